@@ -1,0 +1,47 @@
+/**
+ * The closed set of field kinds. Each kind has two halves: this one (type, validation, SQL) and the
+ * console's (`src/ui/fields`: input and cell). A kind added here does not compile until both exist.
+ */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'integer'
+  | 'money'
+  | 'flag'
+  | 'date'
+  | 'dateTime'
+  | 'choice'
+  | 'reference'
+  | 'chassi'
+  | 'placa'
+  | 'cnpj'
+  | 'cpf'
+  | 'cpfCnpj'
+  | 'chaveNfe'
+  | 'email'
+  | 'telefone'
+  | 'cep'
+  | 'password';
+
+/** What a kind's values are in the program. Money is integer cents; dates are `YYYY-MM-DD`; date-times ISO 8601. */
+export interface KindValues {
+  text: string;
+  longText: string;
+  integer: number;
+  money: number;
+  flag: boolean;
+  date: string;
+  dateTime: string;
+  choice: string;
+  reference: number;
+  chassi: string;
+  placa: string;
+  cnpj: string;
+  cpf: string;
+  cpfCnpj: string;
+  chaveNfe: string;
+  email: string;
+  telefone: string;
+  cep: string;
+  password: string;
+}

@@ -1,0 +1,109 @@
+/** The company a session acts for, as far as permissions depend on it. */
+export interface EmpresaDaSessao {
+  codigo: number;
+  cnpj: string;
+  codigoMatriz: number | null;
+  /** Dispatcher company. */
+  despachante: boolean;
+  /** The dispatcher company this one is linked to, if any. */
+  codigoDespachante: number | null;
+  /** The linked dispatcher may operate new / used vehicles for it. */
+  permiteNovosDespachante: boolean;
+  permiteUsadosDespachante: boolean;
+  operaNovos: boolean;
+  operaUsados: boolean;
+  operaIte: boolean;
+  operaMontadora: boolean;
+  possuiCertificado: boolean;
+  /** The state charges the transfer fee. */
+  cobraTransferencia: boolean;
+}
+
+export interface UsuarioDaSessao {
+  codigo: number;
+  nome: string;
+  email: string;
+  cpf: string | null;
+  /** Dispatcher user. */
+  despachante: boolean;
+  /** Support admin: the user whose e-mail is the configured support address. */
+  suporte: boolean;
+  deveTrocarSenha: boolean;
+}
+
+/** What every predicate looks at. `empresa` is null between sign-in and the choice of a company. */
+export interface Sessao {
+  usuario: UsuarioDaSessao;
+  empresa: EmpresaDaSessao | null;
+}
+
+type Predicate = (sessao: Sessao) => boolean;
+
+const comEmpresa =
+  (test: (empresa: EmpresaDaSessao, usuario: UsuarioDaSessao) => boolean): Predicate =>
+  ({ empresa, usuario }) =>
+    empresa !== null && test(empresa, usuario);
+
+const vinculada = (empresa: EmpresaDaSessao) => (empresa.codigoDespachante ?? 0) > 0;
+
+/** Document 1, section 6: unlinked; or a dispatcher user with the permission; or a dealer user without it; or admin. */
+const moduloVisivel = (
+  opera: (empresa: EmpresaDaSessao) => boolean,
+  permiteDespachante: (empresa: EmpresaDaSessao) => boolean,
+) =>
+  comEmpresa((empresa, usuario) => {
+    if (!opera(empresa) || empresa.despachante) return false;
+    if (usuario.suporte || !vinculada(empresa)) return true;
+    return usuario.despachante === permiteDespachante(empresa);
+  });
+
+/** Named predicates over the session. The menu, the route guard and the gateway ask the same ones. */
+export const permissions = {
+  /** Anyone signed in, with or without a company. */
+  sessao: () => true,
+  empresa: comEmpresa(() => true),
+  suporte: ({ usuario }) => usuario.suporte,
+  suporteComEmpresa: comEmpresa((_, usuario) => usuario.suporte),
+  zeroKm: moduloVisivel(
+    (e) => e.operaNovos,
+    (e) => e.permiteNovosDespachante,
+  ),
+  usados: moduloVisivel(
+    (e) => e.operaUsados,
+    (e) => e.permiteUsadosDespachante,
+  ),
+  ite: moduloVisivel(
+    (e) => e.operaIte,
+    () => false,
+  ),
+  montadora: moduloVisivel(
+    (e) => e.operaMontadora,
+    () => false,
+  ),
+  importarXml: comEmpresa((empresa, usuario) => {
+    if (usuario.suporte) return true;
+    if (empresa.despachante) return false;
+    if (!vinculada(empresa) || usuario.despachante) return true;
+    return !(empresa.permiteNovosDespachante && empresa.permiteUsadosDespachante);
+  }),
+  pessoasEVeiculos: comEmpresa(
+    (empresa, usuario) =>
+      !empresa.despachante && (!vinculada(empresa) || usuario.despachante || usuario.suporte),
+  ),
+  empresasEUsuarios: comEmpresa((_, usuario) => !usuario.despachante),
+  configuracoes: comEmpresa((empresa) => !empresa.despachante),
+  integracao: comEmpresa((empresa) => empresa.despachante || !vinculada(empresa)),
+  convites: comEmpresa((empresa) => empresa.despachante),
+  certificado: comEmpresa((_, usuario) => !usuario.despachante),
+  saldoDetran: comEmpresa(
+    (empresa) => empresa.despachante || (empresa.cobraTransferencia && !vinculada(empresa)),
+  ),
+  creditoPix: comEmpresa(
+    (empresa, usuario) => usuario.despachante || (empresa.cobraTransferencia && !vinculada(empresa)),
+  ),
+} satisfies Record<string, Predicate>;
+
+export type Permission = keyof typeof permissions;
+
+/** True when the session may do what the permission names. */
+export const may = (sessao: Sessao, permission: Permission): boolean => permissions[permission](sessao);
