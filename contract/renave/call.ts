@@ -1,0 +1,49 @@
+/** The three doors of the registry; each accredits companies by itself. */
+export type Grupo = 'estabelecimento' | 'montadora' | 'ite';
+
+interface CallDefinition {
+  grupo: Grupo;
+  method: 'GET' | 'POST';
+  /** Below the registry's base address; parameters as `:name`, named like a key of the input. */
+  path: string;
+  /** SERPRO's number of the transaction, where it is public. */
+  transacao?: number;
+}
+
+/** One call from the gateway to the registry. `I` and `A` are known to the types only. */
+export interface RenaveCall<I = unknown, A = unknown> extends CallDefinition {
+  readonly input?: I;
+  readonly answer?: A;
+}
+
+export type RenaveInput<C> = C extends RenaveCall<infer I, unknown> ? I : never;
+export type RenaveAnswer<C> = C extends RenaveCall<unknown, infer A> ? A : never;
+
+/** `renaveCall<Input>({...}).answers<Answer>()`: the definition, then the type of its answer. */
+export const renaveCall = <I>(definition: CallDefinition) => ({
+  answers: <A>(): RenaveCall<I, A> => definition,
+});
+
+/** A call with its input put where the registry wants it: path, query or JSON body. */
+export interface RenaveRequest {
+  method: 'GET' | 'POST';
+  /** Path and query, to be appended to the base address. */
+  path: string;
+  body: string | null;
+}
+
+/** Puts the input in the path's parameters, then in the query (GET, empty values skipped) or in the body (POST). */
+export const renaveRequest = <I extends object>(call: RenaveCall<I, unknown>, input: I): RenaveRequest => {
+  const rest = new Map<string, unknown>(Object.entries(input));
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  if (call.method === 'POST') return { method: 'POST', path, body: JSON.stringify(Object.fromEntries(rest)) };
+  const query = new URLSearchParams();
+  for (const [name, value] of rest) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  return { method: 'GET', path: query.size > 0 ? `${path}?${query}` : path, body: null };
+};

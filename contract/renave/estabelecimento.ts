@@ -1,0 +1,69 @@
+import { renaveCall } from './call.ts';
+import type {
+  CancelamentoEntrada,
+  CancelamentoRejeicao,
+  CancelamentoSaida,
+  DevolucaoMontadora,
+  EntradaZeroKm,
+  RejeicaoZeroKm,
+  SaidaInacabado,
+  SaidaZeroKm,
+} from './corpos.ts';
+import type {
+  Atpv,
+  ClienteAutenticado,
+  EstadoEstoque,
+  Estoque,
+  Municipio,
+  PendenteEntrada,
+  TermoSaida,
+  VeiculoConsultado,
+} from './types.ts';
+
+const read = <I>(path: string, transacao?: number) =>
+  renaveCall<I>({ grupo: 'estabelecimento', method: 'GET', path, transacao });
+
+const write = <I>(path: string, transacao?: number) =>
+  renaveCall<I>({ grupo: 'estabelecimento', method: 'POST', path, transacao }).answers<Estoque>();
+
+type Nothing = Record<string, never>;
+
+/** What a dealer asks of the registry: the one place that knows its paths. A correction is one line here. */
+export const renave = {
+  clienteAutenticado: read<Nothing>('/api/cliente-autenticado', 49).answers<ClienteAutenticado>(),
+  municipios: read<{ nome?: string; uf?: string }>('/api/municipios', 13).answers<Municipio[]>(),
+  veiculos: read<{ chassi: string }>('/api/veiculos', 66).answers<VeiculoConsultado>(),
+  /** Without a filter it is the whole stock, one unpaged array. */
+  estoques: read<{ chassi?: string; placa?: string; estadoEstoque?: EstadoEstoque }>(
+    '/api/estoques',
+    20,
+  ).answers<Estoque[]>(),
+  estoque: read<{ id: number }>('/api/estoques/:id', 20).answers<Estoque>(),
+  termoSaida: read<{ id: number }>('/api/estoques/:id/termo-saida-estoque', 8).answers<TermoSaida>(),
+  pendentesEntradaZeroKm: read<{ chassi?: string }>(
+    '/api/veiculos-zero-km-pendentes-entrada-estoque',
+    30,
+  ).answers<PendenteEntrada[]>(),
+  entradaZeroKm: write<EntradaZeroKm>('/api/entradas-estoque-zero-km', 26),
+  cancelarEntradaZeroKm: write<CancelamentoEntrada>('/api/cancelamentos-entrada-estoque-zero-km', 50),
+  rejeitarZeroKm: renaveCall<RejeicaoZeroKm>({
+    grupo: 'estabelecimento',
+    method: 'POST',
+    path: '/api/rejeicoes-zero-km',
+    transacao: 27,
+  }).answers<PendenteEntrada>(),
+  cancelarRejeicaoZeroKm: renaveCall<CancelamentoRejeicao>({
+    grupo: 'estabelecimento',
+    method: 'POST',
+    path: '/api/cancelamentos-rejeicoes-veiculo-zero-km',
+    transacao: 60,
+  }).answers<PendenteEntrada>(),
+  saidaZeroKm: write<SaidaZeroKm>('/api/saidas-estoque-veiculo-zero-km', 28),
+  cancelarSaidaZeroKm: write<CancelamentoSaida>('/api/cancelamentos-saida-estoque-zero-km', 24),
+  devolverMontadora: write<DevolucaoMontadora>('/api/devolucoes-montadora-veiculo-zero-km', 25),
+  pdfAtpv: read<{ chassi: string }>('/api/pdf-atpv', 31).answers<Atpv>(),
+  saidaInacabado: write<SaidaInacabado>('/api/saidas-estoque-veiculo-inacabado', 64),
+  cancelarSaidaInacabado: write<CancelamentoSaida>('/api/cancelamentos-saidas-estoque-veiculo-inacabado', 65),
+};
+
+export type OperacaoEstabelecimento = keyof typeof renave;

@@ -1,0 +1,32 @@
+import { EMPRESAS } from './demo.ts';
+
+/** A vehicle that a manufacturer told the base index about, pointing at the dealer that may take it in. */
+export interface PreCadastroInformado {
+  chassi: string;
+  /** The dealer that the manufacturer pointed at. */
+  cnpj: string;
+  acabado: boolean;
+  /** Naive Brasília. */
+  dataHoraCadastro: string;
+  marcaModelo: string;
+}
+
+const MODELOS = [
+  'AURORA/BRISA 1.0 FLEX',
+  'AURORA/SERRANO 2.0 TD 4X4',
+  'AURORA/VIELA 1.6 AT',
+  'AURORA/CARGO 1719 CHASSI',
+] as const;
+
+const veiculo = (index: number, cnpj: string): PreCadastroInformado => ({
+  chassi: `9PTHZ26A0T000${String(1001 + index)}`,
+  cnpj,
+  acabado: index % 4 !== 3,
+  dataHoraCadastro: `2026-01-${String(12 + index).padStart(2, '0')}T08:30:00`,
+  marcaModelo: MODELOS[index % MODELOS.length] ?? MODELOS[0],
+});
+
+/** What a fresh world's registry has waiting: eight vehicles for Horizonte's head office, two of them unfinished. */
+export const CHASSIS_DEMO: readonly PreCadastroInformado[] = Array.from({ length: 8 }, (_, index) =>
+  veiculo(index, EMPRESAS.horizonteMatriz.cnpj),
+);
