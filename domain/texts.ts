@@ -1,0 +1,47 @@
+/** Sentences that more than one screen says; what a single screen says stays with it. */
+
+// Validation
+export const OBRIGATORIO = 'Este campo é obrigatório!';
+export const CAMPOS_OBRIGATORIOS = 'Campos obrigatórios não preenchidos!';
+export const EMAIL_INVALIDO = 'Por favor informe um email válido!';
+export const CEP_INVALIDO = 'CEP inválido!';
+export const EXCEL_INVALIDO = 'Formato do excel inválido!';
+
+// Lists
+export const LISTA_VAZIA = 'Nenhum registro foi encontrado';
+export const ERRO_LISTAR = 'Houve um erro ao listar os registros!';
+export const ERRO_FILTRAR = 'Houve um erro ao filtrar os registros!';
+/** The footer of every list. */
+export const exibindo = (first: number, last: number, total: number): string =>
+  `Exibindo ${first}-${last} de ${total}`;
+
+// Forms
+export const NOVO = 'Novo';
+export const EDITAR = 'Editar';
+export const EXCLUIR = 'Excluir';
+export const SALVAR = 'Salvar';
+export const CONFIRMA_EXCLUIR = 'Deseja realmente excluir este registro?';
+export const SALVO = 'Registro salvo com sucesso';
+export const DELETADO = 'Registro deletado com sucesso';
+export const ERRO_OBTER = 'Erro ao obter informações';
+export const ERRO_SALVAR = 'Erro ao salvar registro';
+export const ERRO_DELETAR = 'Erro ao deletar registro';
+
+// Addresses
+export const ERRO_BUSCAR_ESTADO = 'Erro ao buscar estado!';
+export const ERRO_BUSCAR_ESTADOS = 'Erro ao buscar os estados!';
+export const ERRO_BUSCAR_MUNICIPIO = 'Erro ao buscar município!';
+export const ERRO_BUSCAR_CIDADES = 'Erro ao buscar as cidades do estado!';
+export const ERRO_BUSCAR_CEP = 'Erro ao buscar CEP!';
+
+// Calls
+/** On the overlay while a call contacts the registry. */
+export const COMUNICANDO = 'COMUNICANDO COM O RENAVE...';
+export const ERRO_INESPERADO = 'Ocorreu um erro. Tente novamente mais tarde.';
+export const FALHA_SERPRO = 'Falha de comunicação com a SERPRO!';
+export const COPIADO = 'Conteúdo copiado para a área de transferência!';
+
+// Error page
+export const PAGINA_TITULO = 'Ops...!';
+export const PAGINA_NAO_EXISTE = 'Página não existe!';
+export const VOLTAR_AO_INICIO = 'Voltar a página inicial';

@@ -1,0 +1,42 @@
+const DECIMAL = /^(-?\d+)(?:\.(\d{1,2})0*)?$/;
+const PT_BR = /^-?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d{1,2})?$/;
+const DECIMAL_POINT = /^-?\d+\.\d{1,2}$/;
+
+/** Joins digits instead of multiplying: 19.99 * 100 is 1998.9999999999998. Null beyond what a number holds exactly. */
+function centavosFromDigits(units: string, decimals = ''): number | null {
+  const cents = Number(units + decimals.padEnd(2, '0'));
+  return Number.isSafeInteger(cents) ? cents + 0 : null;
+}
+
+function wholeCents(cents: number): number {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not whole cents: ${cents}`);
+  return cents;
+}
+
+/** `R$ 1.234,56` from integer cents. Throws a RangeError on anything that is not whole cents. */
+export function formatReais(cents: number): string {
+  const digits = String(Math.abs(wholeCents(cents))).padStart(3, '0');
+  const units = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.');
+  return `${cents < 0 ? '-' : ''}R$ ${units},${digits.slice(-2)}`;
+}
+
+/**
+ * Cents of what a person typed: `1.234,56`, `10,50`, `1234.5`, with or without `R$`. Null when it could be read
+ * in two ways (`1.234`), has more than two decimals or is no amount.
+ */
+export function parseReais(text: string): number | null {
+  const amount = text.trim().replace(/^(-?)\s*R\$\s*/, '$1');
+  if (DECIMAL_POINT.test(amount)) return centavosFromDecimal(amount);
+  if (!PT_BR.test(amount) || /^-?\d{1,3}\.\d{3}$/.test(amount)) return null;
+  const [units = '', decimals] = amount.replaceAll('.', '').split(',');
+  return centavosFromDigits(units, decimals);
+}
+
+/** Cents of a decimal as XML and JSON write it; null when it is not exact in cents (`1.005`) or no plain decimal (`1e3`). */
+export function centavosFromDecimal(decimal: string | number): number | null {
+  const match = DECIMAL.exec(String(decimal).trim());
+  return match?.[1] === undefined ? null : centavosFromDigits(match[1], match[2]);
+}
+
+/** Decimal reais for the registry: 1549050 → 15490.5. Exact up to 10^15 cents. */
+export const decimalFromCentavos = (cents: number): number => wholeCents(cents) / 100;
