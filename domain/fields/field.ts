@@ -23,13 +23,28 @@ export interface FieldOptions {
   /** The name in a save body, where the camelCase of the wire name is not it. */
   saveName?: string;
   help?: string;
+  /** Read from another table; the last part of the wire name is its column. Implies `readOnly`. */
+  joined?: Join;
+}
+
+/** Where a read-only field comes from when it stands in another table. */
+export interface Join {
+  table: string;
+  /** The key column of that table. */
+  key: string;
+  /** The column of this entity's table that points at it. */
+  via: string;
 }
 
 /** One fact about a record: its kind, its legacy name and its limits. `R` tells whether it is always there. */
-export interface Field<K extends FieldKind = FieldKind, R extends boolean = boolean> extends FieldOptions {
+export interface Field<
+  K extends FieldKind = FieldKind,
+  R extends boolean = boolean,
+  W extends string = string,
+> extends FieldOptions {
   kind: K;
-  /** SQL column and name in every answer: the legacy name, quoted once. */
-  wire: string;
+  /** SQL column and name in every answer: the legacy name, quoted once. A dot nests (`situacao.descri_sit`). */
+  wire: W;
   required: R;
   /** choice: what may be chosen. */
   options?: readonly Option[];
@@ -56,11 +71,12 @@ type Extra<K extends FieldKind> = K extends 'choice'
 
 const builder =
   <K extends FieldKind>(kind: K) =>
-  <const O extends FieldOptions & Extra<K>>(
-    wire: string,
+  <const W extends string, const O extends FieldOptions & Extra<K>>(
+    wire: W,
     options: O,
-  ): Field<K, O extends { required: true } ? true : false> => ({
+  ): Field<K, O extends { required: true } ? true : false, W> => ({
     ...options,
+    readOnly: options.readOnly === true || options.joined !== undefined,
     kind,
     wire,
     required: (options.required === true) as O extends { required: true } ? true : false,

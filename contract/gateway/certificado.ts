@@ -1,0 +1,46 @@
+import { choice, text } from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import { route } from '../route.ts';
+
+/** The three groups of the registry a certificate is accredited for. */
+export type TipoCertificado = 'vendaVeiculos' | 'ite' | 'montadora';
+
+export const certificado = {
+  chavePublica: route({
+    method: 'GET',
+    path: 'certificado/chavePublica',
+    access: 'certificado',
+    summary: 'The public key (JWK) that the certificate password is encrypted with',
+    input: fieldsSchema({}),
+  }).answers<{ jwk: JsonWebKey }>(),
+  /** Multipart: the file as `certificado`, and `senha`, a compact JWE (RSA-OAEP-256, A256GCM) of the password. */
+  salvar: route({
+    method: 'POST',
+    path: 'certificado/salvarCertificado',
+    access: 'certificado',
+    summary: 'Store the company’s digital certificate (.pfx or .p12)',
+    input: fieldsSchema({}),
+    files: 'certificado',
+  }).answers<{ message: string; validade: string; titular: string }>(),
+  verificar: route({
+    method: 'GET',
+    path: 'certificado/verificaCertificadoSerpro/:kind',
+    access: 'empresa',
+    summary: 'Whether the registry accepts the company’s certificate for a group of operations',
+    input: fieldsSchema({
+      kind: choice('kind', {
+        label: 'Grupo',
+        required: true,
+        options: [
+          { value: 'vendaVeiculos', label: 'Venda de veículos' },
+          { value: 'ite', label: 'ITE' },
+          { value: 'montadora', label: 'Montadora' },
+        ],
+      }),
+    }),
+    renave: true,
+  }).answers<{ valido: true; estabelecimento: { cnpj: string; nome: string } }>(),
+};
+
+/** The one named part of the certificate upload besides the file. */
+export const SENHA_PART = text('senha', { label: 'Senha do certificado', required: true });

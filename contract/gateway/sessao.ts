@@ -1,0 +1,147 @@
+import { email, integer, password } from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import type { Sessao } from '#domain/permissions.ts';
+import { route } from '../route.ts';
+
+const nothing = fieldsSchema({});
+const credenciais = {
+  email: email('email', { label: 'E-mail', required: true }),
+  password: password('password', { label: 'Senha', required: true }),
+};
+const id = { id: integer('id', { label: 'Empresa', required: true, min: 1 }) };
+
+/** A company as the chooser lists it. */
+export interface EmpresaAcesso {
+  codigo_emp: number;
+  nomraz_emp: string;
+  nomfan_emp: string;
+  cnpj_emp: string;
+  ativo_emp: boolean;
+  isdesp_emp: boolean;
+}
+
+/** The signed-in user; `suporte` is decided by the gateway's configuration. */
+export interface UsuarioLogado {
+  codigo_usu: number;
+  nome_usu: string;
+  email: string;
+  cpf_usu: string | null;
+  isdesp_usu: boolean;
+  altsen_usu: boolean;
+  suporte: boolean;
+}
+
+/** The company the session acts for, with what menu and banners need. */
+export interface EmpresaLogada extends EmpresaAcesso {
+  codmat_emp: number | null;
+  nomeMatriz: string | null;
+  coduf_emp: number | null;
+  coddesp_emp: number | null;
+  pernovdesp_emp: boolean;
+  perusadesp_emp: boolean;
+  rennov_emp: boolean;
+  renusa_emp: boolean;
+  renite_emp: boolean;
+  renmon_emp: boolean;
+  possuiCertificado: boolean;
+  cerval_emp: string | null;
+  cobratransf_uf: boolean;
+  dahins_emp: string;
+  dahult_emp: string | null;
+}
+
+export interface Sessoes {
+  token: string;
+  credentials: string;
+}
+
+export const sessao = {
+  usuarioByEmailSenha: route({
+    method: 'POST',
+    path: 'usuarioByEmailSenha',
+    access: 'publica',
+    summary: 'Check an e-mail and password and answer the companies they open',
+    input: fieldsSchema(credenciais),
+  }).answers<{ usuario: UsuarioLogado; empresas: EmpresaAcesso[] }>(),
+  login: route({
+    method: 'POST',
+    path: 'login',
+    access: 'publica',
+    summary: 'Open a session for a company',
+    input: fieldsSchema({
+      ...credenciais,
+      codigo_emp: integer('codigo_emp', { label: 'Empresa', required: true }),
+    }),
+  }).answers<Sessoes>(),
+  alterarSenhaAntesLogin: route({
+    method: 'POST',
+    path: 'alterarSenhaAntesLogin',
+    access: 'publica',
+    summary: 'Replace a temporary password before the first sign-in',
+    input: fieldsSchema({
+      email: credenciais.email,
+      senhaatual: password('senhaatual', { label: 'Senha atual', required: true }),
+      novasenha: password('novasenha', { label: 'Nova senha', required: true }),
+    }),
+  }).answers<{ message: string }>(),
+  alterarSenha: route({
+    method: 'POST',
+    path: 'usuario/alterarSenha',
+    access: 'sessao',
+    summary: 'Change one’s own password; every other session of the user ends',
+    input: fieldsSchema({
+      senhaatual: password('senhaatual', { label: 'Senha atual', required: true }),
+      novasenha: password('novasenha', { label: 'Nova senha', required: true }),
+    }),
+  }).answers<{ message: string }>(),
+  logout: route({
+    method: 'POST',
+    path: 'logout',
+    access: 'sessao',
+    summary: 'End the session at once',
+    input: nothing,
+  }).answers<Record<string, never>>(),
+  usuarioLogado: route({
+    method: 'GET',
+    path: 'usuario/get/logado',
+    access: 'sessao',
+    summary: 'The signed-in user',
+    input: nothing,
+  }).answers<UsuarioLogado>(),
+  empresaLogada: route({
+    method: 'GET',
+    path: 'empresa/get/logada',
+    access: 'empresa',
+    summary: 'The company the session acts for',
+    input: nothing,
+  }).answers<EmpresaLogada>(),
+  empresasAcesso: route({
+    method: 'GET',
+    path: 'usuario/empresasAcesso/UsuarioLogado',
+    access: 'sessao',
+    summary: 'The companies the user may act for',
+    input: nothing,
+  }).answers<EmpresaAcesso[]>(),
+  trocarEmpresa: route({
+    method: 'POST',
+    path: 'empresa/trocarEmpresa/:id',
+    access: 'sessao',
+    summary: 'Act for another company: new credentials, the old ones end',
+    input: fieldsSchema(id),
+  }).answers<{ credentials: string }>(),
+  verificaAcesso: route({
+    method: 'GET',
+    path: 'usuario/verificaAcessoUsuEmp/:id',
+    access: 'sessao',
+    summary: 'Whether the user may still act for a company',
+    input: fieldsSchema(id),
+  }).answers<{ acesso: boolean }>(),
+  /** Everything the console's predicates need, in one call: what `usuario` and `empresa` say in the session's own terms. */
+  permissoes: route({
+    method: 'GET',
+    path: 'usuario/sessao',
+    access: 'sessao',
+    summary: 'The session as permissions see it',
+    input: nothing,
+  }).answers<Sessao>(),
+};

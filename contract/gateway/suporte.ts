@@ -1,0 +1,92 @@
+import { choice, date, integer, text } from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import { listRoute } from '../list.ts';
+import { route } from '../route.ts';
+
+/** One line of an operation's story: what was asked of the registry, what it said, what we made of it. */
+export interface PassoDaOperacao {
+  quando: string;
+  passo: string;
+  requisicao: string | null;
+  resposta: string | null;
+  statusHttp: number | null;
+}
+
+/** One intent at the registry, whole: who, what, when and how it ended. */
+export interface OperacaoRenave {
+  id: string;
+  codigo_emp: number;
+  nomfan_emp: string;
+  nome_usu: string;
+  chassi: string;
+  operacao: string;
+  estado: 'pendente' | 'enviando' | 'desconhecida' | 'confirmada' | 'recusada' | 'cancelada';
+  tentativas: number;
+  criada: string;
+  encerrada: string | null;
+  errotitulo: string | null;
+  erromensagem: string | null;
+  errodetalhe: string | null;
+  passos: PassoDaOperacao[];
+}
+
+/** A way the sandbox's registry can be told to misbehave. */
+export interface Comportamento {
+  id: string;
+  nome: string;
+  descricao: string;
+}
+
+export const suporte = {
+  operacoes: listRoute({
+    path: 'suporte/operacoes',
+    access: 'suporte',
+    summary: 'Every operation at the registry, by chassis or company, with requests and answers',
+    filters: {
+      chassi: text('chassi', { label: 'Chassi', maxLength: 17 }),
+      estado: choice('estado', {
+        label: 'Situação',
+        options: ['pendente', 'enviando', 'desconhecida', 'confirmada', 'recusada', 'cancelada'].map(
+          (value) => ({
+            value,
+            label: value,
+          }),
+        ),
+      }),
+      dataInicial: date('dataInicial', { label: 'Data inicial' }),
+      dataFinal: date('dataFinal', { label: 'Data final' }),
+    },
+    sorts: ['criada', 'chassi', 'operacao'],
+    key: 'id',
+  }).rows<OperacaoRenave>(),
+  /** Asks again what became of an operation whose answer was lost. */
+  reconsultar: route({
+    method: 'POST',
+    path: 'suporte/operacoes/:id/reconsultar',
+    access: 'suporte',
+    summary: 'Look at the registry again for an operation whose answer was lost',
+    input: fieldsSchema({ id: text('id', { label: 'Operação', required: true, maxLength: 40 }) }),
+  }).answers<{ message: string }>(),
+  operacao: route({
+    method: 'GET',
+    path: 'suporte/operacoes/:id',
+    access: 'suporte',
+    summary: 'One operation at the registry, whole',
+    input: fieldsSchema({ id: text('id', { label: 'Operação', required: true, maxLength: 40 }) }),
+  }).answers<OperacaoRenave>(),
+};
+
+/** Server-sent events: `event: mudou`, `data: {"assuntos":[…]}` — what changed for the session's company. */
+export const eventos = {
+  ouvir: route({
+    method: 'GET',
+    path: 'eventos',
+    access: 'empresa',
+    summary: 'A stream of what changed for the company, so that screens need no refresh',
+    input: fieldsSchema({ desde: integer('desde', { label: 'Desde' }) }),
+    download: true,
+  }).answers<ReadableStream>(),
+};
+
+/** What may change: screens listen for the subjects of their lists. */
+export type Assunto = 'lotesXml' | 'entradaZeroKm' | 'saidaZeroKm' | 'estoque' | 'lotesAtpv' | 'veiculos';

@@ -1,0 +1,27 @@
+import { cnpj, email, integer, longText, money, telefone, text } from '../fields/field.ts';
+import { defineEntity, type RecordOf } from './entity.ts';
+
+/** A commercial partner of the support team: its values per kind of movement are kept for the partnership report. */
+export const parceiro = defineEntity({
+  name: 'parceiro',
+  plural: 'parceiros',
+  key: 'codigo',
+  title: 'razaoSocial',
+  search: ['razaoSocial', 'cnpj', 'email'],
+  saves: 'wire',
+  access: 'suporte',
+  fields: {
+    codigo: integer('codigo_pcr', { label: 'Código', readOnly: true }),
+    cnpj: cnpj('cnpj_pcr', { label: 'CNPJ', required: true }),
+    razaoSocial: text('nomraz_pcr', { label: 'Nome/Razão social', required: true, maxLength: 150 }),
+    email: email('email_pcr', { label: 'E-mail' }),
+    telefone: telefone('tel_pcr', { label: 'Telefone' }),
+    observacaoFinanceira: longText('obsfin_pcr', { label: 'Observação financeira' }),
+    valorUsados: money('valusa_pcr', { label: 'Valor seminovos', default: 0 }),
+    valorNovos: money('valnov_pcr', { label: 'Valor zero km', default: 0 }),
+    valorIte: money('valite_pcr', { label: 'Valor ITE', default: 0 }),
+    valorMontadora: money('valmot_pcr', { label: 'Valor montadora', default: 0 }),
+  },
+});
+
+export type Parceiro = RecordOf<typeof parceiro>;

@@ -1,0 +1,39 @@
+import { cep, choice, cpfCnpj, email, integer, reference, telefone, text } from '../fields/field.ts';
+import { defineEntity, type RecordOf } from './entity.ts';
+
+/** A person, natural or legal: owner of a used vehicle, buyer of any. The type follows the document. */
+export const pessoa = defineEntity({
+  name: 'pessoa',
+  plural: 'pessoas',
+  key: 'codigo',
+  title: 'nome',
+  search: ['nome', 'cpfCnpj', 'email'],
+  access: 'pessoasEVeiculos',
+  scope: 'codemp_pes',
+  tabs: { todas: {} },
+  fields: {
+    codigo: integer('codigo_pes', { label: 'Código', readOnly: true }),
+    nome: text('nomraz_pes', { label: 'Nome/Razão social', required: true, maxLength: 150 }),
+    cpfCnpj: cpfCnpj('cgccpf_pes', { label: 'CPF/CNPJ', required: true }),
+    tipo: choice('tipo_pes', {
+      label: 'Tipo',
+      readOnly: true,
+      options: [
+        { value: 'F', label: 'Pessoa Física' },
+        { value: 'J', label: 'Pessoa Jurídica' },
+      ],
+    }),
+    email: email('email_pes', { label: 'E-mail', required: true }),
+    celular: telefone('telcel_pes', { label: 'Celular' }),
+    telefone: telefone('telres_pes', { label: 'Telefone' }),
+    cep: cep('cep_pes', { label: 'CEP', required: true }),
+    endereco: text('end_pes', { label: 'Endereço', required: true, maxLength: 150 }),
+    numero: text('numend_pes', { label: 'Número', maxLength: 10 }),
+    complemento: text('comend_pes', { label: 'Complemento', maxLength: 60 }),
+    bairro: text('bairro_pes', { label: 'Bairro', required: true, maxLength: 60 }),
+    municipio: reference('codmun_pes', { label: 'Município', target: 'municipio', required: true }),
+    estado: reference('coduf_pes', { label: 'Estado', target: 'estado', required: true }),
+  },
+});
+
+export type Pessoa = RecordOf<typeof pessoa>;

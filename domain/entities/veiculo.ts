@@ -1,0 +1,97 @@
+import {
+  chassi,
+  choice,
+  date,
+  dateTime,
+  flag,
+  integer,
+  placa,
+  type RecordOfFields,
+  reference,
+  text,
+} from '../fields/field.ts';
+import { OBRIGATORIO } from '../texts.ts';
+import { isRenavam, normalizeRenavam } from '../values/renavam.ts';
+import { defineEntity, type Rule } from './entity.ts';
+
+/** The CRV types one may choose; imports also know A and B (AZUL and BRANCO). */
+export const TIPOS_CRV = [
+  { value: 'D', label: 'DIGITAL' },
+  { value: 'V', label: 'VERDE' },
+  { value: 'A', label: 'AZUL' },
+  { value: 'B', label: 'BRANCO' },
+] as const;
+
+const fields = {
+  codigo: integer('codigo_vei', { label: 'Código', readOnly: true }),
+  novo: flag('isnovo_vei', { label: 'Novo', required: true, default: true }),
+  chassi: chassi('chassi_vei', { label: 'Chassi' }),
+  placa: placa('placa_vei', { label: 'Placa' }),
+  renavam: text('renava_vei', { label: 'Renavam', maxLength: 50 }),
+  descricao: text('descri_vei', { label: 'Descrição', required: true, maxLength: 120 }),
+  cor: text('cor_vei', { label: 'Cor', required: true, maxLength: 40 }),
+  anoFabricacao: integer('anofab_vei', { label: 'Ano fabricação', required: true, min: 1900, max: 2100 }),
+  anoModelo: integer('anomod_vei', { label: 'Ano modelo', required: true, min: 1900, max: 2100 }),
+  quilometragem: integer('kmatu_vei', { label: 'Km atual', min: 0, max: 9_999_999, default: 0 }),
+  medicao: dateTime('dahmed_vei', { label: 'Data da medição', required: true }),
+  numeroCrv: text('numcrv_vei', { label: 'Número do CRV', maxLength: 12 }),
+  codigoSegurancaCrv: text('codsegcrv_vei', { label: 'Código de segurança do CRV', maxLength: 11 }),
+  tipoCrv: choice('tipcrv_vei', { label: 'Tipo do CRV', options: TIPOS_CRV, saveName: 'tipoCrv' }),
+  acabado: flag('acabado_vei', { label: 'Acabado', default: true, saveName: 'isacabadoVei' }),
+  situacao: text('situacao.descri_sit', {
+    label: 'Situação',
+    joined: { table: 'situacao', key: 'codigo_sit', via: 'codsit_vei' },
+  }),
+  codigoSituacao: integer('codsit_vei', { label: 'Código da situação', readOnly: true }),
+  proprietario: text('proprietario.nomraz_pes', {
+    label: 'Proprietário',
+    joined: { table: 'pessoa', key: 'codigo_pes', via: 'codpes_vei' },
+  }),
+  codigoProprietario: reference('codpes_vei', {
+    label: 'Código do proprietário',
+    target: 'pessoa',
+    readOnly: true,
+  }),
+  entrada: date('datent_vei', { label: 'Data de entrada', readOnly: true }),
+  saida: date('datsai_vei', { label: 'Data de saída', readOnly: true }),
+  idEstoque: integer('idest_vei', { label: 'Id do estoque no Renave', readOnly: true }),
+};
+
+export type Veiculo = RecordOfFields<typeof fields>;
+
+const onlyForUsed = (field: keyof Veiculo & string): Rule<Veiculo> => ({
+  field,
+  message: OBRIGATORIO,
+  broken: (v) => !v.novo && !v[field],
+});
+
+/** A vehicle known to the dealership: new (chassi, no placa yet) or used (placa, renavam and CRV). */
+export const veiculo = defineEntity({
+  name: 'veiculo',
+  plural: 'veiculos',
+  key: 'codigo',
+  title: 'descricao',
+  search: ['chassi', 'placa', 'renavam', 'descricao'],
+  access: 'pessoasEVeiculos',
+  scope: 'codemp_vei',
+  filters: ['chassi', 'placa', 'novo'],
+  fields,
+  rules: [
+    { field: 'chassi', message: OBRIGATORIO, broken: (v) => v.novo && !v.chassi },
+    onlyForUsed('placa'),
+    onlyForUsed('renavam'),
+    {
+      field: 'renavam',
+      message: 'Renavam inválido.',
+      broken: (v) => v.renavam !== null && !isRenavam(normalizeRenavam(v.renavam)),
+    },
+    onlyForUsed('numeroCrv'),
+    onlyForUsed('codigoSegurancaCrv'),
+    onlyForUsed('tipoCrv'),
+    {
+      field: 'quilometragem',
+      message: 'A quilometragem deve ser maior que zero.',
+      broken: (v) => !v.novo && !((v.quilometragem ?? 0) > 0),
+    },
+  ],
+});

@@ -1,0 +1,74 @@
+/** Stable code, HTTP status and the Portuguese sentence that may be shown. */
+interface ErrorKind {
+  status: number;
+  message: string;
+}
+
+/** Every error the gateway answers with. Codes are stable: integrations may rely on them. */
+export const errorKinds = {
+  corpoInvalido: { status: 400, message: 'Campos obrigatórios não preenchidos!' },
+  requisicaoInvalida: { status: 400, message: 'Não foi possível entender a requisição.' },
+  filtroInvalido: { status: 400, message: 'Filtro ou ordenação desconhecida.' },
+  naoAutenticado: { status: 401, message: 'Sua sessão terminou. Entre novamente.' },
+  loginInvalido: { status: 401, message: 'Favor confira seus dados e tente novamente' },
+  semEmpresa: { status: 403, message: 'Selecione uma empresa para continuar.' },
+  semPermissao: { status: 403, message: 'Você não tem permissão para esta operação.' },
+  deveTrocarSenha: { status: 403, message: 'Troque a senha provisória para continuar.' },
+  empresaSemAcesso: { status: 403, message: 'Você não tem acesso a esta empresa.' },
+  empresaBloqueada: { status: 403, message: 'Esta empresa está inativa ou bloqueada. Fale com o suporte.' },
+  naoEncontrado: { status: 404, message: 'Registro não encontrado.' },
+  conflito: {
+    status: 409,
+    message: 'O registro mudou enquanto você trabalhava. Atualize e tente novamente.',
+  },
+  operacaoEmAndamento: { status: 409, message: 'Este veículo já está sendo processado.' },
+  registroEmUso: { status: 409, message: 'Este registro está em uso e não pode ser excluído.' },
+  registroDuplicado: { status: 409, message: 'Já existe um registro com estes dados.' },
+  arquivoGrande: { status: 413, message: 'O envio passou do tamanho permitido.' },
+  tipoInvalido: { status: 415, message: 'Tipo de arquivo inválido.' },
+  regra: { status: 422, message: 'A operação não é permitida.' },
+  muitasTentativas: { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente novamente.' },
+  interno: { status: 500, message: 'Ocorreu um erro. Tente novamente mais tarde.' },
+  renaveRecusou: { status: 422, message: 'O Renave recusou a operação.' },
+  renaveIndisponivel: { status: 503, message: 'Falha de comunicação com a SERPRO!' },
+  certificadoAusente: { status: 422, message: 'Por favor importar o certificado da empresa.' },
+  certificadoInvalido: { status: 422, message: 'O certificado digital não pôde ser usado.' },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof errorKinds;
+
+/** What travels: `{ message, code, errors? }`, `errors` by input name. */
+export interface ErrorBody {
+  message: string;
+  code: ErrorCode;
+  errors?: Record<string, string>;
+}
+
+interface ErrorDetails {
+  /** Shown instead of the kind's own sentence. */
+  message?: string;
+  errors?: Record<string, string>;
+  /** For the log only. */
+  cause?: unknown;
+}
+
+/** An error of the catalogue: thrown anywhere in the gateway, answered as its `body`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly errors: Record<string, string> | undefined;
+
+  constructor(code: ErrorCode, { message, errors, cause }: ErrorDetails = {}) {
+    super(message ?? errorKinds[code].message, { cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.errors = errors;
+  }
+
+  get status(): number {
+    return errorKinds[this.code].status;
+  }
+
+  get body(): ErrorBody {
+    return { message: this.message, code: this.code, ...(this.errors && { errors: this.errors }) };
+  }
+}

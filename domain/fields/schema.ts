@@ -1,0 +1,118 @@
+import { array, boolean, number, type ObjectSchema, object, type Schema, string, ValidationError } from 'yup';
+import type { Rule } from '../entities/entity.ts';
+import { OBRIGATORIO } from '../texts.ts';
+import { isCep, normalizeCep } from '../values/cep.ts';
+import { isChassi, normalizeChassi } from '../values/chassi.ts';
+import { isChaveNfe, normalizeChaveNfe } from '../values/chaveNfe.ts';
+import { isCnpj, normalizeCnpj } from '../values/cnpj.ts';
+import { isCpf, normalizeCpf } from '../values/cpf.ts';
+import { isCpfCnpj, normalizeCpfCnpj } from '../values/cpfCnpj.ts';
+import { isDate } from '../values/datas.ts';
+import { isEmail, normalizeEmail } from '../values/email.ts';
+import { isPlaca, normalizePlaca } from '../values/placa.ts';
+import { isTelefone, normalizeTelefone } from '../values/telefone.ts';
+import type { Field, Fields, RecordOfFields } from './field.ts';
+import type { FieldKind } from './kinds.ts';
+
+const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value);
+
+const limited = (field: Field) => {
+  const base = string().typeError('Informe um texto.').trim().transform(emptyToNull);
+  return field.maxLength === undefined
+    ? base.max(10_000, 'Texto longo demais.')
+    : base.max(field.maxLength, `Informe no máximo ${field.maxLength} caracteres.`);
+};
+
+/** Text that has one normal form: what a person types is normalised first, then checked. */
+const normal =
+  (normalize: (text: string) => string, valid: (text: string) => boolean, message: string) => () =>
+    string()
+      .typeError('Informe um texto.')
+      .transform((value: unknown) =>
+        typeof value === 'string' ? emptyToNull(normalize(value)) : emptyToNull(value),
+      )
+      .test('valido', message, (value) => value === null || value === undefined || valid(value));
+
+const whole = (field: Field) => {
+  let schema = number()
+    .typeError('Informe um número.')
+    .transform((value: unknown, original: unknown) => (emptyToNull(original) === null ? null : value))
+    .integer('Informe um número inteiro.')
+    .max(Number.MAX_SAFE_INTEGER, 'Número grande demais.');
+  if (typeof field.min === 'number') schema = schema.min(field.min, `O mínimo é ${field.min}.`);
+  if (typeof field.max === 'number') schema = schema.max(field.max, `O máximo é ${field.max}.`);
+  return schema;
+};
+
+const isInstant = (text: string) =>
+  /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text));
+
+const byKind: Record<FieldKind, (field: Field) => Schema> = {
+  text: limited,
+  longText: (field) => limited({ maxLength: 250, ...field }),
+  password: () => string().typeError('Informe um texto.').transform(emptyToNull).max(200),
+  integer: whole,
+  money: (field) => whole({ min: 0, ...field }),
+  reference: (field) => whole({ ...field, min: 1 }),
+  flag: () => boolean().typeError('Informe sim ou não.'),
+  date: normal((text) => text.slice(0, 10), isDate, 'Data inválida.'),
+  dateTime: normal((text) => text.trim(), isInstant, 'Data e hora inválidas.'),
+  choice: (field) =>
+    limited(field).test(
+      'opcao',
+      'Escolha uma das opções.',
+      (value) =>
+        value === null || value === undefined || (field.options ?? []).some((o) => o.value === value),
+    ),
+  chassi: normal(normalizeChassi, isChassi, 'Chassi inválido, por favor informe um chassi válido!'),
+  placa: normal(normalizePlaca, isPlaca, 'Placa inválida.'),
+  cnpj: normal(normalizeCnpj, isCnpj, 'CNPJ inválido.'),
+  cpf: normal(normalizeCpf, isCpf, 'CPF inválido.'),
+  cpfCnpj: normal(normalizeCpfCnpj, isCpfCnpj, 'CPF/CNPJ inválido.'),
+  chaveNfe: normal(normalizeChaveNfe, isChaveNfe, 'Chave de acesso inválida.'),
+  email: normal(normalizeEmail, isEmail, 'E-mail inválido.'),
+  telefone: normal(normalizeTelefone, isTelefone, 'Telefone inválido.'),
+  cep: normal(normalizeCep, isCep, 'CEP inválido!'),
+};
+
+/** The yup schema of one field: normalises, then checks kind, limits and presence. */
+export const fieldSchema = (field: Field): Schema => {
+  const schema = byKind[field.kind](field).label(field.label);
+  return field.required ? schema.required(OBRIGATORIO) : schema.nullable();
+};
+
+/** The yup schema of a set of fields, keyed by `nameOf` (field names unless told). Unknown keys are dropped. */
+export const fieldsSchema = <F extends Fields>(
+  fields: F,
+  nameOf: (field: Field, name: string) => string = (_, name) => name,
+): ObjectSchema<RecordOfFields<F>> =>
+  object(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [nameOf(field, name), fieldSchema(field)]),
+    ),
+  ).noUnknown() as unknown as ObjectSchema<RecordOfFields<F>>;
+
+/** The first broken rule of each field. */
+export const brokenRules = <R>(rules: readonly Rule<R>[], record: R): Record<string, string> => {
+  const errors: Record<string, string> = {};
+  for (const rule of rules) {
+    if (!(rule.field in errors) && rule.broken(record)) errors[rule.field] = rule.message;
+  }
+  return errors;
+};
+
+/** A record's schema with its rules over several fields, as a form wants it. */
+export const recordSchema = <F extends Fields>(
+  fields: F,
+  rules: readonly Rule<RecordOfFields<F>>[],
+): ObjectSchema<RecordOfFields<F>> =>
+  fieldsSchema(fields).test('regras', (record, context) => {
+    const errors = Object.entries(brokenRules(rules, record as RecordOfFields<F>)).map(([path, message]) =>
+      context.createError({ path, message }),
+    );
+    return errors.length === 0 || new ValidationError(errors);
+  }) as ObjectSchema<RecordOfFields<F>>;
+
+/** A list of records inside an input: at least one, never more than a thousand. */
+export const listOf = <F extends Fields>(fields: F, max = 1000) =>
+  array(fieldsSchema(fields)).required(OBRIGATORIO).min(1, 'Selecione ao menos um item.').max(max);

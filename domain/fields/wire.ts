@@ -1,0 +1,70 @@
+import type { AnyEntity, RecordOf } from '../entities/entity.ts';
+import type { Field } from './field.ts';
+
+type Wire = Record<string, unknown>;
+
+const camel = (wire: string) => wire.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The field's name in a save body: `kmatu_vei` is saved as `kmatuVei` unless the entity or the field says otherwise. */
+export const saveNameOf = (entity: AnyEntity, field: Field): string =>
+  field.saveName ?? (entity.saves === 'camel' ? camel(field.wire) : field.wire);
+
+/** The column (or last part of the nested name) of a field. */
+export const columnOf = (field: Field): string => field.wire.slice(field.wire.lastIndexOf('.') + 1);
+
+const read = (record: Wire, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, key) => (at as Wire | null | undefined)?.[key], record);
+
+const write = (record: Wire, path: string, value: unknown): void => {
+  const [head = '', ...rest] = path.split('.');
+  if (rest.length === 0) record[head] = value;
+  else {
+    record[head] ??= {};
+    write(record[head] as Wire, rest.join('.'), value);
+  }
+};
+
+const fieldsOf = (entity: AnyEntity) => Object.entries(entity.fields as Record<string, Field>);
+
+/** An answer's record (legacy names) as the program's record. Fields the answer lacks become null. */
+export const fromWire = <E extends AnyEntity>(entity: E, wire: Wire): RecordOf<E> =>
+  Object.fromEntries(
+    fieldsOf(entity).map(([name, field]) => [name, read(wire, field.wire) ?? null]),
+  ) as RecordOf<E>;
+
+/** The program's record as an answer carries it. */
+export const toWire = (entity: AnyEntity, record: Wire): Wire => {
+  const wire: Wire = {};
+  for (const [name, field] of fieldsOf(entity))
+    if (name in record) write(wire, field.wire, record[name] ?? null);
+  return wire;
+};
+
+/** What a save sends: every field a person may set, and the key when the record has one. */
+export const toSave = (entity: AnyEntity, record: Wire): Wire =>
+  Object.fromEntries(
+    fieldsOf(entity)
+      .filter(
+        ([name, field]) =>
+          name in record && (!field.readOnly || (name === entity.key && record[name] !== null)),
+      )
+      .map(([name, field]) => [saveNameOf(entity, field), record[name]]),
+  );
+
+/** A save body as the program's record: only what a person may set, never what is read-only. */
+export const fromSave = (entity: AnyEntity, body: Wire): Wire =>
+  Object.fromEntries(
+    fieldsOf(entity)
+      .filter(
+        ([name, field]) => (!field.readOnly || name === entity.key) && saveNameOf(entity, field) in body,
+      )
+      .map(([name, field]) => [name, body[saveNameOf(entity, field)]]),
+  );
+
+/** Field errors named as in a save body, renamed to the record's fields. */
+export const errorsFromSave = (entity: AnyEntity, errors: Record<string, string>): Record<string, string> => {
+  const names = new Map(fieldsOf(entity).map(([name, field]) => [saveNameOf(entity, field), name]));
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => [names.get(name) ?? name, message]),
+  );
+};
