@@ -94,7 +94,7 @@ export interface BoundCall<Subject> {
 export const call = <Subject, I, A>(
   route: Route<I, A>,
   input: (subject: Subject, values: Record<string, never>) => CallOf<Route<I, A>>,
-): BoundCall<Subject> => ({ route, input: input as BoundCall<Subject>['input'] });
+): BoundCall<Subject> => ({ route, input: input as unknown as BoundCall<Subject>['input'] });
 
 /** The answer of a route, for `then`. */
 export const answerOf = <R extends Route<never, unknown>>(_route: R, answer: unknown): AnswerOf<R> =>
