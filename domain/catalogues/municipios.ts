@@ -1,3 +1,4 @@
+import { compact } from '../values/compact.ts';
 import { MUNICIPIOS_POR_UF } from './municipiosPorUf.ts';
 
 /** A municipality under the two codes it goes by. For the gateway and the sandbox: too big for the browser. */
@@ -14,12 +15,8 @@ export interface Municipio {
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 
-/** Hyphens and apostrophes are where the lists disagree most (`Olho-d'Água`, `OLHO D'AGUA`). */
-const nomeKey = (uf: string, nome: string): string =>
-  withoutAccents(`${uf}:${nome}`)
-    .replace(/['’´\x60]/g, '')
-    .replace(/[\s-]+/g, ' ')
-    .trim();
+/** Spaces, hyphens and apostrophes are where the lists disagree most (`Olho-d'Água`, `OLHO D'AGUA`): none counts. */
+const nomeKey = (uf: string, nome: string): string => `${compact(uf)}:${compact(withoutAccents(nome))}`;
 
 function parseMunicipio(uf: string, record: string): Municipio {
   const [codigoIbge, codigoSiafi = '', nome = '', nomeRenave = withoutAccents(nome)] = record.split('|');
@@ -67,6 +64,6 @@ export const municipioByIbge = (codigo: number): Municipio | undefined => index(
 export const municipioBySiafi = (codigo: string | number): Municipio | undefined =>
   index().bySiafi.get(String(codigo).padStart(4, '0'));
 
-/** By either spelling, whatever its accents, case, hyphens and apostrophes. */
+/** By either spelling, whatever its accents, case, spaces, hyphens and apostrophes. */
 export const municipioByNome = (uf: string, nome: string): Municipio | undefined =>
   index().byNome.get(nomeKey(uf, nome));

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  diaBrasilia,
+  formatDate,
+  formatDateTime,
+  isDate,
+  naiveBrasilia,
+  parseDate,
+} from '#domain/values/datas.ts';
+
+const day = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('days', () => {
+  it('are printed day first and read back', () => {
+    expect(formatDate('2026-09-01')).toBe('01/09/2026');
+    expect(parseDate('01/09/2026')).toBe('2026-09-01');
+    expect(parseDate(' 2026-09-01 ')).toBe('2026-09-01');
+    fc.assert(fc.property(day, (date) => parseDate(formatDate(date)) === date));
+  });
+
+  it.each(['31/02/2026', '29/02/2025', '31/04/2026', '00/01/2026', '01/13/2026', '1/9/2026', '01/09/26', ''])(
+    'that do not exist or are not written in full are refused: %j',
+    (text) => {
+      expect(parseDate(text)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['2026-02-28', true],
+    ['2024-02-29', true],
+    ['2000-02-29', true],
+    ['1900-02-29', false],
+    ['2026-02-29', false],
+    ['2026-13-01', false],
+    ['2026-00-10', false],
+    ['0000-01-01', false],
+    ['01/09/2026', false],
+    ['2026-09-01T00:00:00', false],
+    ['2026-9-1', false],
+    ['2026-09-01\n', false],
+  ])('%j is a day: %s', (text, expected) => {
+    expect(isDate(text)).toBe(expected);
+  });
+
+  it('leave a text that is no day as it is', () => {
+    expect(formatDate('')).toBe('');
+    expect(formatDate('ontem')).toBe('ontem');
+  });
+});
+
+describe('moments', () => {
+  it.each([
+    ['2026-09-01T02:10:33Z', '31/08/2026 23:10'],
+    ['2026-09-01T02:10:33.123456Z', '31/08/2026 23:10'],
+    ['2026-09-01 02:10:33+00', '31/08/2026 23:10'],
+    ['2026-09-01T02:10:33+0000', '31/08/2026 23:10'],
+    ['2026-08-31T23:10:33-03:00', '31/08/2026 23:10'],
+    ['2026-08-31T23:10:33-04:00', '01/09/2026 00:10'],
+    ['2026-08-31T23:10:33', '31/08/2026 23:10'],
+    ['2026-08-31T23:10', '31/08/2026 23:10'],
+    ['2026-01-15T15:00:00Z', '15/01/2026 12:00'],
+    ['2018-12-15T15:00:00Z', '15/12/2018 13:00'],
+    ['2026-08-31', '31/08/2026'],
+  ])('%s is printed %s', (iso, printed) => {
+    expect(formatDateTime(iso)).toBe(printed);
+  });
+
+  it.each([
+    '',
+    'ontem',
+    '2026-02-31T10:00:00Z',
+    '2026-08-31T24:00:00',
+    '2026-08-31T10:60:00',
+    '2026-08-31T10:00:00+99',
+  ])('leave %j as it is, and refuse it to the registry', (text) => {
+    expect(formatDateTime(text)).toBe(text);
+    expect(() => naiveBrasilia(text)).toThrow(RangeError);
+  });
+
+  it.each([
+    ['2026-09-01T02:59:59.999Z', '2026-08-31T23:59:59'],
+    ['2026-09-01T03:00:00Z', '2026-09-01T00:00:00'],
+    ['2026-08-31T23:10:33-03:00', '2026-08-31T23:10:33'],
+    ['2026-08-31T23:10:33', '2026-08-31T23:10:33'],
+    ['2026-08-31T23:10', '2026-08-31T23:10:00'],
+    ['2026-09-15T10:22:31.123456', '2026-09-15T10:22:31'],
+  ])('%s goes to the registry as %s', (iso, naive) => {
+    expect(naiveBrasilia(iso)).toBe(naive);
+  });
+
+  it('of a clock belong to the day in Brasília', () => {
+    expect(naiveBrasilia(new Date('2027-01-01T02:00:00Z'))).toBe('2026-12-31T23:00:00');
+    expect(diaBrasilia(new Date('2027-01-01T02:00:00Z'))).toBe('2026-12-31');
+    expect(diaBrasilia(new Date('2027-01-01T03:00:00Z'))).toBe('2027-01-01');
+    expect(() => diaBrasilia(new Date(Number.NaN))).toThrow(RangeError);
+  });
+
+  it('keep their instant: Brasília has been three hours behind since 2019', () => {
+    const instant = fc.date({
+      min: new Date('2020-01-01T00:00:00Z'),
+      max: new Date('2035-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instant, (date) => {
+        const back = new Date(`${naiveBrasilia(date)}-03:00`);
+        expect(back.getTime()).toBe(Math.floor(date.getTime() / 1000) * 1000);
+      }),
+    );
+  });
+});
