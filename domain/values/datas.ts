@@ -1,13 +1,17 @@
-const BRASILIA = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Sao_Paulo',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+let formatter: Intl.DateTimeFormat | undefined;
+
+/** Built when first asked for: most pages that check a date never print a moment. */
+const brasilia = (): Intl.DateTimeFormat =>
+  (formatter ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Sao_Paulo',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }));
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?(Z|[+-]\d{2}(?::?\d{2})?)?$/;
@@ -31,7 +35,11 @@ export function parseDate(text: string): string | null {
 export const formatDate = (date: string): string => date.replace(DATE, '$3/$2/$1');
 
 function brasiliaOf(instant: Date): string {
-  const parts = Object.fromEntries(BRASILIA.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    brasilia()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
   const { year = '', month, day, hour, minute, second } = parts;
   return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}`;
 }

@@ -2,7 +2,6 @@ import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digitosCpf, formatCpf, isCpf, normalizeCpf } from '#domain/values/cpf.ts';
-import { formatCpfCnpj, isCpfCnpj, normalizeCpfCnpj, tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import { DIGITS, textOf } from './documentos.arbitrary.ts';
 
 const first9 = textOf(DIGITS, 9).filter((digits) => !/^(.)\1*$/.test(digits));
@@ -53,25 +52,5 @@ describe('CPF', () => {
         expect(isCpf(digits + check)).toBe(isValidCpf(digits + check));
       }),
     );
-  });
-});
-
-describe('CPF or CNPJ', () => {
-  it.each([
-    ['123.456.789-09', 'F', '123.456.789-09'],
-    ['12.abc.345/01de-35', 'J', '12.ABC.345/01DE-35'],
-    ['11222333000181', 'J', '11.222.333/0001-81'],
-  ])('tells the kind of person of %s', (text, tipo, printed) => {
-    const documento = normalizeCpfCnpj(text);
-    expect(isCpfCnpj(documento)).toBe(true);
-    expect(tipoPessoa(text)).toBe(tipo);
-    expect(tipoPessoa(documento)).toBe(tipo);
-    expect(formatCpfCnpj(documento)).toBe(printed);
-  });
-
-  it('refuses what is neither', () => {
-    for (const text of ['', '12345678900', '11222333000100', '123456789012']) {
-      expect(isCpfCnpj(text)).toBe(false);
-    }
   });
 });
