@@ -13,16 +13,16 @@ const brasilia = (): Intl.DateTimeFormat =>
     second: '2-digit',
   }));
 
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DATE = /^([1-9]\d{3})-(\d{2})-(\d{2})$/;
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?(Z|[+-]\d{2}(?::?\d{2})?)?$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 
-/** True for a day that exists, as `YYYY-MM-DD`. */
+/** True for a day that exists, as `YYYY-MM-DD`. A year that begins with zero is a slip of the keyboard (`0026`). */
 export function isDate(text: string): boolean {
   const [, year, month, day] = (DATE.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  // A day or month that does not exist rolls over into another month.
+  return new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1;
 }
 
 /** `YYYY-MM-DD` of `DD/MM/YYYY` or `YYYY-MM-DD`; null when there is no such day. */
@@ -40,8 +40,8 @@ function brasiliaOf(instant: Date): string {
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   );
-  const { year = '', month, day, hour, minute, second } = parts;
-  return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}`;
+  const { year, month, day, hour, minute, second } = parts;
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
 }
 
 /** `+00`, `+0000` and `+00:00`, as PostgreSQL, Java and JavaScript write them, in the one form `Date` must accept. */

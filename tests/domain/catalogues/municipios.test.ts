@@ -58,6 +58,7 @@ describe('municipalities', () => {
     ['DF', ' brasília ', 5300108],
     ['SP', 'Embu', 3515004],
     ['SP', 'EMBU DAS ARTES', 3515004],
+    ['RN', 'Acu', 2400208],
     ['SP', 'mogi-mirim', 3530805],
     ['RN', 'olho d’agua do borges', 2408409],
     ['SP', 'Sa\u0303o Paulo', 3550308],
