@@ -32,6 +32,8 @@ interface ListDefinition<F extends Fields> {
   sorts: readonly string[];
   /** The row's own identity: what selection and refresh go by. */
   key: string;
+  /** What `quantidades` answers: the counts of the screen's tabs, each by its key, whatever tab was asked for. */
+  counts?: readonly string[];
   renave?: true;
 }
 
@@ -39,6 +41,7 @@ interface ListDefinition<F extends Fields> {
 export interface ListRoute<Row = unknown, I = unknown> extends Route<I, Page<Row>> {
   key: string;
   sorts: readonly string[];
+  counts?: readonly string[];
 }
 
 /** `listRoute({...}).rows<Row>()`: a paged GET with allowlisted filters and sorts. */

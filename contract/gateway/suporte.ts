@@ -12,6 +12,16 @@ export interface PassoDaOperacao {
   statusHttp: number | null;
 }
 
+/** How far an operation at the registry has come, in words. */
+export const ESTADOS_OPERACAO = [
+  { value: 'pendente', label: 'Aguardando envio' },
+  { value: 'enviando', label: 'Enviada, aguardando resposta' },
+  { value: 'desconhecida', label: 'Sem resposta, consultando' },
+  { value: 'confirmada', label: 'Confirmada' },
+  { value: 'recusada', label: 'Recusada' },
+  { value: 'cancelada', label: 'Cancelada' },
+] as const;
+
 /** One intent at the registry, whole: who, what, when and how it ended. */
 export interface OperacaoRenave {
   id: string;
@@ -20,7 +30,7 @@ export interface OperacaoRenave {
   nome_usu: string;
   chassi: string;
   operacao: string;
-  estado: 'pendente' | 'enviando' | 'desconhecida' | 'confirmada' | 'recusada' | 'cancelada';
+  estado: (typeof ESTADOS_OPERACAO)[number]['value'];
   tentativas: number;
   criada: string;
   encerrada: string | null;
@@ -44,15 +54,7 @@ export const suporte = {
     summary: 'Every operation at the registry, by chassis or company, with requests and answers',
     filters: {
       chassi: text('chassi', { label: 'Chassi', maxLength: 17 }),
-      estado: choice('estado', {
-        label: 'Situação',
-        options: ['pendente', 'enviando', 'desconhecida', 'confirmada', 'recusada', 'cancelada'].map(
-          (value) => ({
-            value,
-            label: value,
-          }),
-        ),
-      }),
+      estado: choice('estado', { label: 'Situação', options: ESTADOS_OPERACAO }),
       dataInicial: date('dataInicial', { label: 'Data inicial' }),
       dataFinal: date('dataFinal', { label: 'Data final' }),
     },

@@ -88,6 +88,7 @@ export const xml = {
     },
     sorts: ['codigo', 'datahoraimportacao', 'totalarquivos'],
     key: 'codigo',
+    counts: ['finalizados', 'processando'],
   }).rows<LoteXml>(),
   lote: route({
     method: 'GET',

@@ -53,6 +53,7 @@ export interface LinhaSaida extends SituacaoNoRenave {
   valorentrada: number | null;
   inacabado: boolean;
   idEstoque: number;
+  /** Above 0 only when every stock record of the chassis here came by transfer: such a vehicle may not be returned. */
   idEstoqueOrigemTransferencia: number | null;
   chaveNotaEntrada: string | null;
 }

@@ -14,13 +14,24 @@ export interface Column<Row> {
   /** Fixed width in characters, so that tables do not jump. */
   width?: number;
   render?: (row: Row) => ReactNode;
+  /** Icon buttons that stand in this cell after what it shows: the visible ones of these. */
+  actions?: readonly Action<Row, 'row'>[];
 }
 
-/** What an action acts on: the row it stands in, the selected rows, or nothing. */
+/** A list as it stands: what a screen action acts on. */
+export interface Listing {
+  /** What the rows were asked with: fixed, search and form filters, empty ones left out. */
+  filters: Readonly<Record<string, string | boolean | number>>;
+  /** Of the path. */
+  params: Readonly<Record<string, string>>;
+  total: number;
+}
+
+/** What an action acts on: the row it stands in, the selected rows, or the list as it stands. */
 export interface Subjects<Row> {
   row: Row;
   selection: readonly Row[];
-  screen: null;
+  screen: Listing;
 }
 export type Place = keyof Subjects<unknown>;
 
@@ -28,6 +39,8 @@ export type Place = keyof Subjects<unknown>;
 export interface ScreenTools {
   goToTab: (tab: string) => void;
   navigate: (path: string) => void;
+  /** Asks for the rows again. */
+  refresh: () => void;
   /** Saves a file under a name. */
   save: (name: string, content: Blob) => void;
   /** Runs another action of the screen on a subject, as if it had been clicked. */
@@ -41,7 +54,11 @@ export interface DialogProps<Subject> {
   onSubmit: (values: Record<string, unknown>) => void;
 }
 
-/** What is asked before the call: fields of the field kit, or a component of its own (the second escape hatch). */
+/**
+ * What is asked before the call: fields of the field kit, or a component of its own (the second escape hatch).
+ * With `choices` it only asks which of them to run. Without anything to go on to (no call, no `then`, no choices)
+ * it is there to be read and has 'Fechar' alone.
+ */
 export interface Dialog<Subject> {
   title: string | ((subject: Subject) => string);
   text?: string | ((subject: Subject) => ReactNode);
@@ -50,13 +67,28 @@ export interface Dialog<Subject> {
   /** Label of the button that goes on; 'Confirmar' unless told. */
   submit?: string;
   component?: ComponentType<DialogProps<Subject>>;
+  /** Its buttons: each closes the dialog and runs on the same subject, as if clicked in the row. */
+  choices?: readonly Action<Subject, 'row'>[];
   /** Percent of the window, 35 to 70. */
   width?: number;
 }
 
 type Said<Subject> = string | ((subject: Subject) => string);
 
-/** An action as data. The runner owns the order: visible, confirm, dialog, check, call, toast, refresh, clear. */
+/** What the dialog handed over: each value has the type its field gives it. */
+// biome-ignore lint/suspicious/noExplicitAny: a dialog's values are validated by its own fields or component
+type Values = Record<string, any>;
+
+/** Also told what was typed. */
+type SaidOf<Subject> = string | ((subject: Subject, values: Values) => string);
+
+/** What an answer says of itself, for calls that answer 200 and yet may have failed. */
+export interface Outcome {
+  success: boolean;
+  message: string | null;
+}
+
+/** An action as data. The runner owns the order: visible, blocked, confirm, dialog, check, call, toast, refresh, clear. */
 export interface Action<Row, P extends Place> {
   name: string;
   place: P;
@@ -68,16 +100,21 @@ export interface Action<Row, P extends Place> {
   visible?: (subject: Subjects<Row>[P], sessao: Sessao) => boolean;
   /** Shown but not clickable; a selection action is always disabled without a selection. */
   disabled?: (subject: Subjects<Row>[P]) => boolean;
+  /** A sentence said instead of going on, before anything is asked. */
+  blocked?: (subject: Subjects<Row>[P], sessao: Sessao) => string | null;
   confirm?: Said<Subjects<Row>[P]>;
   dialog?: Dialog<Subjects<Row>[P]>;
   /** A sentence that stops the action, or null. `values` are the dialog's. */
-  check?: (subject: Subjects<Row>[P], values: Record<string, unknown>) => string | null;
+  check?: (subject: Subjects<Row>[P], values: Values) => string | null;
   /** Absent for an action that only shows something (a dialog) or only navigates. */
   call?: BoundCall<Subjects<Row>[P]>;
-  /** What happens without a call, or after it. */
-  then?: (answer: unknown, subject: Subjects<Row>[P], tools: ScreenTools) => void;
-  success: Said<Subjects<Row>[P]>;
-  failure: Said<Subjects<Row>[P]>;
+  /** What the answer says of itself; its `message`, and success, unless told. */
+  outcome?: (answer: unknown) => Outcome;
+  /** What happens without a call, or after one that succeeded. Without a call `answer` is undefined. */
+  then?: (answer: unknown, subject: Subjects<Row>[P], tools: ScreenTools, values: Values) => void;
+  /** Said after the call, where the server says nothing itself. An action without a call says nothing. */
+  success: SaidOf<Subjects<Row>[P]>;
+  failure: SaidOf<Subjects<Row>[P]>;
   /** Files chosen by the person, sent as the route's multipart part. */
   files?: { accept: string; multiple: boolean };
   /** A failure says nothing (document 2, section 8: batch downloads). */
@@ -87,23 +124,24 @@ export interface Action<Row, P extends Place> {
 /** A route with the input an action gives it: one object, so that the two can never disagree. */
 export interface BoundCall<Subject> {
   route: Route;
-  input: (subject: Subject, values: Record<string, unknown>) => Record<string, unknown>;
+  input: (subject: Subject, values: Values) => Record<string, unknown>;
 }
 
 /** Binds a route to the input made from the action's subject and its dialog's values. */
 export const call = <Subject, I, A>(
   route: Route<I, A>,
-  input: (subject: Subject, values: Record<string, never>) => CallOf<Route<I, A>>,
+  input: (subject: Subject, values: Values) => CallOf<Route<I, A>>,
 ): BoundCall<Subject> => ({ route, input: input as unknown as BoundCall<Subject>['input'] });
 
 /** The answer of a route, for `then`. */
-export const answerOf = <R extends Route<never, unknown>>(_route: R, answer: unknown): AnswerOf<R> =>
-  answer as AnswerOf<R>;
+export const answerOf = <R extends Route>(_route: R, answer: unknown): AnswerOf<R> => answer as AnswerOf<R>;
+
+type Fixed = Record<string, string | boolean | number>;
 
 /** A filter of a tab that is fixed, and the ones a person sets. */
 export interface Filters {
-  /** Sent with every page of this tab. */
-  fixed?: Record<string, string | boolean | number>;
+  /** Sent with every page of this tab; may come from the path (`/lote-xml/:id`). */
+  fixed?: Fixed | ((params: Readonly<Record<string, string>>) => Fixed);
   /** The key a search box fills, and what it says. */
   search?: { key: string; placeholder: string };
   /** Set by a form with a 'Buscar' button: usually a range of dates. */
@@ -117,13 +155,15 @@ export interface Tab<Row> {
   key: string;
   label: string;
   source: ListRoute<Row>;
-  /** The key of `quantidades` that counts this tab; the list's total unless told. */
+  /** The key of `quantidades` that counts this tab (one of its source's `counts`); the list's total unless told. */
   count?: string;
   filters?: Filters;
   columns: readonly Column<Row>[];
   /** Present: rows have a checkbox, and only these can be chosen. */
   selectable?: (row: Row) => boolean;
   highlight?: (row: Row) => Highlight | null;
+  /** What a highlight means in this list, in words; only those named here are explained above the rows. */
+  legend?: Partial<Record<Highlight, string>>;
   /** What a click on a row opens. */
   open?: (row: Row) => string;
   /** What stands below an expanded row: values to read (the third escape hatch is a component). */
