@@ -1,0 +1,107 @@
+import {
+  isChaveNfe,
+  normalizeChaveNfe,
+  type PartesChaveNfe,
+  parseChaveNfe,
+} from '#domain/values/chaveNfe.ts';
+import { buildDestinatario, buildEmitente } from './buildParte.ts';
+import { buildVeiculos } from './buildVeiculos.ts';
+import type { NotaBruta } from './collectNfe.ts';
+import { avisoNfe, erroNfe, recusar } from './erroNfe.ts';
+import type { LimitesNfe } from './limitesNfe.ts';
+import type { ErroNfe, Nota, NotaParcial, ProtocoloDaNota } from './nota.ts';
+import { dateTime, integer, money, oneOf, optional } from './readCampo.ts';
+
+const VERSOES = ['4.00', '3.10'];
+const AUTORIZADA = 100;
+const AUTORIZADA_FORA_DO_PRAZO = 150;
+/** Invoices that a tax office issues for someone: the key has the office's CNPJ. */
+const isAvulsa = (serie: number) => serie >= 890 && serie <= 899;
+
+function chaveOf(bruta: NotaBruta): { chave: string; partes: PartesChaveNfe } {
+  const id = bruta.id ?? recusar(erroNfe.campoAusente('infNFe/@Id'));
+  const chave = normalizeChaveNfe(id);
+  const partes = id.startsWith('NFe') ? parseChaveNfe(chave) : null;
+  return partes ? { chave, partes } : recusar(erroNfe.chave(id));
+}
+
+/** The key names issuer, number and series again: a file where they disagree was tampered with. */
+function checkChave(partes: PartesChaveNfe, { numero, serie, emitente }: Required<NotaParcial>): void {
+  if (partes.numero !== numero) recusar(erroNfe.chaveDivergente('ide/nNF', String(numero)));
+  if (partes.serie !== serie) recusar(erroNfe.chaveDivergente('ide/serie', String(serie)));
+  if (!isAvulsa(serie) && partes.cnpj !== emitente.documento.padStart(14, '0')) {
+    recusar(erroNfe.chaveDivergente('emit/CNPJ', emitente.documento));
+  }
+}
+
+function protocoloOf(bruta: NotaBruta, chave: string, limites: LimitesNfe): ProtocoloDaNota | null {
+  const campos = bruta.protocolo;
+  if (campos === null) return limites.aceitarSemProtocolo ? null : recusar(erroNfe.semProtocolo());
+  const status = integer(campos, 'infProt/cStat', 3);
+  if (status !== AUTORIZADA && status !== AUTORIZADA_FORA_DO_PRAZO) {
+    recusar(erroNfe.naoAutorizada(String(status), campos.get('infProt/xMotivo')));
+  }
+  const autorizada =
+    optional(campos, 'infProt/chNFe') ?? recusar(erroNfe.campoAusente('protNFe/infProt/chNFe'));
+  if (autorizada !== chave) recusar(erroNfe.chaveDivergente('protNFe/infProt/chNFe', autorizada));
+  return {
+    status,
+    numero: optional(campos, 'infProt/nProt'),
+    recebidaEm: optional(campos, 'infProt/dhRecbto'),
+  };
+}
+
+function checkShape(bruta: NotaBruta, limites: LimitesNfe): void {
+  if (!VERSOES.includes(bruta.versao ?? '')) recusar(erroNfe.versao(bruta.versao ?? ''));
+  if (bruta.campos.get('ide/mod') === '65') recusar(erroNfe.nfce());
+  if (bruta.repetido !== null) recusar(erroNfe.campoRepetido(bruta.repetido));
+  if (bruta.itens.length === 0) recusar(erroNfe.campoAusente('infNFe/det'));
+  if (bruta.itens.length > limites.itens) recusar(erroNfe.itensDemais(limites.itens));
+  const wrong = bruta.itens.find(({ numero }) => !/^[1-9]\d{0,2}$/.test(numero));
+  if (wrong) recusar(erroNfe.campoInvalido('det/@nItem', wrong.numero, 'um número de 1 a 990'));
+}
+
+function referenciasOf(bruta: NotaBruta): string[] {
+  return bruta.referencias.map((referencia) => {
+    const chave = normalizeChaveNfe(referencia);
+    return isChaveNfe(chave)
+      ? chave
+      : recusar(erroNfe.campoInvalido('ide/NFref/refNFe', referencia, 'uma chave de acesso válida'));
+  });
+}
+
+function warn(nota: Nota, avisos: ErroNfe[]): void {
+  if (nota.ambiente === 2) avisos.push(avisoNfe.homologacao());
+  if (nota.protocolo === null) avisos.push(erroNfe.semProtocolo());
+  if (nota.protocolo?.status === AUTORIZADA_FORA_DO_PRAZO) avisos.push(avisoNfe.foraDoPrazo());
+}
+
+/** Checks an invoice and gives it types; throws NotaRecusada with the first thing that is wrong. */
+export function buildNota(bruta: NotaBruta, limites: LimitesNfe, avisos: ErroNfe[]): Nota {
+  const { campos } = bruta;
+  checkShape(bruta, limites);
+  const { chave, partes } = chaveOf(bruta);
+  const identificacao = {
+    chave,
+    numero: integer(campos, 'ide/nNF', 9),
+    serie: integer(campos, 'ide/serie', 3),
+    emitente: buildEmitente(campos),
+    destinatario: buildDestinatario(campos),
+  };
+  checkChave(partes, identificacao);
+  const nota: Nota = {
+    ...identificacao,
+    modelo: oneOf(campos, 'ide/mod', ['55']),
+    emissao: dateTime(campos, 'ide/dhEmi'),
+    tipo: oneOf(campos, 'ide/tpNF', ['0', '1']) === '0' ? 'entrada' : 'saida',
+    finalidade: Number(oneOf(campos, 'ide/finNFe', ['1', '2', '3', '4'])) as Nota['finalidade'],
+    ambiente: Number(oneOf(campos, 'ide/tpAmb', ['1', '2'])) as Nota['ambiente'],
+    valorTotal: money(campos, 'total/ICMSTot/vNF'),
+    protocolo: protocoloOf(bruta, chave, limites),
+    chavesReferenciadas: referenciasOf(bruta),
+    veiculos: buildVeiculos(bruta, avisos),
+    quantidadeItens: bruta.itens.length,
+  };
+  warn(nota, avisos);
+  return nota;
+}

@@ -1,0 +1,111 @@
+const endereco = <P extends string>(grupo: P) =>
+  [
+    `${grupo}/xLgr`,
+    `${grupo}/nro`,
+    `${grupo}/xCpl`,
+    `${grupo}/xBairro`,
+    `${grupo}/cMun`,
+    `${grupo}/xMun`,
+    `${grupo}/UF`,
+    `${grupo}/CEP`,
+  ] as const;
+
+/** What is read of an invoice, by path inside `infNFe`; everything else is only checked to be well-formed. */
+export const CAMPOS_NOTA = [
+  'ide/mod',
+  'ide/serie',
+  'ide/nNF',
+  'ide/dhEmi',
+  'ide/tpNF',
+  'ide/tpAmb',
+  'ide/finNFe',
+  'emit/CNPJ',
+  'emit/CPF',
+  'emit/xNome',
+  ...endereco('emit/enderEmit'),
+  'dest/CNPJ',
+  'dest/CPF',
+  'dest/idEstrangeiro',
+  'dest/xNome',
+  'dest/email',
+  ...endereco('dest/enderDest'),
+  'total/ICMSTot/vNF',
+  'infAdic/infCpl',
+] as const;
+
+/** What is read of an item, by path inside `det`. */
+export const CAMPOS_ITEM = [
+  'prod/cProd',
+  'prod/xProd',
+  'prod/qCom',
+  'prod/vProd',
+  'prod/veicProd/chassi',
+  'prod/veicProd/xCor',
+  'prod/veicProd/tpComb',
+  'prod/veicProd/nMotor',
+  'prod/veicProd/anoMod',
+  'prod/veicProd/anoFab',
+  'prod/veicProd/tpVeic',
+  'prod/veicProd/condVeic',
+  'prod/veicProd/cMod',
+  'prod/veicProd/cCorDENATRAN',
+  'infAdProd',
+] as const;
+
+export const CAMPOS_PROTOCOLO = [
+  'infProt/chNFe',
+  'infProt/dhRecbto',
+  'infProt/nProt',
+  'infProt/cStat',
+  'infProt/xMotivo',
+] as const;
+export const CAMPOS_EVENTO = ['infEvento/chNFe', 'infEvento/detEvento/descEvento'] as const;
+
+export type CampoNota = (typeof CAMPOS_NOTA)[number];
+export type CampoItem = (typeof CAMPOS_ITEM)[number];
+export type CampoProtocolo = (typeof CAMPOS_PROTOCOLO)[number];
+export type CampoEvento = (typeof CAMPOS_EVENTO)[number];
+
+/** A place in the document that is listened to: what happens when it opens, and what is below it. */
+export interface Lugar {
+  papel: 'grupo' | 'nota' | 'infNFe' | 'item' | 'protocolo' | 'evento' | 'referencia' | 'campo';
+  /** The path inside its record, for a `campo`. */
+  caminho: string;
+  filhos: Map<string, Lugar>;
+}
+
+const lugar = (papel: Lugar['papel'], caminho = ''): Lugar => ({ papel, caminho, filhos: new Map() });
+
+function below(from: Lugar, path: string, papel: Lugar['papel']): Lugar {
+  let at = from;
+  const names = path.split('/');
+  for (const [index, name] of names.entries()) {
+    const last = index === names.length - 1;
+    const next = at.filhos.get(name) ?? lugar(last ? papel : 'grupo', last ? path : '');
+    at.filhos.set(name, next);
+    at = next;
+  }
+  return at;
+}
+
+function withFields(place: Lugar, campos: readonly string[]): Lugar {
+  for (const campo of campos) below(place, campo, 'campo');
+  return place;
+}
+
+/** The map of the documents that are read: `nfeProc`, a bare `NFe`, `enviNFe`, and events enough to name them. */
+export function mapaNfe(): Lugar {
+  const mapa = lugar('grupo');
+  const nota = below(mapa, 'NFe', 'nota');
+  const infNFe = withFields(below(nota, 'infNFe', 'infNFe'), CAMPOS_NOTA);
+  below(infNFe, 'ide/NFref/refNFe', 'referencia');
+  withFields(below(infNFe, 'det', 'item'), CAMPOS_ITEM);
+  const evento = withFields(below(mapa, 'evento', 'evento'), CAMPOS_EVENTO);
+  withFields(below(mapa, 'nfeProc/protNFe', 'protocolo'), CAMPOS_PROTOCOLO);
+  mapa.filhos.get('nfeProc')?.filhos.set('NFe', nota);
+  mapa.filhos.set('enviNFe', { ...lugar('grupo'), filhos: new Map([['NFe', nota]]) });
+  for (const raiz of ['procEventoNFe', 'envEvento']) {
+    mapa.filhos.set(raiz, { ...lugar('grupo'), filhos: new Map([['evento', evento]]) });
+  }
+  return mapa;
+}

@@ -1,0 +1,226 @@
+import type { ErroNfe, NotaParcial } from './nota.ts';
+
+const EXPORTE = 'Exporte o XML da nota outra vez no sistema que a emitiu e importe o novo arquivo.';
+const EMISSOR = 'Peça ao emitente o XML autorizado (nfeProc) desta nota e importe-o.';
+
+const erro = (codigo: string, titulo: string, mensagem: string, detalhe: string | null = null): ErroNfe => ({
+  codigo,
+  titulo,
+  mensagem,
+  detalhe,
+});
+
+/** Everything that can be wrong with a file that should be an invoice, each with what the person can do. */
+export const erroNfe = {
+  vazio: () => erro('arquivo-vazio', 'Arquivo vazio', `O arquivo não tem conteúdo. ${EXPORTE}`),
+  grande: (bytes: number, limite: number) =>
+    erro(
+      'arquivo-grande',
+      'Arquivo grande demais',
+      'O arquivo é maior do que uma nota fiscal pode ser. Confira se ele é mesmo o XML de uma única nota.',
+      `${bytes} bytes; o limite é ${limite}`,
+    ),
+  naoXml: (formato: string) =>
+    erro(
+      'nao-xml',
+      'O arquivo não é um XML',
+      `O conteúdo do arquivo é ${formato}. Importe o XML da nota fiscal: o DANFE ou um arquivo compactado não servem.`,
+    ),
+  codificacao: (encontrada: string) =>
+    erro(
+      'codificacao',
+      'Codificação não aceita',
+      'A nota fiscal eletrônica é escrita em UTF-8. Salve o arquivo em UTF-8 ou importe o XML original.',
+      encontrada,
+    ),
+  doctype: (linha: number) =>
+    erro(
+      'doctype',
+      'XML com DOCTYPE',
+      `Uma nota fiscal nunca tem DOCTYPE; por segurança o arquivo não foi lido. ${EXPORTE}`,
+      `linha ${linha}`,
+    ),
+  limite: (motivo: string, linha: number) =>
+    erro(
+      'limite',
+      'XML fora dos limites',
+      `O arquivo não tem a forma de uma nota fiscal: ${motivo}. Confira se ele é mesmo o XML de uma nota.`,
+      `linha ${linha}`,
+    ),
+  malformado: (motivo: string, linha: number) =>
+    erro(
+      'xml-malformado',
+      'XML danificado ou incompleto',
+      `O arquivo está danificado ou veio incompleto: ${motivo}. ${EXPORTE}`,
+      `linha ${linha}`,
+    ),
+  outroDocumento: (documento: string, raiz: string) =>
+    erro(
+      'outro-documento',
+      'O arquivo não é uma NF-e',
+      `O arquivo é ${documento}. Importe o XML da nota fiscal eletrônica do veículo.`,
+      `elemento principal: ${raiz}`,
+    ),
+  evento: (descricao: string, chave: string | undefined) =>
+    erro(
+      'evento',
+      'O arquivo é um evento de NF-e',
+      `O arquivo registra o evento "${descricao}" de uma nota, e não a nota. Importe o XML da própria nota fiscal.`,
+      chave === undefined ? null : `chave ${chave}`,
+    ),
+  nfce: () =>
+    erro(
+      'nfce',
+      'O arquivo é uma NFC-e',
+      'Cupom fiscal eletrônico (modelo 65) não movimenta veículo no Renave. Importe a NF-e (modelo 55).',
+      'ide/mod: 65',
+    ),
+  namespace: (uri: string) =>
+    erro(
+      'namespace',
+      'O arquivo não é uma NF-e',
+      `O XML não declara o formato da nota fiscal eletrônica brasileira. ${EMISSOR}`,
+      `namespace: ${uri}`,
+    ),
+  versao: (versao: string) =>
+    erro(
+      'versao',
+      'Versão da NF-e não aceita',
+      'São lidas notas na versão 4.00 e na 3.10 do leiaute. Confirme com o emitente a versão do arquivo.',
+      `infNFe/@versao: ${versao}`,
+    ),
+  semNota: (raiz: string) =>
+    erro(
+      'sem-infnfe',
+      'O arquivo não contém a nota',
+      `O XML não tem os dados da nota (infNFe). ${EMISSOR}`,
+      `elemento principal: ${raiz}`,
+    ),
+  campoAusente: (campo: string) =>
+    erro('campo-ausente', 'Falta um dado na nota', `A nota não traz o campo ${campo}. ${EMISSOR}`, campo),
+  campoInvalido: (campo: string, valor: string, esperado: string) =>
+    erro(
+      'campo-invalido',
+      'Dado inválido na nota',
+      `O campo ${campo} deveria ser ${esperado}. ${EMISSOR}`,
+      `${campo}: "${valor.slice(0, 80)}"`,
+    ),
+  campoRepetido: (campo: string) =>
+    erro(
+      'campo-repetido',
+      'Dado repetido na nota',
+      `O campo ${campo} aparece mais de uma vez onde só cabe uma. ${EMISSOR}`,
+      campo,
+    ),
+  chave: (chave: string) =>
+    erro(
+      'chave-invalida',
+      'Chave de acesso inválida',
+      `A chave da nota não tem 44 caracteres ou o dígito verificador não confere. ${EMISSOR}`,
+      `infNFe/@Id: "${chave.slice(0, 60)}"`,
+    ),
+  chaveDivergente: (campo: string, valor: string) =>
+    erro(
+      'chave-divergente',
+      'A chave não confere com a nota',
+      `O campo ${campo} não confere com a chave de acesso: o arquivo foi alterado. ${EMISSOR}`,
+      `${campo}: "${valor.slice(0, 60)}"`,
+    ),
+  semProtocolo: () =>
+    erro(
+      'sem-protocolo',
+      'Nota não autorizada',
+      `O arquivo é a nota sem o protocolo de autorização da SEFAZ. ${EMISSOR}`,
+      'protNFe ausente',
+    ),
+  naoAutorizada: (status: string, motivo: string | undefined) =>
+    erro(
+      'nao-autorizada',
+      'Nota não autorizada',
+      'A SEFAZ não autorizou esta nota, e o Renave não a aceita. Peça ao emitente uma nota autorizada.',
+      `protNFe/infProt/cStat: ${status}${motivo ? ` (${motivo.slice(0, 200)})` : ''}`,
+    ),
+  semChassi: () =>
+    erro(
+      'sem-chassi',
+      'Chassi não encontrado',
+      'A nota não traz chassi em nenhum item nem nas observações. Se ela é de um veículo, peça ao emitente uma nota com o chassi.',
+      'det/prod/veicProd/chassi, det/infAdProd e infAdic/infCpl',
+    ),
+  chassiAmbiguo: (quantidade: number, onde: string) =>
+    erro(
+      'chassi-ambiguo',
+      'Não se sabe o valor de cada veículo',
+      'A nota cita vários chassis em um texto livre, e não se sabe de qual item é cada um. Use uma nota com o chassi em cada item.',
+      `${onde}: ${quantidade} chassis`,
+    ),
+  chassiRepetido: (chassi: string, item: number) =>
+    erro(
+      'chassi-repetido',
+      'Chassi repetido na nota',
+      `O chassi ${chassi} aparece em mais de um item. Peça ao emitente que corrija a nota.`,
+      `det ${item}/prod/veicProd/chassi`,
+    ),
+  itensDemais: (limite: number) =>
+    erro(
+      'itens-demais',
+      'Itens demais na nota',
+      `Uma nota fiscal tem no máximo ${limite} itens (det). ${EMISSOR}`,
+      'infNFe/det',
+    ),
+} as const;
+
+/** What does not stop the reading but someone should look at. */
+export const avisoNfe = {
+  homologacao: () =>
+    erro(
+      'homologacao',
+      'Nota de homologação',
+      'A nota foi emitida em ambiente de testes e não tem valor fiscal.',
+      'ide/tpAmb: 2',
+    ),
+  codificacao: () =>
+    erro(
+      'codificacao-divergente',
+      'Codificação diferente da declarada',
+      'O arquivo não está em UTF-8 como diz; confira os acentos nos nomes.',
+    ),
+  chassiSuspeito: (chassi: string) =>
+    erro(
+      'chassi-suspeito',
+      'Chassi fora do padrão',
+      `O chassi ${chassi} tem I, O ou Q, ou não termina em quatro algarismos. Confira-o antes de confirmar.`,
+      chassi,
+    ),
+  chassiNoTexto: (chassi: string) =>
+    erro(
+      'chassi-no-texto',
+      'Chassi lido das observações',
+      `O chassi ${chassi} só aparece em texto livre. Confira-o antes de confirmar.`,
+      chassi,
+    ),
+  foraDoPrazo: () =>
+    erro(
+      'fora-do-prazo',
+      'Autorizada fora do prazo',
+      'A SEFAZ autorizou a nota fora do prazo.',
+      'cStat: 150',
+    ),
+} as const;
+
+/** Thrown while an invoice is being checked, and caught by readNotas. */
+export class NotaRecusada extends Error {
+  readonly erro: ErroNfe;
+  /** What is known of the invoice all the same. */
+  readonly parcial: NotaParcial;
+
+  constructor(erro: ErroNfe, parcial: NotaParcial = {}) {
+    super(erro.codigo);
+    this.erro = erro;
+    this.parcial = parcial;
+  }
+}
+
+export function recusar(erro: ErroNfe): never {
+  throw new NotaRecusada(erro);
+}

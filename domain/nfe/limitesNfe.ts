@@ -1,0 +1,20 @@
+import type { XmlLimits } from './scanXml.ts';
+
+export interface LimitesNfe extends XmlLimits {
+  /** Of the file; a real invoice has at most 500 KB. */
+  bytes: number;
+  /** Of one invoice; the layout's own limit is 990. */
+  itens: number;
+  /** Read an invoice that has no protocol with a warning instead of refusing it. */
+  aceitarSemProtocolo: boolean;
+}
+
+export const LIMITES_NFE: LimitesNfe = {
+  bytes: 2 * 1024 * 1024,
+  depth: 64,
+  attributes: 64,
+  elements: 50_000,
+  textLength: 100_000,
+  itens: 990,
+  aceitarSemProtocolo: false,
+};

@@ -1,0 +1,33 @@
+import type { XmlAttribute } from './scanAttributes.ts';
+import { malformed } from './xmlError.ts';
+
+export const NAMESPACE_NFE = 'http://www.portalfiscal.inf.br/nfe';
+
+/** The namespaces in force at one element: its own declarations before its parent's. */
+export interface Namespaces {
+  readonly prefix: string;
+  readonly uri: string;
+  readonly outer: Namespaces | null;
+}
+
+export const NO_NAMESPACE: Namespaces = { prefix: '', uri: '', outer: null };
+
+/** The namespaces inside an element that carries these attributes. */
+export function declareNamespaces(outer: Namespaces, attributes: readonly XmlAttribute[]): Namespaces {
+  let inner = outer;
+  for (const { name, value } of attributes) {
+    if (name === 'xmlns') inner = { prefix: '', uri: value, outer: inner };
+    else if (name.startsWith('xmlns:')) inner = { prefix: name.slice(6), uri: value, outer: inner };
+  }
+  return inner;
+}
+
+/** The namespace and local name of an element's name. A prefix that nobody declared is refused. */
+export function resolveName(namespaces: Namespaces, name: string): { uri: string; local: string } {
+  const colon = name.indexOf(':');
+  const prefix = colon < 0 ? '' : name.slice(0, colon);
+  for (let at: Namespaces | null = namespaces; at; at = at.outer) {
+    if (at.prefix === prefix) return { uri: at.uri, local: name.slice(colon + 1) };
+  }
+  return malformed(`o prefixo "${prefix.slice(0, 40)}" não foi declarado`, 0);
+}

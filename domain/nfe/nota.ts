@@ -1,0 +1,90 @@
+/** What went wrong, or looks wrong, in words for a person; `mensagem` says what to do, `detalhe` is for who knows XML. */
+export interface ErroNfe {
+  codigo: string;
+  titulo: string;
+  mensagem: string;
+  detalhe: string | null;
+}
+
+export interface EnderecoDaNota {
+  logradouro: string | null;
+  numero: string | null;
+  complemento: string | null;
+  bairro: string | null;
+  codigoMunicipioIbge: number | null;
+  municipio: string | null;
+  uf: string | null;
+  /** 8 digits. */
+  cep: string | null;
+}
+
+/** Issuer or recipient. */
+export interface Parte {
+  /** CPF or CNPJ normalised; for a foreigner the idEstrangeiro, which may be empty. */
+  documento: string;
+  nome: string;
+  email: string | null;
+  endereco: EnderecoDaNota | null;
+}
+
+export interface VeiculoDaNota {
+  /** `nItem` of the item that is the vehicle. */
+  item: number;
+  chassi: string;
+  /** Whether the invoice has the vehicle's own block or only names the chassis in a text. */
+  origem: 'veicProd' | 'texto';
+  marcaModelo: string;
+  cor: string | null;
+  /** 01 to 16, SENATRAN's table. */
+  corDenatran: string | null;
+  anoFabricacao: number | null;
+  anoModelo: number | null;
+  /** False when `condVeic` says unfinished or semi-finished. */
+  acabado: boolean;
+  /** Codes of the invoice's and RENAVAM's tables, as written. */
+  combustivel: string | null;
+  tipoVeiculo: string | null;
+  codigoMarcaModelo: string | null;
+  numeroMotor: string | null;
+  /** Cents: the item's `vProd`, not the invoice's total. */
+  valor: number;
+}
+
+export interface ProtocoloDaNota {
+  /** `cStat`: 100 authorised, 150 authorised out of time. */
+  status: number;
+  numero: string | null;
+  /** As written, with its offset. */
+  recebidaEm: string | null;
+}
+
+/** An invoice of vehicles, checked: the key is right, agrees with the invoice, and there is at least one chassis. */
+export interface Nota {
+  chave: string;
+  numero: number;
+  serie: number;
+  /** Always `55`: an NFC-e is refused. */
+  modelo: string;
+  /** ISO date-time with the offset as written. */
+  emissao: string;
+  tipo: 'entrada' | 'saida';
+  /** 1 normal, 2 complementary, 3 adjustment, 4 return. */
+  finalidade: 1 | 2 | 3 | 4;
+  /** 1 production, 2 homologation. */
+  ambiente: 1 | 2;
+  emitente: Parte;
+  destinatario: Parte;
+  /** Cents: `vNF`. */
+  valorTotal: number;
+  /** Null only where the caller accepted invoices without one. */
+  protocolo: ProtocoloDaNota | null;
+  chavesReferenciadas: string[];
+  veiculos: VeiculoDaNota[];
+  quantidadeItens: number;
+}
+
+export type NotaParcial = Partial<Pick<Nota, 'chave' | 'numero' | 'serie' | 'emitente' | 'destinatario'>>;
+
+export type LeituraNfe =
+  | { ok: true; nota: Nota; avisos: ErroNfe[] }
+  | { ok: false; erro: ErroNfe; parcial: NotaParcial };

@@ -1,0 +1,30 @@
+import { isChaveNfe, normalizeChaveNfe } from '#domain/values/chaveNfe.ts';
+import { buildDestinatario, buildEmitente } from './buildParte.ts';
+import type { NotaBruta } from './collectNfe.ts';
+import { NotaRecusada } from './erroNfe.ts';
+import type { NotaParcial } from './nota.ts';
+import { integer } from './readCampo.ts';
+
+function unlessRefused<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof NotaRecusada) return undefined;
+    throw error;
+  }
+}
+
+/** What can be said of an invoice that was refused or came cut: each part stands on its own. */
+export function parcialNota(bruta: NotaBruta | undefined): NotaParcial {
+  if (!bruta) return {};
+  const { campos } = bruta;
+  const chave = normalizeChaveNfe(bruta.id ?? '');
+  const parts: { [K in keyof NotaParcial]: NotaParcial[K] | undefined } = {
+    chave: isChaveNfe(chave) ? chave : undefined,
+    numero: unlessRefused(() => integer(campos, 'ide/nNF', 9)),
+    serie: unlessRefused(() => integer(campos, 'ide/serie', 3)),
+    emitente: unlessRefused(() => buildEmitente(campos)),
+    destinatario: unlessRefused(() => buildDestinatario(campos)),
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
+}

@@ -1,0 +1,74 @@
+/** Who issues or receives a written invoice. */
+export interface ParteSpec {
+  /** CPF, CNPJ, or with `estrangeiro` any document. */
+  documento: string;
+  estrangeiro?: boolean;
+  nome: string;
+  fantasia?: string;
+  email?: string;
+  logradouro: string;
+  numero: string;
+  complemento?: string;
+  bairro: string;
+  codigoIbge: number;
+  municipio: string;
+  uf: string;
+  /** Null leaves the element out, as the layout allows for the recipient. */
+  cep: string | null;
+}
+
+export interface VeiculoSpec {
+  chassi: string;
+  marcaModelo: string;
+  /** Six digits of the brand and model table. */
+  codigoMarcaModelo: string;
+  cor: string;
+  corDenatran: string;
+  combustivel: string;
+  tipoVeiculo: string;
+  anoFabricacao: number;
+  anoModelo: number;
+  /** 1 finished, 2 unfinished, 3 semi-finished. */
+  condicao: 1 | 2 | 3;
+  numeroMotor: string;
+}
+
+export interface ItemSpec {
+  descricao: string;
+  codigo: string;
+  /** Cents, of the whole item. */
+  valor: number;
+  quantidade?: number;
+  /** Writes the vehicle's own block. */
+  veiculo?: VeiculoSpec;
+  /** `infAdProd`. */
+  informacoes?: string;
+}
+
+/** Everything that a written invoice says; what is optional has the usual value. */
+export interface NotaSpec {
+  emitente: ParteSpec;
+  destinatario: ParteSpec;
+  codigoUf: number;
+  numero: number;
+  serie: number;
+  /** Eight digits of the access key. */
+  codigoNumerico: string;
+  /** With its offset. */
+  emissao: string;
+  itens: ItemSpec[];
+  natureza?: string;
+  /** `tpNF`. */
+  tipo?: 'entrada' | 'saida';
+  finalidade?: 1 | 2 | 3 | 4;
+  ambiente?: 1 | 2;
+  modelo?: '55' | '65';
+  versao?: string;
+  forma?: 'nfeProc' | 'NFe' | 'enviNFe';
+  /** `cStat` of the protocol. */
+  status?: number;
+  motivo?: string;
+  referencias?: string[];
+  /** `infCpl`. */
+  observacoes?: string;
+}

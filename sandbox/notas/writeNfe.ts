@@ -1,0 +1,189 @@
+import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
+import { fictionalSignature } from './fictionalSignature.ts';
+import type { NotaSpec, ParteSpec } from './notaSpec.ts';
+import { reais, writeItem } from './writeItem.ts';
+import { escapeXml, tag } from './xmlText.ts';
+
+const OBSERVACOES =
+  'DOCUMENTO DE TREINAMENTO SEM VALOR FISCAL. DADOS INVENTADOS. VENDA REALIZADA CONFORME PEDIDO DE AMOSTRA. ' +
+  'ICMS RETIDO POR SUBSTITUICAO TRIBUTARIA CONFORME CONVENIO IMAGINARIO 00/00. GARANTIA DE FABRICA DE 36 MESES ' +
+  'SEM LIMITE DE QUILOMETRAGEM. CONFIRA OS DADOS DO VEICULO NO RECEBIMENTO. FRETE POR CONTA DO REMETENTE.';
+const NFE = 'http://www.portalfiscal.inf.br/nfe';
+const text = (name: string, value: string) => tag(name, escapeXml(value));
+const valorOf = (spec: NotaSpec) => spec.itens.reduce((sum, { valor }) => sum + valor, 0);
+
+/** The access key of the invoice that a spec describes. */
+export function chaveOfSpec(spec: NotaSpec): string {
+  return buildChaveNfe({
+    codigoUf: spec.codigoUf,
+    anoMes: spec.emissao.slice(2, 4) + spec.emissao.slice(5, 7),
+    cnpj: spec.emitente.documento.padStart(14, '0'),
+    modelo: spec.modelo ?? '55',
+    serie: spec.serie,
+    numero: spec.numero,
+    tipoEmissao: 1,
+    codigoNumerico: spec.codigoNumerico,
+  });
+}
+
+function ide(spec: NotaSpec, chave: string): string {
+  const referencias = (spec.referencias ?? []).map((referencia) => tag('NFref', tag('refNFe', referencia)));
+  return tag(
+    'ide',
+    tag('cUF', String(spec.codigoUf)) +
+      tag('cNF', spec.codigoNumerico) +
+      text('natOp', spec.natureza ?? 'VENDA DE VEICULO NOVO') +
+      tag('mod', spec.modelo ?? '55') +
+      tag('serie', String(spec.serie)) +
+      tag('nNF', String(spec.numero)) +
+      tag('dhEmi', spec.emissao) +
+      tag('dhSaiEnt', spec.emissao) +
+      tag('tpNF', spec.tipo === 'entrada' ? '0' : '1') +
+      tag('idDest', spec.emitente.uf === spec.destinatario.uf ? '1' : '2') +
+      tag('cMunFG', String(spec.emitente.codigoIbge)) +
+      tag('tpImp', '1') +
+      tag('tpEmis', '1') +
+      tag('cDV', chave.slice(-1)) +
+      tag('tpAmb', String(spec.ambiente ?? 1)) +
+      tag('finNFe', String(spec.finalidade ?? 1)) +
+      tag('indFinal', '0') +
+      tag('indPres', '1') +
+      tag('procEmi', '0') +
+      tag('verProc', 'AMOSTRA 1.0') +
+      referencias.join(''),
+  );
+}
+
+function documento(parte: ParteSpec): string {
+  if (parte.estrangeiro) return text('idEstrangeiro', parte.documento);
+  return tag(parte.documento.length === 11 ? 'CPF' : 'CNPJ', parte.documento);
+}
+
+function endereco(name: string, parte: ParteSpec): string {
+  return tag(
+    name,
+    text('xLgr', parte.logradouro) +
+      text('nro', parte.numero) +
+      (parte.complemento ? text('xCpl', parte.complemento) : '') +
+      text('xBairro', parte.bairro) +
+      tag('cMun', String(parte.codigoIbge)) +
+      text('xMun', parte.municipio) +
+      tag('UF', parte.uf) +
+      (parte.cep === null ? '' : tag('CEP', parte.cep)) +
+      tag('cPais', '1058') +
+      tag('xPais', 'BRASIL') +
+      tag('fone', '4130000000'),
+  );
+}
+
+const emit = (parte: ParteSpec) =>
+  tag(
+    'emit',
+    documento(parte) +
+      text('xNome', parte.nome) +
+      (parte.fantasia ? text('xFant', parte.fantasia) : '') +
+      endereco('enderEmit', parte) +
+      tag('IE', '9990000000') +
+      tag('CRT', '3'),
+  );
+
+const dest = (parte: ParteSpec) =>
+  tag(
+    'dest',
+    documento(parte) +
+      text('xNome', parte.nome) +
+      endereco('enderDest', parte) +
+      tag('indIEDest', parte.documento.length === 14 ? '1' : '9') +
+      (parte.email ? text('email', parte.email) : ''),
+  );
+
+function total(valor: number): string {
+  const zero = (name: string) => tag(name, '0.00');
+  return tag(
+    'total',
+    tag(
+      'ICMSTot',
+      tag('vBC', reais(valor)) +
+        tag('vICMS', reais(Math.round(valor * 0.12))) +
+        ['vICMSDeson', 'vFCP'].map(zero).join('') +
+        tag('vBCST', reais(valor)) +
+        ['vST', 'vFCPST', 'vFCPSTRet'].map(zero).join('') +
+        tag('vProd', reais(valor)) +
+        ['vFrete', 'vSeg', 'vDesc', 'vII'].map(zero).join('') +
+        tag('vIPI', reais(Math.round(valor * 0.0527))) +
+        zero('vIPIDevol') +
+        tag('vPIS', reais(Math.round(valor * 0.02))) +
+        tag('vCOFINS', reais(Math.round(valor * 0.09))) +
+        zero('vOutro') +
+        tag('vNF', reais(valor)) +
+        tag('vTotTrib', reais(Math.round(valor * 0.31))),
+    ),
+  );
+}
+
+function closing(spec: NotaSpec): string {
+  const valor = reais(valorOf(spec));
+  const numero = String(spec.numero);
+  const transporta = tag(
+    'transporta',
+    tag('CNPJ', '99900707000122') +
+      tag('xNome', 'CEGONHA FICTICIA TRANSPORTES LTDA') +
+      tag('xEnder', 'RODOVIA DE AMOSTRA KM 10') +
+      tag('xMun', 'CURITIBA') +
+      tag('UF', 'PR'),
+  );
+  const fatura = tag(
+    'fat',
+    tag('nFat', numero) + tag('vOrig', valor) + tag('vDesc', '0.00') + tag('vLiq', valor),
+  );
+  const duplicata = tag(
+    'dup',
+    tag('nDup', '001') + tag('dVenc', spec.emissao.slice(0, 10)) + tag('vDup', valor),
+  );
+  return (
+    tag('transp', tag('modFrete', '0') + transporta + tag('vol', tag('qVol', '1') + tag('esp', 'VEICULO'))) +
+    tag('cobr', fatura + duplicata) +
+    tag('pag', tag('detPag', tag('indPag', '1') + tag('tPag', '15') + tag('vPag', valor))) +
+    tag('infAdic', text('infCpl', spec.observacoes ?? OBSERVACOES)) +
+    tag(
+      'infRespTec',
+      tag('CNPJ', '99900808000177') +
+        tag('xContato', 'Suporte de Amostra') +
+        tag('email', 'suporte@emissor.test') +
+        tag('fone', '4130000808'),
+    )
+  );
+}
+
+function protocolo(spec: NotaSpec, chave: string): string {
+  const status = spec.status ?? 100;
+  const motivo = spec.motivo ?? (status === 100 ? 'Autorizado o uso da NF-e' : 'Rejeição de amostra');
+  const infProt =
+    tag('tpAmb', String(spec.ambiente ?? 1)) +
+    tag('verAplic', 'AMOSTRA') +
+    tag('chNFe', chave) +
+    tag('dhRecbto', spec.emissao) +
+    tag('nProt', `${spec.codigoUf}1${spec.emissao.slice(2, 4)}${String(spec.numero).padStart(10, '0')}`) +
+    tag('digVal', 'QVNTSU5BVFVSQSBGSUNUSUNJQQ==') +
+    tag('cStat', String(status)) +
+    text('xMotivo', motivo);
+  return `<protNFe versao="${spec.versao ?? '4.00'}">${tag('infProt', infProt)}</protNFe>`;
+}
+
+/** One NF-e as an issuer's system would write it, with a valid access key and a signature that is plainly none. */
+export function writeNfe(spec: NotaSpec): string {
+  const chave = chaveOfSpec(spec);
+  const versao = spec.versao ?? '4.00';
+  const cfop = spec.tipo === 'entrada' ? '1403' : spec.emitente.uf === spec.destinatario.uf ? '5403' : '6403';
+  const itens = spec.itens.map((item, index) => writeItem(item, index + 1, cfop)).join('');
+  const body =
+    ide(spec, chave) + emit(spec.emitente) + dest(spec.destinatario) + itens + total(valorOf(spec));
+  const infNFe = `<infNFe Id="NFe${chave}" versao="${versao}">${body}${closing(spec)}</infNFe>`;
+  const nfe = `<NFe xmlns="${NFE}">${infNFe}${fictionalSignature(chave)}</NFe>`;
+  const prolog = '<?xml version="1.0" encoding="UTF-8"?>';
+  if (spec.forma === 'NFe') return prolog + nfe;
+  if (spec.forma === 'enviNFe') {
+    return `${prolog}<enviNFe xmlns="${NFE}" versao="${versao}"><idLote>1</idLote><indSinc>1</indSinc>${nfe}</enviNFe>`;
+  }
+  return `${prolog}<nfeProc versao="${versao}" xmlns="${NFE}">${nfe}${protocolo(spec, chave)}</nfeProc>`;
+}
