@@ -1,0 +1,52 @@
+/** How many calls are in flight, for the loading indicator and the overlay 'COMUNICANDO COM O RENAVE...'. */
+export interface ActivityCount {
+  loading: number;
+  renave: number;
+}
+
+export interface Activity {
+  /** The same object until something changes: fit for `useSyncExternalStore`. */
+  read: () => ActivityCount;
+  subscribe: (listener: () => void) => () => void;
+  /** Counts a call until the returned function is run. */
+  begin: (call: { path: string; renave: boolean }) => () => void;
+  /** Calls of this path are not counted meanwhile: what refreshes by itself must not cover the page. */
+  quietly: <T>(path: string, work: () => Promise<T>) => Promise<T>;
+}
+
+export const createActivity = (): Activity => {
+  let count: ActivityCount = { loading: 0, renave: 0 };
+  const listeners = new Set<() => void>();
+  const quiet = new Map<string, number>();
+
+  const change = (by: 1 | -1, renave: boolean) => {
+    count = { loading: count.loading + by, renave: count.renave + (renave ? by : 0) };
+    for (const listener of listeners) listener();
+  };
+  const hush = (path: string, by: 1 | -1) => quiet.set(path, (quiet.get(path) ?? 0) + by);
+
+  return {
+    read: () => count,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    begin: ({ path, renave }) => {
+      if ((quiet.get(path) ?? 0) > 0) return () => {};
+      change(1, renave);
+      let ended = false;
+      return () => {
+        if (!ended) change(-1, renave);
+        ended = true;
+      };
+    },
+    quietly: async (path, work) => {
+      hush(path, 1);
+      try {
+        return await work();
+      } finally {
+        hush(path, -1);
+      }
+    },
+  };
+};

@@ -1,0 +1,130 @@
+import type { CallOf, Route } from '#contract/route.ts';
+import type { Activity } from './activity.ts';
+import { type BuiltRequest, buildRequest, type Input } from './buildRequest.ts';
+import { failureOf } from './failure.ts';
+import { type SendFiles, sendFilesByXhr } from './sendFiles.ts';
+import type { SessionStore } from './sessionStore.ts';
+import { TIME_LIMIT_MS, withTimeLimit } from './timeLimit.ts';
+
+interface ClientOptions {
+  /** Where the API is; `/api` unless told. */
+  baseUrl?: string;
+  session: Pick<SessionStore, 'read'>;
+  activity: Activity;
+  /** The session is over: forget it and start again. */
+  onUnauthorized: () => void;
+  fetch?: typeof fetch;
+  sendFiles?: SendFiles;
+  timeLimitMs?: number;
+}
+
+type Flags = Pick<Route, 'renave'> & { publica?: boolean };
+
+export interface UploadExtras {
+  /** Named parts besides the files. */
+  parts?: Record<string, string>;
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/** The gateway as the console calls it: every call goes through here, with the session's headers. */
+export interface Client {
+  call: <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>, signal?: AbortSignal) => Promise<A>;
+  download: <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>, signal?: AbortSignal) => Promise<Blob>;
+  upload: <I, A>(route: Route<I, A>, files: readonly File[], extras?: UploadExtras) => Promise<A>;
+  /** An answer that goes on: no time limit, not counted as activity. */
+  stream: <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>, signal: AbortSignal) => Promise<Response>;
+  /** For what is not (yet) a route: a request already built. Answers its JSON. */
+  request: (request: BuiltRequest, signal?: AbortSignal) => Promise<unknown>;
+}
+
+const jsonOf = (response: Response): Promise<unknown> =>
+  response.status === 204 ? Promise.resolve({}) : response.json();
+
+const flagsOf = (route: Route): Flags => ({
+  ...(route.renave && { renave: true }),
+  publica: route.access === 'publica',
+});
+
+export const createClient = ({
+  baseUrl = '/api',
+  session,
+  activity,
+  onUnauthorized,
+  fetch: send = (...args) => fetch(...args),
+  sendFiles = sendFilesByXhr,
+  timeLimitMs = TIME_LIMIT_MS,
+}: ClientOptions): Client => {
+  const headersFor = ({ renave }: Flags) => {
+    const headers = new Headers({ 'x-loading': 'true' });
+    const stored = session.read();
+    if (stored) {
+      headers.set('Authorization', `Bearer ${stored.accessToken}`);
+      headers.set('credentials', stored.credentials);
+    }
+    if (renave) headers.set('x-renave', 'true');
+    return headers;
+  };
+
+  const accepted = async (response: Response, { publica }: Flags): Promise<Response> => {
+    if (response.ok) return response;
+    const failure = await failureOf(response);
+    if (response.status === 401 && !publica) onUnauthorized();
+    throw failure;
+  };
+
+  const exchange = async ({ method, url, body }: BuiltRequest, flags: Flags, signal: AbortSignal) => {
+    const headers = headersFor(flags);
+    if (body !== null) headers.set('Content-Type', 'application/json');
+    return accepted(await send(`${baseUrl}/${url}`, { method, headers, body, signal }), flags);
+  };
+
+  const counted = async <T>(path: string, flags: Flags, work: () => Promise<T>): Promise<T> => {
+    const end = activity.begin({ path, renave: flags.renave === true });
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  };
+
+  const ask = <T>(
+    path: string,
+    request: BuiltRequest,
+    flags: Flags,
+    read: (response: Response) => Promise<T>,
+    signal?: AbortSignal,
+  ) =>
+    counted(path, flags, () =>
+      withTimeLimit(timeLimitMs, signal, async (limit) => read(await exchange(request, flags, limit.signal))),
+    );
+
+  return {
+    call: async <I, A>(route: Route<I, A>, input: Input, signal?: AbortSignal) =>
+      (await ask(route.path, buildRequest(route, input), flagsOf(route), jsonOf, signal)) as A,
+    download: async (route, input, signal) =>
+      ask(route.path, buildRequest(route, input), flagsOf(route), (response) => response.blob(), signal),
+    request: (request, signal) => ask(request.url, request, {}, jsonOf, signal),
+    stream: (route, input, signal) => exchange(buildRequest(route, input), flagsOf(route), signal),
+    upload: async <I, A>(route: Route<I, A>, files: readonly File[], extras: UploadExtras = {}) => {
+      const { parts = {}, onProgress = () => {}, signal } = extras;
+      const flags = flagsOf(route);
+      const body = new FormData();
+      for (const [name, value] of Object.entries(parts)) body.append(name, value);
+      for (const file of files) body.append(route.files ?? 'arquivo', file, file.name);
+      // A part of every upload is read by the person's own progress bar, so the page is not covered: no `counted`.
+      const response = await withTimeLimit(timeLimitMs, signal, (limit) =>
+        sendFiles(`${baseUrl}/${route.path}`, {
+          headers: headersFor(flags),
+          body,
+          signal: limit.signal,
+          onProgress: (share) => {
+            limit.extend();
+            onProgress(share);
+          },
+        }),
+      );
+      return (await jsonOf(await accepted(response, flags))) as A;
+    },
+  };
+};

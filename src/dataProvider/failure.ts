@@ -1,0 +1,51 @@
+import type { ErrorBody } from '#domain/errors.ts';
+import { ERRO_INESPERADO } from '#domain/texts.ts';
+
+export const SEM_CONEXAO = 'Sem conexão com o servidor. Verifique sua internet.';
+export const SEM_RESPOSTA = 'O servidor não respondeu a tempo. Confira o resultado antes de repetir.';
+
+/**
+ * A call that failed. It has the shape of react-admin's `HttpError` (message, status, body with `errors`) and is a
+ * class of its own so that the sign-in page can call the gateway without loading react-admin.
+ */
+export class CallError extends Error {
+  /** 0 when there was no answer at all. */
+  readonly status: number;
+  readonly body: Partial<ErrorBody>;
+
+  constructor(message: string, status: number, body: Partial<ErrorBody> = {}) {
+    super(message);
+    this.name = 'HttpError';
+    this.status = status;
+    this.body = body;
+  }
+}
+
+const bodyOf = async (response: Response): Promise<Partial<ErrorBody>> => {
+  const body: unknown = await response.json().catch(() => null);
+  return body !== null && typeof body === 'object' ? body : {};
+};
+
+/** The error of an answer, with the server's message. */
+export const failureOf = async (response: Response): Promise<CallError> => {
+  const body = await bodyOf(response);
+  return new CallError(body.message ?? ERRO_INESPERADO, response.status, body);
+};
+
+/** What the server itself said of a failure; null when it said nothing. */
+export const serverMessage = (error: unknown): string | null =>
+  error instanceof CallError ? error.body.message || null : null;
+
+/** True when the call was given up on purpose (the screen was left): there is nobody to tell. */
+export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+/** Field errors of a failure by the names the server used; empty when there are none. */
+export const fieldErrors = (error: unknown): Record<string, string> =>
+  (error instanceof CallError && error.body.errors) || {};
+
+/** What to tell of a failure: the server's words, else `fallback`; without any answer, also why. */
+export const tell = (error: unknown, fallback: string): string => {
+  const said = serverMessage(error);
+  if (said !== null) return said;
+  return error instanceof CallError && error.status === 0 ? `${fallback} ${error.message}` : fallback;
+};

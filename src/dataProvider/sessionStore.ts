@@ -1,0 +1,63 @@
+/** What the gateway needs to know a session: both halves, or none. */
+export interface StoredSession {
+  accessToken: string;
+  credentials: string;
+}
+
+/** The session in the browser's storage, so that every tab has the same one. */
+export interface SessionStore {
+  /** Null unless both tokens are stored and neither is the text 'null' (document 1, section 4). */
+  read: () => StoredSession | null;
+  save: (session: StoredSession) => void;
+  readEmpresaId: () => string | null;
+  saveEmpresaId: (id: number | string) => void;
+  /** Forgets tokens and company. */
+  clear: () => void;
+  /** Hears what *other* tabs change: the browser tells nobody of their own writes. Returns the way to stop. */
+  subscribe: (listener: (key: SessionKey) => void) => () => void;
+}
+
+const KEYS = ['accessToken', 'credentials', 'empresa_id'] as const;
+export type SessionKey = (typeof KEYS)[number];
+
+const isSessionKey = (key: string | null): key is SessionKey => KEYS.some((known) => known === key);
+
+interface Place {
+  storage: Storage;
+  /** Where `storage` events arrive. */
+  events: EventTarget;
+}
+
+export const createSessionStore = ({
+  storage = window.localStorage,
+  events = window,
+}: Partial<Place> = {}): SessionStore => {
+  const stored = (key: SessionKey) => {
+    const value = storage.getItem(key);
+    return value === null || value === '' || value === 'null' ? null : value;
+  };
+  return {
+    read: () => {
+      const accessToken = stored('accessToken');
+      const credentials = stored('credentials');
+      return accessToken !== null && credentials !== null ? { accessToken, credentials } : null;
+    },
+    save: ({ accessToken, credentials }) => {
+      storage.setItem('accessToken', accessToken);
+      storage.setItem('credentials', credentials);
+    },
+    readEmpresaId: () => stored('empresa_id'),
+    saveEmpresaId: (id) => storage.setItem('empresa_id', String(id)),
+    clear: () => {
+      for (const key of KEYS) storage.removeItem(key);
+    },
+    subscribe: (listener) => {
+      const hear = (event: Event) => {
+        const { key, storageArea } = event as StorageEvent;
+        if (storageArea === storage && isSessionKey(key)) listener(key);
+      };
+      events.addEventListener('storage', hear);
+      return () => events.removeEventListener('storage', hear);
+    },
+  };
+};

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { sessao } from '#contract/gateway/sessao.ts';
+import { xml } from '#contract/gateway/xml.ts';
+import { entradaZeroKm } from '#contract/gateway/zeroKm.ts';
+import { buildRequest } from '#src/dataProvider/buildRequest.ts';
+import { type CallError, SEM_CONEXAO, SEM_RESPOSTA, tell } from '#src/dataProvider/failure.ts';
+import { answering, json } from './answering.ts';
+
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => {
+      throw new Error('the call was accepted');
+    },
+    (error: CallError) => error,
+  );
+
+describe('a request', () => {
+  it('fills path parameters in, encoded, and keeps them out of the query', () => {
+    const { url, body } = buildRequest(xml.entradaMaisRecente, { chassi: '9BW A/1', outro: 2 });
+    expect(url).toBe('xml/getMostRecentXmlEntradaByChassi/9BW%20A%2F1?outro=2');
+    expect(body).toBeNull();
+  });
+
+  it('skips empty filters but keeps zero and false', () => {
+    const { url } = buildRequest(xml.itens, { chassi: '', page: 0, filtroErroXml: false, perPage: null });
+    expect(url).toBe('xml/getXmlImports?page=0&filtroErroXml=false');
+  });
+
+  it('sends a POST as JSON', () => {
+    const built = buildRequest(entradaZeroKm.cancelar, { chassi: 'X' });
+    expect(built).toEqual({ method: 'POST', url: 'entradaZeroKm/cancelarEntrada', body: '{"chassi":"X"}' });
+  });
+
+  it('refuses a path whose parameter is missing instead of asking for something else', () => {
+    expect(() => buildRequest(xml.lote, {})).toThrow('needs id');
+  });
+});
+
+describe('the client', () => {
+  it('sends both tokens, and marks calls that contact the registry', async () => {
+    const { client, sent } = answering(() => json({ message: 'ok' }));
+    await client.call(entradaZeroKm.cancelar, { chassi: '9BWZZZ377VT004251' });
+    await client.call(xml.lote, { id: 1 });
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer tok');
+    expect(sent[0]?.headers.get('credentials')).toBe('cred');
+    expect(sent.map(({ headers }) => headers.get('x-renave'))).toEqual(['true', null]);
+    expect(sent[0]?.url).toBe('/api/entradaZeroKm/cancelarEntrada');
+  });
+
+  it('counts calls in flight, and registry calls apart, until they end or fail', async () => {
+    const gate = Promise.withResolvers<Response>();
+    const { client, activity } = answering(() => gate.promise);
+    const call = client.call(entradaZeroKm.cancelar, { chassi: '9BWZZZ377VT004251' });
+    expect(activity.read()).toEqual({ loading: 1, renave: 1 });
+    gate.resolve(json({ message: 'não' }, 422));
+    await failure(call);
+    expect(activity.read()).toEqual({ loading: 0, renave: 0 });
+  });
+
+  it('does not count what refreshes by itself', async () => {
+    const gate = Promise.withResolvers<Response>();
+    const { client, activity } = answering(() => gate.promise);
+    const work = activity.quietly(entradaZeroKm.lista.path, () => client.call(entradaZeroKm.lista, {}));
+    expect(activity.read().renave).toBe(0);
+    gate.resolve(json({ data: [], meta: { total: 0, last_page: 1 }, quantidades: {} }));
+    await work;
+    expect(activity.read()).toEqual({ loading: 0, renave: 0 });
+  });
+
+  it("rethrows a refusal with the server's message, status and field errors", async () => {
+    const errors = { chassi: 'Chassi inválido' };
+    const { client } = answering(() => json({ message: 'Não pode.', code: 'regra', errors }, 422));
+    const error = await failure(client.call(entradaZeroKm.cancelar, { chassi: 'x' }));
+    expect(error).toMatchObject({ message: 'Não pode.', status: 422, body: { errors } });
+    expect(tell(error, 'Erro ao cancelar entrada!')).toBe('Não pode.');
+  });
+
+  it('says the fallback when the server said nothing readable', async () => {
+    const { client } = answering(() => new Response('<html>502</html>', { status: 502 }));
+    const error = await failure(client.call(xml.lote, { id: 1 }));
+    expect(error.status).toBe(502);
+    expect(tell(error, 'Houve um erro!')).toBe('Houve um erro!');
+  });
+
+  it('tells a broken connection from a time-out, and never says that the work was not done', async () => {
+    const broken = answering(() => Promise.reject(new TypeError('fetch failed')));
+    const silent = answering(() => new Promise(() => {}), { timeLimitMs: 1 });
+    expect(await failure(broken.client.call(xml.lote, { id: 1 }))).toMatchObject({ message: SEM_CONEXAO });
+    expect(await failure(silent.client.call(xml.lote, { id: 1 }))).toMatchObject({ message: SEM_RESPOSTA });
+  });
+
+  it('ends the session on 401, except where wrong passwords answer 401', async () => {
+    const { client, unauthorized } = answering(() => json({ message: 'Não', code: 'naoAutenticado' }, 401));
+    await failure(client.call(sessao.usuarioByEmailSenha, { email: 'a@b.test', password: 'x' }));
+    expect(unauthorized()).toBe(0);
+    await failure(client.call(xml.lote, { id: 1 }));
+    expect(unauthorized()).toBe(1);
+  });
+
+  it('stays quiet about a call that its screen gave up', async () => {
+    const { client } = answering(() => new Promise(() => {}));
+    const leaving = new AbortController();
+    const call = failure(client.call(xml.lote, { id: 1 }, leaving.signal));
+    leaving.abort();
+    expect((await call).name).toBe('AbortError');
+  });
+
+  it('uploads files under the part that the route names and tells the share sent', async () => {
+    const { createClient } = await import('#src/dataProvider/client.ts');
+    const { activity } = answering(() => json({}));
+    const shares: number[] = [];
+    let names: unknown[] = [];
+    const client = createClient({
+      session: { read: () => null },
+      activity,
+      onUnauthorized: () => {},
+      sendFiles: async (url, { body, onProgress }) => {
+        names = [url, ...body.getAll('arquivoxml').map((file) => (file as File).name), body.get('extra')];
+        onProgress(0.5);
+        onProgress(1);
+        return json({ message: 'ok', codigoLote: 7, totalarquivos: 2 });
+      },
+    });
+    const files = [new File(['<a/>'], 'a.xml'), new File(['<b/>'], 'b.xml')];
+    const answer = await client.upload(xml.processar, files, {
+      parts: { extra: 'sim' },
+      onProgress: (share) => shares.push(share),
+    });
+    expect(names).toEqual(['/api/xml/processarxml', 'a.xml', 'b.xml', 'sim']);
+    expect(shares).toEqual([0.5, 1]);
+    expect(answer.codigoLote).toBe(7);
+  });
+});

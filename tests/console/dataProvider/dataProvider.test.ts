@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
+import { answering, json } from './answering.ts';
+
+const page = (data: unknown[]) => ({ data, meta: { total: 57, last_page: 3 }, quantidades: { todos: 57 } });
+const wireVeiculo = {
+  codigo_vei: 5,
+  kmatu_vei: 1200,
+  isnovo_vei: false,
+  situacao: { descri_sit: 'Em estoque' },
+};
+const firstPage = {
+  pagination: { page: 2, perPage: 25 },
+  sort: { field: 'anoModelo', order: 'DESC' as const },
+};
+
+describe('lists', () => {
+  it('ask for a page in the wire’s words and answer in the program’s', async () => {
+    const { client, sent } = answering(() => json(page([wireVeiculo])));
+    const answer = await createDataProvider({ client }).getList('veiculo', {
+      ...firstPage,
+      filter: { novo: false, placa: '', descricaoFiltro: 'gol' },
+    });
+    expect(sent[0]?.url).toBe(
+      '/api/veiculos?isnovo_vei=false&descricaoFiltro=gol&page=2&perPage=25&ordemCampo=anomod_vei%7Cdesc',
+    );
+    expect(answer.data[0]).toMatchObject({ id: 5, codigo: 5, quilometragem: 1200, situacao: 'Em estoque' });
+    expect(answer).toMatchObject({ total: 57, meta: { quantidades: { todos: 57 } } });
+  });
+
+  it('of the contract are resources by their path: rows stay as they are, identified by their key', async () => {
+    const { client, sent } = answering(() => json(page([{ chassi: 'C1', numeronf: 9 }])));
+    const answer = await createDataProvider({ client }).getList('entradaZeroKm/retornaListaEntrada', {
+      pagination: { page: 1, perPage: 25 },
+      filter: {},
+    });
+    expect(sent[0]?.url).toBe('/api/entradaZeroKm/retornaListaEntrada?page=1&perPage=25');
+    expect(answer.data).toEqual([{ id: 'C1', chassi: 'C1', numeronf: 9 }]);
+  });
+
+  it('are never asked to sort by what their route does not allow', async () => {
+    const { client, sent } = answering(() => json(page([])));
+    await createDataProvider({ client }).getList('parceiro', { sort: { field: 'id', order: 'DESC' } });
+    expect(sent[0]?.url).not.toContain('ordemCampo');
+  });
+
+  it('of an unknown resource fail before anything is asked', async () => {
+    const { client, sent } = answering(() => json(page([])));
+    await expect(createDataProvider({ client }).getList('nada', {})).rejects.toThrow('nada');
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe('records', () => {
+  it('are read one by one, also when many are asked for', async () => {
+    const { client, sent } = answering(({ url }) => json({ codigo_vei: Number(url.split('/').at(-1)) }));
+    const { data } = await createDataProvider({ client }).getMany('veiculo', { ids: [3, 4] });
+    expect(sent.map(({ url }) => url)).toEqual(['/api/veiculo/3', '/api/veiculo/4']);
+    expect(data.map(({ id }) => id)).toEqual([3, 4]);
+  });
+
+  it('are created and updated by a POST under their save names; the key makes it an update', async () => {
+    const { client, sent } = answering(() => json(wireVeiculo));
+    const provider = createDataProvider({ client });
+    const record = { codigo: null, novo: true, quilometragem: 3, acabado: true, situacao: 'x' };
+    const created = await provider.create('veiculo', { data: record });
+    await provider.update('veiculo', { id: 5, data: { novo: true }, previousData: { id: 5 } });
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /api/veiculo',
+      'POST /api/veiculo',
+    ]);
+    expect(sent[0]?.body).toEqual({ isnovoVei: true, kmatuVei: 3, isacabadoVei: true });
+    expect(sent[1]?.body).toEqual({ codigoVei: 5, isnovoVei: true });
+    expect(created.data.id).toBe(5);
+  });
+
+  it('name field errors as the form does, not as the save body', async () => {
+    const { client } = answering(() => json({ message: 'x', errors: { kmatuVei: 'Grande demais' } }, 400));
+    const save = createDataProvider({ client }).create('veiculo', { data: { quilometragem: 1e9 } });
+    await expect(save).rejects.toMatchObject({ body: { errors: { quilometragem: 'Grande demais' } } });
+  });
+
+  it('are removed by their own path', async () => {
+    const { client, sent } = answering(() => json({}));
+    const provider = createDataProvider({ client });
+    await provider.delete('parceiro', { id: 8 });
+    await provider.deleteMany('parceiro', { ids: [9] });
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'DELETE /api/parceiro/8',
+      'DELETE /api/parceiro/9',
+    ]);
+  });
+});
