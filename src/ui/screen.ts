@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Assunto } from '#contract/gateway/suporte.ts';
 import type { ListRoute } from '#contract/list.ts';
 import type { AnswerOf, CallOf, Route } from '#contract/route.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
@@ -47,7 +48,10 @@ export interface ScreenTools {
   run: <Row, P extends Place>(action: Action<Row, P>, subject: Subjects<Row>[P]) => void;
 }
 
-/** What a dialog of its own receives. It validates, then hands over its values. */
+/**
+ * What a dialog of its own receives. It stands below the dialog's title and text with content and buttons of its
+ * own (`DialogContent`, `DialogActions`), validates, then hands over its values.
+ */
 export interface DialogProps<Subject> {
   subject: Subject;
   onCancel: () => void;
@@ -56,7 +60,7 @@ export interface DialogProps<Subject> {
 
 /**
  * What is asked before the call: fields of the field kit, or a component of its own (the second escape hatch).
- * With `choices` it only asks which of them to run. Without anything to go on to (no call, no `then`, no choices)
+ * With `choices` it only asks which of them to run. Without anything to go on to (no call, no `after`, no choices)
  * it is there to be read and has 'Fechar' alone.
  */
 export interface Dialog<Subject> {
@@ -111,7 +115,7 @@ export interface Action<Row, P extends Place> {
   /** What the answer says of itself; its `message`, and success, unless told. */
   outcome?: (answer: unknown) => Outcome;
   /** What happens without a call, or after one that succeeded. Without a call `answer` is undefined. */
-  then?: (answer: unknown, subject: Subjects<Row>[P], tools: ScreenTools, values: Values) => void;
+  after?: (answer: unknown, subject: Subjects<Row>[P], tools: ScreenTools, values: Values) => void;
   /** Said after the call, where the server says nothing itself. An action without a call says nothing. */
   success: SaidOf<Subjects<Row>[P]>;
   failure: SaidOf<Subjects<Row>[P]>;
@@ -133,7 +137,7 @@ export const call = <Subject, I, A>(
   input: (subject: Subject, values: Values) => CallOf<Route<I, A>>,
 ): BoundCall<Subject> => ({ route, input: input as unknown as BoundCall<Subject>['input'] });
 
-/** The answer of a route, for `then`. */
+/** The answer of a route, for `after`. */
 export const answerOf = <R extends Route>(_route: R, answer: unknown): AnswerOf<R> => answer as AnswerOf<R>;
 
 type Fixed = Record<string, string | boolean | number>;
@@ -171,7 +175,7 @@ export interface Tab<Row> {
   /** Row actions stand in the row, or below it when it expands. */
   actions: readonly (Action<Row, 'row'> | Action<Row, 'selection'> | Action<Row, 'screen'>)[];
   /** Subjects of the event stream that refresh this list. */
-  subjects?: readonly string[];
+  subjects?: readonly Assunto[];
   /** Shown instead of 'Nenhum registro foi encontrado', with what to do next. */
   empty?: string;
 }
