@@ -1,3 +1,5 @@
+import { CAMPOS_OBRIGATORIOS, ERRO_INESPERADO, FALHA_SERPRO } from './texts.ts';
+
 /** Stable code, HTTP status and the Portuguese sentence that may be shown. */
 interface ErrorKind {
   status: number;
@@ -6,7 +8,7 @@ interface ErrorKind {
 
 /** Every error the gateway answers with. Codes are stable: integrations may rely on them. */
 export const errorKinds = {
-  corpoInvalido: { status: 400, message: 'Campos obrigatórios não preenchidos!' },
+  corpoInvalido: { status: 400, message: CAMPOS_OBRIGATORIOS },
   requisicaoInvalida: { status: 400, message: 'Não foi possível entender a requisição.' },
   filtroInvalido: { status: 400, message: 'Filtro ou ordenação desconhecida.' },
   naoAutenticado: { status: 401, message: 'Sua sessão terminou. Entre novamente.' },
@@ -28,9 +30,9 @@ export const errorKinds = {
   tipoInvalido: { status: 415, message: 'Tipo de arquivo inválido.' },
   regra: { status: 422, message: 'A operação não é permitida.' },
   muitasTentativas: { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente novamente.' },
-  interno: { status: 500, message: 'Ocorreu um erro. Tente novamente mais tarde.' },
+  interno: { status: 500, message: ERRO_INESPERADO },
   renaveRecusou: { status: 422, message: 'O Renave recusou a operação.' },
-  renaveIndisponivel: { status: 503, message: 'Falha de comunicação com a SERPRO!' },
+  renaveIndisponivel: { status: 503, message: FALHA_SERPRO },
   certificadoAusente: { status: 422, message: 'Por favor importar o certificado da empresa.' },
   certificadoInvalido: { status: 422, message: 'O certificado digital não pôde ser usado.' },
 } as const satisfies Record<string, ErrorKind>;

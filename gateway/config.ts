@@ -1,0 +1,140 @@
+import { resolve } from 'node:path';
+
+interface Variable<T> {
+  /** What it is for, one sentence: the README's table is generated from this. */
+  about: string;
+  /** Shown in the table; secrets have none. */
+  default?: string;
+  parse: (text: string | undefined, name: string) => T;
+}
+
+/** A configuration value that cannot be used: the start stops with its name and what was expected. */
+export class ConfigError extends Error {
+  constructor(name: string, expected: string) {
+    super(`Configuração inválida: ${name} — ${expected}`);
+    this.name = 'ConfigError';
+  }
+}
+
+const integer =
+  (fallback: number, min: number, max: number) =>
+  (text: string | undefined, name: string): number => {
+    if (text === undefined || text === '') return fallback;
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < min || value > max) {
+      throw new ConfigError(name, `esperado um número inteiro de ${min} a ${max}`);
+    }
+    return value;
+  };
+
+const url =
+  (...protocols: string[]) =>
+  (text: string | undefined, name: string): string | null => {
+    if (!text) return null;
+    if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+      throw new ConfigError(name, `esperado um endereço ${protocols.map((p) => `${p}//…`).join(' ou ')}`);
+    }
+    return text.replace(/\/+$/, '');
+  };
+
+const secret = (text: string | undefined, name: string): string | null => {
+  if (!text) return null;
+  if (text.length < 32) throw new ConfigError(name, 'esperados ao menos 32 caracteres aleatórios');
+  return text;
+};
+
+const optional = (text: string | undefined): string | null => text || null;
+
+/** Every variable the gateway reads; nothing else in the project reads the environment. */
+export const variables = {
+  PORT: { about: 'Port of the console and the API', default: '3000', parse: integer(3000, 0, 65535) },
+  HOST: {
+    about: 'Address to listen on; sandbox mode refuses anything but loopback',
+    default: '127.0.0.1',
+    parse: (text) => text || '127.0.0.1',
+  },
+  PATIO_DATA_DIR: {
+    about: 'Folder of the embedded database, files and sandbox',
+    default: '.data',
+    parse: (text) => resolve(text || '.data'),
+  },
+  DATABASE_URL: {
+    about: 'PostgreSQL; without it the embedded database (PGlite) is used',
+    parse: url('postgres:', 'postgresql:'),
+  },
+  RENAVE_URL: {
+    about: 'The registry’s web service; with it production mode is on, without it sandbox mode',
+    parse: url('https:'),
+  },
+  RENAVE_CA: { about: 'File with extra certificate authorities for the registry (PEM)', parse: optional },
+  FILES_URL: {
+    about: 'File storage: `s3://bucket/prefix`; without it files go to the data folder',
+    parse: url('s3:'),
+  },
+  SMTP_URL: { about: 'Mail server for documents sent by e-mail', parse: url('smtp:', 'smtps:') },
+  PUBLIC_URL: { about: 'Address people use, for links in e-mails', parse: url('http:', 'https:') },
+  SUPPORT_EMAIL: { about: 'E-mail of the support admin', default: 'suporte@patio.test', parse: optional },
+  PATIO_SECRET: {
+    about:
+      'Key that certificates are encrypted with at rest, 32 characters or more; sandbox mode makes its own',
+    parse: secret,
+  },
+  RENAVE_CONCURRENCY: {
+    about: 'Operations at the registry at the same time',
+    default: '8',
+    parse: integer(8, 1, 64),
+  },
+  RENAVE_TIMEOUT_MS: {
+    about: 'How long an answer of the registry is waited for',
+    default: '60000',
+    parse: integer(60_000, 100, 160_000),
+  },
+  LOG_LEVEL: {
+    about: 'fatal, error, warn, info, debug or silent',
+    default: 'info',
+    parse: (text) => text || 'info',
+  },
+} satisfies Record<string, Variable<unknown>>;
+
+type Parsed = { [N in keyof typeof variables]: ReturnType<(typeof variables)[N]['parse']> };
+
+export interface Config extends Parsed {
+  mode: 'sandbox' | 'producao';
+  /** Milliseconds after a lost answer before the registry is looked at, and before "not done" is believed. */
+  settleDelayMs: number;
+  settleGraceMs: number;
+  /** First wait before trying again while the registry is out of reach; doubles up to `retryMaxMs`. */
+  retryBaseMs: number;
+  retryMaxMs: number;
+}
+
+const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/** Reads and checks the environment once. */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const entries = Object.entries(variables).map(([name, variable]) => [
+    name,
+    variable.parse(env[name], name),
+  ]);
+  const parsed = Object.fromEntries(entries) as Parsed;
+  const mode = parsed.RENAVE_URL ? 'producao' : 'sandbox';
+  if (mode === 'sandbox' && !loopback.has(parsed.HOST)) {
+    throw new ConfigError(
+      'HOST',
+      'o modo de treinamento só escuta nesta máquina (127.0.0.1): suas senhas são conhecidas',
+    );
+  }
+  if (mode === 'producao') {
+    if (!parsed.DATABASE_URL) throw new ConfigError('DATABASE_URL', 'obrigatória em produção');
+    if (!parsed.PATIO_SECRET) throw new ConfigError('PATIO_SECRET', 'obrigatória em produção');
+    if (!env.SUPPORT_EMAIL) throw new ConfigError('SUPPORT_EMAIL', 'obrigatório em produção');
+  }
+  return {
+    ...parsed,
+    mode,
+    settleDelayMs: 2000,
+    settleGraceMs: 15_000,
+    retryBaseMs: 1000,
+    retryMaxMs: 15_000,
+  };
+};

@@ -1,0 +1,41 @@
+import type { EmpresaAcesso, EmpresaLogada, UsuarioLogado } from '#contract/gateway/sessao.ts';
+import type { Sessao } from '#domain/permissions.ts';
+
+export interface Conta {
+  codigo: number;
+  nome: string;
+  email: string;
+  senhaHash: string;
+  ativo: boolean;
+  deveTrocarSenha: boolean;
+}
+
+/** A session as stored: opaque tokens, hashed, bound to each other. */
+export interface NovaSessao {
+  tokenHash: string;
+  credencialHash: string;
+  codigoUsuario: number;
+  codigoEmpresa: number;
+  expira: Date;
+}
+
+/** People, what they may open, and their sessions. Everything is looked up at each request: nothing outlives a change. */
+export interface AcessoStore {
+  contaPorEmail(email: string): Promise<Conta | null>;
+  conta(codigo: number): Promise<Conta | null>;
+  usuario(codigo: number): Promise<UsuarioLogado | null>;
+  empresas(codigoUsuario: number): Promise<EmpresaAcesso[]>;
+  empresa(codigo: number): Promise<EmpresaLogada | null>;
+  temAcesso(codigoUsuario: number, codigoEmpresa: number): Promise<boolean>;
+  abrirSessao(sessao: NovaSessao): Promise<void>;
+  /** The session both tokens open, with user and company as they are now; null when anything of it no longer holds. */
+  sessao(tokenHash: string, credencialHash: string): Promise<Sessao | null>;
+  trocarEmpresa(tokenHash: string, credencialHash: string, codigoEmpresa: number): Promise<void>;
+  encerrarSessao(tokenHash: string): Promise<void>;
+  /** Stores the new password and ends every session of the user but the one given. */
+  trocarSenha(codigoUsuario: number, senhaHash: string, manterToken: string | null): Promise<void>;
+  /** Failed sign-ins of a key (account or address) in the current window. */
+  falhas(chave: string): Promise<number>;
+  registrarFalha(chave: string, ate: Date): Promise<void>;
+  esquecerFalhas(chave: string): Promise<void>;
+}

@@ -1,0 +1,36 @@
+/** A certificate read from a .pfx, its key in the clear: lives only while it is being stored or used. */
+export interface CertificadoAberto {
+  /** CNPJ (or CPF, for the wrong kind) named by the certificate. */
+  documento: string;
+  titular: string;
+  inicio: Date;
+  validade: Date;
+  /** Leaf first, then the chain. */
+  pem: string;
+  chavePem: string;
+}
+
+export type LeituraPfx = { ok: true; certificado: CertificadoAberto } | { ok: false; mensagem: string };
+
+/** Opens .pfx and .p12 files away from the gateway's own process, with a limit of time and memory. */
+export interface LeitorDeCertificado {
+  ler(pfx: Uint8Array, senha: string): Promise<LeituraPfx>;
+  /** The key that browsers encrypt the password with, and its use. */
+  chavePublica(): Promise<JsonWebKey>;
+  decifrarSenha(jwe: string): Promise<string | null>;
+}
+
+export interface CertificadoGuardado {
+  cnpj: string;
+  titular: string;
+  inicio: string;
+  validade: string;
+  pem: string;
+  /** Encrypted; open with the vault and the company's code. */
+  chave: Uint8Array;
+}
+
+export interface CertificadoStore {
+  ler(): Promise<CertificadoGuardado | null>;
+  guardar(certificado: CertificadoGuardado & { codigoUsuario: number }, agora: Date): Promise<void>;
+}

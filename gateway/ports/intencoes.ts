@@ -1,0 +1,84 @@
+import type { OperacaoRenave, PassoDaOperacao } from '#contract/gateway/suporte.ts';
+import type { Page } from '#contract/route.ts';
+
+export type EstadoIntencao = OperacaoRenave['estado'];
+
+/** The registry's words, in their three parts. */
+export interface RecusaRenave {
+  titulo: string;
+  mensagem: string;
+  detalhe: string | null;
+}
+
+/** The will to do one thing at the registry to one vehicle. `dados` is what the operation needs to make its body and effect. */
+export interface Intencao {
+  id: string;
+  codigoEmpresa: number;
+  codigoUsuario: number;
+  chassi: string;
+  operacao: string;
+  dados: Record<string, unknown>;
+  estado: EstadoIntencao;
+  tentativas: number;
+  criada: string;
+  enviada: string | null;
+  erro: RecusaRenave | null;
+}
+
+export interface NovaIntencao {
+  codigoUsuario: number;
+  chassi: string;
+  operacao: string;
+  dados: Record<string, unknown>;
+}
+
+export type NovoPasso = Pick<PassoDaOperacao, 'passo'> & Partial<Omit<PassoDaOperacao, 'passo' | 'quando'>>;
+
+/** A company's intents. */
+export interface IntencaoStore {
+  /** Writes those whose vehicle has no live intent, answers them; the others change nothing. */
+  criar(novas: readonly NovaIntencao[], agora: Date): Promise<Intencao[]>;
+  ler(id: string): Promise<Intencao | null>;
+  /** The newest intent of a vehicle for an operation. */
+  ultima(chassi: string, operacao: string): Promise<Intencao | null>;
+  passo(id: string, passo: NovoPasso, agora: Date): Promise<void>;
+  /** Ends an intent, from a state it must still be in; false when another got there first. */
+  encerrar(
+    id: string,
+    de: readonly EstadoIntencao[],
+    estado: 'confirmada' | 'recusada' | 'cancelada',
+    erro: RecusaRenave | null,
+    agora: Date,
+  ): Promise<boolean>;
+  /** Back to the queue, or into doubt, until `prazo`. */
+  mudar(
+    id: string,
+    de: readonly EstadoIntencao[],
+    estado: 'pendente' | 'desconhecida',
+    prazo: Date,
+  ): Promise<boolean>;
+}
+
+/** What the pipeline does across companies: taking intents up, each by one process at a time. */
+export interface FilaDeIntencoes {
+  /** Takes a waiting intent for sending: the one atomic step that keeps it from being sent twice. */
+  tomar(id: string, agora: Date, ate: Date): Promise<Intencao | null>;
+  /** An intent in doubt, taken for looking. */
+  tomarDuvida(id: string, agora: Date, ate: Date): Promise<Intencao | null>;
+  /** Keeps a taken intent while the registry is slow. */
+  renovar(id: string, ate: Date): Promise<void>;
+  /** Intents whose owner is gone or whose time has come: `enviando` past its time becomes `desconhecida`. */
+  vencidas(agora: Date): Promise<{ id: string; codigoEmpresa: number }[]>;
+  listar(filtro: FiltroOperacoes): Promise<Page<OperacaoRenave>>;
+  ler(id: string): Promise<OperacaoRenave | null>;
+}
+
+export interface FiltroOperacoes {
+  page: number;
+  perPage: number;
+  chassi: string | null;
+  estado: string | null;
+  dataInicial: string | null;
+  dataFinal: string | null;
+  ordemCampo: string | null;
+}

@@ -1,0 +1,112 @@
+import type { Readable } from 'node:stream';
+import type { Assunto } from '#contract/gateway/suporte.ts';
+import type { RenaveCall } from '#contract/renave/call.ts';
+import type { AcessoStore } from './acesso.ts';
+import type { CertificadoStore, LeitorDeCertificado } from './certificados.ts';
+import type { EntidadeStore } from './entidades.ts';
+import type { EstoqueStore } from './estoque.ts';
+import type { FilaDeIntencoes, IntencaoStore, RecusaRenave } from './intencoes.ts';
+
+/** Names of the queues, and what a job of each carries. */
+export interface Filas {
+  /** Carry out, or settle, one operation at the registry. */
+  renave: { intencao: string };
+  /** Read one pack of a batch of invoices. */
+  xml: { codigoEmpresa: number; codigoLote: number; pacote: number };
+  /** Make one batch of documents. */
+  atpv: { codigoEmpresa: number; codigoLote: number };
+}
+export type NomeDeFila = keyof Filas;
+
+/** Everything that belongs to one company: no method can reach another's rows. */
+export interface EmpresaStores {
+  codigoEmpresa: number;
+  entidades: EntidadeStore;
+  intencoes: IntencaoStore;
+  estoque: EstoqueStore;
+  certificado: CertificadoStore;
+  movimentar(movimento: {
+    codigoUsuario: number;
+    chassi: string;
+    idEstoque: number | null;
+    operacao: string;
+    intencao: string;
+    agora: Date;
+  }): Promise<void>;
+  /** Puts jobs in a queue; inside a transaction they exist only if it commits. */
+  enfileirar<F extends NomeDeFila>(fila: F, trabalhos: readonly Filas[F][], naoAntesDe?: Date): Promise<void>;
+  /** Tells the company's screens what changed; inside a transaction, once it commits. */
+  avisar(...assuntos: Assunto[]): Promise<void>;
+}
+
+/** What the registry answered, sorted by what may be done next. */
+export type RespostaRenave<A> =
+  | { tipo: 'ok'; status: number; corpo: A }
+  /** It said no: nothing happened. */
+  | { tipo: 'recusada'; status: number; recusa: RecusaRenave }
+  /** It was never asked (no connection, too many requests): may be asked again. */
+  | { tipo: 'naoEnviada'; motivo: string; aguardarMs: number | null }
+  /** It was asked and the answer was lost or makes no sense: only looking tells. */
+  | { tipo: 'semResposta'; motivo: string; status: number | null };
+
+export interface RenavePort {
+  /** Calls the registry with the company's own certificate. Never throws for what the registry or the network does. */
+  chamar<I, A>(codigoEmpresa: number, call: RenaveCall<I, A>, input: I): Promise<RespostaRenave<A>>;
+}
+
+/** Stored files, by a key that we make: never by a name that a person gave. */
+export interface FileStore {
+  write(key: string, content: Readable | Uint8Array): Promise<{ size: number }>;
+  read(key: string, range?: { start: number; length: number }): Promise<Readable>;
+  readAll(key: string, range?: { start: number; length: number }): Promise<Uint8Array>;
+  remove(key: string): Promise<void>;
+}
+
+export interface Mensagem {
+  para: string;
+  assunto: string;
+  texto: string;
+  anexos: readonly { nome: string; conteudo: Uint8Array; tipo: string }[];
+}
+
+export interface MailPort {
+  enviar(mensagem: Mensagem): Promise<void>;
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  verify(hash: string, password: string): Promise<boolean>;
+}
+
+/** Encrypts what may not be read from a dump; `contexto` binds it to its owner. */
+export interface Cofre {
+  fechar(conteudo: Uint8Array, contexto: string): Uint8Array;
+  abrir(fechado: Uint8Array, contexto: string): Uint8Array;
+}
+
+export interface Log {
+  info(dados: object, mensagem: string): void;
+  warn(dados: object, mensagem: string): void;
+  error(dados: object, mensagem: string): void;
+}
+
+/** All that a use case may reach. */
+export interface Ports {
+  agora(): Date;
+  modo: 'sandbox' | 'producao';
+  acesso: AcessoStore;
+  /** A company's stores, each statement on its own. */
+  empresa(codigo: number): EmpresaStores;
+  /** A company's stores in one transaction: all of it happens or none. */
+  transacao<T>(codigo: number, work: (stores: EmpresaStores) => Promise<T>): Promise<T>;
+  fila: FilaDeIntencoes;
+  renave: RenavePort;
+  certificados: LeitorDeCertificado;
+  arquivos: FileStore;
+  mail: MailPort | null;
+  senhas: Passwords;
+  cofre: Cofre;
+  /** Calls back with what changes for a company, or with the end of an intent (`intencao:<id>`). */
+  ouvir(canal: string, heard: (assuntos: string[]) => void): () => void;
+  log: Log;
+}
