@@ -1,0 +1,99 @@
+import { generateKeyPair, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import forge from 'node-forge';
+
+const DIA = 86_400_000;
+
+export interface Authority {
+  pem: string;
+  sign(request: SigningRequest): Promise<SignedCertificate>;
+}
+
+interface SigningRequest {
+  subject: forge.pki.CertificateField[];
+  extensions: object[];
+  de: Date;
+  ate: Date;
+}
+
+export interface SignedCertificate {
+  certPem: string;
+  keyPem: string;
+}
+
+/** Node's native generator: forge's own takes seconds. */
+async function generateKeyPem(): Promise<string> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  return privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
+}
+
+function draft({ subject, extensions, de, ate }: SigningRequest, keyPem: string): forge.pki.Certificate {
+  const key = forge.pki.privateKeyFromPem(keyPem);
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e);
+  certificate.serialNumber = `01${randomBytes(15).toString('hex')}`;
+  certificate.validity.notBefore = de;
+  certificate.validity.notAfter = ate;
+  certificate.setSubject(subject);
+  certificate.setExtensions(extensions);
+  return certificate;
+}
+
+function authorityOf({ certPem, keyPem }: SignedCertificate): Authority {
+  const issuer = forge.pki.certificateFromPem(certPem);
+  const issuerKey = forge.pki.privateKeyFromPem(keyPem);
+  return {
+    pem: certPem,
+    async sign(request) {
+      const holderKey = await generateKeyPem();
+      const certificate = draft(request, holderKey);
+      certificate.setIssuer(issuer.subject.attributes);
+      certificate.sign(issuerKey, forge.md.sha256.create());
+      return { certPem: forge.pki.certificateToPem(certificate), keyPem: holderKey };
+    },
+  };
+}
+
+async function createRoot(nome: string): Promise<SignedCertificate> {
+  const keyPem = await generateKeyPem();
+  const subject = [
+    { shortName: 'C', value: 'BR' },
+    { shortName: 'O', value: 'ICP-Brasil (treinamento)' },
+    { shortName: 'OU', value: 'SEM VALOR LEGAL' },
+    { shortName: 'CN', value: nome },
+  ];
+  const extensions = [
+    { name: 'basicConstraints', cA: true, critical: true },
+    { name: 'keyUsage', critical: true, keyCertSign: true, cRLSign: true },
+    { name: 'subjectKeyIdentifier' },
+  ];
+  const now = Date.now();
+  const certificate = draft(
+    { subject, extensions, de: new Date(now - DIA), ate: new Date(now + 3650 * DIA) },
+    keyPem,
+  );
+  certificate.setIssuer(subject);
+  certificate.sign(forge.pki.privateKeyFromPem(keyPem), forge.md.sha256.create());
+  return { certPem: forge.pki.certificateToPem(certificate), keyPem };
+}
+
+/** An authority that nobody trusts: for the certificates that tests must see refused. */
+export const createStrangeAuthority = async (): Promise<Authority> =>
+  authorityOf(await createRoot('Autoridade Desconhecida'));
+
+/** The sandbox's authority, made on the first call and kept in the folder; its key is readable by its owner only. */
+export async function openAuthority(folder: string): Promise<Authority> {
+  const certPath = join(folder, 'autoridade.pem');
+  const keyPath = join(folder, 'autoridade.key');
+  if (existsSync(certPath) && existsSync(keyPath)) {
+    return authorityOf({ certPem: readFileSync(certPath, 'utf8'), keyPem: readFileSync(keyPath, 'utf8') });
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const root = await createRoot('AC Patio Treinamento');
+  writeFileSync(keyPath, root.keyPem, { mode: 0o600 });
+  chmodSync(keyPath, 0o600);
+  writeFileSync(certPath, root.certPem);
+  return authorityOf(root);
+}

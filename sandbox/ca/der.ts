@@ -1,0 +1,31 @@
+import forge from 'node-forge';
+
+const { asn1 } = forge;
+export type Asn1 = forge.asn1.Asn1;
+
+export const sequence = (...items: Asn1[]): Asn1 =>
+  asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SEQUENCE, true, items);
+
+export const oid = (dotted: string): Asn1 =>
+  asn1.create(asn1.Class.UNIVERSAL, asn1.Type.OID, false, asn1.oidToDer(dotted).getBytes());
+
+export const octets = (bytes: string): Asn1 =>
+  asn1.create(asn1.Class.UNIVERSAL, asn1.Type.OCTETSTRING, false, bytes);
+
+export const nothing = (): Asn1 => asn1.create(asn1.Class.UNIVERSAL, asn1.Type.NULL, false, '');
+
+export const integer = (value: number): Asn1 =>
+  asn1.create(asn1.Class.UNIVERSAL, asn1.Type.INTEGER, false, asn1.integerToDer(value).getBytes());
+
+/** `[tag]` around its content, or over raw bytes when the content is text. */
+export const tagged = (tag: number, content: Asn1[] | string): Asn1 =>
+  asn1.create(asn1.Class.CONTEXT_SPECIFIC, tag, typeof content !== 'string', content);
+
+/** A GeneralName of kind otherName: how ICP-Brasil carries CNPJ, CPF and names. */
+export const otherName = (id: string, text: string): Asn1 =>
+  tagged(0, [
+    oid(id),
+    tagged(0, [asn1.create(asn1.Class.UNIVERSAL, asn1.Type.UTF8, false, forge.util.encodeUtf8(text))]),
+  ]);
+
+export const bytesOf = (value: Asn1): string => asn1.toDer(value).getBytes();

@@ -1,0 +1,69 @@
+import { type Authority, createStrangeAuthority, type SignedCertificate } from './authority.ts';
+import { extensionsOf, nomesECnpj, nomesECpf, subjectECnpj, subjectECpf, type Titular } from './icpBrasil.ts';
+import { packLegacyRc2, packPkcs12, packWithoutKey } from './pkcs12.ts';
+
+const DIA = 86_400_000;
+
+/** The wrong certificates that people do upload. */
+export type Defeito = 'vencido' | 'aindaNaoValido' | 'eCpf' | 'outraAutoridade' | 'cifraAntiga' | 'semChave';
+
+export interface PedidoCertificado {
+  cnpj: string;
+  razaoSocial: string;
+  responsavel: string;
+  cpf: string;
+  email?: string;
+  municipio?: string;
+  uf?: string;
+  /** One year from now when absent. */
+  validade?: { de: Date; ate: Date };
+  senha?: string;
+  defeito?: Defeito;
+}
+
+export interface CertificadoEmitido extends SignedCertificate {
+  pfx: Buffer;
+  senha: string;
+}
+
+export type IssueCertificate = (pedido: PedidoCertificado) => Promise<CertificadoEmitido>;
+
+/** Measured by the machine's clock, not by the sandbox's: TLS looks at no other. */
+function periodOf({ validade, defeito }: PedidoCertificado): { de: Date; ate: Date } {
+  const now = Date.now();
+  const at = (days: number) => new Date(now + days * DIA);
+  if (defeito === 'vencido') return { de: at(-366), ate: at(-1) };
+  if (defeito === 'aindaNaoValido') return { de: at(1), ate: at(366) };
+  return validade ?? { de: new Date(now - 3_600_000), ate: at(365) };
+}
+
+const titularOf = (pedido: PedidoCertificado): Titular => ({
+  cnpj: pedido.cnpj,
+  razaoSocial: pedido.razaoSocial,
+  responsavel: pedido.responsavel,
+  cpf: pedido.cpf,
+  email: pedido.email ?? 'certificado@empresa.test',
+  municipio: pedido.municipio ?? 'Curitiba',
+  uf: pedido.uf ?? 'PR',
+});
+
+const packOf = (defeito: Defeito | undefined) => {
+  if (defeito === 'cifraAntiga') return packLegacyRc2;
+  return defeito === 'semChave' ? packWithoutKey : packPkcs12;
+};
+
+/** Issues e-CNPJ A1 certificates with ICP-Brasil's fields, and on request the wrong ones. */
+export const certificateIssuer =
+  (authority: Authority): IssueCertificate =>
+  async (pedido) => {
+    const titular = titularOf(pedido);
+    const pessoaFisica = pedido.defeito === 'eCpf';
+    const issuer = pedido.defeito === 'outraAutoridade' ? await createStrangeAuthority() : authority;
+    const signed = await issuer.sign({
+      subject: pessoaFisica ? subjectECpf(titular) : subjectECnpj(titular),
+      extensions: extensionsOf(pessoaFisica ? nomesECpf(titular) : nomesECnpj(titular)),
+      ...periodOf(pedido),
+    });
+    const senha = pedido.senha ?? 'Certificado#2026';
+    return { ...signed, senha, pfx: packOf(pedido.defeito)({ ...signed, caPem: issuer.pem, senha }) };
+  };

@@ -1,0 +1,31 @@
+import { type Authority, createStrangeAuthority, type SignedCertificate } from './authority.ts';
+
+const DIA = 86_400_000;
+
+/** What the registry's own certificate can be like; a client must refuse all but the first. */
+export type CertificadoServidor = 'valido' | 'vencido' | 'outraAutoridade' | 'outroNome';
+
+/** The HTTPS server's certificate: for localhost and the loopback addresses. */
+export async function signServerCertificate(
+  authority: Authority,
+  tipo: CertificadoServidor = 'valido',
+): Promise<SignedCertificate> {
+  const now = Date.now();
+  const nome = tipo === 'outroNome' ? 'outro.servico.test' : 'localhost';
+  const addresses = ['127.0.0.1', '::1'].map((ip) => ({ type: 7, ip }));
+  const issuer = tipo === 'outraAutoridade' ? await createStrangeAuthority() : authority;
+  return issuer.sign({
+    subject: [{ shortName: 'CN', value: nome }],
+    extensions: [
+      { name: 'basicConstraints', cA: false },
+      { name: 'keyUsage', critical: true, digitalSignature: true, keyEncipherment: true },
+      { name: 'extKeyUsage', serverAuth: true },
+      {
+        name: 'subjectAltName',
+        altNames: [{ type: 2, value: nome }, ...(tipo === 'outroNome' ? [] : addresses)],
+      },
+    ],
+    de: new Date(now - 2 * DIA),
+    ate: new Date(tipo === 'vencido' ? now - DIA : now + 825 * DIA),
+  });
+}

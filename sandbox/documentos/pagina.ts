@@ -1,0 +1,130 @@
+import PDFDocument from 'pdfkit';
+import QRCode from 'qrcode';
+
+export type Pdf = PDFKit.PDFDocument;
+
+export const SEM_VALOR_LEGAL = 'SEM VALOR LEGAL — ambiente de treinamento';
+
+const TINTA = '#1c2430';
+const TRACO = '#5b6675';
+const MARCA = '#d9dde3';
+
+export const MARGEM = 36;
+export const LARGURA = 595.28 - 2 * MARGEM;
+
+/** A label above its value, taking a share of the row's width. */
+export type Celula = [rotulo: string, valor: string, parte?: number];
+
+export interface Bloco {
+  x: number;
+  y: number;
+  largura: number;
+  titulo: string;
+  linhas: readonly (readonly Celula[])[];
+  /** Of one row, in points. */
+  altura?: number;
+}
+
+function drawCelula(pdf: Pdf, [rotulo, valor]: Celula, x: number, y: number, w: number, h: number): void {
+  pdf.lineWidth(0.5).strokeColor(TRACO).rect(x, y, w, h).stroke();
+  pdf
+    .font('Helvetica')
+    .fontSize(5.5)
+    .fillColor(TRACO)
+    .text(rotulo, x + 4, y + 3, { width: w - 8, lineBreak: false });
+  pdf
+    .font('Helvetica-Bold')
+    .fontSize(valor.length * 5 > w * 1.6 ? 7 : 9)
+    .fillColor(TINTA);
+  pdf.text(valor, x + 4, y + 11, { width: w - 8, height: h - 12, ellipsis: true });
+}
+
+function drawLinha(pdf: Pdf, linha: readonly Celula[], bloco: Bloco, y: number, h: number): void {
+  const total = linha.reduce((sum, [, , parte = 1]) => sum + parte, 0);
+  let x = bloco.x;
+  for (const celula of linha) {
+    const w = (bloco.largura * (celula[2] ?? 1)) / total;
+    drawCelula(pdf, celula, x, y, w, h);
+    x += w;
+  }
+}
+
+/** A titled box of labelled rows; answers where it ends. */
+export function drawBloco(pdf: Pdf, bloco: Bloco): number {
+  const { x, largura, titulo, linhas, altura = 26 } = bloco;
+  pdf.rect(x, bloco.y, largura, 14).fillAndStroke('#e8ebef', TRACO);
+  pdf.font('Helvetica-Bold').fontSize(7).fillColor(TINTA);
+  pdf.text(titulo, x + 4, bloco.y + 4, { width: largura - 8, lineBreak: false });
+  let y = bloco.y + 14;
+  for (const linha of linhas) {
+    drawLinha(pdf, linha, bloco, y, altura);
+    y += altura;
+  }
+  return y;
+}
+
+/** Running text in a box of its own; answers where it ends. */
+export function drawTexto(pdf: Pdf, titulo: string, texto: string, y: number): number {
+  const fim = drawBloco(pdf, { x: MARGEM, y, largura: LARGURA, titulo, linhas: [] });
+  pdf.font('Helvetica').fontSize(8).fillColor(TINTA);
+  pdf.text(texto, MARGEM + 6, fim + 6, { width: LARGURA - 12, lineGap: 2 });
+  const baixo = pdf.y + 6;
+  pdf
+    .lineWidth(0.5)
+    .strokeColor(TRACO)
+    .rect(MARGEM, fim, LARGURA, baixo - fim)
+    .stroke();
+  return baixo;
+}
+
+/** Drawn as squares, not as an image: a tenth of the time and of the bytes. */
+export function drawQr(pdf: Pdf, text: string, x: number, y: number, size: number): void {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const step = size / modules.size;
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      if (modules.get(row, column)) pdf.rect(x + column * step, y + row * step, step, step);
+    }
+  }
+  pdf.fill('#000000');
+}
+
+function drawMarcas(pdf: Pdf): void {
+  pdf.save().rotate(-52, { origin: [298, 421] });
+  pdf.font('Helvetica-Bold').fontSize(58).fillColor(MARCA);
+  pdf.text('SEM VALOR LEGAL', 18, 380, { width: 560, align: 'center', lineBreak: false });
+  pdf
+    .fontSize(22)
+    .text('AMBIENTE DE TREINAMENTO', 18, 445, { width: 560, align: 'center', lineBreak: false });
+  pdf.restore();
+  pdf.font('Helvetica-Bold').fontSize(8).fillColor('#9b1c1c');
+  pdf.text(SEM_VALOR_LEGAL, MARGEM, 842 - MARGEM - 12, { width: LARGURA, align: 'center', lineBreak: false });
+}
+
+export function drawCabecalho(pdf: Pdf, linhas: readonly string[], y: number, largura: number): void {
+  for (const [index, linha] of linhas.entries()) {
+    pdf
+      .font(index === 0 ? 'Helvetica' : 'Helvetica-Bold')
+      .fontSize(index === 0 ? 8 : 11)
+      .fillColor(TINTA);
+    pdf.text(linha, MARGEM, y + index * 16, { width: largura, align: 'center' });
+  }
+}
+
+/** One A4 page, marked as worthless before anything is drawn on it. */
+export function renderPagina(titulo: string, criadoEm: Date, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    info: { Title: titulo, Subject: SEM_VALOR_LEGAL, Creator: 'Pátio', CreationDate: criadoEm },
+  });
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+    drawMarcas(pdf);
+    draw(pdf);
+    pdf.end();
+  });
+}

@@ -1,0 +1,23 @@
+import type { ClienteAutenticado, Comprador } from '#contract/renave/types.ts';
+
+/** A sale as its documents tell it. */
+export interface Venda {
+  numeroAtpv: string;
+  numeroTermo: string;
+  chassi: string;
+  marcaModelo: string;
+  ano: string;
+  acabado: boolean;
+  leasing: boolean;
+  quilometragem: number;
+  chaveNotaFiscal: string;
+  /** Naive Brasília. */
+  dataVenda: string;
+  /** Decimal reais. */
+  valorVenda: number;
+  vendedor: ClienteAutenticado;
+  emailVendedor: string;
+  comprador: Comprador;
+  /** Naive Brasília: when the registry recorded the sale. */
+  registradaEm: string;
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { openAuthority } from './ca/authority.ts';
+import { certificateIssuer, type IssueCertificate } from './ca/issueCertificate.ts';
+import type { CertificadoServidor } from './ca/serverCertificate.ts';
+import type { Latencia } from './renave/atender.ts';
+import { type Behaviours, createBehaviours } from './renave/behaviours.ts';
+import { startControlServer } from './renave/control.ts';
+import type { Effect, PreCadastro } from './renave/journal.ts';
+import { type PreCadastroInformado, preCadastrar, preCadastroFile } from './renave/preCadastros.ts';
+import { openRegistro, type Registro } from './renave/registro.ts';
+import { startRenaveServer } from './renave/server.ts';
+import { CHASSIS_DEMO } from './world/chassisDemo.ts';
+
+export interface SandboxOptions {
+  /** Where the authority, the journal and the announced vehicles live. */
+  dataDir: string;
+  /** Of the registry; any free one when absent. */
+  port?: number;
+  controlPort?: number;
+  latencia?: Latencia;
+  agora?: () => Date;
+  /** Announce the demo world's vehicles in a fresh registry; true when absent. */
+  demo?: boolean;
+}
+
+export interface Sandbox {
+  renaveUrl: string;
+  controlUrl: string;
+  /** The authority that signed the registry's certificate and every client's. */
+  caPem: string;
+  issueCertificate: IssueCertificate;
+  behaviours: Behaviours;
+  preCadastrar(informados: readonly PreCadastroInformado[]): PreCadastro[];
+  useServerCertificate(tipo: CertificadoServidor): Promise<void>;
+  /** What the registry really did: the oracle. */
+  journal(): Effect[];
+  /** The first effect that fits, done already or yet to come. */
+  waitForEffect(fits: (effect: Effect) => boolean): Promise<Effect>;
+  close(): Promise<void>;
+}
+
+/** What `npm start` uses: a registry slow enough to be believed. */
+export const LATENCIA_REAL: Latencia = { leitura: 80, escrita: 300 };
+
+function waitForEffect(registro: Registro, fits: (effect: Effect) => boolean): Promise<Effect> {
+  const done = registro.effects().find(fits);
+  if (done) return Promise.resolve(done);
+  return new Promise((resolve) => {
+    const stop = registro.onEffect((effect) => {
+      if (!fits(effect)) return;
+      stop();
+      resolve(effect);
+    });
+  });
+}
+
+/** The outside world in a box, on loopback ports. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { dataDir, agora = () => new Date(), latencia = { leitura: 0, escrita: 0 }, demo = true } = options;
+  const authority = await openAuthority(join(dataDir, 'ca'));
+  const registro = openRegistro(dataDir, agora);
+  if (demo && registro.isNew()) preCadastrar(registro, agora, CHASSIS_DEMO);
+  const behaviours = createBehaviours();
+  const renave = await startRenaveServer({
+    authority,
+    registro,
+    behaviours,
+    latencia,
+    agora,
+    refresh: preCadastroFile(dataDir, registro, agora),
+    port: options.port ?? 0,
+  });
+  const control = await startControlServer(behaviours, options.controlPort ?? 0);
+  return {
+    renaveUrl: renave.url,
+    controlUrl: control.url,
+    caPem: authority.pem,
+    issueCertificate: certificateIssuer(authority),
+    behaviours,
+    preCadastrar: (informados) => preCadastrar(registro, agora, informados),
+    useServerCertificate: renave.useServerCertificate,
+    journal: registro.effects,
+    waitForEffect: (fits) => waitForEffect(registro, fits),
+    async close() {
+      await Promise.all([renave.close(), control.close()]);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { TLSSocket } from 'node:tls';
+import type { ClienteAutenticado } from '#contract/renave/types.ts';
+import type { Behaviours, Comportamento } from './behaviours.ts';
+import type { Corpo } from './campos.ts';
+import { identify } from './identidade.ts';
+import { misbehaviours } from './misbehave.ts';
+import { findRota, type NomeOperacao, operacoes } from './operacoes/tabela.ts';
+import { parseBody, readBody } from './pedido.ts';
+import { erroRenave, Recusa, type Resposta, respostaSpring } from './recusa.ts';
+import type { Registro } from './registro.ts';
+import { sendJson } from './respostaHttp.ts';
+
+/** Where the real registry's application lives on its host. */
+export const BASE = '/renave-ws';
+
+/** Milliseconds that a call takes; the real one is not quick. */
+export interface Latencia {
+  leitura: number;
+  escrita: number;
+}
+
+export interface Atendimento {
+  registro: Registro;
+  behaviours: Behaviours;
+  latencia: Latencia;
+  agora: () => Date;
+  /** Takes in the pre-registrations that arrived since the last call. */
+  refresh: () => void;
+  signal: AbortSignal;
+}
+
+interface Chamado {
+  nome: NomeOperacao;
+  corpo: Corpo;
+  cliente: ClienteAutenticado;
+}
+
+const urlOf = (req: IncomingMessage): URL => new URL(req.url ?? '/', 'https://localhost');
+
+/** The chassis a call is about, directly or through the stock it names. */
+function chassiOf({ corpo }: Chamado, registro: Registro): string | null {
+  if (typeof corpo.chassi === 'string') return corpo.chassi;
+  return registro.estoque(Number(corpo.idEstoque ?? corpo.id))?.estoque.chassi ?? null;
+}
+
+async function run({ nome, corpo, cliente }: Chamado, atendimento: Atendimento): Promise<Resposta> {
+  const agora = atendimento.agora();
+  try {
+    atendimento.refresh();
+    return await operacoes[nome](corpo, { registro: atendimento.registro, cliente, agora });
+  } catch (error) {
+    if (!(error instanceof Recusa)) throw error;
+    return { status: error.status, corpo: erroRenave(error, agora) };
+  }
+}
+
+/** Identity first, then the route, then the body: the order in which the real one stops a call. */
+async function understand(req: IncomingMessage, path: string): Promise<Chamado | number> {
+  const cliente = identify(req.socket as TLSSocket);
+  if (!cliente) return 401;
+  if (!path.startsWith(`${BASE}/`)) return 404;
+  const rota = findRota(req.method ?? 'GET', path.slice(BASE.length));
+  if (typeof rota === 'number') return rota;
+  const text = await readBody(req);
+  if (text === null) return 413;
+  const query = Object.fromEntries(urlOf(req).searchParams);
+  return { nome: rota.nome, cliente, corpo: { ...query, ...parseBody(text), ...rota.params } };
+}
+
+/** Answers one call after the other, as the registry would or as it was told to misbehave. */
+export function createAtendente(atendimento: Atendimento) {
+  const { registro, behaviours, latencia, agora, signal } = atendimento;
+  const ultimas = new Map<NomeOperacao, Resposta>();
+
+  const play = (comportamento: Comportamento, chamado: Chamado, path: string, res: ServerResponse) =>
+    misbehaviours[comportamento.cenario]({
+      comportamento,
+      res,
+      path,
+      agora,
+      executar: () => run(chamado, atendimento),
+      ultimaResposta: ultimas.get(chamado.nome) ?? null,
+      signal,
+    });
+
+  async function answer(chamado: Chamado, req: IncomingMessage, path: string, res: ServerResponse) {
+    const wait = req.method === 'GET' ? latencia.leitura : latencia.escrita;
+    if (wait > 0) await delay(wait, undefined, { signal });
+    const comportamento = behaviours.take({
+      operacao: chamado.nome,
+      cnpj: chamado.cliente.cnpj,
+      chassi: chassiOf(chamado, registro),
+    });
+    if (comportamento) return play(comportamento, chamado, path, res);
+    const resposta = await run(chamado, atendimento);
+    ultimas.set(chamado.nome, resposta);
+    sendJson(res, resposta);
+  }
+
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const path = urlOf(req).pathname;
+    try {
+      const chamado = await understand(req, path);
+      if (typeof chamado === 'number') sendJson(res, respostaSpring(chamado, path, agora()));
+      else await answer(chamado, req, path, res);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof Recusa) sendJson(res, { status: error.status, corpo: erroRenave(error, agora()) });
+      else if (!res.destroyed) throw error;
+    }
+  };
+}

@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Alvo, Behaviours, PedidoComportamento } from './behaviours.ts';
+import type { Corpo } from './campos.ts';
+import { CENARIOS, isNomeCenario } from './cenarios.ts';
+import { isNomeOperacao } from './operacoes/tabela.ts';
+import { parseBody, readBody } from './pedido.ts';
+import { Recusa, type Resposta } from './recusa.ts';
+import { sendJson } from './respostaHttp.ts';
+
+const refusal = (mensagem: string): Recusa => new Recusa(400, 'Pedido inválido', mensagem, mensagem);
+
+function optional<T>(corpo: Corpo, campo: string, isRight: (value: unknown) => value is T): T | undefined {
+  const value = corpo[campo];
+  if (value === undefined || value === null) return undefined;
+  if (!isRight(value)) throw refusal(`Campo inválido: ${campo}`);
+  return value;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const isStatus = (value: unknown): value is number => isCount(value) && value >= 200 && value <= 599;
+const isObject = (value: unknown): value is Corpo =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isOperacoes = (value: unknown): value is NonNullable<Alvo['operacoes']> =>
+  Array.isArray(value) && value.length > 0 && value.every(isNomeOperacao);
+
+/** Reads what the support screen sends; names the field that is wrong. */
+function pedidoOf(corpo: Corpo): PedidoComportamento {
+  const { cenario } = corpo;
+  if (!isNomeCenario(cenario)) throw refusal('Cenário desconhecido');
+  const alvo = optional(corpo, 'alvo', isObject) ?? {};
+  return {
+    cenario,
+    alvo: {
+      chassi: optional(alvo, 'chassi', isText),
+      cnpj: optional(alvo, 'cnpj', isText),
+      operacoes: optional(alvo, 'operacoes', isOperacoes),
+    },
+    vezes: optional(corpo, 'vezes', isCount),
+    demoraMs: optional(corpo, 'demoraMs', isCount),
+    status: optional(corpo, 'status', isStatus),
+    corpo: corpo.corpo,
+    tentarDepoisDe: optional(corpo, 'tentarDepoisDe', isCount),
+    faz: optional(corpo, 'faz', isFlag),
+  };
+}
+
+/** A page on another site must not command the sandbox: only loopback names, and no form's content type. */
+function isTrusted(req: IncomingMessage): boolean {
+  const host = (req.headers.host ?? '').replace(/:\d+$/, '');
+  const isJson = (req.headers['content-type'] ?? '').startsWith('application/json');
+  return ['127.0.0.1', 'localhost', '[::1]'].includes(host) && (req.method !== 'POST' || isJson);
+}
+
+const showAll = (behaviours: Behaviours): Resposta => ({
+  status: 200,
+  corpo: {
+    cenarios: Object.entries(CENARIOS).map(([id, cenario]) => ({ id, ...cenario })),
+    ativos: behaviours.list(),
+  },
+});
+
+async function respond(req: IncomingMessage, behaviours: Behaviours): Promise<Resposta> {
+  const notFound: Resposta = { status: 404, corpo: { message: 'Não encontrado' } };
+  if (!isTrusted(req)) return { status: 403, corpo: { message: 'Somente deste computador' } };
+  const match = /^\/comportamentos(?:\/(\d+))?$/.exec(req.url ?? '');
+  if (!match) return notFound;
+  const id = match[1];
+  const path = id === undefined ? req.method : `${req.method} :id`;
+  if (path === 'GET') return showAll(behaviours);
+  if (path === 'POST') {
+    const corpo = parseBody((await readBody(req)) ?? '');
+    return { status: 201, corpo: behaviours.add(pedidoOf(corpo)) };
+  }
+  if (path === 'DELETE') behaviours.clear();
+  else if (path !== 'DELETE :id' || !behaviours.remove(Number(id))) return notFound;
+  return { status: 204, corpo: undefined };
+}
+
+export interface ControlServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Plain HTTP on a loopback port, by which the support screen shows and sets misbehaviours. */
+export async function startControlServer(behaviours: Behaviours, port: number): Promise<ControlServer> {
+  const handle = async (req: IncomingMessage, res: ServerResponse) => {
+    try {
+      sendJson(res, await respond(req, behaviours));
+    } catch (error) {
+      const message = error instanceof Recusa ? error.message : 'Erro interno';
+      sendJson(res, { status: error instanceof Recusa ? error.status : 500, corpo: { message } });
+    }
+  };
+  const server: Server = createServer((req, res) => void handle(req, res));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', () => resolve());
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      return closed;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Estoque } from '#contract/renave/types.ts';
+
+/** A vehicle the manufacturer told the base index about, and what became of it. */
+export interface PreCadastro {
+  chassi: string;
+  /** The dealer that the manufacturer pointed at. */
+  cnpj: string;
+  acabado: boolean;
+  /** Naive Brasília. */
+  dataHoraCadastro: string;
+  marcaModelo: string;
+  situacao: 'PENDENTE' | 'REJEITADO' | 'EM_ESTOQUE' | 'DEVOLVIDO';
+}
+
+export interface EstoqueRegistrado {
+  /** Whose stock it is. */
+  cnpj: string;
+  estoque: Estoque;
+  /** What a sale said and the stock's answer does not show; the documents do. */
+  venda?: { valorVenda: number; emailEstabelecimento: string };
+}
+
+/** One thing that the registry really did, with the rows as they were left: the oracle of the tests. */
+export interface Effect {
+  seq: number;
+  /** ISO instant. */
+  quando: string;
+  /** A key of the contract's table, or `preCadastro`. */
+  operacao: string;
+  cnpj: string | null;
+  cpf: string | null;
+  chassi: string | null;
+  /** The stock that the operation was about; the newest when it made one. */
+  idEstoque: number | null;
+  corpo: unknown;
+  estoques: EstoqueRegistrado[];
+  preCadastros: PreCadastro[];
+  /** Bytes of `pre-cadastro.jsonl` read so far, when this effect comes from there. */
+  lidoAte?: number;
+}
+
+/** The whole lines of a JSON-lines file; a last line without its end was never answered for. */
+function wholeLines(path: string): { text: string; torn: boolean } {
+  const content = readFileSync(path);
+  const end = content.lastIndexOf(0x0a) + 1;
+  return { text: content.toString('utf8', 0, end), torn: end < content.length };
+}
+
+export function readJournal(path: string): Effect[] {
+  if (!existsSync(path)) return [];
+  const lines = wholeLines(path).text.split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as Effect);
+}
+
+/** Cuts a torn last line off, so that the next effect starts a line of its own. */
+export function mendJournal(path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  if (!existsSync(path)) return;
+  const { text, torn } = wholeLines(path);
+  if (torn) truncateSync(path, Buffer.byteLength(text));
+}
+
+export const appendEffect = (path: string, effect: Effect): void =>
+  appendFileSync(path, `${JSON.stringify(effect)}\n`);

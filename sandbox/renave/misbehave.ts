@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import type { Comportamento } from './behaviours.ts';
+import type { NomeCenario } from './cenarios.ts';
+import { erroRenave, type Resposta, regraViolada, respostaSpring } from './recusa.ts';
+import { sendJson, startJson } from './respostaHttp.ts';
+
+/** A call in the hands of a misbehaviour. */
+export interface Vitima {
+  comportamento: Comportamento;
+  res: ServerResponse;
+  path: string;
+  agora: () => Date;
+  /** Does the work and says what would have been answered. */
+  executar(): Promise<Resposta>;
+  /** What the same operation answered last, to whomever. */
+  ultimaResposta: Resposta | null;
+  /** Aborted when the sandbox closes. */
+  signal: AbortSignal;
+}
+
+type Misbehaviour = (vitima: Vitima) => Promise<void>;
+
+const bytesOf = ({ corpo }: Resposta): Buffer => Buffer.from(JSON.stringify(corpo));
+
+/** The work's answer when the behaviour does it; else the substitute. */
+const worked = async ({ comportamento, executar }: Vitima): Promise<Resposta | null> =>
+  comportamento.faz ? executar() : null;
+
+const drop = (res: ServerResponse): void => {
+  res.socket?.destroy();
+};
+
+const lento: Misbehaviour = async (vitima) => {
+  await delay(vitima.comportamento.demoraMs ?? 10_000, undefined, { signal: vitima.signal });
+  sendJson(vitima.res, await vitima.executar());
+};
+
+function refusalOf({ comportamento, agora }: Vitima, status: number): Resposta {
+  const recusa = regraViolada('Operação recusada', 'Operação recusada pelo ambiente de treinamento');
+  return {
+    status: comportamento.status ?? status,
+    corpo: comportamento.corpo ?? erroRenave(recusa, agora()),
+  };
+}
+
+const answerError =
+  (status: number): Misbehaviour =>
+  async (vitima) => {
+    await worked(vitima);
+    const { tentarDepoisDe } = vitima.comportamento;
+    const headers = tentarDepoisDe === undefined ? {} : { 'Retry-After': String(tentarDepoisDe) };
+    sendJson(vitima.res, refusalOf(vitima, status), headers);
+  };
+
+const silence: Misbehaviour = async (vitima) => {
+  await worked(vitima);
+};
+
+const disconnect: Misbehaviour = async (vitima) => {
+  await worked(vitima);
+  drop(vitima.res);
+};
+
+const demoraEFaz: Misbehaviour = async ({ comportamento, res, executar, signal }) => {
+  if (comportamento.demoraMs !== undefined) await delay(comportamento.demoraMs, undefined, { signal });
+  else if (!res.destroyed) await once(res, 'close', { signal });
+  if (comportamento.faz) await executar();
+};
+
+const gotejando: Misbehaviour = async ({ comportamento, res, executar, signal }) => {
+  const resposta = await executar();
+  const bytes = bytesOf(resposta);
+  startJson(res, resposta.status, bytes.length);
+  for (let index = 0; index < bytes.length && !res.destroyed; index += 1) {
+    res.write(bytes.subarray(index, index + 1));
+    await delay(comportamento.demoraMs ?? 1_000, undefined, { signal });
+  }
+  res.end();
+};
+
+const respostaCortada: Misbehaviour = async ({ res, executar }) => {
+  const resposta = await executar();
+  const half = bytesOf(resposta).subarray(0, Math.ceil(bytesOf(resposta).length / 2));
+  startJson(res, resposta.status, half.length);
+  res.end(half);
+};
+
+const derrubaNoMeio: Misbehaviour = async ({ res, executar }) => {
+  const resposta = await executar();
+  const bytes = bytesOf(resposta);
+  startJson(res, resposta.status, bytes.length);
+  res.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => drop(res));
+};
+
+const PAGINA = '<!DOCTYPE html><html><body><h1>Sistema em manutenção</h1></body></html>';
+
+const htmlComSucesso: Misbehaviour = async (vitima) => {
+  await worked(vitima);
+  vitima.res.writeHead(200, { 'Content-Type': 'text/html;charset=UTF-8' }).end(PAGINA);
+};
+
+const excessoDeChamadas: Misbehaviour = async (vitima) => {
+  await worked(vitima);
+  const headers = { 'Retry-After': String(vitima.comportamento.tentarDepoisDe ?? 1) };
+  sendJson(vitima.res, respostaSpring(429, vitima.path, vitima.agora()), headers);
+};
+
+/** Another vehicle's stock: neither the chassis nor the id are the ones asked for. */
+const swapVehicle = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(swapVehicle);
+  if (typeof value !== 'object' || value === null) return value;
+  const swapped: Record<string, unknown> = { ...value };
+  if ('chassi' in swapped) swapped.chassi = '9PTERRAD000000001';
+  if ('id' in swapped) swapped.id = 1;
+  return swapped;
+};
+
+const veiculoErrado: Misbehaviour = async ({ res, executar }) => {
+  const resposta = await executar();
+  sendJson(res, resposta.status < 300 ? { ...resposta, corpo: swapVehicle(resposta.corpo) } : resposta);
+};
+
+const respostaRepetida: Misbehaviour = async (vitima) => {
+  const done = await worked(vitima);
+  sendJson(vitima.res, vitima.ultimaResposta ?? done ?? (await vitima.executar()));
+};
+
+const charsetErrado: Misbehaviour = async ({ res, executar }) => {
+  const { status, corpo } = await executar();
+  const bytes = Buffer.from(JSON.stringify(corpo), 'latin1');
+  startJson(res, status, bytes.length);
+  res.end(bytes);
+};
+
+const MEGABYTE = 1024 * 1024;
+
+/** Many gzip members one after the other are one gzip stream: 200 kB on the wire, 200 MB once opened. */
+const bombaGzip: Misbehaviour = async (vitima) => {
+  await worked(vitima);
+  const member = gzipSync(Buffer.alloc(MEGABYTE, 0x20));
+  vitima.res
+    .writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' })
+    .end(Buffer.concat(Array.from({ length: 200 }, () => member)));
+};
+
+const naoCredenciado: Misbehaviour = async ({ res, path, agora }) =>
+  sendJson(res, respostaSpring(401, path, agora()));
+
+/** How each scenario plays. */
+export const misbehaviours: Record<NomeCenario, Misbehaviour> = {
+  lento,
+  recusa: answerError(422),
+  fazENaoResponde: silence,
+  fazEDerruba: disconnect,
+  demoraEFaz,
+  derruba: disconnect,
+  foraDoAr: disconnect,
+  gotejando,
+  respostaCortada,
+  derrubaNoMeio,
+  htmlComSucesso,
+  erroInterno: answerError(500),
+  excessoDeChamadas,
+  veiculoErrado,
+  respostaRepetida,
+  charsetErrado,
+  bombaGzip,
+  naoCredenciado,
+};

@@ -1,0 +1,71 @@
+import type { Estoque, SaidaEstoque } from '#contract/renave/types.ts';
+import { cpfOperadorDe, dataDe, inteiro } from '../campos.ts';
+import { regraViolada } from '../recusa.ts';
+import { estoqueProprio, momento, type Operacao, RESTRICAO_ZERO_KM } from './contexto.ts';
+import { checkAcabado } from './saida.ts';
+
+/** The exit that can be cancelled: a sale, not cancelled before. */
+function vendaVigente({ id, estado, saidaEstoque }: Estoque): SaidaEstoque {
+  if (estado === 'FINALIZADO' && saidaEstoque?.motivo === 'VENDA') {
+    if (saidaEstoque.cancelamentoSaidaEstoque === null) return saidaEstoque;
+    throw regraViolada(
+      'Saída já cancelada',
+      'A saída deste estoque já foi cancelada',
+      `idEstoque=${id} idEstoqueGerado=${saidaEstoque.cancelamentoSaidaEstoque.idEstoqueGeradoNoCancelamentoSaida}`,
+    );
+  }
+  throw regraViolada(
+    'Estado do estoque inválido',
+    'Não existe saída por venda a cancelar para o estoque informado',
+    `idEstoque=${id} estado=${estado} motivo=${saidaEstoque?.motivo ?? 'nenhum'}`,
+  );
+}
+
+/** The old stock keeps its end and points at a new one, which holds the vehicle and points back. */
+const cancelamento =
+  (operacao: string, acabado: boolean): Operacao =>
+  (corpo, contexto) => {
+    const { agora, cliente, registro } = contexto;
+    const id = inteiro(corpo, 'idEstoque');
+    dataDe(corpo, 'dataCancelamentoSaidaEstoque', agora);
+    const cpf = cpfOperadorDe(corpo);
+    const vendido = estoqueProprio(contexto, id);
+    const saida = vendaVigente(vendido);
+    checkAcabado(vendido, acabado);
+    const novo: Estoque = {
+      ...vendido,
+      id: registro.nextIdEstoque(),
+      estado: 'CONFIRMADO',
+      saidaEstoque: null,
+      restricoesVeiculo: [RESTRICAO_ZERO_KM],
+      leasingVeiculoInacabado: null,
+      origemPorCancelamentoEstoque: { idEstoqueOrigem: id },
+    };
+    const cancelado: Estoque = {
+      ...vendido,
+      saidaEstoque: {
+        ...saida,
+        cancelamentoSaidaEstoque: {
+          dataHoraCancelamentoSaidaEstoque: momento(contexto),
+          idEstoqueGeradoNoCancelamentoSaida: novo.id,
+        },
+      },
+    };
+    registro.commit({
+      operacao,
+      cnpj: cliente.cnpj,
+      cpf,
+      chassi: vendido.chassi,
+      idEstoque: novo.id,
+      corpo,
+      estoques: [cancelado, novo].map((estoque) => ({ cnpj: cliente.cnpj, estoque })),
+      preCadastros: [],
+    });
+    return { status: 201, corpo: novo };
+  };
+
+/** Transaction 24. */
+export const cancelarSaidaZeroKm = cancelamento('cancelarSaidaZeroKm', true);
+
+/** Transaction 65. */
+export const cancelarSaidaInacabado = cancelamento('cancelarSaidaInacabado', false);

@@ -1,0 +1,81 @@
+import type { Estoque, VeiculoConsultado } from '#contract/renave/types.ts';
+import { ESTADOS_ESTOQUE } from '#contract/renave/types.ts';
+import { type Corpo, chassiDe, invalid, opcional, umDe } from '../campos.ts';
+import { searchMunicipios } from '../municipios.ts';
+import { regraViolada } from '../recusa.ts';
+import { estoqueProprio, type Operacao, RESTRICAO_ZERO_KM } from './contexto.ts';
+import { asPendente } from './rejeicao.ts';
+
+/** The accreditation probe: the server answered 401 before this if the certificate is not accepted. */
+export const clienteAutenticado: Operacao = (_, { cliente }) => ({ status: 200, corpo: cliente });
+
+export const buscarMunicipios: Operacao = (corpo) => ({
+  status: 200,
+  corpo: searchMunicipios(opcional(corpo, 'nome') ?? '', opcional(corpo, 'uf') ?? ''),
+});
+
+/** What the base index knows of a chassis: restriction 86 tells that someone holds it, not who nor under which id. */
+export const veiculos: Operacao = (corpo, { registro }) => {
+  const chassi = chassiDe(corpo);
+  const preCadastro = registro.preCadastro(chassi);
+  if (!preCadastro) {
+    throw regraViolada('Veículo não encontrado', 'Chassi informado não está cadastrado', `chassi=${chassi}`);
+  }
+  const emEstoque = registro.estoquesDoChassi(chassi).some(({ estoque }) => estoque.estado === 'CONFIRMADO');
+  const restricao = {
+    codigoTipo: RESTRICAO_ZERO_KM.codigoTipoRestricao,
+    tipo: RESTRICAO_ZERO_KM.tipoRestricao,
+  };
+  const veiculo: VeiculoConsultado = {
+    chassi,
+    placa: '',
+    renavam: '00000000000',
+    veiculoAcabado: preCadastro.acabado,
+    restricoes: emEstoque ? [restricao] : [],
+  };
+  return { status: 200, corpo: veiculo };
+};
+
+const matches = (corpo: Corpo) => {
+  const chassi = opcional(corpo, 'chassi');
+  const placa = opcional(corpo, 'placa');
+  const estado = opcional(corpo, 'estadoEstoque') && umDe(corpo, 'estadoEstoque', ESTADOS_ESTOQUE);
+  return (estoque: Estoque): boolean =>
+    (chassi === null || estoque.chassi === chassi) &&
+    (placa === null || estoque.placa === placa) &&
+    (estado === null || estoque.estado === estado);
+};
+
+/** One array, unpaged, however large. */
+export const estoques: Operacao = (corpo, { registro, cliente }) => {
+  const chassi = opcional(corpo, 'chassi');
+  const rows =
+    chassi === null
+      ? registro.estoquesDe(cliente.cnpj)
+      : registro
+          .estoquesDoChassi(chassi)
+          .filter(({ cnpj }) => cnpj === cliente.cnpj)
+          .map(({ estoque }) => estoque);
+  return { status: 200, corpo: rows.filter(matches(corpo)) };
+};
+
+/** The id in a path, as a number. */
+export function idDe(corpo: Corpo): number {
+  const id = Number(corpo.id);
+  if (!Number.isSafeInteger(id) || id < 1) throw invalid('id');
+  return id;
+}
+
+export const estoque: Operacao = (corpo, contexto) => ({
+  status: 200,
+  corpo: estoqueProprio(contexto, idDe(corpo)),
+});
+
+export const pendentesEntradaZeroKm: Operacao = (corpo, { registro, cliente }) => {
+  const chassi = opcional(corpo, 'chassi');
+  const rows = registro
+    .preCadastrosDe(cliente.cnpj)
+    .filter(({ situacao }) => situacao === 'PENDENTE')
+    .filter((preCadastro) => chassi === null || preCadastro.chassi === chassi);
+  return { status: 200, corpo: rows.map(asPendente) };
+};

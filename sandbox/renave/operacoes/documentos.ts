@@ -1,0 +1,80 @@
+import type { Atpv, Estoque, TermoSaida } from '#contract/renave/types.ts';
+import { renderAtpv } from '../../documentos/atpv.ts';
+import { renderTermoSaida } from '../../documentos/termoSaida.ts';
+import type { Venda } from '../../documentos/venda.ts';
+import { renderXmlAtpv } from '../../documentos/xmlAtpv.ts';
+import { chassiDe } from '../campos.ts';
+import { regraViolada } from '../recusa.ts';
+import { idDe } from './consultas.ts';
+import { type Contexto, estoqueProprio, type Operacao } from './contexto.ts';
+
+/** The sale that a stock ended in and that still stands; null otherwise. */
+function vendaDe(contexto: Contexto, estoque: Estoque): Venda | null {
+  const { saidaEstoque, chassi, id } = estoque;
+  if (saidaEstoque?.motivo !== 'VENDA' || saidaEstoque.cancelamentoSaidaEstoque !== null) return null;
+  const { comprador, chaveNotaFiscalSaida, dataHoraEnvioNotaFiscalSaida } = saidaEstoque;
+  const venda = contexto.registro.estoque(id)?.venda;
+  if (!comprador || !venda) return null;
+  const preCadastro = contexto.registro.preCadastro(chassi);
+  return {
+    numeroAtpv: String(id).padStart(15, '9'),
+    numeroTermo: saidaEstoque.numeroTermoSaidaEstoque ?? '',
+    chassi,
+    marcaModelo: preCadastro?.marcaModelo ?? '',
+    ano: preCadastro?.dataHoraCadastro.slice(0, 4) ?? '',
+    acabado: estoque.veiculoAcabado,
+    leasing: estoque.leasingVeiculoInacabado === true,
+    quilometragem: estoque.quilometragemHodometro,
+    chaveNotaFiscal: chaveNotaFiscalSaida ?? '',
+    dataVenda: saidaEstoque.dataHora,
+    valorVenda: venda.valorVenda,
+    vendedor: contexto.cliente,
+    emailVendedor: venda.emailEstabelecimento,
+    comprador,
+    registradaEm: dataHoraEnvioNotaFiscalSaida ?? saidaEstoque.dataHora,
+  };
+}
+
+const base64 = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64');
+
+/** Transaction 31. An unfinished vehicle has an exit term and no ATPV-e. */
+export const pdfAtpv: Operacao = async (corpo, contexto) => {
+  const { registro, cliente, agora } = contexto;
+  const chassi = chassiDe(corpo);
+  const venda = registro
+    .estoquesDoChassi(chassi)
+    .filter(({ cnpj, estoque }) => cnpj === cliente.cnpj && estoque.veiculoAcabado)
+    .map(({ estoque }) => vendaDe(contexto, estoque))
+    .findLast((found) => found !== null);
+  if (!venda) {
+    throw regraViolada(
+      'Intenção de venda não encontrada',
+      'Não existe intenção de venda disponível para o veículo informado',
+      `chassi=${chassi}`,
+    );
+  }
+  const atpv: Atpv = {
+    numeroAtpv: venda.numeroAtpv,
+    pdfAtpvBase64: base64(await renderAtpv(venda, agora)),
+    xmlAtpvBase64: base64(renderXmlAtpv(venda)),
+  };
+  return { status: 200, corpo: atpv };
+};
+
+/** Transaction 8. */
+export const termoSaida: Operacao = async (corpo, contexto) => {
+  const id = idDe(corpo);
+  const venda = vendaDe(contexto, estoqueProprio(contexto, id));
+  if (!venda) {
+    throw regraViolada(
+      'Termo de saída não disponível',
+      'Não existe saída vigente para o estoque informado',
+      `idEstoque=${id}`,
+    );
+  }
+  const termo: TermoSaida = {
+    numeroTermoSaidaEstoque: venda.numeroTermo,
+    pdfBase64: base64(await renderTermoSaida(venda, contexto.agora)),
+  };
+  return { status: 200, corpo: termo };
+};

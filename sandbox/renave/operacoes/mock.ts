@@ -1,0 +1,41 @@
+import { cpfOperadorDe, invalid, logico, texto } from '../campos.ts';
+import type { PreCadastro } from '../journal.ts';
+import { momento, type Operacao } from './contexto.ts';
+import { asPendente } from './rejeicao.ts';
+
+const WMI_FICTICIO = '9PT';
+
+/** Homologation only: invents a vehicle whose chassis ends in the given four digits and points it at the caller. */
+export const criarVeiculoMock: Operacao = (corpo, contexto) => {
+  const { cliente, registro } = contexto;
+  const sufixo = texto(corpo, 'sufixoChassi');
+  if (!/^\d{4}$/.test(sufixo)) throw invalid('sufixoChassi');
+  const acabado = logico(corpo, 'veiculoAcabado');
+  const cpf = cpfOperadorDe(corpo);
+  const preCadastro: PreCadastro = {
+    chassi: freeChassi(sufixo, (chassi) => registro.preCadastro(chassi) === undefined),
+    cnpj: cliente.cnpj,
+    acabado,
+    dataHoraCadastro: momento(contexto),
+    marcaModelo: 'VEICULO MOCK',
+    situacao: 'PENDENTE',
+  };
+  registro.commit({
+    operacao: 'criarVeiculoMock',
+    cnpj: cliente.cnpj,
+    cpf,
+    chassi: preCadastro.chassi,
+    idEstoque: null,
+    corpo,
+    estoques: [],
+    preCadastros: [preCadastro],
+  });
+  return { status: 201, corpo: asPendente(preCadastro) };
+};
+
+function freeChassi(sufixo: string, isFree: (chassi: string) => boolean): string {
+  for (let number = 1; ; number += 1) {
+    const chassi = `${WMI_FICTICIO}MCK${String(number).padStart(7, '0')}${sufixo}`;
+    if (isFree(chassi)) return chassi;
+  }
+}

@@ -1,0 +1,64 @@
+import type { PendenteEntrada } from '#contract/renave/types.ts';
+import { MOTIVOS_REJEICAO } from '#contract/renave/types.ts';
+import { type Corpo, chassiDe, cpfOperadorDe, umDe } from '../campos.ts';
+import type { PreCadastro } from '../journal.ts';
+import { type Resposta, regraViolada } from '../recusa.ts';
+import type { Contexto, Operacao } from './contexto.ts';
+import { preCadastroPendente, preCadastroProprio } from './entrada.ts';
+
+export const asPendente = ({ chassi, dataHoraCadastro, acabado }: PreCadastro): PendenteEntrada => ({
+  chassi,
+  dataHoraCadastro,
+  veiculoAcabado: acabado,
+});
+
+/** Commits the new situation of a pre-registration and answers it. */
+function changeSituacao(
+  operacao: string,
+  preCadastro: PreCadastro,
+  cpf: string,
+  corpo: Corpo,
+  { registro, cliente }: Contexto,
+): Resposta {
+  registro.commit({
+    operacao,
+    cnpj: cliente.cnpj,
+    cpf,
+    chassi: preCadastro.chassi,
+    idEstoque: null,
+    corpo,
+    estoques: [],
+    preCadastros: [preCadastro],
+  });
+  return { status: 201, corpo: asPendente(preCadastro) };
+}
+
+/** Transaction 27: the vehicle leaves the pending list. */
+export const rejeitarZeroKm: Operacao = (corpo, contexto) => {
+  const chassi = chassiDe(corpo);
+  umDe(corpo, 'motivoRejeicao', MOTIVOS_REJEICAO);
+  const cpf = cpfOperadorDe(corpo);
+  const pendente = preCadastroPendente(contexto, chassi);
+  return changeSituacao('rejeitarZeroKm', { ...pendente, situacao: 'REJEITADO' }, cpf, corpo, contexto);
+};
+
+/** Transaction 60: the vehicle is back in the pending list. */
+export const cancelarRejeicaoZeroKm: Operacao = (corpo, contexto) => {
+  const chassi = chassiDe(corpo);
+  const cpf = cpfOperadorDe(corpo);
+  const preCadastro = preCadastroProprio(contexto, chassi);
+  if (preCadastro.situacao !== 'REJEITADO') {
+    throw regraViolada(
+      'Rejeição não encontrada',
+      'Não existe rejeição a cancelar para o chassi informado',
+      `chassi=${chassi} situacao=${preCadastro.situacao}`,
+    );
+  }
+  return changeSituacao(
+    'cancelarRejeicaoZeroKm',
+    { ...preCadastro, situacao: 'PENDENTE' },
+    cpf,
+    corpo,
+    contexto,
+  );
+};

@@ -1,0 +1,120 @@
+import type { Estoque } from '#contract/renave/types.ts';
+import { MOTIVOS_DEVOLUCAO } from '#contract/renave/types.ts';
+import {
+  type Corpo,
+  chaveNotaFiscalDe,
+  cpfOperadorDe,
+  dataHoraDe,
+  emailDe,
+  inteiro,
+  logico,
+  reais,
+  umDe,
+} from '../campos.ts';
+import type { EstoqueRegistrado } from '../journal.ts';
+import { type Resposta, regraViolada } from '../recusa.ts';
+import { compradorDe } from './comprador.ts';
+import { type Contexto, estoqueAtivo, momento, numeroTermo, type Operacao } from './contexto.ts';
+
+/** Finished and unfinished vehicles leave, and come back, by different operations. */
+export function checkAcabado(estoque: Estoque, acabado: boolean): void {
+  if (estoque.veiculoAcabado === acabado) return;
+  throw regraViolada(
+    'Operação não permitida',
+    acabado
+      ? 'Veículo inacabado: utilize a operação própria para veículo inacabado'
+      : 'Veículo acabado: utilize a operação própria para veículo zero quilômetro acabado',
+    `idEstoque=${estoque.id} veiculoAcabado=${estoque.veiculoAcabado}`,
+  );
+}
+
+const venda =
+  (operacao: string, acabado: boolean): Operacao =>
+  (corpo, contexto) => {
+    const id = inteiro(corpo, 'idEstoque');
+    const chave = chaveNotaFiscalDe(corpo);
+    const dataHora = dataHoraDe(corpo, 'dataVenda', contexto.agora);
+    const valorVenda = reais(corpo, 'valorVenda');
+    const emailEstabelecimento = emailDe(corpo, 'emailEstabelecimento');
+    const comprador = compradorDe(corpo);
+    const leasing = acabado ? null : logico(corpo, 'leasingVeiculoInacabado');
+    const cpf = cpfOperadorDe(corpo);
+    const ativo = estoqueAtivo(contexto, id);
+    checkAcabado(ativo, acabado);
+    const estoque: Estoque = {
+      ...ativo,
+      leasingVeiculoInacabado: leasing,
+      saidaEstoque: {
+        cpfOperadorResponsavel: cpf,
+        motivo: 'VENDA',
+        dataHora,
+        chaveNotaFiscalSaida: chave,
+        dataHoraEnvioNotaFiscalSaida: momento(contexto),
+        comprador,
+        numeroTermoSaidaEstoque: numeroTermo('S', id),
+        cancelamentoSaidaEstoque: null,
+      },
+    };
+    return finalizar(operacao, corpo, contexto, estoque, { valorVenda, emailEstabelecimento });
+  };
+
+/** Ends a stock that has its exit filled, and frees the vehicle of restriction 86. */
+function finalizar(
+  operacao: string,
+  corpo: Corpo,
+  contexto: Contexto,
+  aberto: Estoque,
+  venda?: EstoqueRegistrado['venda'],
+): Resposta {
+  const { cliente, registro } = contexto;
+  const estoque: Estoque = { ...aberto, estado: 'FINALIZADO', restricoesVeiculo: null };
+  const preCadastro = registro.preCadastro(estoque.chassi);
+  const devolvido = estoque.saidaEstoque?.motivo === 'DEVOLUCAO_MONTADORA';
+  registro.commit({
+    operacao,
+    cnpj: cliente.cnpj,
+    cpf: estoque.saidaEstoque?.cpfOperadorResponsavel ?? null,
+    chassi: estoque.chassi,
+    idEstoque: estoque.id,
+    corpo,
+    estoques: [{ cnpj: cliente.cnpj, estoque, ...(venda && { venda }) }],
+    preCadastros: preCadastro && devolvido ? [{ ...preCadastro, situacao: 'DEVOLVIDO' }] : [],
+  });
+  return { status: 201, corpo: estoque };
+}
+
+/** Transaction 28. */
+export const saidaZeroKm = venda('saidaZeroKm', true);
+
+/** Transaction 64: sold before it is completed, perhaps as leasing. */
+export const saidaInacabado = venda('saidaInacabado', false);
+
+/** Transaction 25: back to the manufacturer; a vehicle that came by transfer cannot. */
+export const devolverMontadora: Operacao = (corpo, contexto) => {
+  const id = inteiro(corpo, 'idEstoque');
+  const chave = chaveNotaFiscalDe(corpo);
+  const dataHora = dataHoraDe(corpo, 'dataDevolucao', contexto.agora);
+  umDe(corpo, 'motivoDevolucaoMontadora', MOTIVOS_DEVOLUCAO);
+  const cpf = cpfOperadorDe(corpo);
+  const ativo = estoqueAtivo(contexto, id);
+  if (ativo.idEstoqueOrigemTransferencia !== null) {
+    throw regraViolada(
+      'Devolução não permitida',
+      'Veículo recebido por transferência não pode ser devolvido à montadora',
+      `idEstoque=${id}`,
+    );
+  }
+  return finalizar('devolverMontadora', corpo, contexto, {
+    ...ativo,
+    saidaEstoque: {
+      cpfOperadorResponsavel: cpf,
+      motivo: 'DEVOLUCAO_MONTADORA',
+      dataHora,
+      chaveNotaFiscalSaida: chave,
+      dataHoraEnvioNotaFiscalSaida: momento(contexto),
+      comprador: null,
+      numeroTermoSaidaEstoque: numeroTermo('S', id),
+      cancelamentoSaidaEstoque: null,
+    },
+  });
+};

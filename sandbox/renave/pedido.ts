@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import type { Corpo } from './campos.ts';
+import { Recusa } from './recusa.ts';
+
+const MAX_BYTES = 1024 * 1024;
+
+/** Reads the body; null when it is larger than the registry takes. */
+export async function readBody(req: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The body as an object; a refusal as the framework words it when it is not one. */
+export function parseBody(text: string): Corpo {
+  if (text === '') return {};
+  const malformed = (detalhe: string) =>
+    new Recusa(400, 'Requisição inválida', 'Corpo da requisição não é um JSON válido', detalhe);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw malformed(error instanceof Error ? error.message : 'JSON parse error');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw malformed('JSON parse error: object expected');
+  }
+  return value as Corpo;
+}

@@ -1,0 +1,98 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isChassi, normalizeChassi } from '#domain/values/chassi.ts';
+import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
+import { naiveBrasilia } from '#domain/values/datas.ts';
+import type { PreCadastro } from './journal.ts';
+import type { Registro } from './registro.ts';
+
+export interface PreCadastroInformado {
+  chassi: string;
+  cnpj: string;
+  acabado?: boolean;
+  dataHoraCadastro?: string;
+  marcaModelo?: string;
+}
+
+const asPreCadastro = (informado: PreCadastroInformado, agora: () => Date): PreCadastro | null => {
+  const chassi = normalizeChassi(String(informado.chassi ?? ''));
+  const cnpj = normalizeCnpj(String(informado.cnpj ?? ''));
+  if (!isChassi(chassi) || !isCnpj(cnpj)) return null;
+  return {
+    chassi,
+    cnpj,
+    acabado: informado.acabado !== false,
+    dataHoraCadastro: informado.dataHoraCadastro ?? naiveBrasilia(agora()),
+    marcaModelo: informado.marcaModelo ?? 'NAO INFORMADO',
+    situacao: 'PENDENTE',
+  };
+};
+
+/** A dealer's own chassis is not announced again; the manufacturer may point it at another, or announce a returned one. */
+const isAnnounceable = (registro: Registro, { chassi, cnpj }: PreCadastro): boolean => {
+  const known = registro.preCadastro(chassi);
+  if (known === undefined || known.situacao === 'DEVOLVIDO') return true;
+  return known.situacao !== 'EM_ESTOQUE' && known.cnpj !== cnpj;
+};
+
+/** Announces vehicles as a manufacturer would; answers those that were new. */
+export function preCadastrar(
+  registro: Registro,
+  agora: () => Date,
+  informados: readonly PreCadastroInformado[],
+  lidoAte?: number,
+): PreCadastro[] {
+  const preCadastros = informados
+    .flatMap((informado) => asPreCadastro(informado, agora) ?? [])
+    .filter((preCadastro) => isAnnounceable(registro, preCadastro));
+  if (preCadastros.length === 0 && lidoAte === undefined) return [];
+  registro.commit({
+    operacao: 'preCadastro',
+    cnpj: null,
+    cpf: null,
+    chassi: preCadastros.length === 1 ? (preCadastros[0]?.chassi ?? null) : null,
+    idEstoque: null,
+    corpo: null,
+    estoques: [],
+    preCadastros,
+    ...(lidoAte === undefined ? {} : { lidoAte }),
+  });
+  return preCadastros;
+}
+
+function parseLine(line: string): PreCadastroInformado[] {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? [value as PreCadastroInformado] : [];
+  } catch {
+    return [];
+  }
+}
+
+function readFrom(path: string, start: number, size: number): Buffer {
+  const buffer = Buffer.alloc(size - start);
+  const file = openSync(path, 'r');
+  try {
+    const read = readSync(file, buffer, 0, buffer.length, start);
+    return buffer.subarray(0, read);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/**
+ * Takes in what other programs appended to `pre-cadastro.jsonl` since the last look: whole lines only, a line that
+ * is not a pre-registration is passed over. A file that became shorter is a new one.
+ */
+export const preCadastroFile = (dataDir: string, registro: Registro, agora: () => Date) => (): void => {
+  const path = join(dataDir, 'pre-cadastro.jsonl');
+  if (!existsSync(path)) return;
+  const { size } = statSync(path);
+  const start = registro.lidoAte() > size ? 0 : registro.lidoAte();
+  if (size === start) return;
+  const fresh = readFrom(path, start, size);
+  const end = fresh.lastIndexOf(0x0a) + 1;
+  if (end === 0) return;
+  const lines = fresh.toString('utf8', 0, end).split('\n').flatMap(parseLine);
+  preCadastrar(registro, agora, lines, start + end);
+};

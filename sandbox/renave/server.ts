@@ -1,0 +1,63 @@
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { Authority } from '../ca/authority.ts';
+import { type CertificadoServidor, signServerCertificate } from '../ca/serverCertificate.ts';
+import { type Atendimento, BASE, createAtendente } from './atender.ts';
+import { respostaSpring } from './recusa.ts';
+import { sendJson } from './respostaHttp.ts';
+
+export interface RenaveServer {
+  url: string;
+  /** Shows another certificate to the connections that come from now on. */
+  useServerCertificate(tipo: CertificadoServidor): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface RenaveServerOptions extends Omit<Atendimento, 'signal'> {
+  authority: Authority;
+  port: number;
+}
+
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+
+/** Renave-WS on a loopback port: HTTPS, and who calls is the CNPJ in the client certificate. */
+export async function startRenaveServer(options: RenaveServerOptions): Promise<RenaveServer> {
+  const { authority, behaviours, agora } = options;
+  const closing = new AbortController();
+  const atender = createAtendente({ ...options, signal: closing.signal });
+  const { certPem, keyPem } = await signServerCertificate(authority);
+  const server = createServer(
+    { cert: certPem, key: keyPem, ca: authority.pem, requestCert: true, rejectUnauthorized: false },
+    (req, res) => {
+      atender(req, res).catch((error: unknown) => {
+        console.error('sandbox renave:', error);
+        sendJson(res, respostaSpring(500, req.url ?? '/', agora()));
+      });
+    },
+  );
+  server.on('connection', (socket) => {
+    if (behaviours.isDown()) socket.destroy();
+  });
+  await listen(server, options.port);
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `https://127.0.0.1:${port}${BASE}`,
+    async useServerCertificate(tipo) {
+      const { certPem: cert, keyPem: key } = await signServerCertificate(authority, tipo);
+      server.setSecureContext({ cert, key, ca: authority.pem });
+    },
+    close() {
+      closing.abort();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      return closed;
+    },
+  };
+}

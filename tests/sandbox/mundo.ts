@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EntradaZeroKm, SaidaZeroKm } from '#contract/renave/corpos.ts';
+import type { ErroRenave } from '#contract/renave/erros.ts';
+import { renave } from '#contract/renave/estabelecimento.ts';
+import type { Estoque } from '#contract/renave/types.ts';
+import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
+import type { Defeito } from '#sandbox/ca/issueCertificate.ts';
+import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/main.ts';
+import { EMPRESAS, type EmpresaDemo } from '#sandbox/world/demo.ts';
+import { type Answer, createRenaveClient, type RenaveClient } from './renaveClient.ts';
+
+/** Ten in the morning in Brasília. */
+export const AGORA = new Date('2026-09-15T13:00:00Z');
+
+export const HOJE = '2026-09-15';
+
+export const CPF = '99900010140';
+
+export interface Mundo {
+  sandbox: Sandbox;
+  dataDir: string;
+  /** A caller with a new certificate of that company. */
+  clientOf(empresa: EmpresaDemo, defeito?: Defeito): Promise<RenaveClient>;
+  /** A chassis nobody used yet, pre-registered for the company. */
+  newChassi(empresa?: EmpresaDemo, acabado?: boolean): string;
+  /** Stops and starts again on the same folder. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A sandbox of its own for a test file, on a folder that goes with it. */
+export async function startMundo(options: Partial<SandboxOptions> = {}): Promise<Mundo> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'patio-sandbox-'));
+  const start = () => startSandbox({ dataDir, agora: () => AGORA, demo: false, ...options });
+  const clients: RenaveClient[] = [];
+  let count = 0;
+  const mundo: Mundo = {
+    sandbox: await start(),
+    dataDir,
+    async clientOf({ cnpj, razaoSocial, municipio, uf, responsavel: { nome, cpf } }, defeito) {
+      const { renaveUrl: url, caPem, issueCertificate } = mundo.sandbox;
+      const pedido = { cnpj, razaoSocial, municipio, uf, responsavel: nome, cpf, defeito };
+      const client = createRenaveClient({ url, caPem, certificate: await issueCertificate(pedido) });
+      clients.push(client);
+      return client;
+    },
+    newChassi(empresa = EMPRESAS.horizonteMatriz, acabado = true) {
+      count += 1;
+      const chassi = `9PTTEST000000${String(count).padStart(4, '0')}`;
+      mundo.sandbox.preCadastrar([
+        { chassi, cnpj: empresa.cnpj, acabado, marcaModelo: 'AURORA/BRISA 1.0 FLEX' },
+      ]);
+      return chassi;
+    },
+    async restart() {
+      await mundo.sandbox.close();
+      mundo.sandbox = await start();
+    },
+    async close() {
+      for (const client of clients) client.close();
+      await mundo.sandbox.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+  return mundo;
+}
+
+export const chaveDe = (numero: number): string =>
+  buildChaveNfe({
+    codigoUf: 41,
+    anoMes: '2609',
+    cnpj: EMPRESAS.aurora.cnpj,
+    modelo: '55',
+    serie: 1,
+    numero,
+    tipoEmissao: 1,
+    codigoNumerico: '12345678',
+  });
+
+export const entradaDe = (chassi: string): EntradaZeroKm => ({
+  chassi,
+  chaveNotaFiscal: chaveDe(1),
+  valorCompra: 98765.43,
+  dataEntradaEstoque: '2026-09-01T10:00:00',
+  dataHoraMedicaoHodometro: '2026-09-01T10:00:00',
+  quilometragemHodometro: 7,
+  cpfOperadorResponsavel: CPF,
+});
+
+export const saidaDe = (idEstoque: number): SaidaZeroKm => ({
+  idEstoque,
+  chaveNotaFiscal: chaveDe(2),
+  dataVenda: '2026-09-10T16:20:00',
+  valorVenda: 123456.78,
+  emailEstabelecimento: 'matriz@horizonte.test',
+  cpfOperadorResponsavel: CPF,
+  comprador: {
+    tipoDocumento: 'CPF',
+    numeroDocumento: '99900020294',
+    nome: 'Compradora Fictícia da Silva Araújo',
+    email: 'compradora@exemplo.test',
+    endereco: {
+      codigoMunicipio: 7535,
+      cep: '80010020',
+      logradouro: 'Rua das Flores Inventadas',
+      numero: '42',
+      bairro: 'Água Verde',
+      complemento: 'ap 7',
+    },
+  },
+});
+
+export const cancelamentoSaidaDe = (idEstoque: number) => ({
+  idEstoque,
+  dataCancelamentoSaidaEstoque: HOJE,
+  cpfOperadorResponsavel: CPF,
+});
+
+/** Takes a vehicle into stock and answers the stock. */
+export async function takeIn(client: RenaveClient, chassi: string): Promise<Estoque> {
+  const { status, body } = await client.call(renave.entradaZeroKm, entradaDe(chassi));
+  if (status !== 201) throw new Error(`entry refused: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** The answer read as a refusal: what a test of refusals looks at. */
+export const refusalOf = ({ status, body }: Answer<unknown>) => ({
+  status,
+  mensagem: (body as ErroRenave).mensagemParaUsuarioFinal,
+});

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renave } from '#contract/renave/estabelecimento.ts';
+import { criarVeiculoMock } from '#contract/renave/mock.ts';
+import { digitosCnpj } from '#domain/values/cnpj.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import {
+  CPF,
+  cancelamentoSaidaDe,
+  entradaDe,
+  HOJE,
+  type Mundo,
+  saidaDe,
+  startMundo,
+  takeIn,
+} from '../mundo.ts';
+import type { RenaveClient } from '../renaveClient.ts';
+
+const CNPJ_DE_FORA = `999006060001${digitosCnpj('999006060001')}`;
+
+let mundo: Mundo;
+let horizonte: RenaveClient;
+
+beforeAll(async () => {
+  mundo = await startMundo();
+  horizonte = await mundo.clientOf(EMPRESAS.horizonteMatriz);
+});
+afterAll(() => mundo.close());
+
+const pendentes = async (chassi: string) =>
+  (await horizonte.call(renave.pendentesEntradaZeroKm, { chassi })).body;
+
+const estoquesDe = async (chassi: string) => (await horizonte.call(renave.estoques, { chassi })).body;
+
+describe('who the caller is', () => {
+  it('answers the establishment of the certificate', async () => {
+    const { status, body } = await horizonte.call(renave.clienteAutenticado, {});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      cnpj: EMPRESAS.horizonteMatriz.cnpj,
+      endereco: { municipio: { id: '7535', nome: 'CURITIBA', uf: 'PR' } },
+    });
+  });
+
+  it('reads a CNPJ with letters from the certificate', async () => {
+    const vizinho = await mundo.clientOf(EMPRESAS.vizinho);
+    const { body } = await vizinho.call(renave.clienteAutenticado, {});
+    expect(body.cnpj).toBe('9V1Z1NHO000125');
+  });
+
+  it('takes name and place from the certificate of a company outside the demo world', async () => {
+    const outra = {
+      ...EMPRESAS.ipe,
+      cnpj: CNPJ_DE_FORA,
+      razaoSocial: 'Outra Fictícia Ltda',
+      tipo: 'lojista',
+    } as const;
+    const { body } = await (await mundo.clientOf(outra)).call(renave.clienteAutenticado, {});
+    expect(body).toMatchObject({
+      cnpj: CNPJ_DE_FORA,
+      nome: 'OUTRA FICTICIA LTDA',
+      endereco: { municipio: { nome: 'PIRACICABA', uf: 'SP' } },
+    });
+  });
+});
+
+describe('municipalities', () => {
+  it('finds by unaccented name only, under SIAFI codes', async () => {
+    const { body } = await horizonte.call(renave.municipios, { nome: 'BRASILIA', uf: 'DF' });
+    expect(body).toEqual([{ id: '9701', nome: 'BRASILIA', uf: 'DF' }]);
+    expect((await horizonte.call(renave.municipios, { nome: 'BRASÍLIA' })).body).toEqual([]);
+  });
+});
+
+describe('entry of a zero km', () => {
+  it('makes a CONFIRMADO stock with restriction 86 and no plate, and empties the pending list', async () => {
+    const chassi = mundo.newChassi();
+    expect(await pendentes(chassi)).toEqual([
+      { chassi, dataHoraCadastro: '2026-09-15T10:00:00', veiculoAcabado: true },
+    ]);
+    const { status, body } = await horizonte.call(renave.entradaZeroKm, entradaDe(chassi));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      estado: 'CONFIRMADO',
+      chassi,
+      placa: null,
+      renavam: null,
+      numeroCrv: null,
+      codigoSegurancaCrv: null,
+      tipoCrv: null,
+      saidaEstoque: null,
+      cancelamentoEstoque: null,
+      restricoesVeiculo: [{ codigoTipoRestricao: '86', tipoRestricao: 'ESTOQUE_RENAVE_DE_VEICULO_ZERO' }],
+      quilometragemHodometro: 7,
+      entradaEstoque: {
+        cpfOperadorResponsavel: CPF,
+        dataHora: '2026-09-01T10:00:00',
+        dataHoraRegistro: '2026-09-15T10:00:00',
+        chaveNotaFiscalEntrada: entradaDe(chassi).chaveNotaFiscal,
+      },
+    });
+    expect(await pendentes(chassi)).toEqual([]);
+    expect(await estoquesDe(chassi)).toEqual([body]);
+    expect((await horizonte.call(renave.estoque, { id: body.id })).body).toEqual(body);
+  });
+
+  it('shows the restriction on the vehicle while it is held, without the stock id', async () => {
+    const chassi = mundo.newChassi();
+    const before = await horizonte.call(renave.veiculos, { chassi });
+    expect(before.body).toEqual({
+      chassi,
+      placa: '',
+      renavam: '00000000000',
+      veiculoAcabado: true,
+      restricoes: [],
+    });
+    await takeIn(horizonte, chassi);
+    const { body } = await horizonte.call(renave.veiculos, { chassi });
+    expect(body.restricoes).toEqual([{ codigoTipo: '86', tipo: 'ESTOQUE_RENAVE_DE_VEICULO_ZERO' }]);
+  });
+
+  it('takes a pure date as the date of entry', async () => {
+    const chassi = mundo.newChassi();
+    const { body } = await horizonte.call(renave.entradaZeroKm, {
+      ...entradaDe(chassi),
+      dataEntradaEstoque: '2026-09-02',
+    });
+    expect(body.entradaEstoque.dataHora).toBe('2026-09-02T00:00:00');
+  });
+
+  it('is cancelled: FINALIZADO with its motive, and pending again', async () => {
+    const chassi = mundo.newChassi();
+    const { id } = await takeIn(horizonte, chassi);
+    const { status, body } = await horizonte.call(renave.cancelarEntradaZeroKm, {
+      idEstoque: id,
+      dataCancelamentoEntradaEstoque: HOJE,
+      cpfOperadorResponsavel: CPF,
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      id,
+      estado: 'FINALIZADO',
+      restricoesVeiculo: null,
+      saidaEstoque: { motivo: 'CANCELAMENTO_ENTRADA', comprador: null },
+      cancelamentoEstoque: { dataHoraCancelamentoEstoque: `${HOJE}T00:00:00` },
+    });
+    expect(await pendentes(chassi)).toHaveLength(1);
+    expect((await takeIn(horizonte, chassi)).id).not.toBe(id);
+  });
+});
+
+describe('rejection', () => {
+  it('takes the vehicle off the pending list and its cancelling brings it back', async () => {
+    const chassi = mundo.newChassi();
+    const rejected = await horizonte.call(renave.rejeitarZeroKm, {
+      chassi,
+      motivoRejeicao: 'DESISTENCIA',
+      cpfOperadorResponsavel: CPF,
+    });
+    expect(rejected.status).toBe(201);
+    expect(await pendentes(chassi)).toEqual([]);
+    const back = await horizonte.call(renave.cancelarRejeicaoZeroKm, { chassi, cpfOperadorResponsavel: CPF });
+    expect(back.status).toBe(201);
+    expect(await pendentes(chassi)).toHaveLength(1);
+  });
+});
+
+describe('exit of a zero km', () => {
+  it('finalises the stock with the buyer and frees the vehicle of its restriction', async () => {
+    const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
+    const { status, body } = await horizonte.call(renave.saidaZeroKm, saidaDe(id));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      id,
+      estado: 'FINALIZADO',
+      restricoesVeiculo: null,
+      saidaEstoque: {
+        motivo: 'VENDA',
+        dataHora: '2026-09-10T16:20:00',
+        chaveNotaFiscalSaida: saidaDe(id).chaveNotaFiscal,
+        comprador: {
+          numeroDocumento: '99900020294',
+          endereco: { bairro: 'Água Verde', municipio: { id: '7535', nome: 'CURITIBA', uf: 'PR' } },
+        },
+        cancelamentoSaidaEstoque: null,
+      },
+    });
+    expect((await horizonte.call(renave.veiculos, { chassi })).body.restricoes).toEqual([]);
+  });
+
+  it('is cancelled by a new stock, linked both ways', async () => {
+    const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
+    await horizonte.call(renave.saidaZeroKm, saidaDe(id));
+    const { status, body } = await horizonte.call(renave.cancelarSaidaZeroKm, cancelamentoSaidaDe(id));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      estado: 'CONFIRMADO',
+      saidaEstoque: null,
+      origemPorCancelamentoEstoque: { idEstoqueOrigem: id },
+    });
+    expect(body.restricoesVeiculo).toHaveLength(1);
+    const [old, current] = await estoquesDe(chassi);
+    expect(old?.saidaEstoque?.cancelamentoSaidaEstoque?.idEstoqueGeradoNoCancelamentoSaida).toBe(body.id);
+    expect(old?.estado).toBe('FINALIZADO');
+    expect(current).toEqual(body);
+    expect((await horizonte.call(renave.saidaZeroKm, saidaDe(body.id))).status).toBe(201);
+  });
+
+  it('goes by its own operation when the vehicle is unfinished, perhaps as leasing, and so does its cancelling', async () => {
+    const { id } = await takeIn(horizonte, mundo.newChassi(EMPRESAS.horizonteMatriz, false));
+    const sold = await horizonte.call(renave.saidaInacabado, {
+      ...saidaDe(id),
+      leasingVeiculoInacabado: true,
+    });
+    expect(sold.status).toBe(201);
+    expect(sold.body).toMatchObject({
+      estado: 'FINALIZADO',
+      veiculoAcabado: false,
+      inacabadoNoPrimeiroEstoque: true,
+      leasingVeiculoInacabado: true,
+    });
+    const back = await horizonte.call(renave.cancelarSaidaInacabado, cancelamentoSaidaDe(id));
+    expect(back.body).toMatchObject({
+      estado: 'CONFIRMADO',
+      origemPorCancelamentoEstoque: { idEstoqueOrigem: id },
+    });
+  });
+
+  it('returns a vehicle to the manufacturer, who may announce it to another dealer', async () => {
+    const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
+    const { status, body } = await horizonte.call(renave.devolverMontadora, {
+      idEstoque: id,
+      chaveNotaFiscal: saidaDe(id).chaveNotaFiscal,
+      dataDevolucao: HOJE,
+      motivoDevolucaoMontadora: 'DEVOLUCAO_MONTADORA_AVARIAS',
+      cpfOperadorResponsavel: CPF,
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ estado: 'FINALIZADO', saidaEstoque: { motivo: 'DEVOLUCAO_MONTADORA' } });
+    expect(await pendentes(chassi)).toEqual([]);
+    mundo.sandbox.preCadastrar([{ chassi, cnpj: EMPRESAS.vizinho.cnpj }]);
+    const vizinho = await mundo.clientOf(EMPRESAS.vizinho);
+    expect((await takeIn(vizinho, chassi)).estado).toBe('CONFIRMADO');
+  });
+});
+
+describe('the stock list', () => {
+  it('is one unpaged array of the own stock, and filters by state', async () => {
+    const filial = await mundo.clientOf(EMPRESAS.horizonteFilial);
+    const chassis = Array.from({ length: 30 }, () => mundo.newChassi(EMPRESAS.horizonteFilial));
+    for (const chassi of chassis) await takeIn(filial, chassi);
+    const all = (await filial.call(renave.estoques, {})).body;
+    expect(all.map(({ chassi }) => chassi)).toEqual(chassis);
+    await filial.call(renave.saidaZeroKm, saidaDe(all[0]?.id ?? 0));
+    const done = await filial.call(renave.estoques, { estadoEstoque: 'FINALIZADO' });
+    expect(done.body.map(({ chassi }) => chassi)).toEqual(chassis.slice(0, 1));
+  });
+});
+
+describe('mock vehicles', () => {
+  it('makes a chassis with the suffix, pending for the caller, and another one the second time', async () => {
+    const input = { sufixoChassi: '4321', veiculoAcabado: false, cpfOperadorResponsavel: CPF };
+    const { status, body } = await horizonte.call(criarVeiculoMock(), input);
+    expect(status).toBe(201);
+    expect(body.chassi).toMatch(/^[A-Z0-9]{13}4321$/);
+    expect(await pendentes(body.chassi)).toEqual([body]);
+    expect(body.veiculoAcabado).toBe(false);
+    expect((await horizonte.call(criarVeiculoMock(), input)).body.chassi).not.toBe(body.chassi);
+  });
+});
