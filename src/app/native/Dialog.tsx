@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import './dialog.css';
+
+interface Props {
+  title: string;
+  /** Absent: the dialog cannot be closed. */
+  onClose?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/**
+ * The browser's own modal dialog: focus stays inside and comes back. It serves the sign-in page, which must not
+ * wait for a component library, and the same dialogs inside the console.
+ */
+export function Dialog({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+    >
+      <header className="dialog-head">
+        <h2 id={id}>{title}</h2>
+        {onClose && (
+          <button type="button" className="icon-button" aria-label="Fechar" onClick={onClose}>
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+              <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+            </svg>
+          </button>
+        )}
+      </header>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { toastDuration } from './toastDuration.ts';
+import './toast.css';
+
+interface Props {
+  tone: 'bad' | 'good';
+  title: string;
+  detail?: ReactNode;
+  onClose: () => void;
+}
+
+/** A message that leaves by itself: 100 ms per character, and not while the pointer or the focus is on it. */
+export function Toast({ tone, title, detail, onClose }: Props) {
+  const [held, setHeld] = useState(false);
+  const text = typeof detail === 'string' ? title + detail : title;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(onClose, toastDuration(text));
+    return () => clearTimeout(timer);
+  }, [held, onClose, text]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is not operated: it only waits while somebody reads it
+    <div
+      className={`toast toast-${tone}`}
+      role={tone === 'bad' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div>
+        <strong>{title}</strong>
+        {detail && <p>{detail}</p>}
+      </div>
+      <button type="button" className="icon-button" aria-label="Fechar aviso" onClick={onClose}>
+        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+          <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+        </svg>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { EmpresaAcesso } from '#contract/gateway/sessao.ts';
+import { compact } from '#domain/values/compact.ts';
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim();
+
+/** Companies whose trade name holds the text, or whose CNPJ does, typed with or without punctuation. */
+export function searchCompanies(companies: readonly EmpresaAcesso[], text: string): readonly EmpresaAcesso[] {
+  const wanted = fold(text);
+  if (wanted === '') return companies;
+  const document = compact(text);
+  return companies.filter(
+    ({ nomfan_emp, cnpj_emp }) =>
+      fold(nomfan_emp).includes(wanted) || (document !== '' && cnpj_emp.includes(document)),
+  );
+}
+
+/** The company that needs no asking: the only one, or a dispatcher's own; support always chooses. */
+export function obviousCompany(companies: readonly EmpresaAcesso[], suporte: boolean): EmpresaAcesso | null {
+  const dispatcher = suporte ? undefined : companies.find((company) => company.isdesp_emp);
+  return dispatcher ?? (companies.length === 1 ? (companies[0] ?? null) : null);
+}

@@ -1,0 +1,20 @@
+export interface PasswordChange {
+  senhaatual: string;
+  novasenha: string;
+  confirmacao: string;
+}
+
+export type PasswordErrors = Partial<Record<keyof PasswordChange, string>>;
+
+/** Document 1, section 5: what must be filled in, and that both new ones agree. */
+export function passwordErrors({ senhaatual, novasenha, confirmacao }: PasswordChange): PasswordErrors {
+  const errors: PasswordErrors = {};
+  if (senhaatual === '') errors.senhaatual = 'O campo senha atual deve ser preenchido!';
+  if (novasenha === '') errors.novasenha = 'O campo nova senha deve ser preenchido!';
+  if (confirmacao === '') errors.confirmacao = 'O campo confirmar nova senha deve ser preenchido!';
+  else if (confirmacao !== novasenha) errors.confirmacao = 'As novas senhas não coincidem!';
+  return errors;
+}
+
+export const SENHA_ALTERADA = 'Sua senha foi alterada com sucesso!';
+export const ERRO_TROCAR_SENHA = 'Houve um erro ao tentar trocar a senha!';

@@ -1,0 +1,19 @@
+const KEY = 'patio.caminhoPedido';
+export const HOME = '/home';
+export const LOGIN = '/login';
+
+/** Only a path of this site: a stored `//outro.site` must not lead away after sign-in. */
+const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
+
+/** The path asked for before sign-in; kept for this tab only. */
+export const requestedPath = {
+  remember: (path: string) => {
+    if (path !== '/' && !path.startsWith(LOGIN)) sessionStorage.setItem(KEY, path);
+  },
+  /** The path to go to after sign-in, once; '/home' when nothing else was asked for. */
+  take: (): string => {
+    const path = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return path !== null && isOwnPath(path) ? path : HOME;
+  },
+};

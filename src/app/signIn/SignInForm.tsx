@@ -1,0 +1,58 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Field } from '../native/Field.tsx';
+import { PasswordField } from '../native/PasswordField.tsx';
+import type { Credentials } from './signInCalls.ts';
+
+interface Props {
+  busy: boolean;
+  onSubmit: (credentials: Credentials) => void;
+}
+
+/** `?email=` of the address, for who comes from an invitation or a confirmation. */
+const invitedEmail = () => new URLSearchParams(window.location.search).get('email') ?? '';
+
+/**
+ * The inputs belong to the browser, not to React: what was typed before the script arrived stays, and the
+ * button is off until then, so that Enter cannot post a password nowhere.
+ */
+export function SignInForm({ busy, onSubmit }: Props) {
+  const [ready, setReady] = useState(false);
+  const [missing, setMissing] = useState<Partial<Credentials>>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const email = form.current?.elements.namedItem('email');
+    if (email instanceof HTMLInputElement && email.value === '') email.value = invitedEmail();
+    setReady(true);
+  }, []);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const data = new FormData(event.currentTarget);
+    const email = String(data.get('email') ?? '').trim();
+    const password = String(data.get('password') ?? '');
+    setMissing({
+      ...(email === '' && { email: 'Informe seu e-mail.' }),
+      ...(password === '' && { password: 'Informe sua senha.' }),
+    });
+    if (email !== '' && password !== '') onSubmit({ email, password });
+  };
+
+  return (
+    <form ref={form} className="sign-in-form" method="post" onSubmit={submit} noValidate>
+      <Field
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={missing.email}
+      />
+      <PasswordField label="Senha" name="password" autoComplete="current-password" error={missing.password} />
+      <button type="submit" className="button" disabled={!ready} aria-busy={busy}>
+        {busy ? 'Entrando…' : 'Entrar'}
+      </button>
+    </form>
+  );
+}

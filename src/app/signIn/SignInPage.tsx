@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { Mark } from '../brand/Mark.tsx';
+import { Toast } from '../native/Toast.tsx';
+import { CompanyDialog } from '../session/CompanyDialog.tsx';
+import { PasswordDialog } from '../session/PasswordDialog.tsx';
+import { Carousel } from './Carousel.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { type SignInProps, useSignIn } from './useSignIn.ts';
+import './signIn.css';
+
+/** Shown only where an address is configured when the console is built. */
+const FIRST_ACCESS_VIDEO: string | undefined = import.meta.env.VITE_VIDEO_PRIMEIRO_ACESSO;
+
+/** The year is the reader's, not the one the page was built in. */
+function Copyright() {
+  const [year, setYear] = useState<number | null>(null);
+  useEffect(() => setYear(new Date().getFullYear()), []);
+  return <footer className="sign-in-footer">© {year} Pátio</footer>;
+}
+
+/** The public page. Plain React and its own styles: it must be there before the console is. */
+export function SignInPage(props: SignInProps) {
+  const { step, busy, refusal, notice, enter, choose, changePassword, dismiss, back } = useSignIn(props);
+  return (
+    <div className="sign-in">
+      <main className="sign-in-main">
+        <header className="sign-in-brand">
+          <Mark size={40} />
+          <span>Pátio</span>
+        </header>
+        <div className="sign-in-card">
+          <h1>Bom ver você por aqui</h1>
+          <p className="sign-in-lead">Entre para movimentar seus veículos no Renave.</p>
+          <SignInForm busy={busy} onSubmit={enter} />
+          {FIRST_ACCESS_VIDEO && (
+            <a className="sign-in-video" href={FIRST_ACCESS_VIDEO} target="_blank" rel="noreferrer">
+              Primeiro acesso? Veja o vídeo
+            </a>
+          )}
+        </div>
+        <Copyright />
+      </main>
+      <aside className="sign-in-panel">
+        <Carousel />
+      </aside>
+      {step.name === 'company' && (
+        <CompanyDialog
+          title="Selecione a empresa"
+          companies={step.companies}
+          onChoose={choose}
+          onClose={back}
+        />
+      )}
+      {step.name === 'password' && <PasswordDialog onChange={changePassword} />}
+      {refusal && <Toast tone="bad" {...refusal} onClose={dismiss} />}
+      {notice && <Toast tone="good" title={notice} onClose={dismiss} />}
+    </div>
+  );
+}

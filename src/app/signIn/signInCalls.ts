@@ -1,0 +1,29 @@
+import { sessao } from '#contract/gateway/sessao.ts';
+import type { AnswerOf } from '#contract/route.ts';
+import type { Client } from '#src/dataProvider/client.ts';
+import type { SessionStore } from '#src/dataProvider/sessionStore.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** What the sign-in page asks of the gateway. Loaded after the page is usable: the contract brings its schemas. */
+export interface SignInCalls {
+  companies: (credentials: Credentials) => Promise<AnswerOf<typeof sessao.usuarioByEmailSenha>>;
+  /** Opens the session for a company and stores it. */
+  open: (credentials: Credentials, codigoEmpresa: number) => Promise<void>;
+  changePassword: (email: string, senhaatual: string, novasenha: string) => Promise<void>;
+}
+
+export const createSignInCalls = (client: Client, store: SessionStore): SignInCalls => ({
+  companies: (credentials) => client.call(sessao.usuarioByEmailSenha, credentials),
+  open: async (credentials, codigo_emp) => {
+    const { token, credentials: bound } = await client.call(sessao.login, { ...credentials, codigo_emp });
+    store.save({ accessToken: token, credentials: bound });
+    store.saveEmpresaId(codigo_emp);
+  },
+  changePassword: async (email, senhaatual, novasenha) => {
+    await client.call(sessao.alterarSenhaAntesLogin, { email, senhaatual, novasenha });
+  },
+});

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { EmpresaAcesso } from '#contract/gateway/sessao.ts';
+import { obviousCompany } from '../session/companySearch.ts';
+import {
+  ERRO_TROCAR_SENHA,
+  type PasswordChange,
+  type PasswordErrors,
+  SENHA_ALTERADA,
+} from '../session/passwordChange.ts';
+import { type Refusal, refusalOf, SEM_EMPRESA } from './refusal.ts';
+import type { Credentials, SignInCalls } from './signInCalls.ts';
+
+export type Step =
+  | { name: 'credentials' }
+  | { name: 'password' }
+  | { name: 'company'; companies: readonly EmpresaAcesso[] };
+
+export interface SignInProps {
+  /** Loaded apart from the page; called again for each attempt. */
+  loadCalls: () => Promise<SignInCalls>;
+  onSignedIn: () => void;
+}
+
+const START: Step = { name: 'credentials' };
+
+/** The way in: credentials, a forced new password where one is due, the company, the session. */
+export function useSignIn({ loadCalls, onSignedIn }: SignInProps) {
+  const [step, setStep] = useState<Step>(START);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Credentials>({ email: '', password: '' });
+
+  /** Runs one step; what it throws is said on the page. The button stays busy once the session is open. */
+  const attempt = async (work: (calls: SignInCalls) => Promise<Step | 'signedIn'>) => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const next = await work(await loadCalls());
+      if (next === 'signedIn') return onSignedIn();
+      setStep(next);
+    } catch (error) {
+      setStep(START);
+      setRefusal(error instanceof NoCompany ? SEM_EMPRESA : refusalOf(error));
+    }
+    setBusy(false);
+  };
+
+  const enter = (credentials: Credentials) => {
+    setTyped(credentials);
+    return attempt(async (calls) => {
+      const { usuario, empresas } = await calls.companies(credentials);
+      if (usuario.altsen_usu) return { name: 'password' };
+      if (empresas.length === 0) throw new NoCompany();
+      const company = obviousCompany(empresas, usuario.suporte);
+      if (company === null) return { name: 'company', companies: empresas };
+      await calls.open(credentials, company.codigo_emp);
+      return 'signedIn';
+    });
+  };
+
+  const choose = (company: EmpresaAcesso) => {
+    setStep(START);
+    return attempt(async (calls) => {
+      await calls.open(typed, company.codigo_emp);
+      return 'signedIn';
+    });
+  };
+
+  const changePassword = async ({
+    senhaatual,
+    novasenha,
+  }: PasswordChange): Promise<PasswordErrors | string | null> => {
+    try {
+      await (await loadCalls()).changePassword(typed.email, senhaatual, novasenha);
+    } catch (error) {
+      return (error instanceof Error && error.message) || ERRO_TROCAR_SENHA;
+    }
+    setNotice(SENHA_ALTERADA);
+    setStep(START);
+    await enter({ email: typed.email, password: novasenha });
+    return null;
+  };
+
+  const dismiss = () => {
+    setRefusal(null);
+    setNotice(null);
+  };
+  const back = () => setStep(START);
+  return { step, busy, refusal, notice, enter, choose, changePassword, dismiss, back };
+}
+
+class NoCompany extends Error {}

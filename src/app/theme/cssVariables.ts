@@ -1,0 +1,26 @@
+import { fonts, palettes, RADIUS, type Scheme, sizes, spaces } from './tokens.ts';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const declarations = (prefix: string, values: Record<string, string | number>) =>
+  Object.entries(values).map(
+    ([name, value]) => `--${prefix}-${kebab(name)}:${typeof value === 'number' ? `${value}px` : value};`,
+  );
+
+const colours = (scheme: Scheme) =>
+  [...declarations('color', { ...palettes[scheme] }), `color-scheme:${scheme};`].join('');
+
+/** The tokens as custom properties: light unless the system or the person asks for dark (`data-theme`). */
+export function cssVariables(): string {
+  const constant = [
+    ...declarations('font', fonts),
+    ...declarations('size', sizes),
+    ...declarations('space', spaces),
+    `--radius:${RADIUS}px;`,
+  ].join('');
+  return [
+    `:root{${constant}${colours('light')}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme='light']){${colours('dark')}}}`,
+    `:root[data-theme='dark']{${colours('dark')}}`,
+  ].join('\n');
+}
