@@ -116,9 +116,9 @@ export interface Action<Row, P extends Place> {
   outcome?: (answer: unknown) => Outcome;
   /** What happens without a call, or after one that succeeded. Without a call `answer` is undefined. */
   after?: (answer: unknown, subject: Subjects<Row>[P], tools: ScreenTools, values: Values) => void;
-  /** Said after the call, where the server says nothing itself. An action without a call says nothing. */
-  success: SaidOf<Subjects<Row>[P]>;
-  failure: SaidOf<Subjects<Row>[P]>;
+  /** Said after the call, where the server says nothing itself: an action with a call has both, one without has neither. */
+  success?: SaidOf<Subjects<Row>[P]>;
+  failure?: SaidOf<Subjects<Row>[P]>;
   /** Files chosen by the person, sent as the route's multipart part. */
   files?: { accept: string; multiple: boolean };
   /** A failure says nothing (document 2, section 8: batch downloads). */
