@@ -1,0 +1,80 @@
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { ptBR as texts } from '@mui/x-date-pickers/locales';
+import { format, parseISO } from 'date-fns';
+import { ptBR } from 'date-fns/locale/pt-BR';
+import type { ReactNode } from 'react';
+import { naiveBrasilia } from '#domain/values/datas.ts';
+import { type FieldInputProps, useFieldInput } from './useFieldInput.ts';
+
+/** No day and no instant: the schema refuses it with its own sentence, so a half-typed date is never lost silently. */
+const HALF_TYPED = 'incompleta';
+
+/** Brasília has had no daylight saving time since 2019. */
+const BRASILIA = '-03:00';
+
+const localeText = texts.components.MuiLocalizationProvider.defaultProps.localeText;
+
+const Localized = ({ children }: { children: ReactNode }) => (
+  <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={ptBR} localeText={localeText}>
+    {children}
+  </LocalizationProvider>
+);
+
+const wallClock = (value: unknown): Date | null => {
+  if (typeof value !== 'string' || value === '') return null;
+  return parseISO(value);
+};
+
+const inBrasilia = (value: unknown): Date | null => {
+  try {
+    return typeof value === 'string' && value !== '' ? parseISO(naiveBrasilia(value)) : null;
+  } catch {
+    return new Date(Number.NaN);
+  }
+};
+
+const textOf = (date: Date | null, pattern: string, suffix = ''): string | null => {
+  if (date === null) return null;
+  return Number.isNaN(date.getTime()) ? HALF_TYPED : format(date, pattern) + suffix;
+};
+
+const limit = (value: unknown) => (typeof value === 'string' ? parseISO(value) : undefined);
+
+/** A day as DD/MM/YYYY; the value is `YYYY-MM-DD`. */
+export const DateInput = (props: FieldInputProps) => {
+  const { value, setValue, control, shown } = useFieldInput(props);
+  const { min, max } = props.field;
+  return (
+    <Localized>
+      <DatePicker
+        label={shown.label}
+        format="dd/MM/yyyy"
+        value={wallClock(value)}
+        onChange={(date) => setValue(textOf(date, 'yyyy-MM-dd'))}
+        {...(min !== undefined && { minDate: limit(min) })}
+        {...(max !== undefined && { maxDate: limit(max) })}
+        slotProps={{ textField: { ...shown, onBlur: control.onBlur } }}
+      />
+    </Localized>
+  );
+};
+
+/** A day and a time in Brasília; the value is ISO 8601 with its offset. */
+export const DateTimeInput = (props: FieldInputProps) => {
+  const { value, setValue, control, shown } = useFieldInput(props);
+  return (
+    <Localized>
+      <DateTimePicker
+        label={shown.label}
+        format="dd/MM/yyyy HH:mm"
+        ampm={false}
+        value={inBrasilia(value)}
+        onChange={(date) => setValue(textOf(date, "yyyy-MM-dd'T'HH:mm:ss", BRASILIA))}
+        slotProps={{ textField: { ...shown, onBlur: control.onBlur } }}
+      />
+    </Localized>
+  );
+};

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Field } from '#domain/fields/field.ts';
+import { Cell } from './cells.tsx';
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  m: 0,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
+};
+
+interface FieldViewProps {
+  fields: readonly (Pick<Field, 'label' | 'kind' | 'options' | 'target'> & { name: string })[];
+  record: Readonly<Record<string, unknown>>;
+}
+
+/** Values to read, each under its label. */
+export const FieldView = ({ fields, record }: FieldViewProps) => (
+  <Box component="dl" sx={columns}>
+    {fields.map(({ name, label, ...field }) => (
+      <Box key={name} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="dt" variant="caption" color="text.secondary">
+          {label}
+        </Typography>
+        <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+          <Cell {...field} value={record[name]} />
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+);

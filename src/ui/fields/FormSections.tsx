@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Field, Fields } from '#domain/fields/field.ts';
+import { FieldInput } from './inputs.tsx';
+import { requiredFields } from './requiredFields.ts';
+import type { FieldRule } from './rule.ts';
+
+/** Fields under a title; without one, they stand alone. */
+export interface Section<F extends Fields = Fields> {
+  title?: string;
+  fields: readonly (keyof F & string)[];
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
+};
+
+const spanOf = (field: Field) => (field.kind === 'longText' || field.kind === 'chaveNfe' ? '1 / -1' : 'auto');
+
+interface FormSectionsProps<F extends Fields> {
+  fields: F;
+  rules: readonly FieldRule<F>[];
+  sections?: readonly Section<F>[];
+}
+
+/** The inputs of a form, section by section; what is read-only is left out. */
+export const FormSections = <F extends Fields>({ fields, rules, sections }: FormSectionsProps<F>) => {
+  const prefix = useId();
+  const required = requiredFields(fields, rules, useWatch());
+  const all: readonly Section<F>[] = sections ?? [{ fields: Object.keys(fields) }];
+  return (
+    <Stack spacing={3}>
+      {all.map(({ title, fields: names }, index) => {
+        const editable = names.filter((name) => fields[name] && !fields[name].readOnly);
+        if (editable.length === 0) return null;
+        const heading = `${prefix}${index}`;
+        return (
+          <Box component="section" key={names.join()} {...(title && { 'aria-labelledby': heading })}>
+            {title && (
+              <Typography variant="h6" component="h2" id={heading} sx={{ mb: 2 }}>
+                {title}
+              </Typography>
+            )}
+            <Box sx={columns}>
+              {editable.map((name) => (
+                <Box key={name} sx={{ gridColumn: spanOf(fields[name] as Field) }}>
+                  <FieldInput name={name} field={fields[name] as Field} required={required.has(name)} />
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        );
+      })}
+    </Stack>
+  );
+};

@@ -1,0 +1,81 @@
+import CheckIcon from '@mui/icons-material/Check';
+import RemoveIcon from '@mui/icons-material/Remove';
+import Box from '@mui/material/Box';
+import type { ComponentType } from 'react';
+import { RecordRepresentation, useGetOne } from 'react-admin';
+import type { Field, Option } from '#domain/fields/field.ts';
+import type { FieldKind, KindValues } from '#domain/fields/kinds.ts';
+import { faceOf } from './face.ts';
+import { formatValue } from './formats.ts';
+
+interface CellOf<K extends FieldKind> {
+  value: KindValues[K];
+  options?: readonly Option[];
+  /** reference: the resource it points at. */
+  target?: string;
+}
+
+const shown =
+  <K extends FieldKind>(kind: K) =>
+  ({ value, options }: CellOf<K>) => (
+    <Box component="span" sx={faceOf(kind)}>
+      {formatValue(kind, value, options)}
+    </Box>
+  );
+
+/** A word and a sign, so that neither colour nor sign has to be known. */
+const FlagCell = ({ value }: CellOf<'flag'>) => {
+  const Icon = value ? CheckIcon : RemoveIcon;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      <Icon fontSize="inherit" aria-hidden />
+      {formatValue('flag', value)}
+    </Box>
+  );
+};
+
+const LongTextCell = ({ value }: CellOf<'longText'>) => (
+  <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+    {value}
+  </Box>
+);
+
+const ReferenceCell = ({ value, target = '' }: CellOf<'reference'>) => {
+  const { data } = useGetOne(target, { id: value }, { enabled: target !== '' });
+  return data ? <RecordRepresentation resource={target} record={data} /> : <span>{value}</span>;
+};
+
+/** What shows a value of each kind. A kind without a cell does not compile. */
+const cells: { [K in FieldKind]: ComponentType<CellOf<K>> } = {
+  text: shown('text'),
+  longText: LongTextCell,
+  integer: shown('integer'),
+  money: shown('money'),
+  flag: FlagCell,
+  date: shown('date'),
+  dateTime: shown('dateTime'),
+  choice: shown('choice'),
+  reference: ReferenceCell,
+  chassi: shown('chassi'),
+  placa: shown('placa'),
+  cnpj: shown('cnpj'),
+  cpf: shown('cpf'),
+  cpfCnpj: shown('cpfCnpj'),
+  chaveNfe: shown('chaveNfe'),
+  email: shown('email'),
+  telefone: shown('telefone'),
+  cep: shown('cep'),
+  password: shown('password'),
+};
+
+interface CellProps extends Partial<Pick<Field, 'options' | 'target'>> {
+  kind: FieldKind;
+  value: unknown;
+}
+
+/** A value as its kind is read; a dash where there is none. */
+export const Cell = ({ kind, value, ...field }: CellProps) => {
+  if (value === null || value === undefined || value === '') return <span>–</span>;
+  const Component = cells[kind] as ComponentType<CellOf<FieldKind>>;
+  return <Component value={value as KindValues[FieldKind]} {...field} />;
+};

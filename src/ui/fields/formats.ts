@@ -1,0 +1,51 @@
+import type { Option } from '#domain/fields/field.ts';
+import type { FieldKind, KindValues } from '#domain/fields/kinds.ts';
+import { formatCep } from '#domain/values/cep.ts';
+import { formatCnpj } from '#domain/values/cnpj.ts';
+import { formatCpf } from '#domain/values/cpf.ts';
+import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
+import { formatDate, formatDateTime } from '#domain/values/datas.ts';
+import { formatReais } from '#domain/values/dinheiro.ts';
+import { formatPlaca } from '#domain/values/placa.ts';
+import { formatTelefone } from '#domain/values/telefone.ts';
+
+type Format<K extends FieldKind> = (value: KindValues[K], options: readonly Option[]) => string;
+
+const plain = (value: string) => value;
+
+/** Between groups of four, as the DANFE prints it. */
+const formatChaveNfe = (chave: string) => chave.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** How each kind of value is read by a person. */
+export const formats: { [K in FieldKind]: Format<K> } = {
+  text: plain,
+  longText: plain,
+  integer: String,
+  money: formatReais,
+  flag: (value) => (value ? 'Sim' : 'Não'),
+  date: formatDate,
+  dateTime: formatDateTime,
+  choice: (value, options) => options.find((option) => option.value === value)?.label ?? value,
+  reference: String,
+  chassi: plain,
+  placa: formatPlaca,
+  cnpj: formatCnpj,
+  cpf: formatCpf,
+  cpfCnpj: formatCpfCnpj,
+  chaveNfe: formatChaveNfe,
+  email: plain,
+  telefone: formatTelefone,
+  cep: formatCep,
+  password: () => '••••••••',
+};
+
+/** The text of a value; empty where there is none. A value that is not of its kind is shown as it came, never hidden. */
+export const formatValue = (kind: FieldKind, value: unknown, options: readonly Option[] = []): string => {
+  if (value === null || value === undefined || value === '') return '';
+  const format = formats[kind] as (value: unknown, options: readonly Option[]) => string;
+  try {
+    return format(value, options);
+  } catch {
+    return String(value);
+  }
+};

@@ -1,0 +1,17 @@
+import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
+import { OBRIGATORIO } from '#domain/texts.ts';
+import type { FieldRule } from './rule.ts';
+
+/** The fields that must have a value as the record stands: those declared so, and those a rule asks for now. */
+export const requiredFields = <F extends Fields>(
+  fields: F,
+  rules: readonly FieldRule<F>[],
+  record: Record<string, unknown>,
+): ReadonlySet<string> => {
+  const asked = rules.filter(
+    ({ field, message, broken }) =>
+      message === OBRIGATORIO && broken({ ...record, [field]: null } as RecordOfFields<F>),
+  );
+  const declared = Object.entries(fields).filter(([, field]) => field.required);
+  return new Set([...declared.map(([name]) => name), ...asked.map(({ field }) => field)]);
+};

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { choice, cnpj, date, flag, integer, longText, money, placa, text } from '#domain/fields/field.ts';
+import { OBRIGATORIO } from '#domain/texts.ts';
+import { FieldForm } from '#src/ui/fields/FieldForm.tsx';
+import type { FieldRule } from '#src/ui/fields/rule.ts';
+
+afterEach(cleanup);
+
+const fields = {
+  nome: text('nome', { label: 'Nome', required: true, maxLength: 20 }),
+  cnpj: cnpj('cnpj', { label: 'CNPJ' }),
+  placa: placa('placa', { label: 'Placa' }),
+  valor: money('valor', { label: 'Valor' }),
+  ano: integer('ano', { label: 'Ano modelo', min: 1900 }),
+  novo: flag('novo', { label: 'Novo', default: false }),
+  tipo: choice('tipo', { label: 'Tipo', options: [{ value: 'D', label: 'DIGITAL' }] }),
+  data: date('data', { label: 'Data' }),
+  observacao: longText('obs', { label: 'Observação' }),
+  codigo: integer('codigo', { label: 'Código', readOnly: true }),
+};
+
+const rules: FieldRule<typeof fields>[] = [
+  { field: 'placa', message: OBRIGATORIO, broken: (v) => v.novo === false && !v.placa },
+];
+
+const show = (answer?: Record<string, string>, record: Record<string, unknown> = {}) => {
+  const sent: Record<string, unknown>[] = [];
+  render(
+    <FieldForm
+      fields={fields}
+      rules={rules}
+      record={record}
+      onSubmit={async (values) => {
+        sent.push(values);
+        return answer;
+      }}
+    >
+      {(formId, content) => (
+        <>
+          {content}
+          <button type="submit" form={formId}>
+            Salvar
+          </button>
+        </>
+      )}
+    </FieldForm>,
+  );
+  return { sent, user: userEvent.setup() };
+};
+
+const save = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Salvar' }));
+
+describe('a form of fields', () => {
+  it('sends bare values of what was typed with punctuation', async () => {
+    const { user, sent } = show();
+    await user.type(screen.getByLabelText(/Nome/), 'Aurora');
+    await user.type(screen.getByLabelText('CNPJ'), '11.222.333/0001-81');
+    await user.type(screen.getByLabelText(/Placa/), 'abc1d23');
+    await user.type(screen.getByLabelText('Valor'), '123456');
+    await user.type(screen.getByLabelText('Ano modelo'), '20a26');
+    expect(screen.getByLabelText('CNPJ')).toHaveProperty('value', '11.222.333/0001-81');
+    expect(screen.getByLabelText('Valor')).toHaveProperty('value', 'R$ 1.234,56');
+    await save(user);
+    expect(sent).toEqual([
+      expect.objectContaining({
+        nome: 'Aurora',
+        cnpj: '11222333000181',
+        placa: 'ABC1D23',
+        valor: 123456,
+        ano: 2026,
+        tipo: null,
+      }),
+    ]);
+  });
+
+  it('says what is missing at the field, also what a rule over several fields asks for', async () => {
+    const { user, sent } = show();
+    await save(user);
+    expect(await screen.findAllByText(OBRIGATORIO)).toHaveLength(2);
+    expect(screen.getByLabelText(/Nome/)).toHaveProperty('ariaInvalid', 'true');
+    expect(sent).toHaveLength(0);
+  });
+
+  it('marks a field as required only while its rule asks for it', async () => {
+    const { user } = show();
+    expect(screen.getByLabelText(/Placa/)).toHaveProperty('required', true);
+    await user.click(screen.getByRole('switch', { name: 'Novo' }));
+    expect(screen.getByLabelText(/Placa/)).toHaveProperty('required', false);
+  });
+
+  it('types in the middle of a masked value without throwing the caret to its end', async () => {
+    const { user } = show({}, { cnpj: '11222333000181' });
+    const input = screen.getByLabelText<HTMLInputElement>('CNPJ');
+    await user.type(input, '9', { initialSelectionStart: 3, initialSelectionEnd: 6 });
+    expect(input.value).toBe('11.933.300/0181');
+    expect(input.selectionStart).toBe(4);
+  });
+
+  it('shows field errors of the server at their fields and keeps what was typed', async () => {
+    const { user } = show({ nome: 'Já existe.' }, { placa: 'ABC1D23' });
+    await user.type(screen.getByLabelText(/Nome/), 'Ipê');
+    await save(user);
+    expect(await screen.findByText('Já existe.')).toBeDefined();
+    expect(screen.getByLabelText(/Nome/)).toHaveProperty('value', 'Ipê');
+  });
+
+  it('reads a pasted amount by its own comma', async () => {
+    const { user } = show();
+    await user.click(screen.getByLabelText('Valor'));
+    await user.paste('1.234,5');
+    expect(screen.getByLabelText('Valor')).toHaveProperty('value', 'R$ 1.234,50');
+  });
+
+  it('takes a day as it is written in Brazil and sends it as the wire wants it', async () => {
+    const { user, sent } = show({}, { nome: 'Ipê', placa: 'ABC1D23' });
+    await user.click(screen.getByRole('spinbutton', { name: 'Dia' }));
+    await user.keyboard('09032026');
+    await save(user);
+    expect(sent[0]).toMatchObject({ data: '2026-03-09' });
+  });
+
+  it('refuses a day that was only half typed', async () => {
+    const { user, sent } = show({}, { nome: 'Ipê', placa: 'ABC1D23' });
+    await user.click(screen.getByRole('spinbutton', { name: 'Dia' }));
+    await user.keyboard('09');
+    await save(user);
+    expect(await screen.findByText('Data inválida.')).toBeDefined();
+    expect(sent).toHaveLength(0);
+  });
+
+  it('does not ask for what only the gateway sets', () => {
+    show();
+    expect(screen.queryByLabelText('Código')).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { formatValue } from '#src/ui/fields/formats.ts';
+
+describe('values as people read them', () => {
+  it.each([
+    ['money', 123456, 'R$ 1.234,56'],
+    ['date', '2026-03-09', '09/03/2026'],
+    ['dateTime', '2026-03-09T15:04:05Z', '09/03/2026 12:04'],
+    ['placa', 'ABC1D23', 'ABC-1D23'],
+    ['cnpj', '12ABC34501DE35', '12.ABC.345/01DE-35'],
+    ['flag', false, 'Não'],
+    ['integer', 0, '0'],
+    ['password', 'segredo', '••••••••'],
+  ] as const)('%s', (kind, value, text) => {
+    expect(formatValue(kind, value)).toBe(text);
+  });
+
+  it('say the word of a choice, and the code of one that is not known', () => {
+    const options = [{ value: 'D', label: 'DIGITAL' }];
+    expect(formatValue('choice', 'D', options)).toBe('DIGITAL');
+    expect(formatValue('choice', 'Z', options)).toBe('Z');
+  });
+
+  it('show what is not of their kind instead of breaking the list', () => {
+    expect(formatValue('money', 10.5)).toBe('10.5');
+  });
+});
