@@ -6,13 +6,7 @@ import {
   type Lugar,
   mapaNfe,
 } from './camposNfe.ts';
-import {
-  declareNamespaces,
-  NAMESPACE_NFE,
-  type Namespaces,
-  NO_NAMESPACE,
-  resolveName,
-} from './namespaces.ts';
+import { declareNamespaces, NAMESPACE_NFE, type Namespaces, NO_NAMESPACE, uriOf } from './namespaces.ts';
 import type { XmlAttribute } from './scanAttributes.ts';
 import type { XmlHandler } from './scanXml.ts';
 
@@ -57,7 +51,9 @@ export class NfeCollector implements XmlHandler {
   open(name: string, attributes: readonly XmlAttribute[]): boolean {
     const outer = this.escopos[this.escopos.length - 1] as Namespaces;
     const escopo = attributes.length > 0 ? declareNamespaces(outer, attributes) : outer;
-    const { uri, local } = resolveName(escopo, name);
+    const colon = name.indexOf(':');
+    const uri = uriOf(escopo, colon < 0 ? '' : name.slice(0, colon));
+    const local = colon < 0 ? name : name.slice(colon + 1);
     if (this.documento.raiz === '') {
       this.documento.raiz = local;
       this.documento.namespace = uri;

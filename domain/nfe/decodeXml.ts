@@ -1,7 +1,9 @@
 import { avisoNfe, erroNfe, recusar } from './erroNfe.ts';
 import type { ErroNfe } from './nota.ts';
 
-const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
+const UTF8_STRICT = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
+const UTF8_NAMES = new Set(['utf-8', 'utf8', 'us-ascii']);
 /** What the web calls latin1 (ISO-8859-1) is windows-1252 as well: it only gives meaning to 32 control codes. */
 const WINDOWS_1252 = new TextDecoder('windows-1252');
 const SINGLE_BYTE = new Set([
@@ -15,7 +17,10 @@ const SINGLE_BYTE = new Set([
 ]);
 const DECLARED = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z][\w.-]{0,40})["']/;
 
-const startsWith = (bytes: Uint8Array, ...prefix: number[]) => prefix.every((byte, i) => bytes[i] === byte);
+const WHITE_SPACE = new Set([0x20, 0x09, 0x0a, 0x0d]);
+
+const startsWith = (bytes: Uint8Array, ...prefix: readonly number[]) =>
+  prefix.every((byte, i) => bytes[i] === byte);
 
 /** The kind of a file that is no XML, by its first bytes. */
 function formatoOf(bytes: Uint8Array): string {
@@ -35,15 +40,18 @@ const isUtf16 = (bytes: Uint8Array) =>
 function contentStart(bytes: Uint8Array): { bom: boolean; first: number } {
   const bom = startsWith(bytes, 0xef, 0xbb, 0xbf);
   let first = bom ? 3 : 0;
-  while (first < bytes.length && ' \t\r\n'.includes(String.fromCharCode(bytes[first] as number))) first += 1;
+  while (WHITE_SPACE.has(bytes[first] ?? 0)) first += 1;
   return { bom, first };
 }
 
-function decodeUtf8(bytes: Uint8Array): { text: string; avisos: ErroNfe[] } {
+/** Null when the bytes are not UTF-8. The strict decoder is slower, so it only settles who wrote a U+FFFD. */
+function decodeUtf8(bytes: Uint8Array): string | null {
+  const text = UTF8.decode(bytes);
+  if (!text.includes('\ufffd')) return text;
   try {
-    return { text: UTF8.decode(bytes), avisos: [] };
+    return UTF8_STRICT.decode(bytes);
   } catch {
-    return { text: WINDOWS_1252.decode(bytes), avisos: [avisoNfe.codificacao()] };
+    return null;
   }
 }
 
@@ -58,16 +66,10 @@ export function decodeXml(bytes: Uint8Array): { text: string; avisos: ErroNfe[] 
   if (isUtf16(bytes)) recusar(erroNfe.codificacao('UTF-16'));
   if (bytes[first] !== 0x3c) recusar(erroNfe.naoXml(formatoOf(bytes)));
   const content = first === 0 ? bytes : bytes.subarray(first);
-  const declared = DECLARED.exec(WINDOWS_1252.decode(content.subarray(0, 256)))?.[1]?.toLowerCase();
-  if (
-    bom ||
-    declared === undefined ||
-    declared === 'utf-8' ||
-    declared === 'utf8' ||
-    declared === 'us-ascii'
-  ) {
-    return decodeUtf8(content);
-  }
+  const utf8 = decodeUtf8(content);
+  const text = utf8 ?? WINDOWS_1252.decode(content);
+  const declared = bom ? 'utf-8' : (DECLARED.exec(text)?.[1]?.toLowerCase() ?? 'utf-8');
+  if (UTF8_NAMES.has(declared)) return { text, avisos: utf8 === null ? [avisoNfe.codificacao()] : [] };
   if (SINGLE_BYTE.has(declared)) return { text: WINDOWS_1252.decode(content), avisos: [] };
   return recusar(erroNfe.codificacao(declared));
 }

@@ -22,12 +22,10 @@ export function declareNamespaces(outer: Namespaces, attributes: readonly XmlAtt
   return inner;
 }
 
-/** The namespace and local name of an element's name. A prefix that nobody declared is refused. */
-export function resolveName(namespaces: Namespaces, name: string): { uri: string; local: string } {
-  const colon = name.indexOf(':');
-  const prefix = colon < 0 ? '' : name.slice(0, colon);
+/** The namespace of a prefix, empty for names without one. A prefix that nobody declared is refused. */
+export function uriOf(namespaces: Namespaces, prefix: string): string {
   for (let at: Namespaces | null = namespaces; at; at = at.outer) {
-    if (at.prefix === prefix) return { uri: at.uri, local: name.slice(colon + 1) };
+    if (at.prefix === prefix) return at.uri;
   }
   return malformed(`o prefixo "${prefix.slice(0, 40)}" não foi declarado`, 0);
 }

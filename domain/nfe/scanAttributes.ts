@@ -1,5 +1,5 @@
 import { decodeEntities } from './decodeEntities.ts';
-import { isSpace, scanName, skipSpace } from './xmlChars.ts';
+import { scanName, skipSpace } from './xmlChars.ts';
 import { malformed, XmlError } from './xmlError.ts';
 
 export interface XmlAttribute {
@@ -18,11 +18,7 @@ function scanValue(source: string, start: number, quote: number): { end: number;
     const code = source.charCodeAt(i);
     if (code === quote) return { end: i, plain };
     if (code === 0x3c) malformed('há "<" dentro de um atributo', i);
-    if (code === 0x26) plain = false;
-    else if (code < 0x20) {
-      if (!isSpace(code)) malformed('há um caractere que não é permitido em XML', i);
-      plain = false;
-    } else if (code >= 0xfffe) malformed('há um caractere que não é permitido em XML', i);
+    if (code === 0x26 || code < 0x20) plain = false;
   }
   return malformed('um atributo não tem as aspas do fim', start);
 }

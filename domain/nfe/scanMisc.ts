@@ -1,4 +1,4 @@
-import { checkChars, isSpace, scanName } from './xmlChars.ts';
+import { isSpace, scanName } from './xmlChars.ts';
 import { malformed } from './xmlError.ts';
 
 const DECLARATION =
@@ -23,7 +23,6 @@ export function scanInstruction(source: string, start: number): number {
   if (end > nameEnd && !isSpace(source.charCodeAt(nameEnd))) {
     malformed('uma instrução <?…?> está errada', nameEnd);
   }
-  checkChars(source.slice(nameEnd, end), nameEnd);
   return end + 2;
 }
 
@@ -32,7 +31,6 @@ export function scanComment(source: string, start: number): number {
   const end = source.indexOf('--', start);
   if (end < 0) malformed('um comentário <!-- … --> não termina', start);
   if (!source.startsWith('>', end + 2)) malformed('há "--" dentro de um comentário', end);
-  checkChars(source.slice(start, end), start);
   return end + 3;
 }
 
@@ -40,6 +38,5 @@ export function scanComment(source: string, start: number): number {
 export function scanCdata(source: string, start: number): number {
   const end = source.indexOf(']]>', start);
   if (end < 0) malformed('uma seção <![CDATA[ … ]]> não termina', start);
-  checkChars(source.slice(start, end), start);
   return end;
 }

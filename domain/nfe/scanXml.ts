@@ -1,7 +1,8 @@
 import { decodeEntities } from './decodeEntities.ts';
+import { Occurrences } from './occurrences.ts';
 import { scanAttributes, type XmlAttribute } from './scanAttributes.ts';
 import { scanCdata, scanComment, scanDeclaration, scanInstruction } from './scanMisc.ts';
-import { isSpace, scanName, skipSpace } from './xmlChars.ts';
+import { checkChars, scanName, skipSpace } from './xmlChars.ts';
 import { malformed, XmlError, type XmlFaultKind } from './xmlError.ts';
 
 export interface XmlHandler {
@@ -41,6 +42,9 @@ class Scanner {
   private i = 0;
   private depth = 0;
   private elements = 0;
+  /** Most texts have neither: looking for the next one of the whole document is cheaper than looking in each text. */
+  private readonly ampersands: Occurrences;
+  private readonly cdataEnds: Occurrences;
   /** Depth of the element whose inside is not reported; 0 while everything is. */
   private muted = 0;
 
@@ -50,6 +54,8 @@ class Scanner {
     this.limits = limits;
     this.starts = new Int32Array(limits.depth);
     this.ends = new Int32Array(limits.depth);
+    this.ampersands = new Occurrences(source, '&');
+    this.cdataEnds = new Occurrences(source, ']]>');
   }
 
   run(): void {
@@ -151,26 +157,19 @@ class Scanner {
   private text(): void {
     const { source } = this;
     const start = this.i;
-    let plain = true;
-    let i = start;
-    for (; i < source.length; i += 1) {
-      const code = source.charCodeAt(i);
-      if (code > 0x5d) {
-        if (code >= 0xfffe) malformed('há um caractere que não é permitido em XML', i);
-      } else if (code === LT) break;
-      else if (code === 0x26) plain = false;
-      else if (code < 0x20 && !isSpace(code)) malformed('há um caractere que não é permitido em XML', i);
-      else if (code === 0x5d && source.startsWith(']]>', i)) malformed('há "]]>" no meio de um texto', i);
-    }
-    this.i = i;
+    const next = source.indexOf('<', start);
+    const end = next < 0 ? source.length : next;
+    this.i = end;
     if (this.depth === 0) {
-      if (skipSpace(source, start) < i) malformed('há texto fora do elemento principal', start);
+      if (skipSpace(source, start) < end) malformed('há texto fora do elemento principal', start);
       return;
     }
-    this.checkLength(i - start, start);
-    const raw = this.muted === 0 || !plain ? source.slice(start, i) : '';
-    const value = plain ? raw : decodeEntities(raw, start);
-    if (this.muted === 0) this.handler.text(value);
+    this.checkLength(end - start, start);
+    if (this.cdataEnds.within(start, end)) malformed('há "]]>" no meio de um texto', start);
+    if (this.ampersands.within(start, end)) {
+      const value = decodeEntities(source.slice(start, end), start);
+      if (this.muted === 0) this.handler.text(value);
+    } else if (this.muted === 0) this.handler.text(source.slice(start, end));
   }
 
   private checkLength(length: number, offset: number): void {
@@ -193,7 +192,7 @@ function lineOf(source: string, offset: number): number {
 export function scanXml(text: string, handler: XmlHandler, limits: XmlLimits): XmlFault | null {
   const source = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   try {
-    if (!source.isWellFormed()) malformed('há um caractere que não é permitido em XML', 0);
+    checkChars(source);
     new Scanner(source, handler, limits).run();
     return null;
   } catch (error) {

@@ -76,8 +76,8 @@ export function isXmlChar(codePoint: number): boolean {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse.
 const NOT_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 
-/** Refuses what no XML document may hold, in a comment, instruction or CDATA section. */
-export function checkChars(content: string, offset: number): void {
-  const at = content.search(NOT_XML);
-  if (at >= 0) malformed('há um caractere que não é permitido em XML', offset + at);
+/** Refuses a document that holds, anywhere, a character that XML does not allow. */
+export function checkChars(source: string): void {
+  const at = source.isWellFormed() ? source.search(NOT_XML) : 0;
+  if (at >= 0) malformed('há um caractere que não é permitido em XML', at);
 }
