@@ -3,9 +3,10 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { ptBR as texts } from '@mui/x-date-pickers/locales';
+import type { FieldRef } from '@mui/x-date-pickers/models';
 import { format, parseISO } from 'date-fns';
 import { ptBR } from 'date-fns/locale/pt-BR';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { type FieldInputProps, useFieldInput } from './useFieldInput.ts';
 
@@ -43,10 +44,25 @@ const textOf = (date: Date | null, pattern: string, suffix = ''): string | null 
 
 const limit = (value: unknown) => (typeof value === 'string' ? parseISO(value) : undefined);
 
+/**
+ * The picker reports nothing while only some of its parts are typed: on leaving, the value says so itself,
+ * or a half-typed date would be sent as none.
+ */
+const useHalfTyped = (value: unknown, setValue: (value: unknown) => void, onBlur: () => void) => {
+  const fieldRef = useRef<FieldRef<Date | null>>(null);
+  const leave = () => {
+    const filled = (fieldRef.current?.getSections() ?? []).map((section) => section.value !== '');
+    if (value === null && filled.includes(true) && filled.includes(false)) setValue(HALF_TYPED);
+    onBlur();
+  };
+  return { field: { fieldRef }, textField: { onBlur: leave } };
+};
+
 /** A day as DD/MM/YYYY; the value is `YYYY-MM-DD`. */
 export const DateInput = (props: FieldInputProps) => {
   const { value, setValue, control, shown } = useFieldInput(props);
   const { min, max } = props.field;
+  const half = useHalfTyped(value, setValue, control.onBlur);
   return (
     <Localized>
       <DatePicker
@@ -56,7 +72,7 @@ export const DateInput = (props: FieldInputProps) => {
         onChange={(date) => setValue(textOf(date, 'yyyy-MM-dd'))}
         {...(min !== undefined && { minDate: limit(min) })}
         {...(max !== undefined && { maxDate: limit(max) })}
-        slotProps={{ textField: { ...shown, onBlur: control.onBlur } }}
+        slotProps={{ field: half.field, textField: { ...shown, ...half.textField } }}
       />
     </Localized>
   );
@@ -65,6 +81,7 @@ export const DateInput = (props: FieldInputProps) => {
 /** A day and a time in Brasília; the value is ISO 8601 with its offset. */
 export const DateTimeInput = (props: FieldInputProps) => {
   const { value, setValue, control, shown } = useFieldInput(props);
+  const half = useHalfTyped(value, setValue, control.onBlur);
   return (
     <Localized>
       <DateTimePicker
@@ -73,7 +90,7 @@ export const DateTimeInput = (props: FieldInputProps) => {
         ampm={false}
         value={inBrasilia(value)}
         onChange={(date) => setValue(textOf(date, "yyyy-MM-dd'T'HH:mm:ss", BRASILIA))}
-        slotProps={{ textField: { ...shown, onBlur: control.onBlur } }}
+        slotProps={{ field: half.field, textField: { ...shown, ...half.textField } }}
       />
     </Localized>
   );
