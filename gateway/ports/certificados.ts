@@ -30,6 +30,9 @@ export interface CertificadoGuardado {
   chave: Uint8Array;
 }
 
+/** What a company's key is bound to in the vault: moved to another company's row it does not open. */
+export const contextoDaChave = (codigoEmpresa: number): string => `certificado:${codigoEmpresa}`;
+
 export interface CertificadoStore {
   ler(): Promise<CertificadoGuardado | null>;
   guardar(certificado: CertificadoGuardado & { codigoUsuario: number }, agora: Date): Promise<void>;

@@ -1,0 +1,81 @@
+import type { RenaveCall } from '#contract/renave/call.ts';
+import type { RespostaRenave } from '../ports/ports.ts';
+import type { Exchange, HttpAnswer } from './exchange.ts';
+import { isExpectedAnswer } from './expectedAnswer.ts';
+import { recusaOf } from './recusas.ts';
+
+type Resposta = RespostaRenave<unknown>;
+
+const MAX_WAIT_MS = 3_600_000;
+
+/** `Retry-After` in milliseconds: seconds or a date; an hour at most. */
+const waitOf = ({ headers }: HttpAnswer, agora: Date): number | null => {
+  const text = headers['retry-after'];
+  if (typeof text !== 'string' || text.trim() === '') return null;
+  const ms = /^\d+$/.test(text.trim()) ? Number(text) * 1000 : Date.parse(text) - agora.getTime();
+  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), MAX_WAIT_MS);
+};
+
+const textOf = (body: Buffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    // Says UTF-8 and sends Latin-1: names would lose their accents.
+    return new TextDecoder('latin1').decode(body);
+  }
+};
+
+/** The body as JSON; undefined when it is none, or comes compressed although we asked for it plain. */
+const jsonOf = ({ headers, body }: HttpAnswer): unknown => {
+  if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') return undefined;
+  try {
+    return JSON.parse(textOf(body));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Nothing can have happened by asking, so a read that is lost may simply be asked again. */
+const lost = (call: RenaveCall, motivo: string, status: number | null): Resposta =>
+  call.method === 'GET'
+    ? { tipo: 'naoEnviada', motivo, aguardarMs: null }
+    : { tipo: 'semResposta', motivo, status };
+
+const afterServerError = (call: RenaveCall, status: number, body: unknown): Resposta => {
+  const { mensagem } = recusaOf(status, body);
+  return lost(call, `Erro ${status} no Renave: ${mensagem}`, status);
+};
+
+const TLS_CODES = /CERT|SELF_SIGNED|UNABLE_TO|ALTNAME|^ERR_(TLS|SSL)/;
+
+const notSentOf = (code: string): Resposta => ({
+  tipo: 'naoEnviada',
+  motivo: TLS_CODES.test(code)
+    ? `O certificado do servidor do Renave não pôde ser verificado (${code}).`
+    : `Não foi possível conectar ao Renave (${code}).`,
+  aguardarMs: null,
+});
+
+const sortAnswer = (call: RenaveCall, input: object, answer: HttpAnswer, agora: Date): Resposta => {
+  const { status } = answer;
+  const body = jsonOf(answer);
+  if (status >= 200 && status < 300) {
+    if (isExpectedAnswer(call, body, input)) return { tipo: 'ok', status, corpo: body };
+    return lost(call, `O Renave respondeu ${status} com um conteúdo que não faz sentido.`, status);
+  }
+  if (status === 429) {
+    const aguardarMs = waitOf(answer, agora);
+    return { tipo: 'naoEnviada', motivo: 'O Renave pediu para aguardar (429).', aguardarMs };
+  }
+  // 408: the request did not arrive whole, as far as the far side can tell.
+  if (status < 400 || status === 408) return lost(call, `Resposta inesperada do Renave (${status}).`, status);
+  if (status >= 500) return afterServerError(call, status, body);
+  return { tipo: 'recusada', status, recusa: recusaOf(status, body) };
+};
+
+/** What an exchange means for what may be done next; the heart of not doing things twice. */
+export const classify = (call: RenaveCall, input: object, outcome: Exchange, agora: Date): Resposta => {
+  if (outcome.ended === 'answered') return sortAnswer(call, input, outcome.answer, agora);
+  if (!outcome.sent) return notSentOf(outcome.code);
+  return lost(call, `A resposta do Renave se perdeu (${outcome.code}).`, outcome.status);
+};

@@ -1,0 +1,80 @@
+import { type RenaveCall, renaveRequest } from '#contract/renave/call.ts';
+import { type CertificadoGuardado, contextoDaChave } from '../ports/certificados.ts';
+import type { RecusaRenave } from '../ports/intencoes.ts';
+import type { Cofre, RenavePort, RespostaRenave } from '../ports/ports.ts';
+import { classify } from './classify.ts';
+import { exchange } from './exchange.ts';
+import { renavePools } from './pools.ts';
+import { CERTIFICADO_ILEGIVEL, certificadoFuturo, certificadoVencido, SEM_CERTIFICADO } from './recusas.ts';
+
+export interface RenaveClientOptions {
+  /** Base address, e.g. `https://renave.estaleiro.serpro.gov.br/renave-ws`. */
+  url: string;
+  /** Authorities besides the well-known ones, PEM. */
+  ca: string | null;
+  timeoutMs: number;
+  certificado: (codigoEmpresa: number) => Promise<CertificadoGuardado | null>;
+  cofre: Cofre;
+  agora: () => Date;
+}
+
+export interface RenaveClient extends RenavePort {
+  /** Drops every connection; calls on their way end as lost. */
+  close(): Promise<void>;
+}
+
+/** A dealer's whole stock comes as one unpaged array, a document as base64: nothing sound is larger. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** `identity`: a compressed bomb is never opened. */
+const HEADERS = {
+  accept: 'application/json',
+  'accept-encoding': 'identity',
+  'user-agent': 'Patio',
+};
+const JSON_HEADERS = { ...HEADERS, 'content-type': 'application/json;charset=UTF-8' };
+
+const refuse = (recusa: RecusaRenave): RespostaRenave<never> => ({ tipo: 'recusada', status: 0, recusa });
+
+const outOfDate = ({ inicio, validade }: CertificadoGuardado, agora: Date): RecusaRenave | null => {
+  if (new Date(validade) <= agora) return certificadoVencido(new Date(validade));
+  return new Date(inicio) > agora ? certificadoFuturo(new Date(inicio)) : null;
+};
+
+/** Speaks to the registry over mutual TLS, each company with its own certificate and connections. */
+export const renaveClient = (options: RenaveClientOptions): RenaveClient => {
+  const { cofre, agora, timeoutMs } = options;
+  const { origin, pathname } = new URL(options.url);
+  const base = pathname.replace(/\/$/, '');
+  const pools = renavePools({ origin, ca: options.ca, timeoutMs });
+
+  const poolOf = (codigoEmpresa: number, { pem, chave }: CertificadoGuardado) => {
+    const key = () => Buffer.from(cofre.abrir(chave, contextoDaChave(codigoEmpresa))).toString('utf8');
+    try {
+      return pools.of(codigoEmpresa, pem, key);
+    } catch {
+      return null;
+    }
+  };
+
+  return {
+    async chamar<I, A>(codigoEmpresa: number, call: RenaveCall<I, A>, input: I): Promise<RespostaRenave<A>> {
+      const certificado = await options.certificado(codigoEmpresa);
+      if (!certificado) return refuse(SEM_CERTIFICADO);
+      const wrong = outOfDate(certificado, agora());
+      if (wrong) return refuse(wrong);
+      const pool = poolOf(codigoEmpresa, certificado);
+      if (!pool) return refuse(CERTIFICADO_ILEGIVEL);
+      const asked = { ...(input as object) };
+      const { method, path, body } = renaveRequest<object>(call as RenaveCall as RenaveCall<object>, asked);
+      const headers = body === null ? HEADERS : JSON_HEADERS;
+      const outcome = await exchange(
+        pool,
+        { method, path: base + path, headers, body },
+        { timeoutMs, maxBytes: MAX_BYTES },
+      );
+      return classify(call, asked, outcome, agora()) as RespostaRenave<A>;
+    },
+    close: () => pools.close(),
+  };
+};

@@ -1,0 +1,83 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Dispatcher } from 'undici';
+
+export interface HttpRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+export interface HttpAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** How an exchange ended. `sent` false means that not one byte of the request left: it may be repeated. */
+export type Exchange =
+  | { ended: 'answered'; answer: HttpAnswer }
+  | { ended: 'lost'; sent: boolean; status: number | null; code: string };
+
+export interface ExchangeLimits {
+  /** For the whole exchange: an answer that drips byte by byte is lost too. */
+  timeoutMs: number;
+  maxBytes: number;
+}
+
+const codeOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : error.message || error.name;
+
+/**
+ * One exchange on a dispatcher, followed closely enough to know whether the request left. undici says that it
+ * starts a request right before it writes it: what breaks earlier (name, connection, TLS) never reached anyone.
+ */
+export const exchange = (
+  dispatcher: Dispatcher,
+  request: HttpRequest,
+  { timeoutMs, maxBytes }: ExchangeLimits,
+): Promise<Exchange> =>
+  new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let head: { status: number; headers: IncomingHttpHeaders } | null = null;
+    let controller: Dispatcher.DispatchController | null = null;
+    let over = false;
+
+    const end = (outcome: Exchange): void => {
+      over = true;
+      clearTimeout(deadline);
+      resolve(outcome);
+    };
+    const lose = (code: string): void => {
+      if (over) return;
+      end({ ended: 'lost', sent: controller !== null, status: head?.status ?? null, code });
+    };
+    const giveUp = (code: string): void => {
+      lose(code);
+      controller?.abort(new Error(code));
+    };
+    const deadline = setTimeout(() => giveUp('TEMPO_ESGOTADO'), timeoutMs);
+
+    dispatcher.dispatch(request, {
+      onRequestStart(started) {
+        if (over) return started.abort(new Error('TEMPO_ESGOTADO'));
+        controller = started;
+      },
+      onResponseStart(_, status, headers) {
+        if (status >= 200) head = { status, headers };
+      },
+      onResponseData(_, chunk) {
+        size += chunk.length;
+        if (size > maxBytes) return giveUp('RESPOSTA_GRANDE_DEMAIS');
+        chunks.push(chunk);
+      },
+      onResponseEnd() {
+        if (over || !head) return lose('RESPOSTA_SEM_STATUS');
+        end({ ended: 'answered', answer: { ...head, body: Buffer.concat(chunks) } });
+      },
+      onResponseError(_, error) {
+        lose(codeOf(error));
+      },
+    });
+  });
