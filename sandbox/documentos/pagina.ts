@@ -34,9 +34,9 @@ function drawCelula(pdf: Pdf, [rotulo, valor]: Celula, x: number, y: number, w: 
     .text(rotulo, x + 4, y + 3, { width: w - 8, lineBreak: false });
   pdf
     .font('Helvetica-Bold')
-    .fontSize(valor.length * 5 > w * 1.6 ? 7 : 9)
+    .fontSize(valor.length * 5.4 > w - 8 ? 7 : 9)
     .fillColor(TINTA);
-  pdf.text(valor, x + 4, y + 11, { width: w - 8, height: h - 12, ellipsis: true });
+  pdf.text(valor, x + 4, y + 10, { width: w - 8, height: h - 9, ellipsis: true });
 }
 
 function drawLinha(pdf: Pdf, linha: readonly Celula[], bloco: Bloco, y: number, h: number): void {

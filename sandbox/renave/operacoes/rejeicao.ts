@@ -4,7 +4,7 @@ import { type Corpo, chassiDe, cpfOperadorDe, umDe } from '../campos.ts';
 import type { PreCadastro } from '../journal.ts';
 import { type Resposta, regraViolada } from '../recusa.ts';
 import type { Contexto, Operacao } from './contexto.ts';
-import { preCadastroPendente, preCadastroProprio } from './entrada.ts';
+import { preCadastroPendente, preCadastroProprio } from './preCadastro.ts';
 
 export const asPendente = ({ chassi, dataHoraCadastro, acabado }: PreCadastro): PendenteEntrada => ({
   chassi,

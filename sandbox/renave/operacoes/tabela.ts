@@ -1,6 +1,7 @@
 import type { RenaveCall } from '#contract/renave/call.ts';
 import { type OperacaoEstabelecimento, renave } from '#contract/renave/estabelecimento.ts';
 import { criarVeiculoMock as chamadaMock } from '#contract/renave/mock.ts';
+import { cancelarEntradaZeroKm } from './cancelamentoEntrada.ts';
 import { cancelarSaidaInacabado, cancelarSaidaZeroKm } from './cancelamentoSaida.ts';
 import {
   buscarMunicipios,
@@ -12,7 +13,7 @@ import {
 } from './consultas.ts';
 import type { Operacao } from './contexto.ts';
 import { pdfAtpv, termoSaida } from './documentos.ts';
-import { cancelarEntradaZeroKm, entradaZeroKm } from './entrada.ts';
+import { entradaZeroKm } from './entrada.ts';
 import { criarVeiculoMock } from './mock.ts';
 import { cancelarRejeicaoZeroKm, rejeitarZeroKm } from './rejeicao.ts';
 import { devolverMontadora, saidaInacabado, saidaZeroKm } from './saida.ts';

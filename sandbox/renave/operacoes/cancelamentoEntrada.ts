@@ -1,0 +1,43 @@
+import type { Estoque } from '#contract/renave/types.ts';
+import { cpfOperadorDe, dataDe, inteiro } from '../campos.ts';
+import { estoqueAtivo, momento, type Operacao } from './contexto.ts';
+
+/** Transaction 50: the stock ends and the chassis waits for an entry again. */
+export const cancelarEntradaZeroKm: Operacao = (corpo, contexto) => {
+  const { agora, cliente, registro } = contexto;
+  const id = inteiro(corpo, 'idEstoque');
+  const dia = dataDe(corpo, 'dataCancelamentoEntradaEstoque', agora);
+  const cpf = cpfOperadorDe(corpo);
+  const ativo = estoqueAtivo(contexto, id);
+  const preCadastro = registro.preCadastro(ativo.chassi);
+  const estoque: Estoque = {
+    ...ativo,
+    estado: 'FINALIZADO',
+    restricoesVeiculo: null,
+    saidaEstoque: {
+      cpfOperadorResponsavel: cpf,
+      motivo: 'CANCELAMENTO_ENTRADA',
+      dataHora: momento(contexto),
+      chaveNotaFiscalSaida: null,
+      dataHoraEnvioNotaFiscalSaida: null,
+      comprador: null,
+      numeroTermoSaidaEstoque: null,
+      cancelamentoSaidaEstoque: null,
+    },
+    cancelamentoEstoque: {
+      motivoCancelamentoEstoque: 'CANCELAMENTO_ENTRADA',
+      dataHoraCancelamentoEstoque: dia,
+    },
+  };
+  registro.commit({
+    operacao: 'cancelarEntradaZeroKm',
+    cnpj: cliente.cnpj,
+    cpf,
+    chassi: ativo.chassi,
+    idEstoque: id,
+    corpo,
+    estoques: [{ cnpj: cliente.cnpj, estoque }],
+    preCadastros: preCadastro ? [{ ...preCadastro, situacao: 'PENDENTE' }] : [],
+  });
+  return { status: 201, corpo: estoque };
+};
