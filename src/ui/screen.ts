@@ -211,7 +211,7 @@ export interface FormScreen<F extends Fields = Fields> {
 }
 
 /** Builds a tab with its rows' type taken from its source. */
-export const tab = <Row, I>(source: ListRoute<Row, I>, rest: Omit<Tab<Row>, 'source'>): AnyTab => ({
+export const tab = <Row, I>(source: ListRoute<Row, I>, rest: Omit<Tab<NoInfer<Row>>, 'source'>): AnyTab => ({
   source,
   ...rest,
 });

@@ -1,0 +1,30 @@
+import { termoSaida } from '#contract/gateway/atpv.ts';
+import { type Action, answerOf, call, rowAction } from '#src/ui/screen.ts';
+import { baixarAgora, type Documento, enviarPorEmail } from './documento.ts';
+import { pdfDeBase64 } from './pdfDeBase64.ts';
+
+/** What may be done with the exit term of an unfinished vehicle. */
+export const acoesTermo = <Row>(
+  documentoDe: (row: Row) => Documento,
+  isMontadora: boolean,
+): readonly Action<Row, 'row'>[] => [
+  rowAction({
+    ...enviarPorEmail,
+    call: call(termoSaida.enviarEmail, (row) => {
+      const { chassi, idEstoque } = documentoDe(row);
+      return { chassi, idEstoque, isMontadora };
+    }),
+    success: 'Email com o termo de saída enviado com sucesso!',
+    failure: 'Houve um erro ao enviar o email com o seu termo de saída!',
+  }),
+  rowAction({
+    ...baixarAgora,
+    call: call(termoSaida.download, (row) => ({ idEstoque: documentoDe(row).idEstoque })),
+    after: (answer, row, tools) => {
+      const { pdfBase64 } = answerOf(termoSaida.download, answer).data;
+      tools.save(`TermoDeSaida-${documentoDe(row).chassi}.pdf`, pdfDeBase64(pdfBase64));
+    },
+    success: 'Termo de saída baixado com sucesso!',
+    failure: 'Houve um erro ao baixar o termo de saída',
+  }),
+];

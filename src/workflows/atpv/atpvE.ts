@@ -1,0 +1,70 @@
+import { atpv } from '#contract/gateway/atpv.ts';
+import { type VeiculoFinalizado, veiculosZeroKm } from '#contract/gateway/zeroKm.ts';
+import { date } from '#domain/fields/field.ts';
+import { type Column, type ListScreen, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+import type { Modulo } from '../modulo.ts';
+import { colunasFinalizados } from '../saida/colunasFinalizados.tsx';
+import { baixarSelecionados, baixarTodos, indisponiveis, LOTES } from './baixar.ts';
+import { colunasLotes } from './colunasLotes.tsx';
+import { imprimir } from './imprimir.ts';
+
+const documentoDe = ({ chassi_vei, acabado_vei, idest_vei }: VeiculoFinalizado) => ({
+  chassi: chassi_vei,
+  acabado: acabado_vei,
+  idEstoque: idest_vei,
+});
+
+const colunas = (isMontadora: boolean): readonly Column<VeiculoFinalizado>[] => {
+  const { atpv: imprimirAtpv, termo } = imprimir(documentoDe, isMontadora);
+  return [
+    ...colunasFinalizados,
+    { key: 'idest_vei', label: 'Imprimir', width: 9, render: () => null, actions: [imprimirAtpv, termo] },
+  ];
+};
+
+const finalizados = (isMontadora: boolean) =>
+  tab(veiculosZeroKm.finalizados, {
+    key: 'finalizados',
+    label: 'Finalizados',
+    filters: {
+      fixed: { exibirVeiculosEntregues: true },
+      search: { key: 'descricaoFiltro', placeholder: 'Procurar veículo' },
+      fields: {
+        dataSaidaInicial: date('dataSaidaInicial', { label: 'Saída inicial' }),
+        dataSaidaFinal: date('dataSaidaFinal', { label: 'Saída final' }),
+      },
+    },
+    columns: colunas(isMontadora),
+    selectable: () => true,
+    actions: [baixarTodos(isMontadora), baixarSelecionados(isMontadora)],
+    subjects: ['saidaZeroKm', 'veiculos'],
+    empty: 'Nenhum veículo finalizado. Os veículos aparecem aqui depois da confirmação de saída.',
+  });
+
+const lotes = (isMontadora: boolean) =>
+  tab(atpv.lotes, {
+    key: LOTES,
+    label: 'Lotes ATPV-e / Termo de saída',
+    filters: { search: { key: 'chassi', placeholder: 'Procurar por chassi' } },
+    columns: colunasLotes(isMontadora),
+    actions: [atualizar, ...indisponiveis],
+    subjects: ['lotesAtpv'],
+    empty: 'Nenhum lote ainda. Na aba Finalizados, selecione veículos e clique em Baixar Selecionados.',
+  });
+
+const help = [
+  'A aba Finalizados lista os veículos com saída confirmada. Filtre pelas datas de saída ou procure pelo chassi, pelo modelo ou pelo cliente.',
+  'Para um documento só, clique na impressora da linha: o veículo acabado tem ATPV-e, e o inacabado tem termo de saída. Baixe na hora ou receba por e-mail.',
+  'Para vários, marque os veículos e clique em Baixar Selecionados, ou use Baixar Todos para tudo o que o filtro mostra.',
+  'O lote é gerado em segundo plano e aparece na aba Lotes ATPV-e / Termo de saída, com o andamento. Você pode sair da tela.',
+  'Quando o lote fica pronto, clique em baixar para receber um arquivo zip com todos os PDFs. O ícone de falha mostra os veículos cujo documento não pôde ser gerado.',
+];
+
+/** Documents of finished vehicles, one by one or in batches (document 2, section 2.9). */
+export const atpvE = ({ isMontadora, ...modulo }: Modulo & { isMontadora: boolean }): ListScreen => ({
+  ...modulo,
+  title: 'ATPV-e / Termo de saída',
+  help,
+  tabs: [finalizados(isMontadora), lotes(isMontadora)],
+});

@@ -1,0 +1,61 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import { atpv, type ItemLoteAtpv, type LoteAtpv } from '#contract/gateway/atpv.ts';
+import { answerOf, type Column, call, rowAction } from '#src/ui/screen.ts';
+import { Processando } from '../cells/Processando.tsx';
+import { FalhasDoLote } from './FalhasDoLote.tsx';
+import { imprimir } from './imprimir.ts';
+
+const documentoDoItem = ({ chassi, isacabado, idestoque }: ItemLoteAtpv) => ({
+  chassi,
+  acabado: isacabado,
+  idEstoque: idestoque,
+});
+
+const progresso = ({ totalarquivosprocessados, totalarquivoslote }: LoteAtpv) =>
+  `Gerando ${totalarquivosprocessados} de ${totalarquivoslote}`;
+
+/** Opens what failed; 'Imprimir' there opens the print dialog of that vehicle. */
+const verFalhas = (isMontadora: boolean) => {
+  const { atpv: imprimirAtpv, termo: imprimirTermo } = imprimir(documentoDoItem, isMontadora);
+  return rowAction<LoteAtpv>({
+    name: 'verFalhas',
+    label: 'Ver falhas',
+    icon: ErrorIcon,
+    tone: 'danger',
+    visible: ({ errolote, listaArquivos }) => errolote !== null || listaArquivos.length > 0,
+    dialog: { title: 'Falhas do lote', component: FalhasDoLote, width: 70 },
+    after: (_answer, _lote, tools, { item }) =>
+      tools.run(item.isacabado ? imprimirAtpv : imprimirTermo, item),
+  });
+};
+
+const baixarLote = rowAction<LoteAtpv>({
+  name: 'baixarLote',
+  label: 'Baixar lote',
+  icon: DownloadIcon,
+  visible: ({ pronto, arquivo }) => pronto && arquivo !== null,
+  call: call(atpv.downloadLote, ({ arquivo }) => ({ arquivo: arquivo ?? '' })),
+  after: (answer, { codigo }, tools) =>
+    tools.save(`Lote-Atpv-${codigo}.zip`, answerOf(atpv.downloadLote, answer)),
+  success: 'Lote baixado com sucesso!',
+  failure: 'Houve um erro ao baixar o lote!',
+  silent: true,
+});
+
+/** The columns of the batches: progress, what failed, and the zip once it is ready. */
+export const colunasLotes = (isMontadora: boolean): readonly Column<LoteAtpv>[] => [
+  { key: 'codigo', label: 'Código', kind: 'integer', width: 9 },
+  { key: 'nome_usu', label: 'Usuário', width: 24 },
+  { key: 'datahorageracao', label: 'Data/hora de geração', kind: 'dateTime', width: 18 },
+  { key: 'totalarquivoslote', label: 'Arquivos no lote', kind: 'integer', width: 14 },
+  { key: 'totalarquivosprocessados', label: 'Arquivos processados', kind: 'integer', width: 16 },
+  { key: 'errolote', label: 'Falhas', width: 8, render: () => null, actions: [verFalhas(isMontadora)] },
+  {
+    key: 'arquivo',
+    label: 'Baixar',
+    width: 18,
+    render: (row) => (row.pronto ? null : <Processando texto={progresso(row)} />),
+    actions: [baixarLote],
+  },
+];

@@ -1,0 +1,23 @@
+import type { RespostaEmail } from '#contract/gateway/atpv.ts';
+import type { Outcome } from '#src/ui/screen.ts';
+
+/** What a document is made from. */
+export interface Documento {
+  chassi: string;
+  acabado: boolean;
+  idEstoque: number;
+}
+
+const respostaEmail = (answer: unknown): Outcome => {
+  const { Sucesso, Mensagem } = answer as RespostaEmail;
+  return { success: Sucesso, message: Mensagem || null };
+};
+
+/** What both documents' buttons have in common. */
+export const enviarPorEmail = {
+  name: 'enviarPorEmail',
+  label: 'Enviar por E-mail',
+  tone: 'neutral',
+  outcome: respostaEmail,
+} as const;
+export const baixarAgora = { name: 'baixarAgora', label: 'Baixar agora', tone: 'primary' } as const;

@@ -1,0 +1,31 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { type Action, rowAction } from '#src/ui/screen.ts';
+import { acoesAtpv } from './acoesAtpv.ts';
+import { acoesTermo } from './acoesTermo.ts';
+import type { Documento } from './documento.ts';
+
+interface Imprimir<Row> {
+  atpv: Action<Row, 'row'>;
+  termo: Action<Row, 'row'>;
+}
+
+/** Print buttons of a row: the ATPV-e of a finished vehicle, the exit term of an unfinished one. */
+export const imprimir = <Row>(documentoDe: (row: Row) => Documento, isMontadora: boolean): Imprimir<Row> => {
+  const botao = (title: string, acabado: boolean, choices: readonly Action<Row, 'row'>[]) =>
+    rowAction<Row>({
+      name: acabado ? 'imprimirAtpv' : 'imprimirTermo',
+      label: title,
+      icon: PrintIcon,
+      visible: (row) => documentoDe(row).acabado === acabado,
+      dialog: {
+        title,
+        text: (row) => `Veículo ${documentoDe(row).chassi}. O e-mail vai para o endereço do usuário logado.`,
+        choices,
+        width: 35,
+      },
+    });
+  return {
+    atpv: botao('Imprimir ATPV-e', true, acoesAtpv(documentoDe, isMontadora)),
+    termo: botao('Imprimir termo de saída', false, acoesTermo(documentoDe, isMontadora)),
+  };
+};

@@ -1,0 +1,11 @@
+import RefreshIcon from '@mui/icons-material/RefreshOutlined';
+import { screenAction } from '#src/ui/screen.ts';
+
+/** The refresh button of a header. */
+export const atualizar = screenAction({
+  name: 'atualizar',
+  label: 'Atualizar',
+  icon: RefreshIcon,
+  tone: 'neutral',
+  after: (_answer, _listing, tools) => tools.refresh(),
+});

@@ -1,0 +1,13 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+
+/** A spinner and the word that says what is going on. */
+export const Processando = ({ texto = 'Processando' }: { texto?: string }) => (
+  <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+    <CircularProgress size="1em" aria-hidden />
+    <Typography variant="body2" component="span">
+      {texto}
+    </Typography>
+  </Stack>
+);

@@ -1,0 +1,21 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+
+interface Mensagens {
+  errotitulo: string | null;
+  erromensagem: string | null;
+  errodetalhe: string | null;
+}
+
+/** The three parts of what the registry (or the invoice's reading) said, as far as it said them. */
+export const TextoErro = ({ errotitulo, erromensagem, errodetalhe }: Mensagens) => (
+  <Stack spacing={1}>
+    {errotitulo && <Typography variant="subtitle1">{errotitulo}</Typography>}
+    {erromensagem && <Typography>{erromensagem}</Typography>}
+    {errodetalhe && (
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {errodetalhe}
+      </Typography>
+    )}
+  </Stack>
+);

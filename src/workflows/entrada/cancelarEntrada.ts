@@ -1,0 +1,69 @@
+import type { EntradaConfirmada, entradaZeroKm, veiculosZeroKm } from '#contract/gateway/zeroKm.ts';
+import { date } from '#domain/fields/field.ts';
+import { type Column, call, type ListScreen, rowAction, tab } from '#src/ui/screen.ts';
+import { DESFAZER_CERTO } from '../ajuda.ts';
+import { atualizar } from '../atualizar.ts';
+import { fabMod } from '../cells/fabMod.ts';
+import type { Modulo } from '../modulo.ts';
+
+interface Rotas {
+  confirmados: typeof veiculosZeroKm.confirmados;
+  cancelar: typeof entradaZeroKm.cancelar;
+}
+
+const columns: readonly Column<EntradaConfirmada>[] = [
+  { key: 'chassi', label: 'Chassi', kind: 'chassi', width: 20 },
+  { key: 'marcaModelo', label: 'Marca/modelo', width: 32 },
+  { key: 'anoFab', label: 'Fab/Mod', width: 11, render: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod) },
+  { key: 'cor', label: 'Cor', width: 16 },
+  { key: 'dataEntrada', label: 'Data de entrada', kind: 'date', width: 14 },
+];
+
+const cancelar = ({ cancelar: rota }: Rotas) =>
+  rowAction<EntradaConfirmada>({
+    name: 'cancelarEntrada',
+    label: 'Cancelar entrada',
+    tone: 'danger',
+    disabled: (row) => row.status_processandoapi,
+    confirm: 'Confirma cancelar a entrada?',
+    call: call(rota, ({ chassi }) => ({ chassi })),
+    success: 'Entrada de veículo cancelada com sucesso!',
+    failure: 'Erro ao cancelar entrada!',
+  });
+
+const help = [
+  DESFAZER_CERTO,
+  'Procure o veículo pelo chassi ou pelo modelo, ou informe as datas de entrada inicial e final e clique em Buscar.',
+  'Abra a linha do veículo e clique em Cancelar entrada. O Renave é consultado na hora e não há como desfazer depois.',
+  'Só aparecem aqui veículos que ainda estão no estoque. Se a saída já foi confirmada, cancele primeiro a saída.',
+];
+
+/** Confirmed entries, each with the way back (document 2, section 2.7). */
+export const cancelarEntrada = ({ rotas, ...modulo }: Modulo & { rotas: Rotas }): ListScreen => ({
+  ...modulo,
+  title: 'Cancelar entrada',
+  help,
+  tabs: [
+    tab(rotas.confirmados, {
+      key: 'confirmadas',
+      label: 'Confirmadas',
+      filters: {
+        fixed: { somenteZeroKm: true },
+        search: { key: 'descricaoFiltro', placeholder: 'Procurar veículo' },
+        fields: {
+          dataEntradaInicial: date('dataEntradaInicial', { label: 'Entrada inicial' }),
+          dataEntradaFinal: date('dataEntradaFinal', { label: 'Entrada final' }),
+        },
+      },
+      columns,
+      highlight: (row) => (row.status_processandoapi ? 'processando' : null),
+      legend: { processando: 'Em processamento' },
+      expansion: [
+        { key: 'id', label: 'Id do estoque', kind: 'text' },
+        { key: 'dataEntrada', label: 'Entrada no estoque', kind: 'dateTime' },
+      ],
+      actions: [atualizar, cancelar(rotas)],
+      subjects: ['estoque', 'entradaZeroKm'],
+    }),
+  ],
+});

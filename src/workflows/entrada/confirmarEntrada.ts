@@ -1,0 +1,80 @@
+import type { entradaZeroKm, LinhaEntrada } from '#contract/gateway/zeroKm.ts';
+import { call, type ListScreen, screenAction, selectionAction, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+import type { Modulo } from '../modulo.ts';
+import { informacoes } from '../renave/informacoes.tsx';
+import { ocupada } from '../renave/SituacaoRenave.tsx';
+import { colunasEntrada, semNota } from './colunasEntrada.tsx';
+import { criarVeiculoMock } from './criarVeiculoMock.ts';
+import { EntradaManualDialog } from './EntradaManualDialog.tsx';
+import { cancelarRejeicao, rejeitar } from './rejeicao.ts';
+
+type Rotas = typeof entradaZeroKm;
+
+const confirmarSelecionadas = ({ confirmar }: Rotas) =>
+  selectionAction<LinhaEntrada>({
+    name: 'confirmarSelecionadas',
+    label: 'Confirmar selecionadas',
+    tone: 'primary',
+    call: call(confirmar, (rows) => ({
+      itensList: rows.flatMap(({ codigo }) => (codigo === null ? [] : [{ codigo }])),
+    })),
+    success: 'A sua solicitação de confirmação de entrada foi registrada com sucesso!',
+    failure: 'Houve um erro ao confirmar a(s) entrada(s)',
+  });
+
+const entradaManual = ({ confirmar }: Rotas) =>
+  screenAction({
+    name: 'entradaManual',
+    label: 'Entrada manual',
+    tone: 'neutral',
+    permission: 'suporteComEmpresa',
+    dialog: {
+      title: 'Entrada manual',
+      text: 'Confirma a entrada de um chassi com a nota de entrada mais recente que o cita.',
+      component: EntradaManualDialog,
+      width: 35,
+    },
+    call: call(confirmar, (_listing, { codigo }) => ({ itensList: [{ codigo }] })),
+    success: 'O chassi está sendo confirmado!',
+    failure: (_listing, { chassi }) =>
+      `Ocorreu um erro inesperado ao tentar confirmar manualmente o chassi: ${chassi}`,
+  });
+
+const help = [
+  'A lista mostra os veículos que a montadora enviou para a sua empresa e que ainda não tiveram a entrada confirmada no Renave.',
+  'Se aparecer “Aguardando importação do XML da nota da montadora”, importe o XML da nota em Importar XMLs. Sem a nota o veículo não pode ser selecionado.',
+  'Marque os veículos que chegaram e clique em Confirmar selecionadas. A confirmação segue sozinha: você pode sair da tela, e cada veículo deixa a lista quando o Renave responde.',
+  'O ícone de informações abre o erro que o Renave devolveu ou, quando o chassi tem mais de uma nota, permite trocar a nota.',
+  'Não vai receber o veículo? Use Rejeitar. Rejeitou por engano? Use Cancelar rejeição e informe o chassi.',
+  'Confirmou por engano? Use Cancelar entrada. Se o veículo vai voltar para a montadora com nota fiscal, use Devolver em Confirmação de saída. Se a venda foi desfeita, use Cancelar saída.',
+];
+
+/** Vehicles that wait for the confirmation of their entry (document 2, sections 2.4 and 5). */
+export const confirmarEntrada = ({ rotas, ...modulo }: Modulo & { rotas: Rotas }): ListScreen => ({
+  ...modulo,
+  title: 'Confirmação de entrada',
+  help,
+  tabs: [
+    tab(rotas.lista, {
+      key: 'pendentes',
+      label: 'Pendentes',
+      filters: { search: { key: 'descricaoFiltro', placeholder: 'Procurar veículo' } },
+      columns: colunasEntrada(informacoes(rotas.selecionarNota)),
+      selectable: (row) => !semNota(row) && !ocupada(row),
+      highlight: (row) => (ocupada(row) ? 'processando' : semNota(row) ? 'semNota' : null),
+      legend: { processando: 'Em processamento', semNota: 'Aguardando o XML da nota' },
+      actions: [
+        atualizar,
+        criarVeiculoMock(rotas.criarVeiculoMock),
+        entradaManual(rotas),
+        cancelarRejeicao(rotas),
+        confirmarSelecionadas(rotas),
+        rejeitar(rotas),
+      ],
+      subjects: ['entradaZeroKm'],
+      empty:
+        'Nenhum veículo aguarda confirmação. Se falta algum, peça à montadora que confira o CNPJ informado no pré-cadastro.',
+    }),
+  ],
+});

@@ -1,0 +1,86 @@
+import { crudRoutes } from '#contract/crud.ts';
+import type { entradaZeroKm } from '#contract/gateway/zeroKm.ts';
+import type { AnswerOf, CallOf } from '#contract/route.ts';
+import { veiculo } from '#domain/entities/veiculo.ts';
+import { chassi, dateTime, flag, text } from '#domain/fields/field.ts';
+import { toSave } from '#domain/fields/wire.ts';
+import { isChassi } from '#domain/values/chassi.ts';
+import { answerOf, call, rowAction, screenAction } from '#src/ui/screen.ts';
+
+const salvar = crudRoutes(veiculo).save;
+
+type Rota = typeof entradaZeroKm.criarVeiculoMock;
+type Criado = AnswerOf<Rota>;
+
+const resposta = {
+  chassi: chassi('chassi', { label: 'Chassi', readOnly: true }),
+  veiculoAcabado: flag('veiculoAcabado', { label: 'Veículo acabado', readOnly: true }),
+  dataHoraCadastro: dateTime('dataHoraCadastro', { label: 'Data/hora cadastro', readOnly: true }),
+};
+
+const valida = (criado: Criado | undefined) =>
+  isChassi(criado?.chassi ?? '') && /^\d{4}-/.test(criado?.dataHoraCadastro ?? '');
+
+/** Document 2, section 9. The registry has just made it: its year is the current one. */
+const veiculoDe = ({ chassi: criado, veiculoAcabado, dataHoraCadastro }: Criado) => {
+  const ano = Number(dataHoraCadastro.slice(0, 4));
+  return {
+    novo: true,
+    chassi: criado,
+    acabado: veiculoAcabado,
+    descricao: `Veiculo mock ${criado}`,
+    cor: 'Preto',
+    quilometragem: 0,
+    anoFabricacao: ano,
+    anoModelo: ano,
+    medicao: dataHoraCadastro,
+  };
+};
+
+/** Shows what the registry answered, and keeps it as a vehicle of the company. */
+const cadastrar = rowAction<Criado>({
+  name: 'cadastrarVeiculoMock',
+  label: 'Cadastrar veículo',
+  blocked: (criado) =>
+    valida(criado) ? null : 'Os dados de retorno da API não estão disponíveis ou não são válidos.',
+  dialog: {
+    title: 'Veículo mock criado',
+    text: 'Resposta do Renave. Cadastre o veículo para usá-lo nas outras telas.',
+    fields: resposta,
+    initial: (criado) => ({ ...criado }),
+    submit: 'Cadastrar veículo',
+    width: 35,
+  },
+  call: call(salvar, (criado) => toSave(veiculo, veiculoDe(criado)) as CallOf<typeof salvar>),
+  success: 'Registro salvo com sucesso',
+  failure: 'Houve um erro ao cadastrar o veículo no banco de dados',
+});
+
+/** Makes a fictitious vehicle in the registry's homologation, then keeps it here. Support admin only. */
+export const criarVeiculoMock = (rota: Rota) =>
+  screenAction({
+    name: 'criarVeiculoMock',
+    label: 'Criar veículo mock',
+    tone: 'neutral',
+    permission: 'suporteComEmpresa',
+    dialog: {
+      title: 'Criar veículo mock',
+      fields: {
+        sufixoChassi: text('sufixoChassi', {
+          label: 'Sufixo do chassi',
+          required: true,
+          maxLength: 4,
+          help: 'Os 4 últimos dígitos do chassi.',
+        }),
+        veiculoAcabado: flag('veiculoAcabado', { label: 'Veículo acabado', required: true, default: true }),
+      },
+      submit: 'Criar',
+      width: 35,
+    },
+    check: (_listing, { sufixoChassi }) =>
+      /^\d{4}$/.test(sufixoChassi) ? null : 'O sufixo do chassi deve ter exatamente 4 dígitos.',
+    call: call(rota, (_listing, { sufixoChassi, veiculoAcabado }) => ({ sufixoChassi, veiculoAcabado })),
+    after: (answer, _listing, tools) => tools.run(cadastrar, answerOf(rota, answer)),
+    success: 'Veículo Mock criado com sucesso no Renave!',
+    failure: 'Erro ao criar mock no Renave: tente novamente mais tarde.',
+  });

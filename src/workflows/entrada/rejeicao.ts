@@ -1,0 +1,49 @@
+import { type entradaZeroKm, type LinhaEntrada, MOTIVOS_REJEICAO } from '#contract/gateway/zeroKm.ts';
+import { chassi, choice } from '#domain/fields/field.ts';
+import { call, rowAction, screenAction } from '#src/ui/screen.ts';
+import { ocupada } from '../renave/SituacaoRenave.tsx';
+
+type Rotas = Pick<typeof entradaZeroKm, 'rejeitar' | 'cancelarRejeicao'>;
+
+/** Tells the registry that this vehicle will not be received. */
+export const rejeitar = ({ rejeitar: rota }: Rotas) =>
+  rowAction<LinhaEntrada>({
+    name: 'rejeitar',
+    label: 'Rejeitar',
+    tone: 'danger',
+    disabled: ocupada,
+    dialog: {
+      title: 'Rejeitar veículo',
+      text: 'Confirma rejeitar a entrada do veículo selecionado?',
+      fields: {
+        motivoRejeicao: choice('motivoRejeicao', {
+          label: 'Motivo',
+          required: true,
+          options: MOTIVOS_REJEICAO,
+          default: 'DESISTENCIA',
+        }),
+      },
+      submit: 'Rejeitar',
+      width: 35,
+    },
+    call: call(rota, ({ chassi: doVeiculo }, { motivoRejeicao }) => ({ chassi: doVeiculo, motivoRejeicao })),
+    success: 'Veículo rejeitado com sucesso!',
+    failure: 'Erro ao rejeitar veículo!',
+  });
+
+/** Undoes a rejection; the vehicle is no longer in the list, so its chassis is typed. */
+export const cancelarRejeicao = ({ cancelarRejeicao: rota }: Rotas) =>
+  screenAction({
+    name: 'cancelarRejeicao',
+    label: 'Cancelar rejeição',
+    tone: 'neutral',
+    dialog: {
+      title: 'Cancelar rejeição',
+      text: 'Informe o chassi do veículo rejeitado. Ele volta para a lista de entradas pendentes.',
+      fields: { chassi: chassi('chassi', { label: 'Chassi', required: true }) },
+      width: 35,
+    },
+    call: call(rota, (_listing, values) => ({ chassi: values.chassi })),
+    success: 'Rejeição cancelada com sucesso!',
+    failure: 'Houve um erro ao tentar cancelar a rejeição de entrada',
+  });

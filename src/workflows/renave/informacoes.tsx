@@ -1,0 +1,86 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import InfoIcon from '@mui/icons-material/InfoOutlined';
+import SwapIcon from '@mui/icons-material/SwapHorizOutlined';
+import type { entradaZeroKm, OutraNota } from '#contract/gateway/zeroKm.ts';
+import { choice } from '#domain/fields/field.ts';
+import { formatDate } from '#domain/values/datas.ts';
+import { formatReais } from '#domain/values/dinheiro.ts';
+import { type Action, call, rowAction } from '#src/ui/screen.ts';
+import { TextoErro } from '../cells/TextoErro.tsx';
+
+interface ComInformacoes {
+  errotitulo: string | null;
+  erromensagem: string | null;
+  errodetalhe: string | null;
+  outrasNotas: readonly OutraNota[];
+}
+
+const temErro = (row: ComInformacoes) => row.errotitulo !== null || row.erromensagem !== null;
+const temOutras = (row: ComInformacoes) => row.outrasNotas.length > 0;
+
+const opcaoDe = (nota: OutraNota) => ({
+  value: String(nota.codigo),
+  label: `NF ${nota.numeronf}, série ${nota.serie}, ${formatDate(nota.dataemissao.slice(0, 10))}, ${formatReais(nota.valorentrada)}`,
+});
+
+const verErro = <Row extends ComInformacoes>(): Action<Row, 'row'> =>
+  rowAction({
+    name: 'verErro',
+    label: 'Ver erro',
+    icon: ErrorIcon,
+    tone: 'danger',
+    visible: (row) => temErro(row) && !temOutras(row),
+    dialog: { title: 'Erro ao tentar confirmar veículo', text: (row) => <TextoErro {...row} />, width: 40 },
+  });
+
+const trocarNota = <Row extends ComInformacoes>(
+  selecionar: typeof entradaZeroKm.selecionarNota,
+): Action<Row, 'row'> =>
+  rowAction({
+    name: 'trocarNota',
+    label: 'Trocar nota',
+    icon: SwapIcon,
+    visible: (row) => temOutras(row) && !temErro(row),
+    dialog: {
+      title: 'Trocar nota',
+      text: 'Existe mais de uma nota para esse veículo. Escolha a que vale para a confirmação.',
+      fields: (row) => ({
+        codigo: choice('codigo', {
+          label: 'Nota fiscal',
+          required: true,
+          options: row.outrasNotas.map(opcaoDe),
+        }),
+      }),
+      submit: 'Trocar nota',
+      width: 40,
+    },
+    call: call(selecionar, (_row, values) => ({ codigo: Number(values.codigo) })),
+    success: 'Nota trocada com sucesso!',
+    failure: 'Houve um erro ao trocar a nota!',
+  });
+
+/** The info icon of a row: its error, the swap of its invoice, or the choice between the two. */
+export const informacoes = <Row extends ComInformacoes>(
+  selecionar: typeof entradaZeroKm.selecionarNota,
+): readonly Action<Row, 'row'>[] => {
+  const erro = verErro<Row>();
+  const troca = trocarNota<Row>(selecionar);
+  const sempre = { visible: () => true };
+  const opcoes = rowAction<Row>({
+    name: 'opcoes',
+    label: 'Informações',
+    icon: InfoIcon,
+    tone: 'danger',
+    visible: (row) => temErro(row) && temOutras(row),
+    dialog: {
+      title: 'Informações',
+      text: 'Ocorreu um erro ao tentar confirmar e existe mais de uma nota para esse veículo',
+      choices: [
+        { ...troca, ...sempre },
+        { ...erro, ...sempre },
+      ],
+      width: 35,
+    },
+  });
+  return [erro, troca, opcoes];
+};

@@ -1,0 +1,61 @@
+import type { saidaZeroKm, VeiculoFinalizado, veiculosZeroKm } from '#contract/gateway/zeroKm.ts';
+import { date } from '#domain/fields/field.ts';
+import { call, type ListScreen, rowAction, tab } from '#src/ui/screen.ts';
+import { DESFAZER_CERTO } from '../ajuda.ts';
+import { atualizar } from '../atualizar.ts';
+import type { Modulo } from '../modulo.ts';
+import { colunasFinalizados } from './colunasFinalizados.tsx';
+
+interface Rotas {
+  finalizados: typeof veiculosZeroKm.finalizados;
+  cancelar: typeof saidaZeroKm.cancelar;
+}
+
+const cancelar = ({ cancelar: rota }: Rotas) =>
+  rowAction<VeiculoFinalizado>({
+    name: 'cancelarSaida',
+    label: 'Cancelar saída',
+    tone: 'danger',
+    disabled: (row) => row.status_processandoapi,
+    confirm: 'Confirma cancelar a saída?',
+    call: call(rota, (row) => ({ chassi: row.chassi_vei, idEstoque: row.idest_vei })),
+    success: 'Saída de veículo cancelada com sucesso!',
+    failure: 'Erro ao cancelar saída!',
+  });
+
+const help = [
+  DESFAZER_CERTO,
+  'Procure o veículo pelo chassi, pelo modelo ou pelo cliente, ou informe as datas de saída inicial e final e clique em Buscar.',
+  'Abra a linha do veículo e clique em Cancelar saída. O Renave é consultado na hora.',
+  'Depois de cancelada, o veículo volta para Confirmação de saída com um novo número de estoque, e o ATPV-e emitido deixa de valer.',
+];
+
+/** Finished exits, each with the way back (document 2, section 2.8). */
+export const cancelarSaida = ({ rotas, ...modulo }: Modulo & { rotas: Rotas }): ListScreen => ({
+  ...modulo,
+  title: 'Cancelar saída',
+  help,
+  tabs: [
+    tab(rotas.finalizados, {
+      key: 'finalizados',
+      label: 'Finalizados',
+      filters: {
+        search: { key: 'descricaoFiltro', placeholder: 'Procurar veículo' },
+        fields: {
+          dataSaidaInicial: date('dataSaidaInicial', { label: 'Saída inicial' }),
+          dataSaidaFinal: date('dataSaidaFinal', { label: 'Saída final' }),
+        },
+      },
+      columns: colunasFinalizados,
+      highlight: (row) => (row.status_processandoapi ? 'processando' : null),
+      legend: { processando: 'Em processamento' },
+      expansion: [
+        { key: 'idest_vei', label: 'Id do estoque', kind: 'text' },
+        { key: 'nomraz_pes', label: 'Cliente' },
+        { key: 'datsai_vei', label: 'Saída do estoque', kind: 'dateTime' },
+      ],
+      actions: [atualizar, cancelar(rotas)],
+      subjects: ['saidaZeroKm', 'veiculos'],
+    }),
+  ],
+});

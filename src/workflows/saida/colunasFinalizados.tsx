@@ -1,0 +1,20 @@
+import type { VeiculoFinalizado } from '#contract/gateway/zeroKm.ts';
+import type { Column } from '#src/ui/screen.ts';
+import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
+import { fabMod } from '../cells/fabMod.ts';
+
+/** A vehicle whose exit was confirmed, as both screens that list them show it. */
+export const colunasFinalizados: readonly Column<VeiculoFinalizado>[] = [
+  { key: 'chassi_vei', label: 'Chassi', kind: 'chassi', width: 20 },
+  { key: 'descri_vei', label: 'Marca/modelo', width: 30 },
+  { key: 'anofab_vei', label: 'Fab/Mod', width: 11, render: (row) => fabMod(row.anofab_vei, row.anomod_vei) },
+  { key: 'cor_vei', label: 'Cor', width: 14 },
+  { key: 'nomraz_pes', label: 'Cliente', width: 28 },
+  { key: 'datsai_vei', label: 'Data da venda', kind: 'date', width: 13 },
+  {
+    key: 'acabado_vei',
+    label: 'Situação',
+    width: 12,
+    render: (row) => <EtiquetaAcabado acabado={row.acabado_vei} />,
+  },
+];

@@ -1,0 +1,54 @@
+import type { LinhaSaida, saidaZeroKm } from '#contract/gateway/zeroKm.ts';
+import { call, rowAction, selectionAction } from '#src/ui/screen.ts';
+import { ocupada } from '../renave/SituacaoRenave.tsx';
+import { EscolherNotaDialog } from './EscolherNotaDialog.tsx';
+
+type Rota = typeof saidaZeroKm.confirmar;
+
+const REGISTRADA = 'A sua solicitação de confirmação de saída foi registrada com sucesso!';
+
+export const confirmarSelecionadas = (rota: Rota) =>
+  selectionAction<LinhaSaida>({
+    name: 'confirmarSelecionadas',
+    label: 'Confirmar saídas selecionadas',
+    tone: 'primary',
+    call: call(rota, (rows) => ({
+      itensList: rows.flatMap(({ codigo }) =>
+        codigo === null ? [] : [{ codigo, leasing: false, chassi: null }],
+      ),
+    })),
+    success: REGISTRADA,
+    failure: 'Houve um erro ao confirmar a(s) saída(s)',
+  });
+
+/** For a vehicle that no exit invoice names: one is chosen. */
+export const confirmarComNota = (rota: Rota) =>
+  rowAction<LinhaSaida>({
+    name: 'confirmarSaida',
+    label: 'Confirmar saída',
+    visible: ({ codigo }) => codigo === null,
+    disabled: ocupada,
+    dialog: {
+      title: 'Confirmar saída',
+      text: ({ chassi }) => `Escolha a nota fiscal de saída do veículo ${chassi}.`,
+      component: EscolherNotaDialog,
+      width: 50,
+    },
+    call: call(rota, (_row, { codigo, leasing, chassi }) => ({ itensList: [{ codigo, leasing, chassi }] })),
+    success: REGISTRADA,
+    failure: 'Houve um erro ao confirmar a saída!',
+  });
+
+export const confirmarComLeasing = (rota: Rota) =>
+  rowAction<LinhaSaida>({
+    name: 'confirmarSaidaComLeasing',
+    label: 'Confirmar saída com leasing',
+    visible: ({ inacabado, codigo }) => inacabado && codigo !== null,
+    disabled: ocupada,
+    confirm: ({ chassi }) => `Confirma a saída do veículo ${chassi} com leasing?`,
+    call: call(rota, ({ codigo }) => ({
+      itensList: codigo === null ? [] : [{ codigo, leasing: true, chassi: null }],
+    })),
+    success: REGISTRADA,
+    failure: 'Houve um erro ao confirmar a saída!',
+  });

@@ -1,0 +1,25 @@
+import type { LinhaSaida, saidaZeroKm } from '#contract/gateway/zeroKm.ts';
+import { call, rowAction } from '#src/ui/screen.ts';
+import { ocupada } from '../renave/SituacaoRenave.tsx';
+import { DevolverDialog } from './DevolverDialog.tsx';
+
+/** Returns a vehicle to its manufacturer; not one that came by transfer (document 2, section 5). */
+export const devolver = (rota: typeof saidaZeroKm.devolver) =>
+  rowAction<LinhaSaida>({
+    name: 'devolver',
+    label: 'Devolver',
+    tone: 'danger',
+    disabled: ocupada,
+    blocked: ({ idEstoqueOrigemTransferencia }) =>
+      (idEstoqueOrigemTransferencia ?? 0) > 0
+        ? 'Não é permitido devolver para montadora veículos vindo de transferência!'
+        : null,
+    dialog: { title: 'Devolver para a montadora', component: DevolverDialog, width: 50 },
+    call: call(rota, ({ idEstoque }, { chaveNotaFiscal, motivoDevolucaoMontadora }) => ({
+      idEstoque,
+      chaveNotaFiscal,
+      motivoDevolucaoMontadora,
+    })),
+    success: 'Veículo devolvido com sucesso!',
+    failure: 'Erro ao devolver veículo!',
+  });

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { OperacaoRenave } from '#contract/gateway/suporte.ts';
+import { formatDateTime } from '#domain/values/datas.ts';
+import { TextoErro } from '../cells/TextoErro.tsx';
+
+/** JSON indented; what is no JSON stays as it came. */
+const legivel = (texto: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(texto), null, 2);
+  } catch {
+    return texto;
+  }
+};
+
+const Corpo = ({ titulo, texto }: { titulo: string; texto: string | null }) =>
+  texto === null ? null : (
+    <Box>
+      <Typography variant="caption" color="text.secondary">
+        {titulo}
+      </Typography>
+      <Box
+        component="pre"
+        tabIndex={0}
+        aria-label={titulo}
+        sx={{ m: 0, p: 1, overflow: 'auto', bgcolor: 'action.hover', borderRadius: 1, typography: 'body2' }}
+      >
+        {legivel(texto)}
+      </Box>
+    </Box>
+  );
+
+/** The story of one operation: every request, every answer, and what was made of it. */
+export const PassosDaOperacao = ({ row }: { row: OperacaoRenave }) => (
+  <Stack spacing={2}>
+    <TextoErro {...row} />
+    <Stack component="ol" spacing={1} sx={{ m: 0, pl: 3 }}>
+      {row.passos.map((passo) => (
+        <li key={`${passo.quando} ${passo.passo}`}>
+          <Typography variant="body2">
+            {formatDateTime(passo.quando)} · {passo.passo}
+            {passo.statusHttp === null ? '' : ` · HTTP ${passo.statusHttp}`}
+          </Typography>
+          <Corpo titulo="Requisição" texto={passo.requisicao} />
+          <Corpo titulo="Resposta" texto={passo.resposta} />
+        </li>
+      ))}
+    </Stack>
+  </Stack>
+);

@@ -1,0 +1,63 @@
+import { ESTADOS_OPERACAO, type OperacaoRenave, suporte } from '#contract/gateway/suporte.ts';
+import { choice, date } from '#domain/fields/field.ts';
+import { type Column, call, type ListScreen, rowAction, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+import { EstadoOperacao } from './EstadoOperacao.tsx';
+import { PassosDaOperacao } from './PassosDaOperacao.tsx';
+
+const columns: readonly Column<OperacaoRenave>[] = [
+  { key: 'criada', label: 'Criada em', kind: 'dateTime', width: 17 },
+  { key: 'chassi', label: 'Chassi', kind: 'chassi', width: 20 },
+  { key: 'operacao', label: 'Operação', width: 24 },
+  {
+    key: 'estado',
+    label: 'Situação',
+    width: 26,
+    render: ({ estado }) => <EstadoOperacao estado={estado} />,
+  },
+  { key: 'tentativas', label: 'Tentativas', kind: 'integer', width: 10 },
+  { key: 'encerrada', label: 'Encerrada em', kind: 'dateTime', width: 17 },
+  { key: 'nomfan_emp', label: 'Empresa', width: 24 },
+  { key: 'nome_usu', label: 'Usuário', width: 22 },
+];
+
+const reconsultar = rowAction<OperacaoRenave>({
+  name: 'reconsultar',
+  label: 'Reconsultar',
+  visible: ({ estado }) => estado === 'desconhecida',
+  call: call(suporte.reconsultar, ({ id }) => ({ id })),
+  success: 'O Renave será consultado de novo sobre esta operação.',
+  failure: 'Houve um erro ao reconsultar a operação!',
+});
+
+/** Follows a vehicle: every intent, request, answer and outcome of a chassis, for support. */
+export const operacoesRenave: ListScreen = {
+  path: '/operacoes-renave',
+  title: 'Operações no Renave',
+  permission: 'suporte',
+  help: [
+    'Procure pelo chassi para ver tudo o que foi pedido ao Renave para um veículo, de qualquer empresa, do mais novo para o mais antigo.',
+    'Abra a linha para ler cada passo: o que foi enviado, o que o Renave respondeu e o que o sistema fez com a resposta.',
+    '“Sem resposta, consultando” quer dizer que a resposta se perdeu: a operação pode ter sido feita. O sistema consulta o estoque antes de repetir qualquer coisa.',
+    'Reconsultar pede essa consulta agora. Nunca repete a operação sem antes consultar.',
+  ],
+  tabs: [
+    tab(suporte.operacoes, {
+      key: 'operacoes',
+      label: 'Operações',
+      filters: {
+        search: { key: 'chassi', placeholder: 'Procurar por chassi' },
+        fields: {
+          estado: choice('estado', { label: 'Situação', options: ESTADOS_OPERACAO }),
+          dataInicial: date('dataInicial', { label: 'Data inicial' }),
+          dataFinal: date('dataFinal', { label: 'Data final' }),
+        },
+      },
+      columns,
+      highlight: ({ estado }) => (estado === 'recusada' ? 'erro' : null),
+      legend: { erro: 'Recusada pelo Renave' },
+      expansion: PassosDaOperacao,
+      actions: [atualizar, reconsultar],
+    }),
+  ],
+};
