@@ -53,17 +53,17 @@ const VIN = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const ANO_MODELO = 'T';
 
 /**
- * A chassis of the invented maker `9PT`. Runs with different seeds do not meet: five characters are the seed's,
- * six digits the vehicle's number within it.
+ * A chassis of the invented maker `9PT`. Runs with different seeds never meet: seven characters are the seed's
+ * (33^7 is more than the 2^32 seeds there are), six digits the vehicle's number within it.
  */
 export function sampleChassi(semente: number, index: number): string {
   let rest = semente >>> 0;
-  let vds = '';
-  for (let i = 0; i < 5; i += 1) {
-    vds += VIN[rest % VIN.length];
+  let own = '';
+  for (let i = 0; i < 7; i += 1) {
+    own += VIN[rest % VIN.length];
     rest = Math.floor(rest / VIN.length);
   }
-  return `9PT${vds}A${ANO_MODELO}A${String(index % 1_000_000).padStart(6, '0')}`;
+  return `9PT${own.slice(0, 6)}${ANO_MODELO}${own.slice(6)}${String(index % 1_000_000).padStart(6, '0')}`;
 }
 
 /** A valid CPF whose first three digits are above any region that was ever used that way in this world: 999. */

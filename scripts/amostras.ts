@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
+import type { TipoAmostra } from '#sandbox/notas/sampleNotas.ts';
+import { writeAmostras } from '#sandbox/notas/writeAmostras.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+
+const USO =
+  'Uso: npm run --silent amostras -- --quantidade N --pasta DIR [--tipo entrada|saida|transferencia] [--cnpj CNPJ] [--semente S]';
+const TIPOS: readonly TipoAmostra[] = ['entrada', 'saida', 'transferencia'];
+
+class UsageError extends Error {}
+
+function wholeNumber(name: string, text: string, from: number, to: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= from && value <= to) return value;
+  throw new UsageError(`--${name} deve ser um número inteiro de ${from} a ${to}.`);
+}
+
+function readOptions(args: string[]) {
+  const text = { type: 'string' } as const;
+  const options = { quantidade: text, pasta: text, tipo: text, cnpj: text, semente: text };
+  try {
+    return parseArgs({ args, options, strict: true }).values;
+  } catch {
+    throw new UsageError('Há um argumento que não existe ou está sem valor.');
+  }
+}
+
+function readArguments(args: string[]) {
+  const values = readOptions(args);
+  if (!values.quantidade || !values.pasta) throw new UsageError('Faltam --quantidade e --pasta.');
+  const tipo = TIPOS.find((known) => known === values.tipo);
+  if (values.tipo !== undefined && tipo === undefined)
+    throw new UsageError(`--tipo deve ser ${TIPOS.join(' ou ')}.`);
+  const empresa = normalizeCnpj(values.cnpj ?? EMPRESAS.horizonteMatriz.cnpj);
+  if (!isCnpj(empresa)) throw new UsageError('--cnpj deve ser um CNPJ válido.');
+  return {
+    quantidade: wholeNumber('quantidade', values.quantidade, 1, 1_000_000),
+    pasta: values.pasta,
+    tipo,
+    empresa,
+    semente: values.semente ? wholeNumber('semente', values.semente, 0, 0xffff_ffff) : randomInt(0xffff_ffff),
+  };
+}
+
+try {
+  const dados = join(process.env.PATIO_DATA_DIR || '.data', 'sandbox');
+  const { resumo, aviso } = writeAmostras({
+    ...readArguments(process.argv.slice(2)),
+    dados,
+    agora: () => new Date(),
+  });
+  console.log(resumo);
+  if (aviso) console.error(aviso);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof UsageError) console.error(USO);
+  process.exitCode = 1;
+}
