@@ -1,0 +1,107 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renave } from '#contract/renave/estabelecimento.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { type Mundo, saidaDe, startMundo, takeIn } from '../mundo.ts';
+import type { RenaveClient } from '../renaveClient.ts';
+
+const SENTENCE = 'SEM VALOR LEGAL — ambiente de treinamento';
+const MAX_BYTES = 60 * 1024;
+
+let mundo: Mundo;
+let horizonte: RenaveClient;
+beforeAll(async () => {
+  mundo = await startMundo();
+  horizonte = await mundo.clientOf(EMPRESAS.horizonteMatriz);
+});
+afterAll(() => mundo.close());
+
+async function read(base64: string) {
+  const bytes = Buffer.from(base64, 'base64');
+  const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
+    mergePages: true,
+  });
+  return { size: bytes.length, totalPages, text };
+}
+
+describe('the ATPV-e', () => {
+  it('says vehicle, seller, buyer, value and date, and that it is worth nothing', async () => {
+    const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
+    await horizonte.call(renave.saidaZeroKm, saidaDe(id));
+    const { status, body } = await horizonte.call(renave.pdfAtpv, { chassi });
+    expect(status).toBe(200);
+    expect(body.numeroAtpv).toMatch(/^\d{15}$/);
+    const { size, totalPages, text } = await read(body.pdfAtpvBase64);
+    for (const expected of [
+      'AUTORIZAÇÃO PARA TRANSFERÊNCIA',
+      'DE PROPRIEDADE DE VEÍCULO – DIGITAL',
+      'DETRAN - PR',
+      chassi,
+      body.numeroAtpv,
+      'AURORA/BRISA 1.0 FLEX',
+      '99.900.101/0001-86',
+      'matriz@horizonte.test',
+      'Compradora Fictícia da Silva Araújo',
+      '999.000.202-94',
+      'Rua das Flores Inventadas, 42, ap 7, Água Verde',
+      '80010-020',
+      '10/09/2026 16:20',
+      'Documento gerado pelo RENAVE',
+      saidaDe(id).chaveNotaFiscal,
+      SENTENCE,
+    ]) {
+      expect(text).toContain(expected);
+    }
+    expect(text.replaceAll('\u00a0', ' ')).toContain('R$ 123.456,78');
+    expect(totalPages).toBe(1);
+    expect(size).toBeLessThan(MAX_BYTES);
+  });
+
+  it('comes as data too', async () => {
+    const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
+    const sale = saidaDe(id);
+    const comprador = { ...sale.comprador, nome: 'Ferro & Filhos <Fictícia>' };
+    await horizonte.call(renave.saidaZeroKm, { ...sale, comprador });
+    const { body } = await horizonte.call(renave.pdfAtpv, { chassi });
+    const xml = Buffer.from(body.xmlAtpvBase64, 'base64').toString();
+    expect(xml).toContain(`<chassi>${chassi}</chassi>`);
+    expect(xml).toContain('<nome>Ferro &amp; Filhos &lt;Fictícia&gt;</nome>');
+    expect(xml).toContain('semValorLegal="true"');
+  });
+
+  it('holds a buyer whose name and address are as long as the registry takes, on one page', async () => {
+    const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
+    const sale = saidaDe(id);
+    const endereco = { ...sale.comprador.endereco, logradouro: 'Rua '.repeat(60).trim() };
+    await horizonte.call(renave.saidaZeroKm, {
+      ...sale,
+      comprador: { ...sale.comprador, nome: 'Nome '.repeat(50).trim(), endereco },
+    });
+    const { body } = await horizonte.call(renave.pdfAtpv, { chassi });
+    expect((await read(body.pdfAtpvBase64)).totalPages).toBe(1);
+  });
+});
+
+describe('the exit term', () => {
+  it('says the unfinished vehicle, the leasing, the sale and the buyer, and that it is worth nothing', async () => {
+    const { id, chassi } = await takeIn(horizonte, mundo.newChassi(EMPRESAS.horizonteMatriz, false));
+    await horizonte.call(renave.saidaInacabado, { ...saidaDe(id), leasingVeiculoInacabado: true });
+    const { status, body } = await horizonte.call(renave.termoSaida, { id });
+    expect(status).toBe(200);
+    const { size, totalPages, text } = await read(body.pdfBase64);
+    for (const expected of [
+      'TERMO DE SAÍDA DE ESTOQUE',
+      body.numeroTermoSaidaEstoque,
+      chassi,
+      'INACABADO',
+      'SIM',
+      'Compradora Fictícia da Silva Araújo',
+      SENTENCE,
+    ]) {
+      expect(text).toContain(expected);
+    }
+    expect(text.replaceAll('\u00a0', ' ')).toContain('R$ 123.456,78');
+    expect(totalPages).toBe(1);
+    expect(size).toBeLessThan(MAX_BYTES);
+  });
+});

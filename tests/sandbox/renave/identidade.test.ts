@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErroSpring } from '#contract/renave/erros.ts';
+import type { Defeito } from '#sandbox/ca/issueCertificate.ts';
+import type { CertificadoServidor } from '#sandbox/ca/serverCertificate.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { type Mundo, startMundo } from '../mundo.ts';
+import { createRenaveClient, type RenaveClient } from '../renaveClient.ts';
+
+let mundo: Mundo;
+beforeAll(async () => {
+  mundo = await startMundo();
+});
+afterAll(() => mundo.close());
+
+async function expectUnauthorised(client: RenaveClient) {
+  const { status, bytes } = await client.raw('GET', '/api/cliente-autenticado');
+  const body = JSON.parse(bytes.toString()) as ErroSpring;
+  expect(status).toBe(401);
+  expect(body).toMatchObject({
+    status: 401,
+    error: 'Unauthorized',
+    message: 'No message available',
+    path: '/renave-ws/api/cliente-autenticado',
+  });
+}
+
+describe('a caller the registry does not accept', () => {
+  it("has no certificate: 401 with the framework's body", async () => {
+    const { renaveUrl: url, caPem } = mundo.sandbox;
+    const client = createRenaveClient({ url, caPem });
+    await expectUnauthorised(client);
+    client.close();
+  });
+
+  it.each<Defeito>(['vencido', 'aindaNaoValido', 'outraAutoridade', 'eCpf'])(
+    'has a certificate that is no good: %s',
+    async (defeito) => expectUnauthorised(await mundo.clientOf(EMPRESAS.horizonteMatriz, defeito)),
+  );
+
+  it.each(['agil', 'aurora', 'ipe'] as const)("is not accredited for the dealers' group: %s", async (chave) =>
+    expectUnauthorised(await mundo.clientOf(EMPRESAS[chave])),
+  );
+});
+
+describe("the registry's own certificate", () => {
+  it.each<[CertificadoServidor, string]>([
+    ['vencido', 'CERT_HAS_EXPIRED'],
+    ['outroNome', 'ERR_TLS_CERT_ALTNAME_INVALID'],
+    ['outraAutoridade', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
+  ])('can be one that a client must refuse: %s', async (tipo, code) => {
+    await mundo.sandbox.useServerCertificate(tipo);
+    const client = await mundo.clientOf(EMPRESAS.horizonteMatriz);
+    await expect(client.raw('GET', '/api/cliente-autenticado')).rejects.toMatchObject({ code });
+    await mundo.sandbox.useServerCertificate('valido');
+    expect((await client.raw('GET', '/api/cliente-autenticado')).status).toBe(200);
+  });
+});
+
+it('listens on loopback only', () => {
+  expect(new URL(mundo.sandbox.renaveUrl).hostname).toBe('127.0.0.1');
+  expect(new URL(mundo.sandbox.controlUrl).hostname).toBe('127.0.0.1');
+});
