@@ -11,6 +11,12 @@ import type { DialogProps } from '#src/ui/screen.ts';
 import { ChaveNfeInput } from '../nota/ChaveNfeInput.tsx';
 import { erroDaChave } from './erroDaChave.ts';
 
+const MOTIVOS = MOTIVOS_DEVOLUCAO.map(({ value, label }) => (
+  <MenuItem key={value} value={value}>
+    {label}
+  </MenuItem>
+));
+
 /** Asks for the invoice key of the return, typed, read from its XML or the entry invoice's own, and why it goes back. */
 export const DevolverDialog = ({ subject, onCancel, onSubmit }: DialogProps<LinhaSaida>) => {
   const [chave, setChave] = useState(subject.chaveNotaEntrada ?? '');
@@ -30,18 +36,8 @@ export const DevolverDialog = ({ subject, onCancel, onSubmit }: DialogProps<Linh
         <Stack spacing={2}>
           <Alert severity="warning">Confirma devolver veículo para montadora?</Alert>
           <ChaveNfeInput label="Chave da NF-e" value={chave} onChange={setChave} erro={erro} />
-          <TextField
-            select
-            fullWidth
-            label="Motivo"
-            value={motivo}
-            onChange={({ target }) => setMotivo(target.value)}
-          >
-            {MOTIVOS_DEVOLUCAO.map(({ value, label }) => (
-              <MenuItem key={value} value={value}>
-                {label}
-              </MenuItem>
-            ))}
+          <TextField select label="Motivo" value={motivo} onChange={({ target }) => setMotivo(target.value)}>
+            {MOTIVOS}
           </TextField>
         </Stack>
       </DialogContent>

@@ -4,14 +4,12 @@ import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { LinhaSaida } from '#contract/gateway/zeroKm.ts';
-import { ERRO_LISTAR } from '#domain/texts.ts';
 import type { DialogProps } from '#src/ui/screen.ts';
 import { citaChassi } from './citaChassi.ts';
-import { ListaNotas } from './ListaNotas.tsx';
+import { NotasParaEscolher } from './NotasParaEscolher.tsx';
 import { useNotasDeSaida } from './useNotasDeSaida.ts';
 
 type Aviso = 'semNota' | 'semChassi';
@@ -20,51 +18,36 @@ const AVISOS: Record<Aviso, string> = {
   semChassi: 'Não foi encontrado o chassi na nota fiscal selecionada. Confirma continuar?',
 };
 
-/** Chooses the exit invoice of a vehicle that none names; one that does not name it must be confirmed twice. */
-export const EscolherNotaDialog = ({ subject, onCancel, onSubmit }: DialogProps<LinhaSaida>) => {
+/** The invoice that is chosen and what stands in the way of using it. */
+const useEscolha = ({ subject, onSubmit }: DialogProps<LinhaSaida>) => {
   const consulta = useNotasDeSaida();
-  const notas = consulta.data?.data ?? [];
   const [escolhida, setEscolhida] = useState<number | null>(null);
   const [leasing, setLeasing] = useState(false);
   const [aviso, setAviso] = useState<Aviso | null>(null);
 
+  const escolher = (codigo: number) => {
+    setEscolhida(codigo);
+    setAviso(null);
+  };
   const confirmar = () => {
-    const nota = notas.find(({ codigo }) => codigo === escolhida);
+    const nota = consulta.data?.data.find(({ codigo }) => codigo === escolhida);
     if (!nota) return setAviso('semNota');
     const cita = citaChassi(nota, subject.chassi);
     if (!cita && aviso !== 'semChassi') return setAviso('semChassi');
     onSubmit({ codigo: nota.codigo, leasing, chassi: cita ? null : subject.chassi });
   };
+  return { consulta, escolhida, escolher, leasing, setLeasing, aviso, confirmar };
+};
 
+/** Chooses the exit invoice of a vehicle that none names; one that does not name it must be confirmed twice. */
+export const EscolherNotaDialog = (props: DialogProps<LinhaSaida>) => {
+  const { consulta, escolhida, escolher, leasing, setLeasing, aviso, confirmar } = useEscolha(props);
   return (
     <>
       <DialogContent>
         <Stack spacing={2}>
-          {consulta.isPending && <Skeleton variant="rounded" aria-label="Carregando as notas" />}
-          {consulta.isError && (
-            <Alert
-              severity="error"
-              action={<Button onClick={() => consulta.refetch()}>Tentar novamente</Button>}
-            >
-              {ERRO_LISTAR}
-            </Alert>
-          )}
-          {consulta.isSuccess && notas.length === 0 && (
-            <Alert severity="info">
-              Nenhuma nota de saída disponível. Importe o XML da nota em Importar XMLs e tente novamente.
-            </Alert>
-          )}
-          {notas.length > 0 && (
-            <ListaNotas
-              notas={notas}
-              escolhida={escolhida}
-              onEscolher={(codigo) => {
-                setEscolhida(codigo);
-                setAviso(null);
-              }}
-            />
-          )}
-          {subject.inacabado && (
+          <NotasParaEscolher consulta={consulta} escolhida={escolhida} onEscolher={escolher} />
+          {props.subject.inacabado && (
             <FormControlLabel
               control={<Checkbox checked={leasing} onChange={({ target }) => setLeasing(target.checked)} />}
               label="Leasing"
@@ -74,7 +57,7 @@ export const EscolherNotaDialog = ({ subject, onCancel, onSubmit }: DialogProps<
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel}>Cancelar</Button>
+        <Button onClick={props.onCancel}>Cancelar</Button>
         <Button variant="contained" onClick={confirmar} disabled={!consulta.isSuccess}>
           {aviso === 'semChassi' ? 'Continuar' : 'Confirmar saída'}
         </Button>

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ItemLoteAtpv } from '#contract/gateway/atpv.ts';
+
+interface TabelaFalhasProps {
+  itens: readonly ItemLoteAtpv[];
+  onImprimir: (item: ItemLoteAtpv) => void;
+}
+
+const COLUNAS = ['Chassi', 'Título', 'Mensagem', 'Imprimir'];
+
+/** The vehicles of a batch whose document could not be made, each with another way to it. */
+export const TabelaFalhas = ({ itens, onImprimir }: TabelaFalhasProps) => (
+  <TableContainer>
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          {COLUNAS.map((coluna) => (
+            <TableCell key={coluna}>{coluna}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {itens.map((item) => (
+          <TableRow key={item.idestoque}>
+            <TableCell>{item.chassi}</TableCell>
+            <TableCell>{item.errotitulo}</TableCell>
+            <TableCell>{item.erromensagem}</TableCell>
+            <TableCell>
+              <Button aria-label={`Imprimir ${item.chassi}`} onClick={() => onImprimir(item)}>
+                Imprimir
+              </Button>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);
