@@ -66,8 +66,11 @@ export interface XmlItemTable {
   posicao: number;
   veiculo: number;
   nomearquivo: string;
+  inicio: number;
+  tamanho: number;
   situacao: 'lida' | 'duplicada' | 'descartada' | 'erro';
   tiponf: 'E' | 'S' | 'T' | null;
+  recebida: Generated<boolean>;
   chavenfe: string | null;
   numeronf: number | null;
   serie: number | null;
@@ -197,7 +200,7 @@ export interface Tables {
     codlote: number;
     pacote: number;
     arquivo: string;
-    arquivos: Json<{ nome: string; inicio: number; tamanho: number }[]>;
+    arquivos: Json<{ nome: string; inicio: number; tamanho: number; guardado: boolean }[]>;
     processado: Generated<boolean>;
   };
   xml_item: XmlItemTable;

@@ -2,10 +2,12 @@ import type { Readable } from 'node:stream';
 import type { Assunto } from '#contract/gateway/suporte.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { AcessoStore } from './acesso.ts';
+import type { CadastroStore } from './cadastro.ts';
 import type { CertificadoStore, LeitorDeCertificado } from './certificados.ts';
 import type { EntidadeStore } from './entidades.ts';
 import type { EstoqueStore } from './estoque.ts';
 import type { FilaDeIntencoes, IntencaoStore, RecusaRenave } from './intencoes.ts';
+import type { NotaStore } from './notas.ts';
 
 /** Names of the queues, and what a job of each carries. */
 export interface Filas {
@@ -24,6 +26,8 @@ export interface EmpresaStores {
   entidades: EntidadeStore;
   intencoes: IntencaoStore;
   estoque: EstoqueStore;
+  notas: NotaStore;
+  cadastro: CadastroStore;
   certificado: CertificadoStore;
   movimentar(movimento: {
     codigoUsuario: number;
@@ -35,6 +39,8 @@ export interface EmpresaStores {
   }): Promise<void>;
   /** Puts jobs in a queue; inside a transaction they exist only if it commits. */
   enfileirar<F extends NomeDeFila>(fila: F, trabalhos: readonly Filas[F][], naoAntesDe?: Date): Promise<void>;
+  /** Tells whoever waits for an intent that its state changed; inside a transaction, once it commits. */
+  anunciar(intencao: string): Promise<void>;
   /** Tells the company's screens what changed; inside a transaction, once it commits. */
   avisar(...assuntos: Assunto[]): Promise<void>;
 }
@@ -54,8 +60,9 @@ export interface RenavePort {
   chamar<I, A>(codigoEmpresa: number, call: RenaveCall<I, A>, input: I): Promise<RespostaRenave<A>>;
 }
 
-/** Stored files, by a key that we make: never by a name that a person gave. */
+/** Stored files, by a key that we make: never by a name that a person gave. A file that is not there is a `MissingFileError`. */
 export interface FileStore {
+  /** The whole file or, when it fails, nothing. */
   write(key: string, content: Readable | Uint8Array): Promise<{ size: number }>;
   read(key: string, range?: { start: number; length: number }): Promise<Readable>;
   readAll(key: string, range?: { start: number; length: number }): Promise<Uint8Array>;

@@ -1,0 +1,121 @@
+import type { LoteXml, TipoNota, XmlItem } from '#contract/gateway/xml.ts';
+import type { Page } from '#contract/route.ts';
+
+/** A file of a pack: the name it came by (data, never a path) and where its bytes are. */
+export interface ArquivoDoPacote {
+  nome: string;
+  inicio: number;
+  /** Bytes received; a file that was too large was received and not kept. */
+  tamanho: number;
+  guardado: boolean;
+}
+
+/** Some hundred files of a batch: one stored object, one job. */
+export interface NovoPacote {
+  /** Key in the file store. */
+  arquivo: string;
+  arquivos: readonly ArquivoDoPacote[];
+}
+
+export interface NovoLote {
+  codigoUsuario: number;
+  pacotes: readonly NovoPacote[];
+}
+
+/** One vehicle of a file, or a file that could not be read; `posicao` is the file's place in its pack. */
+export interface NovoItem {
+  posicao: number;
+  veiculo: number;
+  nomearquivo: string;
+  inicio: number;
+  tamanho: number;
+  /** Whether it is a duplicate only the store can tell. */
+  situacao: 'lida' | 'descartada' | 'erro';
+  tiponf: TipoNota | null;
+  /** The goods come to this company. */
+  recebida: boolean;
+  chavenfe: string | null;
+  numeronf: number | null;
+  serie: number | null;
+  dataemissao: string | null;
+  recebidaem: string | null;
+  valornota: number | null;
+  cnpjemitente: string | null;
+  razaosocialemitente: string | null;
+  nome: string | null;
+  cpfcnpj: string | null;
+  email: string | null;
+  endereco: string | null;
+  numero: string | null;
+  complemento: string | null;
+  bairro: string | null;
+  codmun: number | null;
+  municipio: string | null;
+  uf: string | null;
+  cep: string | null;
+  chassi: string | null;
+  marcamodelo: string | null;
+  cor: string | null;
+  anofab: number | null;
+  anomod: number | null;
+  acabado: boolean | null;
+  valorentrada: number | null;
+  errotitulo: string | null;
+  erromensagem: string | null;
+  errodetalhe: string | null;
+}
+
+export interface PacoteLido {
+  codigoLote: number;
+  pacote: number;
+  /** Files of the pack, each of which has at least one item. */
+  arquivos: number;
+  itens: readonly NovoItem[];
+}
+
+interface Paginada {
+  page: number;
+  perPage: number;
+  ordemCampo: string | null;
+}
+
+export interface ConsultaLotes extends Paginada {
+  chassi: string | null;
+  finalizado: boolean | null;
+}
+
+export interface ConsultaItens extends Paginada {
+  chassi: string | null;
+  semErro: boolean;
+  naoProcessadas: boolean;
+  somenteSaida: boolean;
+}
+
+/** Where a kept file is: part of an object in the file store. */
+export interface TrechoDeArquivo {
+  chave: string;
+  inicio: number;
+  tamanho: number;
+}
+
+/** A company's invoices: batches, the packs their files are kept in, and what was read from each file. */
+export interface NotaStore {
+  /** Writes a batch and its packs, numbered from 0; answers the batch's code. */
+  criarLote(lote: NovoLote, agora: Date): Promise<number>;
+  /** A pack that still has to be read. */
+  pacotePendente(codigoLote: number, pacote: number): Promise<NovoPacote | null>;
+  /**
+   * Writes what was read from a pack, finds the duplicates, adds to the batch's totals and chooses the invoice that
+   * stands for each vehicle. Only in a transaction. False, and nothing changed, when the pack was stored before.
+   */
+  guardarPacote(lido: PacoteLido, agora: Date): Promise<boolean>;
+  lotes(consulta: ConsultaLotes): Promise<Page<LoteXml>>;
+  lote(codigo: number): Promise<LoteXml | null>;
+  itensDoLote(consulta: Paginada & { codigoLote: number }): Promise<Page<XmlItem>>;
+  itens(consulta: ConsultaItens): Promise<Page<XmlItem>>;
+  item(codigo: number): Promise<XmlItem | null>;
+  /** The file of an item, null when it was not kept. */
+  arquivoDoItem(codigo: number): Promise<TrechoDeArquivo | null>;
+  /** The newest invoice by which a vehicle came to the company. */
+  entradaMaisRecente(chassi: string): Promise<number | null>;
+}

@@ -1,0 +1,42 @@
+import { xml } from '#contract/gateway/xml.ts';
+import { found, paginaDe, useCase } from '../useCase.ts';
+
+const LOTE_AUSENTE = 'Lote não encontrado.';
+const ITEM_AUSENTE = 'Nota não encontrada.';
+
+export const consultas = [
+  useCase(xml.lotes, ({ input, stores }) =>
+    stores.notas.lotes({
+      ...paginaDe(input),
+      ordemCampo: input.ordemCampo,
+      chassi: input.chassi,
+      finalizado: input.finalizado === null ? null : input.finalizado === 'sim',
+    }),
+  ),
+  useCase(xml.lote, async ({ input, stores }) => found(await stores.notas.lote(input.id), LOTE_AUSENTE)),
+  useCase(xml.item, async ({ input, stores }) => found(await stores.notas.item(input.id), ITEM_AUSENTE)),
+  // A batch of another company answers as one that does not exist, never as an empty one.
+  useCase(xml.itensDoLote, async ({ input, stores }) => {
+    const { codigo } = found(await stores.notas.lote(input.codigoLote), LOTE_AUSENTE);
+    return stores.notas.itensDoLote({
+      ...paginaDe(input),
+      ordemCampo: input.ordemCampo,
+      codigoLote: codigo,
+    });
+  }),
+  // `filtroEmpresaLogada` asks for what is always so: no invoice of another company is ever answered.
+  useCase(xml.itens, ({ input, stores }) =>
+    stores.notas.itens({
+      ...paginaDe(input),
+      ordemCampo: input.ordemCampo,
+      chassi: input.chassi,
+      semErro: input.filtroErroXml === true,
+      naoProcessadas: input.filtroProcessadoApi === true,
+      somenteSaida: input.filtroSomenteSaida === true,
+    }),
+  ),
+  useCase(xml.entradaMaisRecente, async ({ input, stores }) => {
+    const codigo = await stores.notas.entradaMaisRecente(input.chassi);
+    return codigo === null ? [] : [{ codigo }];
+  }),
+];

@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+import { xml } from '#contract/gateway/xml.ts';
+import { AppError } from '#domain/errors.ts';
+import { MissingFileError } from '../../ports/missingFile.ts';
+import type { TrechoDeArquivo } from '../../ports/notas.ts';
+import type { FileStore } from '../../ports/ports.ts';
+import { fileUseCase, found } from '../useCase.ts';
+
+const AUSENTE = 'Arquivo não encontrado.';
+/** The names that items give their files; anything else names nothing. */
+const NAME = /^XML-([1-9]\d{0,14})\.xml$/;
+
+const readPart = async (
+  arquivos: FileStore,
+  { chave, inicio, tamanho }: TrechoDeArquivo,
+): Promise<Readable> => {
+  try {
+    return await arquivos.read(chave, { start: inicio, length: tamanho });
+  } catch (error) {
+    if (error instanceof MissingFileError)
+      throw new AppError('naoEncontrado', { message: AUSENTE, cause: error });
+    throw error;
+  }
+};
+
+/** The file of an item, as it was received. The name is looked up by row and company; it is part of no path. */
+export const downloadXml = fileUseCase(xml.download, async ({ input, ports, stores }) => {
+  const codigo = found(NAME.exec(input.nomeArquivoBucket)?.[1], AUSENTE);
+  const trecho = found(await stores.notas.arquivoDoItem(Number(codigo)), AUSENTE);
+  const conteudo = await readPart(ports.arquivos, trecho);
+  return { nome: `XML-${codigo}.xml`, tipo: 'text/xml', conteudo, tamanho: trecho.tamanho };
+});

@@ -1,0 +1,16 @@
+import { LIMITES_NFE } from '#domain/nfe/limitesNfe.ts';
+
+/** Bounds of one upload and of its packs. */
+export const LIMITES_LOTE = {
+  /** Files of a batch. */
+  arquivos: 10_000,
+  /** Bytes of a file that is kept; a larger one becomes an item with an error. */
+  bytesDoArquivo: LIMITES_NFE.bytes,
+  /** Bytes of a batch, whatever becomes of its files. */
+  bytes: 512 * 1024 * 1024,
+  /** A pack is closed by what it reaches first. One pack is all that an upload or a job holds in memory. */
+  arquivosDoPacote: 200,
+  bytesDoPacote: 4 * 1024 * 1024,
+} as const;
+
+export type LimitesLote = { readonly [L in keyof typeof LIMITES_LOTE]: number };
