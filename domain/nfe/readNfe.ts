@@ -20,7 +20,8 @@ function documentError(
   fault: XmlFault | null,
 ): ErroNfe | null {
   const outro = raiz === '' ? null : outroDocumento(raiz);
-  if (outro !== null && fault?.kind !== 'doctype') return erroNfe.outroDocumento(outro, raiz);
+  if (outro !== null && (fault === null || fault.kind === 'malformado'))
+    return erroNfe.outroDocumento(outro, raiz);
   if (fault) return faultToErro(fault);
   if (namespace !== '' && namespace !== NAMESPACE_NFE) return erroNfe.namespace(namespace);
   if (evento) {

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findChassis } from '#domain/nfe/findChassis.ts';
+
+const A = '9PTHZ26A0TA004321';
+const B = '9PTHZ26A0TA004322';
+
+describe('findChassis', () => {
+  it.each([
+    [`CHASSI: ${A}`, [A]],
+    [`Chassi.:${A};COR:PRATA`, [A]],
+    [`CHASSI Nº ${A}`, [A]],
+    [`CHASSI NUMERO: ${A}`, [A]],
+    [`CHASSIS ${A}`, [A]],
+    [`CHASSI/VIN: ${A}`, [A]],
+    [`VEICULO ${A} ZERO KM`, [A]],
+    [`(${A})`, [A]],
+    [`${A} ${B} ${A}`, [A, B]],
+    [`CHASSI ${A}, ${B} COR AZUL`, [A, B]],
+    [`CHASSI ${A} E ${B}`, [A, B]],
+  ])('finds the chassis in %j', (texto, expected) => {
+    expect(findChassis(texto)).toEqual(expected);
+  });
+
+  it('prefers what stands after the word, even when it is odd', () => {
+    expect(findChassis(`MOTOR 1ABCD23456789${'0001'} CHASSI 9PTIOQ26A0TA0432X`)).toEqual([
+      '9PTIOQ26A0TA0432X',
+    ]);
+  });
+
+  it.each([
+    ['seventeen digits', 'PEDIDO 12345678901234567'],
+    ['a longer code', `X${A}`],
+    ['a shorter code', A.slice(1)],
+    ['letters where the number should be', 'REF ABCDEFGHJKLMNPRST'],
+    ['the letters that no chassis has', 'REF 9PTIOQ26A0TA04321'],
+    ['an access key', '41260999900404000107550010000001231123456787'],
+    ['nothing', ''],
+  ])('takes no notice of %s', (_, texto) => {
+    expect(findChassis(texto)).toEqual([]);
+  });
+
+  it('is quick on any text, however long', () => {
+    const long = fc.array(
+      fc.constantFrom('CHASSI', 'CHASSIS', ' ', ':', 'N', 'NUMERO', 'A', '1', A.slice(1)),
+      {
+        minLength: 500,
+        maxLength: 2000,
+      },
+    );
+    fc.assert(
+      fc.property(long, (parts) => {
+        findChassis(parts.join(''));
+      }),
+      { numRuns: 50, seed: 1 },
+    );
+  });
+});

@@ -1,0 +1,336 @@
+import { describe, expect, it } from 'vitest';
+import type { LimitesNfe } from '#domain/nfe/limitesNfe.ts';
+import type { ErroNfe, Nota } from '#domain/nfe/nota.ts';
+import { readNfe, readNotas } from '#domain/nfe/readNfe.ts';
+import { latin1, writeLatin1, writePrefixed, writeWithBom } from '#sandbox/notas/brokenFiles.ts';
+import type { NotaSpec } from '#sandbox/notas/notaSpec.ts';
+import { chaveOfSpec, writeNfe } from '#sandbox/notas/writeNfe.ts';
+import {
+  AURORA,
+  bytesOf,
+  CHASSI,
+  CLIENTE,
+  HORIZONTE,
+  notaSpec,
+  sampleNotaXml,
+  VIZINHO,
+  veiculoItem,
+} from './support/sampleNota.ts';
+
+const read = (xml: string, limites?: Partial<LimitesNfe>) => readNfe(bytesOf(xml), limites);
+
+function notaOf(bytes: Uint8Array, limites?: Partial<LimitesNfe>): { nota: Nota; avisos: ErroNfe[] } {
+  const leitura = readNfe(bytes, limites);
+  if (!leitura.ok) throw new Error(`${leitura.erro.codigo}: ${leitura.erro.detalhe}`);
+  return leitura;
+}
+
+function refused(xml: string | Uint8Array) {
+  const leitura = readNfe(typeof xml === 'string' ? bytesOf(xml) : xml);
+  if (leitura.ok) throw new Error('should have been refused');
+  return { ...leitura.erro, parcial: leitura.parcial };
+}
+
+const codesOf = (avisos: ErroNfe[]) => avisos.map(({ codigo }) => codigo);
+const changed = (from: string | RegExp, to: string, spec: Partial<NotaSpec> = {}) =>
+  sampleNotaXml(spec).replace(from, to);
+
+describe('readNfe', () => {
+  it('reads an authorised note of one vehicle', () => {
+    const { nota, avisos } = notaOf(bytesOf(sampleNotaXml()));
+    expect(avisos).toEqual([]);
+    expect(nota).toMatchObject({
+      chave: chaveOfSpec(notaSpec()),
+      numero: 123,
+      serie: 1,
+      modelo: '55',
+      emissao: '2026-09-01T10:00:00-03:00',
+      tipo: 'saida',
+      finalidade: 1,
+      ambiente: 1,
+      protocolo: { status: 100, recebidaEm: '2026-09-01T10:00:00-03:00' },
+      quantidadeItens: 1,
+    });
+    expect(nota.emitente).toMatchObject({ documento: AURORA.documento, nome: AURORA.nome });
+    expect(nota.destinatario).toEqual({
+      documento: HORIZONTE.documento,
+      nome: HORIZONTE.nome,
+      email: HORIZONTE.email,
+      endereco: {
+        logradouro: HORIZONTE.logradouro,
+        numero: HORIZONTE.numero,
+        complemento: null,
+        bairro: HORIZONTE.bairro,
+        codigoMunicipioIbge: HORIZONTE.codigoIbge,
+        municipio: HORIZONTE.municipio,
+        uf: HORIZONTE.uf,
+        cep: HORIZONTE.cep,
+      },
+    });
+    const item = veiculoItem();
+    expect(nota.valorTotal).toBe(item.valor);
+    expect(nota.veiculos).toEqual([
+      {
+        item: 1,
+        chassi: CHASSI,
+        origem: 'veicProd',
+        marcaModelo: item.descricao,
+        cor: item.veiculo?.cor,
+        corDenatran: item.veiculo?.corDenatran,
+        anoFabricacao: 2026,
+        anoModelo: 2026,
+        acabado: item.veiculo?.condicao === 1,
+        combustivel: item.veiculo?.combustivel,
+        tipoVeiculo: item.veiculo?.tipoVeiculo,
+        codigoMarcaModelo: item.veiculo?.codigoMarcaModelo,
+        numeroMotor: item.veiculo?.numeroMotor,
+        valor: item.valor,
+      },
+    ]);
+  });
+
+  it('says which vehicles are unfinished', () => {
+    const acabado = ([1, 2, 3] as const).map((condicao) => {
+      const xml = changed(/<condVeic>\d/, `<condVeic>${condicao}`);
+      return notaOf(bytesOf(xml)).nota.veiculos[0]?.acabado;
+    });
+    expect(acabado).toEqual([true, false, false]);
+    expect(refused(changed(/<condVeic>\d/, '<condVeic>7')).detalhe).toContain('condVeic');
+  });
+
+  it('reads notes whose issuer has letters in its CNPJ, and therefore in the key', () => {
+    const { nota } = notaOf(bytesOf(sampleNotaXml({ emitente: VIZINHO, codigoUf: 35 })));
+    expect(nota.emitente.documento).toBe('9V1Z1NHO000125');
+    expect(nota.chave).toContain('9V1Z1NHO000125');
+  });
+
+  it('reads recipients who are people, foreigners, and without CEP', () => {
+    const pessoa = notaOf(bytesOf(sampleNotaXml({ destinatario: { ...CLIENTE, cep: null } }))).nota
+      .destinatario;
+    expect(pessoa.documento).toBe(CLIENTE.documento);
+    expect(pessoa.endereco?.cep).toBeNull();
+    const destinatario = { ...CLIENTE, estrangeiro: true, documento: 'PA 1234/5' };
+    expect(notaOf(bytesOf(sampleNotaXml({ destinatario }))).nota.destinatario.documento).toBe('PA 1234/5');
+    const semDocumento = { ...CLIENTE, estrangeiro: true, documento: '' };
+    expect(notaOf(bytesOf(sampleNotaXml({ destinatario: semDocumento }))).nota.destinatario.documento).toBe(
+      '',
+    );
+  });
+
+  it('reads an issuer who is a person: the key has the CPF after three zeros', () => {
+    const { nota } = notaOf(bytesOf(sampleNotaXml({ emitente: CLIENTE })));
+    expect(nota.emitente.documento).toBe(CLIENTE.documento);
+  });
+
+  it('reads a return with the keys that it refers to', () => {
+    const chave = chaveOfSpec(notaSpec());
+    const { nota } = notaOf(
+      bytesOf(sampleNotaXml({ finalidade: 4, numero: 9, referencias: [chave, chave] })),
+    );
+    expect(nota.finalidade).toBe(4);
+    expect(nota.chavesReferenciadas).toEqual([chave, chave]);
+  });
+
+  it('keeps what is said twice outside from being read: only infNFe counts', () => {
+    const xml = changed('</infNFe>', '</infNFe><infNFeSupl><qrCode>x</qrCode></infNFeSupl>');
+    expect(notaOf(bytesOf(xml)).nota.numero).toBe(123);
+  });
+});
+
+describe('the file as it arrives', () => {
+  const expected = notaOf(bytesOf(sampleNotaXml())).nota;
+
+  it.each([
+    ['with a byte order mark', writeWithBom(notaSpec())],
+    ['in ISO-8859-1', writeLatin1(notaSpec())],
+    ['without prolog', bytesOf(sampleNotaXml().replace(/<\?xml.*?\?>/, ''))],
+    ['after white space', bytesOf(`\r\n ${sampleNotaXml()}\n`)],
+    ['with Windows line ends and indentation', bytesOf(sampleNotaXml().replaceAll('><', '>\r\n  <'))],
+    ['with its elements under a prefix', bytesOf(writePrefixed(notaSpec(), 'ns2'))],
+    ['without any namespace', bytesOf(sampleNotaXml().replaceAll(/ xmlns="http:\/\/www.portal[^"]*"/g, ''))],
+    [
+      'with the names in CDATA and comments around',
+      bytesOf(sampleNotaXml().replace(/<xNome>(Aurora[^<]*)</, '<!-- x --><xNome><![CDATA[$1]]><')),
+    ],
+    [
+      'with the protocol before the note',
+      bytesOf(sampleNotaXml().replace(/(<NFe.*<\/NFe>)(<protNFe.*<\/protNFe>)/s, '$2$1')),
+    ],
+  ])('is the same note %s', (_, bytes) => {
+    const { nota, avisos } = notaOf(bytes);
+    expect(nota).toEqual(expected);
+    expect(avisos).toEqual([]);
+  });
+
+  it('is read with a warning when its bytes are not the UTF-8 that it says', () => {
+    const { nota, avisos } = notaOf(latin1(sampleNotaXml()));
+    expect(nota).toEqual(expected);
+    expect(codesOf(avisos)).toEqual(['codificacao-divergente']);
+  });
+
+  it.each([
+    ['empty', new Uint8Array(0), 'arquivo-vazio'],
+    ['only white space', bytesOf('\ufeff \r\n'), 'arquivo-vazio'],
+    ['UTF-16', Uint8Array.from('\ufeff<nfeProc/>', (char) => char.charCodeAt(0)), 'nao-xml'],
+    [
+      'UTF-16 little endian with its mark',
+      new Uint8Array([0xff, 0xfe, 0x3c, 0x00, 0x61, 0x00]),
+      'codificacao',
+    ],
+    ['UTF-16 big endian without mark', new Uint8Array([0x00, 0x3c, 0x00, 0x61]), 'codificacao'],
+    ['an unknown encoding', bytesOf('<?xml version="1.0" encoding="EBCDIC-BR"?><a/>'), 'codificacao'],
+    ['a PDF', bytesOf('%PDF-1.7 ...'), 'nao-xml'],
+    ['a ZIP', new Uint8Array([0x50, 0x4b, 3, 4]), 'nao-xml'],
+    ['a text', bytesOf('chave;numero\n1;2'), 'nao-xml'],
+    [
+      'a DOCTYPE',
+      bytesOf('<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><nfeProc>&x;</nfeProc>'),
+      'doctype',
+    ],
+    ['another XML', bytesOf('<pedido/>'), 'outro-documento'],
+    ['a page', bytesOf('<html><head><meta></head></html>'), 'outro-documento'],
+    ['a CT-e', bytesOf('<cteProc xmlns="http://www.portalfiscal.inf.br/cte"/>'), 'outro-documento'],
+    ['a root called like a property of objects', bytesOf('<constructor/>'), 'outro-documento'],
+    [
+      'an event',
+      bytesOf(
+        '<procEventoNFe xmlns="http://www.portalfiscal.inf.br/nfe"><evento><infEvento><chNFe>1</chNFe><detEvento><descEvento>Cancelamento</descEvento></detEvento></infEvento></evento></procEventoNFe>',
+      ),
+      'evento',
+    ],
+    ['an NFC-e', bytesOf(sampleNotaXml({ modelo: '65' })), 'nfce'],
+    ['a note of another namespace', bytesOf(sampleNotaXml().replaceAll('.br/nfe', '.br/outra')), 'namespace'],
+    ['an undeclared prefix', bytesOf('<n:nfeProc/>'), 'xml-malformado'],
+    ['no infNFe', bytesOf('<nfeProc><NFe/></nfeProc>'), 'sem-infnfe'],
+    ['another layout', bytesOf(sampleNotaXml({ versao: '2.00' })), 'versao'],
+  ])('is refused when it is %s', (_, bytes, codigo) => {
+    const erro = refused(bytes);
+    expect(erro.codigo).toBe(codigo);
+    expect(erro.mensagem).toMatch(/^[A-ZÀ-Ú].*\.$/s);
+  });
+
+  it('names the event and what to import instead', () => {
+    const xml =
+      '<evento><infEvento><detEvento><descEvento>Carta de Correcao</descEvento></detEvento></infEvento></evento>';
+    expect(refused(xml).mensagem).toContain('"Carta de Correcao"');
+  });
+
+  it('is read in layout 3.10, which has all that is needed', () => {
+    expect(notaOf(bytesOf(sampleNotaXml({ versao: '3.10' }))).nota).toEqual(expected);
+  });
+
+  it('cut in the middle is refused with what could be seen of the note', () => {
+    const xml = sampleNotaXml();
+    const { codigo, parcial } = refused(xml.slice(0, xml.indexOf('<det ')));
+    expect(codigo).toBe('xml-malformado');
+    expect(parcial).toMatchObject({
+      chave: expected.chave,
+      numero: 123,
+      serie: 1,
+      emitente: expected.emitente,
+    });
+  });
+
+  it('is bounded in bytes, depth, attributes, elements and text', () => {
+    const codigo = (xml: string) => refused(xml).codigo;
+    expect(codigo(`<nfeProc>${' '.repeat(2 * 1024 * 1024)}</nfeProc>`)).toBe('arquivo-grande');
+    expect(codigo('<a>'.repeat(200_000))).toBe('limite');
+    expect(codigo(`<nfeProc ${Array.from({ length: 200 }, (_, i) => `a${i}=""`).join(' ')}/>`)).toBe(
+      'limite',
+    );
+    expect(codigo(`<nfeProc>${'<a/>'.repeat(50_001)}</nfeProc>`)).toBe('limite');
+    expect(codigo(`<nfeProc>${'&#65;'.repeat(200_000)}</nfeProc>`)).toBe('limite');
+    expect(codigo(`<nfeProc><![CDATA[${'x'.repeat(200_000)}]]></nfeProc>`)).toBe('limite');
+    const small = read(sampleNotaXml(), { bytes: 1000 });
+    expect(small.ok ? null : small.erro.codigo).toBe('arquivo-grande');
+  });
+});
+
+describe('authorisation', () => {
+  it('is missing in a bare NFe and in enviNFe, which is told apart from a refusal', () => {
+    expect(refused(sampleNotaXml({ forma: 'NFe' })).codigo).toBe('sem-protocolo');
+    expect(refused(sampleNotaXml({ forma: 'enviNFe' })).codigo).toBe('sem-protocolo');
+    const denied = refused(sampleNotaXml({ status: 302, motivo: 'Uso Denegado' }));
+    expect(denied.codigo).toBe('nao-autorizada');
+    expect(denied.detalhe).toContain('302 (Uso Denegado)');
+    expect(denied.parcial.numero).toBe(123);
+  });
+
+  it('may be waived by the caller, with a warning', () => {
+    const { nota, avisos } = notaOf(bytesOf(sampleNotaXml({ forma: 'NFe' })), { aceitarSemProtocolo: true });
+    expect(nota.protocolo).toBeNull();
+    expect(codesOf(avisos)).toEqual(['sem-protocolo']);
+  });
+
+  it('out of time is an authorisation, with a warning; so is the test environment', () => {
+    expect(codesOf(notaOf(bytesOf(sampleNotaXml({ status: 150 }))).avisos)).toEqual(['fora-do-prazo']);
+    expect(codesOf(notaOf(bytesOf(sampleNotaXml({ ambiente: 2 }))).avisos)).toEqual(['homologacao']);
+  });
+
+  it('of another key is none', () => {
+    expect(refused(changed(/<chNFe>\d{44}/, `<chNFe>${chaveOfSpec(notaSpec({ numero: 7 }))}`)).codigo).toBe(
+      'chave-divergente',
+    );
+    expect(refused(changed(/<chNFe>\d{44}<\/chNFe>/, '')).detalhe).toContain('chNFe');
+  });
+});
+
+describe('a wrong field', () => {
+  const wrongDigit = chaveOfSpec(notaSpec()).replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
+
+  it.each([
+    ['the check digit of the key', changed(/Id="NFe\d{44}/, `Id="NFe${wrongDigit}`), 'infNFe/@Id'],
+    ['a key without NFe', changed('Id="NFe', 'Id="'), 'infNFe/@Id'],
+    ['no Id', changed(/ Id="NFe\d{44}"/, ''), 'infNFe/@Id'],
+    ['a number that is not the key’s', changed('<nNF>123<', '<nNF>124<'), 'ide/nNF'],
+    ['a series that is not the key’s', changed('<serie>1<', '<serie>2<'), 'ide/serie'],
+    [
+      'an issuer who is not the key’s',
+      changed(AURORA.documento, HORIZONTE.documento.replace('000186', '000267')),
+      'emit/CNPJ',
+    ],
+    ['a value with a comma', changed(/<vProd>(\d+)\./, '<vProd>$1,'), 'det 1/prod/vProd'],
+    ['a negative value', changed(/<vNF>/, '<vNF>-'), 'total/ICMSTot/vNF'],
+    ['no value', changed(/<vNF>[^<]*<\/vNF>/, ''), 'total/ICMSTot/vNF'],
+    ['a date without offset', changed('10:00:00-03:00</dhEmi>', '10:00:00</dhEmi>'), 'ide/dhEmi'],
+    ['a day that does not exist', changed('<dhEmi>2026-09-01', '<dhEmi>2026-02-30'), 'ide/dhEmi'],
+    [
+      'a CNPJ with a wrong digit',
+      changed(`<dest><CNPJ>${HORIZONTE.documento}`, '<dest><CNPJ>99900101000187'),
+      'dest/CNPJ',
+    ],
+    ['no recipient', changed(/<dest>.*<\/dest>/s, ''), 'dest/CNPJ'],
+    ['no items', changed(/<det .*<\/det>/s, ''), 'infNFe/det'],
+    ['an item without number', changed('<det nItem="1">', '<det>'), 'det/@nItem'],
+    ['a chassis of 16', changed(CHASSI, CHASSI.slice(1)), 'det 1/prod/veicProd/chassi'],
+    ['a block without chassis', changed(/<chassi>[^<]*<\/chassi>/, ''), 'det 1/prod/veicProd/chassi'],
+    ['a purpose that there is not', changed('<finNFe>1', '<finNFe>9'), 'ide/finNFe'],
+    ['a reference that is no key', sampleNotaXml({ referencias: ['1'.repeat(44)] }), 'ide/NFref/refNFe'],
+    ['a field that comes twice', changed('<nNF>123</nNF>', '<nNF>123</nNF><nNF>123</nNF>'), 'ide/nNF'],
+    ['a note that comes twice', changed(/(<NFe .*<\/NFe>)/s, '$1$1'), 'NFe'],
+    ['a protocol that comes twice', changed(/(<protNFe .*<\/protNFe>)/s, '$1$1'), 'protNFe'],
+  ])('is named: %s', (_, xml, campo) => {
+    const { mensagem, detalhe } = refused(xml);
+    expect(`${mensagem} ${detalhe}`).toContain(campo);
+  });
+
+  it('does not hide which note it is in', () => {
+    const { parcial } = refused(changed(/<vProd>(\d+)\./, '<vProd>$1,'));
+    expect(parcial).toMatchObject({ chave: chaveOfSpec(notaSpec()), numero: 123, serie: 1 });
+    expect(parcial.destinatario?.nome).toBe(HORIZONTE.nome);
+  });
+});
+
+describe('readNotas', () => {
+  it('reads every note of an enviNFe, and readNfe the first', () => {
+    const one = writeNfe(notaSpec({ forma: 'enviNFe' }));
+    const other = /<NFe .*<\/NFe>/s.exec(
+      writeNfe(notaSpec({ numero: 124, itens: [veiculoItem('9PTHZ26A0TA004322')] })),
+    );
+    const both = bytesOf(one.replace('</enviNFe>', `${other?.[0]}</enviNFe>`));
+    const leituras = readNotas(both, { aceitarSemProtocolo: true });
+    expect(leituras.map((leitura) => leitura.ok && leitura.nota.numero)).toEqual([123, 124]);
+    const first = readNfe(both, { aceitarSemProtocolo: true });
+    expect(first.ok && first.nota.veiculos[0]?.chassi).toBe(CHASSI);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { readNfe } from '#domain/nfe/readNfe.ts';
+import type { ItemSpec } from '#sandbox/notas/notaSpec.ts';
+import { bytesOf, CHASSI, sampleNotaXml, veiculoItem } from './support/sampleNota.ts';
+
+const OUTRO = '9PTHZ26A0TA004399';
+const item = (overrides: Partial<ItemSpec> = {}): ItemSpec => ({
+  descricao: 'AURORA/BRISA 1.0 FLEX',
+  codigo: 'V1',
+  valor: 7_000_001,
+  ...overrides,
+});
+const frete = item({ descricao: 'FRETE', codigo: 'F', valor: 10_000 });
+
+const read = (itens: ItemSpec[], observacoes?: string) =>
+  readNfe(bytesOf(sampleNotaXml({ itens, ...(observacoes === undefined ? {} : { observacoes }) })));
+
+function veiculosOf(itens: ItemSpec[], observacoes?: string) {
+  const leitura = read(itens, observacoes);
+  if (!leitura.ok) throw new Error(leitura.erro.codigo);
+  return leitura.nota.veiculos.map(({ item: numero, chassi, origem, valor }) => ({
+    item: numero,
+    chassi,
+    origem,
+    valor,
+  }));
+}
+
+const codigoOf = (itens: ItemSpec[], observacoes?: string) => {
+  const leitura = read(itens, observacoes);
+  return leitura.ok ? 'lida' : leitura.erro.codigo;
+};
+
+describe('the vehicles of a note', () => {
+  it('are one per item with the block, each with its own value, and freight is none', () => {
+    const first = veiculoItem();
+    const second = veiculoItem(OUTRO, { valor: 5_000_000 });
+    expect(veiculosOf([first, frete, second])).toEqual([
+      { item: 1, chassi: CHASSI, origem: 'veicProd', valor: first.valor },
+      { item: 3, chassi: OUTRO, origem: 'veicProd', valor: 5_000_000 },
+    ]);
+  });
+
+  it('with the block are not also read from an accessory’s text', () => {
+    const tapete = item({ descricao: 'TAPETE', informacoes: `PARA O CHASSI ${OUTRO}` });
+    expect(veiculosOf([veiculoItem(), tapete]).map(({ chassi }) => chassi)).toEqual([CHASSI]);
+  });
+
+  it.each([
+    ['infAdProd', item({ informacoes: `Chassi: ${CHASSI} Cor: Prata` })],
+    ['xProd', item({ descricao: `AURORA/BRISA CHASSI ${CHASSI}` })],
+    ['cProd', item({ codigo: CHASSI })],
+    ['small letters', item({ informacoes: `chassi nº ${CHASSI.toLowerCase()}` })],
+  ])('are found in %s when there is no block', (_, withText) => {
+    expect(veiculosOf([withText, frete])).toEqual([
+      { item: 1, chassi: CHASSI, origem: 'texto', valor: 7_000_001 },
+    ]);
+  });
+
+  it('found in a text carry a warning, and the description without the chassis', () => {
+    const leitura = read([item({ descricao: `AURORA/BRISA 1.0 - CHASSI ${CHASSI}` })]);
+    expect(leitura.ok && leitura.avisos.map(({ codigo }) => codigo)).toEqual(['chassi-no-texto']);
+    expect(leitura.ok && leitura.nota.veiculos[0]?.marcaModelo).toBe('AURORA/BRISA 1.0');
+  });
+
+  it('found in the remarks belong to the dearest item', () => {
+    expect(veiculosOf([frete, item()], `VEICULO CHASSI ${CHASSI}`)).toEqual([
+      { item: 2, chassi: CHASSI, origem: 'texto', valor: 7_000_001 },
+    ]);
+  });
+
+  it('found in the remarks one for each item go one by one; otherwise nobody can say', () => {
+    const remarks = `CHASSI: ${CHASSI}, ${OUTRO}`;
+    expect(
+      veiculosOf([item(), item({ valor: 1 })], remarks).map(({ chassi, valor }) => [chassi, valor]),
+    ).toEqual([
+      [CHASSI, 7_000_001],
+      [OUTRO, 1],
+    ]);
+    expect(codigoOf([item()], remarks)).toBe('chassi-ambiguo');
+  });
+
+  it('several in one item share its value to the cent, if there are as many units', () => {
+    const lote = item({ quantidade: 2, informacoes: `CHASSI ${CHASSI} E ${OUTRO}` });
+    expect(veiculosOf([lote]).map(({ valor }) => valor)).toEqual([3_500_001, 3_500_000]);
+    expect(codigoOf([{ ...lote, quantidade: 3 }])).toBe('chassi-ambiguo');
+  });
+
+  it('named again in an accessory’s text count once, as the dearer item', () => {
+    const pelicula = item({ descricao: 'PELICULA', valor: 900, informacoes: `CHASSI ${CHASSI}` });
+    expect(veiculosOf([pelicula, item({ informacoes: `CHASSI ${CHASSI}` })])).toEqual([
+      { item: 2, chassi: CHASSI, origem: 'texto', valor: 7_000_001 },
+    ]);
+  });
+
+  it('cannot be the same in two blocks', () => {
+    expect(codigoOf([veiculoItem(), veiculoItem()])).toBe('chassi-repetido');
+  });
+
+  it('must be there', () => {
+    expect(codigoOf([frete], 'SEM VEICULO')).toBe('sem-chassi');
+  });
+
+  it('with an odd chassis are read with a warning', () => {
+    const leitura = read([veiculoItem('9PTIOQ26A0TA0432X')]);
+    expect(leitura.ok && leitura.avisos.map(({ codigo }) => codigo)).toEqual(['chassi-suspeito']);
+  });
+
+  it('are read in a note with as many items as the layout allows, and one more is refused', () => {
+    const itens = (quantidade: number) => [
+      veiculoItem(),
+      ...Array.from({ length: quantidade - 1 }, () => frete),
+    ];
+    const full = read(itens(990));
+    expect(full.ok && full.nota.quantidadeItens).toBe(990);
+    expect(codigoOf(itens(991))).toBe('itens-demais');
+  });
+});
