@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
+import { gatewayRoutes } from '#contract/gateway/index.ts';
+import type { Route } from '#contract/route.ts';
+import { entities } from '#domain/entities/index.ts';
+import type { Fields } from '#domain/fields/field.ts';
+import { permissions } from '#domain/permissions.ts';
+import { screens } from '#src/workflows/index.ts';
+import { type AnyAction, actionsOf, subjectsOf } from './workflows/actionsOf.ts';
+import { rowsOf, sessao, valuesOf } from './workflows/fixtures.ts';
+import { SPECIFIED_PATHS } from './workflows/specifiedPaths.ts';
+
+const root = join(import.meta.dirname, '../..');
+const decisions = join(root, 'docs/decisions.md');
+const workflows = join(root, 'src/workflows');
+const MAX_LINES = 150;
+
+const contracted: readonly Route[] = [
+  ...Object.values(gatewayRoutes).flatMap((area) => Object.values(area) as Route[]),
+  ...Object.values(entities).flatMap((entity) => Object.values(crudRoutes(entity)) as Route[]),
+];
+const served = (route: Route) =>
+  contracted.some(({ method, path }) => method === route.method && path === route.path);
+
+const shape = (path: string) => path.replace(/:\w+/g, '*');
+const tabs = screens.flatMap((screen) =>
+  screen.tabs.map((tab) => ({ screen, tab, rows: rowsOf[tab.source.path] ?? [] })),
+);
+const named = tabs.map((at) => [`${at.screen.path} ${at.tab.key}`, at] as const);
+
+const inputKeys = (route: Route) => Object.keys(route.input.fields);
+
+/** A value that a field of the kit would hand over. */
+const sample = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { kind, options, default: initial }]) => {
+      if (kind === 'choice') return [name, options?.[0]?.value];
+      if (kind === 'chassi') return [name, '9BHZZZ00000000017'];
+      return [name, initial ?? (kind === 'flag' ? true : '1234')];
+    }),
+  );
+
+const fieldsOf = (action: AnyAction, subject: unknown): Fields => {
+  const fields = action.dialog?.fields ?? {};
+  return typeof fields === 'function' ? fields(subject) : fields;
+};
+const valuesFor = (action: AnyAction, subject: unknown) =>
+  valuesOf[action.name] ?? sample(fieldsOf(action, subject));
+
+const isShown = (action: AnyAction, subject: unknown) =>
+  action.visible?.(subject, sessao()) !== false && action.disabled?.(subject) !== true;
+
+const said = (text: unknown, ...args: unknown[]): unknown =>
+  typeof text === 'function' ? text(...args) : text;
+
+describe('every screen', () => {
+  it('has a path of its own, in the specification or among the decisions', () => {
+    const paths = screens.map(({ path }) => path);
+    expect(new Set(paths.map(shape)).size).toBe(paths.length);
+    const decided = existsSync(decisions) ? readFileSync(decisions, 'utf8') : '';
+    const unknown = paths.filter(
+      (path) => !SPECIFIED_PATHS.includes(path) && !decided.includes(`\`${path}\``),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it.each(screens.map((screen) => [screen.path, screen] as const))(
+    '%s has a title, three to six steps of help and a permission',
+    (_, { title, help, permission, tabs: own }) => {
+      expect(said(title, { id: '3' })).toMatch(/\S/);
+      expect(help.length).toBeGreaterThanOrEqual(3);
+      expect(help.length).toBeLessThanOrEqual(6);
+      for (const step of help) expect(step).toMatch(/^[A-ZÀ-Ú“].+[.?]$/);
+      expect(permissions).toHaveProperty(permission);
+      expect(new Set(own.map(({ key }) => key)).size).toBe(own.length);
+    },
+  );
+
+  it('stands in files of at most 150 lines', () => {
+    const long = readdirSync(workflows, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => readFileSync(file, 'utf8').split('\n').length > MAX_LINES + 1);
+    expect(long).toEqual([]);
+  });
+});
+
+describe.each(named)('%s', (_, { tab, rows }) => {
+  it('asks a list of the contract for what that list understands', () => {
+    const fixed = tab.filters?.fixed ?? {};
+    const sent = {
+      ...(typeof fixed === 'function' ? fixed({ id: '3' }) : fixed),
+      ...(tab.filters?.search && { [tab.filters.search.key]: '' }),
+      ...Object.fromEntries(Object.keys(tab.filters?.fields ?? {}).map((key) => [key, null])),
+    };
+    expect(served(tab.source)).toBe(true);
+    expect(inputKeys(tab.source)).toEqual(expect.arrayContaining(Object.keys(sent)));
+    expect(() => tab.source.input.validateSync(sent)).not.toThrow();
+    if (tab.count) expect(tab.source.counts).toContain(tab.count);
+  });
+
+  it('shows every kind of row', () => {
+    expect(rows.length).toBeGreaterThan(1);
+    expect(new Set(tab.columns.map(({ key }) => key)).size).toBe(tab.columns.length);
+    for (const row of rows) {
+      expect(row).toHaveProperty(tab.source.key);
+      for (const column of tab.columns) {
+        expect(row).toHaveProperty(column.key);
+        if (column.render) render(column.render(row));
+      }
+    }
+  });
+
+  it('runs its predicates, highlights and links on every kind of row', () => {
+    for (const row of rows) {
+      if (tab.selectable) expect(tab.selectable(row)).toBeTypeOf('boolean');
+      const highlight = tab.highlight?.(row) ?? null;
+      if (highlight) expect(tab.legend?.[highlight]).toMatch(/\S/);
+      const opened = tab.open?.(row);
+      if (opened)
+        expect(
+          screens.some(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(opened)),
+        ).toBe(true);
+      if (typeof tab.expansion === 'function') render(<tab.expansion row={row} />);
+      else for (const column of tab.expansion ?? []) expect(row).toHaveProperty(column.key);
+    }
+  });
+
+  it('names each of its actions once', () => {
+    const header = tab.actions.map(({ name }) => name);
+    expect(new Set(header).size).toBe(header.length);
+  });
+});
+
+const actions = tabs.flatMap(({ screen, tab, rows }) =>
+  actionsOf(tab).map((action) => [`${screen.path} ${tab.key} ${action.name}`, { action, rows }] as const),
+);
+
+describe.each(actions)('%s', (_, { action, rows }) => {
+  const subjects = subjectsOf(action, rows);
+
+  it('has both texts when it calls, and none when it does not', () => {
+    for (const subject of subjects) {
+      expect(said(action.label, subject)).toMatch(/\S/);
+      const values = valuesFor(action, subject);
+      for (const text of [action.success, action.failure]) {
+        if (action.call) expect(said(text, subject, values)).toMatch(/\S/);
+        else expect(text).toBeUndefined();
+      }
+    }
+  });
+
+  it('asks in words', () => {
+    for (const subject of subjects.filter((one) => isShown(action, one))) {
+      if (action.confirm) expect(said(action.confirm, subject)).toMatch(/\?$/);
+      if (action.dialog) {
+        expect(said(action.dialog.title, subject)).toMatch(/\S/);
+        render(<div>{said(action.dialog.text, subject) as ReactNode}</div>);
+        const initial = action.dialog.initial?.(subject) ?? {};
+        expect(Object.keys(fieldsOf(action, subject))).toEqual(expect.arrayContaining(Object.keys(initial)));
+      }
+    }
+  });
+
+  it('stops, or sends what its route takes', () => {
+    if (!action.call) return;
+    expect(served(action.call.route)).toBe(true);
+    let sent = 0;
+    for (const subject of subjects.filter((one) => isShown(action, one))) {
+      const values = valuesFor(action, subject);
+      if (action.blocked?.(subject, sessao()) || action.check?.(subject, values)) continue;
+      const input = action.call.input(subject, values);
+      expect(inputKeys(action.call.route)).toEqual(expect.arrayContaining(Object.keys(input)));
+      expect(() => action.call?.route.input.validateSync(input)).not.toThrow();
+      sent += 1;
+    }
+    expect(sent, 'at least one kind of row goes through').toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Action, AnyTab, Listing, Place } from '#src/ui/screen.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: actions of every row type are walked together
+export type AnyAction = Action<any, Place>;
+
+/** A choice is there only where the dialog it stands in opens. */
+const within = (parent: AnyAction, choice: AnyAction): AnyAction => ({
+  ...choice,
+  visible: (subject, sessao) =>
+    parent.visible?.(subject, sessao) !== false && choice.visible?.(subject, sessao) !== false,
+});
+
+const withChoices = (action: AnyAction): AnyAction[] => [
+  action,
+  ...(action.dialog?.choices ?? []).flatMap((choice) => withChoices(within(action, choice as AnyAction))),
+];
+
+/** The actions of a tab wherever they stand: header, row, cell, or another's dialog. */
+export const actionsOf = (tab: AnyTab): AnyAction[] =>
+  [...tab.actions, ...tab.columns.flatMap((column) => column.actions ?? [])].flatMap((action) =>
+    withChoices(action as AnyAction),
+  );
+
+export const listing: Listing = {
+  filters: { descricaoFiltro: 'LUME', dataSaidaInicial: '2026-09-01', dataSaidaFinal: '2026-09-30' },
+  params: { id: '3' },
+  total: 2,
+};
+
+/** Everything an action of this tab may be asked to act on. */
+export const subjectsOf = (action: AnyAction, rows: readonly object[]): readonly unknown[] => {
+  if (action.place === 'screen') return [listing];
+  return action.place === 'selection' ? [rows.slice(0, 1), rows] : rows;
+};

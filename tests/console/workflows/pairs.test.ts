@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { entradaZeroKm, saidaZeroKm, veiculosZeroKm } from '#contract/gateway/zeroKm.ts';
+import type { ListScreen } from '#src/ui/screen.ts';
+import { atpvE } from '#src/workflows/atpv/atpvE.ts';
+import { cancelarEntrada } from '#src/workflows/entrada/cancelarEntrada.ts';
+import { cancelarSaida } from '#src/workflows/saida/cancelarSaida.ts';
+import { actionsOf } from './actionsOf.ts';
+import { confirmada, finalizado } from './fixtures.ts';
+
+const montadora = (path: string) => ({ path, permission: 'montadora', certificate: 'montadora' }) as const;
+
+const pathsOf = (screen: ListScreen) =>
+  new Set(
+    screen.tabs.flatMap((tab) => [
+      tab.source.path,
+      ...actionsOf(tab).flatMap(({ call }) => (call ? [call.route.path] : [])),
+    ]),
+  );
+
+describe('a dealer screen called a second time for the manufacturer', () => {
+  it('cancels entries by other routes only', () => {
+    const screen = cancelarEntrada({
+      ...montadora('/cancelar-entrada-montadora'),
+      rotas: {
+        confirmados: { ...veiculosZeroKm.confirmados, path: 'montadora/confirmados' },
+        cancelar: { ...entradaZeroKm.cancelar, path: 'montadora/cancelarEntrada/:chassi' },
+      },
+    });
+    expect(screen).toMatchObject({ path: '/cancelar-entrada-montadora', permission: 'montadora' });
+    expect(pathsOf(screen)).toEqual(new Set(['montadora/confirmados', 'montadora/cancelarEntrada/:chassi']));
+    const [cancelar] = screen.tabs.flatMap(actionsOf).filter(({ call }) => call);
+    expect(cancelar?.call?.input(confirmada, {})).toEqual({ chassi: confirmada.chassi });
+  });
+
+  it('cancels exits by other routes only', () => {
+    const screen = cancelarSaida({
+      ...montadora('/cancelar-saida-montadora'),
+      rotas: {
+        finalizados: veiculosZeroKm.finalizados,
+        cancelar: { ...saidaZeroKm.cancelar, path: 'montadora/cancelarSaida' },
+      },
+    });
+    expect(pathsOf(screen)).toEqual(new Set(['veiculosFinalizados', 'montadora/cancelarSaida']));
+  });
+
+  it('says in every call for documents that it is the manufacturer', () => {
+    const screen = atpvE({ ...montadora('/atpv-e/montadora'), isMontadora: true });
+    const told = screen.tabs
+      .flatMap(actionsOf)
+      .flatMap(({ call, place }) =>
+        call && 'isMontadora' in call.route.input.fields
+          ? [
+              call.input(
+                place === 'row' ? finalizado() : place === 'screen' ? { filters: {} } : [finalizado()],
+                {},
+              ),
+            ]
+          : [],
+      );
+    expect(told.length).toBeGreaterThan(3);
+    for (const input of told) expect(input).toMatchObject({ isMontadora: true });
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { pdfDeBase64 } from '#src/workflows/atpv/pdfDeBase64.ts';
+import { fabMod } from '#src/workflows/cells/fabMod.ts';
+import { truncado } from '#src/workflows/cells/NomeArquivo.tsx';
+import { citaChassi } from '#src/workflows/saida/citaChassi.ts';
+import { erroDaChave } from '#src/workflows/saida/erroDaChave.ts';
+import { CHASSI, CHAVE } from './fixtures.ts';
+
+describe('the key of a return to the manufacturer', () => {
+  it('must be there', () => {
+    expect(erroDaChave('')).toBe('Para devolver um veículo é necessário uma chave NF-e!');
+  });
+  it('must have 44 characters', () => {
+    expect(erroDaChave(CHAVE.slice(1))).toBe('Chave da Nota fiscal deve ter 44 caracteres');
+    expect(erroDaChave(`${CHAVE}0`)).toBe('Chave da Nota fiscal deve ter 44 caracteres');
+  });
+  it('must be a key', () => {
+    expect(erroDaChave('0'.repeat(44))).toMatch(/inválida/);
+    expect(erroDaChave(CHAVE)).toBeNull();
+  });
+});
+
+describe('an invoice that names a chassis', () => {
+  it('is compared without regard to case and spaces', () => {
+    expect(citaChassi({ chassi: ` ${CHASSI.toLowerCase()} ` }, CHASSI)).toBe(true);
+  });
+  it('is none when it names another, or nothing', () => {
+    expect(citaChassi({ chassi: `${CHASSI.slice(0, -1)}8` }, CHASSI)).toBe(false);
+    expect(citaChassi({ chassi: null }, CHASSI)).toBe(false);
+  });
+});
+
+describe('what a cell shows', () => {
+  it('cuts a file name after 31 characters, after 23 where the window is narrow', () => {
+    const nome = 'n'.repeat(40);
+    expect(truncado(nome, true)).toBe(`${'n'.repeat(31)}…`);
+    expect(truncado(nome, false)).toBe(`${'n'.repeat(23)}…`);
+    expect(truncado('nota.xml', false)).toBe('nota.xml');
+  });
+  it('shows the years that are known', () => {
+    expect(fabMod(2026, 2027)).toBe('2026/2027');
+    expect(fabMod(2026, null)).toBe('2026/—');
+    expect(fabMod(null, null)).toBe('');
+  });
+});
+
+it('turns a document into a PDF byte by byte', async () => {
+  const pdf = pdfDeBase64(Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0x00]).toString('base64'));
+  expect(pdf.type).toBe('application/pdf');
+  expect([...new Uint8Array(await pdf.arrayBuffer())]).toEqual([0x25, 0x50, 0x44, 0x46, 0xff, 0x00]);
+});
