@@ -81,6 +81,7 @@ export function createAtendente(atendimento: Atendimento) {
       path,
       agora,
       executar: () => run(chamado, atendimento),
+      removed: behaviours.whenRemoved(comportamento.id),
       ultimaResposta: ultimas.get(chamado.nome) ?? null,
       signal,
     });

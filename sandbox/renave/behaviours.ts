@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { CENARIOS, type NomeCenario } from './cenarios.ts';
 import type { NomeOperacao } from './operacoes/tabela.ts';
 
@@ -50,6 +51,10 @@ export interface Behaviours {
   take(chamada: Chamada): Comportamento | null;
   /** True while nobody may connect at all. */
   isDown(): boolean;
+  /** Resolves once that many calls have met it: how a test knows that a call is being held. */
+  whenApplied(id: number, vezes?: number): Promise<void>;
+  /** Resolves once it is removed: what a call that is held without a delay waits for. */
+  whenRemoved(id: number): Promise<void>;
 }
 
 const isFor = ({ alvo }: Comportamento, { operacao, cnpj, chassi }: Chamada): boolean =>
@@ -60,36 +65,65 @@ const isFor = ({ alvo }: Comportamento, { operacao, cnpj, chassi }: Chamada): bo
 const isForAll = ({ alvo: { chassi, cnpj, operacoes } }: Comportamento): boolean =>
   chassi === undefined && cnpj === undefined && operacoes === undefined;
 
+const isLive = ({ vezes, aplicado }: Comportamento): boolean => vezes === undefined || aplicado < vezes;
+
 /** The registry's misbehaviours in force. Kept in memory: a restart behaves well again. */
-export function createBehaviours(): Behaviours {
-  const active = new Map<number, Comportamento>();
-  let lastId = 0;
-  const isLive = ({ vezes, aplicado }: Comportamento) => vezes === undefined || aplicado < vezes;
-  return {
-    add(pedido) {
-      lastId += 1;
-      const comportamento: Comportamento = {
-        ...pedido,
-        id: lastId,
-        alvo: pedido.alvo ?? {},
-        faz: pedido.faz ?? CENARIOS[pedido.cenario].faz,
-        aplicado: 0,
+class BehavioursInMemory implements Behaviours {
+  private readonly active = new Map<number, Comportamento>();
+  private readonly events = new EventEmitter().setMaxListeners(0);
+  private lastId = 0;
+
+  add(pedido: PedidoComportamento): Comportamento {
+    this.lastId += 1;
+    const comportamento: Comportamento = {
+      ...pedido,
+      id: this.lastId,
+      alvo: pedido.alvo ?? {},
+      faz: pedido.faz ?? CENARIOS[pedido.cenario].faz,
+      aplicado: 0,
+    };
+    this.active.set(this.lastId, comportamento);
+    return comportamento;
+  }
+
+  remove(id: number): boolean {
+    const removed = this.active.delete(id);
+    this.events.emit('change');
+    return removed;
+  }
+
+  clear(): void {
+    this.active.clear();
+    this.events.emit('change');
+  }
+
+  list = () => [...this.active.values()];
+
+  take(chamada: Chamada): Comportamento | null {
+    const comportamento = this.list().find((one) => isLive(one) && isFor(one, chamada));
+    if (!comportamento) return null;
+    comportamento.aplicado += 1;
+    this.events.emit('change');
+    return comportamento;
+  }
+
+  isDown = () => this.list().some((one) => one.cenario === 'foraDoAr' && isForAll(one) && isLive(one));
+
+  whenApplied = (id: number, vezes = 1) => this.when(() => (this.active.get(id)?.aplicado ?? 0) >= vezes);
+
+  whenRemoved = (id: number) => this.when(() => !this.active.has(id));
+
+  private when(holds: () => boolean): Promise<void> {
+    if (holds()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!holds()) return;
+        this.events.off('change', look);
+        resolve();
       };
-      active.set(lastId, comportamento);
-      return comportamento;
-    },
-    remove: (id) => active.delete(id),
-    clear: () => active.clear(),
-    list: () => [...active.values()],
-    take(chamada) {
-      for (const comportamento of active.values()) {
-        if (!isLive(comportamento) || !isFor(comportamento, chamada)) continue;
-        comportamento.aplicado += 1;
-        return comportamento;
-      }
-      return null;
-    },
-    isDown: () =>
-      [...active.values()].some((one) => one.cenario === 'foraDoAr' && isForAll(one) && isLive(one)),
-  };
+      this.events.on('change', look);
+    });
+  }
 }
+
+export const createBehaviours = (): Behaviours => new BehavioursInMemory();

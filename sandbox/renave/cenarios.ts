@@ -10,7 +10,8 @@ export interface Cenario {
 export const CENARIOS = {
   lento: {
     nome: 'Lento',
-    descricao: 'Faz o trabalho e responde certo, mas só depois da demora pedida.',
+    descricao:
+      'Faz o trabalho e responde certo, mas só depois da demora pedida ou, sem ela, quando o comportamento é removido.',
     faz: true,
   },
   recusa: {

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { normalizeChassi } from '#domain/values/chassi.ts';
+import { normalizeCnpj } from '#domain/values/cnpj.ts';
 import type { Alvo, Behaviours, PedidoComportamento } from './behaviours.ts';
 import type { Corpo } from './campos.ts';
 import { CENARIOS, isNomeCenario } from './cenarios.ts';
@@ -26,6 +28,10 @@ const isObject = (value: unknown): value is Corpo =>
 const isOperacoes = (value: unknown): value is NonNullable<Alvo['operacoes']> =>
   Array.isArray(value) && value.length > 0 && value.every(isNomeOperacao);
 
+/** A blank box of a form narrows nothing. */
+const optionalText = (corpo: Corpo, campo: string, normalize: (text: string) => string) =>
+  normalize(optional(corpo, campo, isText) ?? '') || undefined;
+
 /** Reads what the support screen sends; names the field that is wrong. */
 function pedidoOf(corpo: Corpo): PedidoComportamento {
   const { cenario } = corpo;
@@ -34,8 +40,8 @@ function pedidoOf(corpo: Corpo): PedidoComportamento {
   return {
     cenario,
     alvo: {
-      chassi: optional(alvo, 'chassi', isText),
-      cnpj: optional(alvo, 'cnpj', isText),
+      chassi: optionalText(alvo, 'chassi', normalizeChassi),
+      cnpj: optionalText(alvo, 'cnpj', normalizeCnpj),
       operacoes: optional(alvo, 'operacoes', isOperacoes),
     },
     vezes: optional(corpo, 'vezes', isCount),

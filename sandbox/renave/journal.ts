@@ -51,7 +51,16 @@ function wholeLines(path: string): { text: string; torn: boolean } {
 export function readJournal(path: string): Effect[] {
   if (!existsSync(path)) return [];
   const lines = wholeLines(path).text.split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line) as Effect);
+  return lines.map((line, index) => parseEffect(line, `${path}:${index + 1}`));
+}
+
+/** A broken line that is not the last was damaged after it was answered for: going on would forget effects. */
+function parseEffect(line: string, where: string): Effect {
+  try {
+    return JSON.parse(line) as Effect;
+  } catch (cause) {
+    throw new Error(`${where} is not an effect of the registry: mend the line or remove the file`, { cause });
+  }
 }
 
 /** Cuts a torn last line off, so that the next effect starts a line of its own. */

@@ -17,6 +17,8 @@ export interface Vitima {
   executar(): Promise<Resposta>;
   /** What the same operation answered last, to whomever. */
   ultimaResposta: Resposta | null;
+  /** Resolves when the misbehaviour is removed. */
+  removed: Promise<void>;
   /** Aborted when the sandbox closes. */
   signal: AbortSignal;
 }
@@ -34,7 +36,9 @@ const drop = (res: ServerResponse): void => {
 };
 
 const lento: Misbehaviour = async (vitima) => {
-  await delay(vitima.comportamento.demoraMs ?? 10_000, undefined, { signal: vitima.signal });
+  const { demoraMs } = vitima.comportamento;
+  if (demoraMs === undefined) await vitima.removed;
+  else await delay(demoraMs, undefined, { signal: vitima.signal });
   sendJson(vitima.res, await vitima.executar());
 };
 

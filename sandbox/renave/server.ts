@@ -18,6 +18,9 @@ export interface RenaveServerOptions extends Omit<Atendimento, 'signal'> {
   port: number;
 }
 
+/** Longer than a caller keeps an idle connection, so that none is closed under a request on its way. */
+const KEEP_ALIVE_MS = 65_000;
+
 const listen = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -42,6 +45,7 @@ export async function startRenaveServer(options: RenaveServerOptions): Promise<R
       });
     },
   );
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('connection', (socket) => {
     if (behaviours.isDown()) socket.destroy();
   });

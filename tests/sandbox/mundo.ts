@@ -9,6 +9,7 @@ import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
 import type { Defeito } from '#sandbox/ca/issueCertificate.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/main.ts';
 import { EMPRESAS, type EmpresaDemo } from '#sandbox/world/demo.ts';
+import { pedidoCertificado } from '#sandbox/world/pedidoCertificado.ts';
 import { type Answer, createRenaveClient, type RenaveClient } from './renaveClient.ts';
 
 /** Ten in the morning in Brasília. */
@@ -39,9 +40,9 @@ export async function startMundo(options: Partial<SandboxOptions> = {}): Promise
   const mundo: Mundo = {
     sandbox: await start(),
     dataDir,
-    async clientOf({ cnpj, razaoSocial, municipio, uf, responsavel: { nome, cpf } }, defeito) {
+    async clientOf(empresa, defeito) {
       const { renaveUrl: url, caPem, issueCertificate } = mundo.sandbox;
-      const pedido = { cnpj, razaoSocial, municipio, uf, responsavel: nome, cpf, defeito };
+      const pedido = { ...pedidoCertificado(empresa), defeito };
       const client = createRenaveClient({ url, caPem, certificate: await issueCertificate(pedido) });
       clients.push(client);
       return client;

@@ -58,8 +58,10 @@ describe('the work is done and the answer is lost', () => {
   it('does the work only after the caller has given up', async () => {
     const chassi = misbehave({ cenario: 'demoraEFaz' });
     const giveUp = new AbortController();
+    const { id = 0 } = mundo.sandbox.behaviours.list()[0] ?? {};
     const answer = enter(chassi, giveUp.signal);
-    expect(await stocksOf(chassi)).toEqual([]);
+    await mundo.sandbox.behaviours.whenApplied(id);
+    expect(entriesOf(chassi)).toEqual([]);
     giveUp.abort();
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
     await committed(chassi);
@@ -115,6 +117,18 @@ describe('the answer comes right, in its own time', () => {
   it('comes late', async () => {
     const chassi = misbehave({ cenario: 'lento', demoraMs: 5 });
     expect((await enter(chassi)).status).toBe(201);
+  });
+
+  it('is held, the work not done, until the misbehaviour is removed', async () => {
+    const chassi = mundo.newChassi();
+    const { behaviours } = mundo.sandbox;
+    const { id } = behaviours.add({ cenario: 'lento', alvo: { chassi } });
+    const answer = enter(chassi);
+    await behaviours.whenApplied(id);
+    expect(entriesOf(chassi)).toEqual([]);
+    behaviours.remove(id);
+    expect((await answer).status).toBe(201);
+    expect(entriesOf(chassi)).toHaveLength(1);
   });
 
   it('drips byte by byte', async () => {
@@ -237,9 +251,9 @@ describe('whom it is for', () => {
 it('closes while calls are hanging', async () => {
   const passing = await startMundo();
   const client = await passing.clientOf(EMPRESAS.horizonteMatriz);
-  passing.sandbox.behaviours.add({ cenario: 'lento', demoraMs: 3_600_000 });
+  const { id } = passing.sandbox.behaviours.add({ cenario: 'lento', demoraMs: 3_600_000 });
   const hanging = expect(client.raw('GET', '/api/estoques')).rejects.toThrow();
-  while (passing.sandbox.behaviours.list()[0]?.aplicado === 0) await new Promise(setImmediate);
+  await passing.sandbox.behaviours.whenApplied(id);
   await passing.close();
   await hanging;
 });

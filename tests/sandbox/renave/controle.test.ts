@@ -52,6 +52,14 @@ describe('the control of misbehaviours', () => {
     expect((await ask('DELETE', `/${id}`)).status).toBe(404);
   });
 
+  it('takes chassis and CNPJ as people write them, and a blank as none', async () => {
+    const alvo = { chassi: ' 9ptnada0000000001 ', cnpj: '99.900.101/0001-86' };
+    await ask('POST', '', { cenario: 'lento', alvo });
+    await ask('POST', '', { cenario: 'lento', alvo: { chassi: '', cnpj: ' ' } });
+    const alvos = mundo.sandbox.behaviours.list().map((one) => one.alvo);
+    expect(alvos).toEqual([{ chassi: '9PTNADA0000000001', cnpj: '99900101000186' }, {}]);
+  });
+
   it('removes them all', async () => {
     await ask('POST', '', { cenario: 'lento' });
     await ask('POST', '', { cenario: 'derruba' });

@@ -73,6 +73,15 @@ describe('the journal', () => {
     });
   });
 
+  it('names a line that was damaged since, and does not start without it', async () => {
+    await takeIn(await matriz(), CHASSIS_DEMO[0]?.chassi ?? '');
+    const whole = readFileSync(journalPath(), 'utf8');
+    writeFileSync(journalPath(), whole.replace('{', ''));
+    await expect(mundo.restart()).rejects.toThrow(/registro\.jsonl:1 is not an effect/);
+    writeFileSync(journalPath(), whole);
+    await mundo.restart();
+  });
+
   it('forgets a last line that was torn, and writes on after it', async () => {
     const { id } = await takeIn(await matriz(), CHASSIS_DEMO[0]?.chassi ?? '');
     const whole = readFileSync(journalPath());
