@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type ChangeEvent, useRef } from 'react';
-import { useNotify } from 'react-admin';
 import { normalizeChaveNfe } from '#domain/values/chaveNfe.ts';
+import { useToast } from '#src/ui/useToast.ts';
 import { chaveDoXml } from './chaveDoXml.ts';
 
 /** An invoice is some ten kilobytes; far beyond that it is another kind of file. */
@@ -19,7 +19,7 @@ interface ChaveNfeInputProps {
 
 /** An access key, typed or read from the invoice's XML file. */
 export const ChaveNfeInput = ({ label, value, onChange, erro }: ChaveNfeInputProps) => {
-  const notify = useNotify();
+  const toast = useToast();
   const arquivo = useRef<HTMLInputElement>(null);
 
   const ler = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -28,11 +28,11 @@ export const ChaveNfeInput = ({ label, value, onChange, erro }: ChaveNfeInputPro
     if (!file) return;
     try {
       const chave = file.size > MAXIMO_BYTES ? null : chaveDoXml(await file.text());
-      if (chave === null) return notify('Arquivo inválido!', { type: 'error' });
+      if (chave === null) return toast('error', 'Arquivo inválido!');
       onChange(chave);
-      notify('Chave importada com sucesso!', { type: 'success' });
+      toast('success', 'Chave importada com sucesso!');
     } catch {
-      notify('Ocorreu um erro ao tentar ler o arquivo', { type: 'error' });
+      toast('error', 'Ocorreu um erro ao tentar ler o arquivo');
     }
   };
 
