@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { s3Files } from '#gateway/files/s3Files.ts';
+import { PART_BYTES, partsOf } from '#gateway/files/s3Parts.ts';
+import { keepsFiles } from './conformance.ts';
+import { startS3Server } from './s3Server.ts';
+
+let server: Awaited<ReturnType<typeof startS3Server>>;
+beforeAll(async () => {
+  server = await startS3Server();
+});
+afterAll(() => server.close());
+
+const open = () =>
+  s3Files('s3://notas/patio/teste', {
+    endpoint: server.endpoint,
+    region: 'sa-east-1',
+    forcePathStyle: true,
+    maxAttempts: 1,
+    credentials: { accessKeyId: 'teste', secretAccessKey: 'teste' },
+  });
+
+/** A stream of `size` bytes, each chunk filled with its own number. */
+const numbered = (size: number, chunk: number) =>
+  Readable.from(
+    (function* () {
+      for (let at = 0; at < size; at += chunk)
+        yield new Uint8Array(Math.min(chunk, size - at)).fill((at / chunk) % 251);
+    })(),
+  );
+
+describe('files on S3', () => {
+  keepsFiles(open);
+
+  it('are kept under the configured prefix', async () => {
+    await open().write('xml/7/0.pack', new Uint8Array([1, 2]));
+    expect([...server.objects.keys()]).toContain('/notas/patio/teste/xml/7/0.pack');
+  });
+
+  it('travel in parts when they are large, so that no more than a part is held', async () => {
+    const size = 2 * PART_BYTES + 5;
+    expect(await open().write('grande.zip', numbered(size, 100_003))).toEqual({ size });
+    const stored = server.objects.get('/notas/patio/teste/grande.zip');
+    expect(stored?.length).toBe(size);
+    const expected: Uint8Array[] = [];
+    for await (const chunk of numbered(size, 100_003)) expected.push(chunk);
+    expect(Buffer.concat(expected).equals(stored ?? new Uint8Array())).toBe(true);
+  });
+
+  it('leave no upload open when a large one breaks', async () => {
+    async function* breaking() {
+      yield new Uint8Array(PART_BYTES + 1);
+      throw new Error('a conexão caiu');
+    }
+    await expect(open().write('quebrado.zip', Readable.from(breaking()))).rejects.toThrow('a conexão caiu');
+    expect(server.uploads.size).toBe(0);
+    expect(server.objects.has('/notas/patio/teste/quebrado.zip')).toBe(false);
+  });
+
+  it('are cut into parts of one size', async () => {
+    const lengths: number[] = [];
+    for await (const part of partsOf(numbered(25, 7), 10)) lengths.push(part.length);
+    expect(lengths).toEqual([10, 10, 5]);
+  });
+});
