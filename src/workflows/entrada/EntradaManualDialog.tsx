@@ -8,9 +8,11 @@ import { useDataProvider } from 'react-admin';
 import { xml } from '#contract/gateway/xml.ts';
 import { CHASSI_LENGTH, isChassi, normalizeChassi } from '#domain/values/chassi.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
+import { tell } from '#src/dataProvider/failure.ts';
 import type { DialogProps, Listing } from '#src/ui/screen.ts';
 
 const INVALIDO = 'Chassi inválido, por favor informe um chassi válido!';
+const ERRO_PROCURA = 'Houve um erro ao procurar a nota de entrada!';
 const SEM_NOTA =
   'Nenhuma nota de entrada foi importada para este chassi. Importe o XML da nota em Importar XMLs e tente novamente.';
 
@@ -22,13 +24,15 @@ export const EntradaManualDialog = ({ onCancel, onSubmit }: DialogProps<Listing>
 
   const procura = useMutation({
     mutationFn: async () => {
-      if (!isChassi(chassi)) throw new Error(INVALIDO);
+      if (!isChassi(chassi)) return { erro: INVALIDO };
       const [nota] = await dataProvider.call(xml.entradaMaisRecente, { chassi });
-      if (nota === undefined) throw new Error(SEM_NOTA);
-      return nota.codigo;
+      return nota === undefined ? { erro: SEM_NOTA } : { codigo: nota.codigo };
     },
-    onSuccess: (codigo) => onSubmit({ codigo, chassi }),
+    onSuccess: ({ codigo }) => {
+      if (codigo !== undefined) onSubmit({ codigo, chassi });
+    },
   });
+  const erro = procura.error ? tell(procura.error, ERRO_PROCURA) : procura.data?.erro;
   const enviar = (event: FormEvent) => {
     event.preventDefault();
     if (!procura.isPending) procura.mutate();
@@ -43,8 +47,8 @@ export const EntradaManualDialog = ({ onCancel, onSubmit }: DialogProps<Listing>
           label="Chassi"
           value={texto}
           onChange={({ target }) => setTexto(target.value.toUpperCase())}
-          error={procura.isError}
-          helperText={procura.error?.message ?? `${chassi.length} de ${CHASSI_LENGTH} caracteres`}
+          error={erro !== undefined}
+          helperText={erro ?? `${chassi.length} de ${CHASSI_LENGTH} caracteres`}
           slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
         />
       </DialogContent>

@@ -4,15 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { OperacaoRenave } from '#contract/gateway/suporte.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
-
-/** JSON indented; what is no JSON stays as it came. */
-const legivel = (texto: string): string => {
-  try {
-    return JSON.stringify(JSON.parse(texto), null, 2);
-  } catch {
-    return texto;
-  }
-};
+import { legivel } from './legivel.ts';
 
 const Corpo = ({ titulo, texto }: { titulo: string; texto: string | null }) =>
   texto === null ? null : (

@@ -4,6 +4,7 @@ import { fabMod } from '#src/workflows/cells/fabMod.ts';
 import { truncado } from '#src/workflows/cells/NomeArquivo.tsx';
 import { citaChassi } from '#src/workflows/saida/citaChassi.ts';
 import { erroDaChave } from '#src/workflows/saida/erroDaChave.ts';
+import { legivel } from '#src/workflows/suporte/legivel.ts';
 import { CHASSI, CHAVE } from './fixtures.ts';
 
 describe('the key of a return to the manufacturer', () => {
@@ -48,4 +49,15 @@ it('turns a document into a PDF byte by byte', async () => {
   const pdf = pdfDeBase64(Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0x00]).toString('base64'));
   expect(pdf.type).toBe('application/pdf');
   expect([...new Uint8Array(await pdf.arrayBuffer())]).toEqual([0x25, 0x50, 0x44, 0x46, 0xff, 0x00]);
+});
+
+describe('a stored request or answer', () => {
+  it('is indented where it is JSON, after what stands before it', () => {
+    expect(legivel('POST /api/entradas {"chassi":"x"}')).toBe('POST /api/entradas\n{\n  "chassi": "x"\n}');
+    expect(legivel('[1]')).toBe('[\n  1\n]');
+  });
+  it('stays as it came otherwise', () => {
+    expect(legivel('timeout')).toBe('timeout');
+    expect(legivel('{cut off')).toBe('{cut off');
+  });
 });
