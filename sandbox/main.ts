@@ -6,7 +6,7 @@ import type { Latencia } from './renave/atender.ts';
 import { type Behaviours, createBehaviours } from './renave/behaviours.ts';
 import { startControlServer } from './renave/control.ts';
 import type { Effect, PreCadastro } from './renave/journal.ts';
-import { type PreCadastroInformado, preCadastrar, preCadastroFile } from './renave/preCadastros.ts';
+import { type Anuncio, preCadastrar, preCadastroFile } from './renave/preCadastros.ts';
 import { openRegistro, type Registro } from './renave/registro.ts';
 import { startRenaveServer } from './renave/server.ts';
 import { CHASSIS_DEMO } from './world/chassisDemo.ts';
@@ -30,7 +30,7 @@ export interface Sandbox {
   caPem: string;
   issueCertificate: IssueCertificate;
   behaviours: Behaviours;
-  preCadastrar(informados: readonly PreCadastroInformado[]): PreCadastro[];
+  preCadastrar(informados: readonly Anuncio[]): PreCadastro[];
   useServerCertificate(tipo: CertificadoServidor): Promise<void>;
   /** What the registry really did: the oracle. */
   journal(): Effect[];

@@ -3,18 +3,14 @@ import { join } from 'node:path';
 import { isChassi, normalizeChassi } from '#domain/values/chassi.ts';
 import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
+import type { PreCadastroInformado } from '../world/chassisDemo.ts';
 import type { PreCadastro } from './journal.ts';
 import type { Registro } from './registro.ts';
 
-export interface PreCadastroInformado {
-  chassi: string;
-  cnpj: string;
-  acabado?: boolean;
-  dataHoraCadastro?: string;
-  marcaModelo?: string;
-}
+/** What a manufacturer must tell: finished, announced now and nameless unless it says otherwise. */
+export type Anuncio = Pick<PreCadastroInformado, 'chassi' | 'cnpj'> & Partial<PreCadastroInformado>;
 
-const asPreCadastro = (informado: PreCadastroInformado, agora: () => Date): PreCadastro | null => {
+const asPreCadastro = (informado: Anuncio, agora: () => Date): PreCadastro | null => {
   const chassi = normalizeChassi(String(informado.chassi ?? ''));
   const cnpj = normalizeCnpj(String(informado.cnpj ?? ''));
   if (!isChassi(chassi) || !isCnpj(cnpj)) return null;
@@ -39,7 +35,7 @@ const isAnnounceable = (registro: Registro, { chassi, cnpj }: PreCadastro): bool
 export function preCadastrar(
   registro: Registro,
   agora: () => Date,
-  informados: readonly PreCadastroInformado[],
+  informados: readonly Anuncio[],
   lidoAte?: number,
 ): PreCadastro[] {
   const preCadastros = informados
@@ -60,10 +56,10 @@ export function preCadastrar(
   return preCadastros;
 }
 
-function parseLine(line: string): PreCadastroInformado[] {
+function parseLine(line: string): Anuncio[] {
   try {
     const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null ? [value as PreCadastroInformado] : [];
+    return typeof value === 'object' && value !== null ? [value as Anuncio] : [];
   } catch {
     return [];
   }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { municipioByIbge } from '#domain/catalogues/municipios.ts';
+import { isCep } from '#domain/values/cep.ts';
+import { isChassi } from '#domain/values/chassi.ts';
+import { isCnpj, raizCnpj } from '#domain/values/cnpj.ts';
+import { isCpf } from '#domain/values/cpf.ts';
+import { isEmail } from '#domain/values/email.ts';
+import { CHASSIS_DEMO } from '#sandbox/world/chassisDemo.ts';
+import { CONTAS, EMPRESAS, type EmpresaDemo } from '#sandbox/world/demo.ts';
+
+const empresas: [string, EmpresaDemo][] = Object.entries(EMPRESAS);
+
+describe('the demo companies', () => {
+  it.each(empresas)('%s has valid documents, place and contacts', (_, empresa) => {
+    expect(isCnpj(empresa.cnpj)).toBe(true);
+    expect(isCpf(empresa.responsavel.cpf)).toBe(true);
+    expect(isEmail(empresa.email)).toBe(true);
+    expect(isCep(empresa.cep)).toBe(true);
+    expect(empresa.bairro.length).toBeLessThanOrEqual(20);
+    expect(municipioByIbge(empresa.codigoIbge)).toMatchObject({
+      nome: empresa.municipio,
+      uf: empresa.uf,
+      codigoSiafi: empresa.codigoSiafi,
+    });
+    expect(String(empresa.codigoIbge).slice(0, 2)).toBe(String(empresa.codigoUf));
+  });
+
+  it('are one group of two and others, one of them with letters in its CNPJ', () => {
+    const raizes = empresas.map(([, { cnpj }]) => raizCnpj(cnpj));
+    expect(raizes[0]).toBe(raizes[1]);
+    expect(new Set(raizes).size).toBe(empresas.length - 1);
+    expect(EMPRESAS.vizinho.cnpj).toMatch(/[A-Z]/);
+  });
+});
+
+describe('the demo accounts', () => {
+  it.each(Object.values(CONTAS))('$email is a person with companies', ({ email, cpf, empresas: chaves }) => {
+    expect(isEmail(email)).toBe(true);
+    expect(isCpf(cpf)).toBe(true);
+    expect(chaves.every((chave) => chave in EMPRESAS)).toBe(true);
+  });
+});
+
+it('has chassis that are chassis, each once', () => {
+  const chassis = CHASSIS_DEMO.map(({ chassi }) => chassi);
+  expect(chassis.every(isChassi)).toBe(true);
+  expect(new Set(chassis).size).toBe(8);
+});
