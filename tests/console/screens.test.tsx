@@ -131,6 +131,13 @@ describe.each(named)('%s', (_, { tab, rows }) => {
     }
   });
 
+  it('shows no field that the identity of the row takes the place of', () => {
+    const keys = [...tab.columns, ...(Array.isArray(tab.expansion) ? tab.expansion : [])].map(
+      ({ key }) => key,
+    );
+    if (tab.source.key !== 'id') expect(keys).not.toContain('id');
+  });
+
   it('names each of its actions once', () => {
     const header = tab.actions.map(({ name }) => name);
     expect(new Set(header).size).toBe(header.length);

@@ -59,7 +59,8 @@ export const cancelarEntrada = ({ rotas, ...modulo }: Modulo & { rotas: Rotas })
       highlight: (row) => (row.status_processandoapi ? 'processando' : null),
       legend: { processando: 'Em processamento' },
       expansion: [
-        { key: 'id', label: 'Id do estoque', kind: 'text' },
+        { key: 'chassi', label: 'Chassi', kind: 'chassi' },
+        { key: 'marcaModelo', label: 'Marca/modelo' },
         { key: 'dataEntrada', label: 'Entrada no estoque', kind: 'dateTime' },
       ],
       actions: [atualizar, cancelar(rotas)],

@@ -50,7 +50,7 @@ export const cancelarSaida = ({ rotas, ...modulo }: Modulo & { rotas: Rotas }): 
       highlight: (row) => (row.status_processandoapi ? 'processando' : null),
       legend: { processando: 'Em processamento' },
       expansion: [
-        { key: 'idest_vei', label: 'Id do estoque', kind: 'text' },
+        { key: 'idest_vei', label: 'Id do estoque', kind: 'integer' },
         { key: 'nomraz_pes', label: 'Cliente' },
         { key: 'datsai_vei', label: 'Saída do estoque', kind: 'dateTime' },
       ],
