@@ -58,7 +58,7 @@ export interface XmlItem {
   dataprocessamentoapi: string | null;
   processadoapi: boolean;
   status_processandoapi: boolean;
-  /** What `xml/downloadXml` takes: an opaque name, looked up by row and company. */
+  /** What `xml/downloadXml` takes: an opaque name, looked up by row and company; empty where no file was kept. */
   arquivo: string;
 }
 

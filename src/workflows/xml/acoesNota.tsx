@@ -22,6 +22,7 @@ export const baixarXml = rowAction<XmlItem>({
   name: 'baixarXml',
   label: 'Baixar XML',
   icon: DownloadIcon,
+  visible: ({ arquivo }) => arquivo !== '',
   call: call(xml.download, ({ arquivo }) => ({ nomeArquivoBucket: arquivo })),
   after: (answer, { codigo }, tools) => tools.save(`XML-${codigo}.xml`, answerOf(xml.download, answer)),
   success: 'Arquivo XML baixado com sucesso!',

@@ -259,7 +259,15 @@ export const rowsOf: Record<string, readonly object[]> = {
     nota({ dataprocessamentoxml: null, tiponf: null, situacao: 'lida' }),
     nota({ situacao: 'duplicada' }),
     nota({ situacao: 'descartada', tiponf: 'T' }),
-    nota({ ...recusada, situacao: 'erro', erroxml: true, chassi: null, numeronf: null, tiponf: null }),
+    nota({
+      ...recusada,
+      situacao: 'erro',
+      erroxml: true,
+      chassi: null,
+      numeronf: null,
+      tiponf: null,
+      arquivo: '',
+    }),
   ],
   'suporte/operacoes': [
     operacao(),
