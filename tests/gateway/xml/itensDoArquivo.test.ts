@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { itensDoArquivo } from '#gateway/usecases/xml/itensDoArquivo.ts';
+import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
+import { chassiDe, FILIAL, MATRIZ, nota, truncada, VIZINHO, venda } from './notas.ts';
+
+const lidos = (conteudo: string | Uint8Array, cnpj: string = MATRIZ) => {
+  const bytes = typeof conteudo === 'string' ? new TextEncoder().encode(conteudo) : conteudo;
+  const pacote = new Uint8Array([...new Uint8Array(5), ...bytes, ...new Uint8Array(9)]);
+  return itensDoArquivo({ nome: 'a.xml', inicio: 5, tamanho: bytes.length, guardado: true }, 3, pacote, cnpj);
+};
+const lido = (conteudo: string | Uint8Array, cnpj?: string) => lidos(conteudo, cnpj)[0];
+
+describe('what a file is to a company', () => {
+  it('is an entry when the manufacturer sends a vehicle', () => {
+    expect(lidos(nota({ numero: 1 }))).toEqual([
+      expect.objectContaining({
+        situacao: 'lida',
+        tiponf: 'E',
+        recebida: true,
+        posicao: 3,
+        veiculo: 0,
+        chassi: chassiDe(1),
+        numeronf: 1,
+        serie: 1,
+        dataemissao: '2026-09-01T13:00:00.000Z',
+        errotitulo: null,
+        inicio: 5,
+      }),
+    ]);
+  });
+
+  it('is an exit when the company sells', () => {
+    const item = lido(venda({ numero: 2 }));
+    expect(item).toMatchObject({ situacao: 'lida', tiponf: 'S', recebida: false, cnpjemitente: MATRIZ });
+    expect(item?.cpfcnpj).toHaveLength(11);
+    expect(item?.valorentrada).toBe(item?.valornota);
+  });
+
+  it('is a transfer between branches, received by one of them only', () => {
+    const transferencia = nota({ numero: 3, de: sampleEmpresa(MATRIZ), para: sampleEmpresa(FILIAL) });
+    expect(lido(transferencia, MATRIZ)).toMatchObject({ situacao: 'lida', tiponf: 'T', recebida: false });
+    expect(lido(transferencia, FILIAL)).toMatchObject({ situacao: 'lida', tiponf: 'T', recebida: true });
+  });
+
+  it('knows a company whose CNPJ has letters', () => {
+    const entrada = nota({ numero: 4, para: sampleEmpresa(VIZINHO) });
+    expect(lido(entrada, VIZINHO)).toMatchObject({ situacao: 'lida', tiponf: 'E', recebida: true });
+  });
+
+  it('is one item for each vehicle, each with its own value', () => {
+    const chassis = [chassiDe(50), chassiDe(51), chassiDe(52)];
+    const itens = lidos(nota({ numero: 5, chassis }));
+    expect(itens.map((item) => [item.veiculo, item.chassi])).toEqual(
+      chassis.map((chassi, index) => [index, chassi]),
+    );
+    expect(itens.reduce((sum, item) => sum + (item.valorentrada ?? 0), 0)).toBe(itens[0]?.valornota);
+  });
+
+  it('is discarded with advice when it is of another company', () => {
+    expect(lido(nota({ numero: 6 }), VIZINHO)).toMatchObject({
+      situacao: 'descartada',
+      tiponf: null,
+      errotitulo: 'Nota de outra empresa',
+      erromensagem: expect.stringContaining('importe o arquivo lá'),
+      numeronf: 6,
+    });
+  });
+
+  it('is discarded with advice when it moves nothing', () => {
+    expect(lido(nota({ numero: 7, finalidade: 2 }))).toMatchObject({
+      situacao: 'descartada',
+      errotitulo: 'Nota que não movimenta o estoque',
+    });
+  });
+
+  it('keeps the warning of an invoice that is read all the same', () => {
+    expect(lido(nota({ numero: 8, ambiente: 2 }))).toMatchObject({
+      situacao: 'lida',
+      errotitulo: 'Nota de homologação',
+    });
+  });
+
+  it.each([
+    ['truncated', truncada(10)],
+    ['empty', ''],
+    ['no XML', '%PDF-1.7 e o resto'],
+    ['another root', '<?xml version="1.0"?><pedido><numero>1</numero></pedido>'],
+    ['another namespace', nota({ numero: 11 }).replaceAll('portalfiscal.inf.br/nfe', 'exemplo.test/nfe')],
+    ['without the invoice', '<nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00"></nfeProc>'],
+    ['without authorisation', nota({ numero: 12, forma: 'NFe' })],
+    ['refused by the tax office', nota({ numero: 13, status: 302 })],
+    ['a DOCTYPE', nota({ numero: 14 }).replace('?>', '?><!DOCTYPE nfeProc [<!ENTITY a "aaaa">]>')],
+  ])('is an error that says what to do: %s', (_, conteudo) => {
+    const itens = lidos(conteudo);
+    expect(itens).toHaveLength(1);
+    expect(itens[0]).toMatchObject({ situacao: 'erro', tiponf: null, chassi: null });
+    expect(itens[0]?.errotitulo).not.toBe('Não foi possível ler o arquivo');
+    expect(itens[0]?.erromensagem).toMatch(/\w{3,}.*\.$/s);
+  });
+
+  it('says of an invoice that could not be read what is known all the same', () => {
+    expect(lido(nota({ numero: 15, status: 302 }))).toMatchObject({ numeronf: 15, situacao: 'erro' });
+  });
+
+  it('is an error when the file was too large to be kept', () => {
+    const arquivo = { nome: 'g.xml', inicio: 0, tamanho: 3_000_000, guardado: false };
+    expect(itensDoArquivo(arquivo, 0, new Uint8Array(), MATRIZ)).toEqual([
+      expect.objectContaining({ situacao: 'erro', errotitulo: 'Arquivo grande demais', tamanho: 0 }),
+    ]);
+  });
+
+  it('cuts texts that no layout allows, without half characters', () => {
+    const para = { ...sampleEmpresa(MATRIZ), nome: 'é🚗'.repeat(500) };
+    const nome = lido(nota({ numero: 16, para }))?.nome ?? '';
+    expect(nome.length).toBe(300);
+    expect(nome.isWellFormed()).toBe(true);
+  });
+});
