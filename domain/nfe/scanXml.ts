@@ -36,9 +36,8 @@ class Scanner {
   private readonly source: string;
   private readonly handler: XmlHandler;
   private readonly limits: XmlLimits;
-  /** Where the names of the open elements start and end: an end tag is compared with the text itself. */
-  private readonly starts: Int32Array;
-  private readonly ends: Int32Array;
+  /** The names of the open elements, outermost first. */
+  private readonly names: string[] = [];
   private i = 0;
   private depth = 0;
   private elements = 0;
@@ -52,8 +51,6 @@ class Scanner {
     this.source = source;
     this.handler = handler;
     this.limits = limits;
-    this.starts = new Int32Array(limits.depth);
-    this.ends = new Int32Array(limits.depth);
     this.ampersands = new Occurrences(source, '&');
     this.cdataEnds = new Occurrences(source, ']]>');
   }
@@ -77,7 +74,7 @@ class Scanner {
   }
 
   private openName(): string {
-    return this.source.slice(this.starts[this.depth - 1], this.ends[this.depth - 1]);
+    return this.names[this.depth - 1] ?? '';
   }
 
   private startTag(): void {
@@ -103,13 +100,13 @@ class Scanner {
   }
 
   private report(start: number, end: number, attributes: readonly XmlAttribute[], empty: boolean): void {
-    const wanted = this.muted === 0 && this.handler.open(this.source.slice(start, end), attributes);
+    const name = this.source.slice(start, end);
+    const wanted = this.muted === 0 && this.handler.open(name, attributes);
     if (empty) {
       if (wanted) this.handler.close();
       return;
     }
-    this.starts[this.depth] = start;
-    this.ends[this.depth] = end;
+    this.names[this.depth] = name;
     this.depth += 1;
     if (!wanted && this.muted === 0) this.muted = this.depth;
   }
@@ -117,13 +114,10 @@ class Scanner {
   private endTag(): void {
     const { source } = this;
     if (this.depth === 0) malformed('há uma marca de fim sem a de início', this.i);
-    const start = this.starts[this.depth - 1] as number;
-    const length = (this.ends[this.depth - 1] as number) - start;
+    const name = this.openName();
     let i = this.i + 2;
-    for (let k = 0; k < length; k += 1) {
-      if (source.charCodeAt(i + k) !== source.charCodeAt(start + k)) this.mismatch();
-    }
-    i += length;
+    if (!source.startsWith(name, i)) this.mismatch();
+    i += name.length;
     if (source.charCodeAt(i) !== GT) {
       const after = skipSpace(source, i);
       if (source.charCodeAt(after) !== GT) this.mismatch();

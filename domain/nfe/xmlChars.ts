@@ -3,13 +3,12 @@ import { malformed } from './xmlError.ts';
 const START = 2;
 const PART = 1;
 
-/** For each ASCII character: may it start a name (2), only continue one (1), or neither (0). */
-const NAME = new Uint8Array(128);
-for (const char of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_:') NAME[char.charCodeAt(0)] = START;
-for (const char of '0123456789-.') NAME[char.charCodeAt(0)] = PART;
-
-/** NameStartChar and NameChar beyond ASCII, from XML 1.0 fifth edition, productions 4 and 4a. */
-const NAME_START_WIDE: readonly (readonly [number, number])[] = [
+/** NameStartChar and what else NameChar adds, below U+10000: XML 1.0 fifth edition, productions 4 and 4a. */
+const NAME_START: readonly (readonly [from: number, to: number])[] = [
+  [0x3a, 0x3a],
+  [0x41, 0x5a],
+  [0x5f, 0x5f],
+  [0x61, 0x7a],
   [0xc0, 0xd6],
   [0xd8, 0xf6],
   [0xf8, 0x2ff],
@@ -21,34 +20,30 @@ const NAME_START_WIDE: readonly (readonly [number, number])[] = [
   [0x3001, 0xd7ff],
   [0xf900, 0xfdcf],
   [0xfdf0, 0xfffd],
-  [0x10000, 0xeffff],
 ];
-const NAME_PART_WIDE: readonly (readonly [number, number])[] = [
+const NAME_PART: readonly (readonly [from: number, to: number])[] = [
+  [0x2d, 0x2e],
+  [0x30, 0x39],
   [0xb7, 0xb7],
   [0x300, 0x36f],
   [0x203f, 0x2040],
 ];
 
-function isNameCharWide(codePoint: number, first: boolean): boolean {
-  const within = ([from, to]: readonly [number, number]) => codePoint >= from && codePoint <= to;
-  return NAME_START_WIDE.some(within) || (!first && NAME_PART_WIDE.some(within));
-}
+/** For each UTF-16 unit: may it start a name (2), only continue one (1), or neither (0). One look, no ranges, per character. */
+const NAME = new Uint8Array(0x1_0000);
+for (const [from, to] of NAME_START) NAME.fill(START, from, to + 1);
+for (const [from, to] of NAME_PART) NAME.fill(PART, from, to + 1);
+/** A pair of surrogates up to U+EFFFF may stand anywhere in a name; checkChars has seen to it that they are pairs. */
+NAME.fill(START, 0xd800, 0xdb80);
+NAME.fill(PART, 0xdc00, 0xe000);
 
 /** The offset just after the name that starts at `start`; refuses what is not a name. */
 export function scanName(source: string, start: number): number {
-  let i = start;
-  for (;;) {
-    const code = source.charCodeAt(i);
-    if (code < 128) {
-      if ((NAME[code] as number) >= (i === start ? START : PART)) i += 1;
-      else break;
-    } else {
-      const wide = source.codePointAt(i);
-      if (wide === undefined || !isNameCharWide(wide, i === start)) break;
-      i += wide > 0xffff ? 2 : 1;
-    }
+  if (((NAME[source.charCodeAt(start)] ?? 0) as number) < START) {
+    malformed('há um nome que não é permitido em XML', start);
   }
-  if (i === start) malformed('há um nome que não é permitido em XML', start);
+  let i = start + 1;
+  while ((NAME[source.charCodeAt(i)] as number) > 0) i += 1;
   return i;
 }
 
