@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Assunto } from '#contract/gateway/suporte.ts';
 import type { ListRoute } from '#contract/list.ts';
 import type { AnswerOf, CallOf, Route } from '#contract/route.ts';
-import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
+import type { Fields, Option, RecordOfFields } from '#domain/fields/field.ts';
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import type { Permission, Sessao } from '#domain/permissions.ts';
 
@@ -12,6 +12,8 @@ export interface Column<Row> {
   label: string;
   /** Decides format, face and alignment; `text` unless told. */
   kind?: FieldKind;
+  /** choice: the words of its values. */
+  options?: readonly Option[];
   /** Fixed width in characters, so that tables do not jump. */
   width?: number;
   render?: (row: Row) => ReactNode;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { Field } from '#domain/fields/field.ts';
 import { Cell } from './cells.tsx';
 
@@ -10,21 +11,27 @@ const columns = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
 };
 
+/** A value to read: its name in the record, and how it is shown. */
+export type Shown = Pick<Field, 'label' | 'kind' | 'options' | 'target'> & {
+  name: string;
+  render?: () => ReactNode;
+};
+
 interface FieldViewProps {
-  fields: readonly (Pick<Field, 'label' | 'kind' | 'options' | 'target'> & { name: string })[];
+  fields: readonly Shown[];
   record: Readonly<Record<string, unknown>>;
 }
 
 /** Values to read, each under its label. */
 export const FieldView = ({ fields, record }: FieldViewProps) => (
   <Box component="dl" sx={columns}>
-    {fields.map(({ name, label, ...field }) => (
+    {fields.map(({ name, label, render, ...field }) => (
       <Box key={name} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="dt" variant="caption" color="text.secondary">
           {label}
         </Typography>
         <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-          <Cell {...field} value={record[name]} />
+          {render ? render() : <Cell {...field} value={record[name]} />}
         </Typography>
       </Box>
     ))}

@@ -1,0 +1,134 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import { type ComponentType, useRef, useState } from 'react';
+import { CAMPOS_OBRIGATORIOS } from '#domain/texts.ts';
+import { useSessao } from '../context.ts';
+import { FieldForm } from '../fields/FieldForm.tsx';
+import type { Dialog, DialogProps } from '../screen.ts';
+import { useToast } from '../useToast.ts';
+import { DialogFrame } from './DialogFrame.tsx';
+import { type AnyAction, type AnySubject, isVisible, said, type TryOnce } from './runAction.ts';
+
+interface ActionDialogProps {
+  action: AnyAction;
+  dialog: Dialog<AnySubject>;
+  subject: AnySubject;
+  tryOnce: TryOnce;
+  onClose: () => void;
+  /** Runs a choice of the dialog, as if it had been clicked. */
+  run: (action: AnyAction, subject: AnySubject) => void;
+}
+
+/** One attempt at a time, and the dialog closes with the one that is done. */
+const useAttempt = (tryOnce: TryOnce, onClose: () => void) => {
+  const [working, setWorking] = useState(false);
+  const busy = useRef(false);
+  const submit = async (values: Record<string, unknown>) => {
+    if (busy.current) return undefined;
+    busy.current = true;
+    setWorking(true);
+    const { done, errors } = await tryOnce({ values });
+    busy.current = false;
+    setWorking(false);
+    if (done) onClose();
+    return errors;
+  };
+  return { working, submit };
+};
+
+/** The buttons of a dialog that asks nothing: its choices, or 'Fechar'. */
+const ChoiceButtons = ({ dialog, subject, onClose, run }: Omit<ActionDialogProps, 'action' | 'tryOnce'>) => {
+  const sessao = useSessao();
+  const choices = (dialog.choices ?? []).filter((choice) => isVisible(choice, subject, sessao));
+  return (
+    <DialogActions>
+      <Button color="inherit" onClick={onClose}>
+        Fechar
+      </Button>
+      {choices.map((choice) => (
+        <Button
+          key={choice.name}
+          variant={choice.tone === 'neutral' ? 'outlined' : 'contained'}
+          color={choice.tone === 'danger' ? 'error' : 'primary'}
+          disabled={choice.disabled?.(subject) ?? false}
+          onClick={() => {
+            onClose();
+            run(choice as AnyAction, subject);
+          }}
+        >
+          {said(choice.label, subject)}
+        </Button>
+      ))}
+    </DialogActions>
+  );
+};
+
+/** An action's dialog: fields, a component of its own, choices, or something to read. */
+export const ActionDialog = (props: ActionDialogProps) => {
+  const { action, dialog, subject, tryOnce, onClose } = props;
+  const toast = useToast();
+  const { working, submit } = useAttempt(tryOnce, onClose);
+  const Own = dialog.component as ComponentType<DialogProps<AnySubject>> | undefined;
+  const fields = typeof dialog.fields === 'function' ? dialog.fields(subject) : dialog.fields;
+  const text = typeof dialog.text === 'function' ? dialog.text(subject) : dialog.text;
+  const goesOn = action.call !== undefined || action.after !== undefined;
+  const leave = () => {
+    if (!working) onClose();
+  };
+  const words = text !== undefined && (
+    <DialogContentText component="div" sx={{ mb: fields ? 2 : 0 }}>
+      {text}
+    </DialogContentText>
+  );
+
+  return (
+    <DialogFrame
+      title={said(dialog.title, subject)}
+      {...(dialog.width && { width: dialog.width })}
+      onClose={leave}
+    >
+      {Own && words && <DialogContent sx={{ flex: '0 0 auto', pb: 0 }}>{words}</DialogContent>}
+      {Own && <Own subject={subject} onCancel={leave} onSubmit={submit} />}
+      {!Own && (dialog.choices !== undefined || !goesOn) && (
+        <>
+          <DialogContent>{words}</DialogContent>
+          <ChoiceButtons {...props} />
+        </>
+      )}
+      {!Own && dialog.choices === undefined && goesOn && (
+        <FieldForm
+          fields={fields ?? {}}
+          record={dialog.initial?.(subject) ?? {}}
+          onSubmit={submit}
+          onInvalid={() => toast('warning', CAMPOS_OBRIGATORIOS)}
+        >
+          {(formId, content) => (
+            <>
+              <DialogContent>
+                {words}
+                {/* Room for the first label, which would be cut by the scrolling edge. */}
+                <div style={{ paddingTop: 8 }}>{content}</div>
+              </DialogContent>
+              <DialogActions>
+                <Button color="inherit" disabled={working} onClick={leave}>
+                  Cancelar
+                </Button>
+                <Button
+                  type="submit"
+                  form={formId}
+                  variant="contained"
+                  color={action.tone === 'danger' ? 'error' : 'primary'}
+                  loading={working}
+                >
+                  {dialog.submit ?? 'Confirmar'}
+                </Button>
+              </DialogActions>
+            </>
+          )}
+        </FieldForm>
+      )}
+    </DialogFrame>
+  );
+};

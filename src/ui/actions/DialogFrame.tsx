@@ -1,0 +1,30 @@
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+
+interface DialogFrameProps {
+  title: string;
+  /** Percent of the window, where it is wide enough. */
+  width?: number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog of the product: labelled by its title, as wide as it is told, the whole window on a phone. */
+export const DialogFrame = ({ title, width = 35, onClose, children }: DialogFrameProps) => {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={id}
+      maxWidth={false}
+      slotProps={{
+        paper: { sx: { width: { xs: 'calc(100% - 32px)', md: `${width}vw` }, minWidth: { md: 420 } } },
+      }}
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      {children}
+    </Dialog>
+  );
+};

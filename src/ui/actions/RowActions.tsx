@@ -1,0 +1,67 @@
+import MoreIcon from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useSessao } from '../context.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { type AnyAction, type AnySubject, isVisible, said } from './runAction.ts';
+import type { Runner } from './useActionRunner.ts';
+
+interface RowActionsProps {
+  actions: readonly AnyAction[];
+  row: AnySubject;
+  /** What a screen reader calls the row. */
+  name: string;
+  runner: Runner;
+}
+
+/** More than these go behind one button. */
+const MOST_BUTTONS = 2;
+
+const ActionMenu = ({ actions, row, name, runner }: RowActionsProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (action: AnyAction) => {
+    setAnchor(null);
+    runner.run(action, row);
+  };
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={`Ações de ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {actions.map((action) => (
+          <MenuItem
+            key={action.name}
+            disabled={action.disabled?.(row) === true || runner.isRunning(action, row)}
+            onClick={() => choose(action)}
+          >
+            {said(action.label, row)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
+
+/** What may be done with a row: buttons, or a menu when there are more than two. */
+export const RowActions = (props: RowActionsProps) => {
+  const sessao = useSessao();
+  const actions = props.actions.filter((action) => isVisible(action, props.row, sessao));
+  if (actions.length > MOST_BUTTONS) return <ActionMenu {...props} actions={actions} />;
+  return (
+    <Stack direction="row" spacing={1}>
+      {actions.map((action) => (
+        <ActionButton key={action.name} action={action} subject={props.row} runner={props.runner} compact />
+      ))}
+    </Stack>
+  );
+};

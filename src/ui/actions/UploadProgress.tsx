@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useId, useSyncExternalStore } from 'react';
+import { usePatio } from '../context.ts';
+
+/** How much of a screen's upload has been sent; nothing while none is on its way. */
+export const UploadProgress = ({ place }: { place: string }) => {
+  const id = useId();
+  const { uploads } = usePatio();
+  const upload = useSyncExternalStore(uploads.subscribe, () => uploads.read(place));
+  if (upload === null) return null;
+  const percent = Math.round(upload.share * 100);
+  return (
+    <Box sx={{ my: 2 }} role="status">
+      <Typography id={id} variant="body2" gutterBottom>
+        {percent < 100
+          ? `Enviando ${upload.files.toLocaleString('pt-BR')} arquivo(s): ${percent}%`
+          : 'Arquivos enviados, guardando…'}
+      </Typography>
+      <LinearProgress
+        variant={percent < 100 ? 'determinate' : 'indeterminate'}
+        value={percent}
+        aria-labelledby={id}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,110 @@
+import { may, type Sessao } from '#domain/permissions.ts';
+import { fieldErrors, isAbort, tell } from '#src/dataProvider/failure.ts';
+import type { Action, BoundCall, Outcome, Place, ScreenTools, Subjects } from '../screen.ts';
+
+type Values = Record<string, unknown>;
+
+/** What the person gave in a dialog. */
+export interface Given {
+  values: Values;
+  files?: readonly File[];
+}
+
+/** How an attempt ended: a dialog closes when it is done, and shows the errors otherwise. */
+export interface Attempt {
+  done: boolean;
+  errors?: Record<string, string>;
+}
+
+export type TryOnce = (given: Given) => Promise<Attempt>;
+
+/** Any action, for code that is generic over them: its subject is handed to it unread. */
+// biome-ignore lint/suspicious/noExplicitAny: the action and its subject come from the same typed screen
+export type AnyAction = Action<any, Place>;
+// biome-ignore lint/suspicious/noExplicitAny: see AnyAction
+export type AnySubject = any;
+
+/** Everything the runner does to the world. */
+export interface RunnerPorts {
+  sessao: Sessao;
+  tools: ScreenTools;
+  confirm: (text: string, action: AnyAction) => Promise<boolean>;
+  /** Opens the action's dialog; the promise ends when it is closed, done or not. */
+  ask: (action: AnyAction, subject: AnySubject, tryOnce: TryOnce) => Promise<void>;
+  send: (call: BoundCall<AnySubject>, input: Values, files: readonly File[]) => Promise<unknown>;
+  say: (kind: 'success' | 'warning' | 'error', text: string) => void;
+  refresh: () => void;
+  clearSelection: () => void;
+}
+
+/** A text that may depend on what the action stands on. */
+export const said = (
+  text: string | ((subject: AnySubject, values: Values) => string) | undefined,
+  subject: AnySubject,
+  values: Values = {},
+): string => (typeof text === 'function' ? text(subject, values) : (text ?? ''));
+
+export const isVisible = <P extends Place>(
+  action: Action<AnySubject, P>,
+  subject: Subjects<AnySubject>[P],
+  sessao: Sessao,
+): boolean =>
+  (action.permission === undefined || may(sessao, action.permission)) &&
+  (action.visible?.(subject, sessao) ?? true);
+
+const messageOf = (answer: unknown): Outcome => {
+  const message = (answer as { message?: unknown } | null | undefined)?.message;
+  return { success: true, message: typeof message === 'string' && message !== '' ? message : null };
+};
+
+/** check → call → toast → refresh → clear selection → after. */
+const tryOnce = async (
+  action: AnyAction,
+  subject: AnySubject,
+  { values, files = [] }: Given,
+  ports: RunnerPorts,
+): Promise<Attempt> => {
+  const problem = action.check?.(subject, values) ?? null;
+  if (problem !== null) {
+    ports.say('warning', problem);
+    return { done: false };
+  }
+  let answer: unknown;
+  if (action.call) {
+    const failed = (text: string, errors: Record<string, string> = {}): Attempt => {
+      if (!action.silent) ports.say('error', text);
+      return { done: false, errors };
+    };
+    const failure = said(action.failure, subject, values);
+    try {
+      answer = await ports.send(action.call, action.call.input(subject, values), files);
+    } catch (error) {
+      return isAbort(error) ? { done: true } : failed(tell(error, failure), fieldErrors(error));
+    }
+    const outcome = (action.outcome ?? messageOf)(answer);
+    if (!outcome.success) return failed(outcome.message ?? failure);
+    ports.say('success', outcome.message ?? said(action.success, subject, values));
+    if (!action.call.route.download) ports.refresh();
+    ports.clearSelection();
+  }
+  action.after?.(answer, subject, ports.tools, values);
+  return { done: true };
+};
+
+/**
+ * The order of every action: visible → blocked → confirm → dialog → check → call → toast → refresh → clear selection.
+ * A failure leaves the dialog open with what was typed.
+ */
+export const runAction = async (
+  action: AnyAction,
+  subject: AnySubject,
+  ports: RunnerPorts,
+): Promise<void> => {
+  if (!isVisible(action, subject, ports.sessao) || action.disabled?.(subject)) return;
+  const reason = action.blocked?.(subject, ports.sessao) ?? null;
+  if (reason !== null) return ports.say('warning', reason);
+  if (action.confirm !== undefined && !(await ports.confirm(said(action.confirm, subject), action))) return;
+  const attempt: TryOnce = (given) => tryOnce(action, subject, given, ports);
+  if (action.dialog !== undefined || action.files !== undefined) await ports.ask(action, subject, attempt);
+  else await attempt({ values: {} });
+};

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
+import { usePatio } from '../context.ts';
+import { saveFile } from '../saveFile.ts';
+import type { ScreenTools } from '../screen.ts';
+import { useToast } from '../useToast.ts';
+import { type AnyAction, type AnySubject, type RunnerPorts, runAction, type TryOnce } from './runAction.ts';
+
+/** A question on the screen: a confirmation or an action's dialog. */
+export type Question =
+  | { id: number; kind: 'confirm'; text: string; action: AnyAction; answer: (yes: boolean) => void }
+  | {
+      id: number;
+      kind: 'dialog';
+      action: AnyAction;
+      subject: AnySubject;
+      tryOnce: TryOnce;
+      close: () => void;
+    };
+
+// biome-ignore lint/suspicious/noExplicitAny: Omit over a union would lose its variants
+type Unasked<Q> = Q extends any ? Omit<Q, 'id'> : never;
+
+interface RunnerOptions {
+  /** Where uploads of this screen are found again. */
+  place: string;
+  goToTab: (tab: string) => void;
+  refresh: () => void;
+  clearSelection: () => void;
+  /** Tells one row from another, so that two rows may work at once and one never twice. */
+  keyOf: (subject: AnySubject) => string;
+}
+
+export interface Runner {
+  run: (action: AnyAction, subject: AnySubject) => void;
+  isRunning: (action: AnyAction, subject: AnySubject) => boolean;
+  questions: readonly Question[];
+}
+
+/** What is asked of the person, one question above the other. */
+const useQuestions = () => {
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const last = useRef(0);
+  const open = (question: Unasked<Question>) => {
+    last.current += 1;
+    const id = last.current;
+    setQuestions((asked) => [...asked, { ...question, id }]);
+    return () => setQuestions((asked) => asked.filter((other) => other.id !== id));
+  };
+  const confirm: RunnerPorts['confirm'] = (text, action) => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const close = open({ kind: 'confirm', text, action, answer: resolve });
+    return promise.finally(close);
+  };
+  const ask: RunnerPorts['ask'] = (action, subject, tryOnce) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const close = open({ kind: 'dialog', action, subject, tryOnce, close: resolve });
+    return promise.finally(close);
+  };
+  return { questions, confirm, ask };
+};
+
+/** Sends an action's call by the way its route asks for. */
+const useSend = (place: string): RunnerPorts['send'] => {
+  const dataProvider = useDataProvider<PatioDataProvider>();
+  const { uploads } = usePatio();
+  return ({ route }, input, files) => {
+    if (route.files !== undefined) {
+      const parts = input as Record<string, string>;
+      return uploads.during(place, files.length, (onProgress) =>
+        dataProvider.upload(route, files, { parts, onProgress }),
+      );
+    }
+    return route.download ? dataProvider.download(route, input) : dataProvider.call(route, input);
+  };
+};
+
+/** Runs actions on a screen; the one place that knows what is open and what is at work. */
+export const useActionRunner = (options: RunnerOptions): Runner => {
+  const { sessao } = usePatio();
+  const { questions, confirm, ask } = useQuestions();
+  const send = useSend(options.place);
+  const say = useToast();
+  const navigate = useNavigate();
+  const atWork = useRef(new Set<string>());
+  const [, redraw] = useState(0);
+
+  const lockOf = (action: AnyAction, subject: AnySubject) => `${action.name}|${options.keyOf(subject)}`;
+  const run: Runner['run'] = async (action, subject) => {
+    const lock = lockOf(action, subject);
+    if (atWork.current.has(lock)) return;
+    atWork.current.add(lock);
+    redraw((n) => n + 1);
+    try {
+      await runAction(action, subject, ports);
+    } finally {
+      atWork.current.delete(lock);
+      redraw((n) => n + 1);
+    }
+  };
+  const { refresh, clearSelection, goToTab } = options;
+  const tools: ScreenTools = {
+    goToTab,
+    refresh,
+    navigate: (path) => navigate(path),
+    save: saveFile,
+    run: (action, subject) => run(action as AnyAction, subject),
+  };
+  const ports: RunnerPorts = { sessao, tools, confirm, ask, send, say, refresh, clearSelection };
+  return { run, questions, isRunning: (action, subject) => atWork.current.has(lockOf(action, subject)) };
+};

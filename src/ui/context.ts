@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { Sessao } from '#domain/permissions.ts';
+import type { Activity } from '#src/dataProvider/activity.ts';
+import type { Uploads } from './actions/uploads.ts';
+import type { Live } from './live.ts';
+
+/** What the ui kit needs of the program around it; the app provides it once, above every screen. */
+export interface Patio {
+  sessao: Sessao;
+  live: Live;
+  activity: Activity;
+  /** What is being sent: it outlives the screen it was started from. */
+  uploads: Uploads;
+}
+
+export const PatioContext = createContext<Patio | null>(null);
+
+export const usePatio = (): Patio => {
+  const patio = useContext(PatioContext);
+  if (patio === null) throw new Error('PatioContext is missing: the app provides it above every screen');
+  return patio;
+};
+
+export const useSessao = (): Sessao => usePatio().sessao;

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Fields } from '#domain/fields/field.ts';
+import { FieldForm } from '../fields/FieldForm.tsx';
+import { datesProblem } from './datePairs.ts';
+
+interface FilterFormProps {
+  fields: Fields;
+  values: Readonly<Record<string, string>>;
+  onSearch: (values: Readonly<Record<string, unknown>>) => void;
+}
+
+/** Filters that are asked for together, with 'Buscar'. */
+export const FilterForm = ({ fields, values, onSearch }: FilterFormProps) => {
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = async (given: Record<string, unknown>) => {
+    const wrong = datesProblem(fields, given);
+    setProblem(wrong);
+    if (wrong === null) onSearch(given);
+    return undefined;
+  };
+  return (
+    <Box role="search" aria-label="Filtros" sx={{ width: '100%' }}>
+      {/* Another address (the back button) brings other values: the form starts again from them. */}
+      <FieldForm key={JSON.stringify(values)} fields={fields} record={values} onSubmit={submit}>
+        {(formId, content) => (
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+            <Box sx={{ flex: '1 1 20rem', maxWidth: '40rem' }}>{content}</Box>
+            <Button type="submit" form={formId} variant="outlined">
+              Buscar
+            </Button>
+          </Box>
+        )}
+      </FieldForm>
+      {problem && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {problem}
+        </Alert>
+      )}
+    </Box>
+  );
+};

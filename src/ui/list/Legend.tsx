@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Highlight } from '../screen.ts';
+import { highlightColour } from './tableStyles.ts';
+
+/** What the marks at the edge of rows mean. */
+export const Legend = ({ legend }: { legend: Partial<Record<Highlight, string>> }) => (
+  <Box
+    component="ul"
+    aria-label="Legenda"
+    sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', p: 0, m: 0 }}
+  >
+    {(Object.entries(legend) as [Highlight, string][]).map(([highlight, words]) => (
+      <Box component="li" key={highlight} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box aria-hidden sx={{ width: 4, height: '1.25em', bgcolor: highlightColour(highlight) }} />
+        <Typography variant="body2">{words}</Typography>
+      </Box>
+    ))}
+  </Box>
+);

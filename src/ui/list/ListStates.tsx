@@ -1,0 +1,43 @@
+import InboxIcon from '@mui/icons-material/InboxOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { LISTA_VAZIA } from '#domain/texts.ts';
+import { tell } from '#src/dataProvider/failure.ts';
+
+/** A list that could not be read: why, and the way to try again. */
+export const FailedList = ({
+  error,
+  fallback,
+  onRetry,
+}: {
+  error: unknown;
+  fallback: string;
+  onRetry: () => void;
+}) => (
+  <Alert
+    severity="error"
+    sx={{ my: 2 }}
+    action={
+      <Button color="inherit" size="small" onClick={onRetry}>
+        Tentar novamente
+      </Button>
+    }
+  >
+    {tell(error, fallback)}
+  </Alert>
+);
+
+/** Nothing to show, and what to do next. */
+export const EmptyList = ({ hint, filtered }: { hint?: string; filtered: boolean }) => (
+  <Box sx={{ py: 6, px: 2, textAlign: 'center', color: 'text.secondary' }}>
+    <InboxIcon fontSize="large" aria-hidden />
+    <Typography variant="body1" color="text.primary">
+      {LISTA_VAZIA}
+    </Typography>
+    {(filtered || hint) && (
+      <Typography variant="body2">{filtered ? 'Tente outra busca ou remova os filtros.' : hint}</Typography>
+    )}
+  </Box>
+);

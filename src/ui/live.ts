@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Assunto, eventos } from '#contract/gateway/suporte.ts';
+import type { Client } from '#src/dataProvider/client.ts';
+import { usePatio } from './context.ts';
+import { readEvents } from './readEvents.ts';
+
+/** What changed for the company, as it happens. */
+export interface Live {
+  /** Hears changes of these subjects; after a lost connection, hears once that anything may have changed. */
+  subscribe: (subjects: readonly string[], listener: () => void) => () => void;
+  /** Stops for good. */
+  close: () => void;
+}
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+interface LiveOptions {
+  client: Pick<Client, 'stream'>;
+  /** Ends after `ms`, or at once when the signal is given up. */
+  wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+const subjectsOf = (data: string): readonly string[] => {
+  try {
+    const { assuntos } = JSON.parse(data) as { assuntos?: unknown };
+    return Array.isArray(assuntos) ? assuntos.map(String) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Listens from the first subscription on, and comes back by itself, ever more slowly, when the stream breaks. */
+export const createLive = ({ client, wait = pause }: LiveOptions): Live => {
+  const listeners = new Map<() => void, ReadonlySet<string>>();
+  const closing = new AbortController();
+  const { signal } = closing;
+  let started = false;
+
+  const tell = (concerns: (subjects: ReadonlySet<string>) => boolean) => {
+    for (const [listener, subjects] of listeners) if (concerns(subjects)) listener();
+  };
+
+  const listen = async () => {
+    let waitMs = FIRST_WAIT_MS;
+    let again = false;
+    while (!signal.aborted) {
+      try {
+        const { body } = await client.stream(eventos.ouvir, {}, signal);
+        if (again) tell(() => true);
+        again = true;
+        waitMs = FIRST_WAIT_MS;
+        for await (const event of readEvents(body)) {
+          if (event.name !== 'mudou') continue;
+          const changed = subjectsOf(event.data);
+          tell((subjects) => changed.some((subject) => subjects.has(subject)));
+        }
+      } catch {
+        // A broken stream is expected (a restart, a sleeping laptop): what was missed is asked for on coming back.
+        again = true;
+      }
+      if (!signal.aborted) await wait(waitMs, signal);
+      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+    }
+  };
+
+  return {
+    subscribe: (subjects, listener) => {
+      listeners.set(listener, new Set(subjects));
+      if (!started) void listen();
+      started = true;
+      return () => listeners.delete(listener);
+    },
+    close: () => closing.abort(),
+  };
+};
+
+/** Asks for a list again when one of its subjects changes, without covering the page. */
+export const useLiveSubjects = (subjects: readonly Assunto[] | undefined, resource: string): void => {
+  const { live, activity } = usePatio();
+  const queryClient = useQueryClient();
+  const watched = subjects?.join(' ') ?? '';
+  useEffect(() => {
+    if (watched === '') return undefined;
+    return live.subscribe(watched.split(' '), () => {
+      void activity.quietly(resource, () => queryClient.invalidateQueries({ queryKey: [resource] }));
+    });
+  }, [live, activity, queryClient, watched, resource]);
+};
