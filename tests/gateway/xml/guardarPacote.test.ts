@@ -1,0 +1,246 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LoteXml, XmlItem } from '#contract/gateway/xml.ts';
+import { digitosCnpj } from '#domain/values/cnpj.ts';
+import { notaStore } from '#gateway/db/notas.ts';
+import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
+import { chassiDe, nota, truncada, venda } from './notas.ts';
+import { AGORA, openStores } from './openStores.ts';
+
+let stores: Awaited<ReturnType<typeof openStores>>;
+beforeAll(async () => {
+  stores = await openStores();
+});
+afterAll(() => stores.close());
+
+type Empresa = Awaited<ReturnType<typeof stores.criarEmpresa>>;
+
+const loteDe = async ({ notas }: Empresa, codigo: number): Promise<LoteXml> => {
+  const lote = await notas.lote(codigo);
+  if (!lote) throw new Error(`Batch ${codigo} is not there`);
+  return lote;
+};
+const itensDe = async ({ notas }: Empresa, codigoLote: number): Promise<XmlItem[]> =>
+  (await notas.itensDoLote({ codigoLote, page: 1, perPage: 20_000, ordemCampo: null })).data;
+const somaDe = (lote: LoteXml) =>
+  lote.totalentradas +
+  lote.totalsaidas +
+  lote.totaltransferencias +
+  lote.totalduplicados +
+  lote.totaldescartados +
+  lote.totalerros;
+const entrada = ({ cnpj }: Empresa, numero: number, rest = {}) =>
+  nota({ numero, para: sampleEmpresa(cnpj), ...rest });
+
+describe('the totals of a batch', () => {
+  it('count each file once, by what it is, and add up', async () => {
+    const empresa = await stores.criarEmpresa();
+    const outra = await stores.criarEmpresa();
+    const filial = { ...sampleEmpresa(empresa.cnpj), documento: segundaFilial(empresa.cnpj) };
+    const lote = await empresa.importar([
+      entrada(empresa, 1),
+      entrada(empresa, 2, { chassis: [chassiDe(20), chassiDe(21), chassiDe(22)] }),
+      venda({ numero: 3, de: sampleEmpresa(empresa.cnpj) }),
+      nota({ numero: 4, de: sampleEmpresa(empresa.cnpj), para: filial }),
+      entrada(outra, 5),
+      entrada(empresa, 1),
+      truncada(6),
+      '',
+    ]);
+    expect(await loteDe(empresa, lote)).toMatchObject({
+      totalarquivos: 8,
+      totalprocessados: 8,
+      totalentradas: 2,
+      totalsaidas: 1,
+      totaltransferencias: 1,
+      totaldescartados: 1,
+      totalduplicados: 1,
+      totalerros: 2,
+      finalizado: 'sim',
+      nome_usu: 'Helena',
+      datahoraimportacao: AGORA.toISOString(),
+    });
+    expect(await itensDe(empresa, lote)).toHaveLength(10);
+  });
+
+  it('reach 300 files with five bad ones: 295 are good and none stops the batch', async () => {
+    const empresa = await stores.criarEmpresa();
+    const good = Array.from({ length: 295 }, (_, n) => entrada(empresa, 1000 + n));
+    const bad = [
+      truncada(1),
+      '<pedido/>',
+      '',
+      entrada(empresa, 2).replaceAll('inf.br/nfe', 'test/nfe'),
+      '<NFe/>',
+    ];
+    const files = [...good.slice(0, 100), ...bad, ...good.slice(100)];
+    const lote = await loteDe(empresa, await empresa.importar(files, 50));
+    expect(lote).toMatchObject({
+      totalentradas: 295,
+      totalerros: 5,
+      totalprocessados: 300,
+      finalizado: 'sim',
+    });
+    const itens = await itensDe(empresa, lote.codigo);
+    expect(itens.filter((item) => item.erroxml).map((item) => item.nomearquivo)).toEqual(
+      [100, 101, 102, 103, 104].map((n) => `nota-${n}.xml`),
+    );
+  });
+});
+
+/** A branch of the same group, its check digits right. */
+const segundaFilial = (cnpj: string): string => {
+  const first12 = `${cnpj.slice(0, 8)}0002`;
+  return first12 + digitosCnpj(first12);
+};
+
+describe('an invoice that was imported already', () => {
+  it('is a duplicate in the same batch, in the same pack and in another', async () => {
+    const empresa = await stores.criarEmpresa();
+    const same = entrada(empresa, 10);
+    const lote = await empresa.importar([same, same, entrada(empresa, 11), same], 2);
+    expect(await loteDe(empresa, lote)).toMatchObject({
+      totalentradas: 2,
+      totalduplicados: 2,
+      totalarquivos: 4,
+    });
+  });
+
+  it('is one item in two batches at the same time', async () => {
+    const empresa = await stores.criarEmpresa();
+    const files = Array.from({ length: 60 }, (_, n) => entrada(empresa, 100 + n));
+    const codigos = await Promise.all([empresa.importar(files, 7), empresa.importar(files.toReversed(), 11)]);
+    const lotes = await Promise.all(codigos.map((codigo) => loteDe(empresa, codigo)));
+    expect(lotes.map(somaDe)).toEqual([60, 60]);
+    expect(lotes.reduce((sum, lote) => sum + lote.totalentradas, 0)).toBe(60);
+    expect(lotes.reduce((sum, lote) => sum + lote.totalduplicados, 0)).toBe(60);
+    expect(lotes.map((lote) => lote.finalizado)).toEqual(['sim', 'sim']);
+  });
+
+  it('says so, and in which batch it was', async () => {
+    const empresa = await stores.criarEmpresa();
+    const first = await empresa.importar([entrada(empresa, 12)]);
+    const [item] = await itensDe(empresa, await empresa.importar([entrada(empresa, 12)]));
+    expect(item).toMatchObject({
+      situacao: 'duplicada',
+      erroxml: false,
+      errotitulo: 'Nota já importada',
+      errodetalhe: `Lote ${first}`,
+    });
+  });
+
+  it('is no duplicate for another company', async () => {
+    const um = await stores.criarEmpresa();
+    const outro = await stores.criarEmpresa();
+    const entreOsDois = nota({ numero: 13, de: sampleEmpresa(um.cnpj), para: sampleEmpresa(outro.cnpj) });
+    expect((await itensDe(um, await um.importar([entreOsDois])))[0]).toMatchObject({
+      situacao: 'lida',
+      tiponf: 'S',
+    });
+    expect((await itensDe(outro, await outro.importar([entreOsDois])))[0]).toMatchObject({
+      situacao: 'lida',
+      tiponf: 'E',
+    });
+  });
+
+  it('is a duplicate with all its vehicles, and only what was read counts as imported', async () => {
+    const empresa = await stores.criarEmpresa();
+    const chassis = [chassiDe(30), chassiDe(31)];
+    const refused = entrada(empresa, 14, { chassis, status: 302 });
+    const good = entrada(empresa, 14, { chassis });
+    const itens = await itensDe(empresa, await empresa.importar([refused, good, good]));
+    expect(itens.map((item) => item.situacao)).toEqual(['erro', 'lida', 'lida', 'duplicada', 'duplicada']);
+  });
+});
+
+describe('storing a pack again', () => {
+  it('changes nothing', async () => {
+    const empresa = await stores.criarEmpresa();
+    const codigo = await empresa.importar([entrada(empresa, 40), truncada(1)]);
+    const before = [await loteDe(empresa, codigo), await itensDe(empresa, codigo)];
+    const again = { codigoLote: codigo, pacote: 0, arquivos: 2, itens: [] };
+    const stored = await stores.kysely
+      .transaction()
+      .execute((tx) => notaStore(tx, empresa.codigo).guardarPacote(again, AGORA));
+    expect(stored).toBe(false);
+    expect([await loteDe(empresa, codigo), await itensDe(empresa, codigo)]).toEqual(before);
+    expect(await empresa.notas.pacotePendente(codigo, 0)).toBeNull();
+  });
+
+  it('is refused to another company', async () => {
+    const empresa = await stores.criarEmpresa();
+    const vizinha = await stores.criarEmpresa();
+    const pacotes = [{ arquivo: 'x.pack', arquivos: [{ nome: 'a', inicio: 0, tamanho: 1, guardado: true }] }];
+    const codigo = await empresa.notas.criarLote({ codigoUsuario: 1, pacotes }, AGORA);
+    const lido = { codigoLote: codigo, pacote: 0, arquivos: 1, itens: [] };
+    const stored = await stores.kysely
+      .transaction()
+      .execute((tx) => notaStore(tx, vizinha.codigo).guardarPacote(lido, AGORA));
+    expect(stored).toBe(false);
+    expect(await vizinha.notas.pacotePendente(codigo, 0)).toBeNull();
+    expect(await empresa.notas.pacotePendente(codigo, 0)).toEqual(pacotes[0]);
+  });
+});
+
+describe('the invoice that stands for a vehicle', () => {
+  const escolhida = async ({ codigo }: Empresa, chassi: string): Promise<(number | null)[]> => {
+    const rows = await stores.kysely
+      .selectFrom('xml_item')
+      .select(['numeronf'])
+      .where('codemp', '=', codigo)
+      .where('chassi', '=', chassi)
+      .where('selecionada', '=', true)
+      .orderBy('numeronf')
+      .execute();
+    return rows.map((row) => row.numeronf);
+  };
+  const em = (dia: string) => ({ emissao: `2026-09-${dia}T10:00:00-03:00`, chassis: [chassiDe(900)] });
+
+  it('is the newest authorised, whatever the order they came in', async () => {
+    const empresa = await stores.criarEmpresa();
+    await empresa.importar([entrada(empresa, 50, em('10'))]);
+    await empresa.importar([entrada(empresa, 51, em('20')), entrada(empresa, 52, em('15'))]);
+    await empresa.importar([entrada(empresa, 53, em('01'))]);
+    expect(await escolhida(empresa, chassiDe(900))).toEqual([51]);
+    const newest = await empresa.notas.entradaMaisRecente(chassiDe(900));
+    expect(await empresa.notas.item(newest ?? 0)).toMatchObject({ numeronf: 51 });
+  });
+
+  it('is chosen for its entry and for its exit separately, and no transfer away is taken for an entry', async () => {
+    const empresa = await stores.criarEmpresa();
+    const propria = sampleEmpresa(empresa.cnpj);
+    const filial = { ...propria, documento: segundaFilial(empresa.cnpj) };
+    await empresa.importar([
+      entrada(empresa, 60, em('10')),
+      venda({ numero: 61, de: propria, ...em('11') }),
+      nota({ numero: 62, de: propria, para: filial, ...em('12') }),
+    ]);
+    expect(await escolhida(empresa, chassiDe(900))).toEqual([60, 61, 62]);
+    const newest = await empresa.notas.entradaMaisRecente(chassiDe(900));
+    expect(await empresa.notas.item(newest ?? 0)).toMatchObject({ numeronf: 60 });
+  });
+
+  it.each(['of the stock record', 'with an operation under way'])(
+    'stays when it is that %s',
+    async (kind) => {
+      const empresa = await stores.criarEmpresa();
+      await empresa.importar([entrada(empresa, 70, em('10'))]);
+      const atual = await empresa.notas.entradaMaisRecente(chassiDe(900));
+      if (kind === 'of the stock record') {
+        await sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, item_entrada, visto)
+        values (${empresa.codigo}, 1, ${chassiDe(900)}, 'CONFIRMADO', true, now(), ${atual}, now())`.execute(
+          stores.kysely,
+        );
+      } else {
+        await sql`insert into intencao (codemp, codusu, chassi, operacao, dados, estado, criada)
+        values (${empresa.codigo}, 1, ${chassiDe(900)}, 'confirmarEntradaZeroKm', '{}', 'desconhecida', now())`.execute(
+          stores.kysely,
+        );
+      }
+      await empresa.importar([entrada(empresa, 71, em('20'))]);
+      expect(await escolhida(empresa, chassiDe(900))).toEqual([70]);
+      const processando = kind === 'with an operation under way';
+      expect(await empresa.notas.item(atual ?? 0)).toMatchObject({ status_processandoapi: processando });
+    },
+  );
+});

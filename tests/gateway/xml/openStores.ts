@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { digitosCnpj } from '#domain/values/cnpj.ts';
+import { type Database, openDatabase } from '#gateway/db/database.ts';
+import { migrate } from '#gateway/db/migrate.ts';
+import { notaStore } from '#gateway/db/notas.ts';
+import { wrapPglite } from '#gateway/db/pglite.ts';
+import type { ArquivoDoPacote, NotaStore } from '#gateway/ports/notas.ts';
+import { itensDoArquivo } from '#gateway/usecases/xml/itensDoArquivo.ts';
+
+export const AGORA = new Date('2026-10-05T12:00:00Z');
+
+/** An empty database: PGlite in memory, or one of its own on the PostgreSQL that TEST_DATABASE_URL names. */
+const openEmpty = async (): Promise<{ database: Database; drop: () => Promise<void> }> => {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) {
+    const database = wrapPglite(await PGlite.create());
+    await migrate(database.kysely);
+    return { database, drop: async () => {} };
+  }
+  const name = `patio_teste_${randomUUID().replaceAll('-', '')}`;
+  const url = new URL(server);
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  url.pathname = `/${name}`;
+  const drop = async () => {
+    await admin.query(`drop database ${name}`);
+    await admin.end();
+  };
+  return { database: await openDatabase({ url: url.href, dir: '' }), drop };
+};
+
+interface Empresa {
+  codigo: number;
+  cnpj: string;
+  notas: NotaStore;
+  /** Stores files as one batch of packs of `porPacote`, packs at the same time; answers the batch's code. */
+  importar(arquivos: readonly string[], porPacote?: number): Promise<number>;
+}
+
+interface Pacote {
+  arquivos: ArquivoDoPacote[];
+  conteudo: Uint8Array;
+}
+
+const empacotados = (arquivos: readonly string[], porPacote: number): Pacote[] => {
+  const pacotes: Pacote[] = [];
+  for (let at = 0; at < arquivos.length; at += porPacote) {
+    let inicio = 0;
+    const bytes = arquivos.slice(at, at + porPacote).map((texto) => new TextEncoder().encode(texto));
+    const guardados = bytes.map(({ length }, index) => {
+      inicio += length;
+      return { nome: `nota-${at + index}.xml`, inicio: inicio - length, tamanho: length, guardado: true };
+    });
+    pacotes.push({ arquivos: guardados, conteudo: Buffer.concat(bytes) });
+  }
+  return pacotes;
+};
+
+export const openStores = async () => {
+  const { database, drop } = await openEmpty();
+  const { kysely } = database;
+  await sql`insert into usuario (nome_usu, email_usu, senha_usu) values ('Helena', 'h@patio.test', 'x')`.execute(
+    kysely,
+  );
+  let companies = 0;
+
+  /** A company that no other test has. */
+  const criarEmpresa = async (cnpj?: string): Promise<Empresa> => {
+    companies += 1;
+    const first12 = `9990${String(companies).padStart(4, '0')}0001`;
+    const own = cnpj ?? first12 + digitosCnpj(first12);
+    const { codigo_emp: codigo } = await kysely
+      .insertInto('empresa')
+      .values({ nomraz_emp: 'E', nomfan_emp: 'E', cnpj_emp: own, email_emp: 'e@patio.test' } as never)
+      .returning('codigo_emp')
+      .executeTakeFirstOrThrow();
+    const importar = async (arquivos: readonly string[], porPacote = 200) => {
+      const pacotes = empacotados(arquivos, porPacote);
+      const novos = pacotes.map((pacote, n) => ({ arquivo: `teste/${n}.pack`, arquivos: pacote.arquivos }));
+      const lote = await notaStore(kysely, codigo).criarLote({ codigoUsuario: 1, pacotes: novos }, AGORA);
+      await Promise.all(pacotes.map((pacote, n) => guardar(lote, n, pacote)));
+      return lote;
+    };
+    const guardar = (codigoLote: number, pacote: number, { arquivos, conteudo }: Pacote) => {
+      const itens = arquivos.flatMap((a, n) => itensDoArquivo(a, n, conteudo, own));
+      const lido = { codigoLote, pacote, arquivos: arquivos.length, itens };
+      return kysely.transaction().execute((tx) => notaStore(tx, codigo).guardarPacote(lido, AGORA));
+    };
+    return { codigo, cnpj: own, notas: notaStore(kysely, codigo), importar };
+  };
+  const close = async () => {
+    await database.close();
+    await drop();
+  };
+  return { kysely, criarEmpresa, close };
+};
