@@ -3,6 +3,7 @@ import { date } from '#domain/fields/field.ts';
 import { type Column, call, type ListScreen, rowAction, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
 import { atualizar } from '../atualizar.ts';
+import { dia } from '../cells/dia.ts';
 import { fabMod } from '../cells/fabMod.ts';
 import type { Modulo } from '../modulo.ts';
 
@@ -16,7 +17,7 @@ const columns: readonly Column<EntradaConfirmada>[] = [
   { key: 'marcaModelo', label: 'Marca/modelo', width: 32 },
   { key: 'anoFab', label: 'Fab/Mod', width: 11, render: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod) },
   { key: 'cor', label: 'Cor', width: 16 },
-  { key: 'dataEntrada', label: 'Data de entrada', kind: 'date', width: 14 },
+  { key: 'dataEntrada', label: 'Data de entrada', width: 14, render: (row) => dia(row.dataEntrada) },
 ];
 
 const cancelar = ({ cancelar: rota }: Rotas) =>

@@ -1,5 +1,6 @@
 import type { LinhaEntrada } from '#contract/gateway/zeroKm.ts';
 import type { Action, Column } from '#src/ui/screen.ts';
+import { dia } from '../cells/dia.ts';
 import { SituacaoRenave } from '../renave/SituacaoRenave.tsx';
 
 const AGUARDANDO = 'Aguardando importação do XML da nota da montadora';
@@ -20,7 +21,7 @@ export const colunasEntrada = (
     width: 30,
     render: (row) => (semNota(row) ? AGUARDANDO : row.marcamodelo),
   },
-  { key: 'dataemissao', label: 'Data de emissão', kind: 'date', width: 12 },
+  { key: 'dataemissao', label: 'Data de emissão', width: 12, render: (row) => dia(row.dataemissao) },
   { key: 'valorentrada', label: 'Valor total', kind: 'money', width: 15 },
   {
     key: 'errotitulo',

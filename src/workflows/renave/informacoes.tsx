@@ -3,9 +3,9 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import SwapIcon from '@mui/icons-material/SwapHorizOutlined';
 import type { entradaZeroKm, OutraNota } from '#contract/gateway/zeroKm.ts';
 import { choice } from '#domain/fields/field.ts';
-import { formatDate } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { type Action, call, rowAction } from '#src/ui/screen.ts';
+import { dia } from '../cells/dia.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
 
 interface ComInformacoes {
@@ -20,7 +20,7 @@ const temOutras = (row: ComInformacoes) => row.outrasNotas.length > 0;
 
 const opcaoDe = (nota: OutraNota) => ({
   value: String(nota.codigo),
-  label: `NF ${nota.numeronf}, série ${nota.serie}, ${formatDate(nota.dataemissao.slice(0, 10))}, ${formatReais(nota.valorentrada)}`,
+  label: `NF ${nota.numeronf}, série ${nota.serie}, ${dia(nota.dataemissao)}, ${formatReais(nota.valorentrada)}`,
 });
 
 const verErro = <Row extends ComInformacoes>(): Action<Row, 'row'> =>

@@ -1,5 +1,6 @@
 import type { VeiculoFinalizado } from '#contract/gateway/zeroKm.ts';
 import type { Column } from '#src/ui/screen.ts';
+import { dia } from '../cells/dia.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
 import { fabMod } from '../cells/fabMod.ts';
 
@@ -10,7 +11,7 @@ export const colunasFinalizados: readonly Column<VeiculoFinalizado>[] = [
   { key: 'anofab_vei', label: 'Fab/Mod', width: 11, render: (row) => fabMod(row.anofab_vei, row.anomod_vei) },
   { key: 'cor_vei', label: 'Cor', width: 14 },
   { key: 'nomraz_pes', label: 'Cliente', width: 28 },
-  { key: 'datsai_vei', label: 'Data da venda', kind: 'date', width: 13 },
+  { key: 'datsai_vei', label: 'Data da venda', width: 13, render: (row) => dia(row.datsai_vei) },
   {
     key: 'acabado_vei',
     label: 'Situação',

@@ -1,5 +1,6 @@
 import type { LinhaSaida } from '#contract/gateway/zeroKm.ts';
 import type { Action, Column } from '#src/ui/screen.ts';
+import { dia } from '../cells/dia.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
 import { SituacaoRenave } from '../renave/SituacaoRenave.tsx';
 
@@ -23,7 +24,7 @@ export const colunasSaida = (
     render: ({ inacabado }) => <EtiquetaAcabado acabado={!inacabado} />,
   },
   { key: 'nome', label: 'Cliente', width: 26, render: ({ nome }) => nome ?? 'Estoque renave' },
-  { key: 'dataemissao', label: 'Data de emissão', kind: 'date', width: 12 },
+  { key: 'dataemissao', label: 'Data de emissão', width: 12, render: (row) => dia(row.dataemissao) },
   { key: 'valorentrada', label: 'Valor total', kind: 'money', width: 15 },
   {
     key: 'errotitulo',

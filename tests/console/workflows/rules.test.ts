@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pdfDeBase64 } from '#src/workflows/atpv/pdfDeBase64.ts';
+import { dia } from '#src/workflows/cells/dia.ts';
 import { fabMod } from '#src/workflows/cells/fabMod.ts';
 import { truncado } from '#src/workflows/cells/NomeArquivo.tsx';
 import { citaChassi } from '#src/workflows/saida/citaChassi.ts';
@@ -37,6 +38,12 @@ describe('what a cell shows', () => {
     expect(truncado(nome, true)).toBe(`${'n'.repeat(31)}…`);
     expect(truncado(nome, false)).toBe(`${'n'.repeat(23)}…`);
     expect(truncado('nota.xml', false)).toBe('nota.xml');
+  });
+  it('shows the day in Brasília of a day, a local time and an instant', () => {
+    expect(dia('2026-09-01')).toBe('01/09/2026');
+    expect(dia('2026-09-01T23:30:00')).toBe('01/09/2026');
+    expect(dia('2026-09-02T01:30:00Z')).toBe('01/09/2026');
+    expect(dia(null)).toBe('');
   });
   it('shows the years that are known', () => {
     expect(fabMod(2026, 2027)).toBe('2026/2027');
