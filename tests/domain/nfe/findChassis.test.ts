@@ -31,6 +31,7 @@ describe('findChassis', () => {
   it.each([
     ['seventeen digits', 'PEDIDO 12345678901234567'],
     ['a longer code', `X${A}`],
+    ['a longer code after the word', `CHASSI ${A}9`],
     ['a shorter code', A.slice(1)],
     ['letters where the number should be', 'REF ABCDEFGHJKLMNPRST'],
     ['the letters that no chassis has', 'REF 9PTIOQ26A0TA04321'],

@@ -131,6 +131,25 @@ describe('readNfe', () => {
     expect(nota.chavesReferenciadas).toEqual([chave, chave]);
   });
 
+  it('takes no notice of elements of another namespace, whatever their names', () => {
+    const { nota } = notaOf(bytesOf(changed('<nNF>', '<o:nNF xmlns:o="urn:outro">9</o:nNF><nNF>')));
+    expect(nota.numero).toBe(123);
+  });
+
+  it('keeps a prefix of the outside where the inside declares its own default', () => {
+    const xml = writePrefixed(notaSpec(), 'n').replace('<n:ide>', '<n:ide xmlns="urn:outro">');
+    expect(notaOf(bytesOf(xml)).nota.numero).toBe(123);
+  });
+
+  it('reads a note that a tax office issued: the CNPJ of its key is the office’s', () => {
+    const xml = sampleNotaXml({ serie: 890 }).replace(
+      `<emit><CNPJ>${AURORA.documento}`,
+      `<emit><CPF>${CLIENTE.documento}`,
+    );
+    const { nota } = notaOf(bytesOf(xml.replace('</CNPJ><xNome>Aurora', '</CPF><xNome>Aurora')));
+    expect(nota.emitente.documento).toBe(CLIENTE.documento);
+  });
+
   it('keeps what is said twice outside from being read: only infNFe counts', () => {
     const xml = changed('</infNFe>', '</infNFe><infNFeSupl><qrCode>x</qrCode></infNFeSupl>');
     expect(notaOf(bytesOf(xml)).nota.numero).toBe(123);
