@@ -181,6 +181,7 @@ export interface Tables {
     codusu_cer: number;
     importado_cer: Instant;
   };
+  chave_servidor: { uso: string; publica: string; privada: Uint8Array; criada: Instant };
   lote_xml: {
     codigo: Generated<number>;
     codemp: number;

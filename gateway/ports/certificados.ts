@@ -37,3 +37,17 @@ export interface CertificadoStore {
   ler(): Promise<CertificadoGuardado | null>;
   guardar(certificado: CertificadoGuardado & { codigoUsuario: number }, agora: Date): Promise<void>;
 }
+
+/** A key pair of the gateway itself; the private half encrypted. */
+export interface ChaveServidor {
+  /** Public JWK, as text. */
+  publica: string;
+  privada: Uint8Array;
+}
+
+/** Key pairs that every gateway of an installation shares, by what they are for. */
+export interface ChaveServidorStore {
+  ler(uso: string): Promise<ChaveServidor | null>;
+  /** Stores a pair where there is none, or in the place of exactly `lugarDe`: of gateways that start together one wins. */
+  guardar(uso: string, chave: ChaveServidor, lugarDe: ChaveServidor | null, agora: Date): Promise<void>;
+}

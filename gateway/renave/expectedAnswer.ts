@@ -1,4 +1,5 @@
 import type { RenaveCall } from '#contract/renave/call.ts';
+import { clienteAutenticado } from '#contract/renave/clienteAutenticado.ts';
 import { type OperacaoEstabelecimento, renave } from '#contract/renave/estabelecimento.ts';
 
 type Corpo = Record<string, unknown>;
@@ -62,9 +63,16 @@ const checks: Record<OperacaoEstabelecimento, Check> = {
 
 const routeOf = ({ method, path }: RenaveCall): string => `${method} ${path}`;
 
-const byRoute = new Map<string, Check>(
-  Object.entries(checks).map(([name, check]) => [routeOf(renave[name as OperacaoEstabelecimento]), check]),
-);
+const byRoute = new Map<string, Check>([
+  ...Object.entries(checks).map(([name, check]): [string, Check] => [
+    routeOf(renave[name as OperacaoEstabelecimento]),
+    check,
+  ]),
+  ...Object.values(clienteAutenticado).map((call): [string, Check] => [
+    routeOf(call),
+    checks.clienteAutenticado,
+  ]),
+]);
 
 /**
  * True when a 2xx body is what the call answers and speaks of what was asked. An answer about another vehicle

@@ -1,0 +1,99 @@
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  compactDecrypt,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+} from 'jose';
+import type { ChaveServidor, ChaveServidorStore } from '../ports/certificados.ts';
+import type { Cofre } from '../ports/ports.ts';
+
+const ALG = 'RSA-OAEP-256';
+const ENC = 'A256GCM';
+const USO = 'senhaCertificado';
+const CONTEXTO = `chave-servidor:${USO}`;
+/** A compact JWE of a password: head, wrapped key, nonce, text and tag. */
+const MAX_JWE = 4_096;
+
+interface ChaveAberta {
+  publica: JsonWebKey;
+  privada: CryptoKey | Uint8Array;
+}
+
+interface ChaveDeSenhaOptions {
+  chaves: ChaveServidorStore;
+  cofre: Cofre;
+  agora: () => Date;
+}
+
+const createPair = async (cofre: Cofre): Promise<ChaveServidor> => {
+  const pair = await generateKeyPair(ALG, { modulusLength: 3072, extractable: true });
+  const jwk = await exportJWK(pair.publicKey);
+  const kid = await calculateJwkThumbprint(jwk);
+  const privada = Buffer.from(JSON.stringify(await exportJWK(pair.privateKey)));
+  return {
+    publica: JSON.stringify({ ...jwk, kid, alg: ALG, use: 'enc' }),
+    privada: cofre.fechar(privada, CONTEXTO),
+  };
+};
+
+/**
+ * The key pair that browsers encrypt the certificate's password with. Made once and shared by all gateways; a
+ * pair that the vault no longer opens (the secret was changed) gives way to a new one.
+ */
+export const chaveDeSenha = ({ chaves, cofre, agora }: ChaveDeSenhaOptions) => {
+  let current: Promise<ChaveAberta> | null = null;
+
+  const open = async (stored: ChaveServidor | null): Promise<ChaveAberta | null> => {
+    if (!stored) return null;
+    try {
+      const jwk = JSON.parse(Buffer.from(cofre.abrir(stored.privada, CONTEXTO)).toString('utf8'));
+      return { publica: JSON.parse(stored.publica), privada: await importJWK(jwk, ALG) };
+    } catch {
+      return null;
+    }
+  };
+
+  const load = async (): Promise<ChaveAberta> => {
+    const stored = await chaves.ler(USO);
+    const opened = await open(stored);
+    if (opened) return opened;
+    await chaves.guardar(USO, await createPair(cofre), stored, agora());
+    const made = await open(await chaves.ler(USO));
+    if (!made)
+      throw new Error('The key pair for certificate passwords cannot be opened with this PATIO_SECRET');
+    return made;
+  };
+
+  const key = (): Promise<ChaveAberta> => {
+    current ??= load().catch((error: unknown) => {
+      current = null;
+      throw error;
+    });
+    return current;
+  };
+
+  const tryWith = async (jwe: string, { privada }: ChaveAberta): Promise<string | null> => {
+    try {
+      const options = { keyManagementAlgorithms: [ALG], contentEncryptionAlgorithms: [ENC] };
+      const { plaintext } = await compactDecrypt(jwe, privada, options);
+      return new TextDecoder('utf-8', { fatal: true }).decode(plaintext);
+    } catch {
+      return null;
+    }
+  };
+
+  return {
+    publica: async (): Promise<JsonWebKey> => (await key()).publica,
+    /** The password inside a JWE; null when it is not ours to open. */
+    async decifrar(jwe: string): Promise<string | null> {
+      if (jwe.length > MAX_JWE) return null;
+      const known = await tryWith(jwe, await key());
+      if (known !== null) return known;
+      // Another gateway may have put a new pair in the place of the one we know.
+      current = null;
+      return tryWith(jwe, await key());
+    },
+  };
+};

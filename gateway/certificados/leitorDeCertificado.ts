@@ -1,0 +1,21 @@
+import type { ChaveServidorStore, LeitorDeCertificado } from '../ports/certificados.ts';
+import type { Cofre } from '../ports/ports.ts';
+import { chaveDeSenha } from './chaveDeSenha.ts';
+import { forkedReader, type ReaderLimits } from './forkedReader.ts';
+
+interface LeitorOptions {
+  chaves: ChaveServidorStore;
+  cofre: Cofre;
+  agora: () => Date;
+  limites?: Partial<ReaderLimits>;
+}
+
+/** Opens certificates in a process of their own, and the passwords that browsers encrypted for us. */
+export const leitorDeCertificado = ({ limites, ...options }: LeitorOptions): LeitorDeCertificado => {
+  const senhas = chaveDeSenha(options);
+  return {
+    ler: forkedReader(limites),
+    chavePublica: () => senhas.publica(),
+    decifrarSenha: (jwe) => senhas.decifrar(jwe),
+  };
+};

@@ -1,0 +1,57 @@
+import forge from 'node-forge';
+
+const { asn1 } = forge;
+export type Node = forge.asn1.Asn1;
+
+/** The bytes are not what a PKCS#12 file holds at that place. */
+export class MalformedError extends Error {}
+
+/** Reads DER, and the BER that Windows and old software write. */
+export const parse = (bytes: Buffer): Node => {
+  const options = { strict: true, parseAllBytes: false, decodeBitStrings: false };
+  try {
+    // The types of node-forge know the boolean form only.
+    return asn1.fromDer(bytes.toString('binary'), options as unknown as boolean);
+  } catch (error) {
+    throw new MalformedError('not DER', { cause: error });
+  }
+};
+
+export const childrenOf = (node: Node | undefined): Node[] => (Array.isArray(node?.value) ? node.value : []);
+
+/** The child at a place; a file that lacks it is malformed. */
+export const childAt = (node: Node | undefined, index: number): Node => {
+  const child = childrenOf(node)[index];
+  if (!child) throw new MalformedError(`nothing at ${index}`);
+  return child;
+};
+
+/** The bytes of a string of any kind; BER may hand them out in pieces. */
+export const bytesOf = (node: Node): Buffer =>
+  typeof node.value === 'string'
+    ? Buffer.from(node.value, 'binary')
+    : Buffer.concat(childrenOf(node).map(bytesOf));
+
+const isUniversal = (node: Node | undefined, type: forge.asn1.Type): node is Node =>
+  node?.tagClass === asn1.Class.UNIVERSAL && node.type === type;
+
+export const isOctets = (node: Node | undefined): node is Node => isUniversal(node, asn1.Type.OCTETSTRING);
+export const isInteger = (node: Node | undefined): node is Node => isUniversal(node, asn1.Type.INTEGER);
+export const isSequence = (node: Node | undefined): node is Node => isUniversal(node, asn1.Type.SEQUENCE);
+export const isBmp = (node: Node): boolean => isUniversal(node, asn1.Type.BMPSTRING);
+export const isUtf8 = (node: Node): boolean => isUniversal(node, asn1.Type.UTF8);
+
+export const oidOf = (node: Node | undefined): string => {
+  if (!isUniversal(node, asn1.Type.OID) || typeof node.value !== 'string') return '';
+  return asn1.derToOid(node.value);
+};
+
+/** A count; what is negative or does not fit is as good as infinite to whoever measures work by it. */
+export const integerOf = (node: Node): number => {
+  const bytes = bytesOf(node);
+  if (bytes.length === 0 || bytes.length > 6) return Number.POSITIVE_INFINITY;
+  const value = bytes.readIntBE(0, bytes.length);
+  return value < 0 ? Number.POSITIVE_INFINITY : value;
+};
+
+export const derOf = (node: Node): Buffer => Buffer.from(asn1.toDer(node).getBytes(), 'binary');

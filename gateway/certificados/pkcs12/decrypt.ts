@@ -1,0 +1,139 @@
+import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
+import forge from 'node-forge';
+import { bytesOf, childAt, childrenOf, integerOf, isSequence, type Node, oidOf } from './asn1.ts';
+import { DIGESTS, deriveKey, PURPOSE } from './deriveKey.ts';
+
+/** A cipher or hash that nobody should use any more and that we do not open. */
+export class UnsupportedError extends Error {}
+
+/** Decryption that did not come out: without a MAC, the one sign of a wrong password. */
+export class DecryptionError extends Error {}
+
+interface Cipher {
+  keySize: number;
+  ivSize: number;
+  decrypt(key: Buffer, iv: Buffer, content: Buffer): Buffer;
+}
+
+const native = (name: string, keySize: number, ivSize: number, widen = (key: Buffer) => key): Cipher => ({
+  keySize,
+  ivSize,
+  decrypt(key, iv, content) {
+    const decipher = createDecipheriv(name, widen(key), iv);
+    return Buffer.concat([decipher.update(content), decipher.final()]);
+  },
+});
+
+/** RC2 left OpenSSL 3's default set; Windows and OpenSSL before 3 exported certificates with it. */
+const rc2 = (bits: number): Cipher => ({
+  keySize: bits / 8,
+  ivSize: 8,
+  decrypt(key, iv, content) {
+    const cipher = forge.rc2.createDecryptionCipher(forge.util.createBuffer(key.toString('binary')), bits);
+    cipher.start(forge.util.createBuffer(iv.toString('binary')));
+    cipher.update(forge.util.createBuffer(content.toString('binary')));
+    if (!cipher.finish()) throw new DecryptionError('padding');
+    return Buffer.from(cipher.output.getBytes(), 'binary');
+  },
+});
+
+const twoKeys = (key: Buffer): Buffer => Buffer.concat([key, key.subarray(0, 8)]);
+
+/** Ciphers of PKCS#12's own scheme: key and vector both come from the password, by SHA-1. */
+const PKCS12_CIPHERS: Readonly<Record<string, Cipher>> = {
+  '1.2.840.113549.1.12.1.3': native('des-ede3-cbc', 24, 8),
+  '1.2.840.113549.1.12.1.4': native('des-ede3-cbc', 16, 8, twoKeys),
+  '1.2.840.113549.1.12.1.5': rc2(128),
+  '1.2.840.113549.1.12.1.6': rc2(40),
+};
+
+/** Ciphers of PKCS#5's scheme (PBES2), where the vector is a parameter. */
+const PBES2_CIPHERS: Readonly<Record<string, Cipher>> = {
+  '1.2.840.113549.3.7': native('des-ede3-cbc', 24, 8),
+  '2.16.840.1.101.3.4.1.2': native('aes-128-cbc', 16, 16),
+  '2.16.840.1.101.3.4.1.22': native('aes-192-cbc', 24, 16),
+  '2.16.840.1.101.3.4.1.42': native('aes-256-cbc', 32, 16),
+};
+
+const HMACS: Readonly<Record<string, string>> = {
+  '1.2.840.113549.2.7': 'sha1',
+  '1.2.840.113549.2.8': 'sha224',
+  '1.2.840.113549.2.9': 'sha256',
+  '1.2.840.113549.2.10': 'sha384',
+  '1.2.840.113549.2.11': 'sha512',
+};
+
+const PBES2 = '1.2.840.113549.1.5.13';
+const PBKDF2 = '1.2.840.113549.1.5.12';
+
+/** The HMAC an algorithm names; SHA-1 where none is named. */
+export const hmacOf = (algorithm: Node | undefined): string => {
+  const name = algorithm === undefined ? 'sha1' : HMACS[oidOf(childrenOf(algorithm)[0])];
+  if (name === undefined) throw new UnsupportedError('hmac');
+  return name;
+};
+
+/** A key by PBKDF2, from its algorithm identifier. */
+export const pbkdf2Key = (algorithm: Node, senha: string | Buffer, size: number): Buffer => {
+  if (oidOf(childAt(algorithm, 0)) !== PBKDF2) throw new UnsupportedError('key derivation');
+  const [salt, rounds, ...optional] = childrenOf(childAt(algorithm, 1));
+  if (!salt || !rounds) throw new UnsupportedError('key derivation');
+  return pbkdf2Sync(senha, bytesOf(salt), integerOf(rounds), size, hmacOf(optional.find(isSequence)));
+};
+
+const keyAndVector = (parameters: Node, senha: string, { keySize, ivSize }: Cipher): [Buffer, Buffer] => {
+  const salt = bytesOf(childAt(parameters, 0));
+  const rounds = integerOf(childAt(parameters, 1));
+  const digest = DIGESTS['1.3.14.3.2.26'] ?? { name: 'sha1', block: 64 };
+  const derive = (purpose: number, size: number) => deriveKey({ senha, salt, rounds, digest, purpose, size });
+  return [derive(PURPOSE.key, keySize), derive(PURPOSE.iv, ivSize)];
+};
+
+interface Prepared {
+  cipher: Cipher;
+  key: Buffer;
+  iv: Buffer;
+}
+
+const preparePbes2 = (parameters: Node, senha: Buffer): Prepared => {
+  const encryption = childAt(parameters, 1);
+  const cipher = PBES2_CIPHERS[oidOf(childAt(encryption, 0))];
+  if (!cipher) throw new UnsupportedError('cipher');
+  const key = pbkdf2Key(childAt(parameters, 0), senha, cipher.keySize);
+  return { cipher, key, iv: bytesOf(childAt(encryption, 1)) };
+};
+
+/** PBES2 says UTF-8; some software writes the password's accents in Latin-1 all the same. */
+const passwordBytes = (senha: string): Buffer[] => {
+  const utf8 = Buffer.from(senha, 'utf8');
+  const latin1 = Buffer.from(senha, 'latin1');
+  return utf8.equals(latin1) ? [utf8] : [utf8, latin1];
+};
+
+const attemptsOf = (algorithm: Node, senha: string): (() => Prepared)[] => {
+  const scheme = oidOf(childAt(algorithm, 0));
+  const parameters = childAt(algorithm, 1);
+  if (scheme === PBES2) return passwordBytes(senha).map((bytes) => () => preparePbes2(parameters, bytes));
+  const cipher = PKCS12_CIPHERS[scheme];
+  if (!cipher) throw new UnsupportedError(scheme);
+  return [
+    () => {
+      const [key, iv] = keyAndVector(parameters, senha, cipher);
+      return { cipher, key, iv };
+    },
+  ];
+};
+
+/** Decrypts what an algorithm identifier of PKCS#12 or PKCS#5 says how to. */
+export const decrypt = (algorithm: Node, senha: string, content: Buffer): Buffer => {
+  let failure: unknown;
+  for (const attempt of attemptsOf(algorithm, senha)) {
+    const { cipher, key, iv } = attempt();
+    try {
+      return cipher.decrypt(key, iv, content);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw new DecryptionError('wrong key', { cause: failure });
+};

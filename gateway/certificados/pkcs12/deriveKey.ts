@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto';
+
+/** Hashes by object identifier, with the size of their blocks in bytes. */
+export const DIGESTS: Readonly<Record<string, { name: string; block: number }>> = {
+  '1.2.840.113549.2.5': { name: 'md5', block: 64 },
+  '1.3.14.3.2.26': { name: 'sha1', block: 64 },
+  '2.16.840.1.101.3.4.2.1': { name: 'sha256', block: 64 },
+  '2.16.840.1.101.3.4.2.2': { name: 'sha384', block: 128 },
+  '2.16.840.1.101.3.4.2.3': { name: 'sha512', block: 128 },
+  '2.16.840.1.101.3.4.2.4': { name: 'sha224', block: 64 },
+};
+
+/** What a derived key is for: RFC 7292, B.3. */
+export const PURPOSE = { key: 1, iv: 2, mac: 3 } as const;
+
+/** The password as PKCS#12 wants it: UTF-16 big endian, ended by two zeros. */
+const bmpPassword = (senha: string): Buffer => Buffer.from(`${senha}\0`, 'utf16le').swap16();
+
+const fill = (bytes: Buffer, block: number): Buffer =>
+  bytes.length === 0 ? bytes : Buffer.alloc(Math.ceil(bytes.length / block) * block, bytes);
+
+/** Adds `addend + 1` to every block of `blocks`, each a big-endian number of fixed size. */
+const addToBlocks = (blocks: Buffer, addend: Buffer): void => {
+  const size = addend.length;
+  for (let start = 0; start < blocks.length; start += size) {
+    let carry = 1;
+    for (let index = size - 1; index >= 0; index -= 1) {
+      carry += (blocks[start + index] ?? 0) + (addend[index] ?? 0);
+      blocks[start + index] = carry & 0xff;
+      carry >>= 8;
+    }
+  }
+};
+
+interface Derivation {
+  senha: string;
+  salt: Buffer;
+  rounds: number;
+  digest: { name: string; block: number };
+  purpose: number;
+  size: number;
+}
+
+/** The key derivation of PKCS#12 itself (RFC 7292, appendix B), which Node does not offer. */
+export const deriveKey = ({ senha, salt, rounds, digest, purpose, size }: Derivation): Buffer => {
+  const { name, block } = digest;
+  const diversifier = Buffer.alloc(block, purpose);
+  const input = Buffer.concat([fill(salt, block), fill(bmpPassword(senha), block)]);
+  const parts: Buffer[] = [];
+  for (let have = 0; have < size; ) {
+    let part = hash(name, Buffer.concat([diversifier, input]), 'buffer');
+    for (let round = 1; round < rounds; round += 1) part = hash(name, part, 'buffer');
+    parts.push(part);
+    have += part.length;
+    addToBlocks(input, fill(part, block).subarray(0, block));
+  }
+  return Buffer.concat(parts).subarray(0, size);
+};

@@ -1,0 +1,90 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import {
+  bytesOf,
+  childAt,
+  childrenOf,
+  derOf,
+  isSequence,
+  MalformedError,
+  type Node,
+  oidOf,
+  parse,
+} from './asn1.ts';
+import { checkMac } from './checkMac.ts';
+import { DecryptionError, decrypt } from './decrypt.ts';
+
+const DATA = '1.2.840.113549.1.7.1';
+const ENCRYPTED_DATA = '1.2.840.113549.1.7.6';
+const X509 = '1.2.840.113549.1.9.22.1';
+const BAG = '1.2.840.113549.1.12.10.1';
+const MAX_NESTING = 4;
+/** More than any chain needs. */
+const MAX_BAGS = 100;
+
+export interface Pkcs12Contents {
+  keys: KeyObject[];
+  certificates: X509Certificate[];
+}
+
+/** The password does not open the file. */
+export class WrongPasswordError extends Error {}
+
+/** ContentInfo of kind `data`: what `[0] EXPLICIT OCTET STRING` wraps. */
+const dataOf = (contentInfo: Node): Buffer => {
+  if (oidOf(childAt(contentInfo, 0)) !== DATA) throw new MalformedError('not password integrity');
+  return bytesOf(childAt(childAt(contentInfo, 1), 0));
+};
+
+const safeOf = (contentInfo: Node, senha: string): Buffer | null => {
+  const kind = oidOf(childAt(contentInfo, 0));
+  if (kind === DATA) return dataOf(contentInfo);
+  // Enveloped for somebody's public key: not for us to open.
+  if (kind !== ENCRYPTED_DATA) return null;
+  const encrypted = childAt(childAt(childAt(contentInfo, 1), 0), 1);
+  return decrypt(childAt(encrypted, 1), senha, bytesOf(childAt(encrypted, 2)));
+};
+
+const privateKey = (pkcs8: Buffer): KeyObject =>
+  createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
+
+const readBag = (bag: Node, senha: string, contents: Pkcs12Contents, depth: number): void => {
+  const kind = oidOf(childAt(bag, 0));
+  const value = childAt(childAt(bag, 1), 0);
+  if (kind === `${BAG}.1`) contents.keys.push(privateKey(derOf(value)));
+  if (kind === `${BAG}.2`) {
+    contents.keys.push(privateKey(decrypt(childAt(value, 0), senha, bytesOf(childAt(value, 1)))));
+  }
+  if (kind === `${BAG}.3` && oidOf(childAt(value, 0)) === X509) {
+    contents.certificates.push(new X509Certificate(bytesOf(childAt(childAt(value, 1), 0))));
+  }
+  if (kind === `${BAG}.6`) readSafe(value, senha, contents, depth + 1);
+};
+
+const readSafe = (safe: Node, senha: string, contents: Pkcs12Contents, depth = 0): void => {
+  const bags = childrenOf(safe);
+  if (depth > MAX_NESTING || bags.length > MAX_BAGS) throw new MalformedError('too much of it');
+  for (const bag of bags) readBag(bag, senha, contents, depth);
+};
+
+/** Opens a parsed PKCS#12 file. Keys and certificates as found, in the file's order. */
+export const openPkcs12 = (pfx: Node, senha: string): Pkcs12Contents => {
+  const authenticated = dataOf(childAt(pfx, 1));
+  const macData = childrenOf(pfx)[2];
+  if (macData && !checkMac(macData, senha, authenticated)) throw new WrongPasswordError();
+  const contents: Pkcs12Contents = { keys: [], certificates: [] };
+  try {
+    for (const contentInfo of childrenOf(parse(authenticated)).slice(0, MAX_BAGS)) {
+      const safe = safeOf(contentInfo, senha);
+      if (safe) readSafe(parse(safe), senha, contents);
+    }
+  } catch (error) {
+    // Without a MAC, the key that does not fit is how a wrong password shows.
+    if (error instanceof DecryptionError && !macData) throw new WrongPasswordError();
+    throw error;
+  }
+  return contents;
+};
+
+/** True for the outer shape of a PKCS#12 file: version 3, contents, perhaps a MAC. */
+export const isPfx = (node: Node): boolean =>
+  isSequence(node) && bytesOf(childAt(node, 0)).equals(Buffer.of(3)) && isSequence(childrenOf(node)[1]);

@@ -1,0 +1,15 @@
+import { certificado as rotas } from '#contract/gateway/certificado.ts';
+import { type UseCase, useCase } from '../useCase.ts';
+import { salvarCertificado } from './salvar.ts';
+import { verificarCertificado } from './verificar.ts';
+
+const chavePublica = useCase(rotas.chavePublica, async ({ ports }) => ({
+  jwk: await ports.certificados.chavePublica(),
+}));
+
+/** The company's digital certificate: sending it, and whether the registry accepts it. */
+export const certificadoUseCases: UseCase[] = [
+  chavePublica,
+  salvarCertificado,
+  verificarCertificado,
+];

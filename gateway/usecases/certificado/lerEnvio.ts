@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream';
+import { SENHA_PART } from '#contract/gateway/certificado.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Parte } from '../useCase.ts';
+
+/** A certificate with its chain is a few kilobytes. */
+export const MAX_PFX_BYTES = 1024 * 1024;
+const ARQUIVO_PART = 'certificado';
+const ACEITOS = ['.pfx', '.p12'];
+
+export const SEM_ARQUIVO = 'Adicione o certificado digital!';
+export const SEM_SENHA = 'O campo senha do certificado deve ser preenchido!';
+export const TIPO_INVALIDO = `Tipo de arquivo inválido. O tipo aceito é ${ACEITOS.join(' ou ')}`;
+
+interface Envio {
+  pfx: Buffer;
+  /** Still encrypted. */
+  senha: string;
+}
+
+/** The whole part, whatever its size, so that the next one comes; null beyond the limit. */
+const readBounded = async (conteudo: Readable): Promise<Buffer | null> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of conteudo as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= MAX_PFX_BYTES) chunks.push(chunk);
+  }
+  return size <= MAX_PFX_BYTES ? Buffer.concat(chunks) : null;
+};
+
+const invalid = (code: 'corpoInvalido' | 'tipoInvalido' | 'arquivoGrande', field: string, message?: string) =>
+  new AppError(code, message ? { message, errors: { [field]: message } } : {});
+
+/** Reads the upload, its two parts in any order; anything else is passed over. */
+export const lerEnvio = async (partes: AsyncIterable<Parte>): Promise<Envio> => {
+  let arquivo: { nome: string; pfx: Buffer | null } | null = null;
+  let senha = '';
+  for await (const parte of partes) {
+    if (parte.tipo === 'campo') {
+      if (parte.campo === SENHA_PART.wire) senha = parte.valor;
+      continue;
+    }
+    const pfx = await readBounded(parte.conteudo);
+    if (parte.campo === ARQUIVO_PART) arquivo ??= { nome: parte.nome, pfx };
+  }
+  if (!arquivo || arquivo.nome === '' || arquivo.pfx?.length === 0) {
+    throw invalid('corpoInvalido', ARQUIVO_PART, SEM_ARQUIVO);
+  }
+  const nome = arquivo.nome.toLowerCase();
+  if (!ACEITOS.some((extensao) => nome.endsWith(extensao))) {
+    throw invalid('tipoInvalido', ARQUIVO_PART, TIPO_INVALIDO);
+  }
+  if (!arquivo.pfx) throw invalid('arquivoGrande', ARQUIVO_PART);
+  if (senha === '') throw invalid('corpoInvalido', SENHA_PART.wire, SEM_SENHA);
+  return { pfx: arquivo.pfx, senha };
+};

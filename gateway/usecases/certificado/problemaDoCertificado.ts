@@ -1,0 +1,31 @@
+import { formatCnpj, isCnpj, normalizeCnpj, raizCnpj } from '#domain/values/cnpj.ts';
+import { isCpf } from '#domain/values/cpf.ts';
+import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
+import type { CertificadoAberto } from '../../ports/certificados.ts';
+
+const dia = (instant: Date): string => formatDate(diaBrasilia(instant));
+
+const outroCnpj = (documento: string, cnpj: string): string =>
+  raizCnpj(documento) === raizCnpj(cnpj)
+    ? `O certificado é do CNPJ ${formatCnpj(documento)}, outro estabelecimento do mesmo grupo. No Renave cada matriz ` +
+      `ou filial usa o próprio certificado: importe o do CNPJ ${formatCnpj(cnpj)}.`
+    : `O certificado é do CNPJ ${formatCnpj(documento)}, e não o da empresa selecionada, ${formatCnpj(cnpj)}.`;
+
+/** Why a certificate that was opened may not serve a company, in words for who sent it; null when it may. */
+export const problemaDoCertificado = (
+  { documento, inicio, validade }: CertificadoAberto,
+  cnpjEmpresa: string,
+  agora: Date,
+): string | null => {
+  const cnpj = normalizeCnpj(cnpjEmpresa);
+  if (isCpf(documento)) {
+    return 'O certificado é de uma pessoa (e-CPF). Importe o certificado da empresa (e-CNPJ).';
+  }
+  if (!isCnpj(documento)) {
+    return 'Não foi possível encontrar o CNPJ no certificado. Importe um e-CNPJ da ICP-Brasil.';
+  }
+  if (documento !== cnpj) return outroCnpj(documento, cnpj);
+  if (validade <= agora) return `O certificado venceu em ${dia(validade)}. Importe o certificado renovado.`;
+  if (inicio > agora) return `O certificado só vale a partir de ${dia(inicio)}.`;
+  return null;
+};

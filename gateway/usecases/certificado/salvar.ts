@@ -1,0 +1,45 @@
+import { certificado as rotas } from '#contract/gateway/certificado.ts';
+import { AppError } from '#domain/errors.ts';
+import { type CertificadoAberto, contextoDaChave } from '../../ports/certificados.ts';
+import { type Chamada, uploadUseCase } from '../useCase.ts';
+import { lerEnvio, SEM_SENHA } from './lerEnvio.ts';
+import { problemaDoCertificado } from './problemaDoCertificado.ts';
+
+const SENHA_ILEGIVEL = 'Não foi possível ler a senha do certificado. Atualize a página e tente novamente.';
+
+const refuse = (message: string, field = 'certificado'): never => {
+  throw new AppError('certificadoInvalido', { message, errors: { [field]: message } });
+};
+
+const abrir = async ({ ports }: Chamada<unknown>, pfx: Buffer, jwe: string): Promise<CertificadoAberto> => {
+  const senha = await ports.certificados.decifrarSenha(jwe);
+  if (senha === null) return refuse(SENHA_ILEGIVEL, 'senha');
+  if (senha === '') throw new AppError('corpoInvalido', { message: SEM_SENHA, errors: { senha: SEM_SENHA } });
+  const leitura = await ports.certificados.ler(pfx, senha);
+  return leitura.ok ? leitura.certificado : refuse(leitura.mensagem);
+};
+
+/** Checks everything first and stores last, in one row: whatever fails, the old certificate goes on working. */
+export const salvarCertificado = uploadUseCase(rotas.salvar, async (chamada, partes) => {
+  const { ports, empresa, usuario, stores } = chamada;
+  const { pfx, senha } = await lerEnvio(partes);
+  const aberto = await abrir(chamada, pfx, senha);
+  const agora = ports.agora();
+  const problema = problemaDoCertificado(aberto, empresa.cnpj, agora);
+  if (problema) return refuse(problema);
+  const { documento, titular, pem, chavePem } = aberto;
+  const validade = aberto.validade.toISOString();
+  await stores.certificado.guardar(
+    {
+      cnpj: documento,
+      titular,
+      inicio: aberto.inicio.toISOString(),
+      validade,
+      pem,
+      chave: ports.cofre.fechar(Buffer.from(chavePem), contextoDaChave(empresa.codigo)),
+      codigoUsuario: usuario.codigo,
+    },
+    agora,
+  );
+  return { message: 'Certificado importado com sucesso!', validade, titular };
+});

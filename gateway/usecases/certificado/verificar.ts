@@ -1,0 +1,27 @@
+import { certificado as rotas, type TipoCertificado } from '#contract/gateway/certificado.ts';
+import type { Grupo } from '#contract/renave/call.ts';
+import { clienteAutenticado } from '#contract/renave/clienteAutenticado.ts';
+import { AppError } from '#domain/errors.ts';
+import { corpoDe } from '../respostaDoRenave.ts';
+import { useCase } from '../useCase.ts';
+
+const GRUPOS: Record<TipoCertificado, Grupo> = {
+  vendaVeiculos: 'estabelecimento',
+  ite: 'ite',
+  montadora: 'montadora',
+};
+
+const isTipo = (kind: string): kind is TipoCertificado => Object.hasOwn(GRUPOS, kind);
+
+/** Asks the registry itself: the one way to know that it accepts the company's certificate for a group. */
+export const verificarCertificado = useCase(rotas.verificar, async ({ input, ports, empresa }) => {
+  const kind = String(input.kind);
+  if (!isTipo(kind)) throw new AppError('naoEncontrado');
+  const resposta = await ports.renave.chamar(empresa.codigo, clienteAutenticado[GRUPOS[kind]], {});
+  // What to check is a list on the screen; here goes only what was said.
+  if (resposta.tipo === 'recusada' && (resposta.status === 401 || resposta.status === 403)) {
+    throw new AppError('renaveRecusou', { message: `${resposta.recusa.titulo}.` });
+  }
+  const { cnpj, nome } = corpoDe(resposta);
+  return { valido: true as const, estabelecimento: { cnpj, nome } };
+});

@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createCofre } from '#gateway/certificados/cofre.ts';
+import { segredoDaPasta } from '#gateway/certificados/segredoDaPasta.ts';
+import { contextoDaChave } from '#gateway/ports/certificados.ts';
+
+const SEGREDO = 'um segredo de teste com mais de trinta e dois caracteres';
+const chave = Buffer.from('-----BEGIN PRIVATE KEY-----\nfictícia\n-----END PRIVATE KEY-----');
+
+describe('the vault', () => {
+  const cofre = createCofre(SEGREDO);
+  const fechado = cofre.fechar(chave, contextoDaChave(1));
+
+  it('gives back what was put in, to another gateway with the same secret too', () => {
+    expect(Buffer.from(createCofre(SEGREDO).abrir(fechado, contextoDaChave(1)))).toEqual(chave);
+  });
+
+  it('stores nothing in the clear, and nothing twice alike', () => {
+    expect(Buffer.from(fechado).includes('PRIVATE KEY')).toBe(false);
+    expect(cofre.fechar(chave, contextoDaChave(1))).not.toEqual(fechado);
+  });
+
+  it('does not open for another company, with another secret, or when a bit was changed', () => {
+    expect(() => cofre.abrir(fechado, contextoDaChave(2))).toThrow();
+    expect(() => createCofre(`${SEGREDO}.`).abrir(fechado, contextoDaChave(1))).toThrow();
+    for (let at = 0; at < fechado.length; at += 7) {
+      const changed = Uint8Array.from(fechado);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(() => cofre.abrir(changed, contextoDaChave(1))).toThrow();
+    }
+    expect(() => cofre.abrir(fechado.subarray(0, 20), contextoDaChave(1))).toThrow();
+  });
+});
+
+describe('the secret of sandbox mode', () => {
+  it('is made once, long enough, and readable by its owner only', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'patio-segredo-'));
+    try {
+      const segredo = segredoDaPasta(join(dir, 'nova'));
+      expect(segredo.length).toBeGreaterThanOrEqual(32);
+      expect(segredoDaPasta(join(dir, 'nova'))).toBe(segredo);
+      const path = join(dir, 'nova', 'segredo');
+      expect(statSync(path).mode & 0o777).toBe(0o600);
+      expect(readFileSync(path, 'utf8').trim()).toBe(segredo);
+    } finally {
+      rmSync(dir, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,128 @@
+import { createPrivateKey, randomBytes, X509Certificate } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forkedReader } from '#gateway/certificados/forkedReader.ts';
+import {
+  CARO_DEMAIS,
+  lerPfx,
+  NAO_E_PKCS12,
+  SEM_CHAVE,
+  SENHA_INCORRETA,
+} from '#gateway/certificados/lerPfx.ts';
+import type { CertificadoEmitido } from '#sandbox/ca/issueCertificate.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { claimRounds, MATRIZ, packWithRounds, pedidoDe, SENHA, startIssuer } from './arquivos.ts';
+
+let issuer: Awaited<ReturnType<typeof startIssuer>>;
+let bom: CertificadoEmitido;
+beforeAll(async () => {
+  issuer = await startIssuer();
+  bom = await issuer.issue(pedidoDe(MATRIZ));
+});
+afterAll(() => issuer.close());
+
+const ler = forkedReader();
+
+describe('a certificate file', () => {
+  it('gives its holder, period, chain and key', async () => {
+    const leitura = await ler(bom.pfx, SENHA);
+    if (!leitura.ok) throw new Error(leitura.mensagem);
+    const { certificado } = leitura;
+    expect(certificado).toMatchObject({
+      documento: MATRIZ.cnpj,
+      titular: 'HORIZONTE FICTICIA VEICULOS LTDA',
+    });
+    const leaf = new X509Certificate(certificado.pem);
+    expect(leaf.checkPrivateKey(createPrivateKey(certificado.chavePem))).toBe(true);
+    expect(certificado.validade).toEqual(leaf.validToDate);
+    expect(certificado.inicio).toEqual(leaf.validFromDate);
+    expect(certificado.pem.match(/BEGIN CERTIFICATE/g)).toHaveLength(2);
+  });
+
+  it('keeps the letters of an alphanumeric CNPJ', async () => {
+    const { pfx } = await issuer.issue(pedidoDe(EMPRESAS.vizinho));
+    expect(await ler(pfx, SENHA)).toMatchObject({
+      ok: true,
+      certificado: { documento: EMPRESAS.vizinho.cnpj },
+    });
+  });
+
+  it('is opened too when it was exported with the RC2 that OpenSSL 3 gave up', async () => {
+    const { pfx } = await issuer.issue(pedidoDe(MATRIZ, { defeito: 'cifraAntiga' }));
+    expect(await ler(pfx, SENHA)).toMatchObject({ ok: true, certificado: { documento: MATRIZ.cnpj } });
+    expect(await ler(pfx, 'errada')).toEqual({ ok: false, mensagem: SENHA_INCORRETA });
+  });
+
+  it('is opened too in BER, with trailing bytes, and in 3DES', async () => {
+    const ber = Buffer.concat([Buffer.of(0x30, 0x80), bom.pfx.subarray(4), Buffer.of(0, 0)]);
+    const tripleDes = packWithRounds(bom.certPem, bom.keyPem, 1_000);
+    for (const pfx of [ber, Buffer.concat([bom.pfx, Buffer.from('\r\n')]), tripleDes]) {
+      expect(await ler(pfx, SENHA)).toMatchObject({ ok: true });
+    }
+  });
+
+  it('of a person names the CPF', async () => {
+    const { pfx } = await issuer.issue(pedidoDe(MATRIZ, { defeito: 'eCpf' }));
+    expect(await ler(pfx, SENHA)).toMatchObject({
+      ok: true,
+      certificado: { documento: MATRIZ.responsavel.cpf },
+    });
+  });
+
+  it('says what is wrong with it', async () => {
+    const semChave = await issuer.issue(pedidoDe(MATRIZ, { defeito: 'semChave' }));
+    const recusas = [
+      [bom.pfx, 'errada', SENHA_INCORRETA],
+      [semChave.pfx, SENHA, SEM_CHAVE],
+      [Buffer.of(), SENHA, NAO_E_PKCS12],
+      [randomBytes(4_000), SENHA, NAO_E_PKCS12],
+      [Buffer.from(bom.certPem), SENHA, NAO_E_PKCS12],
+      [bom.pfx.subarray(0, 900), SENHA, NAO_E_PKCS12],
+      [Buffer.alloc(400_000, Buffer.of(0x30, 0x80)), SENHA, NAO_E_PKCS12],
+    ] as const;
+    for (const [pfx, senha, mensagem] of recusas)
+      expect(await ler(pfx, senha)).toEqual({ ok: false, mensagem });
+  });
+
+  it('never answers anything but a reading or a sentence, whichever byte is damaged', () => {
+    for (let at = 0; at < bom.pfx.length; at += 13) {
+      const damaged = Buffer.from(bom.pfx);
+      damaged[at] = (damaged[at] ?? 0) ^ 0x55;
+      const leitura = lerPfx(damaged, SENHA);
+      expect(leitura.ok || leitura.mensagem.length > 0).toBe(true);
+    }
+  });
+});
+
+describe('a file that asks for too much', () => {
+  it('is refused by its count of rounds, before one is done', async () => {
+    const caro = claimRounds(bom.pfx, 2_048, 1_000_000);
+    expect(await ler(caro, SENHA)).toEqual({ ok: false, mensagem: CARO_DEMAIS });
+  });
+
+  it('is ended when its time is over, and the next one is read', async () => {
+    const impaciente = forkedReader({ timeoutMs: 1 });
+    const leitura = await impaciente(bom.pfx, SENHA);
+    expect(leitura).toMatchObject({ ok: false, mensagem: expect.stringContaining('demorou demais') });
+    expect(await ler(bom.pfx, SENHA)).toMatchObject({ ok: true });
+  });
+
+  it('leaves this process free to do other things meanwhile', async () => {
+    const demorado = claimRounds(bom.pfx, 2_048, 600_000);
+    let turns = 0;
+    const other = setInterval(() => {
+      turns += 1;
+    }, 1);
+    expect(await ler(demorado, SENHA)).toEqual({ ok: false, mensagem: SENHA_INCORRETA });
+    clearInterval(other);
+    expect(turns).toBeGreaterThan(10);
+  });
+});
+
+describe('several files at once', () => {
+  it('are read one after the other, and beyond a number refused', async () => {
+    const poucos = forkedReader({ waiting: 2 });
+    const leituras = await Promise.all([1, 2, 3].map(() => poucos(bom.pfx, SENHA)));
+    expect(leituras.map(({ ok }) => ok)).toEqual([true, true, false]);
+    expect(await poucos(bom.pfx, SENHA)).toMatchObject({ ok: true });
+  });
+});
