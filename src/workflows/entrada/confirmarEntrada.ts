@@ -5,7 +5,7 @@ import type { Modulo } from '../modulo.ts';
 import { informacoes } from '../renave/informacoes.tsx';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 import { colunasEntrada, semNota } from './colunasEntrada.tsx';
-import { criarVeiculoMock } from './criarVeiculoMock.ts';
+import { criarVeiculoMock } from './criarVeiculoMock.tsx';
 import { EntradaManualDialog } from './EntradaManualDialog.tsx';
 import { cancelarRejeicao, rejeitar } from './rejeicao.ts';
 

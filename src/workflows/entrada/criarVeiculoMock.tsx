@@ -2,9 +2,10 @@ import { crudRoutes } from '#contract/crud.ts';
 import type { entradaZeroKm } from '#contract/gateway/zeroKm.ts';
 import type { AnswerOf, CallOf } from '#contract/route.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
-import { chassi, dateTime, flag, text } from '#domain/fields/field.ts';
+import { flag, text } from '#domain/fields/field.ts';
 import { toSave } from '#domain/fields/wire.ts';
 import { isChassi } from '#domain/values/chassi.ts';
+import { FieldView } from '#src/ui/fields/FieldView.tsx';
 import { answerOf, call, rowAction, screenAction } from '#src/ui/screen.ts';
 
 const salvar = crudRoutes(veiculo).save;
@@ -12,11 +13,11 @@ const salvar = crudRoutes(veiculo).save;
 type Rota = typeof entradaZeroKm.criarVeiculoMock;
 type Criado = AnswerOf<Rota>;
 
-const resposta = {
-  chassi: chassi('chassi', { label: 'Chassi', readOnly: true }),
-  veiculoAcabado: flag('veiculoAcabado', { label: 'Veículo acabado', readOnly: true }),
-  dataHoraCadastro: dateTime('dataHoraCadastro', { label: 'Data/hora cadastro', readOnly: true }),
-};
+const resposta = [
+  { name: 'chassi', label: 'Chassi', kind: 'chassi' },
+  { name: 'veiculoAcabado', label: 'Veículo acabado', kind: 'flag' },
+  { name: 'dataHoraCadastro', label: 'Data/hora cadastro', kind: 'dateTime' },
+] as const;
 
 const valida = (criado: Criado | undefined) =>
   isChassi(criado?.chassi ?? '') && /^\d{4}-/.test(criado?.dataHoraCadastro ?? '');
@@ -45,9 +46,12 @@ const cadastrar = rowAction<Criado>({
     valida(criado) ? null : 'Os dados de retorno da API não estão disponíveis ou não são válidos.',
   dialog: {
     title: 'Veículo mock criado',
-    text: 'Resposta do Renave. Cadastre o veículo para usá-lo nas outras telas.',
-    fields: resposta,
-    initial: (criado) => ({ ...criado }),
+    text: (criado) => (
+      <>
+        <p>Resposta do Renave. Cadastre o veículo para usá-lo nas outras telas.</p>
+        <FieldView fields={resposta} record={{ ...criado }} />
+      </>
+    ),
     submit: 'Cadastrar veículo',
     width: 35,
   },
