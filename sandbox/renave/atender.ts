@@ -6,7 +6,7 @@ import type { Behaviours, Comportamento } from './behaviours.ts';
 import type { Corpo } from './campos.ts';
 import { identify } from './identidade.ts';
 import { misbehaviours } from './misbehave.ts';
-import { findRota, type NomeOperacao, operacoes } from './operacoes/tabela.ts';
+import { findRota, grupoOf, type NomeOperacao, operacoes } from './operacoes/tabela.ts';
 import { parseBody, readBody } from './pedido.ts';
 import { erroRenave, Recusa, type Resposta, respostaSpring } from './recusa.ts';
 import type { Registro } from './registro.ts';
@@ -58,15 +58,21 @@ async function run({ nome, corpo, cliente }: Chamado, atendimento: Atendimento):
 
 /** Identity first, then the route, then the body: the order in which the real one stops a call. */
 async function understand(req: IncomingMessage, path: string): Promise<Chamado | number> {
-  const cliente = identify(req.socket as TLSSocket);
-  if (!cliente) return 401;
+  const identidade = identify(req.socket as TLSSocket);
+  if (!identidade) return 401;
   if (!path.startsWith(`${BASE}/`)) return 404;
-  const rota = findRota(req.method ?? 'GET', path.slice(BASE.length));
+  const inner = path.slice(BASE.length);
+  if (!identidade.grupos.includes(grupoOf(inner))) return 401;
+  const rota = findRota(req.method ?? 'GET', inner);
   if (typeof rota === 'number') return rota;
   const text = await readBody(req);
   if (text === null) return 413;
   const query = Object.fromEntries(urlOf(req).searchParams);
-  return { nome: rota.nome, cliente, corpo: { ...query, ...parseBody(text), ...rota.params } };
+  return {
+    nome: rota.nome,
+    cliente: identidade.cliente,
+    corpo: { ...query, ...parseBody(text), ...rota.params },
+  };
 }
 
 /** Answers one call after the other, as the registry would or as it was told to misbehave. */

@@ -1,5 +1,6 @@
 import type { TLSSocket } from 'node:tls';
 import forge from 'node-forge';
+import type { Grupo } from '#contract/renave/call.ts';
 import type { ClienteAutenticado, Endereco } from '#contract/renave/types.ts';
 import { municipioByNome } from '#domain/catalogues/municipios.ts';
 import { isCnpj } from '#domain/values/cnpj.ts';
@@ -62,29 +63,47 @@ function clienteDoCertificado(certificate: forge.pki.Certificate, cnpj: string):
   };
 }
 
-/** Of the demo world only the dealers are accredited for the dealers' group. */
-function clienteOf(certificate: forge.pki.Certificate): ClienteAutenticado | null {
+const GRUPOS: Record<EmpresaDemo['tipo'], readonly Grupo[]> = {
+  lojista: ['estabelecimento'],
+  montadora: ['montadora'],
+  ite: ['ite'],
+  despachante: [],
+};
+
+/** A caller by its certificate, and the groups it is accredited for. */
+export interface Identidade {
+  cliente: ClienteAutenticado;
+  grupos: readonly Grupo[];
+}
+
+/** A demo company is accredited for its own kind of business; any other company for all. */
+function identidadeOf(certificate: forge.pki.Certificate): Identidade | null {
   const cnpj = cnpjOf(certificate);
   if (cnpj === null) return null;
   const empresa: EmpresaDemo | undefined = Object.values(EMPRESAS).find((one) => one.cnpj === cnpj);
-  if (empresa === undefined) return clienteDoCertificado(certificate, cnpj);
-  if (empresa.tipo !== 'lojista') return null;
-  return { cnpj, nome: empresa.razaoSocial.toUpperCase(), endereco: enderecoDemo(empresa) };
+  if (empresa === undefined) {
+    return {
+      cliente: clienteDoCertificado(certificate, cnpj),
+      grupos: ['estabelecimento', 'montadora', 'ite'],
+    };
+  }
+  const cliente = { cnpj, nome: empresa.razaoSocial.toUpperCase(), endereco: enderecoDemo(empresa) };
+  return { cliente, grupos: GRUPOS[empresa.tipo] };
 }
 
-const known = new Map<string, ClienteAutenticado | null>();
+const known = new Map<string, Identidade | null>();
 const MAX_KNOWN = 1_000;
 
-/** Who calls: the CNPJ inside the client certificate, or null when the registry would answer 401. */
-export function identify(socket: TLSSocket): ClienteAutenticado | null {
+/** Who calls: the CNPJ inside the client certificate; null when there is none the registry accepts. */
+export function identify(socket: TLSSocket): Identidade | null {
   if (!socket.authorized) return null;
   const { raw, fingerprint256 } = socket.getPeerCertificate();
   if (!raw) return null;
   const before = known.get(fingerprint256);
   if (before !== undefined) return before;
   const der = forge.asn1.fromDer(raw.toString('binary'));
-  const cliente = clienteOf(forge.pki.certificateFromAsn1(der));
+  const identidade = identidadeOf(forge.pki.certificateFromAsn1(der));
   if (known.size >= MAX_KNOWN) known.clear();
-  known.set(fingerprint256, cliente);
-  return cliente;
+  known.set(fingerprint256, identidade);
+  return identidade;
 }

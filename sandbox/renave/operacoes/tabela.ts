@@ -1,4 +1,4 @@
-import type { RenaveCall } from '#contract/renave/call.ts';
+import type { Grupo, RenaveCall } from '#contract/renave/call.ts';
 import { type OperacaoEstabelecimento, renave } from '#contract/renave/estabelecimento.ts';
 import { criarVeiculoMock as chamadaMock } from '#contract/renave/mock.ts';
 import { cancelarEntradaZeroKm } from './cancelamentoEntrada.ts';
@@ -53,6 +53,18 @@ interface Rota {
 const rotas: Rota[] = (Object.entries(chamadas) as [NomeOperacao, RenaveCall][]).map(
   ([nome, { method, path }]) => ({ nome, method, segments: path.split('/') }),
 );
+
+/** Of the other two groups the sandbox has the accreditation probe only. */
+for (const grupo of ['montadora', 'ite']) {
+  const segments = ['', 'api', grupo, 'cliente-autenticado'];
+  rotas.push({ nome: 'clienteAutenticado', method: 'GET', segments });
+}
+
+/** Which of the registry's doors a path is behind. */
+export function grupoOf(path: string): Grupo {
+  const [, , door] = path.split('/');
+  return door === 'montadora' || door === 'ite' ? door : 'estabelecimento';
+}
 
 function paramsOf(segments: readonly string[], path: readonly string[]): Record<string, string> | null {
   if (segments.length !== path.length) return null;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErroSpring } from '#contract/renave/erros.ts';
+import { digitosCnpj } from '#domain/values/cnpj.ts';
 import type { Defeito } from '#sandbox/ca/issueCertificate.ts';
 import type { CertificadoServidor } from '#sandbox/ca/serverCertificate.ts';
-import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { EMPRESAS, type EmpresaDemo } from '#sandbox/world/demo.ts';
 import { type Mundo, startMundo } from '../mundo.ts';
 import { createRenaveClient, type RenaveClient } from '../renaveClient.ts';
 
@@ -40,6 +41,27 @@ describe('a caller the registry does not accept', () => {
   it.each(['agil', 'aurora', 'ipe'] as const)("is not accredited for the dealers' group: %s", async (chave) =>
     expectUnauthorised(await mundo.clientOf(EMPRESAS[chave])),
   );
+});
+
+describe("the three groups' probes", () => {
+  const probe = async (empresa: EmpresaDemo) => {
+    const client = await mundo.clientOf(empresa);
+    const doors = ['', 'montadora/', 'ite/'];
+    const answers = doors.map((door) => client.raw('GET', `/api/${door}cliente-autenticado`));
+    return (await Promise.all(answers)).map(({ status }) => status);
+  };
+
+  it('accept each demo company for its own business', async () => {
+    expect(await probe(EMPRESAS.horizonteMatriz)).toEqual([200, 401, 401]);
+    expect(await probe(EMPRESAS.aurora)).toEqual([401, 200, 401]);
+    expect(await probe(EMPRESAS.ipe)).toEqual([401, 401, 200]);
+    expect(await probe(EMPRESAS.agil)).toEqual([401, 401, 401]);
+  });
+
+  it('accept a company outside the demo world for all', async () => {
+    const cnpj = `999006060001${digitosCnpj('999006060001')}`;
+    expect(await probe({ ...EMPRESAS.agil, cnpj })).toEqual([200, 200, 200]);
+  });
 });
 
 describe("the registry's own certificate", () => {
