@@ -1,0 +1,304 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type EntradaConfirmada, entradaZeroKm, veiculosZeroKm } from '#contract/gateway/zeroKm.ts';
+import { date, text } from '#domain/fields/field.ts';
+import { LISTA_VAZIA } from '#domain/texts.ts';
+import { DATAS_AMBAS } from '#src/ui/list/datePairs.ts';
+import { ListScreenPage } from '#src/ui/list/ListScreen.tsx';
+import type { Live } from '#src/ui/live.ts';
+import { call, type ListScreen, rowAction, selectionAction, tab } from '#src/ui/screen.ts';
+import { answering, json, type Seen } from '../../dataProvider/answering.ts';
+import { renderWithPatio } from '../renderWithPatio.tsx';
+
+afterEach(cleanup);
+
+type Row = EntradaConfirmada;
+
+const cancelar = rowAction<Row>({
+  name: 'cancelar',
+  label: 'Cancelar entrada',
+  confirm: 'Confirma cancelar a entrada?',
+  call: call(entradaZeroKm.cancelar, ({ chassi }) => ({ chassi })),
+  success: 'Entrada de veículo cancelada com sucesso!',
+  failure: 'Erro ao cancelar entrada!',
+});
+
+const rejeitar = rowAction<Row>({
+  name: 'rejeitar',
+  label: 'Rejeitar',
+  dialog: {
+    title: 'Rejeitar veículo',
+    fields: { motivo: text('motivo', { label: 'Motivo', required: true }) },
+  },
+  call: call(entradaZeroKm.rejeitar, ({ chassi }) => ({ chassi })),
+  success: 'Veículo rejeitado com sucesso!',
+  failure: 'Erro ao rejeitar veículo!',
+});
+
+const confirmar = selectionAction<Row>({
+  name: 'confirmar',
+  label: 'Confirmar selecionadas',
+  tone: 'primary',
+  call: call(entradaZeroKm.confirmar, (rows) => ({ itensList: rows.map(({ id }) => ({ codigo: id })) })),
+  success: 'Registrado',
+  failure: 'Houve um erro ao confirmar a(s) entrada(s)',
+});
+
+const entradas: ListScreen = {
+  path: '/entradas',
+  title: 'Entradas',
+  permission: 'zeroKm',
+  help: ['Escolha as entradas.', 'Confirme.'],
+  tabs: [
+    tab(veiculosZeroKm.confirmados, {
+      key: 'estoque',
+      label: 'Estoque',
+      columns: [
+        { key: 'chassi', label: 'Chassi', kind: 'chassi' },
+        { key: 'marcaModelo', label: 'Marca/modelo' },
+        { key: 'dataEntrada', label: 'Entrada', kind: 'date' },
+        { key: 'anoFab', label: 'Ano', kind: 'integer' },
+      ],
+      filters: {
+        search: { key: 'descricaoFiltro', placeholder: 'Procurar veículo' },
+        fields: {
+          dataEntradaInicial: date('dataEntradaInicial', { label: 'Data inicial' }),
+          dataEntradaFinal: date('dataEntradaFinal', { label: 'Data final' }),
+        },
+      },
+      selectable: (row) => !row.status_processandoapi,
+      highlight: (row) => (row.status_processandoapi ? 'processando' : null),
+      legend: { processando: 'Em processamento' },
+      actions: [cancelar, rejeitar, confirmar],
+      subjects: ['estoque'],
+      empty: 'Importe as notas de entrada.',
+    }),
+    tab(veiculosZeroKm.finalizados, {
+      key: 'finalizados',
+      label: 'Finalizados',
+      columns: [{ key: 'chassi_vei', label: 'Chassi', kind: 'chassi' }],
+      expansion: [{ key: 'cor_vei', label: 'Cor' }],
+      actions: [],
+    }),
+  ],
+};
+
+const rowsOf = (total: number): Row[] =>
+  Array.from({ length: total }, (_, i) => ({
+    id: i + 1,
+    chassi: `9BWZZZ377VT00${String(i + 1).padStart(4, '0')}`,
+    marcaModelo: 'AURORA/ALBA',
+    anoFab: 2026,
+    anoMod: 2026,
+    cor: 'AZUL',
+    dataEntrada: '2026-03-09',
+    status_processandoapi: i === 1,
+  }));
+
+/** A gateway that pages over the given rows and answers every other call as told. */
+const gateway = (rows: Row[], other: (seen: Seen) => Response | Promise<Response> = () => json({})) =>
+  answering((seen) => {
+    const { pathname, searchParams } = new URL(seen.url, 'http://patio.test');
+    if (seen.method !== 'GET') return other(seen);
+    const perPage = Number(searchParams.get('perPage'));
+    const page = Number(searchParams.get('page'));
+    const all = pathname === '/api/veiculosConfirmados' ? rows : [];
+    const data = all.slice((page - 1) * perPage, page * perPage);
+    return json({ data, meta: { total: all.length, last_page: 1 }, quantidades: {} });
+  });
+
+const open = (wire: ReturnType<typeof gateway>, at = '/entradas', live?: Live) =>
+  renderWithPatio(<ListScreenPage screen={entradas} />, { ...wire, at, ...(live && { live }) });
+
+const asked = (wire: ReturnType<typeof gateway>) =>
+  wire.sent.filter(({ url }) => url.includes('Confirmados?'));
+const rowNamed = async (text: string) => {
+  const row = (await screen.findByText(text)).closest('tr');
+  if (!row) throw new Error(`${text} stands in no row`);
+  return within(row);
+};
+const first = '9BWZZZ377VT000001';
+
+describe('a list screen', () => {
+  it('shows a page of 25, how many there are, and the counts of its tabs', async () => {
+    const wire = gateway(rowsOf(30));
+    const { user } = open(wire);
+    expect(await screen.findByText('Exibindo 1-25 de 30')).toBeDefined();
+    expect(screen.getByRole('tab', { name: 'Estoque (30)' })).toBeDefined();
+    expect(await screen.findByRole('tab', { name: 'Finalizados (0)' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Próxima página' }));
+    expect(await screen.findByText('Exibindo 26-30 de 30')).toBeDefined();
+    expect(screen.getByLabelText('endereço').textContent).toBe('/entradas?pagina=2');
+  });
+
+  it('goes back to the last page when the address points beyond it', async () => {
+    open(gateway(rowsOf(30)), '/entradas?pagina=9');
+    expect(await screen.findByText('Exibindo 26-30 de 30')).toBeDefined();
+  });
+
+  it('says that it is empty, and what to do next', async () => {
+    open(gateway([]));
+    expect(await screen.findByText(LISTA_VAZIA)).toBeDefined();
+    expect(screen.getByText('Importe as notas de entrada.')).toBeDefined();
+    expect(screen.getByText('Exibindo 0-0 de 0')).toBeDefined();
+  });
+
+  it('says why it could not be read, and tries again', async () => {
+    let broken = true;
+    const wire = answering(() =>
+      broken
+        ? json({ message: 'Falha de comunicação com a SERPRO!' }, 503)
+        : json({ data: [], meta: { total: 0 } }),
+    );
+    const { user } = open(wire);
+    expect(await screen.findByText('Falha de comunicação com a SERPRO!')).toBeDefined();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText(LISTA_VAZIA)).toBeDefined();
+  });
+
+  it('sorts by the columns its list allows, and only by those', async () => {
+    const wire = gateway(rowsOf(2));
+    const { user } = open(wire);
+    await screen.findByText(first);
+    await user.click(screen.getByRole('button', { name: 'Entrada' }));
+    await user.click(screen.getByRole('button', { name: 'Entrada' }));
+    await waitFor(() => expect(asked(wire).at(-1)?.url).toContain('ordemCampo=dataEntrada%7Cdesc'));
+    expect(screen.queryByRole('button', { name: 'Ano' })).toBeNull();
+  });
+
+  it('searches from three characters on', async () => {
+    const wire = gateway(rowsOf(2));
+    const { user } = open(wire);
+    await screen.findByText(first);
+    await user.type(screen.getByRole('searchbox', { name: 'Procurar veículo' }), 'al{Enter}');
+    expect(screen.getByText('Digite ao menos 3 caracteres')).toBeDefined();
+    await user.type(screen.getByRole('searchbox', { name: 'Procurar veículo' }), 'b{Enter}');
+    await waitFor(() => expect(asked(wire).at(-1)?.url).toContain('descricaoFiltro=alb'));
+    expect(wire.sent.some(({ url }) => /descricaoFiltro=al(&|$)/.test(url))).toBe(false);
+  });
+
+  it('filters by both dates or neither', async () => {
+    const wire = gateway(rowsOf(2));
+    const { user } = open(wire);
+    await screen.findByText(first);
+    const [from, to] = screen.getAllByRole('spinbutton', { name: 'Dia' });
+    await user.click(from as HTMLElement);
+    await user.keyboard('01032026');
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    expect(await screen.findByText(DATAS_AMBAS)).toBeDefined();
+    await user.click(to as HTMLElement);
+    await user.keyboard('31032026');
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    await waitFor(() =>
+      expect(asked(wire).at(-1)?.url).toContain('dataEntradaInicial=2026-03-01&dataEntradaFinal=2026-03-31'),
+    );
+  });
+
+  it('explains its steps one click away', async () => {
+    const { user } = open(gateway([]));
+    await user.click(screen.getByRole('button', { name: 'Ajuda: Entradas' }));
+    const steps = within(await screen.findByRole('dialog', { name: 'Entradas' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual(entradas.help);
+  });
+});
+
+describe('selecting', () => {
+  it('all takes the eligible rows of the whole list, over its pages; again takes none', async () => {
+    const wire = gateway(rowsOf(30), () => json({ message: 'Registradas' }));
+    const { user } = open(wire);
+    await screen.findByText(first);
+    const all = screen.getByRole('checkbox', { name: 'Selecionar todos os itens da lista' });
+    await user.click(all);
+    expect(await screen.findByText('29 selecionados')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Confirmar selecionadas' }));
+    await screen.findByText('Registradas');
+    const sent = wire.sent.find(({ method }) => method === 'POST');
+    expect(sent?.body).toHaveProperty('itensList.length', 29);
+    await waitFor(() => expect(screen.queryByText('29 selecionados')).toBeNull());
+    await user.click(all);
+    await screen.findByText('29 selecionados');
+    await user.click(all);
+    await waitFor(() => expect(screen.queryByText('29 selecionados')).toBeNull());
+  });
+
+  it('is not offered for rows being processed, which say so in words', async () => {
+    open(gateway(rowsOf(2)));
+    const row = await rowNamed('9BWZZZ377VT000002');
+    expect(row.getByRole('checkbox')).toHaveProperty('disabled', true);
+    expect(row.getByText(/Em processamento/)).toBeDefined();
+  });
+
+  it('is what a selection action waits for', async () => {
+    open(gateway(rowsOf(2)));
+    expect(await screen.findByRole('button', { name: 'Confirmar selecionadas' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+  });
+});
+
+describe('row actions', () => {
+  it('ask, call, tell and refresh', async () => {
+    const wire = gateway(rowsOf(2));
+    const { user } = open(wire);
+    const before = (await rowNamed(first)).getByRole('button', { name: 'Cancelar entrada' });
+    const lists = asked(wire).length;
+    await user.click(before);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Confirma cancelar a entrada?')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Sim' }));
+    expect(await screen.findByText('Entrada de veículo cancelada com sucesso!')).toBeDefined();
+    await waitFor(() => expect(asked(wire).length).toBeGreaterThan(lists));
+    expect(wire.sent.find(({ method }) => method === 'POST')?.body).toEqual({ chassi: first });
+  });
+
+  it('leave a failed dialog open with what was typed', async () => {
+    const { user } = open(gateway(rowsOf(1), () => json({ message: 'O Renave recusou.' }, 422)));
+    await user.click((await rowNamed(first)).getByRole('button', { name: 'Rejeitar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rejeitar veículo' }));
+    await user.type(dialog.getByLabelText(/Motivo/), 'Avaria');
+    await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('O Renave recusou.')).toBeDefined();
+    expect(dialog.getByLabelText(/Motivo/)).toHaveProperty('value', 'Avaria');
+  });
+
+  it('cannot be run twice by a double click', async () => {
+    const gate = Promise.withResolvers<Response>();
+    const wire = gateway(rowsOf(1), () => gate.promise);
+    const { user } = open(wire);
+    await user.click((await rowNamed(first)).getByRole('checkbox'));
+    const confirm = screen.getByRole('button', { name: 'Confirmar selecionadas' });
+    await user.dblClick(confirm);
+    gate.resolve(json({ message: 'Feito' }));
+    await screen.findByText('Feito');
+    expect(wire.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+});
+
+describe('tabs', () => {
+  it('stand in the address, and rows expand to what the tab adds', async () => {
+    const { user } = open(gateway(rowsOf(1)));
+    await user.click(await screen.findByRole('tab', { name: /Finalizados/ }));
+    expect(screen.getByLabelText('endereço').textContent).toBe('/entradas?aba=finalizados');
+    expect(screen.getByRole('tab', { name: /Finalizados/ })).toHaveProperty('ariaSelected', 'true');
+  });
+
+  it('are refreshed when one of their subjects changes', async () => {
+    let tell = () => {};
+    const live: Live = {
+      subscribe: (subjects, listener) => {
+        if (subjects.includes('estoque')) tell = listener;
+        return () => {};
+      },
+      close: () => {},
+    };
+    const rows = rowsOf(1);
+    open(gateway(rows), '/entradas', live);
+    await screen.findByText(first);
+    rows.pop();
+    tell();
+    expect(await screen.findByText(LISTA_VAZIA)).toBeDefined();
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { createLive } from '#src/ui/live.ts';
+
+/** A gateway whose event streams the test opens, feeds and breaks. */
+const server = () => {
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const waits: number[] = [];
+  let opened = Promise.withResolvers<void>();
+  let refuse = 0;
+  const encoder = new TextEncoder();
+  return {
+    waits,
+    send: (text: string) => streams.at(-1)?.enqueue(encoder.encode(text)),
+    break: () => streams.at(-1)?.error(new TypeError('network')),
+    refuseNext: (times: number) => {
+      refuse = times;
+    },
+    nextOpening: () => opened.promise,
+    live: createLive({
+      client: {
+        stream: async () => {
+          if (refuse > 0) {
+            refuse -= 1;
+            throw new TypeError('refused');
+          }
+          const body = new ReadableStream<Uint8Array>({
+            start: (controller) => void streams.push(controller),
+          });
+          const { resolve } = opened;
+          opened = Promise.withResolvers();
+          resolve();
+          return new Response(body);
+        },
+      },
+      wait: async (ms) => void waits.push(ms),
+    }),
+  };
+};
+
+/** Resolves with the next time the subjects change. */
+const heard = (live: ReturnType<typeof server>['live'], subjects: string[]) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  live.subscribe(subjects, resolve);
+  return promise;
+};
+
+describe('the event stream', () => {
+  it('tells those who listen to a subject that changed, and nobody else', async () => {
+    const { live, send, nextOpening } = server();
+    let others = 0;
+    const open = nextOpening();
+    live.subscribe(['estoque'], () => {
+      others += 1;
+    });
+    const mine = heard(live, ['entradaZeroKm']);
+    await open;
+    send(': ping\n\nevent: mudou\ndata: {"assuntos":["entr');
+    send('adaZeroKm"]}\r\n\r\n');
+    await mine;
+    expect(others).toBe(0);
+    live.close();
+  });
+
+  it('survives what it cannot read', async () => {
+    const { live, send, nextOpening } = server();
+    const open = nextOpening();
+    const mine = heard(live, ['estoque']);
+    await open;
+    send('event: mudou\ndata: not json\n\nevent: outra\ndata: {"assuntos":["x"]}\n\n');
+    send('event: mudou\ndata: {"assuntos":["estoque"]}\n\n');
+    await mine;
+    live.close();
+  });
+
+  it('comes back after a break, more slowly each time it fails, and refreshes everything once', async () => {
+    const wire = server();
+    const open = wire.nextOpening();
+    const mine = heard(wire.live, ['qualquer']);
+    await open;
+    wire.refuseNext(3);
+    wire.break();
+    await mine;
+    expect(wire.waits).toEqual([1000, 2000, 4000, 8000]);
+    wire.live.close();
+  });
+});
