@@ -31,19 +31,22 @@ export function readingPass(bytes: Uint8Array): void {
   if (!leitura.ok) throw new Error(leitura.erro.mensagem);
 }
 
-/** Files per second of a pass: the best of several rounds, so that a busy machine does not count. */
-export function filesPerSecond(
+/** Files per second of each pass: the best of several rounds taken in turns, so that a busy moment counts for none. */
+export function filesPerSecond<N extends string>(
   files: readonly Uint8Array[],
-  pass: (bytes: Uint8Array) => void,
-  rounds = 12,
-): number {
-  let best = Number.POSITIVE_INFINITY;
+  passes: Record<N, (bytes: Uint8Array) => void>,
+  rounds = 20,
+): Record<N, number> {
+  const names = Object.keys(passes) as N[];
+  const best = Object.fromEntries(names.map((name) => [name, 0])) as Record<N, number>;
   for (let round = 0; round < rounds; round += 1) {
-    const start = performance.now();
-    for (const file of files) pass(file);
-    best = Math.min(best, performance.now() - start);
+    for (const name of names) {
+      const start = performance.now();
+      for (const file of files) passes[name](file);
+      best[name] = Math.max(best[name], (files.length * 1000) / (performance.now() - start));
+    }
   }
-  return (files.length * 1000) / best;
+  return best;
 }
 
 /** Entry notes of about 8.8 KB, as `npm run amostras` writes them. */
@@ -55,9 +58,12 @@ export const entryNotes = (quantidade: number): Uint8Array[] =>
 
 if (import.meta.main) {
   const files = entryNotes(1000);
-  const passes = { 'saxes, bare': saxesPass, 'scanner, bare': scannerPass, readNfe: readingPass };
-  for (const [name, pass] of Object.entries(passes)) {
-    const rate = filesPerSecond(files, pass);
+  const rates = filesPerSecond(files, {
+    'saxes, bare': saxesPass,
+    'scanner, bare': scannerPass,
+    readNfe: readingPass,
+  });
+  for (const [name, rate] of Object.entries(rates)) {
     console.log(`${name.padEnd(14)} ${Math.round(rate)} files/s, ${(1e6 / rate).toFixed(1)} µs a file`);
   }
 }

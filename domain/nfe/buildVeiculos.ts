@@ -24,6 +24,12 @@ function veiculoFromBlock(item: ItemBruto): VeiculoDaNota {
   return { ...described(item, chassi, 'veicProd'), acabado: condicao === null || condicao === '1' };
 }
 
+/** What stands before the word CHASSI. The trailing marks are bounded: unbounded, a long run of them is quadratic. */
+function withoutChassi(produto: string): string {
+  const at = produto.search(/\bCHASSI\b/i);
+  return at < 0 ? produto : produto.slice(0, at).replace(/[\s,;:/-]{1,10}$/, '');
+}
+
 function described(item: ItemBruto, chassi: string, origem: VeiculoDaNota['origem']): VeiculoDaNota {
   const { campos } = item;
   const produto = required(campos, 'prod/xProd', ondeOf(item));
@@ -31,7 +37,7 @@ function described(item: ItemBruto, chassi: string, origem: VeiculoDaNota['orige
     item: Number(item.numero),
     chassi,
     origem,
-    marcaModelo: produto.replace(/[\s,;:/-]*\bCHASSI\b.*$/is, '') || produto,
+    marcaModelo: withoutChassi(produto) || produto,
     cor: optional(campos, 'prod/veicProd/xCor'),
     corDenatran: optional(campos, 'prod/veicProd/cCorDENATRAN')?.padStart(2, '0') ?? null,
     anoFabricacao: year(campos, 'prod/veicProd/anoFab'),

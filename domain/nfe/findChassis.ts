@@ -7,6 +7,9 @@ const TOKEN = /(?<![A-Z0-9])[A-Z0-9]{17}(?![A-Z0-9])/g;
 /** ISO 3779's alphabet, at least one letter, four digits at the end: what a lot or serial number rarely is. */
 const VIN_SHAPED = /^(?=.*[A-Z])[A-HJ-NPR-Z0-9]{13}\d{4}$/;
 
+const SEPARATOR = /^\s*(?:[,;/|]|E)?\s*$/;
+const LONGEST_SEPARATOR = 8;
+
 /**
  * The chassis named in a free text, in order and without repeats: those after the word CHASSI if there are any,
  * else every word that has the shape of one.
@@ -26,7 +29,7 @@ function sameList(texto: string, labelled: readonly string[], shaped: readonly s
   const more: string[] = [];
   for (const chassi of shaped) {
     const at = texto.indexOf(chassi, end);
-    if (at < 0 || !/^\s*(?:[,;/|]|E)?\s*$/.test(texto.slice(end, at))) continue;
+    if (at < 0 || at - end > LONGEST_SEPARATOR || !SEPARATOR.test(texto.slice(end, at))) continue;
     more.push(chassi);
     end = at + chassi.length;
   }

@@ -56,4 +56,22 @@ describe('readNotas never throws', () => {
       { numRuns: 2000, seed: 1 },
     );
   });
+
+  it('and is not slow on texts made to be', () => {
+    const hostile = [
+      ' '.repeat(90_000),
+      `A${' '.repeat(90_000)}CHASSI`,
+      'CHASSI '.repeat(12_000),
+      `CHASSI 9PTHZ26A0TA004321${' '.repeat(90_000)}X9PTHZ26A0TA004322`,
+      `CHASSI ${'9PTHZ26A0TA004321 '.repeat(5_000)}`,
+      'A'.repeat(90_000),
+      `${'-'.repeat(90_000)}x`,
+    ];
+    const parts = sampleNotaXml()
+      .replace(/<veicProd>.*<\/veicProd>/s, '')
+      .split(/(?<=>)([^<>]+)(?=<\/)/);
+    for (let field = 1; field < parts.length; field += 2) {
+      for (const texto of hostile) expectAnswer(bytesOf(parts.with(field, texto).join('')));
+    }
+  });
 });
