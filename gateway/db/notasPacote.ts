@@ -84,15 +84,14 @@ const insertItems = async (
 ): Promise<Totais> => {
   const { rows } = await sql<Totais>`
     with novos as (select * from json_to_recordset(${JSON.stringify(itens)}::json) as novo(${RECORD})),
-    primeiros as (select chavenfe, min(posicao) as posicao from novos where situacao = 'lida' group by chavenfe),
-    conhecidas as (
-      select distinct on (k.chavenfe) k.chavenfe, k.codlote from xml_item k
-      where k.codemp = ${codemp} and k.situacao = 'lida' and k.chavenfe in (select chavenfe from primeiros)
-    ),
     julgados as (
       select n.*, k.codlote as lote_anterior,
-        n.situacao = 'lida' and (k.chavenfe is not null or p.posicao < n.posicao) as repetida
-      from novos n left join primeiros p using (chavenfe) left join conhecidas k using (chavenfe)
+        n.situacao = 'lida' and (k.codlote is not null
+          or n.posicao > min(n.posicao) filter (where n.situacao = 'lida') over (partition by n.chavenfe)) as repetida
+      from novos n left join lateral (
+        select k.codlote from xml_item k
+        where k.codemp = ${codemp} and k.chavenfe = n.chavenfe and k.situacao = 'lida' limit 1
+      ) k on true
     ),
     guardados as (
       insert into xml_item (codemp, codlote, pacote, dataprocessamentoxml, ${list(COPIED)},
@@ -150,15 +149,14 @@ const addTotals = async (db: Kysely<Tables>, lido: PacoteLido, totais: Totais): 
  * and transfers that send it away are chosen separately.
  */
 const selectInvoices = async (db: Kysely<Tables>, codemp: number, lido: PacoteLido): Promise<void> => {
-  const papel = (row: string) => sql.raw(`case when ${row}.recebida then 'E' else ${row}.tiponf end`);
+  const read = lido.itens.filter(({ situacao }) => situacao === 'lida');
+  // Looked up by this list, not by a join: a table that was never analysed would be read whole for each chassis.
+  const chassis = [...new Set(read.map(({ chassi }) => chassi))];
+  if (chassis.length === 0) return;
   await sql`
-    with tocados as (
-      select distinct n.chassi, ${papel('n')} as papel from xml_item n
-      where n.codlote = ${lido.codigoLote} and n.pacote = ${lido.pacote} and n.situacao = 'lida'
-    ),
-    candidatas as (
+    with candidatas as (
       select x.codigo, row_number() over (
-        partition by t.chassi, t.papel
+        partition by x.chassi, case when x.recebida then 'E' else x.tiponf end
         order by (x.selecionada and (
             exists (select 1 from intencao i where i.codemp = x.codemp and i.chassi = x.chassi
               and i.estado in ('pendente', 'enviando', 'desconhecida'))
@@ -167,8 +165,8 @@ const selectInvoices = async (db: Kysely<Tables>, codemp: number, lido: PacoteLi
           )) desc,
           coalesce(x.recebidaem, x.dataemissao) desc, x.codigo desc
       ) as lugar
-      from tocados t
-      join xml_item x on x.codemp = ${codemp} and x.chassi = t.chassi and x.situacao = 'lida' and ${papel('x')} = t.papel
+      from xml_item x
+      where x.codemp = ${codemp} and x.chassi = any(${chassis}::text[]) and x.situacao = 'lida'
     )
     update xml_item x set selecionada = c.lugar = 1
     from candidatas c where c.codigo = x.codigo and x.selecionada <> (c.lugar = 1)`.execute(db);

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notaStore } from '#gateway/db/notas.ts';
+import { itensDoArquivo } from '#gateway/usecases/xml/itensDoArquivo.ts';
+import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
+import { chassiDe, nota, truncada, venda } from './notas.ts';
+import { AGORA, openStores } from './openStores.ts';
+
+let stores: Awaited<ReturnType<typeof openStores>>;
+beforeAll(async () => {
+  stores = await openStores();
+});
+afterAll(() => stores.close());
+
+type Empresa = Awaited<ReturnType<typeof stores.criarEmpresa>>;
+const entrada = ({ cnpj }: Empresa, numero: number, rest = {}) =>
+  nota({ numero, para: sampleEmpresa(cnpj), ...rest });
+const pagina = { page: 1, perPage: 25, ordemCampo: null };
+const tudo = { ...pagina, chassi: null, finalizado: null };
+const itens = { ...pagina, chassi: null, semErro: false, naoProcessadas: false, somenteSaida: false };
+
+describe('the list of batches', () => {
+  it('is newest first, with the counts of both tabs whichever is asked for', async () => {
+    const empresa = await stores.criarEmpresa();
+    const pronto = await empresa.importar([entrada(empresa, 1)]);
+    const outro = await empresa.importar([entrada(empresa, 2)]);
+    const pacotes = [{ arquivo: 'x.pack', arquivos: [{ nome: 'a', inicio: 0, tamanho: 1, guardado: true }] }];
+    const aberto = await empresa.notas.criarLote({ codigoUsuario: 1, pacotes }, AGORA);
+    const quantidades = { finalizados: 2, processando: 1 };
+    const codigos = async (finalizado: boolean | null) => {
+      const page = await empresa.notas.lotes({ ...tudo, finalizado });
+      expect(page.quantidades).toEqual(quantidades);
+      expect(page.meta).toEqual({ total: page.data.length, last_page: 1 });
+      return page.data.map((lote) => lote.codigo);
+    };
+    expect(await codigos(null)).toEqual([aberto, outro, pronto]);
+    expect(await codigos(true)).toEqual([outro, pronto]);
+    expect(await codigos(false)).toEqual([aberto]);
+  });
+
+  it('finds a batch by a whole chassis, by a piece of one, and as it was typed', async () => {
+    const empresa = await stores.criarEmpresa();
+    const lote = await empresa.importar([entrada(empresa, 123_456), entrada(empresa, 3)]);
+    await empresa.importar([entrada(empresa, 4)]);
+    const repetido = await empresa.importar([entrada(empresa, 123_456)]);
+    const typed = ` ${chassiDe(123_456).toLowerCase()} `;
+    for (const chassi of [chassiDe(123_456), '123456', typed]) {
+      const page = await empresa.notas.lotes({ ...tudo, chassi });
+      expect(page.data.map(({ codigo }) => codigo)).toEqual([repetido, lote]);
+      expect(page.quantidades).toEqual({ finalizados: 2, processando: 0 });
+    }
+    expect((await empresa.notas.lotes({ ...tudo, chassi: '%' })).meta.total).toBe(3);
+    expect((await empresa.notas.lotes({ ...tudo, chassi: '999999' })).data).toEqual([]);
+  });
+
+  it('orders only by what may be asked', async () => {
+    const empresa = await stores.criarEmpresa();
+    const um = await empresa.importar([entrada(empresa, 5)]);
+    const dois = await empresa.importar([entrada(empresa, 6), entrada(empresa, 7)]);
+    const page = await empresa.notas.lotes({ ...tudo, ordemCampo: 'totalarquivos|asc' });
+    expect(page.data.map(({ codigo }) => codigo)).toEqual([um, dois]);
+    await expect(empresa.notas.lotes({ ...tudo, ordemCampo: 'codusu|asc' })).rejects.toThrow('ordenação');
+    await expect(empresa.notas.lotes({ ...tudo, ordemCampo: 'codigo|asc;drop' })).rejects.toThrow(
+      'ordenação',
+    );
+  });
+});
+
+describe('the items of a batch', () => {
+  it('come in the order the files were sent, page by page, also ten thousand', async () => {
+    const empresa = await stores.criarEmpresa();
+    const texto = new TextEncoder().encode(entrada(empresa, 10));
+    const arquivo = { nome: 'a.xml', inicio: 0, tamanho: texto.length, guardado: true };
+    const [modelo] = itensDoArquivo(arquivo, 0, texto, empresa.cnpj);
+    if (!modelo) throw new Error('The sample was not read');
+    const muitos = Array.from({ length: 10_000 }, (_, n) => ({
+      ...modelo,
+      posicao: n,
+      nomearquivo: `nota-${n}.xml`,
+      chavenfe: `${n}`.padStart(44, '0'),
+      chassi: chassiDe(20_000 + n),
+    }));
+    const arquivos = muitos.map(({ nomearquivo: nome }) => ({ ...arquivo, nome }));
+    const novo = { codigoUsuario: 1, pacotes: [{ arquivo: 'x.pack', arquivos }] };
+    const lote = await empresa.notas.criarLote(novo, AGORA);
+    const lido = { codigoLote: lote, pacote: 0, arquivos: 10_000, itens: muitos };
+    await stores.kysely
+      .transaction()
+      .execute((tx) => notaStore(tx, empresa.codigo).guardarPacote(lido, AGORA));
+
+    const names: string[] = [];
+    for (let page = 1; page <= 101; page += 1) {
+      const { data, meta } = await empresa.notas.itensDoLote({
+        ...pagina,
+        page,
+        perPage: 100,
+        codigoLote: lote,
+      });
+      expect(meta).toEqual({ total: 10_000, last_page: 100 });
+      names.push(...data.map((item) => item.nomearquivo));
+    }
+    expect(names).toEqual(muitos.map((item) => item.nomearquivo));
+    const last = await empresa.notas.itens({ ...itens, chassi: chassiDe(29_999) });
+    expect(last.data.map((item) => item.nomearquivo)).toEqual(['nota-9999.xml']);
+  });
+
+  it('keep their accents, whether the file was UTF-8 or not', async () => {
+    const empresa = await stores.criarEmpresa();
+    const para = {
+      ...sampleEmpresa(empresa.cnpj),
+      nome: 'Coração & Filhos Ltda – São João',
+      logradouro: 'Praça d’Ajuda',
+    };
+    const lote = await empresa.importar([nota({ numero: 30, para })]);
+    const [item] = (await empresa.notas.itensDoLote({ ...pagina, codigoLote: lote })).data;
+    expect(item).toMatchObject({
+      nome: 'Coração & Filhos Ltda – São João',
+      endereco: 'Praça d’Ajuda',
+      razaosocialemitente: 'Aurora Fictícia Montadora de Veículos S.A.',
+    });
+  });
+
+  it('are filtered as the exit suggestions ask', async () => {
+    const empresa = await stores.criarEmpresa();
+    const de = sampleEmpresa(empresa.cnpj);
+    await empresa.importar([
+      entrada(empresa, 40),
+      venda({ numero: 41, de }),
+      venda({ numero: 41, de }),
+      truncada(42),
+      venda({ numero: 43, de }),
+    ]);
+    await stores.kysely
+      .updateTable('xml_item')
+      .set({ dataprocessamentoapi: AGORA.toISOString() })
+      .where('codemp', '=', empresa.codigo)
+      .where('numeronf', '=', 43)
+      .execute();
+    const numeros = async (filtro: Partial<typeof itens>) =>
+      (await empresa.notas.itens({ ...itens, ...filtro })).data.map((item) => item.numeronf);
+    expect(await numeros({})).toEqual([43, expect.anything(), 41, 41, 40]);
+    expect(await numeros({ semErro: true })).toEqual([43, 41, 40]);
+    expect(await numeros({ somenteSaida: true, semErro: true, naoProcessadas: true })).toEqual([41]);
+    expect(await numeros({ ordemCampo: 'numeronf|asc' } as never)).toEqual([
+      40,
+      41,
+      41,
+      expect.anything(),
+      43,
+    ]);
+  });
+
+  it('say how far each is at the registry, and where its file is', async () => {
+    const empresa = await stores.criarEmpresa();
+    const lote = await empresa.importar([entrada(empresa, 50), '']);
+    const [lida, vazia] = (await empresa.notas.itensDoLote({ ...pagina, codigoLote: lote })).data;
+    expect(lida).toMatchObject({
+      processadoapi: false,
+      status_processandoapi: false,
+      arquivo: `XML-${lida?.codigo}.xml`,
+    });
+    expect(vazia).toMatchObject({ erroxml: true, arquivo: '' });
+    expect(await empresa.notas.arquivoDoItem(lida?.codigo ?? 0)).toMatchObject({
+      chave: 'teste/0.pack',
+      inicio: 0,
+    });
+    expect(await empresa.notas.arquivoDoItem(vazia?.codigo ?? 0)).toBeNull();
+  });
+});
+
+describe('another company', () => {
+  it('sees nothing of a batch, by no way in', async () => {
+    const empresa = await stores.criarEmpresa();
+    const vizinha = await stores.criarEmpresa();
+    const lote = await empresa.importar([entrada(empresa, 60)]);
+    const [item] = (await empresa.notas.itensDoLote({ ...pagina, codigoLote: lote })).data;
+    const codigo = item?.codigo ?? 0;
+    expect(codigo).toBeGreaterThan(0);
+    expect(await vizinha.notas.lote(lote)).toBeNull();
+    expect(await vizinha.notas.item(codigo)).toBeNull();
+    expect(await vizinha.notas.arquivoDoItem(codigo)).toBeNull();
+    expect(await vizinha.notas.entradaMaisRecente(chassiDe(60))).toBeNull();
+    expect((await vizinha.notas.itensDoLote({ ...pagina, codigoLote: lote })).meta.total).toBe(0);
+    expect((await vizinha.notas.itens({ ...itens, chassi: chassiDe(60) })).meta.total).toBe(0);
+    expect((await vizinha.notas.lotes({ ...tudo, chassi: chassiDe(60) })).quantidades).toEqual({
+      finalizados: 0,
+      processando: 0,
+    });
+  });
+});
