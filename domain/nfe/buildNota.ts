@@ -4,12 +4,14 @@ import {
   type PartesChaveNfe,
   parseChaveNfe,
 } from '#domain/values/chaveNfe.ts';
+import { avisoNfe } from './avisoNfe.ts';
 import { buildDestinatario, buildEmitente } from './buildParte.ts';
 import { buildVeiculos } from './buildVeiculos.ts';
 import type { NotaBruta } from './collectNfe.ts';
-import { avisoNfe, erroNfe, recusar } from './erroNfe.ts';
+import { erroNfe } from './erroNfe.ts';
 import type { LimitesNfe } from './limitesNfe.ts';
 import type { ErroNfe, Nota, NotaParcial, ProtocoloDaNota } from './nota.ts';
+import { recusar } from './notaRecusada.ts';
 import { dateTime, integer, money, oneOf, optional } from './readCampo.ts';
 
 const VERSOES = ['4.00', '3.10'];

@@ -2,8 +2,9 @@ import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
 import { isCpf, normalizeCpf } from '#domain/values/cpf.ts';
 import type { CampoNota } from './camposNfe.ts';
 import type { Campos } from './collectNfe.ts';
-import { erroNfe, recusar } from './erroNfe.ts';
+import { erroNfe } from './erroNfe.ts';
 import type { EnderecoDaNota, Parte } from './nota.ts';
+import { recusar } from './notaRecusada.ts';
 import { optional, required } from './readCampo.ts';
 
 type Grupo = 'emit' | 'dest';

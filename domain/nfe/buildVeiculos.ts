@@ -1,8 +1,10 @@
 import { chassiSuspeito, isChassi, normalizeChassi } from '#domain/values/chassi.ts';
+import { avisoNfe } from './avisoNfe.ts';
 import type { ItemBruto, NotaBruta } from './collectNfe.ts';
-import { avisoNfe, erroNfe, recusar } from './erroNfe.ts';
+import { erroNfe } from './erroNfe.ts';
 import { findChassis } from './findChassis.ts';
 import type { ErroNfe, VeiculoDaNota } from './nota.ts';
+import { recusar } from './notaRecusada.ts';
 import { money, optional, required, year } from './readCampo.ts';
 
 const ondeOf = (item: ItemBruto) => `det ${item.numero}/`;

@@ -1,5 +1,7 @@
-import { avisoNfe, erroNfe, recusar } from './erroNfe.ts';
+import { avisoNfe } from './avisoNfe.ts';
+import { erroNfe } from './erroNfe.ts';
 import type { ErroNfe } from './nota.ts';
+import { recusar } from './notaRecusada.ts';
 
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
 const UTF8_STRICT = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });

@@ -1,4 +1,4 @@
-import type { ErroNfe, NotaParcial } from './nota.ts';
+import type { ErroNfe } from './nota.ts';
 
 const EXPORTE = 'Exporte o XML da nota outra vez no sistema que a emitiu e importe o novo arquivo.';
 const EMISSOR = 'Peça ao emitente o XML autorizado (nfeProc) desta nota e importe-o.';
@@ -169,58 +169,3 @@ export const erroNfe = {
       'infNFe/det',
     ),
 } as const;
-
-/** What does not stop the reading but someone should look at. */
-export const avisoNfe = {
-  homologacao: () =>
-    erro(
-      'homologacao',
-      'Nota de homologação',
-      'A nota foi emitida em ambiente de testes e não tem valor fiscal.',
-      'ide/tpAmb: 2',
-    ),
-  codificacao: () =>
-    erro(
-      'codificacao-divergente',
-      'Codificação diferente da declarada',
-      'O arquivo não está em UTF-8 como diz; confira os acentos nos nomes.',
-    ),
-  chassiSuspeito: (chassi: string) =>
-    erro(
-      'chassi-suspeito',
-      'Chassi fora do padrão',
-      `O chassi ${chassi} tem I, O ou Q, ou não termina em quatro algarismos. Confira-o antes de confirmar.`,
-      chassi,
-    ),
-  chassiNoTexto: (chassi: string) =>
-    erro(
-      'chassi-no-texto',
-      'Chassi lido das observações',
-      `O chassi ${chassi} só aparece em texto livre. Confira-o antes de confirmar.`,
-      chassi,
-    ),
-  foraDoPrazo: () =>
-    erro(
-      'fora-do-prazo',
-      'Autorizada fora do prazo',
-      'A SEFAZ autorizou a nota fora do prazo.',
-      'cStat: 150',
-    ),
-} as const;
-
-/** Thrown while an invoice is being checked, and caught by readNotas. */
-export class NotaRecusada extends Error {
-  readonly erro: ErroNfe;
-  /** What is known of the invoice all the same. */
-  readonly parcial: NotaParcial;
-
-  constructor(erro: ErroNfe, parcial: NotaParcial = {}) {
-    super(erro.codigo);
-    this.erro = erro;
-    this.parcial = parcial;
-  }
-}
-
-export function recusar(erro: ErroNfe): never {
-  throw new NotaRecusada(erro);
-}

@@ -1,8 +1,8 @@
 import { isChaveNfe, normalizeChaveNfe } from '#domain/values/chaveNfe.ts';
 import { buildDestinatario, buildEmitente } from './buildParte.ts';
 import type { NotaBruta } from './collectNfe.ts';
-import { NotaRecusada } from './erroNfe.ts';
 import type { NotaParcial } from './nota.ts';
+import { NotaRecusada } from './notaRecusada.ts';
 import { integer } from './readCampo.ts';
 
 function unlessRefused<T>(read: () => T): T | undefined {

@@ -1,10 +1,11 @@
 import { buildNota } from './buildNota.ts';
 import { type DocumentoBruto, NfeCollector, type NotaBruta } from './collectNfe.ts';
 import { decodeXml } from './decodeXml.ts';
-import { erroNfe, NotaRecusada, recusar } from './erroNfe.ts';
+import { erroNfe } from './erroNfe.ts';
 import { LIMITES_NFE, type LimitesNfe } from './limitesNfe.ts';
 import { NAMESPACE_NFE } from './namespaces.ts';
 import type { ErroNfe, LeituraNfe, NotaParcial } from './nota.ts';
+import { NotaRecusada, recusar } from './notaRecusada.ts';
 import { outroDocumento } from './outrosDocumentos.ts';
 import { parcialNota } from './parcialNota.ts';
 import { scanXml, type XmlFault } from './scanXml.ts';

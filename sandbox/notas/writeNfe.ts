@@ -1,15 +1,15 @@
 import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
 import { fictionalSignature } from './fictionalSignature.ts';
-import type { NotaSpec, ParteSpec } from './notaSpec.ts';
+import type { NotaSpec } from './notaSpec.ts';
 import { reais, writeItem } from './writeItem.ts';
-import { escapeXml, tag } from './xmlText.ts';
+import { writeDestinatario, writeEmitente } from './writeParte.ts';
+import { tag, textTag as text } from './xmlText.ts';
 
 const OBSERVACOES =
   'DOCUMENTO DE TREINAMENTO SEM VALOR FISCAL. DADOS INVENTADOS. VENDA REALIZADA CONFORME PEDIDO DE AMOSTRA. ' +
   'ICMS RETIDO POR SUBSTITUICAO TRIBUTARIA CONFORME CONVENIO IMAGINARIO 00/00. GARANTIA DE FABRICA DE 36 MESES ' +
   'SEM LIMITE DE QUILOMETRAGEM. CONFIRA OS DADOS DO VEICULO NO RECEBIMENTO. FRETE POR CONTA DO REMETENTE.';
 const NFE = 'http://www.portalfiscal.inf.br/nfe';
-const text = (name: string, value: string) => tag(name, escapeXml(value));
 const valorOf = (spec: NotaSpec) => spec.itens.reduce((sum, { valor }) => sum + valor, 0);
 
 /** The access key of the invoice that a spec describes. */
@@ -54,49 +54,6 @@ function ide(spec: NotaSpec, chave: string): string {
   );
 }
 
-function documento(parte: ParteSpec): string {
-  if (parte.estrangeiro) return text('idEstrangeiro', parte.documento);
-  return tag(parte.documento.length === 11 ? 'CPF' : 'CNPJ', parte.documento);
-}
-
-function endereco(name: string, parte: ParteSpec): string {
-  return tag(
-    name,
-    text('xLgr', parte.logradouro) +
-      text('nro', parte.numero) +
-      (parte.complemento ? text('xCpl', parte.complemento) : '') +
-      text('xBairro', parte.bairro) +
-      tag('cMun', String(parte.codigoIbge)) +
-      text('xMun', parte.municipio) +
-      tag('UF', parte.uf) +
-      (parte.cep === null ? '' : tag('CEP', parte.cep)) +
-      tag('cPais', '1058') +
-      tag('xPais', 'BRASIL') +
-      tag('fone', '4130000000'),
-  );
-}
-
-const emit = (parte: ParteSpec) =>
-  tag(
-    'emit',
-    documento(parte) +
-      text('xNome', parte.nome) +
-      (parte.fantasia ? text('xFant', parte.fantasia) : '') +
-      endereco('enderEmit', parte) +
-      tag('IE', '9990000000') +
-      tag('CRT', '3'),
-  );
-
-const dest = (parte: ParteSpec) =>
-  tag(
-    'dest',
-    documento(parte) +
-      text('xNome', parte.nome) +
-      endereco('enderDest', parte) +
-      tag('indIEDest', parte.documento.length === 14 ? '1' : '9') +
-      (parte.email ? text('email', parte.email) : ''),
-  );
-
 function total(valor: number): string {
   const zero = (name: string) => tag(name, '0.00');
   return tag(
@@ -126,7 +83,7 @@ function closing(spec: NotaSpec): string {
   const numero = String(spec.numero);
   const transporta = tag(
     'transporta',
-    tag('CNPJ', '99900707000122') +
+    tag('CNPJ', '99900707000111') +
       tag('xNome', 'CEGONHA FICTICIA TRANSPORTES LTDA') +
       tag('xEnder', 'RODOVIA DE AMOSTRA KM 10') +
       tag('xMun', 'CURITIBA') +
@@ -147,7 +104,7 @@ function closing(spec: NotaSpec): string {
     tag('infAdic', text('infCpl', spec.observacoes ?? OBSERVACOES)) +
     tag(
       'infRespTec',
-      tag('CNPJ', '99900808000177') +
+      tag('CNPJ', '99900808000192') +
         tag('xContato', 'Suporte de Amostra') +
         tag('email', 'suporte@emissor.test') +
         tag('fone', '4130000808'),
@@ -177,7 +134,11 @@ export function writeNfe(spec: NotaSpec): string {
   const cfop = spec.tipo === 'entrada' ? '1403' : spec.emitente.uf === spec.destinatario.uf ? '5403' : '6403';
   const itens = spec.itens.map((item, index) => writeItem(item, index + 1, cfop)).join('');
   const body =
-    ide(spec, chave) + emit(spec.emitente) + dest(spec.destinatario) + itens + total(valorOf(spec));
+    ide(spec, chave) +
+    writeEmitente(spec.emitente) +
+    writeDestinatario(spec.destinatario) +
+    itens +
+    total(valorOf(spec));
   const infNFe = `<infNFe Id="NFe${chave}" versao="${versao}">${body}${closing(spec)}</infNFe>`;
   const nfe = `<NFe xmlns="${NFE}">${infNFe}${fictionalSignature(chave)}</NFe>`;
   const prolog = '<?xml version="1.0" encoding="UTF-8"?>';

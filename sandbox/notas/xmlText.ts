@@ -7,3 +7,6 @@ export const escapeXml = (text: string): string =>
 
 /** An element around content that is XML already. */
 export const tag = (name: string, content: string): string => `<${name}>${content}</${name}>`;
+
+/** An element around plain text. */
+export const textTag = (name: string, text: string): string => tag(name, escapeXml(text));

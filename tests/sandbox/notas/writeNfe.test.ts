@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isChaveNfe } from '#domain/values/chaveNfe.ts';
+import { isCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { chaveOfSpec } from '#sandbox/notas/writeNfe.ts';
-import { notaSpec, sampleNotaXml, VIZINHO } from '#tests/domain/nfe/support/sampleNota.ts';
+import { CLIENTE, notaSpec, sampleNotaXml, VIZINHO } from '#tests/domain/nfe/support/sampleNota.ts';
 import { oracle } from '#tests/domain/nfe/support/xmlEvents.ts';
 
 describe('writeNfe', () => {
@@ -42,5 +43,11 @@ describe('writeNfe', () => {
   it('keeps markup in names from breaking the file', () => {
     const emitente = { ...notaSpec().emitente, nome: `Tal & Qual <"'> Ltda` };
     expect(oracle(sampleNotaXml({ emitente }))).toContainEqual(['text', `Tal & Qual <"'> Ltda`]);
+  });
+
+  it('names only companies and people whose documents are valid', () => {
+    const documents = [...sampleNotaXml({ destinatario: CLIENTE }).matchAll(/<C(?:NPJ|PF)>([^<]+)/g)];
+    expect(documents.length).toBeGreaterThan(3);
+    expect(documents.filter(([, documento]) => !isCpfCnpj(documento ?? ''))).toEqual([]);
   });
 });

@@ -1,0 +1,18 @@
+import type { ErroNfe, NotaParcial } from './nota.ts';
+
+/** Thrown while an invoice is being checked, and caught by readNotas. */
+export class NotaRecusada extends Error {
+  readonly erro: ErroNfe;
+  /** What is known of the invoice all the same. */
+  readonly parcial: NotaParcial;
+
+  constructor(erro: ErroNfe, parcial: NotaParcial = {}) {
+    super(erro.codigo);
+    this.erro = erro;
+    this.parcial = parcial;
+  }
+}
+
+export function recusar(erro: ErroNfe): never {
+  throw new NotaRecusada(erro);
+}
