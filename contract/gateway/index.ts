@@ -1,3 +1,6 @@
+import { entities } from '#domain/entities/index.ts';
+import { crudRoutes } from '../crud.ts';
+import type { Route } from '../route.ts';
 import { atpv, termoSaida } from './atpv.ts';
 import { certificado } from './certificado.ts';
 import { sessao } from './sessao.ts';
@@ -18,3 +21,9 @@ export const gatewayRoutes = {
   saidaZeroKm,
   veiculosZeroKm,
 };
+
+/** The same calls and every entity's own, flat: what OpenAPI prints and the tests walk. */
+export const routes: readonly Route[] = [
+  ...Object.values(gatewayRoutes).flatMap((area) => Object.values(area) as Route[]),
+  ...Object.values(entities).flatMap((entity) => Object.values(crudRoutes(entity)) as Route[]),
+];

@@ -219,10 +219,10 @@ export const saidaZeroKm = {
   }).answers<{ message: string }>(),
 };
 
-const periodo = (de: string, ate: string) => ({
-  [de]: date(de, { label: 'Data inicial' }),
-  [ate]: date(ate, { label: 'Data final' }),
-});
+const dia = {
+  inicial: <const W extends string>(wire: W) => date(wire, { label: 'Data inicial' }),
+  final: <const W extends string>(wire: W) => date(wire, { label: 'Data final' }),
+};
 
 export const veiculosZeroKm = {
   confirmados: listRoute({
@@ -232,7 +232,8 @@ export const veiculosZeroKm = {
     filters: {
       descricaoFiltro: busca,
       somenteZeroKm: flag('somenteZeroKm', { label: 'Somente zero km' }),
-      ...periodo('dataEntradaInicial', 'dataEntradaFinal'),
+      dataEntradaInicial: dia.inicial('dataEntradaInicial'),
+      dataEntradaFinal: dia.final('dataEntradaFinal'),
     },
     sorts: ['chassi', 'marcaModelo', 'dataEntrada'],
     key: 'chassi',
@@ -244,7 +245,8 @@ export const veiculosZeroKm = {
     filters: {
       descricaoFiltro: busca,
       exibirVeiculosEntregues: flag('exibirVeiculosEntregues', { label: 'Exibir entregues' }),
-      ...periodo('dataSaidaInicial', 'dataSaidaFinal'),
+      dataSaidaInicial: dia.inicial('dataSaidaInicial'),
+      dataSaidaFinal: dia.final('dataSaidaFinal'),
     },
     sorts: ['chassi_vei', 'descri_vei', 'nomraz_pes', 'datsai_vei'],
     key: 'idest_vei',

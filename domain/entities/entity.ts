@@ -21,6 +21,8 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   search: readonly (keyof F & string)[];
   fields: F;
   rules: readonly Rule<RecordOfFields<F>>[];
+  /** What follows from the rest of the record whenever it is saved. */
+  derive?: (record: RecordOfFields<F>) => Partial<RecordOfFields<F>>;
   /** How save bodies name fields: `kmatuVei` or `kmatu_vei`. */
   saves: 'camel' | 'wire';
   access: Permission;

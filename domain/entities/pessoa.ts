@@ -1,4 +1,5 @@
 import { cep, choice, cpfCnpj, email, integer, reference, telefone, text } from '../fields/field.ts';
+import { tipoPessoa } from '../values/cpfCnpj.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 
 /** A person, natural or legal: owner of a used vehicle, buyer of any. The type follows the document. */
@@ -11,6 +12,7 @@ export const pessoa = defineEntity({
   access: 'pessoasEVeiculos',
   scope: 'codemp_pes',
   tabs: { todas: {} },
+  derive: (p) => ({ tipo: tipoPessoa(p.cpfCnpj) }),
   fields: {
     codigo: integer('codigo_pes', { label: 'Código', readOnly: true }),
     nome: text('nomraz_pes', { label: 'Nome/Razão social', required: true, maxLength: 150 }),

@@ -76,6 +76,7 @@ export const veiculo = defineEntity({
   scope: 'codemp_vei',
   filters: ['chassi', 'placa', 'novo'],
   fields,
+  derive: (v) => ({ acabado: v.acabado ?? false }),
   rules: [
     { field: 'chassi', message: OBRIGATORIO, broken: (v) => v.novo && !v.chassi },
     onlyForUsed('placa'),

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Another live process holds the data folder. */
@@ -31,6 +31,7 @@ const holderOf = (file: string): number | null => {
 
 /** Takes the folder for this process; a lock left by a dead one is taken over, a live one's never. */
 export const lockFolder = (dir: string): (() => void) => {
+  mkdirSync(dir, { recursive: true });
   const file = join(dir, 'patio.lock');
   const holder = holderOf(file);
   if (holder !== null && holder !== process.pid && isAlive(holder)) throw new FolderInUseError(dir, holder);

@@ -50,12 +50,13 @@ export interface IntencaoStore {
     erro: RecusaRenave | null,
     agora: Date,
   ): Promise<boolean>;
-  /** Back to the queue, or into doubt, until `prazo`. */
+  /** Back to the queue, or into doubt, until `prazo`. An attempt that was never sent does not count as one. */
   mudar(
     id: string,
     de: readonly EstadoIntencao[],
     estado: 'pendente' | 'desconhecida',
     prazo: Date,
+    enviada: boolean,
   ): Promise<boolean>;
 }
 
@@ -67,8 +68,10 @@ export interface FilaDeIntencoes {
   tomarDuvida(id: string, agora: Date, ate: Date): Promise<Intencao | null>;
   /** Keeps a taken intent while the registry is slow. */
   renovar(id: string, ate: Date): Promise<void>;
-  /** Intents whose owner is gone or whose time has come: `enviando` past its time becomes `desconhecida`. */
+  /** Intents whose owner is gone (`enviando` past its time becomes `desconhecida`) or whose job is long overdue. */
   vencidas(agora: Date): Promise<{ id: string; codigoEmpresa: number }[]>;
+  /** At the start of the only gateway of a database: whatever was being sent belongs to a dead process. */
+  soltarTodas(agora: Date): Promise<void>;
   listar(filtro: FiltroOperacoes): Promise<Page<OperacaoRenave>>;
   ler(id: string): Promise<OperacaoRenave | null>;
 }

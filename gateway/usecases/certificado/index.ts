@@ -8,8 +8,4 @@ const chavePublica = useCase(rotas.chavePublica, async ({ ports }) => ({
 }));
 
 /** The company's digital certificate: sending it, and whether the registry accepts it. */
-export const certificadoUseCases: UseCase[] = [
-  chavePublica,
-  salvarCertificado,
-  verificarCertificado,
-];
+export const certificadoUseCases: UseCase[] = [chavePublica, salvarCertificado, verificarCertificado];

@@ -1,0 +1,56 @@
+import type { PgBoss } from 'pg-boss';
+import { leitorDeCertificado } from './certificados/leitorDeCertificado.ts';
+import type { Config } from './config.ts';
+import { passwords } from './crypto/passwords.ts';
+import { acessoStore } from './db/acesso.ts';
+import { chaveServidorStore } from './db/chavesServidor.ts';
+import type { Database } from './db/database.ts';
+import type { Eventos } from './db/eventos.ts';
+import { filaDeIntencoes } from './db/filaDeIntencoes.ts';
+import { empresaStores } from './db/stores.ts';
+import type { Cofre, FileStore, Log, MailPort, Ports, RenavePort } from './ports/ports.ts';
+
+interface Parts {
+  config: Config;
+  database: Database;
+  boss: PgBoss;
+  eventos: Eventos;
+  renave: RenavePort;
+  arquivos: FileStore;
+  mail: MailPort | null;
+  cofre: Cofre;
+  agora: () => Date;
+  log: Log;
+}
+
+/** Puts the adapters behind the ports that use cases see. */
+export const createPorts = ({
+  config,
+  database,
+  boss,
+  eventos,
+  renave,
+  arquivos,
+  mail,
+  cofre,
+  agora,
+  log,
+}: Parts): Ports => {
+  const { kysely } = database;
+  return {
+    agora,
+    modo: config.mode,
+    acesso: acessoStore(kysely, config.SUPPORT_EMAIL ?? 'suporte@patio.test'),
+    empresa: (codigo) => empresaStores(kysely, boss, codigo),
+    transacao: (codigo, work) => kysely.transaction().execute((tx) => work(empresaStores(tx, boss, codigo))),
+    fila: filaDeIntencoes(kysely),
+    renave,
+    certificados: leitorDeCertificado({ chaves: chaveServidorStore(kysely), cofre, agora }),
+    arquivos,
+    mail,
+    senhas: passwords,
+    cofre,
+    ouvir: eventos.ouvir,
+    log,
+  };
+};

@@ -1,0 +1,237 @@
+import type { Kysely } from 'kysely';
+import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
+import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
+import type { AcessoStore, Conta } from '../ports/acesso.ts';
+import type { Tables } from './tables.ts';
+
+type Db = Kysely<Tables>;
+
+const contaDe = (row: {
+  codigo_usu: number;
+  nome_usu: string;
+  email_usu: string;
+  senha_usu: string;
+  ativo_usu: boolean;
+  altsen_usu: boolean;
+}): Conta => ({
+  codigo: row.codigo_usu,
+  nome: row.nome_usu,
+  email: row.email_usu,
+  senhaHash: row.senha_usu,
+  ativo: row.ativo_usu,
+  deveTrocarSenha: row.altsen_usu,
+});
+
+/** The company as permissions see it. */
+const empresaDaSessao = (e: EmpresaLogada): EmpresaDaSessao => ({
+  codigo: e.codigo_emp,
+  cnpj: e.cnpj_emp,
+  codigoMatriz: e.codmat_emp,
+  despachante: e.isdesp_emp,
+  codigoDespachante: e.coddesp_emp,
+  permiteNovosDespachante: e.pernovdesp_emp,
+  permiteUsadosDespachante: e.perusadesp_emp,
+  operaNovos: e.rennov_emp,
+  operaUsados: e.renusa_emp,
+  operaIte: e.renite_emp,
+  operaMontadora: e.renmon_emp,
+  possuiCertificado: e.possuiCertificado,
+  cobraTransferencia: e.cobratransf_uf,
+});
+
+const lerEmpresa = async (db: Db, codigo: number): Promise<EmpresaLogada | null> => {
+  const row = await db
+    .selectFrom('empresa as e')
+    .leftJoin('empresa as m', 'm.codigo_emp', 'e.codmat_emp')
+    .leftJoin('estado as u', 'u.codigo_uf', 'e.coduf_emp')
+    .leftJoin('certificado as c', 'c.codemp_cer', 'e.codigo_emp')
+    .select([
+      'e.codigo_emp',
+      'e.nomraz_emp',
+      'e.nomfan_emp',
+      'e.cnpj_emp',
+      'e.ativo_emp',
+      'e.isdesp_emp',
+      'e.codmat_emp',
+      'e.coduf_emp',
+      'e.coddesp_emp',
+      'e.pernovdesp_emp',
+      'e.perusadesp_emp',
+      'e.rennov_emp',
+      'e.renusa_emp',
+      'e.renite_emp',
+      'e.renmon_emp',
+      'e.dahins_emp',
+      'e.dahult_emp',
+      'm.nomfan_emp as nomeMatriz',
+      'u.cobratransf_uf',
+      'c.validade_cer as cerval_emp',
+    ])
+    .where('e.codigo_emp', '=', codigo)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { ...row, possuiCertificado: row.cerval_emp !== null, cobratransf_uf: row.cobratransf_uf ?? false };
+};
+
+/** The support admin acts for every company; anyone else for those they were given. */
+const empresasDe = (db: Db, codigoUsuario: number, suporte: boolean) => {
+  const all = db
+    .selectFrom('empresa as e')
+    .select(['e.codigo_emp', 'e.nomraz_emp', 'e.nomfan_emp', 'e.cnpj_emp', 'e.ativo_emp', 'e.isdesp_emp'])
+    .orderBy('e.nomfan_emp');
+  if (suporte) return all;
+  return all
+    .innerJoin('acesso as a', 'a.codemp_ace', 'e.codigo_emp')
+    .where('a.codusu_ace', '=', codigoUsuario);
+};
+
+const janelaDeFalhas = (db: Db): Pick<AcessoStore, 'falhas' | 'registrarFalha' | 'esquecerFalhas'> => ({
+  falhas: async (chave) => {
+    const row = await db
+      .selectFrom('tentativa_login')
+      .select('falhas_ten')
+      .where('chave_ten', '=', chave)
+      .where('ate_ten', '>', new Date().toISOString())
+      .executeTakeFirst();
+    return row?.falhas_ten ?? 0;
+  },
+  registrarFalha: async (chave, ate) => {
+    const agora = new Date().toISOString();
+    await db
+      .insertInto('tentativa_login')
+      .values({ chave_ten: chave, falhas_ten: 1, ate_ten: ate.toISOString() })
+      .onConflict((conflict) =>
+        conflict.column('chave_ten').doUpdateSet((eb) => ({
+          falhas_ten: eb
+            .case()
+            .when('tentativa_login.ate_ten', '<', agora)
+            .then(1)
+            .else(eb('tentativa_login.falhas_ten', '+', 1))
+            .end(),
+          ate_ten: ate.toISOString(),
+        })),
+      )
+      .execute();
+  },
+  esquecerFalhas: async (chave) => {
+    await db.deleteFrom('tentativa_login').where('chave_ten', '=', chave).execute();
+  },
+});
+
+/** People, access and sessions in SQL. `emailSuporte` names the support admin. */
+export const acessoStore = (db: Db, emailSuporte: string): AcessoStore => {
+  const isSuporte = (email: string) => email.toLowerCase() === emailSuporte.toLowerCase();
+  const conta = async (where: { email: string } | { codigo: number }) => {
+    const query = db.selectFrom('usuario').selectAll();
+    const row = await ('email' in where
+      ? query.where((eb) => eb(eb.fn('lower', ['email_usu']), '=', where.email.toLowerCase()))
+      : query.where('codigo_usu', '=', where.codigo)
+    ).executeTakeFirst();
+    return row ? contaDe(row) : null;
+  };
+  const temAcesso = async (codigoUsuario: number, codigoEmpresa: number) => {
+    const usuario = await db
+      .selectFrom('usuario')
+      .select(['email_usu', 'ativo_usu'])
+      .where('codigo_usu', '=', codigoUsuario)
+      .executeTakeFirst();
+    if (!usuario?.ativo_usu) return false;
+    const row = await empresasDe(db, codigoUsuario, isSuporte(usuario.email_usu))
+      .where('e.codigo_emp', '=', codigoEmpresa)
+      .executeTakeFirst();
+    return row !== undefined;
+  };
+
+  return {
+    ...janelaDeFalhas(db),
+    contaPorEmail: (email) => conta({ email }),
+    conta: (codigo) => conta({ codigo }),
+    temAcesso,
+    empresa: (codigo) => lerEmpresa(db, codigo),
+    usuario: async (codigo) => {
+      const row = await db
+        .selectFrom('usuario')
+        .selectAll()
+        .where('codigo_usu', '=', codigo)
+        .executeTakeFirst();
+      if (!row) return null;
+      const { codigo_usu, nome_usu, cpf_usu, isdesp_usu, altsen_usu, email_usu } = row;
+      return {
+        codigo_usu,
+        nome_usu,
+        cpf_usu,
+        isdesp_usu,
+        altsen_usu,
+        email: email_usu,
+        suporte: isSuporte(email_usu),
+      };
+    },
+    empresas: async (codigoUsuario) => {
+      const usuario = await conta({ codigo: codigoUsuario });
+      return usuario ? empresasDe(db, codigoUsuario, isSuporte(usuario.email)).execute() : [];
+    },
+    abrirSessao: async (sessao) => {
+      await db
+        .insertInto('sessao')
+        .values({
+          token_ses: sessao.tokenHash,
+          credencial_ses: sessao.credencialHash,
+          codusu_ses: sessao.codigoUsuario,
+          codemp_ses: sessao.codigoEmpresa,
+          criada_ses: new Date().toISOString(),
+          expira_ses: sessao.expira.toISOString(),
+        })
+        .execute();
+    },
+    sessao: async (tokenHash, credencialHash): Promise<Sessao | null> => {
+      const row = await db
+        .selectFrom('sessao as s')
+        .innerJoin('usuario as u', 'u.codigo_usu', 's.codusu_ses')
+        .selectAll('u')
+        .select('s.codemp_ses')
+        .where('s.token_ses', '=', tokenHash)
+        .where('s.credencial_ses', '=', credencialHash)
+        .where('s.expira_ses', '>', new Date().toISOString())
+        .where('u.ativo_usu', '=', true)
+        .executeTakeFirst();
+      if (!row || !(await temAcesso(row.codigo_usu, row.codemp_ses))) return null;
+      const empresa = await lerEmpresa(db, row.codemp_ses);
+      return {
+        usuario: {
+          codigo: row.codigo_usu,
+          nome: row.nome_usu,
+          email: row.email_usu,
+          cpf: row.cpf_usu,
+          despachante: row.isdesp_usu,
+          suporte: isSuporte(row.email_usu),
+          deveTrocarSenha: row.altsen_usu,
+        },
+        empresa: empresa && empresaDaSessao(empresa),
+      };
+    },
+    trocarEmpresa: async (tokenHash, credencialHash, codigoEmpresa) => {
+      await db
+        .updateTable('sessao')
+        .set({ credencial_ses: credencialHash, codemp_ses: codigoEmpresa })
+        .where('token_ses', '=', tokenHash)
+        .execute();
+    },
+    encerrarSessao: async (tokenHash) => {
+      await db.deleteFrom('sessao').where('token_ses', '=', tokenHash).execute();
+    },
+    trocarSenha: async (codigoUsuario, senhaHash, manterToken) => {
+      await db.transaction().execute(async (tx) => {
+        await tx
+          .updateTable('usuario')
+          .set({ senha_usu: senhaHash, altsen_usu: false })
+          .where('codigo_usu', '=', codigoUsuario)
+          .execute();
+        await tx
+          .deleteFrom('sessao')
+          .where('codusu_ses', '=', codigoUsuario)
+          .where('token_ses', '<>', manterToken ?? '')
+          .execute();
+      });
+    },
+  };
+};

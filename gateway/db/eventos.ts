@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** The one PostgreSQL channel that gateways hear each other on. */
+const CHANNEL = 'patio';
+
+interface Aviso {
+  canal: string;
+  assuntos: string[];
+}
+
+/** Tells every gateway, once the surrounding transaction commits. */
+export const avisar = async (
+  db: Kysely<Tables>,
+  canal: string,
+  assuntos: readonly string[],
+): Promise<void> => {
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ canal, assuntos })})`.execute(db);
+};
+
+export interface Eventos {
+  /** Calls back with what is said on a channel until the answer is called. */
+  ouvir(canal: string, heard: (assuntos: string[]) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Listens once for the whole process and hands on what was said, by channel. */
+export const openEventos = async (database: Database): Promise<Eventos> => {
+  const listeners = new Map<string, Set<(assuntos: string[]) => void>>();
+  const stop = await database.listen(CHANNEL, (payload) => {
+    const { canal, assuntos } = JSON.parse(payload) as Aviso;
+    for (const heard of listeners.get(canal) ?? []) heard(assuntos);
+  });
+  return {
+    ouvir: (canal, heard) => {
+      const own = listeners.get(canal) ?? new Set();
+      listeners.set(canal, own.add(heard));
+      return () => {
+        own.delete(heard);
+        if (own.size === 0) listeners.delete(canal);
+      };
+    },
+    close: stop,
+  };
+};

@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ValidationError } from 'yup';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { CAMPOS_OBRIGATORIOS, OBRIGATORIO } from '#domain/texts.ts';
+
+/** Errors of the HTTP layer itself, as errors of our catalogue. */
+const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'arquivoGrande',
+  FST_REQ_FILE_TOO_LARGE: 'arquivoGrande',
+  FST_FILES_LIMIT: 'arquivoGrande',
+  FST_PARTS_LIMIT: 'arquivoGrande',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'tipoInvalido',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'tipoInvalido',
+  FST_ERR_RATE_LIMIT: 'muitasTentativas',
+};
+
+const fromValidation = (error: ValidationError): AppError => {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) {
+    errors[path ?? ''] ??= message;
+  }
+  const missing = Object.values(errors).includes(OBRIGATORIO);
+  const first = Object.values(errors)[0];
+  return new AppError('corpoInvalido', {
+    errors,
+    message: missing ? CAMPOS_OBRIGATORIOS : (first ?? error.message),
+  });
+};
+
+/** Any error as one of the catalogue; what is not known is `interno`, and its cause stays in the log. */
+export const asAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  if (error instanceof ValidationError) return fromValidation(error);
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : byFastifyCode[code];
+  if (known) return new AppError(known, { cause: error });
+  if (statusCode === 429) return new AppError('muitasTentativas', { cause: error });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError('requisicaoInvalida', { cause: error });
+  }
+  return new AppError('interno', { cause: error });
+};
+
+/** Answers an error as `{ message, code, errors? }`; whatever is private goes to the log under the request's id. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const known = asAppError(error);
+  if (known.status >= 500) request.log.error({ err: error }, 'erro interno');
+  else request.log.debug({ err: error }, known.code);
+  if (!reply.raw.headersSent)
+    reply.status(known.status).type('application/json; charset=utf-8').send(known.body);
+};

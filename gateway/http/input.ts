@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { Route } from '#contract/route.ts';
+import { AppError } from '#domain/errors.ts';
+
+type Raw = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Path parameters, query and body as the route's one input, validated. A query key that the route does not
+ * list is refused (a misspelt filter must not answer everything); unknown body keys are dropped.
+ */
+export const readInput = async (route: Route, request: FastifyRequest): Promise<unknown> => {
+  const query = (request.query ?? {}) as Raw;
+  const params = (request.params ?? {}) as Raw;
+  const known = new Set(Object.keys(route.input.fields));
+  if (Object.keys(query).some((key) => !known.has(key))) throw new AppError('filtroInvalido');
+  if (route.files)
+    return route.input.validate({ ...query, ...params }, { abortEarly: false, stripUnknown: true });
+  const body = request.body ?? {};
+  if (!isRecord(body)) throw new AppError('requisicaoInvalida');
+  return route.input.validate({ ...query, ...body, ...params }, { abortEarly: false, stripUnknown: true });
+};

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { AppError } from '#domain/errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { UseCase } from '../usecases/useCase.ts';
+import { answerError } from './errors.ts';
+import { openapi } from './openapi.ts';
+import { serveUseCases } from './serve.ts';
+
+/** Bounds of an upload: a batch of invoices is the largest thing anyone sends. */
+const LIMITS = { files: 10_000, parts: 10_100, fileSize: 8 * 1024 * 1024, fieldSize: 16 * 1024, fields: 100 };
+
+interface ServerOptions {
+  ports: Ports;
+  useCases: readonly UseCase[];
+  logger: FastifyBaseLogger;
+  /** The built console, when it is served from here. */
+  consoleDir: string | null;
+}
+
+const securityHeaders = (server: FastifyInstance, producao: boolean) =>
+  server.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // emotion (MUI) writes style elements at run time
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: producao,
+    crossOriginEmbedderPolicy: false,
+  });
+
+/** Any path that is not the API's or a file's is a page of the console. */
+const serveConsole = async (server: FastifyInstance, dir: string): Promise<void> => {
+  await server.register(fastifyStatic, {
+    root: dir,
+    wildcard: true,
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
+  });
+};
+
+/** The HTTP server, ready to listen. */
+export const createServer = async ({
+  ports,
+  useCases,
+  logger,
+  consoleDir,
+}: ServerOptions): Promise<FastifyInstance> => {
+  const server = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    disableRequestLogging: true,
+    bodyLimit: 4 * 1024 * 1024,
+    requestTimeout: 300_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: true,
+  });
+  server.setErrorHandler(answerError);
+  const isPage = (url: string) => !url.startsWith('/api/') && !/\.\w+$/.test(url.split('?')[0] ?? '');
+  const hasConsole = consoleDir !== null && existsSync(consoleDir);
+  server.setNotFoundHandler((request, reply) => {
+    if (hasConsole && request.method === 'GET' && isPage(request.url)) {
+      // /login comes with the sign-in page already in it; every other path waits for the console.
+      const page = /^\/login\/?(\?|$)/.test(request.url) ? 'login.html' : 'index.html';
+      return reply.header('cache-control', 'no-cache').sendFile(page);
+    }
+    const error = new AppError('naoEncontrado');
+    return reply.status(error.status).send(error.body);
+  });
+  server.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  await securityHeaders(server, ports.modo === 'producao');
+  await server.register(multipart, { limits: LIMITS, throwFileSizeLimit: true });
+  if (hasConsole) await serveConsole(server, consoleDir);
+  server.get('/api/openapi.json', () => openapi());
+  server.get('/api/saude', () => ({ ok: true }));
+  serveUseCases(server, useCases, ports);
+  return server;
+};

@@ -1,0 +1,129 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { createCofre } from './certificados/cofre.ts';
+import { segredoDaPasta } from './certificados/segredoDaPasta.ts';
+import type { Config } from './config.ts';
+import { createPorts } from './createPorts.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { openEventos } from './db/eventos.ts';
+import { empresaStores } from './db/stores.ts';
+import { openFiles } from './files/openFiles.ts';
+import { createServer } from './http/server.ts';
+import { startBoss } from './jobs/boss.ts';
+import { startWorker, type Worker } from './jobs/worker.ts';
+import { createLogger } from './log.ts';
+import type { Filas, NomeDeFila, Ports } from './ports/ports.ts';
+import { renaveClient } from './renave/client.ts';
+import { operacoes, trabalhos, useCases } from './usecases/index.ts';
+import { createDisjuntor } from './usecases/operacoes/disjuntor.ts';
+import { executarIntencao } from './usecases/operacoes/executar.ts';
+import { vigiar } from './usecases/operacoes/vigia.ts';
+
+export interface Gateway {
+  url: string;
+  ports: Ports;
+  database: Database;
+  server: FastifyInstance;
+  /** Stops taking work, finishes or hands back what is under way, and closes everything. */
+  close(): Promise<void>;
+}
+
+interface GatewayOptions {
+  config: Config;
+  /** The registry, where the configuration does not name it (the sandbox's address is not known before it runs). */
+  renave: { url: string; ca: string | null };
+  consoleDir?: string | null;
+  /** Opened already: tests bring their own. */
+  database?: Database;
+  agora?: () => Date;
+  logger?: Logger;
+  listen?: boolean;
+}
+
+/** Long enough for a lost process to be told from a slow one, short enough to take up its work at once. */
+const POSSE_MS = 12_000;
+
+const startWorkers = (
+  config: Config,
+  ports: Ports,
+  boss: Awaited<ReturnType<typeof startBoss>>,
+): Worker[] => {
+  const disjuntor = createDisjuntor(config.retryBaseMs, config.retryMaxMs);
+  const tempos = { ...config, posseMs: POSSE_MS };
+  const start = <F extends NomeDeFila>(
+    fila: F,
+    concorrencia: number,
+    executar: (trabalho: Filas[F]) => Promise<void>,
+  ) =>
+    startWorker({
+      boss,
+      fila,
+      concorrencia,
+      executar,
+      ouvir: (wake) => ports.ouvir(`fila:${fila}`, wake),
+      log: ports.log,
+    });
+  return [
+    start('renave', config.RENAVE_CONCURRENCY, ({ intencao }) =>
+      executarIntencao({ ports, operacoes, tempos }, disjuntor, intencao),
+    ),
+    ...trabalhos.map(({ fila, concorrencia, executar }) =>
+      start(fila, concorrencia, (trabalho) => executar(ports, trabalho as never)),
+    ),
+  ];
+};
+
+/** Starts the gateway: database, jobs, registry client, HTTP. */
+export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
+  const { config, renave, agora = () => new Date() } = options;
+  const log = options.logger ?? createLogger(config.LOG_LEVEL);
+  mkdirSync(config.PATIO_DATA_DIR, { recursive: true });
+  const database =
+    options.database ?? (await openDatabase({ url: config.DATABASE_URL, dir: config.PATIO_DATA_DIR }));
+  const eventos = await openEventos(database);
+  const boss = await startBoss(database, log);
+  const cofre = createCofre(config.PATIO_SECRET ?? segredoDaPasta(config.PATIO_DATA_DIR));
+  const client = renaveClient({
+    url: renave.url,
+    ca: renave.ca ?? (config.RENAVE_CA ? readFileSync(config.RENAVE_CA, 'utf8') : null),
+    timeoutMs: config.RENAVE_TIMEOUT_MS,
+    certificado: (codigo) => empresaStores(database.kysely, boss, codigo).certificado.ler(),
+    cofre,
+    agora,
+  });
+  const arquivos = await openFiles({ url: config.FILES_URL, dir: config.PATIO_DATA_DIR });
+  const ports = createPorts({
+    config,
+    database,
+    boss,
+    eventos,
+    renave: client,
+    arquivos,
+    mail: null,
+    cofre,
+    agora,
+    log,
+  });
+  if (database.kind === 'pglite') await ports.fila.soltarTodas(agora());
+  const server = await createServer({ ports, useCases, logger: log, consoleDir: options.consoleDir ?? null });
+  const workers = startWorkers(config, ports, boss);
+  const stopWatching = vigiar(ports);
+  const url = options.listen === false ? '' : await server.listen({ port: config.PORT, host: config.HOST });
+
+  return {
+    url,
+    ports,
+    database,
+    server,
+    close: async () => {
+      stopWatching();
+      await server.close();
+      await Promise.all(workers.map((worker) => worker.stop()));
+      await client.close();
+      await boss.stop({ graceful: false });
+      await eventos.close();
+      await database.close();
+    },
+  };
+};

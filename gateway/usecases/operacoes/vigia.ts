@@ -1,0 +1,22 @@
+import type { Ports } from '../../ports/ports.ts';
+
+/** Puts back in the queue whatever a dead process, or a lost job, left behind. */
+export const retomarVencidas = async (ports: Ports): Promise<number> => {
+  const vencidas = await ports.fila.vencidas(ports.agora());
+  const byEmpresa = Map.groupBy(vencidas, ({ codigoEmpresa }) => codigoEmpresa);
+  for (const [codigoEmpresa, intencoes] of byEmpresa) {
+    await ports.empresa(codigoEmpresa).enfileirar(
+      'renave',
+      intencoes.map(({ id }) => ({ intencao: id })),
+    );
+  }
+  return vencidas.length;
+};
+
+/** Looks every second; the answer stops it. */
+export const vigiar = (ports: Ports): (() => void) => {
+  const timer = setInterval(() => {
+    retomarVencidas(ports).catch((error) => ports.log.warn({ err: error }, 'vigia'));
+  }, 1000);
+  return () => clearInterval(timer);
+};

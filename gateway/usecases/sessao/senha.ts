@@ -1,0 +1,50 @@
+import { AppError } from '#domain/errors.ts';
+import type { Conta } from '../../ports/acesso.ts';
+import type { Ports } from '../../ports/ports.ts';
+
+const JANELA_MS = 15 * 60_000;
+/** Wrong passwords in the window: per account and address together, then per address whatever the account. */
+const LIMITE_CONTA = 10;
+const LIMITE_ORIGEM = 100;
+
+/** Verified against when there is no such account, so that both take the same time. */
+const NINGUEM =
+  '$argon2id$v=19$m=19456,t=2,p=1$cGF0aW8tbmluZ3VlbQ$hBvLZ1m1uWxTq8GxF4uRzQv5c3kq9G3g7Vb1oJ0w0oM';
+
+const TAMANHO_MINIMO = 8;
+
+/**
+ * The account that an e-mail and a password open. Wrong ones count against the account as tried from that
+ * address, and against the address: the right password from another network still works.
+ */
+export const contaDe = async (ports: Ports, origem: string, email: string, senha: string): Promise<Conta> => {
+  const chaves = [`conta:${email.toLowerCase()}@${origem}`, `origem:${origem}`] as const;
+  const [daConta, daOrigem] = await Promise.all(chaves.map((chave) => ports.acesso.falhas(chave)));
+  if ((daConta ?? 0) >= LIMITE_CONTA || (daOrigem ?? 0) >= LIMITE_ORIGEM)
+    throw new AppError('muitasTentativas');
+  const conta = await ports.acesso.contaPorEmail(email);
+  const certa = await ports.senhas.verify(conta?.senhaHash ?? NINGUEM, senha);
+  if (!conta || !certa || !conta.ativo) {
+    const ate = new Date(ports.agora().getTime() + JANELA_MS);
+    for (const chave of chaves) await ports.acesso.registrarFalha(chave, ate);
+    throw new AppError('loginInvalido');
+  }
+  await ports.acesso.esquecerFalhas(chaves[0]);
+  return conta;
+};
+
+/** Stores a new password after checking the old one; other sessions of the user end. */
+export const trocarSenha = async (
+  ports: Ports,
+  conta: Conta,
+  nova: string,
+  manterToken: string | null,
+): Promise<{ message: string }> => {
+  const recusar = (message: string) => {
+    throw new AppError('corpoInvalido', { message, errors: { novasenha: message } });
+  };
+  if (nova.length < TAMANHO_MINIMO) recusar(`A nova senha deve ter ao menos ${TAMANHO_MINIMO} caracteres.`);
+  if (await ports.senhas.verify(conta.senhaHash, nova)) recusar('A nova senha deve ser diferente da atual.');
+  await ports.acesso.trocarSenha(conta.codigo, await ports.senhas.hash(nova), manterToken);
+  return { message: 'Sua senha foi alterada com sucesso!' };
+};

@@ -1,0 +1,79 @@
+import { sessao } from '#contract/gateway/sessao.ts';
+import { AppError } from '#domain/errors.ts';
+import { hashToken, newToken } from '../../crypto/tokens.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { found, publicUseCase, type UseCase, useCase } from '../useCase.ts';
+import { contaDe, trocarSenha } from './senha.ts';
+
+const DURACAO_MS = 12 * 60 * 60_000;
+
+const novoPar = () => {
+  const valor = newToken();
+  return { valor, hash: hashToken(valor) };
+};
+
+/** The company must be one of the user's, and open for business. */
+const conferirEmpresa = async (ports: Ports, codigoUsuario: number, codigoEmpresa: number): Promise<void> => {
+  if (!(await ports.acesso.temAcesso(codigoUsuario, codigoEmpresa))) throw new AppError('empresaSemAcesso');
+  const empresa = found(await ports.acesso.empresa(codigoEmpresa));
+  if (!empresa.ativo_emp) throw new AppError('empresaBloqueada');
+};
+
+/** Sign-in, the company a session acts for, and the end of it. */
+export const sessaoUseCases: readonly UseCase[] = [
+  publicUseCase(sessao.usuarioByEmailSenha, async ({ input, ports, origem }) => {
+    const conta = await contaDe(ports, origem, input.email, input.password);
+    const usuario = found(await ports.acesso.usuario(conta.codigo));
+    return { usuario, empresas: await ports.acesso.empresas(conta.codigo) };
+  }),
+  publicUseCase(sessao.login, async ({ input, ports, origem }) => {
+    const conta = await contaDe(ports, origem, input.email, input.password);
+    await conferirEmpresa(ports, conta.codigo, input.codigo_emp);
+    if (conta.deveTrocarSenha) throw new AppError('deveTrocarSenha');
+    const [token, credencial] = [novoPar(), novoPar()];
+    await ports.acesso.abrirSessao({
+      tokenHash: token.hash,
+      credencialHash: credencial.hash,
+      codigoUsuario: conta.codigo,
+      codigoEmpresa: input.codigo_emp,
+      expira: new Date(ports.agora().getTime() + DURACAO_MS),
+    });
+    return { token: token.valor, credentials: credencial.valor };
+  }),
+  publicUseCase(sessao.alterarSenhaAntesLogin, async ({ input, ports, origem }) => {
+    const conta = await contaDe(ports, origem, input.email, input.senhaatual);
+    return trocarSenha(ports, conta, input.novasenha, null);
+  }),
+  useCase(sessao.alterarSenha, async ({ input, ports, usuario, tokenHash }) => {
+    const conta = found(await ports.acesso.conta(usuario.codigo));
+    if (!(await ports.senhas.verify(conta.senhaHash, input.senhaatual))) {
+      throw new AppError('corpoInvalido', {
+        message: 'A senha atual não confere.',
+        errors: { senhaatual: 'A senha atual não confere.' },
+      });
+    }
+    return trocarSenha(ports, conta, input.novasenha, tokenHash);
+  }),
+  useCase(sessao.logout, async ({ ports, tokenHash }) => {
+    await ports.acesso.encerrarSessao(tokenHash);
+    return {};
+  }),
+  useCase(sessao.usuarioLogado, async ({ ports, usuario }) =>
+    found(await ports.acesso.usuario(usuario.codigo)),
+  ),
+  useCase(sessao.empresaLogada, async ({ ports, empresa }) =>
+    found(await ports.acesso.empresa(empresa.codigo)),
+  ),
+  useCase(sessao.empresasAcesso, ({ ports, usuario }) => ports.acesso.empresas(usuario.codigo)),
+  useCase(sessao.trocarEmpresa, async ({ input, ports, usuario, tokenHash }) => {
+    await conferirEmpresa(ports, usuario.codigo, input.id);
+    const credencial = novoPar();
+    await ports.acesso.trocarEmpresa(tokenHash, credencial.hash, input.id);
+    return { credentials: credencial.valor };
+  }),
+  useCase(sessao.verificaAcesso, async ({ input, ports, usuario }) => {
+    if (!(await ports.acesso.temAcesso(usuario.codigo, input.id))) throw new AppError('empresaSemAcesso');
+    return { acesso: true };
+  }),
+  useCase(sessao.permissoes, async ({ sessao: atual }) => atual),
+];

@@ -1,0 +1,82 @@
+import { entradaZeroKm } from '#contract/gateway/zeroKm.ts';
+import type { EntradaZeroKm } from '#contract/renave/corpos.ts';
+import { renave } from '#contract/renave/estabelecimento.ts';
+import { AppError } from '#domain/errors.ts';
+import { naiveBrasilia } from '#domain/values/datas.ts';
+import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import type { NotaOperavel } from '../../ports/cadastro.ts';
+import { defineOperacao } from '../operacoes/operacao.ts';
+import { cpfDoOperador, registrar } from '../operacoes/registrar.ts';
+import { found, useCase } from '../useCase.ts';
+import { espelho, mesmoChassi, procurarEstoque } from './estoques.ts';
+
+interface Refs {
+  codigoNota: number;
+}
+
+/** The entry of a new vehicle in the dealer's stock: CONFIRMADO at once. */
+export const operacaoConfirmarEntrada = defineOperacao({
+  nome: 'confirmarEntradaZeroKm',
+  titulo: 'Confirmação de entrada zero km',
+  call: renave.entradaZeroKm,
+  assuntos: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'veiculos'],
+  confere: mesmoChassi,
+  talvezFeita: ({ mensagem, titulo }) =>
+    /estoque ativo|j[áa] est[áa] em estoque/i.test(`${titulo} ${mensagem}`),
+  procurar: (olhar, { corpo }: { corpo: EntradaZeroKm; refs: Refs }) =>
+    procurarEstoque(olhar, corpo.chassi, (estoque) => estoque.estado === 'CONFIRMADO'),
+  efeito: async ({ stores, resposta, refs, agora }) => {
+    const [nota] = await stores.cadastro.notas([refs.codigoNota]);
+    const estoque = espelho(resposta, { itemEntrada: refs.codigoNota });
+    await stores.estoque.guardar(estoque, agora);
+    await stores.estoque.esquecerPendencia(estoque.chassi);
+    await stores.cadastro.marcarProcessada(refs.codigoNota, agora);
+    await stores.cadastro.entrou({
+      chassi: estoque.chassi,
+      nota: nota ?? null,
+      acabado: estoque.acabado,
+      idEstoque: estoque.id,
+      entrada: estoque.entrada,
+      agora,
+    });
+    return { idEstoque: estoque.id };
+  },
+});
+
+/** What the registry would refuse anyway, said before asking. */
+const chassiDe = (nota: NotaOperavel): string => {
+  if (!nota.recebida) {
+    throw new AppError('regra', {
+      message: `A nota do chassi ${nota.chassi ?? ''} não é de entrada para esta empresa.`,
+    });
+  }
+  return found(nota.chassi, 'A nota não informa o chassi do veículo.');
+};
+
+export const confirmarEntrada = useCase(entradaZeroKm.confirmar, async (chamada) => {
+  const { input, stores, usuario, ports } = chamada;
+  const cpf = cpfDoOperador(usuario);
+  const codigos = [...new Set(input.itensList.map(({ codigo }) => codigo))];
+  const notas = await stores.cadastro.notas(codigos);
+  if (notas.length < codigos.length) throw new AppError('naoEncontrado');
+  const medicao = naiveBrasilia(ports.agora());
+  const itens = notas.map((nota) => ({
+    chassi: chassiDe(nota),
+    corpo: {
+      chassi: chassiDe(nota),
+      chaveNotaFiscal: nota.chave,
+      valorCompra: decimalFromCentavos(nota.valor ?? 0),
+      dataEntradaEstoque: naiveBrasilia(nota.emissao),
+      dataHoraMedicaoHodometro: medicao,
+      quilometragemHodometro: 0,
+      cpfOperadorResponsavel: cpf,
+    },
+    refs: { codigoNota: nota.codigo },
+  }));
+  const criadas = await registrar(chamada, operacaoConfirmarEntrada, itens);
+  return {
+    message: 'A sua solicitação de confirmação de entrada foi registrada com sucesso!',
+    registradas: criadas.length,
+    emAndamento: itens.length - criadas.length,
+  };
+});

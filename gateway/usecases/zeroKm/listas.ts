@@ -1,0 +1,40 @@
+import { entradaZeroKm, saidaZeroKm, veiculosZeroKm } from '#contract/gateway/zeroKm.ts';
+import { renave } from '#contract/renave/estabelecimento.ts';
+import type { Chamada } from '../useCase.ts';
+import { paginaDe, type UseCase, useCase } from '../useCase.ts';
+
+/** Asks the registry what waits for the dealer and keeps it; out of reach, what was last heard stays. */
+const atualizarPendencias = async ({ ports, empresa, stores }: Chamada<unknown>): Promise<void> => {
+  const agora = ports.agora();
+  const resposta = await ports.renave.chamar(empresa.codigo, renave.pendentesEntradaZeroKm, {});
+  if (resposta.tipo === 'ok') await stores.estoque.guardarPendencias(resposta.corpo, agora);
+  else ports.log.info({ empresa: empresa.codigo, resposta: resposta.tipo }, 'pendências não atualizadas');
+};
+
+const consultaDe = (input: {
+  page: number | null;
+  perPage: number | null;
+  ordemCampo: string | null;
+  descricaoFiltro: string | null;
+}) => ({ ...paginaDe(input), ordemCampo: input.ordemCampo, descricaoFiltro: input.descricaoFiltro });
+
+/** The four lists of the zero-km screens. */
+export const listaUseCases: readonly UseCase[] = [
+  useCase(entradaZeroKm.lista, async (chamada) => {
+    if ((chamada.input.page ?? 1) === 1) await atualizarPendencias(chamada);
+    return chamada.stores.estoque.entradas(consultaDe(chamada.input));
+  }),
+  useCase(saidaZeroKm.lista, ({ input, stores }) => stores.estoque.saidas(consultaDe(input))),
+  useCase(veiculosZeroKm.confirmados, ({ input, stores }) =>
+    stores.estoque.confirmados({
+      ...consultaDe(input),
+      periodo: { de: input.dataEntradaInicial, ate: input.dataEntradaFinal },
+    }),
+  ),
+  useCase(veiculosZeroKm.finalizados, ({ input, stores }) =>
+    stores.estoque.finalizados({
+      ...consultaDe(input),
+      periodo: { de: input.dataSaidaInicial, ate: input.dataSaidaFinal },
+    }),
+  ),
+];

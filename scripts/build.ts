@@ -1,0 +1,26 @@
+import { existsSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const SOURCES = ['src', 'domain', 'contract'];
+const FILES = ['index.html', 'vite.config.ts', 'package-lock.json'];
+
+const newestIn = async (dir: string): Promise<number> => {
+  let newest = 0;
+  for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) newest = Math.max(newest, statSync(join(entry.parentPath, entry.name)).mtimeMs);
+  }
+  return newest;
+};
+
+/** Builds the console into `dist/` unless what is there is newer than every source. */
+export const buildConsole = async (): Promise<string> => {
+  const built = join('dist', 'index.html');
+  const newest = Math.max(
+    ...(await Promise.all(SOURCES.map(newestIn))),
+    ...FILES.map((file) => statSync(file).mtimeMs),
+  );
+  if (!existsSync(built) || statSync(built).mtimeMs < newest) await build({ logLevel: 'warn' });
+  return 'dist';
+};

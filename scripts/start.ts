@@ -1,0 +1,91 @@
+import { join, resolve } from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import { ConfigError, readConfig } from '#gateway/config.ts';
+import { FolderInUseError, lockFolder } from '#gateway/db/lock.ts';
+import { type Gateway, startGateway } from '#gateway/main.ts';
+import { LATENCIA_REAL, type Sandbox, startSandbox } from '#sandbox/main.ts';
+import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
+import { buildConsole } from './build.ts';
+import { createDemoWorld } from './demoWorld.ts';
+
+const config = (() => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+})();
+
+const say = (text: string) => console.log(text);
+
+const sayAccounts = (url: string): void => {
+  say(`\nPátio está no ar: ${url}\n`);
+  say(`Ambiente de treinamento: nada aqui tem valor legal. Senha de todas as contas: ${SENHA_DEMO}\n`);
+  for (const conta of Object.values(CONTAS)) {
+    const empresas = conta.empresas.map((chave) => EMPRESAS[chave].fantasia).join(', ');
+    say(`  ${conta.email.padEnd(24)} ${conta.nome.padEnd(16)} ${empresas}`);
+  }
+  say(
+    '\nNotas para importar:  npm run --silent amostras -- --quantidade 30 --pasta amostras\nCtrl+C encerra.\n',
+  );
+};
+
+const startAll = async (dev: boolean): Promise<{ gateway: Gateway; sandbox: Sandbox | null }> => {
+  const consoleDir = dev ? null : resolve(await buildConsole());
+  if (config.mode === 'producao') {
+    const gateway = await startGateway({
+      config,
+      renave: { url: config.RENAVE_URL ?? '', ca: null },
+      consoleDir,
+    });
+    return { gateway, sandbox: null };
+  }
+  const release = lockFolder(config.PATIO_DATA_DIR);
+  release();
+  const sandbox = await startSandbox({
+    dataDir: join(config.PATIO_DATA_DIR, 'sandbox'),
+    latencia: LATENCIA_REAL,
+  });
+  const gateway = await startGateway({
+    config,
+    renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
+    consoleDir,
+  });
+  await createDemoWorld(gateway.database, gateway.ports, sandbox);
+  return { gateway, sandbox };
+};
+
+/** Vite's dev server in front of the gateway. */
+const startDevServer = async (gatewayUrl: string): Promise<{ url: string; close: () => Promise<void> }> => {
+  process.env.PATIO_GATEWAY = gatewayUrl;
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { port: config.PORT + 1, host: config.HOST } });
+  await vite.listen();
+  return { url: vite.resolvedUrls?.local[0] ?? gatewayUrl, close: () => vite.close() };
+};
+
+const dev = process.argv.includes('--dev');
+try {
+  const { gateway, sandbox } = await startAll(dev);
+  const vite = dev ? await startDevServer(gateway.url) : null;
+  if (config.mode === 'sandbox') sayAccounts(vite?.url ?? gateway.url);
+  else say(`Pátio está no ar: ${gateway.url}`);
+  closeWithGrace({ delay: 30_000 }, async ({ err }) => {
+    if (err) console.error(err);
+    await vite?.close();
+    await gateway.close();
+    await sandbox?.close();
+  });
+} catch (error) {
+  const known = error instanceof FolderInUseError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  if (!known) throw error;
+  const { message } = error as Error;
+  console.error(
+    message.includes('EADDRINUSE')
+      ? `A porta ${config.PORT} já está em uso. Escolha outra em PORT.`
+      : message,
+  );
+  process.exit(1);
+}

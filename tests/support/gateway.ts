@@ -1,0 +1,149 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sessao } from '#contract/gateway/sessao.ts';
+import type { CallOf, Route } from '#contract/route.ts';
+import type { ErrorBody } from '#domain/errors.ts';
+import { type Config, readConfig } from '#gateway/config.ts';
+import { createLogger } from '#gateway/log.ts';
+import { type Gateway, startGateway } from '#gateway/main.ts';
+import { type Sandbox, startSandbox } from '#sandbox/main.ts';
+import { type ChaveEmpresa, CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
+import { copyDatabase, copyFolder, SEGREDO } from './template.ts';
+
+export type ChaveConta = keyof typeof CONTAS;
+
+/** An answer of the gateway that is an error, with its body. */
+export class GatewayError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  constructor(status: number, body: ErrorBody) {
+    super(`${status} ${body.code}: ${body.message}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export interface TestSession {
+  headers: Record<string, string>;
+  /** Calls a route of the contract; errors are thrown as GatewayError. */
+  call<I, A>(route: Route<I, A>, input?: CallOf<Route<I, A>>): Promise<A>;
+  /** Any request, with the session's headers. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+export interface TestGateway {
+  url: string;
+  gateway: Gateway;
+  sandbox: Sandbox;
+  dir: string;
+  config: Config;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Signs an account of the demo world in, for its first company unless told. */
+  as(conta: ChaveConta, empresa?: ChaveEmpresa): Promise<TestSession>;
+  codigoDe(empresa: ChaveEmpresa): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** The method, path, query and body of a call, as the console makes them. */
+const requestOf = (route: Route, input: Record<string, unknown>): { path: string; init: RequestInit } => {
+  const rest = new Map(Object.entries(input));
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  if (route.method === 'GET' || route.method === 'DELETE') {
+    const query = new URLSearchParams();
+    for (const [name, value] of rest)
+      if (value !== null && value !== undefined) query.set(name, String(value));
+    return { path: `/api/${path}${query.size > 0 ? `?${query}` : ''}`, init: { method: route.method } };
+  }
+  return {
+    path: `/api/${path}`,
+    init: {
+      method: route.method,
+      body: JSON.stringify(Object.fromEntries(rest)),
+      headers: { 'content-type': 'application/json' },
+    },
+  };
+};
+
+const answerOf = async (route: Route, response: Response): Promise<unknown> => {
+  if (!response.ok) throw new GatewayError(response.status, (await response.json()) as ErrorBody);
+  return route.download ? response.blob() : response.json();
+};
+
+const sessionOver = (url: string, headers: Record<string, string>): TestSession => {
+  const send = (path: string, init: RequestInit = {}) =>
+    fetch(url + path, {
+      ...init,
+      headers: { ...headers, ...(init.headers as Record<string, string> | undefined) },
+    });
+  return {
+    headers,
+    fetch: send,
+    call: async <I, A>(route: Route<I, A>, input?: CallOf<Route<I, A>>): Promise<A> => {
+      const { path, init } = requestOf(route as Route, (input ?? {}) as Record<string, unknown>);
+      return (await answerOf(route as Route, await send(path, init))) as A;
+    },
+  };
+};
+
+/** Signs in over HTTP, as the console does. */
+export const signIn = async (url: string, conta: ChaveConta, codigo_emp: number): Promise<TestSession> => {
+  const input = { email: CONTAS[conta].email, password: SENHA_DEMO, codigo_emp };
+  const { token, credentials } = await sessionOver(url, {}).call(sessao.login, input);
+  return sessionOver(url, { authorization: `Bearer ${token}`, credentials });
+};
+
+interface Options {
+  config?: Partial<Config>;
+  latencia?: { leitura: number; escrita: number };
+  agora?: () => Date;
+}
+
+/** The real gateway in this process, on a copy of the demo world, with the sandbox's registry behind it. */
+export const startTestGateway = async ({
+  config: changes,
+  latencia,
+  agora,
+}: Options = {}): Promise<TestGateway> => {
+  const dir = copyFolder();
+  const sandbox = await startSandbox({ dataDir: join(dir, 'sandbox'), latencia, agora });
+  const { database, drop } = await copyDatabase();
+  const config: Config = {
+    ...readConfig({ PATIO_DATA_DIR: dir, PORT: '0', LOG_LEVEL: 'silent', PATIO_SECRET: SEGREDO }),
+    RENAVE_TIMEOUT_MS: 2000,
+    settleDelayMs: 50,
+    settleGraceMs: 200,
+    retryBaseMs: 50,
+    retryMaxMs: 200,
+    ...changes,
+  };
+  const renave = { url: sandbox.renaveUrl, ca: sandbox.caPem };
+  const logger = createLogger(process.env.TEST_LOG ?? 'silent');
+  const gateway = await startGateway({ config, renave, database, agora, logger });
+  const codigoDe = async (empresa: ChaveEmpresa): Promise<number> => {
+    const query = database.kysely.selectFrom('empresa').select('codigo_emp');
+    return (await query.where('cnpj_emp', '=', EMPRESAS[empresa].cnpj).executeTakeFirstOrThrow()).codigo_emp;
+  };
+  return {
+    url: gateway.url,
+    gateway,
+    sandbox,
+    dir,
+    config,
+    fetch: (path, init) => fetch(gateway.url + path, init),
+    codigoDe,
+    as: async (conta, empresa) => {
+      const [first] = CONTAS[conta].empresas;
+      return signIn(gateway.url, conta, await codigoDe(empresa ?? first));
+    },
+    close: async () => {
+      await gateway.close();
+      await sandbox.close();
+      await drop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+};

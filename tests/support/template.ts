@@ -1,0 +1,101 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { readConfig } from '#gateway/config.ts';
+import { type Database, openDatabase } from '#gateway/db/database.ts';
+import { migrate } from '#gateway/db/migrate.ts';
+import { wrapPglite } from '#gateway/db/pglite.ts';
+import { startGateway } from '#gateway/main.ts';
+import { startSandbox } from '#sandbox/main.ts';
+import { createDemoWorld } from '#scripts/demoWorld.ts';
+
+/** Where tests that run at the same time find the world made once for all of them. */
+const FOLDER = 'PATIO_TEST_TEMPLATE';
+const PG_TEMPLATE = 'patio_teste_modelo';
+
+/** PostgreSQL for the gateway suite, where one is given; else the embedded database. */
+const testDatabaseUrl = (): string | null => process.env.TEST_DATABASE_URL || null;
+
+const admin = async (statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: testDatabaseUrl() ?? '' });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
+const urlOf = (name: string): string => {
+  const url = new URL(testDatabaseUrl() ?? '');
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+/** Makes the template once per run (vitest's global setup): a migrated database with the demo world, and the sandbox. */
+export const setup = async (): Promise<() => Promise<void>> => {
+  const folder = mkdtempSync(join(tmpdir(), 'patio-modelo-'));
+  const postgres = testDatabaseUrl() !== null;
+  if (postgres) {
+    await admin(`drop database if exists ${PG_TEMPLATE}`);
+    await admin(`create database ${PG_TEMPLATE}`);
+  }
+  const sandbox = await startSandbox({ dataDir: join(folder, 'sandbox') });
+  const pglite = postgres ? null : await PGlite.create();
+  const database = pglite ? wrapPglite(pglite) : await openDatabase({ url: urlOf(PG_TEMPLATE), dir: folder });
+  await migrate(database.kysely);
+  const config = readConfig({
+    PATIO_DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    PATIO_SECRET: SEGREDO,
+  });
+  const gateway = await startGateway({
+    config,
+    renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
+    database,
+    listen: false,
+  });
+  await createDemoWorld(database, gateway.ports, sandbox);
+  if (pglite) {
+    const dump = await pglite.dumpDataDir('none');
+    writeFileSync(join(folder, 'banco.tar'), Buffer.from(await dump.arrayBuffer()));
+  }
+  await gateway.close();
+  await sandbox.close();
+  process.env[FOLDER] = folder;
+  return async () => {
+    rmSync(folder, { recursive: true, force: true });
+    if (postgres) await admin(`drop database if exists ${PG_TEMPLATE} with (force)`);
+  };
+};
+
+/** The vault's secret of every test gateway, so that the template's certificates open. */
+export const SEGREDO = 'segredo-somente-dos-testes-0123456789abcdef';
+
+const templateFolder = (): string => {
+  const folder = process.env[FOLDER];
+  if (!folder) throw new Error('tests/support/template.ts must run as the global setup');
+  return folder;
+};
+
+/** A data folder of one's own with the template's sandbox in it. */
+export const copyFolder = (): string => {
+  const dir = mkdtempSync(join(tmpdir(), 'patio-teste-'));
+  mkdirSync(join(dir, 'sandbox'), { recursive: true });
+  cpSync(join(templateFolder(), 'sandbox'), join(dir, 'sandbox'), { recursive: true });
+  return dir;
+};
+
+let serial = 0;
+
+/** A database of one's own, as the template left it. */
+export const copyDatabase = async (): Promise<{ database: Database; drop: () => Promise<void> }> => {
+  if (!testDatabaseUrl()) {
+    const dump = new Blob([readFileSync(join(templateFolder(), 'banco.tar'))]);
+    return { database: wrapPglite(await PGlite.create({ loadDataDir: dump })), drop: async () => {} };
+  }
+  serial += 1;
+  const name = `patio_teste_${process.pid}_${serial}`;
+  await admin(`create database ${name} template ${PG_TEMPLATE}`);
+  const database = await openDatabase({ url: urlOf(name), dir: '' });
+  return { database, drop: () => admin(`drop database if exists ${name} with (force)`) };
+};
