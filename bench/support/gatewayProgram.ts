@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { readConfig } from '#gateway/config.ts';
+import { startGateway } from '#gateway/main.ts';
+import { startSandbox } from '#sandbox/main.ts';
+import { createDemoWorld } from '#scripts/demoWorld.ts';
+
+/** What the program tells who started it. */
+export type GatewayMessage = { url: string } | { rss: number };
+
+// The real gateway in a process of its own, so that its memory is its own and its work competes with nobody's.
+const dir = process.argv[2] ?? '';
+const databaseUrl = process.argv[3];
+const config = readConfig({
+  PATIO_DATA_DIR: dir,
+  PORT: '0',
+  LOG_LEVEL: 'error',
+  PATIO_SECRET: 'segredo-somente-do-bench-0123456789abcdef',
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+});
+const tell = (message: GatewayMessage) => process.send?.(message);
+
+const sandbox = await startSandbox({ dataDir: join(dir, 'sandbox') });
+const gateway = await startGateway({ config, renave: { url: sandbox.renaveUrl, ca: sandbox.caPem } });
+await createDemoWorld(gateway.database, gateway.ports, sandbox);
+process.on('message', async (asked) => {
+  if (asked === 'rss') return tell({ rss: process.resourceUsage().maxRSS * 1024 });
+  await gateway.close();
+  await sandbox.close();
+  process.disconnect();
+});
+tell({ url: gateway.url });

@@ -1,0 +1,44 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { GatewayMessage } from './gatewayProgram.ts';
+
+export interface BenchGateway {
+  url: string;
+  /** Most memory the gateway's process ever held, in bytes. */
+  peakRss(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const messageOf = async (child: ChildProcess): Promise<GatewayMessage> => {
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('The gateway ended before it answered'))),
+  ]);
+  return message as GatewayMessage;
+};
+
+/** The gateway with the demo world, on PostgreSQL where an address is given, else on the embedded database. */
+export const startBenchGateway = async (databaseUrl: string | null): Promise<BenchGateway> => {
+  const dir = mkdtempSync(join(tmpdir(), 'patio-bench-'));
+  const program = fileURLToPath(new URL('gatewayProgram.ts', import.meta.url));
+  const child = fork(program, databaseUrl ? [dir, databaseUrl] : [dir]);
+  const started = await messageOf(child);
+  return {
+    url: 'url' in started ? started.url : '',
+    peakRss: async () => {
+      child.send('rss');
+      const answer = await messageOf(child);
+      return 'rss' in answer ? answer.rss : 0;
+    },
+    close: async () => {
+      const ended = once(child, 'exit');
+      child.send('close');
+      await ended;
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+};
