@@ -16,6 +16,9 @@ export interface Attempt {
   errors?: Record<string, string>;
 }
 
+/** Nothing was tried, or a dialog has shown how it ended. */
+const STOPPED: Attempt = { done: false };
+
 export type TryOnce = (given: Given) => Promise<Attempt>;
 
 /** Any action, for code that is generic over them: its subject is handed to it unread. */
@@ -99,12 +102,17 @@ export const runAction = async (
   action: AnyAction,
   subject: AnySubject,
   ports: RunnerPorts,
-): Promise<void> => {
-  if (!isVisible(action, subject, ports.sessao) || action.disabled?.(subject)) return;
+): Promise<Attempt> => {
+  if (!isVisible(action, subject, ports.sessao) || action.disabled?.(subject)) return STOPPED;
   const reason = action.blocked?.(subject, ports.sessao) ?? null;
-  if (reason !== null) return ports.say('warning', reason);
-  if (action.confirm !== undefined && !(await ports.confirm(said(action.confirm, subject), action))) return;
+  if (reason !== null) {
+    ports.say('warning', reason);
+    return STOPPED;
+  }
+  if (action.confirm !== undefined && !(await ports.confirm(said(action.confirm, subject), action)))
+    return STOPPED;
   const attempt: TryOnce = (given) => tryOnce(action, subject, given, ports);
-  if (action.dialog !== undefined || action.files !== undefined) await ports.ask(action, subject, attempt);
-  else await attempt({ values: {} });
+  if (action.dialog === undefined && action.files === undefined) return attempt({ values: {} });
+  await ports.ask(action, subject, attempt);
+  return STOPPED;
 };

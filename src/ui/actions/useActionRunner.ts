@@ -6,7 +6,14 @@ import { usePatio } from '../context.ts';
 import { saveFile } from '../saveFile.ts';
 import type { ScreenTools } from '../screen.ts';
 import { useToast } from '../useToast.ts';
-import { type AnyAction, type AnySubject, type RunnerPorts, runAction, type TryOnce } from './runAction.ts';
+import {
+  type AnyAction,
+  type AnySubject,
+  type Attempt,
+  type RunnerPorts,
+  runAction,
+  type TryOnce,
+} from './runAction.ts';
 
 /** A question on the screen: a confirmation or an action's dialog. */
 export type Question =
@@ -34,7 +41,8 @@ interface RunnerOptions {
 }
 
 export interface Runner {
-  run: (action: AnyAction, subject: AnySubject) => void;
+  /** Answers how it ended, for a form that shows field errors; a second click while it runs answers nothing. */
+  run: (action: AnyAction, subject: AnySubject) => Promise<Attempt | null>;
   isRunning: (action: AnyAction, subject: AnySubject) => boolean;
   questions: readonly Question[];
 }
@@ -90,11 +98,11 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
   const lockOf = (action: AnyAction, subject: AnySubject) => `${action.name}|${options.keyOf(subject)}`;
   const run: Runner['run'] = async (action, subject) => {
     const lock = lockOf(action, subject);
-    if (atWork.current.has(lock)) return;
+    if (atWork.current.has(lock)) return null;
     atWork.current.add(lock);
     redraw((n) => n + 1);
     try {
-      await runAction(action, subject, ports);
+      return await runAction(action, subject, ports);
     } finally {
       atWork.current.delete(lock);
       redraw((n) => n + 1);
@@ -106,7 +114,7 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
     refresh,
     navigate: (path) => navigate(path),
     save: saveFile,
-    run: (action, subject) => run(action as AnyAction, subject),
+    run: (action, subject) => void run(action as AnyAction, subject),
   };
   const ports: RunnerPorts = { sessao, tools, confirm, ask, send, say, refresh, clearSelection };
   return { run, questions, isRunning: (action, subject) => atWork.current.has(lockOf(action, subject)) };

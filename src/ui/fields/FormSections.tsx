@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Field, Fields } from '#domain/fields/field.ts';
+import { FieldView, type Shown } from './FieldView.tsx';
 import { FieldInput } from './inputs.tsx';
 import { requiredFields } from './requiredFields.ts';
 import type { FieldRule } from './rule.ts';
@@ -22,22 +23,30 @@ const columns = {
 
 const spanOf = (field: Field) => (field.kind === 'longText' || field.kind === 'chaveNfe' ? '1 / -1' : 'auto');
 
+const readable = (fields: Fields, names: readonly string[], values: Record<string, unknown>): Shown[] =>
+  names.flatMap((name) => {
+    const field = fields[name];
+    return field?.readOnly && values[name] != null ? [{ ...field, name }] : [];
+  });
+
 interface FormSectionsProps<F extends Fields> {
   fields: F;
   rules: readonly FieldRule<F>[];
   sections?: readonly Section<F>[];
 }
 
-/** The inputs of a form, section by section; what is read-only is left out. */
+/** The inputs of a form, section by section; what is read-only is there to be read, once it has a value. */
 export const FormSections = <F extends Fields>({ fields, rules, sections }: FormSectionsProps<F>) => {
   const prefix = useId();
-  const required = requiredFields(fields, rules, useWatch());
+  const values: Record<string, unknown> = useWatch();
+  const required = requiredFields(fields, rules, values);
   const all: readonly Section<F>[] = sections ?? [{ fields: Object.keys(fields) }];
   return (
     <Stack spacing={3}>
       {all.map(({ title, fields: names }, index) => {
-        const editable = names.filter((name) => fields[name] && !fields[name].readOnly);
-        if (editable.length === 0) return null;
+        const editable = names.filter((name) => fields[name]?.readOnly !== true);
+        const shown = readable(fields, names, values);
+        if (editable.length + shown.length === 0) return null;
         const heading = `${prefix}${index}`;
         return (
           <Box component="section" key={names.join()} {...(title && { 'aria-labelledby': heading })}>
@@ -53,6 +62,7 @@ export const FormSections = <F extends Fields>({ fields, rules, sections }: Form
                 </Box>
               ))}
             </Box>
+            {shown.length > 0 && <FieldView fields={shown} record={values} />}
           </Box>
         );
       })}

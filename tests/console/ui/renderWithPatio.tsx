@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { AdminContext, Notification } from 'react-admin';
-import { MemoryRouter, useLocation } from 'react-router';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router';
 import type { Sessao } from '#domain/permissions.ts';
 import type { Activity } from '#src/dataProvider/activity.ts';
 import type { Client } from '#src/dataProvider/client.ts';
@@ -54,24 +54,28 @@ interface Setting {
   live?: Live;
 }
 
-/** The ui kit in the place the app gives it: react-admin's context over the real dataProvider. */
-export const renderWithPatio = (
-  content: ReactNode,
+/** The ui kit in the place the app gives it: its pages below react-admin's context over the real dataProvider. */
+export const renderPages = (
+  pages: readonly RouteObject[],
   { client, activity, at = '/', sessao = lojista, live = silent }: Setting,
 ) => {
   const patio = { sessao, live, activity, uploads: createUploads() };
-  const shown = render(
-    <MemoryRouter initialEntries={[at]}>
-      <AdminContext dataProvider={createDataProvider({ client })}>
-        <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
-          <PatioContext.Provider value={patio}>
-            {content}
-            <Address />
-            <Notification />
-          </PatioContext.Provider>
-        </ThemeProvider>
-      </AdminContext>
-    </MemoryRouter>,
+  const frame = (
+    <AdminContext dataProvider={createDataProvider({ client })}>
+      <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
+        <PatioContext.Provider value={patio}>
+          <Outlet />
+          <Address />
+          <Notification />
+        </PatioContext.Provider>
+      </ThemeProvider>
+    </AdminContext>
   );
-  return { ...shown, user: userEvent.setup() };
+  const router = createMemoryRouter([{ element: frame, children: [...pages] }], { initialEntries: [at] });
+  const shown = render(<RouterProvider router={router} />);
+  return { ...shown, router, user: userEvent.setup() };
 };
+
+/** One page, whatever the address. */
+export const renderWithPatio = (content: ReactNode, setting: Setting) =>
+  renderPages([{ path: '*', element: content }], setting);

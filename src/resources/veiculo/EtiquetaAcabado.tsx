@@ -1,0 +1,11 @@
+import Chip from '@mui/material/Chip';
+
+/** 'Veículo acabado' in blue, 'Veículo inacabado' in orange. */
+export const EtiquetaAcabado = ({ acabado }: { acabado: boolean }) => (
+  <Chip
+    size="small"
+    variant="outlined"
+    color={acabado ? 'info' : 'warning'}
+    label={acabado ? 'Veículo acabado' : 'Veículo inacabado'}
+  />
+);

@@ -1,0 +1,70 @@
+import { veiculo as entity } from '#domain/entities/veiculo.ts';
+import { defineResource } from '#src/ui/resource/resource.ts';
+import { EtiquetaAcabado } from './EtiquetaAcabado.tsx';
+
+const DADOS = {
+  novo: ['chassi', 'descricao', 'cor', 'anoFabricacao', 'anoModelo', 'quilometragem', 'medicao', 'acabado'],
+  usado: [
+    'placa',
+    'renavam',
+    'chassi',
+    'descricao',
+    'cor',
+    'anoFabricacao',
+    'anoModelo',
+    'quilometragem',
+    'medicao',
+    'tipoCrv',
+    'numeroCrv',
+    'codigoSegurancaCrv',
+    'acabado',
+  ],
+} as const;
+
+/** Vehicles: new ones have a chassis and no plate yet, used ones plate, renavam and CRV. */
+export const veiculo = defineResource({
+  entity,
+  title: 'Veículos',
+  singular: 'Veículo',
+  paths: { list: '/veiculos', create: '/veiculo/:tipoVeiculo', record: '/veiculo/:tipoVeiculo/:id' },
+  create: {
+    question: 'Tipo de veículo:',
+    answers: [
+      { label: 'Usado', path: '/veiculo/usado' },
+      { label: 'Novo', path: '/veiculo/novo' },
+    ],
+  },
+  recordPath: ({ placa, codigo }) => `/veiculo/${placa ? 'usado' : 'novo'}/${codigo}`,
+  searchPlaceholder: 'Procurar veículo',
+  columns: [
+    { key: 'chassi' },
+    { key: 'placa' },
+    { key: 'renavam', width: 14 },
+    { key: 'descricao', width: 34 },
+    { key: 'cor', width: 16 },
+    {
+      key: 'anoFabricacao',
+      label: 'Ano fab./mod.',
+      width: 14,
+      render: ({ anoFabricacao, anoModelo }) => `${anoFabricacao}/${anoModelo}`,
+    },
+  ],
+  tabs: [{ key: 'todos', label: 'Todos' }],
+  sections: ({ tipoVeiculo }) => [
+    { title: 'Dados do veículo', fields: tipoVeiculo === 'usado' ? DADOS.usado : DADOS.novo },
+    {
+      title: 'Informações adicionais',
+      fields: ['situacao', 'proprietario', 'entrada', 'saida', 'idEstoque'],
+    },
+  ],
+  initial: ({ tipoVeiculo }, agora) => ({ novo: tipoVeiculo !== 'usado', medicao: agora.toISOString() }),
+  badge: ({ acabado }) => <EtiquetaAcabado acabado={acabado === true} />,
+  texts: { saveFailed: 'Erro ao salvar registro!' },
+  help: [
+    'Procure por chassi, placa, renavam ou descrição, com ao menos três caracteres.',
+    'Clique em uma linha para abrir o veículo.',
+    'Em Novo, escolha Usado (tem placa, renavam e CRV) ou Novo (tem só o chassi).',
+    'Para alterar, clique em Editar, mude o que for preciso e clique em Salvar.',
+    'As informações adicionais vêm das movimentações no Renave e não são editadas aqui.',
+  ],
+});
