@@ -8,54 +8,73 @@ import { recusar } from './notaRecusada.ts';
 import { optional, required } from './readCampo.ts';
 
 type Grupo = 'emit' | 'dest';
+
+/** The paths of one party, put together once: making them anew for each invoice costs more than reading them. */
+const pathsOf = <G extends Grupo, E extends string>(grupo: G, endereco: E) =>
+  ({
+    grupo,
+    cnpj: `${grupo}/CNPJ`,
+    cpf: `${grupo}/CPF`,
+    nome: `${grupo}/xNome`,
+    logradouro: `${endereco}/xLgr`,
+    numero: `${endereco}/nro`,
+    complemento: `${endereco}/xCpl`,
+    bairro: `${endereco}/xBairro`,
+    codigoMunicipio: `${endereco}/cMun`,
+    municipio: `${endereco}/xMun`,
+    uf: `${endereco}/UF`,
+    cep: `${endereco}/CEP`,
+  }) as const;
+
+const EMIT = pathsOf('emit', 'emit/enderEmit');
+const DEST = pathsOf('dest', 'dest/enderDest');
+type Paths = typeof EMIT | typeof DEST;
 type CamposNota = Campos<CampoNota>;
 
 /** CNPJ or CPF, and for a recipient abroad the foreign document, which the layout lets be empty. */
-function documentoOf(campos: CamposNota, grupo: Grupo): string {
-  const cnpj = optional(campos, `${grupo}/CNPJ`);
+function documentoOf(campos: CamposNota, paths: Paths): string {
+  const cnpj = optional(campos, paths.cnpj);
   if (cnpj !== null) {
     const normalized = normalizeCnpj(cnpj);
     return isCnpj(normalized)
       ? normalized
-      : recusar(erroNfe.campoInvalido(`${grupo}/CNPJ`, cnpj, 'um CNPJ válido'));
+      : recusar(erroNfe.campoInvalido(paths.cnpj, cnpj, 'um CNPJ válido'));
   }
-  const cpf = optional(campos, `${grupo}/CPF`);
+  const cpf = optional(campos, paths.cpf);
   if (cpf !== null) {
     const normalized = normalizeCpf(cpf);
-    return isCpf(normalized)
-      ? normalized
-      : recusar(erroNfe.campoInvalido(`${grupo}/CPF`, cpf, 'um CPF válido'));
+    return isCpf(normalized) ? normalized : recusar(erroNfe.campoInvalido(paths.cpf, cpf, 'um CPF válido'));
   }
-  const estrangeiro = grupo === 'dest' ? campos.get('dest/idEstrangeiro') : undefined;
-  return estrangeiro ?? recusar(erroNfe.campoAusente(`${grupo}/CNPJ`));
+  const estrangeiro = paths.grupo === 'dest' ? campos.get('dest/idEstrangeiro') : undefined;
+  return estrangeiro ?? recusar(erroNfe.campoAusente(paths.cnpj));
 }
 
-function enderecoOf(campos: CamposNota, grupo: 'emit/enderEmit' | 'dest/enderDest'): EnderecoDaNota | null {
-  const municipio = optional(campos, `${grupo}/cMun`);
-  const cep = (optional(campos, `${grupo}/CEP`) ?? '').replace(/\D/g, '');
+function enderecoOf(campos: CamposNota, paths: Paths): EnderecoDaNota | null {
+  const municipio = optional(campos, paths.codigoMunicipio);
+  const cep = (optional(campos, paths.cep) ?? '').replace(/\D/g, '');
   const endereco: EnderecoDaNota = {
-    logradouro: optional(campos, `${grupo}/xLgr`),
-    numero: optional(campos, `${grupo}/nro`),
-    complemento: optional(campos, `${grupo}/xCpl`),
-    bairro: optional(campos, `${grupo}/xBairro`),
+    logradouro: optional(campos, paths.logradouro),
+    numero: optional(campos, paths.numero),
+    complemento: optional(campos, paths.complemento),
+    bairro: optional(campos, paths.bairro),
     codigoMunicipioIbge: municipio !== null && /^\d{7}$/.test(municipio) ? Number(municipio) : null,
-    municipio: optional(campos, `${grupo}/xMun`),
-    uf: optional(campos, `${grupo}/UF`),
+    municipio: optional(campos, paths.municipio),
+    uf: optional(campos, paths.uf),
     cep: cep.length === 8 ? cep : null,
   };
   return Object.values(endereco).some((value) => value !== null) ? endereco : null;
 }
 
 export const buildEmitente = (campos: CamposNota): Parte => ({
-  documento: documentoOf(campos, 'emit'),
-  nome: required(campos, 'emit/xNome'),
+  documento: documentoOf(campos, EMIT),
+  nome: required(campos, EMIT.nome),
   email: null,
-  endereco: enderecoOf(campos, 'emit/enderEmit'),
+  endereco: enderecoOf(campos, EMIT),
 });
 
 export const buildDestinatario = (campos: CamposNota): Parte => ({
-  documento: documentoOf(campos, 'dest'),
-  nome: required(campos, 'dest/xNome'),
+  documento: documentoOf(campos, DEST),
+  nome: required(campos, DEST.nome),
   email: optional(campos, 'dest/email'),
-  endereco: enderecoOf(campos, 'dest/enderDest'),
+  endereco: enderecoOf(campos, DEST),
 });
