@@ -21,7 +21,8 @@ import { executarIntencao } from './usecases/operacoes/executar.ts';
 import { vigiar } from './usecases/operacoes/vigia.ts';
 
 export interface Gateway {
-  url: string;
+  /** Starts answering; the address. */
+  listen(): Promise<string>;
   ports: Ports;
   database: Database;
   server: FastifyInstance;
@@ -38,7 +39,6 @@ interface GatewayOptions {
   database?: Database;
   agora?: () => Date;
   logger?: Logger;
-  listen?: boolean;
 }
 
 /** Long enough for a lost process to be told from a slow one, short enough to take up its work at once. */
@@ -109,13 +109,12 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const server = await createServer({ ports, useCases, logger: log, consoleDir: options.consoleDir ?? null });
   const workers = startWorkers(config, ports, boss);
   const stopWatching = vigiar(ports);
-  const url = options.listen === false ? '' : await server.listen({ port: config.PORT, host: config.HOST });
 
   return {
-    url,
     ports,
     database,
     server,
+    listen: () => server.listen({ port: config.PORT, host: config.HOST }),
     close: async () => {
       stopWatching();
       await server.close();

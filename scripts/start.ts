@@ -69,9 +69,10 @@ const startDevServer = async (gatewayUrl: string): Promise<{ url: string; close:
 const dev = process.argv.includes('--dev');
 try {
   const { gateway, sandbox } = await startAll(dev);
-  const vite = dev ? await startDevServer(gateway.url) : null;
-  if (config.mode === 'sandbox') sayAccounts(vite?.url ?? gateway.url);
-  else say(`Pátio está no ar: ${gateway.url}`);
+  const api = await gateway.listen();
+  const vite = dev ? await startDevServer(api) : null;
+  if (config.mode === 'sandbox') sayAccounts(vite?.url ?? api);
+  else say(`Pátio está no ar: ${api}`);
   closeWithGrace({ delay: 30_000 }, async ({ err }) => {
     if (err) console.error(err);
     await vite?.close();

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { LeituraPfx } from '../ports/certificados.ts';
 
 export interface ReaderLimits {
@@ -16,7 +16,7 @@ export const DEMOROU =
 export const FILA_CHEIA =
   'Há muitos certificados sendo importados neste momento. Aguarde um pouco e tente de novo.';
 
-const CHILD = fileURLToPath(new URL('./pfxChild.ts', import.meta.url));
+const CHILD = join(import.meta.dirname, 'pfxChild.ts');
 
 const startChild = (heapMb: number): ChildProcess =>
   fork(CHILD, {

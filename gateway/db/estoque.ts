@@ -116,6 +116,19 @@ export const estoqueStore = (db: Kysely<Tables>, codemp: number): EstoqueStore =
       const row = await own().where('chassi', '=', chassi).orderBy('id', 'desc').executeTakeFirst();
       return row ? estoqueDe(row) : null;
     },
+    atuais: async (chassis) => {
+      if (chassis.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('estoque')
+        .distinctOn('chassi')
+        .select(['chassi', 'id', 'estado'])
+        .where('codemp', '=', codemp)
+        .where('chassi', 'in', [...chassis])
+        .orderBy('chassi')
+        .orderBy('id', 'desc')
+        .execute();
+      return new Map(rows.map(({ chassi, id, estado }) => [chassi, { id, estado }]));
+    },
     entradas: (consulta) => entradas(db, codemp, consulta),
     saidas: (consulta) => saidas(db, codemp, consulta),
     confirmados: (consulta) => confirmados(db, codemp, consulta),

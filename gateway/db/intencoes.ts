@@ -65,16 +65,9 @@ export const intencaoStore = (db: Kysely<Tables>, codemp: number): IntencaoStore
       .executeTakeFirst();
     return row ? intencaoDe(row) : null;
   },
-  ultima: async (chassi, operacao) => {
-    const row = await db
-      .selectFrom('intencao')
-      .selectAll()
-      .where('codemp', '=', codemp)
-      .where('chassi', '=', chassi)
-      .where('operacao', '=', operacao)
-      .orderBy('criada', 'desc')
-      .executeTakeFirst();
-    return row ? intencaoDe(row) : null;
+  descartar: async (ids) => {
+    if (ids.length === 0) return;
+    await db.deleteFrom('intencao').where('codemp', '=', codemp).where('id', 'in', [...ids]).execute();
   },
   passo: async (id, passo, agora) => {
     await db

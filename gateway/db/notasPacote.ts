@@ -72,37 +72,48 @@ interface Totais {
   erros: number;
 }
 
+/** Invoices that bring the vehicle, that sell it and that send it to a branch are never in each other's way. */
+const papel = (row: string) => sql.raw(`case when ${row}.recebida then 'E' else ${row}.tiponf end`);
+
 /**
  * One statement for the whole pack. A note is a duplicate when the company has it already, or when an earlier file of
- * this pack is the same; every vehicle of a note shares its fate, so each file counts in exactly one total.
+ * this pack is the same; every vehicle of a note shares its fate, so each file counts in exactly one total. An invoice
+ * that is the only one of its vehicle stands for it at once; the chassis of the others are answered as `disputados`.
  */
 const insertItems = async (
   db: Kysely<Tables>,
   codemp: number,
   { codigoLote, pacote, itens }: PacoteLido,
   agora: Date,
-): Promise<Totais> => {
-  const { rows } = await sql<Totais>`
+): Promise<Totais & { disputados: string[] }> => {
+  const { rows } = await sql<Totais & { disputados: string[] }>`
     with novos as (select * from json_to_recordset(${JSON.stringify(itens)}::json) as novo(${RECORD})),
     julgados as (
       select n.*, k.codlote as lote_anterior,
         n.situacao = 'lida' and (k.codlote is not null
-          or n.posicao > min(n.posicao) filter (where n.situacao = 'lida') over (partition by n.chavenfe)) as repetida
+          or n.posicao > min(n.posicao) filter (where n.situacao = 'lida') over (partition by n.chavenfe)) as repetida,
+        o.codigo is not null or count(*) filter (where n.situacao = 'lida')
+          over (partition by n.chassi, ${papel('n')}) > 1 as disputada
       from novos n left join lateral (
         select k.codlote from xml_item k
         where k.codemp = ${codemp} and k.chavenfe = n.chavenfe and k.situacao = 'lida' limit 1
-      ) k on true
+      ) k on true left join lateral (
+        select o.codigo from xml_item o
+        where o.codemp = ${codemp} and o.chassi = n.chassi and o.situacao = 'lida' and ${papel('o')} = ${papel('n')}
+        limit 1
+      ) o on true
     ),
     guardados as (
       insert into xml_item (codemp, codlote, pacote, dataprocessamentoxml, ${list(COPIED)},
-        situacao, errotitulo, erromensagem, errodetalhe)
+        situacao, errotitulo, erromensagem, errodetalhe, selecionada)
       select ${codemp}::int, ${codigoLote}::int, ${pacote}::int, ${agora.toISOString()}::timestamptz, ${list(COPIED, 'j.')},
         case when repetida then 'duplicada' else j.situacao end,
         case when repetida then ${DUPLICADA.titulo} else j.errotitulo end,
         case when repetida then ${DUPLICADA.mensagem} else j.erromensagem end,
-        case when repetida then 'Lote ' || coalesce(lote_anterior, ${codigoLote}::int) else j.errodetalhe end
+        case when repetida then 'Lote ' || coalesce(lote_anterior, ${codigoLote}::int) else j.errodetalhe end,
+        j.situacao = 'lida' and not repetida and not disputada
       from julgados j order by j.posicao, j.veiculo
-      returning posicao, situacao, tiponf
+      returning posicao, situacao, tiponf, chassi, selecionada
     )
     select
       (count(distinct posicao) filter (where situacao = 'lida' and tiponf = 'E'))::int as entradas,
@@ -110,9 +121,12 @@ const insertItems = async (
       (count(distinct posicao) filter (where situacao = 'lida' and tiponf = 'T'))::int as transferencias,
       (count(distinct posicao) filter (where situacao = 'duplicada'))::int as duplicados,
       (count(distinct posicao) filter (where situacao = 'descartada'))::int as descartados,
-      (count(distinct posicao) filter (where situacao = 'erro'))::int as erros
+      (count(distinct posicao) filter (where situacao = 'erro'))::int as erros,
+      coalesce(json_agg(distinct chassi) filter (where situacao = 'lida' and not selecionada), '[]'::json) as disputados
     from guardados`.execute(db);
-  return rows[0] ?? { entradas: 0, saidas: 0, transferencias: 0, duplicados: 0, descartados: 0, erros: 0 };
+  const [totais] = rows;
+  if (!totais) throw new Error('The totals of a pack were not answered');
+  return totais;
 };
 
 /** Marks the pack as read; false when it was already, or is not of this company. */
@@ -145,18 +159,19 @@ const addTotals = async (db: Kysely<Tables>, lido: PacoteLido, totais: Totais): 
 
 /**
  * Of the invoices that name a vehicle, the newest authorised stands for it — unless the present one is part of the
- * vehicle's stock record or of an operation under way: that one stays. Invoices that bring the vehicle, invoices that sell it
- * and transfers that send it away are chosen separately.
+ * vehicle's stock record or of an operation under way: that one stays.
  */
-const selectInvoices = async (db: Kysely<Tables>, codemp: number, lido: PacoteLido): Promise<void> => {
-  const read = lido.itens.filter(({ situacao }) => situacao === 'lida');
-  // Looked up by this list, not by a join: a table that was never analysed would be read whole for each chassis.
-  const chassis = [...new Set(read.map(({ chassi }) => chassi))];
+const selectInvoices = async (
+  db: Kysely<Tables>,
+  codemp: number,
+  chassis: readonly string[],
+): Promise<void> => {
   if (chassis.length === 0) return;
+  // `offset 0` keeps the lookup by chassis: a table that was never analysed would be read whole instead.
   await sql`
     with candidatas as (
       select x.codigo, row_number() over (
-        partition by x.chassi, case when x.recebida then 'E' else x.tiponf end
+        partition by x.chassi, ${papel('x')}
         order by (x.selecionada and (
             exists (select 1 from intencao i where i.codemp = x.codemp and i.chassi = x.chassi
               and i.estado in ('pendente', 'enviando', 'desconhecida'))
@@ -165,8 +180,10 @@ const selectInvoices = async (db: Kysely<Tables>, codemp: number, lido: PacoteLi
           )) desc,
           coalesce(x.recebidaem, x.dataemissao) desc, x.codigo desc
       ) as lugar
-      from xml_item x
-      where x.codemp = ${codemp} and x.chassi = any(${chassis}::text[]) and x.situacao = 'lida'
+      from unnest(${chassis}::text[]) as disputado(chassi) cross join lateral (
+        select * from xml_item n
+        where n.codemp = ${codemp} and n.chassi = disputado.chassi and n.situacao = 'lida' offset 0
+      ) x
     )
     update xml_item x set selecionada = c.lugar = 1
     from candidatas c where c.codigo = x.codigo and x.selecionada <> (c.lugar = 1)`.execute(db);
@@ -181,8 +198,8 @@ export const guardarPacote = async (
 ): Promise<boolean> => {
   await sql`select pg_advisory_xact_lock(${STORING_LOCK}::int, ${codemp}::int)`.execute(db);
   if (!(await takePack(db, codemp, lido))) return false;
-  const totais = await insertItems(db, codemp, lido, agora);
+  const { disputados, ...totais } = await insertItems(db, codemp, lido, agora);
   await addTotals(db, lido, totais);
-  await selectInvoices(db, codemp, lido);
+  await selectInvoices(db, codemp, disputados);
   return true;
 };

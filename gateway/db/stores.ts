@@ -3,10 +3,12 @@ import { fromKysely, type PgBoss } from 'pg-boss';
 import type { EmpresaStores } from '../ports/ports.ts';
 import { cadastroStore } from './cadastro.ts';
 import { certificadoStore } from './certificados.ts';
+import { documentoStore } from './documentos.ts';
 import { entidadeStore } from './entidades.ts';
 import { estoqueStore } from './estoque.ts';
 import { avisar } from './eventos.ts';
 import { intencaoStore } from './intencoes.ts';
+import { lotesAtpvStore } from './lotesAtpv.ts';
 import { notaStore } from './notas.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,6 +21,8 @@ export const empresaStores = (db: Kysely<Tables>, boss: PgBoss, codigoEmpresa: n
   notas: notaStore(db, codigoEmpresa),
   cadastro: cadastroStore(db, codigoEmpresa),
   certificado: certificadoStore(db, codigoEmpresa),
+  documentos: documentoStore(db, codigoEmpresa),
+  lotesAtpv: lotesAtpvStore(db, codigoEmpresa),
   movimentar: async (movimento) => {
     await db
       .insertInto('movimento')

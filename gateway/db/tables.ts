@@ -238,6 +238,8 @@ export interface Tables {
     errolote: string | null;
     pronto: Generated<boolean>;
     arquivo: string | null;
+    tamanho: number | null;
+    falhas: Generated<number>;
   };
   item_lote_atpv: {
     codlote: number;
@@ -246,6 +248,7 @@ export interface Tables {
     idestoque: number;
     isacabado: boolean;
     estado: Generated<'pendente' | 'pronto' | 'erro'>;
+    tentativas: Generated<number>;
     errotitulo: string | null;
     erromensagem: string | null;
   };

@@ -64,7 +64,6 @@ export const createServer = async ({
   const server = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    disableRequestLogging: true,
     bodyLimit: 4 * 1024 * 1024,
     requestTimeout: 300_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

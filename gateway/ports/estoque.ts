@@ -49,6 +49,8 @@ export interface EstoqueStore {
   ativo(chassi: string): Promise<Estoque | null>;
   /** The vehicle's newest record. */
   ultimo(chassi: string): Promise<Estoque | null>;
+  /** The newest record of each vehicle that has one, by chassis. */
+  atuais(chassis: readonly string[]): Promise<ReadonlyMap<string, Pick<Estoque, 'id' | 'estado'>>>;
   entradas(consulta: Consulta): Promise<Page<LinhaEntrada>>;
   saidas(consulta: Consulta): Promise<Page<LinhaSaida>>;
   confirmados(consulta: Consulta & { periodo: Periodo }): Promise<Page<EntradaConfirmada>>;

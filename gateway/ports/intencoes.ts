@@ -38,9 +38,9 @@ export type NovoPasso = Pick<PassoDaOperacao, 'passo'> & Partial<Omit<PassoDaOpe
 export interface IntencaoStore {
   /** Writes those whose vehicle has no live intent, answers them; the others change nothing. */
   criar(novas: readonly NovaIntencao[], agora: Date): Promise<Intencao[]>;
+  /** Takes back intents that were just written and turned out to make no sense any more. */
+  descartar(ids: readonly string[]): Promise<void>;
   ler(id: string): Promise<Intencao | null>;
-  /** The newest intent of a vehicle for an operation. */
-  ultima(chassi: string, operacao: string): Promise<Intencao | null>;
   passo(id: string, passo: NovoPasso, agora: Date): Promise<void>;
   /** Ends an intent, from a state it must still be in; false when another got there first. */
   encerrar(

@@ -4,9 +4,11 @@ import type { RenaveCall } from '#contract/renave/call.ts';
 import type { AcessoStore } from './acesso.ts';
 import type { CadastroStore } from './cadastro.ts';
 import type { CertificadoStore, LeitorDeCertificado } from './certificados.ts';
+import type { DocumentoStore } from './documentos.ts';
 import type { EntidadeStore } from './entidades.ts';
 import type { EstoqueStore } from './estoque.ts';
 import type { FilaDeIntencoes, IntencaoStore, RecusaRenave } from './intencoes.ts';
+import type { LotesAtpvStore } from './lotesAtpv.ts';
 import type { NotaStore } from './notas.ts';
 
 /** Names of the queues, and what a job of each carries. */
@@ -29,6 +31,8 @@ export interface EmpresaStores {
   notas: NotaStore;
   cadastro: CadastroStore;
   certificado: CertificadoStore;
+  documentos: DocumentoStore;
+  lotesAtpv: LotesAtpvStore;
   movimentar(movimento: {
     codigoUsuario: number;
     chassi: string;

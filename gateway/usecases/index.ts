@@ -1,4 +1,5 @@
 import type { Filas, NomeDeFila, Ports } from '../ports/ports.ts';
+import { atpvJobs, atpvUseCases } from './atpv/index.ts';
 import { certificadoUseCases } from './certificado/index.ts';
 import { entidadeUseCases } from './entidades/crud.ts';
 import { ouvirEventos } from './eventos/eventos.ts';
@@ -31,6 +32,7 @@ export const useCases: readonly UseCase[] = [
   criarVeiculoMock,
   confirmarSaida,
   ...saidaUseCases,
+  ...atpvUseCases,
   ...suporteUseCases,
   ouvirEventos,
 ];
@@ -56,4 +58,4 @@ export interface Trabalho<F extends NomeDeFila = NomeDeFila> {
 }
 
 /** Work that is not an operation at the registry. */
-export const trabalhos = [xmlJobs] as const;
+export const trabalhos = [xmlJobs, atpvJobs] as const;

@@ -36,6 +36,7 @@ export interface TestGateway {
   gateway: Gateway;
   sandbox: Sandbox;
   dir: string;
+  agora?: () => Date;
   config: Config;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Signs an account of the demo world in, for its first company unless told. */
@@ -123,21 +124,23 @@ export const startTestGateway = async ({
   const renave = { url: sandbox.renaveUrl, ca: sandbox.caPem };
   const logger = createLogger(process.env.TEST_LOG ?? 'silent');
   const gateway = await startGateway({ config, renave, database, agora, logger });
+  const url = await gateway.listen();
   const codigoDe = async (empresa: ChaveEmpresa): Promise<number> => {
     const query = database.kysely.selectFrom('empresa').select('codigo_emp');
     return (await query.where('cnpj_emp', '=', EMPRESAS[empresa].cnpj).executeTakeFirstOrThrow()).codigo_emp;
   };
   return {
-    url: gateway.url,
+    url,
     gateway,
     sandbox,
     dir,
+    agora,
     config,
-    fetch: (path, init) => fetch(gateway.url + path, init),
+    fetch: (path, init) => fetch(url + path, init),
     codigoDe,
     as: async (conta, empresa) => {
       const [first] = CONTAS[conta].empresas;
-      return signIn(gateway.url, conta, await codigoDe(empresa ?? first));
+      return signIn(url, conta, await codigoDe(empresa ?? first));
     },
     close: async () => {
       await gateway.close();

@@ -52,7 +52,6 @@ export const setup = async (): Promise<() => Promise<void>> => {
     config,
     renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
     database,
-    listen: false,
   });
   await createDemoWorld(database, gateway.ports, sandbox);
   if (pglite) {
@@ -98,4 +97,27 @@ export const copyDatabase = async (): Promise<{ database: Database; drop: () => 
   await admin(`create database ${name} template ${PG_TEMPLATE}`);
   const database = await openDatabase({ url: urlOf(name), dir: '' });
   return { database, drop: () => admin(`drop database if exists ${name} with (force)`) };
+};
+
+/** The template's database for a gateway in another process: in its folder, or on PostgreSQL. */
+export const copyDatabaseFolder = async (
+  dir: string,
+  cnpj: string,
+): Promise<{ drop: () => Promise<void>; databaseUrl: string | undefined; codigoEmpresa: number }> => {
+  const codigo = async ({ kysely }: Database) => {
+    const query = kysely.selectFrom('empresa').select('codigo_emp').where('cnpj_emp', '=', cnpj);
+    return (await query.executeTakeFirstOrThrow()).codigo_emp;
+  };
+  if (!testDatabaseUrl()) {
+    const dump = new Blob([readFileSync(join(templateFolder(), 'banco.tar'))]);
+    const database = wrapPglite(await PGlite.create({ dataDir: join(dir, 'banco'), loadDataDir: dump }));
+    const codigoEmpresa = await codigo(database).finally(() => database.close());
+    return { drop: async () => {}, databaseUrl: undefined, codigoEmpresa };
+  }
+  serial += 1;
+  const name = `patio_teste_${process.pid}_${serial}`;
+  await admin(`create database ${name} template ${PG_TEMPLATE}`);
+  const database = await openDatabase({ url: urlOf(name), dir: '' });
+  const codigoEmpresa = await codigo(database).finally(() => database.close());
+  return { drop: () => admin(`drop database if exists ${name} with (force)`), databaseUrl: urlOf(name), codigoEmpresa };
 };

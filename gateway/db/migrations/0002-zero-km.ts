@@ -69,8 +69,10 @@ create table xml_item (
   dataprocessamentoapi timestamptz,
   unique (codlote, pacote, posicao, veiculo)
 );
-create unique index xml_item_unica on xml_item (codemp, chavenfe, veiculo) where situacao = 'lida';
-create index xml_item_chassi on xml_item (codemp, chassi, tiponf);
+-- Key and chassis come before the company: nobody would look them up by company alone, and the planner, which knows
+-- nothing of a table that was never analysed, did.
+create unique index xml_item_unica on xml_item (chavenfe, codemp, veiculo) where situacao = 'lida';
+create index xml_item_chassi on xml_item (chassi, codemp, tiponf);
 create index xml_item_busca on xml_item (codemp, codigo desc);
 
 -- What the registry said waits for this dealer, as last seen.
@@ -161,7 +163,9 @@ create table lote_atpv (
   totalarquivosprocessados integer not null default 0,
   errolote text,
   pronto boolean not null default false,
-  arquivo text
+  arquivo text,
+  tamanho bigint,
+  falhas integer not null default 0
 );
 create index on lote_atpv (codemp, codigo desc);
 
@@ -172,6 +176,7 @@ create table item_lote_atpv (
   idestoque bigint not null,
   isacabado boolean not null,
   estado text not null default 'pendente' check (estado in ('pendente', 'pronto', 'erro')),
+  tentativas integer not null default 0,
   errotitulo text,
   erromensagem text,
   primary key (codlote, posicao)

@@ -8,8 +8,10 @@ import type { WireRecord } from '../../ports/entidades.ts';
 import { found, paginaDe, type UseCase, useCase } from '../useCase.ts';
 
 /** The entity's rules over several fields, run again here; errors are named as the body named the fields. */
-const conferirRegras = (entity: AnyEntity, record: WireRecord): void => {
-  const broken = brokenRules(entity.rules, record as never);
+const conferirRegras = (entity: AnyEntity, given: WireRecord): void => {
+  // Rules are written for whole records: what the body left out is null to them, not undefined.
+  const nothing = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]));
+  const broken = brokenRules(entity.rules, { ...nothing, ...given } as never);
   const [first] = Object.values(broken);
   if (first === undefined) return;
   const errors = Object.fromEntries(

@@ -1,7 +1,10 @@
 import type { Assunto } from '#contract/gateway/suporte.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
+import type { Estoque } from '../../ports/estoque.ts';
 import type { Intencao, RecusaRenave } from '../../ports/intencoes.ts';
 import type { EmpresaStores, Ports, RespostaRenave } from '../../ports/ports.ts';
+
+export type EstoqueAtual = Pick<Estoque, 'id' | 'estado'>;
 
 /** What an intent stores: the body as it will be sent, and what the effect needs to know besides. */
 export interface DadosDaIntencao<Corpo, Refs> {
@@ -34,6 +37,12 @@ export interface Operacao<Corpo extends object, Refs extends object, A> {
   /** What histories show. */
   titulo: string;
   call: RenaveCall<Corpo, A> | ((refs: Refs) => RenaveCall<Corpo, A>);
+  /**
+   * Whether the vehicle is still where the operation takes it from, by its newest stock record. Asked in the
+   * transaction that writes the intent, after it is written: of two that come one after the other, the second
+   * sees what the first did.
+   */
+  cabe: (atual: EstoqueAtual | undefined, corpo: Corpo) => boolean;
   /** Looks at the registry for what an earlier attempt may have done. */
   procurar: (olhar: Olhar, dados: DadosDaIntencao<Corpo, Refs>, intencao: Intencao) => Promise<Achado<A>>;
   /** Whether the answer is about the vehicle that was asked for; another's is no answer. */

@@ -18,7 +18,7 @@ export const cpfDoOperador = ({ cpf }: { cpf: string | null }): string => {
   });
 };
 
-/** Writes the intents and their jobs in one transaction; a vehicle that is being processed already stays as it is. */
+/** Writes the intents and their jobs in one transaction; a vehicle that is being processed, or no longer where the operation takes it from, stays as it is. */
 export const registrar = <Corpo extends object, Refs extends object, A>(
   { usuario, transacao, ports }: Quem,
   operacao: Operacao<Corpo, Refs, A>,
@@ -31,7 +31,12 @@ export const registrar = <Corpo extends object, Refs extends object, A>(
       operacao: operacao.nome,
       dados: { corpo, refs },
     }));
-    const criadas = await stores.intencoes.criar(novas, ports.agora());
+    const escritas = await stores.intencoes.criar(novas, ports.agora());
+    const atuais = await stores.estoque.atuais(escritas.map(({ chassi }) => chassi));
+    const cabe = ({ chassi, dados }: Intencao) =>
+      operacao.cabe(atuais.get(chassi), (dados as unknown as DadosDaIntencao<Corpo, Refs>).corpo);
+    await stores.intencoes.descartar(escritas.filter((intencao) => !cabe(intencao)).map(({ id }) => id));
+    const criadas = escritas.filter(cabe);
     await stores.enfileirar(
       'renave',
       criadas.map(({ id }) => ({ intencao: id })),

@@ -8,7 +8,7 @@ import type { NotaOperavel } from '../../ports/cadastro.ts';
 import { defineOperacao } from '../operacoes/operacao.ts';
 import { cpfDoOperador, registrar } from '../operacoes/registrar.ts';
 import { found, useCase } from '../useCase.ts';
-import { espelho, mesmoChassi, procurarEstoque } from './estoques.ts';
+import { espelho, foraDoEstoque, mesmoChassi, procurarEstoque } from './estoques.ts';
 
 interface Refs {
   codigoNota: number;
@@ -20,6 +20,7 @@ export const operacaoConfirmarEntrada = defineOperacao({
   titulo: 'Confirmação de entrada zero km',
   call: renave.entradaZeroKm,
   assuntos: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'veiculos'],
+  cabe: foraDoEstoque,
   confere: mesmoChassi,
   talvezFeita: ({ mensagem, titulo }) =>
     /estoque ativo|j[áa] est[áa] em estoque/i.test(`${titulo} ${mensagem}`),

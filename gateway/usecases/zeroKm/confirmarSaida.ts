@@ -11,7 +11,7 @@ import { defineOperacao } from '../operacoes/operacao.ts';
 import { cpfDoOperador, registrar } from '../operacoes/registrar.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 import { compradorDe, faltaDoComprador } from './comprador.ts';
-import { espelho, mesmoChassi, procurarEstoque } from './estoques.ts';
+import { emEstoque, espelho, mesmoChassi, procurarEstoque } from './estoques.ts';
 
 interface Refs {
   codigoNota: number;
@@ -24,6 +24,7 @@ export const operacaoConfirmarSaida = defineOperacao({
   titulo: 'Confirmação de saída zero km',
   call: ({ acabado }: Refs) => (acabado ? renave.saidaZeroKm : renave.saidaInacabado),
   assuntos: ['saidaZeroKm', 'estoque', 'veiculos'],
+  cabe: emEstoque,
   confere: mesmoChassi,
   procurar: (olhar, { corpo }: { corpo: SaidaZeroKm | SaidaInacabado; refs: Refs }, { chassi }) =>
     procurarEstoque(olhar, chassi, (e) => e.id === corpo.idEstoque && e.saidaEstoque?.motivo === 'VENDA'),

@@ -7,7 +7,7 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { type Achado, defineOperacao, type Olhar } from '../operacoes/operacao.ts';
 import { cpfDoOperador, realizar } from '../operacoes/registrar.ts';
 import { found, type UseCase, useCase } from '../useCase.ts';
-import { espelho, mesmoChassi, procurarEstoque } from './estoques.ts';
+import { emEstoque, espelho, foraDoEstoque, mesmoChassi, procurarEstoque } from './estoques.ts';
 
 /** Whether the vehicle waits for the dealer, as the registry lists it. */
 const procurarPendente = async (
@@ -29,6 +29,7 @@ export const operacaoRejeitar = defineOperacao({
   titulo: 'Rejeição de entrada zero km',
   call: renave.rejeitarZeroKm,
   assuntos: ['entradaZeroKm'],
+  cabe: foraDoEstoque,
   confere: mesmoChassi,
   procurar: (olhar, { corpo }: { corpo: RejeicaoZeroKm; refs: object }) =>
     procurarPendente(olhar, corpo.chassi, false),
@@ -43,6 +44,7 @@ export const operacaoCancelarRejeicao = defineOperacao({
   titulo: 'Cancelamento de rejeição zero km',
   call: renave.cancelarRejeicaoZeroKm,
   assuntos: ['entradaZeroKm'],
+  cabe: foraDoEstoque,
   confere: mesmoChassi,
   procurar: (olhar, { corpo }: { corpo: CancelamentoRejeicao; refs: object }) =>
     procurarPendente(olhar, corpo.chassi, true),
@@ -55,6 +57,7 @@ export const operacaoCancelarEntrada = defineOperacao({
   titulo: 'Cancelamento de entrada zero km',
   call: renave.cancelarEntradaZeroKm,
   assuntos: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'veiculos'],
+  cabe: emEstoque,
   confere: mesmoChassi,
   procurar: (olhar, { corpo }: { corpo: CancelamentoEntrada; refs: object }, { chassi }) =>
     procurarEstoque(

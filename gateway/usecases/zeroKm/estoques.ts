@@ -1,7 +1,7 @@
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { Estoque as EstoqueRenave } from '#contract/renave/types.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import type { Achado, Olhar } from '../operacoes/operacao.ts';
+import type { Achado, EstoqueAtual, Olhar } from '../operacoes/operacao.ts';
 
 /** A stock record as the registry answers it, as our mirror keeps it. What only we know is filled in by the operation. */
 export const espelho = (e: EstoqueRenave, nosso: Partial<Estoque> = {}): Estoque => ({
@@ -38,3 +38,10 @@ export const procurarEstoque = async (
 /** The answer is about the vehicle of the intent. */
 export const mesmoChassi = (resposta: { chassi: string }, intencao: { chassi: string }): boolean =>
   resposta.chassi === intencao.chassi;
+
+/** Not in our stock: where entries and rejections take a vehicle from. */
+export const foraDoEstoque = (atual: EstoqueAtual | undefined): boolean => !atual || atual.estado === 'FINALIZADO';
+
+/** In stock by exactly the record the operation names. */
+export const emEstoque = (atual: EstoqueAtual | undefined, { idEstoque }: { idEstoque: number }): boolean =>
+  atual?.id === idEstoque && atual.estado === 'CONFIRMADO';

@@ -6,7 +6,7 @@ import { diaBrasilia, naiveBrasilia } from '#domain/values/datas.ts';
 import { defineOperacao } from '../operacoes/operacao.ts';
 import { cpfDoOperador, realizar } from '../operacoes/registrar.ts';
 import { found, type UseCase, useCase } from '../useCase.ts';
-import { espelho, mesmoChassi, procurarEstoque } from './estoques.ts';
+import { emEstoque, espelho, mesmoChassi, procurarEstoque } from './estoques.ts';
 
 /** Gives the vehicle back to the manufacturer: FINALIZADO by DEVOLUCAO_MONTADORA. */
 export const operacaoDevolver = defineOperacao({
@@ -14,6 +14,7 @@ export const operacaoDevolver = defineOperacao({
   titulo: 'Devolução à montadora',
   call: renave.devolverMontadora,
   assuntos: ['saidaZeroKm', 'estoque', 'veiculos'],
+  cabe: emEstoque,
   confere: mesmoChassi,
   procurar: (olhar, { corpo }: { corpo: DevolucaoMontadora; refs: object }, { chassi }) =>
     procurarEstoque(
@@ -39,6 +40,7 @@ export const operacaoCancelarSaida = defineOperacao({
   call: ({ acabado }: RefsCancelamento) =>
     acabado ? renave.cancelarSaidaZeroKm : renave.cancelarSaidaInacabado,
   assuntos: ['saidaZeroKm', 'estoque', 'veiculos'],
+  cabe: (atual, { idEstoque }) => atual?.id === idEstoque && atual.estado === 'FINALIZADO',
   confere: mesmoChassi,
   procurar: (olhar, { corpo }: { corpo: CancelamentoSaida; refs: RefsCancelamento }, { chassi }) =>
     procurarEstoque(

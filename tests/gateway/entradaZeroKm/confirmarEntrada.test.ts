@@ -1,18 +1,132 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { entradaZeroKm } from '#contract/gateway/zeroKm.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { entradaZeroKm, saidaZeroKm } from '#contract/gateway/zeroKm.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { confirmarEntradas, feitas, operacaoDe, prepararEntradas, until, untilEstado } from '#tests/support/zeroKm.ts';
 
 describe('POST entradaZeroKm/confirmarEntrada', () => {
   let world: TestGateway;
-  beforeEach(async () => {
+  let lojista: TestSession;
+  let semente = 100;
+  beforeAll(async () => {
     world = await startTestGateway();
+    lojista = await world.as('lojista');
   });
-  afterEach(() => world.close());
+  afterAll(() => world.close());
+  afterEach(() => world.sandbox.behaviours.clear());
 
-  it('lists what the registry says is waiting', async () => {
-    const lojista = await world.as('lojista');
-    const page = await lojista.call(entradaZeroKm.lista);
-    expect(page.data).toHaveLength(8);
-    expect(page.data[0]).toMatchObject({ codigo: null, status_processandoapi: false, outrasNotas: [] });
+  const umVeiculo = async () => {
+    semente += 1;
+    const { linhas } = await prepararEntradas(world, lojista, { quantidade: 1, semente });
+    const [linha] = linhas;
+    if (!linha) throw new Error('no vehicle waits');
+    return linha;
+  };
+  const naLista = async (chassi: string) =>
+    (await lojista.call(entradaZeroKm.lista, { perPage: 1000 })).data.find((linha) => linha.chassi === chassi);
+  const noEstoque = async (chassi: string) =>
+    (await lojista.call(saidaZeroKm.lista, { perPage: 1000 })).data.find((linha) => linha.chassi === chassi);
+
+  it('takes the vehicle from the entry list to the stock, with the invoice’s value and date told to the registry', async () => {
+    const linha = await umVeiculo();
+    const resposta = await confirmarEntradas(lojista, [linha]);
+    expect(resposta).toEqual({
+      message: 'A sua solicitação de confirmação de entrada foi registrada com sucesso!',
+      registradas: 1,
+      emAndamento: 0,
+    });
+    await untilEstado(world, linha.chassi, 'confirmada');
+    expect(await naLista(linha.chassi)).toBeUndefined();
+    expect(await noEstoque(linha.chassi)).toMatchObject({ codigo: null, marcamodelo: linha.marcamodelo });
+    const effect = world.sandbox.journal().find(({ chassi, operacao }) => chassi === linha.chassi && operacao === 'entradaZeroKm');
+    expect(effect?.corpo).toMatchObject({ chassi: linha.chassi, valorCompra: (linha.valorentrada ?? 0) / 100 });
+  });
+
+  it('settles a lost answer as confirmed by looking, and never asks for a second entry', async () => {
+    const linha = await umVeiculo();
+    world.sandbox.behaviours.add({ cenario: 'fazENaoResponde', alvo: { chassi: linha.chassi, operacoes: ['entradaZeroKm'] } });
+    await confirmarEntradas(lojista, [linha]);
+    const operacao = await untilEstado(world, linha.chassi, 'confirmada');
+    expect(operacao.passos.map(({ passo }) => passo)).toEqual([
+      'enviada (tentativa 1)',
+      'resposta perdida: resultado desconhecido',
+      'encontrada no Renave: foi feita',
+    ]);
+    expect(feitas(world, 'entradaZeroKm', linha.chassi)).toBe(1);
+    expect(await noEstoque(linha.chassi)).toBeDefined();
+  });
+
+  it('finds an entry that the registry carried out after we gave up waiting', async () => {
+    const linha = await umVeiculo();
+    world.sandbox.behaviours.add({ cenario: 'demoraEFaz', alvo: { chassi: linha.chassi, operacoes: ['entradaZeroKm'] } });
+    await confirmarEntradas(lojista, [linha]);
+    await untilEstado(world, linha.chassi, 'confirmada');
+    expect(feitas(world, 'entradaZeroKm', linha.chassi)).toBe(1);
+  });
+
+  it('repeats an entry whose request was dropped before anything was done', async () => {
+    const linha = await umVeiculo();
+    world.sandbox.behaviours.add({ cenario: 'derruba', vezes: 1, alvo: { chassi: linha.chassi, operacoes: ['entradaZeroKm'] } });
+    await confirmarEntradas(lojista, [linha]);
+    const operacao = await untilEstado(world, linha.chassi, 'confirmada');
+    expect(operacao.tentativas).toBe(2);
+    expect(feitas(world, 'entradaZeroKm', linha.chassi)).toBe(1);
+  });
+
+  it('does not take another vehicle’s answer for this one’s', async () => {
+    const linha = await umVeiculo();
+    world.sandbox.behaviours.add({ cenario: 'veiculoErrado', vezes: 1, alvo: { chassi: linha.chassi, operacoes: ['entradaZeroKm'] } });
+    await confirmarEntradas(lojista, [linha]);
+    await untilEstado(world, linha.chassi, 'confirmada');
+    expect(feitas(world, 'entradaZeroKm', linha.chassi)).toBe(1);
+    expect(await noEstoque(linha.chassi)).toBeDefined();
+  });
+
+  it('keeps the registry’s three texts of a refusal on the row, which can be tried again', async () => {
+    const linha = await umVeiculo();
+    const recusa = { titulo: 'Entrada recusada', detalhe: 'REGRA-77', mensagemParaUsuarioFinal: 'CNPJ divergente do pré-cadastro.' };
+    world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, status: 422, corpo: recusa, alvo: { chassi: linha.chassi } });
+    await confirmarEntradas(lojista, [linha]);
+    await untilEstado(world, linha.chassi, 'recusada');
+    expect(await naLista(linha.chassi)).toMatchObject({
+      status_processandoapi: false,
+      errotitulo: 'Entrada recusada',
+      erromensagem: 'CNPJ divergente do pré-cadastro.',
+      errodetalhe: 'REGRA-77',
+    });
+    expect(feitas(world, 'entradaZeroKm', linha.chassi)).toBe(0);
+    await confirmarEntradas(lojista, [linha]);
+    await untilEstado(world, linha.chassi, 'confirmada');
+  });
+
+  it('writes one intent for a double click and for two tabs', async () => {
+    const linha = await umVeiculo();
+    const respostas = await Promise.all(Array.from({ length: 6 }, () => confirmarEntradas(lojista, [linha])));
+    expect(respostas.map(({ registradas }) => registradas).sort()).toEqual([0, 0, 0, 0, 0, 1]);
+    await untilEstado(world, linha.chassi, 'confirmada');
+    expect(feitas(world, 'entradaZeroKm', linha.chassi)).toBe(1);
+    const todas = await world.gateway.database.kysely.selectFrom('intencao').select('id').where('chassi', '=', linha.chassi).execute();
+    expect(todas).toHaveLength(1);
+  });
+
+  it('goes on by itself when a registry that was down comes back', async () => {
+    semente += 1;
+    const { linhas } = await prepararEntradas(world, lojista, { quantidade: 5, semente });
+    const foraDoAr = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
+    await confirmarEntradas(lojista, linhas);
+    await until(world, 'horizonteMatriz', async () => {
+      const operacoes = await Promise.all(linhas.map(({ chassi }) => operacaoDe(world, chassi)));
+      return operacoes.some((operacao) => operacao && operacao.passos.length >= 4);
+    });
+    world.sandbox.behaviours.remove(foraDoAr.id);
+    for (const { chassi } of linhas) await untilEstado(world, chassi, 'confirmada');
+    for (const { chassi } of linhas) expect(feitas(world, 'entradaZeroKm', chassi)).toBe(1);
+  });
+
+  it('refuses an invoice of another company as if it did not exist, and does nothing to the rest of the batch', async () => {
+    const linha = await umVeiculo();
+    const vizinho = await world.as('vizinho');
+    await expect(confirmarEntradas(vizinho, [linha])).rejects.toMatchObject({ status: 404, body: { code: 'naoEncontrado' } });
+    await expect(confirmarEntradas(vizinho, [{ codigo: 999_999 }])).rejects.toMatchObject({ status: 404 });
+    expect(await operacaoDe(world, linha.chassi)).toBeUndefined();
   });
 });

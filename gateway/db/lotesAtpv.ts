@@ -1,0 +1,147 @@
+import { type Kysely, sql } from 'kysely';
+import type { LoteAtpv } from '#contract/gateway/atpv.ts';
+import type { ConsultaLotesAtpv, LotesAtpvStore } from '../ports/lotesAtpv.ts';
+import { contendo, pageOf, parseOrdem } from './page.ts';
+import type { Tables } from './tables.ts';
+
+type Db = Kysely<Tables>;
+
+const SORTS = { codigo: sql`l.codigo`, datahorageracao: sql`l.datahorageracao` } as const;
+/** Failures a row of the list carries; who has more failing documents reads the first ones. */
+const MAX_FALHAS = 500;
+
+const listar = async (db: Db, codemp: number, consulta: ConsultaLotesAtpv) => {
+  const { page, perPage, ordemCampo, chassi } = consulta;
+  const ordem = parseOrdem(ordemCampo, Object.keys(SORTS));
+  const column = ordem ? SORTS[ordem.coluna as keyof typeof SORTS] : SORTS.codigo;
+  const direction = sql.raw(ordem?.direcao ?? 'desc');
+  const named = chassi
+    ? sql`exists (select 1 from item_lote_atpv i where i.codlote = l.codigo and i.chassi ilike ${contendo(chassi.trim())})`
+    : sql`true`;
+  const where = sql`l.codemp = ${codemp} and ${named}`;
+  const { rows } = await sql<LoteAtpv>`
+    select l.codigo, u.nome_usu, l.datahorageracao, l.totalarquivoslote, l.totalarquivosprocessados, l.errolote,
+      l.pronto, l.arquivo, coalesce(f.falhas, '[]'::json) as "listaArquivos"
+    from lote_atpv l join usuario u on u.codigo_usu = l.codusu
+    left join lateral (
+      select json_agg(i) as falhas from (
+        select chassi, isacabado, idestoque, errotitulo, erromensagem from item_lote_atpv
+        where codlote = l.codigo and estado = 'erro' order by posicao limit ${MAX_FALHAS}
+      ) i
+    ) f on true
+    where ${where} order by ${column} ${direction}, l.codigo desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(
+    db,
+  );
+  const count = await sql<{ total: number }>`
+    select count(*)::int as total from lote_atpv l where ${where}`.execute(db);
+  return pageOf(rows, count.rows[0]?.total ?? 0, perPage);
+};
+
+/** Sold vehicles only, and only the company's own: an id from elsewhere is not there. */
+const vendidos = (codemp: number, ids: readonly number[]) => sql`
+  from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as v(id, posicao)
+  join estoque e on e.codemp = ${codemp} and e.id = v.id::bigint
+  where e.estado = 'FINALIZADO' and e.motivo = 'VENDA'`;
+
+const criar = async (db: Db, codemp: number, ids: readonly number[], codusu: number, agora: Date) => {
+  const found = await sql<{ total: number }>`select count(*)::int as total ${vendidos(codemp, ids)}`.execute(
+    db,
+  );
+  if (ids.length === 0 || found.rows[0]?.total !== ids.length) return null;
+  const { codigo } = await db
+    .insertInto('lote_atpv')
+    .values({ codemp, codusu, datahorageracao: agora.toISOString(), totalarquivoslote: ids.length })
+    .returning('codigo')
+    .executeTakeFirstOrThrow();
+  await sql`insert into item_lote_atpv (codlote, posicao, chassi, idestoque, isacabado)
+    select ${codigo}::int, v.posicao, e.chassi, e.id, e.acabado ${vendidos(codemp, ids)}`.execute(db);
+  return codigo;
+};
+
+/** A company's batches of documents. */
+export const lotesAtpvStore = (db: Db, codemp: number): LotesAtpvStore => {
+  const lotes = () => db.selectFrom('lote_atpv').where('codemp', '=', codemp);
+  const own = (codigo: number) =>
+    sql<number>`(select codigo from lote_atpv where codigo = ${codigo} and codemp = ${codemp})`;
+
+  const itens = (codigo: number, estado: 'pendente' | 'pronto') =>
+    db
+      .selectFrom('item_lote_atpv')
+      .select(['posicao', 'chassi', 'idestoque as idEstoque', 'isacabado as isAcabado'])
+      .where('codlote', '=', own(codigo))
+      .where('estado', '=', estado);
+
+  return {
+    criar: (ids, codigoUsuario, agora) => criar(db, codemp, [...new Set(ids)], codigoUsuario, agora),
+    listar: (consulta) => listar(db, codemp, consulta),
+    async quantidade() {
+      const row = await lotes()
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirst();
+      return row?.total ?? 0;
+    },
+    async emAberto(codigo) {
+      const row = await lotes()
+        .select('codusu as codigoUsuario')
+        .where('codigo', '=', codigo)
+        .where('pronto', '=', false)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    async comArquivo(arquivo) {
+      const row = await lotes()
+        .select(['codigo', 'tamanho'])
+        .where('arquivo', '=', arquivo)
+        .where('pronto', '=', true)
+        .executeTakeFirst();
+      return row ? { codigo: row.codigo, tamanho: row.tamanho ?? 0 } : null;
+    },
+    pendentes: (codigo, limite) =>
+      itens(codigo, 'pendente').orderBy('tentativas').orderBy('posicao').limit(limite).execute(),
+    prontos: (codigo) => itens(codigo, 'pronto').orderBy('posicao').execute(),
+    async registrar(codigo, desfechos) {
+      await sql`update item_lote_atpv i
+        set estado = d.estado, errotitulo = d.errotitulo, erromensagem = d.erromensagem
+        from json_to_recordset(${JSON.stringify(desfechos)}::json)
+          as d(posicao int, estado text, errotitulo text, erromensagem text)
+        where i.codlote = ${own(codigo)} and i.posicao = d.posicao`.execute(db);
+      await sql`update lote_atpv l set totalarquivosprocessados = (
+          select count(*) from item_lote_atpv i where i.codlote = l.codigo and i.estado <> 'pendente')
+        where l.codigo = ${codigo} and l.codemp = ${codemp}`.execute(db);
+    },
+    async contarTentativa(codigo, posicoes, limite) {
+      if (posicoes.length === 0) return [];
+      const rows = await db
+        .updateTable('item_lote_atpv')
+        .set((eb) => ({ tentativas: eb('tentativas', '+', 1) }))
+        .where('codlote', '=', own(codigo))
+        .where('posicao', 'in', posicoes)
+        .returning(['posicao', 'tentativas'])
+        .execute();
+      return rows.filter(({ tentativas }) => tentativas >= limite).map(({ posicao }) => posicao);
+    },
+    async contarFalha(codigo) {
+      const row = await db
+        .updateTable('lote_atpv')
+        .set((eb) => ({ falhas: eb('falhas', '+', 1) }))
+        .where('codigo', '=', codigo)
+        .where('codemp', '=', codemp)
+        .returning('falhas')
+        .executeTakeFirst();
+      return row?.falhas ?? 0;
+    },
+    async concluir(codigo, arquivo, errolote) {
+      await db
+        .updateTable('lote_atpv')
+        .set({
+          pronto: true,
+          arquivo: arquivo?.arquivo ?? null,
+          tamanho: arquivo?.tamanho ?? null,
+          errolote,
+        })
+        .where('codigo', '=', codigo)
+        .where('codemp', '=', codemp)
+        .execute();
+    },
+  };
+};

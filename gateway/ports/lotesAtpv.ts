@@ -1,0 +1,51 @@
+import type { LoteAtpv } from '#contract/gateway/atpv.ts';
+import type { Page } from '#contract/route.ts';
+
+export interface ConsultaLotesAtpv {
+  page: number;
+  perPage: number;
+  ordemCampo: string | null;
+  /** A chassis, or a piece of one, that the batch has. */
+  chassi: string | null;
+}
+
+/** One vehicle of a batch; whether it is finished is what our mirror of the registry says. */
+export interface ItemDoLote {
+  posicao: number;
+  chassi: string;
+  idEstoque: number;
+  isAcabado: boolean;
+}
+
+/** How the search for one document ended. */
+export type DesfechoDoItem =
+  | { posicao: number; estado: 'pronto' }
+  | { posicao: number; estado: 'erro'; errotitulo: string; erromensagem: string };
+
+export interface ArquivoDoLote {
+  arquivo: string;
+  tamanho: number;
+}
+
+/** A company's batches of documents. */
+export interface LotesAtpvStore {
+  /** A batch of sold vehicles by stock record, in that order; null, and nothing written, when any is not there. */
+  criar(idsEstoque: readonly number[], codigoUsuario: number, agora: Date): Promise<number | null>;
+  listar(consulta: ConsultaLotesAtpv): Promise<Page<LoteAtpv>>;
+  quantidade(): Promise<number>;
+  /** A batch still to be made, and who asked for it; null when it is made or not there. */
+  emAberto(codigo: number): Promise<{ codigoUsuario: number } | null>;
+  /** The ready batch whose zip has that name. */
+  comArquivo(arquivo: string): Promise<{ codigo: number; tamanho: number } | null>;
+  /** What still lacks a document, those that failed to come last. */
+  pendentes(codigo: number, limite: number): Promise<ItemDoLote[]>;
+  prontos(codigo: number): Promise<ItemDoLote[]>;
+  /** Writes outcomes and the batch's progress. */
+  registrar(codigo: number, desfechos: readonly DesfechoDoItem[]): Promise<void>;
+  /** Counts one more attempt without an answer; answers the items that reached the limit. */
+  contarTentativa(codigo: number, posicoes: readonly number[], limite: number): Promise<number[]>;
+  /** Counts one more failure of the whole job; answers how many there were. */
+  contarFalha(codigo: number): Promise<number>;
+  /** The end: with the zip, or with why there is none. */
+  concluir(codigo: number, arquivo: ArquivoDoLote | null, errolote: string | null): Promise<void>;
+}

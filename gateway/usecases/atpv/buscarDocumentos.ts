@@ -1,0 +1,95 @@
+import type { RecusaRenave } from '../../ports/intencoes.ts';
+import type { DesfechoDoItem, ItemDoLote } from '../../ports/lotesAtpv.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { obterDocumento } from './obterDocumento.ts';
+
+/** Documents asked of the registry at the same time, for one batch. */
+const CONCORRENCIA = 4;
+/** Documents of one round: between rounds other batches have their turn, and a gateway that stops need not wait. */
+const PARTE = 100;
+/** Outcomes written together: often enough to watch, rarely enough not to be the work itself. */
+const PASSO = 20;
+/** After so many in a row without an answer the rest of the round is not even tried. */
+const SEM_RESPOSTA_SEGUIDAS = 3;
+
+/** What a round left behind: who got no answer, whether anyone got one, and how long the registry asked to wait. */
+export interface Rodada {
+  semResposta: number[];
+  respondeu: boolean;
+  aguardarMs: number | null;
+}
+
+const erro = (posicao: number, { titulo, mensagem }: RecusaRenave): DesfechoDoItem => ({
+  posicao,
+  estado: 'erro',
+  errotitulo: titulo,
+  erromensagem: mensagem,
+});
+
+/** Collects outcomes and writes them a step at a time, one write after the other. */
+const createProgress = (ports: Ports, codigoEmpresa: number, codigoLote: number) => {
+  const stores = ports.empresa(codigoEmpresa);
+  let waiting: DesfechoDoItem[] = [];
+  let writing: Promise<void> = Promise.resolve();
+  const flush = (): Promise<void> => {
+    const step = waiting;
+    waiting = [];
+    if (step.length === 0) return writing;
+    writing = writing.then(async () => {
+      await stores.lotesAtpv.registrar(codigoLote, step);
+      await stores.avisar('lotesAtpv');
+    });
+    return writing;
+  };
+  return {
+    flush,
+    async add(desfecho: DesfechoDoItem): Promise<void> {
+      waiting.push(desfecho);
+      if (waiting.length >= PASSO) await flush();
+    },
+  };
+};
+
+/** Fetches a part of what a batch still lacks. A document that is refused is that vehicle's error; the batch goes on. */
+export const buscarDocumentos = async (
+  ports: Ports,
+  codigoEmpresa: number,
+  codigoLote: number,
+): Promise<Rodada> => {
+  const pendentes = await ports.empresa(codigoEmpresa).lotesAtpv.pendentes(codigoLote, PARTE);
+  const progress = createProgress(ports, codigoEmpresa, codigoLote);
+  const rodada: Rodada = { semResposta: [], respondeu: false, aguardarMs: null };
+  let seguidas = 0;
+
+  const fetchOne = async ({ posicao, chassi, idEstoque, isAcabado }: ItemDoLote): Promise<void> => {
+    const tipo = isAcabado ? 'atpv' : 'termoSaida';
+    const resposta = await obterDocumento(ports, { codigoEmpresa, idEstoque, chassi, tipo });
+    if (resposta.tipo === 'ok' || resposta.tipo === 'recusada') {
+      seguidas = 0;
+      rodada.respondeu = true;
+      return progress.add(
+        resposta.tipo === 'ok' ? { posicao, estado: 'pronto' } : erro(posicao, resposta.recusa),
+      );
+    }
+    seguidas += 1;
+    rodada.semResposta.push(posicao);
+    if (resposta.tipo === 'naoEnviada' && resposta.aguardarMs !== null) {
+      rodada.aguardarMs = Math.max(rodada.aguardarMs ?? 0, resposta.aguardarMs);
+      seguidas = SEM_RESPOSTA_SEGUIDAS;
+    }
+  };
+
+  const queue = pendentes.values();
+  const work = async (): Promise<void> => {
+    for (const item of queue) {
+      await fetchOne(item);
+      if (seguidas >= SEM_RESPOSTA_SEGUIDAS) return;
+    }
+  };
+  // The first one alone: while the registry is down, a round costs one call and not four.
+  const first = queue.next();
+  if (!first.done) await fetchOne(first.value);
+  if (seguidas === 0) await Promise.all(Array.from({ length: CONCORRENCIA }, work));
+  await progress.flush();
+  return rodada;
+};

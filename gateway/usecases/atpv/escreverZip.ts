@@ -1,0 +1,49 @@
+import type { ArquivoDoLote, ItemDoLote } from '../../ports/lotesAtpv.ts';
+import type { Filas, Ports } from '../../ports/ports.ts';
+import { chaveDoLote, nomeDoLote } from './chaves.ts';
+import { comprimir } from './comprimir.ts';
+import { nomesUnicos } from './nomesUnicos.ts';
+import { abrirDocumento } from './obterDocumento.ts';
+
+const PERDIDO = {
+  estado: 'erro',
+  errotitulo: 'Documento não encontrado',
+  erromensagem: 'O documento foi obtido e depois se perdeu, e o Renave não o forneceu de novo.',
+} as const;
+
+const pedidoDe = (codigoEmpresa: number, { idEstoque, chassi, isAcabado }: ItemDoLote) => ({
+  codigoEmpresa,
+  idEstoque,
+  chassi,
+  tipo: isAcabado ? ('atpv' as const) : ('termoSaida' as const),
+});
+
+/** Writes the batch's zip from the documents that were kept; null when there are none. */
+export const escreverZip = async (
+  ports: Ports,
+  { codigoEmpresa, codigoLote }: Filas['atpv'],
+): Promise<ArquivoDoLote | null> => {
+  const { lotesAtpv } = ports.empresa(codigoEmpresa);
+  const itens = await lotesAtpv.prontos(codigoLote);
+  if (itens.length === 0) return null;
+  const nomes = nomesUnicos(itens);
+  const perdidos: number[] = [];
+  const entradas = itens.map((item) => ({
+    nome: nomes.get(item.posicao) ?? `${item.idEstoque}.pdf`,
+    abrir: () =>
+      abrirDocumento(ports, pedidoDe(codigoEmpresa, item)).catch((error: unknown) => {
+        perdidos.push(item.posicao);
+        throw error;
+      }),
+  }));
+  try {
+    const zip = comprimir(entradas, ports.agora());
+    const { size: tamanho } = await ports.arquivos.write(chaveDoLote(codigoEmpresa, codigoLote), zip);
+    return { arquivo: nomeDoLote(codigoLote), tamanho };
+  } catch (error) {
+    // The next attempt makes the zip without it, and the failure icon says which one is missing.
+    const desfechos = perdidos.map((posicao) => ({ posicao, ...PERDIDO }));
+    if (desfechos.length > 0) await lotesAtpv.registrar(codigoLote, desfechos);
+    throw error;
+  }
+};

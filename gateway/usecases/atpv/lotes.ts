@@ -1,0 +1,81 @@
+import { atpv } from '#contract/gateway/atpv.ts';
+import { AppError } from '#domain/errors.ts';
+import { MissingFileError } from '../../ports/missingFile.ts';
+import { type Chamada, fileUseCase, found, paginaDe, type UseCase, useCase } from '../useCase.ts';
+import { chaveDoLote, isNomeDeLote } from './chaves.ts';
+
+/** Rows of the finished vehicles' list read at a time while collecting all of them. */
+const PAGINA = 5_000;
+const NENHUM_VEICULO = 'Nenhum veículo finalizado foi encontrado.';
+const CRIADO = 'Lote ATPV-e criado com sucesso!';
+
+const criarLote = async (chamada: Chamada<unknown>, ids: readonly number[]) => {
+  const { empresa, usuario, ports } = chamada;
+  if (ids.length === 0) throw new AppError('regra', { message: NENHUM_VEICULO });
+  const codigo = await chamada.transacao(async (stores) => {
+    const codigoLote = found(await stores.lotesAtpv.criar(ids, usuario.codigo, ports.agora()));
+    await stores.enfileirar('atpv', [{ codigoEmpresa: empresa.codigo, codigoLote }]);
+    await stores.avisar('lotesAtpv');
+    return codigoLote;
+  });
+  return { message: CRIADO, codigo };
+};
+
+const processarLote = useCase(atpv.processarLote, async (chamada) => {
+  const veiculos = chamada.input.listaVeiculos ?? [];
+  return criarLote(
+    chamada,
+    veiculos.map(({ idEstoque }) => idEstoque),
+  );
+});
+
+/** Every vehicle that the screen's list would show with this filter, on all of its pages. */
+const idsFinalizados = async (
+  { stores }: Chamada<unknown>,
+  filtro: { busca: string | null; de: string | null; ate: string | null },
+) => {
+  const { busca: descricaoFiltro, de, ate } = filtro;
+  const ids: number[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const consulta = { page, perPage: PAGINA, ordemCampo: null, descricaoFiltro, periodo: { de, ate } };
+    const { data, meta } = await stores.estoque.finalizados(consulta);
+    for (const { idest_vei } of data) ids.push(idest_vei);
+    pages = meta.last_page;
+  }
+  return ids;
+};
+
+const baixarTodos = useCase(atpv.baixarTodos, async (chamada) => {
+  const { descricaoFiltro: busca, dataSaidaInicial: de, dataSaidaFinal: ate } = chamada.input;
+  return criarLote(chamada, await idsFinalizados(chamada, { busca, de, ate }));
+});
+
+const listarLotes = useCase(atpv.lotes, ({ input, stores }) =>
+  stores.lotesAtpv.listar({ ...paginaDe(input), ordemCampo: input.ordemCampo, chassi: input.chassi }),
+);
+
+const quantidadeLotes = useCase(atpv.quantidadeLotes, async ({ stores }) => ({
+  quantidade: await stores.lotesAtpv.quantidade(),
+}));
+
+const baixarLote = fileUseCase(atpv.downloadLote, async ({ input, ports, empresa, stores }) => {
+  const nome = input.arquivo;
+  if (!isNomeDeLote(nome)) throw new AppError('naoEncontrado');
+  const { codigo, tamanho } = found(await stores.lotesAtpv.comArquivo(nome));
+  try {
+    const conteudo = await ports.arquivos.read(chaveDoLote(empresa.codigo, codigo));
+    return { nome, tipo: 'application/zip', conteudo, tamanho };
+  } catch (error) {
+    if (error instanceof MissingFileError) throw new AppError('naoEncontrado', { cause: error });
+    throw error;
+  }
+});
+
+/** Batches of documents: making, following and downloading. */
+export const loteAtpvUseCases: UseCase[] = [
+  processarLote,
+  baixarTodos,
+  listarLotes,
+  quantidadeLotes,
+  baixarLote,
+];

@@ -1,0 +1,91 @@
+import { clienteAutenticado } from '#contract/renave/clienteAutenticado.ts';
+import type { Filas, Ports } from '../../ports/ports.ts';
+import { buscarDocumentos, type Rodada } from './buscarDocumentos.ts';
+import { escreverZip } from './escreverZip.ts';
+
+/** How long a batch waits for a registry that does not answer. */
+const ESPERA_MS = 5_000;
+/** Rounds in which the registry answers others and not this document, before it is given up. */
+const TENTATIVAS = 5;
+
+const NADA_OBTIDO = 'Nenhum documento do lote pôde ser obtido. Veja o motivo de cada veículo.';
+const SEM_ACESSO = 'Quem criou o lote não tem mais acesso a esta empresa.';
+const ABANDONADO = 'Não foi possível montar o arquivo do lote. Crie o lote novamente.';
+/** Fewer than the retries of the queue: the last word is ours. */
+const FALHAS = 6;
+const DESISTENCIA = {
+  estado: 'erro',
+  errotitulo: 'Sem resposta do Renave',
+  erromensagem: 'O Renave não respondeu ao pedido deste documento. Tente novamente mais tarde.',
+} as const;
+
+type Trabalho = Filas['atpv'];
+
+const isRenaveUp = async (ports: Ports, codigoEmpresa: number): Promise<boolean> => {
+  const probe = await ports.renave.chamar(codigoEmpresa, clienteAutenticado.estabelecimento, {});
+  return probe.tipo === 'ok' || probe.tipo === 'recusada';
+};
+
+/**
+ * A document without an answer is counted against only while the registry answers others: an outage of two hours
+ * must delay the batch, not empty it.
+ */
+const contarFalhas = async (ports: Ports, trabalho: Trabalho, rodada: Rodada): Promise<void> => {
+  const { codigoEmpresa, codigoLote } = trabalho;
+  const { lotesAtpv } = ports.empresa(codigoEmpresa);
+  if (rodada.semResposta.length === 0 || rodada.aguardarMs !== null) return;
+  if (!rodada.respondeu && !(await isRenaveUp(ports, codigoEmpresa))) return;
+  const esgotados = await lotesAtpv.contarTentativa(codigoLote, rodada.semResposta, TENTATIVAS);
+  const desfechos = esgotados.map((posicao) => ({ posicao, ...DESISTENCIA }));
+  if (desfechos.length > 0) await lotesAtpv.registrar(codigoLote, desfechos);
+};
+
+const concluir = async (
+  ports: Ports,
+  { codigoEmpresa, codigoLote }: Trabalho,
+  arquivo: { arquivo: string; tamanho: number } | null,
+  errolote: string | null,
+): Promise<void> =>
+  ports.transacao(codigoEmpresa, async (stores) => {
+    await stores.lotesAtpv.concluir(codigoLote, arquivo, errolote);
+    await stores.avisar('lotesAtpv');
+  });
+
+/** The next round: at once, or after a while when somebody got no answer. */
+const continuar = (ports: Ports, trabalho: Trabalho, { semResposta, aguardarMs }: Rodada): Promise<void> => {
+  const espera = semResposta.length > 0 ? Math.max(aguardarMs ?? 0, ESPERA_MS) : 0;
+  const quando = espera > 0 ? new Date(ports.agora().getTime() + espera) : undefined;
+  return ports.empresa(trabalho.codigoEmpresa).enfileirar('atpv', [trabalho], quando);
+};
+
+const montar = async (ports: Ports, trabalho: Trabalho): Promise<void> => {
+  const { codigoEmpresa, codigoLote } = trabalho;
+  const { lotesAtpv } = ports.empresa(codigoEmpresa);
+  const rodada = await buscarDocumentos(ports, codigoEmpresa, codigoLote);
+  await contarFalhas(ports, trabalho, rodada);
+  const [pendente] = await lotesAtpv.pendentes(codigoLote, 1);
+  if (pendente) return continuar(ports, trabalho, rodada);
+  const zip = await escreverZip(ports, trabalho);
+  await concluir(ports, trabalho, zip, zip ? null : NADA_OBTIDO);
+};
+
+/**
+ * Makes a batch: every document, then the zip, and only then says that it is ready. Killed anywhere, it goes on
+ * from what was kept; a zip that was being written is written again. A batch that breaks every time ends and says so.
+ */
+export const montarLote = async (ports: Ports, trabalho: Trabalho): Promise<void> => {
+  const { codigoEmpresa, codigoLote } = trabalho;
+  const { lotesAtpv } = ports.empresa(codigoEmpresa);
+  const lote = await lotesAtpv.emAberto(codigoLote);
+  if (!lote) return;
+  if (!(await ports.acesso.temAcesso(lote.codigoUsuario, codigoEmpresa))) {
+    return concluir(ports, trabalho, null, SEM_ACESSO);
+  }
+  try {
+    await montar(ports, trabalho);
+  } catch (error) {
+    if ((await lotesAtpv.contarFalha(codigoLote)) < FALHAS) throw error;
+    ports.log.error({ err: error, codigoEmpresa, codigoLote }, 'lote de documentos abandonado');
+    await concluir(ports, trabalho, null, ABANDONADO);
+  }
+};

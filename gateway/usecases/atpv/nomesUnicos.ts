@@ -1,0 +1,15 @@
+import type { ItemDoLote } from '../../ports/lotesAtpv.ts';
+import { nomeDoDocumento } from './chaves.ts';
+
+/** A vehicle sold, taken back and sold again stands twice in a batch: its files still need two names. */
+export const nomesUnicos = (itens: readonly ItemDoLote[]): Map<number, string> => {
+  const used = new Set<string>();
+  return new Map(
+    itens.map(({ posicao, chassi, idEstoque, isAcabado }) => {
+      const nome = nomeDoDocumento(isAcabado ? 'atpv' : 'termoSaida', chassi);
+      const unico = used.has(nome) ? nome.replace('.pdf', `-${idEstoque}.pdf`) : nome;
+      used.add(unico);
+      return [posicao, unico];
+    }),
+  );
+};

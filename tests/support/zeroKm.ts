@@ -1,0 +1,120 @@
+import { xml } from '#contract/gateway/xml.ts';
+import { entradaZeroKm, type LinhaEntrada, type LinhaSaida, saidaZeroKm } from '#contract/gateway/zeroKm.ts';
+import type { OperacaoRenave } from '#contract/gateway/suporte.ts';
+import { type Amostra, type PedidoDeAmostras, sampleNotas } from '#sandbox/notas/sampleNotas.ts';
+import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
+import type { TestGateway, TestSession } from './gateway.ts';
+
+/** Answers the first thing `look` finds, now or after any change of the company: no clock is involved. */
+export const until = async <T>(
+  world: TestGateway,
+  empresa: ChaveEmpresa,
+  look: () => Promise<T | null | undefined | false>,
+): Promise<T> => {
+  let wake = () => {};
+  const stop = world.gateway.ports.ouvir(`empresa:${await world.codigoDe(empresa)}`, () => wake());
+  try {
+    for (;;) {
+      const changed = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const found = await look();
+      if (found) return found;
+      await changed;
+    }
+  } finally {
+    stop();
+  }
+};
+
+/** Uploads files as one batch and waits until every one reached a final state. */
+export const importar = async (
+  world: TestGateway,
+  session: TestSession,
+  files: readonly { nome: string; bytes: Uint8Array }[],
+  empresa: ChaveEmpresa = 'horizonteMatriz',
+): Promise<number> => {
+  const body = new FormData();
+  for (const { nome, bytes } of files) {
+    body.append('arquivoxml', new Blob([Buffer.from(bytes)], { type: 'text/xml' }), nome);
+  }
+  const response = await session.fetch('/api/xml/processarxml', { method: 'POST', body });
+  if (!response.ok) throw new Error(`upload: ${response.status} ${await response.text()}`);
+  const { codigoLote } = (await response.json()) as { codigoLote: number };
+  await until(world, empresa, async () => (await session.call(xml.lote, { id: codigoLote })).finalizado === 'sim');
+  return codigoLote;
+};
+
+type Pedido = Partial<PedidoDeAmostras> & { quantidade: number };
+
+const escrever = (world: TestGateway, pedido: Pedido): Amostra[] => [
+  ...sampleNotas({
+    semente: 1,
+    empresa: EMPRESAS.horizonteMatriz.cnpj,
+    ...pedido,
+    ...(world.agora && { agora: world.agora }),
+  }),
+];
+
+/** Vehicles that wait at the registry, with their invoices imported: ready to be confirmed. */
+export const prepararEntradas = async (
+  world: TestGateway,
+  session: TestSession,
+  pedido: Pedido,
+): Promise<{ amostras: Amostra[]; linhas: LinhaEntrada[] }> => {
+  const amostras = escrever(world, { tipo: 'entrada', ...pedido });
+  const cnpj = pedido.empresa ?? EMPRESAS.horizonteMatriz.cnpj;
+  world.sandbox.preCadastrar(
+    amostras.flatMap(({ veiculos }) =>
+      veiculos.map((veiculo) => ({
+        chassi: veiculo.chassi,
+        cnpj,
+        acabado: veiculo.condicao === 1,
+        dataHoraCadastro: '2026-01-10T08:00:00',
+        marcaModelo: veiculo.marcaModelo,
+      })),
+    ),
+  );
+  await importar(world, session, amostras);
+  const { data } = await session.call(entradaZeroKm.lista, { perPage: 1000 });
+  const chassis = new Set(amostras.flatMap(({ veiculos }) => veiculos.map(({ chassi }) => chassi)));
+  return { amostras, linhas: data.filter((linha) => chassis.has(linha.chassi)) };
+};
+
+export const confirmarEntradas = (session: TestSession, linhas: readonly { codigo: number | null }[]) =>
+  session.call(entradaZeroKm.confirmar, { itensList: linhas.map(({ codigo }) => ({ codigo: codigo ?? 0 })) });
+
+/** The newest operation of a chassis, as support reads it. */
+export const operacaoDe = async (world: TestGateway, chassi: string): Promise<OperacaoRenave | undefined> => {
+  const { ports } = world.gateway;
+  const filtro = { page: 1, perPage: 1, chassi, estado: null, dataInicial: null, dataFinal: null, ordemCampo: null };
+  return (await ports.fila.listar(filtro)).data[0];
+};
+
+/** Waits until the newest operation of a chassis is in one of the states. */
+export const untilEstado = (world: TestGateway, chassi: string, ...estados: OperacaoRenave['estado'][]) =>
+  until(world, 'horizonteMatriz', async () => {
+    const operacao = await operacaoDe(world, chassi);
+    return operacao && estados.includes(operacao.estado) ? operacao : null;
+  });
+
+/** Vehicles in stock, with exit invoices imported for them. */
+export const prepararSaidas = async (
+  world: TestGateway,
+  session: TestSession,
+  pedido: Pedido,
+): Promise<{ entradas: Amostra[]; saidas: Amostra[]; linhas: LinhaSaida[] }> => {
+  const { amostras: entradas, linhas: pendentes } = await prepararEntradas(world, session, pedido);
+  await confirmarEntradas(session, pendentes);
+  for (const { chassi } of pendentes) await untilEstado(world, chassi, 'confirmada');
+  const estoque = entradas.flatMap(({ veiculos }) => veiculos);
+  const saidas = escrever(world, { ...pedido, tipo: 'saida', quantidade: estoque.length, estoque, semente: 2 });
+  await importar(world, session, saidas);
+  const chassis = new Set(estoque.map(({ chassi }) => chassi));
+  const { data } = await session.call(saidaZeroKm.lista, { perPage: 1000 });
+  return { entradas, saidas, linhas: data.filter((linha) => chassis.has(linha.chassi)) };
+};
+
+/** How many times the registry really did an operation to a vehicle. */
+export const feitas = (world: TestGateway, operacao: string, chassi: string): number =>
+  world.sandbox.journal().filter((effect) => effect.operacao === operacao && effect.chassi === chassi).length;
