@@ -1,0 +1,56 @@
+import { cleanup, configure, screen } from '@testing-library/react';
+import { sessao } from '#contract/gateway/sessao.ts';
+import { createActivity } from '#src/dataProvider/activity.ts';
+import { createClient } from '#src/dataProvider/client.ts';
+import { ListScreenPage } from '#src/ui/list/ListScreen.tsx';
+import { createLive } from '#src/ui/live.ts';
+import { screens } from '#src/workflows/index.ts';
+import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { renderPages } from '../ui/renderWithPatio.tsx';
+import { fetchTo } from './nodeFetch.ts';
+
+/** A registry, a job and an event stand between a click and what it shows. */
+configure({ asyncUtilTimeout: 10_000 });
+
+const pages = screens.map((one) => ({ path: one.path, element: <ListScreenPage screen={one} /> }));
+
+export type OpenScreen = Awaited<ReturnType<typeof openScreen>>;
+
+/** A workflow screen as the console shows it: client, provider, runner and event stream, on the real gateway. */
+export const openScreen = async (world: TestGateway, session: TestSession, at: string) => {
+  const { authorization = '', credentials = '' } = session.headers;
+  const tokens = { accessToken: authorization.replace('Bearer ', ''), credentials };
+  const activity = createActivity();
+  const send = fetchTo(world.url);
+  const client = createClient({
+    session: { read: () => tokens },
+    activity,
+    onUnauthorized: () => {},
+    fetch: send,
+    sendFiles: (url, { headers, body }) => send(url, { method: 'POST', headers, body }),
+  });
+  const live = createLive({ client });
+  const opened = renderPages(pages, {
+    client,
+    activity,
+    live,
+    at,
+    sessao: await session.call(sessao.permissoes),
+  });
+  return {
+    ...opened,
+    /** Clicks what is, or will be, there. */
+    click: async (role: string, name: string | RegExp) =>
+      opened.user.click(await screen.findByRole(role, { name })),
+    /** The row that shows, or will show, this text. */
+    row: async (text: string): Promise<HTMLElement> => {
+      const row = (await screen.findAllByText(text))[0]?.closest('tr');
+      if (!row) throw new Error(`No row shows ${text}`);
+      return row;
+    },
+    close: () => {
+      live.close();
+      cleanup();
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import { CHASSIS_DEMO } from '#sandbox/world/chassisDemo.ts';
+import { nota, venda } from '#tests/gateway/xml/notas.ts';
+
+const chassiDe = (acabado: boolean, n: number): string => {
+  const chassi = CHASSIS_DEMO.filter((one) => one.acabado === acabado)[n]?.chassi;
+  if (!chassi) throw new RangeError(`The demo world has no such vehicle: ${n}`);
+  return chassi;
+};
+
+/** Vehicles that wait for the demo head office. */
+export const PRIMEIRO = chassiDe(true, 0);
+export const SEGUNDO = chassiDe(true, 1);
+export const INACABADO = chassiDe(false, 0);
+
+const arquivo = (numero: number, xml: string) => ({
+  nome: `nota-${numero}.xml`,
+  bytes: new TextEncoder().encode(xml),
+});
+
+/** The manufacturer's invoice of a vehicle, as a file. */
+export const notaDeEntrada = (numero: number, chassi: string) =>
+  arquivo(numero, nota({ numero, chassis: [chassi] }));
+
+/** The dealer's invoice of a vehicle, as a file. */
+export const notaDeVenda = (numero: number, chassi: string) =>
+  arquivo(numero, venda({ numero, chassis: [chassi] }));
