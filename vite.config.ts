@@ -23,6 +23,39 @@ const noStyles = (): Plugin => ({
 
 const ROOT = '<div id="root"></div>';
 
+const prerendered = async (): Promise<string> => {
+  const { module } = await runnerImport<{ prerender: () => string }>('./src/app/signIn/prerender.tsx', {
+    plugins: [react(), noStyles()],
+    configFile: false,
+    logLevel: 'silent',
+  });
+  return module.prerender();
+};
+
+type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never) => unknown>>[1];
+
+/** The files that importing these modules takes, the ones they import included. */
+const filesOf = (bundle: Bundle, modules: readonly string[]): string[] => {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const found = new Set<string>();
+  const add = (name: string) => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) add(imported);
+  };
+  for (const { fileName, facadeModuleId } of chunks) {
+    if (modules.some((path) => facadeModuleId?.endsWith(path))) add(fileName);
+  }
+  return [...found];
+};
+
+/** The stylesheet inside the page: the first paint waits for nothing else. */
+const inlineStyles = (html: string, bundle: Bundle): string =>
+  html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/, (link, name: string) => {
+    const sheet = bundle[name];
+    return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link;
+  });
+
 /**
  * Two pages of one application: `login.html`, with the sign-in page already in it, and `index.html` for every other
  * path, which fetches the console at once. Who serves them sends `login.html` for /login; with only `index.html` all works, a little later.
@@ -35,17 +68,11 @@ const pages = (): Plugin => ({
     const page = bundle['index.html'];
     if (page?.type !== 'asset') return this.error('index.html was not built');
     const html = String(page.source);
-    const { module } = await runnerImport<{ prerender: () => string }>('./src/app/signIn/prerender.tsx', {
-      plugins: [react(), noStyles()],
-      configFile: false,
-      logLevel: 'silent',
-    });
-    const login = html.replace(ROOT, () => `<div id="root">${module.prerender()}</div>`);
+    const markup = `<div id="root">${await prerendered()}</div>`;
+    const login = inlineStyles(html, bundle).replace(ROOT, () => markup);
     this.emitFile({ type: 'asset', fileName: 'login.html', source: login });
 
-    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const console = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/createConsole.tsx'));
-    const wanted = console ? [console.fileName, ...console.imports] : [];
+    const wanted = filesOf(bundle, ['/app/start.tsx', '/app/services.ts', '/app/createConsole.tsx']);
     const preloads = wanted
       .filter((name) => !html.includes(name))
       .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
@@ -59,6 +86,8 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2023',
     sourcemap: false,
+    // No data: addresses: the content security policy allows none.
+    assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -71,6 +100,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
+    globalSetup: ['tests/support/template.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -1,45 +1,52 @@
 import 'virtual:patio-tokens.css';
 import '@fontsource-variable/atkinson-hyperlegible-next/index.css';
 import '@fontsource-variable/atkinson-hyperlegible-mono/index.css';
-import { lazy } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { Gate, settlePath } from './app/Gate.tsx';
-import { whenIdle } from './app/whenIdle.ts';
+import './app/native/controls.css';
+import './app/signIn/signIn.css';
+import { once } from './app/once.ts';
+import { reloadWhenOutdated } from './app/reloadWhenOutdated.ts';
+import { settlePath } from './app/session/requestedPath.ts';
+import { catchEarlySubmit } from './app/signIn/earlySubmit.ts';
+import { scheme } from './app/theme/scheme.ts';
+import { afterPaint, whenIdle } from './app/whenIdle.ts';
 import { createSessionStore } from './dataProvider/sessionStore.ts';
 
+// This first script is tiny on purpose: it makes the page, which is there as HTML already, usable. React comes next,
+// then, while the person types, the console.
+
+reloadWhenOutdated();
+scheme.apply();
 const store = createSessionStore();
 const signedIn = store.read() !== null;
 settlePath(signedIn);
 
-const loadServices = () => import('./app/services.ts').then(({ createServices }) => createServices(store));
-let services: ReturnType<typeof loadServices> | undefined;
-const sharedServices = () => {
-  services ??= loadServices();
-  return services;
+const loadServices = once(async () => (await import('./app/services.ts')).createServices(store));
+
+const loadCalls = once(async () => {
+  const calls = import('./app/signIn/signInCalls.ts');
+  const { client } = await loadServices();
+  return (await calls).createSignInCalls(client, store);
+});
+
+const loadConsole = once(async () => {
+  const module = import('./app/createConsole.tsx');
+  const services = await loadServices();
+  return (await module).createConsole(services);
+});
+
+const openConsole = async (root: HTMLElement) => {
+  const [{ showConsole }, Console] = await Promise.all([import('./app/start.tsx'), loadConsole()]);
+  showConsole(root, Console);
 };
 
-const loadCalls = async () => {
-  const [{ client }, { createSignInCalls }] = await Promise.all([
-    sharedServices(),
-    import('./app/signIn/signInCalls.ts'),
-  ]);
-  return createSignInCalls(client, store);
+const openSignIn = async (root: HTMLElement) => {
+  catchEarlySubmit(root);
+  await afterPaint();
+  const { showSignIn } = await import('./app/start.tsx');
+  showSignIn(root, { loadCalls, loadConsole });
+  await whenIdle(loadCalls, loadConsole);
 };
 
-const loadConsole = async () => {
-  const [ready, { createConsole }] = await Promise.all([sharedServices(), import('./app/createConsole.tsx')]);
-  return { default: createConsole(ready) };
-};
-const Console = lazy(loadConsole);
-
-const page = <Gate signedIn={signedIn} loadCalls={loadCalls} Console={Console} />;
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-if (!signedIn && root.hasChildNodes()) hydrateRoot(root, page);
-else {
-  root.replaceChildren();
-  createRoot(root).render(page);
-}
-
-// The console is fetched and its modules run while the person types.
-if (!signedIn) whenIdle(loadCalls, () => import('./app/createConsole.tsx'));
+void (signedIn ? openConsole(root) : openSignIn(root));

@@ -13,3 +13,9 @@ export async function whenIdle(...work: readonly (() => Promise<unknown>)[]): Pr
     await piece().catch(() => {});
   }
 }
+
+/** After the next frame was painted: what is on the page is seen before more script holds it up. */
+export const afterPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });

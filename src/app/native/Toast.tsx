@@ -1,23 +1,23 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toastDuration } from './toastDuration.ts';
 import './toast.css';
 
 interface Props {
-  tone: 'bad' | 'good';
-  title: string;
-  detail?: ReactNode;
+  tone: 'good' | 'info' | 'warn' | 'bad';
+  title: ReactNode;
+  detail?: string;
   onClose: () => void;
 }
 
 /** A message that leaves by itself: 100 ms per character, and not while the pointer or the focus is on it. */
 export function Toast({ tone, title, detail, onClose }: Props) {
   const [held, setHeld] = useState(false);
-  const text = typeof detail === 'string' ? title + detail : title;
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(onClose, toastDuration(text));
+    const timer = setTimeout(onClose, toastDuration(box.current?.textContent ?? ''));
     return () => clearTimeout(timer);
-  }, [held, onClose, text]);
+  }, [held, onClose]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is not operated: it only waits while somebody reads it
     <div
@@ -28,7 +28,7 @@ export function Toast({ tone, title, detail, onClose }: Props) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div>
+      <div ref={box}>
         <strong>{title}</strong>
         {detail && <p>{detail}</p>}
       </div>

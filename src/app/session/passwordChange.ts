@@ -1,3 +1,5 @@
+import { fieldErrors, tell } from '#src/dataProvider/failure.ts';
+
 export interface PasswordChange {
   senhaatual: string;
   novasenha: string;
@@ -17,4 +19,11 @@ export function passwordErrors({ senhaatual, novasenha, confirmacao }: PasswordC
 }
 
 export const SENHA_ALTERADA = 'Sua senha foi alterada com sucesso!';
-export const ERRO_TROCAR_SENHA = 'Houve um erro ao tentar trocar a senha!';
+const ERRO_TROCAR_SENHA = 'Houve um erro ao tentar trocar a senha!';
+
+/** What the gateway refused: by field where it told, else in one sentence. */
+export function passwordRefusal(error: unknown): PasswordErrors | string {
+  const { senhaatual, novasenha } = fieldErrors(error);
+  if (!senhaatual && !novasenha) return tell(error, ERRO_TROCAR_SENHA);
+  return { ...(senhaatual && { senhaatual }), ...(novasenha && { novasenha }) };
+}

@@ -17,3 +17,12 @@ export const requestedPath = {
     return path !== null && isOwnPath(path) ? path : HOME;
   },
 };
+
+/** Document 1, section 2.1: who is not signed in goes to /login, and back to where they wanted afterwards. */
+export function settlePath(signedIn: boolean): void {
+  const { pathname, search } = window.location;
+  if (signedIn && pathname === LOGIN) window.history.replaceState(null, '', requestedPath.take());
+  if (signedIn || pathname === LOGIN) return;
+  requestedPath.remember(pathname + search);
+  window.history.replaceState(null, '', LOGIN);
+}

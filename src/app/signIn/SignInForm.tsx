@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '../native/Field.tsx';
 import { PasswordField } from '../native/PasswordField.tsx';
+import { takeEarlySubmit } from './earlySubmit.ts';
 import type { Credentials } from './signInCalls.ts';
 
 interface Props {
@@ -24,6 +25,7 @@ export function SignInForm({ busy, onSubmit }: Props) {
     const email = form.current?.elements.namedItem('email');
     if (email instanceof HTMLInputElement && email.value === '') email.value = invitedEmail();
     setReady(true);
+    if (takeEarlySubmit()) form.current?.requestSubmit();
   }, []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -6,7 +6,6 @@ import { PasswordDialog } from '../session/PasswordDialog.tsx';
 import { Carousel } from './Carousel.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { type SignInProps, useSignIn } from './useSignIn.ts';
-import './signIn.css';
 
 /** Shown only where an address is configured when the console is built. */
 const FIRST_ACCESS_VIDEO: string | undefined = import.meta.env.VITE_VIDEO_PRIMEIRO_ACESSO;

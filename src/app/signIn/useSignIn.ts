@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { EmpresaAcesso } from '#contract/gateway/sessao.ts';
 import { obviousCompany } from '../session/companySearch.ts';
 import {
-  ERRO_TROCAR_SENHA,
   type PasswordChange,
   type PasswordErrors,
+  passwordRefusal,
   SENHA_ALTERADA,
 } from '../session/passwordChange.ts';
 import { type Refusal, refusalOf, SEM_EMPRESA } from './refusal.ts';
@@ -74,7 +74,7 @@ export function useSignIn({ loadCalls, onSignedIn }: SignInProps) {
     try {
       await (await loadCalls()).changePassword(typed.email, senhaatual, novasenha);
     } catch (error) {
-      return (error instanceof Error && error.message) || ERRO_TROCAR_SENHA;
+      return passwordRefusal(error);
     }
     setNotice(SENHA_ALTERADA);
     setStep(START);

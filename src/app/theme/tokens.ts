@@ -22,6 +22,8 @@ interface Palette {
   asphaltRaised: string;
   onAsphalt: string;
   onAsphaltSoft: string;
+  onAsphaltGood: string;
+  onAsphaltBad: string;
   marking: string;
   onMarking: string;
   good: string;
@@ -53,6 +55,8 @@ export const palettes: Record<Scheme, Palette> = {
     asphaltRaised: '#213439',
     onAsphalt: '#eef3f2',
     onAsphaltSoft: '#a9bbbd',
+    onAsphaltGood: '#79d197',
+    onAsphaltBad: '#ff9d93',
     marking: '#f5bd1f',
     onMarking: '#182124',
     good: '#1c6b3c',
@@ -80,6 +84,8 @@ export const palettes: Record<Scheme, Palette> = {
     asphaltRaised: '#182326',
     onAsphalt: '#e9efee',
     onAsphaltSoft: '#a9b8ba',
+    onAsphaltGood: '#79d197',
+    onAsphaltBad: '#ff9d93',
     marking: '#f7c843',
     onMarking: '#182124',
     good: '#79d197',

@@ -1,0 +1,40 @@
+import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
+import { Link } from 'react-router-dom';
+import { PAGINA_NAO_EXISTE, PAGINA_TITULO, VOLTAR_AO_INICIO } from '#domain/texts.ts';
+import { Mark } from './brand/Mark.tsx';
+import { HOME } from './session/requestedPath.ts';
+
+interface Props {
+  title?: string;
+  message?: string;
+  label?: string;
+}
+
+/** What stands where a page should: says what is wrong and leads back. */
+export const ErrorPage = ({
+  title = PAGINA_TITULO,
+  message = PAGINA_NAO_EXISTE,
+  label = VOLTAR_AO_INICIO,
+}: Props) => (
+  <section className="error-page">
+    <Mark size={56} />
+    <h1>{title}</h1>
+    <p>{message}</p>
+    <Link className="button" to={HOME}>
+      {label}
+    </Link>
+  </section>
+);
+
+/** The message of a path below /erro/. */
+export function ErrorByPath() {
+  const { '*': message } = useParams();
+  return message ? <ErrorPage message={message} /> : <ErrorPage />;
+}
+
+/** A page that broke: the person is told and can go on elsewhere; the cause goes to the browser's console. */
+export function BrokenPage() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <ErrorPage />;
+  return <ErrorPage message="Esta página encontrou um problema. Volte ao início e tente novamente." />;
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { ERRO_OBTER } from '#domain/texts.ts';
+import { tell } from '#src/dataProvider/failure.ts';
+import { type Patio, PatioContext } from '#src/ui/context.ts';
+import { expel } from './session/authProvider.ts';
+import { useServices, useSessaoQuery } from './session/useSession.ts';
+import { Shell } from './shell/Shell.tsx';
+
+/** The shell's outline while the gateway says who is here: the page does not jump when the answer comes. */
+const Outline = () => (
+  <div className="shell" aria-busy="true">
+    <aside className="sidebar" />
+    <div className="shell-page">
+      <header className="topbar" />
+    </div>
+  </div>
+);
+
+/** Who is here and for which company: nothing of the console is shown before that is known. */
+export function Session({ tools }: { tools: Omit<Patio, 'sessao'> }) {
+  const { store } = useServices();
+  const { data: sessao, error, refetch } = useSessaoQuery();
+  const homeless = sessao?.empresa === null;
+  useEffect(() => {
+    if (homeless) expel(store);
+  }, [homeless, store]);
+
+  if (sessao?.empresa) {
+    return (
+      <PatioContext value={{ ...tools, sessao }}>
+        <Shell sessao={sessao} empresa={sessao.empresa} />
+      </PatioContext>
+    );
+  }
+  if (!error) return <Outline />;
+  return (
+    <section className="error-page" role="alert">
+      <h1>{ERRO_OBTER}</h1>
+      <p>{tell(error, 'Não foi possível abrir a sua sessão.')}</p>
+      <button type="button" className="button" onClick={() => refetch()}>
+        Tentar novamente
+      </button>
+    </section>
+  );
+}

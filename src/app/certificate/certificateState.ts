@@ -1,0 +1,38 @@
+import type { TipoCertificado } from '#contract/gateway/certificado.ts';
+import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
+import type { EmpresaDaSessao } from '#domain/permissions.ts';
+import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
+
+/** The groups of the registry a company works with: used or new vehicles, ITE, manufacturer. */
+export const kindsOf = (empresa: EmpresaDaSessao): TipoCertificado[] => [
+  ...(empresa.operaNovos || empresa.operaUsados ? (['vendaVeiculos'] as const) : []),
+  ...(empresa.operaIte ? (['ite'] as const) : []),
+  ...(empresa.operaMontadora ? (['montadora'] as const) : []),
+];
+
+/** What the registry says of the certificate for one group; pending until it answered. */
+export type CertificateFlag = 'pending' | 'valid' | 'invalid';
+
+export interface CertificateState {
+  tone: 'good' | 'warn' | 'bad';
+  text: string;
+}
+
+const SOON_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+const daysUntil = (day: string, agora: Date) =>
+  Math.round((Date.parse(day) - Date.parse(diaBrasilia(agora))) / DAY_MS);
+
+/** The certificate in one phrase: imported, about to expire, expired or missing. */
+export function certificateState(
+  { possuiCertificado, cerval_emp }: Pick<EmpresaLogada, 'possuiCertificado' | 'cerval_emp'>,
+  agora: Date,
+): CertificateState {
+  if (!possuiCertificado || cerval_emp === null) return { tone: 'bad', text: 'Certificado não importado' };
+  const day = cerval_emp.slice(0, 10);
+  const left = daysUntil(day, agora);
+  if (left <= 0) return { tone: 'bad', text: `Certificado vencido em ${formatDate(day)}` };
+  if (left > SOON_DAYS) return { tone: 'good', text: `Certificado válido até ${formatDate(day)}` };
+  return { tone: 'warn', text: `Certificado vence em ${left} ${left === 1 ? 'dia' : 'dias'}` };
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { certificado } from '#contract/gateway/certificado.ts';
+import type { EmpresaDaSessao } from '#domain/permissions.ts';
+import { FALHA_SERPRO } from '#domain/texts.ts';
+import { tell } from '#src/dataProvider/failure.ts';
+import { useServices } from '../session/useSession.ts';
+import { kindsOf } from './certificateState.ts';
+
+/** Asks the registry about every kind the company operates; `refused` is what it said of the first that failed. */
+export function useAccreditation(empresa: EmpresaDaSessao) {
+  const { client } = useServices();
+  const notify = useNotify();
+  const [refused, setRefused] = useState<string | null>(null);
+  const validate = async () => {
+    try {
+      for (const kind of kindsOf(empresa)) await client.call(certificado.verificar, { kind });
+      notify('Validação efetuada com sucesso!', { type: 'success' });
+    } catch (error) {
+      setRefused(tell(error, FALHA_SERPRO));
+    }
+  };
+  return { validate, refused, dismiss: () => setRefused(null) };
+}

@@ -1,0 +1,106 @@
+/** One entry: the path of a screen or resource, and what the menu calls it. */
+interface MenuItem {
+  path: string;
+  label: string;
+}
+
+interface MenuGroup {
+  title: string;
+  items: readonly MenuItem[];
+}
+
+/**
+ * The menu of document 1, section 2.2, in its order. An entry is shown only where its screen exists and the session
+ * may open it: permission and certificate are the screen's own, so that they are stated once.
+ */
+export const menu: readonly MenuGroup[] = [
+  {
+    title: 'Geral',
+    items: [
+      { path: '/home', label: 'Início' },
+      { path: '/importar-xmls', label: 'Importar XML' },
+      { path: '/historico-movimentacao', label: 'Histórico de movimentação' },
+      { path: '/historico-taxa-detran', label: 'Histórico saldo DETRAN' },
+    ],
+  },
+  {
+    title: 'Zero km',
+    items: [
+      { path: '/confirmar-entrada-zero', label: 'Confirmar entrada' },
+      { path: '/confirmar-saida-zero', label: 'Confirmar saída' },
+      { path: '/atpv-e', label: 'ATPV-e' },
+      { path: '/entrega-de-veiculos-concessionaria', label: 'Entrega de veículos' },
+      { path: '/transferencia-entre-filiais', label: 'Transferir para filial' },
+      { path: '/transferencia-entre-estabelecimentos', label: 'Transferir para estabelecimento' },
+      { path: '/receber-transferencia-estabelecimentos', label: 'Receber de estabelecimento' },
+      { path: '/transferencia-para-ITE', label: 'Transferir para ITE' },
+      { path: '/receber-transferencia-ITE', label: 'Receber de ITE' },
+      { path: '/cancelar-entrada-zero', label: 'Cancelar entrada' },
+      { path: '/cancelar-saida-zero', label: 'Cancelar saída' },
+    ],
+  },
+  {
+    title: 'Usados',
+    items: [
+      { path: '/estoque-veiculos-usados', label: 'Estoque' },
+      { path: '/aptidao-usados', label: 'Aptidão' },
+      { path: '/transferir-veiculo-usado-para-cliente/', label: 'Transferir para cliente' },
+      { path: '/transferir-veiculo-usado-para-filial/', label: 'Transferir para filial' },
+      { path: '/transferir-veiculo-usado-para-estabelecimento', label: 'Transferir para estabelecimento' },
+      { path: '/receber-transferencia-usados-estabelecimentos', label: 'Receber de estabelecimento' },
+    ],
+  },
+  {
+    title: 'ITE',
+    items: [
+      { path: '/estoque-ite', label: 'Estoque' },
+      { path: '/receber-transferencia-na-ITE', label: 'Receber transferência' },
+      { path: '/transferencia-na-ITE', label: 'Transferir' },
+    ],
+  },
+  {
+    title: 'Montadora',
+    items: [
+      { path: '/confirmar-entrada-montadora', label: 'Confirmar entrada' },
+      { path: '/confirmar-saida-montadora', label: 'Confirmar saída' },
+      { path: '/atpv-e/montadora', label: 'ATPV-e' },
+      { path: '/entrega-de-veiculos-montadora', label: 'Entrega de veículos' },
+      { path: '/transferencia-para-ITE-na-montadora', label: 'Transferir para ITE' },
+      { path: '/receber-transferencia-ITE-na-montadora', label: 'Receber de ITE' },
+      { path: '/cancelar-entrada-montadora', label: 'Cancelar entrada' },
+      { path: '/cancelar-saida-montadora', label: 'Cancelar saída' },
+    ],
+  },
+  {
+    title: 'Cadastros',
+    items: [
+      { path: '/pessoas', label: 'Pessoas' },
+      { path: '/veiculos', label: 'Veículos' },
+      { path: '/empresas', label: 'Empresas' },
+      { path: '/usuarios', label: 'Usuários' },
+    ],
+  },
+  {
+    title: 'Empresa',
+    items: [
+      { path: '/convites', label: 'Convites' },
+      { path: '/configuracoes', label: 'Configurações' },
+      { path: '/meu-token', label: 'Integração' },
+    ],
+  },
+  {
+    title: 'Suporte',
+    items: [
+      { path: '/operacoes-renave', label: 'Operações no Renave' },
+      { path: '/configuracao-modulos', label: 'Configuração de módulos' },
+      { path: '/mensagem-global/1', label: 'Mensagem global' },
+      { path: '/estoque-renave', label: 'Estoque Renave' },
+      { path: '/xml-importados', label: 'XMLs importados' },
+      { path: '/registro', label: 'Registro' },
+      { path: '/ListagemECRVSP', label: 'Listagem e-CRV SP' },
+      { path: '/parceiros', label: 'Parceiros' },
+      { path: '/consulta-parceria', label: 'Consulta de parceria' },
+      { path: '/info-financeiras', label: 'Informações financeiras' },
+    ],
+  },
+];

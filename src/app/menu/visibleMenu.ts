@@ -1,0 +1,32 @@
+import type { TipoCertificado } from '#contract/gateway/certificado.ts';
+import { may, type Permission, type Sessao } from '#domain/permissions.ts';
+import { menu } from './menu.ts';
+
+/** What the menu needs to know of a place one can go to. */
+export interface Destination {
+  path: string;
+  permission: Permission;
+  certificate?: TipoCertificado | undefined;
+}
+
+export interface VisibleItem extends Destination {
+  label: string;
+}
+
+export interface VisibleGroup {
+  title: string;
+  items: VisibleItem[];
+}
+
+/** The entries whose screens exist and that this session may open, without empty groups. */
+export function visibleMenu(sessao: Sessao, destinations: readonly Destination[]): VisibleGroup[] {
+  const byPath = new Map(destinations.map((destination) => [destination.path, destination]));
+  const visible = menu.map(({ title, items }) => ({
+    title,
+    items: items.flatMap(({ path, label }) => {
+      const destination = byPath.get(path);
+      return destination && may(sessao, destination.permission) ? [{ ...destination, label }] : [];
+    }),
+  }));
+  return visible.filter(({ items }) => items.length > 0);
+}

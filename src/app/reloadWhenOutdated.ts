@@ -1,0 +1,11 @@
+const KEY = 'patio.recarregado';
+const AGAIN_AFTER_MS = 10_000;
+
+/** A new version replaced the scripts of an open page: it is loaded anew, once, instead of staying half there. */
+export const reloadWhenOutdated = (): void =>
+  window.addEventListener('vite:preloadError', () => {
+    const last = Number(sessionStorage.getItem(KEY));
+    if (Date.now() - last < AGAIN_AFTER_MS) return;
+    sessionStorage.setItem(KEY, String(Date.now()));
+    window.location.reload();
+  });

@@ -1,0 +1,34 @@
+import type { AuthProvider } from 'react-admin';
+import { sessao } from '#contract/gateway/sessao.ts';
+import type { Services } from '../services.ts';
+import { LOGIN, requestedPath } from './requestedPath.ts';
+
+/** Leaves the console for good: a fresh page keeps nothing of the session in memory. */
+const leave = (store: Services['store']) => {
+  store.clear();
+  window.location.assign(LOGIN);
+};
+
+/** Where to go back to after signing in again. */
+export const expel = (store: Services['store']) => {
+  requestedPath.remember(window.location.pathname + window.location.search);
+  leave(store);
+};
+
+/** The session as react-admin asks for it. Sign-in is the plain page's business; 401 is the client's. */
+export const createAuthProvider = ({ client, store }: Services): AuthProvider => ({
+  login: () => Promise.reject(new Error('Sign-in is a page of its own.')),
+  logout: async () => {
+    // The session ends here whatever the gateway answers; it ends there too when it can be reached.
+    await client.call(sessao.logout, {}).catch(() => {});
+    leave(store);
+    return false;
+  },
+  checkAuth: () => (store.read() ? Promise.resolve() : Promise.reject(new Error('naoAutenticado'))),
+  checkError: () => Promise.resolve(),
+  getIdentity: async () => {
+    const { codigo_usu, nome_usu } = await client.call(sessao.usuarioLogado, {});
+    return { id: codigo_usu, fullName: nome_usu };
+  },
+  getPermissions: () => client.call(sessao.permissoes, {}),
+});

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { type EmpresaAcesso, sessao } from '#contract/gateway/sessao.ts';
+import { tell } from '#src/dataProvider/failure.ts';
+import { HOME } from './requestedPath.ts';
+import { useServices } from './useSession.ts';
+
+const ERRO_TROCAR_EMPRESA = 'Erro ao tentar trocar de empresa!';
+
+/** Another company: new credentials, then a fresh page, so that nothing of the former one stays in memory. */
+export function useCompanySwitch(current: number | undefined) {
+  const { client, store } = useServices();
+  const notify = useNotify();
+  const [companies, setCompanies] = useState<readonly EmpresaAcesso[] | null>(null);
+
+  const failed = (error: unknown) => notify(tell(error, ERRO_TROCAR_EMPRESA), { type: 'error' });
+  const others = async () =>
+    (await client.call(sessao.empresasAcesso, {})).filter(({ codigo_emp }) => codigo_emp !== current);
+
+  const choose = async ({ codigo_emp }: EmpresaAcesso) => {
+    const stored = store.read();
+    if (stored === null) return;
+    try {
+      const { credentials } = await client.call(sessao.trocarEmpresa, { id: codigo_emp });
+      store.save({ ...stored, credentials });
+      store.saveEmpresaId(codigo_emp);
+      window.location.assign(HOME);
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const open = () => others().then(setCompanies, failed);
+  const close = () => setCompanies(null);
+  /** Back to the dispatcher's own company. */
+  const toDispatcher = async () => {
+    const own = await others().then((found) => found.find(({ isdesp_emp }) => isdesp_emp), failed);
+    if (own) await choose(own);
+  };
+  return { companies, open, close, choose, toDispatcher };
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { sessao } from '#contract/gateway/sessao.ts';
+import { expel } from './authProvider.ts';
+import { HOME } from './requestedPath.ts';
+import { useServices } from './useSession.ts';
+
+/** The gateway said no. A gateway that cannot be reached says nothing about the access. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && (error.status === 403 || error.status === 404);
+
+/** Document 1, section 2.1: on each private route the access to the company is verified, without holding up the page. */
+export function useCompanyAccess(): void {
+  const { client, store, activity } = useServices();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a route that is verified anew
+  useEffect(() => {
+    const id = Number(store.readEmpresaId());
+    if (!id) return;
+    const verify = () => client.call(sessao.verificaAcesso, { id });
+    activity.quietly(sessao.verificaAcesso.path, verify).then(
+      ({ acesso }) => {
+        if (!acesso) expel(store);
+      },
+      (error) => {
+        if (isRefusal(error)) expel(store);
+      },
+    );
+  }, [pathname, client, store, activity]);
+}
+
+/** Another tab changed company or signed out: this one must not go on with what it shows. */
+export function useOtherTabs(): void {
+  const { store } = useServices();
+  useEffect(
+    () =>
+      store.subscribe((key) => {
+        if (key === 'empresa_id') window.location.assign(HOME);
+        else if (store.read() === null) window.location.reload();
+      }),
+    [store],
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { type EmpresaLogada, sessao } from '#contract/gateway/sessao.ts';
+import type { Services } from '../services.ts';
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (services === null) throw new Error('useServices outside the console');
+  return services;
+}
+
+/** The session as the permissions see it: asked for once, and again when the certificate or the password changed. */
+export function useSessaoQuery() {
+  const { client } = useServices();
+  return useQuery({
+    queryKey: ['sessao'],
+    queryFn: () => client.call(sessao.permissoes, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The company acted for, with what card and banners show. */
+export function useEmpresaLogada(): EmpresaLogada | undefined {
+  const { client } = useServices();
+  return useQuery({
+    queryKey: ['empresaLogada'],
+    queryFn: () => client.call(sessao.empresaLogada, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import { Toast } from '../native/Toast.tsx';
+
+const tones = { success: 'good', info: 'info', warning: 'warn', error: 'bad' } as const;
+
+/** react-admin's notifications, one after the other, each for 100 ms per character, above any dialog. */
+export function Notifications() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const translate = useTranslate();
+  const place = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState<NotificationPayload | null>(null);
+  const close = useCallback(() => setCurrent(null), []);
+
+  useEffect(() => {
+    if (current === null && notifications.length > 0) setCurrent(takeNotification() ?? null);
+  }, [notifications, current, takeNotification]);
+  useEffect(() => {
+    // The top layer is a stack: shown anew, the message stands above a dialog that opened before it.
+    if (current) place.current?.showPopover();
+    else place.current?.hidePopover();
+  }, [current]);
+
+  const { message, type, notificationOptions } = current ?? {};
+  const text =
+    typeof message === 'string'
+      ? translate(message, { _: message, ...notificationOptions?.messageArgs })
+      : message;
+  return (
+    <div ref={place} popover="manual" className="toasts">
+      {current && <Toast tone={tones[type ?? 'info']} title={text} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { sessao } from '#contract/gateway/sessao.ts';
+import { PasswordDialog } from '../session/PasswordDialog.tsx';
+import { type PasswordChange as Change, passwordRefusal, SENHA_ALTERADA } from '../session/passwordChange.ts';
+import { useServices } from '../session/useSession.ts';
+
+/** One's own password; without `onClose` it must be changed before anything else. */
+export function PasswordChange({ onClose }: { onClose?: () => void }) {
+  const { client } = useServices();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const change = async ({ senhaatual, novasenha }: Change) => {
+    try {
+      await client.call(sessao.alterarSenha, { senhaatual, novasenha });
+    } catch (error) {
+      return passwordRefusal(error);
+    }
+    notify(SENHA_ALTERADA, { type: 'success' });
+    queryClient.invalidateQueries({ queryKey: ['sessao'] });
+    onClose?.();
+    return null;
+  };
+  return <PasswordDialog onChange={change} {...(onClose && { onClose })} />;
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Mark } from '../brand/Mark.tsx';
+import { HOME } from '../session/requestedPath.ts';
+
+const Brand = () => (
+  <Link to={HOME} className="brand" aria-label="Pátio, página inicial">
+    <Mark size={28} />
+    <span>Pátio</span>
+  </Link>
+);
+
+/** On a desktop the menu stands beside the page. */
+export const Sidebar = ({ children }: { children: ReactNode }) => (
+  <aside className="sidebar">
+    <Brand />
+    {children}
+  </aside>
+);
+
+/** On narrower screens it is a drawer over the page: modal, so that Esc and the back of the page close it. */
+export function Drawer({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc
+    <dialog
+      ref={dialog}
+      className="sidebar drawer"
+      aria-label="Menu"
+      onCancel={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <Brand />
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react';
+
+export type ShellDialog = 'password' | 'certificate' | 'blocked';
+
+/** Opens a dialog of the shell from anywhere in the console. */
+export const ShellDialogsContext = createContext<(dialog: ShellDialog) => void>(() => {});
+
+export const useShellDialogs = () => useContext(ShellDialogsContext);

@@ -1,0 +1,23 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import { type palettes, type Scheme, sizes } from './tokens.ts';
+
+type Colours = (typeof palettes)[Scheme];
+
+/** Compact density and the house's manner for Material's components. */
+export const componentStyles = (c: Colours): ThemeOptions['components'] => ({
+  MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', margin: 'dense', fullWidth: true } },
+  MuiFormControl: { defaultProps: { size: 'small', margin: 'dense', fullWidth: true } },
+  MuiButton: { defaultProps: { disableElevation: true } },
+  MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.lineStrong } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiTooltip: { styleOverrides: { tooltip: { fontSize: sizes.tiny } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 40, textTransform: 'none' } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: c.line, padding: '6px 12px', fontSize: sizes.body },
+      head: { color: c.inkSoft, fontSize: sizes.small, fontWeight: 650, whiteSpace: 'nowrap' },
+      paddingCheckbox: { padding: '0 4px' },
+    },
+  },
+});

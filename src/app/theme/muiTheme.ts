@@ -1,0 +1,72 @@
+import { ptBR as coreTexts } from '@mui/material/locale';
+import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import { componentStyles } from './componentStyles.ts';
+import { fonts, palettes, RADIUS, type Scheme, sizes, widths } from './tokens.ts';
+
+interface MonoStyle {
+  fontFamily: string;
+  fontVariantNumeric: string;
+  letterSpacing: string;
+}
+
+declare module '@mui/material/styles' {
+  interface TypographyVariants {
+    /** Chassis, plates, keys and anything read character by character. */
+    mono: MonoStyle;
+  }
+  interface TypographyVariantsOptions {
+    mono?: MonoStyle;
+  }
+}
+
+const paletteOf = (scheme: Scheme): ThemeOptions['palette'] => {
+  const c = palettes[scheme];
+  const status = (main: string, light: string) => ({ main, light, dark: main, contrastText: c.surface });
+  return {
+    mode: scheme,
+    primary: { main: c.petrol, dark: c.petrolStrong, light: c.petrolTint, contrastText: c.onPetrol },
+    secondary: { main: c.marking, dark: c.marking, light: c.warnTint, contrastText: c.onMarking },
+    success: status(c.good, c.goodTint),
+    warning: status(c.warn, c.warnTint),
+    error: status(c.bad, c.badTint),
+    info: status(c.info, c.infoTint),
+    background: { default: c.paper, paper: c.surface },
+    text: { primary: c.ink, secondary: c.inkSoft, disabled: c.lineStrong },
+    divider: c.line,
+  };
+};
+
+const typography: ThemeOptions['typography'] = {
+  fontFamily: fonts.sans,
+  fontSize: 14,
+  h1: { fontSize: sizes.title, fontWeight: 700, lineHeight: 1.3 },
+  h2: { fontSize: sizes.lead, fontWeight: 700, lineHeight: 1.4 },
+  h6: { fontSize: sizes.lead, fontWeight: 700 },
+  body1: { fontSize: sizes.body },
+  body2: { fontSize: sizes.small },
+  caption: { fontSize: sizes.tiny },
+  button: { fontSize: sizes.body, fontWeight: 600, textTransform: 'none' },
+  mono: { fontFamily: fonts.mono, fontVariantNumeric: 'tabular-nums', letterSpacing: '0' },
+};
+
+/** The tokens as a Material theme: compact, calm, in Portuguese. */
+export const muiTheme = (scheme: Scheme) =>
+  createTheme(
+    {
+      palette: paletteOf(scheme),
+      typography,
+      shape: { borderRadius: RADIUS },
+      spacing: 8,
+      breakpoints: {
+        values: {
+          xs: 0,
+          sm: widths.credit,
+          md: widths.creditText,
+          lg: widths.desktop + 1,
+          xl: widths.large + 1,
+        },
+      },
+      components: componentStyles(palettes[scheme]),
+    },
+    coreTexts,
+  );
