@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { atpv } from '#contract/gateway/atpv.ts';
+import { saidaZeroKm, type VeiculoFinalizado } from '#contract/gateway/zeroKm.ts';
+import { atpvJobs } from '#gateway/usecases/atpv/index.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { until } from '#tests/support/zeroKm.ts';
+import { baixarLote, itensDe, textOfPdf, untilPronto, vender } from './vendas.ts';
+
+let world: TestGateway;
+let session: TestSession;
+let veiculos: VeiculoFinalizado[];
+beforeAll(async () => {
+  world = await startTestGateway();
+  session = await world.as('lojista');
+  veiculos = await vender(world, 8);
+});
+afterEach(() => world.sandbox.behaviours.clear());
+afterAll(() => world.close());
+
+const criar = (quais: readonly VeiculoFinalizado[]) =>
+  session.call(atpv.processarLote, { listaVeiculos: itensDe(quais) });
+const nomeDe = ({ chassi_vei, acabado_vei }: VeiculoFinalizado) =>
+  `${acabado_vei ? 'ATPV' : 'TermoDeSaida'}-${chassi_vei}.pdf`;
+
+describe('a batch of documents', () => {
+  it('becomes a zip with the right document of each vehicle, stored', async () => {
+    const { codigo, message } = await criar(veiculos);
+    expect(message).toBe('Lote ATPV-e criado com sucesso!');
+    const lote = await untilPronto(world, session, codigo);
+    expect(lote).toMatchObject({
+      totalarquivoslote: veiculos.length,
+      totalarquivosprocessados: veiculos.length,
+      arquivo: `Lote-Atpv-${codigo}.zip`,
+      errolote: null,
+      listaArquivos: [],
+      nome_usu: 'Helena Modelo',
+    });
+    const files = await baixarLote(session, lote.arquivo ?? '');
+    expect([...files.keys()].sort()).toEqual(veiculos.map(nomeDe).sort());
+    for (const veiculo of veiculos) {
+      const file = files.get(nomeDe(veiculo));
+      expect(file?.metodo).toBe(0);
+      expect(await textOfPdf(file?.bytes ?? Buffer.of())).toContain(veiculo.chassi_vei);
+    }
+  });
+
+  it('of everything the filter finds has just that', async () => {
+    const [um] = veiculos;
+    const todos = await session.call(atpv.baixarTodos, {});
+    expect((await untilPronto(world, session, todos.codigo)).totalarquivoslote).toBe(veiculos.length);
+    const busca = await session.call(atpv.baixarTodos, { descricaoFiltro: um?.chassi_vei });
+    expect((await untilPronto(world, session, busca.codigo)).totalarquivoslote).toBe(1);
+    await expect(session.call(atpv.baixarTodos, { descricaoFiltro: 'NAO-HA' })).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+
+  it('is listed newest first, counted, and found by chassis', async () => {
+    const { codigo } = await criar(veiculos.slice(0, 1));
+    await untilPronto(world, session, codigo);
+    const { data, meta } = await session.call(atpv.lotes, { perPage: 2 });
+    expect(data[0]?.codigo).toBe(codigo);
+    expect(await session.call(atpv.quantidadeLotes, {})).toEqual({ quantidade: meta.total });
+    const found = await session.call(atpv.lotes, { chassi: veiculos[0]?.chassi_vei.slice(0, 12) });
+    expect(found.data.map((lote) => lote.codigo)).toContain(codigo);
+    expect((await session.call(atpv.lotes, { chassi: 'ZZZ' })).data).toEqual([]);
+  });
+});
+
+describe('a document that the registry withholds', () => {
+  it('is that vehicle’s error, with the registry’s words, and the batch goes on', async () => {
+    const novos = await vender(world, 3);
+    const [retido] = novos;
+    const corpo = { titulo: 'ATPV-e retido', mensagemParaUsuarioFinal: 'Entrega ainda não realizada' };
+    world.sandbox.behaviours.add({ cenario: 'recusa', alvo: { chassi: retido?.chassi_vei }, corpo });
+    const { codigo } = await criar(novos);
+    const lote = await untilPronto(world, session, codigo);
+    expect(lote.listaArquivos).toEqual([
+      {
+        chassi: retido?.chassi_vei,
+        isacabado: retido?.acabado_vei,
+        idestoque: retido?.idest_vei,
+        errotitulo: 'ATPV-e retido',
+        erromensagem: 'Entrega ainda não realizada',
+      },
+    ]);
+    expect((await baixarLote(session, lote.arquivo ?? '')).size).toBe(novos.length - 1);
+  });
+
+  it('when it is every one, leaves a batch that says so and offers no file', async () => {
+    const novos = await vender(world, 1);
+    world.sandbox.behaviours.add({ cenario: 'naoCredenciado' });
+    const { codigo } = await criar(novos);
+    const lote = await untilPronto(world, session, codigo);
+    expect(lote).toMatchObject({ arquivo: null, errolote: expect.stringContaining('Nenhum documento') });
+    expect(lote.listaArquivos).toHaveLength(1);
+  });
+
+  it('is not another sale’s document when the sale was undone', async () => {
+    const [vendido] = await vender(world, 1);
+    if (!vendido) throw new Error('nothing sold');
+    await session.call(saidaZeroKm.cancelar, { chassi: vendido.chassi_vei, idEstoque: vendido.idest_vei });
+    const { codigo } = await criar([vendido]);
+    const lote = await untilPronto(world, session, codigo);
+    expect(lote.listaArquivos[0]).toMatchObject({ errotitulo: 'Venda não está em vigor' });
+  });
+});
+
+describe('a registry that does not answer', () => {
+  const trabalhoDe = async (codigoLote: number) => ({
+    codigoEmpresa: await world.codigoDe('horizonteMatriz'),
+    codigoLote,
+  });
+
+  it('delays the batch, which goes on by itself', async () => {
+    const novos = await vender(world, 3);
+    const down = world.sandbox.behaviours.add({ cenario: 'derruba' });
+    const { codigo } = await criar(novos);
+    await atpvJobs.executar(world.gateway.ports, await trabalhoDe(codigo));
+    const [parado] = (await session.call(atpv.lotes, {})).data;
+    expect(parado).toMatchObject({ codigo, pronto: false, errolote: null, listaArquivos: [] });
+    world.sandbox.behaviours.remove(down.id);
+    expect((await untilPronto(world, session, codigo)).totalarquivosprocessados).toBe(3);
+  });
+
+  it('for one document while it answers the others, is given up after some rounds', async () => {
+    const novos = await vender(world, 2);
+    const [mudo] = novos;
+    world.sandbox.behaviours.add({ cenario: 'erroInterno', alvo: { chassi: mudo?.chassi_vei } });
+    const { codigo } = await criar(novos);
+    const trabalho = await trabalhoDe(codigo);
+    await until(world, 'horizonteMatriz', async () => {
+      const { data } = await session.call(atpv.lotes, {});
+      return data[0]?.totalarquivosprocessados === 1;
+    });
+    for (let round = 0; round < 5; round += 1) await atpvJobs.executar(world.gateway.ports, trabalho);
+    const lote = await untilPronto(world, session, codigo);
+    expect(lote.listaArquivos).toMatchObject([
+      { chassi: mudo?.chassi_vei, errotitulo: 'Sem resposta do Renave' },
+    ]);
+    expect((await baixarLote(session, lote.arquivo ?? '')).size).toBe(1);
+  });
+});
+
+describe('another company', () => {
+  it('cannot put our vehicles in its batches, see ours, nor download them', async () => {
+    const vizinho = await world.as('vizinho');
+    const { codigo } = await criar(veiculos.slice(0, 1));
+    const { arquivo } = await untilPronto(world, session, codigo);
+    const listaVeiculos = itensDe(veiculos.slice(0, 1));
+    await expect(vizinho.call(atpv.processarLote, { listaVeiculos })).rejects.toMatchObject({ status: 404 });
+    await expect(vizinho.call(atpv.downloadLote, { arquivo: arquivo ?? '' })).rejects.toMatchObject({
+      status: 404,
+    });
+    expect((await vizinho.call(atpv.lotes, {})).data).toEqual([]);
+    expect(await vizinho.call(atpv.quantidadeLotes, {})).toEqual({ quantidade: 0 });
+  });
+
+  it.each(['../segredo', '/etc/passwd', '%2e%2e%2fsegredo', 'Lote-Atpv-1.zip/../../x', 'a\0b'])(
+    'a file name such as %j names nothing',
+    async (arquivo) => {
+      await expect(session.call(atpv.downloadLote, { arquivo })).rejects.toMatchObject({ status: 404 });
+    },
+  );
+});

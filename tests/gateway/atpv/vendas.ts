@@ -1,0 +1,110 @@
+import { buffer } from 'node:stream/consumers';
+import { extractText, getDocumentProxy } from 'unpdf';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { atpv } from '#contract/gateway/atpv.ts';
+import type { VeiculoFinalizado } from '#contract/gateway/zeroKm.ts';
+import { renave } from '#contract/renave/estabelecimento.ts';
+import type { RespostaRenave } from '#gateway/ports/ports.ts';
+import { espelho } from '#gateway/usecases/zeroKm/estoques.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { entradaDe, saidaDe } from '#tests/sandbox/mundo.ts';
+import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { until } from '#tests/support/zeroKm.ts';
+
+let sold = 0;
+
+/** Every third vehicle is unfinished: those have an exit term instead of an ATPV-e. */
+const preCadastrar = ({ sandbox }: TestGateway, quantidade: number) =>
+  Array.from({ length: quantidade }, () => {
+    sold += 1;
+    const acabado = sold % 3 !== 0;
+    const chassi = `9PTATPV000${String(sold).padStart(7, '0')}`;
+    const { cnpj } = EMPRESAS.horizonteMatriz;
+    sandbox.preCadastrar([{ chassi, cnpj, acabado, marcaModelo: 'AURORA/BRISA 1.0 FLEX' }]);
+    return { chassi, acabado };
+  });
+
+const corpoDe = <A>(resposta: RespostaRenave<A>): A => {
+  if (resposta.tipo !== 'ok') throw new Error(JSON.stringify(resposta));
+  return resposta.corpo;
+};
+
+/** Vehicles taken in and sold at the registry, and in our mirror as the operations leave them; without their invoices. */
+export const vender = async (world: TestGateway, quantidade: number): Promise<VeiculoFinalizado[]> => {
+  const { ports } = world.gateway;
+  const empresa = await world.codigoDe('horizonteMatriz');
+  const { estoque } = ports.empresa(empresa);
+  const vendidos: number[] = [];
+  for (const { chassi, acabado } of preCadastrar(world, quantidade)) {
+    const { id } = corpoDe(await ports.renave.chamar(empresa, renave.entradaZeroKm, entradaDe(chassi)));
+    const saida = acabado
+      ? await ports.renave.chamar(empresa, renave.saidaZeroKm, saidaDe(id))
+      : await ports.renave.chamar(empresa, renave.saidaInacabado, {
+          ...saidaDe(id),
+          leasingVeiculoInacabado: false,
+        });
+    await estoque.guardar(espelho(corpoDe(saida)), ports.agora());
+    vendidos.push(id);
+  }
+  const periodo = { de: null, ate: null };
+  const { data } = await estoque.finalizados({
+    page: 1,
+    perPage: 20_000,
+    ordemCampo: null,
+    descricaoFiltro: null,
+    periodo,
+  });
+  return data.filter(({ idest_vei }) => vendidos.includes(idest_vei));
+};
+
+export const itensDe = (veiculos: readonly VeiculoFinalizado[]) =>
+  veiculos.map(({ chassi_vei, acabado_vei, idest_vei }) => ({
+    chassi: chassi_vei,
+    isAcabado: acabado_vei,
+    idEstoque: idest_vei,
+  }));
+
+export const untilPronto = (world: TestGateway, session: TestSession, codigo: number) =>
+  until(world, 'horizonteMatriz', async () => {
+    const { data } = await session.call(atpv.lotes, {});
+    const lote = data.find((one) => one.codigo === codigo);
+    return lote?.pronto ? lote : null;
+  });
+
+export interface ArquivoDoZip {
+  bytes: Buffer;
+  /** 0 is stored, 8 is deflated. */
+  metodo: number;
+}
+
+/** The files of a zip, checked by its own CRCs. */
+export const unzip = (zip: Buffer): Promise<Map<string, ArquivoDoZip>> =>
+  new Promise((resolve, reject) => {
+    const files = new Map<string, ArquivoDoZip>();
+    yauzl.fromBuffer(zip, { lazyEntries: true }, (error, file: ZipFile) => {
+      if (error) return reject(error);
+      file.on('error', reject).on('end', () => resolve(files));
+      file.on('entry', (entry: Entry) => {
+        file.openReadStream(entry, async (failed, stream) => {
+          if (failed) return reject(failed);
+          files.set(entry.fileName, { bytes: await buffer(stream), metodo: entry.compressionMethod });
+          file.readEntry();
+        });
+      });
+      file.readEntry();
+    });
+  });
+
+export const baixarLote = async (
+  session: TestSession,
+  arquivo: string,
+): Promise<Map<string, ArquivoDoZip>> => {
+  const blob = await session.call(atpv.downloadLote, { arquivo });
+  return unzip(Buffer.from(await blob.arrayBuffer()));
+};
+
+/** The text of a PDF, all pages run together. */
+export const textOfPdf = async (pdf: Buffer): Promise<string> => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  return text;
+};
