@@ -96,7 +96,14 @@ export const ListRow = ({ row, model }: { row: RaRecord; model: TableModel }) =>
           >
             {index === 0 && words && <span style={visuallyHidden}>{words}: </span>}
             {index === 0 && path !== undefined ? (
-              <Link component={RouterLink} to={path} color="inherit" underline="hover">
+              <Link
+                component={RouterLink}
+                to={path}
+                color="inherit"
+                underline="hover"
+                // An empty value would leave a link without words.
+                {...(row[column.key] == null && { 'aria-label': `Abrir ${nameOf(row)}` })}
+              >
                 <CellContent column={column} row={row} model={model} />
               </Link>
             ) : (

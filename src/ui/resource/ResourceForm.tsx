@@ -16,7 +16,7 @@ const now = () => new Date();
 
 /** The form of the record that the address names. */
 const ExistingRecord = ({ resource, id, agora }: Required<ResourceFormProps> & { id: string }) => {
-  const { data, error, refetch, isFetching } = useGetOne(resource.entity.name, { id });
+  const { data, error, refetch, isFetching } = useGetOne(resource.entity.name, { id }, { retry: false });
   if (error && !isFetching)
     return <FailedList error={error} fallback={ERRO_OBTER} onRetry={() => void refetch()} />;
   if (!data)

@@ -1,0 +1,50 @@
+import { cleanup } from '@testing-library/react';
+import { sessao } from '#contract/gateway/sessao.ts';
+import type { Route } from '#contract/route.ts';
+import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
+import { createActivity } from '#src/dataProvider/activity.ts';
+import { createClient } from '#src/dataProvider/client.ts';
+import { parceiro } from '#src/resources/parceiro/parceiro.tsx';
+import { veiculo } from '#src/resources/veiculo/veiculo.tsx';
+import { mountResource } from '#src/ui/resource/mountResource.tsx';
+import type { ChaveConta, TestGateway } from '#tests/support/gateway.ts';
+import { renderPages } from '../ui/renderWithPatio.tsx';
+
+const pages = [veiculo, parceiro].flatMap((resource) => [...mountResource(resource).pages]);
+
+/** The resources' pages as the console mounts them, on the real gateway, signed in as an account of the demo world. */
+export const openResources = async (
+  world: TestGateway,
+  conta: ChaveConta,
+  at: string,
+  empresa?: ChaveEmpresa,
+) => {
+  const session = await world.as(conta, empresa);
+  const { authorization = '', credentials = '' } = session.headers;
+  const tokens = { accessToken: authorization.replace('Bearer ', ''), credentials };
+  const activity = createActivity();
+  const client = createClient({
+    session: { read: () => tokens },
+    activity,
+    onUnauthorized: () => {},
+    fetch: (path, init) => fetch(world.url + String(path), init),
+  });
+  const opened = renderPages(pages, {
+    client,
+    activity,
+    at,
+    sessao: await session.call(sessao.permissoes),
+  });
+  return { ...opened, session, close: cleanup };
+};
+
+/** Makes a record through the gateway and answers it as stored. */
+export const store = async <I,>(
+  world: TestGateway,
+  conta: ChaveConta,
+  route: Route<I, Record<string, unknown>>,
+  body: Record<string, unknown>,
+) => {
+  const session = await world.as(conta);
+  return session.call(route, body as never);
+};

@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
+import { veiculo } from '#domain/entities/veiculo.ts';
+import { toSave } from '#domain/fields/wire.ts';
+import { CAMPOS_OBRIGATORIOS, DELETADO, LISTA_VAZIA, OBRIGATORIO, SALVO } from '#domain/texts.ts';
+import { ALTERACOES_NAO_SALVAS } from '#src/ui/form/UnsavedDialog.tsx';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { openResources, store } from './openResources.tsx';
+
+const { save, list } = crudRoutes(veiculo);
+
+const novo = (n: number, more: Record<string, unknown> = {}) =>
+  toSave(veiculo, {
+    novo: true,
+    chassi: `9BWZZZ377VT${String(n).padStart(6, '0')}`,
+    descricao: `ZETA ALBA ${n}`,
+    cor: 'BRANCO',
+    anoFabricacao: 2026,
+    anoModelo: 2027,
+    quilometragem: 0,
+    medicao: '2026-03-09T12:00:00-03:00',
+    acabado: true,
+    ...more,
+  });
+
+const usado = (n: number) =>
+  novo(n, {
+    novo: false,
+    placa: 'ABC1D23',
+    renavam: '12345678900',
+    quilometragem: 42000,
+    numeroCrv: '123456789012',
+    codigoSegurancaCrv: '12345678901',
+    tipoCrv: 'D',
+  });
+
+let world: TestGateway;
+let codigoNovo = 0;
+let codigoUsado = 0;
+let total = 0;
+
+beforeAll(async () => {
+  world = await startTestGateway();
+  codigoUsado = Number((await store(world, 'lojista', save, usado(1))).codigo_vei);
+  for (let n = 2; n <= 27; n += 1)
+    codigoNovo = Number((await store(world, 'lojista', save, novo(n))).codigo_vei);
+  total = (await (await world.as('lojista')).call(list, {})).meta.total;
+});
+afterAll(() => world?.close());
+
+let opened: Awaited<ReturnType<typeof openResources>> | null = null;
+const open = async (at: string) => {
+  opened = await openResources(world, 'lojista', at);
+  return opened;
+};
+afterEach(() => opened?.close());
+
+const address = () => screen.getByLabelText('endereço').textContent;
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('the list of vehicles', () => {
+  it('shows 25 of all of them under Todos, plates and years as people read them', async () => {
+    await open('/veiculos');
+    expect(await screen.findByText(`Exibindo 1-25 de ${total}`)).toBeDefined();
+    expect(screen.getByRole('tab', { name: `Todos (${total})` })).toBeDefined();
+    expect(screen.getAllByText('2026/2027').length).toBeGreaterThan(20);
+  });
+
+  it('finds a used vehicle by its plate and opens it under its own kind', async () => {
+    const { user } = await open('/veiculos');
+    await user.type(await screen.findByRole('searchbox'), 'ABC1D23{Enter}');
+    await user.click(await screen.findByText('ABC-1D23'));
+    await waitFor(() => expect(address()).toBe(`/veiculo/usado/${codigoUsado}`));
+    expect(await screen.findByText('DIGITAL')).toBeDefined();
+  });
+
+  it('says when nothing matches', async () => {
+    const { user } = await open('/veiculos');
+    await user.type(await screen.findByRole('searchbox'), 'não existe{Enter}');
+    expect(await screen.findByText(LISTA_VAZIA)).toBeDefined();
+  });
+
+  it('sorts by a column', async () => {
+    const { user } = await open('/veiculos');
+    await screen.findByText(`Exibindo 1-25 de ${total}`);
+    await user.click(await button('Descrição'));
+    await user.click(await button('Descrição'));
+    await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain('ZETA ALBA 9'));
+    expect(address()).toContain('ordem=descricao%7Cdesc');
+  });
+
+  it('asks what kind of vehicle a new one is', async () => {
+    const { user } = await open('/veiculos');
+    await user.click(await button('Novo'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tipo de veículo:' }));
+    await user.click(dialog.getByRole('button', { name: 'Usado' }));
+    expect(address()).toBe('/veiculo/usado');
+    expect(await screen.findByLabelText(/Placa/)).toHaveProperty('required', true);
+  });
+});
+
+describe('the form of a vehicle', () => {
+  it('says what is missing and saves nothing', async () => {
+    const { user } = await open('/veiculo/novo');
+    await user.click(await button('Salvar'));
+    expect(await screen.findByText(CAMPOS_OBRIGATORIOS)).toBeDefined();
+    expect(screen.getAllByText(OBRIGATORIO).length).toBeGreaterThan(3);
+    expect(address()).toBe('/veiculo/novo');
+  });
+
+  it('starts a new vehicle in edit mode and shows it under its own address once saved', async () => {
+    const { user } = await open('/veiculo/novo');
+    await user.type(await screen.findByLabelText(/Chassi/), '9bwzzz377vt999999');
+    await user.type(screen.getByLabelText(/Descrição/), 'AURORA NOVA');
+    await user.type(screen.getByLabelText(/Cor/), 'PRETO');
+    await user.type(screen.getByLabelText(/Ano fabricação/), '2026');
+    await user.type(screen.getByLabelText(/Ano modelo/), '2026');
+    await user.click(screen.getByRole('switch', { name: 'Acabado' }));
+    await user.click(await button('Salvar'));
+    expect(await screen.findByText(SALVO)).toBeDefined();
+    await waitFor(() => expect(address()).toMatch(/^\/veiculo\/novo\/\d+$/));
+    expect(await button('Editar')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+    expect(screen.getByText('Veículo inacabado')).toBeDefined();
+    expect(screen.getByText('9BWZZZ377VT999999')).toBeDefined();
+  });
+
+  it('edits a vehicle, and offers Salvar only then', async () => {
+    const { user } = await open(`/veiculo/novo/${codigoNovo}`);
+    await user.click(await button('Editar'));
+    const cor = screen.getByLabelText(/Cor/);
+    await user.clear(cor);
+    await user.type(cor, 'VERDE');
+    await user.click(await button('Salvar'));
+    expect(await screen.findByText(SALVO)).toBeDefined();
+    expect(await screen.findByText('VERDE')).toBeDefined();
+    expect(screen.getByText('Veículo acabado')).toBeDefined();
+  });
+
+  it('shows what the registry says of it, which is not edited here', async () => {
+    const { user } = await open(`/veiculo/novo/${codigoNovo}`);
+    const extra = await screen.findByRole('region', { name: 'Informações adicionais' });
+    expect(within(extra).getByText('Id do estoque no Renave')).toBeDefined();
+    await user.click(await button('Editar'));
+    expect(screen.queryByLabelText('Id do estoque no Renave')).toBeNull();
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const { user, router } = await open(`/veiculo/novo/${codigoNovo}`);
+    await user.click(await button('Editar'));
+    await user.type(screen.getByLabelText(/Cor/), 'X');
+    await router.navigate('/veiculos');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(ALTERACOES_NAO_SALVAS)).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'Não' }));
+    expect(address()).toBe(`/veiculo/novo/${codigoNovo}`);
+    await router.navigate('/veiculos');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sim' }));
+    await waitFor(() => expect(address()).toBe('/veiculos'));
+  });
+
+  it('deletes after asking, and goes back to the list', async () => {
+    const { codigo_vei } = await store(world, 'lojista', save, novo(500));
+    const { user } = await open(`/veiculo/novo/${codigo_vei}`);
+    await user.click(await button('Excluir'));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('Deseja realmente excluir este registro?')).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'Sim' }));
+    expect(await screen.findByText(DELETADO)).toBeDefined();
+    await waitFor(() => expect(address()).toBe('/veiculos'));
+  });
+
+  it('of another company is as if it did not exist', async () => {
+    opened = await openResources(world, 'despachante', `/veiculo/novo/${codigoNovo}`, 'vizinho');
+    expect((await screen.findByRole('alert')).textContent).toContain('Registro não encontrado.');
+    expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();
+  });
+});
