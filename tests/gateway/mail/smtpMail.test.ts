@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { smtpMail } from '#gateway/mail/smtpMail.ts';
+import { type MailServer, startMailServer } from '#sandbox/mail/mailServer.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'patio-correio-'));
+let server: MailServer;
+let mail: ReturnType<typeof smtpMail>;
+let before = 0;
+beforeAll(async () => {
+  server = await startMailServer({ dataDir });
+  mail = smtpMail({ url: server.url, remetente: 'nao-responda@patio.test' });
+});
+beforeEach(() => {
+  before = server.mensagens().length;
+});
+afterAll(async () => {
+  mail.close();
+  await server.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const novas = () => server.mensagens().slice(before);
+const mensagem = { para: 'lojista@patio.test', assunto: 'Olá, ação', texto: 'Segue o ATPV-e.', anexos: [] };
+
+describe('mail over SMTP', () => {
+  it('carries text with accents and a document whole', async () => {
+    const conteudo = Buffer.from('%PDF-1.7 conteúdo de teste');
+    await mail.enviar({ ...mensagem, anexos: [{ nome: 'ATPV-9X.pdf', conteudo, tipo: 'application/pdf' }] });
+    const [recebida] = novas();
+    expect(recebida).toMatchObject({ de: 'nao-responda@patio.test', para: ['lojista@patio.test'] });
+    expect(recebida?.bruta).toContain('filename=ATPV-9X.pdf');
+    expect(recebida?.bruta.replaceAll('\r\n', '')).toContain(conteudo.toString('base64'));
+    expect(recebida?.bruta).toMatch(/^Subject: =\?UTF-8\?/m);
+  });
+
+  it('goes to one person and has no headers that a text brought along', async () => {
+    await mail.enviar({ ...mensagem, assunto: 'a\r\nBcc: outro@exemplo.test', para: 'lojista@patio.test' });
+    const [recebida] = novas();
+    expect(recebida?.para).toEqual(['lojista@patio.test']);
+    expect(recebida?.bruta).not.toMatch(/^Bcc:/m);
+  });
+
+  it('is still there after the server was started again', async () => {
+    await mail.enviar(mensagem);
+    const all = server.mensagens();
+    const again = await startMailServer({ dataDir });
+    expect(again.mensagens()).toEqual(all);
+    await again.close();
+  });
+
+  it('fails aloud when no server answers', async () => {
+    const nobody = smtpMail({ url: 'smtp://127.0.0.1:9', remetente: 'nao-responda@patio.test' });
+    await expect(nobody.enviar(mensagem)).rejects.toThrow();
+  });
+});
