@@ -1,47 +1,99 @@
 import './page.ts';
 
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { describe, expect, it } from 'vitest';
 import { feitas, importar } from '#tests/support/zeroKm.ts';
-import { type OpenScreen, openScreen } from './openScreen.tsx';
+import { inWorld } from './inWorld.ts';
 import { notaDeEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
 
 const PATH = '/confirmar-entrada-zero';
+const REGISTRADA = 'A sua solicitação de confirmação de entrada foi registrada com sucesso!';
 
 describe('the screen of the entries that wait', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
-  let open: OpenScreen | undefined;
-  beforeEach(async () => {
-    world = await startTestGateway();
-    lojista = await world.as('lojista');
-  });
-  afterEach(async () => {
-    open?.close();
-    open = undefined;
-    await world.close();
-  });
+  const at = inWorld();
 
   it('says what a vehicle without an invoice waits for, and does not let it be chosen', async () => {
-    open = await openScreen(world, lojista, PATH);
-    const row = await open.row(PRIMEIRO);
-    expect(row.textContent).toContain('Aguardando importação do XML da nota da montadora');
-    expect(within(row).getByRole('checkbox')).toHaveProperty('disabled', true);
+    const { row } = await at.open(PATH);
+    const primeiro = await row(PRIMEIRO);
+    expect(primeiro.textContent).toContain('Aguardando importação do XML da nota da montadora');
+    expect(within(primeiro).getByRole('checkbox')).toHaveProperty('disabled', true);
     expect(screen.queryByRole('button', { name: 'Entrada manual' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Criar veículo mock' })).toBeNull();
   });
 
   it('confirms everything that has an invoice, and the rows leave by themselves', async () => {
-    await importar(world, lojista, [notaDeEntrada(1, PRIMEIRO), notaDeEntrada(2, SEGUNDO)]);
-    open = await openScreen(world, lojista, PATH);
-    await open.row(PRIMEIRO);
-    await open.click('checkbox', 'Selecionar todos os itens da lista');
+    await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO), notaDeEntrada(2, SEGUNDO)]);
+    const { row, click } = await at.open(PATH);
+    await row(PRIMEIRO);
+    await click('checkbox', 'Selecionar todos os itens da lista');
     await screen.findByText('2 selecionados');
-    await open.click('button', 'Confirmar selecionadas');
-    await screen.findByText('A sua solicitação de confirmação de entrada foi registrada com sucesso!');
+    await click('button', 'Confirmar selecionadas');
+    await screen.findByText(REGISTRADA);
     await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
     await waitFor(() => expect(screen.queryByText(SEGUNDO)).toBeNull());
-    expect(feitas(world, 'entradaZeroKm', PRIMEIRO)).toBe(1);
+    expect(feitas(at.world, 'entradaZeroKm', PRIMEIRO)).toBe(1);
+  });
+
+  it('shows while a vehicle is at the registry that it is, and does not let it be chosen again', async () => {
+    await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
+    const { behaviours } = at.world.sandbox;
+    const alvo = { chassi: PRIMEIRO, operacoes: ['entradaZeroKm' as const] };
+    const held = behaviours.add({ cenario: 'lento', alvo });
+    const { row, click } = await at.open(PATH);
+    await row(PRIMEIRO);
+    await click('checkbox', `Selecionar ${PRIMEIRO}`);
+    await click('button', 'Confirmar selecionadas');
+    await waitFor(async () => expect((await row(PRIMEIRO)).textContent).toContain('Processando'));
+    expect(within(await row(PRIMEIRO)).getByRole('checkbox')).toHaveProperty('disabled', true);
+    behaviours.remove(held.id);
+    await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
+  });
+
+  it('keeps what the registry said of a refusal one click away', async () => {
+    await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
+    const corpo = {
+      titulo: 'Entrada recusada',
+      detalhe: 'R-77',
+      mensagemParaUsuarioFinal: 'CNPJ divergente.',
+    };
+    const alvo = { chassi: PRIMEIRO, operacoes: ['entradaZeroKm' as const] };
+    at.world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, status: 422, corpo, alvo });
+    const { row, click } = await at.open(PATH);
+    await row(PRIMEIRO);
+    await click('checkbox', `Selecionar ${PRIMEIRO}`);
+    await click('button', 'Confirmar selecionadas');
+    await click('button', 'Ver erro');
+    const dialog = await screen.findByRole('dialog', { name: 'Erro ao tentar confirmar veículo' });
+    for (const text of Object.values(corpo)) expect(dialog.textContent).toContain(text);
+  });
+
+  it('swaps the invoice of a vehicle that two invoices name', async () => {
+    await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO), notaDeEntrada(2, PRIMEIRO)]);
+    const { row, click, user } = await at.open(PATH);
+    const before = (await row(PRIMEIRO)).textContent ?? '';
+    await click('button', 'Trocar nota');
+    const dialog = await screen.findByRole('dialog', { name: 'Trocar nota' });
+    await user.click(within(dialog).getByRole('combobox'));
+    await click('option', before.startsWith('1') ? /^NF 2,/ : /^NF 1,/);
+    await user.click(within(dialog).getByRole('button', { name: 'Trocar nota' }));
+    await screen.findByText('Nota trocada com sucesso!');
+    await waitFor(async () => expect((await row(PRIMEIRO)).textContent?.[0]).not.toBe(before[0]));
+  });
+
+  it('rejects a vehicle, which leaves, and brings it back by its chassis', async () => {
+    const { row, click, user } = await at.open(PATH);
+    await user.click(within(await row(PRIMEIRO)).getByRole('button', { name: 'Rejeitar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Rejeitar veículo' });
+    expect(dialog.textContent).toContain('Confirma rejeitar a entrada do veículo selecionado?');
+    await user.click(within(dialog).getByRole('button', { name: 'Rejeitar' }));
+    await screen.findByText('Veículo rejeitado com sucesso!');
+    await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
+
+    await click('button', 'Cancelar rejeição');
+    const again = await screen.findByRole('dialog', { name: 'Cancelar rejeição' });
+    await user.type(within(again).getByRole('textbox'), PRIMEIRO);
+    await user.click(within(again).getByRole('button', { name: 'Confirmar' }));
+    await screen.findByText('Rejeição cancelada com sucesso!');
+    await row(PRIMEIRO);
   });
 });

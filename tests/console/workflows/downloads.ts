@@ -1,0 +1,31 @@
+import { afterEach, beforeEach } from 'vitest';
+
+export interface Download {
+  name: string;
+  content: Blob;
+}
+
+/** What the page hands to the browser's downloads, which jsdom does not have. */
+export const watchDownloads = (): Download[] => {
+  const saved: Download[] = [];
+  const contents = new Map<string, Blob>();
+  const { createObjectURL } = URL;
+  const { click } = HTMLAnchorElement.prototype;
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = (content: Blob) => {
+      const address = createObjectURL(content);
+      contents.set(address, content);
+      return address;
+    };
+    HTMLAnchorElement.prototype.click = function download(this: HTMLAnchorElement) {
+      const content = contents.get(this.href);
+      if (content) saved.push({ name: this.download, content });
+    };
+  });
+  afterEach(() => {
+    URL.createObjectURL = createObjectURL;
+    HTMLAnchorElement.prototype.click = click;
+  });
+  return saved;
+};

@@ -1,0 +1,54 @@
+import './page.ts';
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
+import { veiculo } from '#domain/entities/veiculo.ts';
+import { importar } from '#tests/support/zeroKm.ts';
+import { inWorld } from './inWorld.ts';
+import { notaDeEntrada, PRIMEIRO } from './seed.ts';
+
+const PATH = '/confirmar-entrada-zero';
+
+describe('what support may do among the entries', () => {
+  const at = inWorld();
+  const suporte = () => at.world.as('suporte', 'horizonteMatriz');
+
+  it('makes a mock vehicle at the registry, shows the answer and keeps the vehicle', async () => {
+    const session = await suporte();
+    const { row, click, user } = await at.open(PATH, session);
+    await row(PRIMEIRO);
+    await click('button', 'Criar veículo mock');
+    const dialog = await screen.findByRole('dialog', { name: 'Criar veículo mock' });
+    await user.type(within(dialog).getByRole('textbox'), '4321');
+    await user.click(within(dialog).getByRole('button', { name: 'Criar' }));
+    await screen.findByText('Veículo Mock criado com sucesso no Renave!');
+    const answer = await screen.findByRole('dialog', { name: 'Veículo mock criado' });
+    const [chassi = ''] = /\w{13}4321/.exec(answer.textContent ?? '') ?? [];
+    expect(chassi).toHaveLength(17);
+    await user.click(within(answer).getByRole('button', { name: 'Cadastrar veículo' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await row(chassi);
+    const { data } = await session.call(crudRoutes(veiculo).list, { descricaoFiltro: chassi });
+    expect(data).toMatchObject([{ chassi_vei: chassi, cor_vei: 'Preto', kmatu_vei: 0, isnovo_vei: true }]);
+  });
+
+  it('confirms by chassis with the newest invoice, and says what to do where there is none', async () => {
+    const session = await suporte();
+    const { row, click, user } = await at.open(PATH, session);
+    await row(PRIMEIRO);
+    await click('button', 'Entrada manual');
+    const dialog = await screen.findByRole('dialog', { name: 'Entrada manual' });
+    const confirmar = () => user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+    await user.type(within(dialog).getByRole('textbox'), PRIMEIRO.slice(0, 5));
+    await confirmar();
+    await within(dialog).findByText('Chassi inválido, por favor informe um chassi válido!');
+    await user.type(within(dialog).getByRole('textbox'), PRIMEIRO.slice(5));
+    await confirmar();
+    await within(dialog).findByText(/Importe o XML da nota/);
+    await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
+    await confirmar();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
+  });
+});
