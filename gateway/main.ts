@@ -13,6 +13,7 @@ import { createServer } from './http/server.ts';
 import { startBoss } from './jobs/boss.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { createLogger } from './log.ts';
+import { smtpMail } from './mail/smtpMail.ts';
 import type { Filas, NomeDeFila, Ports } from './ports/ports.ts';
 import { renaveClient } from './renave/client.ts';
 import { operacoes, trabalhos, useCases } from './usecases/index.ts';
@@ -34,6 +35,8 @@ interface GatewayOptions {
   config: Config;
   /** The registry, where the configuration does not name it (the sandbox's address is not known before it runs). */
   renave: { url: string; ca: string | null };
+  /** The mail server, where the configuration does not name it; without either, nothing is sent. */
+  smtpUrl?: string;
   consoleDir?: string | null;
   /** Opened already: tests bring their own. */
   database?: Database;
@@ -93,6 +96,8 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     agora,
   });
   const arquivos = await openFiles({ url: config.FILES_URL, dir: config.PATIO_DATA_DIR });
+  const smtpUrl = config.SMTP_URL ?? options.smtpUrl;
+  const mail = smtpUrl ? smtpMail({ url: smtpUrl, remetente: config.SUPPORT_EMAIL ?? '' }) : null;
   const ports = createPorts({
     config,
     database,
@@ -100,7 +105,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     eventos,
     renave: client,
     arquivos,
-    mail: null,
+    mail,
     cofre,
     agora,
     log,
@@ -120,6 +125,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       await server.close();
       await Promise.all(workers.map((worker) => worker.stop()));
       await client.close();
+      mail?.close();
       await boss.stop({ graceful: false });
       await eventos.close();
       await database.close();

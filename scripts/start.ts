@@ -51,6 +51,7 @@ const startAll = async (dev: boolean): Promise<{ gateway: Gateway; sandbox: Sand
   const gateway = await startGateway({
     config,
     renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
+    smtpUrl: sandbox.mailUrl,
     consoleDir,
   });
   await createDemoWorld(gateway.database, gateway.ports, sandbox);

@@ -67,7 +67,11 @@ export const intencaoStore = (db: Kysely<Tables>, codemp: number): IntencaoStore
   },
   descartar: async (ids) => {
     if (ids.length === 0) return;
-    await db.deleteFrom('intencao').where('codemp', '=', codemp).where('id', 'in', [...ids]).execute();
+    await db
+      .deleteFrom('intencao')
+      .where('codemp', '=', codemp)
+      .where('id', 'in', [...ids])
+      .execute();
   },
   passo: async (id, passo, agora) => {
     await db

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { xml } from '#contract/gateway/xml.ts';
 import { entradaZeroKm, type LinhaEntrada, saidaZeroKm } from '#contract/gateway/zeroKm.ts';
-import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
+import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { signIn, type TestSession } from '#tests/support/gateway.ts';
 import { type GatewayProcess, startGatewayProcess } from '#tests/support/gatewayProcess.ts';
@@ -48,7 +48,9 @@ describe('a gateway that is killed', { timeout: 90_000 }, () => {
   });
 
   const importar = async (quantidade: number): Promise<LinhaEntrada[]> => {
-    const amostras = [...sampleNotas({ quantidade, semente: 7, empresa: EMPRESAS.horizonteMatriz.cnpj, tipo: 'entrada' })];
+    const amostras = [
+      ...sampleNotas({ quantidade, semente: 7, empresa: EMPRESAS.horizonteMatriz.cnpj, tipo: 'entrada' }),
+    ];
     sandbox.preCadastrar(
       amostras.flatMap(({ veiculos }) =>
         veiculos.map(({ chassi, condicao, marcaModelo }) => ({
@@ -63,7 +65,9 @@ describe('a gateway that is killed', { timeout: 90_000 }, () => {
     const session = await lojista();
     const body = new FormData();
     for (const { nome, bytes } of amostras) body.append('arquivoxml', new Blob([Buffer.from(bytes)]), nome);
-    const { codigoLote } = (await (await session.fetch('/api/xml/processarxml', { method: 'POST', body })).json()) as {
+    const { codigoLote } = (await (
+      await session.fetch('/api/xml/processarxml', { method: 'POST', body })
+    ).json()) as {
       codigoLote: number;
     };
     await poll(async () => (await session.call(xml.lote, { id: codigoLote })).finalizado === 'sim');
@@ -71,18 +75,24 @@ describe('a gateway that is killed', { timeout: 90_000 }, () => {
     return data.filter(({ codigo }) => codigo !== null);
   };
   const confirmar = async (linhas: LinhaEntrada[]) =>
-    (await lojista()).call(entradaZeroKm.confirmar, { itensList: linhas.map(({ codigo }) => ({ codigo: codigo ?? 0 })) });
+    (await lojista()).call(entradaZeroKm.confirmar, {
+      itensList: linhas.map(({ codigo }) => ({ codigo: codigo ?? 0 })),
+    });
   const emEstoque = async () => {
     const { data } = await (await lojista()).call(saidaZeroKm.lista, { perPage: 1000 });
     return new Set(data.map(({ chassi }) => chassi));
   };
   const entradasFeitas = (chassi: string) =>
-    sandbox.journal().filter((effect) => effect.operacao === 'entradaZeroKm' && effect.chassi === chassi).length;
+    sandbox.journal().filter((effect) => effect.operacao === 'entradaZeroKm' && effect.chassi === chassi)
+      .length;
 
   it('between the registry’s deed and its answer finds the deed after the restart, and does not repeat it', async () => {
     const [linha] = await importar(1);
     if (!linha) throw new Error('no vehicle waits');
-    const perdida = sandbox.behaviours.add({ cenario: 'fazENaoResponde', alvo: { operacoes: ['entradaZeroKm'] } });
+    const perdida = sandbox.behaviours.add({
+      cenario: 'fazENaoResponde',
+      alvo: { operacoes: ['entradaZeroKm'] },
+    });
     await confirmar([linha]);
     await sandbox.behaviours.whenApplied(perdida.id);
     await gateway.kill9();
@@ -120,10 +130,14 @@ describe('a gateway that is killed', { timeout: 90_000 }, () => {
 
   it('in the middle of reading a batch of invoices brings every file to one final state', async () => {
     const session = await lojista();
-    const amostras = [...sampleNotas({ quantidade: 500, semente: 9, empresa: EMPRESAS.horizonteMatriz.cnpj })];
+    const amostras = [
+      ...sampleNotas({ quantidade: 500, semente: 9, empresa: EMPRESAS.horizonteMatriz.cnpj }),
+    ];
     const body = new FormData();
     for (const { nome, bytes } of amostras) body.append('arquivoxml', new Blob([Buffer.from(bytes)]), nome);
-    const { codigoLote } = (await (await session.fetch('/api/xml/processarxml', { method: 'POST', body })).json()) as {
+    const { codigoLote } = (await (
+      await session.fetch('/api/xml/processarxml', { method: 'POST', body })
+    ).json()) as {
       codigoLote: number;
     };
     await gateway.kill9();
@@ -133,8 +147,10 @@ describe('a gateway that is killed', { timeout: 90_000 }, () => {
       const agora = await depois.call(xml.lote, { id: codigoLote });
       return agora.finalizado === 'sim' && agora;
     });
-    const { totalentradas, totalsaidas, totaltransferencias, totalduplicados, totaldescartados, totalerros } = lote;
-    const soma = totalentradas + totalsaidas + totaltransferencias + totalduplicados + totaldescartados + totalerros;
+    const { totalentradas, totalsaidas, totaltransferencias, totalduplicados, totaldescartados, totalerros } =
+      lote;
+    const soma =
+      totalentradas + totalsaidas + totaltransferencias + totalduplicados + totaldescartados + totalerros;
     expect([lote.totalarquivos, lote.totalprocessados, soma]).toEqual([500, 500, 500]);
   });
 

@@ -123,7 +123,14 @@ export const startTestGateway = async ({
   };
   const renave = { url: sandbox.renaveUrl, ca: sandbox.caPem };
   const logger = createLogger(process.env.TEST_LOG ?? 'silent');
-  const gateway = await startGateway({ config, renave, database, agora, logger });
+  const gateway = await startGateway({
+    config,
+    renave,
+    smtpUrl: sandbox.mailUrl,
+    database,
+    agora,
+    logger,
+  });
   const url = await gateway.listen();
   const codigoDe = async (empresa: ChaveEmpresa): Promise<number> => {
     const query = database.kysely.selectFrom('empresa').select('codigo_emp');

@@ -5,7 +5,13 @@ import { startGateway } from '#gateway/main.ts';
 
 // A gateway with nothing else in its process, for tests that kill it.
 const { TEST_RENAVE_URL: url = '', TEST_RENAVE_CA: caFile = '' } = process.env;
-const config = { ...readConfig(process.env), settleDelayMs: 50, settleGraceMs: 300, retryBaseMs: 50, retryMaxMs: 200 };
+const config = {
+  ...readConfig(process.env),
+  settleDelayMs: 50,
+  settleGraceMs: 300,
+  retryBaseMs: 50,
+  retryMaxMs: 200,
+};
 const gateway = await startGateway({ config, renave: { url, ca: readFileSync(caFile, 'utf8') } });
 console.log(await gateway.listen());
 closeWithGrace({ delay: 30_000 }, () => gateway.close());

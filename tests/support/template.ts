@@ -119,5 +119,9 @@ export const copyDatabaseFolder = async (
   await admin(`create database ${name} template ${PG_TEMPLATE}`);
   const database = await openDatabase({ url: urlOf(name), dir: '' });
   const codigoEmpresa = await codigo(database).finally(() => database.close());
-  return { drop: () => admin(`drop database if exists ${name} with (force)`), databaseUrl: urlOf(name), codigoEmpresa };
+  return {
+    drop: () => admin(`drop database if exists ${name} with (force)`),
+    databaseUrl: urlOf(name),
+    codigoEmpresa,
+  };
 };

@@ -1,6 +1,6 @@
+import type { OperacaoRenave } from '#contract/gateway/suporte.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { entradaZeroKm, type LinhaEntrada, type LinhaSaida, saidaZeroKm } from '#contract/gateway/zeroKm.ts';
-import type { OperacaoRenave } from '#contract/gateway/suporte.ts';
 import { type Amostra, type PedidoDeAmostras, sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import type { TestGateway, TestSession } from './gateway.ts';
@@ -41,7 +41,11 @@ export const importar = async (
   const response = await session.fetch('/api/xml/processarxml', { method: 'POST', body });
   if (!response.ok) throw new Error(`upload: ${response.status} ${await response.text()}`);
   const { codigoLote } = (await response.json()) as { codigoLote: number };
-  await until(world, empresa, async () => (await session.call(xml.lote, { id: codigoLote })).finalizado === 'sim');
+  await until(
+    world,
+    empresa,
+    async () => (await session.call(xml.lote, { id: codigoLote })).finalizado === 'sim',
+  );
   return codigoLote;
 };
 
@@ -87,7 +91,15 @@ export const confirmarEntradas = (session: TestSession, linhas: readonly { codig
 /** The newest operation of a chassis, as support reads it. */
 export const operacaoDe = async (world: TestGateway, chassi: string): Promise<OperacaoRenave | undefined> => {
   const { ports } = world.gateway;
-  const filtro = { page: 1, perPage: 1, chassi, estado: null, dataInicial: null, dataFinal: null, ordemCampo: null };
+  const filtro = {
+    page: 1,
+    perPage: 1,
+    chassi,
+    estado: null,
+    dataInicial: null,
+    dataFinal: null,
+    ordemCampo: null,
+  };
   return (await ports.fila.listar(filtro)).data[0];
 };
 
@@ -108,7 +120,13 @@ export const prepararSaidas = async (
   await confirmarEntradas(session, pendentes);
   for (const { chassi } of pendentes) await untilEstado(world, chassi, 'confirmada');
   const estoque = entradas.flatMap(({ veiculos }) => veiculos);
-  const saidas = escrever(world, { ...pedido, tipo: 'saida', quantidade: estoque.length, estoque, semente: 2 });
+  const saidas = escrever(world, {
+    ...pedido,
+    tipo: 'saida',
+    quantidade: estoque.length,
+    estoque,
+    semente: 2,
+  });
   await importar(world, session, saidas);
   const chassis = new Set(estoque.map(({ chassi }) => chassi));
   const { data } = await session.call(saidaZeroKm.lista, { perPage: 1000 });

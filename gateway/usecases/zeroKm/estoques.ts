@@ -40,7 +40,8 @@ export const mesmoChassi = (resposta: { chassi: string }, intencao: { chassi: st
   resposta.chassi === intencao.chassi;
 
 /** Not in our stock: where entries and rejections take a vehicle from. */
-export const foraDoEstoque = (atual: EstoqueAtual | undefined): boolean => !atual || atual.estado === 'FINALIZADO';
+export const foraDoEstoque = (atual: EstoqueAtual | undefined): boolean =>
+  !atual || atual.estado === 'FINALIZADO';
 
 /** In stock by exactly the record the operation names. */
 export const emEstoque = (atual: EstoqueAtual | undefined, { idEstoque }: { idEstoque: number }): boolean =>

@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm, saidaZeroKm } from '#contract/gateway/zeroKm.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { confirmarEntradas, feitas, operacaoDe, prepararEntradas, until, untilEstado } from '#tests/support/zeroKm.ts';
+import {
+  confirmarEntradas,
+  feitas,
+  operacaoDe,
+  prepararEntradas,
+  until,
+  untilEstado,
+} from '#tests/support/zeroKm.ts';
 
 describe('POST entradaZeroKm/confirmarEntrada', () => {
   let world: TestGateway;
@@ -22,7 +29,9 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
     return linha;
   };
   const naLista = async (chassi: string) =>
-    (await lojista.call(entradaZeroKm.lista, { perPage: 1000 })).data.find((linha) => linha.chassi === chassi);
+    (await lojista.call(entradaZeroKm.lista, { perPage: 1000 })).data.find(
+      (linha) => linha.chassi === chassi,
+    );
   const noEstoque = async (chassi: string) =>
     (await lojista.call(saidaZeroKm.lista, { perPage: 1000 })).data.find((linha) => linha.chassi === chassi);
 
@@ -37,13 +46,21 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
     await untilEstado(world, linha.chassi, 'confirmada');
     expect(await naLista(linha.chassi)).toBeUndefined();
     expect(await noEstoque(linha.chassi)).toMatchObject({ codigo: null, marcamodelo: linha.marcamodelo });
-    const effect = world.sandbox.journal().find(({ chassi, operacao }) => chassi === linha.chassi && operacao === 'entradaZeroKm');
-    expect(effect?.corpo).toMatchObject({ chassi: linha.chassi, valorCompra: (linha.valorentrada ?? 0) / 100 });
+    const effect = world.sandbox
+      .journal()
+      .find(({ chassi, operacao }) => chassi === linha.chassi && operacao === 'entradaZeroKm');
+    expect(effect?.corpo).toMatchObject({
+      chassi: linha.chassi,
+      valorCompra: (linha.valorentrada ?? 0) / 100,
+    });
   });
 
   it('settles a lost answer as confirmed by looking, and never asks for a second entry', async () => {
     const linha = await umVeiculo();
-    world.sandbox.behaviours.add({ cenario: 'fazENaoResponde', alvo: { chassi: linha.chassi, operacoes: ['entradaZeroKm'] } });
+    world.sandbox.behaviours.add({
+      cenario: 'fazENaoResponde',
+      alvo: { chassi: linha.chassi, operacoes: ['entradaZeroKm'] },
+    });
     await confirmarEntradas(lojista, [linha]);
     const operacao = await untilEstado(world, linha.chassi, 'confirmada');
     expect(operacao.passos.map(({ passo }) => passo)).toEqual([
@@ -57,7 +74,10 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
 
   it('finds an entry that the registry carried out after we gave up waiting', async () => {
     const linha = await umVeiculo();
-    world.sandbox.behaviours.add({ cenario: 'demoraEFaz', alvo: { chassi: linha.chassi, operacoes: ['entradaZeroKm'] } });
+    world.sandbox.behaviours.add({
+      cenario: 'demoraEFaz',
+      alvo: { chassi: linha.chassi, operacoes: ['entradaZeroKm'] },
+    });
     await confirmarEntradas(lojista, [linha]);
     await untilEstado(world, linha.chassi, 'confirmada');
     expect(feitas(world, 'entradaZeroKm', linha.chassi)).toBe(1);
@@ -65,7 +85,11 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
 
   it('repeats an entry whose request was dropped before anything was done', async () => {
     const linha = await umVeiculo();
-    world.sandbox.behaviours.add({ cenario: 'derruba', vezes: 1, alvo: { chassi: linha.chassi, operacoes: ['entradaZeroKm'] } });
+    world.sandbox.behaviours.add({
+      cenario: 'derruba',
+      vezes: 1,
+      alvo: { chassi: linha.chassi, operacoes: ['entradaZeroKm'] },
+    });
     await confirmarEntradas(lojista, [linha]);
     const operacao = await untilEstado(world, linha.chassi, 'confirmada');
     expect(operacao.tentativas).toBe(2);
@@ -74,7 +98,11 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
 
   it('does not take another vehicle’s answer for this one’s', async () => {
     const linha = await umVeiculo();
-    world.sandbox.behaviours.add({ cenario: 'veiculoErrado', vezes: 1, alvo: { chassi: linha.chassi, operacoes: ['entradaZeroKm'] } });
+    world.sandbox.behaviours.add({
+      cenario: 'veiculoErrado',
+      vezes: 1,
+      alvo: { chassi: linha.chassi, operacoes: ['entradaZeroKm'] },
+    });
     await confirmarEntradas(lojista, [linha]);
     await untilEstado(world, linha.chassi, 'confirmada');
     expect(feitas(world, 'entradaZeroKm', linha.chassi)).toBe(1);
@@ -83,8 +111,18 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
 
   it('keeps the registry’s three texts of a refusal on the row, which can be tried again', async () => {
     const linha = await umVeiculo();
-    const recusa = { titulo: 'Entrada recusada', detalhe: 'REGRA-77', mensagemParaUsuarioFinal: 'CNPJ divergente do pré-cadastro.' };
-    world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, status: 422, corpo: recusa, alvo: { chassi: linha.chassi } });
+    const recusa = {
+      titulo: 'Entrada recusada',
+      detalhe: 'REGRA-77',
+      mensagemParaUsuarioFinal: 'CNPJ divergente do pré-cadastro.',
+    };
+    world.sandbox.behaviours.add({
+      cenario: 'recusa',
+      vezes: 1,
+      status: 422,
+      corpo: recusa,
+      alvo: { chassi: linha.chassi },
+    });
     await confirmarEntradas(lojista, [linha]);
     await untilEstado(world, linha.chassi, 'recusada');
     expect(await naLista(linha.chassi)).toMatchObject({
@@ -104,7 +142,11 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
     expect(respostas.map(({ registradas }) => registradas).sort()).toEqual([0, 0, 0, 0, 0, 1]);
     await untilEstado(world, linha.chassi, 'confirmada');
     expect(feitas(world, 'entradaZeroKm', linha.chassi)).toBe(1);
-    const todas = await world.gateway.database.kysely.selectFrom('intencao').select('id').where('chassi', '=', linha.chassi).execute();
+    const todas = await world.gateway.database.kysely
+      .selectFrom('intencao')
+      .select('id')
+      .where('chassi', '=', linha.chassi)
+      .execute();
     expect(todas).toHaveLength(1);
   });
 
@@ -125,7 +167,10 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
   it('refuses an invoice of another company as if it did not exist, and does nothing to the rest of the batch', async () => {
     const linha = await umVeiculo();
     const vizinho = await world.as('vizinho');
-    await expect(confirmarEntradas(vizinho, [linha])).rejects.toMatchObject({ status: 404, body: { code: 'naoEncontrado' } });
+    await expect(confirmarEntradas(vizinho, [linha])).rejects.toMatchObject({
+      status: 404,
+      body: { code: 'naoEncontrado' },
+    });
     await expect(confirmarEntradas(vizinho, [{ codigo: 999_999 }])).rejects.toMatchObject({ status: 404 });
     expect(await operacaoDe(world, linha.chassi)).toBeUndefined();
   });
