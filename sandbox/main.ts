@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openAuthority } from './ca/authority.ts';
 import { certificateIssuer, type IssueCertificate } from './ca/issueCertificate.ts';
 import type { CertificadoServidor } from './ca/serverCertificate.ts';
+import { type MensagemRecebida, startMailServer } from './mail/mailServer.ts';
 import type { Latencia } from './renave/atender.ts';
 import { type Behaviours, createBehaviours } from './renave/behaviours.ts';
 import { startControlServer } from './renave/control.ts';
@@ -26,6 +27,9 @@ export interface SandboxOptions {
 export interface Sandbox {
   renaveUrl: string;
   controlUrl: string;
+  mailUrl: string;
+  /** What was sent by mail, oldest first. */
+  mensagens(): MensagemRecebida[];
   /** The authority that signed the registry's certificate and every client's. */
   caPem: string;
   issueCertificate: IssueCertificate;
@@ -71,9 +75,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     port: options.port ?? 0,
   });
   const control = await startControlServer(behaviours, options.controlPort ?? 0);
+  const mail = await startMailServer({ dataDir, agora });
   return {
     renaveUrl: renave.url,
     controlUrl: control.url,
+    mailUrl: mail.url,
+    mensagens: mail.mensagens,
     caPem: authority.pem,
     issueCertificate: certificateIssuer(authority),
     behaviours,
@@ -82,7 +89,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     journal: registro.effects,
     waitForEffect: (fits) => waitForEffect(registro, fits),
     async close() {
-      await Promise.all([renave.close(), control.close()]);
+      await Promise.all([renave.close(), control.close(), mail.close()]);
     },
   };
 }

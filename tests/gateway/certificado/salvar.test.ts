@@ -1,0 +1,165 @@
+import { CompactEncrypt, importJWK } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { certificado } from '#contract/gateway/certificado.ts';
+import type { ErrorBody } from '#domain/errors.ts';
+import type { CertificadoEmitido, Defeito } from '#sandbox/ca/issueCertificate.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { MATRIZ, pedidoDe, SENHA } from './arquivos.ts';
+
+let world: TestGateway;
+let session: TestSession;
+let bom: CertificadoEmitido;
+beforeAll(async () => {
+  world = await startTestGateway();
+  session = await world.as('lojista');
+  bom = await world.sandbox.issueCertificate(pedidoDe(MATRIZ));
+});
+afterAll(() => world.close());
+
+const encrypt = async (senha: string): Promise<string> => {
+  const { jwk } = await session.call(certificado.chavePublica);
+  return new CompactEncrypt(Buffer.from(senha))
+    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM' })
+    .encrypt(await importJWK(jwk, 'RSA-OAEP-256'));
+};
+
+type Part = ['certificado', Uint8Array, string] | ['senha', string];
+
+const send = async (...parts: Part[]): Promise<{ status: number; body: ErrorBody & { message: string } }> => {
+  const form = new FormData();
+  for (const [campo, valor, nome] of parts) {
+    if (campo === 'senha') form.append(campo, valor as string);
+    else form.append(campo, new Blob([Buffer.from(valor as Uint8Array)]), nome);
+  }
+  const response = await session.fetch('/api/certificado/salvarCertificado', { method: 'POST', body: form });
+  return { status: response.status, body: (await response.json()) as ErrorBody };
+};
+
+const enviar = async (pfx: Uint8Array, senha = SENHA, nome = 'empresa.pfx') =>
+  send(['certificado', pfx, nome], ['senha', await encrypt(senha)]);
+
+const guardado = async () =>
+  world.gateway.ports.empresa(await world.codigoDe('horizonteMatriz')).certificado.ler();
+
+describe('sending a certificate', () => {
+  it('stores it, and the registry hears the company with it from then on', async () => {
+    expect(await enviar(bom.pfx)).toMatchObject({
+      status: 200,
+      body: { message: 'Certificado importado com sucesso!', titular: 'HORIZONTE FICTICIA VEICULOS LTDA' },
+    });
+    expect((await guardado())?.pem).toContain(bom.certPem.trim().replaceAll('\r\n', '\n'));
+    expect(await session.call(certificado.verificar, { kind: 'vendaVeiculos' })).toMatchObject({
+      valido: true,
+      estabelecimento: { cnpj: MATRIZ.cnpj },
+    });
+  });
+
+  it('takes its two parts in any order, and .p12', async () => {
+    const senha = await encrypt(SENHA);
+    expect(await send(['senha', senha], ['certificado', bom.pfx, 'EMPRESA.P12'])).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('keeps neither the key nor the password readable in the database', async () => {
+    const rows = await world.gateway.database.kysely.selectFrom('certificado').selectAll().execute();
+    const dump = rows
+      .map((row) => Buffer.from(row.chave_cer).toString('latin1') + JSON.stringify(row))
+      .join();
+    expect(dump).not.toMatch(/PRIVATE KEY/);
+    expect(dump).not.toContain(SENHA);
+  });
+
+  it('asks for what is missing', async () => {
+    const senha = await encrypt(SENHA);
+    const cases = [
+      [await send(['senha', senha]), 400, 'Adicione o certificado digital!'],
+      [
+        await send(['certificado', Buffer.of(), 'a.pfx'], ['senha', senha]),
+        400,
+        'Adicione o certificado digital!',
+      ],
+      [
+        await send(['certificado', bom.pfx, 'a.pfx']),
+        400,
+        'O campo senha do certificado deve ser preenchido!',
+      ],
+      [await enviar(bom.pfx, ''), 400, 'O campo senha do certificado deve ser preenchido!'],
+      [await enviar(bom.pfx, SENHA, 'a.pdf'), 415, 'Tipo de arquivo inválido. O tipo aceito é .pfx ou .p12'],
+    ] as const;
+    for (const [answer, status, message] of cases)
+      expect(answer).toMatchObject({ status, body: { message } });
+    expect(await enviar(Buffer.alloc(1024 * 1024 + 1, 1))).toMatchObject({ status: 413 });
+    expect(await send(['certificado', bom.pfx, 'a.pfx'], ['senha', SENHA])).toMatchObject({ status: 422 });
+  });
+});
+
+describe('a certificate that will not do', () => {
+  const WRONG: [string, Defeito | 'filial' | 'vizinho', RegExp][] = [
+    ['expired', 'vencido', /venceu em/],
+    ['not valid yet', 'aindaNaoValido', /só vale a partir de/],
+    ['of a person', 'eCpf', /e-CPF/],
+    ['without its key', 'semChave', /chave privada/],
+    ['of another branch', 'filial', /outro estabelecimento do mesmo grupo/],
+    ['of another company', 'vizinho', /não o da empresa selecionada/],
+  ];
+
+  it.each(WRONG)('%s is refused, and the old one goes on working', async (_, defeito, mensagem) => {
+    await enviar(bom.pfx);
+    const before = await guardado();
+    const outra = { filial: EMPRESAS.horizonteFilial, vizinho: EMPRESAS.vizinho }[defeito as string];
+    const pedido = outra ? pedidoDe(outra) : pedidoDe(MATRIZ, { defeito: defeito as Defeito });
+    const { pfx } = await world.sandbox.issueCertificate(pedido);
+    const { status, body } = await enviar(pfx);
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'certificadoInvalido' });
+    expect(body.message).toMatch(mensagem);
+    expect(body.message).not.toContain(SENHA);
+    expect(await guardado()).toEqual(before);
+  });
+
+  it('for its password is refused too', async () => {
+    const before = await guardado();
+    expect(await enviar(bom.pfx, 'errada')).toMatchObject({
+      status: 422,
+      body: { message: 'A senha do certificado está incorreta.' },
+    });
+    expect(await guardado()).toEqual(before);
+  });
+});
+
+describe('asking the registry about the certificate', () => {
+  it('answers its words when it refuses, and that it was out of reach', async () => {
+    await enviar(bom.pfx);
+    world.sandbox.behaviours.add({ cenario: 'naoCredenciado', vezes: 1 });
+    await expect(session.call(certificado.verificar, { kind: 'vendaVeiculos' })).rejects.toMatchObject({
+      status: 422,
+      body: { code: 'renaveRecusou', message: 'Certificado não aceito pelo Renave.' },
+    });
+    world.sandbox.behaviours.add({ cenario: 'derruba', vezes: 1 });
+    await expect(session.call(certificado.verificar, { kind: 'vendaVeiculos' })).rejects.toMatchObject({
+      status: 503,
+      body: { message: 'Falha de comunicação com a SERPRO!' },
+    });
+  });
+
+  it('of a company without one says that it must be imported', async () => {
+    const { kysely } = world.gateway.database;
+    const codigo = await world.codigoDe('horizonteFilial');
+    await kysely.deleteFrom('certificado').where('codemp_cer', '=', codigo).execute();
+    const filial = await world.as('lojista', 'horizonteFilial');
+    await expect(filial.call(certificado.verificar, { kind: 'vendaVeiculos' })).rejects.toMatchObject({
+      status: 422,
+      body: { code: 'certificadoAusente', message: 'Por favor importar o certificado da empresa.' },
+    });
+  });
+
+  it('knows three groups and no other', async () => {
+    await expect(session.call(certificado.verificar, { kind: 'usados' as 'ite' })).rejects.toMatchObject({
+      status: 400,
+    });
+    await expect(session.call(certificado.verificar, { kind: 'montadora' })).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+});
