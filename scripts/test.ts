@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildConsole } from './build.ts';
+import { checks } from './checks.ts';
+
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numFailedTestSuites: number;
+}
+
+/** Folders whose tests need nothing but a database: what runs again on PostgreSQL. */
+const GATEWAY = ['tests/gateway', 'tests/flows'];
+
+const vitest = (folders: readonly string[], report: string): Promise<number> =>
+  new Promise((resolve) => {
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...folders];
+    spawn('vitest', args, { stdio: 'inherit' }).once('exit', (code) => resolve(code ?? 1));
+  });
+
+/** A file that failed before its tests began has failed, though no test of it did. */
+const countOf = (report: string, code: number): { passed: number; failed: number } => {
+  try {
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    ) as Report;
+    const failed = numFailedTests + (numFailedTests === 0 ? numFailedTestSuites : 0);
+    return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+};
+
+const onlyGateway = process.argv.includes('--gateway');
+const folders = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const dir = mkdtempSync(join(tmpdir(), 'patio-relatorio-'));
+const total = { passed: 0, failed: 0 };
+
+if (!onlyGateway && folders.length === 0) {
+  if (await checks()) total.passed += 1;
+  else total.failed += 1;
+}
+if (!onlyGateway) await buildConsole();
+const report = join(dir, 'vitest.json');
+const code = await vitest(onlyGateway ? GATEWAY : folders, report);
+const { passed, failed } = countOf(report, code);
+rmSync(dir, { recursive: true, force: true });
+console.log(`\n${total.passed + passed} passed, ${total.failed + failed} failed`);
+process.exitCode = total.failed + failed === 0 && total.passed + passed > 0 ? 0 : 1;
