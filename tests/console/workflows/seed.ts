@@ -1,5 +1,8 @@
+import { entradaZeroKm } from '#contract/gateway/zeroKm.ts';
 import { CHASSIS_DEMO } from '#sandbox/world/chassisDemo.ts';
 import { nota, venda } from '#tests/gateway/xml/notas.ts';
+import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { confirmarEntradas, importar, untilEstado } from '#tests/support/zeroKm.ts';
 
 const chassiDe = (acabado: boolean, n: number): string => {
   const chassi = CHASSIS_DEMO.filter((one) => one.acabado === acabado)[n]?.chassi;
@@ -24,3 +27,19 @@ export const notaDeEntrada = (numero: number, chassi: string) =>
 /** The dealer's invoice of a vehicle, as a file. */
 export const notaDeVenda = (numero: number, chassi: string) =>
   arquivo(numero, venda({ numero, chassis: [chassi] }));
+
+/** Takes vehicles into the head office's stock. */
+export const darEntrada = async (world: TestGateway, session: TestSession, ...chassis: string[]) => {
+  await session.call(entradaZeroKm.lista);
+  await importar(
+    world,
+    session,
+    chassis.map((chassi, n) => notaDeEntrada(500 + n, chassi)),
+  );
+  const { data } = await session.call(entradaZeroKm.lista);
+  await confirmarEntradas(
+    session,
+    data.filter((row) => chassis.includes(row.chassi)),
+  );
+  for (const chassi of chassis) await untilEstado(world, chassi, 'confirmada');
+};

@@ -1,0 +1,42 @@
+import './page.ts';
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { vender } from '#tests/gateway/atpv/vendas.ts';
+import { feitas } from '#tests/support/zeroKm.ts';
+import { inWorld } from './inWorld.ts';
+import { darEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
+
+describe('what undoes an operation', () => {
+  const at = inWorld();
+
+  it('cancels a confirmed entry below its row, after asking', async () => {
+    await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
+    const { row, click, user } = await at.open('/cancelar-entrada-zero');
+    await user.click(within(await row(PRIMEIRO)).getByRole('button', { name: /^Detalhes/ }));
+    await click('button', 'Cancelar entrada');
+    await screen.findByText('Confirma cancelar a entrada?');
+    await click('button', 'Não');
+    expect(feitas(at.world, 'cancelarEntradaZeroKm', PRIMEIRO)).toBe(0);
+    await click('button', 'Cancelar entrada');
+    await click('button', 'Sim');
+    await screen.findByText('Entrada de veículo cancelada com sucesso!');
+    await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
+    expect(screen.getByText(SEGUNDO)).toBeTruthy();
+  });
+
+  it('cancels a finished exit below its row, and the vehicle may leave again', async () => {
+    const [vendido] = await vender(at.world, 1);
+    const chassi = vendido?.chassi_vei ?? '';
+    const page = await at.open('/cancelar-saida-zero');
+    await page.user.click(within(await page.row(chassi)).getByRole('button', { name: /^Detalhes/ }));
+    await page.click('button', 'Cancelar saída');
+    await screen.findByText('Confirma cancelar a saída?');
+    await page.click('button', 'Sim');
+    await screen.findByText('Saída de veículo cancelada com sucesso!');
+    await waitFor(() => expect(screen.queryByText(chassi)).toBeNull());
+    page.close();
+    const saidas = await at.open('/confirmar-saida-zero');
+    await saidas.row(chassi);
+  });
+});

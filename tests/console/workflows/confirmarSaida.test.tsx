@@ -1,0 +1,81 @@
+import './page.ts';
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { feitas, importar } from '#tests/support/zeroKm.ts';
+import { inWorld } from './inWorld.ts';
+import { darEntrada, INACABADO, notaDeVenda, PRIMEIRO, SEGUNDO } from './seed.ts';
+
+const PATH = '/confirmar-saida-zero';
+const REGISTRADA = 'A sua solicitação de confirmação de saída foi registrada com sucesso!';
+
+describe('the screen of the exits', () => {
+  const at = inWorld();
+
+  it('lets only vehicles with an exit invoice be chosen, and they leave by themselves', async () => {
+    await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
+    await importar(at.world, at.lojista, [notaDeVenda(1, PRIMEIRO)]);
+    const { row, click } = await at.open(PATH);
+    expect((await row(SEGUNDO)).textContent).toContain('Estoque renave');
+    expect((await row(SEGUNDO)).textContent).toContain('Sem XML de saída');
+    expect(within(await row(SEGUNDO)).getByRole('checkbox')).toHaveProperty('disabled', true);
+    await click('checkbox', 'Selecionar todos os itens da lista');
+    await screen.findByText('1 selecionado');
+    await click('button', 'Confirmar saídas selecionadas');
+    await screen.findByText(REGISTRADA);
+    await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
+    expect(screen.getByText(SEGUNDO)).toBeTruthy();
+  });
+
+  it('takes an invoice that does not name the vehicle only when that is confirmed', async () => {
+    await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
+    await importar(at.world, at.lojista, [notaDeVenda(1, SEGUNDO)]);
+    const { row, user } = await at.open(PATH);
+    await user.click(within(await row(PRIMEIRO)).getByRole('button', { name: 'Confirmar saída' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirmar saída' });
+    const nota = await within(dialog).findByRole('radio');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmar saída' }));
+    await within(dialog).findByText('Xml não foi selecionado!');
+    await user.click(nota);
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmar saída' }));
+    await within(dialog).findByText(
+      'Não foi encontrado o chassi na nota fiscal selecionada. Confirma continuar?',
+    );
+    expect(feitas(at.world, 'saidaZeroKm', PRIMEIRO)).toBe(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Continuar' }));
+    await screen.findByText(REGISTRADA);
+    await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
+    expect(feitas(at.world, 'saidaZeroKm', PRIMEIRO)).toBe(1);
+  });
+
+  it('confirms an unfinished vehicle with leasing', async () => {
+    await darEntrada(at.world, at.lojista, INACABADO);
+    await importar(at.world, at.lojista, [notaDeVenda(1, INACABADO)]);
+    const { row, click } = await at.open(PATH);
+    expect((await row(INACABADO)).textContent).toContain('Inacabado');
+    await click('button', 'Confirmar saída com leasing');
+    await screen.findByText(/com leasing\?/);
+    await click('button', 'Sim');
+    await waitFor(() => expect(screen.queryByText(INACABADO)).toBeNull());
+    const [saida] = at.world.sandbox.journal().filter(({ operacao }) => operacao === 'saidaInacabado');
+    expect(saida?.corpo).toMatchObject({ leasingVeiculoInacabado: true });
+  });
+
+  it('returns a vehicle to the manufacturer with a key, and not without one', async () => {
+    await darEntrada(at.world, at.lojista, PRIMEIRO);
+    const { row, user } = await at.open(PATH);
+    await user.click(within(await row(PRIMEIRO)).getByRole('button', { name: 'Devolver' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Devolver para a montadora' });
+    const chave = within(dialog).getByLabelText<HTMLInputElement>('Chave da NF-e');
+    const known = chave.value;
+    expect(known).toHaveLength(44);
+    await user.clear(chave);
+    await user.click(within(dialog).getByRole('button', { name: 'Devolver' }));
+    await within(dialog).findByText('Para devolver um veículo é necessário uma chave NF-e!');
+    await user.type(chave, known);
+    await user.click(within(dialog).getByRole('button', { name: 'Devolver' }));
+    await screen.findByText('Veículo devolvido com sucesso!');
+    await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
+    expect(feitas(at.world, 'devolverMontadora', PRIMEIRO)).toBe(1);
+  });
+});
