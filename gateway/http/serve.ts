@@ -1,10 +1,10 @@
-import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { Arquivo, Chamada, Parte, UseCase } from '../usecases/useCase.ts';
+import type { Arquivo, Chamada, UseCase } from '../usecases/useCase.ts';
 import { authenticate, authorize } from './authenticate.ts';
 import { readInput } from './input.ts';
+import { readMultipart } from './multipart.ts';
 
 const chamadaDe = async (
   useCase: Exclude<UseCase, { kind: 'publica' }>,
@@ -28,18 +28,9 @@ const chamadaDe = async (
   };
 };
 
-async function* partesDe(request: FastifyRequest): AsyncIterable<Parte> {
-  if (!request.isMultipart()) throw new AppError('tipoInvalido');
-  for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      const { fieldname, filename, mimetype, file }: MultipartFile = part;
-      yield { tipo: 'arquivo', campo: fieldname, nome: filename ?? '', mime: mimetype, conteudo: file };
-    } else {
-      const { fieldname, value }: MultipartValue = part;
-      yield { tipo: 'campo', campo: fieldname, valor: typeof value === 'string' ? value : '' };
-    }
-  }
-}
+/** The body stays readable after a refusal: who is still sending must get to hear it. */
+const partesDe = ({ raw, headers }: FastifyRequest) =>
+  readMultipart(raw.iterator({ destroyOnReturn: false }), headers['content-type']);
 
 const sendFile = ({ nome, tipo, conteudo, tamanho }: Arquivo, reply: FastifyReply): FastifyReply => {
   reply.type(tipo).header('cache-control', 'no-store');

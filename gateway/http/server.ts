@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import helmet from '@fastify/helmet';
-import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '#domain/errors.ts';
@@ -9,9 +8,6 @@ import type { UseCase } from '../usecases/useCase.ts';
 import { answerError } from './errors.ts';
 import { openapi } from './openapi.ts';
 import { serveUseCases } from './serve.ts';
-
-/** Bounds of an upload: a batch of invoices is the largest thing anyone sends. */
-const LIMITS = { files: 10_000, parts: 10_100, fileSize: 8 * 1024 * 1024, fieldSize: 16 * 1024, fields: 100 };
 
 interface ServerOptions {
   ports: Ports;
@@ -86,7 +82,8 @@ export const createServer = async ({
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   await securityHeaders(server, ports.modo === 'producao');
-  await server.register(multipart, { limits: LIMITS, throwFileSizeLimit: true });
+  // Left unread: a use case that takes files reads them part by part.
+  server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   if (hasConsole) await serveConsole(server, consoleDir);
   server.get('/api/openapi.json', () => openapi());
   server.get('/api/saude', () => ({ ok: true }));

@@ -26,7 +26,7 @@ export interface Chamada<I> extends ChamadaPublica<I> {
 
 /** One part of a multipart body, in the order it arrives; a file must be consumed before the next part comes. */
 export type Parte =
-  | { tipo: 'arquivo'; campo: string; nome: string; mime: string; conteudo: Readable }
+  | { tipo: 'arquivo'; campo: string; nome: string; mime: string; conteudo: AsyncIterable<Uint8Array> }
   | { tipo: 'campo'; campo: string; valor: string };
 
 export interface Arquivo {

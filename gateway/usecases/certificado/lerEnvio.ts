@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { SENHA_PART } from '#contract/gateway/certificado.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Parte } from '../useCase.ts';
@@ -19,10 +18,10 @@ interface Envio {
 }
 
 /** The whole part, whatever its size, so that the next one comes; null beyond the limit. */
-const readBounded = async (conteudo: Readable): Promise<Buffer | null> => {
-  const chunks: Buffer[] = [];
+const readBounded = async (conteudo: AsyncIterable<Uint8Array>): Promise<Buffer | null> => {
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of conteudo as AsyncIterable<Buffer>) {
+  for await (const chunk of conteudo) {
     size += chunk.length;
     if (size <= MAX_PFX_BYTES) chunks.push(chunk);
   }

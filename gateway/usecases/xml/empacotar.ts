@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { AppError } from '#domain/errors.ts';
 import type { ArquivoDoPacote, NovoPacote } from '../../ports/notas.ts';
 import type { Parte } from '../useCase.ts';
@@ -57,10 +56,14 @@ const conta = new Intl.NumberFormat('pt-BR');
 const emMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 /** Reads one file to its end; what is beyond the limit is counted and let go. */
-const receive = async (conteudo: Readable, limite: number, count: (bytes: number) => void) => {
+const receive = async (
+  conteudo: AsyncIterable<Uint8Array>,
+  limite: number,
+  count: (bytes: number) => void,
+) => {
   let chunks: Uint8Array[] | null = [];
   let tamanho = 0;
-  for await (const chunk of conteudo as AsyncIterable<Uint8Array>) {
+  for await (const chunk of conteudo) {
     tamanho += chunk.length;
     count(chunk.length);
     if (tamanho > limite) chunks = null;
