@@ -1,0 +1,82 @@
+import './page.ts';
+
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { importar } from '#tests/support/zeroKm.ts';
+import { watchDownloads } from './downloads.ts';
+import { inWorld } from './inWorld.ts';
+import { notaDeEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
+
+const fileOf = ({ nome, bytes }: { nome: string; bytes: Uint8Array }, type = 'text/xml') =>
+  new File([Buffer.from(bytes)], nome, { type });
+const cortada = () => ({ nome: 'cortada.xml', bytes: notaDeEntrada(9, SEGUNDO).bytes.slice(0, 2000) });
+
+describe('the screen that imports invoices', () => {
+  const at = inWorld();
+
+  it('sends chosen files and shows the batch finished, with its counts, without a refresh', async () => {
+    const { click, user, row } = await at.open('/importar-xmls');
+    await click('button', "Importar XML's");
+    const dialog = await screen.findByRole('dialog');
+    const chosen = [notaDeEntrada(1, PRIMEIRO), notaDeEntrada(1, PRIMEIRO), cortada()].map((one) =>
+      fileOf(one),
+    );
+    await user.upload(within(dialog).getByLabelText(/Escolher arquivos/), chosen);
+    await user.click(within(dialog).getByRole('button', { name: /Enviar/ }));
+    await screen.findByText('Arquivos enviados com sucesso!');
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Processando'),
+    );
+    await screen.findByRole('tab', { name: /Finalizados.*1/ });
+    await click('tab', /Finalizados/);
+    const cells = within(await row('Helena Modelo')).getAllByRole('cell');
+    // Lote, data, usuário, arquivos, entradas, saídas, transferências, duplicados, descartados, com erro
+    expect(cells.slice(3).map((cell) => cell.textContent)).toEqual(['3', '1', '0', '0', '1', '0', '1']);
+  });
+
+  it('refuses a file that is no XML before anything is sent', async () => {
+    const { click } = await at.open('/importar-xmls');
+    await click('button', "Importar XML's");
+    const dialog = await screen.findByRole('dialog');
+    const user = userEvent.setup({ applyAccept: false });
+    const pdf = fileOf({ nome: 'nota.pdf', bytes: new Uint8Array([1]) }, 'application/pdf');
+    await user.upload(within(dialog).getByLabelText(/Escolher arquivos/), pdf);
+    await within(dialog).findByText(/nota\.pdf ficou de fora/);
+    expect(within(dialog).getByRole('button', { name: /Enviar/ })).toHaveProperty('disabled', true);
+  });
+
+  it('finds the batch of a chassis', async () => {
+    const outro = await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
+    const procurado = await importar(at.world, at.lojista, [notaDeEntrada(2, SEGUNDO)]);
+    const { user } = await at.open('/importar-xmls');
+    await screen.findByRole('link', { name: String(outro) });
+    await user.type(screen.getByRole('searchbox', { name: 'Procurar por chassi' }), SEGUNDO);
+    await waitFor(() => expect(screen.queryByRole('link', { name: String(outro) })).toBeNull());
+    expect(screen.getByRole('link', { name: String(procurado) })).toBeTruthy();
+  });
+});
+
+describe('the screen of one batch', () => {
+  const at = inWorld();
+  const downloads = watchDownloads();
+
+  it('is opened from the batch, tells what was wrong with a file and gives every file back', async () => {
+    const nota = notaDeEntrada(1, PRIMEIRO);
+    const codigo = await importar(at.world, at.lojista, [nota, cortada()]);
+    const { click, row, user } = await at.open('/importar-xmls');
+    await click('link', String(codigo));
+    await screen.findByRole('heading', { name: `Lista dos Xmls do lote número: ${codigo}` });
+    expect((await row(PRIMEIRO)).textContent).toContain('Entrada');
+    await click('button', 'Ver erro do XML');
+    const dialog = await screen.findByRole('dialog', { name: 'Erro no XML' });
+    expect(dialog.textContent?.length).toBeGreaterThan('Erro no XMLFechar'.length + 20);
+    await click('button', 'Fechar');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(within(await row(PRIMEIRO)).getByRole('button', { name: 'Baixar XML' }));
+    await screen.findByText('Arquivo XML baixado com sucesso!');
+    expect(downloads[0]?.name).toMatch(/^XML-\d+\.xml$/);
+    const content = new Uint8Array((await downloads[0]?.content.arrayBuffer()) ?? new ArrayBuffer());
+    expect(Buffer.from(content).equals(Buffer.from(nota.bytes))).toBe(true);
+  });
+});
