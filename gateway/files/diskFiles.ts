@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { MissingFileError } from '../ports/missingFile.ts';
 import type { FileStore } from '../ports/ports.ts';
 import { checkedKey } from './fileKey.ts';
+import { temporaryPath } from './temporaries.ts';
 
 type Range = { start: number; length: number };
 
@@ -41,11 +41,15 @@ const readAllOf = async (path: string, key: string, range?: Range): Promise<Uint
   return handle.readFile().finally(() => handle.close());
 };
 
-/** Writes beside the place and moves there: a process killed meanwhile leaves no half file under the key. */
-const writeWhole = async (path: string, content: Readable | Uint8Array): Promise<{ size: number }> => {
+/** Writes elsewhere and moves to the place: a process killed meanwhile leaves no half file under the key. */
+const writeWhole = async (
+  path: string,
+  temporary: string,
+  content: Readable | Uint8Array,
+): Promise<{ size: number }> => {
   const folder = dirname(path);
-  const temporary = `${path}.${randomUUID()}.tmp`;
   await mkdir(folder, { recursive: true });
+  await mkdir(dirname(temporary), { recursive: true });
   try {
     const source = content instanceof Uint8Array ? Readable.from([content]) : content;
     const target = createWriteStream(temporary, { flags: 'wx', flush: true });
@@ -63,7 +67,7 @@ const writeWhole = async (path: string, content: Readable | Uint8Array): Promise
 export const diskFiles = (dir: string): FileStore => {
   const pathOf = (key: string) => join(dir, checkedKey(key));
   return {
-    write: async (key, content) => writeWhole(pathOf(key), content),
+    write: async (key, content) => writeWhole(pathOf(key), temporaryPath(dir), content),
     read: async (key, range) => readRange(pathOf(key), key, range),
     readAll: async (key, range) => readAllOf(pathOf(key), key, range),
     remove: async (key) => rm(pathOf(key), { force: true }),

@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 import type { FileStore } from '../ports/ports.ts';
 import { diskFiles } from './diskFiles.ts';
+import { removeLeftovers } from './temporaries.ts';
 
 /** Where the configuration says: `s3://bucket/prefix`, else a folder beside the embedded database. */
 export const openFiles = async (where: { url: string | null; dir: string }): Promise<FileStore> => {
-  if (where.url === null) return diskFiles(join(where.dir, 'arquivos'));
+  if (where.url === null) {
+    const dir = join(where.dir, 'arquivos');
+    await removeLeftovers(dir);
+    return diskFiles(dir);
+  }
   // The S3 client is large; a gateway that keeps its files on disk never loads it.
   const { s3Files } = await import('./s3Files.ts');
   return s3Files(where.url);

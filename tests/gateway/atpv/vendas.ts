@@ -4,8 +4,10 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { atpv } from '#contract/gateway/atpv.ts';
 import type { VeiculoFinalizado } from '#contract/gateway/zeroKm.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
-import type { RespostaRenave } from '#gateway/ports/ports.ts';
+import type { EstoqueStore } from '#gateway/ports/estoque.ts';
+import type { RenavePort, RespostaRenave } from '#gateway/ports/ports.ts';
 import { espelho } from '#gateway/usecases/zeroKm/estoques.ts';
+import type { Sandbox } from '#sandbox/main.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { entradaDe, saidaDe } from '#tests/sandbox/mundo.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
@@ -13,48 +15,54 @@ import { until } from '#tests/support/zeroKm.ts';
 
 let sold = 0;
 
+/** What selling takes: the registry, one company's way to it, and its mirror. */
+export interface Vendedor {
+  sandbox: Sandbox;
+  renave: RenavePort;
+  empresa: number;
+  estoque: EstoqueStore;
+}
+
 /** Every third vehicle is unfinished: those have an exit term instead of an ATPV-e. */
-const preCadastrar = ({ sandbox }: TestGateway, quantidade: number) =>
-  Array.from({ length: quantidade }, () => {
-    sold += 1;
-    const acabado = sold % 3 !== 0;
-    const chassi = `9PTATPV000${String(sold).padStart(7, '0')}`;
-    const { cnpj } = EMPRESAS.horizonteMatriz;
-    sandbox.preCadastrar([{ chassi, cnpj, acabado, marcaModelo: 'AURORA/BRISA 1.0 FLEX' }]);
-    return { chassi, acabado };
-  });
+const preCadastrar = (sandbox: Sandbox) => {
+  sold += 1;
+  const acabado = sold % 3 !== 0;
+  const chassi = `9PTATPV000${String(sold).padStart(7, '0')}`;
+  const { cnpj } = EMPRESAS.horizonteMatriz;
+  sandbox.preCadastrar([{ chassi, cnpj, acabado, marcaModelo: 'AURORA/BRISA 1.0 FLEX' }]);
+  return { chassi, acabado };
+};
 
 const corpoDe = <A>(resposta: RespostaRenave<A>): A => {
   if (resposta.tipo !== 'ok') throw new Error(JSON.stringify(resposta));
   return resposta.corpo;
 };
 
+const venderUm = async ({ sandbox, renave: port, empresa, estoque }: Vendedor): Promise<number> => {
+  const { chassi, acabado } = preCadastrar(sandbox);
+  const { id } = corpoDe(await port.chamar(empresa, renave.entradaZeroKm, entradaDe(chassi)));
+  const inacabado = { ...saidaDe(id), leasingVeiculoInacabado: false };
+  const saida = acabado
+    ? await port.chamar(empresa, renave.saidaZeroKm, saidaDe(id))
+    : await port.chamar(empresa, renave.saidaInacabado, inacabado);
+  await estoque.guardar(espelho(corpoDe(saida)), new Date());
+  return id;
+};
+
 /** Vehicles taken in and sold at the registry, and in our mirror as the operations leave them; without their invoices. */
+export const venderCom = async (vendedor: Vendedor, quantidade: number): Promise<VeiculoFinalizado[]> => {
+  const vendidos = new Set<number>();
+  while (vendidos.size < quantidade) vendidos.add(await venderUm(vendedor));
+  const tudo = { page: 1, perPage: 20_000, ordemCampo: null, descricaoFiltro: null };
+  const { data } = await vendedor.estoque.finalizados({ ...tudo, periodo: { de: null, ate: null } });
+  return data.filter(({ idest_vei }) => vendidos.has(idest_vei));
+};
+
 export const vender = async (world: TestGateway, quantidade: number): Promise<VeiculoFinalizado[]> => {
   const { ports } = world.gateway;
   const empresa = await world.codigoDe('horizonteMatriz');
   const { estoque } = ports.empresa(empresa);
-  const vendidos: number[] = [];
-  for (const { chassi, acabado } of preCadastrar(world, quantidade)) {
-    const { id } = corpoDe(await ports.renave.chamar(empresa, renave.entradaZeroKm, entradaDe(chassi)));
-    const saida = acabado
-      ? await ports.renave.chamar(empresa, renave.saidaZeroKm, saidaDe(id))
-      : await ports.renave.chamar(empresa, renave.saidaInacabado, {
-          ...saidaDe(id),
-          leasingVeiculoInacabado: false,
-        });
-    await estoque.guardar(espelho(corpoDe(saida)), ports.agora());
-    vendidos.push(id);
-  }
-  const periodo = { de: null, ate: null };
-  const { data } = await estoque.finalizados({
-    page: 1,
-    perPage: 20_000,
-    ordemCampo: null,
-    descricaoFiltro: null,
-    periodo,
-  });
-  return data.filter(({ idest_vei }) => vendidos.includes(idest_vei));
+  return venderCom({ sandbox: world.sandbox, renave: ports.renave, empresa, estoque }, quantidade);
 };
 
 export const itensDe = (veiculos: readonly VeiculoFinalizado[]) =>

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -17,7 +18,18 @@ describe('files on disk', () => {
     const files = diskFiles(join(dir, 'falhas'));
     const broken = new Readable({ read: () => broken.destroy(new Error('disco cheio')) });
     await expect(files.write('lote/0.pack', broken)).rejects.toThrow('disco cheio');
-    expect(readdirSync(join(dir, 'falhas', 'lote'))).toEqual([]);
+    const left = readdirSync(join(dir, 'falhas'), { recursive: true });
+    expect(left.sort()).toEqual(['.escrevendo', 'lote']);
+  });
+
+  it('lose, at the next start, what a killed process was writing, and nothing a living one writes', async () => {
+    const making = join(dir, 'resto', 'arquivos', '.escrevendo');
+    mkdirSync(making, { recursive: true });
+    const { pid: dead = 0 } = spawnSync(process.execPath, ['--version']);
+    const names = [`${dead}-1-morto`, `${process.pid}-1-outraVida`, `${process.ppid}-1-vivo`];
+    for (const name of names) writeFileSync(join(making, name), 'metade');
+    await openFiles({ url: null, dir: join(dir, 'resto') });
+    expect(readdirSync(making)).toEqual([`${process.ppid}-1-vivo`]);
   });
 
   it('are kept beside the embedded database unless an address is configured', async () => {

@@ -1,0 +1,157 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { atpv, type LoteAtpv } from '#contract/gateway/atpv.ts';
+import type { VeiculoFinalizado } from '#contract/gateway/zeroKm.ts';
+import { createCofre } from '#gateway/certificados/cofre.ts';
+import { certificadoStore } from '#gateway/db/certificados.ts';
+import { openDatabase } from '#gateway/db/database.ts';
+import { estoqueStore } from '#gateway/db/estoque.ts';
+import { renaveClient } from '#gateway/renave/client.ts';
+import { type Sandbox, startSandbox } from '#sandbox/main.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { signIn, type TestSession } from '#tests/support/gateway.ts';
+import { type GatewayProcess, startGatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { copyDatabaseFolder, copyFolder, SEGREDO } from '#tests/support/template.ts';
+import { baixarLote, itensDe, venderCom } from './vendas.ts';
+
+describe('a gateway killed while it makes a batch', { timeout: 120_000 }, () => {
+  let dir: string;
+  let sandbox: Sandbox;
+  let gateway: GatewayProcess;
+  let drop: () => Promise<void>;
+  let databaseUrl: string | undefined;
+  let empresa: number;
+  let session: TestSession;
+
+  const start = async (): Promise<void> => {
+    const renave = { url: sandbox.renaveUrl, ca: sandbox.caPem };
+    gateway = await startGatewayProcess({ dir, renave, databaseUrl, secret: SEGREDO });
+    session = await signIn(gateway.url, 'lojista', empresa);
+  };
+
+  /** Sells straight into the database, before the process that will be killed opens it. */
+  const vender = async (quantidade: number): Promise<VeiculoFinalizado[]> => {
+    const database = await openDatabase({ url: databaseUrl ?? null, dir });
+    const client = renaveClient({
+      url: sandbox.renaveUrl,
+      ca: sandbox.caPem,
+      timeoutMs: 10_000,
+      certificado: (codigo) => certificadoStore(database.kysely, codigo).ler(),
+      cofre: createCofre(SEGREDO),
+      agora: () => new Date(),
+    });
+    const estoque = estoqueStore(database.kysely, empresa);
+    return venderCom({ sandbox, renave: client, empresa, estoque }, quantidade).finally(async () => {
+      await client.close();
+      await database.close();
+    });
+  };
+
+  beforeEach(async () => {
+    dir = copyFolder();
+    sandbox = await startSandbox({ dataDir: join(dir, 'sandbox') });
+    ({
+      drop,
+      databaseUrl,
+      codigoEmpresa: empresa,
+    } = await copyDatabaseFolder(dir, EMPRESAS.horizonteMatriz.cnpj));
+  });
+  afterEach(async () => {
+    sandbox.behaviours.clear();
+    await gateway.kill9();
+    await sandbox.close();
+    await drop();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  const criar = async (veiculos: readonly VeiculoFinalizado[]): Promise<number> =>
+    (await session.call(atpv.processarLote, { listaVeiculos: itensDe(veiculos) })).codigo;
+
+  const loteDe = async (codigo: number): Promise<LoteAtpv | undefined> =>
+    (await session.call(atpv.lotes, {})).data.find((lote) => lote.codigo === codigo);
+
+  /** Another process has its own clock: there is nothing to listen to. */
+  const untilPronto = async (codigo: number): Promise<LoteAtpv> => {
+    for (;;) {
+      const lote = await loteDe(codigo);
+      if (lote?.pronto) return lote;
+      await delay(50);
+    }
+  };
+
+  const expectWhole = async (codigo: number, veiculos: readonly VeiculoFinalizado[]): Promise<void> => {
+    const lote = await untilPronto(codigo);
+    expect(lote).toMatchObject({
+      totalarquivosprocessados: veiculos.length,
+      errolote: null,
+      listaArquivos: [],
+    });
+    const files = await baixarLote(session, lote.arquivo ?? '');
+    expect(files.size).toBe(veiculos.length);
+    for (const { bytes } of files.values()) expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(readdirSync(join(dir, 'arquivos', '.escrevendo'))).toEqual([]);
+  };
+
+  it('goes on after the restart with the documents it has, and asks for none twice', async () => {
+    const veiculos = await vender(40);
+    await start();
+    const ultimo = veiculos.at(-1);
+    const preso = sandbox.behaviours.add({
+      cenario: 'fazENaoResponde',
+      alvo: { chassi: ultimo?.chassi_vei },
+    });
+    const codigo = await criar(veiculos);
+    await sandbox.behaviours.whenApplied(preso.id);
+    await gateway.kill9();
+    const kept = readdirSync(join(dir, 'arquivos', 'documentos'), { recursive: true }).length;
+    expect(kept).toBeGreaterThan(20);
+    sandbox.behaviours.clear();
+    // Whoever is asked for again would be refused now: only what was not kept may be.
+    const documentos = readdirSync(join(dir, 'arquivos', 'documentos'), { recursive: true }).join();
+    for (const { chassi_vei: chassi, idest_vei } of veiculos) {
+      const known = documentos.includes(`/${idest_vei}.pdf`);
+      const operacoes = ['pdfAtpv', 'termoSaida'] as const;
+      if (known) sandbox.behaviours.add({ cenario: 'recusa', alvo: { chassi, operacoes } });
+    }
+    await start();
+    const lote = await untilPronto(codigo);
+    expect(lote.totalarquivosprocessados).toBe(veiculos.length);
+    // At most what was stored in the last instant, and not yet written down, is asked for again.
+    expect(lote.listaArquivos.length).toBeLessThanOrEqual(4);
+  });
+
+  it('never offers a short zip: the one being written is made again', async () => {
+    const veiculos = await vender(60);
+    await start();
+    const making = join(dir, 'arquivos', '.escrevendo');
+    mkdirSync(making, { recursive: true });
+    const codigo = await criar(veiculos);
+    const documentos = join(dir, 'arquivos', 'documentos');
+    const countDocuments = () =>
+      existsSync(documentos)
+        ? readdirSync(documentos, { recursive: true }).filter((name) => String(name).endsWith('.pdf')).length
+        : 0;
+    await new Promise<void>((resolve) => {
+      const watcher = watch(making, () => {
+        // Every document has its place: what is written now is the zip.
+        if (countDocuments() < veiculos.length) return;
+        watcher.close();
+        resolve();
+      });
+    });
+    await gateway.kill9();
+    await start();
+    await expectWhole(codigo, veiculos);
+  });
+
+  it('loses nothing of a batch that had just been asked for', async () => {
+    const veiculos = await vender(5);
+    await start();
+    const codigo = await criar(veiculos);
+    await gateway.kill9();
+    await start();
+    await expectWhole(codigo, veiculos);
+  });
+});
