@@ -90,6 +90,8 @@ export interface Registradas {
   message: string;
   registradas: number;
   emAndamento: number;
+  /** Not asked of the registry, which would refuse them: each row says why. */
+  recusadas: number;
 }
 
 const umChassi = { chassi: chassi('chassi', { label: 'Chassi', required: true }) };

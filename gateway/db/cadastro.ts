@@ -8,9 +8,21 @@ const SITUACAO = { cadastrado: 1, emEstoque: 2, vendido: 3, devolvido: 4 } as co
 const notasQuery = (db: Kysely<Tables>, codemp: number, codigos: readonly number[]) =>
   db
     .selectFrom('xml_item as x')
-    .leftJoin('municipio as m', 'm.codigo_mun', 'x.codmun')
+    .leftJoin('pessoa as p', (join) =>
+      join.onRef('p.codemp_pes', '=', 'x.codemp').onRef('p.cgccpf_pes', '=', 'x.cpfcnpj'),
+    )
+    .leftJoin('municipio as m', (join) =>
+      join.on(sql`m.codigo_mun`, '=', sql`coalesce(x.codmun, p.codmun_pes)`),
+    )
     .selectAll('x')
-    .select(['m.siafi_mun', 'm.coduf_mun'])
+    .select(['m.siafi_mun', 'm.coduf_mun', 'm.codigo_mun'])
+    // what the invoice leaves out may be known of the person already
+    .select([
+      sql<string | null>`coalesce(x.cep, nullif(p.cep_pes, ''))`.as('cepDaPessoa'),
+      sql<string | null>`coalesce(x.endereco, nullif(p.end_pes, ''))`.as('enderecoDaPessoa'),
+      sql<string | null>`coalesce(x.bairro, nullif(p.bairro_pes, ''))`.as('bairroDaPessoa'),
+      sql<string | null>`coalesce(x.email, nullif(p.email_pes, ''))`.as('emailDaPessoa'),
+    ])
     .where('x.codemp', '=', codemp)
     .where('x.situacao', '=', 'lida')
     .where('x.codigo', 'in', [...codigos])
@@ -21,15 +33,15 @@ type Row = Awaited<ReturnType<typeof notasQuery>>[number];
 const destinatarioDe = (row: Row): DestinatarioDaNota => ({
   nome: row.nome,
   documento: row.cpfcnpj,
-  email: row.email,
-  endereco: row.endereco,
+  email: row.emailDaPessoa,
+  endereco: row.enderecoDaPessoa,
   numero: row.numero,
   complemento: row.complemento,
-  bairro: row.bairro,
-  codigoMunicipioIbge: row.codmun,
+  bairro: row.bairroDaPessoa,
+  codigoMunicipioIbge: row.codigo_mun,
   codigoMunicipioSiafi: row.siafi_mun,
   codigoUf: row.coduf_mun,
-  cep: row.cep,
+  cep: row.cepDaPessoa,
 });
 
 const notaDe = (row: Row): NotaOperavel => ({

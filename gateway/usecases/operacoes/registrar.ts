@@ -1,6 +1,7 @@
+import type { Registradas } from '#contract/gateway/zeroKm.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Intencao } from '../../ports/intencoes.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Intencao, RecusaRenave } from '../../ports/intencoes.ts';
+import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { Chamada } from '../useCase.ts';
 import type { DadosDaIntencao, Operacao } from './operacao.ts';
 
@@ -8,6 +9,15 @@ type Quem = Pick<Chamada<unknown>, 'usuario' | 'transacao' | 'ports'>;
 
 export interface ItemARegistrar<Corpo, Refs> extends DadosDaIntencao<Corpo, Refs> {
   chassi: string;
+  /** Why it cannot be asked of the registry: kept on its row, and the others go on without it. */
+  recusa?: RecusaRenave | null;
+}
+
+export interface Registro {
+  /** On their way to the registry. */
+  criadas: readonly Intencao[];
+  /** Refused by us, for a reason that the row now shows. */
+  recusadas: number;
 }
 
 /** The operator's CPF, which the registry demands on every write. */
@@ -18,32 +28,74 @@ export const cpfDoOperador = ({ cpf }: { cpf: string | null }): string => {
   });
 };
 
-/** Writes the intents and their jobs in one transaction; a vehicle that is being processed, or no longer where the operation takes it from, stays as it is. */
+/** Ends at once what we already know would be refused. */
+const recusarItens = async (
+  stores: EmpresaStores,
+  intencoes: readonly Intencao[],
+  recusas: ReadonlyMap<string, RecusaRenave>,
+  agora: Date,
+): Promise<number> => {
+  let recusadas = 0;
+  for (const { id, chassi } of intencoes) {
+    const recusa = recusas.get(chassi);
+    if (!recusa) continue;
+    await stores.intencoes.encerrar(id, ['pendente'], 'recusada', recusa, agora);
+    await stores.intencoes.passo(id, { passo: 'não enviada', resposta: recusa.mensagem }, agora);
+    recusadas += 1;
+  }
+  return recusadas;
+};
+
+/**
+ * Writes the intents and their jobs in one transaction. A vehicle that is being processed, or is no longer where
+ * the operation takes it from, stays as it is.
+ */
 export const registrar = <Corpo extends object, Refs extends object, A>(
   { usuario, transacao, ports }: Quem,
   operacao: Operacao<Corpo, Refs, A>,
   itens: readonly ItemARegistrar<Corpo, Refs>[],
-): Promise<Intencao[]> =>
+): Promise<Registro> =>
   transacao(async (stores) => {
+    const agora = ports.agora();
     const novas = itens.map(({ chassi, corpo, refs }) => ({
       codigoUsuario: usuario.codigo,
       chassi,
       operacao: operacao.nome,
       dados: { corpo, refs },
     }));
-    const escritas = await stores.intencoes.criar(novas, ports.agora());
+    const escritas = await stores.intencoes.criar(novas, agora);
     const atuais = await stores.estoque.atuais(escritas.map(({ chassi }) => chassi));
     const cabe = ({ chassi, dados }: Intencao) =>
       operacao.cabe(atuais.get(chassi), (dados as unknown as DadosDaIntencao<Corpo, Refs>).corpo);
     await stores.intencoes.descartar(escritas.filter((intencao) => !cabe(intencao)).map(({ id }) => id));
-    const criadas = escritas.filter(cabe);
+    const cabem = escritas.filter(cabe);
+    const recusas = new Map(
+      itens.flatMap(({ chassi, recusa }) => (recusa ? [[chassi, recusa] as const] : [])),
+    );
+    const recusadas = await recusarItens(stores, cabem, recusas, agora);
+    const criadas = cabem.filter(({ chassi }) => !recusas.has(chassi));
     await stores.enfileirar(
       'renave',
       criadas.map(({ id }) => ({ intencao: id })),
     );
-    if (criadas.length > 0) await stores.avisar(...operacao.assuntos);
-    return criadas;
+    if (cabem.length > 0) await stores.avisar(...operacao.assuntos);
+    return { criadas, recusadas };
   });
+
+/** What a batch answers: the message, and what became of each. */
+export const respostaDoLote = (
+  message: string,
+  pedidas: number,
+  { criadas, recusadas }: Registro,
+): Registradas => ({
+  message:
+    recusadas === 0
+      ? message
+      : `${message} ${recusadas} ${recusadas === 1 ? 'não pôde ser enviada' : 'não puderam ser enviadas'}: veja o motivo na linha.`,
+  registradas: criadas.length,
+  emAndamento: pedidas - criadas.length - recusadas,
+  recusadas,
+});
 
 /** The end of an intent, or that it is in doubt or waiting for a registry out of reach. */
 const aguardar = async (
@@ -84,7 +136,7 @@ export const realizar = async <Corpo extends object, Refs extends object, A>(
   item: ItemARegistrar<Corpo, Refs>,
   sucesso: string,
 ): Promise<{ message: string }> => {
-  const [criada] = await registrar(quem, operacao, [item]);
+  const [criada] = (await registrar(quem, operacao, [item])).criadas;
   if (!criada) throw new AppError('operacaoEmAndamento');
   const fim = await aguardar(quem.ports, quem.empresa.codigo, criada.id, LIMITE_MS);
   if (fim?.estado === 'confirmada') return { message: sucesso };

@@ -1,6 +1,7 @@
 import type { CompradorInformado } from '#contract/renave/corpos.ts';
-import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
+import { formatCpfCnpj, tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import type { DestinatarioDaNota } from '../../ports/cadastro.ts';
+import type { RecusaRenave } from '../../ports/intencoes.ts';
 
 /** The registry refuses a longer neighbourhood. */
 const BAIRRO_MAXIMO = 20;
@@ -15,15 +16,18 @@ const FALTAS: readonly [keyof DestinatarioDaNota, string][] = [
   ['codigoMunicipioSiafi', 'o município do cliente'],
 ];
 
-/** What is missing, as one sentence; null when the client can be told to the registry. */
-export const faltaDoComprador = (d: DestinatarioDaNota): string | null => {
+/** Why the registry would refuse this client, with what to do; null when it can be told. */
+export const recusaDoComprador = (d: DestinatarioDaNota): RecusaRenave | null => {
   const faltas = FALTAS.filter(([campo]) => !d[campo]).map(([, nome]) => nome);
-  return faltas.length === 0
-    ? null
-    : `A nota de saída não informa ${faltas.join(', ')}. Corrija a nota e importe-a de novo.`;
+  if (faltas.length === 0) return null;
+  return {
+    titulo: 'Faltam dados do cliente',
+    mensagem: `A nota de saída não informa ${faltas.join(', ')}. Complete o cadastro do cliente ou importe a nota corrigida, e confirme de novo.`,
+    detalhe: d.nome && d.documento ? `${d.nome} — ${formatCpfCnpj(d.documento)}` : null,
+  };
 };
 
-/** The invoice's recipient as the registry wants its buyer. Only after `faltaDoComprador` found nothing. */
+/** The invoice's recipient as the registry wants its buyer. Only sent when `recusaDoComprador` finds nothing. */
 export const compradorDe = (d: DestinatarioDaNota): CompradorInformado => {
   const documento = d.documento ?? '';
   return {

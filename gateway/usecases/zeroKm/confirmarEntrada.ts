@@ -6,7 +6,7 @@ import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { NotaOperavel } from '../../ports/cadastro.ts';
 import { defineOperacao } from '../operacoes/operacao.ts';
-import { cpfDoOperador, registrar } from '../operacoes/registrar.ts';
+import { cpfDoOperador, registrar, respostaDoLote } from '../operacoes/registrar.ts';
 import { found, useCase } from '../useCase.ts';
 import { espelho, foraDoEstoque, mesmoChassi, procurarEstoque } from './estoques.ts';
 
@@ -74,10 +74,7 @@ export const confirmarEntrada = useCase(entradaZeroKm.confirmar, async (chamada)
     },
     refs: { codigoNota: nota.codigo },
   }));
-  const criadas = await registrar(chamada, operacaoConfirmarEntrada, itens);
-  return {
-    message: 'A sua solicitação de confirmação de entrada foi registrada com sucesso!',
-    registradas: criadas.length,
-    emAndamento: itens.length - criadas.length,
-  };
+  const registro = await registrar(chamada, operacaoConfirmarEntrada, itens);
+  const message = 'A sua solicitação de confirmação de entrada foi registrada com sucesso!';
+  return respostaDoLote(message, itens.length, registro);
 });

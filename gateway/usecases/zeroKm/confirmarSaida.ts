@@ -8,9 +8,9 @@ import type { NotaOperavel } from '../../ports/cadastro.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { defineOperacao } from '../operacoes/operacao.ts';
-import { cpfDoOperador, registrar } from '../operacoes/registrar.ts';
+import { cpfDoOperador, registrar, respostaDoLote } from '../operacoes/registrar.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
-import { compradorDe, faltaDoComprador } from './comprador.ts';
+import { compradorDe, recusaDoComprador } from './comprador.ts';
 import { emEstoque, espelho, mesmoChassi, procurarEstoque } from './estoques.ts';
 
 interface Refs {
@@ -32,6 +32,9 @@ export const operacaoConfirmarSaida = defineOperacao({
     const [nota] = await stores.cadastro.notas([refs.codigoNota]);
     const estoque = espelho(resposta, { itemSaida: refs.codigoNota });
     await stores.estoque.guardar(estoque, agora);
+    // A note chosen for a vehicle that it does not name becomes that vehicle's with the sale, not before.
+    if (nota && nota.chassi !== estoque.chassi)
+      await stores.cadastro.vincularChassi(refs.codigoNota, estoque.chassi);
     await stores.cadastro.marcarProcessada(refs.codigoNota, agora);
     await stores.cadastro.vendido({
       chassi: estoque.chassi,
@@ -60,6 +63,12 @@ const veiculoDoItem = async (
   const estoque = await stores.estoque.ativo(chassi);
   if (!estoque)
     throw new AppError('regra', { message: `O veículo ${chassi} não está no estoque desta empresa.` });
+  const vendido = await stores.estoque.vendidoPor(item.codigo);
+  if (vendido) {
+    throw new AppError('regra', {
+      message: `A nota escolhida já foi usada na saída do veículo ${vendido.chassi}.`,
+    });
+  }
   if (item.leasing && estoque.acabado) {
     throw new AppError('regra', { message: 'Somente veículo inacabado pode sair com leasing.' });
   }
@@ -73,8 +82,6 @@ const itemARegistrar = async (
   email: string,
 ) => {
   const estoque = await veiculoDoItem(chamada.stores, item, nota);
-  const falta = faltaDoComprador(nota.destinatario);
-  if (falta) throw new AppError('regra', { message: falta });
   const corpo: SaidaZeroKm | SaidaInacabado = {
     idEstoque: estoque.id,
     chaveNotaFiscal: nota.chave,
@@ -85,7 +92,13 @@ const itemARegistrar = async (
     cpfOperadorResponsavel: cpfDoOperador(chamada.usuario),
     ...(!estoque.acabado && { leasingVeiculoInacabado: item.leasing ?? false }),
   };
-  return { chassi: estoque.chassi, corpo, refs: { codigoNota: nota.codigo, acabado: estoque.acabado } };
+  const recusa = recusaDoComprador(nota.destinatario);
+  return {
+    chassi: estoque.chassi,
+    corpo,
+    refs: { codigoNota: nota.codigo, acabado: estoque.acabado },
+    recusa,
+  };
 };
 
 export const confirmarSaida = useCase(saidaZeroKm.confirmar, async (chamada) => {
@@ -97,14 +110,7 @@ export const confirmarSaida = useCase(saidaZeroKm.confirmar, async (chamada) => 
   const itens = [];
   for (const nota of notas)
     itens.push(await itemARegistrar(chamada, found(pedidos.get(nota.codigo)), nota, email));
-  for (const { refs, chassi } of itens) {
-    const nota = notas.find(({ codigo }) => codigo === refs.codigoNota);
-    if (nota && nota.chassi !== chassi) await stores.cadastro.vincularChassi(refs.codigoNota, chassi);
-  }
-  const criadas = await registrar(chamada, operacaoConfirmarSaida, itens);
-  return {
-    message: 'A sua solicitação de confirmação de saída foi registrada com sucesso!',
-    registradas: criadas.length,
-    emAndamento: itens.length - criadas.length,
-  };
+  const registro = await registrar(chamada, operacaoConfirmarSaida, itens);
+  const message = 'A sua solicitação de confirmação de saída foi registrada com sucesso!';
+  return respostaDoLote(message, itens.length, registro);
 });

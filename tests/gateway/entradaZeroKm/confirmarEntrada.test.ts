@@ -42,6 +42,7 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
       message: 'A sua solicitação de confirmação de entrada foi registrada com sucesso!',
       registradas: 1,
       emAndamento: 0,
+      recusadas: 0,
     });
     await untilEstado(world, linha.chassi, 'confirmada');
     expect(await naLista(linha.chassi)).toBeUndefined();
