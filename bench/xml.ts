@@ -26,6 +26,8 @@ interface Result {
   patio: number;
   saxes: number;
   rss: number;
+  /** Processor time of the gateway's process, microseconds a file. */
+  cpu: number;
 }
 
 const filesOf = (quantidade: number, semente: number): NamedFile[] =>
@@ -95,13 +97,21 @@ const measure = async (gateway: BenchGateway): Promise<Result[]> => {
   for (const { size, batches } of SIZES) {
     const patio: number[] = [];
     const saxes: number[] = [];
+    const before = await gateway.usage();
     for (let batch = 0; batch < batches; batch += 1) {
       const files = nextFiles(size);
       saxes.push(saxesRate(files));
       patio.push(await importRate(gateway.url, headers, files));
       saxes.push(saxesRate(files));
     }
-    results.push({ size, patio: median(patio), saxes: median(saxes), rss: await gateway.peakRss() });
+    const { rss, cpu } = await gateway.usage();
+    results.push({
+      size,
+      patio: median(patio),
+      saxes: median(saxes),
+      rss,
+      cpu: (cpu - before.cpu) / (size * batches),
+    });
   }
   return results;
 };
@@ -110,11 +120,11 @@ const round = (value: number) => Math.round(value).toLocaleString('en-US').padSt
 
 const report = (name: string, results: readonly Result[], demanding: boolean): string[] => {
   console.log(`\n${name}`);
-  console.log('   files   Pátio/s   saxes/s   ratio   peak RSS');
-  for (const { size, patio, saxes, rss } of results) {
+  console.log('   files   Pátio/s   saxes/s   ratio   gateway CPU      peak RSS');
+  for (const { size, patio, saxes, rss, cpu } of results) {
     const ratio = (patio / saxes).toFixed(2).padStart(5);
     console.log(
-      `${round(size)}   ${round(patio)}   ${round(saxes)}   ${ratio}   ${round(rss / 1024 / 1024)} MB`,
+      `${round(size)}   ${round(patio)}   ${round(saxes)}   ${ratio}   ${round(cpu)} µs/file   ${round(rss / 1024 / 1024)} MB`,
     );
   }
   const rates = results.map(({ patio }) => patio);

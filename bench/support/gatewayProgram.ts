@@ -5,7 +5,14 @@ import { startSandbox } from '#sandbox/main.ts';
 import { createDemoWorld } from '#scripts/demoWorld.ts';
 
 /** What the program tells who started it. */
-export type GatewayMessage = { url: string } | { rss: number };
+export type GatewayMessage = { url: string } | Usage;
+
+export interface Usage {
+  /** Most memory the process ever held, in bytes. */
+  rss: number;
+  /** Processor time since it began, in microseconds. */
+  cpu: number;
+}
 
 // The real gateway in a process of its own, so that its memory is its own and its work competes with nobody's.
 const dir = process.argv[2] ?? '';
@@ -23,9 +30,10 @@ const sandbox = await startSandbox({ dataDir: join(dir, 'sandbox') });
 const gateway = await startGateway({ config, renave: { url: sandbox.renaveUrl, ca: sandbox.caPem } });
 await createDemoWorld(gateway.database, gateway.ports, sandbox);
 process.on('message', async (asked) => {
-  if (asked === 'rss') return tell({ rss: process.resourceUsage().maxRSS * 1024 });
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  if (asked === 'usage') return tell({ rss: maxRSS * 1024, cpu: userCPUTime + systemCPUTime });
   await gateway.close();
   await sandbox.close();
   process.disconnect();
 });
-tell({ url: gateway.url });
+tell({ url: await gateway.listen() });

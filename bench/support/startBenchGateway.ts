@@ -4,12 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { GatewayMessage } from './gatewayProgram.ts';
+import type { GatewayMessage, Usage } from './gatewayProgram.ts';
 
 export interface BenchGateway {
   url: string;
-  /** Most memory the gateway's process ever held, in bytes. */
-  peakRss(): Promise<number>;
+  usage(): Promise<Usage>;
   close(): Promise<void>;
 }
 
@@ -29,10 +28,10 @@ export const startBenchGateway = async (databaseUrl: string | null): Promise<Ben
   const started = await messageOf(child);
   return {
     url: 'url' in started ? started.url : '',
-    peakRss: async () => {
-      child.send('rss');
+    usage: async () => {
+      child.send('usage');
       const answer = await messageOf(child);
-      return 'rss' in answer ? answer.rss : 0;
+      return 'rss' in answer ? answer : { rss: 0, cpu: 0 };
     },
     close: async () => {
       const ended = once(child, 'exit');

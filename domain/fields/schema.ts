@@ -17,7 +17,10 @@ import type { FieldKind } from './kinds.ts';
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value);
 
 const limited = (field: Field) => {
-  const base = string().typeError('Informe um texto.').trim().transform(emptyToNull);
+  const base = string()
+    .typeError('Informe um texto.')
+    // yup's own trim() throws at what is no text
+    .transform((value: unknown) => emptyToNull(typeof value === 'string' ? value.trim() : value));
   return field.maxLength === undefined
     ? base.max(10_000, 'Texto longo demais.')
     : base.max(field.maxLength, `Informe no máximo ${field.maxLength} caracteres.`);
@@ -53,7 +56,7 @@ const byKind: Record<FieldKind, (field: Field) => Schema> = {
   password: () => string().typeError('Informe um texto.').transform(emptyToNull).max(200),
   integer: whole,
   money: (field) => whole({ min: 0, ...field }),
-  reference: (field) => whole({ ...field, min: 1 }),
+  reference: (field) => whole({ max: 2_147_483_647, ...field, min: 1 }),
   flag: () => boolean().typeError('Informe sim ou não.'),
   date: normal((text) => text.slice(0, 10), isDate, 'Data inválida.'),
   dateTime: normal((text) => text.trim(), isInstant, 'Data e hora inválidas.'),

@@ -94,7 +94,7 @@ export const lotes = async (db: Db, codemp: number, consulta: ConsultaLotes): Pr
 };
 
 export const lote = async (db: Db, codemp: number, codigo: number): Promise<LoteXml | null> => {
-  const where = sql`l.codemp = ${codemp} and l.codigo = ${codigo}`;
+  const where = sql`l.codemp = ${codemp} and l.codigo = ${codigo}::bigint`;
   const { rows } = await sql<LoteXml>`select ${LOTE} ${LOTES} where ${where}`.execute(db);
   return rows[0] ?? null;
 };

@@ -57,7 +57,7 @@ describe('the totals of a batch', () => {
       totalduplicados: 1,
       totalerros: 2,
       finalizado: 'sim',
-      nome_usu: 'Helena',
+      nome_usu: 'Sofia Suporte',
       datahoraimportacao: AGORA.toISOString(),
     });
     expect(await itensDe(empresa, lote)).toHaveLength(10);

@@ -1,37 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'kysely';
-import pg from 'pg';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
-import { type Database, openDatabase } from '#gateway/db/database.ts';
-import { migrate } from '#gateway/db/migrate.ts';
 import { notaStore } from '#gateway/db/notas.ts';
-import { wrapPglite } from '#gateway/db/pglite.ts';
 import type { ArquivoDoPacote, NotaStore } from '#gateway/ports/notas.ts';
 import { itensDoArquivo } from '#gateway/usecases/xml/itensDoArquivo.ts';
+import { copyDatabase } from '#tests/support/template.ts';
 
 export const AGORA = new Date('2026-10-05T12:00:00Z');
-
-/** An empty database: PGlite in memory, or one of its own on the PostgreSQL that TEST_DATABASE_URL names. */
-const openEmpty = async (): Promise<{ database: Database; drop: () => Promise<void> }> => {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) {
-    const database = wrapPglite(await PGlite.create());
-    await migrate(database.kysely);
-    return { database, drop: async () => {} };
-  }
-  const name = `patio_teste_${randomUUID().replaceAll('-', '')}`;
-  const url = new URL(server);
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  url.pathname = `/${name}`;
-  const drop = async () => {
-    await admin.query(`drop database ${name}`);
-    await admin.end();
-  };
-  return { database: await openDatabase({ url: url.href, dir: '' }), drop };
-};
 
 interface Empresa {
   codigo: number;
@@ -61,11 +34,8 @@ const empacotados = (arquivos: readonly string[], porPacote: number): Pacote[] =
 };
 
 export const openStores = async () => {
-  const { database, drop } = await openEmpty();
+  const { database, drop } = await copyDatabase();
   const { kysely } = database;
-  await sql`insert into usuario (nome_usu, email_usu, senha_usu) values ('Helena', 'h@patio.test', 'x')`.execute(
-    kysely,
-  );
   let companies = 0;
 
   /** A company that no other test has. */

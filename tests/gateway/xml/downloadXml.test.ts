@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type XmlItem, xml } from '#contract/gateway/xml.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { enviar, itensDe, loteFinalizado } from './enviar.ts';
+import { chassiDe, nota, truncada } from './notas.ts';
+
+let server: TestGateway;
+let lojista: TestSession;
+let codigoLote: number;
+let itens: XmlItem[];
+const conteudos = [nota({ numero: 1 }), truncada(2), nota({ numero: 3 }).replace('UTF-8', 'ISO-8859-1')];
+
+beforeAll(async () => {
+  server = await startTestGateway();
+  lojista = await server.as('lojista');
+  const enviado = await enviar(
+    lojista,
+    conteudos.map((conteudo, n) => ({ nome: `${n}.xml`, conteudo })),
+  );
+  codigoLote = enviado.codigoLote;
+  await loteFinalizado(lojista, codigoLote);
+  itens = await itensDe(lojista, codigoLote);
+});
+afterAll(() => server.close());
+
+const baixar = (session: TestSession, nomeArquivoBucket: unknown) =>
+  session.fetch('/api/xml/downloadXml', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ nomeArquivoBucket }),
+  });
+
+describe('POST xml/downloadXml', () => {
+  it('answers each file exactly as it was received, also the broken one', async () => {
+    for (const [n, item] of itens.entries()) {
+      const response = await baixar(lojista, item.arquivo);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/xml');
+      expect(response.headers.get('content-disposition')).toBe(
+        `attachment; filename="XML-${item.codigo}.xml"`,
+      );
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await response.text()).toBe(conteudos[n]);
+    }
+  });
+
+  it.each([
+    '../../../etc/passwd',
+    '/etc/passwd',
+    '%2e%2e%2fpatio.lock',
+    'XML-1\0.xml',
+    'XML-0.xml',
+    'XML-999999999.xml',
+    'XML-1.xml/../0.pack',
+    'xml/1/0.pack',
+    '0.xml',
+  ])('answers %j as a file that does not exist', async (nome) => {
+    const response = await baixar(lojista, nome);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ message: 'Arquivo não encontrado.' });
+  });
+
+  it('answers nonsense as such', async () => {
+    for (const nome of [null, '', 'x'.repeat(101), { $ne: 1 }]) {
+      expect((await baixar(lojista, nome)).status).toBe(400);
+    }
+  });
+});
+
+describe('another company', () => {
+  it.each(['vizinho', 'lojista'] as const)(
+    '%s of another company is answered as if nothing were there',
+    async (conta) => {
+      const outra = conta === 'vizinho' ? await server.as(conta) : await server.as(conta, 'horizonteFilial');
+      const [item] = itens;
+      const codigo = item?.codigo ?? 0;
+      const absent = { status: 404, body: expect.objectContaining({ code: 'naoEncontrado' }) };
+      await expect(outra.call(xml.lote, { id: codigoLote })).rejects.toMatchObject(absent);
+      await expect(outra.call(xml.item, { id: codigo })).rejects.toMatchObject(absent);
+      await expect(outra.call(xml.itensDoLote, { codigoLote })).rejects.toMatchObject(absent);
+      await expect(
+        outra.call(xml.download, { nomeArquivoBucket: item?.arquivo ?? '' }),
+      ).rejects.toMatchObject(absent);
+      const foreign = await outra.call(xml.lote, { id: codigoLote }).catch((error) => error.body);
+      const missing = await outra.call(xml.lote, { id: 999_999 }).catch((error) => error.body);
+      expect(foreign).toEqual(missing);
+      expect((await outra.call(xml.itens, { chassi: chassiDe(1) })).data).toEqual([]);
+      expect((await outra.call(xml.lotes, { chassi: chassiDe(1) })).quantidades).toEqual({
+        finalizados: 0,
+        processando: 0,
+      });
+      if (conta === 'lojista')
+        expect(await outra.call(xml.entradaMaisRecente, { chassi: chassiDe(1) })).toEqual([]);
+    },
+  );
+});
+
+describe('the lists over HTTP', () => {
+  it('answer one item, pages, tabs and the filters of the exit suggestions', async () => {
+    const [item] = itens;
+    expect(await lojista.call(xml.item, { id: item?.codigo ?? 0 })).toEqual(item);
+    const page = await lojista.call(xml.itensDoLote, { codigoLote, page: 2, perPage: 2 });
+    expect(page.meta).toEqual({ total: 3, last_page: 2 });
+    expect(page.data).toEqual([itens[2]]);
+    const prontos = await lojista.call(xml.lotes, { finalizado: 'sim', chassi: chassiDe(3) });
+    expect(prontos.data.map(({ codigo }) => codigo)).toEqual([codigoLote]);
+    expect((await lojista.call(xml.lotes, { finalizado: 'nao' })).data).toEqual([]);
+    const suggested = await lojista.call(xml.itens, {
+      perPage: 50,
+      filtroErroXml: true,
+      filtroProcessadoApi: true,
+      filtroEmpresaLogada: true,
+      filtroSomenteSaida: true,
+    });
+    expect(suggested.data).toEqual([]);
+    expect((await lojista.call(xml.itens, { filtroErroXml: true })).data.map((row) => row.numeronf)).toEqual([
+      3, 1,
+    ]);
+  });
+
+  it('refuse what they do not know', async () => {
+    expect((await lojista.fetch('/api/xml/retornaListaLoteXml?ordemCampo=codusu|asc')).status).toBe(400);
+    expect((await lojista.fetch('/api/xml/getXmlImports?codemp=1')).status).toBe(400);
+    expect((await lojista.fetch('/api/xml/getLote/abc')).status).toBe(400);
+    for (const id of [3_000_000_000, Number.MAX_SAFE_INTEGER]) {
+      expect((await lojista.fetch(`/api/xml/getLote/${id}`)).status).toBe(404);
+      expect((await lojista.fetch(`/api/xml/getXmlItem/${id}`)).status).toBe(404);
+      expect((await lojista.fetch(`/api/xml/getXmlImportsByLote?codigoLote=${id}`)).status).toBe(404);
+    }
+  });
+});

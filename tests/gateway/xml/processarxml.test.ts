@@ -1,0 +1,237 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { xml } from '#contract/gateway/xml.ts';
+import { lerPacote } from '#gateway/usecases/xml/lerPacote.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { enviar, itensDe, loteFinalizado, postar } from './enviar.ts';
+import { chassiDe, nota, truncada, venda } from './notas.ts';
+
+let server: TestGateway;
+let lojista: TestSession;
+beforeAll(async () => {
+  server = await startTestGateway();
+  lojista = await server.as('lojista');
+});
+afterAll(() => server.close());
+
+const arquivo = (nome: string, conteudo: string) => ({ nome, conteudo });
+
+/** Every stored object, whoever it belongs to. */
+const guardados = (): string[] => {
+  try {
+    return readdirSync(join(server.dir, 'arquivos'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.pack'))
+      .sort();
+  } catch {
+    return [];
+  }
+};
+
+describe('POST xml/processarxml', () => {
+  it('answers the batch at once and finishes it by itself', async () => {
+    const enviado = await enviar(lojista, [
+      arquivo('entrada.xml', nota({ numero: 1 })),
+      arquivo('venda.xml', venda({ numero: 2 })),
+      arquivo('ruim.xml', truncada(3)),
+    ]);
+    expect(enviado).toMatchObject({ message: 'Arquivos enviados com sucesso!', totalarquivos: 3 });
+    expect(await loteFinalizado(lojista, enviado.codigoLote)).toMatchObject({
+      totalarquivos: 3,
+      totalprocessados: 3,
+      totalentradas: 1,
+      totalsaidas: 1,
+      totalerros: 1,
+      nome_usu: expect.any(String),
+    });
+    const newest = await lojista.call(xml.entradaMaisRecente, { chassi: chassiDe(1) });
+    const [entrada] = await itensDe(lojista, enviado.codigoLote);
+    expect(newest).toEqual([{ codigo: entrada?.codigo }]);
+  });
+
+  it('takes three hundred files with five bad ones: 295 are good', async () => {
+    const files = Array.from({ length: 295 }, (_, n) => arquivo(`${n}.xml`, nota({ numero: 1000 + n })));
+    const bad = [truncada(1), '<pedido/>', '', '<nfeProc/>', nota({ numero: 3000, forma: 'NFe' })];
+    files.splice(100, 0, ...bad.map((conteudo, n) => arquivo(`ruim-${n}.xml`, conteudo)));
+    const { codigoLote } = await enviar(lojista, files);
+    const lote = await loteFinalizado(lojista, codigoLote);
+    expect(lote).toMatchObject({
+      totalarquivos: 300,
+      totalprocessados: 300,
+      totalentradas: 295,
+      totalerros: 5,
+    });
+    const itens = await itensDe(lojista, codigoLote);
+    expect(itens.map((item) => item.nomearquivo)).toEqual(files.map(({ nome }) => nome));
+    for (const item of itens.filter((item) => item.erroxml)) {
+      expect(item.errotitulo).toBeTruthy();
+      expect(item.erromensagem).toMatch(/\.$/);
+    }
+  });
+
+  it('counts each invoice once in two uploads at the same time', async () => {
+    const files = Array.from({ length: 230 }, (_, n) => arquivo(`${n}.xml`, nota({ numero: 5000 + n })));
+    const enviados = await Promise.all([enviar(lojista, files), enviar(lojista, files.toReversed())]);
+    const lotes = await Promise.all(enviados.map(({ codigoLote }) => loteFinalizado(lojista, codigoLote)));
+    expect(lotes.reduce((sum, lote) => sum + lote.totalentradas, 0)).toBe(230);
+    expect(lotes.reduce((sum, lote) => sum + lote.totalduplicados, 0)).toBe(230);
+  });
+
+  it('goes by what a file holds, not by what it is called', async () => {
+    const { codigoLote } = await enviar(lojista, [
+      { nome: 'nota.pdf', conteudo: nota({ numero: 20 }), tipo: 'application/pdf' },
+      { nome: 'nota.xml', conteudo: '%PDF-1.7 não é XML', tipo: 'text/xml' },
+      { nome: 'programa.xml', conteudo: new Uint8Array([0x4d, 0x5a, 0x90, 0]), tipo: 'text/xml' },
+      { nome: 'compactado.xml', conteudo: new Uint8Array([0x1f, 0x8b, 8, 0]), tipo: 'text/xml' },
+    ]);
+    const lote = await loteFinalizado(lojista, codigoLote);
+    expect(lote).toMatchObject({ totalentradas: 1, totalerros: 3 });
+    const itens = await itensDe(lojista, codigoLote);
+    expect(itens.slice(1).map((item) => item.errotitulo)).toEqual(Array(3).fill('O arquivo não é um XML'));
+  });
+
+  it('says of a file that is too large that it is, and reads the others', async () => {
+    const { codigoLote } = await enviar(lojista, [
+      arquivo('antes.xml', nota({ numero: 30 })),
+      arquivo('enorme.xml', `<nfeProc>${'x'.repeat(12 * 1024 * 1024)}</nfeProc>`),
+      arquivo('depois.xml', nota({ numero: 31 })),
+    ]);
+    expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalentradas: 2, totalerros: 1 });
+    const grande = (await itensDe(lojista, codigoLote))[1];
+    expect(grande).toMatchObject({
+      nomearquivo: 'enorme.xml',
+      errotitulo: 'Arquivo grande demais',
+      arquivo: '',
+    });
+  });
+
+  it('refuses bombs before they are read, and the gateway stays responsive', async () => {
+    const lol = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "${'a'.repeat(100)}"><!ENTITY b "${'&a;'.repeat(100)}">]>`;
+    const external = '<?xml version="1.0"?><!DOCTYPE x SYSTEM "file:///etc/passwd"><x/>';
+    const { codigoLote } = await enviar(lojista, [
+      arquivo('lol.xml', `${lol}<nfeProc>${'&b;'.repeat(1000)}</nfeProc>`),
+      arquivo('externo.xml', external),
+      arquivo('fundo.xml', '<a>'.repeat(200_000)),
+      arquivo('atributos.xml', `<a ${Array.from({ length: 100_000 }, (_, n) => `a${n}="x"`).join(' ')}/>`),
+      arquivo('referencias.xml', `<a>${'&#65;'.repeat(400_000)}</a>`),
+      arquivo('cdata.xml', `<a><![CDATA[${'x'.repeat(1_900_000)}]]></a>`),
+    ]);
+    const lote = await loteFinalizado(lojista, codigoLote);
+    expect(lote).toMatchObject({ totalerros: 6, totalprocessados: 6 });
+    const titulos = (await itensDe(lojista, codigoLote)).map((item) => item.errotitulo);
+    expect(titulos.slice(0, 4)).toEqual([
+      'XML com DOCTYPE',
+      'XML com DOCTYPE',
+      'XML fora dos limites',
+      'XML fora dos limites',
+    ]);
+  });
+
+  it('keeps hostile names as data: they name no file and no path', async () => {
+    const nomes = [
+      '../../x.xml',
+      `${'n'.repeat(4000)}.xml`,
+      '<img onerror=alert(1)>.xml',
+      '\u202elmx.exe',
+      'CON.xml',
+    ];
+    const { codigoLote } = await enviar(
+      lojista,
+      nomes.map((nome, n) => arquivo(nome, nota({ numero: 40 + n }))),
+    );
+    await loteFinalizado(lojista, codigoLote);
+    const itens = await itensDe(lojista, codigoLote);
+    expect(itens.map((item) => item.nomearquivo)).toEqual([
+      '../../x.xml',
+      `${'n'.repeat(199)}…`,
+      '<img onerror=alert(1)>.xml',
+      'lmx.exe',
+      'CON.xml',
+    ]);
+    for (const name of guardados()) expect(name).toMatch(/^xml\/\d+\/[0-9a-f-]{36}\/\d+\.pack$/);
+  });
+
+  it('refuses an upload without files, and one that is no form', async () => {
+    const form = new FormData();
+    form.append('observacao', 'x');
+    const empty = await lojista.fetch('/api/xml/processarxml', { method: 'POST', body: form });
+    expect(empty.status).toBe(400);
+    expect(await empty.json()).toMatchObject({
+      message: expect.stringContaining('Nenhum arquivo foi enviado'),
+    });
+    const headers = { 'content-type': 'application/json' };
+    const json = JSON.stringify({ arquivoxml: [{ file: 'x', filename: '../a.xml', buffer: 'x' }] });
+    expect(
+      (await lojista.fetch('/api/xml/processarxml', { method: 'POST', body: json, headers })).status,
+    ).toBe(415);
+  });
+
+  it('leaves nothing behind when the upload breaks off', async () => {
+    const before = guardados();
+    const lotes = await lojista.call(xml.lotes, {});
+    const boundary = 'partido';
+    const part = `--${boundary}\r\ncontent-disposition: form-data; name="arquivoxml"; filename="a.xml"\r\n\r\n`;
+    const body = `${part}${nota({ numero: 60 })}\r\n`.repeat(250) + part;
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const response = await lojista.fetch('/api/xml/processarxml', { method: 'POST', body, headers });
+    expect(response.status).toBe(400);
+    expect(guardados()).toEqual(before);
+    expect((await lojista.call(xml.lotes, {})).meta.total).toBe(lotes.meta.total);
+  });
+
+  it('is for who may import', async () => {
+    const despachante = await server.as('despachante');
+    const response = await postar(despachante, [arquivo('a.xml', nota({ numero: 70 }))]);
+    expect(response.status).toBe(403);
+    expect((await fetch(`${server.url}/api/xml/processarxml`, { method: 'POST' })).status).toBe(401);
+  });
+});
+
+describe('reading a pack again', () => {
+  it('changes nothing when it was read, and finishes the batch when it was not', async () => {
+    const { codigoLote } = await enviar(lojista, [
+      arquivo('a.xml', nota({ numero: 80 })),
+      arquivo('b.xml', '<x/>'),
+    ]);
+    const lote = await loteFinalizado(lojista, codigoLote);
+    const itens = await itensDe(lojista, codigoLote);
+    const codigoEmpresa = await server.codigoDe('horizonteMatriz');
+    const trabalho = { codigoEmpresa, codigoLote, pacote: 0 };
+    await lerPacote(server.gateway.ports, trabalho);
+    expect(await lojista.call(xml.lote, { id: codigoLote })).toEqual(lote);
+    expect(await itensDe(lojista, codigoLote)).toEqual(itens);
+
+    // As after kill -9 between the upload's commit and the reading's: the pack is there, nothing was read.
+    const { kysely } = server.gateway.database;
+    await kysely.deleteFrom('xml_item').where('codlote', '=', codigoLote).execute();
+    await kysely
+      .updateTable('pacote_xml')
+      .set({ processado: false })
+      .where('codlote', '=', codigoLote)
+      .execute();
+    const zeros = { totalprocessados: 0, totalentradas: 0, totalerros: 0, finalizado: false };
+    await kysely.updateTable('lote_xml').set(zeros).where('codigo', '=', codigoLote).execute();
+    await Promise.all([lerPacote(server.gateway.ports, trabalho), lerPacote(server.gateway.ports, trabalho)]);
+    expect(await lojista.call(xml.lote, { id: codigoLote })).toEqual(lote);
+  });
+
+  it('says that files are missing when their pack is gone, and finishes', async () => {
+    const { ports } = server.gateway;
+    const codigoEmpresa = await server.codigoDe('horizonteMatriz');
+    const pacotes = [
+      {
+        arquivo: 'xml/1/perdido/0.pack',
+        arquivos: [{ nome: 'a.xml', inicio: 0, tamanho: 9, guardado: true }],
+      },
+    ];
+    const codigoLote = await ports
+      .empresa(codigoEmpresa)
+      .notas.criarLote({ codigoUsuario: 1, pacotes }, new Date());
+    await lerPacote(ports, { codigoEmpresa, codigoLote, pacote: 0 });
+    expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalerros: 1 });
+    const [item] = await itensDe(lojista, codigoLote);
+    expect(item?.erromensagem).toContain('Importe-o de novo');
+    const missing = { nomeArquivoBucket: item?.arquivo ?? '' };
+    await expect(lojista.call(xml.download, missing)).rejects.toMatchObject({ status: 404 });
+  });
+});
