@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useSessao } from '../context.ts';
+import { useNarrow } from '../useNarrow.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { type AnyAction, type AnySubject, isVisible, said } from './runAction.ts';
 import type { Runner } from './useActionRunner.ts';
@@ -18,7 +19,7 @@ interface RowActionsProps {
 }
 
 /** More than these go behind one button. */
-const MOST_BUTTONS = 2;
+export const MOST_BUTTONS = 2;
 
 const ActionMenu = ({ actions, row, name, runner }: RowActionsProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -52,11 +53,13 @@ const ActionMenu = ({ actions, row, name, runner }: RowActionsProps) => {
   );
 };
 
-/** What may be done with a row: buttons, or a menu when there are more than two. */
+/** What may be done with a row: buttons, or a menu when there are more than two or little room. */
 export const RowActions = (props: RowActionsProps) => {
   const sessao = useSessao();
   const actions = props.actions.filter((action) => isVisible(action, props.row, sessao));
-  if (actions.length > MOST_BUTTONS) return <ActionMenu {...props} actions={actions} />;
+  const narrow = useNarrow();
+  if (actions.length === 0) return null;
+  if (narrow || actions.length > MOST_BUTTONS) return <ActionMenu {...props} actions={actions} />;
   return (
     <Stack direction="row" spacing={1}>
       {actions.map((action) => (

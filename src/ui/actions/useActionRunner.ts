@@ -93,21 +93,30 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
   const say = useToast();
   const navigate = useNavigate();
   const atWork = useRef(new Set<string>());
-  const [, redraw] = useState(0);
+  const [calls, setCalling] = useState<ReadonlySet<string>>(new Set());
 
   const lockOf = (action: AnyAction, subject: AnySubject) => `${action.name}|${options.keyOf(subject)}`;
   const run: Runner['run'] = async (action, subject) => {
     const lock = lockOf(action, subject);
     if (atWork.current.has(lock)) return null;
     atWork.current.add(lock);
-    redraw((n) => n + 1);
     try {
-      return await runAction(action, subject, ports);
+      return await runAction(action, subject, { ...ports, send: calling(lock) });
     } finally {
       atWork.current.delete(lock);
-      redraw((n) => n + 1);
     }
   };
+  /** Shows that the action is at work only while its call is: not while the person reads its dialog. */
+  const calling =
+    (lock: string): RunnerPorts['send'] =>
+    async (...args) => {
+      setCalling((before) => new Set(before).add(lock));
+      try {
+        return await send(...args);
+      } finally {
+        setCalling((before) => new Set([...before].filter((other) => other !== lock)));
+      }
+    };
   const { refresh, clearSelection, goToTab } = options;
   const tools: ScreenTools = {
     goToTab,
@@ -117,5 +126,5 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
     run: (action, subject) => void run(action as AnyAction, subject),
   };
   const ports: RunnerPorts = { sessao, tools, confirm, ask, send, say, refresh, clearSelection };
-  return { run, questions, isRunning: (action, subject) => atWork.current.has(lockOf(action, subject)) };
+  return { run, questions, isRunning: (action, subject) => calls.has(lockOf(action, subject)) };
 };

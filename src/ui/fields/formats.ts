@@ -4,7 +4,7 @@ import { formatCep } from '#domain/values/cep.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { formatCpf } from '#domain/values/cpf.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
-import { formatDate, formatDateTime } from '#domain/values/datas.ts';
+import { formatDateTime } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import { formatTelefone } from '#domain/values/telefone.ts';
@@ -23,7 +23,8 @@ export const formats: { [K in FieldKind]: Format<K> } = {
   integer: String,
   money: formatReais,
   flag: (value) => (value ? 'Sim' : 'Não'),
-  date: formatDate,
+  // A day may come with its time (a timestamp column): still the day it was in Brasília.
+  date: (value) => formatDateTime(value).slice(0, 10),
   dateTime: formatDateTime,
   choice: (value, options) => options.find((option) => option.value === value)?.label ?? value,
   reference: String,

@@ -26,6 +26,7 @@ export const useFieldInput = ({ name, field, required }: FieldInputProps) => {
       required,
       error: message !== undefined,
       helperText: message ?? field.help,
+      margin: 'none',
       fullWidth: true,
       size: 'small',
     } as const,

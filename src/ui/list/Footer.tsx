@@ -28,6 +28,7 @@ export const Footer = ({ page, total, onPage }: FooterProps) => {
         gap: 1,
         alignItems: 'center',
         justifyContent: 'space-between',
+        px: 2,
         py: 1,
       }}
     >

@@ -8,7 +8,7 @@ export const Legend = ({ legend }: { legend: Partial<Record<Highlight, string>> 
   <Box
     component="ul"
     aria-label="Legenda"
-    sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', p: 0, m: 0 }}
+    sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', p: 0, m: 0, mb: 1 }}
   >
     {(Object.entries(legend) as [Highlight, string][]).map(([highlight, words]) => (
       <Box component="li" key={highlight} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

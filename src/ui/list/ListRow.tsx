@@ -15,7 +15,7 @@ import { alignOf } from '../fields/face.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { Expansion } from './Expansion.tsx';
 import { type AnyColumn, columnCount, hasActionColumn, nameOf, type TableModel } from './tableModel.ts';
-import { highlightStyle, NARROW_PX, stickyAt } from './tableStyles.ts';
+import { highlightStyle, NARROW_PX, stickyAt, stickyEnd } from './tableStyles.ts';
 
 const contentOf = (column: AnyColumn, row: RaRecord): ReactNode =>
   column.render ? (
@@ -48,6 +48,7 @@ const Checked = ({ row, model }: { row: RaRecord; model: TableModel }) => (
   <TableCell padding="checkbox" sx={stickyAt(0)}>
     <Checkbox
       size="small"
+      sx={{ p: 0.5 }}
       checked={model.selection?.has(row.id) ?? false}
       disabled={!model.selectable(row)}
       onChange={() => model.selection?.toggle(row)}
@@ -88,14 +89,14 @@ export const ListRow = ({ row, model }: { row: RaRecord; model: TableModel }) =>
         ]}
       >
         {model.selection && <Checked row={row} model={model} />}
-        {model.columns.map((column, index) => (
+        {model.columns.map((column) => (
           <TableCell
             key={column.key}
             align={alignOf(column.kind ?? 'text')}
-            sx={index === 0 ? stickyAt(first) : undefined}
+            sx={column.key === model.anchor ? stickyAt(first) : undefined}
           >
-            {index === 0 && words && <span style={visuallyHidden}>{words}: </span>}
-            {index === 0 && path !== undefined ? (
+            {column.key === model.anchor && words && <span style={visuallyHidden}>{words}: </span>}
+            {column.key === model.anchor && path !== undefined ? (
               <Link
                 component={RouterLink}
                 to={path}
@@ -112,12 +113,12 @@ export const ListRow = ({ row, model }: { row: RaRecord; model: TableModel }) =>
           </TableCell>
         ))}
         {hasActionColumn(model) && model.runner && (
-          <TableCell>
+          <TableCell sx={stickyEnd}>
             <RowActions actions={model.rowActions} row={row} name={nameOf(row)} runner={model.runner} />
           </TableCell>
         )}
         {model.expansion && (
-          <TableCell padding="checkbox">
+          <TableCell padding="checkbox" sx={stickyEnd}>
             <IconButton
               size="small"
               aria-expanded={expanded}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ERRO_FILTRAR, ERRO_LISTAR } from '#domain/texts.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { Questions } from '../actions/Questions.tsx';
 import { type AnyAction, isVisible } from '../actions/runAction.ts';
@@ -13,10 +12,7 @@ import { HelpDrawer } from '../page/HelpDrawer.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import type { AnyTab, Listing, ListScreen, Place } from '../screen.ts';
 import { FilterForm } from './FilterForm.tsx';
-import { Footer } from './Footer.tsx';
-import { Legend } from './Legend.tsx';
-import { EmptyList, FailedList } from './ListStates.tsx';
-import { ListTable } from './ListTable.tsx';
+import { ListBody } from './ListBody.tsx';
 import { ListToolbar, SelectionCount } from './ListToolbar.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -70,10 +66,15 @@ const useTab = ({ screen, tab, params, goToTab }: Omit<TabProps, 'title'>) => {
 
 type OpenTab = ReturnType<typeof useTab>;
 
+/** The column of the rows' own identity, where it is shown; else the first. */
+const anchorOf = (columns: AnyTab['columns'], key: string): string =>
+  (columns.find((column) => column.key === key) ?? columns[0])?.key ?? '';
+
 /** The table of a tab, as the table kit takes it. */
 const modelOf = (tab: AnyTab, label: string, { list, rows, selection, runner }: OpenTab): TableModel => ({
   label,
   columns: tab.columns,
+  anchor: anchorOf(tab.columns, tab.source.key),
   rows: rows.rows,
   loading: rows.state === 'loading',
   sort: list.sort,
@@ -123,33 +124,6 @@ const HeaderActions = ({ tab, listing, open }: { tab: AnyTab; listing: Listing; 
   );
 };
 
-const TabRows = ({ tab, label, open }: { tab: AnyTab; label: string; open: OpenTab }) => {
-  const { list, filter, rows } = open;
-  const fixed = Object.keys(tab.filters?.fixed ?? {}).length;
-  const filtered = list.search !== '' || Object.keys(list.filters).length > 0;
-  if (rows.state === 'failed')
-    return (
-      <FailedList
-        error={rows.error}
-        fallback={filtered ? ERRO_FILTRAR : ERRO_LISTAR}
-        onRetry={rows.refetch}
-      />
-    );
-  return (
-    <>
-      {tab.legend && <Legend legend={tab.legend} />}
-      <ListTable model={modelOf(tab, label, open)} />
-      {rows.state === 'ready' && rows.rows.length === 0 && (
-        <EmptyList
-          {...(tab.empty && { hint: tab.empty })}
-          filtered={filtered && Object.keys(filter).length > fixed}
-        />
-      )}
-      <Footer page={list.page} total={rows.total} onPage={list.setPage} />
-    </>
-  );
-};
-
 /** Counts come from the open list; kept above it, so that they do not blink when the tab changes. */
 const useCounts = (screen: ListScreen, params: Params, current: string, rows: Rows) =>
   useTabCounts(screen.tabs, params, {
@@ -190,7 +164,13 @@ const OpenTabPage = (props: TabProps) => {
             )}
           </ListToolbar>
         )}
-        <TabRows key={tab.key} tab={tab} label={`${title}: ${tab.label}`} open={open} />
+        <ListBody
+          key={tab.key}
+          model={modelOf(tab, `${title}: ${tab.label}`, open)}
+          list={list}
+          rows={rows}
+          {...(tab.empty && { hint: tab.empty })}
+        />
       </Box>
       <Questions runner={runner} place={screen.path} />
     </>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
+import { MOST_BUTTONS } from '../actions/RowActions.tsx';
 import type { AnyAction } from '../actions/runAction.ts';
 import type { Runner } from '../actions/useActionRunner.ts';
 import type { Column, Highlight } from '../screen.ts';
@@ -13,6 +14,8 @@ export interface TableModel {
   /** What a screen reader calls the table. */
   label: string;
   columns: readonly AnyColumn[];
+  /** The column a row is known by: it stays in sight while the others scroll. */
+  anchor: string;
   rows: readonly RaRecord[];
   loading: boolean;
   sort: Sort | null;
@@ -31,6 +34,15 @@ export interface TableModel {
 /** Actions stand below a row that expands, and in a column of their own otherwise. */
 export const hasActionColumn = ({ rowActions, expansion }: TableModel): boolean =>
   rowActions.length > 0 && expansion === null;
+
+/** Characters the actions of a row take: icons, words, or one button for the menu of more than two. */
+export const actionsWidth = ({ rowActions }: TableModel, narrow: boolean): number => {
+  if (narrow || rowActions.length > MOST_BUTTONS) return 6;
+  const widths = rowActions.map(({ icon, label }) =>
+    icon ? 5 : (typeof label === 'string' ? label.length : 16) + 5,
+  );
+  return Math.max(8, ...widths);
+};
 
 /** How many columns a row has, with checkbox, expansion button and actions. */
 export const columnCount = (model: TableModel): number =>

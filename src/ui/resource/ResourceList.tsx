@@ -4,11 +4,9 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { ERRO_FILTRAR, ERRO_LISTAR, NOVO } from '#domain/texts.ts';
+import { NOVO } from '#domain/texts.ts';
 import { DialogFrame } from '../actions/DialogFrame.tsx';
-import { Footer } from '../list/Footer.tsx';
-import { EmptyList, FailedList } from '../list/ListStates.tsx';
-import { ListTable } from '../list/ListTable.tsx';
+import { ListBody } from '../list/ListBody.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { SearchBox } from '../list/SearchBox.tsx';
 import { TabBar } from '../list/TabBar.tsx';
@@ -53,6 +51,7 @@ const CreateButton = ({ create }: { create: NewRecord }) => {
 const modelOf = (resource: AnyResource, list: ListState, rows: Rows): TableModel => ({
   label: resource.title,
   columns: resource.columns.map((column) => columnOf(resource, column) as AnyColumn),
+  anchor: resource.columns[0]?.key ?? '',
   rows: rows.rows,
   loading: rows.state === 'loading',
   sort: list.sort,
@@ -76,7 +75,6 @@ export const ResourceList = ({ resource }: { resource: AnyResource }) => {
   const fixed = tabs.find(({ key }) => key === current)?.filter ?? {};
   const filter = filterOf(fixed, { descricaoFiltro: list.search });
   const rows = useRows(entity.name, { scope: current, list, filter });
-  const searching = list.search !== '';
   const labels = tabs.map(({ key, label }) => ({ key, label, count: rows.quantidades[key] ?? null }));
   return (
     <>
@@ -95,21 +93,12 @@ export const ResourceList = ({ resource }: { resource: AnyResource }) => {
         <ListToolbar>
           <SearchBox value={list.search} placeholder={resource.searchPlaceholder} onSearch={list.setSearch} />
         </ListToolbar>
-        {rows.state === 'failed' ? (
-          <FailedList
-            error={rows.error}
-            fallback={searching ? ERRO_FILTRAR : ERRO_LISTAR}
-            onRetry={rows.refetch}
-          />
-        ) : (
-          <>
-            <ListTable model={modelOf(resource, list, rows)} />
-            {rows.state === 'ready' && rows.rows.length === 0 && (
-              <EmptyList filtered={searching} hint={`Cadastre o primeiro em ${NOVO}.`} />
-            )}
-            <Footer page={list.page} total={rows.total} onPage={list.setPage} />
-          </>
-        )}
+        <ListBody
+          model={modelOf(resource, list, rows)}
+          list={list}
+          rows={rows}
+          hint={`Cadastre o primeiro em ${NOVO}.`}
+        />
       </Box>
     </>
   );

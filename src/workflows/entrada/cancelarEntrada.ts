@@ -13,7 +13,7 @@ interface Rotas {
 }
 
 const columns: readonly Column<EntradaConfirmada>[] = [
-  { key: 'chassi', label: 'Chassi', kind: 'chassi', width: 20 },
+  { key: 'chassi', label: 'Chassi', kind: 'chassi', width: 18 },
   { key: 'marcaModelo', label: 'Marca/modelo', width: 32 },
   { key: 'anoFab', label: 'Fab/Mod', width: 11, render: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod) },
   { key: 'cor', label: 'Cor', width: 16 },

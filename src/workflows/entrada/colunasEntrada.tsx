@@ -13,16 +13,16 @@ export const colunasEntrada = (
 ): readonly Column<LinhaEntrada>[] => [
   { key: 'numeronf', label: 'NF', kind: 'integer', width: 10 },
   { key: 'serie', label: 'Série', kind: 'integer', width: 6 },
-  { key: 'dataHoraCadastro', label: 'Data/hora cadastro', kind: 'dateTime', width: 17 },
-  { key: 'chassi', label: 'Chassi', kind: 'chassi', width: 20 },
+  { key: 'dataHoraCadastro', label: 'Data/hora cadastro', kind: 'dateTime', width: 15 },
+  { key: 'chassi', label: 'Chassi', kind: 'chassi', width: 18 },
   {
     key: 'marcamodelo',
     label: 'Marca/modelo',
     width: 30,
     render: (row) => (semNota(row) ? AGUARDANDO : row.marcamodelo),
   },
-  { key: 'dataemissao', label: 'Data de emissão', width: 12, render: (row) => dia(row.dataemissao) },
-  { key: 'valorentrada', label: 'Valor total', kind: 'money', width: 15 },
+  { key: 'dataemissao', label: 'Data de emissão', width: 11, render: (row) => dia(row.dataemissao) },
+  { key: 'valorentrada', label: 'Valor total', kind: 'money', width: 13 },
   {
     key: 'errotitulo',
     label: 'Informações',

@@ -10,7 +10,7 @@ export const colunasSaida = (
 ): readonly Column<LinhaSaida>[] => [
   { key: 'numeronf', label: 'NF', kind: 'integer', width: 10 },
   { key: 'serie', label: 'Série', kind: 'integer', width: 6 },
-  { key: 'chassi', label: 'Chassi', kind: 'chassi', width: 20 },
+  { key: 'chassi', label: 'Chassi', kind: 'chassi', width: 18 },
   {
     key: 'marcamodelo',
     label: 'Veículo',
@@ -24,8 +24,8 @@ export const colunasSaida = (
     render: ({ inacabado }) => <EtiquetaAcabado acabado={!inacabado} />,
   },
   { key: 'nome', label: 'Cliente', width: 26, render: ({ nome }) => nome ?? 'Estoque renave' },
-  { key: 'dataemissao', label: 'Data de emissão', width: 12, render: (row) => dia(row.dataemissao) },
-  { key: 'valorentrada', label: 'Valor total', kind: 'money', width: 15 },
+  { key: 'dataemissao', label: 'Data de emissão', width: 11, render: (row) => dia(row.dataemissao) },
+  { key: 'valorentrada', label: 'Valor total', kind: 'money', width: 13 },
   {
     key: 'errotitulo',
     label: 'Informações',

@@ -6,8 +6,8 @@ import { EstadoOperacao } from './EstadoOperacao.tsx';
 import { PassosDaOperacao } from './PassosDaOperacao.tsx';
 
 const columns: readonly Column<OperacaoRenave>[] = [
-  { key: 'criada', label: 'Criada em', kind: 'dateTime', width: 17 },
-  { key: 'chassi', label: 'Chassi', kind: 'chassi', width: 20 },
+  { key: 'criada', label: 'Criada em', kind: 'dateTime', width: 15 },
+  { key: 'chassi', label: 'Chassi', kind: 'chassi', width: 18 },
   { key: 'operacao', label: 'Operação', width: 24 },
   {
     key: 'estado',
@@ -16,7 +16,7 @@ const columns: readonly Column<OperacaoRenave>[] = [
     render: ({ estado }) => <EstadoOperacao estado={estado} />,
   },
   { key: 'tentativas', label: 'Tentativas', kind: 'integer', width: 10 },
-  { key: 'encerrada', label: 'Encerrada em', kind: 'dateTime', width: 17 },
+  { key: 'encerrada', label: 'Encerrada em', kind: 'dateTime', width: 15 },
   { key: 'nomfan_emp', label: 'Empresa', width: 24 },
   { key: 'nome_usu', label: 'Usuário', width: 22 },
 ];

@@ -10,7 +10,7 @@ const TIPOS: Record<TipoNota, string> = { E: 'Entrada', S: 'Saída', T: 'Transfe
 const columns: readonly Column<XmlItem>[] = [
   { key: 'codigo', label: 'Código', kind: 'integer', width: 9 },
   { key: 'numeronf', label: 'NF', kind: 'integer', width: 10 },
-  { key: 'chassi', label: 'Chassi', kind: 'chassi', width: 20 },
+  { key: 'chassi', label: 'Chassi', kind: 'chassi', width: 18 },
   { key: 'cnpjemitente', label: 'CNPJ emitente', kind: 'cpfCnpj', width: 20 },
   { key: 'nome', label: 'Destinatário', width: 26 },
   { key: 'cpfcnpj', label: 'CPF/CNPJ destinatário', kind: 'cpfCnpj', width: 20 },
