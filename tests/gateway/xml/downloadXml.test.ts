@@ -48,7 +48,6 @@ describe('POST xml/downloadXml', () => {
     '../../../etc/passwd',
     '/etc/passwd',
     '%2e%2e%2fpatio.lock',
-    'XML-1\0.xml',
     'XML-0.xml',
     'XML-999999999.xml',
     'XML-1.xml/../0.pack',
@@ -61,7 +60,7 @@ describe('POST xml/downloadXml', () => {
   });
 
   it('answers nonsense as such', async () => {
-    for (const nome of [null, '', 'x'.repeat(101), { $ne: 1 }]) {
+    for (const nome of [null, '', 'x'.repeat(101), { $ne: 1 }, 'XML-1\0.xml']) {
       expect((await baixar(lojista, nome)).status).toBe(400);
     }
   });
