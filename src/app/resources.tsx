@@ -1,12 +1,6 @@
-import type { ReactNode } from 'react';
-import type { Permission } from '#domain/permissions.ts';
-
-/** A resource as the console mounts it: the path of its list, who may open it, and its pages. */
-export interface MountedResource {
-  path: string;
-  permission: Permission;
-  pages: readonly { path: string; element: ReactNode }[];
-}
+import { parceiro } from '#src/resources/parceiro/parceiro.tsx';
+import { veiculo } from '#src/resources/veiculo/veiculo.tsx';
+import { type MountedResource, mountResource } from '#src/ui/resource/mountResource.tsx';
 
 /** Every resource of the console: adding one here gives it its routes and its place in the menu. */
-export const resources: readonly MountedResource[] = [];
+export const resources: readonly MountedResource[] = [veiculo, parceiro].map(mountResource);

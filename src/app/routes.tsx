@@ -3,6 +3,7 @@ import { Navigate, type RouteObject } from 'react-router';
 import { errorKinds } from '#domain/errors.ts';
 import { may, type Permission } from '#domain/permissions.ts';
 import { usePatio } from '#src/ui/context.ts';
+import { ListScreenPage } from '#src/ui/list/ListScreen.tsx';
 import { screens } from '#src/workflows/index.ts';
 import { BrokenPage, ErrorByPath, ErrorPage } from './ErrorPage.tsx';
 import { HomePage } from './home/HomePage.tsx';
@@ -38,11 +39,7 @@ export const routes = (frame: ReactNode): RouteObject[] => [
           { path: '/login', element: <Navigate to={HOME} replace /> },
           { path: HOME, element: <HomePage /> },
           ...screens.map((screen) =>
-            page(
-              screen.path,
-              screen.permission,
-              <h1>{typeof screen.title === 'string' ? screen.title : screen.path}</h1>,
-            ),
+            page(screen.path, screen.permission, <ListScreenPage screen={screen} />),
           ),
           ...resources.flatMap(({ permission, pages }) =>
             pages.map(({ path, element }) => page(path, permission, element)),

@@ -8,10 +8,13 @@ const startAgain = (store: SessionStore) => () => {
   window.location.reload();
 };
 
-/** What sign-in and console share. */
-export const createServices = (store: SessionStore) => {
+/** What sign-in and console share; how calls travel can be told where it is not a browser's page. */
+export const createServices = (
+  store: SessionStore,
+  travel: Pick<Parameters<typeof createClient>[0], 'fetch' | 'sendFiles'> = {},
+) => {
   const activity = createActivity();
-  const client = createClient({ session: store, activity, onUnauthorized: startAgain(store) });
+  const client = createClient({ session: store, activity, onUnauthorized: startAgain(store), ...travel });
   return { store, activity, client };
 };
 

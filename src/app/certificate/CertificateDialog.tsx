@@ -5,6 +5,7 @@ import { ERRO_INESPERADO } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { Dialog } from '../native/Dialog.tsx';
 import { PasswordField } from '../native/PasswordField.tsx';
+import { typedValue } from '../native/typedValue.ts';
 import { useServices } from '../session/useSession.ts';
 import {
   ACCEPT,
@@ -75,7 +76,7 @@ export function CertificateDialog({ onClose }: { onClose: () => void }) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('senha') ?? '');
+    const password = typedValue(event.currentTarget, 'senha');
     setErrors({ ...(!file && { file: SEM_ARQUIVO }), ...(password === '' && { password: SEM_SENHA }) });
     if (!file || password === '' || busy) return;
     setBusy(true);

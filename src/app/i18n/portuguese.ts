@@ -27,6 +27,8 @@ export const completions = {
     },
     boolean: { null: ' ' },
     page: {
+      edit: '%{name} %{recordRepresentation}',
+      show: '%{name} %{recordRepresentation}',
       empty: 'Nenhum registro de %{name} ainda.',
       invite: 'Deseja criar o primeiro?',
       access_denied: 'Acesso negado',
@@ -42,6 +44,7 @@ export const completions = {
         'Tem certeza que deseja alterar %{name} %{recordRepresentation}? |||| Tem certeza que deseja alterar estes %{smart_count} itens?',
       bulk_update_title: 'Alterar %{name} %{recordRepresentation} |||| Alterar %{smart_count} %{name}',
       clear_array_input: 'Tem certeza que deseja limpar a lista inteira?',
+      delete_title: 'Excluir %{name} %{recordRepresentation}',
       invalid_form: 'Este formulário não está válido. Corrija os erros para continuar',
       select_all_limit_reached:
         'Há itens demais para selecionar todos. Apenas os primeiros %{max} foram selecionados.',

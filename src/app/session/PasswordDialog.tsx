@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../native/Dialog.tsx';
 import { PasswordField } from '../native/PasswordField.tsx';
+import { typedValue } from '../native/typedValue.ts';
 import { type PasswordChange, type PasswordErrors, passwordErrors } from './passwordChange.ts';
 
 interface Props {
@@ -16,15 +17,11 @@ const fields = [
   { name: 'confirmacao', label: 'Confirmar nova senha', autoComplete: 'new-password' },
 ] as const;
 
-const read = (form: HTMLFormElement): PasswordChange => {
-  const data = new FormData(form);
-  const value = (name: keyof PasswordChange) => String(data.get(name) ?? '');
-  return {
-    senhaatual: value('senhaatual'),
-    novasenha: value('novasenha'),
-    confirmacao: value('confirmacao'),
-  };
-};
+const read = (form: HTMLFormElement): PasswordChange => ({
+  senhaatual: typedValue(form, 'senhaatual'),
+  novasenha: typedValue(form, 'novasenha'),
+  confirmacao: typedValue(form, 'confirmacao'),
+});
 
 export function PasswordDialog({ onChange, onClose }: Props) {
   const [errors, setErrors] = useState<PasswordErrors>({});

@@ -33,7 +33,7 @@ export function Carousel() {
     >
       <div className="carousel-stage" aria-live={playing ? 'off' : 'polite'}>
         {productLines.map(({ name, title, text, drawing }, at) => (
-          <div key={name} className="slide" data-shown={at === index} aria-hidden={at !== index}>
+          <div key={name} className="slide" hidden={at !== index}>
             <svg viewBox="0 0 130 84" className="slide-drawing" aria-hidden="true">
               {drawing}
             </svg>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '../native/Field.tsx';
 import { PasswordField } from '../native/PasswordField.tsx';
+import { typedValue } from '../native/typedValue.ts';
 import { takeEarlySubmit } from './earlySubmit.ts';
 import type { Credentials } from './signInCalls.ts';
 
@@ -31,9 +32,8 @@ export function SignInForm({ busy, onSubmit }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const data = new FormData(event.currentTarget);
-    const email = String(data.get('email') ?? '').trim();
-    const password = String(data.get('password') ?? '');
+    const email = typedValue(event.currentTarget, 'email').trim();
+    const password = typedValue(event.currentTarget, 'password');
     setMissing({
       ...(email === '' && { email: 'Informe seu e-mail.' }),
       ...(password === '' && { password: 'Informe sua senha.' }),
@@ -52,7 +52,8 @@ export function SignInForm({ busy, onSubmit }: Props) {
         error={missing.email}
       />
       <PasswordField label="Senha" name="password" autoComplete="current-password" error={missing.password} />
-      <button type="submit" className="button" disabled={!ready} aria-busy={busy}>
+      {/* The early script has enabled it by now: React's first look at it may differ. */}
+      <button type="submit" className="button" disabled={!ready} aria-busy={busy} suppressHydrationWarning>
         {busy ? 'Entrando…' : 'Entrar'}
       </button>
     </form>

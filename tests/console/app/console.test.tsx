@@ -1,0 +1,155 @@
+import '../workflows/page.ts';
+import './topLayer.ts';
+
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { pedidoCertificado } from '#sandbox/world/pedidoCertificado.ts';
+import { createConsole } from '#src/app/createConsole.tsx';
+import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { signedIn } from './storedSession.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+let world: TestGateway;
+beforeAll(async () => {
+  world = await startTestGateway();
+});
+afterAll(() => world?.close());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+const open = async (
+  path: string,
+  conta: ChaveConta = 'lojista',
+  empresa: ChaveEmpresa = 'horizonteMatriz',
+) => {
+  const services = await signedIn(world, conta, empresa);
+  window.history.replaceState(null, '', path);
+  const Console = createConsole(services);
+  render(<Console />);
+  await screen.findByRole('navigation', { name: 'Menu principal' });
+  return { user: userEvent.setup(), store: services.store };
+};
+const company = () => screen.findByRole('region', { name: 'Empresa' });
+
+describe('the console', () => {
+  it('greets the person, names the company and counts what waits, each with its link', async () => {
+    await open('/');
+    expect(await screen.findByRole('heading', { name: 'Olá, Helena' })).toBeDefined();
+    expect(within(await company()).getByText('99.900.101/0001-86')).toBeDefined();
+    const waiting = await screen.findByRole('link', { name: /\d+ entradas para confirmar/ });
+    expect(waiting.getAttribute('href')).toBe('/confirmar-entrada-zero');
+  });
+
+  it('opens a screen from the menu and marks it', async () => {
+    const { user } = await open('/home');
+    await user.click(screen.getByRole('link', { name: 'Veículos' }));
+    expect(await screen.findByRole('heading', { name: 'Veículos' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Veículos' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('says of an unknown path that the page does not exist, and leads back', async () => {
+    const { user } = await open('/nao-existe');
+    expect(await screen.findByText('Página não existe!')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Voltar a página inicial' }));
+    expect(await screen.findByRole('heading', { name: 'Olá, Helena' })).toBeDefined();
+  });
+
+  it('shows the message of an error path', async () => {
+    await open('/erro/Convite%20vencido');
+    expect(await screen.findByText('Convite vencido')).toBeDefined();
+  });
+
+  it('does not show a screen that the session may not open', async () => {
+    await open('/operacoes-renave');
+    expect(await screen.findByText('Você não tem permissão para esta operação.')).toBeDefined();
+  });
+
+  it('offers the other companies, without the current one', async () => {
+    const { user } = await open('/home');
+    await user.click(await screen.findByRole('button', { name: 'Trocar empresa' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Trocar empresa' }));
+    expect(dialog.getByText(EMPRESAS.horizonteFilial.fantasia)).toBeDefined();
+    expect(dialog.queryByText(EMPRESAS.horizonteMatriz.fantasia)).toBeNull();
+  });
+
+  it('switches to a company with new credentials and keeps the token', async () => {
+    const { user, store } = await open('/home');
+    const before = store.read();
+    await user.click(await screen.findByRole('button', { name: 'Trocar empresa' }));
+    await user.click(await screen.findByText(EMPRESAS.horizonteFilial.fantasia));
+    const filial = String(await world.codigoDe('horizonteFilial'));
+    await waitFor(() => expect(store.readEmpresaId()).toBe(filial));
+    expect(store.read()?.accessToken).toBe(before?.accessToken);
+    expect(store.read()?.credentials).not.toBe(before?.credentials);
+  });
+
+  it('names the dealers’ door for a dispatcher company, and hides the certificate from its users', async () => {
+    await open('/home', 'despachante', 'agil');
+    expect(await screen.findByRole('button', { name: 'Acessar lojista' })).toBeDefined();
+    expect(screen.queryByText('Certificado digital')).toBeNull();
+  });
+
+  it('ends the session here and at the gateway', async () => {
+    const { user, store } = await open('/home');
+    const stored = store.read();
+    await user.click(screen.getByText('Sair'));
+    await waitFor(() => expect(store.read()).toBeNull());
+    const headers = {
+      authorization: `Bearer ${stored?.accessToken}`,
+      credentials: stored?.credentials ?? '',
+    };
+    expect((await world.fetch('/api/usuario/sessao', { headers })).status).toBe(401);
+  });
+
+  it('expels who lost the access to the company, and remembers where they were', async () => {
+    const { user, store } = await open('/home');
+    const empresa = await world.codigoDe('horizonteMatriz');
+    await world.gateway.database.kysely
+      .deleteFrom('usuario_empresa')
+      .where('codigo_emp', '=', empresa)
+      .execute();
+    await user.click(screen.getByRole('link', { name: 'Cancelar saída' }));
+    await waitFor(() => expect(store.read()).toBeNull());
+    expect(sessionStorage.getItem('patio.caminhoPedido')).toBe('/cancelar-saida-zero');
+  });
+});
+
+describe('the certificate dialog', () => {
+  const choose = async (name: string, bytes: Uint8Array, senha: string) => {
+    const opened = await open('/home', 'vizinho', 'vizinho');
+    await opened.user.click(await screen.findByText('Certificado digital'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Certificado digital' }));
+    const input = dialog.getByLabelText('Certificado digital (A1)');
+    await userEvent.setup({ applyAccept: false }).upload(input, new File([new Uint8Array(bytes)], name));
+    if (senha) await opened.user.type(dialog.getByLabelText('Senha do certificado'), senha);
+    await opened.user.click(dialog.getByRole('button', { name: 'Importar certificado' }));
+    return dialog;
+  };
+
+  it('refuses another kind of file and says which are taken', async () => {
+    const dialog = await choose('certificado.pem', new Uint8Array([1]), '');
+    expect(dialog.getByText('Adicione o certificado digital!')).toBeDefined();
+    expect(dialog.getByText('O campo senha do certificado deve ser preenchido!')).toBeDefined();
+  });
+
+  it('stores a certificate whose password only the gateway could read', async () => {
+    const { pfx, senha } = await world.sandbox.issueCertificate(pedidoCertificado(EMPRESAS.vizinho));
+    await choose('vizinho.pfx', pfx, senha);
+    expect(await screen.findByText('Certificado importado com sucesso!')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says in the gateway’s words what is wrong with it', async () => {
+    const { pfx } = await world.sandbox.issueCertificate(pedidoCertificado(EMPRESAS.vizinho));
+    const dialog = await choose('vizinho.pfx', pfx, 'senha-errada');
+    expect(await screen.findByText(/senha/i, { selector: '.toast strong' })).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Importar certificado' })).toBeDefined();
+  });
+});

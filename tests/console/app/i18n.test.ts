@@ -1,0 +1,35 @@
+import english from 'ra-language-english';
+import { describe, expect, it } from 'vitest';
+import { i18nProvider, messages } from '#src/app/i18n/i18nProvider.ts';
+
+const keysOf = (texts: object, prefix = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
+  );
+
+/** `%{name}` and the like: what the sentence is filled in with. */
+const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort();
+
+const textAt = (texts: object, path: string) =>
+  path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], texts) as string;
+
+describe('the Portuguese of react-admin', () => {
+  const portuguese = new Set(keysOf(messages));
+
+  it('says everything the English pack says', () => {
+    expect(keysOf(english).filter((key) => !portuguese.has(key))).toEqual([]);
+  });
+
+  it('uses no placeholder that the English sentence is not given', () => {
+    const strange = keysOf(english).filter((key) => {
+      const given = placeholders(textAt(english, key));
+      return placeholders(textAt(messages, key)).some((used) => !given.includes(used));
+    });
+    expect(strange).toEqual([]);
+  });
+
+  it('is what the console speaks', () => {
+    expect(i18nProvider.getLocale()).toBe('pt-BR');
+    expect(i18nProvider.translate('ra.action.delete')).toBe('Excluir');
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { isCertificateFile } from '#src/app/certificate/certificateFile.ts';
+import { certificateState, kindsOf } from '#src/app/certificate/certificateState.ts';
+import { toastDuration } from '#src/app/native/toastDuration.ts';
+import { passwordErrors } from '#src/app/session/passwordChange.ts';
+import { bannersOf, COMPLETE, DESATUALIZADO } from '#src/app/shell/banners.ts';
+import { lojista } from '../ui/renderWithPatio.tsx';
+
+const HOJE = new Date('2026-06-30T15:00:00.000Z');
+
+describe('the banners', () => {
+  const empresa = { cnpj_emp: '11222333000181', dahins_emp: '2020-01-01T00:00:00Z', dahult_emp: null };
+  const usuario = { cpf: '52998224725' };
+
+  it('ask for the CPF or CNPJ that is missing', () => {
+    const recent = { ...empresa, dahult_emp: '2026-06-01T00:00:00Z' };
+    expect(bannersOf({ cpf: null }, recent, HOJE)).toEqual([COMPLETE]);
+    expect(bannersOf(usuario, { ...recent, cnpj_emp: '' }, HOJE)).toEqual([COMPLETE]);
+    expect(bannersOf(usuario, recent, HOJE)).toEqual([]);
+  });
+
+  it('call a registration stale after more than 180 days without a change', () => {
+    const touched = (dahult_emp: string) => bannersOf(usuario, { ...empresa, dahult_emp }, HOJE);
+    expect(touched('2026-01-01T15:00:00.000Z')).toEqual([]);
+    expect(touched('2026-01-01T14:59:59.000Z')).toEqual([DESATUALIZADO]);
+    expect(bannersOf(usuario, empresa, HOJE)).toEqual([DESATUALIZADO]);
+  });
+});
+
+describe('the certificate in one phrase', () => {
+  const state = (cerval_emp: string | null, possuiCertificado = true) =>
+    certificateState({ cerval_emp, possuiCertificado }, HOJE);
+
+  it.each([
+    ['2027-06-30', 'good', 'Certificado válido até 30/06/2027'],
+    ['2026-07-31', 'good', 'Certificado válido até 31/07/2026'],
+    ['2026-07-30', 'warn', 'Certificado vence em 30 dias'],
+    ['2026-07-01', 'warn', 'Certificado vence em 1 dia'],
+    ['2026-06-30', 'bad', 'Certificado vencido em 30/06/2026'],
+  ])('of one valid until %s is %s', (cerval, tone, text) => {
+    expect(state(cerval)).toEqual({ tone, text });
+  });
+
+  it('says that none was imported', () => {
+    expect(state(null, false).text).toBe('Certificado não importado');
+  });
+
+  it('is asked about for the kinds a company operates, used and new being one', () => {
+    const { empresa } = lojista;
+    if (!empresa) throw new Error('the dealer has a company');
+    expect(kindsOf(empresa)).toEqual(['vendaVeiculos']);
+    const outra = { ...empresa, operaNovos: false, operaUsados: false, operaIte: true, operaMontadora: true };
+    expect(kindsOf(outra)).toEqual(['ite', 'montadora']);
+  });
+
+  it('comes as .pfx or .p12, whatever the case', () => {
+    expect(['a.pfx', 'B.P12', 'c.pem', 'pfx'].filter(isCertificateFile)).toEqual(['a.pfx', 'B.P12']);
+  });
+});
+
+describe('a new password', () => {
+  it('needs all three fields, each with its own sentence', () => {
+    expect(passwordErrors({ senhaatual: '', novasenha: '', confirmacao: '' })).toEqual({
+      senhaatual: 'O campo senha atual deve ser preenchido!',
+      novasenha: 'O campo nova senha deve ser preenchido!',
+      confirmacao: 'O campo confirmar nova senha deve ser preenchido!',
+    });
+  });
+
+  it('must be typed twice alike', () => {
+    const typed = { senhaatual: 'a', novasenha: 'b', confirmacao: 'c' };
+    expect(passwordErrors(typed)).toEqual({ confirmacao: 'As novas senhas não coincidem!' });
+    expect(passwordErrors({ ...typed, confirmacao: 'b' })).toEqual({});
+  });
+});
+
+describe('a toast', () => {
+  it('stays 100 ms for each character', () => {
+    expect(toastDuration('Registro salvo com sucesso')).toBe(2600);
+  });
+});

@@ -1,0 +1,131 @@
+import '../workflows/page.ts';
+import './topLayer.ts';
+
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
+import { SignInPage } from '#src/app/signIn/SignInPage.tsx';
+import { createSignInCalls } from '#src/app/signIn/signInCalls.ts';
+import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { servicesOver } from './storedSession.ts';
+
+let world: TestGateway;
+let entered: boolean;
+
+beforeAll(async () => {
+  world = await startTestGateway();
+});
+afterAll(() => world?.close());
+beforeEach(() => {
+  entered = false;
+  localStorage.clear();
+  window.history.replaceState(null, '', '/login');
+});
+afterEach(cleanup);
+
+const open = () => {
+  const { client, store } = servicesOver(world);
+  const loadCalls = async () => createSignInCalls(client, store);
+  const onSignedIn = () => {
+    entered = true;
+  };
+  render(<SignInPage loadCalls={loadCalls} onSignedIn={onSignedIn} />);
+  return { user: userEvent.setup(), store };
+};
+
+const enter = async (email: string, password: string) => {
+  const opened = open();
+  await opened.user.type(screen.getByLabelText('E-mail'), email);
+  await opened.user.type(screen.getByLabelText('Senha'), `${password}{Enter}`);
+  return opened;
+};
+const enterAs = (conta: ChaveConta) => enter(CONTAS[conta].email, SENHA_DEMO);
+const untilEntered = () => waitFor(() => expect(entered).toBe(true), { timeout: 5000 });
+
+describe('signing in', () => {
+  it('says that e-mail or password are wrong, in the gateway’s words, and stores nothing', async () => {
+    const { store } = await enter(CONTAS.lojista.email, 'errada');
+    const alert = await screen.findByText('Login/Senha inválidos');
+    expect(alert.parentElement?.textContent).toContain('Favor confira seus dados e tente novamente');
+    expect(store.read()).toBeNull();
+  });
+
+  it('does not call the gateway without e-mail and password', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(screen.getByText('Informe seu e-mail.')).toBeDefined();
+    expect(screen.getByText('Informe sua senha.')).toBeDefined();
+  });
+
+  it('enters the only company without asking', async () => {
+    const { store } = await enterAs('vizinho');
+    await untilEntered();
+    expect(store.readEmpresaId()).toBe(String(await world.codigoDe('vizinho')));
+  });
+
+  it('enters the dispatcher’s own company without asking, though others are open to them', async () => {
+    const { store } = await enterAs('despachante');
+    await untilEntered();
+    expect(store.readEmpresaId()).toBe(String(await world.codigoDe('agil')));
+  });
+
+  it('lets support choose, even where a dispatcher company is among the companies', async () => {
+    await enterAs('suporte');
+    expect(await screen.findByText(EMPRESAS.agil.fantasia)).toBeDefined();
+    expect(entered).toBe(false);
+  });
+
+  it('finds a company by its formatted CNPJ and enters it', async () => {
+    const { user, store } = await enterAs('lojista');
+    await user.type(await screen.findByRole('searchbox'), '99.900.101/0002');
+    expect(screen.queryByText(EMPRESAS.horizonteMatriz.fantasia)).toBeNull();
+    await user.click(screen.getByText(EMPRESAS.horizonteFilial.fantasia));
+    await untilEntered();
+    expect(store.readEmpresaId()).toBe(String(await world.codigoDe('horizonteFilial')));
+    expect(store.read()?.accessToken).toBeTruthy();
+  });
+
+  it('fills the e-mail in from the address', () => {
+    window.history.replaceState(null, '', '/login?email=convidada%40patio.test');
+    open();
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'convidada@patio.test');
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+    expect(screen.getByLabelText('Senha')).toHaveProperty('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Ocultar senha' }));
+    expect(screen.getByLabelText('Senha')).toHaveProperty('type', 'password');
+  });
+});
+
+describe('a temporary password', () => {
+  const NOVA = 'Nova#Senha2026';
+  const temporary = () =>
+    world.gateway.database.kysely
+      .updateTable('usuario')
+      .set({ altsen_usu: true })
+      .where('email_usu', '=', CONTAS.montadora.email)
+      .execute();
+
+  it('must be changed in a dialog that cannot be closed; then the way in goes on', async () => {
+    await temporary();
+    const { user } = await enterAs('montadora');
+    await screen.findByLabelText('Nova senha');
+    expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull();
+
+    await user.type(screen.getByLabelText('Senha atual'), SENHA_DEMO);
+    await user.type(screen.getByLabelText('Nova senha'), NOVA);
+    await user.type(screen.getByLabelText('Confirmar nova senha'), 'outra');
+    await user.click(screen.getByRole('button', { name: 'Alterar senha' }));
+    expect(screen.getByText('As novas senhas não coincidem!')).toBeDefined();
+
+    await user.clear(screen.getByLabelText('Confirmar nova senha'));
+    await user.type(screen.getByLabelText('Confirmar nova senha'), NOVA);
+    await user.click(screen.getByRole('button', { name: 'Alterar senha' }));
+    await untilEntered();
+    expect(screen.getByText('Sua senha foi alterada com sucesso!')).toBeDefined();
+  });
+});

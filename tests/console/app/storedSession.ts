@@ -1,0 +1,26 @@
+import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
+import { createServices } from '#src/app/services.ts';
+import { createSessionStore } from '#src/dataProvider/sessionStore.ts';
+import { type ChaveConta, signIn, type TestGateway } from '#tests/support/gateway.ts';
+
+/** The console's services over the gateway in this process. */
+export const servicesOver = (world: TestGateway) => {
+  const send: typeof fetch = (path, init) => fetch(world.url + String(path), init);
+  return createServices(createSessionStore(), {
+    fetch: send,
+    sendFiles: (url, { headers, body }) => send(url, { method: 'POST', headers, body }),
+  });
+};
+
+/** Services with a session stored, as sign-in leaves them. */
+export const signedIn = async (world: TestGateway, conta: ChaveConta, empresa: ChaveEmpresa) => {
+  const codigo = await world.codigoDe(empresa);
+  const { headers } = await signIn(world.url, conta, codigo);
+  const services = servicesOver(world);
+  services.store.save({
+    accessToken: (headers.authorization ?? '').replace('Bearer ', ''),
+    credentials: headers.credentials ?? '',
+  });
+  services.store.saveEmpresaId(codigo);
+  return services;
+};
