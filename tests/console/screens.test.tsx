@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { crudRoutes } from '#contract/crud.ts';
-import { gatewayRoutes } from '#contract/gateway/index.ts';
 import type { Route } from '#contract/route.ts';
-import { entities } from '#domain/entities/index.ts';
 import type { Fields } from '#domain/fields/field.ts';
 import { permissions } from '#domain/permissions.ts';
+import { useCases } from '#gateway/usecases/index.ts';
 import { screens } from '#src/workflows/index.ts';
 import { type AnyAction, actionsOf, subjectsOf } from './workflows/actionsOf.ts';
 import { rowsOf, sessao, valuesOf } from './workflows/fixtures.ts';
@@ -20,12 +18,8 @@ const decisions = join(root, 'docs/decisions.md');
 const workflows = join(root, 'src/workflows');
 const MAX_LINES = 150;
 
-const contracted: readonly Route[] = [
-  ...Object.values(gatewayRoutes).flatMap((area) => Object.values(area) as Route[]),
-  ...Object.values(entities).flatMap((entity) => Object.values(crudRoutes(entity)) as Route[]),
-];
 const served = (route: Route) =>
-  contracted.some(({ method, path }) => method === route.method && path === route.path);
+  useCases.some(({ route: { method, path } }) => method === route.method && path === route.path);
 
 const shape = (path: string) => path.replace(/:\w+/g, '*');
 const tabs = screens.flatMap((screen) =>
@@ -91,7 +85,7 @@ describe('every screen', () => {
 });
 
 describe.each(named)('%s', (_, { tab, rows }) => {
-  it('asks a list of the contract for what that list understands', () => {
+  it('asks a list that the gateway serves for what that list understands', () => {
     const fixed = tab.filters?.fixed ?? {};
     const sent = {
       ...(typeof fixed === 'function' ? fixed({ id: '3' }) : fixed),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { type OpenScreen, openScreen } from './openScreen.tsx';
 
@@ -11,6 +11,8 @@ interface InWorld {
 
 /** A demo world of its own for each test of a file, with its dealer signed in; closed again whatever happens. */
 export const inWorld = (): InWorld => {
+  // A page, a gateway and a registry start in each test: on a busy machine that alone takes its time.
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
   const opened: OpenScreen[] = [];
   const at: InWorld = {
     world: undefined as unknown as TestGateway,

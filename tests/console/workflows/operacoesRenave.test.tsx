@@ -2,8 +2,9 @@ import './page.ts';
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { feitas, importar, untilEstado } from '#tests/support/zeroKm.ts';
 import { inWorld } from './inWorld.ts';
-import { darEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
+import { darEntrada, notaDeEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
 
 describe('the story of a vehicle at the registry', () => {
   const at = inWorld();
@@ -22,5 +23,31 @@ describe('the story of a vehicle at the registry', () => {
     const story = bodies.map(({ textContent }) => textContent).join('\n');
     expect(story).toContain('/api/entradas-estoque-zero-km');
     expect(story).toContain('"estado": "CONFIRMADO"');
+  });
+
+  it('says of a lost answer that it is being looked up, lets support ask again, and ends with one entry', async () => {
+    const { behaviours } = at.world.sandbox;
+    await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
+    const entrada = { chassi: PRIMEIRO, operacoes: ['entradaZeroKm' as const] };
+    behaviours.add({ cenario: 'fazENaoResponde', faz: false, vezes: 1, alvo: entrada });
+    const look = behaviours.add({ cenario: 'lento', alvo: { chassi: PRIMEIRO, operacoes: ['estoques'] } });
+    const entradas = await at.open('/confirmar-entrada-zero');
+    await entradas.row(PRIMEIRO);
+    await entradas.click('checkbox', `Selecionar ${PRIMEIRO}`);
+    await entradas.click('button', 'Confirmar selecionadas');
+    await screen.findByText('Sem resposta do Renave: estamos consultando antes de repetir');
+    entradas.close();
+
+    const historia = await at.open('/operacoes-renave', await at.world.as('suporte', 'horizonteMatriz'));
+    const operacao = await historia.row(PRIMEIRO);
+    expect(operacao.textContent).toContain('Sem resposta, consultando');
+    await historia.user.click(within(operacao).getByRole('button', { name: /^Detalhes/ }));
+    await historia.click('button', 'Reconsultar');
+    await screen.findByText('O Renave será consultado agora.');
+    behaviours.remove(look.id);
+    await untilEstado(at.world, PRIMEIRO, 'confirmada');
+    await historia.click('button', 'Atualizar');
+    await screen.findByText('Confirmada');
+    expect(feitas(at.world, 'entradaZeroKm', PRIMEIRO)).toBe(1);
   });
 });

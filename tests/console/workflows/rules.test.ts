@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { saidaZeroKm } from '#contract/gateway/zeroKm.ts';
 import { pdfDeBase64 } from '#src/workflows/atpv/pdfDeBase64.ts';
 import { dia } from '#src/workflows/cells/dia.ts';
 import { fabMod } from '#src/workflows/cells/fabMod.ts';
 import { truncado } from '#src/workflows/cells/NomeArquivo.tsx';
 import { citaChassi } from '#src/workflows/saida/citaChassi.ts';
+import { devolver } from '#src/workflows/saida/devolver.ts';
 import { erroDaChave } from '#src/workflows/saida/erroDaChave.ts';
 import { legivel } from '#src/workflows/suporte/legivel.ts';
-import { CHASSI, CHAVE } from './fixtures.ts';
+import { CHASSI, CHAVE, saida, sessao } from './fixtures.ts';
 
 describe('the key of a return to the manufacturer', () => {
   it('must be there', () => {
@@ -66,5 +68,18 @@ describe('a stored request or answer', () => {
   it('stays as it came otherwise', () => {
     expect(legivel('timeout')).toBe('timeout');
     expect(legivel('{cut off')).toBe('{cut off');
+  });
+});
+
+describe('returning a vehicle to the manufacturer', () => {
+  const { blocked } = devolver(saidaZeroKm.devolver);
+  it('is refused before anything is asked when it came by transfer', () => {
+    expect(blocked?.(saida({ idEstoqueOrigemTransferencia: 12 }), sessao())).toBe(
+      'Não é permitido devolver para montadora veículos vindo de transferência!',
+    );
+  });
+  it('goes on otherwise', () => {
+    expect(blocked?.(saida({ idEstoqueOrigemTransferencia: 0 }), sessao())).toBeNull();
+    expect(blocked?.(saida(), sessao())).toBeNull();
   });
 });
