@@ -17,6 +17,9 @@ const root = join(import.meta.dirname, '../..');
 const decisions = join(root, 'docs/decisions.md');
 const workflows = join(root, 'src/workflows');
 const MAX_LINES = 150;
+/** Percent of the window; document 2, section 9. */
+const MIN_WIDTH = 35;
+const MAX_WIDTH = 70;
 
 const served = (route: Route) =>
   useCases.some(({ route: { method, path } }) => method === route.method && path === route.path);
@@ -162,6 +165,8 @@ describe.each(actions)('%s', (_, { action, rows }) => {
       if (action.dialog) {
         expect(said(action.dialog.title, subject)).toMatch(/\S/);
         render(<div>{said(action.dialog.text, subject) as ReactNode}</div>);
+        const { width = MIN_WIDTH } = action.dialog;
+        expect(width >= MIN_WIDTH && width <= MAX_WIDTH, `${width} % wide`).toBe(true);
         const initial = action.dialog.initial?.(subject) ?? {};
         expect(Object.keys(fieldsOf(action, subject))).toEqual(expect.arrayContaining(Object.keys(initial)));
       }
