@@ -4,46 +4,69 @@ import type { Parte } from '../useCase.ts';
 import { LIMITES_LOTE, type LimitesLote } from './limites.ts';
 import { nomeDeArquivo } from './nomeDeArquivo.ts';
 
-/** Puts the bytes of a closed pack away and answers the key they are kept under. */
+/** Puts the bytes of a closed pack away and answers the key they are kept under; the bytes are lent until it does. */
 type Guardar = (pacote: number, conteudo: Uint8Array) => Promise<string>;
 
-/** Files gathered until they are worth one object. */
+/**
+ * Files gathered until they are worth one object. Two buffers take turns, one filling while the other is written:
+ * whatever the batch weighs, that is all it holds, and the collector is not kept busy with what was received.
+ */
 class Packer {
   readonly #guardar: Guardar;
   readonly #limites: LimitesLote;
   readonly #fechados: Promise<NovoPacote>[] = [];
-  #chunks: Uint8Array[] = [];
+  #filling: Buffer;
+  #resting: Buffer | null = null;
   #arquivos: ArquivoDoPacote[] = [];
   #bytes = 0;
 
   constructor(guardar: Guardar, limites: LimitesLote) {
     this.#guardar = guardar;
     this.#limites = limites;
+    this.#filling = this.#newBuffer();
   }
 
-  async add(nome: string, tamanho: number, chunks: Uint8Array[] | null): Promise<void> {
-    const guardado = chunks !== null;
-    this.#arquivos.push({ nome, inicio: this.#bytes, tamanho, guardado });
-    if (guardado) {
-      this.#chunks.push(...chunks);
-      this.#bytes += tamanho;
+  /** A pack may go over its limit by its last file. */
+  #newBuffer(): Buffer {
+    return Buffer.allocUnsafeSlow(this.#limites.bytesDoPacote + this.#limites.bytesDoArquivo);
+  }
+
+  /** Reads one file to its end; of one that is too large the bytes are counted and let go. */
+  async receive(conteudo: AsyncIterable<Uint8Array>, count: (bytes: number) => void): Promise<number> {
+    let tamanho = 0;
+    for await (const chunk of conteudo) {
+      count(chunk.length);
+      if (tamanho + chunk.length <= this.#limites.bytesDoArquivo)
+        this.#filling.set(chunk, this.#bytes + tamanho);
+      tamanho += chunk.length;
     }
+    return tamanho;
+  }
+
+  /** Takes what was received last as a file of the pack. */
+  async add(nome: string, tamanho: number): Promise<void> {
+    const guardado = tamanho <= this.#limites.bytesDoArquivo;
+    this.#arquivos.push({ nome, inicio: this.#bytes, tamanho, guardado });
+    if (guardado) this.#bytes += tamanho;
     const { arquivosDoPacote, bytesDoPacote } = this.#limites;
     if (this.#arquivos.length >= arquivosDoPacote || this.#bytes >= bytesDoPacote) await this.#close();
   }
 
-  /** One pack is written while the next one fills; no more, so that memory stays bounded. */
   async #close(): Promise<void> {
     const arquivos = this.#arquivos;
-    const conteudo = Buffer.concat(this.#chunks);
-    this.#arquivos = [];
-    this.#chunks = [];
-    this.#bytes = 0;
+    const full = this.#filling;
     await this.#fechados.at(-1);
-    const closing = this.#guardar(this.#fechados.length, conteudo).then((arquivo) => ({ arquivo, arquivos }));
+    const closing = this.#guardar(this.#fechados.length, full.subarray(0, this.#bytes)).then((arquivo) => ({
+      arquivo,
+      arquivos,
+    }));
     // Looked at later, by the next one to close or by `finish`: until then a failure is not unhandled.
     closing.catch(() => {});
     this.#fechados.push(closing);
+    this.#filling = this.#resting ?? this.#newBuffer();
+    this.#resting = full;
+    this.#arquivos = [];
+    this.#bytes = 0;
   }
 
   async finish(): Promise<NovoPacote[]> {
@@ -54,23 +77,6 @@ class Packer {
 
 const conta = new Intl.NumberFormat('pt-BR');
 const emMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
-
-/** Reads one file to its end; what is beyond the limit is counted and let go. */
-const receive = async (
-  conteudo: AsyncIterable<Uint8Array>,
-  limite: number,
-  count: (bytes: number) => void,
-) => {
-  let chunks: Uint8Array[] | null = [];
-  let tamanho = 0;
-  for await (const chunk of conteudo) {
-    tamanho += chunk.length;
-    count(chunk.length);
-    if (tamanho > limite) chunks = null;
-    chunks?.push(chunk);
-  }
-  return { chunks, tamanho };
-};
 
 /**
  * The files of an upload as packs, each put away as soon as it is full. The batch is refused only for what concerns all
@@ -93,7 +99,7 @@ export const empacotar = async (
   };
   for await (const parte of partes) {
     if (parte.tipo !== 'arquivo') continue;
-    const { chunks, tamanho } = await receive(parte.conteudo, limites.bytesDoArquivo, count);
+    const tamanho = await packer.receive(parte.conteudo, count);
     // A form whose input was left empty sends one part without name and content.
     if (parte.campo !== campo || (parte.nome === '' && tamanho === 0)) continue;
     arquivos += 1;
@@ -101,7 +107,7 @@ export const empacotar = async (
       const message = `Um lote aceita até ${conta.format(limites.arquivos)} arquivos. Divida-os em mais de um envio.`;
       throw new AppError('arquivoGrande', { message });
     }
-    await packer.add(nomeDeArquivo(parte.nome), tamanho, chunks);
+    await packer.add(nomeDeArquivo(parte.nome), tamanho);
   }
   return packer.finish();
 };
