@@ -1,5 +1,4 @@
-import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
-import { Link } from 'react-router-dom';
+import { isRouteErrorResponse, Link, useParams, useRouteError } from 'react-router';
 import { PAGINA_NAO_EXISTE, PAGINA_TITULO, VOLTAR_AO_INICIO } from '#domain/texts.ts';
 import { Mark } from './brand/Mark.tsx';
 import { HOME } from './session/requestedPath.ts';

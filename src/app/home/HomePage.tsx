@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { usePatio } from '#src/ui/context.ts';
 import { certificateState } from '../certificate/certificateState.ts';
@@ -26,7 +26,7 @@ function WaitingCard({ path, one, many, route, subjects, count }: Waiting) {
   return (
     <li>
       <Link className="waiting" to={path} data-quiet={data === 0} aria-busy={isPending}>
-        <span className="waiting-count">{data ?? (isError ? '–' : '')}</span>
+        <span className="waiting-count">{data ?? (isError ? '–' : '')}</span>{' '}
         <span>{data === 1 ? one : many}</span>
       </Link>
     </li>

@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router';
 import type { Sessao } from '#domain/permissions.ts';
 import type { CertificateFlags } from '../certificate/useCertificateFlags.ts';
 import { destinations } from '../destinations.ts';
