@@ -56,6 +56,8 @@ export interface ScreenTools {
  */
 export interface DialogProps<Subject> {
   subject: Subject;
+  /** What was handed over is being carried out: the button that did it shows so. */
+  working: boolean;
   onCancel: () => void;
   onSubmit: (values: Record<string, unknown>) => void;
 }

@@ -90,7 +90,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
       onClose={leave}
     >
       {Own && words && <DialogContent sx={{ flex: '0 0 auto', pb: 0 }}>{words}</DialogContent>}
-      {Own && <Own subject={subject} onCancel={leave} onSubmit={submit} />}
+      {Own && <Own subject={subject} working={working} onCancel={leave} onSubmit={submit} />}
       {!Own && (dialog.choices !== undefined || !goesOn) && (
         <>
           <DialogContent>{words}</DialogContent>

@@ -16,6 +16,8 @@ interface RowActionsProps {
   /** What a screen reader calls the row. */
   name: string;
   runner: Runner;
+  /** There is room for buttons, however small the screen. */
+  inline?: boolean;
 }
 
 /** More than these go behind one button. */
@@ -59,7 +61,8 @@ export const RowActions = (props: RowActionsProps) => {
   const actions = props.actions.filter((action) => isVisible(action, props.row, sessao));
   const narrow = useNarrow();
   if (actions.length === 0) return null;
-  if (narrow || actions.length > MOST_BUTTONS) return <ActionMenu {...props} actions={actions} />;
+  if ((narrow && !props.inline) || actions.length > MOST_BUTTONS)
+    return <ActionMenu {...props} actions={actions} />;
   return (
     <Stack direction="row" spacing={1}>
       {actions.map((action) => (

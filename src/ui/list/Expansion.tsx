@@ -25,7 +25,7 @@ export const Expansion = ({ row, model }: { row: RaRecord; model: TableModel }) 
   <Stack spacing={2} sx={{ py: 1 }}>
     <Content row={row} expansion={model.expansion} />
     {model.runner && (
-      <RowActions actions={model.rowActions} row={row} name={nameOf(row)} runner={model.runner} />
+      <RowActions inline actions={model.rowActions} row={row} name={nameOf(row)} runner={model.runner} />
     )}
   </Stack>
 );

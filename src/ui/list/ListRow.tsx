@@ -34,7 +34,13 @@ const CellContent = ({ column, row, model }: { column: AnyColumn; row: RaRecord;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       {contentOf(column, row)}
-      <RowActions actions={column.actions as never} row={row} name={nameOf(row)} runner={model.runner} />
+      <RowActions
+        inline
+        actions={column.actions as never}
+        row={row}
+        name={nameOf(row)}
+        runner={model.runner}
+      />
     </Box>
   );
 };

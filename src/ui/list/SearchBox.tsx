@@ -3,7 +3,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MIN_SEARCH, SEARCH_PAUSE_MS } from './searchLimits.ts';
 
 interface SearchBoxProps {
@@ -15,15 +15,23 @@ interface SearchBoxProps {
 /** Asks when the typing pauses (or at once with Enter), from three characters on; an empty box asks for everything. */
 export const SearchBox = ({ value, placeholder, onSearch }: SearchBoxProps) => {
   const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  const asked = useRef(value);
+  // Only what came from elsewhere (the back button) is taken over: an answer to one's own question may be older than
+  // the last key.
+  useEffect(() => {
+    if (value !== asked.current) setTyped(value);
+    asked.current = value;
+  }, [value]);
   const text = typed.trim();
   const worth = text.length === 0 || text.length >= MIN_SEARCH;
-  const ask = (asked: string) => {
-    if (asked !== value) onSearch(asked);
+  const ask = (wanted: string) => {
+    if (wanted === value) return;
+    asked.current = wanted;
+    onSearch(wanted);
   };
   useEffect(() => {
     if (!worth || text === value) return undefined;
-    const timer = setTimeout(() => onSearch(text), SEARCH_PAUSE_MS);
+    const timer = setTimeout(() => ask(text), SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
   });
   return (

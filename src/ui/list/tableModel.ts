@@ -39,7 +39,7 @@ export const hasActionColumn = ({ rowActions, expansion }: TableModel): boolean 
 export const actionsWidth = ({ rowActions }: TableModel, narrow: boolean): number => {
   if (narrow || rowActions.length > MOST_BUTTONS) return 6;
   const widths = rowActions.map(({ icon, label }) =>
-    icon ? 5 : (typeof label === 'string' ? label.length : 16) + 5,
+    icon ? 5 : (typeof label === 'string' ? label.length : 16) + 2,
   );
   return Math.max(8, ...widths);
 };

@@ -18,7 +18,7 @@ export const colunasEntrada = (
   {
     key: 'marcamodelo',
     label: 'Marca/modelo',
-    width: 30,
+    width: 26,
     render: (row) => (semNota(row) ? AGUARDANDO : row.marcamodelo),
   },
   { key: 'dataemissao', label: 'Data de emissão', width: 11, render: (row) => dia(row.dataemissao) },
@@ -26,7 +26,7 @@ export const colunasEntrada = (
   {
     key: 'errotitulo',
     label: 'Informações',
-    width: 20,
+    width: 14,
     render: (row) => <SituacaoRenave row={row} />,
     actions: informacoes,
   },

@@ -14,7 +14,7 @@ export const colunasSaida = (
   {
     key: 'marcamodelo',
     label: 'Veículo',
-    width: 30,
+    width: 26,
     render: ({ marcamodelo, cor }) => [marcamodelo, cor].filter(Boolean).join(' · '),
   },
   {
@@ -29,7 +29,7 @@ export const colunasSaida = (
   {
     key: 'errotitulo',
     label: 'Informações',
-    width: 20,
+    width: 14,
     render: (row) => <SituacaoRenave row={row} />,
     actions: informacoes,
   },

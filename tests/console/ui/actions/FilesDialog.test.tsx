@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { xml } from '#contract/gateway/xml.ts';
+import { createActivity } from '#src/dataProvider/activity.ts';
+import { createClient } from '#src/dataProvider/client.ts';
+import { ListScreenPage } from '#src/ui/list/ListScreen.tsx';
+import { call, type ListScreen, screenAction, tab } from '#src/ui/screen.ts';
+import { json } from '../../dataProvider/answering.ts';
+import { renderWithPatio } from '../renderWithPatio.tsx';
+
+afterEach(cleanup);
+
+const importar: ListScreen = {
+  path: '/importar',
+  title: 'Importar',
+  permission: 'importarXml',
+  help: [],
+  tabs: [
+    tab(xml.lotes, {
+      key: 'lotes',
+      label: 'Lotes',
+      columns: [{ key: 'codigo', label: 'Lote' }],
+      actions: [
+        screenAction({
+          name: 'enviar',
+          label: 'Enviar notas',
+          files: { accept: '.xml,text/xml', multiple: true },
+          call: call(xml.processar, () => ({})),
+          success: 'Arquivos enviados com sucesso!',
+          failure: 'Ocorreu um erro ao enviar os arquivos',
+        }),
+      ],
+    }),
+  ],
+};
+
+/** A screen whose upload moves only when the test lets it. */
+const open = () => {
+  const sending = Promise.withResolvers<(share: number) => void>();
+  const answer = Promise.withResolvers<Response>();
+  const sent: string[] = [];
+  const activity = createActivity();
+  const client = createClient({
+    session: { read: () => null },
+    activity,
+    onUnauthorized: () => {},
+    fetch: async () => json({ data: [], meta: { total: 0 }, quantidades: {} }),
+    sendFiles: (_url, { body, onProgress }) => {
+      sent.push(...body.getAll('arquivoxml').map((file) => (file as File).name));
+      sending.resolve(onProgress);
+      return answer.promise;
+    },
+  });
+  const opened = renderWithPatio(<ListScreenPage screen={importar} />, { client, activity });
+  return { ...opened, sent, answer, progress: sending.promise };
+};
+
+const file = (name: string) => new File(['<a/>'], name, { type: name.endsWith('xml') ? 'text/xml' : '' });
+
+const choose = async (user: ReturnType<typeof open>['user'], ...files: File[]) => {
+  await user.click(await screen.findByRole('button', { name: 'Enviar notas' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enviar notas' }));
+  await user.upload(dialog.getByLabelText('Escolher arquivos'), files);
+  return dialog;
+};
+
+describe('sending files', () => {
+  it('waits for the word before anything is sent', async () => {
+    const { user, sent } = open();
+    const dialog = await choose(user, file('a.xml'), file('b.xml'));
+    expect(dialog.getByText('2 arquivos escolhidos')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('shows the share that has really been sent, tells the end and closes', async () => {
+    const { user, sent, progress, answer } = open();
+    const dialog = await choose(user, file('a.xml'));
+    await user.click(dialog.getByRole('button', { name: 'Enviar' }));
+    (await progress)(0.42);
+    expect((await screen.findAllByText('Enviando 1 arquivo(s): 42%')).length).toBeGreaterThan(0);
+    answer.resolve(json({ message: '', codigoLote: 1, totalarquivos: 1 }));
+    expect(await screen.findByText('Arquivos enviados com sucesso!')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual(['a.xml']);
+  });
+
+  it('goes on when its dialog is left, in sight on the screen', async () => {
+    const { user, progress, answer } = open();
+    const dialog = await choose(user, file('a.xml'));
+    await user.click(dialog.getByRole('button', { name: 'Enviar' }));
+    await user.click(dialog.getByRole('button', { name: 'Continuar em segundo plano' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    (await progress)(0.9);
+    expect(await screen.findByText('Enviando 1 arquivo(s): 90%')).toBeDefined();
+    answer.resolve(json({ message: 'Lote 1 recebido' }));
+    expect(await screen.findByText('Lote 1 recebido')).toBeDefined();
+    await waitFor(() => expect(screen.queryByText(/Enviando/)).toBeNull());
+  });
+
+  it('can be tried again with the same files after a failure', async () => {
+    const { user, answer } = open();
+    const dialog = await choose(user, file('a.xml'));
+    answer.resolve(json({ message: 'O envio passou do tamanho permitido.' }, 413));
+    await user.click(dialog.getByRole('button', { name: 'Enviar' }));
+    expect(await screen.findByText('O envio passou do tamanho permitido.')).toBeDefined();
+    expect(dialog.getByText('1 arquivo escolhido')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Enviar' })).toHaveProperty('disabled', false);
+  });
+});
