@@ -46,7 +46,10 @@ export interface TestGateway {
 }
 
 /** The method, path, query and body of a call, as the console makes them. */
-const requestOf = (route: Route, input: Record<string, unknown>): { path: string; init: RequestInit } => {
+export const requestOf = (
+  route: Route,
+  input: Record<string, unknown>,
+): { path: string; init: RequestInit } => {
   const rest = new Map(Object.entries(input));
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest.get(name);
@@ -101,6 +104,8 @@ interface Options {
   config?: Partial<Config>;
   latencia?: { leitura: number; escrita: number };
   agora?: () => Date;
+  /** The built console, for tests in a browser. */
+  consoleDir?: string;
 }
 
 /** The real gateway in this process, on a copy of the demo world, with the sandbox's registry behind it. */
@@ -108,6 +113,7 @@ export const startTestGateway = async ({
   config: changes,
   latencia,
   agora,
+  consoleDir,
 }: Options = {}): Promise<TestGateway> => {
   const dir = copyFolder();
   const sandbox = await startSandbox({ dataDir: join(dir, 'sandbox'), latencia, agora });
@@ -130,6 +136,7 @@ export const startTestGateway = async ({
     database,
     agora,
     logger,
+    consoleDir,
   });
   const url = await gateway.listen();
   const codigoDe = async (empresa: ChaveEmpresa): Promise<number> => {

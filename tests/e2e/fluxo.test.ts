@@ -1,0 +1,177 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromBuffer } from 'yauzl';
+import { builtConsole, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+const QUANTIDADE = 30;
+
+/** The entries of a zip, and how each is stored. */
+const unzip = (zip: Buffer): Promise<{ nome: string; metodo: number; conteudo: Buffer }[]> =>
+  new Promise((resolve, reject) => {
+    const entries: { nome: string; metodo: number; conteudo: Buffer }[] = [];
+    fromBuffer(zip, { lazyEntries: true }, (error, file) => {
+      if (error) return reject(error);
+      file.on('entry', (entry) => {
+        file.openReadStream(entry, async (failure, stream) => {
+          if (failure) return reject(failure);
+          const chunks: Buffer[] = [];
+          for await (const chunk of stream) chunks.push(chunk as Buffer);
+          entries.push({
+            nome: entry.fileName,
+            metodo: entry.compressionMethod,
+            conteudo: Buffer.concat(chunks),
+          });
+          file.readEntry();
+        });
+      });
+      file.on('end', () => resolve(entries));
+      file.readEntry();
+    });
+  });
+
+const textOf = async (pdf: Buffer): Promise<string> => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  return text;
+};
+
+describe('a new vehicle, from invoice to ATPV-e', { timeout: 180_000 }, () => {
+  let world: TestGateway;
+  let browser: Browser;
+  let page: Page;
+  let errors: string[];
+
+  beforeAll(async () => {
+    world = await startTestGateway({
+      consoleDir: await builtConsole(),
+      latencia: { leitura: 20, escrita: 60 },
+    });
+    browser = await launchBrowser();
+    page = await browser.newPage({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
+    page.setDefaultTimeout(20_000);
+    errors = watchErrors(page);
+  }, 120_000);
+  afterAll(async () => {
+    await browser.close();
+    await world.close();
+  });
+
+  const amostras = (pasta: string, ...args: string[]): string[] => {
+    const dir = join(world.dir, pasta);
+    execFileSync(
+      process.execPath,
+      ['scripts/amostras.ts', '--quantidade', String(QUANTIDADE), '--pasta', dir, '--semente', '42', ...args],
+      {
+        env: { ...process.env, PATIO_DATA_DIR: world.dir, NODE_NO_WARNINGS: '1' },
+        stdio: ['ignore', 'ignore', 'ignore'],
+      },
+    );
+    return readdirSync(dir).map((name) => join(dir, name));
+  };
+  const abrir = (item: string) =>
+    page.getByRole('navigation').getByRole('link', { name: item, exact: true }).click();
+  const importar = async (files: string[]) => {
+    await abrir('Importar XML');
+    await page.getByRole('button', { name: "Importar XML's", exact: true }).click();
+    await page.locator('input[type=file]').setInputFiles(files);
+    await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
+    await page.getByText('Arquivos enviados com sucesso!').waitFor();
+  };
+  const linhas = () => page.getByRole('table').locator('tbody').getByRole('row');
+  const mostrarTodas = async () => {
+    await page.getByText(/^Exibindo 1-\d+ de \d+/).waitFor();
+  };
+
+  it('signs in and chooses the company', async () => {
+    await signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
+    await page.getByRole('heading', { name: /Olá, Helena/ }).waitFor();
+  });
+
+  it('imports thirty files, sees the batch’s counts, and reads what is wrong with one', async () => {
+    await importar(amostras('entradas'));
+    await page.getByRole('tab', { name: 'Finalizados (1)' }).click();
+    const lote = linhas().first();
+    await lote.waitFor();
+    expect(await lote.innerText()).toContain(String(QUANTIDADE));
+    await lote.click();
+    await page.getByRole('heading', { name: /Lista dos Xmls do lote número/ }).waitFor();
+    await page.getByRole('button', { name: /erro/i }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect((await dialog.innerText()).length).toBeGreaterThan(40);
+    await page.keyboard.press('Escape');
+  });
+
+  it('confirms every entry and watches them leave the list without pressing refresh', async () => {
+    await abrir('Confirmar entrada');
+    await mostrarTodas();
+    const select = page.getByRole('table').locator('thead').getByRole('checkbox');
+    await select.check();
+    await page.getByRole('button', { name: 'Confirmar selecionadas' }).click();
+    await page.getByText(/solicitação de confirmação de entrada foi registrada com sucesso/).waitFor();
+    // eight vehicles of the demo world have no invoice: only they stay
+    await page.getByText('Exibindo 1-8 de 8').waitFor();
+    expect(await linhas().filter({ hasText: 'Aguardando importação do XML' }).count()).toBe(8);
+  });
+
+  it('imports the exit notes and confirms the exits, one of them with leasing', async () => {
+    await importar(amostras('saidas', '--tipo', 'saida'));
+    await abrir('Confirmar saída');
+    await mostrarTodas();
+    const inacabado = linhas().filter({ hasText: 'Inacabado' }).first();
+    const chassi = (await inacabado.innerText()).match(/9P[A-Z0-9]{15}/)?.[0] ?? '';
+    const leasing = inacabado.getByRole('button', { name: 'Confirmar saída com leasing' });
+    if ((await leasing.count()) === 0) await inacabado.getByRole('button', { name: /ações/i }).click();
+    await page
+      .getByRole((await leasing.count()) > 0 ? 'button' : 'menuitem', { name: 'Confirmar saída com leasing' })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
+    const effect = await world.sandbox.waitForEffect(({ operacao }) => operacao === 'saidaInacabado');
+    expect(effect).toMatchObject({ chassi, corpo: { leasingVeiculoInacabado: true } });
+
+    await page.getByRole('table').locator('thead').getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Confirmar saídas selecionadas' }).click();
+    await page
+      .getByText(/solicitação de confirmação de saída foi registrada com sucesso/)
+      .first()
+      .waitFor();
+  });
+
+  it('makes a batch of documents whose PDFs are right for their chassis, and downloads the zip', async () => {
+    await abrir('ATPV-e');
+    await page.getByRole('tab', { name: /Finalizados \([1-9]/ }).waitFor();
+    await page.getByRole('button', { name: 'Baixar Todos' }).click();
+    await page.getByText('Lote ATPV-e criado com sucesso!').waitFor();
+    const baixar = linhas()
+      .first()
+      .getByRole('button', { name: /baixar/i });
+    await baixar.and(page.locator(':enabled')).waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), baixar.click()]);
+    expect(download.suggestedFilename()).toMatch(/^Lote-Atpv-\d+\.zip$/);
+    const entries = await unzip(await readFile(await download.path()));
+    const saidas = world.sandbox
+      .journal()
+      .filter(({ operacao }) => /^saida(ZeroKm|Inacabado)$/.test(operacao));
+    expect(entries.length).toBeGreaterThan(0);
+    expect(entries.length).toBeLessThanOrEqual(saidas.length);
+    expect(entries.every(({ metodo }) => metodo === 0)).toBe(true);
+    for (const { nome, conteudo } of entries) {
+      const [, tipo, chassi = ''] = nome.match(/^(ATPV|TermoDeSaida)-(\w{17})\.pdf$/) ?? [];
+      const saida = saidas.find((effect) => effect.chassi === chassi);
+      const text = await textOf(conteudo);
+      expect(text).toContain(chassi);
+      expect(text).toMatch(/sem valor legal/i);
+      expect(saida?.operacao).toBe(tipo === 'ATPV' ? 'saidaZeroKm' : 'saidaInacabado');
+    }
+  });
+
+  it('left no error of a script and no answer of 500 behind', () => {
+    expect(errors).toEqual([]);
+  });
+});
