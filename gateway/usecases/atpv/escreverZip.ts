@@ -3,7 +3,7 @@ import type { Filas, Ports } from '../../ports/ports.ts';
 import { chaveDoLote, nomeDoLote } from './chaves.ts';
 import { comprimir } from './comprimir.ts';
 import { nomesUnicos } from './nomesUnicos.ts';
-import { abrirDocumento } from './obterDocumento.ts';
+import { lerDocumento } from './obterDocumento.ts';
 
 const PERDIDO = {
   estado: 'erro',
@@ -30,8 +30,8 @@ export const escreverZip = async (
   const perdidos: number[] = [];
   const entradas = itens.map((item) => ({
     nome: nomes.get(item.posicao) ?? `${item.idEstoque}.pdf`,
-    abrir: () =>
-      abrirDocumento(ports, pedidoDe(codigoEmpresa, item)).catch((error: unknown) => {
+    ler: () =>
+      lerDocumento(ports, pedidoDe(codigoEmpresa, item)).catch((error: unknown) => {
         perdidos.push(item.posicao);
         throw error;
       }),

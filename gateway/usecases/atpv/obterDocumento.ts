@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { DocumentoGuardado, TipoDocumentoRenave } from '../../ports/documentos.ts';
 import { MissingFileError } from '../../ports/missingFile.ts';
@@ -71,16 +70,16 @@ export const obterDocumento = async (
   return guardado ? { tipo: 'ok', status: 200, corpo: guardado } : fetchAndKeep(ports, pedido);
 };
 
-/** Opens a document that was fetched; one whose file was lost is asked of the registry again. */
-export const abrirDocumento = async (ports: Ports, pedido: PedidoDeDocumento): Promise<Readable> => {
+/** The bytes of a document that was fetched; one whose file was lost is asked of the registry again. */
+export const lerDocumento = async (ports: Ports, pedido: PedidoDeDocumento): Promise<Uint8Array> => {
   const { codigoEmpresa, idEstoque, tipo } = pedido;
   const chave = chaveDoDocumento(codigoEmpresa, idEstoque, tipo);
   try {
-    return await ports.arquivos.read(chave);
+    return await ports.arquivos.readAll(chave);
   } catch (error) {
     if (!(error instanceof MissingFileError)) throw error;
     const resposta = await fetchAndKeep(ports, pedido);
     if (resposta.tipo !== 'ok') throw error;
-    return ports.arquivos.read(chave);
+    return ports.arquivos.readAll(chave);
   }
 };
