@@ -17,7 +17,7 @@ const SEM_NOTA =
   'Nenhuma nota de entrada foi importada para este chassi. Importe o XML da nota em Importar XMLs e tente novamente.';
 
 /** Finds the newest entry invoice of a chassis that is typed, and hands over both. */
-export const EntradaManualDialog = ({ onCancel, onSubmit }: DialogProps<Listing>) => {
+export const EntradaManualDialog = ({ working, onCancel, onSubmit }: DialogProps<Listing>) => {
   const dataProvider = useDataProvider<PatioDataProvider>();
   const [texto, setTexto] = useState('');
   const chassi = normalizeChassi(texto);
@@ -54,7 +54,7 @@ export const EntradaManualDialog = ({ onCancel, onSubmit }: DialogProps<Listing>
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>Cancelar</Button>
-        <Button type="submit" variant="contained" loading={procura.isPending}>
+        <Button type="submit" variant="contained" loading={procura.isPending || working}>
           Confirmar
         </Button>
       </DialogActions>

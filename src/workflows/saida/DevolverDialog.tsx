@@ -18,7 +18,7 @@ const MOTIVOS = MOTIVOS_DEVOLUCAO.map(({ value, label }) => (
 ));
 
 /** Asks for the invoice key of the return, typed, read from its XML or the entry invoice's own, and why it goes back. */
-export const DevolverDialog = ({ subject, onCancel, onSubmit }: DialogProps<LinhaSaida>) => {
+export const DevolverDialog = ({ subject, working, onCancel, onSubmit }: DialogProps<LinhaSaida>) => {
   const [chave, setChave] = useState(subject.chaveNotaEntrada ?? '');
   const [motivo, setMotivo] = useState<string>(MOTIVOS_DEVOLUCAO[0].value);
   const [erro, setErro] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export const DevolverDialog = ({ subject, onCancel, onSubmit }: DialogProps<Linh
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>Cancelar</Button>
-        <Button type="submit" variant="contained" color="error">
+        <Button type="submit" variant="contained" color="error" loading={working}>
           Devolver
         </Button>
       </DialogActions>

@@ -58,7 +58,12 @@ export const EscolherNotaDialog = (props: DialogProps<LinhaSaida>) => {
       </DialogContent>
       <DialogActions>
         <Button onClick={props.onCancel}>Cancelar</Button>
-        <Button variant="contained" onClick={confirmar} disabled={!consulta.isSuccess}>
+        <Button
+          variant="contained"
+          onClick={confirmar}
+          disabled={!consulta.isSuccess}
+          loading={props.working}
+        >
           {aviso === 'semChassi' ? 'Continuar' : 'Confirmar saída'}
         </Button>
       </DialogActions>

@@ -19,7 +19,12 @@ const open = (subject: LinhaSaida) => {
   const given: Record<string, unknown>[] = [];
   render(
     <CoreAdminContext>
-      <DevolverDialog subject={subject} onCancel={() => {}} onSubmit={(values) => given.push(values)} />
+      <DevolverDialog
+        subject={subject}
+        working={false}
+        onCancel={() => {}}
+        onSubmit={(values) => given.push(values)}
+      />
       <Toasts />
     </CoreAdminContext>,
   );
