@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createCofre } from './certificados/cofre.ts';
@@ -11,6 +12,7 @@ import { empresaStores } from './db/stores.ts';
 import { openFiles } from './files/openFiles.ts';
 import { createServer } from './http/server.ts';
 import { startBoss } from './jobs/boss.ts';
+import { createSweeper, type Sweeper } from './jobs/sweeper.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { createLogger } from './log.ts';
 import { smtpMail } from './mail/smtpMail.ts';
@@ -47,10 +49,15 @@ interface GatewayOptions {
 /** Long enough for a lost process to be told from a slow one, short enough to take up its work at once. */
 const POSSE_MS = 12_000;
 
+/** What is asked to stop must be gone within 30 s: this long for calls to end by themselves, and to write down those that did not. */
+const PATIENCE_MS = 15_000;
+const SETTLING_MS = 5_000;
+
 const startWorkers = (
   config: Config,
   ports: Ports,
   boss: Awaited<ReturnType<typeof startBoss>>,
+  sweeper: Sweeper,
 ): Worker[] => {
   const disjuntor = createDisjuntor(config.retryBaseMs, config.retryMaxMs);
   const tempos = { ...config, posseMs: POSSE_MS };
@@ -65,6 +72,7 @@ const startWorkers = (
       concorrencia,
       executar,
       ouvir: (wake) => ports.ouvir(`fila:${fila}`, wake),
+      settled: sweeper.count,
       log: ports.log,
     });
   return [
@@ -112,7 +120,8 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   });
   if (database.kind === 'pglite') await ports.fila.soltarTodas(agora());
   const server = await createServer({ ports, useCases, logger: log, consoleDir: options.consoleDir ?? null });
-  const workers = startWorkers(config, ports, boss);
+  const sweeper = createSweeper(database, log);
+  const workers = startWorkers(config, ports, boss, sweeper);
   const stopWatching = vigiar(ports);
 
   return {
@@ -123,8 +132,12 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     close: async () => {
       stopWatching();
       await server.close();
-      await Promise.all(workers.map((worker) => worker.stop()));
+      const stopped = workers.map((worker) => worker.stop(PATIENCE_MS + SETTLING_MS));
+      await Promise.race([Promise.all(stopped), pause(PATIENCE_MS, null, { ref: false })]);
+      // Calls still on their way end as lost: their intents are in doubt, and settled by whoever comes next.
       await client.close();
+      await Promise.all(stopped);
+      await sweeper.stop();
       mail?.close();
       await boss.stop({ graceful: false });
       await eventos.close();

@@ -10,8 +10,19 @@ const FILAS: readonly NomeDeFila[] = ['renave', 'xml', 'atpv'];
 export const HEARTBEAT_SECONDS = 10;
 
 /**
+ * A job that fails is tried again after 1 to 2 seconds, then 2 to 4, and so on up to a minute. What a dead process
+ * left is taken up within 15 s: the heartbeat, a supervisor's round, the first wait and a worker's look.
+ */
+const RETRIES = { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 };
+const SUPERVISE_SECONDS = 2;
+
+/** Jobs that are done leave at once (see `worker.ts`); those that failed for good stay with their reason for a month. */
+const KEEP_FAILED_SECONDS = 30 * 24 * 3600;
+
+/**
  * The table of jobs churns: with PostgreSQL's default vacuum settings fetches become 5 to 16 times slower over
- * a long run. Dead rows are swept by count, not by share of the table, and without pauses.
+ * a long run. Dead rows are swept by count, not by share of the table, and without pauses; between the server's
+ * rounds, a minute apart, `sweeper.ts` does it.
  */
 const tuneVacuum = async (db: Kysely<Tables>): Promise<void> => {
   const { rows } = await sql<{ name: string }>`
@@ -20,7 +31,19 @@ const tuneVacuum = async (db: Kysely<Tables>): Promise<void> => {
   for (const { name } of rows) {
     await sql`alter table ${sql.table(`pgboss.${name}`)} set (
       autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000,
-      autovacuum_vacuum_cost_delay = 0, fillfactor = 70)`.execute(db);
+      autovacuum_vacuum_cost_delay = 0)`.execute(db);
+  }
+};
+
+/**
+ * The embedded database has one gateway, which has just begun: what is under way there belongs to a dead process.
+ * It counts as a failed attempt, so that a job which kills its process ends after so many restarts.
+ */
+const releaseOrphans = async (boss: PgBoss, db: Kysely<Tables>): Promise<void> => {
+  const { rows } = await sql<{ name: string; ids: string[] }>`
+    select name, array_agg(id::text) as ids from pgboss.job where state = 'active' group by name`.execute(db);
+  for (const { name, ids } of rows) {
+    await boss.fail(name, ids, { mensagem: 'o processo terminou durante o trabalho' });
   }
 };
 
@@ -29,23 +52,28 @@ export const startBoss = async (database: Database, log: Log): Promise<PgBoss> =
   const boss = new PgBoss({
     ...database.boss,
     schedule: false,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: 1,
+    maintenanceIntervalSeconds: 3600,
     warningSlowQuerySeconds: 30,
   });
   boss.on('error', (error) => log.error({ err: error }, 'pg-boss'));
   await boss.start();
+  const options = {
+    ...RETRIES,
+    expireInSeconds: 3600,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deleteAfterSeconds: KEEP_FAILED_SECONDS,
+  };
   for (const fila of FILAS) {
-    await boss.createQueue(fila, {
-      retryLimit: 10,
-      retryDelay: 2,
-      retryBackoff: true,
-      retryDelayMax: 60,
-      expireInSeconds: 3600,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-      deleteAfterSeconds: 60,
-    });
+    await boss.createQueue(fila, options);
+    // A queue that exists already keeps what an older version said.
+    await boss.updateQueue(fila, options);
+    // pg-boss asks for a queue it does not know yet on a connection of its own: from within a transaction it would
+    // wait for ever where there is only one. Putting nothing in makes it known.
+    await boss.insert(fila, []);
   }
   await tuneVacuum(database.kysely);
+  if (database.kind === 'pglite') await releaseOrphans(boss, database.kysely);
   return boss;
 };

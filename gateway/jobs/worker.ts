@@ -10,92 +10,139 @@ interface WorkerOptions<T> {
   executar: (trabalho: T) => Promise<void>;
   /** Calls back when jobs were put in the queue, here or in another gateway. */
   ouvir: (wake: () => void) => () => void;
+  /** Told how many jobs left the queue for good. */
+  settled?: (jobs: number) => void;
   log: Log;
 }
 
 export interface Worker {
-  /** Takes no more jobs and waits for those under way. */
-  stop(): Promise<void>;
+  /** Takes no more jobs and waits for those under way; those that outlast `patienceMs` are handed back for another to take. */
+  stop(patienceMs?: number): Promise<void>;
 }
 
 /** Deferred jobs make no noise when their time comes: this is how often they are looked for. */
 const POLL_MS = 500;
 
+/** A job as it was taken: settling names the attempt, so that it never settles another worker's later one. */
+type Taken<T> = Pick<Job<T>, 'id' | 'data' | 'retryCount'>;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+class QueueWorker<T extends object> implements Worker {
+  private readonly options: WorkerOptions<T>;
+  private readonly running = new Map<string, { job: Taken<T>; ended: Promise<void> }>();
+  private readonly stopListening: () => void;
+  private readonly timers: NodeJS.Timeout[];
+  private done: Taken<T>[] = [];
+  private fetching: Promise<void> | null = null;
+  private again = false;
+  private stopping = false;
+
+  constructor(options: WorkerOptions<T>) {
+    this.options = options;
+    this.stopListening = options.ouvir(() => this.wake());
+    this.timers = [
+      setInterval(() => this.wake(), POLL_MS),
+      setInterval(() => this.showLife(), (HEARTBEAT_SECONDS * 1000) / 3),
+    ];
+    this.wake();
+  }
+
+  async stop(patienceMs?: number): Promise<void> {
+    this.stopping = true;
+    this.stopListening();
+    await this.fetching;
+    const limit = Promise.withResolvers<void>();
+    const timer = patienceMs === undefined ? null : setTimeout(limit.resolve, patienceMs);
+    const ended = Promise.all([...this.running.values()].map((one) => one.ended));
+    await Promise.race([ended, limit.promise]);
+    if (timer) clearTimeout(timer);
+    for (const each of this.timers) clearInterval(each);
+    await this.fetching;
+    await this.settle();
+    await this.handBack();
+  }
+
+  private room(): number {
+    return this.options.concorrencia - this.running.size;
+  }
+
+  /** Takes what there is room for; calls that come meanwhile are one more round. */
+  private wake(): void {
+    this.again = true;
+    if (this.fetching) return;
+    const { log, fila } = this.options;
+    this.fetching = this.rounds()
+      .catch((error) => log.error({ err: error, fila }, 'fila parada'))
+      .finally(() => {
+        this.fetching = null;
+        // Told in the very moment in which the last round ended.
+        if (this.again) this.wake();
+      });
+  }
+
+  private async rounds(): Promise<void> {
+    while (this.again) {
+      this.again = false;
+      await this.settle();
+      const room = this.room();
+      if (this.stopping || room <= 0) continue;
+      const jobs = await this.options.boss.fetch<T>(this.options.fila, { batchSize: room });
+      for (const job of jobs) this.running.set(job.id, { job, ended: this.run(job) });
+      if (jobs.length === room) this.again = true;
+    }
+  }
+
+  /** Never fails: what cannot be said to the queue now is found out by it when the signs of life end. */
+  private async run(job: Taken<T>): Promise<void> {
+    const { executar, boss, fila, log } = this.options;
+    try {
+      await executar(job.data);
+      if (this.running.has(job.id)) this.done.push(job);
+    } catch (error) {
+      log.error({ err: error, fila, trabalho: job.id }, 'trabalho falhou');
+      if (!this.running.has(job.id)) return;
+      await boss
+        .fail(fila, [job], { mensagem: messageOf(error) })
+        .catch((failure) => log.error({ err: failure, fila, trabalho: job.id }, 'falha não registrada'));
+    } finally {
+      this.running.delete(job.id);
+      this.wake();
+    }
+  }
+
+  /** Jobs that are done leave the table: half the writes of keeping them, and nothing to walk over. */
+  private async settle(): Promise<void> {
+    const jobs = this.done;
+    if (jobs.length === 0) return;
+    this.done = [];
+    try {
+      await this.options.boss.deleteJob(this.options.fila, jobs);
+    } catch (error) {
+      this.done.push(...jobs);
+      throw error;
+    }
+    this.options.settled?.(jobs.length);
+  }
+
+  private showLife(): void {
+    const { boss, fila, log } = this.options;
+    const jobs = [...[...this.running.values()].map(({ job }) => job), ...this.done];
+    if (jobs.length === 0) return;
+    boss.touch(fila, jobs).catch((error) => log.warn({ err: error, fila }, 'sinal de vida'));
+  }
+
+  /** Whatever the work still does here settles nothing any more: the attempt that it names is over. */
+  private async handBack(): Promise<void> {
+    const jobs = [...this.running.values()].map(({ job }) => job);
+    this.running.clear();
+    if (jobs.length === 0) return;
+    await this.options.boss.fail(this.options.fila, jobs, { mensagem: 'o processo parou antes do fim' });
+  }
+}
+
 /**
  * Takes jobs as soon as they are told of, as many at once as there is room for, and settles them in batches:
  * pg-boss's own worker takes one every two seconds.
  */
-export const startWorker = <T extends object>(options: WorkerOptions<T>): Worker => {
-  const { boss, fila, concorrencia, executar, log } = options;
-  const running = new Map<string, Promise<void>>();
-  let done: string[] = [];
-  let stopping = false;
-  let fetching: Promise<void> | null = null;
-  let again = false;
-
-  const settle = async (): Promise<void> => {
-    const ids = done;
-    done = [];
-    if (ids.length > 0) await boss.complete(fila, ids);
-  };
-
-  const run = async (job: Job<T>): Promise<void> => {
-    try {
-      await executar(job.data);
-      done.push(job.id);
-    } catch (error) {
-      log.error({ err: error, fila, trabalho: job.id }, 'trabalho falhou');
-      await boss.fail(fila, job.id, { mensagem: error instanceof Error ? error.message : String(error) });
-    } finally {
-      running.delete(job.id);
-      wake();
-    }
-  };
-
-  const fetchAll = async (): Promise<void> => {
-    do {
-      again = false;
-      await settle();
-      const room = concorrencia - running.size;
-      if (stopping || room <= 0) continue;
-      const jobs = await boss.fetch<T>(fila, { batchSize: room });
-      for (const job of jobs) running.set(job.id, run(job));
-      if (jobs.length === room) again = true;
-    } while (again && !stopping && running.size < concorrencia);
-    await settle();
-  };
-
-  const wake = (): void => {
-    again = true;
-    fetching ??= fetchAll()
-      .catch((error) => log.error({ err: error, fila }, 'fila parada'))
-      .finally(() => {
-        fetching = null;
-        if (again && !stopping && running.size < concorrencia) wake();
-      });
-  };
-
-  const unlisten = options.ouvir(wake);
-  const poll = setInterval(wake, POLL_MS);
-  const heartbeat = setInterval(
-    () => {
-      const ids = [...running.keys()];
-      if (ids.length > 0)
-        boss.touch(fila, ids).catch((error) => log.warn({ err: error, fila }, 'sinal de vida'));
-    },
-    (HEARTBEAT_SECONDS * 1000) / 3,
-  );
-  wake();
-
-  return {
-    stop: async () => {
-      stopping = true;
-      clearInterval(poll);
-      unlisten();
-      while (running.size > 0) await Promise.all(running.values());
-      await fetching;
-      await settle();
-      clearInterval(heartbeat);
-    },
-  };
-};
+export const startWorker = <T extends object>(options: WorkerOptions<T>): Worker => new QueueWorker(options);

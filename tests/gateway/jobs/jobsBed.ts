@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '#gateway/db/database.ts';
+import { openEventos } from '#gateway/db/eventos.ts';
+import { empresaStores } from '#gateway/db/stores.ts';
+import { startBoss } from '#gateway/jobs/boss.ts';
+import { createSweeper } from '#gateway/jobs/sweeper.ts';
+import { startWorker, type Worker } from '#gateway/jobs/worker.ts';
+import { createLogger } from '#gateway/log.ts';
+
+/** A job as the queue keeps it. */
+export interface KeptJob {
+  id: string;
+  intencao: string;
+  state: string;
+  attempts: number;
+  reason: string | null;
+  /** From now until it may be taken, in seconds. */
+  waits: number;
+}
+
+/** The gateway's queue and workers on a database, with nothing else running. */
+export interface JobsBed {
+  boss: PgBoss;
+  /** Puts jobs in the queue in one transaction, and tells of them, as use cases do. */
+  send(ids: readonly string[], naoAntesDe?: Date): Promise<void>;
+  work(concorrencia: number, executar: (id: string) => Promise<void>): Worker;
+  /** What is in the table, done jobs having left it. */
+  jobs(): Promise<KeptJob[]>;
+  /** Lets time go by for every job: what waits is due, and who gave a sign of life gave it long ago. */
+  passTime(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** No company's: the queue does not ask. */
+const EMPRESA = 0;
+const FILA = 'renave';
+
+export const openJobsBed = async (database: Database): Promise<JobsBed> => {
+  const log = createLogger('silent');
+  const eventos = await openEventos(database);
+  const boss = await startBoss(database, log);
+  const sweeper = createSweeper(database, log);
+  const { kysely } = database;
+  const send = (ids: readonly string[], naoAntesDe?: Date) =>
+    kysely.transaction().execute((tx) =>
+      empresaStores(tx, boss, EMPRESA).enfileirar(
+        FILA,
+        ids.map((intencao) => ({ intencao })),
+        naoAntesDe,
+      ),
+    );
+  return {
+    boss,
+    send,
+    work: (concorrencia, executar) =>
+      startWorker<{ intencao: string }>({
+        boss,
+        fila: FILA,
+        concorrencia,
+        executar: ({ intencao }) => executar(intencao),
+        ouvir: (wake) => eventos.ouvir(`fila:${FILA}`, wake),
+        settled: sweeper.count,
+        log,
+      }),
+    jobs: async () => {
+      const { rows } = await sql<KeptJob>`
+        select id::text, data->>'intencao' as intencao, state::text, retry_count as attempts,
+          output->>'mensagem' as reason, extract(epoch from start_after - now())::float8 as waits
+        from pgboss.job where name = ${FILA} order by created_on`.execute(kysely);
+      return rows;
+    },
+    passTime: async () => {
+      await sql`update pgboss.job set start_after = now() where state < 'active'`.execute(kysely);
+      await sql`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`.execute(
+        kysely,
+      );
+    },
+    close: async () => {
+      await sweeper.stop();
+      await boss.stop({ graceful: false });
+      await eventos.close();
+    },
+  };
+};

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#gateway/db/database.ts';
+import { startBoss } from '#gateway/jobs/boss.ts';
+import { createLogger } from '#gateway/log.ts';
+import { copyDatabase } from '#tests/support/template.ts';
+import { type JobsBed, openJobsBed } from './jobsBed.ts';
+
+const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `trabalho-${index}`);
+
+/** Resolves once it was called that often. */
+const countdown = (times: number) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let left = times;
+  const hit = () => {
+    left -= 1;
+    if (left === 0) resolve();
+  };
+  return { hit, reached: promise };
+};
+
+describe('the workers of a queue', { timeout: 60_000 }, () => {
+  let database: Database;
+  let drop: () => Promise<void>;
+  let bed: JobsBed;
+  beforeEach(async () => {
+    ({ database, drop } = await copyDatabase());
+    bed = await openJobsBed(database);
+  });
+  afterEach(async () => {
+    await bed.close();
+    await database.close();
+    await drop();
+  });
+
+  it('run every job of a batch once and leave nothing behind', async () => {
+    const runs = new Map<string, number>();
+    const all = countdown(1000);
+    const count = async (id: string) => {
+      runs.set(id, (runs.get(id) ?? 0) + 1);
+      all.hit();
+    };
+    const workers = [bed.work(7, count), bed.work(50, count), bed.work(1, count)];
+    await bed.send(idsOf(1000));
+    await all.reached;
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(runs.size).toBe(1000);
+    expect(new Set(runs.values())).toEqual(new Set([1]));
+    expect(await bed.jobs()).toEqual([]);
+  });
+
+  it('never have more jobs under way than they were told to', async () => {
+    const full = countdown(5);
+    const all = countdown(60);
+    let running = 0;
+    let most = 0;
+    const worker = bed.work(5, async () => {
+      running += 1;
+      most = Math.max(most, running);
+      full.hit();
+      await full.reached;
+      await new Promise(setImmediate);
+      running -= 1;
+      all.hit();
+    });
+    await bed.send(idsOf(60));
+    await all.reached;
+    await worker.stop();
+    expect(most).toBe(5);
+  });
+
+  it('take a job only when its time has come', async () => {
+    const due = new Date(Date.now() + 300);
+    const { promise: began, resolve } = Promise.withResolvers<number>();
+    const worker = bed.work(3, async (id) => {
+      if (id === 'depois') resolve(Date.now());
+    });
+    await bed.send(['depois'], due);
+    await bed.send(['agora']);
+    expect(await began).toBeGreaterThanOrEqual(due.getTime());
+    await worker.stop();
+  });
+
+  it('try a failing job again, ever later, and give it up with its reason while the others finish', async () => {
+    const others = countdown(20);
+    let tries = 0;
+    let failed = Promise.withResolvers<void>();
+    const worker = bed.work(4, async (id) => {
+      if (id !== 'ruim') return others.hit();
+      tries += 1;
+      failed.resolve();
+      throw new Error('arquivo ilegível');
+    });
+    await bed.send(['ruim', ...idsOf(20)]);
+    await others.reached;
+    const waits = new Map<number, number>();
+    const kept = async () => (await bed.jobs()).find(({ intencao }) => intencao === 'ruim');
+    while (tries < 11) {
+      await failed.promise;
+      failed = Promise.withResolvers<void>();
+      await expect.poll(async () => (await kept())?.state, { timeout: 10_000 }).toMatch(/retry|failed/);
+      const job = await kept();
+      if (job?.state === 'retry') waits.set(job.attempts, job.waits);
+      await bed.passTime();
+    }
+    await worker.stop();
+    expect(await kept()).toMatchObject({ state: 'failed', reason: 'arquivo ilegível', attempts: 10 });
+    expect(tries).toBe(11);
+    expect(waits.get(0)).toBeLessThanOrEqual(2);
+    for (const [attempts, wait] of waits) {
+      expect(wait).toBeLessThanOrEqual(Math.min(60, 2 ** (attempts + 1)));
+      if (attempts >= 6) expect(wait).toBeGreaterThan(20);
+    }
+  });
+
+  it('hand back what they had under way when they are stopped, and settle nothing of it any more', async () => {
+    const started = countdown(3);
+    const { promise: stuck, resolve: release } = Promise.withResolvers<void>();
+    const stopped = bed.work(3, async () => {
+      started.hit();
+      await stuck;
+    });
+    await bed.send(idsOf(3));
+    await started.reached;
+    await stopped.stop(0);
+    expect((await bed.jobs()).map(({ state }) => state)).toEqual(['retry', 'retry', 'retry']);
+
+    const again: string[] = [];
+    const all = countdown(3);
+    const { promise: held, resolve: finish } = Promise.withResolvers<void>();
+    const worker = bed.work(3, async (id) => {
+      again.push(id);
+      all.hit();
+      await held;
+    });
+    await bed.passTime();
+    await all.reached;
+    release();
+    await new Promise(setImmediate);
+    expect((await bed.jobs()).map(({ state }) => state)).toEqual(['active', 'active', 'active']);
+    finish();
+    await worker.stop();
+    expect(again.sort()).toEqual(idsOf(3));
+    expect(await bed.jobs()).toEqual([]);
+  });
+
+  it('wait for the jobs under way when there is time', async () => {
+    const started = countdown(1);
+    const { promise: work, resolve: finish } = Promise.withResolvers<void>();
+    const worker = bed.work(1, async () => {
+      started.hit();
+      await work;
+    });
+    await bed.send(['longo', 'seguinte']);
+    await started.reached;
+    const stopping = worker.stop(60_000);
+    finish();
+    await stopping;
+    expect(await bed.jobs()).toMatchObject([{ intencao: 'seguinte', state: 'created' }]);
+  });
+
+  it('take up what a dead process left, once its signs of life end', async () => {
+    await bed.send(['orfao']);
+    await bed.boss.fetch('renave');
+    await bed.passTime();
+    await expect
+      .poll(async () => (await bed.jobs()).map(({ state }) => state), { timeout: 10_000 })
+      .toEqual(['retry']);
+    const all = countdown(1);
+    const worker = bed.work(1, async () => all.hit());
+    await bed.passTime();
+    await all.reached;
+    await worker.stop();
+    expect(await bed.jobs()).toEqual([]);
+  });
+
+  it('run jobs that were told of in the moment the last round ended', async () => {
+    for (let round = 0; round < 50; round += 1) {
+      const done = countdown(2);
+      const worker = bed.work(1, async () => done.hit());
+      await bed.send([`primeiro-${round}`]);
+      await bed.send([`segundo-${round}`]);
+      await done.reached;
+      await worker.stop();
+    }
+    expect(await bed.jobs()).toEqual([]);
+  });
+});
+
+describe('the queues of an embedded database', () => {
+  it('give back at the start what the process before had under way, and count the attempt', async () => {
+    const { database, drop } = await copyDatabase();
+    const before = await openJobsBed(database);
+    await before.send(['interrompido']);
+    await before.boss.fetch('renave');
+    await before.close();
+    const boss = await startBoss({ ...database, kind: 'pglite' }, createLogger('silent'));
+    await boss.stop({ graceful: false });
+    const after = await openJobsBed(database);
+    expect(await after.jobs()).toMatchObject([
+      { intencao: 'interrompido', state: 'retry', reason: 'o processo terminou durante o trabalho' },
+    ]);
+    await after.close();
+    await database.close();
+    await drop();
+  });
+});
