@@ -105,7 +105,7 @@ describe('POST xml/processarxml', () => {
     });
   });
 
-  it('refuses bombs before they are read, and the gateway stays responsive', async () => {
+  it('refuses bombs before they are read', async () => {
     const lol = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "${'a'.repeat(100)}"><!ENTITY b "${'&a;'.repeat(100)}">]>`;
     const external = '<?xml version="1.0"?><!DOCTYPE x SYSTEM "file:///etc/passwd"><x/>';
     const { codigoLote } = await enviar(lojista, [

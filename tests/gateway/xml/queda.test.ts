@@ -1,0 +1,92 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { xml } from '#contract/gateway/xml.ts';
+import { type Sandbox, startSandbox } from '#sandbox/main.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { signIn, type TestSession } from '#tests/support/gateway.ts';
+import { type GatewayProcess, startGatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { copyDatabaseFolder, copyFolder, SEGREDO } from '#tests/support/template.ts';
+import { enviar, itensDe, loteFinalizado, postar } from './enviar.ts';
+import { nota, truncada } from './notas.ts';
+
+describe('a gateway killed while it imports a batch', { timeout: 120_000 }, () => {
+  let dir: string;
+  let sandbox: Sandbox;
+  let gateway: GatewayProcess;
+  let lojista: TestSession;
+  let world: Awaited<ReturnType<typeof copyDatabaseFolder>>;
+
+  const start = async (): Promise<void> => {
+    const renave = { url: sandbox.renaveUrl, ca: sandbox.caPem };
+    gateway = await startGatewayProcess({ dir, renave, databaseUrl: world.databaseUrl, secret: SEGREDO });
+    lojista = await signIn(gateway.url, 'lojista', world.codigoEmpresa);
+  };
+
+  beforeEach(async () => {
+    dir = copyFolder();
+    sandbox = await startSandbox({ dataDir: join(dir, 'sandbox') });
+    world = await copyDatabaseFolder(dir, EMPRESAS.horizonteMatriz.cnpj);
+    await start();
+  });
+  afterEach(async () => {
+    await gateway.kill9();
+    await sandbox.close();
+    await world.drop();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  const arquivos = Array.from({ length: 500 }, (_, n) => ({
+    nome: `${n}.xml`,
+    conteudo: n % 50 === 49 ? truncada(n) : nota({ numero: n + 1 }),
+  }));
+  arquivos[499] = arquivos[0] ?? { nome: '', conteudo: '' };
+
+  const expectFinished = async (codigoLote: number): Promise<void> => {
+    expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({
+      totalarquivos: 500,
+      totalprocessados: 500,
+      totalentradas: 490,
+      totalduplicados: 1,
+      totalerros: 9,
+    });
+    const itens = await itensDe(lojista, codigoLote);
+    expect(itens.map((item) => item.nomearquivo)).toEqual(arquivos.map(({ nome }) => nome));
+  };
+
+  it('finishes it once started again: every file reaches one state, none twice', async () => {
+    const { codigoLote } = await enviar(lojista, arquivos);
+    await gateway.kill9();
+    await start();
+    await expectFinished(codigoLote);
+  });
+
+  it('finishes it also when some packs were read before', async () => {
+    const stop = new AbortController();
+    const events = await lojista.fetch('/api/eventos', { signal: stop.signal });
+    const heard = events.body?.getReader();
+    const { codigoLote } = await enviar(lojista, arquivos);
+    while ((await lojista.call(xml.lote, { id: codigoLote })).totalprocessados === 0) await heard?.read();
+    await gateway.kill9();
+    await start();
+    await expectFinished(codigoLote);
+  });
+
+  it('has the whole batch of an upload that was cut off or none of it, and takes the files again', async () => {
+    const uploading = postar(lojista, arquivos).then(
+      () => 'answered',
+      () => 'cut off',
+    );
+    const packs = () =>
+      readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pack'));
+    while (packs().length === 0) await new Promise(setImmediate);
+    await gateway.kill9();
+    await uploading;
+    await start();
+    const { data } = await lojista.call(xml.lotes, {});
+    for (const { codigo } of data) await expectFinished(codigo);
+    const { codigoLote } = await enviar(lojista, arquivos);
+    const lote = await loteFinalizado(lojista, codigoLote);
+    expect(lote.totalentradas + lote.totalduplicados).toBe(491);
+  });
+});
