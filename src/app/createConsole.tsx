@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { CoreAdminContext } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
@@ -47,10 +47,13 @@ export function createConsole(services: Services): ComponentType {
       </Themed>
     </CoreAdminContext>
   );
-  const router = createBrowserRouter(routes(frame));
-  return () => (
-    <ServicesContext value={services}>
-      <RouterProvider router={router} />
-    </ServicesContext>
-  );
+  return function Console() {
+    // Made ahead, while the address is still /login: where to start is read only when it is shown.
+    const [router] = useState(() => createBrowserRouter(routes(frame)));
+    return (
+      <ServicesContext value={services}>
+        <RouterProvider router={router} />
+      </ServicesContext>
+    );
+  };
 }

@@ -77,7 +77,10 @@ export function CertificateDialog({ onClose }: { onClose: () => void }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = typedValue(event.currentTarget, 'senha');
-    setErrors({ ...(!file && { file: errors.file ?? SEM_ARQUIVO }), ...(password === '' && { password: SEM_SENHA }) });
+    setErrors({
+      ...(!file && { file: errors.file ?? SEM_ARQUIVO }),
+      ...(password === '' && { password: SEM_SENHA }),
+    });
     if (!file || password === '' || busy) return;
     setBusy(true);
     try {

@@ -42,3 +42,6 @@ export function CompanyCard({ sessao, onSwitch, onDispatcherArea }: Props) {
     </section>
   );
 }
+
+/** Where the card is out of sight, its name is not. */
+export const CompanyName = () => <strong className="topbar-company">{useEmpresaLogada()?.nomfan_emp}</strong>;

@@ -12,7 +12,7 @@ import { useCompanySwitch } from '../session/useCompanySwitch.ts';
 import { useCompanyAccess, useOtherTabs } from '../session/useGuard.ts';
 import { Banners } from './Banners.tsx';
 import { BlockedDialog } from './BlockedDialog.tsx';
-import { CompanyCard } from './CompanyCard.tsx';
+import { CompanyCard, CompanyName } from './CompanyCard.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { Drawer, Sidebar } from './Sidebar.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -72,6 +72,7 @@ export function Shell({ sessao, empresa }: Props) {
                 </svg>
               </button>
             )}
+            {!desktop && <CompanyName />}
             <UserMenu
               sessao={sessao}
               onPassword={() => setDialog('password')}

@@ -54,6 +54,26 @@ describe('the console', () => {
     expect(screen.getByRole('link', { name: 'Veículos' }).getAttribute('aria-current')).toBe('page');
   });
 
+  it('starts where it is asked to when it is shown, though it was made ready on the sign-in page', async () => {
+    const services = await signedIn(world, 'lojista', 'horizonteMatriz');
+    window.history.replaceState(null, '', '/login');
+    const Console = createConsole(services);
+    window.history.replaceState(null, '', '/veiculos');
+    render(<Console />);
+    expect(await screen.findByRole('heading', { name: 'Veículos' })).toBeDefined();
+  });
+
+  it('explains a missing certificate instead of opening a screen that needs it', async () => {
+    const filial = await world.codigoDe('horizonteFilial');
+    const { kysely } = world.gateway.database;
+    await kysely.deleteFrom('certificado').where('codemp_cer', '=', filial).execute();
+    const { user } = await open('/home', 'lojista', 'horizonteFilial');
+    await user.click(await screen.findByRole('button', { name: 'Confirmar entrada' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Certificado digital' }));
+    expect(dialog.getByText(/precisa de um certificado digital válido/)).toBeDefined();
+    expect(window.location.pathname).toBe('/home');
+  });
+
   it('says of an unknown path that the page does not exist, and leads back', async () => {
     const { user } = await open('/nao-existe');
     expect(await screen.findByText('Página não existe!')).toBeDefined();
