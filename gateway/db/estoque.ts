@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Estoque, EstoqueStore } from '../ports/estoque.ts';
 import { confirmados, entradas, finalizados, saidas } from './estoqueListas.ts';
+import { VIVAS } from './intencoes.ts';
 import type { EstoqueTable, Tables } from './tables.ts';
 
 const estoqueDe = (row: Selectable<EstoqueTable>): Estoque => ({
@@ -66,11 +67,32 @@ export const estoqueStore = (db: Kysely<Tables>, codemp: number): EstoqueStore =
           )
           .execute();
       }
+      // An entry under way stays: the registry may list it no more while its answer has not reached us.
       await db
-        .deleteFrom('pendencia_entrada')
-        .where('codemp', '=', codemp)
-        .where('vista', '<', vista)
+        .deleteFrom('pendencia_entrada as p')
+        .where('p.codemp', '=', codemp)
+        .where('p.vista', '<', vista)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('intencao as i')
+                .select('i.id')
+                .whereRef('i.codemp', '=', 'p.codemp')
+                .whereRef('i.chassi', '=', 'p.chassi')
+                .where('i.estado', 'in', VIVAS),
+            ),
+          ),
+        )
         .execute();
+    },
+    espera: async (chassi) => {
+      const row = await db
+        .selectFrom('pendencia_entrada')
+        .select('chassi')
+        .where('codemp', '=', codemp)
+        .where('chassi', '=', chassi)
+        .executeTakeFirst();
+      return row !== undefined;
     },
     esquecerPendencia: async (chassi) => {
       await db
@@ -114,6 +136,13 @@ export const estoqueStore = (db: Kysely<Tables>, codemp: number): EstoqueStore =
     },
     ultimo: async (chassi) => {
       const row = await own().where('chassi', '=', chassi).orderBy('id', 'desc').executeTakeFirst();
+      return row ? estoqueDe(row) : null;
+    },
+    vendidoPor: async (codigoNota) => {
+      const row = await own()
+        .where('item_saida', '=', codigoNota)
+        .where('estado', '=', 'FINALIZADO')
+        .executeTakeFirst();
       return row ? estoqueDe(row) : null;
     },
     atuais: async (chassis) => {

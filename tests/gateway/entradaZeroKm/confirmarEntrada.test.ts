@@ -62,7 +62,14 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
       cenario: 'fazENaoResponde',
       alvo: { chassi: linha.chassi, operacoes: ['entradaZeroKm'] },
     });
+    const consulta = world.sandbox.behaviours.add({ cenario: 'lento', alvo: { operacoes: ['estoques'] } });
     await confirmarEntradas(lojista, [linha]);
+    await world.sandbox.behaviours.whenApplied(consulta.id);
+    expect(await naLista(linha.chassi)).toMatchObject({
+      status_processandoapi: true,
+      resultadodesconhecido: true,
+    });
+    world.sandbox.behaviours.remove(consulta.id);
     const operacao = await untilEstado(world, linha.chassi, 'confirmada');
     expect(operacao.passos.map(({ passo }) => passo)).toEqual([
       'enviada (tentativa 1)',
