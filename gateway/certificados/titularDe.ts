@@ -40,6 +40,9 @@ export interface TitularDoCertificado {
   documento: string;
 }
 
+/** PostgreSQL stores no NUL, and no name has control characters. */
+const clean = (text: string): string => text.replace(/\p{Cc}/gu, '').trim();
+
 const commonName = (certificate: X509Certificate): string => {
   const { CN } = certificate.toLegacyObject().subject as { CN?: string | string[] };
   return (Array.isArray(CN) ? CN.at(-1) : CN) ?? '';
@@ -54,5 +57,5 @@ export const titularDe = (certificate: X509Certificate): TitularDoCertificado =>
   // Birth date first, eight digits; the CPF follows.
   const cpf = (names.get(OID_PESSOA_FISICA) ?? '').slice(8, 19);
   const documento = cnpj.length === 14 ? cnpj : cpf || compact(suffix);
-  return { nome: nome.trim(), documento };
+  return { nome: clean(nome), documento: clean(documento) };
 };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { LoteAtpv } from '#contract/gateway/atpv.ts';
-import type { ConsultaLotesAtpv, LotesAtpvStore } from '../ports/lotesAtpv.ts';
+import type { ConsultaLotesAtpv, DesfechoDoItem, LotesAtpvStore } from '../ports/lotesAtpv.ts';
 import { contendo, pageOf, parseOrdem } from './page.ts';
 import type { Tables } from './tables.ts';
 
@@ -58,90 +58,80 @@ const criar = async (db: Db, codemp: number, ids: readonly number[], codusu: num
   return codigo;
 };
 
+/** The batch if it is the company's own; no row otherwise. */
+const own = (codemp: number, codigo: number) =>
+  sql<number>`(select codigo from lote_atpv where codigo = ${codigo} and codemp = ${codemp})`;
+
+const itens = (db: Db, codemp: number, codigo: number, estado: 'pendente' | 'pronto') =>
+  db
+    .selectFrom('item_lote_atpv')
+    .select(['posicao', 'chassi', 'idestoque as idEstoque', 'isacabado as isAcabado'])
+    .where('codlote', '=', own(codemp, codigo))
+    .where('estado', '=', estado);
+
+const registrar = async (db: Db, codemp: number, codigo: number, desfechos: readonly DesfechoDoItem[]) => {
+  await sql`update item_lote_atpv i
+    set estado = d.estado, errotitulo = d.errotitulo, erromensagem = d.erromensagem
+    from json_to_recordset(${JSON.stringify(desfechos)}::json)
+      as d(posicao int, estado text, errotitulo text, erromensagem text)
+    where i.codlote = ${own(codemp, codigo)} and i.posicao = d.posicao`.execute(db);
+  await sql`update lote_atpv l set totalarquivosprocessados = (
+      select count(*) from item_lote_atpv i where i.codlote = l.codigo and i.estado <> 'pendente')
+    where l.codigo = ${codigo} and l.codemp = ${codemp}`.execute(db);
+};
+
+const contarTentativa = async (
+  db: Db,
+  codemp: number,
+  codigo: number,
+  posicoes: readonly number[],
+  limite: number,
+) => {
+  if (posicoes.length === 0) return [];
+  const rows = await db
+    .updateTable('item_lote_atpv')
+    .set((eb) => ({ tentativas: eb('tentativas', '+', 1) }))
+    .where('codlote', '=', own(codemp, codigo))
+    .where('posicao', 'in', posicoes)
+    .returning(['posicao', 'tentativas'])
+    .execute();
+  return rows.filter(({ tentativas }) => tentativas >= limite).map(({ posicao }) => posicao);
+};
+
 /** A company's batches of documents. */
 export const lotesAtpvStore = (db: Db, codemp: number): LotesAtpvStore => {
   const lotes = () => db.selectFrom('lote_atpv').where('codemp', '=', codemp);
-  const own = (codigo: number) =>
-    sql<number>`(select codigo from lote_atpv where codigo = ${codigo} and codemp = ${codemp})`;
-
-  const itens = (codigo: number, estado: 'pendente' | 'pronto') =>
-    db
-      .selectFrom('item_lote_atpv')
-      .select(['posicao', 'chassi', 'idestoque as idEstoque', 'isacabado as isAcabado'])
-      .where('codlote', '=', own(codigo))
-      .where('estado', '=', estado);
+  const change = (codigo: number) =>
+    db.updateTable('lote_atpv').where('codigo', '=', codigo).where('codemp', '=', codemp);
 
   return {
     criar: (ids, codigoUsuario, agora) => criar(db, codemp, [...new Set(ids)], codigoUsuario, agora),
     listar: (consulta) => listar(db, codemp, consulta),
     async quantidade() {
-      const row = await lotes()
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirst();
-      return row?.total ?? 0;
+      const count = lotes().select((eb) => eb.fn.countAll<number>().as('total'));
+      return (await count.executeTakeFirst())?.total ?? 0;
     },
     async emAberto(codigo) {
-      const row = await lotes()
-        .select('codusu as codigoUsuario')
-        .where('codigo', '=', codigo)
-        .where('pronto', '=', false)
-        .executeTakeFirst();
-      return row ?? null;
+      const aberto = lotes().where('codigo', '=', codigo).where('pronto', '=', false);
+      return (await aberto.select('codusu as codigoUsuario').executeTakeFirst()) ?? null;
     },
     async comArquivo(arquivo) {
-      const row = await lotes()
-        .select(['codigo', 'tamanho'])
-        .where('arquivo', '=', arquivo)
-        .where('pronto', '=', true)
-        .executeTakeFirst();
+      const pronto = lotes().where('arquivo', '=', arquivo).where('pronto', '=', true);
+      const row = await pronto.select(['codigo', 'tamanho']).executeTakeFirst();
       return row ? { codigo: row.codigo, tamanho: row.tamanho ?? 0 } : null;
     },
     pendentes: (codigo, limite) =>
-      itens(codigo, 'pendente').orderBy('tentativas').orderBy('posicao').limit(limite).execute(),
-    prontos: (codigo) => itens(codigo, 'pronto').orderBy('posicao').execute(),
-    async registrar(codigo, desfechos) {
-      await sql`update item_lote_atpv i
-        set estado = d.estado, errotitulo = d.errotitulo, erromensagem = d.erromensagem
-        from json_to_recordset(${JSON.stringify(desfechos)}::json)
-          as d(posicao int, estado text, errotitulo text, erromensagem text)
-        where i.codlote = ${own(codigo)} and i.posicao = d.posicao`.execute(db);
-      await sql`update lote_atpv l set totalarquivosprocessados = (
-          select count(*) from item_lote_atpv i where i.codlote = l.codigo and i.estado <> 'pendente')
-        where l.codigo = ${codigo} and l.codemp = ${codemp}`.execute(db);
-    },
-    async contarTentativa(codigo, posicoes, limite) {
-      if (posicoes.length === 0) return [];
-      const rows = await db
-        .updateTable('item_lote_atpv')
-        .set((eb) => ({ tentativas: eb('tentativas', '+', 1) }))
-        .where('codlote', '=', own(codigo))
-        .where('posicao', 'in', posicoes)
-        .returning(['posicao', 'tentativas'])
-        .execute();
-      return rows.filter(({ tentativas }) => tentativas >= limite).map(({ posicao }) => posicao);
-    },
+      itens(db, codemp, codigo, 'pendente').orderBy('tentativas').orderBy('posicao').limit(limite).execute(),
+    prontos: (codigo) => itens(db, codemp, codigo, 'pronto').orderBy('posicao').execute(),
+    registrar: (codigo, desfechos) => registrar(db, codemp, codigo, desfechos),
+    contarTentativa: (codigo, posicoes, limite) => contarTentativa(db, codemp, codigo, posicoes, limite),
     async contarFalha(codigo) {
-      const row = await db
-        .updateTable('lote_atpv')
-        .set((eb) => ({ falhas: eb('falhas', '+', 1) }))
-        .where('codigo', '=', codigo)
-        .where('codemp', '=', codemp)
-        .returning('falhas')
-        .executeTakeFirst();
-      return row?.falhas ?? 0;
+      const counted = change(codigo).set((eb) => ({ falhas: eb('falhas', '+', 1) }));
+      return (await counted.returning('falhas').executeTakeFirst())?.falhas ?? 0;
     },
-    async concluir(codigo, arquivo, errolote) {
-      await db
-        .updateTable('lote_atpv')
-        .set({
-          pronto: true,
-          arquivo: arquivo?.arquivo ?? null,
-          tamanho: arquivo?.tamanho ?? null,
-          errolote,
-        })
-        .where('codigo', '=', codigo)
-        .where('codemp', '=', codemp)
-        .execute();
+    async concluir(codigo, zip, errolote) {
+      const { arquivo = null, tamanho = null } = zip ?? {};
+      await change(codigo).set({ pronto: true, arquivo, tamanho, errolote }).execute();
     },
   };
 };

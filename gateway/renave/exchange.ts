@@ -25,12 +25,58 @@ export interface ExchangeLimits {
   maxBytes: number;
 }
 
+const TEMPO_ESGOTADO = 'TEMPO_ESGOTADO';
+
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : error.message || error.name;
 
+type End = (outcome: Exchange) => void;
+
+/** Follows one exchange closely enough to know whether the request left, and ends it once. */
+const follow = (maxBytes: number, end: End) => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let head: { status: number; headers: IncomingHttpHeaders } | null = null;
+  let controller: Dispatcher.DispatchController | null = null;
+  let over = false;
+
+  const lose = (code: string): void => {
+    if (over) return;
+    over = true;
+    end({ ended: 'lost', sent: controller !== null, status: head?.status ?? null, code });
+  };
+  const giveUp = (code: string): void => {
+    lose(code);
+    controller?.abort(new Error(code));
+  };
+  const handler: Dispatcher.DispatchHandler = {
+    onRequestStart(started) {
+      if (over) return started.abort(new Error(TEMPO_ESGOTADO));
+      controller = started;
+    },
+    onResponseStart(_, status, headers) {
+      if (status >= 200) head = { status, headers };
+    },
+    onResponseData(_, chunk) {
+      size += chunk.length;
+      if (size > maxBytes) return giveUp('RESPOSTA_GRANDE_DEMAIS');
+      chunks.push(chunk);
+    },
+    onResponseEnd() {
+      if (over || !head) return lose('RESPOSTA_SEM_STATUS');
+      over = true;
+      end({ ended: 'answered', answer: { ...head, body: Buffer.concat(chunks) } });
+    },
+    onResponseError(_, error) {
+      lose(codeOf(error));
+    },
+  };
+  return { handler, giveUp };
+};
+
 /**
- * One exchange on a dispatcher, followed closely enough to know whether the request left. undici says that it
- * starts a request right before it writes it: what breaks earlier (name, connection, TLS) never reached anyone.
+ * One exchange on a dispatcher. undici says that it starts a request right before it writes it: what breaks
+ * earlier (name, connection, TLS) never reached anyone.
  */
 export const exchange = (
   dispatcher: Dispatcher,
@@ -38,46 +84,10 @@ export const exchange = (
   { timeoutMs, maxBytes }: ExchangeLimits,
 ): Promise<Exchange> =>
   new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    let head: { status: number; headers: IncomingHttpHeaders } | null = null;
-    let controller: Dispatcher.DispatchController | null = null;
-    let over = false;
-
-    const end = (outcome: Exchange): void => {
-      over = true;
+    const { handler, giveUp } = follow(maxBytes, (outcome) => {
       clearTimeout(deadline);
       resolve(outcome);
-    };
-    const lose = (code: string): void => {
-      if (over) return;
-      end({ ended: 'lost', sent: controller !== null, status: head?.status ?? null, code });
-    };
-    const giveUp = (code: string): void => {
-      lose(code);
-      controller?.abort(new Error(code));
-    };
-    const deadline = setTimeout(() => giveUp('TEMPO_ESGOTADO'), timeoutMs);
-
-    dispatcher.dispatch(request, {
-      onRequestStart(started) {
-        if (over) return started.abort(new Error('TEMPO_ESGOTADO'));
-        controller = started;
-      },
-      onResponseStart(_, status, headers) {
-        if (status >= 200) head = { status, headers };
-      },
-      onResponseData(_, chunk) {
-        size += chunk.length;
-        if (size > maxBytes) return giveUp('RESPOSTA_GRANDE_DEMAIS');
-        chunks.push(chunk);
-      },
-      onResponseEnd() {
-        if (over || !head) return lose('RESPOSTA_SEM_STATUS');
-        end({ ended: 'answered', answer: { ...head, body: Buffer.concat(chunks) } });
-      },
-      onResponseError(_, error) {
-        lose(codeOf(error));
-      },
     });
+    const deadline = setTimeout(() => giveUp(TEMPO_ESGOTADO), timeoutMs);
+    dispatcher.dispatch(request, handler);
   });
