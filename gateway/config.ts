@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isEmail, normalizeEmail } from '#domain/values/email.ts';
 
 interface Variable<T> {
   /** What it is for, one sentence: the README's table is generated from this. */
@@ -43,6 +44,20 @@ const secret = (text: string | undefined, name: string): string | null => {
   return text;
 };
 
+const oneOf =
+  (fallback: string, ...values: string[]) =>
+  (text: string | undefined, name: string): string => {
+    if (!text) return fallback;
+    if (!values.includes(text)) throw new ConfigError(name, `esperado um de: ${values.join(', ')}`);
+    return text;
+  };
+
+const emailAddress = (text: string | undefined, name: string): string | null => {
+  if (!text) return null;
+  if (!isEmail(normalizeEmail(text))) throw new ConfigError(name, 'esperado um endereço de e-mail');
+  return normalizeEmail(text);
+};
+
 const optional = (text: string | undefined): string | null => text || null;
 
 /** Every variable the gateway reads; nothing else in the project reads the environment. */
@@ -73,7 +88,7 @@ export const variables = {
   },
   SMTP_URL: { about: 'Mail server for documents sent by e-mail', parse: url('smtp:', 'smtps:') },
   PUBLIC_URL: { about: 'Address people use, for links in e-mails', parse: url('http:', 'https:') },
-  SUPPORT_EMAIL: { about: 'E-mail of the support admin', default: 'suporte@patio.test', parse: optional },
+  SUPPORT_EMAIL: { about: 'E-mail of the support admin', default: 'suporte@patio.test', parse: emailAddress },
   PATIO_SECRET: {
     about:
       'Key that certificates are encrypted with at rest, 32 characters or more; sandbox mode makes its own',
@@ -92,7 +107,7 @@ export const variables = {
   LOG_LEVEL: {
     about: 'fatal, error, warn, info, debug or silent',
     default: 'info',
-    parse: (text) => text || 'info',
+    parse: oneOf('info', 'fatal', 'error', 'warn', 'info', 'debug', 'silent'),
   },
 } satisfies Record<string, Variable<unknown>>;
 

@@ -40,7 +40,7 @@ export const createPorts = ({
   return {
     agora,
     modo: config.mode,
-    acesso: acessoStore(kysely, config.SUPPORT_EMAIL ?? 'suporte@patio.test'),
+    acesso: acessoStore(kysely, config.SUPPORT_EMAIL ?? 'suporte@patio.test', agora),
     empresa: (codigo) => empresaStores(kysely, boss, codigo),
     transacao: (codigo, work) => kysely.transaction().execute((tx) => work(empresaStores(tx, boss, codigo))),
     fila: filaDeIntencoes(kysely),

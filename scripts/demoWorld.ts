@@ -105,7 +105,7 @@ const insertParceiro = ({ kysely }: Database) =>
   kysely
     .insertInto('parceiro')
     .values({
-      cnpj_pcr: '99900606000112',
+      cnpj_pcr: '99900606000140',
       nomraz_pcr: 'Ponte Fictícia Consultoria Ltda',
       email_pcr: 'contato@ponte.test',
       tel_pcr: '4130000606',

@@ -85,41 +85,46 @@ const empresasDe = (db: Db, codigoUsuario: number, suporte: boolean) => {
     .where('a.codusu_ace', '=', codigoUsuario);
 };
 
-const janelaDeFalhas = (db: Db): Pick<AcessoStore, 'falhas' | 'registrarFalha' | 'esquecerFalhas'> => ({
-  falhas: async (chave) => {
+type Tentativas = Pick<AcessoStore, 'contarTentativa' | 'descontarTentativa' | 'esquecerTentativas'>;
+
+/** One statement counts and tells: attempts that come all at once cannot slip past a limit between two. */
+const janelaDeTentativas = (db: Db, agora: () => Date): Tentativas => ({
+  contarTentativa: async (chave, ate) => {
+    const now = agora().toISOString();
     const row = await db
-      .selectFrom('tentativa_login')
-      .select('falhas_ten')
-      .where('chave_ten', '=', chave)
-      .where('ate_ten', '>', new Date().toISOString())
-      .executeTakeFirst();
-    return row?.falhas_ten ?? 0;
-  },
-  registrarFalha: async (chave, ate) => {
-    const agora = new Date().toISOString();
-    await db
       .insertInto('tentativa_login')
       .values({ chave_ten: chave, falhas_ten: 1, ate_ten: ate.toISOString() })
       .onConflict((conflict) =>
-        conflict.column('chave_ten').doUpdateSet((eb) => ({
-          falhas_ten: eb
-            .case()
-            .when('tentativa_login.ate_ten', '<', agora)
-            .then(1)
-            .else(eb('tentativa_login.falhas_ten', '+', 1))
-            .end(),
-          ate_ten: ate.toISOString(),
-        })),
+        conflict.column('chave_ten').doUpdateSet((eb) => {
+          const over = eb.case().when('tentativa_login.ate_ten', '<', now);
+          return {
+            falhas_ten: over
+              .then(1)
+              .else(eb('tentativa_login.falhas_ten', '+', 1))
+              .end(),
+            ate_ten: over.then(eb.ref('excluded.ate_ten')).else(eb.ref('tentativa_login.ate_ten')).end(),
+          };
+        }),
       )
+      .returning('falhas_ten')
+      .executeTakeFirstOrThrow();
+    return row.falhas_ten;
+  },
+  descontarTentativa: async (chave) => {
+    await db
+      .updateTable('tentativa_login')
+      .set((eb) => ({ falhas_ten: eb('falhas_ten', '-', 1) }))
+      .where('chave_ten', '=', chave)
+      .where('falhas_ten', '>', 0)
       .execute();
   },
-  esquecerFalhas: async (chave) => {
+  esquecerTentativas: async (chave) => {
     await db.deleteFrom('tentativa_login').where('chave_ten', '=', chave).execute();
   },
 });
 
 /** People, access and sessions in SQL. `emailSuporte` names the support admin. */
-export const acessoStore = (db: Db, emailSuporte: string): AcessoStore => {
+export const acessoStore = (db: Db, emailSuporte: string, agora: () => Date): AcessoStore => {
   const isSuporte = (email: string) => email.toLowerCase() === emailSuporte.toLowerCase();
   const conta = async (where: { email: string } | { codigo: number }) => {
     const query = db.selectFrom('usuario').selectAll();
@@ -143,7 +148,7 @@ export const acessoStore = (db: Db, emailSuporte: string): AcessoStore => {
   };
 
   return {
-    ...janelaDeFalhas(db),
+    ...janelaDeTentativas(db, agora),
     contaPorEmail: (email) => conta({ email }),
     conta: (codigo) => conta({ codigo }),
     temAcesso,
@@ -178,7 +183,7 @@ export const acessoStore = (db: Db, emailSuporte: string): AcessoStore => {
           credencial_ses: sessao.credencialHash,
           codusu_ses: sessao.codigoUsuario,
           codemp_ses: sessao.codigoEmpresa,
-          criada_ses: new Date().toISOString(),
+          criada_ses: agora().toISOString(),
           expira_ses: sessao.expira.toISOString(),
         })
         .execute();
@@ -191,7 +196,7 @@ export const acessoStore = (db: Db, emailSuporte: string): AcessoStore => {
         .select('s.codemp_ses')
         .where('s.token_ses', '=', tokenHash)
         .where('s.credencial_ses', '=', credencialHash)
-        .where('s.expira_ses', '>', new Date().toISOString())
+        .where('s.expira_ses', '>', agora().toISOString())
         .where('u.ativo_usu', '=', true)
         .executeTakeFirst();
       if (!row || !(await temAcesso(row.codigo_usu, row.codemp_ses))) return null;

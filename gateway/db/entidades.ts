@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
-import { columnOf } from '#domain/fields/wire.ts';
+import { columnOf, saveNameOf } from '#domain/fields/wire.ts';
 import type { ConsultaEntidade, EntidadeStore, WireRecord } from '../ports/entidades.ts';
 import { contendo, pageOf, parseOrdem } from './page.ts';
 import type { Tables } from './tables.ts';
@@ -40,15 +40,33 @@ const nest = (row: WireRecord): WireRecord => {
   return record;
 };
 
-/** Constraint violations are the database's word that another record is in the way. */
-const translated = async <T>(work: () => Promise<T>): Promise<T> => {
+interface Violation {
+  code?: string;
+  constraint?: string;
+}
+
+/** A constraint violation in a save is the database's word that another record is in the way, or one is missing. */
+const saving = async <T>(entity: AnyEntity, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    const { code } = error as { code?: string };
+    const { code, constraint } = error as Violation;
     if (code === '23505') throw new AppError('registroDuplicado', { cause: error });
-    if (code === '23503') throw new AppError('registroEmUso', { cause: error });
-    throw error;
+    if (code !== '23503') throw error;
+    const pointing = fieldsOf(entity).find(([, { wire }]) => constraint === `${entity.name}_${wire}_fkey`);
+    const message = `${pointing?.[1].label ?? 'O registro escolhido'} não existe.`;
+    const errors = pointing && { [saveNameOf(entity, pointing[1])]: message };
+    throw new AppError('corpoInvalido', { message, errors, cause: error });
+  }
+};
+
+/** A constraint violation in a removal is the database's word that another record needs this one. */
+const removing = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    const { code } = error as Violation;
+    throw code === '23503' ? new AppError('registroEmUso', { cause: error }) : error;
   }
 };
 
@@ -59,7 +77,8 @@ const all = (conditions: Condition[]): Condition =>
 const searching = (entity: AnyEntity, text: string | null): Condition[] => {
   if (!text) return [];
   const pattern = contendo(text);
-  const compact = contendo(text.replace(/[^0-9A-Za-z]/g, ''));
+  // Only what may be a formatted document is compared without its punctuation: of `nº 1` only `1` would be left.
+  const compact = /^[\w .\-/]+$/.test(text) ? contendo(text.replace(/[^0-9A-Za-z]/g, '')) : '%%';
   const fields = entity.search.map((name) => {
     const column = sourceOf(entity.fields[name]);
     const formatted = ['cnpj', 'cpf', 'cpfCnpj', 'placa', 'chassi'].includes(entity.fields[name].kind);
@@ -138,7 +157,7 @@ export const entidadeStore = (db: Kysely<Tables>, codigoEmpresa: number): Entida
     list,
     get,
     save: (entity, codigo, record) =>
-      translated(async () => {
+      saving(entity, async () => {
         const own = stored(entity).filter(([name]) => name !== entity.key && name in record);
         const values = Object.fromEntries(own.map(([name, field]) => [field.wire, record[name]]));
         if (codigo === null) return get(entity, await insert(entity, values));
@@ -147,7 +166,7 @@ export const entidadeStore = (db: Kysely<Tables>, codigoEmpresa: number): Entida
         return get(entity, codigo);
       }),
     remove: (entity, codigo) =>
-      translated(async () => {
+      removing(async () => {
         const where = all([sql`${keyOf(entity)} = ${codigo}`, ...scope(entity)]);
         const { numAffectedRows } =
           await sql`delete from ${sql.table(entity.name)} as t where ${where}`.execute(db);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { OperacaoRenave, PassoDaOperacao } from '#contract/gateway/suporte.ts';
 import type { FilaDeIntencoes, FiltroOperacoes } from '../ports/intencoes.ts';
 import { intencaoDe } from './intencoes.ts';
-import { pageOf, parseOrdem } from './page.ts';
+import { contendo, pageOf, parseOrdem } from './page.ts';
 import type { Tables } from './tables.ts';
 
 /** The queue's clock (the database's) and ours may differ by a little: a job that comes this early is on time. */
@@ -51,7 +51,7 @@ const COLUMNS = [
 
 const filtered = (db: Kysely<Tables>, filtro: FiltroOperacoes) => {
   let query = operacoes(db);
-  if (filtro.chassi) query = query.where('i.chassi', 'like', `%${filtro.chassi.toUpperCase()}%`);
+  if (filtro.chassi) query = query.where('i.chassi', 'like', contendo(filtro.chassi.toUpperCase()));
   if (filtro.estado) query = query.where(sql.ref('i.estado'), '=', filtro.estado);
   if (filtro.dataInicial) query = query.where('i.criada', '>=', `${filtro.dataInicial}T00:00:00-03:00`);
   if (filtro.dataFinal) query = query.where('i.criada', '<=', `${filtro.dataFinal}T23:59:59.999-03:00`);

@@ -65,6 +65,17 @@ export const intencaoStore = (db: Kysely<Tables>, codemp: number): IntencaoStore
       .executeTakeFirst();
     return row ? intencaoDe(row) : null;
   },
+  jaFez: async (operacao, chassi) => {
+    const row = await db
+      .selectFrom('intencao')
+      .select('id')
+      .where('codemp', '=', codemp)
+      .where('chassi', '=', chassi)
+      .where('operacao', '=', operacao)
+      .where('estado', '=', 'confirmada')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
   descartar: async (ids) => {
     if (ids.length === 0) return;
     await db

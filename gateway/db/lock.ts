@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Another live process holds the data folder. */
@@ -20,6 +20,14 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+const renameIfThere = (from: string, to: string): void => {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+};
+
 const holderOf = (file: string): number | null => {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
@@ -29,15 +37,44 @@ const holderOf = (file: string): number | null => {
   }
 };
 
+/** Folders that this very process holds: its own pid in the file says nothing about a second opening. */
+const held = new Set<string>();
+
+/** Creates the lock with its content in one step; false when there is one already. */
+const create = (file: string): boolean => {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    // A file system without hard links: the file is empty for a moment, which is as good as it gets there.
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } finally {
+    rmSync(own, { force: true });
+  }
+};
+
 /** Takes the folder for this process; a lock left by a dead one is taken over, a live one's never. */
 export const lockFolder = (dir: string): (() => void) => {
   mkdirSync(dir, { recursive: true });
-  const file = join(dir, 'patio.lock');
-  const holder = holderOf(file);
-  if (holder !== null && holder !== process.pid && isAlive(holder)) throw new FolderInUseError(dir, holder);
-  rmSync(file, { force: true });
-  const handle = openSync(file, 'wx');
-  writeSync(handle, String(process.pid));
-  closeSync(handle);
-  return () => rmSync(file, { force: true });
+  const file = join(realpathSync(dir), 'patio.lock');
+  if (held.has(file)) throw new FolderInUseError(dir, process.pid);
+  while (!create(file)) {
+    const holder = holderOf(file);
+    if (holder !== null && holder !== process.pid && isAlive(holder)) throw new FolderInUseError(dir, holder);
+    // Of several that find the same dead lock, one moves it away; what another took meanwhile is looked at again.
+    const dead = `${file}.${process.pid}.velho`;
+    renameIfThere(file, dead);
+    const moved = holderOf(dead);
+    if (moved !== null && moved !== holder && isAlive(moved)) renameSync(dead, file);
+    else rmSync(dead, { force: true });
+  }
+  held.add(file);
+  return () => {
+    held.delete(file);
+    rmSync(file, { force: true });
+  };
 };

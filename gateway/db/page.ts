@@ -7,8 +7,8 @@ export const parseOrdem = (
   permitidas: readonly string[],
 ): { coluna: string; direcao: 'asc' | 'desc' } | null => {
   if (!ordemCampo) return null;
-  const [coluna = '', direcao] = ordemCampo.split('|');
-  if (!permitidas.includes(coluna) || (direcao !== 'asc' && direcao !== 'desc'))
+  const [coluna = '', direcao, ...rest] = ordemCampo.split('|');
+  if (!permitidas.includes(coluna) || (direcao !== 'asc' && direcao !== 'desc') || rest.length > 0)
     throw new AppError('filtroInvalido');
   return { coluna, direcao };
 };

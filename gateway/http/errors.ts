@@ -14,6 +14,9 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_RATE_LIMIT: 'muitasTentativas',
 };
 
+/** PostgreSQL's word for a number that no column can hold: an identity that nothing has. */
+const OUT_OF_RANGE = '22003';
+
 const fromValidation = (error: ValidationError): AppError => {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) {
@@ -34,6 +37,7 @@ export const asAppError = (error: unknown): AppError => {
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : byFastifyCode[code];
   if (known) return new AppError(known, { cause: error });
+  if (code === OUT_OF_RANGE) return new AppError('naoEncontrado', { cause: error });
   if (statusCode === 429) return new AppError('muitasTentativas', { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('requisicaoInvalida', { cause: error });

@@ -7,6 +7,12 @@ type Raw = Record<string, unknown>;
 const isRecord = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** PostgreSQL keeps no NUL in text. Looked for in what the schema let through, which has no depth to speak of. */
+const hasNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+};
+
 /**
  * Path parameters, query and body as the route's one input, validated. A query key that the route does not
  * list is refused (a misspelt filter must not answer everything); unknown body keys are dropped.
@@ -20,5 +26,8 @@ export const readInput = async (route: Route, request: FastifyRequest): Promise<
     return route.input.validate({ ...query, ...params }, { abortEarly: false, stripUnknown: true });
   const body = request.body ?? {};
   if (!isRecord(body)) throw new AppError('requisicaoInvalida');
-  return route.input.validate({ ...query, ...body, ...params }, { abortEarly: false, stripUnknown: true });
+  const whole = { ...query, ...body, ...params };
+  const input: unknown = await route.input.validate(whole, { abortEarly: false, stripUnknown: true });
+  if (hasNul(input)) throw new AppError('requisicaoInvalida');
+  return input;
 };

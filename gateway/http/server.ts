@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
@@ -64,6 +65,8 @@ export const createServer = async ({
     requestTimeout: 300_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
+    // Several gateways write to the same log: a counter would name many requests.
+    genReqId: () => randomUUID(),
   });
   server.setErrorHandler(answerError);
   const isPage = (url: string) => !url.startsWith('/api/') && !/\.\w+$/.test(url.split('?')[0] ?? '');
@@ -82,6 +85,8 @@ export const createServer = async ({
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   await securityHeaders(server, ports.modo === 'producao');
+  // Fastify reads plain text by default; no call here takes any.
+  server.removeContentTypeParser('text/plain');
   // Left unread: a use case that takes files reads them part by part.
   server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   if (hasConsole) await serveConsole(server, consoleDir);

@@ -34,8 +34,9 @@ export interface AcessoStore {
   encerrarSessao(tokenHash: string): Promise<void>;
   /** Stores the new password and ends every session of the user but the one given. */
   trocarSenha(codigoUsuario: number, senhaHash: string, manterToken: string | null): Promise<void>;
-  /** Failed sign-ins of a key (account or address) in the current window. */
-  falhas(chave: string): Promise<number>;
-  registrarFalha(chave: string, ate: Date): Promise<void>;
-  esquecerFalhas(chave: string): Promise<void>;
+  /** Counts a sign-in of a key (account or address) and answers how many there are in its window, which ends at `ate` when this is the first. */
+  contarTentativa(chave: string, ate: Date): Promise<number>;
+  /** The attempt was a good one: it counts for nothing. */
+  descontarTentativa(chave: string): Promise<void>;
+  esquecerTentativas(chave: string): Promise<void>;
 }

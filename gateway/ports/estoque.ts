@@ -41,6 +41,8 @@ export interface Estoque {
 export interface EstoqueStore {
   /** Replaces what waits for confirmation by what the registry just said. */
   guardarPendencias(pendentes: readonly PendenteEntrada[], agora: Date): Promise<void>;
+  /** Whether the vehicle waits for this company, as last heard. */
+  espera(chassi: string): Promise<boolean>;
   esquecerPendencia(chassi: string): Promise<void>;
   /** Writes a stock record as the registry answered it; nulls keep what was known. */
   guardar(estoque: Estoque, agora: Date): Promise<void>;
@@ -49,6 +51,8 @@ export interface EstoqueStore {
   ativo(chassi: string): Promise<Estoque | null>;
   /** The vehicle's newest record. */
   ultimo(chassi: string): Promise<Estoque | null>;
+  /** The finished record that an exit invoice was used for. */
+  vendidoPor(codigoNota: number): Promise<Estoque | null>;
   /** The newest record of each vehicle that has one, by chassis. */
   atuais(chassis: readonly string[]): Promise<ReadonlyMap<string, Pick<Estoque, 'id' | 'estado'>>>;
   entradas(consulta: Consulta): Promise<Page<LinhaEntrada>>;

@@ -41,6 +41,8 @@ export interface IntencaoStore {
   /** Takes back intents that were just written and turned out to make no sense any more. */
   descartar(ids: readonly string[]): Promise<void>;
   ler(id: string): Promise<Intencao | null>;
+  /** Whether the company ever did this to the vehicle. */
+  jaFez(operacao: string, chassi: string): Promise<boolean>;
   passo(id: string, passo: NovoPasso, agora: Date): Promise<void>;
   /** Ends an intent, from a state it must still be in; false when another got there first. */
   encerrar(

@@ -3,7 +3,7 @@ import type { Conta } from '../../ports/acesso.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 const JANELA_MS = 15 * 60_000;
-/** Wrong passwords in the window: per account and address together, then per address whatever the account. */
+/** Attempts in the window: per account and address together, then per address whatever the account. */
 const LIMITE_CONTA = 10;
 const LIMITE_ORIGEM = 100;
 
@@ -14,22 +14,21 @@ const NINGUEM =
 const TAMANHO_MINIMO = 8;
 
 /**
- * The account that an e-mail and a password open. Wrong ones count against the account as tried from that
- * address, and against the address: the right password from another network still works.
+ * The account that an e-mail and a password open. An attempt counts before its password is looked at, against the
+ * account as tried from that address and against the address; a right one is taken back. From another network the
+ * right password still works.
  */
 export const contaDe = async (ports: Ports, origem: string, email: string, senha: string): Promise<Conta> => {
   const chaves = [`conta:${email.toLowerCase()}@${origem}`, `origem:${origem}`] as const;
-  const [daConta, daOrigem] = await Promise.all(chaves.map((chave) => ports.acesso.falhas(chave)));
-  if ((daConta ?? 0) >= LIMITE_CONTA || (daOrigem ?? 0) >= LIMITE_ORIGEM)
-    throw new AppError('muitasTentativas');
+  const ate = new Date(ports.agora().getTime() + JANELA_MS);
+  const daConta = await ports.acesso.contarTentativa(chaves[0], ate);
+  const daOrigem = await ports.acesso.contarTentativa(chaves[1], ate);
+  if (daConta > LIMITE_CONTA || daOrigem > LIMITE_ORIGEM) throw new AppError('muitasTentativas');
   const conta = await ports.acesso.contaPorEmail(email);
   const certa = await ports.senhas.verify(conta?.senhaHash ?? NINGUEM, senha);
-  if (!conta || !certa || !conta.ativo) {
-    const ate = new Date(ports.agora().getTime() + JANELA_MS);
-    for (const chave of chaves) await ports.acesso.registrarFalha(chave, ate);
-    throw new AppError('loginInvalido');
-  }
-  await ports.acesso.esquecerFalhas(chaves[0]);
+  if (!conta || !certa || !conta.ativo) throw new AppError('loginInvalido');
+  await ports.acesso.esquecerTentativas(chaves[0]);
+  await ports.acesso.descontarTentativa(chaves[1]);
   return conta;
 };
 

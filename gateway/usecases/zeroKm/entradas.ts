@@ -72,6 +72,19 @@ export const operacaoCancelarEntrada = defineOperacao({
   },
 });
 
+/**
+ * What the registry says of a vehicle that has nothing to do with this company tells whose it is: it is kept for
+ * support, and the person hears what is heard of a chassis that nobody has.
+ */
+const semRevelar = async <T>(realizada: Promise<T>, nosso: Promise<boolean>, message: string): Promise<T> => {
+  try {
+    return await realizada;
+  } catch (error) {
+    const recusada = error instanceof AppError && error.code === 'renaveRecusou';
+    throw recusada && !(await nosso) ? new AppError('naoEncontrado', { message, cause: error }) : error;
+  }
+};
+
 /** Entry operations that the person waits for, and the choice between invoices. */
 export const entradaUseCases: readonly UseCase[] = [
   useCase(entradaZeroKm.rejeitar, (chamada) => {
@@ -81,16 +94,21 @@ export const entradaUseCases: readonly UseCase[] = [
       motivoRejeicao: (motivoRejeicao ?? 'DESISTENCIA') as RejeicaoZeroKm['motivoRejeicao'],
       cpfOperadorResponsavel: cpfDoOperador(chamada.usuario),
     };
-    return realizar(chamada, operacaoRejeitar, { chassi, corpo, refs: {} }, 'Veículo rejeitado com sucesso!');
+    const item = { chassi, corpo, refs: {} };
+    return semRevelar(
+      realizar(chamada, operacaoRejeitar, item, 'Veículo rejeitado com sucesso!'),
+      chamada.stores.estoque.espera(chassi),
+      'O veículo não espera a confirmação desta empresa.',
+    );
   }),
   useCase(entradaZeroKm.cancelarRejeicao, (chamada) => {
     const { chassi } = chamada.input;
     const corpo = { chassi, cpfOperadorResponsavel: cpfDoOperador(chamada.usuario) };
-    return realizar(
-      chamada,
-      operacaoCancelarRejeicao,
-      { chassi, corpo, refs: {} },
-      'Rejeição cancelada com sucesso!',
+    const item = { chassi, corpo, refs: {} };
+    return semRevelar(
+      realizar(chamada, operacaoCancelarRejeicao, item, 'Rejeição cancelada com sucesso!'),
+      chamada.stores.intencoes.jaFez(operacaoRejeitar.nome, chassi),
+      'Não há rejeição desta empresa para o veículo.',
     );
   }),
   useCase(entradaZeroKm.cancelar, async (chamada) => {

@@ -1,0 +1,131 @@
+import { saidaZeroKm } from '#contract/gateway/zeroKm.ts';
+import type { NotaSpec, ParteSpec } from '#sandbox/notas/notaSpec.ts';
+import { createRandom } from '#sandbox/notas/random.ts';
+import { sampleEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
+import { writeNfe } from '#sandbox/notas/writeNfe.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { chassiDe, MATRIZ, notaSpec } from '#tests/gateway/xml/notas.ts';
+import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { confirmarEntradas, importar, untilEstado } from '#tests/support/zeroKm.ts';
+
+export interface VeiculoEmEstoque {
+  chassi: string;
+  idEstoque: number;
+}
+
+interface Venda {
+  chassi: string;
+  cliente?: Partial<ParteSpec>;
+}
+
+let numero = 0;
+const novoNumero = () => {
+  numero += 1;
+  return numero;
+};
+
+/** A client whose invoice says all that the registry wants. */
+export const cliente = (mudancas: Partial<ParteSpec> = {}): ParteSpec => ({
+  ...samplePessoa(createRandom(numero)),
+  cep: '80010020',
+  ...mudancas,
+});
+
+const bytesDe = (spec: NotaSpec) => ({ nome: `${spec.numero}.xml`, bytes: Buffer.from(writeNfe(spec)) });
+
+const itensDe = async (world: TestGateway, lote: number) =>
+  world.gateway.database.kysely
+    .selectFrom('xml_item')
+    .selectAll()
+    .where('codlote', '=', lote)
+    .orderBy('pacote')
+    .orderBy('posicao')
+    .execute();
+
+/** Vehicles that wait at the registry for the head office, each with its invoice imported. */
+export const anunciar = async (
+  world: TestGateway,
+  session: TestSession,
+  quantidade: number,
+  acabado = true,
+) => {
+  const specs = Array.from({ length: quantidade }, () => {
+    const n = novoNumero();
+    return notaSpec({ numero: n, chassis: [chassiDe(n)] });
+  });
+  const chassis = specs.map(({ itens }) => itens[0]?.veiculo?.chassi ?? '');
+  world.sandbox.preCadastrar(
+    chassis.map((chassi) => ({ chassi, cnpj: MATRIZ, acabado, marcaModelo: 'AURORA/BRISA 1.0 FLEX' })),
+  );
+  const codigoLote = await importar(world, session, specs.map(bytesDe));
+  const itens = await itensDe(world, codigoLote);
+  return itens.map(({ codigo, chassi }) => ({ codigo, codigoLote, chassi: chassi ?? '' }));
+};
+
+/** Vehicles whose entry the registry confirmed. */
+export const estocar = async (
+  world: TestGateway,
+  session: TestSession,
+  quantidade: number,
+  acabado = true,
+): Promise<VeiculoEmEstoque[]> => {
+  const esperando = await anunciar(world, session, quantidade, acabado);
+  await confirmarEntradas(session, esperando);
+  for (const { chassi } of esperando) await untilEstado(world, chassi, 'confirmada');
+  const { data } = await session.call(saidaZeroKm.lista, { perPage: 1000 });
+  return esperando.map(({ chassi }) => {
+    const linha = data.find((one) => one.chassi === chassi);
+    if (!linha) throw new Error(`${chassi} did not enter`);
+    return { chassi, idEstoque: linha.idEstoque };
+  });
+};
+
+/** Imports the sale's invoice of each vehicle; the codes of their items, in order. */
+export const faturar = async (
+  world: TestGateway,
+  session: TestSession,
+  vendas: readonly Venda[],
+): Promise<number[]> => {
+  const specs = vendas.map(({ chassi, cliente: mudancas }) => {
+    const n = novoNumero();
+    return notaSpec({
+      numero: n,
+      chassis: [chassi],
+      de: sampleEmpresa(EMPRESAS.horizonteMatriz.cnpj),
+      para: cliente(mudancas),
+      emissao: '2026-09-02T10:00:00-03:00',
+    });
+  });
+  const itens = await itensDe(world, await importar(world, session, specs.map(bytesDe)));
+  return itens.map(({ codigo }) => codigo);
+};
+
+export const vender = (
+  session: TestSession,
+  codigo: number,
+  mais: { chassi?: string; leasing?: boolean } = {},
+) => session.call(saidaZeroKm.confirmar, { itensList: [{ codigo, leasing: null, chassi: null, ...mais }] });
+
+/** Vehicles whose sale the registry confirmed. */
+export const vendidos = async (
+  world: TestGateway,
+  session: TestSession,
+  quantidade: number,
+  acabado = true,
+): Promise<(VeiculoEmEstoque & { codigo: number })[]> => {
+  const estoque = await estocar(world, session, quantidade, acabado);
+  const codigos = await faturar(world, session, estoque);
+  await session.call(saidaZeroKm.confirmar, {
+    itensList: codigos.map((codigo) => ({ codigo, leasing: null, chassi: null })),
+  });
+  const feitos = [];
+  for (const [i, veiculo] of estoque.entries()) {
+    await untilSaida(world, veiculo.chassi);
+    feitos.push({ ...veiculo, codigo: codigos[i] ?? 0 });
+  }
+  return feitos;
+};
+
+/** Waits for the end of the vehicle's newest operation, which is its sale. */
+export const untilSaida = (world: TestGateway, chassi: string) =>
+  untilEstado(world, chassi, 'confirmada', 'recusada');

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '#contract/gateway/index.ts';
+import type { Route } from '#contract/route.ts';
+import { useCases } from '#gateway/usecases/index.ts';
+import { type ChaveEmpresa, CONTAS } from '#sandbox/world/demo.ts';
+import { type ChaveConta, requestOf, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { type Linha, MATRIZ } from './matriz.ts';
+import { absentIds, belongingsOf, createIds, type Ids, unwatchedTables } from './mundo.ts';
+
+const keyOf = ({ method, path }: Route) => `${method} ${path}`;
+const linhaOf = (route: Route): Linha => MATRIZ[keyOf(route)] ?? {};
+const named = routes.map((route) => [keyOf(route), route] as const);
+const closed = named.filter(([, { access }]) => access !== 'publica');
+
+/** Inputs that name something: what they name may be another company's. */
+const ID_LIKE =
+  /^(id|codigo\w*|codigo_emp|idEstoque|chassi|arquivo|nomeArquivoBucket|itensList|listaVeiculos)$/;
+const idsOf = (route: Route) => Object.keys(route.input.fields).filter((name) => ID_LIKE.test(name));
+
+/** Nobody's but the support admin's: there is no other company's side to it. */
+const isSuporte = ({ access }: Route) => access === 'suporte' || access === 'suporteComEmpresa';
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+describe('every route of the contract', () => {
+  let world: TestGateway;
+  let ids: Ids;
+  let ausentes: Ids;
+  const sessions = new Map<string, Record<string, string>>();
+
+  beforeAll(async () => {
+    world = await startTestGateway();
+    ids = await createIds(world, await world.as('lojista'));
+    ausentes = absentIds(ids);
+  });
+  afterAll(() => world.close());
+
+  const headersOf = async (conta: ChaveConta, empresa: ChaveEmpresa, own = false) => {
+    if (own) return (await world.as(conta, empresa)).headers;
+    const key = `${conta}@${empresa}`;
+    const headers = sessions.get(key) ?? (await world.as(conta, empresa)).headers;
+    sessions.set(key, headers);
+    return headers;
+  };
+
+  const send = async (route: Route, whose: Ids, headers: Record<string, string>): Promise<Answer> => {
+    const linha = linhaOf(route);
+    const { path, init } = requestOf(route, linha.input?.(whose) ?? {});
+    const body = new FormData();
+    if (linha.arquivo) body.append(linha.arquivo, new Blob(['<x/>']), 'x.xml');
+    const response = await world.fetch(path, {
+      ...init,
+      headers: { ...headers, ...(linha.arquivo ? {} : (init.headers as Record<string, string>)) },
+      ...(linha.arquivo && { body }),
+    });
+    if (route.path !== 'eventos' || !response.ok)
+      return { status: response.status, body: await response.text() };
+    await response.body?.cancel();
+    return { status: response.status, body: '' };
+  };
+
+  /** The answer without the ids that were asked for: they may be repeated, and tell nothing. */
+  const impersonal = ({ status, body }: Answer, whose: Ids): Answer => {
+    const texts = [...new Set(Object.values(whose).map(String))].filter((id) => id.length > 4);
+    return { status, body: texts.reduce((text, id) => text.replaceAll(id, '«id»'), body) };
+  };
+
+  it('has a line in the table, is served, and no line is of a route that is gone', () => {
+    expect(Object.keys(MATRIZ).sort()).toEqual(named.map(([name]) => name).sort());
+    expect(useCases.map(({ route }) => keyOf(route)).sort()).toEqual(named.map(([name]) => name).sort());
+  });
+
+  it('has every id it takes tried', () => {
+    const untried = routes.flatMap((route) => {
+      const sent = Object.keys(linhaOf(route).input?.(ids) ?? {});
+      return idsOf(route)
+        .filter((name) => !sent.includes(name))
+        .map((name) => `${keyOf(route)}: ${name}`);
+    });
+    expect(untried).toEqual([]);
+  });
+
+  it('is watched: no table of a company’s things is left out of the comparison', async () => {
+    expect(await unwatchedTables(world)).toEqual([]);
+  });
+
+  it.each(closed)('%s is closed to who did not sign in', async (_, route) => {
+    const { status, body } = await send(route, ids, {});
+    expect([status, JSON.parse(body).code]).toEqual([401, 'naoAutenticado']);
+  });
+
+  it.each(closed)('%s asks for its permission', async (_, route) => {
+    const open = route.access === 'sessao' || route.access === 'empresa';
+    const headers = isSuporte(route)
+      ? await headersOf('lojista', 'horizonteMatriz')
+      : await headersOf('despachante', 'agil', linhaOf(route).sessaoPropria);
+    const { status, body } = await send(route, ausentes, headers);
+    if (open) expect(status).not.toBe(401);
+    else expect([status, JSON.parse(body).code]).toEqual([403, 'semPermissao']);
+  });
+
+  const outsiders = [
+    ['the neighbour, another group', 'vizinho', 'vizinho'],
+    ['the dispatcher, for another group', 'despachante', 'vizinho'],
+    ['the branch of the same group', 'lojista', 'horizonteFilial'],
+  ] as const;
+
+  describe.each(outsiders)('asked by %s', (_, conta, empresa) => {
+    const asked = named.filter(([, route]) => idsOf(route).length > 0 && !isSuporte(route));
+
+    it.each(asked)('%s answers another company’s ids as it answers ids of nothing', async (name, route) => {
+      // The user of the branch may act for the head office too: its own id is not another's.
+      if (conta === 'lojista' && /Empresa|AcessoUsuEmp|login/.test(name)) return;
+      const linha = linhaOf(route);
+      const headers = await headersOf(conta, empresa, linha.sessaoPropria);
+      const asking = (whose: Ids): Ids => ({ ...whose, email: CONTAS[conta].email });
+      const before = await belongingsOf(world, ids.empresa);
+      const foreign = impersonal(await send(route, asking(ids), headers), ids);
+      expect(await belongingsOf(world, ids.empresa)).toEqual(before);
+      const absent = impersonal(await send(route, asking(ausentes), headers), ausentes);
+      expect(foreign).toEqual(absent);
+      if (foreign.status !== 403) expect(foreign.status).toBe(linha.alheio ?? 404);
+    });
+  });
+
+  it.each(named)('%s works for who it is for', async (_, route) => {
+    const linha = linhaOf(route);
+    const conta = isSuporte(route) ? 'suporte' : 'lojista';
+    const headers = await headersOf(conta, 'horizonteMatriz', linha.sessaoPropria);
+    const { status, body } = await send(route, ids, headers);
+    expect([status, body.slice(0, status < 300 ? 0 : 300)]).toEqual([
+      linha.certo ?? 200,
+      linha.certo ? expect.any(String) : '',
+    ]);
+  });
+});
