@@ -40,8 +40,8 @@ export const veiculo = defineResource({
     { key: 'chassi' },
     { key: 'placa' },
     { key: 'renavam', width: 14 },
-    { key: 'descricao', width: 34 },
-    { key: 'cor', width: 16 },
+    { key: 'descricao', width: 30 },
+    { key: 'cor', width: 13 },
     {
       key: 'anoFabricacao',
       label: 'Ano fab./mod.',
@@ -50,8 +50,8 @@ export const veiculo = defineResource({
     },
   ],
   tabs: [{ key: 'todos', label: 'Todos' }],
-  sections: ({ tipoVeiculo }) => [
-    { title: 'Dados do veículo', fields: tipoVeiculo === 'usado' ? DADOS.usado : DADOS.novo },
+  sections: ({ novo }) => [
+    { title: 'Dados do veículo', fields: novo === false ? DADOS.usado : DADOS.novo },
     {
       title: 'Informações adicionais',
       fields: ['situacao', 'proprietario', 'entrada', 'saida', 'idEstoque'],

@@ -61,8 +61,9 @@ export const RowActions = (props: RowActionsProps) => {
   const actions = props.actions.filter((action) => isVisible(action, props.row, sessao));
   const narrow = useNarrow();
   if (actions.length === 0) return null;
-  if ((narrow && !props.inline) || actions.length > MOST_BUTTONS)
-    return <ActionMenu {...props} actions={actions} />;
+  // A column of actions is as wide as its list says, not as its widest row: all its rows have the menu, or none.
+  const inColumn = !props.inline && (narrow || props.actions.length > MOST_BUTTONS);
+  if (inColumn || actions.length > MOST_BUTTONS) return <ActionMenu {...props} actions={actions} />;
   return (
     <Stack direction="row" spacing={1}>
       {actions.map((action) => (

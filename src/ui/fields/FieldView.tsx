@@ -8,7 +8,7 @@ const columns = {
   display: 'grid',
   gap: 2,
   m: 0,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
 };
 
 /** A value to read: its name in the record, and how it is shown. */

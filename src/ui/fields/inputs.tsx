@@ -60,7 +60,7 @@ const FlagInput = (props: FieldInputProps) => {
   const { value, setValue, control, shown } = useFieldInput(props);
   const { inputRef, ...rest } = control;
   return (
-    <FormControl error={shown.error}>
+    <FormControl margin="none" error={shown.error}>
       <FormControlLabel
         label={shown.label}
         control={

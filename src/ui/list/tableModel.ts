@@ -39,9 +39,12 @@ export const hasActionColumn = ({ rowActions, expansion }: TableModel): boolean 
 export const actionsWidth = ({ rowActions }: TableModel, narrow: boolean): number => {
   if (narrow || rowActions.length > MOST_BUTTONS) return 6;
   const widths = rowActions.map(({ icon, label }) =>
-    icon ? 5 : (typeof label === 'string' ? label.length : 16) + 2,
+    icon ? 5 : (typeof label === 'string' ? label.length : 16) + 3,
   );
-  return Math.max(8, ...widths);
+  return Math.max(
+    8,
+    widths.reduce((sum, width) => sum + width, 0),
+  );
 };
 
 /** How many columns a row has, with checkbox, expansion button and actions. */

@@ -80,7 +80,7 @@ const useRecordForm = ({ resource, record, agora }: RecordFormProps) => {
   );
   return {
     form,
-    params,
+    given,
     editing,
     unsaved,
     submit,
@@ -164,7 +164,7 @@ export const RecordForm = (props: RecordFormProps) => {
   const { entity, help } = resource;
   const formId = useId();
   const state = useRecordForm(props);
-  const sections = resource.sections(state.params);
+  const sections = resource.sections((record ?? state.given) as never);
   const title = titleOf(resource, record);
   return (
     <FormProvider {...state.form}>

@@ -45,7 +45,7 @@ export interface Resource<F extends Fields> {
   singular: string;
   paths: {
     list: string;
-    /** Patterns of the form without and with a record; parameters besides `id` reach `sections` and `initial`. */
+    /** Patterns of the form without and with a record; parameters besides `id` reach `initial`. */
     create: string;
     record: string;
   };
@@ -54,7 +54,7 @@ export interface Resource<F extends Fields> {
   searchPlaceholder: string;
   columns: readonly ResourceColumn<F>[];
   tabs: readonly ResourceTab<F>[];
-  sections: (params: Params) => readonly ResourceSection<F>[];
+  sections: (record: Partial<RecordOfFields<F>>) => readonly ResourceSection<F>[];
   /** What a new record starts with besides its fields' defaults. */
   initial?: (params: Params, agora: Date) => Partial<RecordOfFields<F>>;
   /** Stands beside the record's title. */
