@@ -1,0 +1,98 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { atpv } from '#contract/gateway/atpv.ts';
+import { atpvJobs } from '#gateway/usecases/atpv/index.ts';
+import { nomesUnicos } from '#gateway/usecases/atpv/nomesUnicos.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { baixarLote, itensDe, untilPronto, vender } from './vendas.ts';
+
+let world: TestGateway;
+let session: TestSession;
+let codigoEmpresa: number;
+beforeAll(async () => {
+  world = await startTestGateway();
+  session = await world.as('lojista');
+  codigoEmpresa = await world.codigoDe('horizonteMatriz');
+});
+afterAll(() => world.close());
+
+/** A batch that exists and that no worker was told of: each run is the test's own. */
+const criarParado = async (quantidade: number): Promise<number> => {
+  const ids = itensDe(await vender(world, quantidade)).map(({ idEstoque }) => idEstoque);
+  const { ports, database } = world.gateway;
+  const email = 'lojista@patio.test';
+  const query = database.kysely.selectFrom('usuario').select('codigo_usu').where('email_usu', '=', email);
+  const { codigo_usu } = await query.executeTakeFirstOrThrow();
+  const codigo = await ports.empresa(codigoEmpresa).lotesAtpv.criar(ids, codigo_usu, ports.agora());
+  if (codigo === null) throw new Error('the batch was not made');
+  return codigo;
+};
+const run = (codigoLote: number) => atpvJobs.executar(world.gateway.ports, { codigoEmpresa, codigoLote });
+const loteDe = async (codigo: number) =>
+  (await session.call(atpv.lotes, {})).data.find((lote) => lote.codigo === codigo);
+
+describe('the end of a batch', () => {
+  it('comes once: a job that is repeated changes nothing', async () => {
+    const codigo = await criarParado(2);
+    await run(codigo);
+    const before = await loteDe(codigo);
+    expect(before).toMatchObject({ pronto: true, totalarquivosprocessados: 2 });
+    await run(codigo);
+    expect(await loteDe(codigo)).toEqual(before);
+  });
+
+  it('comes too when the zip cannot be written, however often it is tried', async () => {
+    const codigo = await criarParado(1);
+    const place = join(world.dir, 'arquivos', 'lotes-atpv', String(codigoEmpresa), `${codigo}.zip`);
+    // A folder stands where the file must go.
+    mkdirSync(join(place, 'x'), { recursive: true });
+    for (let attempt = 1; attempt < 6; attempt += 1) await expect(run(codigo)).rejects.toThrow();
+    expect(await loteDe(codigo)).toMatchObject({ pronto: false });
+    await run(codigo);
+    expect(await loteDe(codigo)).toMatchObject({
+      pronto: true,
+      arquivo: null,
+      errolote: 'Não foi possível montar o arquivo do lote. Crie o lote novamente.',
+    });
+    rmSync(place, { recursive: true });
+  });
+
+  it('is a refusal when who asked for it lost the company meanwhile', async () => {
+    const codigo = await criarParado(1);
+    const { kysely } = world.gateway.database;
+    const acesso = kysely.deleteFrom('acesso').where('codemp_ace', '=', codigoEmpresa);
+    const removed = await acesso.returningAll().execute();
+    await run(codigo);
+    await kysely.insertInto('acesso').values(removed).execute();
+    expect(await loteDe(codigo)).toMatchObject({
+      pronto: true,
+      arquivo: null,
+      totalarquivosprocessados: 0,
+      errolote: 'Quem criou o lote não tem mais acesso a esta empresa.',
+    });
+  });
+
+  it('of more than one round has every document', async () => {
+    const codigo = await criarParado(120);
+    await run(codigo);
+    const lote = await untilPronto(world, session, codigo);
+    expect((await baixarLote(session, lote.arquivo ?? '')).size).toBe(120);
+  });
+});
+
+describe('the names in a zip', () => {
+  it('are one for each document, also of a vehicle sold twice', () => {
+    const item = { chassi: '9PTATPV0000000001', isAcabado: true };
+    const nomes = nomesUnicos([
+      { ...item, posicao: 1, idEstoque: 10 },
+      { ...item, posicao: 2, idEstoque: 11 },
+      { ...item, posicao: 3, idEstoque: 12, isAcabado: false },
+    ]);
+    expect([...nomes.values()]).toEqual([
+      'ATPV-9PTATPV0000000001.pdf',
+      'ATPV-9PTATPV0000000001-11.pdf',
+      'TermoDeSaida-9PTATPV0000000001.pdf',
+    ]);
+  });
+});
