@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#gateway/db/database.ts';
 import { type JobsBed, openJobsBed } from '#tests/gateway/jobs/jobsBed.ts';
 import { createBenchDatabase } from './support/benchDatabase.ts';
+import { machineLoad } from './support/machineLoad.ts';
 
 const { values } = parseArgs({ options: { jobs: { type: 'string', default: '100000' } } });
 /** Jobs of the soak, in steps. */
@@ -118,6 +119,7 @@ const report = (name: string, { median, p95, sent, completed, steps }: Result): 
   console.log(`  ${steps.map(round).join('')} jobs/s`);
   const lasting = overall(steps.slice(-COMPARED_STEPS)) / overall(steps.slice(0, COMPARED_STEPS));
   console.log(`  the last ${COMPARED_STEPS} steps at ${lasting.toFixed(2)} of the first ${COMPARED_STEPS}`);
+  console.log(`  ${machineLoad()}`);
   return [
     ...(p95 > MAX_P95_MS ? [`${name}: pick-up takes more than ${MAX_P95_MS} ms`] : []),
     ...(lasting < MIN_LASTING ? [`${name}: the rate falls`] : []),

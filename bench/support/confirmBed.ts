@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '#gateway/config.ts';
+import { startGateway } from '#gateway/main.ts';
+import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/main.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { createDemoWorld } from '#scripts/demoWorld.ts';
+import { signIn, type TestSession } from '#tests/support/gateway.ts';
+import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
+
+export interface ConfirmBed {
+  url: string;
+  sandbox: Sandbox;
+  session: TestSession;
+  close(): Promise<void>;
+}
+
+const SEGREDO = 'segredo-somente-do-bench-0123456789abcdef';
+
+interface Options {
+  databaseUrl: string | undefined;
+  latencia: SandboxOptions['latencia'];
+}
+
+/** The gateway in a process of its own, the registry and the person in this one. */
+export const openConfirmBed = async ({ databaseUrl, latencia }: Options): Promise<ConfirmBed> => {
+  const dir = mkdtempSync(join(tmpdir(), 'patio-bench-confirm-'));
+  const sandbox = await startSandbox({ dataDir: join(dir, 'sandbox'), latencia });
+  const renave = { url: sandbox.renaveUrl, ca: sandbox.caPem };
+  const env = { PATIO_DATA_DIR: dir, PORT: '0', LOG_LEVEL: 'error', PATIO_SECRET: SEGREDO };
+  const first = await startGateway({
+    config: readConfig({ ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }),
+    renave,
+  });
+  await createDemoWorld(first.database, first.ports, sandbox);
+  const { codigo_emp } = await first.database.kysely
+    .selectFrom('empresa')
+    .select('codigo_emp')
+    .where('cnpj_emp', '=', EMPRESAS.horizonteMatriz.cnpj)
+    .executeTakeFirstOrThrow();
+  await first.close();
+
+  const gateway = await startGatewayProcess({ dir, renave, databaseUrl, secret: SEGREDO });
+  return {
+    url: gateway.url,
+    sandbox,
+    session: await signIn(gateway.url, 'lojista', codigo_emp),
+    close: async () => {
+      await gateway.stop();
+      await sandbox.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+};
