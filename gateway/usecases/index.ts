@@ -18,7 +18,7 @@ import {
   operacaoRejeitar,
 } from './zeroKm/entradas.ts';
 import { listaUseCases } from './zeroKm/listas.ts';
-import { operacaoCancelarSaida, operacaoDevolver, saidaUseCases } from './zeroKm/saidas.ts';
+import { saidaOperacoes, saidaUseCases } from './zeroKm/saidas.ts';
 
 /** Every call the gateway serves. */
 export const useCases: readonly UseCase[] = [
@@ -45,8 +45,7 @@ export const operacoes: ReadonlyMap<string, AnyOperacao> = new Map(
     operacaoCancelarRejeicao,
     operacaoCancelarEntrada,
     operacaoConfirmarSaida,
-    operacaoDevolver,
-    operacaoCancelarSaida,
+    ...saidaOperacoes,
   ].map((operacao: AnyOperacao) => [operacao.nome, operacao]),
 );
 

@@ -1,7 +1,14 @@
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { Estoque as EstoqueRenave } from '#contract/renave/types.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import type { Achado, EstoqueAtual, Olhar } from '../operacoes/operacao.ts';
+import {
+  type Achado,
+  defineOperacao,
+  type Efeito,
+  type EstoqueAtual,
+  type Olhar,
+  type Operacao,
+} from '../operacoes/operacao.ts';
 
 /** A stock record as the registry answers it, as our mirror keeps it. What only we know is filled in by the operation. */
 export const espelho = (e: EstoqueRenave, nosso: Partial<Estoque> = {}): Estoque => ({
@@ -46,3 +53,34 @@ export const foraDoEstoque = (atual: EstoqueAtual | undefined): boolean =>
 /** In stock by exactly the record the operation names. */
 export const emEstoque = (atual: EstoqueAtual | undefined, { idEstoque }: { idEstoque: number }): boolean =>
   atual?.id === idEstoque && atual.estado === 'CONFIRMADO';
+
+type OQueTodasDizem = 'nome' | 'titulo' | 'call' | 'assuntos' | 'cabe' | 'talvezFeita';
+
+interface OperacaoDeEstoque<Corpo extends object, Refs extends object>
+  extends Pick<Operacao<Corpo, Refs, EstoqueRenave>, OQueTodasDizem> {
+  /** Whether this stock record is the one that the operation would have left. */
+  feita: (estoque: EstoqueRenave, corpo: Corpo) => boolean;
+  /** What our mirror keeps besides the answer. */
+  nosso?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<Partial<Estoque>>;
+  /** What else changes here. */
+  depois?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<void>;
+}
+
+/** An operation that the registry answers with a stock record: looked for, compared and mirrored by it. */
+export const operacaoDeEstoque = <Corpo extends object, Refs extends object>({
+  feita,
+  nosso,
+  depois,
+  ...operacao
+}: OperacaoDeEstoque<Corpo, Refs>): Operacao<Corpo, Refs, EstoqueRenave> =>
+  defineOperacao({
+    ...operacao,
+    confere: mesmoChassi,
+    procurar: (olhar, { corpo }, { chassi }) => procurarEstoque(olhar, chassi, (e) => feita(e, corpo)),
+    efeito: async (efeito) => {
+      const { stores, resposta, agora } = efeito;
+      await stores.estoque.guardar(espelho(resposta, await nosso?.(efeito)), agora);
+      await depois?.(efeito);
+      return { idEstoque: resposta.id };
+    },
+  });

@@ -1,32 +1,22 @@
 import { saidaZeroKm } from '#contract/gateway/zeroKm.ts';
-import type { CancelamentoSaida, DevolucaoMontadora } from '#contract/renave/corpos.ts';
+import type { DevolucaoMontadora } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { AppError } from '#domain/errors.ts';
 import { diaBrasilia, naiveBrasilia } from '#domain/values/datas.ts';
-import { defineOperacao } from '../operacoes/operacao.ts';
+import type { AnyOperacao } from '../operacoes/operacao.ts';
 import { cpfDoOperador, realizar } from '../operacoes/registrar.ts';
-import { found, type UseCase, useCase } from '../useCase.ts';
-import { emEstoque, espelho, mesmoChassi, procurarEstoque } from './estoques.ts';
+import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
+import { emEstoque, operacaoDeEstoque } from './estoques.ts';
 
 /** Gives the vehicle back to the manufacturer: FINALIZADO by DEVOLUCAO_MONTADORA. */
-export const operacaoDevolver = defineOperacao({
+export const operacaoDevolver = operacaoDeEstoque({
   nome: 'devolverZeroKm',
   titulo: 'Devolução à montadora',
   call: renave.devolverMontadora,
   assuntos: ['saidaZeroKm', 'estoque', 'veiculos'],
   cabe: emEstoque,
-  confere: mesmoChassi,
-  procurar: (olhar, { corpo }: { corpo: DevolucaoMontadora; refs: object }, { chassi }) =>
-    procurarEstoque(
-      olhar,
-      chassi,
-      (e) => e.id === corpo.idEstoque && e.saidaEstoque?.motivo === 'DEVOLUCAO_MONTADORA',
-    ),
-  efeito: async ({ stores, resposta, agora }) => {
-    await stores.estoque.guardar(espelho(resposta), agora);
-    await stores.cadastro.situar(resposta.chassi, 'devolvido', resposta.id);
-    return { idEstoque: resposta.id };
-  },
+  feita: (e, { idEstoque }) => e.id === idEstoque && e.saidaEstoque?.motivo === 'DEVOLUCAO_MONTADORA',
+  depois: ({ stores, resposta }) => stores.cadastro.situar(resposta.chassi, 'devolvido', resposta.id),
 });
 
 interface RefsCancelamento {
@@ -34,54 +24,53 @@ interface RefsCancelamento {
 }
 
 /** Undoes a sale: the registry makes a new stock record, linked to the old one both ways. */
-export const operacaoCancelarSaida = defineOperacao({
+export const operacaoCancelarSaida = operacaoDeEstoque({
   nome: 'cancelarSaidaZeroKm',
   titulo: 'Cancelamento de saída zero km',
   call: ({ acabado }: RefsCancelamento) =>
     acabado ? renave.cancelarSaidaZeroKm : renave.cancelarSaidaInacabado,
   assuntos: ['saidaZeroKm', 'estoque', 'veiculos'],
   cabe: (atual, { idEstoque }) => atual?.id === idEstoque && atual.estado === 'FINALIZADO',
-  confere: mesmoChassi,
-  procurar: (olhar, { corpo }: { corpo: CancelamentoSaida; refs: RefsCancelamento }, { chassi }) =>
-    procurarEstoque(
-      olhar,
-      chassi,
-      (e) => e.origemPorCancelamentoEstoque?.idEstoqueOrigem === corpo.idEstoque,
-    ),
-  efeito: async ({ stores, corpo, resposta, agora }) => {
+  feita: (e, { idEstoque }) => e.origemPorCancelamentoEstoque?.idEstoqueOrigem === idEstoque,
+  nosso: async ({ stores, corpo }) => {
     const antigo = await stores.estoque.porId(corpo.idEstoque);
-    await stores.estoque.guardar(
-      espelho(resposta, {
-        itemEntrada: antigo?.itemEntrada ?? null,
-        chaveEntrada: antigo?.chaveEntrada ?? null,
-      }),
-      agora,
-    );
-    await stores.cadastro.situar(resposta.chassi, 'emEstoque', resposta.id);
-    return { idEstoque: resposta.id };
+    return { itemEntrada: antigo?.itemEntrada ?? null, chaveEntrada: antigo?.chaveEntrada ?? null };
   },
+  depois: ({ stores, resposta }) => stores.cadastro.situar(resposta.chassi, 'emEstoque', resposta.id),
 });
+
+/** What the pipeline may be asked to do here. */
+export const saidaOperacoes: readonly AnyOperacao[] = [operacaoDevolver, operacaoCancelarSaida];
+
+/** A return as it is registered, after what the registry would refuse anyway was refused here. */
+const itemDaDevolucao = async (
+  { stores, ports, usuario }: Chamada<unknown>,
+  { idEstoque, chaveNotaFiscal }: { idEstoque: number; chaveNotaFiscal: string },
+  motivoDevolucaoMontadora: DevolucaoMontadora['motivoDevolucaoMontadora'],
+) => {
+  const { chassi, estado, origemTransferencia } = found(await stores.estoque.porId(idEstoque));
+  if (estado !== 'CONFIRMADO')
+    throw new AppError('regra', { message: 'O veículo não está mais em estoque.' });
+  if ((origemTransferencia ?? 0) > 0) {
+    const message = 'Não é permitido devolver para montadora veículos vindo de transferência!';
+    throw new AppError('regra', { message });
+  }
+  const corpo = {
+    idEstoque,
+    chaveNotaFiscal,
+    dataDevolucao: naiveBrasilia(ports.agora()),
+    motivoDevolucaoMontadora,
+    cpfOperadorResponsavel: cpfDoOperador(usuario),
+  };
+  return { chassi, corpo, refs: {} };
+};
 
 /** Exit operations that the person waits for. */
 export const saidaUseCases: readonly UseCase[] = [
   useCase(saidaZeroKm.devolver, async (chamada) => {
-    const { idEstoque, chaveNotaFiscal, motivoDevolucaoMontadora } = chamada.input;
-    const estoque = found(await chamada.stores.estoque.porId(idEstoque));
-    if (estoque.estado !== 'CONFIRMADO')
-      throw new AppError('regra', { message: 'O veículo não está mais em estoque.' });
-    if ((estoque.origemTransferencia ?? 0) > 0) {
-      const message = 'Não é permitido devolver para montadora veículos vindo de transferência!';
-      throw new AppError('regra', { message });
-    }
-    const corpo = {
-      idEstoque,
-      chaveNotaFiscal,
-      dataDevolucao: naiveBrasilia(chamada.ports.agora()),
-      motivoDevolucaoMontadora: (motivoDevolucaoMontadora ??
-        'DESISTENCIA') as DevolucaoMontadora['motivoDevolucaoMontadora'],
-      cpfOperadorResponsavel: cpfDoOperador(chamada.usuario),
-    };
-    const item = { chassi: estoque.chassi, corpo, refs: {} };
+    const motivo = (chamada.input.motivoDevolucaoMontadora ??
+      'DESISTENCIA') as DevolucaoMontadora['motivoDevolucaoMontadora'];
+    const item = await itemDaDevolucao(chamada, chamada.input, motivo);
     return realizar(chamada, operacaoDevolver, item, 'Veículo devolvido com sucesso!');
   }),
   useCase(saidaZeroKm.cancelar, async (chamada) => {
