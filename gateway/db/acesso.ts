@@ -201,6 +201,8 @@ export const acessoStore = (db: Db, emailSuporte: string, agora: () => Date): Ac
         .executeTakeFirst();
       if (!row || !(await temAcesso(row.codigo_usu, row.codemp_ses))) return null;
       const empresa = await lerEmpresa(db, row.codemp_ses);
+      // A company that is closed is closed now, and not at the next sign-in; support still has to look into it.
+      if (!empresa?.ativo_emp && !isSuporte(row.email_usu)) return null;
       return {
         usuario: {
           codigo: row.codigo_usu,

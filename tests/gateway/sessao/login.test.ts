@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessao } from '#contract/gateway/sessao.ts';
+import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+describe('POST login and usuarioByEmailSenha', () => {
+  let world: TestGateway;
+  let passado = 0;
+  let matriz: number;
+  beforeAll(async () => {
+    world = await startTestGateway({ agora: () => new Date(Date.now() + passado) });
+    matriz = await world.codigoDe('horizonteMatriz');
+  });
+  afterAll(() => world.close());
+
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const response = await world.fetch(`/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const entrar = (email: string, password = SENHA_DEMO, codigo_emp = matriz) =>
+    post('login', { email, password, codigo_emp });
+
+  it('answers the user and the companies that the e-mail and password open', async () => {
+    const { email } = CONTAS.lojista;
+    const { status, body } = await post('usuarioByEmailSenha', { email, password: SENHA_DEMO });
+    expect(status).toBe(200);
+    expect(body.usuario).toMatchObject({ nome_usu: CONTAS.lojista.nome, suporte: false, altsen_usu: false });
+    expect(body.empresas.map((e: { cnpj_emp: string }) => e.cnpj_emp).sort()).toEqual(
+      [EMPRESAS.horizonteMatriz.cnpj, EMPRESAS.horizonteFilial.cnpj].sort(),
+    );
+    expect(JSON.stringify(body)).not.toContain('senha');
+  });
+
+  it('shows the support admin every company, and knows the account by its e-mail however it is written', async () => {
+    const { status, body } = await post('usuarioByEmailSenha', {
+      email: ` ${CONTAS.suporte.email.toUpperCase()} `,
+      password: SENHA_DEMO,
+    });
+    expect([status, body.usuario.suporte, body.empresas.length]).toEqual([
+      200,
+      true,
+      Object.keys(EMPRESAS).length,
+    ]);
+  });
+
+  it('answers a wrong password, an unknown e-mail and a deactivated account alike', async () => {
+    const { kysely } = world.gateway.database;
+    await kysely
+      .updateTable('usuario')
+      .set({ ativo_usu: false })
+      .where('email_usu', '=', CONTAS.ite.email)
+      .execute();
+    const answers = [
+      await entrar(CONTAS.lojista.email, 'errada'),
+      await entrar('ninguem@exemplo.test'),
+      await entrar(CONTAS.ite.email),
+      await post('usuarioByEmailSenha', { email: 'ninguem@exemplo.test', password: 'x' }),
+      await post('alterarSenhaAntesLogin', {
+        email: 'ninguem@exemplo.test',
+        senhaatual: 'x',
+        novasenha: 'Outra#2026',
+      }),
+    ];
+    const [first] = answers;
+    expect(first).toMatchObject({ status: 401, body: { code: 'loginInvalido' } });
+    for (const answer of answers) expect(answer).toEqual(first);
+  });
+
+  it.each([
+    ['an array', ['lojista@patio.test']],
+    ['an object', { $ne: null }],
+    ['a number', 1],
+    ['nothing', null],
+  ])('refuses %s where the e-mail should be', async (_, email) => {
+    const { status, body } = await post('login', { email, password: SENHA_DEMO, codigo_emp: matriz });
+    expect([status, body.code]).toEqual([400, 'corpoInvalido']);
+    expect(body.errors).toHaveProperty('email');
+  });
+
+  it('opens no company that is not the user’s, nor one that is inactive', async () => {
+    const { kysely } = world.gateway.database;
+    const vizinho = await world.codigoDe('vizinho');
+    expect(await entrar(CONTAS.lojista.email, SENHA_DEMO, vizinho)).toMatchObject({
+      status: 403,
+      body: { code: 'empresaSemAcesso' },
+    });
+    const filial = await world.codigoDe('horizonteFilial');
+    await kysely.updateTable('empresa').set({ ativo_emp: false }).where('codigo_emp', '=', filial).execute();
+    expect(await entrar(CONTAS.lojista.email, SENHA_DEMO, filial)).toMatchObject({
+      status: 403,
+      body: { code: 'empresaBloqueada' },
+    });
+  });
+
+  it('stores neither token as it travels', async () => {
+    const { body } = await entrar(CONTAS.lojista.email);
+    const rows = await world.gateway.database.kysely.selectFrom('sessao').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(body.token);
+    expect(JSON.stringify(rows)).not.toContain(body.credentials);
+  });
+
+  it('ends a session after twelve hours', async () => {
+    const session = await world.as('lojista', 'horizonteMatriz');
+    passado = 11.9 * 3_600_000;
+    expect(await session.call(sessao.usuarioLogado)).toMatchObject({ email: CONTAS.lojista.email });
+    passado = 12.1 * 3_600_000;
+    await expect(session.call(sessao.usuarioLogado)).rejects.toMatchObject({ status: 401 });
+  });
+
+  describe('tried with wrong passwords', () => {
+    const { email } = CONTAS.montadora;
+    const alternating = (i: number) => (i % 2 ? email : email.toUpperCase());
+
+    it('is closed for that account after ten, even all at once, whatever address or case they claim', async () => {
+      const aurora = await world.codigoDe('aurora');
+      const tries = await Promise.all(
+        Array.from({ length: 25 }, (_, i) =>
+          post(
+            'login',
+            { email: alternating(i), password: `errada-${i}`, codigo_emp: aurora },
+            { 'x-forwarded-for': `10.0.0.${i}`, 'x-real-ip': `10.0.1.${i}` },
+          ),
+        ),
+      );
+      const codes = tries.map(({ body }) => body.code);
+      expect(codes.filter((code) => code === 'loginInvalido')).toHaveLength(10);
+      expect(codes.filter((code) => code === 'muitasTentativas')).toHaveLength(15);
+      expect(await entrar(email, SENHA_DEMO, aurora)).toMatchObject({ status: 429 });
+    });
+
+    it('stays open for other accounts from there, and for that account from another network', async () => {
+      expect((await entrar(CONTAS.lojista.email)).status).toBe(200);
+      const { server } = world.gateway;
+      const elsewhere = await server.inject({
+        method: 'POST',
+        url: '/api/login',
+        remoteAddress: '198.51.100.7',
+        payload: { email, password: SENHA_DEMO, codigo_emp: await world.codigoDe('aurora') },
+      });
+      expect(elsewhere.statusCode).toBe(200);
+    });
+
+    it('opens again when the window has passed', async () => {
+      passado += 15.1 * 60_000;
+      expect((await entrar(email, SENHA_DEMO, await world.codigoDe('aurora'))).status).toBe(200);
+    });
+
+    it('is closed for an address that tries many accounts, and right passwords count for nothing', async () => {
+      const { acesso } = world.gateway.ports;
+      const ate = new Date(Date.now() + passado + 60_000);
+      for (let i = 0; i < 98; i += 1) await acesso.contarTentativa('origem:203.0.113.9', ate);
+      const from = async (email: string, password: string) => {
+        const payload = { email, password, codigo_emp: matriz };
+        const url = '/api/login';
+        const remoteAddress = '203.0.113.9';
+        return (await world.gateway.server.inject({ method: 'POST', url, remoteAddress, payload }))
+          .statusCode;
+      };
+      expect(await from(CONTAS.lojista.email, SENHA_DEMO)).toBe(200);
+      expect(await from('um@exemplo.test', 'x')).toBe(401);
+      expect(await from(CONTAS.lojista.email, SENHA_DEMO)).toBe(200);
+      expect(await from('dois@exemplo.test', 'x')).toBe(401);
+      expect(await from('tres@exemplo.test', 'x')).toBe(429);
+      expect(await from(CONTAS.lojista.email, SENHA_DEMO)).toBe(429);
+    });
+  });
+});
