@@ -34,6 +34,8 @@ const listenOn = async (connectionString: string, channel: string, heard: (paylo
 /** PostgreSQL behind its usual protocol: plain, replicated or distributed. */
 export const openPostgres = (url: string): Database => {
   const pool = new pg.Pool({ connectionString: url, max: 10, types });
+  // A connection that breaks while idle is replaced at its next use; unheard, its error would end the process.
+  pool.on('error', () => {});
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: 'postgres',

@@ -9,8 +9,10 @@ type Origem = Pick<NovoItem, 'posicao' | 'nomearquivo' | 'inicio' | 'tamanho'>;
 
 /** More than the layout gives any text; an invoice that says more is cut, not refused. */
 const MAX_TEXT = 300;
-const clip = (text: string | null | undefined): string | null =>
-  text ? text.slice(0, MAX_TEXT).toWellFormed() : null;
+const clip = (text: string | null | undefined): string | null => {
+  if (!text) return null;
+  return text.length > MAX_TEXT ? text.slice(0, MAX_TEXT).toWellFormed() : text;
+};
 
 const FORA_DA_EMPRESA: ErroNfe = {
   codigo: 'outra-empresa',
