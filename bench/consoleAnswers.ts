@@ -35,7 +35,7 @@ const empresaLogada: EmpresaLogada = {
   renite_emp: false,
   renmon_emp: false,
   possuiCertificado: true,
-  cerval_emp: '2099-12-31',
+  cerval_emp: '2099-12-31T12:00:00.000Z',
   cobratransf_uf: true,
   dahins_emp: '2026-01-01T00:00:00.000Z',
   dahult_emp: new Date().toISOString(),

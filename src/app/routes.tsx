@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
-import { Navigate, type RouteObject } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, type RouteObject, useParams } from 'react-router';
 import { errorKinds } from '#domain/errors.ts';
 import { may, type Permission } from '#domain/permissions.ts';
 import { usePatio } from '#src/ui/context.ts';
-import { ListScreenPage } from '#src/ui/list/ListScreen.tsx';
+import { ScreenPage } from '#src/ui/ScreenPage.tsx';
 import { screens } from '#src/workflows/index.ts';
 import { BrokenPage, ErrorByPath, ErrorPage } from './ErrorPage.tsx';
 import { HomePage } from './home/HomePage.tsx';
@@ -16,12 +16,30 @@ function Permitted({ permission, children }: { permission: Permission; children:
   return may(sessao, permission) ? children : <ErrorPage message={errorKinds.semPermissao.message} />;
 }
 
-const page = (path: string, permission: Permission, element: ReactNode): RouteObject => ({
+type Title = string | ((params: Record<string, string>) => string);
+
+/** What the browser's tab and a screen reader call the page. */
+function Titled({ title, children }: { title: Title; children: ReactNode }) {
+  const params = useParams() as Record<string, string>;
+  const text = typeof title === 'string' ? title : title(params);
+  useEffect(() => {
+    document.title = `${text} · Pátio`;
+  }, [text]);
+  return children;
+}
+
+interface Page {
+  path: string;
+  permission: Permission;
+  title: Title;
+}
+
+const page = ({ path, permission, title }: Page, element: ReactNode): RouteObject => ({
   path,
   element: (
     // Keyed by path: two screens of one archetype never share what a person typed or selected.
     <Permitted key={path} permission={permission}>
-      {element}
+      <Titled title={title}>{element}</Titled>
     </Permitted>
   ),
 });
@@ -37,12 +55,10 @@ export const routes = (frame: ReactNode): RouteObject[] => [
         children: [
           { path: '/', element: <Navigate to={HOME} replace /> },
           { path: '/login', element: <Navigate to={HOME} replace /> },
-          { path: HOME, element: <HomePage /> },
-          ...screens.map((screen) =>
-            page(screen.path, screen.permission, <ListScreenPage screen={screen} />),
-          ),
-          ...resources.flatMap(({ permission, pages }) =>
-            pages.map(({ path, element }) => page(path, permission, element)),
+          page({ path: HOME, permission: 'sessao', title: 'Início' }, <HomePage />),
+          ...screens.map((screen) => page(screen, <ScreenPage screen={screen} />)),
+          ...resources.flatMap(({ permission, title, pages }) =>
+            pages.map(({ path, element }) => page({ path, permission, title }, element)),
           ),
           { path: '/erro/*', element: <ErrorByPath /> },
           { path: '*', element: <ErrorPage /> },

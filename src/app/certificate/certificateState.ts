@@ -30,7 +30,7 @@ export function certificateState(
   agora: Date,
 ): CertificateState {
   if (!possuiCertificado || cerval_emp === null) return { tone: 'bad', text: 'Certificado não importado' };
-  const day = cerval_emp.slice(0, 10);
+  const day = diaBrasilia(new Date(cerval_emp));
   const left = daysUntil(day, agora);
   if (left <= 0) return { tone: 'bad', text: `Certificado vencido em ${formatDate(day)}` };
   if (left > SOON_DAYS) return { tone: 'good', text: `Certificado válido até ${formatDate(day)}` };

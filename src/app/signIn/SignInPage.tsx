@@ -17,6 +17,13 @@ function Copyright() {
   return <footer className="sign-in-footer">© {year} Pátio</footer>;
 }
 
+/** Drawings and yard come after the form: it is what the person is waiting for, and they cost a fifth of its first paint. */
+function Panel() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
+  return <aside className="sign-in-panel">{shown && <Carousel />}</aside>;
+}
+
 /** The public page. Plain React and its own styles: it must be there before the console is. */
 export function SignInPage(props: SignInProps) {
   const { step, busy, refusal, notice, enter, choose, changePassword, dismiss, back } = useSignIn(props);
@@ -39,9 +46,7 @@ export function SignInPage(props: SignInProps) {
         </div>
         <Copyright />
       </main>
-      <aside className="sign-in-panel">
-        <Carousel />
-      </aside>
+      <Panel />
       {step.name === 'company' && (
         <CompanyDialog
           title="Selecione a empresa"

@@ -41,6 +41,7 @@ const typography: ThemeOptions['typography'] = {
   fontSize: 14,
   h1: { fontSize: sizes.title, fontWeight: 700, lineHeight: 1.3 },
   h2: { fontSize: sizes.lead, fontWeight: 700, lineHeight: 1.4 },
+  h5: { fontSize: sizes.title, fontWeight: 700, lineHeight: 1.3 },
   h6: { fontSize: sizes.lead, fontWeight: 700 },
   body1: { fontSize: sizes.body },
   body2: { fontSize: sizes.small },

@@ -52,6 +52,7 @@ describe('the console', () => {
     await user.click(screen.getByRole('link', { name: 'Veículos' }));
     expect(await screen.findByRole('heading', { name: 'Veículos' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Veículos' }).getAttribute('aria-current')).toBe('page');
+    expect(document.title).toBe('Veículos · Pátio');
   });
 
   it('starts where it is asked to when it is shown, though it was made ready on the sign-in page', async () => {

@@ -32,11 +32,11 @@ describe('the certificate in one phrase', () => {
     certificateState({ cerval_emp, possuiCertificado }, HOJE);
 
   it.each([
-    ['2027-06-30', 'good', 'Certificado válido até 30/06/2027'],
-    ['2026-07-31', 'good', 'Certificado válido até 31/07/2026'],
-    ['2026-07-30', 'warn', 'Certificado vence em 30 dias'],
-    ['2026-07-01', 'warn', 'Certificado vence em 1 dia'],
-    ['2026-06-30', 'bad', 'Certificado vencido em 30/06/2026'],
+    ['2027-06-30T20:00:00.000Z', 'good', 'Certificado válido até 30/06/2027'],
+    ['2026-07-31T20:00:00.000Z', 'good', 'Certificado válido até 31/07/2026'],
+    ['2026-07-30T20:00:00.000Z', 'warn', 'Certificado vence em 30 dias'],
+    ['2026-07-01T20:00:00.000Z', 'warn', 'Certificado vence em 1 dia'],
+    ['2026-06-30T20:00:00.000Z', 'bad', 'Certificado vencido em 30/06/2026'],
   ])('of one valid until %s is %s', (cerval, tone, text) => {
     expect(state(cerval)).toEqual({ tone, text });
   });
