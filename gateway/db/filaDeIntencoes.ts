@@ -99,7 +99,7 @@ export const filaDeIntencoes = (db: Kysely<Tables>): FilaDeIntencoes => ({
     const now = agora.toISOString();
     const orfas = await db
       .updateTable('intencao')
-      .set({ estado: 'desconhecida', prazo: now })
+      .set({ estado: 'desconhecida', prazo: now, enviada: now })
       .where('estado', '=', 'enviando')
       .where('prazo', '<', now)
       .returning(['id', 'codemp'])

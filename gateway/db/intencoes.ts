@@ -107,13 +107,14 @@ export const intencaoStore = (db: Kysely<Tables>, codemp: number): IntencaoStore
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
-  mudar: async (id, de, estado, prazo, enviada) => {
+  mudar: async (id, de, { estado, prazo, enviada, perdida }) => {
     const { numUpdatedRows } = await db
       .updateTable('intencao')
       .set((eb) => ({
         estado,
         prazo: prazo.toISOString(),
         tentativas: eb('tentativas', '-', enviada ? 0 : 1),
+        ...(perdida && { enviada: perdida.toISOString() }),
       }))
       .where('id', '=', id)
       .where('codemp', '=', codemp)

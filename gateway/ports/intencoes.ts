@@ -21,6 +21,7 @@ export interface Intencao {
   estado: EstadoIntencao;
   tentativas: number;
   criada: string;
+  /** The last moment at which a request is known to have been on its way: sent, or given up waiting for. */
   enviada: string | null;
   erro: RecusaRenave | null;
 }
@@ -33,6 +34,16 @@ export interface NovaIntencao {
 }
 
 export type NovoPasso = Pick<PassoDaOperacao, 'passo'> & Partial<Omit<PassoDaOperacao, 'passo' | 'quando'>>;
+
+export interface Mudanca {
+  estado: 'pendente' | 'desconhecida';
+  /** When it is to be taken up again. */
+  prazo: Date;
+  /** False when the registry was never asked: the attempt does not count as one. */
+  enviada: boolean;
+  /** When the answer was lost, where it just was. */
+  perdida: Date | null;
+}
 
 /** A company's intents. */
 export interface IntencaoStore {
@@ -52,14 +63,8 @@ export interface IntencaoStore {
     erro: RecusaRenave | null,
     agora: Date,
   ): Promise<boolean>;
-  /** Back to the queue, or into doubt, until `prazo`. An attempt that was never sent does not count as one. */
-  mudar(
-    id: string,
-    de: readonly EstadoIntencao[],
-    estado: 'pendente' | 'desconhecida',
-    prazo: Date,
-    enviada: boolean,
-  ): Promise<boolean>;
+  /** Back to the queue, or into doubt; false when another got there first. */
+  mudar(id: string, de: readonly EstadoIntencao[], mudanca: Mudanca): Promise<boolean>;
 }
 
 /** What the pipeline does across companies: taking intents up, each by one process at a time. */

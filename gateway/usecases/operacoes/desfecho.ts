@@ -53,9 +53,12 @@ export const recusar = (
 export interface Adiamento {
   estado: 'pendente' | 'desconhecida';
   prazo: Date;
+  /** Null when nothing happened that a person could see: it only waits a little longer. */
   passo: NovoPasso | null;
   /** False when the registry was never asked: the attempt does not count. */
   enviada?: boolean;
+  /** The answer was lost now: until now the registry may have been at it. */
+  perdida?: boolean;
 }
 
 /** Not now: back to the queue, or in doubt, until `prazo`; a job is there when the time comes. */
@@ -63,11 +66,14 @@ export const adiar = (
   { ports }: Pipeline,
   operacao: AnyOperacao,
   intencao: Intencao,
-  { estado, prazo, passo, enviada = true }: Adiamento,
+  { estado, prazo, passo, enviada = true, perdida = false }: Adiamento,
 ): Promise<void> =>
   ports.transacao(intencao.codigoEmpresa, async (stores) => {
-    if (!(await stores.intencoes.mudar(intencao.id, EM_CURSO, estado, prazo, enviada))) return;
-    if (passo) await stores.intencoes.passo(intencao.id, passo, ports.agora());
+    const agora = ports.agora();
+    const mudanca = { estado, prazo, enviada, perdida: perdida ? agora : null };
+    if (!(await stores.intencoes.mudar(intencao.id, EM_CURSO, mudanca))) return;
     await stores.enfileirar('renave', [{ intencao: intencao.id }], prazo);
+    if (!passo) return stores.anunciar(intencao.id);
+    await stores.intencoes.passo(intencao.id, passo, agora);
     await avisarTodos(stores, operacao, intencao.id);
   });

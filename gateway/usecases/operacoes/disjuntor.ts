@@ -1,32 +1,49 @@
 /**
- * Keeps a registry that is out of reach from being stormed: after a failed connection one attempt goes through
- * per window, the others wait for it. In memory: each gateway finds out for itself.
+ * Keeps a registry that is out of reach from being stormed, company by company (one's certificate or quota is no
+ * reason for another to wait): after a failure one attempt goes through per window, the others wait for it. In
+ * memory: each gateway finds out for itself.
  */
 export interface Disjuntor {
   /** Milliseconds to wait before trying, 0 to go ahead. */
-  espera(agora: Date): number;
-  falhou(agora: Date): void;
-  voltou(): void;
+  espera(empresa: number, agora: Date): number;
+  /** `aguardarMs`: what the registry asked for, at least. */
+  falhou(empresa: number, agora: Date, aguardarMs?: number | null): void;
+  /** It answered: yes or no, it is there. */
+  voltou(empresa: number): void;
+}
+
+interface Aberto {
+  janela: number;
+  ate: number;
+  /** One attempt is finding out whether it is back. */
+  sondando: boolean;
 }
 
 export const createDisjuntor = (baseMs: number, maxMs: number): Disjuntor => {
-  let janela = 0;
-  let abertoAte = 0;
+  const abertos = new Map<number, Aberto>();
   return {
-    espera: (agora) => {
-      const falta = abertoAte - agora.getTime();
-      if (janela === 0) return 0;
+    espera: (empresa, agora) => {
+      const aberto = abertos.get(empresa);
+      if (!aberto) return 0;
+      const falta = aberto.ate - agora.getTime();
       if (falta > 0) return falta;
-      abertoAte = agora.getTime() + janela;
+      aberto.ate = agora.getTime() + aberto.janela;
+      aberto.sondando = true;
       return 0;
     },
-    falhou: (agora) => {
-      janela = Math.min(maxMs, janela === 0 ? baseMs : janela * 2);
-      abertoAte = agora.getTime() + janela;
+    falhou: (empresa, agora, aguardarMs) => {
+      const aberto = abertos.get(empresa);
+      const pedido = agora.getTime() + (aguardarMs ?? 0);
+      // Those that left before it opened say nothing new.
+      if (aberto && !aberto.sondando) {
+        aberto.ate = Math.max(aberto.ate, pedido);
+        return;
+      }
+      const janela = aberto ? Math.min(maxMs, aberto.janela * 2) : baseMs;
+      abertos.set(empresa, { janela, ate: Math.max(agora.getTime() + janela, pedido), sondando: false });
     },
-    voltou: () => {
-      janela = 0;
-      abertoAte = 0;
+    voltou: (empresa) => {
+      abertos.delete(empresa);
     },
   };
 };

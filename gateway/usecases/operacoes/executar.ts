@@ -2,7 +2,14 @@ import type { Intencao } from '../../ports/intencoes.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
 import { adiar, concluir, recusar } from './desfecho.ts';
 import type { Disjuntor } from './disjuntor.ts';
-import { type AnyOperacao, callOf, type DadosDaIntencao, type Olhar, type Pipeline } from './operacao.ts';
+import {
+  type AnyOperacao,
+  callOf,
+  type DadosDaIntencao,
+  type Olhar,
+  type Pipeline,
+  type Tempos,
+} from './operacao.ts';
 
 /** More attempts than this with nothing to show end as a refusal: a person decides what next. */
 const MAX_TENTATIVAS = 40;
@@ -75,6 +82,23 @@ const aoRecusar = async (
   return adiar(pipeline, operacao, intencao, { estado: 'desconhecida', prazo, passo });
 };
 
+/** Whether an answer that was lost says that the registry itself is in trouble, rather than this one exchange. */
+const emApuros = ({ status }: Extract<RespostaRenave<unknown>, { tipo: 'semResposta' }>): boolean =>
+  status === null || status >= 500;
+
+/** Remembers for the next ones of the company whether the registry is there. What never left the gateway says nothing. */
+const anotar = (
+  { ports }: Pipeline,
+  disjuntor: Disjuntor,
+  { codigoEmpresa }: Intencao,
+  resposta: RespostaRenave<unknown>,
+): void => {
+  const agora = ports.agora();
+  if (resposta.tipo === 'naoEnviada') disjuntor.falhou(codigoEmpresa, agora, resposta.aguardarMs);
+  else if (resposta.tipo === 'semResposta' && emApuros(resposta)) disjuntor.falhou(codigoEmpresa, agora);
+  else if (resposta.status !== 0) disjuntor.voltou(codigoEmpresa);
+};
+
 const aoResponder = async (
   pipeline: Pipeline,
   disjuntor: Disjuntor,
@@ -82,10 +106,10 @@ const aoResponder = async (
   intencao: Intencao,
   resposta: RespostaRenave<unknown>,
 ): Promise<void> => {
-  const { tempos } = pipeline;
+  const { tempos, ports } = pipeline;
+  anotar(pipeline, disjuntor, intencao, resposta);
   if (resposta.tipo === 'naoEnviada') {
-    disjuntor.falhou(pipeline.ports.agora());
-    const espera = resposta.aguardarMs ?? disjuntor.espera(pipeline.ports.agora());
+    const espera = resposta.aguardarMs ?? disjuntor.espera(intencao.codigoEmpresa, ports.agora());
     const passo = { passo: 'Renave fora de alcance: não foi enviada', resposta: resposta.motivo };
     return adiar(pipeline, operacao, intencao, {
       estado: 'pendente',
@@ -94,7 +118,6 @@ const aoResponder = async (
       enviada: false,
     });
   }
-  disjuntor.voltou();
   if (resposta.tipo === 'recusada') return aoRecusar(pipeline, operacao, intencao, resposta);
   if (resposta.tipo === 'ok' && operacao.confere(resposta.corpo, intencao)) {
     const passo = {
@@ -112,7 +135,7 @@ const aoResponder = async (
     statusHttp: resposta.status,
   };
   const prazo = daqui(pipeline, tempos.settleDelayMs);
-  return adiar(pipeline, operacao, intencao, { estado: 'desconhecida', prazo, passo });
+  return adiar(pipeline, operacao, intencao, { estado: 'desconhecida', prazo, passo, perdida: true });
 };
 
 const enviar = async (
@@ -125,7 +148,7 @@ const enviar = async (
   if (!(await ports.acesso.temAcesso(intencao.codigoUsuario, intencao.codigoEmpresa))) {
     return recusar(pipeline, operacao, intencao, SEM_ACESSO, { passo: 'não enviada: autor sem acesso' });
   }
-  const espera = disjuntor.espera(ports.agora());
+  const espera = disjuntor.espera(intencao.codigoEmpresa, ports.agora());
   if (espera > 0) {
     const prazo = daqui(pipeline, espera);
     return adiar(pipeline, operacao, intencao, { estado: 'pendente', prazo, passo: null, enviada: false });
@@ -141,6 +164,10 @@ const enviar = async (
   return aoResponder(pipeline, disjuntor, operacao, intencao, resposta);
 };
 
+/** Until the registry says what became of an intent, it is asked ever more seldom. */
+const proximaConsulta = ({ retryBaseMs, retryMaxMs }: Tempos, desde: number): number =>
+  Math.min(Math.max(retryBaseMs, desde / 4), retryMaxMs * 4);
+
 /** Settles an intent in doubt. Only what is found at the registry moves it. */
 const esclarecer = async (pipeline: Pipeline, operacao: AnyOperacao, intencao: Intencao): Promise<void> => {
   const { ports, tempos } = pipeline;
@@ -149,12 +176,12 @@ const esclarecer = async (pipeline: Pipeline, operacao: AnyOperacao, intencao: I
     const passo = { passo: 'encontrada no Renave: foi feita', resposta: texto(achado.resposta) };
     return concluir(pipeline, operacao, intencao, achado.resposta, passo);
   }
+  const desde = ports.agora().getTime() - Date.parse(intencao.enviada ?? intencao.criada);
   if (achado.feita === null) {
     const passo = { passo: 'consulta sem resposta', resposta: achado.motivo };
-    const prazo = daqui(pipeline, tempos.retryMaxMs);
+    const prazo = daqui(pipeline, proximaConsulta(tempos, desde));
     return adiar(pipeline, operacao, intencao, { estado: 'desconhecida', prazo, passo });
   }
-  const desde = ports.agora().getTime() - Date.parse(intencao.enviada ?? intencao.criada);
   if (desde < tempos.settleGraceMs) {
     const prazo = daqui(pipeline, tempos.settleGraceMs - desde);
     const passo = { passo: 'ainda não consta no Renave' };

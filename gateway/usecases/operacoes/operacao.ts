@@ -74,7 +74,7 @@ export interface Tempos {
   posseMs: number;
   /** After a lost answer, before looking. */
   settleDelayMs: number;
-  /** Since sending, before "not done" is believed: the registry may still be at it. */
+  /** Since the answer was lost, before "not done" is believed: the registry may still be at it. */
   settleGraceMs: number;
   retryBaseMs: number;
   retryMaxMs: number;

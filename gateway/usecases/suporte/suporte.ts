@@ -12,7 +12,8 @@ export const suporteUseCases: readonly UseCase[] = [
       throw new AppError('regra', { message: 'Só uma operação sem resposta pode ser consultada de novo.' });
     }
     await ports.transacao(operacao.codigo_emp, async (stores) => {
-      await stores.intencoes.mudar(operacao.id, ['desconhecida'], 'desconhecida', ports.agora(), true);
+      const mudanca = { estado: 'desconhecida', prazo: ports.agora(), enviada: true, perdida: null } as const;
+      await stores.intencoes.mudar(operacao.id, ['desconhecida'], mudanca);
       await stores.enfileirar('renave', [{ intencao: operacao.id }]);
     });
     return { message: 'O Renave será consultado agora.' };
