@@ -214,6 +214,13 @@ export interface FormScreen<F extends Fields = Fields> {
   action: Omit<Action<RecordOfFields<F>, 'row'>, 'place' | 'dialog'>;
 }
 
+/** A screen of either archetype: what the registry holds. */
+export type Screen = ListScreen | FormScreen;
+
+/** Checks a form screen against its own fields: a section or rule that names none does not compile. */
+export const formScreen = <const F extends Fields>(screen: FormScreen<F>): FormScreen =>
+  screen as unknown as FormScreen;
+
 /** Builds a tab with its rows' type taken from its source. */
 export const tab = <Row, I>(source: ListRoute<Row, I>, rest: Omit<Tab<NoInfer<Row>>, 'source'>): AnyTab => ({
   source,

@@ -1,5 +1,5 @@
 import { entradaZeroKm, saidaZeroKm, veiculosZeroKm } from '#contract/gateway/zeroKm.ts';
-import type { ListScreen } from '#src/ui/screen.ts';
+import type { Screen } from '#src/ui/screen.ts';
 import { atpvE } from './atpv/atpvE.ts';
 import { cancelarEntrada } from './entrada/cancelarEntrada.ts';
 import { confirmarEntrada } from './entrada/confirmarEntrada.ts';
@@ -13,7 +13,7 @@ import { loteXml } from './xml/loteXml.tsx';
 const lojista = (path: string): Modulo => ({ path, permission: 'zeroKm', certificate: 'vendaVeiculos' });
 
 /** Every workflow screen: adding one here gives it a route, a title, help and a place in the loop test. */
-export const screens: readonly ListScreen[] = [
+export const screens: readonly Screen[] = [
   importarXmls,
   loteXml,
   confirmarEntrada({ ...lojista('/confirmar-entrada-zero'), rotas: entradaZeroKm }),

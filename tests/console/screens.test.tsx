@@ -26,7 +26,7 @@ const served = (route: Route) =>
 
 const shape = (path: string) => path.replace(/:\w+/g, '*');
 const tabs = screens.flatMap((screen) =>
-  screen.tabs.map((tab) => ({ screen, tab, rows: rowsOf[tab.source.path] ?? [] })),
+  'tabs' in screen ? screen.tabs.map((tab) => ({ screen, tab, rows: rowsOf[tab.source.path] ?? [] })) : [],
 );
 const named = tabs.map((at) => [`${at.screen.path} ${at.tab.key}`, at] as const);
 
@@ -68,13 +68,15 @@ describe('every screen', () => {
 
   it.each(screens.map((screen) => [screen.path, screen] as const))(
     '%s has a title, three to six steps of help and a permission',
-    (_, { title, help, permission, tabs: own }) => {
+    (_, screen) => {
+      const { title, help, permission } = screen;
       expect(said(title, { id: '3' })).toMatch(/\S/);
       expect(help.length).toBeGreaterThanOrEqual(3);
       expect(help.length).toBeLessThanOrEqual(6);
       for (const step of help) expect(step).toMatch(/^[A-ZÀ-Ú“].+[.?]$/);
       expect(permissions).toHaveProperty(permission);
-      expect(new Set(own.map(({ key }) => key)).size).toBe(own.length);
+      const keys = 'tabs' in screen ? screen.tabs.map(({ key }) => key) : Object.keys(screen.fields);
+      expect(new Set(keys).size).toBe(keys.length);
     },
   );
 

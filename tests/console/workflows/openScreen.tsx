@@ -2,8 +2,8 @@ import { cleanup, configure, screen } from '@testing-library/react';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
-import { ListScreenPage } from '#src/ui/list/ListScreen.tsx';
 import { createLive } from '#src/ui/live.ts';
+import { ScreenPage } from '#src/ui/ScreenPage.tsx';
 import { screens } from '#src/workflows/index.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { renderPages } from '../ui/renderWithPatio.tsx';
@@ -12,7 +12,7 @@ import { fetchTo } from './nodeFetch.ts';
 /** A registry, a job and an event stand between a click and what it shows. */
 configure({ asyncUtilTimeout: 10_000 });
 
-const pages = screens.map((one) => ({ path: one.path, element: <ListScreenPage screen={one} /> }));
+const pages = screens.map((one) => ({ path: one.path, element: <ScreenPage screen={one} /> }));
 
 export type OpenScreen = Awaited<ReturnType<typeof openScreen>>;
 
