@@ -11,12 +11,7 @@ import { xmlJobs, xmlUseCases } from './xml/index.ts';
 import { confirmarEntrada, operacaoConfirmarEntrada } from './zeroKm/confirmarEntrada.ts';
 import { confirmarSaida, operacaoConfirmarSaida } from './zeroKm/confirmarSaida.ts';
 import { criarVeiculoMock } from './zeroKm/criarVeiculoMock.ts';
-import {
-  entradaUseCases,
-  operacaoCancelarEntrada,
-  operacaoCancelarRejeicao,
-  operacaoRejeitar,
-} from './zeroKm/entradas.ts';
+import { entradaOperacoes, entradaUseCases } from './zeroKm/entradas.ts';
 import { listaUseCases } from './zeroKm/listas.ts';
 import { saidaOperacoes, saidaUseCases } from './zeroKm/saidas.ts';
 
@@ -39,14 +34,9 @@ export const useCases: readonly UseCase[] = [
 
 /** Every operation at the registry, by the name that intents store. */
 export const operacoes: ReadonlyMap<string, AnyOperacao> = new Map(
-  [
-    operacaoConfirmarEntrada,
-    operacaoRejeitar,
-    operacaoCancelarRejeicao,
-    operacaoCancelarEntrada,
-    operacaoConfirmarSaida,
-    ...saidaOperacoes,
-  ].map((operacao: AnyOperacao) => [operacao.nome, operacao]),
+  [operacaoConfirmarEntrada, ...entradaOperacoes, operacaoConfirmarSaida, ...saidaOperacoes].map(
+    (operacao: AnyOperacao) => [operacao.nome, operacao],
+  ),
 );
 
 /** A queue's work: how much at a time, and what a job does. */

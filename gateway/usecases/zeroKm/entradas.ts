@@ -1,13 +1,13 @@
 import { entradaZeroKm } from '#contract/gateway/zeroKm.ts';
-import type { CancelamentoEntrada, CancelamentoRejeicao, RejeicaoZeroKm } from '#contract/renave/corpos.ts';
+import type { CancelamentoRejeicao, RejeicaoZeroKm } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { PendenteEntrada } from '#contract/renave/types.ts';
 import { AppError } from '#domain/errors.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
-import { type Achado, defineOperacao, type Olhar } from '../operacoes/operacao.ts';
+import { type Achado, type AnyOperacao, defineOperacao, type Olhar } from '../operacoes/operacao.ts';
 import { cpfDoOperador, realizar } from '../operacoes/registrar.ts';
 import { found, type UseCase, useCase } from '../useCase.ts';
-import { emEstoque, espelho, foraDoEstoque, mesmoChassi, procurarEstoque } from './estoques.ts';
+import { emEstoque, foraDoEstoque, mesmoChassi, operacaoDeEstoque } from './estoques.ts';
 
 /** Whether the vehicle waits for the dealer, as the registry lists it. */
 const procurarPendente = async (
@@ -52,25 +52,22 @@ export const operacaoCancelarRejeicao = defineOperacao({
 });
 
 /** Undoes a confirmed entry: the stock ends by CANCELAMENTO_ENTRADA, the vehicle waits again. */
-export const operacaoCancelarEntrada = defineOperacao({
+export const operacaoCancelarEntrada = operacaoDeEstoque({
   nome: 'cancelarEntradaZeroKm',
   titulo: 'Cancelamento de entrada zero km',
   call: renave.cancelarEntradaZeroKm,
   assuntos: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'veiculos'],
   cabe: emEstoque,
-  confere: mesmoChassi,
-  procurar: (olhar, { corpo }: { corpo: CancelamentoEntrada; refs: object }, { chassi }) =>
-    procurarEstoque(
-      olhar,
-      chassi,
-      (e) => e.id === corpo.idEstoque && e.saidaEstoque?.motivo === 'CANCELAMENTO_ENTRADA',
-    ),
-  efeito: async ({ stores, resposta, agora }) => {
-    await stores.estoque.guardar(espelho(resposta), agora);
-    await stores.cadastro.situar(resposta.chassi, 'cadastrado', null);
-    return { idEstoque: resposta.id };
-  },
+  feita: (e, { idEstoque }) => e.id === idEstoque && e.saidaEstoque?.motivo === 'CANCELAMENTO_ENTRADA',
+  depois: ({ stores, resposta }) => stores.cadastro.situar(resposta.chassi, 'cadastrado', null),
 });
+
+/** What the pipeline may be asked to do here. */
+export const entradaOperacoes: readonly AnyOperacao[] = [
+  operacaoRejeitar,
+  operacaoCancelarRejeicao,
+  operacaoCancelarEntrada,
+];
 
 /**
  * What the registry says of a vehicle that has nothing to do with this company tells whose it is: it is kept for
