@@ -39,7 +39,11 @@ const normal =
 const whole = (field: Field) => {
   let schema = number()
     .typeError('Informe um número.')
-    .transform((value: unknown, original: unknown) => (emptyToNull(original) === null ? null : value))
+    .transform((value: unknown, original: unknown) => {
+      // A list of one number would be read as that number.
+      if (typeof original === 'object' && original !== null) return Number.NaN;
+      return emptyToNull(original) === null ? null : value;
+    })
     .integer('Informe um número inteiro.')
     .max(Number.MAX_SAFE_INTEGER, 'Número grande demais.');
   if (typeof field.min === 'number') schema = schema.min(field.min, `O mínimo é ${field.min}.`);

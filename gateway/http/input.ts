@@ -14,14 +14,15 @@ const hasNul = (value: unknown): boolean => {
 };
 
 /**
- * Path parameters, query and body as the route's one input, validated. A query key that the route does not
- * list is refused (a misspelt filter must not answer everything); unknown body keys are dropped.
+ * Path parameters, query and body as the route's one input, validated. A query key that the route does not list,
+ * or that comes twice, is refused (a misspelt filter must not answer everything); unknown body keys are dropped.
  */
 export const readInput = async (route: Route, request: FastifyRequest): Promise<unknown> => {
   const query = (request.query ?? {}) as Raw;
   const params = (request.params ?? {}) as Raw;
   const known = new Set(Object.keys(route.input.fields));
-  if (Object.keys(query).some((key) => !known.has(key))) throw new AppError('filtroInvalido');
+  const misread = ([key, value]: [string, unknown]) => !known.has(key) || Array.isArray(value);
+  if (Object.entries(query).some(misread)) throw new AppError('filtroInvalido');
   if (route.files)
     return route.input.validate({ ...query, ...params }, { abortEarly: false, stripUnknown: true });
   const body = request.body ?? {};

@@ -66,6 +66,7 @@ export const createServer = async ({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
     // Several gateways write to the same log: a counter would name many requests.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     genReqId: () => randomUUID(),
   });
   server.setErrorHandler(answerError);

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig, variables } from '#gateway/config.ts';
+
+const SECRET = 'um-segredo-longo-o-bastante-0123456789';
+const PRODUCAO = {
+  RENAVE_URL: 'https://renave.exemplo.test',
+  DATABASE_URL: 'postgres://patio@banco.exemplo.test/patio',
+  PATIO_SECRET: SECRET,
+  SUPPORT_EMAIL: 'suporte@exemplo.test',
+  HOST: '0.0.0.0',
+};
+
+const problem = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('readConfig', () => {
+  it('needs nothing for the sandbox, which listens on this machine only', () => {
+    expect(readConfig({})).toMatchObject({
+      mode: 'sandbox',
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      DATABASE_URL: null,
+    });
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.0.10', 'patio.exemplo.test', '127.0.0.1.exemplo.test'])(
+    'refuses to open the sandbox, whose passwords are known, on %s',
+    (HOST) => {
+      expect(problem({ HOST })).toMatch(/HOST/);
+      expect(problem({ ...PRODUCAO, HOST })).toBe('');
+    },
+  );
+
+  it.each(['127.0.0.1', 'localhost', '::1'])('takes %s for this machine', (HOST) => {
+    expect(readConfig({ HOST }).HOST).toBe(HOST);
+  });
+
+  it('is production as soon as the registry is named', () => {
+    expect(readConfig(PRODUCAO)).toMatchObject({ mode: 'producao', SUPPORT_EMAIL: 'suporte@exemplo.test' });
+  });
+
+  it.each(['DATABASE_URL', 'PATIO_SECRET', 'SUPPORT_EMAIL'])(
+    'refuses production without %s, by its name',
+    (name) => {
+      const { [name as 'HOST']: _, ...rest } = PRODUCAO;
+      expect(problem(rest)).toContain(name);
+      expect(problem({ ...rest, [name]: '' })).toContain(name);
+    },
+  );
+
+  it.each([
+    ['PORT', 'oitenta'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['DATABASE_URL', 'mysql://banco/patio'],
+    ['DATABASE_URL', 'banco'],
+    ['RENAVE_URL', 'http://renave.exemplo.test'],
+    ['FILES_URL', 'ftp://arquivos'],
+    ['SMTP_URL', 'correio'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PATIO_SECRET', 'curto'],
+    ['SUPPORT_EMAIL', 'suporte'],
+    ['RENAVE_CONCURRENCY', '0'],
+    ['RENAVE_CONCURRENCY', '65'],
+    ['RENAVE_TIMEOUT_MS', '99'],
+    ['LOG_LEVEL', 'barulhento'],
+  ])('stops at %s=%s, naming it and what was expected', (name, value) => {
+    expect(problem({ ...PRODUCAO, [name]: value })).toMatch(
+      new RegExp(`^Configuração inválida: ${name} — esperad`),
+    );
+  });
+
+  it('never repeats a secret that it refuses', () => {
+    expect(problem({ ...PRODUCAO, PATIO_SECRET: 'segredo-curto' })).not.toContain('segredo-curto');
+    expect(problem({ ...PRODUCAO, DATABASE_URL: 'mysql://u:senha-do-banco@b/p' })).not.toContain(
+      'senha-do-banco',
+    );
+  });
+
+  it('knows what every variable is for', () => {
+    for (const [name, { about }] of Object.entries(variables))
+      expect([name, about.length > 10]).toEqual([name, true]);
+  });
+});

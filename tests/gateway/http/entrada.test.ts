@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
+import { routes } from '#contract/gateway/index.ts';
+import type { ListRoute } from '#contract/list.ts';
+import { entities } from '#domain/entities/index.ts';
+import { requestOf, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+
+const isList = (route: object): route is ListRoute => 'sorts' in route;
+const lists = routes.filter(isList);
+const saves = Object.values(entities).map((entity) => crudRoutes(entity).save);
+
+const PESSOA = {
+  nomrazPes: 'Pessoa de Teste',
+  cgccpfPes: '99900010140',
+  emailPes: 'pessoa@exemplo.test',
+  cepPes: '80010010',
+  endPes: 'Rua Um',
+  bairroPes: 'Centro',
+  codmunPes: 4106902,
+  codufPes: 41,
+};
+
+describe('what is sent to the gateway', () => {
+  let world: TestGateway;
+  let suporte: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    suporte = await world.as('suporte', 'horizonteMatriz');
+  });
+  afterAll(() => world.close());
+
+  const send = async (path: string, init: RequestInit = {}) => {
+    const response = await suporte.fetch(path, init);
+    const text = await response.text();
+    return { status: response.status, text, body: text.startsWith('{') ? JSON.parse(text) : null };
+  };
+  const post = (path: string, body: string, type = 'application/json') =>
+    send(path, { method: 'POST', body, headers: { 'content-type': type } });
+  const count = async (table: 'pessoa' | 'veiculo' | 'parceiro' | 'lote_xml') => {
+    const query = world.gateway.database.kysely.selectFrom(table);
+    const { total } = await query
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  };
+
+  describe('by its content type', () => {
+    const invalid = JSON.stringify({ ...PESSOA, cgccpfPes: '11111111111' });
+    const spellings = [
+      'application/json',
+      'Application/JSON',
+      'application/json; charset=utf-8',
+      'application/json;charset=UTF-16',
+      'application/json ; foo=bar',
+      'application/json\t; charset=utf-8',
+      'application/json, text/plain',
+      'application/jsonx',
+      'application/vnd.api+json',
+      'text/json',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/xml',
+      'multipart/form-data; boundary=x',
+      'multipart/form-data',
+      'application/json\u00a0a',
+    ];
+    it.each(spellings)('%j never gets an invalid body past its checks', async (type) => {
+      const before = await count('pessoa');
+      const { status, body } = await post('/api/pessoa', invalid, type);
+      expect([400, 415]).toContain(status);
+      expect(['corpoInvalido', 'requisicaoInvalida', 'tipoInvalido']).toContain(body.code);
+      expect(await count('pessoa')).toBe(before);
+    });
+
+    it.each(routes.filter(({ files }) => files).map(({ path }) => path))(
+      '%s takes no JSON where it wants files',
+      async (path) => {
+        const before = await count('lote_xml');
+        expect(await post(`/api/${path}`, '{"arquivoxml":"<x/>"}')).toMatchObject({
+          status: 415,
+          body: { code: 'tipoInvalido' },
+        });
+        expect(await count('lote_xml')).toBe(before);
+      },
+    );
+  });
+
+  describe('as JSON', () => {
+    const bodies: [string, string][] = [
+      ['__proto__', '{"__proto__":{"admin":true},"nomrazPes":"x"}'],
+      ['constructor.prototype', '{"constructor":{"prototype":{"admin":true}}}'],
+      ['a list', '[1,2]'],
+      ['a text', '"pessoa"'],
+      ['a number', '1'],
+      ['null', 'null'],
+      ['nothing', ''],
+      ['half of it', '{"nomrazPes":"x"'],
+      ['100,000 lists deep', `{"nomrazPes":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+      ['100,000 objects deep', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+      ['100,000 keys', `{${Array.from({ length: 100_000 }, (_, i) => `"k${i}":1`).join(',')}}`],
+    ];
+    it.each(bodies)('%s is refused and changes nothing, nor any prototype', async (_, body) => {
+      const before = await count('pessoa');
+      const { status, body: answer } = await post('/api/pessoa', body);
+      expect([status, answer.message]).toEqual([400, expect.any(String)]);
+      expect(await count('pessoa')).toBe(before);
+      expect(({} as { admin?: boolean }).admin).toBeUndefined();
+    });
+
+    it('over four megabytes is refused before it is read', async () => {
+      const { status, body } = await post(
+        '/api/pessoa',
+        JSON.stringify({ nomrazPes: 'a'.repeat(5_000_000) }),
+      );
+      expect([status, body.code]).toEqual([413, 'arquivoGrande']);
+    });
+
+    it('with a NUL in a text is refused in our words, not the database’s', async () => {
+      for (const sent of [
+        { ...PESSOA, nomrazPes: 'a\0b' },
+        { ...PESSOA, endPes: '\0' },
+      ]) {
+        const { status, body } = await post('/api/pessoa', JSON.stringify(sent));
+        expect([status, body.code]).toEqual([400, 'requisicaoInvalida']);
+      }
+      const { status } = await send('/api/pessoas?descricaoFiltro=%00');
+      expect(status).toBe(400);
+    });
+
+    it('pointing at what is not there is refused on the field that points', async () => {
+      const ausente = await post('/api/pessoa', JSON.stringify({ ...PESSOA, codmunPes: 1_999_999_999 }));
+      expect(ausente).toMatchObject({
+        status: 400,
+        body: { errors: { codmunPes: 'Município não existe.' } },
+      });
+      const enorme = await post('/api/pessoa', JSON.stringify({ ...PESSOA, codmunPes: 9e15 }));
+      expect(enorme).toMatchObject({ status: 400, body: { errors: { codmunPes: expect.any(String) } } });
+    });
+  });
+
+  describe('as a query', () => {
+    const each = lists.map((route) => [route.path, route] as const);
+    const withRequired = (route: ListRoute, extra: string) => {
+      const needs = 'codigoLote' in route.input.fields ? 'codigoLote=1&' : '';
+      return send(`/api/${route.path}?${needs}${extra}`);
+    };
+
+    it.each(each)('%s refuses keys it does not list', async (_, route) => {
+      for (const key of ['inventado', '__proto__', 'constructor', 'codemp', 'codemp_vei', 'Page', 'page[]']) {
+        const { status, body } = await withRequired(route, `${encodeURIComponent(key)}=1`);
+        expect([key, status, body.code]).toEqual([key, 400, 'filtroInvalido']);
+      }
+    });
+
+    it.each(each)('%s sorts by its own columns only', async (_, route) => {
+      const columns = [
+        'senha_usu',
+        'codemp',
+        '(select 1)',
+        '1',
+        'toString',
+        '__proto__',
+        't.codigo',
+        '',
+        '*',
+      ];
+      const orders = columns.map((column) => `${column}|asc`);
+      const [own = ''] = route.sorts;
+      orders.push(
+        own,
+        `${own}|`,
+        `${own}|ASC`,
+        `${own}|asc;drop table pessoa`,
+        `${own}|asc|x`,
+        `${own}|desc nulls first`,
+      );
+      for (const order of orders) {
+        const { status, body, text } = await withRequired(route, `ordemCampo=${encodeURIComponent(order)}`);
+        // A batch that is not there is said before its order is looked at.
+        expect([order, status === 404 ? 400 : status]).toEqual([order, 400]);
+        expect(body.code).toMatch(/filtroInvalido|corpoInvalido|naoEncontrado/);
+        expect(text).not.toMatch(/select|syntax|column/i);
+      }
+    });
+
+    it.each(each)('%s sorts by each column it lists, both ways', async (_, route) => {
+      for (const column of route.sorts) {
+        for (const way of ['asc', 'desc']) {
+          const { status } = await withRequired(route, `ordemCampo=${column}|${way}`);
+          expect([column, way, status === 404 ? 200 : status]).toEqual([column, way, 200]);
+        }
+      }
+    });
+
+    it.each(each)('%s bounds pages and their sizes', async (_, route) => {
+      const refused = [
+        'perPage=0',
+        'perPage=-1',
+        'perPage=1e9',
+        'perPage=20001',
+        'perPage=1.5',
+        'perPage=abc',
+      ];
+      refused.push('page=0', 'page=-1', 'page=1e12', 'page=NaN', 'page=Infinity', 'page=1&page=2');
+      for (const query of refused) {
+        const { status, body } = await withRequired(route, query);
+        expect([query, status, body.code]).toEqual([
+          query,
+          400,
+          expect.stringMatching(/^(corpo|filtro)Invalido$/),
+        ]);
+      }
+      const { status } = await withRequired(route, 'page=1000000&perPage=20000');
+      expect([200, 404]).toContain(status);
+    });
+
+    it('of a megabyte is cut off, of a few kilobytes refused', async () => {
+      const long = await send(`/api/pessoas?descricaoFiltro=${'a'.repeat(5_000)}`);
+      expect([long.status, long.body.errors]).toEqual([400, { descricaoFiltro: expect.any(String) }]);
+      const { status } = await send(`/api/pessoas?descricaoFiltro=${'a'.repeat(1_000_000)}`);
+      expect(status).toBe(431);
+    });
+
+    it('takes wildcards of the database literally', async () => {
+      for (const text of ['%', '_', '\\', "'", '%25', '";--', '$1']) {
+        const { status, body } = await send(`/api/veiculos?descricaoFiltro=${encodeURIComponent(text)}`);
+        expect([text, status, body.meta.total]).toEqual([text, 200, 0]);
+      }
+    });
+  });
+
+  it.each(['0', '-1', '1.5', 'abc', '1e3x', "1'--", '%00', '1%2F..%2F2', 'null'])(
+    'a record by the id %j is refused',
+    async (id) => {
+      for (const entity of Object.values(entities)) {
+        const { status, body } = await send(`/api/${entity.name}/${id}`);
+        expect([400, 404]).toContain(status);
+        expect(body.code).toMatch(/corpoInvalido|naoEncontrado|requisicaoInvalida/);
+      }
+    },
+  );
+
+  it.each([2 ** 31, Number.MAX_SAFE_INTEGER])(
+    'a record by an id beyond every column, %d, is not found',
+    async (id) => {
+      for (const path of [`veiculo/${id}`, `pessoa/${id}`, `parceiro/${id}`, `xml/getLote/${id}`]) {
+        expect(await send(`/api/${path}`)).toMatchObject({ status: 404, body: { code: 'naoEncontrado' } });
+      }
+    },
+  );
+
+  describe('in a save, beside what a person may set', () => {
+    const PRIVATE = [
+      ...[
+        'codemp',
+        'codempPes',
+        'codemp_pes',
+        'codempVei',
+        'codemp_vei',
+        'codgru',
+        'codcre',
+        'isadmin',
+        'suporte',
+      ],
+      ...[
+        'codsitVei',
+        'codsit_vei',
+        'idestVei',
+        'idest_vei',
+        'codpesVei',
+        'datentVei',
+        'datsaiVei',
+        'tipoPes',
+        'tipo_pes',
+      ],
+      ...[
+        'totcred_desp',
+        'usuario_admin_inseriu',
+        'custoTransacao',
+        'codpcr_emp',
+        'valpcrusaEmp',
+        'situacao',
+        'proprietario',
+      ],
+    ];
+    const BODIES: Readonly<Record<string, object>> = {
+      pessoa: PESSOA,
+      parceiro: { cnpj_pcr: '11222333000181', nomraz_pcr: 'Parceiro de Teste' },
+      veiculo: {
+        isnovoVei: true,
+        chassiVei: '9PTSAVE0000000017',
+        descriVei: 'AURORA/BRISA',
+        corVei: 'PRATA',
+        anofabVei: 2026,
+        anomodVei: 2026,
+        dahmedVei: '2026-09-01T10:00:00Z',
+      },
+    };
+
+    it.each(saves.map((route) => [route.path, route] as const))(
+      '%s drops what is not',
+      async (path, route) => {
+        const lista = requestOf(crudRoutes(entities[path as keyof typeof entities]).list, {}).path;
+        const plain = await post(`/api/${path}`, JSON.stringify(BODIES[path]));
+        expect(plain.status).toBe(200);
+        await send(`/api/${path}/${Object.values(plain.body)[0]}`, { method: 'DELETE' });
+        const vizinho = await world.codigoDe('vizinho');
+        const mass = { ...BODIES[path], ...Object.fromEntries(PRIVATE.map((name) => [name, vizinho])) };
+        const forced = await post(`/api/${path}`, JSON.stringify(mass));
+        expect(forced.status).toBe(200);
+        const key = Object.keys(plain.body)[0] ?? '';
+        expect({ ...forced.body, [key]: 0 }).toEqual({ ...plain.body, [key]: 0 });
+        if (path === 'parceiro') return;
+        const outra = await world.as('suporte', 'vizinho');
+        expect(await (await outra.fetch(lista)).json()).toMatchObject({ data: [], meta: { total: 0 } });
+        expect(Object.keys(route.input.fields).filter((name) => PRIVATE.includes(name))).toEqual([]);
+      },
+    );
+  });
+});

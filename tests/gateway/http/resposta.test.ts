@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+describe('what the gateway answers', () => {
+  let world: TestGateway;
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    headers = (await world.as('lojista')).headers;
+  });
+  afterAll(() => world.close());
+
+  const paths = [
+    '/api/saude',
+    '/api/usuario/get/logado',
+    '/api/veiculos',
+    '/api/nada',
+    '/',
+    '/api/openapi.json',
+  ];
+
+  it.each(paths)('%s carries the headers that keep a page from being misused', async (path) => {
+    const response = await world.fetch(path, { headers });
+    const policy = response.headers.get('content-security-policy') ?? '';
+    for (const rule of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]) {
+      expect(policy).toContain(rule);
+    }
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('x-powered-by')).toBeNull();
+    expect(response.headers.get('server')).toBeNull();
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    if (path.startsWith('/api/')) expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('names each request by an id of its own, never the caller’s', async () => {
+    const ask = async () =>
+      (
+        await world.fetch('/api/saude', { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } })
+      ).headers.get('x-request-id');
+    const [one, two] = [await ask(), await ask()];
+    expect(one).toMatch(/^[0-9a-f-]{36}$/);
+    expect(two).not.toBe(one);
+  });
+
+  it('says of an error of its own no more than that it happened', async () => {
+    const { database } = world.gateway;
+    await database.kysely.schema.alterTable('veiculo').renameTo('veiculo_fora').execute();
+    const response = await world.fetch('/api/veiculos', { headers });
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      { code: 'interno', message: 'Ocorreu um erro. Tente novamente mais tarde.' },
+    ]);
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    await database.kysely.schema.alterTable('veiculo_fora').renameTo('veiculo').execute();
+    expect((await world.fetch('/api/veiculos', { headers })).status).toBe(200);
+  });
+
+  it.each([
+    ['GET', '/api/nada'],
+    ['GET', '/api/'],
+    ['DELETE', '/api/veiculos'],
+    ['PATCH', '/api/veiculo/1'],
+    ['GET', '/api/..%2f..%2fpackage.json'],
+    ['GET', '/api/%E0%A4%A'],
+    ['GET', '/api/metrics'],
+    ['GET', '/documentation'],
+    ['TRACE', '/api/saude'],
+  ])('%s %s is not there, and says nothing of how it is built', async (method, url) => {
+    const response = await world.gateway.server.inject({ method: method as 'GET', url, headers });
+    expect([400, 404]).toContain(response.statusCode);
+    expect(Object.keys(response.json()).sort()).toEqual(['code', 'message']);
+    expect(response.body).not.toMatch(/node_modules|at \w+|\.ts|Route /);
+  });
+
+  it('tells who is signed in nothing through another site: no cookie is set or read', async () => {
+    const response = await world.fetch('/api/usuario/get/logado', {
+      headers: { cookie: `authorization=${headers.authorization}; credentials=${headers.credentials}` },
+    });
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([401, null]);
+  });
+
+  it('goes on answering well after a burst of bad requests', async () => {
+    await Promise.all(Array.from({ length: 200 }, () => world.fetch('/api/veiculos?nada=1', { headers })));
+    expect((await world.fetch('/api/veiculos', { headers })).status).toBe(200);
+  });
+});
