@@ -7,6 +7,9 @@ import { nomeDeArquivo } from './nomeDeArquivo.ts';
 /** Puts the bytes of a closed pack away and answers the key they are kept under; the bytes are lent until it does. */
 type Guardar = (pacote: number, conteudo: Uint8Array) => Promise<string>;
 
+/** Enough for a handful of invoices; what holds a pack grows to what the pack weighs. */
+const FIRST_BYTES = 128 * 1024;
+
 /**
  * Files gathered until they are worth one object. Two buffers take turns, one filling while the other is written:
  * whatever the batch weighs, that is all it holds, and the collector is not kept busy with what was received.
@@ -15,7 +18,7 @@ class Packer {
   readonly #guardar: Guardar;
   readonly #limites: LimitesLote;
   readonly #fechados: Promise<NovoPacote>[] = [];
-  #filling: Buffer;
+  #filling: Buffer = Buffer.allocUnsafeSlow(FIRST_BYTES);
   #resting: Buffer | null = null;
   #arquivos: ArquivoDoPacote[] = [];
   #bytes = 0;
@@ -23,12 +26,16 @@ class Packer {
   constructor(guardar: Guardar, limites: LimitesLote) {
     this.#guardar = guardar;
     this.#limites = limites;
-    this.#filling = this.#newBuffer();
   }
 
-  /** A pack may go over its limit by its last file. */
-  #newBuffer(): Buffer {
-    return Buffer.allocUnsafeSlow(this.#limites.bytesDoPacote + this.#limites.bytesDoArquivo);
+  #append(chunk: Uint8Array, at: number): void {
+    const needed = at + chunk.length;
+    if (needed > this.#filling.length) {
+      const grown = Buffer.allocUnsafeSlow(Math.max(needed, 2 * this.#filling.length));
+      grown.set(this.#filling.subarray(0, at));
+      this.#filling = grown;
+    }
+    this.#filling.set(chunk, at);
   }
 
   /** Reads one file to its end; of one that is too large the bytes are counted and let go. */
@@ -36,8 +43,8 @@ class Packer {
     let tamanho = 0;
     for await (const chunk of conteudo) {
       count(chunk.length);
-      if (tamanho + chunk.length <= this.#limites.bytesDoArquivo)
-        this.#filling.set(chunk, this.#bytes + tamanho);
+      const fits = tamanho + chunk.length <= this.#limites.bytesDoArquivo;
+      if (fits) this.#append(chunk, this.#bytes + tamanho);
       tamanho += chunk.length;
     }
     return tamanho;
@@ -63,7 +70,7 @@ class Packer {
     // Looked at later, by the next one to close or by `finish`: until then a failure is not unhandled.
     closing.catch(() => {});
     this.#fechados.push(closing);
-    this.#filling = this.#resting ?? this.#newBuffer();
+    this.#filling = this.#resting ?? Buffer.allocUnsafeSlow(full.length);
     this.#resting = full;
     this.#arquivos = [];
     this.#bytes = 0;
