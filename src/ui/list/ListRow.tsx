@@ -14,8 +14,9 @@ import { Cell } from '../fields/cells.tsx';
 import { alignOf } from '../fields/face.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { Expansion } from './Expansion.tsx';
+import { actionsStyle, cellStyle } from './pinned.ts';
 import { type AnyColumn, columnCount, hasActionColumn, nameOf, type TableModel } from './tableModel.ts';
-import { highlightStyle, NARROW_PX, stickyAt, stickyEnd } from './tableStyles.ts';
+import { highlightStyle, stickyAt, stickyEndAt } from './tableStyles.ts';
 
 const contentOf = (column: AnyColumn, row: RaRecord): ReactNode =>
   column.render ? (
@@ -64,13 +65,12 @@ const Checked = ({ row, model }: { row: RaRecord; model: TableModel }) => (
 );
 
 /** One row, with what stands below it when it is expanded. */
-export const ListRow = ({ row, model }: { row: RaRecord; model: TableModel }) => {
+export const ListRow = ({ row, model, narrow }: { row: RaRecord; model: TableModel; narrow: boolean }) => {
   const detailsId = useId();
   const [expanded, setExpanded] = useState(false);
   const navigate = useNavigate();
   const highlight = model.highlight(row);
   const path = model.open?.(row);
-  const first = model.selection ? NARROW_PX : 0;
   const select = model.selection?.has(row.id) ?? false;
   const words = highlight && model.legend[highlight];
   const clicked = (event: MouseEvent) => {
@@ -99,7 +99,7 @@ export const ListRow = ({ row, model }: { row: RaRecord; model: TableModel }) =>
           <TableCell
             key={column.key}
             align={alignOf(column.kind ?? 'text')}
-            sx={column.key === model.anchor ? stickyAt(first) : undefined}
+            sx={cellStyle(model, column, narrow)}
           >
             {column.key === model.anchor && words && <span style={visuallyHidden}>{words}: </span>}
             {column.key === model.anchor && path !== undefined ? (
@@ -119,12 +119,12 @@ export const ListRow = ({ row, model }: { row: RaRecord; model: TableModel }) =>
           </TableCell>
         ))}
         {hasActionColumn(model) && model.runner && (
-          <TableCell sx={stickyEnd}>
+          <TableCell sx={actionsStyle(model, narrow)}>
             <RowActions actions={model.rowActions} row={row} name={nameOf(row)} runner={model.runner} />
           </TableCell>
         )}
         {model.expansion && (
-          <TableCell padding="checkbox" sx={stickyEnd}>
+          <TableCell padding="checkbox" sx={stickyEndAt(0, true)}>
             <IconButton
               size="small"
               aria-expanded={expanded}

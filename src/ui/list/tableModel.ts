@@ -35,16 +35,38 @@ export interface TableModel {
 export const hasActionColumn = ({ rowActions, expansion }: TableModel): boolean =>
   rowActions.length > 0 && expansion === null;
 
-/** Characters the actions of a row take: icons, words, or one button for the menu of more than two. */
+/** A word of a small button, and the space around it and its neighbours. */
+const BUTTON_CHAR_PX = 8;
+const BUTTON_SPACE_PX = 28;
+const ICON_PX = 42;
+const MENU_PX = 64;
+
+/** Pixels the actions of a row take: icons, words, or one button for the menu of more than two. */
 export const actionsWidth = ({ rowActions }: TableModel, narrow: boolean): number => {
-  if (narrow || rowActions.length > MOST_BUTTONS) return 6;
+  if (narrow || rowActions.length > MOST_BUTTONS) return MENU_PX;
   const widths = rowActions.map(({ icon, label }) =>
-    icon ? 5 : (typeof label === 'string' ? label.length : 16) + 3,
+    icon ? ICON_PX : (typeof label === 'string' ? label.length : 16) * BUTTON_CHAR_PX + BUTTON_SPACE_PX,
   );
   return Math.max(
-    8,
-    widths.reduce((sum, width) => sum + width, 0),
+    MENU_PX,
+    widths.reduce((sum, width) => sum + width, 16),
   );
+};
+
+/**
+ * The last column stays in sight when it holds icons, beside the actions; on a narrow screen it scrolls, or little
+ * else would be seen.
+ */
+export const pinnedColumn = ({ columns }: TableModel, narrow: boolean): AnyColumn | null => {
+  const last = columns.at(-1);
+  return !narrow && last?.actions ? last : null;
+};
+
+/** On a narrow screen what a row is known by comes first: nothing has to be scrolled to know which row it is. */
+export const anchorFirst = (model: TableModel): TableModel => {
+  const isAnchor = ({ key }: AnyColumn) => key === model.anchor;
+  const others = model.columns.filter((column) => !isAnchor(column));
+  return { ...model, columns: [...model.columns.filter(isAnchor), ...others] };
 };
 
 /** How many columns a row has, with checkbox, expansion button and actions. */

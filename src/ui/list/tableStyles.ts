@@ -51,9 +51,9 @@ const sticky = (edge: { left: number } | { right: number }) => (theme: Theme) =>
 export const stickyAt = (left: number) => sticky({ left });
 
 /** What may be done with a row stays in reach, however wide the table is. */
-export const stickyEnd = (theme: Theme) => ({
-  ...sticky({ right: 0 })(theme),
-  boxShadow: `-1px 0 0 ${theme.palette.divider}`,
+export const stickyEndAt = (right: number, edge: boolean) => (theme: Theme) => ({
+  ...sticky({ right })(theme),
+  ...(edge && { boxShadow: `-1px 0 0 ${theme.palette.divider}` }),
 });
 
 /** How much of the theme's colour a chosen row takes; MUI paints the rest of the row with the same. */

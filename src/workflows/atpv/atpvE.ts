@@ -19,7 +19,7 @@ const colunas = (isMontadora: boolean): readonly Column<VeiculoFinalizado>[] => 
   const { atpv: imprimirAtpv, termo } = imprimir(documentoDe, isMontadora);
   return [
     ...colunasFinalizados,
-    { key: 'idest_vei', label: 'Imprimir', width: 9, render: () => null, actions: [imprimirAtpv, termo] },
+    { key: 'codigo_vei', label: 'Imprimir', width: 9, render: () => null, actions: [imprimirAtpv, termo] },
   ];
 };
 

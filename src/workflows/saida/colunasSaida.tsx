@@ -2,35 +2,33 @@ import type { LinhaSaida } from '#contract/gateway/zeroKm.ts';
 import type { Action, Column } from '#src/ui/screen.ts';
 import { dia } from '../cells/dia.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
-import { SituacaoRenave } from '../renave/SituacaoRenave.tsx';
+import { ComSituacaoRenave } from '../renave/SituacaoRenave.tsx';
 
 /** The columns of the vehicles that may leave; the last one holds the info icon. */
 export const colunasSaida = (
   informacoes: readonly Action<LinhaSaida, 'row'>[],
 ): readonly Column<LinhaSaida>[] => [
-  { key: 'numeronf', label: 'NF', kind: 'integer', width: 10 },
-  { key: 'serie', label: 'Série', kind: 'integer', width: 6 },
-  { key: 'chassi', label: 'Chassi', kind: 'chassi', width: 18 },
+  { key: 'numeronf', label: 'NF', kind: 'integer', width: 9 },
+  { key: 'serie', label: 'Série', kind: 'integer', width: 5 },
+  { key: 'chassi', label: 'Chassi', kind: 'chassi', width: 17 },
   {
     key: 'marcamodelo',
     label: 'Veículo',
-    width: 26,
-    render: ({ marcamodelo, cor }) => [marcamodelo, cor].filter(Boolean).join(' · '),
+    width: 18,
+    render: (row) => (
+      <ComSituacaoRenave row={row}>
+        {[row.marcamodelo, row.cor].filter(Boolean).join(' · ')}
+      </ComSituacaoRenave>
+    ),
   },
   {
     key: 'inacabado',
     label: 'Situação',
-    width: 12,
+    width: 10,
     render: ({ inacabado }) => <EtiquetaAcabado acabado={!inacabado} />,
   },
-  { key: 'nome', label: 'Cliente', width: 26, render: ({ nome }) => nome ?? 'Estoque renave' },
-  { key: 'dataemissao', label: 'Data de emissão', width: 11, render: (row) => dia(row.dataemissao) },
-  { key: 'valorentrada', label: 'Valor total', kind: 'money', width: 13 },
-  {
-    key: 'errotitulo',
-    label: 'Informações',
-    width: 14,
-    render: (row) => <SituacaoRenave row={row} />,
-    actions: informacoes,
-  },
+  { key: 'nome', label: 'Cliente', width: 16, render: ({ nome }) => nome ?? 'Estoque renave' },
+  { key: 'dataemissao', label: 'Emissão', width: 10, render: (row) => dia(row.dataemissao) },
+  { key: 'valorentrada', label: 'Valor total', kind: 'money', width: 12 },
+  { key: 'errotitulo', label: 'Info', width: 5, render: () => null, actions: informacoes },
 ];

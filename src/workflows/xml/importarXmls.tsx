@@ -6,22 +6,22 @@ import { Processando } from '../cells/Processando.tsx';
 const PROCESSANDO = 'processando';
 
 const columns: readonly Column<LoteXml>[] = [
-  { key: 'codigo', label: 'Lote', kind: 'integer', width: 9 },
-  { key: 'datahoraimportacao', label: 'Data/hora da importação', kind: 'dateTime', width: 20 },
-  { key: 'nome_usu', label: 'Usuário', width: 24 },
-  { key: 'totalarquivos', label: 'Arquivos', kind: 'integer', width: 10 },
-  { key: 'totalentradas', label: 'Entradas', kind: 'integer', width: 10 },
-  { key: 'totalsaidas', label: 'Saídas', kind: 'integer', width: 10 },
+  { key: 'codigo', label: 'Lote', kind: 'integer', width: 6 },
+  { key: 'datahoraimportacao', label: 'Data/hora da importação', kind: 'dateTime', width: 18 },
+  { key: 'nome_usu', label: 'Usuário', width: 16 },
+  { key: 'totalarquivos', label: 'Arquivos', kind: 'integer', width: 8 },
+  { key: 'totalentradas', label: 'Entradas', kind: 'integer', width: 8 },
+  { key: 'totalsaidas', label: 'Saídas', kind: 'integer', width: 8 },
   { key: 'totaltransferencias', label: 'Transferências', kind: 'integer', width: 13 },
-  { key: 'totalduplicados', label: 'Duplicados', kind: 'integer', width: 11 },
+  { key: 'totalduplicados', label: 'Duplicados', kind: 'integer', width: 10 },
   { key: 'totaldescartados', label: 'Descartados', kind: 'integer', width: 11 },
-  { key: 'totalerros', label: 'Com erro', kind: 'integer', width: 10 },
+  { key: 'totalerros', label: 'Com erro', kind: 'integer', width: 8 },
 ];
 
 const andamento: Column<LoteXml> = {
   key: 'totalprocessados',
   label: 'Andamento',
-  width: 20,
+  width: 16,
   render: ({ totalprocessados, totalarquivos }) => (
     <Processando texto={`${totalprocessados} de ${totalarquivos}`} />
   ),

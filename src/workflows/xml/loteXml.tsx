@@ -8,22 +8,22 @@ import { StatusNota } from './StatusNota.tsx';
 const TIPOS: Record<TipoNota, string> = { E: 'Entrada', S: 'Saída', T: 'Transferência' };
 
 const columns: readonly Column<XmlItem>[] = [
-  { key: 'codigo', label: 'Código', kind: 'integer', width: 9 },
-  { key: 'numeronf', label: 'NF', kind: 'integer', width: 10 },
+  { key: 'codigo', label: 'Código', kind: 'integer', width: 6 },
+  { key: 'numeronf', label: 'NF', kind: 'integer', width: 9 },
   { key: 'chassi', label: 'Chassi', kind: 'chassi', width: 18 },
-  { key: 'cnpjemitente', label: 'CNPJ emitente', kind: 'cpfCnpj', width: 20 },
-  { key: 'nome', label: 'Destinatário', width: 26 },
-  { key: 'cpfcnpj', label: 'CPF/CNPJ destinatário', kind: 'cpfCnpj', width: 20 },
-  { key: 'uf', label: 'UF', width: 5 },
-  { key: 'tiponf', label: 'Tipo', width: 13, render: ({ tiponf }) => (tiponf ? TIPOS[tiponf] : '') },
+  { key: 'cnpjemitente', label: 'CNPJ emitente', kind: 'cpfCnpj', width: 18 },
+  { key: 'nome', label: 'Destinatário', width: 15 },
+  { key: 'cpfcnpj', label: 'CPF/CNPJ destinatário', kind: 'cpfCnpj', width: 18 },
+  { key: 'uf', label: 'UF', width: 3 },
+  { key: 'tiponf', label: 'Tipo', width: 11, render: ({ tiponf }) => (tiponf ? TIPOS[tiponf] : '') },
   {
     key: 'situacao',
     label: 'Status',
-    width: 15,
+    width: 12,
     render: (nota) => <StatusNota nota={nota} />,
     actions: [verErroXml],
   },
-  { key: 'arquivo', label: 'XML', width: 6, render: () => null, actions: [baixarXml] },
+  { key: 'arquivo', label: 'XML', width: 5, render: () => null, actions: [baixarXml] },
 ];
 
 const expansion: readonly Column<XmlItem>[] = [
