@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { NovoItem, PacoteLido } from '../ports/notas.ts';
+import { papel, selectInvoices } from './notasSelecao.ts';
 import type { Tables } from './tables.ts';
 
 /** Any number that no other advisory lock has: the company's code is the second half of this one. */
@@ -72,8 +73,15 @@ interface Totais {
   erros: number;
 }
 
-/** Invoices that bring the vehicle, that sell it and that send it to a branch are never in each other's way. */
-const papel = (row: string) => sql.raw(`case when ${row}.recebida then 'E' else ${row}.tiponf end`);
+/** Each file in exactly one total, whatever the number of its vehicles. */
+const TOTAIS = sql`
+  (count(distinct posicao) filter (where situacao = 'lida' and tiponf = 'E'))::int as entradas,
+  (count(distinct posicao) filter (where situacao = 'lida' and tiponf = 'S'))::int as saidas,
+  (count(distinct posicao) filter (where situacao = 'lida' and tiponf = 'T'))::int as transferencias,
+  (count(distinct posicao) filter (where situacao = 'duplicada'))::int as duplicados,
+  (count(distinct posicao) filter (where situacao = 'descartada'))::int as descartados,
+  (count(distinct posicao) filter (where situacao = 'erro'))::int as erros,
+  coalesce(json_agg(distinct chassi) filter (where situacao = 'lida' and not selecionada), '[]'::json) as disputados`;
 
 /**
  * One statement for the whole pack. A note is a duplicate when the company has it already, or when an earlier file of
@@ -115,15 +123,7 @@ const insertItems = async (
       from julgados j order by j.posicao, j.veiculo
       returning posicao, situacao, tiponf, chassi, selecionada
     )
-    select
-      (count(distinct posicao) filter (where situacao = 'lida' and tiponf = 'E'))::int as entradas,
-      (count(distinct posicao) filter (where situacao = 'lida' and tiponf = 'S'))::int as saidas,
-      (count(distinct posicao) filter (where situacao = 'lida' and tiponf = 'T'))::int as transferencias,
-      (count(distinct posicao) filter (where situacao = 'duplicada'))::int as duplicados,
-      (count(distinct posicao) filter (where situacao = 'descartada'))::int as descartados,
-      (count(distinct posicao) filter (where situacao = 'erro'))::int as erros,
-      coalesce(json_agg(distinct chassi) filter (where situacao = 'lida' and not selecionada), '[]'::json) as disputados
-    from guardados`.execute(db);
+    select ${TOTAIS} from guardados`.execute(db);
   const [totais] = rows;
   if (!totais) throw new Error('The totals of a pack were not answered');
   return totais;
@@ -155,38 +155,6 @@ const addTotals = async (db: Kysely<Tables>, lido: PacoteLido, totais: Totais): 
       totalerros = totalerros + ${totais.erros},
       finalizado = totalprocessados + ${lido.arquivos} >= totalarquivos
     where codigo = ${lido.codigoLote}`.execute(db);
-};
-
-/**
- * Of the invoices that name a vehicle, the newest authorised stands for it — unless the present one is part of the
- * vehicle's stock record or of an operation under way: that one stays.
- */
-const selectInvoices = async (
-  db: Kysely<Tables>,
-  codemp: number,
-  chassis: readonly string[],
-): Promise<void> => {
-  if (chassis.length === 0) return;
-  // `offset 0` keeps the lookup by chassis: a table that was never analysed would be read whole instead.
-  await sql`
-    with candidatas as (
-      select x.codigo, row_number() over (
-        partition by x.chassi, ${papel('x')}
-        order by (x.selecionada and (
-            exists (select 1 from intencao i where i.codemp = x.codemp and i.chassi = x.chassi
-              and i.estado in ('pendente', 'enviando', 'desconhecida'))
-            or exists (select 1 from estoque e where e.codemp = x.codemp and e.chassi = x.chassi
-              and e.estado <> 'FINALIZADO' and x.codigo in (e.item_entrada, e.item_saida))
-          )) desc,
-          coalesce(x.recebidaem, x.dataemissao) desc, x.codigo desc
-      ) as lugar
-      from unnest(${chassis}::text[]) as disputado(chassi) cross join lateral (
-        select * from xml_item n
-        where n.codemp = ${codemp} and n.chassi = disputado.chassi and n.situacao = 'lida' offset 0
-      ) x
-    )
-    update xml_item x set selecionada = c.lugar = 1
-    from candidatas c where c.codigo = x.codigo and x.selecionada <> (c.lugar = 1)`.execute(db);
 };
 
 /** See NotaStore. Packs of one company are stored one after the other: that is what makes "already imported" true. */
