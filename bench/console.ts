@@ -96,6 +96,11 @@ try {
     all.patio.push(await visit(browser, patio));
     all.baseline.push(await visit(browser, baseline));
   }
+  // A busy machine adds the same wait to both, which hides a ratio: the fastest visits show it best.
+  const fastest = (some: Visit[]) => Math.min(...some.map(({ usable }) => usable));
+  console.log(
+    `Usable, fastest visit: ${Math.round(fastest(all.patio))} ms (${Math.round(fastest(all.baseline))}).`,
+  );
   const held = report(mediansOf(all.patio), mediansOf(all.baseline));
   process.exitCode = held ? 0 : 1;
 } finally {
