@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import { columnOf, saveNameOf } from '#domain/fields/wire.ts';
 import type { ConsultaEntidade, EntidadeStore, WireRecord } from '../ports/entidades.ts';
-import { contendo, pageOf, parseOrdem } from './page.ts';
+import { contem, pageOf, parseOrdem } from './page.ts';
 import type { Tables } from './tables.ts';
 
 const fieldsOf = (entity: AnyEntity) => Object.entries(entity.fields as Fields);
@@ -74,15 +74,16 @@ type Condition = RawBuilder<unknown>;
 const all = (conditions: Condition[]): Condition =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
+/** Kinds that are stored without punctuation and typed with it. */
+const FORMATADOS: ReadonlySet<string> = new Set(['cnpj', 'cpf', 'cpfCnpj', 'placa', 'chassi']);
+
 const searching = (entity: AnyEntity, text: string | null): Condition[] => {
-  if (!text) return [];
-  const pattern = contendo(text);
+  if (!text?.trim()) return [];
   // Only what may be a formatted document is compared without its punctuation: of `nº 1` only `1` would be left.
-  const compact = /^[\w .\-/]+$/.test(text) ? contendo(text.replace(/[^0-9A-Za-z]/g, '')) : '%%';
+  const compact = /^[\w .\-/]+$/.test(text) ? text.replace(/[^0-9A-Za-z]/g, '') : '';
   const fields = entity.search.map((name) => {
-    const column = sourceOf(entity.fields[name]);
-    const formatted = ['cnpj', 'cpf', 'cpfCnpj', 'placa', 'chassi'].includes(entity.fields[name].kind);
-    return sql`${column}::text ilike ${formatted && compact !== '%%' ? compact : pattern}`;
+    const field: Field = entity.fields[name];
+    return contem(sourceOf(field), FORMATADOS.has(field.kind) && compact !== '' ? compact : text);
   });
   return [sql`(${sql.join(fields, sql` or `)})`];
 };

@@ -7,7 +7,7 @@ import type {
 } from '#contract/gateway/zeroKm.ts';
 import type { Page } from '#contract/route.ts';
 import type { Consulta, Periodo } from '../ports/estoque.ts';
-import { contendo, pageOf, parseOrdem } from './page.ts';
+import { contem, pageOf, parseOrdem } from './page.ts';
 import type { Tables } from './tables.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -74,10 +74,9 @@ const run = async <Row>(db: Kysely<Tables>, query: ListQuery, consulta: Consulta
 };
 
 const matching = (text: string | null, columns: readonly Sql[]): Sql => {
-  if (!text) return sql`true`;
-  const pattern = contendo(text.trim());
+  if (!text?.trim()) return sql`true`;
   return sql`(${sql.join(
-    columns.map((column) => sql`${column}::text ilike ${pattern}`),
+    columns.map((column) => contem(column, text)),
     sql` or `,
   )})`;
 };

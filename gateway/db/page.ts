@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 
@@ -13,7 +14,15 @@ export const parseOrdem = (
   return { coluna, direcao };
 };
 
-/** Text for `ilike`, its own wildcards taken literally. */
+const COM_ACENTO = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ';
+
+const semAcentos = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Text that a column contains, whatever the case and the accents of either: people type `joao` for `João`. */
+export const contem = (column: RawBuilder<unknown>, text: string): RawBuilder<unknown> =>
+  sql`lower(translate(${column}::text, ${COM_ACENTO}, ${semAcentos(COM_ACENTO)})) like ${contendo(semAcentos(text.trim()))}`;
+
+/** Text for `like`, its own wildcards taken literally. */
 export const contendo = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Rows and their total as every list answers them. */

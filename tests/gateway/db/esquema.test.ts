@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyEntity } from '#domain/entities/entity.ts';
+import { entities } from '#domain/entities/index.ts';
+import type { Field, Fields } from '#domain/fields/field.ts';
+import type { FieldKind } from '#domain/fields/kinds.ts';
+import { columnOf } from '#domain/fields/wire.ts';
+import type { Database } from '#gateway/db/database.ts';
+import { migrate } from '#gateway/db/migrate.ts';
+import { copyDatabase } from '#tests/support/template.ts';
+
+/** How PostgreSQL names the column of each kind. An integer that the registry gives may need eight bytes. */
+const TYPES: Readonly<Record<FieldKind, readonly string[]>> = {
+  text: ['text'],
+  longText: ['text'],
+  integer: ['integer', 'bigint'],
+  money: ['bigint'],
+  flag: ['boolean'],
+  date: ['date'],
+  dateTime: ['timestamp with time zone'],
+  choice: ['text'],
+  reference: ['integer'],
+  chassi: ['text'],
+  placa: ['text'],
+  cnpj: ['text'],
+  cpf: ['text'],
+  cpfCnpj: ['text'],
+  chaveNfe: ['text'],
+  email: ['text'],
+  telefone: ['text'],
+  cep: ['text'],
+  password: ['text'],
+};
+
+interface Column {
+  column_name: string;
+  data_type: string;
+  is_nullable: 'YES' | 'NO';
+}
+
+describe('a freshly migrated database', () => {
+  let database: Database;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ database, drop } = await copyDatabase());
+  });
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  });
+
+  const columnsOf = async (table: string): Promise<Map<string, Column>> => {
+    const { rows } =
+      await sql<Column>`select column_name, data_type, is_nullable from information_schema.columns
+      where table_schema = 'public' and table_name = ${table}`.execute(database.kysely);
+    return new Map(rows.map((row) => [row.column_name, row]));
+  };
+  const each = Object.values(entities).map((entity) => [entity.name, entity as AnyEntity] as const);
+
+  it.each(each)('has for %s the columns its entity states, and no other', async (_, entity) => {
+    const columns = await columnsOf(entity.name);
+    const own = Object.values(entity.fields as Fields).filter(({ joined }) => !joined);
+    const stated = [...own.map((field) => columnOf(field)), ...(entity.scope ? [entity.scope] : [])];
+    expect([...columns.keys()].sort()).toEqual(stated.sort());
+  });
+
+  it.each(each)('stores %s in the types of its kinds, empty only where it may be', async (_, entity) => {
+    const columns = await columnsOf(entity.name);
+    const own = Object.values(entity.fields as Fields).filter(({ joined }) => !joined);
+    const key: Field = entity.fields[entity.key];
+    for (const field of own) {
+      const column = columns.get(columnOf(field));
+      expect([field.wire, TYPES[field.kind].includes(column?.data_type ?? '')]).toEqual([field.wire, true]);
+      const always = field.required || field === key;
+      expect([field.wire, column?.is_nullable]).toEqual([field.wire, always ? 'NO' : 'YES']);
+    }
+    if (entity.scope)
+      expect(columns.get(entity.scope)).toMatchObject({ data_type: 'integer', is_nullable: 'NO' });
+  });
+
+  it.each(each)('has the tables and columns that %s is joined with', async (_, entity) => {
+    for (const { wire, joined } of Object.values(entity.fields as Fields)) {
+      if (!joined) continue;
+      const columns = await columnsOf(joined.table);
+      expect([wire, columns.has(joined.key), columns.has(wire.slice(wire.lastIndexOf('.') + 1))]).toEqual([
+        wire,
+        true,
+        true,
+      ]);
+      expect((await columnsOf(entity.name)).has(joined.via)).toBe(true);
+    }
+  });
+
+  it('is left as it is by being migrated again, and by two that migrate at once', async () => {
+    const shape = async () =>
+      (
+        await sql<{ row: string }>`select c.table_name || '.' || c.column_name || ' ' || c.data_type as row
+          from information_schema.columns c where table_schema = 'public' order by 1`.execute(database.kysely)
+      ).rows.map(({ row }) => row);
+    const before = await shape();
+    await Promise.all([migrate(database.kysely), migrate(database.kysely)]);
+    expect(await shape()).toEqual(before);
+    const { rows } = await sql<{
+      vezes: number;
+    }>`select count(*)::int as vezes from migracao group by nome`.execute(database.kysely);
+    expect(new Set(rows.map(({ vezes }) => vezes))).toEqual(new Set([1]));
+  });
+
+  it('points every reference of an entity at a table, so that nothing is left pointing at nothing', async () => {
+    for (const entity of Object.values(entities) as AnyEntity[]) {
+      for (const field of Object.values(entity.fields as Fields).filter(({ kind }) => kind === 'reference')) {
+        const { rows } = await sql`select 1 from information_schema.table_constraints
+          where constraint_type = 'FOREIGN KEY' and constraint_name = ${`${entity.name}_${field.wire}_fkey`}`.execute(
+          database.kysely,
+        );
+        expect([field.wire, rows.length]).toEqual([field.wire, 1]);
+      }
+    }
+  });
+});

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
+import { parceiro } from '#domain/entities/parceiro.ts';
+import { pessoa } from '#domain/entities/pessoa.ts';
+import { veiculo } from '#domain/entities/veiculo.ts';
+import { OBRIGATORIO } from '#domain/texts.ts';
+import { vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+
+const NOVO = {
+  isnovoVei: true,
+  chassiVei: '9PTSAVE0000000017',
+  descriVei: 'AURORA/BRISA 1.0',
+  corVei: 'Âmbar',
+  anofabVei: 2026,
+  anomodVei: 2026,
+  dahmedVei: '2026-09-01T10:00:00.000Z',
+};
+const USADO = {
+  ...NOVO,
+  isnovoVei: false,
+  chassiVei: null,
+  placaVei: 'abc-1d23',
+  renavaVei: '00639884962',
+  kmatuVei: 10,
+  numcrvVei: '210000000017',
+  codsegcrvVei: '10000000019',
+  tipoCrv: 'D',
+};
+const PESSOA = {
+  nomrazPes: 'Conceição Fictícia Araújo',
+  cgccpfPes: '999.000.101-40',
+  emailPes: 'Conceicao@Exemplo.test',
+  cepPes: '80010-010',
+  endPes: 'Rua Um',
+  bairroPes: 'Centro',
+  codmunPes: 4106902,
+  codufPes: 41,
+};
+const PARCEIRO = { cnpj_pcr: '11.222.333/0001-81', nomraz_pcr: 'Parceiro de Ação Ltda' };
+
+describe('the calls of the entities', () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  let suporte: TestSession;
+  const veiculos = crudRoutes(veiculo);
+  const pessoas = crudRoutes(pessoa);
+  const parceiros = crudRoutes(parceiro);
+  beforeAll(async () => {
+    world = await startTestGateway();
+    lojista = await world.as('lojista');
+    suporte = await world.as('suporte', 'horizonteMatriz');
+  });
+  afterAll(() => world.close());
+
+  const refused = (errors: Record<string, string>) => ({
+    status: 400,
+    body: { code: 'corpoInvalido', errors },
+  });
+  const removing = async (
+    route: (typeof veiculos)['remove'],
+    key: string,
+    saved: Record<string, unknown>,
+  ) => {
+    await (route.path.startsWith('parceiro') ? suporte : lojista).call(route, { id: Number(saved[key]) });
+  };
+
+  describe('a vehicle', () => {
+    it('that is new needs its chassis, named as the body names it', async () => {
+      await expect(lojista.call(veiculos.save, { ...NOVO, chassiVei: null })).rejects.toMatchObject(
+        refused({ chassiVei: OBRIGATORIO }),
+      );
+    });
+
+    it('that is used needs plate, renavam, CRV and kilometres, all said at once', async () => {
+      const bare = { ...NOVO, isnovoVei: false, chassiVei: null };
+      await expect(lojista.call(veiculos.save, bare)).rejects.toMatchObject(
+        refused({
+          placaVei: OBRIGATORIO,
+          renavaVei: OBRIGATORIO,
+          numcrvVei: OBRIGATORIO,
+          codsegcrvVei: OBRIGATORIO,
+          tipoCrv: OBRIGATORIO,
+          kmatuVei: 'A quilometragem deve ser maior que zero.',
+        }),
+      );
+    });
+
+    it.each([
+      ['chassiVei', 'CURTO'],
+      ['anofabVei', 1899],
+      ['anomodVei', 2101],
+      ['corVei', ''],
+      ['descriVei', 'a'.repeat(121)],
+      ['dahmedVei', 'ontem'],
+      ['kmatuVei', -1],
+      ['tipoCrv', 'Z'],
+      ['isnovoVei', 'talvez'],
+      ['renavaVei', '123'],
+    ])('with %s %j is refused on that field', async (field, value) => {
+      await expect(lojista.call(veiculos.save, { ...NOVO, [field]: value })).rejects.toMatchObject(
+        refused({ [field]: expect.any(String) as never }),
+      );
+    });
+
+    it('is stored in its normal form, is unique by chassis and plate, and starts as registered', async () => {
+      const novo = await lojista.call(veiculos.save, { ...NOVO, chassiVei: ' 9ptsave 0000000017 ' });
+      expect(novo).toMatchObject({
+        chassi_vei: '9PTSAVE0000000017',
+        acabado_vei: false,
+        situacao: { descri_sit: 'Cadastrado' },
+        idest_vei: null,
+      });
+      const usado = await lojista.call(veiculos.save, USADO);
+      expect(usado).toMatchObject({ placa_vei: 'ABC1D23', isnovo_vei: false });
+      for (const again of [NOVO, USADO]) {
+        await expect(lojista.call(veiculos.save, again)).rejects.toMatchObject({
+          status: 409,
+          body: { code: 'registroDuplicado' },
+        });
+      }
+      const vizinho = await world.as('suporte', 'vizinho');
+      const outra = await vizinho.call(veiculos.save, NOVO);
+      expect(outra.codigo_vei).not.toBe(novo.codigo_vei);
+      for (const saved of [novo, usado]) await removing(veiculos.remove, 'codigo_vei', saved);
+    });
+
+    it('is found by plate and chassis however they are written, by what it is, and by new or used', async () => {
+      const novo = await lojista.call(veiculos.save, NOVO);
+      const usado = await lojista.call(veiculos.save, USADO);
+      const found = async (input: object) =>
+        (await lojista.call(veiculos.list, input)).data.map(({ codigo_vei }) => codigo_vei);
+      for (const text of ['ABC-1D23', 'abc1d23', 'c-1d', ' ABC 1D23 ']) {
+        expect(await found({ descricaoFiltro: text })).toEqual([usado.codigo_vei]);
+      }
+      expect(await found({ descricaoFiltro: 'ptsave' })).toEqual([novo.codigo_vei]);
+      expect(await found({ descricaoFiltro: 'brisa 1.0', isnovo_vei: true })).toEqual([novo.codigo_vei]);
+      expect(await found({ placa_vei: 'ABC1D23' })).toEqual([usado.codigo_vei]);
+      expect(await found({ descricaoFiltro: 'º 1' })).toEqual([]);
+      for (const saved of [novo, usado]) await removing(veiculos.remove, 'codigo_vei', saved);
+    });
+
+    it('is listed a page at a time, by the order asked for, the empty last', async () => {
+      const made = [];
+      for (const [i, corVei] of ['AZUL', 'BRANCA', 'CINZA'].entries()) {
+        made.push(await lojista.call(veiculos.save, { ...NOVO, chassiVei: `9PTSAVE000000002${i}`, corVei }));
+      }
+      const page = (input: object) => lojista.call(veiculos.list, { descricaoFiltro: '9PTSAVE', ...input });
+      const cores = ({ data }: { data: Record<string, unknown>[] }) => data.map(({ cor_vei }) => cor_vei);
+      expect(cores(await page({ ordemCampo: 'cor_vei|asc' }))).toEqual(['AZUL', 'BRANCA', 'CINZA']);
+      expect(cores(await page({ ordemCampo: 'cor_vei|desc', perPage: 2 }))).toEqual(['CINZA', 'BRANCA']);
+      const second = await page({ ordemCampo: 'cor_vei|desc', perPage: 2, page: 2 });
+      expect([cores(second), second.meta]).toEqual([['AZUL'], { total: 3, last_page: 2 }]);
+      expect(await page({ page: 9 })).toMatchObject({ data: [], meta: { total: 3 } });
+      const byPlate = await lojista.call(veiculos.list, { ordemCampo: 'placa_vei|asc' });
+      const plates = byPlate.data.map(({ placa_vei }) => placa_vei);
+      expect(plates.slice(0, 2)).toEqual(['FIC1A23', 'FIC4B56']);
+      expect(plates.slice(-3)).toEqual([null, null, null]);
+      for (const saved of made) await removing(veiculos.remove, 'codigo_vei', saved);
+    });
+  });
+
+  describe('a person', () => {
+    it('is stored in its normal form, of the type that its document says', async () => {
+      const fisica = await lojista.call(pessoas.save, PESSOA);
+      expect(fisica).toMatchObject({
+        cgccpf_pes: '99900010140',
+        tipo_pes: 'F',
+        cep_pes: '80010010',
+        email_pes: 'conceicao@exemplo.test',
+      });
+      const juridica = await lojista.call(pessoas.save, {
+        ...PESSOA,
+        codigoPes: Number(fisica.codigo_pes),
+        cgccpfPes: '9V.1Z1.NHO/0001-25',
+        tipoPes: 'F',
+      });
+      expect(juridica).toMatchObject({ codigo_pes: fisica.codigo_pes, tipo_pes: 'J' });
+      await removing(pessoas.remove, 'codigo_pes', fisica);
+    });
+
+    it('is found by name without accents, and by document with or without points', async () => {
+      const saved = await lojista.call(pessoas.save, PESSOA);
+      for (const text of ['conceicao', 'ARAÚJO', 'araujo', 'ficticia ara', '999.000.101-40', '99900010140']) {
+        const { data } = await lojista.call(pessoas.list, { descricaoFiltro: text });
+        expect([text, data.map(({ codigo_pes }) => codigo_pes)]).toEqual([text, [saved.codigo_pes]]);
+      }
+      await removing(pessoas.remove, 'codigo_pes', saved);
+    });
+
+    it.each([
+      ['cgccpfPes', '99900010141', 'CPF/CNPJ inválido.'],
+      ['cepPes', '123', 'CEP inválido!'],
+      ['emailPes', 'sem arroba', 'E-mail inválido.'],
+      ['nomrazPes', '   ', OBRIGATORIO],
+      ['codmunPes', null, OBRIGATORIO],
+    ])('with %s %j is refused on that field', async (field, value, message) => {
+      await expect(lojista.call(pessoas.save, { ...PESSOA, [field]: value } as never)).rejects.toMatchObject(
+        refused({ [field]: message }),
+      );
+    });
+
+    it('who bought a vehicle cannot be removed', async () => {
+      await vendidos(world, lojista, 1);
+      const { data } = await lojista.call(pessoas.list, {});
+      const id = Number(data[0]?.codigo_pes);
+      await expect(lojista.call(pessoas.remove, { id })).rejects.toMatchObject({
+        status: 409,
+        body: { code: 'registroEmUso' },
+      });
+      expect(await lojista.call(pessoas.get, { id })).toMatchObject({ codigo_pes: id });
+    });
+  });
+
+  describe('a partner', () => {
+    it('keeps its values in cents, is unique by CNPJ and answers its removal with what it was', async () => {
+      const saved = await suporte.call(parceiros.save, { ...PARCEIRO, valusa_pcr: 1999, valnov_pcr: 0 });
+      expect(saved).toMatchObject({
+        cnpj_pcr: '11222333000181',
+        valusa_pcr: 1999,
+        valnov_pcr: 0,
+        valite_pcr: null,
+      });
+      await expect(suporte.call(parceiros.save, PARCEIRO)).rejects.toMatchObject({ status: 409 });
+      const { data } = await suporte.call(parceiros.list, { descricaoFiltro: 'acao' });
+      expect(data).toEqual([saved]);
+      const id = Number(saved.codigo_pcr);
+      expect(await suporte.call(parceiros.remove, { id })).toEqual(saved);
+      await expect(suporte.call(parceiros.remove, { id })).rejects.toMatchObject({ status: 404 });
+    });
+
+    it.each([-1, 19.99, '19,99', '1e400', 2 ** 53, true, [100]])(
+      'does not take %j for money',
+      async (value) => {
+        await expect(
+          suporte.call(parceiros.save, { ...PARCEIRO, valusa_pcr: value as never }),
+        ).rejects.toMatchObject(refused({ valusa_pcr: expect.any(String) as never }));
+      },
+    );
+  });
+
+  it('leave what a body does not name as it was', async () => {
+    const saved = await suporte.call(parceiros.save, { ...PARCEIRO, obsfin_pcr: 'paga no dia 10' });
+    const id = Number(saved.codigo_pcr);
+    const again = await suporte.call(parceiros.save, {
+      ...PARCEIRO,
+      codigo_pcr: id,
+      nomraz_pcr: 'Outro nome',
+    });
+    expect(again).toEqual({ ...saved, nomraz_pcr: 'Outro nome' });
+    await removing(parceiros.remove, 'codigo_pcr', saved);
+  });
+});

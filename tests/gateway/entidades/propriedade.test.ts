@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
+import type { AnyEntity } from '#domain/entities/entity.ts';
+import { entities } from '#domain/entities/index.ts';
+import type { Fields } from '#domain/fields/field.ts';
+import { recordSchema } from '#domain/fields/schema.ts';
+import { fromWire, toSave } from '#domain/fields/wire.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { recordOf } from '#tests/support/recordOf.ts';
+
+type Written = Record<string, unknown>;
+
+const RUNS = { numRuns: 25 };
+const all = Object.values(entities).map((entity) => [entity.name, entity as AnyEntity] as const);
+
+describe('any record of any entity', () => {
+  let world: TestGateway;
+  let suporte: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    suporte = await world.as('suporte', 'horizonteMatriz');
+  });
+  afterAll(() => world.close());
+
+  it.each(all)('%s made at random keeps every rule', async (_, entity) => {
+    const settable = Object.entries(entity.fields).filter(
+      ([, field]) => !(field as { readOnly: boolean }).readOnly,
+    );
+    const schema = recordSchema(Object.fromEntries(settable) as never, entity.rules as never);
+    await fc.assert(
+      fc.asyncProperty(recordOf(entity), async (record) => {
+        await schema.validate(record, { abortEarly: false, strict: false });
+      }),
+      RUNS,
+    );
+  });
+
+  it.each(all)('%s survives being saved, read, saved again as read, and removed', async (_, entity) => {
+    const { get, save, remove } = crudRoutes(entity);
+    const send = async (record: object): Promise<Written> =>
+      fromWire(entity, await suporte.call(save, toSave(entity, record as Written) as never));
+    const ofGateway = Object.entries(entity.fields as Fields).filter(([, field]) => field.readOnly);
+    const asStored = (record: object, stored: Written) => ({
+      ...record,
+      ...Object.fromEntries(ofGateway.map(([name]) => [name, stored[name]])),
+      ...entity.derive?.(record as never),
+    });
+    await fc.assert(
+      fc.asyncProperty(recordOf(entity), recordOf(entity), async (record, other) => {
+        const created = await send(record);
+        const id = Number(created[entity.key]);
+        try {
+          expect(created).toEqual(asStored(record, created));
+          const read: Written = fromWire(entity, await suporte.call(get, { id }));
+          expect(read).toEqual(created);
+          expect(await send(read)).toEqual(read);
+          expect(await send({ ...other, [entity.key]: id })).toEqual(asStored(other, read));
+        } finally {
+          await suporte.call(remove, { id });
+        }
+        await expect(suporte.call(get, { id })).rejects.toMatchObject({ status: 404 });
+      }),
+      RUNS,
+    );
+  });
+});
