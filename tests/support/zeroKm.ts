@@ -79,7 +79,13 @@ export const prepararEntradas = async (
       })),
     ),
   );
-  await importar(world, session, amostras);
+  const chaves = Object.keys(EMPRESAS) as ChaveEmpresa[];
+  await importar(
+    world,
+    session,
+    amostras,
+    chaves.find((chave) => EMPRESAS[chave].cnpj === cnpj),
+  );
   const { data } = await session.call(entradaZeroKm.lista, { perPage: 1000 });
   const chassis = new Set(amostras.flatMap(({ veiculos }) => veiculos.map(({ chassi }) => chassi)));
   return { amostras, linhas: data.filter((linha) => chassis.has(linha.chassi)) };

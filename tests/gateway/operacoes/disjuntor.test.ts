@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
+
+const em = (ms: number) => new Date(1_800_000_000_000 + ms);
+const A = 1;
+const B = 2;
+
+describe('the breaker', () => {
+  it('lets everything through while the registry answers', () => {
+    const disjuntor = createDisjuntor(1000, 8000);
+    expect([disjuntor.espera(A, em(0)), disjuntor.espera(A, em(0))]).toEqual([0, 0]);
+  });
+
+  it('after a failure lets one attempt through per window and holds the others', () => {
+    const disjuntor = createDisjuntor(1000, 8000);
+    disjuntor.falhou(A, em(0));
+    expect(disjuntor.espera(A, em(400))).toBe(600);
+    expect([disjuntor.espera(A, em(1000)), disjuntor.espera(A, em(1001))]).toEqual([0, 999]);
+  });
+
+  it('doubles the window for each attempt that fails, up to its limit, and not for calls that had left before', () => {
+    const disjuntor = createDisjuntor(1000, 4000);
+    for (let call = 0; call < 8; call += 1) disjuntor.falhou(A, em(0));
+    expect(disjuntor.espera(A, em(1))).toBe(999);
+    const janelas = [1000, 3000, 7000, 11_000].map((ms) => {
+      expect(disjuntor.espera(A, em(ms))).toBe(0);
+      disjuntor.falhou(A, em(ms));
+      return disjuntor.espera(A, em(ms));
+    });
+    expect(janelas).toEqual([2000, 4000, 4000, 4000]);
+  });
+
+  it('waits at least as long as the registry asked for', () => {
+    const disjuntor = createDisjuntor(1000, 4000);
+    disjuntor.falhou(A, em(0), 30_000);
+    disjuntor.falhou(A, em(0), 20_000);
+    expect(disjuntor.espera(A, em(0))).toBe(30_000);
+  });
+
+  it('closes at the first answer', () => {
+    const disjuntor = createDisjuntor(1000, 4000);
+    disjuntor.falhou(A, em(0));
+    disjuntor.voltou(A);
+    expect(disjuntor.espera(A, em(1))).toBe(0);
+  });
+
+  it('holds one company back and not another', () => {
+    const disjuntor = createDisjuntor(1000, 4000);
+    disjuntor.falhou(A, em(0));
+    expect([disjuntor.espera(A, em(1)), disjuntor.espera(B, em(1))]).toEqual([999, 0]);
+  });
+});

@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { PedidoComportamento } from '#sandbox/renave/behaviours.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import {
+  confirmarEntradas,
+  feitas,
+  importar,
+  operacaoDe,
+  prepararEntradas,
+  until,
+  untilEstado,
+} from '#tests/support/zeroKm.ts';
+import { intencoesDe, untilAcabou } from './registro.ts';
+
+const passosDe = async (world: TestGateway, chassis: readonly string[]) => {
+  const rows = await world.gateway.database.kysely
+    .selectFrom('passo_intencao as p')
+    .innerJoin('intencao as i', 'i.id', 'p.intencao')
+    .select('p.passo')
+    .where('i.chassi', 'in', [...chassis])
+    .execute();
+  return rows.map(({ passo }) => passo);
+};
+
+const semQuota = {
+  cenario: 'excessoDeChamadas',
+  tentarDepoisDe: 0,
+  alvo: { cnpj: EMPRESAS.vizinho.cnpj, operacoes: ['entradaZeroKm'] },
+} as const satisfies PedidoComportamento;
+
+describe('operations while the registry is in trouble', { timeout: 60_000 }, () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  let vizinho: TestSession;
+  let semente = 900;
+  beforeAll(async () => {
+    world = await startTestGateway({ config: { RENAVE_TIMEOUT_MS: 1500, settleGraceMs: 1500 } });
+    lojista = await world.as('lojista');
+    vizinho = await world.as('vizinho');
+  });
+  afterAll(() => world.close());
+  afterEach(() => world.sandbox.behaviours.clear());
+
+  const veiculos = async (quantidade: number) => {
+    semente += 1;
+    const { linhas } = await prepararEntradas(world, lojista, { quantidade, semente });
+    return linhas.slice(0, quantidade);
+  };
+  const veiculoDoVizinho = async () => {
+    semente += 1;
+    const { cnpj } = EMPRESAS.vizinho;
+    const { linhas } = await prepararEntradas(world, vizinho, { quantidade: 1, semente, empresa: cnpj });
+    const [linha] = linhas;
+    if (!linha) throw new Error('no vehicle waits');
+    return linha;
+  };
+  const untilDoVizinho = (chassi: string, estado: string) =>
+    until(world, 'vizinho', async () => (await operacaoDe(world, chassi))?.estado === estado);
+
+  it('finish all by themselves after an outage in which hardly anything was tried', async () => {
+    const linhas = await veiculos(300);
+    const chassis = linhas.map(({ chassi }) => chassi);
+    const { id } = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
+    await confirmarEntradas(lojista, linhas);
+    // The outage's own length: 10 windows of 200 ms. Without a breaker every one of the 300 is tried in each of them.
+    await pause(2000);
+    const tentativas = (await passosDe(world, chassis)).filter((passo) => passo.startsWith('enviada'));
+    expect(tentativas.length).toBeLessThan(60);
+    expect(chassis.map((chassi) => feitas(world, 'entradaZeroKm', chassi))).toEqual(chassis.map(() => 0));
+    world.sandbox.behaviours.remove(id);
+    const intencoes = await untilAcabou(world, new Set(chassis));
+    expect(intencoes.map(({ estado }) => estado)).toEqual(chassis.map(() => 'confirmada'));
+    const entradas = world.sandbox.journal().filter(({ operacao }) => operacao === 'entradaZeroKm');
+    const feita = new Set(entradas.map(({ chassi }) => chassi));
+    expect(chassis.filter((chassi) => !feita.has(chassi))).toEqual([]);
+  });
+
+  it('of one company wait for its quota while another’s go on', async () => {
+    const limite = world.sandbox.behaviours.add(semQuota);
+    const parado = await veiculoDoVizinho();
+    const linhas = await veiculos(5);
+    await confirmarEntradas(vizinho, [parado]);
+    await world.sandbox.behaviours.whenApplied(limite.id, 2);
+    await confirmarEntradas(lojista, linhas);
+    const intencoes = await untilAcabou(world, new Set(linhas.map(({ chassi }) => chassi)));
+    expect(intencoes.map(({ estado }) => estado)).toEqual(linhas.map(() => 'confirmada'));
+    expect((await intencoesDe(world, new Set([parado.chassi])))[0]?.encerrada).toBeNull();
+    world.sandbox.behaviours.remove(limite.id);
+    await untilDoVizinho(parado.chassi, 'confirmada');
+    expect(feitas(world, 'entradaZeroKm', parado.chassi)).toBe(1);
+  });
+
+  it('of a company that lost its certificate are refused in plain words while another’s go on', async () => {
+    const sem = await veiculoDoVizinho();
+    const linhas = await veiculos(3);
+    const limite = world.sandbox.behaviours.add(semQuota);
+    await confirmarEntradas(vizinho, [sem]);
+    await world.sandbox.behaviours.whenApplied(limite.id);
+    const codemp = await world.codigoDe('vizinho');
+    await world.gateway.database.kysely.deleteFrom('certificado').where('codemp_cer', '=', codemp).execute();
+    await confirmarEntradas(lojista, linhas);
+    await untilAcabou(world, new Set(linhas.map(({ chassi }) => chassi)));
+    await untilDoVizinho(sem.chassi, 'recusada');
+    expect((await operacaoDe(world, sem.chassi))?.erromensagem).toMatch(/certificado/i);
+    for (const { chassi } of linhas) expect(feitas(world, 'entradaZeroKm', chassi)).toBe(1);
+  });
+
+  it('find a deed that the registry did after we gave up waiting, and send nothing again', async () => {
+    const [linha] = await veiculos(1);
+    if (!linha) throw new Error('no vehicle waits');
+    world.sandbox.behaviours.add({
+      cenario: 'demoraEFaz',
+      demoraMs: 2000,
+      vezes: 1,
+      alvo: { chassi: linha.chassi, operacoes: ['entradaZeroKm'] },
+    });
+    await confirmarEntradas(lojista, [linha]);
+    const { passos, tentativas } = await untilEstado(world, linha.chassi, 'confirmada');
+    expect(passos.map(({ passo }) => passo)).toContain('ainda não consta no Renave');
+    expect(tentativas).toBe(1);
+    expect(feitas(world, 'entradaZeroKm', linha.chassi)).toBe(1);
+  });
+
+  it('do not stop the reading of invoices', async () => {
+    const linhas = await veiculos(10);
+    world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
+    await confirmarEntradas(lojista, linhas);
+    const nota = { nome: 'nota.xml', bytes: Buffer.from('<nfeProc/>') };
+    expect(await importar(world, lojista, [nota])).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,46 @@
+import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
+import type { TestGateway } from '#tests/support/gateway.ts';
+import { until } from '#tests/support/zeroKm.ts';
+
+/** A stock record, as far as the mirror and the registry must agree. */
+type Registro = { id: number; chassi: string; estado: string; motivo: string | null };
+
+/** What the registry's journal says it ended with, for these vehicles. */
+export const estoqueDoRegistro = (world: TestGateway, chassis: ReadonlySet<string>): Registro[] => {
+  const byId = new Map<number, Registro>();
+  for (const { estoque } of world.sandbox.journal().flatMap(({ estoques }) => estoques)) {
+    const { id, chassi, estado, saidaEstoque } = estoque;
+    if (chassis.has(chassi)) byId.set(id, { id, chassi, estado, motivo: saidaEstoque?.motivo ?? null });
+  }
+  return [...byId.values()].sort((a, b) => a.id - b.id);
+};
+
+/** What our mirror of it ended with. */
+export const estoqueNosso = (world: TestGateway, chassis: ReadonlySet<string>): Promise<Registro[]> =>
+  world.gateway.database.kysely
+    .selectFrom('estoque')
+    .select(['id', 'chassi', 'estado', 'motivo'])
+    .where('chassi', 'in', [...chassis])
+    .orderBy('id')
+    .execute();
+
+export const intencoesDe = (world: TestGateway, chassis: ReadonlySet<string>) =>
+  world.gateway.database.kysely
+    .selectFrom('intencao')
+    .select(['id', 'chassi', 'operacao', 'estado', 'tentativas', 'criada', 'encerrada'])
+    .where('chassi', 'in', [...chassis])
+    .orderBy('criada')
+    .execute();
+
+const VIVAS = new Set(['pendente', 'enviando', 'desconhecida']);
+
+/** Waits until nothing is under way for these vehicles any more. */
+export const untilAcabou = (
+  world: TestGateway,
+  chassis: ReadonlySet<string>,
+  empresa: ChaveEmpresa = 'horizonteMatriz',
+) =>
+  until(world, empresa, async () => {
+    const intencoes = await intencoesDe(world, chassis);
+    return intencoes.every(({ estado }) => !VIVAS.has(estado)) ? intencoes : null;
+  });
