@@ -9,6 +9,7 @@ import type { Eventos } from './db/eventos.ts';
 import { filaDeIntencoes } from './db/filaDeIntencoes.ts';
 import { empresaStores } from './db/stores.ts';
 import type { Cofre, FileStore, Log, MailPort, Ports, RenavePort } from './ports/ports.ts';
+import type { TreinamentoPort } from './ports/treinamento.ts';
 
 interface Parts {
   config: Config;
@@ -18,6 +19,7 @@ interface Parts {
   renave: RenavePort;
   arquivos: FileStore;
   mail: MailPort | null;
+  treinamento: TreinamentoPort | null;
   cofre: Cofre;
   agora: () => Date;
   log: Log;
@@ -32,6 +34,7 @@ export const createPorts = ({
   renave,
   arquivos,
   mail,
+  treinamento,
   cofre,
   agora,
   log,
@@ -48,6 +51,7 @@ export const createPorts = ({
     certificados: leitorDeCertificado({ chaves: chaveServidorStore(kysely), cofre, agora }),
     arquivos,
     mail,
+    treinamento,
     senhas: passwords,
     cofre,
     ouvir: eventos.ouvir,

@@ -18,6 +18,7 @@ import { createLogger } from './log.ts';
 import { smtpMail } from './mail/smtpMail.ts';
 import type { Filas, NomeDeFila, Ports } from './ports/ports.ts';
 import { renaveClient } from './renave/client.ts';
+import { controleDoTreinamento } from './treinamento/controle.ts';
 import { operacoes, trabalhos, useCases } from './usecases/index.ts';
 import { createDisjuntor } from './usecases/operacoes/disjuntor.ts';
 import { executarIntencao } from './usecases/operacoes/executar.ts';
@@ -39,6 +40,8 @@ interface GatewayOptions {
   renave: { url: string; ca: string | null };
   /** The mail server, where the configuration does not name it; without either, nothing is sent. */
   smtpUrl?: string;
+  /** The sandbox's control, in training. */
+  treinamentoUrl?: string;
   consoleDir?: string | null;
   /** Opened already: tests bring their own. */
   database?: Database;
@@ -114,6 +117,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     renave: client,
     arquivos,
     mail,
+    treinamento: options.treinamentoUrl ? controleDoTreinamento(options.treinamentoUrl) : null,
     cofre,
     agora,
     log,

@@ -52,6 +52,7 @@ const startAll = async (dev: boolean): Promise<{ gateway: Gateway; sandbox: Sand
     config,
     renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
     smtpUrl: sandbox.mailUrl,
+    treinamentoUrl: sandbox.controlUrl,
     consoleDir,
   });
   await createDemoWorld(gateway.database, gateway.ports, sandbox);

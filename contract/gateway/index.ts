@@ -5,6 +5,7 @@ import { atpv, termoSaida } from './atpv.ts';
 import { certificado } from './certificado.ts';
 import { sessao } from './sessao.ts';
 import { eventos, suporte } from './suporte.ts';
+import { treinamento } from './treinamento.ts';
 import { xml } from './xml.ts';
 import { entradaZeroKm, saidaZeroKm, veiculosZeroKm } from './zeroKm.ts';
 
@@ -16,6 +17,7 @@ export const gatewayRoutes = {
   sessao,
   eventos,
   suporte,
+  treinamento,
   xml,
   entradaZeroKm,
   saidaZeroKm,

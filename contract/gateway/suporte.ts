@@ -40,13 +40,6 @@ export interface OperacaoRenave {
   passos: PassoDaOperacao[];
 }
 
-/** A way the sandbox's registry can be told to misbehave. */
-export interface Comportamento {
-  id: string;
-  nome: string;
-  descricao: string;
-}
-
 export const suporte = {
   operacoes: listRoute({
     path: 'suporte/operacoes',

@@ -10,6 +10,7 @@ import type { EstoqueStore } from './estoque.ts';
 import type { FilaDeIntencoes, IntencaoStore, RecusaRenave } from './intencoes.ts';
 import type { LotesAtpvStore } from './lotesAtpv.ts';
 import type { NotaStore } from './notas.ts';
+import type { TreinamentoPort } from './treinamento.ts';
 
 /** Names of the queues, and what a job of each carries. */
 export interface Filas {
@@ -115,6 +116,7 @@ export interface Ports {
   certificados: LeitorDeCertificado;
   arquivos: FileStore;
   mail: MailPort | null;
+  treinamento: TreinamentoPort | null;
   senhas: Passwords;
   cofre: Cofre;
   /** Calls back with what changes for a company, or with the end of an intent (`intencao:<id>`). */

@@ -6,6 +6,7 @@ import { ouvirEventos } from './eventos/eventos.ts';
 import type { AnyOperacao } from './operacoes/operacao.ts';
 import { sessaoUseCases } from './sessao/sessao.ts';
 import { suporteUseCases } from './suporte/suporte.ts';
+import { treinamentoUseCases } from './treinamento/treinamento.ts';
 import type { UseCase } from './useCase.ts';
 import { xmlJobs, xmlUseCases } from './xml/index.ts';
 import { confirmarEntrada, operacaoConfirmarEntrada } from './zeroKm/confirmarEntrada.ts';
@@ -29,6 +30,7 @@ export const useCases: readonly UseCase[] = [
   ...saidaUseCases,
   ...atpvUseCases,
   ...suporteUseCases,
+  ...treinamentoUseCases,
   ouvirEventos,
 ];
 

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { CENARIOS, type NomeCenario } from './cenarios.ts';
+import { CENARIOS, type NomeCenario } from '#contract/sandbox/cenarios.ts';
 import type { NomeOperacao } from './operacoes/tabela.ts';
 
 /** Whom a misbehaviour is for; what is absent does not narrow it. */

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { CENARIOS, isNomeCenario } from '#contract/sandbox/cenarios.ts';
 import { normalizeChassi } from '#domain/values/chassi.ts';
 import { normalizeCnpj } from '#domain/values/cnpj.ts';
 import type { Alvo, Behaviours, PedidoComportamento } from './behaviours.ts';
 import type { Corpo } from './campos.ts';
-import { CENARIOS, isNomeCenario } from './cenarios.ts';
 import { isNomeOperacao } from './operacoes/tabela.ts';
 import { parseBody, readBody } from './pedido.ts';
 import { Recusa, type Resposta } from './recusa.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import type { NomeCenario } from '#contract/sandbox/cenarios.ts';
 import type { Comportamento } from './behaviours.ts';
-import type { NomeCenario } from './cenarios.ts';
 import { erroRenave, type Resposta, regraViolada, respostaSpring } from './recusa.ts';
 import { sendJson, startJson } from './respostaHttp.ts';
 

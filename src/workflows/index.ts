@@ -7,6 +7,7 @@ import type { Modulo } from './modulo.ts';
 import { cancelarSaida } from './saida/cancelarSaida.ts';
 import { confirmarSaida } from './saida/confirmarSaida.ts';
 import { operacoesRenave } from './suporte/operacoesRenave.tsx';
+import { comportamentos } from './treinamento/comportamentos.ts';
 import { importarXmls } from './xml/importarXmls.tsx';
 import { loteXml } from './xml/loteXml.tsx';
 
@@ -31,4 +32,5 @@ export const screens: readonly Screen[] = [
     rotas: { finalizados: veiculosZeroKm.finalizados, cancelar: saidaZeroKm.cancelar },
   }),
   operacoesRenave,
+  comportamentos,
 ];

@@ -4,7 +4,7 @@ import { renave } from '#contract/renave/estabelecimento.ts';
 import { errorKinds } from '#domain/errors.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { RespostaRenave } from '#gateway/ports/ports.ts';
-import { CENARIOS, type NomeCenario } from '#sandbox/renave/cenarios.ts';
+import { CENARIOS, type NomeCenario } from '#contract/sandbox/cenarios.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { entradaDe, saidaDe } from '#tests/sandbox/mundo.ts';
 import { FILIAL, MATRIZ, type Mundo, startMundo, TIMEOUT_MS } from './mundo.ts';

@@ -133,6 +133,7 @@ export const startTestGateway = async ({
     config,
     renave,
     smtpUrl: sandbox.mailUrl,
+    treinamentoUrl: sandbox.controlUrl,
     database,
     agora,
     logger,

@@ -92,6 +92,7 @@ export const menu: readonly MenuGroup[] = [
     title: 'Suporte',
     items: [
       { path: '/operacoes-renave', label: 'Operações no Renave' },
+      { path: '/comportamentos', label: 'Renave de treinamento' },
       { path: '/configuracao-modulos', label: 'Configuração de módulos' },
       { path: '/mensagem-global/1', label: 'Mensagem global' },
       { path: '/estoque-renave', label: 'Estoque Renave' },

@@ -269,6 +269,28 @@ export const rowsOf: Record<string, readonly object[]> = {
       arquivo: '',
     }),
   ],
+  'suporte/comportamentos': [
+    {
+      id: 1,
+      cenario: 'fazENaoResponde',
+      nome: 'Faz e não responde',
+      descricao: 'Faz o trabalho e deixa a conexão aberta, sem nunca responder.',
+      chassi: '9PTHZ26A0T0001001',
+      cnpj: null,
+      vezes: null,
+      aplicado: 0,
+    },
+    {
+      id: 2,
+      cenario: 'foraDoAr',
+      nome: 'Fora do ar',
+      descricao: 'Não aceita conexão nenhuma, de ninguém, como um serviço parado.',
+      chassi: null,
+      cnpj: '12ABC34501DE35',
+      vezes: 3,
+      aplicado: 1,
+    },
+  ],
   'suporte/operacoes': [
     operacao(),
     operacao({ estado: 'desconhecida', encerrada: null }),
@@ -278,6 +300,7 @@ export const rowsOf: Record<string, readonly object[]> = {
 
 /** What a dialog of its own hands over, by the name of its action. */
 export const valuesOf: Record<string, Record<string, unknown>> = {
+  novoComportamento: { cenario: 'lento', chassi: null, cnpj: '', vezes: 3 },
   entradaManual: { codigo: 7, chassi: CHASSI },
   confirmarSaida: { codigo: 17, leasing: false, chassi: CHASSI },
   devolver: { chaveNotaFiscal: CHAVE, motivoDevolucaoMontadora: 'DESISTENCIA' },

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CENARIOS } from '#sandbox/renave/cenarios.ts';
+import { CENARIOS } from '#contract/sandbox/cenarios.ts';
 import { misbehaviours } from '#sandbox/renave/misbehave.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { type Mundo, startMundo } from '../mundo.ts';

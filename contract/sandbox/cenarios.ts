@@ -6,7 +6,7 @@ export interface Cenario {
   faz: boolean;
 }
 
-/** Every misbehaviour the sandbox knows. `faz` is what it does unless told otherwise. */
+/** Every misbehaviour the sandbox knows, stated once for its control and for the support screen. `faz` is what it does unless told otherwise. */
 export const CENARIOS = {
   lento: {
     nome: 'Lento',
@@ -101,3 +101,14 @@ export type NomeCenario = keyof typeof CENARIOS;
 
 export const isNomeCenario = (nome: unknown): nome is NomeCenario =>
   typeof nome === 'string' && Object.hasOwn(CENARIOS, nome);
+
+/** One misbehaviour in force, as the sandbox's control answers it. */
+export interface ComportamentoAtivo {
+  id: number;
+  cenario: NomeCenario;
+  alvo: { chassi?: string; cnpj?: string };
+  /** Until removed when absent. */
+  vezes?: number;
+  /** How many calls met it. */
+  aplicado: number;
+}

@@ -1,0 +1,16 @@
+import type { ComportamentoAtivo, NomeCenario } from '#contract/sandbox/cenarios.ts';
+
+export interface NovoComportamento {
+  cenario: NomeCenario;
+  chassi: string | null;
+  cnpj: string | null;
+  vezes: number | null;
+}
+
+/** The control of the training registry. There is none in production. */
+export interface TreinamentoPort {
+  ativos(): Promise<ComportamentoAtivo[]>;
+  criar(novo: NovoComportamento): Promise<void>;
+  /** False when it was not in force. */
+  remover(id: number): Promise<boolean>;
+}

@@ -1,0 +1,65 @@
+import { type Comportamento, comportamentoFields, treinamento } from '#contract/gateway/treinamento.ts';
+import { type Column, call, type ListScreen, rowAction, screenAction, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+
+const columns: readonly Column<Comportamento>[] = [
+  { key: 'nome', label: 'Comportamento', width: 22 },
+  { key: 'descricao', label: 'O que faz', width: 46 },
+  { key: 'chassi', label: 'Chassi', kind: 'chassi', width: 18 },
+  { key: 'cnpj', label: 'CNPJ', kind: 'cnpj', width: 19 },
+  { key: 'vezes', label: 'Vezes', kind: 'integer', width: 6, render: ({ vezes }) => vezes ?? 'Até remover' },
+  { key: 'aplicado', label: 'Aplicado', kind: 'integer', width: 8 },
+];
+
+const novo = screenAction({
+  name: 'novoComportamento',
+  label: 'Novo comportamento',
+  tone: 'primary',
+  dialog: {
+    title: 'Novo comportamento do Renave de treinamento',
+    text: 'Sem chassi nem CNPJ, vale para todas as chamadas.',
+    fields: comportamentoFields,
+    submit: 'Ligar',
+    width: 40,
+  },
+  call: call(treinamento.criar, (_listing, { cenario, chassi, cnpj, vezes }) => ({
+    cenario,
+    chassi,
+    cnpj,
+    vezes,
+  })),
+  success: 'O Renave de treinamento passa a se comportar assim.',
+  failure: 'Houve um erro ao ligar o comportamento!',
+});
+
+const remover = rowAction<Comportamento>({
+  name: 'removerComportamento',
+  label: 'Remover',
+  tone: 'danger',
+  call: call(treinamento.remover, ({ id }) => ({ id })),
+  success: 'Comportamento removido.',
+  failure: 'Houve um erro ao remover o comportamento!',
+});
+
+/** How the training registry is told to misbehave: slow, silent, refusing, down. */
+export const comportamentos: ListScreen = {
+  path: '/comportamentos',
+  title: 'Comportamentos do Renave de treinamento',
+  permission: 'suporte',
+  help: [
+    'O Renave de treinamento pode falhar de propósito, como o verdadeiro às vezes falha: demorar, recusar, não responder, cair.',
+    'Clique em Novo comportamento, escolha o que deve acontecer e, se quiser, para qual chassi ou CNPJ e quantas vezes.',
+    'Faça a operação na empresa e veja como a tela se comporta. Em Operações no Renave está cada passo.',
+    'Remova o comportamento para que tudo volte ao normal. Reiniciar o ambiente também remove todos.',
+  ],
+  tabs: [
+    tab(treinamento.comportamentos, {
+      key: 'ativos',
+      label: 'Ativos',
+      count: 'ativos',
+      columns,
+      actions: [atualizar, novo, remover],
+      empty: 'O Renave de treinamento está se comportando bem.',
+    }),
+  ],
+};

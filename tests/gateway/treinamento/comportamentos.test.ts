@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { treinamento } from '#contract/gateway/treinamento.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+describe('suporte/comportamentos', () => {
+  let world: TestGateway;
+  beforeAll(async () => {
+    world = await startTestGateway();
+  });
+  afterAll(() => world.close());
+
+  it('turns a misbehaviour of the training registry on, lists it and removes it', async () => {
+    const suporte = await world.as('suporte');
+    const chassi = '9PTHZ26A0T0001001';
+    await suporte.call(treinamento.criar, { cenario: 'recusa', chassi, vezes: 2 });
+    const { data } = await suporte.call(treinamento.comportamentos);
+    expect(data).toMatchObject([
+      { cenario: 'recusa', nome: 'Recusa', chassi, cnpj: null, vezes: 2, aplicado: 0 },
+    ]);
+    const [ativo] = world.sandbox.behaviours.list();
+    expect(ativo).toMatchObject({ cenario: 'recusa', alvo: { chassi }, vezes: 2 });
+    await suporte.call(treinamento.remover, { id: data[0]?.id ?? 0 });
+    expect(world.sandbox.behaviours.list()).toEqual([]);
+  });
+
+  it('refuses a scenario that does not exist, and says so of one that is not in force', async () => {
+    const suporte = await world.as('suporte');
+    await expect(suporte.call(treinamento.criar, { cenario: 'explode' })).rejects.toMatchObject({
+      status: 400,
+    });
+    await expect(suporte.call(treinamento.remover, { id: 999 })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is not for a dealer', async () => {
+    const lojista = await world.as('lojista');
+    await expect(lojista.call(treinamento.comportamentos)).rejects.toMatchObject({ status: 403 });
+  });
+});
