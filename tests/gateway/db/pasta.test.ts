@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FolderInUseError, lockFolder } from '#gateway/db/lock.ts';
+
+const LOCK = join(import.meta.dirname, '../../../gateway/db/lock.ts');
+const DATABASE = join(import.meta.dirname, '../../../gateway/db/database.ts');
+
+interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  out: string;
+}
+
+/** A process of its own that runs a piece of program; `said` is what it wrote so far. */
+const run = (program: string) => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_NO_WARNINGS: '1' },
+  });
+  let out = '';
+  let heard = () => {};
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      out += chunk;
+      heard();
+    });
+  }
+  const ended = new Promise<Ended>((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal, out })),
+  );
+  const said = (text: string) =>
+    Promise.race([
+      ended.then(() => {}),
+      new Promise<void>((resolve) => {
+        heard = () => out.includes(text) && resolve();
+        heard();
+      }),
+    ]);
+  return { child, ended, said };
+};
+
+const holding = (dir: string) => `
+  import { lockFolder } from ${JSON.stringify(LOCK)};
+  try {
+    lockFolder(${JSON.stringify(dir)});
+    console.log('held');
+    setInterval(() => {}, 1000);
+  } catch (error) {
+    console.log(error.name, error.message);
+    process.exitCode = 3;
+  }`;
+
+describe('the data folder', () => {
+  let dir: string;
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'patio-pasta-'));
+  });
+  afterEach(() => rmSync(dir, { recursive: true, force: true }));
+  const lock = () => join(dir, 'patio.lock');
+
+  it('belongs to one process: a second one is told who has it, and the first goes on', async () => {
+    const first = run(holding(dir));
+    await first.said('held');
+    const second = await run(holding(dir)).ended;
+    expect([second.code, second.out]).toEqual([3, expect.stringContaining(`processo ${first.child.pid}`)]);
+    expect(second.out).toContain('PATIO_DATA_DIR');
+    expect(readFileSync(lock(), 'utf8')).toBe(String(first.child.pid));
+    expect(() => lockFolder(dir)).toThrow(FolderInUseError);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const release = lockFolder(dir);
+    expect(readFileSync(lock(), 'utf8')).toBe(String(process.pid));
+    release();
+  });
+
+  it('goes to exactly one of many that come at the same moment, also over a dead one’s lock', async () => {
+    for (const stale of [null, '4194304', '', 'lixo']) {
+      if (stale !== null) writeFileSync(lock(), stale);
+      const all = Array.from({ length: 6 }, () => run(holding(dir)));
+      const lost: Ended[] = [];
+      await new Promise<void>((resolve) => {
+        for (const one of all) {
+          one.ended.then((ended) => {
+            lost.push(ended);
+            if (lost.length === 5) resolve();
+          });
+        }
+      });
+      expect(lost.map(({ code }) => code)).toEqual([3, 3, 3, 3, 3]);
+      const [winner] = all.filter(({ child }) => child.exitCode === null);
+      expect(readFileSync(lock(), 'utf8')).toBe(String(winner?.child.pid));
+      winner?.child.kill('SIGKILL');
+      await winner?.ended;
+      rmSync(lock(), { force: true });
+    }
+  }, 60_000);
+
+  it('is not taken twice by one process either, and can be taken again once let go', () => {
+    const release = lockFolder(dir);
+    expect(() => lockFolder(dir)).toThrow(FolderInUseError);
+    release();
+    expect(existsSync(lock())).toBe(false);
+    lockFolder(dir)();
+    expect(readdirSync(dir)).toEqual([]);
+  });
+
+  it('of a process killed while it made the database for the first time opens the next time', async () => {
+    const opening = `
+      import { openDatabase } from ${JSON.stringify(DATABASE)};
+      const database = await openDatabase({ url: null, dir: ${JSON.stringify(dir)} });
+      const { total } = await database.kysely.selectFrom('municipio')
+        .select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow();
+      await database.close();
+      console.log('municipios', total);`;
+    for (const afterMs of [150, 450, 900, 1500]) {
+      const { child, ended } = run(opening);
+      const timer = setTimeout(() => child.kill('SIGKILL'), afterMs);
+      await ended;
+      clearTimeout(timer);
+    }
+    const { code, out } = await run(opening).ended;
+    expect([code, out]).toEqual([0, expect.stringMatching(/^municipios 55\d\d\s*$/)]);
+  }, 60_000);
+});

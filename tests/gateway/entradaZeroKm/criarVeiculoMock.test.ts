@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entradaZeroKm } from '#contract/gateway/zeroKm.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+describe('POST entradaZeroKm/criarVeiculoMock', () => {
+  let world: TestGateway;
+  beforeAll(async () => {
+    world = await startTestGateway();
+  });
+  afterAll(() => world.close());
+  const pedido = { sufixoChassi: '0042', veiculoAcabado: true };
+
+  it('makes a vehicle that then waits for the company, for the support admin', async () => {
+    const suporte = await world.as('suporte', 'horizonteMatriz');
+    const mock = await suporte.call(entradaZeroKm.criarVeiculoMock, pedido);
+    expect(mock).toMatchObject({ chassi: expect.stringMatching(/^[A-Z0-9]{13}0042$/), veiculoAcabado: true });
+    const { data } = await suporte.call(entradaZeroKm.lista, { descricaoFiltro: mock.chassi });
+    expect(data[0]).toMatchObject({ chassi: mock.chassi, codigo: null });
+  });
+
+  it.each(['', 'ABCDE', null])('needs a suffix of four characters at most, not %j', async (sufixoChassi) => {
+    const suporte = await world.as('suporte', 'horizonteMatriz');
+    await expect(
+      suporte.call(entradaZeroKm.criarVeiculoMock, { ...pedido, sufixoChassi: sufixoChassi as string }),
+    ).rejects.toMatchObject({ status: 400, body: { errors: { sufixoChassi: expect.any(String) } } });
+  });
+
+  it('is for nobody else', async () => {
+    const lojista = await world.as('lojista');
+    await expect(lojista.call(entradaZeroKm.criarVeiculoMock, pedido)).rejects.toMatchObject({
+      status: 403,
+      body: { code: 'semPermissao' },
+    });
+  });
+
+  it('is not there in production, even for the support admin', async () => {
+    const producao = await startTestGateway({ config: { mode: 'producao' } });
+    try {
+      const suporte = await producao.as('suporte', 'horizonteMatriz');
+      const before = producao.sandbox.journal().length;
+      await expect(suporte.call(entradaZeroKm.criarVeiculoMock, pedido)).rejects.toMatchObject({
+        status: 404,
+        body: { code: 'naoEncontrado' },
+      });
+      expect(producao.sandbox.journal()).toHaveLength(before);
+    } finally {
+      await producao.close();
+    }
+  });
+});

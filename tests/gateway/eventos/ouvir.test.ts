@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+
+/** An open stream, read as text as it comes. */
+class Stream {
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  readonly #abort: AbortController;
+  readonly type: string | null;
+  text = '';
+
+  constructor(response: Response, abort: AbortController) {
+    if (!response.body) throw new Error('no stream');
+    this.#reader = response.body.getReader();
+    this.#abort = abort;
+    this.type = response.headers.get('content-type');
+  }
+
+  async until(part: string): Promise<void> {
+    while (!this.text.includes(part)) {
+      const { done, value } = await this.#reader.read();
+      if (done) throw new Error(`the stream ended with ${JSON.stringify(this.text)}`);
+      this.text += Buffer.from(value).toString();
+    }
+  }
+
+  close(): void {
+    this.#abort.abort();
+  }
+}
+
+describe('GET eventos', () => {
+  let world: TestGateway;
+  beforeAll(async () => {
+    world = await startTestGateway();
+  });
+  afterAll(() => world.close());
+
+  const open = async (session: TestSession): Promise<Stream> => {
+    const abort = new AbortController();
+    const stream = new Stream(await session.fetch('/api/eventos', { signal: abort.signal }), abort);
+    await stream.until('retry:');
+    return stream;
+  };
+  const avisar = async (
+    empresa: 'horizonteMatriz' | 'vizinho',
+    assunto: 'estoque' | 'lotesXml' | 'veiculos',
+  ) => world.gateway.ports.empresa(await world.codigoDe(empresa)).avisar(assunto);
+
+  it('tells of a change of the company, as an event of a known form', async () => {
+    const stream = await open(await world.as('lojista'));
+    expect(stream.type).toMatch(/^text\/event-stream/);
+    await avisar('horizonteMatriz', 'estoque');
+    await stream.until('event: mudou\ndata: {"assuntos":["estoque"]}\n\n');
+    stream.close();
+  });
+
+  it('tells every browser of the company, and none of another company', async () => {
+    const [um, outro, alheio] = [
+      await open(await world.as('lojista')),
+      await open(await world.as('suporte', 'horizonteMatriz')),
+      await open(await world.as('vizinho')),
+    ];
+    await avisar('horizonteMatriz', 'lotesXml');
+    await Promise.all([um.until('lotesXml'), outro.until('lotesXml')]);
+    // Said after, on the same channel: whoever has heard this has heard, or not, all that came before.
+    await avisar('vizinho', 'veiculos');
+    await alheio.until('veiculos');
+    expect(alheio.text).not.toContain('lotesXml');
+    expect(um.text).not.toContain('veiculos');
+    for (const stream of [um, outro, alheio]) stream.close();
+  });
+
+  it('says nothing of what a transaction took back', async () => {
+    const stream = await open(await world.as('lojista'));
+    const codigo = await world.codigoDe('horizonteMatriz');
+    const failing = world.gateway.ports.transacao(codigo, async (stores) => {
+      await stores.avisar('lotesXml');
+      throw new Error('taken back');
+    });
+    await expect(failing).rejects.toThrow('taken back');
+    await avisar('horizonteMatriz', 'veiculos');
+    await stream.until('veiculos');
+    expect(stream.text).not.toContain('lotesXml');
+    stream.close();
+  });
+
+  it('frees its listener when the browser goes away', async () => {
+    const { ports } = world.gateway;
+    const original = ports.ouvir;
+    let listening = 0;
+    let gone = () => {};
+    const left = new Promise<void>((resolve) => {
+      gone = resolve;
+    });
+    ports.ouvir = (canal, heard) => {
+      const stop = original(canal, heard);
+      listening += 1;
+      return () => {
+        listening -= 1;
+        stop();
+        if (listening === 0) gone();
+      };
+    };
+    const streams = [await open(await world.as('lojista')), await open(await world.as('lojista'))];
+    expect(listening).toBe(2);
+    for (const stream of streams) stream.close();
+    await left;
+    ports.ouvir = original;
+    expect(listening).toBe(0);
+  });
+
+  it('is closed to who did not sign in', async () => {
+    expect((await world.fetch('/api/eventos')).status).toBe(401);
+  });
+});

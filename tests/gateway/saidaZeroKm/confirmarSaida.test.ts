@@ -1,0 +1,228 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
+import { saidaZeroKm, veiculosZeroKm } from '#contract/gateway/zeroKm.ts';
+import { pessoa } from '#domain/entities/pessoa.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { feitas, operacaoDe, untilEstado } from '#tests/support/zeroKm.ts';
+import { estocar, faturar, untilSaida, vender } from './veiculos.ts';
+
+describe('POST saidaZeroKm/confirmarSaida', () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    lojista = await world.as('lojista');
+  });
+  afterAll(() => world.close());
+  afterEach(() => world.sandbox.behaviours.clear());
+
+  const umEmEstoque = async (acabado = true) => {
+    const [veiculo] = await estocar(world, lojista, 1, acabado);
+    if (!veiculo) throw new Error('nothing entered');
+    return veiculo;
+  };
+  const notaPara = async (venda: Parameters<typeof faturar>[2][number]) =>
+    (await faturar(world, lojista, [venda]))[0] ?? 0;
+  const naSaida = async (chassi: string) =>
+    (await lojista.call(saidaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
+  const finalizado = async (chassi: string) =>
+    (await lojista.call(veiculosZeroKm.finalizados, { descricaoFiltro: chassi })).data[0];
+  const corpoDe = (operacao: string, chassi: string) =>
+    world.sandbox.journal().find((effect) => effect.operacao === operacao && effect.chassi === chassi)?.corpo;
+
+  it('sells a finished vehicle: out of stock, among the finished, its buyer among the people', async () => {
+    const { chassi, idEstoque } = await umEmEstoque();
+    const codigo = await notaPara({
+      chassi,
+      cliente: { nome: 'Compradora de Teste', documento: '99900020294' },
+    });
+    expect(await naSaida(chassi)).toMatchObject({ codigo, nome: 'Compradora de Teste', inacabado: false });
+    expect(await vender(lojista, codigo)).toMatchObject({
+      message: 'A sua solicitação de confirmação de saída foi registrada com sucesso!',
+      registradas: 1,
+      emAndamento: 0,
+    });
+    await untilEstado(world, chassi, 'confirmada');
+    expect(await naSaida(chassi)).toBeUndefined();
+    expect(await finalizado(chassi)).toMatchObject({
+      idest_vei: idEstoque,
+      nomraz_pes: 'Compradora de Teste',
+      acabado_vei: true,
+      datsai_vei: '2026-09-02T10:00:00',
+    });
+    expect(corpoDe('saidaZeroKm', chassi)).toMatchObject({
+      idEstoque,
+      dataVenda: '2026-09-02T10:00:00',
+      emailEstabelecimento: 'matriz@horizonte.test',
+      comprador: {
+        tipoDocumento: 'CPF',
+        numeroDocumento: '99900020294',
+        endereco: { codigoMunicipio: 7535 },
+      },
+    });
+    expect(corpoDe('saidaZeroKm', chassi)).not.toHaveProperty('leasingVeiculoInacabado');
+    const { data } = await lojista.call(crudRoutes(pessoa).list, { descricaoFiltro: 'compradora' });
+    expect(data[0]).toMatchObject({ cgccpf_pes: '99900020294', tipo_pes: 'F' });
+  });
+
+  it.each([
+    ['without', null, false],
+    ['with', true, true],
+  ])('sells an unfinished vehicle %s leasing by its own call', async (_, leasing, told) => {
+    const { chassi } = await umEmEstoque(false);
+    const codigo = await notaPara({ chassi });
+    await vender(lojista, codigo, leasing === null ? {} : { leasing });
+    await untilEstado(world, chassi, 'confirmada');
+    expect([feitas(world, 'saidaZeroKm', chassi), feitas(world, 'saidaInacabado', chassi)]).toEqual([0, 1]);
+    expect(corpoDe('saidaInacabado', chassi)).toMatchObject({ leasingVeiculoInacabado: told });
+    expect(await finalizado(chassi)).toMatchObject({ acabado_vei: false });
+  });
+
+  it('sells no finished vehicle with leasing', async () => {
+    const { chassi } = await umEmEstoque();
+    const codigo = await notaPara({ chassi });
+    await expect(vender(lojista, codigo, { leasing: true })).rejects.toMatchObject({
+      status: 422,
+      body: { code: 'regra', message: 'Somente veículo inacabado pode sair com leasing.' },
+    });
+    expect(await naSaida(chassi)).toMatchObject({ status_processandoapi: false });
+  });
+
+  describe('for a vehicle that the invoice does not name', () => {
+    it('sells the vehicle that the person chose, and the invoice becomes its own', async () => {
+      const { chassi } = await umEmEstoque();
+      const codigo = await notaPara({ chassi: '9PTERRAD000000017' });
+      expect(await naSaida(chassi)).toMatchObject({ codigo: null });
+      await vender(lojista, codigo, { chassi });
+      await untilEstado(world, chassi, 'confirmada');
+      const item = await world.gateway.database.kysely
+        .selectFrom('xml_item')
+        .selectAll()
+        .where('codigo', '=', codigo)
+        .executeTakeFirstOrThrow();
+      expect(item).toMatchObject({ chassi, selecionada: true });
+      expect(await finalizado(chassi)).toBeDefined();
+    });
+
+    it('leaves the invoice where it was when the sale is refused', async () => {
+      const { chassi } = await umEmEstoque();
+      const codigo = await notaPara({ chassi: '9PTERRAD000000025' });
+      world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, alvo: { chassi } });
+      await vender(lojista, codigo, { chassi });
+      expect((await untilSaida(world, chassi)).estado).toBe('recusada');
+      expect(await naSaida(chassi)).toMatchObject({ codigo: null, errotitulo: expect.any(String) });
+    });
+
+    it('sells no second vehicle by an invoice that was used', async () => {
+      const [um, outro] = await estocar(world, lojista, 2);
+      if (!um || !outro) throw new Error('nothing entered');
+      const codigo = await notaPara({ chassi: um.chassi });
+      await vender(lojista, codigo);
+      await untilEstado(world, um.chassi, 'confirmada');
+      await expect(vender(lojista, codigo, { chassi: outro.chassi })).rejects.toMatchObject({
+        status: 422,
+        body: { message: `A nota escolhida já foi usada na saída do veículo ${um.chassi}.` },
+      });
+      expect(feitas(world, 'saidaZeroKm', outro.chassi)).toBe(0);
+    });
+  });
+
+  it('does not ask the registry about a client whose address is missing, and the others of the batch go on', async () => {
+    const [sem, com] = await estocar(world, lojista, 2);
+    if (!sem || !com) throw new Error('nothing entered');
+    const codigos = await faturar(world, lojista, [
+      { chassi: sem.chassi, cliente: { cep: null } },
+      { chassi: com.chassi },
+    ]);
+    const resposta = await lojista.call(saidaZeroKm.confirmar, {
+      itensList: codigos.map((codigo) => ({ codigo, leasing: null, chassi: null })),
+    });
+    expect(resposta).toMatchObject({ registradas: 1, emAndamento: 0, recusadas: 1 });
+    await untilEstado(world, com.chassi, 'confirmada');
+    expect(await naSaida(sem.chassi)).toMatchObject({
+      status_processandoapi: false,
+      errotitulo: 'Faltam dados do cliente',
+      erromensagem: expect.stringContaining('não informa o CEP do cliente'),
+    });
+    expect(feitas(world, 'saidaZeroKm', sem.chassi)).toBe(0);
+  });
+
+  it.each(['fazENaoResponde', 'fazEDerruba', 'respostaCortada'] as const)(
+    'settles a sale whose answer was lost (%s) by looking, and sells once',
+    async (cenario) => {
+      const { chassi } = await umEmEstoque();
+      const codigo = await notaPara({ chassi });
+      world.sandbox.behaviours.add({ cenario, alvo: { chassi, operacoes: ['saidaZeroKm'] } });
+      await vender(lojista, codigo);
+      const { passos } = await untilEstado(world, chassi, 'confirmada');
+      expect(passos.at(-1)?.passo).toBe('encontrada no Renave: foi feita');
+      expect(feitas(world, 'saidaZeroKm', chassi)).toBe(1);
+      expect(await finalizado(chassi)).toBeDefined();
+    },
+  );
+
+  it('keeps the registry’s three texts of a refusal on the row, which can be tried again', async () => {
+    const { chassi } = await umEmEstoque();
+    const codigo = await notaPara({ chassi });
+    const corpo = { titulo: 'Saída recusada', detalhe: 'REGRA-9', mensagemParaUsuarioFinal: 'Há restrição.' };
+    world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, status: 422, corpo, alvo: { chassi } });
+    await vender(lojista, codigo);
+    await untilEstado(world, chassi, 'recusada');
+    expect(await naSaida(chassi)).toMatchObject({
+      codigo,
+      errotitulo: 'Saída recusada',
+      erromensagem: 'Há restrição.',
+      errodetalhe: 'REGRA-9',
+    });
+    await vender(lojista, codigo);
+    await untilEstado(world, chassi, 'confirmada');
+  });
+
+  it('refuses an entry’s invoice, a vehicle that is not in stock, and who has no CPF', async () => {
+    const { chassi } = await umEmEstoque();
+    const codigo = await notaPara({ chassi });
+    const { item_entrada } = await world.gateway.database.kysely
+      .selectFrom('estoque')
+      .select('item_entrada')
+      .where('chassi', '=', chassi)
+      .executeTakeFirstOrThrow();
+    await expect(vender(lojista, item_entrada ?? 0, { chassi })).rejects.toMatchObject({
+      body: { message: 'A nota escolhida não é de saída.' },
+    });
+    await expect(vender(lojista, codigo, { chassi: '9PTFORAD000000017' })).rejects.toMatchObject({
+      status: 422,
+      body: { message: 'O veículo 9PTFORAD000000017 não está no estoque desta empresa.' },
+    });
+    const { kysely } = world.gateway.database;
+    const cpf = (cpf_usu: string | null) =>
+      kysely.updateTable('usuario').set({ cpf_usu }).where('email_usu', '=', 'lojista@patio.test').execute();
+    await cpf(null);
+    await expect(vender(lojista, codigo)).rejects.toMatchObject({
+      body: { message: expect.stringContaining('informe o CPF do usuário') },
+    });
+    await cpf('99900010140');
+    expect((await operacaoDe(world, chassi))?.operacao).toBe('confirmarEntradaZeroKm');
+  });
+
+  it('does one of two things asked of a vehicle at the same moment, and tells the other', async () => {
+    const { chassi } = await umEmEstoque();
+    const codigo = await notaPara({ chassi });
+    const { server } = world.gateway;
+    const post = (url: string, payload: object) =>
+      server.inject({ method: 'POST', url: `/api/${url}`, headers: lojista.headers, payload });
+    // Held at the registry, the first is surely under way when the second is looked at.
+    const lento = world.sandbox.behaviours.add({ cenario: 'lento', alvo: { chassi } });
+    const asked = [
+      post('saidaZeroKm/confirmarSaida', { itensList: [{ codigo }] }),
+      post('entradaZeroKm/cancelarEntrada', { chassi }),
+    ] as const;
+    const { registradas } = (await asked[0]).json<{ registradas: number }>();
+    await world.sandbox.behaviours.whenApplied(lento.id);
+    if (registradas === 1) expect((await asked[1]).json().code).toBe('operacaoEmAndamento');
+    world.sandbox.behaviours.remove(lento.id);
+    expect((await asked[1]).statusCode).toBe(registradas === 1 ? 409 : 200);
+    await untilEstado(world, chassi, 'confirmada');
+    const done = feitas(world, 'saidaZeroKm', chassi) + feitas(world, 'cancelarEntradaZeroKm', chassi);
+    expect(done).toBe(1);
+  });
+});

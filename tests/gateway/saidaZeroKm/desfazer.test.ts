@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { atpv } from '#contract/gateway/atpv.ts';
+import { entradaZeroKm, saidaZeroKm, veiculosZeroKm } from '#contract/gateway/zeroKm.ts';
+import { chaveDe } from '#tests/sandbox/mundo.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { feitas, untilEstado } from '#tests/support/zeroKm.ts';
+import { anunciar, estocar, faturar, vendidos } from './veiculos.ts';
+
+const CHAVE = chaveDe(7001);
+
+describe('what undoes', () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    lojista = await world.as('lojista');
+  });
+  afterAll(() => world.close());
+  afterEach(() => world.sandbox.behaviours.clear());
+
+  const um = <T>([one]: readonly T[]): T => {
+    if (one === undefined) throw new Error('nothing was made');
+    return one;
+  };
+  const naEntrada = async (chassi: string) =>
+    (await lojista.call(entradaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
+  const naSaida = async (chassi: string) =>
+    (await lojista.call(saidaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
+  const confirmado = async (chassi: string) =>
+    (await lojista.call(veiculosZeroKm.confirmados, { descricaoFiltro: chassi })).data[0];
+  const finalizado = async (chassi: string) =>
+    (await lojista.call(veiculosZeroKm.finalizados, { descricaoFiltro: chassi })).data[0];
+
+  describe('POST saidaZeroKm/devolverSaida', () => {
+    it('gives the vehicle back: out of stock, and registered as returned', async () => {
+      const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
+      const devolvido = await lojista.call(saidaZeroKm.devolver, {
+        idEstoque,
+        chaveNotaFiscal: CHAVE,
+        motivoDevolucaoMontadora: 'DEVOLUCAO_MONTADORA_AVARIAS',
+      });
+      expect(devolvido).toEqual({ message: 'Veículo devolvido com sucesso!' });
+      expect([await naSaida(chassi), await finalizado(chassi)]).toEqual([undefined, undefined]);
+      expect(feitas(world, 'devolverMontadora', chassi)).toBe(1);
+      const { data } = await (await lojista.fetch(`/api/veiculos?chassi_vei=${chassi}`)).json();
+      expect(data[0].situacao).toEqual({ descri_sit: 'Devolvido à montadora' });
+    });
+
+    it.each([
+      ['', 'chaveNotaFiscal'],
+      ['123', 'chaveNotaFiscal'],
+      [`${CHAVE.slice(0, 43)}${(Number(CHAVE[43]) + 1) % 10}`, 'chaveNotaFiscal'],
+    ])('needs the key of a return invoice: not %j', async (chaveNotaFiscal, field) => {
+      const { idEstoque, chassi } = um(await estocar(world, lojista, 1));
+      await expect(lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal })).rejects.toMatchObject({
+        status: 400,
+        body: { errors: { [field]: expect.any(String) } },
+      });
+      expect(feitas(world, 'devolverMontadora', chassi)).toBe(0);
+    });
+
+    it('refuses a vehicle that came by transfer, before the registry is asked', async () => {
+      const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
+      await world.gateway.database.kysely
+        .updateTable('estoque')
+        .set({ origemtransferencia: 4242 })
+        .where('id', '=', idEstoque)
+        .execute();
+      expect(await naSaida(chassi)).toMatchObject({ idEstoqueOrigemTransferencia: 4242 });
+      await expect(
+        lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: CHAVE }),
+      ).rejects.toMatchObject({
+        status: 422,
+        body: { message: 'Não é permitido devolver para montadora veículos vindo de transferência!' },
+      });
+      expect(feitas(world, 'devolverMontadora', chassi)).toBe(0);
+    });
+
+    it('refuses a vehicle that was sold', async () => {
+      const { idEstoque } = um(await vendidos(world, lojista, 1));
+      await expect(
+        lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: CHAVE }),
+      ).rejects.toMatchObject({ status: 422, body: { message: 'O veículo não está mais em estoque.' } });
+    });
+
+    it('answers in the registry’s words when it refuses, and the row keeps them', async () => {
+      const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
+      const corpo = { titulo: 'Recusada', mensagemParaUsuarioFinal: 'Nota de outro veículo.', detalhe: 'x' };
+      world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, status: 422, corpo, alvo: { chassi } });
+      await expect(
+        lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: CHAVE }),
+      ).rejects.toMatchObject({
+        status: 422,
+        body: { code: 'renaveRecusou', message: 'Nota de outro veículo.' },
+      });
+      expect(await naSaida(chassi)).toMatchObject({ erromensagem: 'Nota de outro veículo.' });
+    });
+
+    it('says so when the registry does not answer, and finds out by itself', async () => {
+      const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
+      world.sandbox.behaviours.add({
+        cenario: 'fazENaoResponde',
+        alvo: { chassi, operacoes: ['devolverMontadora'] },
+      });
+      const { message } = await lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: CHAVE });
+      expect(message).toMatch(/Sem resposta do Renave/);
+      await untilEstado(world, chassi, 'confirmada');
+      expect([await naSaida(chassi), feitas(world, 'devolverMontadora', chassi)]).toEqual([undefined, 1]);
+    });
+  });
+
+  describe('POST saidaZeroKm/cancelarSaida', () => {
+    it.each([
+      [true, 'cancelarSaidaZeroKm'],
+      [false, 'cancelarSaidaInacabado'],
+    ])('puts a sold vehicle (finished: %s) back in stock by a new record', async (acabado, operacao) => {
+      const { chassi, idEstoque } = um(await vendidos(world, lojista, 1, acabado));
+      if (acabado) await lojista.call(atpv.download, { chassi });
+      expect(await lojista.call(saidaZeroKm.cancelar, { chassi, idEstoque })).toEqual({
+        message: 'Saída de veículo cancelada com sucesso!',
+      });
+      const linha = await naSaida(chassi);
+      expect(linha).toMatchObject({ chassi, codigo: null, inacabado: !acabado });
+      expect(linha?.idEstoque).not.toBe(idEstoque);
+      expect(linha?.chaveNotaEntrada).toMatch(/^\d{44}$/);
+      expect([await finalizado(chassi), feitas(world, operacao, chassi)]).toEqual([undefined, 1]);
+      await expect(lojista.call(atpv.download, { chassi })).rejects.toMatchObject({ status: 422 });
+      await expect(lojista.call(saidaZeroKm.cancelar, { chassi, idEstoque })).rejects.toMatchObject({
+        status: expect.any(Number),
+      });
+      expect(feitas(world, operacao, chassi)).toBe(1);
+    });
+
+    it('lets the vehicle be sold again by another invoice', async () => {
+      const { chassi, idEstoque } = um(await vendidos(world, lojista, 1));
+      await lojista.call(saidaZeroKm.cancelar, { chassi, idEstoque });
+      const codigo = um(await faturar(world, lojista, [{ chassi }]));
+      expect(await naSaida(chassi)).toMatchObject({ codigo });
+      await lojista.call(saidaZeroKm.confirmar, { itensList: [{ codigo, leasing: null, chassi: null }] });
+      await untilEstado(world, chassi, 'confirmada');
+      expect(await finalizado(chassi)).toBeDefined();
+      expect(feitas(world, 'saidaZeroKm', chassi)).toBe(2);
+    });
+
+    it('is about one record of one vehicle: not another’s id, nor a vehicle in stock', async () => {
+      const [a, b] = await vendidos(world, lojista, 2);
+      if (!a || !b) throw new Error('nothing sold');
+      await expect(
+        lojista.call(saidaZeroKm.cancelar, { chassi: a.chassi, idEstoque: b.idEstoque }),
+      ).rejects.toMatchObject({ status: 404 });
+      const emEstoque = um(await estocar(world, lojista, 1));
+      await expect(lojista.call(saidaZeroKm.cancelar, emEstoque)).rejects.toMatchObject({
+        status: 422,
+        body: { message: 'O veículo não tem uma saída a cancelar.' },
+      });
+    });
+  });
+
+  describe('POST entradaZeroKm/cancelarEntrada', () => {
+    it('puts the vehicle back among those that wait', async () => {
+      const { chassi } = um(await estocar(world, lojista, 1));
+      expect(await confirmado(chassi)).toMatchObject({ chassi, status_processandoapi: false });
+      expect(await lojista.call(entradaZeroKm.cancelar, { chassi })).toEqual({
+        message: 'Entrada de veículo cancelada com sucesso!',
+      });
+      expect([await confirmado(chassi), await naSaida(chassi)]).toEqual([undefined, undefined]);
+      expect(await naEntrada(chassi)).toMatchObject({ chassi });
+      await expect(lojista.call(entradaZeroKm.cancelar, { chassi })).rejects.toMatchObject({ status: 404 });
+      expect(feitas(world, 'cancelarEntradaZeroKm', chassi)).toBe(1);
+    });
+  });
+
+  describe('POST entradaZeroKm/rejeitarEntrada and cancelarRejeicao', () => {
+    it('take a waiting vehicle off the list and put it back', async () => {
+      const { chassi } = um(await anunciar(world, lojista, 1));
+      expect(await naEntrada(chassi)).toBeDefined();
+      expect(
+        await lojista.call(entradaZeroKm.rejeitar, { chassi, motivoRejeicao: 'ERRO_OPERACIONAL_MONTADORA' }),
+      ).toEqual({ message: 'Veículo rejeitado com sucesso!' });
+      expect(await naEntrada(chassi)).toBeUndefined();
+      expect(await lojista.call(entradaZeroKm.cancelarRejeicao, { chassi })).toEqual({
+        message: 'Rejeição cancelada com sucesso!',
+      });
+      expect(await naEntrada(chassi)).toBeDefined();
+      await expect(lojista.call(entradaZeroKm.cancelarRejeicao, { chassi })).rejects.toMatchObject({
+        status: 422,
+        body: { code: 'renaveRecusou', message: 'Não existe rejeição a cancelar para o chassi informado' },
+      });
+    });
+
+    it('give a reason even where none was chosen, and refuse one that the registry does not know', async () => {
+      const { chassi } = um(await anunciar(world, lojista, 1));
+      await expect(
+        lojista.call(entradaZeroKm.rejeitar, { chassi, motivoRejeicao: 'PORQUE_SIM' }),
+      ).rejects.toMatchObject({ status: 400, body: { errors: { motivoRejeicao: expect.any(String) } } });
+      await lojista.call(entradaZeroKm.rejeitar, { chassi });
+      const effect = world.sandbox
+        .journal()
+        .find((e) => e.operacao === 'rejeitarZeroKm' && e.chassi === chassi);
+      expect(effect?.corpo).toMatchObject({
+        motivoRejeicao: 'DESISTENCIA',
+        cpfOperadorResponsavel: '99900010140',
+      });
+    });
+
+    it('say of a vehicle of nobody what they say of another’s', async () => {
+      await expect(
+        lojista.call(entradaZeroKm.rejeitar, { chassi: '9PTNADAV000000017' }),
+      ).rejects.toMatchObject({
+        status: 404,
+        body: { message: 'O veículo não espera a confirmação desta empresa.' },
+      });
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { suporte as rotas } from '#contract/gateway/suporte.ts';
+import { SENHA_DEMO } from '#sandbox/world/demo.ts';
+import { anunciar, estocar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { SEGREDO } from '#tests/support/template.ts';
+import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
+
+describe('suporte/operacoes', () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  let suporte: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    lojista = await world.as('lojista');
+    suporte = await world.as('suporte', 'vizinho');
+  });
+  afterAll(() => world.close());
+
+  const historia = async (chassi: string) =>
+    (await suporte.call(rotas.operacoes, { chassi, ordemCampo: 'criada|asc' })).data;
+
+  it('tells a vehicle’s whole story, whatever company support looks from', async () => {
+    const [veiculo] = await vendidos(world, lojista, 1);
+    const [entrada, saida, ...rest] = await historia(veiculo?.chassi ?? '');
+    expect(rest).toEqual([]);
+    expect(entrada).toMatchObject({
+      operacao: 'confirmarEntradaZeroKm',
+      estado: 'confirmada',
+      nomfan_emp: 'Horizonte Matriz',
+      nome_usu: 'Helena Modelo',
+      tentativas: 1,
+      errotitulo: null,
+      encerrada: expect.any(String),
+    });
+    expect(entrada?.passos.map(({ passo }) => passo)).toEqual([
+      'enviada (tentativa 1)',
+      'confirmada pelo Renave',
+    ]);
+    const [enviada, confirmada] = saida?.passos ?? [];
+    expect(enviada?.requisicao).toMatch(/^POST \S+ \{.*"idEstoque":\d+.*\}$/);
+    expect(confirmada).toMatchObject({ statusHttp: 201, resposta: expect.stringContaining('FINALIZADO') });
+    expect(await suporte.call(rotas.operacao, { id: saida?.id ?? '' })).toEqual(saida);
+  });
+
+  it('keeps what the registry said of a refusal', async () => {
+    const [esperando] = await anunciar(world, lojista, 1);
+    const chassi = esperando?.chassi ?? '';
+    const corpo = { titulo: 'Não', mensagemParaUsuarioFinal: 'Motivo', detalhe: 'código 7' };
+    world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, status: 422, corpo, alvo: { chassi } });
+    await confirmarEntradas(lojista, esperando ? [esperando] : []);
+    await untilEstado(world, chassi, 'recusada');
+    const [operacao] = await historia(chassi);
+    expect(operacao).toMatchObject({
+      estado: 'recusada',
+      errotitulo: 'Não',
+      erromensagem: 'Motivo',
+      errodetalhe: 'código 7',
+    });
+    expect(operacao?.passos.at(-1)).toMatchObject({
+      statusHttp: 422,
+      resposta: expect.stringContaining('Motivo'),
+    });
+  });
+
+  it('is looked up again for an answer that was lost, and for no other', async () => {
+    const [esperando] = await anunciar(world, lojista, 1);
+    const chassi = esperando?.chassi ?? '';
+    const { behaviours } = world.sandbox;
+    behaviours.add({ cenario: 'fazEDerruba', vezes: 1, alvo: { chassi, operacoes: ['entradaZeroKm'] } });
+    const cega = behaviours.add({ cenario: 'erroInterno', alvo: { operacoes: ['estoques'] } });
+    await confirmarEntradas(lojista, esperando ? [esperando] : []);
+    const { id } = await untilEstado(world, chassi, 'desconhecida');
+    await behaviours.whenApplied(cega.id);
+    behaviours.clear();
+    expect(await suporte.call(rotas.reconsultar, { id })).toEqual({
+      message: 'O Renave será consultado agora.',
+    });
+    await untilEstado(world, chassi, 'confirmada');
+    await expect(suporte.call(rotas.reconsultar, { id })).rejects.toMatchObject({
+      status: 422,
+      body: { message: 'Só uma operação sem resposta pode ser consultada de novo.' },
+    });
+  });
+
+  it.each(['nada', '00000000-0000-0000-0000-000000000000', "'; --"])('knows nothing of %j', async (id) => {
+    await expect(suporte.call(rotas.operacao, { id })).rejects.toMatchObject({ status: 404 });
+    await expect(suporte.call(rotas.reconsultar, { id })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is searched by state, day and a piece of the chassis, whose wildcards are letters', async () => {
+    const [veiculo] = await estocar(world, lojista, 1);
+    const total = async (input: object) => (await suporte.call(rotas.operacoes, input)).meta.total;
+    const chassi = veiculo?.chassi.slice(-8).toLowerCase() ?? '';
+    const hoje = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+    expect(await total({ chassi })).toBe(1);
+    expect(await total({ chassi, estado: 'confirmada', dataInicial: hoje, dataFinal: hoje })).toBe(1);
+    expect(await total({ chassi, estado: 'recusada' })).toBe(0);
+    expect(await total({ chassi, dataFinal: '2020-01-01' })).toBe(0);
+    expect(await total({ chassi: '_' })).toBe(0);
+    await expect(suporte.call(rotas.operacoes, { estado: 'inventado' })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('holds no secret: no password, token, key or certificate', async () => {
+    const { data } = await suporte.call(rotas.operacoes, { perPage: 1000 });
+    const text = JSON.stringify(data);
+    expect(data.length).toBeGreaterThan(3);
+    const { authorization = '', credentials = '' } = lojista.headers;
+    for (const secret of [SENHA_DEMO, SEGREDO, authorization.slice(7), credentials, 'BEGIN', '$argon2']) {
+      expect(text).not.toContain(secret);
+    }
+    expect(text).not.toMatch(/senha|password|authorization|PRIVATE/i);
+  });
+});
