@@ -39,9 +39,10 @@ export const empresaStores = (db: Kysely<Tables>, boss: PgBoss, codigoEmpresa: n
       .onConflict((conflict) => conflict.column('intencao_mov').doNothing())
       .execute();
   },
-  enfileirar: async (fila, trabalhos, naoAntesDe) => {
+  enfileirar: async (fila, trabalhos, naoAntesDe, urgente = false) => {
     if (trabalhos.length === 0) return;
-    const jobs = trabalhos.map((data) => ({ data, ...(naoAntesDe && { startAfter: naoAntesDe }) }));
+    const priority = urgente ? 1 : 0;
+    const jobs = trabalhos.map((data) => ({ data, priority, ...(naoAntesDe && { startAfter: naoAntesDe }) }));
     await boss.insert(fila, jobs, { db: fromKysely(db) });
     await avisar(db, `fila:${fila}`, []);
   },

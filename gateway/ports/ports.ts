@@ -42,8 +42,13 @@ export interface EmpresaStores {
     intencao: string;
     agora: Date;
   }): Promise<void>;
-  /** Puts jobs in a queue; inside a transaction they exist only if it commits. */
-  enfileirar<F extends NomeDeFila>(fila: F, trabalhos: readonly Filas[F][], naoAntesDe?: Date): Promise<void>;
+  /** Puts jobs in a queue, urgent ones before the others; inside a transaction they exist only if it commits. */
+  enfileirar<F extends NomeDeFila>(
+    fila: F,
+    trabalhos: readonly Filas[F][],
+    naoAntesDe?: Date,
+    urgente?: boolean,
+  ): Promise<void>;
   /** Tells whoever waits for an intent that its state changed; inside a transaction, once it commits. */
   anunciar(intencao: string): Promise<void>;
   /** Tells the company's screens what changed; inside a transaction, once it commits. */

@@ -74,10 +74,10 @@ export const registrar = <Corpo extends object, Refs extends object, A>(
     );
     const recusadas = await recusarItens(stores, cabem, recusas, agora);
     const criadas = cabem.filter(({ chassi }) => !recusas.has(chassi));
-    await stores.enfileirar(
-      'renave',
-      criadas.map(({ id }) => ({ intencao: id })),
-    );
+    // Who asks for one vehicle waits for it; a batch of a thousand, anyone's, goes on behind.
+    const urgente = itens.length === 1;
+    const trabalhos = criadas.map(({ id }) => ({ intencao: id }));
+    await stores.enfileirar('renave', trabalhos, undefined, urgente);
     if (cabem.length > 0) await stores.avisar(...operacao.assuntos);
     return { criadas, recusadas };
   });
