@@ -1,4 +1,8 @@
 import { checks } from './checks.ts';
+import { writeReadmeTable } from './readmeTable.ts';
+
+const write = process.argv.includes('--write');
 
 /** Types, lint, format and layers; with `--write`, mends what can be mended. */
-process.exitCode = (await checks(process.argv.includes('--write'))) ? 0 : 1;
+if (write) writeReadmeTable();
+process.exitCode = (await checks(write)) ? 0 : 1;

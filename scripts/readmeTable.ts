@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { variables } from '#gateway/config.ts';
+
+const README = 'README.md';
+const BEGIN = '<!-- configuration:begin (written by npm run format from gateway/config.ts) -->';
+const END = '<!-- configuration:end -->';
+
+interface Row {
+  about: string;
+  default?: string;
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+/** Every variable the gateway reads, as a Markdown table. */
+export const configurationTable = (): string => {
+  const rows = Object.entries<Row>(variables).map(
+    ([name, { about, default: initial }]) =>
+      `| \`${name}\` | ${cell(about)} | ${initial === undefined ? '' : `\`${initial}\``} |`,
+  );
+  return ['| Variable | What it is for | Unless told |', '|---|---|---|', ...rows].join('\n');
+};
+
+/** The text with the present table between its markers. */
+export const withConfigurationTable = (text: string): string => {
+  const [before, rest] = text.split(BEGIN);
+  const [, after] = rest?.split(END) ?? [];
+  if (before === undefined || after === undefined)
+    throw new Error(`${README} lost the markers of its configuration table`);
+  return `${before}${BEGIN}\n\n${configurationTable()}\n\n${END}${after}`;
+};
+
+/** Writes the table into the README where it is stale. */
+export const writeReadmeTable = (): void => {
+  const text = readFileSync(README, 'utf8');
+  const current = withConfigurationTable(text);
+  if (current !== text) writeFileSync(README, current);
+};
