@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+const SOURCES = [
+  'domain',
+  'contract',
+  'src',
+  'gateway',
+  'sandbox',
+  'scripts',
+  'tests',
+  'bench',
+  'public',
+  'docs',
+];
+const FILES = [
+  '.gitignore',
+  'README.md',
+  'biome.json',
+  'index.html',
+  'package-lock.json',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** Every installed package by a link of its own: what a command does to the folder, it does to the links. */
+const linkPackages = (copy: string): void => {
+  const installed = join(root, 'node_modules');
+  const linked = join(copy, 'node_modules');
+  mkdirSync(linked);
+  for (const name of readdirSync(installed)) {
+    if (/^\.(vite|vitest|patio|cache|package-lock)/.test(name)) continue;
+    symlinkSync(join(installed, name), join(linked, name));
+  }
+  // What `scripts/run.mjs` leaves after it installed: the copy has what the lock file says.
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  writeFileSync(join(linked, '.patio-installed'), createHash('sha256').update(lock).digest('hex'));
+};
+
+export interface Copy {
+  dir: string;
+  remove: () => void;
+}
+
+/** The project's sources in a folder of their own, installed, to be changed and run at will. */
+export const copyProject = (): Copy => {
+  const dir = mkdtempSync(join(tmpdir(), 'patio-copia-'));
+  for (const name of [...SOURCES, ...FILES]) {
+    const options = { recursive: true, preserveTimestamps: true };
+    if (existsSync(join(root, name))) cpSync(join(root, name), join(dir, name), options);
+  }
+  linkPackages(dir);
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
+};

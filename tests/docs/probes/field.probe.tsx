@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { configure, screen } from '@testing-library/react';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
+import { parceiro } from '#domain/entities/parceiro.ts';
+import { openapi } from '#gateway/http/openapi.ts';
+import { openResources } from '#tests/console/resources/openResources.tsx';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+// Runs in a copy of the project where the README's recipe was carried out.
+
+/** A busy machine takes its time. */
+configure({ asyncUtilTimeout: 20_000 });
+
+let world: TestGateway;
+beforeAll(async () => {
+  world = await startTestGateway();
+});
+afterAll(() => world?.close());
+
+const parceiroNovo = { cnpj_pcr: '9V1Z1NHO000125', nomraz_pcr: 'Parceiro Fictício' };
+
+it('is what the route takes and refuses by its limit', async () => {
+  const { save } = crudRoutes(parceiro);
+  expect(Object.keys(save.input.fields)).toContain('site_pcr');
+  const longo = { ...parceiroNovo, site_pcr: 'x'.repeat(121) };
+  await expect(save.input.validate(longo)).rejects.toThrow();
+});
+
+it('is in the OpenAPI document', () => {
+  const paths = openapi().paths as Record<string, Record<string, unknown>>;
+  expect(JSON.stringify(paths['/parceiro']?.post)).toContain('"site_pcr":{"type":"string","title":"Site"');
+});
+
+it('has a column in a freshly migrated database', async () => {
+  const { rows } = await sql<{ data_type: string }>`
+    select data_type from information_schema.columns
+    where table_name = 'parceiro' and column_name = 'site_pcr'`.execute(world.gateway.database.kysely);
+  expect(rows).toEqual([{ data_type: 'text' }]);
+});
+
+it('survives save and get', async () => {
+  const suporte = await world.as('suporte');
+  const { save, get } = crudRoutes(parceiro);
+  const body = { ...parceiroNovo, site_pcr: 'www.ponte.test' };
+  const saved = await suporte.call(save, body as never);
+  expect(await suporte.call(get, { id: saved.codigo_pcr } as never)).toMatchObject(body);
+});
+
+it('is in the form', async () => {
+  const opened = await openResources(world, 'suporte', '/parceiro');
+  await screen.findByLabelText('Site');
+  opened.close();
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { routes } from '#contract/gateway/index.ts';
+import { saidaZeroKm } from '#contract/gateway/zeroKm.ts';
+import type { Route } from '#contract/route.ts';
+import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import {
+  GatewayError,
+  startTestGateway,
+  type TestGateway,
+  type TestSession,
+} from '#tests/support/gateway.ts';
+import {
+  confirmarEntradas,
+  feitas,
+  operacaoDe,
+  prepararEntradas,
+  untilEstado,
+} from '#tests/support/zeroKm.ts';
+
+// Runs in a copy of the project where the README's recipe was carried out.
+
+let world: TestGateway;
+let lojista: TestSession;
+beforeAll(async () => {
+  world = await startTestGateway();
+  lojista = await world.as('lojista');
+});
+afterAll(() => world?.close());
+
+const rota = () =>
+  routes.find(({ path }) => path === 'saidaZeroKm/devolverAvariado') as Route<
+    { idEstoque: number; chaveNotaFiscal: string },
+    { message: string }
+  >;
+
+const chaveNotaFiscal = buildChaveNfe({
+  codigoUf: 41,
+  anoMes: '2611',
+  cnpj: EMPRESAS.horizonteMatriz.cnpj,
+  modelo: '55',
+  serie: 1,
+  numero: 77,
+  tipoEmissao: 1,
+  codigoNumerico: '00000077',
+});
+
+const emEstoque = async (semente: number) => {
+  const { linhas } = await prepararEntradas(world, lojista, { quantidade: 1, semente });
+  await confirmarEntradas(lojista, linhas);
+  const chassi = linhas[0]?.chassi ?? '';
+  await untilEstado(world, chassi, 'confirmada');
+  const { data } = await lojista.call(saidaZeroKm.lista, { perPage: 1000 });
+  return { chassi, idEstoque: data.find((linha) => linha.chassi === chassi)?.idEstoque ?? 0 };
+};
+
+it('runs through the pipeline: done once, mirrored, and told to support', async () => {
+  const { chassi, idEstoque } = await emEstoque(901);
+  const input = { idEstoque, chaveNotaFiscal };
+  expect(await lojista.call(rota(), input)).toEqual({ message: 'Veículo devolvido com sucesso!' });
+  const effect = world.sandbox
+    .journal()
+    .find((e) => e.chassi === chassi && e.operacao === 'devolverMontadora');
+  expect(effect?.corpo).toMatchObject({ motivoDevolucaoMontadora: 'DEVOLUCAO_MONTADORA_AVARIAS' });
+  expect(await operacaoDe(world, chassi)).toMatchObject({
+    operacao: 'devolverAvariadoZeroKm',
+    estado: 'confirmada',
+  });
+  await expect(lojista.call(rota(), input)).rejects.toThrow(GatewayError);
+  expect(feitas(world, 'devolverMontadora', chassi)).toBe(1);
+});
+
+it('is settled by looking when the answer is lost', async () => {
+  const { chassi, idEstoque } = await emEstoque(902);
+  world.sandbox.behaviours.add({
+    cenario: 'fazEDerruba',
+    alvo: { chassi, operacoes: ['devolverMontadora'] },
+    vezes: 1,
+  });
+  await lojista.call(rota(), { idEstoque, chaveNotaFiscal });
+  const { tentativas, passos } = await untilEstado(world, chassi, 'confirmada');
+  expect(tentativas).toBe(1);
+  expect(passos.map(({ passo }) => passo)).toContain('encontrada no Renave: foi feita');
+  expect(feitas(world, 'devolverMontadora', chassi)).toBe(1);
+});

@@ -1,0 +1,32 @@
+import '#tests/console/workflows/page.ts';
+
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { sessao } from '#contract/gateway/sessao.ts';
+import { veiculosZeroKm } from '#contract/gateway/zeroKm.ts';
+import { destinations } from '#src/app/destinations.ts';
+import { visibleMenu } from '#src/app/menu/visibleMenu.ts';
+import { inWorld } from '#tests/console/workflows/inWorld.ts';
+import { darEntrada, PRIMEIRO } from '#tests/console/workflows/seed.ts';
+
+// Runs in a copy of the project where the README's recipe was carried out.
+
+const at = inWorld();
+const PATH = '/estoque-renave';
+
+it('is in the menu of who may open it, and of nobody else', async () => {
+  const suporte = await at.world.as('suporte');
+  const pathsOf = (who: Parameters<typeof visibleMenu>[0]) =>
+    visibleMenu(who, destinations).flatMap(({ items }) => items.map(({ path }) => path));
+  expect(pathsOf(await suporte.call(sessao.permissoes))).toContain(PATH);
+  expect(pathsOf(await at.lojista.call(sessao.permissoes))).not.toContain(PATH);
+});
+
+it('shows what its route answers, and hears of changes', async () => {
+  const suporte = await at.world.as('suporte');
+  await at.open(PATH, suporte);
+  await screen.findByRole('heading', { name: 'Estoque Renave' });
+  expect((await suporte.call(veiculosZeroKm.confirmados)).data).toEqual([]);
+  await darEntrada(at.world, at.lojista, PRIMEIRO);
+  await screen.findByText(PRIMEIRO);
+});

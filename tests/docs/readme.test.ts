@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig, variables } from '#gateway/config.ts';
+import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
+import { withConfigurationTable } from '#scripts/readmeTable.ts';
+import { type Copy, copyProject } from './copyOfProject.ts';
+
+const root = join(import.meta.dirname, '../..');
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+const fenced = (language: string): string[] =>
+  [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
+    ([, code = '']) => code,
+  );
+
+/** Every command line of the README, without what is said beside it. */
+const commands = fenced('sh')
+  .flatMap((block) => block.split('\n'))
+  .map((line) => line.replace(/\s+#.*$/, '').trim())
+  .filter((line) => line !== '');
+
+const isBench = (command: string) => command.startsWith('npm run bench:');
+/** These run for minutes, or run this very test: that they lead somewhere is all that is checked here. */
+const TOO_LONG = ['npm test', 'npm run test:gateway'];
+const SERVERS = ['npm start', 'npm run dev'];
+const rest = commands.filter(
+  (command) => !isBench(command) && !TOO_LONG.includes(command) && !SERVERS.includes(command),
+);
+
+const scriptOf = (command: string): string =>
+  scripts[/^npm (?:run )?(?:--silent )?(\S+)/.exec(command)?.[1] ?? ''] ?? '';
+
+/** Nothing of this test's own environment but what finds npm. */
+const environment = (extra: Record<string, string> = {}) => ({
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? '',
+  LOG_LEVEL: 'error',
+  ...extra,
+});
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+describe('the README’s commands', { timeout: 300_000 }, () => {
+  let copy: Copy;
+  let dataDir: string;
+  const running: ChildProcess[] = [];
+  beforeAll(() => {
+    copy = copyProject();
+    dataDir = mkdtempSync(join(tmpdir(), 'patio-leiame-'));
+  });
+  afterEach(async () => {
+    for (const child of running.splice(0)) {
+      if (child.exitCode !== null) continue;
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      // npm and what it started are one group, ours: nothing of it stays behind.
+      process.kill(-(child.pid ?? 0), 'SIGTERM');
+      await gone;
+    }
+  });
+  afterAll(() => {
+    copy?.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const run = (command: string) => {
+    const options = { cwd: copy.dir, shell: true, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+    return spawnSync(command, { ...options, env: environment({ PATIO_DATA_DIR: dataDir }) });
+  };
+
+  it('begin with npm start and npm test, on the first screen', () => {
+    expect(commands.slice(0, 2)).toEqual(['npm start', 'npm test']);
+    const firstScreen = readme.split('\n').slice(0, 40).join('\n');
+    expect(firstScreen).toContain('npm start');
+    expect(firstScreen).toContain('npm test');
+    expect(firstScreen).toContain(`\`${SENHA_DEMO}\``);
+    for (const { email } of Object.values(CONTAS)) expect(firstScreen).toContain(email);
+  });
+
+  it('are every script there is, and only scripts there are', () => {
+    for (const command of commands) expect(scriptOf(command), command).not.toBe('');
+    const named = new Set(commands.map(scriptOf));
+    expect(Object.values(scripts).filter((script) => !named.has(script))).toEqual([]);
+  });
+
+  it.each(SERVERS)('%s prints its address, answers there, and ends when asked', async (command) => {
+    const port = await freePort();
+    const dir = join(dataDir, command.replace(/\W/g, '-'));
+    const child = spawn(command, {
+      cwd: copy.dir,
+      shell: true,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: environment({ PORT: String(port), PATIO_DATA_DIR: dir }),
+    });
+    running.push(child);
+    let said = '';
+    const url = await new Promise<string>((resolve, reject) => {
+      const hear = (chunk: Buffer) => {
+        said += chunk.toString();
+        const address = /no ar: (http:\S+)[\s\S]*Ctrl\+C/.exec(said)?.[1];
+        if (address) resolve(address.replace(/\/$/, ''));
+      };
+      child.stdout?.on('data', hear);
+      child.stderr?.on('data', hear);
+      child.once('exit', (code) => reject(new Error(`${command} ended with ${code}: ${said}`)));
+    });
+    for (const { email } of Object.values(CONTAS)) expect(said).toContain(email);
+    const page = await fetch(`${url}/login`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<div id="root">');
+    expect(await (await fetch(`${url}/api/saude`)).json()).toEqual({ ok: true });
+  });
+
+  it.each(rest)('%s does what it says', (command) => {
+    const { status, stdout, stderr } = run(command);
+    expect(status, `${stdout}${stderr}`).toBe(0);
+    const folder = /--pasta (\S+)/.exec(command)?.[1];
+    if (folder) {
+      const [, quantidade] = /--quantidade (\d+)/.exec(command) ?? [];
+      expect(readdirSync(join(copy.dir, folder)).length).toBe(Number(quantidade));
+    }
+    if (command.endsWith('openapi')) expect(JSON.parse(stdout)).toMatchObject({ openapi: '3.1.0' });
+  });
+
+  it.each(commands.filter(isBench))('%s leads to a program (not run here: it takes minutes)', (command) => {
+    const [, name] = /^node scripts\/run\.mjs bench (\w+)$/.exec(scriptOf(command)) ?? [];
+    expect(existsSync(join(root, `bench/${name}.ts`))).toBe(true);
+  });
+
+  it.each(TOO_LONG)('%s is what the whole check runs (not run here: it would run itself)', (command) => {
+    expect(scriptOf(command)).toMatch(/^node scripts\/run\.mjs test(-gateway)?$/);
+    expect(existsSync(join(root, 'scripts/test.ts'))).toBe(true);
+    expect(readFileSync(join(root, '.ci/run'), 'utf8')).toContain(`count ${command}`);
+  });
+});
+
+describe('the README', () => {
+  it('has the configuration table that gateway/config.ts gives', () => {
+    expect(withConfigurationTable(readme), 'npm run format writes it').toBe(readme);
+  });
+
+  it('shows a production configuration that starts, and needs each of the four', () => {
+    const [example = ''] = fenced('ini');
+    const given = Object.fromEntries(
+      example
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]),
+    );
+    for (const name of Object.keys(given)) expect(variables).toHaveProperty(name);
+    expect(readConfig(given).mode).toBe('producao');
+    for (const name of ['DATABASE_URL', 'PATIO_SECRET', 'SUPPORT_EMAIL'])
+      expect(() => readConfig({ ...given, [name]: '' })).toThrow(name);
+  });
+
+  it.each([
+    'README.md',
+    'CONTRIBUTING.md',
+    'docs/architecture.md',
+    'docs/operating.md',
+    'docs/decisions.md',
+    'docs/glossary.md',
+  ])('%s names no file that is not there', (document) => {
+    const text = readFileSync(join(root, document), 'utf8').replace(/^ *```[\s\S]*?^ *```$/gm, '');
+    const links = [...text.matchAll(/\]\((?!http|#)([^)#]+)\)/g)].map(([, path = '']) =>
+      join(document, '..', path),
+    );
+    const named = [
+      ...text.matchAll(/`((?:domain|contract|src|gateway|sandbox|tests|scripts|bench|docs)\/[\w./-]+)`/g),
+    ]
+      .map(([, path = '']) => path)
+      // What a recipe creates is not there yet.
+      .filter((path) => !readme.includes(`Create \`${path}\``));
+    expect([...links, ...named].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** One change that a recipe asks for: code after a text of a file, or a file of its own. */
+export interface Change {
+  file: string;
+  after: string | null;
+  code: string;
+}
+
+export interface Recipe {
+  title: string;
+  changes: Change[];
+  /** Lines that a reader has before them, blank ones and fences not counted. */
+  lines: number;
+}
+
+const FENCE = /^ {3}```/;
+const AFTER = /after `([^`]+)`[^`]*: `([^`]+)`/g;
+
+/** `1. In `file`, after `text`, …: `code`` — again for each further `after`, or with the code in a fence below. */
+const changesOf = (step: string): Change[] => {
+  const [head = '', ...below] = step.split('\n');
+  const file = /^\d+\. (?:In|Create) `([^`]+)`/.exec(head)?.[1];
+  if (file === undefined) throw new Error(`A step names no file: ${head}`);
+  // What stands below a step and is not indented is prose between the steps.
+  const fenced = below
+    .filter((line) => line.startsWith('   ') && !FENCE.test(line))
+    .map((line) => line.slice(3));
+  if (head.includes('. Create ')) {
+    const code = fenced.length > 0 ? fenced.join('\n') : /: `([^`]+)`$/.exec(head)?.[1];
+    return [{ file, after: null, code: code ?? '' }];
+  }
+  if (fenced.length > 0) {
+    const after = /after `([^`]+)`/.exec(head)?.[1] ?? '';
+    return [{ file, after, code: fenced.join('\n') }];
+  }
+  return [...head.matchAll(AFTER)].map(([, after = '', code = '']) => ({ file, after, code }));
+};
+
+/** The recipes of the README, as data. */
+export const recipesOf = (readme: string): Recipe[] => {
+  const [, section = ''] = readme.split(/^## Three recipes$/m);
+  const [recipes = ''] = section.split(/^## /m);
+  return recipes
+    .split(/^### /m)
+    .slice(1)
+    .map((text) => {
+      const [title = '', ...lines] = text.split('\n').filter((line) => line.trim() !== '');
+      const steps = lines.join('\n').split(/^(?=\d+\. )/m);
+      return {
+        title,
+        changes: steps.filter((step) => /^\d+\. /.test(step)).flatMap((step) => changesOf(step.trimEnd())),
+        lines: lines.filter((line) => !FENCE.test(line)).length,
+      };
+    });
+};
+
+/** Carries one change out in a copy of the project; the text to add after must be there exactly once. */
+export const applyChange = (root: string, { file, after, code }: Change): void => {
+  const path = join(root, file);
+  if (code.trim() === '') throw new Error(`Nothing to add to ${file}`);
+  if (after === null) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `${code}\n`, { flag: 'wx' });
+    return;
+  }
+  const text = readFileSync(path, 'utf8');
+  const [before = '', rest, ...more] = text.split(after);
+  if (rest === undefined || more.length > 0)
+    throw new Error(`${file} has ${more.length === 0 ? 'no' : 'more than one'} "${after}"`);
+  writeFileSync(path, `${before}${after}\n${code}\n${rest}`);
+};
+
+/** The code of a document that is a file: fenced blocks whose first line is `// path`. */
+export const filesOf = (document: string): Change[] =>
+  [...document.matchAll(/^```tsx?\n\/\/ (\S+)\n([\s\S]*?)^```$/gm)].map(([, file = '', code = '']) => ({
+    file,
+    after: null,
+    code,
+  }));
