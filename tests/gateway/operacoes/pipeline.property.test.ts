@@ -9,7 +9,7 @@ import {
 } from '#tests/support/gateway.ts';
 import { confirmarEntradas, prepararEntradas } from '#tests/support/zeroKm.ts';
 import { type Roteiro, roteiro } from './faltas.ts';
-import { estoqueDoRegistro, estoqueNosso, intencoesDe, untilAcabou } from './registro.ts';
+import { estoqueDoRegistro, estoqueNosso, historiasDe, intencoesDe, untilAcabou } from './registro.ts';
 
 const VEICULOS = 8;
 const RODADAS = 6;
@@ -22,6 +22,19 @@ const NO_REGISTRO: Record<string, string> = {
 
 /** What a person may be told instead of success, whatever the registry does. */
 const ESPERADOS = new Set(['renaveRecusou', 'operacaoEmAndamento', 'naoEncontrado', 'regra']);
+
+/** After these a request may be sent again: it never left, or the registry was asked and knows nothing of it. */
+const LIBERAM = new Set([
+  'Renave fora de alcance: não foi enviada',
+  'não consta no Renave: será enviada de novo',
+]);
+
+/** Whether anything was sent again without having been looked for. */
+const repetiuAsCegas = (passos: readonly string[]): boolean =>
+  passos.some((passo, index) => {
+    const anterior = passos[index - 1];
+    return passo.startsWith('enviada') && anterior !== undefined && !LIBERAM.has(anterior);
+  });
 
 const tolerar = async (pedido: Promise<unknown>): Promise<void> => {
   try {
@@ -76,6 +89,7 @@ describe('the operation pipeline', { timeout: 240_000 }, () => {
       // Each deed at the registry is one of our confirmed intents, in the same order; refused ones did nothing.
       expect(noRegistro).toEqual(confirmadas);
     }
+    expect((await historiasDe(world, chassis)).filter(repetiuAsCegas)).toEqual([]);
     expect(intencoes.filter(({ encerrada }) => encerrada === null)).toEqual([]);
     expect(await estoqueNosso(world, chassis)).toEqual(estoqueDoRegistro(world, chassis));
   };

@@ -32,6 +32,19 @@ export const intencoesDe = (world: TestGateway, chassis: ReadonlySet<string>) =>
     .orderBy('criada')
     .execute();
 
+/** The story of each intent of these vehicles, as its steps' names. */
+export const historiasDe = async (world: TestGateway, chassis: ReadonlySet<string>): Promise<string[][]> => {
+  const rows = await world.gateway.database.kysely
+    .selectFrom('passo_intencao as p')
+    .innerJoin('intencao as i', 'i.id', 'p.intencao')
+    .select(['p.intencao', 'p.passo'])
+    .where('i.chassi', 'in', [...chassis])
+    .orderBy('p.id')
+    .execute();
+  const byIntencao = Map.groupBy(rows, ({ intencao }) => intencao);
+  return [...byIntencao.values()].map((passos) => passos.map(({ passo }) => passo));
+};
+
 const VIVAS = new Set(['pendente', 'enviando', 'desconhecida']);
 
 /** Waits until nothing is under way for these vehicles any more. */
