@@ -13,6 +13,13 @@ const hasNul = (value: unknown): boolean => {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
 };
 
+/** An order that the list does not offer is refused here, whatever its use case does with it. */
+const checkOrder = (route: Route & { sorts?: readonly string[] }, { ordemCampo }: Raw): void => {
+  if (!route.sorts || !ordemCampo) return;
+  if (!route.sorts.some((column) => ordemCampo === `${column}|asc` || ordemCampo === `${column}|desc`))
+    throw new AppError('filtroInvalido');
+};
+
 /**
  * Path parameters, query and body as the route's one input, validated. A query key that the route does not list,
  * or that comes twice, is refused (a misspelt filter must not answer everything); unknown body keys are dropped.
@@ -23,6 +30,7 @@ export const readInput = async (route: Route, request: FastifyRequest): Promise<
   const known = new Set(Object.keys(route.input.fields));
   const misread = ([key, value]: [string, unknown]) => !known.has(key) || Array.isArray(value);
   if (Object.entries(query).some(misread)) throw new AppError('filtroInvalido');
+  checkOrder(route, query);
   if (route.files)
     return route.input.validate({ ...query, ...params }, { abortEarly: false, stripUnknown: true });
   const body = request.body ?? {};

