@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#gateway/db/database.ts';
+import { createSweeper } from '#gateway/jobs/sweeper.ts';
+import { createLogger } from '#gateway/log.ts';
+import { copyDatabase } from '#tests/support/template.ts';
+import { type JobsBed, openJobsBed } from './jobsBed.ts';
+
+const LOTE = 1000;
+
+describe('the sweeping of the queues', { timeout: 60_000 }, () => {
+  let database: Database;
+  let drop: () => Promise<void>;
+  let bed: JobsBed;
+  beforeEach(async () => {
+    ({ database, drop } = await copyDatabase());
+    bed = await openJobsBed(database);
+  });
+  afterEach(async () => {
+    await bed.close();
+    await database.close();
+    await drop();
+  });
+
+  const size = async (): Promise<number> => {
+    const query = sql<{ size: number }>`select pg_relation_size('pgboss.job_common')::int as size`;
+    return (await query.execute(database.kysely)).rows[0]?.size ?? 0;
+  };
+  const passThrough = async (): Promise<void> => {
+    await bed.send(Array.from({ length: LOTE }, (_, index) => `trabalho-${index}`));
+    const jobs = await bed.boss.fetch('renave', { batchSize: LOTE });
+    await bed.boss.deleteJob('renave', jobs);
+  };
+
+  it('keeps the table as small as what is in it, however many jobs go through', async () => {
+    const sweeper = createSweeper(database, createLogger('silent'), LOTE);
+    const sizes: number[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      await passThrough();
+      sweeper.count(LOTE);
+      await sweeper.stop();
+      sizes.push(await size());
+    }
+    expect(Math.max(...sizes.slice(4))).toBeLessThanOrEqual(Math.max(...sizes.slice(0, 4)));
+  });
+
+  it('comes by count: fewer jobs leave the table alone', async () => {
+    const sweeper = createSweeper(database, createLogger('silent'), LOTE * 8);
+    await passThrough();
+    const before = await size();
+    sweeper.count(LOTE);
+    await sweeper.stop();
+    expect(await size()).toBe(before);
+  });
+});
