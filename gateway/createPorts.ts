@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts';
 import type { Eventos } from './db/eventos.ts';
 import { filaDeIntencoes } from './db/filaDeIntencoes.ts';
 import { empresaStores } from './db/stores.ts';
+import type { LeitorDeNotas } from './ports/notas.ts';
 import type { Cofre, FileStore, Log, MailPort, Ports, RenavePort } from './ports/ports.ts';
 import type { TreinamentoPort } from './ports/treinamento.ts';
 
@@ -18,6 +19,7 @@ interface Parts {
   eventos: Eventos;
   renave: RenavePort;
   arquivos: FileStore;
+  leitorDeNotas: LeitorDeNotas;
   mail: MailPort | null;
   treinamento: TreinamentoPort | null;
   cofre: Cofre;
@@ -33,6 +35,7 @@ export const createPorts = ({
   eventos,
   renave,
   arquivos,
+  leitorDeNotas,
   mail,
   treinamento,
   cofre,
@@ -50,6 +53,7 @@ export const createPorts = ({
     renave,
     certificados: leitorDeCertificado({ chaves: chaveServidorStore(kysely), cofre, agora }),
     arquivos,
+    leitorDeNotas,
     mail,
     treinamento,
     senhas: passwords,

@@ -18,6 +18,7 @@ import { createLogger } from './log.ts';
 import { smtpMail } from './mail/smtpMail.ts';
 import type { Filas, NomeDeFila, Ports } from './ports/ports.ts';
 import { renaveClient } from './renave/client.ts';
+import { leitorDeNotas } from './threads/leitorDeNotas.ts';
 import { controleDoTreinamento } from './treinamento/controle.ts';
 import { operacoes, trabalhos, useCases } from './usecases/index.ts';
 import { createDisjuntor } from './usecases/operacoes/disjuntor.ts';
@@ -107,6 +108,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     agora,
   });
   const arquivos = await openFiles({ url: config.FILES_URL, dir: config.PATIO_DATA_DIR });
+  const leitor = leitorDeNotas();
   const smtpUrl = config.SMTP_URL ?? options.smtpUrl;
   const mail = smtpUrl ? smtpMail({ url: smtpUrl, remetente: config.SUPPORT_EMAIL ?? '' }) : null;
   const ports = createPorts({
@@ -116,6 +118,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     eventos,
     renave: client,
     arquivos,
+    leitorDeNotas: leitor,
     mail,
     treinamento: options.treinamentoUrl ? controleDoTreinamento(options.treinamentoUrl) : null,
     cofre,
@@ -142,6 +145,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       await client.close();
       await Promise.all(stopped);
       await sweeper.stop();
+      await leitor.close();
       mail?.close();
       await boss.stop({ graceful: false });
       await eventos.close();

@@ -95,7 +95,7 @@ const insertItems = async (
   agora: Date,
 ): Promise<Totais & { disputados: string[] }> => {
   const { rows } = await sql<Totais & { disputados: string[] }>`
-    with novos as (select * from json_to_recordset(${JSON.stringify(itens)}::json) as novo(${RECORD})),
+    with novos as (select * from json_to_recordset(${itens}::json) as novo(${RECORD})),
     julgados as (
       select n.*, k.codlote as lote_anterior,
         n.situacao = 'lida' and (k.codlote is not null

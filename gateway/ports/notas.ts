@@ -65,12 +65,28 @@ export interface NovoItem {
   errodetalhe: string | null;
 }
 
+/** The JSON of `NovoItem[]`: made where the files are read, and taken by the database as it is. */
+export type ItensLidos = string;
+
+export interface ArquivosParaLer {
+  arquivos: readonly ArquivoDoPacote[];
+  /** The bytes of the pack. */
+  conteudo: Uint8Array;
+  /** The company's, as stored. */
+  cnpj: string;
+}
+
+/** Reads the files of packs away from where requests are answered; the bytes are given away by it. */
+export interface LeitorDeNotas {
+  ler(pacote: ArquivosParaLer): Promise<ItensLidos>;
+}
+
 export interface PacoteLido {
   codigoLote: number;
   pacote: number;
   /** Files of the pack, each of which has at least one item. */
   arquivos: number;
-  itens: readonly NovoItem[];
+  itens: ItensLidos;
 }
 
 interface Paginada {

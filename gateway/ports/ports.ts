@@ -9,7 +9,7 @@ import type { EntidadeStore } from './entidades.ts';
 import type { EstoqueStore } from './estoque.ts';
 import type { FilaDeIntencoes, IntencaoStore, RecusaRenave } from './intencoes.ts';
 import type { LotesAtpvStore } from './lotesAtpv.ts';
-import type { NotaStore } from './notas.ts';
+import type { LeitorDeNotas, NotaStore } from './notas.ts';
 import type { TreinamentoPort } from './treinamento.ts';
 
 /** Names of the queues, and what a job of each carries. */
@@ -120,6 +120,7 @@ export interface Ports {
   renave: RenavePort;
   certificados: LeitorDeCertificado;
   arquivos: FileStore;
+  leitorDeNotas: LeitorDeNotas;
   mail: MailPort | null;
   treinamento: TreinamentoPort | null;
   senhas: Passwords;

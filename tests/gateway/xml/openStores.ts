@@ -1,7 +1,7 @@
 import { digitosCnpj } from '#domain/values/cnpj.ts';
 import { notaStore } from '#gateway/db/notas.ts';
 import type { ArquivoDoPacote, NotaStore } from '#gateway/ports/notas.ts';
-import { itensDoArquivo } from '#gateway/usecases/xml/itensDoArquivo.ts';
+import { lerArquivos } from '#gateway/usecases/xml/lerArquivos.ts';
 import { copyDatabase } from '#tests/support/template.ts';
 
 export const AGORA = new Date('2026-10-05T12:00:00Z');
@@ -56,7 +56,7 @@ export const openStores = async () => {
       return lote;
     };
     const guardar = (codigoLote: number, pacote: number, { arquivos, conteudo }: Pacote) => {
-      const itens = arquivos.flatMap((a, n) => itensDoArquivo(a, n, conteudo, own));
+      const itens = lerArquivos({ arquivos, conteudo, cnpj: own });
       const lido = { codigoLote, pacote, arquivos: arquivos.length, itens };
       return kysely.transaction().execute((tx) => notaStore(tx, codigo).guardarPacote(lido, AGORA));
     };

@@ -1,0 +1,101 @@
+import type { Transferable } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
+
+export interface ThreadPool<I, O> {
+  /** Has a thread do one piece of work; what is in `given` is given away, not copied. */
+  run(input: I, given?: readonly Transferable[]): Promise<O>;
+  /** Ends every thread; work that was not done fails. */
+  close(): Promise<void>;
+}
+
+interface Task<I, O> {
+  input: I;
+  given: readonly Transferable[];
+  resolve(output: O): void;
+  reject(error: Error): void;
+}
+
+/** Most threads of a pool at once; each is started when there is work for it, and kept. */
+interface PoolOptions {
+  program: string;
+  size: number;
+}
+
+/**
+ * What a thread makes of its work lives briefly: with room for it, little is left when the collector looks. The old
+ * generation is left as it is: a limit on it ends the whole process, not the thread.
+ */
+const YOUNG_MB = 32;
+
+class Threads<I, O> {
+  readonly #options: PoolOptions;
+  readonly #waiting: Task<I, O>[] = [];
+  readonly #idle: Worker[] = [];
+  readonly #busy = new Map<Worker, Task<I, O>>();
+  #closed = false;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+  }
+
+  async run(input: I, given: readonly Transferable[] = []): Promise<O> {
+    if (this.#closed) throw new Error('The threads have ended');
+    const { promise, resolve, reject } = Promise.withResolvers<O>();
+    this.#waiting.push({ input, given, resolve, reject });
+    this.#next();
+    return promise;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const task of this.#waiting.splice(0)) task.reject(new Error('The threads have ended'));
+    await Promise.all([...this.#idle, ...this.#busy.keys()].map((thread) => thread.terminate()));
+  }
+
+  #next(): void {
+    if (this.#waiting.length === 0) return;
+    const mayStart = this.#busy.size + this.#idle.length < this.#options.size;
+    const thread = this.#idle.pop() ?? (mayStart ? this.#start() : null);
+    const task = thread && this.#waiting.shift();
+    if (!task) return;
+    this.#busy.set(thread, task);
+    thread.postMessage(task.input, task.given);
+  }
+
+  #start(): Worker {
+    const thread = new Worker(this.#options.program, {
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
+    let fault: Error | null = null;
+    thread.on('message', (output: O) => {
+      const task = this.#busy.get(thread);
+      this.#busy.delete(thread);
+      this.#idle.push(thread);
+      task?.resolve(output);
+      this.#next();
+    });
+    thread.on('error', (error: Error) => {
+      fault = error;
+    });
+    thread.once('exit', (code) => this.#lose(thread, fault ?? new Error(`The thread ended with ${code}`)));
+    // A process that has nothing else to do ends; `close` is for those that do.
+    thread.unref();
+    return thread;
+  }
+
+  /** Its work fails, and another thread takes what waits. */
+  #lose(thread: Worker, fault: Error): void {
+    const task = this.#busy.get(thread);
+    this.#busy.delete(thread);
+    const at = this.#idle.indexOf(thread);
+    if (at >= 0) this.#idle.splice(at, 1);
+    task?.reject(fault);
+    this.#next();
+  }
+}
+
+/** Threads that run `program`, which answers every message with one of its own (see `answerEach`). */
+export const threadPool = <I, O>(options: PoolOptions): ThreadPool<I, O> => {
+  const threads = new Threads<I, O>(options);
+  return { run: (input, given) => threads.run(input, given), close: () => threads.close() };
+};

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ThreadPool, threadPool } from '#gateway/threads/threadPool.ts';
+import type { Order } from './obedientThread.ts';
+
+type Answer = { thread: number; bytes: number };
+
+describe('a pool of threads', () => {
+  let pool: ThreadPool<Order, Answer>;
+  const open = (size: number) => {
+    pool = threadPool({ program: join(import.meta.dirname, 'obedientThread.ts'), size });
+    return pool;
+  };
+  afterEach(() => pool.close());
+
+  it('does all of the work with no more threads than it was told', async () => {
+    const { run } = open(2);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => run('answer')));
+    expect(new Set(answers.map(({ thread }) => thread)).size).toBeLessThanOrEqual(2);
+  });
+
+  it('gives bytes away instead of copying them', async () => {
+    const bytes = new Uint8Array(1000);
+    const answer = open(1).run({ bytes }, [bytes.buffer]);
+    expect(bytes.length).toBe(0);
+    expect(await answer).toMatchObject({ bytes: 1000 });
+  });
+
+  it.each(['throw', 'exit'] as const)('goes on with another thread when one ends by %s', async (order) => {
+    const { run } = open(1);
+    const before = await run('answer');
+    const [lost, after] = await Promise.allSettled([run(order), run('answer')]);
+    expect(lost.status).toBe('rejected');
+    expect(after.status === 'fulfilled' && after.value.thread).not.toBe(before.thread);
+  });
+
+  it('tells what a thread threw', async () => {
+    await expect(open(1).run('throw')).rejects.toThrow('as told');
+  });
+
+  it('ends with work under way: that work and what waits fail, and it takes no more', async () => {
+    const { run, close } = open(1);
+    await run('answer');
+    const hanging = [run('hang'), run('answer')];
+    const ended = Promise.allSettled(hanging);
+    await close();
+    expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(run('answer')).rejects.toThrow('ended');
+  });
+});
