@@ -3,6 +3,7 @@ import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import type { AcessoStore, Conta } from '../ports/acesso.ts';
 import type { Tables } from './tables.ts';
+import { tentativasDeLogin } from './tentativasDeLogin.ts';
 
 type Db = Kysely<Tables>;
 
@@ -85,44 +86,6 @@ const empresasDe = (db: Db, codigoUsuario: number, suporte: boolean) => {
     .where('a.codusu_ace', '=', codigoUsuario);
 };
 
-type Tentativas = Pick<AcessoStore, 'contarTentativa' | 'descontarTentativa' | 'esquecerTentativas'>;
-
-/** One statement counts and tells: attempts that come all at once cannot slip past a limit between two. */
-const janelaDeTentativas = (db: Db, agora: () => Date): Tentativas => ({
-  contarTentativa: async (chave, ate) => {
-    const now = agora().toISOString();
-    const row = await db
-      .insertInto('tentativa_login')
-      .values({ chave_ten: chave, falhas_ten: 1, ate_ten: ate.toISOString() })
-      .onConflict((conflict) =>
-        conflict.column('chave_ten').doUpdateSet((eb) => {
-          const over = eb.case().when('tentativa_login.ate_ten', '<', now);
-          return {
-            falhas_ten: over
-              .then(1)
-              .else(eb('tentativa_login.falhas_ten', '+', 1))
-              .end(),
-            ate_ten: over.then(eb.ref('excluded.ate_ten')).else(eb.ref('tentativa_login.ate_ten')).end(),
-          };
-        }),
-      )
-      .returning('falhas_ten')
-      .executeTakeFirstOrThrow();
-    return row.falhas_ten;
-  },
-  descontarTentativa: async (chave) => {
-    await db
-      .updateTable('tentativa_login')
-      .set((eb) => ({ falhas_ten: eb('falhas_ten', '-', 1) }))
-      .where('chave_ten', '=', chave)
-      .where('falhas_ten', '>', 0)
-      .execute();
-  },
-  esquecerTentativas: async (chave) => {
-    await db.deleteFrom('tentativa_login').where('chave_ten', '=', chave).execute();
-  },
-});
-
 /** People, access and sessions in SQL. `emailSuporte` names the support admin. */
 export const acessoStore = (db: Db, emailSuporte: string, agora: () => Date): AcessoStore => {
   const isSuporte = (email: string) => email.toLowerCase() === emailSuporte.toLowerCase();
@@ -148,7 +111,7 @@ export const acessoStore = (db: Db, emailSuporte: string, agora: () => Date): Ac
   };
 
   return {
-    ...janelaDeTentativas(db, agora),
+    ...tentativasDeLogin(db, agora),
     contaPorEmail: (email) => conta({ email }),
     conta: (codigo) => conta({ codigo }),
     temAcesso,
@@ -215,6 +178,16 @@ export const acessoStore = (db: Db, emailSuporte: string, agora: () => Date): Ac
         },
         empresa: empresa && empresaDaSessao(empresa),
       };
+    },
+    valeAinda: async (tokenHash, codigoEmpresa) => {
+      const row = await db
+        .selectFrom('sessao')
+        .select('codusu_ses')
+        .where('token_ses', '=', tokenHash)
+        .where('codemp_ses', '=', codigoEmpresa)
+        .where('expira_ses', '>', agora().toISOString())
+        .executeTakeFirst();
+      return row !== undefined && temAcesso(row.codusu_ses, codigoEmpresa);
     },
     trocarEmpresa: async (tokenHash, credencialHash, codigoEmpresa) => {
       await db

@@ -30,6 +30,8 @@ export interface AcessoStore {
   abrirSessao(sessao: NovaSessao): Promise<void>;
   /** The session both tokens open, with user and company as they are now; null when anything of it no longer holds. */
   sessao(tokenHash: string, credencialHash: string): Promise<Sessao | null>;
+  /** Whether a session that was opened for a company still stands: for what outlives its request. */
+  valeAinda(tokenHash: string, codigoEmpresa: number): Promise<boolean>;
   trocarEmpresa(tokenHash: string, credencialHash: string, codigoEmpresa: number): Promise<void>;
   encerrarSessao(tokenHash: string): Promise<void>;
   /** Stores the new password and ends every session of the user but the one given. */

@@ -31,14 +31,21 @@ const juntar = (dizer: (assuntos: string[]) => void) => {
 };
 
 /** What changes for the session's company, as server-sent events. */
-export const ouvirEventos = fileUseCase(eventos.ouvir, async ({ ports, empresa }) => {
+export const ouvirEventos = fileUseCase(eventos.ouvir, async ({ ports, empresa, tokenHash }) => {
   const conteudo = new PassThrough();
   conteudo.write('retry: 2000\n\n');
+  // The stream outlives its request: a session that ended since is told nothing more.
+  const dizer = async (texto: string): Promise<void> => {
+    const vale = await ports.acesso.valeAinda(tokenHash, empresa.codigo).catch(() => false);
+    if (conteudo.writableEnded || conteudo.destroyed) return;
+    if (vale) conteudo.write(texto);
+    else conteudo.end();
+  };
   const { ouviu, parar } = juntar((assuntos) => {
-    conteudo.write(`event: mudou\ndata: ${JSON.stringify({ assuntos })}\n\n`);
+    void dizer(`event: mudou\ndata: ${JSON.stringify({ assuntos })}\n\n`);
   });
   const stop = ports.ouvir(`empresa:${empresa.codigo}`, ouviu);
-  const sinal = setInterval(() => conteudo.write(':\n\n'), SINAL_MS);
+  const sinal = setInterval(() => void dizer(':\n\n'), SINAL_MS);
   conteudo.once('close', () => {
     clearInterval(sinal);
     stop();

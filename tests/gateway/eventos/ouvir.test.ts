@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessao } from '#contract/gateway/sessao.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
 /** An open stream, read as text as it comes. */
@@ -108,6 +109,20 @@ describe('GET eventos', () => {
     ports.ouvir = original;
     expect(listening).toBe(0);
   });
+
+  it.each(['signing out', 'acting for another company'])(
+    'ends with %s: nothing more is told',
+    async (how) => {
+      const session = await world.as('lojista');
+      const [stream, other] = [await open(session), await open(await world.as('lojista'))];
+      if (how === 'signing out') await session.call(sessao.logout);
+      else await session.call(sessao.trocarEmpresa, { id: await world.codigoDe('horizonteFilial') });
+      await avisar('horizonteMatriz', 'veiculos');
+      await expect(stream.until('veiculos')).rejects.toThrow(/the stream ended/);
+      await other.until('veiculos');
+      other.close();
+    },
+  );
 
   it('is closed to who did not sign in', async () => {
     expect((await world.fetch('/api/eventos')).status).toBe(401);
