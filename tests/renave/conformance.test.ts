@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
+import { CENARIOS, type NomeCenario } from '#contract/sandbox/cenarios.ts';
 import { errorKinds } from '#domain/errors.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { RespostaRenave } from '#gateway/ports/ports.ts';
-import { CENARIOS, type NomeCenario } from '#contract/sandbox/cenarios.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { entradaDe, saidaDe } from '#tests/sandbox/mundo.ts';
 import { FILIAL, MATRIZ, type Mundo, startMundo, TIMEOUT_MS } from './mundo.ts';
