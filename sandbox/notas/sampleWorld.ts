@@ -109,7 +109,7 @@ export function samplePessoa(random: Random): ParteSpec {
     codigoIbge,
     municipio,
     uf,
-    cep: random.oneIn(6) ? null : `80${random.digits(6)}`,
+    cep: random.oneIn(20) ? null : `80${random.digits(6)}`,
   };
 }
 
