@@ -110,7 +110,9 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const arquivos = await openFiles({ url: config.FILES_URL, dir: config.PATIO_DATA_DIR });
   const leitor = leitorDeNotas();
   const smtpUrl = config.SMTP_URL ?? options.smtpUrl;
-  const mail = smtpUrl ? smtpMail({ url: smtpUrl, remetente: config.SUPPORT_EMAIL ?? '' }) : null;
+  const mail = smtpUrl
+    ? smtpMail({ url: smtpUrl, remetente: config.MAIL_FROM ?? config.SUPPORT_EMAIL ?? '' })
+    : null;
   const ports = createPorts({
     config,
     database,

@@ -1,5 +1,6 @@
 import { entradaZeroKm, saidaZeroKm, veiculosZeroKm } from '#contract/gateway/zeroKm.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
+import type { Ports } from '../../ports/ports.ts';
 import type { Chamada } from '../useCase.ts';
 import { paginaDe, type UseCase, useCase } from '../useCase.ts';
 
@@ -9,6 +10,20 @@ const atualizarPendencias = async ({ ports, empresa, stores }: Chamada<unknown>)
   const resposta = await ports.renave.chamar(empresa.codigo, renave.pendentesEntradaZeroKm, {});
   if (resposta.tipo === 'ok') await stores.estoque.guardarPendencias(resposta.corpo, agora);
   else ports.log.info({ empresa: empresa.codigo, resposta: resposta.tipo }, 'pendências não atualizadas');
+};
+
+const emCurso = new WeakMap<Ports, Map<number, Promise<void>>>();
+
+/** One question at a time per company: whoever comes while it is under way waits for the same answer. */
+const pendenciasAtualizadas = (chamada: Chamada<unknown>): Promise<void> => {
+  const { ports, empresa } = chamada;
+  const perguntas = emCurso.get(ports) ?? new Map<number, Promise<void>>();
+  emCurso.set(ports, perguntas);
+  const feita = perguntas.get(empresa.codigo);
+  if (feita) return feita;
+  const nova = atualizarPendencias(chamada).finally(() => perguntas.delete(empresa.codigo));
+  perguntas.set(empresa.codigo, nova);
+  return nova;
 };
 
 const consultaDe = (input: {
@@ -21,7 +36,7 @@ const consultaDe = (input: {
 /** The four lists of the zero-km screens. */
 export const listaUseCases: readonly UseCase[] = [
   useCase(entradaZeroKm.lista, async (chamada) => {
-    if ((chamada.input.page ?? 1) === 1) await atualizarPendencias(chamada);
+    if ((chamada.input.page ?? 1) === 1) await pendenciasAtualizadas(chamada);
     return chamada.stores.estoque.entradas(consultaDe(chamada.input));
   }),
   useCase(saidaZeroKm.lista, ({ input, stores }) => stores.estoque.saidas(consultaDe(input))),
