@@ -77,7 +77,9 @@ export const saidaUseCases: readonly UseCase[] = [
     const { idEstoque, chassi } = chamada.input;
     const estoque = found(await chamada.stores.estoque.porId(idEstoque));
     if (estoque.chassi !== chassi) throw new AppError('naoEncontrado');
-    if (estoque.motivo !== 'VENDA')
+    // A sale that was undone stays in the records, with a newer one after it.
+    const ultimo = await chamada.stores.estoque.ultimo(chassi);
+    if (estoque.motivo !== 'VENDA' || ultimo?.id !== idEstoque)
       throw new AppError('regra', { message: 'O veículo não tem uma saída a cancelar.' });
     const corpo = {
       idEstoque,
