@@ -65,7 +65,16 @@ describe('a new vehicle, from invoice to ATPV-e', { timeout: 180_000 }, () => {
     const dir = join(world.dir, pasta);
     execFileSync(
       process.execPath,
-      ['scripts/amostras.ts', '--quantidade', String(QUANTIDADE), '--pasta', dir, '--semente', semente, ...args],
+      [
+        'scripts/amostras.ts',
+        '--quantidade',
+        String(QUANTIDADE),
+        '--pasta',
+        dir,
+        '--semente',
+        semente,
+        ...args,
+      ],
       {
         env: { ...process.env, PATIO_DATA_DIR: world.dir, NODE_NO_WARNINGS: '1' },
         stdio: ['ignore', 'ignore', 'ignore'],

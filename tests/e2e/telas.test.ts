@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { screens } from '#src/workflows/index.ts';
+import { builtConsole, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { prepararEntradas, prepararSaidas } from '#tests/support/zeroKm.ts';
+
+const WIDTHS = [390, 1024, 1440] as const;
+const RESOURCES = [
+  '/home',
+  '/veiculos',
+  '/veiculo/novo',
+  '/veiculo/usado/1',
+  '/parceiros',
+  '/parceiro/1',
+  '/nada',
+];
+const PATHS = [...screens.map(({ path }) => path.replace(':id', '1')), ...RESOURCES];
+
+/** What WCAG 2.2 AA finds wrong, in words short enough to read in a report. */
+const violations = async (page: Page): Promise<string[]> => {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+};
+
+/** The page is wider than its window: something hangs out. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+describe.each(WIDTHS)('every screen at %i pixels', { timeout: 120_000 }, (width) => {
+  let world: TestGateway;
+  let browser: Browser;
+  let page: Page;
+  let errors: string[];
+
+  beforeAll(async () => {
+    world = await startTestGateway({ consoleDir: await builtConsole() });
+    const lojista = await world.as('lojista', 'horizonteMatriz');
+    await prepararSaidas(world, lojista, { quantidade: 3, semente: 5 });
+    await prepararEntradas(world, lojista, { quantidade: 3, semente: 6 });
+    browser = await launchBrowser();
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme: width === 1024 ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+    });
+    page = await context.newPage();
+    errors = watchErrors(page);
+  }, 120_000);
+  afterAll(async () => {
+    await browser.close();
+    await world.close();
+  });
+
+  it('signs in on a page that anyone can use', async () => {
+    await page.goto(`${world.url}/login`);
+    await page.getByRole('button', { name: 'Entrar' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await signInPage(page, world.url, 'suporte', 'Horizonte Matriz');
+  });
+
+  it.each(PATHS)('%s has no barrier and nothing hanging out', async (path) => {
+    await page.goto(world.url + path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('load');
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(errors).toEqual([]);
+  });
+});
