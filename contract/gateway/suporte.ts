@@ -29,7 +29,10 @@ export interface OperacaoRenave {
   nomfan_emp: string;
   nome_usu: string;
   chassi: string;
+  /** The operation's stable name. */
   operacao: string;
+  /** What people call it. */
+  titulo: string;
   estado: (typeof ESTADOS_OPERACAO)[number]['value'];
   tentativas: number;
   criada: string;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { OperacaoRenave, PassoDaOperacao } from '#contract/gateway/suporte.ts';
-import type { FilaDeIntencoes, FiltroOperacoes } from '../ports/intencoes.ts';
+import type { PassoDaOperacao } from '#contract/gateway/suporte.ts';
+import type { FilaDeIntencoes, FiltroOperacoes, HistoriaDaOperacao } from '../ports/intencoes.ts';
 import { intencaoDe } from './intencoes.ts';
 import { contendo, pageOf, parseOrdem } from './page.ts';
 import type { Tables } from './tables.ts';
@@ -133,7 +133,7 @@ export const filaDeIntencoes = (db: Kysely<Tables>): FilaDeIntencoes => ({
       db,
       rows.map((row) => row.id),
     );
-    const data: OperacaoRenave[] = rows.map((row) => ({ ...row, passos: passos.get(row.id) ?? [] }));
+    const data: HistoriaDaOperacao[] = rows.map((row) => ({ ...row, passos: passos.get(row.id) ?? [] }));
     const { total } = await filtered(db, filtro)
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow();

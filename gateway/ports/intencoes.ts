@@ -79,9 +79,12 @@ export interface FilaDeIntencoes {
   vencidas(agora: Date): Promise<{ id: string; codigoEmpresa: number }[]>;
   /** At the start of the only gateway of a database: whatever was being sent belongs to a dead process. */
   soltarTodas(agora: Date): Promise<void>;
-  listar(filtro: FiltroOperacoes): Promise<Page<OperacaoRenave>>;
-  ler(id: string): Promise<OperacaoRenave | null>;
+  listar(filtro: FiltroOperacoes): Promise<Page<HistoriaDaOperacao>>;
+  ler(id: string): Promise<HistoriaDaOperacao | null>;
 }
+
+/** An operation as stored: what people call it is known to its definition only. */
+export type HistoriaDaOperacao = Omit<OperacaoRenave, 'titulo'>;
 
 export interface FiltroOperacoes {
   page: number;

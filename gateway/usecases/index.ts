@@ -16,6 +16,13 @@ import { entradaOperacoes, entradaUseCases } from './zeroKm/entradas.ts';
 import { listaUseCases } from './zeroKm/listas.ts';
 import { saidaOperacoes, saidaUseCases } from './zeroKm/saidas.ts';
 
+/** Every operation at the registry, by the name that intents store. */
+export const operacoes: ReadonlyMap<string, AnyOperacao> = new Map(
+  [operacaoConfirmarEntrada, ...entradaOperacoes, operacaoConfirmarSaida, ...saidaOperacoes].map(
+    (operacao: AnyOperacao) => [operacao.nome, operacao],
+  ),
+);
+
 /** Every call the gateway serves. */
 export const useCases: readonly UseCase[] = [
   ...sessaoUseCases,
@@ -29,17 +36,10 @@ export const useCases: readonly UseCase[] = [
   confirmarSaida,
   ...saidaUseCases,
   ...atpvUseCases,
-  ...suporteUseCases,
+  ...suporteUseCases(operacoes),
   ...treinamentoUseCases,
   ouvirEventos,
 ];
-
-/** Every operation at the registry, by the name that intents store. */
-export const operacoes: ReadonlyMap<string, AnyOperacao> = new Map(
-  [operacaoConfirmarEntrada, ...entradaOperacoes, operacaoConfirmarSaida, ...saidaOperacoes].map(
-    (operacao: AnyOperacao) => [operacao.nome, operacao],
-  ),
-);
 
 /** A queue's work: how much at a time, and what a job does. */
 export interface Trabalho<F extends NomeDeFila = NomeDeFila> {

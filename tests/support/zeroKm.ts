@@ -1,6 +1,7 @@
 import type { OperacaoRenave } from '#contract/gateway/suporte.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { entradaZeroKm, type LinhaEntrada, type LinhaSaida, saidaZeroKm } from '#contract/gateway/zeroKm.ts';
+import type { HistoriaDaOperacao } from '#gateway/ports/intencoes.ts';
 import { type Amostra, type PedidoDeAmostras, sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import type { TestGateway, TestSession } from './gateway.ts';
@@ -95,7 +96,10 @@ export const confirmarEntradas = (session: TestSession, linhas: readonly { codig
   session.call(entradaZeroKm.confirmar, { itensList: linhas.map(({ codigo }) => ({ codigo: codigo ?? 0 })) });
 
 /** The newest operation of a chassis, as support reads it. */
-export const operacaoDe = async (world: TestGateway, chassi: string): Promise<OperacaoRenave | undefined> => {
+export const operacaoDe = async (
+  world: TestGateway,
+  chassi: string,
+): Promise<HistoriaDaOperacao | undefined> => {
   const { ports } = world.gateway;
   const filtro = {
     page: 1,

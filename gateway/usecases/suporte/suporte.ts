@@ -1,11 +1,23 @@
 import { suporte } from '#contract/gateway/suporte.ts';
 import { AppError } from '#domain/errors.ts';
+import type { HistoriaDaOperacao } from '../../ports/intencoes.ts';
+import type { AnyOperacao } from '../operacoes/operacao.ts';
 import { found, paginaDe, type UseCase, useCase } from '../useCase.ts';
 
+const comTitulo = (operacoes: ReadonlyMap<string, AnyOperacao>, historia: HistoriaDaOperacao) => ({
+  ...historia,
+  titulo: operacoes.get(historia.operacao)?.titulo ?? historia.operacao,
+});
+
 /** The story of every operation at the registry, for the support admin. */
-export const suporteUseCases: readonly UseCase[] = [
-  useCase(suporte.operacoes, ({ input, ports }) => ports.fila.listar({ ...input, ...paginaDe(input) })),
-  useCase(suporte.operacao, async ({ input, ports }) => found(await ports.fila.ler(input.id))),
+export const suporteUseCases = (operacoes: ReadonlyMap<string, AnyOperacao>): readonly UseCase[] => [
+  useCase(suporte.operacoes, async ({ input, ports }) => {
+    const { data, ...page } = await ports.fila.listar({ ...input, ...paginaDe(input) });
+    return { ...page, data: data.map((operacao) => comTitulo(operacoes, operacao)) };
+  }),
+  useCase(suporte.operacao, async ({ input, ports }) =>
+    comTitulo(operacoes, found(await ports.fila.ler(input.id))),
+  ),
   useCase(suporte.reconsultar, async ({ input, ports }) => {
     const operacao = found(await ports.fila.ler(input.id));
     if (operacao.estado !== 'desconhecida') {

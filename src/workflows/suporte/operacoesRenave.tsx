@@ -8,7 +8,7 @@ import { PassosDaOperacao } from './PassosDaOperacao.tsx';
 const columns: readonly Column<OperacaoRenave>[] = [
   { key: 'criada', label: 'Criada em', kind: 'dateTime', width: 15 },
   { key: 'chassi', label: 'Chassi', kind: 'chassi', width: 18 },
-  { key: 'operacao', label: 'Operação', width: 24 },
+  { key: 'titulo', label: 'Operação', width: 26 },
   {
     key: 'estado',
     label: 'Situação',
