@@ -24,6 +24,7 @@ const usuario: UsuarioLogado = {
 
 const empresaLogada: EmpresaLogada = {
   ...empresa,
+  bloqfin_emp: false,
   codmat_emp: null,
   nomeMatriz: null,
   coduf_emp: 35,

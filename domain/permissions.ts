@@ -35,6 +35,8 @@ export interface UsuarioDaSessao {
 export interface Sessao {
   usuario: UsuarioDaSessao;
   empresa: EmpresaDaSessao | null;
+  /** The registry behind is the training one, which can be told to misbehave. */
+  treinamento?: boolean;
 }
 
 type Predicate = (sessao: Sessao) => boolean;
@@ -63,6 +65,7 @@ export const permissions = {
   sessao: () => true,
   empresa: comEmpresa(() => true),
   suporte: ({ usuario }) => usuario.suporte,
+  treinamento: ({ usuario, treinamento }) => usuario.suporte && treinamento === true,
   suporteComEmpresa: comEmpresa((_, usuario) => usuario.suporte),
   zeroKm: moduloVisivel(
     (e) => e.operaNovos,

@@ -88,7 +88,6 @@ export const variables = {
   },
   SMTP_URL: { about: 'Mail server for documents sent by e-mail', parse: url('smtp:', 'smtps:') },
   MAIL_FROM: { about: 'Sender of e-mails; the support address unless told', parse: optional },
-  PUBLIC_URL: { about: 'Address people use, for links in e-mails', parse: url('http:', 'https:') },
   SUPPORT_EMAIL: { about: 'E-mail of the support admin', default: 'suporte@patio.test', parse: emailAddress },
   PATIO_SECRET: {
     about:

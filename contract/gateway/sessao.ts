@@ -33,6 +33,8 @@ export interface UsuarioLogado {
 
 /** The company the session acts for, with what menu and banners need. */
 export interface EmpresaLogada extends EmpresaAcesso {
+  /** Financially blocked. */
+  bloqfin_emp: boolean;
   codmat_emp: number | null;
   nomeMatriz: string | null;
   coduf_emp: number | null;

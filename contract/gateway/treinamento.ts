@@ -33,7 +33,7 @@ export const comportamentoFields = {
 export const treinamento = {
   comportamentos: listRoute({
     path: 'suporte/comportamentos',
-    access: 'suporte',
+    access: 'treinamento',
     summary: 'List the misbehaviours of the training registry in force',
     filters: {},
     sorts: [],
@@ -43,14 +43,14 @@ export const treinamento = {
   criar: route({
     method: 'POST',
     path: 'suporte/comportamentos',
-    access: 'suporte',
+    access: 'treinamento',
     summary: 'Tell the training registry to misbehave',
     input: fieldsSchema(comportamentoFields),
   }).answers<{ message: string }>(),
   remover: route({
     method: 'DELETE',
     path: 'suporte/comportamentos/:id',
-    access: 'suporte',
+    access: 'treinamento',
     summary: 'Let the training registry behave again',
     input: fieldsSchema({ id: integer('id', { label: 'Comportamento', required: true, min: 1 }) }),
   }).answers<{ message: string }>(),

@@ -52,6 +52,7 @@ const lerEmpresa = async (db: Db, codigo: number): Promise<EmpresaLogada | null>
       'e.nomfan_emp',
       'e.cnpj_emp',
       'e.ativo_emp',
+      'e.bloqfin_emp',
       'e.isdesp_emp',
       'e.codmat_emp',
       'e.coduf_emp',

@@ -29,7 +29,7 @@ export const authenticate = async (request: FastifyRequest, ports: Ports): Promi
   const tokenHash = hashToken(token);
   const sessao = await ports.acesso.sessao(tokenHash, hashToken(credentials));
   if (!sessao) throw new AppError('naoAutenticado');
-  return { sessao, tokenHash };
+  return { sessao: { ...sessao, treinamento: ports.treinamento !== null }, tokenHash };
 };
 
 /** Refuses what the route's permission refuses. */

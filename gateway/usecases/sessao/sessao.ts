@@ -16,7 +16,7 @@ const novoPar = () => {
 const conferirEmpresa = async (ports: Ports, codigoUsuario: number, codigoEmpresa: number): Promise<void> => {
   if (!(await ports.acesso.temAcesso(codigoUsuario, codigoEmpresa))) throw new AppError('empresaSemAcesso');
   const empresa = found(await ports.acesso.empresa(codigoEmpresa));
-  if (!empresa.ativo_emp) throw new AppError('empresaBloqueada');
+  if (!empresa.ativo_emp || empresa.bloqfin_emp) throw new AppError('empresaBloqueada');
 };
 
 /** Sign-in, the company a session acts for, and the end of it. */

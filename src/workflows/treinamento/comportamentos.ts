@@ -45,7 +45,7 @@ const remover = rowAction<Comportamento>({
 export const comportamentos: ListScreen = {
   path: '/comportamentos',
   title: 'Comportamentos do Renave de treinamento',
-  permission: 'suporte',
+  permission: 'treinamento',
   help: [
     'O Renave de treinamento pode falhar de propósito, como o verdadeiro às vezes falha: demorar, recusar, não responder, cair.',
     'Clique em Novo comportamento, escolha o que deve acontecer e, se quiser, para qual chassi ou CNPJ e quantas vezes.',

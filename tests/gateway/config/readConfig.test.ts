@@ -65,7 +65,6 @@ describe('readConfig', () => {
     ['RENAVE_URL', 'http://renave.exemplo.test'],
     ['FILES_URL', 'ftp://arquivos'],
     ['SMTP_URL', 'correio'],
-    ['PUBLIC_URL', 'javascript:alert(1)'],
     ['PATIO_SECRET', 'curto'],
     ['SUPPORT_EMAIL', 'suporte'],
     ['RENAVE_CONCURRENCY', '0'],
