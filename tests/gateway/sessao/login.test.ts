@@ -96,6 +96,20 @@ describe('POST login and usuarioByEmailSenha', () => {
     });
   });
 
+  it('opens no company that is financially blocked', async () => {
+    const { kysely } = world.gateway.database;
+    const filial = await world.codigoDe('horizonteFilial');
+    const set = (values: { ativo_emp: boolean; bloqfin_emp: boolean }) =>
+      kysely.updateTable('empresa').set(values).where('codigo_emp', '=', filial).execute();
+    await set({ ativo_emp: true, bloqfin_emp: true });
+    expect(await entrar(CONTAS.lojista.email, SENHA_DEMO, filial)).toMatchObject({
+      status: 403,
+      body: { code: 'empresaBloqueada' },
+    });
+    await set({ ativo_emp: true, bloqfin_emp: false });
+    expect(await entrar(CONTAS.lojista.email, SENHA_DEMO, filial)).toMatchObject({ status: 200 });
+  });
+
   it('stores neither token as it travels', async () => {
     const { body } = await entrar(CONTAS.lojista.email);
     const rows = await world.gateway.database.kysely.selectFrom('sessao').selectAll().execute();
