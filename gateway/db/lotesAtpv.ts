@@ -131,7 +131,12 @@ export const lotesAtpvStore = (db: Db, codemp: number): LotesAtpvStore => {
     },
     async concluir(codigo, zip, errolote) {
       const { arquivo = null, tamanho = null } = zip ?? {};
-      await change(codigo).set({ pronto: true, arquivo, tamanho, errolote }).execute();
+      // Counted again: a gateway killed after it wrote items and before it counted them left the count behind.
+      const totalarquivosprocessados = sql<number>`(select count(*) from item_lote_atpv i
+        where i.codlote = lote_atpv.codigo and i.estado <> 'pendente')`;
+      await change(codigo)
+        .set({ pronto: true, arquivo, tamanho, errolote, totalarquivosprocessados })
+        .execute();
     },
   };
 };

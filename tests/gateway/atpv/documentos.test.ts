@@ -86,7 +86,7 @@ describe('one document', () => {
       vizinho.call(atpv.enviarEmail, { chassi: acabado.chassi_vei }),
       vizinho.call(termoSaida.enviarEmail, { chassi: inacabado.chassi_vei, idEstoque: inacabado.idest_vei }),
     ];
-    for (const pedido of pedidos) await expect(pedido).rejects.toMatchObject({ status: 404 });
+    await Promise.all(pedidos.map((pedido) => expect(pedido).rejects.toMatchObject({ status: 404 })));
   });
 });
 
