@@ -1,13 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { MissingFileError } from '../ports/missingFile.ts';
 import type { FileStore } from '../ports/ports.ts';
 import { checkedKey } from './fileKey.ts';
 import { temporaryPath } from './temporaries.ts';
+import { writeWhole } from './writeWhole.ts';
 
 type Range = { start: number; length: number };
 
@@ -20,12 +18,6 @@ const openStored = async (path: string, key: string): Promise<FileHandle> => {
   }
 };
 
-/** A name is safe on disk only once its folder is. */
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
-};
-
 const readRange = async (path: string, key: string, range?: Range): Promise<Readable> => {
   const handle = await openStored(path, key);
   if (range?.length === 0) {
@@ -35,31 +27,25 @@ const readRange = async (path: string, key: string, range?: Range): Promise<Read
   return handle.createReadStream(range && { start: range.start, end: range.start + range.length - 1 });
 };
 
-const readAllOf = async (path: string, key: string, range?: Range): Promise<Uint8Array> => {
-  if (range) return new Uint8Array(await buffer(await readRange(path, key, range)));
-  const handle = await openStored(path, key);
-  return handle.readFile().finally(() => handle.close());
+/** Fewer bytes than asked for only where the file ends before. */
+const fill = async (handle: FileHandle, content: Buffer, start: number): Promise<Buffer> => {
+  let at = 0;
+  while (at < content.length) {
+    const { bytesRead } = await handle.read(content, at, content.length - at, start + at);
+    if (bytesRead === 0) break;
+    at += bytesRead;
+  }
+  return at === content.length ? content : content.subarray(0, at);
 };
 
-/** Writes elsewhere and moves to the place: a process killed meanwhile leaves no half file under the key. */
-const writeWhole = async (
-  path: string,
-  temporary: string,
-  content: Readable | Uint8Array,
-): Promise<{ size: number }> => {
-  const folder = dirname(path);
-  await mkdir(folder, { recursive: true });
-  await mkdir(dirname(temporary), { recursive: true });
+/** In a buffer of its own, filled at once: who asked may give it away. */
+const readAllOf = async (path: string, key: string, range?: Range): Promise<Uint8Array> => {
+  const handle = await openStored(path, key);
   try {
-    const source = content instanceof Uint8Array ? Readable.from([content]) : content;
-    const target = createWriteStream(temporary, { flags: 'wx', flush: true });
-    await pipeline(source, target);
-    await rename(temporary, path);
-    await syncFolder(folder);
-    return { size: target.bytesWritten };
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
+    const { start, length } = range ?? { start: 0, length: (await handle.stat()).size };
+    return await fill(handle, Buffer.allocUnsafeSlow(length), start);
+  } finally {
+    await handle.close();
   }
 };
 
