@@ -24,7 +24,10 @@ export interface Chamada<I> extends ChamadaPublica<I> {
   tokenHash: string;
 }
 
-/** One part of a multipart body, in the order it arrives; a file must be consumed before the next part comes. */
+/**
+ * One part of a multipart body, in the order it arrives; a file must be consumed before the next part comes. Its pieces
+ * are lent, each until the next one is asked for: what is kept is copied.
+ */
 export type Parte =
   | { tipo: 'arquivo'; campo: string; nome: string; mime: string; conteudo: AsyncIterable<Uint8Array> }
   | { tipo: 'campo'; campo: string; valor: string };

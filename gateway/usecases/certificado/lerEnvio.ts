@@ -23,7 +23,7 @@ const readBounded = async (conteudo: AsyncIterable<Uint8Array>): Promise<Buffer 
   let size = 0;
   for await (const chunk of conteudo) {
     size += chunk.length;
-    if (size <= MAX_PFX_BYTES) chunks.push(chunk);
+    if (size <= MAX_PFX_BYTES) chunks.push(Uint8Array.from(chunk));
   }
   return size <= MAX_PFX_BYTES ? Buffer.concat(chunks) : null;
 };

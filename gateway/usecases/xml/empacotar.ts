@@ -3,12 +3,10 @@ import type { ArquivoDoPacote, NovoPacote } from '../../ports/notas.ts';
 import type { Parte } from '../useCase.ts';
 import { LIMITES_LOTE, type LimitesLote } from './limites.ts';
 import { nomeDeArquivo } from './nomeDeArquivo.ts';
+import { borrowBuffer, giveBack } from './packBuffers.ts';
 
 /** Puts the bytes of a closed pack away and answers the key they are kept under; the bytes are lent until it does. */
 type Guardar = (pacote: number, conteudo: Uint8Array) => Promise<string>;
-
-/** Enough for a handful of invoices; what holds a pack grows to what the pack weighs. */
-const FIRST_BYTES = 128 * 1024;
 
 /**
  * Files gathered until they are worth one object. Two buffers take turns, one filling while the other is written:
@@ -18,7 +16,7 @@ class Packer {
   readonly #guardar: Guardar;
   readonly #limites: LimitesLote;
   readonly #fechados: Promise<NovoPacote>[] = [];
-  #filling: Buffer = Buffer.allocUnsafeSlow(FIRST_BYTES);
+  #filling: Buffer;
   #resting: Buffer | null = null;
   #arquivos: ArquivoDoPacote[] = [];
   #bytes = 0;
@@ -26,16 +24,12 @@ class Packer {
   constructor(guardar: Guardar, limites: LimitesLote) {
     this.#guardar = guardar;
     this.#limites = limites;
+    this.#filling = borrowBuffer(this.#capacity);
   }
 
-  #append(chunk: Uint8Array, at: number): void {
-    const needed = at + chunk.length;
-    if (needed > this.#filling.length) {
-      const grown = Buffer.allocUnsafeSlow(Math.max(needed, 2 * this.#filling.length));
-      grown.set(this.#filling.subarray(0, at));
-      this.#filling = grown;
-    }
-    this.#filling.set(chunk, at);
+  /** A pack is closed only after the file that fills it. */
+  get #capacity(): number {
+    return this.#limites.bytesDoPacote + this.#limites.bytesDoArquivo;
   }
 
   /** Reads one file to its end; of one that is too large the bytes are counted and let go. */
@@ -44,7 +38,7 @@ class Packer {
     for await (const chunk of conteudo) {
       count(chunk.length);
       const fits = tamanho + chunk.length <= this.#limites.bytesDoArquivo;
-      if (fits) this.#append(chunk, this.#bytes + tamanho);
+      if (fits) this.#filling.set(chunk, this.#bytes + tamanho);
       tamanho += chunk.length;
     }
     return tamanho;
@@ -56,10 +50,14 @@ class Packer {
     this.#arquivos.push({ nome, inicio: this.#bytes, tamanho, guardado });
     if (guardado) this.#bytes += tamanho;
     const { arquivosDoPacote, bytesDoPacote } = this.#limites;
-    if (this.#arquivos.length >= arquivosDoPacote || this.#bytes >= bytesDoPacote) await this.#close();
+    if (this.#arquivos.length < arquivosDoPacote && this.#bytes < bytesDoPacote) return;
+    const full = await this.#close();
+    this.#filling = this.#resting ?? borrowBuffer(this.#capacity);
+    this.#resting = full;
   }
 
-  async #close(): Promise<void> {
+  /** Has the pack put away, once the one before it is; the bytes stay where they are until then. */
+  async #close(): Promise<Buffer> {
     const arquivos = this.#arquivos;
     const full = this.#filling;
     await this.#fechados.at(-1);
@@ -70,15 +68,22 @@ class Packer {
     // Looked at later, by the next one to close or by `finish`: until then a failure is not unhandled.
     closing.catch(() => {});
     this.#fechados.push(closing);
-    this.#filling = this.#resting ?? Buffer.allocUnsafeSlow(full.length);
-    this.#resting = full;
     this.#arquivos = [];
     this.#bytes = 0;
+    return full;
   }
 
   async finish(): Promise<NovoPacote[]> {
     if (this.#arquivos.length > 0) await this.#close();
-    return Promise.all(this.#fechados);
+    const pacotes = await Promise.all(this.#fechados);
+    giveBack(this.#filling);
+    if (this.#resting) giveBack(this.#resting);
+    return pacotes;
+  }
+
+  /** Waits for what is being put away, after which it can be taken back. */
+  async abandon(): Promise<void> {
+    await Promise.allSettled(this.#fechados);
   }
 }
 
@@ -104,17 +109,22 @@ export const empacotar = async (
     const message = `Um lote aceita até ${emMegabytes(limites.bytes)}. Divida os arquivos em mais de um envio.`;
     throw new AppError('arquivoGrande', { message });
   };
-  for await (const parte of partes) {
-    if (parte.tipo !== 'arquivo') continue;
-    const tamanho = await packer.receive(parte.conteudo, count);
-    // A form whose input was left empty sends one part without name and content.
-    if (parte.campo !== campo || (parte.nome === '' && tamanho === 0)) continue;
-    arquivos += 1;
-    if (arquivos > limites.arquivos) {
-      const message = `Um lote aceita até ${conta.format(limites.arquivos)} arquivos. Divida-os em mais de um envio.`;
-      throw new AppError('arquivoGrande', { message });
+  try {
+    for await (const parte of partes) {
+      if (parte.tipo !== 'arquivo') continue;
+      const tamanho = await packer.receive(parte.conteudo, count);
+      // A form whose input was left empty sends one part without name and content.
+      if (parte.campo !== campo || (parte.nome === '' && tamanho === 0)) continue;
+      arquivos += 1;
+      if (arquivos > limites.arquivos) {
+        const message = `Um lote aceita até ${conta.format(limites.arquivos)} arquivos. Divida-os em mais de um envio.`;
+        throw new AppError('arquivoGrande', { message });
+      }
+      await packer.add(nomeDeArquivo(parte.nome), tamanho);
     }
-    await packer.add(nomeDeArquivo(parte.nome), tamanho);
+    return await packer.finish();
+  } catch (error) {
+    await packer.abandon();
+    throw error;
   }
-  return packer.finish();
 };

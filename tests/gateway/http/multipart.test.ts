@@ -29,7 +29,7 @@ const read = async (body: string | Uint8Array, sizes = [64 * 1024], type = TYPE)
     if (parte.tipo === 'campo') seen.push({ campo: parte.campo, nome: null, conteudo: parte.valor });
     else {
       const chunks: Uint8Array[] = [];
-      for await (const chunk of parte.conteudo) chunks.push(chunk);
+      for await (const chunk of parte.conteudo) chunks.push(Uint8Array.from(chunk));
       seen.push({ campo: parte.campo, nome: parte.nome, conteudo: Buffer.concat(chunks).toString('latin1') });
     }
   }
