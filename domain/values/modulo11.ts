@@ -1,5 +1,5 @@
-/** ASCII − 48, so that a digit is worth itself and `A` is 17 (Nota Técnica Conjunta 2025.001). */
-const valueOfCharacter = (character: string): number => character.charCodeAt(0) - 48;
+/** ASCII − 48: a digit is worth itself and `A` is 17 (Nota Técnica Conjunta 2025.001). */
+const ZERO = 48;
 
 /**
  * The check digit of CNPJ, CPF, RENAVAM and NF-e access key: modulo 11 with weights 2, 3, 4… from the right,
@@ -8,8 +8,8 @@ const valueOfCharacter = (character: string): number => character.charCodeAt(0) 
 export function digitoModulo11(characters: string, lastWeight: 9 | 11 = 9): string {
   let sum = 0;
   let weight = 2;
-  for (const character of [...characters].reverse()) {
-    sum += valueOfCharacter(character) * weight;
+  for (let i = characters.length - 1; i >= 0; i -= 1) {
+    sum += (characters.charCodeAt(i) - ZERO) * weight;
     weight = weight === lastWeight ? 2 : weight + 1;
   }
   const remainder = sum % 11;

@@ -4,34 +4,29 @@ import { item, itens, itensDoLote, lote, lotes } from './notasListas.ts';
 import { guardarPacote } from './notasPacote.ts';
 import type { Tables } from './tables.ts';
 
+/** Batch and packs in one statement: an upload of few files is mostly waiting for the database to answer. */
 const criarLote = async (
   db: Kysely<Tables>,
   codemp: number,
-  novo: NovoLote,
+  { codigoUsuario, pacotes }: NovoLote,
   agora: Date,
 ): Promise<number> => {
-  const { codigo } = await db
-    .insertInto('lote_xml')
-    .values({
-      codemp,
-      codusu: novo.codigoUsuario,
-      datahoraimportacao: agora.toISOString(),
-      totalarquivos: novo.pacotes.reduce((sum, { arquivos }) => sum + arquivos.length, 0),
-    })
-    .returning('codigo')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('pacote_xml')
-    .values(
-      novo.pacotes.map(({ arquivo, arquivos }, pacote) => ({
-        codlote: codigo,
-        pacote,
-        arquivo,
-        arquivos: JSON.stringify(arquivos),
-      })),
+  const arquivos = pacotes.reduce((sum, pacote) => sum + pacote.arquivos.length, 0);
+  const numerados = JSON.stringify(pacotes.map((novo, pacote) => ({ ...novo, pacote })));
+  const { rows } = await sql<{ codigo: number }>`
+    with lote as (
+      insert into lote_xml (codemp, codusu, datahoraimportacao, totalarquivos)
+      values (${codemp}::int, ${codigoUsuario}::int, ${agora.toISOString()}::timestamptz, ${arquivos}::int)
+      returning codigo
+    ), pacotes as (
+      insert into pacote_xml (codlote, pacote, arquivo, arquivos)
+      select lote.codigo, novo.pacote, novo.arquivo, novo.arquivos
+      from lote, json_to_recordset(${numerados}::json) as novo(pacote int, arquivo text, arquivos json)
     )
-    .execute();
-  return codigo;
+    select codigo from lote`.execute(db);
+  const [lote] = rows;
+  if (!lote) throw new Error('The code of a batch was not answered');
+  return lote.codigo;
 };
 
 /** One company's invoices. */
@@ -41,7 +36,8 @@ export const notaStore = (db: Kysely<Tables>, codemp: number): NotaStore => ({
     const row = await db
       .selectFrom('pacote_xml as p')
       .innerJoin('lote_xml as l', 'l.codigo', 'p.codlote')
-      .select(['p.arquivo', 'p.arquivos'])
+      .innerJoin('empresa as e', 'e.codigo_emp', 'l.codemp')
+      .select(['p.arquivo', sql<string>`p.arquivos::text`.as('arquivos'), 'e.cnpj_emp as cnpj'])
       .where('l.codemp', '=', codemp)
       .where('p.codlote', '=', codigoLote)
       .where('p.pacote', '=', pacote)

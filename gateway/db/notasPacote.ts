@@ -64,17 +64,9 @@ const DUPLICADA = {
     'Esta nota já foi importada por esta empresa. Não é preciso fazer nada: vale a primeira importação.',
 };
 
-interface Totais {
-  entradas: number;
-  saidas: number;
-  transferencias: number;
-  duplicados: number;
-  descartados: number;
-  erros: number;
-}
-
 /** Each file in exactly one total, whatever the number of its vehicles. */
 const TOTAIS = sql`
+  (count(distinct posicao))::int as processados,
   (count(distinct posicao) filter (where situacao = 'lida' and tiponf = 'E'))::int as entradas,
   (count(distinct posicao) filter (where situacao = 'lida' and tiponf = 'S'))::int as saidas,
   (count(distinct posicao) filter (where situacao = 'lida' and tiponf = 'T'))::int as transferencias,
@@ -83,81 +75,61 @@ const TOTAIS = sql`
   (count(distinct posicao) filter (where situacao = 'erro'))::int as erros,
   coalesce(json_agg(distinct chassi) filter (where situacao = 'lida' and not selecionada), '[]'::json) as disputados`;
 
+/** Takes the pack, unless it was read before or is not of this company. */
+const takePack = (codemp: number, { codigoLote, pacote }: PacoteLido) => sql`
+  update pacote_xml p set processado = true from lote_xml l
+  where p.codlote = ${codigoLote} and p.pacote = ${pacote} and not p.processado
+    and l.codigo = p.codlote and l.codemp = ${codemp}
+  returning p.pacote`;
+
 /**
- * One statement for the whole pack. A note is a duplicate when the company has it already, or when an earlier file of
- * this pack is the same; every vehicle of a note shares its fate, so each file counts in exactly one total. An invoice
- * that is the only one of its vehicle stands for it at once; the chassis of the others are answered as `disputados`.
+ * A note is a duplicate when the company has it already, or when an earlier file of this pack is the same; every vehicle
+ * of a note shares its fate, so each file counts in exactly one total. An invoice that is the only one of its vehicle
+ * stands for it at once.
  */
-const insertItems = async (
-  db: Kysely<Tables>,
-  codemp: number,
-  { codigoLote, pacote, itens }: PacoteLido,
-  agora: Date,
-): Promise<Totais & { disputados: string[] }> => {
-  const { rows } = await sql<Totais & { disputados: string[] }>`
-    with novos as (select * from json_to_recordset(${itens}::json) as novo(${RECORD})),
-    julgados as (
-      select n.*, k.codlote as lote_anterior,
-        n.situacao = 'lida' and (k.codlote is not null
-          or n.posicao > min(n.posicao) filter (where n.situacao = 'lida') over (partition by n.chavenfe)) as repetida,
-        o.codigo is not null or count(*) filter (where n.situacao = 'lida')
-          over (partition by n.chassi, ${papel('n')}) > 1 as disputada
-      from novos n left join lateral (
-        select k.codlote from xml_item k
-        where k.codemp = ${codemp} and k.chavenfe = n.chavenfe and k.situacao = 'lida' limit 1
-      ) k on true left join lateral (
-        select o.codigo from xml_item o
-        where o.codemp = ${codemp} and o.chassi = n.chassi and o.situacao = 'lida' and ${papel('o')} = ${papel('n')}
-        limit 1
-      ) o on true
-    ),
-    guardados as (
-      insert into xml_item (codemp, codlote, pacote, dataprocessamentoxml, ${list(COPIED)},
-        situacao, errotitulo, erromensagem, errodetalhe, selecionada)
-      select ${codemp}::int, ${codigoLote}::int, ${pacote}::int, ${agora.toISOString()}::timestamptz, ${list(COPIED, 'j.')},
-        case when repetida then 'duplicada' else j.situacao end,
-        case when repetida then ${DUPLICADA.titulo} else j.errotitulo end,
-        case when repetida then ${DUPLICADA.mensagem} else j.erromensagem end,
-        case when repetida then 'Lote ' || coalesce(lote_anterior, ${codigoLote}::int) else j.errodetalhe end,
-        j.situacao = 'lida' and not repetida and not disputada
-      from julgados j order by j.posicao, j.veiculo
-      returning posicao, situacao, tiponf, chassi, selecionada
-    )
-    select ${TOTAIS} from guardados`.execute(db);
-  const [totais] = rows;
-  if (!totais) throw new Error('The totals of a pack were not answered');
-  return totais;
-};
+const judge = (codemp: number) => sql`
+  select n.*, k.codlote as lote_anterior,
+    n.situacao = 'lida' and (k.codlote is not null
+      or n.posicao > min(n.posicao) filter (where n.situacao = 'lida') over (partition by n.chavenfe)) as repetida,
+    o.codigo is not null or count(*) filter (where n.situacao = 'lida')
+      over (partition by n.chassi, ${papel('n')}) > 1 as disputada
+  from novos n left join lateral (
+    select k.codlote from xml_item k
+    where k.codemp = ${codemp} and k.chavenfe = n.chavenfe and k.situacao = 'lida' limit 1
+  ) k on true left join lateral (
+    select o.codigo from xml_item o
+    where o.codemp = ${codemp} and o.chassi = n.chassi and o.situacao = 'lida' and ${papel('o')} = ${papel('n')}
+    limit 1
+  ) o on true`;
 
-/** Marks the pack as read; false when it was already, or is not of this company. */
-const takePack = async (
-  db: Kysely<Tables>,
-  codemp: number,
-  { codigoLote, pacote }: PacoteLido,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    update pacote_xml p set processado = true from lote_xml l
-    where p.codlote = ${codigoLote} and p.pacote = ${pacote} and not p.processado
-      and l.codigo = p.codlote and l.codemp = ${codemp}
-    returning p.pacote`.execute(db);
-  return rows.length > 0;
-};
+const insertItems = (codemp: number, { codigoLote, pacote }: PacoteLido, agora: Date) => sql`
+  insert into xml_item (codemp, codlote, pacote, dataprocessamentoxml, ${list(COPIED)},
+    situacao, errotitulo, erromensagem, errodetalhe, selecionada)
+  select ${codemp}::int, ${codigoLote}::int, ${pacote}::int, ${agora.toISOString()}::timestamptz, ${list(COPIED, 'j.')},
+    case when repetida then 'duplicada' else j.situacao end,
+    case when repetida then ${DUPLICADA.titulo} else j.errotitulo end,
+    case when repetida then ${DUPLICADA.mensagem} else j.erromensagem end,
+    case when repetida then 'Lote ' || coalesce(lote_anterior, ${codigoLote}::int) else j.errodetalhe end,
+    j.situacao = 'lida' and not repetida and not disputada
+  from julgados j order by j.posicao, j.veiculo
+  returning posicao, situacao, tiponf, chassi, selecionada`;
 
-const addTotals = async (db: Kysely<Tables>, lido: PacoteLido, totais: Totais): Promise<void> => {
-  await sql`
-    update lote_xml set
-      totalprocessados = totalprocessados + ${lido.arquivos},
-      totalentradas = totalentradas + ${totais.entradas},
-      totalsaidas = totalsaidas + ${totais.saidas},
-      totaltransferencias = totaltransferencias + ${totais.transferencias},
-      totalduplicados = totalduplicados + ${totais.duplicados},
-      totaldescartados = totaldescartados + ${totais.descartados},
-      totalerros = totalerros + ${totais.erros},
-      finalizado = totalprocessados + ${lido.arquivos} >= totalarquivos
-    where codigo = ${lido.codigoLote}`.execute(db);
-};
+const addTotals = (codigoLote: number) => sql`
+  update lote_xml set
+    totalprocessados = totalprocessados + processados,
+    totalentradas = totalentradas + entradas,
+    totalsaidas = totalsaidas + saidas,
+    totaltransferencias = totaltransferencias + transferencias,
+    totalduplicados = totalduplicados + duplicados,
+    totaldescartados = totaldescartados + descartados,
+    totalerros = totalerros + erros,
+    finalizado = totalprocessados + processados >= totalarquivos
+  from totais where codigo = ${codigoLote} and exists (select from tomado)`;
 
-/** See NotaStore. Packs of one company are stored one after the other: that is what makes "already imported" true. */
+/**
+ * See NotaStore. Packs of one company are stored one after the other: that is what makes "already imported" true. All of
+ * it is one statement, because each asks for another round trip; the chassis that more than one invoice names come back.
+ */
 export const guardarPacote = async (
   db: Kysely<Tables>,
   codemp: number,
@@ -165,9 +137,18 @@ export const guardarPacote = async (
   agora: Date,
 ): Promise<boolean> => {
   await sql`select pg_advisory_xact_lock(${STORING_LOCK}::int, ${codemp}::int)`.execute(db);
-  if (!(await takePack(db, codemp, lido))) return false;
-  const { disputados, ...totais } = await insertItems(db, codemp, lido, agora);
-  await addTotals(db, lido, totais);
-  await selectInvoices(db, codemp, disputados);
+  const { rows } = await sql<{ tomado: boolean; disputados: string[] }>`
+    with tomado as (${takePack(codemp, lido)}),
+    novos as (
+      select * from json_to_recordset(${lido.itens}::json) as novo(${RECORD}) where exists (select from tomado)
+    ),
+    julgados as (${judge(codemp)}),
+    guardados as (${insertItems(codemp, lido, agora)}),
+    totais as (select ${TOTAIS} from guardados),
+    lote as (${addTotals(lido.codigoLote)})
+    select exists (select from tomado) as tomado, disputados from totais`.execute(db);
+  const [stored] = rows;
+  if (!stored?.tomado) return false;
+  await selectInvoices(db, codemp, stored.disputados);
   return true;
 };

@@ -68,12 +68,19 @@ export interface NovoItem {
 /** The JSON of `NovoItem[]`: made where the files are read, and taken by the database as it is. */
 export type ItensLidos = string;
 
-export interface ArquivosParaLer {
-  arquivos: readonly ArquivoDoPacote[];
+/** A pack that still has to be read. */
+export interface PacotePendente {
+  /** Key in the file store. */
+  arquivo: string;
+  /** The JSON of `ArquivoDoPacote[]`: only who reads the files takes it apart. */
+  arquivos: string;
+  /** The company's. */
+  cnpj: string;
+}
+
+export interface ArquivosParaLer extends Pick<PacotePendente, 'arquivos' | 'cnpj'> {
   /** The bytes of the pack. */
   conteudo: Uint8Array;
-  /** The company's, as stored. */
-  cnpj: string;
 }
 
 /** Reads the files of packs away from where requests are answered; the bytes are given away by it. */
@@ -84,8 +91,7 @@ export interface LeitorDeNotas {
 export interface PacoteLido {
   codigoLote: number;
   pacote: number;
-  /** Files of the pack, each of which has at least one item. */
-  arquivos: number;
+  /** At least one for each file of the pack. */
   itens: ItensLidos;
 }
 
@@ -118,8 +124,8 @@ export interface TrechoDeArquivo {
 export interface NotaStore {
   /** Writes a batch and its packs, numbered from 0; answers the batch's code. */
   criarLote(lote: NovoLote, agora: Date): Promise<number>;
-  /** A pack that still has to be read. */
-  pacotePendente(codigoLote: number, pacote: number): Promise<NovoPacote | null>;
+  /** Null when it was read before. */
+  pacotePendente(codigoLote: number, pacote: number): Promise<PacotePendente | null>;
   /**
    * Writes what was read from a pack, finds the duplicates, adds to the batch's totals and chooses the invoice that
    * stands for each vehicle. Only in a transaction. False, and nothing changed, when the pack was stored before.

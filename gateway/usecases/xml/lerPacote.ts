@@ -1,8 +1,6 @@
-import { normalizeCnpj } from '#domain/values/cnpj.ts';
 import { MissingFileError } from '../../ports/missingFile.ts';
-import type { ItensLidos, NovoPacote } from '../../ports/notas.ts';
 import type { Filas, Ports } from '../../ports/ports.ts';
-import { ARQUIVO_PERDIDO, itemComErro, origemDe } from './itensDoArquivo.ts';
+import { arquivosPerdidos } from './lerArquivos.ts';
 
 /** A pack that is gone will not come back by trying again: its files are said to be missing, and the batch goes on. */
 const packContent = async (ports: Ports, chave: string): Promise<Uint8Array | null> => {
@@ -15,11 +13,6 @@ const packContent = async (ports: Ports, chave: string): Promise<Uint8Array | nu
   }
 };
 
-const itensPerdidos = ({ arquivos }: NovoPacote): ItensLidos =>
-  JSON.stringify(
-    arquivos.map((arquivo, posicao) => itemComErro(ARQUIVO_PERDIDO, origemDe(arquivo, posicao))),
-  );
-
 /**
  * Reads one pack of a batch and stores what it says, all of it or nothing: run again after any interruption it finds
  * the pack either untouched or done.
@@ -29,19 +22,14 @@ export const lerPacote = async (
   { codigoEmpresa, codigoLote, pacote }: Filas['xml'],
 ): Promise<void> => {
   const pendente = await ports.empresa(codigoEmpresa).notas.pacotePendente(codigoLote, pacote);
-  const empresa = await ports.acesso.empresa(codigoEmpresa);
-  if (!pendente || !empresa) return;
-  const conteudo = await packContent(ports, pendente.arquivo);
+  if (!pendente) return;
+  const { arquivo, arquivos, cnpj } = pendente;
+  const conteudo = await packContent(ports, arquivo);
   const itens = conteudo
-    ? await ports.leitorDeNotas.ler({
-        arquivos: pendente.arquivos,
-        conteudo,
-        cnpj: normalizeCnpj(empresa.cnpj_emp),
-      })
-    : itensPerdidos(pendente);
-  const arquivos = pendente.arquivos.length;
+    ? await ports.leitorDeNotas.ler({ arquivos, conteudo, cnpj })
+    : arquivosPerdidos(arquivos);
   await ports.transacao(codigoEmpresa, async (stores) => {
-    const stored = await stores.notas.guardarPacote({ codigoLote, pacote, arquivos, itens }, ports.agora());
+    const stored = await stores.notas.guardarPacote({ codigoLote, pacote, itens }, ports.agora());
     if (stored) await stores.avisar('lotesXml', 'entradaZeroKm', 'saidaZeroKm');
   });
 };

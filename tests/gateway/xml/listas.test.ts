@@ -82,7 +82,7 @@ describe('the items of a batch', () => {
     const arquivos = muitos.map(({ nomearquivo: nome }) => ({ ...arquivo, nome }));
     const novo = { codigoUsuario: 1, pacotes: [{ arquivo: 'x.pack', arquivos }] };
     const lote = await empresa.notas.criarLote(novo, AGORA);
-    const lido = { codigoLote: lote, pacote: 0, arquivos: 10_000, itens: JSON.stringify(muitos) };
+    const lido = { codigoLote: lote, pacote: 0, itens: JSON.stringify(muitos) };
     await stores.kysely
       .transaction()
       .execute((tx) => notaStore(tx, empresa.codigo).guardarPacote(lido, AGORA));

@@ -56,8 +56,8 @@ export const openStores = async () => {
       return lote;
     };
     const guardar = (codigoLote: number, pacote: number, { arquivos, conteudo }: Pacote) => {
-      const itens = lerArquivos({ arquivos, conteudo, cnpj: own });
-      const lido = { codigoLote, pacote, arquivos: arquivos.length, itens };
+      const itens = lerArquivos({ arquivos: JSON.stringify(arquivos), conteudo, cnpj: own });
+      const lido = { codigoLote, pacote, itens };
       return kysely.transaction().execute((tx) => notaStore(tx, codigo).guardarPacote(lido, AGORA));
     };
     return { codigo, cnpj: own, notas: notaStore(kysely, codigo), importar };
