@@ -99,7 +99,11 @@ export default defineConfig({
   server: { proxy: { '/api': { target: GATEWAY, changeOrigin: false } } },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    // two gateways on one database: the embedded one takes one process only
+    exclude: process.env.TEST_DATABASE_URL ? [] : ['tests/**/*.postgres.test.ts'],
     environment: 'node',
+    // as many as the smallest machine it must run on has processors
+    maxWorkers: 2,
     globalSetup: ['tests/support/template.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

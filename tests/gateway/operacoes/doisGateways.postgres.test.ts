@@ -1,0 +1,82 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { entradaZeroKm, saidaZeroKm } from '#contract/gateway/zeroKm.ts';
+import { openDatabase } from '#gateway/db/database.ts';
+import { type Sandbox, startSandbox } from '#sandbox/main.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { signIn } from '#tests/support/gateway.ts';
+import { type GatewayProcess, startGatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { copyDatabaseFolder, copyFolder, SEGREDO } from '#tests/support/template.ts';
+import { importarPor } from './importarPor.ts';
+
+const VEICULOS = 60;
+
+describe('two gateways on one PostgreSQL', { timeout: 120_000 }, () => {
+  let dir: string;
+  let sandbox: Sandbox;
+  let gateways: GatewayProcess[];
+  let database: Awaited<ReturnType<typeof copyDatabaseFolder>>;
+  beforeEach(async () => {
+    dir = copyFolder();
+    sandbox = await startSandbox({ dataDir: join(dir, 'sandbox'), latencia: { leitura: 0, escrita: 20 } });
+    database = await copyDatabaseFolder(dir, EMPRESAS.horizonteMatriz.cnpj);
+    const { databaseUrl } = database;
+    const renave = { url: sandbox.renaveUrl, ca: sandbox.caPem };
+    const start = () => startGatewayProcess({ dir, renave, databaseUrl, secret: SEGREDO });
+    gateways = await Promise.all([start(), start()]);
+  });
+  afterEach(async () => {
+    await Promise.all(gateways.map((gateway) => gateway.kill9()));
+    await sandbox.close();
+    await database.drop();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  const registrar = async () => {
+    const { codigoEmpresa } = database;
+    const [a, b] = await Promise.all(gateways.map(({ url }) => signIn(url, 'lojista', codigoEmpresa)));
+    if (!a || !b) throw new Error('two gateways were started');
+    const linhas = await importarPor(a, sandbox, VEICULOS);
+    const itensList = linhas.map(({ codigo }) => ({ codigo: codigo ?? 0 }));
+    // Both are asked for everything at the same moment.
+    const respostas = await Promise.all(
+      [a, b].map((session) => session.call(entradaZeroKm.confirmar, { itensList })),
+    );
+    expect(respostas.reduce((sum, { registradas }) => sum + registradas, 0)).toBe(linhas.length);
+    return { b, chassis: linhas.map(({ chassi }) => chassi) };
+  };
+  const untilEmEstoque = async (session: Awaited<ReturnType<typeof signIn>>, chassis: readonly string[]) =>
+    expect
+      .poll(
+        async () => {
+          const { data } = await session.call(saidaZeroKm.lista, { perPage: 1000 });
+          const dentro = new Set(data.map(({ chassi }) => chassi));
+          return chassis.filter((chassi) => !dentro.has(chassi));
+        },
+        { timeout: 60_000, interval: 100 },
+      )
+      .toEqual([]);
+  const feitas = (chassis: readonly string[]) => {
+    const entradas = sandbox.journal().filter(({ operacao }) => operacao === 'entradaZeroKm');
+    return chassis.map((chassi) => entradas.filter((effect) => effect.chassi === chassi).length);
+  };
+
+  it('run each intent once, both of them working', async () => {
+    const { b, chassis } = await registrar();
+    await untilEmEstoque(b, chassis);
+    expect(feitas(chassis)).toEqual(chassis.map(() => 1));
+    const { kysely, close } = await openDatabase({ url: database.databaseUrl ?? null, dir });
+    const rows = await kysely.selectFrom('intencao').select(['estado', 'tentativas']).execute();
+    await close();
+    expect(rows).toEqual(chassis.map(() => ({ estado: 'confirmada', tentativas: 1 })));
+  });
+
+  it('take up each other’s work: when one is killed the other finishes, and repeats nothing', async () => {
+    const { b, chassis } = await registrar();
+    await sandbox.waitForEffect(({ operacao }) => operacao === 'entradaZeroKm');
+    await gateways[0]?.kill9();
+    await untilEmEstoque(b, chassis);
+    expect(feitas(chassis)).toEqual(chassis.map(() => 1));
+  });
+});
