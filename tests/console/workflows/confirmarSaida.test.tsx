@@ -9,6 +9,14 @@ import { darEntrada, INACABADO, notaDeVenda, PRIMEIRO, SEGUNDO } from './seed.ts
 const PATH = '/confirmar-saida-zero';
 const REGISTRADA = 'A sua solicitação de confirmação de saída foi registrada com sucesso!';
 
+type User = Awaited<ReturnType<ReturnType<typeof inWorld>['open']>>['user'];
+
+/** Chooses from the menu of a row: three actions are more than a row has room for. */
+const choose = async (user: User, row: HTMLElement, action: string) => {
+  await user.click(within(row).getByRole('button', { name: /^Ações de/ }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+};
+
 describe('the screen of the exits', () => {
   const at = inWorld();
 
@@ -31,7 +39,7 @@ describe('the screen of the exits', () => {
     await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
     await importar(at.world, at.lojista, [notaDeVenda(1, SEGUNDO)]);
     const { row, user } = await at.open(PATH);
-    await user.click(within(await row(PRIMEIRO)).getByRole('button', { name: 'Confirmar saída' }));
+    await choose(user, await row(PRIMEIRO), 'Confirmar saída');
     const dialog = await screen.findByRole('dialog', { name: 'Confirmar saída' });
     const nota = await within(dialog).findByRole('radio');
     await user.click(within(dialog).getByRole('button', { name: 'Confirmar saída' }));
@@ -51,9 +59,9 @@ describe('the screen of the exits', () => {
   it('confirms an unfinished vehicle with leasing', async () => {
     await darEntrada(at.world, at.lojista, INACABADO);
     await importar(at.world, at.lojista, [notaDeVenda(1, INACABADO)]);
-    const { row, click } = await at.open(PATH);
+    const { row, click, user } = await at.open(PATH);
     expect((await row(INACABADO)).textContent).toContain('Inacabado');
-    await click('button', 'Confirmar saída com leasing');
+    await choose(user, await row(INACABADO), 'Confirmar saída com leasing');
     await screen.findByText(/com leasing\?/);
     await click('button', 'Sim');
     await waitFor(() => expect(screen.queryByText(INACABADO)).toBeNull());
@@ -64,7 +72,7 @@ describe('the screen of the exits', () => {
   it('returns a vehicle to the manufacturer with a key, and not without one', async () => {
     await darEntrada(at.world, at.lojista, PRIMEIRO);
     const { row, user } = await at.open(PATH);
-    await user.click(within(await row(PRIMEIRO)).getByRole('button', { name: 'Devolver' }));
+    await choose(user, await row(PRIMEIRO), 'Devolver');
     const dialog = await screen.findByRole('dialog', { name: 'Devolver para a montadora' });
     const chave = within(dialog).getByLabelText<HTMLInputElement>('Chave da NF-e');
     const known = chave.value;
