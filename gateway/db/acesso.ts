@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import type { AcessoStore, Conta } from '../ports/acesso.ts';
+import { prepared } from './preparing.ts';
 import type { Tables } from './tables.ts';
 import { tentativasDeLogin } from './tentativasDeLogin.ts';
 
@@ -43,6 +44,7 @@ const empresaDaSessao = (e: EmpresaLogada): EmpresaDaSessao => ({
 const lerEmpresa = async (db: Db, codigo: number): Promise<EmpresaLogada | null> => {
   const row = await db
     .selectFrom('empresa as e')
+    .modifyFront(prepared)
     .leftJoin('empresa as m', 'm.codigo_emp', 'e.codmat_emp')
     .leftJoin('estado as u', 'u.codigo_uf', 'e.coduf_emp')
     .leftJoin('certificado as c', 'c.codemp_cer', 'e.codigo_emp')
@@ -98,17 +100,20 @@ export const acessoStore = (db: Db, emailSuporte: string, agora: () => Date): Ac
     ).executeTakeFirst();
     return row ? contaDe(row) : null;
   };
+  const alcanca = async (codigoUsuario: number, email: string, codigoEmpresa: number) => {
+    const row = await empresasDe(db, codigoUsuario, isSuporte(email))
+      .modifyFront(prepared)
+      .where('e.codigo_emp', '=', codigoEmpresa)
+      .executeTakeFirst();
+    return row !== undefined;
+  };
   const temAcesso = async (codigoUsuario: number, codigoEmpresa: number) => {
     const usuario = await db
       .selectFrom('usuario')
       .select(['email_usu', 'ativo_usu'])
       .where('codigo_usu', '=', codigoUsuario)
       .executeTakeFirst();
-    if (!usuario?.ativo_usu) return false;
-    const row = await empresasDe(db, codigoUsuario, isSuporte(usuario.email_usu))
-      .where('e.codigo_emp', '=', codigoEmpresa)
-      .executeTakeFirst();
-    return row !== undefined;
+    return usuario?.ativo_usu === true && alcanca(codigoUsuario, usuario.email_usu, codigoEmpresa);
   };
 
   return {
@@ -155,6 +160,7 @@ export const acessoStore = (db: Db, emailSuporte: string, agora: () => Date): Ac
     sessao: async (tokenHash, credencialHash): Promise<Sessao | null> => {
       const row = await db
         .selectFrom('sessao as s')
+        .modifyFront(prepared)
         .innerJoin('usuario as u', 'u.codigo_usu', 's.codusu_ses')
         .selectAll('u')
         .select('s.codemp_ses')
@@ -163,7 +169,7 @@ export const acessoStore = (db: Db, emailSuporte: string, agora: () => Date): Ac
         .where('s.expira_ses', '>', agora().toISOString())
         .where('u.ativo_usu', '=', true)
         .executeTakeFirst();
-      if (!row || !(await temAcesso(row.codigo_usu, row.codemp_ses))) return null;
+      if (!row || !(await alcanca(row.codigo_usu, row.email_usu, row.codemp_ses))) return null;
       const empresa = await lerEmpresa(db, row.codemp_ses);
       // A company that is closed is closed now, and not at the next sign-in; support still has to look into it.
       if (!empresa?.ativo_emp && !isSuporte(row.email_usu)) return null;

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { parsers } from './parsers.ts';
+import { preparing } from './preparing.ts';
 import type { Tables } from './tables.ts';
 
 const types = {
@@ -36,7 +37,7 @@ export const openPostgres = (url: string): Database => {
   const pool = new pg.Pool({ connectionString: url, max: 10, types });
   // A connection that breaks while idle is replaced at its next use; unheard, its error would end the process.
   pool.on('error', () => {});
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return {
     kind: 'postgres',
     kysely,
