@@ -5,7 +5,7 @@ import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { readEvents } from '#src/ui/readEvents.ts';
 import type { ConfirmBed } from './confirmBed.ts';
-import { uploadFiles } from './uploadFiles.ts';
+import { multipartOf, upload } from './uploadFiles.ts';
 
 export interface Confirmation {
   /** From asking until none is left in the person's list. */
@@ -62,12 +62,8 @@ const importar = async (bed: ConfirmBed, quantidade: number) => {
     })),
   );
   const path = `${bed.url}/api/${xml.processar.path}`;
-  const { codigoLote } = await uploadFiles<{ codigoLote: number }>(
-    path,
-    bed.session.headers,
-    'arquivoxml',
-    amostras,
-  );
+  const body = multipartOf('arquivoxml', amostras);
+  const { codigoLote } = await upload<{ codigoLote: number }>(path, bed.session.headers, body);
   await untilFound(bed, 'lotesXml', async () => {
     const lote = await bed.session.call(xml.lote, { id: codigoLote });
     return lote.finalizado === 'sim' ? lote : null;

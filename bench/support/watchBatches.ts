@@ -1,27 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eventos } from '#contract/gateway/suporte.ts';
 import { type LoteXml, xml } from '#contract/gateway/xml.ts';
 import type { Page } from '#contract/route.ts';
 
 export interface BatchWatch {
-  /** The batch, once it is done. */
-  done(codigo: number): Promise<LoteXml>;
+  /** Resolves once no batch is under way any more. */
+  idle(): Promise<void>;
   stop(): void;
 }
 
+/** Screens are told a few times a second: too seldom to measure by. */
+const LOOK_MS = 10;
+
 /** Follows batches as the screen does: told by the gateway's events that something changed, it looks at the list. */
 export const watchBatches = async (url: string, headers: Record<string, string>): Promise<BatchWatch> => {
-  const waiting = new Map<number, (lote: LoteXml) => void>();
-  const finished = new Map<number, LoteXml>();
   const ended = new AbortController();
   const events = await fetch(`${url}/api/${eventos.ouvir.path}`, { headers, signal: ended.signal });
 
-  const look = async (): Promise<void> => {
-    const answer = await fetch(`${url}/api/${xml.lotes.path}?finalizado=sim`, { headers });
-    for (const lote of ((await answer.json()) as Page<LoteXml>).data) {
-      finished.set(lote.codigo, lote);
-      waiting.get(lote.codigo)?.(lote);
-      waiting.delete(lote.codigo);
-    }
+  /** How many batches are under way. */
+  const look = async (): Promise<number> => {
+    const answer = await fetch(`${url}/api/${xml.lotes.path}?finalizado=nao`, { headers });
+    return ((await answer.json()) as Page<LoteXml>).quantidades.processando ?? 0;
   };
 
   /** However many events came meanwhile, one look is enough. */
@@ -36,9 +35,8 @@ export const watchBatches = async (url: string, headers: Record<string, string>)
   });
 
   return {
-    done: (codigo) => {
-      const lote = finished.get(codigo);
-      return lote ? Promise.resolve(lote) : new Promise((resolve) => waiting.set(codigo, resolve));
+    idle: async () => {
+      while ((await look()) > 0) await pause(LOOK_MS);
     },
     stop: () => ended.abort(),
   };
