@@ -7,7 +7,7 @@ import { chaveServidorStore } from './db/chavesServidor.ts';
 import type { Database } from './db/database.ts';
 import type { Eventos } from './db/eventos.ts';
 import { filaDeIntencoes } from './db/filaDeIntencoes.ts';
-import { empresaStores } from './db/stores.ts';
+import { empresaStores, naTransacao } from './db/stores.ts';
 import type { LeitorDeNotas } from './ports/notas.ts';
 import type { Cofre, FileStore, Log, MailPort, Ports, RenavePort } from './ports/ports.ts';
 import type { TreinamentoPort } from './ports/treinamento.ts';
@@ -48,7 +48,7 @@ export const createPorts = ({
     modo: config.mode,
     acesso: acessoStore(kysely, config.SUPPORT_EMAIL ?? 'suporte@patio.test', agora),
     empresa: (codigo) => empresaStores(kysely, boss, codigo),
-    transacao: (codigo, work) => kysely.transaction().execute((tx) => work(empresaStores(tx, boss, codigo))),
+    transacao: (codigo, work) => naTransacao(kysely, boss, codigo, work),
     fila: filaDeIntencoes(kysely),
     renave,
     certificados: leitorDeCertificado({ chaves: chaveServidorStore(kysely), cofre, agora }),
