@@ -5,18 +5,17 @@ import type { Tables } from './tables.ts';
 /** The one PostgreSQL channel that gateways hear each other on. */
 const CHANNEL = 'patio';
 
-interface Aviso {
+/** What is said, and on which channel. */
+export interface Aviso {
   canal: string;
-  assuntos: string[];
+  assuntos: readonly string[];
 }
 
 /** Tells every gateway, once the surrounding transaction commits. */
-export const avisar = async (
-  db: Kysely<Tables>,
-  canal: string,
-  assuntos: readonly string[],
-): Promise<void> => {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ canal, assuntos })})`.execute(db);
+export const avisar = async (db: Kysely<Tables>, avisos: readonly Aviso[]): Promise<void> => {
+  if (avisos.length === 0) return;
+  const payloads = avisos.map((aviso) => JSON.stringify(aviso));
+  await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(db);
 };
 
 export interface Eventos {
@@ -29,7 +28,7 @@ export interface Eventos {
 export const openEventos = async (database: Database): Promise<Eventos> => {
   const listeners = new Map<string, Set<(assuntos: string[]) => void>>();
   const stop = await database.listen(CHANNEL, (payload) => {
-    const { canal, assuntos } = JSON.parse(payload) as Aviso;
+    const { canal, assuntos } = JSON.parse(payload) as { canal: string; assuntos: string[] };
     for (const heard of listeners.get(canal) ?? []) heard(assuntos);
   });
   return {

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { NotaStore, NovoLote } from '../ports/notas.ts';
+import type { NotaStore, NovoLote, PacotePendente } from '../ports/notas.ts';
 import { item, itens, itensDoLote, lote, lotes } from './notasListas.ts';
-import { guardarPacote } from './notasPacote.ts';
+import { guardarPacotes } from './notasPacote.ts';
+import { prepared } from './preparing.ts';
 import type { Tables } from './tables.ts';
 
 /** Batch and packs in one statement: an upload of few files is mostly waiting for the database to answer. */
@@ -13,7 +14,7 @@ const criarLote = async (
 ): Promise<number> => {
   const arquivos = pacotes.reduce((sum, pacote) => sum + pacote.arquivos.length, 0);
   const numerados = JSON.stringify(pacotes.map((novo, pacote) => ({ ...novo, pacote })));
-  const { rows } = await sql<{ codigo: number }>`
+  const { rows } = await sql<{ codigo: number }>`${prepared}
     with lote as (
       insert into lote_xml (codemp, codusu, datahoraimportacao, totalarquivos)
       values (${codemp}::int, ${codigoUsuario}::int, ${agora.toISOString()}::timestamptz, ${arquivos}::int)
@@ -32,20 +33,16 @@ const criarLote = async (
 /** One company's invoices. */
 export const notaStore = (db: Kysely<Tables>, codemp: number): NotaStore => ({
   criarLote: (novo, agora) => criarLote(db, codemp, novo, agora),
-  pacotePendente: async (codigoLote, pacote) => {
-    const row = await db
-      .selectFrom('pacote_xml as p')
-      .innerJoin('lote_xml as l', 'l.codigo', 'p.codlote')
-      .innerJoin('empresa as e', 'e.codigo_emp', 'l.codemp')
-      .select(['p.arquivo', sql<string>`p.arquivos::text`.as('arquivos'), 'e.cnpj_emp as cnpj'])
-      .where('l.codemp', '=', codemp)
-      .where('p.codlote', '=', codigoLote)
-      .where('p.pacote', '=', pacote)
-      .where('p.processado', '=', false)
-      .executeTakeFirst();
-    return row ?? null;
+  pacotesPendentes: async (pacotes) => {
+    const { rows } = await sql<PacotePendente>`${prepared}
+      select p.codlote as "codigoLote", p.pacote, p.arquivo, p.arquivos::text as arquivos, e.cnpj_emp as cnpj
+      from json_to_recordset(${JSON.stringify(pacotes)}::json) as pedido("codigoLote" int, pacote int)
+      join pacote_xml p on p.codlote = pedido."codigoLote" and p.pacote = pedido.pacote and not p.processado
+      join lote_xml l on l.codigo = p.codlote and l.codemp = ${codemp}
+      join empresa e on e.codigo_emp = l.codemp`.execute(db);
+    return rows;
   },
-  guardarPacote: (lido, agora) => guardarPacote(db, codemp, lido, agora),
+  guardarPacotes: (lidos, agora) => guardarPacotes(db, codemp, lidos, agora),
   lotes: (consulta) => lotes(db, codemp, consulta),
   lote: (codigo) => lote(db, codemp, codigo),
   itensDoLote: (consulta) => itensDoLote(db, codemp, consulta),

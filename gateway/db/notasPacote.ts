@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { NovoItem, PacoteLido } from '../ports/notas.ts';
 import { papel, selectInvoices } from './notasSelecao.ts';
+import { prepared } from './preparing.ts';
 import type { Tables } from './tables.ts';
 
 /** Any number that no other advisory lock has: the company's code is the second half of this one. */
@@ -126,18 +127,14 @@ const addTotals = (codigoLote: number) => sql`
     finalizado = totalprocessados + processados >= totalarquivos
   from totais where codigo = ${codigoLote} and exists (select from tomado)`;
 
-/**
- * See NotaStore. Packs of one company are stored one after the other: that is what makes "already imported" true. All of
- * it is one statement, because each asks for another round trip; the chassis that more than one invoice names come back.
- */
-export const guardarPacote = async (
+/** All of it in one statement, because each asks for another round trip; the chassis that several invoices name come back. */
+const storePack = async (
   db: Kysely<Tables>,
   codemp: number,
   lido: PacoteLido,
   agora: Date,
-): Promise<boolean> => {
-  await sql`select pg_advisory_xact_lock(${STORING_LOCK}::int, ${codemp}::int)`.execute(db);
-  const { rows } = await sql<{ tomado: boolean; disputados: string[] }>`
+): Promise<{ tomado: boolean; disputados: string[] }> => {
+  const { rows } = await sql<{ tomado: boolean; disputados: string[] }>`${prepared}
     with tomado as (${takePack(codemp, lido)}),
     novos as (
       select * from json_to_recordset(${lido.itens}::json) as novo(${RECORD}) where exists (select from tomado)
@@ -147,8 +144,22 @@ export const guardarPacote = async (
     totais as (select ${TOTAIS} from guardados),
     lote as (${addTotals(lido.codigoLote)})
     select exists (select from tomado) as tomado, disputados from totais`.execute(db);
-  const [stored] = rows;
-  if (!stored?.tomado) return false;
-  await selectInvoices(db, codemp, stored.disputados);
-  return true;
+  return rows[0] ?? { tomado: false, disputados: [] };
+};
+
+/** See NotaStore. Packs of one company are stored one after the other: that is what makes "already imported" true. */
+export const guardarPacotes = async (
+  db: Kysely<Tables>,
+  codemp: number,
+  lidos: readonly PacoteLido[],
+  agora: Date,
+): Promise<boolean> => {
+  await sql`select pg_advisory_xact_lock(${STORING_LOCK}::int, ${codemp}::int)`.execute(db);
+  let any = false;
+  for (const lido of lidos) {
+    const { tomado, disputados } = await storePack(db, codemp, lido, agora);
+    await selectInvoices(db, codemp, disputados);
+    any ||= tomado;
+  }
+  return any;
 };

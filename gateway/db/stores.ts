@@ -6,14 +6,19 @@ import { certificadoStore } from './certificados.ts';
 import { documentoStore } from './documentos.ts';
 import { entidadeStore } from './entidades.ts';
 import { estoqueStore } from './estoque.ts';
-import { avisar } from './eventos.ts';
+import { type Aviso, avisar } from './eventos.ts';
 import { intencaoStore } from './intencoes.ts';
 import { lotesAtpvStore } from './lotesAtpv.ts';
 import { notaStore } from './notas.ts';
 import type { Tables } from './tables.ts';
 
 /** What one company may reach, over a connection or a transaction. The only place that builds scoped stores. */
-export const empresaStores = (db: Kysely<Tables>, boss: PgBoss, codigoEmpresa: number): EmpresaStores => ({
+export const empresaStores = (
+  db: Kysely<Tables>,
+  boss: PgBoss,
+  codigoEmpresa: number,
+  dizer: (aviso: Aviso) => Promise<void> = (aviso) => avisar(db, [aviso]),
+): EmpresaStores => ({
   codigoEmpresa,
   entidades: entidadeStore(db, codigoEmpresa),
   intencoes: intencaoStore(db, codigoEmpresa),
@@ -44,8 +49,25 @@ export const empresaStores = (db: Kysely<Tables>, boss: PgBoss, codigoEmpresa: n
     const priority = urgente ? 1 : 0;
     const jobs = trabalhos.map((data) => ({ data, priority, ...(naoAntesDe && { startAfter: naoAntesDe }) }));
     await boss.insert(fila, jobs, { db: fromKysely(db) });
-    await avisar(db, `fila:${fila}`, []);
+    await dizer({ canal: `fila:${fila}`, assuntos: [] });
   },
-  anunciar: (intencao) => avisar(db, `intencao:${intencao}`, []),
-  avisar: (...assuntos) => avisar(db, `empresa:${codigoEmpresa}`, assuntos),
+  anunciar: (intencao) => dizer({ canal: `intencao:${intencao}`, assuntos: [] }),
+  avisar: (...assuntos) => dizer({ canal: `empresa:${codigoEmpresa}`, assuntos }),
 });
+
+/** A company's stores in one transaction; whatever is said in it is said at its end, all at once. */
+export const naTransacao = <T>(
+  db: Kysely<Tables>,
+  boss: PgBoss,
+  codigoEmpresa: number,
+  work: (stores: EmpresaStores) => Promise<T>,
+): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    const avisos: Aviso[] = [];
+    const dizer = async (aviso: Aviso) => {
+      avisos.push(aviso);
+    };
+    const result = await work(empresaStores(tx, boss, codigoEmpresa, dizer));
+    await avisar(tx, avisos);
+    return result;
+  });

@@ -68,8 +68,14 @@ export interface NovoItem {
 /** The JSON of `NovoItem[]`: made where the files are read, and taken by the database as it is. */
 export type ItensLidos = string;
 
+/** Which pack of which batch. */
+export interface LugarDoPacote {
+  codigoLote: number;
+  pacote: number;
+}
+
 /** A pack that still has to be read. */
-export interface PacotePendente {
+export interface PacotePendente extends LugarDoPacote {
   /** Key in the file store. */
   arquivo: string;
   /** The JSON of `ArquivoDoPacote[]`: only who reads the files takes it apart. */
@@ -88,9 +94,7 @@ export interface LeitorDeNotas {
   ler(pacote: ArquivosParaLer): Promise<ItensLidos>;
 }
 
-export interface PacoteLido {
-  codigoLote: number;
-  pacote: number;
+export interface PacoteLido extends LugarDoPacote {
   /** At least one for each file of the pack. */
   itens: ItensLidos;
 }
@@ -124,13 +128,13 @@ export interface TrechoDeArquivo {
 export interface NotaStore {
   /** Writes a batch and its packs, numbered from 0; answers the batch's code. */
   criarLote(lote: NovoLote, agora: Date): Promise<number>;
-  /** Null when it was read before. */
-  pacotePendente(codigoLote: number, pacote: number): Promise<PacotePendente | null>;
+  /** Those of the packs that were not read before. */
+  pacotesPendentes(pacotes: readonly LugarDoPacote[]): Promise<PacotePendente[]>;
   /**
-   * Writes what was read from a pack, finds the duplicates, adds to the batch's totals and chooses the invoice that
-   * stands for each vehicle. Only in a transaction. False, and nothing changed, when the pack was stored before.
+   * Writes what was read from packs, finds the duplicates, adds to the batches' totals and chooses the invoice that stands
+   * for each vehicle. Only in a transaction. False, and nothing changed, when all of them were stored before.
    */
-  guardarPacote(lido: PacoteLido, agora: Date): Promise<boolean>;
+  guardarPacotes(lidos: readonly PacoteLido[], agora: Date): Promise<boolean>;
   lotes(consulta: ConsultaLotes): Promise<Page<LoteXml>>;
   lote(codigo: number): Promise<LoteXml | null>;
   itensDoLote(consulta: Paginada & { codigoLote: number }): Promise<Page<XmlItem>>;

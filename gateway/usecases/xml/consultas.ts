@@ -10,7 +10,7 @@ export const consultas = [
       ...paginaDe(input),
       ordemCampo: input.ordemCampo,
       chassi: input.chassi,
-      finalizado: input.finalizado === null ? null : input.finalizado === 'sim',
+      finalizado: input.finalizado ? input.finalizado === 'sim' : null,
     }),
   ),
   useCase(xml.lote, async ({ input, stores }) => found(await stores.notas.lote(input.id), LOTE_AUSENTE)),

@@ -161,10 +161,10 @@ describe('storing a pack again', () => {
     const again = { codigoLote: codigo, pacote: 0, itens: '[]' };
     const stored = await stores.kysely
       .transaction()
-      .execute((tx) => notaStore(tx, empresa.codigo).guardarPacote(again, AGORA));
+      .execute((tx) => notaStore(tx, empresa.codigo).guardarPacotes([again], AGORA));
     expect(stored).toBe(false);
     expect([await loteDe(empresa, codigo), await itensDe(empresa, codigo)]).toEqual(before);
-    expect(await empresa.notas.pacotePendente(codigo, 0)).toBeNull();
+    expect(await empresa.notas.pacotesPendentes([{ codigoLote: codigo, pacote: 0 }])).toEqual([]);
   });
 
   it('is refused to another company', async () => {
@@ -175,10 +175,10 @@ describe('storing a pack again', () => {
     const lido = { codigoLote: codigo, pacote: 0, itens: '[]' };
     const stored = await stores.kysely
       .transaction()
-      .execute((tx) => notaStore(tx, vizinha.codigo).guardarPacote(lido, AGORA));
+      .execute((tx) => notaStore(tx, vizinha.codigo).guardarPacotes([lido], AGORA));
     expect(stored).toBe(false);
-    expect(await vizinha.notas.pacotePendente(codigo, 0)).toBeNull();
-    const pendente = await empresa.notas.pacotePendente(codigo, 0);
+    expect(await vizinha.notas.pacotesPendentes([{ codigoLote: codigo, pacote: 0 }])).toEqual([]);
+    const [pendente] = await empresa.notas.pacotesPendentes([{ codigoLote: codigo, pacote: 0 }]);
     expect(pendente).toMatchObject({ arquivo: 'x.pack', cnpj: empresa.cnpj });
     expect(JSON.parse(pendente?.arquivos ?? '')).toEqual(pacotes[0]?.arquivos);
   });

@@ -85,7 +85,7 @@ describe('the items of a batch', () => {
     const lido = { codigoLote: lote, pacote: 0, itens: JSON.stringify(muitos) };
     await stores.kysely
       .transaction()
-      .execute((tx) => notaStore(tx, empresa.codigo).guardarPacote(lido, AGORA));
+      .execute((tx) => notaStore(tx, empresa.codigo).guardarPacotes([lido], AGORA));
 
     const names: string[] = [];
     for (let page = 1; page <= 101; page += 1) {

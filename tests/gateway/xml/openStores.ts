@@ -58,7 +58,7 @@ export const openStores = async () => {
     const guardar = (codigoLote: number, pacote: number, { arquivos, conteudo }: Pacote) => {
       const itens = lerArquivos({ arquivos: JSON.stringify(arquivos), conteudo, cnpj: own });
       const lido = { codigoLote, pacote, itens };
-      return kysely.transaction().execute((tx) => notaStore(tx, codigo).guardarPacote(lido, AGORA));
+      return kysely.transaction().execute((tx) => notaStore(tx, codigo).guardarPacotes([lido], AGORA));
     };
     return { codigo, cnpj: own, notas: notaStore(kysely, codigo), importar };
   };

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { xml } from '#contract/gateway/xml.ts';
-import { lerPacote } from '#gateway/usecases/xml/lerPacote.ts';
+import { lerPacotes } from '#gateway/usecases/xml/lerPacotes.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { enviar, itensDe, loteFinalizado, postar } from './enviar.ts';
 import { chassiDe, nota, truncada, venda } from './notas.ts';
@@ -196,8 +196,9 @@ describe('reading a pack again', () => {
     const lote = await loteFinalizado(lojista, codigoLote);
     const itens = await itensDe(lojista, codigoLote);
     const codigoEmpresa = await server.codigoDe('horizonteMatriz');
-    const trabalho = { codigoEmpresa, codigoLote, pacote: 0 };
-    await lerPacote(server.gateway.ports, trabalho);
+    const ler = () =>
+      lerPacotes(server.gateway.ports, codigoEmpresa, [{ codigoEmpresa, codigoLote, pacote: 0 }]);
+    await ler();
     expect(await lojista.call(xml.lote, { id: codigoLote })).toEqual(lote);
     expect(await itensDe(lojista, codigoLote)).toEqual(itens);
 
@@ -211,7 +212,7 @@ describe('reading a pack again', () => {
       .execute();
     const zeros = { totalprocessados: 0, totalentradas: 0, totalerros: 0, finalizado: false };
     await kysely.updateTable('lote_xml').set(zeros).where('codigo', '=', codigoLote).execute();
-    await Promise.all([lerPacote(server.gateway.ports, trabalho), lerPacote(server.gateway.ports, trabalho)]);
+    await Promise.all([ler(), ler()]);
     expect(await lojista.call(xml.lote, { id: codigoLote })).toEqual(lote);
   });
 
@@ -227,7 +228,7 @@ describe('reading a pack again', () => {
     const codigoLote = await ports
       .empresa(codigoEmpresa)
       .notas.criarLote({ codigoUsuario: 1, pacotes }, new Date());
-    await lerPacote(ports, { codigoEmpresa, codigoLote, pacote: 0 });
+    await lerPacotes(ports, codigoEmpresa, [{ codigoEmpresa, codigoLote, pacote: 0 }]);
     expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalerros: 1 });
     const [item] = await itensDe(lojista, codigoLote);
     expect(item?.erromensagem).toContain('Importe-o de novo');

@@ -1,6 +1,9 @@
 import { MissingFileError } from '../../ports/missingFile.ts';
+import type { PacoteLido, PacotePendente } from '../../ports/notas.ts';
 import type { Filas, Ports } from '../../ports/ports.ts';
 import { arquivosPerdidos } from './lerArquivos.ts';
+
+type Trabalho = Filas['xml'];
 
 /** A pack that is gone will not come back by trying again: its files are said to be missing, and the batch goes on. */
 const packContent = async (ports: Ports, chave: string): Promise<Uint8Array | null> => {
@@ -13,23 +16,31 @@ const packContent = async (ports: Ports, chave: string): Promise<Uint8Array | nu
   }
 };
 
-/**
- * Reads one pack of a batch and stores what it says, all of it or nothing: run again after any interruption it finds
- * the pack either untouched or done.
- */
-export const lerPacote = async (
+const lerPacote = async (
   ports: Ports,
-  { codigoEmpresa, codigoLote, pacote }: Filas['xml'],
-): Promise<void> => {
-  const pendente = await ports.empresa(codigoEmpresa).notas.pacotePendente(codigoLote, pacote);
-  if (!pendente) return;
-  const { arquivo, arquivos, cnpj } = pendente;
+  { codigoLote, pacote, arquivo, arquivos, cnpj }: PacotePendente,
+): Promise<PacoteLido> => {
   const conteudo = await packContent(ports, arquivo);
   const itens = conteudo
     ? await ports.leitorDeNotas.ler({ arquivos, conteudo, cnpj })
     : arquivosPerdidos(arquivos);
+  return { codigoLote, pacote, itens };
+};
+
+/**
+ * Reads packs of one company and stores what they say, all of it or nothing: run again after any interruption it finds
+ * each pack either untouched or done.
+ */
+export const lerPacotes = async (
+  ports: Ports,
+  codigoEmpresa: number,
+  trabalhos: readonly Trabalho[],
+): Promise<void> => {
+  const pendentes = await ports.empresa(codigoEmpresa).notas.pacotesPendentes(trabalhos);
+  if (pendentes.length === 0) return;
+  const lidos = await Promise.all(pendentes.map((pendente) => lerPacote(ports, pendente)));
   await ports.transacao(codigoEmpresa, async (stores) => {
-    const stored = await stores.notas.guardarPacote({ codigoLote, pacote, itens }, ports.agora());
+    const stored = await stores.notas.guardarPacotes(lidos, ports.agora());
     if (stored) await stores.avisar('lotesXml', 'entradaZeroKm', 'saidaZeroKm');
   });
 };

@@ -1,0 +1,53 @@
+import type { Filas, Ports } from '../../ports/ports.ts';
+
+type Trabalho = Filas['xml'];
+type LerPacotes = (ports: Ports, codigoEmpresa: number, trabalhos: readonly Trabalho[]) => Promise<void>;
+
+interface Pedido {
+  trabalho: Trabalho;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/** Together they must not fail for what is wrong with one of them. */
+const lerGrupo = async (ler: LerPacotes, ports: Ports, grupo: readonly Pedido[]): Promise<void> => {
+  const codigoEmpresa = grupo[0]?.trabalho.codigoEmpresa ?? 0;
+  try {
+    await ler(
+      ports,
+      codigoEmpresa,
+      grupo.map(({ trabalho }) => trabalho),
+    );
+    for (const { resolve } of grupo) resolve();
+  } catch (error) {
+    const [only] = grupo;
+    if (grupo.length === 1) return only?.reject(error);
+    for (const pedido of grupo) await lerGrupo(ler, ports, [pedido]);
+  }
+};
+
+function* pieces<T>(all: readonly T[], size: number): Generator<T[]> {
+  for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size);
+}
+
+/**
+ * Packs of a company that are asked for in the same moment are read together, up to `maximo`: of a small one most is the
+ * way to the database and back. Each is answered for itself.
+ */
+export const emGrupos = (ler: LerPacotes, maximo: number) => {
+  const asked = new WeakMap<Ports, Pedido[]>();
+  const start = (ports: Ports): void => {
+    const pedidos = asked.get(ports) ?? [];
+    asked.delete(ports);
+    const byEmpresa = Map.groupBy(pedidos, ({ trabalho }) => trabalho.codigoEmpresa);
+    for (const own of byEmpresa.values())
+      for (const grupo of pieces(own, maximo)) void lerGrupo(ler, ports, grupo);
+  };
+  return (ports: Ports, trabalho: Trabalho): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const pedidos = asked.get(ports) ?? [];
+      if (pedidos.length === 0) queueMicrotask(() => start(ports));
+      pedidos.push({ trabalho, resolve, reject });
+      asked.set(ports, pedidos);
+    });
+};
