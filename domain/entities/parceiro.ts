@@ -12,8 +12,17 @@ export const parceiro = defineEntity({
   access: 'suporte',
   fields: {
     codigo: integer('codigo_pcr', { label: 'Código', readOnly: true }),
-    cnpj: cnpj('cnpj_pcr', { label: 'CNPJ', required: true }),
-    razaoSocial: text('nomraz_pcr', { label: 'Nome/Razão social', required: true, maxLength: 150 }),
+    cnpj: cnpj('cnpj_pcr', {
+      label: 'CNPJ',
+      required: true,
+      requiredMessage: 'O CNPJ é obrigatório!',
+    }),
+    razaoSocial: text('nomraz_pcr', {
+      label: 'Nome/Razão social',
+      required: true,
+      requiredMessage: 'O nome/razão social é obrigatório!',
+      maxLength: 150,
+    }),
     email: email('email_pcr', { label: 'E-mail' }),
     telefone: telefone('tel_pcr', { label: 'Telefone' }),
     observacaoFinanceira: longText('obsfin_pcr', { label: 'Observação financeira' }),

@@ -11,6 +11,8 @@ export interface FieldOptions {
   label: string;
   /** Must have a value when saved: 'Este campo é obrigatório!' otherwise. */
   required?: boolean;
+  /** Said instead of the general sentence when a required value is missing. */
+  requiredMessage?: string;
   /** Set by the gateway only: never accepted from a body, shown but not editable. */
   readOnly?: boolean;
   /** Of the number, cents for money; for dates the first day allowed (`YYYY-MM-DD`). */

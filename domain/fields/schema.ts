@@ -85,7 +85,7 @@ const byKind: Record<FieldKind, (field: Field) => Schema> = {
 /** The yup schema of one field: normalises, then checks kind, limits and presence. */
 export const fieldSchema = (field: Field): Schema => {
   const schema = byKind[field.kind](field).label(field.label);
-  return field.required ? schema.required(OBRIGATORIO) : schema.nullable();
+  return field.required ? schema.required(field.requiredMessage ?? OBRIGATORIO) : schema.nullable();
 };
 
 /** The yup schema of a set of fields, keyed by `nameOf` (field names unless told). Unknown keys are dropped. */

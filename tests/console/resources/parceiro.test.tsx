@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { parceiro } from '#domain/entities/parceiro.ts';
-import { LISTA_VAZIA, SALVO } from '#domain/texts.ts';
+import { CAMPOS_OBRIGATORIOS, LISTA_VAZIA, SALVO } from '#domain/texts.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { openResources } from './openResources.tsx';
 
@@ -42,6 +42,14 @@ describe('partners', () => {
     expect(screen.getByText('9V.1Z1.NHO/0001-25')).toBeDefined();
     await user.type(screen.getByRole('searchbox', { name: 'Procurar parceiro' }), 'nenhum assim{Enter}');
     expect(await screen.findByText(LISTA_VAZIA)).toBeDefined();
+  });
+
+  it('say in their own words what is missing', async () => {
+    const { user } = await open('/parceiro');
+    await user.click(await button('Salvar'));
+    expect(await screen.findByText('O CNPJ é obrigatório!')).toBeDefined();
+    expect(screen.getByText('O nome/razão social é obrigatório!')).toBeDefined();
+    expect(screen.getByText(CAMPOS_OBRIGATORIOS)).toBeDefined();
   });
 
   it('refuse a document whose check digits are wrong, at its field', async () => {

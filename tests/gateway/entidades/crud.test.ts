@@ -213,6 +213,16 @@ describe('the calls of the entities', () => {
   });
 
   describe('a partner', () => {
+    it('without its CNPJ or name is refused in its own words', async () => {
+      const bare = { ...PARCEIRO, cnpj_pcr: '', nomraz_pcr: null } as never;
+      await expect(suporte.call(parceiros.save, bare)).rejects.toMatchObject(
+        refused({
+          cnpj_pcr: 'O CNPJ é obrigatório!',
+          nomraz_pcr: 'O nome/razão social é obrigatório!',
+        }),
+      );
+    });
+
     it('keeps its values in cents, is unique by CNPJ and answers its removal with what it was', async () => {
       const saved = await suporte.call(parceiros.save, { ...PARCEIRO, valusa_pcr: 1999, valnov_pcr: 0 });
       expect(saved).toMatchObject({
