@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts';
 import type { Eventos } from './db/eventos.ts';
 import { filaDeIntencoes } from './db/filaDeIntencoes.ts';
 import { empresaStores, naTransacao } from './db/stores.ts';
+import { leitorDePlanilha } from './planilhas/leitorDePlanilha.ts';
 import type { LeitorDeNotas } from './ports/notas.ts';
 import type { Cofre, FileStore, Log, MailPort, Ports, RenavePort } from './ports/ports.ts';
 import type { TreinamentoPort } from './ports/treinamento.ts';
@@ -54,6 +55,7 @@ export const createPorts = ({
     certificados: leitorDeCertificado({ chaves: chaveServidorStore(kysely), cofre, agora }),
     arquivos,
     leitorDeNotas,
+    planilhas: leitorDePlanilha(),
     mail,
     treinamento,
     senhas: passwords,

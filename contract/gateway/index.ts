@@ -6,6 +6,7 @@ import { certificado } from './certificado.ts';
 import { sessao } from './sessao.ts';
 import { eventos, suporte } from './suporte.ts';
 import { treinamento } from './treinamento.ts';
+import { veiculo } from './veiculo.ts';
 import { xml } from './xml.ts';
 import { entradaZeroKm, saidaZeroKm, veiculosZeroKm } from './zeroKm.ts';
 
@@ -18,6 +19,7 @@ export const gatewayRoutes = {
   eventos,
   suporte,
   treinamento,
+  veiculo,
   xml,
   entradaZeroKm,
   saidaZeroKm,

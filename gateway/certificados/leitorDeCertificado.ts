@@ -1,7 +1,8 @@
+import type { ReaderLimits } from '../forks/forkedReader.ts';
 import type { ChaveServidorStore, LeitorDeCertificado } from '../ports/certificados.ts';
 import type { Cofre } from '../ports/ports.ts';
 import { chaveDeSenha } from './chaveDeSenha.ts';
-import { forkedReader, type ReaderLimits } from './forkedReader.ts';
+import { leitorDePfx } from './leitorDePfx.ts';
 
 interface LeitorOptions {
   chaves: ChaveServidorStore;
@@ -14,7 +15,7 @@ interface LeitorOptions {
 export const leitorDeCertificado = ({ limites, ...options }: LeitorOptions): LeitorDeCertificado => {
   const senhas = chaveDeSenha(options);
   return {
-    ler: forkedReader(limites),
+    ler: leitorDePfx(limites),
     chavePublica: () => senhas.publica(),
     decifrarSenha: (jwe) => senhas.decifrar(jwe),
   };

@@ -154,9 +154,18 @@ export const entidadeStore = (db: Kysely<Tables>, codigoEmpresa: number): Entida
     }
   };
 
+  const presentes = async (entity: AnyEntity, campo: string, valores: readonly string[]) => {
+    const source = sourceOf(entity.fields[campo]);
+    const where = all([sql`${source} = any(${[...valores]}::text[])`, ...scope(entity)]);
+    const { rows } = await sql<{ valor: string }>`
+      select ${source} as valor from ${fromOf(entity)} where ${where}`.execute(db);
+    return new Set(rows.map(({ valor }) => valor));
+  };
+
   return {
     list,
     get,
+    presentes,
     save: (entity, codigo, record) =>
       saving(entity, async () => {
         const own = stored(entity).filter(([name]) => name !== entity.key && name in record);

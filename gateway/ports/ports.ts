@@ -10,6 +10,7 @@ import type { EstoqueStore } from './estoque.ts';
 import type { FilaDeIntencoes, IntencaoStore, RecusaRenave } from './intencoes.ts';
 import type { LotesAtpvStore } from './lotesAtpv.ts';
 import type { LeitorDeNotas, NotaStore } from './notas.ts';
+import type { LeitorDePlanilha } from './planilhas.ts';
 import type { TreinamentoPort } from './treinamento.ts';
 
 /** Names of the queues, and what a job of each carries. */
@@ -121,6 +122,7 @@ export interface Ports {
   certificados: LeitorDeCertificado;
   arquivos: FileStore;
   leitorDeNotas: LeitorDeNotas;
+  planilhas: LeitorDePlanilha;
   mail: MailPort | null;
   treinamento: TreinamentoPort | null;
   senhas: Passwords;

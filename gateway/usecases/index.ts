@@ -8,6 +8,7 @@ import { sessaoUseCases } from './sessao/sessao.ts';
 import { suporteUseCases } from './suporte/suporte.ts';
 import { treinamentoUseCases } from './treinamento/treinamento.ts';
 import type { UseCase } from './useCase.ts';
+import { veiculoUseCases } from './veiculo/index.ts';
 import { xmlJobs, xmlUseCases } from './xml/index.ts';
 import { confirmarEntrada, operacaoConfirmarEntrada } from './zeroKm/confirmarEntrada.ts';
 import { confirmarSaida, operacaoConfirmarSaida } from './zeroKm/confirmarSaida.ts';
@@ -27,6 +28,7 @@ export const operacoes: ReadonlyMap<string, AnyOperacao> = new Map(
 export const useCases: readonly UseCase[] = [
   ...sessaoUseCases,
   ...entidadeUseCases,
+  ...veiculoUseCases,
   ...certificadoUseCases,
   ...xmlUseCases,
   ...listaUseCases,

@@ -1,5 +1,6 @@
 import { SENHA_PART } from '#contract/gateway/certificado.ts';
 import { AppError } from '#domain/errors.ts';
+import { readBounded } from '../readBounded.ts';
 import type { Parte } from '../useCase.ts';
 
 /** A certificate with its chain is a few kilobytes. */
@@ -17,17 +18,6 @@ interface Envio {
   senha: string;
 }
 
-/** The whole part, whatever its size, so that the next one comes; null beyond the limit. */
-const readBounded = async (conteudo: AsyncIterable<Uint8Array>): Promise<Buffer | null> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of conteudo) {
-    size += chunk.length;
-    if (size <= MAX_PFX_BYTES) chunks.push(Uint8Array.from(chunk));
-  }
-  return size <= MAX_PFX_BYTES ? Buffer.concat(chunks) : null;
-};
-
 const invalid = (code: 'corpoInvalido' | 'tipoInvalido' | 'arquivoGrande', field: string, message?: string) =>
   new AppError(code, message ? { message, errors: { [field]: message } } : {});
 
@@ -40,7 +30,7 @@ export const lerEnvio = async (partes: AsyncIterable<Parte>): Promise<Envio> => 
       if (parte.campo === SENHA_PART.wire) senha = parte.valor;
       continue;
     }
-    const pfx = await readBounded(parte.conteudo);
+    const pfx = await readBounded(parte.conteudo, MAX_PFX_BYTES);
     if (parte.campo === ARQUIVO_PART) arquivo ??= { nome: parte.nome, pfx };
   }
   if (!arquivo || arquivo.nome === '' || arquivo.pfx?.length === 0) {

@@ -1,24 +1,9 @@
 import { crudRoutes } from '#contract/crud.ts';
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import { entities } from '#domain/entities/index.ts';
-import { AppError } from '#domain/errors.ts';
-import { brokenRules } from '#domain/fields/schema.ts';
-import { fromSave, saveNameOf } from '#domain/fields/wire.ts';
 import type { WireRecord } from '../../ports/entidades.ts';
 import { found, paginaDe, type UseCase, useCase } from '../useCase.ts';
-
-/** The entity's rules over several fields, run again here; errors are named as the body named the fields. */
-const conferirRegras = (entity: AnyEntity, given: WireRecord): void => {
-  // Rules are written for whole records: what the body left out is null to them, not undefined.
-  const nothing = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]));
-  const broken = brokenRules(entity.rules, { ...nothing, ...given } as never);
-  const [first] = Object.values(broken);
-  if (first === undefined) return;
-  const errors = Object.fromEntries(
-    Object.entries(broken).map(([name, message]) => [saveNameOf(entity, entity.fields[name]), message]),
-  );
-  throw new AppError('corpoInvalido', { message: first, errors });
-};
+import { salvarRegistro } from './salvarRegistro.ts';
 
 interface ListInput {
   page: number | null;
@@ -43,12 +28,9 @@ const crudUseCases = (entity: AnyEntity): UseCase[] => {
     useCase(routes.get, async ({ input, stores }) =>
       found(await stores.entidades.get(entity, input.id as number)),
     ),
-    useCase(routes.save, async ({ input, stores }) => {
-      const { [entity.key]: codigo, ...record } = fromSave(entity, input as WireRecord);
-      conferirRegras(entity, record);
-      const whole = { ...record, ...entity.derive?.(record as never) };
-      return found(await stores.entidades.save(entity, (codigo as number | null | undefined) ?? null, whole));
-    }),
+    useCase(routes.save, async ({ input, stores }) =>
+      found(await salvarRegistro(stores.entidades, entity, input as WireRecord)),
+    ),
     useCase(routes.remove, async ({ input, stores }) => {
       const codigo = input.id as number;
       const record = found(await stores.entidades.get(entity, codigo));

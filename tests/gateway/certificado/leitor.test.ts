@@ -1,6 +1,6 @@
 import { createPrivateKey, randomBytes, X509Certificate } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forkedReader } from '#gateway/certificados/forkedReader.ts';
+import { leitorDePfx } from '#gateway/certificados/leitorDePfx.ts';
 import {
   CARO_DEMAIS,
   lerPfx,
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 
-const ler = forkedReader();
+const ler = leitorDePfx();
 
 describe('a certificate file', () => {
   it('gives its holder, period, chain and key', async () => {
@@ -100,7 +100,7 @@ describe('a file that asks for too much', () => {
   });
 
   it('is ended when its time is over, and the next one is read', async () => {
-    const impaciente = forkedReader({ timeoutMs: 1 });
+    const impaciente = leitorDePfx({ timeoutMs: 1 });
     const leitura = await impaciente(bom.pfx, SENHA);
     expect(leitura).toMatchObject({ ok: false, mensagem: expect.stringContaining('demorou demais') });
     expect(await ler(bom.pfx, SENHA)).toMatchObject({ ok: true });
@@ -120,7 +120,7 @@ describe('a file that asks for too much', () => {
 
 describe('several files at once', () => {
   it('are read one after the other, and beyond a number refused', async () => {
-    const poucos = forkedReader({ waiting: 2 });
+    const poucos = leitorDePfx({ waiting: 2 });
     const leituras = await Promise.all([1, 2, 3].map(() => poucos(bom.pfx, SENHA)));
     expect(leituras.map(({ ok }) => ok)).toEqual([true, true, false]);
     expect(await poucos(bom.pfx, SENHA)).toMatchObject({ ok: true });

@@ -147,6 +147,8 @@ export const MATRIZ: Readonly<Record<string, Linha>> = {
   'GET veiculo/:id': { input: ({ veiculo: id }) => ({ id }) },
   'POST veiculo': { input: (ids) => ({ ...veiculo, codigoVei: ids.veiculo }) },
   'DELETE veiculo/:id': { input: ({ veiculo: id }) => ({ id }) },
+  'POST veiculo/importarExcel': { arquivo: 'arquivo', certo: 400 },
+  'GET veiculo/tiposcrv/todos': {},
   'GET pessoas': { alheio: 200 },
   'GET pessoa/:id': { input: ({ pessoa: id }) => ({ id }) },
   'POST pessoa': { input: (ids) => ({ ...pessoa, codigoPes: ids.pessoa }) },

@@ -1,0 +1,62 @@
+import { buffer } from 'node:stream/consumers';
+import { CFB } from 'xlsx';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { EXCEL_INVALIDO } from '#domain/texts.ts';
+import { LIMITES } from './limites.ts';
+import { ERRO_LER, PlanilhaRecusada } from './planilhaRecusada.ts';
+
+const ZIP = Buffer.from('PK\x03\x04');
+/** What an .xls and an encrypted workbook begin with. */
+const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+/** The parts that values are read from; pictures, macros and other programs' formats stay unread. */
+const LIDAS = /^(\[Content_Types\]\.xml|(_rels|xl)\/.*\.(xml|rels))$/i;
+const OBRIGATORIAS = [/^\[Content_Types\]\.xml$/i, /^xl\/[^/]*workbook[^/]*\.xml$/i];
+
+const isText = (arquivo: Buffer): boolean =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what no text file holds
+  arquivo.length > 0 && !/[\x00-\x08\x0e-\x1f]/.test(arquivo.subarray(0, 4096).toString('latin1'));
+
+/** Another kind of file is not of our format; what cannot be made out could not be read. */
+const conferirTipo = (arquivo: Buffer): void => {
+  if (arquivo.subarray(0, ZIP.length).equals(ZIP)) return;
+  const outroTipo = arquivo.subarray(0, COMPOUND.length).equals(COMPOUND) || isText(arquivo);
+  throw new PlanilhaRecusada(outroTipo ? EXCEL_INVALIDO : ERRO_LER);
+};
+
+/** Every entry of the directory, within what a workbook may ask for: nothing is unpacked before. */
+const entradasDe = async (zip: ZipFile): Promise<Entry[]> => {
+  const entradas: Entry[] = [];
+  const nomes = new Set<string>();
+  let packed = 0;
+  let unpacked = 0;
+  if (zip.entryCount > LIMITES.entries) throw new PlanilhaRecusada(ERRO_LER);
+  for await (const entrada of zip.eachEntry()) {
+    packed += entrada.compressedSize;
+    unpacked += entrada.uncompressedSize;
+    const nome = entrada.fileName.toLowerCase();
+    const demais = unpacked > LIMITES.unpackedBytes || unpacked > packed * LIMITES.ratio;
+    if (demais || nomes.has(nome) || entrada.isEncrypted()) throw new PlanilhaRecusada(ERRO_LER);
+    nomes.add(nome);
+    entradas.push(entrada);
+  }
+  return entradas;
+};
+
+/**
+ * The workbook's parts packed anew, stored: what the directory says of the sizes is held to while they are unpacked.
+ * SheetJS trusts other headers of the same file than the directory, and unpacks whatever is in it.
+ */
+export const abrirPasta = async (arquivo: Buffer): Promise<Uint8Array> => {
+  conferirTipo(arquivo);
+  const zip = await fromBufferPromise(arquivo);
+  const entradas = (await entradasDe(zip)).filter(({ fileName }) => LIDAS.test(fileName));
+  const completa = OBRIGATORIAS.every((parte) => entradas.some(({ fileName }) => parte.test(fileName)));
+  if (!completa) throw new PlanilhaRecusada(EXCEL_INVALIDO);
+  const pasta = CFB.utils.cfb_new();
+  for (const entrada of entradas) {
+    const conteudo = await buffer(await zip.openReadStreamPromise(entrada));
+    CFB.utils.cfb_add(pasta, `/${entrada.fileName}`, conteudo, { unsafe: true });
+  }
+  return CFB.write(pasta, { fileType: 'zip', type: 'buffer', compression: false });
+};

@@ -1,0 +1,11 @@
+import { veiculo as rotas } from '#contract/gateway/veiculo.ts';
+import { TIPOS_CRV } from '#domain/entities/veiculo.ts';
+import { type UseCase, useCase } from '../useCase.ts';
+import { importarExcel } from './importarExcel.ts';
+
+const tiposCrv = useCase(rotas.tiposCrv, async () =>
+  TIPOS_CRV.map(({ value, label }) => ({ codigo_tcr: value, descri_tcr: label })),
+);
+
+/** What is asked about vehicles besides their four calls. */
+export const veiculoUseCases: UseCase[] = [importarExcel, tiposCrv];

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
+import { type Importacao, veiculo as rotas } from '#contract/gateway/veiculo.ts';
+import { veiculo } from '#domain/entities/veiculo.ts';
+import type { ErrorBody } from '#domain/errors.ts';
+import { fromWire } from '#domain/fields/wire.ts';
+import { EXCEL_INVALIDO } from '#domain/texts.ts';
+import { convertPlaca } from '#domain/values/placa.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import {
+  arquivoDe,
+  CABECALHO,
+  celulas,
+  type LinhaDeTeste,
+  linhaDe,
+  planilhaDe,
+  renavamDe,
+} from './planilhas.ts';
+
+const { list } = crudRoutes(veiculo);
+
+let world: TestGateway;
+let session: TestSession;
+beforeAll(async () => {
+  world = await startTestGateway();
+  session = await world.as('lojista');
+});
+afterAll(() => world?.close());
+
+const enviar = async (
+  arquivo: Buffer<ArrayBuffer>,
+  nome = 'usados.xlsx',
+  quem = session,
+  campo = 'arquivo',
+) => {
+  const body = new FormData();
+  body.append(campo, new Blob([arquivo]), nome);
+  const response = await quem.fetch('/api/veiculo/importarExcel', { method: 'POST', body });
+  return { status: response.status, body: (await response.json()) as Importacao & ErrorBody };
+};
+
+const importar = async (...linhas: LinhaDeTeste[]) => (await enviar(planilhaDe(linhas))).body;
+const mensagemDe = async (linha: LinhaDeTeste) => (await importar(linha)).linhas[0]?.mensagem;
+const total = async (quem = session) => (await quem.call(list, {})).meta.total;
+const guardado = async (placa: unknown) => {
+  const { data } = await session.call(list, { placa_vei: placa } as never);
+  return data.map((row) => fromWire(veiculo, row));
+};
+
+describe('importing used vehicles', () => {
+  it('saves each good row as a used vehicle, measured now, and says so row by row', async () => {
+    const antes = Date.now();
+    const linha = linhaDe(1, { renavam: renavamDe(1), tipoCrv: 'azul' });
+    expect(await enviar(planilhaDe([linha]))).toEqual({
+      status: 200,
+      body: {
+        linhas: [
+          {
+            linha: 2,
+            placa: linha.placa,
+            sucesso: true,
+            mensagem: `Placa ${linha.placa}: Cadastrado com sucesso!`,
+          },
+        ],
+        cadastrados: 1,
+      },
+    });
+    const [salvo] = await guardado(linha.placa);
+    expect(salvo).toMatchObject({
+      novo: false,
+      acabado: true,
+      chassi: null,
+      placa: linha.placa,
+      renavam: renavamDe(1),
+      quilometragem: 42_000,
+      anoFabricacao: 2019,
+      anoModelo: 2020,
+      numeroCrv: '240000000017',
+      codigoSegurancaCrv: '12345678901',
+      tipoCrv: 'A',
+      descricao: 'ZETA ALBA',
+      cor: 'PRATA',
+      situacao: 'Cadastrado',
+    });
+    const medicao = Date.parse(String(salvo?.medicao));
+    expect(medicao).toBeGreaterThanOrEqual(antes);
+    expect(medicao).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('reads numbers as numbers or as text, and gives back the zeros that Excel took', async () => {
+    const renavam = renavamDe(12_345_678);
+    const linha = linhaDe(2, {
+      placa: ' xls-0b02 ',
+      renavam: Number(renavam),
+      kmAtual: '42.500',
+      anoFabricacao: '2019',
+      numeroCrv: 40_000_000_017,
+      codigoSegurancaCrv: 345_678_901,
+      tipoCrv: 'Verde',
+    });
+    const outra = linhaDe(3, { renavam: renavam.replace(/^0+/, '') });
+    expect((await importar(linha, outra)).cadastrados).toBe(2);
+    expect(await guardado('XLS0B02')).toMatchObject([
+      {
+        renavam,
+        quilometragem: 42_500,
+        anoFabricacao: 2019,
+        numeroCrv: '040000000017',
+        codigoSegurancaCrv: '00345678901',
+        tipoCrv: 'V',
+      },
+    ]);
+    expect(await guardado(outra.placa)).toMatchObject([{ renavam }]);
+  });
+
+  it('goes on after a bad row, and the log says what is wrong with each', async () => {
+    const antes = await total();
+    const ruins = [
+      linhaDe(11, { tipoCrv: 'ZINCO' }),
+      linhaDe(12, { placa: 'XLS012' }),
+      linhaDe(13, { renavam: '12345678901' }),
+      linhaDe(14, { kmAtual: 0 }),
+      linhaDe(15, { anoModelo: 1850, cor: null }),
+      linhaDe(16, { placa: null }),
+      linhaDe(17, { descricao: 'A'.repeat(121) }),
+    ];
+    const { linhas, cadastrados } = await importar(linhaDe(10), ...ruins, linhaDe(18));
+    expect(linhas.map(({ linha }) => linha)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(linhas.map(({ mensagem }) => mensagem)).toEqual([
+      `Placa ${linhaDe(10).placa}: Cadastrado com sucesso!`,
+      `Placa ${ruins[0]?.placa}: Tipo do CRV inválido!`,
+      'Placa XLS012: Placa inválida. (placa)',
+      `Placa ${ruins[2]?.placa}: Renavam inválido. (renavam)`,
+      `Placa ${ruins[3]?.placa}: A quilometragem deve ser maior que zero. (kmAtual)`,
+      `Placa ${ruins[4]?.placa}: O mínimo é 1900. (anoModelo) Este campo é obrigatório! (cor)`,
+      'Linha 8: Este campo é obrigatório! (placa)',
+      `Placa ${ruins[6]?.placa}: Informe no máximo 120 caracteres. (descricao)`,
+      `Placa ${linhaDe(18).placa}: Cadastrado com sucesso!`,
+    ]);
+    expect(linhas.map(({ sucesso }) => sucesso)).toEqual([true, ...ruins.map(() => false), true]);
+    expect([cadastrados, await total()]).toEqual([2, antes + 2]);
+  });
+
+  it('doubles nothing: not a workbook sent again, not a row written twice, not a plate in its other form', async () => {
+    const linha = linhaDe(20);
+    const repetida = `Placa ${linha.placa}: Já existe um veículo com esta placa.`;
+    expect((await importar(linha, linha)).linhas.map(({ mensagem }) => mensagem)).toEqual([
+      `Placa ${linha.placa}: Cadastrado com sucesso!`,
+      repetida,
+    ]);
+    const depois = await total();
+    expect(await mensagemDe(linha)).toBe(repetida);
+    const antiga = convertPlaca(String(linha.placa)) ?? '';
+    expect(await mensagemDe({ ...linha, placa: antiga })).toContain('Já existe um veículo');
+    expect(await total()).toBe(depois);
+  });
+
+  it('of two people at once saves each vehicle once', async () => {
+    const linhas = Array.from({ length: 20 }, (_, n) => linhaDe(100 + n));
+    const [uma, outra] = await Promise.all([importar(...linhas), importar(...linhas)]);
+    expect(uma.cadastrados + outra.cadastrados).toBe(20);
+    for (const { sucesso, mensagem } of [...uma.linhas, ...outra.linhas])
+      expect(sucesso || mensagem.endsWith('Já existe um veículo com esta placa.')).toBe(true);
+  });
+
+  it('is the company’s own: another company may have the same plate', async () => {
+    const linha = linhaDe(30);
+    const filial = await world.as('lojista', 'horizonteFilial');
+    const antes = await total(filial);
+    await importar(linha);
+    expect(await total(filial)).toBe(antes);
+    expect((await enviar(planilhaDe([linha]), 'usados.xlsx', filial)).body.cadastrados).toBe(1);
+  });
+
+  it('makes a thousand in one go', { timeout: 60_000 }, async () => {
+    const linhas = Array.from({ length: 1_000 }, (_, n) => linhaDe(5_000 + n));
+    expect((await importar(...linhas)).cadastrados).toBe(1_000);
+  });
+});
+
+describe('a file that is not imported', () => {
+  it.each([
+    ['another header', () => planilhaDe([linhaDe(40)], CABECALHO.slice(1)), 'usados.xlsx', EXCEL_INVALIDO],
+    ['another extension', () => planilhaDe([linhaDe(40)]), 'usados.xls', EXCEL_INVALIDO],
+    [
+      'an .xls under the right name',
+      () => arquivoDe([celulas([linhaDe(40)])], 'biff8'),
+      'usados.xlsx',
+      EXCEL_INVALIDO,
+    ],
+    [
+      'half of itself',
+      () => planilhaDe([linhaDe(40)]).subarray(0, 3_000),
+      'usados.xlsx',
+      'Ocorreu um erro ao tentar ler o arquivo',
+    ],
+  ])('because of %s leaves everything as it was', async (_, make, nome, message) => {
+    const antes = await total();
+    expect(await enviar(make(), nome)).toMatchObject({
+      status: 400,
+      body: { code: 'corpoInvalido', message },
+    });
+    expect(await total()).toBe(antes);
+  });
+
+  it('because there is none, or too much of it, is told', async () => {
+    expect(await enviar(planilhaDe([linhaDe(41)]), 'usados.xlsx', session, 'outro')).toMatchObject({
+      status: 400,
+      body: { message: 'Adicione o arquivo do Excel!' },
+    });
+    expect(await enviar(Buffer.alloc(4 * 1024 * 1024 + 1))).toMatchObject({ status: 413 });
+  });
+});
+
+describe('the types of CRV', () => {
+  it('are asked for by a path that no vehicle has', async () => {
+    expect(await session.call(rotas.tiposCrv)).toEqual([
+      { codigo_tcr: 'D', descri_tcr: 'DIGITAL' },
+      { codigo_tcr: 'V', descri_tcr: 'VERDE' },
+      { codigo_tcr: 'A', descri_tcr: 'AZUL' },
+      { codigo_tcr: 'B', descri_tcr: 'BRANCO' },
+    ]);
+  });
+});
