@@ -1,6 +1,7 @@
 import { veiculo as entity } from '#domain/entities/veiculo.ts';
 import { defineResource } from '#src/ui/resource/resource.ts';
 import { EtiquetaAcabado } from './EtiquetaAcabado.tsx';
+import { ImportarVeiculos } from './ImportarVeiculos.tsx';
 
 const DADOS = {
   novo: ['chassi', 'descricao', 'cor', 'anoFabricacao', 'anoModelo', 'quilometragem', 'medicao', 'acabado'],
@@ -36,6 +37,7 @@ export const veiculo = defineResource({
   },
   recordPath: ({ placa, codigo }) => `/veiculo/${placa ? 'usado' : 'novo'}/${codigo}`,
   searchPlaceholder: 'Procurar veículo',
+  header: ImportarVeiculos,
   columns: [
     { key: 'chassi' },
     { key: 'placa' },
@@ -64,6 +66,7 @@ export const veiculo = defineResource({
     'Procure por chassi, placa, renavam ou descrição, com ao menos três caracteres.',
     'Clique em uma linha para abrir o veículo.',
     'Em Novo, escolha Usado (tem placa, renavam e CRV) ou Novo (tem só o chassi).',
+    'Para cadastrar muitos usados de uma vez, clique em Importar Excel, baixe o modelo, preencha uma linha por veículo e envie. No fim aparece o resultado de cada linha; corrija as que tiverem erro e envie de novo, que as já cadastradas não se repetem.',
     'Para alterar, clique em Editar, mude o que for preciso e clique em Salvar.',
     'As informações adicionais vêm das movimentações no Renave e não são editadas aqui.',
   ],

@@ -69,7 +69,7 @@ const modelOf = (resource: AnyResource, list: ListState, rows: Rows): TableModel
 
 /** The list of an entity: search, tabs with counts, 25 rows a page; a row opens its record. */
 export const ResourceList = ({ resource }: { resource: AnyResource }) => {
-  const { entity, title, tabs, help } = resource;
+  const { entity, title, tabs, help, header: Header } = resource;
   const { current, goToTab } = useTabState(tabs.map(({ key }) => key));
   const list = useListState();
   const fixed = tabs.find(({ key }) => key === current)?.filter ?? {};
@@ -80,6 +80,7 @@ export const ResourceList = ({ resource }: { resource: AnyResource }) => {
     <>
       <PageHeader title={title}>
         <HelpDrawer title={title} steps={help} />
+        {Header && <Header />}
         <CreateButton create={resource.create} />
       </PageHeader>
       {tabs.length > 0 && <TabBar label={title} tabs={labels} current={current} onTab={goToTab} />}

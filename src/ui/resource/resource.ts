@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { FieldRule } from '../fields/rule.ts';
@@ -52,6 +52,8 @@ export interface Resource<F extends Fields> {
   create: NewRecord;
   recordPath: (record: RecordOfFields<F>) => string;
   searchPlaceholder: string;
+  /** Stands in the list's header, before 'Novo'. */
+  header?: ComponentType;
   columns: readonly ResourceColumn<F>[];
   tabs: readonly ResourceTab<F>[];
   sections: (record: Partial<RecordOfFields<F>>) => readonly ResourceSection<F>[];

@@ -9,6 +9,7 @@ import { veiculo } from '#src/resources/veiculo/veiculo.tsx';
 import { mountResource } from '#src/ui/resource/mountResource.tsx';
 import type { ChaveConta, TestGateway } from '#tests/support/gateway.ts';
 import { renderPages } from '../ui/renderWithPatio.tsx';
+import { fetchTo } from '../workflows/nodeFetch.ts';
 
 const pages = [veiculo, parceiro].flatMap((resource) => [...mountResource(resource).pages]);
 
@@ -23,11 +24,13 @@ export const openResources = async (
   const { authorization = '', credentials = '' } = session.headers;
   const tokens = { accessToken: authorization.replace('Bearer ', ''), credentials };
   const activity = createActivity();
+  const send = fetchTo(world.url);
   const client = createClient({
     session: { read: () => tokens },
     activity,
     onUnauthorized: () => {},
-    fetch: (path, init) => fetch(world.url + String(path), init),
+    fetch: send,
+    sendFiles: (url, { headers, body }) => send(url, { method: 'POST', headers, body }),
   });
   const opened = renderPages(pages, {
     client,

@@ -1,0 +1,86 @@
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, useId, useState } from 'react';
+import { acceptFiles } from './acceptFiles.ts';
+
+interface FilePickerProps {
+  rules: { accept: string; multiple: boolean };
+  disabled: boolean;
+  onChoose: (files: readonly File[]) => void;
+}
+
+const chosenText = (files: readonly File[], multiple: boolean) => {
+  if (files.length === 0) return 'Nenhum arquivo escolhido';
+  if (!multiple) return files[0]?.name;
+  return files.length === 1
+    ? '1 arquivo escolhido'
+    : `${files.length.toLocaleString('pt-BR')} arquivos escolhidos`;
+};
+
+/** Files are chosen or dropped, and checked; what may not be sent is told and left out. */
+export const FilePicker = ({ rules, disabled, onChoose }: FilePickerProps) => {
+  const inputId = useId();
+  const [{ files, problem }, setChosen] = useState<ReturnType<typeof acceptFiles>>({
+    files: [],
+    problem: null,
+  });
+  const choose = (list: FileList | null) => {
+    const chosen = acceptFiles([...(list ?? [])], rules);
+    setChosen(chosen);
+    onChoose(chosen.files);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    if (!disabled) choose(event.dataTransfer.files);
+  };
+  return (
+    <>
+      <Box
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+        sx={{
+          border: 1,
+          borderStyle: 'dashed',
+          borderColor: 'divider',
+          borderRadius: 1,
+          p: 3,
+          textAlign: 'center',
+        }}
+      >
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          Arraste {rules.multiple ? 'os arquivos' : 'o arquivo'} para cá ou
+        </Typography>
+        <Button
+          component="label"
+          htmlFor={inputId}
+          variant="outlined"
+          startIcon={<UploadFileIcon />}
+          disabled={disabled}
+        >
+          {rules.multiple ? 'Escolher arquivos' : 'Escolher arquivo'}
+        </Button>
+        <Box
+          component="input"
+          id={inputId}
+          type="file"
+          accept={rules.accept}
+          multiple={rules.multiple}
+          disabled={disabled}
+          onChange={(event: { currentTarget: HTMLInputElement }) => choose(event.currentTarget.files)}
+          sx={{ position: 'absolute', opacity: 0, width: '1px', height: '1px' }}
+        />
+        <Typography aria-live="polite" variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {chosenText(files, rules.multiple)}
+        </Typography>
+      </Box>
+      {problem && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {problem}
+        </Alert>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+export interface LogLine {
+  /** As Excel counts rows. */
+  linha: number;
+  sucesso: boolean;
+  mensagem: string;
+}
+
+const countOf = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+
+/** How many rows went in and how many did not. */
+export const summaryOf = (lines: readonly LogLine[]): string => {
+  const done = lines.filter(({ sucesso }) => sucesso).length;
+  const failed = lines.length - done;
+  const good = countOf(done, 'linha importada', 'linhas importadas');
+  return failed === 0 ? `${good}.` : `${good}, ${countOf(failed, 'com erro', 'com erro')}.`;
+};
+
+const Line = ({ linha, sucesso, mensagem }: LogLine) => {
+  const Icon = sucesso ? DoneIcon : FailedIcon;
+  return (
+    <Box component="li" sx={{ color: sucesso ? 'success.main' : 'error.main' }}>
+      <Icon fontSize="inherit" titleAccess={sucesso ? 'Importada' : 'Com erro'} />
+      <span>Linha {linha}</span>
+      <span>{mensagem}</span>
+    </Box>
+  );
+};
+
+/** What became of each row. Thousands of them: plain elements, drawn as they come into sight. */
+export const ImportLog = ({ lines }: { lines: readonly LogLine[] }) => (
+  <>
+    <Typography role="status" sx={{ mb: 1 }}>
+      {summaryOf(lines)}
+    </Typography>
+    <Box
+      component="ul"
+      aria-label="Resultado por linha"
+      // What scrolls must be reached from the keyboard.
+      tabIndex={0}
+      sx={{
+        m: 0,
+        p: 1,
+        maxHeight: '50vh',
+        overflowY: 'auto',
+        listStyle: 'none',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        typography: 'body2',
+        '& > li': {
+          display: 'grid',
+          gridTemplateColumns: '1.25rem 5.5rem 1fr',
+          alignItems: 'center',
+          py: 0.5,
+          overflowWrap: 'anywhere',
+          contentVisibility: 'auto',
+          containIntrinsicSize: 'auto 1.75rem',
+        },
+      }}
+    >
+      {lines.map((line) => (
+        <Line key={line.linha} {...line} />
+      ))}
+    </Box>
+  </>
+);

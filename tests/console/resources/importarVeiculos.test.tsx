@@ -1,0 +1,95 @@
+import '../workflows/page.ts';
+
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import { crudRoutes } from '#contract/crud.ts';
+import { veiculo } from '#domain/entities/veiculo.ts';
+import { COLUNAS_DE_VEICULO } from '#domain/planilhas/veiculosUsados.ts';
+import { EXCEL_INVALIDO } from '#domain/texts.ts';
+import { CABECALHO, type LinhaDeTeste, linhaDe, planilhaDe } from '#tests/gateway/veiculo/planilhas.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { watchDownloads } from '../workflows/downloads.ts';
+import { openResources } from './openResources.tsx';
+
+/** A process of its own reads the workbook. */
+configure({ asyncUtilTimeout: 10_000 });
+
+let world: TestGateway;
+let opened: Awaited<ReturnType<typeof openResources>> | null = null;
+beforeAll(async () => {
+  world = await startTestGateway();
+});
+afterAll(() => world?.close());
+afterEach(() => opened?.close());
+
+const open = async () => {
+  opened = await openResources(world, 'lojista', '/veiculos');
+  await opened.user.click(await screen.findByRole('button', { name: 'Importar Excel' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importar Excel' }));
+  return { ...opened, dialog };
+};
+const arquivo = (linhas: readonly LinhaDeTeste[], colunas?: readonly string[], nome = 'usados.xlsx') =>
+  new File([planilhaDe(linhas, colunas)], nome);
+const total = async () => {
+  const session = await world.as('lojista');
+  return (await session.call(crudRoutes(veiculo).list, {})).meta.total;
+};
+
+describe('importing vehicles from a workbook', () => {
+  const saved = watchDownloads();
+
+  it('shows what became of each row, in words, and the list with the new ones', async () => {
+    const antes = await total();
+    const { user, dialog } = await open();
+    const [boa, ruim] = [linhaDe(1), linhaDe(2, { tipoCrv: 'ZINCO' })];
+    await user.upload(dialog.getByLabelText('Escolher arquivo'), arquivo([boa, ruim]));
+    await user.click(dialog.getByRole('button', { name: 'Enviar' }));
+
+    const log = within(await screen.findByRole('dialog', { name: 'Resultado da importação' }));
+    expect(log.getByRole('status').textContent).toBe('1 linha importada, 1 com erro.');
+    const [primeira, segunda] = log.getAllByRole('listitem');
+    expect(within(primeira as HTMLElement).getByTitle('Importada')).toBeDefined();
+    expect(primeira?.textContent).toContain(`Linha 2Placa ${boa.placa}: Cadastrado com sucesso!`);
+    expect(within(segunda as HTMLElement).getByTitle('Com erro')).toBeDefined();
+    expect(segunda?.textContent).toContain(`Linha 3Placa ${ruim.placa}: Tipo do CRV inválido!`);
+
+    await user.click(log.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('tab', { name: `Todos (${antes + 1})` })).toBeDefined();
+    expect(screen.getByText('XLS-0A01')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Importar Excel' }));
+    expect(await screen.findByRole('dialog', { name: 'Importar Excel' })).toBeDefined();
+  });
+
+  it('says when the workbook is of another format, and lets another one be chosen', async () => {
+    const antes = await total();
+    const { user, dialog } = await open();
+    await user.upload(dialog.getByLabelText('Escolher arquivo'), arquivo([linhaDe(3)], CABECALHO.slice(1)));
+    await user.click(dialog.getByRole('button', { name: 'Enviar' }));
+    expect(await screen.findByText(EXCEL_INVALIDO)).toBeDefined();
+    expect(await total()).toBe(antes);
+    await user.upload(dialog.getByLabelText('Escolher arquivo'), arquivo([linhaDe(3)]));
+    await user.click(dialog.getByRole('button', { name: 'Enviar' }));
+    expect(await screen.findByText('1 linha importada.', { selector: '[role=status]' })).toBeDefined();
+  });
+
+  it('sends nothing but an .xlsx', async () => {
+    const { dialog } = await open();
+    const user = userEvent.setup({ applyAccept: false });
+    await user.upload(dialog.getByLabelText('Escolher arquivo'), new File(['a;b'], 'usados.csv'));
+    expect(await dialog.findByText('usados.csv ficou de fora: o tipo aceito é .xlsx.')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Enviar' })).toHaveProperty('disabled', true);
+  });
+
+  it('gives a model whose header is exactly what is asked for', async () => {
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Baixar modelo' }));
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['modelo-veiculos-usados.xlsx']));
+    const { SheetNames, Sheets } = read(await saved[0]?.content.arrayBuffer());
+    expect(utils.sheet_to_json(Sheets[SheetNames[0] ?? ''] ?? {}, { header: 1 })).toEqual([
+      COLUNAS_DE_VEICULO,
+    ]);
+  });
+});
