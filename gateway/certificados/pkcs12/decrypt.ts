@@ -103,6 +103,9 @@ const preparePbes2 = (parameters: Node, senha: Buffer): Prepared => {
   return { cipher, key, iv: bytesOf(childAt(encryption, 1)) };
 };
 
+const SEQUENCE_TAG = 0x30;
+const INDEFINITE = 0x80;
+
 /** PBES2 says UTF-8; some software writes the password's accents in Latin-1 all the same. */
 const passwordBytes = (senha: string): Buffer[] => {
   const utf8 = Buffer.from(senha, 'utf8');
@@ -124,13 +127,27 @@ const attemptsOf = (algorithm: Node, senha: string): (() => Prepared)[] => {
   ];
 };
 
+/**
+ * What was encrypted is always one sequence. Of 256 wrong keys one leaves a padding that looks right: without this
+ * look, an accent in the password would make one file in some hundred unreadable.
+ */
+const isWholeSequence = (plain: Buffer): boolean => {
+  const [tag, size = 0] = plain;
+  if (tag !== SEQUENCE_TAG) return false;
+  if (size === INDEFINITE) return true;
+  if (size < INDEFINITE) return plain.length === 2 + size;
+  const bytes = size & 0x7f;
+  return bytes <= 4 && plain.length >= 2 + bytes && plain.length === 2 + bytes + plain.readUIntBE(2, bytes);
+};
+
 /** Decrypts what an algorithm identifier of PKCS#12 or PKCS#5 says how to. */
 export const decrypt = (algorithm: Node, senha: string, content: Buffer): Buffer => {
   let failure: unknown;
   for (const attempt of attemptsOf(algorithm, senha)) {
     const { cipher, key, iv } = attempt();
     try {
-      return cipher.decrypt(key, iv, content);
+      const plain = cipher.decrypt(key, iv, content);
+      if (isWholeSequence(plain)) return plain;
     } catch (error) {
       failure = error;
     }
