@@ -7,6 +7,7 @@ import { chaveServidorStore } from './db/chavesServidor.ts';
 import type { Database } from './db/database.ts';
 import type { Eventos } from './db/eventos.ts';
 import { filaDeIntencoes } from './db/filaDeIntencoes.ts';
+import { pacotesGuardados } from './db/pacotesGuardados.ts';
 import { empresaStores, naTransacao } from './db/stores.ts';
 import { leitorDePlanilha } from './planilhas/leitorDePlanilha.ts';
 import type { LeitorDeNotas } from './ports/notas.ts';
@@ -55,6 +56,7 @@ export const createPorts = ({
     certificados: leitorDeCertificado({ chaves: chaveServidorStore(kysely), cofre, agora }),
     arquivos,
     leitorDeNotas,
+    pacotes: pacotesGuardados(kysely),
     planilhas: leitorDePlanilha(),
     mail,
     treinamento,

@@ -24,6 +24,7 @@ import { operacoes, trabalhos, useCases } from './usecases/index.ts';
 import { createDisjuntor } from './usecases/operacoes/disjuntor.ts';
 import { executarIntencao } from './usecases/operacoes/executar.ts';
 import { vigiar } from './usecases/operacoes/vigia.ts';
+import { varrerSempre } from './usecases/xml/varrerPacotes.ts';
 
 export interface Gateway {
   /** Starts answering; the address. */
@@ -132,6 +133,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const sweeper = createSweeper(database, log);
   const workers = startWorkers(config, ports, boss, sweeper);
   const stopWatching = vigiar(ports);
+  const stopSweeping = varrerSempre(ports);
 
   return {
     ports,
@@ -147,6 +149,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       await client.close();
       await Promise.all(stopped);
       await sweeper.stop();
+      await stopSweeping();
       await leitor.close();
       mail?.close();
       await boss.stop({ graceful: false });

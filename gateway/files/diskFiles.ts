@@ -1,4 +1,4 @@
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { MissingFileError } from '../ports/missingFile.ts';
@@ -57,5 +57,14 @@ export const diskFiles = (dir: string): FileStore => {
     read: async (key, range) => readRange(pathOf(key), key, range),
     readAll: async (key, range) => readAllOf(pathOf(key), key, range),
     remove: async (key) => rm(pathOf(key), { force: true }),
+    list: async (folder) => {
+      const entries = await readdir(pathOf(folder), { withFileTypes: true }).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return [];
+          throw error;
+        },
+      );
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => `${folder}/${name}`);
+    },
   };
 };

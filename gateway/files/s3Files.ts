@@ -4,6 +4,7 @@ import {
   GetObjectCommand,
   NoSuchKey,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
@@ -63,6 +64,14 @@ export const s3Files = (url: string, config: S3ClientConfig = {}): FileStore => 
       const chunks: Uint8Array[] = [];
       for await (const chunk of await get(key, range)) chunks.push(chunk);
       return new Uint8Array(Buffer.concat(chunks));
+    },
+    list: async (folder) => {
+      const within = { Bucket: bucket, Prefix: `${prefix}${checkedKey(folder)}/`, Delimiter: '/' };
+      const keys: string[] = [];
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, within)) {
+        for (const { Key = '' } of Contents) keys.push(Key.slice(prefix.length));
+      }
+      return keys;
     },
     remove: async (key) => {
       await client.send(new DeleteObjectCommand(at(key)));

@@ -4,7 +4,11 @@ import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Log, NomeDeFila } from '../ports/ports.ts';
 
-const FILAS: readonly NomeDeFila[] = ['renave', 'xml', 'atpv'];
+/** A queue that takes the last failures of another stands before it. */
+const FILAS: readonly NomeDeFila[] = ['renave', 'xmlDesistencia', 'xml', 'atpv'];
+
+/** Where a job goes when it fails for the last time, whoever notices: a worker, or the supervisor of a dead process. */
+const DESISTENCIAS: Partial<Record<NomeDeFila, NomeDeFila>> = { xml: 'xmlDesistencia' };
 
 /** A dead process is noticed after this many seconds without a sign of life (pg-boss allows no fewer). */
 export const HEARTBEAT_SECONDS = 10;
@@ -59,13 +63,15 @@ export const startBoss = async (database: Database, log: Log): Promise<PgBoss> =
   });
   boss.on('error', (error) => log.error({ err: error }, 'pg-boss'));
   await boss.start();
-  const options = {
+  const common = {
     ...RETRIES,
     expireInSeconds: 3600,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deleteAfterSeconds: KEEP_FAILED_SECONDS,
   };
   for (const fila of FILAS) {
+    const deadLetter = DESISTENCIAS[fila];
+    const options = { ...common, ...(deadLetter && { deadLetter }) };
     await boss.createQueue(fila, options);
     // A queue that exists already keeps what an older version said.
     await boss.updateQueue(fila, options);

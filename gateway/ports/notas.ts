@@ -124,6 +124,12 @@ export interface TrechoDeArquivo {
   tamanho: number;
 }
 
+/** The packs of all companies, as files that must belong to a batch. */
+export interface PacotesGuardados {
+  /** Those of the keys that no batch has. */
+  semLote(chaves: readonly string[]): Promise<string[]>;
+}
+
 /** A company's invoices: batches, the packs their files are kept in, and what was read from each file. */
 export interface NotaStore {
   /** Writes a batch and its packs, numbered from 0; answers the batch's code. */

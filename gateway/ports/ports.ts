@@ -9,7 +9,7 @@ import type { EntidadeStore } from './entidades.ts';
 import type { EstoqueStore } from './estoque.ts';
 import type { FilaDeIntencoes, IntencaoStore, RecusaRenave } from './intencoes.ts';
 import type { LotesAtpvStore } from './lotesAtpv.ts';
-import type { LeitorDeNotas, NotaStore } from './notas.ts';
+import type { LeitorDeNotas, NotaStore, PacotesGuardados } from './notas.ts';
 import type { LeitorDePlanilha } from './planilhas.ts';
 import type { TreinamentoPort } from './treinamento.ts';
 
@@ -19,6 +19,8 @@ export interface Filas {
   renave: { intencao: string };
   /** Read one pack of a batch of invoices. */
   xml: { codigoEmpresa: number; codigoLote: number; pacote: number };
+  /** End one pack whose reading failed for the last time: it comes here by itself. */
+  xmlDesistencia: Filas['xml'];
   /** Make one batch of documents. */
   atpv: { codigoEmpresa: number; codigoLote: number };
 }
@@ -77,6 +79,8 @@ export interface FileStore {
   write(key: string, content: Readable | Uint8Array): Promise<{ size: number }>;
   read(key: string, range?: { start: number; length: number }): Promise<Readable>;
   readAll(key: string, range?: { start: number; length: number }): Promise<Uint8Array>;
+  /** The keys of the files right below `folder/`, in any order; none when there is no such folder. */
+  list(folder: string): Promise<string[]>;
   remove(key: string): Promise<void>;
 }
 
@@ -122,6 +126,7 @@ export interface Ports {
   certificados: LeitorDeCertificado;
   arquivos: FileStore;
   leitorDeNotas: LeitorDeNotas;
+  pacotes: PacotesGuardados;
   planilhas: LeitorDePlanilha;
   mail: MailPort | null;
   treinamento: TreinamentoPort | null;

@@ -9,7 +9,7 @@ import { suporteUseCases } from './suporte/suporte.ts';
 import { treinamentoUseCases } from './treinamento/treinamento.ts';
 import type { UseCase } from './useCase.ts';
 import { veiculoUseCases } from './veiculo/index.ts';
-import { xmlJobs, xmlUseCases } from './xml/index.ts';
+import { xmlDesistenciaJobs, xmlJobs, xmlUseCases } from './xml/index.ts';
 import { confirmarEntrada, operacaoConfirmarEntrada } from './zeroKm/confirmarEntrada.ts';
 import { confirmarSaida, operacaoConfirmarSaida } from './zeroKm/confirmarSaida.ts';
 import { criarVeiculoMock } from './zeroKm/criarVeiculoMock.ts';
@@ -51,4 +51,4 @@ export interface Trabalho<F extends NomeDeFila = NomeDeFila> {
 }
 
 /** Work that is not an operation at the registry. */
-export const trabalhos = [xmlJobs, atpvJobs] as const;
+export const trabalhos = [xmlJobs, xmlDesistenciaJobs, atpvJobs] as const;

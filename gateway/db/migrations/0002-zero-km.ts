@@ -28,6 +28,7 @@ create table pacote_xml (
   primary key (codlote, pacote)
 );
 alter table pacote_xml alter column arquivos set storage external;
+create index pacote_xml_arquivo on pacote_xml (arquivo);
 
 -- One vehicle of one file, or one file that could not be read. inicio and tamanho say where in the pack the file
 -- is (0 bytes: not kept). recebida: the goods come to this company, as by every E and by the T of another branch.

@@ -2,7 +2,7 @@ import type { UseCase } from '../useCase.ts';
 import { consultas } from './consultas.ts';
 import { downloadXml } from './downloadXml.ts';
 import { emGrupos } from './emGrupos.ts';
-import { lerPacotes } from './lerPacotes.ts';
+import { desistirDoPacote, lerPacotes } from './lerPacotes.ts';
 import { processarXml } from './processarXml.ts';
 
 /** Batches of invoice files: sending, following, looking up. */
@@ -16,4 +16,10 @@ export const xmlJobs = {
   fila: 'xml',
   concorrencia: 2 * JUNTOS,
   executar: emGrupos(lerPacotes, JUNTOS),
+} as const;
+
+export const xmlDesistenciaJobs = {
+  fila: 'xmlDesistencia',
+  concorrencia: 1,
+  executar: desistirDoPacote,
 } as const;

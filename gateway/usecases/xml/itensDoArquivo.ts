@@ -28,7 +28,7 @@ const SEM_MOVIMENTO: ErroNfe = {
     'Notas complementares, de ajuste e de devolução de venda não dão entrada nem saída de veículo zero km. Não é preciso fazer nada.',
   detalhe: null,
 };
-const FALHA: ErroNfe = {
+export const FALHA_DE_LEITURA: ErroNfe = {
   codigo: 'falha-de-leitura',
   titulo: 'Não foi possível ler o arquivo',
   mensagem:
@@ -156,6 +156,8 @@ export const itensDoArquivo = (
       ? itensDaNota(leitura.nota, leitura.avisos, cnpjEmpresa, origem)
       : [itemComErro(leitura.erro, origem, leitura.parcial)];
   } catch (error) {
-    return [itemComErro({ ...FALHA, detalhe: error instanceof Error ? error.name : null }, origem)];
+    return [
+      itemComErro({ ...FALHA_DE_LEITURA, detalhe: error instanceof Error ? error.name : null }, origem),
+    ];
   }
 };

@@ -1,6 +1,7 @@
+import type { ErroNfe } from '#domain/nfe/nota.ts';
 import { normalizeCnpj } from '#domain/values/cnpj.ts';
 import type { ArquivoDoPacote, ArquivosParaLer, ItensLidos } from '../../ports/notas.ts';
-import { ARQUIVO_PERDIDO, itemComErro, itensDoArquivo, origemDe } from './itensDoArquivo.ts';
+import { itemComErro, itensDoArquivo, origemDe } from './itensDoArquivo.ts';
 
 const listaDe = (arquivos: string) => JSON.parse(arquivos) as ArquivoDoPacote[];
 
@@ -12,8 +13,6 @@ export const lerArquivos = ({ arquivos, conteudo, cnpj }: ArquivosParaLer): Iten
   );
 };
 
-/** An item with an error for each file of a pack whose bytes are gone. */
-export const arquivosPerdidos = (arquivos: string): ItensLidos =>
-  JSON.stringify(
-    listaDe(arquivos).map((arquivo, posicao) => itemComErro(ARQUIVO_PERDIDO, origemDe(arquivo, posicao))),
-  );
+/** The same error for each file of a pack that cannot be read as a whole. */
+export const arquivosComErro = (arquivos: string, erro: ErroNfe): ItensLidos =>
+  JSON.stringify(listaDe(arquivos).map((arquivo, posicao) => itemComErro(erro, origemDe(arquivo, posicao))));

@@ -1,7 +1,8 @@
 import { MissingFileError } from '../../ports/missingFile.ts';
 import type { PacoteLido, PacotePendente } from '../../ports/notas.ts';
 import type { Filas, Ports } from '../../ports/ports.ts';
-import { arquivosPerdidos } from './lerArquivos.ts';
+import { ARQUIVO_PERDIDO, FALHA_DE_LEITURA } from './itensDoArquivo.ts';
+import { arquivosComErro } from './lerArquivos.ts';
 
 type Trabalho = Filas['xml'];
 
@@ -23,9 +24,15 @@ const lerPacote = async (
   const conteudo = await packContent(ports, arquivo);
   const itens = conteudo
     ? await ports.leitorDeNotas.ler({ arquivos, conteudo, cnpj })
-    : arquivosPerdidos(arquivos);
+    : arquivosComErro(arquivos, ARQUIVO_PERDIDO);
   return { codigoLote, pacote, itens };
 };
+
+const guardar = (ports: Ports, codigoEmpresa: number, lidos: readonly PacoteLido[]): Promise<void> =>
+  ports.transacao(codigoEmpresa, async (stores) => {
+    const stored = await stores.notas.guardarPacotes(lidos, ports.agora());
+    if (stored) await stores.avisar('lotesXml', 'entradaZeroKm', 'saidaZeroKm');
+  });
 
 /**
  * Reads packs of one company and stores what they say, all of it or nothing: run again after any interruption it finds
@@ -38,9 +45,22 @@ export const lerPacotes = async (
 ): Promise<void> => {
   const pendentes = await ports.empresa(codigoEmpresa).notas.pacotesPendentes(trabalhos);
   if (pendentes.length === 0) return;
-  const lidos = await Promise.all(pendentes.map((pendente) => lerPacote(ports, pendente)));
-  await ports.transacao(codigoEmpresa, async (stores) => {
-    const stored = await stores.notas.guardarPacotes(lidos, ports.agora());
-    if (stored) await stores.avisar('lotesXml', 'entradaZeroKm', 'saidaZeroKm');
-  });
+  await guardar(
+    ports,
+    codigoEmpresa,
+    await Promise.all(pendentes.map((pendente) => lerPacote(ports, pendente))),
+  );
+};
+
+/** A pack that failed for the last time: its files say so, and the batch comes to its end. */
+export const desistirDoPacote = async (ports: Ports, trabalho: Trabalho): Promise<void> => {
+  const { codigoEmpresa } = trabalho;
+  const pendentes = await ports.empresa(codigoEmpresa).notas.pacotesPendentes([trabalho]);
+  if (pendentes.length === 0) return;
+  const lidos = pendentes.map(({ codigoLote, pacote, arquivos }) => ({
+    codigoLote,
+    pacote,
+    itens: arquivosComErro(arquivos, FALHA_DE_LEITURA),
+  }));
+  await guardar(ports, codigoEmpresa, lidos);
 };

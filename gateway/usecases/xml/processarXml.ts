@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { xml } from '#contract/gateway/xml.ts';
 import { AppError } from '#domain/errors.ts';
 import type { NovoPacote } from '../../ports/notas.ts';
 import { uploadUseCase } from '../useCase.ts';
+import { chavesDoEnvio } from './chaveDoPacote.ts';
 import { empacotar } from './empacotar.ts';
 
 const SEM_ARQUIVOS = 'Nenhum arquivo foi enviado. Selecione os arquivos XML das notas.';
@@ -14,10 +14,10 @@ const SEM_ARQUIVOS = 'Nenhum arquivo foi enviado. Selecione os arquivos XML das 
 export const processarXml = uploadUseCase(
   xml.processar,
   async ({ ports, empresa, usuario, transacao }, partes) => {
-    const folder = `xml/${empresa.codigo}/${randomUUID()}`;
+    const chaveDe = chavesDoEnvio(empresa.codigo, ports.agora());
     const written: string[] = [];
     const guardar = async (pacote: number, conteudo: Uint8Array): Promise<string> => {
-      const key = `${folder}/${pacote}.pack`;
+      const key = chaveDe(pacote);
       written.push(key);
       await ports.arquivos.write(key, conteudo);
       return key;

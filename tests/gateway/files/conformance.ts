@@ -43,6 +43,18 @@ export const keepsFiles = (open: () => FileStore): void => {
     await expect(files.readAll('efemero', { start: 0, length: 1 })).rejects.toThrow(MissingFileError);
   });
 
+  it('lists the files right below a folder, and none of a folder that is not there', async () => {
+    const files = open();
+    const names = Array.from({ length: 5 }, (_, n) => `lista/2026-11-20/${n}.pack`);
+    for (const name of names) await files.write(name, bytes('x'));
+    await files.write('lista/2026-11-20/abaixo/0.pack', bytes('x'));
+    await files.write('lista/2026-11-200.pack', bytes('x'));
+    expect((await files.list('lista/2026-11-20')).sort()).toEqual(names);
+    await files.remove('lista/2026-11-20/0.pack');
+    expect((await files.list('lista/2026-11-20')).sort()).toEqual(names.slice(1));
+    expect(await files.list('lista/2026-11-21')).toEqual([]);
+  });
+
   it('keeps nothing of a stream that breaks', async () => {
     const files = open();
     async function* breaking() {
@@ -69,5 +81,6 @@ export const keepsFiles = (open: () => FileStore): void => {
     await expect(open().read(key)).rejects.toThrow(RangeError);
     await expect(open().readAll(key)).rejects.toThrow(RangeError);
     await expect(open().remove(key)).rejects.toThrow(RangeError);
+    await expect(open().list(key)).rejects.toThrow(RangeError);
   });
 };

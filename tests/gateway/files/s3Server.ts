@@ -49,6 +49,25 @@ export const startS3Server = async () => {
     answer(206, object.subarray(Number(from), Number(to) + 1));
   };
 
+  /** Two keys at a time, so that a client that reads one page only is found out. */
+  const list = (path: string, query: URLSearchParams, answer: Answer) => {
+    const start = `${path.replace(/\/$/, '')}/${query.get('prefix') ?? ''}`;
+    const keys = [...objects.keys()].filter(
+      (key) => key.startsWith(start) && !key.slice(start.length).includes('/'),
+    );
+    const at = Number(query.get('continuation-token') ?? 0);
+    const more = at + 2 < keys.length;
+    const contents = keys
+      .slice(at, at + 2)
+      .map((key) => `<Contents><Key>${key.split('/').slice(2).join('/')}</Key></Contents>`);
+    const next = more ? `<NextContinuationToken>${at + 2}</NextContinuationToken>` : '';
+    answer(
+      200,
+      `<ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
+      { 'content-type': 'application/xml' },
+    );
+  };
+
   const remove = (path: string, query: URLSearchParams, answer: Answer) => {
     const id = query.get('uploadId');
     if (id === null) objects.delete(path);
@@ -63,6 +82,7 @@ export const startS3Server = async () => {
     if (request.method === 'POST') return post(pathname, searchParams, request, answer);
     if (request.method === 'PUT') return put(pathname, searchParams, request, answer);
     if (request.method === 'DELETE') return remove(pathname, searchParams, answer);
+    if (searchParams.has('list-type')) return list(pathname, searchParams, answer);
     return get(pathname, request, answer);
   };
 

@@ -1,0 +1,75 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { varrerPacotes } from '#gateway/usecases/xml/varrerPacotes.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { enviar, itensDe, loteFinalizado } from './enviar.ts';
+import { nota } from './notas.ts';
+
+const HOJE = new Date('2026-11-20T15:00:00Z');
+
+let server: TestGateway;
+let lojista: TestSession;
+beforeAll(async () => {
+  server = await startTestGateway({ agora: () => HOJE });
+  lojista = await server.as('lojista');
+});
+afterAll(() => server.close());
+
+const pasta = (...parts: string[]) => join(server.dir, 'arquivos', 'xml', ...parts);
+
+describe('a pack that cannot be read, however often it is tried', () => {
+  it('ends with its files as errors, and its batch with it', async () => {
+    const { kysely } = server.gateway.database;
+    await sql`update pgboss.queue set retry_limit = 1, retry_delay = 0, retry_backoff = false where name = 'xml'`.execute(
+      kysely,
+    );
+    const { empresa, transacao } = server.gateway.ports;
+    const codigoEmpresa = await server.codigoDe('horizonteMatriz');
+    // A folder in the place of the file: there, and never to be read.
+    mkdirSync(pasta('quebrado.pack'), { recursive: true });
+    const arquivos = ['a.xml', 'b.xml'].map((nome) => ({ nome, inicio: 0, tamanho: 9, guardado: true }));
+    const codigoLote = await transacao(codigoEmpresa, async (stores) => {
+      const pacotes = [{ arquivo: 'xml/quebrado.pack', arquivos }];
+      const codigo = await stores.notas.criarLote({ codigoUsuario: 1, pacotes }, HOJE);
+      await stores.enfileirar('xml', [{ codigoEmpresa, codigoLote: codigo, pacote: 0 }]);
+      return codigo;
+    });
+    expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalprocessados: 2, totalerros: 2 });
+    const itens = await itensDe(lojista, codigoLote);
+    expect(itens.map(({ nomearquivo }) => nomearquivo)).toEqual(['a.xml', 'b.xml']);
+    for (const item of itens) expect(item.erromensagem).toContain('Importe-o de novo');
+    expect(await empresa(codigoEmpresa).notas.pacotesPendentes([{ codigoLote, pacote: 0 }])).toEqual([]);
+    rmSync(pasta('quebrado.pack'), { recursive: true });
+  });
+});
+
+describe('packs that a killed upload left behind', () => {
+  const semLote = async (dia: string, name: string) => {
+    await server.gateway.ports.arquivos.write(`xml/${dia}/${name}.pack`, new Uint8Array([1]));
+  };
+
+  it('go once they are older than a day; those of a batch stay', async () => {
+    const { ports, database } = server.gateway;
+    const { codigoLote } = await enviar(lojista, [{ nome: 'a.xml', conteudo: nota({ numero: 1 }) }]);
+    await loteFinalizado(lojista, codigoLote);
+    const [kept = ''] = readdirSync(pasta('2026-11-20'));
+    // As if its batch had been sent three days ago.
+    await ports.arquivos.write(`xml/2026-11-17/${kept}`, new Uint8Array([1]));
+    await database.kysely
+      .updateTable('pacote_xml')
+      .set({ arquivo: `xml/2026-11-17/${kept}` })
+      .where('codlote', '=', codigoLote)
+      .execute();
+    for (const dia of ['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-10-20'])
+      await semLote(dia, 'orfao');
+
+    expect(await varrerPacotes(ports)).toBe(3);
+    expect(readdirSync(pasta('2026-11-17'))).toEqual([kept]);
+    expect(readdirSync(pasta('2026-11-18'))).toEqual([]);
+    expect(readdirSync(pasta('2026-11-19'))).toEqual(['orfao.pack']);
+    expect(readdirSync(pasta('2026-11-20')).toSorted()).toEqual([kept, 'orfao.pack'].toSorted());
+    expect(await varrerPacotes(ports)).toBe(0);
+  });
+});
