@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { acceptFiles } from './acceptFiles.ts';
 
 interface FilePickerProps {
@@ -22,7 +22,8 @@ const chosenText = (files: readonly File[], multiple: boolean) => {
 
 /** Files are chosen or dropped, and checked; what may not be sent is told and left out. */
 export const FilePicker = ({ rules, disabled, onChoose }: FilePickerProps) => {
-  const inputId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const label = rules.multiple ? 'Escolher arquivos' : 'Escolher arquivo';
   const [{ files, problem }, setChosen] = useState<ReturnType<typeof acceptFiles>>({
     files: [],
     problem: null,
@@ -54,23 +55,26 @@ export const FilePicker = ({ rules, disabled, onChoose }: FilePickerProps) => {
           Arraste {rules.multiple ? 'os arquivos' : 'o arquivo'} para cá ou
         </Typography>
         <Button
-          component="label"
-          htmlFor={inputId}
           variant="outlined"
           startIcon={<UploadFileIcon />}
           disabled={disabled}
+          onClick={() => input.current?.click()}
         >
-          {rules.multiple ? 'Escolher arquivos' : 'Escolher arquivo'}
+          {label}
         </Button>
-        <Box
-          component="input"
-          id={inputId}
+        <input
+          ref={input}
+          hidden
           type="file"
+          aria-label={label}
           accept={rules.accept}
           multiple={rules.multiple}
           disabled={disabled}
-          onChange={(event: { currentTarget: HTMLInputElement }) => choose(event.currentTarget.files)}
-          sx={{ position: 'absolute', opacity: 0, width: '1px', height: '1px' }}
+          onChange={({ currentTarget }) => {
+            choose(currentTarget.files);
+            // Chosen again after it was put right, the same file must be news.
+            currentTarget.value = '';
+          }}
         />
         <Typography aria-live="polite" variant="body2" color="text.secondary" sx={{ mt: 1 }}>
           {chosenText(files, rules.multiple)}

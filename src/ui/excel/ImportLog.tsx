@@ -32,7 +32,13 @@ const Line = ({ linha, sucesso, mensagem }: LogLine) => {
   );
 };
 
-/** What became of each row. Thousands of them: plain elements, drawn as they come into sight. */
+const failedFirst = (lines: readonly LogLine[]) =>
+  lines.toSorted((one, other) => Number(one.sucesso) - Number(other.sucesso));
+
+/**
+ * What became of each row, first of those that somebody must see to. Thousands of them: plain elements, drawn as they
+ * come into sight.
+ */
 export const ImportLog = ({ lines }: { lines: readonly LogLine[] }) => (
   <>
     <Typography role="status" sx={{ mb: 1 }}>
@@ -64,7 +70,7 @@ export const ImportLog = ({ lines }: { lines: readonly LogLine[] }) => (
         },
       }}
     >
-      {lines.map((line) => (
+      {failedFirst(lines).map((line) => (
         <Line key={line.linha} {...line} />
       ))}
     </Box>

@@ -40,7 +40,7 @@ const total = async () => {
 describe('importing vehicles from a workbook', () => {
   const saved = watchDownloads();
 
-  it('shows what became of each row, in words, and the list with the new ones', async () => {
+  it('shows what became of each row, in words, the bad ones first, and the list with the new ones', async () => {
     const antes = await total();
     const { user, dialog } = await open();
     const [boa, ruim] = [linhaDe(1), linhaDe(2, { tipoCrv: 'ZINCO' })];
@@ -49,7 +49,7 @@ describe('importing vehicles from a workbook', () => {
 
     const log = within(await screen.findByRole('dialog', { name: 'Resultado da importação' }));
     expect(log.getByRole('status').textContent).toBe('1 linha importada, 1 com erro.');
-    const [primeira, segunda] = log.getAllByRole('listitem');
+    const [segunda, primeira] = log.getAllByRole('listitem');
     expect(within(primeira as HTMLElement).getByTitle('Importada')).toBeDefined();
     expect(primeira?.textContent).toContain(`Linha 2Placa ${boa.placa}: Cadastrado com sucesso!`);
     expect(within(segunda as HTMLElement).getByTitle('Com erro')).toBeDefined();

@@ -73,6 +73,26 @@ describe('sending files', () => {
     expect(sent).toEqual([]);
   });
 
+  it('opens the choice of files from the keyboard', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Enviar notas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enviar notas' }));
+    const asked = Promise.withResolvers<boolean>();
+    dialog.getByLabelText('Escolher arquivos').addEventListener('click', () => asked.resolve(true));
+    dialog.getByRole('button', { name: 'Escolher arquivos' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await asked.promise).toBe(true);
+  });
+
+  it('takes the same file again after it was put right', async () => {
+    const { user } = open();
+    const dialog = await choose(user, file('a.xml'));
+    expect(dialog.getByLabelText('Escolher arquivos')).toHaveProperty('value', '');
+    await user.upload(dialog.getByLabelText('Escolher arquivos'), [file('a.xml')]);
+    expect(dialog.getByText('1 arquivo escolhido')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Enviar' })).toHaveProperty('disabled', false);
+  });
+
   it('shows the share that has really been sent, tells the end and closes', async () => {
     const { user, sent, progress, answer } = open();
     const dialog = await choose(user, file('a.xml'));
