@@ -8,7 +8,7 @@ export const LIMITES_LOTE = {
   bytesDoArquivo: LIMITES_NFE.bytes,
   /** Bytes of a batch, whatever becomes of its files. */
   bytes: 512 * 1024 * 1024,
-  /** A pack is closed by what it reaches first. One pack is all that an upload or a job holds in memory. */
+  /** A pack is closed by what it reaches first. An upload holds two in memory, the queue at most eight (`xmlJobs`). */
   arquivosDoPacote: 200,
   bytesDoPacote: 4 * 1024 * 1024,
 } as const;

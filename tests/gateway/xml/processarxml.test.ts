@@ -148,7 +148,8 @@ describe('POST xml/processarxml', () => {
       'lmx.exe',
       'CON.xml',
     ]);
-    for (const name of guardados()) expect(name).toMatch(/^xml\/\d{4}-\d\d-\d\d\/\d+-[0-9a-f-]{36}-\d+\.pack$/);
+    for (const name of guardados())
+      expect(name).toMatch(/^xml\/\d{4}-\d\d-\d\d\/\d+-[0-9a-f-]{36}-\d+\.pack$/);
   });
 
   it('refuses an upload without files, and one that is no form', async () => {
