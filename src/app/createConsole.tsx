@@ -26,7 +26,13 @@ function Themed({ children }: { children: ReactNode }) {
 
 /** Lists ask again when they are shown and when something changed, not whenever the window is looked at. */
 const createQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false, retry: false } } });
+  new QueryClient({
+    defaultOptions: {
+      // Without a network a call fails and says so; by default it would wait in silence.
+      queries: { refetchOnWindowFocus: false, retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
 
 /** The console: react-admin's core with the house's shell, theme and language around every route. */
 export function createConsole(services: Services): ComponentType {

@@ -132,6 +132,15 @@ describe('a new vehicle, from invoice to ATPV-e', { timeout: 180_000 }, () => {
     expect(await linhas().filter({ hasText: 'Aguardando importação do XML' }).count()).toBe(8);
   });
 
+  it('says that the network is lost, and goes on where it was once it is back', async () => {
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Atualizar' }).click();
+    await page.getByText(/Sem conexão com o servidor/).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await page.getByText('Exibindo 1-8 de 8').waitFor();
+  });
+
   it('imports the exit notes and confirms the exits, one of them with leasing', async () => {
     const notas = amostras('saidas', '43', '--tipo', 'saida');
     await importar(notas);
