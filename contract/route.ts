@@ -13,6 +13,10 @@ interface RouteDefinition {
   input: AnyObjectSchema;
   /** What the call is for, one English sentence: the OpenAPI summary. */
   summary: string;
+  /** Said when it worked: answered by the gateway, and shown by the console where an answer says nothing. */
+  success?: string;
+  /** Said when it failed and nothing says why. */
+  failure?: string;
   /** The call contacts the registry before it answers: the overlay is shown meanwhile. */
   renave?: true;
   /** The body is multipart; the named part repeats. Read as a stream by the gateway. */
@@ -39,9 +43,12 @@ export type CallOf<R> =
       }
     : never;
 
+/** The sentences a definition gives, known to be there. */
+type Sentences<D> = Pick<D, keyof D & ('success' | 'failure')>;
+
 /** `route({...}).answers<A>()`: the definition, then the type of its answer. */
 export const route = <const D extends RouteDefinition>(definition: D) => ({
-  answers: <A>(): Route<InferType<D['input']>, A> => definition,
+  answers: <A>(): Route<InferType<D['input']>, A> & Sentences<D> => definition,
 });
 
 /** What every paged list answers; `quantidades` are the counts of its tabs. */

@@ -5,6 +5,8 @@ export const OBRIGATORIO = 'Este campo é obrigatório!';
 export const CAMPOS_OBRIGATORIOS = 'Campos obrigatórios não preenchidos!';
 export const EMAIL_INVALIDO = 'Por favor informe um email válido!';
 export const CEP_INVALIDO = 'CEP inválido!';
+export const CHASSI_INVALIDO = 'Chassi inválido, por favor informe um chassi válido!';
+export const ARQUIVO_ILEGIVEL = 'Ocorreu um erro ao tentar ler o arquivo';
 export const EXCEL_INVALIDO = 'Formato do excel inválido!';
 
 // Lists

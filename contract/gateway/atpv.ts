@@ -37,6 +37,7 @@ const umChassi = chassi('chassi', { label: 'Chassi', required: true });
 const isMontadora = flag('isMontadora', { label: 'Montadora' });
 const idEstoque = integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 });
 const maisDe = 10_000;
+const LOTE_CRIADO = 'Lote ATPV-e criado com sucesso!';
 
 export const atpv = {
   lotes: listRoute({
@@ -52,6 +53,7 @@ export const atpv = {
     path: 'atpv/processarLoteAtpvNovo',
     access,
     summary: 'Make a batch of documents from chosen vehicles',
+    success: LOTE_CRIADO,
     input: object({
       listaVeiculos: listOf(
         { chassi: umChassi, isAcabado: flag('isAcabado', { label: 'Acabado', required: true }), idEstoque },
@@ -66,6 +68,7 @@ export const atpv = {
     path: 'atpv/baixarTodos',
     access,
     summary: 'Make a batch of documents from every vehicle that matches the filter',
+    success: LOTE_CRIADO,
     input: fieldsSchema({
       descricaoFiltro: text('descricaoFiltro', { label: 'Busca', maxLength: 60 }),
       dataSaidaInicial: date('dataSaidaInicial', { label: 'Data inicial' }),
@@ -101,6 +104,8 @@ export const atpv = {
     path: 'atpv/enviarAtpvEmail',
     access,
     summary: 'Send the ATPV-e to the signed-in user’s e-mail',
+    success: 'Email com o ATPV-e enviado com sucesso!',
+    failure: 'Houve um erro ao enviar o email com o seu ATPV-e!',
     input: fieldsSchema({ chassi: umChassi, isMontadora }),
     renave: true,
   }).answers<RespostaEmail>(),
@@ -120,6 +125,8 @@ export const termoSaida = {
     path: 'termoSaida/enviarPorEmail',
     access,
     summary: 'Send the exit term to the signed-in user’s e-mail',
+    success: 'Email com o termo de saída enviado com sucesso!',
+    failure: 'Houve um erro ao enviar o email com o seu termo de saída!',
     input: fieldsSchema({ chassi: umChassi, idEstoque, isMontadora }),
     renave: true,
   }).answers<RespostaEmail>(),

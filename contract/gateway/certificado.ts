@@ -5,6 +5,10 @@ import { route } from '../route.ts';
 /** The three groups of the registry a certificate is accredited for. */
 export type TipoCertificado = 'vendaVeiculos' | 'ite' | 'montadora';
 
+/** What both sides say of an upload that lacks one of its parts. */
+export const SEM_CERTIFICADO = 'Adicione o certificado digital!';
+export const SEM_SENHA = 'O campo senha do certificado deve ser preenchido!';
+
 export const certificado = {
   chavePublica: route({
     method: 'GET',
@@ -19,6 +23,7 @@ export const certificado = {
     path: 'certificado/salvarCertificado',
     access: 'certificado',
     summary: 'Store the company’s digital certificate (.pfx or .p12)',
+    success: 'Certificado importado com sucesso!',
     input: fieldsSchema({}),
     files: 'certificado',
   }).answers<{ message: string; validade: string; titular: string }>(),

@@ -3,12 +3,14 @@ import { crudRoutes } from '../crud.ts';
 import type { Route } from '../route.ts';
 import { atpv, termoSaida } from './atpv.ts';
 import { certificado } from './certificado.ts';
+import { entradaZeroKm } from './entradaZeroKm.ts';
+import { saidaZeroKm } from './saidaZeroKm.ts';
 import { sessao } from './sessao.ts';
 import { eventos, suporte } from './suporte.ts';
 import { treinamento } from './treinamento.ts';
 import { veiculo } from './veiculo.ts';
+import { veiculosZeroKm } from './veiculosZeroKm.ts';
 import { xml } from './xml.ts';
-import { entradaZeroKm, saidaZeroKm, veiculosZeroKm } from './zeroKm.ts';
 
 /** Every call between console and gateway that is not an entity's own (`crudRoutes`), by area. */
 export const gatewayRoutes = {

@@ -57,6 +57,8 @@ export interface Sessoes {
   credentials: string;
 }
 
+const SENHA_ALTERADA = 'Sua senha foi alterada com sucesso!';
+
 export const sessao = {
   usuarioByEmailSenha: route({
     method: 'POST',
@@ -80,6 +82,7 @@ export const sessao = {
     path: 'alterarSenhaAntesLogin',
     access: 'publica',
     summary: 'Replace a temporary password before the first sign-in',
+    success: SENHA_ALTERADA,
     input: fieldsSchema({
       email: credenciais.email,
       senhaatual: password('senhaatual', { label: 'Senha atual', required: true }),
@@ -91,6 +94,7 @@ export const sessao = {
     path: 'usuario/alterarSenha',
     access: 'sessao',
     summary: 'Change one’s own password; every other session of the user ends',
+    success: SENHA_ALTERADA,
     input: fieldsSchema({
       senhaatual: password('senhaatual', { label: 'Senha atual', required: true }),
       novasenha: password('novasenha', { label: 'Nova senha', required: true }),

@@ -45,6 +45,7 @@ export const treinamento = {
     path: 'suporte/comportamentos',
     access: 'treinamento',
     summary: 'Tell the training registry to misbehave',
+    success: 'O Renave de treinamento passa a se comportar assim.',
     input: fieldsSchema(comportamentoFields),
   }).answers<{ message: string }>(),
   remover: route({
@@ -52,6 +53,7 @@ export const treinamento = {
     path: 'suporte/comportamentos/:id',
     access: 'treinamento',
     summary: 'Let the training registry behave again',
+    success: 'Comportamento removido.',
     input: fieldsSchema({ id: integer('id', { label: 'Comportamento', required: true, min: 1 }) }),
   }).answers<{ message: string }>(),
 };

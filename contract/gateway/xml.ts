@@ -69,6 +69,7 @@ export const xml = {
     path: 'xml/processarxml',
     access: 'importarXml',
     summary: 'Upload a batch of invoice files',
+    success: 'Arquivos enviados com sucesso!',
     input: fieldsSchema({}),
     files: 'arquivoxml',
   }).answers<{ message: string; codigoLote: number; totalarquivos: number }>(),

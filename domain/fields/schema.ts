@@ -1,6 +1,6 @@
 import { array, boolean, number, type ObjectSchema, object, type Schema, string, ValidationError } from 'yup';
 import type { Rule } from '../entities/entity.ts';
-import { OBRIGATORIO } from '../texts.ts';
+import { CHASSI_INVALIDO, OBRIGATORIO } from '../texts.ts';
 import { isCep, normalizeCep } from '../values/cep.ts';
 import { isChassi, normalizeChassi } from '../values/chassi.ts';
 import { isChaveNfe, normalizeChaveNfe } from '../values/chaveNfe.ts';
@@ -71,7 +71,7 @@ const byKind: Record<FieldKind, (field: Field) => Schema> = {
       (value) =>
         value === null || value === undefined || (field.options ?? []).some((o) => o.value === value),
     ),
-  chassi: normal(normalizeChassi, isChassi, 'Chassi inválido, por favor informe um chassi válido!'),
+  chassi: normal(normalizeChassi, isChassi, CHASSI_INVALIDO),
   placa: normal(normalizePlaca, isPlaca, 'Placa inválida.'),
   cnpj: normal(normalizeCnpj, isCnpj, 'CNPJ inválido.'),
   cpf: normal(normalizeCpf, isCpf, 'CPF inválido.'),

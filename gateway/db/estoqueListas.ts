@@ -1,10 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type {
-  EntradaConfirmada,
-  LinhaEntrada,
-  LinhaSaida,
-  VeiculoFinalizado,
-} from '#contract/gateway/zeroKm.ts';
+import type { LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
+import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
+import type { EntradaConfirmada, VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Page } from '#contract/route.ts';
 import type { Consulta, Periodo } from '../ports/estoque.ts';
 import { contem, pageOf, parseOrdem } from './page.ts';

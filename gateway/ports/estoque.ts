@@ -1,9 +1,6 @@
-import type {
-  EntradaConfirmada,
-  LinhaEntrada,
-  LinhaSaida,
-  VeiculoFinalizado,
-} from '#contract/gateway/zeroKm.ts';
+import type { LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
+import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
+import type { EntradaConfirmada, VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import type { PendenteEntrada } from '#contract/renave/types.ts';
 import type { Page } from '#contract/route.ts';
 

@@ -120,7 +120,7 @@ export interface Action<Row, P extends Place> {
   outcome?: (answer: unknown) => Outcome;
   /** What happens without a call, or after one that succeeded. Without a call `answer` is undefined. */
   after?: (answer: unknown, subject: Subjects<Row>[P], tools: ScreenTools, values: Values) => void;
-  /** Said after the call, where the server says nothing itself: an action with a call has both, one without has neither. */
+  /** Said after the call, where the server says nothing itself; the route's own sentence unless told. */
   success?: SaidOf<Subjects<Row>[P]>;
   failure?: SaidOf<Subjects<Row>[P]>;
   /** Files chosen by the person, sent as the route's multipart part. */

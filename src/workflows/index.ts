@@ -1,4 +1,6 @@
-import { entradaZeroKm, saidaZeroKm, veiculosZeroKm } from '#contract/gateway/zeroKm.ts';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Screen } from '#src/ui/screen.ts';
 import { atpvE } from './atpv/atpvE.ts';
 import { cancelarEntrada } from './entrada/cancelarEntrada.ts';

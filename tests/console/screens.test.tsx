@@ -154,7 +154,8 @@ describe.each(actions)('%s', (_, { action, rows }) => {
     for (const subject of subjects) {
       expect(said(action.label, subject)).toMatch(/\S/);
       const values = valuesFor(action, subject);
-      for (const text of [action.success, action.failure]) {
+      const { success, failure } = action.call?.route ?? {};
+      for (const text of [action.success ?? success, action.failure ?? failure]) {
         if (action.call) expect(said(text, subject, values)).toMatch(/\S/);
         else expect(text).toBeUndefined();
       }

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { entradaZeroKm, type LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
-import { entradaZeroKm, type LinhaEntrada, saidaZeroKm } from '#contract/gateway/zeroKm.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';

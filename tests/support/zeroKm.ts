@@ -1,6 +1,7 @@
+import { entradaZeroKm, type LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
+import { type LinhaSaida, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import type { OperacaoRenave } from '#contract/gateway/suporte.ts';
 import { xml } from '#contract/gateway/xml.ts';
-import { entradaZeroKm, type LinhaEntrada, type LinhaSaida, saidaZeroKm } from '#contract/gateway/zeroKm.ts';
 import type { HistoriaDaOperacao } from '#gateway/ports/intencoes.ts';
 import { type Amostra, type PedidoDeAmostras, sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';

@@ -1,4 +1,4 @@
-import type { Registradas } from '#contract/gateway/zeroKm.ts';
+import type { Registradas } from '#contract/gateway/situacaoNoRenave.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Intencao, RecusaRenave } from '../../ports/intencoes.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';

@@ -1,4 +1,4 @@
-import { saidaZeroKm } from '#contract/gateway/zeroKm.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import type { SaidaInacabado, SaidaZeroKm } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { AppError } from '#domain/errors.ts';

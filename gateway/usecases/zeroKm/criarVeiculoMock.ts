@@ -1,4 +1,4 @@
-import { entradaZeroKm } from '#contract/gateway/zeroKm.ts';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { criarVeiculoMock as criarNoRenave } from '#contract/renave/mock.ts';
 import { AppError } from '#domain/errors.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';

@@ -1,4 +1,4 @@
-import { entradaZeroKm } from '#contract/gateway/zeroKm.ts';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { CancelamentoRejeicao, RejeicaoZeroKm } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { PendenteEntrada } from '#contract/renave/types.ts';

@@ -1,4 +1,6 @@
-import { entradaZeroKm, saidaZeroKm, veiculosZeroKm } from '#contract/gateway/zeroKm.ts';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Chamada } from '../useCase.ts';

@@ -1,6 +1,7 @@
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import type { Assunto } from '#contract/gateway/suporte.ts';
 import { xml } from '#contract/gateway/xml.ts';
-import { entradaZeroKm, saidaZeroKm } from '#contract/gateway/zeroKm.ts';
 import type { Client } from '#src/dataProvider/client.ts';
 
 /** Something that waits for somebody: where it is done, and how many there are. */

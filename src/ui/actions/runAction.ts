@@ -78,7 +78,7 @@ const tryOnce = async (
       if (!action.silent) ports.say('error', text);
       return { done: false, errors };
     };
-    const failure = said(action.failure, subject, values);
+    const failure = said(action.failure ?? action.call.route.failure, subject, values);
     try {
       answer = await ports.send(action.call, action.call.input(subject, values), files);
     } catch (error) {
@@ -86,7 +86,10 @@ const tryOnce = async (
     }
     const outcome = (action.outcome ?? messageOf)(answer);
     if (!outcome.success) return failed(outcome.message ?? failure);
-    ports.say('success', outcome.message ?? said(action.success, subject, values));
+    ports.say(
+      'success',
+      outcome.message ?? said(action.success ?? action.call.route.success, subject, values),
+    );
     if (!action.call.route.download) ports.refresh();
     ports.clearSelection();
   }

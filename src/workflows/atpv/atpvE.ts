@@ -1,5 +1,5 @@
 import { atpv } from '#contract/gateway/atpv.ts';
-import { type VeiculoFinalizado, veiculosZeroKm } from '#contract/gateway/zeroKm.ts';
+import { type VeiculoFinalizado, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { date } from '#domain/fields/field.ts';
 import { type Column, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';

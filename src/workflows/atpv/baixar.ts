@@ -1,5 +1,5 @@
 import { atpv } from '#contract/gateway/atpv.ts';
-import type { VeiculoFinalizado } from '#contract/gateway/zeroKm.ts';
+import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import { call, type ScreenTools, screenAction, selectionAction } from '#src/ui/screen.ts';
 
 /** The batches' tab: a new batch switches to it. */

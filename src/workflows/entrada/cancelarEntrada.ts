@@ -1,4 +1,5 @@
-import type { EntradaConfirmada, entradaZeroKm, veiculosZeroKm } from '#contract/gateway/zeroKm.ts';
+import type { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import type { EntradaConfirmada, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { date } from '#domain/fields/field.ts';
 import { type Column, call, type ListScreen, rowAction, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';

@@ -1,4 +1,4 @@
-import type { LinhaEntrada } from '#contract/gateway/zeroKm.ts';
+import type { LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
 import type { Action, Column } from '#src/ui/screen.ts';
 import { dia } from '../cells/dia.ts';
 import { ComSituacaoRenave } from '../renave/SituacaoRenave.tsx';

@@ -1,4 +1,4 @@
-import type { entradaZeroKm, LinhaEntrada } from '#contract/gateway/zeroKm.ts';
+import type { entradaZeroKm, LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
 import { call, type ListScreen, screenAction, selectionAction, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import type { Modulo } from '../modulo.ts';

@@ -1,5 +1,5 @@
 import { crudRoutes } from '#contract/crud.ts';
-import type { entradaZeroKm } from '#contract/gateway/zeroKm.ts';
+import type { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { AnswerOf, CallOf } from '#contract/route.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { flag, text } from '#domain/fields/field.ts';

@@ -1,4 +1,4 @@
-import { type entradaZeroKm, type LinhaEntrada, MOTIVOS_REJEICAO } from '#contract/gateway/zeroKm.ts';
+import { type entradaZeroKm, type LinhaEntrada, MOTIVOS_REJEICAO } from '#contract/gateway/entradaZeroKm.ts';
 import { chassi, choice } from '#domain/fields/field.ts';
 import { call, rowAction, screenAction } from '#src/ui/screen.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';

@@ -1,7 +1,8 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import SwapIcon from '@mui/icons-material/SwapHorizOutlined';
-import type { entradaZeroKm, OutraNota } from '#contract/gateway/zeroKm.ts';
+import type { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import type { OutraNota } from '#contract/gateway/situacaoNoRenave.ts';
 import { choice } from '#domain/fields/field.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { type Action, call, rowAction } from '#src/ui/screen.ts';

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { type LinhaSaida, MOTIVOS_DEVOLUCAO } from '#contract/gateway/zeroKm.ts';
+import { type LinhaSaida, MOTIVOS_DEVOLUCAO } from '#contract/gateway/saidaZeroKm.ts';
 import type { DialogProps } from '#src/ui/screen.ts';
 import { ChaveNfeInput } from '../nota/ChaveNfeInput.tsx';
 import { erroDaChave } from './erroDaChave.ts';

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import type { LinhaSaida } from '#contract/gateway/zeroKm.ts';
+import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
 import type { DialogProps } from '#src/ui/screen.ts';
 import { citaChassi } from './citaChassi.ts';
 import { NotasParaEscolher } from './NotasParaEscolher.tsx';

@@ -1,4 +1,5 @@
-import type { saidaZeroKm, VeiculoFinalizado, veiculosZeroKm } from '#contract/gateway/zeroKm.ts';
+import type { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import type { VeiculoFinalizado, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { date } from '#domain/fields/field.ts';
 import { call, type ListScreen, rowAction, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';

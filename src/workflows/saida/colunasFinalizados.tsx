@@ -1,4 +1,4 @@
-import type { VeiculoFinalizado } from '#contract/gateway/zeroKm.ts';
+import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Column } from '#src/ui/screen.ts';
 import { dia } from '../cells/dia.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';

@@ -1,4 +1,4 @@
-import type { LinhaSaida } from '#contract/gateway/zeroKm.ts';
+import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
 import type { Action, Column } from '#src/ui/screen.ts';
 import { dia } from '../cells/dia.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';

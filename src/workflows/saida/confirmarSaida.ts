@@ -1,4 +1,5 @@
-import type { entradaZeroKm, saidaZeroKm } from '#contract/gateway/zeroKm.ts';
+import type { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import type { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import type { Modulo } from '../modulo.ts';

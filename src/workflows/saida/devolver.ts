@@ -1,4 +1,4 @@
-import type { LinhaSaida, saidaZeroKm } from '#contract/gateway/zeroKm.ts';
+import type { LinhaSaida, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { call, rowAction } from '#src/ui/screen.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 import { DevolverDialog } from './DevolverDialog.tsx';

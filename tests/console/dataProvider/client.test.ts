@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { xml } from '#contract/gateway/xml.ts';
-import { entradaZeroKm } from '#contract/gateway/zeroKm.ts';
 import { buildRequest } from '#src/dataProvider/buildRequest.ts';
 import { type CallError, SEM_CONEXAO, SEM_RESPOSTA, tell } from '#src/dataProvider/failure.ts';
 import { answering, json } from './answering.ts';

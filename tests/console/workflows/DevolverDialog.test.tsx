@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, useNotificationContext } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import type { LinhaSaida } from '#contract/gateway/zeroKm.ts';
+import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
 import { DevolverDialog } from '#src/workflows/saida/DevolverDialog.tsx';
 import { CHAVE, saida } from './fixtures.ts';
 

@@ -1,13 +1,10 @@
 import type { ItemLoteAtpv, LoteAtpv } from '#contract/gateway/atpv.ts';
+import type { LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
+import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
+import type { OutraNota } from '#contract/gateway/situacaoNoRenave.ts';
 import type { OperacaoRenave } from '#contract/gateway/suporte.ts';
+import type { EntradaConfirmada, VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import type { LoteXml, XmlItem } from '#contract/gateway/xml.ts';
-import type {
-  EntradaConfirmada,
-  LinhaEntrada,
-  LinhaSaida,
-  OutraNota,
-  VeiculoFinalizado,
-} from '#contract/gateway/zeroKm.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
 

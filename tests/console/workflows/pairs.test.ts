@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { entradaZeroKm, saidaZeroKm, veiculosZeroKm } from '#contract/gateway/zeroKm.ts';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import type { ListScreen } from '#src/ui/screen.ts';
 import { atpvE } from '#src/workflows/atpv/atpvE.ts';
 import { cancelarEntrada } from '#src/workflows/entrada/cancelarEntrada.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saidaZeroKm } from '#contract/gateway/zeroKm.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { pdfDeBase64 } from '#src/workflows/atpv/pdfDeBase64.ts';
 import { dia } from '#src/workflows/cells/dia.ts';
 import { fabMod } from '#src/workflows/cells/fabMod.ts';

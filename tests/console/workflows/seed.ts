@@ -1,4 +1,4 @@
-import { entradaZeroKm } from '#contract/gateway/zeroKm.ts';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { CHASSIS_DEMO } from '#sandbox/world/chassisDemo.ts';
 import { nota, venda } from '#tests/gateway/xml/notas.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';

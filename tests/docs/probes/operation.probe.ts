@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '#contract/gateway/index.ts';
-import { saidaZeroKm } from '#contract/gateway/zeroKm.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import type { Route } from '#contract/route.ts';
 import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';

@@ -3,7 +3,7 @@ import '#tests/console/workflows/page.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sessao } from '#contract/gateway/sessao.ts';
-import { veiculosZeroKm } from '#contract/gateway/zeroKm.ts';
+import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { destinations } from '#src/app/destinations.ts';
 import { visibleMenu } from '#src/app/menu/visibleMenu.ts';
 import { inWorld } from '#tests/console/workflows/inWorld.ts';

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { atpv } from '#contract/gateway/atpv.ts';
-import { saidaZeroKm, type VeiculoFinalizado } from '#contract/gateway/zeroKm.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import { atpvJobs } from '#gateway/usecases/atpv/index.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { atpv, type LoteAtpv } from '#contract/gateway/atpv.ts';
-import type { VeiculoFinalizado } from '#contract/gateway/zeroKm.ts';
+import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import { createCofre } from '#gateway/certificados/cofre.ts';
 import { certificadoStore } from '#gateway/db/certificados.ts';
 import { openDatabase } from '#gateway/db/database.ts';

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { extractText, getDocumentProxy } from 'unpdf';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { atpv } from '#contract/gateway/atpv.ts';
-import type { VeiculoFinalizado } from '#contract/gateway/zeroKm.ts';
+import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { EstoqueStore } from '#gateway/ports/estoque.ts';
 import type { RenavePort, RespostaRenave } from '#gateway/ports/ports.ts';

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { entradaZeroKm, saidaZeroKm } from '#contract/gateway/zeroKm.ts';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import {
   confirmarEntradas,

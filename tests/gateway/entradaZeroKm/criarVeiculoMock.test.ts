@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entradaZeroKm } from '#contract/gateway/zeroKm.ts';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 describe('POST entradaZeroKm/criarVeiculoMock', () => {

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { entradaZeroKm, saidaZeroKm } from '#contract/gateway/zeroKm.ts';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { openDatabase } from '#gateway/db/database.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entradaZeroKm } from '#contract/gateway/zeroKm.ts';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { confirmarEntradas, operacaoDe, prepararEntradas } from '#tests/support/zeroKm.ts';
 import { untilAcabou } from './registro.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { entradaZeroKm, type LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
-import { entradaZeroKm, type LinhaEntrada } from '#contract/gateway/zeroKm.ts';
 import type { Sandbox } from '#sandbox/main.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';

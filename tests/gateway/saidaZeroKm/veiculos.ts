@@ -1,4 +1,4 @@
-import { saidaZeroKm } from '#contract/gateway/zeroKm.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import type { NotaSpec, ParteSpec } from '#sandbox/notas/notaSpec.ts';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { sampleEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';

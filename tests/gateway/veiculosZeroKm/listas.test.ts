@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
-import { entradaZeroKm, saidaZeroKm, veiculosZeroKm } from '#contract/gateway/zeroKm.ts';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { anunciar, estocar, faturar, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type EntradaConfirmada, entradaZeroKm, veiculosZeroKm } from '#contract/gateway/zeroKm.ts';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { type EntradaConfirmada, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { date, text } from '#domain/fields/field.ts';
 import { LISTA_VAZIA } from '#domain/texts.ts';
 import { DATAS_AMBAS } from '#src/ui/list/datePairs.ts';

@@ -1,0 +1,79 @@
+/** A part of the program: what it may look at besides itself, and the libraries that it may use. */
+export interface Layer {
+  /** Other parts, or folders and files of them. */
+  looksAt: readonly string[];
+  /** Packages; a scope (`@mui`) stands for all of its own, `node` for everything that Node.js has. */
+  libraries: readonly string[];
+}
+
+const FACTS = ['domain', 'contract'];
+const REACT = ['react', 'react-admin', 'react-router-dom', '@mui', '@tanstack/react-query'];
+/** All of the domain but its entities: what is generic over records knows none of them by name. */
+const NO_ENTITY = ['fields', 'values', 'errors.ts', 'permissions.ts', 'texts.ts'].map(
+  (part) => `domain/${part}`,
+);
+
+const adapter = (libraries: readonly string[], ...others: readonly string[]): Layer => ({
+  looksAt: ['gateway/ports', ...others, ...FACTS],
+  libraries,
+});
+
+/**
+ * Which way imports may point, stated once and held by `npm run lint`. A file belongs to the longest part that its path
+ * starts with. What is in none (tests, bench) may look at anything, and nothing here may look at it.
+ */
+export const LAYERS: Readonly<Record<string, Layer>> = {
+  domain: { looksAt: [], libraries: ['yup', '@brazilian-utils/brazilian-utils'] },
+  contract: { looksAt: ['domain'], libraries: ['yup'] },
+
+  'src/dataProvider': { looksAt: FACTS, libraries: ['react-admin', 'ra-data-simple-rest'] },
+  'src/ui': {
+    looksAt: ['src/dataProvider', 'contract', ...NO_ENTITY],
+    libraries: [...REACT, 'react-hook-form', '@hookform/resolvers', 'date-fns', 'xlsx'],
+  },
+  'src/resources': { looksAt: ['src/ui', 'src/dataProvider', ...FACTS], libraries: REACT },
+  'src/workflows': { looksAt: ['src/ui', 'src/dataProvider', ...FACTS], libraries: REACT },
+  'src/app': {
+    looksAt: ['src/resources', 'src/workflows', 'src/ui', 'src/dataProvider', ...FACTS],
+    libraries: [...REACT, 'react-dom', 'ra-i18n-polyglot', 'ra-language-portuguese', 'jose'],
+  },
+  src: { looksAt: [], libraries: ['@fontsource-variable'] },
+
+  'gateway/ports': { looksAt: FACTS, libraries: ['node:stream'] },
+  'gateway/usecases': {
+    looksAt: ['gateway/ports', ...FACTS],
+    libraries: ['node:stream', 'node:crypto', 'yup'],
+  },
+  'gateway/http': {
+    looksAt: ['gateway/usecases', 'gateway/ports', ...FACTS],
+    libraries: ['fastify', '@fastify', 'yup', 'node'],
+  },
+  'gateway/db/driver': adapter(
+    ['kysely', 'pg', '@electric-sql/pglite', 'pg-boss', 'node'],
+    'gateway/db/tables',
+  ),
+  'gateway/db/migrations': adapter([]),
+  'gateway/db/tables': adapter(['kysely']),
+  'gateway/db/stores': adapter(['kysely', 'pg-boss'], 'gateway/db/driver', 'gateway/db/tables'),
+  'gateway/jobs': adapter(['pg-boss', 'kysely'], 'gateway/db/driver'),
+  'gateway/renave': adapter(['undici', 'node']),
+  'gateway/treinamento': adapter(['undici']),
+  'gateway/files': adapter(['@aws-sdk/client-s3', 'yazl', 'node']),
+  'gateway/mail': adapter(['nodemailer']),
+  'gateway/crypto': adapter(['@node-rs/argon2', 'node']),
+  'gateway/threads': adapter(['node']),
+  'gateway/forks': adapter(['node']),
+  'gateway/notas': adapter(['node'], 'gateway/threads'),
+  'gateway/planilhas': adapter(['xlsx', 'yauzl', 'node'], 'gateway/forks'),
+  'gateway/certificados': adapter(['jose', 'node-forge', 'node'], 'gateway/forks'),
+  gateway: { looksAt: FACTS, libraries: ['fastify', 'pino', 'pg-boss', 'node'] },
+
+  sandbox: {
+    looksAt: FACTS,
+    libraries: ['fastify', 'node-forge', 'pdfkit', 'qrcode', 'smtp-server', 'node'],
+  },
+  scripts: {
+    looksAt: ['domain', 'contract', 'src', 'gateway', 'sandbox'],
+    libraries: ['vite', 'oxc-parser', 'kysely', 'close-with-grace', 'node'],
+  },
+};
