@@ -51,7 +51,7 @@ const sell = async ({ dir, databaseUrl, empresa, sandbox }: World, quantidade: n
     url: sandbox.renaveUrl,
     ca: sandbox.caPem,
     timeoutMs: 10_000,
-    certificado: (codigo) => certificadoStore(database.kysely, codigo).ler(),
+    certificado: (codigo) => certificadoStore(database.kysely, codigo).get(),
     cofre: createCofre(SEGREDO),
     agora: () => new Date(),
   });

@@ -104,7 +104,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     url: renave.url,
     ca: renave.ca ?? (config.RENAVE_CA ? readFileSync(config.RENAVE_CA, 'utf8') : null),
     timeoutMs: config.RENAVE_TIMEOUT_MS,
-    certificado: (codigo) => empresaStores(database.kysely, boss, codigo).certificado.ler(),
+    certificado: (codigo) => empresaStores(database.kysely, boss, codigo).certificado.get(),
     cofre,
     agora,
   });

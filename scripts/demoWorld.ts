@@ -60,7 +60,7 @@ const insertCertificado = async (
   });
   const agora = ports.agora();
   const umAno = new Date(agora.getTime() + 364 * 86_400_000);
-  await ports.empresa(codigo).certificado.guardar(
+  await ports.empresa(codigo).certificado.save(
     {
       cnpj: e.cnpj,
       titular: e.razaoSocial,

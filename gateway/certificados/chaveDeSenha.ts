@@ -56,11 +56,11 @@ export const chaveDeSenha = ({ chaves, cofre, agora }: ChaveDeSenhaOptions) => {
   };
 
   const load = async (): Promise<ChaveAberta> => {
-    const stored = await chaves.ler(USO);
+    const stored = await chaves.get(USO);
     const opened = await open(stored);
     if (opened) return opened;
-    await chaves.guardar(USO, await createPair(cofre), stored, agora());
-    const made = await open(await chaves.ler(USO));
+    await chaves.save(USO, await createPair(cofre), stored, agora());
+    const made = await open(await chaves.get(USO));
     if (!made)
       throw new Error('The key pair for certificate passwords cannot be opened with this PATIO_SECRET');
     return made;

@@ -118,11 +118,11 @@ export const acessoStore = (db: Db, emailSuporte: string, agora: () => Date): Ac
 
   return {
     ...tentativasDeLogin(db, agora),
-    contaPorEmail: (email) => conta({ email }),
-    conta: (codigo) => conta({ codigo }),
+    getContaByEmail: (email) => conta({ email }),
+    getConta: (codigo) => conta({ codigo }),
     temAcesso,
-    empresa: (codigo) => lerEmpresa(db, codigo),
-    usuario: async (codigo) => {
+    getEmpresa: (codigo) => lerEmpresa(db, codigo),
+    getUsuario: async (codigo) => {
       const row = await db
         .selectFrom('usuario')
         .selectAll()
@@ -140,7 +140,7 @@ export const acessoStore = (db: Db, emailSuporte: string, agora: () => Date): Ac
         suporte: isSuporte(email_usu),
       };
     },
-    empresas: async (codigoUsuario) => {
+    listEmpresas: async (codigoUsuario) => {
       const usuario = await conta({ codigo: codigoUsuario });
       return usuario ? empresasDe(db, codigoUsuario, isSuporte(usuario.email)).execute() : [];
     },
@@ -157,7 +157,7 @@ export const acessoStore = (db: Db, emailSuporte: string, agora: () => Date): Ac
         })
         .execute();
     },
-    sessao: async (tokenHash, credencialHash): Promise<Sessao | null> => {
+    getSessao: async (tokenHash, credencialHash): Promise<Sessao | null> => {
       const row = await db
         .selectFrom('sessao as s')
         .modifyFront(prepared)

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 /** The company's certificate: one row, replaced whole or not at all. */
 export const certificadoStore = (db: Kysely<Tables>, codemp: number): CertificadoStore => ({
-  async ler() {
+  async get() {
     const row = await db
       .selectFrom('certificado')
       .select([
@@ -19,7 +19,7 @@ export const certificadoStore = (db: Kysely<Tables>, codemp: number): Certificad
       .executeTakeFirst();
     return row ?? null;
   },
-  async guardar({ cnpj, titular, inicio, validade, pem, chave, codigoUsuario }, agora) {
+  async save({ cnpj, titular, inicio, validade, pem, chave, codigoUsuario }, agora) {
     const values = {
       cnpj_cer: cnpj,
       titular_cer: titular,

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 /** The gateway's own key pairs: the first one stored is everybody's. */
 export const chaveServidorStore = (db: Kysely<Tables>): ChaveServidorStore => ({
-  async ler(uso) {
+  async get(uso) {
     const row = await db
       .selectFrom('chave_servidor')
       .select(['publica', 'privada'])
@@ -12,7 +12,7 @@ export const chaveServidorStore = (db: Kysely<Tables>): ChaveServidorStore => ({
       .executeTakeFirst();
     return row ?? null;
   },
-  async guardar(uso, { publica, privada }, lugarDe, agora) {
+  async save(uso, { publica, privada }, lugarDe, agora) {
     const values = { publica, privada, criada: agora.toISOString() };
     await db
       .insertInto('chave_servidor')

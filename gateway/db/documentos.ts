@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 /** Where one company's documents are kept. */
 export const documentoStore = (db: Kysely<Tables>, codemp: number): DocumentoStore => ({
-  async ler(idEstoque, tipo) {
+  async get(idEstoque, tipo) {
     const row = await db
       .selectFrom('documento')
       .select(['arquivo', 'tamanho'])
@@ -14,7 +14,7 @@ export const documentoStore = (db: Kysely<Tables>, codemp: number): DocumentoSto
       .executeTakeFirst();
     return row ?? null;
   },
-  async guardar(idEstoque, tipo, { arquivo, tamanho }, agora) {
+  async save(idEstoque, tipo, { arquivo, tamanho }, agora) {
     const values = { arquivo, tamanho, obtido: agora.toISOString() };
     await db
       .insertInto('documento')

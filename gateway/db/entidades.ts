@@ -165,7 +165,7 @@ export const entidadeStore = (db: Kysely<Tables>, codigoEmpresa: number): Entida
   return {
     list,
     get,
-    presentes,
+    listPresentes: presentes,
     save: (entity, codigo, record) =>
       saving(entity, async () => {
         const own = stored(entity).filter(([name]) => name !== entity.key && name in record);

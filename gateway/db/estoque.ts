@@ -44,7 +44,7 @@ const rowOf = (codemp: number, e: Estoque, agora: Date): Selectable<EstoqueTable
 export const estoqueStore = (db: Kysely<Tables>, codemp: number): EstoqueStore => {
   const own = () => db.selectFrom('estoque').selectAll().where('codemp', '=', codemp);
   return {
-    guardarPendencias: async (pendentes, agora) => {
+    savePendencias: async (pendentes, agora) => {
       const vista = agora.toISOString();
       if (pendentes.length > 0) {
         await db
@@ -85,7 +85,7 @@ export const estoqueStore = (db: Kysely<Tables>, codemp: number): EstoqueStore =
         )
         .execute();
     },
-    espera: async (chassi) => {
+    hasPendencia: async (chassi) => {
       const row = await db
         .selectFrom('pendencia_entrada')
         .select('chassi')
@@ -94,14 +94,14 @@ export const estoqueStore = (db: Kysely<Tables>, codemp: number): EstoqueStore =
         .executeTakeFirst();
       return row !== undefined;
     },
-    esquecerPendencia: async (chassi) => {
+    removePendencia: async (chassi) => {
       await db
         .deleteFrom('pendencia_entrada')
         .where('codemp', '=', codemp)
         .where('chassi', '=', chassi)
         .execute();
     },
-    guardar: async (estoque, agora) => {
+    save: async (estoque, agora) => {
       await db
         .insertInto('estoque')
         .values(rowOf(codemp, estoque, agora))
@@ -123,29 +123,29 @@ export const estoqueStore = (db: Kysely<Tables>, codemp: number): EstoqueStore =
         )
         .execute();
     },
-    porId: async (id) => {
+    get: async (id) => {
       const row = await own().where('id', '=', id).executeTakeFirst();
       return row ? estoqueDe(row) : null;
     },
-    ativo: async (chassi) => {
+    getAtivo: async (chassi) => {
       const row = await own()
         .where('chassi', '=', chassi)
         .where('estado', '<>', 'FINALIZADO')
         .executeTakeFirst();
       return row ? estoqueDe(row) : null;
     },
-    ultimo: async (chassi) => {
+    getUltimo: async (chassi) => {
       const row = await own().where('chassi', '=', chassi).orderBy('id', 'desc').executeTakeFirst();
       return row ? estoqueDe(row) : null;
     },
-    vendidoPor: async (codigoNota) => {
+    getVendidoPor: async (codigoNota) => {
       const row = await own()
         .where('item_saida', '=', codigoNota)
         .where('estado', '=', 'FINALIZADO')
         .executeTakeFirst();
       return row ? estoqueDe(row) : null;
     },
-    atuais: async (chassis) => {
+    listAtuais: async (chassis) => {
       if (chassis.length === 0) return new Map();
       const rows = await db
         .selectFrom('estoque')
@@ -158,9 +158,9 @@ export const estoqueStore = (db: Kysely<Tables>, codemp: number): EstoqueStore =
         .execute();
       return new Map(rows.map(({ chassi, id, estado }) => [chassi, { id, estado }]));
     },
-    entradas: (consulta) => entradas(db, codemp, consulta),
-    saidas: (consulta) => saidas(db, codemp, consulta),
-    confirmados: (consulta) => confirmados(db, codemp, consulta),
-    finalizados: (consulta) => finalizados(db, codemp, consulta),
+    listEntradas: (consulta) => entradas(db, codemp, consulta),
+    listSaidas: (consulta) => saidas(db, codemp, consulta),
+    listConfirmados: (consulta) => confirmados(db, codemp, consulta),
+    listFinalizados: (consulta) => finalizados(db, codemp, consulta),
   };
 };

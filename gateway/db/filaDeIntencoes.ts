@@ -95,7 +95,7 @@ export const filaDeIntencoes = (db: Kysely<Tables>): FilaDeIntencoes => ({
       .where('estado', 'in', ['enviando', 'desconhecida'])
       .execute();
   },
-  vencidas: async (agora) => {
+  soltarVencidas: async (agora) => {
     const now = agora.toISOString();
     const orfas = await db
       .updateTable('intencao')
@@ -120,7 +120,7 @@ export const filaDeIntencoes = (db: Kysely<Tables>): FilaDeIntencoes => ({
       .where('estado', '=', 'enviando')
       .execute();
   },
-  listar: async (filtro) => {
+  list: async (filtro) => {
     const { page, perPage } = filtro;
     const ordem = parseOrdem(filtro.ordemCampo, ['criada', 'chassi', 'operacao']);
     const rows = await filtered(db, filtro)
@@ -139,7 +139,7 @@ export const filaDeIntencoes = (db: Kysely<Tables>): FilaDeIntencoes => ({
       .executeTakeFirstOrThrow();
     return pageOf(data, total, perPage, { todas: total });
   },
-  ler: async (id) => {
+  get: async (id) => {
     const row = await operacoes(db)
       .select([...COLUMNS])
       .where(sql`i.id::text`, '=', id)

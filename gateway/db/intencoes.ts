@@ -30,7 +30,7 @@ const erroColumns = (erro: RecusaRenave | null) => ({
 
 /** One company's intents. The partial unique index is what makes a second live one impossible. */
 export const intencaoStore = (db: Kysely<Tables>, codemp: number): IntencaoStore => ({
-  criar: async (novas, agora) => {
+  create: async (novas, agora) => {
     if (novas.length === 0) return [];
     const rows = await db
       .insertInto('intencao')
@@ -56,7 +56,7 @@ export const intencaoStore = (db: Kysely<Tables>, codemp: number): IntencaoStore
       .execute();
     return rows.map(intencaoDe);
   },
-  ler: async (id) => {
+  get: async (id) => {
     const row = await db
       .selectFrom('intencao')
       .selectAll()
@@ -65,7 +65,7 @@ export const intencaoStore = (db: Kysely<Tables>, codemp: number): IntencaoStore
       .executeTakeFirst();
     return row ? intencaoDe(row) : null;
   },
-  jaFez: async (operacao, chassi) => {
+  hasConfirmada: async (operacao, chassi) => {
     const row = await db
       .selectFrom('intencao')
       .select('id')
@@ -76,7 +76,7 @@ export const intencaoStore = (db: Kysely<Tables>, codemp: number): IntencaoStore
       .executeTakeFirst();
     return row !== undefined;
   },
-  descartar: async (ids) => {
+  remove: async (ids) => {
     if (ids.length === 0) return;
     await db
       .deleteFrom('intencao')
@@ -84,7 +84,7 @@ export const intencaoStore = (db: Kysely<Tables>, codemp: number): IntencaoStore
       .where('id', 'in', [...ids])
       .execute();
   },
-  passo: async (id, passo, agora) => {
+  addPasso: async (id, passo, agora) => {
     await db
       .insertInto('passo_intencao')
       .values({

@@ -105,25 +105,25 @@ export const lotesAtpvStore = (db: Db, codemp: number): LotesAtpvStore => {
     db.updateTable('lote_atpv').where('codigo', '=', codigo).where('codemp', '=', codemp);
 
   return {
-    criar: (ids, codigoUsuario, agora) => criar(db, codemp, [...new Set(ids)], codigoUsuario, agora),
-    listar: (consulta) => listar(db, codemp, consulta),
-    async quantidade() {
+    create: (ids, codigoUsuario, agora) => criar(db, codemp, [...new Set(ids)], codigoUsuario, agora),
+    list: (consulta) => listar(db, codemp, consulta),
+    async count() {
       const count = lotes().select((eb) => eb.fn.countAll<number>().as('total'));
       return (await count.executeTakeFirst())?.total ?? 0;
     },
-    async emAberto(codigo) {
+    async getAberto(codigo) {
       const aberto = lotes().where('codigo', '=', codigo).where('pronto', '=', false);
       return (await aberto.select('codusu as codigoUsuario').executeTakeFirst()) ?? null;
     },
-    async comArquivo(arquivo) {
+    async getByArquivo(arquivo) {
       const pronto = lotes().where('arquivo', '=', arquivo).where('pronto', '=', true);
       const row = await pronto.select(['codigo', 'tamanho']).executeTakeFirst();
       return row ? { codigo: row.codigo, tamanho: row.tamanho ?? 0 } : null;
     },
-    pendentes: (codigo, limite) =>
+    listPendentes: (codigo, limite) =>
       itens(db, codemp, codigo, 'pendente').orderBy('tentativas').orderBy('posicao').limit(limite).execute(),
-    prontos: (codigo) => itens(db, codemp, codigo, 'pronto').orderBy('posicao').execute(),
-    registrar: (codigo, desfechos) => registrar(db, codemp, codigo, desfechos),
+    listProntos: (codigo) => itens(db, codemp, codigo, 'pronto').orderBy('posicao').execute(),
+    saveDesfechos: (codigo, desfechos) => registrar(db, codemp, codigo, desfechos),
     contarTentativa: (codigo, posicoes, limite) => contarTentativa(db, codemp, codigo, posicoes, limite),
     async contarFalha(codigo) {
       const counted = change(codigo).set((eb) => ({ falhas: eb('falhas', '+', 1) }));

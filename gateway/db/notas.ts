@@ -32,8 +32,8 @@ const criarLote = async (
 
 /** One company's invoices. */
 export const notaStore = (db: Kysely<Tables>, codemp: number): NotaStore => ({
-  criarLote: (novo, agora) => criarLote(db, codemp, novo, agora),
-  pacotesPendentes: async (pacotes) => {
+  createLote: (novo, agora) => criarLote(db, codemp, novo, agora),
+  listPacotesPendentes: async (pacotes) => {
     const { rows } = await sql<PacotePendente>`${prepared}
       select p.codlote as "codigoLote", p.pacote, p.arquivo, p.arquivos::text as arquivos, e.cnpj_emp as cnpj
       from json_to_recordset(${JSON.stringify(pacotes)}::json) as pedido("codigoLote" int, pacote int)
@@ -42,13 +42,13 @@ export const notaStore = (db: Kysely<Tables>, codemp: number): NotaStore => ({
       join empresa e on e.codigo_emp = l.codemp`.execute(db);
     return rows;
   },
-  guardarPacotes: (lidos, agora) => guardarPacotes(db, codemp, lidos, agora),
-  lotes: (consulta) => lotes(db, codemp, consulta),
-  lote: (codigo) => lote(db, codemp, codigo),
-  itensDoLote: (consulta) => itensDoLote(db, codemp, consulta),
-  itens: (consulta) => itens(db, codemp, consulta),
-  item: (codigo) => item(db, codemp, codigo),
-  arquivoDoItem: async (codigo) => {
+  savePacotes: (lidos, agora) => guardarPacotes(db, codemp, lidos, agora),
+  listLotes: (consulta) => lotes(db, codemp, consulta),
+  getLote: (codigo) => lote(db, codemp, codigo),
+  listItensDoLote: (consulta) => itensDoLote(db, codemp, consulta),
+  listItens: (consulta) => itens(db, codemp, consulta),
+  getItem: (codigo) => item(db, codemp, codigo),
+  getArquivoDoItem: async (codigo) => {
     const row = await db
       .selectFrom('xml_item as x')
       .innerJoin('pacote_xml as p', (join) =>
@@ -61,7 +61,7 @@ export const notaStore = (db: Kysely<Tables>, codemp: number): NotaStore => ({
       .executeTakeFirst();
     return row ?? null;
   },
-  entradaMaisRecente: async (chassi) => {
+  getEntradaMaisRecente: async (chassi) => {
     const row = await db
       .selectFrom('xml_item')
       .select('codigo')

@@ -115,7 +115,7 @@ const ITEM_SORTS = {
 };
 
 /** Items of a batch in the order its files were sent. */
-export const itensDoLote = (db: Db, codemp: number, consulta: Parameters<NotaStore['itensDoLote']>[0]) =>
+export const itensDoLote = (db: Db, codemp: number, consulta: Parameters<NotaStore['listItensDoLote']>[0]) =>
   itemPage(db, {
     where: sql`x.codemp = ${codemp} and x.codlote = ${consulta.codigoLote}`,
     order: orderBy(consulta.ordemCampo, ITEM_SORTS, sql`x.pacote, x.posicao, x.veiculo`),

@@ -3,7 +3,7 @@ import type { PacotesGuardados } from '../ports/notas.ts';
 import type { Tables } from './tables.ts';
 
 export const pacotesGuardados = (db: Kysely<Tables>): PacotesGuardados => ({
-  semLote: async (chaves) => {
+  listSemLote: async (chaves) => {
     const { rows } = await sql<{ chave: string }>`
       select chave from unnest(${[...chaves]}::text[]) as chave
       where not exists (select from pacote_xml p where p.arquivo = chave)`.execute(db);

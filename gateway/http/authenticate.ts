@@ -27,7 +27,7 @@ export const authenticate = async (request: FastifyRequest, ports: Ports): Promi
   const credentials = request.headers.credentials;
   if (!token || typeof credentials !== 'string') throw new AppError('naoAutenticado');
   const tokenHash = hashToken(token);
-  const sessao = await ports.acesso.sessao(tokenHash, hashToken(credentials));
+  const sessao = await ports.acesso.getSessao(tokenHash, hashToken(credentials));
   if (!sessao) throw new AppError('naoAutenticado');
   return { sessao: { ...sessao, treinamento: ports.treinamento !== null }, tokenHash };
 };

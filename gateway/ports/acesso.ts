@@ -21,15 +21,15 @@ export interface NovaSessao {
 
 /** People, what they may open, and their sessions. Everything is looked up at each request: nothing outlives a change. */
 export interface AcessoStore {
-  contaPorEmail(email: string): Promise<Conta | null>;
-  conta(codigo: number): Promise<Conta | null>;
-  usuario(codigo: number): Promise<UsuarioLogado | null>;
-  empresas(codigoUsuario: number): Promise<EmpresaAcesso[]>;
-  empresa(codigo: number): Promise<EmpresaLogada | null>;
+  getContaByEmail(email: string): Promise<Conta | null>;
+  getConta(codigo: number): Promise<Conta | null>;
+  getUsuario(codigo: number): Promise<UsuarioLogado | null>;
+  listEmpresas(codigoUsuario: number): Promise<EmpresaAcesso[]>;
+  getEmpresa(codigo: number): Promise<EmpresaLogada | null>;
   temAcesso(codigoUsuario: number, codigoEmpresa: number): Promise<boolean>;
   abrirSessao(sessao: NovaSessao): Promise<void>;
   /** The session both tokens open, with user and company as they are now; null when anything of it no longer holds. */
-  sessao(tokenHash: string, credencialHash: string): Promise<Sessao | null>;
+  getSessao(tokenHash: string, credencialHash: string): Promise<Sessao | null>;
   /** Whether a session that was opened for a company still stands: for what outlives its request. */
   valeAinda(tokenHash: string, codigoEmpresa: number): Promise<boolean>;
   trocarEmpresa(tokenHash: string, credencialHash: string, codigoEmpresa: number): Promise<void>;

@@ -34,8 +34,8 @@ export interface CertificadoGuardado {
 export const contextoDaChave = (codigoEmpresa: number): string => `certificado:${codigoEmpresa}`;
 
 export interface CertificadoStore {
-  ler(): Promise<CertificadoGuardado | null>;
-  guardar(certificado: CertificadoGuardado & { codigoUsuario: number }, agora: Date): Promise<void>;
+  get(): Promise<CertificadoGuardado | null>;
+  save(certificado: CertificadoGuardado & { codigoUsuario: number }, agora: Date): Promise<void>;
 }
 
 /** A key pair of the gateway itself; the private half encrypted. */
@@ -47,7 +47,7 @@ export interface ChaveServidor {
 
 /** Key pairs that every gateway of an installation shares, by what they are for. */
 export interface ChaveServidorStore {
-  ler(uso: string): Promise<ChaveServidor | null>;
+  get(uso: string): Promise<ChaveServidor | null>;
   /** Stores a pair where there is none, or in the place of exactly `lugarDe`: of gateways that start together one wins. */
-  guardar(uso: string, chave: ChaveServidor, lugarDe: ChaveServidor | null, agora: Date): Promise<void>;
+  save(uso: string, chave: ChaveServidor, lugarDe: ChaveServidor | null, agora: Date): Promise<void>;
 }

@@ -9,8 +9,8 @@ export interface DocumentoGuardado {
 
 /** A company's documents by stock record: asked of the registry once, kept. */
 export interface DocumentoStore {
-  ler(idEstoque: number, tipo: TipoDocumentoRenave): Promise<DocumentoGuardado | null>;
-  guardar(
+  get(idEstoque: number, tipo: TipoDocumentoRenave): Promise<DocumentoGuardado | null>;
+  save(
     idEstoque: number,
     tipo: TipoDocumentoRenave,
     documento: DocumentoGuardado,

@@ -17,7 +17,7 @@ export interface EntidadeStore {
   list(entity: AnyEntity, consulta: ConsultaEntidade): Promise<Page<WireRecord>>;
   get(entity: AnyEntity, codigo: number): Promise<WireRecord | null>;
   /** Which of these values some record already has in this field. */
-  presentes(entity: AnyEntity, campo: string, valores: readonly string[]): Promise<ReadonlySet<string>>;
+  listPresentes(entity: AnyEntity, campo: string, valores: readonly string[]): Promise<ReadonlySet<string>>;
   /** Creates, or updates when `codigo` is given; null when that record is not there (or not this company's). */
   save(entity: AnyEntity, codigo: number | null, record: WireRecord): Promise<WireRecord | null>;
   remove(entity: AnyEntity, codigo: number): Promise<boolean>;

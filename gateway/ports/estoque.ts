@@ -37,23 +37,23 @@ export interface Estoque {
 /** A company's vehicles at the registry, as last heard of, joined with its invoices. */
 export interface EstoqueStore {
   /** Replaces what waits for confirmation by what the registry just said. */
-  guardarPendencias(pendentes: readonly PendenteEntrada[], agora: Date): Promise<void>;
+  savePendencias(pendentes: readonly PendenteEntrada[], agora: Date): Promise<void>;
   /** Whether the vehicle waits for this company, as last heard. */
-  espera(chassi: string): Promise<boolean>;
-  esquecerPendencia(chassi: string): Promise<void>;
+  hasPendencia(chassi: string): Promise<boolean>;
+  removePendencia(chassi: string): Promise<void>;
   /** Writes a stock record as the registry answered it; nulls keep what was known. */
-  guardar(estoque: Estoque, agora: Date): Promise<void>;
-  porId(id: number): Promise<Estoque | null>;
+  save(estoque: Estoque, agora: Date): Promise<void>;
+  get(id: number): Promise<Estoque | null>;
   /** The vehicle's record that is not finished. */
-  ativo(chassi: string): Promise<Estoque | null>;
+  getAtivo(chassi: string): Promise<Estoque | null>;
   /** The vehicle's newest record. */
-  ultimo(chassi: string): Promise<Estoque | null>;
+  getUltimo(chassi: string): Promise<Estoque | null>;
   /** The finished record that an exit invoice was used for. */
-  vendidoPor(codigoNota: number): Promise<Estoque | null>;
+  getVendidoPor(codigoNota: number): Promise<Estoque | null>;
   /** The newest record of each vehicle that has one, by chassis. */
-  atuais(chassis: readonly string[]): Promise<ReadonlyMap<string, Pick<Estoque, 'id' | 'estado'>>>;
-  entradas(consulta: Consulta): Promise<Page<LinhaEntrada>>;
-  saidas(consulta: Consulta): Promise<Page<LinhaSaida>>;
-  confirmados(consulta: Consulta & { periodo: Periodo }): Promise<Page<EntradaConfirmada>>;
-  finalizados(consulta: Consulta & { periodo: Periodo }): Promise<Page<VeiculoFinalizado>>;
+  listAtuais(chassis: readonly string[]): Promise<ReadonlyMap<string, Pick<Estoque, 'id' | 'estado'>>>;
+  listEntradas(consulta: Consulta): Promise<Page<LinhaEntrada>>;
+  listSaidas(consulta: Consulta): Promise<Page<LinhaSaida>>;
+  listConfirmados(consulta: Consulta & { periodo: Periodo }): Promise<Page<EntradaConfirmada>>;
+  listFinalizados(consulta: Consulta & { periodo: Periodo }): Promise<Page<VeiculoFinalizado>>;
 }

@@ -48,13 +48,13 @@ export interface Mudanca {
 /** A company's intents. */
 export interface IntencaoStore {
   /** Writes those whose vehicle has no live intent, answers them; the others change nothing. */
-  criar(novas: readonly NovaIntencao[], agora: Date): Promise<Intencao[]>;
+  create(novas: readonly NovaIntencao[], agora: Date): Promise<Intencao[]>;
   /** Takes back intents that were just written and turned out to make no sense any more. */
-  descartar(ids: readonly string[]): Promise<void>;
-  ler(id: string): Promise<Intencao | null>;
+  remove(ids: readonly string[]): Promise<void>;
+  get(id: string): Promise<Intencao | null>;
   /** Whether the company ever did this to the vehicle. */
-  jaFez(operacao: string, chassi: string): Promise<boolean>;
-  passo(id: string, passo: NovoPasso, agora: Date): Promise<void>;
+  hasConfirmada(operacao: string, chassi: string): Promise<boolean>;
+  addPasso(id: string, passo: NovoPasso, agora: Date): Promise<void>;
   /** Ends an intent, from a state it must still be in; false when another got there first. */
   encerrar(
     id: string,
@@ -76,11 +76,11 @@ export interface FilaDeIntencoes {
   /** Keeps a taken intent while the registry is slow. */
   renovar(id: string, ate: Date): Promise<void>;
   /** Intents whose owner is gone (`enviando` past its time becomes `desconhecida`) or whose job is long overdue. */
-  vencidas(agora: Date): Promise<{ id: string; codigoEmpresa: number }[]>;
+  soltarVencidas(agora: Date): Promise<{ id: string; codigoEmpresa: number }[]>;
   /** At the start of the only gateway of a database: whatever was being sent belongs to a dead process. */
   soltarTodas(agora: Date): Promise<void>;
-  listar(filtro: FiltroOperacoes): Promise<Page<HistoriaDaOperacao>>;
-  ler(id: string): Promise<HistoriaDaOperacao | null>;
+  list(filtro: FiltroOperacoes): Promise<Page<HistoriaDaOperacao>>;
+  get(id: string): Promise<HistoriaDaOperacao | null>;
 }
 
 /** An operation as stored: what people call it is known to its definition only. */

@@ -30,18 +30,18 @@ export interface ArquivoDoLote {
 /** A company's batches of documents. */
 export interface LotesAtpvStore {
   /** A batch of sold vehicles by stock record, in that order; null, and nothing written, when any is not there. */
-  criar(idsEstoque: readonly number[], codigoUsuario: number, agora: Date): Promise<number | null>;
-  listar(consulta: ConsultaLotesAtpv): Promise<Page<LoteAtpv>>;
-  quantidade(): Promise<number>;
+  create(idsEstoque: readonly number[], codigoUsuario: number, agora: Date): Promise<number | null>;
+  list(consulta: ConsultaLotesAtpv): Promise<Page<LoteAtpv>>;
+  count(): Promise<number>;
   /** A batch still to be made, and who asked for it; null when it is made or not there. */
-  emAberto(codigo: number): Promise<{ codigoUsuario: number } | null>;
+  getAberto(codigo: number): Promise<{ codigoUsuario: number } | null>;
   /** The ready batch whose zip has that name. */
-  comArquivo(arquivo: string): Promise<{ codigo: number; tamanho: number } | null>;
+  getByArquivo(arquivo: string): Promise<{ codigo: number; tamanho: number } | null>;
   /** What still lacks a document, those that failed to come last. */
-  pendentes(codigo: number, limite: number): Promise<ItemDoLote[]>;
-  prontos(codigo: number): Promise<ItemDoLote[]>;
+  listPendentes(codigo: number, limite: number): Promise<ItemDoLote[]>;
+  listProntos(codigo: number): Promise<ItemDoLote[]>;
   /** Writes outcomes and the batch's progress. */
-  registrar(codigo: number, desfechos: readonly DesfechoDoItem[]): Promise<void>;
+  saveDesfechos(codigo: number, desfechos: readonly DesfechoDoItem[]): Promise<void>;
   /** Counts one more attempt without an answer; answers the items that reached the limit. */
   contarTentativa(codigo: number, posicoes: readonly number[], limite: number): Promise<number[]>;
   /** Counts one more failure of the whole job; answers how many there were. */

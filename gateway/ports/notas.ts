@@ -127,27 +127,27 @@ export interface TrechoDeArquivo {
 /** The packs of all companies, as files that must belong to a batch. */
 export interface PacotesGuardados {
   /** Those of the keys that no batch has. */
-  semLote(chaves: readonly string[]): Promise<string[]>;
+  listSemLote(chaves: readonly string[]): Promise<string[]>;
 }
 
 /** A company's invoices: batches, the packs their files are kept in, and what was read from each file. */
 export interface NotaStore {
   /** Writes a batch and its packs, numbered from 0; answers the batch's code. */
-  criarLote(lote: NovoLote, agora: Date): Promise<number>;
+  createLote(lote: NovoLote, agora: Date): Promise<number>;
   /** Those of the packs that were not read before. */
-  pacotesPendentes(pacotes: readonly LugarDoPacote[]): Promise<PacotePendente[]>;
+  listPacotesPendentes(pacotes: readonly LugarDoPacote[]): Promise<PacotePendente[]>;
   /**
    * Writes what was read from packs, finds the duplicates, adds to the batches' totals and chooses the invoice that stands
    * for each vehicle. Only in a transaction. False, and nothing changed, when all of them were stored before.
    */
-  guardarPacotes(lidos: readonly PacoteLido[], agora: Date): Promise<boolean>;
-  lotes(consulta: ConsultaLotes): Promise<Page<LoteXml>>;
-  lote(codigo: number): Promise<LoteXml | null>;
-  itensDoLote(consulta: Paginada & { codigoLote: number }): Promise<Page<XmlItem>>;
-  itens(consulta: ConsultaItens): Promise<Page<XmlItem>>;
-  item(codigo: number): Promise<XmlItem | null>;
+  savePacotes(lidos: readonly PacoteLido[], agora: Date): Promise<boolean>;
+  listLotes(consulta: ConsultaLotes): Promise<Page<LoteXml>>;
+  getLote(codigo: number): Promise<LoteXml | null>;
+  listItensDoLote(consulta: Paginada & { codigoLote: number }): Promise<Page<XmlItem>>;
+  listItens(consulta: ConsultaItens): Promise<Page<XmlItem>>;
+  getItem(codigo: number): Promise<XmlItem | null>;
   /** The file of an item, null when it was not kept. */
-  arquivoDoItem(codigo: number): Promise<TrechoDeArquivo | null>;
+  getArquivoDoItem(codigo: number): Promise<TrechoDeArquivo | null>;
   /** The newest invoice by which a vehicle came to the company. */
-  entradaMaisRecente(chassi: string): Promise<number | null>;
+  getEntradaMaisRecente(chassi: string): Promise<number | null>;
 }

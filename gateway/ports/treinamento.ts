@@ -9,8 +9,8 @@ export interface NovoComportamento {
 
 /** The control of the training registry. There is none in production. */
 export interface TreinamentoPort {
-  ativos(): Promise<ComportamentoAtivo[]>;
-  criar(novo: NovoComportamento): Promise<void>;
+  list(): Promise<ComportamentoAtivo[]>;
+  create(novo: NovoComportamento): Promise<void>;
   /** False when it was not in force. */
-  remover(id: number): Promise<boolean>;
+  remove(id: number): Promise<boolean>;
 }

@@ -4,11 +4,11 @@ import type { TreinamentoPort } from '../ports/treinamento.ts';
 
 /** Speaks to the sandbox's control, JSON over loopback. */
 export const controleDoTreinamento = (url: string): TreinamentoPort => ({
-  ativos: async () => {
+  list: async () => {
     const { body } = await request(`${url}/comportamentos`);
     return ((await body.json()) as { ativos: ComportamentoAtivo[] }).ativos;
   },
-  criar: async ({ cenario, chassi, cnpj, vezes }) => {
+  create: async ({ cenario, chassi, cnpj, vezes }) => {
     const { statusCode, body } = await request(`${url}/comportamentos`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -17,7 +17,7 @@ export const controleDoTreinamento = (url: string): TreinamentoPort => ({
     const text = await body.text();
     if (statusCode !== 201) throw new Error(`the sandbox's control answered ${statusCode}: ${text}`);
   },
-  remover: async (id) => {
+  remove: async (id) => {
     const { statusCode, body } = await request(`${url}/comportamentos/${id}`, { method: 'DELETE' });
     await body.dump();
     return statusCode === 204;

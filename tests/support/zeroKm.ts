@@ -111,7 +111,7 @@ export const operacaoDe = async (
     dataFinal: null,
     ordemCampo: null,
   };
-  return (await ports.fila.listar(filtro)).data[0];
+  return (await ports.fila.list(filtro)).data[0];
 };
 
 /** Waits until the newest operation of a chassis is in one of the states. */

@@ -36,7 +36,7 @@ const createProgress = (ports: Ports, codigoEmpresa: number, codigoLote: number)
     waiting = [];
     if (step.length === 0) return writing;
     writing = writing.then(async () => {
-      await stores.lotesAtpv.registrar(codigoLote, step);
+      await stores.lotesAtpv.saveDesfechos(codigoLote, step);
       await stores.avisar('lotesAtpv');
     });
     return writing;
@@ -56,7 +56,7 @@ export const buscarDocumentos = async (
   codigoEmpresa: number,
   codigoLote: number,
 ): Promise<Rodada> => {
-  const pendentes = await ports.empresa(codigoEmpresa).lotesAtpv.pendentes(codigoLote, PARTE);
+  const pendentes = await ports.empresa(codigoEmpresa).lotesAtpv.listPendentes(codigoLote, PARTE);
   const progress = createProgress(ports, codigoEmpresa, codigoLote);
   const rodada: Rodada = { semResposta: [], respondeu: false, aguardarMs: null };
   let seguidas = 0;

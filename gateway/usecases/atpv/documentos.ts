@@ -18,13 +18,13 @@ const documentoDe = async ({ ports, empresa }: Chamada<unknown>, pedido: Pedido)
 
 /** The sale that an ATPV-e is of: the last one of the chassis, in this company. */
 const pedidoAtpv = async ({ stores }: Chamada<unknown>, chassi: string): Promise<Pedido> => {
-  const estoque = found<Estoque>(await stores.estoque.ultimo(chassi));
+  const estoque = found<Estoque>(await stores.estoque.getUltimo(chassi));
   if (!estoque.acabado) throw new AppError('regra', { message: SEM_ATPV });
   return { idEstoque: estoque.id, chassi, tipo: 'atpv' };
 };
 
 const pedidoTermo = async ({ stores }: Chamada<unknown>, idEstoque: number): Promise<Pedido> => {
-  const { chassi } = found<Estoque>(await stores.estoque.porId(idEstoque));
+  const { chassi } = found<Estoque>(await stores.estoque.get(idEstoque));
   return { idEstoque, chassi, tipo: 'termoSaida' };
 };
 

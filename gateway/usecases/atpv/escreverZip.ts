@@ -24,7 +24,7 @@ export const escreverZip = async (
   { codigoEmpresa, codigoLote }: Filas['atpv'],
 ): Promise<ArquivoDoLote | null> => {
   const { lotesAtpv } = ports.empresa(codigoEmpresa);
-  const itens = await lotesAtpv.prontos(codigoLote);
+  const itens = await lotesAtpv.listProntos(codigoLote);
   if (itens.length === 0) return null;
   const nomes = nomesUnicos(itens);
   const perdidos: number[] = [];
@@ -43,7 +43,7 @@ export const escreverZip = async (
   } catch (error) {
     // The next attempt makes the zip without it, and the failure icon says which one is missing.
     const desfechos = perdidos.map((posicao) => ({ posicao, ...PERDIDO }));
-    if (desfechos.length > 0) await lotesAtpv.registrar(codigoLote, desfechos);
+    if (desfechos.length > 0) await lotesAtpv.saveDesfechos(codigoLote, desfechos);
     throw error;
   }
 };

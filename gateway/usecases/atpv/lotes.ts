@@ -13,7 +13,7 @@ const criarLote = async (chamada: Chamada<unknown>, ids: readonly number[]) => {
   const { empresa, usuario, ports } = chamada;
   if (ids.length === 0) throw new AppError('regra', { message: NENHUM_VEICULO });
   const codigo = await chamada.transacao(async (stores) => {
-    const codigoLote = found(await stores.lotesAtpv.criar(ids, usuario.codigo, ports.agora()));
+    const codigoLote = found(await stores.lotesAtpv.create(ids, usuario.codigo, ports.agora()));
     await stores.enfileirar('atpv', [{ codigoEmpresa: empresa.codigo, codigoLote }]);
     await stores.avisar('lotesAtpv');
     return codigoLote;
@@ -38,7 +38,7 @@ const idsFinalizados = async (
   const ids: number[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const consulta = { page, perPage: PAGINA, ordemCampo: null, descricaoFiltro, periodo: { de, ate } };
-    const { data, meta } = await stores.estoque.finalizados(consulta);
+    const { data, meta } = await stores.estoque.listFinalizados(consulta);
     for (const { idest_vei } of data) ids.push(idest_vei);
     pages = meta.last_page;
   }
@@ -51,17 +51,17 @@ const baixarTodos = useCase(atpv.baixarTodos, async (chamada) => {
 });
 
 const listarLotes = useCase(atpv.lotes, ({ input, stores }) =>
-  stores.lotesAtpv.listar({ ...paginaDe(input), ordemCampo: input.ordemCampo, chassi: input.chassi }),
+  stores.lotesAtpv.list({ ...paginaDe(input), ordemCampo: input.ordemCampo, chassi: input.chassi }),
 );
 
 const quantidadeLotes = useCase(atpv.quantidadeLotes, async ({ stores }) => ({
-  quantidade: await stores.lotesAtpv.quantidade(),
+  quantidade: await stores.lotesAtpv.count(),
 }));
 
 const baixarLote = fileUseCase(atpv.downloadLote, async ({ input, ports, empresa, stores }) => {
   const nome = input.arquivo;
   if (!isNomeDeLote(nome)) throw new AppError('naoEncontrado');
-  const { codigo, tamanho } = found(await stores.lotesAtpv.comArquivo(nome));
+  const { codigo, tamanho } = found(await stores.lotesAtpv.getByArquivo(nome));
   try {
     const conteudo = await ports.arquivos.read(chaveDoLote(empresa.codigo, codigo));
     return { nome, tipo: 'application/zip', conteudo, tamanho };

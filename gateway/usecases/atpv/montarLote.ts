@@ -37,7 +37,7 @@ const contarFalhas = async (ports: Ports, trabalho: Trabalho, rodada: Rodada): P
   if (!rodada.respondeu && !(await isRenaveUp(ports, codigoEmpresa))) return;
   const esgotados = await lotesAtpv.contarTentativa(codigoLote, rodada.semResposta, TENTATIVAS);
   const desfechos = esgotados.map((posicao) => ({ posicao, ...DESISTENCIA }));
-  if (desfechos.length > 0) await lotesAtpv.registrar(codigoLote, desfechos);
+  if (desfechos.length > 0) await lotesAtpv.saveDesfechos(codigoLote, desfechos);
 };
 
 const concluir = async (
@@ -63,7 +63,7 @@ const montar = async (ports: Ports, trabalho: Trabalho): Promise<void> => {
   const { lotesAtpv } = ports.empresa(codigoEmpresa);
   const rodada = await buscarDocumentos(ports, codigoEmpresa, codigoLote);
   await contarFalhas(ports, trabalho, rodada);
-  const [pendente] = await lotesAtpv.pendentes(codigoLote, 1);
+  const [pendente] = await lotesAtpv.listPendentes(codigoLote, 1);
   if (pendente) return continuar(ports, trabalho, rodada);
   const zip = await escreverZip(ports, trabalho);
   await concluir(ports, trabalho, zip, zip ? null : NADA_OBTIDO);
@@ -76,7 +76,7 @@ const montar = async (ports: Ports, trabalho: Trabalho): Promise<void> => {
 export const montarLote = async (ports: Ports, trabalho: Trabalho): Promise<void> => {
   const { codigoEmpresa, codigoLote } = trabalho;
   const { lotesAtpv } = ports.empresa(codigoEmpresa);
-  const lote = await lotesAtpv.emAberto(codigoLote);
+  const lote = await lotesAtpv.getAberto(codigoLote);
   if (!lote) return;
   if (!(await ports.acesso.temAcesso(lote.codigoUsuario, codigoEmpresa))) {
     return concluir(ports, trabalho, null, SEM_ACESSO);

@@ -38,7 +38,7 @@ const ask = async (ports: Ports, pedido: PedidoDeDocumento): Promise<RespostaRen
 
 /** The registry gives the ATPV-e of the chassis' last sale: for an older one it would be another document. */
 const isUltimaVenda = async (ports: Ports, pedido: PedidoDeDocumento): Promise<boolean> => {
-  const ultimo = await ports.empresa(pedido.codigoEmpresa).estoque.ultimo(pedido.chassi);
+  const ultimo = await ports.empresa(pedido.codigoEmpresa).estoque.getUltimo(pedido.chassi);
   return ultimo?.id === pedido.idEstoque && ultimo.estado === 'FINALIZADO' && ultimo.motivo === 'VENDA';
 };
 
@@ -56,7 +56,7 @@ const fetchAndKeep = async (
   const { codigoEmpresa, idEstoque, tipo } = pedido;
   const arquivo = chaveDoDocumento(codigoEmpresa, idEstoque, tipo);
   const { size: tamanho } = await ports.arquivos.write(arquivo, pdf);
-  await ports.empresa(codigoEmpresa).documentos.guardar(idEstoque, tipo, { arquivo, tamanho }, ports.agora());
+  await ports.empresa(codigoEmpresa).documentos.save(idEstoque, tipo, { arquivo, tamanho }, ports.agora());
   return { tipo: 'ok', status, corpo: { arquivo, tamanho } };
 };
 
@@ -66,7 +66,7 @@ export const obterDocumento = async (
   pedido: PedidoDeDocumento,
 ): Promise<RespostaRenave<DocumentoGuardado>> => {
   if (!(await isUltimaVenda(ports, pedido))) return { tipo: 'recusada', status: 422, recusa: VENDA_DESFEITA };
-  const guardado = await ports.empresa(pedido.codigoEmpresa).documentos.ler(pedido.idEstoque, pedido.tipo);
+  const guardado = await ports.empresa(pedido.codigoEmpresa).documentos.get(pedido.idEstoque, pedido.tipo);
   return guardado ? { tipo: 'ok', status: 200, corpo: guardado } : fetchAndKeep(ports, pedido);
 };
 

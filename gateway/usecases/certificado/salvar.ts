@@ -29,7 +29,7 @@ export const salvarCertificado = uploadUseCase(rotas.salvar, async (chamada, par
   if (problema) return refuse(problema);
   const { documento, titular, pem, chavePem } = aberto;
   const validade = aberto.validade.toISOString();
-  await stores.certificado.guardar(
+  await stores.certificado.save(
     {
       cnpj: documento,
       titular,

@@ -23,7 +23,7 @@ export const concluir = (
     if (!(await stores.intencoes.encerrar(intencao.id, EM_CURSO, 'confirmada', null, agora))) return;
     const { corpo, refs } = intencao.dados as unknown as DadosDaIntencao<object, object>;
     const { idEstoque } = await operacao.efeito({ stores, intencao, corpo, refs, resposta, agora });
-    await stores.intencoes.passo(intencao.id, passo, agora);
+    await stores.intencoes.addPasso(intencao.id, passo, agora);
     await stores.movimentar({
       codigoUsuario: intencao.codigoUsuario,
       chassi: intencao.chassi,
@@ -46,7 +46,7 @@ export const recusar = (
   ports.transacao(intencao.codigoEmpresa, async (stores) => {
     const agora = ports.agora();
     if (!(await stores.intencoes.encerrar(intencao.id, EM_CURSO, 'recusada', recusa, agora))) return;
-    await stores.intencoes.passo(intencao.id, passo, agora);
+    await stores.intencoes.addPasso(intencao.id, passo, agora);
     await avisarTodos(stores, operacao, intencao.id);
   });
 
@@ -74,6 +74,6 @@ export const adiar = (
     if (!(await stores.intencoes.mudar(intencao.id, EM_CURSO, mudanca))) return;
     await stores.enfileirar('renave', [{ intencao: intencao.id }], prazo);
     if (!passo) return stores.anunciar(intencao.id);
-    await stores.intencoes.passo(intencao.id, passo, agora);
+    await stores.intencoes.addPasso(intencao.id, passo, agora);
     await avisarTodos(stores, operacao, intencao.id);
   });

@@ -48,7 +48,7 @@ const enviar = async (
     passo: `enviada (tentativa ${intencao.tentativas})`,
     requisicao: `${call.method} ${call.path} ${texto(corpo)}`,
   };
-  await ports.empresa(intencao.codigoEmpresa).intencoes.passo(intencao.id, passo, ports.agora());
+  await ports.empresa(intencao.codigoEmpresa).intencoes.addPasso(intencao.id, passo, ports.agora());
   const resposta = await ports.renave.chamar(intencao.codigoEmpresa, call, corpo);
   return aoResponder(pipeline, disjuntor, operacao, intencao, resposta);
 };

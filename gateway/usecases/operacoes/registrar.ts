@@ -40,7 +40,7 @@ const recusarItens = async (
     const recusa = recusas.get(chassi);
     if (!recusa) continue;
     await stores.intencoes.encerrar(id, ['pendente'], 'recusada', recusa, agora);
-    await stores.intencoes.passo(id, { passo: 'não enviada', resposta: recusa.mensagem }, agora);
+    await stores.intencoes.addPasso(id, { passo: 'não enviada', resposta: recusa.mensagem }, agora);
     recusadas += 1;
   }
   return recusadas;
@@ -63,11 +63,11 @@ export const registrar = <Corpo extends object, Refs extends object, A>(
       operacao: operacao.nome,
       dados: { corpo, refs },
     }));
-    const escritas = await stores.intencoes.criar(novas, agora);
-    const atuais = await stores.estoque.atuais(escritas.map(({ chassi }) => chassi));
+    const escritas = await stores.intencoes.create(novas, agora);
+    const atuais = await stores.estoque.listAtuais(escritas.map(({ chassi }) => chassi));
     const cabe = ({ chassi, dados }: Intencao) =>
       operacao.cabe(atuais.get(chassi), (dados as unknown as DadosDaIntencao<Corpo, Refs>).corpo);
-    await stores.intencoes.descartar(escritas.filter((intencao) => !cabe(intencao)).map(({ id }) => id));
+    await stores.intencoes.remove(escritas.filter((intencao) => !cabe(intencao)).map(({ id }) => id));
     const cabem = escritas.filter(cabe);
     const recusas = new Map(
       itens.flatMap(({ chassi, recusa }) => (recusa ? [[chassi, recusa] as const] : [])),
@@ -114,7 +114,7 @@ const aguardar = async (
       const changed = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      const intencao = await intencoes.ler(id);
+      const intencao = await intencoes.get(id);
       const emCurso =
         intencao?.estado === 'enviando' || (intencao?.estado === 'pendente' && intencao.enviada === null);
       if (!emCurso || ports.agora().getTime() >= until) return intencao;

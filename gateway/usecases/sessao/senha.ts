@@ -24,7 +24,7 @@ export const contaDe = async (ports: Ports, origem: string, email: string, senha
   const daConta = await ports.acesso.contarTentativa(chaves[0], ate);
   const daOrigem = await ports.acesso.contarTentativa(chaves[1], ate);
   if (daConta > LIMITE_CONTA || daOrigem > LIMITE_ORIGEM) throw new AppError('muitasTentativas');
-  const conta = await ports.acesso.contaPorEmail(email);
+  const conta = await ports.acesso.getContaByEmail(email);
   const certa = await ports.senhas.verify(conta?.senhaHash ?? NINGUEM, senha);
   if (!conta || !certa || !conta.ativo) throw new AppError('loginInvalido');
   await ports.acesso.esquecerTentativas(chaves[0]);

@@ -15,7 +15,7 @@ const novoPar = () => {
 /** The company must be one of the user's, and open for business. */
 const conferirEmpresa = async (ports: Ports, codigoUsuario: number, codigoEmpresa: number): Promise<void> => {
   if (!(await ports.acesso.temAcesso(codigoUsuario, codigoEmpresa))) throw new AppError('empresaSemAcesso');
-  const empresa = found(await ports.acesso.empresa(codigoEmpresa));
+  const empresa = found(await ports.acesso.getEmpresa(codigoEmpresa));
   if (!empresa.ativo_emp || empresa.bloqfin_emp) throw new AppError('empresaBloqueada');
 };
 
@@ -23,8 +23,8 @@ const conferirEmpresa = async (ports: Ports, codigoUsuario: number, codigoEmpres
 export const sessaoUseCases: readonly UseCase[] = [
   publicUseCase(sessao.usuarioByEmailSenha, async ({ input, ports, origem }) => {
     const conta = await contaDe(ports, origem, input.email, input.password);
-    const usuario = found(await ports.acesso.usuario(conta.codigo));
-    return { usuario, empresas: await ports.acesso.empresas(conta.codigo) };
+    const usuario = found(await ports.acesso.getUsuario(conta.codigo));
+    return { usuario, empresas: await ports.acesso.listEmpresas(conta.codigo) };
   }),
   publicUseCase(sessao.login, async ({ input, ports, origem }) => {
     const conta = await contaDe(ports, origem, input.email, input.password);
@@ -45,7 +45,7 @@ export const sessaoUseCases: readonly UseCase[] = [
     return trocarSenha(ports, conta, input.novasenha, null);
   }),
   useCase(sessao.alterarSenha, async ({ input, ports, usuario, tokenHash }) => {
-    const conta = found(await ports.acesso.conta(usuario.codigo));
+    const conta = found(await ports.acesso.getConta(usuario.codigo));
     if (!(await ports.senhas.verify(conta.senhaHash, input.senhaatual))) {
       throw new AppError('corpoInvalido', {
         message: 'A senha atual não confere.',
@@ -59,12 +59,12 @@ export const sessaoUseCases: readonly UseCase[] = [
     return {};
   }),
   useCase(sessao.usuarioLogado, async ({ ports, usuario }) =>
-    found(await ports.acesso.usuario(usuario.codigo)),
+    found(await ports.acesso.getUsuario(usuario.codigo)),
   ),
   useCase(sessao.empresaLogada, async ({ ports, empresa }) =>
-    found(await ports.acesso.empresa(empresa.codigo)),
+    found(await ports.acesso.getEmpresa(empresa.codigo)),
   ),
-  useCase(sessao.empresasAcesso, ({ ports, usuario }) => ports.acesso.empresas(usuario.codigo)),
+  useCase(sessao.empresasAcesso, ({ ports, usuario }) => ports.acesso.listEmpresas(usuario.codigo)),
   useCase(sessao.trocarEmpresa, async ({ input, ports, usuario, tokenHash }) => {
     await conferirEmpresa(ports, usuario.codigo, input.id);
     const credencial = novoPar();

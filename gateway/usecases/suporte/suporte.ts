@@ -12,14 +12,14 @@ const comTitulo = (operacoes: ReadonlyMap<string, AnyOperacao>, historia: Histor
 /** The story of every operation at the registry, for the support admin. */
 export const suporteUseCases = (operacoes: ReadonlyMap<string, AnyOperacao>): readonly UseCase[] => [
   useCase(suporte.operacoes, async ({ input, ports }) => {
-    const { data, ...page } = await ports.fila.listar({ ...input, ...paginaDe(input) });
+    const { data, ...page } = await ports.fila.list({ ...input, ...paginaDe(input) });
     return { ...page, data: data.map((operacao) => comTitulo(operacoes, operacao)) };
   }),
   useCase(suporte.operacao, async ({ input, ports }) =>
-    comTitulo(operacoes, found(await ports.fila.ler(input.id))),
+    comTitulo(operacoes, found(await ports.fila.get(input.id))),
   ),
   useCase(suporte.reconsultar, async ({ input, ports }) => {
-    const operacao = found(await ports.fila.ler(input.id));
+    const operacao = found(await ports.fila.get(input.id));
     if (operacao.estado !== 'desconhecida') {
       throw new AppError('regra', { message: 'Só uma operação sem resposta pode ser consultada de novo.' });
     }

@@ -5,7 +5,7 @@ import { found, paginaDe, type UseCase, useCase } from '../useCase.ts';
 /** The misbehaviours of the training registry: seen, made and removed by the support admin. */
 export const treinamentoUseCases: readonly UseCase[] = [
   useCase(treinamento.comportamentos, async ({ input, ports }) => {
-    const ativos = await found(ports.treinamento).ativos();
+    const ativos = await found(ports.treinamento).list();
     const { page, perPage } = paginaDe(input);
     const data = ativos
       .slice((page - 1) * perPage, page * perPage)
@@ -23,11 +23,11 @@ export const treinamentoUseCases: readonly UseCase[] = [
     return { data, meta: { total: ativos.length, last_page }, quantidades: { ativos: ativos.length } };
   }),
   useCase(treinamento.criar, async ({ input, ports }) => {
-    await found(ports.treinamento).criar({ ...input, cenario: input.cenario as NomeCenario });
+    await found(ports.treinamento).create({ ...input, cenario: input.cenario as NomeCenario });
     return { message: 'O Renave de treinamento passa a se comportar assim.' };
   }),
   useCase(treinamento.remover, async ({ input, ports }) => {
-    found((await found(ports.treinamento).remover(input.id)) || null);
+    found((await found(ports.treinamento).remove(input.id)) || null);
     return { message: 'Comportamento removido.' };
   }),
 ];

@@ -25,7 +25,7 @@ const placaDe = ({ valores }: Linha): string => textoDe(valores.placa);
 /** The plates of the company, those of the rows that were saved meanwhile included. */
 const placasDe = async (entidades: EntidadeStore, linhas: readonly Linha[]): Promise<Set<string>> =>
   new Set(
-    await entidades.presentes(
+    await entidades.listPresentes(
       veiculo,
       'placa',
       linhas.flatMap((linha) => formasDe(placaDe(linha))),

@@ -6,19 +6,19 @@ const ITEM_AUSENTE = 'Nota não encontrada.';
 
 export const consultas = [
   useCase(xml.lotes, ({ input, stores }) =>
-    stores.notas.lotes({
+    stores.notas.listLotes({
       ...paginaDe(input),
       ordemCampo: input.ordemCampo,
       chassi: input.chassi,
       finalizado: input.finalizado ? input.finalizado === 'sim' : null,
     }),
   ),
-  useCase(xml.lote, async ({ input, stores }) => found(await stores.notas.lote(input.id), LOTE_AUSENTE)),
-  useCase(xml.item, async ({ input, stores }) => found(await stores.notas.item(input.id), ITEM_AUSENTE)),
+  useCase(xml.lote, async ({ input, stores }) => found(await stores.notas.getLote(input.id), LOTE_AUSENTE)),
+  useCase(xml.item, async ({ input, stores }) => found(await stores.notas.getItem(input.id), ITEM_AUSENTE)),
   // A batch of another company answers as one that does not exist, never as an empty one.
   useCase(xml.itensDoLote, async ({ input, stores }) => {
-    const { codigo } = found(await stores.notas.lote(input.codigoLote), LOTE_AUSENTE);
-    return stores.notas.itensDoLote({
+    const { codigo } = found(await stores.notas.getLote(input.codigoLote), LOTE_AUSENTE);
+    return stores.notas.listItensDoLote({
       ...paginaDe(input),
       ordemCampo: input.ordemCampo,
       codigoLote: codigo,
@@ -26,7 +26,7 @@ export const consultas = [
   }),
   // `filtroEmpresaLogada` asks for what is always so: no invoice of another company is ever answered.
   useCase(xml.itens, ({ input, stores }) =>
-    stores.notas.itens({
+    stores.notas.listItens({
       ...paginaDe(input),
       ordemCampo: input.ordemCampo,
       chassi: input.chassi,
@@ -36,7 +36,7 @@ export const consultas = [
     }),
   ),
   useCase(xml.entradaMaisRecente, async ({ input, stores }) => {
-    const codigo = await stores.notas.entradaMaisRecente(input.chassi);
+    const codigo = await stores.notas.getEntradaMaisRecente(input.chassi);
     return codigo === null ? [] : [{ codigo }];
   }),
 ];

@@ -30,7 +30,7 @@ const lerPacote = async (
 
 const guardar = (ports: Ports, codigoEmpresa: number, lidos: readonly PacoteLido[]): Promise<void> =>
   ports.transacao(codigoEmpresa, async (stores) => {
-    const stored = await stores.notas.guardarPacotes(lidos, ports.agora());
+    const stored = await stores.notas.savePacotes(lidos, ports.agora());
     if (stored) await stores.avisar('lotesXml', 'entradaZeroKm', 'saidaZeroKm');
   });
 
@@ -43,7 +43,7 @@ export const lerPacotes = async (
   codigoEmpresa: number,
   trabalhos: readonly Trabalho[],
 ): Promise<void> => {
-  const pendentes = await ports.empresa(codigoEmpresa).notas.pacotesPendentes(trabalhos);
+  const pendentes = await ports.empresa(codigoEmpresa).notas.listPacotesPendentes(trabalhos);
   if (pendentes.length === 0) return;
   await guardar(
     ports,
@@ -55,7 +55,7 @@ export const lerPacotes = async (
 /** A pack that failed for the last time: its files say so, and the batch comes to its end. */
 export const desistirDoPacote = async (ports: Ports, trabalho: Trabalho): Promise<void> => {
   const { codigoEmpresa } = trabalho;
-  const pendentes = await ports.empresa(codigoEmpresa).notas.pacotesPendentes([trabalho]);
+  const pendentes = await ports.empresa(codigoEmpresa).notas.listPacotesPendentes([trabalho]);
   if (pendentes.length === 0) return;
   const lidos = pendentes.map(({ codigoLote, pacote, arquivos }) => ({
     codigoLote,

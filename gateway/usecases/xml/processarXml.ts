@@ -24,7 +24,7 @@ export const processarXml = uploadUseCase(
     };
     const criar = (pacotes: NovoPacote[]) =>
       transacao(async (stores) => {
-        const lote = await stores.notas.criarLote({ codigoUsuario: usuario.codigo, pacotes }, ports.agora());
+        const lote = await stores.notas.createLote({ codigoUsuario: usuario.codigo, pacotes }, ports.agora());
         const trabalhos = pacotes.map((_, pacote) => ({
           codigoEmpresa: empresa.codigo,
           codigoLote: lote,

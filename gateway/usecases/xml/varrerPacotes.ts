@@ -13,7 +13,7 @@ export const varrerPacotes = async (ports: Ports): Promise<number> => {
   for (let dias = DE_DIAS; dias <= ATE_DIAS; dias += 1) {
     const chaves = await ports.arquivos.list(pastaDoDia(new Date(agora - dias * DIA_MS)));
     if (chaves.length === 0) continue;
-    for (const chave of await ports.pacotes.semLote(chaves)) {
+    for (const chave of await ports.pacotes.listSemLote(chaves)) {
       await ports.arquivos.remove(chave);
       removed += 1;
     }

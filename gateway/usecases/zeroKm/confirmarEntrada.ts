@@ -29,8 +29,8 @@ export const operacaoConfirmarEntrada = defineOperacao({
   efeito: async ({ stores, resposta, refs, agora }) => {
     const [nota] = await stores.cadastro.notas([refs.codigoNota]);
     const estoque = espelho(resposta, { itemEntrada: refs.codigoNota });
-    await stores.estoque.guardar(estoque, agora);
-    await stores.estoque.esquecerPendencia(estoque.chassi);
+    await stores.estoque.save(estoque, agora);
+    await stores.estoque.removePendencia(estoque.chassi);
     await stores.cadastro.marcarProcessada(refs.codigoNota, agora);
     await stores.cadastro.entrou({
       chassi: estoque.chassi,

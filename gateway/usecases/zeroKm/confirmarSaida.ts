@@ -31,7 +31,7 @@ export const operacaoConfirmarSaida = defineOperacao({
   efeito: async ({ stores, resposta, refs, agora }) => {
     const [nota] = await stores.cadastro.notas([refs.codigoNota]);
     const estoque = espelho(resposta, { itemSaida: refs.codigoNota });
-    await stores.estoque.guardar(estoque, agora);
+    await stores.estoque.save(estoque, agora);
     // A note chosen for a vehicle that it does not name becomes that vehicle's with the sale, not before.
     if (nota && nota.chassi !== estoque.chassi)
       await stores.cadastro.vincularChassi(refs.codigoNota, estoque.chassi);
@@ -60,10 +60,10 @@ const veiculoDoItem = async (
 ): Promise<Estoque> => {
   if (nota.tipo !== 'S') throw new AppError('regra', { message: 'A nota escolhida não é de saída.' });
   const chassi = found(item.chassi ?? nota.chassi, 'A nota não informa o chassi do veículo.');
-  const estoque = await stores.estoque.ativo(chassi);
+  const estoque = await stores.estoque.getAtivo(chassi);
   if (!estoque)
     throw new AppError('regra', { message: `O veículo ${chassi} não está no estoque desta empresa.` });
-  const vendido = await stores.estoque.vendidoPor(item.codigo);
+  const vendido = await stores.estoque.getVendidoPor(item.codigo);
   if (vendido) {
     throw new AppError('regra', {
       message: `A nota escolhida já foi usada na saída do veículo ${vendido.chassi}.`,

@@ -34,7 +34,7 @@ export const operacaoRejeitar = defineOperacao({
   procurar: (olhar, { corpo }: { corpo: RejeicaoZeroKm; refs: object }) =>
     procurarPendente(olhar, corpo.chassi, false),
   efeito: async ({ stores, corpo }) => {
-    await stores.estoque.esquecerPendencia(corpo.chassi);
+    await stores.estoque.removePendencia(corpo.chassi);
     return { idEstoque: null };
   },
 });
@@ -94,7 +94,7 @@ export const entradaUseCases: readonly UseCase[] = [
     const item = { chassi, corpo, refs: {} };
     return semRevelar(
       realizar(chamada, operacaoRejeitar, item, 'Veículo rejeitado com sucesso!'),
-      chamada.stores.estoque.espera(chassi),
+      chamada.stores.estoque.hasPendencia(chassi),
       'O veículo não espera a confirmação desta empresa.',
     );
   }),
@@ -104,14 +104,14 @@ export const entradaUseCases: readonly UseCase[] = [
     const item = { chassi, corpo, refs: {} };
     return semRevelar(
       realizar(chamada, operacaoCancelarRejeicao, item, 'Rejeição cancelada com sucesso!'),
-      chamada.stores.intencoes.jaFez(operacaoRejeitar.nome, chassi),
+      chamada.stores.intencoes.hasConfirmada(operacaoRejeitar.nome, chassi),
       'Não há rejeição desta empresa para o veículo.',
     );
   }),
   useCase(entradaZeroKm.cancelar, async (chamada) => {
     const { chassi } = chamada.input;
     const estoque = found(
-      await chamada.stores.estoque.ativo(chassi),
+      await chamada.stores.estoque.getAtivo(chassi),
       'O veículo não está no estoque desta empresa.',
     );
     const corpo = {

@@ -79,7 +79,7 @@ export const operacaoDeEstoque = <Corpo extends object, Refs extends object>({
     procurar: (olhar, { corpo }, { chassi }) => procurarEstoque(olhar, chassi, (e) => feita(e, corpo)),
     efeito: async (efeito) => {
       const { stores, resposta, agora } = efeito;
-      await stores.estoque.guardar(espelho(resposta, await nosso?.(efeito)), agora);
+      await stores.estoque.save(espelho(resposta, await nosso?.(efeito)), agora);
       await depois?.(efeito);
       return { idEstoque: resposta.id };
     },

@@ -10,7 +10,7 @@ import { paginaDe, type UseCase, useCase } from '../useCase.ts';
 const atualizarPendencias = async ({ ports, empresa, stores }: Chamada<unknown>): Promise<void> => {
   const agora = ports.agora();
   const resposta = await ports.renave.chamar(empresa.codigo, renave.pendentesEntradaZeroKm, {});
-  if (resposta.tipo === 'ok') await stores.estoque.guardarPendencias(resposta.corpo, agora);
+  if (resposta.tipo === 'ok') await stores.estoque.savePendencias(resposta.corpo, agora);
   else ports.log.info({ empresa: empresa.codigo, resposta: resposta.tipo }, 'pendências não atualizadas');
 };
 
@@ -39,17 +39,17 @@ const consultaDe = (input: {
 export const listaUseCases: readonly UseCase[] = [
   useCase(entradaZeroKm.lista, async (chamada) => {
     if ((chamada.input.page ?? 1) === 1) await pendenciasAtualizadas(chamada);
-    return chamada.stores.estoque.entradas(consultaDe(chamada.input));
+    return chamada.stores.estoque.listEntradas(consultaDe(chamada.input));
   }),
-  useCase(saidaZeroKm.lista, ({ input, stores }) => stores.estoque.saidas(consultaDe(input))),
+  useCase(saidaZeroKm.lista, ({ input, stores }) => stores.estoque.listSaidas(consultaDe(input))),
   useCase(veiculosZeroKm.confirmados, ({ input, stores }) =>
-    stores.estoque.confirmados({
+    stores.estoque.listConfirmados({
       ...consultaDe(input),
       periodo: { de: input.dataEntradaInicial, ate: input.dataEntradaFinal },
     }),
   ),
   useCase(veiculosZeroKm.finalizados, ({ input, stores }) =>
-    stores.estoque.finalizados({
+    stores.estoque.listFinalizados({
       ...consultaDe(input),
       periodo: { de: input.dataSaidaInicial, ate: input.dataSaidaFinal },
     }),

@@ -33,7 +33,7 @@ export const operacaoCancelarSaida = operacaoDeEstoque({
   cabe: (atual, { idEstoque }) => atual?.id === idEstoque && atual.estado === 'FINALIZADO',
   feita: (e, { idEstoque }) => e.origemPorCancelamentoEstoque?.idEstoqueOrigem === idEstoque,
   nosso: async ({ stores, corpo }) => {
-    const antigo = await stores.estoque.porId(corpo.idEstoque);
+    const antigo = await stores.estoque.get(corpo.idEstoque);
     return { itemEntrada: antigo?.itemEntrada ?? null, chaveEntrada: antigo?.chaveEntrada ?? null };
   },
   depois: ({ stores, resposta }) => stores.cadastro.situar(resposta.chassi, 'emEstoque', resposta.id),
@@ -48,7 +48,7 @@ const itemDaDevolucao = async (
   { idEstoque, chaveNotaFiscal }: { idEstoque: number; chaveNotaFiscal: string },
   motivoDevolucaoMontadora: DevolucaoMontadora['motivoDevolucaoMontadora'],
 ) => {
-  const { chassi, estado, origemTransferencia } = found(await stores.estoque.porId(idEstoque));
+  const { chassi, estado, origemTransferencia } = found(await stores.estoque.get(idEstoque));
   if (estado !== 'CONFIRMADO')
     throw new AppError('regra', { message: 'O veículo não está mais em estoque.' });
   if ((origemTransferencia ?? 0) > 0) {
@@ -75,10 +75,10 @@ export const saidaUseCases: readonly UseCase[] = [
   }),
   useCase(saidaZeroKm.cancelar, async (chamada) => {
     const { idEstoque, chassi } = chamada.input;
-    const estoque = found(await chamada.stores.estoque.porId(idEstoque));
+    const estoque = found(await chamada.stores.estoque.get(idEstoque));
     if (estoque.chassi !== chassi) throw new AppError('naoEncontrado');
     // A sale that was undone stays in the records, with a newer one after it.
-    const ultimo = await chamada.stores.estoque.ultimo(chassi);
+    const ultimo = await chamada.stores.estoque.getUltimo(chassi);
     if (estoque.motivo !== 'VENDA' || ultimo?.id !== idEstoque)
       throw new AppError('regra', { message: 'O veículo não tem uma saída a cancelar.' });
     const corpo = {

@@ -24,7 +24,7 @@ const criarParado = async (quantidade: number): Promise<number> => {
   const email = 'lojista@patio.test';
   const query = database.kysely.selectFrom('usuario').select('codigo_usu').where('email_usu', '=', email);
   const { codigo_usu } = await query.executeTakeFirstOrThrow();
-  const codigo = await ports.empresa(codigoEmpresa).lotesAtpv.criar(ids, codigo_usu, ports.agora());
+  const codigo = await ports.empresa(codigoEmpresa).lotesAtpv.create(ids, codigo_usu, ports.agora());
   if (codigo === null) throw new Error('the batch was not made');
   return codigo;
 };

@@ -38,7 +38,7 @@ describe('a gateway killed while it makes a batch', { timeout: 120_000 }, () => 
       url: sandbox.renaveUrl,
       ca: sandbox.caPem,
       timeoutMs: 10_000,
-      certificado: (codigo) => certificadoStore(database.kysely, codigo).ler(),
+      certificado: (codigo) => certificadoStore(database.kysely, codigo).get(),
       cofre: createCofre(SEGREDO),
       agora: () => new Date(),
     });

@@ -45,7 +45,7 @@ const venderUm = async ({ sandbox, renave: port, empresa, estoque }: Vendedor): 
   const saida = acabado
     ? await port.chamar(empresa, renave.saidaZeroKm, saidaDe(id))
     : await port.chamar(empresa, renave.saidaInacabado, inacabado);
-  await estoque.guardar(espelho(corpoDe(saida)), new Date());
+  await estoque.save(espelho(corpoDe(saida)), new Date());
   return id;
 };
 
@@ -54,7 +54,7 @@ export const venderCom = async (vendedor: Vendedor, quantidade: number): Promise
   const vendidos = new Set<number>();
   while (vendidos.size < quantidade) vendidos.add(await venderUm(vendedor));
   const tudo = { page: 1, perPage: 20_000, ordemCampo: null, descricaoFiltro: null };
-  const { data } = await vendedor.estoque.finalizados({ ...tudo, periodo: { de: null, ate: null } });
+  const { data } = await vendedor.estoque.listFinalizados({ ...tudo, periodo: { de: null, ate: null } });
   return data.filter(({ idest_vei }) => vendidos.has(idest_vei));
 };
 

@@ -48,7 +48,7 @@ describe('the key that browsers encrypt the password with', () => {
   });
 
   it('is stored encrypted', async () => {
-    const stored = await chaveServidorStore(database.kysely).ler('senhaCertificado');
+    const stored = await chaveServidorStore(database.kysely).get('senhaCertificado');
     expect(Buffer.from(stored?.privada ?? []).includes('"d"')).toBe(false);
     expect(stored?.publica).not.toContain('"d"');
   });

@@ -40,7 +40,7 @@ const enviar = async (pfx: Uint8Array, senha = SENHA, nome = 'empresa.pfx') =>
   send(['certificado', pfx, nome], ['senha', await encrypt(senha)]);
 
 const guardado = async () =>
-  world.gateway.ports.empresa(await world.codigoDe('horizonteMatriz')).certificado.ler();
+  world.gateway.ports.empresa(await world.codigoDe('horizonteMatriz')).certificado.get();
 
 describe('sending a certificate', () => {
   it('stores it, and the registry hears the company with it from then on', async () => {

@@ -32,7 +32,7 @@ describe('a pack that cannot be read, however often it is tried', () => {
     const arquivos = ['a.xml', 'b.xml'].map((nome) => ({ nome, inicio: 0, tamanho: 9, guardado: true }));
     const codigoLote = await transacao(codigoEmpresa, async (stores) => {
       const pacotes = [{ arquivo: 'xml/quebrado.pack', arquivos }];
-      const codigo = await stores.notas.criarLote({ codigoUsuario: 1, pacotes }, HOJE);
+      const codigo = await stores.notas.createLote({ codigoUsuario: 1, pacotes }, HOJE);
       await stores.enfileirar('xml', [{ codigoEmpresa, codigoLote: codigo, pacote: 0 }]);
       return codigo;
     });
@@ -40,7 +40,7 @@ describe('a pack that cannot be read, however often it is tried', () => {
     const itens = await itensDe(lojista, codigoLote);
     expect(itens.map(({ nomearquivo }) => nomearquivo)).toEqual(['a.xml', 'b.xml']);
     for (const item of itens) expect(item.erromensagem).toContain('Importe-o de novo');
-    expect(await empresa(codigoEmpresa).notas.pacotesPendentes([{ codigoLote, pacote: 0 }])).toEqual([]);
+    expect(await empresa(codigoEmpresa).notas.listPacotesPendentes([{ codigoLote, pacote: 0 }])).toEqual([]);
     rmSync(pasta('quebrado.pack'), { recursive: true });
   });
 });

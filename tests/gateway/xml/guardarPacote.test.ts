@@ -16,12 +16,12 @@ afterAll(() => stores.close());
 type Empresa = Awaited<ReturnType<typeof stores.criarEmpresa>>;
 
 const loteDe = async ({ notas }: Empresa, codigo: number): Promise<LoteXml> => {
-  const lote = await notas.lote(codigo);
+  const lote = await notas.getLote(codigo);
   if (!lote) throw new Error(`Batch ${codigo} is not there`);
   return lote;
 };
 const itensDe = async ({ notas }: Empresa, codigoLote: number): Promise<XmlItem[]> =>
-  (await notas.itensDoLote({ codigoLote, page: 1, perPage: 20_000, ordemCampo: null })).data;
+  (await notas.listItensDoLote({ codigoLote, page: 1, perPage: 20_000, ordemCampo: null })).data;
 const somaDe = (lote: LoteXml) =>
   lote.totalentradas +
   lote.totalsaidas +
@@ -161,24 +161,24 @@ describe('storing a pack again', () => {
     const again = { codigoLote: codigo, pacote: 0, itens: '[]' };
     const stored = await stores.kysely
       .transaction()
-      .execute((tx) => notaStore(tx, empresa.codigo).guardarPacotes([again], AGORA));
+      .execute((tx) => notaStore(tx, empresa.codigo).savePacotes([again], AGORA));
     expect(stored).toBe(false);
     expect([await loteDe(empresa, codigo), await itensDe(empresa, codigo)]).toEqual(before);
-    expect(await empresa.notas.pacotesPendentes([{ codigoLote: codigo, pacote: 0 }])).toEqual([]);
+    expect(await empresa.notas.listPacotesPendentes([{ codigoLote: codigo, pacote: 0 }])).toEqual([]);
   });
 
   it('is refused to another company', async () => {
     const empresa = await stores.criarEmpresa();
     const vizinha = await stores.criarEmpresa();
     const pacotes = [{ arquivo: 'x.pack', arquivos: [{ nome: 'a', inicio: 0, tamanho: 1, guardado: true }] }];
-    const codigo = await empresa.notas.criarLote({ codigoUsuario: 1, pacotes }, AGORA);
+    const codigo = await empresa.notas.createLote({ codigoUsuario: 1, pacotes }, AGORA);
     const lido = { codigoLote: codigo, pacote: 0, itens: '[]' };
     const stored = await stores.kysely
       .transaction()
-      .execute((tx) => notaStore(tx, vizinha.codigo).guardarPacotes([lido], AGORA));
+      .execute((tx) => notaStore(tx, vizinha.codigo).savePacotes([lido], AGORA));
     expect(stored).toBe(false);
-    expect(await vizinha.notas.pacotesPendentes([{ codigoLote: codigo, pacote: 0 }])).toEqual([]);
-    const [pendente] = await empresa.notas.pacotesPendentes([{ codigoLote: codigo, pacote: 0 }]);
+    expect(await vizinha.notas.listPacotesPendentes([{ codigoLote: codigo, pacote: 0 }])).toEqual([]);
+    const [pendente] = await empresa.notas.listPacotesPendentes([{ codigoLote: codigo, pacote: 0 }]);
     expect(pendente).toMatchObject({ arquivo: 'x.pack', cnpj: empresa.cnpj });
     expect(JSON.parse(pendente?.arquivos ?? '')).toEqual(pacotes[0]?.arquivos);
   });
@@ -204,8 +204,8 @@ describe('the invoice that stands for a vehicle', () => {
     await empresa.importar([entrada(empresa, 51, em('20')), entrada(empresa, 52, em('15'))]);
     await empresa.importar([entrada(empresa, 53, em('01'))]);
     expect(await escolhida(empresa, chassiDe(900))).toEqual([51]);
-    const newest = await empresa.notas.entradaMaisRecente(chassiDe(900));
-    expect(await empresa.notas.item(newest ?? 0)).toMatchObject({ numeronf: 51 });
+    const newest = await empresa.notas.getEntradaMaisRecente(chassiDe(900));
+    expect(await empresa.notas.getItem(newest ?? 0)).toMatchObject({ numeronf: 51 });
   });
 
   it('is chosen for its entry and for its exit separately, and no transfer away is taken for an entry', async () => {
@@ -218,8 +218,8 @@ describe('the invoice that stands for a vehicle', () => {
       nota({ numero: 62, de: propria, para: filial, ...em('12') }),
     ]);
     expect(await escolhida(empresa, chassiDe(900))).toEqual([60, 61, 62]);
-    const newest = await empresa.notas.entradaMaisRecente(chassiDe(900));
-    expect(await empresa.notas.item(newest ?? 0)).toMatchObject({ numeronf: 60 });
+    const newest = await empresa.notas.getEntradaMaisRecente(chassiDe(900));
+    expect(await empresa.notas.getItem(newest ?? 0)).toMatchObject({ numeronf: 60 });
   });
 
   it.each(['of the stock record', 'with an operation under way'])(
@@ -227,7 +227,7 @@ describe('the invoice that stands for a vehicle', () => {
     async (kind) => {
       const empresa = await stores.criarEmpresa();
       await empresa.importar([entrada(empresa, 70, em('10'))]);
-      const atual = await empresa.notas.entradaMaisRecente(chassiDe(900));
+      const atual = await empresa.notas.getEntradaMaisRecente(chassiDe(900));
       if (kind === 'of the stock record') {
         await sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, item_entrada, visto)
         values (${empresa.codigo}, 1, ${chassiDe(900)}, 'CONFIRMADO', true, now(), ${atual}, now())`.execute(
@@ -242,7 +242,7 @@ describe('the invoice that stands for a vehicle', () => {
       await empresa.importar([entrada(empresa, 71, em('20'))]);
       expect(await escolhida(empresa, chassiDe(900))).toEqual([70]);
       const processando = kind === 'with an operation under way';
-      expect(await empresa.notas.item(atual ?? 0)).toMatchObject({ status_processandoapi: processando });
+      expect(await empresa.notas.getItem(atual ?? 0)).toMatchObject({ status_processandoapi: processando });
     },
   );
 });

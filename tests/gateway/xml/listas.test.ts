@@ -24,10 +24,10 @@ describe('the list of batches', () => {
     const pronto = await empresa.importar([entrada(empresa, 1)]);
     const outro = await empresa.importar([entrada(empresa, 2)]);
     const pacotes = [{ arquivo: 'x.pack', arquivos: [{ nome: 'a', inicio: 0, tamanho: 1, guardado: true }] }];
-    const aberto = await empresa.notas.criarLote({ codigoUsuario: 1, pacotes }, AGORA);
+    const aberto = await empresa.notas.createLote({ codigoUsuario: 1, pacotes }, AGORA);
     const quantidades = { finalizados: 2, processando: 1 };
     const codigos = async (finalizado: boolean | null) => {
-      const page = await empresa.notas.lotes({ ...tudo, finalizado });
+      const page = await empresa.notas.listLotes({ ...tudo, finalizado });
       expect(page.quantidades).toEqual(quantidades);
       expect(page.meta).toEqual({ total: page.data.length, last_page: 1 });
       return page.data.map((lote) => lote.codigo);
@@ -44,22 +44,22 @@ describe('the list of batches', () => {
     const repetido = await empresa.importar([entrada(empresa, 123_456)]);
     const typed = ` ${chassiDe(123_456).toLowerCase()} `;
     for (const chassi of [chassiDe(123_456), '123456', typed]) {
-      const page = await empresa.notas.lotes({ ...tudo, chassi });
+      const page = await empresa.notas.listLotes({ ...tudo, chassi });
       expect(page.data.map(({ codigo }) => codigo)).toEqual([repetido, lote]);
       expect(page.quantidades).toEqual({ finalizados: 2, processando: 0 });
     }
-    expect((await empresa.notas.lotes({ ...tudo, chassi: '%' })).meta.total).toBe(3);
-    expect((await empresa.notas.lotes({ ...tudo, chassi: '999999' })).data).toEqual([]);
+    expect((await empresa.notas.listLotes({ ...tudo, chassi: '%' })).meta.total).toBe(3);
+    expect((await empresa.notas.listLotes({ ...tudo, chassi: '999999' })).data).toEqual([]);
   });
 
   it('orders only by what may be asked', async () => {
     const empresa = await stores.criarEmpresa();
     const um = await empresa.importar([entrada(empresa, 5)]);
     const dois = await empresa.importar([entrada(empresa, 6), entrada(empresa, 7)]);
-    const page = await empresa.notas.lotes({ ...tudo, ordemCampo: 'totalarquivos|asc' });
+    const page = await empresa.notas.listLotes({ ...tudo, ordemCampo: 'totalarquivos|asc' });
     expect(page.data.map(({ codigo }) => codigo)).toEqual([um, dois]);
-    await expect(empresa.notas.lotes({ ...tudo, ordemCampo: 'codusu|asc' })).rejects.toThrow('ordenação');
-    await expect(empresa.notas.lotes({ ...tudo, ordemCampo: 'codigo|asc;drop' })).rejects.toThrow(
+    await expect(empresa.notas.listLotes({ ...tudo, ordemCampo: 'codusu|asc' })).rejects.toThrow('ordenação');
+    await expect(empresa.notas.listLotes({ ...tudo, ordemCampo: 'codigo|asc;drop' })).rejects.toThrow(
       'ordenação',
     );
   });
@@ -81,15 +81,15 @@ describe('the items of a batch', () => {
     }));
     const arquivos = muitos.map(({ nomearquivo: nome }) => ({ ...arquivo, nome }));
     const novo = { codigoUsuario: 1, pacotes: [{ arquivo: 'x.pack', arquivos }] };
-    const lote = await empresa.notas.criarLote(novo, AGORA);
+    const lote = await empresa.notas.createLote(novo, AGORA);
     const lido = { codigoLote: lote, pacote: 0, itens: JSON.stringify(muitos) };
     await stores.kysely
       .transaction()
-      .execute((tx) => notaStore(tx, empresa.codigo).guardarPacotes([lido], AGORA));
+      .execute((tx) => notaStore(tx, empresa.codigo).savePacotes([lido], AGORA));
 
     const names: string[] = [];
     for (let page = 1; page <= 101; page += 1) {
-      const { data, meta } = await empresa.notas.itensDoLote({
+      const { data, meta } = await empresa.notas.listItensDoLote({
         ...pagina,
         page,
         perPage: 100,
@@ -99,7 +99,7 @@ describe('the items of a batch', () => {
       names.push(...data.map((item) => item.nomearquivo));
     }
     expect(names).toEqual(muitos.map((item) => item.nomearquivo));
-    const last = await empresa.notas.itens({ ...itens, chassi: chassiDe(29_999) });
+    const last = await empresa.notas.listItens({ ...itens, chassi: chassiDe(29_999) });
     expect(last.data.map((item) => item.nomearquivo)).toEqual(['nota-9999.xml']);
   });
 
@@ -111,7 +111,7 @@ describe('the items of a batch', () => {
       logradouro: 'Praça d’Ajuda',
     };
     const lote = await empresa.importar([nota({ numero: 30, para })]);
-    const [item] = (await empresa.notas.itensDoLote({ ...pagina, codigoLote: lote })).data;
+    const [item] = (await empresa.notas.listItensDoLote({ ...pagina, codigoLote: lote })).data;
     expect(item).toMatchObject({
       nome: 'Coração & Filhos Ltda – São João',
       endereco: 'Praça d’Ajuda',
@@ -136,7 +136,7 @@ describe('the items of a batch', () => {
       .where('numeronf', '=', 43)
       .execute();
     const numeros = async (filtro: Partial<typeof itens>) =>
-      (await empresa.notas.itens({ ...itens, ...filtro })).data.map((item) => item.numeronf);
+      (await empresa.notas.listItens({ ...itens, ...filtro })).data.map((item) => item.numeronf);
     expect(await numeros({})).toEqual([43, expect.anything(), 41, 41, 40]);
     expect(await numeros({ semErro: true })).toEqual([43, 41, 40]);
     expect(await numeros({ somenteSaida: true, semErro: true, naoProcessadas: true })).toEqual([41]);
@@ -152,18 +152,18 @@ describe('the items of a batch', () => {
   it('say how far each is at the registry, and where its file is', async () => {
     const empresa = await stores.criarEmpresa();
     const lote = await empresa.importar([entrada(empresa, 50), '']);
-    const [lida, vazia] = (await empresa.notas.itensDoLote({ ...pagina, codigoLote: lote })).data;
+    const [lida, vazia] = (await empresa.notas.listItensDoLote({ ...pagina, codigoLote: lote })).data;
     expect(lida).toMatchObject({
       processadoapi: false,
       status_processandoapi: false,
       arquivo: `XML-${lida?.codigo}.xml`,
     });
     expect(vazia).toMatchObject({ erroxml: true, arquivo: '' });
-    expect(await empresa.notas.arquivoDoItem(lida?.codigo ?? 0)).toMatchObject({
+    expect(await empresa.notas.getArquivoDoItem(lida?.codigo ?? 0)).toMatchObject({
       chave: 'teste/0.pack',
       inicio: 0,
     });
-    expect(await empresa.notas.arquivoDoItem(vazia?.codigo ?? 0)).toBeNull();
+    expect(await empresa.notas.getArquivoDoItem(vazia?.codigo ?? 0)).toBeNull();
   });
 });
 
@@ -172,16 +172,16 @@ describe('another company', () => {
     const empresa = await stores.criarEmpresa();
     const vizinha = await stores.criarEmpresa();
     const lote = await empresa.importar([entrada(empresa, 60)]);
-    const [item] = (await empresa.notas.itensDoLote({ ...pagina, codigoLote: lote })).data;
+    const [item] = (await empresa.notas.listItensDoLote({ ...pagina, codigoLote: lote })).data;
     const codigo = item?.codigo ?? 0;
     expect(codigo).toBeGreaterThan(0);
-    expect(await vizinha.notas.lote(lote)).toBeNull();
-    expect(await vizinha.notas.item(codigo)).toBeNull();
-    expect(await vizinha.notas.arquivoDoItem(codigo)).toBeNull();
-    expect(await vizinha.notas.entradaMaisRecente(chassiDe(60))).toBeNull();
-    expect((await vizinha.notas.itensDoLote({ ...pagina, codigoLote: lote })).meta.total).toBe(0);
-    expect((await vizinha.notas.itens({ ...itens, chassi: chassiDe(60) })).meta.total).toBe(0);
-    expect((await vizinha.notas.lotes({ ...tudo, chassi: chassiDe(60) })).quantidades).toEqual({
+    expect(await vizinha.notas.getLote(lote)).toBeNull();
+    expect(await vizinha.notas.getItem(codigo)).toBeNull();
+    expect(await vizinha.notas.getArquivoDoItem(codigo)).toBeNull();
+    expect(await vizinha.notas.getEntradaMaisRecente(chassiDe(60))).toBeNull();
+    expect((await vizinha.notas.listItensDoLote({ ...pagina, codigoLote: lote })).meta.total).toBe(0);
+    expect((await vizinha.notas.listItens({ ...itens, chassi: chassiDe(60) })).meta.total).toBe(0);
+    expect((await vizinha.notas.listLotes({ ...tudo, chassi: chassiDe(60) })).quantidades).toEqual({
       finalizados: 0,
       processando: 0,
     });

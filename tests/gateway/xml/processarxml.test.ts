@@ -228,7 +228,7 @@ describe('reading a pack again', () => {
     ];
     const codigoLote = await ports
       .empresa(codigoEmpresa)
-      .notas.criarLote({ codigoUsuario: 1, pacotes }, new Date());
+      .notas.createLote({ codigoUsuario: 1, pacotes }, new Date());
     await lerPacotes(ports, codigoEmpresa, [{ codigoEmpresa, codigoLote, pacote: 0 }]);
     expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalerros: 1 });
     const [item] = await itensDe(lojista, codigoLote);
