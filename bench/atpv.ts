@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { atpv, type LoteAtpv } from '#contract/gateway/atpv.ts';
 import { createCofre } from '#gateway/certificados/cofre.ts';
-import { certificadoStore } from '#gateway/db/certificados.ts';
-import { openDatabase } from '#gateway/db/database.ts';
-import { estoqueStore } from '#gateway/db/estoque.ts';
+import { certificadoStore } from '#gateway/db/stores/certificadoStore.ts';
+import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
+import { estoqueStore } from '#gateway/db/stores/estoque/estoqueStore.ts';
 import { renaveClient } from '#gateway/renave/client.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { itensDe, venderCom } from '#tests/gateway/atpv/vendas.ts';
+import { itensOf, venderCom } from '#tests/gateway/atpv/vendas.ts';
 import { signIn, type TestSession } from '#tests/support/gateway.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { copyDatabaseFolder, copyFolder, SEGREDO, setup } from '#tests/support/template.ts';
@@ -61,10 +61,10 @@ const sell = async ({ dir, databaseUrl, empresa, sandbox }: World, quantidade: n
   );
   await renave.close();
   await database.close();
-  return itensDe(vendidos);
+  return itensOf(vendidos);
 };
 
-type Itens = ReturnType<typeof itensDe>;
+type Itens = ReturnType<typeof itensOf>;
 
 const makeBatch = async (session: TestSession, listaVeiculos: Itens): Promise<LoteAtpv> => {
   const { codigo } = await session.call(atpv.processarLote, { listaVeiculos });

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#gateway/db/database.ts';
+import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
 import { type JobsBed, openJobsBed } from '#tests/gateway/jobs/jobsBed.ts';
 import { createBenchDatabase } from './support/benchDatabase.ts';
 import { machineLoad } from './support/machineLoad.ts';

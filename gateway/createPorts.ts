@@ -2,17 +2,20 @@ import type { PgBoss } from 'pg-boss';
 import { leitorDeCertificado } from './certificados/leitorDeCertificado.ts';
 import type { Config } from './config.ts';
 import { passwords } from './crypto/passwords.ts';
-import { acessoStore } from './db/acesso.ts';
-import { chaveServidorStore } from './db/chavesServidor.ts';
-import type { Database } from './db/database.ts';
-import type { Eventos } from './db/eventos.ts';
-import { filaDeIntencoes } from './db/filaDeIntencoes.ts';
-import { pacotesGuardados } from './db/pacotesGuardados.ts';
-import { empresaStores, naTransacao } from './db/stores.ts';
+import { tokens } from './crypto/tokens.ts';
+import type { Database } from './db/driver/database.ts';
+import type { Eventos } from './db/driver/eventos.ts';
+import { acessoStore } from './db/stores/acesso/acessoStore.ts';
+import { chaveServidorStore } from './db/stores/chaveServidorStore.ts';
+import { empresaStores, naTransacao } from './db/stores/empresaStores.ts';
+import { filaDeIntencoes } from './db/stores/intencoes/filaDeIntencoes.ts';
+import { pacotesGuardados } from './db/stores/notas/pacotesGuardados.ts';
+import { zip } from './files/zip.ts';
 import { leitorDePlanilha } from './planilhas/leitorDePlanilha.ts';
 import type { LeitorDeNotas } from './ports/notas.ts';
 import type { Cofre, FileStore, Log, MailPort, Ports, RenavePort } from './ports/ports.ts';
 import type { TreinamentoPort } from './ports/treinamento.ts';
+import { createSingleFlight } from './singleFlight.ts';
 
 interface Parts {
   config: Config;
@@ -60,8 +63,11 @@ export const createPorts = ({
     planilhas: leitorDePlanilha(),
     mail,
     treinamento,
+    zip,
+    tokens,
     senhas: passwords,
     cofre,
+    singleFlight: createSingleFlight(),
     ouvir: eventos.ouvir,
     log,
   };

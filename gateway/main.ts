@@ -6,9 +6,10 @@ import { createCofre } from './certificados/cofre.ts';
 import { segredoDaPasta } from './certificados/segredoDaPasta.ts';
 import type { Config } from './config.ts';
 import { createPorts } from './createPorts.ts';
-import { type Database, openDatabase } from './db/database.ts';
-import { openEventos } from './db/eventos.ts';
-import { empresaStores } from './db/stores.ts';
+import type { Database } from './db/driver/database.ts';
+import { openEventos } from './db/driver/eventos.ts';
+import { openDatabase } from './db/driver/openDatabase.ts';
+import { empresaStores } from './db/stores/empresaStores.ts';
 import { openFiles } from './files/openFiles.ts';
 import { createServer } from './http/server.ts';
 import { startBoss } from './jobs/boss.ts';
@@ -16,11 +17,12 @@ import { createSweeper, type Sweeper } from './jobs/sweeper.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { createLogger } from './log.ts';
 import { smtpMail } from './mail/smtpMail.ts';
-import type { Filas, NomeDeFila, Ports } from './ports/ports.ts';
+import { leitorDeNotas } from './notas/leitorDeNotas.ts';
+import type { Filas, NomeDeFila } from './ports/filas.ts';
+import type { Ports } from './ports/ports.ts';
 import { renaveClient } from './renave/client.ts';
-import { leitorDeNotas } from './threads/leitorDeNotas.ts';
 import { controleDoTreinamento } from './treinamento/controle.ts';
-import { operacoes, trabalhos, useCases } from './usecases/index.ts';
+import { jobs, operacoes, useCases } from './usecases/index.ts';
 import { createDisjuntor } from './usecases/operacoes/disjuntor.ts';
 import { executarIntencao } from './usecases/operacoes/executar.ts';
 import { vigiar } from './usecases/operacoes/vigia.ts';
@@ -84,8 +86,8 @@ const startWorkers = (
     start('renave', config.RENAVE_CONCURRENCY, ({ intencao }) =>
       executarIntencao({ ports, operacoes, tempos }, disjuntor, intencao),
     ),
-    ...trabalhos.map(({ fila, concorrencia, executar }) =>
-      start(fila, concorrencia, (trabalho) => executar(ports, trabalho as never)),
+    ...jobs.map(({ fila, concorrencia, executar }) =>
+      start(fila, concorrencia, executar(ports) as (trabalho: Filas[NomeDeFila]) => Promise<void>),
     ),
   ];
 };

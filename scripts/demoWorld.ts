@@ -1,4 +1,4 @@
-import type { Database } from '#gateway/db/database.ts';
+import type { Database } from '#gateway/db/driver/database.ts';
 import { contextoDaChave } from '#gateway/ports/certificados.ts';
 import type { Ports } from '#gateway/ports/ports.ts';
 import type { Sandbox } from '#sandbox/main.ts';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from '#gateway/config.ts';
-import { FolderInUseError, lockFolder } from '#gateway/db/lock.ts';
+import { FolderInUseError, lockFolder } from '#gateway/db/driver/lock.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
 import { LATENCIA_REAL, type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';

@@ -13,7 +13,7 @@ import type {
   Atpv,
   ClienteAutenticado,
   EstadoEstoque,
-  Estoque,
+  EstoqueRenave,
   Municipio,
   PendenteEntrada,
   TermoSaida,
@@ -24,7 +24,7 @@ const read = <I>(path: string, transacao?: number) =>
   renaveCall<I>({ grupo: 'estabelecimento', method: 'GET', path, transacao });
 
 const write = <I>(path: string, transacao?: number) =>
-  renaveCall<I>({ grupo: 'estabelecimento', method: 'POST', path, transacao }).answers<Estoque>();
+  renaveCall<I>({ grupo: 'estabelecimento', method: 'POST', path, transacao }).answers<EstoqueRenave>();
 
 type Nothing = Record<string, never>;
 
@@ -37,8 +37,8 @@ export const renave = {
   estoques: read<{ chassi?: string; placa?: string; estadoEstoque?: EstadoEstoque }>(
     '/api/estoques',
     20,
-  ).answers<Estoque[]>(),
-  estoque: read<{ id: number }>('/api/estoques/:id', 20).answers<Estoque>(),
+  ).answers<EstoqueRenave[]>(),
+  estoque: read<{ id: number }>('/api/estoques/:id', 20).answers<EstoqueRenave>(),
   termoSaida: read<{ id: number }>('/api/estoques/:id/termo-saida-estoque', 8).answers<TermoSaida>(),
   pendentesEntradaZeroKm: read<{ chassi?: string }>(
     '/api/veiculos-zero-km-pendentes-entrada-estoque',

@@ -99,7 +99,7 @@ export interface SaidaEstoque {
 }
 
 /** A vehicle's stay in one establishment's stock. Brand, model, colour and years are not in it. */
-export interface Estoque {
+export interface EstoqueRenave {
   id: number;
   estado: EstadoEstoque;
   chassi: string;

@@ -4,7 +4,7 @@ import { parse } from './pkcs12/asn1.ts';
 import { UnsupportedError } from './pkcs12/decrypt.ts';
 import { isPfx, openPkcs12, WrongPasswordError } from './pkcs12/openPkcs12.ts';
 import { workOf } from './pkcs12/workOf.ts';
-import { titularDe } from './titularDe.ts';
+import { titularOf } from './titularOf.ts';
 
 /** Software that is generous with rounds takes 600,000; each costs about a microsecond here. */
 const MAX_ROUNDS = 700_000;
@@ -27,7 +27,7 @@ const refuse = (mensagem: string): LeituraPfx => ({ ok: false, mensagem });
 const pairOf = (keys: readonly KeyObject[], certificates: readonly X509Certificate[]) => {
   const pairs = certificates.flatMap((certificate) => {
     const key = keys.find((one) => certificate.checkPrivateKey(one));
-    return key ? [{ certificate, key, titular: titularDe(certificate) }] : [];
+    return key ? [{ certificate, key, titular: titularOf(certificate) }] : [];
   });
   return pairs.find(({ titular }) => titular.documento.length === 14) ?? pairs[0];
 };

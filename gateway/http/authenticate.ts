@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
-import { hashToken } from '../crypto/tokens.ts';
 import type { Ports } from '../ports/ports.ts';
 
 export interface Autenticada {
@@ -26,8 +25,8 @@ export const authenticate = async (request: FastifyRequest, ports: Ports): Promi
   const token = bearer(request);
   const credentials = request.headers.credentials;
   if (!token || typeof credentials !== 'string') throw new AppError('naoAutenticado');
-  const tokenHash = hashToken(token);
-  const sessao = await ports.acesso.getSessao(tokenHash, hashToken(credentials));
+  const tokenHash = ports.tokens.hash(token);
+  const sessao = await ports.acesso.getSessao(tokenHash, ports.tokens.hash(credentials));
   if (!sessao) throw new AppError('naoAutenticado');
   return { sessao: { ...sessao, treinamento: ports.treinamento !== null }, tokenHash };
 };

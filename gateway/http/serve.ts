@@ -6,7 +6,7 @@ import { authenticate, authorize } from './authenticate.ts';
 import { readInput } from './input.ts';
 import { readMultipart } from './multipart.ts';
 
-const chamadaDe = async (
+const chamadaOf = async (
   useCase: Exclude<UseCase, { kind: 'publica' }>,
   request: FastifyRequest,
   ports: Ports,
@@ -29,7 +29,7 @@ const chamadaDe = async (
 };
 
 /** The body stays readable after a refusal: who is still sending must get to hear it. */
-const partesDe = ({ raw, headers }: FastifyRequest) =>
+const partesOf = ({ raw, headers }: FastifyRequest) =>
   readMultipart(raw.iterator({ destroyOnReturn: false }), headers['content-type']);
 
 const sendFile = ({ nome, tipo, conteudo, tamanho }: Arquivo, reply: FastifyReply): FastifyReply => {
@@ -46,9 +46,9 @@ const handlerOf =
       const input = (await readInput(useCase.route, request)) as never;
       return useCase.run({ input, ports, origem: request.ip });
     }
-    const chamada = await chamadaDe(useCase, request, ports);
+    const chamada = await chamadaOf(useCase, request, ports);
     if (useCase.kind === 'json') return useCase.run(chamada);
-    if (useCase.kind === 'envio') return useCase.run(chamada, partesDe(request));
+    if (useCase.kind === 'envio') return useCase.run(chamada, partesOf(request));
     return sendFile(await useCase.run(chamada), reply);
   };
 

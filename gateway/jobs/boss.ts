@@ -1,14 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import type { Database } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
-import type { Log, NomeDeFila } from '../ports/ports.ts';
-
-/** A queue that takes the last failures of another stands before it. */
-const FILAS: readonly NomeDeFila[] = ['renave', 'xmlDesistencia', 'xml', 'atpv'];
-
-/** Where a job goes when it fails for the last time, whoever notices: a worker, or the supervisor of a dead process. */
-const DESISTENCIAS: Partial<Record<NomeDeFila, NomeDeFila>> = { xml: 'xmlDesistencia' };
+import type { Database } from '../db/driver/database.ts';
+import type { Tables } from '../db/tables/index.ts';
+import { FILAS } from '../ports/filas.ts';
+import type { Log } from '../ports/ports.ts';
 
 /** A dead process is noticed after this many seconds without a sign of life (pg-boss allows no fewer). */
 export const HEARTBEAT_SECONDS = 10;
@@ -69,9 +64,8 @@ export const startBoss = async (database: Database, log: Log): Promise<PgBoss> =
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deleteAfterSeconds: KEEP_FAILED_SECONDS,
   };
-  for (const fila of FILAS) {
-    const deadLetter = DESISTENCIAS[fila];
-    const options = { ...common, ...(deadLetter && { deadLetter }) };
+  for (const [fila, { desistencia }] of Object.entries(FILAS)) {
+    const options = { ...common, ...(desistencia && { deadLetter: desistencia }) };
     await boss.createQueue(fila, options);
     // A queue that exists already keeps what an older version said.
     await boss.updateQueue(fila, options);

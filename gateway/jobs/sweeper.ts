@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../db/driver/database.ts';
 import type { Log } from '../ports/ports.ts';
 
 export interface Sweeper {

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { CFB } from 'xlsx';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { EXCEL_INVALIDO } from '#domain/texts.ts';
+import { ARQUIVO_ILEGIVEL, EXCEL_INVALIDO } from '#domain/texts.ts';
 import { LIMITES } from './limites.ts';
-import { ERRO_LER, PlanilhaRecusada } from './planilhaRecusada.ts';
+import { PlanilhaRecusada } from './planilhaRecusada.ts';
 
 const ZIP = Buffer.from('PK\x03\x04');
 /** What an .xls and an encrypted workbook begin with. */
@@ -21,22 +21,22 @@ const isText = (arquivo: Buffer): boolean =>
 const conferirTipo = (arquivo: Buffer): void => {
   if (arquivo.subarray(0, ZIP.length).equals(ZIP)) return;
   const outroTipo = arquivo.subarray(0, COMPOUND.length).equals(COMPOUND) || isText(arquivo);
-  throw new PlanilhaRecusada(outroTipo ? EXCEL_INVALIDO : ERRO_LER);
+  throw new PlanilhaRecusada(outroTipo ? EXCEL_INVALIDO : ARQUIVO_ILEGIVEL);
 };
 
 /** Every entry of the directory, within what a workbook may ask for: nothing is unpacked before. */
-const entradasDe = async (zip: ZipFile): Promise<Entry[]> => {
+const entradasOf = async (zip: ZipFile): Promise<Entry[]> => {
   const entradas: Entry[] = [];
   const nomes = new Set<string>();
   let packed = 0;
   let unpacked = 0;
-  if (zip.entryCount > LIMITES.entries) throw new PlanilhaRecusada(ERRO_LER);
+  if (zip.entryCount > LIMITES.entries) throw new PlanilhaRecusada(ARQUIVO_ILEGIVEL);
   for await (const entrada of zip.eachEntry()) {
     packed += entrada.compressedSize;
     unpacked += entrada.uncompressedSize;
     const nome = entrada.fileName.toLowerCase();
     const demais = unpacked > LIMITES.unpackedBytes || unpacked > packed * LIMITES.ratio;
-    if (demais || nomes.has(nome) || entrada.isEncrypted()) throw new PlanilhaRecusada(ERRO_LER);
+    if (demais || nomes.has(nome) || entrada.isEncrypted()) throw new PlanilhaRecusada(ARQUIVO_ILEGIVEL);
     nomes.add(nome);
     entradas.push(entrada);
   }
@@ -50,7 +50,7 @@ const entradasDe = async (zip: ZipFile): Promise<Entry[]> => {
 export const abrirPasta = async (arquivo: Buffer): Promise<Uint8Array> => {
   conferirTipo(arquivo);
   const zip = await fromBufferPromise(arquivo);
-  const entradas = (await entradasDe(zip)).filter(({ fileName }) => LIDAS.test(fileName));
+  const entradas = (await entradasOf(zip)).filter(({ fileName }) => LIDAS.test(fileName));
   const completa = OBRIGATORIAS.every((parte) => entradas.some(({ fileName }) => parte.test(fileName)));
   if (!completa) throw new PlanilhaRecusada(EXCEL_INVALIDO);
   const pasta = CFB.utils.cfb_new();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { ARQUIVO_ILEGIVEL } from '#domain/texts.ts';
 import { forkedReader, type ReaderLimits } from '../forks/forkedReader.ts';
 import type { LeitorDePlanilha, LeituraDePlanilha } from '../ports/planilhas.ts';
-import { ERRO_LER } from './planilhaRecusada.ts';
 
 const LIMITS: ReaderLimits = { timeoutMs: 8_000, heapMb: 160, waiting: 20 };
 
@@ -13,7 +13,7 @@ export const leitorDePlanilha = (limits: Partial<ReaderLimits> = {}): LeitorDePl
   const read = forkedReader<object, LeituraDePlanilha>({
     program: join(import.meta.dirname, 'planilhaChild.ts'),
     limits: { ...LIMITS, ...limits },
-    failed: { ok: false, mensagem: ERRO_LER },
+    failed: { ok: false, mensagem: ARQUIVO_ILEGIVEL },
     full: { ok: false, mensagem: FILA_CHEIA },
   });
   return {

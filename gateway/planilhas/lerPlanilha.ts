@@ -1,9 +1,9 @@
 import type { Celula, LinhaDePlanilha } from '#domain/planilhas/celula.ts';
-import { EXCEL_INVALIDO } from '#domain/texts.ts';
+import { ARQUIVO_ILEGIVEL, EXCEL_INVALIDO } from '#domain/texts.ts';
 import type { LeituraDePlanilha } from '../ports/planilhas.ts';
 import { abrirPasta } from './abrirPasta.ts';
-import { celulasDe } from './celulasDe.ts';
-import { ERRO_LER, PlanilhaRecusada } from './planilhaRecusada.ts';
+import { celulasOf } from './celulasOf.ts';
+import { PlanilhaRecusada } from './planilhaRecusada.ts';
 
 type Linhas = ReadonlyMap<number, readonly Celula[]>;
 
@@ -11,7 +11,7 @@ const vazia = (celula: Celula | undefined): boolean =>
   celula === undefined || celula === null || String(celula).trim() === '';
 
 /** Where each column stands, once the header says exactly these, each once, and nothing stands beside them. */
-const posicoesDe = <C extends string>(linhas: Linhas, colunas: readonly C[]): ReadonlyMap<C, number> => {
+const posicoesOf = <C extends string>(linhas: Linhas, colunas: readonly C[]): ReadonlyMap<C, number> => {
   const [header = []] = linhas.values();
   const escritas = header.filter((celula) => !vazia(celula));
   const posicoes = new Map(colunas.map((coluna) => [coluna, header.indexOf(coluna)]));
@@ -25,8 +25,8 @@ const posicoesDe = <C extends string>(linhas: Linhas, colunas: readonly C[]): Re
   return posicoes;
 };
 
-const linhasDe = <C extends string>(linhas: Linhas, colunas: readonly C[]): LinhaDePlanilha<C>[] => {
-  const posicoes = [...posicoesDe(linhas, colunas)];
+const linhasOf = <C extends string>(linhas: Linhas, colunas: readonly C[]): LinhaDePlanilha<C>[] => {
+  const posicoes = [...posicoesOf(linhas, colunas)];
   const [, ...abaixo] = linhas;
   const lidas = abaixo.filter(([, celulas]) => !celulas.every(vazia));
   if (lidas.length === 0) throw new PlanilhaRecusada(EXCEL_INVALIDO);
@@ -44,8 +44,8 @@ export const lerPlanilha = async <C extends string>(
   colunas: readonly C[],
 ): Promise<LeituraDePlanilha<C>> => {
   try {
-    return { ok: true, linhas: linhasDe(celulasDe(await abrirPasta(arquivo)), colunas) };
+    return { ok: true, linhas: linhasOf(celulasOf(await abrirPasta(arquivo)), colunas) };
   } catch (error) {
-    return { ok: false, mensagem: error instanceof PlanilhaRecusada ? error.message : ERRO_LER };
+    return { ok: false, mensagem: error instanceof PlanilhaRecusada ? error.message : ARQUIVO_ILEGIVEL };
   }
 };

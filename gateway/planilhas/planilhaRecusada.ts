@@ -1,6 +1,5 @@
 import { LIMITES } from './limites.ts';
 
-export const ERRO_LER = 'Ocorreu um erro ao tentar ler o arquivo';
 export const GRANDE_DEMAIS = `A planilha passa de ${(LIMITES.rows - 1).toLocaleString('pt-BR')} linhas ou de ${LIMITES.columns} colunas. Divida-a em arquivos menores.`;
 
 /** A workbook that is not read, and what to tell of it. */

@@ -28,7 +28,7 @@ export interface ArquivoDoLote {
 }
 
 /** A company's batches of documents. */
-export interface LotesAtpvStore {
+export interface LoteAtpvStore {
   /** A batch of sold vehicles by stock record, in that order; null, and nothing written, when any is not there. */
   create(idsEstoque: readonly number[], codigoUsuario: number, agora: Date): Promise<number | null>;
   list(consulta: ConsultaLotesAtpv): Promise<Page<LoteAtpv>>;

@@ -1,5 +1,6 @@
 import type { LoteXml, TipoNota, XmlItem } from '#contract/gateway/xml.ts';
 import type { Page } from '#contract/route.ts';
+import type { NotaOperavel } from './notaOperavel.ts';
 
 /** A file of a pack: the name it came by (data, never a path) and where its bytes are. */
 export interface ArquivoDoPacote {
@@ -89,9 +90,14 @@ export interface ArquivosParaLer extends Pick<PacotePendente, 'arquivos' | 'cnpj
   conteudo: Uint8Array;
 }
 
+/** Why no file of a pack was read: its bytes are gone, or reading failed for the last time. */
+export type MotivoSemLeitura = 'perdido' | 'falhou';
+
 /** Reads the files of packs away from where requests are answered; the bytes are given away by it. */
 export interface LeitorDeNotas {
   ler(pacote: ArquivosParaLer): Promise<ItensLidos>;
+  /** What is stored of the files of a pack (`arquivos`) that cannot be read as a whole. */
+  semLeitura(arquivos: string, motivo: MotivoSemLeitura): ItensLidos;
 }
 
 export interface PacoteLido extends LugarDoPacote {
@@ -148,6 +154,13 @@ export interface NotaStore {
   getItem(codigo: number): Promise<XmlItem | null>;
   /** The file of an item, null when it was not kept. */
   getArquivoDoItem(codigo: number): Promise<TrechoDeArquivo | null>;
+  /** What operations need of these invoices; those that are not there, or could not be read, are left out. */
+  listOperaveis(codigos: readonly number[]): Promise<NotaOperavel[]>;
+  /** Makes this the invoice that stands for its vehicle, instead of its rivals. False when it is not there. */
+  selecionar(codigo: number): Promise<boolean>;
+  /** The user said which vehicle an invoice without a readable chassis is about. */
+  vincularChassi(codigo: number, chassi: string): Promise<void>;
+  marcarProcessada(codigo: number, agora: Date): Promise<void>;
   /** The newest invoice by which a vehicle came to the company. */
   getEntradaMaisRecente(chassi: string): Promise<number | null>;
 }

@@ -2,29 +2,18 @@ import type { Readable } from 'node:stream';
 import type { Assunto } from '#contract/gateway/suporte.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { AcessoStore } from './acesso.ts';
-import type { CadastroStore } from './cadastro.ts';
 import type { CertificadoStore, LeitorDeCertificado } from './certificados.ts';
 import type { DocumentoStore } from './documentos.ts';
+import type { EmpresaStore } from './empresa.ts';
 import type { EntidadeStore } from './entidades.ts';
 import type { EstoqueStore } from './estoque.ts';
+import type { Filas, NomeDeFila } from './filas.ts';
 import type { FilaDeIntencoes, IntencaoStore, RecusaRenave } from './intencoes.ts';
-import type { LotesAtpvStore } from './lotesAtpv.ts';
+import type { LoteAtpvStore } from './lotesAtpv.ts';
 import type { LeitorDeNotas, NotaStore, PacotesGuardados } from './notas.ts';
 import type { LeitorDePlanilha } from './planilhas.ts';
 import type { TreinamentoPort } from './treinamento.ts';
-
-/** Names of the queues, and what a job of each carries. */
-export interface Filas {
-  /** Carry out, or settle, one operation at the registry. */
-  renave: { intencao: string };
-  /** Read one pack of a batch of invoices. */
-  xml: { codigoEmpresa: number; codigoLote: number; pacote: number };
-  /** End one pack whose reading failed for the last time: it comes here by itself. */
-  xmlDesistencia: Filas['xml'];
-  /** Make one batch of documents. */
-  atpv: { codigoEmpresa: number; codigoLote: number };
-}
-export type NomeDeFila = keyof Filas;
+import type { VeiculoStore } from './veiculos.ts';
 
 /** Everything that belongs to one company: no method can reach another's rows. */
 export interface EmpresaStores {
@@ -33,10 +22,11 @@ export interface EmpresaStores {
   intencoes: IntencaoStore;
   estoque: EstoqueStore;
   notas: NotaStore;
-  cadastro: CadastroStore;
+  veiculos: VeiculoStore;
+  empresa: EmpresaStore;
   certificado: CertificadoStore;
   documentos: DocumentoStore;
-  lotesAtpv: LotesAtpvStore;
+  lotesAtpv: LoteAtpvStore;
   movimentar(movimento: {
     codigoUsuario: number;
     chassi: string;
@@ -95,6 +85,25 @@ export interface MailPort {
   enviar(mensagem: Mensagem): Promise<void>;
 }
 
+/** A file of a zip, read when its turn comes. */
+export interface ZipEntry {
+  name: string;
+  read(): Promise<Uint8Array>;
+}
+
+/** Makes zips; memory holds one file of it however many there are. A file that cannot be read breaks the zip. */
+export interface ZipPort {
+  create(entries: readonly ZipEntry[], mtime: Date): Readable;
+}
+
+/** Opaque secrets of sessions: made here, stored only as their hash. */
+export interface Tokens {
+  /** 256 random bits, safe in a header. */
+  create(): string;
+  /** What is stored of a token: enough to find it, useless to whoever reads the database. */
+  hash(token: string): string;
+}
+
 export interface Passwords {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
@@ -130,8 +139,12 @@ export interface Ports {
   planilhas: LeitorDePlanilha;
   mail: MailPort | null;
   treinamento: TreinamentoPort | null;
+  zip: ZipPort;
+  tokens: Tokens;
   senhas: Passwords;
   cofre: Cofre;
+  /** One at a time per key in this process: whoever asks while it is under way gets the same answer. */
+  singleFlight<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Calls back with what changes for a company, or with the end of an intent (`intencao:<id>`). */
   ouvir(canal: string, heard: (assuntos: string[]) => void): () => void;
   log: Log;

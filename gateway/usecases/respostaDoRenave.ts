@@ -6,7 +6,7 @@ const isSemCertificado = ({ mensagem }: RecusaRenave): boolean =>
   mensagem === errorKinds.certificadoAusente.message;
 
 /** The answer to something that was only asked; what the registry or the network said instead, as an error. */
-export const corpoDe = <A>(resposta: RespostaRenave<A>): A => {
+export const corpoOf = <A>(resposta: RespostaRenave<A>): A => {
   if (resposta.tipo === 'ok') return resposta.corpo;
   if (resposta.tipo !== 'recusada') throw new AppError('renaveIndisponivel', { cause: resposta.motivo });
   const { recusa } = resposta;

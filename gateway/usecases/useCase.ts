@@ -81,7 +81,7 @@ export const found = <T>(record: T | null | undefined, message?: string): T => {
 };
 
 /** The page asked for, in numbers: 25 rows unless told. */
-export const paginaDe = (input: { page: number | null; perPage: number | null }) => ({
+export const pagingOf = (input: { page: number | null; perPage: number | null }) => ({
   page: input.page ?? 1,
   perPage: input.perPage ?? 25,
 });

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Estoque } from '#contract/renave/types.ts';
+import type { EstoqueRenave } from '#contract/renave/types.ts';
 
 /** A vehicle the manufacturer told the base index about, and what became of it. */
 export interface PreCadastro {
@@ -17,7 +17,7 @@ export interface PreCadastro {
 export interface EstoqueRegistrado {
   /** Whose stock it is. */
   cnpj: string;
-  estoque: Estoque;
+  estoque: EstoqueRenave;
   /** What a sale said and the stock's answer does not show; the documents do. */
   venda?: { valorVenda: number; emailEstabelecimento: string };
 }

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
-import type { Estoque } from '#contract/renave/types.ts';
+import type { EstoqueRenave } from '#contract/renave/types.ts';
 import {
   appendEffect,
   type Effect,
@@ -17,7 +17,7 @@ export interface Registro {
   preCadastro(chassi: string): PreCadastro | undefined;
   preCadastrosDe(cnpj: string): PreCadastro[];
   estoque(id: number): EstoqueRegistrado | undefined;
-  estoquesDe(cnpj: string): Estoque[];
+  estoquesDe(cnpj: string): EstoqueRenave[];
   /** Oldest first, whoever's they are. */
   estoquesDoChassi(chassi: string): EstoqueRegistrado[];
   nextIdEstoque(): number;

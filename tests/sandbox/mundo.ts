@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { EntradaZeroKm, SaidaZeroKm } from '#contract/renave/corpos.ts';
 import type { ErroRenave } from '#contract/renave/erros.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
-import type { Estoque } from '#contract/renave/types.ts';
+import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
 import type { Defeito } from '#sandbox/ca/issueCertificate.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/main.ts';
@@ -120,7 +120,7 @@ export const cancelamentoSaidaDe = (idEstoque: number) => ({
 });
 
 /** Takes a vehicle into stock and answers the stock. */
-export async function takeIn(client: RenaveClient, chassi: string): Promise<Estoque> {
+export async function takeIn(client: RenaveClient, chassi: string): Promise<EstoqueRenave> {
   const { status, body } = await client.call(renave.entradaZeroKm, entradaDe(chassi));
   if (status !== 201) throw new Error(`entry refused: ${JSON.stringify(body)}`);
   return body;

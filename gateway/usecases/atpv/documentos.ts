@@ -1,7 +1,7 @@
 import { atpv, termoSaida } from '#contract/gateway/atpv.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import { corpoDe } from '../respostaDoRenave.ts';
+import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
 import { enviarPorEmail } from './enviarPorEmail.ts';
 import { lerDocumento, obterDocumento, type PedidoDeDocumento } from './obterDocumento.ts';
@@ -10,9 +10,9 @@ const SEM_ATPV = 'Um veículo inacabado não tem ATPV-e: imprima o termo de saí
 
 type Pedido = Omit<PedidoDeDocumento, 'codigoEmpresa'>;
 
-const documentoDe = async ({ ports, empresa }: Chamada<unknown>, pedido: Pedido): Promise<Buffer> => {
+const documentoOf = async ({ ports, empresa }: Chamada<unknown>, pedido: Pedido): Promise<Buffer> => {
   const completo = { ...pedido, codigoEmpresa: empresa.codigo };
-  corpoDe(await obterDocumento(ports, completo));
+  corpoOf(await obterDocumento(ports, completo));
   return Buffer.from(await lerDocumento(ports, completo));
 };
 
@@ -29,23 +29,23 @@ const pedidoTermo = async ({ stores }: Chamada<unknown>, idEstoque: number): Pro
 };
 
 const baixarAtpv = useCase(atpv.download, async (chamada) => {
-  const pdf = await documentoDe(chamada, await pedidoAtpv(chamada, chamada.input.chassi));
+  const pdf = await documentoOf(chamada, await pedidoAtpv(chamada, chamada.input.chassi));
   return { data: { pdfAtpvBase64: pdf.toString('base64') } };
 });
 
 const baixarTermo = useCase(termoSaida.download, async (chamada) => {
-  const pdf = await documentoDe(chamada, await pedidoTermo(chamada, chamada.input.idEstoque));
+  const pdf = await documentoOf(chamada, await pedidoTermo(chamada, chamada.input.idEstoque));
   return { data: { pdfBase64: pdf.toString('base64') } };
 });
 
 const enviarAtpv = useCase(atpv.enviarEmail, async (chamada) => {
   const pedido = await pedidoAtpv(chamada, chamada.input.chassi);
-  return enviarPorEmail(chamada, pedido, await documentoDe(chamada, pedido));
+  return enviarPorEmail(chamada, pedido, await documentoOf(chamada, pedido));
 });
 
 const enviarTermo = useCase(termoSaida.enviarEmail, async (chamada) => {
   const pedido = await pedidoTermo(chamada, chamada.input.idEstoque);
-  return enviarPorEmail(chamada, pedido, await documentoDe(chamada, pedido));
+  return enviarPorEmail(chamada, pedido, await documentoOf(chamada, pedido));
 });
 
 /** One document at a time: downloaded, or sent to the signed-in user. */

@@ -1,7 +1,7 @@
+import type { Filas } from '../../ports/filas.ts';
 import type { ArquivoDoLote, ItemDoLote } from '../../ports/lotesAtpv.ts';
-import type { Filas, Ports } from '../../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { chaveDoLote, nomeDoLote } from './chaves.ts';
-import { comprimir } from './comprimir.ts';
 import { nomesUnicos } from './nomesUnicos.ts';
 import { lerDocumento } from './obterDocumento.ts';
 
@@ -11,7 +11,7 @@ const PERDIDO = {
   erromensagem: 'O documento foi obtido e depois se perdeu, e o Renave não o forneceu de novo.',
 } as const;
 
-const pedidoDe = (codigoEmpresa: number, { idEstoque, chassi, isAcabado }: ItemDoLote) => ({
+const pedidoOf = (codigoEmpresa: number, { idEstoque, chassi, isAcabado }: ItemDoLote) => ({
   codigoEmpresa,
   idEstoque,
   chassi,
@@ -29,15 +29,15 @@ export const escreverZip = async (
   const nomes = nomesUnicos(itens);
   const perdidos: number[] = [];
   const entradas = itens.map((item) => ({
-    nome: nomes.get(item.posicao) ?? `${item.idEstoque}.pdf`,
-    ler: () =>
-      lerDocumento(ports, pedidoDe(codigoEmpresa, item)).catch((error: unknown) => {
+    name: nomes.get(item.posicao) ?? `${item.idEstoque}.pdf`,
+    read: () =>
+      lerDocumento(ports, pedidoOf(codigoEmpresa, item)).catch((error: unknown) => {
         perdidos.push(item.posicao);
         throw error;
       }),
   }));
   try {
-    const zip = comprimir(entradas, ports.agora());
+    const zip = ports.zip.create(entradas, ports.agora());
     const { size: tamanho } = await ports.arquivos.write(chaveDoLote(codigoEmpresa, codigoLote), zip);
     return { arquivo: nomeDoLote(codigoLote), tamanho };
   } catch (error) {

@@ -1,15 +1,18 @@
-import type { Filas, Ports } from '../../ports/ports.ts';
-import type { UseCase } from '../useCase.ts';
+import type { Area } from '../area.ts';
+import type { Job } from '../job.ts';
 import { documentoUseCases } from './documentos.ts';
 import { loteAtpvUseCases } from './lotes.ts';
 import { montarLote } from './montarLote.ts';
 
-/** ATPV-e and exit terms, one by one and in batches. */
-export const atpvUseCases: UseCase[] = [...documentoUseCases, ...loteAtpvUseCases];
-
 /** One batch at a time in each gateway: its documents are already asked for side by side. */
-export const atpvJobs = {
+const atpvJob: Job<'atpv'> = {
   fila: 'atpv',
   concorrencia: 1,
-  executar: (ports: Ports, trabalho: Filas['atpv']): Promise<void> => montarLote(ports, trabalho),
-} as const;
+  executar: (ports) => (trabalho) => montarLote(ports, trabalho),
+};
+
+/** ATPV-e and exit terms, one by one and in batches. */
+export const atpv: Area = {
+  useCases: [...documentoUseCases, ...loteAtpvUseCases],
+  jobs: [atpvJob],
+};

@@ -1,13 +1,12 @@
 import { atpv } from '#contract/gateway/atpv.ts';
 import { AppError } from '#domain/errors.ts';
 import { MissingFileError } from '../../ports/missingFile.ts';
-import { type Chamada, fileUseCase, found, paginaDe, type UseCase, useCase } from '../useCase.ts';
+import { type Chamada, fileUseCase, found, pagingOf, type UseCase, useCase } from '../useCase.ts';
 import { chaveDoLote, isNomeDeLote } from './chaves.ts';
 
 /** Rows of the finished vehicles' list read at a time while collecting all of them. */
 const PAGINA = 5_000;
 const NENHUM_VEICULO = 'Nenhum veículo finalizado foi encontrado.';
-const CRIADO = 'Lote ATPV-e criado com sucesso!';
 
 const criarLote = async (chamada: Chamada<unknown>, ids: readonly number[]) => {
   const { empresa, usuario, ports } = chamada;
@@ -18,7 +17,7 @@ const criarLote = async (chamada: Chamada<unknown>, ids: readonly number[]) => {
     await stores.avisar('lotesAtpv');
     return codigoLote;
   });
-  return { message: CRIADO, codigo };
+  return { message: atpv.processarLote.success, codigo };
 };
 
 const processarLote = useCase(atpv.processarLote, async (chamada) => {
@@ -51,7 +50,7 @@ const baixarTodos = useCase(atpv.baixarTodos, async (chamada) => {
 });
 
 const listarLotes = useCase(atpv.lotes, ({ input, stores }) =>
-  stores.lotesAtpv.list({ ...paginaDe(input), ordemCampo: input.ordemCampo, chassi: input.chassi }),
+  stores.lotesAtpv.list({ ...pagingOf(input), ordemCampo: input.ordemCampo, chassi: input.chassi }),
 );
 
 const quantidadeLotes = useCase(atpv.quantidadeLotes, async ({ stores }) => ({

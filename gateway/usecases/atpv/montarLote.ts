@@ -1,5 +1,6 @@
 import { clienteAutenticado } from '#contract/renave/clienteAutenticado.ts';
-import type { Filas, Ports } from '../../ports/ports.ts';
+import type { Filas } from '../../ports/filas.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { buscarDocumentos, type Rodada } from './buscarDocumentos.ts';
 import { escreverZip } from './escreverZip.ts';
 

@@ -1,5 +1,6 @@
 import { certificado as rotas } from '#contract/gateway/certificado.ts';
-import { type UseCase, useCase } from '../useCase.ts';
+import type { Area } from '../area.ts';
+import { useCase } from '../useCase.ts';
 import { salvarCertificado } from './salvar.ts';
 import { verificarCertificado } from './verificar.ts';
 
@@ -8,4 +9,6 @@ const chavePublica = useCase(rotas.chavePublica, async ({ ports }) => ({
 }));
 
 /** The company's digital certificate: sending it, and whether the registry accepts it. */
-export const certificadoUseCases: UseCase[] = [chavePublica, salvarCertificado, verificarCertificado];
+export const certificado: Area = {
+  useCases: [chavePublica, salvarCertificado, verificarCertificado],
+};

@@ -1,4 +1,4 @@
-import { SENHA_PART } from '#contract/gateway/certificado.ts';
+import { SEM_CERTIFICADO, SEM_SENHA, SENHA_PART } from '#contract/gateway/certificado.ts';
 import { AppError } from '#domain/errors.ts';
 import { readBounded } from '../readBounded.ts';
 import type { Parte } from '../useCase.ts';
@@ -8,8 +8,6 @@ export const MAX_PFX_BYTES = 1024 * 1024;
 const ARQUIVO_PART = 'certificado';
 const ACEITOS = ['.pfx', '.p12'];
 
-export const SEM_ARQUIVO = 'Adicione o certificado digital!';
-export const SEM_SENHA = 'O campo senha do certificado deve ser preenchido!';
 export const TIPO_INVALIDO = `Tipo de arquivo inválido. O tipo aceito é ${ACEITOS.join(' ou ')}`;
 
 interface Envio {
@@ -34,7 +32,7 @@ export const lerEnvio = async (partes: AsyncIterable<Parte>): Promise<Envio> => 
     if (parte.campo === ARQUIVO_PART) arquivo ??= { nome: parte.nome, pfx };
   }
   if (!arquivo || arquivo.nome === '' || arquivo.pfx?.length === 0) {
-    throw invalid('corpoInvalido', ARQUIVO_PART, SEM_ARQUIVO);
+    throw invalid('corpoInvalido', ARQUIVO_PART, SEM_CERTIFICADO);
   }
   const nome = arquivo.nome.toLowerCase();
   if (!ACEITOS.some((extensao) => nome.endsWith(extensao))) {

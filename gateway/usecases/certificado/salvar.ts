@@ -1,8 +1,8 @@
-import { certificado as rotas } from '#contract/gateway/certificado.ts';
+import { certificado as rotas, SEM_SENHA } from '#contract/gateway/certificado.ts';
 import { AppError } from '#domain/errors.ts';
 import { type CertificadoAberto, contextoDaChave } from '../../ports/certificados.ts';
 import { type Chamada, uploadUseCase } from '../useCase.ts';
-import { lerEnvio, SEM_SENHA } from './lerEnvio.ts';
+import { lerEnvio } from './lerEnvio.ts';
 import { problemaDoCertificado } from './problemaDoCertificado.ts';
 
 const SENHA_ILEGIVEL = 'Não foi possível ler a senha do certificado. Atualize a página e tente novamente.';
@@ -41,5 +41,5 @@ export const salvarCertificado = uploadUseCase(rotas.salvar, async (chamada, par
     },
     agora,
   );
-  return { message: 'Certificado importado com sucesso!', validade, titular };
+  return { message: rotas.salvar.success, validade, titular };
 });

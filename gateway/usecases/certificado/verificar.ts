@@ -2,7 +2,7 @@ import { certificado as rotas, type TipoCertificado } from '#contract/gateway/ce
 import type { Grupo } from '#contract/renave/call.ts';
 import { clienteAutenticado } from '#contract/renave/clienteAutenticado.ts';
 import { AppError } from '#domain/errors.ts';
-import { corpoDe } from '../respostaDoRenave.ts';
+import { corpoOf } from '../respostaDoRenave.ts';
 import { useCase } from '../useCase.ts';
 
 const GRUPOS: Record<TipoCertificado, Grupo> = {
@@ -22,6 +22,6 @@ export const verificarCertificado = useCase(rotas.verificar, async ({ input, por
   if (resposta.tipo === 'recusada' && (resposta.status === 401 || resposta.status === 403)) {
     throw new AppError('renaveRecusou', { message: `${resposta.recusa.titulo}.` });
   }
-  const { cnpj, nome } = corpoDe(resposta);
+  const { cnpj, nome } = corpoOf(resposta);
   return { valido: true as const, estabelecimento: { cnpj, nome } };
 });

@@ -2,7 +2,8 @@ import { crudRoutes } from '#contract/crud.ts';
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import { entities } from '#domain/entities/index.ts';
 import type { WireRecord } from '../../ports/entidades.ts';
-import { found, paginaDe, type UseCase, useCase } from '../useCase.ts';
+import type { Area } from '../area.ts';
+import { found, pagingOf, type UseCase, useCase } from '../useCase.ts';
 import { salvarRegistro } from './salvarRegistro.ts';
 
 interface ListInput {
@@ -19,7 +20,7 @@ const crudUseCases = (entity: AnyEntity): UseCase[] => {
     useCase(routes.list, ({ input, stores }) => {
       const { page: _page, perPage: _perPage, ordemCampo, descricaoFiltro, ...filtros } = input as ListInput;
       return stores.entidades.list(entity, {
-        ...paginaDe(input),
+        ...pagingOf(input),
         ordemCampo,
         descricaoFiltro: descricaoFiltro ?? null,
         filtros,
@@ -40,6 +41,7 @@ const crudUseCases = (entity: AnyEntity): UseCase[] => {
   ];
 };
 
-export const entidadeUseCases: readonly UseCase[] = Object.values(entities).flatMap((entity) =>
-  crudUseCases(entity),
-);
+/** The calls of every entity. */
+export const entidades: Area = {
+  useCases: Object.values(entities).flatMap((entity) => crudUseCases(entity)),
+};

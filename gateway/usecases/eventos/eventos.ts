@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
-import { eventos } from '#contract/gateway/suporte.ts';
+import { eventos as rotas } from '#contract/gateway/suporte.ts';
+import type { Area } from '../area.ts';
 import { fileUseCase } from '../useCase.ts';
 
 /** A comment now and then keeps proxies from closing a quiet stream. */
@@ -31,7 +32,7 @@ const juntar = (dizer: (assuntos: string[]) => void) => {
 };
 
 /** What changes for the session's company, as server-sent events. */
-export const ouvirEventos = fileUseCase(eventos.ouvir, async ({ ports, empresa, tokenHash }) => {
+const ouvirEventos = fileUseCase(rotas.ouvir, async ({ ports, empresa, tokenHash }) => {
   const conteudo = new PassThrough();
   conteudo.write('retry: 2000\n\n');
   // The stream outlives its request: a session that ended since is told nothing more.
@@ -53,3 +54,5 @@ export const ouvirEventos = fileUseCase(eventos.ouvir, async ({ ports, empresa, 
   });
   return { nome: '', tipo: 'text/event-stream', conteudo };
 });
+
+export const eventos: Area = { useCases: [ouvirEventos] };

@@ -4,7 +4,7 @@ import { adiar, recusar } from './desfecho.ts';
 import type { Disjuntor } from './disjuntor.ts';
 import { esclarecer } from './esclarecer.ts';
 import { type AnyOperacao, callOf, type Pipeline } from './operacao.ts';
-import { dadosDe, daqui, texto } from './procurar.ts';
+import { dadosOf, daqui, texto } from './procurar.ts';
 
 const SEM_ACESSO = {
   titulo: 'Acesso retirado',
@@ -42,7 +42,7 @@ const enviar = async (
     const prazo = daqui(pipeline, espera);
     return adiar(pipeline, operacao, intencao, { estado: 'pendente', prazo, passo: null, enviada: false });
   }
-  const { corpo, refs } = dadosDe(intencao);
+  const { corpo, refs } = dadosOf(intencao);
   const call = callOf(operacao, refs);
   const passo = {
     passo: `enviada (tentativa ${intencao.tentativas})`,

@@ -8,13 +8,13 @@ export const daqui = (pipeline: Pipeline, ms: number): Date =>
 /** What a step keeps of a body. */
 export const texto = (valor: unknown): string => JSON.stringify(valor).slice(0, 20_000);
 
-export const dadosDe = (intencao: Intencao) => intencao.dados as unknown as DadosDaIntencao<object, object>;
+export const dadosOf = (intencao: Intencao) => intencao.dados as unknown as DadosDaIntencao<object, object>;
 
-const olharDe =
+const olharOf =
   ({ ports }: Pipeline, intencao: Intencao): Olhar =>
   (call, input) =>
     ports.renave.chamar(intencao.codigoEmpresa, call, input);
 
 /** Finds out by looking what became of an intent, before anything is repeated. */
 export const procurar = (pipeline: Pipeline, operacao: AnyOperacao, intencao: Intencao) =>
-  operacao.procurar(olharDe(pipeline, intencao), dadosDe(intencao), intencao);
+  operacao.procurar(olharOf(pipeline, intencao), dadosOf(intencao), intencao);

@@ -1,3 +1,4 @@
+import { sessao } from '#contract/gateway/sessao.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Conta } from '../../ports/acesso.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -18,7 +19,7 @@ const TAMANHO_MINIMO = 8;
  * account as tried from that address and against the address; a right one is taken back. From another network the
  * right password still works.
  */
-export const contaDe = async (ports: Ports, origem: string, email: string, senha: string): Promise<Conta> => {
+export const contaOf = async (ports: Ports, origem: string, email: string, senha: string): Promise<Conta> => {
   const chaves = [`conta:${email.toLowerCase()}@${origem}`, `origem:${origem}`] as const;
   const ate = new Date(ports.agora().getTime() + JANELA_MS);
   const daConta = await ports.acesso.contarTentativa(chaves[0], ate);
@@ -45,5 +46,5 @@ export const trocarSenha = async (
   if (nova.length < TAMANHO_MINIMO) recusar(`A nova senha deve ter ao menos ${TAMANHO_MINIMO} caracteres.`);
   if (await ports.senhas.verify(conta.senhaHash, nova)) recusar('A nova senha deve ser diferente da atual.');
   await ports.acesso.trocarSenha(conta.codigo, await ports.senhas.hash(nova), manterToken);
-  return { message: 'Sua senha foi alterada com sucesso!' };
+  return { message: sessao.alterarSenha.success };
 };

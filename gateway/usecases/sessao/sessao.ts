@@ -1,15 +1,15 @@
-import { sessao } from '#contract/gateway/sessao.ts';
+import { sessao as rotas } from '#contract/gateway/sessao.ts';
 import { AppError } from '#domain/errors.ts';
-import { hashToken, newToken } from '../../crypto/tokens.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { Area } from '../area.ts';
 import { found, publicUseCase, type UseCase, useCase } from '../useCase.ts';
-import { contaDe, trocarSenha } from './senha.ts';
+import { contaOf, trocarSenha } from './senha.ts';
 
 const DURACAO_MS = 12 * 60 * 60_000;
 
-const novoPar = () => {
-  const valor = newToken();
-  return { valor, hash: hashToken(valor) };
+const novoPar = ({ tokens }: Ports) => {
+  const valor = tokens.create();
+  return { valor, hash: tokens.hash(valor) };
 };
 
 /** The company must be one of the user's, and open for business. */
@@ -20,17 +20,17 @@ const conferirEmpresa = async (ports: Ports, codigoUsuario: number, codigoEmpres
 };
 
 /** Sign-in, the company a session acts for, and the end of it. */
-export const sessaoUseCases: readonly UseCase[] = [
-  publicUseCase(sessao.usuarioByEmailSenha, async ({ input, ports, origem }) => {
-    const conta = await contaDe(ports, origem, input.email, input.password);
+const useCases: readonly UseCase[] = [
+  publicUseCase(rotas.usuarioByEmailSenha, async ({ input, ports, origem }) => {
+    const conta = await contaOf(ports, origem, input.email, input.password);
     const usuario = found(await ports.acesso.getUsuario(conta.codigo));
     return { usuario, empresas: await ports.acesso.listEmpresas(conta.codigo) };
   }),
-  publicUseCase(sessao.login, async ({ input, ports, origem }) => {
-    const conta = await contaDe(ports, origem, input.email, input.password);
+  publicUseCase(rotas.login, async ({ input, ports, origem }) => {
+    const conta = await contaOf(ports, origem, input.email, input.password);
     await conferirEmpresa(ports, conta.codigo, input.codigo_emp);
     if (conta.deveTrocarSenha) throw new AppError('deveTrocarSenha');
-    const [token, credencial] = [novoPar(), novoPar()];
+    const [token, credencial] = [novoPar(ports), novoPar(ports)];
     await ports.acesso.abrirSessao({
       tokenHash: token.hash,
       credencialHash: credencial.hash,
@@ -40,11 +40,11 @@ export const sessaoUseCases: readonly UseCase[] = [
     });
     return { token: token.valor, credentials: credencial.valor };
   }),
-  publicUseCase(sessao.alterarSenhaAntesLogin, async ({ input, ports, origem }) => {
-    const conta = await contaDe(ports, origem, input.email, input.senhaatual);
+  publicUseCase(rotas.alterarSenhaAntesLogin, async ({ input, ports, origem }) => {
+    const conta = await contaOf(ports, origem, input.email, input.senhaatual);
     return trocarSenha(ports, conta, input.novasenha, null);
   }),
-  useCase(sessao.alterarSenha, async ({ input, ports, usuario, tokenHash }) => {
+  useCase(rotas.alterarSenha, async ({ input, ports, usuario, tokenHash }) => {
     const conta = found(await ports.acesso.getConta(usuario.codigo));
     if (!(await ports.senhas.verify(conta.senhaHash, input.senhaatual))) {
       throw new AppError('corpoInvalido', {
@@ -54,26 +54,29 @@ export const sessaoUseCases: readonly UseCase[] = [
     }
     return trocarSenha(ports, conta, input.novasenha, tokenHash);
   }),
-  useCase(sessao.logout, async ({ ports, tokenHash }) => {
+  useCase(rotas.logout, async ({ ports, tokenHash }) => {
     await ports.acesso.encerrarSessao(tokenHash);
     return {};
   }),
-  useCase(sessao.usuarioLogado, async ({ ports, usuario }) =>
+  useCase(rotas.usuarioLogado, async ({ ports, usuario }) =>
     found(await ports.acesso.getUsuario(usuario.codigo)),
   ),
-  useCase(sessao.empresaLogada, async ({ ports, empresa }) =>
+  useCase(rotas.empresaLogada, async ({ ports, empresa }) =>
     found(await ports.acesso.getEmpresa(empresa.codigo)),
   ),
-  useCase(sessao.empresasAcesso, ({ ports, usuario }) => ports.acesso.listEmpresas(usuario.codigo)),
-  useCase(sessao.trocarEmpresa, async ({ input, ports, usuario, tokenHash }) => {
+  useCase(rotas.empresasAcesso, ({ ports, usuario }) => ports.acesso.listEmpresas(usuario.codigo)),
+  useCase(rotas.trocarEmpresa, async ({ input, ports, usuario, tokenHash }) => {
     await conferirEmpresa(ports, usuario.codigo, input.id);
-    const credencial = novoPar();
+    const credencial = novoPar(ports);
     await ports.acesso.trocarEmpresa(tokenHash, credencial.hash, input.id);
     return { credentials: credencial.valor };
   }),
-  useCase(sessao.verificaAcesso, async ({ input, ports, usuario }) => {
+  useCase(rotas.verificaAcesso, async ({ input, ports, usuario }) => {
     if (!(await ports.acesso.temAcesso(usuario.codigo, input.id))) throw new AppError('empresaSemAcesso');
     return { acesso: true };
   }),
-  useCase(sessao.permissoes, async ({ sessao: atual }) => atual),
+  useCase(rotas.permissoes, async ({ sessao: atual }) => atual),
 ];
+
+/** Who is signed in, and for which company. */
+export const sessao: Area = { useCases };

@@ -1,8 +1,9 @@
-import { suporte } from '#contract/gateway/suporte.ts';
+import { suporte as rotas } from '#contract/gateway/suporte.ts';
 import { AppError } from '#domain/errors.ts';
 import type { HistoriaDaOperacao } from '../../ports/intencoes.ts';
+import type { Area } from '../area.ts';
 import type { AnyOperacao } from '../operacoes/operacao.ts';
-import { found, paginaDe, type UseCase, useCase } from '../useCase.ts';
+import { found, pagingOf, type UseCase, useCase } from '../useCase.ts';
 
 const comTitulo = (operacoes: ReadonlyMap<string, AnyOperacao>, historia: HistoriaDaOperacao) => ({
   ...historia,
@@ -10,15 +11,15 @@ const comTitulo = (operacoes: ReadonlyMap<string, AnyOperacao>, historia: Histor
 });
 
 /** The story of every operation at the registry, for the support admin. */
-export const suporteUseCases = (operacoes: ReadonlyMap<string, AnyOperacao>): readonly UseCase[] => [
-  useCase(suporte.operacoes, async ({ input, ports }) => {
-    const { data, ...page } = await ports.fila.list({ ...input, ...paginaDe(input) });
+const useCasesOf = (operacoes: ReadonlyMap<string, AnyOperacao>): readonly UseCase[] => [
+  useCase(rotas.operacoes, async ({ input, ports }) => {
+    const { data, ...page } = await ports.fila.list({ ...input, ...pagingOf(input) });
     return { ...page, data: data.map((operacao) => comTitulo(operacoes, operacao)) };
   }),
-  useCase(suporte.operacao, async ({ input, ports }) =>
+  useCase(rotas.operacao, async ({ input, ports }) =>
     comTitulo(operacoes, found(await ports.fila.get(input.id))),
   ),
-  useCase(suporte.reconsultar, async ({ input, ports }) => {
+  useCase(rotas.reconsultar, async ({ input, ports }) => {
     const operacao = found(await ports.fila.get(input.id));
     if (operacao.estado !== 'desconhecida') {
       throw new AppError('regra', { message: 'Só uma operação sem resposta pode ser consultada de novo.' });
@@ -31,3 +32,7 @@ export const suporteUseCases = (operacoes: ReadonlyMap<string, AnyOperacao>): re
     return { message: 'O Renave será consultado agora.' };
   }),
 ];
+
+export const suporte = (operacoes: ReadonlyMap<string, AnyOperacao>): Area => ({
+  useCases: useCasesOf(operacoes),
+});

@@ -1,12 +1,13 @@
-import { treinamento } from '#contract/gateway/treinamento.ts';
+import { treinamento as rotas } from '#contract/gateway/treinamento.ts';
 import { CENARIOS, type NomeCenario } from '#contract/sandbox/cenarios.ts';
-import { found, paginaDe, type UseCase, useCase } from '../useCase.ts';
+import type { Area } from '../area.ts';
+import { found, pagingOf, type UseCase, useCase } from '../useCase.ts';
 
 /** The misbehaviours of the training registry: seen, made and removed by the support admin. */
-export const treinamentoUseCases: readonly UseCase[] = [
-  useCase(treinamento.comportamentos, async ({ input, ports }) => {
+const useCases: readonly UseCase[] = [
+  useCase(rotas.comportamentos, async ({ input, ports }) => {
     const ativos = await found(ports.treinamento).list();
-    const { page, perPage } = paginaDe(input);
+    const { page, perPage } = pagingOf(input);
     const data = ativos
       .slice((page - 1) * perPage, page * perPage)
       .map(({ id, cenario, alvo, vezes, aplicado }) => ({
@@ -22,12 +23,14 @@ export const treinamentoUseCases: readonly UseCase[] = [
     const last_page = Math.max(1, Math.ceil(ativos.length / perPage));
     return { data, meta: { total: ativos.length, last_page }, quantidades: { ativos: ativos.length } };
   }),
-  useCase(treinamento.criar, async ({ input, ports }) => {
+  useCase(rotas.criar, async ({ input, ports }) => {
     await found(ports.treinamento).create({ ...input, cenario: input.cenario as NomeCenario });
-    return { message: 'O Renave de treinamento passa a se comportar assim.' };
+    return { message: rotas.criar.success };
   }),
-  useCase(treinamento.remover, async ({ input, ports }) => {
+  useCase(rotas.remover, async ({ input, ports }) => {
     found((await found(ports.treinamento).remove(input.id)) || null);
-    return { message: 'Comportamento removido.' };
+    return { message: rotas.remover.success };
   }),
 ];
+
+export const treinamento: Area = { useCases };

@@ -15,25 +15,25 @@ const INESPERADO = 'Ocorreu um erro inesperado!';
 type Linha = LinhaDePlanilha<ColunaDeVeiculo>;
 
 /** A plate in the form in which it is stored, and the other form of the same plate. */
-const formasDe = (placa: string): string[] => {
+const formasOf = (placa: string): string[] => {
   const normal = normalizePlaca(placa);
   return [normal, convertPlaca(normal)].filter((forma) => forma !== null && forma !== '') as string[];
 };
 
-const placaDe = ({ valores }: Linha): string => textoDe(valores.placa);
+const placaOf = ({ valores }: Linha): string => textoDe(valores.placa);
 
 /** The plates of the company, those of the rows that were saved meanwhile included. */
-const placasDe = async (entidades: EntidadeStore, linhas: readonly Linha[]): Promise<Set<string>> =>
+const placasOf = async (entidades: EntidadeStore, linhas: readonly Linha[]): Promise<Set<string>> =>
   new Set(
     await entidades.listPresentes(
       veiculo,
       'placa',
-      linhas.flatMap((linha) => formasDe(placaDe(linha))),
+      linhas.flatMap((linha) => formasOf(placaOf(linha))),
     ),
   );
 
 const importar = async ({ ports, stores }: Chamada<unknown>, linha: Linha, placas: Set<string>) => {
-  const formas = formasDe(placaDe(linha));
+  const formas = formasOf(placaOf(linha));
   if (formas.some((forma) => placas.has(forma))) return JA_CADASTRADO;
   try {
     const recusa = await importarLinha(stores.entidades, linha, ports.agora());
@@ -49,11 +49,11 @@ const importar = async ({ ports, stores }: Chamada<unknown>, linha: Linha, placa
 export const importarExcel = uploadUseCase(rotas.importarExcel, async (chamada, partes) => {
   const leitura = await chamada.ports.planilhas.ler(await lerEnvio(partes), COLUNAS_DE_VEICULO);
   if (!leitura.ok) throw new AppError('corpoInvalido', { message: leitura.mensagem });
-  const placas = await placasDe(chamada.stores.entidades, leitura.linhas);
+  const placas = await placasOf(chamada.stores.entidades, leitura.linhas);
   const linhas: LinhaImportada[] = [];
   for (const linha of leitura.linhas) {
     const recusa = await importar(chamada, linha, placas);
-    const placa = placaDe(linha);
+    const placa = placaOf(linha);
     const mensagem = `${placa ? `Placa ${placa}` : `Linha ${linha.linha}`}: ${recusa ?? CADASTRADO}`;
     linhas.push({ linha: linha.linha, placa, sucesso: recusa === null, mensagem });
   }

@@ -20,18 +20,18 @@ export const JA_CADASTRADO = 'Já existe um veículo com esta placa.';
 const { save } = crudRoutes(veiculo);
 
 /** The name of a column in a save body. */
-const saveNameDe = (coluna: ColunaDeVeiculo): string =>
+const saveNameOfColuna = (coluna: ColunaDeVeiculo): string =>
   saveNameOf(veiculo, veiculo.fields[CAMPO_DA_COLUNA[coluna]]);
 
 /** What is wrong with a row: the sentences, each with its column, as the columns stand. */
 const frase = (errors: Readonly<Record<string, string>>): string =>
   COLUNAS_DE_VEICULO.flatMap((coluna) => {
-    const message = errors[saveNameDe(coluna)];
+    const message = errors[saveNameOfColuna(coluna)];
     return message ? [`${message} (${coluna})`] : [];
   }).join(' ') || Object.values(errors).join(' ');
 
 /** Why a row was refused; null when it is not the row's fault. */
-const recusaDe = (error: unknown): string | null => {
+const recusaOf = (error: unknown): string | null => {
   if (error instanceof ValidationError) {
     const errors: Record<string, string> = {};
     for (const { path, message } of error.inner) errors[path ?? ''] ??= message;
@@ -55,7 +55,7 @@ export const importarLinha = async (
     await salvarRegistro(entidades, veiculo, valid as WireRecord);
     return null;
   } catch (error) {
-    const recusa = recusaDe(error);
+    const recusa = recusaOf(error);
     if (recusa === null) throw error;
     return recusa;
   }

@@ -1,6 +1,7 @@
 import { veiculo as rotas } from '#contract/gateway/veiculo.ts';
 import { TIPOS_CRV } from '#domain/entities/veiculo.ts';
-import { type UseCase, useCase } from '../useCase.ts';
+import type { Area } from '../area.ts';
+import { useCase } from '../useCase.ts';
 import { importarExcel } from './importarExcel.ts';
 
 const tiposCrv = useCase(rotas.tiposCrv, async () =>
@@ -8,4 +9,4 @@ const tiposCrv = useCase(rotas.tiposCrv, async () =>
 );
 
 /** What is asked about vehicles besides their four calls. */
-export const veiculoUseCases: UseCase[] = [importarExcel, tiposCrv];
+export const veiculo: Area = { useCases: [importarExcel, tiposCrv] };

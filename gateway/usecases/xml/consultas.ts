@@ -1,5 +1,5 @@
 import { xml } from '#contract/gateway/xml.ts';
-import { found, paginaDe, useCase } from '../useCase.ts';
+import { found, pagingOf, useCase } from '../useCase.ts';
 
 const LOTE_AUSENTE = 'Lote não encontrado.';
 const ITEM_AUSENTE = 'Nota não encontrada.';
@@ -7,7 +7,7 @@ const ITEM_AUSENTE = 'Nota não encontrada.';
 export const consultas = [
   useCase(xml.lotes, ({ input, stores }) =>
     stores.notas.listLotes({
-      ...paginaDe(input),
+      ...pagingOf(input),
       ordemCampo: input.ordemCampo,
       chassi: input.chassi,
       finalizado: input.finalizado ? input.finalizado === 'sim' : null,
@@ -19,7 +19,7 @@ export const consultas = [
   useCase(xml.itensDoLote, async ({ input, stores }) => {
     const { codigo } = found(await stores.notas.getLote(input.codigoLote), LOTE_AUSENTE);
     return stores.notas.listItensDoLote({
-      ...paginaDe(input),
+      ...pagingOf(input),
       ordemCampo: input.ordemCampo,
       codigoLote: codigo,
     });
@@ -27,7 +27,7 @@ export const consultas = [
   // `filtroEmpresaLogada` asks for what is always so: no invoice of another company is ever answered.
   useCase(xml.itens, ({ input, stores }) =>
     stores.notas.listItens({
-      ...paginaDe(input),
+      ...pagingOf(input),
       ordemCampo: input.ordemCampo,
       chassi: input.chassi,
       semErro: input.filtroErroXml === true,

@@ -1,4 +1,5 @@
-import type { Filas, Ports } from '../../ports/ports.ts';
+import type { Filas } from '../../ports/filas.ts';
+import type { Ports } from '../../ports/ports.ts';
 
 type Trabalho = Filas['xml'];
 type LerPacotes = (ports: Ports, codigoEmpresa: number, trabalhos: readonly Trabalho[]) => Promise<void>;
@@ -34,20 +35,19 @@ function* pieces<T>(all: readonly T[], size: number): Generator<T[]> {
  * Packs of a company that are asked for in the same moment are read together, up to `maximo`: of a small one most is the
  * way to the database and back. Each is answered for itself.
  */
-export const emGrupos = (ler: LerPacotes, maximo: number) => {
-  const asked = new WeakMap<Ports, Pedido[]>();
-  const start = (ports: Ports): void => {
-    const pedidos = asked.get(ports) ?? [];
-    asked.delete(ports);
-    const byEmpresa = Map.groupBy(pedidos, ({ trabalho }) => trabalho.codigoEmpresa);
-    for (const own of byEmpresa.values())
-      for (const grupo of pieces(own, maximo)) void lerGrupo(ler, ports, grupo);
+export const emGrupos =
+  (ler: LerPacotes, maximo: number) =>
+  (ports: Ports): ((trabalho: Trabalho) => Promise<void>) => {
+    let asked: Pedido[] = [];
+    const start = (): void => {
+      const byEmpresa = Map.groupBy(asked, ({ trabalho }) => trabalho.codigoEmpresa);
+      asked = [];
+      for (const own of byEmpresa.values())
+        for (const grupo of pieces(own, maximo)) void lerGrupo(ler, ports, grupo);
+    };
+    return (trabalho) =>
+      new Promise((resolve, reject) => {
+        if (asked.length === 0) queueMicrotask(start);
+        asked.push({ trabalho, resolve, reject });
+      });
   };
-  return (ports: Ports, trabalho: Trabalho): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const pedidos = asked.get(ports) ?? [];
-      if (pedidos.length === 0) queueMicrotask(() => start(ports));
-      pedidos.push({ trabalho, resolve, reject });
-      asked.set(ports, pedidos);
-    });
-};

@@ -1,25 +1,29 @@
-import type { UseCase } from '../useCase.ts';
+import type { Area } from '../area.ts';
+import type { Job } from '../job.ts';
 import { consultas } from './consultas.ts';
 import { downloadXml } from './downloadXml.ts';
 import { emGrupos } from './emGrupos.ts';
 import { desistirDoPacote, lerPacotes } from './lerPacotes.ts';
 import { processarXml } from './processarXml.ts';
 
-/** Batches of invoice files: sending, following, looking up. */
-export const xmlUseCases: UseCase[] = [processarXml, ...consultas, downloadXml];
-
 /** Packs that are read and stored in one go. */
 const JUNTOS = 4;
 
 /** Two groups at a time: while one is stored the next is read. */
-export const xmlJobs = {
+const xmlJob: Job<'xml'> = {
   fila: 'xml',
   concorrencia: 2 * JUNTOS,
   executar: emGrupos(lerPacotes, JUNTOS),
-} as const;
+};
 
-export const xmlDesistenciaJobs = {
+const xmlDesistenciaJob: Job<'xmlDesistencia'> = {
   fila: 'xmlDesistencia',
   concorrencia: 1,
-  executar: desistirDoPacote,
-} as const;
+  executar: (ports) => (trabalho) => desistirDoPacote(ports, trabalho),
+};
+
+/** Batches of invoice files: sending, following, looking up. */
+export const xml: Area = {
+  useCases: [processarXml, ...consultas, downloadXml],
+  jobs: [xmlJob, xmlDesistenciaJob],
+};

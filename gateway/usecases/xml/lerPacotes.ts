@@ -1,8 +1,7 @@
+import type { Filas } from '../../ports/filas.ts';
 import { MissingFileError } from '../../ports/missingFile.ts';
 import type { PacoteLido, PacotePendente } from '../../ports/notas.ts';
-import type { Filas, Ports } from '../../ports/ports.ts';
-import { ARQUIVO_PERDIDO, FALHA_DE_LEITURA } from './itensDoArquivo.ts';
-import { arquivosComErro } from './lerArquivos.ts';
+import type { Ports } from '../../ports/ports.ts';
 
 type Trabalho = Filas['xml'];
 
@@ -24,7 +23,7 @@ const lerPacote = async (
   const conteudo = await packContent(ports, arquivo);
   const itens = conteudo
     ? await ports.leitorDeNotas.ler({ arquivos, conteudo, cnpj })
-    : arquivosComErro(arquivos, ARQUIVO_PERDIDO);
+    : ports.leitorDeNotas.semLeitura(arquivos, 'perdido');
   return { codigoLote, pacote, itens };
 };
 
@@ -60,7 +59,7 @@ export const desistirDoPacote = async (ports: Ports, trabalho: Trabalho): Promis
   const lidos = pendentes.map(({ codigoLote, pacote, arquivos }) => ({
     codigoLote,
     pacote,
-    itens: arquivosComErro(arquivos, FALHA_DE_LEITURA),
+    itens: ports.leitorDeNotas.semLeitura(arquivos, 'falhou'),
   }));
   await guardar(ports, codigoEmpresa, lidos);
 };

@@ -14,10 +14,10 @@ const SEM_ARQUIVOS = 'Nenhum arquivo foi enviado. Selecione os arquivos XML das 
 export const processarXml = uploadUseCase(
   xml.processar,
   async ({ ports, empresa, usuario, transacao }, partes) => {
-    const chaveDe = chavesDoEnvio(empresa.codigo, ports.agora());
+    const chaveOf = chavesDoEnvio(empresa.codigo, ports.agora());
     const written: string[] = [];
     const guardar = async (pacote: number, conteudo: Uint8Array): Promise<string> => {
-      const key = chaveDe(pacote);
+      const key = chaveOf(pacote);
       written.push(key);
       await ports.arquivos.write(key, conteudo);
       return key;
@@ -38,7 +38,7 @@ export const processarXml = uploadUseCase(
       const pacotes = await empacotar(partes, xml.processar.files ?? '', guardar);
       if (pacotes.length === 0) throw new AppError('corpoInvalido', { message: SEM_ARQUIVOS });
       const totalarquivos = pacotes.reduce((sum, { arquivos }) => sum + arquivos.length, 0);
-      return { message: 'Arquivos enviados com sucesso!', codigoLote: await criar(pacotes), totalarquivos };
+      return { message: xml.processar.success, codigoLote: await criar(pacotes), totalarquivos };
     } catch (error) {
       await Promise.allSettled(written.map((key) => ports.arquivos.remove(key)));
       throw error;

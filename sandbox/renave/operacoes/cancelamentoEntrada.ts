@@ -1,4 +1,4 @@
-import type { Estoque } from '#contract/renave/types.ts';
+import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { cpfOperadorDe, dataDe, inteiro } from '../campos.ts';
 import { estoqueAtivo, momento, type Operacao } from './contexto.ts';
 
@@ -10,7 +10,7 @@ export const cancelarEntradaZeroKm: Operacao = (corpo, contexto) => {
   const cpf = cpfOperadorDe(corpo);
   const ativo = estoqueAtivo(contexto, id);
   const preCadastro = registro.preCadastro(ativo.chassi);
-  const estoque: Estoque = {
+  const estoque: EstoqueRenave = {
     ...ativo,
     estado: 'FINALIZADO',
     restricoesVeiculo: null,

@@ -1,11 +1,11 @@
-import type { Estoque, SaidaEstoque } from '#contract/renave/types.ts';
+import type { EstoqueRenave, SaidaEstoque } from '#contract/renave/types.ts';
 import { cpfOperadorDe, dataDe, inteiro } from '../campos.ts';
 import { regraViolada } from '../recusa.ts';
 import { estoqueProprio, momento, type Operacao, RESTRICAO_ZERO_KM } from './contexto.ts';
 import { checkAcabado } from './saida.ts';
 
 /** The exit that can be cancelled: a sale, not cancelled before. */
-function vendaVigente({ id, estado, saidaEstoque }: Estoque): SaidaEstoque {
+function vendaVigente({ id, estado, saidaEstoque }: EstoqueRenave): SaidaEstoque {
   if (estado === 'FINALIZADO' && saidaEstoque?.motivo === 'VENDA') {
     if (saidaEstoque.cancelamentoSaidaEstoque === null) return saidaEstoque;
     throw regraViolada(
@@ -32,7 +32,7 @@ const cancelamento =
     const vendido = estoqueProprio(contexto, id);
     const saida = vendaVigente(vendido);
     checkAcabado(vendido, acabado);
-    const novo: Estoque = {
+    const novo: EstoqueRenave = {
       ...vendido,
       id: registro.nextIdEstoque(),
       estado: 'CONFIRMADO',
@@ -41,7 +41,7 @@ const cancelamento =
       leasingVeiculoInacabado: null,
       origemPorCancelamentoEstoque: { idEstoqueOrigem: id },
     };
-    const cancelado: Estoque = {
+    const cancelado: EstoqueRenave = {
       ...vendido,
       saidaEstoque: {
         ...saida,

@@ -1,4 +1,4 @@
-import type { Estoque, VeiculoConsultado } from '#contract/renave/types.ts';
+import type { EstoqueRenave, VeiculoConsultado } from '#contract/renave/types.ts';
 import { ESTADOS_ESTOQUE } from '#contract/renave/types.ts';
 import { type Corpo, chassiDe, invalid, opcional, umDe } from '../campos.ts';
 import { searchMunicipios } from '../municipios.ts';
@@ -40,7 +40,7 @@ const matches = (corpo: Corpo) => {
   const chassi = opcional(corpo, 'chassi');
   const placa = opcional(corpo, 'placa');
   const estado = opcional(corpo, 'estadoEstoque') && umDe(corpo, 'estadoEstoque', ESTADOS_ESTOQUE);
-  return (estoque: Estoque): boolean =>
+  return (estoque: EstoqueRenave): boolean =>
     (chassi === null || estoque.chassi === chassi) &&
     (placa === null || estoque.placa === placa) &&
     (estado === null || estoque.estado === estado);

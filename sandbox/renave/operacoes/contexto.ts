@@ -1,4 +1,4 @@
-import type { ClienteAutenticado, Estoque } from '#contract/renave/types.ts';
+import type { ClienteAutenticado, EstoqueRenave } from '#contract/renave/types.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import type { Corpo } from '../campos.ts';
 import type { Resposta } from '../recusa.ts';
@@ -18,14 +18,14 @@ export type Operacao = (corpo: Corpo, contexto: Contexto) => Resposta | Promise<
 export const momento = ({ agora }: Contexto): string => naiveBrasilia(agora);
 
 /** The caller's own stock; another establishment's answers as one that does not exist. */
-export function estoqueProprio({ registro, cliente }: Contexto, id: number): Estoque {
+export function estoqueProprio({ registro, cliente }: Contexto, id: number): EstoqueRenave {
   const registrado = registro.estoque(id);
   if (registrado?.cnpj === cliente.cnpj) return registrado.estoque;
   throw regraViolada('Estoque não encontrado', `Não foi encontrado estoque com o identificador ${id}`);
 }
 
 /** The caller's own stock, which must still hold the vehicle. */
-export function estoqueAtivo(contexto: Contexto, id: number): Estoque {
+export function estoqueAtivo(contexto: Contexto, id: number): EstoqueRenave {
   const estoque = estoqueProprio(contexto, id);
   if (estoque.estado === 'CONFIRMADO') return estoque;
   throw regraViolada(

@@ -1,4 +1,4 @@
-import type { Atpv, Estoque, TermoSaida } from '#contract/renave/types.ts';
+import type { Atpv, EstoqueRenave, TermoSaida } from '#contract/renave/types.ts';
 import { renderAtpv } from '../../documentos/atpv.ts';
 import { renderTermoSaida } from '../../documentos/termoSaida.ts';
 import type { Venda } from '../../documentos/venda.ts';
@@ -9,7 +9,7 @@ import { idDe } from './consultas.ts';
 import { type Contexto, estoqueProprio, type Operacao } from './contexto.ts';
 
 /** The sale that a stock ended in and that still stands; null otherwise. */
-function vendaDe(contexto: Contexto, estoque: Estoque): Venda | null {
+function vendaDe(contexto: Contexto, estoque: EstoqueRenave): Venda | null {
   const { saidaEstoque, chassi, id } = estoque;
   if (saidaEstoque?.motivo !== 'VENDA' || saidaEstoque.cancelamentoSaidaEstoque !== null) return null;
   const { comprador, chaveNotaFiscalSaida, dataHoraEnvioNotaFiscalSaida } = saidaEstoque;

@@ -1,4 +1,4 @@
-import type { Estoque } from '#contract/renave/types.ts';
+import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { chassiDe, chaveNotaFiscalDe, cpfOperadorDe, dataHoraDe, inteiro, reais } from '../campos.ts';
 import type { PreCadastro } from '../journal.ts';
 import { momento, numeroTermo, type Operacao, RESTRICAO_ZERO_KM } from './contexto.ts';
@@ -17,7 +17,7 @@ export const entradaZeroKm: Operacao = (corpo, contexto) => {
   const preCadastro = preCadastroPendente(contexto, chassi);
   const id = registro.nextIdEstoque();
   const registradoEm = momento(contexto);
-  const estoque: Estoque = {
+  const estoque: EstoqueRenave = {
     ...emptyEstoque(id, preCadastro),
     quilometragemHodometro: quilometragem,
     dataHoraMedicaoHodometro: medicao,
@@ -44,7 +44,10 @@ export const entradaZeroKm: Operacao = (corpo, contexto) => {
   return { status: 201, corpo: estoque };
 };
 
-const emptyEstoque = (id: number, { chassi, acabado }: PreCadastro): Omit<Estoque, 'entradaEstoque'> => ({
+const emptyEstoque = (
+  id: number,
+  { chassi, acabado }: PreCadastro,
+): Omit<EstoqueRenave, 'entradaEstoque'> => ({
   id,
   estado: 'CONFIRMADO',
   chassi,

@@ -1,4 +1,4 @@
-import type { Estoque } from '#contract/renave/types.ts';
+import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { MOTIVOS_DEVOLUCAO } from '#contract/renave/types.ts';
 import {
   type Corpo,
@@ -17,7 +17,7 @@ import { compradorDe } from './comprador.ts';
 import { type Contexto, estoqueAtivo, momento, numeroTermo, type Operacao } from './contexto.ts';
 
 /** Finished and unfinished vehicles leave, and come back, by different operations. */
-export function checkAcabado(estoque: Estoque, acabado: boolean): void {
+export function checkAcabado(estoque: EstoqueRenave, acabado: boolean): void {
   if (estoque.veiculoAcabado === acabado) return;
   throw regraViolada(
     'Operação não permitida',
@@ -41,7 +41,7 @@ const venda =
     const cpf = cpfOperadorDe(corpo);
     const ativo = estoqueAtivo(contexto, id);
     checkAcabado(ativo, acabado);
-    const estoque: Estoque = {
+    const estoque: EstoqueRenave = {
       ...ativo,
       leasingVeiculoInacabado: leasing,
       saidaEstoque: {
@@ -63,11 +63,11 @@ function finalizar(
   operacao: string,
   corpo: Corpo,
   contexto: Contexto,
-  aberto: Estoque,
+  aberto: EstoqueRenave,
   venda?: EstoqueRegistrado['venda'],
 ): Resposta {
   const { cliente, registro } = contexto;
-  const estoque: Estoque = { ...aberto, estado: 'FINALIZADO', restricoesVeiculo: null };
+  const estoque: EstoqueRenave = { ...aberto, estado: 'FINALIZADO', restricoesVeiculo: null };
   const preCadastro = registro.preCadastro(estoque.chassi);
   const devolvido = estoque.saidaEstoque?.motivo === 'DEVOLUCAO_MONTADORA';
   registro.commit({

@@ -8,7 +8,7 @@ import { crudRoutes } from '#contract/crud.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { COLUNAS_DE_VEICULO } from '#domain/planilhas/veiculosUsados.ts';
 import { EXCEL_INVALIDO } from '#domain/texts.ts';
-import { CABECALHO, type LinhaDeTeste, linhaDe, planilhaDe } from '#tests/gateway/veiculo/planilhas.ts';
+import { CABECALHO, type LinhaDeTeste, linhaOf, planilhaOf } from '#tests/gateway/veiculo/planilhas.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { watchDownloads } from '../workflows/downloads.ts';
 import { openResources } from './openResources.tsx';
@@ -31,7 +31,7 @@ const open = async () => {
   return { ...opened, dialog };
 };
 const arquivo = (linhas: readonly LinhaDeTeste[], colunas?: readonly string[], nome = 'usados.xlsx') =>
-  new File([planilhaDe(linhas, colunas)], nome);
+  new File([planilhaOf(linhas, colunas)], nome);
 const total = async () => {
   const session = await world.as('lojista');
   return (await session.call(crudRoutes(veiculo).list, {})).meta.total;
@@ -43,7 +43,7 @@ describe('importing vehicles from a workbook', () => {
   it('shows what became of each row, in words, the bad ones first, and the list with the new ones', async () => {
     const antes = await total();
     const { user, dialog } = await open();
-    const [boa, ruim] = [linhaDe(1), linhaDe(2, { tipoCrv: 'ZINCO' })];
+    const [boa, ruim] = [linhaOf(1), linhaOf(2, { tipoCrv: 'ZINCO' })];
     await user.upload(dialog.getByLabelText('Escolher arquivo'), arquivo([boa, ruim]));
     await user.click(dialog.getByRole('button', { name: 'Enviar' }));
 
@@ -66,11 +66,11 @@ describe('importing vehicles from a workbook', () => {
   it('says when the workbook is of another format, and lets another one be chosen', async () => {
     const antes = await total();
     const { user, dialog } = await open();
-    await user.upload(dialog.getByLabelText('Escolher arquivo'), arquivo([linhaDe(3)], CABECALHO.slice(1)));
+    await user.upload(dialog.getByLabelText('Escolher arquivo'), arquivo([linhaOf(3)], CABECALHO.slice(1)));
     await user.click(dialog.getByRole('button', { name: 'Enviar' }));
     expect(await screen.findByText(EXCEL_INVALIDO)).toBeDefined();
     expect(await total()).toBe(antes);
-    await user.upload(dialog.getByLabelText('Escolher arquivo'), arquivo([linhaDe(3)]));
+    await user.upload(dialog.getByLabelText('Escolher arquivo'), arquivo([linhaOf(3)]));
     await user.click(dialog.getByRole('button', { name: 'Enviar' }));
     expect(await screen.findByText('1 linha importada.', { selector: '[role=status]' })).toBeDefined();
   });

@@ -2,10 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atpv } from '#contract/gateway/atpv.ts';
-import { atpvJobs } from '#gateway/usecases/atpv/index.ts';
+import { montarLote } from '#gateway/usecases/atpv/montarLote.ts';
 import { nomesUnicos } from '#gateway/usecases/atpv/nomesUnicos.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { baixarLote, itensDe, untilPronto, vender } from './vendas.ts';
+import { baixarLote, itensOf, untilPronto, vender } from './vendas.ts';
 
 let world: TestGateway;
 let session: TestSession;
@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 /** A batch that exists and that no worker was told of: each run is the test's own. */
 const criarParado = async (quantidade: number): Promise<number> => {
-  const ids = itensDe(await vender(world, quantidade)).map(({ idEstoque }) => idEstoque);
+  const ids = itensOf(await vender(world, quantidade)).map(({ idEstoque }) => idEstoque);
   const { ports, database } = world.gateway;
   const email = 'lojista@patio.test';
   const query = database.kysely.selectFrom('usuario').select('codigo_usu').where('email_usu', '=', email);
@@ -28,18 +28,18 @@ const criarParado = async (quantidade: number): Promise<number> => {
   if (codigo === null) throw new Error('the batch was not made');
   return codigo;
 };
-const run = (codigoLote: number) => atpvJobs.executar(world.gateway.ports, { codigoEmpresa, codigoLote });
-const loteDe = async (codigo: number) =>
+const run = (codigoLote: number) => montarLote(world.gateway.ports, { codigoEmpresa, codigoLote });
+const loteOf = async (codigo: number) =>
   (await session.call(atpv.lotes, {})).data.find((lote) => lote.codigo === codigo);
 
 describe('the end of a batch', () => {
   it('comes once: a job that is repeated changes nothing', async () => {
     const codigo = await criarParado(2);
     await run(codigo);
-    const before = await loteDe(codigo);
+    const before = await loteOf(codigo);
     expect(before).toMatchObject({ pronto: true, totalarquivosprocessados: 2 });
     await run(codigo);
-    expect(await loteDe(codigo)).toEqual(before);
+    expect(await loteOf(codigo)).toEqual(before);
   });
 
   it('comes too when the zip cannot be written, however often it is tried', async () => {
@@ -48,9 +48,9 @@ describe('the end of a batch', () => {
     // A folder stands where the file must go.
     mkdirSync(join(place, 'x'), { recursive: true });
     for (let attempt = 1; attempt < 6; attempt += 1) await expect(run(codigo)).rejects.toThrow();
-    expect(await loteDe(codigo)).toMatchObject({ pronto: false });
+    expect(await loteOf(codigo)).toMatchObject({ pronto: false });
     await run(codigo);
-    expect(await loteDe(codigo)).toMatchObject({
+    expect(await loteOf(codigo)).toMatchObject({
       pronto: true,
       arquivo: null,
       errolote: 'Não foi possível montar o arquivo do lote. Crie o lote novamente.',
@@ -65,7 +65,7 @@ describe('the end of a batch', () => {
     const removed = await acesso.returningAll().execute();
     await run(codigo);
     await kysely.insertInto('acesso').values(removed).execute();
-    expect(await loteDe(codigo)).toMatchObject({
+    expect(await loteOf(codigo)).toMatchObject({
       pronto: true,
       arquivo: null,
       totalarquivosprocessados: 0,

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { atpv } from '#contract/gateway/atpv.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
-import { atpvJobs } from '#gateway/usecases/atpv/index.ts';
+import { montarLote } from '#gateway/usecases/atpv/montarLote.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
-import { baixarLote, itensDe, textOfPdf, untilPronto, vender } from './vendas.ts';
+import { baixarLote, itensOf, textOfPdf, untilPronto, vender } from './vendas.ts';
 
 let world: TestGateway;
 let session: TestSession;
@@ -19,8 +19,8 @@ afterEach(() => world.sandbox.behaviours.clear());
 afterAll(() => world.close());
 
 const criar = (quais: readonly VeiculoFinalizado[]) =>
-  session.call(atpv.processarLote, { listaVeiculos: itensDe(quais) });
-const nomeDe = ({ chassi_vei, acabado_vei }: VeiculoFinalizado) =>
+  session.call(atpv.processarLote, { listaVeiculos: itensOf(quais) });
+const nomeOf = ({ chassi_vei, acabado_vei }: VeiculoFinalizado) =>
   `${acabado_vei ? 'ATPV' : 'TermoDeSaida'}-${chassi_vei}.pdf`;
 
 describe('a batch of documents', () => {
@@ -37,9 +37,9 @@ describe('a batch of documents', () => {
       nome_usu: 'Helena Modelo',
     });
     const files = await baixarLote(session, lote.arquivo ?? '');
-    expect([...files.keys()].sort()).toEqual(veiculos.map(nomeDe).sort());
+    expect([...files.keys()].sort()).toEqual(veiculos.map(nomeOf).sort());
     for (const veiculo of veiculos) {
-      const file = files.get(nomeDe(veiculo));
+      const file = files.get(nomeOf(veiculo));
       expect(file?.metodo).toBe(0);
       expect(await textOfPdf(file?.bytes ?? Buffer.of())).toContain(veiculo.chassi_vei);
     }
@@ -108,7 +108,7 @@ describe('a document that the registry withholds', () => {
 });
 
 describe('a registry that does not answer', () => {
-  const trabalhoDe = async (codigoLote: number) => ({
+  const trabalhoOf = async (codigoLote: number) => ({
     codigoEmpresa: await world.codigoDe('horizonteMatriz'),
     codigoLote,
   });
@@ -117,7 +117,7 @@ describe('a registry that does not answer', () => {
     const novos = await vender(world, 3);
     const down = world.sandbox.behaviours.add({ cenario: 'derruba' });
     const { codigo } = await criar(novos);
-    await atpvJobs.executar(world.gateway.ports, await trabalhoDe(codigo));
+    await montarLote(world.gateway.ports, await trabalhoOf(codigo));
     const [parado] = (await session.call(atpv.lotes, {})).data;
     expect(parado).toMatchObject({ codigo, pronto: false, errolote: null, listaArquivos: [] });
     world.sandbox.behaviours.remove(down.id);
@@ -129,12 +129,12 @@ describe('a registry that does not answer', () => {
     const [mudo] = novos;
     world.sandbox.behaviours.add({ cenario: 'erroInterno', alvo: { chassi: mudo?.chassi_vei } });
     const { codigo } = await criar(novos);
-    const trabalho = await trabalhoDe(codigo);
+    const trabalho = await trabalhoOf(codigo);
     await until(world, 'horizonteMatriz', async () => {
       const { data } = await session.call(atpv.lotes, {});
       return data[0]?.totalarquivosprocessados === 1;
     });
-    for (let round = 0; round < 5; round += 1) await atpvJobs.executar(world.gateway.ports, trabalho);
+    for (let round = 0; round < 5; round += 1) await montarLote(world.gateway.ports, trabalho);
     const lote = await untilPronto(world, session, codigo);
     expect(lote.listaArquivos).toMatchObject([
       { chassi: mudo?.chassi_vei, errotitulo: 'Sem resposta do Renave' },
@@ -148,7 +148,7 @@ describe('another company', () => {
     const vizinho = await world.as('vizinho');
     const { codigo } = await criar(veiculos.slice(0, 1));
     const { arquivo } = await untilPronto(world, session, codigo);
-    const listaVeiculos = itensDe(veiculos.slice(0, 1));
+    const listaVeiculos = itensOf(veiculos.slice(0, 1));
     await expect(vizinho.call(atpv.processarLote, { listaVeiculos })).rejects.toMatchObject({ status: 404 });
     await expect(vizinho.call(atpv.downloadLote, { arquivo: arquivo ?? '' })).rejects.toMatchObject({
       status: 404,

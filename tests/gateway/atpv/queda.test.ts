@@ -5,16 +5,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { atpv, type LoteAtpv } from '#contract/gateway/atpv.ts';
 import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import { createCofre } from '#gateway/certificados/cofre.ts';
-import { certificadoStore } from '#gateway/db/certificados.ts';
-import { openDatabase } from '#gateway/db/database.ts';
-import { estoqueStore } from '#gateway/db/estoque.ts';
+import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
+import { certificadoStore } from '#gateway/db/stores/certificadoStore.ts';
+import { estoqueStore } from '#gateway/db/stores/estoque/estoqueStore.ts';
 import { renaveClient } from '#gateway/renave/client.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { signIn, type TestSession } from '#tests/support/gateway.ts';
 import { type GatewayProcess, startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { copyDatabaseFolder, copyFolder, SEGREDO } from '#tests/support/template.ts';
-import { baixarLote, itensDe, venderCom } from './vendas.ts';
+import { baixarLote, itensOf, venderCom } from './vendas.ts';
 
 describe('a gateway killed while it makes a batch', { timeout: 120_000 }, () => {
   let dir: string;
@@ -67,15 +67,15 @@ describe('a gateway killed while it makes a batch', { timeout: 120_000 }, () => 
   });
 
   const criar = async (veiculos: readonly VeiculoFinalizado[]): Promise<number> =>
-    (await session.call(atpv.processarLote, { listaVeiculos: itensDe(veiculos) })).codigo;
+    (await session.call(atpv.processarLote, { listaVeiculos: itensOf(veiculos) })).codigo;
 
-  const loteDe = async (codigo: number): Promise<LoteAtpv | undefined> =>
+  const loteOf = async (codigo: number): Promise<LoteAtpv | undefined> =>
     (await session.call(atpv.lotes, {})).data.find((lote) => lote.codigo === codigo);
 
   /** Another process has its own clock: there is nothing to listen to. */
   const untilPronto = async (codigo: number): Promise<LoteAtpv> => {
     for (;;) {
-      const lote = await loteDe(codigo);
+      const lote = await loteOf(codigo);
       if (lote?.pronto) return lote;
       await delay(50);
     }

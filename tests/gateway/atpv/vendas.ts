@@ -6,7 +6,7 @@ import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { EstoqueStore } from '#gateway/ports/estoque.ts';
 import type { RenavePort, RespostaRenave } from '#gateway/ports/ports.ts';
-import { espelho } from '#gateway/usecases/zeroKm/estoques.ts';
+import { espelho } from '#gateway/usecases/operacoes/espelho.ts';
 import type { Sandbox } from '#sandbox/main.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { entradaDe, saidaDe } from '#tests/sandbox/mundo.ts';
@@ -33,19 +33,19 @@ const preCadastrar = (sandbox: Sandbox) => {
   return { chassi, acabado };
 };
 
-const corpoDe = <A>(resposta: RespostaRenave<A>): A => {
+const corpoOf = <A>(resposta: RespostaRenave<A>): A => {
   if (resposta.tipo !== 'ok') throw new Error(JSON.stringify(resposta));
   return resposta.corpo;
 };
 
 const venderUm = async ({ sandbox, renave: port, empresa, estoque }: Vendedor): Promise<number> => {
   const { chassi, acabado } = preCadastrar(sandbox);
-  const { id } = corpoDe(await port.chamar(empresa, renave.entradaZeroKm, entradaDe(chassi)));
+  const { id } = corpoOf(await port.chamar(empresa, renave.entradaZeroKm, entradaDe(chassi)));
   const inacabado = { ...saidaDe(id), leasingVeiculoInacabado: false };
   const saida = acabado
     ? await port.chamar(empresa, renave.saidaZeroKm, saidaDe(id))
     : await port.chamar(empresa, renave.saidaInacabado, inacabado);
-  await estoque.save(espelho(corpoDe(saida)), new Date());
+  await estoque.save(espelho(corpoOf(saida)), new Date());
   return id;
 };
 
@@ -65,7 +65,7 @@ export const vender = async (world: TestGateway, quantidade: number): Promise<Ve
   return venderCom({ sandbox: world.sandbox, renave: ports.renave, empresa, estoque }, quantidade);
 };
 
-export const itensDe = (veiculos: readonly VeiculoFinalizado[]) =>
+export const itensOf = (veiculos: readonly VeiculoFinalizado[]) =>
   veiculos.map(({ chassi_vei, acabado_vei, idest_vei }) => ({
     chassi: chassi_vei,
     isAcabado: acabado_vei,

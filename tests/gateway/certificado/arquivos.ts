@@ -8,7 +8,7 @@ import { EMPRESAS, type EmpresaDemo } from '#sandbox/world/demo.ts';
 
 export const SENHA = 'Sênha#2026';
 
-export const pedidoDe = (
+export const pedidoOf = (
   { cnpj, razaoSocial, responsavel: { nome, cpf } }: EmpresaDemo,
   resto: Partial<PedidoCertificado> = {},
 ): PedidoCertificado => ({ cnpj, razaoSocial, responsavel: nome, cpf, senha: SENHA, ...resto });

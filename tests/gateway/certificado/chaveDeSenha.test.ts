@@ -5,8 +5,9 @@ import { CompactEncrypt, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chaveDeSenha } from '#gateway/certificados/chaveDeSenha.ts';
 import { createCofre } from '#gateway/certificados/cofre.ts';
-import { chaveServidorStore } from '#gateway/db/chavesServidor.ts';
-import { type Database, openDatabase } from '#gateway/db/database.ts';
+import type { Database } from '#gateway/db/driver/database.ts';
+import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
+import { chaveServidorStore } from '#gateway/db/stores/chaveServidorStore.ts';
 
 const AGORA = new Date('2026-09-15T13:00:00Z');
 const [SEGREDO, OUTRO] = [

@@ -10,13 +10,13 @@ import {
 } from '#gateway/certificados/lerPfx.ts';
 import type { CertificadoEmitido } from '#sandbox/ca/issueCertificate.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { claimRounds, MATRIZ, packWithRounds, pedidoDe, SENHA, startIssuer } from './arquivos.ts';
+import { claimRounds, MATRIZ, packWithRounds, pedidoOf, SENHA, startIssuer } from './arquivos.ts';
 
 let issuer: Awaited<ReturnType<typeof startIssuer>>;
 let bom: CertificadoEmitido;
 beforeAll(async () => {
   issuer = await startIssuer();
-  bom = await issuer.issue(pedidoDe(MATRIZ));
+  bom = await issuer.issue(pedidoOf(MATRIZ));
 });
 afterAll(() => issuer.close());
 
@@ -39,7 +39,7 @@ describe('a certificate file', () => {
   });
 
   it('keeps the letters of an alphanumeric CNPJ', async () => {
-    const { pfx } = await issuer.issue(pedidoDe(EMPRESAS.vizinho));
+    const { pfx } = await issuer.issue(pedidoOf(EMPRESAS.vizinho));
     expect(await ler(pfx, SENHA)).toMatchObject({
       ok: true,
       certificado: { documento: EMPRESAS.vizinho.cnpj },
@@ -47,7 +47,7 @@ describe('a certificate file', () => {
   });
 
   it('is opened too when it was exported with the RC2 that OpenSSL 3 gave up', async () => {
-    const { pfx } = await issuer.issue(pedidoDe(MATRIZ, { defeito: 'cifraAntiga' }));
+    const { pfx } = await issuer.issue(pedidoOf(MATRIZ, { defeito: 'cifraAntiga' }));
     expect(await ler(pfx, SENHA)).toMatchObject({ ok: true, certificado: { documento: MATRIZ.cnpj } });
     expect(await ler(pfx, 'errada')).toEqual({ ok: false, mensagem: SENHA_INCORRETA });
   });
@@ -61,7 +61,7 @@ describe('a certificate file', () => {
   });
 
   it('of a person names the CPF', async () => {
-    const { pfx } = await issuer.issue(pedidoDe(MATRIZ, { defeito: 'eCpf' }));
+    const { pfx } = await issuer.issue(pedidoOf(MATRIZ, { defeito: 'eCpf' }));
     expect(await ler(pfx, SENHA)).toMatchObject({
       ok: true,
       certificado: { documento: MATRIZ.responsavel.cpf },
@@ -69,7 +69,7 @@ describe('a certificate file', () => {
   });
 
   it('says what is wrong with it', async () => {
-    const semChave = await issuer.issue(pedidoDe(MATRIZ, { defeito: 'semChave' }));
+    const semChave = await issuer.issue(pedidoOf(MATRIZ, { defeito: 'semChave' }));
     const recusas = [
       [bom.pfx, 'errada', SENHA_INCORRETA],
       [semChave.pfx, SENHA, SEM_CHAVE],

@@ -5,7 +5,7 @@ import type { ErrorBody } from '#domain/errors.ts';
 import type { CertificadoEmitido, Defeito } from '#sandbox/ca/issueCertificate.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { MATRIZ, pedidoDe, SENHA } from './arquivos.ts';
+import { MATRIZ, pedidoOf, SENHA } from './arquivos.ts';
 
 let world: TestGateway;
 let session: TestSession;
@@ -13,7 +13,7 @@ let bom: CertificadoEmitido;
 beforeAll(async () => {
   world = await startTestGateway();
   session = await world.as('lojista');
-  bom = await world.sandbox.issueCertificate(pedidoDe(MATRIZ));
+  bom = await world.sandbox.issueCertificate(pedidoOf(MATRIZ));
 });
 afterAll(() => world.close());
 
@@ -109,7 +109,7 @@ describe('a certificate that will not do', () => {
     await enviar(bom.pfx);
     const before = await guardado();
     const outra = { filial: EMPRESAS.horizonteFilial, vizinho: EMPRESAS.vizinho }[defeito as string];
-    const pedido = outra ? pedidoDe(outra) : pedidoDe(MATRIZ, { defeito: defeito as Defeito });
+    const pedido = outra ? pedidoOf(outra) : pedidoOf(MATRIZ, { defeito: defeito as Defeito });
     const { pfx } = await world.sandbox.issueCertificate(pedido);
     const { status, body } = await enviar(pfx);
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'certificadoInvalido' });

@@ -5,8 +5,8 @@ import { entities } from '#domain/entities/index.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import { columnOf } from '#domain/fields/wire.ts';
-import type { Database } from '#gateway/db/database.ts';
-import { migrate } from '#gateway/db/migrate.ts';
+import type { Database } from '#gateway/db/driver/database.ts';
+import { migrate } from '#gateway/db/driver/migrate.ts';
 import { copyDatabase } from '#tests/support/template.ts';
 
 /** How PostgreSQL names the column of each kind. An integer that the registry gives may need eight bytes. */

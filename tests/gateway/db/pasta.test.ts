@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FolderInUseError, lockFolder } from '#gateway/db/lock.ts';
+import { FolderInUseError, lockFolder } from '#gateway/db/driver/lock.ts';
 
-const LOCK = join(import.meta.dirname, '../../../gateway/db/lock.ts');
-const DATABASE = join(import.meta.dirname, '../../../gateway/db/database.ts');
+const LOCK = join(import.meta.dirname, '../../../gateway/db/driver/lock.ts');
+const DATABASE = join(import.meta.dirname, '../../../gateway/db/driver/database.ts');
 
 interface Ended {
   code: number | null;

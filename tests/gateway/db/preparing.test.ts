@@ -1,6 +1,6 @@
 import type { Pool, QueryConfig } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { preparing } from '#gateway/db/preparing.ts';
+import { preparing } from '#gateway/db/driver/preparing.ts';
 
 /** A driver's pool of two connections that remember what they were asked, and fail as they are told. */
 const driver = () => {

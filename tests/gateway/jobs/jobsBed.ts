@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
-import type { Database } from '#gateway/db/database.ts';
-import { openEventos } from '#gateway/db/eventos.ts';
-import { empresaStores } from '#gateway/db/stores.ts';
+import type { Database } from '#gateway/db/driver/database.ts';
+import { openEventos } from '#gateway/db/driver/eventos.ts';
+import { empresaStores } from '#gateway/db/stores/empresaStores.ts';
 import { startBoss } from '#gateway/jobs/boss.ts';
 import { createSweeper } from '#gateway/jobs/sweeper.ts';
 import { startWorker, type Worker } from '#gateway/jobs/worker.ts';

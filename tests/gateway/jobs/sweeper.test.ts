@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#gateway/db/database.ts';
+import type { Database } from '#gateway/db/driver/database.ts';
 import { createSweeper } from '#gateway/jobs/sweeper.ts';
 import { createLogger } from '#gateway/log.ts';
 import { copyDatabase } from '#tests/support/template.ts';

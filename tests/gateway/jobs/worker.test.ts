@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#gateway/db/database.ts';
+import type { Database } from '#gateway/db/driver/database.ts';
 import { startBoss } from '#gateway/jobs/boss.ts';
 import { createLogger } from '#gateway/log.ts';
 import { copyDatabase } from '#tests/support/template.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { openDatabase } from '#gateway/db/database.ts';
+import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { signIn } from '#tests/support/gateway.ts';

@@ -12,9 +12,9 @@ import {
   until,
   untilEstado,
 } from '#tests/support/zeroKm.ts';
-import { intencoesDe, untilAcabou } from './registro.ts';
+import { intencoesOf, untilAcabou } from './registro.ts';
 
-const passosDe = async (world: TestGateway, chassis: readonly string[]) => {
+const passosOf = async (world: TestGateway, chassis: readonly string[]) => {
   const rows = await world.gateway.database.kysely
     .selectFrom('passo_intencao as p')
     .innerJoin('intencao as i', 'i.id', 'p.intencao')
@@ -66,7 +66,7 @@ describe('operations while the registry is in trouble', { timeout: 60_000 }, () 
     await confirmarEntradas(lojista, linhas);
     // The outage's own length: 10 windows of 200 ms. Without a breaker every one of the 300 is tried in each of them.
     await pause(2000);
-    const tentativas = (await passosDe(world, chassis)).filter((passo) => passo.startsWith('enviada'));
+    const tentativas = (await passosOf(world, chassis)).filter((passo) => passo.startsWith('enviada'));
     expect(tentativas.length).toBeLessThan(60);
     expect(chassis.map((chassi) => feitas(world, 'entradaZeroKm', chassi))).toEqual(chassis.map(() => 0));
     world.sandbox.behaviours.remove(id);
@@ -86,7 +86,7 @@ describe('operations while the registry is in trouble', { timeout: 60_000 }, () 
     await confirmarEntradas(lojista, linhas);
     const intencoes = await untilAcabou(world, new Set(linhas.map(({ chassi }) => chassi)));
     expect(intencoes.map(({ estado }) => estado)).toEqual(linhas.map(() => 'confirmada'));
-    expect((await intencoesDe(world, new Set([parado.chassi])))[0]?.encerrada).toBeNull();
+    expect((await intencoesOf(world, new Set([parado.chassi])))[0]?.encerrada).toBeNull();
     world.sandbox.behaviours.remove(limite.id);
     await untilDoVizinho(parado.chassi, 'confirmada');
     expect(feitas(world, 'entradaZeroKm', parado.chassi)).toBe(1);

@@ -9,7 +9,7 @@ import {
 } from '#tests/support/gateway.ts';
 import { confirmarEntradas, prepararEntradas } from '#tests/support/zeroKm.ts';
 import { type Roteiro, roteiro } from './faltas.ts';
-import { estoqueDoRegistro, estoqueNosso, historiasDe, intencoesDe, untilAcabou } from './registro.ts';
+import { estoqueDoRegistro, estoqueNosso, historiasOf, intencoesOf, untilAcabou } from './registro.ts';
 
 const VEICULOS = 8;
 const RODADAS = 6;
@@ -77,7 +77,7 @@ describe('the operation pipeline', { timeout: 240_000 }, () => {
   };
 
   const conferir = async (chassis: ReadonlySet<string>): Promise<void> => {
-    const intencoes = await intencoesDe(world, chassis);
+    const intencoes = await intencoesOf(world, chassis);
     const feitas = world.sandbox.journal().filter(({ chassi }) => chassi && chassis.has(chassi));
     for (const chassi of chassis) {
       const confirmadas = intencoes
@@ -89,7 +89,7 @@ describe('the operation pipeline', { timeout: 240_000 }, () => {
       // Each deed at the registry is one of our confirmed intents, in the same order; refused ones did nothing.
       expect(noRegistro).toEqual(confirmadas);
     }
-    expect((await historiasDe(world, chassis)).filter(repetiuAsCegas)).toEqual([]);
+    expect((await historiasOf(world, chassis)).filter(repetiuAsCegas)).toEqual([]);
     expect(intencoes.filter(({ encerrada }) => encerrada === null)).toEqual([]);
     expect(await estoqueNosso(world, chassis)).toEqual(estoqueDoRegistro(world, chassis));
   };

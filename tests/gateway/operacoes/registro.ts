@@ -24,7 +24,7 @@ export const estoqueNosso = (world: TestGateway, chassis: ReadonlySet<string>): 
     .orderBy('id')
     .execute();
 
-export const intencoesDe = (world: TestGateway, chassis: ReadonlySet<string>) =>
+export const intencoesOf = (world: TestGateway, chassis: ReadonlySet<string>) =>
   world.gateway.database.kysely
     .selectFrom('intencao')
     .select(['id', 'chassi', 'operacao', 'estado', 'tentativas', 'criada', 'encerrada'])
@@ -33,7 +33,7 @@ export const intencoesDe = (world: TestGateway, chassis: ReadonlySet<string>) =>
     .execute();
 
 /** The story of each intent of these vehicles, as its steps' names. */
-export const historiasDe = async (world: TestGateway, chassis: ReadonlySet<string>): Promise<string[][]> => {
+export const historiasOf = async (world: TestGateway, chassis: ReadonlySet<string>): Promise<string[][]> => {
   const rows = await world.gateway.database.kysely
     .selectFrom('passo_intencao as p')
     .innerJoin('intencao as i', 'i.id', 'p.intencao')
@@ -54,6 +54,6 @@ export const untilAcabou = (
   empresa: ChaveEmpresa = 'horizonteMatriz',
 ) =>
   until(world, empresa, async () => {
-    const intencoes = await intencoesDe(world, chassis);
+    const intencoes = await intencoesOf(world, chassis);
     return intencoes.every(({ estado }) => !VIVAS.has(estado)) ? intencoes : null;
   });

@@ -28,7 +28,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
     (await lojista.call(saidaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
   const finalizado = async (chassi: string) =>
     (await lojista.call(veiculosZeroKm.finalizados, { descricaoFiltro: chassi })).data[0];
-  const corpoDe = (operacao: string, chassi: string) =>
+  const corpoOf = (operacao: string, chassi: string) =>
     world.sandbox.journal().find((effect) => effect.operacao === operacao && effect.chassi === chassi)?.corpo;
 
   it('sells a finished vehicle: out of stock, among the finished, its buyer among the people', async () => {
@@ -51,7 +51,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       acabado_vei: true,
       datsai_vei: '2026-09-02T10:00:00',
     });
-    expect(corpoDe('saidaZeroKm', chassi)).toMatchObject({
+    expect(corpoOf('saidaZeroKm', chassi)).toMatchObject({
       idEstoque,
       dataVenda: '2026-09-02T10:00:00',
       emailEstabelecimento: 'matriz@horizonte.test',
@@ -61,7 +61,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
         endereco: { codigoMunicipio: 7535 },
       },
     });
-    expect(corpoDe('saidaZeroKm', chassi)).not.toHaveProperty('leasingVeiculoInacabado');
+    expect(corpoOf('saidaZeroKm', chassi)).not.toHaveProperty('leasingVeiculoInacabado');
     const { data } = await lojista.call(crudRoutes(pessoa).list, { descricaoFiltro: 'compradora' });
     expect(data[0]).toMatchObject({ cgccpf_pes: '99900020294', tipo_pes: 'F' });
   });
@@ -75,7 +75,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
     await vender(lojista, codigo, leasing === null ? {} : { leasing });
     await untilEstado(world, chassi, 'confirmada');
     expect([feitas(world, 'saidaZeroKm', chassi), feitas(world, 'saidaInacabado', chassi)]).toEqual([0, 1]);
-    expect(corpoDe('saidaInacabado', chassi)).toMatchObject({ leasingVeiculoInacabado: told });
+    expect(corpoOf('saidaInacabado', chassi)).toMatchObject({ leasingVeiculoInacabado: told });
     expect(await finalizado(chassi)).toMatchObject({ acabado_vei: false });
   });
 

@@ -4,7 +4,7 @@ import { createRandom } from '#sandbox/notas/random.ts';
 import { sampleEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { chassiDe, MATRIZ, notaSpec } from '#tests/gateway/xml/notas.ts';
+import { chassiOf, MATRIZ, notaSpec } from '#tests/gateway/xml/notas.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { confirmarEntradas, importar, untilEstado } from '#tests/support/zeroKm.ts';
 
@@ -31,9 +31,9 @@ export const cliente = (mudancas: Partial<ParteSpec> = {}): ParteSpec => ({
   ...mudancas,
 });
 
-const bytesDe = (spec: NotaSpec) => ({ nome: `${spec.numero}.xml`, bytes: Buffer.from(writeNfe(spec)) });
+const bytesOf = (spec: NotaSpec) => ({ nome: `${spec.numero}.xml`, bytes: Buffer.from(writeNfe(spec)) });
 
-const itensDe = async (world: TestGateway, lote: number) =>
+const itensOf = async (world: TestGateway, lote: number) =>
   world.gateway.database.kysely
     .selectFrom('xml_item')
     .selectAll()
@@ -51,14 +51,14 @@ export const anunciar = async (
 ) => {
   const specs = Array.from({ length: quantidade }, () => {
     const n = novoNumero();
-    return notaSpec({ numero: n, chassis: [chassiDe(n)] });
+    return notaSpec({ numero: n, chassis: [chassiOf(n)] });
   });
   const chassis = specs.map(({ itens }) => itens[0]?.veiculo?.chassi ?? '');
   world.sandbox.preCadastrar(
     chassis.map((chassi) => ({ chassi, cnpj: MATRIZ, acabado, marcaModelo: 'AURORA/BRISA 1.0 FLEX' })),
   );
-  const codigoLote = await importar(world, session, specs.map(bytesDe));
-  const itens = await itensDe(world, codigoLote);
+  const codigoLote = await importar(world, session, specs.map(bytesOf));
+  const itens = await itensOf(world, codigoLote);
   return itens.map(({ codigo, chassi }) => ({ codigo, codigoLote, chassi: chassi ?? '' }));
 };
 
@@ -96,7 +96,7 @@ export const faturar = async (
       emissao: '2026-09-02T10:00:00-03:00',
     });
   });
-  const itens = await itensDe(world, await importar(world, session, specs.map(bytesDe)));
+  const itens = await itensOf(world, await importar(world, session, specs.map(bytesOf)));
   return itens.map(({ codigo }) => codigo);
 };
 

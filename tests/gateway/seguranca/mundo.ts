@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { xml } from '#contract/gateway/xml.ts';
 import { sampleChassi } from '#sandbox/notas/sampleWorld.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
-import { itensDe, untilPronto } from '#tests/gateway/atpv/vendas.ts';
+import { itensOf, untilPronto } from '#tests/gateway/atpv/vendas.ts';
 import { anunciar, estocar, faturar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 
@@ -81,7 +81,7 @@ export const createIds = async (world: TestGateway, session: TestSession): Promi
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      listaVeiculos: itensDe([
+      listaVeiculos: itensOf([
         { chassi_vei: documento.chassi, acabado_vei: true, idest_vei: documento.idEstoque } as never,
       ]),
     }),

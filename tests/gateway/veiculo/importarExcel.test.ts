@@ -8,13 +8,13 @@ import { EXCEL_INVALIDO } from '#domain/texts.ts';
 import { convertPlaca } from '#domain/values/placa.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import {
-  arquivoDe,
+  arquivoOf,
   CABECALHO,
   celulas,
   type LinhaDeTeste,
-  linhaDe,
-  planilhaDe,
-  renavamDe,
+  linhaOf,
+  planilhaOf,
+  renavamOf,
 } from './planilhas.ts';
 
 const { list } = crudRoutes(veiculo);
@@ -39,8 +39,8 @@ const enviar = async (
   return { status: response.status, body: (await response.json()) as Importacao & ErrorBody };
 };
 
-const importar = async (...linhas: LinhaDeTeste[]) => (await enviar(planilhaDe(linhas))).body;
-const mensagemDe = async (linha: LinhaDeTeste) => (await importar(linha)).linhas[0]?.mensagem;
+const importar = async (...linhas: LinhaDeTeste[]) => (await enviar(planilhaOf(linhas))).body;
+const mensagemOf = async (linha: LinhaDeTeste) => (await importar(linha)).linhas[0]?.mensagem;
 const total = async (quem = session) => (await quem.call(list, {})).meta.total;
 const guardado = async (placa: unknown) => {
   const { data } = await session.call(list, { placa_vei: placa } as never);
@@ -50,8 +50,8 @@ const guardado = async (placa: unknown) => {
 describe('importing used vehicles', () => {
   it('saves each good row as a used vehicle, measured now, and says so row by row', async () => {
     const antes = Date.now();
-    const linha = linhaDe(1, { renavam: renavamDe(1), tipoCrv: 'azul' });
-    expect(await enviar(planilhaDe([linha]))).toEqual({
+    const linha = linhaOf(1, { renavam: renavamOf(1), tipoCrv: 'azul' });
+    expect(await enviar(planilhaOf([linha]))).toEqual({
       status: 200,
       body: {
         linhas: [
@@ -71,7 +71,7 @@ describe('importing used vehicles', () => {
       acabado: true,
       chassi: null,
       placa: linha.placa,
-      renavam: renavamDe(1),
+      renavam: renavamOf(1),
       quilometragem: 42_000,
       anoFabricacao: 2019,
       anoModelo: 2020,
@@ -88,8 +88,8 @@ describe('importing used vehicles', () => {
   });
 
   it('reads numbers as numbers or as text, and gives back the zeros that Excel took', async () => {
-    const renavam = renavamDe(12_345_678);
-    const linha = linhaDe(2, {
+    const renavam = renavamOf(12_345_678);
+    const linha = linhaOf(2, {
       placa: ' xls-0b02 ',
       renavam: Number(renavam),
       kmAtual: '42.500',
@@ -98,7 +98,7 @@ describe('importing used vehicles', () => {
       codigoSegurancaCrv: 345_678_901,
       tipoCrv: 'Verde',
     });
-    const outra = linhaDe(3, { renavam: renavam.replace(/^0+/, '') });
+    const outra = linhaOf(3, { renavam: renavam.replace(/^0+/, '') });
     expect((await importar(linha, outra)).cadastrados).toBe(2);
     expect(await guardado('XLS0B02')).toMatchObject([
       {
@@ -116,18 +116,18 @@ describe('importing used vehicles', () => {
   it('goes on after a bad row, and the log says what is wrong with each', async () => {
     const antes = await total();
     const ruins = [
-      linhaDe(11, { tipoCrv: 'ZINCO' }),
-      linhaDe(12, { placa: 'XLS012' }),
-      linhaDe(13, { renavam: '12345678901' }),
-      linhaDe(14, { kmAtual: 0 }),
-      linhaDe(15, { anoModelo: 1850, cor: null }),
-      linhaDe(16, { placa: null }),
-      linhaDe(17, { descricao: 'A'.repeat(121) }),
+      linhaOf(11, { tipoCrv: 'ZINCO' }),
+      linhaOf(12, { placa: 'XLS012' }),
+      linhaOf(13, { renavam: '12345678901' }),
+      linhaOf(14, { kmAtual: 0 }),
+      linhaOf(15, { anoModelo: 1850, cor: null }),
+      linhaOf(16, { placa: null }),
+      linhaOf(17, { descricao: 'A'.repeat(121) }),
     ];
-    const { linhas, cadastrados } = await importar(linhaDe(10), ...ruins, linhaDe(18));
+    const { linhas, cadastrados } = await importar(linhaOf(10), ...ruins, linhaOf(18));
     expect(linhas.map(({ linha }) => linha)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(linhas.map(({ mensagem }) => mensagem)).toEqual([
-      `Placa ${linhaDe(10).placa}: Cadastrado com sucesso!`,
+      `Placa ${linhaOf(10).placa}: Cadastrado com sucesso!`,
       `Placa ${ruins[0]?.placa}: Tipo do CRV inválido!`,
       'Placa XLS012: Placa inválida. (placa)',
       `Placa ${ruins[2]?.placa}: Renavam inválido. (renavam)`,
@@ -135,28 +135,28 @@ describe('importing used vehicles', () => {
       `Placa ${ruins[4]?.placa}: O mínimo é 1900. (anoModelo) Este campo é obrigatório! (cor)`,
       'Linha 8: Este campo é obrigatório! (placa)',
       `Placa ${ruins[6]?.placa}: Informe no máximo 120 caracteres. (descricao)`,
-      `Placa ${linhaDe(18).placa}: Cadastrado com sucesso!`,
+      `Placa ${linhaOf(18).placa}: Cadastrado com sucesso!`,
     ]);
     expect(linhas.map(({ sucesso }) => sucesso)).toEqual([true, ...ruins.map(() => false), true]);
     expect([cadastrados, await total()]).toEqual([2, antes + 2]);
   });
 
   it('doubles nothing: not a workbook sent again, not a row written twice, not a plate in its other form', async () => {
-    const linha = linhaDe(20);
+    const linha = linhaOf(20);
     const repetida = `Placa ${linha.placa}: Já existe um veículo com esta placa.`;
     expect((await importar(linha, linha)).linhas.map(({ mensagem }) => mensagem)).toEqual([
       `Placa ${linha.placa}: Cadastrado com sucesso!`,
       repetida,
     ]);
     const depois = await total();
-    expect(await mensagemDe(linha)).toBe(repetida);
+    expect(await mensagemOf(linha)).toBe(repetida);
     const antiga = convertPlaca(String(linha.placa)) ?? '';
-    expect(await mensagemDe({ ...linha, placa: antiga })).toContain('Já existe um veículo');
+    expect(await mensagemOf({ ...linha, placa: antiga })).toContain('Já existe um veículo');
     expect(await total()).toBe(depois);
   });
 
   it('of two people at once saves each vehicle once', async () => {
-    const linhas = Array.from({ length: 20 }, (_, n) => linhaDe(100 + n));
+    const linhas = Array.from({ length: 20 }, (_, n) => linhaOf(100 + n));
     const [uma, outra] = await Promise.all([importar(...linhas), importar(...linhas)]);
     expect(uma.cadastrados + outra.cadastrados).toBe(20);
     for (const { sucesso, mensagem } of [...uma.linhas, ...outra.linhas])
@@ -164,33 +164,33 @@ describe('importing used vehicles', () => {
   });
 
   it('is the company’s own: another company may have the same plate', async () => {
-    const linha = linhaDe(30);
+    const linha = linhaOf(30);
     const filial = await world.as('lojista', 'horizonteFilial');
     const antes = await total(filial);
     await importar(linha);
     expect(await total(filial)).toBe(antes);
-    expect((await enviar(planilhaDe([linha]), 'usados.xlsx', filial)).body.cadastrados).toBe(1);
+    expect((await enviar(planilhaOf([linha]), 'usados.xlsx', filial)).body.cadastrados).toBe(1);
   });
 
   it('makes a thousand in one go', { timeout: 60_000 }, async () => {
-    const linhas = Array.from({ length: 1_000 }, (_, n) => linhaDe(5_000 + n));
+    const linhas = Array.from({ length: 1_000 }, (_, n) => linhaOf(5_000 + n));
     expect((await importar(...linhas)).cadastrados).toBe(1_000);
   });
 });
 
 describe('a file that is not imported', () => {
   it.each([
-    ['another header', () => planilhaDe([linhaDe(40)], CABECALHO.slice(1)), 'usados.xlsx', EXCEL_INVALIDO],
-    ['another extension', () => planilhaDe([linhaDe(40)]), 'usados.xls', EXCEL_INVALIDO],
+    ['another header', () => planilhaOf([linhaOf(40)], CABECALHO.slice(1)), 'usados.xlsx', EXCEL_INVALIDO],
+    ['another extension', () => planilhaOf([linhaOf(40)]), 'usados.xls', EXCEL_INVALIDO],
     [
       'an .xls under the right name',
-      () => arquivoDe([celulas([linhaDe(40)])], 'biff8'),
+      () => arquivoOf([celulas([linhaOf(40)])], 'biff8'),
       'usados.xlsx',
       EXCEL_INVALIDO,
     ],
     [
       'half of itself',
-      () => planilhaDe([linhaDe(40)]).subarray(0, 3_000),
+      () => planilhaOf([linhaOf(40)]).subarray(0, 3_000),
       'usados.xlsx',
       'Ocorreu um erro ao tentar ler o arquivo',
     ],
@@ -204,7 +204,7 @@ describe('a file that is not imported', () => {
   });
 
   it('because there is none, or too much of it, is told', async () => {
-    expect(await enviar(planilhaDe([linhaDe(41)]), 'usados.xlsx', session, 'outro')).toMatchObject({
+    expect(await enviar(planilhaOf([linhaOf(41)]), 'usados.xlsx', session, 'outro')).toMatchObject({
       status: 400,
       body: { message: 'Adicione o arquivo do Excel!' },
     });

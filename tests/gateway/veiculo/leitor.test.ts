@@ -1,53 +1,53 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { COLUNAS_DE_VEICULO } from '#domain/planilhas/veiculosUsados.ts';
-import { EXCEL_INVALIDO } from '#domain/texts.ts';
+import { ARQUIVO_ILEGIVEL, EXCEL_INVALIDO } from '#domain/texts.ts';
 import { FILA_CHEIA, leitorDePlanilha } from '#gateway/planilhas/leitorDePlanilha.ts';
 import { lerPlanilha } from '#gateway/planilhas/lerPlanilha.ts';
-import { ERRO_LER, GRANDE_DEMAIS } from '#gateway/planilhas/planilhaRecusada.ts';
+import { GRANDE_DEMAIS } from '#gateway/planilhas/planilhaRecusada.ts';
 import {
-  arquivoDe,
+  arquivoOf,
   CABECALHO,
   celulas,
-  folhaDe,
-  linhaDe,
+  folhaOf,
+  linhaOf,
   linhaXml,
-  partesDe,
-  planilhaDe,
-  zipDe,
+  partesOf,
+  planilhaOf,
+  zipOf,
 } from './planilhas.ts';
 
 const { ler } = leitorDePlanilha();
 const read = (arquivo: Buffer) => lerPlanilha(arquivo, COLUNAS_DE_VEICULO);
 const recusada = (mensagem: string) => ({ ok: false, mensagem });
-const [header = [], ...rows] = celulas([linhaDe(1), linhaDe(2)]);
-const comHeader = (...nomes: string[]) => arquivoDe([[nomes, ...rows]]);
-const folha = async (xml: string) => zipDe(partesDe(xml));
+const [header = [], ...rows] = celulas([linhaOf(1), linhaOf(2)]);
+const comHeader = (...nomes: string[]) => arquivoOf([[nomes, ...rows]]);
+const folha = async (xml: string) => zipOf(partesOf(xml));
 
 describe('a workbook', () => {
   it('gives its rows by column, numbered as Excel numbers them, blank ones left out', async () => {
     const [primeira = [], segunda = []] = rows;
-    expect(await read(arquivoDe([[header, primeira, [null, ' '], segunda], [['outra']]]))).toEqual({
+    expect(await read(arquivoOf([[header, primeira, [null, ' '], segunda], [['outra']]]))).toEqual({
       ok: true,
       linhas: [
-        { linha: 2, valores: linhaDe(1) },
-        { linha: 4, valores: linhaDe(2) },
+        { linha: 2, valores: linhaOf(1) },
+        { linha: 4, valores: linhaOf(2) },
       ],
     });
   });
 
   it('may have its columns in any order', async () => {
     const ordem = CABECALHO.toReversed();
-    expect(await read(planilhaDe([linhaDe(1)], ordem))).toEqual({
+    expect(await read(planilhaOf([linhaOf(1)], ordem))).toEqual({
       ok: true,
-      linhas: [{ linha: 2, valores: linhaDe(1) }],
+      linhas: [{ linha: 2, valores: linhaOf(1) }],
     });
   });
 
   it('gives values of formulas, never formulas, and nothing for what is no value', async () => {
     const celula = '<c r="A2"><f>1+1</f><v>2</v></c><c r="B2"><f>1/0</f></c><c r="C2" t="e"><v>#N/A</v></c>';
     const texto = '<c r="D2" t="str"><f>"a"&amp;"b"</f><v>a_x0000_b</v></c>';
-    const leitura = await read(await folha(folhaDe('', `<row r="2">${celula}${texto}</row>`)));
+    const leitura = await read(await folha(folhaOf('', `<row r="2">${celula}${texto}</row>`)));
     expect(leitura).toMatchObject({
       ok: true,
       linhas: [{ linha: 2, valores: { placa: 2, renavam: null, kmAtual: null, anoFabricacao: 'a b' } }],
@@ -55,15 +55,15 @@ describe('a workbook', () => {
   });
 
   it('has every cell’s text cut off where no field could take it', async () => {
-    const leitura = await read(planilhaDe([linhaDe(1, { descricao: 'A'.repeat(30_000) })]));
+    const leitura = await read(planilhaOf([linhaOf(1, { descricao: 'A'.repeat(30_000) })]));
     expect(leitura.ok && leitura.linhas[0]?.valores.descricao).toBe('A'.repeat(251));
   });
 
   it('of five thousand rows is read, and of one more refused', async () => {
-    const muitas = Array.from({ length: 5_001 }, (_, n) => linhaDe(n));
-    const leitura = await ler(planilhaDe(muitas.slice(1)), COLUNAS_DE_VEICULO);
+    const muitas = Array.from({ length: 5_001 }, (_, n) => linhaOf(n));
+    const leitura = await ler(planilhaOf(muitas.slice(1)), COLUNAS_DE_VEICULO);
     expect(leitura.ok && leitura.linhas).toHaveLength(5_000);
-    expect(await ler(planilhaDe(muitas), COLUNAS_DE_VEICULO)).toEqual(recusada(GRANDE_DEMAIS));
+    expect(await ler(planilhaOf(muitas), COLUNAS_DE_VEICULO)).toEqual(recusada(GRANDE_DEMAIS));
   });
 });
 
@@ -79,14 +79,14 @@ describe('a workbook of another format', () => {
     ['a column __proto__ more', comHeader(...CABECALHO, '__proto__')],
     ['a column __proto__ instead', comHeader(...nomes, '__proto__')],
     ['a column constructor instead', comHeader(...nomes, 'constructor')],
-    ['a value beside the columns', arquivoDe([[header, [...(rows[0] ?? []), 'fora']]])],
-    ['nothing in it', arquivoDe([[]])],
-    ['nothing but the header', arquivoDe([[header]])],
-    ['its rows in the second sheet', arquivoDe([[], celulas([linhaDe(1)])])],
-    ['an .xls inside', arquivoDe([celulas([linhaDe(1)])], 'biff8')],
-    ['a .csv inside', arquivoDe([celulas([linhaDe(1)])], 'csv')],
-    ['an .ods inside', arquivoDe([celulas([linhaDe(1)])], 'ods')],
-    ['an .xlsb inside', arquivoDe([celulas([linhaDe(1)])], 'xlsb')],
+    ['a value beside the columns', arquivoOf([[header, [...(rows[0] ?? []), 'fora']]])],
+    ['nothing in it', arquivoOf([[]])],
+    ['nothing but the header', arquivoOf([[header]])],
+    ['its rows in the second sheet', arquivoOf([[], celulas([linhaOf(1)])])],
+    ['an .xls inside', arquivoOf([celulas([linhaOf(1)])], 'biff8')],
+    ['a .csv inside', arquivoOf([celulas([linhaOf(1)])], 'csv')],
+    ['an .ods inside', arquivoOf([celulas([linhaOf(1)])], 'ods')],
+    ['an .xlsb inside', arquivoOf([celulas([linhaOf(1)])], 'xlsb')],
   ])('with %s is refused', async (_, arquivo) => {
     expect(await read(arquivo)).toEqual(recusada(EXCEL_INVALIDO));
     expect(Object.keys({})).toEqual([]);
@@ -96,7 +96,7 @@ describe('a workbook of another format', () => {
 
 /** A zip whose directory and headers say that its largest part unpacks to less than it does. */
 const mentindo = async (): Promise<Buffer> => {
-  const zip = await folha(folhaDe('', linhaXml(2, ['A'.repeat(900_000)])));
+  const zip = await folha(folhaOf('', linhaXml(2, ['A'.repeat(900_000)])));
   const size = Buffer.alloc(4);
   for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4)) {
     size.writeUInt32LE(Math.min(zip.readUInt32LE(at + 24), 2_000));
@@ -107,61 +107,67 @@ const mentindo = async (): Promise<Buffer> => {
 
 describe('a hostile workbook', () => {
   it.each([
-    ['a far cell', () => folha(folhaDe('<c r="XFD1048576"><v>1</v></c>')), GRANDE_DEMAIS],
-    ['a far column', () => folha(folhaDe('<c r="XFD1"><v>1</v></c>')), GRANDE_DEMAIS],
-    ['a wide range', () => folha(folhaDe('', '', '<dimension ref="A1:XFD4000"/>')), GRANDE_DEMAIS],
+    ['a far cell', () => folha(folhaOf('<c r="XFD1048576"><v>1</v></c>')), GRANDE_DEMAIS],
+    ['a far column', () => folha(folhaOf('<c r="XFD1"><v>1</v></c>')), GRANDE_DEMAIS],
+    ['a wide range', () => folha(folhaOf('', '', '<dimension ref="A1:XFD4000"/>')), GRANDE_DEMAIS],
     [
       'a range that hides rows',
-      () => folha(folhaDe('', linhaXml(9_000, ['X']), '<dimension ref="A1:J2"/>')),
+      () => folha(folhaOf('', linhaXml(9_000, ['X']), '<dimension ref="A1:J2"/>')),
       EXCEL_INVALIDO,
     ],
-    ['a cell of 30 MB', () => folha(folhaDe('', linhaXml(2, ['A'.repeat(30_000_000)]))), ERRO_LER],
+    ['a cell of 30 MB', () => folha(folhaOf('', linhaXml(2, ['A'.repeat(30_000_000)]))), ARQUIVO_ILEGIVEL],
     [
       'a cell that unpacks to 1,000 times its size',
-      () => folha(folhaDe('', linhaXml(2, ['A'.repeat(3_000_000)]))),
-      ERRO_LER,
+      () => folha(folhaOf('', linhaXml(2, ['A'.repeat(3_000_000)]))),
+      ARQUIVO_ILEGIVEL,
     ],
     [
       'too many entries',
       async () => {
         const muitas = Array.from({ length: 300 }, (_, n) => [`xl/media/${n}.xml`, '<x/>']);
-        return zipDe({ ...partesDe(folhaDe()), ...Object.fromEntries(muitas) });
+        return zipOf({ ...partesOf(folhaOf()), ...Object.fromEntries(muitas) });
       },
-      ERRO_LER,
+      ARQUIVO_ILEGIVEL,
     ],
-    ['a part twice, by case', () => zipDe({ ...partesDe(folhaDe()), 'XL/workbook.xml': '<x/>' }), ERRO_LER],
-    ['a size that is a lie', mentindo, ERRO_LER],
-    ['nothing but noise', async () => randomBytes(5_000), ERRO_LER],
-    ['no bytes', async () => Buffer.of(), ERRO_LER],
+    [
+      'a part twice, by case',
+      () => zipOf({ ...partesOf(folhaOf()), 'XL/workbook.xml': '<x/>' }),
+      ARQUIVO_ILEGIVEL,
+    ],
+    ['a size that is a lie', mentindo, ARQUIVO_ILEGIVEL],
+    ['nothing but noise', async () => randomBytes(5_000), ARQUIVO_ILEGIVEL],
+    ['no bytes', async () => Buffer.of(), ARQUIVO_ILEGIVEL],
   ])('with %s is refused in its own process', async (_, make, mensagem) => {
     expect(await ler(await make(), COLUNAS_DE_VEICULO)).toEqual(recusada(mensagem));
   });
 
   it('cut off or damaged anywhere is read or refused, never anything else', async () => {
-    const bom = planilhaDe([linhaDe(1)]);
+    const bom = planilhaOf([linhaOf(1)]);
     for (let at = 0; at < bom.length; at += 97) {
       const damaged = Buffer.from(bom);
       damaged[at] = (damaged[at] ?? 0) ^ 0xff;
       for (const arquivo of [bom.subarray(0, at), damaged]) {
         const leitura = await read(arquivo);
-        expect(leitura.ok || [EXCEL_INVALIDO, ERRO_LER, GRANDE_DEMAIS].includes(leitura.mensagem)).toBe(true);
+        expect(
+          leitura.ok || [EXCEL_INVALIDO, ARQUIVO_ILEGIVEL, GRANDE_DEMAIS].includes(leitura.mensagem),
+        ).toBe(true);
       }
     }
   });
 
   it('that takes too long or too much memory ends alone, and the next one is read', async () => {
-    const bom = planilhaDe([linhaDe(1)]);
+    const bom = planilhaOf([linhaOf(1)]);
     const impaciente = leitorDePlanilha({ timeoutMs: 1 });
-    expect(await impaciente.ler(bom, COLUNAS_DE_VEICULO)).toEqual(recusada(ERRO_LER));
+    expect(await impaciente.ler(bom, COLUNAS_DE_VEICULO)).toEqual(recusada(ARQUIVO_ILEGIVEL));
     const apertado = leitorDePlanilha({ heapMb: 10 });
-    const pesado = await folha(folhaDe('', linhaXml(2, [randomBytes(3_000_000).toString('hex')])));
-    expect(await apertado.ler(pesado, COLUNAS_DE_VEICULO)).toEqual(recusada(ERRO_LER));
+    const pesado = await folha(folhaOf('', linhaXml(2, [randomBytes(3_000_000).toString('hex')])));
+    expect(await apertado.ler(pesado, COLUNAS_DE_VEICULO)).toEqual(recusada(ARQUIVO_ILEGIVEL));
     expect(await ler(bom, COLUNAS_DE_VEICULO)).toMatchObject({ ok: true });
   });
 
   it('finds no more than a number waiting before it', async () => {
     const poucos = leitorDePlanilha({ waiting: 1 });
-    const bom = planilhaDe([linhaDe(1)]);
+    const bom = planilhaOf([linhaOf(1)]);
     const [primeira, segunda] = await Promise.all([1, 2].map(() => poucos.ler(bom, COLUNAS_DE_VEICULO)));
     expect([primeira?.ok, segunda]).toEqual([true, recusada(FILA_CHEIA)]);
   });

@@ -10,15 +10,15 @@ export type LinhaDeTeste = Record<ColunaDeVeiculo, Valor>;
 export const CABECALHO: readonly string[] = COLUNAS_DE_VEICULO;
 
 /** A renavam that its digit makes right. */
-export const renavamDe = (n: number): string => {
+export const renavamOf = (n: number): string => {
   const base = String(n).padStart(10, '0');
   return base + digitoModulo11(base);
 };
 
 /** A used vehicle as a row; its plate is the n-th of a series. */
-export const linhaDe = (n: number, outros: Partial<LinhaDeTeste> = {}): LinhaDeTeste => ({
+export const linhaOf = (n: number, outros: Partial<LinhaDeTeste> = {}): LinhaDeTeste => ({
   placa: `XLS${Math.floor(n / 100) % 10}${'ABCDEFGHIJ'.charAt(Math.floor(n / 1000) % 10)}${String(n % 100).padStart(2, '0')}`,
-  renavam: renavamDe(7_000_000_000 + n),
+  renavam: renavamOf(7_000_000_000 + n),
   kmAtual: 42_000,
   anoFabricacao: 2019,
   anoModelo: 2020,
@@ -42,7 +42,7 @@ export const celulas = (
 type Formato = 'xlsx' | 'biff8' | 'csv' | 'ods' | 'xlsb';
 
 /** A file as a spreadsheet program writes it, one sheet for each table. */
-export const arquivoDe = (
+export const arquivoOf = (
   folhas: readonly (readonly Valor[][])[],
   bookType: Formato = 'xlsx',
 ): Buffer<ArrayBuffer> => {
@@ -51,8 +51,8 @@ export const arquivoDe = (
   return Buffer.from(write(livro, { type: 'buffer', bookType, compression: true }));
 };
 
-export const planilhaDe = (linhas: readonly LinhaDeTeste[], cabecalho?: readonly string[]) =>
-  arquivoDe([celulas(linhas, cabecalho)]);
+export const planilhaOf = (linhas: readonly LinhaDeTeste[], cabecalho?: readonly string[]) =>
+  arquivoOf([celulas(linhas, cabecalho)]);
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -60,7 +60,7 @@ const TIPO = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const RELS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** The parts of a workbook of one sheet, given that sheet's own XML. */
-export const partesDe = (folha: string): Record<string, string> => ({
+export const partesOf = (folha: string): Record<string, string> => ({
   '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${TIPO}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TIPO}.worksheet+xml"/></Types>`,
   'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELS}"><sheets><sheet name="Folha" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
@@ -68,7 +68,7 @@ export const partesDe = (folha: string): Record<string, string> => ({
 });
 
 /** A zip of these parts, as it is: nothing makes a spreadsheet of it. */
-export const zipDe = (partes: Readonly<Record<string, string | Buffer>>): Promise<Buffer<ArrayBuffer>> => {
+export const zipOf = (partes: Readonly<Record<string, string | Buffer>>): Promise<Buffer<ArrayBuffer>> => {
   const zip = new ZipFile();
   for (const [nome, conteudo] of Object.entries(partes)) zip.addBuffer(Buffer.from(conteudo), nome);
   zip.end();
@@ -78,7 +78,7 @@ export const zipDe = (partes: Readonly<Record<string, string | Buffer>>): Promis
 const celula = (ref: string, texto: string) => `<c r="${ref}" t="inlineStr"><is><t>${texto}</t></is></c>`;
 
 /** A header as a sheet's XML, with whatever else its row and sheet shall hold. */
-export const folhaDe = (naLinha = '', abaixo = '', antes = ''): string =>
+export const folhaOf = (naLinha = '', abaixo = '', antes = ''): string =>
   `${antes}<sheetData><row r="1">${CABECALHO.map((nome, i) => celula(`${'ABCDEFGHIJ'.charAt(i)}1`, nome)).join('')}${naLinha}</row>${abaixo}</sheetData>`;
 
 /** A row as a sheet's XML. */

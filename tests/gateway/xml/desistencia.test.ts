@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { varrerPacotes } from '#gateway/usecases/xml/varrerPacotes.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { enviar, itensDe, loteFinalizado } from './enviar.ts';
+import { enviar, itensOf, loteFinalizado } from './enviar.ts';
 import { nota } from './notas.ts';
 
 const HOJE = new Date('2026-11-20T15:00:00Z');
@@ -37,7 +37,7 @@ describe('a pack that cannot be read, however often it is tried', () => {
       return codigo;
     });
     expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalprocessados: 2, totalerros: 2 });
-    const itens = await itensDe(lojista, codigoLote);
+    const itens = await itensOf(lojista, codigoLote);
     expect(itens.map(({ nomearquivo }) => nomearquivo)).toEqual(['a.xml', 'b.xml']);
     for (const item of itens) expect(item.erromensagem).toContain('Importe-o de novo');
     expect(await empresa(codigoEmpresa).notas.listPacotesPendentes([{ codigoLote, pacote: 0 }])).toEqual([]);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type XmlItem, xml } from '#contract/gateway/xml.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { enviar, itensDe, loteFinalizado } from './enviar.ts';
-import { chassiDe, nota, truncada } from './notas.ts';
+import { enviar, itensOf, loteFinalizado } from './enviar.ts';
+import { chassiOf, nota, truncada } from './notas.ts';
 
 let server: TestGateway;
 let lojista: TestSession;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   );
   codigoLote = enviado.codigoLote;
   await loteFinalizado(lojista, codigoLote);
-  itens = await itensDe(lojista, codigoLote);
+  itens = await itensOf(lojista, codigoLote);
 });
 afterAll(() => server.close());
 
@@ -83,13 +83,13 @@ describe('another company', () => {
       const foreign = await outra.call(xml.lote, { id: codigoLote }).catch((error) => error.body);
       const missing = await outra.call(xml.lote, { id: 999_999 }).catch((error) => error.body);
       expect(foreign).toEqual(missing);
-      expect((await outra.call(xml.itens, { chassi: chassiDe(1) })).data).toEqual([]);
-      expect((await outra.call(xml.lotes, { chassi: chassiDe(1) })).quantidades).toEqual({
+      expect((await outra.call(xml.itens, { chassi: chassiOf(1) })).data).toEqual([]);
+      expect((await outra.call(xml.lotes, { chassi: chassiOf(1) })).quantidades).toEqual({
         finalizados: 0,
         processando: 0,
       });
       if (conta === 'lojista')
-        expect(await outra.call(xml.entradaMaisRecente, { chassi: chassiDe(1) })).toEqual([]);
+        expect(await outra.call(xml.entradaMaisRecente, { chassi: chassiOf(1) })).toEqual([]);
     },
   );
 });
@@ -101,7 +101,7 @@ describe('the lists over HTTP', () => {
     const page = await lojista.call(xml.itensDoLote, { codigoLote, page: 2, perPage: 2 });
     expect(page.meta).toEqual({ total: 3, last_page: 2 });
     expect(page.data).toEqual([itens[2]]);
-    const prontos = await lojista.call(xml.lotes, { finalizado: 'sim', chassi: chassiDe(3) });
+    const prontos = await lojista.call(xml.lotes, { finalizado: 'sim', chassi: chassiOf(3) });
     expect(prontos.data.map(({ codigo }) => codigo)).toEqual([codigoLote]);
     expect((await lojista.call(xml.lotes, { finalizado: 'nao' })).data).toEqual([]);
     const suggested = await lojista.call(xml.itens, {

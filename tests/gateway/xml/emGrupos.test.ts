@@ -3,24 +3,23 @@ import type { Ports } from '#gateway/ports/ports.ts';
 import { emGrupos } from '#gateway/usecases/xml/emGrupos.ts';
 
 // Only handed on: a group asks nothing of the ports itself.
-const portsDe = () => ({}) as Ports;
+const ports = {} as Ports;
 const pack = (pacote: number, codigoEmpresa = 1) => ({ codigoEmpresa, codigoLote: 1, pacote });
 
 /** Reads whatever it is asked to but the packs that are named, and remembers what came together. */
 const reader = (broken: readonly number[] = []) => {
   const groups: { codigoEmpresa: number; pacotes: number[] }[] = [];
-  const ler = emGrupos(async (_, codigoEmpresa, trabalhos) => {
+  const start = emGrupos(async (_, codigoEmpresa, trabalhos) => {
     groups.push({ codigoEmpresa, pacotes: trabalhos.map(({ pacote }) => pacote) });
     if (trabalhos.some(({ pacote }) => broken.includes(pacote))) throw new Error('ilegível');
   }, 3);
-  return { ler, groups };
+  return { start, ler: start(ports), groups };
 };
 
 describe('packs that are asked for in the same moment', () => {
   it('are read together, up to so many, each company on its own', async () => {
     const { ler, groups } = reader();
-    const ports = portsDe();
-    await Promise.all([0, 1, 2, 3].map((n) => ler(ports, pack(n))).concat(ler(ports, pack(9, 2))));
+    await Promise.all([0, 1, 2, 3].map((n) => ler(pack(n))).concat(ler(pack(9, 2))));
     expect(groups).toEqual([
       { codigoEmpresa: 1, pacotes: [0, 1, 2] },
       { codigoEmpresa: 1, pacotes: [3] },
@@ -29,17 +28,15 @@ describe('packs that are asked for in the same moment', () => {
   });
 
   it('are not mixed with those of another gateway, or of another moment', async () => {
-    const { ler, groups } = reader();
-    const ports = portsDe();
-    await Promise.all([ler(ports, pack(0)), ler(portsDe(), pack(1))]);
-    await ler(ports, pack(2));
+    const { start, ler, groups } = reader();
+    await Promise.all([ler(pack(0)), start(ports)(pack(1))]);
+    await ler(pack(2));
     expect(groups.map(({ pacotes }) => pacotes)).toEqual([[0], [1], [2]]);
   });
 
   it('do not fail for what is wrong with one of them', async () => {
     const { ler, groups } = reader([1]);
-    const ports = portsDe();
-    const ends = await Promise.allSettled([0, 1, 2].map((n) => ler(ports, pack(n))));
+    const ends = await Promise.allSettled([0, 1, 2].map((n) => ler(pack(n))));
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(groups.map(({ pacotes }) => pacotes)).toEqual([[0, 1, 2], [0], [1], [2]]);
   });

@@ -44,5 +44,5 @@ export const loteFinalizado = async (session: TestSession, codigo: number): Prom
   }
 };
 
-export const itensDe = async (session: TestSession, codigoLote: number): Promise<XmlItem[]> =>
+export const itensOf = async (session: TestSession, codigoLote: number): Promise<XmlItem[]> =>
   (await session.call(xml.itensDoLote, { codigoLote, perPage: 20_000 })).data;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoteXml, XmlItem } from '#contract/gateway/xml.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
-import { notaStore } from '#gateway/db/notas.ts';
+import { notaStore } from '#gateway/db/stores/notas/notaStore.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
-import { chassiDe, nota, truncada, venda } from './notas.ts';
+import { chassiOf, nota, truncada, venda } from './notas.ts';
 import { AGORA, openStores } from './openStores.ts';
 
 let stores: Awaited<ReturnType<typeof openStores>>;
@@ -15,14 +15,14 @@ afterAll(() => stores.close());
 
 type Empresa = Awaited<ReturnType<typeof stores.criarEmpresa>>;
 
-const loteDe = async ({ notas }: Empresa, codigo: number): Promise<LoteXml> => {
+const loteOf = async ({ notas }: Empresa, codigo: number): Promise<LoteXml> => {
   const lote = await notas.getLote(codigo);
   if (!lote) throw new Error(`Batch ${codigo} is not there`);
   return lote;
 };
-const itensDe = async ({ notas }: Empresa, codigoLote: number): Promise<XmlItem[]> =>
+const itensOf = async ({ notas }: Empresa, codigoLote: number): Promise<XmlItem[]> =>
   (await notas.listItensDoLote({ codigoLote, page: 1, perPage: 20_000, ordemCampo: null })).data;
-const somaDe = (lote: LoteXml) =>
+const somaOf = (lote: LoteXml) =>
   lote.totalentradas +
   lote.totalsaidas +
   lote.totaltransferencias +
@@ -39,7 +39,7 @@ describe('the totals of a batch', () => {
     const filial = { ...sampleEmpresa(empresa.cnpj), documento: segundaFilial(empresa.cnpj) };
     const lote = await empresa.importar([
       entrada(empresa, 1),
-      entrada(empresa, 2, { chassis: [chassiDe(20), chassiDe(21), chassiDe(22)] }),
+      entrada(empresa, 2, { chassis: [chassiOf(20), chassiOf(21), chassiOf(22)] }),
       venda({ numero: 3, de: sampleEmpresa(empresa.cnpj) }),
       nota({ numero: 4, de: sampleEmpresa(empresa.cnpj), para: filial }),
       entrada(outra, 5),
@@ -47,7 +47,7 @@ describe('the totals of a batch', () => {
       truncada(6),
       '',
     ]);
-    expect(await loteDe(empresa, lote)).toMatchObject({
+    expect(await loteOf(empresa, lote)).toMatchObject({
       totalarquivos: 8,
       totalprocessados: 8,
       totalentradas: 2,
@@ -60,7 +60,7 @@ describe('the totals of a batch', () => {
       nome_usu: 'Sofia Suporte',
       datahoraimportacao: AGORA.toISOString(),
     });
-    expect(await itensDe(empresa, lote)).toHaveLength(10);
+    expect(await itensOf(empresa, lote)).toHaveLength(10);
   });
 
   it('reach 300 files with five bad ones: 295 are good and none stops the batch', async () => {
@@ -74,14 +74,14 @@ describe('the totals of a batch', () => {
       '<NFe/>',
     ];
     const files = [...good.slice(0, 100), ...bad, ...good.slice(100)];
-    const lote = await loteDe(empresa, await empresa.importar(files, 50));
+    const lote = await loteOf(empresa, await empresa.importar(files, 50));
     expect(lote).toMatchObject({
       totalentradas: 295,
       totalerros: 5,
       totalprocessados: 300,
       finalizado: 'sim',
     });
-    const itens = await itensDe(empresa, lote.codigo);
+    const itens = await itensOf(empresa, lote.codigo);
     expect(itens.filter((item) => item.erroxml).map((item) => item.nomearquivo)).toEqual(
       [100, 101, 102, 103, 104].map((n) => `nota-${n}.xml`),
     );
@@ -99,7 +99,7 @@ describe('an invoice that was imported already', () => {
     const empresa = await stores.criarEmpresa();
     const same = entrada(empresa, 10);
     const lote = await empresa.importar([same, same, entrada(empresa, 11), same], 2);
-    expect(await loteDe(empresa, lote)).toMatchObject({
+    expect(await loteOf(empresa, lote)).toMatchObject({
       totalentradas: 2,
       totalduplicados: 2,
       totalarquivos: 4,
@@ -110,8 +110,8 @@ describe('an invoice that was imported already', () => {
     const empresa = await stores.criarEmpresa();
     const files = Array.from({ length: 60 }, (_, n) => entrada(empresa, 100 + n));
     const codigos = await Promise.all([empresa.importar(files, 7), empresa.importar(files.toReversed(), 11)]);
-    const lotes = await Promise.all(codigos.map((codigo) => loteDe(empresa, codigo)));
-    expect(lotes.map(somaDe)).toEqual([60, 60]);
+    const lotes = await Promise.all(codigos.map((codigo) => loteOf(empresa, codigo)));
+    expect(lotes.map(somaOf)).toEqual([60, 60]);
     expect(lotes.reduce((sum, lote) => sum + lote.totalentradas, 0)).toBe(60);
     expect(lotes.reduce((sum, lote) => sum + lote.totalduplicados, 0)).toBe(60);
     expect(lotes.map((lote) => lote.finalizado)).toEqual(['sim', 'sim']);
@@ -120,7 +120,7 @@ describe('an invoice that was imported already', () => {
   it('says so, and in which batch it was', async () => {
     const empresa = await stores.criarEmpresa();
     const first = await empresa.importar([entrada(empresa, 12)]);
-    const [item] = await itensDe(empresa, await empresa.importar([entrada(empresa, 12)]));
+    const [item] = await itensOf(empresa, await empresa.importar([entrada(empresa, 12)]));
     expect(item).toMatchObject({
       situacao: 'duplicada',
       erroxml: false,
@@ -133,11 +133,11 @@ describe('an invoice that was imported already', () => {
     const um = await stores.criarEmpresa();
     const outro = await stores.criarEmpresa();
     const entreOsDois = nota({ numero: 13, de: sampleEmpresa(um.cnpj), para: sampleEmpresa(outro.cnpj) });
-    expect((await itensDe(um, await um.importar([entreOsDois])))[0]).toMatchObject({
+    expect((await itensOf(um, await um.importar([entreOsDois])))[0]).toMatchObject({
       situacao: 'lida',
       tiponf: 'S',
     });
-    expect((await itensDe(outro, await outro.importar([entreOsDois])))[0]).toMatchObject({
+    expect((await itensOf(outro, await outro.importar([entreOsDois])))[0]).toMatchObject({
       situacao: 'lida',
       tiponf: 'E',
     });
@@ -145,10 +145,10 @@ describe('an invoice that was imported already', () => {
 
   it('is a duplicate with all its vehicles, and only what was read counts as imported', async () => {
     const empresa = await stores.criarEmpresa();
-    const chassis = [chassiDe(30), chassiDe(31)];
+    const chassis = [chassiOf(30), chassiOf(31)];
     const refused = entrada(empresa, 14, { chassis, status: 302 });
     const good = entrada(empresa, 14, { chassis });
-    const itens = await itensDe(empresa, await empresa.importar([refused, good, good]));
+    const itens = await itensOf(empresa, await empresa.importar([refused, good, good]));
     expect(itens.map((item) => item.situacao)).toEqual(['erro', 'lida', 'lida', 'duplicada', 'duplicada']);
   });
 });
@@ -157,13 +157,13 @@ describe('storing a pack again', () => {
   it('changes nothing', async () => {
     const empresa = await stores.criarEmpresa();
     const codigo = await empresa.importar([entrada(empresa, 40), truncada(1)]);
-    const before = [await loteDe(empresa, codigo), await itensDe(empresa, codigo)];
+    const before = [await loteOf(empresa, codigo), await itensOf(empresa, codigo)];
     const again = { codigoLote: codigo, pacote: 0, itens: '[]' };
     const stored = await stores.kysely
       .transaction()
       .execute((tx) => notaStore(tx, empresa.codigo).savePacotes([again], AGORA));
     expect(stored).toBe(false);
-    expect([await loteDe(empresa, codigo), await itensDe(empresa, codigo)]).toEqual(before);
+    expect([await loteOf(empresa, codigo), await itensOf(empresa, codigo)]).toEqual(before);
     expect(await empresa.notas.listPacotesPendentes([{ codigoLote: codigo, pacote: 0 }])).toEqual([]);
   });
 
@@ -196,15 +196,15 @@ describe('the invoice that stands for a vehicle', () => {
       .execute();
     return rows.map((row) => row.numeronf);
   };
-  const em = (dia: string) => ({ emissao: `2026-09-${dia}T10:00:00-03:00`, chassis: [chassiDe(900)] });
+  const em = (dia: string) => ({ emissao: `2026-09-${dia}T10:00:00-03:00`, chassis: [chassiOf(900)] });
 
   it('is the newest authorised, whatever the order they came in', async () => {
     const empresa = await stores.criarEmpresa();
     await empresa.importar([entrada(empresa, 50, em('10'))]);
     await empresa.importar([entrada(empresa, 51, em('20')), entrada(empresa, 52, em('15'))]);
     await empresa.importar([entrada(empresa, 53, em('01'))]);
-    expect(await escolhida(empresa, chassiDe(900))).toEqual([51]);
-    const newest = await empresa.notas.getEntradaMaisRecente(chassiDe(900));
+    expect(await escolhida(empresa, chassiOf(900))).toEqual([51]);
+    const newest = await empresa.notas.getEntradaMaisRecente(chassiOf(900));
     expect(await empresa.notas.getItem(newest ?? 0)).toMatchObject({ numeronf: 51 });
   });
 
@@ -217,8 +217,8 @@ describe('the invoice that stands for a vehicle', () => {
       venda({ numero: 61, de: propria, ...em('11') }),
       nota({ numero: 62, de: propria, para: filial, ...em('12') }),
     ]);
-    expect(await escolhida(empresa, chassiDe(900))).toEqual([60, 61, 62]);
-    const newest = await empresa.notas.getEntradaMaisRecente(chassiDe(900));
+    expect(await escolhida(empresa, chassiOf(900))).toEqual([60, 61, 62]);
+    const newest = await empresa.notas.getEntradaMaisRecente(chassiOf(900));
     expect(await empresa.notas.getItem(newest ?? 0)).toMatchObject({ numeronf: 60 });
   });
 
@@ -227,20 +227,20 @@ describe('the invoice that stands for a vehicle', () => {
     async (kind) => {
       const empresa = await stores.criarEmpresa();
       await empresa.importar([entrada(empresa, 70, em('10'))]);
-      const atual = await empresa.notas.getEntradaMaisRecente(chassiDe(900));
+      const atual = await empresa.notas.getEntradaMaisRecente(chassiOf(900));
       if (kind === 'of the stock record') {
         await sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, item_entrada, visto)
-        values (${empresa.codigo}, 1, ${chassiDe(900)}, 'CONFIRMADO', true, now(), ${atual}, now())`.execute(
+        values (${empresa.codigo}, 1, ${chassiOf(900)}, 'CONFIRMADO', true, now(), ${atual}, now())`.execute(
           stores.kysely,
         );
       } else {
         await sql`insert into intencao (codemp, codusu, chassi, operacao, dados, estado, criada)
-        values (${empresa.codigo}, 1, ${chassiDe(900)}, 'confirmarEntradaZeroKm', '{}', 'desconhecida', now())`.execute(
+        values (${empresa.codigo}, 1, ${chassiOf(900)}, 'confirmarEntradaZeroKm', '{}', 'desconhecida', now())`.execute(
           stores.kysely,
         );
       }
       await empresa.importar([entrada(empresa, 71, em('20'))]);
-      expect(await escolhida(empresa, chassiDe(900))).toEqual([70]);
+      expect(await escolhida(empresa, chassiOf(900))).toEqual([70]);
       const processando = kind === 'with an operation under way';
       expect(await empresa.notas.getItem(atual ?? 0)).toMatchObject({ status_processandoapi: processando });
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { itensDoArquivo } from '#gateway/usecases/xml/itensDoArquivo.ts';
+import { itensDoArquivo } from '#gateway/notas/itensDoArquivo.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
-import { chassiDe, FILIAL, MATRIZ, nota, truncada, VIZINHO, venda } from './notas.ts';
+import { chassiOf, FILIAL, MATRIZ, nota, truncada, VIZINHO, venda } from './notas.ts';
 
 const lidos = (conteudo: string | Uint8Array, cnpj: string = MATRIZ) => {
   const bytes = typeof conteudo === 'string' ? new TextEncoder().encode(conteudo) : conteudo;
@@ -19,7 +19,7 @@ describe('what a file is to a company', () => {
         recebida: true,
         posicao: 3,
         veiculo: 0,
-        chassi: chassiDe(1),
+        chassi: chassiOf(1),
         numeronf: 1,
         serie: 1,
         dataemissao: '2026-09-01T13:00:00.000Z',
@@ -48,7 +48,7 @@ describe('what a file is to a company', () => {
   });
 
   it('is one item for each vehicle, each with its own value', () => {
-    const chassis = [chassiDe(50), chassiDe(51), chassiDe(52)];
+    const chassis = [chassiOf(50), chassiOf(51), chassiOf(52)];
     const itens = lidos(nota({ numero: 5, chassis }));
     expect(itens.map((item) => [item.veiculo, item.chassi])).toEqual(
       chassis.map((chassi, index) => [index, chassi]),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notaStore } from '#gateway/db/notas.ts';
-import { itensDoArquivo } from '#gateway/usecases/xml/itensDoArquivo.ts';
+import { notaStore } from '#gateway/db/stores/notas/notaStore.ts';
+import { itensDoArquivo } from '#gateway/notas/itensDoArquivo.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
-import { chassiDe, nota, truncada, venda } from './notas.ts';
+import { chassiOf, nota, truncada, venda } from './notas.ts';
 import { AGORA, openStores } from './openStores.ts';
 
 let stores: Awaited<ReturnType<typeof openStores>>;
@@ -42,8 +42,8 @@ describe('the list of batches', () => {
     const lote = await empresa.importar([entrada(empresa, 123_456), entrada(empresa, 3)]);
     await empresa.importar([entrada(empresa, 4)]);
     const repetido = await empresa.importar([entrada(empresa, 123_456)]);
-    const typed = ` ${chassiDe(123_456).toLowerCase()} `;
-    for (const chassi of [chassiDe(123_456), '123456', typed]) {
+    const typed = ` ${chassiOf(123_456).toLowerCase()} `;
+    for (const chassi of [chassiOf(123_456), '123456', typed]) {
       const page = await empresa.notas.listLotes({ ...tudo, chassi });
       expect(page.data.map(({ codigo }) => codigo)).toEqual([repetido, lote]);
       expect(page.quantidades).toEqual({ finalizados: 2, processando: 0 });
@@ -77,7 +77,7 @@ describe('the items of a batch', () => {
       posicao: n,
       nomearquivo: `nota-${n}.xml`,
       chavenfe: `${n}`.padStart(44, '0'),
-      chassi: chassiDe(20_000 + n),
+      chassi: chassiOf(20_000 + n),
     }));
     const arquivos = muitos.map(({ nomearquivo: nome }) => ({ ...arquivo, nome }));
     const novo = { codigoUsuario: 1, pacotes: [{ arquivo: 'x.pack', arquivos }] };
@@ -99,7 +99,7 @@ describe('the items of a batch', () => {
       names.push(...data.map((item) => item.nomearquivo));
     }
     expect(names).toEqual(muitos.map((item) => item.nomearquivo));
-    const last = await empresa.notas.listItens({ ...itens, chassi: chassiDe(29_999) });
+    const last = await empresa.notas.listItens({ ...itens, chassi: chassiOf(29_999) });
     expect(last.data.map((item) => item.nomearquivo)).toEqual(['nota-9999.xml']);
   });
 
@@ -178,10 +178,10 @@ describe('another company', () => {
     expect(await vizinha.notas.getLote(lote)).toBeNull();
     expect(await vizinha.notas.getItem(codigo)).toBeNull();
     expect(await vizinha.notas.getArquivoDoItem(codigo)).toBeNull();
-    expect(await vizinha.notas.getEntradaMaisRecente(chassiDe(60))).toBeNull();
+    expect(await vizinha.notas.getEntradaMaisRecente(chassiOf(60))).toBeNull();
     expect((await vizinha.notas.listItensDoLote({ ...pagina, codigoLote: lote })).meta.total).toBe(0);
-    expect((await vizinha.notas.listItens({ ...itens, chassi: chassiDe(60) })).meta.total).toBe(0);
-    expect((await vizinha.notas.listLotes({ ...tudo, chassi: chassiDe(60) })).quantidades).toEqual({
+    expect((await vizinha.notas.listItens({ ...itens, chassi: chassiOf(60) })).meta.total).toBe(0);
+    expect((await vizinha.notas.listLotes({ ...tudo, chassi: chassiOf(60) })).quantidades).toEqual({
       finalizados: 0,
       processando: 0,
     });

@@ -17,7 +17,7 @@ export const VIZINHO = EMPRESAS.vizinho.cnpj;
 const AURORA = parteOfEmpresa(EMPRESAS.aurora);
 
 /** The nth chassis of these tests. */
-export const chassiDe = (n: number) => sampleChassi(77, n);
+export const chassiOf = (n: number) => sampleChassi(77, n);
 
 interface Nota extends Partial<NotaSpec> {
   numero: number;
@@ -36,7 +36,7 @@ export const notaSpec = ({
   ...rest
 }: Nota): NotaSpec => {
   const random = createRandom(numero);
-  const itens = (chassis ?? [chassiDe(numero)]).map((chassi) => {
+  const itens = (chassis ?? [chassiOf(numero)]).map((chassi) => {
     const { valor, ...veiculo } = sampleVeiculo(random, chassi);
     return { descricao: veiculo.marcaModelo, codigo: `VEI${numero}`, valor, veiculo };
   });

@@ -1,7 +1,7 @@
 import { digitosCnpj } from '#domain/values/cnpj.ts';
-import { notaStore } from '#gateway/db/notas.ts';
+import { notaStore } from '#gateway/db/stores/notas/notaStore.ts';
+import { lerArquivos } from '#gateway/notas/lerArquivos.ts';
 import type { ArquivoDoPacote, NotaStore } from '#gateway/ports/notas.ts';
-import { lerArquivos } from '#gateway/usecases/xml/lerArquivos.ts';
 import { copyDatabase } from '#tests/support/template.ts';
 
 export const AGORA = new Date('2026-10-05T12:00:00Z');

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { xml } from '#contract/gateway/xml.ts';
 import { lerPacotes } from '#gateway/usecases/xml/lerPacotes.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { enviar, itensDe, loteFinalizado, postar } from './enviar.ts';
-import { chassiDe, nota, truncada, venda } from './notas.ts';
+import { enviar, itensOf, loteFinalizado, postar } from './enviar.ts';
+import { chassiOf, nota, truncada, venda } from './notas.ts';
 
 let server: TestGateway;
 let lojista: TestSession;
@@ -44,8 +44,8 @@ describe('POST xml/processarxml', () => {
       totalerros: 1,
       nome_usu: expect.any(String),
     });
-    const newest = await lojista.call(xml.entradaMaisRecente, { chassi: chassiDe(1) });
-    const [entrada] = await itensDe(lojista, enviado.codigoLote);
+    const newest = await lojista.call(xml.entradaMaisRecente, { chassi: chassiOf(1) });
+    const [entrada] = await itensOf(lojista, enviado.codigoLote);
     expect(newest).toEqual([{ codigo: entrada?.codigo }]);
   });
 
@@ -61,7 +61,7 @@ describe('POST xml/processarxml', () => {
       totalentradas: 295,
       totalerros: 5,
     });
-    const itens = await itensDe(lojista, codigoLote);
+    const itens = await itensOf(lojista, codigoLote);
     expect(itens.map((item) => item.nomearquivo)).toEqual(files.map(({ nome }) => nome));
     for (const item of itens.filter((item) => item.erroxml)) {
       expect(item.errotitulo).toBeTruthy();
@@ -86,7 +86,7 @@ describe('POST xml/processarxml', () => {
     ]);
     const lote = await loteFinalizado(lojista, codigoLote);
     expect(lote).toMatchObject({ totalentradas: 1, totalerros: 3 });
-    const itens = await itensDe(lojista, codigoLote);
+    const itens = await itensOf(lojista, codigoLote);
     expect(itens.slice(1).map((item) => item.errotitulo)).toEqual(Array(3).fill('O arquivo não é um XML'));
   });
 
@@ -97,7 +97,7 @@ describe('POST xml/processarxml', () => {
       arquivo('depois.xml', nota({ numero: 31 })),
     ]);
     expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalentradas: 2, totalerros: 1 });
-    const grande = (await itensDe(lojista, codigoLote))[1];
+    const grande = (await itensOf(lojista, codigoLote))[1];
     expect(grande).toMatchObject({
       nomearquivo: 'enorme.xml',
       errotitulo: 'Arquivo grande demais',
@@ -118,7 +118,7 @@ describe('POST xml/processarxml', () => {
     ]);
     const lote = await loteFinalizado(lojista, codigoLote);
     expect(lote).toMatchObject({ totalerros: 6, totalprocessados: 6 });
-    const titulos = (await itensDe(lojista, codigoLote)).map((item) => item.errotitulo);
+    const titulos = (await itensOf(lojista, codigoLote)).map((item) => item.errotitulo);
     expect(titulos.slice(0, 4)).toEqual([
       'XML com DOCTYPE',
       'XML com DOCTYPE',
@@ -140,7 +140,7 @@ describe('POST xml/processarxml', () => {
       nomes.map((nome, n) => arquivo(nome, nota({ numero: 40 + n }))),
     );
     await loteFinalizado(lojista, codigoLote);
-    const itens = await itensDe(lojista, codigoLote);
+    const itens = await itensOf(lojista, codigoLote);
     expect(itens.map((item) => item.nomearquivo)).toEqual([
       '../../x.xml',
       `${'n'.repeat(199)}…`,
@@ -195,13 +195,13 @@ describe('reading a pack again', () => {
       arquivo('b.xml', '<x/>'),
     ]);
     const lote = await loteFinalizado(lojista, codigoLote);
-    const itens = await itensDe(lojista, codigoLote);
+    const itens = await itensOf(lojista, codigoLote);
     const codigoEmpresa = await server.codigoDe('horizonteMatriz');
     const ler = () =>
       lerPacotes(server.gateway.ports, codigoEmpresa, [{ codigoEmpresa, codigoLote, pacote: 0 }]);
     await ler();
     expect(await lojista.call(xml.lote, { id: codigoLote })).toEqual(lote);
-    expect(await itensDe(lojista, codigoLote)).toEqual(itens);
+    expect(await itensOf(lojista, codigoLote)).toEqual(itens);
 
     // As after kill -9 between the upload's commit and the reading's: the pack is there, nothing was read.
     const { kysely } = server.gateway.database;
@@ -231,7 +231,7 @@ describe('reading a pack again', () => {
       .notas.createLote({ codigoUsuario: 1, pacotes }, new Date());
     await lerPacotes(ports, codigoEmpresa, [{ codigoEmpresa, codigoLote, pacote: 0 }]);
     expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalerros: 1 });
-    const [item] = await itensDe(lojista, codigoLote);
+    const [item] = await itensOf(lojista, codigoLote);
     expect(item?.erromensagem).toContain('Importe-o de novo');
     const missing = { nomeArquivoBucket: item?.arquivo ?? '' };
     await expect(lojista.call(xml.download, missing)).rejects.toMatchObject({ status: 404 });

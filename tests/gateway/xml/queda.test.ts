@@ -7,7 +7,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { signIn, type TestSession } from '#tests/support/gateway.ts';
 import { type GatewayProcess, startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { copyDatabaseFolder, copyFolder, SEGREDO } from '#tests/support/template.ts';
-import { enviar, itensDe, loteFinalizado, postar } from './enviar.ts';
+import { enviar, itensOf, loteFinalizado, postar } from './enviar.ts';
 import { nota, truncada } from './notas.ts';
 
 describe('a gateway killed while it imports a batch', { timeout: 120_000 }, () => {
@@ -50,7 +50,7 @@ describe('a gateway killed while it imports a batch', { timeout: 120_000 }, () =
       totalduplicados: 1,
       totalerros: 9,
     });
-    const itens = await itensDe(lojista, codigoLote);
+    const itens = await itensOf(lojista, codigoLote);
     expect(itens.map((item) => item.nomearquivo)).toEqual(arquivos.map(({ nome }) => nome));
   };
 

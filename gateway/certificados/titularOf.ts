@@ -1,0 +1,61 @@
+import type { X509Certificate } from 'node:crypto';
+import { compact } from '#domain/values/compact.ts';
+import { bytesOf, childAt, childrenOf, isBmp, isUtf8, type Node, oidOf, parse } from './pkcs12/asn1.ts';
+
+/** ICP-Brasil's otherNames: the company's CNPJ, and what only a person's certificate has. */
+const OID_CNPJ = '2.16.76.1.3.3';
+const OID_PESSOA_FISICA = '2.16.76.1.3.1';
+const OID_SAN = '2.5.29.17';
+const EXTENSIONS = 3;
+
+/** Authorities write these names as PrintableString, UTF8String, OCTET STRING or worse. */
+const textOf = (node: Node): string => {
+  const bytes = bytesOf(node);
+  if (isBmp(node)) return Buffer.from(bytes).swap16().toString('utf16le');
+  return bytes.toString(isUtf8(node) ? 'utf8' : 'latin1');
+};
+
+const alternativeNames = (certificate: X509Certificate): Node[] => {
+  const fields = childrenOf(childAt(parse(certificate.raw), 0));
+  const tagged = fields.find(({ tagClass, type }) => tagClass === 0x80 && (type as number) === EXTENSIONS);
+  const extensions = childrenOf(childrenOf(tagged)[0]);
+  const san = extensions.find((extension) => oidOf(childrenOf(extension)[0]) === OID_SAN);
+  const value = childrenOf(san).at(-1);
+  return value ? childrenOf(parse(bytesOf(value))) : [];
+};
+
+/** `[0] { OID, [0] { text } }`, by OID. */
+const otherNames = (certificate: X509Certificate): Map<string, string> => {
+  const names = alternativeNames(certificate).map((name): [string, string] => {
+    const [id, wrapped] = childrenOf(name);
+    const text = childrenOf(wrapped)[0];
+    return [oidOf(id), text ? textOf(text).trim() : ''];
+  });
+  return new Map(names.filter(([id]) => id !== ''));
+};
+
+export interface TitularDoCertificado {
+  nome: string;
+  /** 14 characters of a CNPJ, 11 of a CPF, or nothing. */
+  documento: string;
+}
+
+/** PostgreSQL stores no NUL, and no name has control characters. */
+const clean = (text: string): string => text.replace(/\p{Cc}/gu, '').trim();
+
+const commonName = (certificate: X509Certificate): string => {
+  const { CN } = certificate.toLegacyObject().subject as { CN?: string | string[] };
+  return (Array.isArray(CN) ? CN.at(-1) : CN) ?? '';
+};
+
+/** Whose certificate it is: ICP-Brasil writes `NOME:DOCUMENTO` in the subject and the document again by itself. */
+export const titularOf = (certificate: X509Certificate): TitularDoCertificado => {
+  const cn = commonName(certificate);
+  const [, nome = cn, suffix = ''] = /^(.*):([^:]*)$/.exec(cn) ?? [];
+  const names = otherNames(certificate);
+  const cnpj = compact(names.get(OID_CNPJ) ?? '');
+  // Birth date first, eight digits; the CPF follows.
+  const cpf = (names.get(OID_PESSOA_FISICA) ?? '').slice(8, 19);
+  const documento = cnpj.length === 14 ? cnpj : cpf || compact(suffix);
+  return { nome: clean(nome), documento: clean(documento) };
+};

@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely';
+import { estados } from '#domain/catalogues/estados.ts';
+import { municipios } from '#domain/catalogues/municipios.ts';
+import { migrations } from '../migrations/index.ts';
+import type { Tables } from '../tables/index.ts';
+
+/** Any number that no other program locks by: gateways that start together migrate one after the other. */
+const MIGRATION_LOCK = 7_402_026;
+
+const statementsOf = (text: string): string[] =>
+  text
+    .split(/;\s*\n/)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+
+const seedCatalogues = async (db: Kysely<Tables>): Promise<void> => {
+  const { length } = await db.selectFrom('estado').select('codigo_uf').limit(1).execute();
+  if (length > 0) return;
+  const siglas = new Map(estados.map((estado) => [estado.sigla, estado.codigo]));
+  await db
+    .insertInto('estado')
+    .values(estados.map((e) => ({ codigo_uf: e.codigo, sigla_uf: e.sigla, descri_uf: e.nome })))
+    .execute();
+  const rows = municipios().map((m) => ({
+    codigo_mun: m.codigoIbge,
+    descri_mun: m.nome,
+    coduf_mun: siglas.get(m.uf) ?? 0,
+    siafi_mun: m.codigoSiafi,
+  }));
+  for (let at = 0; at < rows.length; at += 2000) {
+    await db
+      .insertInto('municipio')
+      .values(rows.slice(at, at + 2000))
+      .execute();
+  }
+};
+
+/** Brings the schema up to date, each migration and its mark in one transaction. */
+export const migrate = async (db: Kysely<Tables>): Promise<void> => {
+  await sql`create table if not exists migracao (nome text primary key, aplicada timestamptz not null default now())`.execute(
+    db,
+  );
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
+    const { rows } = await sql<{ nome: string }>`select nome from migracao`.execute(tx);
+    const applied = new Set(rows.map((row) => row.nome));
+    for (const { name, sql: text } of migrations.filter((migration) => !applied.has(migration.name))) {
+      for (const statement of statementsOf(text)) await sql.raw(statement).execute(tx);
+      await sql`insert into migracao (nome) values (${name})`.execute(tx);
+    }
+    await seedCatalogues(tx);
+  });
+};

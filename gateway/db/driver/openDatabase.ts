@@ -1,0 +1,16 @@
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+
+/** Opens PostgreSQL by its address, else the embedded database in a folder, and brings its schema up to date. */
+export const openDatabase = async (where: { url: string | null; dir: string }): Promise<Database> => {
+  const database = where.url ? openPostgres(where.url) : await openPglite(where.dir);
+  try {
+    await migrate(database.kysely);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+};

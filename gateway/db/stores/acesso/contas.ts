@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { AcessoStore, Conta } from '../../../ports/acesso.ts';
+import type { Tables } from '../../tables/index.ts';
+
+type Db = Kysely<Tables>;
+type Contas = Pick<AcessoStore, 'getContaByEmail' | 'getConta' | 'getUsuario' | 'trocarSenha'>;
+
+/** Whether an e-mail is the support admin's. */
+export type IsSuporte = (email: string) => boolean;
+
+const contaOf = (row: {
+  codigo_usu: number;
+  nome_usu: string;
+  email_usu: string;
+  senha_usu: string;
+  ativo_usu: boolean;
+  altsen_usu: boolean;
+}): Conta => ({
+  codigo: row.codigo_usu,
+  nome: row.nome_usu,
+  email: row.email_usu,
+  senhaHash: row.senha_usu,
+  ativo: row.ativo_usu,
+  deveTrocarSenha: row.altsen_usu,
+});
+
+const trocarSenha = async (
+  db: Db,
+  codigoUsuario: number,
+  senhaHash: string,
+  manterToken: string | null,
+): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('usuario')
+      .set({ senha_usu: senhaHash, altsen_usu: false })
+      .where('codigo_usu', '=', codigoUsuario)
+      .execute();
+    await tx
+      .deleteFrom('sessao')
+      .where('codusu_ses', '=', codigoUsuario)
+      .where('token_ses', '<>', manterToken ?? '')
+      .execute();
+  });
+};
+
+/** Users: their passwords, and what the console is told of them. */
+export const contas = (db: Db, isSuporte: IsSuporte): Contas => {
+  const usuarios = () => db.selectFrom('usuario').selectAll();
+  const one = async (query: ReturnType<typeof usuarios>): Promise<Conta | null> => {
+    const row = await query.executeTakeFirst();
+    return row ? contaOf(row) : null;
+  };
+  return {
+    getContaByEmail: (email) =>
+      one(usuarios().where((eb) => eb(eb.fn('lower', ['email_usu']), '=', email.toLowerCase()))),
+    getConta: (codigo) => one(usuarios().where('codigo_usu', '=', codigo)),
+    getUsuario: async (codigo) => {
+      const row = await usuarios().where('codigo_usu', '=', codigo).executeTakeFirst();
+      if (!row) return null;
+      const { codigo_usu, nome_usu, cpf_usu, isdesp_usu, altsen_usu, email_usu } = row;
+      return {
+        codigo_usu,
+        nome_usu,
+        cpf_usu,
+        isdesp_usu,
+        altsen_usu,
+        email: email_usu,
+        suporte: isSuporte(email_usu),
+      };
+    },
+    trocarSenha: (codigoUsuario, senhaHash, manterToken) =>
+      trocarSenha(db, codigoUsuario, senhaHash, manterToken),
+  };
+};

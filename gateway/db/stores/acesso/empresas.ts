@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
+import type { AcessoStore } from '../../../ports/acesso.ts';
+import { prepared } from '../../driver/preparing.ts';
+import type { Tables } from '../../tables/index.ts';
+import type { IsSuporte } from './contas.ts';
+
+type Db = Kysely<Tables>;
+
+export const getEmpresa = async (db: Db, codigo: number): Promise<EmpresaLogada | null> => {
+  const row = await db
+    .selectFrom('empresa as e')
+    .modifyFront(prepared)
+    .leftJoin('empresa as m', 'm.codigo_emp', 'e.codmat_emp')
+    .leftJoin('estado as u', 'u.codigo_uf', 'e.coduf_emp')
+    .leftJoin('certificado as c', 'c.codemp_cer', 'e.codigo_emp')
+    .select([
+      'e.codigo_emp',
+      'e.nomraz_emp',
+      'e.nomfan_emp',
+      'e.cnpj_emp',
+      'e.ativo_emp',
+      'e.bloqfin_emp',
+      'e.isdesp_emp',
+      'e.codmat_emp',
+      'e.coduf_emp',
+      'e.coddesp_emp',
+      'e.pernovdesp_emp',
+      'e.perusadesp_emp',
+      'e.rennov_emp',
+      'e.renusa_emp',
+      'e.renite_emp',
+      'e.renmon_emp',
+      'e.dahins_emp',
+      'e.dahult_emp',
+      'm.nomfan_emp as nomeMatriz',
+      'u.cobratransf_uf',
+      'c.validade_cer as cerval_emp',
+    ])
+    .where('e.codigo_emp', '=', codigo)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { ...row, possuiCertificado: row.cerval_emp !== null, cobratransf_uf: row.cobratransf_uf ?? false };
+};
+
+/** The support admin acts for every company; anyone else for those they were given. */
+const empresasOf = (db: Db, codigoUsuario: number, suporte: boolean) => {
+  const all = db
+    .selectFrom('empresa as e')
+    .select(['e.codigo_emp', 'e.nomraz_emp', 'e.nomfan_emp', 'e.cnpj_emp', 'e.ativo_emp', 'e.isdesp_emp'])
+    .orderBy('e.nomfan_emp');
+  if (suporte) return all;
+  return all
+    .innerJoin('acesso as a', 'a.codemp_ace', 'e.codigo_emp')
+    .where('a.codusu_ace', '=', codigoUsuario);
+};
+
+/** Whether the account reaches the company, were it active. */
+export const alcanca = async (
+  db: Db,
+  { codigo, suporte }: { codigo: number; suporte: boolean },
+  codigoEmpresa: number,
+): Promise<boolean> => {
+  const row = await empresasOf(db, codigo, suporte)
+    .modifyFront(prepared)
+    .where('e.codigo_emp', '=', codigoEmpresa)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Companies, and who may act for them. */
+export const empresas = (
+  db: Db,
+  isSuporte: IsSuporte,
+): Pick<AcessoStore, 'getEmpresa' | 'listEmpresas' | 'temAcesso'> => {
+  const usuario = (codigo: number) =>
+    db
+      .selectFrom('usuario')
+      .select(['email_usu', 'ativo_usu'])
+      .where('codigo_usu', '=', codigo)
+      .executeTakeFirst();
+  return {
+    getEmpresa: (codigo) => getEmpresa(db, codigo),
+    listEmpresas: async (codigo) => {
+      const row = await usuario(codigo);
+      return row ? empresasOf(db, codigo, isSuporte(row.email_usu)).execute() : [];
+    },
+    temAcesso: async (codigo, codigoEmpresa) => {
+      const row = await usuario(codigo);
+      return (
+        row?.ativo_usu === true && alcanca(db, { codigo, suporte: isSuporte(row.email_usu) }, codigoEmpresa)
+      );
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { ChaveServidorStore } from '../../ports/certificados.ts';
+import type { Tables } from '../tables/index.ts';
+
+/** The gateway's own key pairs: the first one stored is everybody's. */
+export const chaveServidorStore = (db: Kysely<Tables>): ChaveServidorStore => ({
+  async get(uso) {
+    const row = await db
+      .selectFrom('chave_servidor')
+      .select(['publica', 'privada'])
+      .where('uso', '=', uso)
+      .executeTakeFirst();
+    return row ?? null;
+  },
+  async save(uso, { publica, privada }, lugarDe, agora) {
+    const values = { publica, privada, criada: agora.toISOString() };
+    await db
+      .insertInto('chave_servidor')
+      .values({ uso, ...values })
+      .onConflict((conflict) =>
+        conflict
+          .column('uso')
+          .doUpdateSet(values)
+          .where('chave_servidor.publica', '=', lugarDe?.publica ?? ''),
+      )
+      .execute();
+  },
+});

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { DocumentoStore } from '../../ports/documentos.ts';
+import type { Tables } from '../tables/index.ts';
+
+/** Where one company's documents are kept. */
+export const documentoStore = (db: Kysely<Tables>, codigoEmpresa: number): DocumentoStore => ({
+  async get(idEstoque, tipo) {
+    const row = await db
+      .selectFrom('documento')
+      .select(['arquivo', 'tamanho'])
+      .where('codemp', '=', codigoEmpresa)
+      .where('idestoque', '=', idEstoque)
+      .where('tipo', '=', tipo)
+      .executeTakeFirst();
+    return row ?? null;
+  },
+  async save(idEstoque, tipo, { arquivo, tamanho }, agora) {
+    const values = { arquivo, tamanho, obtido: agora.toISOString() };
+    await db
+      .insertInto('documento')
+      .values({ codemp: codigoEmpresa, idestoque: idEstoque, tipo, ...values })
+      .onConflict((conflict) => conflict.columns(['codemp', 'idestoque', 'tipo']).doUpdateSet(values))
+      .execute();
+  },
+});

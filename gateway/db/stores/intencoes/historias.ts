@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import type { PassoDaOperacao } from '#contract/gateway/suporte.ts';
+import type { FilaDeIntencoes, FiltroOperacoes, HistoriaDaOperacao } from '../../../ports/intencoes.ts';
+import { contendo, pageOf, parseOrdem } from '../../driver/page.ts';
+import type { Tables } from '../../tables/index.ts';
+
+const passosOf = async (db: Kysely<Tables>, ids: string[]): Promise<Map<string, PassoDaOperacao[]>> => {
+  const passos = new Map<string, PassoDaOperacao[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return passos;
+  const rows = await db
+    .selectFrom('passo_intencao')
+    .selectAll()
+    .where('intencao', 'in', ids)
+    .orderBy('id')
+    .execute();
+  for (const row of rows) {
+    const { quando, passo, requisicao, resposta, statushttp } = row;
+    passos.get(row.intencao)?.push({ quando, passo, requisicao, resposta, statusHttp: statushttp });
+  }
+  return passos;
+};
+
+const operacoes = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('intencao as i')
+    .innerJoin('empresa as e', 'e.codigo_emp', 'i.codemp')
+    .innerJoin('usuario as u', 'u.codigo_usu', 'i.codusu');
+
+const COLUMNS = [
+  'i.id',
+  'i.codemp as codigo_emp',
+  'e.nomfan_emp',
+  'u.nome_usu',
+  'i.chassi',
+  'i.operacao',
+  'i.estado',
+  'i.tentativas',
+  'i.criada',
+  'i.encerrada',
+  'i.errotitulo',
+  'i.erromensagem',
+  'i.errodetalhe',
+] as const;
+
+const filtered = (db: Kysely<Tables>, filtro: FiltroOperacoes) => {
+  let query = operacoes(db);
+  if (filtro.chassi) query = query.where('i.chassi', 'like', contendo(filtro.chassi.toUpperCase()));
+  if (filtro.estado) query = query.where(sql.ref('i.estado'), '=', filtro.estado);
+  if (filtro.dataInicial) query = query.where('i.criada', '>=', `${filtro.dataInicial}T00:00:00-03:00`);
+  if (filtro.dataFinal) query = query.where('i.criada', '<=', `${filtro.dataFinal}T23:59:59.999-03:00`);
+  return query;
+};
+
+/** Every intent with its whole story, across companies. */
+export const historias = (db: Kysely<Tables>): Pick<FilaDeIntencoes, 'list' | 'get'> => ({
+  list: async (filtro) => {
+    const { page, perPage } = filtro;
+    const ordem = parseOrdem(filtro.ordemCampo, ['criada', 'chassi', 'operacao']);
+    const rows = await filtered(db, filtro)
+      .select([...COLUMNS])
+      .orderBy(sql.ref(`i.${ordem?.coluna ?? 'criada'}`), ordem?.direcao ?? 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute();
+    const passos = await passosOf(
+      db,
+      rows.map((row) => row.id),
+    );
+    const data: HistoriaDaOperacao[] = rows.map((row) => ({ ...row, passos: passos.get(row.id) ?? [] }));
+    const { total } = await filtered(db, filtro)
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow();
+    return pageOf(data, total, perPage, { todas: total });
+  },
+  get: async (id) => {
+    const row = await operacoes(db)
+      .select([...COLUMNS])
+      .where(sql`i.id::text`, '=', id)
+      .executeTakeFirst();
+    return row ? { ...row, passos: (await passosOf(db, [row.id])).get(row.id) ?? [] } : null;
+  },
+});

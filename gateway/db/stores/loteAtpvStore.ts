@@ -1,0 +1,157 @@
+import { type Kysely, sql } from 'kysely';
+import type { LoteAtpv } from '#contract/gateway/atpv.ts';
+import type { ConsultaLotesAtpv, DesfechoDoItem, LoteAtpvStore } from '../../ports/lotesAtpv.ts';
+import { contendo, pageOf, parseOrdem } from '../driver/page.ts';
+import type { Tables } from '../tables/index.ts';
+
+type Db = Kysely<Tables>;
+
+const SORTS = { codigo: sql`l.codigo`, datahorageracao: sql`l.datahorageracao` } as const;
+/** Failures a row of the list carries; who has more failing documents reads the first ones. */
+const MAX_FALHAS = 500;
+
+const listar = async (db: Db, codigoEmpresa: number, consulta: ConsultaLotesAtpv) => {
+  const { page, perPage, ordemCampo, chassi } = consulta;
+  const ordem = parseOrdem(ordemCampo, Object.keys(SORTS));
+  const column = ordem ? SORTS[ordem.coluna as keyof typeof SORTS] : SORTS.codigo;
+  const direction = sql.raw(ordem?.direcao ?? 'desc');
+  const named = chassi
+    ? sql`exists (select 1 from item_lote_atpv i where i.codlote = l.codigo and i.chassi ilike ${contendo(chassi.trim())})`
+    : sql`true`;
+  const where = sql`l.codemp = ${codigoEmpresa} and ${named}`;
+  const { rows } = await sql<LoteAtpv>`
+    select l.codigo, u.nome_usu, l.datahorageracao, l.totalarquivoslote, l.totalarquivosprocessados, l.errolote,
+      l.pronto, l.arquivo, coalesce(f.falhas, '[]'::json) as "listaArquivos"
+    from lote_atpv l join usuario u on u.codigo_usu = l.codusu
+    left join lateral (
+      select json_agg(i) as falhas from (
+        select chassi, isacabado, idestoque, errotitulo, erromensagem from item_lote_atpv
+        where codlote = l.codigo and estado = 'erro' order by posicao limit ${MAX_FALHAS}
+      ) i
+    ) f on true
+    where ${where} order by ${column} ${direction}, l.codigo desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(
+    db,
+  );
+  const count = await sql<{ total: number }>`
+    select count(*)::int as total from lote_atpv l where ${where}`.execute(db);
+  return pageOf(rows, count.rows[0]?.total ?? 0, perPage);
+};
+
+/** Sold vehicles only, and only the company's own: an id from elsewhere is not there. */
+const vendidos = (codigoEmpresa: number, ids: readonly number[]) => sql`
+  from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as v(id, posicao)
+  join estoque e on e.codemp = ${codigoEmpresa} and e.id = v.id::bigint
+  where e.estado = 'FINALIZADO' and e.motivo = 'VENDA'`;
+
+const criar = async (db: Db, codigoEmpresa: number, ids: readonly number[], codusu: number, agora: Date) => {
+  const found = await sql<{
+    total: number;
+  }>`select count(*)::int as total ${vendidos(codigoEmpresa, ids)}`.execute(db);
+  if (ids.length === 0 || found.rows[0]?.total !== ids.length) return null;
+  const { codigo } = await db
+    .insertInto('lote_atpv')
+    .values({
+      codemp: codigoEmpresa,
+      codusu,
+      datahorageracao: agora.toISOString(),
+      totalarquivoslote: ids.length,
+    })
+    .returning('codigo')
+    .executeTakeFirstOrThrow();
+  await sql`insert into item_lote_atpv (codlote, posicao, chassi, idestoque, isacabado)
+    select ${codigo}::int, v.posicao, e.chassi, e.id, e.acabado ${vendidos(codigoEmpresa, ids)}`.execute(db);
+  return codigo;
+};
+
+/** The batch if it is the company's own; no row otherwise. */
+const own = (codigoEmpresa: number, codigo: number) =>
+  sql<number>`(select codigo from lote_atpv where codigo = ${codigo} and codemp = ${codigoEmpresa})`;
+
+const itens = (db: Db, codigoEmpresa: number, codigo: number, estado: 'pendente' | 'pronto') =>
+  db
+    .selectFrom('item_lote_atpv')
+    .select(['posicao', 'chassi', 'idestoque as idEstoque', 'isacabado as isAcabado'])
+    .where('codlote', '=', own(codigoEmpresa, codigo))
+    .where('estado', '=', estado);
+
+const registrar = async (
+  db: Db,
+  codigoEmpresa: number,
+  codigo: number,
+  desfechos: readonly DesfechoDoItem[],
+) => {
+  await sql`update item_lote_atpv i
+    set estado = d.estado, errotitulo = d.errotitulo, erromensagem = d.erromensagem
+    from json_to_recordset(${JSON.stringify(desfechos)}::json)
+      as d(posicao int, estado text, errotitulo text, erromensagem text)
+    where i.codlote = ${own(codigoEmpresa, codigo)} and i.posicao = d.posicao`.execute(db);
+  await sql`update lote_atpv l set totalarquivosprocessados = (
+      select count(*) from item_lote_atpv i where i.codlote = l.codigo and i.estado <> 'pendente')
+    where l.codigo = ${codigo} and l.codemp = ${codigoEmpresa}`.execute(db);
+};
+
+const contarTentativa = async (
+  db: Db,
+  codigoEmpresa: number,
+  codigo: number,
+  posicoes: readonly number[],
+  limite: number,
+) => {
+  if (posicoes.length === 0) return [];
+  const rows = await db
+    .updateTable('item_lote_atpv')
+    .set((eb) => ({ tentativas: eb('tentativas', '+', 1) }))
+    .where('codlote', '=', own(codigoEmpresa, codigo))
+    .where('posicao', 'in', posicoes)
+    .returning(['posicao', 'tentativas'])
+    .execute();
+  return rows.filter(({ tentativas }) => tentativas >= limite).map(({ posicao }) => posicao);
+};
+
+/** A company's batches of documents. */
+export const loteAtpvStore = (db: Db, codigoEmpresa: number): LoteAtpvStore => {
+  const lotes = () => db.selectFrom('lote_atpv').where('codemp', '=', codigoEmpresa);
+  const change = (codigo: number) =>
+    db.updateTable('lote_atpv').where('codigo', '=', codigo).where('codemp', '=', codigoEmpresa);
+
+  return {
+    create: (ids, codigoUsuario, agora) => criar(db, codigoEmpresa, [...new Set(ids)], codigoUsuario, agora),
+    list: (consulta) => listar(db, codigoEmpresa, consulta),
+    async count() {
+      const count = lotes().select((eb) => eb.fn.countAll<number>().as('total'));
+      return (await count.executeTakeFirst())?.total ?? 0;
+    },
+    async getAberto(codigo) {
+      const aberto = lotes().where('codigo', '=', codigo).where('pronto', '=', false);
+      return (await aberto.select('codusu as codigoUsuario').executeTakeFirst()) ?? null;
+    },
+    async getByArquivo(arquivo) {
+      const pronto = lotes().where('arquivo', '=', arquivo).where('pronto', '=', true);
+      const row = await pronto.select(['codigo', 'tamanho']).executeTakeFirst();
+      return row ? { codigo: row.codigo, tamanho: row.tamanho ?? 0 } : null;
+    },
+    listPendentes: (codigo, limite) =>
+      itens(db, codigoEmpresa, codigo, 'pendente')
+        .orderBy('tentativas')
+        .orderBy('posicao')
+        .limit(limite)
+        .execute(),
+    listProntos: (codigo) => itens(db, codigoEmpresa, codigo, 'pronto').orderBy('posicao').execute(),
+    saveDesfechos: (codigo, desfechos) => registrar(db, codigoEmpresa, codigo, desfechos),
+    contarTentativa: (codigo, posicoes, limite) =>
+      contarTentativa(db, codigoEmpresa, codigo, posicoes, limite),
+    async contarFalha(codigo) {
+      const counted = change(codigo).set((eb) => ({ falhas: eb('falhas', '+', 1) }));
+      return (await counted.returning('falhas').executeTakeFirst())?.falhas ?? 0;
+    },
+    async concluir(codigo, zip, errolote) {
+      const { arquivo = null, tamanho = null } = zip ?? {};
+      // Counted again: a gateway killed after it wrote items and before it counted them left the count behind.
+      const totalarquivosprocessados = sql<number>`(select count(*) from item_lote_atpv i
+        where i.codlote = lote_atpv.codigo and i.estado <> 'pendente')`;
+      await change(codigo)
+        .set({ pronto: true, arquivo, tamanho, errolote, totalarquivosprocessados })
+        .execute();
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import type { LoteXml } from '#contract/gateway/xml.ts';
+import type { Page } from '#contract/route.ts';
+import type { ConsultaLotes } from '../../../ports/notas.ts';
+import { all, listRows, type Sql } from '../../driver/listQuery.ts';
+import { pageOf } from '../../driver/page.ts';
+import type { Tables } from '../../tables/index.ts';
+import { chassiIs } from './chassiIs.ts';
+
+type Db = Kysely<Tables>;
+
+const LOTE: Sql = sql`l.codigo, l.codemp as codigoempresa, l.codusu as codigousuario, u.nome_usu, l.datahoraimportacao,
+  l.totalarquivos, l.totalprocessados, l.totalentradas, l.totalsaidas, l.totaltransferencias, l.totalduplicados,
+  l.totaldescartados, l.totalerros, case when l.finalizado then 'sim' else 'nao' end as finalizado`;
+const LOTES: Sql = sql`from lote_xml l join usuario u on u.codigo_usu = l.codusu`;
+
+const SORTS = {
+  codigo: sql`l.codigo`,
+  datahoraimportacao: sql`l.datahoraimportacao`,
+  totalarquivos: sql`l.totalarquivos`,
+};
+
+/** The counts of both tabs for what is searched, whichever tab is asked for. */
+const countTabs = async (db: Db, searched: Sql) => {
+  const { rows } = await sql<{ finalizados: number; processando: number }>`
+    select (count(*) filter (where l.finalizado))::int as finalizados,
+      (count(*) filter (where not l.finalizado))::int as processando
+    from lote_xml l where ${searched}`.execute(db);
+  return rows[0] ?? { finalizados: 0, processando: 0 };
+};
+
+/** Batches, newest first. */
+export const listLotes = async (
+  db: Db,
+  codigoEmpresa: number,
+  consulta: ConsultaLotes,
+): Promise<Page<LoteXml>> => {
+  const { finalizado, perPage } = consulta;
+  const chassi = chassiIs(consulta.chassi);
+  const searched = all([
+    sql`l.codemp = ${codigoEmpresa}`,
+    chassi &&
+      sql`l.codigo in (select x.codlote from xml_item x where x.codemp = ${codigoEmpresa} and ${chassi})`,
+  ]);
+  const query = {
+    select: LOTE,
+    from: LOTES,
+    where: all([searched, finalizado !== null && sql`l.finalizado = ${finalizado}`]),
+    sorts: SORTS,
+    defaultOrder: sql`l.codigo desc`,
+  };
+  const rows = await listRows<LoteXml>(db, query, consulta);
+  const { finalizados, processando } = await countTabs(db, searched);
+  const total = finalizado === null ? finalizados + processando : finalizado ? finalizados : processando;
+  return pageOf(rows, total, perPage, { finalizados, processando });
+};
+
+export const getLote = async (db: Db, codigoEmpresa: number, codigo: number): Promise<LoteXml | null> => {
+  const where = sql`l.codemp = ${codigoEmpresa} and l.codigo = ${codigo}::bigint`;
+  const { rows } = await sql<LoteXml>`select ${LOTE} ${LOTES} where ${where}`.execute(db);
+  return rows[0] ?? null;
+};

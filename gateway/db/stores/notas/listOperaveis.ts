@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import type { DestinatarioDaNota, NotaOperavel } from '../../../ports/notaOperavel.ts';
+import type { Tables } from '../../tables/index.ts';
+
+const query = (db: Kysely<Tables>, codigoEmpresa: number, codigos: readonly number[]) =>
+  db
+    .selectFrom('xml_item as x')
+    .leftJoin('pessoa as p', (join) =>
+      join.onRef('p.codemp_pes', '=', 'x.codemp').onRef('p.cgccpf_pes', '=', 'x.cpfcnpj'),
+    )
+    .leftJoin('municipio as m', (join) =>
+      join.on(sql`m.codigo_mun`, '=', sql`coalesce(x.codmun, p.codmun_pes)`),
+    )
+    .selectAll('x')
+    .select(['m.siafi_mun', 'm.coduf_mun', 'm.codigo_mun'])
+    // what the invoice leaves out may be known of the person already
+    .select([
+      sql<string | null>`coalesce(x.cep, nullif(p.cep_pes, ''))`.as('cepDaPessoa'),
+      sql<string | null>`coalesce(x.endereco, nullif(p.end_pes, ''))`.as('enderecoDaPessoa'),
+      sql<string | null>`coalesce(x.bairro, nullif(p.bairro_pes, ''))`.as('bairroDaPessoa'),
+      sql<string | null>`coalesce(x.email, nullif(p.email_pes, ''))`.as('emailDaPessoa'),
+    ])
+    .where('x.codemp', '=', codigoEmpresa)
+    .where('x.situacao', '=', 'lida')
+    .where('x.codigo', 'in', [...codigos])
+    .execute();
+
+type Row = Awaited<ReturnType<typeof query>>[number];
+
+const destinatarioOf = (row: Row): DestinatarioDaNota => ({
+  nome: row.nome,
+  documento: row.cpfcnpj,
+  email: row.emailDaPessoa,
+  endereco: row.enderecoDaPessoa,
+  numero: row.numero,
+  complemento: row.complemento,
+  bairro: row.bairroDaPessoa,
+  codigoMunicipioIbge: row.codigo_mun,
+  codigoMunicipioSiafi: row.siafi_mun,
+  codigoUf: row.coduf_mun,
+  cep: row.cepDaPessoa,
+});
+
+const notaOf = (row: Row): NotaOperavel => ({
+  codigo: row.codigo,
+  tipo: row.tiponf ?? 'E',
+  recebida: row.recebida,
+  chave: row.chavenfe ?? '',
+  emissao: row.dataemissao ?? row.dataprocessamentoxml,
+  chassi: row.chassi,
+  marcaModelo: row.marcamodelo,
+  cor: row.cor,
+  anoFabricacao: row.anofab,
+  anoModelo: row.anomod,
+  acabado: row.acabado,
+  valor: row.valorentrada,
+  destinatario: destinatarioOf(row),
+});
+
+/** One company's invoices with all that an operation at the registry needs of them. */
+export const listOperaveis = async (
+  db: Kysely<Tables>,
+  codigoEmpresa: number,
+  codigos: readonly number[],
+): Promise<NotaOperavel[]> =>
+  codigos.length === 0 ? [] : (await query(db, codigoEmpresa, codigos)).map(notaOf);

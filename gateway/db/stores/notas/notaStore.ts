@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import type {
+  LugarDoPacote,
+  NotaStore,
+  NovoLote,
+  PacotePendente,
+  TrechoDeArquivo,
+} from '../../../ports/notas.ts';
+import { prepared } from '../../driver/preparing.ts';
+import type { Tables } from '../../tables/index.ts';
+import { getItem, listItens, listItensDoLote } from './listItens.ts';
+import { getLote, listLotes } from './listLotes.ts';
+import { listOperaveis } from './listOperaveis.ts';
+import { savePacotes } from './savePacotes.ts';
+import { marcarProcessada, selecionar, vincularChassi } from './xmlItem.ts';
+
+/** Batch and packs in one statement: an upload of few files is mostly waiting for the database to answer. */
+const createLote = async (
+  db: Kysely<Tables>,
+  codigoEmpresa: number,
+  { codigoUsuario, pacotes }: NovoLote,
+  agora: Date,
+): Promise<number> => {
+  const arquivos = pacotes.reduce((sum, pacote) => sum + pacote.arquivos.length, 0);
+  const numerados = JSON.stringify(pacotes.map((novo, pacote) => ({ ...novo, pacote })));
+  const { rows } = await sql<{ codigo: number }>`${prepared}
+    with lote as (
+      insert into lote_xml (codemp, codusu, datahoraimportacao, totalarquivos)
+      values (${codigoEmpresa}::int, ${codigoUsuario}::int, ${agora.toISOString()}::timestamptz, ${arquivos}::int)
+      returning codigo
+    ), pacotes as (
+      insert into pacote_xml (codlote, pacote, arquivo, arquivos)
+      select lote.codigo, novo.pacote, novo.arquivo, novo.arquivos
+      from lote, json_to_recordset(${numerados}::json) as novo(pacote int, arquivo text, arquivos json)
+    )
+    select codigo from lote`.execute(db);
+  const [lote] = rows;
+  if (!lote) throw new Error('The code of a batch was not answered');
+  return lote.codigo;
+};
+
+const listPacotesPendentes = async (
+  db: Kysely<Tables>,
+  codigoEmpresa: number,
+  pacotes: readonly LugarDoPacote[],
+): Promise<PacotePendente[]> => {
+  const { rows } = await sql<PacotePendente>`${prepared}
+    select p.codlote as "codigoLote", p.pacote, p.arquivo, p.arquivos::text as arquivos, e.cnpj_emp as cnpj
+    from json_to_recordset(${JSON.stringify(pacotes)}::json) as pedido("codigoLote" int, pacote int)
+    join pacote_xml p on p.codlote = pedido."codigoLote" and p.pacote = pedido.pacote and not p.processado
+    join lote_xml l on l.codigo = p.codlote and l.codemp = ${codigoEmpresa}
+    join empresa e on e.codigo_emp = l.codemp`.execute(db);
+  return rows;
+};
+
+const getArquivoDoItem = async (
+  db: Kysely<Tables>,
+  codigoEmpresa: number,
+  codigo: number,
+): Promise<TrechoDeArquivo | null> => {
+  const row = await db
+    .selectFrom('xml_item as x')
+    .innerJoin('pacote_xml as p', (join) =>
+      join.onRef('p.codlote', '=', 'x.codlote').onRef('p.pacote', '=', 'x.pacote'),
+    )
+    .select(['p.arquivo as chave', 'x.inicio', 'x.tamanho'])
+    .where('x.codemp', '=', codigoEmpresa)
+    .where('x.codigo', '=', codigo)
+    .where('x.tamanho', '>', 0)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+const getEntradaMaisRecente = async (
+  db: Kysely<Tables>,
+  codigoEmpresa: number,
+  chassi: string,
+): Promise<number | null> => {
+  const row = await db
+    .selectFrom('xml_item')
+    .select('codigo')
+    .where('codemp', '=', codigoEmpresa)
+    .where('chassi', '=', chassi)
+    .where('situacao', '=', 'lida')
+    .where('recebida', '=', true)
+    .orderBy(sql`coalesce(recebidaem, dataemissao)`, 'desc')
+    .orderBy('codigo', 'desc')
+    .executeTakeFirst();
+  return row?.codigo ?? null;
+};
+
+/** One company's invoices. */
+export const notaStore = (db: Kysely<Tables>, codigoEmpresa: number): NotaStore => ({
+  createLote: (novo, agora) => createLote(db, codigoEmpresa, novo, agora),
+  listPacotesPendentes: (pacotes) => listPacotesPendentes(db, codigoEmpresa, pacotes),
+  savePacotes: (lidos, agora) => savePacotes(db, codigoEmpresa, lidos, agora),
+  listLotes: (consulta) => listLotes(db, codigoEmpresa, consulta),
+  getLote: (codigo) => getLote(db, codigoEmpresa, codigo),
+  listItensDoLote: (consulta) => listItensDoLote(db, codigoEmpresa, consulta),
+  listItens: (consulta) => listItens(db, codigoEmpresa, consulta),
+  getItem: (codigo) => getItem(db, codigoEmpresa, codigo),
+  getArquivoDoItem: (codigo) => getArquivoDoItem(db, codigoEmpresa, codigo),
+  listOperaveis: (codigos) => listOperaveis(db, codigoEmpresa, codigos),
+  selecionar: (codigo) => selecionar(db, codigoEmpresa, codigo),
+  vincularChassi: (codigo, chassi) => vincularChassi(db, codigoEmpresa, codigo, chassi),
+  marcarProcessada: (codigo, agora) => marcarProcessada(db, codigoEmpresa, codigo, agora),
+  getEntradaMaisRecente: (chassi) => getEntradaMaisRecente(db, codigoEmpresa, chassi),
+});

@@ -1,0 +1,100 @@
+import { type Kysely, sql } from 'kysely';
+import type { LugarDoPacote } from '../../../ports/notas.ts';
+import type { Tables } from '../../tables/index.ts';
+import { COPIED, listed } from './itemColumns.ts';
+
+type Db = Kysely<Tables>;
+
+const DUPLICADA = {
+  titulo: 'Nota já importada',
+  mensagem:
+    'Esta nota já foi importada por esta empresa. Não é preciso fazer nada: vale a primeira importação.',
+};
+
+/** Invoices that bring the vehicle, that sell it and that send it to a branch are never in each other's way. */
+export const papel = (row: string) => sql.raw(`case when ${row}.recebida then 'E' else ${row}.tiponf end`);
+
+/** Inserts the judged items (`julgados`) of a pack. This file is the only one that writes `xml_item`. */
+export const insertItems = (codigoEmpresa: number, { codigoLote, pacote }: LugarDoPacote, agora: Date) => sql`
+  insert into xml_item (codemp, codlote, pacote, dataprocessamentoxml, ${listed(COPIED)},
+    situacao, errotitulo, erromensagem, errodetalhe, selecionada)
+  select ${codigoEmpresa}::int, ${codigoLote}::int, ${pacote}::int, ${agora.toISOString()}::timestamptz, ${listed(COPIED, 'j.')},
+    case when repetida then 'duplicada' else j.situacao end,
+    case when repetida then ${DUPLICADA.titulo} else j.errotitulo end,
+    case when repetida then ${DUPLICADA.mensagem} else j.erromensagem end,
+    case when repetida then 'Lote ' || coalesce(lote_anterior, ${codigoLote}::int) else j.errodetalhe end,
+    j.situacao = 'lida' and not repetida and not disputada
+  from julgados j order by j.posicao, j.veiculo
+  returning posicao, situacao, tiponf, chassi, selecionada`;
+
+/**
+ * Of the invoices that name a vehicle, the newest authorised stands for it — unless the present one is part of the
+ * vehicle's stock record or of an operation under way: that one stays.
+ */
+export const selectInvoices = async (
+  db: Db,
+  codigoEmpresa: number,
+  chassis: readonly string[],
+): Promise<void> => {
+  if (chassis.length === 0) return;
+  // `offset 0` keeps the lookup by chassis: a table that was never analysed would be read whole instead.
+  await sql`
+    with candidatas as (
+      select x.codigo, row_number() over (
+        partition by x.chassi, ${papel('x')}
+        order by (x.selecionada and (
+            exists (select 1 from intencao i where i.codemp = x.codemp and i.chassi = x.chassi
+              and i.estado in ('pendente', 'enviando', 'desconhecida'))
+            or exists (select 1 from estoque e where e.codemp = x.codemp and e.chassi = x.chassi
+              and e.estado <> 'FINALIZADO' and x.codigo in (e.item_entrada, e.item_saida))
+          )) desc,
+          coalesce(x.recebidaem, x.dataemissao) desc, x.codigo desc
+      ) as lugar
+      from unnest(${chassis}::text[]) as disputado(chassi) cross join lateral (
+        select * from xml_item n
+        where n.codemp = ${codigoEmpresa} and n.chassi = disputado.chassi and n.situacao = 'lida' offset 0
+      ) x
+    )
+    update xml_item x set selecionada = c.lugar = 1
+    from candidatas c where c.codigo = x.codigo and x.selecionada <> (c.lugar = 1)`.execute(db);
+};
+
+const own = (db: Db, codigoEmpresa: number) => db.updateTable('xml_item').where('codemp', '=', codigoEmpresa);
+
+/** Makes this the invoice that stands for its vehicle, instead of its rivals. False when it is not there. */
+export const selecionar = async (db: Db, codigoEmpresa: number, codigo: number): Promise<boolean> => {
+  const nota = await db
+    .selectFrom('xml_item')
+    .select(['chassi', 'recebida'])
+    .where('codemp', '=', codigoEmpresa)
+    .where('codigo', '=', codigo)
+    .where('situacao', '=', 'lida')
+    .executeTakeFirst();
+  if (!nota?.chassi) return false;
+  await own(db, codigoEmpresa)
+    .set({ selecionada: sql<boolean>`codigo = ${codigo}` })
+    .where('chassi', '=', nota.chassi)
+    .where('situacao', '=', 'lida')
+    .where('recebida', '=', nota.recebida)
+    .execute();
+  return true;
+};
+
+export const vincularChassi = async (
+  db: Db,
+  codigoEmpresa: number,
+  codigo: number,
+  chassi: string,
+): Promise<void> => {
+  await own(db, codigoEmpresa).set({ chassi, selecionada: true }).where('codigo', '=', codigo).execute();
+};
+
+export const marcarProcessada = async (
+  db: Db,
+  codigoEmpresa: number,
+  codigo: number,
+  agora: Date,
+): Promise<void> => {
+  const dataprocessamentoapi = agora.toISOString();
+  await own(db, codigoEmpresa).set({ dataprocessamentoapi }).where('codigo', '=', codigo).execute();
+};

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { VeiculoStore } from '../../ports/veiculos.ts';
+import type { Tables } from '../tables/index.ts';
+import { compradorComoPessoa } from './compradorComoPessoa.ts';
+
+const SITUACAO = { cadastrado: 1, emEstoque: 2, vendido: 3, devolvido: 4 } as const;
+
+type Entrada = Parameters<VeiculoStore['entrou']>[0];
+
+/** What every entry says of a vehicle, also of one that was there before. */
+const emEstoque = ({ acabado, entrada, idEstoque }: Entrada) => ({
+  acabado_vei: acabado,
+  codsit_vei: SITUACAO.emEstoque,
+  codpes_vei: null,
+  datent_vei: entrada.slice(0, 10),
+  datsai_vei: null,
+  idest_vei: idEstoque,
+});
+
+const saveEntrada = async (db: Kysely<Tables>, codigoEmpresa: number, entrada: Entrada): Promise<void> => {
+  const { chassi, nota, agora } = entrada;
+  const ano = agora.getUTCFullYear();
+  await db
+    .insertInto('veiculo')
+    .values({
+      codemp_vei: codigoEmpresa,
+      isnovo_vei: true,
+      chassi_vei: chassi,
+      placa_vei: null,
+      renava_vei: null,
+      descri_vei: nota?.marcaModelo ?? 'Veículo sem descrição',
+      cor_vei: nota?.cor ?? 'Não informada',
+      anofab_vei: nota?.anoFabricacao ?? ano,
+      anomod_vei: nota?.anoModelo ?? ano,
+      kmatu_vei: 0,
+      dahmed_vei: agora.toISOString(),
+      numcrv_vei: null,
+      codsegcrv_vei: null,
+      tipcrv_vei: null,
+      ...emEstoque(entrada),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['codemp_vei', 'chassi_vei'])
+        .where('chassi_vei', 'is not', null)
+        .doUpdateSet(emEstoque(entrada)),
+    )
+    .execute();
+};
+
+/** One company's vehicles, as operations at the registry leave them. */
+export const veiculoStore = (db: Kysely<Tables>, codigoEmpresa: number): VeiculoStore => {
+  const doChassi = (chassi: string) =>
+    db.updateTable('veiculo').where('codemp_vei', '=', codigoEmpresa).where('chassi_vei', '=', chassi);
+  return {
+    entrou: (entrada) => saveEntrada(db, codigoEmpresa, entrada),
+    vendido: async ({ chassi, comprador, idEstoque, saida }) => {
+      const codpes_vei = comprador ? await compradorComoPessoa(db, codigoEmpresa, comprador) : null;
+      const datsai_vei = saida.slice(0, 10);
+      await doChassi(chassi)
+        .set({ codsit_vei: SITUACAO.vendido, codpes_vei, datsai_vei, idest_vei: idEstoque })
+        .execute();
+    },
+    situar: async (chassi, situacao, idEstoque) => {
+      await doChassi(chassi)
+        .set({ codsit_vei: SITUACAO[situacao], codpes_vei: null, datsai_vei: null, idest_vei: idEstoque })
+        .execute();
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import type { Instant } from './columns.ts';
+
+/** Who may act for whom, open sessions, certificates and keys. */
+export interface SessaoTables {
+  acesso: { codusu_ace: number; codemp_ace: number };
+  sessao: {
+    token_ses: string;
+    credencial_ses: string;
+    codusu_ses: number;
+    codemp_ses: number;
+    criada_ses: Instant;
+    expira_ses: Instant;
+  };
+  tentativa_login: { chave_ten: string; falhas_ten: number; ate_ten: Instant };
+  certificado: {
+    codemp_cer: number;
+    cnpj_cer: string;
+    titular_cer: string;
+    inicio_cer: Instant;
+    validade_cer: Instant;
+    pem_cer: string;
+    chave_cer: Uint8Array;
+    codusu_cer: number;
+    importado_cer: Instant;
+  };
+  chave_servidor: { uso: string; publica: string; privada: Uint8Array; criada: Instant };
+}

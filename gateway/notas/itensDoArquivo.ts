@@ -1,0 +1,150 @@
+import { classifyNota } from '#domain/nfe/classifyNota.ts';
+import { erroNfe } from '#domain/nfe/erroNfe.ts';
+import { LIMITES_NFE } from '#domain/nfe/limitesNfe.ts';
+import type { ErroNfe, Nota, NotaParcial, Parte, VeiculoDaNota } from '#domain/nfe/nota.ts';
+import { readNfe } from '#domain/nfe/readNfe.ts';
+import type { ArquivoDoPacote, NovoItem } from '../ports/notas.ts';
+import { SEM_LEITURA } from './semLeitura.ts';
+
+type Origem = Pick<NovoItem, 'posicao' | 'nomearquivo' | 'inicio' | 'tamanho'>;
+
+/** More than the layout gives any text; an invoice that says more is cut, not refused. */
+const MAX_TEXT = 300;
+const clip = (text: string | null | undefined): string | null => {
+  if (!text) return null;
+  return text.length > MAX_TEXT ? text.slice(0, MAX_TEXT).toWellFormed() : text;
+};
+
+const FORA_DA_EMPRESA: ErroNfe = {
+  codigo: 'outra-empresa',
+  titulo: 'Nota de outra empresa',
+  mensagem:
+    'Nem o emitente nem o destinatário é esta empresa. Se a nota é de outra empresa do grupo, entre nela e importe o arquivo lá.',
+  detalhe: null,
+};
+const SEM_MOVIMENTO: ErroNfe = {
+  codigo: 'sem-movimento',
+  titulo: 'Nota que não movimenta o estoque',
+  mensagem:
+    'Notas complementares, de ajuste e de devolução de venda não dão entrada nem saída de veículo zero km. Não é preciso fazer nada.',
+  detalhe: null,
+};
+const VAZIO = {
+  veiculo: 0,
+  tiponf: null,
+  recebida: false,
+  dataemissao: null,
+  recebidaem: null,
+  valornota: null,
+  chassi: null,
+  marcamodelo: null,
+  cor: null,
+  anofab: null,
+  anomod: null,
+  acabado: null,
+  valorentrada: null,
+} as const;
+
+const textosOf = (erro: ErroNfe | undefined) => ({
+  errotitulo: clip(erro?.titulo),
+  erromensagem: erro?.mensagem ?? null,
+  errodetalhe: clip(erro?.detalhe),
+});
+
+const identificacaoOf = ({ chave, numero, serie, emitente, destinatario }: NotaParcial) => ({
+  chavenfe: chave ?? null,
+  numeronf: numero ?? null,
+  serie: serie ?? null,
+  cnpjemitente: clip(emitente?.documento),
+  razaosocialemitente: clip(emitente?.nome),
+  ...destinatarioOf(destinatario),
+});
+
+const destinatarioOf = (parte: Parte | undefined) => ({
+  nome: clip(parte?.nome),
+  cpfcnpj: clip(parte?.documento),
+  email: clip(parte?.email),
+  endereco: clip(parte?.endereco?.logradouro),
+  numero: clip(parte?.endereco?.numero),
+  complemento: clip(parte?.endereco?.complemento),
+  bairro: clip(parte?.endereco?.bairro),
+  codmun: parte?.endereco?.codigoMunicipioIbge ?? null,
+  municipio: clip(parte?.endereco?.municipio),
+  uf: clip(parte?.endereco?.uf),
+  cep: parte?.endereco?.cep ?? null,
+});
+
+const veiculoOf = (veiculo: VeiculoDaNota) => ({
+  chassi: veiculo.chassi,
+  marcamodelo: clip(veiculo.marcaModelo),
+  cor: clip(veiculo.cor),
+  anofab: veiculo.anoFabricacao,
+  anomod: veiculo.anoModelo,
+  acabado: veiculo.acabado,
+  valorentrada: veiculo.valor,
+});
+
+/** The protocol's time only orders invoices: written in a way nobody can read, it is left out. */
+const instante = (text: string | null | undefined): string | null => {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+};
+
+const itensDaNota = (
+  nota: Nota,
+  avisos: readonly ErroNfe[],
+  cnpjEmpresa: string,
+  origem: Origem,
+): NovoItem[] => {
+  const classe = classifyNota(nota, cnpjEmpresa);
+  const participa = [nota.emitente.documento, nota.destinatario.documento].includes(cnpjEmpresa);
+  const descarte = participa ? SEM_MOVIMENTO : FORA_DA_EMPRESA;
+  const comum = {
+    ...origem,
+    ...identificacaoOf(nota),
+    situacao: classe === 'descartada' ? ('descartada' as const) : ('lida' as const),
+    tiponf: classe === 'descartada' ? null : classe,
+    recebida: (nota.tipo === 'entrada' ? nota.emitente : nota.destinatario).documento === cnpjEmpresa,
+    dataemissao: instante(nota.emissao),
+    recebidaem: instante(nota.protocolo?.recebidaEm),
+    valornota: nota.valorTotal,
+    ...textosOf(classe === 'descartada' ? descarte : avisos[0]),
+  };
+  return nota.veiculos.map((veiculo, index) => ({ ...comum, ...veiculoOf(veiculo), veiculo: index }));
+};
+
+export const itemComErro = (erro: ErroNfe, origem: Origem, parcial: NotaParcial = {}): NovoItem => ({
+  ...VAZIO,
+  ...origem,
+  ...identificacaoOf(parcial),
+  situacao: 'erro',
+  ...textosOf(erro),
+});
+
+export const origemOf = ({ nome, inicio, tamanho, guardado }: ArquivoDoPacote, posicao: number): Origem => ({
+  posicao,
+  nomearquivo: nome,
+  inicio,
+  tamanho: guardado ? tamanho : 0,
+});
+
+/** What one file of a pack is to the company: an item for each vehicle, or one that says what is wrong. Never throws. */
+export const itensDoArquivo = (
+  arquivo: ArquivoDoPacote,
+  posicao: number,
+  pacote: Uint8Array,
+  cnpjEmpresa: string,
+): NovoItem[] => {
+  const origem = origemOf(arquivo, posicao);
+  if (!arquivo.guardado) return [itemComErro(erroNfe.grande(arquivo.tamanho, LIMITES_NFE.bytes), origem)];
+  try {
+    const leitura = readNfe(pacote.subarray(arquivo.inicio, arquivo.inicio + arquivo.tamanho));
+    return leitura.ok
+      ? itensDaNota(leitura.nota, leitura.avisos, cnpjEmpresa, origem)
+      : [itemComErro(leitura.erro, origem, leitura.parcial)];
+  } catch (error) {
+    return [
+      itemComErro({ ...SEM_LEITURA.falhou, detalhe: error instanceof Error ? error.name : null }, origem),
+    ];
+  }
+};

@@ -1,0 +1,20 @@
+import { normalizeCnpj } from '#domain/values/cnpj.ts';
+import type { ArquivoDoPacote, ArquivosParaLer, ItensLidos, MotivoSemLeitura } from '../ports/notas.ts';
+import { itemComErro, itensDoArquivo, origemOf } from './itensDoArquivo.ts';
+import { SEM_LEITURA } from './semLeitura.ts';
+
+const listaOf = (arquivos: string) => JSON.parse(arquivos) as ArquivoDoPacote[];
+
+/** Reads the files of a pack, one after the other: the items of all of them as the store takes them. Never throws. */
+export const lerArquivos = ({ arquivos, conteudo, cnpj }: ArquivosParaLer): ItensLidos => {
+  const empresa = normalizeCnpj(cnpj);
+  return JSON.stringify(
+    listaOf(arquivos).flatMap((arquivo, posicao) => itensDoArquivo(arquivo, posicao, conteudo, empresa)),
+  );
+};
+
+/** The same error for each file of a pack that cannot be read as a whole. */
+export const arquivosSemLeitura = (arquivos: string, motivo: MotivoSemLeitura): ItensLidos =>
+  JSON.stringify(
+    listaOf(arquivos).map((arquivo, posicao) => itemComErro(SEM_LEITURA[motivo], origemOf(arquivo, posicao))),
+  );

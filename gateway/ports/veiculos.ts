@@ -1,0 +1,27 @@
+import type { DestinatarioDaNota, NotaOperavel } from './notaOperavel.ts';
+
+/** A company's vehicles, as operations at the registry leave them. */
+export interface VeiculoStore {
+  /** Writes what is known of a vehicle that entered the stock. */
+  entrou(veiculo: {
+    chassi: string;
+    nota: NotaOperavel | null;
+    acabado: boolean;
+    idEstoque: number;
+    entrada: string;
+    agora: Date;
+  }): Promise<void>;
+  /** Writes that a vehicle was sold, and to whom. */
+  vendido(venda: {
+    chassi: string;
+    comprador: DestinatarioDaNota | null;
+    idEstoque: number;
+    saida: string;
+  }): Promise<void>;
+  /** The vehicle is in stock again (an exit was cancelled), or out of it without a sale. */
+  situar(
+    chassi: string,
+    situacao: 'cadastrado' | 'emEstoque' | 'devolvido',
+    idEstoque: number | null,
+  ): Promise<void>;
+}

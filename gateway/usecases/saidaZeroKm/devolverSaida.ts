@@ -1,0 +1,49 @@
+import { DEVOLUCAO_DE_TRANSFERENCIA, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import type { DevolucaoMontadora } from '#contract/renave/corpos.ts';
+import { renave } from '#contract/renave/estabelecimento.ts';
+import { AppError } from '#domain/errors.ts';
+import { naiveBrasilia } from '#domain/values/datas.ts';
+import { emEstoque } from '../operacoes/cabe.ts';
+import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
+import { cpfDoOperador, realizar } from '../operacoes/registrar.ts';
+import { type Chamada, found, useCase } from '../useCase.ts';
+
+/** Gives the vehicle back to the manufacturer: FINALIZADO by DEVOLUCAO_MONTADORA. */
+export const operacaoDevolverSaida = operacaoDeEstoque({
+  nome: 'devolverZeroKm',
+  titulo: 'Devolução à montadora',
+  call: renave.devolverMontadora,
+  assuntos: ['saidaZeroKm', 'estoque', 'veiculos'],
+  cabe: emEstoque,
+  feita: (e, { idEstoque }) => e.id === idEstoque && e.saidaEstoque?.motivo === 'DEVOLUCAO_MONTADORA',
+  depois: ({ stores, resposta }) => stores.veiculos.situar(resposta.chassi, 'devolvido', resposta.id),
+});
+
+/** A return as it is registered, after what the registry would refuse anyway was refused here. */
+export const itemDaDevolucao = async (
+  { stores, ports, usuario }: Chamada<unknown>,
+  { idEstoque, chaveNotaFiscal }: { idEstoque: number; chaveNotaFiscal: string },
+  motivoDevolucaoMontadora: DevolucaoMontadora['motivoDevolucaoMontadora'],
+) => {
+  const { chassi, estado, origemTransferencia } = found(await stores.estoque.get(idEstoque));
+  if (estado !== 'CONFIRMADO')
+    throw new AppError('regra', { message: 'O veículo não está mais em estoque.' });
+  if ((origemTransferencia ?? 0) > 0) {
+    throw new AppError('regra', { message: DEVOLUCAO_DE_TRANSFERENCIA });
+  }
+  const corpo = {
+    idEstoque,
+    chaveNotaFiscal,
+    dataDevolucao: naiveBrasilia(ports.agora()),
+    motivoDevolucaoMontadora,
+    cpfOperadorResponsavel: cpfDoOperador(usuario),
+  };
+  return { chassi, corpo, refs: {} };
+};
+
+export const devolverSaida = useCase(saidaZeroKm.devolver, async (chamada) => {
+  const motivo = (chamada.input.motivoDevolucaoMontadora ??
+    'DESISTENCIA') as DevolucaoMontadora['motivoDevolucaoMontadora'];
+  const item = await itemDaDevolucao(chamada, chamada.input, motivo);
+  return realizar(chamada, operacaoDevolverSaida, item, saidaZeroKm.devolver.success);
+});

@@ -1,0 +1,17 @@
+import { saidaZeroKm as rotas } from '#contract/gateway/saidaZeroKm.ts';
+import type { Area } from '../area.ts';
+import { consultaOf } from '../consultaOf.ts';
+import { useCase } from '../useCase.ts';
+import { cancelarSaida, operacaoCancelarSaida } from './cancelarSaida.ts';
+import { confirmarSaida, operacaoConfirmarSaida } from './confirmarSaida.ts';
+import { devolverSaida, operacaoDevolverSaida } from './devolverSaida.ts';
+
+const listarSaidas = useCase(rotas.lista, ({ input, stores }) =>
+  stores.estoque.listSaidas(consultaOf(input)),
+);
+
+/** What leaves a dealer's stock: sales, returns, and undoing a sale. */
+export const saidaZeroKm: Area = {
+  useCases: [listarSaidas, confirmarSaida, devolverSaida, cancelarSaida],
+  operacoes: [operacaoConfirmarSaida, operacaoDevolverSaida, operacaoCancelarSaida],
+};
