@@ -19,10 +19,6 @@ export const errorKinds = {
   empresaSemAcesso: { status: 403, message: 'Você não tem acesso a esta empresa.' },
   empresaBloqueada: { status: 403, message: 'Esta empresa está inativa ou bloqueada. Fale com o suporte.' },
   naoEncontrado: { status: 404, message: 'Registro não encontrado.' },
-  conflito: {
-    status: 409,
-    message: 'O registro mudou enquanto você trabalhava. Atualize e tente novamente.',
-  },
   operacaoEmAndamento: { status: 409, message: 'Este veículo já está sendo processado.' },
   registroEmUso: { status: 409, message: 'Este registro está em uso e não pode ser excluído.' },
   registroDuplicado: { status: 409, message: 'Já existe um registro com estes dados.' },

@@ -92,10 +92,11 @@ const startWorkers = (
   ];
 };
 
-/** Starts the gateway: database, jobs, registry client, HTTP. */
-export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
-  const { config, renave, agora = () => new Date() } = options;
-  const log = options.logger ?? createLogger(config.LOG_LEVEL);
+/** Everything that the gateway reaches outside of itself, opened; `client` and `boss` end in the middle of a stop. */
+const openAdapters = async (
+  { config, renave, agora = () => new Date(), ...options }: GatewayOptions,
+  log: Logger,
+) => {
   mkdirSync(config.PATIO_DATA_DIR, { recursive: true });
   const database =
     options.database ?? (await openDatabase({ url: config.DATABASE_URL, dir: config.PATIO_DATA_DIR }));
@@ -110,29 +111,43 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     cofre,
     agora,
   });
-  const arquivos = await openFiles({ url: config.FILES_URL, dir: config.PATIO_DATA_DIR });
-  const leitor = leitorDeNotas();
   const smtpUrl = config.SMTP_URL ?? options.smtpUrl;
-  const mail = smtpUrl
-    ? smtpMail({ url: smtpUrl, remetente: config.MAIL_FROM ?? config.SUPPORT_EMAIL ?? '' })
-    : null;
-  const ports = createPorts({
+  const remetente = config.MAIL_FROM ?? config.SUPPORT_EMAIL ?? '';
+  const mail = smtpUrl ? smtpMail({ url: smtpUrl, remetente }) : null;
+  const treinamento = options.treinamentoUrl ? controleDoTreinamento(options.treinamentoUrl) : null;
+  const leitor = leitorDeNotas();
+  const arquivos = await openFiles({ url: config.FILES_URL, dir: config.PATIO_DATA_DIR });
+  const parts = {
     config,
     database,
     boss,
     eventos,
     renave: client,
     arquivos,
-    leitorDeNotas: leitor,
     mail,
-    treinamento: options.treinamentoUrl ? controleDoTreinamento(options.treinamentoUrl) : null,
+    treinamento,
     cofre,
     agora,
     log,
-  });
-  if (database.kind === 'pglite') await ports.fila.soltarTodas(agora());
-  const server = await createServer({ ports, useCases, logger: log, consoleDir: options.consoleDir ?? null });
-  const sweeper = createSweeper(database, log);
+  };
+  const close = async (): Promise<void> => {
+    await leitor.close();
+    mail?.close();
+    await boss.stop({ graceful: false });
+    await eventos.close();
+    await database.close();
+  };
+  return { database, boss, client, ports: createPorts({ ...parts, leitorDeNotas: leitor }), close };
+};
+
+/** Starts the gateway: database, jobs, registry client, HTTP. */
+export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
+  const { config } = options;
+  const logger = options.logger ?? createLogger(config.LOG_LEVEL);
+  const { database, boss, client, ports, close } = await openAdapters(options, logger);
+  if (database.kind === 'pglite') await ports.fila.soltarTodas(ports.agora());
+  const server = await createServer({ ports, useCases, logger, consoleDir: options.consoleDir ?? null });
+  const sweeper = createSweeper(database, logger);
   const workers = startWorkers(config, ports, boss, sweeper);
   const stopWatching = vigiar(ports);
   const stopSweeping = varrerSempre(ports);
@@ -152,11 +167,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       await Promise.all(stopped);
       await sweeper.stop();
       await stopSweeping();
-      await leitor.close();
-      mail?.close();
-      await boss.stop({ graceful: false });
-      await eventos.close();
-      await database.close();
+      await close();
     },
   };
 };

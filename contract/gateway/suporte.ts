@@ -1,4 +1,4 @@
-import { choice, date, integer, text } from '#domain/fields/field.ts';
+import { choice, date, text } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
@@ -81,7 +81,7 @@ export const eventos = {
     path: 'eventos',
     access: 'empresa',
     summary: 'A stream of what changed for the company, so that screens need no refresh',
-    input: fieldsSchema({ desde: integer('desde', { label: 'Desde' }) }),
+    input: fieldsSchema({}),
     download: true,
   }).answers<ReadableStream>(),
 };

@@ -1,7 +1,7 @@
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { RespostaRenave } from '../ports/ports.ts';
+import { checkAnswer } from './checkAnswer.ts';
 import type { Exchange, HttpAnswer } from './exchange.ts';
-import { isExpectedAnswer } from './expectedAnswer.ts';
 import { recusaOf } from './recusas.ts';
 
 type Resposta = RespostaRenave<unknown>;
@@ -60,7 +60,7 @@ const sortAnswer = (call: RenaveCall, input: object, answer: HttpAnswer, agora: 
   const { status } = answer;
   const body = jsonOf(answer);
   if (status >= 200 && status < 300) {
-    if (isExpectedAnswer(call, body, input)) return { tipo: 'ok', status, corpo: body };
+    if (checkAnswer(call, body, input)) return { tipo: 'ok', status, corpo: body };
     return lost(call, `O Renave respondeu ${status} com um conteúdo que não faz sentido.`, status);
   }
   if (status === 429) {

@@ -1,7 +1,7 @@
 import { errorKinds } from '#domain/errors.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import type { RecusaRenave } from '../ports/intencoes.ts';
-import { isObject } from './expectedAnswer.ts';
+import { isObject } from './checkAnswer.ts';
 
 const MAX_WORDS = 2_000;
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FolderInUseError, lockFolder } from '#gateway/db/driver/lock.ts';
 
 const LOCK = join(import.meta.dirname, '../../../gateway/db/driver/lock.ts');
-const DATABASE = join(import.meta.dirname, '../../../gateway/db/driver/database.ts');
+const DATABASE = join(import.meta.dirname, '../../../gateway/db/driver/openDatabase.ts');
 
 interface Ended {
   code: number | null;

@@ -4,7 +4,8 @@ import type { Route } from '#contract/route.ts';
 import { useCases } from '#gateway/usecases/index.ts';
 import { type ChaveEmpresa, CONTAS } from '#sandbox/world/demo.ts';
 import { type ChaveConta, requestOf, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
-import { type Linha, MATRIZ } from './matriz.ts';
+import type { Linha } from './linha.ts';
+import { MATRIZ } from './matriz/index.ts';
 import { absentIds, belongingsOf, createIds, type Ids, unwatchedTables } from './mundo.ts';
 
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;

@@ -78,5 +78,5 @@ const byRoute = new Map<string, Check>([
  * True when a 2xx body is what the call answers and speaks of what was asked. An answer about another vehicle
  * proves nothing about ours: believing it would write a stranger's stock into our rows.
  */
-export const isExpectedAnswer = (call: RenaveCall, body: unknown, input: object): boolean =>
+export const checkAnswer = (call: RenaveCall, body: unknown, input: object): boolean =>
   (byRoute.get(routeOf(call)) ?? object)(body, { ...input });

@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'oxc-parser';
+import { gatewayRoutes } from '#contract/gateway/index.ts';
+import type { Route } from '#contract/route.ts';
+import { errorKinds } from '#domain/errors.ts';
+
+interface Source {
+  file: string;
+  text: string;
+}
+
+const sourcesOf = (folder: string): Source[] =>
+  globSync(`${folder}/**/*.{ts,tsx}`)
+    .toSorted()
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+/** Inputs that the specification gives and that change nothing, with the reason; anything else that nobody reads goes. */
+const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
+  isMontadora: 'a document is of a sale, whoever asks for it',
+  somenteZeroKm: 'the list has no other vehicles yet',
+  exibirVeiculosEntregues: 'the list shows every vehicle sold, delivered or not',
+  filtroEmpresaLogada: 'no other company is ever answered',
+};
+
+const PAGING = ['page', 'perPage', 'ordemCampo'];
+
+/** Error codes that nothing throws and nothing tells apart. */
+export const unusedErrorCodes = (sources: readonly Source[]): string[] =>
+  Object.keys(errorKinds)
+    .filter((code) => !sources.some(({ text }) => text.includes(`'${code}'`) || text.includes(`.${code}`)))
+    .map((code) => `domain/errors.ts: nothing uses '${code}'`);
+
+/** Every name and every text in the program, comments left out. */
+const namesIn = (sources: readonly Source[]): ReadonlySet<unknown> => {
+  const names = new Set<unknown>();
+  const visitor = new Visitor({
+    Identifier: ({ name }) => names.add(name),
+    Literal: ({ value }) => names.add(value),
+  });
+  for (const { file, text } of sources) visitor.visit(parseSync(file, text).program);
+  return names;
+};
+
+/** Filters and other inputs that a call takes and the gateway reads nowhere. Entities read theirs by their fields. */
+export const unusedInputs = (gateway: readonly Source[]): string[] => {
+  const names = namesIn(gateway);
+  const unread = (name: string) => !PAGING.includes(name) && !names.has(name) && !(name in WITHOUT_EFFECT);
+  const unknown = Object.values(gatewayRoutes)
+    .flatMap((area) => Object.values(area) as Route[])
+    .flatMap(({ method, path, input }) =>
+      Object.keys(input.fields)
+        .filter(unread)
+        .map((name) => `${method} ${path}: the gateway does not read ${name}`),
+    );
+  const stale = Object.keys(WITHOUT_EFFECT).filter((name) => names.has(name));
+  return [...unknown, ...stale.map((name) => `scripts/checkWords.ts: ${name} has an effect by now`)];
+};
+
+const SENTENCE = /^\p{Lu}\S*( \S+){2,}[.!?]$/u;
+
+const sentencesOf = ({ file, text }: Source): string[] => {
+  const found: string[] = [];
+  const keep = (value: unknown) => {
+    if (typeof value === 'string' && SENTENCE.test(value.trim())) found.push(value.trim());
+  };
+  new Visitor({
+    Literal: ({ value }) => keep(value),
+    TemplateElement: ({ value }) => keep(value.cooked),
+    JSXText: ({ value }) => keep(value),
+  }).visit(parseSync(file, text).program);
+  return found;
+};
+
+/** Sentences that both sides say in strings of their own: they stand once, with the route or in the domain. */
+export const repeatedSentences = (one: readonly Source[], other: readonly Source[]): string[] => {
+  const said = new Map(
+    one.flatMap((source) => sentencesOf(source).map((text) => [text, source.file] as const)),
+  );
+  return other.flatMap((source) =>
+    sentencesOf(source)
+      .filter((text) => said.has(text))
+      .map((text) => `${source.file}: '${text}' is said in ${said.get(text)} too`),
+  );
+};
+
+/** What is stated and used by nobody, and what is stated twice. */
+export const checkWords = (): string[] => {
+  const [contract = [], gateway = [], src = []] = ['contract', 'gateway', 'src'].map(sourcesOf);
+  return [
+    ...unusedErrorCodes([...contract, ...gateway, ...src]),
+    ...unusedInputs(gateway),
+    ...repeatedSentences(gateway, src),
+    ...repeatedSentences([...contract, ...sourcesOf('domain')], [...gateway, ...src]),
+  ];
+};

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+/** Runs the project's lint rules over files that would read like this, in a folder laid out like the project. */
+const lint = (files: Readonly<Record<string, string>>): ReadonlyMap<string, string[]> => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'patio-regras-')));
+  try {
+    for (const name of ['biome.json', '.gitignore']) copyFileSync(name, join(root, name));
+    for (const [path, source] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), source);
+    }
+    const biome = resolve('node_modules', '.bin', 'biome');
+    const args = ['lint', '--reporter=github', '--max-diagnostics=none', '--no-errors-on-unmatched', '.'];
+    const { stdout } = spawnSync(biome, args, { cwd: root, encoding: 'utf8' });
+    const said = new Map<string, string[]>(Object.keys(files).map((path) => [path, []]));
+    for (const [, rule = '', file = ''] of stdout.matchAll(/title=lint\/\w+\/(\w+),file=([^,]+),/g)) {
+      said.get(relative(root, resolve(root, file)))?.push(rule);
+    }
+    return said;
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+};
+
+const test = (how: string) => `import { it } from 'vitest';\n\n${how}('works', () => {});\n`;
+const functionOf = (lines: number) =>
+  `export const long = () => {\n${Array.from({ length: lines - 2 }, (_, n) => `  console.log(${n});\n`).join('')}};\n`;
+
+const FILES = {
+  'tests/domain/innocent.test.ts': test('it'),
+  'tests/domain/leftOut.test.ts': test('it.skip'),
+  'tests/domain/alone.test.ts': test('it.only'),
+  'tests/domain/long.test.ts': functionOf(90),
+  'gateway/http/any.ts': 'export const same = (x: any) => x;\n',
+  'gateway/http/short.ts': functionOf(60),
+  'gateway/http/long.ts': functionOf(63),
+  'src/ui/long.tsx': functionOf(63),
+  'domain/one.ts': "import type { Two } from './two.ts';\n\nexport type One = { two: Two };\n",
+  'domain/two.ts': "import type { One } from './one.ts';\n\nexport type Two = { one: One };\n",
+};
+
+describe('the lint tool', () => {
+  let said: ReadonlyMap<string, string[]>;
+  beforeAll(() => {
+    said = lint(FILES);
+  });
+
+  it.each([
+    ['tests/domain/leftOut.test.ts', 'noSkippedTests'],
+    ['tests/domain/alone.test.ts', 'noFocusedTests'],
+    ['gateway/http/any.ts', 'noExplicitAny'],
+    ['gateway/http/long.ts', 'noExcessiveLinesPerFunction'],
+    ['src/ui/long.tsx', 'noExcessiveLinesPerFunction'],
+    ['domain/one.ts', 'noImportCycles'],
+  ])('does not let %s pass: %s', (path, rule) => {
+    expect(said.get(path)).toContain(rule);
+  });
+
+  it.each(['tests/domain/innocent.test.ts', 'tests/domain/long.test.ts', 'gateway/http/short.ts'])(
+    'lets %s pass',
+    (path) => {
+      expect(said.get(path)).toEqual([]);
+    },
+  );
+});

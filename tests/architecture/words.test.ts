@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { checkWords, repeatedSentences, unusedErrorCodes, unusedInputs } from '#scripts/checkWords.ts';
+
+const source = (text: string) => [{ file: 'gateway/novo.ts', text }];
+
+describe('what is stated', () => {
+  it('is used, and stands once', () => {
+    expect(checkWords()).toEqual([]);
+  });
+
+  it('is missed when nothing throws an error of the catalogue any more', () => {
+    expect(unusedErrorCodes(source("throw new AppError('regra');"))).not.toContain(
+      "domain/errors.ts: nothing uses 'regra'",
+    );
+    expect(unusedErrorCodes(source(''))).toContain("domain/errors.ts: nothing uses 'regra'");
+  });
+
+  it('is missed when a call takes what the gateway never reads, and a comment is no reading', () => {
+    const problem = 'GET eventos: the gateway does not read desde';
+    expect(unusedInputs(source('input.codigo'))).not.toContain(problem);
+    const unread = 'POST saidaZeroKm/devolverSaida: the gateway does not read chaveNotaFiscal';
+    expect(unusedInputs(source('// chaveNotaFiscal'))).toContain(unread);
+    expect(unusedInputs(source('const { chaveNotaFiscal } = input;'))).not.toContain(unread);
+  });
+
+  it('is missed when both sides say the same sentence, in whatever kind of text', () => {
+    const said = source("const A = 'Veículo devolvido com sucesso!';");
+    const texts = [
+      "const B = 'Veículo devolvido com sucesso!';",
+      'const B = `Veículo devolvido com sucesso!`;',
+      'const B = <b>Veículo devolvido com sucesso!</b>;',
+    ];
+    for (const text of texts) {
+      expect(repeatedSentences(said, [{ file: 'src/novo.tsx', text }]), text).toHaveLength(1);
+    }
+    expect(repeatedSentences(said, source("const B = 'Veículo';"))).toEqual([]);
+  });
+});

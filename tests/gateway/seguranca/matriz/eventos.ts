@@ -1,0 +1,5 @@
+import type { Linhas } from '../linha.ts';
+
+export const eventos: Linhas = {
+  'GET eventos': {},
+};

@@ -1,0 +1,17 @@
+import type { Linhas } from '../linha.ts';
+
+export const saidaZeroKm: Linhas = {
+  'GET saidaZeroKm/retornaListaSaida': {
+    input: ({ chassiParado }) => ({ descricaoFiltro: chassiParado }),
+    alheio: 200,
+  },
+  'POST saidaZeroKm/confirmarSaida': {
+    input: ({ itemAVender: codigo }) => ({ itensList: [{ codigo }] }),
+  },
+  'POST saidaZeroKm/devolverSaida': {
+    input: ({ idADevolver, chaveNfe }) => ({ idEstoque: idADevolver, chaveNotaFiscal: chaveNfe }),
+  },
+  'POST saidaZeroKm/cancelarSaida': {
+    input: ({ chassiVendido: chassi, idVendido: idEstoque }) => ({ chassi, idEstoque }),
+  },
+};
