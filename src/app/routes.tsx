@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, type RouteObject, useParams } from 'react-router';
+import { Navigate, type RouteObject, useParams } from 'react-router-dom';
 import { errorKinds } from '#domain/errors.ts';
 import { may, type Permission } from '#domain/permissions.ts';
 import { usePatio } from '#src/ui/context.ts';

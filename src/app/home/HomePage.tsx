@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { usePatio } from '#src/ui/context.ts';
 import { certificateState } from '../certificate/certificateState.ts';

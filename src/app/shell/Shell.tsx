@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet } from 'react-router-dom';
 import type { EmpresaDaSessao } from '#domain/permissions.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { AccreditationDialog } from '../certificate/AccreditationDialog.tsx';

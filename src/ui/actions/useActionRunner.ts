@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { usePatio } from '../context.ts';
 import { saveFile } from '../saveFile.ts';

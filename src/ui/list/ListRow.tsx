@@ -8,7 +8,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { RowActions } from '../actions/RowActions.tsx';
 import { Cell } from '../fields/cells.tsx';
 import { alignOf } from '../fields/face.ts';
