@@ -9,8 +9,15 @@ export const CHASSI_INVALIDO = 'Chassi inválido, por favor informe um chassi v�
 export const ARQUIVO_ILEGIVEL = 'Ocorreu um erro ao tentar ler o arquivo';
 export const EXCEL_INVALIDO = 'Formato do excel inválido!';
 
+// Sign-in
+export const LOGIN_INVALIDO = 'Favor confira seus dados e tente novamente';
+
 // Lists
 export const LISTA_VAZIA = 'Nenhum registro foi encontrado';
+export const PROCURAR_VEICULO = 'Procurar veículo';
+export const PROCURAR_CHASSI = 'Procurar por chassi';
+export const EM_PROCESSAMENTO = 'Em processamento';
+export const TENTAR_NOVAMENTE = 'Tentar novamente';
 export const ERRO_LISTAR = 'Houve um erro ao listar os registros!';
 export const ERRO_FILTRAR = 'Houve um erro ao filtrar os registros!';
 /** The footer of every list. */

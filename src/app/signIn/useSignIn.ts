@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import type { EmpresaAcesso } from '#contract/gateway/sessao.ts';
 import { obviousCompany } from '../session/companySearch.ts';
-import {
-  type PasswordChange,
-  type PasswordErrors,
-  passwordRefusal,
-  SENHA_ALTERADA,
-} from '../session/passwordChange.ts';
+import { type PasswordChange, type PasswordErrors, passwordRefusal } from '../session/passwordChange.ts';
 import { type Refusal, refusalOf, SEM_EMPRESA } from './refusal.ts';
 import type { Credentials, SignInCalls } from './signInCalls.ts';
 
@@ -72,11 +67,10 @@ export function useSignIn({ loadCalls, onSignedIn }: SignInProps) {
     novasenha,
   }: PasswordChange): Promise<PasswordErrors | string | null> => {
     try {
-      await (await loadCalls()).changePassword(typed.email, senhaatual, novasenha);
+      setNotice(await (await loadCalls()).changePassword(typed.email, senhaatual, novasenha));
     } catch (error) {
       return passwordRefusal(error);
     }
-    setNotice(SENHA_ALTERADA);
     setStep(START);
     await enter({ email: typed.email, password: novasenha });
     return null;

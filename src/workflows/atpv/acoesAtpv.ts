@@ -11,8 +11,6 @@ export const acoesAtpv = <Row>(
   rowAction({
     ...enviarPorEmail,
     call: call(atpv.enviarEmail, (row) => ({ chassi: documentoDe(row).chassi, isMontadora })),
-    success: 'Email com o ATPV-e enviado com sucesso!',
-    failure: 'Houve um erro ao enviar o email com o seu ATPV-e!',
   }),
   rowAction({
     ...baixarAgora,

@@ -14,8 +14,6 @@ export const acoesTermo = <Row>(
       const { chassi, idEstoque } = documentoDe(row);
       return { chassi, idEstoque, isMontadora };
     }),
-    success: 'Email com o termo de saída enviado com sucesso!',
-    failure: 'Houve um erro ao enviar o email com o seu termo de saída!',
   }),
   rowAction({
     ...baixarAgora,

@@ -4,6 +4,7 @@ import type { AnswerOf, CallOf } from '#contract/route.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { flag, text } from '#domain/fields/field.ts';
 import { toSave } from '#domain/fields/wire.ts';
+import { SALVO } from '#domain/texts.ts';
 import { isChassi } from '#domain/values/chassi.ts';
 import { FieldView } from '#src/ui/fields/FieldView.tsx';
 import { answerOf, call, rowAction, screenAction } from '#src/ui/screen.ts';
@@ -56,7 +57,7 @@ const cadastrar = rowAction<Criado>({
     width: 35,
   },
   call: call(salvar, (criado) => toSave(veiculo, veiculoDe(criado)) as CallOf<typeof salvar>),
-  success: 'Registro salvo com sucesso',
+  success: SALVO,
   failure: 'Houve um erro ao cadastrar o veículo no banco de dados',
 });
 

@@ -56,7 +56,6 @@ const trocarNota = <Row extends ComInformacoes>(
       width: 40,
     },
     call: call(selecionar, (_row, values) => ({ codigo: Number(values.codigo) })),
-    success: 'Nota trocada com sucesso!',
     failure: 'Houve um erro ao trocar a nota!',
   });
 

@@ -1,5 +1,6 @@
 import { ESTADOS_OPERACAO, type OperacaoRenave, suporte } from '#contract/gateway/suporte.ts';
 import { choice, date } from '#domain/fields/field.ts';
+import { PROCURAR_CHASSI } from '#domain/texts.ts';
 import { type Column, call, type ListScreen, rowAction, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { EstadoOperacao } from './EstadoOperacao.tsx';
@@ -46,7 +47,7 @@ export const operacoesRenave: ListScreen = {
       key: 'operacoes',
       label: 'Operações',
       filters: {
-        search: { key: 'chassi', placeholder: 'Procurar por chassi' },
+        search: { key: 'chassi', placeholder: PROCURAR_CHASSI },
         fields: {
           estado: choice('estado', { label: 'Situação', options: ESTADOS_OPERACAO }),
           dataInicial: date('dataInicial', { label: 'Data inicial' }),
