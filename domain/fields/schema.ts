@@ -83,7 +83,7 @@ const byKind: Record<FieldKind, (field: Field) => Schema> = {
 };
 
 /** The yup schema of one field: normalises, then checks kind, limits and presence. */
-export const fieldSchema = (field: Field): Schema => {
+const fieldSchema = (field: Field): Schema => {
   const schema = byKind[field.kind](field).label(field.label);
   return field.required ? schema.required(field.requiredMessage ?? OBRIGATORIO) : schema.nullable();
 };

@@ -35,7 +35,7 @@ export interface Comportamento extends PedidoComportamento {
 }
 
 /** What a call is, as far as misbehaviours care. */
-export interface Chamada {
+interface Chamada {
   operacao: NomeOperacao;
   cnpj: string;
   chassi: string | null;

@@ -56,7 +56,7 @@ export const invalid = (campo: string) => {
 };
 
 /** A field that may not be absent, null or blank. */
-export function obrigatorio(corpo: Corpo, campo: string): unknown {
+function obrigatorio(corpo: Corpo, campo: string): unknown {
   const value = corpo[campo];
   if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) {
     throw missing(campo);

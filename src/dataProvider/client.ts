@@ -18,7 +18,7 @@ interface ClientOptions {
   timeLimitMs?: number;
 }
 
-export interface UploadExtras {
+interface UploadExtras {
   /** Named parts besides the files. */
   parts?: Record<string, string>;
   onProgress?: (share: number) => void;

@@ -13,7 +13,7 @@ import { pedidoCertificado } from '#sandbox/world/pedidoCertificado.ts';
 import { type Answer, createRenaveClient, type RenaveClient } from './renaveClient.ts';
 
 /** Ten in the morning in Brasília. */
-export const AGORA = new Date('2026-09-15T13:00:00Z');
+const AGORA = new Date('2026-09-15T13:00:00Z');
 
 export const HOJE = '2026-09-15';
 

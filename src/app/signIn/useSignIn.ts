@@ -5,7 +5,7 @@ import { type PasswordChange, type PasswordErrors, passwordRefusal } from '../se
 import { type Refusal, refusalOf, SEM_EMPRESA } from './refusal.ts';
 import type { Credentials, SignInCalls } from './signInCalls.ts';
 
-export type Step =
+type Step =
   | { name: 'credentials' }
   | { name: 'password' }
   | { name: 'company'; companies: readonly EmpresaAcesso[] };

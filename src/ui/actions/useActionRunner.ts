@@ -16,7 +16,7 @@ import {
 } from './runAction.ts';
 
 /** A question on the screen: a confirmation or an action's dialog. */
-export type Question =
+type Question =
   | { id: number; kind: 'confirm'; text: string; action: AnyAction; answer: (yes: boolean) => void }
   | {
       id: number;

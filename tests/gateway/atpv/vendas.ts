@@ -86,7 +86,7 @@ export interface ArquivoDoZip {
 }
 
 /** The files of a zip, checked by its own CRCs. */
-export const unzip = (zip: Buffer): Promise<Map<string, ArquivoDoZip>> =>
+const unzip = (zip: Buffer): Promise<Map<string, ArquivoDoZip>> =>
   new Promise((resolve, reject) => {
     const files = new Map<string, ArquivoDoZip>();
     yauzl.fromBuffer(zip, { lazyEntries: true }, (error, file: ZipFile) => {
