@@ -1,5 +1,5 @@
 import type { Estoque, SaidaEstoque } from '#contract/renave/types.ts';
-import { cpfOperadorDe, dataDe, inteiro } from '../campos.ts';
+import { cpfOperadorOf, dataOf, inteiro } from '../campos.ts';
 import { regraViolada } from '../recusa.ts';
 import { estoqueProprio, momento, type Operacao, RESTRICAO_ZERO_KM } from './contexto.ts';
 import { checkAcabado } from './saida.ts';
@@ -27,8 +27,8 @@ const cancelamento =
   (corpo, contexto) => {
     const { agora, cliente, registro } = contexto;
     const id = inteiro(corpo, 'idEstoque');
-    dataDe(corpo, 'dataCancelamentoSaidaEstoque', agora);
-    const cpf = cpfOperadorDe(corpo);
+    dataOf(corpo, 'dataCancelamentoSaidaEstoque', agora);
+    const cpf = cpfOperadorOf(corpo);
     const vendido = estoqueProprio(contexto, id);
     const saida = vendaVigente(vendido);
     checkAcabado(vendido, acabado);

@@ -1,6 +1,6 @@
 import type { Estoque, VeiculoConsultado } from '#contract/renave/types.ts';
 import { ESTADOS_ESTOQUE } from '#contract/renave/types.ts';
-import { type Corpo, chassiDe, invalid, opcional, umDe } from '../campos.ts';
+import { type Corpo, chassiOf, invalid, oneOf, opcional } from '../campos.ts';
 import { searchMunicipios } from '../municipios.ts';
 import { regraViolada } from '../recusa.ts';
 import { estoqueProprio, type Operacao, RESTRICAO_ZERO_KM } from './contexto.ts';
@@ -16,7 +16,7 @@ export const buscarMunicipios: Operacao = (corpo) => ({
 
 /** What the base index knows of a chassis: restriction 86 tells that someone holds it, not who nor under which id. */
 export const veiculos: Operacao = (corpo, { registro }) => {
-  const chassi = chassiDe(corpo);
+  const chassi = chassiOf(corpo);
   const preCadastro = registro.preCadastro(chassi);
   if (!preCadastro) {
     throw regraViolada('Veículo não encontrado', 'Chassi informado não está cadastrado', `chassi=${chassi}`);
@@ -39,7 +39,7 @@ export const veiculos: Operacao = (corpo, { registro }) => {
 const matches = (corpo: Corpo) => {
   const chassi = opcional(corpo, 'chassi');
   const placa = opcional(corpo, 'placa');
-  const estado = opcional(corpo, 'estadoEstoque') && umDe(corpo, 'estadoEstoque', ESTADOS_ESTOQUE);
+  const estado = opcional(corpo, 'estadoEstoque') && oneOf(corpo, 'estadoEstoque', ESTADOS_ESTOQUE);
   return (estoque: Estoque): boolean =>
     (chassi === null || estoque.chassi === chassi) &&
     (placa === null || estoque.placa === placa) &&
@@ -51,7 +51,7 @@ export const estoques: Operacao = (corpo, { registro, cliente }) => {
   const chassi = opcional(corpo, 'chassi');
   const rows =
     chassi === null
-      ? registro.estoquesDe(cliente.cnpj)
+      ? registro.estoquesOf(cliente.cnpj)
       : registro
           .estoquesDoChassi(chassi)
           .filter(({ cnpj }) => cnpj === cliente.cnpj)
@@ -60,7 +60,7 @@ export const estoques: Operacao = (corpo, { registro, cliente }) => {
 };
 
 /** The id in a path, as a number. */
-export function idDe(corpo: Corpo): number {
+export function idOf(corpo: Corpo): number {
   const id = Number(corpo.id);
   if (!Number.isSafeInteger(id) || id < 1) throw invalid('id');
   return id;
@@ -68,13 +68,13 @@ export function idDe(corpo: Corpo): number {
 
 export const estoque: Operacao = (corpo, contexto) => ({
   status: 200,
-  corpo: estoqueProprio(contexto, idDe(corpo)),
+  corpo: estoqueProprio(contexto, idOf(corpo)),
 });
 
 export const pendentesEntradaZeroKm: Operacao = (corpo, { registro, cliente }) => {
   const chassi = opcional(corpo, 'chassi');
   const rows = registro
-    .preCadastrosDe(cliente.cnpj)
+    .preCadastrosOf(cliente.cnpj)
     .filter(({ situacao }) => situacao === 'PENDENTE')
     .filter((preCadastro) => chassi === null || preCadastro.chassi === chassi);
   return { status: 200, corpo: rows.map(asPendente) };

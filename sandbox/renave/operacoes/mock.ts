@@ -1,4 +1,4 @@
-import { cpfOperadorDe, invalid, logico, texto } from '../campos.ts';
+import { cpfOperadorOf, invalid, logico, texto } from '../campos.ts';
 import type { PreCadastro } from '../journal.ts';
 import { momento, type Operacao } from './contexto.ts';
 import { asPendente } from './rejeicao.ts';
@@ -11,7 +11,7 @@ export const criarVeiculoMock: Operacao = (corpo, contexto) => {
   const sufixo = texto(corpo, 'sufixoChassi');
   if (!/^\d{4}$/.test(sufixo)) throw invalid('sufixoChassi');
   const acabado = logico(corpo, 'veiculoAcabado');
-  const cpf = cpfOperadorDe(corpo);
+  const cpf = cpfOperadorOf(corpo);
   const preCadastro: PreCadastro = {
     chassi: freeChassi(sufixo, (chassi) => registro.preCadastro(chassi) === undefined),
     cnpj: cliente.cnpj,

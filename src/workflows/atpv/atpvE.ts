@@ -10,14 +10,14 @@ import { baixarSelecionados, baixarTodos, indisponiveis, LOTES } from './baixar.
 import { colunasLotes } from './colunasLotes.tsx';
 import { imprimir } from './imprimir.ts';
 
-const documentoDe = ({ chassi_vei, acabado_vei, idest_vei }: VeiculoFinalizado) => ({
+const documentoOf = ({ chassi_vei, acabado_vei, idest_vei }: VeiculoFinalizado) => ({
   chassi: chassi_vei,
   acabado: acabado_vei,
   idEstoque: idest_vei,
 });
 
 const colunas = (isMontadora: boolean): readonly Column<VeiculoFinalizado>[] => {
-  const { atpv: imprimirAtpv, termo } = imprimir(documentoDe, isMontadora);
+  const { atpv: imprimirAtpv, termo } = imprimir(documentoOf, isMontadora);
   return [
     ...colunasFinalizados,
     { key: 'codigo_vei', label: 'Imprimir', width: 9, render: () => null, actions: [imprimirAtpv, termo] },

@@ -24,7 +24,7 @@ const valida = (criado: Criado | undefined) =>
   isChassi(criado?.chassi ?? '') && /^\d{4}-/.test(criado?.dataHoraCadastro ?? '');
 
 /** Document 2, section 9. The registry has just made it: its year is the current one. */
-const veiculoDe = ({ chassi: criado, veiculoAcabado, dataHoraCadastro }: Criado) => {
+const veiculoOf = ({ chassi: criado, veiculoAcabado, dataHoraCadastro }: Criado) => {
   const ano = Number(dataHoraCadastro.slice(0, 4));
   return {
     novo: true,
@@ -56,7 +56,7 @@ const cadastrar = rowAction<Criado>({
     submit: 'Cadastrar veículo',
     width: 35,
   },
-  call: call(salvar, (criado) => toSave(veiculo, veiculoDe(criado)) as CallOf<typeof salvar>),
+  call: call(salvar, (criado) => toSave(veiculo, veiculoOf(criado)) as CallOf<typeof salvar>),
   success: SALVO,
   failure: 'Houve um erro ao cadastrar o veículo no banco de dados',
 });

@@ -19,7 +19,7 @@ interface ComInformacoes {
 const temErro = (row: ComInformacoes) => row.errotitulo !== null || row.erromensagem !== null;
 const temOutras = (row: ComInformacoes) => row.outrasNotas.length > 0;
 
-const opcaoDe = (nota: OutraNota) => ({
+const opcaoOf = (nota: OutraNota) => ({
   value: String(nota.codigo),
   label: `NF ${nota.numeronf}, série ${nota.serie}, ${dia(nota.dataemissao)}, ${formatReais(nota.valorentrada)}`,
 });
@@ -49,7 +49,7 @@ const trocarNota = <Row extends ComInformacoes>(
         codigo: choice('codigo', {
           label: 'Nota fiscal',
           required: true,
-          options: row.outrasNotas.map(opcaoDe),
+          options: row.outrasNotas.map(opcaoOf),
         }),
       }),
       submit: 'Trocar nota',

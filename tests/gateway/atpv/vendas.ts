@@ -9,7 +9,7 @@ import type { RenavePort, RespostaRenave } from '#gateway/ports/ports.ts';
 import { espelho } from '#gateway/usecases/zeroKm/estoques.ts';
 import type { Sandbox } from '#sandbox/main.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { entradaDe, saidaDe } from '#tests/sandbox/mundo.ts';
+import { entradaOf, saidaOf } from '#tests/sandbox/mundo.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 
@@ -40,10 +40,10 @@ const corpoDe = <A>(resposta: RespostaRenave<A>): A => {
 
 const venderUm = async ({ sandbox, renave: port, empresa, estoque }: Vendedor): Promise<number> => {
   const { chassi, acabado } = preCadastrar(sandbox);
-  const { id } = corpoDe(await port.chamar(empresa, renave.entradaZeroKm, entradaDe(chassi)));
-  const inacabado = { ...saidaDe(id), leasingVeiculoInacabado: false };
+  const { id } = corpoDe(await port.chamar(empresa, renave.entradaZeroKm, entradaOf(chassi)));
+  const inacabado = { ...saidaOf(id), leasingVeiculoInacabado: false };
   const saida = acabado
-    ? await port.chamar(empresa, renave.saidaZeroKm, saidaDe(id))
+    ? await port.chamar(empresa, renave.saidaZeroKm, saidaOf(id))
     : await port.chamar(empresa, renave.saidaInacabado, inacabado);
   await estoque.guardar(espelho(corpoDe(saida)), new Date());
   return id;
