@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import chromium from '@sparticuz/chromium';
 import react from '@vitejs/plugin-react';
-import { chromium as playwright } from 'playwright-core';
+import { chromium as playwright } from 'playwright';
 import { build } from 'vite';
 import { serveConsole } from './consoleServer.ts';
 import { type Subject, type Visit, visit } from './consoleVisit.ts';

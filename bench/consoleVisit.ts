@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 
 /** What one visit cost. Times in milliseconds. */
 export interface Visit {

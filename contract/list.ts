@@ -7,7 +7,7 @@ import type { Page, Route } from './route.ts';
 /** Rows of a page when the caller does not say; document 1, section 9. */
 export const PAGE_SIZE = 25;
 /** More than any screen asks for (exports page at 20,000): what is above is refused, not clamped silently. */
-export const MAX_PAGE_SIZE = 20_000;
+const MAX_PAGE_SIZE = 20_000;
 
 const paging = {
   page: integer('page', { label: 'Página', min: 1, max: 1_000_000 }),

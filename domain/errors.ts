@@ -1,4 +1,4 @@
-import { CAMPOS_OBRIGATORIOS, ERRO_INESPERADO, FALHA_SERPRO } from './texts.ts';
+import { CAMPOS_OBRIGATORIOS, ERRO_INESPERADO, FALHA_SERPRO, LOGIN_INVALIDO } from './texts.ts';
 
 /** Stable code, HTTP status and the Portuguese sentence that may be shown. */
 interface ErrorKind {
@@ -12,7 +12,7 @@ export const errorKinds = {
   requisicaoInvalida: { status: 400, message: 'Não foi possível entender a requisição.' },
   filtroInvalido: { status: 400, message: 'Filtro ou ordenação desconhecida.' },
   naoAutenticado: { status: 401, message: 'Sua sessão terminou. Entre novamente.' },
-  loginInvalido: { status: 401, message: 'Favor confira seus dados e tente novamente' },
+  loginInvalido: { status: 401, message: LOGIN_INVALIDO },
   semEmpresa: { status: 403, message: 'Selecione uma empresa para continuar.' },
   semPermissao: { status: 403, message: 'Você não tem permissão para esta operação.' },
   deveTrocarSenha: { status: 403, message: 'Troque a senha provisória para continuar.' },

@@ -3,14 +3,20 @@
 // Validation
 export const OBRIGATORIO = 'Este campo é obrigatório!';
 export const CAMPOS_OBRIGATORIOS = 'Campos obrigatórios não preenchidos!';
-export const EMAIL_INVALIDO = 'Por favor informe um email válido!';
 export const CEP_INVALIDO = 'CEP inválido!';
 export const CHASSI_INVALIDO = 'Chassi inválido, por favor informe um chassi válido!';
 export const ARQUIVO_ILEGIVEL = 'Ocorreu um erro ao tentar ler o arquivo';
 export const EXCEL_INVALIDO = 'Formato do excel inválido!';
 
+// Sign-in
+export const LOGIN_INVALIDO = 'Favor confira seus dados e tente novamente';
+
 // Lists
 export const LISTA_VAZIA = 'Nenhum registro foi encontrado';
+export const PROCURAR_VEICULO = 'Procurar veículo';
+export const PROCURAR_CHASSI = 'Procurar por chassi';
+export const EM_PROCESSAMENTO = 'Em processamento';
+export const TENTAR_NOVAMENTE = 'Tentar novamente';
 export const ERRO_LISTAR = 'Houve um erro ao listar os registros!';
 export const ERRO_FILTRAR = 'Houve um erro ao filtrar os registros!';
 /** The footer of every list. */
@@ -29,19 +35,11 @@ export const ERRO_OBTER = 'Erro ao obter informações';
 export const ERRO_SALVAR = 'Erro ao salvar registro';
 export const ERRO_DELETAR = 'Erro ao deletar registro';
 
-// Addresses
-export const ERRO_BUSCAR_ESTADO = 'Erro ao buscar estado!';
-export const ERRO_BUSCAR_ESTADOS = 'Erro ao buscar os estados!';
-export const ERRO_BUSCAR_MUNICIPIO = 'Erro ao buscar município!';
-export const ERRO_BUSCAR_CIDADES = 'Erro ao buscar as cidades do estado!';
-export const ERRO_BUSCAR_CEP = 'Erro ao buscar CEP!';
-
 // Calls
 /** On the overlay while a call contacts the registry. */
 export const COMUNICANDO = 'COMUNICANDO COM O RENAVE...';
 export const ERRO_INESPERADO = 'Ocorreu um erro. Tente novamente mais tarde.';
 export const FALHA_SERPRO = 'Falha de comunicação com a SERPRO!';
-export const COPIADO = 'Conteúdo copiado para a área de transferência!';
 
 // Error page
 export const PAGINA_TITULO = 'Ops...!';

@@ -1,13 +1,25 @@
 import { spawnSync } from 'node:child_process';
+import { checkLayers } from './checkLayers.ts';
+import { checkWords } from './checkWords.ts';
 
 const run = (command: string, args: readonly string[]): boolean => {
   const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
   return status === 0;
 };
 
-/** Runs the type checker and the lint, format and layer check; true when nothing is wrong. */
+const told = (problems: readonly string[]): boolean => {
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0;
+};
+
+/** Runs the checks of lint, format, types, layers, and of what nothing uses; true when nothing is wrong. */
 export const checks = async (write = false): Promise<boolean> => {
-  const lint = run('biome', ['check', '--error-on-warnings', ...(write ? ['--write'] : []), '.']);
-  const types = run('tsc', ['-p', '.']);
-  return lint && types;
+  const results = [
+    run('biome', ['check', '--error-on-warnings', ...(write ? ['--write'] : []), '.']),
+    run('tsc', ['-p', '.']),
+    run('knip', ['--no-progress']),
+    told(checkLayers()),
+    told(checkWords()),
+  ];
+  return results.every(Boolean);
 };

@@ -1,5 +1,5 @@
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
-import { eventos } from '#contract/gateway/suporte.ts';
+import { eventos } from '#contract/gateway/eventos.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';

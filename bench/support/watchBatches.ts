@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventos } from '#contract/gateway/suporte.ts';
+import { eventos } from '#contract/gateway/eventos.ts';
 import { type LoteXml, xml } from '#contract/gateway/xml.ts';
 import type { Page } from '#contract/route.ts';
 

@@ -4,7 +4,7 @@ import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 
 /** One line of an operation's story: what was asked of the registry, what it said, what we made of it. */
-export interface PassoDaOperacao {
+export interface PassoDaIntencao {
   quando: string;
   passo: string;
   requisicao: string | null;
@@ -13,7 +13,7 @@ export interface PassoDaOperacao {
 }
 
 /** How far an operation at the registry has come, in words. */
-export const ESTADOS_OPERACAO = [
+export const ESTADOS_INTENCAO = [
   { value: 'pendente', label: 'Aguardando envio' },
   { value: 'enviando', label: 'Enviada, aguardando resposta' },
   { value: 'desconhecida', label: 'Sem resposta, consultando' },
@@ -23,7 +23,7 @@ export const ESTADOS_OPERACAO = [
 ] as const;
 
 /** One intent at the registry, whole: who, what, when and how it ended. */
-export interface OperacaoRenave {
+export interface IntencaoRenave {
   id: string;
   codigo_emp: number;
   nomfan_emp: string;
@@ -33,14 +33,14 @@ export interface OperacaoRenave {
   operacao: string;
   /** What people call it. */
   titulo: string;
-  estado: (typeof ESTADOS_OPERACAO)[number]['value'];
+  estado: (typeof ESTADOS_INTENCAO)[number]['value'];
   tentativas: number;
   criada: string;
   encerrada: string | null;
   errotitulo: string | null;
   erromensagem: string | null;
   errodetalhe: string | null;
-  passos: PassoDaOperacao[];
+  passos: PassoDaIntencao[];
 }
 
 export const suporte = {
@@ -50,13 +50,13 @@ export const suporte = {
     summary: 'Every operation at the registry, by chassis or company, with requests and answers',
     filters: {
       chassi: text('chassi', { label: 'Chassi', maxLength: 17 }),
-      estado: choice('estado', { label: 'Situação', options: ESTADOS_OPERACAO }),
+      estado: choice('estado', { label: 'Situação', options: ESTADOS_INTENCAO }),
       dataInicial: date('dataInicial', { label: 'Data inicial' }),
       dataFinal: date('dataFinal', { label: 'Data final' }),
     },
     sorts: ['criada', 'chassi', 'operacao'],
     key: 'id',
-  }).rows<OperacaoRenave>(),
+  }).rows<IntencaoRenave>(),
   /** Asks again what became of an operation whose answer was lost. */
   reconsultar: route({
     method: 'POST',
@@ -71,20 +71,5 @@ export const suporte = {
     access: 'suporte',
     summary: 'One operation at the registry, whole',
     input: fieldsSchema({ id: text('id', { label: 'Operação', required: true, maxLength: 40 }) }),
-  }).answers<OperacaoRenave>(),
+  }).answers<IntencaoRenave>(),
 };
-
-/** Server-sent events: `event: mudou`, `data: {"assuntos":[…]}` — what changed for the session's company. */
-export const eventos = {
-  ouvir: route({
-    method: 'GET',
-    path: 'eventos',
-    access: 'empresa',
-    summary: 'A stream of what changed for the company, so that screens need no refresh',
-    input: fieldsSchema({}),
-    download: true,
-  }).answers<ReadableStream>(),
-};
-
-/** What may change: screens listen for the subjects of their lists. */
-export type Assunto = 'lotesXml' | 'entradaZeroKm' | 'saidaZeroKm' | 'estoque' | 'lotesAtpv' | 'veiculos';

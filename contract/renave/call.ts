@@ -16,9 +16,6 @@ export interface RenaveCall<I = unknown, A = unknown> extends CallDefinition {
   readonly answer?: A;
 }
 
-export type RenaveInput<C> = C extends RenaveCall<infer I, unknown> ? I : never;
-export type RenaveAnswer<C> = C extends RenaveCall<unknown, infer A> ? A : never;
-
 /** `renaveCall<Input>({...}).answers<Answer>()`: the definition, then the type of its answer. */
 export const renaveCall = <I>(definition: CallDefinition) => ({
   answers: <A>(): RenaveCall<I, A> => definition,

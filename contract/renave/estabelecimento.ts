@@ -66,4 +66,4 @@ export const renave = {
   cancelarSaidaInacabado: write<CancelamentoSaida>('/api/cancelamentos-saidas-estoque-veiculo-inacabado', 65),
 };
 
-export type OperacaoEstabelecimento = keyof typeof renave;
+export type ChamadaEstabelecimento = keyof typeof renave;

@@ -14,7 +14,7 @@ export interface VeiculoMockCriado {
 }
 
 /** No public source gives the registry's own path: it is configuration, and this is what the sandbox serves. */
-export const CAMINHO_MOCK_PADRAO = '/api/veiculos-zero-km-mock';
+const CAMINHO_MOCK_PADRAO = '/api/veiculos-zero-km-mock';
 
 /** Makes a zero-km vehicle pre-registered for the caller. Homologation only. */
 export const criarVeiculoMock = (path: string = CAMINHO_MOCK_PADRAO) =>

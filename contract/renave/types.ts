@@ -2,7 +2,7 @@
 export const ESTADOS_ESTOQUE = ['SOLICITADO', 'TRANSFERIDO', 'CONFIRMADO', 'FINALIZADO'] as const;
 export type EstadoEstoque = (typeof ESTADOS_ESTOQUE)[number];
 
-export const MOTIVOS_SAIDA = [
+const MOTIVOS_SAIDA = [
   'VENDA',
   'BAIXA_DO_VEICULO',
   'TRANSFERENCIA_ESTABELECIMENTO',
@@ -10,7 +10,7 @@ export const MOTIVOS_SAIDA = [
   'CANCELAMENTO_ENTRADA',
   'DEVOLUCAO_MONTADORA',
 ] as const;
-export type MotivoSaida = (typeof MOTIVOS_SAIDA)[number];
+type MotivoSaida = (typeof MOTIVOS_SAIDA)[number];
 
 export const MOTIVOS_REJEICAO = ['DESISTENCIA', 'ERRO_OPERACIONAL_MONTADORA'] as const;
 export type MotivoRejeicao = (typeof MOTIVOS_REJEICAO)[number];
@@ -25,7 +25,7 @@ export const MOTIVOS_DEVOLUCAO = [
 export type MotivoDevolucao = (typeof MOTIVOS_DEVOLUCAO)[number];
 
 export type TipoDocumento = 'CPF' | 'CNPJ';
-export type TipoCrv = 'AZUL' | 'VERDE' | 'BRANCO' | 'DIGITAL';
+type TipoCrv = 'AZUL' | 'VERDE' | 'BRANCO' | 'DIGITAL';
 
 /** `id` is the 4-digit SIAFI code (never IBGE's), sent as a number and answered as a string. */
 export interface Municipio {
@@ -65,7 +65,7 @@ export interface PendenteEntrada {
   veiculoAcabado: boolean;
 }
 
-export interface EntradaEstoque {
+interface EntradaEstoque {
   cpfOperadorResponsavel: string;
   dataHora: string;
   dataHoraRegistro: string;

@@ -5,5 +5,3 @@ import { veiculo } from './veiculo.ts';
 
 /** Every entity, by name: adding one here gives it routes, storage checks and a place in the dataProvider. */
 export const entities = { parceiro, pessoa, veiculo } satisfies Record<string, AnyEntity>;
-
-export type EntityName = keyof typeof entities;

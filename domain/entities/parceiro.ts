@@ -1,5 +1,5 @@
 import { cnpj, email, integer, longText, money, telefone, text } from '../fields/field.ts';
-import { defineEntity, type RecordOf } from './entity.ts';
+import { defineEntity } from './entity.ts';
 
 /** A commercial partner of the support team: its values per kind of movement are kept for the partnership report. */
 export const parceiro = defineEntity({
@@ -32,5 +32,3 @@ export const parceiro = defineEntity({
     valorMontadora: money('valmot_pcr', { label: 'Valor montadora', default: 0 }),
   },
 });
-
-export type Parceiro = RecordOf<typeof parceiro>;

@@ -1,6 +1,6 @@
 import { cep, choice, cpfCnpj, email, integer, reference, telefone, text } from '../fields/field.ts';
 import { tipoPessoa } from '../values/cpfCnpj.ts';
-import { defineEntity, type RecordOf } from './entity.ts';
+import { defineEntity } from './entity.ts';
 
 /** A person, natural or legal: owner of a used vehicle, buyer of any. The type follows the document. */
 export const pessoa = defineEntity({
@@ -37,5 +37,3 @@ export const pessoa = defineEntity({
     estado: reference('coduf_pes', { label: 'Estado', target: 'estado', required: true }),
   },
 });
-
-export type Pessoa = RecordOf<typeof pessoa>;

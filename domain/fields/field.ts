@@ -30,7 +30,7 @@ export interface FieldOptions {
 }
 
 /** Where a read-only field comes from when it stands in another table. */
-export interface Join {
+interface Join {
   table: string;
   /** The key column of that table. */
   key: string;
@@ -96,7 +96,6 @@ export const reference = builder('reference');
 export const chassi = builder('chassi');
 export const placa = builder('placa');
 export const cnpj = builder('cnpj');
-export const cpf = builder('cpf');
 export const cpfCnpj = builder('cpfCnpj');
 export const chaveNfe = builder('chaveNfe');
 export const email = builder('email');

@@ -1,6 +1,6 @@
 import { array, boolean, number, type ObjectSchema, object, type Schema, string, ValidationError } from 'yup';
 import type { Rule } from '../entities/entity.ts';
-import { CHASSI_INVALIDO, OBRIGATORIO } from '../texts.ts';
+import { CEP_INVALIDO, CHASSI_INVALIDO, OBRIGATORIO } from '../texts.ts';
 import { isCep, normalizeCep } from '../values/cep.ts';
 import { isChassi, normalizeChassi } from '../values/chassi.ts';
 import { isChaveNfe, normalizeChaveNfe } from '../values/chaveNfe.ts';
@@ -79,11 +79,11 @@ const byKind: Record<FieldKind, (field: Field) => Schema> = {
   chaveNfe: normal(normalizeChaveNfe, isChaveNfe, 'Chave de acesso inválida.'),
   email: normal(normalizeEmail, isEmail, 'E-mail inválido.'),
   telefone: normal(normalizeTelefone, isTelefone, 'Telefone inválido.'),
-  cep: normal(normalizeCep, isCep, 'CEP inválido!'),
+  cep: normal(normalizeCep, isCep, CEP_INVALIDO),
 };
 
 /** The yup schema of one field: normalises, then checks kind, limits and presence. */
-export const fieldSchema = (field: Field): Schema => {
+const fieldSchema = (field: Field): Schema => {
   const schema = byKind[field.kind](field).label(field.label);
   return field.required ? schema.required(field.requiredMessage ?? OBRIGATORIO) : schema.nullable();
 };

@@ -15,15 +15,6 @@ export const columnOf = (field: Field): string => field.wire.slice(field.wire.la
 const read = (record: Wire, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at as Wire | null | undefined)?.[key], record);
 
-const write = (record: Wire, path: string, value: unknown): void => {
-  const [head = '', ...rest] = path.split('.');
-  if (rest.length === 0) record[head] = value;
-  else {
-    record[head] ??= {};
-    write(record[head] as Wire, rest.join('.'), value);
-  }
-};
-
 const fieldsOf = (entity: AnyEntity) => Object.entries(entity.fields as Record<string, Field>);
 
 /** An answer's record (legacy names) as the program's record. Fields the answer lacks become null. */
@@ -31,14 +22,6 @@ export const fromWire = <E extends AnyEntity>(entity: E, wire: Wire): RecordOf<E
   Object.fromEntries(
     fieldsOf(entity).map(([name, field]) => [name, read(wire, field.wire) ?? null]),
   ) as RecordOf<E>;
-
-/** The program's record as an answer carries it. */
-export const toWire = (entity: AnyEntity, record: Wire): Wire => {
-  const wire: Wire = {};
-  for (const [name, field] of fieldsOf(entity))
-    if (name in record) write(wire, field.wire, record[name] ?? null);
-  return wire;
-};
 
 /** What a save sends: every field a person may set, and the key when the record has one. */
 export const toSave = (entity: AnyEntity, record: Wire): Wire =>

@@ -11,7 +11,7 @@ const endereco = <P extends string>(grupo: P) =>
   ] as const;
 
 /** What is read of an invoice, by path inside `infNFe`; everything else is only checked to be well-formed. */
-export const CAMPOS_NOTA = [
+const CAMPOS_NOTA = [
   'ide/mod',
   'ide/serie',
   'ide/nNF',
@@ -34,7 +34,7 @@ export const CAMPOS_NOTA = [
 ] as const;
 
 /** What is read of an item, by path inside `det`. */
-export const CAMPOS_ITEM = [
+const CAMPOS_ITEM = [
   'prod/cProd',
   'prod/xProd',
   'prod/qCom',
@@ -52,14 +52,14 @@ export const CAMPOS_ITEM = [
   'infAdProd',
 ] as const;
 
-export const CAMPOS_PROTOCOLO = [
+const CAMPOS_PROTOCOLO = [
   'infProt/chNFe',
   'infProt/dhRecbto',
   'infProt/nProt',
   'infProt/cStat',
   'infProt/xMotivo',
 ] as const;
-export const CAMPOS_EVENTO = ['infEvento/chNFe', 'infEvento/detEvento/descEvento'] as const;
+const CAMPOS_EVENTO = ['infEvento/chNFe', 'infEvento/detEvento/descEvento'] as const;
 
 export type CampoNota = (typeof CAMPOS_NOTA)[number];
 export type CampoItem = (typeof CAMPOS_ITEM)[number];

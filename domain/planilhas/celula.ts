@@ -9,14 +9,14 @@ export interface LinhaDePlanilha<C extends string = string> {
 }
 
 /** The cell as a person reads it, without the blanks around it. */
-export const textoDe = (celula: Celula): string => (celula === null ? '' : String(celula).trim());
+export const textoOf = (celula: Celula): string => (celula === null ? '' : String(celula).trim());
 
 /** Digits of a known length: Excel takes leading zeros away from what it believes to be a number. */
-export const digitosDe = (celula: Celula, length: number): string => {
-  const texto = textoDe(celula);
+export const digitosOf = (celula: Celula, length: number): string => {
+  const texto = textoOf(celula);
   return typeof celula === 'number' && /^\d+$/.test(texto) ? texto.padStart(length, '0') : texto;
 };
 
 /** A whole number as people write it: `42.000` is forty-two thousand. What is none stays text, for the field to refuse. */
-export const inteiroDe = (celula: Celula): string =>
-  textoDe(celula).replace(/^\d{1,3}(\.\d{3})+$/, (texto) => texto.replaceAll('.', ''));
+export const inteiroOf = (celula: Celula): string =>
+  textoOf(celula).replace(/^\d{1,3}(\.\d{3})+$/, (texto) => texto.replaceAll('.', ''));

@@ -1,6 +1,6 @@
 import { TIPOS_CRV, type Veiculo } from '../entities/veiculo.ts';
 import { compact } from '../values/compact.ts';
-import { digitosDe, inteiroDe, type LinhaDePlanilha, textoDe } from './celula.ts';
+import { digitosOf, inteiroOf, type LinhaDePlanilha, textoOf } from './celula.ts';
 
 /** The columns of the workbook that used vehicles are imported from, and the field that each one fills. */
 export const CAMPO_DA_COLUNA = {
@@ -25,30 +25,30 @@ const NUMERO_CRV_DIGITS = 12;
 const CODIGO_SEGURANCA_DIGITS = 11;
 
 /** The CRV type that a text begins with: `Azul` is A. Null when it is none of them. */
-export const tipoCrvDe = (texto: string): string | null => {
+export const tipoCrvOf = (texto: string): string | null => {
   const letra = texto.charAt(0).toUpperCase();
   return TIPOS_CRV.find(({ value }) => value === letra)?.value ?? null;
 };
 
 /** A renavam that lost its leading zeros gets them back, written as a number or as text; its digit tells if that was right. */
-const renavamDe = (texto: string): string => {
+const renavamOf = (texto: string): string => {
   const compacto = compact(texto);
   return /^\d{7,}$/.test(compacto) ? compacto.padStart(RENAVAM_DIGITS, '0') : compacto;
 };
 
 /** A row as the used vehicle that it describes, measured now; values are still to be checked by the entity. */
-export const veiculoUsadoDe = ({ valores }: LinhaDePlanilha<ColunaDeVeiculo>, agora: Date) => ({
+export const veiculoUsadoOf = ({ valores }: LinhaDePlanilha<ColunaDeVeiculo>, agora: Date) => ({
   novo: false,
   acabado: true,
   medicao: agora.toISOString(),
-  placa: textoDe(valores.placa),
-  renavam: renavamDe(textoDe(valores.renavam)),
-  quilometragem: inteiroDe(valores.kmAtual),
-  anoFabricacao: inteiroDe(valores.anoFabricacao),
-  anoModelo: inteiroDe(valores.anoModelo),
-  numeroCrv: digitosDe(valores.numeroCrv, NUMERO_CRV_DIGITS),
-  codigoSegurancaCrv: digitosDe(valores.codigoSegurancaCrv, CODIGO_SEGURANCA_DIGITS),
-  tipoCrv: tipoCrvDe(textoDe(valores.tipoCrv)),
-  descricao: textoDe(valores.descricao),
-  cor: textoDe(valores.cor),
+  placa: textoOf(valores.placa),
+  renavam: renavamOf(textoOf(valores.renavam)),
+  quilometragem: inteiroOf(valores.kmAtual),
+  anoFabricacao: inteiroOf(valores.anoFabricacao),
+  anoModelo: inteiroOf(valores.anoModelo),
+  numeroCrv: digitosOf(valores.numeroCrv, NUMERO_CRV_DIGITS),
+  codigoSegurancaCrv: digitosOf(valores.codigoSegurancaCrv, CODIGO_SEGURANCA_DIGITS),
+  tipoCrv: tipoCrvOf(textoOf(valores.tipoCrv)),
+  descricao: textoOf(valores.descricao),
+  cor: textoOf(valores.cor),
 });

@@ -4,10 +4,8 @@ import type { LeituraPfx } from '../ports/certificados.ts';
 
 const LIMITS: ReaderLimits = { timeoutMs: 8_000, heapMb: 96, waiting: 20 };
 
-export const DEMOROU =
-  'O arquivo do certificado demorou demais para ser lido. Exporte-o novamente e tente de novo.';
-export const FILA_CHEIA =
-  'Há muitos certificados sendo importados neste momento. Aguarde um pouco e tente de novo.';
+const DEMOROU = 'O arquivo do certificado demorou demais para ser lido. Exporte-o novamente e tente de novo.';
+const FILA_CHEIA = 'Há muitos certificados sendo importados neste momento. Aguarde um pouco e tente de novo.';
 
 /** Reads .pfx files in processes of their own. */
 export const leitorDePfx = (limits: Partial<ReaderLimits> = {}) => {

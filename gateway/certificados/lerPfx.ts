@@ -15,10 +15,10 @@ export const NAO_E_PKCS12 = 'O arquivo não é um certificado digital .pfx ou .p
 export const SENHA_INCORRETA = 'A senha do certificado está incorreta.';
 export const SEM_CHAVE =
   'O arquivo não tem a chave privada do certificado. Exporte o certificado com a chave privada e tente de novo.';
-export const SEM_CERTIFICADO = 'O arquivo não tem o certificado que corresponde à chave privada.';
+const SEM_CERTIFICADO = 'O arquivo não tem o certificado que corresponde à chave privada.';
 export const CARO_DEMAIS =
   'O arquivo foi gerado com um número de iterações acima do permitido. Exporte o certificado novamente.';
-export const CIFRA_DESCONHECIDA =
+const CIFRA_DESCONHECIDA =
   'O arquivo usa uma criptografia que não é aceita. Exporte o certificado novamente com AES ou 3DES.';
 
 const refuse = (mensagem: string): LeituraPfx => ({ ok: false, mensagem });

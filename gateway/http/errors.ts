@@ -31,7 +31,7 @@ const fromValidation = (error: ValidationError): AppError => {
 };
 
 /** Any error as one of the catalogue; what is not known is `interno`, and its cause stays in the log. */
-export const asAppError = (error: unknown): AppError => {
+const asAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (error instanceof ValidationError) return fromValidation(error);
   const { code, statusCode } = error as Partial<FastifyError>;

@@ -11,7 +11,7 @@ export interface Conta {
 }
 
 /** A session as stored: opaque tokens, hashed, bound to each other. */
-export interface NovaSessao {
+interface NovaSessao {
   tokenHash: string;
   credencialHash: string;
   codigoUsuario: number;

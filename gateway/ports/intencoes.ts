@@ -1,7 +1,7 @@
-import type { OperacaoRenave, PassoDaOperacao } from '#contract/gateway/suporte.ts';
+import type { IntencaoRenave, PassoDaIntencao } from '#contract/gateway/suporte.ts';
 import type { Page } from '#contract/route.ts';
 
-export type EstadoIntencao = OperacaoRenave['estado'];
+export type EstadoIntencao = IntencaoRenave['estado'];
 
 /** The registry's words, in their three parts. */
 export interface RecusaRenave {
@@ -33,9 +33,9 @@ export interface NovaIntencao {
   dados: Record<string, unknown>;
 }
 
-export type NovoPasso = Pick<PassoDaOperacao, 'passo'> & Partial<Omit<PassoDaOperacao, 'passo' | 'quando'>>;
+export type NovoPasso = Pick<PassoDaIntencao, 'passo'> & Partial<Omit<PassoDaIntencao, 'passo' | 'quando'>>;
 
-export interface Mudanca {
+interface Mudanca {
   estado: 'pendente' | 'desconhecida';
   /** When it is to be taken up again. */
   prazo: Date;
@@ -79,14 +79,14 @@ export interface FilaDeIntencoes {
   soltarVencidas(agora: Date): Promise<{ id: string; codigoEmpresa: number }[]>;
   /** At the start of the only gateway of a database: whatever was being sent belongs to a dead process. */
   soltarTodas(agora: Date): Promise<void>;
-  list(filtro: FiltroOperacoes): Promise<Page<HistoriaDaOperacao>>;
-  get(id: string): Promise<HistoriaDaOperacao | null>;
+  list(filtro: FiltroDeIntencoes): Promise<Page<HistoriaDaIntencao>>;
+  get(id: string): Promise<HistoriaDaIntencao | null>;
 }
 
 /** An operation as stored: what people call it is known to its definition only. */
-export type HistoriaDaOperacao = Omit<OperacaoRenave, 'titulo'>;
+export type HistoriaDaIntencao = Omit<IntencaoRenave, 'titulo'>;
 
-export interface FiltroOperacoes {
+export interface FiltroDeIntencoes {
   page: number;
   perPage: number;
   chassi: string | null;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Assunto } from '#contract/gateway/suporte.ts';
+import type { Assunto } from '#contract/gateway/eventos.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { AcessoStore } from './acesso.ts';
 import type { CertificadoStore, LeitorDeCertificado } from './certificados.ts';
@@ -74,7 +74,7 @@ export interface FileStore {
   remove(key: string): Promise<void>;
 }
 
-export interface Mensagem {
+interface Mensagem {
   para: string;
   assunto: string;
   texto: string;
@@ -86,7 +86,7 @@ export interface MailPort {
 }
 
 /** A file of a zip, read when its turn comes. */
-export interface ZipEntry {
+interface ZipEntry {
   name: string;
   read(): Promise<Uint8Array>;
 }

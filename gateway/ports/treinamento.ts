@@ -1,6 +1,6 @@
 import type { ComportamentoAtivo, NomeCenario } from '#contract/sandbox/cenarios.ts';
 
-export interface NovoComportamento {
+interface NovoComportamento {
   cenario: NomeCenario;
   chassi: string | null;
   cnpj: string | null;

@@ -1,6 +1,6 @@
 import type { RenaveCall } from '#contract/renave/call.ts';
 import { clienteAutenticado } from '#contract/renave/clienteAutenticado.ts';
-import { type OperacaoEstabelecimento, renave } from '#contract/renave/estabelecimento.ts';
+import { type ChamadaEstabelecimento, renave } from '#contract/renave/estabelecimento.ts';
 
 type Corpo = Record<string, unknown>;
 type Check = (body: unknown, input: Corpo) => boolean;
@@ -41,7 +41,7 @@ const withText =
 
 const withChassi: Check = (body, input) => object(body, input) && withText('chassi')(body, input);
 
-const checks: Record<OperacaoEstabelecimento, Check> = {
+const checks: Record<ChamadaEstabelecimento, Check> = {
   clienteAutenticado: withText('cnpj'),
   municipios: listOf(withText('nome')),
   veiculos: withChassi,
@@ -65,7 +65,7 @@ const routeOf = ({ method, path }: RenaveCall): string => `${method} ${path}`;
 
 const byRoute = new Map<string, Check>([
   ...Object.entries(checks).map(([name, check]): [string, Check] => [
-    routeOf(renave[name as OperacaoEstabelecimento]),
+    routeOf(renave[name as ChamadaEstabelecimento]),
     check,
   ]),
   ...Object.values(clienteAutenticado).map((call): [string, Check] => [

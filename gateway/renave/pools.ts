@@ -1,7 +1,7 @@
 import { createSecureContext, getCACertificates } from 'node:tls';
 import { Pool } from 'undici';
 
-export interface Identity {
+interface Identity {
   /** Leaf and chain. */
   pem: string;
   chavePem: string;

@@ -13,7 +13,7 @@ const wordsOf = (value: unknown): string | null => {
 };
 
 /** What stands in a 401 or 403: the registry's framework says only "Unauthorized". Document 1, 2.18. */
-export const NAO_CREDENCIADO: RecusaRenave = {
+const NAO_CREDENCIADO: RecusaRenave = {
   titulo: 'Certificado não aceito pelo Renave',
   mensagem:
     'O Renave não aceitou o certificado desta empresa. Confira se o credenciamento foi enviado, se a contratação na ' +

@@ -8,7 +8,7 @@ import type { Venda } from './venda.ts';
 export const valorDeclarado = ({ valorVenda }: Venda): string =>
   formatReais(centavosFromDecimal(valorVenda) ?? 0);
 
-const enderecoDe = ({ endereco }: Comprador): string =>
+const enderecoOf = ({ endereco }: Comprador): string =>
   [endereco.logradouro, endereco.numero, endereco.complemento, endereco.bairro].filter(Boolean).join(', ');
 
 export const linhasDoComprador = ({ comprador }: Venda): Celula[][] => [
@@ -22,7 +22,7 @@ export const linhasDoComprador = ({ comprador }: Venda): Celula[][] => [
     ['UF', comprador.endereco.municipio.uf, 0.5],
   ],
   [
-    ['ENDEREÇO DE DOMICÍLIO OU RESIDÊNCIA', enderecoDe(comprador), 4],
+    ['ENDEREÇO DE DOMICÍLIO OU RESIDÊNCIA', enderecoOf(comprador), 4],
     ['CEP', formatCep(comprador.endereco.cep.padStart(8, '0')), 1],
   ],
 ];

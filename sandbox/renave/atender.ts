@@ -6,7 +6,7 @@ import type { Behaviours, Comportamento } from './behaviours.ts';
 import type { Corpo } from './campos.ts';
 import { identify } from './identidade.ts';
 import { misbehaviours } from './misbehave.ts';
-import { findRota, grupoOf, type NomeOperacao, operacoes } from './operacoes/tabela.ts';
+import { findRota, grupoOf, type NomeChamada, operacoes } from './operacoes/tabela.ts';
 import { parseBody, readBody } from './pedido.ts';
 import { erroRenave, Recusa, type Resposta, respostaSpring } from './recusa.ts';
 import type { Registro } from './registro.ts';
@@ -32,7 +32,7 @@ export interface Atendimento {
 }
 
 interface Chamado {
-  nome: NomeOperacao;
+  nome: NomeChamada;
   corpo: Corpo;
   cliente: ClienteAutenticado;
 }
@@ -78,7 +78,7 @@ async function understand(req: IncomingMessage, path: string): Promise<Chamado |
 /** Answers one call after the other, as the registry would or as it was told to misbehave. */
 export function createAtendente(atendimento: Atendimento) {
   const { registro, behaviours, latencia, agora, signal } = atendimento;
-  const ultimas = new Map<NomeOperacao, Resposta>();
+  const ultimas = new Map<NomeChamada, Resposta>();
 
   const play = (comportamento: Comportamento, chamado: Chamado, path: string, res: ServerResponse) =>
     misbehaviours[comportamento.cenario]({

@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { CENARIOS, type NomeCenario } from '#contract/sandbox/cenarios.ts';
-import type { NomeOperacao } from './operacoes/tabela.ts';
+import type { NomeChamada } from './operacoes/tabela.ts';
 
 /** Whom a misbehaviour is for; what is absent does not narrow it. */
 export interface Alvo {
   chassi?: string;
   cnpj?: string;
-  operacoes?: readonly NomeOperacao[];
+  operacoes?: readonly NomeChamada[];
 }
 
 export interface PedidoComportamento {
@@ -35,8 +35,8 @@ export interface Comportamento extends PedidoComportamento {
 }
 
 /** What a call is, as far as misbehaviours care. */
-export interface Chamada {
-  operacao: NomeOperacao;
+interface Chamada {
+  operacao: NomeChamada;
   cnpj: string;
   chassi: string | null;
 }

@@ -56,7 +56,7 @@ export const invalid = (campo: string) => {
 };
 
 /** A field that may not be absent, null or blank. */
-export function obrigatorio(corpo: Corpo, campo: string): unknown {
+function obrigatorio(corpo: Corpo, campo: string): unknown {
   const value = corpo[campo];
   if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) {
     throw missing(campo);
@@ -99,7 +99,7 @@ export function reais(corpo: Corpo, campo: string): number {
   return value;
 }
 
-export function umDe<T extends string>(corpo: Corpo, campo: string, values: readonly T[]): T {
+export function oneOf<T extends string>(corpo: Corpo, campo: string, values: readonly T[]): T {
   const value = texto(corpo, campo);
   const known = values.find((one) => one === value);
   if (known === undefined) throw invalid(campo);
@@ -118,13 +118,13 @@ function checked(corpo: Corpo, campo: string, isRight: (value: string) => boolea
   return value;
 }
 
-export const chassiDe = (corpo: Corpo): string => checked(corpo, 'chassi', isChassi);
+export const chassiOf = (corpo: Corpo): string => checked(corpo, 'chassi', isChassi);
 
-export const chaveNotaFiscalDe = (corpo: Corpo): string => checked(corpo, 'chaveNotaFiscal', isChaveNfe);
+export const chaveNotaFiscalOf = (corpo: Corpo): string => checked(corpo, 'chaveNotaFiscal', isChaveNfe);
 
-export const cpfOperadorDe = (corpo: Corpo): string => checked(corpo, 'cpfOperadorResponsavel', isCpf);
+export const cpfOperadorOf = (corpo: Corpo): string => checked(corpo, 'cpfOperadorResponsavel', isCpf);
 
-export const emailDe = (corpo: Corpo, campo: string): string =>
+export const emailOf = (corpo: Corpo, campo: string): string =>
   checked(corpo, campo, (value) => isEmail(normalizeEmail(value)));
 
 /** Java's LocalDateTime: a `Z` is dropped and the rest read as local time; any other zone is malformed. */
@@ -136,14 +136,14 @@ function notFuture(campo: string, naive: string, agora: Date): string {
 }
 
 /** A date or a naive date-time, not in the future. Answers `YYYY-MM-DDTHH:mm:ss`. */
-export function dataHoraDe(corpo: Corpo, campo: string, agora: Date): string {
+export function dataHoraOf(corpo: Corpo, campo: string, agora: Date): string {
   const [, dia = '', hora = '00', minuto = '00', segundo = '00'] = NAIVE.exec(texto(corpo, campo)) ?? [];
   if (!isDate(dia)) throw invalid(campo);
   return notFuture(campo, `${dia}T${hora}:${minuto}:${segundo}`, agora);
 }
 
 /** A pure date, not in the future; a time after it is malformed. */
-export function dataDe(corpo: Corpo, campo: string, agora: Date): string {
+export function dataOf(corpo: Corpo, campo: string, agora: Date): string {
   const dia = checked(corpo, campo, isDate);
   return notFuture(campo, `${dia}T00:00:00`, agora);
 }

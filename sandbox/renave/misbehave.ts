@@ -8,7 +8,7 @@ import { erroRenave, type Resposta, regraViolada, respostaSpring } from './recus
 import { sendJson, startJson } from './respostaHttp.ts';
 
 /** A call in the hands of a misbehaviour. */
-export interface Vitima {
+interface Vitima {
   comportamento: Comportamento;
   res: ServerResponse;
   path: string;

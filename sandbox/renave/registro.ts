@@ -15,9 +15,9 @@ type NewEffect = Omit<Effect, 'seq' | 'quando'>;
 /** The registry's state: rows in memory, each change written to the journal before it is answered for. */
 export interface Registro {
   preCadastro(chassi: string): PreCadastro | undefined;
-  preCadastrosDe(cnpj: string): PreCadastro[];
+  preCadastrosOf(cnpj: string): PreCadastro[];
   estoque(id: number): EstoqueRegistrado | undefined;
-  estoquesDe(cnpj: string): EstoqueRenave[];
+  estoquesOf(cnpj: string): EstoqueRenave[];
   /** Oldest first, whoever's they are. */
   estoquesDoChassi(chassi: string): EstoqueRegistrado[];
   nextIdEstoque(): number;
@@ -55,12 +55,12 @@ class RegistroEmDisco implements Registro {
 
   preCadastro = (chassi: string) => this.preCadastros.get(chassi);
 
-  preCadastrosDe = (cnpj: string) =>
+  preCadastrosOf = (cnpj: string) =>
     [...(this.preCadastrosPorCnpj.get(cnpj) ?? [])].flatMap((chassi) => this.preCadastros.get(chassi) ?? []);
 
   estoque = (id: number) => this.estoques.get(id);
 
-  estoquesDe = (cnpj: string) => this.rows(this.idsPorCnpj.get(cnpj)).map(({ estoque }) => estoque);
+  estoquesOf = (cnpj: string) => this.rows(this.idsPorCnpj.get(cnpj)).map(({ estoque }) => estoque);
 
   estoquesDoChassi = (chassi: string) => this.rows(this.idsPorChassi.get(chassi));
 

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useParams, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Link, useParams, useRouteError } from 'react-router-dom';
 import { PAGINA_NAO_EXISTE, PAGINA_TITULO, VOLTAR_AO_INICIO } from '#domain/texts.ts';
 import { Mark } from './brand/Mark.tsx';
 import { HOME } from './session/requestedPath.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ERRO_OBTER } from '#domain/texts.ts';
+import { ERRO_OBTER, TENTAR_NOVAMENTE } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { type Patio, PatioContext } from '#src/ui/context.ts';
 import { expel } from './session/authProvider.ts';
@@ -38,7 +38,7 @@ export function Session({ tools }: { tools: Omit<Patio, 'sessao'> }) {
       <h1>{ERRO_OBTER}</h1>
       <p>{tell(error, 'Não foi possível abrir a sua sessão.')}</p>
       <button type="button" className="button" onClick={() => refetch()}>
-        Tentar novamente
+        {TENTAR_NOVAMENTE}
       </button>
     </section>
   );

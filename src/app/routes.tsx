@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, type RouteObject, useParams } from 'react-router';
+import { Navigate, type RouteObject, useParams } from 'react-router-dom';
 import { errorKinds } from '#domain/errors.ts';
 import { may, type Permission } from '#domain/permissions.ts';
 import { usePatio } from '#src/ui/context.ts';
 import { ScreenPage } from '#src/ui/ScreenPage.tsx';
 import { screens } from '#src/workflows/index.ts';
 import { BrokenPage, ErrorByPath, ErrorPage } from './ErrorPage.tsx';
-import { HomePage } from './home/HomePage.tsx';
+import { pages } from './pages.tsx';
 import { resources } from './resources.tsx';
 import { HOME } from './session/requestedPath.ts';
 
@@ -28,13 +28,14 @@ function Titled({ title, children }: { title: Title; children: ReactNode }) {
   return children;
 }
 
-interface Page {
+interface Place {
   path: string;
   permission: Permission;
   title: Title;
+  element: ReactNode;
 }
 
-const page = ({ path, permission, title }: Page, element: ReactNode): RouteObject => ({
+const route = ({ path, permission, title, element }: Place): RouteObject => ({
   path,
   element: (
     // Keyed by path: two screens of one archetype never share what a person typed or selected.
@@ -44,7 +45,7 @@ const page = ({ path, permission, title }: Page, element: ReactNode): RouteObjec
   ),
 });
 
-/** Every route of the console inside its frame; adding a screen or a resource to its registry adds it here. */
+/** Every route of the console inside its frame; adding a screen, a resource or a page to its registry adds it here. */
 export const routes = (frame: ReactNode): RouteObject[] => [
   {
     element: frame,
@@ -55,10 +56,10 @@ export const routes = (frame: ReactNode): RouteObject[] => [
         children: [
           { path: '/', element: <Navigate to={HOME} replace /> },
           { path: '/login', element: <Navigate to={HOME} replace /> },
-          page({ path: HOME, permission: 'sessao', title: 'Início' }, <HomePage />),
-          ...screens.map((screen) => page(screen, <ScreenPage screen={screen} />)),
-          ...resources.flatMap(({ permission, title, pages }) =>
-            pages.map(({ path, element }) => page({ path, permission, title }, element)),
+          ...pages.map(route),
+          ...screens.map((screen) => route({ ...screen, element: <ScreenPage screen={screen} /> })),
+          ...resources.flatMap(({ permission, title, pages: places }) =>
+            places.map((place) => route({ permission, title, ...place })),
           ),
           { path: '/erro/*', element: <ErrorByPath /> },
           { path: '*', element: <ErrorPage /> },

@@ -1,5 +1,5 @@
 /** How many calls are in flight, for the loading indicator and the overlay 'COMUNICANDO COM O RENAVE...'. */
-export interface ActivityCount {
+interface ActivityCount {
   loading: number;
   renave: number;
 }

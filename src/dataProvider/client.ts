@@ -1,10 +1,10 @@
 import type { CallOf, Route } from '#contract/route.ts';
 import type { Activity } from './activity.ts';
 import { type BuiltRequest, buildRequest, type Input } from './buildRequest.ts';
-import { failureOf } from './failure.ts';
 import { type SendFiles, sendFilesByXhr } from './sendFiles.ts';
 import type { SessionStore } from './sessionStore.ts';
 import { TIME_LIMIT_MS, withTimeLimit } from './timeLimit.ts';
+import { createTransport, type Flags } from './transport.ts';
 
 interface ClientOptions {
   /** Where the API is; `/api` unless told. */
@@ -18,9 +18,7 @@ interface ClientOptions {
   timeLimitMs?: number;
 }
 
-type Flags = Pick<Route, 'renave'> & { publica?: boolean };
-
-export interface UploadExtras {
+interface UploadExtras {
   /** Named parts besides the files. */
   parts?: Record<string, string>;
   onProgress?: (share: number) => void;
@@ -46,6 +44,13 @@ const flagsOf = (route: Route): Flags => ({
   publica: route.access === 'publica',
 });
 
+const formOf = (route: Route, files: readonly File[], parts: Record<string, string>): FormData => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(parts)) body.append(name, value);
+  for (const file of files) body.append(route.files ?? 'arquivo', file, file.name);
+  return body;
+};
+
 export const createClient = ({
   baseUrl = '/api',
   session,
@@ -55,29 +60,7 @@ export const createClient = ({
   sendFiles = sendFilesByXhr,
   timeLimitMs = TIME_LIMIT_MS,
 }: ClientOptions): Client => {
-  const headersFor = ({ renave }: Flags) => {
-    const headers = new Headers({ 'x-loading': 'true' });
-    const stored = session.read();
-    if (stored) {
-      headers.set('Authorization', `Bearer ${stored.accessToken}`);
-      headers.set('credentials', stored.credentials);
-    }
-    if (renave) headers.set('x-renave', 'true');
-    return headers;
-  };
-
-  const accepted = async (response: Response, { publica }: Flags): Promise<Response> => {
-    if (response.ok) return response;
-    const failure = await failureOf(response);
-    if (response.status === 401 && !publica) onUnauthorized();
-    throw failure;
-  };
-
-  const exchange = async ({ method, url, body }: BuiltRequest, flags: Flags, signal: AbortSignal) => {
-    const headers = headersFor(flags);
-    if (body !== null) headers.set('Content-Type', 'application/json');
-    return accepted(await send(`${baseUrl}/${url}`, { method, headers, body, signal }), flags);
-  };
+  const transport = createTransport({ baseUrl, session, onUnauthorized, fetch: send, sendFiles });
 
   const counted = async <T>(path: string, flags: Flags, work: () => Promise<T>): Promise<T> => {
     const end = activity.begin({ path, renave: flags.renave === true });
@@ -96,7 +79,9 @@ export const createClient = ({
     signal?: AbortSignal,
   ) =>
     counted(path, flags, () =>
-      withTimeLimit(timeLimitMs, signal, async (limit) => read(await exchange(request, flags, limit.signal))),
+      withTimeLimit(timeLimitMs, signal, async (limit) =>
+        read(await transport.exchange(request, flags, limit.signal)),
+      ),
     );
 
   return {
@@ -105,26 +90,23 @@ export const createClient = ({
     download: async (route, input, signal) =>
       ask(route.path, buildRequest(route, input), flagsOf(route), (response) => response.blob(), signal),
     request: (request, signal) => ask(request.url, request, {}, jsonOf, signal),
-    stream: (route, input, signal) => exchange(buildRequest(route, input), flagsOf(route), signal),
+    stream: (route, input, signal) => transport.exchange(buildRequest(route, input), flagsOf(route), signal),
     upload: async <I, A>(route: Route<I, A>, files: readonly File[], extras: UploadExtras = {}) => {
       const { parts = {}, onProgress = () => {}, signal } = extras;
-      const flags = flagsOf(route);
-      const body = new FormData();
-      for (const [name, value] of Object.entries(parts)) body.append(name, value);
-      for (const file of files) body.append(route.files ?? 'arquivo', file, file.name);
+      const body = formOf(route, files, parts);
       // A part of every upload is read by the person's own progress bar, so the page is not covered: no `counted`.
-      const response = await withTimeLimit(timeLimitMs, signal, (limit) =>
-        sendFiles(`${baseUrl}/${route.path}`, {
-          headers: headersFor(flags),
+      const response = await withTimeLimit(timeLimitMs, signal, (limit) => {
+        const progress = (share: number) => {
+          limit.extend();
+          onProgress(share);
+        };
+        return transport.upload(route.path, flagsOf(route), {
           body,
           signal: limit.signal,
-          onProgress: (share) => {
-            limit.extend();
-            onProgress(share);
-          },
-        }),
-      );
-      return (await jsonOf(await accepted(response, flags))) as A;
+          onProgress: progress,
+        });
+      });
+      return (await jsonOf(response)) as A;
     },
   };
 };

@@ -1,5 +1,5 @@
 /** What the gateway needs to know a session: both halves, or none. */
-export interface StoredSession {
+interface StoredSession {
   accessToken: string;
   credentials: string;
 }
@@ -18,7 +18,7 @@ export interface SessionStore {
 }
 
 const KEYS = ['accessToken', 'credentials', 'empresa_id'] as const;
-export type SessionKey = (typeof KEYS)[number];
+type SessionKey = (typeof KEYS)[number];
 
 const isSessionKey = (key: string | null): key is SessionKey => KEYS.some((known) => known === key);
 

@@ -68,7 +68,7 @@ const isList = (route: Route): route is ListRoute<Row> => 'sorts' in route && 'k
 const allRoutes: Route[] = Object.values(gatewayRoutes).flatMap((area) => Object.values<Route>(area));
 
 /** Every resource: entities by their name, lists by their path. */
-export const sources: ReadonlyMap<string, Source> = new Map([
+const sources: ReadonlyMap<string, Source> = new Map([
   ...Object.values<AnyEntity>(entities).map((entity) => [entity.name, entitySource(entity)] as const),
   ...allRoutes.filter(isList).map((list) => [list.path, listSource(list)] as const),
 ]);

@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { type Assunto, eventos } from '#contract/gateway/suporte.ts';
+import { eventos } from '#contract/gateway/eventos.ts';
 import type { Client } from '#src/dataProvider/client.ts';
-import { usePatio } from './context.ts';
 import { readEvents } from './readEvents.ts';
 
 /** What changed for the company, as it happens. */
@@ -83,17 +80,4 @@ export const createLive = ({ client, wait = pause }: LiveOptions): Live => {
     },
     close: () => closing.abort(),
   };
-};
-
-/** Asks for a list again when one of its subjects changes, without covering the page. */
-export const useLiveSubjects = (subjects: readonly Assunto[] | undefined, resource: string): void => {
-  const { live, activity } = usePatio();
-  const queryClient = useQueryClient();
-  const watched = subjects?.join(' ') ?? '';
-  useEffect(() => {
-    if (watched === '') return undefined;
-    return live.subscribe(watched.split(' '), () => {
-      void activity.quietly(resource, () => queryClient.invalidateQueries({ queryKey: [resource] }));
-    });
-  }, [live, activity, queryClient, watched, resource]);
 };

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Assunto } from '#contract/gateway/suporte.ts';
+import type { Assunto } from '#contract/gateway/eventos.ts';
 import type { ListRoute } from '#contract/list.ts';
 import type { AnswerOf, CallOf, Route } from '#contract/route.ts';
 import type { Fields, Option, RecordOfFields } from '#domain/fields/field.ts';
@@ -147,7 +147,7 @@ export const answerOf = <R extends Route>(_route: R, answer: unknown): AnswerOf<
 type Fixed = Record<string, string | boolean | number>;
 
 /** A filter of a tab that is fixed, and the ones a person sets. */
-export interface Filters {
+interface Filters {
   /** Sent with every page of this tab; may come from the path (`/lote-xml/:id`). */
   fixed?: Fixed | ((params: Readonly<Record<string, string>>) => Fixed);
   /** The key a search box fills, and what it says. */
@@ -217,7 +217,10 @@ export interface FormScreen<F extends Fields = Fields> {
 /** A screen of either archetype: what the registry holds. */
 export type Screen = ListScreen | FormScreen;
 
-/** Checks a form screen against its own fields: a section or rule that names none does not compile. */
+/**
+ * Checks a form screen against its own fields: a section or rule that names none does not compile.
+ * @public docs/architecture.md builds one.
+ */
 export const formScreen = <const F extends Fields>(screen: FormScreen<F>): FormScreen =>
   screen as unknown as FormScreen;
 

@@ -10,7 +10,8 @@ import { permissions } from '#domain/permissions.ts';
 import { useCases } from '#gateway/usecases/index.ts';
 import { screens } from '#src/workflows/index.ts';
 import { type AnyAction, actionsOf, subjectsOf } from './workflows/actionsOf.ts';
-import { rowsOf, sessao, valuesOf } from './workflows/fixtures.ts';
+import { rowsOf, valuesOf } from './workflows/fixtures/index.ts';
+import { sessao } from './workflows/fixtures/sessao.ts';
 import { SPECIFIED_PATHS } from './workflows/specifiedPaths.ts';
 
 const root = join(import.meta.dirname, '../..');

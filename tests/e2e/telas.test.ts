@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screens } from '#src/workflows/index.ts';
 import { builtConsole, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';

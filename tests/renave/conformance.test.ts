@@ -6,7 +6,7 @@ import { errorKinds } from '#domain/errors.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { RespostaRenave } from '#gateway/ports/ports.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { entradaDe, saidaDe } from '#tests/sandbox/mundo.ts';
+import { entradaOf, saidaOf } from '#tests/sandbox/mundo.ts';
 import { FILIAL, MATRIZ, type Mundo, startMundo, TIMEOUT_MS } from './mundo.ts';
 
 let mundo: Mundo;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => mundo.sandbox.behaviours.clear());
 afterAll(() => mundo.close());
 
-const enter = (chassi: string) => mundo.client.chamar(MATRIZ, renave.entradaZeroKm, entradaDe(chassi));
+const enter = (chassi: string) => mundo.client.chamar(MATRIZ, renave.entradaZeroKm, entradaOf(chassi));
 const list = (chassi: string) => mundo.client.chamar(MATRIZ, renave.estoques, { chassi });
 const entries = (chassi: string) =>
   mundo.sandbox.journal().filter((effect) => effect.operacao === 'entradaZeroKm' && effect.chassi === chassi);
@@ -63,15 +63,15 @@ describe('each misbehaviour of the registry', () => {
       try {
         const [before, written, reading] = [world.newChassi(), world.newChassi(), world.newChassi()];
         const client = world.clientWith({});
-        await client.chamar(MATRIZ, renave.entradaZeroKm, entradaDe(before));
-        await client.chamar(MATRIZ, renave.entradaZeroKm, entradaDe(reading));
+        await client.chamar(MATRIZ, renave.entradaZeroKm, entradaOf(before));
+        await client.chamar(MATRIZ, renave.entradaZeroKm, entradaOf(reading));
         await client.chamar(MATRIZ, renave.estoques, { chassi: before });
         // A connection made before it went down would still be served.
         const fresh = cenario === 'foraDoAr' ? world.clientWith({}) : client;
         for (const chassi of [written, reading]) {
           world.sandbox.behaviours.add({ cenario, alvo: alvoOf(cenario, chassi), demoraMs: demora[cenario] });
         }
-        const write = await fresh.chamar(MATRIZ, renave.entradaZeroKm, entradaDe(written));
+        const write = await fresh.chamar(MATRIZ, renave.entradaZeroKm, entradaOf(written));
         const read = await fresh.chamar(MATRIZ, renave.estoques, { chassi: reading });
         expect({ write: write.tipo, read: read.tipo }).toEqual(OUTCOMES[cenario]);
       } finally {
@@ -84,7 +84,7 @@ describe('each misbehaviour of the registry', () => {
 describe('a well-behaved registry', () => {
   it('takes every dealer operation and answers what the contract says', async () => {
     const { id, chassi } = await estoqueOf(mundo.newChassi());
-    const saida = await mundo.client.chamar(MATRIZ, renave.saidaZeroKm, saidaDe(id));
+    const saida = await mundo.client.chamar(MATRIZ, renave.saidaZeroKm, saidaOf(id));
     expect(saida).toMatchObject({ tipo: 'ok', corpo: { id, chassi, estado: 'FINALIZADO' } });
     const cancelada = await mundo.client.chamar(MATRIZ, renave.cancelarSaidaZeroKm, {
       idEstoque: id,
@@ -111,7 +111,7 @@ describe('a well-behaved registry', () => {
 
   it('answers documents as base64 of a PDF', async () => {
     const { id, chassi } = await estoqueOf(mundo.newChassi());
-    await mundo.client.chamar(MATRIZ, renave.saidaZeroKm, saidaDe(id));
+    await mundo.client.chamar(MATRIZ, renave.saidaZeroKm, saidaOf(id));
     const atpv = await mundo.client.chamar(MATRIZ, renave.pdfAtpv, { chassi });
     const termo = await mundo.client.chamar(MATRIZ, renave.termoSaida, { id });
     const pdfs = [
@@ -214,7 +214,7 @@ describe('an answer that was lost', () => {
 
 describe('what never reaches the registry', () => {
   const ask = (client = mundo.client, codigo = MATRIZ) =>
-    client.chamar(codigo, renave.entradaZeroKm, entradaDe('9PTCONF0000009999'));
+    client.chamar(codigo, renave.entradaZeroKm, entradaOf('9PTCONF0000009999'));
 
   it('a closed port and an unknown host', async () => {
     for (const url of ['https://127.0.0.1:9/renave-ws', 'https://nao-existe.invalid/renave-ws']) {

@@ -14,7 +14,7 @@ export const TIMEOUT_MS = 1_500;
 export const MATRIZ = 1;
 export const FILIAL = 2;
 
-export const cofre = createCofre('segredo de teste com mais de trinta e dois caracteres');
+const cofre = createCofre('segredo de teste com mais de trinta e dois caracteres');
 
 export interface Mundo {
   sandbox: Sandbox;

@@ -13,7 +13,7 @@ import { pedidoCertificado } from '#sandbox/world/pedidoCertificado.ts';
 import { type Answer, createRenaveClient, type RenaveClient } from './renaveClient.ts';
 
 /** Ten in the morning in Brasília. */
-export const AGORA = new Date('2026-09-15T13:00:00Z');
+const AGORA = new Date('2026-09-15T13:00:00Z');
 
 export const HOJE = '2026-09-15';
 
@@ -68,7 +68,7 @@ export async function startMundo(options: Partial<SandboxOptions> = {}): Promise
   return mundo;
 }
 
-export const chaveDe = (numero: number): string =>
+export const chaveOf = (numero: number): string =>
   buildChaveNfe({
     codigoUf: 41,
     anoMes: '2609',
@@ -80,9 +80,9 @@ export const chaveDe = (numero: number): string =>
     codigoNumerico: '12345678',
   });
 
-export const entradaDe = (chassi: string): EntradaZeroKm => ({
+export const entradaOf = (chassi: string): EntradaZeroKm => ({
   chassi,
-  chaveNotaFiscal: chaveDe(1),
+  chaveNotaFiscal: chaveOf(1),
   valorCompra: 98765.43,
   dataEntradaEstoque: '2026-09-01T10:00:00',
   dataHoraMedicaoHodometro: '2026-09-01T10:00:00',
@@ -90,9 +90,9 @@ export const entradaDe = (chassi: string): EntradaZeroKm => ({
   cpfOperadorResponsavel: CPF,
 });
 
-export const saidaDe = (idEstoque: number): SaidaZeroKm => ({
+export const saidaOf = (idEstoque: number): SaidaZeroKm => ({
   idEstoque,
-  chaveNotaFiscal: chaveDe(2),
+  chaveNotaFiscal: chaveOf(2),
   dataVenda: '2026-09-10T16:20:00',
   valorVenda: 123456.78,
   emailEstabelecimento: 'matriz@horizonte.test',
@@ -113,7 +113,7 @@ export const saidaDe = (idEstoque: number): SaidaZeroKm => ({
   },
 });
 
-export const cancelamentoSaidaDe = (idEstoque: number) => ({
+export const cancelamentoSaidaOf = (idEstoque: number) => ({
   idEstoque,
   dataCancelamentoSaidaEstoque: HOJE,
   cpfOperadorResponsavel: CPF,
@@ -121,7 +121,7 @@ export const cancelamentoSaidaDe = (idEstoque: number) => ({
 
 /** Takes a vehicle into stock and answers the stock. */
 export async function takeIn(client: RenaveClient, chassi: string): Promise<EstoqueRenave> {
-  const { status, body } = await client.call(renave.entradaZeroKm, entradaDe(chassi));
+  const { status, body } = await client.call(renave.entradaZeroKm, entradaOf(chassi));
   if (status !== 201) throw new Error(`entry refused: ${JSON.stringify(body)}`);
   return body;
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { buildConsole } from '#scripts/build.ts';
 import type { ChaveConta } from './gateway.ts';

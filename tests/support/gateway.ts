@@ -41,7 +41,7 @@ export interface TestGateway {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Signs an account of the demo world in, for its first company unless told. */
   as(conta: ChaveConta, empresa?: ChaveEmpresa): Promise<TestSession>;
-  codigoDe(empresa: ChaveEmpresa): Promise<number>;
+  codigoOf(empresa: ChaveEmpresa): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -140,7 +140,7 @@ export const startTestGateway = async ({
     consoleDir,
   });
   const url = await gateway.listen();
-  const codigoDe = async (empresa: ChaveEmpresa): Promise<number> => {
+  const codigoOf = async (empresa: ChaveEmpresa): Promise<number> => {
     const query = database.kysely.selectFrom('empresa').select('codigo_emp');
     return (await query.where('cnpj_emp', '=', EMPRESAS[empresa].cnpj).executeTakeFirstOrThrow()).codigo_emp;
   };
@@ -152,10 +152,10 @@ export const startTestGateway = async ({
     agora,
     config,
     fetch: (path, init) => fetch(url + path, init),
-    codigoDe,
+    codigoOf,
     as: async (conta, empresa) => {
       const [first] = CONTAS[conta].empresas;
-      return signIn(url, conta, await codigoDe(empresa ?? first));
+      return signIn(url, conta, await codigoOf(empresa ?? first));
     },
     close: async () => {
       await gateway.close();

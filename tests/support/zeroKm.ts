@@ -1,8 +1,8 @@
 import { entradaZeroKm, type LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
 import { type LinhaSaida, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import type { OperacaoRenave } from '#contract/gateway/suporte.ts';
+import type { IntencaoRenave } from '#contract/gateway/suporte.ts';
 import { xml } from '#contract/gateway/xml.ts';
-import type { HistoriaDaOperacao } from '#gateway/ports/intencoes.ts';
+import type { HistoriaDaIntencao } from '#gateway/ports/intencoes.ts';
 import { type Amostra, type PedidoDeAmostras, sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import type { TestGateway, TestSession } from './gateway.ts';
@@ -14,7 +14,7 @@ export const until = async <T>(
   look: () => Promise<T | null | undefined | false>,
 ): Promise<T> => {
   let wake = () => {};
-  const stop = world.gateway.ports.ouvir(`empresa:${await world.codigoDe(empresa)}`, () => wake());
+  const stop = world.gateway.ports.ouvir(`empresa:${await world.codigoOf(empresa)}`, () => wake());
   try {
     for (;;) {
       const changed = new Promise<void>((resolve) => {
@@ -97,10 +97,10 @@ export const confirmarEntradas = (session: TestSession, linhas: readonly { codig
   session.call(entradaZeroKm.confirmar, { itensList: linhas.map(({ codigo }) => ({ codigo: codigo ?? 0 })) });
 
 /** The newest operation of a chassis, as support reads it. */
-export const operacaoDe = async (
+export const operacaoOf = async (
   world: TestGateway,
   chassi: string,
-): Promise<HistoriaDaOperacao | undefined> => {
+): Promise<HistoriaDaIntencao | undefined> => {
   const { ports } = world.gateway;
   const filtro = {
     page: 1,
@@ -115,9 +115,9 @@ export const operacaoDe = async (
 };
 
 /** Waits until the newest operation of a chassis is in one of the states. */
-export const untilEstado = (world: TestGateway, chassi: string, ...estados: OperacaoRenave['estado'][]) =>
+export const untilEstado = (world: TestGateway, chassi: string, ...estados: IntencaoRenave['estado'][]) =>
   until(world, 'horizonteMatriz', async () => {
-    const operacao = await operacaoDe(world, chassi);
+    const operacao = await operacaoOf(world, chassi);
     return operacao && estados.includes(operacao.estado) ? operacao : null;
   });
 

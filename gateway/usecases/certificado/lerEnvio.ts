@@ -4,11 +4,11 @@ import { readBounded } from '../readBounded.ts';
 import type { Parte } from '../useCase.ts';
 
 /** A certificate with its chain is a few kilobytes. */
-export const MAX_PFX_BYTES = 1024 * 1024;
+const MAX_PFX_BYTES = 1024 * 1024;
 const ARQUIVO_PART = 'certificado';
 const ACEITOS = ['.pfx', '.p12'];
 
-export const TIPO_INVALIDO = `Tipo de arquivo inválido. O tipo aceito é ${ACEITOS.join(' ou ')}`;
+const TIPO_INVALIDO = `Tipo de arquivo inválido. O tipo aceito é ${ACEITOS.join(' ou ')}`;
 
 interface Envio {
   pfx: Buffer;

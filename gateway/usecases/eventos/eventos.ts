@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { eventos as rotas } from '#contract/gateway/suporte.ts';
+import { eventos as rotas } from '#contract/gateway/eventos.ts';
 import type { Area } from '../area.ts';
 import { fileUseCase } from '../useCase.ts';
 

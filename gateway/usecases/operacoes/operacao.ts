@@ -1,4 +1,4 @@
-import type { Assunto } from '#contract/gateway/suporte.ts';
+import type { Assunto } from '#contract/gateway/eventos.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { Intencao, RecusaRenave } from '../../ports/intencoes.ts';

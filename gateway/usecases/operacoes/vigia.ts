@@ -1,7 +1,7 @@
 import type { Ports } from '../../ports/ports.ts';
 
 /** Puts back in the queue whatever a dead process, or a lost job, left behind. */
-export const retomarVencidas = async (ports: Ports): Promise<number> => {
+const retomarVencidas = async (ports: Ports): Promise<number> => {
   const vencidas = await ports.fila.soltarVencidas(ports.agora());
   const byEmpresa = Map.groupBy(vencidas, ({ codigoEmpresa }) => codigoEmpresa);
   for (const [codigoEmpresa, intencoes] of byEmpresa) {

@@ -20,7 +20,7 @@ export const operacaoDevolverSaida = operacaoDeEstoque({
 });
 
 /** A return as it is registered, after what the registry would refuse anyway was refused here. */
-export const itemDaDevolucao = async (
+const itemDaDevolucao = async (
   { stores, ports, usuario }: Chamada<unknown>,
   { idEstoque, chaveNotaFiscal }: { idEstoque: number; chaveNotaFiscal: string },
   motivoDevolucaoMontadora: DevolucaoMontadora['motivoDevolucaoMontadora'],

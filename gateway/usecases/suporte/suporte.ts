@@ -1,11 +1,11 @@
 import { suporte as rotas } from '#contract/gateway/suporte.ts';
 import { AppError } from '#domain/errors.ts';
-import type { HistoriaDaOperacao } from '../../ports/intencoes.ts';
+import type { HistoriaDaIntencao } from '../../ports/intencoes.ts';
 import type { Area } from '../area.ts';
 import type { AnyOperacao } from '../operacoes/operacao.ts';
 import { found, pagingOf, type UseCase, useCase } from '../useCase.ts';
 
-const comTitulo = (operacoes: ReadonlyMap<string, AnyOperacao>, historia: HistoriaDaOperacao) => ({
+const comTitulo = (operacoes: ReadonlyMap<string, AnyOperacao>, historia: HistoriaDaIntencao) => ({
   ...historia,
   titulo: operacoes.get(historia.operacao)?.titulo ?? historia.operacao,
 });

@@ -1,7 +1,7 @@
 import { type LinhaImportada, veiculo as rotas } from '#contract/gateway/veiculo.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { AppError } from '#domain/errors.ts';
-import { type LinhaDePlanilha, textoDe } from '#domain/planilhas/celula.ts';
+import { type LinhaDePlanilha, textoOf } from '#domain/planilhas/celula.ts';
 import { COLUNAS_DE_VEICULO, type ColunaDeVeiculo } from '#domain/planilhas/veiculosUsados.ts';
 import { convertPlaca, normalizePlaca } from '#domain/values/placa.ts';
 import type { EntidadeStore } from '../../ports/entidades.ts';
@@ -20,7 +20,7 @@ const formasOf = (placa: string): string[] => {
   return [normal, convertPlaca(normal)].filter((forma) => forma !== null && forma !== '') as string[];
 };
 
-const placaOf = ({ valores }: Linha): string => textoDe(valores.placa);
+const placaOf = ({ valores }: Linha): string => textoOf(valores.placa);
 
 /** The plates of the company, those of the rows that were saved meanwhile included. */
 const placasOf = async (entidades: EntidadeStore, linhas: readonly Linha[]): Promise<Set<string>> =>

@@ -3,18 +3,18 @@ import { crudRoutes } from '#contract/crud.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { AppError } from '#domain/errors.ts';
 import { saveNameOf, toSave } from '#domain/fields/wire.ts';
-import { type LinhaDePlanilha, textoDe } from '#domain/planilhas/celula.ts';
+import { type LinhaDePlanilha, textoOf } from '#domain/planilhas/celula.ts';
 import {
   CAMPO_DA_COLUNA,
   COLUNAS_DE_VEICULO,
   type ColunaDeVeiculo,
-  tipoCrvDe,
-  veiculoUsadoDe,
+  tipoCrvOf,
+  veiculoUsadoOf,
 } from '#domain/planilhas/veiculosUsados.ts';
 import type { EntidadeStore, WireRecord } from '../../ports/entidades.ts';
 import { salvarRegistro } from '../entidades/salvarRegistro.ts';
 
-export const TIPO_CRV_INVALIDO = 'Tipo do CRV inválido!';
+const TIPO_CRV_INVALIDO = 'Tipo do CRV inválido!';
 export const JA_CADASTRADO = 'Já existe um veículo com esta placa.';
 
 const { save } = crudRoutes(veiculo);
@@ -48,8 +48,8 @@ export const importarLinha = async (
   linha: LinhaDePlanilha<ColunaDeVeiculo>,
   agora: Date,
 ): Promise<string | null> => {
-  if (tipoCrvDe(textoDe(linha.valores.tipoCrv)) === null) return TIPO_CRV_INVALIDO;
-  const body = toSave(veiculo, veiculoUsadoDe(linha, agora));
+  if (tipoCrvOf(textoOf(linha.valores.tipoCrv)) === null) return TIPO_CRV_INVALIDO;
+  const body = toSave(veiculo, veiculoUsadoOf(linha, agora));
   try {
     const valid = await save.input.validate(body, { abortEarly: false, stripUnknown: true });
     await salvarRegistro(entidades, veiculo, valid as WireRecord);

@@ -5,8 +5,8 @@ import { readBounded } from '../readBounded.ts';
 import type { Parte } from '../useCase.ts';
 
 /** Five thousand vehicles take about half a megabyte. */
-export const MAX_XLSX_BYTES = 4 * 1024 * 1024;
-export const SEM_ARQUIVO = 'Adicione o arquivo do Excel!';
+const MAX_XLSX_BYTES = 4 * 1024 * 1024;
+const SEM_ARQUIVO = 'Adicione o arquivo do Excel!';
 
 const CAMPO = veiculo.importarExcel.files ?? '';
 

@@ -1,13 +1,13 @@
 import type { EstoqueRenave } from '#contract/renave/types.ts';
-import { cpfOperadorDe, dataDe, inteiro } from '../campos.ts';
-import { estoqueAtivo, momento, type Operacao } from './contexto.ts';
+import { cpfOperadorOf, dataOf, inteiro } from '../campos.ts';
+import { type Atendimento, estoqueAtivo, momento } from './contexto.ts';
 
 /** Transaction 50: the stock ends and the chassis waits for an entry again. */
-export const cancelarEntradaZeroKm: Operacao = (corpo, contexto) => {
+export const cancelarEntradaZeroKm: Atendimento = (corpo, contexto) => {
   const { agora, cliente, registro } = contexto;
   const id = inteiro(corpo, 'idEstoque');
-  const dia = dataDe(corpo, 'dataCancelamentoEntradaEstoque', agora);
-  const cpf = cpfOperadorDe(corpo);
+  const dia = dataOf(corpo, 'dataCancelamentoEntradaEstoque', agora);
+  const cpf = cpfOperadorOf(corpo);
   const ativo = estoqueAtivo(contexto, id);
   const preCadastro = registro.preCadastro(ativo.chassi);
   const estoque: EstoqueRenave = {

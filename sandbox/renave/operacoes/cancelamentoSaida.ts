@@ -1,7 +1,7 @@
 import type { EstoqueRenave, SaidaEstoque } from '#contract/renave/types.ts';
-import { cpfOperadorDe, dataDe, inteiro } from '../campos.ts';
+import { cpfOperadorOf, dataOf, inteiro } from '../campos.ts';
 import { regraViolada } from '../recusa.ts';
-import { estoqueProprio, momento, type Operacao, RESTRICAO_ZERO_KM } from './contexto.ts';
+import { type Atendimento, estoqueProprio, momento, RESTRICAO_ZERO_KM } from './contexto.ts';
 import { checkAcabado } from './saida.ts';
 
 /** The exit that can be cancelled: a sale, not cancelled before. */
@@ -23,12 +23,12 @@ function vendaVigente({ id, estado, saidaEstoque }: EstoqueRenave): SaidaEstoque
 
 /** The old stock keeps its end and points at a new one, which holds the vehicle and points back. */
 const cancelamento =
-  (operacao: string, acabado: boolean): Operacao =>
+  (operacao: string, acabado: boolean): Atendimento =>
   (corpo, contexto) => {
     const { agora, cliente, registro } = contexto;
     const id = inteiro(corpo, 'idEstoque');
-    dataDe(corpo, 'dataCancelamentoSaidaEstoque', agora);
-    const cpf = cpfOperadorDe(corpo);
+    dataOf(corpo, 'dataCancelamentoSaidaEstoque', agora);
+    const cpf = cpfOperadorOf(corpo);
     const vendido = estoqueProprio(contexto, id);
     const saida = vendaVigente(vendido);
     checkAcabado(vendido, acabado);

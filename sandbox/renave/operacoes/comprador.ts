@@ -1,14 +1,14 @@
 import type { Comprador, Endereco } from '#contract/renave/types.ts';
 import { isCnpj } from '#domain/values/cnpj.ts';
 import { isCpf } from '#domain/values/cpf.ts';
-import { type Corpo, emailDe, inteiro, invalid, objeto, opcional, texto, umDe } from '../campos.ts';
+import { type Corpo, emailOf, inteiro, invalid, objeto, oneOf, opcional, texto } from '../campos.ts';
 import { findMunicipio } from '../municipios.ts';
 import { regraViolada } from '../recusa.ts';
 
 /** The registry takes a postal code without its leading zero too. */
 const CEP = /^\d{7,8}$/;
 
-function enderecoDe(corpo: Corpo): Endereco {
+function enderecoOf(corpo: Corpo): Endereco {
   const endereco = objeto(corpo, 'endereco');
   const codigo = inteiro(endereco, 'codigoMunicipio');
   const cep = texto(endereco, 'cep');
@@ -27,9 +27,9 @@ function enderecoDe(corpo: Corpo): Endereco {
 }
 
 /** The buyer of an exit, each field checked as the registry does. */
-export function compradorDe(corpo: Corpo): Comprador {
+export function compradorOf(corpo: Corpo): Comprador {
   const comprador = objeto(corpo, 'comprador');
-  const tipoDocumento = umDe(comprador, 'tipoDocumento', ['CPF', 'CNPJ']);
+  const tipoDocumento = oneOf(comprador, 'tipoDocumento', ['CPF', 'CNPJ']);
   const numeroDocumento = texto(comprador, 'numeroDocumento');
   const isRight = tipoDocumento === 'CPF' ? isCpf : isCnpj;
   if (!isRight(numeroDocumento)) throw invalid('numeroDocumento');
@@ -38,7 +38,7 @@ export function compradorDe(corpo: Corpo): Comprador {
     tipoDocumento,
     numeroDocumento,
     nome: texto(comprador, 'nome'),
-    email: email === null ? null : emailDe(comprador, 'email'),
-    endereco: enderecoDe(comprador),
+    email: email === null ? null : emailOf(comprador, 'email'),
+    endereco: enderecoOf(comprador),
   };
 }

@@ -1,22 +1,22 @@
 import type { EstoqueRenave, VeiculoConsultado } from '#contract/renave/types.ts';
 import { ESTADOS_ESTOQUE } from '#contract/renave/types.ts';
-import { type Corpo, chassiDe, invalid, opcional, umDe } from '../campos.ts';
+import { type Corpo, chassiOf, invalid, oneOf, opcional } from '../campos.ts';
 import { searchMunicipios } from '../municipios.ts';
 import { regraViolada } from '../recusa.ts';
-import { estoqueProprio, type Operacao, RESTRICAO_ZERO_KM } from './contexto.ts';
+import { type Atendimento, estoqueProprio, RESTRICAO_ZERO_KM } from './contexto.ts';
 import { asPendente } from './rejeicao.ts';
 
 /** The accreditation probe: the server answered 401 before this if the certificate is not accepted. */
-export const clienteAutenticado: Operacao = (_, { cliente }) => ({ status: 200, corpo: cliente });
+export const clienteAutenticado: Atendimento = (_, { cliente }) => ({ status: 200, corpo: cliente });
 
-export const buscarMunicipios: Operacao = (corpo) => ({
+export const buscarMunicipios: Atendimento = (corpo) => ({
   status: 200,
   corpo: searchMunicipios(opcional(corpo, 'nome') ?? '', opcional(corpo, 'uf') ?? ''),
 });
 
 /** What the base index knows of a chassis: restriction 86 tells that someone holds it, not who nor under which id. */
-export const veiculos: Operacao = (corpo, { registro }) => {
-  const chassi = chassiDe(corpo);
+export const veiculos: Atendimento = (corpo, { registro }) => {
+  const chassi = chassiOf(corpo);
   const preCadastro = registro.preCadastro(chassi);
   if (!preCadastro) {
     throw regraViolada('Veículo não encontrado', 'Chassi informado não está cadastrado', `chassi=${chassi}`);
@@ -39,7 +39,7 @@ export const veiculos: Operacao = (corpo, { registro }) => {
 const matches = (corpo: Corpo) => {
   const chassi = opcional(corpo, 'chassi');
   const placa = opcional(corpo, 'placa');
-  const estado = opcional(corpo, 'estadoEstoque') && umDe(corpo, 'estadoEstoque', ESTADOS_ESTOQUE);
+  const estado = opcional(corpo, 'estadoEstoque') && oneOf(corpo, 'estadoEstoque', ESTADOS_ESTOQUE);
   return (estoque: EstoqueRenave): boolean =>
     (chassi === null || estoque.chassi === chassi) &&
     (placa === null || estoque.placa === placa) &&
@@ -47,11 +47,11 @@ const matches = (corpo: Corpo) => {
 };
 
 /** One array, unpaged, however large. */
-export const estoques: Operacao = (corpo, { registro, cliente }) => {
+export const estoques: Atendimento = (corpo, { registro, cliente }) => {
   const chassi = opcional(corpo, 'chassi');
   const rows =
     chassi === null
-      ? registro.estoquesDe(cliente.cnpj)
+      ? registro.estoquesOf(cliente.cnpj)
       : registro
           .estoquesDoChassi(chassi)
           .filter(({ cnpj }) => cnpj === cliente.cnpj)
@@ -60,21 +60,21 @@ export const estoques: Operacao = (corpo, { registro, cliente }) => {
 };
 
 /** The id in a path, as a number. */
-export function idDe(corpo: Corpo): number {
+export function idOf(corpo: Corpo): number {
   const id = Number(corpo.id);
   if (!Number.isSafeInteger(id) || id < 1) throw invalid('id');
   return id;
 }
 
-export const estoque: Operacao = (corpo, contexto) => ({
+export const estoque: Atendimento = (corpo, contexto) => ({
   status: 200,
-  corpo: estoqueProprio(contexto, idDe(corpo)),
+  corpo: estoqueProprio(contexto, idOf(corpo)),
 });
 
-export const pendentesEntradaZeroKm: Operacao = (corpo, { registro, cliente }) => {
+export const pendentesEntradaZeroKm: Atendimento = (corpo, { registro, cliente }) => {
   const chassi = opcional(corpo, 'chassi');
   const rows = registro
-    .preCadastrosDe(cliente.cnpj)
+    .preCadastrosOf(cliente.cnpj)
     .filter(({ situacao }) => situacao === 'PENDENTE')
     .filter((preCadastro) => chassi === null || preCadastro.chassi === chassi);
   return { status: 200, corpo: rows.map(asPendente) };

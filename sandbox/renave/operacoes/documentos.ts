@@ -3,13 +3,13 @@ import { renderAtpv } from '../../documentos/atpv.ts';
 import { renderTermoSaida } from '../../documentos/termoSaida.ts';
 import type { Venda } from '../../documentos/venda.ts';
 import { renderXmlAtpv } from '../../documentos/xmlAtpv.ts';
-import { chassiDe } from '../campos.ts';
+import { chassiOf } from '../campos.ts';
 import { regraViolada } from '../recusa.ts';
-import { idDe } from './consultas.ts';
-import { type Contexto, estoqueProprio, type Operacao } from './contexto.ts';
+import { idOf } from './consultas.ts';
+import { type Atendimento, type Contexto, estoqueProprio } from './contexto.ts';
 
 /** The sale that a stock ended in and that still stands; null otherwise. */
-function vendaDe(contexto: Contexto, estoque: EstoqueRenave): Venda | null {
+function vendaOf(contexto: Contexto, estoque: EstoqueRenave): Venda | null {
   const { saidaEstoque, chassi, id } = estoque;
   if (saidaEstoque?.motivo !== 'VENDA' || saidaEstoque.cancelamentoSaidaEstoque !== null) return null;
   const { comprador, chaveNotaFiscalSaida, dataHoraEnvioNotaFiscalSaida } = saidaEstoque;
@@ -38,13 +38,13 @@ function vendaDe(contexto: Contexto, estoque: EstoqueRenave): Venda | null {
 const base64 = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64');
 
 /** Transaction 31. An unfinished vehicle has an exit term and no ATPV-e. */
-export const pdfAtpv: Operacao = async (corpo, contexto) => {
+export const pdfAtpv: Atendimento = async (corpo, contexto) => {
   const { registro, cliente, agora } = contexto;
-  const chassi = chassiDe(corpo);
+  const chassi = chassiOf(corpo);
   const venda = registro
     .estoquesDoChassi(chassi)
     .filter(({ cnpj, estoque }) => cnpj === cliente.cnpj && estoque.veiculoAcabado)
-    .map(({ estoque }) => vendaDe(contexto, estoque))
+    .map(({ estoque }) => vendaOf(contexto, estoque))
     .findLast((found) => found !== null);
   if (!venda) {
     throw regraViolada(
@@ -62,9 +62,9 @@ export const pdfAtpv: Operacao = async (corpo, contexto) => {
 };
 
 /** Transaction 8. */
-export const termoSaida: Operacao = async (corpo, contexto) => {
-  const id = idDe(corpo);
-  const venda = vendaDe(contexto, estoqueProprio(contexto, id));
+export const termoSaida: Atendimento = async (corpo, contexto) => {
+  const id = idOf(corpo);
+  const venda = vendaOf(contexto, estoqueProprio(contexto, id));
   if (!venda) {
     throw regraViolada(
       'Termo de saída não disponível',

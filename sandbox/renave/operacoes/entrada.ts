@@ -1,19 +1,19 @@
 import type { EstoqueRenave } from '#contract/renave/types.ts';
-import { chassiDe, chaveNotaFiscalDe, cpfOperadorDe, dataHoraDe, inteiro, reais } from '../campos.ts';
+import { chassiOf, chaveNotaFiscalOf, cpfOperadorOf, dataHoraOf, inteiro, reais } from '../campos.ts';
 import type { PreCadastro } from '../journal.ts';
-import { momento, numeroTermo, type Operacao, RESTRICAO_ZERO_KM } from './contexto.ts';
+import { type Atendimento, momento, numeroTermo, RESTRICAO_ZERO_KM } from './contexto.ts';
 import { preCadastroPendente } from './preCadastro.ts';
 
 /** Transaction 26: the stock is CONFIRMADO at once, there is no Detran step for a zero km. */
-export const entradaZeroKm: Operacao = (corpo, contexto) => {
+export const entradaZeroKm: Atendimento = (corpo, contexto) => {
   const { agora, cliente, registro } = contexto;
-  const chassi = chassiDe(corpo);
-  const chave = chaveNotaFiscalDe(corpo);
+  const chassi = chassiOf(corpo);
+  const chave = chaveNotaFiscalOf(corpo);
   reais(corpo, 'valorCompra');
-  const dataHora = dataHoraDe(corpo, 'dataEntradaEstoque', agora);
-  const medicao = dataHoraDe(corpo, 'dataHoraMedicaoHodometro', agora);
+  const dataHora = dataHoraOf(corpo, 'dataEntradaEstoque', agora);
+  const medicao = dataHoraOf(corpo, 'dataHoraMedicaoHodometro', agora);
   const quilometragem = inteiro(corpo, 'quilometragemHodometro');
-  const cpf = cpfOperadorDe(corpo);
+  const cpf = cpfOperadorOf(corpo);
   const preCadastro = preCadastroPendente(contexto, chassi);
   const id = registro.nextIdEstoque();
   const registradoEm = momento(contexto);

@@ -1,17 +1,17 @@
-import { cpfOperadorDe, invalid, logico, texto } from '../campos.ts';
+import { cpfOperadorOf, invalid, logico, texto } from '../campos.ts';
 import type { PreCadastro } from '../journal.ts';
-import { momento, type Operacao } from './contexto.ts';
+import { type Atendimento, momento } from './contexto.ts';
 import { asPendente } from './rejeicao.ts';
 
 const WMI_FICTICIO = '9PT';
 
 /** Homologation only: invents a vehicle whose chassis ends in the given four digits and points it at the caller. */
-export const criarVeiculoMock: Operacao = (corpo, contexto) => {
+export const criarVeiculoMock: Atendimento = (corpo, contexto) => {
   const { cliente, registro } = contexto;
   const sufixo = texto(corpo, 'sufixoChassi');
   if (!/^\d{4}$/.test(sufixo)) throw invalid('sufixoChassi');
   const acabado = logico(corpo, 'veiculoAcabado');
-  const cpf = cpfOperadorDe(corpo);
+  const cpf = cpfOperadorOf(corpo);
   const preCadastro: PreCadastro = {
     chassi: freeChassi(sufixo, (chassi) => registro.preCadastro(chassi) === undefined),
     cnpj: cliente.cnpj,

@@ -1,9 +1,9 @@
 import type { PendenteEntrada } from '#contract/renave/types.ts';
 import { MOTIVOS_REJEICAO } from '#contract/renave/types.ts';
-import { type Corpo, chassiDe, cpfOperadorDe, umDe } from '../campos.ts';
+import { type Corpo, chassiOf, cpfOperadorOf, oneOf } from '../campos.ts';
 import type { PreCadastro } from '../journal.ts';
 import { type Resposta, regraViolada } from '../recusa.ts';
-import type { Contexto, Operacao } from './contexto.ts';
+import type { Atendimento, Contexto } from './contexto.ts';
 import { preCadastroPendente, preCadastroProprio } from './preCadastro.ts';
 
 export const asPendente = ({ chassi, dataHoraCadastro, acabado }: PreCadastro): PendenteEntrada => ({
@@ -34,18 +34,18 @@ function changeSituacao(
 }
 
 /** Transaction 27: the vehicle leaves the pending list. */
-export const rejeitarZeroKm: Operacao = (corpo, contexto) => {
-  const chassi = chassiDe(corpo);
-  umDe(corpo, 'motivoRejeicao', MOTIVOS_REJEICAO);
-  const cpf = cpfOperadorDe(corpo);
+export const rejeitarZeroKm: Atendimento = (corpo, contexto) => {
+  const chassi = chassiOf(corpo);
+  oneOf(corpo, 'motivoRejeicao', MOTIVOS_REJEICAO);
+  const cpf = cpfOperadorOf(corpo);
   const pendente = preCadastroPendente(contexto, chassi);
   return changeSituacao('rejeitarZeroKm', { ...pendente, situacao: 'REJEITADO' }, cpf, corpo, contexto);
 };
 
 /** Transaction 60: the vehicle is back in the pending list. */
-export const cancelarRejeicaoZeroKm: Operacao = (corpo, contexto) => {
-  const chassi = chassiDe(corpo);
-  const cpf = cpfOperadorDe(corpo);
+export const cancelarRejeicaoZeroKm: Atendimento = (corpo, contexto) => {
+  const chassi = chassiOf(corpo);
+  const cpf = cpfOperadorOf(corpo);
   const preCadastro = preCadastroProprio(contexto, chassi);
   if (preCadastro.situacao !== 'REJEITADO') {
     throw regraViolada(

@@ -2,19 +2,19 @@ import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { MOTIVOS_DEVOLUCAO } from '#contract/renave/types.ts';
 import {
   type Corpo,
-  chaveNotaFiscalDe,
-  cpfOperadorDe,
-  dataHoraDe,
-  emailDe,
+  chaveNotaFiscalOf,
+  cpfOperadorOf,
+  dataHoraOf,
+  emailOf,
   inteiro,
   logico,
+  oneOf,
   reais,
-  umDe,
 } from '../campos.ts';
 import type { EstoqueRegistrado } from '../journal.ts';
 import { type Resposta, regraViolada } from '../recusa.ts';
-import { compradorDe } from './comprador.ts';
-import { type Contexto, estoqueAtivo, momento, numeroTermo, type Operacao } from './contexto.ts';
+import { compradorOf } from './comprador.ts';
+import { type Atendimento, type Contexto, estoqueAtivo, momento, numeroTermo } from './contexto.ts';
 
 /** Finished and unfinished vehicles leave, and come back, by different operations. */
 export function checkAcabado(estoque: EstoqueRenave, acabado: boolean): void {
@@ -29,16 +29,16 @@ export function checkAcabado(estoque: EstoqueRenave, acabado: boolean): void {
 }
 
 const venda =
-  (operacao: string, acabado: boolean): Operacao =>
+  (operacao: string, acabado: boolean): Atendimento =>
   (corpo, contexto) => {
     const id = inteiro(corpo, 'idEstoque');
-    const chave = chaveNotaFiscalDe(corpo);
-    const dataHora = dataHoraDe(corpo, 'dataVenda', contexto.agora);
+    const chave = chaveNotaFiscalOf(corpo);
+    const dataHora = dataHoraOf(corpo, 'dataVenda', contexto.agora);
     const valorVenda = reais(corpo, 'valorVenda');
-    const emailEstabelecimento = emailDe(corpo, 'emailEstabelecimento');
-    const comprador = compradorDe(corpo);
+    const emailEstabelecimento = emailOf(corpo, 'emailEstabelecimento');
+    const comprador = compradorOf(corpo);
     const leasing = acabado ? null : logico(corpo, 'leasingVeiculoInacabado');
-    const cpf = cpfOperadorDe(corpo);
+    const cpf = cpfOperadorOf(corpo);
     const ativo = estoqueAtivo(contexto, id);
     checkAcabado(ativo, acabado);
     const estoque: EstoqueRenave = {
@@ -90,12 +90,12 @@ export const saidaZeroKm = venda('saidaZeroKm', true);
 export const saidaInacabado = venda('saidaInacabado', false);
 
 /** Transaction 25: back to the manufacturer; a vehicle that came by transfer cannot. */
-export const devolverMontadora: Operacao = (corpo, contexto) => {
+export const devolverMontadora: Atendimento = (corpo, contexto) => {
   const id = inteiro(corpo, 'idEstoque');
-  const chave = chaveNotaFiscalDe(corpo);
-  const dataHora = dataHoraDe(corpo, 'dataDevolucao', contexto.agora);
-  umDe(corpo, 'motivoDevolucaoMontadora', MOTIVOS_DEVOLUCAO);
-  const cpf = cpfOperadorDe(corpo);
+  const chave = chaveNotaFiscalOf(corpo);
+  const dataHora = dataHoraOf(corpo, 'dataDevolucao', contexto.agora);
+  oneOf(corpo, 'motivoDevolucaoMontadora', MOTIVOS_DEVOLUCAO);
+  const cpf = cpfOperadorOf(corpo);
   const ativo = estoqueAtivo(contexto, id);
   if (ativo.idEstoqueOrigemTransferencia !== null) {
     throw regraViolada(

@@ -1,5 +1,5 @@
 import type { Grupo, RenaveCall } from '#contract/renave/call.ts';
-import { type OperacaoEstabelecimento, renave } from '#contract/renave/estabelecimento.ts';
+import { type ChamadaEstabelecimento, renave } from '#contract/renave/estabelecimento.ts';
 import { criarVeiculoMock as chamadaMock } from '#contract/renave/mock.ts';
 import { cancelarEntradaZeroKm } from './cancelamentoEntrada.ts';
 import { cancelarSaidaInacabado, cancelarSaidaZeroKm } from './cancelamentoSaida.ts';
@@ -11,17 +11,17 @@ import {
   pendentesEntradaZeroKm,
   veiculos,
 } from './consultas.ts';
-import type { Operacao } from './contexto.ts';
+import type { Atendimento } from './contexto.ts';
 import { pdfAtpv, termoSaida } from './documentos.ts';
 import { entradaZeroKm } from './entrada.ts';
 import { criarVeiculoMock } from './mock.ts';
 import { cancelarRejeicaoZeroKm, rejeitarZeroKm } from './rejeicao.ts';
 import { devolverMontadora, saidaInacabado, saidaZeroKm } from './saida.ts';
 
-export type NomeOperacao = OperacaoEstabelecimento | 'criarVeiculoMock';
+export type NomeChamada = ChamadaEstabelecimento | 'criarVeiculoMock';
 
 /** Every operation the registry's dealer group has, by its name in the contract. */
-export const operacoes: Record<NomeOperacao, Operacao> = {
+export const operacoes: Record<NomeChamada, Atendimento> = {
   clienteAutenticado,
   municipios: buscarMunicipios,
   veiculos,
@@ -42,15 +42,15 @@ export const operacoes: Record<NomeOperacao, Operacao> = {
   criarVeiculoMock,
 };
 
-const chamadas: Record<NomeOperacao, RenaveCall> = { ...renave, criarVeiculoMock: chamadaMock() };
+const chamadas: Record<NomeChamada, RenaveCall> = { ...renave, criarVeiculoMock: chamadaMock() };
 
 interface Rota {
-  nome: NomeOperacao;
+  nome: NomeChamada;
   method: string;
   segments: string[];
 }
 
-const rotas: Rota[] = (Object.entries(chamadas) as [NomeOperacao, RenaveCall][]).map(
+const rotas: Rota[] = (Object.entries(chamadas) as [NomeChamada, RenaveCall][]).map(
   ([nome, { method, path }]) => ({ nome, method, segments: path.split('/') }),
 );
 
@@ -78,7 +78,7 @@ function paramsOf(segments: readonly string[], path: readonly string[]): Record<
 }
 
 export interface RotaEncontrada {
-  nome: NomeOperacao;
+  nome: NomeChamada;
   params: Record<string, string>;
 }
 
@@ -94,5 +94,5 @@ export function findRota(method: string, path: string): RotaEncontrada | 404 | 4
   return other ? 405 : 404;
 }
 
-export const isNomeOperacao = (nome: unknown): nome is NomeOperacao =>
+export const isNomeOperacao = (nome: unknown): nome is NomeChamada =>
   typeof nome === 'string' && Object.hasOwn(operacoes, nome);

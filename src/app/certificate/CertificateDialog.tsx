@@ -1,20 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, type FormEvent, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { certificado, SEM_CERTIFICADO, SEM_SENHA } from '#contract/gateway/certificado.ts';
 import { ERRO_INESPERADO } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { Dialog } from '../native/Dialog.tsx';
 import { PasswordField } from '../native/PasswordField.tsx';
 import { typedValue } from '../native/typedValue.ts';
 import { useServices } from '../session/useSession.ts';
-import {
-  ACCEPT,
-  IMPORTADO,
-  isCertificateFile,
-  SEM_ARQUIVO,
-  SEM_SENHA,
-  TIPO_INVALIDO,
-} from './certificateFile.ts';
+import { ACCEPT, isCertificateFile, TIPO_INVALIDO } from './certificateFile.ts';
 import { sendCertificate } from './sendCertificate.ts';
 import './certificate.css';
 
@@ -78,14 +72,14 @@ export function CertificateDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     const password = typedValue(event.currentTarget, 'senha');
     setErrors({
-      ...(!file && { file: errors.file ?? SEM_ARQUIVO }),
+      ...(!file && { file: errors.file ?? SEM_CERTIFICADO }),
       ...(password === '' && { password: SEM_SENHA }),
     });
     if (!file || password === '' || busy) return;
     setBusy(true);
     try {
       await sendCertificate(client, file, password);
-      notify(IMPORTADO, { type: 'success' });
+      notify(certificado.salvar.success, { type: 'success' });
       // Card, menu and banners all depend on the certificate: ask again.
       for (const key of ['sessao', 'empresaLogada', 'certificado'])
         queryClient.invalidateQueries({ queryKey: [key] });

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { usePatio } from '#src/ui/context.ts';
+import { screens } from '#src/workflows/index.ts';
 import { certificateState } from '../certificate/certificateState.ts';
-import { destinations } from '../destinations.ts';
 import { useEmpresaLogada, useServices } from '../session/useSession.ts';
 import { useShellDialogs } from '../shell/useShellDialogs.ts';
 import { type Waiting, waiting } from './waiting.ts';
 import './home.css';
 
 const mayOpen = (sessao: Sessao, path: string) =>
-  destinations.some((place) => place.path === path && may(sessao, place.permission));
+  screens.some((screen) => screen.path === path && may(sessao, screen.permission));
 
 /** One count; a call that fails leaves a link without a number, for the page itself will say why. */
 function WaitingCard({ path, one, many, route, subjects, count }: Waiting) {

@@ -1,6 +1,6 @@
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import type { Assunto } from '#contract/gateway/eventos.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import type { Assunto } from '#contract/gateway/suporte.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import type { Client } from '#src/dataProvider/client.ts';
 

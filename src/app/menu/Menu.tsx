@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import type { Sessao } from '#domain/permissions.ts';
 import type { CertificateFlags } from '../certificate/useCertificateFlags.ts';
 import { destinations } from '../destinations.ts';

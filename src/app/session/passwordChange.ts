@@ -18,7 +18,6 @@ export function passwordErrors({ senhaatual, novasenha, confirmacao }: PasswordC
   return errors;
 }
 
-export const SENHA_ALTERADA = 'Sua senha foi alterada com sucesso!';
 const ERRO_TROCAR_SENHA = 'Houve um erro ao tentar trocar a senha!';
 
 /** What the gateway refused: by field where it told, else in one sentence. */

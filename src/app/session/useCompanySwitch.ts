@@ -7,6 +7,9 @@ import { useServices } from './useSession.ts';
 
 const ERRO_TROCAR_EMPRESA = 'Erro ao tentar trocar de empresa!';
 
+/** What changing the company is called: a dispatcher goes to the dealers it works for. */
+export const switchLabel = (despachante: boolean) => (despachante ? 'Acessar lojista' : 'Trocar empresa');
+
 /** Another company: new credentials, then a fresh page, so that nothing of the former one stays in memory. */
 export function useCompanySwitch(current: number | undefined) {
   const { client, store } = useServices();

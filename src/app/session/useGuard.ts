@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { expel } from './authProvider.ts';
 import { HOME } from './requestedPath.ts';

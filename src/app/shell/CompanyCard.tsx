@@ -1,6 +1,7 @@
 import type { Sessao } from '#domain/permissions.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { certificateState } from '../certificate/certificateState.ts';
+import { switchLabel } from '../session/useCompanySwitch.ts';
 import { useEmpresaLogada } from '../session/useSession.ts';
 
 interface Props {
@@ -32,7 +33,7 @@ export function CompanyCard({ sessao, onSwitch, onDispatcherArea }: Props) {
         {certificate.text}
       </span>
       <button type="button" className="company-switch" onClick={onSwitch}>
-        {empresa.despachante ? 'Acessar lojista' : 'Trocar empresa'}
+        {switchLabel(empresa.despachante)}
       </button>
       {usuario.despachante && !empresa.despachante && (
         <button type="button" className="company-switch" onClick={onDispatcherArea}>

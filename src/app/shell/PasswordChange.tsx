@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { PasswordDialog } from '../session/PasswordDialog.tsx';
-import { type PasswordChange as Change, passwordRefusal, SENHA_ALTERADA } from '../session/passwordChange.ts';
+import { type PasswordChange as Change, passwordRefusal } from '../session/passwordChange.ts';
 import { useServices } from '../session/useSession.ts';
 
 /** One's own password; without `onClose` it must be changed before anything else. */
@@ -16,7 +16,7 @@ export function PasswordChange({ onClose }: { onClose?: () => void }) {
     } catch (error) {
       return passwordRefusal(error);
     }
-    notify(SENHA_ALTERADA, { type: 'success' });
+    notify(sessao.alterarSenha.success, { type: 'success' });
     queryClient.invalidateQueries({ queryKey: ['sessao'] });
     onClose?.();
     return null;

@@ -1,21 +1,16 @@
 import { useState } from 'react';
-import { Outlet } from 'react-router';
-import type { EmpresaDaSessao } from '#domain/permissions.ts';
-import { may, type Sessao } from '#domain/permissions.ts';
-import { AccreditationDialog } from '../certificate/AccreditationDialog.tsx';
-import { CertificateDialog } from '../certificate/CertificateDialog.tsx';
+import { Outlet } from 'react-router-dom';
+import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import { useAccreditation } from '../certificate/useAccreditation.ts';
 import { useCertificateFlags } from '../certificate/useCertificateFlags.ts';
 import { Menu } from '../menu/Menu.tsx';
-import { CompanyDialog } from '../session/CompanyDialog.tsx';
 import { useCompanySwitch } from '../session/useCompanySwitch.ts';
 import { useCompanyAccess, useOtherTabs } from '../session/useGuard.ts';
 import { Banners } from './Banners.tsx';
-import { BlockedDialog } from './BlockedDialog.tsx';
-import { CompanyCard, CompanyName } from './CompanyCard.tsx';
-import { PasswordChange } from './PasswordChange.tsx';
+import { CompanyCard } from './CompanyCard.tsx';
+import { ShellDialogs } from './ShellDialogs.tsx';
 import { Drawer, Sidebar } from './Sidebar.tsx';
-import { UserMenu } from './UserMenu.tsx';
+import { TopBar } from './TopBar.tsx';
 import { useDesktop } from './useDesktop.ts';
 import { useScrollToTop } from './useScrollToTop.ts';
 import { type ShellDialog, ShellDialogsContext } from './useShellDialogs.ts';
@@ -36,7 +31,6 @@ export function Shell({ sessao, empresa }: Props) {
   const flags = useCertificateFlags(empresa);
   const company = useCompanySwitch(empresa.codigo);
   const accreditation = useAccreditation(empresa);
-  const close = () => setDialog(null);
 
   const menu = (
     <>
@@ -59,54 +53,21 @@ export function Shell({ sessao, empresa }: Props) {
         {desktop && <Sidebar>{menu}</Sidebar>}
         {!desktop && drawer && <Drawer onClose={() => setDrawer(false)}>{menu}</Drawer>}
         <div className="shell-page">
-          <header className="topbar">
-            {!desktop && (
-              <button
-                type="button"
-                className="icon-button"
-                aria-label="Abrir menu"
-                onClick={() => setDrawer(true)}
-              >
-                <svg viewBox="0 0 20 20" width="20" height="20" stroke="currentColor" aria-hidden="true">
-                  <path d="M3 5h14M3 10h14M3 15h14" strokeWidth="1.8" strokeLinecap="round" />
-                </svg>
-              </button>
-            )}
-            {!desktop && <CompanyName />}
-            <UserMenu
-              sessao={sessao}
-              onPassword={() => setDialog('password')}
-              onCertificate={() => setDialog('certificate')}
-              onAccreditation={accreditation.validate}
-            />
-          </header>
+          <TopBar
+            sessao={sessao}
+            desktop={desktop}
+            onMenu={() => setDrawer(true)}
+            onPassword={() => setDialog('password')}
+            onCertificate={() => setDialog('certificate')}
+            onAccreditation={accreditation.validate}
+          />
           <Banners sessao={sessao} />
           <main id="conteudo" className="content" tabIndex={-1}>
             <Outlet />
           </main>
         </div>
       </div>
-      {sessao.usuario.deveTrocarSenha && <PasswordChange />}
-      {dialog === 'password' && <PasswordChange onClose={close} />}
-      {dialog === 'certificate' && <CertificateDialog onClose={close} />}
-      {dialog === 'blocked' && (
-        <BlockedDialog
-          mayImport={may(sessao, 'certificado')}
-          onImport={() => setDialog('certificate')}
-          onClose={close}
-        />
-      )}
-      {accreditation.refused && (
-        <AccreditationDialog message={accreditation.refused} onClose={accreditation.dismiss} />
-      )}
-      {company.companies && (
-        <CompanyDialog
-          title={empresa.despachante ? 'Acessar lojista' : 'Trocar empresa'}
-          companies={company.companies}
-          onChoose={company.choose}
-          onClose={company.close}
-        />
-      )}
+      <ShellDialogs {...{ sessao, empresa, accreditation, company }} open={dialog} onOpen={setDialog} />
     </ShellDialogsContext>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Mark } from '../brand/Mark.tsx';
 import { HOME } from '../session/requestedPath.ts';
 

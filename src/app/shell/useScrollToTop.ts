@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
 /** Each navigation starts at the top of the page; a changed query (a tab, a filter) is none. */
 export function useScrollToTop(): void {

@@ -6,8 +6,8 @@ const SHOWN_MS = 8000;
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The product lines, one at a time; stands still when asked to, by the system or by its button. */
-export function Carousel() {
+/** Which line is shown: the next one every few seconds, unless it is paused or somebody is looking at it. */
+function useSlides() {
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(true);
   const [held, setHeld] = useState(false);
@@ -20,6 +20,13 @@ export function Carousel() {
     const timer = setInterval(() => setIndex((now) => (now + 1) % productLines.length), SHOWN_MS);
     return () => clearInterval(timer);
   }, [playing, held]);
+
+  return { index, setIndex, playing, setPlaying, setHeld };
+}
+
+/** The product lines, one at a time; stands still when asked to, by the system or by its button. */
+export function Carousel() {
+  const { index, setIndex, playing, setPlaying, setHeld } = useSlides();
 
   return (
     <section

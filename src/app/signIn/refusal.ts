@@ -1,3 +1,4 @@
+import { LOGIN_INVALIDO } from '#domain/texts.ts';
 import { CallError, serverMessage } from '#src/dataProvider/failure.ts';
 
 /** What the page says of a sign-in that did not work. */
@@ -16,7 +17,7 @@ export function refusalOf(error: unknown): Refusal {
   const said = serverMessage(error);
   if (!(error instanceof CallError)) return { title: FALHA, detail: 'Tente novamente em alguns instantes.' };
   if (!REFUSED.has(error.status)) return { title: FALHA, detail: said ?? error.message };
-  return { title: 'Login/Senha inválidos', detail: said ?? 'Favor confira seus dados e tente novamente' };
+  return { title: 'Login/Senha inválidos', detail: said ?? LOGIN_INVALIDO };
 }
 
 export const SEM_EMPRESA: Refusal = {

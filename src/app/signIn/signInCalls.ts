@@ -13,7 +13,8 @@ export interface SignInCalls {
   companies: (credentials: Credentials) => Promise<AnswerOf<typeof sessao.usuarioByEmailSenha>>;
   /** Opens the session for a company and stores it. */
   open: (credentials: Credentials, codigoEmpresa: number) => Promise<void>;
-  changePassword: (email: string, senhaatual: string, novasenha: string) => Promise<void>;
+  /** Answers what to say of it. */
+  changePassword: (email: string, senhaatual: string, novasenha: string) => Promise<string>;
 }
 
 export const createSignInCalls = (client: Client, store: SessionStore): SignInCalls => ({
@@ -25,5 +26,6 @@ export const createSignInCalls = (client: Client, store: SessionStore): SignInCa
   },
   changePassword: async (email, senhaatual, novasenha) => {
     await client.call(sessao.alterarSenhaAntesLogin, { email, senhaatual, novasenha });
+    return sessao.alterarSenhaAntesLogin.success;
   },
 });

@@ -1,16 +1,11 @@
 import { useState } from 'react';
 import type { EmpresaAcesso } from '#contract/gateway/sessao.ts';
 import { obviousCompany } from '../session/companySearch.ts';
-import {
-  type PasswordChange,
-  type PasswordErrors,
-  passwordRefusal,
-  SENHA_ALTERADA,
-} from '../session/passwordChange.ts';
+import { type PasswordChange, type PasswordErrors, passwordRefusal } from '../session/passwordChange.ts';
 import { type Refusal, refusalOf, SEM_EMPRESA } from './refusal.ts';
 import type { Credentials, SignInCalls } from './signInCalls.ts';
 
-export type Step =
+type Step =
   | { name: 'credentials' }
   | { name: 'password' }
   | { name: 'company'; companies: readonly EmpresaAcesso[] };
@@ -23,13 +18,13 @@ export interface SignInProps {
 
 const START: Step = { name: 'credentials' };
 
-/** The way in: credentials, a forced new password where one is due, the company, the session. */
-export function useSignIn({ loadCalls, onSignedIn }: SignInProps) {
+class NoCompany extends Error {}
+
+/** Where the page stands, and one way forward at a time. */
+function useSteps({ loadCalls, onSignedIn }: SignInProps) {
   const [step, setStep] = useState<Step>(START);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
-  const [typed, setTyped] = useState<Credentials>({ email: '', password: '' });
 
   /** Runs one step; what it throws is said on the page. The button stays busy once the session is open. */
   const attempt = async (work: (calls: SignInCalls) => Promise<Step | 'signedIn'>) => {
@@ -45,6 +40,15 @@ export function useSignIn({ loadCalls, onSignedIn }: SignInProps) {
     }
     setBusy(false);
   };
+
+  return { step, setStep, busy, refusal, setRefusal, attempt };
+}
+
+/** The way in: credentials, a forced new password where one is due, the company, the session. */
+export function useSignIn(props: SignInProps) {
+  const { step, setStep, busy, refusal, setRefusal, attempt } = useSteps(props);
+  const [notice, setNotice] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Credentials>({ email: '', password: '' });
 
   const enter = (credentials: Credentials) => {
     setTyped(credentials);
@@ -72,11 +76,10 @@ export function useSignIn({ loadCalls, onSignedIn }: SignInProps) {
     novasenha,
   }: PasswordChange): Promise<PasswordErrors | string | null> => {
     try {
-      await (await loadCalls()).changePassword(typed.email, senhaatual, novasenha);
+      setNotice(await (await props.loadCalls()).changePassword(typed.email, senhaatual, novasenha));
     } catch (error) {
       return passwordRefusal(error);
     }
-    setNotice(SENHA_ALTERADA);
     setStep(START);
     await enter({ email: typed.email, password: novasenha });
     return null;
@@ -89,5 +92,3 @@ export function useSignIn({ loadCalls, onSignedIn }: SignInProps) {
   const back = () => setStep(START);
   return { step, busy, refusal, notice, enter, choose, changePassword, dismiss, back };
 }
-
-class NoCompany extends Error {}

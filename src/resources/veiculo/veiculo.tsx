@@ -1,4 +1,5 @@
 import { veiculo as entity } from '#domain/entities/veiculo.ts';
+import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { defineResource } from '#src/ui/resource/resource.ts';
 import { EtiquetaAcabado } from './EtiquetaAcabado.tsx';
 import { ImportarVeiculos } from './ImportarVeiculos.tsx';
@@ -36,7 +37,7 @@ export const veiculo = defineResource({
     ],
   },
   recordPath: ({ placa, codigo }) => `/veiculo/${placa ? 'usado' : 'novo'}/${codigo}`,
-  searchPlaceholder: 'Procurar veículo',
+  searchPlaceholder: PROCURAR_VEICULO,
   header: ImportarVeiculos,
   columns: [
     { key: 'chassi' },

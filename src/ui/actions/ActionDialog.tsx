@@ -3,11 +3,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { type ComponentType, useRef, useState } from 'react';
-import { CAMPOS_OBRIGATORIOS } from '#domain/texts.ts';
 import { useSessao } from '../context.ts';
-import { FieldForm } from '../fields/FieldForm.tsx';
 import type { Dialog, DialogProps } from '../screen.ts';
-import { useToast } from '../useToast.ts';
+import { ActionForm } from './ActionForm.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { type AnyAction, type AnySubject, isVisible, said, type TryOnce } from './runAction.ts';
 
@@ -68,17 +66,15 @@ const ChoiceButtons = ({ dialog, subject, onClose, run }: Omit<ActionDialogProps
 /** An action's dialog: fields, a component of its own, choices, or something to read. */
 export const ActionDialog = (props: ActionDialogProps) => {
   const { action, dialog, subject, tryOnce, onClose } = props;
-  const toast = useToast();
   const { working, submit } = useAttempt(tryOnce, onClose);
   const Own = dialog.component as ComponentType<DialogProps<AnySubject>> | undefined;
-  const fields = typeof dialog.fields === 'function' ? dialog.fields(subject) : dialog.fields;
   const text = typeof dialog.text === 'function' ? dialog.text(subject) : dialog.text;
   const goesOn = action.call !== undefined || action.after !== undefined;
   const leave = () => {
     if (!working) onClose();
   };
   const words = text !== undefined && (
-    <DialogContentText component="div" sx={{ mb: fields ? 2 : 0 }}>
+    <DialogContentText component="div" sx={{ mb: dialog.fields ? 2 : 0 }}>
       {text}
     </DialogContentText>
   );
@@ -98,36 +94,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
         </>
       )}
       {!Own && dialog.choices === undefined && goesOn && (
-        <FieldForm
-          fields={fields ?? {}}
-          record={dialog.initial?.(subject) ?? {}}
-          onSubmit={submit}
-          onInvalid={() => toast('warning', CAMPOS_OBRIGATORIOS)}
-        >
-          {(formId, content) => (
-            <>
-              <DialogContent>
-                {words}
-                {/* Room for the first label, which would be cut by the scrolling edge. */}
-                <div style={{ paddingTop: 8 }}>{content}</div>
-              </DialogContent>
-              <DialogActions>
-                <Button color="inherit" disabled={working} onClick={leave}>
-                  Cancelar
-                </Button>
-                <Button
-                  type="submit"
-                  form={formId}
-                  variant="contained"
-                  color={action.tone === 'danger' ? 'error' : 'primary'}
-                  loading={working}
-                >
-                  {dialog.submit ?? 'Confirmar'}
-                </Button>
-              </DialogActions>
-            </>
-          )}
-        </FieldForm>
+        <ActionForm {...{ action, dialog, subject, words, working }} onCancel={leave} onSubmit={submit} />
       )}
     </DialogFrame>
   );

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { DialogFrame } from './DialogFrame.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { type AnyAction, type AnySubject, said, type TryOnce } from './runAction.ts';
+import { SendButtons } from './SendButtons.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 
 interface FilesDialogProps {
@@ -32,14 +31,7 @@ export const FilesDialog = ({ action, files: rules, subject, place, tryOnce, onC
         <FilePicker rules={rules} disabled={sending} onChoose={setFiles} />
         <UploadProgress place={place} />
       </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {sending ? 'Continuar em segundo plano' : 'Cancelar'}
-        </Button>
-        <Button variant="contained" disabled={files.length === 0} loading={sending} onClick={send}>
-          Enviar
-        </Button>
-      </DialogActions>
+      <SendButtons empty={files.length === 0} sending={sending} onSend={send} onClose={onClose} />
     </DialogFrame>
   );
 };

@@ -1,5 +1,5 @@
 /** Files on their way, for a screen's progress bar. */
-export interface Upload {
+interface Upload {
   files: number;
   /** 0 to 1. */
   share: number;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { usePatio } from '../context.ts';
 import { saveFile } from '../saveFile.ts';
@@ -16,7 +16,7 @@ import {
 } from './runAction.ts';
 
 /** A question on the screen: a confirmation or an action's dialog. */
-export type Question =
+type Question =
   | { id: number; kind: 'confirm'; text: string; action: AnyAction; answer: (yes: boolean) => void }
   | {
       id: number;

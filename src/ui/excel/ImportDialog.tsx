@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { DialogFrame } from '../actions/DialogFrame.tsx';
 import { FilePicker } from '../actions/FilePicker.tsx';
+import { SendButtons } from '../actions/SendButtons.tsx';
 import { UploadProgress } from '../actions/UploadProgress.tsx';
 import { useToast } from '../useToast.ts';
 import { saveModel } from './saveModel.ts';
@@ -46,21 +45,14 @@ export const ImportDialog = (props: ImportDialogProps) => {
         <FilePicker rules={RULES} disabled={sending} onChoose={([chosen = null]) => setFile(chosen)} />
         <UploadProgress place={place} />
       </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {sending ? 'Continuar em segundo plano' : 'Cancelar'}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={!file}
-          loading={sending}
-          onClick={() => {
-            if (file) onSend(file);
-          }}
-        >
-          Enviar
-        </Button>
-      </DialogActions>
+      <SendButtons
+        empty={file === null}
+        sending={sending}
+        onSend={() => {
+          if (file) onSend(file);
+        }}
+        onClose={onClose}
+      />
     </DialogFrame>
   );
 };

@@ -10,7 +10,7 @@ import { type LogLine, summaryOf } from './ImportLog.tsx';
 
 export type ImportRoute = Route<unknown, { linhas: LogLine[] }>;
 
-export const ERRO_IMPORTAR = 'Ocorreu um erro ao importar o arquivo';
+const ERRO_IMPORTAR = 'Ocorreu um erro ao importar o arquivo';
 
 interface ImportOptions {
   route: ImportRoute;

@@ -17,7 +17,7 @@ const plain = (value: string) => value;
 const formatChaveNfe = (chave: string) => chave.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** How each kind of value is read by a person. */
-export const formats: { [K in FieldKind]: Format<K> } = {
+const formats: { [K in FieldKind]: Format<K> } = {
   text: plain,
   longText: plain,
   integer: String,

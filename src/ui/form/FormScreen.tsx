@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CAMPOS_OBRIGATORIOS } from '#domain/texts.ts';
 import { Questions } from '../actions/Questions.tsx';
 import { type AnyAction, said } from '../actions/runAction.ts';

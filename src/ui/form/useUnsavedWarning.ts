@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker } from 'react-router-dom';
 
 /**
  * While `dirty`, leaving the page asks first: the browser for closing it, and `question` for going elsewhere in the

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { LISTA_VAZIA } from '#domain/texts.ts';
+import { LISTA_VAZIA, TENTAR_NOVAMENTE } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 
 /** A list that could not be read: why, and the way to try again. */
@@ -21,7 +21,7 @@ export const FailedList = ({
     sx={{ my: 2 }}
     action={
       <Button color="inherit" size="small" onClick={onRetry}>
-        Tentar novamente
+        {TENTAR_NOVAMENTE}
       </Button>
     }
   >

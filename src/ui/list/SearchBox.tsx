@@ -12,8 +12,8 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** Asks when the typing pauses (or at once with Enter), from three characters on; an empty box asks for everything. */
-export const SearchBox = ({ value, placeholder, onSearch }: SearchBoxProps) => {
+/** What is typed, and when it is worth asking for. */
+const useTyping = ({ value, onSearch }: Pick<SearchBoxProps, 'value' | 'onSearch'>) => {
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
   // Only what came from elsewhere (the back button) is taken over: an answer to one's own question may be older than
@@ -34,6 +34,12 @@ export const SearchBox = ({ value, placeholder, onSearch }: SearchBoxProps) => {
     const timer = setTimeout(() => ask(text), SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
   });
+  return { typed, setTyped, text, worth, ask };
+};
+
+/** Asks when the typing pauses (or at once with Enter), from three characters on; an empty box asks for everything. */
+export const SearchBox = ({ placeholder, ...search }: SearchBoxProps) => {
+  const { typed, setTyped, text, worth, ask } = useTyping(search);
   return (
     <TextField
       type="search"

@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 
-export interface TabLabel {
+interface TabLabel {
   key: string;
   label: string;
   /** Null while it is not known. */

@@ -2,7 +2,7 @@ import type { Fields } from '#domain/fields/field.ts';
 
 export const DATAS_AMBAS =
   'Para filtrar por datas, insira a data inicial e final. Caso contrário, remova ambas.';
-export const DATAS_ORDEM = 'A data inicial não pode ser depois da data final.';
+const DATAS_ORDEM = 'A data inicial não pode ser depois da data final.';
 
 /** Why a filter form may not be asked with these values, or null: its two dates go together. */
 export const datesProblem = (fields: Fields, values: Readonly<Record<string, unknown>>): string | null => {

@@ -20,7 +20,7 @@ const WIDTHS: Partial<Record<FieldKind, number>> = {
 };
 
 /** A fixed width in characters, so that a table does not jump from page to page. */
-export const widthOf = ({ width, kind = 'text' }: Pick<Column<unknown>, 'width' | 'kind'>): number =>
+const widthOf = ({ width, kind = 'text' }: Pick<Column<unknown>, 'width' | 'kind'>): number =>
   width ?? WIDTHS[kind] ?? 24;
 
 /** Space on either side of a cell. */

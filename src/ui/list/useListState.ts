@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { Fields } from '#domain/fields/field.ts';
 
 /** How a list is sorted: a column and a direction. */

@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import { useToast } from '../useToast.ts';
 
 /** What one selection may hold: a batch of the gateway takes no more. */
-export const MAX_SELECTION = 1000;
+const MAX_SELECTION = 1000;
 
 type Id = RaRecord['id'];
 

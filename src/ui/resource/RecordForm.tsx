@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { CAMPOS_OBRIGATORIOS, CONFIRMA_EXCLUIR, EDITAR, EXCLUIR, SALVAR } from '#domain/texts.ts';
 import { ConfirmDialog } from '../actions/ConfirmDialog.tsx';
 import { useFieldForm } from '../fields/FieldForm.tsx';

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useGetOne } from 'react-admin';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { ERRO_OBTER } from '#domain/texts.ts';
 import { FailedList } from '../list/ListStates.tsx';
 import { RecordForm } from './RecordForm.tsx';

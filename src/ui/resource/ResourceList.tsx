@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { NOVO } from '#domain/texts.ts';
 import { DialogFrame } from '../actions/DialogFrame.tsx';
 import { ListBody } from '../list/ListBody.tsx';

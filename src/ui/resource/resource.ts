@@ -20,7 +20,7 @@ export type ResourceColumn<F extends Fields> = Partial<
 > & { key: keyof F & string };
 
 /** A tab of the list: its filter by field, and its count by its key. */
-export interface ResourceTab<F extends Fields> {
+interface ResourceTab<F extends Fields> {
   key: string;
   label: string;
   filter?: Partial<RecordOfFields<F>>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { DELETADO, ERRO_DELETAR, ERRO_SALVAR, SALVO } from '#domain/texts.ts';
 import { fieldErrors, tell } from '#src/dataProvider/failure.ts';
 import { useToast } from '../useToast.ts';

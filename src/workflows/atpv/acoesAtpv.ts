@@ -5,21 +5,19 @@ import { pdfDeBase64 } from './pdfDeBase64.ts';
 
 /** What may be done with the ATPV-e of a finished vehicle. */
 export const acoesAtpv = <Row>(
-  documentoDe: (row: Row) => Documento,
+  documentoOf: (row: Row) => Documento,
   isMontadora: boolean,
 ): readonly Action<Row, 'row'>[] => [
   rowAction({
     ...enviarPorEmail,
-    call: call(atpv.enviarEmail, (row) => ({ chassi: documentoDe(row).chassi, isMontadora })),
-    success: 'Email com o ATPV-e enviado com sucesso!',
-    failure: 'Houve um erro ao enviar o email com o seu ATPV-e!',
+    call: call(atpv.enviarEmail, (row) => ({ chassi: documentoOf(row).chassi, isMontadora })),
   }),
   rowAction({
     ...baixarAgora,
-    call: call(atpv.download, (row) => ({ chassi: documentoDe(row).chassi })),
+    call: call(atpv.download, (row) => ({ chassi: documentoOf(row).chassi })),
     after: (answer, row, tools) => {
       const { pdfAtpvBase64 } = answerOf(atpv.download, answer).data;
-      tools.save(`ATPV-${documentoDe(row).chassi}.pdf`, pdfDeBase64(pdfAtpvBase64));
+      tools.save(`ATPV-${documentoOf(row).chassi}.pdf`, pdfDeBase64(pdfAtpvBase64));
     },
     success: 'ATPV-e baixado com sucesso!',
     failure: 'Houve um erro ao baixar o ATPV-e',

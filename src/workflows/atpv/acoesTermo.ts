@@ -5,24 +5,22 @@ import { pdfDeBase64 } from './pdfDeBase64.ts';
 
 /** What may be done with the exit term of an unfinished vehicle. */
 export const acoesTermo = <Row>(
-  documentoDe: (row: Row) => Documento,
+  documentoOf: (row: Row) => Documento,
   isMontadora: boolean,
 ): readonly Action<Row, 'row'>[] => [
   rowAction({
     ...enviarPorEmail,
     call: call(termoSaida.enviarEmail, (row) => {
-      const { chassi, idEstoque } = documentoDe(row);
+      const { chassi, idEstoque } = documentoOf(row);
       return { chassi, idEstoque, isMontadora };
     }),
-    success: 'Email com o termo de saída enviado com sucesso!',
-    failure: 'Houve um erro ao enviar o email com o seu termo de saída!',
   }),
   rowAction({
     ...baixarAgora,
-    call: call(termoSaida.download, (row) => ({ idEstoque: documentoDe(row).idEstoque })),
+    call: call(termoSaida.download, (row) => ({ idEstoque: documentoOf(row).idEstoque })),
     after: (answer, row, tools) => {
       const { pdfBase64 } = answerOf(termoSaida.download, answer).data;
-      tools.save(`TermoDeSaida-${documentoDe(row).chassi}.pdf`, pdfDeBase64(pdfBase64));
+      tools.save(`TermoDeSaida-${documentoOf(row).chassi}.pdf`, pdfDeBase64(pdfBase64));
     },
     success: 'Termo de saída baixado com sucesso!',
     failure: 'Houve um erro ao baixar o termo de saída',

@@ -1,22 +1,23 @@
 import { atpv } from '#contract/gateway/atpv.ts';
 import { type VeiculoFinalizado, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
-import { date } from '#domain/fields/field.ts';
+import { PROCURAR_CHASSI, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type Column, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import type { Modulo } from '../modulo.ts';
 import { colunasFinalizados } from '../saida/colunasFinalizados.tsx';
+import { periodoSaida } from '../saida/periodoSaida.ts';
 import { baixarSelecionados, baixarTodos, indisponiveis, LOTES } from './baixar.ts';
 import { colunasLotes } from './colunasLotes.tsx';
 import { imprimir } from './imprimir.ts';
 
-const documentoDe = ({ chassi_vei, acabado_vei, idest_vei }: VeiculoFinalizado) => ({
+const documentoOf = ({ chassi_vei, acabado_vei, idest_vei }: VeiculoFinalizado) => ({
   chassi: chassi_vei,
   acabado: acabado_vei,
   idEstoque: idest_vei,
 });
 
 const colunas = (isMontadora: boolean): readonly Column<VeiculoFinalizado>[] => {
-  const { atpv: imprimirAtpv, termo } = imprimir(documentoDe, isMontadora);
+  const { atpv: imprimirAtpv, termo } = imprimir(documentoOf, isMontadora);
   return [
     ...colunasFinalizados,
     { key: 'codigo_vei', label: 'Imprimir', width: 9, render: () => null, actions: [imprimirAtpv, termo] },
@@ -29,11 +30,8 @@ const finalizados = (isMontadora: boolean) =>
     label: 'Finalizados',
     filters: {
       fixed: { exibirVeiculosEntregues: true },
-      search: { key: 'descricaoFiltro', placeholder: 'Procurar veículo' },
-      fields: {
-        dataSaidaInicial: date('dataSaidaInicial', { label: 'Saída inicial' }),
-        dataSaidaFinal: date('dataSaidaFinal', { label: 'Saída final' }),
-      },
+      search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
+      fields: periodoSaida,
     },
     columns: colunas(isMontadora),
     selectable: (row) => !row.status_processandoapi,
@@ -48,7 +46,7 @@ const lotes = (isMontadora: boolean) =>
   tab(atpv.lotes, {
     key: LOTES,
     label: 'Lotes ATPV-e / Termo de saída',
-    filters: { search: { key: 'chassi', placeholder: 'Procurar por chassi' } },
+    filters: { search: { key: 'chassi', placeholder: PROCURAR_CHASSI } },
     columns: colunasLotes(isMontadora),
     actions: [atualizar, ...indisponiveis],
     subjects: ['lotesAtpv'],

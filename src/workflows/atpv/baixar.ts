@@ -5,10 +5,7 @@ import { call, type ScreenTools, screenAction, selectionAction } from '#src/ui/s
 /** The batches' tab: a new batch switches to it. */
 export const LOTES = 'lotesAtpve';
 
-const textos = {
-  success: 'Lote ATPV-e criado com sucesso!',
-  failure: 'Ocorreu um erro ao tentar criar o lote ATPV-e!',
-};
+const failure = 'Ocorreu um erro ao tentar criar o lote ATPV-e!';
 const verLotes = (_answer: unknown, _subject: unknown, tools: ScreenTools) => tools.goToTab(LOTES);
 
 const todos = { name: 'baixarTodos', label: 'Baixar Todos', tone: 'neutral' } as const;
@@ -26,7 +23,7 @@ export const baixarTodos = (isMontadora: boolean) =>
       isMontadora,
     })),
     after: verLotes,
-    ...textos,
+    failure,
   });
 
 const texto = (valor: unknown): string | null => (typeof valor === 'string' && valor !== '' ? valor : null);
@@ -44,7 +41,7 @@ export const baixarSelecionados = (isMontadora: boolean) =>
       isMontadora,
     })),
     after: verLotes,
-    ...textos,
+    failure,
   });
 
 /** Both buttons stand on the batches' tab too, where there is nothing to choose from. */

@@ -10,22 +10,22 @@ interface Imprimir<Row> {
 }
 
 /** Print buttons of a row: the ATPV-e of a finished vehicle, the exit term of an unfinished one. */
-export const imprimir = <Row>(documentoDe: (row: Row) => Documento, isMontadora: boolean): Imprimir<Row> => {
+export const imprimir = <Row>(documentoOf: (row: Row) => Documento, isMontadora: boolean): Imprimir<Row> => {
   const botao = (title: string, acabado: boolean, choices: readonly Action<Row, 'row'>[]) =>
     rowAction<Row>({
       name: acabado ? 'imprimirAtpv' : 'imprimirTermo',
       label: title,
       icon: PrintIcon,
-      visible: (row) => documentoDe(row).acabado === acabado,
+      visible: (row) => documentoOf(row).acabado === acabado,
       dialog: {
         title,
-        text: (row) => `Veículo ${documentoDe(row).chassi}. O e-mail vai para o endereço do usuário logado.`,
+        text: (row) => `Veículo ${documentoOf(row).chassi}. O e-mail vai para o endereço do usuário logado.`,
         choices,
         width: 35,
       },
     });
   return {
-    atpv: botao('Imprimir ATPV-e', true, acoesAtpv(documentoDe, isMontadora)),
-    termo: botao('Imprimir termo de saída', false, acoesTermo(documentoDe, isMontadora)),
+    atpv: botao('Imprimir ATPV-e', true, acoesAtpv(documentoOf, isMontadora)),
+    termo: botao('Imprimir termo de saída', false, acoesTermo(documentoOf, isMontadora)),
   };
 };

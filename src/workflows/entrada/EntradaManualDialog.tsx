@@ -6,12 +6,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { xml } from '#contract/gateway/xml.ts';
+import { CHASSI_INVALIDO } from '#domain/texts.ts';
 import { CHASSI_LENGTH, isChassi, normalizeChassi } from '#domain/values/chassi.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import type { DialogProps, Listing } from '#src/ui/screen.ts';
 
-const INVALIDO = 'Chassi inválido, por favor informe um chassi válido!';
 const ERRO_PROCURA = 'Houve um erro ao procurar a nota de entrada!';
 const SEM_NOTA =
   'Nenhuma nota de entrada foi importada para este chassi. Importe o XML da nota em Importar XMLs e tente novamente.';
@@ -24,7 +24,7 @@ export const EntradaManualDialog = ({ working, onCancel, onSubmit }: DialogProps
 
   const procura = useMutation({
     mutationFn: async () => {
-      if (!isChassi(chassi)) return { erro: INVALIDO };
+      if (!isChassi(chassi)) return { erro: CHASSI_INVALIDO };
       const [nota] = await dataProvider.call(xml.entradaMaisRecente, { chassi });
       return nota === undefined ? { erro: SEM_NOTA } : { codigo: nota.codigo };
     },

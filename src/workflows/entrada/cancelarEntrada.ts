@@ -1,6 +1,7 @@
 import type { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { EntradaConfirmada, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { date } from '#domain/fields/field.ts';
+import { EM_PROCESSAMENTO, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type Column, call, type ListScreen, rowAction, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
 import { atualizar } from '../atualizar.ts';
@@ -29,7 +30,6 @@ const cancelar = ({ cancelar: rota }: Rotas) =>
     disabled: (row) => row.status_processandoapi,
     confirm: 'Confirma cancelar a entrada?',
     call: call(rota, ({ chassi }) => ({ chassi })),
-    success: 'Entrada de veículo cancelada com sucesso!',
     failure: 'Erro ao cancelar entrada!',
   });
 
@@ -51,7 +51,7 @@ export const cancelarEntrada = ({ rotas, ...modulo }: Modulo & { rotas: Rotas })
       label: 'Confirmadas',
       filters: {
         fixed: { somenteZeroKm: true },
-        search: { key: 'descricaoFiltro', placeholder: 'Procurar veículo' },
+        search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
         fields: {
           dataEntradaInicial: date('dataEntradaInicial', { label: 'Entrada inicial' }),
           dataEntradaFinal: date('dataEntradaFinal', { label: 'Entrada final' }),
@@ -59,7 +59,7 @@ export const cancelarEntrada = ({ rotas, ...modulo }: Modulo & { rotas: Rotas })
       },
       columns,
       highlight: (row) => (row.status_processandoapi ? 'processando' : null),
-      legend: { processando: 'Em processamento' },
+      legend: { processando: EM_PROCESSAMENTO },
       expansion: [
         { key: 'chassi', label: 'Chassi', kind: 'chassi' },
         { key: 'marcaModelo', label: 'Marca/modelo' },

@@ -1,4 +1,5 @@
 import type { entradaZeroKm, LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
+import { EM_PROCESSAMENTO, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, type ListScreen, screenAction, selectionAction, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import type { Modulo } from '../modulo.ts';
@@ -19,7 +20,6 @@ const confirmarSelecionadas = ({ confirmar }: Rotas) =>
     call: call(confirmar, (rows) => ({
       itensList: rows.flatMap(({ codigo }) => (codigo === null ? [] : [{ codigo }])),
     })),
-    success: 'A sua solicitação de confirmação de entrada foi registrada com sucesso!',
     failure: 'Houve um erro ao confirmar a(s) entrada(s)',
   });
 
@@ -59,11 +59,11 @@ export const confirmarEntrada = ({ rotas, ...modulo }: Modulo & { rotas: Rotas }
     tab(rotas.lista, {
       key: 'pendentes',
       label: 'Pendentes',
-      filters: { search: { key: 'descricaoFiltro', placeholder: 'Procurar veículo' } },
+      filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
       columns: colunasEntrada(informacoes(rotas.selecionarNota)),
       selectable: (row) => !semNota(row) && !ocupada(row),
       highlight: (row) => (ocupada(row) ? 'processando' : semNota(row) ? 'semNota' : null),
-      legend: { processando: 'Em processamento', semNota: 'Aguardando o XML da nota' },
+      legend: { processando: EM_PROCESSAMENTO, semNota: 'Aguardando o XML da nota' },
       actions: [
         atualizar,
         criarVeiculoMock(rotas.criarVeiculoMock),

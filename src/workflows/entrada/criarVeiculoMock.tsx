@@ -4,6 +4,7 @@ import type { AnswerOf, CallOf } from '#contract/route.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { flag, text } from '#domain/fields/field.ts';
 import { toSave } from '#domain/fields/wire.ts';
+import { SALVO } from '#domain/texts.ts';
 import { isChassi } from '#domain/values/chassi.ts';
 import { FieldView } from '#src/ui/fields/FieldView.tsx';
 import { answerOf, call, rowAction, screenAction } from '#src/ui/screen.ts';
@@ -23,7 +24,7 @@ const valida = (criado: Criado | undefined) =>
   isChassi(criado?.chassi ?? '') && /^\d{4}-/.test(criado?.dataHoraCadastro ?? '');
 
 /** Document 2, section 9. The registry has just made it: its year is the current one. */
-const veiculoDe = ({ chassi: criado, veiculoAcabado, dataHoraCadastro }: Criado) => {
+const veiculoOf = ({ chassi: criado, veiculoAcabado, dataHoraCadastro }: Criado) => {
   const ano = Number(dataHoraCadastro.slice(0, 4));
   return {
     novo: true,
@@ -55,8 +56,8 @@ const cadastrar = rowAction<Criado>({
     submit: 'Cadastrar veículo',
     width: 35,
   },
-  call: call(salvar, (criado) => toSave(veiculo, veiculoDe(criado)) as CallOf<typeof salvar>),
-  success: 'Registro salvo com sucesso',
+  call: call(salvar, (criado) => toSave(veiculo, veiculoOf(criado)) as CallOf<typeof salvar>),
+  success: SALVO,
   failure: 'Houve um erro ao cadastrar o veículo no banco de dados',
 });
 

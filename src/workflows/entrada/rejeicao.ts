@@ -27,7 +27,6 @@ export const rejeitar = ({ rejeitar: rota }: Rotas) =>
       width: 35,
     },
     call: call(rota, ({ chassi: doVeiculo }, { motivoRejeicao }) => ({ chassi: doVeiculo, motivoRejeicao })),
-    success: 'Veículo rejeitado com sucesso!',
     failure: 'Erro ao rejeitar veículo!',
   });
 
@@ -44,6 +43,5 @@ export const cancelarRejeicao = ({ cancelarRejeicao: rota }: Rotas) =>
       width: 35,
     },
     call: call(rota, (_listing, values) => ({ chassi: values.chassi })),
-    success: 'Rejeição cancelada com sucesso!',
     failure: 'Houve um erro ao tentar cancelar a rejeição de entrada',
   });

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type ChangeEvent, useRef } from 'react';
+import { ARQUIVO_ILEGIVEL } from '#domain/texts.ts';
 import { normalizeChaveNfe } from '#domain/values/chaveNfe.ts';
 import { useToast } from '#src/ui/useToast.ts';
 import { chaveDoXml } from './chaveDoXml.ts';
@@ -32,7 +33,7 @@ export const ChaveNfeInput = ({ label, value, onChange, erro }: ChaveNfeInputPro
       onChange(chave);
       toast('success', 'Chave importada com sucesso!');
     } catch {
-      toast('error', 'Ocorreu um erro ao tentar ler o arquivo');
+      toast('error', ARQUIVO_ILEGIVEL);
     }
   };
 

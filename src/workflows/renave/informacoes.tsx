@@ -19,7 +19,7 @@ interface ComInformacoes {
 const temErro = (row: ComInformacoes) => row.errotitulo !== null || row.erromensagem !== null;
 const temOutras = (row: ComInformacoes) => row.outrasNotas.length > 0;
 
-const opcaoDe = (nota: OutraNota) => ({
+const opcaoOf = (nota: OutraNota) => ({
   value: String(nota.codigo),
   label: `NF ${nota.numeronf}, série ${nota.serie}, ${dia(nota.dataemissao)}, ${formatReais(nota.valorentrada)}`,
 });
@@ -49,14 +49,13 @@ const trocarNota = <Row extends ComInformacoes>(
         codigo: choice('codigo', {
           label: 'Nota fiscal',
           required: true,
-          options: row.outrasNotas.map(opcaoDe),
+          options: row.outrasNotas.map(opcaoOf),
         }),
       }),
       submit: 'Trocar nota',
       width: 40,
     },
     call: call(selecionar, (_row, values) => ({ codigo: Number(values.codigo) })),
-    success: 'Nota trocada com sucesso!',
     failure: 'Houve um erro ao trocar a nota!',
   });
 

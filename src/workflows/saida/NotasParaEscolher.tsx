@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { ERRO_LISTAR } from '#domain/texts.ts';
+import { ERRO_LISTAR, TENTAR_NOVAMENTE } from '#domain/texts.ts';
 import { ListaNotas } from './ListaNotas.tsx';
 import type { useNotasDeSaida } from './useNotasDeSaida.ts';
 
@@ -16,7 +16,7 @@ export const NotasParaEscolher = ({ consulta, escolhida, onEscolher }: NotasPara
   if (consulta.isPending) return <Skeleton variant="rounded" aria-label="Carregando as notas" />;
   if (consulta.isError)
     return (
-      <Alert severity="error" action={<Button onClick={() => consulta.refetch()}>Tentar novamente</Button>}>
+      <Alert severity="error" action={<Button onClick={() => consulta.refetch()}>{TENTAR_NOVAMENTE}</Button>}>
         {ERRO_LISTAR}
       </Alert>
     );

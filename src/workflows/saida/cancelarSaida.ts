@@ -1,11 +1,12 @@
 import type { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import type { VeiculoFinalizado, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
-import { date } from '#domain/fields/field.ts';
+import { EM_PROCESSAMENTO, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, type ListScreen, rowAction, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
 import { atualizar } from '../atualizar.ts';
 import type { Modulo } from '../modulo.ts';
 import { colunasFinalizados } from './colunasFinalizados.tsx';
+import { periodoSaida } from './periodoSaida.ts';
 
 interface Rotas {
   finalizados: typeof veiculosZeroKm.finalizados;
@@ -20,7 +21,6 @@ const cancelar = ({ cancelar: rota }: Rotas) =>
     disabled: (row) => row.status_processandoapi,
     confirm: 'Confirma cancelar a saída?',
     call: call(rota, (row) => ({ chassi: row.chassi_vei, idEstoque: row.idest_vei })),
-    success: 'Saída de veículo cancelada com sucesso!',
     failure: 'Erro ao cancelar saída!',
   });
 
@@ -41,15 +41,12 @@ export const cancelarSaida = ({ rotas, ...modulo }: Modulo & { rotas: Rotas }): 
       key: 'finalizados',
       label: 'Finalizados',
       filters: {
-        search: { key: 'descricaoFiltro', placeholder: 'Procurar veículo' },
-        fields: {
-          dataSaidaInicial: date('dataSaidaInicial', { label: 'Saída inicial' }),
-          dataSaidaFinal: date('dataSaidaFinal', { label: 'Saída final' }),
-        },
+        search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
+        fields: periodoSaida,
       },
       columns: colunasFinalizados,
       highlight: (row) => (row.status_processandoapi ? 'processando' : null),
-      legend: { processando: 'Em processamento' },
+      legend: { processando: EM_PROCESSAMENTO },
       expansion: [
         { key: 'idest_vei', label: 'Id do estoque', kind: 'integer' },
         { key: 'nomraz_pes', label: 'Cliente' },

@@ -5,7 +5,7 @@ import { EscolherNotaDialog } from './EscolherNotaDialog.tsx';
 
 type Rota = typeof saidaZeroKm.confirmar;
 
-const REGISTRADA = 'A sua solicitação de confirmação de saída foi registrada com sucesso!';
+const ERRO_CONFIRMAR = 'Houve um erro ao confirmar a saída!';
 
 export const confirmarSelecionadas = (rota: Rota) =>
   selectionAction<LinhaSaida>({
@@ -17,7 +17,6 @@ export const confirmarSelecionadas = (rota: Rota) =>
         codigo === null ? [] : [{ codigo, leasing: false, chassi: null }],
       ),
     })),
-    success: REGISTRADA,
     failure: 'Houve um erro ao confirmar a(s) saída(s)',
   });
 
@@ -35,8 +34,7 @@ export const confirmarComNota = (rota: Rota) =>
       width: 50,
     },
     call: call(rota, (_row, { codigo, leasing, chassi }) => ({ itensList: [{ codigo, leasing, chassi }] })),
-    success: REGISTRADA,
-    failure: 'Houve um erro ao confirmar a saída!',
+    failure: ERRO_CONFIRMAR,
   });
 
 export const confirmarComLeasing = (rota: Rota) =>
@@ -49,6 +47,5 @@ export const confirmarComLeasing = (rota: Rota) =>
     call: call(rota, ({ codigo }) => ({
       itensList: codigo === null ? [] : [{ codigo, leasing: true, chassi: null }],
     })),
-    success: REGISTRADA,
-    failure: 'Houve um erro ao confirmar a saída!',
+    failure: ERRO_CONFIRMAR,
   });

@@ -1,5 +1,6 @@
 import type { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { EM_PROCESSAMENTO, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import type { Modulo } from '../modulo.ts';
@@ -32,11 +33,11 @@ export const confirmarSaida = ({ rotas, ...modulo }: Modulo & { rotas: Rotas }):
     tab(rotas.saida.lista, {
       key: 'estoque',
       label: 'Estoque',
-      filters: { search: { key: 'descricaoFiltro', placeholder: 'Procurar veículo' } },
+      filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
       columns: colunasSaida(informacoes(rotas.selecionarNota)),
       selectable: (row) => row.numeronf !== null && !ocupada(row),
       highlight: (row) => (ocupada(row) ? 'processando' : row.numeronf === null ? 'semNota' : null),
-      legend: { processando: 'Em processamento', semNota: 'Sem XML de saída' },
+      legend: { processando: EM_PROCESSAMENTO, semNota: 'Sem XML de saída' },
       actions: [
         atualizar,
         confirmarSelecionadas(rotas.saida.confirmar),

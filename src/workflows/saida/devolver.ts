@@ -1,4 +1,8 @@
-import type { LinhaSaida, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import {
+  DEVOLUCAO_DE_TRANSFERENCIA,
+  type LinhaSaida,
+  type saidaZeroKm,
+} from '#contract/gateway/saidaZeroKm.ts';
 import { call, rowAction } from '#src/ui/screen.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 import { DevolverDialog } from './DevolverDialog.tsx';
@@ -11,15 +15,12 @@ export const devolver = (rota: typeof saidaZeroKm.devolver) =>
     tone: 'danger',
     disabled: ocupada,
     blocked: ({ idEstoqueOrigemTransferencia }) =>
-      (idEstoqueOrigemTransferencia ?? 0) > 0
-        ? 'Não é permitido devolver para montadora veículos vindo de transferência!'
-        : null,
+      (idEstoqueOrigemTransferencia ?? 0) > 0 ? DEVOLUCAO_DE_TRANSFERENCIA : null,
     dialog: { title: 'Devolver para a montadora', component: DevolverDialog, width: 50 },
     call: call(rota, ({ idEstoque }, { chaveNotaFiscal, motivoDevolucaoMontadora }) => ({
       idEstoque,
       chaveNotaFiscal,
       motivoDevolucaoMontadora,
     })),
-    success: 'Veículo devolvido com sucesso!',
     failure: 'Erro ao devolver veículo!',
   });

@@ -1,7 +1,7 @@
 import Chip, { type ChipProps } from '@mui/material/Chip';
-import { ESTADOS_OPERACAO, type OperacaoRenave } from '#contract/gateway/suporte.ts';
+import { ESTADOS_INTENCAO, type IntencaoRenave } from '#contract/gateway/suporte.ts';
 
-type Estado = OperacaoRenave['estado'];
+type Estado = IntencaoRenave['estado'];
 
 const CORES: Record<Estado, ChipProps['color']> = {
   pendente: 'default',
@@ -18,6 +18,6 @@ export const EstadoOperacao = ({ estado }: { estado: Estado }) => (
     size="small"
     variant="outlined"
     color={CORES[estado]}
-    label={ESTADOS_OPERACAO.find(({ value }) => value === estado)?.label ?? estado}
+    label={ESTADOS_INTENCAO.find(({ value }) => value === estado)?.label ?? estado}
   />
 );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { OperacaoRenave } from '#contract/gateway/suporte.ts';
+import type { IntencaoRenave } from '#contract/gateway/suporte.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
 import { legivel } from './legivel.ts';
@@ -24,7 +24,7 @@ const Corpo = ({ titulo, texto }: { titulo: string; texto: string | null }) =>
   );
 
 /** The story of one operation: every request, every answer, and what was made of it. */
-export const PassosDaOperacao = ({ row }: { row: OperacaoRenave }) => (
+export const PassosDaOperacao = ({ row }: { row: IntencaoRenave }) => (
   <Stack spacing={2}>
     <TextoErro {...row} />
     <Stack component="ol" spacing={1} sx={{ m: 0, pl: 3 }}>

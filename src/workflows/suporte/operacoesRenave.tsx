@@ -1,11 +1,12 @@
-import { ESTADOS_OPERACAO, type OperacaoRenave, suporte } from '#contract/gateway/suporte.ts';
+import { ESTADOS_INTENCAO, type IntencaoRenave, suporte } from '#contract/gateway/suporte.ts';
 import { choice, date } from '#domain/fields/field.ts';
+import { PROCURAR_CHASSI } from '#domain/texts.ts';
 import { type Column, call, type ListScreen, rowAction, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { EstadoOperacao } from './EstadoOperacao.tsx';
 import { PassosDaOperacao } from './PassosDaOperacao.tsx';
 
-const columns: readonly Column<OperacaoRenave>[] = [
+const columns: readonly Column<IntencaoRenave>[] = [
   { key: 'criada', label: 'Criada em', kind: 'dateTime', width: 15 },
   { key: 'chassi', label: 'Chassi', kind: 'chassi', width: 18 },
   { key: 'titulo', label: 'Operação', width: 26 },
@@ -21,7 +22,7 @@ const columns: readonly Column<OperacaoRenave>[] = [
   { key: 'nome_usu', label: 'Usuário', width: 22 },
 ];
 
-const reconsultar = rowAction<OperacaoRenave>({
+const reconsultar = rowAction<IntencaoRenave>({
   name: 'reconsultar',
   label: 'Reconsultar',
   visible: ({ estado }) => estado === 'desconhecida',
@@ -46,9 +47,9 @@ export const operacoesRenave: ListScreen = {
       key: 'operacoes',
       label: 'Operações',
       filters: {
-        search: { key: 'chassi', placeholder: 'Procurar por chassi' },
+        search: { key: 'chassi', placeholder: PROCURAR_CHASSI },
         fields: {
-          estado: choice('estado', { label: 'Situação', options: ESTADOS_OPERACAO }),
+          estado: choice('estado', { label: 'Situação', options: ESTADOS_INTENCAO }),
           dataInicial: date('dataInicial', { label: 'Data inicial' }),
           dataFinal: date('dataFinal', { label: 'Data final' }),
         },

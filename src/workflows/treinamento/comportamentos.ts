@@ -28,7 +28,6 @@ const novo = screenAction({
     cnpj,
     vezes,
   })),
-  success: 'O Renave de treinamento passa a se comportar assim.',
   failure: 'Houve um erro ao ligar o comportamento!',
 });
 
@@ -37,7 +36,6 @@ const remover = rowAction<Comportamento>({
   label: 'Remover',
   tone: 'danger',
   call: call(treinamento.remover, ({ id }) => ({ id })),
-  success: 'Comportamento removido.',
   failure: 'Houve um erro ao remover o comportamento!',
 });
 

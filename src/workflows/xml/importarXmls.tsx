@@ -1,4 +1,5 @@
 import { type LoteXml, xml } from '#contract/gateway/xml.ts';
+import { PROCURAR_CHASSI } from '#domain/texts.ts';
 import { type AnyTab, type Column, call, type ListScreen, screenAction, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { Processando } from '../cells/Processando.tsx';
@@ -34,7 +35,6 @@ const importar = screenAction({
   files: { accept: 'text/xml', multiple: true },
   call: call(xml.processar, () => ({})),
   after: (_answer, _listing, tools) => tools.goToTab(PROCESSANDO),
-  success: 'Arquivos enviados com sucesso!',
   failure: 'Ocorreu um erro ao enviar os arquivos',
 });
 
@@ -50,7 +50,7 @@ const lotes = (
     count: key,
     filters: {
       fixed: { finalizado },
-      search: { key: 'chassi', placeholder: 'Procurar por chassi' },
+      search: { key: 'chassi', placeholder: PROCURAR_CHASSI },
     },
     columns: [...columns, ...extra],
     open: ({ codigo }) => `/lote-xml/${codigo}`,

@@ -65,7 +65,7 @@ describe('the console', () => {
   });
 
   it('explains a missing certificate instead of opening a screen that needs it', async () => {
-    const filial = await world.codigoDe('horizonteFilial');
+    const filial = await world.codigoOf('horizonteFilial');
     const { kysely } = world.gateway.database;
     await kysely.deleteFrom('certificado').where('codemp_cer', '=', filial).execute();
     const { user } = await open('/home', 'lojista', 'horizonteFilial');
@@ -105,7 +105,7 @@ describe('the console', () => {
     const before = store.read();
     await user.click(await screen.findByRole('button', { name: 'Trocar empresa' }));
     await user.click(await screen.findByText(EMPRESAS.horizonteFilial.fantasia));
-    const filial = String(await world.codigoDe('horizonteFilial'));
+    const filial = String(await world.codigoOf('horizonteFilial'));
     await waitFor(() => expect(store.readEmpresaId()).toBe(filial));
     expect(store.read()?.accessToken).toBe(before?.accessToken);
     expect(store.read()?.credentials).not.toBe(before?.credentials);
@@ -131,7 +131,7 @@ describe('the console', () => {
 
   it('shows no further page to who lost the access to the company', async () => {
     const { user, store } = await open('/home');
-    const empresa = await world.codigoDe('horizonteMatriz');
+    const empresa = await world.codigoOf('horizonteMatriz');
     await world.gateway.database.kysely.deleteFrom('acesso').where('codemp_ace', '=', empresa).execute();
     await user.click(screen.getByRole('link', { name: 'Cancelar saída' }));
     await waitFor(() => expect(store.read()).toBeNull());

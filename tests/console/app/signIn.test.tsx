@@ -61,13 +61,13 @@ describe('signing in', () => {
   it('enters the only company without asking', async () => {
     const { store } = await enterAs('vizinho');
     await untilEntered();
-    expect(store.readEmpresaId()).toBe(String(await world.codigoDe('vizinho')));
+    expect(store.readEmpresaId()).toBe(String(await world.codigoOf('vizinho')));
   });
 
   it('enters the dispatcher’s own company without asking, though others are open to them', async () => {
     const { store } = await enterAs('despachante');
     await untilEntered();
-    expect(store.readEmpresaId()).toBe(String(await world.codigoDe('agil')));
+    expect(store.readEmpresaId()).toBe(String(await world.codigoOf('agil')));
   });
 
   it('lets support choose, even where a dispatcher company is among the companies', async () => {
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(screen.queryByText(EMPRESAS.horizonteMatriz.fantasia)).toBeNull();
     await user.click(screen.getByText(EMPRESAS.horizonteFilial.fantasia));
     await untilEntered();
-    expect(store.readEmpresaId()).toBe(String(await world.codigoDe('horizonteFilial')));
+    expect(store.readEmpresaId()).toBe(String(await world.codigoOf('horizonteFilial')));
     expect(store.read()?.accessToken).toBeTruthy();
   });
 

@@ -14,7 +14,7 @@ export const servicesOver = (world: TestGateway) => {
 
 /** Services with a session stored, as sign-in leaves them. */
 export const signedIn = async (world: TestGateway, conta: ChaveConta, empresa: ChaveEmpresa) => {
-  const codigo = await world.codigoDe(empresa);
+  const codigo = await world.codigoOf(empresa);
   const { headers } = await signIn(world.url, conta, codigo);
   const services = servicesOver(world);
   services.store.save({

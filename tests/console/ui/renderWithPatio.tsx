@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { AdminContext, Notification } from 'react-admin';
-import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import type { Sessao } from '#domain/permissions.ts';
 import type { Activity } from '#src/dataProvider/activity.ts';
 import type { Client } from '#src/dataProvider/client.ts';

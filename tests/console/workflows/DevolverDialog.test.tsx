@@ -5,7 +5,8 @@ import { CoreAdminContext, useNotificationContext } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
 import { DevolverDialog } from '#src/workflows/saida/DevolverDialog.tsx';
-import { CHAVE, saida } from './fixtures.ts';
+import { saida } from './fixtures/saida.ts';
+import { CHAVE } from './fixtures/veiculo.ts';
 
 afterEach(cleanup);
 

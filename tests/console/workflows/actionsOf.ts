@@ -21,7 +21,7 @@ export const actionsOf = (tab: AnyTab): AnyAction[] =>
     withChoices(action as AnyAction),
   );
 
-export const listing: Listing = {
+const listing: Listing = {
   filters: { descricaoFiltro: 'LUME', dataSaidaInicial: '2026-09-01', dataSaidaFinal: '2026-09-30' },
   params: { id: '3' },
   total: 2,

@@ -7,7 +7,8 @@ import { atpvE } from '#src/workflows/atpv/atpvE.ts';
 import { cancelarEntrada } from '#src/workflows/entrada/cancelarEntrada.ts';
 import { cancelarSaida } from '#src/workflows/saida/cancelarSaida.ts';
 import { actionsOf } from './actionsOf.ts';
-import { confirmada, finalizado } from './fixtures.ts';
+import { confirmada } from './fixtures/entrada.ts';
+import { finalizado } from './fixtures/saida.ts';
 
 const montadora = (path: string) => ({ path, permission: 'montadora', certificate: 'montadora' }) as const;
 

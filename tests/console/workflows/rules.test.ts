@@ -8,7 +8,9 @@ import { citaChassi } from '#src/workflows/saida/citaChassi.ts';
 import { devolver } from '#src/workflows/saida/devolver.ts';
 import { erroDaChave } from '#src/workflows/saida/erroDaChave.ts';
 import { legivel } from '#src/workflows/suporte/legivel.ts';
-import { CHASSI, CHAVE, saida, sessao } from './fixtures.ts';
+import { saida } from './fixtures/saida.ts';
+import { sessao } from './fixtures/sessao.ts';
+import { CHASSI, CHAVE } from './fixtures/veiculo.ts';
 
 describe('the key of a return to the manufacturer', () => {
   it('must be there', () => {

@@ -4,16 +4,16 @@ import { nota, venda } from '#tests/gateway/xml/notas.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { confirmarEntradas, importar, untilEstado } from '#tests/support/zeroKm.ts';
 
-const chassiDe = (acabado: boolean, n: number): string => {
+const chassiOf = (acabado: boolean, n: number): string => {
   const chassi = CHASSIS_DEMO.filter((one) => one.acabado === acabado)[n]?.chassi;
   if (!chassi) throw new RangeError(`The demo world has no such vehicle: ${n}`);
   return chassi;
 };
 
 /** Vehicles that wait for the demo head office. */
-export const PRIMEIRO = chassiDe(true, 0);
-export const SEGUNDO = chassiDe(true, 1);
-export const INACABADO = chassiDe(false, 0);
+export const PRIMEIRO = chassiOf(true, 0);
+export const SEGUNDO = chassiOf(true, 1);
+export const INACABADO = chassiOf(false, 0);
 
 const arquivo = (numero: number, xml: string) => ({
   nome: `nota-${numero}.xml`,

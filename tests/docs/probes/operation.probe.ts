@@ -13,7 +13,7 @@ import {
 import {
   confirmarEntradas,
   feitas,
-  operacaoDe,
+  operacaoOf,
   prepararEntradas,
   untilEstado,
 } from '#tests/support/zeroKm.ts';
@@ -62,7 +62,7 @@ it('runs through the pipeline: done once, mirrored, and told to support', async 
     .journal()
     .find((e) => e.chassi === chassi && e.operacao === 'devolverMontadora');
   expect(effect?.corpo).toMatchObject({ motivoDevolucaoMontadora: 'DEVOLUCAO_MONTADORA_AVARIAS' });
-  expect(await operacaoDe(world, chassi)).toMatchObject({
+  expect(await operacaoOf(world, chassi)).toMatchObject({
     operacao: 'devolverAvariadoZeroKm',
     estado: 'confirmada',
   });

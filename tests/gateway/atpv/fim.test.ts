@@ -13,7 +13,7 @@ let codigoEmpresa: number;
 beforeAll(async () => {
   world = await startTestGateway();
   session = await world.as('lojista');
-  codigoEmpresa = await world.codigoDe('horizonteMatriz');
+  codigoEmpresa = await world.codigoOf('horizonteMatriz');
 });
 afterAll(() => world.close());
 

@@ -109,7 +109,7 @@ describe('a document that the registry withholds', () => {
 
 describe('a registry that does not answer', () => {
   const trabalhoOf = async (codigoLote: number) => ({
-    codigoEmpresa: await world.codigoDe('horizonteMatriz'),
+    codigoEmpresa: await world.codigoOf('horizonteMatriz'),
     codigoLote,
   });
 

@@ -9,7 +9,7 @@ import type { RenavePort, RespostaRenave } from '#gateway/ports/ports.ts';
 import { espelho } from '#gateway/usecases/operacoes/espelho.ts';
 import type { Sandbox } from '#sandbox/main.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { entradaDe, saidaDe } from '#tests/sandbox/mundo.ts';
+import { entradaOf, saidaOf } from '#tests/sandbox/mundo.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 
@@ -40,10 +40,10 @@ const corpoOf = <A>(resposta: RespostaRenave<A>): A => {
 
 const venderUm = async ({ sandbox, renave: port, empresa, estoque }: Vendedor): Promise<number> => {
   const { chassi, acabado } = preCadastrar(sandbox);
-  const { id } = corpoOf(await port.chamar(empresa, renave.entradaZeroKm, entradaDe(chassi)));
-  const inacabado = { ...saidaDe(id), leasingVeiculoInacabado: false };
+  const { id } = corpoOf(await port.chamar(empresa, renave.entradaZeroKm, entradaOf(chassi)));
+  const inacabado = { ...saidaOf(id), leasingVeiculoInacabado: false };
   const saida = acabado
-    ? await port.chamar(empresa, renave.saidaZeroKm, saidaDe(id))
+    ? await port.chamar(empresa, renave.saidaZeroKm, saidaOf(id))
     : await port.chamar(empresa, renave.saidaInacabado, inacabado);
   await estoque.save(espelho(corpoOf(saida)), new Date());
   return id;
@@ -60,7 +60,7 @@ export const venderCom = async (vendedor: Vendedor, quantidade: number): Promise
 
 export const vender = async (world: TestGateway, quantidade: number): Promise<VeiculoFinalizado[]> => {
   const { ports } = world.gateway;
-  const empresa = await world.codigoDe('horizonteMatriz');
+  const empresa = await world.codigoOf('horizonteMatriz');
   const { estoque } = ports.empresa(empresa);
   return venderCom({ sandbox: world.sandbox, renave: ports.renave, empresa, estoque }, quantidade);
 };
@@ -86,7 +86,7 @@ export interface ArquivoDoZip {
 }
 
 /** The files of a zip, checked by its own CRCs. */
-export const unzip = (zip: Buffer): Promise<Map<string, ArquivoDoZip>> =>
+const unzip = (zip: Buffer): Promise<Map<string, ArquivoDoZip>> =>
   new Promise((resolve, reject) => {
     const files = new Map<string, ArquivoDoZip>();
     yauzl.fromBuffer(zip, { lazyEntries: true }, (error, file: ZipFile) => {

@@ -40,7 +40,7 @@ const enviar = async (pfx: Uint8Array, senha = SENHA, nome = 'empresa.pfx') =>
   send(['certificado', pfx, nome], ['senha', await encrypt(senha)]);
 
 const guardado = async () =>
-  world.gateway.ports.empresa(await world.codigoDe('horizonteMatriz')).certificado.get();
+  world.gateway.ports.empresa(await world.codigoOf('horizonteMatriz')).certificado.get();
 
 describe('sending a certificate', () => {
   it('stores it, and the registry hears the company with it from then on', async () => {
@@ -145,7 +145,7 @@ describe('asking the registry about the certificate', () => {
 
   it('of a company without one says that it must be imported', async () => {
     const { kysely } = world.gateway.database;
-    const codigo = await world.codigoDe('horizonteFilial');
+    const codigo = await world.codigoOf('horizonteFilial');
     await kysely.deleteFrom('certificado').where('codemp_cer', '=', codigo).execute();
     const filial = await world.as('lojista', 'horizonteFilial');
     await expect(filial.call(certificado.verificar, { kind: 'vendaVeiculos' })).rejects.toMatchObject({

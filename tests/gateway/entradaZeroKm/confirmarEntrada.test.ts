@@ -5,7 +5,7 @@ import { startTestGateway, type TestGateway, type TestSession } from '#tests/sup
 import {
   confirmarEntradas,
   feitas,
-  operacaoDe,
+  operacaoOf,
   prepararEntradas,
   until,
   untilEstado,
@@ -165,7 +165,7 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
     const foraDoAr = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
     await confirmarEntradas(lojista, linhas);
     await until(world, 'horizonteMatriz', async () => {
-      const operacoes = await Promise.all(linhas.map(({ chassi }) => operacaoDe(world, chassi)));
+      const operacoes = await Promise.all(linhas.map(({ chassi }) => operacaoOf(world, chassi)));
       return operacoes.some((operacao) => operacao && operacao.passos.length >= 4);
     });
     world.sandbox.behaviours.remove(foraDoAr.id);
@@ -181,6 +181,6 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
       body: { code: 'naoEncontrado' },
     });
     await expect(confirmarEntradas(vizinho, [{ codigo: 999_999 }])).rejects.toMatchObject({ status: 404 });
-    expect(await operacaoDe(world, linha.chassi)).toBeUndefined();
+    expect(await operacaoOf(world, linha.chassi)).toBeUndefined();
   });
 });

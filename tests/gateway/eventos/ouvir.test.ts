@@ -45,7 +45,7 @@ describe('GET eventos', () => {
   const avisar = async (
     empresa: 'horizonteMatriz' | 'vizinho',
     assunto: 'estoque' | 'lotesXml' | 'veiculos',
-  ) => world.gateway.ports.empresa(await world.codigoDe(empresa)).avisar(assunto);
+  ) => world.gateway.ports.empresa(await world.codigoOf(empresa)).avisar(assunto);
 
   it('tells of a change of the company, as an event of a known form', async () => {
     const stream = await open(await world.as('lojista'));
@@ -73,7 +73,7 @@ describe('GET eventos', () => {
 
   it('says nothing of what a transaction took back', async () => {
     const stream = await open(await world.as('lojista'));
-    const codigo = await world.codigoDe('horizonteMatriz');
+    const codigo = await world.codigoOf('horizonteMatriz');
     const failing = world.gateway.ports.transacao(codigo, async (stores) => {
       await stores.avisar('lotesXml');
       throw new Error('taken back');
@@ -116,7 +116,7 @@ describe('GET eventos', () => {
       const session = await world.as('lojista');
       const [stream, other] = [await open(session), await open(await world.as('lojista'))];
       if (how === 'signing out') await session.call(sessao.logout);
-      else await session.call(sessao.trocarEmpresa, { id: await world.codigoDe('horizonteFilial') });
+      else await session.call(sessao.trocarEmpresa, { id: await world.codigoOf('horizonteFilial') });
       await avisar('horizonteMatriz', 'veiculos');
       await expect(stream.until('veiculos')).rejects.toThrow(/the stream ended/);
       await other.until('veiculos');

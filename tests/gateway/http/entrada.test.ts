@@ -304,7 +304,7 @@ describe('what is sent to the gateway', () => {
         const plain = await post(`/api/${path}`, JSON.stringify(BODIES[path]));
         expect(plain.status).toBe(200);
         await send(`/api/${path}/${Object.values(plain.body)[0]}`, { method: 'DELETE' });
-        const vizinho = await world.codigoDe('vizinho');
+        const vizinho = await world.codigoOf('vizinho');
         const mass = { ...BODIES[path], ...Object.fromEntries(PRIVATE.map((name) => [name, vizinho])) };
         const forced = await post(`/api/${path}`, JSON.stringify(mass));
         expect(forced.status).toBe(200);

@@ -9,7 +9,7 @@ import { startWorker, type Worker } from '#gateway/jobs/worker.ts';
 import { createLogger } from '#gateway/log.ts';
 
 /** A job as the queue keeps it. */
-export interface KeptJob {
+interface KeptJob {
   id: string;
   intencao: string;
   state: string;

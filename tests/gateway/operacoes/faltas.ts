@@ -2,10 +2,7 @@ import fc from 'fast-check';
 import type { PedidoComportamento } from '#sandbox/renave/behaviours.ts';
 
 /** Something that goes wrong at the registry for one vehicle, some calls long. */
-export type Falta = Pick<
-  PedidoComportamento,
-  'cenario' | 'vezes' | 'demoraMs' | 'tentarDepoisDe' | 'status'
-> & {
+type Falta = Pick<PedidoComportamento, 'cenario' | 'vezes' | 'demoraMs' | 'tentarDepoisDe' | 'status'> & {
   operacao: 'entradaZeroKm' | 'cancelarEntradaZeroKm' | 'estoques';
 };
 

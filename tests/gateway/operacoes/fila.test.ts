@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { confirmarEntradas, operacaoDe, prepararEntradas } from '#tests/support/zeroKm.ts';
+import { confirmarEntradas, operacaoOf, prepararEntradas } from '#tests/support/zeroKm.ts';
 import { untilAcabou } from './registro.ts';
 
 describe('the queue of operations', { timeout: 60_000 }, () => {
@@ -28,7 +28,7 @@ describe('the queue of operations', { timeout: 60_000 }, () => {
       chassi: sozinha.chassi,
       motivoRejeicao: 'DESISTENCIA',
     });
-    await expect.poll(() => operacaoDe(world, sozinha.chassi)).toBeDefined();
+    await expect.poll(() => operacaoOf(world, sozinha.chassi)).toBeDefined();
     world.sandbox.behaviours.remove(primeira.id);
     await rejeicao;
     const chassis = new Set(linhas.map(({ chassi }) => chassi));

@@ -7,7 +7,7 @@ import {
   confirmarEntradas,
   feitas,
   importar,
-  operacaoDe,
+  operacaoOf,
   prepararEntradas,
   until,
   untilEstado,
@@ -57,7 +57,7 @@ describe('operations while the registry is in trouble', { timeout: 60_000 }, () 
     return linha;
   };
   const untilDoVizinho = (chassi: string, estado: string) =>
-    until(world, 'vizinho', async () => (await operacaoDe(world, chassi))?.estado === estado);
+    until(world, 'vizinho', async () => (await operacaoOf(world, chassi))?.estado === estado);
 
   it('finish all by themselves after an outage in which hardly anything was tried', async () => {
     const linhas = await veiculos(300);
@@ -98,12 +98,12 @@ describe('operations while the registry is in trouble', { timeout: 60_000 }, () 
     const limite = world.sandbox.behaviours.add(semQuota);
     await confirmarEntradas(vizinho, [sem]);
     await world.sandbox.behaviours.whenApplied(limite.id);
-    const codemp = await world.codigoDe('vizinho');
+    const codemp = await world.codigoOf('vizinho');
     await world.gateway.database.kysely.deleteFrom('certificado').where('codemp_cer', '=', codemp).execute();
     await confirmarEntradas(lojista, linhas);
     await untilAcabou(world, new Set(linhas.map(({ chassi }) => chassi)));
     await untilDoVizinho(sem.chassi, 'recusada');
-    expect((await operacaoDe(world, sem.chassi))?.erromensagem).toMatch(/certificado/i);
+    expect((await operacaoOf(world, sem.chassi))?.erromensagem).toMatch(/certificado/i);
     for (const { chassi } of linhas) expect(feitas(world, 'entradaZeroKm', chassi)).toBe(1);
   });
 

@@ -4,7 +4,7 @@ import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { feitas, operacaoDe, untilEstado } from '#tests/support/zeroKm.ts';
+import { feitas, operacaoOf, untilEstado } from '#tests/support/zeroKm.ts';
 import { estocar, faturar, untilSaida, vender } from './veiculos.ts';
 
 describe('POST saidaZeroKm/confirmarSaida', () => {
@@ -202,7 +202,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       body: { message: expect.stringContaining('informe o CPF do usuário') },
     });
     await cpf('99900010140');
-    expect((await operacaoDe(world, chassi))?.operacao).toBe('confirmarEntradaZeroKm');
+    expect((await operacaoOf(world, chassi))?.operacao).toBe('confirmarEntradaZeroKm');
   });
 
   it('does one of two things asked of a vehicle at the same moment, and tells the other', async () => {

@@ -3,12 +3,12 @@ import { atpv } from '#contract/gateway/atpv.ts';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
-import { chaveDe } from '#tests/sandbox/mundo.ts';
+import { chaveOf } from '#tests/sandbox/mundo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { feitas, untilEstado } from '#tests/support/zeroKm.ts';
 import { anunciar, estocar, faturar, vendidos } from './veiculos.ts';
 
-const CHAVE = chaveDe(7001);
+const CHAVE = chaveOf(7001);
 
 describe('what undoes', () => {
   let world: TestGateway;

@@ -25,7 +25,7 @@ const novoNumero = () => {
 };
 
 /** A client whose invoice says all that the registry wants. */
-export const cliente = (mudancas: Partial<ParteSpec> = {}): ParteSpec => ({
+const cliente = (mudancas: Partial<ParteSpec> = {}): ParteSpec => ({
   ...samplePessoa(createRandom(numero)),
   cep: '80010020',
   ...mudancas,

@@ -73,7 +73,7 @@ describe('a session', () => {
   it('ends when the access to its company is withdrawn, and not before', async () => {
     const [matriz, filial] = [await world.as('lojista'), await world.as('lojista', 'horizonteFilial')];
     const { codigo_usu } = await usuario(CONTAS.lojista.email);
-    const codigo = await world.codigoDe('horizonteFilial');
+    const codigo = await world.codigoOf('horizonteFilial');
     await kysely()
       .deleteFrom('acesso')
       .where('codusu_ace', '=', codigo_usu)
@@ -88,7 +88,7 @@ describe('a session', () => {
   it('ends when its company is closed; the support admin’s does not', async () => {
     const session = await world.as('lojista', 'horizonteFilial');
     const suporte = await world.as('suporte', 'horizonteFilial');
-    const codigo = await world.codigoDe('horizonteFilial');
+    const codigo = await world.codigoOf('horizonteFilial');
     const ativa = (ativo_emp: boolean) =>
       kysely().updateTable('empresa').set({ ativo_emp }).where('codigo_emp', '=', codigo).execute();
     await ativa(false);
@@ -105,7 +105,7 @@ describe('a session', () => {
   it('goes on for another company with new credentials; the old ones die', async () => {
     const session = await world.as('lojista');
     const { credentials } = await session.call(sessao.trocarEmpresa, {
-      id: await world.codigoDe('horizonteFilial'),
+      id: await world.codigoOf('horizonteFilial'),
     });
     expect(await statusOf(session)).toBe(401);
     const now = await world.fetch('/api/empresa/get/logada', {
@@ -138,7 +138,7 @@ describe('a session', () => {
     });
 
     it('is not opened at all by signing in: the password is changed first', async () => {
-      const codigo = await world.codigoDe('aurora');
+      const codigo = await world.codigoOf('aurora');
       await expect(signIn(world.url, 'montadora', codigo)).rejects.toMatchObject({
         status: 403,
         body: { code: 'deveTrocarSenha' },

@@ -9,7 +9,7 @@ describe('POST login and usuarioByEmailSenha', () => {
   let matriz: number;
   beforeAll(async () => {
     world = await startTestGateway({ agora: () => new Date(Date.now() + passado) });
-    matriz = await world.codigoDe('horizonteMatriz');
+    matriz = await world.codigoOf('horizonteMatriz');
   });
   afterAll(() => world.close());
 
@@ -83,12 +83,12 @@ describe('POST login and usuarioByEmailSenha', () => {
 
   it('opens no company that is not the user’s, nor one that is inactive', async () => {
     const { kysely } = world.gateway.database;
-    const vizinho = await world.codigoDe('vizinho');
+    const vizinho = await world.codigoOf('vizinho');
     expect(await entrar(CONTAS.lojista.email, SENHA_DEMO, vizinho)).toMatchObject({
       status: 403,
       body: { code: 'empresaSemAcesso' },
     });
-    const filial = await world.codigoDe('horizonteFilial');
+    const filial = await world.codigoOf('horizonteFilial');
     await kysely.updateTable('empresa').set({ ativo_emp: false }).where('codigo_emp', '=', filial).execute();
     expect(await entrar(CONTAS.lojista.email, SENHA_DEMO, filial)).toMatchObject({
       status: 403,
@@ -98,7 +98,7 @@ describe('POST login and usuarioByEmailSenha', () => {
 
   it('opens no company that is financially blocked', async () => {
     const { kysely } = world.gateway.database;
-    const filial = await world.codigoDe('horizonteFilial');
+    const filial = await world.codigoOf('horizonteFilial');
     const set = (values: { ativo_emp: boolean; bloqfin_emp: boolean }) =>
       kysely.updateTable('empresa').set(values).where('codigo_emp', '=', filial).execute();
     await set({ ativo_emp: true, bloqfin_emp: true });
@@ -131,7 +131,7 @@ describe('POST login and usuarioByEmailSenha', () => {
     const alternating = (i: number) => (i % 2 ? email : email.toUpperCase());
 
     it('is closed for that account after ten, even all at once, whatever address or case they claim', async () => {
-      const aurora = await world.codigoDe('aurora');
+      const aurora = await world.codigoOf('aurora');
       const tries = await Promise.all(
         Array.from({ length: 25 }, (_, i) =>
           post(
@@ -154,14 +154,14 @@ describe('POST login and usuarioByEmailSenha', () => {
         method: 'POST',
         url: '/api/login',
         remoteAddress: '198.51.100.7',
-        payload: { email, password: SENHA_DEMO, codigo_emp: await world.codigoDe('aurora') },
+        payload: { email, password: SENHA_DEMO, codigo_emp: await world.codigoOf('aurora') },
       });
       expect(elsewhere.statusCode).toBe(200);
     });
 
     it('opens again when the window has passed', async () => {
       passado += 15.1 * 60_000;
-      expect((await entrar(email, SENHA_DEMO, await world.codigoDe('aurora'))).status).toBe(200);
+      expect((await entrar(email, SENHA_DEMO, await world.codigoOf('aurora'))).status).toBe(200);
     });
 
     it('is closed for an address that tries many accounts, and right passwords count for nothing', async () => {

@@ -26,7 +26,7 @@ describe('a pack that cannot be read, however often it is tried', () => {
       kysely,
     );
     const { empresa, transacao } = server.gateway.ports;
-    const codigoEmpresa = await server.codigoDe('horizonteMatriz');
+    const codigoEmpresa = await server.codigoOf('horizonteMatriz');
     // A folder in the place of the file: there, and never to be read.
     mkdirSync(pasta('quebrado.pack'), { recursive: true });
     const arquivos = ['a.xml', 'b.xml'].map((nome) => ({ nome, inicio: 0, tamanho: 9, guardado: true }));

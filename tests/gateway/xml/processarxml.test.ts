@@ -196,7 +196,7 @@ describe('reading a pack again', () => {
     ]);
     const lote = await loteFinalizado(lojista, codigoLote);
     const itens = await itensOf(lojista, codigoLote);
-    const codigoEmpresa = await server.codigoDe('horizonteMatriz');
+    const codigoEmpresa = await server.codigoOf('horizonteMatriz');
     const ler = () =>
       lerPacotes(server.gateway.ports, codigoEmpresa, [{ codigoEmpresa, codigoLote, pacote: 0 }]);
     await ler();
@@ -219,7 +219,7 @@ describe('reading a pack again', () => {
 
   it('says that files are missing when their pack is gone, and finishes', async () => {
     const { ports } = server.gateway;
-    const codigoEmpresa = await server.codigoDe('horizonteMatriz');
+    const codigoEmpresa = await server.codigoOf('horizonteMatriz');
     const pacotes = [
       {
         arquivo: 'xml/1/perdido/0.pack',

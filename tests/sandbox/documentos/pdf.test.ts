@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { type Mundo, saidaDe, startMundo, takeIn } from '../mundo.ts';
+import { type Mundo, saidaOf, startMundo, takeIn } from '../mundo.ts';
 import type { RenaveClient } from '../renaveClient.ts';
 
 const SENTENCE = 'SEM VALOR LEGAL — ambiente de treinamento';
@@ -27,7 +27,7 @@ async function read(base64: string) {
 describe('the ATPV-e', () => {
   it('says vehicle, seller, buyer, value and date, and that it is worth nothing', async () => {
     const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
-    await horizonte.call(renave.saidaZeroKm, saidaDe(id));
+    await horizonte.call(renave.saidaZeroKm, saidaOf(id));
     const { status, body } = await horizonte.call(renave.pdfAtpv, { chassi });
     expect(status).toBe(200);
     expect(body.numeroAtpv).toMatch(/^\d{15}$/);
@@ -47,7 +47,7 @@ describe('the ATPV-e', () => {
       '80010-020',
       '10/09/2026 16:20',
       'Documento gerado pelo RENAVE',
-      saidaDe(id).chaveNotaFiscal,
+      saidaOf(id).chaveNotaFiscal,
       SENTENCE,
     ]) {
       expect(text).toContain(expected);
@@ -59,7 +59,7 @@ describe('the ATPV-e', () => {
 
   it('comes as data too', async () => {
     const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
-    const sale = saidaDe(id);
+    const sale = saidaOf(id);
     const comprador = { ...sale.comprador, nome: 'Ferro & Filhos <Fictícia>' };
     await horizonte.call(renave.saidaZeroKm, { ...sale, comprador });
     const { body } = await horizonte.call(renave.pdfAtpv, { chassi });
@@ -71,7 +71,7 @@ describe('the ATPV-e', () => {
 
   it('holds a buyer whose name and address are as long as the registry takes, on one page', async () => {
     const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
-    const sale = saidaDe(id);
+    const sale = saidaOf(id);
     const endereco = { ...sale.comprador.endereco, logradouro: 'Rua '.repeat(60).trim() };
     await horizonte.call(renave.saidaZeroKm, {
       ...sale,
@@ -85,7 +85,7 @@ describe('the ATPV-e', () => {
 describe('the exit term', () => {
   it('says the unfinished vehicle, the leasing, the sale and the buyer, and that it is worth nothing', async () => {
     const { id, chassi } = await takeIn(horizonte, mundo.newChassi(EMPRESAS.horizonteMatriz, false));
-    await horizonte.call(renave.saidaInacabado, { ...saidaDe(id), leasingVeiculoInacabado: true });
+    await horizonte.call(renave.saidaInacabado, { ...saidaOf(id), leasingVeiculoInacabado: true });
     const { status, body } = await horizonte.call(renave.termoSaida, { id });
     expect(status).toBe(200);
     const { size, totalPages, text } = await read(body.pdfBase64);

@@ -5,11 +5,11 @@ import { digitosCnpj } from '#domain/values/cnpj.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import {
   CPF,
-  cancelamentoSaidaDe,
-  entradaDe,
+  cancelamentoSaidaOf,
+  entradaOf,
   HOJE,
   type Mundo,
-  saidaDe,
+  saidaOf,
   startMundo,
   takeIn,
 } from '../mundo.ts';
@@ -29,7 +29,7 @@ afterAll(() => mundo.close());
 const pendentes = async (chassi: string) =>
   (await horizonte.call(renave.pendentesEntradaZeroKm, { chassi })).body;
 
-const estoquesDe = async (chassi: string) => (await horizonte.call(renave.estoques, { chassi })).body;
+const estoquesOf = async (chassi: string) => (await horizonte.call(renave.estoques, { chassi })).body;
 
 describe('who the caller is', () => {
   it('answers the establishment of the certificate', async () => {
@@ -77,7 +77,7 @@ describe('entry of a zero km', () => {
     expect(await pendentes(chassi)).toEqual([
       { chassi, dataHoraCadastro: '2026-09-15T10:00:00', veiculoAcabado: true },
     ]);
-    const { status, body } = await horizonte.call(renave.entradaZeroKm, entradaDe(chassi));
+    const { status, body } = await horizonte.call(renave.entradaZeroKm, entradaOf(chassi));
     expect(status).toBe(201);
     expect(body).toMatchObject({
       estado: 'CONFIRMADO',
@@ -95,11 +95,11 @@ describe('entry of a zero km', () => {
         cpfOperadorResponsavel: CPF,
         dataHora: '2026-09-01T10:00:00',
         dataHoraRegistro: '2026-09-15T10:00:00',
-        chaveNotaFiscalEntrada: entradaDe(chassi).chaveNotaFiscal,
+        chaveNotaFiscalEntrada: entradaOf(chassi).chaveNotaFiscal,
       },
     });
     expect(await pendentes(chassi)).toEqual([]);
-    expect(await estoquesDe(chassi)).toEqual([body]);
+    expect(await estoquesOf(chassi)).toEqual([body]);
     expect((await horizonte.call(renave.estoque, { id: body.id })).body).toEqual(body);
   });
 
@@ -121,7 +121,7 @@ describe('entry of a zero km', () => {
   it('takes a pure date as the date of entry', async () => {
     const chassi = mundo.newChassi();
     const { body } = await horizonte.call(renave.entradaZeroKm, {
-      ...entradaDe(chassi),
+      ...entradaOf(chassi),
       dataEntradaEstoque: '2026-09-02',
     });
     expect(body.entradaEstoque.dataHora).toBe('2026-09-02T00:00:00');
@@ -167,7 +167,7 @@ describe('rejection', () => {
 describe('exit of a zero km', () => {
   it('finalises the stock with the buyer and frees the vehicle of its restriction', async () => {
     const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
-    const { status, body } = await horizonte.call(renave.saidaZeroKm, saidaDe(id));
+    const { status, body } = await horizonte.call(renave.saidaZeroKm, saidaOf(id));
     expect(status).toBe(201);
     expect(body).toMatchObject({
       id,
@@ -176,7 +176,7 @@ describe('exit of a zero km', () => {
       saidaEstoque: {
         motivo: 'VENDA',
         dataHora: '2026-09-10T16:20:00',
-        chaveNotaFiscalSaida: saidaDe(id).chaveNotaFiscal,
+        chaveNotaFiscalSaida: saidaOf(id).chaveNotaFiscal,
         comprador: {
           numeroDocumento: '99900020294',
           endereco: { bairro: 'Água Verde', municipio: { id: '7535', nome: 'CURITIBA', uf: 'PR' } },
@@ -189,8 +189,8 @@ describe('exit of a zero km', () => {
 
   it('is cancelled by a new stock, linked both ways', async () => {
     const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
-    await horizonte.call(renave.saidaZeroKm, saidaDe(id));
-    const { status, body } = await horizonte.call(renave.cancelarSaidaZeroKm, cancelamentoSaidaDe(id));
+    await horizonte.call(renave.saidaZeroKm, saidaOf(id));
+    const { status, body } = await horizonte.call(renave.cancelarSaidaZeroKm, cancelamentoSaidaOf(id));
     expect(status).toBe(201);
     expect(body).toMatchObject({
       estado: 'CONFIRMADO',
@@ -198,17 +198,17 @@ describe('exit of a zero km', () => {
       origemPorCancelamentoEstoque: { idEstoqueOrigem: id },
     });
     expect(body.restricoesVeiculo).toHaveLength(1);
-    const [old, current] = await estoquesDe(chassi);
+    const [old, current] = await estoquesOf(chassi);
     expect(old?.saidaEstoque?.cancelamentoSaidaEstoque?.idEstoqueGeradoNoCancelamentoSaida).toBe(body.id);
     expect(old?.estado).toBe('FINALIZADO');
     expect(current).toEqual(body);
-    expect((await horizonte.call(renave.saidaZeroKm, saidaDe(body.id))).status).toBe(201);
+    expect((await horizonte.call(renave.saidaZeroKm, saidaOf(body.id))).status).toBe(201);
   });
 
   it('goes by its own operation when the vehicle is unfinished, perhaps as leasing, and so does its cancelling', async () => {
     const { id } = await takeIn(horizonte, mundo.newChassi(EMPRESAS.horizonteMatriz, false));
     const sold = await horizonte.call(renave.saidaInacabado, {
-      ...saidaDe(id),
+      ...saidaOf(id),
       leasingVeiculoInacabado: true,
     });
     expect(sold.status).toBe(201);
@@ -218,7 +218,7 @@ describe('exit of a zero km', () => {
       inacabadoNoPrimeiroEstoque: true,
       leasingVeiculoInacabado: true,
     });
-    const back = await horizonte.call(renave.cancelarSaidaInacabado, cancelamentoSaidaDe(id));
+    const back = await horizonte.call(renave.cancelarSaidaInacabado, cancelamentoSaidaOf(id));
     expect(back.body).toMatchObject({
       estado: 'CONFIRMADO',
       origemPorCancelamentoEstoque: { idEstoqueOrigem: id },
@@ -229,7 +229,7 @@ describe('exit of a zero km', () => {
     const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
     const { status, body } = await horizonte.call(renave.devolverMontadora, {
       idEstoque: id,
-      chaveNotaFiscal: saidaDe(id).chaveNotaFiscal,
+      chaveNotaFiscal: saidaOf(id).chaveNotaFiscal,
       dataDevolucao: HOJE,
       motivoDevolucaoMontadora: 'DEVOLUCAO_MONTADORA_AVARIAS',
       cpfOperadorResponsavel: CPF,
@@ -250,7 +250,7 @@ describe('the stock list', () => {
     for (const chassi of chassis) await takeIn(filial, chassi);
     const all = (await filial.call(renave.estoques, {})).body;
     expect(all.map(({ chassi }) => chassi)).toEqual(chassis);
-    await filial.call(renave.saidaZeroKm, saidaDe(all[0]?.id ?? 0));
+    await filial.call(renave.saidaZeroKm, saidaOf(all[0]?.id ?? 0));
     const done = await filial.call(renave.estoques, { estadoEstoque: 'FINALIZADO' });
     expect(done.body.map(({ chassi }) => chassi)).toEqual(chassis.slice(0, 1));
   });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { PedidoComportamento } from '#sandbox/renave/behaviours.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { entradaDe, type Mundo, refusalOf, startMundo, takeIn } from '../mundo.ts';
+import { entradaOf, type Mundo, refusalOf, startMundo, takeIn } from '../mundo.ts';
 import type { RenaveClient } from '../renaveClient.ts';
 
 let mundo: Mundo;
@@ -25,7 +25,7 @@ function misbehave(pedido: PedidoComportamento): string {
 }
 
 const enter = (chassi: string, signal?: AbortSignal) =>
-  horizonte.raw('POST', PATH, JSON.stringify(entradaDe(chassi)), signal);
+  horizonte.raw('POST', PATH, JSON.stringify(entradaOf(chassi)), signal);
 
 /** Entries of the chassis that the registry really made. */
 const entriesOf = (chassi: string) =>
@@ -51,7 +51,7 @@ describe('the work is done and the answer is lost', () => {
     const chassi = misbehave({ cenario: 'fazEDerruba' });
     await expect(enter(chassi)).rejects.toMatchObject({ code: 'ECONNRESET' });
     expect(entriesOf(chassi)).toHaveLength(1);
-    const again = refusalOf(await horizonte.call(renave.entradaZeroKm, entradaDe(chassi)));
+    const again = refusalOf(await horizonte.call(renave.entradaZeroKm, entradaOf(chassi)));
     expect(again.mensagem).toContain('possui um estoque ativo');
   });
 

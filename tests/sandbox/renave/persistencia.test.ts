@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { CHASSIS_DEMO } from '#sandbox/world/chassisDemo.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { CPF, cancelamentoSaidaDe, type Mundo, saidaDe, startMundo, takeIn } from '../mundo.ts';
+import { CPF, cancelamentoSaidaOf, type Mundo, saidaOf, startMundo, takeIn } from '../mundo.ts';
 
 let mundo: Mundo;
 
@@ -26,8 +26,8 @@ describe('the journal', () => {
   it('gives the same stocks, pending list and next id after a restart', async () => {
     const before = await matriz();
     const first = await takeIn(before, CHASSIS_DEMO[0]?.chassi ?? '');
-    await before.call(renave.saidaZeroKm, saidaDe(first.id));
-    await before.call(renave.cancelarSaidaZeroKm, cancelamentoSaidaDe(first.id));
+    await before.call(renave.saidaZeroKm, saidaOf(first.id));
+    await before.call(renave.cancelarSaidaZeroKm, cancelamentoSaidaOf(first.id));
     const chassi = CHASSIS_DEMO[1]?.chassi ?? '';
     await before.call(renave.rejeitarZeroKm, {
       chassi,
@@ -51,7 +51,7 @@ describe('the journal', () => {
   it('keeps what a document needs of a sale', async () => {
     const before = await matriz();
     const { id, chassi } = await takeIn(before, CHASSIS_DEMO[0]?.chassi ?? '');
-    await before.call(renave.saidaZeroKm, saidaDe(id));
+    await before.call(renave.saidaZeroKm, saidaOf(id));
     await mundo.restart();
     const { body } = await (await matriz()).call(renave.pdfAtpv, { chassi });
     expect(Buffer.from(body.xmlAtpvBase64, 'base64').toString()).toContain(
@@ -130,7 +130,7 @@ describe('the file of announced vehicles', () => {
     const { id } = await takeIn(client, '9PTARQUIVO0000001');
     await client.call(renave.devolverMontadora, {
       idEstoque: id,
-      chaveNotaFiscal: saidaDe(id).chaveNotaFiscal,
+      chaveNotaFiscal: saidaOf(id).chaveNotaFiscal,
       dataDevolucao: '2026-09-15',
       motivoDevolucaoMontadora: 'DESISTENCIA',
       cpfOperadorResponsavel: CPF,

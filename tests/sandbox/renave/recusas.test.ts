@@ -5,12 +5,12 @@ import { criarVeiculoMock } from '#contract/renave/mock.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import {
   CPF,
-  cancelamentoSaidaDe,
-  entradaDe,
+  cancelamentoSaidaOf,
+  entradaOf,
   HOJE,
   type Mundo,
   refusalOf,
-  saidaDe,
+  saidaOf,
   startMundo,
   takeIn,
 } from '../mundo.ts';
@@ -32,7 +32,7 @@ const without = <T extends object>(body: T, campo: string): T => ({ ...body, [ca
 
 describe('refusals of an entry', () => {
   const enter = async (change: object, client = horizonte) =>
-    refusalOf(await client.call(renave.entradaZeroKm, { ...entradaDe(mundo.newChassi()), ...change }));
+    refusalOf(await client.call(renave.entradaZeroKm, { ...entradaOf(mundo.newChassi()), ...change }));
 
   it.each([
     ['chassi', 'Chassi é obrigatório'],
@@ -106,7 +106,7 @@ describe('refusals of an entry', () => {
     await horizonte.call(renave.rejeitarZeroKm, rejeicao);
     expect((await enter({ chassi: rejected })).mensagem).toContain('rejeitado');
     const { chassi, id } = await takeIn(horizonte, mundo.newChassi());
-    await horizonte.call(renave.saidaZeroKm, saidaDe(id));
+    await horizonte.call(renave.saidaZeroKm, saidaOf(id));
     expect((await enter({ chassi })).mensagem).toContain('já foi vendido');
   });
 });
@@ -117,10 +117,10 @@ describe('refusals of an exit', () => {
     id = (await takeIn(horizonte, mundo.newChassi())).id;
   });
   const leave = async (change: object) =>
-    refusalOf(await horizonte.call(renave.saidaZeroKm, { ...saidaDe(id), ...change }));
+    refusalOf(await horizonte.call(renave.saidaZeroKm, { ...saidaOf(id), ...change }));
   const leaveTo = (change: Partial<CompradorInformado>) =>
-    leave({ comprador: { ...saidaDe(id).comprador, ...change } });
-  const leaveAt = (change: object) => leaveTo({ endereco: { ...saidaDe(id).comprador.endereco, ...change } });
+    leave({ comprador: { ...saidaOf(id).comprador, ...change } });
+  const leaveAt = (change: object) => leaveTo({ endereco: { ...saidaOf(id).comprador.endereco, ...change } });
 
   it.each([
     ['emailEstabelecimento', 'E-mail do estabelecimento é obrigatório'],
@@ -146,10 +146,10 @@ describe('refusals of an exit', () => {
       mensagem: 'Bairro deve conter no máximo 20 caracteres',
     });
     const other = (await takeIn(horizonte, mundo.newChassi())).id;
-    const { comprador } = saidaDe(other);
+    const { comprador } = saidaOf(other);
     const endereco = { ...comprador.endereco, bairro: 'á'.repeat(20) };
     const sold = await horizonte.call(renave.saidaZeroKm, {
-      ...saidaDe(other),
+      ...saidaOf(other),
       comprador: { ...comprador, endereco },
     });
     expect(sold.status).toBe(201);
@@ -171,8 +171,8 @@ describe('refusals of an exit', () => {
   });
 
   it('hides the stock of another establishment as one that does not exist', async () => {
-    const foreign = await vizinho.call(renave.saidaZeroKm, saidaDe(id));
-    const absent = await vizinho.call(renave.saidaZeroKm, saidaDe(999));
+    const foreign = await vizinho.call(renave.saidaZeroKm, saidaOf(id));
+    const absent = await vizinho.call(renave.saidaZeroKm, saidaOf(999));
     expect(foreign.status).toBe(422);
     expect(refusalOf(foreign).mensagem.replace(String(id), '999')).toBe(refusalOf(absent).mensagem);
     expect((await vizinho.call(renave.estoque, { id })).status).toBe(422);
@@ -180,25 +180,25 @@ describe('refusals of an exit', () => {
 
   it('refuses a finished vehicle in the operation of the unfinished, and the other way round', async () => {
     const unfinished = (await takeIn(horizonte, mundo.newChassi(EMPRESAS.horizonteMatriz, false))).id;
-    const finishedWay = await horizonte.call(renave.saidaZeroKm, saidaDe(unfinished));
+    const finishedWay = await horizonte.call(renave.saidaZeroKm, saidaOf(unfinished));
     expect(finishedWay.status).toBe(422);
-    const asUnfinished: SaidaInacabado = { ...saidaDe(id), leasingVeiculoInacabado: false };
+    const asUnfinished: SaidaInacabado = { ...saidaOf(id), leasingVeiculoInacabado: false };
     expect((await horizonte.call(renave.saidaInacabado, asUnfinished)).status).toBe(422);
     const noLeasing = without({ ...asUnfinished, idEstoque: unfinished }, 'leasingVeiculoInacabado');
     expect((await horizonte.call(renave.saidaInacabado, noLeasing)).status).toBe(400);
     await horizonte.call(renave.saidaInacabado, { ...asUnfinished, idEstoque: unfinished });
-    const wrongWay = await horizonte.call(renave.cancelarSaidaZeroKm, cancelamentoSaidaDe(unfinished));
+    const wrongWay = await horizonte.call(renave.cancelarSaidaZeroKm, cancelamentoSaidaOf(unfinished));
     expect(wrongWay.status).toBe(422);
   });
 
   it('sells once, and cancels once', async () => {
     const { id: sold } = await takeIn(horizonte, mundo.newChassi());
-    expect((await horizonte.call(renave.cancelarSaidaZeroKm, cancelamentoSaidaDe(sold))).status).toBe(422);
-    await horizonte.call(renave.saidaZeroKm, saidaDe(sold));
-    const again = refusalOf(await horizonte.call(renave.saidaZeroKm, saidaDe(sold)));
+    expect((await horizonte.call(renave.cancelarSaidaZeroKm, cancelamentoSaidaOf(sold))).status).toBe(422);
+    await horizonte.call(renave.saidaZeroKm, saidaOf(sold));
+    const again = refusalOf(await horizonte.call(renave.saidaZeroKm, saidaOf(sold)));
     expect(again.mensagem).toContain('Finalizado');
-    await horizonte.call(renave.cancelarSaidaZeroKm, cancelamentoSaidaDe(sold));
-    const twice = await horizonte.call(renave.cancelarSaidaZeroKm, cancelamentoSaidaDe(sold));
+    await horizonte.call(renave.cancelarSaidaZeroKm, cancelamentoSaidaOf(sold));
+    const twice = await horizonte.call(renave.cancelarSaidaZeroKm, cancelamentoSaidaOf(sold));
     expect(refusalOf(twice)).toEqual({ status: 422, mensagem: 'A saída deste estoque já foi cancelada' });
   });
 });
@@ -206,7 +206,7 @@ describe('refusals of an exit', () => {
 describe('refusals of the other writes', () => {
   it('does not cancel the entry of a vehicle that left', async () => {
     const { id } = await takeIn(horizonte, mundo.newChassi());
-    await horizonte.call(renave.saidaZeroKm, saidaDe(id));
+    await horizonte.call(renave.saidaZeroKm, saidaOf(id));
     const answer = await horizonte.call(renave.cancelarEntradaZeroKm, {
       idEstoque: id,
       dataCancelamentoEntradaEstoque: HOJE,
@@ -240,7 +240,7 @@ describe('refusals of the other writes', () => {
     const { id } = await takeIn(horizonte, mundo.newChassi());
     const answer = await horizonte.call(renave.devolverMontadora, {
       idEstoque: id,
-      chaveNotaFiscal: saidaDe(id).chaveNotaFiscal,
+      chaveNotaFiscal: saidaOf(id).chaveNotaFiscal,
       dataDevolucao: HOJE,
       motivoDevolucaoMontadora: 'OUTRO' as 'DESISTENCIA',
       cpfOperadorResponsavel: CPF,
@@ -269,15 +269,15 @@ describe('refusals of the reads', () => {
       refusalOf(await client.call(renave.pdfAtpv, { chassi }));
     const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
     expect(await ask(chassi)).toEqual({ status: 422, mensagem });
-    await horizonte.call(renave.saidaZeroKm, saidaDe(id));
+    await horizonte.call(renave.saidaZeroKm, saidaOf(id));
     expect((await horizonte.call(renave.pdfAtpv, { chassi })).status).toBe(200);
     expect((await ask(chassi, vizinho)).status).toBe(422);
-    await horizonte.call(renave.cancelarSaidaZeroKm, cancelamentoSaidaDe(id));
+    await horizonte.call(renave.cancelarSaidaZeroKm, cancelamentoSaidaOf(id));
     expect((await ask(chassi)).status).toBe(422);
     expect((await horizonte.call(renave.termoSaida, { id })).status).toBe(422);
     const unfinished = await takeIn(horizonte, mundo.newChassi(EMPRESAS.horizonteMatriz, false));
     await horizonte.call(renave.saidaInacabado, {
-      ...saidaDe(unfinished.id),
+      ...saidaOf(unfinished.id),
       leasingVeiculoInacabado: false,
     });
     expect((await ask(unfinished.chassi)).status).toBe(422);
@@ -287,8 +287,8 @@ describe('refusals of the reads', () => {
 
 it('leaves no trace of a refused write in the journal', async () => {
   const before = mundo.sandbox.journal().length;
-  await horizonte.call(renave.entradaZeroKm, { ...entradaDe('9PTNADA0000000001') });
-  await horizonte.call(renave.saidaZeroKm, saidaDe(999));
+  await horizonte.call(renave.entradaZeroKm, { ...entradaOf('9PTNADA0000000001') });
+  await horizonte.call(renave.saidaZeroKm, saidaOf(999));
   expect(mundo.sandbox.journal()).toHaveLength(before);
 });
 

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { PassoDaOperacao } from '#contract/gateway/suporte.ts';
-import type { FilaDeIntencoes, FiltroOperacoes, HistoriaDaOperacao } from '../../../ports/intencoes.ts';
+import type { PassoDaIntencao } from '#contract/gateway/suporte.ts';
+import type { FilaDeIntencoes, FiltroDeIntencoes, HistoriaDaIntencao } from '../../../ports/intencoes.ts';
 import { contendo, pageOf, parseOrdem } from '../../driver/page.ts';
 import type { Tables } from '../../tables/index.ts';
 
-const passosOf = async (db: Kysely<Tables>, ids: string[]): Promise<Map<string, PassoDaOperacao[]>> => {
-  const passos = new Map<string, PassoDaOperacao[]>(ids.map((id) => [id, []]));
+const passosOf = async (db: Kysely<Tables>, ids: string[]): Promise<Map<string, PassoDaIntencao[]>> => {
+  const passos = new Map<string, PassoDaIntencao[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return passos;
   const rows = await db
     .selectFrom('passo_intencao')
@@ -42,7 +42,7 @@ const COLUMNS = [
   'i.errodetalhe',
 ] as const;
 
-const filtered = (db: Kysely<Tables>, filtro: FiltroOperacoes) => {
+const filtered = (db: Kysely<Tables>, filtro: FiltroDeIntencoes) => {
   let query = operacoes(db);
   if (filtro.chassi) query = query.where('i.chassi', 'like', contendo(filtro.chassi.toUpperCase()));
   if (filtro.estado) query = query.where(sql.ref('i.estado'), '=', filtro.estado);
@@ -66,7 +66,7 @@ export const historias = (db: Kysely<Tables>): Pick<FilaDeIntencoes, 'list' | 'g
       db,
       rows.map((row) => row.id),
     );
-    const data: HistoriaDaOperacao[] = rows.map((row) => ({ ...row, passos: passos.get(row.id) ?? [] }));
+    const data: HistoriaDaIntencao[] = rows.map((row) => ({ ...row, passos: passos.get(row.id) ?? [] }));
     const { total } = await filtered(db, filtro)
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow();

@@ -154,7 +154,7 @@ const TOKENS = [
   ],
 ] as const;
 
-export const xmlToken = fc.constantFrom(...TOKENS);
+const xmlToken = fc.constantFrom(...TOKENS);
 export const tokenSoup = fc.array(xmlToken, { maxLength: 12 }).map((tokens) => tokens.join(''));
 
 /** Damages a document the way transport, editors and attackers do. */

@@ -1,0 +1,48 @@
+import { type EmpresaDaSessao, may, type Sessao } from '#domain/permissions.ts';
+import { AccreditationDialog } from '../certificate/AccreditationDialog.tsx';
+import { CertificateDialog } from '../certificate/CertificateDialog.tsx';
+import type { useAccreditation } from '../certificate/useAccreditation.ts';
+import { CompanyDialog } from '../session/CompanyDialog.tsx';
+import { switchLabel, type useCompanySwitch } from '../session/useCompanySwitch.ts';
+import { BlockedDialog } from './BlockedDialog.tsx';
+import { PasswordChange } from './PasswordChange.tsx';
+import type { ShellDialog } from './useShellDialogs.ts';
+
+interface Props {
+  sessao: Sessao;
+  empresa: EmpresaDaSessao;
+  open: ShellDialog | null;
+  onOpen: (dialog: ShellDialog | null) => void;
+  accreditation: ReturnType<typeof useAccreditation>;
+  company: ReturnType<typeof useCompanySwitch>;
+}
+
+/** What the shell opens over the page, one for each thing that was asked for. */
+export function ShellDialogs({ sessao, empresa, open, onOpen, accreditation, company }: Props) {
+  const close = () => onOpen(null);
+  return (
+    <>
+      {sessao.usuario.deveTrocarSenha && <PasswordChange />}
+      {open === 'password' && <PasswordChange onClose={close} />}
+      {open === 'certificate' && <CertificateDialog onClose={close} />}
+      {open === 'blocked' && (
+        <BlockedDialog
+          mayImport={may(sessao, 'certificado')}
+          onImport={() => onOpen('certificate')}
+          onClose={close}
+        />
+      )}
+      {accreditation.refused && (
+        <AccreditationDialog message={accreditation.refused} onClose={accreditation.dismiss} />
+      )}
+      {company.companies && (
+        <CompanyDialog
+          title={switchLabel(empresa.despachante)}
+          companies={company.companies}
+          onChoose={company.choose}
+          onClose={company.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Sessao } from '#domain/permissions.ts';
+import { CompanyName } from './CompanyCard.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+interface Props {
+  sessao: Sessao;
+  /** The menu stands beside the page: nothing here has to open it. */
+  desktop: boolean;
+  onMenu: () => void;
+  onPassword: () => void;
+  onCertificate: () => void;
+  onAccreditation: () => void;
+}
+
+const MenuButton = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" className="icon-button" aria-label="Abrir menu" onClick={onClick}>
+    <svg viewBox="0 0 20 20" width="20" height="20" stroke="currentColor" aria-hidden="true">
+      <path d="M3 5h14M3 10h14M3 15h14" strokeWidth="1.8" strokeLinecap="round" />
+    </svg>
+  </button>
+);
+
+/** Above every page: the way to the menu where it is out of sight, and what concerns the person. */
+export const TopBar = ({ desktop, onMenu, ...userMenu }: Props) => (
+  <header className="topbar">
+    {!desktop && <MenuButton onClick={onMenu} />}
+    {!desktop && <CompanyName />}
+    <UserMenu {...userMenu} />
+  </header>
+);

@@ -1,0 +1,58 @@
+import type { Route } from '#contract/route.ts';
+import type { BuiltRequest } from './buildRequest.ts';
+import { failureOf } from './failure.ts';
+import type { SendFiles } from './sendFiles.ts';
+import type { SessionStore } from './sessionStore.ts';
+
+/** What of its route a request must know on its way. */
+export type Flags = Pick<Route, 'renave'> & { publica?: boolean };
+
+interface TransportOptions {
+  baseUrl: string;
+  session: Pick<SessionStore, 'read'>;
+  onUnauthorized: () => void;
+  fetch: typeof fetch;
+  sendFiles: SendFiles;
+}
+
+type Multipart = Omit<Parameters<SendFiles>[1], 'headers'>;
+
+/** How requests travel: with the session's headers on the way there, as an answer or an error on the way back. */
+export interface Transport {
+  exchange: (request: BuiltRequest, flags: Flags, signal: AbortSignal) => Promise<Response>;
+  upload: (path: string, flags: Flags, multipart: Multipart) => Promise<Response>;
+}
+
+export const createTransport = (options: TransportOptions): Transport => {
+  const { baseUrl, session, onUnauthorized, fetch: send, sendFiles } = options;
+
+  const headersFor = ({ renave }: Flags) => {
+    const headers = new Headers({ 'x-loading': 'true' });
+    const stored = session.read();
+    if (stored) {
+      headers.set('Authorization', `Bearer ${stored.accessToken}`);
+      headers.set('credentials', stored.credentials);
+    }
+    if (renave) headers.set('x-renave', 'true');
+    return headers;
+  };
+
+  const accepted = async (response: Response, { publica }: Flags): Promise<Response> => {
+    if (response.ok) return response;
+    const failure = await failureOf(response);
+    if (response.status === 401 && !publica) onUnauthorized();
+    throw failure;
+  };
+
+  return {
+    exchange: async ({ method, url, body }, flags, signal) => {
+      const headers = headersFor(flags);
+      if (body !== null) headers.set('Content-Type', 'application/json');
+      return accepted(await send(`${baseUrl}/${url}`, { method, headers, body, signal }), flags);
+    },
+    upload: async (path, flags, multipart) => {
+      const headers = headersFor(flags);
+      return accepted(await sendFiles(`${baseUrl}/${path}`, { headers, ...multipart }), flags);
+    },
+  };
+};
