@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { checkFunctions } from './checkFunctions.ts';
 import { checkLayers } from './checkLayers.ts';
 import { checkWords } from './checkWords.ts';
 
@@ -18,6 +19,7 @@ export const checks = async (write = false): Promise<boolean> => {
     run('biome', ['check', '--error-on-warnings', ...(write ? ['--write'] : []), '.']),
     run('tsc', ['-p', '.']),
     run('knip', ['--no-progress']),
+    told(checkFunctions()),
     told(checkLayers()),
     told(checkWords()),
   ];

@@ -27,18 +27,11 @@ const lint = (files: Readonly<Record<string, string>>): ReadonlyMap<string, stri
 };
 
 const test = (how: string) => `import { it } from 'vitest';\n\n${how}('works', () => {});\n`;
-const functionOf = (lines: number) =>
-  `export const long = () => {\n${Array.from({ length: lines - 2 }, (_, n) => `  console.log(${n});\n`).join('')}};\n`;
-
 const FILES = {
   'tests/domain/innocent.test.ts': test('it'),
   'tests/domain/leftOut.test.ts': test('it.skip'),
   'tests/domain/alone.test.ts': test('it.only'),
-  'tests/domain/long.test.ts': functionOf(90),
   'gateway/http/any.ts': 'export const same = (x: any) => x;\n',
-  'gateway/http/short.ts': functionOf(60),
-  'gateway/http/long.ts': functionOf(63),
-  'src/ui/long.tsx': functionOf(63),
   'domain/one.ts': "import type { Two } from './two.ts';\n\nexport type One = { two: Two };\n",
   'domain/two.ts': "import type { One } from './one.ts';\n\nexport type Two = { one: One };\n",
 };
@@ -53,17 +46,12 @@ describe('the lint tool', () => {
     ['tests/domain/leftOut.test.ts', 'noSkippedTests'],
     ['tests/domain/alone.test.ts', 'noFocusedTests'],
     ['gateway/http/any.ts', 'noExplicitAny'],
-    ['gateway/http/long.ts', 'noExcessiveLinesPerFunction'],
-    ['src/ui/long.tsx', 'noExcessiveLinesPerFunction'],
     ['domain/one.ts', 'noImportCycles'],
   ])('does not let %s pass: %s', (path, rule) => {
     expect(said.get(path)).toContain(rule);
   });
 
-  it.each(['tests/domain/innocent.test.ts', 'tests/domain/long.test.ts', 'gateway/http/short.ts'])(
-    'lets %s pass',
-    (path) => {
-      expect(said.get(path)).toEqual([]);
-    },
-  );
+  it('lets an innocent test pass', () => {
+    expect(said.get('tests/domain/innocent.test.ts')).toEqual([]);
+  });
 });
