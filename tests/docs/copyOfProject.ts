@@ -32,6 +32,7 @@ const FILES = [
   'README.md',
   'biome.json',
   'index.html',
+  'knip.json',
   'package-lock.json',
   'package.json',
   'tsconfig.json',

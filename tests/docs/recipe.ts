@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** One change that a recipe asks for: code after a text of a file, or a file of its own. */
@@ -40,7 +40,7 @@ const changesOf = (step: string): Change[] => {
 
 /** The recipes of the README, as data. */
 export const recipesOf = (readme: string): Recipe[] => {
-  const [, section = ''] = readme.split(/^## Three recipes$/m);
+  const [, section = ''] = readme.split(/^## Recipes$/m);
   const [recipes = ''] = section.split(/^## /m);
   return recipes
     .split(/^### /m)
@@ -56,6 +56,9 @@ export const recipesOf = (readme: string): Recipe[] => {
     });
 };
 
+/** Code as it is told apart from other code: however it is laid out. */
+const essence = (code: string): string => code.replace(/\s+/g, '').replace(/,(?=[)\]}]|$)/g, '');
+
 /** Carries one change out in a copy of the project; the text to add after must be there exactly once. */
 export const applyChange = (root: string, { file, after, code }: Change): void => {
   const path = join(root, file);
@@ -70,6 +73,18 @@ export const applyChange = (root: string, { file, after, code }: Change): void =
   if (rest === undefined || more.length > 0)
     throw new Error(`${file} has ${more.length === 0 ? 'no' : 'more than one'} "${after}"`);
   writeFileSync(path, `${before}${after}\n${code}\n${rest}`);
+};
+
+/** Whether its first step is there already: a recipe that was carried out is carried out. */
+const isCarriedOut = (root: string, { changes: [first] }: Recipe): boolean => {
+  const path = join(root, first?.file ?? '');
+  return existsSync(path) && essence(readFileSync(path, 'utf8')).includes(essence(first?.code ?? ''));
+};
+
+/** Carries a recipe out in a copy of the project, unless it was. */
+export const carryOut = (root: string, recipe: Recipe): void => {
+  if (isCarriedOut(root, recipe)) return;
+  for (const change of recipe.changes) applyChange(root, change);
 };
 
 /** The code of a document that is a file: fenced blocks whose first line is `// path`. */

@@ -1,16 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, renameSync } from 'node:fs';
+import { globSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Copy, copyProject } from './copyOfProject.ts';
-import { applyChange, filesOf, recipesOf } from './recipe.ts';
+import { applyChange, carryOut, filesOf, recipesOf } from './recipe.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const recipes = recipesOf(read('README.md'));
 const examples = filesOf(read('docs/architecture.md'));
 
-const PROBES = ['field.probe.tsx', 'screen.probe.tsx', 'operation.probe.ts', 'examples.probe.tsx'];
+/** What walks over everything that is registered: what a recipe may leave out is missed here. */
+const WALKS = [
+  'tests/architecture',
+  'tests/console/screens.test.tsx',
+  'tests/console/app/visibleMenu.test.ts',
+  'tests/gateway/db/esquema.test.ts',
+  'tests/gateway/seguranca',
+];
 
 const bin = join(root, 'node_modules/.bin');
 const run = (copy: Copy, command: string, args: readonly string[]) => {
@@ -23,43 +30,60 @@ const run = (copy: Copy, command: string, args: readonly string[]) => {
   return { ok: status === 0, said: `${stdout}${stderr}` };
 };
 
+const carryOutAll = (copy: Copy): void => {
+  for (const recipe of recipes) carryOut(copy.dir, recipe);
+};
+
+const sourcesOf = ({ dir }: Copy): ReadonlyMap<string, string> => {
+  const files = globSync('{domain,contract,src,gateway,tests}/**/*.{ts,tsx}', { cwd: dir });
+  return new Map(files.map((file) => [file, readFileSync(join(dir, file), 'utf8')]));
+};
+
 describe('the README’s recipes, carried out in a copy of the project', { timeout: 400_000 }, () => {
   let copy: Copy;
   beforeAll(() => {
     copy = copyProject();
-    for (const change of [...recipes.flatMap(({ changes }) => changes), ...examples])
-      applyChange(copy.dir, change);
-    for (const name of PROBES) {
-      const probe = join(copy.dir, 'tests/docs/probes', name);
+    carryOutAll(copy);
+    for (const probe of globSync(join(copy.dir, 'tests/docs/probes/*.probe.*'))) {
       renameSync(probe, probe.replace('.probe.', '.test.'));
     }
   });
   afterAll(() => copy?.remove());
 
-  it('are three, each under ten lines', () => {
+  it('are of a field, a screen, a page, an operation and a job', () => {
     expect(recipes.map(({ title }) => title)).toEqual([
       'Add a field',
       'Add a list screen',
+      'Add a page',
       'Add a registry operation',
+      'Add a job',
     ]);
-    for (const { title, lines, changes } of recipes) {
-      expect(changes.length, title).toBeGreaterThan(1);
-      expect(lines, title).toBeLessThan(10);
-    }
+    for (const { title, changes } of recipes) expect(changes.length, title).toBeGreaterThan(1);
   });
 
   it('leave nothing for lint and format to complain about once formatted', () => {
-    expect(run(copy, 'biome', ['check', '--write', 'domain', 'contract', 'src', 'gateway'])).toMatchObject({
+    expect(
+      run(copy, 'biome', ['check', '--write', 'domain', 'contract', 'src', 'gateway', 'tests']),
+    ).toMatchObject({
       ok: true,
     });
+    expect(run(copy, 'node', ['scripts/check.ts'])).toMatchObject({ ok: true });
   });
 
-  it('compile, and so does the code in docs/architecture.md', () => {
+  it('change nothing where they were carried out already', () => {
+    const before = sourcesOf(copy);
+    carryOutAll(copy);
+    expect(sourcesOf(copy)).toEqual(before);
+  });
+
+  it('compile beside the code in docs/architecture.md', () => {
+    for (const example of examples) applyChange(copy.dir, example);
+    expect(run(copy, 'biome', ['check', '--write', 'src'])).toMatchObject({ ok: true });
     expect(run(copy, 'tsc', ['-p', '.'])).toEqual({ ok: true, said: '' });
   });
 
-  it('work: the field from form to database, the screen from menu to rows, the operation through the pipeline', () => {
-    const folders = ['tests/docs/probes', 'tests/console/screens.test.tsx'];
+  it('work, each from one end to the other, and leave no walk over what is registered red', () => {
+    const folders = ['tests/docs/probes', ...WALKS];
     const { ok, said } = run(copy, 'vitest', ['run', '--reporter=dot', '--testTimeout=60000', ...folders]);
     expect(ok, said.slice(-6000)).toBe(true);
   });

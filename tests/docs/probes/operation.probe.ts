@@ -57,7 +57,7 @@ const emEstoque = async (semente: number) => {
 it('runs through the pipeline: done once, mirrored, and told to support', async () => {
   const { chassi, idEstoque } = await emEstoque(901);
   const input = { idEstoque, chaveNotaFiscal };
-  expect(await lojista.call(rota(), input)).toEqual({ message: 'Veículo devolvido com sucesso!' });
+  expect(await lojista.call(rota(), input)).toEqual({ message: 'Veículo avariado devolvido com sucesso!' });
   const effect = world.sandbox
     .journal()
     .find((e) => e.chassi === chassi && e.operacao === 'devolverMontadora');

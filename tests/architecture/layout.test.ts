@@ -1,0 +1,80 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { gatewayRoutes } from '#contract/gateway/index.ts';
+
+const sources = globSync('{domain,contract,src,gateway,sandbox}/**/*.{ts,tsx}').map((file) => ({
+  file,
+  text: readFileSync(file, 'utf8'),
+}));
+const filesWith = (pattern: RegExp, within = ''): string[] =>
+  sources.filter(({ file, text }) => file.startsWith(within) && pattern.test(text)).map(({ file }) => file);
+
+describe('who knows the glossary and guesses the path', () => {
+  it.each([
+    [
+      'the SQL of the exit list',
+      /as "idEstoqueOrigemTransferencia"/,
+      'gateway/db/stores/estoque/listSaidas.ts',
+    ],
+    ['the rule that refuses a stale row', /export const emEstoque\b/, 'gateway/usecases/operacoes/cabe.ts'],
+    [
+      'the text of a successful return',
+      /'Veículo devolvido com sucesso!'/,
+      'contract/gateway/saidaZeroKm.ts',
+    ],
+    ['the check of a registry answer', /export const checkAnswer\b/, 'gateway/renave/checkAnswer.ts'],
+    [
+      'what a return asks of the registry',
+      /renave\.devolverMontadora/,
+      'gateway/usecases/saidaZeroKm/devolverSaida.ts',
+    ],
+    ['the table that invoices are kept in', /interface XmlItemTable\b/, 'gateway/db/tables/xml.ts'],
+  ])('finds %s there, and nowhere else', (_, pattern, path) => {
+    expect(filesWith(pattern)).toEqual([path]);
+  });
+
+  it('finds the migration of a company’s column among the migrations', () => {
+    expect(filesWith(/(create|alter) table empresa\b/)).toEqual(['gateway/db/migrations/0001-base.ts']);
+  });
+
+  it('finds each area by one name: its calls, what they do, and who may try them', () => {
+    const areas = globSync('contract/gateway/*.ts')
+      .map((file) => basename(file, '.ts'))
+      .filter((area) => area in gatewayRoutes);
+    expect(areas.length).toBeGreaterThan(8);
+    for (const area of areas) {
+      expect(existsSync(`gateway/usecases/${area}`), area).toBe(true);
+      expect(existsSync(`tests/gateway/seguranca/matriz/${area}.ts`), area).toBe(true);
+    }
+  });
+});
+
+describe('what is written in one place', () => {
+  it('is an item of an invoice', () => {
+    const writes = /insert into xml_item|update xml_item|(insertInto|updateTable|deleteFrom)\('xml_item'/;
+    expect(filesWith(writes)).toEqual(['gateway/db/stores/notas/xmlItem.ts']);
+  });
+
+  it('is the name of a company in the database’s rooms: a column is quoted, everything else is codigoEmpresa', () => {
+    expect(filesWith(/\b(codemp|empresa)\w*: number[,)]/, 'gateway/db/stores')).toEqual([]);
+    expect(filesWith(/\$\{codemp\}/, 'gateway/db')).toEqual([]);
+  });
+
+  it('is what a word means: an operation is the gateway’s, a stock record our mirror’s', () => {
+    expect(filesWith(/export (interface|type) Operacao\b/)).toEqual(['gateway/usecases/operacoes/operacao.ts']);
+    expect(filesWith(/export (interface|type) Estoque\b/)).toEqual(['gateway/ports/estoque.ts']);
+  });
+
+  it('is what storing is called: the verbs of the ports are few, and English', () => {
+    const stores = sources.filter(({ file }) => file.startsWith('gateway/ports/'));
+    const methods = stores.flatMap(({ text }) =>
+      [...text.matchAll(/export interface \w+Store \{\n([\s\S]*?)\n\}/g)].flatMap(([, body = '']) =>
+        [...body.matchAll(/^ {2}(\w+)(?:<[^>]*>)?\(/gm)].map(([, name = '']) => name),
+      ),
+    );
+    expect(methods).toContain('listSaidas');
+    const portuguese = /^(ler|guardar|gravar|salvar|criar|listar|buscar|obter|apagar|remover|quantidade)/;
+    expect(methods.filter((name) => portuguese.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EmpresaStores } from '#gateway/ports/ports.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+// Runs in a copy of the project where the README's recipe was carried out.
+
+/** The queue that the recipe makes: unknown where it was not carried out. */
+type Enfileirar = (fila: string, trabalhos: readonly { codigoEmpresa: number }[]) => Promise<void>;
+const enfileirar = ({ enfileirar: put }: EmpresaStores) => put as Enfileirar;
+
+let world: TestGateway;
+beforeAll(async () => {
+  world = await startTestGateway();
+});
+afterAll(() => world?.close());
+
+it('is done once its transaction commits, and not when it fails', async () => {
+  const { ports } = world.gateway;
+  const codigoEmpresa = await world.codigoOf('horizonteMatriz');
+  const heard: string[][] = [];
+  const first = Promise.withResolvers<void>();
+  const stop = ports.ouvir(`empresa:${codigoEmpresa}`, (assuntos) => {
+    heard.push(assuntos);
+    first.resolve();
+  });
+  const undone = ports.transacao(codigoEmpresa, async (stores) => {
+    await enfileirar(stores)('releitura', [{ codigoEmpresa }]);
+    throw new Error('desfeita');
+  });
+  await expect(undone).rejects.toThrow('desfeita');
+  expect(heard).toEqual([]);
+  await ports.transacao(codigoEmpresa, (stores) => enfileirar(stores)('releitura', [{ codigoEmpresa }]));
+  await first.promise;
+  expect(heard).toEqual([['estoque', 'veiculos']]);
+  stop();
+});
