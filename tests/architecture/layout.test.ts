@@ -62,7 +62,9 @@ describe('what is written in one place', () => {
   });
 
   it('is what a word means: an operation is the gateway’s, a stock record our mirror’s', () => {
-    expect(filesWith(/export (interface|type) Operacao\b/)).toEqual(['gateway/usecases/operacoes/operacao.ts']);
+    expect(filesWith(/export (interface|type) Operacao\b/)).toEqual([
+      'gateway/usecases/operacoes/operacao.ts',
+    ]);
     expect(filesWith(/export (interface|type) Estoque\b/)).toEqual(['gateway/ports/estoque.ts']);
   });
 
