@@ -2,7 +2,7 @@ import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { CancelamentoRejeicao } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { foraDoEstoque } from '../operacoes/cabe.ts';
-import { mesmoChassi } from '../operacoes/mesmoChassi.ts';
+import { mesmoChassi } from '../operacoes/estoqueDoRenave.ts';
 import { defineOperacao } from '../operacoes/operacao.ts';
 import { cpfDoOperador, realizar } from '../operacoes/registrar.ts';
 import { useCase } from '../useCase.ts';

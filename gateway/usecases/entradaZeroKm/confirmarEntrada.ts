@@ -6,10 +6,8 @@ import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
 import { foraDoEstoque } from '../operacoes/cabe.ts';
-import { espelho } from '../operacoes/espelho.ts';
-import { mesmoChassi } from '../operacoes/mesmoChassi.ts';
+import { espelho, mesmoChassi, procurarEstoque } from '../operacoes/estoqueDoRenave.ts';
 import { defineOperacao } from '../operacoes/operacao.ts';
-import { procurarEstoque } from '../operacoes/procurarEstoque.ts';
 import { cpfDoOperador, registrar, respostaDoLote } from '../operacoes/registrar.ts';
 import { found, useCase } from '../useCase.ts';
 

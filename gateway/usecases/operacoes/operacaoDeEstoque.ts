@@ -1,9 +1,7 @@
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import { espelho } from './espelho.ts';
-import { mesmoChassi } from './mesmoChassi.ts';
+import { espelho, mesmoChassi, procurarEstoque } from './estoqueDoRenave.ts';
 import { defineOperacao, type Efeito, type Operacao } from './operacao.ts';
-import { procurarEstoque } from './procurarEstoque.ts';
 
 type OQueTodasDizem = 'nome' | 'titulo' | 'call' | 'assuntos' | 'cabe' | 'talvezFeita';
 
