@@ -6,7 +6,9 @@ import { type ChaveEmpresa, CONTAS } from '#sandbox/world/demo.ts';
 import { type ChaveConta, requestOf, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import type { Linha } from './linha.ts';
 import { MATRIZ } from './matriz/index.ts';
-import { absentIds, belongingsOf, createIds, type Ids, unwatchedTables } from './mundo.ts';
+import { absentIds } from './mundo/absentIds.ts';
+import { createIds, type Ids } from './mundo/index.ts';
+import { belongingsOf } from './pertences.ts';
 
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;
 const linhaOf = (route: Route): Linha => MATRIZ[keyOf(route)] ?? {};
@@ -84,8 +86,19 @@ describe('every route of the contract', () => {
     expect(untried).toEqual([]);
   });
 
-  it('is watched: no table of a company’s things is left out of the comparison', async () => {
-    expect(await unwatchedTables(world)).toEqual([]);
+  it('is watched: what a company has is compared, each kind of it', async () => {
+    const belongings = await belongingsOf(world, ids.empresa);
+    for (const table of [
+      'veiculo',
+      'xml_item',
+      'estoque',
+      'intencao',
+      'movimento',
+      'documento',
+      'certificado',
+    ]) {
+      expect(belongings.filter((row) => row.startsWith(`${table}{`)).length, table).toBeGreaterThan(0);
+    }
   });
 
   it.each(closed)('%s is closed to who did not sign in', async (_, route) => {

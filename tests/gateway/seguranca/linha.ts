@@ -1,4 +1,4 @@
-import type { Ids } from './mundo.ts';
+import type { Ids } from './mundo/index.ts';
 
 export interface Linha {
   /** What the right user sends, with ids of things that exist. */

@@ -1,0 +1,18 @@
+import { sampleChassi } from '#sandbox/notas/sampleWorld.ts';
+import type { Ids } from './index.ts';
+
+let ausentes = 0;
+
+/** Of the same shape as `ids`, of things that nobody has. */
+export const absentIds = (ids: Ids): Ids => {
+  const absent = Object.entries(ids).map(([name, value]) => {
+    ausentes += 1;
+    if (typeof value === 'number') return [name, 1_900_000_000 + ausentes];
+    if (name.startsWith('chassi')) return [name, sampleChassi(991, ausentes)];
+    if (name === 'arquivoXml') return [name, `XML-${1_900_000_000 + ausentes}.xml`];
+    if (name === 'arquivoAtpv') return [name, `Lote-Atpv-${1_900_000_000 + ausentes}.zip`];
+    if (name === 'operacao') return [name, crypto.randomUUID()];
+    return [name, value];
+  });
+  return Object.fromEntries(absent) as Ids;
+};

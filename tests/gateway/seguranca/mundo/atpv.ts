@@ -1,0 +1,22 @@
+import { atpv } from '#contract/gateway/atpv.ts';
+import { itensOf, untilPronto } from '#tests/gateway/atpv/vendas.ts';
+import { vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { made } from './made.ts';
+
+/** Sales with a document of each kind, and a batch that is ready. */
+export const idsAtpv = async (world: TestGateway, session: TestSession) => {
+  const [comAtpv] = await vendidos(world, session, 1);
+  const [comTermo] = await vendidos(world, session, 1, false);
+  const { chassi, idEstoque } = made(comAtpv);
+  const vendido = { chassi_vei: chassi, acabado_vei: true, idest_vei: idEstoque };
+  const { codigo } = await session.call(atpv.processarLote, { listaVeiculos: itensOf([vendido as never]) });
+  const { arquivo } = await untilPronto(world, session, codigo);
+  return {
+    chassiComAtpv: chassi,
+    idComAtpv: idEstoque,
+    chassiComTermo: made(comTermo).chassi,
+    idComTermo: made(comTermo).idEstoque,
+    arquivoAtpv: arquivo ?? '',
+  };
+};

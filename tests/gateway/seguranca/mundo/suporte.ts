@@ -1,0 +1,12 @@
+import { sampleChassi } from '#sandbox/notas/sampleWorld.ts';
+import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+
+/** An operation that was asked for, and a misbehaviour of the training registry for a vehicle that nobody has. */
+export const idsSuporte = async (world: TestGateway, _session: TestSession) => {
+  const { kysely } = world.gateway.database;
+  const intencao = await kysely.selectFrom('intencao').select('id').executeTakeFirstOrThrow();
+  const chassiSemDono = sampleChassi(992, 1);
+  const alvo = { chassi: chassiSemDono };
+  const { id } = world.sandbox.behaviours.add({ cenario: 'derruba', alvo });
+  return { operacao: intencao.id, chassiSemDono, comportamento: id };
+};

@@ -1,0 +1,30 @@
+import { xml } from '#contract/gateway/xml.ts';
+import { anunciar, estocar, faturar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { made } from './made.ts';
+
+/** Vehicles and invoices, one for each call that changes one. */
+export const idsZeroKm = async (world: TestGateway, session: TestSession) => {
+  const [aConfirmar, aSelecionar, aRejeitar, rejeitado] = await anunciar(world, session, 4);
+  const [cancelar, parado, devolver, vender] = await estocar(world, session, 4);
+  const [itemAVender] = await faturar(world, session, vender ? [vender] : []);
+  const [vendido] = await vendidos(world, session, 1);
+  const codigoItem = made(aSelecionar).codigo;
+  const { arquivo: arquivoXml, chavenfe } = await session.call(xml.item, { id: codigoItem });
+  return {
+    loteXml: made(aSelecionar).codigoLote,
+    item: codigoItem,
+    itemASelecionar: codigoItem,
+    itemAConfirmar: made(aConfirmar).codigo,
+    arquivoXml,
+    chassiARejeitar: made(aRejeitar).chassi,
+    chassiRejeitado: made(rejeitado).chassi,
+    chassiACancelar: made(cancelar).chassi,
+    chassiParado: made(parado).chassi,
+    idADevolver: made(devolver).idEstoque,
+    chaveNfe: chavenfe ?? '',
+    itemAVender: made(itemAVender),
+    chassiVendido: made(vendido).chassi,
+    idVendido: made(vendido).idEstoque,
+  };
+};

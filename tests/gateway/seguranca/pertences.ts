@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TestGateway } from '#tests/support/gateway.ts';
+
+/** What changes with every sign-in, whoever asks. */
+const SESSIONS = ['sessao', 'tentativa_login'];
+
+/** Tables whose rows are several companies' or nobody's: compared whole. */
+const SHARED = ['empresa', 'usuario', 'acesso', 'parceiro', 'pacote_xml', 'item_lote_atpv'];
+
+interface Owned {
+  name: string;
+  column: string;
+}
+
+/** Every table that says whose its rows are, found by its column: a new one is watched from its migration on. */
+const ownedTables = async (world: TestGateway): Promise<Owned[]> => {
+  const { rows } = await sql<Owned>`select table_name as name, min(column_name) as column
+    from information_schema.columns where table_schema = 'public' and column_name like 'codemp%'
+    group by table_name`.execute(world.gateway.database.kysely);
+  return rows.filter(({ name }) => !SHARED.includes(name) && !SESSIONS.includes(name));
+};
+
+const rowsOf = (name: string, where: RawBuilder<unknown>) =>
+  sql`select ${name}::text || to_jsonb(t)::text as row from ${sql.table(name)} t where ${where}`;
+
+/** All that a company has, as text that differs when anything of it does; and what the registry did, for anybody. */
+export const belongingsOf = async (world: TestGateway, empresa: number): Promise<string[]> => {
+  const own = (await ownedTables(world)).map(({ name, column }) =>
+    rowsOf(name, sql`${sql.ref(`t.${column}`)} = ${empresa}`),
+  );
+  const shared = SHARED.map((name) => rowsOf(name, sql`true`));
+  const { rows } = await sql<{
+    row: string;
+  }>`${sql.join([...own, ...shared], sql` union all `)} order by 1`.execute(world.gateway.database.kysely);
+  return [`registry: ${world.sandbox.journal().length}`, ...rows.map(({ row }) => row)];
+};
