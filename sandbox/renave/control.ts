@@ -5,7 +5,7 @@ import { normalizeChassi } from '#domain/values/chassi.ts';
 import { normalizeCnpj } from '#domain/values/cnpj.ts';
 import type { Alvo, Behaviours, PedidoComportamento } from './behaviours.ts';
 import type { Corpo } from './campos.ts';
-import { isNomeOperacao } from './operacoes/tabela.ts';
+import { isNomeChamada } from './operacoes/tabela.ts';
 import { parseBody, readBody } from './pedido.ts';
 import { Recusa, type Resposta } from './recusa.ts';
 import { sendJson } from './respostaHttp.ts';
@@ -26,7 +26,7 @@ const isStatus = (value: unknown): value is number => isCount(value) && value >=
 const isObject = (value: unknown): value is Corpo =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isOperacoes = (value: unknown): value is NonNullable<Alvo['operacoes']> =>
-  Array.isArray(value) && value.length > 0 && value.every(isNomeOperacao);
+  Array.isArray(value) && value.length > 0 && value.every(isNomeChamada);
 
 /** A blank box of a form narrows nothing. */
 const optionalText = (corpo: Corpo, campo: string, normalize: (text: string) => string) =>

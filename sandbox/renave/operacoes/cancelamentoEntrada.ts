@@ -1,9 +1,9 @@
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { cpfOperadorOf, dataOf, inteiro } from '../campos.ts';
-import { type Atendimento, estoqueAtivo, momento } from './contexto.ts';
+import { estoqueAtivo, type Handler, momento } from './contexto.ts';
 
 /** Transaction 50: the stock ends and the chassis waits for an entry again. */
-export const cancelarEntradaZeroKm: Atendimento = (corpo, contexto) => {
+export const cancelarEntradaZeroKm: Handler = (corpo, contexto) => {
   const { agora, cliente, registro } = contexto;
   const id = inteiro(corpo, 'idEstoque');
   const dia = dataOf(corpo, 'dataCancelamentoEntradaEstoque', agora);

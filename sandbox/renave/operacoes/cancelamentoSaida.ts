@@ -1,7 +1,7 @@
 import type { EstoqueRenave, SaidaEstoque } from '#contract/renave/types.ts';
 import { cpfOperadorOf, dataOf, inteiro } from '../campos.ts';
 import { regraViolada } from '../recusa.ts';
-import { type Atendimento, estoqueProprio, momento, RESTRICAO_ZERO_KM } from './contexto.ts';
+import { estoqueProprio, type Handler, momento, RESTRICAO_ZERO_KM } from './contexto.ts';
 import { checkAcabado } from './saida.ts';
 
 /** The exit that can be cancelled: a sale, not cancelled before. */
@@ -23,7 +23,7 @@ function vendaVigente({ id, estado, saidaEstoque }: EstoqueRenave): SaidaEstoque
 
 /** The old stock keeps its end and points at a new one, which holds the vehicle and points back. */
 const cancelamento =
-  (operacao: string, acabado: boolean): Atendimento =>
+  (operacao: string, acabado: boolean): Handler =>
   (corpo, contexto) => {
     const { agora, cliente, registro } = contexto;
     const id = inteiro(corpo, 'idEstoque');

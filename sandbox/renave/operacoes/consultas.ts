@@ -3,19 +3,19 @@ import { ESTADOS_ESTOQUE } from '#contract/renave/types.ts';
 import { type Corpo, chassiOf, invalid, oneOf, opcional } from '../campos.ts';
 import { searchMunicipios } from '../municipios.ts';
 import { regraViolada } from '../recusa.ts';
-import { type Atendimento, estoqueProprio, RESTRICAO_ZERO_KM } from './contexto.ts';
+import { estoqueProprio, type Handler, RESTRICAO_ZERO_KM } from './contexto.ts';
 import { asPendente } from './rejeicao.ts';
 
 /** The accreditation probe: the server answered 401 before this if the certificate is not accepted. */
-export const clienteAutenticado: Atendimento = (_, { cliente }) => ({ status: 200, corpo: cliente });
+export const clienteAutenticado: Handler = (_, { cliente }) => ({ status: 200, corpo: cliente });
 
-export const buscarMunicipios: Atendimento = (corpo) => ({
+export const buscarMunicipios: Handler = (corpo) => ({
   status: 200,
   corpo: searchMunicipios(opcional(corpo, 'nome') ?? '', opcional(corpo, 'uf') ?? ''),
 });
 
 /** What the base index knows of a chassis: restriction 86 tells that someone holds it, not who nor under which id. */
-export const veiculos: Atendimento = (corpo, { registro }) => {
+export const veiculos: Handler = (corpo, { registro }) => {
   const chassi = chassiOf(corpo);
   const preCadastro = registro.preCadastro(chassi);
   if (!preCadastro) {
@@ -47,7 +47,7 @@ const matches = (corpo: Corpo) => {
 };
 
 /** One array, unpaged, however large. */
-export const estoques: Atendimento = (corpo, { registro, cliente }) => {
+export const estoques: Handler = (corpo, { registro, cliente }) => {
   const chassi = opcional(corpo, 'chassi');
   const rows =
     chassi === null
@@ -66,12 +66,12 @@ export function idOf(corpo: Corpo): number {
   return id;
 }
 
-export const estoque: Atendimento = (corpo, contexto) => ({
+export const estoque: Handler = (corpo, contexto) => ({
   status: 200,
   corpo: estoqueProprio(contexto, idOf(corpo)),
 });
 
-export const pendentesEntradaZeroKm: Atendimento = (corpo, { registro, cliente }) => {
+export const pendentesEntradaZeroKm: Handler = (corpo, { registro, cliente }) => {
   const chassi = opcional(corpo, 'chassi');
   const rows = registro
     .preCadastrosOf(cliente.cnpj)

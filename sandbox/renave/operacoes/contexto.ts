@@ -12,7 +12,7 @@ export interface Contexto {
   agora: Date;
 }
 
-export type Atendimento = (corpo: Corpo, contexto: Contexto) => Resposta | Promise<Resposta>;
+export type Handler = (corpo: Corpo, contexto: Contexto) => Resposta | Promise<Resposta>;
 
 /** "Now" as the registry writes it. */
 export const momento = ({ agora }: Contexto): string => naiveBrasilia(agora);

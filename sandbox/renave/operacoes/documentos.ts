@@ -6,7 +6,7 @@ import { renderXmlAtpv } from '../../documentos/xmlAtpv.ts';
 import { chassiOf } from '../campos.ts';
 import { regraViolada } from '../recusa.ts';
 import { idOf } from './consultas.ts';
-import { type Atendimento, type Contexto, estoqueProprio } from './contexto.ts';
+import { type Contexto, estoqueProprio, type Handler } from './contexto.ts';
 
 /** The sale that a stock ended in and that still stands; null otherwise. */
 function vendaOf(contexto: Contexto, estoque: EstoqueRenave): Venda | null {
@@ -38,7 +38,7 @@ function vendaOf(contexto: Contexto, estoque: EstoqueRenave): Venda | null {
 const base64 = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64');
 
 /** Transaction 31. An unfinished vehicle has an exit term and no ATPV-e. */
-export const pdfAtpv: Atendimento = async (corpo, contexto) => {
+export const pdfAtpv: Handler = async (corpo, contexto) => {
   const { registro, cliente, agora } = contexto;
   const chassi = chassiOf(corpo);
   const venda = registro
@@ -62,7 +62,7 @@ export const pdfAtpv: Atendimento = async (corpo, contexto) => {
 };
 
 /** Transaction 8. */
-export const termoSaida: Atendimento = async (corpo, contexto) => {
+export const termoSaida: Handler = async (corpo, contexto) => {
   const id = idOf(corpo);
   const venda = vendaOf(contexto, estoqueProprio(contexto, id));
   if (!venda) {

@@ -1,11 +1,11 @@
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { chassiOf, chaveNotaFiscalOf, cpfOperadorOf, dataHoraOf, inteiro, reais } from '../campos.ts';
 import type { PreCadastro } from '../journal.ts';
-import { type Atendimento, momento, numeroTermo, RESTRICAO_ZERO_KM } from './contexto.ts';
+import { type Handler, momento, numeroTermo, RESTRICAO_ZERO_KM } from './contexto.ts';
 import { preCadastroPendente } from './preCadastro.ts';
 
 /** Transaction 26: the stock is CONFIRMADO at once, there is no Detran step for a zero km. */
-export const entradaZeroKm: Atendimento = (corpo, contexto) => {
+export const entradaZeroKm: Handler = (corpo, contexto) => {
   const { agora, cliente, registro } = contexto;
   const chassi = chassiOf(corpo);
   const chave = chaveNotaFiscalOf(corpo);

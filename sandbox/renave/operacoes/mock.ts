@@ -1,12 +1,12 @@
 import { cpfOperadorOf, invalid, logico, texto } from '../campos.ts';
 import type { PreCadastro } from '../journal.ts';
-import { type Atendimento, momento } from './contexto.ts';
+import { type Handler, momento } from './contexto.ts';
 import { asPendente } from './rejeicao.ts';
 
 const WMI_FICTICIO = '9PT';
 
 /** Homologation only: invents a vehicle whose chassis ends in the given four digits and points it at the caller. */
-export const criarVeiculoMock: Atendimento = (corpo, contexto) => {
+export const criarVeiculoMock: Handler = (corpo, contexto) => {
   const { cliente, registro } = contexto;
   const sufixo = texto(corpo, 'sufixoChassi');
   if (!/^\d{4}$/.test(sufixo)) throw invalid('sufixoChassi');

@@ -3,7 +3,7 @@ import { MOTIVOS_REJEICAO } from '#contract/renave/types.ts';
 import { type Corpo, chassiOf, cpfOperadorOf, oneOf } from '../campos.ts';
 import type { PreCadastro } from '../journal.ts';
 import { type Resposta, regraViolada } from '../recusa.ts';
-import type { Atendimento, Contexto } from './contexto.ts';
+import type { Contexto, Handler } from './contexto.ts';
 import { preCadastroPendente, preCadastroProprio } from './preCadastro.ts';
 
 export const asPendente = ({ chassi, dataHoraCadastro, acabado }: PreCadastro): PendenteEntrada => ({
@@ -34,7 +34,7 @@ function changeSituacao(
 }
 
 /** Transaction 27: the vehicle leaves the pending list. */
-export const rejeitarZeroKm: Atendimento = (corpo, contexto) => {
+export const rejeitarZeroKm: Handler = (corpo, contexto) => {
   const chassi = chassiOf(corpo);
   oneOf(corpo, 'motivoRejeicao', MOTIVOS_REJEICAO);
   const cpf = cpfOperadorOf(corpo);
@@ -43,7 +43,7 @@ export const rejeitarZeroKm: Atendimento = (corpo, contexto) => {
 };
 
 /** Transaction 60: the vehicle is back in the pending list. */
-export const cancelarRejeicaoZeroKm: Atendimento = (corpo, contexto) => {
+export const cancelarRejeicaoZeroKm: Handler = (corpo, contexto) => {
   const chassi = chassiOf(corpo);
   const cpf = cpfOperadorOf(corpo);
   const preCadastro = preCadastroProprio(contexto, chassi);

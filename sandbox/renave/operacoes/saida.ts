@@ -14,7 +14,7 @@ import {
 import type { EstoqueRegistrado } from '../journal.ts';
 import { type Resposta, regraViolada } from '../recusa.ts';
 import { compradorOf } from './comprador.ts';
-import { type Atendimento, type Contexto, estoqueAtivo, momento, numeroTermo } from './contexto.ts';
+import { type Contexto, estoqueAtivo, type Handler, momento, numeroTermo } from './contexto.ts';
 
 /** Finished and unfinished vehicles leave, and come back, by different operations. */
 export function checkAcabado(estoque: EstoqueRenave, acabado: boolean): void {
@@ -29,7 +29,7 @@ export function checkAcabado(estoque: EstoqueRenave, acabado: boolean): void {
 }
 
 const venda =
-  (operacao: string, acabado: boolean): Atendimento =>
+  (operacao: string, acabado: boolean): Handler =>
   (corpo, contexto) => {
     const id = inteiro(corpo, 'idEstoque');
     const chave = chaveNotaFiscalOf(corpo);
@@ -90,7 +90,7 @@ export const saidaZeroKm = venda('saidaZeroKm', true);
 export const saidaInacabado = venda('saidaInacabado', false);
 
 /** Transaction 25: back to the manufacturer; a vehicle that came by transfer cannot. */
-export const devolverMontadora: Atendimento = (corpo, contexto) => {
+export const devolverMontadora: Handler = (corpo, contexto) => {
   const id = inteiro(corpo, 'idEstoque');
   const chave = chaveNotaFiscalOf(corpo);
   const dataHora = dataHoraOf(corpo, 'dataDevolucao', contexto.agora);

@@ -11,7 +11,7 @@ import {
   pendentesEntradaZeroKm,
   veiculos,
 } from './consultas.ts';
-import type { Atendimento } from './contexto.ts';
+import type { Handler } from './contexto.ts';
 import { pdfAtpv, termoSaida } from './documentos.ts';
 import { entradaZeroKm } from './entrada.ts';
 import { criarVeiculoMock } from './mock.ts';
@@ -21,7 +21,7 @@ import { devolverMontadora, saidaInacabado, saidaZeroKm } from './saida.ts';
 export type NomeChamada = ChamadaEstabelecimento | 'criarVeiculoMock';
 
 /** Every operation the registry's dealer group has, by its name in the contract. */
-export const operacoes: Record<NomeChamada, Atendimento> = {
+export const operacoes: Record<NomeChamada, Handler> = {
   clienteAutenticado,
   municipios: buscarMunicipios,
   veiculos,
@@ -94,5 +94,5 @@ export function findRota(method: string, path: string): RotaEncontrada | 404 | 4
   return other ? 405 : 404;
 }
 
-export const isNomeOperacao = (nome: unknown): nome is NomeChamada =>
+export const isNomeChamada = (nome: unknown): nome is NomeChamada =>
   typeof nome === 'string' && Object.hasOwn(operacoes, nome);
