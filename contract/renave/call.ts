@@ -1,11 +1,20 @@
 /** The three doors of the registry; each accredits companies by itself. */
 export type Grupo = 'estabelecimento' | 'montadora' | 'ite';
 
+/** What the body of a 2xx must be to be believed; of the vehicle and the stock record asked about, where it names them. */
+export type Expected =
+  | 'object'
+  | 'estoque'
+  /** An object with this text in it. */
+  | { text: string }
+  | { listOf: Expected };
+
 interface CallDefinition {
   grupo: Grupo;
   method: 'GET' | 'POST';
   /** Below the registry's base address; parameters as `:name`, named like a key of the input. */
   path: string;
+  expects: Expected;
   /** SERPRO's number of the transaction, where it is public. */
   transacao?: number;
 }

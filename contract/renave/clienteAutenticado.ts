@@ -5,7 +5,13 @@ import type { ClienteAutenticado } from './types.ts';
 type Nothing = Record<string, never>;
 
 const probe = (grupo: Grupo, path: string, transacao?: number) =>
-  renaveCall<Nothing>({ grupo, method: 'GET', path, transacao }).answers<ClienteAutenticado>();
+  renaveCall<Nothing>({
+    grupo,
+    method: 'GET',
+    path,
+    expects: { text: 'cnpj' },
+    transacao,
+  }).answers<ClienteAutenticado>();
 
 /** Whether the registry accepts the caller's certificate, asked at each of its three doors. */
 export const clienteAutenticado: Record<Grupo, RenaveCall<Nothing, ClienteAutenticado>> = {

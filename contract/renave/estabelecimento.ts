@@ -1,4 +1,4 @@
-import { renaveCall } from './call.ts';
+import { type Expected, renaveCall } from './call.ts';
 import type {
   CancelamentoEntrada,
   CancelamentoRejeicao,
@@ -20,28 +20,48 @@ import type {
   VeiculoConsultado,
 } from './types.ts';
 
-const read = <I>(path: string, transacao?: number) =>
-  renaveCall<I>({ grupo: 'estabelecimento', method: 'GET', path, transacao });
+const read = <I>(path: string, expects: Expected, transacao?: number) =>
+  renaveCall<I>({ grupo: 'estabelecimento', method: 'GET', path, expects, transacao });
 
 const write = <I>(path: string, transacao?: number) =>
-  renaveCall<I>({ grupo: 'estabelecimento', method: 'POST', path, transacao }).answers<EstoqueRenave>();
+  renaveCall<I>({
+    grupo: 'estabelecimento',
+    method: 'POST',
+    path,
+    expects: 'estoque',
+    transacao,
+  }).answers<EstoqueRenave>();
 
 type Nothing = Record<string, never>;
 
 /** What a dealer asks of the registry: the one place that knows its paths. A correction is one line here. */
 export const renave = {
-  clienteAutenticado: read<Nothing>('/api/cliente-autenticado', 49).answers<ClienteAutenticado>(),
-  municipios: read<{ nome?: string; uf?: string }>('/api/municipios', 13).answers<Municipio[]>(),
-  veiculos: read<{ chassi: string }>('/api/veiculos', 66).answers<VeiculoConsultado>(),
+  clienteAutenticado: read<Nothing>(
+    '/api/cliente-autenticado',
+    { text: 'cnpj' },
+    49,
+  ).answers<ClienteAutenticado>(),
+  municipios: read<{ nome?: string; uf?: string }>(
+    '/api/municipios',
+    { listOf: { text: 'nome' } },
+    13,
+  ).answers<Municipio[]>(),
+  veiculos: read<{ chassi: string }>('/api/veiculos', { text: 'chassi' }, 66).answers<VeiculoConsultado>(),
   /** Without a filter it is the whole stock, one unpaged array. */
   estoques: read<{ chassi?: string; placa?: string; estadoEstoque?: EstadoEstoque }>(
     '/api/estoques',
+    { listOf: 'estoque' },
     20,
   ).answers<EstoqueRenave[]>(),
-  estoque: read<{ id: number }>('/api/estoques/:id', 20).answers<EstoqueRenave>(),
-  termoSaida: read<{ id: number }>('/api/estoques/:id/termo-saida-estoque', 8).answers<TermoSaida>(),
+  estoque: read<{ id: number }>('/api/estoques/:id', 'estoque', 20).answers<EstoqueRenave>(),
+  termoSaida: read<{ id: number }>(
+    '/api/estoques/:id/termo-saida-estoque',
+    { text: 'pdfBase64' },
+    8,
+  ).answers<TermoSaida>(),
   pendentesEntradaZeroKm: read<{ chassi?: string }>(
     '/api/veiculos-zero-km-pendentes-entrada-estoque',
+    { listOf: { text: 'chassi' } },
     30,
   ).answers<PendenteEntrada[]>(),
   entradaZeroKm: write<EntradaZeroKm>('/api/entradas-estoque-zero-km', 26),
@@ -50,18 +70,20 @@ export const renave = {
     grupo: 'estabelecimento',
     method: 'POST',
     path: '/api/rejeicoes-zero-km',
+    expects: 'object',
     transacao: 27,
   }).answers<PendenteEntrada>(),
   cancelarRejeicaoZeroKm: renaveCall<CancelamentoRejeicao>({
     grupo: 'estabelecimento',
     method: 'POST',
     path: '/api/cancelamentos-rejeicoes-veiculo-zero-km',
+    expects: 'object',
     transacao: 60,
   }).answers<PendenteEntrada>(),
   saidaZeroKm: write<SaidaZeroKm>('/api/saidas-estoque-veiculo-zero-km', 28),
   cancelarSaidaZeroKm: write<CancelamentoSaida>('/api/cancelamentos-saida-estoque-zero-km', 24),
   devolverMontadora: write<DevolucaoMontadora>('/api/devolucoes-montadora-veiculo-zero-km', 25),
-  pdfAtpv: read<{ chassi: string }>('/api/pdf-atpv', 31).answers<Atpv>(),
+  pdfAtpv: read<{ chassi: string }>('/api/pdf-atpv', { text: 'pdfAtpvBase64' }, 31).answers<Atpv>(),
   saidaInacabado: write<SaidaInacabado>('/api/saidas-estoque-veiculo-inacabado', 64),
   cancelarSaidaInacabado: write<CancelamentoSaida>('/api/cancelamentos-saidas-estoque-veiculo-inacabado', 65),
 };

@@ -18,4 +18,9 @@ const CAMINHO_MOCK_PADRAO = '/api/veiculos-zero-km-mock';
 
 /** Makes a zero-km vehicle pre-registered for the caller. Homologation only. */
 export const criarVeiculoMock = (path: string = CAMINHO_MOCK_PADRAO) =>
-  renaveCall<VeiculoMock>({ grupo: 'estabelecimento', method: 'POST', path }).answers<VeiculoMockCriado>();
+  renaveCall<VeiculoMock>({
+    grupo: 'estabelecimento',
+    method: 'POST',
+    path,
+    expects: { text: 'chassi' },
+  }).answers<VeiculoMockCriado>();
