@@ -1,4 +1,4 @@
-import { type Expected, renaveCall } from './call.ts';
+import { renaveCall } from './call.ts';
 import type {
   CancelamentoEntrada,
   CancelamentoRejeicao,
@@ -9,6 +9,7 @@ import type {
   SaidaInacabado,
   SaidaZeroKm,
 } from './corpos.ts';
+import { door } from './door.ts';
 import type {
   Atpv,
   ClienteAutenticado,
@@ -20,17 +21,7 @@ import type {
   VeiculoConsultado,
 } from './types.ts';
 
-const read = <I>(path: string, expects: Expected, transacao?: number) =>
-  renaveCall<I>({ grupo: 'estabelecimento', method: 'GET', path, expects, transacao });
-
-const write = <I>(path: string, transacao?: number) =>
-  renaveCall<I>({
-    grupo: 'estabelecimento',
-    method: 'POST',
-    path,
-    expects: 'estoque',
-    transacao,
-  }).answers<EstoqueRenave>();
+const { read, write } = door('estabelecimento');
 
 type Nothing = Record<string, never>;
 
@@ -87,5 +78,3 @@ export const renave = {
   saidaInacabado: write<SaidaInacabado>('/api/saidas-estoque-veiculo-inacabado', 64),
   cancelarSaidaInacabado: write<CancelamentoSaida>('/api/cancelamentos-saidas-estoque-veiculo-inacabado', 65),
 };
-
-export type ChamadaEstabelecimento = keyof typeof renave;

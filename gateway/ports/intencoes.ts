@@ -26,10 +26,14 @@ export interface Intencao {
   erro: RecusaRenave | null;
 }
 
+/** Where operations take their vehicle from, which is where their outcome is shown. */
+export type Familia = 'pendencia' | 'estoque' | 'venda' | 'rejeicao';
+
 export interface NovaIntencao {
   codigoUsuario: number;
   chassi: string;
   operacao: string;
+  familia: Familia;
   dados: Record<string, unknown>;
 }
 

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TLSSocket } from 'node:tls';
+import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import type { ClienteAutenticado } from '#contract/renave/types.ts';
 import type { Behaviours, Comportamento } from './behaviours.ts';
 import type { Corpo } from './campos.ts';
 import { identify } from './identidade.ts';
 import { misbehaviours } from './misbehave.ts';
-import { findRota, grupoOf, type NomeChamada, operacoes } from './operacoes/tabela.ts';
+import type { Handler } from './operacoes/contexto.ts';
+import { findRota, grupoOf } from './operacoes/tabela.ts';
 import { parseBody, readBody } from './pedido.ts';
 import { erroRenave, Recusa, type Resposta, respostaSpring } from './recusa.ts';
 import type { Registro } from './registro.ts';
@@ -33,6 +35,7 @@ export interface Atendimento {
 
 interface Chamado {
   nome: NomeChamada;
+  handler: Handler;
   corpo: Corpo;
   cliente: ClienteAutenticado;
 }
@@ -45,11 +48,11 @@ function chassiOf({ corpo }: Chamado, registro: Registro): string | null {
   return registro.estoque(Number(corpo.idEstoque ?? corpo.id))?.estoque.chassi ?? null;
 }
 
-async function run({ nome, corpo, cliente }: Chamado, atendimento: Atendimento): Promise<Resposta> {
+async function run({ handler, corpo, cliente }: Chamado, atendimento: Atendimento): Promise<Resposta> {
   const agora = atendimento.agora();
   try {
     atendimento.refresh();
-    return await operacoes[nome](corpo, { registro: atendimento.registro, cliente, agora });
+    return await handler(corpo, { registro: atendimento.registro, cliente, agora });
   } catch (error) {
     if (!(error instanceof Recusa)) throw error;
     return { status: error.status, corpo: erroRenave(error, agora) };
@@ -70,6 +73,7 @@ async function understand(req: IncomingMessage, path: string): Promise<Chamado |
   const query = Object.fromEntries(urlOf(req).searchParams);
   return {
     nome: rota.nome,
+    handler: rota.handler,
     cliente: identidade.cliente,
     corpo: { ...query, ...parseBody(text), ...rota.params },
   };

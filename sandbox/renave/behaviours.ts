@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
+import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import { CENARIOS, type NomeCenario } from '#contract/sandbox/cenarios.ts';
-import type { NomeChamada } from './operacoes/tabela.ts';
 
 /** Whom a misbehaviour is for; what is absent does not narrow it. */
 export interface Alvo {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { EstadoEstoque } from '#contract/renave/types.ts';
-import type { EstadoIntencao } from '#gateway/ports/intencoes.ts';
+import type { EstadoIntencao, Familia } from '#gateway/ports/intencoes.ts';
 import type { Instant, Json } from './columns.ts';
 
 export interface EstoqueTable {
@@ -29,6 +29,7 @@ export interface IntencaoTable {
   codusu: number;
   chassi: string;
   operacao: string;
+  familia: Familia;
   dados: Json<Record<string, unknown>>;
   estado: EstadoIntencao;
   tentativas: Generated<number>;

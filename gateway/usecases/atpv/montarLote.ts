@@ -1,4 +1,4 @@
-import { clienteAutenticado } from '#contract/renave/clienteAutenticado.ts';
+import { renave } from '#contract/renave/estabelecimento.ts';
 import type { Filas } from '../../ports/filas.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { buscarDocumentos, type Rodada } from './buscarDocumentos.ts';
@@ -23,7 +23,7 @@ const DESISTENCIA = {
 type Trabalho = Filas['atpv'];
 
 const isRenaveUp = async (ports: Ports, codigoEmpresa: number): Promise<boolean> => {
-  const probe = await ports.renave.chamar(codigoEmpresa, clienteAutenticado.estabelecimento, {});
+  const probe = await ports.renave.chamar(codigoEmpresa, renave.clienteAutenticado, {});
   return probe.tipo === 'ok' || probe.tipo === 'recusada';
 };
 

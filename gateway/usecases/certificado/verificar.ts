@@ -1,6 +1,6 @@
 import { certificado as rotas, type TipoCertificado } from '#contract/gateway/certificado.ts';
 import type { Grupo } from '#contract/renave/call.ts';
-import { clienteAutenticado } from '#contract/renave/clienteAutenticado.ts';
+import { chamadas } from '#contract/renave/chamadas.ts';
 import { AppError } from '#domain/errors.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { useCase } from '../useCase.ts';
@@ -17,7 +17,7 @@ const isTipo = (kind: string): kind is TipoCertificado => Object.hasOwn(GRUPOS, 
 export const verificarCertificado = useCase(rotas.verificar, async ({ input, ports, empresa }) => {
   const kind = String(input.kind);
   if (!isTipo(kind)) throw new AppError('naoEncontrado');
-  const resposta = await ports.renave.chamar(empresa.codigo, clienteAutenticado[GRUPOS[kind]], {});
+  const resposta = await ports.renave.chamar(empresa.codigo, chamadas[GRUPOS[kind]].clienteAutenticado, {});
   // What to check is a list on the screen; here goes only what was said.
   if (resposta.tipo === 'recusada' && (resposta.status === 401 || resposta.status === 403)) {
     throw new AppError('renaveRecusou', { message: `${resposta.recusa.titulo}.` });

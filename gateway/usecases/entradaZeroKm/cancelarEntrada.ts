@@ -10,6 +10,7 @@ import { found, useCase } from '../useCase.ts';
 export const operacaoCancelarEntrada = operacaoDeEstoque({
   nome: 'cancelarEntradaZeroKm',
   titulo: 'Cancelamento de entrada zero km',
+  familia: 'estoque',
   call: renave.cancelarEntradaZeroKm,
   assuntos: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'veiculos'],
   cabe: emEstoque,

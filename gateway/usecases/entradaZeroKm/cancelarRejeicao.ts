@@ -13,6 +13,7 @@ import { semRevelar } from './semRevelar.ts';
 export const operacaoCancelarRejeicao = defineOperacao({
   nome: 'cancelarRejeicaoZeroKm',
   titulo: 'Cancelamento de rejeição zero km',
+  familia: 'rejeicao',
   call: renave.cancelarRejeicaoZeroKm,
   assuntos: ['entradaZeroKm'],
   cabe: foraDoEstoque,

@@ -19,6 +19,7 @@ interface Refs {
 export const operacaoConfirmarEntrada = defineOperacao({
   nome: 'confirmarEntradaZeroKm',
   titulo: 'Confirmação de entrada zero km',
+  familia: 'pendencia',
   call: renave.entradaZeroKm,
   assuntos: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'veiculos'],
   cabe: foraDoEstoque,
@@ -26,7 +27,7 @@ export const operacaoConfirmarEntrada = defineOperacao({
   talvezFeita: ({ mensagem, titulo }) =>
     /estoque ativo|j[áa] est[áa] em estoque/i.test(`${titulo} ${mensagem}`),
   procurar: (olhar, { corpo }: { corpo: EntradaZeroKm; refs: Refs }) =>
-    procurarEstoque(olhar, corpo.chassi, (estoque) => estoque.estado === 'CONFIRMADO'),
+    procurarEstoque(olhar, 'estabelecimento', corpo.chassi, (estoque) => estoque.estado === 'CONFIRMADO'),
   efeito: async ({ stores, resposta, refs, agora }) => {
     const [nota] = await stores.notas.listOperaveis([refs.codigoNota]);
     const estoque = espelho(resposta, { itemEntrada: refs.codigoNota });

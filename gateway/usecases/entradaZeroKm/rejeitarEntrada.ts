@@ -12,6 +12,7 @@ import { semRevelar } from './semRevelar.ts';
 export const operacaoRejeitarEntrada = defineOperacao({
   nome: 'rejeitarZeroKm',
   titulo: 'Rejeição de entrada zero km',
+  familia: 'pendencia',
   call: renave.rejeitarZeroKm,
   assuntos: ['entradaZeroKm'],
   cabe: foraDoEstoque,

@@ -1,4 +1,5 @@
-import { renave } from '#contract/renave/estabelecimento.ts';
+import type { Grupo } from '#contract/renave/call.ts';
+import { chamadas } from '#contract/renave/chamadas.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { Achado, Olhar } from './operacao.ts';
@@ -22,13 +23,14 @@ export const espelho = (e: EstoqueRenave, nosso: Partial<Estoque> = {}): Estoque
   ...nosso,
 });
 
-/** Looks through the vehicle's stock records for the one an operation would have left. */
+/** Looks through the vehicle's stock records, at the operation's own door, for the one it would have left. */
 export const procurarEstoque = async (
   olhar: Olhar,
+  grupo: Grupo,
   chassi: string,
   acerta: (estoque: EstoqueRenave) => boolean,
 ): Promise<Achado<EstoqueRenave>> => {
-  const resposta = await olhar(renave.estoques, { chassi });
+  const resposta = await olhar<{ chassi?: string }, EstoqueRenave[]>(chamadas[grupo].estoques, { chassi });
   if (resposta.tipo === 'recusada') return { feita: null, motivo: resposta.recusa.mensagem };
   if (resposta.tipo !== 'ok') return { feita: null, motivo: resposta.motivo };
   const encontrado = resposta.corpo.find((estoque) => estoque.chassi === chassi && acerta(estoque));

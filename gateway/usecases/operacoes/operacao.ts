@@ -1,7 +1,7 @@
 import type { Assunto } from '#contract/gateway/eventos.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import type { Intencao, RecusaRenave } from '../../ports/intencoes.ts';
+import type { Familia, Intencao, RecusaRenave } from '../../ports/intencoes.ts';
 import type { EmpresaStores, Ports, RespostaRenave } from '../../ports/ports.ts';
 
 export type EstoqueAtual = Pick<Estoque, 'id' | 'estado'>;
@@ -36,6 +36,8 @@ export interface Operacao<Corpo extends object, Refs extends object, A> {
   nome: string;
   /** What histories show. */
   titulo: string;
+  /** Which lists show its outcome. */
+  familia: Familia;
   call: RenaveCall<Corpo, A> | ((refs: Refs) => RenaveCall<Corpo, A>);
   /**
    * Whether the vehicle is still where the operation takes it from, by its newest stock record. Asked in the
@@ -64,9 +66,9 @@ export type AnyOperacao = Operacao<any, any, any>;
 
 /** The call an intent makes. */
 export const callOf = <Corpo extends object, Refs extends object, A>(
-  operacao: Operacao<Corpo, Refs, A>,
+  { call }: Pick<Operacao<Corpo, Refs, A>, 'call'>,
   refs: Refs,
-): RenaveCall<Corpo, A> => (typeof operacao.call === 'function' ? operacao.call(refs) : operacao.call);
+): RenaveCall<Corpo, A> => (typeof call === 'function' ? call(refs) : call);
 
 /** What the pipeline is told about time, all in milliseconds. */
 export interface Tempos {

@@ -1,9 +1,9 @@
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import { espelho, mesmoChassi, procurarEstoque } from './estoqueDoRenave.ts';
-import { defineOperacao, type Efeito, type Operacao } from './operacao.ts';
+import { callOf, defineOperacao, type Efeito, type Operacao } from './operacao.ts';
 
-type OQueTodasDizem = 'nome' | 'titulo' | 'call' | 'assuntos' | 'cabe' | 'talvezFeita';
+type OQueTodasDizem = 'nome' | 'titulo' | 'familia' | 'call' | 'assuntos' | 'cabe' | 'talvezFeita';
 
 interface OperacaoDeEstoque<Corpo extends object, Refs extends object>
   extends Pick<Operacao<Corpo, Refs, EstoqueRenave>, OQueTodasDizem> {
@@ -25,7 +25,8 @@ export const operacaoDeEstoque = <Corpo extends object, Refs extends object>({
   defineOperacao({
     ...operacao,
     confere: mesmoChassi,
-    procurar: (olhar, { corpo }, { chassi }) => procurarEstoque(olhar, chassi, (e) => feita(e, corpo)),
+    procurar: (olhar, { corpo, refs }, { chassi }) =>
+      procurarEstoque(olhar, callOf(operacao, refs).grupo, chassi, (e) => feita(e, corpo)),
     efeito: async (efeito) => {
       const { stores, resposta, agora } = efeito;
       await stores.estoque.save(espelho(resposta, await nosso?.(efeito)), agora);

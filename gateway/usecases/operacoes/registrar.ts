@@ -61,6 +61,7 @@ export const registrar = <Corpo extends object, Refs extends object, A>(
       codigoUsuario: usuario.codigo,
       chassi,
       operacao: operacao.nome,
+      familia: operacao.familia,
       dados: { corpo, refs },
     }));
     const escritas = await stores.intencoes.create(novas, agora);

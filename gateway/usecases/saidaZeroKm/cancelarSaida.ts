@@ -14,6 +14,7 @@ interface RefsCancelamento {
 export const operacaoCancelarSaida = operacaoDeEstoque({
   nome: 'cancelarSaidaZeroKm',
   titulo: 'Cancelamento de saída zero km',
+  familia: 'venda',
   call: ({ acabado }: RefsCancelamento) =>
     acabado ? renave.cancelarSaidaZeroKm : renave.cancelarSaidaInacabado,
   assuntos: ['saidaZeroKm', 'estoque', 'veiculos'],

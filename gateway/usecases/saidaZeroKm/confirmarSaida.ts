@@ -23,12 +23,18 @@ interface Refs {
 export const operacaoConfirmarSaida = defineOperacao({
   nome: 'confirmarSaidaZeroKm',
   titulo: 'Confirmação de saída zero km',
+  familia: 'estoque',
   call: ({ acabado }: Refs) => (acabado ? renave.saidaZeroKm : renave.saidaInacabado),
   assuntos: ['saidaZeroKm', 'estoque', 'veiculos'],
   cabe: emEstoque,
   confere: mesmoChassi,
   procurar: (olhar, { corpo }: { corpo: SaidaZeroKm | SaidaInacabado; refs: Refs }, { chassi }) =>
-    procurarEstoque(olhar, chassi, (e) => e.id === corpo.idEstoque && e.saidaEstoque?.motivo === 'VENDA'),
+    procurarEstoque(
+      olhar,
+      'estabelecimento',
+      chassi,
+      (e) => e.id === corpo.idEstoque && e.saidaEstoque?.motivo === 'VENDA',
+    ),
   efeito: async ({ stores, resposta, refs, agora }) => {
     const [nota] = await stores.notas.listOperaveis([refs.codigoNota]);
     const estoque = espelho(resposta, { itemSaida: refs.codigoNota });

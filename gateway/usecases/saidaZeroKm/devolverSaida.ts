@@ -12,6 +12,7 @@ import { type Chamada, found, useCase } from '../useCase.ts';
 export const operacaoDevolverSaida = operacaoDeEstoque({
   nome: 'devolverZeroKm',
   titulo: 'Devolução à montadora',
+  familia: 'estoque',
   call: renave.devolverMontadora,
   assuntos: ['saidaZeroKm', 'estoque', 'veiculos'],
   cabe: emEstoque,

@@ -1,6 +1,5 @@
 import type { Grupo, RenaveCall } from '#contract/renave/call.ts';
-import { type ChamadaEstabelecimento, renave } from '#contract/renave/estabelecimento.ts';
-import { criarVeiculoMock as chamadaMock } from '#contract/renave/mock.ts';
+import { chamadas, type NomeChamada } from '#contract/renave/chamadas.ts';
 import { cancelarEntradaZeroKm } from './cancelamentoEntrada.ts';
 import { cancelarSaidaInacabado, cancelarSaidaZeroKm } from './cancelamentoSaida.ts';
 import {
@@ -18,47 +17,48 @@ import { criarVeiculoMock } from './mock.ts';
 import { cancelarRejeicaoZeroKm, rejeitarZeroKm } from './rejeicao.ts';
 import { devolverMontadora, saidaInacabado, saidaZeroKm } from './saida.ts';
 
-export type NomeChamada = ChamadaEstabelecimento | 'criarVeiculoMock';
-
-/** Every operation the registry's dealer group has, by its name in the contract. */
-export const operacoes: Record<NomeChamada, Handler> = {
-  clienteAutenticado,
-  municipios: buscarMunicipios,
-  veiculos,
-  estoques,
-  estoque,
-  termoSaida,
-  pendentesEntradaZeroKm,
-  entradaZeroKm,
-  cancelarEntradaZeroKm,
-  rejeitarZeroKm,
-  cancelarRejeicaoZeroKm,
-  saidaZeroKm,
-  cancelarSaidaZeroKm,
-  devolverMontadora,
-  pdfAtpv,
-  saidaInacabado,
-  cancelarSaidaInacabado,
-  criarVeiculoMock,
+/** Who answers each call, by door and name. */
+const handlers: { [G in Grupo]: Record<keyof (typeof chamadas)[G], Handler> } = {
+  estabelecimento: {
+    clienteAutenticado,
+    municipios: buscarMunicipios,
+    veiculos,
+    estoques,
+    estoque,
+    termoSaida,
+    pendentesEntradaZeroKm,
+    entradaZeroKm,
+    cancelarEntradaZeroKm,
+    rejeitarZeroKm,
+    cancelarRejeicaoZeroKm,
+    saidaZeroKm,
+    cancelarSaidaZeroKm,
+    devolverMontadora,
+    pdfAtpv,
+    saidaInacabado,
+    cancelarSaidaInacabado,
+    criarVeiculoMock,
+  },
+  montadora: { clienteAutenticado, estoques },
+  ite: { clienteAutenticado, estoques },
 };
-
-const chamadas: Record<NomeChamada, RenaveCall> = { ...renave, criarVeiculoMock: chamadaMock() };
 
 interface Rota {
   nome: NomeChamada;
   method: string;
   segments: string[];
+  handler: Handler;
 }
 
-const rotas: Rota[] = (Object.entries(chamadas) as [NomeChamada, RenaveCall][]).map(
-  ([nome, { method, path }]) => ({ nome, method, segments: path.split('/') }),
-);
-
-/** Of the other two groups the sandbox has the accreditation probe only. */
-for (const grupo of ['montadora', 'ite']) {
-  const segments = ['', 'api', grupo, 'cliente-autenticado'];
-  rotas.push({ nome: 'clienteAutenticado', method: 'GET', segments });
-}
+const rotas: Rota[] = (Object.keys(chamadas) as Grupo[]).flatMap((grupo) => {
+  const handlerOf: Record<string, Handler> = handlers[grupo];
+  return Object.entries<RenaveCall>(chamadas[grupo]).map(([nome, { method, path }]) => ({
+    nome: nome as NomeChamada,
+    method,
+    segments: path.split('/'),
+    handler: handlerOf[nome] as Handler,
+  }));
+});
 
 /** Which of the registry's doors a path is behind. */
 export function grupoOf(path: string): Grupo {
@@ -77,8 +77,7 @@ function paramsOf(segments: readonly string[], path: readonly string[]): Record<
   return params;
 }
 
-export interface RotaEncontrada {
-  nome: NomeChamada;
+export interface RotaEncontrada extends Pick<Rota, 'nome' | 'handler'> {
   params: Record<string, string>;
 }
 
@@ -86,13 +85,12 @@ export interface RotaEncontrada {
 export function findRota(method: string, path: string): RotaEncontrada | 404 | 405 {
   const parts = path.split('/');
   let other = false;
-  for (const { nome, method: expected, segments } of rotas) {
+  for (const { nome, handler, method: expected, segments } of rotas) {
     const params = paramsOf(segments, parts);
-    if (params && method === expected) return { nome, params };
+    if (params && method === expected) return { nome, handler, params };
     other ||= params !== null;
   }
   return other ? 405 : 404;
 }
 
-export const isNomeChamada = (nome: unknown): nome is NomeChamada =>
-  typeof nome === 'string' && Object.hasOwn(operacoes, nome);
+export const isNomeChamada = (nome: unknown): nome is NomeChamada => rotas.some((rota) => rota.nome === nome);

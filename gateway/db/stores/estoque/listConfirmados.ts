@@ -17,7 +17,7 @@ export const listConfirmados = (
         v.cor_vei as cor, l.entrada as "dataEntrada",
         ${PROCESSANDO}`,
       from: sql`from estoque l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
-        ${ultimaIntencao(['cancelarEntradaZeroKm'])}`,
+        ${ultimaIntencao('estoque')}`,
       where: sql`l.codemp = ${codigoEmpresa} and l.estado = 'CONFIRMADO' and ${between(sql`l.entrada`, consulta.periodo)}
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`])}`,
       sorts: { chassi: sql`l.chassi`, marcaModelo: sql`v.descri_vei`, dataEntrada: sql`l.entrada` },

@@ -12,7 +12,7 @@ export const listEntradas = (db: Kysely<Tables>, codigoEmpresa: number, consulta
       select: sql`n.codigo, n.numeronf, n.serie, l.cadastrada as "dataHoraCadastro", l.chassi, n.marcamodelo, n.cor,
         n.dataemissao, n.valorentrada, l.acabado as "veiculoAcabado", o.notas as "outrasNotas", ${SITUACAO}`,
       from: sql`from pendencia_entrada l ${notaDoVeiculo(sql`x.recebida`)}
-        ${ultimaIntencao(['confirmarEntradaZeroKm', 'rejeitarZeroKm'])}`,
+        ${ultimaIntencao('pendencia')}`,
       where: sql`l.codemp = ${codigoEmpresa} and not exists (
           select 1 from estoque e where e.codemp = l.codemp and e.chassi = l.chassi and e.estado <> 'FINALIZADO')
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`n.marcamodelo`, sql`n.numeronf`])}`,

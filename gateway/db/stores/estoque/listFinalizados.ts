@@ -17,7 +17,7 @@ export const listFinalizados = (
         l.comprador as nomraz_pes, l.saida as datsai_vei, l.acabado as acabado_vei, l.id as idest_vei,
         ${PROCESSANDO}`,
       from: sql`from estoque l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
-        ${ultimaIntencao(['cancelarSaidaZeroKm'])}`,
+        ${ultimaIntencao('venda')}`,
       where: sql`l.codemp = ${codigoEmpresa} and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'
         and not exists (select 1 from estoque d where d.codemp = l.codemp and d.chassi = l.chassi and d.id > l.id)
         and ${between(sql`l.saida`, consulta.periodo)}

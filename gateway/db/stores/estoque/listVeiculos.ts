@@ -1,17 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { Page } from '#contract/route.ts';
 import type { Consulta, Periodo } from '../../../ports/estoque.ts';
+import type { Familia } from '../../../ports/intencoes.ts';
 import { countRows, type ListQuery, listRows, type Sql } from '../../driver/listQuery.ts';
 import { contem, pageOf } from '../../driver/page.ts';
 import type { Tables } from '../../tables/index.ts';
 
-/** The last word of the registry on a vehicle, for the operations a list is about. */
-export const ultimaIntencao = (operacoes: readonly string[]): Sql => sql`
+/** The last word of the registry on a vehicle, for the operations that a list is about. */
+export const ultimaIntencao = (familia: Familia): Sql => sql`
   left join lateral (
     select i.estado, i.errotitulo, i.erromensagem, i.errodetalhe
     from intencao i
     where i.codemp = l.codemp and i.chassi = l.chassi
-      and (i.estado in ('pendente', 'enviando', 'desconhecida') or i.operacao in (${sql.join([...operacoes])}))
+      and (i.estado in ('pendente', 'enviando', 'desconhecida') or i.familia = ${familia})
     order by i.criada desc limit 1
   ) i on true`;
 

@@ -27,6 +27,7 @@ const create = async (
         codusu: nova.codigoUsuario,
         chassi: nova.chassi,
         operacao: nova.operacao,
+        familia: nova.familia,
         dados: JSON.stringify(nova.dados),
         estado: 'pendente' as const,
         criada: agora.toISOString(),

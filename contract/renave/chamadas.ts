@@ -1,0 +1,14 @@
+import type { Grupo, RenaveCall } from './call.ts';
+import { renave } from './estabelecimento.ts';
+import { ite } from './ite.ts';
+import { criarVeiculoMock } from './mock.ts';
+import { montadora } from './montadora.ts';
+
+/** What may be asked of the registry, by door and name. */
+export const chamadas = {
+  estabelecimento: { ...renave, criarVeiculoMock: criarVeiculoMock() },
+  montadora,
+  ite,
+} satisfies Record<Grupo, Record<string, RenaveCall>>;
+
+export type NomeChamada = { [G in Grupo]: keyof (typeof chamadas)[G] }[Grupo];

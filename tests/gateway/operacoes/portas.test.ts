@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Grupo } from '#contract/renave/call.ts';
+import { chamadas } from '#contract/renave/chamadas.ts';
+import { door } from '#contract/renave/door.ts';
+import type { EstoqueRenave } from '#contract/renave/types.ts';
+import type { Intencao } from '#gateway/ports/intencoes.ts';
+import { emEstoque } from '#gateway/usecases/operacoes/cabe.ts';
+import type { Olhar } from '#gateway/usecases/operacoes/operacao.ts';
+import { operacaoDeEstoque } from '#gateway/usecases/operacoes/operacaoDeEstoque.ts';
+
+const CHASSI = '9PTHZ26A0T0001001';
+
+const operacaoNaPorta = (grupo: Grupo) =>
+  operacaoDeEstoque({
+    nome: 'umaOperacao',
+    titulo: 'Uma operação',
+    familia: 'estoque',
+    call: door(grupo).write<{ idEstoque: number }>('/api/uma-operacao'),
+    assuntos: [],
+    cabe: emEstoque,
+    feita: (estoque, { idEstoque }) => estoque.id === idEstoque,
+  });
+
+describe('an operation whose answer was lost', () => {
+  it.each(Object.keys(chamadas) as Grupo[])('is looked for at its own door: %s', async (grupo) => {
+    const asked: string[] = [];
+    const answer = [{ id: 7, chassi: CHASSI }] as EstoqueRenave[];
+    const olhar = (async ({ path }: { path: string }) => {
+      asked.push(path);
+      return { tipo: 'ok', status: 200, corpo: answer };
+    }) as unknown as Olhar;
+    const dados = { corpo: { idEstoque: 7 }, refs: {} };
+    const achado = await operacaoNaPorta(grupo).procurar(olhar, dados, { chassi: CHASSI } as Intencao);
+    expect(achado).toEqual({ feita: true, resposta: answer[0] });
+    const prefix = grupo === 'estabelecimento' ? '/api/' : `/api/${grupo}/`;
+    expect(asked).toEqual([`${prefix}estoques`]);
+  });
+});
+
+describe('every call to the registry', () => {
+  it.each(
+    Object.entries(chamadas).flatMap(([grupo, calls]) =>
+      Object.entries(calls).map(([nome, call]) => [`${grupo} ${nome}`, grupo, call] as const),
+    ),
+  )(
+    '%s is behind its own door, and says what its answer must be',
+    (_, grupo, { path, grupo: own, expects }) => {
+      expect(own).toBe(grupo);
+      expect(/^\/api\/(montadora|ite)\//.exec(path)?.[1] ?? 'estabelecimento').toBe(grupo);
+      expect(expects).toBeDefined();
+    },
+  );
+});
