@@ -3,7 +3,7 @@
  * sign-in page: at most a third of the script, usable in at most a quarter of the time, and no later on the first
  * screen. Lists and forms: react-admin's own pace.
  *
- *   npm run bench:console [-- --visits 9 --only signIn|lists]
+ *   npm run bench:console [-- --visits 7 --only signIn|lists]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { machineLoad } from './support/machineLoad.ts';
 import { launchBenchBrowser } from './support/slowPage.ts';
 
 const { values } = parseArgs({
-  options: { visits: { type: 'string', default: '9' }, only: { type: 'string' } },
+  options: { visits: { type: 'string', default: '7' }, only: { type: 'string' } },
 });
 const visits = Number(values.visits);
 

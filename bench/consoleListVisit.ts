@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { PARCEIROS, SAIDAS } from './consoleRows.ts';
+import { median } from './support/limits.ts';
 import { openSlowPage, scriptBytesUntil } from './support/slowPage.ts';
 import { type Shown, timeBack, timeClick, timeOpening } from './support/watchSteps.ts';
 
@@ -49,6 +50,19 @@ const formAndBack = async (page: Page): Promise<number> => {
   return opened + edited + (await timeBack(page, { rows: 1, first: parceiro }));
 };
 
+/** The shortest of the figures owes the most to luck: the middle one of three times is taken. */
+const selectThrice = async (page: Page): Promise<number> => {
+  const all = page.getByRole('columnheader').getByRole('checkbox');
+  const select = () => timeClick(page, () => all.click(), { checked: chassis.length });
+  const first = await select();
+  const again: number[] = [];
+  for (let at = 0; at < 2; at += 1) {
+    await timeClick(page, () => all.click(), { checked: 0 });
+    again.push(await select());
+  }
+  return median([first, ...again]);
+};
+
 /** One person's way through the lists, in a browser that has never been here. */
 export async function visitLists(browser: Browser, address: string): Promise<ListVisit> {
   const { page, scripts, close } = await openSlowPage(browser);
@@ -61,11 +75,9 @@ export async function visitLists(browser: Browser, address: string): Promise<Lis
     const name = { name: 'Confirmar saída', exact: true };
     const entry = page.getByRole('link', name).or(page.getByRole('menuitem', name));
     const rendered = await timeClick(page, () => entry.click(), hundredRows(chassis));
-    const headers = page.getByRole('columnheader');
-    const column = headers.filter({ hasText: 'Chassi' }).getByRole('button');
+    const column = page.getByRole('columnheader').filter({ hasText: 'Chassi' }).getByRole('button');
     const sorted = await timeClick(page, () => column.click(), hundredRows(chassis.toSorted()));
-    const all = headers.getByRole('checkbox');
-    const selected = await timeClick(page, () => all.click(), { checked: chassis.length });
+    const selected = await selectThrice(page);
     return { scriptBytes, firstRow, formAndBack: there, rendered, sorted, selected };
   } finally {
     await close();

@@ -5,7 +5,7 @@ export interface Limit<Visit> {
   limit: number;
 }
 
-/** The visits of both, taken in turns: whatever else the machine does meets both alike. */
+/** The visits of both, taken in turns, each first as often: whatever else the machine does meets both alike. */
 export interface Visits<Visit> {
   patio: Visit[];
   baseline: Visit[];
@@ -16,9 +16,9 @@ export const inTurns = async <Visit>(
   visits: { patio: () => Promise<Visit>; baseline: () => Promise<Visit> },
 ): Promise<Visits<Visit>> => {
   const all: Visits<Visit> = { patio: [], baseline: [] };
+  const order = ['patio', 'baseline'] as const;
   for (let at = 0; at < times; at += 1) {
-    all.patio.push(await visits.patio());
-    all.baseline.push(await visits.baseline());
+    for (const whose of at % 2 === 0 ? order : order.toReversed()) all[whose].push(await visits[whose]());
   }
   return all;
 };

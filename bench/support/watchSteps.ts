@@ -52,7 +52,7 @@ const install = ({ opening, said }: { opening: Shown; said: string }) => {
       return buttons.some((button) => button.textContent.trim() === wanted.button);
     }
     const boxes = 'td input[type=checkbox]:checked, td [role=checkbox][aria-checked=true]';
-    return document.querySelectorAll(boxes).length >= wanted.checked;
+    return document.querySelectorAll(boxes).length === wanted.checked;
   };
 
   // A message sent in a frame arrives once that frame has been painted.
