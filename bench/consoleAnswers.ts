@@ -1,5 +1,8 @@
 import type { EmpresaAcesso, EmpresaLogada, UsuarioLogado } from '#contract/gateway/sessao.ts';
+import { PAGE_SIZE } from '#contract/list.ts';
+import type { Page } from '#contract/route.ts';
 import type { Sessao } from '#domain/permissions.ts';
+import { PARCEIROS, SAIDAS } from './consoleRows.ts';
 
 /** What both applications are told at once, so that only the browser's work is measured. */
 
@@ -78,6 +81,35 @@ const rows = Array.from({ length: 10 }, (_, at) => ({
   descricao: 'Aurora Serra 1.6',
 }));
 
+/** Rows in the order of `'{column}|asc'` or `'{column}|desc'`; as they came where no row has such a column. */
+const inOrder = <Row extends object>(all: readonly Row[], ordemCampo: string | null): readonly Row[] => {
+  const [name = '', direction] = (ordemCampo ?? '').split('|');
+  const column = name as keyof Row;
+  if (all[0]?.[column] === undefined) return all;
+  const ascending = all.toSorted((a, b) => (String(a[column]) < String(b[column]) ? -1 : 1));
+  return direction === 'desc' ? ascending.toReversed() : ascending;
+};
+
+/** A page of a list, as the gateway answers it. */
+const pageOf = <Row extends object>(all: readonly Row[], asked: URLSearchParams): Page<Row> => {
+  const perPage = Number(asked.get('perPage') ?? PAGE_SIZE);
+  const from = (Number(asked.get('page') ?? 1) - 1) * perPage;
+  return {
+    data: inOrder(all, asked.get('ordemCampo')).slice(from, from + perPage),
+    meta: { total: all.length, last_page: Math.ceil(all.length / perPage) },
+    quantidades: {},
+  };
+};
+
+/** All rows at once, however many are asked for: no screen asks for a hundred. */
+const wholeList = <Row extends object>(all: readonly Row[], asked: URLSearchParams): Page<Row> =>
+  pageOf(all, new URLSearchParams({ ordemCampo: asked.get('ordemCampo') ?? '', perPage: `${all.length}` }));
+
+const lists: Record<string, (asked: URLSearchParams) => Page<object>> = {
+  parceiros: (asked) => pageOf(PARCEIROS, asked),
+  'saidaZeroKm/retornaListaSaida': (asked) => wholeList(SAIDAS, asked),
+};
+
 const byPath: Record<string, unknown> = {
   usuarioByEmailSenha: { usuario, empresas: [empresa] },
   login: { token: 't'.repeat(43), credentials: 'c'.repeat(43) },
@@ -85,8 +117,18 @@ const byPath: Record<string, unknown> = {
   'empresa/get/logada': empresaLogada,
   'usuario/verificaAcessoUsuEmp/1': { acesso: true },
   veiculos: rows,
+  ...Object.fromEntries(PARCEIROS.map((parceiro) => [`parceiro/${parceiro.codigo_pcr}`, parceiro])),
 };
 
-/** The answer for a path below /api; any other list is one page of many. */
-export const answerFor = (path: string): unknown =>
-  byPath[path] ?? { data: [], meta: { total: TOTAL, last_page: TOTAL }, quantidades: {} };
+/** What a server says to a path below /api. */
+export type Answers = (path: string, asked: URLSearchParams) => unknown;
+
+/** The answers to a dealer; any list that is not measured is one page of many. */
+export const dealer: Answers = (path, asked) =>
+  byPath[path] ??
+  lists[path]?.(asked) ?? { data: [], meta: { total: TOTAL, last_page: TOTAL }, quantidades: {} };
+
+const suporte: Sessao = { ...sessao, usuario: { ...sessao.usuario, suporte: true } };
+
+/** The answers to the support team, who keep the partners. */
+export const support: Answers = (path, asked) => (path === 'usuario/sessao' ? suporte : dealer(path, asked));

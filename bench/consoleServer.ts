@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { answerFor, TOTAL } from './consoleAnswers.ts';
+import { type Answers, TOTAL } from './consoleAnswers.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,18 +24,19 @@ const load = async (folder: string, path: string): Promise<StaticFile> => {
   return { type, body: type === 'font/woff2' ? body : gzipSync(body, { level: 9 }) };
 };
 
-const api = (path: string, response: ServerResponse) => {
+const api = ({ pathname, searchParams }: URL, answers: Answers, response: ServerResponse) => {
+  const path = pathname.slice('/api/'.length);
   if (path === 'eventos')
     return response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
   response.writeHead(200, {
     'content-type': 'application/json',
     'content-range': `veiculos 0-9/${TOTAL}`,
   });
-  response.end(JSON.stringify(answerFor(path)));
+  response.end(JSON.stringify(answers(path, searchParams)));
 };
 
 /** A built application and its answers on a loopback port, compressed ahead so that only the browser is measured. */
-export async function serveConsole(folder: string) {
+export async function serveConsole(folder: string, answers: Answers) {
   const files = new Map<string, Promise<StaticFile>>();
   const file = (path: string) => {
     const known = files.get(path) ?? load(folder, path);
@@ -46,8 +47,9 @@ export async function serveConsole(folder: string) {
     path === 'login' ? file('login.html').catch(() => file('index.html')) : file('index.html');
 
   const server = createServer(async ({ url = '/' }, response) => {
-    const path = new URL(url, 'http://localhost').pathname.slice(1);
-    if (path.startsWith('api/')) return api(path.slice('api/'.length), response);
+    const asked = new URL(url, 'http://localhost');
+    const path = asked.pathname.slice(1);
+    if (path.startsWith('api/')) return api(asked, answers, response);
     const { body, type } = await (extname(path) ? file(path) : pageFor(path)).catch(() => ({
       body: null,
       type: '',
@@ -60,9 +62,9 @@ export async function serveConsole(folder: string) {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections();
+    [Symbol.asyncDispose]: async () => {
       server.close();
+      server.closeAllConnections();
     },
   };
 }

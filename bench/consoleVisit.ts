@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
+import { openSlowPage, scriptBytesUntil } from './support/slowPage.ts';
 
 /** What one visit cost. Times in milliseconds. */
 export interface Visit {
@@ -21,7 +22,6 @@ export interface Subject {
   emailName: string;
 }
 
-const CPU_SLOWDOWN = 4;
 /** About 45 words a minute: an e-mail and a password take a person some seconds. */
 const KEY_DELAY_MS = 120;
 /** The page says so itself: whoever asks it meanwhile makes it run scripts that are not its own. */
@@ -81,34 +81,9 @@ const watch = ({ button, shown, said }: { button: string; shown: string; said: s
   }).observe({ type: 'longtask', buffered: true });
 };
 
-/** Notes the size of each script as it travels: the page itself is not told while its cache is off. */
-const noteScripts = (page: Page) => {
-  const sizes = new Map<string, number>();
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js'))
-      sizes.set(response.url(), Number(response.headers()['content-length']));
-  });
-  return sizes;
-};
-
-/** Names of what was asked for until then, in the page's own time. */
-const askedUntil = (page: Page, until: number) =>
-  page.evaluate(
-    (limit) =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ startTime }) => startTime <= limit)
-        .map(({ name }) => name),
-    until,
-  );
-
 /** One person's way in, in a browser that has never been here. */
 export async function visit(browser: Browser, { address, firstScreen, emailName }: Subject): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  const scripts = noteScripts(page);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const { page, scripts, close } = await openSlowPage(browser);
   await page.addInitScript(watch, { button: BUTTON, shown: firstScreen, said: COMPLETE });
   const complete = page.waitForEvent('console', (message) => message.text() === COMPLETE);
   await page.goto(address, { waitUntil: 'commit' });
@@ -120,11 +95,10 @@ export async function visit(browser: Browser, { address, firstScreen, emailName 
   await page.waitForFunction(() => window.marks.shown > 0);
 
   const marks = await page.evaluate(() => window.marks);
-  const asked = await askedUntil(page, marks.complete);
-  const bytes = asked.reduce((sum, name) => sum + (scripts.get(name) ?? 0), 0);
-  await context.close();
+  const scriptBytes = await scriptBytesUntil(page, scripts, marks.complete);
+  await close();
   return {
-    scriptBytes: bytes,
+    scriptBytes,
     // What can be pressed but not seen is not usable yet.
     usable: Math.max(marks.enabled, marks.painted),
     complete: marks.complete,

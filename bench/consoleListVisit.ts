@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright';
+import { PARCEIROS, SAIDAS } from './consoleRows.ts';
+import { median } from './support/limits.ts';
+import { openSlowPage, scriptBytesUntil } from './support/slowPage.ts';
+import { type Shown, timeBack, timeClick, timeOpening } from './support/watchSteps.ts';
+
+/** What a person's way through two lists cost. Times in milliseconds. */
+export interface ListVisit {
+  /** Gzip bytes of script asked for until the first list was shown. */
+  scriptBytes: number;
+  /** From the list's address, signed in already, until its first row was painted. */
+  firstRow: number;
+  /** From a click on a row to the form's inputs, and from there back to the rows. */
+  formAndBack: number;
+  /** From the click in the menu until the hundredth row was painted. */
+  rendered: number;
+  /** From the click on a column until the rows are in its order. */
+  sorted: number;
+  /** From the click on the header's checkbox until every row is checked. */
+  selected: number;
+}
+
+/** Inputs of a partner's form. */
+const INPUTS = 9;
+const EDIT = 'Editar';
+
+const parceiro = String(PARCEIROS[0]?.nomraz_pcr);
+const chassis = SAIDAS.map(({ chassi }) => chassi);
+
+const hundredRows = (inOrder: readonly string[]): Shown => ({
+  rows: inOrder.length,
+  first: inOrder[0] ?? '',
+  last: inOrder.at(-1) ?? '',
+});
+
+const signIn = () => {
+  for (const key of ['accessToken', 'credentials']) localStorage.setItem(key, 'x'.repeat(43));
+  localStorage.setItem('empresa_id', '1');
+};
+
+/** The time of every click counts until its answer is painted; how long a person waits between them does not. */
+const formAndBack = async (page: Page): Promise<number> => {
+  const form: Shown = { inputs: INPUTS, value: parceiro };
+  const row = page.getByRole('row').filter({ hasText: parceiro });
+  const opened = await timeClick(page, () => row.getByRole('cell').last().click(), form, { button: EDIT });
+  // A record that is shown to be read has its inputs one click further.
+  const named = { name: EDIT, exact: true };
+  const edit = page.getByRole('button', named).or(page.getByRole('link', named));
+  const edited = (await edit.count()) > 0 ? await timeClick(page, () => edit.click(), form) : 0;
+  return opened + edited + (await timeBack(page, { rows: 1, first: parceiro }));
+};
+
+/** The shortest of the figures owes the most to luck: the middle one of three times is taken. */
+const selectThrice = async (page: Page): Promise<number> => {
+  const all = page.getByRole('columnheader').getByRole('checkbox');
+  const select = () => timeClick(page, () => all.click(), { checked: chassis.length });
+  const first = await select();
+  const again: number[] = [];
+  for (let at = 0; at < 2; at += 1) {
+    await timeClick(page, () => all.click(), { checked: 0 });
+    again.push(await select());
+  }
+  return median([first, ...again]);
+};
+
+/** One person's way through the lists, in a browser that has never been here. */
+export async function visitLists(browser: Browser, address: string): Promise<ListVisit> {
+  const { page, scripts, close } = await openSlowPage(browser);
+  try {
+    await page.addInitScript(signIn);
+    const firstRow = await timeOpening(page, address, { rows: 1, first: parceiro });
+    const scriptBytes = await scriptBytesUntil(page, scripts, firstRow);
+    const there = await formAndBack(page);
+
+    const name = { name: 'Confirmar saída', exact: true };
+    const entry = page.getByRole('link', name).or(page.getByRole('menuitem', name));
+    const rendered = await timeClick(page, () => entry.click(), hundredRows(chassis));
+    const column = page.getByRole('columnheader').filter({ hasText: 'Chassi' }).getByRole('button');
+    const sorted = await timeClick(page, () => column.click(), hundredRows(chassis.toSorted()));
+    const selected = await selectThrice(page);
+    return { scriptBytes, firstRow, formAndBack: there, rendered, sorted, selected };
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,45 @@
+import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
+import type { TableOf } from '#domain/entities/entity.ts';
+import type { parceiro } from '#domain/entities/parceiro.ts';
+
+/** Rows of the lists that are measured, as the gateway answers them. */
+
+export const PARCEIROS: readonly TableOf<typeof parceiro>[] = Array.from({ length: 60 }, (_, at) => ({
+  codigo_pcr: 101 + at,
+  cnpj_pcr: `11222333${String(1000 + at)}81`,
+  nomraz_pcr: `Parceiro ${101 + at} Comércio de Veículos Ltda.`,
+  email_pcr: `contato${101 + at}@parceiro.test`,
+  tel_pcr: '11987654321',
+  obsfin_pcr: 'Fatura no dia 10.',
+  valusa_pcr: 1250 + at,
+  valnov_pcr: 2500,
+  valite_pcr: 0,
+  valmot_pcr: 990,
+}));
+
+const CORES = ['BRANCA', 'PRETA', 'PRATA', 'VERMELHA'];
+
+/** Coprime to a hundred: every chassis once, in no order. */
+const STRIDE = 37;
+
+export const SAIDAS: readonly LinhaSaida[] = Array.from({ length: 100 }, (_, at) => ({
+  codigo: 5001 + at,
+  numeronf: 70_001 + at,
+  serie: 1,
+  chassi: `9BWZZZ377VT00${4200 + ((at * STRIDE + 11) % 100)}`,
+  marcamodelo: 'AURORA/SERRA 1.6 FLEX',
+  cor: CORES[at % CORES.length] ?? null,
+  nome: `Cliente ${at + 1} da Silva`,
+  dataemissao: '2026-03-10T13:00:00.000Z',
+  valorentrada: 9_876_500 + at,
+  inacabado: at % 5 === 0,
+  idEstoque: 9001 + at,
+  idEstoqueOrigemTransferencia: null,
+  chaveNotaEntrada: null,
+  status_processandoapi: false,
+  resultadodesconhecido: false,
+  errotitulo: null,
+  erromensagem: null,
+  errodetalhe: null,
+  outrasNotas: [],
+}));
