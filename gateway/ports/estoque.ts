@@ -16,10 +16,17 @@ export interface Periodo {
   ate: string | null;
 }
 
+/** What a stock record is of: a vehicle not registered yet, a registered one, or one that is being transformed. */
+export type Especie = 'novo' | 'usado' | 'ite';
+
 /** Our mirror of one stock record of the registry. */
 export interface Estoque {
   id: number;
+  /** As it came into stock: a new vehicle that was sold and got its plate since is still one. */
+  especie: Especie;
   chassi: string;
+  placa: string | null;
+  renavam: string | null;
   estado: 'SOLICITADO' | 'TRANSFERIDO' | 'CONFIRMADO' | 'FINALIZADO';
   acabado: boolean;
   leasing: boolean | null;

@@ -1,12 +1,16 @@
 import type { Generated } from 'kysely';
 import type { EstadoEstoque } from '#contract/renave/types.ts';
+import type { Especie } from '#gateway/ports/estoque.ts';
 import type { EstadoIntencao, Familia } from '#gateway/ports/intencoes.ts';
 import type { Instant, Json } from './columns.ts';
 
 export interface EstoqueTable {
   codemp: number;
   id: number;
+  especie: Especie;
   chassi: string;
+  placa: string | null;
+  renavam: string | null;
   estado: EstadoEstoque;
   acabado: boolean;
   leasing: boolean | null;

@@ -7,7 +7,10 @@ import type { Achado, Olhar } from './operacao.ts';
 /** A stock record as the registry answers it, as our mirror keeps it. What only we know is filled in by the operation. */
 export const espelho = (e: EstoqueRenave, nosso: Partial<Estoque> = {}): Estoque => ({
   id: e.id,
+  especie: e.estoqueEmIte ? 'ite' : e.placa ? 'usado' : 'novo',
   chassi: e.chassi,
+  placa: e.placa || null,
+  renavam: e.renavam || null,
   estado: e.estado,
   acabado: e.veiculoAcabado,
   leasing: e.leasingVeiculoInacabado,

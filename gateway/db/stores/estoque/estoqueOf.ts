@@ -5,7 +5,10 @@ import type { EstoqueTable } from '../../tables/renave.ts';
 /** A row of our mirror as the program knows it, and back. */
 export const estoqueOf = (row: Selectable<EstoqueTable>): Estoque => ({
   id: row.id,
+  especie: row.especie,
   chassi: row.chassi,
+  placa: row.placa,
+  renavam: row.renavam,
   estado: row.estado,
   acabado: row.acabado,
   leasing: row.leasing,
@@ -23,7 +26,10 @@ export const estoqueOf = (row: Selectable<EstoqueTable>): Estoque => ({
 export const rowOf = (codigoEmpresa: number, e: Estoque, agora: Date): Selectable<EstoqueTable> => ({
   codemp: codigoEmpresa,
   id: e.id,
+  especie: e.especie,
   chassi: e.chassi,
+  placa: e.placa,
+  renavam: e.renavam,
   estado: e.estado,
   acabado: e.acabado,
   leasing: e.leasing,

@@ -17,6 +17,8 @@ const save = async (db: Db, codigoEmpresa: number, estoque: Estoque, agora: Date
     .values(rowOf(codigoEmpresa, estoque, agora))
     .onConflict((conflict) =>
       conflict.columns(['codemp', 'id']).doUpdateSet((eb) => ({
+        placa: sql`coalesce(excluded.placa, estoque.placa)`,
+        renavam: sql`coalesce(excluded.renavam, estoque.renavam)`,
         estado: eb.ref('excluded.estado'),
         acabado: eb.ref('excluded.acabado'),
         leasing: sql`coalesce(excluded.leasing, estoque.leasing)`,

@@ -18,7 +18,7 @@ export const listConfirmados = (
         ${PROCESSANDO}`,
       from: sql`from estoque l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
         ${ultimaIntencao('estoque')}`,
-      where: sql`l.codemp = ${codigoEmpresa} and l.estado = 'CONFIRMADO' and ${between(sql`l.entrada`, consulta.periodo)}
+      where: sql`l.codemp = ${codigoEmpresa} and l.especie = 'novo' and l.estado = 'CONFIRMADO' and ${between(sql`l.entrada`, consulta.periodo)}
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`])}`,
       sorts: { chassi: sql`l.chassi`, marcaModelo: sql`v.descri_vei`, dataEntrada: sql`l.entrada` },
       defaultOrder: sql`l.entrada desc, l.chassi`,

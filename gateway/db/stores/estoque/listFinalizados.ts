@@ -18,7 +18,7 @@ export const listFinalizados = (
         ${PROCESSANDO}`,
       from: sql`from estoque l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
         ${ultimaIntencao('venda')}`,
-      where: sql`l.codemp = ${codigoEmpresa} and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'
+      where: sql`l.codemp = ${codigoEmpresa} and l.especie = 'novo' and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'
         and not exists (select 1 from estoque d where d.codemp = l.codemp and d.chassi = l.chassi and d.id > l.id)
         and ${between(sql`l.saida`, consulta.periodo)}
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`, sql`l.comprador`])}`,

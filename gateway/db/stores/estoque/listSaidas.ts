@@ -21,7 +21,7 @@ export const listSaidas = (db: Kysely<Tables>, codigoEmpresa: number, consulta: 
         left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
         ${notaDoVeiculo(AINDA_NAO_USADA)}
         ${ultimaIntencao('estoque')}`,
-      where: sql`l.codemp = ${codigoEmpresa} and l.estado = 'CONFIRMADO' and ${matching(
+      where: sql`l.codemp = ${codigoEmpresa} and l.especie = 'novo' and l.estado = 'CONFIRMADO' and ${matching(
         consulta.descricaoFiltro,
         [sql`l.chassi`, sql`v.descri_vei`, sql`n.nome`, sql`n.numeronf`],
       )}`,
