@@ -38,6 +38,12 @@ export const ListToolbar = ({ tab, storeKey }: { tab: ListTab; storeKey: string 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
       {search && <Search search={search} />}
+      <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
+        <KeepTab>
+          <FilterButton filters={NO_FILTERS} />
+        </KeepTab>
+        <ColumnsMenu tab={tab} storeKey={storeKey} />
+      </Box>
       {fields && (
         <FilterForm
           fields={fields}
@@ -45,12 +51,6 @@ export const ListToolbar = ({ tab, storeKey }: { tab: ListTab; storeKey: string 
           onSearch={(given) => setFilters({ ...filterValues, ...given })}
         />
       )}
-      <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
-        <KeepTab>
-          <FilterButton filters={NO_FILTERS} />
-        </KeepTab>
-        <ColumnsMenu tab={tab} storeKey={storeKey} />
-      </Box>
     </Box>
   );
 };

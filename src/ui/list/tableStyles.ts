@@ -68,9 +68,9 @@ const pinned = (view: ListView, narrow: boolean): Record<string, object> => {
   const end = expansion ? NARROW_PX : rowActions.length > 0 ? actionsWidth(rowActions, narrow) : 0;
   return {
     [`& .${CHECK}`]: { left: 0 },
-    [`& .column-${anchor}`]: { left: selectable ? NARROW_PX : 0 },
+    [`& tr > .column-${anchor}`]: { left: selectable ? NARROW_PX : 0 },
     [`& .${ACTIONS}, & .${END}`]: { right: 0, ...(icons === null && EDGE) },
-    ...(icons !== null && { [`& .column-${icons}`]: { right: end, ...EDGE } }),
+    ...(icons !== null && { [`& tr > .column-${icons}`]: { right: end, ...EDGE } }),
   };
 };
 

@@ -4,6 +4,7 @@ import '#src/ui/actions/ConfirmDialog.tsx';
 import '#src/ui/actions/FilesDialog.tsx';
 import '#src/ui/form/FormScreen.tsx';
 import '#src/ui/list/FilterForm.tsx';
+import '#src/ui/page/HelpSteps.tsx';
 import '#src/ui/resource/ResourceForm.tsx';
 
 import { createTheme, ThemeProvider } from '@mui/material/styles';
