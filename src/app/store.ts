@@ -13,8 +13,14 @@ export const createStore = (): Store => {
   const of = (key: string) => (LASTING.test(key) ? lasting : fleeting);
   return {
     ...fleeting,
-    setup: lasting.setup,
-    teardown: lasting.teardown,
+    setup: () => {
+      lasting.setup();
+      fleeting.setup();
+    },
+    teardown: () => {
+      lasting.teardown();
+      fleeting.teardown();
+    },
     getItem: (key, initial) => of(key).getItem(key, initial),
     setItem: (key, value) => of(key).setItem(key, value),
     removeItem: (key) => of(key).removeItem(key),

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import { FilterButton, FilterLiveForm, minLength, TextInput, useListFilterContext } from 'react-admin';
 import { later } from '../later.tsx';
 import type { ListTab } from '../screen.ts';
@@ -32,7 +33,7 @@ const INPUT = { htmlInput: { maxLength: 60, spellCheck: false } };
 const NO_FILTERS: never[] = [];
 
 /** What stands between the tabs and the rows: what is looked for, saved searches, and which columns are shown. */
-export const ListToolbar = ({ tab, storeKey }: { tab: ListTab; storeKey: string }) => {
+export const ListToolbar = memo(({ tab, storeKey }: { tab: ListTab; storeKey: string }) => {
   const { filterValues, setFilters } = useListFilterContext();
   const { search, fields } = tab.filters ?? {};
   return (
@@ -53,4 +54,4 @@ export const ListToolbar = ({ tab, storeKey }: { tab: ListTab; storeKey: string 
       )}
     </Box>
   );
-};
+});

@@ -1,8 +1,7 @@
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { DataTable, type RaRecord } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { RowActions } from '../actions/RowActions.tsx';
 import { Cell } from '../fields/cells.tsx';
 import { alignOf } from '../fields/face.ts';
@@ -10,7 +9,7 @@ import { formatValue } from '../fields/formats.ts';
 import type { Column } from '../screen.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import type { ListView } from './listView.ts';
-import { ACTIONS } from './tableStyles.ts';
+import { ACTIONS, OPEN } from './tableStyles.ts';
 
 type AnyColumn = Column<RaRecord>;
 
@@ -48,10 +47,8 @@ const Anchor = ({ view, column, row }: { view: ListView; column: AnyColumn; row:
         shownOf(column, row)
       ) : (
         <Link
-          component={RouterLink}
           to={path}
-          color="inherit"
-          underline="hover"
+          className={OPEN}
           // An empty value would leave a link without words.
           {...(row[column.key] == null && { 'aria-label': `Abrir ${row.id}` })}
         >

@@ -9,6 +9,8 @@ import type { ListView } from './listView.ts';
 export const CHECK = 'list-check';
 export const ACTIONS = 'list-actions';
 export const END = 'list-end';
+/** The link to what a row opens. */
+export const OPEN = 'list-open';
 
 /** Characters a kind takes when its column does not say. */
 const WIDTHS: Partial<Record<FieldKind, number>> = {
@@ -95,13 +97,15 @@ export const tableStyle = (view: ListView, narrow: boolean): SxProps<Theme> => {
     '& .MuiTableCell-paddingCheckbox': { p: '0 4px', width: NARROW_PX },
     '& .MuiCheckbox-root': { p: 0.5 },
     [`& .${ACTIONS}`]: { width: actionsWidth(view.rowActions, narrow) },
+    [`& .${OPEN}`]: { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
     '& tbody > tr': { cursor: view.open || view.expansion ? 'pointer' : 'default' },
     '& tbody > tr.MuiTableRow-hover:hover > td': { backgroundImage: over(theme.palette.action.hover) },
     '& tbody > tr:has(input:checked) > td': {
       backgroundImage: over(alpha(theme.palette.primary.main, 0.08)),
     },
     ...columnStyles(view),
-    [Object.keys(pins).join(', ')]: { position: 'sticky', zIndex: 1 },
+    // Above the head's own cells, which react-admin has stick to the top.
+    [Object.keys(pins).join(', ')]: { position: 'sticky', zIndex: 3 },
     ...pins,
   });
 };

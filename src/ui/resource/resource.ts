@@ -16,7 +16,7 @@ interface EntityOf<F extends Fields> {
 }
 
 /** A column is a field of the entity; what it says of itself need not be said again. */
-export type ResourceColumn<F extends Fields> = Partial<
+type ResourceColumn<F extends Fields> = Partial<
   Pick<Column<RecordOfFields<F>>, 'label' | 'width' | 'render'>
 > & { key: keyof F & string };
 

@@ -279,6 +279,38 @@ describe('row actions', () => {
   });
 });
 
+describe('what a person sets up', () => {
+  it('takes away columns, but never the one that a row is known by', async () => {
+    const { user } = open(gateway(rowsOf(1)));
+    await user.click(await screen.findByRole('button', { name: 'Colunas' }));
+    const choices = await screen.findAllByRole('menuitemcheckbox');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Marca/modelo', 'Entrada', 'Ano']);
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Ano' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Ano' })).toBeNull());
+    expect(screen.getByRole('columnheader', { name: 'Marca/modelo' })).toBeDefined();
+  });
+
+  it('keeps a filter under a name, and asks with it again in the tab it was in', async () => {
+    const wire = gateway(rowsOf(2));
+    const { user } = open(wire, '/entradas?aba=estoque');
+    await screen.findByText(first);
+    const filters = async (item: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Filtros' }));
+      await user.click(await screen.findByRole('menuitem', { name: item }));
+    };
+    await user.type(screen.getByRole('searchbox', { name: 'Procurar veículo' }), 'alba{Enter}');
+    await filters('Salvar a consulta atual...');
+    await user.type(await screen.findByRole('textbox', { name: 'Nome da consulta' }), 'Albas{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await filters('Remover todos os filtros');
+    await waitFor(() => expect(asked(wire).at(-1)?.url).not.toContain('alba'));
+    await filters('Albas');
+    await waitFor(() => expect(asked(wire).at(-1)?.url).toContain('descricaoFiltro=alba'));
+    expect(screen.getByLabelText('endereço').textContent).toContain('aba=estoque');
+  });
+});
+
 describe('tabs', () => {
   it('stand in the address, and rows expand to what the tab adds', async () => {
     const { user } = open(gateway(rowsOf(1)));
