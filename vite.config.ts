@@ -21,6 +21,14 @@ const noStyles = (): Plugin => ({
   load: (id) => (id === '\0no-styles' ? '' : undefined),
 });
 
+/** Every page of the console needs these: one file of them is 14 kB smaller than the thirty that it would be. */
+const MATERIAL =
+  'Button ButtonBase Chip CircularProgress Dialog DialogActions DialogContent DialogTitle FormControl FormHelperText IconButton Input InputBase InputLabel Menu MenuItem Modal Paper Popover Select Stack SvgIcon Tab Tabs TextField Tooltip Typography internal styles utils';
+const BASE = [
+  ...['react-router', 'react-hook-form', 'ra-core', 'lodash', '@tanstack', '@emotion', '@popperjs'],
+  ...['@mui/system', '@mui/utils', ...MATERIAL.split(' ').map((name) => `@mui/material/${name}`)],
+];
+
 const ROOT = '<div id="root"></div>';
 
 const prerendered = async (): Promise<string> => {
@@ -91,7 +99,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'base', test: new RegExp(`node_modules/(${BASE.join('|')})/`) },
+          ],
         },
       },
     },

@@ -19,9 +19,6 @@ export const EM_PROCESSAMENTO = 'Em processamento';
 export const TENTAR_NOVAMENTE = 'Tentar novamente';
 export const ERRO_LISTAR = 'Houve um erro ao listar os registros!';
 export const ERRO_FILTRAR = 'Houve um erro ao filtrar os registros!';
-/** The footer of every list. */
-export const exibindo = (first: number, last: number, total: number): string =>
-  `Exibindo ${first}-${last} de ${total}`;
 
 // Forms
 export const NOVO = 'Novo';

@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, Link, useParams, useRouteError } from 'react-router-dom';
+import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
 import { PAGINA_NAO_EXISTE, PAGINA_TITULO, VOLTAR_AO_INICIO } from '#domain/texts.ts';
 import { Mark } from './brand/Mark.tsx';
 import { HOME } from './session/requestedPath.ts';
@@ -32,8 +33,7 @@ export function ErrorByPath() {
 }
 
 /** A page that broke: the person is told and can go on elsewhere; the cause goes to the browser's console. */
-export function BrokenPage() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <ErrorPage />;
+export function BrokenPage({ resetErrorBoundary }: { resetErrorBoundary: (reason: unknown) => void }) {
+  useResetErrorBoundaryOnLocationChange(() => resetErrorBoundary(null));
   return <ErrorPage message="Esta página encontrou um problema. Volte ao início e tente novamente." />;
 }

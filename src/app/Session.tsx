@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ERRO_OBTER, TENTAR_NOVAMENTE } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { type Patio, PatioContext } from '#src/ui/context.ts';
@@ -16,8 +16,13 @@ const Outline = () => (
   </div>
 );
 
+interface Props {
+  tools: Omit<Patio, 'sessao'>;
+  children: ReactNode;
+}
+
 /** Who is here and for which company: nothing of the console is shown before that is known. */
-export function Session({ tools }: { tools: Omit<Patio, 'sessao'> }) {
+export function Session({ tools, children }: Props) {
   const { store } = useServices();
   const { data: sessao, error, refetch } = useSessaoQuery();
   const homeless = sessao?.empresa === null;
@@ -28,7 +33,9 @@ export function Session({ tools }: { tools: Omit<Patio, 'sessao'> }) {
   if (sessao?.empresa) {
     return (
       <PatioContext value={{ ...tools, sessao }}>
-        <Shell sessao={sessao} empresa={sessao.empresa} />
+        <Shell sessao={sessao} empresa={sessao.empresa}>
+          {children}
+        </Shell>
       </PatioContext>
     );
   }

@@ -1,19 +1,22 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
-import { CoreAdminContext } from 'react-admin';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { CoreAdminContext, CoreAdminUI } from 'react-admin';
+import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { createUploads } from '#src/ui/actions/uploads.ts';
 import { createLive } from '#src/ui/live.ts';
+import { BrokenPage, ErrorPage } from './ErrorPage.tsx';
 import { i18nProvider } from './i18n/i18nProvider.ts';
-import { routes } from './routes.tsx';
+import { AccessDenied, routes } from './routes.tsx';
 import { Session } from './Session.tsx';
 import type { Services } from './services.ts';
 import { createAuthProvider } from './session/authProvider.ts';
+import { HOME } from './session/requestedPath.ts';
 import { ServicesContext } from './session/useSession.ts';
 import { Notifications } from './shell/Notifications.tsx';
 import { Overlay } from './shell/Overlay.tsx';
+import { createStore } from './store.ts';
 import { muiTheme } from './theme/muiTheme.ts';
 import { scheme } from './theme/scheme.ts';
 import './shell/shell.css';
@@ -34,20 +37,36 @@ const createQueryClient = () =>
     },
   });
 
-/** The console: react-admin's core with the house's shell, theme and language around every route. */
+const NotFound = () => <ErrorPage />;
+
+/** Signing in is a page without react-admin: who is here has done so. */
+const SignedIn = () => <Navigate to={HOME} replace />;
+
+/** The console: react-admin's context and pages with the house's shell as its layout, in its theme and language. */
 export function createConsole(services: Services): ComponentType {
   const { client, activity } = services;
   const tools = { activity, live: createLive({ client }), uploads: createUploads() };
-  const admin = {
+  const queryClient = createQueryClient();
+  const context = {
     dataProvider: createDataProvider({ client }),
-    authProvider: createAuthProvider(services),
-    queryClient: createQueryClient(),
+    authProvider: createAuthProvider(services, queryClient),
+    store: createStore(),
+    queryClient,
     i18nProvider,
   };
-  const frame = (
-    <CoreAdminContext {...admin}>
+  const pages = {
+    layout: ({ children }: { children: ReactNode }) => <Session tools={tools}>{children}</Session>,
+    loginPage: SignedIn,
+    authCallbackPage: false,
+    catchAll: NotFound,
+    error: BrokenPage,
+    accessDenied: AccessDenied,
+    disableTelemetry: true,
+  };
+  const admin = (
+    <CoreAdminContext {...context}>
       <Themed>
-        <Session tools={tools} />
+        <CoreAdminUI {...pages}>{routes}</CoreAdminUI>
         <Overlay />
         <Notifications />
       </Themed>
@@ -55,7 +74,7 @@ export function createConsole(services: Services): ComponentType {
   );
   return function Console() {
     // Made ahead, while the address is still /login: where to start is read only when it is shown.
-    const [router] = useState(() => createBrowserRouter(routes(frame)));
+    const [router] = useState(() => createBrowserRouter([{ path: '*', element: admin }]));
     return (
       <ServicesContext value={services}>
         <RouterProvider router={router} />

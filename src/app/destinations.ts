@@ -7,5 +7,5 @@ import { resources } from './resources.tsx';
 export const destinations: readonly Destination[] = [
   ...pages,
   ...screens,
-  ...resources.map(({ path, permission }) => ({ path, permission })),
+  ...resources.map(({ paths, entity }) => ({ path: paths.list, permission: entity.access })),
 ];

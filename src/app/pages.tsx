@@ -6,11 +6,8 @@ import { HOME } from './session/requestedPath.ts';
 interface Page {
   path: string;
   permission: Permission;
-  title: string;
   element: ReactNode;
 }
 
 /** Every page that is neither a screen nor a resource: adding one here gives it its route and its place in the menu. */
-export const pages: readonly Page[] = [
-  { path: HOME, permission: 'sessao', title: 'Início', element: <HomePage /> },
-];
+export const pages: readonly Page[] = [{ path: HOME, permission: 'sessao', element: <HomePage /> }];

@@ -187,6 +187,11 @@ export interface Tab<Row> {
 // biome-ignore lint/suspicious/noExplicitAny: a screen holds tabs of rows of different types; each is checked where it is built
 export type AnyTab = Tab<any>;
 
+/** A tab as the generic list shows it; of its source it needs the resource, the rows' identity and what sorts. */
+export interface ListTab extends Omit<AnyTab, 'source'> {
+  source: Pick<ListRoute, 'path' | 'key' | 'sorts'>;
+}
+
 /** A workflow screen: a list with tabs, filters, selection and actions. */
 export interface ListScreen {
   path: string;

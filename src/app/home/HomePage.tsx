@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { usePatio } from '#src/ui/context.ts';
+import { useTitle } from '#src/ui/page/PageHeader.tsx';
 import { screens } from '#src/workflows/index.ts';
 import { certificateState } from '../certificate/certificateState.ts';
 import { useEmpresaLogada, useServices } from '../session/useSession.ts';
@@ -51,6 +52,7 @@ function CertificateNotice() {
 
 /** What waits for the person who just came in. */
 export function HomePage() {
+  useTitle('Início');
   const { sessao } = usePatio();
   const mine = waiting.filter(({ path }) => mayOpen(sessao, path));
   const [name] = sessao.usuario.nome.split(' ');

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { type EmpresaLogada, sessao } from '#contract/gateway/sessao.ts';
 import type { Services } from '../services.ts';
@@ -12,14 +12,14 @@ export function useServices(): Services {
 }
 
 /** The session as the permissions see it: asked for once, and again when the certificate or the password changed. */
-export function useSessaoQuery() {
-  const { client } = useServices();
-  return useQuery({
+export const sessaoQuery = ({ client }: Pick<Services, 'client'>) =>
+  queryOptions({
     queryKey: ['sessao'],
     queryFn: () => client.call(sessao.permissoes, {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
-}
+
+export const useSessaoQuery = () => useQuery(sessaoQuery(useServices()));
 
 /** The company acted for, with what card and banners show. */
 export function useEmpresaLogada(): EmpresaLogada | undefined {

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import { useAccreditation } from '../certificate/useAccreditation.ts';
 import { useCertificateFlags } from '../certificate/useCertificateFlags.ts';
@@ -18,10 +17,12 @@ import { type ShellDialog, ShellDialogsContext } from './useShellDialogs.ts';
 interface Props {
   sessao: Sessao;
   empresa: EmpresaDaSessao;
+  /** The page. */
+  children: ReactNode;
 }
 
 /** Sidebar, top bar and banners around the page; what opens from them. */
-export function Shell({ sessao, empresa }: Props) {
+export function Shell({ sessao, empresa, children }: Props) {
   useCompanyAccess();
   useOtherTabs();
   useScrollToTop();
@@ -63,7 +64,7 @@ export function Shell({ sessao, empresa }: Props) {
           />
           <Banners sessao={sessao} />
           <main id="conteudo" className="content" tabIndex={-1}>
-            <Outlet />
+            {children}
           </main>
         </div>
       </div>

@@ -1,7 +1,9 @@
-import { ActionDialog } from './ActionDialog.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { FilesDialog } from './FilesDialog.tsx';
+import { later } from '../later.tsx';
 import type { Runner } from './useActionRunner.ts';
+
+const ActionDialog = later(async () => (await import('./ActionDialog.tsx')).ActionDialog);
+const ConfirmDialog = later(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
+const FilesDialog = later(async () => (await import('./FilesDialog.tsx')).FilesDialog);
 
 /** What the runner asks, one dialog above the other. */
 export const Questions = ({ runner, place }: { runner: Runner; place: string }) =>

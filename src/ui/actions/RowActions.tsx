@@ -8,22 +8,38 @@ import { useSessao } from '../context.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { type AnyAction, type AnySubject, isVisible, said } from './runAction.ts';
-import type { Runner } from './useActionRunner.ts';
+import { useRunner } from './useActionRunner.ts';
 
 interface RowActionsProps {
   actions: readonly AnyAction[];
   row: AnySubject;
-  /** What a screen reader calls the row. */
-  name: string;
-  runner: Runner;
   /** There is room for buttons, however small the screen. */
   inline?: boolean;
 }
 
 /** More than these go behind one button. */
-export const MOST_BUTTONS = 2;
+const MOST_BUTTONS = 2;
 
-const ActionMenu = ({ actions, row, name, runner }: RowActionsProps) => {
+/** A word of a small button, and the space around it and its neighbours. */
+const BUTTON_CHAR_PX = 8;
+const BUTTON_SPACE_PX = 28;
+const ICON_PX = 42;
+const MENU_PX = 64;
+
+/** Pixels the actions of a row take: icons, words, or one button for the menu of more than two. */
+export const actionsWidth = (actions: readonly AnyAction[], narrow: boolean): number => {
+  if (narrow || actions.length > MOST_BUTTONS) return MENU_PX;
+  const widths = actions.map(({ icon, label }) =>
+    icon ? ICON_PX : (typeof label === 'string' ? label.length : 16) * BUTTON_CHAR_PX + BUTTON_SPACE_PX,
+  );
+  return Math.max(
+    MENU_PX,
+    widths.reduce((sum, width) => sum + width, 16),
+  );
+};
+
+const ActionMenu = ({ actions, row }: RowActionsProps) => {
+  const runner = useRunner();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (action: AnyAction) => {
     setAnchor(null);
@@ -33,7 +49,7 @@ const ActionMenu = ({ actions, row, name, runner }: RowActionsProps) => {
     <>
       <IconButton
         size="small"
-        aria-label={`Ações de ${name}`}
+        aria-label={`Ações de ${row.id}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -58,6 +74,7 @@ const ActionMenu = ({ actions, row, name, runner }: RowActionsProps) => {
 /** What may be done with a row: buttons, or a menu when there are more than two or little room. */
 export const RowActions = (props: RowActionsProps) => {
   const sessao = useSessao();
+  const runner = useRunner();
   const actions = props.actions.filter((action) => isVisible(action, props.row, sessao));
   const narrow = useNarrow();
   if (actions.length === 0) return null;
@@ -67,7 +84,7 @@ export const RowActions = (props: RowActionsProps) => {
   return (
     <Stack direction="row" spacing={1}>
       {actions.map((action) => (
-        <ActionButton key={action.name} action={action} subject={props.row} runner={props.runner} compact />
+        <ActionButton key={action.name} action={action} subject={props.row} runner={runner} compact />
       ))}
     </Stack>
   );

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { createContext, useContext, useMemo, useRef, useState } from 'react';
+import { useDataProvider, useEvent } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { usePatio } from '../context.ts';
@@ -47,6 +47,15 @@ export interface Runner {
   questions: readonly Question[];
 }
 
+export const RunnerContext = createContext<Runner | null>(null);
+
+/** The runner of the list that a row's actions stand in. */
+export const useRunner = (): Runner => {
+  const runner = useContext(RunnerContext);
+  if (runner === null) throw new Error('RunnerContext is missing: the list provides it above its rows');
+  return runner;
+};
+
 /** What is asked of the person, one question above the other. */
 const useQuestions = () => {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
@@ -85,6 +94,9 @@ const useSend = (place: string): RunnerPorts['send'] => {
   };
 };
 
+const lockOf = ({ keyOf }: RunnerOptions, action: AnyAction, subject: AnySubject) =>
+  `${action.name}|${keyOf(subject)}`;
+
 /** Runs actions on a screen; the one place that knows what is open and what is at work. */
 export const useActionRunner = (options: RunnerOptions): Runner => {
   const { sessao } = usePatio();
@@ -95,9 +107,10 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
   const atWork = useRef(new Set<string>());
   const [calls, setCalling] = useState<ReadonlySet<string>>(new Set());
 
-  const lockOf = (action: AnyAction, subject: AnySubject) => `${action.name}|${options.keyOf(subject)}`;
-  const run: Runner['run'] = async (action, subject) => {
-    const lock = lockOf(action, subject);
+  const latest = useRef(options);
+  latest.current = options;
+  const run: Runner['run'] = useEvent(async (action: AnyAction, subject: AnySubject) => {
+    const lock = lockOf(options, action, subject);
     if (atWork.current.has(lock)) return null;
     atWork.current.add(lock);
     try {
@@ -105,7 +118,7 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
     } finally {
       atWork.current.delete(lock);
     }
-  };
+  });
   /** Shows that the action is at work only while its call is: not while the person reads its dialog. */
   const calling =
     (lock: string): RunnerPorts['send'] =>
@@ -126,5 +139,13 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
     run: (action, subject) => void run(action as AnyAction, subject),
   };
   const ports: RunnerPorts = { sessao, tools, confirm, ask, send, say, refresh, clearSelection };
-  return { run, questions, isRunning: (action, subject) => calls.has(lockOf(action, subject)) };
+  // Another one only when something began or ended: rows look at it, and must not be drawn again with every choice.
+  return useMemo(
+    () => ({
+      run,
+      questions,
+      isRunning: (action, subject) => calls.has(lockOf(latest.current, action, subject)),
+    }),
+    [run, questions, calls],
+  );
 };

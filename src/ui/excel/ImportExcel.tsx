@@ -4,9 +4,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { DialogFrame } from '../actions/DialogFrame.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
-import { ImportLog } from './ImportLog.tsx';
+import { later } from '../later.tsx';
 import { type ImportRoute, useImport } from './useImport.ts';
+
+const ImportDialog = later(async () => (await import('./ImportDialog.tsx')).ImportDialog);
+const ImportLog = later(async () => (await import('./ImportLog.tsx')).ImportLog);
 
 interface ImportExcelProps {
   route: ImportRoute;

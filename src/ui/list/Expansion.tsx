@@ -1,31 +1,36 @@
 import Stack from '@mui/material/Stack';
-import type { RaRecord } from 'react-admin';
+import type { ComponentType } from 'react';
+import { type RaRecord, useRecordContext } from 'react-admin';
 import { RowActions } from '../actions/RowActions.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
-import { nameOf, type TableModel } from './tableModel.ts';
+import type { Column } from '../screen.ts';
+import type { ListView } from './listView.ts';
 
-const Content = ({ row, expansion }: { row: RaRecord; expansion: TableModel['expansion'] }) => {
-  if (expansion === null) return null;
+const Content = ({ row, expansion }: { row: RaRecord; expansion: ListView['expansion'] }) => {
   if (typeof expansion === 'function') {
-    const Own = expansion;
+    const Own: ComponentType<{ row: RaRecord }> = expansion;
     return <Own row={row} />;
   }
-  if (expansion.length === 0) return null;
-  const fields = (expansion as Extract<typeof expansion, readonly unknown[]>).map((column) => ({
-    name: column.key,
-    label: column.label,
-    kind: column.kind ?? ('text' as const),
-    ...(column.render && { render: () => column.render?.(row) }),
+  const columns: readonly Column<RaRecord>[] = expansion ?? [];
+  if (columns.length === 0) return null;
+  const fields = columns.map(({ key, label, kind = 'text', render }) => ({
+    name: key,
+    label,
+    kind,
+    ...(render && { render: () => render(row) }),
   }));
   return <FieldView fields={fields} record={row} />;
 };
 
 /** What stands below an expanded row: more of it, and what may be done with it. */
-export const Expansion = ({ row, model }: { row: RaRecord; model: TableModel }) => (
-  <Stack spacing={2} sx={{ py: 1 }}>
-    <Content row={row} expansion={model.expansion} />
-    {model.runner && (
-      <RowActions inline actions={model.rowActions} row={row} name={nameOf(row)} runner={model.runner} />
-    )}
-  </Stack>
-);
+export const Expansion = ({ view }: { view: ListView }) => {
+  const row = useRecordContext<RaRecord>();
+  return (
+    row && (
+      <Stack spacing={2} sx={{ py: 1 }}>
+        <Content row={row} expansion={view.expansion} />
+        <RowActions inline actions={view.rowActions} row={row} />
+      </Stack>
+    )
+  );
+};

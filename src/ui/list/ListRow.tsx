@@ -3,105 +3,103 @@ import CollapseIcon from '@mui/icons-material/KeyboardArrowUp';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
-import { type MouseEvent, useId, useState } from 'react';
-import type { RaRecord } from 'react-admin';
+import TableRow, { type TableRowProps } from '@mui/material/TableRow';
+import { Children, type MouseEvent, memo, type ReactNode } from 'react';
+import {
+  DataTableBody,
+  type RaRecord,
+  useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useDataTableSelectedIdsContext,
+  useDataTableStoreContext,
+  useExpanded,
+  useRecordContext,
+  useResourceContext,
+  useStore,
+} from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { RowActions } from '../actions/RowActions.tsx';
-import { Expansion } from './Expansion.tsx';
-import { ListCell } from './ListCell.tsx';
-import { actionsStyle } from './pinned.ts';
-import { columnCount, hasActionColumn, nameOf, type TableModel } from './tableModel.ts';
-import { highlightStyle, stickyAt, stickyEndAt } from './tableStyles.ts';
+import { CHECK, END } from './tableStyles.ts';
 
 /** A click on what can be clicked itself, or that ends a text selection, does not open the row. */
-const isForRow = ({ target }: MouseEvent) =>
-  !(target instanceof Element && target.closest('a, button, input, label, [role="menu"]')) &&
+const isForRow = ({ target, currentTarget }: MouseEvent) =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  !target.closest('a, button, input, label') &&
   (window.getSelection()?.isCollapsed ?? true);
 
-const Checked = ({ row, model }: { row: RaRecord; model: TableModel }) => (
-  <TableCell padding="checkbox" sx={stickyAt(0)}>
-    <Checkbox
-      size="small"
-      sx={{ p: 0.5 }}
-      checked={model.selection?.has(row.id) ?? false}
-      disabled={!model.selectable(row)}
-      onChange={() => model.selection?.toggle(row)}
-      slotProps={{ input: { 'aria-label': `Selecionar ${nameOf(row)}` } }}
-    />
-  </TableCell>
-);
+const Check = ({ row }: { row: RaRecord }) => {
+  const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();
+  const selectedIds = useDataTableSelectedIdsContext();
+  const selectable = isRowSelectable?.(row) ?? true;
+  return (
+    <TableCell padding="checkbox" className={CHECK}>
+      <Checkbox
+        size="small"
+        checked={selectable && selectedIds?.includes(row.id) === true}
+        disabled={!selectable}
+        onClick={(event) => handleToggleItem?.(row.id, event as unknown as MouseEvent<HTMLInputElement>)}
+        slotProps={{ input: { 'aria-label': `Selecionar ${row.id}` } }}
+      />
+    </TableCell>
+  );
+};
 
-interface ExpanderProps {
-  row: RaRecord;
-  expanded: boolean;
-  /** The id of what it opens. */
-  controls: string;
-  onClick: () => void;
-}
+/** What stands below a row, across the columns that are shown. */
+const Below = ({ id, columns, children }: { id: string; columns: number; children: ReactNode }) => {
+  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
+  const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
+  return (
+    <TableRow id={id}>
+      <TableCell colSpan={columns - hidden.length}>{children}</TableCell>
+    </TableRow>
+  );
+};
 
-const Expander = ({ row, expanded, controls, onClick }: ExpanderProps) => (
-  <TableCell padding="checkbox" sx={stickyEndAt(0, true)}>
-    <IconButton
-      size="small"
-      aria-expanded={expanded}
-      aria-controls={controls}
-      aria-label={`Detalhes de ${nameOf(row)}`}
-      onClick={onClick}
-    >
-      {expanded ? <CollapseIcon /> : <ExpandIcon />}
-    </IconButton>
-  </TableCell>
-);
+type RowProps = Pick<TableRowProps, 'children' | 'className' | 'sx'>;
 
 /** One row, with what stands below it when it is expanded. */
-export const ListRow = ({ row, model, narrow }: { row: RaRecord; model: TableModel; narrow: boolean }) => {
-  const detailsId = useId();
-  const [expanded, setExpanded] = useState(false);
+const ListRow = memo(({ children, ...rest }: RowProps) => {
+  const row = useRecordContext<RaRecord>() as RaRecord;
+  const resource = useResourceContext() ?? '';
+  const { expand, hasBulkActions } = useDataTableConfigContext();
+  const { rowClick } = useDataTableCallbacksContext();
+  const [expanded, toggle] = useExpanded(resource, row.id);
   const navigate = useNavigate();
-  const highlight = model.highlight(row);
-  const path = model.open?.(row);
-  const select = model.selection?.has(row.id) ?? false;
-  const toggle = () => setExpanded(!expanded);
+  const below = `${resource}-${row.id}-expand`;
   const clicked = (event: MouseEvent) => {
     if (!isForRow(event)) return;
-    if (path !== undefined) navigate(path);
-    else if (model.expansion) toggle();
+    const path = typeof rowClick === 'function' && rowClick(row.id, resource, row);
+    if (typeof path === 'string') navigate(path);
+    else if (expand) toggle();
   };
-
   return (
     <>
-      <TableRow
-        hover
-        selected={select}
-        {...(model.selection && { 'aria-selected': select })}
-        onClick={clicked}
-        sx={[
-          {
-            bgcolor: 'background.paper',
-            cursor: path !== undefined || model.expansion ? 'pointer' : 'default',
-          },
-          highlight && highlightStyle(highlight),
-        ]}
-      >
-        {model.selection && <Checked row={row} model={model} />}
-        {model.columns.map((column) => (
-          <ListCell key={column.key} {...{ column, row, model, narrow }} />
-        ))}
-        {hasActionColumn(model) && model.runner && (
-          <TableCell sx={actionsStyle(model, narrow)}>
-            <RowActions actions={model.rowActions} row={row} name={nameOf(row)} runner={model.runner} />
+      <TableRow hover onClick={clicked} {...rest}>
+        {hasBulkActions && <Check row={row} />}
+        {children}
+        {expand && (
+          <TableCell padding="checkbox" className={END}>
+            <IconButton
+              size="small"
+              aria-expanded={expanded}
+              aria-controls={below}
+              aria-label={`Detalhes de ${row.id}`}
+              onClick={toggle}
+            >
+              {expanded ? <CollapseIcon /> : <ExpandIcon />}
+            </IconButton>
           </TableCell>
         )}
-        {model.expansion && <Expander row={row} expanded={expanded} controls={detailsId} onClick={toggle} />}
       </TableRow>
-      {expanded && (
-        <TableRow id={detailsId}>
-          <TableCell colSpan={columnCount(model)}>
-            <Expansion row={row} model={model} />
-          </TableCell>
-        </TableRow>
+      {expand && expanded && (
+        <Below id={below} columns={Children.count(children) + Number(hasBulkActions) + 1}>
+          {expand as ReactNode}
+        </Below>
       )}
     </>
   );
-};
+});
+
+export const ListRows = ({ children }: { children?: ReactNode }) => (
+  <DataTableBody row={ListRow}>{children}</DataTableBody>
+);

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useListFilterContext } from 'react-admin';
 import { LISTA_VAZIA, TENTAR_NOVAMENTE } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 
@@ -30,14 +31,17 @@ export const FailedList = ({
 );
 
 /** Nothing to show, and what to do next. */
-export const EmptyList = ({ hint, filtered }: { hint?: string; filtered: boolean }) => (
-  <Box sx={{ py: 6, px: 2, textAlign: 'center', color: 'text.secondary' }}>
-    <InboxIcon fontSize="large" aria-hidden />
-    <Typography variant="body1" color="text.primary">
-      {LISTA_VAZIA}
-    </Typography>
-    {(filtered || hint) && (
-      <Typography variant="body2">{filtered ? 'Tente outra busca ou remova os filtros.' : hint}</Typography>
-    )}
-  </Box>
-);
+export const EmptyList = ({ hint }: { hint?: string }) => {
+  const filtered = Object.keys(useListFilterContext().filterValues).length > 0;
+  return (
+    <Box sx={{ py: 6, px: 2, textAlign: 'center', color: 'text.secondary' }}>
+      <InboxIcon fontSize="large" aria-hidden />
+      <Typography variant="body1" color="text.primary">
+        {LISTA_VAZIA}
+      </Typography>
+      {(filtered || hint) && (
+        <Typography variant="body2">{filtered ? 'Tente outra busca ou remova os filtros.' : hint}</Typography>
+      )}
+    </Box>
+  );
+};

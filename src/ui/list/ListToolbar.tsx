@@ -1,20 +1,57 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import type { ReactNode } from 'react';
-import type { Selection } from './useSelection.ts';
+import { memo } from 'react';
+import { FilterButton, FilterLiveForm, minLength, TextInput, useListFilterContext } from 'react-admin';
+import { later } from '../later.tsx';
+import type { ListTab } from '../screen.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { KeepTab } from './KeepTab.tsx';
+import { MIN_SEARCH, SEARCH_PAUSE_MS } from './searchLimits.ts';
 
-/** How many rows are chosen, and the way to choose none. */
-export const SelectionCount = ({ selection }: { selection: Selection | null }) =>
-  selection && selection.rows.length > 0 ? (
-    <Chip
-      size="small"
-      label={selection.rows.length === 1 ? '1 selecionado' : `${selection.rows.length} selecionados`}
-      onDelete={selection.clear}
-      role="status"
+const FilterForm = later(async () => (await import('./FilterForm.tsx')).FilterForm);
+
+type Filters = NonNullable<ListTab['filters']>;
+
+/** Asks when the typing pauses (or at once with Enter), from three characters on; an empty box asks for everything. */
+const Search = ({ search }: { search: NonNullable<Filters['search']> }) => (
+  <FilterLiveForm debounce={SEARCH_PAUSE_MS} key={search.key}>
+    <TextInput
+      source={search.key}
+      label={search.placeholder}
+      validate={LONG_ENOUGH}
+      type="search"
+      resettable
+      helperText={false}
+      autoComplete="off"
+      slotProps={INPUT}
+      sx={{ width: { xs: '100%', sm: '20rem' }, m: 0 }}
     />
-  ) : null;
-
-/** What stands between the tabs and the rows. */
-export const ListToolbar = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>{children}</Box>
+  </FilterLiveForm>
 );
+
+const LONG_ENOUGH = minLength(MIN_SEARCH);
+const INPUT = { htmlInput: { maxLength: 60, spellCheck: false } };
+const NO_FILTERS: never[] = [];
+
+/** What stands between the tabs and the rows: what is looked for, saved searches, and which columns are shown. */
+export const ListToolbar = memo(({ tab, storeKey }: { tab: ListTab; storeKey: string }) => {
+  const { filterValues, setFilters } = useListFilterContext();
+  const { search, fields } = tab.filters ?? {};
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
+      {search && <Search search={search} />}
+      <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
+        <KeepTab>
+          <FilterButton filters={NO_FILTERS} />
+        </KeepTab>
+        <ColumnsMenu tab={tab} storeKey={storeKey} />
+      </Box>
+      {fields && (
+        <FilterForm
+          fields={fields}
+          values={filterValues}
+          onSearch={(given) => setFilters({ ...filterValues, ...given })}
+        />
+      )}
+    </Box>
+  );
+});

@@ -1,38 +1,68 @@
-import Tab from '@mui/material/Tab';
+import MuiTab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { type ListControllerResult, useGetList } from 'react-admin';
+import type { ListTab } from '../screen.ts';
+import { fixedFilterOf, type Params } from './useTabList.ts';
 
-interface TabLabel {
-  key: string;
-  label: string;
-  /** Null while it is not known. */
-  count: number | null;
+const ONE_ROW = { page: 1, perPage: 1 };
+
+interface CountProps {
+  tab: ListTab;
+  params: Params;
+  /** What the open list has said of this tab. */
+  told: number | undefined;
+  open: boolean;
 }
+
+/** Told by the open list, where it counts the others too; else asked for with a page of one row. */
+const Count = ({ tab, params, told, open }: CountProps) => {
+  const { total } = useGetList(
+    tab.source.path,
+    { pagination: ONE_ROW, filter: fixedFilterOf(tab, params) },
+    { enabled: !open && tab.count === undefined },
+  );
+  const count = told ?? (open ? undefined : total);
+  return count === undefined ? null : ` (${count.toLocaleString('pt-BR')})`;
+};
 
 interface TabBarProps {
   label: string;
-  tabs: readonly TabLabel[];
-  current: string;
+  tabs: readonly ListTab[];
+  current: ListTab;
+  params: Params;
+  list: ListControllerResult;
   onTab: (key: string) => void;
 }
 
 /** Tabs with their counts. */
-export const TabBar = ({ label, tabs, current, onTab }: TabBarProps) => (
-  <Tabs
-    value={current}
-    onChange={(_, key: string) => onTab(key)}
-    variant="scrollable"
-    scrollButtons="auto"
-    aria-label={label}
-    sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
-  >
-    {tabs.map(({ key, label: text, count }) => (
-      <Tab
-        key={key}
-        value={key}
-        id={`aba-${key}`}
-        aria-controls={`painel-${key}`}
-        label={count === null ? text : `${text} (${count.toLocaleString('pt-BR')})`}
-      />
-    ))}
-  </Tabs>
-);
+export const TabBar = ({ label, tabs, current, params, list, onTab }: TabBarProps) => {
+  const quantidades: Readonly<Record<string, number>> = list.meta?.quantidades ?? {};
+  const toldOf = (tab: ListTab) =>
+    (tab.count === undefined ? undefined : quantidades[tab.count]) ??
+    (tab === current && !list.error ? list.total : undefined);
+  return (
+    <Tabs
+      value={current.key}
+      onChange={(_, key: string) => onTab(key)}
+      variant="scrollable"
+      scrollButtons="auto"
+      aria-label={label}
+      sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+    >
+      {tabs.map((tab) => (
+        <MuiTab
+          key={tab.key}
+          value={tab.key}
+          id={`aba-${tab.key}`}
+          aria-controls={`painel-${tab.key}`}
+          label={
+            <span>
+              {tab.label}
+              <Count tab={tab} params={params} told={toldOf(tab)} open={tab === current} />
+            </span>
+          }
+        />
+      ))}
+    </Tabs>
+  );
+};

@@ -1,101 +1,79 @@
-import { useState } from 'react';
-import type { RaRecord } from 'react-admin';
-import { useDataProvider } from 'react-admin';
-import { useToast } from '../useToast.ts';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { type ListControllerResult, type RaRecord, useNotify } from 'react-admin';
+import type { ListTab } from '../screen.ts';
 
 /** What one selection may hold: a batch of the gateway takes no more. */
 const MAX_SELECTION = 1000;
 
-type Id = RaRecord['id'];
-
+/** What is chosen in a list, beyond the ids that react-admin keeps. */
 export interface Selection {
+  /** Rows that are still there in their newest state; those of other pages as they were seen last. */
   rows: readonly RaRecord[];
-  has: (id: Id) => boolean;
-  toggle: (row: RaRecord) => void;
-  /** All eligible rows of the whole list; when that is what is selected, none. */
-  toggleAll: () => Promise<void>;
-  clear: () => void;
   all: 'none' | 'some' | 'all';
-  /** The rest of the list is being asked for. */
-  working: boolean;
+  /** The rest of the list is being asked for, or there is nothing to choose. */
+  disabled: boolean;
+  /** All eligible rows of the whole list; when that is what is selected, none. */
+  toggleAll: () => void;
+  clear: () => void;
 }
 
-interface SelectionOptions {
-  /** The tab: another one starts with nothing chosen. */
-  scope: string;
-  resource: string;
-  filter: Readonly<Record<string, unknown>>;
-  rows: readonly RaRecord[];
-  total: number;
-  selectable: ((row: RaRecord) => boolean) | undefined;
-}
+export const SelectionContext = createContext<Selection | null>(null);
+export const useSelectionContext = () => useContext(SelectionContext);
 
-const NONE: ReadonlyMap<Id, RaRecord> = new Map();
+const none = () => false;
 
-const byId = (rows: readonly RaRecord[]) => new Map(rows.map((row) => [row.id, row]));
-
-/** Rows that are still there in their newest state; those of other pages stay as they were chosen. */
-const current = (
-  chosen: ReadonlyMap<Id, RaRecord>,
-  shown: readonly RaRecord[],
-  eligible: (row: RaRecord) => boolean,
-) => {
-  const newest = byId(shown);
-  return [...chosen.values()].map((row) => newest.get(row.id) ?? row).filter(eligible);
+/** Every row of a tab that was shown or asked for: an id of another page stands for one of them. */
+const useSeen = (tab: ListTab, rows: readonly RaRecord[]) => {
+  const seen = useRef({ tab, rows: new Map<RaRecord['id'], RaRecord>() });
+  if (seen.current.tab !== tab) seen.current = { tab, rows: new Map() };
+  const remember = (some: readonly RaRecord[]) => {
+    for (const row of some) seen.current.rows.set(row.id, row);
+  };
+  remember(rows);
+  return { seen: seen.current.rows, remember };
 };
 
 /** The chosen rows of a list: rows that stop being eligible (they are being processed now) leave it by themselves. */
-export const useSelection = ({
-  scope,
-  resource,
-  filter,
-  rows,
-  total,
-  selectable,
-}: SelectionOptions): Selection => {
-  const dataProvider = useDataProvider();
-  const toast = useToast();
-  const [{ of, chosen }, setState] = useState({ of: scope, chosen: NONE });
-  const setChosen = (next: ReadonlyMap<Id, RaRecord>) => setState({ of: scope, chosen: next });
+export const useSelection = (tab: ListTab, list: ListControllerResult): Selection => {
+  const { data = [], total = 0, selectedIds, onSelect, onSelectAll } = list;
+  const notify = useNotify();
   const [working, setWorking] = useState(false);
-  const eligible = selectable ?? (() => false);
-  const selected = current(of === scope ? chosen : NONE, rows, eligible);
-  const selectedIds = new Set(selected.map(({ id }) => id));
-  const here = rows.filter(eligible);
-  const allHere = here.length > 0 && here.every(({ id }) => selectedIds.has(id));
+  const { seen, remember } = useSeen(tab, data);
+  const eligible: (row: RaRecord) => boolean = tab.selectable ?? none;
+  const chosen = new Set(selectedIds);
+  const here = data.filter(eligible);
+  const rows = selectedIds.flatMap((id) => seen.get(id) ?? []).filter(eligible);
+  const idsOf = (some: readonly RaRecord[]) => some.filter(eligible).map(({ id }) => id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab starts with nothing chosen
+  useEffect(() => () => onSelect([]), [tab]);
 
-  const wholeList = async (): Promise<readonly RaRecord[]> => {
-    if (total <= rows.length) return here;
-    const pagination = { page: 1, perPage: MAX_SELECTION };
-    const { data } = await dataProvider.getList(resource, { pagination, filter });
-    if (total > MAX_SELECTION)
-      toast('warning', `A seleção vai até ${MAX_SELECTION} itens: os primeiros foram selecionados.`);
-    return data.filter(eligible);
+  const choose = (whole: readonly RaRecord[]) => {
+    remember(whole);
+    const ids = idsOf(whole);
+    onSelect(ids.every((id) => chosen.has(id)) ? [] : ids);
+    setWorking(false);
   };
-
-  return {
-    rows: selected,
-    working,
-    has: (id) => selectedIds.has(id),
-    toggle: (row) => {
-      const next = byId(selected);
-      if (!next.delete(row.id)) next.set(row.id, row);
-      setChosen(next);
-    },
-    toggleAll: async () => {
-      setWorking(true);
-      try {
-        const all = await wholeList();
-        setChosen(allHere && all.length === selected.length ? NONE : byId(all));
-      } catch {
+  const askAll = () => {
+    setWorking(true);
+    onSelectAll({
+      limit: MAX_SELECTION,
+      queryOptions: {
+        onSuccess: ({ data: whole }) => choose(whole),
         // The list of this page is shown, so a person can choose here and try the whole again.
-        setChosen(byId(here));
-        toast('warning', 'Só os itens desta página foram selecionados. Tente novamente.');
-      } finally {
-        setWorking(false);
-      }
-    },
-    clear: () => setChosen(NONE),
-    all: selected.length === 0 ? 'none' : allHere ? 'all' : 'some',
+        onError: () => {
+          onSelect(idsOf(data));
+          notify('Só os itens desta página foram selecionados. Tente novamente.', { type: 'warning' });
+          setWorking(false);
+        },
+      },
+    });
+  };
+  const allHere = here.length > 0 && here.every(({ id }) => chosen.has(id));
+  return {
+    rows,
+    all: rows.length === 0 ? 'none' : allHere ? 'all' : 'some',
+    disabled: working || here.length === 0,
+    toggleAll: () => (total > data.length ? askAll() : choose(data)),
+    clear: () => onSelect([]),
   };
 };

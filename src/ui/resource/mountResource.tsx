@@ -1,29 +1,37 @@
-import type { ReactNode } from 'react';
-import type { Permission } from '#domain/permissions.ts';
-import { ResourceForm } from './ResourceForm.tsx';
+import { Fragment, type ReactNode } from 'react';
+import { CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { later } from '../later.tsx';
 import { ResourceList } from './ResourceList.tsx';
 import type { AnyResource } from './resource.ts';
 
-/** A resource's pages, as the app's routes and menu take them. */
-export interface MountedResource {
-  /** Of its list. */
-  path: string;
-  title: string;
-  permission: Permission;
-  pages: readonly { path: string; element: ReactNode }[];
+const ResourceForm = later(async () => (await import('./ResourceForm.tsx')).ResourceForm);
+
+interface Place {
+  /** Stands around each page: who may see it. */
+  guard?: (name: string, page: ReactNode) => ReactNode;
+  /** For what is below the resource's name and is none of its pages. */
+  notFound?: ReactNode;
 }
 
-export const mountResource = (resource: AnyResource): MountedResource => {
-  const { paths, title, entity } = resource;
-  const form = <ResourceForm resource={resource} />;
-  return {
-    path: paths.list,
-    title,
-    permission: entity.access,
-    pages: [
-      { path: paths.list, element: <ResourceList resource={resource} /> },
-      { path: paths.create, element: form },
-      { path: paths.record, element: form },
-    ],
-  };
+/**
+ * A resource as react-admin takes it: its forms below its name, its list at the plural that the specification gives it.
+ * A function and no component: react-admin reads these elements before it renders them.
+ */
+export const mountResource = (resource: AnyResource, { guard = (_, page) => page, notFound }: Place = {}) => {
+  const { entity, paths } = resource;
+  const form = guard(entity.name, <ResourceForm resource={resource} />);
+  const below = (path: string) => path.slice(entity.name.length + 1) || '/';
+  return (
+    <Fragment key={entity.name}>
+      <Resource name={entity.name} recordRepresentation={entity.title} hasCreate hasEdit>
+        <Route path={below(paths.create)} element={form} />
+        <Route path={below(paths.record)} element={form} />
+        <Route path="*" element={notFound} />
+      </Resource>
+      <CustomRoutes>
+        <Route path={paths.list} element={guard(entity.name, <ResourceList resource={resource} />)} />
+      </CustomRoutes>
+    </Fragment>
+  );
 };

@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
 import type { Permission } from '#domain/permissions.ts';
+import { NOVO } from '#domain/texts.ts';
 import type { FieldRule } from '../fields/rule.ts';
-import type { Column } from '../screen.ts';
+import type { Column, ListTab } from '../screen.ts';
 
 /** What the kit needs of an entity; any entity of the domain fits. */
 interface EntityOf<F extends Fields> {
@@ -15,7 +16,7 @@ interface EntityOf<F extends Fields> {
 }
 
 /** A column is a field of the entity; what it says of itself need not be said again. */
-export type ResourceColumn<F extends Fields> = Partial<
+type ResourceColumn<F extends Fields> = Partial<
   Pick<Column<RecordOfFields<F>>, 'label' | 'width' | 'render'>
 > & { key: keyof F & string };
 
@@ -74,7 +75,28 @@ export const defineResource = <F extends Fields>(resource: Resource<F>): AnyReso
   resource as unknown as AnyResource;
 
 /** The table's column of a field. */
-export const columnOf = ({ entity }: AnyResource, { key, ...own }: ResourceColumn<Fields>) => {
+const columnOf = ({ entity }: AnyResource, { key, ...own }: ResourceColumn<Fields>) => {
   const { label, kind, options } = entity.fields[key] as Field;
   return { key, label, kind, ...(options && { options }), ...own };
+};
+
+/** The tabs of a resource's list, at least one, as the list screens have theirs. */
+export const tabsOf = (resource: AnyResource): readonly ListTab[] => {
+  const { entity, columns, searchPlaceholder, recordPath, tabs } = resource;
+  const list = {
+    source: { path: entity.name, key: columns[0]?.key ?? '', sorts: Object.keys(entity.fields) },
+    columns: columns.map((column) => columnOf(resource, column)),
+    open: recordPath,
+    actions: [],
+    empty: `Cadastre o primeiro em ${NOVO}.`,
+  };
+  const search = { key: 'descricaoFiltro', placeholder: searchPlaceholder };
+  if (tabs.length === 0) return [{ ...list, key: 'todos', label: resource.title, filters: { search } }];
+  return tabs.map(({ key, label, filter }) => ({
+    ...list,
+    key,
+    label,
+    count: key,
+    filters: { search, ...(filter && { fixed: filter as Record<string, string | boolean> }) },
+  }));
 };

@@ -7,8 +7,10 @@ const keysOf = (texts: object, prefix = ''): string[] =>
     typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
   );
 
-/** `%{name}` and the like: what the sentence is filled in with. */
-const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort();
+/** `%{name}` and the like: what the sentence is filled in with; a field comes as it is written, too ('CNPJ'). */
+const placeholders = (text: string) => [
+  ...new Set(text.replace('field_lower_first', 'field').match(/%\{\w+\}/g) ?? []),
+];
 
 const textAt = (texts: object, path: string) =>
   path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], texts) as string;

@@ -8,10 +8,8 @@ import { parceiro } from '#src/resources/parceiro/parceiro.tsx';
 import { veiculo } from '#src/resources/veiculo/veiculo.tsx';
 import { mountResource } from '#src/ui/resource/mountResource.tsx';
 import type { ChaveConta, TestGateway } from '#tests/support/gateway.ts';
-import { renderPages } from '../ui/renderWithPatio.tsx';
+import { renderAdmin } from '../ui/renderWithPatio.tsx';
 import { fetchTo } from '../workflows/nodeFetch.ts';
-
-const pages = [veiculo, parceiro].flatMap((resource) => [...mountResource(resource).pages]);
 
 /** The resources' pages as the console mounts them, on the real gateway, signed in as an account of the demo world. */
 export const openResources = async (
@@ -32,7 +30,8 @@ export const openResources = async (
     fetch: send,
     sendFiles: (url, { headers, body }) => send(url, { method: 'POST', headers, body }),
   });
-  const opened = renderPages(pages, {
+  const resources = [veiculo, parceiro].map((resource) => mountResource(resource));
+  const opened = renderAdmin(resources, {
     client,
     activity,
     at,

@@ -85,10 +85,11 @@ describe('the list of vehicles', () => {
   it('sorts by a column', async () => {
     const { user } = await open('/veiculos');
     await screen.findByText(`Exibindo 1-25 de ${total}`);
-    await user.click(await button('Descrição'));
-    await user.click(await button('Descrição'));
+    await user.click(await button('Ordenar por Descrição em ordem crescente'));
+    await user.click(await button('Ordenar por Descrição em ordem decrescente'));
     await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain('ZETA ALBA 9'));
-    expect(address()).toContain('ordem=descricao%7Cdesc');
+    expect(address()).toContain('order=DESC');
+    expect(address()).toContain('sort=descricao');
   });
 
   it('asks what kind of vehicle a new one is', async () => {

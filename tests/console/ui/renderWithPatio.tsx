@@ -1,10 +1,20 @@
+// What the console fetches when it is first shown is here already: how long that takes is not what is tested.
+import '#src/ui/actions/ActionDialog.tsx';
+import '#src/ui/actions/ConfirmDialog.tsx';
+import '#src/ui/actions/FilesDialog.tsx';
+import '#src/ui/form/FormScreen.tsx';
+import '#src/ui/list/FilterForm.tsx';
+import '#src/ui/page/HelpSteps.tsx';
+import '#src/ui/resource/ResourceForm.tsx';
+
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { AdminContext, Notification } from 'react-admin';
-import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Notification } from 'react-admin';
+import { createMemoryRouter, Route, RouterProvider, useLocation } from 'react-router-dom';
 import type { Sessao } from '#domain/permissions.ts';
+import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
 import type { Activity } from '#src/dataProvider/activity.ts';
 import type { Client } from '#src/dataProvider/client.ts';
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
@@ -54,28 +64,38 @@ interface Setting {
   live?: Live;
 }
 
-/** The ui kit in the place the app gives it: its pages below react-admin's context over the real dataProvider. */
-export const renderPages = (
-  pages: readonly RouteObject[],
+/** react-admin as the app sets it up, over the real dataProvider, with the given `<Resource>`s and `<CustomRoutes>`. */
+export const renderAdmin = (
+  pages: ReactNode,
   { client, activity, at = '/', sessao = lojista, live = silent }: Setting,
 ) => {
   const patio = { sessao, live, activity, uploads: createUploads() };
-  const frame = (
-    <AdminContext dataProvider={createDataProvider({ client })}>
+  const admin = (
+    <CoreAdminContext
+      dataProvider={createDataProvider({ client })}
+      i18nProvider={i18nProvider}
+      store={memoryStore()}
+    >
       <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
         <PatioContext.Provider value={patio}>
-          <Outlet />
+          <CoreAdminUI disableTelemetry>{pages}</CoreAdminUI>
           <Address />
           <Notification />
         </PatioContext.Provider>
       </ThemeProvider>
-    </AdminContext>
+    </CoreAdminContext>
   );
-  const router = createMemoryRouter([{ element: frame, children: [...pages] }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path: '*', element: admin }], { initialEntries: [at] });
   const shown = render(<RouterProvider router={router} />);
   return { ...shown, router, user: userEvent.setup() };
 };
 
 /** One page, whatever the address. */
 export const renderWithPatio = (content: ReactNode, setting: Setting) =>
-  renderPages([{ path: '*', element: content }], setting);
+  renderAdmin(
+    <CustomRoutes>
+      <Route path="/" element={content} />
+      <Route path="*" element={content} />
+    </CustomRoutes>,
+    setting,
+  );

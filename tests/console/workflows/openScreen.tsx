@@ -1,4 +1,6 @@
 import { cleanup, configure, screen } from '@testing-library/react';
+import { CustomRoutes } from 'react-admin';
+import { Route } from 'react-router-dom';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
@@ -6,13 +8,19 @@ import { createLive } from '#src/ui/live.ts';
 import { ScreenPage } from '#src/ui/ScreenPage.tsx';
 import { screens } from '#src/workflows/index.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
-import { renderPages } from '../ui/renderWithPatio.tsx';
+import { renderAdmin } from '../ui/renderWithPatio.tsx';
 import { fetchTo } from './nodeFetch.ts';
 
 /** A registry, a job and an event stand between a click and what it shows. */
 configure({ asyncUtilTimeout: 10_000 });
 
-const pages = screens.map((one) => ({ path: one.path, element: <ScreenPage screen={one} /> }));
+const pages = (
+  <CustomRoutes>
+    {screens.map((one) => (
+      <Route key={one.path} path={one.path} element={<ScreenPage key={one.path} screen={one} />} />
+    ))}
+  </CustomRoutes>
+);
 
 export type OpenScreen = Awaited<ReturnType<typeof openScreen>>;
 
@@ -30,7 +38,7 @@ export const openScreen = async (world: TestGateway, session: TestSession, at: s
     sendFiles: (url, { headers, body }) => send(url, { method: 'POST', headers, body }),
   });
   const live = createLive({ client });
-  const opened = renderPages(pages, {
+  const opened = renderAdmin(pages, {
     client,
     activity,
     live,

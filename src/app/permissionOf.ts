@@ -1,0 +1,9 @@
+import type { Permission } from '#domain/permissions.ts';
+import { sourceOf } from '#src/dataProvider/sources.ts';
+import { destinations } from './destinations.ts';
+
+const byPath = new Map(destinations.map(({ path, permission }) => [path, permission]));
+
+/** Who may open a place of the menu, by its path, or a resource of the dataProvider, by its name. */
+export const permissionOf = (resource: string): Permission | 'publica' =>
+  byPath.get(resource) ?? sourceOf(resource).list.access;

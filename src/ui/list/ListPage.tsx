@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { ListContextProvider, ResourceContextProvider } from 'react-admin';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ERRO_FILTRAR, ERRO_LISTAR } from '#domain/texts.ts';
+import { Questions } from '../actions/Questions.tsx';
+import { UploadProgress } from '../actions/UploadProgress.tsx';
+import { RunnerContext, useActionRunner } from '../actions/useActionRunner.ts';
+import { fetchAhead } from '../later.tsx';
+import { HelpDrawer } from '../page/HelpDrawer.tsx';
+import { PageHeader } from '../page/PageHeader.tsx';
+import type { ListScreen, ListTab } from '../screen.ts';
+import { Footer } from './Footer.tsx';
+import { HeaderActions } from './HeaderActions.tsx';
+import { Legend } from './Legend.tsx';
+import { FailedList } from './ListStates.tsx';
+import { ListTable } from './ListTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { TabBar } from './TabBar.tsx';
+import { useLiveSubjects } from './useLiveSubjects.ts';
+import { SelectionContext, useSelection } from './useSelection.ts';
+import { type Params, useTabList } from './useTabList.ts';
+
+interface ListPageProps extends Pick<ListScreen, 'path' | 'title' | 'help'> {
+  tabs: readonly ListTab[];
+  /** Whether the tabs are shown: a list of one needs none. */
+  tabbed: boolean;
+  /** The list is found again as it was left, also when the address does not say how. */
+  remembered?: boolean;
+  /** More for the header. */
+  children?: ReactNode;
+}
+
+/** All that a tab does, without how it looks. */
+const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: ListTab, params: Params) => {
+  const [, setSearchParams] = useSearchParams();
+  const goToTab = (key: string) => setSearchParams({ aba: key });
+  const { list, busy } = useTabList({ tabs, tab, params, remembered });
+  const selection = useSelection(tab, list);
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!busy) fetchAhead();
+  }, [busy]);
+  useLiveSubjects(tab.subjects, tab.source.path);
+  const runner = useActionRunner({
+    place: path,
+    goToTab,
+    clearSelection: selection.clear,
+    keyOf: (subject) => String((subject as Record<string, unknown> | null)?.[tab.source.key] ?? ''),
+    refresh: () => {
+      for (const { source } of tabs) void queryClient.invalidateQueries({ queryKey: [source.path] });
+    },
+  });
+  return { list, busy, selection, runner, goToTab };
+};
+
+type OpenTab = ReturnType<typeof useOpenTab>;
+
+interface BodyProps {
+  tab: ListTab;
+  label: string;
+  storeKey: string;
+  open: OpenTab;
+}
+
+/** The rows of a list in whatever state they are, and how many there are. */
+const ListBody = ({ tab, label, storeKey, open: { list, busy } }: BodyProps) => {
+  const filtered = Object.keys(list.filterValues).length > 0;
+  if (list.error)
+    return (
+      <FailedList
+        error={list.error}
+        fallback={filtered ? ERRO_FILTRAR : ERRO_LISTAR}
+        onRetry={() => list.refetch()}
+      />
+    );
+  return (
+    <>
+      {tab.legend && <Legend legend={tab.legend} />}
+      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+        <ListTable {...{ tab, label, storeKey, busy }} />
+        <Footer />
+      </Paper>
+    </>
+  );
+};
+
+const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: Params }) => {
+  const { path, help, tabs, tabbed, tab, params, children } = props;
+  const open = useOpenTab(props, tab, params);
+  const { list, selection, runner, goToTab } = open;
+  const title = typeof props.title === 'function' ? props.title(params) : props.title;
+  const storeKey = `${tab.source.path}.${tab.key}.datatable`;
+  const listing = { filters: { ...list.filterValues, ...list.filter }, params, total: list.total ?? 0 };
+  const panel = tabbed && {
+    role: 'tabpanel',
+    id: `painel-${tab.key}`,
+    'aria-labelledby': `aba-${tab.key}`,
+  };
+  return (
+    <ResourceContextProvider value={tab.source.path}>
+      <ListContextProvider value={list}>
+        <SelectionContext value={selection}>
+          <RunnerContext value={runner}>
+            <PageHeader title={title}>
+              <HeaderActions {...{ tab, listing, selection, runner }} />
+              <HelpDrawer title={title} steps={help} />
+              {children}
+            </PageHeader>
+            <UploadProgress place={path} />
+            {tabbed && <TabBar label={title} {...{ tabs, params, list }} current={tab} onTab={goToTab} />}
+            <Box key={tab.key} {...panel}>
+              <ListToolbar tab={tab} storeKey={storeKey} />
+              <ListBody {...{ tab, storeKey, open }} label={`${title}: ${tab.label}`} />
+            </Box>
+            <Questions runner={runner} place={path} />
+          </RunnerContext>
+        </SelectionContext>
+      </ListContextProvider>
+    </ResourceContextProvider>
+  );
+};
+
+/** Any list, made from its data: header, tabs, filters, rows. */
+export const ListPage = (props: ListPageProps) => {
+  const params = useParams() as Params;
+  const named = useSearchParams()[0].get('aba');
+  const tab = props.tabs.find(({ key }) => key === named) ?? props.tabs[0];
+  return tab ? <OpenTabPage {...props} tab={tab} params={params} /> : null;
+};

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { type GetListParams, useListController } from 'react-admin';
+import { PAGE_SIZE } from '#contract/list.ts';
+import type { ListTab } from '../screen.ts';
+
+export type Params = Readonly<Record<string, string>>;
+
+/** As the gateway has them, until a person sorts. */
+const NO_SORT = { field: '', order: 'ASC' } as const;
+
+/** A filter that stands in the screen, with what the path gives it. */
+export const fixedFilterOf = (tab: ListTab, params: Params) => {
+  const { fixed = {} } = tab.filters ?? {};
+  return typeof fixed === 'function' ? fixed(params) : fixed;
+};
+
+interface Asked {
+  tabs: readonly ListTab[];
+  tab: ListTab;
+  params: Params;
+  /** The list is found again as it was left, also when the address does not say how. */
+  remembered: boolean;
+}
+
+/** react-admin's list of a tab: its address, page, sort, filters, rows, total and selection. */
+export const useTabList = ({ tabs, tab, params, remembered }: Asked) => {
+  const resource = tab.source.path;
+  const filter: Record<string, unknown> = fixedFilterOf(tab, params);
+  const fixed = tabs.flatMap((one) => Object.keys(fixedFilterOf(one, params)));
+  const list = useListController({
+    resource,
+    filter,
+    perPage: PAGE_SIZE,
+    sort: NO_SORT,
+    exporter: false,
+    // The page around it has asked already.
+    disableAuthentication: true,
+    ...(!remembered && { storeKey: false as const }),
+    queryOptions: {
+      // A failure is shown in the place of the rows.
+      onError: () => {},
+      // The tab's own rows stay in sight while the next ones come; another tab's do not.
+      placeholderData: (before, query) => {
+        const asked = query?.queryKey[2] as Partial<GetListParams> | undefined;
+        const same = fixed.every((name) => asked?.filter?.[name] === filter[name]);
+        return query?.queryKey[0] === resource && same ? before : undefined;
+      },
+    },
+  });
+  const { page, perPage, total = 0, setPage, isPending, isPlaceholderData, error } = list;
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const beyond = !isPending && !isPlaceholderData && !error && page > last;
+  // The last row of the last page may just have been confirmed away. Said after react-admin, which goes to the first.
+  useEffect(() => {
+    if (beyond) setPage(last);
+  });
+  return { list, busy: isPending || beyond };
+};
