@@ -25,9 +25,6 @@ export const exibindo = (first: number, last: number, total: number): string =>
 
 // Forms
 export const NOVO = 'Novo';
-export const EDITAR = 'Editar';
-export const EXCLUIR = 'Excluir';
-export const SALVAR = 'Salvar';
 export const CONFIRMA_EXCLUIR = 'Deseja realmente excluir este registro?';
 export const SALVO = 'Registro salvo com sucesso';
 export const DELETADO = 'Registro deletado com sucesso';

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode } from 'react';
-import { CAMPOS_OBRIGATORIOS } from '#domain/texts.ts';
+import { useTranslate } from 'react-admin';
 import { FieldForm } from '../fields/FieldForm.tsx';
+import { FormSections } from '../fields/FormSections.tsx';
+import { SubmitButton } from '../fields/SubmitButton.tsx';
 import type { Dialog } from '../screen.ts';
-import { useToast } from '../useToast.ts';
 import type { AnyAction, AnySubject } from './runAction.ts';
 
 interface ActionFormProps {
@@ -29,38 +30,27 @@ export const ActionForm = ({
   onCancel,
   onSubmit,
 }: ActionFormProps) => {
-  const toast = useToast();
-  const fields = typeof dialog.fields === 'function' ? dialog.fields(subject) : dialog.fields;
+  const translate = useTranslate();
+  const fields = (typeof dialog.fields === 'function' ? dialog.fields(subject) : dialog.fields) ?? {};
   return (
-    <FieldForm
-      fields={fields ?? {}}
-      record={dialog.initial?.(subject) ?? {}}
-      onSubmit={onSubmit}
-      onInvalid={() => toast('warning', CAMPOS_OBRIGATORIOS)}
-    >
-      {(formId, content) => (
-        <>
-          <DialogContent>
-            {words}
-            {/* Room for the first label, which would be cut by the scrolling edge. */}
-            <div style={{ paddingTop: 8 }}>{content}</div>
-          </DialogContent>
-          <DialogActions>
-            <Button color="inherit" disabled={working} onClick={onCancel}>
-              Cancelar
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="contained"
-              color={action.tone === 'danger' ? 'error' : 'primary'}
-              loading={working}
-            >
-              {dialog.submit ?? 'Confirmar'}
-            </Button>
-          </DialogActions>
-        </>
-      )}
+    <FieldForm fields={fields} record={dialog.initial?.(subject) ?? {}} onSubmit={onSubmit}>
+      <DialogContent>
+        {words}
+        {/* Room for the first label, which would be cut by the scrolling edge. */}
+        <div style={{ paddingTop: 8 }}>
+          <FormSections fields={fields} />
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" disabled={working} onClick={onCancel}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <SubmitButton
+          label={dialog.submit ?? 'ra.action.confirm'}
+          icon={null}
+          color={action.tone === 'danger' ? 'error' : 'primary'}
+        />
+      </DialogActions>
     </FieldForm>
   );
 };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import { FieldView, type Shown } from './FieldView.tsx';
@@ -23,29 +24,36 @@ const columns = {
 
 const spanOf = (field: Field) => (field.kind === 'longText' || field.kind === 'chaveNfe' ? '1 / -1' : 'auto');
 
-const readable = (fields: Fields, names: readonly string[], values: Record<string, unknown>): Shown[] =>
+const readable = (fields: Fields, names: readonly string[], record: Record<string, unknown>): Shown[] =>
   names.flatMap((name) => {
     const field = fields[name];
-    return field?.readOnly && values[name] != null ? [{ ...field, name }] : [];
+    return field?.readOnly && record[name] != null ? [{ ...field, name }] : [];
   });
+
+/** What must have a value as the form stands; drawn again only when that changes, not with each key. */
+const useRequired = <F extends Fields>(fields: F, rules: readonly FieldRule<F>[]): ReadonlySet<string> =>
+  new Set(useWatch({ compute: (values) => [...requiredFields(fields, rules, values)].join() }).split(','));
 
 interface FormSectionsProps<F extends Fields> {
   fields: F;
-  rules: readonly FieldRule<F>[];
+  rules?: readonly FieldRule<F>[];
   sections?: readonly Section<F>[];
 }
 
 /** The inputs of a form, section by section; what is read-only is there to be read, once it has a value. */
-export const FormSections = <F extends Fields>({ fields, rules, sections }: FormSectionsProps<F>) => {
+export const FormSections = <F extends Fields>({
+  fields,
+  rules = [],
+  sections = [{ fields: Object.keys(fields) }],
+}: FormSectionsProps<F>) => {
   const prefix = useId();
-  const values: Record<string, unknown> = useWatch();
-  const required = requiredFields(fields, rules, values);
-  const all: readonly Section<F>[] = sections ?? [{ fields: Object.keys(fields) }];
+  const record = useRecordContext() ?? {};
+  const required = useRequired(fields, rules);
   return (
     <Stack spacing={3}>
-      {all.map(({ title, fields: names }, index) => {
+      {sections.map(({ title, fields: names }, index) => {
         const editable = names.filter((name) => fields[name]?.readOnly !== true);
-        const shown = readable(fields, names, values);
+        const shown = readable(fields, names, record);
         if (editable.length + shown.length === 0) return null;
         const heading = `${prefix}${index}`;
         return (
@@ -62,7 +70,7 @@ export const FormSections = <F extends Fields>({ fields, rules, sections }: Form
                 </Box>
               ))}
             </Box>
-            {shown.length > 0 && <FieldView fields={shown} record={values} />}
+            {shown.length > 0 && <FieldView fields={shown} record={record} />}
           </Box>
         );
       })}

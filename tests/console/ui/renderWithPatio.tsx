@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { AdminContext, Notification } from 'react-admin';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import type { Sessao } from '#domain/permissions.ts';
+import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
 import type { Activity } from '#src/dataProvider/activity.ts';
 import type { Client } from '#src/dataProvider/client.ts';
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
@@ -61,7 +62,7 @@ export const renderPages = (
 ) => {
   const patio = { sessao, live, activity, uploads: createUploads() };
   const frame = (
-    <AdminContext dataProvider={createDataProvider({ client })}>
+    <AdminContext dataProvider={createDataProvider({ client })} i18nProvider={i18nProvider}>
       <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
         <PatioContext.Provider value={patio}>
           <Outlet />
