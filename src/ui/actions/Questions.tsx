@@ -1,6 +1,7 @@
 import { ActionDialog } from './ActionDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { FilesDialog } from './FilesDialog.tsx';
+import { said } from './runAction.ts';
 import type { Runner } from './useActionRunner.ts';
 
 /** What the runner asks, one dialog above the other. */
@@ -11,16 +12,16 @@ export const Questions = ({ runner, place }: { runner: Runner; place: string }) 
       return <ConfirmDialog key={id} text={text} danger={action.tone === 'danger'} onAnswer={answer} />;
     }
     const { id, action, subject, tryOnce, close } = question;
-    if (action.files)
+    const send = async (files: readonly File[]) => {
+      const { done } = await tryOnce({ values: {}, files });
+      if (done) close();
+    };
+    if (action.files) {
+      const title = said(action.label, subject);
       return (
-        <FilesDialog
-          key={id}
-          files={action.files}
-          place={place}
-          onClose={close}
-          {...{ action, subject, tryOnce }}
-        />
+        <FilesDialog key={id} rules={action.files} onSend={send} onClose={close} {...{ title, place }} />
       );
+    }
     return action.dialog ? (
       <ActionDialog
         key={id}

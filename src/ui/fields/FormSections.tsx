@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Field, Fields } from '#domain/fields/field.ts';
@@ -15,6 +15,21 @@ export interface Section<F extends Fields = Fields> {
   title?: string;
   fields: readonly (keyof F & string)[];
 }
+
+/** A region of the page, called by its title where it has one. */
+export const TitledSection = ({ title, children }: { title: string | undefined; children: ReactNode }) => {
+  const heading = useId();
+  return (
+    <Box component="section" {...(title && { 'aria-labelledby': heading })}>
+      {title && (
+        <Typography variant="h6" component="h2" id={heading} sx={{ mb: 2 }}>
+          {title}
+        </Typography>
+      )}
+      {children}
+    </Box>
+  );
+};
 
 const columns = {
   display: 'grid',
@@ -46,23 +61,16 @@ export const FormSections = <F extends Fields>({
   rules = [],
   sections = [{ fields: Object.keys(fields) }],
 }: FormSectionsProps<F>) => {
-  const prefix = useId();
   const record = useRecordContext() ?? {};
   const required = useRequired(fields, rules);
   return (
     <Stack spacing={3}>
-      {sections.map(({ title, fields: names }, index) => {
+      {sections.map(({ title, fields: names }) => {
         const editable = names.filter((name) => fields[name]?.readOnly !== true);
         const shown = readable(fields, names, record);
         if (editable.length + shown.length === 0) return null;
-        const heading = `${prefix}${index}`;
         return (
-          <Box component="section" key={names.join()} {...(title && { 'aria-labelledby': heading })}>
-            {title && (
-              <Typography variant="h6" component="h2" id={heading} sx={{ mb: 2 }}>
-                {title}
-              </Typography>
-            )}
+          <TitledSection key={names.join()} title={title}>
             <Box sx={columns}>
               {editable.map((name) => (
                 <Box key={name} sx={{ gridColumn: spanOf(fields[name] as Field) }}>
@@ -71,7 +79,7 @@ export const FormSections = <F extends Fields>({
               ))}
             </Box>
             {shown.length > 0 && <FieldView fields={shown} record={record} />}
-          </Box>
+          </TitledSection>
         );
       })}
     </Stack>

@@ -1,16 +1,15 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useDeleteController, useNotify, useTranslate } from 'react-admin';
+import { useDeleteController, useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { ERRO_DELETAR } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { ConfirmDialog } from '../actions/ConfirmDialog.tsx';
+import { TextButton } from '../actions/TextButton.tsx';
 
 /** Removes the record of the page after asking, and goes back to its list. */
 export const DeleteButton = ({ list }: { list: string }) => {
   const [asking, setAsking] = useState(false);
-  const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
   const form = useFormContext();
@@ -28,15 +27,14 @@ export const DeleteButton = ({ list }: { list: string }) => {
   });
   return (
     <>
-      <Button
+      <TextButton
         variant="outlined"
         size="small"
         color="error"
+        label="ra.action.delete"
         loading={isPending}
         onClick={() => setAsking(true)}
-      >
-        {translate('ra.action.delete')}
-      </Button>
+      />
       {asking && (
         <ConfirmDialog
           danger

@@ -1,14 +1,11 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { type RaRecord, useRecordContext } from 'react-admin';
+import { TextButton } from '../actions/TextButton.tsx';
 import { FieldForm } from '../fields/FieldForm.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
-import { FormSections } from '../fields/FormSections.tsx';
+import { FormSections, TitledSection } from '../fields/FormSections.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { HelpDrawer } from '../page/HelpDrawer.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
@@ -44,15 +41,12 @@ const RecordView = ({ resource }: ResourceProps) => {
   return (
     <Stack spacing={3}>
       {resource.sections(record as never).map(({ title, fields: names }) => (
-        <Box component="section" key={title} aria-label={title}>
-          <Typography variant="h6" component="h2">
-            {title}
-          </Typography>
+        <TitledSection key={title} title={title}>
           <FieldView
             record={record}
             fields={names.flatMap((name) => (fields[name] ? [{ ...fields[name], name }] : []))}
           />
-        </Box>
+        </TitledSection>
       ))}
     </Stack>
   );
@@ -64,15 +58,27 @@ const Content = ({ children }: { children: ReactNode }) => (
   </Paper>
 );
 
+interface RecordFormProps extends ResourceProps {
+  onCancel: () => void;
+}
+
 /** The record's form, with its buttons; saved through react-admin's context around it. */
-const RecordForm = ({ resource, children }: ResourceProps & { children: ReactNode }) => {
+const RecordForm = ({ resource, onCancel }: RecordFormProps) => {
   const { fields, rules } = resource.entity;
+  const { list } = resource.paths;
   const record = useRecord();
+  const common = { color: 'inherit', size: 'small' } as const;
   return (
     <FieldForm fields={fields} rules={rules} warnWhenUnsavedChanges>
       <RecordHeader resource={resource}>
-        {children}
-        {!isNew(record) && <DeleteButton list={resource.paths.list} />}
+        {isNew(record) ? (
+          <TextButton {...common} label="ra.action.back" to={list} />
+        ) : (
+          <>
+            <TextButton {...common} label="ra.action.cancel" onClick={onCancel} />
+            <DeleteButton list={list} />
+          </>
+        )}
         <SubmitButton size="small" />
       </RecordHeader>
       <Content>
@@ -84,31 +90,12 @@ const RecordForm = ({ resource, children }: ResourceProps & { children: ReactNod
 
 /** One record, to read or to edit: Editar, Excluir, and Salvar only in edit mode. */
 export const RecordPage = ({ resource }: ResourceProps) => {
-  const translate = useTranslate();
-  const record = useRecord();
-  const [editing, setEditing] = useState(false);
-  if (isNew(record))
-    return (
-      <RecordForm resource={resource}>
-        <Button component={Link} to={resource.paths.list} color="inherit" size="small">
-          {translate('ra.action.back')}
-        </Button>
-      </RecordForm>
-    );
-  if (editing)
-    return (
-      <RecordForm resource={resource}>
-        <Button color="inherit" size="small" onClick={() => setEditing(false)}>
-          {translate('ra.action.cancel')}
-        </Button>
-      </RecordForm>
-    );
+  const [editing, setEditing] = useState(isNew(useRecord()));
+  if (editing) return <RecordForm resource={resource} onCancel={() => setEditing(false)} />;
   return (
     <>
       <RecordHeader resource={resource}>
-        <Button variant="outlined" size="small" onClick={() => setEditing(true)}>
-          {translate('ra.action.edit')}
-        </Button>
+        <TextButton variant="outlined" size="small" label="ra.action.edit" onClick={() => setEditing(true)} />
         <DeleteButton list={resource.paths.list} />
       </RecordHeader>
       <Content>
