@@ -7,7 +7,14 @@ import { useSessao } from '../context.ts';
 import type { Dialog, DialogProps } from '../screen.ts';
 import { DialogForm } from './DialogForm.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
-import { type AnyAction, type AnySubject, isVisible, said, type TryOnce } from './runAction.ts';
+import {
+  type AnyAction,
+  type AnySubject,
+  isVisible,
+  said,
+  submissionErrors,
+  type TryOnce,
+} from './runAction.ts';
 import { TextButton } from './TextButton.tsx';
 
 interface ActionDialogProps {
@@ -28,11 +35,11 @@ const useAttempt = (tryOnce: TryOnce, onClose: () => void) => {
     if (busy.current) return undefined;
     busy.current = true;
     setWorking(true);
-    const { done, errors } = await tryOnce({ values });
+    const attempt = await tryOnce({ values });
     busy.current = false;
     setWorking(false);
-    if (done) onClose();
-    return errors;
+    if (attempt.done) onClose();
+    return submissionErrors(attempt);
   };
   return { working, submit };
 };

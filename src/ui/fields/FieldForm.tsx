@@ -17,8 +17,6 @@ interface FieldFormProps<F extends Fields>
 }
 
 const NO_RULES: readonly never[] = [];
-/** A record that is read again meanwhile does not undo what was typed. */
-const KEEP_TYPED = { keepDirtyValues: true };
 
 const defaultsOf = (fields: Fields): FieldValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default ?? null]));
@@ -53,7 +51,6 @@ export const FieldForm = <F extends Fields>({
       disableInvalidFormNotification
       resolver={resolver}
       defaultValues={defaultsOf(fields)}
-      resetOptions={KEEP_TYPED}
       {...form}
     >
       {!disableInvalidFormNotification && <InvalidNotice />}

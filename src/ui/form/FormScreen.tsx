@@ -5,7 +5,7 @@ import { useRefresh } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Questions } from '../actions/Questions.tsx';
-import { type AnyAction, said } from '../actions/runAction.ts';
+import { type AnyAction, said, submissionErrors } from '../actions/runAction.ts';
 import { UploadProgress } from '../actions/UploadProgress.tsx';
 import { useActionRunner } from '../actions/useActionRunner.ts';
 import { FieldForm } from '../fields/FieldForm.tsx';
@@ -24,9 +24,6 @@ const prefilled = (screen: FormScreen, params: URLSearchParams): Record<string, 
     }),
   );
 
-/** An attempt that did not end well leaves an error: what was typed is still unsaved, and is warned of. */
-const NOT_DONE = { 'root.notDone': '' };
-
 /** The screen's one submission, through the action runner. */
 const useSubmission = (screen: FormScreen) => {
   const navigate = useNavigate();
@@ -38,10 +35,8 @@ const useSubmission = (screen: FormScreen) => {
     keyOf: () => '',
   });
   const action = { ...screen.action, place: 'row' } as AnyAction;
-  const submit = async (values: Record<string, unknown>) => {
-    const attempt = await runner.run(action, values);
-    return attempt?.done ? undefined : { ...NOT_DONE, ...attempt?.errors };
-  };
+  const submit = async (values: Record<string, unknown>) =>
+    submissionErrors(await runner.run(action, values));
   return { runner, action, submit };
 };
 

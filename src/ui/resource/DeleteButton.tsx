@@ -19,7 +19,7 @@ export const DeleteButton = ({ list }: { list: string }) => {
       onSuccess: () => {
         notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } });
         // What was typed went with the record: leaving asks nothing.
-        form?.reset(undefined, { keepValues: true });
+        form?.reset(form.getValues());
         navigate(list, { replace: true });
       },
       onError: (error) => notify(tell(error, ERRO_DELETAR), { type: 'error' }),

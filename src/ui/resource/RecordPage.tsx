@@ -66,10 +66,11 @@ interface RecordFormProps extends ResourceProps {
 const RecordForm = ({ resource, onCancel }: RecordFormProps) => {
   const { fields, rules } = resource.entity;
   const { list } = resource.paths;
-  const record = useRecord();
+  // As it was when the form was opened: read again meanwhile, it does not undo what was typed.
+  const [record] = useState(useRecord());
   const common = { color: 'inherit', size: 'small' } as const;
   return (
-    <FieldForm fields={fields} rules={rules} warnWhenUnsavedChanges>
+    <FieldForm fields={fields} rules={rules} record={record} warnWhenUnsavedChanges>
       <RecordHeader resource={resource}>
         {isNew(record) ? (
           <TextButton {...common} label="ra.action.back" to={list} />

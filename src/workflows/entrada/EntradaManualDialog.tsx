@@ -23,8 +23,7 @@ export const EntradaManualDialog = ({ onSubmit, ...dialog }: DialogProps<Listing
     try {
       const [nota] = await dataProvider.call(xml.entradaMaisRecente, { chassi: procurado });
       if (nota === undefined) return { chassi: SEM_NOTA };
-      onSubmit({ codigo: nota.codigo, chassi: procurado });
-      return undefined;
+      return onSubmit({ codigo: nota.codigo, chassi: procurado });
     } catch (error) {
       return { chassi: tell(error, ERRO_PROCURA) };
     }
