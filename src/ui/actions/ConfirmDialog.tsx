@@ -1,4 +1,6 @@
-import { Confirm } from 'react-admin';
+import DialogContentText from '@mui/material/DialogContentText';
+import { useId } from 'react';
+import { Confirm, useTranslate } from 'react-admin';
 
 interface ConfirmDialogProps {
   text: string;
@@ -11,19 +13,24 @@ interface ConfirmDialogProps {
 const focusSafeAnswer = (dialog: HTMLElement) => dialog.querySelector('button')?.focus();
 
 /** Sim or Não: 'Cancelar' would be read as the answer to 'Confirma cancelar a entrada?'. */
-export const ConfirmDialog = ({ text, danger = false, onAnswer }: ConfirmDialogProps) => (
-  <Confirm
-    isOpen
-    role="alertdialog"
-    maxWidth="xs"
-    fullWidth
-    title="ra.message.are_you_sure"
-    content={text}
-    confirm="ra.boolean.true"
-    cancel="ra.boolean.false"
-    confirmColor={danger ? 'warning' : 'primary'}
-    {...(danger && { slotProps: { transition: { onEnter: focusSafeAnswer } } })}
-    onConfirm={() => onAnswer(true)}
-    onClose={() => onAnswer(false)}
-  />
-);
+export const ConfirmDialog = ({ text, danger = false, onAnswer }: ConfirmDialogProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Confirm
+      isOpen
+      role="alertdialog"
+      aria-describedby={id}
+      maxWidth="xs"
+      fullWidth
+      title="ra.message.are_you_sure"
+      content={<DialogContentText id={id}>{translate(text, { _: text })}</DialogContentText>}
+      confirm="ra.boolean.true"
+      cancel="ra.boolean.false"
+      confirmColor={danger ? 'warning' : 'primary'}
+      {...(danger && { slotProps: { transition: { onEnter: focusSafeAnswer } } })}
+      onConfirm={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    />
+  );
+};
