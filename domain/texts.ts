@@ -22,9 +22,6 @@ export const ERRO_FILTRAR = 'Houve um erro ao filtrar os registros!';
 
 // Forms
 export const NOVO = 'Novo';
-export const EDITAR = 'Editar';
-export const EXCLUIR = 'Excluir';
-export const SALVAR = 'Salvar';
 export const CONFIRMA_EXCLUIR = 'Deseja realmente excluir este registro?';
 export const SALVO = 'Registro salvo com sucesso';
 export const DELETADO = 'Registro deletado com sucesso';

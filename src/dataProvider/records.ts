@@ -13,13 +13,19 @@ const recordPath = (resource: string): string => {
   return record;
 };
 
-/** Runs a save and names its field errors as the form names its fields. */
-const renamingErrors = async <T>(source: Source, save: () => Promise<T>): Promise<T> => {
+/**
+ * Runs a save; a failure names its field errors as the form names its fields, and is an error of the whole form
+ * besides (`root.serverError` of react-admin): what was typed is not taken for saved.
+ */
+const asFormErrors = async <T>(source: Source, save: () => Promise<T>): Promise<T> => {
   try {
     return await save();
   } catch (error) {
-    if (!(error instanceof CallError) || !error.body.errors) throw error;
-    const errors = source.errorsFromSave(error.body.errors);
+    if (!(error instanceof CallError)) throw error;
+    const errors = {
+      'root.serverError': error.message,
+      ...source.errorsFromSave(error.body.errors ?? {}),
+    };
     throw new CallError(error.message, error.status, { ...error.body, errors });
   }
 };
@@ -44,7 +50,7 @@ export const createRecords = (client: Pick<Client, 'request'>) => {
     /** With an id it is an update: the key in the body says so. */
     save: (resource: string, record: Row, id?: Identifier) => {
       const source = sourceOf(resource);
-      return renamingErrors(source, async () => {
+      return asFormErrors(source, async () => {
         const { data } = await rest.create(recordPath(resource), { data: source.toSave(record, id) });
         return source.fromWire(data);
       });

@@ -59,7 +59,8 @@ export interface DialogProps<Subject> {
   /** What was handed over is being carried out: the button that did it shows so. */
   working: boolean;
   onCancel: () => void;
-  onSubmit: (values: Record<string, unknown>) => void;
+  /** Answers the errors of a form, where there are any. */
+  onSubmit: (values: Record<string, unknown>) => Promise<Record<string, string> | undefined>;
 }
 
 /**

@@ -1,6 +1,8 @@
+import { CAMPOS_OBRIGATORIOS, CONFIRMA_EXCLUIR, DELETADO, OBRIGATORIO, SALVO } from '#domain/texts.ts';
+
 /**
- * What `ra-language-portuguese` does not say yet (it is behind react-admin 5), and the few sentences it spells
- * wrong. A test compares the whole with the English pack, key by key.
+ * What `ra-language-portuguese` does not say yet (it is behind react-admin 5), the few sentences it spells wrong, and
+ * those that the product says in its own words. A test compares the whole with the English pack, key by key.
  */
 export const completions = {
   ra: {
@@ -47,8 +49,9 @@ export const completions = {
         'Tem certeza que deseja alterar %{name} %{recordRepresentation}? |||| Tem certeza que deseja alterar estes %{smart_count} itens?',
       bulk_update_title: 'Alterar %{name} %{recordRepresentation} |||| Alterar %{smart_count} %{name}',
       clear_array_input: 'Tem certeza que deseja limpar a lista inteira?',
+      delete_content: CONFIRMA_EXCLUIR,
       delete_title: 'Excluir %{name} %{recordRepresentation}',
-      invalid_form: 'Este formulário não está válido. Corrija os erros para continuar',
+      invalid_form: CAMPOS_OBRIGATORIOS,
       select_all_limit_reached: 'A seleção vai até %{max} itens: os primeiros foram selecionados.',
       unsaved_changes: 'Há alterações que não foram salvas. Deseja mesmo sair sem salvar?',
       placeholder_data_warning: 'Problema de rede: não foi possível atualizar os dados.',
@@ -75,11 +78,15 @@ export const completions = {
     },
     auth: { email: 'E-mail' },
     notification: {
+      created: SALVO,
+      updated: `${SALVO} |||| %{smart_count} registros salvos com sucesso`,
+      deleted: `${DELETADO} |||| %{smart_count} registros deletados com sucesso`,
       not_authorized: 'Você não tem permissão para acessar este recurso.',
       application_update_available: 'Há uma versão nova disponível.',
       offline: 'Sem conexão. Não foi possível buscar os dados.',
     },
     validation: {
+      required: OBRIGATORIO,
       minLength: 'Digite ao menos %{min} caracteres',
       email: 'Deve ser um e-mail válido',
       unique: 'Deve ser único',

@@ -5,9 +5,17 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { type ComponentType, useRef, useState } from 'react';
 import { useSessao } from '../context.ts';
 import type { Dialog, DialogProps } from '../screen.ts';
-import { ActionForm } from './ActionForm.tsx';
+import { DialogForm } from './DialogForm.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
-import { type AnyAction, type AnySubject, isVisible, said, type TryOnce } from './runAction.ts';
+import {
+  type AnyAction,
+  type AnySubject,
+  isVisible,
+  said,
+  submissionErrors,
+  type TryOnce,
+} from './runAction.ts';
+import { TextButton } from './TextButton.tsx';
 
 interface ActionDialogProps {
   action: AnyAction;
@@ -27,11 +35,11 @@ const useAttempt = (tryOnce: TryOnce, onClose: () => void) => {
     if (busy.current) return undefined;
     busy.current = true;
     setWorking(true);
-    const { done, errors } = await tryOnce({ values });
+    const attempt = await tryOnce({ values });
     busy.current = false;
     setWorking(false);
-    if (done) onClose();
-    return errors;
+    if (attempt.done) onClose();
+    return submissionErrors(attempt);
   };
   return { working, submit };
 };
@@ -42,9 +50,7 @@ const ChoiceButtons = ({ dialog, subject, onClose, run }: Omit<ActionDialogProps
   const choices = (dialog.choices ?? []).filter((choice) => isVisible(choice, subject, sessao));
   return (
     <DialogActions>
-      <Button color="inherit" onClick={onClose}>
-        Fechar
-      </Button>
+      <TextButton color="inherit" label="ra.action.close" onClick={onClose} />
       {choices.map((choice) => (
         <Button
           key={choice.name}
@@ -94,7 +100,15 @@ export const ActionDialog = (props: ActionDialogProps) => {
         </>
       )}
       {!Own && dialog.choices === undefined && goesOn && (
-        <ActionForm {...{ action, dialog, subject, words, working }} onCancel={leave} onSubmit={submit} />
+        <DialogForm
+          fields={(typeof dialog.fields === 'function' ? dialog.fields(subject) : dialog.fields) ?? {}}
+          initial={dialog.initial?.(subject) ?? {}}
+          submit={dialog.submit}
+          danger={action.tone === 'danger'}
+          onCancel={leave}
+          onSubmit={submit}
+          {...{ words, working }}
+        />
       )}
     </DialogFrame>
   );

@@ -1,10 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { Confirm, useTranslate } from 'react-admin';
 
 interface ConfirmDialogProps {
   text: string;
@@ -13,36 +9,28 @@ interface ConfirmDialogProps {
   onAnswer: (yes: boolean) => void;
 }
 
+/** The first button: react-admin's gives the focus to the last whatever follows. */
+const focusSafeAnswer = (dialog: HTMLElement) => dialog.querySelector('button')?.focus();
+
 /** Sim or Não: 'Cancelar' would be read as the answer to 'Confirma cancelar a entrada?'. */
 export const ConfirmDialog = ({ text, danger = false, onAnswer }: ConfirmDialogProps) => {
+  const translate = useTranslate();
   const id = useId();
   return (
-    <Dialog
-      open
+    <Confirm
+      isOpen
       role="alertdialog"
+      aria-describedby={id}
       maxWidth="xs"
       fullWidth
-      aria-labelledby={`${id}title`}
-      aria-describedby={`${id}text`}
+      title="ra.message.are_you_sure"
+      content={<DialogContentText id={id}>{translate(text, { _: text })}</DialogContentText>}
+      confirm="ra.boolean.true"
+      cancel="ra.boolean.false"
+      confirmColor={danger ? 'warning' : 'primary'}
+      {...(danger && { slotProps: { transition: { onEnter: focusSafeAnswer } } })}
+      onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
-    >
-      <DialogTitle id={`${id}title`}>Confirmação</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}text`}>{text}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus={danger} color="inherit" onClick={() => onAnswer(false)}>
-          Não
-        </Button>
-        <Button
-          autoFocus={!danger}
-          variant="contained"
-          color={danger ? 'error' : 'primary'}
-          onClick={() => onAnswer(true)}
-        >
-          Sim
-        </Button>
-      </DialogActions>
-    </Dialog>
+    />
   );
 };

@@ -20,7 +20,14 @@ export const DialogFrame = ({ title, width = 35, onClose, children }: DialogFram
       aria-labelledby={id}
       maxWidth={false}
       slotProps={{
-        paper: { sx: { width: { xs: 'calc(100% - 32px)', md: `${width}vw` }, minWidth: { md: 420 } } },
+        paper: {
+          sx: {
+            width: { xs: 'calc(100% - 32px)', md: `${width}vw` },
+            minWidth: { md: 420 },
+            // A form around content and buttons is no box of its own: the content scrolls, the buttons stay.
+            '& > form': { display: 'contents' },
+          },
+        },
       }}
     >
       <DialogTitle id={id}>{title}</DialogTitle>

@@ -3,11 +3,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { acceptFiles } from './acceptFiles.ts';
 
+export interface FileRules {
+  accept: string;
+  multiple: boolean;
+}
+
 interface FilePickerProps {
-  rules: { accept: string; multiple: boolean };
+  rules: FileRules;
   disabled: boolean;
   onChoose: (files: readonly File[]) => void;
 }
@@ -20,43 +25,17 @@ const chosenText = (files: readonly File[], multiple: boolean) => {
     : `${files.length.toLocaleString('pt-BR')} arquivos escolhidos`;
 };
 
-type OnFiles = (list: FileList | null) => void;
-
-/** Where files may be dropped. */
-const DropZone = ({
-  disabled,
-  onDrop,
-  children,
-}: {
-  disabled: boolean;
-  onDrop: OnFiles;
-  children: ReactNode;
-}) => (
-  <Box
-    onDragOver={(event) => event.preventDefault()}
-    onDrop={(event: DragEvent) => {
-      event.preventDefault();
-      if (!disabled) onDrop(event.dataTransfer.files);
-    }}
-    sx={{
-      border: 1,
-      borderStyle: 'dashed',
-      borderColor: 'divider',
-      borderRadius: 1,
-      p: 3,
-      textAlign: 'center',
-    }}
-  >
-    {children}
-  </Box>
-);
+const ZONE = {
+  border: 1,
+  borderStyle: 'dashed',
+  borderColor: 'divider',
+  borderRadius: 1,
+  p: 3,
+  textAlign: 'center',
+};
 
 /** The button, in place of the browser's own. */
-const FileInput = ({
-  rules,
-  disabled,
-  onFiles,
-}: Omit<FilePickerProps, 'onChoose'> & { onFiles: OnFiles }) => {
+const FileInput = ({ rules, disabled, onChoose }: FilePickerProps) => {
   const input = useRef<HTMLInputElement>(null);
   const label = rules.multiple ? 'Escolher arquivos' : 'Escolher arquivo';
   return (
@@ -70,15 +49,14 @@ const FileInput = ({
         {label}
       </Button>
       <input
+        {...rules}
         ref={input}
         hidden
         type="file"
         aria-label={label}
-        accept={rules.accept}
-        multiple={rules.multiple}
         disabled={disabled}
         onChange={({ currentTarget }) => {
-          onFiles(currentTarget.files);
+          onChoose([...(currentTarget.files ?? [])]);
           // Chosen again after it was put right, the same file must be news.
           currentTarget.value = '';
         }}
@@ -89,26 +67,27 @@ const FileInput = ({
 
 /** Files are chosen or dropped, and checked; what may not be sent is told and left out. */
 export const FilePicker = ({ rules, disabled, onChoose }: FilePickerProps) => {
-  const [{ files, problem }, setChosen] = useState<ReturnType<typeof acceptFiles>>({
-    files: [],
-    problem: null,
-  });
-  const choose: OnFiles = (list) => {
-    const chosen = acceptFiles([...(list ?? [])], rules);
+  const [{ files, problem }, setChosen] = useState(() => acceptFiles([], rules));
+  const choose = (list: readonly File[]) => {
+    const chosen = acceptFiles(list, rules);
     setChosen(chosen);
     onChoose(chosen.files);
   };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    if (!disabled) choose([...event.dataTransfer.files]);
+  };
   return (
     <>
-      <DropZone disabled={disabled} onDrop={choose}>
+      <Box sx={ZONE} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <Typography variant="body2" sx={{ mb: 1 }}>
           Arraste {rules.multiple ? 'os arquivos' : 'o arquivo'} para cá ou
         </Typography>
-        <FileInput rules={rules} disabled={disabled} onFiles={choose} />
+        <FileInput rules={rules} disabled={disabled} onChoose={choose} />
         <Typography aria-live="polite" variant="body2" color="text.secondary" sx={{ mt: 1 }}>
           {chosenText(files, rules.multiple)}
         </Typography>
-      </DropZone>
+      </Box>
       {problem && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           {problem}

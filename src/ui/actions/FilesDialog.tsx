@@ -1,37 +1,54 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useState } from 'react';
+import DialogContentText from '@mui/material/DialogContentText';
+import { type ReactNode, useState } from 'react';
 import { DialogFrame } from './DialogFrame.tsx';
-import { FilePicker } from './FilePicker.tsx';
-import { type AnyAction, type AnySubject, said, type TryOnce } from './runAction.ts';
-import { SendButtons } from './SendButtons.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
+import { FilePicker, type FileRules } from './FilePicker.tsx';
+import { TextButton } from './TextButton.tsx';
+import { UploadProgress, useUpload } from './UploadProgress.tsx';
 
 interface FilesDialogProps {
-  action: AnyAction;
-  files: NonNullable<AnyAction['files']>;
-  subject: AnySubject;
+  title: string;
+  /** What to choose, above the choice. */
+  hint?: ReactNode;
+  rules: FileRules;
+  /** Where the upload's progress is found. */
   place: string;
-  tryOnce: TryOnce;
+  onSend: (files: readonly File[]) => void;
   onClose: () => void;
 }
 
-/** Files are chosen, then sent with their real progress; closing it does not stop the sending. */
-export const FilesDialog = ({ action, files: rules, subject, place, tryOnce, onClose }: FilesDialogProps) => {
+/** Files are chosen, then sent with their real progress; closing it does not stop the sending, and says so. */
+export const FilesDialog = ({ title, hint, rules, place, onSend, onClose }: FilesDialogProps) => {
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [sending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    const { done } = await tryOnce({ values: {}, files });
-    setSending(false);
-    if (done) onClose();
-  };
+  const sending = useUpload(place) !== null;
   return (
-    <DialogFrame title={said(action.label, subject)} width={40} onClose={onClose}>
+    <DialogFrame title={title} width={40} onClose={onClose}>
       <DialogContent>
+        {hint && (
+          <DialogContentText variant="body2" component="div" sx={{ mb: 2 }}>
+            {hint}
+          </DialogContentText>
+        )}
         <FilePicker rules={rules} disabled={sending} onChoose={setFiles} />
         <UploadProgress place={place} />
       </DialogContent>
-      <SendButtons empty={files.length === 0} sending={sending} onSend={send} onClose={onClose} />
+      <DialogActions>
+        <TextButton
+          color="inherit"
+          label={sending ? 'Continuar em segundo plano' : 'ra.action.cancel'}
+          onClick={onClose}
+        />
+        <Button
+          variant="contained"
+          disabled={files.length === 0}
+          loading={sending}
+          onClick={() => onSend(files)}
+        >
+          Enviar
+        </Button>
+      </DialogActions>
     </DialogFrame>
   );
 };

@@ -1,4 +1,5 @@
 import { later } from '../later.tsx';
+import { said } from './runAction.ts';
 import type { Runner } from './useActionRunner.ts';
 
 const ActionDialog = later(async () => (await import('./ActionDialog.tsx')).ActionDialog);
@@ -13,16 +14,16 @@ export const Questions = ({ runner, place }: { runner: Runner; place: string }) 
       return <ConfirmDialog key={id} text={text} danger={action.tone === 'danger'} onAnswer={answer} />;
     }
     const { id, action, subject, tryOnce, close } = question;
-    if (action.files)
+    const send = async (files: readonly File[]) => {
+      const { done } = await tryOnce({ values: {}, files });
+      if (done) close();
+    };
+    if (action.files) {
+      const title = said(action.label, subject);
       return (
-        <FilesDialog
-          key={id}
-          files={action.files}
-          place={place}
-          onClose={close}
-          {...{ action, subject, tryOnce }}
-        />
+        <FilesDialog key={id} rules={action.files} onSend={send} onClose={close} {...{ title, place }} />
       );
+    }
     return action.dialog ? (
       <ActionDialog
         key={id}

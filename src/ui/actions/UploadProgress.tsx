@@ -4,11 +4,16 @@ import Typography from '@mui/material/Typography';
 import { useId, useSyncExternalStore } from 'react';
 import { usePatio } from '../context.ts';
 
+/** What a place is sending now, whoever began it; null while there is nothing. */
+export const useUpload = (place: string) => {
+  const { uploads } = usePatio();
+  return useSyncExternalStore(uploads.subscribe, () => uploads.read(place));
+};
+
 /** How much of a screen's upload has been sent; nothing while none is on its way. */
 export const UploadProgress = ({ place }: { place: string }) => {
   const id = useId();
-  const { uploads } = usePatio();
-  const upload = useSyncExternalStore(uploads.subscribe, () => uploads.read(place));
+  const upload = useUpload(place);
   if (upload === null) return null;
   const percent = Math.round(upload.share * 100);
   return (

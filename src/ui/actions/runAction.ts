@@ -16,6 +16,10 @@ export interface Attempt {
   errors?: Record<string, string>;
 }
 
+/** An attempt as react-admin's form wants it: what was not done leaves an error, so that the form is not taken for saved. */
+export const submissionErrors = (attempt: Attempt | null): Record<string, string> | undefined =>
+  attempt?.done ? undefined : { 'root.notDone': '', ...attempt?.errors };
+
 /** Nothing was tried, or a dialog has shown how it ended. */
 const STOPPED: Attempt = { done: false };
 

@@ -2,13 +2,22 @@ import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { DialogFrame } from '../actions/DialogFrame.tsx';
+import { TextButton } from '../actions/TextButton.tsx';
 import { later } from '../later.tsx';
+import { useToast } from '../useToast.ts';
+import { saveModel } from './saveModel.ts';
 import { type ImportRoute, useImport } from './useImport.ts';
 
-const ImportDialog = later(async () => (await import('./ImportDialog.tsx')).ImportDialog);
+const FilesDialog = later(async () => (await import('../actions/FilesDialog.tsx')).FilesDialog);
 const ImportLog = later(async () => (await import('./ImportLog.tsx')).ImportLog);
+
+interface Model {
+  fileName: string;
+  columns: readonly string[];
+}
 
 interface ImportExcelProps {
   route: ImportRoute;
@@ -16,20 +25,36 @@ interface ImportExcelProps {
   resource: string;
   /** What to do, one sentence. */
   hint: string;
-  model: { fileName: string; columns: readonly string[] };
+  model: Model;
 }
 
 const TITLE = 'Importar Excel';
+const RULES = { accept: '.xlsx', multiple: false };
+
+const ModelLink = ({ fileName, columns }: Model) => {
+  const toast = useToast();
+  const failed = () => toast('error', 'Não foi possível gerar o modelo. Tente novamente.');
+  return (
+    <Link component="button" type="button" onClick={() => saveModel(fileName, columns).catch(failed)}>
+      Baixar modelo
+    </Link>
+  );
+};
 
 /** 'Importar Excel': a workbook is chosen and sent, then what became of each of its rows is shown. */
 export const ImportExcel = ({ route, resource, hint, model }: ImportExcelProps) => {
   const [open, setOpen] = useState(false);
   const place = route.path;
-  const { sending, lines, send, forget } = useImport({ route, resource, place, onDone: () => setOpen(true) });
+  const { lines, send, forget } = useImport({ route, resource, place, onDone: () => setOpen(true) });
   const close = () => {
     setOpen(false);
     forget();
   };
+  const words = (
+    <>
+      {hint} <ModelLink {...model} />
+    </>
+  );
   return (
     <>
       <Button
@@ -42,11 +67,7 @@ export const ImportExcel = ({ route, resource, hint, model }: ImportExcelProps) 
         {TITLE}
       </Button>
       {open && !lines && (
-        <ImportDialog
-          {...{ title: TITLE, hint, model, place, sending }}
-          onSend={(file) => void send(file)}
-          onClose={close}
-        />
+        <FilesDialog title={TITLE} hint={words} rules={RULES} onSend={send} onClose={close} place={place} />
       )}
       {open && lines && (
         <DialogFrame title="Resultado da importação" width={45} onClose={close}>
@@ -54,9 +75,7 @@ export const ImportExcel = ({ route, resource, hint, model }: ImportExcelProps) 
             <ImportLog lines={lines} />
           </DialogContent>
           <DialogActions>
-            <Button variant="contained" onClick={close}>
-              Fechar
-            </Button>
+            <TextButton variant="contained" label="ra.action.close" onClick={close} />
           </DialogActions>
         </DialogFrame>
       )}

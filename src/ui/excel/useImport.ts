@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Route } from '#contract/route.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
@@ -27,25 +26,16 @@ export const useImport = ({ route, resource, place, onDone }: ImportOptions) => 
   const queryClient = useQueryClient();
   const { uploads } = usePatio();
   const toast = useToast();
-  const [sending, setSending] = useState(false);
-  const [lines, setLines] = useState<readonly LogLine[] | null>(null);
-
-  const send = async (file: File): Promise<void> => {
-    setSending(true);
-    try {
-      const { linhas } = await uploads.during(place, 1, (onProgress) =>
-        dataProvider.upload(route, [file], { onProgress }),
-      );
-      setLines(linhas);
+  const { data, mutate, reset } = useMutation({
+    mutationFn: (files: readonly File[]) =>
+      uploads.during(place, files.length, (onProgress) => dataProvider.upload(route, files, { onProgress })),
+    onSuccess: ({ linhas }) => {
       toast(linhas.every(({ sucesso }) => sucesso) ? 'success' : 'warning', summaryOf(linhas));
       onDone();
-    } catch (error) {
-      toast('error', tell(error, ERRO_IMPORTAR));
-    } finally {
-      setSending(false);
-      // Rows may have gone in although no answer came.
-      void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
-    }
-  };
-  return { sending, lines, send, forget: () => setLines(null) };
+    },
+    onError: (error) => toast('error', tell(error, ERRO_IMPORTAR)),
+    // Rows may have gone in although no answer came.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [resource, 'getList'] }),
+  });
+  return { lines: data?.linhas, send: mutate, forget: reset };
 };

@@ -6,9 +6,10 @@ import { ptBR as texts } from '@mui/x-date-pickers/locales';
 import type { FieldRef } from '@mui/x-date-pickers/models';
 import { format, parseISO } from 'date-fns';
 import { ptBR } from 'date-fns/locale/pt-BR';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useInput } from 'react-admin';
 import { naiveBrasilia } from '#domain/values/datas.ts';
-import { type FieldInputProps, useFieldInput } from './useFieldInput.ts';
+import { type FieldInputProps, shownOf } from './fieldInput.ts';
 
 /** No day and no instant: the schema refuses it with its own sentence, so a half-typed date is never lost silently. */
 const HALF_TYPED = 'incompleta';
@@ -24,6 +25,8 @@ const BORDER = {
     borderColor: 'text.secondary',
   },
 };
+
+const KEEP = (value: unknown) => value ?? null;
 
 const Localized = ({ children }: { children: ReactNode }) => (
   <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={ptBR} localeText={localeText}>
@@ -55,31 +58,40 @@ const limit = (value: unknown) => (typeof value === 'string' ? parseISO(value) :
  * The picker reports nothing while only some of its parts are typed: on leaving, the value says so itself,
  * or a half-typed date would be sent as none.
  */
-const useHalfTyped = (value: unknown, setValue: (value: unknown) => void, onBlur: () => void) => {
+const useDateInput = ({ name, field, required }: FieldInputProps) => {
+  const { id, field: control, fieldState } = useInput({ source: name, format: KEEP, parse: KEEP });
+  const { value, onChange: setValue, onBlur, ref } = control;
   const fieldRef = useRef<FieldRef<Date | null>>(null);
+  useEffect(() => ref({ focus: () => fieldRef.current?.focusField() }), [ref]);
   const leave = () => {
     const filled = (fieldRef.current?.getSections() ?? []).map((section) => section.value !== '');
     if (value === null && filled.includes(true) && filled.includes(false)) setValue(HALF_TYPED);
     onBlur();
   };
-  return { field: { fieldRef }, textField: { onBlur: leave } };
+  const { label, margin, size, fullWidth } = shownOf({ name, field, required });
+  const helperText = fieldState.error?.message ?? field.help;
+  const shown = { id, required, error: fieldState.invalid, helperText, margin, size, fullWidth, sx: BORDER };
+  return {
+    value,
+    setValue,
+    label,
+    slotProps: { field: { fieldRef }, textField: { ...shown, onBlur: leave } },
+  };
 };
 
 /** A day as DD/MM/YYYY; the value is `YYYY-MM-DD`. */
 export const DateInput = (props: FieldInputProps) => {
-  const { value, setValue, control, shown } = useFieldInput(props);
+  const { value, setValue, ...shown } = useDateInput(props);
   const { min, max } = props.field;
-  const half = useHalfTyped(value, setValue, control.onBlur);
   return (
     <Localized>
       <DatePicker
-        label={shown.label}
+        {...shown}
         format="dd/MM/yyyy"
         value={wallClock(value)}
         onChange={(date) => setValue(textOf(date, 'yyyy-MM-dd'))}
         {...(min !== undefined && { minDate: limit(min) })}
         {...(max !== undefined && { maxDate: limit(max) })}
-        slotProps={{ field: half.field, textField: { ...shown, ...half.textField, sx: BORDER } }}
       />
     </Localized>
   );
@@ -87,17 +99,15 @@ export const DateInput = (props: FieldInputProps) => {
 
 /** A day and a time in Brasília; the value is ISO 8601 with its offset. */
 export const DateTimeInput = (props: FieldInputProps) => {
-  const { value, setValue, control, shown } = useFieldInput(props);
-  const half = useHalfTyped(value, setValue, control.onBlur);
+  const { value, setValue, ...shown } = useDateInput(props);
   return (
     <Localized>
       <DateTimePicker
-        label={shown.label}
+        {...shown}
         format="dd/MM/yyyy HH:mm"
         ampm={false}
         value={inBrasilia(value)}
         onChange={(date) => setValue(textOf(date, "yyyy-MM-dd'T'HH:mm:ss", BRASILIA))}
-        slotProps={{ field: half.field, textField: { ...shown, ...half.textField, sx: BORDER } }}
       />
     </Localized>
   );

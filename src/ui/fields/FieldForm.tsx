@@ -1,64 +1,60 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
-import { type DefaultValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { Form, type FormProps, useNotify } from 'react-admin';
+import { type FieldValues, type Resolver, useFormState } from 'react-hook-form';
 import type { Fields } from '#domain/fields/field.ts';
 import { recordSchema } from '#domain/fields/schema.ts';
-import { FormSections, type Section } from './FormSections.tsx';
-import { initialRecord } from './initialRecord.ts';
 import type { FieldRule } from './rule.ts';
 
-type Values = Record<string, unknown>;
-
-export interface FieldFormOptions<F extends Fields> {
+interface FieldFormProps<F extends Fields>
+  extends Pick<
+    FormProps,
+    'record' | 'onSubmit' | 'warnWhenUnsavedChanges' | 'disableInvalidFormNotification'
+  > {
   fields: F;
   rules?: readonly FieldRule<F>[];
-  record?: Readonly<Values>;
+  children: ReactNode;
 }
 
 const NO_RULES: readonly never[] = [];
 
-/** A form over fields of the kit: starts from a record, validates as the gateway will. */
-export const useFieldForm = <F extends Fields>({ fields, rules = NO_RULES, record }: FieldFormOptions<F>) =>
-  useForm<Values>({
-    defaultValues: initialRecord(fields, record) as DefaultValues<Values>,
-    resolver: yupResolver(recordSchema(fields, rules)) as unknown as Resolver<Values>,
-    shouldFocusError: true,
-  });
+const defaultsOf = (fields: Fields): FieldValues =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default ?? null]));
 
-interface FieldFormProps<F extends Fields> extends FieldFormOptions<F> {
-  sections?: readonly Section<F>[];
-  /** Answers field errors of the server, if there are any. */
-  onSubmit: (values: Values) => Promise<Record<string, string> | undefined> | undefined;
-  onInvalid?: () => void;
-  /** Gets the form's id, for a submit button that stands outside. */
-  children: (formId: string, content: ReactNode) => ReactNode;
-}
+/** Says once per attempt that the form is not valid; what the server refuses is said by who asked it. */
+const InvalidNotice = () => {
+  const { submitCount, errors } = useFormState();
+  const notify = useNotify();
+  const invalid = Object.entries(errors).some(([name, error]) => name !== 'root' && error?.type !== 'server');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt, not for each error
+  useEffect(() => {
+    if (submitCount > 0 && invalid) notify('ra.message.invalid_form', { type: 'warning' });
+  }, [submitCount]);
+  return null;
+};
 
-/** Fields in sections, one submission; buttons are the caller's. */
+/** react-admin's form over fields of the kit: starts from the record and their defaults, validates as the gateway will. */
 export const FieldForm = <F extends Fields>({
   fields,
   rules = NO_RULES,
-  record,
-  sections,
-  onSubmit,
-  onInvalid,
+  disableInvalidFormNotification,
   children,
+  ...form
 }: FieldFormProps<F>) => {
-  const form = useFieldForm({ fields, rules, ...(record && { record }) });
-  const formId = useId();
-  const submit = form.handleSubmit(async (values) => {
-    const errors = await onSubmit(values);
-    for (const [name, message] of Object.entries(errors ?? {})) form.setError(name, { message });
-  }, onInvalid);
+  const resolver = useMemo(
+    () => yupResolver(recordSchema(fields, rules)) as unknown as Resolver,
+    [fields, rules],
+  );
   return (
-    <FormProvider {...form}>
-      {children(
-        formId,
-        <form id={formId} noValidate onSubmit={submit}>
-          <FormSections fields={fields} rules={rules} {...(sections && { sections })} />
-        </form>,
-      )}
-    </FormProvider>
+    <Form
+      noValidate
+      disableInvalidFormNotification
+      resolver={resolver}
+      defaultValues={defaultsOf(fields)}
+      {...form}
+    >
+      {!disableInvalidFormNotification && <InvalidNotice />}
+      {children}
+    </Form>
   );
 };

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import { FieldView, type Shown } from './FieldView.tsx';
@@ -10,10 +11,25 @@ import { requiredFields } from './requiredFields.ts';
 import type { FieldRule } from './rule.ts';
 
 /** Fields under a title; without one, they stand alone. */
-export interface Section<F extends Fields = Fields> {
+interface Section<F extends Fields = Fields> {
   title?: string;
   fields: readonly (keyof F & string)[];
 }
+
+/** A region of the page, called by its title where it has one. */
+export const TitledSection = ({ title, children }: { title: string | undefined; children: ReactNode }) => {
+  const heading = useId();
+  return (
+    <Box component="section" {...(title && { 'aria-labelledby': heading })}>
+      {title && (
+        <Typography variant="h6" component="h2" id={heading} sx={{ mb: 2 }}>
+          {title}
+        </Typography>
+      )}
+      {children}
+    </Box>
+  );
+};
 
 const columns = {
   display: 'grid',
@@ -23,38 +39,38 @@ const columns = {
 
 const spanOf = (field: Field) => (field.kind === 'longText' || field.kind === 'chaveNfe' ? '1 / -1' : 'auto');
 
-const readable = (fields: Fields, names: readonly string[], values: Record<string, unknown>): Shown[] =>
+const readable = (fields: Fields, names: readonly string[], record: Record<string, unknown>): Shown[] =>
   names.flatMap((name) => {
     const field = fields[name];
-    return field?.readOnly && values[name] != null ? [{ ...field, name }] : [];
+    return field?.readOnly && record[name] != null ? [{ ...field, name }] : [];
   });
+
+/** What must have a value as the form stands; drawn again only when that changes, not with each key. */
+const useRequired = <F extends Fields>(fields: F, rules: readonly FieldRule<F>[]): ReadonlySet<string> =>
+  new Set(useWatch({ compute: (values) => [...requiredFields(fields, rules, values)].join() }).split(','));
 
 interface FormSectionsProps<F extends Fields> {
   fields: F;
-  rules: readonly FieldRule<F>[];
+  rules?: readonly FieldRule<F>[];
   sections?: readonly Section<F>[];
 }
 
 /** The inputs of a form, section by section; what is read-only is there to be read, once it has a value. */
-export const FormSections = <F extends Fields>({ fields, rules, sections }: FormSectionsProps<F>) => {
-  const prefix = useId();
-  const values: Record<string, unknown> = useWatch();
-  const required = requiredFields(fields, rules, values);
-  const all: readonly Section<F>[] = sections ?? [{ fields: Object.keys(fields) }];
+export const FormSections = <F extends Fields>({
+  fields,
+  rules = [],
+  sections = [{ fields: Object.keys(fields) }],
+}: FormSectionsProps<F>) => {
+  const record = useRecordContext() ?? {};
+  const required = useRequired(fields, rules);
   return (
     <Stack spacing={3}>
-      {all.map(({ title, fields: names }, index) => {
+      {sections.map(({ title, fields: names }) => {
         const editable = names.filter((name) => fields[name]?.readOnly !== true);
-        const shown = readable(fields, names, values);
+        const shown = readable(fields, names, record);
         if (editable.length + shown.length === 0) return null;
-        const heading = `${prefix}${index}`;
         return (
-          <Box component="section" key={names.join()} {...(title && { 'aria-labelledby': heading })}>
-            {title && (
-              <Typography variant="h6" component="h2" id={heading} sx={{ mb: 2 }}>
-                {title}
-              </Typography>
-            )}
+          <TitledSection key={names.join()} title={title}>
             <Box sx={columns}>
               {editable.map((name) => (
                 <Box key={name} sx={{ gridColumn: spanOf(fields[name] as Field) }}>
@@ -62,8 +78,8 @@ export const FormSections = <F extends Fields>({ fields, rules, sections }: Form
                 </Box>
               ))}
             </Box>
-            {shown.length > 0 && <FieldView fields={shown} record={values} />}
-          </Box>
+            {shown.length > 0 && <FieldView fields={shown} record={record} />}
+          </TitledSection>
         );
       })}
     </Stack>

@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
-import { RecordRepresentation, useGetOne } from 'react-admin';
+import { ReferenceField } from 'react-admin';
 import type { Field, Option } from '#domain/fields/field.ts';
 import type { FieldKind, KindValues } from '#domain/fields/kinds.ts';
 import { faceOf } from './face.ts';
@@ -40,10 +40,9 @@ const LongTextCell = ({ value }: CellOf<'longText'>) => (
   </Box>
 );
 
-const ReferenceCell = ({ value, target = '' }: CellOf<'reference'>) => {
-  const { data } = useGetOne(target, { id: value }, { enabled: target !== '' });
-  return data ? <RecordRepresentation resource={target} record={data} /> : <span>{value}</span>;
-};
+const ReferenceCell = ({ value, target = '' }: CellOf<'reference'>) => (
+  <ReferenceField record={{ id: value, value }} source="value" reference={target} link={false} />
+);
 
 /** What shows a value of each kind. A kind without a cell does not compile. */
 const cells: { [K in FieldKind]: ComponentType<CellOf<K>> } = {

@@ -1,105 +1,101 @@
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  PasswordInput,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
 import type { FieldKind } from '#domain/fields/kinds.ts';
+import { MIN_SEARCH } from '../list/searchLimits.ts';
 import { DateInput, DateTimeInput } from './DateInput.tsx';
+import { type FieldInputProps, shownOf } from './fieldInput.ts';
 import { MaskedInput } from './MaskedInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
-import { ReferenceInput } from './ReferenceInput.tsx';
-import { type FieldInputProps, useFieldInput } from './useFieldInput.ts';
 
-type TypedProps = FieldInputProps & { type?: 'text' | 'email' | 'password'; rows?: number };
+/** Document 1, section 9. */
+const LOOKUP = { page: 1, perPage: 100 };
+const LONG_TEXT = 250;
+const LONGEST_INTEGER = 15;
 
-const TypedInput = ({ type = 'text', rows = 1, ...props }: TypedProps) => {
-  const { value, setValue, control, shown } = useFieldInput(props);
-  return (
-    <TextField
-      {...shown}
-      {...control}
-      type={type}
-      multiline={rows > 1}
-      minRows={rows}
-      value={value ?? ''}
-      onChange={({ target }) => setValue(target.value === '' ? null : target.value)}
-      slotProps={{
-        htmlInput: {
-          maxLength: props.field.maxLength ?? (rows > 1 ? 250 : undefined),
-          ...(type === 'password' && { autoComplete: 'off' }),
-        },
-      }}
-    />
-  );
+const PlainInput = (props: FieldInputProps) => (
+  <TextInput {...shownOf(props)} slotProps={{ htmlInput: { maxLength: props.field.maxLength } }} />
+);
+
+const LongTextInput = (props: FieldInputProps) => (
+  <TextInput
+    {...shownOf(props)}
+    multiline
+    minRows={3}
+    slotProps={{ htmlInput: { maxLength: props.field.maxLength ?? LONG_TEXT } }}
+  />
+);
+
+const EmailInput = (props: FieldInputProps) => <TextInput {...shownOf(props)} type="email" />;
+
+const SecretInput = (props: FieldInputProps) => <PasswordInput {...shownOf(props)} autoComplete="off" />;
+
+const integerOf = (text: string): number | null => {
+  const digits = text.replace(/\D/g, '').slice(0, LONGEST_INTEGER);
+  return digits === '' ? null : Number(digits);
 };
-
-const EmailInput = (props: FieldInputProps) => <TypedInput {...props} type="email" />;
-const PasswordInput = (props: FieldInputProps) => <TypedInput {...props} type="password" />;
-const LongTextInput = (props: FieldInputProps) => <TypedInput {...props} rows={3} />;
 
 /** Digits only: no step buttons that change a year when the wheel turns. */
-const IntegerInput = (props: FieldInputProps) => {
-  const { value, setValue, control, shown } = useFieldInput(props);
-  return (
-    <TextField
-      {...shown}
-      {...control}
-      value={value ?? ''}
-      onChange={({ target }) => {
-        const digits = target.value.replace(/\D/g, '').slice(0, 15);
-        setValue(digits === '' ? null : Number(digits));
-      }}
-      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-    />
-  );
-};
+const IntegerInput = (props: FieldInputProps) => (
+  <TextInput
+    {...shownOf(props)}
+    parse={integerOf}
+    slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+  />
+);
 
 const FlagInput = (props: FieldInputProps) => {
-  const { value, setValue, control, shown } = useFieldInput(props);
-  const { inputRef, ...rest } = control;
-  return (
-    <FormControl margin="none" error={shown.error}>
-      <FormControlLabel
-        label={shown.label}
-        control={
-          <Switch
-            {...rest}
-            checked={value === true}
-            onChange={({ target }) => setValue(target.checked)}
-            slotProps={{ input: { ref: inputRef } }}
-          />
-        }
-      />
-      {shown.helperText && <FormHelperText>{shown.helperText}</FormHelperText>}
-    </FormControl>
-  );
+  const { source, label, helperText } = shownOf(props);
+  return <BooleanInput {...{ source, label, helperText }} />;
 };
 
-const ChoiceInput = (props: FieldInputProps) => {
-  const { value, setValue, control, shown } = useFieldInput(props);
+const ChoiceInput = ({ required, ...props }: FieldInputProps) => (
+  <SelectInput
+    {...shownOf({ ...props, required: false })}
+    choices={[...(props.field.options ?? [])]}
+    optionText="label"
+    optionValue="value"
+    translateChoice={false}
+    isRequired={required}
+    slotProps={{ htmlInput: { required } }}
+  />
+);
+
+const searchable = (typed: string) => typed.trim().length >= MIN_SEARCH;
+
+/** A record of another entity, found by typing; the value is its key. */
+const LookupInput = ({ required, ...props }: FieldInputProps) => {
+  const { source, helperText, ...shown } = shownOf({ ...props, required: false });
   return (
-    <TextField
-      {...shown}
-      {...control}
-      select
-      value={value ?? ''}
-      onChange={({ target }) => setValue(target.value === '' ? null : target.value)}
+    <ReferenceInput
+      {...LOOKUP}
+      source={source}
+      reference={props.field.target ?? ''}
+      enableGetChoices={({ descricaoFiltro = '' }) => searchable(descricaoFiltro)}
     >
-      {!props.required && <MenuItem value="">Nenhum</MenuItem>}
-      {(props.field.options ?? []).map((option) => (
-        <MenuItem key={option.value} value={option.value}>
-          {option.label}
-        </MenuItem>
-      ))}
-    </TextField>
+      <AutocompleteInput
+        {...shown}
+        TextFieldProps={{ required }}
+        helperText={helperText || `Digite ao menos ${MIN_SEARCH} letras`}
+        filterToQuery={(typed) => ({ descricaoFiltro: typed.trim() })}
+        shouldRenderSuggestions={searchable}
+        openOnFocus={false}
+        loadingText="ra.page.loading"
+        noOptionsText="ra.navigation.no_results"
+      />
+    </ReferenceInput>
   );
 };
 
 /** What edits a value of each kind. A kind without an input does not compile. */
 const inputs: Record<FieldKind, ComponentType<FieldInputProps>> = {
-  text: TypedInput,
+  text: PlainInput,
   longText: LongTextInput,
   integer: IntegerInput,
   money: MoneyInput,
@@ -107,7 +103,7 @@ const inputs: Record<FieldKind, ComponentType<FieldInputProps>> = {
   date: DateInput,
   dateTime: DateTimeInput,
   choice: ChoiceInput,
-  reference: ReferenceInput,
+  reference: LookupInput,
   chassi: MaskedInput,
   placa: MaskedInput,
   cnpj: MaskedInput,
@@ -117,11 +113,11 @@ const inputs: Record<FieldKind, ComponentType<FieldInputProps>> = {
   email: EmailInput,
   telefone: MaskedInput,
   cep: MaskedInput,
-  password: PasswordInput,
+  password: SecretInput,
 };
 
-/** The input of a field, by its kind. */
-export const FieldInput = (props: FieldInputProps) => {
+/** The input of a field, by its kind; typing in one does not draw the others again. */
+export const FieldInput = memo((props: FieldInputProps) => {
   const Input = inputs[props.field.kind];
   return <Input {...props} />;
-};
+});

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Fields } from '#domain/fields/field.ts';
 import { FieldForm } from '../fields/FieldForm.tsx';
+import { FormSections } from '../fields/FormSections.tsx';
 import { datesProblem } from './datePairs.ts';
 
 interface FilterFormProps {
@@ -24,15 +25,21 @@ export const FilterForm = ({ fields, values, onSearch }: FilterFormProps) => {
   return (
     <Box role="search" aria-label="Filtros" sx={{ width: '100%' }}>
       {/* Another address (the back button) brings other values: the form starts again from them. */}
-      <FieldForm key={JSON.stringify(values)} fields={fields} record={values} onSubmit={submit}>
-        {(formId, content) => (
-          <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', flexWrap: 'wrap' }}>
-            <Box sx={{ flex: '1 1 20rem', maxWidth: '40rem' }}>{content}</Box>
-            <Button type="submit" form={formId} variant="outlined">
-              Buscar
-            </Button>
+      <FieldForm
+        key={JSON.stringify(values)}
+        fields={fields}
+        record={values}
+        onSubmit={submit}
+        disableInvalidFormNotification
+      >
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+          <Box sx={{ flex: '1 1 20rem', maxWidth: '40rem' }}>
+            <FormSections fields={fields} />
           </Box>
-        )}
+          <Button type="submit" variant="outlined">
+            Buscar
+          </Button>
+        </Box>
       </FieldForm>
       {problem && (
         <Alert severity="warning" sx={{ mt: 1 }}>

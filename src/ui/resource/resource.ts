@@ -28,7 +28,7 @@ interface ResourceTab<F extends Fields> {
 }
 
 /** Sections of the form. What holds only read-only fields is additional information. */
-export interface ResourceSection<F extends Fields> {
+interface ResourceSection<F extends Fields> {
   title: string;
   fields: readonly (keyof F & string)[];
 }

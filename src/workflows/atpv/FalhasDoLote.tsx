@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import type { LoteAtpv } from '#contract/gateway/atpv.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import type { DialogProps } from '#src/ui/screen.ts';
 import { TabelaFalhas } from './TabelaFalhas.tsx';
 
@@ -19,7 +19,7 @@ export const FalhasDoLote = ({ subject, onCancel, onSubmit }: DialogProps<LoteAt
       </Stack>
     </DialogContent>
     <DialogActions>
-      <Button onClick={onCancel}>Fechar</Button>
+      <TextButton label="ra.action.close" onClick={onCancel} />
     </DialogActions>
   </>
 );

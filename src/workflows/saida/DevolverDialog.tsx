@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { type LinhaSaida, MOTIVOS_DEVOLUCAO } from '#contract/gateway/saidaZeroKm.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import type { DialogProps } from '#src/ui/screen.ts';
 import { ChaveNfeInput } from '../nota/ChaveNfeInput.tsx';
 import { erroDaChave } from './erroDaChave.ts';
@@ -42,7 +43,7 @@ export const DevolverDialog = ({ subject, working, onCancel, onSubmit }: DialogP
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel}>Cancelar</Button>
+        <TextButton label="ra.action.cancel" onClick={onCancel} />
         <Button type="submit" variant="contained" color="error" loading={working}>
           Devolver
         </Button>

@@ -7,6 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import type { DialogProps } from '#src/ui/screen.ts';
 import { citaChassi } from './citaChassi.ts';
 import { NotasParaEscolher } from './NotasParaEscolher.tsx';
@@ -57,7 +58,7 @@ export const EscolherNotaDialog = (props: DialogProps<LinhaSaida>) => {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={props.onCancel}>Cancelar</Button>
+        <TextButton label="ra.action.cancel" onClick={props.onCancel} />
         <Button
           variant="contained"
           onClick={confirmar}

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { toSave } from '#domain/fields/wire.ts';
 import { CAMPOS_OBRIGATORIOS, DELETADO, LISTA_VAZIA, OBRIGATORIO, SALVO } from '#domain/texts.ts';
-import { ALTERACOES_NAO_SALVAS } from '#src/ui/form/UnsavedDialog.tsx';
+import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { openResources, store } from './openResources.tsx';
 
+const UNSAVED = 'ra.message.unsaved_changes';
 const { save, list } = crudRoutes(veiculo);
 
 const novo = (n: number, more: Record<string, unknown> = {}) =>
@@ -149,17 +150,17 @@ describe('the form of a vehicle', () => {
   });
 
   it('asks before what was typed is lost', async () => {
+    const asked = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
     const { user, router } = await open(`/veiculo/novo/${codigoNovo}`);
     await user.click(await button('Editar'));
     await user.type(screen.getByLabelText(/Cor/), 'X');
     await router.navigate('/veiculos');
-    const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(ALTERACOES_NAO_SALVAS)).toBeDefined();
-    await user.click(question.getByRole('button', { name: 'Não' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(i18nProvider.translate(UNSAVED)));
     expect(address()).toBe(`/veiculo/novo/${codigoNovo}`);
+    expect(screen.getByLabelText(/Cor/)).toHaveProperty('value', 'VERDEX');
     await router.navigate('/veiculos');
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sim' }));
     await waitFor(() => expect(address()).toBe('/veiculos'));
+    asked.mockRestore();
   });
 
   it('deletes after asking, and goes back to the list', async () => {

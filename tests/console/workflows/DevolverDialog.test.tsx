@@ -24,7 +24,10 @@ const open = (subject: LinhaSaida) => {
         subject={subject}
         working={false}
         onCancel={() => {}}
-        onSubmit={(values) => given.push(values)}
+        onSubmit={async (values) => {
+          given.push(values);
+          return undefined;
+        }}
       />
       <Toasts />
     </CoreAdminContext>,

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AdminContext, Notification } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { choice, cnpj, date, flag, integer, longText, money, placa, text } from '#domain/fields/field.ts';
-import { OBRIGATORIO } from '#domain/texts.ts';
+import { CAMPOS_OBRIGATORIOS, OBRIGATORIO } from '#domain/texts.ts';
+import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
 import { FieldForm } from '#src/ui/fields/FieldForm.tsx';
+import { FormSections } from '#src/ui/fields/FormSections.tsx';
 import type { FieldRule } from '#src/ui/fields/rule.ts';
+import { SubmitButton } from '#src/ui/fields/SubmitButton.tsx';
 
 afterEach(cleanup);
 
@@ -28,25 +32,18 @@ const rules: FieldRule<typeof fields>[] = [
 
 const show = (answer?: Record<string, string>, record: Record<string, unknown> = {}) => {
   const sent: Record<string, unknown>[] = [];
+  const submit = (values: Record<string, unknown>) => {
+    sent.push(values);
+    return answer;
+  };
   render(
-    <FieldForm
-      fields={fields}
-      rules={rules}
-      record={record}
-      onSubmit={async (values) => {
-        sent.push(values);
-        return answer;
-      }}
-    >
-      {(formId, content) => (
-        <>
-          {content}
-          <button type="submit" form={formId}>
-            Salvar
-          </button>
-        </>
-      )}
-    </FieldForm>,
+    <AdminContext i18nProvider={i18nProvider}>
+      <FieldForm fields={fields} rules={rules} record={record} onSubmit={submit}>
+        <FormSections fields={fields} rules={rules} />
+        <SubmitButton />
+      </FieldForm>
+      <Notification />
+    </AdminContext>,
   );
   return { sent, user: userEvent.setup() };
 };
@@ -81,7 +78,10 @@ describe('a form of fields', () => {
     const { user, sent } = show();
     await save(user);
     expect(await screen.findAllByText(OBRIGATORIO)).toHaveLength(2);
-    expect(screen.getByLabelText(/Nome/)).toHaveProperty('ariaInvalid', 'true');
+    const nome = screen.getByLabelText(/Nome/);
+    expect(nome).toHaveProperty('ariaInvalid', 'true');
+    expect(document.activeElement).toBe(nome);
+    expect(await screen.findAllByText(CAMPOS_OBRIGATORIOS)).toHaveLength(1);
     expect(sent).toHaveLength(0);
   });
 
@@ -106,6 +106,7 @@ describe('a form of fields', () => {
     await save(user);
     expect(await screen.findByText('Já existe.')).toBeDefined();
     expect(screen.getByLabelText(/Nome/)).toHaveProperty('value', 'Ipê');
+    expect(screen.queryByText(CAMPOS_OBRIGATORIOS)).toBeNull();
   });
 
   it('reads a pasted amount by its own comma', async () => {
@@ -123,12 +124,13 @@ describe('a form of fields', () => {
     expect(sent[0]).toMatchObject({ data: '2026-03-09' });
   });
 
-  it('refuses a day that was only half typed', async () => {
+  it('refuses a day that was only half typed, and leads back to it', async () => {
     const { user, sent } = show({}, { nome: 'Ipê', placa: 'ABC1D23' });
     await user.click(screen.getByRole('spinbutton', { name: 'Dia' }));
     await user.keyboard('09');
     await save(user);
     expect(await screen.findByText('Data inválida.')).toBeDefined();
+    expect(screen.getByRole('group', { name: 'Data' }).contains(document.activeElement)).toBe(true);
     expect(sent).toHaveLength(0);
   });
 

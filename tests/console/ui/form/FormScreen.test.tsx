@@ -1,17 +1,21 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { chaveNfe, choice, integer } from '#domain/fields/field.ts';
 import { CAMPOS_OBRIGATORIOS, OBRIGATORIO } from '#domain/texts.ts';
+import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
 import { FormScreenPage } from '#src/ui/form/FormScreen.tsx';
-import { ALTERACOES_NAO_SALVAS } from '#src/ui/form/UnsavedDialog.tsx';
 import { call, type FormScreen } from '#src/ui/screen.ts';
 import { answering, json, type Seen } from '../../dataProvider/answering.ts';
 import { renderWithPatio } from '../renderWithPatio.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
+const UNSAVED = 'ra.message.unsaved_changes';
 const CHAVE = '41261199900404000107550021644921471071993084';
 
 const devolver: FormScreen = {
@@ -48,9 +52,10 @@ const devolver: FormScreen = {
 const open = (
   answer: (seen: Seen) => Response = () => json({}),
   at = `/devolver?chave=${CHAVE}&estoque=7`,
+  shown = devolver,
 ) => {
   const wire = answering(answer);
-  return { ...wire, ...renderWithPatio(<FormScreenPage screen={devolver} />, { ...wire, at }) };
+  return { ...wire, ...renderWithPatio(<FormScreenPage screen={shown} />, { ...wire, at }) };
 };
 
 const submit = (user: ReturnType<typeof open>['user']) =>
@@ -96,10 +101,25 @@ describe('a form screen', () => {
     expect(screen.getByLabelText(/Id do estoque/)).toHaveProperty('value', '7');
   });
 
-  it('asks before what was typed is lost', async () => {
+  it('asks before what was typed is lost, also after the person thought better of sending it', async () => {
+    const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, router } = open();
     await chooseMotivo(user);
+    await submit(user);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Não' }));
     await router.navigate('/home');
-    expect(await screen.findByText(ALTERACOES_NAO_SALVAS)).toBeDefined();
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(i18nProvider.translate(UNSAVED)));
+    expect(screen.getByLabelText('endereço').textContent).toContain('/devolver');
+  });
+
+  it('goes where the action leads once it is done, and asks nothing', async () => {
+    const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const after: FormScreen['action']['after'] = (_answer, _row, tools) => tools.navigate('/estoque');
+    const { user } = open(undefined, undefined, { ...devolver, action: { ...devolver.action, after } });
+    await chooseMotivo(user);
+    await submit(user);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sim' }));
+    await waitFor(() => expect(screen.getByLabelText('endereço').textContent).toBe('/estoque'));
+    expect(asked).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,46 @@
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import type { ReactNode } from 'react';
+import type { Fields } from '#domain/fields/field.ts';
+import { FieldForm } from '../fields/FieldForm.tsx';
+import { FormSections } from '../fields/FormSections.tsx';
+import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { TextButton } from './TextButton.tsx';
+
+type Values = Record<string, unknown>;
+
+interface DialogFormProps {
+  fields: Fields;
+  initial?: Values;
+  /** What stands above the fields. */
+  words?: ReactNode;
+  /** Label of the button that goes on; 'Confirmar' unless told. */
+  submit?: string | undefined;
+  danger?: boolean;
+  working: boolean;
+  onCancel: () => void;
+  /** Answers the errors of fields, if there are any. */
+  onSubmit: (values: Values) => Promise<Record<string, string> | undefined>;
+}
+
+const EMPTY: Values = {};
+
+/** A dialog's fields, or none, and the buttons that go on or leave. */
+export const DialogForm = (props: DialogFormProps) => {
+  const { fields, initial = EMPTY, words, submit = 'ra.action.confirm', danger, working } = props;
+  return (
+    <FieldForm fields={fields} record={initial} onSubmit={props.onSubmit}>
+      <DialogContent>
+        {words}
+        {/* Room for the first label, which would be cut by the scrolling edge. */}
+        <div style={{ paddingTop: 8 }}>
+          <FormSections fields={fields} />
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <TextButton color="inherit" label="ra.action.cancel" disabled={working} onClick={props.onCancel} />
+        <SubmitButton label={submit} icon={null} disabled={working} color={danger ? 'error' : 'primary'} />
+      </DialogActions>
+    </FieldForm>
+  );
+};

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useDeleteController, useNotify } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { ERRO_DELETAR } from '#domain/texts.ts';
+import { tell } from '#src/dataProvider/failure.ts';
+import { ConfirmDialog } from '../actions/ConfirmDialog.tsx';
+import { TextButton } from '../actions/TextButton.tsx';
+
+/** Removes the record of the page after asking, and goes back to its list. */
+export const DeleteButton = ({ list }: { list: string }) => {
+  const [asking, setAsking] = useState(false);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const form = useFormContext();
+  const { handleDelete, isPending } = useDeleteController({
+    mutationMode: 'pessimistic',
+    mutationOptions: {
+      onSuccess: () => {
+        notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } });
+        // What was typed went with the record: leaving asks nothing.
+        form?.reset(form.getValues());
+        navigate(list, { replace: true });
+      },
+      onError: (error) => notify(tell(error, ERRO_DELETAR), { type: 'error' }),
+    },
+  });
+  return (
+    <>
+      <TextButton
+        variant="outlined"
+        size="small"
+        color="error"
+        label="ra.action.delete"
+        loading={isPending}
+        onClick={() => setAsking(true)}
+      />
+      {asking && (
+        <ConfirmDialog
+          danger
+          text="ra.message.delete_content"
+          onAnswer={(yes) => {
+            setAsking(false);
+            if (yes) handleDelete();
+          }}
+        />
+      )}
+    </>
+  );
+};
