@@ -15,8 +15,14 @@ export interface PatioDataProvider extends DataProvider {
 
 type Row = Record<string, unknown>;
 
+/** What was typed, without the spaces around it. */
+const trimmed = (filter: Row): Row =>
+  Object.fromEntries(
+    Object.entries(filter).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  );
+
 const listInput = (source: Source, { pagination, sort, filter }: GetListParams): Input => ({
-  ...source.filterOf(filter ?? {}),
+  ...source.filterOf(trimmed(filter ?? {})),
   page: pagination?.page ?? 1,
   perPage: pagination?.perPage ?? PAGE_SIZE,
   ordemCampo: sort && source.ordemCampo(sort),

@@ -1,12 +1,10 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { atpv, type ItemLoteAtpv, type LoteAtpv } from '#contract/gateway/atpv.ts';
-import { later } from '#src/ui/later.tsx';
 import { answerOf, type Column, call, rowAction } from '#src/ui/screen.ts';
 import { Processando } from '../cells/Processando.tsx';
+import { FalhasDoLote } from './FalhasDoLote.tsx';
 import { imprimir } from './imprimir.ts';
-
-const FalhasDoLote = later(async () => (await import('./FalhasDoLote.tsx')).FalhasDoLote);
 
 const documentoDoItem = ({ chassi, isacabado, idestoque }: ItemLoteAtpv) => ({
   chassi,

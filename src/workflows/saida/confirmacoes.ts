@@ -1,9 +1,7 @@
 import type { LinhaSaida, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { later } from '#src/ui/later.tsx';
 import { call, rowAction, selectionAction } from '#src/ui/screen.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
-
-const EscolherNotaDialog = later(async () => (await import('./EscolherNotaDialog.tsx')).EscolherNotaDialog);
+import { EscolherNotaDialog } from './EscolherNotaDialog.tsx';
 
 type Rota = typeof saidaZeroKm.confirmar;
 

@@ -3,11 +3,9 @@ import {
   type LinhaSaida,
   type saidaZeroKm,
 } from '#contract/gateway/saidaZeroKm.ts';
-import { later } from '#src/ui/later.tsx';
 import { call, rowAction } from '#src/ui/screen.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
-
-const DevolverDialog = later(async () => (await import('./DevolverDialog.tsx')).DevolverDialog);
+import { DevolverDialog } from './DevolverDialog.tsx';
 
 /** Returns a vehicle to its manufacturer; not one that came by transfer (document 2, section 5). */
 export const devolver = (rota: typeof saidaZeroKm.devolver) =>

@@ -1,12 +1,10 @@
 import { ESTADOS_INTENCAO, type IntencaoRenave, suporte } from '#contract/gateway/suporte.ts';
 import { choice, date } from '#domain/fields/field.ts';
 import { PROCURAR_CHASSI } from '#domain/texts.ts';
-import { later } from '#src/ui/later.tsx';
 import { type Column, call, type ListScreen, rowAction, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { EstadoOperacao } from './EstadoOperacao.tsx';
-
-const PassosDaOperacao = later(async () => (await import('./PassosDaOperacao.tsx')).PassosDaOperacao);
+import { PassosDaOperacao } from './PassosDaOperacao.tsx';
 
 const columns: readonly Column<IntencaoRenave>[] = [
   { key: 'criada', label: 'Criada em', kind: 'dateTime', width: 15 },
