@@ -2,6 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Form, type FormProps, useNotify } from 'react-admin';
 import { type FieldValues, type Resolver, useFormState } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import type { Fields } from '#domain/fields/field.ts';
 import { recordSchema } from '#domain/fields/schema.ts';
 import type { FieldRule } from './rule.ts';
@@ -41,6 +42,7 @@ export const FieldForm = <F extends Fields>({
   children,
   ...form
 }: FieldFormProps<F>) => {
+  const { pathname } = useLocation();
   const resolver = useMemo(
     () => yupResolver(recordSchema(fields, rules)) as unknown as Resolver,
     [fields, rules],
@@ -49,6 +51,8 @@ export const FieldForm = <F extends Fields>({
     <Form
       noValidate
       disableInvalidFormNotification
+      // With its slash: '/parceiros' begins with '/parceiro' and yet leaves its form.
+      formRootPathname={`${pathname}/`}
       resolver={resolver}
       defaultValues={defaultsOf(fields)}
       {...form}

@@ -105,6 +105,19 @@ describe('a save', () => {
   });
 });
 
+describe('a new record', () => {
+  it('is asked about before it is lost, also where the list’s address begins as its own', async () => {
+    const { user } = open(parceiro, '/parceiro', () => json({}));
+    await user.type(await screen.findByLabelText(/Razão social/), 'Ipê');
+    await user.click(screen.getByRole('link', { name: 'Voltar' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    expect(address()).toBe('/parceiro');
+    asked.mockReturnValue(true);
+    await user.click(screen.getByRole('link', { name: 'Voltar' }));
+    await waitFor(() => expect(address()).toBe('/parceiros'));
+  });
+});
+
 describe('removing', () => {
   it('asks with the focus on the safe answer, also while what was typed is unsaved', async () => {
     const { user, sent } = await edit(() => json({}));
