@@ -8,11 +8,11 @@ import { DialogFrame } from '../actions/DialogFrame.tsx';
 import { TextButton } from '../actions/TextButton.tsx';
 import { later } from '../later.tsx';
 import { useToast } from '../useToast.ts';
+import { ImportLog } from './ImportLog.tsx';
 import { saveModel } from './saveModel.ts';
 import { type ImportRoute, useImport } from './useImport.ts';
 
 const FilesDialog = later(async () => (await import('../actions/FilesDialog.tsx')).FilesDialog);
-const ImportLog = later(async () => (await import('./ImportLog.tsx')).ImportLog);
 
 interface Model {
   fileName: string;

@@ -1,5 +1,6 @@
 import type { entradaZeroKm, LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
 import { EM_PROCESSAMENTO, PROCURAR_VEICULO } from '#domain/texts.ts';
+import { later } from '#src/ui/later.tsx';
 import { call, type ListScreen, screenAction, selectionAction, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import type { Modulo } from '../modulo.ts';
@@ -7,8 +8,11 @@ import { informacoes } from '../renave/informacoes.tsx';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 import { colunasEntrada, semNota } from './colunasEntrada.tsx';
 import { criarVeiculoMock } from './criarVeiculoMock.tsx';
-import { EntradaManualDialog } from './EntradaManualDialog.tsx';
 import { cancelarRejeicao, rejeitar } from './rejeicao.ts';
+
+const EntradaManualDialog = later(
+  async () => (await import('./EntradaManualDialog.tsx')).EntradaManualDialog,
+);
 
 type Rotas = typeof entradaZeroKm;
 

@@ -1,7 +1,9 @@
 import type { LinhaSaida, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { later } from '#src/ui/later.tsx';
 import { call, rowAction, selectionAction } from '#src/ui/screen.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
-import { EscolherNotaDialog } from './EscolherNotaDialog.tsx';
+
+const EscolherNotaDialog = later(async () => (await import('./EscolherNotaDialog.tsx')).EscolherNotaDialog);
 
 type Rota = typeof saidaZeroKm.confirmar;
 

@@ -3,9 +3,11 @@ import {
   type LinhaSaida,
   type saidaZeroKm,
 } from '#contract/gateway/saidaZeroKm.ts';
+import { later } from '#src/ui/later.tsx';
 import { call, rowAction } from '#src/ui/screen.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
-import { DevolverDialog } from './DevolverDialog.tsx';
+
+const DevolverDialog = later(async () => (await import('./DevolverDialog.tsx')).DevolverDialog);
 
 /** Returns a vehicle to its manufacturer; not one that came by transfer (document 2, section 5). */
 export const devolver = (rota: typeof saidaZeroKm.devolver) =>

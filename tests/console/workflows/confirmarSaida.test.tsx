@@ -74,7 +74,7 @@ describe('the screen of the exits', () => {
     const { row, user } = await at.open(PATH);
     await choose(user, await row(PRIMEIRO), 'Devolver');
     const dialog = await screen.findByRole('dialog', { name: 'Devolver para a montadora' });
-    const chave = within(dialog).getByLabelText<HTMLInputElement>('Chave da NF-e');
+    const chave = await within(dialog).findByLabelText<HTMLInputElement>('Chave da NF-e');
     const known = chave.value;
     expect(known).toHaveLength(44);
     await user.clear(chave);

@@ -1,3 +1,8 @@
+// Dialogs that the console fetches when they are first asked for are here already.
+import '#src/workflows/entrada/EntradaManualDialog.tsx';
+import '#src/workflows/saida/DevolverDialog.tsx';
+import '#src/workflows/saida/EscolherNotaDialog.tsx';
+
 import { cleanup, configure, screen } from '@testing-library/react';
 import { CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
