@@ -4,18 +4,21 @@ import type { parceiro } from '#domain/entities/parceiro.ts';
 
 /** Rows of the lists that are measured, as the gateway answers them. */
 
-export const PARCEIROS: readonly TableOf<typeof parceiro>[] = Array.from({ length: 60 }, (_, at) => ({
-  codigo_pcr: 101 + at,
-  cnpj_pcr: `11222333${String(1000 + at)}81`,
-  nomraz_pcr: `Parceiro ${101 + at} Comércio de Veículos Ltda.`,
-  email_pcr: `contato${101 + at}@parceiro.test`,
-  tel_pcr: '11987654321',
-  obsfin_pcr: 'Fatura no dia 10.',
-  valusa_pcr: 1250 + at,
-  valnov_pcr: 2500,
-  valite_pcr: 0,
-  valmot_pcr: 990,
-}));
+export const PARCEIROS: readonly Partial<TableOf<typeof parceiro>>[] = Array.from(
+  { length: 60 },
+  (_, at) => ({
+    codigo_pcr: 101 + at,
+    cnpj_pcr: `11222333${String(1000 + at)}81`,
+    nomraz_pcr: `Parceiro ${101 + at} Comércio de Veículos Ltda.`,
+    email_pcr: `contato${101 + at}@parceiro.test`,
+    tel_pcr: '11987654321',
+    obsfin_pcr: 'Fatura no dia 10.',
+    valusa_pcr: 1250 + at,
+    valnov_pcr: 2500,
+    valite_pcr: 0,
+    valmot_pcr: 990,
+  }),
+);
 
 const CORES = ['BRANCA', 'PRETA', 'PRATA', 'VERMELHA'];
 

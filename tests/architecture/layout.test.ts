@@ -26,7 +26,7 @@ describe('who knows the glossary and guesses the path', () => {
     ['the check of a registry answer', /export const checkAnswer\b/, 'gateway/renave/checkAnswer.ts'],
     [
       'what a return asks of the registry',
-      /renave\.devolverMontadora/,
+      /export const operacaoDevolverSaida\b/,
       'gateway/usecases/saidaZeroKm/devolverSaida.ts',
     ],
     ['the table that invoices are kept in', /interface XmlItemTable\b/, 'gateway/db/tables/xml.ts'],

@@ -67,7 +67,8 @@ describe('the README’s recipes, carried out in a copy of the project', { timeo
     ).toMatchObject({
       ok: true,
     });
-    expect(run(copy, 'node', ['scripts/check.ts'])).toMatchObject({ ok: true });
+    const { ok, said } = run(copy, 'node', ['scripts/check.ts']);
+    expect(ok, said.slice(-6000)).toBe(true);
   });
 
   it('change nothing where they were carried out already', () => {
