@@ -34,7 +34,17 @@ const loadConsole = once(async () => {
   return (await module).createConsole(services);
 });
 
+/** What the first page waits for is asked while the console's code is still on its way. */
+const askSession = async () => {
+  const [{ sessaoQuery }, services] = await Promise.all([
+    import('./app/session/sessaoQuery.ts'),
+    loadServices(),
+  ]);
+  await services.queryClient.prefetchQuery(sessaoQuery(services));
+};
+
 const openConsole = async (root: HTMLElement) => {
+  void askSession();
   const [{ showConsole }, Console] = await Promise.all([import('./app/start.tsx'), loadConsole()]);
   showConsole(root, Console);
 };

@@ -1,5 +1,4 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { CoreAdminContext, CoreAdminUI } from 'react-admin';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
@@ -27,16 +26,6 @@ function Themed({ children }: { children: ReactNode }) {
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }
 
-/** Lists ask again when they are shown and when something changed, not whenever the window is looked at. */
-const createQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      // Without a network a call fails and says so; by default it would wait in silence.
-      queries: { refetchOnWindowFocus: false, retry: false, networkMode: 'always' },
-      mutations: { networkMode: 'always' },
-    },
-  });
-
 const NotFound = () => <ErrorPage />;
 
 /** Signing in is a page without react-admin: who is here has done so. */
@@ -44,12 +33,11 @@ const SignedIn = () => <Navigate to={HOME} replace />;
 
 /** The console: react-admin's context and pages with the house's shell as its layout, in its theme and language. */
 export function createConsole(services: Services): ComponentType {
-  const { client, activity } = services;
+  const { client, activity, queryClient } = services;
   const tools = { activity, live: createLive({ client }), uploads: createUploads() };
-  const queryClient = createQueryClient();
   const context = {
     dataProvider: createDataProvider({ client }),
-    authProvider: createAuthProvider(services, queryClient),
+    authProvider: createAuthProvider(services),
     store: createStore(),
     queryClient,
     i18nProvider,

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
 import type { SessionStore } from '#src/dataProvider/sessionStore.ts';
@@ -8,6 +9,16 @@ const startAgain = (store: SessionStore) => () => {
   window.location.reload();
 };
 
+/** Lists ask again when they are shown and when something changed, not whenever the window is looked at. */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      // Without a network a call fails and says so; by default it would wait in silence.
+      queries: { refetchOnWindowFocus: false, retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
+
 /** What sign-in and console share; how calls travel can be told where it is not a browser's page. */
 export const createServices = (
   store: SessionStore,
@@ -15,7 +26,7 @@ export const createServices = (
 ) => {
   const activity = createActivity();
   const client = createClient({ session: store, activity, onUnauthorized: startAgain(store), ...travel });
-  return { store, activity, client };
+  return { store, activity, client, queryClient: createQueryClient() };
 };
 
 export type Services = ReturnType<typeof createServices>;

@@ -1,14 +1,20 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 const loads = new Set<() => Promise<unknown>>();
 
-/** A component whose code is fetched when it is first shown, or before, while nothing else is to be done. */
-export const later = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
+/**
+ * A component whose code is fetched when it is first shown, or before, while nothing else is to be done; until then
+ * something of its size stands in its place.
+ */
+export const later = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  placeholder: ReactNode = null,
+): ComponentType<P> => {
   loads.add(load);
   const Loaded = lazy(async () => ({ default: await load() }));
   return function Later(props: P) {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={placeholder}>
         <Loaded {...props} />
       </Suspense>
     );

@@ -1,11 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'react-admin';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { may } from '#domain/permissions.ts';
 import { permissionOf } from '../permissionOf.ts';
 import type { Services } from '../services.ts';
 import { LOGIN, requestedPath } from './requestedPath.ts';
-import { sessaoQuery } from './useSession.ts';
+import { sessaoQuery } from './sessaoQuery.ts';
 
 /** Leaves the console for good: a fresh page keeps nothing of the session in memory. */
 const leave = (store: Services['store']) => {
@@ -23,7 +22,7 @@ export const expel = (store: Services['store']) => {
  * The session as react-admin asks for it. Sign-in is the plain page's business; 401 is the client's. The gateway
  * decides what may be done; the console does not even show what it would refuse.
  */
-export const createAuthProvider = ({ client, store }: Services, queryClient: QueryClient): AuthProvider => ({
+export const createAuthProvider = ({ client, store, queryClient }: Services): AuthProvider => ({
   login: () => Promise.reject(new Error('Sign-in is a page of its own.')),
   logout: async () => {
     // The session ends here whatever the gateway answers; it ends there too when it can be reached.

@@ -1,7 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { type EmpresaLogada, sessao } from '#contract/gateway/sessao.ts';
 import type { Services } from '../services.ts';
+import { sessaoQuery } from './sessaoQuery.ts';
 
 export const ServicesContext = createContext<Services | null>(null);
 
@@ -10,14 +11,6 @@ export function useServices(): Services {
   if (services === null) throw new Error('useServices outside the console');
   return services;
 }
-
-/** The session as the permissions see it: asked for once, and again when the certificate or the password changed. */
-export const sessaoQuery = ({ client }: Pick<Services, 'client'>) =>
-  queryOptions({
-    queryKey: ['sessao'],
-    queryFn: () => client.call(sessao.permissoes, {}),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 
 export const useSessaoQuery = () => useQuery(sessaoQuery(useServices()));
 

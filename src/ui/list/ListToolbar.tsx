@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { memo } from 'react';
 import { FilterButton, FilterLiveForm, minLength, TextInput, useListFilterContext } from 'react-admin';
 import { later } from '../later.tsx';
@@ -7,7 +8,10 @@ import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { KeepTab } from './KeepTab.tsx';
 import { MIN_SEARCH, SEARCH_PAUSE_MS } from './searchLimits.ts';
 
-const FilterForm = later(async () => (await import('./FilterForm.tsx')).FilterForm);
+const FilterForm = later(
+  async () => (await import('./FilterForm.tsx')).FilterForm,
+  <Skeleton variant="rounded" width={480} height={40} />,
+);
 
 type Filters = NonNullable<ListTab['filters']>;
 
