@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { type ComponentType, memo } from 'react';
 import {
   AutocompleteInput,
@@ -9,8 +8,8 @@ import {
   TextInput,
 } from 'react-admin';
 import type { FieldKind } from '#domain/fields/kinds.ts';
-import { later } from '../later.tsx';
 import { MIN_SEARCH } from '../list/searchLimits.ts';
+import { DateInput, DateTimeInput } from './DateInput.tsx';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
 import { MaskedInput } from './MaskedInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
@@ -19,11 +18,6 @@ import { MoneyInput } from './MoneyInput.tsx';
 const LOOKUP = { page: 1, perPage: 100 };
 const LONG_TEXT = 250;
 const LONGEST_INTEGER = 15;
-
-// The pickers are a third of what a form takes, and most forms have no date.
-const DATE = <Skeleton variant="rounded" height={40} />;
-const DateInput = later(async () => (await import('./DateInput.tsx')).DateInput, DATE);
-const DateTimeInput = later(async () => (await import('./DateInput.tsx')).DateTimeInput, DATE);
 
 const PlainInput = (props: FieldInputProps) => (
   <TextInput {...shownOf(props)} slotProps={{ htmlInput: { maxLength: props.field.maxLength } }} />

@@ -2,7 +2,6 @@
 import '#src/ui/actions/ActionDialog.tsx';
 import '#src/ui/actions/ConfirmDialog.tsx';
 import '#src/ui/actions/FilesDialog.tsx';
-import '#src/ui/fields/DateInput.tsx';
 import '#src/ui/form/FormScreen.tsx';
 import '#src/ui/list/FilterForm.tsx';
 import '#src/ui/page/HelpSteps.tsx';
