@@ -1,49 +1,17 @@
 import type { Generated } from 'kysely';
+import type { NovoItem } from '../../ports/notas.ts';
 import type { Instant, Json } from './columns.ts';
 
-interface XmlItemTable {
+interface XmlItemTable extends Omit<NovoItem, 'situacao' | 'recebida' | 'dataemissao' | 'recebidaem'> {
   codigo: Generated<number>;
   codemp: number;
   codlote: number;
   pacote: number;
-  posicao: number;
-  veiculo: number;
-  nomearquivo: string;
-  inicio: number;
-  tamanho: number;
-  situacao: 'lida' | 'duplicada' | 'descartada' | 'erro';
-  tiponf: 'E' | 'S' | 'T' | null;
+  situacao: NovoItem['situacao'] | 'duplicada';
   recebida: Generated<boolean>;
-  chavenfe: string | null;
-  numeronf: number | null;
-  serie: number | null;
   dataemissao: Instant | null;
   recebidaem: Instant | null;
-  valornota: number | null;
-  cnpjemitente: string | null;
-  razaosocialemitente: string | null;
-  nome: string | null;
-  cpfcnpj: string | null;
-  email: string | null;
-  endereco: string | null;
-  numero: string | null;
-  complemento: string | null;
-  bairro: string | null;
-  codmun: number | null;
-  municipio: string | null;
-  uf: string | null;
-  cep: string | null;
-  chassi: string | null;
-  marcamodelo: string | null;
-  cor: string | null;
-  anofab: number | null;
-  anomod: number | null;
-  acabado: boolean | null;
-  valorentrada: number | null;
   selecionada: Generated<boolean>;
-  errotitulo: string | null;
-  erromensagem: string | null;
-  errodetalhe: string | null;
   dataprocessamentoxml: Instant;
   dataprocessamentoapi: Instant | null;
 }

@@ -21,33 +21,9 @@ import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { createUploads } from '#src/ui/actions/uploads.ts';
 import { PatioContext } from '#src/ui/context.ts';
 import type { Live } from '#src/ui/live.ts';
+import { sessao } from '../workflows/fixtures/sessao.ts';
 
-export const lojista: Sessao = {
-  usuario: {
-    codigo: 1,
-    nome: 'Lia Fictícia',
-    email: 'lia@patio.test',
-    cpf: null,
-    despachante: false,
-    suporte: false,
-    deveTrocarSenha: false,
-  },
-  empresa: {
-    codigo: 1,
-    cnpj: '11222333000181',
-    codigoMatriz: null,
-    despachante: false,
-    codigoDespachante: null,
-    permiteNovosDespachante: false,
-    permiteUsadosDespachante: false,
-    operaNovos: true,
-    operaUsados: true,
-    operaIte: false,
-    operaMontadora: false,
-    possuiCertificado: true,
-    cobraTransferencia: false,
-  },
-};
+export const lojista = sessao();
 
 const silent: Live = { subscribe: () => () => {}, close: () => {} };
 
