@@ -30,6 +30,24 @@ const violations = async (page: Page): Promise<string[]> => {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+/** Cells kept in sight that do not stand where the ones before them end: they would hide a column, or leave a hole. */
+const loosePins = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cells = [...document.querySelectorAll<HTMLElement>('tbody tr:first-of-type > td')];
+    return (['left', 'right'] as const).flatMap((side) => {
+      let edge = 0;
+      return cells
+        .map((cell) => ({ cell, at: Number.parseFloat(getComputedStyle(cell)[side]) }))
+        .filter(({ cell, at }) => getComputedStyle(cell).position === 'sticky' && !Number.isNaN(at))
+        .toSorted((one, other) => one.at - other.at)
+        .flatMap(({ cell, at }) => {
+          const loose = at - edge > 1 ? [`${side}: ${cell.className}`] : [];
+          edge += cell.getBoundingClientRect().width;
+          return loose;
+        });
+    });
+  });
+
 describe.each(WIDTHS)('every screen at %i pixels', { timeout: 120_000 }, (width) => {
   let world: TestGateway;
   let browser: Browser;
@@ -70,6 +88,7 @@ describe.each(WIDTHS)('every screen at %i pixels', { timeout: 120_000 }, (width)
     await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await loosePins(page)).toEqual([]);
     expect(errors).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { alpha, type SxProps, type Theme } from '@mui/material/styles';
+import { DataTableClasses } from 'react-admin';
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import { actionsWidth } from '../actions/RowActions.tsx';
 import { faceOf } from '../fields/face.ts';
@@ -91,10 +92,14 @@ export const tableStyle = (view: ListView, narrow: boolean): SxProps<Theme> => {
   const pins = pinned(view, narrow);
   return (theme) => ({
     overflowX: 'auto',
-    // One character of a column is one character of its cells: the table has their type size itself.
-    '& table': { tableLayout: 'fixed', fontSize: theme.typography.body2.fontSize },
+    // One character of a column is one character of its cells: the table has their type size itself. Named by element and
+    // class, or react-admin's own layout wins and columns lie below what is pinned.
+    [`& table.${DataTableClasses.table}`]: {
+      tableLayout: 'fixed',
+      fontSize: theme.typography.body2.fontSize,
+    },
     '& .MuiTableCell-root': { px: `${PADDING_PX}px`, backgroundColor: theme.palette.background.paper },
-    '& .MuiTableCell-paddingCheckbox': { p: '0 4px', width: NARROW_PX },
+    '& .MuiTableCell-root.MuiTableCell-paddingCheckbox': { p: '0 4px', width: NARROW_PX },
     '& .MuiCheckbox-root': { p: 0.5 },
     [`& .${ACTIONS}`]: { width: actionsWidth(view.rowActions, narrow) },
     [`& .${OPEN}`]: { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
