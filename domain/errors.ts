@@ -15,18 +15,47 @@ export const errorKinds = {
   loginInvalido: { status: 401, message: LOGIN_INVALIDO },
   semEmpresa: { status: 403, message: 'Selecione uma empresa para continuar.' },
   semPermissao: { status: 403, message: 'Você não tem permissão para esta operação.' },
+  semDireito: {
+    status: 403,
+    message: 'Você não tem o direito de fazer esta operação. Peça a quem administra os usuários da empresa.',
+  },
   deveTrocarSenha: { status: 403, message: 'Troque a senha provisória para continuar.' },
   empresaSemAcesso: { status: 403, message: 'Você não tem acesso a esta empresa.' },
   empresaBloqueada: { status: 403, message: 'Esta empresa está inativa ou bloqueada. Fale com o suporte.' },
   naoEncontrado: { status: 404, message: 'Registro não encontrado.' },
+  envioParado: {
+    status: 408,
+    message: 'O envio parou no meio do caminho. Verifique sua conexão e envie novamente.',
+  },
   operacaoEmAndamento: { status: 409, message: 'Este veículo já está sendo processado.' },
+  empresaTrocada: {
+    status: 409,
+    message:
+      'Este formulário foi aberto para outra empresa, e a empresa foi trocada em outra janela. Nada foi gravado: volte à empresa anterior ou atualize a página.',
+  },
   registroEmUso: { status: 409, message: 'Este registro está em uso e não pode ser excluído.' },
+  registroAlterado: { status: 409, message: 'Este registro foi alterado por outra pessoa.' },
   registroDuplicado: { status: 409, message: 'Já existe um registro com estes dados.' },
   arquivoGrande: { status: 413, message: 'O envio passou do tamanho permitido.' },
   tipoInvalido: { status: 415, message: 'Tipo de arquivo inválido.' },
   regra: { status: 422, message: 'A operação não é permitida.' },
   muitasTentativas: { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente novamente.' },
+  ocupado: {
+    status: 503,
+    message: 'O sistema está ocupado com outras solicitações. Aguarde um instante e tente novamente.',
+  },
+  indisponivel: {
+    status: 503,
+    message: 'O sistema ficou fora do ar por um instante. Tente novamente em alguns segundos.',
+  },
+  consultaDemorada: {
+    status: 503,
+    message: 'A consulta demorou demais e foi interrompida. Refine a busca e tente novamente.',
+  },
   interno: { status: 500, message: ERRO_INESPERADO },
+  cepIndisponivel: { status: 503, message: 'Erro ao buscar CEP!' },
+  pixIndisponivel: { status: 503, message: 'Erro ao gerar o PIX!' },
+  emailNaoEnviado: { status: 503, message: 'Erro ao enviar e-mail!' },
   renaveRecusou: { status: 422, message: 'O Renave recusou a operação.' },
   renaveIndisponivel: { status: 503, message: FALHA_SERPRO },
   certificadoAusente: { status: 422, message: 'Por favor importar o certificado da empresa.' },
@@ -35,17 +64,28 @@ export const errorKinds = {
 
 export type ErrorCode = keyof typeof errorKinds;
 
+/** Somebody saved a record while somebody else was at it: who, when, what differs, and the record as it is now. */
+export interface Conflito {
+  quem: string | null;
+  quando: string | null;
+  /** Fields that would be written over, as save bodies name them and as people do. */
+  campos: { campo: string; rotulo: string }[];
+  registro: Record<string, unknown>;
+}
+
 /** What travels: `{ message, code, errors? }`, `errors` by input name. */
 export interface ErrorBody {
   message: string;
   code: ErrorCode;
   errors?: Record<string, string>;
+  conflito?: Conflito;
 }
 
 interface ErrorDetails {
   /** Shown instead of the kind's own sentence. */
   message?: string;
   errors?: Record<string, string>;
+  conflito?: Conflito;
   /** For the log only. */
   cause?: unknown;
 }
@@ -54,12 +94,14 @@ interface ErrorDetails {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: Record<string, string> | undefined;
+  readonly conflito: Conflito | undefined;
 
-  constructor(code: ErrorCode, { message, errors, cause }: ErrorDetails = {}) {
+  constructor(code: ErrorCode, { message, errors, conflito, cause }: ErrorDetails = {}) {
     super(message ?? errorKinds[code].message, { cause });
     this.name = 'AppError';
     this.code = code;
     this.errors = errors;
+    this.conflito = conflito;
   }
 
   get status(): number {
@@ -67,6 +109,11 @@ export class AppError extends Error {
   }
 
   get body(): ErrorBody {
-    return { message: this.message, code: this.code, ...(this.errors && { errors: this.errors }) };
+    return {
+      message: this.message,
+      code: this.code,
+      ...(this.errors && { errors: this.errors }),
+      ...(this.conflito && { conflito: this.conflito }),
+    };
   }
 }

@@ -1,3 +1,5 @@
+import type { Direito } from './direitos.ts';
+
 /** The company a session acts for, as far as permissions depend on it. */
 export interface EmpresaDaSessao {
   codigo: number;
@@ -29,6 +31,8 @@ export interface UsuarioDaSessao {
   /** Support admin: the user whose e-mail is the configured support address. */
   suporte: boolean;
   deveTrocarSenha: boolean;
+  /** Rights that were taken away; all others are given. */
+  direitosRetirados?: readonly Direito[];
 }
 
 /** What every predicate looks at. `empresa` is null between sign-in and the choice of a company. */
@@ -46,6 +50,11 @@ const comEmpresa =
   ({ empresa, usuario }) =>
     empresa !== null && test(empresa, usuario);
 
+const comDireito =
+  (direito: Direito): Predicate =>
+  ({ usuario }) =>
+    usuario.suporte || !usuario.direitosRetirados?.includes(direito);
+
 const vinculada = (empresa: EmpresaDaSessao) => (empresa.codigoDespachante ?? 0) > 0;
 
 /** Document 1, section 6: unlinked; or a dispatcher user with the permission; or a dealer user without it; or admin. */
@@ -59,6 +68,15 @@ const moduloVisivel = (
     return usuario.despachante === permiteDespachante(empresa);
   });
 
+const zeroKm = moduloVisivel(
+  (e) => e.operaNovos,
+  (e) => e.permiteNovosDespachante,
+);
+const montadora = moduloVisivel(
+  (e) => e.operaMontadora,
+  () => false,
+);
+
 /** Named predicates over the session. The menu, the route guard and the gateway ask the same ones. */
 export const permissions = {
   /** Anyone signed in, with or without a company. */
@@ -67,10 +85,7 @@ export const permissions = {
   suporte: ({ usuario }) => usuario.suporte,
   treinamento: ({ usuario, treinamento }) => usuario.suporte && treinamento === true,
   suporteComEmpresa: comEmpresa((_, usuario) => usuario.suporte),
-  zeroKm: moduloVisivel(
-    (e) => e.operaNovos,
-    (e) => e.permiteNovosDespachante,
-  ),
+  zeroKm,
   usados: moduloVisivel(
     (e) => e.operaUsados,
     (e) => e.permiteUsadosDespachante,
@@ -79,10 +94,10 @@ export const permissions = {
     (e) => e.operaIte,
     () => false,
   ),
-  montadora: moduloVisivel(
-    (e) => e.operaMontadora,
-    () => false,
-  ),
+  montadora,
+  transfereParaIte: (sessao) => zeroKm(sessao) || montadora(sessao),
+  /** Who sells new vehicles, a dealer or a manufacturer: documents of sales. */
+  vendaDeNovos: (sessao) => zeroKm(sessao) || montadora(sessao),
   importarXml: comEmpresa((empresa, usuario) => {
     if (usuario.suporte) return true;
     if (empresa.despachante) return false;
@@ -94,9 +109,13 @@ export const permissions = {
       !empresa.despachante && (!vinculada(empresa) || usuario.despachante || usuario.suporte),
   ),
   empresasEUsuarios: comEmpresa((_, usuario) => !usuario.despachante),
+  /** One's own company and its users: dispatcher users too, in their dispatcher company. */
+  propriaEmpresa: comEmpresa((empresa, usuario) => !usuario.despachante || empresa.despachante),
   configuracoes: comEmpresa((empresa) => !empresa.despachante),
   integracao: comEmpresa((empresa) => empresa.despachante || !vinculada(empresa)),
   convites: comEmpresa((empresa) => empresa.despachante),
+  /** Registers companies: support any, a dispatcher those it will act for. */
+  registro: comEmpresa((empresa, usuario) => usuario.suporte || empresa.despachante),
   certificado: comEmpresa((_, usuario) => !usuario.despachante),
   saldoDetran: comEmpresa(
     (empresa) => empresa.despachante || (empresa.cobraTransferencia && !vinculada(empresa)),
@@ -104,6 +123,13 @@ export const permissions = {
   creditoPix: comEmpresa(
     (empresa, usuario) => usuario.despachante || (empresa.cobraTransferencia && !vinculada(empresa)),
   ),
+  podeConfirmar: comDireito('confirmar'),
+  podeCancelar: comDireito('cancelar'),
+  podeDevolver: comDireito('devolver'),
+  podeTransferir: comDireito('transferir'),
+  podeAssinar: comDireito('assinar'),
+  podeRecarregar: comDireito('recarregar'),
+  podeExportar: comDireito('exportar'),
 } satisfies Record<string, Predicate>;
 
 export type Permission = keyof typeof permissions;

@@ -6,10 +6,15 @@ export const CAMPOS_OBRIGATORIOS = 'Campos obrigatórios não preenchidos!';
 export const CEP_INVALIDO = 'CEP inválido!';
 export const CHASSI_INVALIDO = 'Chassi inválido, por favor informe um chassi válido!';
 export const ARQUIVO_ILEGIVEL = 'Ocorreu um erro ao tentar ler o arquivo';
+export const LINK_INVALIDO = 'Formato de link para a mensagem global inválido!';
 export const EXCEL_INVALIDO = 'Formato do excel inválido!';
 
 // Sign-in
 export const LOGIN_INVALIDO = 'Favor confira seus dados e tente novamente';
+
+export const CNPJ_CADASTRADO = 'Já existe uma empresa com este CNPJ.';
+export const ERRO_REDEFINIR = 'Ocorreu um erro ao tentar redefinir a senha!';
+export const ACEITE_OS_TERMOS = 'Aceite os termos para vincular o despachante.';
 
 // Lists
 export const LISTA_VAZIA = 'Nenhum registro foi encontrado';
@@ -35,7 +40,31 @@ export const COMUNICANDO = 'COMUNICANDO COM O RENAVE...';
 export const ERRO_INESPERADO = 'Ocorreu um erro. Tente novamente mais tarde.';
 export const FALHA_SERPRO = 'Falha de comunicação com a SERPRO!';
 
+export const ERRO_CONFIRMAR_SAIDA = 'Houve um erro ao confirmar a saída!';
+// Clipboard
+export const COPIADO = 'Conteúdo copiado para a área de transferência!';
+
+// Mail
+export const SEM_CORREIO = 'O envio de e-mails não está configurado.';
+
 // Error page
 export const PAGINA_TITULO = 'Ops...!';
 export const PAGINA_NAO_EXISTE = 'Página não existe!';
 export const VOLTAR_AO_INICIO = 'Voltar a página inicial';
+
+// Used vehicles
+export const INFORME_VEICULO = 'Por favor informe um veículo válido!';
+export const INFORME_FILIAL = 'Por favor informe uma filial válida!';
+export const INFORME_RENAVAM = 'Por favor informe um renavam válido!';
+export const INFORME_PROPRIETARIO = 'Por favor informe um proprietário válido!';
+export const INFORME_DATA = 'Por favor informe uma data válida!';
+export const INFORME_VALOR_COMPRA = 'Por favor informe um valor de compra válido!';
+export const INFORME_CLIENTE = 'Por favor informe um cliente válido!';
+export const INFORME_VALOR_VENDA = 'Por favor informe um valor de venda válido!';
+export const INFORME_DATA_VENDA = 'Por favor informe uma data de venda válida!';
+export const INFORME_ESTABELECIMENTO = 'Por favor informe um estabelecimento válido!';
+export const INFORME_KM = 'Por favor informe a quilometragem atual!';
+export const INFORME_DATA_SAIDA = 'Por favor informe uma data de saída válida!';
+export const INFORME_CHAVE = 'Informe uma chave de acesso!';
+export const VALOR_MINIMO_AUTORIZACAO = 'Valor de venda deve ser superior a 1 centavo!';
+export const ATPV_BAIXADO = 'ATPV-e baixado com sucesso!';

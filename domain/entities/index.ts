@@ -1,7 +1,17 @@
+import { empresa } from './empresa.ts';
 import type { AnyEntity } from './entity.ts';
+import { infoFinanceira } from './infoFinanceira.ts';
 import { parceiro } from './parceiro.ts';
 import { pessoa } from './pessoa.ts';
+import { usuario } from './usuario.ts';
 import { veiculo } from './veiculo.ts';
 
 /** Every entity, by name: adding one here gives it routes, storage checks and a place in the dataProvider. */
-export const entities = { parceiro, pessoa, veiculo } satisfies Record<string, AnyEntity>;
+export const entities = {
+  empresa,
+  'info-financeira': infoFinanceira,
+  parceiro,
+  pessoa,
+  usuario,
+  veiculo,
+} satisfies Record<string, AnyEntity>;

@@ -1,5 +1,6 @@
 import { cnpj, email, integer, longText, money, telefone, text } from '../fields/field.ts';
 import { defineEntity } from './entity.ts';
+import { stampsOf } from './stamps.ts';
 
 /** A commercial partner of the support team: its values per kind of movement are kept for the partnership report. */
 export const parceiro = defineEntity({
@@ -10,6 +11,11 @@ export const parceiro = defineEntity({
   search: ['razaoSocial', 'cnpj', 'email'],
   saves: 'wire',
   access: 'suporte',
+  stamps: 'pcr',
+  guards: [{ table: 'empresa', by: { codpcr_emp: 'codigo' }, why: 'há empresas deste parceiro' }],
+  taken: {
+    parceiro_cnpj_pcr_key: { field: 'cnpj', message: 'Já existe um parceiro com este CNPJ.' },
+  },
   fields: {
     codigo: integer('codigo_pcr', { label: 'Código', readOnly: true }),
     cnpj: cnpj('cnpj_pcr', {
@@ -30,5 +36,6 @@ export const parceiro = defineEntity({
     valorNovos: money('valnov_pcr', { label: 'Valor zero km', default: 0 }),
     valorIte: money('valite_pcr', { label: 'Valor ITE', default: 0 }),
     valorMontadora: money('valmot_pcr', { label: 'Valor montadora', default: 0 }),
+    ...stampsOf('pcr'),
   },
 });

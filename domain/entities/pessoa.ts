@@ -1,6 +1,8 @@
 import { cep, choice, cpfCnpj, email, integer, reference, telefone, text } from '../fields/field.ts';
 import { tipoPessoa } from '../values/cpfCnpj.ts';
+import { DO_ESTADO, PELO_CEP } from './endereco.ts';
 import { defineEntity } from './entity.ts';
+import { stampsOf } from './stamps.ts';
 
 /** A person, natural or legal: owner of a used vehicle, buyer of any. The type follows the document. */
 export const pessoa = defineEntity({
@@ -10,7 +12,22 @@ export const pessoa = defineEntity({
   title: 'nome',
   search: ['nome', 'cpfCnpj', 'email'],
   access: 'pessoasEVeiculos',
-  scope: 'codemp_pes',
+  scope: { by: 'empresa', column: 'codemp_pes' },
+  stamps: 'pes',
+  guards: [
+    {
+      table: 'veiculo',
+      by: { codpes_vei: 'codigo' },
+      freezes: ['cpfCnpj'],
+      why: 'a pessoa é dona ou compradora de um veículo',
+    },
+  ],
+  taken: {
+    pessoa_codemp_pes_cgccpf_pes_key: {
+      field: 'cpfCnpj',
+      message: 'Já existe uma pessoa com este CPF/CNPJ.',
+    },
+  },
   tabs: { todas: {} },
   derive: (p) => ({ tipo: tipoPessoa(p.cpfCnpj) }),
   fields: {
@@ -28,12 +45,13 @@ export const pessoa = defineEntity({
     email: email('email_pes', { label: 'E-mail', required: true }),
     celular: telefone('telcel_pes', { label: 'Celular' }),
     telefone: telefone('telres_pes', { label: 'Telefone' }),
-    cep: cep('cep_pes', { label: 'CEP', required: true }),
+    cep: cep('cep_pes', { label: 'CEP', required: true, ...PELO_CEP }),
     endereco: text('end_pes', { label: 'Endereço', required: true, maxLength: 150 }),
     numero: text('numend_pes', { label: 'Número', maxLength: 10 }),
     complemento: text('comend_pes', { label: 'Complemento', maxLength: 60 }),
     bairro: text('bairro_pes', { label: 'Bairro', required: true, maxLength: 60 }),
-    municipio: reference('codmun_pes', { label: 'Município', target: 'municipio', required: true }),
+    municipio: reference('codmun_pes', { label: 'Município', ...DO_ESTADO, required: true }),
     estado: reference('coduf_pes', { label: 'Estado', target: 'estado', required: true }),
+    ...stampsOf('pes'),
   },
 });

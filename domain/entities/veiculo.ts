@@ -13,6 +13,7 @@ import {
 import { OBRIGATORIO } from '../texts.ts';
 import { isRenavam, normalizeRenavam } from '../values/renavam.ts';
 import { defineEntity, type Rule } from './entity.ts';
+import { stampsOf } from './stamps.ts';
 
 /** The CRV types one may choose; imports also know A and B (AZUL and BRANCO). */
 export const TIPOS_CRV = [
@@ -55,6 +56,7 @@ const fields = {
   entrada: date('datent_vei', { label: 'Data de entrada', readOnly: true }),
   saida: date('datsai_vei', { label: 'Data de saída', readOnly: true }),
   idEstoque: integer('idest_vei', { label: 'Id do estoque no Renave', readOnly: true }),
+  ...stampsOf('vei'),
 };
 
 export type Veiculo = RecordOfFields<typeof fields>;
@@ -65,6 +67,13 @@ const onlyForUsed = (field: keyof Veiculo & string): Rule<Veiculo> => ({
   broken: (v) => !v.novo && !v[field],
 });
 
+/** The registry knows a vehicle by its chassis or by its plate: that one stays as it is. */
+const noEstoque = {
+  table: 'estoque',
+  scope: 'codemp',
+  why: 'o veículo está ou já esteve no estoque do Renave',
+};
+
 /** A vehicle known to the dealership: new (chassi, no placa yet) or used (placa, renavam and CRV). */
 export const veiculo = defineEntity({
   name: 'veiculo',
@@ -73,7 +82,16 @@ export const veiculo = defineEntity({
   title: 'descricao',
   search: ['chassi', 'placa', 'renavam', 'descricao'],
   access: 'pessoasEVeiculos',
-  scope: 'codemp_vei',
+  scope: { by: 'empresa', column: 'codemp_vei' },
+  stamps: 'vei',
+  guards: [
+    { ...noEstoque, by: { chassi: 'chassi' }, freezes: ['novo', 'chassi'] },
+    { ...noEstoque, by: { placa: 'placa' }, freezes: ['novo', 'placa', 'renavam'] },
+  ],
+  taken: {
+    veiculo_chassi: { field: 'chassi', message: 'Já existe um veículo com este chassi.' },
+    veiculo_placa: { field: 'placa', message: 'Já existe um veículo com esta placa.' },
+  },
   filters: ['chassi', 'placa', 'novo'],
   fields,
   derive: (v) => ({ acabado: v.acabado ?? false }),

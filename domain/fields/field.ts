@@ -1,8 +1,8 @@
 import type { FieldKind, KindValues } from './kinds.ts';
 
 /** A choice's stored value and what a person reads. */
-export interface Option {
-  value: string;
+export interface Option<V extends string = string> {
+  value: V;
   label: string;
 }
 
@@ -13,6 +13,8 @@ export interface FieldOptions {
   required?: boolean;
   /** Said instead of the general sentence when a required value is missing. */
   requiredMessage?: string;
+  /** Said instead of the general sentence when the value is below `min`. */
+  minMessage?: string;
   /** Set by the gateway only: never accepted from a body, shown but not editable. */
   readOnly?: boolean;
   /** Of the number, cents for money; for dates the first day allowed (`YYYY-MM-DD`). */
@@ -25,6 +27,8 @@ export interface FieldOptions {
   /** The name in a save body, where the camelCase of the wire name is not it. */
   saveName?: string;
   help?: string;
+  /** Characters its column takes in a list, where its kind's usual width does not fit. */
+  width?: number;
   /** Read from another table; the last part of the wire name is its column. Implies `readOnly`. */
   joined?: Join;
 }
@@ -38,45 +42,102 @@ interface Join {
   via: string;
 }
 
+type Form = Readonly<Record<string, unknown>>;
+
+/** What a field that points at other records says of them. `target` is a name of the look-ups. */
+export interface Pointing {
+  target?: string;
+  /** Narrows what may be chosen by what the form holds (the municipalities of the state chosen). */
+  filter?: (form: Form) => Readonly<Record<string, unknown>>;
+  /** Fields of the form that take a value of what was chosen, by that one's own field (CPF/CNPJ beside its owner). */
+  fills?: Readonly<Record<string, string>>;
+  /** Said when what was typed could not be looked up. */
+  lookupFailure?: string;
+}
+
+/** What an access key's input may take from the invoice's file besides the key, by the form's field names. */
+interface Suggestion {
+  /** The field that takes the invoice's value of the vehicle. */
+  valor: string;
+  /** The field of the form, or of the record it stands on, that holds the vehicle's chassis. */
+  chassi: string;
+}
+
 /** One fact about a record: its kind, its legacy name and its limits. `R` tells whether it is always there. */
 export interface Field<
   K extends FieldKind = FieldKind,
   R extends boolean = boolean,
   W extends string = string,
-> extends FieldOptions {
+  V = KindValues[K],
+> extends FieldOptions,
+    Pointing {
   kind: K;
   /** SQL column and name in every answer: the legacy name, quoted once. A dot nests (`situacao.descri_sit`). */
   wire: W;
   required: R;
-  /** choice: what may be chosen. */
+  /** choice: what may be chosen, unless a call says it (`target`). */
   options?: readonly Option[];
-  /** reference: the name of the entity it points at. */
-  target?: string;
+  /** records: the fields of each. */
+  of?: Fields;
+  /** file: MIME types that are accepted, and how large it may be. */
+  accept?: readonly string[];
+  maxBytes?: number;
+  suggests?: Suggestion;
+  /** Known to the types only. */
+  readonly value?: V;
 }
 
 export type Fields = Record<string, Field>;
 
+type ValueOf<F> =
+  F extends Field<FieldKind, infer R, string, infer V> ? (R extends true ? V : V | null) : never;
+
 /** The record a set of fields describes: a required field always has a value, any other may be null. */
-export type RecordOfFields<F extends Fields> = {
-  [N in keyof F]: F[N] extends Field<infer K, infer R>
-    ? R extends true
-      ? KindValues[K]
-      : KindValues[K] | null
-    : never;
-};
+export type RecordOfFields<F extends Fields> = { [N in keyof F]: ValueOf<F[N]> };
+
+type Nested<W extends string, V> = W extends `${infer Head}.${infer Tail}`
+  ? { [H in Head]: Nested<Tail, V> }
+  : { [H in W]: V };
+
+type Whole<U> = (U extends unknown ? (part: U) => void : never) extends (whole: infer I) => void
+  ? { [K in keyof I]: I[K] }
+  : never;
+
+/** The same record as an answer carries it: by wire names, nested where these have a dot. */
+export type WireOfFields<F extends Fields> = Whole<
+  { [N in keyof F]: Nested<F[N]['wire'], ValueOf<F[N]>> }[keyof F]
+>;
 
 type Extra<K extends FieldKind> = K extends 'choice'
-  ? { options: readonly Option[] }
-  : K extends 'reference'
-    ? { target: string }
-    : object;
+  ? { options: readonly Option[] } | { target: string }
+  : K extends 'reference' | 'references'
+    ? Pointing & { target: string }
+    : K extends 'records'
+      ? { of: Fields }
+      : K extends 'file'
+        ? { accept: readonly string[]; maxBytes: number }
+        : K extends 'chaveNfe'
+          ? { suggests?: Suggestion }
+          : K extends 'cep' | 'placa'
+            ? Pointing
+            : object;
+
+type Narrowed<K extends FieldKind, O> = K extends 'choice'
+  ? O extends { options: readonly Option<infer V>[] }
+    ? V
+    : string
+  : K extends 'records'
+    ? O extends { of: infer F extends Fields }
+      ? RecordOfFields<F>[]
+      : never
+    : KindValues[K];
 
 const builder =
   <K extends FieldKind>(kind: K) =>
   <const W extends string, const O extends FieldOptions & Extra<K>>(
     wire: W,
     options: O,
-  ): Field<K, O extends { required: true } ? true : false, W> => ({
+  ): Field<K, O extends { required: true } ? true : false, W, Narrowed<K, O>> => ({
     ...options,
     readOnly: options.readOnly === true || options.joined !== undefined,
     kind,
@@ -93,6 +154,12 @@ export const date = builder('date');
 export const dateTime = builder('dateTime');
 export const choice = builder('choice');
 export const reference = builder('reference');
+/** Several records of one target, by their keys. */
+export const references = builder('references');
+/** Rows within a row. */
+export const records = builder('records');
+/** A file, as base64. */
+export const file = builder('file');
 export const chassi = builder('chassi');
 export const placa = builder('placa');
 export const cnpj = builder('cnpj');

@@ -12,6 +12,9 @@ export type FieldKind =
   | 'dateTime'
   | 'choice'
   | 'reference'
+  | 'references'
+  | 'records'
+  | 'file'
   | 'chassi'
   | 'placa'
   | 'cnpj'
@@ -23,7 +26,7 @@ export type FieldKind =
   | 'cep'
   | 'password';
 
-/** What a kind's values are in the program. Money is integer cents; dates are `YYYY-MM-DD`; date-times ISO 8601. */
+/** What a kind's values are in the program. Money is integer cents; dates are `YYYY-MM-DD`; date-times ISO 8601; files base64. */
 export interface KindValues {
   text: string;
   longText: string;
@@ -34,6 +37,9 @@ export interface KindValues {
   dateTime: string;
   choice: string;
   reference: number;
+  references: readonly number[];
+  records: readonly object[];
+  file: string;
   chassi: string;
   placa: string;
   cnpj: string;

@@ -1,9 +1,10 @@
 import { array, boolean, number, type ObjectSchema, object, type Schema, string, ValidationError } from 'yup';
 import type { Rule } from '../entities/entity.ts';
+import '../sentencas.ts';
 import { CEP_INVALIDO, CHASSI_INVALIDO, OBRIGATORIO } from '../texts.ts';
 import { isCep, normalizeCep } from '../values/cep.ts';
 import { isChassi, normalizeChassi } from '../values/chassi.ts';
-import { isChaveNfe, normalizeChaveNfe } from '../values/chaveNfe.ts';
+import { isChaveNfe, normalizeChaveNfe, TAMANHO_CHAVE } from '../values/chaveNfe.ts';
 import { isCnpj, normalizeCnpj } from '../values/cnpj.ts';
 import { isCpf, normalizeCpf } from '../values/cpf.ts';
 import { isCpfCnpj, normalizeCpfCnpj } from '../values/cpfCnpj.ts';
@@ -13,6 +14,10 @@ import { isPlaca, normalizePlaca } from '../values/placa.ts';
 import { isTelefone, normalizeTelefone } from '../values/telefone.ts';
 import type { Field, Fields, RecordOfFields } from './field.ts';
 import type { FieldKind } from './kinds.ts';
+
+/** What one list inside an input may hold. */
+const MAX_ITEMS = 1000;
+const MUITOS_ITENS = `Informe no máximo ${MAX_ITEMS} itens.`;
 
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value);
 
@@ -28,7 +33,12 @@ const limited = (field: Field) => {
 
 /** Text that has one normal form: what a person types is normalised first, then checked. */
 const normal =
-  (normalize: (text: string) => string, valid: (text: string) => boolean, message: string) => () =>
+  (
+    normalize: (text: string) => string,
+    valid: (text: string) => boolean,
+    message: string | ((wrong: { value: string }) => string),
+  ) =>
+  () =>
     string()
       .typeError('Informe um texto.')
       .transform((value: unknown) =>
@@ -46,13 +56,41 @@ const whole = (field: Field) => {
     })
     .integer('Informe um número inteiro.')
     .max(Number.MAX_SAFE_INTEGER, 'Número grande demais.');
-  if (typeof field.min === 'number') schema = schema.min(field.min, `O mínimo é ${field.min}.`);
+  if (typeof field.min === 'number')
+    schema = schema.min(field.min, field.minMessage ?? `O mínimo é ${field.min}.`);
   if (typeof field.max === 'number') schema = schema.max(field.max, `O máximo é ${field.max}.`);
   return schema;
 };
 
+const chaveErrada = ({ value }: { value: string }) =>
+  value.length === TAMANHO_CHAVE
+    ? 'Chave de acesso inválida: confira os dígitos.'
+    : 'Chave da Nota fiscal deve ter 44 caracteres';
+
+/** Keys as a query names them ('1,2,3') or a body lists them. */
+const keys = () =>
+  array(
+    number().typeError('Informe códigos.').integer('Informe códigos.').min(1, 'Informe códigos.').required(),
+  )
+    .typeError('Informe uma lista de códigos.')
+    .transform((value: unknown, original: unknown) => {
+      if (typeof original !== 'string') return emptyToNull(value);
+      return original === '' ? null : original.split(',').map(Number);
+    })
+    .max(MAX_ITEMS, `Informe no máximo ${MAX_ITEMS} códigos.`);
+
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/** Four characters hold three bytes. */
+const base64 = ({ maxBytes = 0 }: Field) =>
+  string()
+    .typeError('Envie um arquivo.')
+    .transform(emptyToNull)
+    .max(Math.ceil(maxBytes / 3) * 4, 'Arquivo grande demais.')
+    .test('base64', 'Arquivo inválido.', (value) => !value || (value.length % 4 === 0 && BASE64.test(value)));
+
 const isInstant = (text: string) =>
-  /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text));
+  /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text) && isDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
 const byKind: Record<FieldKind, (field: Field) => Schema> = {
   text: limited,
@@ -61,6 +99,10 @@ const byKind: Record<FieldKind, (field: Field) => Schema> = {
   integer: whole,
   money: (field) => whole({ min: 0, ...field }),
   reference: (field) => whole({ max: 2_147_483_647, ...field, min: 1 }),
+  references: keys,
+  records: ({ of = {} }) =>
+    array(fieldsSchema(of)).typeError('Informe uma lista.').max(MAX_ITEMS, MUITOS_ITENS),
+  file: base64,
   flag: () => boolean().typeError('Informe sim ou não.'),
   date: normal((text) => text.slice(0, 10), isDate, 'Data inválida.'),
   dateTime: normal((text) => text.trim(), isInstant, 'Data e hora inválidas.'),
@@ -69,14 +111,14 @@ const byKind: Record<FieldKind, (field: Field) => Schema> = {
       'opcao',
       'Escolha uma das opções.',
       (value) =>
-        value === null || value === undefined || (field.options ?? []).some((o) => o.value === value),
+        value === null || value === undefined || (field.options?.some((o) => o.value === value) ?? true),
     ),
   chassi: normal(normalizeChassi, isChassi, CHASSI_INVALIDO),
   placa: normal(normalizePlaca, isPlaca, 'Placa inválida.'),
   cnpj: normal(normalizeCnpj, isCnpj, 'CNPJ inválido.'),
   cpf: normal(normalizeCpf, isCpf, 'CPF inválido.'),
   cpfCnpj: normal(normalizeCpfCnpj, isCpfCnpj, 'CPF/CNPJ inválido.'),
-  chaveNfe: normal(normalizeChaveNfe, isChaveNfe, 'Chave de acesso inválida.'),
+  chaveNfe: normal(normalizeChaveNfe, isChaveNfe, chaveErrada),
   email: normal(normalizeEmail, isEmail, 'E-mail inválido.'),
   telefone: normal(normalizeTelefone, isTelefone, 'Telefone inválido.'),
   cep: normal(normalizeCep, isCep, CEP_INVALIDO),
@@ -84,20 +126,26 @@ const byKind: Record<FieldKind, (field: Field) => Schema> = {
 
 /** The yup schema of one field: normalises, then checks kind, limits and presence. */
 const fieldSchema = (field: Field): Schema => {
-  const schema = byKind[field.kind](field).label(field.label);
+  const { kind, options } = field;
+  // What an OpenAPI document tells of it.
+  const schema = byKind[kind](field)
+    .label(field.label)
+    .meta({ kind, values: options?.map(({ value }) => value) });
   return field.required ? schema.required(field.requiredMessage ?? OBRIGATORIO) : schema.nullable();
 };
 
-/** The yup schema of a set of fields, keyed by `nameOf` (field names unless told). Unknown keys are dropped. */
-export const fieldsSchema = <F extends Fields>(
-  fields: F,
-  nameOf: (field: Field, name: string) => string = (_, name) => name,
-): ObjectSchema<RecordOfFields<F>> =>
+const objectOf = <F extends Fields>(fields: F, each: (field: Field) => Schema) =>
   object(
-    Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [nameOf(field, name), fieldSchema(field)]),
-    ),
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, each(field)])),
   ).noUnknown() as unknown as ObjectSchema<RecordOfFields<F>>;
+
+/** The yup schema of a set of fields. What is left out is null, as its type says; unknown keys are dropped. */
+export const fieldsSchema = <F extends Fields>(fields: F): ObjectSchema<RecordOfFields<F>> =>
+  objectOf(fields, (field) => (field.required ? fieldSchema(field) : fieldSchema(field).default(null)));
+
+/** The same for a body that may change a part of a record only: what is left out stays left out. */
+export const partialSchema = <F extends Fields>(fields: F): ObjectSchema<RecordOfFields<F>> =>
+  objectOf(fields, fieldSchema);
 
 /** The first broken rule of each field. */
 export const brokenRules = <R>(rules: readonly Rule<R>[], record: R): Record<string, string> => {
@@ -121,5 +169,8 @@ export const recordSchema = <F extends Fields>(
   }) as ObjectSchema<RecordOfFields<F>>;
 
 /** A list of records inside an input: at least one, never more than a thousand. */
-export const listOf = <F extends Fields>(fields: F, max = 1000) =>
-  array(fieldsSchema(fields)).required(OBRIGATORIO).min(1, 'Selecione ao menos um item.').max(max);
+export const listOf = <F extends Fields>(fields: F, max = MAX_ITEMS) =>
+  array(fieldsSchema(fields))
+    .required(OBRIGATORIO)
+    .min(1, 'Selecione ao menos um item.')
+    .max(max, `Informe no máximo ${max} itens.`);

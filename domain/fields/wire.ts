@@ -1,5 +1,6 @@
-import type { AnyEntity, RecordOf } from '../entities/entity.ts';
-import type { Field } from './field.ts';
+import type { AnyEntity } from '../entities/entity.ts';
+import { everyField } from '../entities/everyField.ts';
+import type { Field, Fields, RecordOfFields } from './field.ts';
 
 type Wire = Record<string, unknown>;
 
@@ -18,15 +19,15 @@ const read = (record: Wire, path: string): unknown =>
 const fieldsOf = (entity: AnyEntity) => Object.entries(entity.fields as Record<string, Field>);
 
 /** An answer's record (legacy names) as the program's record. Fields the answer lacks become null. */
-export const fromWire = <E extends AnyEntity>(entity: E, wire: Wire): RecordOf<E> =>
+export const fromWire = <F extends Fields>(fields: F, wire: Wire): RecordOfFields<F> =>
   Object.fromEntries(
-    fieldsOf(entity).map(([name, field]) => [name, read(wire, field.wire) ?? null]),
-  ) as RecordOf<E>;
+    Object.entries(fields).map(([name, field]) => [name, read(wire, field.wire) ?? null]),
+  ) as RecordOfFields<F>;
 
 /** What a save sends: every field a person may set, and the key when the record has one. */
 export const toSave = (entity: AnyEntity, record: Wire): Wire =>
   Object.fromEntries(
-    fieldsOf(entity)
+    Object.entries(everyField(entity))
       .filter(
         ([name, field]) =>
           name in record && (!field.readOnly || (name === entity.key && record[name] !== null)),
@@ -46,7 +47,9 @@ export const fromSave = (entity: AnyEntity, body: Wire): Wire =>
 
 /** Field errors named as in a save body, renamed to the record's fields. */
 export const errorsFromSave = (entity: AnyEntity, errors: Record<string, string>): Record<string, string> => {
-  const names = new Map(fieldsOf(entity).map(([name, field]) => [saveNameOf(entity, field), name]));
+  const names = new Map(
+    Object.entries(everyField(entity)).map(([name, field]) => [saveNameOf(entity, field), name]),
+  );
   return Object.fromEntries(
     Object.entries(errors).map(([name, message]) => [names.get(name) ?? name, message]),
   );

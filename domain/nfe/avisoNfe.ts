@@ -16,11 +16,12 @@ export const avisoNfe = {
       'A nota foi emitida em ambiente de testes e não tem valor fiscal.',
       'ide/tpAmb: 2',
     ),
-  codificacao: () =>
+  codificacao: (declarada: string, lida: string) =>
     aviso(
       'codificacao-divergente',
       'Codificação diferente da declarada',
-      'O arquivo não está em UTF-8 como diz; confira os acentos nos nomes.',
+      'O arquivo não está na codificação que declara, ou tem letras danificadas; confira os acentos nos nomes.',
+      `declarada: ${declarada}; lida como ${lida}`,
     ),
   chassiSuspeito: (chassi: string) =>
     aviso(
@@ -35,6 +36,13 @@ export const avisoNfe = {
       'Chassi lido das observações',
       `O chassi ${chassi} só aparece em texto livre. Confira-o antes de confirmar.`,
       chassi,
+    ),
+  cancelada: (detalhe: string | null) =>
+    aviso(
+      'nota-cancelada',
+      'Nota cancelada',
+      'O emitente cancelou esta nota, e o Renave não a aceita. Importe a nota que ficou no lugar dela.',
+      detalhe,
     ),
   foraDoPrazo: () =>
     aviso(

@@ -7,13 +7,15 @@ import {
 import { avisoNfe } from './avisoNfe.ts';
 import { buildDestinatario, buildEmitente } from './buildParte.ts';
 import { buildVeiculos } from './buildVeiculos.ts';
+import { acharCancelamento, isStatusDeCancelada } from './cancelamentoNfe.ts';
 import type { NotaBruta } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
 import type { LimitesNfe } from './limitesNfe.ts';
-import type { ErroNfe, Nota, NotaParcial, ProtocoloDaNota } from './nota.ts';
+import type { CancelamentoNfe, ErroNfe, Nota, NotaParcial, ProtocoloDaNota } from './nota.ts';
 import { recusar } from './notaRecusada.ts';
 import { dateTime, integer, money, oneOf, optional } from './readCampo.ts';
 
+const CHAVE_LENGTH = 44;
 const VERSOES = ['4.00', '3.10'];
 const AUTORIZADA = 100;
 const AUTORIZADA_FORA_DO_PRAZO = 150;
@@ -22,8 +24,11 @@ const isAvulsa = (serie: number) => serie >= 890 && serie <= 899;
 
 function chaveOf(bruta: NotaBruta): { chave: string; partes: PartesChaveNfe } {
   const id = bruta.id ?? recusar(erroNfe.campoAusente('infNFe/@Id'));
+  if (!id.startsWith('NFe')) recusar(erroNfe.chaveSemNfe(id));
   const chave = normalizeChaveNfe(id);
-  const partes = id.startsWith('NFe') ? parseChaveNfe(chave) : null;
+  if (chave.length !== CHAVE_LENGTH) recusar(erroNfe.chaveTamanho(id.slice(3)));
+  if (/^\d{6}/.test(chave) && !/^\d{4}(?:0[1-9]|1[0-2])/.test(chave)) recusar(erroNfe.chaveMes(chave));
+  const partes = parseChaveNfe(chave);
   return partes ? { chave, partes } : recusar(erroNfe.chave(id));
 }
 
@@ -40,7 +45,7 @@ function protocoloOf(bruta: NotaBruta, chave: string, limites: LimitesNfe): Prot
   const campos = bruta.protocolo;
   if (campos === null) return limites.aceitarSemProtocolo ? null : recusar(erroNfe.semProtocolo());
   const status = integer(campos, 'infProt/cStat', 3);
-  if (status !== AUTORIZADA && status !== AUTORIZADA_FORA_DO_PRAZO) {
+  if (status !== AUTORIZADA && status !== AUTORIZADA_FORA_DO_PRAZO && !isStatusDeCancelada(status)) {
     recusar(erroNfe.naoAutorizada(String(status), campos.get('infProt/xMotivo')));
   }
   const autorizada =
@@ -51,6 +56,20 @@ function protocoloOf(bruta: NotaBruta, chave: string, limites: LimitesNfe): Prot
     numero: optional(campos, 'infProt/nProt'),
     recebidaEm: optional(campos, 'infProt/dhRecbto'),
   };
+}
+
+/** What the file says of the invoice's end: in an event beside it, or in its own protocol. */
+function cancelamentoDaNota(
+  bruta: NotaBruta,
+  chave: string,
+  protocolo: ProtocoloDaNota | null,
+): CancelamentoNfe | null {
+  const evento = acharCancelamento(bruta.retornos);
+  if (evento && evento.chave !== chave)
+    recusar(erroNfe.chaveDivergente('retEvento/infEvento/chNFe', evento.chave));
+  if (evento || !protocolo || !isStatusDeCancelada(protocolo.status)) return evento;
+  const { status, numero, recebidaEm } = protocolo;
+  return { chave, status, protocolo: numero, registradoEm: recebidaEm };
 }
 
 function checkShape(bruta: NotaBruta, limites: LimitesNfe): void {
@@ -91,6 +110,7 @@ export function buildNota(bruta: NotaBruta, limites: LimitesNfe, avisos: ErroNfe
     destinatario: buildDestinatario(campos),
   };
   checkChave(partes, identificacao);
+  const protocolo = protocoloOf(bruta, chave, limites);
   const nota: Nota = {
     ...identificacao,
     modelo: oneOf(campos, 'ide/mod', ['55']),
@@ -99,9 +119,10 @@ export function buildNota(bruta: NotaBruta, limites: LimitesNfe, avisos: ErroNfe
     finalidade: Number(oneOf(campos, 'ide/finNFe', ['1', '2', '3', '4'])) as Nota['finalidade'],
     ambiente: Number(oneOf(campos, 'ide/tpAmb', ['1', '2'])) as Nota['ambiente'],
     valorTotal: money(campos, 'total/ICMSTot/vNF'),
-    protocolo: protocoloOf(bruta, chave, limites),
+    protocolo,
+    cancelamento: cancelamentoDaNota(bruta, chave, protocolo),
     chavesReferenciadas: referenciasOf(bruta),
-    veiculos: buildVeiculos(bruta, avisos),
+    veiculos: buildVeiculos(bruta, limites.itens, avisos),
     quantidadeItens: bruta.itens.length,
   };
   warn(nota, avisos);

@@ -1,8 +1,8 @@
 import { chassiSuspeito, isChassi, normalizeChassi } from '#domain/values/chassi.ts';
 import { avisoNfe } from './avisoNfe.ts';
+import { chassisDoTexto, type ItemComChassis } from './chassisDoTexto.ts';
 import type { ItemBruto, NotaBruta } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
-import { findChassis } from './findChassis.ts';
 import type { ErroNfe, VeiculoDaNota } from './nota.ts';
 import { recusar } from './notaRecusada.ts';
 import { money, optional, required, year } from './readCampo.ts';
@@ -53,38 +53,13 @@ function described(item: ItemBruto, chassi: string, origem: VeiculoDaNota['orige
   };
 }
 
-/** Several chassis in the text of one item are that item's units: each is worth its share, to the cent. */
-function veiculosFromText(item: ItemBruto): VeiculoDaNota[] {
-  const { campos } = item;
-  const textos = [campos.get('infAdProd'), campos.get('prod/xProd'), campos.get('prod/cProd')];
-  const chassis = textos.map((texto) => findChassis(texto ?? '')).find((found) => found.length > 0) ?? [];
-  if (chassis.length > 1 && Number(campos.get('prod/qCom')) !== chassis.length) {
-    recusar(erroNfe.chassiAmbiguo(chassis.length, `det ${item.numero}`));
-  }
-  return chassis.map((chassi, index) => {
-    const veiculo = described(item, chassi, 'texto');
-    const share = Math.floor(veiculo.valor / chassis.length);
-    const rest = veiculo.valor - share * chassis.length;
-    return { ...veiculo, valor: share + (index < rest ? 1 : 0) };
-  });
-}
-
-/** A chassis in the invoice's remarks belongs to its only item, or one by one to as many items. */
-function veiculosFromRemarks(nota: NotaBruta): VeiculoDaNota[] {
-  const chassis = findChassis(nota.campos.get('infAdic/infCpl') ?? '');
-  const [only] = nota.itens;
-  if (chassis.length === 1 && only) {
-    const worth = (item: ItemBruto) => money(item.campos, 'prod/vProd', ondeOf(item));
-    const dearest = nota.itens.reduce((best, item) => (worth(item) > worth(best) ? item : best), only);
-    return [described(dearest, chassis[0] ?? '', 'texto')];
-  }
-  if (chassis.length > 1 && chassis.length !== nota.itens.length) {
-    recusar(erroNfe.chassiAmbiguo(chassis.length, 'infAdic/infCpl'));
-  }
-  return chassis.flatMap((chassi, index) => {
-    const item = nota.itens[index];
-    return item ? [described(item, chassi, 'texto')] : [];
-  });
+/** Several chassis of one item are its units: each is worth its share, to the cent. */
+function veiculosDoItem({ item, chassis }: ItemComChassis): VeiculoDaNota[] {
+  const [first = ''] = chassis;
+  const veiculo = described(item, first, 'texto');
+  const share = Math.floor(veiculo.valor / chassis.length);
+  const rest = veiculo.valor - share * chassis.length;
+  return chassis.map((chassi, index) => ({ ...veiculo, chassi, valor: share + (index < rest ? 1 : 0) }));
 }
 
 function refuseRepeats(veiculos: readonly VeiculoDaNota[]): void {
@@ -98,15 +73,21 @@ function refuseRepeats(veiculos: readonly VeiculoDaNota[]): void {
 const hasBlock = (item: ItemBruto) =>
   [...item.campos.keys()].some((campo) => campo.startsWith('prod/veicProd/'));
 
+function fromText(nota: NotaBruta, limite: number): VeiculoDaNota[] {
+  const nomeados = chassisDoTexto(nota);
+  const quantos = nomeados.reduce((sum, { chassis }) => sum + chassis.length, 0);
+  if (quantos > limite) recusar(erroNfe.veiculosDemais(limite));
+  return firstOfEach(nomeados.filter(({ chassis }) => chassis.length > 0).flatMap(veiculosDoItem));
+}
+
 /**
- * The vehicles of an invoice: the items with the vehicle's own block; if none has it, the chassis in the items'
- * texts; if there is none either, those in the remarks. Items without a vehicle (freight, accessories) are left out.
+ * The vehicles of an invoice: the items with the vehicle's own block; if none has it, those whose texts name a
+ * chassis. Items without a vehicle (freight, accessories) are left out.
  */
-export function buildVeiculos(nota: NotaBruta, avisos: ErroNfe[]): VeiculoDaNota[] {
+export function buildVeiculos(nota: NotaBruta, limite: number, avisos: ErroNfe[]): VeiculoDaNota[] {
   const blocks = nota.itens.filter(hasBlock).map(veiculoFromBlock);
   refuseRepeats(blocks);
-  const inItems = blocks.length > 0 ? blocks : firstOfEach(nota.itens.flatMap(veiculosFromText));
-  const veiculos = inItems.length > 0 ? inItems : veiculosFromRemarks(nota);
+  const veiculos = blocks.length > 0 ? blocks : fromText(nota, limite);
   if (veiculos.length === 0) recusar(erroNfe.semChassi());
   for (const { chassi, origem } of veiculos) {
     if (chassiSuspeito(chassi)) avisos.push(avisoNfe.chassiSuspeito(chassi));

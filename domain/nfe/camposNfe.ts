@@ -37,6 +37,8 @@ const CAMPOS_NOTA = [
 const CAMPOS_ITEM = [
   'prod/cProd',
   'prod/xProd',
+  'prod/NCM',
+  'prod/CFOP',
   'prod/qCom',
   'prod/vProd',
   'prod/veicProd/chassi',
@@ -59,22 +61,37 @@ const CAMPOS_PROTOCOLO = [
   'infProt/cStat',
   'infProt/xMotivo',
 ] as const;
-const CAMPOS_EVENTO = ['infEvento/chNFe', 'infEvento/detEvento/descEvento'] as const;
+const CAMPOS_EVENTO = ['infEvento/chNFe', 'infEvento/tpEvento', 'infEvento/detEvento/descEvento'] as const;
+/** The tax office's answer to an event. */
+const CAMPOS_RETORNO = [
+  'infEvento/tpAmb',
+  'infEvento/cStat',
+  'infEvento/chNFe',
+  'infEvento/tpEvento',
+  'infEvento/dhRegEvento',
+  'infEvento/nProt',
+] as const;
 
 export type CampoNota = (typeof CAMPOS_NOTA)[number];
 export type CampoItem = (typeof CAMPOS_ITEM)[number];
 export type CampoProtocolo = (typeof CAMPOS_PROTOCOLO)[number];
 export type CampoEvento = (typeof CAMPOS_EVENTO)[number];
+export type CampoRetorno = (typeof CAMPOS_RETORNO)[number];
 
 /** A place in the document that is listened to: what happens when it opens, and what is below it. */
 export interface Lugar {
-  papel: 'grupo' | 'nota' | 'infNFe' | 'item' | 'protocolo' | 'evento' | 'referencia' | 'campo';
+  papel: 'grupo' | 'nota' | 'infNFe' | 'item' | 'protocolo' | 'evento' | 'retorno' | 'referencia' | 'campo';
   /** The path inside its record, for a `campo`. */
   caminho: string;
   filhos: Map<string, Lugar>;
 }
 
 const lugar = (papel: Lugar['papel'], caminho = ''): Lugar => ({ papel, caminho, filhos: new Map() });
+
+const grupoDe = (filhos: Record<string, Lugar>): Lugar => ({
+  ...lugar('grupo'),
+  filhos: new Map(Object.entries(filhos)),
+});
 
 function below(from: Lugar, path: string, papel: Lugar['papel']): Lugar {
   let at = from;
@@ -93,7 +110,7 @@ function withFields(place: Lugar, campos: readonly string[]): Lugar {
   return place;
 }
 
-/** The map of the documents that are read: `nfeProc`, a bare `NFe`, `enviNFe`, and events enough to name them. */
+/** The map of the documents that are read: `nfeProc`, a bare `NFe`, `enviNFe`, and of events what tells a cancellation. */
 export function mapaNfe(): Lugar {
   const mapa = lugar('grupo');
   const nota = below(mapa, 'NFe', 'nota');
@@ -103,9 +120,10 @@ export function mapaNfe(): Lugar {
   const evento = withFields(below(mapa, 'evento', 'evento'), CAMPOS_EVENTO);
   withFields(below(mapa, 'nfeProc/protNFe', 'protocolo'), CAMPOS_PROTOCOLO);
   mapa.filhos.get('nfeProc')?.filhos.set('NFe', nota);
-  mapa.filhos.set('enviNFe', { ...lugar('grupo'), filhos: new Map([['NFe', nota]]) });
-  for (const raiz of ['procEventoNFe', 'envEvento']) {
-    mapa.filhos.set(raiz, { ...lugar('grupo'), filhos: new Map([['evento', evento]]) });
-  }
+  mapa.filhos.set('enviNFe', grupoDe({ NFe: nota }));
+  const retorno = withFields(below(mapa, 'nfeProc/retEvento', 'retorno'), CAMPOS_RETORNO);
+  mapa.filhos.get('nfeProc')?.filhos.set('procEventoNFe', grupoDe({ retEvento: retorno }));
+  mapa.filhos.set('procEventoNFe', grupoDe({ evento, retEvento: retorno }));
+  mapa.filhos.set('envEvento', grupoDe({ evento }));
   return mapa;
 }

@@ -3,6 +3,7 @@ import {
   type CampoItem,
   type CampoNota,
   type CampoProtocolo,
+  type CampoRetorno,
   type Lugar,
   mapaNfe,
 } from './camposNfe.ts';
@@ -25,6 +26,8 @@ export interface NotaBruta {
   itens: ItemBruto[];
   referencias: string[];
   protocolo: Campos<CampoProtocolo> | null;
+  /** What the tax office answered to events of this invoice. */
+  retornos: Campos<CampoRetorno>[];
   /** The first field that came twice where one is allowed. */
   repetido: string | null;
 }
@@ -34,13 +37,14 @@ export interface DocumentoBruto {
   namespace: string;
   notas: NotaBruta[];
   evento: Campos<CampoEvento> | null;
+  retornos: Campos<CampoRetorno>[];
 }
 
 const MAPA = mapaNfe();
 
 /** Listens to a scan and keeps, of the places that the map knows, the text. */
 export class NfeCollector implements XmlHandler {
-  readonly documento: DocumentoBruto = { raiz: '', namespace: '', notas: [], evento: null };
+  readonly documento: DocumentoBruto = { raiz: '', namespace: '', notas: [], evento: null, retornos: [] };
   private readonly lugares: Lugar[] = [MAPA];
   private readonly escopos: Namespaces[] = [NO_NAMESPACE];
   private registro: Map<string, string> = new Map();
@@ -48,11 +52,11 @@ export class NfeCollector implements XmlHandler {
   private readonly protocolos: Campos<CampoProtocolo>[] = [];
   private texto = '';
 
-  open(name: string, attributes: readonly XmlAttribute[]): boolean {
+  open(name: string, attributes: readonly XmlAttribute[], offset: number): boolean {
     const outer = this.escopos[this.escopos.length - 1] as Namespaces;
     const escopo = attributes.length > 0 ? declareNamespaces(outer, attributes) : outer;
     const colon = name.indexOf(':');
-    const uri = uriOf(escopo, colon < 0 ? '' : name.slice(0, colon));
+    const uri = uriOf(escopo, colon < 0 ? '' : name.slice(0, colon), offset);
     const local = colon < 0 ? name : name.slice(colon + 1);
     if (this.documento.raiz === '') {
       this.documento.raiz = local;
@@ -84,6 +88,7 @@ export class NfeCollector implements XmlHandler {
   finish(): DocumentoBruto {
     const [nota] = this.documento.notas;
     if (nota) nota.protocolo = this.protocolos[0] ?? null;
+    if (nota) nota.retornos = this.documento.retornos;
     if (nota && this.protocolos.length > 1) nota.repetido ??= 'protNFe';
     return this.documento;
   }
@@ -94,10 +99,14 @@ export class NfeCollector implements XmlHandler {
     else if (lugar.papel === 'infNFe') this.startInfNfe(attribute('Id'), attribute('versao'));
     else if (lugar.papel === 'item') this.startItem(attribute('nItem') ?? '');
     else if (lugar.papel === 'evento') this.registro = this.documento.evento = new Map();
-    else if (lugar.papel === 'protocolo') {
-      this.registro = new Map();
-      this.protocolos.push(this.registro as Campos<CampoProtocolo>);
-    }
+    else if (lugar.papel === 'protocolo') this.protocolos.push(this.start<CampoProtocolo>());
+    else if (lugar.papel === 'retorno') this.documento.retornos.push(this.start<CampoRetorno>());
+  }
+
+  private start<C extends string>(): Campos<C> {
+    const campos: Campos<C> = new Map();
+    this.registro = campos as Map<string, string>;
+    return campos;
   }
 
   private startNota(): void {
@@ -117,6 +126,7 @@ export class NfeCollector implements XmlHandler {
       itens: [],
       referencias: [],
       protocolo: null,
+      retornos: [],
       repetido: null,
     };
     this.nota = nota;

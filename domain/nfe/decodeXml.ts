@@ -2,10 +2,11 @@ import { avisoNfe } from './avisoNfe.ts';
 import { erroNfe } from './erroNfe.ts';
 import type { ErroNfe } from './nota.ts';
 import { recusar } from './notaRecusada.ts';
+import { utf8Length } from './utf8Length.ts';
 
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
-const UTF8_STRICT = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
-const UTF8_NAMES = new Set(['utf-8', 'utf8', 'us-ascii']);
+const UTF8_NAMES = new Set(['utf-8', 'utf8']);
+const ASCII_NAMES = new Set(['us-ascii', 'ascii']);
 /** What the web calls latin1 (ISO-8859-1) is windows-1252 as well: it only gives meaning to 32 control codes. */
 const WINDOWS_1252 = new TextDecoder('windows-1252');
 const SINGLE_BYTE = new Set([
@@ -19,6 +20,7 @@ const SINGLE_BYTE = new Set([
 ]);
 const DECLARED = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z][\w.-]{0,40})["']/;
 
+const REPLACEMENT = '\ufffd';
 const WHITE_SPACE = new Set([0x20, 0x09, 0x0a, 0x0d]);
 
 const startsWith = (bytes: Uint8Array, ...prefix: readonly number[]) =>
@@ -30,6 +32,9 @@ function formatoOf(bytes: Uint8Array): string {
   if (startsWith(bytes, 0x50, 0x4b)) return 'um arquivo compactado (ZIP)';
   if (startsWith(bytes, 0x1f, 0x8b)) return 'um arquivo compactado (GZIP)';
   if (startsWith(bytes, 0x4d, 0x5a)) return 'um programa';
+  if (startsWith(bytes, 0x52, 0x61, 0x72, 0x21)) return 'um arquivo compactado (RAR)';
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47) || startsWith(bytes, 0xff, 0xd8, 0xff)) return 'uma imagem';
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'um documento do Office';
   return 'outra coisa';
 }
 
@@ -46,32 +51,56 @@ function contentStart(bytes: Uint8Array): { bom: boolean; first: number } {
   return { bom, first };
 }
 
-/** Null when the bytes are not UTF-8. The strict decoder is slower, so it only settles who wrote a U+FFFD. */
-function decodeUtf8(bytes: Uint8Array): string | null {
+/** A page as browsers save it: alone, or with its pictures in one file. */
+const PAGINA = /^(?:<!doctype\s+html|<html[\s>]|from: <saved by|mime-version:)/i;
+const isPagina = (content: Uint8Array): boolean => PAGINA.test(WINDOWS_1252.decode(content.subarray(0, 64)));
+
+interface Decoded {
+  text: string;
+  /** Every byte was part of a UTF-8 character. */
+  whole: boolean;
+}
+
+/** UTF-8, and what is none of it byte by byte as windows-1252: one bad byte garbles no other. */
+function decodeMixed(bytes: Uint8Array): Decoded {
   const text = UTF8.decode(bytes);
-  if (!text.includes('\ufffd')) return text;
-  try {
-    return UTF8_STRICT.decode(bytes);
-  } catch {
-    return null;
+  if (!text.includes(REPLACEMENT)) return { text, whole: true };
+  const parts: string[] = [];
+  let whole = true;
+  let from = 0;
+  for (let at = 0; at < bytes.length; ) {
+    const length = utf8Length(bytes, at);
+    if (length === 0) {
+      parts.push(UTF8.decode(bytes.subarray(from, at)), WINDOWS_1252.decode(bytes.subarray(at, at + 1)));
+      whole = false;
+      from = at + 1;
+    }
+    at += length || 1;
   }
+  parts.push(UTF8.decode(bytes.subarray(from)));
+  return { text: parts.join(''), whole };
 }
 
 /**
- * The text of an XML file: UTF-8 with or without a mark, or the single-byte encodings that Brazilian systems declare.
- * Bytes that are not the UTF-8 they should be are read as windows-1252 with a warning. White space before the
- * prolog is forgiven: exporters write it, and no byte of the invoice is lost by it.
+ * The text of an XML file, in the encoding that its bytes have: UTF-8 with or without a mark, or the single-byte
+ * encodings that Brazilian systems declare. Where that is not the declared one and letters depend on it, there is a
+ * warning. White space before the prolog is forgiven: exporters write it, and no byte of the invoice is lost by it.
  */
 export function decodeXml(bytes: Uint8Array): { text: string; avisos: ErroNfe[] } {
   const { bom, first } = contentStart(bytes);
   if (first === bytes.length) recusar(erroNfe.vazio());
   if (isUtf16(bytes)) recusar(erroNfe.codificacao('UTF-16'));
-  if (bytes[first] !== 0x3c) recusar(erroNfe.naoXml(formatoOf(bytes)));
   const content = first === 0 ? bytes : bytes.subarray(first);
-  const utf8 = decodeUtf8(content);
-  const text = utf8 ?? WINDOWS_1252.decode(content);
+  if (isPagina(content)) recusar(erroNfe.paginaSalva());
+  if (bytes[first] !== 0x3c) recusar(erroNfe.naoXml(formatoOf(bytes)));
+  const { text, whole } = decodeMixed(content);
   const declared = bom ? 'utf-8' : (DECLARED.exec(text)?.[1]?.toLowerCase() ?? 'utf-8');
-  if (UTF8_NAMES.has(declared)) return { text, avisos: utf8 === null ? [avisoNfe.codificacao()] : [] };
-  if (SINGLE_BYTE.has(declared)) return { text: WINDOWS_1252.decode(content), avisos: [] };
-  return recusar(erroNfe.codificacao(declared));
+  const plain = whole && text.length === content.length;
+  const warned = (lida: string) => ({ text, avisos: [avisoNfe.codificacao(declared, lida)] });
+  if (UTF8_NAMES.has(declared)) return whole ? { text, avisos: [] } : warned('UTF-8 e windows-1252');
+  if (ASCII_NAMES.has(declared))
+    return plain ? { text, avisos: [] } : warned(whole ? 'UTF-8' : 'UTF-8 e windows-1252');
+  if (!SINGLE_BYTE.has(declared)) return recusar(erroNfe.codificacao(declared));
+  if (plain) return { text, avisos: [] };
+  return whole ? warned('UTF-8') : { text: WINDOWS_1252.decode(content), avisos: [] };
 }

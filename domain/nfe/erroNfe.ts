@@ -26,6 +26,12 @@ export const erroNfe = {
       'O arquivo não é um XML',
       `O conteúdo do arquivo é ${formato}. Importe o XML da nota fiscal: o DANFE ou um arquivo compactado não servem.`,
     ),
+  paginaSalva: () =>
+    erro(
+      'pagina-salva',
+      'O arquivo é uma página da internet',
+      'Foi salva a página que mostra a nota, e não a nota. Na página, use o botão de baixar o XML (download do documento) e importe o arquivo baixado.',
+    ),
   codificacao: (encontrada: string) =>
     erro(
       'codificacao',
@@ -67,6 +73,13 @@ export const erroNfe = {
       'O arquivo é um evento de NF-e',
       `O arquivo registra o evento "${descricao}" de uma nota, e não a nota. Importe o XML da própria nota fiscal.`,
       chave === undefined ? null : `chave ${chave}`,
+    ),
+  cancelamento: (chave: string) =>
+    erro(
+      'cancelamento',
+      'Cancelamento registrado',
+      'O arquivo registra o cancelamento de uma nota. A nota sai de todas as listas, importada antes ou depois dele.',
+      `chave ${chave}`,
     ),
   nfce: () =>
     erro(
@@ -116,8 +129,36 @@ export const erroNfe = {
     erro(
       'chave-invalida',
       'Chave de acesso inválida',
-      `A chave da nota não tem 44 caracteres ou o dígito verificador não confere. ${EMISSOR}`,
+      `O dígito verificador da chave de acesso não confere, ou ela tem letras onde só cabem algarismos. ${EMISSOR}`,
       `infNFe/@Id: "${chave.slice(0, 60)}"`,
+    ),
+  chaveSemNfe: (id: string) =>
+    erro(
+      'chave-sem-nfe',
+      'Identificação da nota inválida',
+      `A identificação da nota (Id) deveria começar por "NFe", seguido da chave de acesso. ${EMISSOR}`,
+      `infNFe/@Id: "${id.slice(0, 60)}"`,
+    ),
+  chaveTamanho: (chave: string) =>
+    erro(
+      'chave-tamanho',
+      'Chave de acesso incompleta',
+      `A chave de acesso tem ${chave.length} caracteres, e não 44. ${EMISSOR}`,
+      `infNFe/@Id: "${chave.slice(0, 60)}"`,
+    ),
+  chaveMes: (chave: string) =>
+    erro(
+      'chave-mes',
+      'Chave de acesso inválida',
+      `A chave de acesso traz o mês ${chave.slice(4, 6)}, que não existe. ${EMISSOR}`,
+      `infNFe/@Id: "${chave.slice(0, 60)}"`,
+    ),
+  mesInexistente: (campo: string, valor: string) =>
+    erro(
+      'mes-inexistente',
+      'Data inválida na nota',
+      `O campo ${campo} traz o mês ${valor.slice(5, 7)}, que não existe. ${EMISSOR}`,
+      `${campo}: "${valor.slice(0, 80)}"`,
     ),
   chaveDivergente: (campo: string, valor: string) =>
     erro(
@@ -146,6 +187,19 @@ export const erroNfe = {
       'Chassi não encontrado',
       'A nota não traz chassi em nenhum item nem nas observações. Se ela é de um veículo, peça ao emitente uma nota com o chassi.',
       'det/prod/veicProd/chassi, det/infAdProd e infAdic/infCpl',
+    ),
+  semVeiculo: (chassi: string, itens: string) =>
+    erro(
+      'sem-veiculo',
+      'Nota que só cita um veículo',
+      `A nota cita o chassi ${chassi} em um texto, mas nenhum item dela é um veículo (NCM 8701 a 8705, 8711 ou 8716) em operação que o movimente (CFOP de compra, venda, transferência ou devolução). Ela não dá entrada nem saída: importe a nota do próprio veículo.`,
+      itens,
+    ),
+  veiculosDemais: (limite: number) =>
+    erro(
+      'veiculos-demais',
+      'Veículos demais na nota',
+      `A nota cita mais de ${limite} veículos, mais do que uma nota fiscal tem de itens. Confira se ela é mesmo de veículos.`,
     ),
   chassiAmbiguo: (quantidade: number, onde: string) =>
     erro(

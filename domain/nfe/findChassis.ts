@@ -10,28 +10,42 @@ const VIN_SHAPED = /^(?=.*[A-Z])[A-HJ-NPR-Z0-9]{13}\d{4}$/;
 const SEPARATOR = /^\s*(?:[,;/|]|E)?\s*$/;
 const LONGEST_SEPARATOR = 8;
 
+interface Achado {
+  chassi: string;
+  /** Where it stands in the text. */
+  at: number;
+}
+
 /**
  * The chassis named in a free text, in order and without repeats: those after the word CHASSI if there are any,
- * else every word that has the shape of one.
+ * else every word that has the shape of one. Linear: each word is looked at once, where it stands.
  */
 export function findChassis(texto: string): string[] {
   if (texto.length < 17) return [];
   const upper = texto.toUpperCase();
-  const labelled = [...upper.matchAll(LABELLED)].map((match) => match[1] ?? '').filter(isChassi);
-  const shaped = [...upper.matchAll(TOKEN)].map(([token]) => token).filter((token) => VIN_SHAPED.test(token));
-  return [...new Set(labelled.length > 0 ? [...labelled, ...sameList(upper, labelled, shaped)] : shaped)];
+  const shaped = () => achadosOf(upper.matchAll(TOKEN)).filter(({ chassi }) => VIN_SHAPED.test(chassi));
+  const labelled = achadosOf(upper.matchAll(LABELLED)).filter(({ chassi }) => isChassi(chassi));
+  const last = labelled.at(-1);
+  const found = last ? [...labelled, ...sameList(upper, last, shaped())] : shaped();
+  return [...new Set(found.map(({ chassi }) => chassi))];
+}
+
+function achadosOf(matches: Iterable<RegExpMatchArray>): Achado[] {
+  return Array.from(matches, (match) => {
+    const chassi = match[1] ?? match[0];
+    return { chassi, at: (match.index ?? 0) + match[0].length - chassi.length };
+  });
 }
 
 /** `CHASSI: A, B e C`: the word stands once before a list, whose other members count as well. */
-function sameList(texto: string, labelled: readonly string[], shaped: readonly string[]): string[] {
-  const last = labelled[labelled.length - 1] ?? '';
-  let end = texto.lastIndexOf(last) + last.length;
-  const more: string[] = [];
-  for (const chassi of shaped) {
-    const at = texto.indexOf(chassi, end);
-    if (at < 0 || at - end > LONGEST_SEPARATOR || !SEPARATOR.test(texto.slice(end, at))) continue;
-    more.push(chassi);
-    end = at + chassi.length;
+function sameList(texto: string, last: Achado, shaped: readonly Achado[]): Achado[] {
+  let end = last.at + last.chassi.length;
+  const more: Achado[] = [];
+  for (const achado of shaped) {
+    if (achado.at < end) continue;
+    if (achado.at - end > LONGEST_SEPARATOR || !SEPARATOR.test(texto.slice(end, achado.at))) break;
+    more.push(achado);
+    end = achado.at + achado.chassi.length;
   }
   return more;
 }

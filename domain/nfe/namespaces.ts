@@ -23,9 +23,9 @@ export function declareNamespaces(outer: Namespaces, attributes: readonly XmlAtt
 }
 
 /** The namespace of a prefix, empty for names without one. A prefix that nobody declared is refused. */
-export function uriOf(namespaces: Namespaces, prefix: string): string {
+export function uriOf(namespaces: Namespaces, prefix: string, offset: number): string {
   for (let at: Namespaces | null = namespaces; at; at = at.outer) {
     if (at.prefix === prefix) return at.uri;
   }
-  return malformed(`o prefixo "${prefix.slice(0, 40)}" não foi declarado`, 0);
+  return malformed(`o prefixo "${prefix.slice(0, 40)}" não foi declarado`, offset);
 }

@@ -51,11 +51,21 @@ export interface VeiculoDaNota {
 }
 
 export interface ProtocoloDaNota {
-  /** `cStat`: 100 authorised, 150 authorised out of time. */
+  /** `cStat`: 100 authorised, 150 authorised out of time; 101, 135, 151 and 155 cancelled since. */
   status: number;
   numero: string | null;
   /** As written, with its offset. */
   recebidaEm: string | null;
+}
+
+/** That an invoice was cancelled, as the tax office registered it. */
+export interface CancelamentoNfe {
+  chave: string;
+  /** `cStat`. */
+  status: number;
+  protocolo: string | null;
+  /** As written, with its offset. */
+  registradoEm: string | null;
 }
 
 /** An invoice of vehicles, checked: the key is right, agrees with the invoice, and there is at least one chassis. */
@@ -78,6 +88,8 @@ export interface Nota {
   valorTotal: number;
   /** Null only where the caller accepted invoices without one. */
   protocolo: ProtocoloDaNota | null;
+  /** Set when the file itself says that the invoice was cancelled. */
+  cancelamento: CancelamentoNfe | null;
   chavesReferenciadas: string[];
   veiculos: VeiculoDaNota[];
   quantidadeItens: number;
@@ -87,4 +99,5 @@ export type NotaParcial = Partial<Pick<Nota, 'chave' | 'numero' | 'serie' | 'emi
 
 export type LeituraNfe =
   | { ok: true; nota: Nota; avisos: ErroNfe[] }
-  | { ok: false; erro: ErroNfe; parcial: NotaParcial };
+  /** `cancelamento`: the file is no invoice, but says of one that it was cancelled. */
+  | { ok: false; erro: ErroNfe; parcial: NotaParcial; cancelamento?: CancelamentoNfe };

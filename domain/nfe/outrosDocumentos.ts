@@ -19,7 +19,6 @@ const OUTROS: Readonly<Record<string, string>> = {
   retConsReciNFe: 'a resposta da SEFAZ a um envio, sem a nota',
   retConsSitNFe: 'a resposta da SEFAZ a uma consulta, sem a nota',
   retDistDFeInt: 'um pacote de documentos da SEFAZ, ainda compactados',
-  html: 'uma página da internet',
 };
 
 /** What a file with this root element is, null when it may hold an invoice. */

@@ -43,6 +43,8 @@ export function money<C extends string>(campos: Campos<C>, campo: C, onde = ''):
 export function dateTime<C extends string>(campos: Campos<C>, campo: C): string {
   const texto = required(campos, campo);
   if (isDate(DATA_HORA.exec(texto)?.[1] ?? '')) return texto;
+  const mes = Number(/^\d{4}-(\d\d)-\d\dT/.exec(texto)?.[1] ?? 1);
+  if (mes < 1 || mes > 12) recusar(erroNfe.mesInexistente(campo, texto));
   return recusar(erroNfe.campoInvalido(campo, texto, 'data e hora com fuso, como 2026-09-01T10:00:00-03:00'));
 }
 

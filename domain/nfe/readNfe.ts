@@ -1,4 +1,5 @@
 import { buildNota } from './buildNota.ts';
+import { acharCancelamento } from './cancelamentoNfe.ts';
 import { type DocumentoBruto, NfeCollector, type NotaBruta } from './collectNfe.ts';
 import { decodeXml } from './decodeXml.ts';
 import { erroNfe } from './erroNfe.ts';
@@ -40,6 +41,11 @@ function collect(bytes: Uint8Array, limites: LimitesNfe): { documento: Documento
   const collector = new NfeCollector();
   const fault = scanXml(text, collector, limites);
   const documento = collector.finish();
+  const cancelamento = fault || !documento.evento ? null : acharCancelamento(documento.retornos);
+  if (cancelamento) {
+    const erro = erroNfe.cancelamento(cancelamento.chave);
+    throw new NotaRecusada(erro, { chave: cancelamento.chave }, cancelamento);
+  }
   const erro = documentError(documento, fault);
   if (erro) throw new NotaRecusada(erro, parcialNota(documento.notas[0]));
   return { documento, avisos };
@@ -56,7 +62,8 @@ function readNota(bruta: NotaBruta, limites: LimitesNfe, avisosDoArquivo: readon
 
 function refusal(error: unknown, parcial: () => NotaParcial): LeituraNfe {
   if (!(error instanceof NotaRecusada)) throw error;
-  return { ok: false, erro: error.erro, parcial: parcial() };
+  const { erro, cancelamento } = error;
+  return { ok: false, erro, parcial: parcial(), ...(cancelamento && { cancelamento }) };
 }
 
 /**

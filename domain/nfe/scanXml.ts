@@ -7,7 +7,7 @@ import { malformed, XmlError, type XmlFaultKind } from './xmlError.ts';
 
 export interface XmlHandler {
   /** An element starts. With `false` its inside is checked but not reported, and neither is its end. */
-  open(name: string, attributes: readonly XmlAttribute[]): boolean;
+  open(name: string, attributes: readonly XmlAttribute[], offset: number): boolean;
   /** A piece of an element's text, decoded; comments and CDATA sections cut text into pieces. */
   text(value: string): void;
   close(): void;
@@ -101,7 +101,7 @@ class Scanner {
 
   private report(start: number, end: number, attributes: readonly XmlAttribute[], empty: boolean): void {
     const name = this.source.slice(start, end);
-    const wanted = this.muted === 0 && this.handler.open(name, attributes);
+    const wanted = this.muted === 0 && this.handler.open(name, attributes, start);
     if (empty) {
       if (wanted) this.handler.close();
       return;

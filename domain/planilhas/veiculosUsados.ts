@@ -1,24 +1,64 @@
 import { TIPOS_CRV, type Veiculo } from '../entities/veiculo.ts';
 import { compact } from '../values/compact.ts';
 import { digitosOf, inteiroOf, type LinhaDePlanilha, textoOf } from './celula.ts';
+import { type ModeloDePlanilha, nomesDasColunas } from './modelo.ts';
 
-/** The columns of the workbook that used vehicles are imported from, and the field that each one fills. */
-export const CAMPO_DA_COLUNA = {
-  placa: 'placa',
-  renavam: 'renavam',
-  kmAtual: 'quilometragem',
-  anoFabricacao: 'anoFabricacao',
-  anoModelo: 'anoModelo',
-  numeroCrv: 'numeroCrv',
-  codigoSegurancaCrv: 'codigoSegurancaCrv',
-  tipoCrv: 'tipoCrv',
-  descricao: 'descricao',
-  cor: 'cor',
-} as const satisfies Record<string, keyof Veiculo>;
+/** The workbook that used vehicles are imported from. */
+export const planilhaDeVeiculos = {
+  arquivo: 'modelo-veiculos-usados.xlsx',
+  folha: 'Veículos usados',
+  colunas: {
+    placa: {
+      campo: 'placa',
+      titulo: 'Placa',
+      exemplo: 'ABC1D23',
+      aceita: 'Antiga (ABC1234) ou Mercosul (ABC1D23)',
+    },
+    renavam: { campo: 'renavam', titulo: 'Renavam', exemplo: '00123456789', aceita: '11 algarismos' },
+    kmAtual: {
+      campo: 'quilometragem',
+      titulo: 'Quilometragem atual',
+      exemplo: '42000',
+      aceita: 'Número inteiro, maior que zero',
+    },
+    anoFabricacao: {
+      campo: 'anoFabricacao',
+      titulo: 'Ano de fabricação',
+      exemplo: '2019',
+      aceita: 'Quatro algarismos',
+    },
+    anoModelo: { campo: 'anoModelo', titulo: 'Ano do modelo', exemplo: '2020', aceita: 'Quatro algarismos' },
+    numeroCrv: {
+      campo: 'numeroCrv',
+      titulo: 'Número do CRV',
+      exemplo: '240000000017',
+      aceita: '12 algarismos',
+    },
+    codigoSegurancaCrv: {
+      campo: 'codigoSegurancaCrv',
+      titulo: 'Código de segurança do CRV',
+      exemplo: '12345678901',
+      aceita: '11 algarismos',
+    },
+    tipoCrv: {
+      campo: 'tipoCrv',
+      titulo: 'Tipo do CRV',
+      exemplo: 'DIGITAL',
+      aceita: TIPOS_CRV.map(({ label }) => label).join(', '),
+    },
+    descricao: {
+      campo: 'descricao',
+      titulo: 'Descrição (marca/modelo)',
+      exemplo: 'AURORA/BRISA 1.0 FLEX',
+      aceita: 'Até 120 caracteres',
+    },
+    cor: { campo: 'cor', titulo: 'Cor', exemplo: 'PRATA', aceita: 'Nome da cor' },
+  },
+} as const satisfies ModeloDePlanilha<string, keyof Veiculo>;
 
-export type ColunaDeVeiculo = keyof typeof CAMPO_DA_COLUNA;
+export type ColunaDeVeiculo = keyof (typeof planilhaDeVeiculos)['colunas'];
 
-export const COLUNAS_DE_VEICULO = Object.keys(CAMPO_DA_COLUNA) as readonly ColunaDeVeiculo[];
+export const COLUNAS_DE_VEICULO: readonly ColunaDeVeiculo[] = nomesDasColunas(planilhaDeVeiculos);
 
 const RENAVAM_DIGITS = 11;
 const NUMERO_CRV_DIGITS = 12;

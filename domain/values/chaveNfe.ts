@@ -18,6 +18,9 @@ export interface PartesChaveNfe {
   codigoNumerico: string;
 }
 
+/** Characters of a key. */
+export const TAMANHO_CHAVE = 44;
+
 /** Letters in positions 7 to 18 only: the first 12 of the CNPJ. */
 const CHAVE = /^\d{4}(?:0[1-9]|1[0-2])[0-9A-Z]{12}\d{26}$/;
 

@@ -32,6 +32,16 @@ export function parseReais(text: string): number | null {
   return centavosFromDigits(units, decimals);
 }
 
+/** Cents of an amount typed into a field for reais: there a point before three digits parts thousands, as everywhere in Brazil. */
+export const reaisTyped = (text: string): number | null => {
+  const cents = parseReais(text);
+  if (cents !== null) return cents;
+  const amount = text.trim().replace(/^R\$\s*/, '');
+  if (/^\d{1,3}(?:\.\d{3})+$/.test(amount)) return centavosFromDigits(amount.replaceAll('.', ''));
+  // Half typed: the cents are still to come.
+  return /^[\d.]*\d,$/.test(amount) ? parseReais(`${amount}0`) : null;
+};
+
 /** Cents of a decimal as XML and JSON write it; null when it is not exact in cents (`1.005`) or no plain decimal (`1e3`). */
 export function centavosFromDecimal(decimal: string | number): number | null {
   const match = DECIMAL.exec(String(decimal).trim());

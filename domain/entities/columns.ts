@@ -1,0 +1,60 @@
+import type { Field, Fields } from '../fields/field.ts';
+import type { KindValues } from '../fields/kinds.ts';
+import { columnOf } from '../fields/wire.ts';
+import type { AnyEntity, Entity } from './entity.ts';
+
+/** What an entity may say of a field besides what the field says of itself. */
+export type EntityField = Field & { computed?: true; column?: string };
+
+/** A field that no column holds: the store knows the expression. */
+export const computed = <F extends Field>(field: F) => ({
+  ...field,
+  readOnly: true as const,
+  computed: true as const,
+});
+
+/** A field whose column is not named as in answers. */
+export const inColumn = <F extends Field, const C extends string>(field: F, column: C) => ({
+  ...field,
+  column,
+});
+
+/** The field's column, in its own table or the one it is joined to. */
+export const columnIn = (field: EntityField): string => field.column ?? columnOf(field);
+
+/** The fields that have a column in the entity's own table. */
+export const ownFields = (entity: AnyEntity): [string, EntityField][] =>
+  Object.entries(entity.fields as Record<string, EntityField>).filter(
+    ([, field]) => !field.joined && !field.computed,
+  );
+
+/** What a list may be sorted by, and the field of each; of two that are called the same, the record's own. */
+export const sortsOf = (entity: AnyEntity): Record<string, EntityField> => {
+  const fields = Object.values(entity.fields as Record<string, EntityField>);
+  const sorts: Record<string, EntityField> = {};
+  for (const field of [...fields.filter(({ joined }) => !joined), ...fields])
+    sorts[columnOf(field)] ??= field;
+  return sorts;
+};
+
+type Elsewhere<F> = F extends { joined: object } | { computed: true } ? true : false;
+type ColumnOf<F> = F extends { column: infer C extends string }
+  ? C
+  : F extends { wire: infer W extends string }
+    ? W
+    : never;
+
+/** The entity's row as Kysely sees it: SQL columns carry the wire names. */
+export type TableOf<E> =
+  E extends Entity<string, infer F extends Fields>
+    ? {
+        [K in keyof F as Elsewhere<F[K]> extends true ? never : ColumnOf<F[K]>]: F[K] extends Field<
+          infer Kind,
+          infer R
+        >
+          ? R extends true
+            ? KindValues[Kind]
+            : KindValues[Kind] | null
+          : never;
+      }
+    : never;

@@ -1,0 +1,191 @@
+import {
+  cep,
+  choice,
+  cpfCnpj,
+  date,
+  dateTime,
+  email,
+  flag,
+  integer,
+  type RecordOfFields,
+  reference,
+  telefone,
+  text,
+} from '../fields/field.ts';
+import { ACEITE_OS_TERMOS, CNPJ_CADASTRADO, OBRIGATORIO } from '../texts.ts';
+import { raizCnpj } from '../values/cnpj.ts';
+import { isCpf } from '../values/cpf.ts';
+import { computed } from './columns.ts';
+import { DO_ESTADO, PELO_CEP } from './endereco.ts';
+import { defineEntity, type Rule } from './entity.ts';
+import { stampsOf } from './stamps.ts';
+
+const doEstado = { table: 'estado', key: 'codigo_uf', via: 'coduf_emp' };
+const outraEmpresa = (via: string) => ({ table: 'empresa', key: 'codigo_emp', via });
+
+const fields = {
+  codigo: integer('codigo_emp', { label: 'Código', readOnly: true }),
+  razaoSocial: text('nomraz_emp', { label: 'Razão social', required: true, maxLength: 150 }),
+  fantasia: text('nomfan_emp', { label: 'Nome fantasia', required: true, maxLength: 150 }),
+  cnpj: cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
+  email: email('email_emp', { label: 'E-mail', required: true }),
+  telefone: telefone('telcom_emp', { label: 'Telefone' }),
+  cep: cep('cep_emp', { label: 'CEP', ...PELO_CEP }),
+  endereco: text('end_emp', { label: 'Endereço', maxLength: 150 }),
+  numero: text('numend_emp', { label: 'Número', maxLength: 10 }),
+  complemento: text('comend_emp', { label: 'Complemento', maxLength: 60 }),
+  bairro: text('bairro_emp', { label: 'Bairro', maxLength: 60 }),
+  estado: reference('coduf_emp', { label: 'Estado', target: 'estado' }),
+  municipio: reference('codmun_emp', { label: 'Município', ...DO_ESTADO }),
+  nomeEstado: text('descri_uf', { label: 'Nome do estado', joined: doEstado }),
+  siglaEstado: text('sigla_uf', { label: 'UF', joined: doEstado }),
+  cobraTransferencia: flag('cobratransf_uf', {
+    label: 'O estado cobra a transferência',
+    joined: doEstado,
+  }),
+  nomeMunicipio: text('descri_mun', {
+    label: 'Nome do município',
+    joined: { table: 'municipio', key: 'codigo_mun', via: 'codmun_emp' },
+  }),
+  matriz: reference('codmat_emp', { label: 'Matriz', target: 'empresa', readOnly: true }),
+  nomeMatriz: text('matriz.nomfan_emp', { label: 'Nome da matriz', joined: outraEmpresa('codmat_emp') }),
+  ativo: flag('ativo_emp', { label: 'Ativa', readOnly: true }),
+  desativada: date('datdes_emp', { label: 'Desativada em', readOnly: true }),
+  bloqueada: flag('bloqfin_emp', { label: 'Bloqueio financeiro', readOnly: true }),
+  responsavelLegal: text('nomresleg_emp', {
+    label: 'Responsável legal',
+    maxLength: 150,
+    saveName: 'responsavelEmpresa',
+  }),
+  responsavelFinanceiro: text('nomresfin_emp', { label: 'Responsável financeiro', maxLength: 150 }),
+  emailFinanceiro: email('emaresfin_emp', { label: 'E-mail do financeiro' }),
+  telefoneFinanceiro: telefone('telresfin_emp', { label: 'Telefone do financeiro' }),
+  despachante: flag('isdesp_emp', { label: 'É despachante' }),
+  codigoDespachante: reference('coddesp_emp', { label: 'Despachante', target: 'despachante' }),
+  nomeDespachante: text('despachante.nomfan_emp', {
+    label: 'Nome do despachante',
+    joined: outraEmpresa('coddesp_emp'),
+  }),
+  permiteNovosDespachante: flag('pernovdesp_emp', { label: 'O despachante opera zero km' }),
+  permiteUsadosDespachante: flag('perusadesp_emp', { label: 'O despachante opera seminovos' }),
+  termoAceito: flag('termoace_emp', { label: 'Aceito os termos de vínculo com o despachante' }),
+  termoAceitoEm: dateTime('dahaceter_emp', { label: 'Termos aceitos em', readOnly: true }),
+  termoAceitoPor: integer('usuaceter_emp', { label: 'Termos aceitos por', readOnly: true }),
+  operaNovos: flag('rennov_emp', { label: 'Zero km' }),
+  operaUsados: flag('renusa_emp', { label: 'Seminovos' }),
+  operaIte: flag('renite_emp', { label: 'ITE' }),
+  operaMontadora: flag('renmon_emp', { label: 'Montadora' }),
+  vinculadaEcrv: flag('vincecrv_emp', { label: 'Vinculada ao eCRV-SP', readOnly: true }),
+  possuiCertificado: computed(flag('possuiCertificado', { label: 'Possui certificado' })),
+  validadeCertificado: computed(dateTime('cerval_emp', { label: 'Validade do certificado' })),
+  situacaoCertificado: computed(
+    choice('sitcer_emp', {
+      label: 'Certificado',
+      options: [
+        { value: 'importado', label: 'Importado' },
+        { value: 'vencido', label: 'Vencido' },
+        { value: 'naoImportado', label: 'Não importado' },
+      ],
+    }),
+  ),
+  ...stampsOf('emp'),
+};
+
+type Empresa = RecordOfFields<typeof fields>;
+
+const obrigatorio = (field: keyof Empresa & string): Rule<Empresa> => ({
+  field,
+  message: OBRIGATORIO,
+  broken: (empresa) => !empresa[field],
+});
+
+const FINANCEIRO = ['responsavelFinanceiro', 'emailFinanceiro', 'telefoneFinanceiro'] as const;
+const MODULOS = {
+  operaNovos: 'suporte',
+  operaUsados: 'suporte',
+  operaIte: 'suporte',
+  operaMontadora: 'suporte',
+} as const;
+
+/** A company as its own people keep it; what it pays and to whom is `info-financeira`, the same row seen by support. */
+export const empresa = defineEntity({
+  name: 'empresa',
+  plural: 'empresas',
+  key: 'codigo',
+  title: 'fantasia',
+  search: ['razaoSocial', 'fantasia', 'cnpj'],
+  access: 'propriaEmpresa',
+  verbs: { list: 'empresasEUsuarios', create: 'empresasEUsuarios', remove: 'suporte' },
+  settableBy: { despachante: 'suporte', ...MODULOS },
+  scope: { by: 'grupo', column: 'cnpj_emp', suporteVeTudo: true },
+  stamps: 'emp',
+  hidden: [
+    'codpcr_emp',
+    'dahbloqfin_emp',
+    'empfat_emp',
+    'empfataut_emp',
+    'custranov_cte',
+    'custrausa_cte',
+    'qtdminnov_cte',
+    'qtdminusa_cte',
+    'valpcrusa_emp',
+    'valpcrnov_emp',
+    'valpcrite_emp',
+    'valpcrmon_emp',
+  ],
+  guards: [
+    {
+      table: 'certificado',
+      by: { codemp_cer: 'codigo' },
+      freezes: ['cnpj'],
+      why: 'a empresa tem certificado digital',
+    },
+    {
+      table: 'estoque',
+      by: { codemp: 'codigo' },
+      freezes: ['cnpj'],
+      why: 'a empresa tem veículos no Renave',
+    },
+    { table: 'credito', by: { codemp_cre: 'codigo' }, why: 'a empresa tem movimentos de crédito' },
+    { table: 'cobranca_pix', by: { codemp_pix: 'codigo' }, why: 'a empresa tem cobranças por PIX' },
+    { table: 'usuario', by: { codemp_usu: 'codigo' }, why: 'há usuários desta empresa' },
+    { table: 'empresa', by: { codmat_emp: 'codigo' }, why: 'a empresa é matriz de outras' },
+    { table: 'empresa', by: { coddesp_emp: 'codigo' }, why: 'a empresa é despachante de outras' },
+  ],
+  inUse:
+    'Esta empresa tem cadastros e movimentos. Em vez de excluir, desative-a nas informações financeiras.',
+  taken: { empresa_cnpj_emp_key: { field: 'cnpj', message: CNPJ_CADASTRADO } },
+  filters: ['ativo'],
+  filterWords: { ativo: { ativa: true, inativa: false } },
+  tabs: { ativas: { ativo: true }, inativas: { ativo: false } },
+  fields,
+  rules: [
+    ...(['cep', 'endereco', 'bairro', 'municipio', 'estado'] as const).map(obrigatorio),
+    {
+      field: 'cnpj',
+      message: 'CNPJ inválido.',
+      broken: ({ cnpj, despachante }) => !despachante && isCpf(cnpj ?? ''),
+    },
+    {
+      field: 'codigoDespachante',
+      message: 'Uma empresa despachante não se vincula a outra.',
+      broken: ({ despachante, codigoDespachante }) => despachante === true && codigoDespachante !== null,
+    },
+    {
+      field: 'termoAceito',
+      message: ACEITE_OS_TERMOS,
+      broken: ({ codigoDespachante, termoAceito }) => codigoDespachante !== null && termoAceito !== true,
+    },
+  ],
+  rulesFor: ({ usuario, empresa: logada }) =>
+    usuario.suporte
+      ? []
+      : [
+          ...FINANCEIRO.map(obrigatorio),
+          {
+            field: 'cnpj',
+            message: 'O CNPJ deve ser do grupo da empresa em que você está.',
+            broken: ({ cnpj }) => logada !== null && raizCnpj(cnpj ?? '') !== raizCnpj(logada.cnpj),
+          },
+        ],
+});

@@ -1,0 +1,80 @@
+import { email, flag, integer, type RecordOfFields, reference, telefone, text } from '../fields/field.ts';
+import { OBRIGATORIO } from '../texts.ts';
+import { computed, inColumn } from './columns.ts';
+import { defineEntity, type Rule } from './entity.ts';
+import { stampsOf } from './stamps.ts';
+
+/** `true` unless taken away; the field of a right is called as the right is. */
+const direito = <const W extends string>(wire: W, label: string) => flag(wire, { label, default: true });
+
+const fields = {
+  codigo: integer('codigo_usu', { label: 'Código', readOnly: true }),
+  nome: text('nome_usu', { label: 'Nome', required: true, maxLength: 150 }),
+  cpf: { ...text('cpf_usu', { label: 'CPF' }), kind: 'cpf' as const },
+  email: inColumn(email('email', { label: 'E-mail', required: true, saveName: 'email_usu' }), 'email_usu'),
+  telefone: telefone('telcom_usu', { label: 'Telefone' }),
+  ativo: flag('ativo_usu', { label: 'Ativo', default: true }),
+  confirmado: flag('isconf_usu', { label: 'E-mail confirmado', readOnly: true }),
+  despachante: flag('isdesp_usu', { label: 'Usuário de despachante', readOnly: true }),
+  trocarSenha: flag('altsen_usu', { label: 'Deve trocar a senha', readOnly: true }),
+  empresa: reference('codemp_usu', { label: 'Empresa', target: 'empresa', readOnly: true }),
+  nomeEmpresa: text('empresa.nomfan_emp', {
+    label: 'Nome da empresa',
+    joined: { table: 'empresa', key: 'codigo_emp', via: 'codemp_usu' },
+  }),
+  grupo: text('codgru_usu', { label: 'Grupo', readOnly: true }),
+  quantidadeEmpresas: computed(integer('qtdemp_usu', { label: 'Empresas' })),
+  confirmar: direito('dirconfirmar_usu', 'Confirma entradas e saídas'),
+  cancelar: direito('dircancelar_usu', 'Cancela entradas e saídas'),
+  devolver: direito('dirdevolver_usu', 'Devolve e rejeita'),
+  transferir: direito('dirtransferir_usu', 'Transfere'),
+  assinar: direito('dirassinar_usu', 'Assina documentos'),
+  recarregar: direito('dirrecarregar_usu', 'Recarrega crédito'),
+  exportar: direito('direxportar_usu', 'Exporta listas'),
+  ...stampsOf('usu'),
+};
+
+const obrigatorio = (field: 'cpf' | 'telefone'): Rule<RecordOfFields<typeof fields>> => ({
+  field,
+  message: OBRIGATORIO,
+  broken: (usuario) => !usuario[field],
+});
+
+/** Who works with Pátio: of one group, for the companies given, with the rights not taken away. */
+export const usuario = defineEntity({
+  name: 'usuario',
+  plural: 'usuarios',
+  key: 'codigo',
+  title: 'nome',
+  search: ['nome', 'cpf', 'email'],
+  saves: 'wire',
+  access: 'propriaEmpresa',
+  scope: { by: 'grupo', column: 'codgru_usu', suporteVeTudo: true },
+  stamps: 'usu',
+  hidden: ['senha_usu', 'senhaprov_usu', 'provate_usu'],
+  many: {
+    empresas: {
+      label: 'Empresas',
+      table: 'acesso',
+      here: 'codusu_ace',
+      there: 'codemp_ace',
+      target: 'empresa',
+      withinReach: true,
+    },
+  },
+  guards: [
+    {
+      table: 'certificado',
+      by: { codusu_cer: 'codigo' },
+      why: 'o usuário importou o certificado de uma empresa',
+    },
+    { table: 'movimento', by: { codusu_mov: 'codigo' }, why: 'há operações no Renave em nome dele' },
+  ],
+  inUse: 'Há registros em nome deste usuário. Em vez de excluir, desative-o.',
+  taken: { usuario_email: { field: 'email', message: 'Já existe um usuário com este e-mail.' } },
+  filters: ['ativo'],
+  filterWords: { ativo: { ativo: true, inativo: false } },
+  tabs: { ativos: { ativo: true }, inativos: { ativo: false } },
+  fields,
+  rules: [obrigatorio('cpf'), obrigatorio('telefone')],
+});

@@ -1,0 +1,31 @@
+import { isChaveNfe } from '#domain/values/chaveNfe.ts';
+import type { CampoRetorno } from './camposNfe.ts';
+import type { Campos } from './collectNfe.ts';
+import type { CancelamentoNfe } from './nota.ts';
+import { optional } from './readCampo.ts';
+
+/** Cancellation, and cancellation by another invoice. */
+const EVENTOS = new Set(['110111', '110112']);
+/** The event was registered: linked to its invoice, not yet linked to it, out of time. */
+const REGISTRADO = new Set(['135', '136', '155']);
+/** What stands in an invoice's own protocol once it is cancelled. */
+const CANCELADA = new Set([101, 135, 151, 155]);
+
+export const isStatusDeCancelada = (status: number): boolean => CANCELADA.has(status);
+
+/** The cancellation that an answer of the tax office registers, null when it registers none. */
+const cancelamentoOf = (retorno: Campos<CampoRetorno>): CancelamentoNfe | null => {
+  const chave = retorno.get('infEvento/chNFe') ?? '';
+  const status = retorno.get('infEvento/cStat') ?? '';
+  const registrado = EVENTOS.has(retorno.get('infEvento/tpEvento') ?? '') && REGISTRADO.has(status);
+  if (!registrado || !isChaveNfe(chave) || retorno.get('infEvento/tpAmb') === '2') return null;
+  return {
+    chave,
+    status: Number(status),
+    protocolo: optional(retorno, 'infEvento/nProt'),
+    registradoEm: optional(retorno, 'infEvento/dhRegEvento'),
+  };
+};
+
+export const acharCancelamento = (retornos: readonly Campos<CampoRetorno>[]): CancelamentoNfe | null =>
+  retornos.map(cancelamentoOf).find((found) => found !== null) ?? null;

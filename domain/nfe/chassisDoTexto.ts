@@ -1,0 +1,62 @@
+import type { ItemBruto, NotaBruta } from './collectNfe.ts';
+import { erroNfe } from './erroNfe.ts';
+import { findChassis } from './findChassis.ts';
+import { moveVeiculo, podeSerVeiculo } from './moveVeiculo.ts';
+import { recusar } from './notaRecusada.ts';
+import { money } from './readCampo.ts';
+
+/** An item, and the chassis that a free text names for it. */
+export interface ItemComChassis {
+  item: ItemBruto;
+  chassis: readonly string[];
+}
+
+const nomeados = ({ campos }: ItemBruto): string[] =>
+  [campos.get('infAdProd'), campos.get('prod/xProd'), campos.get('prod/cProd')]
+    .map((texto) => findChassis(texto ?? ''))
+    .find((found) => found.length > 0) ?? [];
+
+/** Several chassis in the text of one item are that item's units. */
+function fromItem(item: ItemBruto): ItemComChassis {
+  const chassis = nomeados(item);
+  if (chassis.length > 1 && Number(item.campos.get('prod/qCom')) !== chassis.length) {
+    recusar(erroNfe.chassiAmbiguo(chassis.length, `det ${item.numero}`));
+  }
+  return { item, chassis };
+}
+
+const worth = (item: ItemBruto) => money(item.campos, 'prod/vProd', `det ${item.numero}/`);
+
+/** A chassis in the invoice's remarks belongs to its only vehicle, or one by one to as many. */
+function fromRemarks(chassis: readonly string[], itens: readonly ItemBruto[]): ItemComChassis[] {
+  const [only] = itens;
+  if (chassis.length === 1 && only) {
+    const dearest = itens.reduce((best, item) => (worth(item) > worth(best) ? item : best), only);
+    return [{ item: dearest, chassis }];
+  }
+  if (chassis.length > 1 && chassis.length !== itens.length) {
+    recusar(erroNfe.chassiAmbiguo(chassis.length, 'infAdic/infCpl'));
+  }
+  return itens.map((item, index) => ({ item, chassis: chassis.slice(index, index + 1) }));
+}
+
+const movimentaOf = ({ campos }: ItemBruto) =>
+  `NCM ${(campos.get('prod/NCM') ?? '—').slice(0, 20)}, CFOP ${(campos.get('prod/CFOP') ?? '—').slice(0, 20)}`;
+
+/**
+ * The chassis that only free texts name: of the items, else of the remarks. They count only for items that can be a
+ * vehicle in an operation that moves one: a workshop names the chassis it serviced in the same places.
+ */
+export function chassisDoTexto(nota: NotaBruta): ItemComChassis[] {
+  const podem = nota.itens.filter(
+    ({ campos }) => podeSerVeiculo(campos.get('prod/NCM')) && moveVeiculo(campos.get('prod/CFOP')),
+  );
+  const remarks = findChassis(nota.campos.get('infAdic/infCpl') ?? '');
+  if (podem.length === 0) {
+    const item = nota.itens.find((one) => nomeados(one).length > 0) ?? nota.itens[0];
+    const chassi = remarks[0] ?? (item && nomeados(item)[0]);
+    return item && chassi ? recusar(erroNfe.semVeiculo(chassi, movimentaOf(item))) : [];
+  }
+  const inItems = podem.map(fromItem).filter(({ chassis }) => chassis.length > 0);
+  return inItems.length > 0 ? inItems : fromRemarks(remarks, podem);
+}

@@ -1,0 +1,59 @@
+import type { RecordOf } from '../entities/entity.ts';
+import type { pessoa } from '../entities/pessoa.ts';
+import { type Celula, digitosOf, type LinhaDePlanilha, textoOf } from './celula.ts';
+import { type ModeloDePlanilha, nomesDasColunas } from './modelo.ts';
+
+/** The workbook that people are imported from. */
+export const planilhaDePessoas = {
+  arquivo: 'modelo-pessoas.xlsx',
+  folha: 'Pessoas',
+  colunas: {
+    nome: {
+      campo: 'nome',
+      titulo: 'Nome ou razão social',
+      exemplo: 'Pessoa de Exemplo',
+      aceita: 'Até 150 caracteres',
+    },
+    cpfOuCnpj: {
+      campo: 'cpfCnpj',
+      titulo: 'CPF ou CNPJ',
+      exemplo: '999.000.101-40',
+      aceita: 'CPF (11 algarismos) ou CNPJ (14 letras e algarismos), com ou sem pontuação',
+    },
+    email: {
+      campo: 'email',
+      titulo: 'E-mail',
+      exemplo: 'pessoa@exemplo.com.br',
+      aceita: 'Um endereço de e-mail',
+    },
+    cep: {
+      campo: 'cep',
+      titulo: 'CEP',
+      exemplo: '80010-010',
+      aceita: '8 algarismos, com ou sem hífen: diz rua, bairro, município e estado',
+    },
+  },
+} as const satisfies ModeloDePlanilha<string, keyof RecordOf<typeof pessoa>>;
+
+export type ColunaDePessoa = keyof (typeof planilhaDePessoas)['colunas'];
+
+export const COLUNAS_DE_PESSOA: readonly ColunaDePessoa[] = nomesDasColunas(planilhaDePessoas);
+
+const CEP_DIGITS = 8;
+const CPF_DIGITS = 11;
+const CNPJ_DIGITS = 14;
+
+/** A number of up to 11 digits is a CPF that may have lost zeros, a longer one a CNPJ. */
+const documentoOf = (celula: Celula): string =>
+  digitosOf(celula, textoOf(celula).length > CPF_DIGITS ? CNPJ_DIGITS : CPF_DIGITS);
+
+export const cepDaLinha = ({ valores }: LinhaDePlanilha<ColunaDePessoa>): string =>
+  digitosOf(valores.cep, CEP_DIGITS);
+
+/** A row as the person that it describes, but for the address; values are still to be checked by the entity. */
+export const pessoaOf = (linha: LinhaDePlanilha<ColunaDePessoa>) => ({
+  nome: textoOf(linha.valores.nome),
+  cpfCnpj: documentoOf(linha.valores.cpfOuCnpj),
+  email: textoOf(linha.valores.email),
+  cep: cepDaLinha(linha),
+});

@@ -1,0 +1,157 @@
+import {
+  cep,
+  cpfCnpj,
+  email,
+  flag,
+  integer,
+  money,
+  type RecordOfFields,
+  reference,
+  references,
+  telefone,
+  text,
+} from './fields/field.ts';
+import { ACEITE_OS_TERMOS, OBRIGATORIO } from './texts.ts';
+import { isCnpj } from './values/cnpj.ts';
+
+/** Who registers: whoever holds an invitation, a dispatcher for a dealer, or support. */
+export type ModoDoRegistro = 'convite' | 'despachante' | 'suporte';
+
+/** The payload of document 1, section 3. What is required depends on who registers, and is a rule. */
+export const camposRegistro = {
+  nomfan_emp: text('nomfan_emp', { label: 'Nome fantasia', maxLength: 150 }),
+  nomraz_emp: text('nomraz_emp', { label: 'Razão social', maxLength: 150 }),
+  cnpj_emp: cpfCnpj('cnpj_emp', { label: 'CNPJ' }),
+  nome_usu: text('nome_usu', { label: 'Nome', maxLength: 150 }),
+  telcom_usu: telefone('telcom_usu', { label: 'Telefone' }),
+  email: email('email', { label: 'E-mail' }),
+  cep_emp: cep('cep_emp', {
+    label: 'CEP',
+    target: 'cep',
+    fills: { coduf_emp: 'estado', codmun_emp: 'municipio', bairro_emp: 'bairro', end_emp: 'logradouro' },
+    lookupFailure: 'Erro ao buscar CEP!',
+  }),
+  coduf_emp: reference('coduf_emp', { label: 'Estado', target: 'estado' }),
+  codmun_emp: reference('codmun_emp', {
+    label: 'Município',
+    target: 'municipio',
+    filter: ({ coduf_emp }) => ({ uf: coduf_emp ?? null }),
+  }),
+  bairro_emp: text('bairro_emp', { label: 'Bairro', maxLength: 60 }),
+  end_emp: text('end_emp', { label: 'Endereço', maxLength: 150 }),
+  numend_emp: text('numend_emp', { label: 'Número', maxLength: 10 }),
+  comend_emp: text('comend_emp', { label: 'Complemento', maxLength: 60 }),
+  nomresleg_emp: text('nomresleg_emp', { label: 'Responsável pela empresa', maxLength: 150 }),
+  nomresfin_emp: text('nomresfin_emp', { label: 'Responsável financeiro', maxLength: 150 }),
+  emaresfin_emp: email('emaresfin_emp', { label: 'E-mail do financeiro' }),
+  telresfin_emp: telefone('telresfin_emp', { label: 'Telefone do financeiro' }),
+  custoTransacaoNovos: money('custoTransacaoNovos', { label: 'Custo por transação de zero km' }),
+  custoTransacaoUsados: money('custoTransacaoUsados', { label: 'Custo por transação de usados' }),
+  codpcr_emp: reference('codpcr_emp', { label: 'Parceiro', target: 'parceiro' }),
+  rennov_emp: flag('rennov_emp', { label: 'Zero km' }),
+  renusa_emp: flag('renusa_emp', { label: 'Usados' }),
+  renite_emp: flag('renite_emp', { label: 'ITE' }),
+  renmon_emp: flag('renmon_emp', { label: 'Montadora' }),
+  isdesp_emp: flag('isdesp_emp', { label: 'É despachante' }),
+  coddesp_emp: reference('coddesp_emp', { label: 'Despachante', target: 'despachante' }),
+  pernovdesp_emp: flag('pernovdesp_emp', { label: 'O despachante opera zero km' }),
+  perusadesp_emp: flag('perusadesp_emp', { label: 'O despachante opera usados' }),
+  termoace_emp: flag('termoace_emp', { label: 'Aceito os termos de vínculo com o despachante' }),
+  codigoConvite: text('codigoConvite', { label: 'Convite', maxLength: 100 }),
+  codigoEmpresas: references('codigoEmpresas', { label: 'Empresas', target: 'empresa' }),
+  isConviteLojista: flag('isConviteLojista', { label: 'Por convite' }),
+  usuario_admin_inseriu: flag('usuario_admin_inseriu', { label: 'Pelo suporte' }),
+  usuaceter_emp: integer('usuaceter_emp', { label: 'Termos aceitos por' }),
+  dahaceter_emp: text('dahaceter_emp', { label: 'Termos aceitos em', maxLength: 40 }),
+};
+
+export type Registro = RecordOfFields<typeof camposRegistro>;
+type Campo = keyof Registro & string;
+
+interface Regra {
+  field: Campo;
+  message: string;
+  broken: (registro: Registro) => boolean;
+}
+
+const OBRIGATORIOS: readonly Campo[] = [
+  'nomfan_emp',
+  'nomraz_emp',
+  'cnpj_emp',
+  'nome_usu',
+  'telcom_usu',
+  'email',
+  'cep_emp',
+  'bairro_emp',
+  'end_emp',
+  'numend_emp',
+  'coduf_emp',
+  'codmun_emp',
+];
+const FINANCEIRO: readonly Campo[] = ['nomresfin_emp', 'emaresfin_emp', 'telresfin_emp'];
+
+const AO_MENOS_UMA_OPERACAO = 'É necessário permitir que o despachante realize pelo menos uma das operações!';
+export const AO_MENOS_UMA_EMPRESA = 'Selecione pelo menos uma empresa!';
+
+const obrigatorio = (field: Campo): Regra => ({
+  field,
+  message: OBRIGATORIO,
+  broken: (registro) => registro[field] === null,
+});
+
+const umaOperacao: Regra = {
+  field: 'perusadesp_emp',
+  message: AO_MENOS_UMA_OPERACAO,
+  broken: ({ pernovdesp_emp, perusadesp_emp }) => !pernovdesp_emp && !perusadesp_emp,
+};
+
+const termos: Regra = {
+  field: 'termoace_emp',
+  message: ACEITE_OS_TERMOS,
+  broken: ({ termoace_emp }) => !termoace_emp,
+};
+
+/** What a registration must say, by who makes it; both sides ask the same. */
+export const regrasDoRegistro = (modo: ModoDoRegistro): readonly Regra[] => [
+  ...OBRIGATORIOS.map(obrigatorio),
+  ...(modo === 'suporte' ? [] : FINANCEIRO.map(obrigatorio)),
+  {
+    field: 'cnpj_emp',
+    message: 'CNPJ inválido.',
+    broken: ({ cnpj_emp, isdesp_emp }) => !(modo !== 'convite' && isdesp_emp) && !isCnpj(cnpj_emp ?? ''),
+  },
+  ...(modo === 'convite' ? [umaOperacao, termos] : []),
+];
+
+/** What an invited dealer says who has companies here already: which of them, and what the dispatcher may do. */
+export const regrasDoVinculo: readonly Regra[] = [
+  {
+    field: 'codigoEmpresas',
+    message: AO_MENOS_UMA_EMPRESA,
+    broken: ({ codigoEmpresas }) => (codigoEmpresas ?? []).length === 0,
+  },
+  umaOperacao,
+  termos,
+];
+
+/** What the form starts with; document 1, section 5. */
+export const registroInicial = (modo: ModoDoRegistro): Partial<Registro> =>
+  modo === 'convite'
+    ? {
+        rennov_emp: false,
+        renusa_emp: true,
+        renite_emp: false,
+        renmon_emp: false,
+        pernovdesp_emp: false,
+        perusadesp_emp: false,
+        termoace_emp: false,
+      }
+    : {
+        rennov_emp: true,
+        renusa_emp: false,
+        renite_emp: false,
+        renmon_emp: false,
+        pernovdesp_emp: true,
+        perusadesp_emp: true,
+        isdesp_emp: false,
+      };
