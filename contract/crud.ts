@@ -1,12 +1,17 @@
-import type { AnyEntity } from '#domain/entities/entity.ts';
+import { array, boolean, number, type Schema } from 'yup';
+import { sortsOf } from '#domain/entities/columns.ts';
+import { type AnyEntity, permissionOf, type Verb } from '#domain/entities/entity.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import { integer, text } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { fieldsSchema, partialSchema } from '#domain/fields/schema.ts';
 import { columnOf, saveNameOf } from '#domain/fields/wire.ts';
-import { listRoute } from './list.ts';
-import { route } from './route.ts';
+import type { Permission } from '#domain/permissions.ts';
+import { type ListRoute, listRoute, type Paging } from './list.ts';
+import { type Route, route } from './route.ts';
 
 type WireRecord = Record<string, unknown>;
+
+const MAX_MANY = 10_000;
 
 const byName = (entity: AnyEntity): [string, Field][] => Object.entries(entity.fields as Fields);
 
@@ -21,47 +26,97 @@ const filtersOf = (entity: AnyEntity): Fields => {
   };
 };
 
-/** What a save body may hold, under its save names; the key makes it an update. */
-const savesOf = (entity: AnyEntity): Fields =>
+/** Filters of yes or no that are also asked for in words. */
+const wordFilters = (entity: AnyEntity): Record<string, Schema> =>
   Object.fromEntries(
+    Object.entries(entity.filterWords).map(([name, words]) => [
+      entity.fields[name].wire,
+      boolean()
+        .transform((value: unknown, asked: unknown) => words[String(asked)] ?? value)
+        .typeError('Filtro desconhecido.')
+        .nullable(),
+    ]),
+  );
+
+/** What a save body may hold, under its save names; the key makes it an update. */
+const savesOf = (entity: AnyEntity): Fields => ({
+  ...Object.fromEntries(
     byName(entity)
       .filter(([name, field]) => !field.readOnly || name === entity.key)
       .map(([, field]) => [saveNameOf(entity, field), field]),
+  ),
+  ...entity.asks,
+});
+
+/** Codes of the other records that a record goes with. */
+const manyOf = (entity: AnyEntity): Record<string, Schema> =>
+  Object.fromEntries(
+    Object.entries(entity.many).map(([name, { label }]) => [
+      name,
+      array(number().integer().min(1).max(2_147_483_647).required())
+        .typeError('Informe uma lista.')
+        .max(MAX_MANY)
+        .nullable()
+        .label(label),
+    ]),
   );
+
+/** Who may call a save: whoever may create or update, where those are two, is told apart by the use case. */
+const saveAccess = (entity: AnyEntity): Permission => {
+  const [create, update] = [permissionOf(entity, 'create'), permissionOf(entity, 'update')];
+  if (create !== null && update !== null && create !== update) return 'empresa';
+  return create ?? update ?? entity.access;
+};
 
 /** The four calls of an entity: list, get, save (create or update, by its key) and remove. */
 export const crudRoutes = (entity: AnyEntity) => {
-  const { name, plural, access } = entity;
+  const { name, plural } = entity;
+  const access = (verb: Verb) => permissionOf(entity, verb) ?? entity.access;
   const codigo = fieldsSchema({ id: integer('id', { label: 'Código', required: true, min: 1 }) });
+  const sorts = sortsOf(entity);
+  const list = listRoute({
+    path: plural,
+    access: access('list'),
+    summary: `List ${plural}, a page at a time`,
+    filters: filtersOf(entity),
+    rows: entity.fields as Fields,
+    sorts: byName(entity).flatMap(([name, field]) => (sorts[columnOf(field)] === field ? [name] : [])),
+    key: entity.key,
+  }) as ListRoute<WireRecord, WireRecord & Paging, WireRecord>;
   return {
-    list: listRoute({
-      path: plural,
-      access,
-      summary: `List ${plural}, a page at a time`,
-      filters: filtersOf(entity),
-      sorts: byName(entity).map(([, field]) => columnOf(field)),
-      key: columnOf(entity.fields[entity.key]),
-    }).rows<WireRecord>(),
+    list: { ...list, input: list.input.shape(wordFilters(entity)) } as typeof list,
     get: route({
       method: 'GET',
       path: `${name}/:id`,
-      access,
+      access: access('get'),
       summary: `Read one ${name}`,
       input: codigo,
     }).answers<WireRecord>(),
     save: route({
       method: 'POST',
-      path: name,
-      access,
+      path: entity.savePath ?? name,
+      access: saveAccess(entity),
       summary: `Create a ${name}, or update the one whose key is given`,
-      input: fieldsSchema(savesOf(entity)),
+      input: partialSchema(savesOf(entity)).shape(manyOf(entity)),
     }).answers<WireRecord>(),
     remove: route({
       method: 'DELETE',
       path: `${name}/:id`,
-      access,
+      access: access('remove'),
       summary: `Delete one ${name}`,
       input: codigo,
     }).answers<WireRecord>(),
   };
+};
+
+/** The calls that the entity has: what nobody may do has no route. */
+export const routesOf = (entity: AnyEntity): Route[] => {
+  const { list, get, save, remove } = crudRoutes(entity);
+  const has = (...verbs: readonly Verb[]) => verbs.some((verb) => permissionOf(entity, verb) !== null);
+  return [
+    ...(has('list') ? [list as Route] : []),
+    ...(has('get') ? [get as Route] : []),
+    ...(has('create', 'update') ? [save as Route] : []),
+    ...(has('remove') ? [remove as Route] : []),
+  ];
 };

@@ -1,6 +1,7 @@
-import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
+import type { Fields, RecordOfFields, WireOfFields } from '#domain/fields/field.ts';
 import { integer, text } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
+import { columnOf } from '#domain/fields/wire.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { Page, Route } from './route.ts';
 
@@ -23,31 +24,44 @@ export interface Paging {
   ordemCampo: string | null;
 }
 
-interface ListDefinition<F extends Fields> {
+interface ListDefinition<F extends Fields, R extends Fields> {
   path: string;
   access: Permission;
   summary: string;
   filters: F;
-  /** Columns that `ordemCampo` may name: an allowlist, so a sort can never probe a hidden column. */
-  sorts: readonly string[];
+  /** What a row is, field by field: its type, its answer, and how every list, export and document shows it. */
+  rows: R;
+  /** Fields that `ordemCampo` may name by their columns: an allowlist, so a sort can never probe a hidden column. */
+  sorts: readonly (keyof R & string)[];
   /** The row's own identity: what selection and refresh go by. */
-  key: string;
+  key: keyof R & string;
   /** What `quantidades` answers: the counts of the screen's tabs, each by its key, whatever tab was asked for. */
   counts?: readonly string[];
+  /** What its exported workbook is called, before the date; the last word of its path unless told. */
+  planilha?: string;
   renave?: true;
 }
 
-/** A list that a screen shows: a paged GET whose rows have an identity. */
-export interface ListRoute<Row = unknown, I = unknown> extends Route<I, Page<Row>> {
+/** A list that a screen shows: a paged GET whose rows have an identity. `Row` is a row as the program names it. */
+export interface ListRoute<Row = unknown, I = unknown, Wire = unknown> extends Route<I, Page<Wire>> {
   key: string;
+  rows: Fields;
+  /** Columns, as `ordemCampo` names them. */
   sorts: readonly string[];
   counts?: readonly string[];
+  planilha?: string;
+  /** Known to the types only. */
+  readonly row?: Row;
 }
 
-/** `listRoute({...}).rows<Row>()`: a paged GET with allowlisted filters and sorts. */
-export const listRoute = <F extends Fields>(definition: ListDefinition<F>) => ({
-  rows: <Row>(): ListRoute<Row, RecordOfFields<F> & Paging> => {
-    const { filters, ...rest } = definition;
-    return { ...rest, method: 'GET', input: fieldsSchema({ ...filters, ...paging }) };
-  },
+/** States a list: a paged GET with allowlisted filters and sorts, whose rows are fields. */
+export const listRoute = <F extends Fields, R extends Fields>({
+  filters,
+  sorts,
+  ...definition
+}: ListDefinition<F, R>): ListRoute<RecordOfFields<R>, RecordOfFields<F> & Paging, WireOfFields<R>> => ({
+  ...definition,
+  method: 'GET',
+  input: fieldsSchema({ ...filters, ...paging }),
+  sorts: sorts.map((name) => columnOf(definition.rows[name] as Fields[string])),
 });

@@ -9,6 +9,8 @@ interface RouteDefinition {
   path: string;
   /** Who may call it; `'publica'` needs no session. */
   access: Permission | 'publica';
+  /** The right it takes besides, which a user may have been deprived of. */
+  right?: Permission;
   /** One schema for path parameters, query and body together. */
   input: AnyObjectSchema;
   /** What the call is for, one English sentence: the OpenAPI summary. */

@@ -1,30 +1,46 @@
 import { boolean, object } from 'yup';
-import { chassi, date, flag, integer, text } from '#domain/fields/field.ts';
+import {
+  chassi,
+  date,
+  dateTime,
+  flag,
+  integer,
+  type RecordOfFields,
+  records,
+  text,
+} from '#domain/fields/field.ts';
 import { fieldsSchema, listOf } from '#domain/fields/schema.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 
-export interface ItemLoteAtpv {
-  chassi: string;
-  isacabado: boolean;
-  idestoque: number;
-  errotitulo: string | null;
-  erromensagem: string | null;
-}
+const item = {
+  chassi: chassi('chassi', { label: 'Chassi', required: true }),
+  isacabado: flag('isacabado', { label: 'Acabado', required: true }),
+  idestoque: integer('idestoque', { label: 'Id do estoque', required: true }),
+  errotitulo: text('errotitulo', { label: 'Erro' }),
+  erromensagem: text('erromensagem', { label: 'Mensagem' }),
+};
+export type ItemLoteAtpv = RecordOfFields<typeof item>;
+
+const lote = {
+  codigo: integer('codigo', { label: 'Código', required: true, width: 9 }),
+  nome_usu: text('nome_usu', { label: 'Usuário', required: true, width: 24 }),
+  datahorageracao: dateTime('datahorageracao', { label: 'Data/hora de geração', required: true, width: 18 }),
+  totalarquivoslote: integer('totalarquivoslote', { label: 'Arquivos no lote', required: true, width: 14 }),
+  totalarquivosprocessados: integer('totalarquivosprocessados', {
+    label: 'Arquivos processados',
+    required: true,
+    width: 16,
+  }),
+  errolote: text('errolote', { label: 'Falhas', width: 8 }),
+  pronto: flag('pronto', { label: 'Pronto', required: true }),
+  arquivo: text('arquivo', { label: 'Baixar', width: 18 }),
+  /** The items that failed. */
+  listaArquivos: records('listaArquivos', { label: 'Itens com falha', required: true, of: item }),
+};
 
 /** A batch of ATPV-e and exit terms; `arquivo` names the zip once `pronto`. */
-export interface LoteAtpv {
-  codigo: number;
-  nome_usu: string;
-  datahorageracao: string;
-  totalarquivoslote: number;
-  totalarquivosprocessados: number;
-  errolote: string | null;
-  pronto: boolean;
-  arquivo: string | null;
-  /** The items that failed. */
-  listaArquivos: ItemLoteAtpv[];
-}
+export type LoteAtpv = RecordOfFields<typeof lote>;
 
 /** What the e-mail actions answer. */
 export interface RespostaEmail {
@@ -32,10 +48,15 @@ export interface RespostaEmail {
   Mensagem: string;
 }
 
-const access = 'zeroKm' as const;
+const access = 'vendaDeNovos' as const;
 const umChassi = chassi('chassi', { label: 'Chassi', required: true });
 const isMontadora = flag('isMontadora', { label: 'Montadora' });
 const idEstoque = integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 });
+const filtroDeTodos = {
+  descricaoFiltro: text('descricaoFiltro', { label: 'Busca', maxLength: 60 }),
+  dataSaidaInicial: date('dataSaidaInicial', { label: 'Data inicial' }),
+  dataSaidaFinal: date('dataSaidaFinal', { label: 'Data final' }),
+};
 const maisDe = 10_000;
 const LOTE_CRIADO = 'Lote ATPV-e criado com sucesso!';
 
@@ -45,9 +66,10 @@ export const atpv = {
     access,
     summary: 'List batches of documents, newest first',
     filters: { chassi: text('chassi', { label: 'Chassi', maxLength: 17 }) },
+    rows: lote,
     sorts: ['codigo', 'datahorageracao'],
     key: 'codigo',
-  }).rows<LoteAtpv>(),
+  }),
   processarLote: route({
     method: 'POST',
     path: 'atpv/processarLoteAtpvNovo',
@@ -70,12 +92,19 @@ export const atpv = {
     summary: 'Make a batch of documents from every vehicle that matches the filter',
     success: LOTE_CRIADO,
     input: fieldsSchema({
-      descricaoFiltro: text('descricaoFiltro', { label: 'Busca', maxLength: 60 }),
-      dataSaidaInicial: date('dataSaidaInicial', { label: 'Data inicial' }),
-      dataSaidaFinal: date('dataSaidaFinal', { label: 'Data final' }),
+      ...filtroDeTodos,
+      somenteNovos: flag('somenteNovos', { label: 'Somente os que ainda não foram baixados' }),
       isMontadora,
     }),
   }).answers<{ message: string; codigo: number }>(),
+  /** What `baixarTodos` would have, and how many of them have been downloaded before: asked before it is. */
+  contarTodos: route({
+    method: 'GET',
+    path: 'atpv/contarTodos',
+    access,
+    summary: 'How many documents match the filter, and how many of them were downloaded before',
+    input: fieldsSchema({ ...filtroDeTodos, isMontadora }),
+  }).answers<{ total: number; baixados: number }>(),
   quantidadeLotes: route({
     method: 'GET',
     path: 'atpv/getQuantidadeLotesAtpvNovo',
@@ -94,7 +123,7 @@ export const atpv = {
   download: route({
     method: 'POST',
     path: 'atpv/downloadAtpvNovo',
-    access,
+    access: 'zeroKm',
     summary: 'The ATPV-e of a finished vehicle, PDF as base64',
     input: fieldsSchema({ chassi: umChassi }),
     renave: true,
@@ -115,7 +144,7 @@ export const termoSaida = {
   download: route({
     method: 'POST',
     path: 'termoSaida/download',
-    access,
+    access: 'zeroKm',
     summary: 'The exit term of an unfinished vehicle, PDF as base64',
     input: fieldsSchema({ idEstoque }),
     renave: true,

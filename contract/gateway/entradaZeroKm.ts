@@ -1,25 +1,38 @@
 import { object } from 'yup';
-import { choice, flag, integer, text } from '#domain/fields/field.ts';
+import {
+  chassi,
+  choice,
+  date,
+  dateTime,
+  flag,
+  integer,
+  money,
+  type RecordOfFields,
+  text,
+} from '#domain/fields/field.ts';
 import { fieldsSchema, listOf } from '#domain/fields/schema.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca, umChassi } from './campos.ts';
-import type { Registradas, SituacaoNoRenave } from './situacaoNoRenave.ts';
+import { type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
+
+const linha = {
+  ...situacaoNoRenave,
+  /** The invoice item; null while no invoice was imported. */
+  codigo: integer('codigo', { label: 'Código' }),
+  numeronf: integer('numeronf', { label: 'NF', width: 9 }),
+  serie: integer('serie', { label: 'Série', width: 5 }),
+  dataHoraCadastro: dateTime('dataHoraCadastro', { label: 'Data/hora cadastro', width: 15 }),
+  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  marcamodelo: text('marcamodelo', { label: 'Marca/modelo', width: 24 }),
+  cor: text('cor', { label: 'Cor' }),
+  dataemissao: date('dataemissao', { label: 'Emissão', width: 10 }),
+  valorentrada: money('valorentrada', { label: 'Valor total', width: 13 }),
+  veiculoAcabado: flag('veiculoAcabado', { label: 'Acabado', required: true }),
+};
 
 /** A vehicle waiting for the dealer's confirmation, with its invoice when there is one. `chassi` is the identity. */
-export interface LinhaEntrada extends SituacaoNoRenave {
-  /** The invoice item; null while no invoice was imported. */
-  codigo: number | null;
-  numeronf: number | null;
-  serie: number | null;
-  dataHoraCadastro: string | null;
-  chassi: string;
-  marcamodelo: string | null;
-  cor: string | null;
-  dataemissao: string | null;
-  valorentrada: number | null;
-  veiculoAcabado: boolean;
-}
+export type LinhaEntrada = RecordOfFields<typeof linha>;
 
 const post = { method: 'POST', access: 'zeroKm' } as const;
 
@@ -35,13 +48,15 @@ export const entradaZeroKm = {
     access: 'zeroKm',
     summary: 'Vehicles waiting for the entry confirmation',
     filters: { descricaoFiltro: busca },
+    rows: linha,
     sorts: ['chassi', 'numeronf', 'dataHoraCadastro', 'dataemissao', 'valorentrada', 'marcamodelo'],
     key: 'chassi',
     renave: true,
-  }).rows<LinhaEntrada>(),
+  }),
   confirmar: route({
     ...post,
     path: 'entradaZeroKm/confirmarEntrada',
+    right: 'podeConfirmar',
     summary: 'Register the confirmation of entries; each is carried out as a job',
     success: 'A sua solicitação de confirmação de entrada foi registrada com sucesso!',
     input: object({
@@ -51,6 +66,7 @@ export const entradaZeroKm = {
   rejeitar: route({
     ...post,
     path: 'entradaZeroKm/rejeitarEntrada',
+    right: 'podeDevolver',
     summary: 'Reject a vehicle at the registry',
     success: 'Veículo rejeitado com sucesso!',
     input: fieldsSchema({
@@ -62,6 +78,7 @@ export const entradaZeroKm = {
   cancelar: route({
     ...post,
     path: 'entradaZeroKm/cancelarEntrada',
+    right: 'podeCancelar',
     summary: 'Cancel a confirmed entry at the registry',
     success: 'Entrada de veículo cancelada com sucesso!',
     input: fieldsSchema(umChassi),
@@ -70,6 +87,7 @@ export const entradaZeroKm = {
   cancelarRejeicao: route({
     ...post,
     path: 'entradaZeroKm/cancelarRejeicao',
+    right: 'podeCancelar',
     summary: 'Cancel a rejection at the registry',
     success: 'Rejeição cancelada com sucesso!',
     input: fieldsSchema(umChassi),
@@ -79,6 +97,7 @@ export const entradaZeroKm = {
     ...post,
     method: 'PUT',
     path: 'entradaZeroKm/selecionarNota',
+    right: 'podeConfirmar',
     summary: 'Choose which of several invoices stands for a chassis',
     success: 'Nota trocada com sucesso!',
     input: fieldsSchema({ codigo: integer('codigo', { label: 'Nota', required: true, min: 1 }) }),

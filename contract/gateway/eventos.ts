@@ -2,7 +2,19 @@ import { fieldsSchema } from '#domain/fields/schema.ts';
 import { route } from '../route.ts';
 
 /** What may change: screens listen for the subjects of their lists. */
-export type Assunto = 'lotesXml' | 'entradaZeroKm' | 'saidaZeroKm' | 'estoque' | 'lotesAtpv' | 'veiculos';
+export type Assunto =
+  | 'lotesXml'
+  | 'entradaZeroKm'
+  | 'saidaZeroKm'
+  | 'estoque'
+  | 'lotesAtpv'
+  | 'pessoas'
+  | 'veiculos'
+  | 'entregas'
+  | 'exportacoes'
+  | 'usados'
+  | 'transferencias'
+  | 'credito';
 
 /** Server-sent events: `event: mudou`, `data: {"assuntos":[…]}` — what changed for the session's company. */
 export const eventos = {

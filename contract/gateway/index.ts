@@ -1,36 +1,86 @@
 import { entities } from '#domain/entities/index.ts';
-import { crudRoutes } from '../crud.ts';
+import { routesOf } from '../crud.ts';
 import type { Route } from '../route.ts';
 import { atpv, termoSaida } from './atpv.ts';
+import { catalogos } from './catalogos.ts';
 import { certificado } from './certificado.ts';
+import { configuracoes } from './configuracoes.ts';
+import { convites } from './convites.ts';
+import { avisoPix, credito } from './credito.ts';
+import { destinos } from './destinos.ts';
+import { ecrv } from './ecrv.ts';
+import { empresa } from './empresa.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
+import { estoqueRenave } from './estoqueRenave.ts';
 import { eventos } from './eventos.ts';
+import { exportacao } from './exportacao.ts';
+import { historicos } from './historicos.ts';
+import { mensagemGlobal } from './mensagemGlobal.ts';
+import { montadora } from './montadora.ts';
+import { parceria } from './parceria.ts';
+import { pessoa } from './pessoa.ts';
+import { registro } from './registro.ts';
 import { saidaZeroKm } from './saidaZeroKm.ts';
 import { sessao } from './sessao.ts';
 import { suporte } from './suporte.ts';
+import { tokenIntegracao } from './tokenIntegracao.ts';
+import { trabalhos } from './trabalhos.ts';
+import { transferenciaMontadora, transferenciaZeroKm } from './transferenciaZeroKm.ts';
 import { treinamento } from './treinamento.ts';
+import { autorizacoesUsados } from './usados/autorizacoes.ts';
+import { documentosUsados } from './usados/documentos.ts';
+import { solicitacoesUsados } from './usados/solicitacoes.ts';
+import { usados } from './usados.ts';
+import { usuario } from './usuario.ts';
 import { veiculo } from './veiculo.ts';
 import { veiculosZeroKm } from './veiculosZeroKm.ts';
+import { entregas } from './vendaDireta.ts';
 import { xml } from './xml.ts';
 
 /** Every call between console and gateway that is not an entity's own (`crudRoutes`), by area. */
 export const gatewayRoutes = {
   atpv,
   termoSaida,
+  catalogos,
   certificado,
+  destinos,
+  configuracoes,
+  convites,
+  credito,
+  avisoPix,
+  empresa,
+  pessoa,
+  registro,
   sessao,
   eventos,
+  exportacao,
+  historicos,
+  parceria,
+  ecrv,
   suporte,
+  trabalhos,
+  mensagemGlobal,
+  tokenIntegracao,
   treinamento,
+  usuario,
   veiculo,
   xml,
   entradaZeroKm,
   saidaZeroKm,
   veiculosZeroKm,
+  estoqueRenave,
+  autorizacoesUsados,
+  documentosUsados,
+  solicitacoesUsados,
+  usados,
+  transferenciaZeroKm,
+  transferenciaMontadora,
+  montadora,
+  entregas,
 };
 
 /** The same calls and every entity's own, flat: what OpenAPI prints and the tests walk. */
 export const routes: readonly Route[] = [
   ...Object.values(gatewayRoutes).flatMap((area) => Object.values(area) as Route[]),
-  ...Object.values(entities).flatMap((entity) => Object.values(crudRoutes(entity)) as Route[]),
+  ...Object.values(entities).flatMap(routesOf),
 ];

@@ -1,29 +1,44 @@
 import { object } from 'yup';
-import { chassi, chaveNfe, choice, flag, integer } from '#domain/fields/field.ts';
+import {
+  chassi,
+  chaveNfe,
+  choice,
+  date,
+  flag,
+  integer,
+  money,
+  type RecordOfFields,
+  text,
+} from '#domain/fields/field.ts';
 import { fieldsSchema, listOf } from '#domain/fields/schema.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca, idEstoque, umChassi } from './campos.ts';
-import type { Registradas, SituacaoNoRenave } from './situacaoNoRenave.ts';
+import { type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
+
+const linha = {
+  ...situacaoNoRenave,
+  codigo: integer('codigo', { label: 'Código' }),
+  numeronf: integer('numeronf', { label: 'NF', width: 9 }),
+  serie: integer('serie', { label: 'Série', width: 5 }),
+  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 17 }),
+  marcamodelo: text('marcamodelo', { label: 'Veículo', width: 18 }),
+  cor: text('cor', { label: 'Cor' }),
+  /** The client named by the exit invoice. */
+  nome: text('nome', { label: 'Cliente', width: 16 }),
+  dataemissao: date('dataemissao', { label: 'Emissão', width: 10 }),
+  valorentrada: money('valorentrada', { label: 'Valor total', width: 12 }),
+  inacabado: flag('inacabado', { label: 'Situação', required: true, width: 10 }),
+  idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true }),
+  /** Above 0 only when every stock record of the chassis here came by transfer: such a vehicle may not be returned. */
+  idEstoqueOrigemTransferencia: integer('idEstoqueOrigemTransferencia', { label: 'Estoque de origem' }),
+  chaveNotaEntrada: text('chaveNotaEntrada', { label: 'Chave da nota de entrada' }),
+  /** The invoice that its entry was confirmed with was cancelled since. */
+  notaentradacancelada: flag('notaentradacancelada', { label: 'Nota de entrada cancelada', required: true }),
+};
 
 /** A vehicle in stock, with its exit invoice when there is one. `chassi` is the identity. */
-export interface LinhaSaida extends SituacaoNoRenave {
-  codigo: number | null;
-  numeronf: number | null;
-  serie: number | null;
-  chassi: string;
-  marcamodelo: string | null;
-  cor: string | null;
-  /** The client named by the exit invoice. */
-  nome: string | null;
-  dataemissao: string | null;
-  valorentrada: number | null;
-  inacabado: boolean;
-  idEstoque: number;
-  /** Above 0 only when every stock record of the chassis here came by transfer: such a vehicle may not be returned. */
-  idEstoqueOrigemTransferencia: number | null;
-  chaveNotaEntrada: string | null;
-}
+export type LinhaSaida = RecordOfFields<typeof linha>;
 
 const post = { method: 'POST', access: 'zeroKm' } as const;
 
@@ -46,13 +61,15 @@ export const saidaZeroKm = {
     access: 'zeroKm',
     summary: 'Vehicles in stock, with their exit invoices',
     filters: { descricaoFiltro: busca },
+    rows: linha,
     sorts: ['chassi', 'numeronf', 'nome', 'dataemissao', 'valorentrada', 'marcamodelo'],
     key: 'chassi',
-  }).rows<LinhaSaida>(),
+  }),
   /** `chassi` only where the invoice does not name it: the user chose the invoice for that vehicle. */
   confirmar: route({
     ...post,
     path: 'saidaZeroKm/confirmarSaida',
+    right: 'podeConfirmar',
     summary: 'Register the confirmation of exits; each is carried out as a job',
     success: 'A sua solicitação de confirmação de saída foi registrada com sucesso!',
     input: object({
@@ -66,6 +83,7 @@ export const saidaZeroKm = {
   devolver: route({
     ...post,
     path: 'saidaZeroKm/devolverSaida',
+    right: 'podeDevolver',
     summary: 'Return a vehicle to the manufacturer',
     success: 'Veículo devolvido com sucesso!',
     input: fieldsSchema({
@@ -81,6 +99,7 @@ export const saidaZeroKm = {
   cancelar: route({
     ...post,
     path: 'saidaZeroKm/cancelarSaida',
+    right: 'podeCancelar',
     summary: 'Cancel a finished exit at the registry',
     success: 'Saída de veículo cancelada com sucesso!',
     input: fieldsSchema({ ...umChassi, ...idEstoque }),

@@ -1,6 +1,7 @@
 import { email, integer, password } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import type { Sessao } from '#domain/permissions.ts';
+import { ERRO_REDEFINIR } from '#domain/texts.ts';
 import { route } from '../route.ts';
 
 const nothing = fieldsSchema({});
@@ -88,6 +89,15 @@ export const sessao = {
       senhaatual: password('senhaatual', { label: 'Senha atual', required: true }),
       novasenha: password('novasenha', { label: 'Nova senha', required: true }),
     }),
+  }).answers<{ message: string }>(),
+  redefinirSenha: route({
+    method: 'POST',
+    path: 'redefinirSenha',
+    access: 'publica',
+    summary: 'Send a temporary password to an e-mail; the answer does not tell whether it is anybody’s',
+    success: 'Email com a sua nova senha enviado com sucesso!',
+    failure: ERRO_REDEFINIR,
+    input: fieldsSchema({ email: credenciais.email }),
   }).answers<{ message: string }>(),
   alterarSenha: route({
     method: 'POST',

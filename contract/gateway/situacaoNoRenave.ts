@@ -1,22 +1,45 @@
-/** Another invoice that names the same chassis, offered for a swap. */
-export interface OutraNota {
-  codigo: number;
-  numeronf: number;
-  serie: number;
-  dataemissao: string;
-  valorentrada: number;
-}
+import { dateTime, flag, integer, money, type RecordOfFields, records, text } from '#domain/fields/field.ts';
 
-/** What the entry and the exit list share: the last outcome of the row at the registry. */
-export interface SituacaoNoRenave {
-  status_processandoapi: boolean;
+/** Another invoice that names the same chassis, offered for a swap. */
+const outraNota = {
+  codigo: integer('codigo', { label: 'Código', required: true }),
+  numeronf: integer('numeronf', { label: 'NF', required: true }),
+  serie: integer('serie', { label: 'Série', required: true }),
+  dataemissao: dateTime('dataemissao', { label: 'Emissão', required: true }),
+  valorentrada: money('valorentrada', { label: 'Valor total', required: true }),
+  /** Another content under a key that there is more than once: choosing it is believing it. */
+  divergente: flag('divergente', { label: 'Conteúdo divergente', required: true }),
+};
+export type OutraNota = RecordOfFields<typeof outraNota>;
+
+/** The three parts of what the registry, or an invoice's reading, said. */
+export const erro = {
+  errotitulo: text('errotitulo', { label: 'Erro' }),
+  erromensagem: text('erromensagem', { label: 'Mensagem' }),
+  errodetalhe: text('errodetalhe', { label: 'Detalhe' }),
+};
+
+export const processando = flag('status_processandoapi', { label: 'Em processamento', required: true });
+
+/** The last outcome of a row at the registry. */
+export const ultimaOperacao = {
+  status_processandoapi: processando,
   /** The answer was lost: the gateway is looking at the registry before anything is repeated. */
-  resultadodesconhecido: boolean;
-  errotitulo: string | null;
-  erromensagem: string | null;
-  errodetalhe: string | null;
-  outrasNotas: OutraNota[];
-}
+  resultadodesconhecido: flag('resultadodesconhecido', { label: 'Resultado desconhecido', required: true }),
+  ...erro,
+};
+
+/** What the entry and the exit list share. */
+export const situacaoNoRenave = {
+  ...ultimaOperacao,
+  outrasNotas: records('outrasNotas', { label: 'Outras notas', required: true, of: outraNota }),
+  /** The invoice names the chassis in a free text only: to be asked about before the registry is. */
+  chassidotexto: flag('chassidotexto', { label: 'Chassi lido das observações', required: true }),
+  /** Two contents under one key name the vehicle, and nobody has chosen: none stands for it. */
+  notasdivergentes: flag('notasdivergentes', { label: 'Notas divergentes', required: true }),
+  /** An invoice of the vehicle was cancelled and no other stands for it. */
+  notacancelada: flag('notacancelada', { label: 'Nota cancelada', required: true }),
+};
 
 /** What an asynchronous registry operation answers: how many were taken up, how many were being processed already. */
 export interface Registradas {

@@ -1,16 +1,28 @@
-import { choice, date, text } from '#domain/fields/field.ts';
+import {
+  chassi,
+  choice,
+  date,
+  dateTime,
+  integer,
+  placa,
+  type RecordOfFields,
+  records,
+  text,
+} from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
+import { erro } from './situacaoNoRenave.ts';
 
 /** One line of an operation's story: what was asked of the registry, what it said, what we made of it. */
-export interface PassoDaIntencao {
-  quando: string;
-  passo: string;
-  requisicao: string | null;
-  resposta: string | null;
-  statusHttp: number | null;
-}
+const passo = {
+  quando: dateTime('quando', { label: 'Quando', required: true }),
+  passo: text('passo', { label: 'Passo', required: true }),
+  requisicao: text('requisicao', { label: 'Requisição' }),
+  resposta: text('resposta', { label: 'Resposta' }),
+  statusHttp: integer('statusHttp', { label: 'Status HTTP' }),
+};
+export type PassoDaIntencao = RecordOfFields<typeof passo>;
 
 /** How far an operation at the registry has come, in words. */
 export const ESTADOS_INTENCAO = [
@@ -22,41 +34,89 @@ export const ESTADOS_INTENCAO = [
   { value: 'cancelada', label: 'Cancelada' },
 ] as const;
 
-/** One intent at the registry, whole: who, what, when and how it ended. */
-export interface IntencaoRenave {
-  id: string;
-  codigo_emp: number;
-  nomfan_emp: string;
-  nome_usu: string;
-  chassi: string;
+const intencao = {
+  id: text('id', { label: 'Operação', required: true }),
+  codigo_emp: integer('codigo_emp', { label: 'Código da empresa', required: true }),
+  nomfan_emp: text('nomfan_emp', { label: 'Empresa', required: true, width: 24 }),
+  nome_usu: text('nome_usu', { label: 'Usuário', required: true, width: 22 }),
+  chassi: chassi('chassi', { label: 'Chassi', width: 18 }),
+  placa: placa('placa', { label: 'Placa' }),
   /** The operation's stable name. */
-  operacao: string;
+  operacao: text('operacao', { label: 'Código da operação', required: true }),
   /** What people call it. */
-  titulo: string;
-  estado: (typeof ESTADOS_INTENCAO)[number]['value'];
-  tentativas: number;
-  criada: string;
-  encerrada: string | null;
-  errotitulo: string | null;
-  erromensagem: string | null;
-  errodetalhe: string | null;
-  passos: PassoDaIntencao[];
-}
+  titulo: text('titulo', { label: 'Operação', required: true, width: 26 }),
+  estado: choice('estado', { label: 'Situação', required: true, options: ESTADOS_INTENCAO, width: 26 }),
+  tentativas: integer('tentativas', { label: 'Tentativas', required: true, width: 10 }),
+  criada: dateTime('criada', { label: 'Criada em', required: true, width: 15 }),
+  encerrada: dateTime('encerrada', { label: 'Encerrada em', width: 15 }),
+  ...erro,
+  passos: records('passos', { label: 'Passos', required: true, of: passo }),
+};
+
+/** One intent at the registry, whole: who, what, when and how it ended. */
+export type IntencaoRenave = RecordOfFields<typeof intencao>;
+
+/** What is written down of the doors, in words. */
+const TIPOS_DE_EVENTO = [
+  { value: 'tokensTrocados', label: 'Credenciais que não combinam' },
+  { value: 'permissaoRecusada', label: 'Permissão recusada' },
+  { value: 'empresaRecusada', label: 'Empresa sem acesso' },
+  { value: 'entradaBloqueada', label: 'Entrada bloqueada por tentativas' },
+  { value: 'senhaBloqueada', label: 'Senha errada muitas vezes' },
+  { value: 'senhaTrocada', label: 'Senha alterada' },
+  { value: 'certificadoTrocado', label: 'Certificado alterado' },
+] as const;
+
+export type TipoDeEvento = (typeof TIPOS_DE_EVENTO)[number]['value'];
+
+const eventoDeSeguranca = {
+  codigo: integer('codigo', { label: 'Código', required: true }),
+  tipo: choice('tipo', { label: 'Evento', required: true, options: TIPOS_DE_EVENTO, width: 26 }),
+  codigo_usu: integer('codigo_usu', { label: 'Código do usuário' }),
+  nome_usu: text('nome_usu', { label: 'Usuário', width: 22 }),
+  codigo_emp: integer('codigo_emp', { label: 'Código da empresa' }),
+  nomfan_emp: text('nomfan_emp', { label: 'Empresa', width: 24 }),
+  /** The peer's address. */
+  origem: text('origem', { label: 'Origem', required: true, width: 16 }),
+  /** The call, or the thing that was changed. */
+  alvo: text('alvo', { label: 'Onde', required: true, width: 24 }),
+  primeira: dateTime('primeira', { label: 'Primeira vez', required: true, width: 15 }),
+  ultima: dateTime('ultima', { label: 'Última vez', required: true, width: 15 }),
+  vezes: integer('vezes', { label: 'Vezes', required: true, width: 7 }),
+};
+
+/** One security event, counted within its hour. */
+export type EventoDeSeguranca = RecordOfFields<typeof eventoDeSeguranca>;
 
 export const suporte = {
+  eventosDeSeguranca: listRoute({
+    path: 'suporte/eventosDeSeguranca',
+    access: 'suporte',
+    summary:
+      'Security events: refused permissions, blocked sign-ins, tokens put together, changed certificates',
+    filters: {
+      tipo: choice('tipo', { label: 'Tipo', options: TIPOS_DE_EVENTO }),
+      dataInicial: date('dataInicial', { label: 'Data inicial' }),
+      dataFinal: date('dataFinal', { label: 'Data final' }),
+    },
+    rows: eventoDeSeguranca,
+    sorts: ['ultima', 'vezes', 'tipo'],
+    key: 'codigo',
+  }),
   operacoes: listRoute({
     path: 'suporte/operacoes',
     access: 'suporte',
-    summary: 'Every operation at the registry, by chassis or company, with requests and answers',
+    summary: 'Every operation at the registry, by chassis, plate or company, with requests and answers',
     filters: {
       chassi: text('chassi', { label: 'Chassi', maxLength: 17 }),
       estado: choice('estado', { label: 'Situação', options: ESTADOS_INTENCAO }),
       dataInicial: date('dataInicial', { label: 'Data inicial' }),
       dataFinal: date('dataFinal', { label: 'Data final' }),
     },
+    rows: intencao,
     sorts: ['criada', 'chassi', 'operacao'],
     key: 'id',
-  }).rows<IntencaoRenave>(),
+  }),
   /** Asks again what became of an operation whose answer was lost. */
   reconsultar: route({
     method: 'POST',

@@ -1,33 +1,40 @@
-import { chassi, choice, cnpj, integer } from '#domain/fields/field.ts';
+import { chassi, choice, cnpj, integer, type RecordOfFields, text } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { CENARIOS, type NomeCenario } from '../sandbox/cenarios.ts';
 
-/** A misbehaviour of the training registry in force. */
-export interface Comportamento {
-  id: number;
-  cenario: NomeCenario;
-  nome: string;
-  descricao: string;
-  chassi: string | null;
-  cnpj: string | null;
-  /** Null: until removed. */
-  vezes: number | null;
-  aplicado: number;
-}
+const CENARIOS_QUE_HA = Object.entries(CENARIOS).map(([value, { nome }]) => ({
+  value: value as NomeCenario,
+  label: nome,
+}));
 
 /** What a new misbehaviour is made of; whom it is for narrows it. */
 export const comportamentoFields = {
   cenario: choice('cenario', {
     label: 'Comportamento',
     required: true,
-    options: Object.entries(CENARIOS).map(([value, { nome }]) => ({ value, label: nome })),
+    options: CENARIOS_QUE_HA,
   }),
   chassi: chassi('chassi', { label: 'Somente o chassi' }),
   cnpj: cnpj('cnpj', { label: 'Somente o CNPJ' }),
   vezes: integer('vezes', { label: 'Quantas vezes (vazio: até remover)', min: 1, max: 10_000 }),
 };
+
+const comportamento = {
+  id: integer('id', { label: 'Código', required: true }),
+  cenario: choice('cenario', { label: 'Cenário', required: true, options: CENARIOS_QUE_HA }),
+  nome: text('nome', { label: 'Comportamento', required: true, width: 22 }),
+  descricao: text('descricao', { label: 'O que faz', required: true, width: 46 }),
+  chassi: chassi('chassi', { label: 'Chassi', width: 18 }),
+  cnpj: cnpj('cnpj', { label: 'CNPJ', width: 19 }),
+  /** Null: until removed. */
+  vezes: integer('vezes', { label: 'Vezes', width: 6 }),
+  aplicado: integer('aplicado', { label: 'Aplicado', required: true }),
+};
+
+/** A misbehaviour of the training registry in force. */
+export type Comportamento = RecordOfFields<typeof comportamento>;
 
 /** The training registry's misbehaviours; production answers as if the calls did not exist. */
 export const treinamento = {
@@ -36,10 +43,11 @@ export const treinamento = {
     access: 'treinamento',
     summary: 'List the misbehaviours of the training registry in force',
     filters: {},
+    rows: comportamento,
     sorts: [],
     key: 'id',
     counts: ['ativos'],
-  }).rows<Comportamento>(),
+  }),
   criar: route({
     method: 'POST',
     path: 'suporte/comportamentos',

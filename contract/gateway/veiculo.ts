@@ -1,39 +1,46 @@
+import { everyField } from '#domain/entities/everyField.ts';
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
+import { text, type WireOfFields } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
+import { formatPlaca } from '#domain/values/placa.ts';
+import { crudRoutes } from '../crud.ts';
+import { type Lookup, lookup } from '../lookup.ts';
 import { route } from '../route.ts';
+import { importRoutes } from './importacao.ts';
 
-/** What became of one row of a workbook. */
-export interface LinhaImportada {
-  /** As Excel counts rows: the header is row 1. */
-  linha: number;
-  /** As written in the workbook. */
-  placa: string;
-  sucesso: boolean;
-  mensagem: string;
-}
-
-/** The log of an import, row by row. */
-export interface Importacao {
-  linhas: LinhaImportada[];
-  cadastrados: number;
-}
+const tipo = {
+  codigo: text('codigo_tcr', { label: 'Código', required: true }),
+  descricao: text('descri_tcr', { label: 'Tipo de CRV', required: true }),
+};
 
 /** Calls about vehicles that are not the entity's own four. */
 export const veiculo = {
-  /** Multipart, one workbook (.xlsx) as `arquivo`. */
-  importarExcel: route({
-    method: 'POST',
-    path: 'veiculo/importarExcel',
-    access: entidade.access,
-    summary: 'Import used vehicles from a workbook, each good row saved',
-    input: fieldsSchema({}),
-    files: 'arquivo',
-  }).answers<Importacao>(),
+  ...importRoutes(entidade),
   tiposCrv: route({
     method: 'GET',
     path: 'veiculo/tiposcrv/todos',
     access: entidade.access,
     summary: 'The types of CRV',
     input: fieldsSchema({}),
-  }).answers<{ codigo_tcr: string; descri_tcr: string }[]>(),
+  }).answers<WireOfFields<typeof tipo>[]>(),
+};
+
+/** The types of CRV as fields point at them. */
+export const tipoCrv: Lookup = {
+  rows: tipo,
+  key: 'codigo',
+  title: 'descricao',
+  list: veiculo.tiposCrv,
+};
+
+const { list, get } = crudRoutes(entidade);
+
+/** Used vehicles of the company, known by plate and description. */
+export const veiculoUsado: Lookup = {
+  ...lookup({
+    list,
+    get,
+    title: ({ placa, descricao }) => `${formatPlaca(String(placa ?? ''))} ${descricao}`.trim(),
+  }),
+  rows: everyField(entidade),
 };

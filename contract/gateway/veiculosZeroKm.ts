@@ -1,33 +1,73 @@
-import { date, flag } from '#domain/fields/field.ts';
+import {
+  chassi,
+  cpfCnpj,
+  date,
+  dateTime,
+  flag,
+  integer,
+  money,
+  type RecordOfFields,
+  text,
+} from '#domain/fields/field.ts';
 import { listRoute } from '../list.ts';
 import { busca } from './campos.ts';
+import { processando, ultimaOperacao } from './situacaoNoRenave.ts';
 
-/** A confirmed entry, as the cancel-entry screen lists it. */
-export interface EntradaConfirmada {
-  id: number;
-  chassi: string;
-  marcaModelo: string | null;
-  anoFab: number | null;
-  anoMod: number | null;
-  cor: string | null;
-  dataEntrada: string;
-  status_processandoapi: boolean;
-}
+const PARA = { label: 'Autorizado para', width: 20 } as const;
+const CNPJ = { label: 'CNPJ', width: 18 } as const;
+const EM = { label: 'Autorizado em', width: 15 } as const;
+const ID = { label: 'Id da autorização', width: 12 } as const;
+
+/** Whom the transfer of a vehicle was authorised to; of each kind empty while it was not. */
+const autorizadoPara = {
+  nomeITE: text('nomeITE', PARA),
+  cnpjITE: cpfCnpj('cnpjITE', CNPJ),
+  dataAutorizacaoITE: dateTime('dataAutorizacaoITE', EM),
+  idAutorizacaoITE: integer('idAutorizacaoITE', ID),
+  nomeEstabelecimento: text('nomeEstabelecimento', PARA),
+  cnpjEstabelecimento: cpfCnpj('cnpjEstabelecimento', CNPJ),
+  dataAutorizacaoEstabelecimento: dateTime('dataAutorizacaoEstabelecimento', EM),
+  idAutorizacaoEstabelecimento: integer('idAutorizacaoEstabelecimento', ID),
+};
+
+const confirmada = {
+  id: integer('id', { label: 'Id do estoque', required: true }),
+  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  marcaModelo: text('marcaModelo', { label: 'Marca/modelo', width: 32 }),
+  anoFab: integer('anoFab', { label: 'Fab/Mod', width: 11 }),
+  anoMod: integer('anoMod', { label: 'Ano modelo' }),
+  cor: text('cor', { label: 'Cor', width: 16 }),
+  dataEntrada: date('dataEntrada', { label: 'Data de entrada', required: true, width: 14 }),
+  /** The invoice that its entry was confirmed with was cancelled since. */
+  notacancelada: flag('notacancelada', { label: 'Nota cancelada', required: true }),
+  acabado: flag('acabado', { label: 'Situação', required: true, width: 10 }),
+  ...ultimaOperacao,
+  /** What was said when its transfer was authorised; of a vehicle that stays, its entry invoice's. */
+  valorVeiculo: money('valorVeiculo', { label: 'Valor', width: 12 }),
+  ...autorizadoPara,
+};
+
+/** A vehicle in stock by its entry, as the screens that cancel or transfer it list it. */
+export type EntradaConfirmada = RecordOfFields<typeof confirmada>;
+
+const finalizado = {
+  codigo_vei: integer('codigo_vei', { label: 'Código', required: true }),
+  chassi_vei: chassi('chassi_vei', { label: 'Chassi', required: true, width: 18 }),
+  descri_vei: text('descri_vei', { label: 'Marca/modelo', width: 22 }),
+  anofab_vei: integer('anofab_vei', { label: 'Fab/Mod', width: 11 }),
+  anomod_vei: integer('anomod_vei', { label: 'Ano modelo' }),
+  cor_vei: text('cor_vei', { label: 'Cor', width: 12 }),
+  nomraz_pes: text('nomraz_pes', { label: 'Cliente', width: 20 }),
+  datsai_vei: date('datsai_vei', { label: 'Data da venda', required: true, width: 12 }),
+  acabado_vei: flag('acabado_vei', { label: 'Situação', required: true, width: 10 }),
+  idest_vei: integer('idest_vei', { label: 'Id do estoque', required: true }),
+  /** The invoice that it was sold with was cancelled since. */
+  notacancelada: flag('notacancelada', { label: 'Nota cancelada', required: true }),
+  status_processandoapi: processando,
+};
 
 /** A vehicle whose exit was confirmed. */
-export interface VeiculoFinalizado {
-  codigo_vei: number;
-  chassi_vei: string;
-  descri_vei: string | null;
-  anofab_vei: number | null;
-  anomod_vei: number | null;
-  cor_vei: string | null;
-  nomraz_pes: string | null;
-  datsai_vei: string;
-  acabado_vei: boolean;
-  idest_vei: number;
-  status_processandoapi: boolean;
-}
+export type VeiculoFinalizado = RecordOfFields<typeof finalizado>;
 
 const dia = {
   inicial: <const W extends string>(wire: W) => date(wire, { label: 'Data inicial' }),
@@ -42,12 +82,19 @@ export const veiculosZeroKm = {
     filters: {
       descricaoFiltro: busca,
       somenteZeroKm: flag('somenteZeroKm', { label: 'Somente zero km' }),
+      apenasAutorizadosITE: flag('apenasAutorizadosITE', { label: 'Autorizados para ITE' }),
+      apenasAutorizadosEstabelecimento: flag('apenasAutorizadosEstabelecimento', {
+        label: 'Autorizados para estabelecimento',
+      }),
+      apenasVeiculoInacabado: flag('apenasVeiculoInacabado', { label: 'Somente inacabados' }),
       dataEntradaInicial: dia.inicial('dataEntradaInicial'),
       dataEntradaFinal: dia.final('dataEntradaFinal'),
     },
+    rows: confirmada,
     sorts: ['chassi', 'marcaModelo', 'dataEntrada'],
     key: 'chassi',
-  }).rows<EntradaConfirmada>(),
+    counts: ['quantidadeTotal', 'quantidadeAutorizadosITE', 'quantidadeAutorizadosEstabelecimento'],
+  }),
   finalizados: listRoute({
     path: 'veiculosFinalizados',
     access: 'zeroKm',
@@ -58,7 +105,8 @@ export const veiculosZeroKm = {
       dataSaidaInicial: dia.inicial('dataSaidaInicial'),
       dataSaidaFinal: dia.final('dataSaidaFinal'),
     },
+    rows: finalizado,
     sorts: ['chassi_vei', 'descri_vei', 'nomraz_pes', 'datsai_vei'],
     key: 'idest_vei',
-  }).rows<VeiculoFinalizado>(),
+  }),
 };

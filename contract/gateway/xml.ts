@@ -1,66 +1,135 @@
-import { chassi, choice, flag, integer, text } from '#domain/fields/field.ts';
+import {
+  chassi,
+  chaveNfe,
+  choice,
+  cpfCnpj,
+  dateTime,
+  flag,
+  integer,
+  money,
+  type RecordOfFields,
+  text,
+} from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
+import { formatReais } from '#domain/values/dinheiro.ts';
 import { listRoute } from '../list.ts';
+import { lookup } from '../lookup.ts';
 import { route } from '../route.ts';
+import { erro, processando } from './situacaoNoRenave.ts';
 
 const id = fieldsSchema({ id: integer('id', { label: 'Código', required: true, min: 1 }) });
 
-/** A batch of invoice files. `finalizado` is 'sim' once every file reached a final state. */
-export interface LoteXml {
-  codigo: number;
-  codigoempresa: number;
-  codigousuario: number;
-  nome_usu: string;
-  datahoraimportacao: string;
-  totalarquivos: number;
-  totalprocessados: number;
-  totalentradas: number;
-  totalsaidas: number;
-  totaltransferencias: number;
-  totalduplicados: number;
-  totaldescartados: number;
-  totalerros: number;
-  finalizado: 'sim' | 'nao';
-}
+/** What one upload may have: whoever sends files looks here first. */
+export const LIMITES_DO_ENVIO = { arquivos: 10_000, bytes: 512 * 1024 * 1024 } as const;
 
-export type TipoNota = 'E' | 'S' | 'T';
+const FINALIZADO = [
+  { value: 'sim', label: 'Sim' },
+  { value: 'nao', label: 'Não' },
+] as const;
+
+const lote = {
+  codigo: integer('codigo', { label: 'Lote', required: true, width: 6 }),
+  codigoempresa: integer('codigoempresa', { label: 'Código da empresa', required: true }),
+  codigousuario: integer('codigousuario', { label: 'Código do usuário', required: true }),
+  nome_usu: text('nome_usu', { label: 'Usuário', required: true, width: 16 }),
+  datahoraimportacao: dateTime('datahoraimportacao', {
+    label: 'Data/hora da importação',
+    required: true,
+    width: 18,
+  }),
+  totalarquivos: integer('totalarquivos', { label: 'Arquivos', required: true }),
+  totalprocessados: integer('totalprocessados', { label: 'Andamento', required: true, width: 16 }),
+  totalentradas: integer('totalentradas', { label: 'Entradas', required: true }),
+  totalsaidas: integer('totalsaidas', { label: 'Saídas', required: true }),
+  totaltransferencias: integer('totaltransferencias', { label: 'Transferências', required: true, width: 13 }),
+  totalduplicados: integer('totalduplicados', { label: 'Duplicados', required: true, width: 10 }),
+  totaldescartados: integer('totaldescartados', { label: 'Descartados', required: true, width: 11 }),
+  totalerros: integer('totalerros', { label: 'Com erro', required: true }),
+  finalizado: choice('finalizado', { label: 'Finalizado', required: true, options: FINALIZADO }),
+};
+
+/** A batch of invoice files. `finalizado` is 'sim' once every file reached a final state. */
+export type LoteXml = RecordOfFields<typeof lote>;
+
+const item = {
+  codigo: integer('codigo', { label: 'Código', required: true, width: 6 }),
+  codigolote: integer('codigolote', { label: 'Lote', required: true }),
+  nomearquivo: text('nomearquivo', { label: 'Arquivo', required: true }),
+  numeronf: integer('numeronf', { label: 'NF', width: 9 }),
+  serie: integer('serie', { label: 'Série' }),
+  chavenfe: chaveNfe('chavenfe', { label: 'Chave de acesso' }),
+  chassi: chassi('chassi', { label: 'Chassi', width: 18 }),
+  cnpjemitente: cpfCnpj('cnpjemitente', { label: 'CNPJ emitente', width: 18 }),
+  razaosocialemitente: text('razaosocialemitente', { label: 'Emitente' }),
+  nome: text('nome', { label: 'Destinatário', width: 15 }),
+  cpfcnpj: cpfCnpj('cpfcnpj', { label: 'CPF/CNPJ destinatário', width: 18 }),
+  endereco: text('endereco', { label: 'Endereço' }),
+  numero: text('numero', { label: 'Número' }),
+  complemento: text('complemento', { label: 'Complemento' }),
+  bairro: text('bairro', { label: 'Bairro' }),
+  municipio: text('municipio', { label: 'Município' }),
+  uf: text('uf', { label: 'UF', width: 3 }),
+  tiponf: choice('tiponf', {
+    label: 'Tipo',
+    width: 11,
+    options: [
+      { value: 'E', label: 'Entrada' },
+      { value: 'S', label: 'Saída' },
+      { value: 'T', label: 'Transferência' },
+    ],
+  }),
+  dataemissao: dateTime('dataemissao', { label: 'Emissão' }),
+  marcamodelo: text('marcamodelo', { label: 'Veículo' }),
+  cor: text('cor', { label: 'Cor' }),
+  valorentrada: money('valorentrada', { label: 'Valor' }),
+  situacao: choice('situacao', {
+    label: 'Status',
+    required: true,
+    width: 12,
+    options: [
+      { value: 'lida', label: 'Lida' },
+      { value: 'duplicada', label: 'Duplicada' },
+      { value: 'descartada', label: 'Descartada' },
+      { value: 'erro', label: 'Erro' },
+      { value: 'divergente', label: 'A conferir' },
+      { value: 'cancelada', label: 'Cancelada' },
+    ],
+  }),
+  /** Only a free text of the invoice names the chassis. */
+  chassidotexto: flag('chassidotexto', { label: 'Chassi lido das observações', required: true }),
+  erroxml: flag('erroxml', { label: 'Com erro', required: true }),
+  ...erro,
+  dataprocessamentoxml: dateTime('dataprocessamentoxml', { label: 'Processamento do XML' }),
+  dataprocessamentoapi: dateTime('dataprocessamentoapi', { label: 'Processamento na API' }),
+  /** Used at the registry, and not undone there. */
+  processadoapi: flag('processadoapi', { label: 'Processada na API', required: true }),
+  status_processandoapi: processando,
+  /** What `xml/downloadXml` takes: an opaque name, looked up by row and company; empty where no file was kept. */
+  arquivo: text('arquivo', { label: 'XML', required: true, width: 5 }),
+};
+
+/** How far an invoice has come at the registry. */
+const STATUS_API = [
+  { value: 'aguardando', label: 'Não enviada' },
+  { value: 'processando', label: 'Processando' },
+  { value: 'feita', label: 'Feita' },
+  { value: 'erro', label: 'Erro' },
+] as const;
+
+/** What a list over several batches says besides; the bodies are said to support only. */
+const importada = {
+  ...item,
+  nomfan_emp: text('nomfan_emp', { label: 'Empresa', required: true, width: 18 }),
+  nome_usu: text('nome_usu', { label: 'Usuário', required: true, width: 14 }),
+  statusapi: choice('statusapi', { label: 'Status API', required: true, options: STATUS_API, width: 12 }),
+  logrequestbody: text('logrequestbody', { label: 'Requisição' }),
+  logresponsebody: text('logresponsebody', { label: 'Resposta' }),
+};
+export type XmlImportado = RecordOfFields<typeof importada>;
 
 /** One vehicle of one invoice file, or one file that could not be read. */
-export interface XmlItem {
-  codigo: number;
-  codigolote: number;
-  nomearquivo: string;
-  numeronf: number | null;
-  serie: number | null;
-  chavenfe: string | null;
-  chassi: string | null;
-  cnpjemitente: string | null;
-  razaosocialemitente: string | null;
-  nome: string | null;
-  cpfcnpj: string | null;
-  endereco: string | null;
-  numero: string | null;
-  complemento: string | null;
-  bairro: string | null;
-  municipio: string | null;
-  uf: string | null;
-  tiponf: TipoNota | null;
-  dataemissao: string | null;
-  marcamodelo: string | null;
-  cor: string | null;
-  valorentrada: number | null;
-  situacao: 'lida' | 'duplicada' | 'descartada' | 'erro';
-  erroxml: boolean;
-  errotitulo: string | null;
-  erromensagem: string | null;
-  errodetalhe: string | null;
-  dataprocessamentoxml: string | null;
-  dataprocessamentoapi: string | null;
-  processadoapi: boolean;
-  status_processandoapi: boolean;
-  /** What `xml/downloadXml` takes: an opaque name, looked up by row and company; empty where no file was kept. */
-  arquivo: string;
-}
+export type XmlItem = RecordOfFields<typeof item>;
+export type TipoNota = NonNullable<XmlItem['tiponf']>;
 
 export const xml = {
   /** Multipart, the part `arquivoxml` repeated: answers as soon as the files are safe; reading goes on as jobs. */
@@ -81,16 +150,14 @@ export const xml = {
       chassi: text('chassi', { label: 'Chassi', maxLength: 17 }),
       finalizado: choice('finalizado', {
         label: 'Finalizado',
-        options: [
-          { value: 'sim', label: 'Sim' },
-          { value: 'nao', label: 'Não' },
-        ],
+        options: FINALIZADO,
       }),
     },
+    rows: lote,
     sorts: ['codigo', 'datahoraimportacao', 'totalarquivos'],
     key: 'codigo',
     counts: ['finalizados', 'processando'],
-  }).rows<LoteXml>(),
+  }),
   lote: route({
     method: 'GET',
     path: 'xml/getLote/:id',
@@ -110,13 +177,14 @@ export const xml = {
     access: 'importarXml',
     summary: 'List the invoice items of a batch',
     filters: { codigoLote: integer('codigoLote', { label: 'Lote', required: true, min: 1 }) },
+    rows: item,
     sorts: ['codigo', 'numeronf', 'chassi', 'tiponf'],
     key: 'codigo',
-  }).rows<XmlItem>(),
+  }),
   itens: listRoute({
     path: 'xml/getXmlImports',
     access: 'importarXml',
-    summary: 'List invoice items, newest first',
+    summary: 'List invoice items, newest first; every company’s for support, unless it asks for its own',
     filters: {
       chassi: text('chassi', { label: 'Chassi', maxLength: 17 }),
       filtroErroXml: flag('filtroErroXml', { label: 'Sem erro de XML' }),
@@ -124,9 +192,10 @@ export const xml = {
       filtroEmpresaLogada: flag('filtroEmpresaLogada', { label: 'Da empresa' }),
       filtroSomenteSaida: flag('filtroSomenteSaida', { label: 'Somente saídas' }),
     },
+    rows: importada,
     sorts: ['codigo', 'numeronf', 'chassi'],
     key: 'codigo',
-  }).rows<XmlItem>(),
+  }),
   download: route({
     method: 'POST',
     path: 'xml/downloadXml',
@@ -145,3 +214,25 @@ export const xml = {
     input: fieldsSchema({ chassi: chassi('chassi', { label: 'Chassi', required: true }) }),
   }).answers<{ codigo: number }[]>(),
 };
+
+/** An exit invoice as a dialog offers it: number, series, buyer, vehicle and value. */
+export const notaDeSaida = lookup({
+  list: xml.itens,
+  get: xml.item,
+  title: (record) => {
+    const { numeronf, serie, nome, chassi, valorentrada } = record as unknown as XmlItem;
+    const valor = valorentrada === null ? null : formatReais(valorentrada);
+    return [`NF ${numeronf ?? '—'}, série ${serie ?? '—'}`, nome, chassi ?? 'sem chassi', valor]
+      .filter(Boolean)
+      .join(' · ');
+  },
+  offered: 50,
+});
+
+/** Document 2, section 5: exit invoices that were read without error and have not been used yet. */
+export const NOTAS_DE_SAIDA = {
+  filtroErroXml: true,
+  filtroProcessadoApi: true,
+  filtroEmpresaLogada: true,
+  filtroSomenteSaida: true,
+} as const;

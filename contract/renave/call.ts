@@ -5,6 +5,8 @@ export type Grupo = 'estabelecimento' | 'montadora' | 'ite';
 export type Expected =
   | 'object'
   | 'estoque'
+  /** Nothing at all, or an object. */
+  | 'empty'
   /** An object with this text in it. */
   | { text: string }
   | { listOf: Expected };

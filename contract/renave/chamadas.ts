@@ -1,13 +1,20 @@
 import type { Grupo, RenaveCall } from './call.ts';
 import { renave } from './estabelecimento.ts';
 import { ite } from './ite.ts';
-import { criarVeiculoMock } from './mock.ts';
+import { criarUsadoMock, criarVeiculoMock, transferenciaDetranMock } from './mock.ts';
 import { montadora } from './montadora.ts';
+import { usados } from './usados.ts';
 
 /** What may be asked of the registry, by door and name. */
 export const chamadas = {
-  estabelecimento: { ...renave, criarVeiculoMock: criarVeiculoMock() },
-  montadora,
+  estabelecimento: {
+    ...renave,
+    ...usados,
+    criarVeiculoMock: criarVeiculoMock(),
+    criarUsadoMock: criarUsadoMock(),
+    transferenciaDetranMock: transferenciaDetranMock(),
+  },
+  montadora: { ...montadora, criarVeiculoMock: criarVeiculoMock('montadora') },
   ite,
 } satisfies Record<Grupo, Record<string, RenaveCall>>;
 

@@ -1,12 +1,12 @@
 import type { MotivoDevolucao, MotivoRejeicao, TipoDocumento } from './types.ts';
 
 /** Every write takes it; optional in the registry's schema, enforced in practice. */
-interface Operador {
+export interface Operador {
   /** 11 digits. */
   cpfOperadorResponsavel: string;
 }
 
-interface Odometro {
+export interface Odometro {
   quilometragemHodometro: number;
   /** `YYYY-MM-DDTHH:mm:ss`, Brasília time without zone. */
   dataHoraMedicaoHodometro: string;
@@ -76,4 +76,21 @@ export interface DevolucaoMontadora extends Operador {
   chaveNotaFiscal: string;
   dataDevolucao: string;
   motivoDevolucaoMontadora: MotivoDevolucao;
+}
+
+/** A manufacturer takes its own vehicle in: no invoice, no value. */
+export interface EntradaMontadora extends Operador, Odometro {
+  chassi: string;
+  dataEntradaEstoque: string;
+}
+
+export interface SaidaMontadora extends SaidaZeroKm {
+  tipoBeneficioTributario: string;
+  /** Who sold and who hands over, in a direct sale; without it the sale is communicated at once. */
+  entregaIndicada?: { cnpjConcessionariaVendedora: string; cnpjConcessionariaEntregadora: string };
+  leasingVeiculoInacabado?: boolean;
+}
+
+export interface AtoSobreEntrega extends Operador {
+  idEntrega: number;
 }

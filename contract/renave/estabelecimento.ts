@@ -1,5 +1,6 @@
 import { renaveCall } from './call.ts';
 import type {
+  AtoSobreEntrega,
   CancelamentoEntrada,
   CancelamentoRejeicao,
   CancelamentoSaida,
@@ -9,10 +10,14 @@ import type {
   SaidaInacabado,
   SaidaZeroKm,
 } from './corpos.ts';
+import type { AutorizacaoParaIte } from './corposTransferencia.ts';
 import { door } from './door.ts';
+import { transferenciasComIte, transferenciasZeroKm } from './transferencias.ts';
 import type {
   Atpv,
   ClienteAutenticado,
+  Entrega,
+  EstadoEntrega,
   EstadoEstoque,
   EstoqueRenave,
   Municipio,
@@ -23,10 +28,21 @@ import type {
 
 const { read, write } = door('estabelecimento');
 
+const sobreEntrega = (path: string, transacao: number) =>
+  renaveCall<AtoSobreEntrega>({
+    grupo: 'estabelecimento',
+    method: 'POST',
+    path,
+    expects: { text: 'estado' },
+    transacao,
+  }).answers<Entrega>();
+
 type Nothing = Record<string, never>;
 
 /** What a dealer asks of the registry: the one place that knows its paths. A correction is one line here. */
 export const renave = {
+  ...transferenciasZeroKm,
+  ...transferenciasComIte<AutorizacaoParaIte>('estabelecimento', '/api'),
   clienteAutenticado: read<Nothing>(
     '/api/cliente-autenticado',
     { text: 'cnpj' },
@@ -77,4 +93,11 @@ export const renave = {
   pdfAtpv: read<{ chassi: string }>('/api/pdf-atpv', { text: 'pdfAtpvBase64' }, 31).answers<Atpv>(),
   saidaInacabado: write<SaidaInacabado>('/api/saidas-estoque-veiculo-inacabado', 64),
   cancelarSaidaInacabado: write<CancelamentoSaida>('/api/cancelamentos-saidas-estoque-veiculo-inacabado', 65),
+  entregas: read<{ chassi?: string; cnpjEstabelecimentoEntregador?: string; estado?: EstadoEntrega }>(
+    '/api/entregas-veiculo-zero-km',
+    { listOf: { text: 'estado' } },
+    67,
+  ).answers<Entrega[]>(),
+  realizarEntrega: sobreEntrega('/api/entregas-veiculo-zero-km/realizacao', 68),
+  cancelarEntrega: sobreEntrega('/api/entregas-veiculo-zero-km/cancelamento', 69),
 };

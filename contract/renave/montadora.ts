@@ -1,10 +1,23 @@
+import type { CancelamentoEntrada, CancelamentoSaida, EntradaMontadora, SaidaMontadora } from './corpos.ts';
+import type { AutorizacaoMontadoraParaIte } from './corposTransferencia.ts';
 import { door } from './door.ts';
-import type { ClienteAutenticado, EstadoEstoque, EstoqueRenave } from './types.ts';
+import { transferenciasComIte } from './transferencias.ts';
+import type {
+  Atpv,
+  ClienteAutenticado,
+  Entrega,
+  EstadoEntrega,
+  EstadoEstoque,
+  EstoqueRenave,
+  PendenteEntrada,
+  TermoSaida,
+} from './types.ts';
 
-const { read } = door('montadora');
+const { read, write } = door('montadora');
 
 /** What a manufacturer asks of the registry. */
 export const montadora = {
+  ...transferenciasComIte<AutorizacaoMontadoraParaIte>('montadora', '/api/montadora'),
   clienteAutenticado: read<Record<string, never>>(
     '/api/montadora/cliente-autenticado',
     { text: 'cnpj' },
@@ -15,4 +28,31 @@ export const montadora = {
     { listOf: 'estoque' },
     70,
   ).answers<EstoqueRenave[]>(),
+  termoSaida: read<{ id: number }>(
+    '/api/montadora/estoques/:id/termo-saida-estoque',
+    { text: 'pdfBase64' },
+    70,
+  ).answers<TermoSaida>(),
+  pdfAtpv: read<{ chassi: string }>('/api/montadora/pdf-atpv', { text: 'pdfAtpvBase64' }, 71).answers<Atpv>(),
+  entradaMontadora: write<EntradaMontadora>('/api/montadora/entradas-estoque-zero-km', 72),
+  cancelarEntradaMontadora: write<CancelamentoEntrada>(
+    '/api/montadora/cancelamentos-entrada-estoque-zero-km',
+    73,
+  ),
+  saidaMontadora: write<SaidaMontadora>('/api/montadora/saidas-estoque-veiculo-zero-km', 74),
+  cancelarSaidaMontadora: write<CancelamentoSaida>('/api/montadora/cancelamentos-saida-estoque-zero-km', 75),
+  saidaInacabadoMontadora: write<SaidaMontadora>('/api/montadora/saidas-estoque-veiculo-inacabado'),
+  cancelarSaidaInacabadoMontadora: write<CancelamentoSaida>(
+    '/api/montadora/cancelamentos-saidas-estoque-veiculo-inacabado',
+  ),
+  pendentesEntradaZeroKm: read<{ chassi?: string }>(
+    '/api/montadora/veiculos-zero-km-pendentes-entrada-estoque',
+    { listOf: { text: 'chassi' } },
+    76,
+  ).answers<PendenteEntrada[]>(),
+  entregas: read<{ chassi?: string; estado?: EstadoEntrega }>(
+    '/api/montadora/entregas-veiculo-zero-km',
+    { listOf: { text: 'estado' } },
+    79,
+  ).answers<Entrega[]>(),
 };

@@ -10,7 +10,7 @@ const MOTIVOS_SAIDA = [
   'CANCELAMENTO_ENTRADA',
   'DEVOLUCAO_MONTADORA',
 ] as const;
-type MotivoSaida = (typeof MOTIVOS_SAIDA)[number];
+export type MotivoSaida = (typeof MOTIVOS_SAIDA)[number];
 
 export const MOTIVOS_REJEICAO = ['DESISTENCIA', 'ERRO_OPERACIONAL_MONTADORA'] as const;
 export type MotivoRejeicao = (typeof MOTIVOS_REJEICAO)[number];
@@ -25,7 +25,7 @@ export const MOTIVOS_DEVOLUCAO = [
 export type MotivoDevolucao = (typeof MOTIVOS_DEVOLUCAO)[number];
 
 export type TipoDocumento = 'CPF' | 'CNPJ';
-type TipoCrv = 'AZUL' | 'VERDE' | 'BRANCO' | 'DIGITAL';
+export type TipoCrv = 'AZUL' | 'VERDE' | 'BRANCO' | 'DIGITAL';
 
 /** `id` is the 4-digit SIAFI code (never IBGE's), sent as a number and answered as a string. */
 export interface Municipio {
@@ -71,6 +71,9 @@ interface EntradaEstoque {
   dataHoraRegistro: string;
   chaveNotaFiscalEntrada: string | null;
   dataHoraEnvioNotaFiscalEntrada: string | null;
+  /** Of what came from or to a transfer establishment. */
+  chaveNotaFiscalRemessaEntrada?: string | null;
+  chaveNotaFiscalServicoEntrada?: string | null;
   numeroTermoEntradaEstoque: string | null;
   vendedor: { tipoDocumento: TipoDocumento; numeroDocumento: string } | null;
 }
@@ -98,6 +101,28 @@ export interface SaidaEstoque {
   } | null;
 }
 
+export type EstadoEntrega = 'PENDENTE' | 'REALIZADA' | 'CANCELADA';
+
+interface AtoDaEntrega {
+  cpfResponsavel: string;
+  dataHoraRegistro: string;
+}
+
+/** The handing over of a vehicle that the manufacturer sold and a dealer delivers. */
+export interface Entrega {
+  id: number;
+  chassi: string;
+  estado: EstadoEntrega;
+  cnpjEstabelecimentoVendedor: string;
+  cnpjEstabelecimentoEntregador: string;
+  idAtpv: number | null;
+  realizacaoEntrega: AtoDaEntrega | null;
+  cancelamentoEntrega: (AtoDaEntrega & { motivo: string | null }) | null;
+  /** Cancelling a done delivery makes a pending one, linked both ways. */
+  idEntregaGeradaNoCancelamentoEntrega: number | null;
+  idEntregaOrigemCancelamentoEntrega: number | null;
+}
+
 /** A vehicle's stay in one establishment's stock. Brand, model, colour and years are not in it. */
 export interface EstoqueRenave {
   id: number;
@@ -121,7 +146,7 @@ export interface EstoqueRenave {
   veiculoAcabado: boolean;
   inacabadoNoPrimeiroEstoque: boolean;
   leasingVeiculoInacabado: boolean | null;
-  entregas: unknown[];
+  entregas: Entrega[];
   tipoBeneficioTributarioJson: { tipo: string; dataInicioVigencia: string; dataFimVigencia: string } | null;
 }
 
@@ -134,4 +159,23 @@ export interface Atpv {
 export interface TermoSaida {
   numeroTermoSaidaEstoque: string;
   pdfBase64: string;
+}
+
+/** A transfer that its origin allowed; the origin holds the vehicle until the destination asks for it. No value, no model. */
+export interface AutorizacaoTransferencia {
+  id: number;
+  idEstoque: number;
+  idEstoqueGerado: number | null;
+  chassi: string;
+  placaVeiculo: string | null;
+  cnpjEstabelecimentoAutorizador: string;
+  nomeEstabelecimentoAutorizador: string;
+  cnpjEstabelecimentoDestino: string;
+  estadoAutorizacaoTransferencia: 'CRIADA' | 'CONSUMIDA' | 'CANCELADA';
+  dataHoraAutorizacao: string;
+  estoqueOrigemDeVeiculoZeroKm: boolean;
+  estoqueOrigemEmIte: boolean;
+  paraCancelamentoDeTransferencia: boolean;
+  inacabadoNoPrimeiroEstoque: boolean;
+  paraIte: boolean;
 }

@@ -1,0 +1,92 @@
+import { cep, integer, text, type WireOfFields } from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import type { Lookup } from '../lookup.ts';
+import { route } from '../route.ts';
+
+const estado = {
+  codigo: integer('codigo_uf', { label: 'Código', required: true }),
+  sigla: text('sigla_uf', { label: 'UF', required: true }),
+  nome: text('descri_uf', { label: 'Estado', required: true }),
+};
+export type EstadoDoCatalogo = WireOfFields<typeof estado>;
+
+const municipio = {
+  codigo: integer('codigo_mun', { label: 'Código', required: true }),
+  nome: text('descri_mun', { label: 'Município', required: true }),
+  estado: integer('coduf_mun', { label: 'Estado', required: true }),
+};
+export type MunicipioDoCatalogo = WireOfFields<typeof municipio>;
+
+/** An address by its CEP: what the service says, and the codes that records are saved with. */
+const enderecoEncontrado = {
+  cep: cep('cep', { label: 'CEP', required: true }),
+  uf: text('uf', { label: 'UF', required: true }),
+  ibge: text('ibge', { label: 'Código do IBGE', required: true }),
+  localidade: text('localidade', { label: 'Localidade', required: true }),
+  bairro: text('bairro', { label: 'Bairro', required: true }),
+  logradouro: text('logradouro', { label: 'Endereço', required: true }),
+  estado: integer('coduf', { label: 'Estado' }),
+  municipio: integer('codmun', { label: 'Município' }),
+};
+export type EnderecoEncontrado = WireOfFields<typeof enderecoEncontrado>;
+
+const codigo = fieldsSchema({ id: integer('id', { label: 'Código', required: true, min: 1 }) });
+const nothing = fieldsSchema({});
+/** Nobody's data: also for the registration, before there is a session. */
+const publico = { method: 'GET', access: 'publica' } as const;
+
+export const catalogos = {
+  estados: route({ ...publico, path: 'estado/todos', summary: 'All states', input: nothing }).answers<
+    EstadoDoCatalogo[]
+  >(),
+  estado: route({
+    ...publico,
+    path: 'estado/:id',
+    summary: 'A state by its IBGE code',
+    input: codigo,
+  }).answers<EstadoDoCatalogo>(),
+  estadoPorSigla: route({
+    ...publico,
+    path: 'estado/sigla/:sigla',
+    summary: 'A state by its two letters',
+    input: fieldsSchema({ sigla: text('sigla', { label: 'Sigla', required: true, maxLength: 2 }) }),
+  }).answers<EstadoDoCatalogo>(),
+  municipios: route({
+    ...publico,
+    path: 'municipio/todos',
+    summary: 'All municipalities, in the order of their names',
+    input: nothing,
+  }).answers<MunicipioDoCatalogo[]>(),
+  municipio: route({
+    ...publico,
+    path: 'municipio/:id',
+    summary: 'A municipality by its IBGE code',
+    input: codigo,
+  }).answers<MunicipioDoCatalogo>(),
+  municipiosDoEstado: route({
+    ...publico,
+    path: 'municipio/byEstado/:uf',
+    summary: 'The municipalities of a state, by its letters or its code',
+    input: fieldsSchema({ uf: text('uf', { label: 'Estado', required: true, maxLength: 2 }) }),
+  }).answers<MunicipioDoCatalogo[]>(),
+  cep: route({
+    method: 'GET',
+    path: 'cep/:cep',
+    access: 'publica',
+    summary: 'The address of a CEP',
+    input: fieldsSchema({ cep: cep('cep', { label: 'CEP', required: true }) }),
+  }).answers<EnderecoEncontrado>(),
+};
+
+/** The catalogues as fields point at them. */
+export const catalogosApontados = {
+  estado: { rows: estado, key: 'codigo', title: 'nome', list: catalogos.estados, get: catalogos.estado },
+  municipio: {
+    rows: municipio,
+    key: 'codigo',
+    title: 'nome',
+    list: catalogos.municipiosDoEstado,
+    get: catalogos.municipio,
+  },
+  cep: { rows: enderecoEncontrado, key: 'cep', title: 'cep', get: catalogos.cep },
+} satisfies Record<string, Lookup>;

@@ -1,0 +1,99 @@
+import { object } from 'yup';
+import { flag, integer, records, text, type WireOfFields } from '#domain/fields/field.ts';
+import { fieldsSchema, listOf } from '#domain/fields/schema.ts';
+import { route } from '../route.ts';
+
+const nothing = fieldsSchema({});
+
+const config = {
+  codigo: integer('codigo_con', { label: 'Código', required: true }),
+  descricao: text('descri_con', { label: 'Configuração', required: true }),
+};
+export type Configuracao = WireOfFields<typeof config>;
+
+/** What one company has chosen; `isgru_coe` tells that its group's choice stands instead. */
+export interface ConfiguracaoDaEmpresa {
+  codcon_coe: number;
+  codemp_coe: number;
+  nomfan_emp: string;
+  isgru_coe: boolean;
+  valor_coe: boolean;
+}
+
+export interface ConfiguracaoDoGrupo {
+  codcon_cog: number;
+  isgru_cog: boolean;
+  valor_cog: boolean;
+}
+
+const porEmpresa = {
+  codemp_coe: integer('codemp_coe', { label: 'Empresa', required: true, min: 1 }),
+  valor_coe: flag('valor_coe', { label: 'Valor', required: true }),
+};
+
+/** A company of the group with the kinds of business it is in. */
+const modulo = {
+  codigoEmp: integer('codigoEmp', { label: 'Código', required: true, min: 1 }),
+  renNovos: flag('renNovos', { label: 'Zero Km', required: true }),
+  renUsados: flag('renUsados', { label: 'Usados', required: true }),
+  renIte: flag('renIte', { label: 'ITE', required: true }),
+  renMontadora: flag('renMontadora', { label: 'Montadora', required: true }),
+};
+export type ModulosDaEmpresa = WireOfFields<typeof modulo> & { nomeEmp: string; cnpjEmp: string };
+
+export const configuracoes = {
+  getAll: route({
+    method: 'GET',
+    path: 'config/getAll',
+    access: 'configuracoes',
+    summary: 'Every configuration there is',
+    input: nothing,
+  }).answers<Configuracao[]>(),
+  doGrupo: route({
+    method: 'GET',
+    path: 'config/getConfigGruByGrupoLogado',
+    access: 'configuracoes',
+    summary: 'What the group of the company has chosen',
+    input: nothing,
+  }).answers<ConfiguracaoDoGrupo[]>(),
+  dasEmpresas: route({
+    method: 'GET',
+    path: 'config/getConfigEmpByGrupoLogado',
+    access: 'configuracoes',
+    summary: 'What each company of the group that the user acts for has chosen',
+    input: nothing,
+  }).answers<ConfiguracaoDaEmpresa[]>(),
+  save: route({
+    method: 'POST',
+    path: 'config/saveConfig',
+    access: 'configuracoes',
+    summary: 'Choose one configuration for the group, or for each of some companies',
+    failure: 'Erro ao atualizar o valor da config',
+    input: fieldsSchema({
+      isGrupo: flag('isGrupo', { label: 'Por grupo', required: true }),
+      codigoConfig: integer('codigoConfig', { label: 'Configuração', required: true, min: 1 }),
+      valorConfig: flag('valorConfig', { label: 'Valor' }),
+      arrayConfigEmps: records('arrayConfigEmps', { label: 'Empresas', of: porEmpresa }),
+    }),
+  }).answers<{ message: string }>(),
+  modulos: route({
+    method: 'GET',
+    path: 'empresa/empresasAcesso/empresaLogada',
+    access: 'suporteComEmpresa',
+    summary: 'The companies of the group and the kinds of business each is in',
+    input: nothing,
+  }).answers<ModulosDaEmpresa[]>(),
+  saveModulos: route({
+    method: 'POST',
+    path: 'empresa/updateConfiguracaoModulos',
+    access: 'suporteComEmpresa',
+    summary: 'Set which kinds of business the companies of the group are in',
+    success: 'Módulos atualizados com sucesso!',
+    failure: 'Ocorreu um erro inesperado ao tentar salvar as configurações',
+    input: object({ configuracaoModulos: listOf(modulo) }),
+  }).answers<{ message: string }>(),
+};
+
+/** Said of a configuration by its own words. */
+export const configAtualizada = (descricao: string): string =>
+  `Valor da config: "${descricao}" atualizado com sucesso!`;

@@ -1,0 +1,77 @@
+import {
+  dateTime,
+  email,
+  integer,
+  type RecordOfFields,
+  text,
+  type WireOfFields,
+} from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import { listRoute } from '../list.ts';
+import { route } from '../route.ts';
+import { busca } from './campos.ts';
+
+const EMAIL_DO_CONVITE = 'Por favor informe um email valido!';
+export const CONVITE_SEM_CPF =
+  'Por favor informe o CPF do usuário, editando o registro do usuario logado na tela de usuários!';
+
+const convite = {
+  codigo: integer('codigo_cvt', { label: 'Código', required: true }),
+  nome: text('nomloj_cvt', { label: 'Lojista', required: true }),
+  email: email('email_cvt', { label: 'E-mail', required: true, width: 28 }),
+  enviado: dateTime('dahenv_cvt', { label: 'Último envio', required: true }),
+  aceito: dateTime('dahcad_cvt', { label: 'Aceito em' }),
+  empresa: text('nomfan_emp', { label: 'Empresa' }),
+};
+export type Convite = WireOfFields<typeof convite>;
+export type LinhaConvite = RecordOfFields<typeof convite>;
+
+const ENVIADO = 'Convite enviado com sucesso!';
+const FALHA = 'Ocorreu um erro inesperado ao tentar enviar o convite para o lojista!';
+
+/** What a dispatcher asks dealers with. */
+export const camposConvite = {
+  emailLojista: email('emailLojista', {
+    label: 'E-mail do lojista',
+    required: true,
+    requiredMessage: EMAIL_DO_CONVITE,
+  }),
+  nomeLojista: text('nomeLojista', { label: 'Nome do lojista', required: true, maxLength: 150 }),
+};
+
+/** A dispatcher's invitations of dealers. */
+export const convites = {
+  list: listRoute({
+    path: 'convites',
+    access: 'convites',
+    summary: 'The invitations that the dispatcher company sent',
+    filters: { descricaoFiltro: busca },
+    rows: convite,
+    sorts: ['nome', 'email', 'enviado', 'aceito'],
+    key: 'codigo',
+    counts: ['convites'],
+  }),
+  convidar: route({
+    method: 'POST',
+    path: 'despachante/convidarLojista',
+    access: 'convites',
+    summary: 'Invite a dealer by e-mail',
+    success: ENVIADO,
+    failure: FALHA,
+    input: fieldsSchema({
+      ...camposConvite,
+      codigoEmpresa: integer('codigoEmpresa', { label: 'Empresa', required: true, min: 1 }),
+    }),
+  }).answers<{ message: string }>(),
+  reconvidar: route({
+    method: 'POST',
+    path: 'despachante/reconvidarLojista',
+    access: 'convites',
+    summary: 'Send an invitation again, with a new link',
+    success: ENVIADO,
+    failure: FALHA,
+    input: fieldsSchema({
+      codigoConvite: integer('codigoConvite', { label: 'Convite', required: true, min: 1 }),
+    }),
+  }).answers<{ message: string }>(),
+};

@@ -1,0 +1,92 @@
+import {
+  dateTime,
+  integer,
+  money,
+  password,
+  records,
+  text,
+  type WireOfFields,
+} from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import { route } from '../route.ts';
+
+/** What a PIX is for, as the payer reads it. */
+export const SOLICITACAO_PIX = 'Recarga da taxa de transferência';
+
+const cobranca = {
+  txid: text('txid', { label: 'Identificação', required: true }),
+  valor: money('valor', { label: 'Valor', required: true }),
+  qrCodeBase64: text('qrCodeBase64', { label: 'QR Code', required: true }),
+  pixCopiaECola: text('pixCopiaECola', { label: 'PIX copia e cola', required: true }),
+  expira: dateTime('expira', { label: 'Vale até', required: true }),
+};
+export type CobrancaPix = WireOfFields<typeof cobranca>;
+
+const VALOR_MAXIMO = 100_000_000;
+
+/** Credit for the state's fee: the balance, and the two ways that fill it. */
+export const credito = {
+  saldo: route({
+    method: 'GET',
+    path: 'creditos/saldo',
+    access: 'creditoPix',
+    summary: 'The balance that the company’s fees are taken from, in cents',
+    input: fieldsSchema({}),
+  }).answers<{ saldo: number }>(),
+  minimoPix: route({
+    method: 'GET',
+    path: 'empresa/getValorMinimoPix/:companyId',
+    access: 'creditoPix',
+    summary: 'The least that a company may top up, in cents',
+    input: fieldsSchema({ companyId: integer('companyId', { label: 'Empresa', required: true, min: 1 }) }),
+  }).answers<{ valorMinimo: number }>(),
+  gerarPix: route({
+    method: 'POST',
+    path: 'financeiro/gerarPIX',
+    access: 'creditoPix',
+    right: 'podeRecarregar',
+    summary: 'Make a PIX charge; the same one where it was just asked for',
+    success: 'QR Code do PIX gerado com sucesso!',
+    failure: 'Erro ao gerar o PIX!',
+    input: fieldsSchema({
+      valor: money('valor', { label: 'Valor', required: true, max: VALOR_MAXIMO }),
+      solicitacao: text('solicitacao', { label: 'Solicitação', maxLength: 140 }),
+    }),
+  }).answers<{ message: string; data: CobrancaPix }>(),
+  cobranca: route({
+    method: 'GET',
+    path: 'financeiro/pix/:txid',
+    access: 'creditoPix',
+    summary: 'Whether a charge was paid',
+    input: fieldsSchema({ txid: text('txid', { label: 'Identificação', required: true, maxLength: 35 }) }),
+  }).answers<{ paga: boolean; saldo: number }>(),
+  adicionar: route({
+    method: 'POST',
+    path: 'creditos/adicionar/:value',
+    access: 'suporteComEmpresa',
+    summary: 'Give a company credit by hand',
+    success: 'Crédito adicionado com sucesso',
+    failure: 'Houve um erro ao transferir o veículo!',
+    input: fieldsSchema({
+      value: money('value', { label: 'Valor', required: true, max: VALOR_MAXIMO }),
+      senha: password('senha', { label: 'Senha de confirmação', required: true }),
+      chave: text('chave', { label: 'Identificação do pedido', required: true, maxLength: 60 }),
+    }),
+  }).answers<{ message: string; saldo: number }>(),
+};
+
+const pagamento = { txid: text('txid', { label: 'Identificação', maxLength: 35 }) };
+
+/** The bank's own call: a payment happened, or came back. */
+export const avisoPix = {
+  aviso: route({
+    method: 'POST',
+    path: 'pix/webhook/:segredo/pix',
+    access: 'publica',
+    summary: 'The bank tells of payments; what it says is looked up there before it counts',
+    input: fieldsSchema({
+      segredo: text('segredo', { label: 'Segredo', required: true, maxLength: 100 }),
+      pix: records('pix', { label: 'Pagamentos', of: pagamento, required: true }),
+    }),
+  }).answers<Record<string, never>>(),
+};

@@ -1,0 +1,48 @@
+import { cpfCnpj, integer, text, type WireOfFields } from '#domain/fields/field.ts';
+import type { Permission } from '#domain/permissions.ts';
+import { listRoute } from '../list.ts';
+import { lookup } from '../lookup.ts';
+import { busca } from './campos.ts';
+
+const destino = {
+  codigo: integer('codigo_emp', { label: 'Código', required: true }),
+  razaoSocial: text('nomraz_emp', { label: 'Razão social', required: true }),
+  fantasia: text('nomfan_emp', { label: 'Nome fantasia', required: true }),
+  cnpj: cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
+};
+
+/** A company as another one may choose it for a transfer: of another group, so that only this is said of it. */
+export type DestinoEscolhido = WireOfFields<typeof destino>;
+
+const lista = (path: string, access: Permission, summary: string, failure: string) => ({
+  ...listRoute({
+    path,
+    access,
+    summary,
+    filters: { descricaoFiltro: busca },
+    rows: destino,
+    sorts: ['fantasia', 'razaoSocial', 'cnpj'],
+    key: 'cnpj',
+  }),
+  failure,
+});
+
+/** Whom a vehicle may be transferred to. */
+export const destinos = {
+  estabelecimentos: lista(
+    'estabelecimentos',
+    'zeroKm',
+    'Dealers of any group, to authorise a transfer to one',
+    'Ocorreu um erro inesperado ao sugerir um estabelecimento!',
+  ),
+  ites: lista(
+    'ites',
+    'transfereParaIte',
+    'Transfer establishments of any group, to authorise a transfer to one',
+    'Ocorreu um erro inesperado ao sugerir uma ITE!',
+  ),
+};
+
+/** As fields point at them: by their CNPJ. */
+export const estabelecimento = lookup({ list: destinos.estabelecimentos, title: 'fantasia' });
+export const ite = lookup({ list: destinos.ites, title: 'fantasia' });

@@ -1,0 +1,50 @@
+import {
+  cnpj,
+  dateTime,
+  flag,
+  integer,
+  type RecordOfFields,
+  text,
+  type WireOfFields,
+} from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import { listRoute } from '../list.ts';
+import { route } from '../route.ts';
+
+const linha = {
+  codigo: integer('codigo_emp', { label: 'Código', required: true, width: 9 }),
+  empresa: text('nomfan_emp', { label: 'Empresa', required: true, width: 28 }),
+  cnpj: cnpj('cnpj_emp', { label: 'CNPJ', required: true }),
+  cadastro: dateTime('dahins_emp', { label: 'Data/hora de cadastro', required: true, width: 18 }),
+  despachante: text('despachante', { label: 'Despachante', width: 26 }),
+  vinculada: flag('vincecrv_emp', { label: 'Vinculada', required: true, width: 10 }),
+};
+/** A dealer of São Paulo, and whether the DETRAN's eCRV-SP knows it. */
+export type LojistaEcrv = RecordOfFields<typeof linha>;
+export type LojistaEcrvDito = WireOfFields<typeof linha>;
+
+const access = 'suporteComEmpresa' as const;
+
+export const ecrv = {
+  lista: listRoute({
+    path: 'empresa/listarDadosVinculacaoECRV',
+    access,
+    summary: 'Dealers of São Paulo that are linked in eCRV-SP, or still to be',
+    filters: { somenteVinculado: flag('somenteVinculado', { label: 'Somente vinculados' }) },
+    rows: linha,
+    sorts: ['codigo', 'empresa', 'cadastro'],
+    key: 'codigo',
+    counts: ['qtdPendente', 'qtdVinculada'],
+  }),
+  definir: route({
+    method: 'POST',
+    path: 'empresa/definirVinculoECRV',
+    access,
+    summary: 'Mark a dealer as linked in eCRV-SP, or as not linked',
+    failure: 'Erro ao atualizar o vínculo eCRV SP',
+    input: fieldsSchema({
+      vinculoECRV: flag('vinculoECRV', { label: 'Vinculada', required: true }),
+      codigo_emp: integer('codigo_emp', { label: 'Empresa', required: true, min: 1 }),
+    }),
+  }).answers<{ message: string }>(),
+};

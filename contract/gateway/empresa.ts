@@ -1,0 +1,49 @@
+import { empresa as entidade } from '#domain/entities/empresa.ts';
+import { infoFinanceira } from '#domain/entities/infoFinanceira.ts';
+import { cpfCnpj, integer, text, type WireOfFields } from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import { listRoute } from '../list.ts';
+import { lookup } from '../lookup.ts';
+import { route } from '../route.ts';
+import { busca } from './campos.ts';
+
+const despachanteEscolhido = {
+  codigo: integer('codigo_emp', { label: 'Código', required: true }),
+  razaoSocial: text('nomraz_emp', { label: 'Razão social', required: true }),
+  fantasia: text('nomfan_emp', { label: 'Nome fantasia', required: true }),
+  cnpj: cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
+};
+
+/** A dispatcher as any company may choose it: of another group, so that only this is said of it. */
+export type DespachanteEscolhido = WireOfFields<typeof despachanteEscolhido>;
+
+/** Calls about companies that are not the entities' own. */
+export const empresa = {
+  senhaFinanceira: route({
+    method: 'POST',
+    path: 'empresa/senhaEdicaoFinanceira',
+    access: infoFinanceira.access,
+    summary: 'Whether a password opens the financial form for editing',
+    failure: 'Senha incorreta, tente novamente!',
+    input: fieldsSchema(infoFinanceira.asks),
+  }).answers<{ certa: true }>(),
+  despachantes: listRoute({
+    path: 'despachantes',
+    access: entidade.access,
+    summary: 'Dispatcher companies of any group, to link one',
+    filters: { descricaoFiltro: busca },
+    rows: despachanteEscolhido,
+    sorts: ['fantasia', 'razaoSocial', 'cnpj'],
+    key: 'codigo',
+  }),
+  createConfiguracoes: route({
+    method: 'POST',
+    path: 'config/createConfigEmpAndConfigGru/:id',
+    access: 'empresa',
+    summary: 'Make the configurations that a company and its group have none of yet',
+    input: fieldsSchema({ id: integer('id', { label: 'Empresa', required: true, min: 1 }) }),
+  }).answers<Record<string, never>>(),
+};
+
+/** A dispatcher as fields point at it. */
+export const despachante = lookup({ list: empresa.despachantes, title: 'fantasia' });

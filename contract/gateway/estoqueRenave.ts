@@ -1,0 +1,99 @@
+import {
+  chassi,
+  choice,
+  dateTime,
+  integer,
+  placa,
+  type RecordOfFields,
+  type WireOfFields,
+} from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import { ERRO_CONFIRMAR_SAIDA } from '#domain/texts.ts';
+import { listRoute } from '../list.ts';
+import { route } from '../route.ts';
+import { busca, umChassi } from './campos.ts';
+
+/** How the registry's states are shown; document 3, section 4. */
+const ESTADOS_ESTOQUE_RENAVE = [
+  { value: 'SOLICITADO', label: 'Entrada solicitada' },
+  { value: 'TRANSFERIDO', label: 'Entrada solicitada' },
+  { value: 'CONFIRMADO', label: 'Estoque renave' },
+  { value: 'FINALIZADO', label: 'Processo concluído' },
+] as const;
+
+const linha = {
+  id: integer('id', { label: 'Id estoque', required: true, width: 12 }),
+  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  placa: placa('placa', { label: 'Placa' }),
+  entrada: dateTime('entradaEstoque.dataHoraRegistro', {
+    label: 'Data/hora de entrada',
+    required: true,
+    width: 18,
+  }),
+  estado: choice('estado', { label: 'Estado', required: true, options: ESTADOS_ESTOQUE_RENAVE, width: 20 }),
+};
+/** One stock record of the company, as we know it. */
+export type LinhaEstoqueRenave = RecordOfFields<typeof linha>;
+export type LinhaEstoqueRenaveDita = WireOfFields<typeof linha>;
+
+/** From this many vehicles on a person is told that it takes long. */
+export const MUITOS_VEICULOS = 70;
+
+const access = 'suporteComEmpresa' as const;
+const get = { method: 'GET', access, renave: true } as const;
+const umaPlaca = fieldsSchema({ placa: placa('placa', { label: 'Placa', required: true }) });
+const failure = 'Houve um erro ao consultar o estoque no Renave!';
+const nothing = fieldsSchema({});
+
+export const estoqueRenave = {
+  lista: listRoute({
+    path: 'veiculos/estoque',
+    access,
+    summary: 'The stock records of the company that are not finished, as we know them',
+    filters: { descricaoFiltro: busca },
+    rows: linha,
+    sorts: ['id', 'chassi', 'entrada'],
+    key: 'id',
+  }),
+  zeroKm: route({
+    ...get,
+    path: 'veiculos/estoqueZeroKm/:chassi',
+    summary: 'What the registry has of a chassis in this company, as it answers it',
+    failure,
+    input: fieldsSchema(umChassi),
+  }).answers<unknown>(),
+  usados: route({
+    ...get,
+    path: 'veiculos/estoqueUsados/:placa',
+    summary: 'What the registry has in stock of a plate in this company, as it answers it',
+    failure,
+    input: umaPlaca,
+  }).answers<unknown>(),
+  usadosCompleto: route({
+    ...get,
+    path: 'veiculos/estoqueUsadosCompleto/:placa',
+    summary: 'The same of every stock record of the plate, past ones included',
+    failure,
+    input: umaPlaca,
+  }).answers<unknown>(),
+  sincronizar: route({
+    method: 'POST',
+    path: 'veiculos/estoque/sincronizar',
+    access,
+    summary: 'Take over the company’s whole stock from the registry',
+    success: 'Estoque do renave sincronizado com o sistema com sucesso!',
+    failure:
+      'Houve um erro ao sincronizar o estoque! Se o tempo de espera terminou, a sincronização continua em segundo plano.',
+    input: nothing,
+    renave: true,
+  }).answers<{ message: string; novos: number; alterados: number }>(),
+  confirmarSaidaTodos: route({
+    method: 'POST',
+    path: 'veiculos/estoqueZeroKm/confirmarSaidaTodos',
+    access,
+    summary: 'Confirm the exit of every new vehicle in stock that has an exit invoice',
+    success: 'Confirmação de saída executada com sucesso!',
+    failure: ERRO_CONFIRMAR_SAIDA,
+    input: nothing,
+  }).answers<{ message: string; registradas: number }>(),
+};

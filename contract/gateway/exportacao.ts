@@ -1,0 +1,69 @@
+import { array, mixed, object, string } from 'yup';
+import { integer, text } from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import { route } from '../route.ts';
+
+/** A list as a workbook, on its way or ready for a day. */
+export interface Exportacao {
+  codigo: number;
+  /** The path of the list. */
+  lista: string;
+  /** The name of the file. */
+  nome: string;
+  criada: string;
+  /** Rows of the list, known once it is being written, and how many of them were. */
+  total: number | null;
+  feitas: number;
+  /** At its end: there is a file, or `erro` says why not. */
+  pronta: boolean;
+  erro: string | null;
+}
+
+/** Said where a list has no rows; also by the screens, before anything is asked for. */
+export const SEM_REGISTROS = 'Sem registros para exportar, tente alterar os filtros!';
+/** Said from this many rows on. */
+export const DEMORA = { acimaDe: 20_000, texto: 'Aguarde um pouco! Esta operação pode demorar' };
+
+const access = 'podeExportar' as const;
+
+/** The list's own route validates what they hold. */
+const isFiltros = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const exportacao = {
+  /** `lista` is the path of any list route, `filtros` what it was asked with, `colunas` names of its rows' fields. */
+  exportar: route({
+    method: 'POST',
+    path: 'exportacao',
+    access,
+    summary: 'Write a list as a workbook: all its pages, as its author may see them',
+    success: 'Exportação iniciada. O arquivo será baixado quando ficar pronto.',
+    failure: 'Houve um erro ao exportar os registros!',
+    input: fieldsSchema({
+      lista: text('lista', { label: 'Lista', required: true, maxLength: 120 }),
+      ordemCampo: text('ordemCampo', { label: 'Ordem', maxLength: 60 }),
+    }).concat(
+      object({
+        filtros: mixed<Readonly<Record<string, unknown>>>(isFiltros).label('Filtros'),
+        colunas: array(string().required().max(60)).required().min(1).max(100).label('Colunas'),
+      }),
+    ),
+  }).answers<{ codigo: number; message: string }>(),
+  /** One's own, of the company one is in. */
+  minhas: route({
+    method: 'GET',
+    path: 'exportacao',
+    access,
+    summary: 'One’s own exports of the last day, with their progress',
+    input: fieldsSchema({}),
+  }).answers<Exportacao[]>(),
+  baixar: route({
+    method: 'POST',
+    path: 'exportacao/baixar',
+    access,
+    summary: 'Download a workbook of one’s own',
+    failure: 'Houve um erro ao baixar o arquivo!',
+    input: fieldsSchema({ codigo: integer('codigo', { label: 'Exportação', required: true, min: 1 }) }),
+    download: true,
+  }).answers<Blob>(),
+};

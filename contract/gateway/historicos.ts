@@ -1,0 +1,150 @@
+import {
+  chassi,
+  cpfCnpj,
+  date,
+  dateTime,
+  flag,
+  integer,
+  money,
+  placa,
+  type RecordOfFields,
+  references,
+  text,
+  type WireOfFields,
+} from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import { listRoute } from '../list.ts';
+import type { Lookup } from '../lookup.ts';
+import { route } from '../route.ts';
+import { sessao } from './sessao.ts';
+
+/** The parts of the product that a movement may belong to, by the numbers that filters name them by. */
+export const MODULOS = [
+  { codigo_mod: 1, descri_mod: 'Zero km', modulo: 'zeroKm' },
+  { codigo_mod: 2, descri_mod: 'Seminovos', modulo: 'usados' },
+  { codigo_mod: 3, descri_mod: 'ITE', modulo: 'ite' },
+  { codigo_mod: 4, descri_mod: 'Montadora', modulo: 'montadora' },
+] as const;
+
+const operacao = {
+  codigo: integer('codigo_ope', { label: 'Código', required: true }),
+  descricao: text('descri_ope', { label: 'Operação', required: true }),
+};
+const modulo = {
+  codigo: integer('codigo_mod', { label: 'Código', required: true }),
+  descricao: text('descri_mod', { label: 'Módulo', required: true }),
+};
+export type OperacaoDoHistorico = WireOfFields<typeof operacao>;
+type ModuloDoHistorico = WireOfFields<typeof modulo>;
+
+const empresaComAcesso = {
+  codigo: integer('codigo_emp', { label: 'Código', required: true }),
+  fantasia: text('nomfan_emp', { label: 'Empresa', required: true }),
+};
+
+const movimento = {
+  codigo: integer('codigo_mov', { label: 'Código', required: true }),
+  empresa: text('nomfan_emp', { label: 'Empresa', required: true, width: 22 }),
+  placa: placa('placa_mov', { label: 'Placa' }),
+  chassi: chassi('chassi_mov', { label: 'Chassi', width: 18 }),
+  veiculo: text('descri_vei', { label: 'Marca/modelo', width: 24 }),
+  cor: text('cor_vei', { label: 'Cor', width: 12 }),
+  usuario: text('nome_usu', { label: 'Usuário', required: true, width: 20 }),
+  operacao: text('descri_ope', { label: 'Operação', required: true, width: 28 }),
+  data: dateTime('dathor_mov', { label: 'Data da movimentação', required: true, width: 20 }),
+};
+/** What was done to a vehicle, by whom and for which company. */
+export type LinhaMovimento = RecordOfFields<typeof movimento>;
+export type LinhaMovimentoDita = WireOfFields<typeof movimento>;
+
+const credito = {
+  codigo: integer('codigo_hcr', { label: 'Código', required: true }),
+  veiculo: text('descri_vei', { label: 'Veículo', width: 24 }),
+  placa: placa('placa_mov', { label: 'Placa' }),
+  chassi: chassi('chassi_mov', { label: 'Chassi', width: 18 }),
+  razaoSocial: text('nomraz_emp', { label: 'Razão social', required: true, width: 28 }),
+  empresa: text('nomfan_emp', { label: 'Empresa', required: true, width: 20 }),
+  cnpj: cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
+  usuario: text('nome_usu', { label: 'Usuário', required: true, width: 18 }),
+  data: dateTime('dathor_hcr', { label: 'Data', required: true, width: 15 }),
+  /** What was spent is negative. */
+  valor: money('valor_hcr', { label: 'Valor', required: true, width: 13 }),
+  operacao: text('descri_ope', { label: 'Operação', required: true, width: 22 }),
+};
+/** A movement of a company's credit at its DETRAN. */
+export type LinhaCredito = RecordOfFields<typeof credito>;
+export type LinhaCreditoDita = WireOfFields<typeof credito>;
+
+/** Filters of both histories. */
+export const filtroEmpresas = references('idsEmpresas', { label: 'Empresas', target: 'empresaComAcesso' });
+export const periodoMovimentacao = {
+  dataMovimentacaoInicial: date('dataMovimentacaoInicial', { label: 'Data inicial' }),
+  dataMovimentacaoFinal: date('dataMovimentacaoFinal', { label: 'Data final' }),
+};
+export const filtrosMovimentacao = {
+  ...periodoMovimentacao,
+  idsEmpresas: filtroEmpresas,
+  idsOperacoes: references('idsOperacoes', { label: 'Operações', target: 'operacao' }),
+  idsModulos: references('idsModulos', { label: 'Módulos', target: 'modulo' }),
+  mostraApenasCuscre: flag('mostraApenasCuscre', { label: 'Apenas operações que geram cobrança.' }),
+};
+
+const nothing = fieldsSchema({});
+
+export const historicos = {
+  movimentacao: listRoute({
+    path: 'historicoMovimentacao',
+    access: 'empresa',
+    summary: 'What was done to vehicles, in all companies that the user may act for',
+    filters: { ...filtrosMovimentacao, codope: integer('codope', { label: 'Operação', min: 1 }) },
+    rows: movimento,
+    sorts: ['data'],
+    key: 'codigo',
+    planilha: 'Historico-Movimentacao',
+  }),
+  operacoes: route({
+    method: 'GET',
+    path: 'historicoMovimentacao/operacoes',
+    access: 'empresa',
+    summary: 'Operations that a movement may be of',
+    input: nothing,
+  }).answers<OperacaoDoHistorico[]>(),
+  modulos: route({
+    method: 'GET',
+    path: 'historicoMovimentacao/modulos',
+    access: 'empresa',
+    summary: 'Modules that a movement may be of',
+    input: nothing,
+  }).answers<ModuloDoHistorico[]>(),
+  saldoDetran: listRoute({
+    path: 'historicoSaldoDetran',
+    access: 'saldoDetran',
+    summary: 'Movements of the credit at the DETRAN, in all companies that the user may act for',
+    filters: { ...periodoMovimentacao, idsEmpresas: filtroEmpresas },
+    rows: credito,
+    sorts: ['data'],
+    key: 'codigo',
+    planilha: 'Historico-Detran',
+  }),
+  nota: route({
+    method: 'POST',
+    path: 'report/nota-credito-debito/imprimir',
+    access: 'saldoDetran',
+    summary: 'The debit or credit note of a movement of the credit, as a page',
+    failure: 'Ocorreu um erro inesperado ao tentar imprimir a nota de crédito/débito!',
+    input: fieldsSchema({ codigo_hcr: integer('codigo_hcr', { label: 'Código', required: true, min: 1 }) }),
+    download: true,
+  }).answers<Blob>(),
+};
+
+/** What the histories' filters point at. */
+export const apontadosDosHistoricos = {
+  operacao: { rows: operacao, key: 'codigo', title: 'descricao', list: historicos.operacoes },
+  modulo: { rows: modulo, key: 'codigo', title: 'descricao', list: historicos.modulos },
+  empresaComAcesso: {
+    rows: empresaComAcesso,
+    key: 'codigo',
+    title: 'fantasia',
+    list: sessao.empresasAcesso,
+  },
+} satisfies Record<string, Lookup>;

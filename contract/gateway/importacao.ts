@@ -1,0 +1,57 @@
+import type { AnyEntity } from '#domain/entities/entity.ts';
+import { integer } from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import { route } from '../route.ts';
+
+/** What became of one row of a workbook. */
+interface LinhaImportada {
+  /** As Excel counts rows: the header is row 1. */
+  linha: number;
+  /** What the row is known by, as written in the workbook. */
+  chave: string;
+  sucesso: boolean;
+  mensagem: string;
+}
+
+/** The log of an import, row by row, as far as it came. */
+export interface Importacao {
+  codigo: number;
+  /** Rows of the workbook. */
+  total: number;
+  pronta: boolean;
+  linhas: LinhaImportada[];
+  cadastrados: number;
+}
+
+/** An entity's three calls about workbooks: its rows are saved by a job. */
+export const importRoutes = ({ name, plural, access }: AnyEntity) => ({
+  /**
+   * Multipart, one workbook (.xlsx) as `arquivo`. Answered with the last of its rows or, where they take longer, as far
+   * as they came: `importacao` tells the rest.
+   */
+  importarExcel: route({
+    method: 'POST',
+    path: `${name}/importarExcel`,
+    access,
+    summary: `Import ${plural} from a workbook, each good row saved`,
+    input: fieldsSchema({}),
+    files: 'arquivo',
+  }).answers<Importacao>(),
+  modeloExcel: route({
+    method: 'GET',
+    path: `${name}/modeloExcel`,
+    access,
+    summary: `The workbook to fill in with ${plural}: titles, examples and allowed values`,
+    input: fieldsSchema({}),
+    download: true,
+  }).answers<Blob>(),
+  importacao: route({
+    method: 'GET',
+    path: `${name}/importacao/:id`,
+    access,
+    summary: `How far an import of ${plural} came, row by row`,
+    input: fieldsSchema({ id: integer('id', { label: 'Código', required: true, min: 1 }) }),
+  }).answers<Importacao>(),
+});
+
+export type ImportRoutes = ReturnType<typeof importRoutes>;

@@ -1,0 +1,45 @@
+import { choice, flag, integer, longText, type WireOfFields } from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import { route } from '../route.ts';
+
+/** There is one message; document 1, section 9. */
+export const CODIGO_MENSAGEM = 1;
+
+export const camposMensagem = {
+  mensagem: longText('mensagem_men', { label: 'Mensagem', required: true, maxLength: 1000 }),
+  tipo: choice('tipo_men', {
+    label: 'Tipo',
+    required: true,
+    options: [
+      { value: 'A', label: 'Alerta' },
+      { value: 'I', label: 'Informação' },
+    ],
+    default: 'I',
+  }),
+  ativo: flag('ativo_men', { label: 'Ativa', required: true, default: false }),
+};
+
+const { mensagem, tipo, ativo } = camposMensagem;
+const naChamada = { mensagem_men: mensagem, tipo_men: tipo, ativo_men: ativo };
+
+/** The message that everybody reads above the page. */
+export type MensagemGlobal = { codigo_men: number } & WireOfFields<typeof camposMensagem>;
+
+export const mensagemGlobal = {
+  get: route({
+    method: 'GET',
+    path: 'mensagemGlobal/:id',
+    access: 'sessao',
+    summary: 'The global message; who is not support reads it only while it is active',
+    input: fieldsSchema({ id: integer('id', { label: 'Mensagem', required: true, min: 1 }) }),
+  }).answers<MensagemGlobal>(),
+  save: route({
+    method: 'POST',
+    path: 'mensagemGlobal',
+    access: 'suporte',
+    summary: 'Write the global message',
+    success: 'Mensagem global atualizada com sucesso',
+    failure: 'Erro ao atualizar mensagem global',
+    input: fieldsSchema({ codigo_men: integer('codigo_men', { label: 'Mensagem' }), ...naChamada }),
+  }).answers<{ message: string }>(),
+};

@@ -1,0 +1,128 @@
+import { object } from 'yup';
+import {
+  chassi,
+  choice,
+  cpfCnpj,
+  dateTime,
+  flag,
+  integer,
+  type RecordOfFields,
+  text,
+} from '#domain/fields/field.ts';
+import { fieldsSchema, listOf } from '#domain/fields/schema.ts';
+import { listRoute } from '../list.ts';
+import type { Lookup } from '../lookup.ts';
+import { route } from '../route.ts';
+import { atpv, termoSaida } from './atpv.ts';
+import { busca, umChassi } from './campos.ts';
+import { entradaZeroKm } from './entradaZeroKm.ts';
+import { saidaZeroKm } from './saidaZeroKm.ts';
+import { type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
+import { veiculosZeroKm } from './veiculosZeroKm.ts';
+
+const access = 'montadora' as const;
+const post = { method: 'POST', access } as const;
+
+const pendente = {
+  ...situacaoNoRenave,
+  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  veiculoAcabado: flag('veiculoAcabado', { label: 'Situação', required: true, width: 11 }),
+  dataHoraCadastro: dateTime('dataHoraCadastro', {
+    label: 'Data/hora de registro na BIN',
+    required: true,
+    width: 18,
+  }),
+};
+
+/** A vehicle of the manufacturer's own that waits for its entry: there is no invoice of one. `chassi` is the identity. */
+export type EntradaNaMontadora = RecordOfFields<typeof pendente>;
+
+const beneficio = {
+  codigo: text('codigo_bfi', { label: 'Código', required: true }),
+  descricao: text('descri_bfi', { label: 'Benefício fiscal', required: true }),
+};
+
+/** What an exit without a fiscal benefit says. */
+const SEM_BENEFICIO = 'NAO_TEM';
+export const BENEFICIO_INVALIDO = 'Por favor informe um benefício fiscal válido!';
+export const CADASTRE_PESSOA_JURIDICA = 'Por favor cadastre uma pessoa jurídica!';
+export const ENTREGA_PELA_METADE = 'Informe a concessionária vendedora e a entregadora, ou nenhuma das duas.';
+export const XML_NAO_SELECIONADO = 'Xml não foi selecionado!';
+
+/** What an exit of the manufacturer's says besides the vehicle and its invoice. */
+export const vendaDireta = {
+  beneficiofiscal: choice('beneficiofiscal', {
+    label: 'Benefício fiscal',
+    required: true,
+    requiredMessage: BENEFICIO_INVALIDO,
+    target: 'beneficioFiscal',
+    default: SEM_BENEFICIO,
+  }),
+  cnpjvendedora: cpfCnpj('cnpjvendedora', { label: 'CNPJ da vendedora' }),
+  cnpjentregadora: cpfCnpj('cnpjentregadora', { label: 'CNPJ da entregadora' }),
+};
+
+export const montadora = {
+  entradas: listRoute({
+    path: 'montadora/getPendentesEntrada',
+    access,
+    summary: 'The manufacturer’s vehicles that wait for the entry confirmation',
+    filters: { descricaoFiltro: busca },
+    rows: pendente,
+    sorts: ['chassi', 'dataHoraCadastro'],
+    key: 'chassi',
+    renave: true,
+  }),
+  confirmarEntrada: route({
+    ...post,
+    path: 'montadora/confirmarEntrada',
+    right: 'podeConfirmar',
+    summary: 'Register the confirmation of the manufacturer’s entries; each is carried out as a job',
+    success: entradaZeroKm.confirmar.success,
+    input: object({ listaEntradas: listOf(umChassi) }),
+  }).answers<Registradas>(),
+  confirmados: { ...veiculosZeroKm.confirmados, access, path: 'montadora/veiculosConfirmados' },
+  cancelarEntrada: { ...entradaZeroKm.cancelar, access, path: 'montadora/cancelarEntrada/:chassi' },
+  criarVeiculoMock: { ...entradaZeroKm.criarVeiculoMock, path: 'montadora/criarVeiculoMock' },
+  selecionarNota: { ...entradaZeroKm.selecionarNota, access, path: 'montadora/selecionarNota' },
+  saidas: { ...saidaZeroKm.lista, access, path: 'montadora/getPendentesSaida' },
+  confirmarSaida: route({
+    ...post,
+    path: 'montadora/confirmarSaida',
+    right: 'podeConfirmar',
+    summary: 'Register the confirmation of the manufacturer’s exits; each is carried out as a job',
+    success: saidaZeroKm.confirmar.success,
+    input: object({
+      itensList: listOf({
+        codigoxmlimport: integer('codigoxmlimport', {
+          label: 'Nota de saída',
+          required: true,
+          requiredMessage: XML_NAO_SELECIONADO,
+          min: 1,
+        }),
+        chassi: chassi('chassi', { label: 'Chassi' }),
+        leasing: flag('leasing', { label: 'Leasing' }),
+        ...vendaDireta,
+      }),
+    }),
+  }).answers<Registradas>(),
+  finalizados: { ...veiculosZeroKm.finalizados, access, path: 'montadora/veiculosFinalizados' },
+  cancelarSaida: { ...saidaZeroKm.cancelar, access, path: 'montadora/cancelarSaida' },
+  beneficios: route({
+    method: 'GET',
+    access,
+    path: 'montadora/getAllBeneficioFiscal',
+    summary: 'The fiscal benefits that a buyer may have',
+    input: fieldsSchema({}),
+  }).answers<{ codigo_bfi: string; descri_bfi: string }[]>(),
+  atpv: { ...atpv.download, method: 'GET', access, path: 'montadora/get-atpve/:chassi' },
+  termoSaida: { ...termoSaida.download, method: 'GET', access, path: 'montadora/get-termo-saida/:idEstoque' },
+} as const;
+
+/** The fiscal benefits as fields point at them. */
+export const beneficioFiscal: Lookup = {
+  rows: beneficio,
+  key: 'codigo',
+  title: 'descricao',
+  list: montadora.beneficios,
+};

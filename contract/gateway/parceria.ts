@@ -1,0 +1,73 @@
+import {
+  cnpj,
+  cpfCnpj,
+  date,
+  flag,
+  integer,
+  money,
+  references,
+  text,
+  type WireOfFields,
+} from '#domain/fields/field.ts';
+import { listRoute } from '../list.ts';
+
+/** Of each category: how many movements, what each is worth to the partner, and all of them together. */
+const linha = {
+  codigo: integer('codigo_emp', { label: 'Código da empresa', required: true }),
+  nomraz_pcr: text('nomraz_pcr', { label: 'Parceiro', required: true, width: 26 }),
+  cnpj_pcr: cnpj('cnpj_pcr', { label: 'CNPJ do parceiro', required: true }),
+  nomfan_emp: text('nomfan_emp', { label: 'Empresa', required: true, width: 22 }),
+  cnpj_emp: cpfCnpj('cnpj_emp', { label: 'CPF/CNPJ da empresa', required: true }),
+  isdesp_emp: flag('isdesp_emp', { label: 'Despachante', required: true, width: 11 }),
+  mov_seminovos: integer('mov_seminovos', { label: 'Mov. seminovos', required: true, width: 10 }),
+  val_seminovos: money('val_seminovos', { label: 'Valor seminovos', required: true, width: 12 }),
+  valtot_seminovos: money('valtot_seminovos', { label: 'Total seminovos', required: true, width: 13 }),
+  mov_zerokm: integer('mov_zerokm', { label: 'Mov. 0KM', required: true, width: 10 }),
+  val_zerokm: money('val_zerokm', { label: 'Valor 0KM', required: true, width: 12 }),
+  valtot_zerokm: money('valtot_zerokm', { label: 'Total 0KM', required: true, width: 13 }),
+  mov_ite: integer('mov_ite', { label: 'Mov. ITE', required: true, width: 10 }),
+  val_ite: money('val_ite', { label: 'Valor ITE', required: true, width: 12 }),
+  valtot_ite: money('valtot_ite', { label: 'Total ITE', required: true, width: 13 }),
+  mov_montadora: integer('mov_montadora', { label: 'Mov. montadora', required: true, width: 10 }),
+  val_montadora: money('val_montadora', { label: 'Valor montadora', required: true, width: 12 }),
+  valtot_montadora: money('valtot_montadora', { label: 'Total montadora', required: true, width: 13 }),
+  valtotgeral: money('valtotgeral', { label: 'Total geral', required: true, width: 13 }),
+};
+
+/** What a partner earned with a company, by category. */
+export type LinhaParceriaDita = WireOfFields<typeof linha>;
+
+const DATAS_PARCERIA = 'Preencha os campos de data inicial e final para buscar os registros!';
+export const SEM_EMPRESA = 'Selecione ao menos uma empresa para buscar os registros!';
+export const SEM_PARCEIRO = 'Selecione ao menos um parceiro para buscar os registros!';
+
+const dia = { required: true, requiredMessage: DATAS_PARCERIA } as const;
+
+export const filtrosParceria = {
+  dataMovimentacaoInicial: date('dataMovimentacaoInicial', { label: 'Data inicial', ...dia }),
+  dataMovimentacaoFinal: date('dataMovimentacaoFinal', { label: 'Data final', ...dia }),
+  idsEmpresas: references('idsEmpresas', {
+    label: 'Empresas',
+    target: 'empresaComAcesso',
+    required: true,
+    requiredMessage: SEM_EMPRESA,
+  }),
+  idsParceiros: references('idsParceiros', {
+    label: 'Parceiros',
+    target: 'parceiro',
+    required: true,
+    requiredMessage: SEM_PARCEIRO,
+  }),
+};
+
+export const parceria = {
+  consulta: listRoute({
+    path: 'consultaParceria',
+    access: 'suporteComEmpresa',
+    summary: 'What partners earned in a period, by company and category',
+    filters: filtrosParceria,
+    rows: linha,
+    sorts: ['nomraz_pcr', 'nomfan_emp', 'valtotgeral'],
+    key: 'codigo',
+  }),
+};

@@ -1,0 +1,77 @@
+import { cnpj, cpfCnpj, email, integer, text, type WireOfFields } from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import { camposRegistro } from '#domain/registro.ts';
+import { route } from '../route.ts';
+
+const empresaDoEmail = {
+  codigo: integer('codigo_emp', { label: 'Código', required: true }),
+  fantasia: text('nomfan_emp', { label: 'Nome fantasia', required: true }),
+  razaoSocial: text('nomraz_emp', { label: 'Razão social', required: true }),
+  cnpj: cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
+};
+/** A company that an e-mail's user acts for already. */
+export type EmpresaDoEmail = WireOfFields<typeof empresaDoEmail>;
+
+/** What a link of an invitation tells. */
+export interface ConviteRecebido {
+  nomeLojista: string;
+  emailLojista: string;
+  nomeDespachante: string;
+}
+
+export interface RespostaDoRegistro {
+  message: string;
+  email: string;
+  emailConfirmado: boolean;
+  /** The message that confirms the e-mail went out; false too where none was needed. */
+  emailEnviado: boolean;
+}
+
+const doConvite = text('codigoConvite', { label: 'Convite', required: true, maxLength: 100 });
+
+/** Registration of a company and its first user. */
+export const registro = {
+  convite: route({
+    method: 'GET',
+    path: 'registro/convite/:codigoConvite',
+    access: 'publica',
+    summary: 'What an invitation’s link stands for',
+    failure: 'Este convite já foi usado ou venceu. Peça outro ao despachante.',
+    input: fieldsSchema({ codigoConvite: doConvite }),
+  }).answers<ConviteRecebido>(),
+  empresasByEmail: route({
+    method: 'GET',
+    path: 'empresasByEmail/:email',
+    access: 'publica',
+    summary: 'The companies of an e-mail, for who holds the invitation that was sent to it',
+    input: fieldsSchema({
+      email: email('email', { label: 'E-mail', required: true }),
+      codigoConvite: doConvite,
+    }),
+  }).answers<EmpresaDoEmail[]>(),
+  empresasByCnpj: route({
+    method: 'GET',
+    path: 'getEmpresasByCnpj/:cnpj',
+    access: 'suporte',
+    summary: 'Whether a CNPJ is registered already',
+    input: fieldsSchema({ cnpj: cnpj('cnpj', { label: 'CNPJ', required: true }) }),
+  }).answers<EmpresaDoEmail[]>(),
+  usuarioByEmail: route({
+    method: 'GET',
+    path: 'getUsuarioByEmail/:email',
+    access: 'suporte',
+    summary: 'Whether an e-mail is a user’s already',
+    input: fieldsSchema({ email: email('email', { label: 'E-mail', required: true }) }),
+  }).answers<{ codigo_usu: number; nome_usu: string; email: string }>(),
+  registrar: route({
+    method: 'POST',
+    path: 'registro',
+    access: 'publica',
+    summary: 'Register a company and its first user, or link the invited user’s companies to the dispatcher',
+    success: 'Usuário cadastrado com sucesso!',
+    failure: 'Houve um erro ao tentar fazer o registro!',
+    input: fieldsSchema(camposRegistro),
+  }).answers<RespostaDoRegistro>(),
+};
+
+export const VINCULADO = 'Despachante vinculado com o grupo de empresas com sucesso!';

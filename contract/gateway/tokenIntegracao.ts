@@ -1,0 +1,27 @@
+import { integer } from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import { route } from '../route.ts';
+
+const daEmpresa = fieldsSchema({
+  companyCode: integer('companyCode', { label: 'Empresa', required: true, min: 1 }),
+});
+
+/** The token by which the company's own systems are known. */
+export const tokenIntegracao = {
+  get: route({
+    method: 'GET',
+    path: 'token-integracao/getToken/:companyCode',
+    access: 'integracao',
+    summary: 'The integration token of the company, null before the first',
+    input: daEmpresa,
+  }).answers<{ data: string | null; criado: string | null }>(),
+  save: route({
+    method: 'GET',
+    path: 'token-integracao/saveToken/:companyCode',
+    access: 'integracao',
+    summary: 'Make a new integration token; the one before ends',
+    success: 'Novo token gerado com sucesso!',
+    failure: 'Não foi possível gerar o token.',
+    input: daEmpresa,
+  }).answers<{ message: string; data: string; criado: string }>(),
+};

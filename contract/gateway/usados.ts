@@ -1,0 +1,216 @@
+import {
+  chaveNfe,
+  choice,
+  cpfCnpj,
+  date,
+  dateTime,
+  flag,
+  integer,
+  money,
+  placa,
+  type RecordOfFields,
+  records,
+  text,
+  type WireOfFields,
+} from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import { INFORME_CHAVE } from '#domain/texts.ts';
+import { listRoute } from '../list.ts';
+import type { Lookup } from '../lookup.ts';
+import type { UsadoMockCriado } from '../renave/mock.ts';
+import type { DiagnosticoAptidao } from '../renave/respostasUsados.ts';
+import { route } from '../route.ts';
+import { busca, idEstoque } from './campos.ts';
+import { erro, processando } from './situacaoNoRenave.ts';
+
+export const SITUACOES_USADOS = ['estoque', 'andamento', 'finalizados', 'cancelados'] as const;
+
+/** The registry's states in people's words (document 3, section 4); the last one was never taken there. */
+const ESTADOS_USADO = [
+  { value: 'SOLICITADO', label: 'Entrada solicitada' },
+  { value: 'TRANSFERIDO', label: 'Entrada solicitada' },
+  { value: 'CONFIRMADO', label: 'Estoque renave' },
+  { value: 'FINALIZADO', label: 'Processo concluído' },
+  { value: 'NAO_ENVIADA', label: 'Solicitação não concluída' },
+] as const;
+
+const dia = <const W extends string>(wire: W, label: string) => date(wire, { label });
+
+const linha = {
+  /** The stock record's, or the request's that the registry has not taken. */
+  id: text('id', { label: 'Identificação', required: true }),
+  idEstoque: integer('idest_vei', { label: 'Id Estoque', width: 10 }),
+  placa: placa('placa', { label: 'Placa', required: true }),
+  chassi: text('chassi', { label: 'Chassi' }),
+  renavam: text('renavam', { label: 'Renavam' }),
+  marcaModelo: text('descricaoMarcaModelo', { label: 'Veículo', width: 26 }),
+  anoFab: integer('anoFab', { label: 'Fab/Mod' }),
+  anoMod: integer('anoMod', { label: 'Ano modelo' }),
+  codigoVeiculo: integer('codigoVeiculo', { label: 'Código do veículo' }),
+  tipoCrv: text('tipoCrv', { label: 'Tipo do CRV' }),
+  estado: choice('estado', { label: 'Situação', required: true, options: ESTADOS_USADO, width: 16 }),
+  dataEntrada: dateTime('entradaEstoque.dataHora', { label: 'Data Entrada', width: 12 }),
+  chaveEntrada: text('entradaEstoque.chaveNotaFiscalEntrada', { label: 'NF-e de entrada' }),
+  dataSaida: dateTime('saidaEstoque.dataHora', { label: 'Data Saída', width: 12 }),
+  chaveSaida: text('saidaEstoque.chaveNotaFiscalSaida', { label: 'NF-e de saída' }),
+  motivo: text('saidaEstoque.motivo', { label: 'Motivo da saída' }),
+  saidaCancelada: flag('saidaEstoque.cancelamentoSaidaEstoque', { label: 'Saída cancelada', required: true }),
+  /** The record that cancelling this one's exit made, and the one that this one takes up again. */
+  idGerado: integer('idEstoqueGeradoNoCancelamentoSaida', { label: 'Voltou ao estoque com o id' }),
+  idOrigem: integer('idEstoqueOrigem', { label: 'Voltou de uma saída cancelada, id' }),
+  restricoes: records('restricoesVeiculo', {
+    label: 'Restrições',
+    required: true,
+    of: { tipoRestricao: text('tipoRestricao', { label: 'Restrição', required: true }) },
+    width: 10,
+  }),
+  assinada: dateTime('assinaturaEnviada', { label: 'ATPV-e assinado enviado em' }),
+  /** Whose transfer was authorised. */
+  cnpjDestino: cpfCnpj('cnpjEstabelecimentoDestino', { label: 'Transferência autorizada para' }),
+  valorAutorizado: money('valorVendaAutorizada', { label: 'Valor autorizado' }),
+  status_processandoapi: processando,
+  resultadodesconhecido: flag('resultadodesconhecido', { label: 'Resultado desconhecido', required: true }),
+  ...erro,
+};
+
+/** A used vehicle's stay in stock, or a request for one. */
+export type LinhaUsado = RecordOfFields<typeof linha>;
+export type UsadoListado = WireOfFields<typeof linha>;
+
+const post = { method: 'POST', access: 'usados' } as const;
+const umaPlaca = { placa: placa('placa', { label: 'Placa', required: true }) };
+
+const emEstoque = {
+  placa: umaPlaca.placa,
+  idEstoque: integer('idest_vei', { label: 'Id Estoque', required: true }),
+  codigoVeiculo: integer('codigoVeiculo', { label: 'Código do veículo' }),
+  chassi: text('chassi', { label: 'Chassi', required: true }),
+  renavam: text('renavam', { label: 'Renavam' }),
+  marcaModelo: text('descricaoMarcaModelo', { label: 'Marca/modelo' }),
+  fabMod: text('anoFabMod', { label: 'Ano fab./modelo' }),
+  km: integer('kmatu_vei', { label: 'Km registrado' }),
+  estado: choice('estado', { label: 'Situação', required: true, options: ESTADOS_USADO }),
+};
+export type UsadoEmEstoque = RecordOfFields<typeof emEstoque>;
+
+/** What the registry and the Detran say of a vehicle's fitness. Money in cents. */
+export interface RespostaAptidao {
+  veiculo: { chassi: string; placa: string; renavam: string; ufJurisdicao: string };
+  /** Null when the vehicle's Detran could not be asked. */
+  diagnostico: DiagnosticoAptidao | null;
+  informacoesDebitos: {
+    valorDebitoDpvat: number;
+    valorDebitoIpva: number;
+    valorDebitoLicenciamento: number;
+    valorDebitoMultas: number;
+    valorTaxasEDebitosDiversos: number;
+    codigosBancos: string[];
+    boletos: { dataVencimentoBoleto: string; numeroCodigoBarras: string; valorBoleto: number }[];
+  } | null;
+}
+
+export const pedidoAptidao = {
+  numeroCrv: text('numeroCrv', { label: 'Número do CRV', maxLength: 12 }),
+  placa: umaPlaca.placa,
+  renavam: text('renavam', { label: 'Renavam', required: true, maxLength: 11 }),
+  tipoCrv: choice('tipoCrv', { label: 'Tipo do CRV', target: 'tipoCrv', default: 'D' }),
+};
+
+export const usados = {
+  lista: listRoute({
+    path: 'estoque-usados',
+    access: 'usados',
+    summary: 'Used vehicles in stock, on their way into it, and gone from it',
+    filters: {
+      situacaoVeiculos: text('situacaoVeiculos', { label: 'Situação', maxLength: 20 }),
+      descricaoFiltro: busca,
+      placaVei: placa('placaVei', { label: 'Placa' }),
+      dataHoraRegistroEntradaInicial: dia('dataHoraRegistroEntradaInicial', 'Data de entrada inicial'),
+      dataHoraRegistroEntradaFinal: dia('dataHoraRegistroEntradaFinal', 'Data de entrada final'),
+      dataHoraRegistroSaidaInicial: dia('dataHoraRegistroSaidaInicial', 'Data de saída inicial'),
+      dataHoraRegistroSaidaFinal: dia('dataHoraRegistroSaidaFinal', 'Data de saída final'),
+    },
+    rows: linha,
+    sorts: ['idEstoque', 'marcaModelo', 'dataEntrada'],
+    key: 'id',
+    counts: SITUACOES_USADOS,
+  }),
+  emEstoque: route({
+    method: 'GET',
+    path: 'estoque-usados/veiculo/:placa',
+    access: 'usados',
+    summary: 'The used vehicle in stock that has a plate',
+    input: fieldsSchema(umaPlaca),
+  }).answers<Record<string, unknown>>(),
+  aptidao: route({
+    ...post,
+    path: 'aptidao-usados',
+    summary: 'Whether a vehicle may be transferred, and what it owes',
+    success: 'Aptidão do veículo consultada!',
+    failure: 'Ocorreu um erro inesperado ao tentar buscar a aptidão do veículo',
+    input: fieldsSchema(pedidoAptidao),
+    renave: true,
+  }).answers<RespostaAptidao>(),
+  enviarNota: route({
+    ...post,
+    path: 'nota-fiscal/',
+    summary: 'Tell the registry the invoice of a purchase or of a sale',
+    success: 'Chave da nota fiscal enviada!',
+    failure: 'Houve um erro ao tentar enviar a nota fiscal!',
+    input: fieldsSchema({
+      chaveNotaFiscal: chaveNfe('chaveNotaFiscal', {
+        label: 'Chave de acesso',
+        required: true,
+        requiredMessage: INFORME_CHAVE,
+      }),
+      evento: choice('evento', {
+        label: 'Evento',
+        required: true,
+        options: [
+          { value: 'COMPRA', label: 'Compra' },
+          { value: 'VENDA', label: 'Venda' },
+        ],
+      }),
+      ...idEstoque,
+    }),
+    renave: true,
+  }).answers<{ message: string }>(),
+  criarVeiculoMock: route({
+    ...post,
+    access: 'suporteComEmpresa',
+    path: 'estoque-usados/criarVeiculoMock',
+    summary: 'Create a fictitious used vehicle in the registry’s homologation (support only)',
+    success: 'Veículo Mock criado com sucesso!',
+    input: fieldsSchema({
+      sufixoPlacaMock: text('sufixoPlacaMock', { label: 'Final da placa', required: true, maxLength: 4 }),
+      cpfProprietarioMock: cpfCnpj('cpfProprietarioMock', { label: 'CPF do proprietário', required: true }),
+      nomeProprietarioMock: text('nomeProprietarioMock', {
+        label: 'Nome do proprietário',
+        required: true,
+        maxLength: 150,
+      }),
+      veiculoRouboFurtoMock: flag('veiculoRouboFurtoMock', { label: 'Roubo ou furto', required: true }),
+      veiculoBaixadoMock: flag('veiculoBaixadoMock', { label: 'Baixado', required: true }),
+      ufJurisdicaoMock: text('ufJurisdicaoMock', { label: 'UF', required: true, maxLength: 2 }),
+    }),
+    renave: true,
+  }).answers<UsadoMockCriado>(),
+  transferenciaDetranMock: route({
+    ...post,
+    access: 'suporteComEmpresa',
+    path: 'estoque-usados/transferenciaDetranMock',
+    summary: 'Let the Detran of the registry’s homologation make its next step (support only)',
+    success: 'Transferência do Detran realizada!',
+    failure: 'Ocorreu um erro inesperado ao tentar realizar a transferência do Detran!',
+    input: fieldsSchema(umaPlaca),
+    renave: true,
+  }).answers<{ message: string }>(),
+};
+
+/** A used vehicle in stock as the transfer screens stand on one: read by its plate. */
+export const usadoEmEstoque: Lookup = {
+  rows: emEstoque,
+  key: 'placa',
+  title: 'marcaModelo',
+  get: usados.emEstoque,
+};

@@ -1,0 +1,138 @@
+import {
+  cnpj,
+  date,
+  dateTime,
+  integer,
+  money,
+  placa,
+  type RecordOfFields,
+  text,
+  type WireOfFields,
+} from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import { INFORME_ESTABELECIMENTO, INFORME_KM, INFORME_RENAVAM, INFORME_VALOR_VENDA } from '#domain/texts.ts';
+import { listRoute } from '../../list.ts';
+import { route } from '../../route.ts';
+import { busca } from '../campos.ts';
+
+const pendente = {
+  id: integer('id', { label: 'Autorização', required: true }),
+  placa: placa('placaVeiculo', { label: 'Placa', required: true, width: 9 }),
+  chassi: text('chassi', { label: 'Chassi', required: true }),
+  marcaModelo: text('marcaModelo', { label: 'Veículo', width: 28 }),
+  renavam: text('renavam', { label: 'Renavam' }),
+  cnpjOrigem: cnpj('cnpjEstabelecimentoAutorizador', { label: 'CNPJ de origem', required: true }),
+  nomeOrigem: text('nomeEstabelecimentoAutorizador', { label: 'Enviado de', required: true, width: 30 }),
+  autorizada: dateTime('dataHoraAutorizacao', { label: 'Enviado em', required: true, width: 14 }),
+};
+
+/** A used vehicle that another establishment allowed this one to take over. */
+export type PendenteRecebimento = RecordOfFields<typeof pendente>;
+export type RecebimentoListado = WireOfFields<typeof pendente>;
+
+const umaPlaca = placa('placaVeiculo', { label: 'Placa', required: true });
+const destino = cnpj('cnpjEstabelecimentoDestino', {
+  label: 'CNPJ do estabelecimento',
+  required: true,
+  requiredMessage: INFORME_ESTABELECIMENTO,
+});
+
+const valorVenda = <M extends number>(min: M) =>
+  money('valorVenda', {
+    label: 'Valor de venda',
+    required: true,
+    requiredMessage: INFORME_VALOR_VENDA,
+    min,
+  });
+
+/** An authorisation in force, as its origin sees it. */
+interface AutorizacaoDaPlaca {
+  data: {
+    placaVeiculo: string;
+    cnpjEstabelecimentoDestino: string;
+    dataHoraAutorizacao: string;
+    valorVenda: number | null;
+  } | null;
+}
+
+const post = { method: 'POST', access: 'usados', renave: true } as const;
+
+/** Transfers of used vehicles between establishments. */
+export const autorizacoesUsados = {
+  pendentes: listRoute({
+    path: 'autorizacoes-transferencias',
+    access: 'usados',
+    summary: 'Used vehicles that other establishments allowed this one to take over',
+    filters: { descricaoFiltro: busca },
+    rows: pendente,
+    sorts: ['placa', 'autorizada'],
+    key: 'id',
+    renave: true,
+  }),
+  daPlaca: route({
+    method: 'GET',
+    path: 'autorizacoes-transferencias/:placa',
+    access: 'usados',
+    summary: 'The authorisation in force for a plate, given by this establishment',
+    failure: 'Houve um erro ao verificar se o veículo possui alguma autorização de transferência',
+    input: fieldsSchema({ placa: placa('placa', { label: 'Placa', required: true }) }),
+  }).answers<AutorizacaoDaPlaca>(),
+  autorizar: route({
+    ...post,
+    path: 'autorizacoes-transferencias/',
+    summary: 'Allow another establishment to take a used vehicle over',
+    success: 'Transferência autorizada com sucesso!',
+    failure: 'Houve um erro ao transferir o veículo!',
+    input: fieldsSchema({
+      placaVeiculo: umaPlaca,
+      valorVenda: valorVenda(1),
+      cnpjEstabelecimentoDestino: destino,
+    }),
+  }).answers<{ message: string }>(),
+  cancelar: route({
+    ...post,
+    path: 'autorizacoes-transferencias/cancelamento',
+    summary: 'Take such a permission back',
+    success: 'Autorização de transferência cancelada com sucesso!',
+    failure: 'Ocorreu um erro inesperado ao tentar cancelar a autorização de transferência!',
+    input: fieldsSchema({
+      placaVeiculo: umaPlaca,
+      valorVenda: valorVenda(1),
+      cnpjEstabelecimentoDestino: destino,
+    }),
+  }).answers<{ message: string }>(),
+  receber: route({
+    ...post,
+    path: 'autorizacoes-transferencias/recebimento',
+    summary: 'Take over a used vehicle from another establishment',
+    success: 'Veículo transferido com sucesso',
+    failure: 'Houve um erro ao transferir o veículo!',
+    input: fieldsSchema({
+      dataTransferenciaEstoque: date('dataTransferenciaEstoque', {
+        label: 'Data da transferência',
+        required: true,
+      }),
+      cnpjEstabelecimentoOrigemTransferencia: cnpj('cnpjEstabelecimentoOrigemTransferencia', {
+        label: 'CNPJ de origem',
+        required: true,
+      }),
+    }).shape({
+      veiculo: fieldsSchema({
+        placa: placa('placa', { label: 'Placa', required: true }),
+        renavam: text('renavam', {
+          label: 'Renavam',
+          required: true,
+          requiredMessage: INFORME_RENAVAM,
+          maxLength: 50,
+        }),
+        quilometragemHodometro: integer('quilometragemHodometro', {
+          label: 'KM do veículo',
+          required: true,
+          requiredMessage: INFORME_KM,
+          min: 1,
+          max: 9_999_999,
+        }),
+      }).required(),
+    }),
+  }).answers<{ message: string; idest_vei: number | null }>(),
+};

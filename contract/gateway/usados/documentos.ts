@@ -1,0 +1,120 @@
+import { choice, date, file, integer, placa, text } from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import { ATPV_BAIXADO } from '#domain/texts.ts';
+import { route } from '../../route.ts';
+
+const get = { method: 'GET', access: 'usados', renave: true } as const;
+const post = { method: 'POST', access: 'usados', renave: true } as const;
+
+const id = fieldsSchema({ id: integer('id', { label: 'Id do estoque', required: true, min: 1 }) });
+const veiculo = fieldsSchema({
+  placa: placa('placa', { label: 'Placa', required: true }),
+  renavam: text('renavam', { label: 'Renavam', required: true, maxLength: 11 }),
+});
+
+/** A document of the registry, PDF as base64. */
+interface Impressao {
+  data: { pdfBase64: string };
+}
+
+const PDF_MAXIMO = 2_000_000;
+const P7S_MAXIMO = 200_000;
+
+/** Recognised by a notary, or qualified by a certificate; document 3, section 9. */
+const TIPOS_ASSINATURA = [
+  { value: 'ARC', label: 'Reconhecida em cartório' },
+  { value: 'AQC', label: 'Certificado qualificado (ICP-Brasil)' },
+] as const;
+
+export const assinatura = {
+  tipoCrv: choice('tipoCrv', {
+    label: 'Tipo do CRV',
+    required: true,
+    default: 'D',
+    options: [
+      { value: 'D', label: 'DIGITAL' },
+      { value: 'V', label: 'VERDE' },
+    ],
+  }),
+  tipoAssinatura: choice('tipoAssinatura', {
+    label: 'Tipo de assinatura',
+    required: true,
+    default: 'ARC',
+    options: TIPOS_ASSINATURA,
+  }),
+  dataAssinatura: date('dataAssinatura', { label: 'Data da assinatura', required: true }),
+  pdfAtpvBase64: file('pdfAtpvBase64', {
+    label: 'PDF do ATPV-e',
+    required: true,
+    requiredMessage: 'Por favor insira o PDF do ATPV-e!',
+    accept: ['application/pdf'],
+    maxBytes: PDF_MAXIMO,
+  }),
+  p7sBase64: file('p7sBase64', {
+    label: 'P7S com a assinatura',
+    accept: ['application/pkcs7-signature'],
+    maxBytes: P7S_MAXIMO,
+  }),
+};
+
+export const SEM_P7S = 'Por favor insira o P7S com a assinatura!';
+
+/** Printouts of used vehicles and the ATPV-e that sellers sign. */
+export const documentosUsados = {
+  termoEntrada: route({
+    ...get,
+    path: 'impressoes-usados/termo-entrada/:id',
+    summary: 'The entry term of a used vehicle',
+    failure: 'Houve um erro ao baixar o termo de entrada!',
+    input: id,
+  }).answers<Impressao>(),
+  termoSaida: route({
+    ...get,
+    path: 'impressoes-usados/termo-saida/:id',
+    summary: 'The exit term of a used vehicle',
+    failure: 'Houve um erro ao baixar o termo de saída!',
+    input: id,
+  }).answers<Impressao>(),
+  crlv: route({
+    ...get,
+    path: 'impressoes-usados/crlv/:placa/:renavam',
+    summary: 'The CRLV-e of a used vehicle in stock',
+    failure: 'Houve um erro ao baixar o CRLV-e!',
+    input: veiculo,
+  }).answers<Impressao>(),
+  codigoSeguranca: route({
+    ...get,
+    path: 'impressoes-usados/crlve/:placa/:renavam/pdf-codigo-seguranca-crv',
+    summary: 'The security code of the new CRV',
+    failure: 'Houve um erro ao baixar o código de segurança!',
+    input: veiculo,
+  }).answers<Impressao>(),
+  atpv: route({
+    ...post,
+    path: 'atpv/downloadAtpvUsado',
+    summary: 'The ATPV-e of a used vehicle: to be signed by its seller, or of its sale',
+    success: ATPV_BAIXADO,
+    failure: 'Houve um erro ao baixar o ATPV-e',
+    input: veiculo,
+  }).answers<{ data: { pdfAtpvBase64: string } }>(),
+  enviarAssinatura: route({
+    ...post,
+    path: 'atpv/enviarAssinatura',
+    summary: 'Send the ATPV-e that the seller signed',
+    success: 'Envio de assinatura realizada com sucesso!',
+    failure: 'Ocorreu um erro inesperado ao tentar enviar o ATPV-e assinado',
+    input: fieldsSchema({
+      idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }),
+      ...assinatura,
+    }),
+  }).answers<{ message: string }>(),
+  atpvEnviado: route({
+    method: 'POST',
+    access: 'usados',
+    path: 'atpv/getAtpvEnviado',
+    summary: 'The signed ATPV-e as it was sent',
+    success: ATPV_BAIXADO,
+    failure: 'Houve um erro ao baixar o ATPV-e',
+    input: veiculo,
+  }).answers<{ data: { pdfAtpvBase64: string; p7sBase64: string | null; dataHoraEnvio: string } }>(),
+};

@@ -1,0 +1,87 @@
+import { chassi, choice, cnpj, dateTime, integer, type RecordOfFields, text } from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import { listRoute } from '../list.ts';
+import { route } from '../route.ts';
+import { busca } from './campos.ts';
+import { processando } from './situacaoNoRenave.ts';
+
+const SITUACOES = [
+  { value: 'pendentes', label: 'Pendentes' },
+  { value: 'realizados', label: 'Realizados' },
+  { value: 'cancelados', label: 'Cancelados' },
+] as const;
+export type SituacaoDaEntrega = (typeof SITUACOES)[number]['value'];
+
+const entrega = {
+  id: integer('id', { label: 'Id Estoque', required: true, width: 10 }),
+  chassi: chassi('chassi', { label: 'Veículo', required: true, width: 22 }),
+  descricaoMarcaModelo: text('descricaoMarcaModelo', { label: 'Marca/modelo' }),
+  codigoVeiculo: integer('codigoVeiculo', { label: 'Código do veículo' }),
+  nomeVendedora: text('nomeVendedora', { label: 'Nome da vendedora', width: 24 }),
+  cnpjEstabelecimentoVendedor: cnpj('cnpjEstabelecimentoVendedor', {
+    label: 'CNPJ da vendedora',
+    required: true,
+  }),
+  nomeEntregadora: text('nomeEntregadora', { label: 'Nome da entregadora', width: 24 }),
+  cnpjEstabelecimentoEntregador: cnpj('cnpjEstabelecimentoEntregador', {
+    label: 'CNPJ da entregadora',
+    required: true,
+  }),
+  realizada: dateTime('realizacaoEntrega.dataHoraRegistro', { label: 'Data Entrega', width: 16 }),
+  cancelada: dateTime('cancelamentoEntrega.dataHoraRegistro', { label: 'Data Cancelamento', width: 16 }),
+  estado: choice('estado', {
+    label: 'Situação',
+    required: true,
+    options: [
+      { value: 'PENDENTE', label: 'Pendente' },
+      { value: 'REALIZADA', label: 'Realizada' },
+      { value: 'CANCELADA', label: 'Cancelada' },
+    ],
+  }),
+  /** The delivery whose cancellation made this one, and the one that cancelling this one made. */
+  origem: integer('idEntregaOrigemCancelamentoEntrega', { label: 'Refeita da entrega' }),
+  gerada: integer('idEntregaGeradaNoCancelamentoEntrega', { label: 'Nova entrega' }),
+  status_processandoapi: processando,
+};
+
+/** The handing over of a vehicle sold by the manufacturer. */
+export type EntregaListada = RecordOfFields<typeof entrega>;
+
+const lista = {
+  summary: 'Deliveries of direct sales',
+  filters: {
+    descricaoFiltro: busca,
+    situacaoVeiculos: choice('situacaoVeiculos', { label: 'Situação', options: SITUACOES }),
+  },
+  rows: entrega,
+  sorts: ['id', 'chassi'],
+  key: 'id',
+  counts: ['quantidadePendentes', 'quantidadeRealizados', 'quantidadeCancelados'],
+  renave: true,
+} as const;
+
+const ato = {
+  method: 'POST',
+  access: 'zeroKm',
+  input: fieldsSchema({ id: integer('id', { label: 'Entrega', required: true, min: 1 }) }),
+  renave: true,
+} as const;
+
+export const entregas = {
+  naMontadora: listRoute({ ...lista, path: 'montadora/entregas/montadora', access: 'montadora' }),
+  naConcessionaria: listRoute({ ...lista, path: 'vendaDireta/entregas/concessionaria', access: 'zeroKm' }),
+  entregar: route({
+    ...ato,
+    path: 'vendaDireta/entregar/:id',
+    right: 'podeConfirmar',
+    summary: 'Tell the registry that a vehicle was handed over',
+    success: 'Veículo entregue com sucesso!',
+  }).answers<{ message: string }>(),
+  cancelar: route({
+    ...ato,
+    path: 'vendaDireta/cancelar-entrega/:id',
+    right: 'podeCancelar',
+    summary: 'Undo a delivery; the registry makes a new pending one',
+    success: 'Entrega cancelada com sucesso!',
+  }).answers<{ message: string }>(),
+};

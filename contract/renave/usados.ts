@@ -1,0 +1,86 @@
+import { renaveCall } from './call.ts';
+import type { CancelamentoSaida } from './corpos.ts';
+import type {
+  AutorizacaoUsado,
+  CancelamentoEntradaUsado,
+  CompraUsado,
+  EntradaVeiculoProprio,
+  EnvioAssinatura,
+  EnvioNotaFiscal,
+  PedidoAptidao,
+  SaidaUsado,
+  TransferenciaUsado,
+} from './corposUsados.ts';
+import { door } from './door.ts';
+import type { Aptidao, AtpvAssinatura, CodigoSegurancaCrv, Crlve, TermoEntrada } from './respostasUsados.ts';
+import type { Atpv, AutorizacaoTransferencia } from './types.ts';
+
+const { read, write } = door('estabelecimento');
+
+type Id = { id: number };
+type Documentos = { placa: string; renavam: string };
+
+const post = { grupo: 'estabelecimento', method: 'POST' } as const;
+
+/** What a dealer asks of the registry about used vehicles: the one place that knows these paths. */
+export const usados = {
+  aptidao: read<PedidoAptidao>('/api/aptidao-veiculo-estoque', 'object', 1).answers<Aptidao>(),
+  solicitarEntradaUsado: write<CompraUsado>('/api/solicitacoes-entrada-estoque', 2),
+  solicitarEntradaProprio: write<EntradaVeiculoProprio>(
+    '/api/solicitacoes-entrada-estoque-veiculo-proprio',
+    57,
+  ),
+  termoEntrada: read<Id>(
+    '/api/estoques/:id/termo-entrada-estoque',
+    { text: 'pdfBase64' },
+    3,
+  ).answers<TermoEntrada>(),
+  enviarNotaFiscal: renaveCall<EnvioNotaFiscal>({
+    ...post,
+    path: '/api/notas-fiscais',
+    expects: 'object',
+    transacao: 4,
+  }).answers<Record<string, unknown>>(),
+  codigoSegurancaCrv: read<Documentos>(
+    '/api/crlve/:placa/:renavam/pdf-codigo-seguranca-crv',
+    { text: 'pdfCodigoSegurancaCrvBase64' },
+    5,
+  ).answers<CodigoSegurancaCrv>(),
+  crlve: read<Documentos>('/api/crlve/:placa/:renavam', { text: 'pdfBase64' }, 6).answers<Crlve>(),
+  pdfAtpvUsado: read<Documentos>(
+    '/api/pdf-atpv/:placa/:renavam',
+    { text: 'pdfAtpvBase64' },
+    15,
+  ).answers<Atpv>(),
+  enviarAssinatura: renaveCall<EnvioAssinatura>({
+    ...post,
+    path: '/api/atpv-assinatura-vendedor',
+    expects: 'object',
+    transacao: 51,
+  }).answers<Record<string, unknown>>(),
+  ultimaAssinatura: read<Documentos>(
+    '/api/atpv-assinaturas/:placa/:renavam/ultimo',
+    { text: 'placa' },
+    54,
+  ).answers<AtpvAssinatura>(),
+  solicitarSaidaUsado: write<SaidaUsado>('/api/solicitacoes-saida-estoque', 7),
+  cancelarEntradaUsado: write<CancelamentoEntradaUsado>('/api/solicitacoes-cancelamento-estoque', 10),
+  cancelarSaidaUsado: write<CancelamentoSaida>('/api/solicitacoes-cancelamento-saida-estoque', 11),
+  autorizarTransferencia: renaveCall<AutorizacaoUsado>({
+    ...post,
+    path: '/api/autorizacoes-transferencias',
+    expects: { text: 'chassi' },
+    transacao: 53,
+  }).answers<AutorizacaoTransferencia>(),
+  cancelarAutorizacao: renaveCall<AutorizacaoUsado>({
+    ...post,
+    path: '/api/cancelamentos-autorizacoes-transferencias',
+    expects: { text: 'chassi' },
+    transacao: 55,
+  }).answers<AutorizacaoTransferencia>(),
+  transferirEntreEstabelecimentos: write<TransferenciaUsado>(
+    '/api/solicitacoes-transferencia-entre-estabelecimentos',
+    58,
+  ),
+  transferirEntreFiliais: write<TransferenciaUsado>('/api/solicitacoes-transferencia-entre-filiais', 59),
+};
