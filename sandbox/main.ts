@@ -2,15 +2,22 @@ import { join } from 'node:path';
 import { openAuthority } from './ca/authority.ts';
 import { certificateIssuer, type IssueCertificate } from './ca/issueCertificate.ts';
 import type { CertificadoServidor } from './ca/serverCertificate.ts';
+import { type CepServer, startCepServer } from './cep/cepServer.ts';
 import { type MensagemRecebida, startMailServer } from './mail/mailServer.ts';
+import { type PixServer, startPixServer } from './pix/pixServer.ts';
 import type { Latencia } from './renave/atender.ts';
 import { type Behaviours, createBehaviours } from './renave/behaviours.ts';
 import { startControlServer } from './renave/control.ts';
 import type { Effect, PreCadastro } from './renave/journal.ts';
+import type { Detran } from './renave/operacoes/contexto.ts';
 import { type Anuncio, preCadastrar, preCadastroFile } from './renave/preCadastros.ts';
 import { openRegistro, type Registro } from './renave/registro.ts';
 import { startRenaveServer } from './renave/server.ts';
-import { CHASSIS_DEMO } from './world/chassisDemo.ts';
+import { cadastrarUsados } from './renave/usados/cadastrarUsados.ts';
+import { moverDetran } from './renave/usados/detran.ts';
+import { estocarUsados } from './renave/usados/estocar.ts';
+import { CHASSIS_DEMO, CHASSIS_MONTADORA } from './world/chassisDemo.ts';
+import { USADOS_DEMO, type UsadoNaBase } from './world/usadosDemo.ts';
 
 export interface SandboxOptions {
   /** Where the authority, the journal and the announced vehicles live. */
@@ -19,7 +26,11 @@ export interface SandboxOptions {
   port?: number;
   controlPort?: number;
   latencia?: Latencia;
+  /** How long the Detrans take; by themselves they do nothing when absent. */
+  detran?: Detran;
   agora?: () => Date;
+  /** Charges are paid by themselves after this long; never when absent. */
+  pagarPixEmMs?: number;
   /** Announce the demo world's vehicles in a fresh registry; true when absent. */
   demo?: boolean;
 }
@@ -28,6 +39,10 @@ export interface Sandbox {
   renaveUrl: string;
   controlUrl: string;
   mailUrl: string;
+  /** The postal-code service. */
+  cep: CepServer;
+  /** The bank. */
+  pix: PixServer;
   /** What was sent by mail, oldest first. */
   mensagens(): MensagemRecebida[];
   /** The authority that signed the registry's certificate and every client's. */
@@ -35,6 +50,12 @@ export interface Sandbox {
   issueCertificate: IssueCertificate;
   behaviours: Behaviours;
   preCadastrar(informados: readonly Anuncio[]): PreCadastro[];
+  /** Registers used vehicles in the base index. */
+  cadastrarUsados(usados: readonly UsadoNaBase[]): void;
+  /** Gives the demo world's head office used vehicles in every stage. */
+  estocarUsados(): void;
+  /** Has the Detran make the next step of a vehicle, whatever it takes otherwise. */
+  moverDetran(placa: string): void;
   useServerCertificate(tipo: CertificadoServidor): Promise<void>;
   /** What the registry really did: the oracle. */
   journal(): Effect[];
@@ -45,6 +66,9 @@ export interface Sandbox {
 
 /** What `npm start` uses: a registry slow enough to be believed. */
 export const LATENCIA_REAL: Latencia = { leitura: 80, escrita: 300 };
+
+/** Slow enough to be watched, quick enough to be waited for. */
+export const DETRAN_REAL: Detran = { transfereMs: 30_000, confirmaMs: 30_000 };
 
 function waitForEffect(registro: Registro, fits: (effect: Effect) => boolean): Promise<Effect> {
   const done = registro.effects().find(fits);
@@ -63,33 +87,45 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, agora = () => new Date(), latencia = { leitura: 0, escrita: 0 }, demo = true } = options;
   const authority = await openAuthority(join(dataDir, 'ca'));
   const registro = openRegistro(dataDir, agora);
-  if (demo && registro.isNew()) preCadastrar(registro, agora, CHASSIS_DEMO);
+  if (demo && registro.isNew()) {
+    preCadastrar(registro, agora, [...CHASSIS_DEMO, ...CHASSIS_MONTADORA]);
+    cadastrarUsados(registro, USADOS_DEMO);
+  }
   const behaviours = createBehaviours();
   const renave = await startRenaveServer({
     authority,
     registro,
     behaviours,
     latencia,
+    detran: options.detran ?? { transfereMs: null, confirmaMs: null },
     agora,
     refresh: preCadastroFile(dataDir, registro, agora),
     port: options.port ?? 0,
   });
   const control = await startControlServer(behaviours, options.controlPort ?? 0);
   const mail = await startMailServer({ dataDir, agora });
+  const cep = await startCepServer();
+  const { pagarPixEmMs } = options;
+  const pix = await startPixServer({ agora, ...(pagarPixEmMs !== undefined && { pagarEmMs: pagarPixEmMs }) });
   return {
     renaveUrl: renave.url,
     controlUrl: control.url,
     mailUrl: mail.url,
+    cep,
+    pix,
     mensagens: mail.mensagens,
     caPem: authority.pem,
     issueCertificate: certificateIssuer(authority),
     behaviours,
     preCadastrar: (informados) => preCadastrar(registro, agora, informados),
+    cadastrarUsados: (usados) => cadastrarUsados(registro, usados),
+    estocarUsados: () => estocarUsados(registro, agora()),
+    moverDetran: (placa) => void moverDetran(registro, placa, agora()),
     useServerCertificate: renave.useServerCertificate,
     journal: registro.effects,
     waitForEffect: (fits) => waitForEffect(registro, fits),
     async close() {
-      await Promise.all([renave.close(), control.close(), mail.close()]);
+      await Promise.all([renave.close(), control.close(), mail.close(), cep.close(), pix.close()]);
     },
   };
 }

@@ -39,6 +39,10 @@ export interface ItemSpec {
   /** Cents, of the whole item. */
   valor: number;
   quantidade?: number;
+  /** Defaults to a car's with the vehicle's block, to a part's without. */
+  ncm?: string;
+  /** Defaults to the invoice's: a sale or a purchase. */
+  cfop?: string;
   /** Writes the vehicle's own block. */
   veiculo?: VeiculoSpec;
   /** `infAdProd`. */

@@ -58,13 +58,20 @@ function partesOf(especie: EspecieAmostra, empresa: string, random: Random): [Pa
   return [sampleEmpresa(aurora.cnpj), own];
 }
 
+/** What a car is classified as, whether or not the invoice has its block. */
+const NCM_DE_CARRO = '87032210';
+
 /** Most invoices have the vehicle's block; of some only a text names the chassis, as smaller systems write. */
 function itemOf(veiculo: VeiculoDeAmostra, onlyText: boolean): ItemSpec {
   const { valor, ...block } = veiculo;
   const descricao = `${veiculo.marcaModelo} ZERO KM`;
   const common = { descricao, codigo: veiculo.codigoMarcaModelo, valor };
   if (!onlyText) return { ...common, veiculo: block, informacoes: 'VEICULO NOVO. GARANTIA DE FABRICA.' };
-  return { ...common, informacoes: `CHASSI: ${veiculo.chassi} COR: ${veiculo.cor} ANO/MODELO: 2026/2026` };
+  return {
+    ...common,
+    ncm: NCM_DE_CARRO,
+    informacoes: `CHASSI: ${veiculo.chassi} COR: ${veiculo.cor} ANO/MODELO: 2026/2026`,
+  };
 }
 
 const FRETE: ItemSpec = { descricao: 'FRETE E EMPLACAMENTO', codigo: 'FRETE', valor: 189_000 };

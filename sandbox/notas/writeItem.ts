@@ -86,8 +86,8 @@ export function writeItem(item: ItemSpec, numero: number, cfop: string): string 
     tag('cProd', escapeXml(item.codigo)) +
       tag('cEAN', 'SEM GTIN') +
       tag('xProd', escapeXml(item.descricao)) +
-      tag('NCM', item.veiculo ? '87032210' : '87089990') +
-      tag('CFOP', cfop) +
+      tag('NCM', item.ncm ?? (item.veiculo ? '87032210' : '87089990')) +
+      tag('CFOP', item.cfop ?? cfop) +
       tag('uCom', 'UN') +
       tag('qCom', `${quantidade}.0000`) +
       tag('vUnCom', unitario) +

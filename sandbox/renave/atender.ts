@@ -7,12 +7,13 @@ import type { Behaviours, Comportamento } from './behaviours.ts';
 import type { Corpo } from './campos.ts';
 import { identify } from './identidade.ts';
 import { misbehaviours } from './misbehave.ts';
-import type { Handler } from './operacoes/contexto.ts';
+import type { Detran, Handler } from './operacoes/contexto.ts';
 import { findRota, grupoOf } from './operacoes/tabela.ts';
 import { parseBody, readBody } from './pedido.ts';
 import { erroRenave, Recusa, type Resposta, respostaSpring } from './recusa.ts';
 import type { Registro } from './registro.ts';
 import { sendJson } from './respostaHttp.ts';
+import { moverDetrans } from './usados/detran.ts';
 
 /** Where the real registry's application lives on its host. */
 export const BASE = '/renave-ws';
@@ -27,6 +28,7 @@ export interface Atendimento {
   registro: Registro;
   behaviours: Behaviours;
   latencia: Latencia;
+  detran: Detran;
   agora: () => Date;
   /** Takes in the pre-registrations that arrived since the last call. */
   refresh: () => void;
@@ -42,17 +44,30 @@ interface Chamado {
 
 const urlOf = (req: IncomingMessage): URL => new URL(req.url ?? '/', 'https://localhost');
 
-/** The chassis a call is about, directly or through the stock it names. */
+/** The chassis a call is about, directly or through the stock, the authorisation or the delivery it names. */
 function chassiOf({ corpo }: Chamado, registro: Registro): string | null {
   if (typeof corpo.chassi === 'string') return corpo.chassi;
-  return registro.estoque(Number(corpo.idEstoque ?? corpo.id))?.estoque.chassi ?? null;
+  const { placa = corpo.placaVeiculo ?? corpo.placa } = Object(corpo.veiculo) as Corpo;
+  if (typeof placa === 'string') return registro.usado(placa)?.chassi ?? null;
+  if (corpo.idEntrega !== undefined)
+    return registro.estoqueDaEntrega(Number(corpo.idEntrega))?.estoque.chassi ?? null;
+  const autorizacao = registro.autorizacao(Number(corpo.idAutorizacao));
+  if (autorizacao) return autorizacao.chassi;
+  const id = Number(corpo.idEstoque ?? corpo.idEstoqueOrigem ?? corpo.id);
+  return registro.estoque(id)?.estoque.chassi ?? null;
 }
 
 async function run({ handler, corpo, cliente }: Chamado, atendimento: Atendimento): Promise<Resposta> {
   const agora = atendimento.agora();
   try {
     atendimento.refresh();
-    return await handler(corpo, { registro: atendimento.registro, cliente, agora });
+    moverDetrans(atendimento.registro, agora);
+    return await handler(corpo, {
+      registro: atendimento.registro,
+      cliente,
+      agora,
+      detran: atendimento.detran,
+    });
   } catch (error) {
     if (!(error instanceof Recusa)) throw error;
     return { status: error.status, corpo: erroRenave(error, agora) };

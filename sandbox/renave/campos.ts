@@ -1,8 +1,11 @@
 import { isChassi } from '#domain/values/chassi.ts';
 import { isChaveNfe } from '#domain/values/chaveNfe.ts';
+import { isCnpj } from '#domain/values/cnpj.ts';
 import { isCpf } from '#domain/values/cpf.ts';
 import { isDate, naiveBrasilia } from '#domain/values/datas.ts';
 import { isEmail, normalizeEmail } from '#domain/values/email.ts';
+import { isPlaca } from '#domain/values/placa.ts';
+import { isRenavam } from '#domain/values/renavam.ts';
 import { campoInvalido, regraViolada } from './recusa.ts';
 
 export type Corpo = Readonly<Record<string, unknown>>;
@@ -37,9 +40,40 @@ const ROTULOS: Record<string, [string, 'o' | 'a']> = {
   logradouro: ['Logradouro', 'o'],
   numero: ['Número do endereço', 'o'],
   bairro: ['Bairro', 'o'],
+  tipoBeneficioTributario: ['Tipo do benefício tributário', 'o'],
+  cnpjConcessionariaVendedora: ['CNPJ da concessionária vendedora', 'o'],
+  cnpjConcessionariaEntregadora: ['CNPJ da concessionária entregadora', 'o'],
+  idEntrega: ['Identificador da entrega', 'o'],
   sufixoChassi: ['Sufixo do chassi', 'o'],
   veiculoAcabado: ['Indicação de veículo acabado', 'a'],
   id: ['Identificador', 'o'],
+  veiculo: ['Veículo', 'o'],
+  placa: ['Placa', 'a'],
+  placaVeiculo: ['Placa', 'a'],
+  renavam: ['Renavam', 'o'],
+  tipoCrv: ['Tipo do CRV', 'o'],
+  numeroCrv: ['Número do CRV', 'o'],
+  codigoSegurancaCrv: ['Código de segurança do CRV', 'o'],
+  dataCompra: ['Data da compra', 'a'],
+  dataTransferenciaEstoque: ['Data da transferência', 'a'],
+  dataCancelamentoEstoque: ['Data do cancelamento do estoque', 'a'],
+  emailVendedor: ['E-mail do vendedor', 'o'],
+  documentoProprietarioAtual: ['Documento do proprietário atual', 'o'],
+  tipoDocumentoProprietarioAtual: ['Tipo do documento do proprietário atual', 'o'],
+  evento: ['Evento', 'o'],
+  sufixoPlacaMock: ['Sufixo da placa', 'o'],
+  cnpjEstabelecimentoDestino: ['CNPJ do estabelecimento de destino', 'o'],
+  cnpjEstabelecimentoOrigemTransferencia: ['CNPJ do estabelecimento de origem', 'o'],
+  emailEstabelecimentoOrigem: ['E-mail do estabelecimento', 'o'],
+  emailEstabelecimentoSolicitante: ['E-mail do estabelecimento', 'o'],
+  idAutorizacao: ['Identificador da autorização', 'o'],
+  idEstoqueOrigem: ['Identificador do estoque de origem', 'o'],
+  cnpjIteDestino: ['CNPJ da ITE de destino', 'o'],
+  valorProduto: ['Valor do produto', 'o'],
+  chaveNotaFiscalProdutoSaida: ['Chave da nota fiscal do produto', 'a'],
+  chaveNotaFiscalRemessa: ['Chave da nota fiscal de remessa', 'a'],
+  chaveNotaFiscalProduto: ['Chave da nota fiscal do produto', 'a'],
+  chaveNotaFiscalServico: ['Chave da nota fiscal do serviço', 'a'],
 };
 
 const labelOf = (campo: string): [string, 'o' | 'a'] => ROTULOS[campo] ?? [campo, 'o'];
@@ -120,7 +154,14 @@ function checked(corpo: Corpo, campo: string, isRight: (value: string) => boolea
 
 export const chassiOf = (corpo: Corpo): string => checked(corpo, 'chassi', isChassi);
 
-export const chaveNotaFiscalOf = (corpo: Corpo): string => checked(corpo, 'chaveNotaFiscal', isChaveNfe);
+export const chaveNotaFiscalOf = (corpo: Corpo, campo = 'chaveNotaFiscal'): string =>
+  checked(corpo, campo, isChaveNfe);
+
+export const cnpjOf = (corpo: Corpo, campo: string): string => checked(corpo, campo, isCnpj);
+
+export const placaOf = (corpo: Corpo, campo = 'placa'): string => checked(corpo, campo, isPlaca);
+
+export const renavamOf = (corpo: Corpo): string => checked(corpo, 'renavam', isRenavam);
 
 export const cpfOperadorOf = (corpo: Corpo): string => checked(corpo, 'cpfOperadorResponsavel', isCpf);
 

@@ -1,6 +1,8 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { EstoqueRenave } from '#contract/renave/types.ts';
+import type { TipoAssinatura } from '#contract/renave/respostasUsados.ts';
+import type { AutorizacaoTransferencia, EstoqueRenave } from '#contract/renave/types.ts';
+import type { UsadoNaBase } from '../world/usadosDemo.ts';
 
 /** A vehicle the manufacturer told the base index about, and what became of it. */
 export interface PreCadastro {
@@ -20,6 +22,11 @@ export interface EstoqueRegistrado {
   estoque: EstoqueRenave;
   /** What a sale said and the stock's answer does not show; the documents do. */
   venda?: { valorVenda: number; emailEstabelecimento: string };
+  /** How a used vehicle came: what it cost, and whether its seller has to sign. */
+  compra?: { valorCompra: number; exigeAssinatura: boolean };
+  assinatura?: { tipo: TipoAssinatura; quando: string };
+  /** ISO instants of the Detran's next steps; null waits to be told. */
+  detran?: { transfereEm: string | null; confirmaEm: string | null };
 }
 
 /** One thing that the registry really did, with the rows as they were left: the oracle of the tests. */
@@ -37,6 +44,8 @@ export interface Effect {
   corpo: unknown;
   estoques: EstoqueRegistrado[];
   preCadastros: PreCadastro[];
+  usados?: UsadoNaBase[];
+  autorizacoes?: AutorizacaoTransferencia[];
   /** Bytes of `pre-cadastro.jsonl` read so far, when this effect comes from there. */
   lidoAte?: number;
 }

@@ -112,12 +112,13 @@ const excessoDeChamadas: Misbehaviour = async (vitima) => {
   sendJson(vitima.res, respostaSpring(429, vitima.path, vitima.agora()), headers);
 };
 
-/** Another vehicle's stock: neither the chassis nor the id are the ones asked for. */
+/** Another vehicle's stock: neither the chassis, the plate nor the id are the ones asked for. */
 const swapVehicle = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(swapVehicle);
   if (typeof value !== 'object' || value === null) return value;
   const swapped: Record<string, unknown> = { ...value };
   if ('chassi' in swapped) swapped.chassi = '9PTERRAD000000001';
+  if (swapped.placa) swapped.placa = 'ERR0A00';
   if ('id' in swapped) swapped.id = 1;
   return swapped;
 };

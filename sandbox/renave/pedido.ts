@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Corpo } from './campos.ts';
 import { Recusa } from './recusa.ts';
 
-const MAX_BYTES = 1024 * 1024;
+/** Signed documents travel as base64. */
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /** Reads the body; null when it is larger than the registry takes. */
 export async function readBody(req: IncomingMessage): Promise<string | null> {

@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
-import type { EstoqueRenave } from '#contract/renave/types.ts';
+import type { AutorizacaoTransferencia, Entrega, EstoqueRenave } from '#contract/renave/types.ts';
+import { convertPlaca } from '#domain/values/placa.ts';
+import type { UsadoNaBase } from '../world/usadosDemo.ts';
 import {
   appendEffect,
   type Effect,
@@ -20,7 +22,22 @@ export interface Registro {
   estoquesOf(cnpj: string): EstoqueRenave[];
   /** Oldest first, whoever's they are. */
   estoquesDoChassi(chassi: string): EstoqueRegistrado[];
+  /** By either form of its plate. */
+  usado(placa: string): UsadoNaBase | undefined;
+  /** Of used vehicles, in the hands of a Detran. */
+  noDetran(): EstoqueRegistrado[];
+  /** Every transfer that was ever authorised, oldest first. */
+  autorizacoes(): AutorizacaoTransferencia[];
+  autorizacao(id: number): AutorizacaoTransferencia | undefined;
+  /** What stands open for a stock. */
+  autorizacaoAberta(idEstoque: number): AutorizacaoTransferencia | undefined;
+  nextIdAutorizacao(): number;
   nextIdEstoque(): number;
+  /** The stock whose sale a delivery is of. */
+  estoqueDaEntrega(id: number): EstoqueRegistrado | undefined;
+  /** Those of which the establishment is seller or deliverer, oldest first. */
+  entregasDoEstabelecimento(cnpj: string): Entrega[];
+  nextIdEntrega(): number;
   commit(effect: NewEffect): Effect;
   /** Everything done since the folder was new. */
   effects(): Effect[];
@@ -31,6 +48,8 @@ export interface Registro {
 }
 
 const PRIMEIRO_ID = 70_001;
+const PRIMEIRA_AUTORIZACAO = 5_001;
+const PRIMEIRA_ENTREGA = 4_001;
 
 class RegistroEmDisco implements Registro {
   private readonly preCadastros = new Map<string, PreCadastro>();
@@ -38,11 +57,18 @@ class RegistroEmDisco implements Registro {
   private readonly estoques = new Map<number, EstoqueRegistrado>();
   private readonly idsPorCnpj = new Map<string, Set<number>>();
   private readonly idsPorChassi = new Map<string, Set<number>>();
+  private readonly usados = new Map<string, UsadoNaBase>();
+  private readonly abertos = new Set<number>();
+  private readonly autorizadas = new Map<number, AutorizacaoTransferencia>();
+  private readonly abertasPorEstoque = new Map<number, number>();
+  private readonly estoquePorEntrega = new Map<number, number>();
+  private readonly entregasPorCnpj = new Map<string, Set<number>>();
   private readonly events = new EventEmitter();
   private readonly path: string;
   private readonly agora: () => Date;
   private seq = 0;
   private ultimoId = PRIMEIRO_ID - 1;
+  private ultimaEntrega = PRIMEIRA_ENTREGA - 1;
   private offset = 0;
 
   constructor(path: string, agora: () => Date) {
@@ -64,7 +90,28 @@ class RegistroEmDisco implements Registro {
 
   estoquesDoChassi = (chassi: string) => this.rows(this.idsPorChassi.get(chassi));
 
+  usado = (placa: string) => this.usados.get(placa) ?? this.usados.get(convertPlaca(placa) ?? '');
+
+  noDetran = () => this.rows(this.abertos);
+
+  autorizacoes = () => [...this.autorizadas.values()];
+
+  autorizacao = (id: number) => this.autorizadas.get(id);
+
+  autorizacaoAberta = (idEstoque: number) => this.autorizadas.get(this.abertasPorEstoque.get(idEstoque) ?? 0);
+
+  nextIdAutorizacao = () => PRIMEIRA_AUTORIZACAO + this.autorizadas.size;
+
   nextIdEstoque = () => this.ultimoId + 1;
+
+  nextIdEntrega = () => this.ultimaEntrega + 1;
+
+  estoqueDaEntrega = (id: number) => this.estoques.get(this.estoquePorEntrega.get(id) ?? 0);
+
+  entregasDoEstabelecimento = (cnpj: string) =>
+    [...(this.entregasPorCnpj.get(cnpj) ?? [])]
+      .sort((a, b) => a - b)
+      .flatMap((id) => this.estoqueDaEntrega(id)?.estoque.entregas.find((one) => one.id === id) ?? []);
 
   effects = () => readJournal(this.path);
 
@@ -94,6 +141,14 @@ class RegistroEmDisco implements Registro {
     if (effect.lidoAte !== undefined) this.offset = effect.lidoAte;
     for (const preCadastro of effect.preCadastros) this.putPreCadastro(preCadastro);
     for (const registrado of effect.estoques) this.putEstoque(registrado);
+    for (const usado of effect.usados ?? []) this.usados.set(usado.placa, usado);
+    for (const autorizacao of effect.autorizacoes ?? []) this.putAutorizacao(autorizacao);
+  }
+
+  private putAutorizacao(row: AutorizacaoTransferencia): void {
+    this.autorizadas.set(row.id, row);
+    if (row.estadoAutorizacaoTransferencia === 'CRIADA') this.abertasPorEstoque.set(row.idEstoque, row.id);
+    else this.abertasPorEstoque.delete(row.idEstoque);
   }
 
   private putPreCadastro(row: PreCadastro): void {
@@ -106,8 +161,19 @@ class RegistroEmDisco implements Registro {
   private putEstoque(row: EstoqueRegistrado): void {
     this.ultimoId = Math.max(this.ultimoId, row.estoque.id);
     this.estoques.set(row.estoque.id, row);
+    const { estado } = row.estoque;
+    if (estado === 'SOLICITADO' || estado === 'TRANSFERIDO') this.abertos.add(row.estoque.id);
+    else this.abertos.delete(row.estoque.id);
     addTo(this.idsPorCnpj, row.cnpj, row.estoque.id);
     addTo(this.idsPorChassi, row.estoque.chassi, row.estoque.id);
+    for (const entrega of row.estoque.entregas) this.putEntrega(entrega, row.estoque.id);
+  }
+
+  private putEntrega(entrega: Entrega, idEstoque: number): void {
+    this.ultimaEntrega = Math.max(this.ultimaEntrega, entrega.id);
+    this.estoquePorEntrega.set(entrega.id, idEstoque);
+    addTo(this.entregasPorCnpj, entrega.cnpjEstabelecimentoVendedor, entrega.id);
+    addTo(this.entregasPorCnpj, entrega.cnpjEstabelecimentoEntregador, entrega.id);
   }
 }
 

@@ -30,3 +30,9 @@ const veiculo = (index: number, cnpj: string): PreCadastroInformado => ({
 export const CHASSIS_DEMO: readonly PreCadastroInformado[] = Array.from({ length: 8 }, (_, index) =>
   veiculo(index, EMPRESAS.horizonteMatriz.cnpj),
 );
+
+/** What the demo manufacturer announced of its own: eleven vehicles, two of them unfinished. */
+export const CHASSIS_MONTADORA: readonly PreCadastroInformado[] = Array.from({ length: 11 }, (_, index) => ({
+  ...veiculo(index, EMPRESAS.aurora.cnpj),
+  chassi: `9PTFB26A0T000${String(2001 + index)}`,
+}));

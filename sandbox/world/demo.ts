@@ -139,6 +139,7 @@ export interface ContaDemo {
   email: string;
   nome: string;
   cpf: string;
+  telefone: string;
   empresas: readonly ChaveEmpresa[];
 }
 
@@ -148,31 +149,64 @@ export const CONTAS = {
     email: 'suporte@patio.test',
     nome: 'Sofia Suporte',
     cpf: '99900060679',
+    telefone: '41990000601',
     empresas: ['horizonteMatriz', 'horizonteFilial', 'vizinho', 'agil', 'aurora', 'ipe'],
   },
   lojista: {
     email: 'lojista@patio.test',
     nome: 'Helena Modelo',
     cpf: '99900010140',
+    telefone: '41990000602',
     empresas: ['horizonteMatriz', 'horizonteFilial'],
   },
   vizinho: {
     email: 'vizinho@patio.test',
     nome: 'Valter Exemplo',
     cpf: '99900020294',
+    telefone: '41990000603',
     empresas: ['vizinho'],
   },
   despachante: {
     email: 'despachante@patio.test',
     nome: 'Ágata Amostra',
     cpf: '99900030338',
+    telefone: '41990000604',
     empresas: ['agil', 'vizinho'],
   },
   montadora: {
     email: 'montadora@patio.test',
     nome: 'Aurélio Invento',
     cpf: '99900040481',
+    telefone: '41990000605',
     empresas: ['aurora'],
   },
-  ite: { email: 'ite@patio.test', nome: 'Irene Fábula', cpf: '99900050525', empresas: ['ipe'] },
+  ite: {
+    email: 'ite@patio.test',
+    nome: 'Irene Fábula',
+    cpf: '99900050525',
+    telefone: '41990000606',
+    empresas: ['ipe'],
+  },
 } as const satisfies Record<string, ContaDemo>;
+
+/** People of the demo world. All invented: their documents begin like those of its companies. */
+export const PESSOAS = [
+  {
+    nome: 'Paula Amostra de Souza',
+    documento: '99900070712',
+    email: 'paula.amostra@exemplo.test',
+    numero: '12',
+  },
+  {
+    nome: 'Otávio Exemplo Barão',
+    documento: '99900080866',
+    email: 'otavio.exemplo@exemplo.test',
+    numero: '345',
+  },
+  {
+    nome: 'Transportes Fictícios Ltda',
+    documento: '99900707000111',
+    email: 'frota@transportes.test',
+    numero: 'S/N',
+  },
+] as const;

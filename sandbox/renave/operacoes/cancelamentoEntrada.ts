@@ -1,43 +1,50 @@
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { cpfOperadorOf, dataOf, inteiro } from '../campos.ts';
-import { estoqueAtivo, type Handler, momento } from './contexto.ts';
+import { estoqueLivre, type Handler, momento } from './contexto.ts';
+
+const cancelamento =
+  (operacao: string): Handler =>
+  (corpo, contexto) => {
+    const { agora, cliente, registro } = contexto;
+    const id = inteiro(corpo, 'idEstoque');
+    const dia = dataOf(corpo, 'dataCancelamentoEntradaEstoque', agora);
+    const cpf = cpfOperadorOf(corpo);
+    const ativo = estoqueLivre(contexto, id);
+    const preCadastro = registro.preCadastro(ativo.chassi);
+    const estoque: EstoqueRenave = {
+      ...ativo,
+      estado: 'FINALIZADO',
+      restricoesVeiculo: null,
+      saidaEstoque: {
+        cpfOperadorResponsavel: cpf,
+        motivo: 'CANCELAMENTO_ENTRADA',
+        dataHora: momento(contexto),
+        chaveNotaFiscalSaida: null,
+        dataHoraEnvioNotaFiscalSaida: null,
+        comprador: null,
+        numeroTermoSaidaEstoque: null,
+        cancelamentoSaidaEstoque: null,
+      },
+      cancelamentoEstoque: {
+        motivoCancelamentoEstoque: 'CANCELAMENTO_ENTRADA',
+        dataHoraCancelamentoEstoque: dia,
+      },
+    };
+    registro.commit({
+      operacao,
+      cnpj: cliente.cnpj,
+      cpf,
+      chassi: ativo.chassi,
+      idEstoque: id,
+      corpo,
+      estoques: [{ cnpj: cliente.cnpj, estoque }],
+      preCadastros: preCadastro ? [{ ...preCadastro, situacao: 'PENDENTE' }] : [],
+    });
+    return { status: 201, corpo: estoque };
+  };
 
 /** Transaction 50: the stock ends and the chassis waits for an entry again. */
-export const cancelarEntradaZeroKm: Handler = (corpo, contexto) => {
-  const { agora, cliente, registro } = contexto;
-  const id = inteiro(corpo, 'idEstoque');
-  const dia = dataOf(corpo, 'dataCancelamentoEntradaEstoque', agora);
-  const cpf = cpfOperadorOf(corpo);
-  const ativo = estoqueAtivo(contexto, id);
-  const preCadastro = registro.preCadastro(ativo.chassi);
-  const estoque: EstoqueRenave = {
-    ...ativo,
-    estado: 'FINALIZADO',
-    restricoesVeiculo: null,
-    saidaEstoque: {
-      cpfOperadorResponsavel: cpf,
-      motivo: 'CANCELAMENTO_ENTRADA',
-      dataHora: momento(contexto),
-      chaveNotaFiscalSaida: null,
-      dataHoraEnvioNotaFiscalSaida: null,
-      comprador: null,
-      numeroTermoSaidaEstoque: null,
-      cancelamentoSaidaEstoque: null,
-    },
-    cancelamentoEstoque: {
-      motivoCancelamentoEstoque: 'CANCELAMENTO_ENTRADA',
-      dataHoraCancelamentoEstoque: dia,
-    },
-  };
-  registro.commit({
-    operacao: 'cancelarEntradaZeroKm',
-    cnpj: cliente.cnpj,
-    cpf,
-    chassi: ativo.chassi,
-    idEstoque: id,
-    corpo,
-    estoques: [{ cnpj: cliente.cnpj, estoque }],
-    preCadastros: preCadastro ? [{ ...preCadastro, situacao: 'PENDENTE' }] : [],
-  });
-  return { status: 201, corpo: estoque };
-};
+export const cancelarEntradaZeroKm = cancelamento('cancelarEntradaZeroKm');
+
+/** Transaction 73. */
+export const cancelarEntradaMontadora = cancelamento('cancelarEntradaMontadora');

@@ -2,10 +2,11 @@ import type { EstoqueRenave, SaidaEstoque } from '#contract/renave/types.ts';
 import { cpfOperadorOf, dataOf, inteiro } from '../campos.ts';
 import { regraViolada } from '../recusa.ts';
 import { estoqueProprio, type Handler, momento, RESTRICAO_ZERO_KM } from './contexto.ts';
+import { desfazerEntregas } from './entregas.ts';
 import { checkAcabado } from './saida.ts';
 
 /** The exit that can be cancelled: a sale, not cancelled before. */
-function vendaVigente({ id, estado, saidaEstoque }: EstoqueRenave): SaidaEstoque {
+export function vendaVigente({ id, estado, saidaEstoque }: EstoqueRenave): SaidaEstoque {
   if (estado === 'FINALIZADO' && saidaEstoque?.motivo === 'VENDA') {
     if (saidaEstoque.cancelamentoSaidaEstoque === null) return saidaEstoque;
     throw regraViolada(
@@ -39,10 +40,13 @@ const cancelamento =
       saidaEstoque: null,
       restricoesVeiculo: [RESTRICAO_ZERO_KM],
       leasingVeiculoInacabado: null,
+      entregas: [],
+      tipoBeneficioTributarioJson: null,
       origemPorCancelamentoEstoque: { idEstoqueOrigem: id },
     };
     const cancelado: EstoqueRenave = {
       ...vendido,
+      entregas: desfazerEntregas(vendido.entregas, cpf, contexto),
       saidaEstoque: {
         ...saida,
         cancelamentoSaidaEstoque: {
@@ -69,3 +73,8 @@ export const cancelarSaidaZeroKm = cancelamento('cancelarSaidaZeroKm', true);
 
 /** Transaction 65. */
 export const cancelarSaidaInacabado = cancelamento('cancelarSaidaInacabado', false);
+
+/** Transaction 75. */
+export const cancelarSaidaMontadora = cancelamento('cancelarSaidaMontadora', true);
+
+export const cancelarSaidaInacabadoMontadora = cancelamento('cancelarSaidaInacabadoMontadora', false);

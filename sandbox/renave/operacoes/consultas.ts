@@ -1,5 +1,6 @@
 import type { EstoqueRenave, VeiculoConsultado } from '#contract/renave/types.ts';
 import { ESTADOS_ESTOQUE } from '#contract/renave/types.ts';
+import { convertPlaca } from '#domain/values/placa.ts';
 import { type Corpo, chassiOf, invalid, oneOf, opcional } from '../campos.ts';
 import { searchMunicipios } from '../municipios.ts';
 import { regraViolada } from '../recusa.ts';
@@ -42,7 +43,7 @@ const matches = (corpo: Corpo) => {
   const estado = opcional(corpo, 'estadoEstoque') && oneOf(corpo, 'estadoEstoque', ESTADOS_ESTOQUE);
   return (estoque: EstoqueRenave): boolean =>
     (chassi === null || estoque.chassi === chassi) &&
-    (placa === null || estoque.placa === placa) &&
+    (placa === null || (estoque.placa !== null && [placa, convertPlaca(placa)].includes(estoque.placa))) &&
     (estado === null || estoque.estado === estado);
 };
 

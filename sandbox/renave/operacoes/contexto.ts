@@ -10,6 +10,13 @@ export interface Contexto {
   registro: Registro;
   cliente: ClienteAutenticado;
   agora: Date;
+  detran: Detran;
+}
+
+/** How long a Detran takes for each of its steps, in milliseconds; null only goes on when it is told to. */
+export interface Detran {
+  transfereMs: number | null;
+  confirmaMs: number | null;
 }
 
 export type Handler = (corpo: Corpo, contexto: Contexto) => Resposta | Promise<Resposta>;
@@ -24,14 +31,33 @@ export function estoqueProprio({ registro, cliente }: Contexto, id: number): Est
   throw regraViolada('Estoque não encontrado', `Não foi encontrado estoque com o identificador ${id}`);
 }
 
+const NOMES = {
+  SOLICITADO: 'Solicitado',
+  TRANSFERIDO: 'Transferido',
+  CONFIRMADO: 'Confirmado',
+  FINALIZADO: 'Finalizado',
+} as const;
+
 /** The caller's own stock, which must still hold the vehicle. */
 export function estoqueAtivo(contexto: Contexto, id: number): EstoqueRenave {
   const estoque = estoqueProprio(contexto, id);
   if (estoque.estado === 'CONFIRMADO') return estoque;
   throw regraViolada(
     'Estado do estoque inválido',
-    'Estoque do veículo encontra-se no estado de Finalizado, mas o veículo deve estar em estoque (CONFIRMADO)',
+    `Estoque do veículo encontra-se no estado de ${NOMES[estoque.estado]}, mas o veículo deve estar em estoque (CONFIRMADO)`,
     `idEstoque=${id} estado=${estoque.estado}`,
+  );
+}
+
+/** The caller's own stock, which nobody else was promised. */
+export function estoqueLivre(contexto: Contexto, id: number): EstoqueRenave {
+  const estoque = estoqueAtivo(contexto, id);
+  const aberta = contexto.registro.autorizacaoAberta(id);
+  if (!aberta) return estoque;
+  throw regraViolada(
+    'Veículo com autorização de transferência',
+    'Já existe autorização de transferência para o veículo. Cancele a autorização antes de continuar',
+    `idEstoque=${id} idAutorizacao=${aberta.id}`,
   );
 }
 

@@ -5,8 +5,10 @@ import type { Venda } from '../../documentos/venda.ts';
 import { renderXmlAtpv } from '../../documentos/xmlAtpv.ts';
 import { chassiOf } from '../campos.ts';
 import { regraViolada } from '../recusa.ts';
+import { termoSaidaUsado } from '../usados/documentos.ts';
 import { idOf } from './consultas.ts';
 import { type Contexto, estoqueProprio, type Handler } from './contexto.ts';
+import { isLiberada } from './entregas.ts';
 
 /** The sale that a stock ended in and that still stands; null otherwise. */
 function vendaOf(contexto: Contexto, estoque: EstoqueRenave): Venda | null {
@@ -37,13 +39,15 @@ function vendaOf(contexto: Contexto, estoque: EstoqueRenave): Venda | null {
 
 const base64 = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64');
 
-/** Transaction 31. An unfinished vehicle has an exit term and no ATPV-e. */
+/** Transactions 31 and 71. An unfinished vehicle has an exit term and no ATPV-e; a direct sale has one once it is delivered. */
 export const pdfAtpv: Handler = async (corpo, contexto) => {
   const { registro, cliente, agora } = contexto;
   const chassi = chassiOf(corpo);
   const venda = registro
     .estoquesDoChassi(chassi)
-    .filter(({ cnpj, estoque }) => cnpj === cliente.cnpj && estoque.veiculoAcabado)
+    .filter(
+      ({ cnpj, estoque }) => cnpj === cliente.cnpj && estoque.veiculoAcabado && isLiberada(estoque.entregas),
+    )
     .map(({ estoque }) => vendaOf(contexto, estoque))
     .findLast((found) => found !== null);
   if (!venda) {
@@ -64,7 +68,13 @@ export const pdfAtpv: Handler = async (corpo, contexto) => {
 /** Transaction 8. */
 export const termoSaida: Handler = async (corpo, contexto) => {
   const id = idOf(corpo);
-  const venda = vendaOf(contexto, estoqueProprio(contexto, id));
+  const estoque = estoqueProprio(contexto, id);
+  const pdfUsado = await termoSaidaUsado(contexto, estoque);
+  if (pdfUsado !== null) {
+    const numeroTermoSaidaEstoque = estoque.saidaEstoque?.numeroTermoSaidaEstoque ?? '';
+    return { status: 200, corpo: { numeroTermoSaidaEstoque, pdfBase64: pdfUsado } satisfies TermoSaida };
+  }
+  const venda = vendaOf(contexto, estoque);
   if (!venda) {
     throw regraViolada(
       'Termo de saída não disponível',

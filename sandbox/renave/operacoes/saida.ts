@@ -7,14 +7,17 @@ import {
   dataHoraOf,
   emailOf,
   inteiro,
+  invalid,
   logico,
   oneOf,
   reais,
+  texto,
 } from '../campos.ts';
 import type { EstoqueRegistrado } from '../journal.ts';
 import { type Resposta, regraViolada } from '../recusa.ts';
 import { compradorOf } from './comprador.ts';
-import { type Contexto, estoqueAtivo, type Handler, momento, numeroTermo } from './contexto.ts';
+import { type Contexto, estoqueLivre, type Handler, momento, numeroTermo } from './contexto.ts';
+import { entregaIndicada } from './entregas.ts';
 
 /** Finished and unfinished vehicles leave, and come back, by different operations. */
 export function checkAcabado(estoque: EstoqueRenave, acabado: boolean): void {
@@ -28,8 +31,19 @@ export function checkAcabado(estoque: EstoqueRenave, acabado: boolean): void {
   );
 }
 
+/** What a manufacturer's sale says besides: the buyer's fiscal benefit, and who hands the vehicle over. */
+function vendaDireta(
+  corpo: Corpo,
+  { chassi }: EstoqueRenave,
+  { registro }: Contexto,
+): Partial<EstoqueRenave> {
+  const tipo = texto(corpo, 'tipoBeneficioTributario');
+  if (!/^[A-Z][A-Z_]*$/.test(tipo)) throw invalid('tipoBeneficioTributario');
+  return { entregas: entregaIndicada(corpo, chassi, registro) };
+}
+
 const venda =
-  (operacao: string, acabado: boolean): Handler =>
+  (operacao: string, acabado: boolean, maisOf?: typeof vendaDireta): Handler =>
   (corpo, contexto) => {
     const id = inteiro(corpo, 'idEstoque');
     const chave = chaveNotaFiscalOf(corpo);
@@ -39,10 +53,11 @@ const venda =
     const comprador = compradorOf(corpo);
     const leasing = acabado ? null : logico(corpo, 'leasingVeiculoInacabado');
     const cpf = cpfOperadorOf(corpo);
-    const ativo = estoqueAtivo(contexto, id);
+    const ativo = estoqueLivre(contexto, id);
     checkAcabado(ativo, acabado);
     const estoque: EstoqueRenave = {
       ...ativo,
+      ...maisOf?.(corpo, ativo, contexto),
       leasingVeiculoInacabado: leasing,
       saidaEstoque: {
         cpfOperadorResponsavel: cpf,
@@ -89,6 +104,11 @@ export const saidaZeroKm = venda('saidaZeroKm', true);
 /** Transaction 64: sold before it is completed, perhaps as leasing. */
 export const saidaInacabado = venda('saidaInacabado', false);
 
+/** Transaction 74. */
+export const saidaMontadora = venda('saidaMontadora', true, vendaDireta);
+
+export const saidaInacabadoMontadora = venda('saidaInacabadoMontadora', false, vendaDireta);
+
 /** Transaction 25: back to the manufacturer; a vehicle that came by transfer cannot. */
 export const devolverMontadora: Handler = (corpo, contexto) => {
   const id = inteiro(corpo, 'idEstoque');
@@ -96,7 +116,7 @@ export const devolverMontadora: Handler = (corpo, contexto) => {
   const dataHora = dataHoraOf(corpo, 'dataDevolucao', contexto.agora);
   oneOf(corpo, 'motivoDevolucaoMontadora', MOTIVOS_DEVOLUCAO);
   const cpf = cpfOperadorOf(corpo);
-  const ativo = estoqueAtivo(contexto, id);
+  const ativo = estoqueLivre(contexto, id);
   if (ativo.idEstoqueOrigemTransferencia !== null) {
     throw regraViolada(
       'Devolução não permitida',

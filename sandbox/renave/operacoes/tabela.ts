@@ -1,7 +1,21 @@
 import type { Grupo, RenaveCall } from '#contract/renave/call.ts';
 import { chamadas, type NomeChamada } from '#contract/renave/chamadas.ts';
-import { cancelarEntradaZeroKm } from './cancelamentoEntrada.ts';
-import { cancelarSaidaInacabado, cancelarSaidaZeroKm } from './cancelamentoSaida.ts';
+import { usados } from '../usados/tabela.ts';
+import {
+  autorizacoesTransferencia,
+  autorizarParaIte,
+  autorizarParaIteNaMontadora,
+  autorizarSaidaDaIte,
+  autorizarTransferenciaZeroKm,
+} from './autorizacao.ts';
+import { cancelarAutorizacao } from './cancelamentoAutorizacao.ts';
+import { cancelarEntradaMontadora, cancelarEntradaZeroKm } from './cancelamentoEntrada.ts';
+import {
+  cancelarSaidaInacabado,
+  cancelarSaidaInacabadoMontadora,
+  cancelarSaidaMontadora,
+  cancelarSaidaZeroKm,
+} from './cancelamentoSaida.ts';
 import {
   buscarMunicipios,
   clienteAutenticado,
@@ -12,10 +26,18 @@ import {
 } from './consultas.ts';
 import type { Handler } from './contexto.ts';
 import { pdfAtpv, termoSaida } from './documentos.ts';
-import { entradaZeroKm } from './entrada.ts';
+import { entradaMontadora, entradaZeroKm } from './entrada.ts';
+import { cancelarEntrega, entregas, entregasDaMontadora, realizarEntrega } from './entregas.ts';
 import { criarVeiculoMock } from './mock.ts';
+import { receberDeIte, receberNaIte, receberTransferenciaZeroKm } from './recebimento.ts';
 import { cancelarRejeicaoZeroKm, rejeitarZeroKm } from './rejeicao.ts';
-import { devolverMontadora, saidaInacabado, saidaZeroKm } from './saida.ts';
+import {
+  devolverMontadora,
+  saidaInacabado,
+  saidaInacabadoMontadora,
+  saidaMontadora,
+  saidaZeroKm,
+} from './saida.ts';
 
 /** Who answers each call, by door and name. */
 const handlers: { [G in Grupo]: Record<keyof (typeof chamadas)[G], Handler> } = {
@@ -37,10 +59,46 @@ const handlers: { [G in Grupo]: Record<keyof (typeof chamadas)[G], Handler> } = 
     pdfAtpv,
     saidaInacabado,
     cancelarSaidaInacabado,
+    entregas,
+    realizarEntrega,
+    cancelarEntrega,
     criarVeiculoMock,
+    ...usados,
+    autorizacoesTransferencia,
+    autorizarTransferenciaZeroKm,
+    cancelarAutorizacaoZeroKm: cancelarAutorizacao('cancelarAutorizacaoZeroKm', 200),
+    receberTransferenciaZeroKm,
+    autorizarParaIte,
+    cancelarAutorizacaoParaIte: cancelarAutorizacao('cancelarAutorizacaoParaIte', 200),
+    receberDeIte,
   },
-  montadora: { clienteAutenticado, estoques },
-  ite: { clienteAutenticado, estoques },
+  montadora: {
+    clienteAutenticado,
+    estoques,
+    termoSaida,
+    pdfAtpv,
+    entradaMontadora,
+    cancelarEntradaMontadora,
+    saidaMontadora,
+    cancelarSaidaMontadora,
+    saidaInacabadoMontadora,
+    cancelarSaidaInacabadoMontadora,
+    pendentesEntradaZeroKm,
+    entregas: entregasDaMontadora,
+    criarVeiculoMock,
+    autorizacoesTransferencia,
+    autorizarParaIte: autorizarParaIteNaMontadora,
+    cancelarAutorizacaoParaIte: cancelarAutorizacao('cancelarAutorizacaoParaIte', 'vazia'),
+    receberDeIte,
+  },
+  ite: {
+    clienteAutenticado,
+    estoques,
+    autorizacoesTransferencia,
+    autorizarSaidaDaIte,
+    cancelarAutorizacaoDaIte: cancelarAutorizacao('cancelarAutorizacaoDaIte', 'vazia'),
+    receberNaIte,
+  },
 };
 
 interface Rota {

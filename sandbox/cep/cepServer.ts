@@ -1,0 +1,49 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { enderecoDoCep } from './enderecos.ts';
+
+/** How the service answers: as it should, with an error of its own, with nonsense, or not at all. */
+export type EstadoDoCep = 'normal' | 'erro' | 'absurdo' | 'mudo';
+
+export interface CepServer {
+  /** Before `/{cep}/json/`. */
+  url: string;
+  mudar(estado: EstadoDoCep): void;
+  /** How often it was asked. */
+  perguntas(): number;
+  close(): Promise<void>;
+}
+
+const send = (response: ServerResponse, status: number, body: string, type = 'application/json') =>
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body);
+
+/** A postal-code service on a loopback port that answers as ViaCEP does. */
+export const startCepServer = async (port = 0): Promise<CepServer> => {
+  let estado: EstadoDoCep = 'normal';
+  let perguntas = 0;
+  const server = createServer(({ url = '' }, response) => {
+    perguntas += 1;
+    if (estado === 'mudo') return response.destroy();
+    if (estado === 'erro') return send(response, 503, '<h1>Service Unavailable</h1>', 'text/html');
+    if (estado === 'absurdo') return send(response, 200, '{"uf":1}');
+    const cep = /^\/ws\/(\d{8})\/json\/?$/.exec(url)?.[1];
+    if (cep === undefined) return send(response, 400, '<h3>Erro 400</h3>', 'text/html');
+    return send(response, 200, JSON.stringify(enderecoDoCep(cep) ?? { erro: 'true' }));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/ws`,
+    mudar: (novo) => {
+      estado = novo;
+    },
+    perguntas: () => perguntas,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

@@ -1,0 +1,36 @@
+import {
+  type Celula,
+  drawBloco,
+  drawCabecalho,
+  drawQr,
+  drawTexto,
+  LARGURA,
+  MARGEM,
+  renderPagina,
+  SEM_VALOR_LEGAL,
+} from './pagina.ts';
+
+/** A document about a used vehicle, as far as training needs to tell one from another. */
+export interface DocumentoUsado {
+  titulo: string;
+  placa: string;
+  blocos: readonly [titulo: string, linhas: Celula[][]][];
+  declaracao: string;
+}
+
+export const renderDocumentoUsado = (documento: DocumentoUsado, criadoEm: Date): Promise<Buffer> =>
+  renderPagina(`${documento.titulo} ${documento.placa}`, criadoEm, (pdf) => {
+    drawCabecalho(
+      pdf,
+      ['REGISTRO NACIONAL DE VEÍCULOS EM ESTOQUE - RENAVE', documento.titulo.toUpperCase()],
+      MARGEM + 24,
+      LARGURA - 110,
+    );
+    const dito = `${documento.titulo} ${documento.placa} ${SEM_VALOR_LEGAL}`;
+    drawQr(pdf, dito, MARGEM + LARGURA - 96, MARGEM, 92);
+    let y = MARGEM + 106;
+    for (const [titulo, linhas] of documento.blocos) {
+      y = drawBloco(pdf, { x: MARGEM, y, largura: LARGURA, titulo, linhas }) + 8;
+    }
+    drawTexto(pdf, 'DECLARAÇÃO', documento.declaracao, y);
+  });

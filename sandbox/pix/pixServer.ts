@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { brCodeDinamico } from '#domain/values/brCode.ts';
+
+/** How the bank answers: as it should, with an error, or by doing the work and losing the answer. */
+type EstadoDoPix = 'normal' | 'erro' | 'perdeResposta';
+
+interface Cob {
+  txid: string;
+  valor: string;
+  criacao: string;
+  expiracao: number;
+  pix: { endToEndId: string; txid: string; valor: string; horario: string; devolucoes?: object[] }[];
+}
+
+export interface PixServer {
+  url: string;
+  credenciais: { clientId: string; clientSecret: string; chave: string };
+  mudar(estado: EstadoDoPix): void;
+  /** Charges that were made, oldest first. */
+  cobrancas(): readonly Cob[];
+  /** Pays a charge and tells the webhook, as often as told; answers the payment's id. */
+  pagar(txid: string, como?: { valor?: string; vezes?: number }): Promise<string>;
+  /** Gives a payment back. */
+  devolver(endToEndId: string, valor: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  port?: number;
+  agora?: () => Date;
+  /** Pays each charge by itself after this long: whoever trains has no bank. */
+  pagarEmMs?: number;
+}
+
+const CREDENCIAIS = { clientId: 'patio', clientSecret: 'segredo-de-treinamento', chave: 'pix@patio.test' };
+
+const send = (response: ServerResponse, status: number, body: object) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+const problema = (status: number, detail: string) => ({
+  type: 'about:blank',
+  title: 'Recusado',
+  status,
+  detail,
+});
+
+const answerOf = ({ txid, valor, criacao, expiracao, pix }: Cob) => ({
+  txid,
+  revisao: 0,
+  status: pix.length > 0 ? 'CONCLUIDA' : 'ATIVA',
+  calendario: { criacao, expiracao },
+  valor: { original: valor },
+  chave: CREDENCIAIS.chave,
+  pixCopiaECola: brCodeDinamico({
+    location: `pix.patio.test/qr/${txid}`,
+    valor,
+    nome: 'PATIO TREINAMENTO',
+    cidade: 'CURITIBA',
+  }),
+  pix,
+});
+
+/** What the bank keeps, and whom it tells. */
+const createBank = (agora: () => Date) => {
+  const cobs = new Map<string, Cob>();
+  let webhookUrl: string | null = null;
+  const tell = async (pix: object, vezes: number): Promise<void> => {
+    const body = JSON.stringify({ pix: [pix] });
+    const headers = { 'content-type': 'application/json' };
+    const post = () => webhookUrl && fetch(`${webhookUrl}/pix`, { method: 'POST', headers, body });
+    await Promise.all(Array.from({ length: vezes }, post));
+  };
+  return {
+    cobs,
+    setWebhook: (url: string) => {
+      webhookUrl = url;
+    },
+    pagar: async (txid: string, { valor, vezes = 1 }: { valor?: string; vezes?: number } = {}) => {
+      const cob = cobs.get(txid);
+      if (!cob) throw new Error(`no charge ${txid}`);
+      const endToEndId = `E99900909${randomBytes(12).toString('hex').slice(0, 23)}`;
+      const pix = { endToEndId, txid, valor: valor ?? cob.valor, horario: agora().toISOString() };
+      cob.pix.push(pix);
+      await tell(pix, vezes);
+      return endToEndId;
+    },
+    devolver: async (endToEndId: string, valor: string) => {
+      const pix = [...cobs.values()].flatMap((cob) => cob.pix).find((one) => one.endToEndId === endToEndId);
+      if (!pix) throw new Error(`no payment ${endToEndId}`);
+      const rtrId = `D99900909${randomBytes(12).toString('hex').slice(0, 23)}`;
+      pix.devolucoes = [...(pix.devolucoes ?? []), { id: '1', rtrId, valor, status: 'DEVOLVIDO' }];
+      await tell(pix, 1);
+    },
+  };
+};
+
+type Bank = ReturnType<typeof createBank>;
+
+/** The same id with the same amount is the same charge; with another it is refused. */
+const putCob = (bank: Bank, txid: string, body: Record<string, unknown>, agora: Date): [number, object] => {
+  const { valor, calendario, chave } = body as {
+    valor?: { original?: string };
+    calendario?: { expiracao?: number };
+    chave?: string;
+  };
+  const original = valor?.original ?? '';
+  if (!/^[a-zA-Z0-9]{26,35}$/.test(txid) || !/^\d{1,10}\.\d{2}$/.test(original) || Number(original) === 0)
+    return [400, problema(400, 'Cobrança fora do formato.')];
+  if (chave !== CREDENCIAIS.chave) return [400, problema(400, 'Chave desconhecida.')];
+  const known = bank.cobs.get(txid);
+  if (known && known.valor !== original) return [409, problema(409, 'txid já utilizado.')];
+  const expiracao = calendario?.expiracao ?? 86_400;
+  const cob = known ?? { txid, valor: original, criacao: agora.toISOString(), expiracao, pix: [] };
+  bank.cobs.set(txid, cob);
+  return [201, answerOf(cob)];
+};
+
+const FORA_DO_AR: [number, object] = [503, problema(503, 'Fora do ar.')];
+
+/** What the bank answers to a request, by its token. */
+const createAnswer = (bank: Bank, agora: () => Date, onCharge: (txid: string) => void) => {
+  const token = randomBytes(16).toString('hex');
+  const secret = `${CREDENCIAIS.clientId}:${CREDENCIAIS.clientSecret}`;
+  const basic = `Basic ${Buffer.from(secret).toString('base64')}`;
+  return async (request: IncomingMessage): Promise<[number, object]> => {
+    const { method, url = '', headers } = request;
+    if (method === 'POST' && url === '/oauth/token')
+      return headers.authorization === basic ? [200, { access_token: token, expires_in: 300 }] : [401, {}];
+    if (headers.authorization !== `Bearer ${token}`) return [401, problema(401, 'Sem acesso.')];
+    const [, recurso = '', nome = ''] = url.split('/');
+    if (recurso === 'cob' && method === 'GET') {
+      const cob = bank.cobs.get(nome);
+      return cob ? [200, answerOf(cob)] : [404, problema(404, 'Não há.')];
+    }
+    const body = (await json(request)) as Record<string, unknown>;
+    if (recurso === 'webhook') {
+      bank.setWebhook(String(body.webhookUrl));
+      return [200, {}];
+    }
+    if (recurso !== 'cob' || method !== 'PUT') return [404, problema(404, 'Não há.')];
+    const fresh = !bank.cobs.has(nome);
+    const made = putCob(bank, nome, body, agora());
+    if (fresh && made[0] === 201) onCharge(nome);
+    return made;
+  };
+};
+
+/** A bank on a loopback port that speaks the central bank's API Pix. */
+export const startPixServer = async ({
+  port = 0,
+  agora = () => new Date(),
+  pagarEmMs,
+}: Options = {}): Promise<PixServer> => {
+  let estado: EstadoDoPix = 'normal';
+  const bank = createBank(agora);
+  const timers = new Set<NodeJS.Timeout>();
+  const payLater = (txid: string) => {
+    if (pagarEmMs === undefined) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      bank.pagar(txid).catch(() => {});
+    }, pagarEmMs);
+    timers.add(timer);
+  };
+  const answer = createAnswer(bank, agora, payLater);
+
+  const server = createServer((request, response) => {
+    const down = estado === 'erro' && request.url !== '/oauth/token';
+    const answered = down ? Promise.resolve(FORA_DO_AR) : answer(request);
+    answered.then(
+      ([status, body]) => {
+        if (estado === 'perdeResposta' && request.method === 'PUT') response.destroy();
+        else send(response, status, body);
+      },
+      () => send(response, 400, problema(400, 'Corpo ilegível.')),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    credenciais: CREDENCIAIS,
+    mudar: (novo) => {
+      estado = novo;
+    },
+    cobrancas: () => [...bank.cobs.values()],
+    pagar: bank.pagar,
+    devolver: bank.devolver,
+    close: () => {
+      for (const timer of timers) clearTimeout(timer);
+      return new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+    },
+  };
+};

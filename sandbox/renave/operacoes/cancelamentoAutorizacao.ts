@@ -1,0 +1,55 @@
+import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
+import { cpfOperadorOf, inteiro } from '../campos.ts';
+import { regraViolada } from '../recusa.ts';
+import type { Contexto, Handler } from './contexto.ts';
+
+const NOMES = { CRIADA: 'Criada', CONSUMIDA: 'Consumida', CANCELADA: 'Cancelada' } as const;
+
+/** An authorisation that nobody used yet; another's answers as one that does not exist. */
+export function autorizacaoAberta(
+  { registro }: Contexto,
+  id: number,
+  doCliente: (autorizacao: AutorizacaoTransferencia) => boolean,
+): AutorizacaoTransferencia {
+  const autorizacao = registro.autorizacao(id);
+  if (!autorizacao || !doCliente(autorizacao)) {
+    throw regraViolada(
+      'Autorização não encontrada',
+      `Não foi encontrada autorização de transferência com o identificador ${id}`,
+    );
+  }
+  const { estadoAutorizacaoTransferencia: estado } = autorizacao;
+  if (estado === 'CRIADA') return autorizacao;
+  throw regraViolada(
+    'Estado da autorização inválido',
+    `Autorização de transferência encontra-se no estado de ${NOMES[estado]}`,
+    `idAutorizacao=${id} estado=${estado}`,
+  );
+}
+
+/** Transactions 23 and 63, and the other doors' own: some answer the authorisation, some nothing. */
+export const cancelarAutorizacao =
+  (operacao: string, resposta: 200 | 'vazia'): Handler =>
+  (corpo, contexto) => {
+    const { registro, cliente } = contexto;
+    const id = inteiro(corpo, 'idAutorizacao');
+    const cpf = cpfOperadorOf(corpo);
+    const aberta = autorizacaoAberta(
+      contexto,
+      id,
+      (one) => one.cnpjEstabelecimentoAutorizador === cliente.cnpj,
+    );
+    const cancelada: AutorizacaoTransferencia = { ...aberta, estadoAutorizacaoTransferencia: 'CANCELADA' };
+    registro.commit({
+      operacao,
+      cnpj: cliente.cnpj,
+      cpf,
+      chassi: aberta.chassi,
+      idEstoque: aberta.idEstoque,
+      corpo,
+      estoques: [],
+      preCadastros: [],
+      autorizacoes: [cancelada],
+    });
+    return { status: 200, corpo: resposta === 'vazia' ? undefined : cancelada };
+  };

@@ -1,0 +1,167 @@
+import type { Entrega } from '#contract/renave/types.ts';
+import { isCnpj } from '#domain/values/cnpj.ts';
+import { type Corpo, cpfOperadorOf, inteiro, invalid, objeto, oneOf, opcional, texto } from '../campos.ts';
+import type { EstoqueRegistrado } from '../journal.ts';
+import { regraViolada } from '../recusa.ts';
+import type { Registro } from '../registro.ts';
+import { type Contexto, type Handler, momento } from './contexto.ts';
+
+const ESTADOS = ['PENDENTE', 'REALIZADA', 'CANCELADA'] as const;
+
+const cnpjOf = (corpo: Corpo, campo: string): string => {
+  const cnpj = texto(corpo, campo);
+  if (!isCnpj(cnpj)) throw invalid(campo);
+  return cnpj;
+};
+
+const nova = (id: number, entrega: Pick<Entrega, 'chassi' | (`cnpj${string}` & keyof Entrega)>): Entrega => ({
+  id,
+  chassi: entrega.chassi,
+  estado: 'PENDENTE',
+  cnpjEstabelecimentoVendedor: entrega.cnpjEstabelecimentoVendedor,
+  cnpjEstabelecimentoEntregador: entrega.cnpjEstabelecimentoEntregador,
+  idAtpv: null,
+  realizacaoEntrega: null,
+  cancelamentoEntrega: null,
+  idEntregaGeradaNoCancelamentoEntrega: null,
+  idEntregaOrigemCancelamentoEntrega: null,
+});
+
+/** The delivery that a manufacturer's exit names, if it names one; a stock sold again keeps those of before. */
+export const entregaIndicada = (corpo: Corpo, chassi: string, registro: Registro): Entrega[] => {
+  if (corpo.entregaIndicada === undefined || corpo.entregaIndicada === null) return [];
+  const indicada = objeto(corpo, 'entregaIndicada');
+  const partes = {
+    cnpjEstabelecimentoVendedor: cnpjOf(indicada, 'cnpjConcessionariaVendedora'),
+    cnpjEstabelecimentoEntregador: cnpjOf(indicada, 'cnpjConcessionariaEntregadora'),
+  };
+  return [nova(registro.nextIdEntrega(), { chassi, ...partes })];
+};
+
+/** The vehicle was handed over, or nobody was named to hand it over. */
+export const isLiberada = (entregas: readonly Entrega[]): boolean =>
+  entregas.length === 0 || entregas.some(({ estado }) => estado === 'REALIZADA');
+
+/** What becomes of a sale's deliveries when the sale is undone; a vehicle in the buyer's hands cannot come back. */
+export const desfazerEntregas = (
+  entregas: readonly Entrega[],
+  cpf: string,
+  contexto: Contexto,
+): Entrega[] => {
+  const feita = entregas.find(({ estado }) => estado === 'REALIZADA');
+  if (feita) {
+    throw regraViolada(
+      'Entrega já realizada',
+      'A entrega do veículo já foi realizada. A concessionária deve cancelar a entrega antes do cancelamento da saída',
+      `idEntrega=${feita.id}`,
+    );
+  }
+  const cancelamentoEntrega = {
+    cpfResponsavel: cpf,
+    dataHoraRegistro: momento(contexto),
+    motivo: 'CANCELAMENTO_SAIDA',
+  };
+  return entregas.map((entrega) =>
+    entrega.estado === 'PENDENTE' ? { ...entrega, estado: 'CANCELADA', cancelamentoEntrega } : entrega,
+  );
+};
+
+const filtered = (entregas: readonly Entrega[], corpo: Corpo): Entrega[] => {
+  const chassi = opcional(corpo, 'chassi');
+  const entregador = opcional(corpo, 'cnpjEstabelecimentoEntregador');
+  const estado = opcional(corpo, 'estado') && oneOf(corpo, 'estado', ESTADOS);
+  return entregas.filter(
+    (e) =>
+      (chassi === null || e.chassi === chassi) &&
+      (entregador === null || e.cnpjEstabelecimentoEntregador === entregador) &&
+      (estado === null || e.estado === estado),
+  );
+};
+
+/** Transaction 67: those of which the caller is seller or deliverer. */
+export const entregas: Handler = (corpo, { registro, cliente }) => ({
+  status: 200,
+  corpo: filtered(registro.entregasDoEstabelecimento(cliente.cnpj), corpo),
+});
+
+/** Transaction 79: those of the caller's own sales. */
+export const entregasDaMontadora: Handler = (corpo, { registro, cliente }) => ({
+  status: 200,
+  corpo: filtered(
+    registro.estoquesOf(cliente.cnpj).flatMap((estoque) => estoque.entregas),
+    corpo,
+  ),
+});
+
+interface EmMaos {
+  entrega: Entrega;
+  registrado: EstoqueRegistrado;
+}
+
+/** A delivery that the caller is to hand over; any other answers as one that does not exist. */
+function entregaPropria({ registro, cliente }: Contexto, id: number): EmMaos {
+  const registrado = registro.estoqueDaEntrega(id);
+  const entrega = registrado?.estoque.entregas.find((one) => one.id === id);
+  if (registrado && entrega?.cnpjEstabelecimentoEntregador === cliente.cnpj) return { entrega, registrado };
+  throw regraViolada('Entrega não encontrada', `Não foi encontrada entrega com o identificador ${id}`);
+}
+
+const ato =
+  (operacao: string, mudar: (entrega: Entrega, cpf: string, contexto: Contexto) => Entrega[]): Handler =>
+  (corpo, contexto) => {
+    const id = inteiro(corpo, 'idEntrega');
+    const cpf = cpfOperadorOf(corpo);
+    const { entrega, registrado } = entregaPropria(contexto, id);
+    const [mudada, ...outras] = mudar(entrega, cpf, contexto);
+    const { estoque } = registrado;
+    const todas = estoque.entregas.flatMap((one) => (one.id === id && mudada ? [mudada, ...outras] : [one]));
+    contexto.registro.commit({
+      operacao,
+      cnpj: contexto.cliente.cnpj,
+      cpf,
+      chassi: entrega.chassi,
+      idEstoque: estoque.id,
+      corpo,
+      estoques: [{ ...registrado, estoque: { ...estoque, entregas: todas } }],
+      preCadastros: [],
+    });
+    return { status: 201, corpo: mudada };
+  };
+
+const exigir = (entrega: Entrega, estado: Entrega['estado'], mensagem: string): void => {
+  if (entrega.estado === estado) return;
+  throw regraViolada(
+    'Estado da entrega inválido',
+    mensagem,
+    `idEntrega=${entrega.id} estado=${entrega.estado}`,
+  );
+};
+
+/** Transaction 68. */
+export const realizarEntrega: Handler = ato('realizarEntrega', (entrega, cpf, contexto) => {
+  exigir(
+    entrega,
+    'PENDENTE',
+    entrega.estado === 'REALIZADA' ? 'A entrega já foi realizada' : 'A entrega foi cancelada',
+  );
+  const realizacaoEntrega = { cpfResponsavel: cpf, dataHoraRegistro: momento(contexto) };
+  return [{ ...entrega, estado: 'REALIZADA', realizacaoEntrega }];
+});
+
+/** Transaction 69: the vehicle is to be handed over again, by a new delivery. */
+export const cancelarEntrega: Handler = ato('cancelarEntrega', (entrega, cpf, contexto) => {
+  exigir(
+    entrega,
+    'REALIZADA',
+    entrega.estado === 'CANCELADA' ? 'A entrega já foi cancelada' : 'A entrega ainda não foi realizada',
+  );
+  const gerada = {
+    ...nova(contexto.registro.nextIdEntrega(), entrega),
+    idEntregaOrigemCancelamentoEntrega: entrega.id,
+  };
+  const cancelamentoEntrega = { cpfResponsavel: cpf, dataHoraRegistro: momento(contexto), motivo: null };
+  return [
+    { ...entrega, estado: 'CANCELADA', cancelamentoEntrega, idEntregaGeradaNoCancelamentoEntrega: gerada.id },
+    gerada,
+  ];
+});

@@ -1,0 +1,154 @@
+import type { AutorizacaoTransferencia, EstoqueRenave } from '#contract/renave/types.ts';
+import { type Corpo, chaveNotaFiscalOf, cpfOperadorOf, dataHoraOf, inteiro, reais } from '../campos.ts';
+import { type Resposta, regraViolada } from '../recusa.ts';
+import { autorizacaoAberta } from './cancelamentoAutorizacao.ts';
+import { type Contexto, type Handler, momento, numeroTermo, RESTRICAO_ZERO_KM } from './contexto.ts';
+
+interface Notas {
+  chave: string;
+  remessa?: string;
+  servico?: string;
+}
+
+interface Recebimento {
+  operacao: string;
+  valor: 'valorCompra' | 'valorProduto';
+  notas: (corpo: Corpo) => Notas;
+  /** Which authorisations this is the receiving of. */
+  cabe: (autorizacao: AutorizacaoTransferencia) => boolean;
+  naIte: boolean;
+}
+
+/** The origin's stock ends; whose it was, and by which invoice it left, stays in it. */
+const saidaDaOrigem = (origem: EstoqueRenave, novo: EstoqueRenave, contexto: Contexto): EstoqueRenave => ({
+  ...origem,
+  estado: 'FINALIZADO',
+  restricoesVeiculo: null,
+  idEstoqueGeradoPorTransferencia: novo.id,
+  saidaEstoque: {
+    cpfOperadorResponsavel: novo.entradaEstoque.cpfOperadorResponsavel,
+    motivo: 'TRANSFERENCIA_ESTABELECIMENTO',
+    dataHora: novo.entradaEstoque.dataHora,
+    chaveNotaFiscalSaida: novo.entradaEstoque.chaveNotaFiscalEntrada,
+    dataHoraEnvioNotaFiscalSaida: momento(contexto),
+    comprador: null,
+    numeroTermoSaidaEstoque: numeroTermo('S', origem.id),
+    cancelamentoSaidaEstoque: null,
+  },
+});
+
+const entradaNoDestino = (
+  corpo: Corpo,
+  contexto: Contexto,
+  {
+    origem,
+    autorizacao,
+    notas,
+    naIte,
+  }: {
+    origem: EstoqueRenave;
+    autorizacao: AutorizacaoTransferencia;
+    notas: Notas;
+    naIte: boolean;
+  },
+): EstoqueRenave => {
+  const { agora, registro } = contexto;
+  const id = registro.nextIdEstoque();
+  return {
+    ...origem,
+    id,
+    estado: 'CONFIRMADO',
+    quilometragemHodometro: inteiro(corpo, 'quilometragemHodometro'),
+    dataHoraMedicaoHodometro: dataHoraOf(corpo, 'dataHoraMedicaoHodometro', agora),
+    entradaEstoque: {
+      cpfOperadorResponsavel: cpfOperadorOf(corpo),
+      dataHora: dataHoraOf(corpo, 'dataTransferenciaEstoque', agora),
+      dataHoraRegistro: momento(contexto),
+      chaveNotaFiscalEntrada: notas.chave,
+      dataHoraEnvioNotaFiscalEntrada: momento(contexto),
+      ...(notas.remessa && { chaveNotaFiscalRemessaEntrada: notas.remessa }),
+      ...(notas.servico && { chaveNotaFiscalServicoEntrada: notas.servico }),
+      numeroTermoEntradaEstoque: numeroTermo('E', id),
+      vendedor: { tipoDocumento: 'CNPJ', numeroDocumento: autorizacao.cnpjEstabelecimentoAutorizador },
+    },
+    restricoesVeiculo: [RESTRICAO_ZERO_KM],
+    origemPorCancelamentoEstoque: null,
+    idEstoqueOrigemTransferencia: origem.id,
+    idEstoqueGeradoPorTransferencia: null,
+    estoqueEmIte: naIte,
+  };
+};
+
+/** Called by the destination: one stock ends, another begins, and the authorisation is used up. */
+const receber =
+  ({ operacao, valor, notas: notasOf, cabe, naIte }: Recebimento): Handler =>
+  (corpo, contexto): Resposta => {
+    const { registro, cliente } = contexto;
+    const id = inteiro(corpo, 'idAutorizacao');
+    const notas = notasOf(corpo);
+    reais(corpo, valor);
+    const autorizacao = autorizacaoAberta(
+      contexto,
+      id,
+      (one) => one.cnpjEstabelecimentoDestino === cliente.cnpj,
+    );
+    if (!cabe(autorizacao)) {
+      throw regraViolada(
+        'Operação não permitida',
+        'A autorização de transferência é de outro tipo: utilize a operação própria',
+        `idAutorizacao=${id}`,
+      );
+    }
+    const registrado = registro.estoque(autorizacao.idEstoque);
+    if (!registrado) throw new Error(`authorisation ${id} has no stock`);
+    const origem = registrado.estoque;
+    const novo = entradaNoDestino(corpo, contexto, { origem, autorizacao, notas, naIte });
+    registro.commit({
+      operacao,
+      cnpj: cliente.cnpj,
+      cpf: novo.entradaEstoque.cpfOperadorResponsavel,
+      chassi: novo.chassi,
+      idEstoque: novo.id,
+      corpo,
+      estoques: [
+        { cnpj: registrado.cnpj, estoque: saidaDaOrigem(origem, novo, contexto) },
+        { cnpj: cliente.cnpj, estoque: novo },
+      ],
+      preCadastros: [],
+      autorizacoes: [
+        { ...autorizacao, estadoAutorizacaoTransferencia: 'CONSUMIDA', idEstoqueGerado: novo.id },
+      ],
+    });
+    return { status: 201, corpo: novo };
+  };
+
+/** Transaction 29. */
+export const receberTransferenciaZeroKm = receber({
+  operacao: 'receberTransferenciaZeroKm',
+  valor: 'valorCompra',
+  notas: (corpo) => ({ chave: chaveNotaFiscalOf(corpo) }),
+  cabe: ({ paraIte, estoqueOrigemEmIte }) => !paraIte && !estoqueOrigemEmIte,
+  naIte: false,
+});
+
+/** Transaction 61: back from a transfer establishment, with the three invoices of what was done to it. */
+export const receberDeIte = receber({
+  operacao: 'receberDeIte',
+  valor: 'valorProduto',
+  notas: (corpo) => ({
+    remessa: chaveNotaFiscalOf(corpo, 'chaveNotaFiscalRemessa'),
+    chave: chaveNotaFiscalOf(corpo, 'chaveNotaFiscalProduto'),
+    servico: chaveNotaFiscalOf(corpo, 'chaveNotaFiscalServico'),
+  }),
+  cabe: ({ estoqueOrigemEmIte }) => estoqueOrigemEmIte,
+  naIte: false,
+});
+
+/** At the transfer establishment, from a dealer or a manufacturer. */
+export const receberNaIte = receber({
+  operacao: 'receberNaIte',
+  valor: 'valorProduto',
+  notas: (corpo) => ({ chave: chaveNotaFiscalOf(corpo, 'chaveNotaFiscalRemessa') }),
+  cabe: ({ paraIte }) => paraIte,
+  naIte: true,
+});

@@ -1,0 +1,17 @@
+import type { UsadoNaBase } from '../../world/usadosDemo.ts';
+import type { Registro } from '../registro.ts';
+
+/** Puts registered vehicles into the national base. */
+export const cadastrarUsados = (registro: Registro, usados: readonly UsadoNaBase[]): void => {
+  registro.commit({
+    operacao: 'cadastroUsados',
+    cnpj: null,
+    cpf: null,
+    chassi: null,
+    idEstoque: null,
+    corpo: null,
+    estoques: [],
+    preCadastros: [],
+    usados: [...usados],
+  });
+};

@@ -1,0 +1,77 @@
+import type { EstoqueRenave } from '#contract/renave/types.ts';
+import { cpfOperadorOf, dataOf, inteiro } from '../campos.ts';
+import { vendaVigente } from '../operacoes/cancelamentoSaida.ts';
+import { estoqueProprio, type Handler, momento } from '../operacoes/contexto.ts';
+import { regraViolada } from '../recusa.ts';
+import { gravar } from './gravar.ts';
+import { checkCrv, registradoOf, usadoOf } from './veiculo.ts';
+
+/** Transaction 10: as long as the Detran has not issued the new CRV. */
+export const cancelarEntradaUsado: Handler = (corpo, contexto) => {
+  const dia = dataOf(corpo, 'dataCancelamentoEstoque', contexto.agora);
+  const cpf = cpfOperadorOf(corpo);
+  const usado = usadoOf(contexto, corpo);
+  checkCrv(corpo, usado);
+  const registrado = registradoOf(contexto, usado);
+  const estado = registrado?.estoque.estado;
+  if (!registrado || (estado !== 'SOLICITADO' && estado !== 'TRANSFERIDO')) {
+    const mensagem = 'Não existe entrada em andamento a cancelar para o veículo informado';
+    throw regraViolada('Estado do estoque inválido', mensagem, `estado=${estado ?? 'nenhum'}`);
+  }
+  const estoque: EstoqueRenave = {
+    ...registrado.estoque,
+    estado: 'FINALIZADO',
+    saidaEstoque: {
+      cpfOperadorResponsavel: cpf,
+      motivo: 'CANCELAMENTO_ENTRADA',
+      dataHora: momento(contexto),
+      chaveNotaFiscalSaida: null,
+      dataHoraEnvioNotaFiscalSaida: null,
+      comprador: null,
+      numeroTermoSaidaEstoque: null,
+      cancelamentoSaidaEstoque: null,
+    },
+    cancelamentoEstoque: {
+      motivoCancelamentoEstoque: 'CANCELAMENTO_ENTRADA',
+      dataHoraCancelamentoEstoque: dia,
+    },
+  };
+  gravar(contexto, 'cancelarEntradaUsado', corpo, [{ ...registrado, estoque }]);
+  return { status: 201, corpo: estoque };
+};
+
+/** Transaction 11: the old stock keeps its end and points at a new one, which holds the vehicle and points back. */
+export const cancelarSaidaUsado: Handler = (corpo, contexto) => {
+  const { registro, agora } = contexto;
+  const id = inteiro(corpo, 'idEstoque');
+  dataOf(corpo, 'dataCancelamentoSaidaEstoque', agora);
+  cpfOperadorOf(corpo);
+  const vendido = estoqueProprio(contexto, id);
+  const saida = vendaVigente(vendido);
+  const registrado = registro.estoque(id);
+  if (!registrado || vendido.placa === null) {
+    throw regraViolada('Operação não permitida', 'O estoque informado não é de veículo usado');
+  }
+  const novo: EstoqueRenave = {
+    ...vendido,
+    id: registro.nextIdEstoque(),
+    estado: 'CONFIRMADO',
+    saidaEstoque: null,
+    origemPorCancelamentoEstoque: { idEstoqueOrigem: id },
+  };
+  const cancelado: EstoqueRenave = {
+    ...vendido,
+    saidaEstoque: {
+      ...saida,
+      cancelamentoSaidaEstoque: {
+        dataHoraCancelamentoSaidaEstoque: momento(contexto),
+        idEstoqueGeradoNoCancelamentoSaida: novo.id,
+      },
+    },
+  };
+  gravar(contexto, 'cancelarSaidaUsado', corpo, [
+    { ...registrado, estoque: cancelado },
+    { ...registrado, estoque: novo },
+  ]);
+  return { status: 201, corpo: novo };
+};

@@ -1,0 +1,79 @@
+import type { EstoqueRenave } from '#contract/renave/types.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
+import { comDigito, type UsadoNaBase } from '../../world/usadosDemo.ts';
+import type { EstoqueRegistrado } from '../journal.ts';
+import type { Detran } from '../operacoes/contexto.ts';
+import type { Registro } from '../registro.ts';
+
+/** When a Detran that was asked now takes its steps. */
+export const prazosOf = (
+  { transfereMs, confirmaMs }: Detran,
+  agora: Date,
+): NonNullable<EstoqueRegistrado['detran']> => {
+  const em = (ms: number | null) => (ms === null ? null : new Date(agora.getTime() + ms).toISOString());
+  const total = transfereMs === null || confirmaMs === null ? null : transfereMs + confirmaMs;
+  return { transfereEm: em(transfereMs), confirmaEm: em(total) };
+};
+
+/** A new CRV: another number, another security code, the establishment as the owner. */
+const reemitido = (usado: UsadoNaBase, { cnpj, estoque }: EstoqueRegistrado, agora: Date): UsadoNaBase => ({
+  ...usado,
+  tipoCrv: 'DIGITAL',
+  numeroCrv: comDigito(`26${String(estoque.id).padStart(9, '0')}`),
+  codigoSegurancaCrv: comDigito(`5${String(estoque.id).padStart(9, '0')}`),
+  emissaoCrv: diaBrasilia(agora),
+  proprietario: { tipoDocumento: 'CNPJ', numeroDocumento: cnpj, nome: 'ESTABELECIMENTO' },
+});
+
+const passo = (
+  registro: Registro,
+  registrado: EstoqueRegistrado,
+  mudanca: Partial<EstoqueRenave>,
+  usados: UsadoNaBase[],
+): void => {
+  const { cnpj, estoque } = registrado;
+  registro.commit({
+    operacao: mudanca.estado === 'CONFIRMADO' ? 'detranConfirmou' : 'detranTransferiu',
+    cnpj,
+    cpf: null,
+    chassi: estoque.chassi,
+    idEstoque: estoque.id,
+    corpo: null,
+    estoques: [{ ...registrado, estoque: { ...estoque, ...mudanca } }],
+    preCadastros: [],
+    usados,
+  });
+};
+
+/** The Detran's next step of one stock record: the transfer of ownership, then the new CRV. */
+const andar = (registro: Registro, registrado: EstoqueRegistrado, agora: Date): void => {
+  if (registrado.estoque.estado === 'SOLICITADO') {
+    passo(registro, registrado, { estado: 'TRANSFERIDO' }, []);
+    return;
+  }
+  const usado = registro.usado(registrado.estoque.placa ?? '');
+  const novo = usado && reemitido(usado, registrado, agora);
+  const documentos = novo && { numeroCrv: novo.numeroCrv, codigoSegurancaCrv: null, tipoCrv: novo.tipoCrv };
+  passo(registro, registrado, { estado: 'CONFIRMADO', ...documentos }, novo ? [novo] : []);
+};
+
+/** Has the Detran go on with a vehicle at once; the stock as it is then, null when none is in its hands. */
+export const moverDetran = (registro: Registro, placa: string, agora: Date): EstoqueRenave | null => {
+  const aberto = registro.noDetran().find(({ estoque }) => estoque.placa === registro.usado(placa)?.placa);
+  if (!aberto) return null;
+  andar(registro, aberto, agora);
+  return registro.estoque(aberto.estoque.id)?.estoque ?? null;
+};
+
+/** Whatever the Detrans have done since the last look. */
+export const moverDetrans = (registro: Registro, momento: Date): void => {
+  const chegou = (quando: string | null | undefined) => quando != null && quando <= momento.toISOString();
+  for (const { estoque, detran } of registro.noDetran()) {
+    const devidos = [chegou(detran?.transfereEm), chegou(detran?.confirmaEm)].filter(Boolean).length;
+    const feitos = estoque.estado === 'SOLICITADO' ? 0 : 1;
+    for (let at = feitos; at < devidos; at += 1) {
+      const atual = registro.estoque(estoque.id);
+      if (atual) andar(registro, atual, momento);
+    }
+  }
+};

@@ -1,0 +1,116 @@
+import { isCnpj } from '#domain/values/cnpj.ts';
+import { isCpf } from '#domain/values/cpf.ts';
+import {
+  type Corpo,
+  cpfOperadorOf,
+  dataHoraOf,
+  dataOf,
+  emailOf,
+  inteiro,
+  invalid,
+  objeto,
+  oneOf,
+  reais,
+  texto,
+} from '../campos.ts';
+import type { EstoqueRegistrado } from '../journal.ts';
+import { type Contexto, type Handler, momento, numeroTermo } from '../operacoes/contexto.ts';
+import { regraViolada } from '../recusa.ts';
+import { prazosOf } from './detran.ts';
+import { gravar } from './gravar.ts';
+import { checkApto, checkCrv, checkForaDeEstoque, novoEstoque, usadoOf } from './veiculo.ts';
+
+const TIPOS_CRV = ['AZUL', 'VERDE', 'BRANCO', 'DIGITAL'] as const;
+
+/** The seller as the request names it; checked against the CRV by the caller. */
+function vendedorOf(corpo: Corpo) {
+  const veiculo = objeto(corpo, 'veiculo');
+  const tipoDocumento = oneOf(veiculo, 'tipoDocumentoProprietarioAtual', ['CPF', 'CNPJ']);
+  const numeroDocumento = texto(veiculo, 'documentoProprietarioAtual');
+  const isRight = tipoDocumento === 'CPF' ? isCpf : isCnpj;
+  if (!isRight(numeroDocumento)) throw invalid('documentoProprietarioAtual');
+  return { tipoDocumento, numeroDocumento };
+}
+
+/** The stock that both kinds of entry leave: asked for, until the Detran has done its part. */
+function solicitado(
+  corpo: Corpo,
+  contexto: Contexto,
+  dataHora: string,
+  vendedor: ReturnType<typeof vendedorOf> | null,
+): EstoqueRegistrado['estoque'] {
+  const { agora, registro } = contexto;
+  const veiculo = objeto(corpo, 'veiculo');
+  const tipoCrv = oneOf(veiculo, 'tipoCrv', TIPOS_CRV);
+  const quilometragemHodometro = inteiro(veiculo, 'quilometragemHodometro');
+  const dataHoraMedicaoHodometro = dataHoraOf(veiculo, 'dataHoraMedicaoHodometro', agora);
+  const cpf = cpfOperadorOf(corpo);
+  const usado = usadoOf(contexto, corpo);
+  checkCrv(corpo, usado);
+  checkForaDeEstoque(contexto, usado);
+  if (dataHora.slice(0, 10) < usado.emissaoCrv) {
+    const [ano, mes, dia] = usado.emissaoCrv.split('-');
+    const mensagem = `A data informada é anterior à data de emissão do último CRV (${dia}/${mes}/${ano})`;
+    throw regraViolada('Data inválida', mensagem);
+  }
+  checkApto(usado);
+  const id = registro.nextIdEstoque();
+  return novoEstoque(id, usado, {
+    tipoCrv,
+    numeroCrv: usado.numeroCrv,
+    quilometragemHodometro,
+    dataHoraMedicaoHodometro,
+    entradaEstoque: {
+      cpfOperadorResponsavel: cpf,
+      dataHora,
+      dataHoraRegistro: momento(contexto),
+      chaveNotaFiscalEntrada: null,
+      dataHoraEnvioNotaFiscalEntrada: null,
+      numeroTermoEntradaEstoque: numeroTermo('E', id),
+      vendedor,
+    },
+  });
+}
+
+/** Transaction 2: waits for the seller's signature, then for the Detran. */
+export const solicitarEntradaUsado: Handler = (corpo, contexto) => {
+  const dataHora = dataOf(corpo, 'dataCompra', contexto.agora);
+  const valorCompra = reais(corpo, 'valorCompra');
+  emailOf(corpo, 'emailEstabelecimento');
+  emailOf(corpo, 'emailVendedor');
+  const vendedor = vendedorOf(corpo);
+  const { proprietario } = usadoOf(contexto, corpo);
+  if (proprietario.numeroDocumento === contexto.cliente.cnpj) {
+    const mensagem = `Proprietário do veículo deve ser um ${proprietario.tipoDocumento} diferente do estabelecimento solicitante`;
+    throw regraViolada('Proprietário inválido', mensagem);
+  }
+  if (proprietario.numeroDocumento !== vendedor.numeroDocumento) {
+    throw regraViolada(
+      'Proprietário inválido',
+      'O documento informado não é o do proprietário do veículo no CRV',
+    );
+  }
+  const estoque = solicitado(corpo, contexto, dataHora, vendedor);
+  const compra = { valorCompra, exigeAssinatura: true };
+  gravar(contexto, 'solicitarEntradaUsado', corpo, [{ cnpj: contexto.cliente.cnpj, estoque, compra }]);
+  return { status: 201, corpo: estoque };
+};
+
+/** Transaction 57: the establishment owns it already, nobody signs. */
+export const solicitarEntradaProprio: Handler = (corpo, contexto) => {
+  const { cliente, agora, detran } = contexto;
+  const dataHora = dataOf(corpo, 'dataEntradaEstoque', agora);
+  const { proprietario } = usadoOf(contexto, corpo);
+  if (proprietario.numeroDocumento !== cliente.cnpj) {
+    throw regraViolada(
+      'Proprietário inválido',
+      'O veículo não é de propriedade do estabelecimento solicitante',
+    );
+  }
+  const estoque = solicitado(corpo, contexto, dataHora, null);
+  const compra = { valorCompra: 0, exigeAssinatura: false };
+  gravar(contexto, 'solicitarEntradaProprio', corpo, [
+    { cnpj: cliente.cnpj, estoque, compra, detran: prazosOf(detran, agora) },
+  ]);
+  return { status: 201, corpo: estoque };
+};

@@ -1,0 +1,121 @@
+import type { TipoAssinatura } from '#contract/renave/respostasUsados.ts';
+import type { EstoqueRenave } from '#contract/renave/types.ts';
+import { type Corpo, chaveNotaFiscalOf, cpfOperadorOf, inteiro, objeto, oneOf, texto } from '../campos.ts';
+import type { EstoqueRegistrado } from '../journal.ts';
+import { type Contexto, estoqueProprio, type Handler, momento } from '../operacoes/contexto.ts';
+import { campoInvalido, regraViolada } from '../recusa.ts';
+import { prazosOf } from './detran.ts';
+import { gravar } from './gravar.ts';
+import { usadoPor } from './veiculo.ts';
+
+const registradoDo = (corpo: Corpo, contexto: Contexto): EstoqueRegistrado => {
+  const { id } = estoqueProprio(contexto, inteiro(corpo, 'idEstoque'));
+  const registrado = contexto.registro.estoque(id);
+  if (registrado?.estoque.placa) return registrado;
+  throw regraViolada(
+    'Operação não permitida',
+    'O estoque informado não é de veículo usado',
+    `idEstoque=${id}`,
+  );
+};
+
+const comNota = (estoque: EstoqueRenave, evento: 'COMPRA' | 'VENDA', chave: string, quando: string) => {
+  const { entradaEstoque, saidaEstoque } = estoque;
+  if (evento === 'COMPRA') {
+    const entrada = { chaveNotaFiscalEntrada: chave, dataHoraEnvioNotaFiscalEntrada: quando };
+    return { ...estoque, entradaEstoque: { ...entradaEstoque, ...entrada } };
+  }
+  if (!saidaEstoque || saidaEstoque.cancelamentoSaidaEstoque) {
+    throw regraViolada('Evento inválido', 'O estoque não tem uma saída em vigor');
+  }
+  const saida = { chaveNotaFiscalSaida: chave, dataHoraEnvioNotaFiscalSaida: quando };
+  return { ...estoque, saidaEstoque: { ...saidaEstoque, ...saida } };
+};
+
+/** Transaction 4. */
+export const enviarNotaFiscal: Handler = (corpo, contexto) => {
+  const chave = chaveNotaFiscalOf(corpo);
+  const evento = oneOf(corpo, 'evento', ['COMPRA', 'VENDA']);
+  cpfOperadorOf(corpo);
+  const registrado = registradoDo(corpo, contexto);
+  const { estoque } = registrado;
+  const enviada =
+    evento === 'COMPRA'
+      ? estoque.entradaEstoque.chaveNotaFiscalEntrada
+      : estoque.saidaEstoque?.chaveNotaFiscalSaida;
+  if (enviada) throw regraViolada('Nota já enviada', 'A nota fiscal deste evento já foi enviada');
+  const novo = comNota(estoque, evento, chave, momento(contexto));
+  gravar(contexto, 'enviarNotaFiscal', corpo, [{ ...registrado, estoque: novo }]);
+  return { status: 200, corpo: { idEstoque: estoque.id, evento, chaveNotaFiscal: chave } };
+};
+
+/** The four forms, each with the texts it holds. */
+const FORMAS: readonly [string, TipoAssinatura, readonly string[]][] = [
+  [
+    'envioAssinaturaProprioPunhoAtpvPapelMoeda',
+    'PROPRIO_PUNHO_ATPV_PAPEL_MOEDA',
+    ['fotoAtpvPapelMoedaAssinadoBase64'],
+  ],
+  ['envioAssinaturaProprioPunhoAtpve', 'PROPRIO_PUNHO_ATPVE', ['fotoAtpveAssinadoDeProprioPunhoBase64']],
+  [
+    'envioAssinaturaQualificadaP7sSobreFotoAtpvPapelMoeda',
+    'QUALIFICADA_P7S_SOBRE_FOTO_ATPV_PAPEL_MOEDA',
+    ['fotoAtpvPapelMoedaSemAssinaturaBase64', 'assinaturaQualificadaP7sBase64'],
+  ],
+  [
+    'envioAssinaturaQualificadaP7sSobreXmlAtpve',
+    'QUALIFICADA_P7S_SOBRE_XML_ATPVE',
+    ['assinaturaQualificadaP7sBase64'],
+  ],
+];
+
+const MAIOR_DOCUMENTO = 6 * 1024 * 1024;
+
+function tipoDaAssinatura(corpo: Corpo): TipoAssinatura {
+  const [forma, outra] = FORMAS.filter(([nome]) => corpo[nome] != null);
+  if (!forma || outra) throw campoInvalido('assinatura', 'Informe exatamente uma forma de assinatura');
+  const [nome, tipo, textos] = forma;
+  for (const campo of textos) texto(objeto(corpo, nome), campo, MAIOR_DOCUMENTO);
+  return tipo;
+}
+
+/** Transaction 51: what the Detran waits for. */
+export const enviarAssinatura: Handler = (corpo, contexto) => {
+  const tipo = tipoDaAssinatura(corpo);
+  cpfOperadorOf(corpo);
+  const registrado = registradoDo(corpo, contexto);
+  if (registrado.assinatura) {
+    throw regraViolada('Assinatura já enviada', 'A assinatura do ATPV-e já foi enviada');
+  }
+  const assinatura = { tipo, quando: momento(contexto) };
+  const detran = prazosOf(contexto.detran, contexto.agora);
+  const { placa, renavam, chassi } = registrado.estoque;
+  gravar(contexto, 'enviarAssinatura', { idEstoque: corpo.idEstoque, tipo }, [
+    { ...registrado, assinatura, detran },
+  ]);
+  return { status: 201, corpo: { placa, renavam, chassi, tipoAssinaturaVendedor: tipo } };
+};
+
+/** Transaction 54. */
+export const ultimaAssinatura: Handler = (corpo, contexto) => {
+  const usado = usadoPor(contexto, String(corpo.placa), String(corpo.renavam));
+  const { registro, cliente } = contexto;
+  const registrado = registro
+    .estoquesDoChassi(usado.chassi)
+    .findLast(({ cnpj, compra }) => cnpj === cliente.cnpj && compra?.exigeAssinatura);
+  if (!registrado) {
+    throw regraViolada('Intenção de venda não encontrada', 'Não existe intenção de venda disponível');
+  }
+  const { estoque, assinatura } = registrado;
+  return {
+    status: 200,
+    corpo: {
+      numeroAtpve: String(estoque.id).padStart(15, '8'),
+      placa: usado.placa,
+      renavam: usado.renavam,
+      chassi: usado.chassi,
+      dataHoraRegistroAssinaturaVendedor: assinatura?.quando ?? null,
+      tipoAssinaturaVendedor: assinatura?.tipo ?? null,
+    },
+  };
+};

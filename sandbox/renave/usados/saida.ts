@@ -1,0 +1,64 @@
+import type { EstoqueRenave } from '#contract/renave/types.ts';
+import { cpfOperadorOf, dataOf, emailOf, reais } from '../campos.ts';
+import type { EstoqueRegistrado } from '../journal.ts';
+import { compradorOf } from '../operacoes/comprador.ts';
+import { type Contexto, estoqueAtivo, type Handler, numeroTermo } from '../operacoes/contexto.ts';
+import { regraViolada } from '../recusa.ts';
+import { gravar } from './gravar.ts';
+import { checkApto, checkCrv, registradoOf, usadoOf } from './veiculo.ts';
+
+/** What must be sent before a vehicle may leave: the seller's signature and the entry invoice. */
+export function checkDocumentado({ estoque, compra, assinatura }: EstoqueRegistrado): void {
+  if (compra?.exigeAssinatura && !assinatura) {
+    throw regraViolada('Assinatura não enviada', 'O estabelecimento ainda não enviou a assinatura do ATPV-e');
+  }
+  if (estoque.entradaEstoque.chaveNotaFiscalEntrada === null) {
+    throw regraViolada(
+      'Nota fiscal não enviada',
+      'A nota fiscal de entrada do veículo ainda não foi enviada',
+    );
+  }
+}
+
+/** The caller's record of a vehicle, in stock and with everything sent. */
+export function registradoPronto(
+  contexto: Contexto,
+  usado: Parameters<typeof registradoOf>[1],
+): EstoqueRegistrado {
+  const registrado = registradoOf(contexto, usado);
+  if (!registrado)
+    throw regraViolada('Estoque não encontrado', 'Veículo não está no estoque do estabelecimento');
+  estoqueAtivo(contexto, registrado.estoque.id);
+  checkDocumentado(registrado);
+  return registrado;
+}
+
+/** Transaction 7: FINALIZADO at once. */
+export const solicitarSaidaUsado: Handler = (corpo, contexto) => {
+  const dataHora = dataOf(corpo, 'dataVenda', contexto.agora);
+  const valorVenda = reais(corpo, 'valorVenda');
+  const emailEstabelecimento = emailOf(corpo, 'emailEstabelecimento');
+  const comprador = compradorOf(corpo);
+  const cpf = cpfOperadorOf(corpo);
+  const usado = usadoOf(contexto, corpo);
+  checkCrv(corpo, usado);
+  checkApto(usado);
+  const registrado = registradoPronto(contexto, usado);
+  const estoque: EstoqueRenave = {
+    ...registrado.estoque,
+    estado: 'FINALIZADO',
+    saidaEstoque: {
+      cpfOperadorResponsavel: cpf,
+      motivo: 'VENDA',
+      dataHora,
+      chaveNotaFiscalSaida: null,
+      dataHoraEnvioNotaFiscalSaida: null,
+      comprador,
+      numeroTermoSaidaEstoque: numeroTermo('S', registrado.estoque.id),
+      cancelamentoSaidaEstoque: null,
+    },
+  };
+  const venda = { valorVenda, emailEstabelecimento };
+  gravar(contexto, 'solicitarSaidaUsado', corpo, [{ ...registrado, estoque, venda }]);
+  return { status: 201, corpo: estoque };
+};

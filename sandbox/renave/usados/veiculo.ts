@@ -1,0 +1,86 @@
+import type { EstoqueRenave } from '#contract/renave/types.ts';
+import type { UsadoNaBase } from '../../world/usadosDemo.ts';
+import { type Corpo, objeto, opcional, placaOf, renavamOf, texto } from '../campos.ts';
+import type { EstoqueRegistrado } from '../journal.ts';
+import type { Contexto } from '../operacoes/contexto.ts';
+import { regraViolada } from '../recusa.ts';
+
+/** The vehicle that a plate and a renavam name together. */
+export function usadoPor({ registro }: Contexto, placa: string, renavam: string): UsadoNaBase {
+  const usado = registro.usado(placa);
+  if (usado?.renavam === renavam) return usado;
+  throw regraViolada('Veículo não encontrado', 'Veículo não encontrado', `placa=${placa} renavam=${renavam}`);
+}
+
+/** The vehicle of a request, named by plate and renavam. */
+export const usadoOf = (contexto: Contexto, corpo: Corpo): UsadoNaBase => {
+  const veiculo = objeto(corpo, 'veiculo');
+  return usadoPor(contexto, placaOf(veiculo), renavamOf(veiculo));
+};
+
+/** The codes of the CRV that is valid now: those of the one before are refused. */
+export function checkCrv(corpo: Corpo, { codigoSegurancaCrv, numeroCrv }: UsadoNaBase): void {
+  const veiculo = objeto(corpo, 'veiculo');
+  if (texto(veiculo, 'codigoSegurancaCrv', 11) !== codigoSegurancaCrv) {
+    throw regraViolada('CRV inválido', 'Código de segurança do CRV inválido');
+  }
+  const informado = opcional(veiculo, 'numeroCrv');
+  if (informado !== null && informado !== numeroCrv) {
+    throw regraViolada('CRV inválido', 'Número do CRV inválido');
+  }
+}
+
+/** The caller's newest stock record of a vehicle, whatever state it is in. */
+export const registradoOf = (
+  { registro, cliente }: Contexto,
+  { chassi }: UsadoNaBase,
+): EstoqueRegistrado | undefined =>
+  registro.estoquesDoChassi(chassi).findLast(({ cnpj }) => cnpj === cliente.cnpj);
+
+/** A vehicle is in one stock at a time, whoever's. */
+export function checkForaDeEstoque({ registro }: Contexto, { chassi, placa }: UsadoNaBase): void {
+  if (registro.estoquesDoChassi(chassi).every(({ estoque }) => estoque.estado === 'FINALIZADO')) return;
+  throw regraViolada('Veículo em estoque', 'Veículo possui um estoque ativo', `placa=${placa}`);
+}
+
+/** What the registry holds against any transfer. */
+export const impedimentosOf = ({ rouboFurto, baixado, impedimentos }: UsadoNaBase): string[] => [
+  ...(rouboFurto ? ['Veículo com registro de roubo ou furto'] : []),
+  ...(baixado ? ['Veículo baixado'] : []),
+  ...impedimentos,
+];
+
+export function checkApto(usado: UsadoNaBase): void {
+  const [motivo] = impedimentosOf(usado);
+  if (motivo) throw regraViolada('Veículo não apto', motivo, `placa=${usado.placa}`);
+}
+
+/** A used vehicle that has just been asked for. */
+export const novoEstoque = (
+  id: number,
+  { chassi, placa, renavam }: UsadoNaBase,
+  proprio: Pick<EstoqueRenave, 'entradaEstoque' | 'quilometragemHodometro' | 'dataHoraMedicaoHodometro'> &
+    Partial<EstoqueRenave>,
+): EstoqueRenave => ({
+  id,
+  estado: 'SOLICITADO',
+  chassi,
+  placa,
+  renavam,
+  numeroCrv: null,
+  codigoSegurancaCrv: null,
+  tipoCrv: null,
+  saidaEstoque: null,
+  cancelamentoEstoque: null,
+  restricoesVeiculo: null,
+  origemPorCancelamentoEstoque: null,
+  idEstoqueOrigemTransferencia: null,
+  idEstoqueGeradoPorTransferencia: null,
+  estoqueEmIte: false,
+  veiculoAcabado: true,
+  inacabadoNoPrimeiroEstoque: false,
+  leasingVeiculoInacabado: null,
+  entregas: [],
+  tipoBeneficioTributarioJson: null,
+  ...proprio,
+});

@@ -1,0 +1,112 @@
+import type { TipoCrv, TipoDocumento } from '#contract/renave/types.ts';
+import { digitoModulo11 } from '#domain/values/modulo11.ts';
+import { EMPRESAS, PESSOAS } from './demo.ts';
+
+/** A registered vehicle as the national base knows it. */
+export interface UsadoNaBase {
+  placa: string;
+  renavam: string;
+  chassi: string;
+  marcaModelo: string;
+  uf: string;
+  tipoCrv: TipoCrv;
+  numeroCrv: string;
+  /** Changes with each CRV. */
+  codigoSegurancaCrv: string;
+  /** `YYYY-MM-DD`. */
+  emissaoCrv: string;
+  proprietario: { tipoDocumento: TipoDocumento; numeroDocumento: string; nome: string };
+  rouboFurto: boolean;
+  baixado: boolean;
+  /** What stands against a transfer besides, in the registry's words. */
+  impedimentos: string[];
+  recall: boolean;
+  /** Decimal reais. */
+  multas: number;
+}
+
+/** Digits that end in the right check digit. */
+export const comDigito = (digitos: string): string => digitos + digitoModulo11(digitos);
+
+type Proprio = Partial<UsadoNaBase> & Pick<UsadoNaBase, 'placa' | 'renavam' | 'marcaModelo'>;
+
+const [paula, otavio, transportes] = PESSOAS;
+
+const donoOf = ({ documento, nome }: { documento: string; nome: string }): UsadoNaBase['proprietario'] => ({
+  tipoDocumento: documento.length === 11 ? 'CPF' : 'CNPJ',
+  numeroDocumento: documento,
+  nome,
+});
+
+const HORIZONTE = donoOf({
+  documento: EMPRESAS.horizonteMatriz.cnpj,
+  nome: EMPRESAS.horizonteMatriz.razaoSocial,
+});
+
+const usado = (proprio: Proprio): UsadoNaBase => ({
+  chassi: `9PTUSD${proprio.placa}0${proprio.renavam.slice(7, 10)}`,
+  uf: 'PR',
+  tipoCrv: 'DIGITAL',
+  numeroCrv: '210000000017',
+  codigoSegurancaCrv: '10000000019',
+  emissaoCrv: '2024-03-11',
+  proprietario: donoOf(paula),
+  rouboFurto: false,
+  baixado: false,
+  impedimentos: [],
+  recall: false,
+  multas: 0,
+  ...proprio,
+});
+
+/** Used vehicles that anybody may ask about: two to be bought, one of the dealer's own, and some that are not fit. */
+export const USADOS_DEMO: readonly UsadoNaBase[] = [
+  usado({ placa: 'FIC1A23', renavam: '00639884962', marcaModelo: 'AURORA/BRISA 1.0 FLEX' }),
+  usado({
+    placa: 'FIC4B56',
+    renavam: comDigito('0100000001'),
+    marcaModelo: 'AURORA/SERRANO 2.0 TD 4X4',
+    proprietario: donoOf(otavio),
+    multas: 293.47,
+  }),
+  usado({
+    placa: 'FIC5C01',
+    renavam: comDigito('0100000501'),
+    marcaModelo: 'AURORA/VIELA 1.6 AT',
+    proprietario: HORIZONTE,
+  }),
+  usado({
+    placa: 'FIC6D02',
+    renavam: comDigito('0100000602'),
+    marcaModelo: 'AURORA/BRISA 1.0 FLEX',
+    proprietario: donoOf(transportes),
+    tipoCrv: 'VERDE',
+    impedimentos: ['Restrição judicial registrada no RENAJUD'],
+    recall: true,
+  }),
+];
+
+type Andamento =
+  | 'SOLICITADO'
+  | 'TRANSFERIDO'
+  | 'SEM_NOTA'
+  | 'PRONTO'
+  | 'VENDIDO'
+  | 'SAIDA_CANCELADA'
+  | 'CANCELADO';
+
+/** What a fresh world's head office has in its stock of used vehicles: something for each tab. */
+export const ESTOQUE_USADO_DEMO: readonly { usado: UsadoNaBase; andamento: Andamento }[] = (
+  [
+    ['FIC7E11', 'AURORA/BRISA 1.0 FLEX', 'SOLICITADO'],
+    ['FIC7E12', 'AURORA/VIELA 1.6 AT', 'TRANSFERIDO'],
+    ['FIC7E13', 'AURORA/SERRANO 2.0 TD 4X4', 'SEM_NOTA'],
+    ['FIC7E14', 'AURORA/BRISA 1.0 FLEX', 'PRONTO'],
+    ['FIC7E15', 'AURORA/VIELA 1.6 AT', 'VENDIDO'],
+    ['FIC7E16', 'AURORA/BRISA 1.0 FLEX', 'SAIDA_CANCELADA'],
+    ['FIC7E17', 'AURORA/SERRANO 2.0 TD 4X4', 'CANCELADO'],
+  ] as const
+).map(([placa, marcaModelo, andamento], index) => ({
+  andamento,
+  usado: usado({ placa, renavam: comDigito(`01000007${10 + index}`), marcaModelo }),
+}));
