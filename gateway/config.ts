@@ -60,6 +60,12 @@ const emailAddress = (text: string | undefined, name: string): string | null => 
 
 const optional = (text: string | undefined): string | null => text || null;
 
+const VIACEP = 'https://viacep.com.br/ws';
+
+/** Known to all, as every password of training. */
+const SENHA_DE_TREINAMENTO = 'Financeiro#2026';
+const SENHA_DO_CREDITO = 'Credito#2026';
+
 /** Every variable the gateway reads; nothing else in the project reads the environment. */
 export const variables = {
   PORT: { about: 'Port of the console and the API', default: '3000', parse: integer(3000, 0, 65535) },
@@ -87,8 +93,41 @@ export const variables = {
     parse: url('s3:'),
   },
   SMTP_URL: { about: 'Mail server for documents sent by e-mail', parse: url('smtp:', 'smtps:') },
+  CEP_URL: {
+    about: 'Postal-code service that answers as ViaCEP does; the sandbox has its own',
+    default: VIACEP,
+    parse: url('http:', 'https:'),
+  },
   MAIL_FROM: { about: 'Sender of e-mails; the support address unless told', parse: optional },
   SUPPORT_EMAIL: { about: 'E-mail of the support admin', default: 'suporte@patio.test', parse: emailAddress },
+  PUBLIC_URL: {
+    about: 'Address at which people open the console, for links in e-mails; HOST and PORT unless told',
+    parse: url('http:', 'https:'),
+  },
+  FINANCIAL_PASSWORD: {
+    about:
+      'What support types to edit financial information; in production there is none unless told, and nobody can',
+    default: SENHA_DE_TREINAMENTO,
+    parse: optional,
+  },
+  CREDIT_PASSWORD: {
+    about:
+      'What support types to give credit by hand; in production there is none unless told, and nobody can',
+    default: SENHA_DO_CREDITO,
+    parse: optional,
+  },
+  PIX_URL: {
+    about: 'The bank’s API Pix, without a slash at its end; without it nobody tops up by PIX',
+    parse: url('https:', 'http:'),
+  },
+  PIX_CLIENT_ID: { about: 'Client of the API Pix', parse: optional },
+  PIX_CLIENT_SECRET: { about: 'Secret of that client', parse: optional },
+  PIX_CERT: { about: 'File with the client’s certificate and key for the bank (PEM)', parse: optional },
+  PIX_KEY: { about: 'PIX key that receives the payments', parse: optional },
+  PIX_WEBHOOK_SECRET: {
+    about: 'Part of the address that the bank calls, 32 characters or more; only letters, digits, - and _',
+    parse: secret,
+  },
   PATIO_SECRET: {
     about:
       'Key that certificates are encrypted with at rest, 32 characters or more; sandbox mode makes its own',
@@ -121,9 +160,24 @@ export interface Config extends Parsed {
   /** First wait before trying again while the registry is out of reach; doubles up to `retryMaxMs`. */
   retryBaseMs: number;
   retryMaxMs: number;
+  /** Between two questions about a record that moves by itself at the registry: at first, and at most. */
+  acompanharBaseMs: number;
+  acompanharMaxMs: number;
+  /** How long an upload may stand still before it is cut. */
+  envioParadoMs: number;
 }
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
+
+const DO_PIX = ['PIX_CLIENT_ID', 'PIX_CLIENT_SECRET', 'PIX_KEY', 'PIX_WEBHOOK_SECRET'] as const;
+
+/** A bank that can be asked and not answered, or the other way round, would lose payments. */
+const conferirPix = (parsed: Parsed): void => {
+  if (!parsed.PIX_URL) return;
+  for (const name of DO_PIX) if (!parsed[name]) throw new ConfigError(name, 'obrigatória com PIX_URL');
+  if (!/^[\w-]+$/.test(parsed.PIX_WEBHOOK_SECRET ?? ''))
+    throw new ConfigError('PIX_WEBHOOK_SECRET', 'esperados só letras, números, - e _');
+};
 
 /** Reads and checks the environment once. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
@@ -144,12 +198,19 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     if (!parsed.PATIO_SECRET) throw new ConfigError('PATIO_SECRET', 'obrigatória em produção');
     if (!env.SUPPORT_EMAIL) throw new ConfigError('SUPPORT_EMAIL', 'obrigatório em produção');
   }
+  conferirPix(parsed);
   return {
     ...parsed,
+    FINANCIAL_PASSWORD: parsed.FINANCIAL_PASSWORD ?? (mode === 'sandbox' ? SENHA_DE_TREINAMENTO : null),
+    CREDIT_PASSWORD: parsed.CREDIT_PASSWORD ?? (mode === 'sandbox' ? SENHA_DO_CREDITO : null),
+    CEP_URL: parsed.CEP_URL ?? (mode === 'producao' ? VIACEP : null),
     mode,
     settleDelayMs: 2000,
     settleGraceMs: 15_000,
     retryBaseMs: 1000,
     retryMaxMs: 15_000,
+    acompanharBaseMs: 15_000,
+    acompanharMaxMs: 1_800_000,
+    envioParadoMs: 30_000,
   };
 };

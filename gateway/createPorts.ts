@@ -5,14 +5,27 @@ import { passwords } from './crypto/passwords.ts';
 import { tokens } from './crypto/tokens.ts';
 import type { Database } from './db/driver/database.ts';
 import type { Eventos } from './db/driver/eventos.ts';
+import { noPedido } from './db/driver/pedido.ts';
 import { acessoStore } from './db/stores/acesso/acessoStore.ts';
 import { chaveServidorStore } from './db/stores/chaveServidorStore.ts';
+import { cobrancaStore } from './db/stores/conta/creditoStore.ts';
+import { mensagemStore } from './db/stores/conta/mensagemStore.ts';
+import { registroStore } from './db/stores/conta/registroStore.ts';
+import { ecrvStore } from './db/stores/ecrvStore.ts';
 import { empresaStores, naTransacao } from './db/stores/empresaStores.ts';
+import { empresasDoUsuario } from './db/stores/empresasDoUsuario.ts';
+import { exportacoesGuardadas } from './db/stores/exportacaoStore.ts';
+import { historicoStore } from './db/stores/historicos/historicoStore.ts';
+import { filaDeAcompanhamentos } from './db/stores/intencoes/acompanhamentos.ts';
 import { filaDeIntencoes } from './db/stores/intencoes/filaDeIntencoes.ts';
+import { notasDeTodas } from './db/stores/notas/notasDeTodas.ts';
 import { pacotesGuardados } from './db/stores/notas/pacotesGuardados.ts';
+import { segurancaStore } from './db/stores/segurancaStore.ts';
 import { zip } from './files/zip.ts';
 import { leitorDePlanilha } from './planilhas/leitorDePlanilha.ts';
+import type { CepPort } from './ports/cep.ts';
 import type { LeitorDeNotas } from './ports/notas.ts';
+import type { PixPort } from './ports/pix.ts';
 import type { Cofre, FileStore, Log, MailPort, Ports, RenavePort } from './ports/ports.ts';
 import type { TreinamentoPort } from './ports/treinamento.ts';
 import { createSingleFlight } from './singleFlight.ts';
@@ -26,11 +39,20 @@ interface Parts {
   arquivos: FileStore;
   leitorDeNotas: LeitorDeNotas;
   mail: MailPort | null;
+  cep: CepPort | null;
+  pix: PixPort | null;
   treinamento: TreinamentoPort | null;
   cofre: Cofre;
   agora: () => Date;
   log: Log;
 }
+
+/** What support says to everybody, registration and the bank's charges: of no company yet, or of any. */
+const foraDaEmpresa = ({ kysely }: Database, agora: () => Date) => ({
+  mensagens: mensagemStore(kysely),
+  registro: registroStore(kysely, agora),
+  cobrancas: cobrancaStore(kysely),
+});
 
 /** Puts the adapters behind the ports that use cases see. */
 export const createPorts = ({
@@ -42,32 +64,53 @@ export const createPorts = ({
   arquivos,
   leitorDeNotas,
   mail,
+  cep,
+  pix,
   treinamento,
   cofre,
   agora,
   log,
 }: Parts): Ports => {
   const { kysely } = database;
+  const singleFlight = createSingleFlight();
+  const acesso = acessoStore(kysely, config.SUPPORT_EMAIL ?? 'suporte@patio.test', agora);
+  const empresa = (codigo: number) => empresaStores(kysely, boss, codigo);
   return {
     agora,
     modo: config.mode,
-    acesso: acessoStore(kysely, config.SUPPORT_EMAIL ?? 'suporte@patio.test', agora),
-    empresa: (codigo) => empresaStores(kysely, boss, codigo),
+    enderecoPublico: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
+    senhaFinanceira: config.FINANCIAL_PASSWORD,
+    senhaCredito: config.CREDIT_PASSWORD,
+    acesso,
+    seguranca: segurancaStore(kysely, agora, log),
+    enfileirar: (...args) => empresa(0).enfileirar(...args),
+    ...foraDaEmpresa(database, agora),
+    empresa,
+    empresasDe: empresasDoUsuario(acesso, empresa),
     transacao: (codigo, work) => naTransacao(kysely, boss, codigo, work),
     fila: filaDeIntencoes(kysely),
+    acompanhados: filaDeAcompanhamentos(kysely),
     renave,
     certificados: leitorDeCertificado({ chaves: chaveServidorStore(kysely), cofre, agora }),
     arquivos,
     leitorDeNotas,
     pacotes: pacotesGuardados(kysely),
+    exportacoes: exportacoesGuardadas(kysely),
+    historicos: historicoStore(kysely),
+    ecrv: ecrvStore(kysely),
+    notasDeTodas: notasDeTodas(kysely),
     planilhas: leitorDePlanilha(),
     mail,
+    cep,
+    pix,
     treinamento,
     zip,
     tokens,
     senhas: passwords,
     cofre,
-    singleFlight: createSingleFlight(),
+    noPedido,
+    // Others wait for the same answer: it does not end with who asked first.
+    singleFlight: (key, work) => singleFlight(key, () => noPedido({}, work)),
     ouvir: eventos.ouvir,
     log,
   };

@@ -8,6 +8,7 @@ const SECRETS = [
   'senha',
   'senhaatual',
   'novasenha',
+  'senhaEdicao',
   'token',
   'chave',
   'pfx',

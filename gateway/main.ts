@@ -2,10 +2,12 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { viaCep } from './cep/viaCep.ts';
 import { createCofre } from './certificados/cofre.ts';
 import { segredoDaPasta } from './certificados/segredoDaPasta.ts';
 import type { Config } from './config.ts';
 import { createPorts } from './createPorts.ts';
+import { tokens } from './crypto/tokens.ts';
 import type { Database } from './db/driver/database.ts';
 import { openEventos } from './db/driver/eventos.ts';
 import { openDatabase } from './db/driver/openDatabase.ts';
@@ -18,15 +20,18 @@ import { startWorker, type Worker } from './jobs/worker.ts';
 import { createLogger } from './log.ts';
 import { smtpMail } from './mail/smtpMail.ts';
 import { leitorDeNotas } from './notas/leitorDeNotas.ts';
+import { bancoPix } from './pix/bancoPix.ts';
 import type { Filas, NomeDeFila } from './ports/filas.ts';
 import type { Ports } from './ports/ports.ts';
 import { renaveClient } from './renave/client.ts';
 import { controleDoTreinamento } from './treinamento/controle.ts';
 import { jobs, operacoes, useCases } from './usecases/index.ts';
+import { acompanharIntencao } from './usecases/operacoes/acompanhar.ts';
 import { createDisjuntor } from './usecases/operacoes/disjuntor.ts';
 import { executarIntencao } from './usecases/operacoes/executar.ts';
+import type { AnyOperacao } from './usecases/operacoes/operacao.ts';
 import { vigiar } from './usecases/operacoes/vigia.ts';
-import { varrerSempre } from './usecases/xml/varrerPacotes.ts';
+import { varrerSempre } from './usecases/varrerSempre.ts';
 
 export interface Gateway {
   /** Starts answering; the address. */
@@ -44,17 +49,26 @@ interface GatewayOptions {
   renave: { url: string; ca: string | null };
   /** The mail server, where the configuration does not name it; without either, nothing is sent. */
   smtpUrl?: string;
+  /** The postal-code service, where the configuration does not name it. */
+  cepUrl?: string;
+  /** The bank of the sandbox, where the configuration names none. */
+  pix?: { url: string; clientId: string; clientSecret: string; chave: string };
   /** The sandbox's control, in training. */
   treinamentoUrl?: string;
   consoleDir?: string | null;
   /** Opened already: tests bring their own. */
   database?: Database;
   agora?: () => Date;
+  /** Operations besides the areas' own: tests bring theirs. */
+  operacoes?: readonly AnyOperacao[];
   logger?: Logger;
 }
 
 /** Long enough for a lost process to be told from a slow one, short enough to take up its work at once. */
 const POSSE_MS = 12_000;
+
+/** Records that are asked about at the same time: nobody waits for them, and each is one light question. */
+const ACOMPANHADOS = 2;
 
 /** What is asked to stop must be gone within 30 s: this long for calls to end by themselves, and to write down those that did not. */
 const PATIENCE_MS = 15_000;
@@ -65,9 +79,12 @@ const startWorkers = (
   ports: Ports,
   boss: Awaited<ReturnType<typeof startBoss>>,
   sweeper: Sweeper,
+  outras: readonly AnyOperacao[],
 ): Worker[] => {
   const disjuntor = createDisjuntor(config.retryBaseMs, config.retryMaxMs);
   const tempos = { ...config, posseMs: POSSE_MS };
+  const todas = new Map([...operacoes, ...outras.map((one) => [one.nome, one] as const)]);
+  const pipeline = { ports, operacoes: todas, tempos, relogio: () => performance.now() };
   const start = <F extends NomeDeFila>(
     fila: F,
     concorrencia: number,
@@ -84,12 +101,35 @@ const startWorkers = (
     });
   return [
     start('renave', config.RENAVE_CONCURRENCY, ({ intencao }) =>
-      executarIntencao({ ports, operacoes, tempos }, disjuntor, intencao),
+      executarIntencao(pipeline, disjuntor, intencao),
     ),
+    start('acompanhamento', ACOMPANHADOS, ({ intencao }) => acompanharIntencao(pipeline, intencao)),
     ...jobs.map(({ fila, concorrencia, executar }) =>
       start(fila, concorrencia, executar(ports) as (trabalho: Filas[NomeDeFila]) => Promise<void>),
     ),
   ];
+};
+
+/** The bank that the configuration names, else the sandbox's, which calls with a secret of this start. */
+const openPix = (config: Config, sandbox: GatewayOptions['pix']) => {
+  const { PIX_URL, PIX_CLIENT_ID, PIX_CLIENT_SECRET, PIX_KEY, PIX_WEBHOOK_SECRET, PIX_CERT } = config;
+  if (PIX_URL && PIX_CLIENT_ID && PIX_CLIENT_SECRET && PIX_KEY && PIX_WEBHOOK_SECRET)
+    return bancoPix({
+      url: PIX_URL,
+      clientId: PIX_CLIENT_ID,
+      clientSecret: PIX_CLIENT_SECRET,
+      chave: PIX_KEY,
+      segredo: PIX_WEBHOOK_SECRET,
+      certificado: PIX_CERT,
+    });
+  return sandbox ? bancoPix({ ...sandbox, segredo: tokens.create(), certificado: null }) : null;
+};
+
+/** Where the bank calls is told at each start; out of reach, charges are looked at without being told. */
+const tellBank = async ({ pix, log }: Ports, address: string): Promise<void> => {
+  await pix
+    ?.registrarWebhook(address)
+    .catch((error: unknown) => log.warn({ error }, 'webhook do PIX não registrado'));
 };
 
 /** Everything that the gateway reaches outside of itself, opened; `client` and `boss` end in the middle of a stop. */
@@ -114,7 +154,9 @@ const openAdapters = async (
   const smtpUrl = config.SMTP_URL ?? options.smtpUrl;
   const remetente = config.MAIL_FROM ?? config.SUPPORT_EMAIL ?? '';
   const mail = smtpUrl ? smtpMail({ url: smtpUrl, remetente }) : null;
+  const cepUrl = config.CEP_URL ?? options.cepUrl;
   const treinamento = options.treinamentoUrl ? controleDoTreinamento(options.treinamentoUrl) : null;
+  const pix = openPix(config, options.pix);
   const leitor = leitorDeNotas();
   const arquivos = await openFiles({ url: config.FILES_URL, dir: config.PATIO_DATA_DIR });
   const parts = {
@@ -125,6 +167,8 @@ const openAdapters = async (
     renave: client,
     arquivos,
     mail,
+    cep: cepUrl ? viaCep(cepUrl) : null,
+    pix,
     treinamento,
     cofre,
     agora,
@@ -133,6 +177,7 @@ const openAdapters = async (
   const close = async (): Promise<void> => {
     await leitor.close();
     mail?.close();
+    await pix?.close();
     await boss.stop({ graceful: false });
     await eventos.close();
     await database.close();
@@ -145,10 +190,12 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const { config } = options;
   const logger = options.logger ?? createLogger(config.LOG_LEVEL);
   const { database, boss, client, ports, close } = await openAdapters(options, logger);
-  if (database.kind === 'pglite') await ports.fila.soltarTodas(ports.agora());
-  const server = await createServer({ ports, useCases, logger, consoleDir: options.consoleDir ?? null });
+  if (database.kind === 'pglite') await ports.fila.soltarTodas();
+  const { envioParadoMs } = config;
+  const consoleDir = options.consoleDir ?? null;
+  const server = await createServer({ ports, useCases, logger, consoleDir, envioParadoMs });
   const sweeper = createSweeper(database, logger);
-  const workers = startWorkers(config, ports, boss, sweeper);
+  const workers = startWorkers(config, ports, boss, sweeper, options.operacoes ?? []);
   const stopWatching = vigiar(ports);
   const stopSweeping = varrerSempre(ports);
 
@@ -156,7 +203,11 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     ports,
     database,
     server,
-    listen: () => server.listen({ port: config.PORT, host: config.HOST }),
+    listen: async () => {
+      const address = await server.listen({ port: config.PORT, host: config.HOST });
+      await tellBank(ports, config.PUBLIC_URL ?? address);
+      return address;
+    },
     close: async () => {
       stopWatching();
       await server.close();

@@ -2,13 +2,16 @@ import type { KeyObject, X509Certificate } from 'node:crypto';
 import type { CertificadoAberto, LeituraPfx } from '../ports/certificados.ts';
 import { parse } from './pkcs12/asn1.ts';
 import { UnsupportedError } from './pkcs12/decrypt.ts';
-import { isPfx, openPkcs12, WrongPasswordError } from './pkcs12/openPkcs12.ts';
-import { workOf } from './pkcs12/workOf.ts';
+import {
+  isPfx,
+  NotByPasswordError,
+  openPkcs12,
+  TooManyError,
+  WrongPasswordError,
+} from './pkcs12/openPkcs12.ts';
+import { TooMuchWorkError } from './pkcs12/orcamento.ts';
 import { titularOf } from './titularOf.ts';
 
-/** Software that is generous with rounds takes 600,000; each costs about a microsecond here. */
-const MAX_ROUNDS = 700_000;
-const MAX_ROUNDS_TOTAL = 2_000_000;
 const MAX_CHAIN = 8;
 
 export const NAO_E_PKCS12 = 'O arquivo não é um certificado digital .pfx ou .p12, ou está danificado.';
@@ -18,18 +21,31 @@ export const SEM_CHAVE =
 const SEM_CERTIFICADO = 'O arquivo não tem o certificado que corresponde à chave privada.';
 export const CARO_DEMAIS =
   'O arquivo foi gerado com um número de iterações acima do permitido. Exporte o certificado novamente.';
-const CIFRA_DESCONHECIDA =
+export const CERTIFICADOS_DEMAIS =
+  'O arquivo tem mais de 100 certificados ou chaves. Exporte só o certificado da empresa, com a sua cadeia.';
+export const SEM_SENHA_PROPRIA =
+  'O arquivo está protegido por outro certificado, e não por senha. Exporte-o novamente, protegido por senha.';
+export const CIFRA_DESCONHECIDA =
   'O arquivo usa uma criptografia que não é aceita. Exporte o certificado novamente com AES ou 3DES.';
+
+const REFUSALS: readonly [new () => Error, string][] = [
+  [WrongPasswordError, SENHA_INCORRETA],
+  [UnsupportedError, CIFRA_DESCONHECIDA],
+  [TooMuchWorkError, CARO_DEMAIS],
+  [TooManyError, CERTIFICADOS_DEMAIS],
+  [NotByPasswordError, SEM_SENHA_PROPRIA],
+];
 
 const refuse = (mensagem: string): LeituraPfx => ({ ok: false, mensagem });
 
-/** The pair to use: a key and its certificate; of several, one that names whom it belongs to. */
-const pairOf = (keys: readonly KeyObject[], certificates: readonly X509Certificate[]) => {
+/** The pair to use: a key and its certificate; of several, the company's own, else one that names a company. */
+const pairOf = (keys: readonly KeyObject[], certificates: readonly X509Certificate[], cnpj: string) => {
   const pairs = certificates.flatMap((certificate) => {
     const key = keys.find((one) => certificate.checkPrivateKey(one));
     return key ? [{ certificate, key, titular: titularOf(certificate) }] : [];
   });
-  return pairs.find(({ titular }) => titular.documento.length === 14) ?? pairs[0];
+  const own = pairs.find(({ titular }) => titular.documento === cnpj);
+  return own ?? pairs.find(({ titular }) => titular.documento.length === 14) ?? pairs[0];
 };
 
 const chainOf = (leaf: X509Certificate, certificates: readonly X509Certificate[]): X509Certificate[] => {
@@ -43,14 +59,12 @@ const chainOf = (leaf: X509Certificate, certificates: readonly X509Certificate[]
   return chain;
 };
 
-const open = (pfx: Buffer, senha: string): LeituraPfx => {
+const open = (pfx: Buffer, senha: string, cnpj: string): LeituraPfx => {
   const node = parse(pfx);
   if (!isPfx(node)) return refuse(NAO_E_PKCS12);
-  const work = workOf(node);
-  if (work.largest > MAX_ROUNDS || work.total > MAX_ROUNDS_TOTAL) return refuse(CARO_DEMAIS);
   const { keys, certificates } = openPkcs12(node, senha);
   if (keys.length === 0) return refuse(SEM_CHAVE);
-  const pair = pairOf(keys, certificates);
+  const pair = pairOf(keys, certificates, cnpj);
   if (!pair) return refuse(SEM_CERTIFICADO);
   const certificado: CertificadoAberto = {
     documento: pair.titular.documento,
@@ -63,12 +77,12 @@ const open = (pfx: Buffer, senha: string): LeituraPfx => {
   return { ok: true, certificado };
 };
 
-/** Reads a .pfx or .p12. Costs time and memory that its writer decides: only for a process that may be killed. */
-export const lerPfx = (pfx: Buffer, senha: string): LeituraPfx => {
+/** Reads a .pfx or .p12 for the company of that CNPJ. Costs time and memory that its writer decides: only for a process that may be killed. */
+export const lerPfx = (pfx: Buffer, senha: string, cnpj: string): LeituraPfx => {
   try {
-    return open(pfx, senha);
+    return open(pfx, senha, cnpj);
   } catch (error) {
-    if (error instanceof WrongPasswordError) return refuse(SENHA_INCORRETA);
-    return refuse(error instanceof UnsupportedError ? CIFRA_DESCONHECIDA : NAO_E_PKCS12);
+    const [, sentence] = REFUSALS.find(([kind]) => error instanceof kind) ?? [];
+    return refuse(sentence ?? NAO_E_PKCS12);
   }
 };

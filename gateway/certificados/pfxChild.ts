@@ -1,4 +1,6 @@
 import { answerOnce } from '../forks/answerOnce.ts';
 import { lerPfx } from './lerPfx.ts';
 
-answerOnce(({ pfx, senha }: { pfx: Uint8Array; senha: string }) => lerPfx(Buffer.from(pfx), senha));
+answerOnce(({ pfx, senha, cnpj }: { pfx: Uint8Array; senha: string; cnpj: string }) =>
+  lerPfx(Buffer.from(pfx), senha, cnpj),
+);

@@ -1,10 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { TurnQueue } from '../threads/turnQueue.ts';
 
 export interface ReaderLimits {
   timeoutMs: number;
   heapMb: number;
-  /** Files that may wait for their turn. */
+  /** Files of one owner that may wait for their turn, and of all owners. */
   waiting: number;
+  waitingInAll: number;
 }
 
 interface ReaderOptions<O> {
@@ -45,17 +47,42 @@ const readOnce = <I extends object, O>(input: I, { program, limits, failed }: Re
     });
   });
 
-/** Reads files in processes of their own, one at a time: what a file costs, it costs there. */
-export const forkedReader = <I extends object, O>(options: ReaderOptions<O>): ((input: I) => Promise<O>) => {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  return async (input) => {
-    if (waiting >= options.limits.waiting) return options.full;
-    waiting += 1;
-    const turn = last.then(() => readOnce(input, options));
-    last = turn;
-    return turn.finally(() => {
-      waiting -= 1;
+/** Processes at once: while one owner's large file is read, another's small one does not wait for it. */
+const AT_ONCE = 2;
+
+/** Reads files in processes of their own, one of an owner at a time and owners in turn: what a file costs, it costs there. */
+export const forkedReader = <I extends object, O>(
+  options: ReaderOptions<O>,
+): ((owner: string, input: I) => Promise<O>) => {
+  const { waiting, waitingInAll } = options.limits;
+  const line = new TurnQueue<() => Promise<void>>();
+  /** Files of each owner that were taken and not answered yet. */
+  const open = new Map<string, number>();
+  const reading = new Set<string>();
+  let all = 0;
+  const count = (owner: string, by: 1 | -1): void => {
+    all += by;
+    const own = (open.get(owner) ?? 0) + by;
+    if (own > 0) open.set(owner, own);
+    else open.delete(owner);
+  };
+  const next = (): void => {
+    if (reading.size >= AT_ONCE) return;
+    void line.shift((owner) => reading.has(owner))?.();
+  };
+  return (owner, input) => {
+    if ((open.get(owner) ?? 0) >= waiting || all >= waitingInAll) return Promise.resolve(options.full);
+    count(owner, 1);
+    return new Promise((resolve) => {
+      line.push(owner, async () => {
+        reading.add(owner);
+        const answer = await readOnce(input, options);
+        reading.delete(owner);
+        count(owner, -1);
+        resolve(answer);
+        next();
+      });
+      next();
     });
   };
 };

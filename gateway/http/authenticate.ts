@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { TipoDeEvento } from '#contract/gateway/suporte.ts';
 import type { Route } from '#contract/route.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import type { Ports } from '../ports/ports.ts';
 
@@ -20,20 +21,61 @@ const COM_SENHA_PROVISORIA = new Set([
 const bearer = (request: FastifyRequest): string | null =>
   /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
+/** The call by its pattern: what was put in the address may be anything. */
+const alvoOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`;
+
+const PORTAS: Partial<Record<ErrorCode, TipoDeEvento>> = {
+  semPermissao: 'permissaoRecusada',
+  empresaSemAcesso: 'empresaRecusada',
+  empresaBloqueada: 'empresaRecusada',
+};
+
+/** Does what a session asked for; a door that it found closed is written down. */
+export const watched = async <T>(
+  request: FastifyRequest,
+  ports: Ports,
+  { usuario, empresa }: Sessao,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    const tipo = error instanceof AppError ? PORTAS[error.code] : undefined;
+    if (tipo) {
+      await ports.seguranca.registrar({
+        tipo,
+        codigoUsuario: usuario.codigo,
+        codigoEmpresa: empresa?.codigo ?? null,
+        origem: request.ip,
+        alvo: alvoOf(request),
+      });
+    }
+    throw error;
+  }
+};
+
 /** The session that both headers open, or 401; looked up at each request, so that what ends it ends it now. */
 export const authenticate = async (request: FastifyRequest, ports: Ports): Promise<Autenticada> => {
   const token = bearer(request);
   const credentials = request.headers.credentials;
   if (!token || typeof credentials !== 'string') throw new AppError('naoAutenticado');
   const tokenHash = ports.tokens.hash(token);
-  const sessao = await ports.acesso.getSessao(tokenHash, ports.tokens.hash(credentials));
-  if (!sessao) throw new AppError('naoAutenticado');
+  const credencialHash = ports.tokens.hash(credentials);
+  const sessao = await ports.acesso.getSessao(tokenHash, credencialHash);
+  if (!sessao) {
+    const dono = await ports.acesso.naoCombinam(tokenHash, credencialHash);
+    const { ip: origem } = request;
+    if (dono)
+      await ports.seguranca.registrar({ ...dono, tipo: 'tokensTrocados', origem, alvo: alvoOf(request) });
+    throw new AppError('naoAutenticado');
+  }
   return { sessao: { ...sessao, treinamento: ports.treinamento !== null }, tokenHash };
 };
 
-/** Refuses what the route's permission refuses. */
+/** Refuses what the route's permission refuses, or the right it takes. */
 export const authorize = (route: Route, sessao: Sessao): void => {
   if (sessao.usuario.deveTrocarSenha && !COM_SENHA_PROVISORIA.has(route.path))
     throw new AppError('deveTrocarSenha');
   if (route.access !== 'publica' && !may(sessao, route.access)) throw new AppError('semPermissao');
+  if (route.right && !may(sessao, route.right)) throw new AppError('semDireito');
 };

@@ -17,11 +17,13 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
 /** PostgreSQL's word for a number that no column can hold: an identity that nothing has. */
 const OUT_OF_RANGE = '22003';
 
+/** Fields named in one answer: a thousand wrong items are told by some of them. */
+const MOST_ERRORS = 100;
+
 const fromValidation = (error: ValidationError): AppError => {
   const errors: Record<string, string> = {};
-  for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) {
-    errors[path ?? ''] ??= message;
-  }
+  const all = error.inner.length > 0 ? error.inner : [error];
+  for (const { path, message } of all.slice(0, MOST_ERRORS)) errors[path ?? ''] ??= message;
   const missing = Object.values(errors).includes(OBRIGATORIO);
   const first = Object.values(errors)[0];
   return new AppError('corpoInvalido', {
@@ -50,6 +52,9 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const known = asAppError(error);
   if (known.status >= 500) request.log.error({ err: error }, 'erro interno');
   else request.log.debug({ err: error }, known.code);
+  // What it is still sending is not waited for.
+  if (known.status === 408) reply.header('connection', 'close');
+  if (known.status === 503) reply.header('retry-after', '1');
   if (!reply.raw.headersSent)
     reply.status(known.status).type('application/json; charset=utf-8').send(known.body);
 };

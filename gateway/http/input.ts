@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
+import { checkSize } from './limites.ts';
 
 type Raw = Record<string, unknown>;
 
@@ -35,6 +36,7 @@ export const readInput = async (route: Route, request: FastifyRequest): Promise<
     return route.input.validate({ ...query, ...params }, { abortEarly: false, stripUnknown: true });
   const body = request.body ?? {};
   if (!isRecord(body)) throw new AppError('requisicaoInvalida');
+  checkSize(route, body);
   const whole = { ...query, ...body, ...params };
   const input: unknown = await route.input.validate(whole, { abortEarly: false, stripUnknown: true });
   if (hasNul(input)) throw new AppError('requisicaoInvalida');

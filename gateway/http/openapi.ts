@@ -1,54 +1,27 @@
-import type {
-  SchemaDescription,
-  SchemaFieldDescription,
-  SchemaInnerTypeDescription,
-  SchemaObjectDescription,
-} from 'yup';
 import { routes } from '#contract/gateway/index.ts';
+import type { ListRoute } from '#contract/list.ts';
 import type { Route } from '#contract/route.ts';
+import { type Json, jsonSchema, rowSchema } from './jsonSchema.ts';
 
-type Json = Record<string, unknown>;
-
-const types: Readonly<Record<string, string>> = { string: 'string', number: 'number', boolean: 'boolean' };
-
-const param = (schema: SchemaDescription, name: string, key: string): unknown =>
-  (schema.tests.find((test) => test.name === name)?.params as Json | undefined)?.[key];
-
-const limits = (schema: SchemaDescription): Json => {
-  const found: Json = {};
-  const [min, max] = [param(schema, 'min', 'min'), param(schema, 'max', 'max')];
-  const [lower, upper] = schema.type === 'string' ? ['minLength', 'maxLength'] : ['minimum', 'maximum'];
-  if (min !== undefined) found[lower] = min;
-  if (max !== undefined) found[upper] = max;
-  if (schema.type === 'number' && schema.tests.some((test) => test.name === 'integer'))
-    found.type = 'integer';
-  return found;
-};
-
-/** A yup schema as JSON Schema: shape, presence and limits, whatever the schema's own description tells. */
-const jsonSchema = (field: SchemaFieldDescription): Json => {
-  const schema = field as SchemaDescription;
-  if (schema.type === 'object') {
-    const { fields } = schema as SchemaObjectDescription;
-    const required = Object.entries(fields).filter(
-      ([, f]) => !(f as SchemaDescription).optional && !(f as SchemaDescription).nullable,
-    );
-    return {
+/** What a list answers: a page of its rows, with the counts of its tabs. */
+const pageSchema = ({ rows, counts }: ListRoute): Json => ({
+  type: 'object',
+  required: ['data', 'meta', 'quantidades'],
+  properties: {
+    data: { type: 'array', items: rowSchema(rows) },
+    meta: {
       type: 'object',
-      properties: Object.fromEntries(Object.entries(fields).map(([name, f]) => [name, jsonSchema(f)])),
-      ...(required.length > 0 && { required: required.map(([name]) => name) }),
-    };
-  }
-  if (schema.type === 'array') {
-    const { innerType } = schema as SchemaInnerTypeDescription;
-    return { type: 'array', ...(innerType && !Array.isArray(innerType) && { items: jsonSchema(innerType) }) };
-  }
-  return {
-    type: types[schema.type] ?? 'string',
-    ...(schema.label && { title: schema.label }),
-    ...limits(schema),
-  };
-};
+      properties: { total: { type: 'integer' }, last_page: { type: 'integer' } },
+    },
+    quantidades: {
+      type: 'object',
+      additionalProperties: { type: 'integer' },
+      ...(counts && { properties: Object.fromEntries(counts.map((name) => [name, { type: 'integer' }])) }),
+    },
+  },
+});
+
+const isList = (route: Route): route is ListRoute => 'rows' in route;
 
 const parametersOf = (route: Route, properties: Json, required: readonly string[]): Json[] => {
   const inPath = new Set([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
@@ -85,10 +58,11 @@ const operationOf = (route: Route): Json => {
     ...(route.access !== 'publica' && {
       security: [{ token: [], credentials: [] }],
       'x-permission': route.access,
+      ...(route.right && { 'x-right': route.right }),
     }),
     ...(route.renave && { 'x-contacts-registry': true }),
     responses: {
-      200: { description: 'Done', content: { [media]: {} } },
+      200: { description: 'Done', content: { [media]: isList(route) ? { schema: pageSchema(route) } : {} } },
       default: {
         description: 'Refused',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

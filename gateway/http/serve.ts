@@ -1,24 +1,39 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
+import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import type { Ports } from '../ports/ports.ts';
+import { createVezes, type Vezes } from '../ports/vezes.ts';
 import type { Arquivo, Chamada, UseCase } from '../usecases/useCase.ts';
-import { authenticate, authorize } from './authenticate.ts';
+import { type Autenticada, authenticate, authorize, watched } from './authenticate.ts';
+import { moving } from './envio.ts';
 import { readInput } from './input.ts';
 import { readMultipart } from './multipart.ts';
+
+/**
+ * A write names the company that it was typed for: a form that was opened before another tab changed the company would
+ * be saved there. Who sends no such header is asked nothing.
+ */
+const conferirEmpresa = (request: FastifyRequest, { codigo }: EmpresaDaSessao): void => {
+  const digitadaPara = request.headers['x-empresa'];
+  if (request.method !== 'GET' && digitadaPara !== undefined && digitadaPara !== String(codigo))
+    throw new AppError('empresaTrocada');
+};
 
 const chamadaOf = async (
   useCase: Exclude<UseCase, { kind: 'publica' }>,
   request: FastifyRequest,
   ports: Ports,
+  { sessao, tokenHash }: Autenticada,
 ): Promise<Chamada<never>> => {
-  const { sessao, tokenHash } = await authenticate(request, ports);
   authorize(useCase.route, sessao);
   const { empresa, usuario } = sessao;
   if (!empresa) throw new AppError('semEmpresa');
+  conferirEmpresa(request, empresa);
   return {
     input: (await readInput(useCase.route, request)) as never,
     ports,
     origem: request.ip,
+    quem: async () => sessao,
     sessao,
     usuario,
     empresa,
@@ -28,9 +43,27 @@ const chamadaOf = async (
   };
 };
 
+/** The session of a call that needs none, where there is one. */
+const quemAsks = async (request: FastifyRequest, ports: Ports): Promise<Sessao | null> => {
+  try {
+    return (await authenticate(request, ports)).sessao;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'naoAutenticado') return null;
+    throw error;
+  }
+};
+
+/** A company's uploads that are read at a time; further ones wait for these, and nobody else does. */
+const ENVIOS = { total: Number.POSITIVE_INFINITY, porChave: 4, esperaMs: 600_000 };
+
+interface Sending {
+  envios: Vezes;
+  envioParadoMs: number;
+}
+
 /** The body stays readable after a refusal: who is still sending must get to hear it. */
-const partesOf = ({ raw, headers }: FastifyRequest) =>
-  readMultipart(raw.iterator({ destroyOnReturn: false }), headers['content-type']);
+const partesOf = ({ raw, headers }: FastifyRequest, { envioParadoMs }: Sending) =>
+  readMultipart(moving(raw.iterator({ destroyOnReturn: false }), envioParadoMs), headers['content-type']);
 
 const sendFile = ({ nome, tipo, conteudo, tamanho }: Arquivo, reply: FastifyReply): FastifyReply => {
   reply.type(tipo).header('cache-control', 'no-store');
@@ -39,23 +72,71 @@ const sendFile = ({ nome, tipo, conteudo, tamanho }: Arquivo, reply: FastifyRepl
   return reply.send(conteudo);
 };
 
+/** Reading ends with whoever reads; what writes goes on to its end, because it may matter to others. */
+const leaving = (reply: FastifyReply): AbortSignal => {
+  const left = new AbortController();
+  reply.raw.once('close', () =>
+    left.abort(new AppError('requisicaoInvalida', { message: 'A requisição foi encerrada antes do fim.' })),
+  );
+  return left.signal;
+};
+
+const receive = async (
+  useCase: Extract<UseCase, { kind: 'envio' }>,
+  chamada: Chamada<never>,
+  request: FastifyRequest,
+  sending: Sending,
+  sinal: AbortSignal,
+): Promise<unknown> => {
+  const leave = await sending.envios.entrar(String(chamada.empresa.codigo), sinal);
+  try {
+    return await useCase.run(chamada, partesOf(request, sending));
+  } finally {
+    leave();
+  }
+};
+
+const serve = async (
+  useCase: Exclude<UseCase, { kind: 'publica' }>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sending: Sending,
+  chamada: Chamada<never>,
+  sinal: AbortSignal,
+): Promise<unknown> => {
+  if (useCase.kind === 'envio') return receive(useCase, chamada, request, sending, sinal);
+  const run = async () =>
+    useCase.kind === 'json' ? useCase.run(chamada) : sendFile(await useCase.run(chamada), reply);
+  if (useCase.route.method !== 'GET') return run();
+  const lista = 'sorts' in useCase.route ? String(chamada.empresa.codigo) : null;
+  return chamada.ports.noPedido({ sinal, lista }, run);
+};
+
 const handlerOf =
-  (useCase: UseCase, ports: Ports) =>
+  (useCase: UseCase, ports: Ports, sending: Sending) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (useCase.kind === 'publica') {
       const input = (await readInput(useCase.route, request)) as never;
-      return useCase.run({ input, ports, origem: request.ip });
+      return useCase.run({ input, ports, origem: request.ip, quem: () => quemAsks(request, ports) });
     }
-    const chamada = await chamadaOf(useCase, request, ports);
-    if (useCase.kind === 'json') return useCase.run(chamada);
-    if (useCase.kind === 'envio') return useCase.run(chamada, partesOf(request));
-    return sendFile(await useCase.run(chamada), reply);
+    const sinal = leaving(reply);
+    const autenticada = await authenticate(request, ports);
+    return watched(request, ports, autenticada.sessao, async () => {
+      const chamada = await chamadaOf(useCase, request, ports, autenticada);
+      return serve(useCase, request, reply, sending, chamada, sinal);
+    });
   };
 
 /** Serves every use case at its route's method and path, below `/api`. */
-export const serveUseCases = (server: FastifyInstance, useCases: readonly UseCase[], ports: Ports): void => {
+export const serveUseCases = (
+  server: FastifyInstance,
+  useCases: readonly UseCase[],
+  ports: Ports,
+  envioParadoMs: number,
+): void => {
+  const sending = { envios: createVezes(ENVIOS), envioParadoMs };
   for (const useCase of useCases) {
     const { method, path } = useCase.route;
-    server.route({ method, url: `/api/${path}`, handler: handlerOf(useCase, ports) });
+    server.route({ method, url: `/api/${path}`, handler: handlerOf(useCase, ports, sending) });
   }
 };

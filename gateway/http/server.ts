@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { AppError } from '#domain/errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { UseCase } from '../usecases/useCase.ts';
+import { boundBody } from './envio.ts';
 import { answerError } from './errors.ts';
 import { openapi } from './openapi.ts';
 import { serveUseCases } from './serve.ts';
@@ -16,6 +17,8 @@ interface ServerOptions {
   logger: FastifyBaseLogger;
   /** The built console, when it is served from here. */
   consoleDir: string | null;
+  /** How long an upload may stand still. */
+  envioParadoMs: number;
 }
 
 const securityHeaders = (server: FastifyInstance, producao: boolean) =>
@@ -57,12 +60,14 @@ export const createServer = async ({
   useCases,
   logger,
   consoleDir,
+  envioParadoMs,
 }: ServerOptions): Promise<FastifyInstance> => {
   const server = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 4 * 1024 * 1024,
-    requestTimeout: 300_000,
+    // How long a body may take depends on whether it moves (`envio.ts`).
+    requestTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
     // Several gateways write to the same log: a counter would name many requests.
@@ -85,6 +90,7 @@ export const createServer = async ({
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
+  server.addHook('preParsing', boundBody(2 * envioParadoMs));
   await securityHeaders(server, ports.modo === 'producao');
   // Fastify reads plain text by default; no call here takes any.
   server.removeContentTypeParser('text/plain');
@@ -93,6 +99,6 @@ export const createServer = async ({
   if (hasConsole) await serveConsole(server, consoleDir);
   server.get('/api/openapi.json', () => openapi());
   server.get('/api/saude', () => ({ ok: true }));
-  serveUseCases(server, useCases, ports);
+  serveUseCases(server, useCases, ports, envioParadoMs);
   return server;
 };

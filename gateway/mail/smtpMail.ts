@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailPort } from '../ports/ports.ts';
+import { htmlOf } from './htmlOf.ts';
 
 interface SmtpOptions {
   /** `smtp://user:password@host:port` or `smtps://…`. */
@@ -30,6 +31,7 @@ export const smtpMail = ({ url, remetente }: SmtpOptions): MailPort & { close():
         to: { name: '', address: para },
         subject: assunto,
         text: texto,
+        html: htmlOf(texto),
         attachments: anexos.map(({ nome, conteudo, tipo }) => ({
           filename: nome,
           content: Buffer.from(conteudo),

@@ -1,7 +1,9 @@
-import { classifyNota } from '#domain/nfe/classifyNota.ts';
+import { hash } from 'node:crypto';
+import { avisoNfe } from '#domain/nfe/avisoNfe.ts';
+import { type ClasseNota, classifyNota } from '#domain/nfe/classifyNota.ts';
 import { erroNfe } from '#domain/nfe/erroNfe.ts';
 import { LIMITES_NFE } from '#domain/nfe/limitesNfe.ts';
-import type { ErroNfe, Nota, NotaParcial, Parte, VeiculoDaNota } from '#domain/nfe/nota.ts';
+import type { ErroNfe, LeituraNfe, Nota, NotaParcial, Parte, VeiculoDaNota } from '#domain/nfe/nota.ts';
 import { readNfe } from '#domain/nfe/readNfe.ts';
 import type { ArquivoDoPacote, NovoItem } from '../ports/notas.ts';
 import { SEM_LEITURA } from './semLeitura.ts';
@@ -37,6 +39,9 @@ const VAZIO = {
   recebidaem: null,
   valornota: null,
   chassi: null,
+  chassidotexto: false,
+  cancelamento: false,
+  conteudo: null,
   marcamodelo: null,
   cor: null,
   anofab: null,
@@ -76,6 +81,7 @@ const destinatarioOf = (parte: Parte | undefined) => ({
 
 const veiculoOf = (veiculo: VeiculoDaNota) => ({
   chassi: veiculo.chassi,
+  chassidotexto: veiculo.origem === 'texto',
   marcamodelo: clip(veiculo.marcaModelo),
   cor: clip(veiculo.cor),
   anofab: veiculo.anoFabricacao,
@@ -90,6 +96,41 @@ const instante = (text: string | null | undefined): string | null => {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 };
 
+/** Two files with one key are one invoice when they agree on this; names may differ by their letters' encoding. */
+const conteudoOf = ({
+  emissao,
+  tipo,
+  finalidade,
+  emitente,
+  destinatario,
+  valorTotal,
+  veiculos,
+}: Nota): string =>
+  hash(
+    'sha256',
+    JSON.stringify([
+      [Date.parse(emissao), tipo, finalidade, emitente.documento, destinatario.documento, valorTotal],
+      veiculos.map(({ chassi, valor }) => [chassi, valor]),
+    ]),
+    'base64url',
+  );
+
+/** What becomes of an invoice here, with the sentence that goes with it. */
+const desfechoOf = (nota: Nota, classe: ClasseNota, avisos: readonly ErroNfe[], cnpjEmpresa: string) => {
+  if (classe === 'descartada') {
+    const participa = [nota.emitente.documento, nota.destinatario.documento].includes(cnpjEmpresa);
+    return {
+      situacao: 'descartada',
+      tiponf: null,
+      ...textosOf(participa ? SEM_MOVIMENTO : FORA_DA_EMPRESA),
+    } as const;
+  }
+  const { cancelamento } = nota;
+  if (!cancelamento) return { situacao: 'lida', tiponf: classe, ...textosOf(avisos[0]) } as const;
+  const detalhe = `cStat: ${cancelamento.status}`;
+  return { situacao: 'cancelada', tiponf: classe, ...textosOf(avisoNfe.cancelada(detalhe)) } as const;
+};
+
 const itensDaNota = (
   nota: Nota,
   avisos: readonly ErroNfe[],
@@ -97,18 +138,16 @@ const itensDaNota = (
   origem: Origem,
 ): NovoItem[] => {
   const classe = classifyNota(nota, cnpjEmpresa);
-  const participa = [nota.emitente.documento, nota.destinatario.documento].includes(cnpjEmpresa);
-  const descarte = participa ? SEM_MOVIMENTO : FORA_DA_EMPRESA;
   const comum = {
     ...origem,
     ...identificacaoOf(nota),
-    situacao: classe === 'descartada' ? ('descartada' as const) : ('lida' as const),
-    tiponf: classe === 'descartada' ? null : classe,
+    ...desfechoOf(nota, classe, avisos, cnpjEmpresa),
+    cancelamento: nota.cancelamento !== null,
+    conteudo: conteudoOf(nota),
     recebida: (nota.tipo === 'entrada' ? nota.emitente : nota.destinatario).documento === cnpjEmpresa,
     dataemissao: instante(nota.emissao),
     recebidaem: instante(nota.protocolo?.recebidaEm),
     valornota: nota.valorTotal,
-    ...textosOf(classe === 'descartada' ? descarte : avisos[0]),
   };
   return nota.veiculos.map((veiculo, index) => ({ ...comum, ...veiculoOf(veiculo), veiculo: index }));
 };
@@ -120,6 +159,13 @@ export const itemComErro = (erro: ErroNfe, origem: Origem, parcial: NotaParcial 
   situacao: 'erro',
   ...textosOf(erro),
 });
+
+/** A cancellation has been taken notice of, and a note that only names a vehicle moves none: neither is anyone's fault. */
+const itemSemNota = (leitura: Extract<LeituraNfe, { ok: false }>, origem: Origem): NovoItem => {
+  const item = itemComErro(leitura.erro, origem, leitura.parcial);
+  if (leitura.cancelamento) return { ...item, situacao: 'descartada', cancelamento: true };
+  return leitura.erro.codigo === 'sem-veiculo' ? { ...item, situacao: 'descartada' } : item;
+};
 
 export const origemOf = ({ nome, inicio, tamanho, guardado }: ArquivoDoPacote, posicao: number): Origem => ({
   posicao,
@@ -141,7 +187,7 @@ export const itensDoArquivo = (
     const leitura = readNfe(pacote.subarray(arquivo.inicio, arquivo.inicio + arquivo.tamanho));
     return leitura.ok
       ? itensDaNota(leitura.nota, leitura.avisos, cnpjEmpresa, origem)
-      : [itemComErro(leitura.erro, origem, leitura.parcial)];
+      : [itemSemNota(leitura, origem)];
   } catch (error) {
     return [
       itemComErro({ ...SEM_LEITURA.falhou, detalhe: error instanceof Error ? error.name : null }, origem),

@@ -16,13 +16,13 @@ const ownBytes = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
   return whole ? (bytes as Uint8Array<ArrayBuffer>) : Uint8Array.from(bytes);
 };
 
-/** Reads packs in threads: the requests of everyone else wait for none of it. */
+/** Reads packs in threads: the requests of everyone else wait for none of it, and companies take turns. */
 export const leitorDeNotas = (): LeitorDeNotas & { close(): Promise<void> } => {
   const pool = threadPool<ArquivosParaLer, ItensLidos>({ program: PROGRAM, size: THREADS });
   return {
     ler: ({ arquivos, cnpj, conteudo }) => {
       const own = ownBytes(conteudo);
-      return pool.run({ arquivos, cnpj, conteudo: own }, [own.buffer]);
+      return pool.run(cnpj, { arquivos, cnpj, conteudo: own }, [own.buffer]);
     },
     semLeitura: arquivosSemLeitura,
     close: () => pool.close(),

@@ -13,6 +13,19 @@ const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const LIDAS = /^(\[Content_Types\]\.xml|(_rels|xl)\/.*\.(xml|rels))$/i;
 const OBRIGATORIAS = [/^\[Content_Types\]\.xml$/i, /^xl\/[^/]*workbook[^/]*\.xml$/i];
 
+const FOLHA = /^xl\/worksheets\/[^/]+\.xml$/i;
+const CELULA = /<(?:\w+:)?c\s[^>]*?\br="([A-Za-z]{1,3}\d{1,7})"/g;
+
+/** A cell that stands twice would hide what it says first: SheetJS keeps the last. */
+const conferirCelulas = (xml: string): void => {
+  const vistas = new Set<string>();
+  for (const [, ref = ''] of xml.matchAll(CELULA)) {
+    if (vistas.has(ref))
+      throw new PlanilhaRecusada(`${EXCEL_INVALIDO} A célula ${ref} aparece mais de uma vez.`);
+    vistas.add(ref);
+  }
+};
+
 const isText = (arquivo: Buffer): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what no text file holds
   arquivo.length > 0 && !/[\x00-\x08\x0e-\x1f]/.test(arquivo.subarray(0, 4096).toString('latin1'));
@@ -56,6 +69,7 @@ export const abrirPasta = async (arquivo: Buffer): Promise<Uint8Array> => {
   const pasta = CFB.utils.cfb_new();
   for (const entrada of entradas) {
     const conteudo = await buffer(await zip.openReadStreamPromise(entrada));
+    if (FOLHA.test(entrada.fileName)) conferirCelulas(conteudo.toString('latin1'));
     CFB.utils.cfb_add(pasta, `/${entrada.fileName}`, conteudo, { unsafe: true });
   }
   return CFB.write(pasta, { fileType: 'zip', type: 'buffer', compression: false });

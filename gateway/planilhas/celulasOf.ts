@@ -28,8 +28,6 @@ const first = (arquivo: Uint8Array): DenseSheet => {
     type: 'buffer',
     dense: true,
     sheets: 0,
-    // One more than there may be, so that it is seen.
-    sheetRows: LIMITES.rows + 1,
     cellFormula: false,
     cellHTML: false,
     cellText: false,

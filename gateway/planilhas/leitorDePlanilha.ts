@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { ARQUIVO_ILEGIVEL } from '#domain/texts.ts';
 import { forkedReader, type ReaderLimits } from '../forks/forkedReader.ts';
 import type { LeitorDePlanilha, LeituraDePlanilha } from '../ports/planilhas.ts';
+import { escreverModelo } from './escreverModelo.ts';
 
-const LIMITS: ReaderLimits = { timeoutMs: 8_000, heapMb: 160, waiting: 20 };
+const LIMITS: ReaderLimits = { timeoutMs: 15_000, heapMb: 160, waiting: 20, waitingInAll: 500 };
 
 export const FILA_CHEIA =
   'Há muitas planilhas sendo importadas neste momento. Aguarde um pouco e tente de novo.';
@@ -17,7 +18,8 @@ export const leitorDePlanilha = (limits: Partial<ReaderLimits> = {}): LeitorDePl
     full: { ok: false, mensagem: FILA_CHEIA },
   });
   return {
-    ler: async <C extends string>(arquivo: Uint8Array, colunas: readonly C[]) =>
-      (await read({ arquivo, colunas })) as LeituraDePlanilha<C>,
+    modelo: escreverModelo,
+    ler: async <C extends string>(dono: string, arquivo: Uint8Array, colunas: Readonly<Record<C, string>>) =>
+      (await read(dono, { arquivo, colunas })) as LeituraDePlanilha<C>,
   };
 };

@@ -10,22 +10,63 @@ type Linhas = ReadonlyMap<number, readonly Celula[]>;
 const vazia = (celula: Celula | undefined): boolean =>
   celula === undefined || celula === null || String(celula).trim() === '';
 
+const fold = (texto: string): string =>
+  texto
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+const citadas = (nomes: readonly string[]): string =>
+  nomes.map((nome) => `"${nome.slice(0, 60)}"`).join(', ');
+
+/** What is wrong with a header, by the names of its columns. */
+const headerErrado = (faltam: readonly string[], sobram: readonly string[]): PlanilhaRecusada => {
+  const partes = [
+    faltam.length > 0 && `Falta a coluna ${citadas(faltam)}.`,
+    sobram.length > 0 &&
+      `Não faz parte do modelo, ou está repetida, a coluna ${citadas(sobram.slice(0, 5))}.`,
+  ];
+  return new PlanilhaRecusada([EXCEL_INVALIDO, ...partes.filter((parte) => parte !== false)].join(' '));
+};
+
+/** Where each column stands, and what the header says besides. */
+const acharColunas = <C extends string>(header: readonly Celula[], colunas: Readonly<Record<C, string>>) => {
+  const nomes = Object.keys(colunas) as C[];
+  const textos = nomes.flatMap((nome) => [nome, colunas[nome]].map((texto) => [fold(texto), nome] as const));
+  const porTexto = new Map(textos);
+  const posicoes = new Map<C, number>();
+  const sobram: string[] = [];
+  for (const [posicao, celula] of header.entries()) {
+    if (vazia(celula)) continue;
+    const nome = porTexto.get(fold(String(celula)));
+    if (nome === undefined || posicoes.has(nome)) sobram.push(String(celula));
+    else posicoes.set(nome, posicao);
+  }
+  return { posicoes, sobram, faltam: nomes.filter((nome) => !posicoes.has(nome)) };
+};
+
 /** Where each column stands, once the header says exactly these, each once, and nothing stands beside them. */
-const posicoesOf = <C extends string>(linhas: Linhas, colunas: readonly C[]): ReadonlyMap<C, number> => {
+const posicoesOf = <C extends string>(
+  linhas: Linhas,
+  colunas: Readonly<Record<C, string>>,
+): ReadonlyMap<C, number> => {
   const [header = []] = linhas.values();
-  const escritas = header.filter((celula) => !vazia(celula));
-  const posicoes = new Map(colunas.map((coluna) => [coluna, header.indexOf(coluna)]));
-  const exata = escritas.length === colunas.length && [...posicoes.values()].every((posicao) => posicao >= 0);
-  if (!exata) throw new PlanilhaRecusada(EXCEL_INVALIDO);
+  const { posicoes, sobram, faltam } = acharColunas(header, colunas);
+  if (faltam.length > 0 || sobram.length > 0) throw headerErrado(faltam, sobram);
   const nossas = new Set(posicoes.values());
-  const fora = [...linhas.values()].some((celulas) =>
-    celulas.some((celula, posicao) => !nossas.has(posicao) && !vazia(celula)),
-  );
-  if (fora) throw new PlanilhaRecusada(EXCEL_INVALIDO);
+  for (const [indice, celulas] of linhas) {
+    if (celulas.every((celula, posicao) => nossas.has(posicao) || vazia(celula))) continue;
+    throw new PlanilhaRecusada(`${EXCEL_INVALIDO} A linha ${indice + 1} tem um valor fora das colunas.`);
+  }
   return posicoes;
 };
 
-const linhasOf = <C extends string>(linhas: Linhas, colunas: readonly C[]): LinhaDePlanilha<C>[] => {
+const linhasOf = <C extends string>(
+  linhas: Linhas,
+  colunas: Readonly<Record<C, string>>,
+): LinhaDePlanilha<C>[] => {
   const posicoes = [...posicoesOf(linhas, colunas)];
   const [, ...abaixo] = linhas;
   const lidas = abaixo.filter(([, celulas]) => !celulas.every(vazia));
@@ -41,7 +82,7 @@ const linhasOf = <C extends string>(linhas: Linhas, colunas: readonly C[]): Linh
 /** Reads an .xlsx. Costs time and memory that its writer decides: only for a process that may be killed. */
 export const lerPlanilha = async <C extends string>(
   arquivo: Buffer,
-  colunas: readonly C[],
+  colunas: Readonly<Record<C, string>>,
 ): Promise<LeituraDePlanilha<C>> => {
   try {
     return { ok: true, linhas: linhasOf(celulasOf(await abrirPasta(arquivo)), colunas) };

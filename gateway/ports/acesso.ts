@@ -1,5 +1,6 @@
 import type { EmpresaAcesso, EmpresaLogada, UsuarioLogado } from '#contract/gateway/sessao.ts';
 import type { Sessao } from '#domain/permissions.ts';
+import type { ContaAConfirmar } from './cadastros.ts';
 
 export interface Conta {
   codigo: number;
@@ -8,6 +9,8 @@ export interface Conta {
   senhaHash: string;
   ativo: boolean;
   deveTrocarSenha: boolean;
+  /** Of the password that was sent to who forgot theirs; null when there is none, or no more. */
+  provisoriaHash: string | null;
 }
 
 /** A session as stored: opaque tokens, hashed, bound to each other. */
@@ -17,6 +20,15 @@ interface NovaSessao {
   codigoUsuario: number;
   codigoEmpresa: number;
   expira: Date;
+}
+
+interface NovaConfirmacao {
+  tokenHash: string;
+  codigoUsuario: number;
+  email: string;
+  expira: Date;
+  /** Of a temporary password for who has none of their own; null leaves what is there. */
+  senhaHash: string | null;
 }
 
 /** People, what they may open, and their sessions. Everything is looked up at each request: nothing outlives a change. */
@@ -30,15 +42,36 @@ export interface AcessoStore {
   abrirSessao(sessao: NovaSessao): Promise<void>;
   /** The session both tokens open, with user and company as they are now; null when anything of it no longer holds. */
   getSessao(tokenHash: string, credencialHash: string): Promise<Sessao | null>;
-  /** Whether a session that was opened for a company still stands: for what outlives its request. */
-  valeAinda(tokenHash: string, codigoEmpresa: number): Promise<boolean>;
+  /** What a user's session for a company would be now, for work that outlives it; null when they may not. */
+  getSessaoDe(codigoUsuario: number, codigoEmpresa: number): Promise<Sessao | null>;
+  /** Of sessions that were opened for a company, by their tokens' hashes, those that still stand: for what outlives its request. */
+  valemAinda(tokenHashes: readonly string[], codigoEmpresa: number): Promise<ReadonlySet<string>>;
   trocarEmpresa(tokenHash: string, credencialHash: string, codigoEmpresa: number): Promise<void>;
   encerrarSessao(tokenHash: string): Promise<void>;
   /** Stores the new password and ends every session of the user but the one given. */
   trocarSenha(codigoUsuario: number, senhaHash: string, manterToken: string | null): Promise<void>;
-  /** Counts a sign-in of a key (account or address) and answers how many there are in its window, which ends at `ate` when this is the first. */
-  contarTentativa(chave: string, ate: Date): Promise<number>;
-  /** The attempt was a good one: it counts for nothing. */
-  descontarTentativa(chave: string): Promise<void>;
+  /** A password beside the user’s own, good until `ate`; what it opens must be changed. */
+  darProvisoria(codigoUsuario: number, senhaHash: string, ate: Date): Promise<void>;
+  /**
+   * Begins a sign-in of a key (account or address) within a limit of wrong ones in its window, which ends at `ate` when
+   * this is the first: `espere` when others that are being looked at take what is left, `fechada` when nothing is.
+   */
+  comecarTentativa(chave: string, ate: Date, limite: number): Promise<'aberta' | 'espere' | 'fechada'>;
+  /** Ends one that was begun; a wrong one counts until the window's end. */
+  terminarTentativa(chave: string, certa: boolean): Promise<void>;
   esquecerTentativas(chave: string): Promise<void>;
+  /** Whether an e-mail is the support admin's. */
+  isSuporte(email: string): boolean;
+  getAConfirmar(codigoUsuario: number): Promise<ContaAConfirmar | null>;
+  /** Stores a link that confirms an e-mail; those sent before end. */
+  createConfirmacao(confirmacao: NovaConfirmacao): Promise<void>;
+  /** The e-mail that a link confirms; null when there is no such link any more, or the e-mail is another by now. */
+  confirmarEmail(tokenHash: string): Promise<string | null>;
+  /** Whether one of the tokens opens a session and the other does not: they were put together by somebody. */
+  naoCombinam(
+    tokenHash: string,
+    credencialHash: string,
+  ): Promise<{ codigoUsuario: number; codigoEmpresa: number } | null>;
+  /** Removes sessions that have ended and windows that are over. */
+  varrer(agora: Date): Promise<void>;
 }

@@ -14,7 +14,8 @@ export type LeituraPfx = { ok: true; certificado: CertificadoAberto } | { ok: fa
 
 /** Opens .pfx and .p12 files away from the gateway's own process, with a limit of time and memory. */
 export interface LeitorDeCertificado {
-  ler(pfx: Uint8Array, senha: string): Promise<LeituraPfx>;
+  /** For the company of that CNPJ: it takes its turn, and of several keys in the file its own is taken. */
+  ler(cnpj: string, pfx: Uint8Array, senha: string): Promise<LeituraPfx>;
   /** The key that browsers encrypt the password with, and its use. */
   chavePublica(): Promise<JsonWebKey>;
   decifrarSenha(jwe: string): Promise<string | null>;

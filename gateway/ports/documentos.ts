@@ -10,6 +10,8 @@ export interface DocumentoGuardado {
 /** A company's documents by stock record: asked of the registry once, kept. */
 export interface DocumentoStore {
   get(idEstoque: number, tipo: TipoDocumentoRenave): Promise<DocumentoGuardado | null>;
+  /** Those of the stock records whose document was fetched before. */
+  listObtidos(idsEstoque: readonly number[]): Promise<ReadonlySet<number>>;
   save(
     idEstoque: number,
     tipo: TipoDocumentoRenave,

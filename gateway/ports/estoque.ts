@@ -1,4 +1,6 @@
 import type { LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
+import type { LinhaEstoqueRenaveDita } from '#contract/gateway/estoqueRenave.ts';
+import type { EntradaNaMontadora } from '#contract/gateway/montadora.ts';
 import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
 import type { EntradaConfirmada, VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import type { PendenteEntrada } from '#contract/renave/types.ts';
@@ -16,8 +18,17 @@ export interface Periodo {
   ate: string | null;
 }
 
-/** What a stock record is of: a vehicle not registered yet, a registered one, or one that is being transformed. */
-export type Especie = 'novo' | 'usado' | 'ite';
+export interface ConsultaConfirmados extends Consulta {
+  periodo: Periodo;
+  /** Only those whose transfer was authorised, to a transfer establishment or to a dealer. */
+  autorizados: 'ite' | 'estabelecimento' | null;
+  inacabados: boolean;
+}
+
+/** What a stock record is of: a vehicle not registered yet, a registered one, one that is being transformed, or one that its manufacturer still has. */
+export type Especie = 'novo' | 'usado' | 'ite' | 'montadora';
+/** Whose new vehicles: a dealer's or a manufacturer's. */
+export type EspecieDeNovos = Extract<Especie, 'novo' | 'montadora'>;
 
 /** Our mirror of one stock record of the registry. */
 export interface Estoque {
@@ -36,31 +47,55 @@ export interface Estoque {
   chaveEntrada: string | null;
   chaveSaida: string | null;
   origemTransferencia: number | null;
+  /** The finished record whose exit was cancelled, where that made this one. */
+  origemCancelamento: number | null;
   comprador: string | null;
   itemEntrada: number | null;
   itemSaida: number | null;
+  numeroCrv: string | null;
+  codigoSegurancaCrv: string | null;
+  tipoCrv: string | null;
+  restricoes: readonly { codigoTipoRestricao: string; tipoRestricao: string }[];
 }
+
+/** What an operation asks of a vehicle's newest stock record before it is registered. */
+export type EstoqueAtual = Pick<Estoque, 'id' | 'estado'> & {
+  /** The open authorisation by which it is to leave. */
+  autorizacao: number | null;
+};
 
 /** A company's vehicles at the registry, as last heard of, joined with its invoices. */
 export interface EstoqueStore {
   /** Replaces what waits for confirmation by what the registry just said. */
-  savePendencias(pendentes: readonly PendenteEntrada[], agora: Date): Promise<void>;
+  savePendencias(pendentes: readonly PendenteEntrada[], especie?: EspecieDeNovos): Promise<void>;
   /** Whether the vehicle waits for this company, as last heard. */
-  hasPendencia(chassi: string): Promise<boolean>;
-  removePendencia(chassi: string): Promise<void>;
-  /** Writes a stock record as the registry answered it; nulls keep what was known. */
-  save(estoque: Estoque, agora: Date): Promise<void>;
+  hasPendencia(chassi: string, especie?: EspecieDeNovos): Promise<boolean>;
+  removePendencia(chassi: string, especie?: EspecieDeNovos): Promise<void>;
+  /**
+   * Writes a stock record as the registry answered it; nulls keep what was known. With `desde`, when it was asked: what
+   * was heard of the record since then stays, and false is answered.
+   */
+  save(estoque: Estoque, agora: Date, desde?: Date): Promise<boolean>;
+  /** How many records in stock here are none of these, but for those heard of since and a manufacturer's. */
+  countFora(ids: readonly number[], desde: Date): Promise<number>;
+  listEstoque(consulta: Consulta): Promise<Page<LinhaEstoqueRenaveDita>>;
+  /** The record ended because another company of the group received the vehicle. */
+  transferido(id: number, saida: string, agora: Date): Promise<void>;
   get(id: number): Promise<Estoque | null>;
   /** The vehicle's record that is not finished. */
   getAtivo(chassi: string): Promise<Estoque | null>;
   /** The vehicle's newest record. */
   getUltimo(chassi: string): Promise<Estoque | null>;
-  /** The finished record that an exit invoice was used for. */
-  getVendidoPor(codigoNota: number): Promise<Estoque | null>;
-  /** The newest record of each vehicle that has one, by chassis. */
-  listAtuais(chassis: readonly string[]): Promise<ReadonlyMap<string, Pick<Estoque, 'id' | 'estado'>>>;
+  /** The newest record of each intent's vehicle that has one, by the intent's id. */
+  listAtuais(intencoes: readonly string[]): Promise<ReadonlyMap<string, EstoqueAtual>>;
+  /** The records in stock of these vehicles, and the finished ones that these exit invoices were used for. */
+  listParaVenda(chassis: readonly string[], codigosNotas: readonly number[]): Promise<Estoque[]>;
   listEntradas(consulta: Consulta): Promise<Page<LinhaEntrada>>;
-  listSaidas(consulta: Consulta): Promise<Page<LinhaSaida>>;
-  listConfirmados(consulta: Consulta & { periodo: Periodo }): Promise<Page<EntradaConfirmada>>;
-  listFinalizados(consulta: Consulta & { periodo: Periodo }): Promise<Page<VeiculoFinalizado>>;
+  listEntradasDaMontadora(consulta: Consulta): Promise<Page<EntradaNaMontadora>>;
+  listSaidas(consulta: Consulta, especie: EspecieDeNovos): Promise<Page<LinhaSaida>>;
+  listConfirmados(consulta: ConsultaConfirmados, especie: EspecieDeNovos): Promise<Page<EntradaConfirmada>>;
+  listFinalizados(
+    consulta: Consulta & { periodo: Periodo },
+    especie: EspecieDeNovos,
+  ): Promise<Page<VeiculoFinalizado>>;
 }

@@ -2,19 +2,37 @@
 export interface Filas {
   /** Carry out, or settle, one operation at the registry. */
   renave: { intencao: string };
+  /** Ask again about one record that moves by itself at the registry. */
+  acompanhamento: { intencao: string };
   /** Read one pack of a batch of invoices. */
   xml: { codigoEmpresa: number; codigoLote: number; pacote: number };
   /** End one pack whose reading failed for the last time: it comes here by itself. */
   xmlDesistencia: Filas['xml'];
   /** Make one batch of documents. */
   atpv: { codigoEmpresa: number; codigoLote: number };
+  /** Send a user the link that confirms their e-mail. */
+  confirmacaoEmail: { codigoUsuario: number };
+  /** Save some more rows of an imported workbook. */
+  planilha: { codigoEmpresa: number; codigo: number };
+  /** Write a list as a workbook. */
+  exportacao: { codigoEmpresa: number; codigoExportacao: number };
+  /** Send a temporary password to whoever forgot theirs, if the e-mail is anybody's. */
+  senhaProvisoria: { email: string };
+  /** Ask the bank what was paid for a charge; whoever watches it asks again. */
+  pix: { txid: string; vigiar: boolean };
 }
 export type NomeDeFila = keyof Filas;
 
 /** Every queue; one that takes the last failures of another stands before it. */
 export const FILAS: Readonly<Record<NomeDeFila, { desistencia?: NomeDeFila }>> = {
   renave: {},
+  acompanhamento: {},
   xmlDesistencia: {},
   xml: { desistencia: 'xmlDesistencia' },
   atpv: {},
+  confirmacaoEmail: {},
+  planilha: {},
+  exportacao: {},
+  senhaProvisoria: {},
+  pix: {},
 };

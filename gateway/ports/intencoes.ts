@@ -10,12 +10,19 @@ export interface RecusaRenave {
   detalhe: string | null;
 }
 
+/** A vehicle by a name of its own: chassis or plate, one at least. */
+export type Alvo = { chassi: string; placa?: string | null } | { chassi?: string | null; placa: string };
+
 /** The will to do one thing at the registry to one vehicle. `dados` is what the operation needs to make its body and effect. */
 export interface Intencao {
   id: string;
   codigoEmpresa: number;
   codigoUsuario: number;
-  chassi: string;
+  /** What it was asked by; the registry is looked at by this name. */
+  alvo: Alvo;
+  /** Both names as far as we knew them when it was asked. */
+  chassi: string | null;
+  placa: string | null;
   operacao: string;
   dados: Record<string, unknown>;
   estado: EstadoIntencao;
@@ -24,14 +31,33 @@ export interface Intencao {
   /** The last moment at which a request is known to have been on its way: sent, or given up waiting for. */
   enviada: string | null;
   erro: RecusaRenave | null;
+  /** What it did, once confirmed: the stock record, where there is one, and the registry's answer. */
+  idEstoque: number | null;
+  resposta: unknown;
 }
 
+/** The proof of having taken an intent: every taking has a number, and only the last one may end or move it. */
+export interface Posse {
+  id: string;
+  posse: number;
+}
+
+/** An intent in the hands of a job. */
+export interface IntencaoTomada extends Intencao, Posse {
+  /** Milliseconds since a request was last known to be on its way. */
+  desdeMs: number;
+}
+
+/** What part of the business an operation is of. */
+export type Modulo = 'zeroKm' | 'usados' | 'ite' | 'montadora';
+
 /** Where operations take their vehicle from, which is where their outcome is shown. */
-export type Familia = 'pendencia' | 'estoque' | 'venda' | 'rejeicao';
+export type Familia = 'pendencia' | 'estoque' | 'venda' | 'rejeicao' | 'entrega';
 
 export interface NovaIntencao {
+  id: string;
   codigoUsuario: number;
-  chassi: string;
+  alvo: Alvo;
   operacao: string;
   familia: Familia;
   dados: Record<string, unknown>;
@@ -41,48 +67,60 @@ export type NovoPasso = Pick<PassoDaIntencao, 'passo'> & Partial<Omit<PassoDaInt
 
 interface Mudanca {
   estado: 'pendente' | 'desconhecida';
-  /** When it is to be taken up again. */
-  prazo: Date;
+  /** In how many milliseconds it is to be taken up again. */
+  emMs: number;
   /** False when the registry was never asked: the attempt does not count as one. */
   enviada: boolean;
-  /** When the answer was lost, where it just was. */
-  perdida: Date | null;
+  /** The answer was lost now. */
+  perdida: boolean;
 }
 
-/** A company's intents. */
+/** A company's intents. Every moment is the database's. */
 export interface IntencaoStore {
-  /** Writes those whose vehicle has no live intent, answers them; the others change nothing. */
-  create(novas: readonly NovaIntencao[], agora: Date): Promise<Intencao[]>;
+  /**
+   * Writes those whose vehicle has no live intent under either name, answers them; the others change nothing. The
+   * name that was not given is filled in from what we know.
+   */
+  create(novas: readonly NovaIntencao[]): Promise<Intencao[]>;
+  /** Ends, before anything is sent, those that were just written and that we refuse ourselves. */
+  recusarNovas(recusas: readonly { id: string; recusa: RecusaRenave }[]): Promise<void>;
   /** Takes back intents that were just written and turned out to make no sense any more. */
   remove(ids: readonly string[]): Promise<void>;
   get(id: string): Promise<Intencao | null>;
   /** Whether the company ever did this to the vehicle. */
   hasConfirmada(operacao: string, chassi: string): Promise<boolean>;
-  addPasso(id: string, passo: NovoPasso, agora: Date): Promise<void>;
-  /** Ends an intent, from a state it must still be in; false when another got there first. */
-  encerrar(
-    id: string,
-    de: readonly EstadoIntencao[],
-    estado: 'confirmada' | 'recusada' | 'cancelada',
-    erro: RecusaRenave | null,
-    agora: Date,
-  ): Promise<boolean>;
-  /** Back to the queue, or into doubt; false when another got there first. */
-  mudar(id: string, de: readonly EstadoIntencao[], mudanca: Mudanca): Promise<boolean>;
+  addPasso(id: string, passo: NovoPasso): Promise<void>;
+  /** Ends an intent that is still in these hands; false when it is in others'. */
+  recusar(posse: Posse, erro: RecusaRenave): Promise<boolean>;
+  confirmar(posse: Posse, resposta: unknown): Promise<boolean>;
+  /** The stock record that a confirmed intent left. */
+  saveEstoque(id: string, idEstoque: number): Promise<void>;
+  /** Back to the queue, or into doubt; false when it is in others' hands. */
+  mudar(posse: Posse, mudanca: Mudanca): Promise<boolean>;
+  /** The turn of an intent in doubt comes now. */
+  apressar(id: string): Promise<void>;
+  /**
+   * In doubt again, out of whatever hands, because something new was heard: what it was before, null when it stays as
+   * it is.
+   */
+  reabrir(id: string): Promise<EstadoIntencao | null>;
 }
 
 /** What the pipeline does across companies: taking intents up, each by one process at a time. */
 export interface FilaDeIntencoes {
-  /** Takes a waiting intent for sending: the one atomic step that keeps it from being sent twice. */
-  tomar(id: string, agora: Date, ate: Date): Promise<Intencao | null>;
-  /** An intent in doubt, taken for looking. */
-  tomarDuvida(id: string, agora: Date, ate: Date): Promise<Intencao | null>;
+  /**
+   * Takes a waiting intent for sending (`enviando`), or one in doubt for looking (`desconhecida`): the one atomic step
+   * that keeps it from being sent twice.
+   */
+  tomar(id: string, posseMs: number): Promise<IntencaoTomada | null>;
+  /** The last step before the registry is asked: writes what goes out, if the intent is still in these hands. */
+  enviar(posse: Posse, posseMs: number, passo: NovoPasso): Promise<boolean>;
   /** Keeps a taken intent while the registry is slow. */
-  renovar(id: string, ate: Date): Promise<void>;
+  renovar(posse: Posse, posseMs: number): Promise<void>;
   /** Intents whose owner is gone (`enviando` past its time becomes `desconhecida`) or whose job is long overdue. */
-  soltarVencidas(agora: Date): Promise<{ id: string; codigoEmpresa: number }[]>;
+  soltarVencidas(): Promise<{ id: string; codigoEmpresa: number }[]>;
   /** At the start of the only gateway of a database: whatever was being sent belongs to a dead process. */
-  soltarTodas(agora: Date): Promise<void>;
+  soltarTodas(): Promise<void>;
   list(filtro: FiltroDeIntencoes): Promise<Page<HistoriaDaIntencao>>;
   get(id: string): Promise<HistoriaDaIntencao | null>;
 }
@@ -93,6 +131,7 @@ export type HistoriaDaIntencao = Omit<IntencaoRenave, 'titulo'>;
 export interface FiltroDeIntencoes {
   page: number;
   perPage: number;
+  /** Part of a chassis or of a plate. */
   chassi: string | null;
   estado: string | null;
   dataInicial: string | null;

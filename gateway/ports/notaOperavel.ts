@@ -1,5 +1,13 @@
+/** What an invoice, or whoever had the vehicle before, says it is. */
+export interface DescricaoDoVeiculo {
+  marcaModelo: string | null;
+  cor: string | null;
+  anoFabricacao: number | null;
+  anoModelo: number | null;
+}
+
 /** An invoice item with all that an operation at the registry needs of it. */
-export interface NotaOperavel {
+export interface NotaOperavel extends DescricaoDoVeiculo {
   codigo: number;
   tipo: 'E' | 'S' | 'T';
   /** The goods come to this company. */
@@ -8,10 +16,6 @@ export interface NotaOperavel {
   /** Instant of issue and, when known, of the authorisation. */
   emissao: string;
   chassi: string | null;
-  marcaModelo: string | null;
-  cor: string | null;
-  anoFabricacao: number | null;
-  anoModelo: number | null;
   acabado: boolean | null;
   /** Cents: the vehicle's own value, not the invoice's. */
   valor: number | null;

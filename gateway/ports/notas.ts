@@ -1,4 +1,4 @@
-import type { LoteXml, TipoNota, XmlItem } from '#contract/gateway/xml.ts';
+import type { LoteXml, TipoNota, XmlImportado, XmlItem } from '#contract/gateway/xml.ts';
 import type { Page } from '#contract/route.ts';
 import type { NotaOperavel } from './notaOperavel.ts';
 
@@ -30,8 +30,8 @@ export interface NovoItem {
   nomearquivo: string;
   inicio: number;
   tamanho: number;
-  /** Whether it is a duplicate only the store can tell. */
-  situacao: 'lida' | 'descartada' | 'erro';
+  /** Whether it is a duplicate, or another invoice with the same key, only the store can tell. */
+  situacao: 'lida' | 'descartada' | 'erro' | 'cancelada';
   tiponf: TipoNota | null;
   /** The goods come to this company. */
   recebida: boolean;
@@ -55,6 +55,12 @@ export interface NovoItem {
   uf: string | null;
   cep: string | null;
   chassi: string | null;
+  /** Only a free text of the invoice names the chassis. */
+  chassidotexto: boolean;
+  /** The file says that the invoice of this key was cancelled. */
+  cancelamento: boolean;
+  /** Equal for two files of one key that say the same of value, parties and vehicles. */
+  conteudo: string | null;
   marcamodelo: string | null;
   cor: string | null;
   anofab: number | null;
@@ -136,6 +142,19 @@ export interface PacotesGuardados {
   listSemLote(chaves: readonly string[]): Promise<string[]>;
 }
 
+export interface PacotesGravados {
+  /** False, and nothing changed, when all of them were stored before. */
+  gravado: boolean;
+  /** Intents that were waiting and are refused now. */
+  paradas: readonly string[];
+}
+
+/** The invoices of all companies, for support: with what was asked of the registry about each, and what it said. */
+export interface NotasDeTodas {
+  listItens(consulta: ConsultaItens): Promise<Page<XmlImportado>>;
+  getArquivoDoItem(codigo: number): Promise<TrechoDeArquivo | null>;
+}
+
 /** A company's invoices: batches, the packs their files are kept in, and what was read from each file. */
 export interface NotaStore {
   /** Writes a batch and its packs, numbered from 0; answers the batch's code. */
@@ -144,19 +163,23 @@ export interface NotaStore {
   listPacotesPendentes(pacotes: readonly LugarDoPacote[]): Promise<PacotePendente[]>;
   /**
    * Writes what was read from packs, finds the duplicates, adds to the batches' totals and chooses the invoice that stands
-   * for each vehicle. Only in a transaction. False, and nothing changed, when all of them were stored before.
+   * for each vehicle. What was to be sent with an invoice that turned out to be cancelled is refused. Only in a
+   * transaction.
    */
-  savePacotes(lidos: readonly PacoteLido[], agora: Date): Promise<boolean>;
+  savePacotes(lidos: readonly PacoteLido[], agora: Date): Promise<PacotesGravados>;
   listLotes(consulta: ConsultaLotes): Promise<Page<LoteXml>>;
   getLote(codigo: number): Promise<LoteXml | null>;
   listItensDoLote(consulta: Paginada & { codigoLote: number }): Promise<Page<XmlItem>>;
-  listItens(consulta: ConsultaItens): Promise<Page<XmlItem>>;
+  listItens(consulta: ConsultaItens): Promise<Page<XmlImportado>>;
   getItem(codigo: number): Promise<XmlItem | null>;
   /** The file of an item, null when it was not kept. */
   getArquivoDoItem(codigo: number): Promise<TrechoDeArquivo | null>;
   /** What operations need of these invoices; those that are not there, or could not be read, are left out. */
   listOperaveis(codigos: readonly number[]): Promise<NotaOperavel[]>;
-  /** Makes this the invoice that stands for its vehicle, instead of its rivals. False when it is not there. */
+  /**
+   * Makes this the invoice that stands for its vehicle, instead of its rivals; of two with one key, the one that is
+   * believed. False when it is not there, or its twin was used already.
+   */
   selecionar(codigo: number): Promise<boolean>;
   /** The user said which vehicle an invoice without a readable chassis is about. */
   vincularChassi(codigo: number, chassi: string): Promise<void>;

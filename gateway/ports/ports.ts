@@ -2,17 +2,33 @@ import type { Readable } from 'node:stream';
 import type { Assunto } from '#contract/gateway/eventos.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { AcessoStore } from './acesso.ts';
+import type { AcompanhamentoStore, FilaDeAcompanhamentos } from './acompanhamentos.ts';
+import type { AutorizacaoStore } from './autorizacoes.ts';
+import type { CadastroStore } from './cadastros.ts';
+import type { CepPort } from './cep.ts';
 import type { CertificadoStore, LeitorDeCertificado } from './certificados.ts';
+import type { ConfiguracaoStore, MensagemStore } from './configuracoes.ts';
+import type { ConviteStore, RegistroStore } from './convites.ts';
+import type { CobrancaStore, CreditoStore } from './creditos.ts';
 import type { DocumentoStore } from './documentos.ts';
 import type { EmpresaStore } from './empresa.ts';
 import type { EntidadeStore } from './entidades.ts';
+import type { EntregaStore } from './entregas.ts';
 import type { EstoqueStore } from './estoque.ts';
+import type { ExportacaoStore, ExportacoesGuardadas } from './exportacoes.ts';
 import type { Filas, NomeDeFila } from './filas.ts';
-import type { FilaDeIntencoes, IntencaoStore, RecusaRenave } from './intencoes.ts';
+import type { EcrvStore, HistoricoStore } from './historicos.ts';
+import type { ImportacaoStore } from './importacoes.ts';
+import type { FilaDeIntencoes, IntencaoStore, Modulo, RecusaRenave } from './intencoes.ts';
 import type { LoteAtpvStore } from './lotesAtpv.ts';
-import type { LeitorDeNotas, NotaStore, PacotesGuardados } from './notas.ts';
+import type { LeitorDeNotas, NotaStore, NotasDeTodas, PacotesGuardados } from './notas.ts';
+import type { PixPort } from './pix.ts';
 import type { LeitorDePlanilha } from './planilhas.ts';
+import type { SegurancaPort } from './seguranca.ts';
+import type { TokenIntegracaoStore } from './tokenIntegracao.ts';
+import type { TrabalhoStore } from './trabalhos.ts';
 import type { TreinamentoPort } from './treinamento.ts';
+import type { UsadosStore } from './usados.ts';
 import type { VeiculoStore } from './veiculos.ts';
 
 /** Everything that belongs to one company: no method can reach another's rows. */
@@ -20,27 +36,49 @@ export interface EmpresaStores {
   codigoEmpresa: number;
   entidades: EntidadeStore;
   intencoes: IntencaoStore;
+  acompanhamentos: AcompanhamentoStore;
   estoque: EstoqueStore;
+  autorizacoes: AutorizacaoStore;
+  entregas: EntregaStore;
   notas: NotaStore;
   veiculos: VeiculoStore;
+  usados: UsadosStore;
   empresa: EmpresaStore;
+  cadastros: CadastroStore;
   certificado: CertificadoStore;
   documentos: DocumentoStore;
   lotesAtpv: LoteAtpvStore;
+  importacoes: ImportacaoStore;
+  trabalhos: TrabalhoStore;
+  exportacoes: ExportacaoStore;
+  configuracoes: ConfiguracaoStore;
+  convites: ConviteStore;
+  creditos: CreditoStore;
+  tokenIntegracao: TokenIntegracaoStore;
   movimentar(movimento: {
     codigoUsuario: number;
-    chassi: string;
+    chassi: string | null;
+    placa: string | null;
     idEstoque: number | null;
+    /** The operation's stable name, and what people call it. */
+    codigoOperacao: string;
     operacao: string;
-    intencao: string;
+    modulo: Modulo;
+    cobrado: boolean;
+    /** Null where no intent made it. */
+    intencao: string | null;
     agora: Date;
   }): Promise<void>;
-  /** Puts jobs in a queue, urgent ones before the others; inside a transaction they exist only if it commits. */
+  /** Another company of the same group, in the same transaction; null for any other. */
+  doGrupo(codigoEmpresa: number): Promise<EmpresaStores | null>;
+  /**
+   * Puts jobs in a queue, companies in turn, urgent ones before the others; not to be taken for `emMs` by the database's
+   * clock. Inside a transaction they exist only if it commits.
+   */
   enfileirar<F extends NomeDeFila>(
     fila: F,
     trabalhos: readonly Filas[F][],
-    naoAntesDe?: Date,
-    urgente?: boolean,
+    quando?: { emMs?: number; urgente?: boolean },
   ): Promise<void>;
   /** Tells whoever waits for an intent that its state changed; inside a transaction, once it commits. */
   anunciar(intencao: string): Promise<void>;
@@ -86,12 +124,14 @@ export interface MailPort {
 }
 
 /** A file of a zip, read when its turn comes. */
-interface ZipEntry {
+export interface ZipEntry {
   name: string;
-  read(): Promise<Uint8Array>;
+  read(): Promise<Uint8Array | Readable>;
+  /** Deflated: for what is not compressed already. */
+  compress?: true;
 }
 
-/** Makes zips; memory holds one file of it however many there are. A file that cannot be read breaks the zip. */
+/** Makes zips; memory holds one file of it however many there are, and of a stream a piece. A file that cannot be read breaks the zip. */
 export interface ZipPort {
   create(entries: readonly ZipEntry[], mtime: Date): Readable;
 }
@@ -125,24 +165,56 @@ export interface Log {
 export interface Ports {
   agora(): Date;
   modo: 'sandbox' | 'producao';
+  /** Where people open the console, for links in e-mails; no slash at its end. */
+  enderecoPublico: string;
+  /** What opens the financial form for editing; null when none is configured, and then nothing does. */
+  senhaFinanceira: string | null;
+  /** What support confirms credit by hand with; null when none is configured, and then nothing does. */
+  senhaCredito: string | null;
   acesso: AcessoStore;
+  seguranca: SegurancaPort;
+  mensagens: MensagemStore;
+  registro: RegistroStore;
+  cobrancas: CobrancaStore;
   /** A company's stores, each statement on its own. */
   empresa(codigo: number): EmpresaStores;
+  /** Puts jobs that are no company's in a queue. */
+  enfileirar: EmpresaStores['enfileirar'];
   /** A company's stores in one transaction: all of it happens or none. */
   transacao<T>(codigo: number, work: (stores: EmpresaStores) => Promise<T>): Promise<T>;
+  /**
+   * The stores of the companies that a user may see: all of them, those of one company's group, or those named. A company
+   * that is not the user's to see refuses the whole.
+   */
+  empresasDe(
+    codigoUsuario: number,
+    quais?: { grupoDe?: number; codigos?: readonly number[] },
+  ): Promise<EmpresaStores[]>;
   fila: FilaDeIntencoes;
+  acompanhados: FilaDeAcompanhamentos;
   renave: RenavePort;
   certificados: LeitorDeCertificado;
   arquivos: FileStore;
   leitorDeNotas: LeitorDeNotas;
   pacotes: PacotesGuardados;
+  exportacoes: ExportacoesGuardadas;
+  historicos: HistoricoStore;
+  ecrv: EcrvStore;
+  notasDeTodas: NotasDeTodas;
   planilhas: LeitorDePlanilha;
   mail: MailPort | null;
+  cep: CepPort | null;
+  pix: PixPort | null;
   treinamento: TreinamentoPort | null;
   zip: ZipPort;
   tokens: Tokens;
   senhas: Passwords;
   cofre: Cofre;
+  /** Work for a request: what it asks of the database ends with the signal and, of a list, comes in its company's turn. */
+  noPedido<T>(
+    pedido: { sinal: AbortSignal | null; lista: string | null },
+    work: () => Promise<T>,
+  ): Promise<T>;
   /** One at a time per key in this process: whoever asks while it is under way gets the same answer. */
   singleFlight<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Calls back with what changes for a company, or with the end of an intent (`intencao:<id>`). */

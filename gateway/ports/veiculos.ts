@@ -1,16 +1,18 @@
-import type { DestinatarioDaNota, NotaOperavel } from './notaOperavel.ts';
+import type { DescricaoDoVeiculo, DestinatarioDaNota } from './notaOperavel.ts';
 
 /** A company's vehicles, as operations at the registry leave them. */
 export interface VeiculoStore {
   /** Writes what is known of a vehicle that entered the stock. */
   entrou(veiculo: {
     chassi: string;
-    nota: NotaOperavel | null;
+    nota: DescricaoDoVeiculo | null;
     acabado: boolean;
     idEstoque: number;
     entrada: string;
     agora: Date;
   }): Promise<void>;
+  /** Fills in, from the invoice it leaves by, what a vehicle is that came without one. */
+  descrever(chassi: string, nota: DescricaoDoVeiculo): Promise<void>;
   /** Writes that a vehicle was sold, and to whom. */
   vendido(venda: {
     chassi: string;

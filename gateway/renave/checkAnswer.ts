@@ -1,4 +1,5 @@
 import type { Expected, RenaveCall } from '#contract/renave/call.ts';
+import { convertPlaca } from '#domain/values/placa.ts';
 
 type Corpo = Record<string, unknown>;
 
@@ -8,6 +9,10 @@ export const isObject = (value: unknown): value is Corpo =>
 /** The same vehicle as asked for, as far as the question named one. */
 const aboutChassi = (body: Corpo, input: Corpo): boolean =>
   input.chassi === undefined || body.chassi === undefined || body.chassi === input.chassi;
+
+/** By its plate, in either of its forms; a record without one is of a vehicle that had none yet. */
+const aboutPlaca = ({ placa }: Corpo, { placa: asked }: Corpo): boolean =>
+  typeof asked !== 'string' || typeof placa !== 'string' || placa === asked || placa === convertPlaca(asked);
 
 const isEstoque = ({ id, chassi, estado }: Corpo): boolean =>
   typeof id === 'number' && typeof chassi === 'string' && typeof estado === 'string';
@@ -23,8 +28,9 @@ const isAnswer = (expected: Expected, body: unknown, input: Corpo): boolean => {
   if (typeof expected === 'object' && 'listOf' in expected) {
     return Array.isArray(body) && body.every((item) => isAnswer(expected.listOf, item, input));
   }
-  if (!isObject(body) || !aboutChassi(body, input)) return false;
-  if (expected === 'object') return true;
+  if (expected === 'empty' && body === null) return true;
+  if (!isObject(body) || !aboutChassi(body, input) || !aboutPlaca(body, input)) return false;
+  if (expected === 'object' || expected === 'empty') return true;
   if (expected === 'estoque') return isEstoque(body) && aboutEstoque(body, input);
   const text = body[expected.text];
   return typeof text === 'string' && text !== '';

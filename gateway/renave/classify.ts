@@ -25,8 +25,9 @@ const textOf = (body: Buffer): string => {
   }
 };
 
-/** The body as JSON; undefined when it is none, or comes compressed although we asked for it plain. */
+/** The body as JSON, null when there is none; undefined when it is no JSON, or comes compressed although we asked for it plain. */
 const jsonOf = ({ headers, body }: HttpAnswer): unknown => {
+  if (body.length === 0) return null;
   if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') return undefined;
   try {
     return JSON.parse(textOf(body));

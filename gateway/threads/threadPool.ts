@@ -1,9 +1,10 @@
 import type { Transferable } from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
+import { TurnQueue } from './turnQueue.ts';
 
 export interface ThreadPool<I, O> {
-  /** Has a thread do one piece of work; what is in `given` is given away, not copied. */
-  run(input: I, given?: readonly Transferable[]): Promise<O>;
+  /** Has a thread do one piece of work for its owner, when it is the owner's turn; what is in `given` is given away, not copied. */
+  run(owner: string, input: I, given?: readonly Transferable[]): Promise<O>;
   /** Ends every thread; work that was not done fails. */
   close(): Promise<void>;
 }
@@ -29,7 +30,7 @@ const YOUNG_MB = 32;
 
 class Threads<I, O> {
   readonly #options: PoolOptions;
-  readonly #waiting: Task<I, O>[] = [];
+  readonly #waiting = new TurnQueue<Task<I, O>>();
   readonly #idle: Worker[] = [];
   readonly #busy = new Map<Worker, Task<I, O>>();
   #closed = false;
@@ -38,26 +39,27 @@ class Threads<I, O> {
     this.#options = options;
   }
 
-  async run(input: I, given: readonly Transferable[] = []): Promise<O> {
+  async run(owner: string, input: I, given: readonly Transferable[] = []): Promise<O> {
     if (this.#closed) throw new Error('The threads have ended');
     const { promise, resolve, reject } = Promise.withResolvers<O>();
-    this.#waiting.push({ input, given, resolve, reject });
+    this.#waiting.push(owner, { input, given, resolve, reject });
     this.#next();
     return promise;
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const task of this.#waiting.splice(0)) task.reject(new Error('The threads have ended'));
+    for (let task = this.#waiting.shift(); task; task = this.#waiting.shift())
+      task.reject(new Error('The threads have ended'));
     await Promise.all([...this.#idle, ...this.#busy.keys()].map((thread) => thread.terminate()));
   }
 
   #next(): void {
-    if (this.#waiting.length === 0) return;
     const mayStart = this.#busy.size + this.#idle.length < this.#options.size;
-    const thread = this.#idle.pop() ?? (mayStart ? this.#start() : null);
-    const task = thread && this.#waiting.shift();
+    if (this.#idle.length === 0 && !mayStart) return;
+    const task = this.#waiting.shift();
     if (!task) return;
+    const thread = this.#idle.pop() ?? this.#start();
     this.#busy.set(thread, task);
     thread.postMessage(task.input, task.given);
   }
@@ -94,8 +96,8 @@ class Threads<I, O> {
   }
 }
 
-/** Threads that run `program`, which answers every message with one of its own (see `answerEach`). */
+/** Threads that serve owners in turn and run `program`, which answers every message with one of its own (see `answerEach`). */
 export const threadPool = <I, O>(options: PoolOptions): ThreadPool<I, O> => {
   const threads = new Threads<I, O>(options);
-  return { run: (input, given) => threads.run(input, given), close: () => threads.close() };
+  return { run: (...work) => threads.run(...work), close: () => threads.close() };
 };

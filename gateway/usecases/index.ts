@@ -1,32 +1,73 @@
 import type { Area } from './area.ts';
 import { atpv } from './atpv/index.ts';
+import { catalogos } from './catalogos/catalogos.ts';
 import { certificado } from './certificado/index.ts';
+import { configuracoes } from './configuracoes/index.ts';
+import { convites } from './convites/index.ts';
+import { credito } from './credito/index.ts';
+import { destinos } from './destinos/index.ts';
+import { ecrv } from './ecrv/index.ts';
+import { empresa } from './empresa/index.ts';
 import { entidades } from './entidades/crud.ts';
 import { entradaZeroKm } from './entradaZeroKm/index.ts';
+import { estoqueRenave } from './estoqueRenave/index.ts';
 import { eventos } from './eventos/eventos.ts';
+import { exportacao } from './exportacao/index.ts';
+import { historicos } from './historicos/index.ts';
+import { importacao } from './importacao/index.ts';
 import type { AnyJob } from './job.ts';
+import { mensagemGlobal } from './mensagemGlobal/index.ts';
+import { montadora } from './montadora/index.ts';
 import type { AnyOperacao } from './operacoes/operacao.ts';
+import { parceria } from './parceria/index.ts';
+import { pessoa } from './pessoa/index.ts';
+import { registro } from './registro/index.ts';
 import { saidaZeroKm } from './saidaZeroKm/index.ts';
 import { sessao } from './sessao/sessao.ts';
 import { suporte } from './suporte/suporte.ts';
+import { tokenIntegracao } from './tokenIntegracao/index.ts';
+import { trabalhos } from './trabalhos/index.ts';
+import { transferenciaZeroKm } from './transferenciaZeroKm/index.ts';
 import { treinamento } from './treinamento/treinamento.ts';
+import { usados } from './usados/index.ts';
 import type { UseCase } from './useCase.ts';
+import { usuario } from './usuario/index.ts';
 import { veiculo } from './veiculo/index.ts';
 import { veiculosZeroKm } from './veiculosZeroKm/index.ts';
+import { vendaDireta } from './vendaDireta/index.ts';
 import { xml } from './xml/index.ts';
 
 /** Every area of the gateway. */
 const areas: readonly Area[] = [
   atpv,
+  catalogos,
   certificado,
+  destinos,
+  ecrv,
+  configuracoes,
+  convites,
+  credito,
+  empresa,
   entidades,
   entradaZeroKm,
+  estoqueRenave,
   eventos,
+  importacao,
+  parceria,
+  montadora,
+  mensagemGlobal,
+  pessoa,
+  registro,
   saidaZeroKm,
   sessao,
+  transferenciaZeroKm,
+  tokenIntegracao,
   treinamento,
+  usados,
+  usuario,
   veiculo,
   veiculosZeroKm,
+  vendaDireta,
   xml,
 ];
 
@@ -35,8 +76,11 @@ export const operacoes: ReadonlyMap<string, AnyOperacao> = new Map(
   areas.flatMap((area) => area.operacoes ?? []).map((operacao) => [operacao.nome, operacao]),
 );
 
-/** Every call the gateway serves; support's know every operation by its title. */
-export const useCases: readonly UseCase[] = [...areas, suporte(operacoes)].flatMap((area) => area.useCases);
+const comTitulos = [...areas, suporte(operacoes), trabalhos(operacoes), historicos(operacoes)];
+const todas = [...comTitulos, exportacao(comTitulos.flatMap((area) => area.useCases))];
+
+/** Every call the gateway serves; some know every operation by its title, an export knows every list. */
+export const useCases: readonly UseCase[] = todas.flatMap((area) => area.useCases);
 
 /** Work that is not an operation at the registry. */
-export const jobs: readonly AnyJob[] = areas.flatMap((area) => area.jobs ?? []);
+export const jobs: readonly AnyJob[] = todas.flatMap((area) => area.jobs ?? []);

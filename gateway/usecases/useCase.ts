@@ -10,6 +10,8 @@ export interface ChamadaPublica<I> {
   ports: Ports;
   /** The peer's address, for limits. */
   origem: string;
+  /** Who asks, where the headers open a session. */
+  quem(): Promise<Sessao | null>;
 }
 
 /** What a call of a session knows besides: who, for which company, and that company's stores only. */
@@ -41,7 +43,13 @@ export interface Arquivo {
 
 export type UseCase =
   | { kind: 'publica'; route: Route; run: (chamada: ChamadaPublica<never>) => Promise<unknown> }
-  | { kind: 'json'; route: Route; run: (chamada: Chamada<never>) => Promise<unknown> }
+  | {
+      kind: 'json';
+      route: Route;
+      run: (chamada: Chamada<never>) => Promise<unknown>;
+      /** Of a list: what its exported workbook is called, where the route alone cannot say it. */
+      nomeDaPlanilha?: (chamada: Chamada<never>) => Promise<string>;
+    }
   | {
       kind: 'envio';
       route: Route;
@@ -59,7 +67,8 @@ export const publicUseCase = <I, A>(
 export const useCase = <I, A>(
   route: Route<I, A>,
   run: (chamada: Chamada<InputOf<Route<I, A>>>) => Promise<A>,
-): UseCase => ({ kind: 'json', route, run });
+  nomeDaPlanilha?: (chamada: Chamada<InputOf<Route<I, A>>>) => Promise<string>,
+): UseCase => ({ kind: 'json', route, run, ...(nomeDaPlanilha && { nomeDaPlanilha }) });
 
 /** A call whose body is multipart, read part by part. */
 export const uploadUseCase = <I, A>(

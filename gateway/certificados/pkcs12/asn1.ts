@@ -35,7 +35,6 @@ export const bytesOf = (node: Node): Buffer =>
 const isUniversal = (node: Node | undefined, type: forge.asn1.Type): node is Node =>
   node?.tagClass === asn1.Class.UNIVERSAL && node.type === type;
 
-export const isOctets = (node: Node | undefined): node is Node => isUniversal(node, asn1.Type.OCTETSTRING);
 export const isInteger = (node: Node | undefined): node is Node => isUniversal(node, asn1.Type.INTEGER);
 export const isSequence = (node: Node | undefined): node is Node => isUniversal(node, asn1.Type.SEQUENCE);
 export const isBmp = (node: Node): boolean => isUniversal(node, asn1.Type.BMPSTRING);

@@ -1,40 +1,57 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { bytesOf, childAt, childrenOf, integerOf, type Node, oidOf } from './asn1.ts';
+import { bytesOf, childAt, childrenOf, integerOf, isInteger, type Node, oidOf } from './asn1.ts';
 import { hmacOf, pbkdf2Key, UnsupportedError } from './decrypt.ts';
 import { DIGESTS, deriveKey, PURPOSE } from './deriveKey.ts';
+import type { Orcamento } from './orcamento.ts';
 
 const PBMAC1 = '1.2.840.113549.1.5.14';
 
-const SIZES: Readonly<Record<string, number>> = { sha1: 20, sha224: 28, sha256: 32, sha384: 48, sha512: 64 };
+/** RFC 9579 demands that the length be stated, and at least this one; no HMAC takes more of a key than its block. */
+const KEY_BYTES = { min: 20, max: 128 };
 
-/** The MAC of today (RFC 9579): PBKDF2 and a named HMAC. */
-const pbmac1 = (parameters: Node, senha: string, content: Buffer): Buffer => {
+const keyLengthOf = (pbkdf2: Node): number => {
+  const [, , length] = childrenOf(childAt(pbkdf2, 1));
+  const bytes = isInteger(length) ? integerOf(length) : 0;
+  if (bytes < KEY_BYTES.min || bytes > KEY_BYTES.max) throw new UnsupportedError('PBMAC1 key length');
+  return bytes;
+};
+
+/** The MAC of today (RFC 9579): PBKDF2 and a named HMAC. The rounds that stand beside it mean nothing. */
+const pbmac1 = (parameters: Node, senha: string, content: Buffer, orcamento: Orcamento): Buffer => {
   const name = hmacOf(childAt(parameters, 1));
-  return createHmac(name, pbkdf2Key(childAt(parameters, 0), senha, SIZES[name] ?? 32))
+  const pbkdf2 = childAt(parameters, 0);
+  return createHmac(name, pbkdf2Key(pbkdf2, senha, keyLengthOf(pbkdf2), orcamento))
     .update(content)
     .digest();
 };
 
-const classic = (macData: Node, hashOid: string, senha: string, content: Buffer): Buffer => {
+const classic = (
+  macData: Node,
+  hashOid: string,
+  senha: string,
+  content: Buffer,
+  orcamento: Orcamento,
+): Buffer => {
   const digest = DIGESTS[hashOid];
   if (!digest) throw new UnsupportedError('mac');
   const [, salt, count] = childrenOf(macData);
   const rounds = count ? integerOf(count) : 1;
   const size = createHmac(digest.name, '').digest().length;
   const purpose = PURPOSE.mac;
-  const key = deriveKey({ senha, salt: salt ? bytesOf(salt) : Buffer.of(), rounds, digest, purpose, size });
+  const own = { salt: salt ? bytesOf(salt) : Buffer.of(), rounds, digest, purpose, size };
+  const key = deriveKey({ orcamento, senha, ...own });
   return createHmac(digest.name, key).update(content).digest();
 };
 
 /** True when the password fits the file's MAC. */
-export const checkMac = (macData: Node, senha: string, content: Buffer): boolean => {
+export const checkMac = (macData: Node, senha: string, content: Buffer, orcamento: Orcamento): boolean => {
   const digestInfo = childAt(macData, 0);
   const algorithm = childAt(digestInfo, 0);
   const scheme = oidOf(childAt(algorithm, 0));
   const expected = bytesOf(childAt(digestInfo, 1));
   const actual =
     scheme === PBMAC1
-      ? pbmac1(childAt(algorithm, 1), senha, content)
-      : classic(macData, scheme, senha, content);
+      ? pbmac1(childAt(algorithm, 1), senha, content, orcamento)
+      : classic(macData, scheme, senha, content, orcamento);
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 };

@@ -2,6 +2,7 @@ import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import forge from 'node-forge';
 import { bytesOf, childAt, childrenOf, integerOf, isSequence, type Node, oidOf } from './asn1.ts';
 import { DIGESTS, deriveKey, PURPOSE } from './deriveKey.ts';
+import type { Orcamento } from './orcamento.ts';
 
 /** A cipher or hash that nobody should use any more and that we do not open. */
 export class UnsupportedError extends Error {}
@@ -73,19 +74,36 @@ export const hmacOf = (algorithm: Node | undefined): string => {
   return name;
 };
 
+/** PBKDF2 does all its rounds again for each hash that its key is longer than. */
+const SMALLEST_HASH = 32;
+
 /** A key by PBKDF2, from its algorithm identifier. */
-export const pbkdf2Key = (algorithm: Node, senha: string | Buffer, size: number): Buffer => {
+export const pbkdf2Key = (
+  algorithm: Node,
+  senha: string | Buffer,
+  size: number,
+  orcamento: Orcamento,
+): Buffer => {
   if (oidOf(childAt(algorithm, 0)) !== PBKDF2) throw new UnsupportedError('key derivation');
   const [salt, rounds, ...optional] = childrenOf(childAt(algorithm, 1));
   if (!salt || !rounds) throw new UnsupportedError('key derivation');
-  return pbkdf2Sync(senha, bytesOf(salt), integerOf(rounds), size, hmacOf(optional.find(isSequence)));
+  const hmac = hmacOf(optional.find(isSequence));
+  const count = integerOf(rounds);
+  orcamento.spend(count, Math.ceil(size / SMALLEST_HASH));
+  return pbkdf2Sync(senha, bytesOf(salt), count, size, hmac);
 };
 
-const keyAndVector = (parameters: Node, senha: string, { keySize, ivSize }: Cipher): [Buffer, Buffer] => {
+const keyAndVector = (
+  parameters: Node,
+  senha: string,
+  { keySize, ivSize }: Cipher,
+  orcamento: Orcamento,
+): [Buffer, Buffer] => {
   const salt = bytesOf(childAt(parameters, 0));
   const rounds = integerOf(childAt(parameters, 1));
   const digest = DIGESTS['1.3.14.3.2.26'] ?? { name: 'sha1', block: 64 };
-  const derive = (purpose: number, size: number) => deriveKey({ senha, salt, rounds, digest, purpose, size });
+  const derive = (purpose: number, size: number) =>
+    deriveKey({ orcamento, senha, salt, rounds, digest, purpose, size });
   return [derive(PURPOSE.key, keySize), derive(PURPOSE.iv, ivSize)];
 };
 
@@ -95,11 +113,11 @@ interface Prepared {
   iv: Buffer;
 }
 
-const preparePbes2 = (parameters: Node, senha: Buffer): Prepared => {
+const preparePbes2 = (parameters: Node, senha: Buffer, orcamento: Orcamento): Prepared => {
   const encryption = childAt(parameters, 1);
   const cipher = PBES2_CIPHERS[oidOf(childAt(encryption, 0))];
   if (!cipher) throw new UnsupportedError('cipher');
-  const key = pbkdf2Key(childAt(parameters, 0), senha, cipher.keySize);
+  const key = pbkdf2Key(childAt(parameters, 0), senha, cipher.keySize, orcamento);
   return { cipher, key, iv: bytesOf(childAt(encryption, 1)) };
 };
 
@@ -113,15 +131,16 @@ const passwordBytes = (senha: string): Buffer[] => {
   return utf8.equals(latin1) ? [utf8] : [utf8, latin1];
 };
 
-const attemptsOf = (algorithm: Node, senha: string): (() => Prepared)[] => {
+const attemptsOf = (algorithm: Node, senha: string, orcamento: Orcamento): (() => Prepared)[] => {
   const scheme = oidOf(childAt(algorithm, 0));
   const parameters = childAt(algorithm, 1);
-  if (scheme === PBES2) return passwordBytes(senha).map((bytes) => () => preparePbes2(parameters, bytes));
+  if (scheme === PBES2)
+    return passwordBytes(senha).map((bytes) => () => preparePbes2(parameters, bytes, orcamento));
   const cipher = PKCS12_CIPHERS[scheme];
   if (!cipher) throw new UnsupportedError(scheme);
   return [
     () => {
-      const [key, iv] = keyAndVector(parameters, senha, cipher);
+      const [key, iv] = keyAndVector(parameters, senha, cipher, orcamento);
       return { cipher, key, iv };
     },
   ];
@@ -141,9 +160,9 @@ const isWholeSequence = (plain: Buffer): boolean => {
 };
 
 /** Decrypts what an algorithm identifier of PKCS#12 or PKCS#5 says how to. */
-export const decrypt = (algorithm: Node, senha: string, content: Buffer): Buffer => {
+export const decrypt = (algorithm: Node, senha: string, content: Buffer, orcamento: Orcamento): Buffer => {
   let failure: unknown;
-  for (const attempt of attemptsOf(algorithm, senha)) {
+  for (const attempt of attemptsOf(algorithm, senha, orcamento)) {
     const { cipher, key, iv } = attempt();
     try {
       const plain = cipher.decrypt(key, iv, content);

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Orcamento } from './orcamento.ts';
 
 /** Hashes by object identifier, with the size of their blocks in bytes. */
 export const DIGESTS: Readonly<Record<string, { name: string; block: number }>> = {
@@ -33,6 +34,7 @@ const addToBlocks = (blocks: Buffer, addend: Buffer): void => {
 };
 
 interface Derivation {
+  orcamento: Orcamento;
   senha: string;
   salt: Buffer;
   rounds: number;
@@ -42,12 +44,13 @@ interface Derivation {
 }
 
 /** The key derivation of PKCS#12 itself (RFC 7292, appendix B), which Node does not offer. */
-export const deriveKey = ({ senha, salt, rounds, digest, purpose, size }: Derivation): Buffer => {
+export const deriveKey = ({ orcamento, senha, salt, rounds, digest, purpose, size }: Derivation): Buffer => {
   const { name, block } = digest;
   const diversifier = Buffer.alloc(block, purpose);
   const input = Buffer.concat([fill(salt, block), fill(bmpPassword(senha), block)]);
   const parts: Buffer[] = [];
   for (let have = 0; have < size; ) {
+    orcamento.spend(rounds);
     let part = hash(name, Buffer.concat([diversifier, input]), 'buffer');
     for (let round = 1; round < rounds; round += 1) part = hash(name, part, 'buffer');
     parts.push(part);

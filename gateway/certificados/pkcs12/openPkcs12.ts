@@ -12,8 +12,11 @@ import {
 } from './asn1.ts';
 import { checkMac } from './checkMac.ts';
 import { DecryptionError, decrypt } from './decrypt.ts';
+import { Orcamento } from './orcamento.ts';
 
 const DATA = '1.2.840.113549.1.7.1';
+const SIGNED_DATA = '1.2.840.113549.1.7.2';
+const ENVELOPED_DATA = '1.2.840.113549.1.7.3';
 const ENCRYPTED_DATA = '1.2.840.113549.1.7.6';
 const X509 = '1.2.840.113549.1.9.22.1';
 const BAG = '1.2.840.113549.1.12.10.1';
@@ -29,54 +32,80 @@ export interface Pkcs12Contents {
 /** The password does not open the file. */
 export class WrongPasswordError extends Error {}
 
+/** More keys and certificates than any company has: not what a person exports. */
+export class TooManyError extends Error {}
+
+/** Protected for another certificate's holder instead of by a password. */
+export class NotByPasswordError extends Error {}
+
+/** What is carried through one file. */
+interface Opening {
+  senha: string;
+  orcamento: Orcamento;
+  contents: Pkcs12Contents;
+}
+
 /** ContentInfo of kind `data`: what `[0] EXPLICIT OCTET STRING` wraps. */
 const dataOf = (contentInfo: Node): Buffer => {
-  if (oidOf(childAt(contentInfo, 0)) !== DATA) throw new MalformedError('not password integrity');
+  const kind = oidOf(childAt(contentInfo, 0));
+  if (kind === SIGNED_DATA) throw new NotByPasswordError();
+  if (kind !== DATA) throw new MalformedError('not data');
   return bytesOf(childAt(childAt(contentInfo, 1), 0));
 };
 
-const safeOf = (contentInfo: Node, senha: string): Buffer | null => {
+const safeOf = (contentInfo: Node, { senha, orcamento }: Opening): Buffer | null => {
   const kind = oidOf(childAt(contentInfo, 0));
   if (kind === DATA) return dataOf(contentInfo);
-  // Enveloped for somebody's public key: not for us to open.
+  if (kind === ENVELOPED_DATA) throw new NotByPasswordError();
   if (kind !== ENCRYPTED_DATA) return null;
   const encrypted = childAt(childAt(childAt(contentInfo, 1), 0), 1);
-  return decrypt(childAt(encrypted, 1), senha, bytesOf(childAt(encrypted, 2)));
+  return decrypt(childAt(encrypted, 1), senha, bytesOf(childAt(encrypted, 2)), orcamento);
 };
 
 const privateKey = (pkcs8: Buffer): KeyObject =>
   createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
 
-const readBag = (bag: Node, senha: string, contents: Pkcs12Contents, depth: number): void => {
+const readBag = (bag: Node, opening: Opening, depth: number): void => {
+  const { senha, orcamento, contents } = opening;
   const kind = oidOf(childAt(bag, 0));
   const value = childAt(childAt(bag, 1), 0);
+  if (contents.keys.length + contents.certificates.length >= MAX_BAGS) throw new TooManyError();
   if (kind === `${BAG}.1`) contents.keys.push(privateKey(derOf(value)));
   if (kind === `${BAG}.2`) {
-    contents.keys.push(privateKey(decrypt(childAt(value, 0), senha, bytesOf(childAt(value, 1)))));
+    const pkcs8 = decrypt(childAt(value, 0), senha, bytesOf(childAt(value, 1)), orcamento);
+    contents.keys.push(privateKey(pkcs8));
   }
   if (kind === `${BAG}.3` && oidOf(childAt(value, 0)) === X509) {
     contents.certificates.push(new X509Certificate(bytesOf(childAt(childAt(value, 1), 0))));
   }
-  if (kind === `${BAG}.6`) readSafe(value, senha, contents, depth + 1);
+  if (kind === `${BAG}.6`) readSafe(value, opening, depth + 1);
 };
 
-const readSafe = (safe: Node, senha: string, contents: Pkcs12Contents, depth = 0): void => {
+const readSafe = (safe: Node, opening: Opening, depth = 0): void => {
   const bags = childrenOf(safe);
-  if (depth > MAX_NESTING || bags.length > MAX_BAGS) throw new MalformedError('too much of it');
-  for (const bag of bags) readBag(bag, senha, contents, depth);
+  if (depth > MAX_NESTING) throw new MalformedError('too deep');
+  if (bags.length > MAX_BAGS) throw new TooManyError();
+  for (const bag of bags) readBag(bag, opening, depth);
+};
+
+const readSafes = (authenticated: Buffer, opening: Opening): void => {
+  const contentInfos = childrenOf(parse(authenticated));
+  if (contentInfos.length > MAX_BAGS) throw new TooManyError();
+  for (const contentInfo of contentInfos) {
+    const safe = safeOf(contentInfo, opening);
+    if (safe) readSafe(parse(safe), opening);
+  }
 };
 
 /** Opens a parsed PKCS#12 file. Keys and certificates as found, in the file's order. */
 export const openPkcs12 = (pfx: Node, senha: string): Pkcs12Contents => {
+  const orcamento = new Orcamento();
   const authenticated = dataOf(childAt(pfx, 1));
   const macData = childrenOf(pfx)[2];
-  if (macData && !checkMac(macData, senha, authenticated)) throw new WrongPasswordError();
+  if (macData && !checkMac(macData, senha, authenticated, orcamento)) throw new WrongPasswordError();
   const contents: Pkcs12Contents = { keys: [], certificates: [] };
   try {
-    for (const contentInfo of childrenOf(parse(authenticated)).slice(0, MAX_BAGS)) {
-      const safe = safeOf(contentInfo, senha);
-      if (safe) readSafe(parse(safe), senha, contents);
-    }
+    readSafes(authenticated, { senha, orcamento, contents });
   } catch (error) {
     // Without a MAC, the key that does not fit is how a wrong password shows.
     if (error instanceof DecryptionError && !macData) throw new WrongPasswordError();

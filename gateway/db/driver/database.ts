@@ -6,8 +6,8 @@ import type { Tables } from '../tables/index.ts';
 export interface Database {
   kind: 'pglite' | 'postgres';
   kysely: Kysely<Tables>;
-  /** Calls back with each payload notified on the channel, until the answer is called. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Calls back with each payload notified on the channel, until the answer is called; `missed` when some may be lost. */
+  listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>;
   /** How pg-boss reaches the same database. */
   boss: ConstructorOptions;
   close(): Promise<void>;

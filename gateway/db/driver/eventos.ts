@@ -19,7 +19,10 @@ export const avisar = async (db: Kysely<Tables>, avisos: readonly Aviso[]): Prom
 };
 
 export interface Eventos {
-  /** Calls back with what is said on a channel until the answer is called. */
+  /**
+   * Calls back with what is said on a channel until the answer is called. Nothing said at all means that something
+   * may have been missed: whoever listens looks for itself.
+   */
   ouvir(canal: string, heard: (assuntos: string[]) => void): () => void;
   close(): Promise<void>;
 }
@@ -27,10 +30,14 @@ export interface Eventos {
 /** Listens once for the whole process and hands on what was said, by channel. */
 export const openEventos = async (database: Database): Promise<Eventos> => {
   const listeners = new Map<string, Set<(assuntos: string[]) => void>>();
-  const stop = await database.listen(CHANNEL, (payload) => {
+  const hear = (payload: string): void => {
     const { canal, assuntos } = JSON.parse(payload) as { canal: string; assuntos: string[] };
     for (const heard of listeners.get(canal) ?? []) heard(assuntos);
-  });
+  };
+  const miss = (): void => {
+    for (const heard of [...listeners.values()].flatMap((own) => [...own])) heard([]);
+  };
+  const stop = await database.listen(CHANNEL, hear, miss);
   return {
     ouvir: (canal, heard) => {
       const own = listeners.get(canal) ?? new Set();

@@ -3,6 +3,7 @@ import { estados } from '#domain/catalogues/estados.ts';
 import { municipios } from '#domain/catalogues/municipios.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Tables } from '../tables/index.ts';
+import { noPedido } from './pedido.ts';
 
 /** Any number that no other program locks by: gateways that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_402_026;
@@ -35,12 +36,14 @@ const seedCatalogues = async (db: Kysely<Tables>): Promise<void> => {
   }
 };
 
-/** Brings the schema up to date, each migration and its mark in one transaction. */
-export const migrate = async (db: Kysely<Tables>): Promise<void> => {
+const migrateNow = async (db: Kysely<Tables>): Promise<void> => {
   await sql`create table if not exists migracao (nome text primary key, aplicada timestamptz not null default now())`.execute(
     db,
   );
   await db.transaction().execute(async (tx) => {
+    // A large table takes its time, and so does another gateway that is at it.
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`set local lock_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
     const { rows } = await sql<{ nome: string }>`select nome from migracao`.execute(tx);
     const applied = new Set(rows.map((row) => row.nome));
@@ -51,3 +54,7 @@ export const migrate = async (db: Kysely<Tables>): Promise<void> => {
     await seedCatalogues(tx);
   });
 };
+
+/** Brings the schema up to date, each migration and its mark in one transaction. */
+export const migrate = (db: Kysely<Tables>): Promise<void> =>
+  noPedido({ semPrazo: true }, () => migrateNow(db));

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../tables/index.ts';
 import type { Database } from './database.ts';
+import { listenOn } from './listening.ts';
 import { parsers } from './parsers.ts';
 import { preparing } from './preparing.ts';
 
@@ -10,39 +11,41 @@ const types = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig;
 
-/** Keeps one connection listening, and takes a new one when it breaks. */
-const listenOn = async (connectionString: string, channel: string, heard: (payload: string) => void) => {
-  let client: pg.Client | null = null;
-  let closed = false;
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString });
-    next.on('notification', ({ payload }) => heard(payload ?? ''));
-    next.on('error', () => {
-      next.removeAllListeners('notification');
-      if (!closed) setTimeout(() => connect().catch(() => next.emit('error', new Error('reconnect'))), 500);
-    });
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client = next;
-  };
-  await connect();
-  return async () => {
-    closed = true;
-    await client?.end();
-  };
+/** Every statement has an end, in milliseconds. */
+const TEMPOS = {
+  /** A connection is waited for, in the pool or from the server. */
+  conexao: 10_000,
+  /** What a person waits for. */
+  comando: 30_000,
+  /** A row that another has. */
+  trava: 10_000,
 };
 
+/** The queue's own statements sweep and supervise: longer, and never for ever. */
+const BOSS_LIMITS = { statement_timeout: 120_000, idle_in_transaction_session_timeout: 60_000 };
+
 /** PostgreSQL behind its usual protocol: plain, replicated or distributed. */
-export const openPostgres = (url: string): Database => {
-  const pool = new pg.Pool({ connectionString: url, max: 10, types });
-  // A connection that breaks while idle is replaced at its next use; unheard, its error would end the process.
+export const openPostgres = (url: string, tempos: Partial<typeof TEMPOS> = {}): Database => {
+  const { conexao, comando, trava } = { ...TEMPOS, ...tempos };
+  const reach = { connectionString: url, connectionTimeoutMillis: conexao, keepAlive: true };
+  const pool = new pg.Pool({
+    ...reach,
+    statement_timeout: comando,
+    lock_timeout: trava,
+    idle_in_transaction_session_timeout: 60_000,
+    max: 10,
+    types,
+  });
+  // A connection that breaks, idle or in use, is replaced at the next use: whoever uses it hears it from the statement.
+  // Unheard, its error would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return {
     kind: 'postgres',
     kysely,
-    listen: (channel, heard) => listenOn(url, channel, heard),
-    boss: { connectionString: url, max: 4 },
+    listen: (channel, heard, missed) => listenOn(reach, channel, { heard, missed }),
+    boss: { ...reach, ...BOSS_LIMITS, max: 4 },
     close: () => kysely.destroy(),
   };
 };

@@ -1,5 +1,9 @@
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import type { DatabaseError, Pool, PoolClient } from 'pg';
+import { createVezes } from '../../ports/vezes.ts';
+import { cancelar } from './cancelar.ts';
+import { type Pedido, pedidoAtual } from './pedido.ts';
+import { comoRecusa } from './quedas.ts';
 
 const MARK = '/* prepared */';
 
@@ -8,6 +12,12 @@ const FRONT = 40;
 
 /** More different texts than there are marks in the source: one that is put together anew each time must not get here. */
 const MOST_NAMES = 100;
+
+/** Of ten connections: six are always left for sessions, operations and single records. */
+const LISTAS = { total: 4, porChave: 3, esperaMs: 15_000 };
+
+/** The server ends a statement by itself (`postgres.ts`); one whose end is not heard by then has lost its connection. */
+const SILENCE_MS = 45_000;
 
 /**
  * Begins a statement that each connection keeps prepared, because reading and planning it costs the server more than
@@ -19,25 +29,80 @@ export const prepared = sql.raw(MARK);
 /** A newer gateway changed a table under a statement that was prepared before: the connection must not be used again. */
 const isOutdated = (error: unknown): boolean => (error as Partial<DatabaseError>).code === '0A000';
 
-const prepare = (client: PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient => {
-  let outdated = false;
+/** One taking of a connection out of the pool, until it is given back. */
+interface Taking {
+  pedido: Pedido;
+  leave: () => void;
+  /** Must not be used again. */
+  spent: boolean;
+}
+
+/** Asks, and stops asking when the request has ended or the server keeps silent. */
+const ask = async <T>(client: PoolClient, taking: Taking, question: () => Promise<T>): Promise<T> => {
+  const { sinal, semPrazo } = taking.pedido;
+  if (sinal?.aborted) {
+    // A rollback is not asked any more either: the transaction ends with its connection.
+    taking.spent = true;
+    throw sinal.reason;
+  }
+  const silence = Promise.withResolvers<never>();
+  const onAbort = (): void => {
+    taking.spent = true;
+    cancelar(client);
+  };
+  sinal?.addEventListener('abort', onAbort, { once: true });
+  const timer = setTimeout(() => {
+    taking.spent = true;
+    silence.reject(new Error('Connection terminated: no answer'));
+  }, SILENCE_MS);
+  if (semPrazo) clearTimeout(timer);
+  try {
+    return await Promise.race([question(), silence.promise]);
+  } catch (error) {
+    throw comoRecusa(error);
+  } finally {
+    clearTimeout(timer);
+    sinal?.removeEventListener('abort', onAbort);
+  }
+};
+
+const wrap = (
+  client: PoolClient,
+  nameOf: (text: string) => string | undefined,
+): { taken: PostgresPoolClient; begin: (taking: Taking) => void } => {
+  let taking: Taking = { pedido: pedidoAtual(), leave: () => {}, spent: false };
   const query = async (text: string, values: readonly unknown[]) => {
     const name = nameOf(text);
-    try {
-      return await client.query({ text, values: [...values], ...(name && { name }) });
-    } catch (error) {
-      outdated ||= name !== undefined && isOutdated(error);
-      throw error;
-    }
+    const mine = taking;
+    const question = async () => {
+      try {
+        return await client.query({ text, values: [...values], ...(name && { name }) });
+      } catch (error) {
+        mine.spent ||= name !== undefined && isOutdated(error);
+        throw error;
+      }
+    };
+    return ask(client, mine, question);
   };
   return {
-    // The other way of asking is by cursor, and none is configured.
-    query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy || outdated),
+    taken: {
+      // The other way of asking is by cursor, and none is configured.
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (destroy) => {
+        client.release(destroy || taking.spent);
+        taking.leave();
+      },
+    },
+    begin: (next) => {
+      taking = next;
+    },
   };
 };
 
-/** A pool whose connections keep the statements that are marked for it. */
+/**
+ * A pool whose connections keep the statements that are marked for it, end with the request that asked, and of which
+ * lists have only a share.
+ */
 export const preparing = (pool: Pool): PostgresPool => {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
@@ -45,14 +110,23 @@ export const preparing = (pool: Pool): PostgresPool => {
     if (!names.has(text) && names.size < MOST_NAMES) names.set(text, `patio_${names.size}`);
     return names.get(text);
   };
-  const clients = new WeakMap<PoolClient, PostgresPoolClient>();
+  const clients = new WeakMap<PoolClient, ReturnType<typeof wrap>>();
+  const listas = createVezes(LISTAS);
   return {
     options: pool.options,
     connect: async () => {
-      const client = await pool.connect();
-      const known = clients.get(client) ?? prepare(client, nameOf);
-      clients.set(client, known);
-      return known;
+      const pedido = pedidoAtual();
+      const leave = pedido.lista === null ? () => {} : await listas.entrar(pedido.lista, pedido.sinal);
+      try {
+        const client = await pool.connect();
+        const known = clients.get(client) ?? wrap(client, nameOf);
+        clients.set(client, known);
+        known.begin({ pedido, leave, spent: false });
+        return known.taken;
+      } catch (error) {
+        leave();
+        throw comoRecusa(error);
+      }
     },
     end: () => pool.end(),
   };

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DocumentoStore } from '../../ports/documentos.ts';
 import type { Tables } from '../tables/index.ts';
 
@@ -13,6 +13,12 @@ export const documentoStore = (db: Kysely<Tables>, codigoEmpresa: number): Docum
       .where('tipo', '=', tipo)
       .executeTakeFirst();
     return row ?? null;
+  },
+  async listObtidos(idsEstoque) {
+    const { rows } = await sql<{ id: number }>`
+      select distinct d.idestoque as id from documento d
+      where d.codemp = ${codigoEmpresa} and d.idestoque = any(${[...idsEstoque]}::bigint[])`.execute(db);
+    return new Set(rows.map(({ id }) => id));
   },
   async save(idEstoque, tipo, { arquivo, tamanho }, agora) {
     const values = { arquivo, tamanho, obtido: agora.toISOString() };

@@ -1,17 +1,60 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
+import type { Filas, NomeDeFila } from '../../ports/filas.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { type Aviso, avisar } from '../driver/eventos.ts';
 import type { Tables } from '../tables/index.ts';
+import { autorizacaoStore } from './autorizacoes/autorizacaoStore.ts';
+import { cadastroStore } from './cadastroStore.ts';
 import { certificadoStore } from './certificadoStore.ts';
+import { configuracaoStore } from './conta/configuracaoStore.ts';
+import { conviteStore } from './conta/conviteStore.ts';
+import { creditoStore } from './conta/creditoStore.ts';
+import { tokenIntegracaoStore } from './conta/tokenIntegracaoStore.ts';
 import { documentoStore } from './documentoStore.ts';
 import { empresaStore } from './empresaStore.ts';
 import { entidadeStore } from './entidades/entidadeStore.ts';
+import { entregaStore } from './entregas/entregaStore.ts';
 import { estoqueStore } from './estoque/estoqueStore.ts';
+import { exportacaoStore } from './exportacaoStore.ts';
+import { importacaoStore } from './importacaoStore.ts';
+import { acompanhamentoStore } from './intencoes/acompanhamentos.ts';
 import { intencaoStore } from './intencoes/intencaoStore.ts';
 import { loteAtpvStore } from './loteAtpvStore.ts';
 import { notaStore } from './notas/notaStore.ts';
+import { trabalhoStore } from './trabalhoStore.ts';
+import { primeiroTurno, ultimoTurno } from './turnos.ts';
+
+import { usadosStore } from './usados/usadosStore.ts';
 import { veiculoStore } from './veiculoStore.ts';
+
+interface Lugar {
+  db: Kysely<Tables>;
+  boss: PgBoss;
+  codigoEmpresa: number;
+  dizer: (aviso: Aviso) => Promise<void>;
+}
+
+const enfileirar = async <F extends NomeDeFila>(
+  { db, boss, codigoEmpresa, dizer }: Lugar,
+  fila: F,
+  trabalhos: readonly Filas[F][],
+  { emMs = 0, urgente = false }: { emMs?: number; urgente?: boolean } = {},
+): Promise<void> => {
+  if (trabalhos.length === 0) return;
+  const turno =
+    emMs > 0
+      ? await ultimoTurno(db, fila, codigoEmpresa)
+      : await primeiroTurno(db, { fila, codigoEmpresa, urgente, quantos: trabalhos.length });
+  const jobs = trabalhos.map((data, index) => ({
+    data,
+    priority: turno - index,
+    ...(urgente && { group: { id: String(codigoEmpresa), tier: 'urgente' } }),
+    ...(emMs > 0 && { startAfter: emMs / 1000 }),
+  }));
+  await boss.insert(fila, jobs, { db: fromKysely(db) });
+  await dizer({ canal: `fila:${fila}`, assuntos: [] });
+};
 
 /** What one company may reach, over a connection or a transaction. The only place that builds scoped stores. */
 export const empresaStores = (
@@ -23,13 +66,25 @@ export const empresaStores = (
   codigoEmpresa,
   entidades: entidadeStore(db, codigoEmpresa),
   intencoes: intencaoStore(db, codigoEmpresa),
+  acompanhamentos: acompanhamentoStore(db, codigoEmpresa),
   estoque: estoqueStore(db, codigoEmpresa),
+  autorizacoes: autorizacaoStore(db, codigoEmpresa),
+  entregas: entregaStore(db, codigoEmpresa),
   notas: notaStore(db, codigoEmpresa),
   veiculos: veiculoStore(db, codigoEmpresa),
+  usados: usadosStore(db, codigoEmpresa),
   empresa: empresaStore(db, codigoEmpresa),
+  cadastros: cadastroStore(db),
   certificado: certificadoStore(db, codigoEmpresa),
   documentos: documentoStore(db, codigoEmpresa),
   lotesAtpv: loteAtpvStore(db, codigoEmpresa),
+  importacoes: importacaoStore(db, codigoEmpresa),
+  trabalhos: trabalhoStore(db, codigoEmpresa),
+  exportacoes: exportacaoStore(db, codigoEmpresa),
+  configuracoes: configuracaoStore(db, codigoEmpresa),
+  convites: conviteStore(db, codigoEmpresa),
+  creditos: creditoStore(db, codigoEmpresa),
+  tokenIntegracao: tokenIntegracaoStore(db, codigoEmpresa),
   movimentar: async (movimento) => {
     await db
       .insertInto('movimento')
@@ -37,22 +92,25 @@ export const empresaStores = (
         codemp_mov: codigoEmpresa,
         codusu_mov: movimento.codigoUsuario,
         chassi_mov: movimento.chassi,
-        placa_mov: null,
+        placa_mov: movimento.placa,
         idest_mov: movimento.idEstoque,
         operacao_mov: movimento.operacao,
+        codope_mov: movimento.codigoOperacao,
+        modulo_mov: movimento.modulo,
+        cobrado_mov: movimento.cobrado,
         dathor_mov: movimento.agora.toISOString(),
         intencao_mov: movimento.intencao,
       })
       .onConflict((conflict) => conflict.column('intencao_mov').doNothing())
       .execute();
   },
-  enfileirar: async (fila, trabalhos, naoAntesDe, urgente = false) => {
-    if (trabalhos.length === 0) return;
-    const priority = urgente ? 1 : 0;
-    const jobs = trabalhos.map((data) => ({ data, priority, ...(naoAntesDe && { startAfter: naoAntesDe }) }));
-    await boss.insert(fila, jobs, { db: fromKysely(db) });
-    await dizer({ canal: `fila:${fila}`, assuntos: [] });
+  doGrupo: async (codigo) => {
+    const { rows } =
+      await sql`select 1 from empresa e join empresa o on left(o.cnpj_emp, 8) = left(e.cnpj_emp, 8)
+      where e.codigo_emp = ${codigoEmpresa} and o.codigo_emp = ${codigo}`.execute(db);
+    return rows.length > 0 ? empresaStores(db, boss, codigo, dizer) : null;
   },
+  enfileirar: (...pedido) => enfileirar({ db, boss, codigoEmpresa, dizer }, ...pedido),
   anunciar: (intencao) => dizer({ canal: `intencao:${intencao}`, assuntos: [] }),
   avisar: (...assuntos) => dizer({ canal: `empresa:${codigoEmpresa}`, assuntos }),
 });

@@ -3,7 +3,12 @@ import type { VeiculoStore } from '../../ports/veiculos.ts';
 import type { Tables } from '../tables/index.ts';
 import { compradorComoPessoa } from './compradorComoPessoa.ts';
 
-const SITUACAO = { cadastrado: 1, emEstoque: 2, vendido: 3, devolvido: 4 } as const;
+/** Codes of a vehicle's situation. */
+export const SITUACAO = { cadastrado: 1, emEstoque: 2, vendido: 3, devolvido: 4 } as const;
+
+/** What a vehicle is called while no invoice told more. */
+export const SEM_DESCRICAO = 'Veículo sem descrição';
+export const SEM_COR = 'Não informada';
 
 type Entrada = Parameters<VeiculoStore['entrou']>[0];
 
@@ -28,8 +33,8 @@ const saveEntrada = async (db: Kysely<Tables>, codigoEmpresa: number, entrada: E
       chassi_vei: chassi,
       placa_vei: null,
       renava_vei: null,
-      descri_vei: nota?.marcaModelo ?? 'Veículo sem descrição',
-      cor_vei: nota?.cor ?? 'Não informada',
+      descri_vei: nota?.marcaModelo ?? SEM_DESCRICAO,
+      cor_vei: nota?.cor ?? SEM_COR,
       anofab_vei: nota?.anoFabricacao ?? ano,
       anomod_vei: nota?.anoModelo ?? ano,
       kmatu_vei: 0,
@@ -54,6 +59,18 @@ export const veiculoStore = (db: Kysely<Tables>, codigoEmpresa: number): Veiculo
     db.updateTable('veiculo').where('codemp_vei', '=', codigoEmpresa).where('chassi_vei', '=', chassi);
   return {
     entrou: (entrada) => saveEntrada(db, codigoEmpresa, entrada),
+    descrever: async (chassi, { marcaModelo, cor, anoFabricacao, anoModelo }) => {
+      if (!marcaModelo) return;
+      await doChassi(chassi)
+        .where('descri_vei', '=', SEM_DESCRICAO)
+        .set({
+          descri_vei: marcaModelo,
+          ...(cor && { cor_vei: cor }),
+          ...(anoFabricacao && { anofab_vei: anoFabricacao }),
+          ...(anoModelo && { anomod_vei: anoModelo }),
+        })
+        .execute();
+    },
     vendido: async ({ chassi, comprador, idEstoque, saida }) => {
       const codpes_vei = comprador ? await compradorComoPessoa(db, codigoEmpresa, comprador) : null;
       const datsai_vei = saida.slice(0, 10);

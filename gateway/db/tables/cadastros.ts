@@ -1,62 +1,69 @@
 import type { Generated } from 'kysely';
+import type { Direito } from '#domain/direitos.ts';
+import type { empresa } from '#domain/entities/empresa.ts';
 import type { parceiro } from '#domain/entities/parceiro.ts';
 import type { pessoa } from '#domain/entities/pessoa.ts';
+import type { usuario } from '#domain/entities/usuario.ts';
 import type { veiculo } from '#domain/entities/veiculo.ts';
 import type { EntityTable, Instant } from './columns.ts';
 
-interface EmpresaTable {
-  codigo_emp: Generated<number>;
-  codmat_emp: number | null;
-  nomraz_emp: string;
-  nomfan_emp: string;
-  cnpj_emp: string;
-  email_emp: string;
-  telcom_emp: string | null;
-  cep_emp: string | null;
-  end_emp: string | null;
-  numend_emp: string | null;
-  comend_emp: string | null;
-  bairro_emp: string | null;
-  codmun_emp: number | null;
-  coduf_emp: number | null;
-  ativo_emp: Generated<boolean>;
-  bloqfin_emp: Generated<boolean>;
-  isdesp_emp: Generated<boolean>;
-  coddesp_emp: number | null;
-  pernovdesp_emp: Generated<boolean>;
-  perusadesp_emp: Generated<boolean>;
-  rennov_emp: Generated<boolean>;
-  renusa_emp: Generated<boolean>;
-  renite_emp: Generated<boolean>;
-  renmon_emp: Generated<boolean>;
-  codpcr_emp: number | null;
-  dahins_emp: Generated<Instant>;
-  dahult_emp: Instant | null;
+/** What only support sees of a company, and what no answer carries. */
+interface EmpresaPorDentro {
+  codpcr_emp: Generated<number | null>;
+  empfat_emp: Generated<number | null>;
+  empfataut_emp: Generated<boolean>;
+  dahbloqfin_emp: Generated<Instant | null>;
+  custranov_cte: Generated<number>;
+  custrausa_cte: Generated<number>;
+  qtdminnov_cte: Generated<number>;
+  qtdminusa_cte: Generated<number>;
+  valpcrusa_emp: Generated<number | null>;
+  valpcrnov_emp: Generated<number | null>;
+  valpcrite_emp: Generated<number | null>;
+  valpcrmon_emp: Generated<number | null>;
 }
 
-interface UsuarioTable {
-  codigo_usu: Generated<number>;
-  nome_usu: string;
-  email_usu: string;
-  cpf_usu: string | null;
-  telcom_usu: string | null;
+type FlagDaEmpresa =
+  | 'ativo_emp'
+  | 'bloqfin_emp'
+  | 'isdesp_emp'
+  | 'pernovdesp_emp'
+  | 'perusadesp_emp'
+  | 'termoace_emp'
+  | 'rennov_emp'
+  | 'renusa_emp'
+  | 'renite_emp'
+  | 'renmon_emp'
+  | 'vincecrv_emp';
+type FlagDoUsuario = 'ativo_usu' | 'isconf_usu' | 'altsen_usu' | 'isdesp_usu' | `dir${Direito}_usu`;
+
+/** A table whose flags have a default and are never empty. */
+type WithFlags<T, F extends keyof T & string> = Omit<T, F> & Record<F, Generated<boolean>>;
+
+type EmpresaTable = WithFlags<EntityTable<typeof empresa, 'emp'>, FlagDaEmpresa> & EmpresaPorDentro;
+type UsuarioTable = WithFlags<EntityTable<typeof usuario, 'usu'>, FlagDoUsuario> & {
   senha_usu: string;
-  ativo_usu: Generated<boolean>;
-  isconf_usu: Generated<boolean>;
-  altsen_usu: Generated<boolean>;
-  isdesp_usu: Generated<boolean>;
-  codemp_usu: number | null;
-  dahins_usu: Generated<Instant>;
-}
+  senhaprov_usu: Generated<string | null>;
+  provate_usu: Generated<Instant | null>;
+};
 
 /** Master data, and who works with it. */
 export interface CadastroTables {
   estado: { codigo_uf: number; sigla_uf: string; descri_uf: string; cobratransf_uf: Generated<boolean> };
   municipio: { codigo_mun: number; descri_mun: string; coduf_mun: number; siafi_mun: string };
   situacao: { codigo_sit: number; descri_sit: string };
-  parceiro: EntityTable<typeof parceiro, 'codigo_pcr'>;
-  pessoa: EntityTable<typeof pessoa, 'codigo_pes', 'codemp_pes'>;
-  veiculo: EntityTable<typeof veiculo, 'codigo_vei', 'codemp_vei'>;
+  parceiro: EntityTable<typeof parceiro, 'pcr'>;
+  pessoa: EntityTable<typeof pessoa, 'pes', 'codemp_pes'>;
+  veiculo: EntityTable<typeof veiculo, 'vei', 'codemp_vei'>;
   empresa: EmpresaTable;
   usuario: UsuarioTable;
+  config: { codigo_con: number; descri_con: string; padrao_con: boolean };
+  config_empresa: {
+    codcon_coe: number;
+    codemp_coe: number;
+    isgru_coe: Generated<boolean>;
+    valor_coe: boolean;
+  };
+  config_grupo: { codcon_cog: number; grupo_cog: string; isgru_cog: Generated<boolean>; valor_cog: boolean };
+  confirmacao_email: { token_cfe: string; codusu_cfe: number; email_cfe: string; expira_cfe: Instant };
 }

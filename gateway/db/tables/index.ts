@@ -1,8 +1,19 @@
 import type { AtpvTables } from './atpv.ts';
 import type { CadastroTables } from './cadastros.ts';
+import type { ContaTables } from './conta.ts';
+import type { HistoricoTables } from './historicos.ts';
+import type { ImportacaoTables } from './importacao.ts';
 import type { RenaveTables } from './renave.ts';
 import type { SessaoTables } from './sessao.ts';
 import type { XmlTables } from './xml.ts';
 
 /** Every table, by area, as Kysely sees it. */
-export interface Tables extends AtpvTables, CadastroTables, RenaveTables, SessaoTables, XmlTables {}
+export interface Tables
+  extends AtpvTables,
+    CadastroTables,
+    ImportacaoTables,
+    HistoricoTables,
+    ContaTables,
+    RenaveTables,
+    SessaoTables,
+    XmlTables {}

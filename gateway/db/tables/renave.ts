@@ -1,8 +1,11 @@
 import type { Generated } from 'kysely';
-import type { EstadoEstoque } from '#contract/renave/types.ts';
-import type { Especie } from '#gateway/ports/estoque.ts';
-import type { EstadoIntencao, Familia } from '#gateway/ports/intencoes.ts';
+import type { Grupo } from '#contract/renave/call.ts';
+import type { EstadoEntrega, EstadoEstoque } from '#contract/renave/types.ts';
+import type { LadoDaEntrega } from '#gateway/ports/entregas.ts';
+import type { Especie, Estoque } from '#gateway/ports/estoque.ts';
+import type { EstadoIntencao, Familia, Modulo } from '#gateway/ports/intencoes.ts';
 import type { Instant, Json } from './columns.ts';
+import type { UsadosTables } from './usados.ts';
 
 export interface EstoqueTable {
   codemp: number;
@@ -21,9 +24,14 @@ export interface EstoqueTable {
   chaveentrada: string | null;
   chavesaida: string | null;
   origemtransferencia: number | null;
+  origemcancelamento: number | null;
   comprador: string | null;
   item_entrada: number | null;
   item_saida: number | null;
+  numerocrv: string | null;
+  codigosegurancacrv: string | null;
+  tipocrv: string | null;
+  restricoes: Json<Estoque['restricoes']>;
   visto: Instant;
 }
 
@@ -31,12 +39,16 @@ export interface IntencaoTable {
   id: Generated<string>;
   codemp: number;
   codusu: number;
-  chassi: string;
+  chassi: string | null;
+  placa: string | null;
+  pedidochassi: string | null;
+  pedidoplaca: string | null;
   operacao: string;
   familia: Familia;
   dados: Json<Record<string, unknown>>;
   estado: EstadoIntencao;
   tentativas: Generated<number>;
+  posse: Generated<number>;
   criada: Instant;
   enviada: Instant | null;
   encerrada: Instant | null;
@@ -44,11 +56,30 @@ export interface IntencaoTable {
   errotitulo: string | null;
   erromensagem: string | null;
   errodetalhe: string | null;
+  idestoque: number | null;
+  resposta: Json<unknown> | null;
 }
 
 /** Our mirror of the registry, and what is asked of it. */
-export interface RenaveTables {
+export interface RenaveTables extends UsadosTables {
+  turno_fila: { fila: string; codemp: number; urgente: boolean; ultimo: number };
   pendencia_entrada: { codemp: number; chassi: string; cadastrada: string; acabado: boolean; vista: Instant };
+  pendencia_montadora: RenaveTables['pendencia_entrada'];
+  beneficio_fiscal: { codigo_bfi: string; descri_bfi: string };
+  entrega: {
+    codemp: number;
+    lado: LadoDaEntrega;
+    id: number;
+    chassi: string;
+    estado: EstadoEntrega;
+    cnpjvendedor: string;
+    cnpjentregador: string;
+    realizada: string | null;
+    cancelada: string | null;
+    origem: number | null;
+    gerada: number | null;
+    vista: Instant;
+  };
   estoque: EstoqueTable;
   intencao: IntencaoTable;
   passo_intencao: {
@@ -69,6 +100,43 @@ export interface RenaveTables {
     idest_mov: number | null;
     operacao_mov: string;
     dathor_mov: Instant;
-    intencao_mov: string;
+    intencao_mov: string | null;
+    codope_mov: string;
+    modulo_mov: Modulo;
+    cobrado_mov: boolean;
+  };
+  autorizacao: {
+    codemp: number;
+    porta: Grupo;
+    id: number;
+    idestoque: number;
+    chassi: string;
+    cnpjautorizador: string;
+    nomeautorizador: string;
+    cnpjdestino: string;
+    /** Naive Brasília time. */
+    autorizada: string;
+    paraite: boolean;
+    emite: boolean;
+    vista: Instant;
+  };
+  autorizacao_dada: {
+    id: number;
+    codemp: number;
+    /** Cents. */
+    valor: number | null;
+    marcamodelo: string | null;
+    cor: string | null;
+    anofab: number | null;
+    anomod: number | null;
+  };
+  acompanhamento: {
+    intencao: string;
+    codemp: number;
+    idestoque: number;
+    estado: string;
+    inicio: Instant;
+    prazo: Instant;
+    posse: Generated<number>;
   };
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Instant } from './columns.ts';
 
 /** Who may act for whom, open sessions, certificates and keys. */
@@ -11,7 +12,12 @@ export interface SessaoTables {
     criada_ses: Instant;
     expira_ses: Instant;
   };
-  tentativa_login: { chave_ten: string; falhas_ten: number; ate_ten: Instant };
+  tentativa_login: {
+    chave_ten: string;
+    falhas_ten: number;
+    ate_ten: Instant;
+    emcurso_ten: Generated<number>;
+  };
   certificado: {
     codemp_cer: number;
     cnpj_cer: string;
@@ -22,6 +28,18 @@ export interface SessaoTables {
     chave_cer: Uint8Array;
     codusu_cer: number;
     importado_cer: Instant;
+  };
+  evento_seguranca: {
+    codigo: Generated<number>;
+    tipo: string;
+    codusu: number | null;
+    codemp: number | null;
+    origem: string;
+    alvo: string;
+    hora: Instant;
+    primeira: Instant;
+    ultima: Instant;
+    vezes: number;
   };
   chave_servidor: { uso: string; publica: string; privada: Uint8Array; criada: Instant };
 }

@@ -2,16 +2,23 @@ import type { Generated } from 'kysely';
 import type { NovoItem } from '../../ports/notas.ts';
 import type { Instant, Json } from './columns.ts';
 
-interface XmlItemTable extends Omit<NovoItem, 'situacao' | 'recebida' | 'dataemissao' | 'recebidaem'> {
+interface XmlItemTable
+  extends Omit<
+    NovoItem,
+    'situacao' | 'recebida' | 'dataemissao' | 'recebidaem' | 'chassidotexto' | 'cancelamento'
+  > {
   codigo: Generated<number>;
   codemp: number;
   codlote: number;
   pacote: number;
-  situacao: NovoItem['situacao'] | 'duplicada';
+  situacao: NovoItem['situacao'] | 'duplicada' | 'divergente';
   recebida: Generated<boolean>;
   dataemissao: Instant | null;
   recebidaem: Instant | null;
   selecionada: Generated<boolean>;
+  chassidotexto: Generated<boolean>;
+  cancelamento: Generated<boolean>;
+  chassilido: Generated<string | null>;
   dataprocessamentoxml: Instant;
   dataprocessamentoapi: Instant | null;
 }

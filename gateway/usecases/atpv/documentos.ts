@@ -1,9 +1,10 @@
 import { atpv, termoSaida } from '#contract/gateway/atpv.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Estoque } from '../../ports/estoque.ts';
+import type { EspecieDeNovos, Estoque } from '../../ports/estoque.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
 import { enviarPorEmail } from './enviarPorEmail.ts';
+import { especieOf } from './especieOf.ts';
 import { lerDocumento, obterDocumento, type PedidoDeDocumento } from './obterDocumento.ts';
 
 const SEM_ATPV = 'Um veículo inacabado não tem ATPV-e: imprima o termo de saída.';
@@ -17,36 +18,55 @@ const documentoOf = async ({ ports, empresa }: Chamada<unknown>, pedido: Pedido)
 };
 
 /** The sale that an ATPV-e is of: the last one of the chassis, in this company. */
-const pedidoAtpv = async ({ stores }: Chamada<unknown>, chassi: string): Promise<Pedido> => {
-  const estoque = found<Estoque>(await stores.estoque.getUltimo(chassi));
+const pedidoAtpv = async (
+  { stores }: Chamada<unknown>,
+  chassi: string,
+  especie: EspecieDeNovos,
+): Promise<Pedido> => {
+  const ultimo = await stores.estoque.getUltimo(chassi);
+  const estoque = found<Estoque>(ultimo?.especie === especie ? ultimo : null);
   if (!estoque.acabado) throw new AppError('regra', { message: SEM_ATPV });
   return { idEstoque: estoque.id, chassi, tipo: 'atpv' };
 };
 
-const pedidoTermo = async ({ stores }: Chamada<unknown>, idEstoque: number): Promise<Pedido> => {
-  const { chassi } = found<Estoque>(await stores.estoque.get(idEstoque));
+const pedidoTermo = async (
+  { stores }: Chamada<unknown>,
+  idEstoque: number,
+  especie: EspecieDeNovos,
+): Promise<Pedido> => {
+  const estoque = await stores.estoque.get(idEstoque);
+  const { chassi } = found<Estoque>(estoque?.especie === especie ? estoque : null);
   return { idEstoque, chassi, tipo: 'termoSaida' };
 };
 
-const baixarAtpv = useCase(atpv.download, async (chamada) => {
-  const pdf = await documentoOf(chamada, await pedidoAtpv(chamada, chamada.input.chassi));
-  return { data: { pdfAtpvBase64: pdf.toString('base64') } };
-});
+export const baixarAtpvPor = (rota: typeof atpv.download, especie: EspecieDeNovos) =>
+  useCase(rota, async (chamada) => {
+    const pdf = await documentoOf(chamada, await pedidoAtpv(chamada, chamada.input.chassi, especie));
+    return { data: { pdfAtpvBase64: pdf.toString('base64') } };
+  });
 
-const baixarTermo = useCase(termoSaida.download, async (chamada) => {
-  const pdf = await documentoOf(chamada, await pedidoTermo(chamada, chamada.input.idEstoque));
-  return { data: { pdfBase64: pdf.toString('base64') } };
-});
+export const baixarTermoPor = (rota: typeof termoSaida.download, especie: EspecieDeNovos) =>
+  useCase(rota, async (chamada) => {
+    const pdf = await documentoOf(chamada, await pedidoTermo(chamada, chamada.input.idEstoque, especie));
+    return { data: { pdfBase64: pdf.toString('base64') } };
+  });
 
 const enviarAtpv = useCase(atpv.enviarEmail, async (chamada) => {
-  const pedido = await pedidoAtpv(chamada, chamada.input.chassi);
+  const { chassi, isMontadora } = chamada.input;
+  const pedido = await pedidoAtpv(chamada, chassi, especieOf(isMontadora));
   return enviarPorEmail(chamada, pedido, await documentoOf(chamada, pedido));
 });
 
 const enviarTermo = useCase(termoSaida.enviarEmail, async (chamada) => {
-  const pedido = await pedidoTermo(chamada, chamada.input.idEstoque);
+  const { idEstoque, isMontadora } = chamada.input;
+  const pedido = await pedidoTermo(chamada, idEstoque, especieOf(isMontadora));
   return enviarPorEmail(chamada, pedido, await documentoOf(chamada, pedido));
 });
 
 /** One document at a time: downloaded, or sent to the signed-in user. */
-export const documentoUseCases: UseCase[] = [baixarAtpv, baixarTermo, enviarAtpv, enviarTermo];
+export const documentoUseCases: UseCase[] = [
+  baixarAtpvPor(atpv.download, 'novo'),
+  baixarTermoPor(termoSaida.download, 'novo'),
+  enviarAtpv,
+  enviarTermo,
+];

@@ -3,9 +3,11 @@ import { AppError } from '#domain/errors.ts';
 import { MissingFileError } from '../../ports/missingFile.ts';
 import { type Chamada, fileUseCase, found, pagingOf, type UseCase, useCase } from '../useCase.ts';
 import { chaveDoLote, isNomeDeLote } from './chaves.ts';
+import { especieOf } from './especieOf.ts';
 
 /** Rows of the finished vehicles' list read at a time while collecting all of them. */
 const PAGINA = 5_000;
+const TODOS_BAIXADOS = 'Todos os documentos encontrados já foram baixados antes.';
 const NENHUM_VEICULO = 'Nenhum veículo finalizado foi encontrado.';
 
 const criarLote = async (chamada: Chamada<unknown>, ids: readonly number[]) => {
@@ -28,16 +30,23 @@ const processarLote = useCase(atpv.processarLote, async (chamada) => {
   );
 });
 
+interface FiltroDeTodos {
+  descricaoFiltro: string | null;
+  dataSaidaInicial: string | null;
+  dataSaidaFinal: string | null;
+  isMontadora: boolean | null;
+}
+
 /** Every vehicle that the screen's list would show with this filter, on all of its pages. */
 const idsFinalizados = async (
   { stores }: Chamada<unknown>,
-  filtro: { busca: string | null; de: string | null; ate: string | null },
+  { descricaoFiltro, dataSaidaInicial: de, dataSaidaFinal: ate, isMontadora }: FiltroDeTodos,
 ) => {
-  const { busca: descricaoFiltro, de, ate } = filtro;
   const ids: number[] = [];
+  const especie = especieOf(isMontadora);
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const consulta = { page, perPage: PAGINA, ordemCampo: null, descricaoFiltro, periodo: { de, ate } };
-    const { data, meta } = await stores.estoque.listFinalizados(consulta);
+    const { data, meta } = await stores.estoque.listFinalizados(consulta, especie);
     for (const { idest_vei } of data) ids.push(idest_vei);
     pages = meta.last_page;
   }
@@ -45,8 +54,17 @@ const idsFinalizados = async (
 };
 
 const baixarTodos = useCase(atpv.baixarTodos, async (chamada) => {
-  const { descricaoFiltro: busca, dataSaidaInicial: de, dataSaidaFinal: ate } = chamada.input;
-  return criarLote(chamada, await idsFinalizados(chamada, { busca, de, ate }));
+  const ids = await idsFinalizados(chamada, chamada.input);
+  if (!chamada.input.somenteNovos) return criarLote(chamada, ids);
+  const obtidos = await chamada.stores.documentos.listObtidos(ids);
+  const novos = ids.filter((id) => !obtidos.has(id));
+  if (ids.length > 0 && novos.length === 0) throw new AppError('regra', { message: TODOS_BAIXADOS });
+  return criarLote(chamada, novos);
+});
+
+const contarTodos = useCase(atpv.contarTodos, async (chamada) => {
+  const ids = await idsFinalizados(chamada, chamada.input);
+  return { total: ids.length, baixados: (await chamada.stores.documentos.listObtidos(ids)).size };
 });
 
 const listarLotes = useCase(atpv.lotes, ({ input, stores }) =>
@@ -74,6 +92,7 @@ const baixarLote = fileUseCase(atpv.downloadLote, async ({ input, ports, empresa
 export const loteAtpvUseCases: UseCase[] = [
   processarLote,
   baixarTodos,
+  contarTodos,
   listarLotes,
   quantidadeLotes,
   baixarLote,

@@ -55,8 +55,7 @@ const concluir = async (
 /** The next round: at once, or after a while when somebody got no answer. */
 const continuar = (ports: Ports, trabalho: Trabalho, { semResposta, aguardarMs }: Rodada): Promise<void> => {
   const espera = semResposta.length > 0 ? Math.max(aguardarMs ?? 0, ESPERA_MS) : 0;
-  const quando = espera > 0 ? new Date(ports.agora().getTime() + espera) : undefined;
-  return ports.empresa(trabalho.codigoEmpresa).enfileirar('atpv', [trabalho], quando);
+  return ports.empresa(trabalho.codigoEmpresa).enfileirar('atpv', [trabalho], { emMs: espera });
 };
 
 const montar = async (ports: Ports, trabalho: Trabalho): Promise<void> => {

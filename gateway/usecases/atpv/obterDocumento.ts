@@ -1,5 +1,8 @@
 import { renave } from '#contract/renave/estabelecimento.ts';
+import { montadora } from '#contract/renave/montadora.ts';
+import { formatCnpj } from '#domain/values/cnpj.ts';
 import type { DocumentoGuardado, TipoDocumentoRenave } from '../../ports/documentos.ts';
+import type { RecusaRenave } from '../../ports/intencoes.ts';
 import { MissingFileError } from '../../ports/missingFile.ts';
 import type { Ports, RespostaRenave } from '../../ports/ports.ts';
 import { chaveDoDocumento } from './chaves.ts';
@@ -26,13 +29,16 @@ const VENDA_DESFEITA = {
 
 const MAGIC = Buffer.from('%PDF-');
 
+/** At the door the vehicle was sold by. */
 const ask = async (ports: Ports, pedido: PedidoDeDocumento): Promise<RespostaRenave<string>> => {
   const { codigoEmpresa, idEstoque, chassi } = pedido;
+  const estoque = await ports.empresa(codigoEmpresa).estoque.get(idEstoque);
+  const { pdfAtpv, termoSaida } = estoque?.especie === 'montadora' ? montadora : renave;
   if (pedido.tipo === 'atpv') {
-    const resposta = await ports.renave.chamar(codigoEmpresa, renave.pdfAtpv, { chassi });
+    const resposta = await ports.renave.chamar(codigoEmpresa, pdfAtpv, { chassi });
     return resposta.tipo === 'ok' ? { ...resposta, corpo: resposta.corpo.pdfAtpvBase64 } : resposta;
   }
-  const resposta = await ports.renave.chamar(codigoEmpresa, renave.termoSaida, { id: idEstoque });
+  const resposta = await ports.renave.chamar(codigoEmpresa, termoSaida, { id: idEstoque });
   return resposta.tipo === 'ok' ? { ...resposta, corpo: resposta.corpo.pdfBase64 } : resposta;
 };
 
@@ -60,13 +66,34 @@ const fetchAndKeep = async (
   return { tipo: 'ok', status, corpo: { arquivo, tamanho } };
 };
 
+/** The ATPV-e of a direct sale is released by the delivery: said in words where the registry only says that there is none. */
+const aindaNaoEntregue = (cnpjEntregador: string, detalhe: string): RecusaRenave => ({
+  titulo: 'Entrega pendente',
+  mensagem: `O ATPV-e só é liberado depois que a concessionária de CNPJ ${formatCnpj(cnpjEntregador)} entregar o veículo.`,
+  detalhe,
+});
+
+/** A delivery can be undone, and then the document is none any more: it is asked for each time. */
+const obterDeVendaDireta = async (
+  ports: Ports,
+  pedido: PedidoDeDocumento,
+  { estado, cnpjEntregador }: { estado: string; cnpjEntregador: string },
+): Promise<RespostaRenave<DocumentoGuardado>> => {
+  const resposta = await fetchAndKeep(ports, pedido);
+  if (resposta.tipo !== 'recusada' || estado !== 'PENDENTE') return resposta;
+  return { ...resposta, recusa: aindaNaoEntregue(cnpjEntregador, resposta.recusa.mensagem) };
+};
+
 /** The document from our own files, or from the registry the first time. */
 export const obterDocumento = async (
   ports: Ports,
   pedido: PedidoDeDocumento,
 ): Promise<RespostaRenave<DocumentoGuardado>> => {
   if (!(await isUltimaVenda(ports, pedido))) return { tipo: 'recusada', status: 422, recusa: VENDA_DESFEITA };
-  const guardado = await ports.empresa(pedido.codigoEmpresa).documentos.get(pedido.idEstoque, pedido.tipo);
+  const stores = ports.empresa(pedido.codigoEmpresa);
+  const entrega = pedido.tipo === 'atpv' ? await stores.entregas.daVenda(pedido.chassi) : null;
+  if (entrega) return obterDeVendaDireta(ports, pedido, entrega);
+  const guardado = await stores.documentos.get(pedido.idEstoque, pedido.tipo);
   return guardado ? { tipo: 'ok', status: 200, corpo: guardado } : fetchAndKeep(ports, pedido);
 };
 

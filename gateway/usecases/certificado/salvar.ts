@@ -1,5 +1,6 @@
 import { certificado as rotas, SEM_SENHA } from '#contract/gateway/certificado.ts';
 import { AppError } from '#domain/errors.ts';
+import { normalizeCnpj } from '#domain/values/cnpj.ts';
 import { type CertificadoAberto, contextoDaChave } from '../../ports/certificados.ts';
 import { type Chamada, uploadUseCase } from '../useCase.ts';
 import { lerEnvio } from './lerEnvio.ts';
@@ -11,11 +12,15 @@ const refuse = (message: string, field = 'certificado'): never => {
   throw new AppError('certificadoInvalido', { message, errors: { [field]: message } });
 };
 
-const abrir = async ({ ports }: Chamada<unknown>, pfx: Buffer, jwe: string): Promise<CertificadoAberto> => {
+const abrir = async (
+  { ports, empresa }: Chamada<unknown>,
+  pfx: Buffer,
+  jwe: string,
+): Promise<CertificadoAberto> => {
   const senha = await ports.certificados.decifrarSenha(jwe);
   if (senha === null) return refuse(SENHA_ILEGIVEL, 'senha');
   if (senha === '') throw new AppError('corpoInvalido', { message: SEM_SENHA, errors: { senha: SEM_SENHA } });
-  const leitura = await ports.certificados.ler(pfx, senha);
+  const leitura = await ports.certificados.ler(normalizeCnpj(empresa.cnpj), pfx, senha);
   return leitura.ok ? leitura.certificado : refuse(leitura.mensagem);
 };
 
@@ -41,5 +46,12 @@ export const salvarCertificado = uploadUseCase(rotas.salvar, async (chamada, par
     },
     agora,
   );
+  await ports.seguranca.registrar({
+    tipo: 'certificadoTrocado',
+    codigoUsuario: usuario.codigo,
+    codigoEmpresa: empresa.codigo,
+    origem: chamada.origem,
+    alvo: rotas.salvar.path,
+  });
   return { message: rotas.salvar.success, validade, titular };
 });

@@ -23,5 +23,10 @@ export const verificarCertificado = useCase(rotas.verificar, async ({ input, por
     throw new AppError('renaveRecusou', { message: `${resposta.recusa.titulo}.` });
   }
   const { cnpj, nome } = corpoOf(resposta);
+  // An answer about another establishment says nothing of this one.
+  if (cnpj !== empresa.cnpj) {
+    ports.log.warn({ empresa: empresa.codigo, grupo: kind, cnpj }, 'resposta de outro estabelecimento');
+    throw new AppError('renaveIndisponivel', { cause: 'resposta de outro estabelecimento' });
+  }
   return { valido: true as const, estabelecimento: { cnpj, nome } };
 });

@@ -1,10 +1,11 @@
-import { crudRoutes } from '#contract/crud.ts';
+import { crudRoutes, routesOf } from '#contract/crud.ts';
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import { entities } from '#domain/entities/index.ts';
 import type { WireRecord } from '../../ports/entidades.ts';
 import type { Area } from '../area.ts';
 import { found, pagingOf, type UseCase, useCase } from '../useCase.ts';
-import { salvarRegistro } from './salvarRegistro.ts';
+import { GANCHOS } from './ganchos.ts';
+import { entidadesOf, salvarRegistro } from './salvarRegistro.ts';
 
 interface ListInput {
   page: number | null;
@@ -13,32 +14,44 @@ interface ListInput {
   descricaoFiltro?: string | null;
 }
 
-/** The four calls of one entity, from what the entity says of itself. */
+/** The calls of one entity, from what the entity says of itself. */
 const crudUseCases = (entity: AnyEntity): UseCase[] => {
   const routes = crudRoutes(entity);
-  return [
-    useCase(routes.list, ({ input, stores }) => {
-      const { page: _page, perPage: _perPage, ordemCampo, descricaoFiltro, ...filtros } = input as ListInput;
-      return stores.entidades.list(entity, {
-        ...pagingOf(input),
+  const served = new Set(routesOf(entity).map(({ method, path }) => `${method} ${path}`));
+  const useCases = [
+    useCase(routes.list, (chamada) => {
+      const {
+        page: _page,
+        perPage: _perPage,
+        ordemCampo,
+        descricaoFiltro,
+        ...filtros
+      } = chamada.input as unknown as ListInput;
+      return entidadesOf(chamada.stores, chamada).list(entity, {
+        ...pagingOf(chamada.input as unknown as ListInput),
         ordemCampo,
         descricaoFiltro: descricaoFiltro ?? null,
         filtros,
       });
     }),
-    useCase(routes.get, async ({ input, stores }) =>
-      found(await stores.entidades.get(entity, input.id as number)),
+    useCase(routes.get, async (chamada) =>
+      found(await entidadesOf(chamada.stores, chamada).get(entity, chamada.input.id as number)),
     ),
-    useCase(routes.save, async ({ input, stores }) =>
-      found(await salvarRegistro(stores.entidades, entity, input as WireRecord)),
+    useCase(routes.save, async (chamada) =>
+      found(await salvarRegistro(chamada, entity, chamada.input as WireRecord)),
     ),
-    useCase(routes.remove, async ({ input, stores }) => {
-      const codigo = input.id as number;
-      const record = found(await stores.entidades.get(entity, codigo));
-      await stores.entidades.remove(entity, codigo);
-      return record;
-    }),
+    useCase(routes.remove, (chamada) =>
+      chamada.transacao(async (stores) => {
+        const codigo = chamada.input.id as number;
+        const entidades = entidadesOf(stores, chamada);
+        const record = found(await entidades.hold(entity, codigo));
+        await GANCHOS[entity.name]?.antesDeRemover?.({ ...chamada, stores }, codigo);
+        await entidades.remove(entity, codigo);
+        return record;
+      }),
+    ),
   ];
+  return useCases.filter(({ route }) => served.has(`${route.method} ${route.path}`));
 };
 
 /** The calls of every entity. */

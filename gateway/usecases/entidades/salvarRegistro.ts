@@ -1,33 +1,117 @@
-import type { AnyEntity } from '#domain/entities/entity.ts';
+import { type AnyEntity, permissionOf } from '#domain/entities/entity.ts';
 import { AppError } from '#domain/errors.ts';
+import type { Fields } from '#domain/fields/field.ts';
 import { brokenRules } from '#domain/fields/schema.ts';
-import { fromSave, saveNameOf } from '#domain/fields/wire.ts';
-import type { EntidadeStore, WireRecord } from '../../ports/entidades.ts';
+import { fromSave, fromWire, saveNameOf } from '#domain/fields/wire.ts';
+import { may, type Sessao } from '#domain/permissions.ts';
+import type { Quem, WireRecord } from '../../ports/entidades.ts';
+import type { EmpresaStores, Ports } from '../../ports/ports.ts';
+import type { Chamada } from '../useCase.ts';
+import { GANCHOS } from './ganchos.ts';
 
-/** The entity's rules over several fields, run again here; errors are named as the body named the fields. */
-const conferirRegras = (entity: AnyEntity, given: WireRecord): void => {
-  // Rules are written for whole records: what the body left out is null to them, not undefined.
+/** Who asks and in whose name, as every record's call needs it. */
+export type Pedido = Pick<Chamada<unknown>, 'ports' | 'sessao' | 'origem' | 'stores' | 'transacao'>;
+
+type Varios = Readonly<Record<string, readonly number[]>>;
+
+const quemOf = ({ usuario }: Sessao, ports: Ports): Quem => ({
+  codigoUsuario: usuario.codigo,
+  suporte: usuario.suporte,
+  agora: ports.agora(),
+});
+
+/** The records as far as whoever asks may see them. */
+export const entidadesOf = (stores: EmpresaStores, { sessao, ports }: Pick<Pedido, 'sessao' | 'ports'>) =>
+  stores.entidades.para(quemOf(sessao, ports));
+
+/** What the entity's rules over several fields say against a record; named as a save body names the fields. */
+export const faltasDasRegras = (
+  entity: AnyEntity,
+  sessao: Sessao,
+  record: WireRecord,
+): Record<string, string> => {
+  // Rules are written for whole records: what was left out is null.
   const nothing = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]));
-  const broken = brokenRules(entity.rules, { ...nothing, ...given } as never);
-  const [first] = Object.values(broken);
-  if (first === undefined) return;
-  const errors = Object.fromEntries(
-    Object.entries(broken).map(([name, message]) => [saveNameOf(entity, entity.fields[name]), message]),
+  const rules = [...entity.rules, ...(entity.rulesFor?.(sessao) ?? [])];
+  return Object.fromEntries(
+    Object.entries(brokenRules(rules, { ...nothing, ...record } as never)).map(([name, message]) => [
+      saveNameOf(entity, entity.fields[name]),
+      message,
+    ]),
   );
-  throw new AppError('corpoInvalido', { message: first, errors });
+};
+
+/** The rules run again here: what the body left out is as it was. */
+const conferirRegras = (
+  entity: AnyEntity,
+  sessao: Sessao,
+  anterior: WireRecord | null,
+  given: WireRecord,
+) => {
+  const errors = faltasDasRegras(entity, sessao, { ...anterior, ...given });
+  const [first] = Object.values(errors);
+  if (first !== undefined) throw new AppError('corpoInvalido', { message: first, errors });
+};
+
+const conferirVerbo = (entity: AnyEntity, sessao: Sessao, codigo: number | null): void => {
+  const permission = permissionOf(entity, codigo === null ? 'create' : 'update');
+  if (permission === null || !may(sessao, permission)) throw new AppError('semPermissao');
+};
+
+/** What of a body is whose: fields that may be set by who asks, the version read, other records, and what is only asked. */
+const partesDoCorpo = (entity: AnyEntity, sessao: Sessao, body: WireRecord) => {
+  const { [entity.key]: codigo, versao, ...given } = fromSave(entity, body);
+  const settable = ([name, value]: [string, unknown]) => {
+    // Yes or no: what is neither is left as it was.
+    if (value === null && entity.fields[name].kind === 'flag') return false;
+    const permission = entity.settableBy[name];
+    return permission === undefined || may(sessao, permission);
+  };
+  const picked = (names: readonly string[]) =>
+    Object.fromEntries(names.filter((name) => body[name] != null).map((name) => [name, body[name]]));
+  return {
+    codigo: (codigo as number | null | undefined) ?? null,
+    versao: entity.stamps === undefined ? null : (versao as number | null | undefined),
+    campos: Object.fromEntries(Object.entries(given).filter(settable)),
+    varios: picked(Object.keys(entity.many)) as Varios,
+    perguntas: picked(Object.keys(entity.asks)),
+  };
 };
 
 /**
- * Stores a save body that its route's schema let through, once the entity's rules hold, with what follows from them.
- * Null when the record whose key it names is not there.
+ * Stores a save body that its route's schema let through, once the entity's rules hold, with what follows from them and
+ * what its hooks do, all in one transaction. Null when the record whose key it names is not there.
  */
 export const salvarRegistro = async (
-  entidades: EntidadeStore,
+  pedido: Pedido,
   entity: AnyEntity,
   body: WireRecord,
 ): Promise<WireRecord | null> => {
-  const { [entity.key]: codigo, ...record } = fromSave(entity, body);
-  conferirRegras(entity, record);
-  const whole = { ...record, ...entity.derive?.(record as never) };
-  return entidades.save(entity, (codigo as number | null | undefined) ?? null, whole);
+  const { ports, sessao, origem } = pedido;
+  const gancho = GANCHOS[entity.name] ?? {};
+  const { codigo, versao, campos: given, varios, perguntas } = partesDoCorpo(entity, sessao, body);
+  conferirVerbo(entity, sessao, codigo);
+  const nothing = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]));
+  const campos = { ...given, ...entity.derive?.({ ...nothing, ...given } as never) };
+  const comum = { ports, sessao, origem, campos, varios, perguntas };
+  await gancho.conferir?.(comum);
+  let anterior: WireRecord | null = null;
+  const gravado = await pedido.transacao(async (stores) => {
+    const entidades = entidadesOf(stores, pedido);
+    const atual = codigo === null ? null : await entidades.hold(entity, codigo);
+    if (codigo !== null && !atual) return null;
+    anterior = atual && fromWire(entity.fields as Fields, atual);
+    conferirRegras(entity, sessao, anterior, campos);
+    const salvamento = { ...comum, stores, anterior };
+    const mais = (await gancho.antes?.(salvamento)) ?? {};
+    const registro = await entidades.save(entity, codigo, {
+      campos: { ...campos, ...mais.campos },
+      versao,
+      colunas: mais.colunas,
+      varios: { ...varios, ...mais.varios },
+    });
+    if (registro) await gancho.depois?.(salvamento, registro);
+    return registro;
+  });
+  return gravado && { ...gravado, ...gancho.resposta?.({ ...comum, anterior }, gravado) };
 };

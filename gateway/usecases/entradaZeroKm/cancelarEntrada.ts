@@ -1,34 +1,55 @@
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import type { CancelamentoEntrada } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
+import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
+import type { EspecieDeNovos } from '../../ports/estoque.ts';
 import { emEstoque } from '../operacoes/cabe.ts';
+import type { Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { cpfDoOperador, realizar } from '../operacoes/registrar.ts';
+import { realizarEDizer } from '../operacoes/realizar.ts';
+import { cpfDoOperador } from '../operacoes/registrar.ts';
 import { found, useCase } from '../useCase.ts';
 
-/** Undoes a confirmed entry: the stock ends by CANCELAMENTO_ENTRADA, the vehicle waits again. */
-export const operacaoCancelarEntrada = operacaoDeEstoque({
+type Cancelamento = Operacao<CancelamentoEntrada, object, EstoqueRenave>;
+type Rota = typeof entradaZeroKm.cancelar;
+
+/** Undoes a confirmed entry, a dealer's or a manufacturer's: the stock ends by CANCELAMENTO_ENTRADA, the vehicle waits again. */
+export const cancelamentoDeEntrada = (
+  qual: Pick<Cancelamento, 'nome' | 'titulo' | 'modulo' | 'call'>,
+): Cancelamento =>
+  operacaoDeEstoque({
+    ...qual,
+    familia: 'estoque',
+    assuntos: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'veiculos'],
+    impedimento: emEstoque,
+    talvezFeita: /finalizad/i,
+    esperado: ({ idEstoque }) => ({ id: idEstoque, estado: 'FINALIZADO', motivo: 'CANCELAMENTO_ENTRADA' }),
+    depois: ({ stores, resposta }) => stores.veiculos.situar(resposta.chassi, 'cadastrado', null),
+  });
+
+export const cancelarEntradaPor = (rota: Rota, operacao: Cancelamento, especie: EspecieDeNovos) =>
+  useCase(rota, async (chamada) => {
+    const { chassi } = chamada.input;
+    const ativo = await chamada.stores.estoque.getAtivo(chassi);
+    const estoque = found(
+      ativo?.especie === especie ? ativo : null,
+      'O veículo não está no estoque desta empresa.',
+    );
+    const corpo = {
+      idEstoque: estoque.id,
+      dataCancelamentoEntradaEstoque: diaBrasilia(chamada.ports.agora()),
+      cpfOperadorResponsavel: cpfDoOperador(chamada.usuario),
+    };
+    const item = { alvo: { chassi }, corpo, refs: {} };
+    return realizarEDizer(chamada, operacao, item, entradaZeroKm.cancelar.success);
+  });
+
+export const operacaoCancelarEntrada = cancelamentoDeEntrada({
   nome: 'cancelarEntradaZeroKm',
   titulo: 'Cancelamento de entrada zero km',
-  familia: 'estoque',
+  modulo: 'zeroKm',
   call: renave.cancelarEntradaZeroKm,
-  assuntos: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'veiculos'],
-  cabe: emEstoque,
-  feita: (e, { idEstoque }) => e.id === idEstoque && e.saidaEstoque?.motivo === 'CANCELAMENTO_ENTRADA',
-  depois: ({ stores, resposta }) => stores.veiculos.situar(resposta.chassi, 'cadastrado', null),
 });
 
-export const cancelarEntrada = useCase(entradaZeroKm.cancelar, async (chamada) => {
-  const { chassi } = chamada.input;
-  const estoque = found(
-    await chamada.stores.estoque.getAtivo(chassi),
-    'O veículo não está no estoque desta empresa.',
-  );
-  const corpo = {
-    idEstoque: estoque.id,
-    dataCancelamentoEntradaEstoque: diaBrasilia(chamada.ports.agora()),
-    cpfOperadorResponsavel: cpfDoOperador(chamada.usuario),
-  };
-  const item = { chassi, corpo, refs: {} };
-  return realizar(chamada, operacaoCancelarEntrada, item, entradaZeroKm.cancelar.success);
-});
+export const cancelarEntrada = cancelarEntradaPor(entradaZeroKm.cancelar, operacaoCancelarEntrada, 'novo');

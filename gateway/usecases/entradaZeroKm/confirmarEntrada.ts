@@ -6,54 +6,65 @@ import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
 import { foraDoEstoque } from '../operacoes/cabe.ts';
-import { espelho, mesmoChassi, procurarEstoque } from '../operacoes/estoqueDoRenave.ts';
-import { defineOperacao } from '../operacoes/operacao.ts';
-import { cpfDoOperador, registrar, respostaDoLote } from '../operacoes/registrar.ts';
-import { found, useCase } from '../useCase.ts';
+import { notaCancelada } from '../operacoes/notaCancelada.ts';
+import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
+import { cpfDoOperador, naoEnviada, registrar, respostaDoLote } from '../operacoes/registrar.ts';
+import { useCase } from '../useCase.ts';
 
 interface Refs {
   codigoNota: number;
 }
 
 /** The entry of a new vehicle in the dealer's stock: CONFIRMADO at once. */
-export const operacaoConfirmarEntrada = defineOperacao({
+export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, Refs>({
   nome: 'confirmarEntradaZeroKm',
   titulo: 'Confirmação de entrada zero km',
   familia: 'pendencia',
+  modulo: 'zeroKm',
   call: renave.entradaZeroKm,
   assuntos: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'veiculos'],
-  cabe: foraDoEstoque,
-  confere: mesmoChassi,
-  talvezFeita: ({ mensagem, titulo }) =>
-    /estoque ativo|j[áa] est[áa] em estoque/i.test(`${titulo} ${mensagem}`),
-  procurar: (olhar, { corpo }: { corpo: EntradaZeroKm; refs: Refs }) =>
-    procurarEstoque(olhar, 'estabelecimento', corpo.chassi, (estoque) => estoque.estado === 'CONFIRMADO'),
-  efeito: async ({ stores, resposta, refs, agora }) => {
+  impedimento: foraDoEstoque,
+  talvezFeita: /estoque ativo|j[áa] est[áa] em estoque/i,
+  esperado: ({ chaveNotaFiscal, dataEntradaEstoque }) => ({
+    estado: 'CONFIRMADO',
+    chaveEntrada: chaveNotaFiscal,
+    entrada: dataEntradaEstoque,
+  }),
+  desistir: notaCancelada,
+  nosso: ({ refs }) => ({ itemEntrada: refs.codigoNota }),
+  depois: async ({ stores, resposta, refs, agora }) => {
     const [nota] = await stores.notas.listOperaveis([refs.codigoNota]);
-    const estoque = espelho(resposta, { itemEntrada: refs.codigoNota });
-    await stores.estoque.save(estoque, agora);
-    await stores.estoque.removePendencia(estoque.chassi);
+    await stores.estoque.removePendencia(resposta.chassi);
     await stores.notas.marcarProcessada(refs.codigoNota, agora);
     await stores.veiculos.entrou({
-      chassi: estoque.chassi,
+      chassi: resposta.chassi,
       nota: nota ?? null,
-      acabado: estoque.acabado,
-      idEstoque: estoque.id,
-      entrada: estoque.entrada,
+      acabado: resposta.veiculoAcabado,
+      idEstoque: resposta.id,
+      entrada: resposta.entradaEstoque.dataHora,
       agora,
     });
-    return { idEstoque: estoque.id };
   },
 });
 
-/** What the registry would refuse anyway, said before asking. */
-const chassiOf = (nota: NotaOperavel): string => {
+/** What the registry would refuse anyway is said before asking. */
+const itemARegistrar = (nota: NotaOperavel, cpf: string, medicao: string) => {
+  const { chassi, codigo } = nota;
+  if (!chassi) return { alvo: null, recusa: naoEnviada('A nota não informa o chassi do veículo.') };
   if (!nota.recebida) {
-    throw new AppError('regra', {
-      message: `A nota do chassi ${nota.chassi ?? ''} não é de entrada para esta empresa.`,
-    });
+    const mensagem = `A nota do chassi ${chassi} não é de entrada para esta empresa.`;
+    return { alvo: { chassi }, recusa: naoEnviada(mensagem) };
   }
-  return found(nota.chassi, 'A nota não informa o chassi do veículo.');
+  const corpo: EntradaZeroKm = {
+    chassi,
+    chaveNotaFiscal: nota.chave,
+    valorCompra: decimalFromCentavos(nota.valor ?? 0),
+    dataEntradaEstoque: naiveBrasilia(nota.emissao),
+    dataHoraMedicaoHodometro: medicao,
+    quilometragemHodometro: 0,
+    cpfOperadorResponsavel: cpf,
+  };
+  return { alvo: { chassi }, corpo, refs: { codigoNota: codigo } };
 };
 
 export const confirmarEntrada = useCase(entradaZeroKm.confirmar, async (chamada) => {
@@ -63,19 +74,9 @@ export const confirmarEntrada = useCase(entradaZeroKm.confirmar, async (chamada)
   const notas = await stores.notas.listOperaveis(codigos);
   if (notas.length < codigos.length) throw new AppError('naoEncontrado');
   const medicao = naiveBrasilia(ports.agora());
-  const itens = notas.map((nota) => ({
-    chassi: chassiOf(nota),
-    corpo: {
-      chassi: chassiOf(nota),
-      chaveNotaFiscal: nota.chave,
-      valorCompra: decimalFromCentavos(nota.valor ?? 0),
-      dataEntradaEstoque: naiveBrasilia(nota.emissao),
-      dataHoraMedicaoHodometro: medicao,
-      quilometragemHodometro: 0,
-      cpfOperadorResponsavel: cpf,
-    },
-    refs: { codigoNota: nota.codigo },
-  }));
-  const registro = await registrar(chamada, operacaoConfirmarEntrada, itens);
-  return respostaDoLote(entradaZeroKm.confirmar.success, itens.length, registro);
+  const itens = notas.map((nota) => itemARegistrar(nota, cpf, medicao));
+  return respostaDoLote(
+    entradaZeroKm.confirmar.success,
+    await registrar(chamada, operacaoConfirmarEntrada, itens),
+  );
 });

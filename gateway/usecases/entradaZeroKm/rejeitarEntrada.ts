@@ -1,24 +1,27 @@
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { RejeicaoZeroKm } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
+import { soVeiculo } from '../operacoes/alvo.ts';
 import { foraDoEstoque } from '../operacoes/cabe.ts';
-import { mesmoChassi } from '../operacoes/estoqueDoRenave.ts';
 import { defineOperacao } from '../operacoes/operacao.ts';
-import { cpfDoOperador, realizar } from '../operacoes/registrar.ts';
+import { realizarEDizer } from '../operacoes/realizar.ts';
+import { cpfDoOperador } from '../operacoes/registrar.ts';
 import { useCase } from '../useCase.ts';
-import { procurarPendente } from './procurarPendente.ts';
+import { procurarRejeitado } from './procurarPendente.ts';
 import { semRevelar } from './semRevelar.ts';
 
 export const operacaoRejeitarEntrada = defineOperacao({
   nome: 'rejeitarZeroKm',
   titulo: 'Rejeição de entrada zero km',
   familia: 'pendencia',
+  modulo: 'zeroKm',
   call: renave.rejeitarZeroKm,
   assuntos: ['entradaZeroKm'],
-  cabe: foraDoEstoque,
-  confere: mesmoChassi,
+  impedimento: foraDoEstoque,
+  confere: soVeiculo,
+  talvezFeita: /rejeitad/i,
   procurar: (olhar, { corpo }: { corpo: RejeicaoZeroKm; refs: object }) =>
-    procurarPendente(olhar, corpo.chassi, false),
+    procurarRejeitado(olhar, corpo.chassi),
   efeito: async ({ stores, corpo }) => {
     await stores.estoque.removePendencia(corpo.chassi);
     return { idEstoque: null };
@@ -32,9 +35,9 @@ export const rejeitarEntrada = useCase(entradaZeroKm.rejeitar, (chamada) => {
     motivoRejeicao: (motivoRejeicao ?? 'DESISTENCIA') as RejeicaoZeroKm['motivoRejeicao'],
     cpfOperadorResponsavel: cpfDoOperador(chamada.usuario),
   };
-  const item = { chassi, corpo, refs: {} };
+  const item = { alvo: { chassi }, corpo, refs: {} };
   return semRevelar(
-    realizar(chamada, operacaoRejeitarEntrada, item, entradaZeroKm.rejeitar.success),
+    realizarEDizer(chamada, operacaoRejeitarEntrada, item, entradaZeroKm.rejeitar.success),
     chamada.stores.estoque.hasPendencia(chassi),
     'O veículo não espera a confirmação desta empresa.',
   );

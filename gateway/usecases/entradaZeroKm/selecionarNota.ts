@@ -2,11 +2,16 @@ import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { AppError } from '#domain/errors.ts';
 import { useCase } from '../useCase.ts';
 
+type Rota = typeof entradaZeroKm.selecionarNota;
+
 /** Chooses which of several invoices stands for a vehicle. */
-export const selecionarNota = useCase(entradaZeroKm.selecionarNota, async ({ input, transacao }) => {
-  await transacao(async (stores) => {
-    if (!(await stores.notas.selecionar(input.codigo))) throw new AppError('naoEncontrado');
-    await stores.avisar('entradaZeroKm', 'saidaZeroKm');
+export const selecionarNotaPor = (rota: Rota) =>
+  useCase(rota, async ({ input, transacao }) => {
+    await transacao(async (stores) => {
+      if (!(await stores.notas.selecionar(input.codigo))) throw new AppError('naoEncontrado');
+      await stores.avisar('entradaZeroKm', 'saidaZeroKm');
+    });
+    return { message: entradaZeroKm.selecionarNota.success };
   });
-  return { message: entradaZeroKm.selecionarNota.success };
-});
+
+export const selecionarNota = selecionarNotaPor(entradaZeroKm.selecionarNota);

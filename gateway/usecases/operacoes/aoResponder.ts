@@ -1,48 +1,46 @@
-import type { Intencao } from '../../ports/intencoes.ts';
+import type { IntencaoTomada } from '../../ports/intencoes.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
 import { adiar, concluir, recusar } from './desfecho.ts';
 import type { Disjuntor } from './disjuntor.ts';
+import { recusaDaDiferenca } from './esclarecer.ts';
 import type { AnyOperacao, Pipeline } from './operacao.ts';
-import { daqui, procurar, texto } from './procurar.ts';
+import { dadosOf, procurar, texto } from './procurar.ts';
 
-/** The registry refused: believed at once, unless an earlier attempt may be why. */
+type Resposta = RespostaRenave<unknown>;
+type Recusada = Extract<Resposta, { tipo: 'recusada' }>;
+
+/** The registry refused: believed at once, unless an earlier attempt, or somebody else, may be why. */
 const aoRecusar = async (
   pipeline: Pipeline,
   operacao: AnyOperacao,
-  intencao: Intencao,
-  resposta: Extract<RespostaRenave<unknown>, { tipo: 'recusada' }>,
-): Promise<void> => {
-  const { recusa, status } = resposta;
+  intencao: IntencaoTomada,
+  { recusa, status }: Recusada,
+): Promise<boolean> => {
   const passo = { passo: 'recusada pelo Renave', resposta: texto(recusa), statusHttp: status };
-  if (intencao.tentativas === 1 && !operacao.talvezFeita?.(recusa)) {
+  const talvezFeita = operacao.talvezFeita?.test(`${recusa.titulo} ${recusa.mensagem}`);
+  if (intencao.tentativas === 1 && !talvezFeita) {
     return recusar(pipeline, operacao, intencao, recusa, passo);
   }
   const achado = await procurar(pipeline, operacao, intencao);
   if (achado.feita === true) {
-    const encontrada = {
-      passo: 'já constava no Renave',
-      resposta: texto(achado.resposta),
-      statusHttp: status,
-    };
+    const encontrada = { ...passo, passo: 'já constava no Renave', resposta: texto(achado.resposta) };
     return concluir(pipeline, operacao, intencao, achado.resposta, encontrada);
   }
+  if (achado.feita === 'outra') {
+    const outra = { ...passo, passo: 'consta no Renave de outro modo', resposta: texto(achado.resposta) };
+    return recusar(pipeline, operacao, intencao, recusaDaDiferenca(achado.diferencas), outra);
+  }
   if (achado.feita === false) return recusar(pipeline, operacao, intencao, recusa, passo);
-  const prazo = daqui(pipeline, pipeline.tempos.settleDelayMs);
-  return adiar(pipeline, operacao, intencao, { estado: 'desconhecida', prazo, passo });
+  const emMs = pipeline.tempos.settleDelayMs;
+  return adiar(pipeline, operacao, intencao, { estado: 'desconhecida', emMs, passo });
 };
 
 /** Whether an answer that was lost says that the registry itself is in trouble, rather than this one exchange. */
-const emApuros = ({ status }: Extract<RespostaRenave<unknown>, { tipo: 'semResposta' }>): boolean =>
+const emApuros = ({ status }: Extract<Resposta, { tipo: 'semResposta' }>): boolean =>
   status === null || status >= 500;
 
 /** Remembers for the next ones of the company whether the registry is there. What never left the gateway says nothing. */
-const anotar = (
-  { ports }: Pipeline,
-  disjuntor: Disjuntor,
-  { codigoEmpresa }: Intencao,
-  resposta: RespostaRenave<unknown>,
-): void => {
-  const agora = ports.agora();
+const anotar = (agora: number, disjuntor: Disjuntor, codigoEmpresa: number, resposta: Resposta): void => {
   if (resposta.tipo === 'naoEnviada') disjuntor.falhou(codigoEmpresa, agora, resposta.aguardarMs);
   else if (resposta.tipo === 'semResposta' && emApuros(resposta)) disjuntor.falhou(codigoEmpresa, agora);
   else if (resposta.status !== 0) disjuntor.voltou(codigoEmpresa);
@@ -52,45 +50,51 @@ const anotar = (
 const duvidar = (
   pipeline: Pipeline,
   operacao: AnyOperacao,
-  intencao: Intencao,
+  intencao: IntencaoTomada,
   motivo: string,
   statusHttp: number | null,
-): Promise<void> => {
+): Promise<boolean> => {
   const passo = { passo: 'resposta perdida: resultado desconhecido', resposta: motivo, statusHttp };
-  const prazo = daqui(pipeline, pipeline.tempos.settleDelayMs);
-  return adiar(pipeline, operacao, intencao, { estado: 'desconhecida', prazo, passo, perdida: true });
+  const emMs = pipeline.tempos.settleDelayMs;
+  return adiar(pipeline, operacao, intencao, { estado: 'desconhecida', emMs, passo, perdida: true });
 };
 
-/** What an answer, or its absence, makes of the intent. */
+/** A 2xx is believed if it says what was asked; else it is no answer, and support hears of it. */
+const aoAceitar = (
+  pipeline: Pipeline,
+  operacao: AnyOperacao,
+  intencao: IntencaoTomada,
+  { corpo, status }: Extract<Resposta, { tipo: 'ok' }>,
+): Promise<boolean> => {
+  const falta = operacao.confere(corpo, dadosOf(intencao), intencao);
+  if (!falta) {
+    const passo = { passo: 'confirmada pelo Renave', resposta: texto(corpo), statusHttp: status };
+    return concluir(pipeline, operacao, intencao, corpo, passo);
+  }
+  const { id, codigoEmpresa } = intencao;
+  pipeline.ports.log.warn(
+    { intencao: id, empresa: codigoEmpresa, falta },
+    'resposta não confere com o pedido',
+  );
+  return duvidar(pipeline, operacao, intencao, `não confere (${falta}): ${texto(corpo)}`, status);
+};
+
+/** What an answer, or its absence, makes of the intent; false when it is in others' hands by now. */
 export const aoResponder = async (
   pipeline: Pipeline,
   disjuntor: Disjuntor,
   operacao: AnyOperacao,
-  intencao: Intencao,
-  resposta: RespostaRenave<unknown>,
-): Promise<void> => {
-  const { ports } = pipeline;
-  anotar(pipeline, disjuntor, intencao, resposta);
-  if (resposta.tipo === 'naoEnviada') {
-    const espera = resposta.aguardarMs ?? disjuntor.espera(intencao.codigoEmpresa, ports.agora());
-    const passo = { passo: 'Renave fora de alcance: não foi enviada', resposta: resposta.motivo };
-    return adiar(pipeline, operacao, intencao, {
-      estado: 'pendente',
-      prazo: daqui(pipeline, espera),
-      passo,
-      enviada: false,
-    });
-  }
+  intencao: IntencaoTomada,
+  resposta: Resposta,
+): Promise<boolean> => {
+  const agora = pipeline.relogio();
+  anotar(agora, disjuntor, intencao.codigoEmpresa, resposta);
   if (resposta.tipo === 'recusada') return aoRecusar(pipeline, operacao, intencao, resposta);
-  if (resposta.tipo === 'ok' && operacao.confere(resposta.corpo, intencao)) {
-    const passo = {
-      passo: 'confirmada pelo Renave',
-      resposta: texto(resposta.corpo),
-      statusHttp: resposta.status,
-    };
-    return concluir(pipeline, operacao, intencao, resposta.corpo, passo);
+  if (resposta.tipo === 'ok') return aoAceitar(pipeline, operacao, intencao, resposta);
+  if (resposta.tipo === 'semResposta') {
+    return duvidar(pipeline, operacao, intencao, resposta.motivo, resposta.status);
   }
-  const motivo =
-    resposta.tipo === 'ok' ? `resposta de outro veículo: ${texto(resposta.corpo)}` : resposta.motivo;
-  return duvidar(pipeline, operacao, intencao, motivo, resposta.status);
+  const emMs = resposta.aguardarMs ?? disjuntor.espera(intencao.codigoEmpresa, agora);
+  const passo = { passo: 'Renave fora de alcance: não foi enviada', resposta: resposta.motivo };
+  return adiar(pipeline, operacao, intencao, { estado: 'pendente', emMs, passo, enviada: false });
 };

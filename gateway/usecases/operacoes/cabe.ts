@@ -1,9 +1,36 @@
-import type { EstoqueAtual } from './operacao.ts';
+import type { EstoqueAtual } from '../../ports/estoque.ts';
 
 /** Not in our stock: where entries and rejections take a vehicle from. */
-export const foraDoEstoque = (atual: EstoqueAtual | undefined): boolean =>
-  !atual || atual.estado === 'FINALIZADO';
+export const foraDoEstoque = (atual: EstoqueAtual | undefined): string | null =>
+  !atual || atual.estado === 'FINALIZADO' ? null : 'O veículo já está no estoque desta empresa.';
 
 /** In stock by exactly the record the operation names. */
-export const emEstoque = (atual: EstoqueAtual | undefined, { idEstoque }: { idEstoque: number }): boolean =>
-  atual?.id === idEstoque && atual.estado === 'CONFIRMADO';
+export const emEstoque = (
+  atual: (Pick<EstoqueAtual, 'id' | 'estado'> & Partial<EstoqueAtual>) | undefined,
+  { idEstoque }: { idEstoque: number },
+): string | null => {
+  if (!atual || atual.estado === 'FINALIZADO') return 'O veículo não está mais no estoque desta empresa.';
+  if (atual.id !== idEstoque) {
+    return 'O veículo saiu do estoque e entrou de novo desde que a lista foi mostrada. Atualize a lista e peça de novo.';
+  }
+  if (atual.estado !== 'CONFIRMADO') return 'A entrada do veículo ainda não foi confirmada pelo Renave.';
+  return atual.autorizacao
+    ? 'A transferência deste veículo está autorizada. Para fazer outra coisa com ele, cancele antes a autorização.'
+    : null;
+};
+
+/** Promised to somebody by exactly the authorisation the operation names. */
+export const autorizado = (
+  atual: EstoqueAtual | undefined,
+  { idAutorizacao }: { idAutorizacao: number },
+): string | null =>
+  atual?.autorizacao === idAutorizacao
+    ? null
+    : 'Esta autorização não está mais aberta: foi cancelada, ou o veículo já foi recebido. Atualize a lista.';
+
+/** Sold by exactly the record the operation names, and not back since. */
+export const vendido = (
+  atual: EstoqueAtual | undefined,
+  { idEstoque }: { idEstoque: number },
+): string | null =>
+  atual?.id === idEstoque && atual.estado === 'FINALIZADO' ? null : 'O veículo não tem uma saída a cancelar.';

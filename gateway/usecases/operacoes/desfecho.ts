@@ -1,8 +1,9 @@
-import type { Intencao, NovoPasso, RecusaRenave } from '../../ports/intencoes.ts';
+import type { IntencaoTomada, NovoPasso, RecusaRenave } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import type { AnyOperacao, DadosDaIntencao, Pipeline } from './operacao.ts';
-
-const EM_CURSO = ['enviando', 'desconhecida'] as const;
+import { iniciarAcompanhamento } from './acompanhar.ts';
+import type { AnyOperacao, Pipeline } from './operacao.ts';
+import { dadosOf } from './procurar.ts';
+import { escreverSeguinte } from './seguinte.ts';
 
 /** Tells screens and whoever waits, in the same transaction as the change. */
 const avisarTodos = async (stores: EmpresaStores, operacao: AnyOperacao, id: string): Promise<void> => {
@@ -10,49 +11,58 @@ const avisarTodos = async (stores: EmpresaStores, operacao: AnyOperacao, id: str
   await stores.anunciar(id);
 };
 
-/** It happened: our rows, the history and the end of the intent, in one transaction. A second end changes nothing. */
+/**
+ * It happened: our rows, the history, the end of the intent and what follows, in one transaction. False, and nothing
+ * changes, when the intent is in others' hands.
+ */
 export const concluir = (
-  { ports }: Pipeline,
+  { ports, tempos }: Pipeline,
   operacao: AnyOperacao,
-  intencao: Intencao,
+  intencao: IntencaoTomada,
   resposta: unknown,
   passo: NovoPasso,
-): Promise<void> =>
+): Promise<boolean> =>
   ports.transacao(intencao.codigoEmpresa, async (stores) => {
+    if (!(await stores.intencoes.confirmar(intencao, resposta))) return false;
+    const { id, codigoUsuario, chassi, placa } = intencao;
     const agora = ports.agora();
-    if (!(await stores.intencoes.encerrar(intencao.id, EM_CURSO, 'confirmada', null, agora))) return;
-    const { corpo, refs } = intencao.dados as unknown as DadosDaIntencao<object, object>;
-    const { idEstoque } = await operacao.efeito({ stores, intencao, corpo, refs, resposta, agora });
-    await stores.intencoes.addPasso(intencao.id, passo, agora);
+    const efeito = { stores, intencao, ...dadosOf(intencao), resposta, agora };
+    const { idEstoque } = await operacao.efeito(efeito);
+    if (idEstoque !== null) await stores.intencoes.saveEstoque(id, idEstoque);
+    await stores.intencoes.addPasso(id, passo);
+    const { nome, titulo, modulo, cobrada = false } = operacao;
     await stores.movimentar({
-      codigoUsuario: intencao.codigoUsuario,
-      chassi: intencao.chassi,
-      idEstoque,
-      operacao: operacao.titulo,
-      intencao: intencao.id,
-      agora,
+      ...{ codigoUsuario, chassi, placa, idEstoque, modulo, agora },
+      ...{ codigoOperacao: nome, operacao: titulo, cobrado: cobrada, intencao: id },
     });
-    await avisarTodos(stores, operacao, intencao.id);
+    await iniciarAcompanhamento(stores, operacao, tempos, intencao, { idEstoque, resposta });
+    const seguinte = await operacao.seguinte?.(efeito);
+    if (seguinte) await escreverSeguinte(stores, intencao, seguinte);
+    await avisarTodos(stores, operacao, id);
+    return true;
   });
 
-/** The registry said no, or we must: its words stay on the row. */
+/** The registry said no, or we must: its words stay on the row, and what was set aside is given back. */
 export const recusar = (
   { ports }: Pipeline,
   operacao: AnyOperacao,
-  intencao: Intencao,
+  intencao: IntencaoTomada,
   recusa: RecusaRenave,
   passo: NovoPasso,
-): Promise<void> =>
+): Promise<boolean> =>
   ports.transacao(intencao.codigoEmpresa, async (stores) => {
-    const agora = ports.agora();
-    if (!(await stores.intencoes.encerrar(intencao.id, EM_CURSO, 'recusada', recusa, agora))) return;
-    await stores.intencoes.addPasso(intencao.id, passo, agora);
+    if (!(await stores.intencoes.recusar(intencao, recusa))) return false;
+    await operacao.reservar?.desfazer(stores, intencao, dadosOf(intencao));
+    await stores.intencoes.addPasso(intencao.id, passo);
+    const seguinte = operacao.seRecusada?.(dadosOf(intencao), recusa);
+    if (seguinte) await escreverSeguinte(stores, intencao, seguinte);
     await avisarTodos(stores, operacao, intencao.id);
+    return true;
   });
 
 export interface Adiamento {
   estado: 'pendente' | 'desconhecida';
-  prazo: Date;
+  emMs: number;
   /** Null when nothing happened that a person could see: it only waits a little longer. */
   passo: NovoPasso | null;
   /** False when the registry was never asked: the attempt does not count. */
@@ -61,19 +71,19 @@ export interface Adiamento {
   perdida?: boolean;
 }
 
-/** Not now: back to the queue, or in doubt, until `prazo`; a job is there when the time comes. */
+/** Not now: back to the queue, or in doubt, for so many milliseconds; a job is there when the time comes. */
 export const adiar = (
   { ports }: Pipeline,
   operacao: AnyOperacao,
-  intencao: Intencao,
-  { estado, prazo, passo, enviada = true, perdida = false }: Adiamento,
-): Promise<void> =>
+  intencao: IntencaoTomada,
+  { passo, enviada = true, perdida = false, ...mudanca }: Adiamento,
+): Promise<boolean> =>
   ports.transacao(intencao.codigoEmpresa, async (stores) => {
-    const agora = ports.agora();
-    const mudanca = { estado, prazo, enviada, perdida: perdida ? agora : null };
-    if (!(await stores.intencoes.mudar(intencao.id, EM_CURSO, mudanca))) return;
-    await stores.enfileirar('renave', [{ intencao: intencao.id }], prazo);
-    if (!passo) return stores.anunciar(intencao.id);
-    await stores.intencoes.addPasso(intencao.id, passo, agora);
-    await avisarTodos(stores, operacao, intencao.id);
+    if (!(await stores.intencoes.mudar(intencao, { ...mudanca, enviada, perdida }))) return false;
+    await stores.enfileirar('renave', [{ intencao: intencao.id }], { emMs: mudanca.emMs });
+    if (passo) {
+      await stores.intencoes.addPasso(intencao.id, passo);
+      await avisarTodos(stores, operacao, intencao.id);
+    } else await stores.anunciar(intencao.id);
+    return true;
   });

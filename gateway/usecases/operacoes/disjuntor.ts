@@ -4,10 +4,10 @@
  * memory: each gateway finds out for itself.
  */
 export interface Disjuntor {
-  /** Milliseconds to wait before trying, 0 to go ahead. */
-  espera(empresa: number, agora: Date): number;
+  /** Milliseconds to wait before trying, 0 to go ahead; `agora` counts milliseconds from anywhere. */
+  espera(empresa: number, agora: number): number;
   /** `aguardarMs`: what the registry asked for, at least. */
-  falhou(empresa: number, agora: Date, aguardarMs?: number | null): void;
+  falhou(empresa: number, agora: number, aguardarMs?: number | null): void;
   /** It answered: yes or no, it is there. */
   voltou(empresa: number): void;
 }
@@ -25,22 +25,22 @@ export const createDisjuntor = (baseMs: number, maxMs: number): Disjuntor => {
     espera: (empresa, agora) => {
       const aberto = abertos.get(empresa);
       if (!aberto) return 0;
-      const falta = aberto.ate - agora.getTime();
+      const falta = aberto.ate - agora;
       if (falta > 0) return falta;
-      aberto.ate = agora.getTime() + aberto.janela;
+      aberto.ate = agora + aberto.janela;
       aberto.sondando = true;
       return 0;
     },
     falhou: (empresa, agora, aguardarMs) => {
       const aberto = abertos.get(empresa);
-      const pedido = agora.getTime() + (aguardarMs ?? 0);
+      const pedido = agora + (aguardarMs ?? 0);
       // Those that left before it opened say nothing new.
       if (aberto && !aberto.sondando) {
         aberto.ate = Math.max(aberto.ate, pedido);
         return;
       }
       const janela = aberto ? Math.min(maxMs, aberto.janela * 2) : baseMs;
-      abertos.set(empresa, { janela, ate: Math.max(agora.getTime() + janela, pedido), sondando: false });
+      abertos.set(empresa, { janela, ate: Math.max(agora + janela, pedido), sondando: false });
     },
     voltou: (empresa) => {
       abertos.delete(empresa);

@@ -1,7 +1,7 @@
-import type { Intencao } from '../../ports/intencoes.ts';
+import type { IntencaoTomada, RecusaRenave } from '../../ports/intencoes.ts';
 import { adiar, concluir, recusar } from './desfecho.ts';
 import type { AnyOperacao, Pipeline, Tempos } from './operacao.ts';
-import { daqui, procurar, texto } from './procurar.ts';
+import { procurar, texto } from './procurar.ts';
 
 /** More attempts than this with nothing to show end as a refusal: a person decides what next. */
 const MAX_TENTATIVAS = 40;
@@ -12,36 +12,48 @@ const DESISTIU = {
   detalhe: null,
 };
 
+/** Something of the kind was done, and not as it was asked here: neither taken as ours nor repeated. */
+export const recusaDaDiferenca = (diferencas: string): RecusaRenave => ({
+  titulo: 'Consta de outro modo no Renave',
+  mensagem: `O Renave já tem esta operação para o veículo, feita de outro modo: ${diferencas}. Confira lá o que foi feito antes de pedir de novo.`,
+  detalhe: null,
+});
+
 /** Until the registry says what became of an intent, it is asked ever more seldom. */
 const proximaConsulta = ({ retryBaseMs, retryMaxMs }: Tempos, desde: number): number =>
   Math.min(Math.max(retryBaseMs, desde / 4), retryMaxMs * 4);
 
-/** Settles an intent in doubt. Only what is found at the registry moves it. */
-export const esclarecer = async (
-  pipeline: Pipeline,
-  operacao: AnyOperacao,
-  intencao: Intencao,
-): Promise<void> => {
-  const { ports, tempos } = pipeline;
-  const achado = await procurar(pipeline, operacao, intencao);
-  if (achado.feita === true) {
-    const passo = { passo: 'encontrada no Renave: foi feita', resposta: texto(achado.resposta) };
-    return concluir(pipeline, operacao, intencao, achado.resposta, passo);
-  }
-  const desde = ports.agora().getTime() - Date.parse(intencao.enviada ?? intencao.criada);
-  if (achado.feita === null) {
-    const passo = { passo: 'consulta sem resposta', resposta: achado.motivo };
-    const prazo = daqui(pipeline, proximaConsulta(tempos, desde));
-    return adiar(pipeline, operacao, intencao, { estado: 'desconhecida', prazo, passo });
-  }
-  if (desde < tempos.settleGraceMs) {
-    const prazo = daqui(pipeline, tempos.settleGraceMs - desde);
+const naoConsta = (pipeline: Pipeline, operacao: AnyOperacao, intencao: IntencaoTomada): Promise<boolean> => {
+  const { settleGraceMs } = pipeline.tempos;
+  if (intencao.desdeMs < settleGraceMs) {
     const passo = { passo: 'ainda não consta no Renave' };
-    return adiar(pipeline, operacao, intencao, { estado: 'desconhecida', prazo, passo });
+    const emMs = settleGraceMs - intencao.desdeMs;
+    return adiar(pipeline, operacao, intencao, { estado: 'desconhecida', emMs, passo });
   }
   if (intencao.tentativas >= MAX_TENTATIVAS) {
     return recusar(pipeline, operacao, intencao, DESISTIU, { passo: 'desistência' });
   }
   const passo = { passo: 'não consta no Renave: será enviada de novo' };
-  return adiar(pipeline, operacao, intencao, { estado: 'pendente', prazo: ports.agora(), passo });
+  return adiar(pipeline, operacao, intencao, { estado: 'pendente', emMs: 0, passo });
+};
+
+/** Settles an intent in doubt. Only what is found at the registry moves it. */
+export const esclarecer = async (
+  pipeline: Pipeline,
+  operacao: AnyOperacao,
+  intencao: IntencaoTomada,
+): Promise<boolean> => {
+  const achado = await procurar(pipeline, operacao, intencao);
+  if (achado.feita === true) {
+    const passo = { passo: 'encontrada no Renave: foi feita', resposta: texto(achado.resposta) };
+    return concluir(pipeline, operacao, intencao, achado.resposta, passo);
+  }
+  if (achado.feita === 'outra') {
+    const passo = { passo: 'consta no Renave de outro modo', resposta: texto(achado.resposta) };
+    return recusar(pipeline, operacao, intencao, recusaDaDiferenca(achado.diferencas), passo);
+  }
+  if (achado.feita === false) return naoConsta(pipeline, operacao, intencao);
+  const passo = { passo: 'consulta sem resposta', resposta: achado.motivo };
+  const emMs = proximaConsulta(pipeline.tempos, intencao.desdeMs);
+  return adiar(pipeline, operacao, intencao, { estado: 'desconhecida', emMs, passo });
 };

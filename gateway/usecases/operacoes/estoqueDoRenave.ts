@@ -2,6 +2,9 @@ import type { Grupo } from '#contract/renave/call.ts';
 import { chamadas } from '#contract/renave/chamadas.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { Estoque } from '../../ports/estoque.ts';
+import type { Intencao } from '../../ports/intencoes.ts';
+import { mesmoVeiculo } from './alvo.ts';
+import { diferencasDoAchado, doTipo, type Esperado } from './esperado.ts';
 import type { Achado, Olhar } from './operacao.ts';
 
 /** A stock record as the registry answers it, as our mirror keeps it. What only we know is filled in by the operation. */
@@ -20,26 +23,47 @@ export const espelho = (e: EstoqueRenave, nosso: Partial<Estoque> = {}): Estoque
   chaveEntrada: e.entradaEstoque.chaveNotaFiscalEntrada,
   chaveSaida: e.saidaEstoque?.chaveNotaFiscalSaida ?? null,
   origemTransferencia: e.idEstoqueOrigemTransferencia,
+  origemCancelamento: e.origemPorCancelamentoEstoque?.idEstoqueOrigem ?? null,
   comprador: e.saidaEstoque?.comprador?.nome ?? null,
   itemEntrada: null,
   itemSaida: null,
+  numeroCrv: e.numeroCrv || null,
+  codigoSegurancaCrv: e.codigoSegurancaCrv || null,
+  tipoCrv: e.tipoCrv,
+  restricoes: e.restricoesVeiculo ?? [],
   ...nosso,
 });
+
+/** What only the door tells: its manufacturer's own stock looks like a dealer's. */
+export const daPorta = (grupo: Grupo): Partial<Estoque> =>
+  grupo === 'montadora' ? { especie: 'montadora' } : {};
+
+type Nomes = Pick<Intencao, 'alvo' | 'chassi'>;
+
+/** The name that the door looks by: a plate at the dealer's only. */
+const perguntaOf = (grupo: Grupo, { alvo, chassi }: Nomes): { chassi?: string; placa?: string } | null => {
+  if (alvo.chassi) return { chassi: alvo.chassi };
+  if (alvo.placa && grupo === 'estabelecimento') return { placa: alvo.placa };
+  return chassi ? { chassi } : null;
+};
 
 /** Looks through the vehicle's stock records, at the operation's own door, for the one it would have left. */
 export const procurarEstoque = async (
   olhar: Olhar,
   grupo: Grupo,
-  chassi: string,
-  acerta: (estoque: EstoqueRenave) => boolean,
+  intencao: Nomes,
+  esperado: Esperado,
 ): Promise<Achado<EstoqueRenave>> => {
-  const resposta = await olhar<{ chassi?: string }, EstoqueRenave[]>(chamadas[grupo].estoques, { chassi });
+  const pergunta = perguntaOf(grupo, intencao);
+  if (!pergunta) return { feita: null, motivo: 'O chassi do veículo não é conhecido.' };
+  const { estoques } = chamadas[grupo];
+  const resposta = await olhar<typeof pergunta, EstoqueRenave[]>(estoques, pergunta);
   if (resposta.tipo === 'recusada') return { feita: null, motivo: resposta.recusa.mensagem };
   if (resposta.tipo !== 'ok') return { feita: null, motivo: resposta.motivo };
-  const encontrado = resposta.corpo.find((estoque) => estoque.chassi === chassi && acerta(estoque));
-  return encontrado ? { feita: true, resposta: encontrado } : { feita: false };
+  const achados = resposta.corpo.filter((e) => mesmoVeiculo(e, intencao.alvo) && doTipo(e, esperado));
+  const exato = achados.find((e) => !diferencasDoAchado(e, esperado));
+  if (exato) return { feita: true, resposta: exato };
+  const [outro] = achados;
+  const diferencas = outro && diferencasDoAchado(outro, esperado);
+  return outro && diferencas ? { feita: 'outra', diferencas, resposta: outro } : { feita: false };
 };
-
-/** The answer is about the vehicle of the intent. */
-export const mesmoChassi = (resposta: { chassi: string }, intencao: { chassi: string }): boolean =>
-  resposta.chassi === intencao.chassi;

@@ -1,10 +1,11 @@
-import type { Intencao } from '../../ports/intencoes.ts';
+import type { IntencaoTomada } from '../../ports/intencoes.ts';
 import { aoResponder } from './aoResponder.ts';
+import { chegouTarde } from './chegouTarde.ts';
 import { adiar, recusar } from './desfecho.ts';
 import type { Disjuntor } from './disjuntor.ts';
 import { esclarecer } from './esclarecer.ts';
 import { type AnyOperacao, callOf, type Pipeline } from './operacao.ts';
-import { dadosOf, daqui, texto } from './procurar.ts';
+import { dadosOf, texto } from './procurar.ts';
 
 const SEM_ACESSO = {
   titulo: 'Acesso retirado',
@@ -13,15 +14,18 @@ const SEM_ACESSO = {
 };
 
 /** Works while renewing the possession of the intent, so that a slow registry does not look like a dead gateway. */
-const comPosse = async <T>({ ports, tempos }: Pipeline, id: string, work: () => Promise<T>): Promise<T> => {
+const comPosse = async (
+  { ports, tempos }: Pipeline,
+  intencao: IntencaoTomada,
+  work: () => Promise<unknown>,
+): Promise<void> => {
   const renewing = setInterval(() => {
-    const ate = new Date(ports.agora().getTime() + tempos.posseMs);
     ports.fila
-      .renovar(id, ate)
-      .catch((error) => ports.log.warn({ err: error, intencao: id }, 'posse não renovada'));
+      .renovar(intencao, tempos.posseMs)
+      .catch((error) => ports.log.warn({ err: error, intencao: intencao.id }, 'posse não renovada'));
   }, tempos.posseMs / 3);
   try {
-    return await work();
+    await work();
   } finally {
     clearInterval(renewing);
   }
@@ -31,26 +35,35 @@ const enviar = async (
   pipeline: Pipeline,
   disjuntor: Disjuntor,
   operacao: AnyOperacao,
-  intencao: Intencao,
+  intencao: IntencaoTomada,
 ): Promise<void> => {
-  const { ports } = pipeline;
-  if (!(await ports.acesso.temAcesso(intencao.codigoUsuario, intencao.codigoEmpresa))) {
-    return recusar(pipeline, operacao, intencao, SEM_ACESSO, { passo: 'não enviada: autor sem acesso' });
+  const { ports, tempos, relogio } = pipeline;
+  const { codigoEmpresa, codigoUsuario, tentativas } = intencao;
+  if (!(await ports.acesso.temAcesso(codigoUsuario, codigoEmpresa))) {
+    const passo = { passo: 'não enviada: autor sem acesso' };
+    await recusar(pipeline, operacao, intencao, SEM_ACESSO, passo);
+    return;
   }
-  const espera = disjuntor.espera(intencao.codigoEmpresa, ports.agora());
-  if (espera > 0) {
-    const prazo = daqui(pipeline, espera);
-    return adiar(pipeline, operacao, intencao, { estado: 'pendente', prazo, passo: null, enviada: false });
+  const emMs = disjuntor.espera(codigoEmpresa, relogio());
+  if (emMs > 0) {
+    await adiar(pipeline, operacao, intencao, { estado: 'pendente', emMs, passo: null, enviada: false });
+    return;
   }
-  const { corpo, refs } = dadosOf(intencao);
+  const dados = dadosOf(intencao);
+  const recusa = await operacao.desistir?.(ports.empresa(codigoEmpresa), dados);
+  if (recusa) {
+    const passo = { passo: `não enviada: ${recusa.titulo.toLowerCase()}` };
+    await recusar(pipeline, operacao, intencao, recusa, passo);
+    return;
+  }
+  const { corpo, refs } = dados;
   const call = callOf(operacao, refs);
-  const passo = {
-    passo: `enviada (tentativa ${intencao.tentativas})`,
-    requisicao: `${call.method} ${call.path} ${texto(corpo)}`,
-  };
-  await ports.empresa(intencao.codigoEmpresa).intencoes.addPasso(intencao.id, passo, ports.agora());
-  const resposta = await ports.renave.chamar(intencao.codigoEmpresa, call, corpo);
-  return aoResponder(pipeline, disjuntor, operacao, intencao, resposta);
+  const requisicao = `${call.method} ${call.path} ${texto(corpo)}`;
+  const passo = { passo: `enviada (tentativa ${tentativas})`, requisicao };
+  if (!(await ports.fila.enviar(intencao, tempos.posseMs, passo))) return;
+  const resposta = await ports.renave.chamar(codigoEmpresa, call, corpo);
+  const nossa = await aoResponder(pipeline, disjuntor, operacao, intencao, resposta);
+  if (!nossa) await chegouTarde(pipeline, operacao, intencao, resposta);
 };
 
 /** Runs one intent as far as it goes now. Safe to call at any time and any number of times. */
@@ -59,15 +72,13 @@ export const executarIntencao = async (
   disjuntor: Disjuntor,
   id: string,
 ): Promise<void> => {
-  const { ports, tempos } = pipeline;
-  const agora = ports.agora();
-  const posse = new Date(agora.getTime() + tempos.posseMs);
-  const pendente = await ports.fila.tomar(id, agora, posse);
-  const intencao = pendente ?? (await ports.fila.tomarDuvida(id, agora, posse));
+  const intencao = await pipeline.ports.fila.tomar(id, pipeline.tempos.posseMs);
   if (!intencao) return;
   const operacao = pipeline.operacoes.get(intencao.operacao);
   if (!operacao) throw new Error(`operação desconhecida: ${intencao.operacao}`);
-  await comPosse(pipeline, id, () =>
-    pendente ? enviar(pipeline, disjuntor, operacao, intencao) : esclarecer(pipeline, operacao, intencao),
+  await comPosse(pipeline, intencao, () =>
+    intencao.estado === 'enviando'
+      ? enviar(pipeline, disjuntor, operacao, intencao)
+      : esclarecer(pipeline, operacao, intencao),
   );
 };

@@ -1,10 +1,8 @@
 import type { Assunto } from '#contract/gateway/eventos.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
-import type { Estoque } from '../../ports/estoque.ts';
-import type { Familia, Intencao, RecusaRenave } from '../../ports/intencoes.ts';
+import type { EstoqueAtual } from '../../ports/estoque.ts';
+import type { Alvo, Familia, Intencao, Modulo, RecusaRenave } from '../../ports/intencoes.ts';
 import type { EmpresaStores, Ports, RespostaRenave } from '../../ports/ports.ts';
-
-export type EstoqueAtual = Pick<Estoque, 'id' | 'estado'>;
 
 /** What an intent stores: the body as it will be sent, and what the effect needs to know besides. */
 export interface DadosDaIntencao<Corpo, Refs> {
@@ -15,8 +13,15 @@ export interface DadosDaIntencao<Corpo, Refs> {
 /** Asks the registry without changing anything there: how the fate of a lost answer is found out. */
 export type Olhar = <I, A>(call: RenaveCall<I, A>, input: I) => Promise<RespostaRenave<A>>;
 
-/** What looking found: the answer that was lost, that nothing happened, or nothing sure. */
-export type Achado<A> = { feita: true; resposta: A } | { feita: false } | { feita: null; motivo: string };
+/**
+ * What looking found: the answer that was lost, that nothing happened, nothing sure, or something of the kind that is
+ * not what we asked for, with the differences in words.
+ */
+export type Achado<A> =
+  | { feita: true; resposta: A }
+  | { feita: false }
+  | { feita: null; motivo: string }
+  | { feita: 'outra'; diferencas: string; resposta: A };
 
 export interface Efeito<Corpo, Refs, A> {
   stores: EmpresaStores;
@@ -25,6 +30,44 @@ export interface Efeito<Corpo, Refs, A> {
   refs: Refs;
   resposta: A;
   agora: Date;
+}
+
+/** What an operation sets aside before it is sent, and gives back when it is refused. */
+export interface Reserva<Corpo, Refs> {
+  /** In the transaction that writes the intent; why it cannot, as the row's refusal. */
+  fazer: (
+    stores: EmpresaStores,
+    intencao: Intencao,
+    dados: DadosDaIntencao<Corpo, Refs>,
+  ) => Promise<RecusaRenave | null>;
+  /** In the transaction that refuses it; nothing where nothing was set aside. */
+  desfazer: (stores: EmpresaStores, intencao: Intencao, dados: DadosDaIntencao<Corpo, Refs>) => Promise<void>;
+}
+
+/** How a record that moves by itself at the registry is followed until it rests. */
+interface Acompanhar<Corpo, Refs, A> {
+  olhar: (olhar: Olhar, idEstoque: number) => Promise<RespostaRenave<A>>;
+  /** What of it is worth telling when it changes. */
+  estado: (resposta: A) => string;
+  repousa: (resposta: A) => boolean;
+  /** What a change changes here. */
+  mudou: (efeito: Efeito<Corpo, Refs, A>) => Promise<void>;
+}
+
+/** What is asked for one vehicle, or why it cannot be asked: kept on its row, and the others go on without it. */
+export type ItemARegistrar<Corpo, Refs> =
+  | (DadosDaIntencao<Corpo, Refs> & {
+      alvo: Alvo;
+      recusa?: null;
+      /** Chosen before by who will want to wait for it; made otherwise. */
+      id?: string;
+    })
+  | { alvo: Alvo | null; recusa: RecusaRenave };
+
+export interface Seguinte {
+  operacao: AnyOperacao;
+  codigoEmpresa: number;
+  item: ItemARegistrar<object, object>;
 }
 
 /**
@@ -38,22 +81,39 @@ export interface Operacao<Corpo extends object, Refs extends object, A> {
   titulo: string;
   /** Which lists show its outcome. */
   familia: Familia;
+  modulo: Modulo;
+  /** Whether it is charged to the company. */
+  cobrada?: boolean;
   call: RenaveCall<Corpo, A> | ((refs: Refs) => RenaveCall<Corpo, A>);
   /**
-   * Whether the vehicle is still where the operation takes it from, by its newest stock record. Asked in the
-   * transaction that writes the intent, after it is written: of two that come one after the other, the second
-   * sees what the first did.
+   * Why the operation does not fit the vehicle's newest stock record, as a sentence; null when it does. Asked in the
+   * transaction that writes the intent, after it is written: of two that come one after the other, the second sees
+   * what the first did.
    */
-  cabe: (atual: EstoqueAtual | undefined, corpo: Corpo) => boolean;
+  impedimento: (atual: EstoqueAtual | undefined, corpo: Corpo) => string | null;
+  /** Asked right before each sending: why it is not to be sent any more, as the row's refusal. */
+  desistir?: (stores: EmpresaStores, dados: DadosDaIntencao<Corpo, Refs>) => Promise<RecusaRenave | null>;
   /** Looks at the registry for what an earlier attempt may have done. */
   procurar: (olhar: Olhar, dados: DadosDaIntencao<Corpo, Refs>, intencao: Intencao) => Promise<Achado<A>>;
-  /** Whether the answer is about the vehicle that was asked for; another's is no answer. */
-  confere: (resposta: A, intencao: Intencao) => boolean;
-  /** A refusal that may only mean "already done": looked at before it is believed. */
-  talvezFeita?: (recusa: RecusaRenave) => boolean;
+  /** What a 2xx says otherwise than was asked, or leaves out, in words; null when it is to be believed. */
+  confere: (resposta: A, dados: DadosDaIntencao<Corpo, Refs>, intencao: Intencao) => string | null;
+  /** The words of a refusal that may only mean "already done": looked at before it is believed. */
+  talvezFeita?: RegExp;
   /** What changes here, in the transaction that ends the intent. Answers the stock record for the history. */
   efeito: (efeito: Efeito<Corpo, Refs, A>) => Promise<{ idEstoque: number | null }>;
   assuntos: readonly Assunto[];
+  reservar?: Reserva<Corpo, Refs>;
+  /**
+   * A second operation once this one is confirmed, perhaps another company's of the group, by its certificate: written
+   * in the transaction that ends the first.
+   */
+  seguinte?: (efeito: Efeito<Corpo, Refs, A>) => Promise<Seguinte | null>;
+  /**
+   * What is asked for where this one is refused, by the registry or by us: how the half that a first operation did is
+   * taken back. Written in the transaction that refuses it.
+   */
+  seRecusada?: (dados: DadosDaIntencao<Corpo, Refs>, recusa: RecusaRenave) => Seguinte;
+  acompanhar?: Acompanhar<Corpo, Refs, A>;
 }
 
 /** States an operation; the types of body, references and answer follow from its call and functions. */
@@ -63,6 +123,7 @@ export const defineOperacao = <Corpo extends object, Refs extends object, A>(
 
 // biome-ignore lint/suspicious/noExplicitAny: the pipeline runs operations of any body, references and answer
 export type AnyOperacao = Operacao<any, any, any>;
+export type AnyAcompanhar = NonNullable<AnyOperacao['acompanhar']>;
 
 /** The call an intent makes. */
 export const callOf = <Corpo extends object, Refs extends object, A>(
@@ -80,10 +141,15 @@ export interface Tempos {
   settleGraceMs: number;
   retryBaseMs: number;
   retryMaxMs: number;
+  /** Between two questions about a record that moves by itself: at first, and at most. */
+  acompanharBaseMs: number;
+  acompanharMaxMs: number;
 }
 
 export interface Pipeline {
   ports: Ports;
+  /** Milliseconds that only go forward, whatever happens to the clock on the wall. */
+  relogio: () => number;
   operacoes: ReadonlyMap<string, AnyOperacao>;
   tempos: Tempos;
 }

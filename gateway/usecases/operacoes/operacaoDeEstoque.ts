@@ -1,36 +1,61 @@
+import { chamadas } from '#contract/renave/chamadas.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import { espelho, mesmoChassi, procurarEstoque } from './estoqueDoRenave.ts';
+import { mesmoVeiculo } from './alvo.ts';
+import { type Esperado, faltaNaResposta } from './esperado.ts';
+import { daPorta, espelho, procurarEstoque } from './estoqueDoRenave.ts';
 import { callOf, defineOperacao, type Efeito, type Operacao } from './operacao.ts';
 
-type OQueTodasDizem = 'nome' | 'titulo' | 'familia' | 'call' | 'assuntos' | 'cabe' | 'talvezFeita';
+type OQueSegue = 'procurar' | 'confere' | 'efeito' | 'acompanhar';
 
 interface OperacaoDeEstoque<Corpo extends object, Refs extends object>
-  extends Pick<Operacao<Corpo, Refs, EstoqueRenave>, OQueTodasDizem> {
-  /** Whether this stock record is the one that the operation would have left. */
-  feita: (estoque: EstoqueRenave, corpo: Corpo) => boolean;
+  extends Omit<Operacao<Corpo, Refs, EstoqueRenave>, OQueSegue> {
+  talvezFeita: RegExp;
+  /** What the record that it leaves says. */
+  esperado: (corpo: Corpo, refs: Refs) => Esperado;
   /** What our mirror keeps besides the answer. */
-  nosso?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<Partial<Estoque>>;
+  nosso?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<Partial<Estoque>> | Partial<Estoque>;
   /** What else changes here. */
   depois?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<void>;
+  /** Where the record moves by itself: when it rests, and what else its changes change here. */
+  acompanhar?: {
+    repousa: (estoque: EstoqueRenave) => boolean;
+    depois?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<void>;
+  };
 }
 
 /** An operation that the registry answers with a stock record: looked for, compared and mirrored by it. */
 export const operacaoDeEstoque = <Corpo extends object, Refs extends object>({
-  feita,
+  esperado,
   nosso,
   depois,
+  acompanhar,
   ...operacao
 }: OperacaoDeEstoque<Corpo, Refs>): Operacao<Corpo, Refs, EstoqueRenave> =>
   defineOperacao({
     ...operacao,
-    confere: mesmoChassi,
-    procurar: (olhar, { corpo, refs }, { chassi }) =>
-      procurarEstoque(olhar, callOf(operacao, refs).grupo, chassi, (e) => feita(e, corpo)),
+    confere: (resposta, { corpo, refs }, { alvo }) =>
+      mesmoVeiculo(resposta, alvo)
+        ? faltaNaResposta(resposta, esperado(corpo, refs))
+        : 'resposta de outro veículo',
+    procurar: (olhar, { corpo, refs }, intencao) =>
+      procurarEstoque(olhar, callOf(operacao, refs).grupo, intencao, esperado(corpo, refs)),
     efeito: async (efeito) => {
-      const { stores, resposta, agora } = efeito;
-      await stores.estoque.save(espelho(resposta, await nosso?.(efeito)), agora);
+      const { stores, resposta, refs, agora } = efeito;
+      const { grupo } = callOf(operacao, refs);
+      await stores.estoque.save(espelho(resposta, { ...daPorta(grupo), ...(await nosso?.(efeito)) }), agora);
       await depois?.(efeito);
       return { idEstoque: resposta.id };
     },
+    ...(acompanhar && {
+      acompanhar: {
+        olhar: (olhar, id) => olhar(chamadas.estabelecimento.estoque, { id }),
+        estado: ({ estado }) => estado,
+        repousa: acompanhar.repousa,
+        mudou: async (efeito) => {
+          await efeito.stores.estoque.save(espelho(efeito.resposta), efeito.agora);
+          await acompanhar.depois?.(efeito);
+        },
+      },
+    }),
   });

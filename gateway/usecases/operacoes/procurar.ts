@@ -1,16 +1,17 @@
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { AnyOperacao, DadosDaIntencao, Olhar, Pipeline } from './operacao.ts';
 
-/** So many milliseconds from now. */
-export const daqui = (pipeline: Pipeline, ms: number): Date =>
-  new Date(pipeline.ports.agora().getTime() + ms);
+/** Who knows it may transfer the vehicle. */
+const SEGREDO = 'codigoSegurancaCrv';
 
-/** What a step keeps of a body. */
-export const texto = (valor: unknown): string => JSON.stringify(valor).slice(0, 20_000);
+/** What a step keeps of a body: no more than support needs to read, and no secret. */
+export const texto = (valor: unknown): string =>
+  JSON.stringify(valor, (chave, v: unknown) => (chave === SEGREDO && v ? '•••' : v)).slice(0, 20_000);
 
 export const dadosOf = (intencao: Intencao) => intencao.dados as unknown as DadosDaIntencao<object, object>;
 
-const olharOf =
+/** Asks in the name of an intent's company. */
+export const olharOf =
   ({ ports }: Pipeline, intencao: Intencao): Olhar =>
   (call, input) =>
     ports.renave.chamar(intencao.codigoEmpresa, call, input);

@@ -1,23 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import type { Registradas } from '#contract/gateway/situacaoNoRenave.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Intencao, RecusaRenave } from '../../ports/intencoes.ts';
-import type { EmpresaStores, Ports } from '../../ports/ports.ts';
+import type { EstoqueAtual } from '../../ports/estoque.ts';
+import type { Alvo, Intencao, RecusaRenave } from '../../ports/intencoes.ts';
+import type { EmpresaStores } from '../../ports/ports.ts';
 import type { Chamada } from '../useCase.ts';
-import type { DadosDaIntencao, Operacao } from './operacao.ts';
-
-type Quem = Pick<Chamada<unknown>, 'usuario' | 'transacao' | 'ports'>;
-
-export interface ItemARegistrar<Corpo, Refs> extends DadosDaIntencao<Corpo, Refs> {
-  chassi: string;
-  /** Why it cannot be asked of the registry: kept on its row, and the others go on without it. */
-  recusa?: RecusaRenave | null;
-}
+import type { ItemARegistrar, Operacao, Reserva } from './operacao.ts';
 
 export interface Registro {
   /** On their way to the registry. */
   criadas: readonly Intencao[];
-  /** Refused by us, for a reason that the row now shows. */
-  recusadas: number;
+  /** Refused by us, each for the reason that its row now shows. */
+  recusadas: readonly RecusaRenave[];
+  /** Their vehicle is not where the operation takes it from any more, nor is its row: nothing is kept of them. */
+  deslocadas: readonly RecusaRenave[];
+  /** Their vehicle was being processed already: nothing changed. */
+  emAndamento: number;
 }
 
 /** The operator's CPF, which the registry demands on every write. */
@@ -28,124 +26,125 @@ export const cpfDoOperador = ({ cpf }: { cpf: string | null }): string => {
   });
 };
 
-/** Ends at once what we already know would be refused. */
-const recusarItens = async (
-  stores: EmpresaStores,
-  intencoes: readonly Intencao[],
-  recusas: ReadonlyMap<string, RecusaRenave>,
-  agora: Date,
-): Promise<number> => {
-  let recusadas = 0;
-  for (const { id, chassi } of intencoes) {
-    const recusa = recusas.get(chassi);
-    if (!recusa) continue;
-    await stores.intencoes.encerrar(id, ['pendente'], 'recusada', recusa, agora);
-    await stores.intencoes.addPasso(id, { passo: 'não enviada', resposta: recusa.mensagem }, agora);
-    recusadas += 1;
-  }
-  return recusadas;
-};
-
-/**
- * Writes the intents and their jobs in one transaction. A vehicle that is being processed, or is no longer where
- * the operation takes it from, stays as it is.
- */
-export const registrar = <Corpo extends object, Refs extends object, A>(
-  { usuario, transacao, ports }: Quem,
-  operacao: Operacao<Corpo, Refs, A>,
-  itens: readonly ItemARegistrar<Corpo, Refs>[],
-): Promise<Registro> =>
-  transacao(async (stores) => {
-    const agora = ports.agora();
-    const novas = itens.map(({ chassi, corpo, refs }) => ({
-      codigoUsuario: usuario.codigo,
-      chassi,
-      operacao: operacao.nome,
-      familia: operacao.familia,
-      dados: { corpo, refs },
-    }));
-    const escritas = await stores.intencoes.create(novas, agora);
-    const atuais = await stores.estoque.listAtuais(escritas.map(({ chassi }) => chassi));
-    const cabe = ({ chassi, dados }: Intencao) =>
-      operacao.cabe(atuais.get(chassi), (dados as unknown as DadosDaIntencao<Corpo, Refs>).corpo);
-    await stores.intencoes.remove(escritas.filter((intencao) => !cabe(intencao)).map(({ id }) => id));
-    const cabem = escritas.filter(cabe);
-    const recusas = new Map(
-      itens.flatMap(({ chassi, recusa }) => (recusa ? [[chassi, recusa] as const] : [])),
-    );
-    const recusadas = await recusarItens(stores, cabem, recusas, agora);
-    const criadas = cabem.filter(({ chassi }) => !recusas.has(chassi));
-    // Who asks for one vehicle waits for it; a batch of a thousand, anyone's, goes on behind.
-    const urgente = itens.length === 1;
-    const trabalhos = criadas.map(({ id }) => ({ intencao: id }));
-    await stores.enfileirar('renave', trabalhos, undefined, urgente);
-    if (cabem.length > 0) await stores.avisar(...operacao.assuntos);
-    return { criadas, recusadas };
-  });
-
-/** What a batch answers: the message, and what became of each. */
-export const respostaDoLote = (
-  message: string,
-  pedidas: number,
-  { criadas, recusadas }: Registro,
-): Registradas => ({
-  message:
-    recusadas === 0
-      ? message
-      : `${message} ${recusadas} ${recusadas === 1 ? 'não pôde ser enviada' : 'não puderam ser enviadas'}: veja o motivo na linha.`,
-  registradas: criadas.length,
-  emAndamento: pedidas - criadas.length - recusadas,
-  recusadas,
+/** A refusal of ours, before anything is sent. */
+export const naoEnviada = (mensagem: string): RecusaRenave => ({
+  titulo: 'Não enviada ao Renave',
+  mensagem,
+  detalhe: null,
 });
 
-/** The end of an intent, or that it is in doubt or waiting for a registry out of reach. */
-const aguardar = async (
-  ports: Ports,
-  codigoEmpresa: number,
-  id: string,
-  limiteMs: number,
-): Promise<Intencao | null> => {
-  const { intencoes } = ports.empresa(codigoEmpresa);
-  let wake = () => {};
-  const stop = ports.ouvir(`intencao:${id}`, () => wake());
-  const limit = setTimeout(() => wake(), limiteMs);
-  try {
-    const until = ports.agora().getTime() + limiteMs;
-    for (;;) {
-      const changed = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-      const intencao = await intencoes.get(id);
-      const emCurso =
-        intencao?.estado === 'enviando' || (intencao?.estado === 'pendente' && intencao.enviada === null);
-      if (!emCurso || ports.agora().getTime() >= until) return intencao;
-      await changed;
-    }
-  } finally {
-    clearTimeout(limit);
-    stop();
-  }
+type ComAlvo<Corpo, Refs> = ItemARegistrar<Corpo, Refs> & { alvo: Alvo };
+const temAlvo = <Corpo, Refs>(item: ItemARegistrar<Corpo, Refs>): item is ComAlvo<Corpo, Refs> =>
+  item.alvo !== null;
+
+interface Escrita<Corpo, Refs> {
+  intencao: Intencao;
+  item: ItemARegistrar<Corpo, Refs>;
+}
+
+/** Those whose vehicle is somewhere else by now, by the id of what was just written. */
+const deslocadasOf = async <Corpo, Refs>(
+  stores: EmpresaStores,
+  impedimento: (atual: EstoqueAtual | undefined, corpo: Corpo) => string | null,
+  escritas: readonly Escrita<Corpo, Refs>[],
+): Promise<Map<string, RecusaRenave>> => {
+  const atuais = await stores.estoque.listAtuais(escritas.map(({ intencao }) => intencao.id));
+  const motivos = escritas.flatMap(({ intencao: { id }, item }) => {
+    const motivo = item.recusa ? null : impedimento(atuais.get(id), item.corpo);
+    return motivo ? [[id, naoEnviada(motivo)] as const] : [];
+  });
+  await stores.intencoes.remove(motivos.map(([id]) => id));
+  return new Map(motivos);
 };
 
-/** How long a call that contacts the registry waits: less than the console's own 160 s. */
-const LIMITE_MS = 120_000;
+/** What we refuse of what was written: for its maker's reason, or because nothing can be set aside for it. */
+const recusasOf = async <Corpo, Refs>(
+  stores: EmpresaStores,
+  reservar: Reserva<Corpo, Refs> | undefined,
+  escritas: readonly Escrita<Corpo, Refs>[],
+): Promise<Map<string, RecusaRenave>> => {
+  const recusas = new Map<string, RecusaRenave>();
+  for (const { intencao, item } of escritas) {
+    const recusa = item.recusa ?? (await reservar?.fazer(stores, intencao, item));
+    if (recusa) recusas.set(intencao.id, recusa);
+  }
+  await stores.intencoes.recusarNovas([...recusas].map(([id, recusa]) => ({ id, recusa })));
+  return recusas;
+};
 
-/** Registers one operation and waits for its end: the same pipeline, watched from the request. */
-export const realizar = async <Corpo extends object, Refs extends object, A>(
-  quem: Quem & Pick<Chamada<unknown>, 'empresa'>,
+/** Writes the intents, answers those that hold their vehicle now. */
+const escrever = async <Corpo extends object, Refs extends object, A>(
+  stores: EmpresaStores,
+  codigoUsuario: number,
+  { nome, familia }: Operacao<Corpo, Refs, A>,
+  itens: readonly ComAlvo<Corpo, Refs>[],
+): Promise<Escrita<Corpo, Refs>[]> => {
+  const porId = new Map(itens.map((item) => [(!item.recusa && item.id) || randomUUID(), item]));
+  const novas = [...porId].map(([id, item]) => {
+    const dados = item.recusa ? {} : { corpo: item.corpo, refs: item.refs };
+    return { id, codigoUsuario, alvo: item.alvo, operacao: nome, familia, dados };
+  });
+  return (await stores.intencoes.create(novas)).flatMap((intencao) => {
+    const item = porId.get(intencao.id);
+    return item ? [{ intencao, item }] : [];
+  });
+};
+
+/** Writes intents and their jobs in the transaction of these stores. */
+export const escreverIntencoes = async <Corpo extends object, Refs extends object, A>(
+  stores: EmpresaStores,
+  codigoUsuario: number,
   operacao: Operacao<Corpo, Refs, A>,
-  item: ItemARegistrar<Corpo, Refs>,
-  sucesso: string,
-): Promise<{ message: string }> => {
-  const [criada] = (await registrar(quem, operacao, [item])).criadas;
-  if (!criada) throw new AppError('operacaoEmAndamento');
-  const fim = await aguardar(quem.ports, quem.empresa.codigo, criada.id, LIMITE_MS);
-  if (fim?.estado === 'confirmada') return { message: sucesso };
-  if (fim?.estado === 'recusada') throw new AppError('renaveRecusou', { message: fim.erro?.mensagem });
+  itens: readonly ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>[],
+): Promise<Registro> => {
+  const comAlvo = itens.filter(temAlvo);
+  const escritas = await escrever(stores, codigoUsuario, operacao, comAlvo);
+  const deslocadas = await deslocadasOf(stores, operacao.impedimento, escritas);
+  const ficam = escritas.filter(({ intencao }) => !deslocadas.has(intencao.id));
+  const recusas = await recusasOf(stores, operacao.reservar, ficam);
+  const criadas = ficam.map(({ intencao }) => intencao).filter(({ id }) => !recusas.has(id));
+  // Who asks for one vehicle waits for it; a batch of a thousand, anyone's, goes on behind.
+  const trabalhos = criadas.map(({ id }) => ({ intencao: id }));
+  await stores.enfileirar('renave', trabalhos, { urgente: itens.length === 1 });
+  if (ficam.length > 0) await stores.avisar(...operacao.assuntos);
+  const semAlvo = itens.flatMap(({ alvo, recusa }) => (alvo || !recusa ? [] : [recusa]));
   return {
-    message:
-      fim?.estado === 'pendente'
-        ? 'O Renave está fora do ar. A operação ficou registrada e será feita assim que ele voltar.'
-        : 'Sem resposta do Renave. A operação ficou registrada: estamos consultando o resultado antes de repetir.',
+    criadas,
+    recusadas: [...semAlvo, ...recusas.values()],
+    deslocadas: [...deslocadas.values()],
+    emAndamento: comAlvo.length - escritas.length,
+  };
+};
+
+/** Registers an operation for vehicles of the company, all in one transaction. */
+export const registrar = <Corpo extends object, Refs extends object, A>(
+  { usuario, transacao }: Pick<Chamada<unknown>, 'usuario' | 'transacao'>,
+  operacao: Operacao<Corpo, Refs, A>,
+  itens: readonly ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>[],
+): Promise<Registro> => transacao((stores) => escreverIntencoes(stores, usuario.codigo, operacao, itens));
+
+const dizerRecusas = (recusadas: readonly RecusaRenave[]): string => {
+  const motivos = new Set(recusadas.map(({ mensagem }) => mensagem));
+  const [motivo] = motivos;
+  const quantas =
+    recusadas.length === 1 ? '1 não pôde ser enviada' : `${recusadas.length} não puderam ser enviadas`;
+  return motivos.size === 1 ? `${quantas}: ${motivo}` : `${quantas}: veja o motivo na linha.`;
+};
+
+/** What a batch answers: the message, and what became of each. The only one of its batch is refused to the person. */
+export const respostaDoLote = (
+  message: string,
+  { criadas, recusadas, deslocadas, emAndamento }: Registro,
+): Registradas => {
+  const [recusa] = recusadas;
+  const naoEnviadas = [...recusadas, ...deslocadas];
+  if (recusa && naoEnviadas.length + criadas.length + emAndamento === 1) {
+    throw new AppError('regra', { message: recusa.mensagem });
+  }
+  return {
+    message: naoEnviadas.length > 0 ? `${message} ${dizerRecusas(naoEnviadas)}` : message,
+    registradas: criadas.length,
+    emAndamento,
+    recusadas: naoEnviadas.length,
   };
 };

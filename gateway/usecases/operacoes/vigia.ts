@@ -1,8 +1,8 @@
 import type { Ports } from '../../ports/ports.ts';
 
 /** Puts back in the queue whatever a dead process, or a lost job, left behind. */
-const retomarVencidas = async (ports: Ports): Promise<number> => {
-  const vencidas = await ports.fila.soltarVencidas(ports.agora());
+const retomarVencidas = async (ports: Ports): Promise<void> => {
+  const vencidas = await ports.fila.soltarVencidas();
   const byEmpresa = Map.groupBy(vencidas, ({ codigoEmpresa }) => codigoEmpresa);
   for (const [codigoEmpresa, intencoes] of byEmpresa) {
     await ports.empresa(codigoEmpresa).enfileirar(
@@ -10,7 +10,11 @@ const retomarVencidas = async (ports: Ports): Promise<number> => {
       intencoes.map(({ id }) => ({ intencao: id })),
     );
   }
-  return vencidas.length;
+  const vencidos = await ports.acompanhados.soltarVencidos();
+  for (const [codigoEmpresa, acompanhados] of Map.groupBy(vencidos, (one) => one.codigoEmpresa)) {
+    const trabalhos = acompanhados.map(({ id }) => ({ intencao: id }));
+    await ports.empresa(codigoEmpresa).enfileirar('acompanhamento', trabalhos);
+  }
 };
 
 /** Looks every second; the answer stops it. */

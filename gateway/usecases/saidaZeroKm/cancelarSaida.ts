@@ -1,45 +1,79 @@
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import type { RenaveCall } from '#contract/renave/call.ts';
+import type { CancelamentoSaida } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
+import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { AppError } from '#domain/errors.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
+import type { EspecieDeNovos } from '../../ports/estoque.ts';
+import { vendido } from '../operacoes/cabe.ts';
+import type { Efeito, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { cpfDoOperador, realizar } from '../operacoes/registrar.ts';
+import { realizarEDizer } from '../operacoes/realizar.ts';
+import { cpfDoOperador } from '../operacoes/registrar.ts';
 import { found, useCase } from '../useCase.ts';
 
 interface RefsCancelamento {
   acabado: boolean;
 }
 
-/** Undoes a sale: the registry makes a new stock record, linked to the old one both ways. */
-export const operacaoCancelarSaida = operacaoDeEstoque({
+type Cancelamento = Operacao<CancelamentoSaida, RefsCancelamento, EstoqueRenave>;
+type Chamada = RenaveCall<CancelamentoSaida, EstoqueRenave>;
+
+interface Qual extends Pick<Cancelamento, 'nome' | 'titulo' | 'modulo'> {
+  acabado: Chamada;
+  inacabado: Chamada;
+  /** What else an undone sale undoes here. */
+  depois?: (efeito: Efeito<CancelamentoSaida, RefsCancelamento, EstoqueRenave>) => Promise<void>;
+}
+
+/** Undoes a sale, a dealer's or a manufacturer's: the registry makes a new stock record, linked to the old one both ways. */
+export const cancelamentoDeSaida = ({ acabado, inacabado, depois, ...qual }: Qual): Cancelamento =>
+  operacaoDeEstoque({
+    ...qual,
+    familia: 'venda',
+    call: (refs: RefsCancelamento) => (refs.acabado ? acabado : inacabado),
+    assuntos: ['saidaZeroKm', 'estoque', 'veiculos', 'entregas'],
+    impedimento: vendido,
+    talvezFeita: /j[áa] foi cancelad|n[ãa]o existe sa[íi]da/i,
+    esperado: ({ idEstoque }) => ({ origem: idEstoque, estado: 'CONFIRMADO' }),
+    nosso: async ({ stores, corpo }) => {
+      const antigo = await stores.estoque.get(corpo.idEstoque);
+      return { itemEntrada: antigo?.itemEntrada ?? null, chaveEntrada: antigo?.chaveEntrada ?? null };
+    },
+    depois: async (efeito) => {
+      const { stores, resposta } = efeito;
+      await stores.veiculos.situar(resposta.chassi, 'emEstoque', resposta.id);
+      await depois?.(efeito);
+    },
+  });
+
+type Rota = typeof saidaZeroKm.cancelar;
+
+export const cancelarSaidaPor = (rota: Rota, operacao: Cancelamento, especie: EspecieDeNovos) =>
+  useCase(rota, async (chamada) => {
+    const { idEstoque, chassi } = chamada.input;
+    const estoque = found(await chamada.stores.estoque.get(idEstoque));
+    if (estoque.chassi !== chassi || estoque.especie !== especie) throw new AppError('naoEncontrado');
+    // A sale that was undone stays in the records, with a newer one after it.
+    const ultimo = await chamada.stores.estoque.getUltimo(chassi);
+    if (estoque.motivo !== 'VENDA' || ultimo?.id !== idEstoque)
+      throw new AppError('regra', { message: 'O veículo não tem uma saída a cancelar.' });
+    const corpo = {
+      idEstoque,
+      dataCancelamentoSaidaEstoque: diaBrasilia(chamada.ports.agora()),
+      cpfOperadorResponsavel: cpfDoOperador(chamada.usuario),
+    };
+    const item = { alvo: { chassi }, corpo, refs: { acabado: estoque.acabado } };
+    return realizarEDizer(chamada, operacao, item, saidaZeroKm.cancelar.success);
+  });
+
+export const operacaoCancelarSaida = cancelamentoDeSaida({
   nome: 'cancelarSaidaZeroKm',
   titulo: 'Cancelamento de saída zero km',
-  familia: 'venda',
-  call: ({ acabado }: RefsCancelamento) =>
-    acabado ? renave.cancelarSaidaZeroKm : renave.cancelarSaidaInacabado,
-  assuntos: ['saidaZeroKm', 'estoque', 'veiculos'],
-  cabe: (atual, { idEstoque }) => atual?.id === idEstoque && atual.estado === 'FINALIZADO',
-  feita: (e, { idEstoque }) => e.origemPorCancelamentoEstoque?.idEstoqueOrigem === idEstoque,
-  nosso: async ({ stores, corpo }) => {
-    const antigo = await stores.estoque.get(corpo.idEstoque);
-    return { itemEntrada: antigo?.itemEntrada ?? null, chaveEntrada: antigo?.chaveEntrada ?? null };
-  },
-  depois: ({ stores, resposta }) => stores.veiculos.situar(resposta.chassi, 'emEstoque', resposta.id),
+  modulo: 'zeroKm',
+  acabado: renave.cancelarSaidaZeroKm,
+  inacabado: renave.cancelarSaidaInacabado,
 });
 
-export const cancelarSaida = useCase(saidaZeroKm.cancelar, async (chamada) => {
-  const { idEstoque, chassi } = chamada.input;
-  const estoque = found(await chamada.stores.estoque.get(idEstoque));
-  if (estoque.chassi !== chassi) throw new AppError('naoEncontrado');
-  // A sale that was undone stays in the records, with a newer one after it.
-  const ultimo = await chamada.stores.estoque.getUltimo(chassi);
-  if (estoque.motivo !== 'VENDA' || ultimo?.id !== idEstoque)
-    throw new AppError('regra', { message: 'O veículo não tem uma saída a cancelar.' });
-  const corpo = {
-    idEstoque,
-    dataCancelamentoSaidaEstoque: diaBrasilia(chamada.ports.agora()),
-    cpfOperadorResponsavel: cpfDoOperador(chamada.usuario),
-  };
-  const item = { chassi, corpo, refs: { acabado: estoque.acabado } };
-  return realizar(chamada, operacaoCancelarSaida, item, saidaZeroKm.cancelar.success);
-});
+export const cancelarSaida = cancelarSaidaPor(saidaZeroKm.cancelar, operacaoCancelarSaida, 'novo');

@@ -5,7 +5,8 @@ import { AppError } from '#domain/errors.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { emEstoque } from '../operacoes/cabe.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { cpfDoOperador, realizar } from '../operacoes/registrar.ts';
+import { realizarEDizer } from '../operacoes/realizar.ts';
+import { cpfDoOperador } from '../operacoes/registrar.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 
 /** Gives the vehicle back to the manufacturer: FINALIZADO by DEVOLUCAO_MONTADORA. */
@@ -13,10 +14,18 @@ export const operacaoDevolverSaida = operacaoDeEstoque({
   nome: 'devolverZeroKm',
   titulo: 'Devolução à montadora',
   familia: 'estoque',
+  modulo: 'zeroKm',
   call: renave.devolverMontadora,
   assuntos: ['saidaZeroKm', 'estoque', 'veiculos'],
-  cabe: emEstoque,
-  feita: (e, { idEstoque }) => e.id === idEstoque && e.saidaEstoque?.motivo === 'DEVOLUCAO_MONTADORA',
+  impedimento: emEstoque,
+  talvezFeita: /finalizad/i,
+  esperado: ({ idEstoque, chaveNotaFiscal, dataDevolucao }) => ({
+    id: idEstoque,
+    estado: 'FINALIZADO',
+    motivo: 'DEVOLUCAO_MONTADORA',
+    chaveSaida: chaveNotaFiscal,
+    saida: dataDevolucao,
+  }),
   depois: ({ stores, resposta }) => stores.veiculos.situar(resposta.chassi, 'devolvido', resposta.id),
 });
 
@@ -39,12 +48,12 @@ const itemDaDevolucao = async (
     motivoDevolucaoMontadora,
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
-  return { chassi, corpo, refs: {} };
+  return { alvo: { chassi }, corpo, refs: {} };
 };
 
 export const devolverSaida = useCase(saidaZeroKm.devolver, async (chamada) => {
   const motivo = (chamada.input.motivoDevolucaoMontadora ??
     'DESISTENCIA') as DevolucaoMontadora['motivoDevolucaoMontadora'];
   const item = await itemDaDevolucao(chamada, chamada.input, motivo);
-  return realizar(chamada, operacaoDevolverSaida, item, saidaZeroKm.devolver.success);
+  return realizarEDizer(chamada, operacaoDevolverSaida, item, saidaZeroKm.devolver.success);
 });

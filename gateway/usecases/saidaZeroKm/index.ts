@@ -7,7 +7,7 @@ import { confirmarSaida, operacaoConfirmarSaida } from './confirmarSaida.ts';
 import { devolverSaida, operacaoDevolverSaida } from './devolverSaida.ts';
 
 const listarSaidas = useCase(rotas.lista, ({ input, stores }) =>
-  stores.estoque.listSaidas(consultaOf(input)),
+  stores.estoque.listSaidas(consultaOf(input), 'novo'),
 );
 
 /** What leaves a dealer's stock: sales, returns, and undoing a sale. */

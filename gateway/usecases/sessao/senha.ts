@@ -2,11 +2,13 @@ import { sessao } from '#contract/gateway/sessao.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Conta } from '../../ports/acesso.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { Chamada } from '../useCase.ts';
+import { limitada } from './tentativas.ts';
 
-const JANELA_MS = 15 * 60_000;
-/** Attempts in the window: per account and address together, then per address whatever the account. */
+/** Wrong passwords in a window: per account and address together, per address whatever the account, and inside a session. */
 const LIMITE_CONTA = 10;
 const LIMITE_ORIGEM = 100;
+const LIMITE_SESSAO = 10;
 
 /** Verified against when there is no such account, so that both take the same time. */
 const NINGUEM =
@@ -14,28 +16,61 @@ const NINGUEM =
 
 const TAMANHO_MINIMO = 8;
 
-/**
- * The account that an e-mail and a password open. An attempt counts before its password is looked at, against the
- * account as tried from that address and against the address; a right one is taken back. From another network the
- * right password still works.
- */
+/** An account as a password opens it: by its own, or by the one that was sent to who forgot theirs, which must be changed. */
+const abertaPor = async ({ senhas }: Ports, conta: Conta | null, senha: string): Promise<Conta | null> => {
+  const certa = await senhas.verify(conta?.senhaHash ?? NINGUEM, senha);
+  // Looked at for every wrong one, so that nobody learns by the time it takes who asked for another password.
+  const provisoria = !certa && (await senhas.verify(conta?.provisoriaHash ?? NINGUEM, senha));
+  if (!conta?.ativo || !(certa || provisoria)) return null;
+  if (!provisoria) return conta;
+  return { ...conta, senhaHash: conta.provisoriaHash ?? conta.senhaHash, deveTrocarSenha: true };
+};
+
+/** The account that an e-mail and a password open. From another network the right password still works when here it is refused. */
 export const contaOf = async (ports: Ports, origem: string, email: string, senha: string): Promise<Conta> => {
-  const chaves = [`conta:${email.toLowerCase()}@${origem}`, `origem:${origem}`] as const;
-  const ate = new Date(ports.agora().getTime() + JANELA_MS);
-  const daConta = await ports.acesso.contarTentativa(chaves[0], ate);
-  const daOrigem = await ports.acesso.contarTentativa(chaves[1], ate);
-  if (daConta > LIMITE_CONTA || daOrigem > LIMITE_ORIGEM) throw new AppError('muitasTentativas');
-  const conta = await ports.acesso.getContaByEmail(email);
-  const certa = await ports.senhas.verify(conta?.senhaHash ?? NINGUEM, senha);
-  if (!conta || !certa || !conta.ativo) throw new AppError('loginInvalido');
-  await ports.acesso.esquecerTentativas(chaves[0]);
-  await ports.acesso.descontarTentativa(chaves[1]);
-  return conta;
+  const daConta = { chave: `conta:${email.toLowerCase()}@${origem}`, limite: LIMITE_CONTA };
+  const daOrigem = { chave: `origem:${origem}`, limite: LIMITE_ORIGEM };
+  const recusada = async () => ({
+    tipo: 'entradaBloqueada' as const,
+    codigoUsuario: (await ports.acesso.getContaByEmail(email))?.codigo ?? null,
+    codigoEmpresa: null,
+    origem,
+    alvo: 'login',
+  });
+  let aberta: Conta | null = null;
+  const certa = await limitada(ports, [daConta, daOrigem], recusada, async () => {
+    aberta = await abertaPor(ports, await ports.acesso.getContaByEmail(email), senha);
+    return aberta !== null;
+  });
+  if (!aberta || !certa) throw new AppError('loginInvalido');
+  await ports.acesso.esquecerTentativas(daConta.chave);
+  return aberta;
+};
+
+/** Checks the password of who is signed in: a session left open is no place to guess it. */
+export const conferirSenhaAtual = async (
+  { ports, origem, usuario, empresa }: Chamada<unknown>,
+  conta: Conta,
+  senha: string,
+): Promise<void> => {
+  const daSessao = { chave: `senha:${usuario.codigo}`, limite: LIMITE_SESSAO };
+  const recusada = async () => ({
+    tipo: 'senhaBloqueada' as const,
+    codigoUsuario: usuario.codigo,
+    codigoEmpresa: empresa.codigo,
+    origem,
+    alvo: sessao.alterarSenha.path,
+  });
+  if (await limitada(ports, [daSessao], recusada, () => ports.senhas.verify(conta.senhaHash, senha))) {
+    return ports.acesso.esquecerTentativas(daSessao.chave);
+  }
+  const message = 'A senha atual não confere.';
+  throw new AppError('corpoInvalido', { message, errors: { senhaatual: message } });
 };
 
 /** Stores a new password after checking the old one; other sessions of the user end. */
 export const trocarSenha = async (
-  ports: Ports,
+  { ports, origem }: Pick<Chamada<unknown>, 'ports' | 'origem'>,
   conta: Conta,
   nova: string,
   manterToken: string | null,
@@ -46,5 +81,12 @@ export const trocarSenha = async (
   if (nova.length < TAMANHO_MINIMO) recusar(`A nova senha deve ter ao menos ${TAMANHO_MINIMO} caracteres.`);
   if (await ports.senhas.verify(conta.senhaHash, nova)) recusar('A nova senha deve ser diferente da atual.');
   await ports.acesso.trocarSenha(conta.codigo, await ports.senhas.hash(nova), manterToken);
+  await ports.seguranca.registrar({
+    tipo: 'senhaTrocada',
+    codigoUsuario: conta.codigo,
+    codigoEmpresa: null,
+    origem,
+    alvo: sessao.alterarSenha.path,
+  });
   return { message: sessao.alterarSenha.success };
 };

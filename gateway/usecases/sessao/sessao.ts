@@ -3,7 +3,8 @@ import { AppError } from '#domain/errors.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
 import { found, publicUseCase, type UseCase, useCase } from '../useCase.ts';
-import { contaOf, trocarSenha } from './senha.ts';
+import { envioDeProvisoria, redefinirSenha } from './redefinirSenha.ts';
+import { conferirSenhaAtual, contaOf, trocarSenha } from './senha.ts';
 
 const DURACAO_MS = 12 * 60 * 60_000;
 
@@ -24,7 +25,10 @@ const useCases: readonly UseCase[] = [
   publicUseCase(rotas.usuarioByEmailSenha, async ({ input, ports, origem }) => {
     const conta = await contaOf(ports, origem, input.email, input.password);
     const usuario = found(await ports.acesso.getUsuario(conta.codigo));
-    return { usuario, empresas: await ports.acesso.listEmpresas(conta.codigo) };
+    return {
+      usuario: { ...usuario, altsen_usu: conta.deveTrocarSenha },
+      empresas: await ports.acesso.listEmpresas(conta.codigo),
+    };
   }),
   publicUseCase(rotas.login, async ({ input, ports, origem }) => {
     const conta = await contaOf(ports, origem, input.email, input.password);
@@ -40,19 +44,16 @@ const useCases: readonly UseCase[] = [
     });
     return { token: token.valor, credentials: credencial.valor };
   }),
+  redefinirSenha,
   publicUseCase(rotas.alterarSenhaAntesLogin, async ({ input, ports, origem }) => {
     const conta = await contaOf(ports, origem, input.email, input.senhaatual);
-    return trocarSenha(ports, conta, input.novasenha, null);
+    return trocarSenha({ ports, origem }, conta, input.novasenha, null);
   }),
-  useCase(rotas.alterarSenha, async ({ input, ports, usuario, tokenHash }) => {
+  useCase(rotas.alterarSenha, async (chamada) => {
+    const { input, ports, usuario, tokenHash } = chamada;
     const conta = found(await ports.acesso.getConta(usuario.codigo));
-    if (!(await ports.senhas.verify(conta.senhaHash, input.senhaatual))) {
-      throw new AppError('corpoInvalido', {
-        message: 'A senha atual não confere.',
-        errors: { senhaatual: 'A senha atual não confere.' },
-      });
-    }
-    return trocarSenha(ports, conta, input.novasenha, tokenHash);
+    await conferirSenhaAtual(chamada, conta, input.senhaatual);
+    return trocarSenha(chamada, conta, input.novasenha, tokenHash);
   }),
   useCase(rotas.logout, async ({ ports, tokenHash }) => {
     await ports.acesso.encerrarSessao(tokenHash);
@@ -79,4 +80,4 @@ const useCases: readonly UseCase[] = [
 ];
 
 /** Who is signed in, and for which company. */
-export const sessao: Area = { useCases };
+export const sessao: Area = { useCases, jobs: [envioDeProvisoria] };

@@ -16,6 +16,9 @@ const useCasesOf = (operacoes: ReadonlyMap<string, AnyOperacao>): readonly UseCa
     const { data, ...page } = await ports.fila.list({ ...input, ...pagingOf(input) });
     return { ...page, data: data.map((operacao) => comTitulo(operacoes, operacao)) };
   }),
+  useCase(rotas.eventosDeSeguranca, ({ input, ports }) =>
+    ports.seguranca.list({ ...input, ...pagingOf(input) }),
+  ),
   useCase(rotas.operacao, async ({ input, ports }) =>
     comTitulo(operacoes, found(await ports.fila.get(input.id))),
   ),
@@ -25,8 +28,7 @@ const useCasesOf = (operacoes: ReadonlyMap<string, AnyOperacao>): readonly UseCa
       throw new AppError('regra', { message: 'Só uma operação sem resposta pode ser consultada de novo.' });
     }
     await ports.transacao(operacao.codigo_emp, async (stores) => {
-      const mudanca = { estado: 'desconhecida', prazo: ports.agora(), enviada: true, perdida: null } as const;
-      await stores.intencoes.mudar(operacao.id, ['desconhecida'], mudanca);
+      await stores.intencoes.apressar(operacao.id);
       await stores.enfileirar('renave', [{ intencao: operacao.id }]);
     });
     return { message: 'O Renave será consultado agora.' };

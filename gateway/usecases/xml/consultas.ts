@@ -24,17 +24,18 @@ export const consultas = [
       codigoLote: codigo,
     });
   }),
-  // `filtroEmpresaLogada` asks for what is always so: no invoice of another company is ever answered.
-  useCase(xml.itens, ({ input, stores }) =>
-    stores.notas.listItens({
+  // Only support is ever answered an invoice of another company, and only where it does not ask for its own.
+  useCase(xml.itens, ({ input, stores, usuario, ports }) => {
+    const notas = usuario.suporte && input.filtroEmpresaLogada !== true ? ports.notasDeTodas : stores.notas;
+    return notas.listItens({
       ...pagingOf(input),
       ordemCampo: input.ordemCampo,
       chassi: input.chassi,
       semErro: input.filtroErroXml === true,
       naoProcessadas: input.filtroProcessadoApi === true,
       somenteSaida: input.filtroSomenteSaida === true,
-    }),
-  ),
+    });
+  }),
   useCase(xml.entradaMaisRecente, async ({ input, stores }) => {
     const codigo = await stores.notas.getEntradaMaisRecente(input.chassi);
     return codigo === null ? [] : [{ codigo }];

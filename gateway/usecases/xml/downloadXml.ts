@@ -23,10 +23,11 @@ const readPart = async (
   }
 };
 
-/** The file of an item, as it was received. The name is looked up by row and company; it is part of no path. */
-export const downloadXml = fileUseCase(xml.download, async ({ input, ports, stores }) => {
+/** The file of an item, as it was received. The name is looked up by row and company, by support of any; it is part of no path. */
+export const downloadXml = fileUseCase(xml.download, async ({ input, ports, stores, usuario }) => {
   const codigo = found(NAME.exec(input.nomeArquivoBucket)?.[1], AUSENTE);
-  const trecho = found(await stores.notas.getArquivoDoItem(Number(codigo)), AUSENTE);
+  const notas = usuario.suporte ? ports.notasDeTodas : stores.notas;
+  const trecho = found(await notas.getArquivoDoItem(Number(codigo)), AUSENTE);
   const conteudo = await readPart(ports.arquivos, trecho);
   return { nome: `XML-${codigo}.xml`, tipo: 'text/xml', conteudo, tamanho: trecho.tamanho };
 });

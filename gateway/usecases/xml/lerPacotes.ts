@@ -29,8 +29,9 @@ const lerPacote = async (
 
 const guardar = (ports: Ports, codigoEmpresa: number, lidos: readonly PacoteLido[]): Promise<void> =>
   ports.transacao(codigoEmpresa, async (stores) => {
-    const stored = await stores.notas.savePacotes(lidos, ports.agora());
-    if (stored) await stores.avisar('lotesXml', 'entradaZeroKm', 'saidaZeroKm');
+    const { gravado, paradas } = await stores.notas.savePacotes(lidos, ports.agora());
+    for (const intencao of paradas) await stores.anunciar(intencao);
+    if (gravado) await stores.avisar('lotesXml', 'entradaZeroKm', 'saidaZeroKm', 'estoque');
   });
 
 /**

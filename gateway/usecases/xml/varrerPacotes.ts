@@ -20,22 +20,3 @@ export const varrerPacotes = async (ports: Ports): Promise<number> => {
   }
   return removed;
 };
-
-const EVERY_MS = 6 * 3600 * 1000;
-
-/** Looks now and every six hours; the answer stops it, and waits for a look under way. */
-export const varrerSempre = (ports: Ports): (() => Promise<void>) => {
-  let looking: Promise<unknown> = Promise.resolve();
-  const look = (): void => {
-    looking = varrerPacotes(ports).then(
-      (pacotes) => pacotes > 0 && ports.log.info({ pacotes }, 'pacotes sem lote removidos'),
-      (error) => ports.log.warn({ err: error }, 'varredura de pacotes'),
-    );
-  };
-  look();
-  const timer = setInterval(look, EVERY_MS);
-  return async () => {
-    clearInterval(timer);
-    await looking;
-  };
-};

@@ -3,25 +3,34 @@ import type { AcessoStore, Conta } from '../../../ports/acesso.ts';
 import type { Tables } from '../../tables/index.ts';
 
 type Db = Kysely<Tables>;
-type Contas = Pick<AcessoStore, 'getContaByEmail' | 'getConta' | 'getUsuario' | 'trocarSenha'>;
+type Contas = Pick<
+  AcessoStore,
+  'getContaByEmail' | 'getConta' | 'getUsuario' | 'trocarSenha' | 'darProvisoria'
+>;
 
 /** Whether an e-mail is the support admin's. */
 export type IsSuporte = (email: string) => boolean;
 
-const contaOf = (row: {
-  codigo_usu: number;
-  nome_usu: string;
-  email_usu: string;
-  senha_usu: string;
-  ativo_usu: boolean;
-  altsen_usu: boolean;
-}): Conta => ({
+const contaOf = (
+  row: {
+    senhaprov_usu: string | null;
+    provate_usu: string | null;
+    codigo_usu: number;
+    nome_usu: string;
+    email_usu: string;
+    senha_usu: string;
+    ativo_usu: boolean;
+    altsen_usu: boolean;
+  },
+  agora: Date,
+): Conta => ({
   codigo: row.codigo_usu,
   nome: row.nome_usu,
   email: row.email_usu,
   senhaHash: row.senha_usu,
   ativo: row.ativo_usu,
   deveTrocarSenha: row.altsen_usu,
+  provisoriaHash: (row.provate_usu ?? '') > agora.toISOString() ? row.senhaprov_usu : null,
 });
 
 const trocarSenha = async (
@@ -33,7 +42,7 @@ const trocarSenha = async (
   await db.transaction().execute(async (tx) => {
     await tx
       .updateTable('usuario')
-      .set({ senha_usu: senhaHash, altsen_usu: false })
+      .set({ senha_usu: senhaHash, altsen_usu: false, senhaprov_usu: null, provate_usu: null })
       .where('codigo_usu', '=', codigoUsuario)
       .execute();
     await tx
@@ -45,11 +54,11 @@ const trocarSenha = async (
 };
 
 /** Users: their passwords, and what the console is told of them. */
-export const contas = (db: Db, isSuporte: IsSuporte): Contas => {
+export const contas = (db: Db, isSuporte: IsSuporte, agora: () => Date): Contas => {
   const usuarios = () => db.selectFrom('usuario').selectAll();
   const one = async (query: ReturnType<typeof usuarios>): Promise<Conta | null> => {
     const row = await query.executeTakeFirst();
-    return row ? contaOf(row) : null;
+    return row ? contaOf(row, agora()) : null;
   };
   return {
     getContaByEmail: (email) =>
@@ -71,5 +80,12 @@ export const contas = (db: Db, isSuporte: IsSuporte): Contas => {
     },
     trocarSenha: (codigoUsuario, senhaHash, manterToken) =>
       trocarSenha(db, codigoUsuario, senhaHash, manterToken),
+    darProvisoria: async (codigoUsuario, senhaHash, ate) => {
+      await db
+        .updateTable('usuario')
+        .set({ senhaprov_usu: senhaHash, provate_usu: ate.toISOString() })
+        .where('codigo_usu', '=', codigoUsuario)
+        .execute();
+    },
   };
 };

@@ -1,41 +1,44 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { Tables } from '../../tables/index.ts';
 
-type Tentativas = Pick<AcessoStore, 'contarTentativa' | 'descontarTentativa' | 'esquecerTentativas'>;
+type Tentativas = Pick<AcessoStore, 'comecarTentativa' | 'terminarTentativa' | 'esquecerTentativas'>;
 
-/** Sign-ins in SQL, per account and per address. One statement counts and tells: attempts that come all at once cannot slip past a limit between two. */
+/**
+ * Sign-ins in SQL, per account and per address. One statement counts and tells: attempts that come all at once cannot
+ * slip past a limit between two, and those still being looked at are not taken for wrong ones.
+ */
 export const tentativasDeLogin = (db: Kysely<Tables>, agora: () => Date): Tentativas => ({
-  contarTentativa: async (chave, ate) => {
+  comecarTentativa: async (chave, ate, limite) => {
     const now = agora().toISOString();
+    const { rows } = await sql`
+      insert into tentativa_login as t (chave_ten, falhas_ten, emcurso_ten, ate_ten)
+      values (${chave}, 0, 1, ${ate.toISOString()})
+      on conflict (chave_ten) do update set
+        falhas_ten = case when t.ate_ten < ${now} then 0 else t.falhas_ten end,
+        emcurso_ten = case when t.ate_ten < ${now} then 1 else t.emcurso_ten + 1 end,
+        ate_ten = case when t.ate_ten < ${now} then excluded.ate_ten else t.ate_ten end
+      where t.ate_ten < ${now} or t.falhas_ten + t.emcurso_ten < ${limite}
+      returning 1`.execute(db);
+    if (rows.length > 0) return 'aberta';
     const row = await db
-      .insertInto('tentativa_login')
-      .values({ chave_ten: chave, falhas_ten: 1, ate_ten: ate.toISOString() })
-      .onConflict((conflict) =>
-        conflict.column('chave_ten').doUpdateSet((eb) => {
-          const over = eb.case().when('tentativa_login.ate_ten', '<', now);
-          return {
-            falhas_ten: over
-              .then(1)
-              .else(eb('tentativa_login.falhas_ten', '+', 1))
-              .end(),
-            ate_ten: over.then(eb.ref('excluded.ate_ten')).else(eb.ref('tentativa_login.ate_ten')).end(),
-          };
-        }),
-      )
-      .returning('falhas_ten')
-      .executeTakeFirstOrThrow();
-    return row.falhas_ten;
+      .selectFrom('tentativa_login')
+      .select('falhas_ten')
+      .where('chave_ten', '=', chave)
+      .executeTakeFirst();
+    return row && row.falhas_ten >= limite ? 'fechada' : 'espere';
   },
-  descontarTentativa: async (chave) => {
+  terminarTentativa: async (chave, certa) => {
     await db
       .updateTable('tentativa_login')
-      .set((eb) => ({ falhas_ten: eb('falhas_ten', '-', 1) }))
+      .set({
+        emcurso_ten: sql`greatest(emcurso_ten - 1, 0)`,
+        falhas_ten: sql`falhas_ten + ${certa ? 0 : 1}::int`,
+      })
       .where('chave_ten', '=', chave)
-      .where('falhas_ten', '>', 0)
       .execute();
   },
   esquecerTentativas: async (chave) => {
-    await db.deleteFrom('tentativa_login').where('chave_ten', '=', chave).execute();
+    await db.updateTable('tentativa_login').set({ falhas_ten: 0 }).where('chave_ten', '=', chave).execute();
   },
 });

@@ -1,72 +1,130 @@
 import { type Kysely, sql } from 'kysely';
-import type { AnyEntity } from '#domain/entities/entity.ts';
-import { columnOf } from '#domain/fields/wire.ts';
-import type { EntidadeStore, WireRecord } from '../../../ports/entidades.ts';
+import { columnIn, ownFields } from '#domain/entities/columns.ts';
+import { type AnyEntity, tableOf } from '#domain/entities/entity.ts';
+import { stampColumns } from '#domain/entities/stamps.ts';
+import type { EntidadeStore, Gravacao, WireRecord } from '../../../ports/entidades.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
 import type { Tables } from '../../tables/index.ts';
+import { type Alcance, oneOf, scopeOf, scopeValues } from './alcance.ts';
+import { livre, recusarExclusao, recusarMudanca } from './guardas.ts';
 import { listEntidade } from './listEntidade.ts';
-import { columnsOf, fromOf, keyOf, nest, sourceOf, stored } from './sql.ts';
+import { isEmpty, mudadosDe, recusarAtrasado } from './mudancas.ts';
+import { columnsOf, fromOf, keyColumnOf, nest, sourceOf } from './sql.ts';
+import { saveVarios } from './varios.ts';
 import { removing, saving } from './violations.ts';
 
 type Db = Kysely<Tables>;
+type Valores = [column: string, value: unknown][];
 
-const scopeOf = (entity: AnyEntity, codigoEmpresa: number): Sql[] =>
-  entity.scope ? [sql`${sql.ref(`t.${entity.scope}`)} = ${codigoEmpresa}`] : [];
-
-/** Exactly this record, if it is the company's. */
-const oneOf = (entity: AnyEntity, codigoEmpresa: number, codigo: number): Sql =>
-  all([sql`${keyOf(entity)} = ${codigo}`, ...scopeOf(entity, codigoEmpresa)]);
-
-const get = async (db: Db, entity: AnyEntity, where: Sql): Promise<WireRecord | null> => {
-  const { rows } =
-    await sql<WireRecord>`select ${columnsOf(entity)} from ${fromOf(entity)} where ${where}`.execute(db);
+const get = async (
+  db: Db,
+  entity: AnyEntity,
+  alcance: Alcance,
+  codigo: number,
+  held = false,
+): Promise<WireRecord | null> => {
+  const { rows } = await sql<WireRecord>`
+    select ${columnsOf(entity, alcance.quem)} from ${fromOf(entity)}
+    where ${oneOf(entity, alcance, codigo)}
+    ${held ? sql`for update of t` : sql``}`.execute(db);
   return rows[0] ? nest(rows[0]) : null;
 };
 
-const insert = async (db: Db, entity: AnyEntity, values: WireRecord): Promise<number> => {
-  const names = Object.keys(values);
-  const key = columnOf(entity.fields[entity.key]);
+const stampsOf = (entity: AnyEntity, { quem }: Alcance, which: 'inserido' | 'alterado'): Valores => {
+  const stamps = stampColumns(entity);
+  if (!stamps || !quem) return [];
+  return [
+    [stamps[which], quem.agora.toISOString()],
+    [stamps[`${which}Por`], quem.codigoUsuario],
+  ];
+};
+
+/** The columns of the fields that a save gives; the key is never one of them. */
+const valuesOf = (entity: AnyEntity, campos: WireRecord, colunas: WireRecord = {}): Valores => [
+  ...ownFields(entity)
+    .filter(([name]) => name !== entity.key && name in campos)
+    .map(([name, field]): [string, unknown] => [columnIn(field), campos[name]]),
+  ...Object.entries(colunas),
+];
+
+const insert = async (db: Db, entity: AnyEntity, alcance: Alcance, gravacao: Gravacao): Promise<number> => {
+  const values: Valores = [
+    ...valuesOf(entity, gravacao.campos, gravacao.colunas),
+    ...scopeValues(entity, alcance),
+    ...stampsOf(entity, alcance, 'inserido'),
+  ];
+  const key = keyColumnOf(entity);
   const { rows } = await sql<WireRecord>`
-    insert into ${sql.table(entity.name)} (${sql.join(names.map((name) => sql.id(name)))})
-    values (${sql.join(names.map((name) => values[name]))}) returning ${sql.id(key)}`.execute(db);
-  return rows[0]?.[key] as number;
+    insert into ${sql.table(tableOf(entity))} (${sql.join(values.map(([name]) => sql.id(name)))})
+    values (${sql.join(values.map(([, value]) => value))}) returning ${sql.id(key)}`.execute(db);
+  const codigo = rows[0]?.[key] as number;
+  await saveVarios(db, entity, alcance, codigo, gravacao.varios);
+  return codigo;
 };
 
-const update = async (db: Db, entity: AnyEntity, where: Sql, values: WireRecord): Promise<void> => {
-  const sets = Object.entries(values).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
-  if (sets.length === 0) return;
-  await sql`update ${sql.table(entity.name)} as t set ${sql.join(sets)} where ${where}`.execute(db);
+/** Writes what differs; the version goes on with each change, and only then. */
+const update = async (
+  db: Db,
+  entity: AnyEntity,
+  alcance: Alcance,
+  codigo: number,
+  gravacao: Gravacao,
+): Promise<WireRecord | null> => {
+  const where = oneOf(entity, alcance, codigo);
+  const atual = await get(db, entity, alcance, codigo, true);
+  if (!atual) return null;
+  const mudados = mudadosDe(entity, atual, gravacao.campos);
+  await recusarAtrasado(db, entity, atual, gravacao, mudados);
+  await recusarMudanca(
+    db,
+    entity,
+    where,
+    mudados.filter((name) => !isEmpty(entity, atual, name)),
+  );
+  const outros = await saveVarios(db, entity, alcance, codigo, gravacao.varios);
+  const own = Object.fromEntries(mudados.map((name) => [name, gravacao.campos[name]]));
+  const values = valuesOf(entity, own, gravacao.colunas);
+  if (values.length === 0 && !outros) return atual;
+  const sets = [...values, ...stampsOf(entity, alcance, 'alterado')].map(
+    ([name, value]) => sql`${sql.id(name)} = ${value}`,
+  );
+  const versao = stampColumns(entity)?.versao;
+  if (versao) sets.push(sql`${sql.id(versao)} = t.${sql.id(versao)} + 1`);
+  if (sets.length > 0)
+    await sql`update ${sql.table(tableOf(entity))} as t set ${sql.join(sets)} where ${where}`.execute(db);
+  return get(db, entity, alcance, codigo);
 };
 
-/** Stores any entity of `domain/entities` for one company; SQL columns carry the wire names. */
-export const entidadeStore = (db: Db, codigoEmpresa: number): EntidadeStore => {
-  const byKey = (entity: AnyEntity, codigo: number) => oneOf(entity, codigoEmpresa, codigo);
-  const insertOwn = (entity: AnyEntity, values: WireRecord) =>
-    insert(db, entity, entity.scope ? { ...values, [entity.scope]: codigoEmpresa } : values);
+const remove = async (db: Db, entity: AnyEntity, where: Sql): Promise<boolean> => {
+  const { numAffectedRows } = await sql`delete from ${sql.table(tableOf(entity))} as t
+    where ${all([where, ...livre(entity)])}`.execute(db);
+  if ((numAffectedRows ?? 0n) > 0n) return true;
+  await recusarExclusao(db, entity, where);
+  return false;
+};
+
+const storeFor = (db: Db, alcance: Alcance): EntidadeStore => {
   return {
-    list: (entity, consulta) => listEntidade(db, entity, scopeOf(entity, codigoEmpresa), consulta),
-    get: (entity, codigo) => get(db, entity, byKey(entity, codigo)),
+    para: (quem) => storeFor(db, { ...alcance, quem }),
+    list: (entity, consulta) => listEntidade(db, entity, alcance, consulta),
+    get: (entity, codigo) => get(db, entity, alcance, codigo),
+    hold: (entity, codigo) => get(db, entity, alcance, codigo, true),
     listPresentes: async (entity, campo, valores) => {
-      const source = sourceOf(entity.fields[campo]);
-      const where = all([sql`${source} = any(${[...valores]}::text[])`, ...scopeOf(entity, codigoEmpresa)]);
+      const source = sourceOf(entity, entity.fields[campo]);
+      const where = all([sql`${source} = any(${[...valores]}::text[])`, ...scopeOf(entity, alcance)]);
       const { rows } = await sql<{ valor: string }>`
         select ${source} as valor from ${fromOf(entity)} where ${where}`.execute(db);
       return new Set(rows.map(({ valor }) => valor));
     },
-    save: (entity, codigo, record) =>
+    save: (entity, codigo, gravacao) =>
       saving(entity, async () => {
-        const own = stored(entity).filter(([name]) => name !== entity.key && name in record);
-        const values = Object.fromEntries(own.map(([name, field]) => [field.wire, record[name]]));
-        if (codigo === null) return get(db, entity, byKey(entity, await insertOwn(entity, values)));
-        if (!(await get(db, entity, byKey(entity, codigo)))) return null;
-        await update(db, entity, byKey(entity, codigo), values);
-        return get(db, entity, byKey(entity, codigo));
+        if (codigo !== null) return update(db, entity, alcance, codigo, gravacao);
+        return get(db, entity, alcance, await insert(db, entity, alcance, gravacao));
       }),
-    remove: (entity, codigo) =>
-      removing(async () => {
-        const { numAffectedRows } = await sql`delete from ${sql.table(entity.name)} as t
-          where ${byKey(entity, codigo)}`.execute(db);
-        return (numAffectedRows ?? 0n) > 0n;
-      }),
+    remove: (entity, codigo) => removing(entity, () => remove(db, entity, oneOf(entity, alcance, codigo))),
   };
 };
+
+/** Stores any entity of `domain/entities`, for one company; SQL columns carry the wire names. */
+export const entidadeStore = (db: Db, codigoEmpresa: number): EntidadeStore =>
+  storeFor(db, { codigoEmpresa, quem: null });

@@ -1,26 +1,29 @@
 import { type Kysely, sql } from 'kysely';
+import { sortsOf } from '#domain/entities/columns.ts';
 import type { AnyEntity } from '#domain/entities/entity.ts';
-import { columnOf } from '#domain/fields/wire.ts';
 import type { ConsultaEntidade, WireRecord } from '../../../ports/entidades.ts';
-import { all, countRows, listRows, type Sql } from '../../driver/listQuery.ts';
+import { all, countRows, listRows } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import type { Tables } from '../../tables/index.ts';
-import { columnsOf, equal, fieldsOf, filtering, fromOf, keyOf, nest, searching, sourceOf } from './sql.ts';
+import { type Alcance, scopeOf } from './alcance.ts';
+import { columnsOf, equal, filtering, fromOf, keyOf, nest, searching, sourceOf } from './sql.ts';
 
 /** A page of any entity's records, with the counts of its tabs for what is searched. */
 export const listEntidade = async (
   db: Kysely<Tables>,
   entity: AnyEntity,
-  scope: readonly Sql[],
+  alcance: Alcance,
   consulta: ConsultaEntidade,
 ) => {
-  const base = [...scope, ...searching(entity, consulta.descricaoFiltro)];
+  const base = [...scopeOf(entity, alcance), ...searching(entity, consulta.descricaoFiltro)];
   const from = sql`from ${fromOf(entity)}`;
   const query = {
-    select: columnsOf(entity),
+    select: columnsOf(entity, alcance.quem),
     from,
     where: all([...base, ...filtering(entity, consulta.filtros)]),
-    sorts: Object.fromEntries(fieldsOf(entity).map(([, field]) => [columnOf(field), sourceOf(field)])),
+    sorts: Object.fromEntries(
+      Object.entries(sortsOf(entity)).map(([column, field]) => [column, sourceOf(entity, field)]),
+    ),
     defaultOrder: sql`${keyOf(entity)} desc`,
   };
   const rows = await listRows<WireRecord>(db, query, consulta);

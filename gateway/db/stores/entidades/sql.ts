@@ -1,31 +1,53 @@
 import { sql } from 'kysely';
-import type { AnyEntity } from '#domain/entities/entity.ts';
-import type { Field, Fields } from '#domain/fields/field.ts';
+import { columnIn, type EntityField } from '#domain/entities/columns.ts';
+import { type AnyEntity, tableOf } from '#domain/entities/entity.ts';
 import { columnOf } from '#domain/fields/wire.ts';
-import type { WireRecord } from '../../../ports/entidades.ts';
+import type { Quem, WireRecord } from '../../../ports/entidades.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { contem } from '../../driver/page.ts';
+import { CALCULADAS } from './calculadas.ts';
+import { empresasAoAlcance } from './empresasAoAlcance.ts';
 
-export const fieldsOf = (entity: AnyEntity) => Object.entries(entity.fields as Fields);
-export const stored = (entity: AnyEntity) => fieldsOf(entity).filter(([, field]) => !field.joined);
-export const keyOf = (entity: AnyEntity) => sql.ref(`t.${columnOf(entity.fields[entity.key])}`);
+export const fieldsOf = (entity: AnyEntity) => Object.entries(entity.fields as Record<string, EntityField>);
+export const keyColumnOf = (entity: AnyEntity) => columnIn(entity.fields[entity.key]);
+export const keyOf = (entity: AnyEntity) => sql.ref(`t.${keyColumnOf(entity)}`);
 
-/** Where a field is read from: its own table, or the one it is joined to. */
-export const sourceOf = (field: Field): Sql =>
-  sql.ref(field.joined ? `${field.joined.table}.${columnOf(field)}` : `t.${field.wire}`);
+/** A join is called by the column it follows, so that two of them may lead to the same table. */
+const aliasOf = ({ via, table }: NonNullable<EntityField['joined']>) => `${via}_${table}`;
 
-export const columnsOf = (entity: AnyEntity) =>
-  sql.join(fieldsOf(entity).map(([, field]) => sql`${sourceOf(field)} as ${sql.id(field.wire)}`));
+/** Where a field is read from: its own table, the one it is joined to, or an expression. */
+export const sourceOf = (entity: AnyEntity, field: EntityField): Sql => {
+  if (field.joined) return sql.ref(`${aliasOf(field.joined)}.${columnIn(field)}`);
+  if (!field.computed) return sql.ref(`t.${columnIn(field)}`);
+  const expression = CALCULADAS[entity.name]?.[columnOf(field)];
+  if (!expression) throw new Error(`Nothing says how ${entity.name}.${field.wire} is computed`);
+  return expression;
+};
+
+/** The other records each one goes with, as a list of their codes: those within reach of who asks. */
+const manyColumns = (entity: AnyEntity, quem: Quem | null): Sql[] =>
+  Object.entries(entity.many).map(
+    ([name, { table, here, there }]) => sql`array(select m.${sql.id(there)} from ${sql.table(table)} as m
+      where m.${sql.id(here)} = ${keyOf(entity)}
+      and ${quem ? sql`m.${sql.id(there)} in ${empresasAoAlcance(quem)}` : sql`true`} order by 1) as ${sql.id(name)}`,
+  );
+
+export const columnsOf = (entity: AnyEntity, quem: Quem | null) =>
+  sql.join([
+    ...fieldsOf(entity).map(([, field]) => sql`${sourceOf(entity, field)} as ${sql.id(field.wire)}`),
+    ...manyColumns(entity, quem),
+  ]);
 
 export const fromOf = (entity: AnyEntity) => {
   const joins = new Map(
-    fieldsOf(entity).flatMap(([, { joined }]) => (joined ? [[joined.table, joined] as const] : [])),
+    fieldsOf(entity).flatMap(([, { joined }]) => (joined ? [[aliasOf(joined), joined] as const] : [])),
   );
-  const parts = [...joins.values()].map(
-    (join) =>
-      sql`left join ${sql.table(join.table)} on ${sql.ref(`${join.table}.${join.key}`)} = ${sql.ref(`t.${join.via}`)}`,
+  const parts = [...joins].map(
+    ([alias, join]) =>
+      sql`left join ${sql.table(join.table)} as ${sql.id(alias)}
+        on ${sql.ref(`${alias}.${join.key}`)} = ${sql.ref(`t.${join.via}`)}`,
   );
-  return sql`${sql.table(entity.name)} as t ${sql.join(parts, sql` `)}`;
+  return sql`${sql.table(tableOf(entity))} as t ${sql.join(parts, sql` `)}`;
 };
 
 /** `situacao.descri_sit` back to a nested object, as answers carry it. */
@@ -47,18 +69,18 @@ export const searching = (entity: AnyEntity, text: string | null): Sql[] => {
   // Only what may be a formatted document is compared without its punctuation: of `nº 1` only `1` would be left.
   const compact = /^[\w .\-/]+$/.test(text) ? text.replace(/[^0-9A-Za-z]/g, '') : '';
   const fields = entity.search.map((name) => {
-    const field: Field = entity.fields[name];
-    return contem(sourceOf(field), FORMATADOS.has(field.kind) && compact !== '' ? compact : text);
+    const field: EntityField = entity.fields[name];
+    return contem(sourceOf(entity, field), FORMATADOS.has(field.kind) && compact !== '' ? compact : text);
   });
   return [sql`(${sql.join(fields, sql` or `)})`];
 };
 
 export const equal = (entity: AnyEntity, values: Record<string, unknown>): Sql[] =>
-  Object.entries(values).map(([name, value]) => sql`${sourceOf(entity.fields[name])} = ${value}`);
+  Object.entries(values).map(([name, value]) => sql`${sourceOf(entity, entity.fields[name])} = ${value}`);
 
 export const filtering = (entity: AnyEntity, filtros: WireRecord): Sql[] =>
   entity.filters.flatMap((name) => {
-    const field: Field = entity.fields[name];
+    const field: EntityField = entity.fields[name];
     const value = filtros[field.wire];
-    return value === null || value === undefined ? [] : [sql`${sourceOf(field)} = ${value}`];
+    return value === null || value === undefined ? [] : [sql`${sourceOf(entity, field)} = ${value}`];
   });

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Estoque } from '../../../ports/estoque.ts';
 import type { EstoqueTable } from '../../tables/renave.ts';
 
@@ -18,12 +18,17 @@ export const estoqueOf = (row: Selectable<EstoqueTable>): Estoque => ({
   chaveEntrada: row.chaveentrada,
   chaveSaida: row.chavesaida,
   origemTransferencia: row.origemtransferencia,
+  origemCancelamento: row.origemcancelamento,
   comprador: row.comprador,
   itemEntrada: row.item_entrada,
   itemSaida: row.item_saida,
+  numeroCrv: row.numerocrv,
+  codigoSegurancaCrv: row.codigosegurancacrv,
+  tipoCrv: row.tipocrv,
+  restricoes: row.restricoes,
 });
 
-export const rowOf = (codigoEmpresa: number, e: Estoque, agora: Date): Selectable<EstoqueTable> => ({
+export const rowOf = (codigoEmpresa: number, e: Estoque, agora: Date): Insertable<EstoqueTable> => ({
   codemp: codigoEmpresa,
   id: e.id,
   especie: e.especie,
@@ -39,8 +44,13 @@ export const rowOf = (codigoEmpresa: number, e: Estoque, agora: Date): Selectabl
   chaveentrada: e.chaveEntrada,
   chavesaida: e.chaveSaida,
   origemtransferencia: e.origemTransferencia,
+  origemcancelamento: e.origemCancelamento,
   comprador: e.comprador,
   item_entrada: e.itemEntrada,
   item_saida: e.itemSaida,
+  numerocrv: e.numeroCrv,
+  codigosegurancacrv: e.codigoSegurancaCrv,
+  tipocrv: e.tipoCrv,
+  restricoes: JSON.stringify(e.restricoes),
   visto: agora.toISOString(),
 });

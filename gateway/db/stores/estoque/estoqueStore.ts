@@ -1,53 +1,95 @@
-import { type Kysely, sql } from 'kysely';
-import type { Estoque, EstoqueStore } from '../../../ports/estoque.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Estoque, EstoqueAtual, EstoqueStore } from '../../../ports/estoque.ts';
 import type { Tables } from '../../tables/index.ts';
+import type { EstoqueTable } from '../../tables/renave.ts';
 import { estoqueOf, rowOf } from './estoqueOf.ts';
 import { listConfirmados } from './listConfirmados.ts';
 import { listEntradas } from './listEntradas.ts';
+import { listEntradasDaMontadora } from './listEntradasDaMontadora.ts';
+import { listEstoque } from './listEstoque.ts';
 import { listFinalizados } from './listFinalizados.ts';
 import { listSaidas } from './listSaidas.ts';
 import { pendencias } from './pendencias.ts';
+import { VENDA_DE_PE } from './vendidoPor.ts';
 
 type Db = Kysely<Tables>;
 
 /** What only we know, or the registry leaves out later, stays when the answer has none. */
-const save = async (db: Db, codigoEmpresa: number, estoque: Estoque, agora: Date): Promise<void> => {
-  await db
+const save = async (
+  db: Db,
+  codigoEmpresa: number,
+  estoque: Estoque,
+  agora: Date,
+  desde?: Date,
+): Promise<boolean> => {
+  const ate = desde?.toISOString() ?? null;
+  const saved = await db
     .insertInto('estoque')
     .values(rowOf(codigoEmpresa, estoque, agora))
     .onConflict((conflict) =>
-      conflict.columns(['codemp', 'id']).doUpdateSet((eb) => ({
-        placa: sql`coalesce(excluded.placa, estoque.placa)`,
-        renavam: sql`coalesce(excluded.renavam, estoque.renavam)`,
-        estado: eb.ref('excluded.estado'),
-        acabado: eb.ref('excluded.acabado'),
-        leasing: sql`coalesce(excluded.leasing, estoque.leasing)`,
-        saida: eb.ref('excluded.saida'),
-        motivo: eb.ref('excluded.motivo'),
-        chaveentrada: sql`coalesce(excluded.chaveentrada, estoque.chaveentrada)`,
-        chavesaida: sql`coalesce(excluded.chavesaida, estoque.chavesaida)`,
-        origemtransferencia: sql`coalesce(excluded.origemtransferencia, estoque.origemtransferencia)`,
-        comprador: sql`coalesce(excluded.comprador, estoque.comprador)`,
-        item_entrada: sql`coalesce(excluded.item_entrada, estoque.item_entrada)`,
-        item_saida: sql`coalesce(excluded.item_saida, estoque.item_saida)`,
-        visto: eb.ref('excluded.visto'),
-      })),
+      conflict
+        .columns(['codemp', 'id'])
+        .doUpdateSet((eb) => ({
+          placa: sql`coalesce(excluded.placa, estoque.placa)`,
+          renavam: sql`coalesce(excluded.renavam, estoque.renavam)`,
+          estado: eb.ref('excluded.estado'),
+          acabado: eb.ref('excluded.acabado'),
+          leasing: sql`coalesce(excluded.leasing, estoque.leasing)`,
+          saida: eb.ref('excluded.saida'),
+          motivo: eb.ref('excluded.motivo'),
+          chaveentrada: sql`coalesce(excluded.chaveentrada, estoque.chaveentrada)`,
+          chavesaida: sql`coalesce(excluded.chavesaida, estoque.chavesaida)`,
+          origemtransferencia: sql`coalesce(excluded.origemtransferencia, estoque.origemtransferencia)`,
+          origemcancelamento: sql`coalesce(excluded.origemcancelamento, estoque.origemcancelamento)`,
+          comprador: sql`coalesce(excluded.comprador, estoque.comprador)`,
+          item_entrada: sql`coalesce(excluded.item_entrada, estoque.item_entrada)`,
+          item_saida: sql`coalesce(excluded.item_saida, estoque.item_saida)`,
+          numerocrv: sql`coalesce(excluded.numerocrv, estoque.numerocrv)`,
+          codigosegurancacrv: sql`coalesce(excluded.codigosegurancacrv, estoque.codigosegurancacrv)`,
+          tipocrv: sql`coalesce(excluded.tipocrv, estoque.tipocrv)`,
+          restricoes: eb.ref('excluded.restricoes'),
+          visto: eb.ref('excluded.visto'),
+        }))
+        .where(sql<boolean>`${ate}::timestamptz is null or estoque.visto <= ${ate}::timestamptz`),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
 };
 
-const listAtuais = async (db: Db, codigoEmpresa: number, chassis: readonly string[]) => {
-  if (chassis.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('estoque')
-    .distinctOn('chassi')
-    .select(['chassi', 'id', 'estado'])
-    .where('codemp', '=', codigoEmpresa)
-    .where('chassi', 'in', [...chassis])
-    .orderBy('chassi')
-    .orderBy('id', 'desc')
-    .execute();
-  return new Map(rows.map(({ chassi, id, estado }) => [chassi, { id, estado }]));
+const countFora = async (db: Db, codigoEmpresa: number, ids: readonly number[], desde: Date) => {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from estoque
+    where codemp = ${codigoEmpresa} and especie <> 'montadora' and estado = 'CONFIRMADO' and visto <= ${desde.toISOString()}
+      and id <> all(${ids}::bigint[])`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+/** By either name of the intent's vehicle, each by its own index. */
+const listAtuais = async (db: Db, codigoEmpresa: number, intencoes: readonly string[]) => {
+  const { rows } = await sql<EstoqueAtual & { intencao: string }>`
+    select i.id as intencao, e.id, e.estado,
+      (select a.id from autorizacao a where a.codemp = i.codemp and a.idestoque = e.id limit 1) as autorizacao
+    from intencao i
+    cross join lateral (
+      (select id, estado from estoque where codemp = i.codemp and chassi = i.chassi)
+      union all
+      (select id, estado from estoque where codemp = i.codemp and placa_unica(placa) = placa_unica(i.placa))
+      order by id desc limit 1
+    ) e
+    where i.codemp = ${codigoEmpresa} and i.id = any(${intencoes}::uuid[])`.execute(db);
+  return new Map(rows.map(({ intencao, ...atual }) => [intencao, atual]));
+};
+
+const listParaVenda = async (
+  db: Db,
+  codigoEmpresa: number,
+  [chassis, codigosNotas]: Parameters<EstoqueStore['listParaVenda']>,
+): Promise<Estoque[]> => {
+  const { rows } = await sql<Selectable<EstoqueTable>>`
+    select * from estoque where codemp = ${codigoEmpresa} and (
+      estado <> 'FINALIZADO' and chassi = any(${chassis}::text[])
+      or item_saida = any(${codigosNotas}::bigint[]) and ${VENDA_DE_PE})`.execute(db);
+  return rows.map(estoqueOf);
 };
 
 /** One company's mirror of the registry. */
@@ -59,16 +101,32 @@ export const estoqueStore = (db: Db, codigoEmpresa: number): EstoqueStore => {
   };
   return {
     ...pendencias(db, codigoEmpresa),
-    save: (estoque, agora) => save(db, codigoEmpresa, estoque, agora),
+    save: (...quais) => save(db, codigoEmpresa, ...quais),
+    countFora: (...quais) => countFora(db, codigoEmpresa, ...quais),
+    listEstoque: (consulta) => listEstoque(db, codigoEmpresa, consulta),
+    transferido: async (id, saida, agora) => {
+      await db
+        .updateTable('estoque')
+        .set({
+          estado: 'FINALIZADO',
+          motivo: 'TRANSFERENCIA_ESTABELECIMENTO',
+          saida,
+          restricoes: JSON.stringify([]),
+          visto: agora.toISOString(),
+        })
+        .where('codemp', '=', codigoEmpresa)
+        .where('id', '=', id)
+        .execute();
+    },
     get: (id) => one(own().where('id', '=', id)),
     getAtivo: (chassi) => one(own().where('chassi', '=', chassi).where('estado', '<>', 'FINALIZADO')),
     getUltimo: (chassi) => one(own().where('chassi', '=', chassi).orderBy('id', 'desc')),
-    getVendidoPor: (codigoNota) =>
-      one(own().where('item_saida', '=', codigoNota).where('estado', '=', 'FINALIZADO')),
-    listAtuais: (chassis) => listAtuais(db, codigoEmpresa, chassis),
+    listAtuais: (intencoes) => listAtuais(db, codigoEmpresa, intencoes),
+    listParaVenda: (...quais) => listParaVenda(db, codigoEmpresa, quais),
     listEntradas: (consulta) => listEntradas(db, codigoEmpresa, consulta),
-    listSaidas: (consulta) => listSaidas(db, codigoEmpresa, consulta),
-    listConfirmados: (consulta) => listConfirmados(db, codigoEmpresa, consulta),
-    listFinalizados: (consulta) => listFinalizados(db, codigoEmpresa, consulta),
+    listEntradasDaMontadora: (consulta) => listEntradasDaMontadora(db, codigoEmpresa, consulta),
+    listSaidas: (...quais) => listSaidas(db, codigoEmpresa, ...quais),
+    listConfirmados: (...quais) => listConfirmados(db, codigoEmpresa, ...quais),
+    listFinalizados: (...quais) => listFinalizados(db, codigoEmpresa, ...quais),
   };
 };

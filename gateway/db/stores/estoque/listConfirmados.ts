@@ -1,27 +1,74 @@
 import { type Kysely, sql } from 'kysely';
 import type { EntradaConfirmada } from '#contract/gateway/veiculosZeroKm.ts';
-import type { Consulta, Periodo } from '../../../ports/estoque.ts';
+import type { Page } from '#contract/route.ts';
+import type { ConsultaConfirmados, EspecieDeNovos } from '../../../ports/estoque.ts';
+import { all, listRows, type Sql } from '../../driver/listQuery.ts';
+import { pageOf } from '../../driver/page.ts';
 import type { Tables } from '../../tables/index.ts';
-import { between, listVeiculos, matching, PROCESSANDO, ultimaIntencao } from './listVeiculos.ts';
+import { between, matching, notaCancelada, SITUACAO, ultimaIntencao } from './listVeiculos.ts';
 
-/** Vehicles whose entry was confirmed and that are still in stock. */
-export const listConfirmados = (
+const ITE = sql`a.paraite`;
+const ESTABELECIMENTO = sql`not a.paraite`;
+
+/** Whom a vehicle's transfer was authorised to, under the names of its kind. */
+const autorizadoPara = (kind: 'ITE' | 'Estabelecimento', quando: Sql): Sql => sql`
+  case when ${quando} then coalesce(d.nomfan_emp, a.cnpjdestino) end as ${sql.ref(`nome${kind}`)},
+  case when ${quando} then a.cnpjdestino end as ${sql.ref(`cnpj${kind}`)},
+  case when ${quando} then a.autorizada end as ${sql.ref(`dataAutorizacao${kind}`)},
+  case when ${quando} then a.id end as ${sql.ref(`idAutorizacao${kind}`)}`;
+
+const SELECT = sql`l.id, l.chassi, v.descri_vei as "marcaModelo", v.anofab_vei as "anoFab", v.anomod_vei as "anoMod",
+  v.cor_vei as cor, l.entrada as "dataEntrada", l.acabado, coalesce(g.valor, n.valorentrada) as "valorVeiculo",
+  ${notaCancelada(sql`l.item_entrada`)} as notacancelada,
+  ${autorizadoPara('ITE', ITE)}, ${autorizadoPara('Estabelecimento', ESTABELECIMENTO)}, ${SITUACAO}`;
+
+const FROM = sql`from estoque l
+  left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
+  left join autorizacao a on a.codemp = l.codemp and a.idestoque = l.id`;
+
+const BESIDES = sql`
+  left join autorizacao_dada g on g.id = a.id and g.codemp = a.codemp
+  left join empresa d on d.cnpj_emp = a.cnpjdestino
+  left join xml_item n on n.codigo = l.item_entrada
+  ${ultimaIntencao('estoque')}`;
+
+const AUTORIZADOS = { ite: ITE, estabelecimento: ESTABELECIMENTO };
+
+const countAbas = async (db: Kysely<Tables>, where: Sql) => {
+  const { rows } = await sql<Record<'todos' | keyof typeof AUTORIZADOS, number>>`
+    select count(*)::int as todos, (count(*) filter (where ${ITE}))::int as ite,
+      (count(*) filter (where ${ESTABELECIMENTO}))::int as estabelecimento ${FROM} where ${where}`.execute(
+    db,
+  );
+  return rows[0] ?? { todos: 0, ite: 0, estabelecimento: 0 };
+};
+
+/** Vehicles whose entry was confirmed and that are still in stock, with whom their transfer was authorised to. */
+export const listConfirmados = async (
   db: Kysely<Tables>,
   codigoEmpresa: number,
-  consulta: Consulta & { periodo: Periodo },
-) =>
-  listVeiculos<EntradaConfirmada>(
-    db,
-    {
-      select: sql`l.id, l.chassi, v.descri_vei as "marcaModelo", v.anofab_vei as "anoFab", v.anomod_vei as "anoMod",
-        v.cor_vei as cor, l.entrada as "dataEntrada",
-        ${PROCESSANDO}`,
-      from: sql`from estoque l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
-        ${ultimaIntencao('estoque')}`,
-      where: sql`l.codemp = ${codigoEmpresa} and l.especie = 'novo' and l.estado = 'CONFIRMADO' and ${between(sql`l.entrada`, consulta.periodo)}
-        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`])}`,
-      sorts: { chassi: sql`l.chassi`, marcaModelo: sql`v.descri_vei`, dataEntrada: sql`l.entrada` },
-      defaultOrder: sql`l.entrada desc, l.chassi`,
-    },
-    consulta,
-  );
+  consulta: ConsultaConfirmados,
+  especie: EspecieDeNovos,
+): Promise<Page<EntradaConfirmada>> => {
+  const { autorizados } = consulta;
+  const todos = all([
+    sql`l.codemp = ${codigoEmpresa} and l.especie = ${especie} and l.estado = 'CONFIRMADO'`,
+    between(sql`l.entrada`, consulta.periodo),
+    matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`]),
+    consulta.inacabados && sql`not l.acabado`,
+  ]);
+  const query = {
+    select: SELECT,
+    from: sql`${FROM} ${BESIDES}`,
+    where: autorizados ? sql`${todos} and ${AUTORIZADOS[autorizados]}` : todos,
+    sorts: { chassi: sql`l.chassi`, marcaModelo: sql`v.descri_vei`, dataEntrada: sql`l.entrada` },
+    defaultOrder: sql`l.entrada desc, l.chassi`,
+  };
+  const rows = await listRows<EntradaConfirmada>(db, query, consulta);
+  const abas = await countAbas(db, todos);
+  return pageOf(rows, abas[autorizados ?? 'todos'], consulta.perPage, {
+    quantidadeTotal: abas.todos,
+    quantidadeAutorizadosITE: abas.ite,
+    quantidadeAutorizadosEstabelecimento: abas.estabelecimento,
+  });
+};

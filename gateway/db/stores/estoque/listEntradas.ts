@@ -2,7 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import type { Tables } from '../../tables/index.ts';
-import { listVeiculos, matching, notaDoVeiculo, SITUACAO, ultimaIntencao } from './listVeiculos.ts';
+import {
+  EVIDENCIA,
+  listVeiculos,
+  matching,
+  notaDoVeiculo,
+  SITUACAO,
+  ultimaIntencao,
+} from './listVeiculos.ts';
 
 /** Vehicles that wait for the entry confirmation, with the invoice chosen for each. */
 export const listEntradas = (db: Kysely<Tables>, codigoEmpresa: number, consulta: Consulta) =>
@@ -10,9 +17,9 @@ export const listEntradas = (db: Kysely<Tables>, codigoEmpresa: number, consulta
     db,
     {
       select: sql`n.codigo, n.numeronf, n.serie, l.cadastrada as "dataHoraCadastro", l.chassi, n.marcamodelo, n.cor,
-        n.dataemissao, n.valorentrada, l.acabado as "veiculoAcabado", o.notas as "outrasNotas", ${SITUACAO}`,
+        n.dataemissao, n.valorentrada, l.acabado as "veiculoAcabado", o.notas as "outrasNotas", ${EVIDENCIA}, ${SITUACAO}`,
       from: sql`from pendencia_entrada l ${notaDoVeiculo(sql`x.recebida`)}
-        ${ultimaIntencao('pendencia')}`,
+        ${ultimaIntencao('pendencia', sql`null::text`)}`,
       where: sql`l.codemp = ${codigoEmpresa} and not exists (
           select 1 from estoque e where e.codemp = l.codemp and e.chassi = l.chassi and e.estado <> 'FINALIZADO')
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`n.marcamodelo`, sql`n.numeronf`])}`,

@@ -1,24 +1,32 @@
 import { type Kysely, sql } from 'kysely';
 import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
-import type { Consulta, Periodo } from '../../../ports/estoque.ts';
+import type { Consulta, EspecieDeNovos, Periodo } from '../../../ports/estoque.ts';
 import type { Tables } from '../../tables/index.ts';
-import { between, listVeiculos, matching, PROCESSANDO, ultimaIntencao } from './listVeiculos.ts';
+import {
+  between,
+  listVeiculos,
+  matching,
+  notaCancelada,
+  PROCESSANDO,
+  ultimaIntencao,
+} from './listVeiculos.ts';
 
 /** Vehicles sold: finished by sale and not undone since. */
 export const listFinalizados = (
   db: Kysely<Tables>,
   codigoEmpresa: number,
   consulta: Consulta & { periodo: Periodo },
+  especie: EspecieDeNovos,
 ) =>
   listVeiculos<VeiculoFinalizado>(
     db,
     {
       select: sql`v.codigo_vei, l.chassi as chassi_vei, v.descri_vei, v.anofab_vei, v.anomod_vei, v.cor_vei,
         l.comprador as nomraz_pes, l.saida as datsai_vei, l.acabado as acabado_vei, l.id as idest_vei,
-        ${PROCESSANDO}`,
+        ${notaCancelada(sql`l.item_saida`)} as notacancelada, ${PROCESSANDO}`,
       from: sql`from estoque l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
         ${ultimaIntencao('venda')}`,
-      where: sql`l.codemp = ${codigoEmpresa} and l.especie = 'novo' and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'
+      where: sql`l.codemp = ${codigoEmpresa} and l.especie = ${especie} and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'
         and not exists (select 1 from estoque d where d.codemp = l.codemp and d.chassi = l.chassi and d.id > l.id)
         and ${between(sql`l.saida`, consulta.periodo)}
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`, sql`l.comprador`])}`,

@@ -6,15 +6,24 @@ import { countRows, type ListQuery, listRows, type Sql } from '../../driver/list
 import { contem, pageOf } from '../../driver/page.ts';
 import type { Tables } from '../../tables/index.ts';
 
-/** The last word of the registry on a vehicle, for the operations that a list is about. */
-export const ultimaIntencao = (familia: Familia): Sql => sql`
+const INTENCAO = sql`i.estado, i.criada, i.errotitulo, i.erromensagem, i.errodetalhe`;
+
+/**
+ * The last word of the registry on a vehicle, by either of its names, for the operations that a list is about. What was
+ * refused before something else was done to the vehicle is not said any more.
+ */
+export const ultimaIntencao = (familia: Familia | readonly Familia[], placa: Sql = sql`l.placa`): Sql => {
+  const quais = sql`i.codemp = l.codemp
+    and (i.estado in ('pendente', 'enviando', 'desconhecida', 'confirmada') or i.familia = any(${[familia].flat()}::text[]))`;
+  return sql`
   left join lateral (
-    select i.estado, i.errotitulo, i.erromensagem, i.errodetalhe
-    from intencao i
-    where i.codemp = l.codemp and i.chassi = l.chassi
-      and (i.estado in ('pendente', 'enviando', 'desconhecida') or i.familia = ${familia})
-    order by i.criada desc limit 1
+    (select ${INTENCAO} from intencao i where i.chassi = l.chassi and ${quais})
+    union all
+    (select ${INTENCAO} from intencao i
+      where (i.chassi is null or i.chassi is distinct from l.chassi) and placa_unica(i.placa) = placa_unica(${placa}) and ${quais})
+    order by criada desc limit 1
   ) i on true`;
+};
 
 /** Whether a row's vehicle is being processed. */
 export const PROCESSANDO: Sql = sql`
@@ -27,7 +36,15 @@ export const SITUACAO: Sql = sql`${PROCESSANDO},
   case when i.estado = 'recusada' then i.erromensagem end as erromensagem,
   case when i.estado = 'recusada' then i.errodetalhe end as errodetalhe`;
 
-/** The chosen invoice of a vehicle, and the others that name it. */
+/** What a row says of its invoice besides what the invoice says: see `SituacaoNoRenave`. */
+export const EVIDENCIA: Sql = sql`coalesce(n.chassidotexto, false) as chassidotexto, o.divergentes as notasdivergentes,
+  n.codigo is null and o.canceladas as notacancelada`;
+
+/** Whether the invoice that an item names was cancelled. */
+export const notaCancelada = (item: Sql): Sql => sql`exists (
+  select from xml_item c where c.codigo = ${item} and c.codemp = l.codemp and c.situacao = 'cancelada')`;
+
+/** The chosen invoice of a vehicle, and the others that name it; several contents under one key wait for a choice. */
 export const notaDoVeiculo = (quais: Sql): Sql => sql`
   left join lateral (
     select x.* from xml_item x
@@ -37,9 +54,14 @@ export const notaDoVeiculo = (quais: Sql): Sql => sql`
   left join lateral (
     select coalesce(json_agg(json_build_object(
       'codigo', x.codigo, 'numeronf', x.numeronf, 'serie', x.serie,
-      'dataemissao', x.dataemissao, 'valorentrada', x.valorentrada) order by x.codigo desc), '[]'::json) as notas
+      'dataemissao', x.dataemissao, 'valorentrada', x.valorentrada, 'divergente', x.situacao = 'divergente')
+      order by x.codigo desc) filter (where x.situacao <> 'cancelada'), '[]'::json) as notas,
+      coalesce(bool_or(x.situacao = 'divergente'), false) as divergentes,
+      coalesce(bool_or(x.situacao = 'cancelada'), false) as canceladas
     from xml_item x
-    where x.codemp = l.codemp and x.chassi = l.chassi and x.situacao = 'lida' and x.codigo <> n.codigo and ${quais}
+    where x.codemp = l.codemp and x.chassi = l.chassi and x.codigo is distinct from n.codigo and ${quais}
+      and (x.situacao in ('lida', 'cancelada') or x.situacao = 'divergente' and not exists (
+        select from xml_item v where v.codemp = x.codemp and v.chavenfe = x.chavenfe and v.situacao = 'lida'))
   ) o on true`;
 
 /** A page of vehicles and their total, which is the count of the only tab. */

@@ -1,79 +1,43 @@
-import type { Kysely } from 'kysely';
-import type { PendenteEntrada } from '#contract/renave/types.ts';
-import type { EstoqueStore } from '../../../ports/estoque.ts';
+import { type Kysely, sql } from 'kysely';
+import type { EspecieDeNovos, EstoqueStore } from '../../../ports/estoque.ts';
 import type { Tables } from '../../tables/index.ts';
-import { VIVAS } from '../intencoes/intencaoOf.ts';
+import { espelhar } from './espelhar.ts';
 
 type Db = Kysely<Tables>;
 type Pendencias = Pick<EstoqueStore, 'savePendencias' | 'hasPendencia' | 'removePendencia'>;
 
-const upsert = async (
-  db: Db,
-  codigoEmpresa: number,
-  pendentes: readonly PendenteEntrada[],
-  vista: string,
-): Promise<void> => {
-  if (pendentes.length === 0) return;
-  await db
-    .insertInto('pendencia_entrada')
-    .values(
-      pendentes.map((p) => ({
-        codemp: codigoEmpresa,
-        chassi: p.chassi,
-        cadastrada: p.dataHoraCadastro,
-        acabado: p.veiculoAcabado,
-        vista,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['codemp', 'chassi']).doUpdateSet((eb) => ({
-        cadastrada: eb.ref('excluded.cadastrada'),
-        acabado: eb.ref('excluded.acabado'),
-        vista: eb.ref('excluded.vista'),
-      })),
-    )
-    .execute();
-};
+const TABELAS = { novo: 'pendencia_entrada', montadora: 'pendencia_montadora' } as const satisfies Record<
+  EspecieDeNovos,
+  keyof Tables
+>;
 
-/** What the registry lists no more. An entry under way stays: its answer may not have reached us yet. */
-const removeUnseen = async (db: Db, codigoEmpresa: number, vista: string): Promise<void> => {
-  await db
-    .deleteFrom('pendencia_entrada as p')
-    .where('p.codemp', '=', codigoEmpresa)
-    .where('p.vista', '<', vista)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('intencao as i')
-            .select('i.id')
-            .whereRef('i.codemp', '=', 'p.codemp')
-            .whereRef('i.chassi', '=', 'p.chassi')
-            .where('i.estado', 'in', VIVAS),
-        ),
-      ),
-    )
-    .execute();
-};
+/** An entry under way stays: its answer may not have reached us yet. */
+const EM_CURSO = sql`exists (select 1 from intencao i where i.codemp = t.codemp and i.chassi = t.chassi
+  and i.estado in ('pendente', 'enviando', 'desconhecida'))`;
 
-/** What waits for a company's confirmation, as last heard. */
+/** What waits for a company's confirmation, as last heard at the dealer's or at the manufacturer's door. */
 export const pendencias = (db: Db, codigoEmpresa: number): Pendencias => ({
-  savePendencias: async (pendentes, agora) => {
-    const vista = agora.toISOString();
-    await upsert(db, codigoEmpresa, pendentes, vista);
-    await removeUnseen(db, codigoEmpresa, vista);
+  savePendencias: (pendentes, especie = 'novo') => {
+    const linhas = pendentes.map((p) => ({
+      chassi: p.chassi,
+      cadastrada: p.dataHoraCadastro,
+      acabado: p.veiculoAcabado,
+    }));
+    const espelho = { tabela: TABELAS[especie], chave: ['chassi'], ficam: EM_CURSO };
+    return espelhar(db, codigoEmpresa, espelho, linhas);
   },
-  hasPendencia: async (chassi) => {
+  hasPendencia: async (chassi, especie = 'novo') => {
     const row = await db
-      .selectFrom('pendencia_entrada')
+      .selectFrom(TABELAS[especie])
       .select('chassi')
       .where('codemp', '=', codigoEmpresa)
       .where('chassi', '=', chassi)
       .executeTakeFirst();
     return row !== undefined;
   },
-  removePendencia: async (chassi) => {
+  removePendencia: async (chassi, especie = 'novo') => {
     await db
-      .deleteFrom('pendencia_entrada')
+      .deleteFrom(TABELAS[especie])
       .where('codemp', '=', codigoEmpresa)
       .where('chassi', '=', chassi)
       .execute();

@@ -1,78 +1,77 @@
-import type { Kysely } from 'kysely';
-import type { FilaDeIntencoes } from '../../../ports/intencoes.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { FilaDeIntencoes, IntencaoTomada } from '../../../ports/intencoes.ts';
 import type { Tables } from '../../tables/index.ts';
+import type { IntencaoTable } from '../../tables/renave.ts';
 import { historias } from './historias.ts';
 import { intencaoOf } from './intencaoOf.ts';
+import { daqui } from './relogio.ts';
 
-/** The queue's clock (the database's) and ours may differ by a little: a job that comes this early is on time. */
-const quase = (agora: Date): string => new Date(agora.getTime() + 250).toISOString();
+type Tomada = Selectable<IntencaoTable> & { desde: number };
+
+const tomadaOf = (row: Tomada): IntencaoTomada => ({
+  ...intencaoOf(row),
+  posse: row.posse,
+  desdeMs: row.desde,
+});
+
+/** The moment of a request changes with the state it is taken in: sent now, or given up on before. */
+const tomar = async (db: Kysely<Tables>, id: string, posseMs: number): Promise<IntencaoTomada | null> => {
+  const { rows } = await sql<Tomada>`
+    update intencao set
+      estado = case estado when 'pendente' then 'enviando' else estado end,
+      tentativas = tentativas + case estado when 'pendente' then 1 else 0 end,
+      enviada = case estado when 'pendente' then clock_timestamp() else enviada end,
+      prazo = ${daqui(posseMs)}, posse = posse + 1
+    where id = ${id} and estado in ('pendente', 'desconhecida') and prazo <= now()
+    returning *, (extract(epoch from clock_timestamp() - coalesce(enviada, criada)) * 1000)::float8 as desde`.execute(
+    db,
+  );
+  return rows[0] ? tomadaOf(rows[0]) : null;
+};
+
+const enviar = async (
+  db: Kysely<Tables>,
+  [{ id, posse }, posseMs, passo]: Parameters<FilaDeIntencoes['enviar']>,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    with minha as (
+      update intencao set prazo = ${daqui(posseMs)}, enviada = clock_timestamp()
+      where id = ${id} and posse = ${posse} and estado = 'enviando' and prazo > clock_timestamp()
+      returning id
+    )
+    insert into passo_intencao (intencao, quando, passo, requisicao)
+    select id, clock_timestamp(), ${passo.passo}, ${passo.requisicao ?? null} from minha`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+};
 
 /** A waiting intent whose job is this late has probably lost it; a second job does no harm. */
-const ESQUECIDA_MS = 30_000;
+export const ESQUECIDA_MS = 30_000;
 
-const soltarVencidas = async (db: Kysely<Tables>, agora: Date) => {
-  const now = agora.toISOString();
-  const orfas = await db
-    .updateTable('intencao')
-    .set({ estado: 'desconhecida', prazo: now, enviada: now })
-    .where('estado', '=', 'enviando')
-    .where('prazo', '<', now)
-    .returning(['id', 'codemp'])
-    .execute();
-  const esquecidas = await db
-    .updateTable('intencao')
-    .set({ prazo: now })
-    .where('estado', 'in', ['pendente', 'desconhecida'])
-    .where('prazo', '<', new Date(agora.getTime() - ESQUECIDA_MS).toISOString())
-    .returning(['id', 'codemp'])
-    .execute();
+/** What somebody is writing at this moment is left to them: it is not forgotten, and nobody waits for it. */
+const soltarVencidas = async (db: Kysely<Tables>) => {
+  const { rows: orfas } = await sql<{ id: string; codemp: number }>`
+    update intencao set estado = 'desconhecida', prazo = now(), enviada = now(), posse = posse + 1
+    where id in (select id from intencao where estado = 'enviando' and prazo < now() for update skip locked)
+    returning id, codemp`.execute(db);
+  const { rows: esquecidas } = await sql<{ id: string; codemp: number }>`
+    update intencao set prazo = now()
+    where id in (select id from intencao where estado in ('pendente', 'desconhecida')
+      and prazo < ${daqui(-ESQUECIDA_MS)} for update skip locked)
+    returning id, codemp`.execute(db);
   return [...orfas, ...esquecidas].map(({ id, codemp }) => ({ id, codigoEmpresa: codemp }));
 };
 
 /** The pipeline's own view: taking intents up across companies, one taker each, and their whole story. */
 export const filaDeIntencoes = (db: Kysely<Tables>): FilaDeIntencoes => ({
   ...historias(db),
-  tomar: async (id, agora, ate) => {
-    const row = await db
-      .updateTable('intencao')
-      .set((eb) => ({
-        estado: 'enviando' as const,
-        tentativas: eb('tentativas', '+', 1),
-        enviada: agora.toISOString(),
-        prazo: ate.toISOString(),
-      }))
-      .where('id', '=', id)
-      .where('estado', '=', 'pendente')
-      .where('prazo', '<=', quase(agora))
-      .returningAll()
-      .executeTakeFirst();
-    return row ? intencaoOf(row) : null;
+  tomar: (id, posseMs) => tomar(db, id, posseMs),
+  enviar: (...passo) => enviar(db, passo),
+  renovar: async ({ id, posse }, posseMs) => {
+    await sql`update intencao set prazo = ${daqui(posseMs)}
+      where id = ${id} and posse = ${posse} and estado in ('enviando', 'desconhecida')`.execute(db);
   },
-  tomarDuvida: async (id, agora, ate) => {
-    const row = await db
-      .updateTable('intencao')
-      .set({ prazo: ate.toISOString() })
-      .where('id', '=', id)
-      .where('estado', '=', 'desconhecida')
-      .where('prazo', '<=', quase(agora))
-      .returningAll()
-      .executeTakeFirst();
-    return row ? intencaoOf(row) : null;
-  },
-  renovar: async (id, ate) => {
-    await db
-      .updateTable('intencao')
-      .set({ prazo: ate.toISOString() })
-      .where('id', '=', id)
-      .where('estado', 'in', ['enviando', 'desconhecida'])
-      .execute();
-  },
-  soltarVencidas: (agora) => soltarVencidas(db, agora),
-  soltarTodas: async (agora) => {
-    await db
-      .updateTable('intencao')
-      .set({ prazo: new Date(agora.getTime() - 1).toISOString() })
-      .where('estado', '=', 'enviando')
-      .execute();
+  soltarVencidas: () => soltarVencidas(db),
+  soltarTodas: async () => {
+    await sql`update intencao set prazo = ${daqui(-1)} where estado = 'enviando'`.execute(db);
   },
 });

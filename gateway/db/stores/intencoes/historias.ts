@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { PassoDaIntencao } from '#contract/gateway/suporte.ts';
+import { normalizePlaca } from '#domain/values/placa.ts';
 import type { FilaDeIntencoes, FiltroDeIntencoes, HistoriaDaIntencao } from '../../../ports/intencoes.ts';
 import { contendo, pageOf, parseOrdem } from '../../driver/page.ts';
 import type { Tables } from '../../tables/index.ts';
@@ -32,6 +33,7 @@ const COLUMNS = [
   'e.nomfan_emp',
   'u.nome_usu',
   'i.chassi',
+  'i.placa',
   'i.operacao',
   'i.estado',
   'i.tentativas',
@@ -42,9 +44,16 @@ const COLUMNS = [
   'i.errodetalhe',
 ] as const;
 
+/** Part of either name; a whole plate in either of its forms. */
+const doVeiculo = (texto: string) => {
+  const parte = contendo(texto.toUpperCase());
+  return sql<boolean>`(i.chassi like ${parte} or i.placa like ${parte}
+    or placa_unica(i.placa) = placa_unica(${normalizePlaca(texto)}))`;
+};
+
 const filtered = (db: Kysely<Tables>, filtro: FiltroDeIntencoes) => {
   let query = operacoes(db);
-  if (filtro.chassi) query = query.where('i.chassi', 'like', contendo(filtro.chassi.toUpperCase()));
+  if (filtro.chassi) query = query.where(doVeiculo(filtro.chassi));
   if (filtro.estado) query = query.where(sql.ref('i.estado'), '=', filtro.estado);
   if (filtro.dataInicial) query = query.where('i.criada', '>=', `${filtro.dataInicial}T00:00:00-03:00`);
   if (filtro.dataFinal) query = query.where('i.criada', '<=', `${filtro.dataFinal}T23:59:59.999-03:00`);

@@ -1,15 +1,14 @@
 import type { Selectable } from 'kysely';
-import type { EstadoIntencao, Intencao } from '../../../ports/intencoes.ts';
+import type { Alvo, Intencao } from '../../../ports/intencoes.ts';
 import type { IntencaoTable } from '../../tables/renave.ts';
-
-/** States in which an intent still holds its vehicle. */
-export const VIVAS = ['pendente', 'enviando', 'desconhecida'] as const satisfies EstadoIntencao[];
 
 export const intencaoOf = (row: Selectable<IntencaoTable>): Intencao => ({
   id: row.id,
   codigoEmpresa: row.codemp,
   codigoUsuario: row.codusu,
+  alvo: { chassi: row.pedidochassi, placa: row.pedidoplaca } as Alvo,
   chassi: row.chassi,
+  placa: row.placa,
   operacao: row.operacao,
   dados: row.dados,
   estado: row.estado,
@@ -20,4 +19,6 @@ export const intencaoOf = (row: Selectable<IntencaoTable>): Intencao => ({
     row.errotitulo === null
       ? null
       : { titulo: row.errotitulo, mensagem: row.erromensagem ?? '', detalhe: row.errodetalhe },
+  idEstoque: row.idestoque,
+  resposta: row.resposta,
 });

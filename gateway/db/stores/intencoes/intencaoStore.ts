@@ -1,84 +1,50 @@
-import type { Kysely } from 'kysely';
-import type { Intencao, IntencaoStore, NovaIntencao, RecusaRenave } from '../../../ports/intencoes.ts';
+import { type Kysely, sql } from 'kysely';
+import type { EstadoIntencao, IntencaoStore, NovoPasso, Posse } from '../../../ports/intencoes.ts';
 import type { Tables } from '../../tables/index.ts';
-import { intencaoOf, VIVAS } from './intencaoOf.ts';
+import { createIntencoes, recusarNovas } from './createIntencoes.ts';
+import { intencaoOf } from './intencaoOf.ts';
+import { AGORA, daqui } from './relogio.ts';
 
 type Db = Kysely<Tables>;
 
-const erroColumns = (erro: RecusaRenave | null) => ({
-  errotitulo: erro?.titulo ?? null,
-  erromensagem: erro?.mensagem ?? null,
-  errodetalhe: erro?.detalhe ?? null,
-});
-
-/** The partial unique index is what makes a second live intent of a vehicle impossible. */
-const create = async (
-  db: Db,
-  codigoEmpresa: number,
-  novas: readonly NovaIntencao[],
-  agora: Date,
-): Promise<Intencao[]> => {
-  if (novas.length === 0) return [];
-  const rows = await db
-    .insertInto('intencao')
-    .values(
-      novas.map((nova) => ({
-        codemp: codigoEmpresa,
-        codusu: nova.codigoUsuario,
-        chassi: nova.chassi,
-        operacao: nova.operacao,
-        familia: nova.familia,
-        dados: JSON.stringify(nova.dados),
-        estado: 'pendente' as const,
-        criada: agora.toISOString(),
-        enviada: null,
-        encerrada: null,
-        prazo: agora.toISOString(),
-        ...erroColumns(null),
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['codemp', 'chassi']).where('estado', 'in', VIVAS).doNothing())
-    .returningAll()
-    .execute();
-  return rows.map(intencaoOf);
-};
-
-const addPasso = async (db: Db, [id, passo, agora]: Parameters<IntencaoStore['addPasso']>): Promise<void> => {
+const addPasso = async (db: Db, intencao: string, passo: NovoPasso): Promise<void> => {
+  const { requisicao = null, resposta = null, statusHttp = null } = passo;
   await db
     .insertInto('passo_intencao')
-    .values({
-      intencao: id,
-      quando: agora.toISOString(),
-      passo: passo.passo,
-      requisicao: passo.requisicao ?? null,
-      resposta: passo.resposta ?? null,
-      statushttp: passo.statusHttp ?? null,
-    })
+    .values({ intencao, quando: AGORA, passo: passo.passo, requisicao, resposta, statushttp: statusHttp })
     .execute();
 };
 
-/** Moves of an intent, each from the states it must still be in. */
-const moves = (db: Db, codigoEmpresa: number): Pick<IntencaoStore, 'encerrar' | 'mudar'> => {
-  const from = (id: string, de: readonly Intencao['estado'][]) =>
+/** Moves of an intent, by whom it is in the hands of. */
+const moves = (db: Db, codigoEmpresa: number): Pick<IntencaoStore, 'recusar' | 'confirmar' | 'mudar'> => {
+  const nasMaos = ({ id, posse }: Posse) =>
     db
       .updateTable('intencao')
       .where('id', '=', id)
       .where('codemp', '=', codigoEmpresa)
-      .where('estado', 'in', [...de]);
+      .where('posse', '=', posse)
+      .where('estado', 'in', ['enviando', 'desconhecida']);
   return {
-    encerrar: async (id, de, estado, erro, agora) => {
-      const { numUpdatedRows } = await from(id, de)
-        .set({ estado, encerrada: agora.toISOString(), prazo: null, ...erroColumns(erro) })
+    recusar: async (posse, { titulo, mensagem, detalhe }) => {
+      const { numUpdatedRows } = await nasMaos(posse)
+        .set({ estado: 'recusada', encerrada: AGORA, prazo: null })
+        .set({ errotitulo: titulo, erromensagem: mensagem, errodetalhe: detalhe })
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    mudar: async (id, de, { estado, prazo, enviada, perdida }) => {
-      const { numUpdatedRows } = await from(id, de)
+    confirmar: async (posse, resposta) => {
+      const { numUpdatedRows } = await nasMaos(posse)
+        .set({ estado: 'confirmada', encerrada: AGORA, prazo: null, resposta: JSON.stringify(resposta) })
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    mudar: async (posse, { estado, emMs, enviada, perdida }) => {
+      const { numUpdatedRows } = await nasMaos(posse)
         .set((eb) => ({
           estado,
-          prazo: prazo.toISOString(),
+          prazo: daqui(emMs),
           tentativas: eb('tentativas', '-', enviada ? 0 : 1),
-          ...(perdida && { enviada: perdida.toISOString() }),
+          ...(perdida && { enviada: AGORA }),
         }))
         .executeTakeFirst();
       return numUpdatedRows > 0n;
@@ -86,11 +52,38 @@ const moves = (db: Db, codigoEmpresa: number): Pick<IntencaoStore, 'encerrar' | 
   };
 };
 
+/** An intent that was refused holds its vehicle again, unless another holds it by now. */
+const reabrir = async (db: Db, codigoEmpresa: number, id: string): Promise<EstadoIntencao | null> => {
+  const { rows } = await sql<{ estado: EstadoIntencao }>`
+    with antes as (select id, estado from intencao where id = ${id} and codemp = ${codigoEmpresa} for update)
+    update intencao i set estado = 'desconhecida', prazo = now(), enviada = clock_timestamp(), encerrada = null,
+      posse = posse + 1, errotitulo = null, erromensagem = null, errodetalhe = null
+    from antes
+    where i.id = antes.id and (antes.estado in ('pendente', 'desconhecida') or antes.estado = 'recusada' and not exists (
+      select 1 from intencao o where o.codemp = i.codemp and o.estado in ('pendente', 'enviando', 'desconhecida')
+        and (o.chassi = i.chassi or placa_unica(o.placa) = placa_unica(i.placa))))
+    returning antes.estado`.execute(db);
+  return rows[0]?.estado ?? null;
+};
+
 /** One company's intents. */
 export const intencaoStore = (db: Db, codigoEmpresa: number): IntencaoStore => ({
   ...moves(db, codigoEmpresa),
-  create: (novas, agora) => create(db, codigoEmpresa, novas, agora),
-  addPasso: (...passo) => addPasso(db, passo),
+  create: (novas) => createIntencoes(db, codigoEmpresa, novas),
+  recusarNovas: (recusas) => recusarNovas(db, codigoEmpresa, recusas),
+  addPasso: (id, passo) => addPasso(db, id, passo),
+  remove: async (ids) => {
+    await sql`delete from intencao where codemp = ${codigoEmpresa} and id = any(${ids}::uuid[])`.execute(db);
+  },
+  saveEstoque: async (id, idestoque) => {
+    await sql`update intencao set idestoque = ${idestoque}
+      where id = ${id} and codemp = ${codigoEmpresa}`.execute(db);
+  },
+  apressar: async (id) => {
+    await sql`update intencao set prazo = now()
+      where id = ${id} and codemp = ${codigoEmpresa} and estado = 'desconhecida'`.execute(db);
+  },
+  reabrir: (id) => reabrir(db, codigoEmpresa, id),
   get: async (id) => {
     const row = await db
       .selectFrom('intencao')
@@ -110,13 +103,5 @@ export const intencaoStore = (db: Db, codigoEmpresa: number): IntencaoStore => (
       .where('estado', '=', 'confirmada')
       .executeTakeFirst();
     return row !== undefined;
-  },
-  remove: async (ids) => {
-    if (ids.length === 0) return;
-    await db
-      .deleteFrom('intencao')
-      .where('codemp', '=', codigoEmpresa)
-      .where('id', 'in', [...ids])
-      .execute();
   },
 });

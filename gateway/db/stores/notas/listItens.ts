@@ -1,19 +1,26 @@
 import { type Kysely, sql } from 'kysely';
-import type { XmlItem } from '#contract/gateway/xml.ts';
+import type { XmlImportado, XmlItem } from '#contract/gateway/xml.ts';
 import type { Page } from '#contract/route.ts';
 import type { ConsultaItens, NotaStore } from '../../../ports/notas.ts';
 import { all, countRows, type ListQuery, listRows, type Paged, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import type { Tables } from '../../tables/index.ts';
+import { vendidoPor } from '../estoque/vendidoPor.ts';
 import { chassiIs } from './chassiIs.ts';
 
 type Db = Kysely<Tables>;
 
+/** Used at the registry in an entry or a sale that was not undone there. */
+const USADA: Sql = sql`(x.dataprocessamentoapi is not null and (${vendidoPor(sql`x`)} or exists (
+  select from estoque e where e.codemp = x.codemp and e.item_entrada = x.codigo
+    and e.motivo is distinct from 'CANCELAMENTO_ENTRADA')))`;
+
 const ITEM: Sql = sql`x.codigo, x.codlote as codigolote, x.nomearquivo, x.numeronf, x.serie, x.chavenfe, x.chassi,
   x.cnpjemitente, x.razaosocialemitente, x.nome, x.cpfcnpj, x.endereco, x.numero, x.complemento, x.bairro,
   x.municipio, x.uf, x.tiponf, x.dataemissao, x.marcamodelo, x.cor, x.valorentrada, x.situacao,
-  x.situacao = 'erro' as erroxml, x.errotitulo, x.erromensagem, x.errodetalhe,
-  x.dataprocessamentoxml, x.dataprocessamentoapi, x.dataprocessamentoapi is not null as processadoapi,
+  x.chassidotexto,
+  x.situacao in ('erro', 'divergente') as erroxml, x.errotitulo, x.erromensagem, x.errodetalhe,
+  x.dataprocessamentoxml, x.dataprocessamentoapi, ${USADA} as processadoapi,
   x.selecionada and exists (
     select 1 from intencao i where i.codemp = x.codemp and i.chassi = x.chassi
       and i.estado in ('pendente', 'enviando', 'desconhecida')) as status_processandoapi,
@@ -27,14 +34,36 @@ const SORTS = {
   tiponf: sql`x.tiponf`,
 };
 
-const itemPage = async (
+/** Where the invoice came from, and how the operation ended that was asked for with it. */
+const IMPORTADA: Sql = sql`from xml_item x
+  join lote_xml l on l.codigo = x.codlote
+  join empresa em on em.codigo_emp = x.codemp
+  join usuario u on u.codigo_usu = l.codusu
+  left join lateral (
+    select i.id, i.estado from intencao i where i.codemp = x.codemp and i.chassi = x.chassi
+      and coalesce(i.dados #>> '{refs,codigoNota}', i.dados #>> '{refs,daFilial,codigoNota}') = x.codigo::text
+    order by i.criada desc limit 1
+  ) o on true`;
+
+const STATUS: Sql = sql`em.nomfan_emp, u.nome_usu, case
+  when o.estado in ('pendente', 'enviando', 'desconhecida') then 'processando'
+  when x.dataprocessamentoapi is not null then 'feita'
+  when o.estado = 'recusada' then 'erro' else 'aguardando' end as statusapi`;
+
+const SEM_LOG: Sql = sql`null as logrequestbody, null as logresponsebody`;
+const LOG: Sql = sql`
+  (select p.requisicao from passo_intencao p where p.intencao = o.id and p.requisicao is not null
+    order by p.id desc limit 1) as logrequestbody,
+  (select p.resposta from passo_intencao p where p.intencao = o.id and p.resposta is not null
+    order by p.id desc limit 1) as logresponsebody`;
+
+const itemPage = async <Row>(
   db: Db,
-  { where, defaultOrder }: Pick<ListQuery, 'where' | 'defaultOrder'>,
+  query: Pick<ListQuery, 'select' | 'from' | 'where' | 'defaultOrder'>,
   consulta: Paged,
-): Promise<Page<XmlItem>> => {
-  const query = { select: ITEM, from: ITENS, where, sorts: SORTS, defaultOrder };
-  const rows = await listRows<XmlItem>(db, query, consulta);
-  return pageOf(rows, await countRows(db, query), consulta.perPage);
+): Promise<Page<Row>> => {
+  const rows = await listRows<Row>(db, { ...query, sorts: SORTS }, consulta);
+  return pageOf(rows, await countRows(db, { from: ITENS, where: query.where }), consulta.perPage);
 };
 
 /** Items of a batch in the order its files were sent. */
@@ -44,19 +73,25 @@ export const listItensDoLote = (
   consulta: Parameters<NotaStore['listItensDoLote']>[0],
 ): Promise<Page<XmlItem>> => {
   const where = sql`x.codemp = ${codigoEmpresa} and x.codlote = ${consulta.codigoLote}`;
-  return itemPage(db, { where, defaultOrder: sql`x.pacote, x.posicao, x.veiculo` }, consulta);
+  const defaultOrder = sql`x.pacote, x.posicao, x.veiculo`;
+  return itemPage(db, { select: ITEM, from: ITENS, where, defaultOrder }, consulta);
 };
 
-/** Items of every batch, newest first. */
-export const listItens = (db: Db, codigoEmpresa: number, consulta: ConsultaItens): Promise<Page<XmlItem>> => {
+/** Items of every batch of a company, newest first; without one, of every company, with what was said to the registry. */
+export const listItens = (
+  db: Db,
+  codigoEmpresa: number | null,
+  consulta: ConsultaItens,
+): Promise<Page<XmlImportado>> => {
   const where = all([
-    sql`x.codemp = ${codigoEmpresa}`,
+    codigoEmpresa !== null && sql`x.codemp = ${codigoEmpresa}`,
     chassiIs(consulta.chassi),
     consulta.semErro && sql`x.situacao = 'lida'`,
-    consulta.naoProcessadas && sql`x.dataprocessamentoapi is null`,
+    consulta.naoProcessadas && sql`not ${USADA}`,
     consulta.somenteSaida && sql`x.tiponf = 'S'`,
   ]);
-  return itemPage(db, { where, defaultOrder: sql`x.codigo desc` }, consulta);
+  const select = sql`${ITEM}, ${STATUS}, ${codigoEmpresa === null ? LOG : SEM_LOG}`;
+  return itemPage(db, { select, from: IMPORTADA, where, defaultOrder: sql`x.codigo desc` }, consulta);
 };
 
 export const getItem = async (db: Db, codigoEmpresa: number, codigo: number): Promise<XmlItem | null> => {

@@ -1,13 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type {
-  LugarDoPacote,
-  NotaStore,
-  NovoLote,
-  PacotePendente,
-  TrechoDeArquivo,
-} from '../../../ports/notas.ts';
+import type { LugarDoPacote, NotaStore, NovoLote, PacotePendente } from '../../../ports/notas.ts';
 import { prepared } from '../../driver/preparing.ts';
 import type { Tables } from '../../tables/index.ts';
+import { getArquivoDoItem } from './getArquivoDoItem.ts';
 import { getItem, listItens, listItensDoLote } from './listItens.ts';
 import { getLote, listLotes } from './listLotes.ts';
 import { listOperaveis } from './listOperaveis.ts';
@@ -53,24 +48,6 @@ const listPacotesPendentes = async (
   return rows;
 };
 
-const getArquivoDoItem = async (
-  db: Kysely<Tables>,
-  codigoEmpresa: number,
-  codigo: number,
-): Promise<TrechoDeArquivo | null> => {
-  const row = await db
-    .selectFrom('xml_item as x')
-    .innerJoin('pacote_xml as p', (join) =>
-      join.onRef('p.codlote', '=', 'x.codlote').onRef('p.pacote', '=', 'x.pacote'),
-    )
-    .select(['p.arquivo as chave', 'x.inicio', 'x.tamanho'])
-    .where('x.codemp', '=', codigoEmpresa)
-    .where('x.codigo', '=', codigo)
-    .where('x.tamanho', '>', 0)
-    .executeTakeFirst();
-  return row ?? null;
-};
-
 const getEntradaMaisRecente = async (
   db: Kysely<Tables>,
   codigoEmpresa: number,
@@ -83,6 +60,7 @@ const getEntradaMaisRecente = async (
     .where('chassi', '=', chassi)
     .where('situacao', '=', 'lida')
     .where('recebida', '=', true)
+    .orderBy('chassidotexto')
     .orderBy(sql`coalesce(recebidaem, dataemissao)`, 'desc')
     .orderBy('codigo', 'desc')
     .executeTakeFirst();
@@ -99,7 +77,7 @@ export const notaStore = (db: Kysely<Tables>, codigoEmpresa: number): NotaStore 
   listItensDoLote: (consulta) => listItensDoLote(db, codigoEmpresa, consulta),
   listItens: (consulta) => listItens(db, codigoEmpresa, consulta),
   getItem: (codigo) => getItem(db, codigoEmpresa, codigo),
-  getArquivoDoItem: (codigo) => getArquivoDoItem(db, codigoEmpresa, codigo),
+  getArquivoDoItem: (codigo) => getArquivoDoItem(db, codigo, codigoEmpresa),
   listOperaveis: (codigos) => listOperaveis(db, codigoEmpresa, codigos),
   selecionar: (codigo) => selecionar(db, codigoEmpresa, codigo),
   vincularChassi: (codigo, chassi) => vincularChassi(db, codigoEmpresa, codigo, chassi),

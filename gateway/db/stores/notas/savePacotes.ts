@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { PacoteLido } from '../../../ports/notas.ts';
+import type { PacoteLido, PacotesGravados } from '../../../ports/notas.ts';
 import { prepared } from '../../driver/preparing.ts';
 import type { Tables } from '../../tables/index.ts';
+import { cancelarNotas, recusarPendentes, separarDivergentes } from './evidencias.ts';
 import { RECORD } from './itemColumns.ts';
 import { insertItems, papel, selectInvoices } from './xmlItem.ts';
 
@@ -15,9 +16,11 @@ const TOTAIS = sql`
   (count(distinct posicao) filter (where situacao = 'lida' and tiponf = 'S'))::int as saidas,
   (count(distinct posicao) filter (where situacao = 'lida' and tiponf = 'T'))::int as transferencias,
   (count(distinct posicao) filter (where situacao = 'duplicada'))::int as duplicados,
-  (count(distinct posicao) filter (where situacao = 'descartada'))::int as descartados,
-  (count(distinct posicao) filter (where situacao = 'erro'))::int as erros,
-  coalesce(json_agg(distinct chassi) filter (where situacao = 'lida' and not selecionada), '[]'::json) as disputados`;
+  (count(distinct posicao) filter (where situacao in ('descartada', 'cancelada')))::int as descartados,
+  (count(distinct posicao) filter (where situacao in ('erro', 'divergente')))::int as erros,
+  coalesce(json_agg(distinct chassi) filter (where situacao = 'lida' and not selecionada), '[]'::json) as disputados,
+  coalesce(json_agg(distinct chavenfe) filter (where situacao = 'divergente'), '[]'::json) as divergentes,
+  coalesce(json_agg(distinct chavenfe) filter (where cancelamento), '[]'::json) as cancelamentos`;
 
 /** Takes the pack, unless it was read before or is not of this company. */
 const takePack = (codigoEmpresa: number, { codigoLote, pacote }: PacoteLido) => sql`
@@ -26,21 +29,39 @@ const takePack = (codigoEmpresa: number, { codigoLote, pacote }: PacoteLido) => 
     and l.codigo = p.codlote and l.codemp = ${codigoEmpresa}
   returning p.pacote`;
 
+/** What was stored before the contents of invoices were kept is compared by what was. */
+const IGUAL = sql`case when k.conteudo is null
+  then k.valornota is not distinct from n.valornota and k.cpfcnpj is not distinct from n.cpfcnpj
+  else k.conteudo = n.conteudo end`;
+
 /**
- * A note is a duplicate when the company has it already, or when an earlier file of this pack is the same; every vehicle
- * of a note shares its fate, so each file counts in exactly one total. An invoice that is the only one of its vehicle
- * stands for it at once.
+ * A note is a duplicate when the company has it already, or when an earlier file of this pack is the same; with other
+ * contents under the same key it is another one, and neither is believed; a note known to be cancelled is that before
+ * all. Every vehicle of a note shares its fate, so each file counts in exactly one total. An invoice that is the only
+ * one of its vehicle stands for it at once.
  */
 const judge = (codigoEmpresa: number) => sql`
-  select n.*, k.codlote as lote_anterior,
-    n.situacao = 'lida' and (k.codlote is not null
-      or n.posicao > min(n.posicao) filter (where n.situacao = 'lida') over (partition by n.chavenfe)) as repetida,
+  select n.*, coalesce(k.codlote, v.lote_igual) as lote_anterior,
+    case
+      when n.situacao <> 'lida' then n.situacao
+      when v.cancelada or bool_or(n.cancelamento) over (partition by n.chavenfe) then 'cancelada'
+      when k.igual or v.lote_igual is not null or n.posicao > min(n.posicao) filter (where n.situacao = 'lida')
+        over (partition by n.chavenfe, n.conteudo) then 'duplicada'
+      when not k.igual or v.divergente or n.conteudo <> first_value(n.conteudo)
+        over (partition by n.chavenfe order by n.situacao = 'lida' desc, n.posicao) then 'divergente'
+      else 'lida'
+    end as destino,
     o.codigo is not null or count(*) filter (where n.situacao = 'lida')
       over (partition by n.chassi, ${papel('n')}) > 1 as disputada
   from novos n left join lateral (
-    select k.codlote from xml_item k
+    select k.codlote, ${IGUAL} as igual from xml_item k
     where k.codemp = ${codigoEmpresa} and k.chavenfe = n.chavenfe and k.situacao = 'lida' limit 1
   ) k on true left join lateral (
+    select bool_or(v.cancelamento) as cancelada, bool_or(v.situacao = 'divergente') as divergente,
+      min(v.codlote) filter (where v.situacao = 'divergente' and v.conteudo = n.conteudo) as lote_igual
+    from xml_item v
+    where v.codemp = ${codigoEmpresa} and v.chavenfe = n.chavenfe and (v.situacao = 'divergente' or v.cancelamento)
+  ) v on true left join lateral (
     select o.codigo from xml_item o
     where o.codemp = ${codigoEmpresa} and o.chassi = n.chassi and o.situacao = 'lida' and ${papel('o')} = ${papel('n')}
     limit 1
@@ -58,14 +79,24 @@ const addTotals = (codigoLote: number) => sql`
     finalizado = totalprocessados + processados >= totalarquivos
   from totais where codigo = ${codigoLote} and exists (select from tomado)`;
 
-/** All of it in one statement, because each asks for another round trip; the chassis that several invoices name come back. */
+interface PacoteGravado {
+  tomado: boolean;
+  /** Chassis that several invoices name. */
+  disputados: string[];
+  /** Keys under which there are several contents. */
+  divergentes: string[];
+  /** Keys of which the pack says that they are cancelled. */
+  cancelamentos: string[];
+}
+
+/** All of it in one statement, because each asks for another round trip; what concerns other invoices comes back. */
 const storePack = async (
   db: Kysely<Tables>,
   codigoEmpresa: number,
   lido: PacoteLido,
   agora: Date,
-): Promise<{ tomado: boolean; disputados: string[] }> => {
-  const { rows } = await sql<{ tomado: boolean; disputados: string[] }>`${prepared}
+): Promise<PacoteGravado> => {
+  const { rows } = await sql<PacoteGravado>`${prepared}
     with tomado as (${takePack(codigoEmpresa, lido)}),
     novos as (
       select * from json_to_recordset(${lido.itens}::json) as novo(${RECORD}) where exists (select from tomado)
@@ -74,8 +105,10 @@ const storePack = async (
     guardados as (${insertItems(codigoEmpresa, lido, agora)}),
     totais as (select ${TOTAIS} from guardados),
     lote as (${addTotals(lido.codigoLote)})
-    select exists (select from tomado) as tomado, disputados from totais`.execute(db);
-  return rows[0] ?? { tomado: false, disputados: [] };
+    select exists (select from tomado) as tomado, disputados, divergentes, cancelamentos from totais`.execute(
+    db,
+  );
+  return rows[0] ?? { tomado: false, disputados: [], divergentes: [], cancelamentos: [] };
 };
 
 /** See NotaStore. Packs of one company are stored one after the other: that is what makes "already imported" true. */
@@ -84,13 +117,24 @@ export const savePacotes = async (
   codigoEmpresa: number,
   lidos: readonly PacoteLido[],
   agora: Date,
-): Promise<boolean> => {
+): Promise<PacotesGravados> => {
   await sql`select pg_advisory_xact_lock(${STORING_LOCK}::int, ${codigoEmpresa}::int)`.execute(db);
-  let any = false;
+  let gravado = false;
+  const paradas: string[] = [];
   for (const lido of lidos) {
-    const { tomado, disputados } = await storePack(db, codigoEmpresa, lido, agora);
-    await selectInvoices(db, codigoEmpresa, disputados);
-    any ||= tomado;
+    const { tomado, disputados, divergentes, cancelamentos } = await storePack(
+      db,
+      codigoEmpresa,
+      lido,
+      agora,
+    );
+    const separadas = await separarDivergentes(db, codigoEmpresa, divergentes);
+    const caidas = await cancelarNotas(db, codigoEmpresa, cancelamentos);
+    const canceladas = caidas.map(({ codigo }) => codigo);
+    paradas.push(...(await recusarPendentes(db, codigoEmpresa, canceladas)));
+    const livres = [...separadas, ...caidas.map(({ chassi }) => chassi)];
+    await selectInvoices(db, codigoEmpresa, [...new Set([...disputados, ...livres])]);
+    gravado ||= tomado;
   }
-  return any;
+  return { gravado, paradas };
 };

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { avisoNfe } from '#domain/nfe/avisoNfe.ts';
 import type { LugarDoPacote } from '../../../ports/notas.ts';
 import type { Tables } from '../../tables/index.ts';
+import { acreditar, DIVERGENTE } from './evidencias.ts';
 import { COPIED, listed } from './itemColumns.ts';
 
 type Db = Kysely<Tables>;
@@ -14,22 +16,29 @@ const DUPLICADA = {
 /** Invoices that bring the vehicle, that sell it and that send it to a branch are never in each other's way. */
 export const papel = (row: string) => sql.raw(`case when ${row}.recebida then 'E' else ${row}.tiponf end`);
 
-/** Inserts the judged items (`julgados`) of a pack. This file is the only one that writes `xml_item`. */
+const CANCELADA = avisoNfe.cancelada(null);
+
+/** What the store says of an item instead of what its reader said. */
+const texto = (campo: 'titulo' | 'mensagem', lida: ReturnType<typeof sql.raw>) => sql`
+  case when destino = j.situacao then ${lida} when destino = 'duplicada' then ${DUPLICADA[campo]}
+    when destino = 'divergente' then ${DIVERGENTE[campo]} else ${CANCELADA[campo]} end`;
+
+/** Inserts the judged items (`julgados`) of a pack. Only this folder writes `xml_item`. */
 export const insertItems = (codigoEmpresa: number, { codigoLote, pacote }: LugarDoPacote, agora: Date) => sql`
   insert into xml_item (codemp, codlote, pacote, dataprocessamentoxml, ${listed(COPIED)},
     situacao, errotitulo, erromensagem, errodetalhe, selecionada)
   select ${codigoEmpresa}::int, ${codigoLote}::int, ${pacote}::int, ${agora.toISOString()}::timestamptz, ${listed(COPIED, 'j.')},
-    case when repetida then 'duplicada' else j.situacao end,
-    case when repetida then ${DUPLICADA.titulo} else j.errotitulo end,
-    case when repetida then ${DUPLICADA.mensagem} else j.erromensagem end,
-    case when repetida then 'Lote ' || coalesce(lote_anterior, ${codigoLote}::int) else j.errodetalhe end,
-    j.situacao = 'lida' and not repetida and not disputada
+    destino, ${texto('titulo', sql.raw('j.errotitulo'))}, ${texto('mensagem', sql.raw('j.erromensagem'))},
+    case when destino = 'duplicada' then 'Lote ' || coalesce(lote_anterior, ${codigoLote}::int)
+      else j.errodetalhe end,
+    destino = 'lida' and not disputada
   from julgados j order by j.posicao, j.veiculo
-  returning posicao, situacao, tiponf, chassi, selecionada`;
+  returning posicao, situacao, tiponf, chassi, selecionada, chavenfe, cancelamento`;
 
 /**
  * Of the invoices that name a vehicle, the newest authorised stands for it — unless the present one is part of the
- * vehicle's stock record or of an operation under way: that one stays.
+ * vehicle's stock record or of an operation under way: that one stays. One that only names it in a text comes after all
+ * that have its own block.
  */
 export const selectInvoices = async (
   db: Db,
@@ -48,7 +57,7 @@ export const selectInvoices = async (
             or exists (select 1 from estoque e where e.codemp = x.codemp and e.chassi = x.chassi
               and e.estado <> 'FINALIZADO' and x.codigo in (e.item_entrada, e.item_saida))
           )) desc,
-          coalesce(x.recebidaem, x.dataemissao) desc, x.codigo desc
+          x.chassidotexto, coalesce(x.recebidaem, x.dataemissao) desc, x.codigo desc
       ) as lugar
       from unnest(${chassis}::text[]) as disputado(chassi) cross join lateral (
         select * from xml_item n
@@ -61,8 +70,11 @@ export const selectInvoices = async (
 
 const own = (db: Db, codigoEmpresa: number) => db.updateTable('xml_item').where('codemp', '=', codigoEmpresa);
 
-/** Makes this the invoice that stands for its vehicle, instead of its rivals. False when it is not there. */
+/** See NotaStore. */
 export const selecionar = async (db: Db, codigoEmpresa: number, codigo: number): Promise<boolean> => {
+  const acreditados = await acreditar(db, codigoEmpresa, codigo);
+  if (acreditados === null) return false;
+  await selectInvoices(db, codigoEmpresa, acreditados);
   const nota = await db
     .selectFrom('xml_item')
     .select(['chassi', 'recebida'])
@@ -86,7 +98,11 @@ export const vincularChassi = async (
   codigo: number,
   chassi: string,
 ): Promise<void> => {
-  await own(db, codigoEmpresa).set({ chassi, selecionada: true }).where('codigo', '=', codigo).execute();
+  const chassilido = sql<string | null>`coalesce(chassilido, chassi)`;
+  await own(db, codigoEmpresa)
+    .set({ chassi, chassilido, selecionada: true })
+    .where('codigo', '=', codigo)
+    .execute();
 };
 
 export const marcarProcessada = async (

@@ -1,0 +1,21 @@
+/** Software that is generous with rounds takes 600,000; each costs about a microsecond here. */
+const MAX_ROUNDS = 700_000;
+/** A MAC, the certificates and the key, each with as many, and each tried in both writings of an accent. */
+const MAX_ROUNDS_TOTAL = 3_000_000;
+
+/** Opening the file would take more than any honest one does. */
+export class TooMuchWorkError extends Error {}
+
+/**
+ * The rounds of key derivation that one file may have done. Asked where they would be run, so that no way of writing
+ * a count, and no place to hide it, goes round it; nothing of what is refused is run.
+ */
+export class Orcamento {
+  #left = MAX_ROUNDS_TOTAL;
+
+  spend(rounds: number, times = 1): void {
+    const cost = rounds * times;
+    if (!(rounds <= MAX_ROUNDS) || !(cost <= this.#left)) throw new TooMuchWorkError(String(rounds));
+    this.#left -= cost;
+  }
+}

@@ -1,0 +1,22 @@
+import { AppError } from '#domain/errors.ts';
+
+/** The server is going, or not there yet; it has no room; it became one that only reads. */
+const SERVER = /^(?:08\w{3}|57P0[1-5]|53300|25006)$/;
+const NETWORK =
+  /^(?:ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+/** The driver's own words, which have no code. */
+const DRIVER =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered|was closed))/;
+
+const CANCELED = '57014';
+const LOCKED = '55P03';
+
+/** What the database's failure means to whoever asked; any other error is itself. */
+export const comoRecusa = (error: unknown): unknown => {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const text = String(code ?? '');
+  if (text === CANCELED) return new AppError('consultaDemorada', { cause: error });
+  if (text === LOCKED) return new AppError('ocupado', { cause: error });
+  const down = SERVER.test(text) || NETWORK.test(text) || DRIVER.test(String(message ?? ''));
+  return down ? new AppError('indisponivel', { cause: error }) : error;
+};

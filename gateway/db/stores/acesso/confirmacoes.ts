@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { AcessoStore } from '../../../ports/acesso.ts';
+import type { Tables } from '../../tables/index.ts';
+
+type Confirmacoes = Pick<AcessoStore, 'getAConfirmar' | 'createConfirmacao' | 'confirmarEmail'>;
+
+/** E-mail addresses that are to be shown to be somebody's own: the newest link only, once, while it lasts. */
+export const confirmacoes = (db: Kysely<Tables>, agora: () => Date): Confirmacoes => ({
+  getAConfirmar: async (codigo) => {
+    const row = await db
+      .selectFrom('usuario')
+      .select([
+        'codigo_usu as codigo',
+        'nome_usu as nome',
+        'email_usu as email',
+        'isconf_usu as confirmado',
+        'ativo_usu as ativo',
+        'altsen_usu as deveTrocarSenha',
+      ])
+      .where('codigo_usu', '=', codigo)
+      .executeTakeFirst();
+    return row ?? null;
+  },
+  createConfirmacao: async ({ tokenHash, codigoUsuario, email, expira, senhaHash }) => {
+    await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('confirmacao_email').where('codusu_cfe', '=', codigoUsuario).execute();
+      await tx
+        .insertInto('confirmacao_email')
+        .values({
+          token_cfe: tokenHash,
+          codusu_cfe: codigoUsuario,
+          email_cfe: email,
+          expira_cfe: expira.toISOString(),
+        })
+        .execute();
+      if (senhaHash === null) return;
+      await tx
+        .updateTable('usuario')
+        .set({ senha_usu: senhaHash })
+        .where('codigo_usu', '=', codigoUsuario)
+        .where('altsen_usu', '=', true)
+        .execute();
+    });
+  },
+  confirmarEmail: (tokenHash) =>
+    db.transaction().execute(async (tx) => {
+      const link = await tx
+        .deleteFrom('confirmacao_email')
+        .where('token_cfe', '=', tokenHash)
+        .returning(['codusu_cfe', 'email_cfe', 'expira_cfe'])
+        .executeTakeFirst();
+      if (!link || link.expira_cfe <= agora().toISOString()) return null;
+      const { numUpdatedRows } = await tx
+        .updateTable('usuario')
+        .set({ isconf_usu: true })
+        .where('codigo_usu', '=', link.codusu_cfe)
+        .where('email_usu', '=', link.email_cfe)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n ? link.email_cfe : null;
+    }),
+});

@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely';
+import type { AutorizacaoAberta, AutorizacaoStore } from '../../../ports/autorizacoes.ts';
+import type { Tables } from '../../tables/index.ts';
+import { type Espelho, espelhar } from '../estoque/espelhar.ts';
+import { listParaFilial } from './listParaFilial.ts';
+import { listPendentes } from './listPendentes.ts';
+
+type Db = Kysely<Tables>;
+type Autorizacao = Parameters<AutorizacaoStore['save']>[1];
+
+/** What the registry says of an authorisation, as our row of it. */
+const linhaOf = (a: Autorizacao) => ({
+  id: a.id,
+  idestoque: a.idEstoque,
+  chassi: a.chassi,
+  cnpjautorizador: a.cnpjEstabelecimentoAutorizador,
+  nomeautorizador: a.nomeEstabelecimentoAutorizador,
+  cnpjdestino: a.cnpjEstabelecimentoDestino,
+  autorizada: a.dataHoraAutorizacao.slice(0, 19),
+  paraite: a.paraIte,
+  emite: a.estoqueOrigemEmIte,
+});
+
+/** What came after the registry was asked, or is under way, is not in its answer and stays. */
+const espelhoOf = (porta: string, perguntadoEm: string): Espelho => ({
+  tabela: 'autorizacao',
+  chave: ['id'],
+  tipo: { porta },
+  ficam: sql`t.vista >= ${perguntadoEm}::timestamptz or exists (
+    select 1 from intencao i where i.codemp = t.codemp and i.chassi = t.chassi
+      and i.estado in ('pendente', 'enviando', 'desconhecida'))`,
+});
+
+/** The vehicle goes along as the company that gives it knows it. */
+const saveDada = (db: Db, codigoEmpresa: number, { id, chassi }: Autorizacao, valor: number | null) =>
+  sql`insert into autorizacao_dada (id, codemp, valor, marcamodelo, cor, anofab, anomod)
+    select ${id}, ${codigoEmpresa}::int, ${valor}::bigint, v.descri_vei, v.cor_vei, v.anofab_vei, v.anomod_vei
+    from (select 1) um
+    left join veiculo v on v.codemp_vei = ${codigoEmpresa} and v.chassi_vei = ${chassi}
+    on conflict (id, codemp) do update set valor = excluded.valor`.execute(db);
+
+const abertas = async (
+  db: Db,
+  codigoEmpresa: number,
+  porta: string,
+  quais: ReturnType<typeof sql>,
+): Promise<AutorizacaoAberta[]> => {
+  const { rows } = await sql<AutorizacaoAberta>`
+    select a.id, a.idestoque as "idEstoque", a.chassi, a.cnpjautorizador as "cnpjAutorizador",
+      a.cnpjdestino as "cnpjDestino", a.paraite as "paraIte", a.emite as "emIte",
+      case when d.id is not null then json_build_object('marcaModelo', d.marcamodelo, 'cor', d.cor,
+        'anoFabricacao', d.anofab, 'anoModelo', d.anomod) end as veiculo
+    from autorizacao a
+    left join empresa o on o.cnpj_emp = a.cnpjautorizador
+    left join autorizacao_dada d on d.id = a.id and d.codemp = o.codigo_emp
+    where a.codemp = ${codigoEmpresa} and a.porta = ${porta} and ${quais} order by a.id`.execute(db);
+  return rows;
+};
+
+/** One company's open transfer authorisations. */
+export const autorizacaoStore = (db: Db, codigoEmpresa: number): AutorizacaoStore => ({
+  momento: async () => {
+    const { rows } = await sql<{ agora: string }>`select clock_timestamp()::text as agora`.execute(db);
+    return rows[0]?.agora ?? '';
+  },
+  espelhar: (porta, listadas, perguntadoEm) =>
+    espelhar(db, codigoEmpresa, espelhoOf(porta, perguntadoEm), listadas.map(linhaOf)),
+  listDadas: (porta) =>
+    abertas(
+      db,
+      codigoEmpresa,
+      porta,
+      sql`a.cnpjautorizador = (select cnpj_emp from empresa where codigo_emp = ${codigoEmpresa})`,
+    ),
+  get: async (porta, id) => {
+    const [uma] = await abertas(db, codigoEmpresa, porta, sql`a.id = ${id}`);
+    return uma ?? null;
+  },
+  save: async (porta, autorizacao, valor) => {
+    const linha = { ...linhaOf(autorizacao), vista: sql<string>`clock_timestamp()` };
+    await db
+      .insertInto('autorizacao')
+      .values({ codemp: codigoEmpresa, porta, ...linha })
+      .onConflict((conflict) => conflict.columns(['codemp', 'porta', 'id']).doUpdateSet(linha))
+      .execute();
+    await saveDada(db, codigoEmpresa, autorizacao, valor);
+  },
+  remove: async (porta, id) => {
+    await db
+      .deleteFrom('autorizacao')
+      .where('codemp', '=', codigoEmpresa)
+      .where('porta', '=', porta)
+      .where('id', '=', id)
+      .execute();
+  },
+  listPendentes: (consulta) => listPendentes(db, codigoEmpresa, consulta),
+  listParaFilial: (consulta) => listParaFilial(db, codigoEmpresa, consulta),
+});

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import type { FilialParaTransferir } from '#contract/gateway/transferenciaZeroKm.ts';
+import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
+import type { Tables } from '../../tables/index.ts';
+import { between, listVeiculos, matching, ultimaIntencao } from '../estoque/listVeiculos.ts';
+
+const VIVA = sql`('pendente', 'enviando', 'desconhecida')`;
+
+/** The branch's half under way, and the last thing done here for a branch. */
+const METADES = sql`
+  left join empresa eu on eu.codigo_emp = l.codemp
+  left join lateral (
+    select i.estado from intencao i join empresa f on f.codigo_emp = i.codemp
+    where i.chassi = l.chassi and i.operacao = 'receberDeFilial' and i.estado in ${VIVA}
+      and i.codemp <> l.codemp and left(f.cnpj_emp, 8) = left(eu.cnpj_emp, 8) limit 1
+  ) r on true
+  left join lateral (
+    select i.operacao, i.estado, i.dados -> 'refs' ->> 'motivo' as motivo from intencao i
+    where i.codemp = l.codemp and i.chassi = l.chassi
+      and i.operacao in ('transferirParaFilial', 'desfazerTransferenciaFilial')
+    order by i.criada desc limit 1
+  ) u on true
+  left join autorizacao a on a.codemp = l.codemp and a.idestoque = l.id
+    and left(a.cnpjdestino, 8) = left(eu.cnpj_emp, 8)`;
+
+const DESFEITA = sql`u.operacao = 'desfazerTransferenciaFilial' and u.estado = 'confirmada'`;
+
+const ETAPA = sql`case
+  when u.operacao = 'desfazerTransferenciaFilial' and u.estado in ${VIVA} then 'desfazendo'
+  when r.estado is not null then 'recebendo'
+  when u.operacao = 'transferirParaFilial' and u.estado in ${VIVA} then 'autorizando'
+  when a.id is not null then 'autorizada'
+  when ${DESFEITA} then 'desfeita'
+  end as etapa`;
+
+/** Why it did not come to pass: the branch's refusal, or the origin's own. */
+const MOTIVO = sql`
+  coalesce(i.estado in ${VIVA}, false) or r.estado is not null as status_processandoapi,
+  coalesce(i.estado = 'desconhecida', false) or coalesce(r.estado = 'desconhecida', false) as resultadodesconhecido,
+  case when i.estado = 'recusada' then i.errotitulo when ${DESFEITA} then 'A filial não recebeu o veículo'
+    end as errotitulo,
+  case when i.estado = 'recusada' then i.erromensagem when ${DESFEITA} then u.motivo end as erromensagem,
+  case when i.estado = 'recusada' then i.errodetalhe end as errodetalhe`;
+
+/** Vehicles in stock with the invoice that sends them to a branch, and where that stands. */
+export const listParaFilial = (
+  db: Kysely<Tables>,
+  codigoEmpresa: number,
+  consulta: Parameters<AutorizacaoStore['listParaFilial']>[0],
+) =>
+  listVeiculos<FilialParaTransferir>(
+    db,
+    {
+      select: sql`n.codigo as codigo_imp, l.chassi as chassi_vei, v.descri_vei, n.nome as nomdes_imp,
+        n.cpfcnpj as cpfcnpj_imp, n.chavenfe as chave_imp, n.valorentrada as valor_imp, l.entrada as datent_vei,
+        ${ETAPA}, ${MOTIVO}`,
+      from: sql`from estoque l
+        left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
+        left join lateral (
+          select x.codigo, x.nome, x.cpfcnpj, x.chavenfe, x.valorentrada from xml_item x
+          where x.codemp = l.codemp and x.chassi = l.chassi and x.situacao = 'lida' and x.tiponf = 'T'
+            and not x.recebida and x.dataprocessamentoapi is null
+          order by x.selecionada desc, x.codigo desc limit 1
+        ) n on true
+        ${METADES}
+        ${ultimaIntencao('estoque')}`,
+      where: sql`l.codemp = ${codigoEmpresa} and l.especie = 'novo' and l.estado = 'CONFIRMADO'
+        and ${between(sql`l.entrada`, consulta.periodo)}
+        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`, sql`n.nome`])}`,
+      sorts: {
+        chassi_vei: sql`l.chassi`,
+        descri_vei: sql`v.descri_vei`,
+        nomdes_imp: sql`n.nome`,
+        datent_vei: sql`l.entrada`,
+      },
+      defaultOrder: sql`(n.codigo is null), l.entrada desc, l.chassi`,
+    },
+    consulta,
+  );

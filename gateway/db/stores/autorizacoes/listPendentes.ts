@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { PendenteRecebimento } from '#contract/gateway/transferenciaZeroKm.ts';
+import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
+import type { Tables } from '../../tables/index.ts';
+import { listVeiculos, matching, SITUACAO, ultimaIntencao } from '../estoque/listVeiculos.ts';
+
+/**
+ * What waits to be received. The registry says neither value nor model: they are what whoever authorised it said here,
+ * else what the invoice says that was imported for it, else what the vehicle was when it was here before.
+ */
+export const listPendentes = (
+  db: Kysely<Tables>,
+  codigoEmpresa: number,
+  consulta: Parameters<AutorizacaoStore['listPendentes']>[0],
+) =>
+  listVeiculos<PendenteRecebimento>(
+    db,
+    {
+      select: sql`l.id, l.chassi, coalesce(d.marcamodelo, n.marcamodelo, v.descri_vei) as "marcaModelo",
+        coalesce(d.valor, n.valorentrada) as "valorVeiculo",
+        l.cnpjautorizador as "cnpjEstabelecimentoAutorizador",
+        l.nomeautorizador as "nomeEstabelecimentoAutorizador", l.autorizada as "dataHoraAutorizacao",
+        n.chavenfe as "chaveNotaFiscal", ${SITUACAO}`,
+      from: sql`from autorizacao l
+        join empresa eu on eu.codigo_emp = l.codemp and eu.cnpj_emp = l.cnpjdestino
+        left join empresa o on o.cnpj_emp = l.cnpjautorizador
+        left join autorizacao_dada d on d.id = l.id and d.codemp = o.codigo_emp
+        left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
+        left join lateral (
+          select x.chavenfe, x.marcamodelo, x.valorentrada from xml_item x
+          where x.codemp = l.codemp and x.chassi = l.chassi and x.situacao = 'lida' and x.recebida
+            and x.cnpjemitente = l.cnpjautorizador
+          order by x.selecionada desc, x.codigo desc limit 1
+        ) n on true
+        ${ultimaIntencao('pendencia', sql`null::text`)}`,
+      where: sql`l.codemp = ${codigoEmpresa} and l.porta = ${consulta.porta} and l.emite = ${consulta.emIte}
+        and not l.paraite and ${matching(consulta.descricaoFiltro, [
+          sql`l.chassi`,
+          sql`d.marcamodelo`,
+          sql`l.nomeautorizador`,
+        ])}`,
+      sorts: {
+        chassi: sql`l.chassi`,
+        marcaModelo: sql`d.marcamodelo`,
+        nomeEstabelecimentoAutorizador: sql`l.nomeautorizador`,
+        dataHoraAutorizacao: sql`l.autorizada`,
+      },
+      defaultOrder: sql`l.autorizada desc, l.id`,
+    },
+    consulta,
+  );

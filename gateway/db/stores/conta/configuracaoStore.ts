@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely';
+import type { ConfiguracaoStore } from '../../../ports/configuracoes.ts';
+import type { Tables } from '../../tables/index.ts';
+
+type Db = Kysely<Tables>;
+type Modulos = Parameters<ConfiguracaoStore['saveModulos']>[0][number];
+
+const raizOf = (codigo: number) =>
+  sql<string>`(select left(cnpj_emp, 8) from empresa where codigo_emp = ${codigo})`;
+
+/** The companies whose CNPJ begins as this one's does. */
+const doGrupo = (db: Db, codigo: number) =>
+  db.selectFrom('empresa').where(sql<boolean>`left(cnpj_emp, 8) = ${raizOf(codigo)}`);
+
+const listEmpresas = (db: Db, codigo: number) =>
+  doGrupo(db, codigo)
+    .innerJoin('config_empresa', 'codemp_coe', 'codigo_emp')
+    .select(['codcon_coe', 'codemp_coe', 'nomfan_emp', 'isgru_coe', 'valor_coe'])
+    .orderBy('nomfan_emp')
+    .orderBy('codcon_coe')
+    .execute();
+
+const saveGrupo = async (db: Db, codigo: number, codigoConfig: number, valor: boolean): Promise<void> => {
+  await sql`insert into config_grupo (codcon_cog, grupo_cog, isgru_cog, valor_cog)
+    values (${codigoConfig}, ${raizOf(codigo)}, true, ${valor})
+    on conflict (grupo_cog, codcon_cog) do update set isgru_cog = true, valor_cog = ${valor}`.execute(db);
+  await sql`insert into config_empresa (codcon_coe, codemp_coe, isgru_coe, valor_coe)
+    select ${codigoConfig}::int, codigo_emp, true, ${valor}::boolean from empresa where left(cnpj_emp, 8) = ${raizOf(codigo)}
+    on conflict (codemp_coe, codcon_coe) do update set isgru_coe = true, valor_coe = ${valor}`.execute(db);
+};
+
+const saveEmpresas = async (
+  db: Db,
+  codigo: number,
+  codigoConfig: number,
+  valores: readonly { codigo: number; valor: boolean }[],
+): Promise<void> => {
+  await sql`update config_grupo set isgru_cog = false
+    where codcon_cog = ${codigoConfig} and grupo_cog = ${raizOf(codigo)}`.execute(db);
+  await sql`update config_empresa set isgru_coe = false where codcon_coe = ${codigoConfig}
+    and codemp_coe in (select codigo_emp from empresa where left(cnpj_emp, 8) = ${raizOf(codigo)})`.execute(
+    db,
+  );
+  for (const { codigo: empresa, valor } of valores)
+    await sql`insert into config_empresa (codcon_coe, codemp_coe, valor_coe)
+      select ${codigoConfig}::int, codigo_emp, ${valor}::boolean from empresa
+      where codigo_emp = ${empresa} and left(cnpj_emp, 8) = ${raizOf(codigo)}
+      on conflict (codemp_coe, codcon_coe) do update set valor_coe = ${valor}`.execute(db);
+};
+
+/** What is as it was makes no new version of the company. */
+const saveModulos = async (db: Db, codigo: number, modulos: Modulos, quem: number): Promise<boolean> => {
+  const { codigoEmp, renNovos, renUsados, renIte, renMontadora } = modulos;
+  const known = await doGrupo(db, codigo).select('codigo_emp').where('codigo_emp', '=', codigoEmp).execute();
+  if (known.length === 0) return false;
+  await sql`update empresa set rennov_emp = ${renNovos}, renusa_emp = ${renUsados}, renite_emp = ${renIte},
+    renmon_emp = ${renMontadora}, versao_emp = versao_emp + 1, dahult_emp = now(), usuult_emp = ${quem}
+    where codigo_emp = ${codigoEmp} and (rennov_emp, renusa_emp, renite_emp, renmon_emp)
+      is distinct from (${renNovos}::boolean, ${renUsados}::boolean, ${renIte}::boolean, ${renMontadora}::boolean)`.execute(
+    db,
+  );
+  return true;
+};
+
+/** Configurations and kinds of business of a company's group, in SQL. */
+export const configuracaoStore = (db: Db, codigoEmpresa: number): ConfiguracaoStore => ({
+  listAll: () => db.selectFrom('config').select(['codigo_con', 'descri_con']).orderBy('codigo_con').execute(),
+  getGrupo: () =>
+    db
+      .selectFrom('config_grupo')
+      .select(['codcon_cog', 'isgru_cog', 'valor_cog'])
+      .where(sql<boolean>`grupo_cog = ${raizOf(codigoEmpresa)}`)
+      .orderBy('codcon_cog')
+      .execute(),
+  listEmpresas: () => listEmpresas(db, codigoEmpresa),
+  saveGrupo: (codigoConfig, valor) => saveGrupo(db, codigoEmpresa, codigoConfig, valor),
+  saveEmpresas: (codigoConfig, valores) => saveEmpresas(db, codigoEmpresa, codigoConfig, valores),
+  listModulos: () =>
+    doGrupo(db, codigoEmpresa)
+      .select([
+        'codigo_emp as codigoEmp',
+        'nomfan_emp as nomeEmp',
+        'cnpj_emp as cnpjEmp',
+        'rennov_emp as renNovos',
+        'renusa_emp as renUsados',
+        'renite_emp as renIte',
+        'renmon_emp as renMontadora',
+      ])
+      .orderBy('nomfan_emp')
+      .execute(),
+  saveModulos: async (modulos, quem) => {
+    const ordered = modulos.toSorted((a, b) => a.codigoEmp - b.codigoEmp);
+    for (const one of ordered) if (!(await saveModulos(db, codigoEmpresa, one, quem))) return false;
+    return true;
+  },
+});

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import type { Convite } from '#contract/gateway/convites.ts';
+import type { ConviteStore } from '../../../ports/convites.ts';
+import { all, countRows, listRows } from '../../driver/listQuery.ts';
+import { contem, pageOf } from '../../driver/page.ts';
+import type { Tables } from '../../tables/index.ts';
+
+type Db = Kysely<Tables>;
+
+const list = async (
+  db: Db,
+  codigoEmpresa: number,
+  consulta: Parameters<ConviteStore['list']>[0],
+): ReturnType<ConviteStore['list']> => {
+  const { descricaoFiltro } = consulta;
+  const daEmpresa = sql`codemp_cvt = ${codigoEmpresa}`;
+  const query = {
+    select: sql`codigo_cvt, nomloj_cvt, email_cvt, dahenv_cvt, dahcad_cvt, nomfan_emp`,
+    from: sql`from convite left join empresa on codigo_emp = aceita_cvt`,
+    where: all(
+      [
+        daEmpresa,
+        descricaoFiltro &&
+          sql`(${contem(sql`nomloj_cvt`, descricaoFiltro)} or ${contem(sql`email_cvt`, descricaoFiltro)}
+          or ${contem(sql`coalesce(nomfan_emp, '')`, descricaoFiltro)})`,
+      ].map((one) => one || null),
+    ),
+    sorts: {
+      nomloj_cvt: sql`nomloj_cvt`,
+      email_cvt: sql`email_cvt`,
+      dahenv_cvt: sql`dahenv_cvt`,
+      dahcad_cvt: sql`dahcad_cvt`,
+    },
+    defaultOrder: sql`dahenv_cvt desc, codigo_cvt desc`,
+  };
+  const total = await countRows(db, query);
+  const convites = await countRows(db, { from: sql`from convite`, where: daEmpresa });
+  return pageOf(await listRows<Convite>(db, query, consulta), total, consulta.perPage, { convites });
+};
+
+/** Invitations of one dispatcher company in SQL. */
+export const conviteStore = (db: Db, codigoEmpresa: number): ConviteStore => ({
+  list: (consulta) => list(db, codigoEmpresa, consulta),
+  get: async (codigo) => {
+    const row = await db
+      .selectFrom('convite')
+      .select(['nomloj_cvt', 'email_cvt', 'dahcad_cvt'])
+      .where('codigo_cvt', '=', codigo)
+      .where('codemp_cvt', '=', codigoEmpresa)
+      .executeTakeFirst();
+    return row ? { nome: row.nomloj_cvt, email: row.email_cvt, aceito: row.dahcad_cvt !== null } : null;
+  },
+  create: async ({ nome, email, tokenHash, enviado, expira, codigoUsuario }) => {
+    const row = await db
+      .insertInto('convite')
+      .values({
+        codemp_cvt: codigoEmpresa,
+        nomloj_cvt: nome,
+        email_cvt: email,
+        token_cvt: tokenHash,
+        dahenv_cvt: enviado.toISOString(),
+        expira_cvt: expira.toISOString(),
+        codusu_cvt: codigoUsuario,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['codemp_cvt', 'email_cvt']).where('dahcad_cvt', 'is', null).doNothing(),
+      )
+      .returning('codigo_cvt')
+      .executeTakeFirst();
+    return row?.codigo_cvt ?? null;
+  },
+  renew: async (codigo, { tokenHash, enviado, expira }) => {
+    const { numUpdatedRows } = await db
+      .updateTable('convite')
+      .set({ token_cvt: tokenHash, dahenv_cvt: enviado.toISOString(), expira_cvt: expira.toISOString() })
+      .where('codigo_cvt', '=', codigo)
+      .where('codemp_cvt', '=', codigoEmpresa)
+      .where('dahcad_cvt', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+  remove: async (codigo) => {
+    await db
+      .deleteFrom('convite')
+      .where('codigo_cvt', '=', codigo)
+      .where('codemp_cvt', '=', codigoEmpresa)
+      .where('dahcad_cvt', 'is', null)
+      .execute();
+  },
+});

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { AnyEntity } from '#domain/entities/entity.ts';
+import type { Quem } from '../../../ports/entidades.ts';
+import { all, type Sql } from '../../driver/listQuery.ts';
+import { empresasAoAlcance } from './empresasAoAlcance.ts';
+import { keyOf } from './sql.ts';
+
+/** For which company, and by whom where that matters. */
+export interface Alcance {
+  codigoEmpresa: number;
+  quem: Quem | null;
+}
+
+/** The root of the company's CNPJ, which its whole group shares. */
+const raizDe = (codigoEmpresa: number): Sql =>
+  sql`(select left(cnpj_emp, 8) from empresa where codigo_emp = ${codigoEmpresa})`;
+
+/** What an entity's scope demands of its records (`t`). */
+export const scopeOf = ({ name, scope }: AnyEntity, { codigoEmpresa, quem }: Alcance): Sql[] => {
+  if (!scope || (scope.suporteVeTudo && quem?.suporte)) return [];
+  const column = sql.ref(`t.${scope.column}`);
+  if (scope.by === 'empresa') return [sql`${column} = ${codigoEmpresa}`];
+  if (scope.by === 'grupo') return [sql`left(${column}, 8) = ${raizDe(codigoEmpresa)}`];
+  if (!quem) throw new Error(`${name} is scoped by access: say who asks`);
+  return [sql`${column} in ${empresasAoAlcance(quem)}`];
+};
+
+/** Exactly this record, if it is within reach. */
+export const oneOf = (entity: AnyEntity, alcance: Alcance, codigo: number): Sql =>
+  all([sql`${keyOf(entity)} = ${codigo}`, ...scopeOf(entity, alcance)]);
+
+/** What a new record says of whose it is, where no field of its own does. */
+export const scopeValues = ({ scope, fields }: AnyEntity, { codigoEmpresa }: Alcance): [string, Sql][] => {
+  const stated = Object.values(fields as Record<string, { wire: string }>).some(
+    ({ wire }) => wire === scope?.column,
+  );
+  if (!scope || stated) return [];
+  return [[scope.column, scope.by === 'grupo' ? raizDe(codigoEmpresa) : sql`${codigoEmpresa}`]];
+};

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Sql } from '../../driver/listQuery.ts';
+
+const validade = sql`(select c.validade_cer from certificado as c where c.codemp_cer = t.codigo_emp)`;
+
+/** What is computed of a record (`t`), by entity and name in answers: the only place where entities have SQL of their own. */
+export const CALCULADAS: Readonly<Record<string, Readonly<Record<string, Sql>>>> = {
+  empresa: {
+    possuiCertificado: sql`(${validade} is not null)`,
+    cerval_emp: validade,
+    sitcer_emp: sql`(case when ${validade} is null then 'naoImportado'
+      when ${validade} > now() then 'importado' else 'vencido' end)`,
+  },
+  usuario: {
+    qtdemp_usu: sql`(select count(*)::int from acesso as a where a.codusu_ace = t.codigo_usu)`,
+  },
+};

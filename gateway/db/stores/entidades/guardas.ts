@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import { type AnyEntity, tableOf } from '#domain/entities/entity.ts';
+import { type Guard, naoAltera, naoExclui } from '#domain/entities/guard.ts';
+import { AppError } from '#domain/errors.ts';
+import { saveNameOf } from '#domain/fields/wire.ts';
+import { all, type Sql } from '../../driver/listQuery.ts';
+import type { Tables } from '../../tables/index.ts';
+import { sourceOf } from './sql.ts';
+
+type Db = Kysely<Tables>;
+
+/** Whether rows of the guard's table stand on the record (`t`). */
+const stands = (entity: AnyEntity, { table, by, scope }: Guard): Sql => {
+  const same = Object.entries(by).map(
+    ([column, field]) => sql`g.${sql.id(column)} = ${sourceOf(entity, entity.fields[field])}`,
+  );
+  const own =
+    scope !== undefined &&
+    entity.scope !== undefined &&
+    sql`g.${sql.id(scope)} = ${sql.ref(`t.${entity.scope.column}`)}`;
+  const where = all([own, sql`(${sql.join(same, sql` or `)})`]);
+  return sql`exists (select 1 from ${sql.table(table)} as g where ${where})`;
+};
+
+/** No row stands on the record. */
+export const livre = (entity: AnyEntity): Sql[] =>
+  entity.guards.map((guard) => sql`not ${stands(entity, guard)}`);
+
+/** The guards that have rows standing on the record. */
+const guardasDe = async (db: Db, entity: AnyEntity, where: Sql): Promise<Guard[]> => {
+  if (entity.guards.length === 0) return [];
+  const tests = entity.guards.map((guard, at) => sql`${stands(entity, guard)} as ${sql.id(`g${at}`)}`);
+  const { rows } = await sql<Record<string, boolean>>`
+    select ${sql.join(tests)} from ${sql.table(tableOf(entity))} as t where ${where}`.execute(db);
+  return entity.guards.filter((_, at) => rows[0]?.[`g${at}`] === true);
+};
+
+/** Refuses a removal that a guard forbids, in its words. */
+export const recusarExclusao = async (db: Db, entity: AnyEntity, where: Sql): Promise<void> => {
+  const [guard] = await guardasDe(db, entity, where);
+  if (guard) throw new AppError('registroEmUso', { message: naoExclui(guard) });
+};
+
+/** Refuses a change of what a record is known by where others stand on it; what was empty may still be filled. */
+export const recusarMudanca = async (
+  db: Db,
+  entity: AnyEntity,
+  where: Sql,
+  mudados: readonly string[],
+): Promise<void> => {
+  const freezes = (guard: Guard) => mudados.filter((name) => guard.freezes?.includes(name));
+  if (!entity.guards.some((guard) => freezes(guard).length > 0)) return;
+  for (const guard of await guardasDe(db, entity, where)) {
+    const errors = freezes(guard).map((name) => [saveNameOf(entity, entity.fields[name]), naoAltera(guard)]);
+    if (errors.length === 0) continue;
+    const labels = freezes(guard).map((name) => entity.fields[name].label);
+    throw new AppError('corpoInvalido', {
+      message: `${labels.join(', ')}: ${naoAltera(guard)}`,
+      errors: Object.fromEntries(errors),
+    });
+  }
+};

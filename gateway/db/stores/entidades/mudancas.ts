@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import type { EntityField } from '#domain/entities/columns.ts';
+import type { AnyEntity } from '#domain/entities/entity.ts';
+import { stampColumns } from '#domain/entities/stamps.ts';
+import { AppError } from '#domain/errors.ts';
+import { saveNameOf } from '#domain/fields/wire.ts';
+import { formatDateTime } from '#domain/values/datas.ts';
+import type { Gravacao, WireRecord } from '../../../ports/entidades.ts';
+import type { Tables } from '../../tables/index.ts';
+
+/** A value of an answer by its wire name, which may nest. */
+const read = (record: WireRecord, wire: string): unknown =>
+  wire.split('.').reduce<unknown>((at, key) => (at as WireRecord | null | undefined)?.[key], record);
+
+const same = ({ kind }: EntityField, one: unknown, other: unknown): boolean => {
+  if (one === null || other === null) return (one ?? null) === (other ?? null);
+  if (kind === 'dateTime') return Date.parse(String(one)) === Date.parse(String(other));
+  return one === other;
+};
+
+/** The names of the fields that a save would change, of those that it gives. */
+export const mudadosDe = (entity: AnyEntity, atual: WireRecord, campos: WireRecord): string[] =>
+  Object.keys(campos).filter((name) => {
+    const field: EntityField = entity.fields[name];
+    return !same(field, read(atual, field.wire) ?? null, campos[name] ?? null);
+  });
+
+export const isEmpty = (entity: AnyEntity, atual: WireRecord, name: string): boolean =>
+  (read(atual, entity.fields[name].wire) ?? null) === null;
+
+const nomeDe = async (db: Kysely<Tables>, codigo: unknown): Promise<string | null> => {
+  if (typeof codigo !== 'number') return null;
+  const { rows } = await sql<{ nome_usu: string }>`
+    select nome_usu from usuario where codigo_usu = ${codigo}`.execute(db);
+  return rows[0]?.nome_usu ?? null;
+};
+
+/** Refuses a save of what was read before somebody else saved, with all that is needed to go on: nothing is lost. */
+export const recusarAtrasado = async (
+  db: Kysely<Tables>,
+  entity: AnyEntity,
+  atual: WireRecord,
+  { versao }: Gravacao,
+  mudados: readonly string[],
+): Promise<void> => {
+  const stamps = stampColumns(entity);
+  if (!stamps || mudados.length === 0) return;
+  if (versao === null || versao === undefined || versao === atual[stamps.versao]) return;
+  const quem = await nomeDe(db, atual[stamps.alteradoPor]);
+  const quando = atual[stamps.alterado] as string | null;
+  const campos = mudados.map((name) => {
+    const field: EntityField = entity.fields[name];
+    return { campo: saveNameOf(entity, field), rotulo: field.label };
+  });
+  const [who, when] = [quem ?? 'Outra pessoa', quando ? ` em ${formatDateTime(quando)}` : ''];
+  const what = campos.map(({ rotulo }) => rotulo).join(', ');
+  throw new AppError('registroAlterado', {
+    message: `${who} alterou este registro${when}, enquanto você o editava. Diferem: ${what}.`,
+    conflito: { quem, quando, campos, registro: atual },
+  });
+};

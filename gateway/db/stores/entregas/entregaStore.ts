@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely';
+import type { Entrega } from '#contract/renave/types.ts';
+import type { EntregaStore, LadoDaEntrega } from '../../../ports/entregas.ts';
+import type { Tables } from '../../tables/index.ts';
+import { espelhar } from '../estoque/espelhar.ts';
+import { listEntregas } from './listEntregas.ts';
+
+type Db = Kysely<Tables>;
+
+const linhaOf = (e: Entrega) => ({
+  id: e.id,
+  chassi: e.chassi,
+  estado: e.estado,
+  cnpjvendedor: e.cnpjEstabelecimentoVendedor,
+  cnpjentregador: e.cnpjEstabelecimentoEntregador,
+  realizada: e.realizacaoEntrega?.dataHoraRegistro ?? null,
+  cancelada: e.cancelamentoEntrega?.dataHoraRegistro ?? null,
+  origem: e.idEntregaOrigemCancelamentoEntrega,
+  gerada: e.idEntregaGeradaNoCancelamentoEntrega,
+});
+
+const save = async (
+  db: Db,
+  codigoEmpresa: number,
+  lado: LadoDaEntrega,
+  entregas: readonly Entrega[],
+): Promise<void> => {
+  for (const entrega of entregas) {
+    const linha = linhaOf(entrega);
+    await db
+      .insertInto('entrega')
+      .values({ codemp: codigoEmpresa, lado, ...linha, vista: sql`clock_timestamp()` })
+      .onConflict((conflict) =>
+        conflict.columns(['codemp', 'lado', 'id']).doUpdateSet({ ...linha, vista: sql`clock_timestamp()` }),
+      )
+      .execute();
+  }
+};
+
+/** One company's mirror of the deliveries. */
+export const entregaStore = (db: Db, codigoEmpresa: number): EntregaStore => {
+  const daMontadora = (chassi: string) =>
+    db
+      .selectFrom('entrega')
+      .select(['estado', 'cnpjentregador as cnpjEntregador'])
+      .where('codemp', '=', codigoEmpresa)
+      .where('lado', '=', 'montadora')
+      .where('chassi', '=', chassi);
+  return {
+    saveTodas: (lado, entregas) =>
+      espelhar(
+        db,
+        codigoEmpresa,
+        { tabela: 'entrega', chave: ['id'], tipo: { lado } },
+        entregas.map(linhaOf),
+      ),
+    save: (lado, entregas) => save(db, codigoEmpresa, lado, entregas),
+    get: async (id) => {
+      const row = await db
+        .selectFrom('entrega')
+        .select(['id', 'chassi', 'estado'])
+        .where('codemp', '=', codigoEmpresa)
+        .where('lado', '=', 'concessionaria')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    daVenda: async (chassi) => {
+      const row = await daMontadora(chassi)
+        .where('estado', '<>', 'CANCELADA')
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    cancelarPendentes: async (chassi, quando) => {
+      await db
+        .updateTable('entrega')
+        .set({ estado: 'CANCELADA', cancelada: quando })
+        .where('codemp', '=', codigoEmpresa)
+        .where('lado', '=', 'montadora')
+        .where('chassi', '=', chassi)
+        .where('estado', '=', 'PENDENTE')
+        .execute();
+    },
+    list: (lado, consulta) => listEntregas(db, codigoEmpresa, lado, consulta),
+  };
+};

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { Sql } from '../../driver/listQuery.ts';
+import type { Tables } from '../../tables/index.ts';
+
+/** A list of the registry that a table of ours mirrors; the table has `codemp` and `vista` (when it was last listed). */
+export interface Espelho {
+  tabela: string;
+  /** What tells its rows apart within a company and kind; unique in the table together with both. */
+  chave: readonly string[];
+  /** The kind of row it is about, where the table has several: columns and their values. */
+  tipo?: Readonly<Record<string, string>>;
+  /** Which rows, of the table as `t`, stay although the registry lists them no more. */
+  ficam?: Sql;
+}
+
+type Linha = Readonly<Record<string, string | number | boolean | null>>;
+
+const lista = (partes: readonly Sql[]): Sql => sql.join(partes, sql`, `);
+
+/**
+ * Replaces what we know of a company's list by the registry's whole answer, in one statement. Columns that the answer
+ * does not have, which are ours, keep their values; a row that it names twice is one.
+ */
+export const espelhar = async (
+  db: Kysely<Tables>,
+  codigoEmpresa: number,
+  { tabela, chave, tipo = {}, ficam = sql`false` }: Espelho,
+  linhas: readonly Linha[],
+): Promise<void> => {
+  const nossa = { codemp: codigoEmpresa, ...tipo };
+  const identidade = [...Object.keys(nossa), ...chave].map((coluna) => sql.ref(coluna));
+  const colunas = Object.keys({ ...nossa, ...linhas[0] });
+  const valores = colunas.filter((coluna) => !(coluna in nossa) && !chave.includes(coluna));
+  const ditas = JSON.stringify(linhas.map((linha) => ({ ...linha, ...nossa })));
+  const daMesma = Object.entries(nossa).map(([coluna, valor]) => sql`t.${sql.ref(coluna)} = ${valor}`);
+  const chaveDe = (linha: Sql) => lista(chave.map((coluna) => sql`${linha}.${sql.ref(coluna)}`));
+  await sql`
+    with ditas as (
+      select distinct on (${lista(identidade)}) *
+      from jsonb_populate_recordset(null::${sql.table(tabela)}, ${ditas}::jsonb)
+      order by ${lista(identidade)}
+    ), postas as (
+      insert into ${sql.table(tabela)} (${lista(colunas.map((coluna) => sql.ref(coluna)))}, vista)
+      select ${lista(colunas.map((coluna) => sql.ref(coluna)))}, clock_timestamp() from ditas
+      on conflict (${lista(identidade)}) do update set ${lista(
+        [...valores, 'vista'].map((coluna) => sql`${sql.ref(coluna)} = excluded.${sql.ref(coluna)}`),
+      )}
+    )
+    delete from ${sql.table(tabela)} t
+    where ${sql.join(daMesma, sql` and `)} and not (${ficam})
+      and (${chaveDe(sql`t`)}) not in (select ${chaveDe(sql`d`)} from ditas d)`.execute(db);
+};

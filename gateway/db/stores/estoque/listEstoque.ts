@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely';
+import type { LinhaEstoqueRenaveDita } from '#contract/gateway/estoqueRenave.ts';
+import type { Consulta } from '../../../ports/estoque.ts';
+import type { Tables } from '../../tables/index.ts';
+import { listVeiculos, matching } from './listVeiculos.ts';
+
+/** Every stock record that is not finished, of any kind. */
+export const listEstoque = (db: Kysely<Tables>, codigoEmpresa: number, consulta: Consulta) =>
+  listVeiculos<LinhaEstoqueRenaveDita>(
+    db,
+    {
+      select: sql`l.id, l.chassi, l.placa, json_build_object('dataHoraRegistro', l.entrada) as "entradaEstoque", l.estado`,
+      from: sql`from estoque l`,
+      where: sql`l.codemp = ${codigoEmpresa} and l.estado <> 'FINALIZADO'
+        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`l.placa`])}`,
+      sorts: { id: sql`l.id`, chassi: sql`l.chassi`, dataHoraRegistro: sql`l.entrada` },
+      defaultOrder: sql`l.id desc`,
+    },
+    consulta,
+  );

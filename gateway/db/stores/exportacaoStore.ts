@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely';
+import type { ExportacaoStore, ExportacoesGuardadas } from '../../ports/exportacoes.ts';
+import type { Tables } from '../tables/index.ts';
+
+type Db = Kysely<Tables>;
+
+/** Exports that a list of them shows: the newest of a day. */
+const MAX_LISTADAS = 50;
+
+type Leitura = Pick<ExportacaoStore, 'list' | 'countAbertas' | 'getPronta' | 'getAberta'>;
+
+const leitura = (db: Db, codigoEmpresa: number): Leitura => {
+  const todas = () => db.selectFrom('exportacao').where('codemp_exp', '=', codigoEmpresa);
+  return {
+    list: (codigoUsuario) =>
+      todas()
+        .select([
+          'codigo_exp as codigo',
+          'lista_exp as lista',
+          'nome_exp as nome',
+          'criada_exp as criada',
+          'total_exp as total',
+          'feitas_exp as feitas',
+          'pronta_exp as pronta',
+          'erro_exp as erro',
+        ])
+        .where('codusu_exp', '=', codigoUsuario)
+        .orderBy('codigo_exp', 'desc')
+        .limit(MAX_LISTADAS)
+        .execute(),
+    countAbertas: async (codigoUsuario) => {
+      const abertas = todas().where('codusu_exp', '=', codigoUsuario).where('pronta_exp', '=', false);
+      const row = await abertas.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst();
+      return row?.total ?? 0;
+    },
+    getPronta: async (codigo, codigoUsuario) => {
+      const row = await todas()
+        .select(['nome_exp as nome', 'tamanho_exp as tamanho'])
+        .where('codigo_exp', '=', codigo)
+        .where('codusu_exp', '=', codigoUsuario)
+        .where('pronta_exp', '=', true)
+        .executeTakeFirst();
+      return row && row.tamanho !== null ? { nome: row.nome, tamanho: row.tamanho } : null;
+    },
+    getAberta: async (codigo) =>
+      (await todas()
+        .select(['codusu_exp as codigoUsuario', 'lista_exp as lista', 'pedido_exp as pedido'])
+        .where('codigo_exp', '=', codigo)
+        .where('pronta_exp', '=', false)
+        .executeTakeFirst()) ?? null,
+  };
+};
+
+const escrita = (db: Db, codigoEmpresa: number): Omit<ExportacaoStore, keyof Leitura> => {
+  const mudar = (codigo: number) =>
+    db.updateTable('exportacao').where('codigo_exp', '=', codigo).where('codemp_exp', '=', codigoEmpresa);
+  return {
+    create: async ({ codigoUsuario, lista, pedido, nome }, agora) => {
+      const { codigo_exp } = await db
+        .insertInto('exportacao')
+        .values({
+          codemp_exp: codigoEmpresa,
+          codusu_exp: codigoUsuario,
+          lista_exp: lista,
+          pedido_exp: JSON.stringify(pedido),
+          nome_exp: nome,
+          criada_exp: agora.toISOString(),
+        })
+        .returning('codigo_exp')
+        .executeTakeFirstOrThrow();
+      return codigo_exp;
+    },
+    progredir: async (codigo, feitas_exp, total_exp) => {
+      await mudar(codigo).set({ feitas_exp, total_exp }).execute();
+    },
+    contarFalha: async (codigo) => {
+      const contada = mudar(codigo).set((eb) => ({ falhas_exp: eb('falhas_exp', '+', 1) }));
+      return (await contada.returning('falhas_exp').executeTakeFirst())?.falhas_exp ?? 0;
+    },
+    concluir: async (codigo, fim) => {
+      const como = 'erro' in fim ? { erro_exp: fim.erro } : { tamanho_exp: fim.tamanho };
+      await mudar(codigo)
+        .set({ pronta_exp: true, ...como })
+        .execute();
+    },
+  };
+};
+
+/** A company's exports. */
+export const exportacaoStore = (db: Db, codigoEmpresa: number): ExportacaoStore => ({
+  ...leitura(db, codigoEmpresa),
+  ...escrita(db, codigoEmpresa),
+});
+
+/** Exports of all companies, to be swept. */
+export const exportacoesGuardadas = (db: Db): ExportacoesGuardadas => ({
+  listAntes: async (de) => {
+    const { rows } = await sql<{ codigo: number; codigoEmpresa: number }>`
+      select codigo_exp as codigo, codemp_exp as "codigoEmpresa" from exportacao
+      where criada_exp < ${de.toISOString()} order by criada_exp limit 1000`.execute(db);
+    return rows;
+  },
+  remove: async (codigo) => {
+    await db.deleteFrom('exportacao').where('codigo_exp', '=', codigo).execute();
+  },
+});

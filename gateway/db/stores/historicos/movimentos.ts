@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import type { LinhaMovimentoDita, OperacaoDoHistorico } from '#contract/gateway/historicos.ts';
+import type { ConsultaMovimentos, HistoricoStore } from '../../../ports/historicos.ts';
+import { all, countRows } from '../../driver/listQuery.ts';
+import { pageOf, parseOrdem } from '../../driver/page.ts';
+import type { Tables } from '../../tables/index.ts';
+import { daEmpresa, noPeriodo, veiculoDe } from './partes.ts';
+
+type Db = Kysely<Tables>;
+
+const porOperacao = (codigos: readonly number[] | null) =>
+  codigos && sql`m.codope_mov in (select nome_ope from operacao where codigo_ope = any(${codigos}::int[]))`;
+
+/** A page of movements; what they are joined with is looked up for the page alone. */
+export const listMovimentos = async (db: Db, empresas: readonly number[], consulta: ConsultaMovimentos) => {
+  const { page, perPage, ordemCampo, operacoes, modulos, somenteCobrados } = consulta;
+  const direcao = sql.raw(parseOrdem(ordemCampo, ['dathor_mov'])?.direcao ?? 'desc');
+  const ordem = sql`m.dathor_mov ${direcao}, m.codigo_mov ${direcao}`;
+  const where = all([
+    daEmpresa(sql`m.codemp_mov`, empresas),
+    ...noPeriodo(sql`m.dathor_mov`, consulta),
+    porOperacao(operacoes),
+    modulos && sql`m.modulo_mov = any(${modulos}::text[])`,
+    somenteCobrados && sql`m.cobrado_mov`,
+  ]);
+  const { rows } = await sql<LinhaMovimentoDita>`
+    select m.codigo_mov, e.nomfan_emp, m.placa_mov, m.chassi_mov, v.descri_vei, v.cor_vei, u.nome_usu,
+      m.operacao_mov as descri_ope, m.dathor_mov
+    from (select * from movimento m where ${where} order by ${ordem} limit ${perPage} offset ${(page - 1) * perPage}) m
+    join empresa e on e.codigo_emp = m.codemp_mov
+    join usuario u on u.codigo_usu = m.codusu_mov
+    ${veiculoDe(sql`m.codemp_mov`, sql`m.chassi_mov`, sql`m.placa_mov`)}
+    order by ${ordem}`.execute(db);
+  return pageOf(rows, await countRows(db, { from: sql`from movimento m`, where }), perPage);
+};
+
+/** Written again only where an operation is called differently now. */
+export const listOperacoes = async (
+  db: Db,
+  conhecidas: Parameters<HistoricoStore['listOperacoes']>[0],
+): Promise<OperacaoDoHistorico[]> => {
+  await sql`insert into operacao (nome_ope, descri_ope)
+    select nome, titulo from json_to_recordset(${JSON.stringify(conhecidas)}::json) as c(nome text, titulo text)
+    where not exists (select 1 from operacao o where o.nome_ope = c.nome and o.descri_ope = c.titulo)
+    on conflict (nome_ope) do update set descri_ope = excluded.descri_ope`.execute(db);
+  return db.selectFrom('operacao').select(['codigo_ope', 'descri_ope']).orderBy('descri_ope').execute();
+};

@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely';
+import type { Importacao } from '#contract/gateway/importacao.ts';
+import type { LinhaDePlanilha } from '#domain/planilhas/celula.ts';
+import type { ImportacaoStore, NovaImportacao } from '../../ports/importacoes.ts';
+import type { Tables } from '../tables/index.ts';
+
+type Db = Kysely<Tables>;
+
+const create = async (db: Db, codigoEmpresa: number, nova: NovaImportacao, agora: Date): Promise<number> => {
+  const { rows } = await sql<{ codigo: number }>`
+    with nova as (
+      insert into importacao (codemp, entidade, codusu, criada, total)
+      values (${codigoEmpresa}, ${nova.entidade}, ${nova.codigoUsuario}, ${agora.toISOString()}::timestamptz, ${nova.linhas.length})
+      returning codigo
+    ), linhas as (
+      insert into linha_importacao (codimp, linha, valores, chave)
+      select nova.codigo, l.linha, l.valores, l.chave
+      from nova, json_to_recordset(${JSON.stringify(nova.linhas)}::json) as l(linha int, valores json, chave text)
+    )
+    select codigo from nova`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The code of an import was not answered');
+  return row.codigo;
+};
+
+const get = async (
+  db: Db,
+  codigoEmpresa: number,
+  entidade: string,
+  codigo: number,
+): Promise<Importacao | null> => {
+  const importacao = await db
+    .selectFrom('importacao')
+    .select(['codigo', 'total', 'pronta'])
+    .where('codemp', '=', codigoEmpresa)
+    .where('entidade', '=', entidade)
+    .where('codigo', '=', codigo)
+    .executeTakeFirst();
+  if (!importacao) return null;
+  const { rows: linhas } = await sql<Importacao['linhas'][number]>`
+    select linha, chave, sucesso, mensagem from linha_importacao
+    where codimp = ${codigo} and sucesso is not null order by linha`.execute(db);
+  return { ...importacao, linhas, cadastrados: linhas.filter(({ sucesso }) => sucesso).length };
+};
+
+const listPendentes = async (db: Db, codigoEmpresa: number, codigo: number, limite: number) => {
+  const { rows } = await sql<LinhaDePlanilha>`
+    select l.linha, l.valores from importacao i join linha_importacao l on l.codimp = i.codigo
+    where i.codemp = ${codigoEmpresa} and i.codigo = ${codigo} and l.sucesso is null
+    order by l.linha limit ${limite}`.execute(db);
+  return rows;
+};
+
+/** One company's imports of workbooks. */
+export const importacaoStore = (db: Db, codigoEmpresa: number): ImportacaoStore => ({
+  create: (nova, agora) => create(db, codigoEmpresa, nova, agora),
+  get: (entidade, codigo) => get(db, codigoEmpresa, entidade, codigo),
+  listPendentes: (codigo, limite) => listPendentes(db, codigoEmpresa, codigo, limite),
+  getAberta: async (codigo) => {
+    const row = await db
+      .selectFrom('importacao')
+      .select(['entidade', 'codusu as codigoUsuario'])
+      .where('codemp', '=', codigoEmpresa)
+      .where('codigo', '=', codigo)
+      .where('pronta', '=', false)
+      .executeTakeFirst();
+    return row ?? null;
+  },
+  saveDesfechos: async (codigo, desfechos) => {
+    await sql`
+      update linha_importacao l set sucesso = d.sucesso, mensagem = d.mensagem
+      from json_to_recordset(${JSON.stringify(desfechos)}::json) as d(linha int, sucesso boolean, mensagem text)
+      where l.codimp = ${codigo} and l.linha = d.linha and exists (
+        select from importacao i where i.codigo = l.codimp and i.codemp = ${codigoEmpresa})`.execute(db);
+  },
+  concluir: async (codigo) => {
+    await db
+      .updateTable('importacao')
+      .set({ pronta: true })
+      .where('codemp', '=', codigoEmpresa)
+      .where('codigo', '=', codigo)
+      .execute();
+  },
+});

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+import type { DespachanteEscolhido } from '#contract/gateway/empresa.ts';
+import type { CadastroStore } from '../../ports/cadastros.ts';
+import { all, countRows, listRows, type Sql } from '../driver/listQuery.ts';
+import { contem, pageOf } from '../driver/page.ts';
+import type { Tables } from '../tables/index.ts';
+
+const COLUMNS = ['nomraz_emp', 'nomfan_emp', 'cnpj_emp'] as const;
+
+/** Active companies of a kind, whatever their group: what anybody may know of them. */
+export const listEmpresas = async (
+  db: Kysely<Tables>,
+  consulta: Parameters<CadastroStore['listDespachantes']>[0],
+  quais: Sql,
+): ReturnType<CadastroStore['listDespachantes']> => {
+  const text = consulta.descricaoFiltro?.trim();
+  const digits = text?.replace(/[.\-/ ]/g, '');
+  const found =
+    text &&
+    sql`(${contem(sql.ref('nomraz_emp'), text)} or ${contem(sql.ref('nomfan_emp'), text)}
+      or ${contem(sql.ref('cnpj_emp'), digits || text)})`;
+  const query = {
+    select: sql.join([sql.ref('codigo_emp'), ...COLUMNS.map((column) => sql.ref(column))]),
+    from: sql`from empresa`,
+    where: all([quais, sql`ativo_emp`, found || null]),
+    sorts: Object.fromEntries(COLUMNS.map((column) => [column, sql.ref(column)])),
+    defaultOrder: sql`nomfan_emp, codigo_emp`,
+  };
+  const rows = await listRows<DespachanteEscolhido>(db, query, consulta);
+  return pageOf(rows, await countRows(db, query), consulta.perPage);
+};

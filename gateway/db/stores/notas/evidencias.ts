@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely';
+import { avisoNfe } from '#domain/nfe/avisoNfe.ts';
+import type { Tables } from '../../tables/index.ts';
+
+type Db = Kysely<Tables>;
+
+export const DIVERGENTE = {
+  titulo: 'Duas notas com a mesma chave',
+  mensagem:
+    'Há dois arquivos com a chave desta nota e conteúdo diferente (valor, chassi ou comprador). Nenhum deles vale enquanto você não escolher: confira a nota na SEFAZ e escolha a certa em "Trocar nota".',
+};
+
+const DIVERGENTE_USADA =
+  'Foi importado outro arquivo com a chave desta nota e conteúdo diferente (valor, chassi ou comprador). Esta já foi usada no Renave e continua valendo aqui: confira a nota na SEFAZ.';
+
+const CANCELADA = avisoNfe.cancelada(null);
+const CANCELADA_DEPOIS =
+  'O emitente cancelou esta nota depois que ela foi usada no Renave. Cancele a operação que a usou e confirme de novo com a nota que ficou no lugar dela.';
+
+/** Whether an invoice is part of a stock record that counts, or of an operation that may be under way. */
+const EM_USO = sql`(exists (
+    select from estoque e where e.codemp = x.codemp and e.item_entrada = x.codigo and e.estado <> 'FINALIZADO')
+  or exists (select from estoque e where e.codemp = x.codemp and e.item_saida = x.codigo)
+  or x.selecionada and exists (select from intencao i where i.codemp = x.codemp and i.chassi = x.chassi
+    and i.estado in ('pendente', 'enviando', 'desconhecida')))`;
+
+/** Two contents under one key: neither stands for a vehicle any more, unless one was used already. Answers the vehicles. */
+export const separarDivergentes = async (
+  db: Db,
+  codigoEmpresa: number,
+  chaves: readonly string[],
+): Promise<string[]> => {
+  if (chaves.length === 0) return [];
+  const { rows } = await sql<{ chassi: string }>`
+    update xml_item x set situacao = case when ${EM_USO} then x.situacao else 'divergente' end,
+      selecionada = x.selecionada and ${EM_USO},
+      errotitulo = ${DIVERGENTE.titulo}, erromensagem = case when ${EM_USO} then ${DIVERGENTE_USADA} else ${DIVERGENTE.mensagem} end
+    where x.codemp = ${codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[]) and x.situacao = 'lida'
+    returning x.chassi`.execute(db);
+  return rows.map(({ chassi }) => chassi);
+};
+
+/** Takes cancelled invoices out of every list; answers those that could be used until now. */
+export const cancelarNotas = async (
+  db: Db,
+  codigoEmpresa: number,
+  chaves: readonly string[],
+): Promise<{ codigo: number; chassi: string }[]> => {
+  if (chaves.length === 0) return [];
+  const { rows } = await sql<{ codigo: number; chassi: string }>`
+    update xml_item x set situacao = 'cancelada', selecionada = false, errotitulo = ${CANCELADA.titulo},
+      erromensagem = case when x.dataprocessamentoapi is null then ${CANCELADA.mensagem} else ${CANCELADA_DEPOIS} end
+    where x.codemp = ${codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[])
+      and x.situacao in ('lida', 'divergente')
+    returning x.codigo, x.chassi`.execute(db);
+  return rows;
+};
+
+/** Believes one of several contents under a key, and no other: answers its vehicles. Null when another was used already. */
+export const acreditar = async (db: Db, codigoEmpresa: number, codigo: number): Promise<string[] | null> => {
+  const escolhida = await db
+    .selectFrom('xml_item')
+    .select(['chavenfe', 'codlote', 'pacote', 'posicao'])
+    .where('codemp', '=', codigoEmpresa)
+    .where('codigo', '=', codigo)
+    .where('situacao', '=', 'divergente')
+    .executeTakeFirst();
+  if (!escolhida) return [];
+  const { chavenfe, codlote, pacote, posicao } = escolhida;
+  const { rows } = await sql<{ usada: boolean }>`
+    select ${EM_USO} as usada from xml_item x
+    where x.codemp = ${codigoEmpresa} and x.chavenfe = ${chavenfe} and x.situacao = 'lida'`.execute(db);
+  if (rows.some(({ usada }) => usada)) return null;
+  const doArquivo = sql`codlote = ${codlote} and pacote = ${pacote} and posicao = ${posicao}`;
+  await sql`update xml_item set situacao = 'divergente', selecionada = false
+    where codemp = ${codigoEmpresa} and chavenfe = ${chavenfe} and situacao = 'lida'`.execute(db);
+  const acreditadas = await sql<{ chassi: string }>`
+    update xml_item set situacao = 'lida', errotitulo = null, erromensagem = null
+    where codemp = ${codigoEmpresa} and situacao = 'divergente' and ${doArquivo} returning chassi`.execute(
+    db,
+  );
+  return acreditadas.rows.map(({ chassi }) => chassi);
+};
+
+/**
+ * Ends what waits to be sent with these invoices, says so in its story and answers its ids; what is on its way is for
+ * the registry to judge. A waiting intent is in nobody's hands: whoever takes it takes it from this state.
+ */
+export const recusarPendentes = async (
+  db: Db,
+  codigoEmpresa: number,
+  codigos: readonly number[],
+): Promise<string[]> => {
+  if (codigos.length === 0) return [];
+  const { rows } = await sql<{ intencao: string }>`
+    with paradas as (
+      update intencao i set estado = 'recusada', encerrada = clock_timestamp(), prazo = null,
+        errotitulo = ${CANCELADA.titulo}, erromensagem = ${CANCELADA.mensagem}, errodetalhe = null
+      where i.codemp = ${codigoEmpresa} and i.estado = 'pendente'
+        and (i.dados -> 'refs' ->> 'codigoNota')::bigint = any(${[...codigos]}::bigint[])
+      returning i.id
+    )
+    insert into passo_intencao (intencao, quando, passo)
+    select id, clock_timestamp(), 'não enviada: nota cancelada' from paradas
+    returning intencao`.execute(db);
+  return rows.map(({ intencao }) => intencao);
+};

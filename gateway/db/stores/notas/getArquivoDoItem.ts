@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { TrechoDeArquivo } from '../../../ports/notas.ts';
+import type { Tables } from '../../tables/index.ts';
+
+/** Where the file of an item is: of one company's, or of anybody's. */
+export const getArquivoDoItem = async (
+  db: Kysely<Tables>,
+  codigo: number,
+  codigoEmpresa: number | null = null,
+): Promise<TrechoDeArquivo | null> => {
+  const query = db
+    .selectFrom('xml_item as x')
+    .innerJoin('pacote_xml as p', (join) =>
+      join.onRef('p.codlote', '=', 'x.codlote').onRef('p.pacote', '=', 'x.pacote'),
+    )
+    .select(['p.arquivo as chave', 'x.inicio', 'x.tamanho'])
+    .where('x.codigo', '=', codigo)
+    .where('x.tamanho', '>', 0);
+  const own = codigoEmpresa === null ? query : query.where('x.codemp', '=', codigoEmpresa);
+  const row = await own.executeTakeFirst();
+  return row ?? null;
+};

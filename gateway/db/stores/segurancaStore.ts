@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+import type { EventoDeSeguranca } from '#contract/gateway/suporte.ts';
+import type { Log } from '../../ports/ports.ts';
+import type { Ocorrencia, SegurancaPort } from '../../ports/seguranca.ts';
+import { all, countRows, listRows } from '../driver/listQuery.ts';
+import { pageOf } from '../driver/page.ts';
+import type { Tables } from '../tables/index.ts';
+
+const save = async (
+  db: Kysely<Tables>,
+  { tipo, codigoUsuario, codigoEmpresa, origem, alvo }: Ocorrencia,
+  agora: Date,
+): Promise<void> => {
+  const now = agora.toISOString();
+  const hora = `${now.slice(0, 13)}:00:00.000Z`;
+  await sql`
+    insert into evento_seguranca as e (tipo, codusu, codemp, origem, alvo, hora, primeira, ultima, vezes)
+    values (${tipo}, ${codigoUsuario}, ${codigoEmpresa}, ${origem}, ${alvo}, ${hora}, ${now}, ${now}, 1)
+    on conflict (hora, tipo, coalesce(codusu, 0), coalesce(codemp, 0), origem, alvo)
+      do update set vezes = e.vezes + 1, ultima = excluded.ultima`.execute(db);
+};
+
+/** Security events in SQL, and a line of the log for each. */
+export const segurancaStore = (db: Kysely<Tables>, agora: () => Date, log: Log): SegurancaPort => ({
+  registrar: async (ocorrencia) => {
+    log.warn({ seguranca: ocorrencia }, 'evento de segurança');
+    await save(db, ocorrencia, agora()).catch((error) => log.error({ err: error }, 'evento não registrado'));
+  },
+  list: async (filtro) => {
+    const { tipo, dataInicial, dataFinal, perPage } = filtro;
+    const query = {
+      select: sql`e.codigo, e.tipo, e.codusu as codigo_usu, u.nome_usu, e.codemp as codigo_emp, p.nomfan_emp, e.origem,
+        e.alvo, e.primeira, e.ultima, e.vezes`,
+      from: sql`from evento_seguranca e left join usuario u on u.codigo_usu = e.codusu
+        left join empresa p on p.codigo_emp = e.codemp`,
+      where: all([
+        tipo ? sql`e.tipo = ${tipo}` : null,
+        dataInicial ? sql`e.ultima >= ${`${dataInicial}T00:00:00-03:00`}` : null,
+        dataFinal ? sql`e.primeira <= ${`${dataFinal}T23:59:59.999-03:00`}` : null,
+      ]),
+      sorts: { ultima: sql`e.ultima`, vezes: sql`e.vezes`, tipo: sql`e.tipo` },
+      defaultOrder: sql`e.ultima desc, e.codigo desc`,
+    };
+    const rows = await listRows<EventoDeSeguranca>(db, query, filtro);
+    return pageOf(rows, await countRows(db, query), perPage);
+  },
+  esquecer: async (antesDe) => {
+    await db.deleteFrom('evento_seguranca').where('ultima', '<', antesDe.toISOString()).execute();
+  },
+});

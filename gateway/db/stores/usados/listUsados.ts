@@ -1,0 +1,114 @@
+import { type Kysely, sql } from 'kysely';
+import { SITUACOES_USADOS, type UsadoListado } from '#contract/gateway/usados.ts';
+import type { Page } from '#contract/route.ts';
+import { isPlaca, normalizePlaca } from '#domain/values/placa.ts';
+import type { ConsultaUsados } from '#gateway/ports/usados.ts';
+import { all, countRows, type ListQuery, listRows, type Sql } from '../../driver/listQuery.ts';
+import { pageOf } from '../../driver/page.ts';
+import type { Tables } from '../../tables/index.ts';
+import { between, matching, ultimaIntencao } from '../estoque/listVeiculos.ts';
+
+/** What the registry holds, each record in its tab; `ultimo`: nothing newer is known of the plate. */
+const registros = (codigoEmpresa: number): Sql => sql`
+  select e.id::text as id, e.id as idest, e.codemp, e.placa, e.chassi, e.renavam, e.tipocrv, e.estado, e.entrada, e.saida,
+    e.motivo, e.chaveentrada, e.chavesaida, e.restricoes, e.origemcancelamento, g.id as gerado,
+    case when e.estado in ('SOLICITADO', 'TRANSFERIDO') then 'andamento' when e.estado = 'CONFIRMADO' then 'estoque'
+      when g.id is not null or e.motivo = 'CANCELAMENTO_ENTRADA' then 'cancelados' else 'finalizados' end as situacao,
+    not exists (select 1 from estoque d where d.codemp = e.codemp and d.id > e.id
+      and placa_unica(d.placa) = placa_unica(e.placa)) as ultimo
+  from estoque e
+  left join lateral (select d.id from estoque d
+    where d.codemp = e.codemp and d.origemcancelamento = e.id limit 1) g on true
+  where e.codemp = ${codigoEmpresa} and e.especie = 'usado'`;
+
+/** Entries that were asked for and that the registry has not taken: under way, or refused and not asked for again. */
+const solicitacoes = (codigoEmpresa: number): Sql => sql`
+  select s.id::text, null::bigint, s.codemp, s.placa, s.chassi, s.dados->'corpo'->'veiculo'->>'renavam', null,
+    'NAO_ENVIADA', null::timestamp, null::timestamp, null, null, null, '[]'::jsonb, null::bigint, null::bigint,
+    'andamento', true
+  from intencao s
+  where s.codemp = ${codigoEmpresa} and s.operacao in ('comprarUsado', 'entradaVeiculoProprio')
+    and s.estado in ('pendente', 'enviando', 'desconhecida', 'recusada')
+    and not exists (select 1 from intencao d where placa_unica(d.placa) = placa_unica(s.placa)
+      and d.codemp = s.codemp and d.criada > s.criada)
+    and not exists (select 1 from estoque d where d.codemp = s.codemp
+      and placa_unica(d.placa) = placa_unica(s.placa) and d.estado <> 'FINALIZADO')`;
+
+const SELECT = sql`l.id, l.idest as idest_vei, l.placa, coalesce(l.chassi, v.chassi_vei) as chassi,
+  coalesce(l.renavam, v.renava_vei) as renavam, v.descri_vei as "descricaoMarcaModelo", v.anofab_vei as "anoFab",
+  v.anomod_vei as "anoMod", v.codigo_vei as "codigoVeiculo", coalesce(v.tipcrv_vei, left(l.tipocrv, 1)) as "tipoCrv",
+  l.estado,
+  json_build_object('dataHora', l.entrada, 'chaveNotaFiscalEntrada', l.chaveentrada) as "entradaEstoque",
+  json_build_object('dataHora', l.saida, 'chaveNotaFiscalSaida', l.chavesaida, 'motivo', l.motivo,
+    'cancelamentoSaidaEstoque', l.gerado is not null) as "saidaEstoque",
+  l.gerado as "idEstoqueGeradoNoCancelamentoSaida", l.origemcancelamento as "idEstoqueOrigem",
+  l.restricoes as "restricoesVeiculo", s.enviada as "assinaturaEnviada",
+  a.cnpjdestino as "cnpjEstabelecimentoDestino", a.valor as "valorVendaAutorizada",
+  coalesce(l.ultimo and i.estado in ('pendente', 'enviando', 'desconhecida'), false) as status_processandoapi,
+  coalesce(l.ultimo and i.estado = 'desconhecida', false) as resultadodesconhecido,
+  case when l.ultimo and i.estado = 'recusada' then i.errotitulo end as errotitulo,
+  case when l.ultimo and i.estado = 'recusada' then i.erromensagem end as erromensagem,
+  case when l.ultimo and i.estado = 'recusada' then i.errodetalhe end as errodetalhe`;
+
+const FAMILIAS = ['pendencia', 'estoque', 'venda'] as const;
+
+const from = (codigoEmpresa: number): Sql => sql`from (${registros(codigoEmpresa)} union all
+    ${solicitacoes(codigoEmpresa)}) l
+  left join lateral (select * from veiculo where codemp_vei = l.codemp
+    and placa_unica(placa_vei) = placa_unica(l.placa) order by codigo_vei desc limit 1) v on true
+  left join assinatura_usado s on s.codemp = l.codemp and s.idest = l.idest
+  left join autorizacao_usado a on a.codemp = l.codemp and a.papel = 'origem' and a.idest = l.idest
+  ${ultimaIntencao(FAMILIAS)}`;
+
+/** A text that is a whole plate finds the vehicle by either form of it. */
+const procurado = (texto: string | null): Sql => {
+  const onde = matching(texto, [sql`l.idest`, sql`v.descri_vei`, sql`l.placa`, sql`l.chassi`]);
+  const placa = normalizePlaca(texto ?? '');
+  return isPlaca(placa) ? sql`(${onde} or placa_unica(l.placa) = placa_unica(${placa}))` : onde;
+};
+
+const queryOf = (codigoEmpresa: number, consulta: ConsultaUsados): ListQuery => {
+  const { situacao, descricaoFiltro, placa, entrada, saida } = consulta;
+  const sent = ({ de, ate }: typeof entrada) => de !== null || ate !== null;
+  return {
+    select: SELECT,
+    from: from(codigoEmpresa),
+    where: all([
+      situacao !== null && situacao !== 'todos' && sql`l.situacao = ${situacao}`,
+      procurado(descricaoFiltro),
+      placa !== null && sql`placa_unica(l.placa) = placa_unica(${placa})`,
+      sent(entrada) && between(sql`l.entrada`, entrada),
+      sent(saida) && between(sql`l.saida`, saida),
+    ]),
+    sorts: {
+      idest_vei: sql`l.idest`,
+      descricaoMarcaModelo: sql`v.descri_vei`,
+      // Both days have this name: what left is sorted by its exit.
+      dataHora: sql`coalesce(l.saida, l.entrada)`,
+    },
+    defaultOrder: sql`l.idest desc nulls first, l.id`,
+  };
+};
+
+/** How many there are in each tab, whatever is filtered. */
+const contar = async (db: Kysely<Tables>, codigoEmpresa: number): Promise<Record<string, number>> => {
+  const { rows } = await sql<{ situacao: string; total: number }>`
+    select situacao, count(*)::int as total
+    from (${registros(codigoEmpresa)} union all ${solicitacoes(codigoEmpresa)}) l group by situacao`.execute(
+    db,
+  );
+  const totais = new Map(rows.map(({ situacao, total }) => [situacao, total]));
+  return Object.fromEntries(SITUACOES_USADOS.map((situacao) => [situacao, totais.get(situacao) ?? 0]));
+};
+
+/** A page of a company's used vehicles. */
+export const listUsados = async (
+  db: Kysely<Tables>,
+  codigoEmpresa: number,
+  consulta: ConsultaUsados,
+): Promise<Page<UsadoListado>> => {
+  const query = queryOf(codigoEmpresa, consulta);
+  const rows = await listRows<UsadoListado>(db, query, consulta);
+  const total = await countRows(db, query);
+  return pageOf(rows, total, consulta.perPage, await contar(db, codigoEmpresa));
+};

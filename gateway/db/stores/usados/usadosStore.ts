@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely';
+import type { SituacaoDoVeiculo, UsadosStore } from '#gateway/ports/usados.ts';
+import type { Tables } from '../../tables/index.ts';
+import { estoqueOf } from '../estoque/estoqueOf.ts';
+import { SITUACAO } from '../veiculoStore.ts';
+import { autorizacoes } from './autorizacoes.ts';
+import { listUsados } from './listUsados.ts';
+
+type Db = Kysely<Tables>;
+
+const dia = (quando: string | null) => quando?.slice(0, 10) ?? null;
+
+/** Only what was said changes. */
+const colunasOf = ({ situacao, idEstoque, entrada, saida, codigoPessoa }: SituacaoDoVeiculo) => ({
+  codsit_vei: SITUACAO[situacao],
+  idest_vei: idEstoque,
+  ...(entrada !== undefined && { datent_vei: dia(entrada) }),
+  ...(saida !== undefined && { datsai_vei: dia(saida) }),
+  ...(codigoPessoa !== undefined && { codpes_vei: codigoPessoa }),
+});
+
+type Assinaturas = Pick<UsadosStore, 'saveAssinatura' | 'getAssinatura'>;
+
+const assinaturas = (db: Db, codigoEmpresa: number): Assinaturas => ({
+  saveAssinatura: async ({ idEstoque: idest, intencao, tipo, tipoCrv: tipocrv, assinada }, agora) => {
+    const linha = { intencao, tipo, tipocrv, assinada, enviada: agora.toISOString() };
+    await db
+      .insertInto('assinatura_usado')
+      .values({ codemp: codigoEmpresa, idest, ...linha })
+      .onConflict((conflict) => conflict.columns(['codemp', 'idest']).doUpdateSet(linha))
+      .execute();
+  },
+  getAssinatura: async (idEstoque) => {
+    const row = await db
+      .selectFrom('assinatura_usado')
+      .select(['idest as idEstoque', 'intencao', 'tipo', 'tipocrv as tipoCrv', 'assinada', 'enviada'])
+      .where('codemp', '=', codigoEmpresa)
+      .where('idest', '=', idEstoque)
+      .executeTakeFirst();
+    return row ?? null;
+  },
+});
+
+/** One company's used vehicles. */
+export const usadosStore = (db: Db, codigoEmpresa: number): UsadosStore => {
+  const daPlaca = (coluna: 'placa' | 'placa_vei', placa: string) =>
+    sql<boolean>`placa_unica(${sql.ref(coluna)}) = placa_unica(${placa})`;
+  const veiculo = (placa: string) =>
+    db
+      .updateTable('veiculo')
+      .where('codemp_vei', '=', codigoEmpresa)
+      .where('isnovo_vei', '=', false)
+      .where(daPlaca('placa_vei', placa));
+  return {
+    ...autorizacoes(db, codigoEmpresa),
+    ...assinaturas(db, codigoEmpresa),
+    list: (consulta) => listUsados(db, codigoEmpresa, consulta),
+    getUltimo: async (placa) => {
+      const row = await db
+        .selectFrom('estoque')
+        .selectAll()
+        .where('codemp', '=', codigoEmpresa)
+        .where(daPlaca('placa', placa))
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+      return row ? estoqueOf(row) : null;
+    },
+    getCodigoVeiculo: async (placa) => {
+      const row = await db
+        .selectFrom('veiculo')
+        .select('codigo_vei')
+        .where('codemp_vei', '=', codigoEmpresa)
+        .where(daPlaca('placa_vei', placa))
+        .orderBy('codigo_vei', 'desc')
+        .executeTakeFirst();
+      return row?.codigo_vei ?? null;
+    },
+    situar: async (situacao) => {
+      await veiculo(situacao.placa).set(colunasOf(situacao)).execute();
+    },
+    saveCrv: async (placa, codigoSeguranca) => {
+      await veiculo(placa).set({ codsegcrv_vei: codigoSeguranca }).execute();
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely';
+import type { Instant } from './columns.ts';
+
+/** What belongs to an account besides its records: messages, invitations, tokens and money. */
+export interface ContaTables {
+  mensagem_global: { codigo_men: number; mensagem_men: string; tipo_men: 'A' | 'I'; ativo_men: boolean };
+  convite: {
+    codigo_cvt: Generated<number>;
+    codemp_cvt: number;
+    nomloj_cvt: string;
+    email_cvt: string;
+    token_cvt: string;
+    dahenv_cvt: Instant;
+    expira_cvt: Instant;
+    dahcad_cvt: Generated<Instant | null>;
+    aceita_cvt: Generated<number | null>;
+    codusu_cvt: number | null;
+  };
+  token_integracao: {
+    codemp_tin: number;
+    hash_tin: string;
+    token_tin: Uint8Array;
+    codusu_tin: number | null;
+    criado_tin: Instant;
+  };
+  credito: {
+    codigo_cre: Generated<number>;
+    codemp_cre: number;
+    valor_cre: number;
+    tipo_cre: string;
+    chave_cre: string;
+    descri_cre: string;
+    codusu_cre: number | null;
+    dahins_cre: Instant;
+  };
+  cobranca_pix: {
+    txid_pix: string;
+    codemp_pix: number;
+    codusu_pix: number | null;
+    valor_pix: number;
+    criada_pix: Instant;
+    expira_pix: Instant;
+    copiaecola_pix: Generated<string | null>;
+    paga_pix: Generated<Instant | null>;
+  };
+}

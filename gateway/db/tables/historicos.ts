@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely';
+import type { PedidoDeExportacao } from '#gateway/ports/exportacoes.ts';
+import type { Instant, Json } from './columns.ts';
+
+/** What was done and paid, and lists of it as workbooks. */
+export interface HistoricoTables {
+  exportacao: {
+    codigo_exp: Generated<number>;
+    codemp_exp: number;
+    codusu_exp: number;
+    lista_exp: string;
+    pedido_exp: Json<PedidoDeExportacao>;
+    nome_exp: string;
+    criada_exp: Instant;
+    total_exp: number | null;
+    feitas_exp: Generated<number>;
+    falhas_exp: Generated<number>;
+    pronta_exp: Generated<boolean>;
+    erro_exp: string | null;
+    tamanho_exp: number | null;
+  };
+  /** Movements of a company's credit at its DETRAN; cents, what was spent is negative. */
+  historico_credito: {
+    codigo_hcr: Generated<number>;
+    codemp_hcr: number;
+    codusu_hcr: number;
+    chassi_hcr: string | null;
+    placa_hcr: string | null;
+    dathor_hcr: Instant;
+    valor_hcr: number;
+    operacao_hcr: string | null;
+  };
+  /** Operations by a number of their own: what a filter names them by. */
+  operacao: { codigo_ope: Generated<number>; nome_ope: string; descri_ope: string };
+}

@@ -1,0 +1,28 @@
+import type { Instant } from './columns.ts';
+
+/** What only used vehicles have. */
+export interface UsadosTables {
+  assinatura_usado: {
+    codemp: number;
+    idest: number;
+    intencao: string;
+    tipo: 'ARC' | 'AQC';
+    tipocrv: string;
+    assinada: string;
+    enviada: Instant;
+  };
+  autorizacao_usado: {
+    codemp: number;
+    papel: 'origem' | 'destino';
+    id: number;
+    idest: number | null;
+    chassi: string;
+    placa: string;
+    cnpjorigem: string;
+    nomeorigem: string;
+    cnpjdestino: string;
+    autorizada: string;
+    valor: number | null;
+    vista: Instant;
+  };
+}

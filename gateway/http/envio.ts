@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, RequestPayload } from 'fastify';
+import { AppError } from '#domain/errors.ts';
+
+/** Less than this in a whole window is standing still: a byte now and then holds a place as well as none. */
+const LEAST_BYTES = 1024;
+
+/**
+ * The pieces of an upload as they arrive, for as long as they do: how long it takes does not matter. Only the time in
+ * which we wait for the sender counts, not that in which it waits for us.
+ */
+export async function* moving(
+  source: AsyncIterable<Uint8Array>,
+  windowMs: number,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const pieces = source[Symbol.asyncIterator]();
+  let waitedMs = 0;
+  let bytes = 0;
+  for (;;) {
+    const since = performance.now();
+    const still = Promise.withResolvers<never>();
+    const timer = setTimeout(() => still.reject(new AppError('envioParado')), windowMs - waitedMs);
+    const piece = await Promise.race([pieces.next(), still.promise]).finally(() => clearTimeout(timer));
+    if (piece.done) return;
+    waitedMs += performance.now() - since;
+    bytes += piece.value.length;
+    if (bytes >= LEAST_BYTES) {
+      waitedMs = 0;
+      bytes = 0;
+    }
+    yield piece.value;
+  }
+}
+
+/** Bodies that are read whole are small: they come within a window or not at all. */
+export const boundBody =
+  (windowMs: number) =>
+  (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: RequestPayload,
+    done: HookHandlerDoneFunction,
+  ): void => {
+    const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type } = request.headers;
+    if ((length ?? encoding) !== undefined && !type?.startsWith('multipart/')) {
+      const timer = setTimeout(() => {
+        if (payload.listenerCount('error') > 0) payload.emit('error', new AppError('envioParado'));
+      }, windowMs);
+      payload.once('end', () => clearTimeout(timer));
+      reply.raw.once('close', () => clearTimeout(timer));
+    }
+    done();
+  };

@@ -1,0 +1,103 @@
+import type {
+  SchemaDescription,
+  SchemaFieldDescription,
+  SchemaInnerTypeDescription,
+  SchemaObjectDescription,
+} from 'yup';
+import type { Field, Fields } from '#domain/fields/field.ts';
+import type { FieldKind } from '#domain/fields/kinds.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+
+export type Json = Record<string, unknown>;
+
+const types: Readonly<Record<string, string>> = { string: 'string', number: 'number', boolean: 'boolean' };
+
+const param = (schema: SchemaDescription, name: string, key: string): unknown =>
+  (schema.tests.find((test) => test.name === name)?.params as Json | undefined)?.[key];
+
+const limits = (schema: SchemaDescription): Json => {
+  const found: Json = {};
+  const [min, max] = [param(schema, 'min', 'min'), param(schema, 'max', 'max')];
+  const [lower, upper] = schema.type === 'string' ? ['minLength', 'maxLength'] : ['minimum', 'maximum'];
+  if (min !== undefined) found[lower] = min;
+  if (max !== undefined) found[upper] = max;
+  if (schema.type === 'number' && schema.tests.some((test) => test.name === 'integer'))
+    found.type = 'integer';
+  return found;
+};
+
+/** What a kind's values look like, beyond their type; the field's own kinds are formats of their own. */
+const ofKind: Partial<Record<FieldKind, Json>> = {
+  date: { format: 'date' },
+  dateTime: { format: 'date-time' },
+  email: { format: 'email' },
+  password: { format: 'password' },
+  money: { description: 'Centavos de real' },
+  file: { contentEncoding: 'base64' },
+  chassi: { format: 'chassi' },
+  placa: { format: 'placa' },
+  cnpj: { format: 'cnpj' },
+  cpf: { format: 'cpf' },
+  cpfCnpj: { format: 'cpf-cnpj' },
+  chaveNfe: { format: 'chave-nfe' },
+  telefone: { format: 'telefone' },
+  cep: { format: 'cep' },
+};
+
+const said = ({ meta }: SchemaDescription): Json => {
+  const { kind, values } = (meta ?? {}) as { kind?: FieldKind; values?: readonly string[] };
+  return { ...(kind && ofKind[kind]), ...(values && { enum: values }) };
+};
+
+const isNeeded = (field: SchemaFieldDescription) => {
+  const { optional, nullable } = field as SchemaDescription;
+  return !optional && !nullable;
+};
+
+/** A yup schema as JSON Schema: shape, presence, limits and what its fields say, whatever its own description tells. */
+export const jsonSchema = (field: SchemaFieldDescription): Json => {
+  const schema = field as SchemaDescription;
+  if (schema.type === 'object') {
+    const fields = Object.entries((schema as SchemaObjectDescription).fields);
+    const required = fields.filter(([, one]) => isNeeded(one)).map(([name]) => name);
+    return {
+      type: 'object',
+      properties: Object.fromEntries(fields.map(([name, one]) => [name, jsonSchema(one)])),
+      ...(required.length > 0 && { required }),
+    };
+  }
+  if (schema.type === 'array') {
+    const { innerType } = schema as SchemaInnerTypeDescription;
+    return { type: 'array', ...(innerType && !Array.isArray(innerType) && { items: jsonSchema(innerType) }) };
+  }
+  return {
+    type: types[schema.type] ?? 'string',
+    ...(schema.label && { title: schema.label }),
+    ...limits(schema),
+    ...said(schema),
+  };
+};
+
+const answered = (field: Field): Json => {
+  const { value } = fieldsSchema({ value: field }).describe().fields;
+  const schema = jsonSchema(value as SchemaFieldDescription);
+  return field.required ? schema : { ...schema, type: [schema.type, 'null'] };
+};
+
+/** Puts a field's schema where its wire name says: a dot nests. */
+const place = (into: Json, [head = '', ...tail]: readonly string[], schema: Json): void => {
+  if (tail.length === 0) {
+    into[head] = schema;
+    return;
+  }
+  const at = (into[head] ?? { type: 'object', properties: {} }) as { properties: Json };
+  into[head] = at;
+  place(at.properties, tail, schema);
+};
+
+/** The JSON Schema of a row as it is answered, by wire names. */
+export const rowSchema = (rows: Fields): Json => {
+  const properties: Json = {};
+  for (const field of Object.values(rows)) place(properties, field.wire.split('.'), answered(field));
+  return { type: 'object', properties };
+};

@@ -1,0 +1,51 @@
+import type { SchemaDescription } from 'yup';
+import type { Route } from '#contract/route.ts';
+import { AppError } from '#domain/errors.ts';
+
+/** Values in a body, however deep: a thousand items of a batch have some thousands. */
+const MOST_VALUES = 50_000;
+
+const DEMAIS = 'A requisição tem mais dados do que o sistema aceita de uma vez.';
+
+const bounds = new WeakMap<Route, ReadonlyMap<string, number>>();
+
+/** The most items of each list in a route's input, by the schema's own word. */
+const boundsOf = (route: Route): ReadonlyMap<string, number> => {
+  const known = bounds.get(route);
+  if (known) return known;
+  const fields = Object.entries(route.input.describe().fields) as [string, SchemaDescription][];
+  const found = new Map(
+    fields.flatMap(([name, { type, tests }]) => {
+      const max = tests.find((test) => test.name === 'max')?.params?.max;
+      return type === 'array' && typeof max === 'number' ? [[name, max] as const] : [];
+    }),
+  );
+  bounds.set(route, found);
+  return found;
+};
+
+/** Looks no further than the bound, and needs no stack for depth. */
+const hasTooMuch = (body: object): boolean => {
+  const waiting: object[] = [body];
+  let values = 0;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    for (const key in next) {
+      values += 1;
+      if (values > MOST_VALUES) return true;
+      const value: unknown = (next as Record<string, unknown>)[key];
+      if (typeof value === 'object' && value !== null) waiting.push(value);
+    }
+  }
+  return false;
+};
+
+/** Refuses a body that is too large to be walked, before it is. */
+export const checkSize = (route: Route, body: Readonly<Record<string, unknown>>): void => {
+  for (const [name, max] of boundsOf(route)) {
+    const list = body[name];
+    if (!Array.isArray(list) || list.length <= max) continue;
+    const message = `Envie no máximo ${max.toLocaleString('pt-BR')} itens de cada vez.`;
+    throw new AppError('corpoInvalido', { message, errors: { [name]: message } });
+  }
+  if (hasTooMuch(body)) throw new AppError('requisicaoInvalida', { message: DEMAIS });
+};

@@ -1,0 +1,15 @@
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** Escaped already: an address ends before what cannot be part of one. */
+const linked = (html: string): string =>
+  html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#0b5c66">${url}</a>`);
+
+/** A message as HTML: its paragraphs, its addresses as links, and nothing else of what somebody typed. */
+export const htmlOf = (texto: string): string => {
+  const paragraphs = texto
+    .split('\n\n')
+    .map((one) => `<p style="margin:0 0 16px">${linked(escaped(one)).replaceAll('\n', '<br>')}</p>`);
+  return `<!doctype html><html lang="pt-BR"><body style="margin:0;padding:24px;background:#f4f5f2"><div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;font:16px/1.5 sans-serif;color:#16211f">${paragraphs.join('')}</div></body></html>`;
+};

@@ -1,0 +1,128 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import QRCode from 'qrcode';
+import { Agent, request } from 'undici';
+import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
+import type { PagamentoPix, PixPort } from '../ports/pix.ts';
+
+interface Options {
+  /** Of the API, without a slash at its end. */
+  url: string;
+  clientId: string;
+  clientSecret: string;
+  /** The receiver's key. */
+  chave: string;
+  /** What the bank calls us with, as part of the address. */
+  segredo: string;
+  /** File with the client's certificate and key (PEM), where the bank wants one. */
+  certificado: string | null;
+}
+
+const TIMEOUT_MS = 15_000;
+/** A token is renewed this long before it ends. */
+const FOLGA_MS = 30_000;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const reais = (centavos: number): string => (centavos / 100).toFixed(2);
+
+interface Resposta {
+  status: number;
+  corpo: Record<string, unknown>;
+}
+
+/** One who asks the bank, with a token that is renewed when it ends. */
+const perguntador = ({ url, clientId, clientSecret, certificado }: Options) => {
+  const pem = certificado === null ? null : readFileSync(certificado, 'utf8');
+  const dispatcher = new Agent(pem === null ? {} : { connect: { cert: pem, key: pem } });
+  let token: { valor: string; ate: number } | null = null;
+
+  const enviar = async (
+    method: 'GET' | 'PUT' | 'POST',
+    path: string,
+    headers: Record<string, string>,
+    body: string | null,
+  ): Promise<Resposta> => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const answer = await request(`${url}${path}`, { method, headers, body, dispatcher, signal });
+    const text = await answer.body.text();
+    return { status: answer.statusCode, corpo: text === '' ? {} : JSON.parse(text) };
+  };
+
+  const entrar = async (): Promise<string> => {
+    if (token !== null && token.ate > Date.now()) return token.valor;
+    const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+    const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' };
+    const { status, corpo } = await enviar('POST', '/oauth/token', headers, 'grant_type=client_credentials');
+    if (status !== 200 || typeof corpo.access_token !== 'string')
+      throw new Error(`the bank gave no token (${status})`);
+    token = { valor: corpo.access_token, ate: Date.now() + Number(corpo.expires_in ?? 60) * 1000 - FOLGA_MS };
+    return token.valor;
+  };
+
+  return {
+    perguntar: async (method: 'GET' | 'PUT', path: string, body?: object): Promise<Resposta> => {
+      const headers = { authorization: `Bearer ${await entrar()}`, 'content-type': 'application/json' };
+      return enviar(method, path, headers, body ? JSON.stringify(body) : null);
+    },
+    close: () => dispatcher.close(),
+  };
+};
+
+const centavosOf = (valor: unknown): number => {
+  const centavos = typeof valor === 'string' ? centavosFromDecimal(valor) : null;
+  if (centavos === null || centavos <= 0) throw new Error('the bank told an amount that is none');
+  return centavos;
+};
+
+const E2E = /^[A-Za-z0-9]{10,64}$/;
+
+const pagamentoOf = (pix: Record<string, unknown>): PagamentoPix => {
+  const endToEndId = String(pix.endToEndId ?? '');
+  if (!E2E.test(endToEndId)) throw new Error('the bank told a payment without its id');
+  const devolucoes = (Array.isArray(pix.devolucoes) ? pix.devolucoes : []) as Record<string, unknown>[];
+  return {
+    endToEndId,
+    valor: centavosOf(pix.valor),
+    devolucoes: devolucoes.map(({ rtrId, id, valor, status }) => ({
+      id: String(rtrId ?? id ?? ''),
+      valor: centavosOf(valor),
+      devolvida: status === 'DEVOLVIDO',
+    })),
+  };
+};
+
+/** A bank that speaks the central bank's API Pix. */
+export const bancoPix = (options: Options): PixPort & { close(): Promise<void> } => {
+  const { chave, segredo } = options;
+  const { perguntar, close } = perguntador(options);
+  return {
+    close,
+    confereSegredo: (dito) => timingSafeEqual(digest(dito), digest(segredo)),
+    registrarWebhook: async (enderecoPublico) => {
+      const webhookUrl = `${enderecoPublico}/api/pix/webhook/${segredo}`;
+      const { status } = await perguntar('PUT', `/webhook/${encodeURIComponent(chave)}`, { webhookUrl });
+      if (status >= 300) throw new Error(`the bank took no webhook (${status})`);
+    },
+    cobrar: async ({ txid, valor, expiraEmSegundos, solicitacao }) => {
+      const { status, corpo } = await perguntar('PUT', `/cob/${txid}`, {
+        calendario: { expiracao: expiraEmSegundos },
+        valor: { original: reais(valor), modalidadeAlteracao: 0 },
+        chave,
+        solicitacaoPagador: solicitacao,
+      });
+      const { pixCopiaECola, txid: dito } = corpo;
+      if (status >= 300 || dito !== txid || typeof pixCopiaECola !== 'string')
+        throw new Error(`the bank made no charge (${status})`);
+      return { copiaECola: pixCopiaECola };
+    },
+    pagamentos: async (txid) => {
+      const { status, corpo } = await perguntar('GET', `/cob/${txid}`);
+      if (status === 404) return null;
+      if (status !== 200 || corpo.txid !== txid)
+        throw new Error(`the bank told nothing of a charge (${status})`);
+      return ((corpo.pix ?? []) as Record<string, unknown>[]).map(pagamentoOf);
+    },
+    desenhar: (copiaECola) =>
+      QRCode.toDataURL(copiaECola, { errorCorrectionLevel: 'M', margin: 2, width: 320 }),
+  };
+};

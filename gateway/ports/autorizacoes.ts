@@ -1,0 +1,38 @@
+import type { FilialParaTransferir, PendenteRecebimento } from '#contract/gateway/transferenciaZeroKm.ts';
+import type { Grupo } from '#contract/renave/call.ts';
+import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
+import type { Page } from '#contract/route.ts';
+import type { Consulta, Periodo } from './estoque.ts';
+import type { DescricaoDoVeiculo } from './notaOperavel.ts';
+
+/** An open transfer authorisation, as the registry last listed it to the company. */
+export interface AutorizacaoAberta {
+  id: number;
+  idEstoque: number;
+  chassi: string;
+  cnpjAutorizador: string;
+  cnpjDestino: string;
+  paraIte: boolean;
+  emIte: boolean;
+  /** What whoever authorised it says of the vehicle, where they work here too. */
+  veiculo: DescricaoDoVeiculo | null;
+}
+
+/** A company's open transfer authorisations, given and received, at each door of the registry. */
+export interface AutorizacaoStore {
+  /** The database's clock: a listing asked for then knows nothing of what came after. */
+  momento(): Promise<string>;
+  /** Replaces what is open by the registry's whole answer, except what came since it was asked or is under way. */
+  espelhar(porta: Grupo, abertas: readonly AutorizacaoTransferencia[], perguntadoEm: string): Promise<void>;
+  /** What the company gave and nobody had used, as last heard. */
+  listDadas(porta: Grupo): Promise<AutorizacaoAberta[]>;
+  /** Given by this company, or to it. */
+  get(porta: Grupo, id: number): Promise<AutorizacaoAberta | null>;
+  /** One that the company just gave, with the value it said, in cents, and the vehicle as it knows it. */
+  save(porta: Grupo, autorizacao: AutorizacaoTransferencia, valor: number | null): Promise<void>;
+  remove(porta: Grupo, id: number): Promise<void>;
+  /** What waits to be received. */
+  listPendentes(consulta: Consulta & { porta: Grupo; emIte: boolean }): Promise<Page<PendenteRecebimento>>;
+  /** Vehicles in stock with the invoice that sends them to a branch, and how far that has come. */
+  listParaFilial(consulta: Consulta & { periodo: Periodo }): Promise<Page<FilialParaTransferir>>;
+}

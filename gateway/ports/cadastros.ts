@@ -1,0 +1,60 @@
+import type { DestinoEscolhido } from '#contract/gateway/destinos.ts';
+import type { DespachanteEscolhido } from '#contract/gateway/empresa.ts';
+import type { Page } from '#contract/route.ts';
+
+/** A company as the rules about other companies see it. */
+export interface ResumoDaEmpresa {
+  codigo: number;
+  fantasia: string;
+  cnpj: string;
+  codigoMatriz: number | null;
+  despachante: boolean;
+  operaNovos: boolean;
+  operaUsados: boolean;
+  operaIte: boolean;
+  operaMontadora: boolean;
+}
+
+/** Whom a vehicle may be transferred to. */
+interface ConsultaDestinos {
+  opera: 'operaNovos' | 'operaIte';
+  page: number;
+  perPage: number;
+  ordemCampo: string | null;
+  descricaoFiltro: string | null;
+}
+
+/** What belongs to saving companies and users besides their own rows, in the same transaction. */
+export interface CadastroStore {
+  getEmpresa(codigo: number): Promise<ResumoDaEmpresa | null>;
+  /** An active company, of any group, by its CNPJ. */
+  findEmpresa(cnpj: string): Promise<ResumoDaEmpresa | null>;
+  /** The one that says there is none comes first. */
+  listBeneficiosFiscais(): Promise<{ codigo_bfi: string; descri_bfi: string }[]>;
+  /** Of any group: what anybody may know of a dispatcher. */
+  listDespachantes(consulta: {
+    page: number;
+    perPage: number;
+    ordemCampo: string | null;
+    descricaoFiltro: string | null;
+  }): Promise<Page<DespachanteEscolhido>>;
+  /** Active companies of any group that work with new vehicles, or that are transfer establishments. */
+  listDestinos(consulta: ConsultaDestinos): Promise<Page<DestinoEscolhido>>;
+  /** Rows of the configurations that the company and its group have none of yet. */
+  createConfiguracoes(codigoEmpresa: number): Promise<void>;
+  hasAcesso(codigoUsuario: number, codigoEmpresa: number): Promise<boolean>;
+  createAcesso(codigoUsuario: number, codigoEmpresa: number): Promise<void>;
+  /** Whether somebody may act for companies that another one may not act for. */
+  operaAlem(codigoUsuario: number, codigoOutro: number): Promise<boolean>;
+}
+
+/** An account whose e-mail is to be confirmed. */
+export interface ContaAConfirmar {
+  codigo: number;
+  nome: string;
+  email: string;
+  confirmado: boolean;
+  ativo: boolean;
+  /** The user has no password of their own yet. */
+  deveTrocarSenha: boolean;
+}

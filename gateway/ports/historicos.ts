@@ -1,0 +1,51 @@
+import type { LojistaEcrvDito } from '#contract/gateway/ecrv.ts';
+import type {
+  LinhaCreditoDita,
+  LinhaMovimentoDita,
+  OperacaoDoHistorico,
+} from '#contract/gateway/historicos.ts';
+import type { LinhaParceriaDita } from '#contract/gateway/parceria.ts';
+import type { Page } from '#contract/route.ts';
+import type { Modulo } from './intencoes.ts';
+
+interface Paginada {
+  page: number;
+  perPage: number;
+  ordemCampo: string | null;
+}
+
+/** Days, both or neither counted whole. */
+interface NoPeriodo extends Paginada {
+  de: string | null;
+  ate: string | null;
+}
+
+export interface ConsultaMovimentos extends NoPeriodo {
+  operacoes: readonly number[] | null;
+  modulos: readonly Modulo[] | null;
+  somenteCobrados: boolean;
+}
+
+/** What is read of several companies at once; whose they may be was decided before (`empresasDe`). */
+export interface HistoricoStore {
+  listMovimentos(
+    empresas: readonly number[],
+    consulta: ConsultaMovimentos,
+  ): Promise<Page<LinhaMovimentoDita>>;
+  /** Operations with the numbers that filters name them by; one that has none gets its own. */
+  listOperacoes(conhecidas: readonly { nome: string; titulo: string }[]): Promise<OperacaoDoHistorico[]>;
+  listCreditos(empresas: readonly number[], consulta: NoPeriodo): Promise<Page<LinhaCreditoDita>>;
+  getCredito(empresas: readonly number[], codigo: number): Promise<LinhaCreditoDita | null>;
+  /** Charged movements of active companies that have one of these partners. */
+  listParceria(
+    empresas: readonly number[],
+    consulta: NoPeriodo & { parceiros: readonly number[] },
+  ): Promise<Page<LinhaParceriaDita>>;
+}
+
+/** Dealers in eCRV-SP, for support: of every company. */
+export interface EcrvStore {
+  list(consulta: Paginada & { vinculados: boolean }): Promise<Page<LojistaEcrvDito>>;
+  /** False where there is no such dealer. */
+  definir(codigoEmpresa: number, vinculada: boolean, codigoUsuario: number, agora: Date): Promise<boolean>;
+}

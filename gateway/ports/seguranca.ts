@@ -1,0 +1,31 @@
+import type { EventoDeSeguranca, TipoDeEvento } from '#contract/gateway/suporte.ts';
+import type { Page } from '#contract/route.ts';
+
+/** Something that happened at a door: who, from where, at what; never what was typed. */
+export interface Ocorrencia {
+  tipo: TipoDeEvento;
+  codigoUsuario: number | null;
+  codigoEmpresa: number | null;
+  /** The peer's address. */
+  origem: string;
+  /** The call, or the thing that was changed. */
+  alvo: string;
+}
+
+interface FiltroDeEventos {
+  tipo: string | null;
+  dataInicial: string | null;
+  dataFinal: string | null;
+  page: number;
+  perPage: number;
+  ordemCampo: string | null;
+}
+
+/** The log of security events: the same one within an hour is counted, so that a flood is one row. */
+export interface SegurancaPort {
+  /** Never fails what it is told of. */
+  registrar(ocorrencia: Ocorrencia): Promise<void>;
+  list(filtro: FiltroDeEventos): Promise<Page<EventoDeSeguranca>>;
+  /** Forgets what is older than that. */
+  esquecer(antesDe: Date): Promise<void>;
+}

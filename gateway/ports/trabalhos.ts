@@ -1,0 +1,12 @@
+import type { Trabalho } from '#contract/gateway/trabalhos.ts';
+
+/** A batch as it stands in the tables; `operacao` names the registry operation of its intents. */
+export type TrabalhoGuardado = Omit<Trabalho, 'titulo' | 'modulo'> & { operacao: string | null };
+
+/** What goes on behind the screens of one company. */
+export interface TrabalhoStore {
+  /** Of one person: what is under way, and what was begun after `desde`; newest first. */
+  list(codigoUsuario: number, desde: Date): Promise<TrabalhoGuardado[]>;
+  /** How many operations wait for a registry that was out of reach when last tried, and since when. */
+  getEspera(): Promise<{ aguardando: number; foraDesde: string | null }>;
+}

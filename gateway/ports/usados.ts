@@ -1,0 +1,64 @@
+import type { RecebimentoListado } from '#contract/gateway/usados/autorizacoes.ts';
+import type { UsadoListado } from '#contract/gateway/usados.ts';
+import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
+import type { Page } from '#contract/route.ts';
+import type { Consulta, Estoque, Periodo } from './estoque.ts';
+
+export interface ConsultaUsados extends Consulta {
+  /** `todos` and null answer every row. */
+  situacao: string | null;
+  placa: string | null;
+  entrada: Periodo;
+  saida: Periodo;
+}
+
+/** A signature that was sent, and the intent that keeps it. */
+interface AssinaturaEnviada {
+  idEstoque: number;
+  intencao: string;
+  tipo: 'ARC' | 'AQC';
+  tipoCrv: string;
+  /** `YYYY-MM-DD`. */
+  assinada: string;
+}
+
+interface AutorizacaoGuardada {
+  id: number;
+  placa: string;
+  cnpjDestino: string;
+  autorizada: string;
+  /** Cents; only its origin knows it. */
+  valor: number | null;
+}
+
+/** Where a vehicle is for its company: what its own record shows. */
+export interface SituacaoDoVeiculo {
+  placa: string;
+  situacao: 'cadastrado' | 'emEstoque' | 'vendido' | 'devolvido';
+  idEstoque: number | null;
+  entrada?: string | null;
+  saida?: string | null;
+  codigoPessoa?: number | null;
+}
+
+/** A company's used vehicles: what only they have. */
+export interface UsadosStore {
+  list(consulta: ConsultaUsados): Promise<Page<UsadoListado>>;
+  /** The newest stock record that has the plate, in either of its forms. */
+  getUltimo(placa: string): Promise<Estoque | null>;
+  /** The code of the vehicle's own record, by its plate. */
+  getCodigoVeiculo(placa: string): Promise<number | null>;
+  situar(situacao: SituacaoDoVeiculo): Promise<void>;
+  /** The codes of the CRV that is valid now. */
+  saveCrv(placa: string, codigoSeguranca: string): Promise<void>;
+  saveAssinatura(assinatura: AssinaturaEnviada, agora: Date): Promise<void>;
+  getAssinatura(idEstoque: number): Promise<(AssinaturaEnviada & { enviada: string }) | null>;
+  saveAutorizacao(autorizacao: AutorizacaoTransferencia, valor: number, agora: Date): Promise<void>;
+  removeAutorizacao(papel: 'origem' | 'destino', id: number): Promise<void>;
+  getAutorizacao(placa: string): Promise<AutorizacaoGuardada | null>;
+  /** The id of the authorisation to take a vehicle over, as last heard. */
+  getRecebimento(placa: string, cnpjOrigem: string): Promise<number | null>;
+  /** Replaces what waits to be received by what the registry just said. */
+  saveRecebimentos(autorizacoes: readonly AutorizacaoTransferencia[]): Promise<void>;
+  listRecebimentos(consulta: Consulta): Promise<Page<RecebimentoListado>>;
+}

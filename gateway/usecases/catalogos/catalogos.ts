@@ -1,0 +1,56 @@
+import { catalogos as rotas } from '#contract/gateway/catalogos.ts';
+import { type Estado, estadoByCodigo, estadoBySigla, estados } from '#domain/catalogues/estados.ts';
+import { type Municipio, municipioByIbge, municipios } from '#domain/catalogues/municipios.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Area } from '../area.ts';
+import { contada } from '../sessao/tentativas.ts';
+import { found, publicUseCase } from '../useCase.ts';
+import { buscarCep } from './buscarCep.ts';
+
+const estadoOf = ({ codigo, sigla, nome }: Estado) => ({
+  codigo_uf: codigo,
+  sigla_uf: sigla,
+  descri_uf: nome,
+});
+
+const municipioOf = ({ codigoIbge, nome, uf }: Municipio) => ({
+  codigo_mun: codigoIbge,
+  descri_mun: nome,
+  coduf_mun: estadoBySigla(uf)?.codigo ?? 0,
+});
+
+const porNome = new Intl.Collator('pt-BR');
+
+const emOrdem = (of: readonly Municipio[]) =>
+  of.map(municipioOf).sort((a, b) => porNome.compare(a.descri_mun, b.descri_mun));
+
+const estadoDe = (uf: string): Estado => found(estadoBySigla(uf) ?? estadoByCodigo(Number(uf)));
+
+/** In a quarter of an hour: who registers asks for one or two. */
+const LIMITE = 60;
+
+/** The service is another's: it is not ours to hand out to whoever has no session. */
+const limitar = async (ports: Ports, origem: string): Promise<void> => {
+  if (!(await contada(ports, { chave: `cep:${origem}`, limite: LIMITE })))
+    throw new AppError('muitasTentativas');
+};
+
+/** States, municipalities and addresses: what belongs to nobody. */
+export const catalogos: Area = {
+  useCases: [
+    publicUseCase(rotas.estados, async () => estados.map(estadoOf)),
+    publicUseCase(rotas.estado, async ({ input }) => estadoOf(found(estadoByCodigo(input.id)))),
+    publicUseCase(rotas.estadoPorSigla, async ({ input }) => estadoOf(found(estadoBySigla(input.sigla)))),
+    publicUseCase(rotas.municipios, async () => emOrdem(municipios())),
+    publicUseCase(rotas.municipio, async ({ input }) => municipioOf(found(municipioByIbge(input.id)))),
+    publicUseCase(rotas.municipiosDoEstado, async ({ input }) => {
+      const { sigla } = estadoDe(input.uf);
+      return emOrdem(municipios().filter(({ uf }) => uf === sigla));
+    }),
+    publicUseCase(rotas.cep, async ({ ports, input, origem, quem }) => {
+      if (!(await quem())) await limitar(ports, origem);
+      return buscarCep(ports, input.cep);
+    }),
+  ],
+};

@@ -1,0 +1,61 @@
+import { configAtualizada, configuracoes as rotas } from '#contract/gateway/configuracoes.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Area } from '../area.ts';
+import { type Chamada, found, useCase } from '../useCase.ts';
+
+const SO_DE_TODAS = 'Só quem atua em nome de todas as empresas do grupo escolhe por todas.';
+
+/** Codes of the companies of the group that the user acts for. */
+const minhas = async ({ ports, usuario, empresa }: Chamada<unknown>): Promise<ReadonlySet<number>> => {
+  const stores = await ports.empresasDe(usuario.codigo, { grupoDe: empresa.codigo });
+  return new Set(stores.map(({ codigoEmpresa }) => codigoEmpresa));
+};
+
+const descricaoOf = async ({ stores }: Chamada<unknown>, codigo: number): Promise<string> => {
+  const todas = await stores.configuracoes.listAll();
+  return found(todas.find(({ codigo_con }) => codigo_con === codigo)).descri_con;
+};
+
+const salvar = useCase(rotas.save, async (chamada) => {
+  const { input, transacao, stores } = chamada;
+  const { isGrupo, codigoConfig, valorConfig, arrayConfigEmps } = input;
+  const descricao = await descricaoOf(chamada, codigoConfig);
+  const alcance = await minhas(chamada);
+  const valores = (arrayConfigEmps ?? []).map(({ codemp_coe, valor_coe }) => ({
+    codigo: codemp_coe,
+    valor: valor_coe,
+  }));
+  if (isGrupo) {
+    const grupo = await stores.configuracoes.listEmpresas();
+    if (grupo.some(({ codemp_coe }) => !alcance.has(codemp_coe)))
+      throw new AppError('semPermissao', { message: SO_DE_TODAS });
+  } else if (valores.some(({ codigo }) => !alcance.has(codigo))) throw new AppError('empresaSemAcesso');
+  await transacao(({ configuracoes }) =>
+    isGrupo
+      ? configuracoes.saveGrupo(codigoConfig, valorConfig === true)
+      : configuracoes.saveEmpresas(codigoConfig, valores),
+  );
+  return { message: configAtualizada(descricao) };
+});
+
+/** What companies and groups have chosen, and the kinds of business they are in. */
+export const configuracoes: Area = {
+  useCases: [
+    useCase(rotas.getAll, ({ stores }) => stores.configuracoes.listAll()),
+    useCase(rotas.doGrupo, ({ stores }) => stores.configuracoes.getGrupo()),
+    useCase(rotas.dasEmpresas, async (chamada) => {
+      const alcance = await minhas(chamada);
+      const todas = await chamada.stores.configuracoes.listEmpresas();
+      return todas.filter(({ codemp_coe }) => alcance.has(codemp_coe));
+    }),
+    salvar,
+    useCase(rotas.modulos, ({ stores }) => stores.configuracoes.listModulos()),
+    useCase(rotas.saveModulos, async ({ input, transacao, usuario }) => {
+      await transacao(async ({ configuracoes: store }) => {
+        if (!(await store.saveModulos(input.configuracaoModulos, usuario.codigo)))
+          throw new AppError('naoEncontrado');
+      });
+      return { message: rotas.saveModulos.success };
+    }),
+  ],
+};

@@ -1,0 +1,53 @@
+import { credito as rotas } from '#contract/gateway/credito.ts';
+import { empresa } from '#contract/gateway/empresa.ts';
+import { SEM_VALOR_DE_CREDITO } from '#domain/credito.ts';
+import type { Area } from '../area.ts';
+import { recusarCampo } from '../recusar.ts';
+import { conferirSenhaDoSuporte } from '../senhaDoSuporte.ts';
+import { found, useCase } from '../useCase.ts';
+import { aviso, olharPix } from './pagamentos.ts';
+import { cobranca, gerarPix } from './pix.ts';
+
+/** Support's own: with a password besides, and once for each request, however often it arrives. */
+const adicionar = useCase(rotas.adicionar, async (chamada) => {
+  const { input, ports, usuario, transacao } = chamada;
+  if (input.value <= 0) recusarCampo('value', SEM_VALOR_DE_CREDITO);
+  await conferirSenhaDoSuporte(chamada, {
+    nome: 'credito',
+    esperada: ports.senhaCredito,
+    dita: input.senha,
+    semSenha: 'A senha do crédito manual não está configurada.',
+    campo: 'senha',
+    errada: empresa.senhaFinanceira.failure,
+    alvo: rotas.adicionar.path,
+  });
+  const agora = ports.agora();
+  return transacao(async ({ creditos, avisar }) => {
+    await creditos.lancar({
+      chave: `manual:${usuario.codigo}:${input.chave}`,
+      tipo: 'manual',
+      valor: input.value,
+      descricao: 'Crédito manual',
+      codigoUsuario: usuario.codigo,
+      agora,
+    });
+    await avisar('credito');
+    return { message: rotas.adicionar.success, saldo: await creditos.saldo() };
+  });
+});
+
+/** Credit for the state's fee. */
+export const credito: Area = {
+  useCases: [
+    useCase(rotas.saldo, async ({ stores }) => ({ saldo: await stores.creditos.saldo() })),
+    useCase(rotas.minimoPix, async ({ input, stores }) => {
+      found(input.companyId === stores.codigoEmpresa || null);
+      return { valorMinimo: await stores.creditos.minimo() };
+    }),
+    gerarPix,
+    cobranca,
+    adicionar,
+    aviso,
+  ],
+  jobs: [olharPix],
+};

@@ -1,0 +1,85 @@
+import { avisoPix } from '#contract/gateway/credito.ts';
+import { AppError } from '#domain/errors.ts';
+import { formatReais } from '#domain/values/dinheiro.ts';
+import type { Cobranca } from '../../ports/creditos.ts';
+import type { PagamentoPix } from '../../ports/pix.ts';
+import type { EmpresaStores, Ports } from '../../ports/ports.ts';
+import type { Job } from '../job.ts';
+import { publicUseCase } from '../useCase.ts';
+import { OLHAR_MS } from './pix.ts';
+
+/** After a charge ended a payment may still be on its way. */
+const DEPOIS_DO_FIM_MS = 5 * 60_000;
+
+/**
+ * What was paid is credited, whatever was asked for: more, less, late or twice. Money that went out again is taken out,
+ * even where it has been used.
+ */
+const lancar = async (
+  { creditos }: EmpresaStores,
+  cobranca: Cobranca,
+  { endToEndId, valor, devolucoes }: PagamentoPix,
+  agora: Date,
+): Promise<boolean> => {
+  const pedido = valor === cobranca.valor ? '' : ` (a cobrança era de ${formatReais(cobranca.valor)})`;
+  const comum = { codigoUsuario: null, agora };
+  let mudou = await creditos.lancar({
+    ...comum,
+    chave: `pix:${endToEndId}`,
+    tipo: 'pix',
+    valor,
+    descricao: `Recarga por PIX${pedido}`,
+  });
+  for (const devolucao of devolucoes.filter(({ devolvida }) => devolvida)) {
+    const nova = await creditos.lancar({
+      ...comum,
+      chave: `devolucao:${endToEndId}:${devolucao.id}`,
+      tipo: 'devolucao',
+      valor: -devolucao.valor,
+      descricao: 'PIX devolvido ao pagador',
+    });
+    mudou = nova || mudou;
+  }
+  return mudou;
+};
+
+/** Asks the bank what was paid for a charge, and writes what is new of it. Answers whether anything was paid. */
+const conferir = async (ports: Ports, cobranca: Cobranca): Promise<boolean> => {
+  const pagos = (await ports.pix?.pagamentos(cobranca.txid)) ?? [];
+  if (pagos.length === 0) return false;
+  const agora = ports.agora();
+  await ports.transacao(cobranca.codigoEmpresa, async (stores) => {
+    let mudou = false;
+    for (const pago of pagos) mudou = (await lancar(stores, cobranca, pago, agora)) || mudou;
+    if (mudou) await stores.avisar('credito');
+  });
+  await ports.cobrancas.pagar(cobranca.txid, agora);
+  return true;
+};
+
+/** Looks at one charge; the one that watches it comes again until it was paid or has ended. */
+export const olharPix: Job<'pix'> = {
+  fila: 'pix',
+  concorrencia: 2,
+  executar:
+    (ports) =>
+    async ({ txid, vigiar }) => {
+      const cobranca = await ports.cobrancas.get(txid);
+      if (!cobranca) return;
+      const paga = await conferir(ports, cobranca);
+      const fim = Date.parse(cobranca.expira) + DEPOIS_DO_FIM_MS;
+      if (vigiar && !paga && ports.agora().getTime() < fim)
+        await ports.enfileirar('pix', [{ txid, vigiar }], { emMs: OLHAR_MS });
+    },
+};
+
+/** What the caller says counts for nothing but where to look: the bank is asked. */
+export const aviso = publicUseCase(avisoPix.aviso, async ({ input, ports }) => {
+  if (!ports.pix?.confereSegredo(input.segredo)) throw new AppError('naoAutenticado');
+  const txids = new Set(input.pix.map(({ txid }) => txid).filter((txid) => txid !== null));
+  for (const txid of txids) {
+    if (await ports.cobrancas.get(txid)) await ports.enfileirar('pix', [{ txid, vigiar: false }]);
+    else ports.log.warn({ txid }, 'PIX de uma cobrança que não é nossa');
+  }
+  return {};
+});

@@ -1,0 +1,73 @@
+import { credito as rotas, SOLICITACAO_PIX } from '#contract/gateway/credito.ts';
+import { SEM_VALOR_DE_CREDITO, valorAbaixoDoMinimo } from '#domain/credito.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Cobranca } from '../../ports/creditos.ts';
+import type { PixPort } from '../../ports/pix.ts';
+import { recusarCampo } from '../recusar.ts';
+import { type Chamada, found, useCase } from '../useCase.ts';
+
+const VALIDADE_MS = 60 * 60_000;
+/** Asked again within this, it is the same click. */
+const MESMO_PEDIDO_MS = 60_000;
+/** The bank's own call may get lost: the charge is looked at besides. */
+export const OLHAR_MS = 60_000;
+
+const SEM_PIX = 'A recarga por PIX não está configurada.';
+
+const TXID = /[^A-Za-z0-9]/g;
+
+/** 32 characters of 256 random bits: nobody guesses another's charge. */
+const novoTxid = (token: string): string => token.replace(TXID, '0').padEnd(32, '0').slice(0, 32);
+
+const conferirValor = async ({ stores }: Chamada<unknown>, valor: number): Promise<void> => {
+  if (valor <= 0) recusarCampo('valor', SEM_VALOR_DE_CREDITO);
+  const minimo = await stores.creditos.minimo();
+  if (valor < minimo) recusarCampo('valor', valorAbaixoDoMinimo(minimo));
+};
+
+/** The charge at the bank; asked twice it is the same one there. */
+const cobrar = async (
+  { ports, stores }: Chamada<unknown>,
+  pix: PixPort,
+  { txid, valor, copiaECola }: Cobranca,
+  solicitacao: string,
+): Promise<string> => {
+  if (copiaECola !== null) return copiaECola;
+  const expiraEmSegundos = VALIDADE_MS / 1000;
+  try {
+    const feita = await pix.cobrar({ txid, valor, expiraEmSegundos, solicitacao });
+    await stores.creditos.aceitarCobranca(txid, feita.copiaECola);
+    return feita.copiaECola;
+  } catch (error) {
+    ports.log.warn({ error, txid }, 'cobrança PIX não feita');
+    throw new AppError('pixIndisponivel', { cause: error });
+  }
+};
+
+/** A charge with its picture and its code. */
+export const gerarPix = useCase(rotas.gerarPix, async (chamada) => {
+  const { input, ports, stores, usuario } = chamada;
+  const { pix } = ports;
+  if (!pix) throw new AppError('regra', { message: SEM_PIX });
+  await conferirValor(chamada, input.valor);
+  const criada = ports.agora();
+  const nova = {
+    txid: novoTxid(ports.tokens.create()),
+    valor: input.valor,
+    criada,
+    expira: new Date(criada.getTime() + VALIDADE_MS),
+    codigoUsuario: usuario.codigo,
+  };
+  const cobranca = await stores.creditos.createCobranca(nova, new Date(criada.getTime() - MESMO_PEDIDO_MS));
+  const { txid, valor, expira } = cobranca;
+  const pixCopiaECola = await cobrar(chamada, pix, cobranca, input.solicitacao ?? SOLICITACAO_PIX);
+  if (txid === nova.txid) await stores.enfileirar('pix', [{ txid, vigiar: true }], { emMs: OLHAR_MS });
+  const qrCodeBase64 = await pix.desenhar(pixCopiaECola);
+  return { message: rotas.gerarPix.success, data: { txid, valor, expira, qrCodeBase64, pixCopiaECola } };
+});
+
+/** Whether it was paid, for the dialog that shows it. */
+export const cobranca = useCase(rotas.cobranca, async ({ input, stores }) => {
+  const { paga } = found(await stores.creditos.getCobranca(input.txid));
+  return { paga, saldo: await stores.creditos.saldo() };
+});

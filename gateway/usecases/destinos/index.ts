@@ -1,0 +1,12 @@
+import { destinos as rotas } from '#contract/gateway/destinos.ts';
+import type { Area } from '../area.ts';
+import { consultaOf } from '../consultaOf.ts';
+import { useCase } from '../useCase.ts';
+
+const listar = (rota: typeof rotas.ites, opera: 'operaNovos' | 'operaIte') =>
+  useCase(rota, ({ input, stores }) => stores.cadastros.listDestinos({ ...consultaOf(input), opera }));
+
+/** To whom a vehicle may be transferred. */
+export const destinos: Area = {
+  useCases: [listar(rotas.estabelecimentos, 'operaNovos'), listar(rotas.ites, 'operaIte')],
+};

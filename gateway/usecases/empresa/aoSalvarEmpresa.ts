@@ -1,0 +1,79 @@
+import { AppError } from '#domain/errors.ts';
+import { ACEITE_OS_TERMOS } from '#domain/texts.ts';
+import { raizCnpj } from '#domain/values/cnpj.ts';
+import type { WireRecord } from '../../ports/entidades.ts';
+import type { Acrescimo, Gancho, Salvamento } from '../entidades/gancho.ts';
+import { recusarCampo } from '../recusar.ts';
+
+const PROPRIA = 'Você está nesta empresa: entre em outra para excluí-la.';
+const SEM_DESPACHANTE = 'Despachante não encontrado!';
+
+/** What a new company of the group has of the company it is made from; a group's first one operates new vehicles. */
+const daGrupo = async ({ stores, campos, sessao }: Salvamento): Promise<WireRecord> => {
+  const logada = await stores.cadastros.getEmpresa(stores.codigoEmpresa);
+  if (!logada || raizCnpj(String(campos.cnpj)) !== raizCnpj(logada.cnpj)) return { operaNovos: true };
+  const { operaNovos, operaUsados, operaIte, operaMontadora, despachante } = logada;
+  const modulos = sessao.usuario.suporte ? {} : { despachante };
+  return {
+    matriz: logada.codigoMatriz ?? logada.codigo,
+    operaNovos,
+    operaUsados,
+    operaIte,
+    operaMontadora,
+    ...modulos,
+  };
+};
+
+/** Linking a dispatcher: it must be one, and who accepted its terms, and when, is kept. */
+const vinculo = async ({
+  stores,
+  sessao,
+  ports,
+  campos,
+  anterior,
+}: Salvamento): Promise<Acrescimo['campos']> => {
+  if (!('codigoDespachante' in campos)) return {};
+  const codigo = campos.codigoDespachante as number | null;
+  const antes = (anterior?.codigoDespachante ?? null) as number | null;
+  if (codigo === antes) return {};
+  if (codigo === null)
+    return {
+      termoAceito: false,
+      termoAceitoEm: null,
+      termoAceitoPor: null,
+      permiteNovosDespachante: false,
+      permiteUsadosDespachante: false,
+    };
+  const despachante = await stores.cadastros.getEmpresa(codigo);
+  if (!despachante?.despachante) recusarCampo('coddespEmp', SEM_DESPACHANTE);
+  // What was accepted before was accepted for another one.
+  if (campos.termoAceito !== true) recusarCampo('termoaceEmp', ACEITE_OS_TERMOS);
+  return { termoAceitoEm: ports.agora().toISOString(), termoAceitoPor: sessao.usuario.codigo };
+};
+
+/** The group's companies are seen by all of its people, and changed by those who may act for them. */
+const conferirAcesso = async ({ stores, sessao, anterior }: Salvamento): Promise<void> => {
+  if (anterior === null || sessao.usuario.suporte) return;
+  if (!(await stores.cadastros.hasAcesso(sessao.usuario.codigo, anterior.codigo as number)))
+    throw new AppError('empresaSemAcesso');
+};
+
+/** A saved company: its group, its dispatcher, its default configurations, and the session when it is one's own. */
+export const aoSalvarEmpresa: Gancho = {
+  antes: async (salvamento) => {
+    const { campos, anterior } = salvamento;
+    await conferirAcesso(salvamento);
+    const padrao = anterior === null ? await daGrupo(salvamento) : {};
+    return { campos: { ...padrao, ...campos, ...(await vinculo(salvamento)) } };
+  },
+  depois: async ({ stores, sessao, anterior }, gravado) => {
+    if (anterior !== null) return;
+    const codigo = gravado.codigo_emp as number;
+    await stores.cadastros.createConfiguracoes(codigo);
+    if (!sessao.usuario.suporte) await stores.cadastros.createAcesso(sessao.usuario.codigo, codigo);
+  },
+  resposta: ({ sessao }, gravado) => ({ sessaoMudou: gravado.codigo_emp === sessao.empresa?.codigo }),
+  antesDeRemover: async ({ sessao }, codigo) => {
+    if (codigo === sessao.empresa?.codigo) throw new AppError('registroEmUso', { message: PROPRIA });
+  },
+};

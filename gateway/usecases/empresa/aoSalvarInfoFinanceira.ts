@@ -1,0 +1,28 @@
+import { diaBrasilia } from '#domain/values/datas.ts';
+import type { Gancho, Salvamento } from '../entidades/gancho.ts';
+import { recusarCampo } from '../recusar.ts';
+import { conferirSenhaFinanceira } from './senhaFinanceira.ts';
+
+const SEM_FATURAMENTO = 'Empresa de faturamento não encontrada!';
+
+/** When a company was closed or blocked; nothing once it is open again. */
+const datas = ({ campos, anterior, ports }: Salvamento) => ({
+  ...(campos.ativo === false && anterior?.ativo !== false && { desativada: diaBrasilia(ports.agora()) }),
+  ...(campos.ativo === true && { desativada: null }),
+  ...(campos.bloqueada === true &&
+    anterior?.bloqueada !== true && { bloqueadaEm: ports.agora().toISOString() }),
+  ...(campos.bloqueada === false && { bloqueadaEm: null }),
+});
+
+/** A company's financial information: only with the password, and with the dates that follow. */
+export const aoSalvarInfoFinanceira: Gancho = {
+  conferir: ({ perguntas, ...quem }) => conferirSenhaFinanceira(quem, perguntas.senhaEdicao ?? ''),
+  antes: async (salvamento) => {
+    const { stores, campos } = salvamento;
+    const codigo = campos.empresaFaturamento as number | null | undefined;
+    if (codigo != null && !(await stores.cadastros.getEmpresa(codigo)))
+      recusarCampo('empfatEmp', SEM_FATURAMENTO);
+    return { campos: datas(salvamento) };
+  },
+  resposta: ({ sessao }, gravado) => ({ sessaoMudou: gravado.codigo_emp === sessao.empresa?.codigo }),
+};

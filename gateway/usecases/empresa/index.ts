@@ -1,0 +1,19 @@
+import { empresa as rotas } from '#contract/gateway/empresa.ts';
+import type { Area } from '../area.ts';
+import { pagingOf, useCase } from '../useCase.ts';
+import { senhaFinanceira } from './senhaFinanceira.ts';
+
+/** What is asked about companies besides their own calls. */
+export const empresa: Area = {
+  useCases: [
+    senhaFinanceira,
+    useCase(rotas.despachantes, ({ input, stores }) =>
+      stores.cadastros.listDespachantes({ ...input, ...pagingOf(input) }),
+    ),
+    useCase(rotas.createConfiguracoes, async ({ input, ports, usuario }) => {
+      const [stores] = await ports.empresasDe(usuario.codigo, { codigos: [input.id] });
+      await stores?.cadastros.createConfiguracoes(input.id);
+      return {};
+    }),
+  ],
+};

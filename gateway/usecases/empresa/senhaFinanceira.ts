@@ -1,0 +1,21 @@
+import { empresa as rotas } from '#contract/gateway/empresa.ts';
+import { conferirSenhaDoSuporte, type QuemDiz } from '../senhaDoSuporte.ts';
+import { useCase } from '../useCase.ts';
+
+/** Refuses all but the configured password. */
+export const conferirSenhaFinanceira = (quem: QuemDiz, senha: unknown): Promise<void> =>
+  conferirSenhaDoSuporte(quem, {
+    nome: 'financeiro',
+    esperada: quem.ports.senhaFinanceira,
+    dita: senha,
+    semSenha: 'A senha de edição não está configurada.',
+    campo: 'senhaEdicao',
+    errada: rotas.senhaFinanceira.failure,
+    alvo: rotas.senhaFinanceira.path,
+  });
+
+/** Whether the financial form may be opened for editing; each save is checked again. */
+export const senhaFinanceira = useCase(rotas.senhaFinanceira, async (chamada) => {
+  await conferirSenhaFinanceira(chamada, chamada.input.senhaEdicao);
+  return { certa: true };
+});

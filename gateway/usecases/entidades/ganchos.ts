@@ -1,0 +1,11 @@
+import { aoSalvarEmpresa } from '../empresa/aoSalvarEmpresa.ts';
+import { aoSalvarInfoFinanceira } from '../empresa/aoSalvarInfoFinanceira.ts';
+import { aoSalvarUsuario } from '../usuario/aoSalvarUsuario.ts';
+import type { Gancho } from './gancho.ts';
+
+/** What happens with the saves and removals of an entity, by its name. */
+export const GANCHOS: Readonly<Record<string, Gancho>> = {
+  empresa: aoSalvarEmpresa,
+  'info-financeira': aoSalvarInfoFinanceira,
+  usuario: aoSalvarUsuario,
+};

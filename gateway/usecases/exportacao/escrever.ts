@@ -1,0 +1,98 @@
+import { SEM_REGISTROS } from '#contract/gateway/exportacao.ts';
+import { AppError } from '#domain/errors.ts';
+import { may, type Sessao } from '#domain/permissions.ts';
+import type { PedidoDeExportacao } from '../../ports/exportacoes.ts';
+import type { Filas } from '../../ports/filas.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Chamada } from '../useCase.ts';
+import { colunasOf, emLinhas } from './colunas.ts';
+import type { Lista } from './listas.ts';
+import { paginasOf } from './paginas.ts';
+import { partesDaPasta } from './pasta.ts';
+
+const SEM_ACESSO = 'Quem pediu a exportação não tem mais acesso a esta lista.';
+const ABANDONADA = 'Não foi possível gerar o arquivo. Exporte novamente.';
+/** Fewer than the retries of the queue: the last word is ours. */
+const FALHAS = 6;
+
+type Trabalho = Filas['exportacao'];
+
+export const chaveDaExportacao = (codigoEmpresa: number, codigo: number): string =>
+  `exportacoes/${codigoEmpresa}/${codigo}.xlsx`;
+
+/** Whether somebody may export a list. */
+export const podeExportar = (sessao: Sessao, { route }: Lista): boolean =>
+  may(sessao, 'podeExportar') && route.access !== 'publica' && may(sessao, route.access);
+
+/** The list's own use case is called with what the author is now, not with what they were when they asked. */
+const chamadaDe = (ports: Ports, sessao: Sessao, codigo: number): Omit<Chamada<never>, 'input'> | null =>
+  sessao.empresa && {
+    ports,
+    origem: '',
+    quem: async () => sessao,
+    tokenHash: '',
+    sessao,
+    usuario: sessao.usuario,
+    empresa: sessao.empresa,
+    stores: ports.empresa(codigo),
+    transacao: (work) => ports.transacao(codigo, work),
+  };
+
+const concluir = (
+  { codigoEmpresa, codigoExportacao }: Trabalho,
+  ports: Ports,
+  fim: { tamanho: number } | { erro: string },
+) =>
+  ports.transacao(codigoEmpresa, async (stores) => {
+    await stores.exportacoes.concluir(codigoExportacao, fim);
+    await stores.avisar('exportacoes');
+  });
+
+const escreverArquivo = async (
+  ports: Ports,
+  { codigoEmpresa, codigoExportacao }: Trabalho,
+  lista: Lista,
+  chamada: Omit<Chamada<never>, 'input'>,
+  pedido: PedidoDeExportacao,
+): Promise<number> => {
+  const stores = ports.empresa(codigoEmpresa);
+  const { colunas, linhaOf } = colunasOf(lista.route.rows, pedido.colunas);
+  const escrita = async (feitas: number, total: number): Promise<void> => {
+    if (total === 0) throw new AppError('regra', { message: SEM_REGISTROS });
+    await stores.exportacoes.progredir(codigoExportacao, feitas, total);
+    await stores.avisar('exportacoes');
+  };
+  const blocos = emLinhas(paginasOf(lista, chamada, pedido, escrita), linhaOf);
+  const pasta = ports.zip.create(partesDaPasta(colunas, blocos), ports.agora());
+  const { size } = await ports.arquivos.write(chaveDaExportacao(codigoEmpresa, codigoExportacao), pasta);
+  return size;
+};
+
+/**
+ * Writes an export, in the name of who asked and with the permission they have now. Killed anywhere, it is written
+ * again from the start and takes its own place; one that breaks every time ends and says so.
+ */
+export const escreverExportacao =
+  (listas: ReadonlyMap<string, Lista>) =>
+  (ports: Ports) =>
+  async (trabalho: Trabalho): Promise<void> => {
+    const { codigoEmpresa, codigoExportacao } = trabalho;
+    const { exportacoes } = ports.empresa(codigoEmpresa);
+    const aberta = await exportacoes.getAberta(codigoExportacao);
+    if (!aberta) return;
+    const lista = listas.get(aberta.lista);
+    const aberto = await ports.acesso.getSessaoDe(aberta.codigoUsuario, codigoEmpresa);
+    const sessao = aberto && { ...aberto, treinamento: ports.treinamento !== null };
+    const chamada = sessao && chamadaDe(ports, sessao, codigoEmpresa);
+    if (!lista || !chamada || !podeExportar(chamada.sessao, lista))
+      return concluir(trabalho, ports, { erro: SEM_ACESSO });
+    try {
+      const tamanho = await escreverArquivo(ports, trabalho, lista, chamada, aberta.pedido);
+      await concluir(trabalho, ports, { tamanho });
+    } catch (error) {
+      if (error instanceof AppError) return concluir(trabalho, ports, { erro: error.message });
+      if ((await exportacoes.contarFalha(codigoExportacao)) < FALHAS) throw error;
+      ports.log.error({ err: error, codigoEmpresa, codigoExportacao }, 'exportação abandonada');
+      await concluir(trabalho, ports, { erro: ABANDONADA });
+    }
+  };

@@ -1,0 +1,82 @@
+import { exportacao as rotas } from '#contract/gateway/exportacao.ts';
+import { AppError } from '#domain/errors.ts';
+import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
+import { MissingFileError } from '../../ports/missingFile.ts';
+import { type Chamada, fileUseCase, found, type UseCase, useCase } from '../useCase.ts';
+import { chaveDaExportacao, podeExportar } from './escrever.ts';
+import type { Lista } from './listas.ts';
+import { TIPO_XLSX } from './pasta.ts';
+
+/** Of one author at a time: each is minutes of work for everybody's database. */
+const MAX_ABERTAS = 5;
+const MUITAS = 'Aguarde o fim das exportações em andamento para pedir outra.';
+
+interface Pedido {
+  lista: string;
+  filtros: Readonly<Record<string, unknown>>;
+  ordemCampo: string | null;
+  colunas: readonly string[];
+}
+
+/** What the list itself would refuse is refused now, and not by the job. */
+const checkPedido = ({ route }: Lista, { filtros, ordemCampo, colunas }: Pedido): void => {
+  const unknown = Object.keys(filtros).some((key) => !(key in route.input.fields));
+  const unsorted =
+    ordemCampo && !route.sorts.some((s) => ordemCampo === `${s}|asc` || ordemCampo === `${s}|desc`);
+  if (unknown || unsorted || colunas.some((coluna) => !Object.hasOwn(route.rows, coluna)))
+    throw new AppError('filtroInvalido');
+};
+
+const nomeDe = async ({ route, nomeDaPlanilha }: Lista, chamada: Chamada<never>): Promise<string> => {
+  if (nomeDaPlanilha) return `${await nomeDaPlanilha(chamada)}.xlsx`;
+  const dia = formatDate(diaBrasilia(chamada.ports.agora())).replaceAll('/', '-');
+  return `${route.planilha ?? route.path.split('/').pop()}-${dia}.xlsx`;
+};
+
+const exportarDe = (listas: ReadonlyMap<string, Lista>) =>
+  useCase(rotas.exportar, async (chamada) => {
+    const { input, usuario, empresa, sessao, stores, ports } = chamada;
+    const { lista: path, ordemCampo, colunas } = input;
+    const filtros = input.filtros ?? {};
+    const lista = found(listas.get(path));
+    if (!podeExportar(sessao, lista)) throw new AppError('semPermissao');
+    checkPedido(lista, { lista: path, filtros, ordemCampo, colunas });
+    const asked = await lista.route.input.validate(
+      { ...filtros, ordemCampo },
+      { abortEarly: false, stripUnknown: true },
+    );
+    const nome = await nomeDe(lista, { ...chamada, input: asked as never });
+    if ((await stores.exportacoes.countAbertas(usuario.codigo)) >= MAX_ABERTAS)
+      throw new AppError('regra', { message: MUITAS });
+    const codigo = await chamada.transacao(async (dela) => {
+      const pedido = { filtros, ordemCampo, colunas };
+      const codigoExportacao = await dela.exportacoes.create(
+        { codigoUsuario: usuario.codigo, lista: path, pedido, nome },
+        ports.agora(),
+      );
+      await dela.enfileirar('exportacao', [{ codigoEmpresa: empresa.codigo, codigoExportacao }]);
+      await dela.avisar('exportacoes');
+      return codigoExportacao;
+    });
+    return { codigo, message: rotas.exportar.success };
+  });
+
+const minhas = useCase(rotas.minhas, ({ stores, usuario }) => stores.exportacoes.list(usuario.codigo));
+
+const baixar = fileUseCase(rotas.baixar, async ({ input, stores, usuario, empresa, ports }) => {
+  const { nome, tamanho } = found(await stores.exportacoes.getPronta(input.codigo, usuario.codigo));
+  try {
+    const conteudo = await ports.arquivos.read(chaveDaExportacao(empresa.codigo, input.codigo));
+    return { nome, tipo: TIPO_XLSX, conteudo, tamanho };
+  } catch (error) {
+    if (error instanceof MissingFileError) throw new AppError('naoEncontrado', { cause: error });
+    throw error;
+  }
+});
+
+/** Asking for a list as a workbook, following it, and having it. */
+export const exportacaoUseCases = (listas: ReadonlyMap<string, Lista>): UseCase[] => [
+  exportarDe(listas),
+  minhas,
+  baixar,
+];

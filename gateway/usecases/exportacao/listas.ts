@@ -1,0 +1,26 @@
+import type { ListRoute } from '#contract/list.ts';
+import type { Page, Route } from '#contract/route.ts';
+import type { Chamada, UseCase } from '../useCase.ts';
+
+type WireRow = Record<string, unknown>;
+
+/** A list that can be exported: its route, and what answers a page of it. */
+export interface Lista {
+  route: ListRoute;
+  run: (chamada: Chamada<never>) => Promise<Page<WireRow>>;
+  /** What its workbook is called, where its path does not say it. */
+  nomeDaPlanilha?: ((chamada: Chamada<never>) => Promise<string>) | undefined;
+}
+
+const isList = (route: Route): route is ListRoute => 'sorts' in route && 'key' in route;
+
+/** Every list route of the gateway, by its path. */
+export const listasOf = (useCases: readonly UseCase[]): ReadonlyMap<string, Lista> =>
+  new Map(
+    useCases.flatMap((useCase) => {
+      const { route, kind } = useCase;
+      if (kind !== 'json' || !isList(route)) return [];
+      const run = useCase.run as Lista['run'];
+      return [[route.path, { route, run, nomeDaPlanilha: useCase.nomeDaPlanilha }] as const];
+    }),
+  );

@@ -1,0 +1,14 @@
+import type { Ports } from '../../ports/ports.ts';
+import { chaveDaExportacao } from './escrever.ts';
+
+const DIA_MS = 24 * 3600 * 1000;
+
+/** Removes exports a day after they were asked for; the file first, so that none is left that nobody knows of. */
+export const varrerExportacoes = async (ports: Ports): Promise<number> => {
+  const antigas = await ports.exportacoes.listAntes(new Date(ports.agora().getTime() - DIA_MS));
+  for (const { codigo, codigoEmpresa } of antigas) {
+    await ports.arquivos.remove(chaveDaExportacao(codigoEmpresa, codigo));
+    await ports.exportacoes.remove(codigo);
+  }
+  return antigas.length;
+};

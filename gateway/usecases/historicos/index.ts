@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { MODULOS, historicos as rotas } from '#contract/gateway/historicos.ts';
+import type { Area } from '../area.ts';
+import type { AnyOperacao } from '../operacoes/operacao.ts';
+import { fileUseCase, found, pagingOf, useCase } from '../useCase.ts';
+import { empresasEscolhidas } from './empresasEscolhidas.ts';
+import { notaCreditoDebito } from './notaCreditoDebito.ts';
+
+const modulosOf = (ids: readonly number[] | null) =>
+  ids && ids.length > 0
+    ? MODULOS.filter(({ codigo_mod }) => ids.includes(codigo_mod)).map(({ modulo }) => modulo)
+    : null;
+
+const movimentacao = useCase(rotas.movimentacao, async (chamada) => {
+  const { input, ports } = chamada;
+  const operacoes = [...(input.idsOperacoes ?? []), ...(input.codope ? [input.codope] : [])];
+  return ports.historicos.listMovimentos(await empresasEscolhidas(chamada, input.idsEmpresas), {
+    ...pagingOf(input),
+    ordemCampo: input.ordemCampo,
+    de: input.dataMovimentacaoInicial,
+    ate: input.dataMovimentacaoFinal,
+    operacoes: operacoes.length > 0 ? operacoes : null,
+    modulos: modulosOf(input.idsModulos),
+    somenteCobrados: input.mostraApenasCuscre === true,
+  });
+});
+
+const saldoDetran = useCase(rotas.saldoDetran, async (chamada) => {
+  const { input, ports } = chamada;
+  return ports.historicos.listCreditos(await empresasEscolhidas(chamada, input.idsEmpresas), {
+    ...pagingOf(input),
+    ordemCampo: input.ordemCampo,
+    de: input.dataMovimentacaoInicial,
+    ate: input.dataMovimentacaoFinal,
+  });
+});
+
+const nota = fileUseCase(rotas.nota, async (chamada) => {
+  const { input, ports } = chamada;
+  const empresas = await empresasEscolhidas(chamada, null);
+  const credito = found(await ports.historicos.getCredito(empresas, input.codigo_hcr));
+  const html = Buffer.from(notaCreditoDebito(credito, ports.agora()));
+  return {
+    nome: '',
+    tipo: 'text/html; charset=utf-8',
+    conteudo: Readable.from([html]),
+    tamanho: html.length,
+  };
+});
+
+/** What was done, and what of the credit was spent; operations are known by their titles. */
+export const historicos = (operacoes: ReadonlyMap<string, AnyOperacao>): Area => ({
+  useCases: [
+    movimentacao,
+    useCase(rotas.operacoes, ({ ports }) =>
+      ports.historicos.listOperacoes([...operacoes.values()].map(({ nome, titulo }) => ({ nome, titulo }))),
+    ),
+    useCase(rotas.modulos, async () =>
+      MODULOS.map(({ codigo_mod, descri_mod }) => ({ codigo_mod, descri_mod })),
+    ),
+    saldoDetran,
+    nota,
+  ],
+});

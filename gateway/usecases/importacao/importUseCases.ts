@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import type { Importacao } from '#contract/gateway/importacao.ts';
+import { AppError } from '#domain/errors.ts';
+import { textoOf } from '#domain/planilhas/celula.ts';
+import { titulosDasColunas } from '#domain/planilhas/modelo.ts';
+import type { Ports } from '../../ports/ports.ts';
+import {
+  type Chamada,
+  fileUseCase,
+  found,
+  type Parte,
+  type UseCase,
+  uploadUseCase,
+  useCase,
+} from '../useCase.ts';
+import type { Importador } from './importador.ts';
+import { lerEnvio } from './lerEnvio.ts';
+
+/** A small workbook is answered whole; whoever sent a larger one is shown how far it came. */
+const ESPERA_MS = 2_000;
+const TIPO_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const criar = async <C extends string>(
+  { ports, empresa, usuario, transacao }: Chamada<unknown>,
+  { routes, entity, planilha, chave }: Importador<C>,
+  partes: AsyncIterable<Parte>,
+): Promise<number> => {
+  const arquivo = await lerEnvio(partes, routes.importarExcel);
+  const leitura = await ports.planilhas.ler(String(empresa.codigo), arquivo, titulosDasColunas(planilha));
+  if (!leitura.ok) throw new AppError('corpoInvalido', { message: leitura.mensagem });
+  const linhas = leitura.linhas.map((linha) => ({ ...linha, chave: textoOf(linha.valores[chave.coluna]) }));
+  const nova = { entidade: entity.name, codigoUsuario: usuario.codigo, linhas };
+  return transacao(async (stores) => {
+    const codigo = await stores.importacoes.create(nova, ports.agora());
+    await stores.enfileirar('planilha', [{ codigoEmpresa: empresa.codigo, codigo }]);
+    return codigo;
+  });
+};
+
+/** The import once it is done, or as far as it came when the time is over: told of each step, it looks again. */
+const aguardar = async (
+  ports: Ports,
+  codigoEmpresa: number,
+  entidade: string,
+  codigo: number,
+): Promise<Importacao> => {
+  const { importacoes } = ports.empresa(codigoEmpresa);
+  let wake = () => {};
+  let late = false;
+  const stop = ports.ouvir(`empresa:${codigoEmpresa}`, () => wake());
+  const limit = setTimeout(() => {
+    late = true;
+    wake();
+  }, ESPERA_MS);
+  try {
+    for (;;) {
+      const changed = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      if (late || (await importacoes.getAberta(codigo)) === null)
+        return found(await importacoes.get(entidade, codigo));
+      await changed;
+    }
+  } finally {
+    clearTimeout(limit);
+    stop();
+  }
+};
+
+/** An entity's calls about workbooks. What was saved stays, and sending the workbook again doubles nothing. */
+export const importUseCases = <C extends string>(importador: Importador<C>): UseCase[] => {
+  const { routes, entity, planilha } = importador;
+  return [
+    uploadUseCase(routes.importarExcel, async (chamada, partes) =>
+      aguardar(chamada.ports, chamada.empresa.codigo, entity.name, await criar(chamada, importador, partes)),
+    ),
+    useCase(routes.importacao, async ({ input, stores }) =>
+      found(await stores.importacoes.get(entity.name, input.id), 'Importação não encontrada.'),
+    ),
+    fileUseCase(routes.modeloExcel, async ({ ports }) => {
+      const livro = ports.planilhas.modelo(planilha.folha, Object.values(planilha.colunas));
+      const conteudo = Readable.from([livro]);
+      return { nome: planilha.arquivo, tipo: TIPO_XLSX, conteudo, tamanho: livro.length };
+    }),
+  ];
+};

@@ -1,0 +1,65 @@
+import { ValidationError } from 'yup';
+import { crudRoutes } from '#contract/crud.ts';
+import type { AnyEntity } from '#domain/entities/entity.ts';
+import { AppError } from '#domain/errors.ts';
+import { fromSave, saveNameOf, toSave } from '#domain/fields/wire.ts';
+import type { WireRecord } from '../../ports/entidades.ts';
+import { faltasDasRegras, type Pedido, salvarRegistro } from '../entidades/salvarRegistro.ts';
+import type { Importador, Lida } from './importador.ts';
+
+type Faltas = Readonly<Record<string, string>>;
+
+/** Why a row is not saved, as a sentence: thrown, so that nothing of the row stays. */
+export class LinhaRecusada extends Error {}
+
+const schemaErrors = async (entity: AnyEntity, body: WireRecord): Promise<Record<string, string>> => {
+  try {
+    await crudRoutes(entity).save.input.validate(body, { abortEarly: false, stripUnknown: true });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const errors: Record<string, string> = {};
+    for (const { path, message } of error.inner) errors[path ?? ''] ??= message;
+    return errors;
+  }
+};
+
+/** What is wrong with a row: the sentences, each with its column, as the columns stand. */
+const frase = ({ entity, planilha }: Importador, errors: Faltas, lidas: Lida['faltas'] = {}): string =>
+  Object.entries(planilha.colunas)
+    .flatMap(([coluna, { campo }]) => {
+      const message = errors[saveNameOf(entity, entity.fields[campo])];
+      return lidas[coluna] ?? (message ? `${message} (${coluna})` : []);
+    })
+    .join(' ') || Object.values(errors).join(' ');
+
+/** The row's own faults, all of them: what its fields refuse, what its rules do, and what reading it found. */
+const conferir = async (
+  importador: Importador,
+  { sessao }: Pedido,
+  { faltas }: Lida,
+  body: WireRecord,
+): Promise<void> => {
+  const { entity } = importador;
+  const errors = {
+    ...faltasDasRegras(entity, sessao, fromSave(entity, body)),
+    ...(await schemaErrors(entity, body)),
+  };
+  const mensagem = frase(importador, errors, faltas);
+  if (mensagem !== '') throw new LinhaRecusada(mensagem);
+};
+
+/** Saves one row by the entity's own rules and permissions; a `LinhaRecusada` when it is the row's fault. */
+export const importarLinha = async (pedido: Pedido, importador: Importador, lida: Lida): Promise<void> => {
+  const { entity, chave } = importador;
+  const body = toSave(entity, lida.registro) as WireRecord;
+  await conferir(importador, pedido, lida, body);
+  try {
+    const valid = crudRoutes(entity).save.input.cast(body, { stripUnknown: true });
+    await salvarRegistro(pedido, entity, valid as WireRecord);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'registroDuplicado') throw new LinhaRecusada(chave.repetida);
+    throw new LinhaRecusada(error.errors ? frase(importador, error.errors) : error.message);
+  }
+};

@@ -1,0 +1,23 @@
+import type { Area } from '../area.ts';
+import type { Job } from '../job.ts';
+import { importadorDePessoas } from '../pessoa/importador.ts';
+import { importadorDeVeiculos } from '../veiculo/importador.ts';
+import { anyImportador } from './importador.ts';
+import { salvarLinhas } from './salvarLinhas.ts';
+
+/** What comes from workbooks, by the name of its entity. */
+export const importadores = Object.fromEntries(
+  [anyImportador(importadorDePessoas), anyImportador(importadorDeVeiculos)].map((importador) => [
+    importador.entity.name,
+    importador,
+  ]),
+);
+
+const planilhaJob: Job<'planilha'> = {
+  fila: 'planilha',
+  concorrencia: 1,
+  executar: (ports) => salvarLinhas(ports, importadores),
+};
+
+/** The rows of all workbooks; the calls are each entity's own. */
+export const importacao: Area = { useCases: [], jobs: [planilhaJob] };

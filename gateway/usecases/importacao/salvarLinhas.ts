@@ -1,0 +1,122 @@
+import type { Sessao } from '#domain/permissions.ts';
+import { type LinhaDePlanilha, textoOf } from '#domain/planilhas/celula.ts';
+import type { Filas } from '../../ports/filas.ts';
+import type { EmpresaStores, Ports } from '../../ports/ports.ts';
+import type { Importador, LeitorDeLinhas, Lida } from './importador.ts';
+import { importarLinha, LinhaRecusada } from './importarLinha.ts';
+
+/** Rows of one import that are saved before it is another's turn. */
+const DE_UMA_VEZ = 20;
+/** Imports whose reader is kept from one turn to the next. */
+const LEITORES = 20;
+
+const CADASTRADO = 'Cadastrado com sucesso!';
+const INESPERADO = 'Ocorreu um erro inesperado!';
+const SEM_ACESSO = 'Quem enviou a planilha não tem mais acesso a esta empresa.';
+
+type Trabalho = Filas['planilha'];
+
+/** Some rows of one import, on behalf of who sent it. */
+interface Vez {
+  ports: Ports;
+  trabalho: Trabalho;
+  importador: Importador;
+}
+
+const chaveOf = ({ chave }: Importador, { valores }: LinhaDePlanilha): string =>
+  textoOf(valores[chave.coluna] ?? null);
+
+const desfechoDa = (importador: Importador, linha: LinhaDePlanilha, recusa: string | null) => {
+  const chave = chaveOf(importador, linha);
+  const nome = chave ? `${importador.chave.rotulo} ${chave}` : `Linha ${linha.linha}`;
+  return { linha: linha.linha, sucesso: recusa === null, mensagem: `${nome}: ${recusa ?? CADASTRADO}` };
+};
+
+const recusarRepetida = async (
+  { entidades }: EmpresaStores,
+  importador: Importador,
+  linha: LinhaDePlanilha,
+): Promise<void> => {
+  const { entity, planilha, chave, formas } = importador;
+  const { campo } = planilha.colunas[chave.coluna] ?? {};
+  const proprias = formas(chaveOf(importador, linha));
+  if (campo && (await entidades.listPresentes(entity, campo, proprias)).size > 0)
+    throw new LinhaRecusada(chave.repetida);
+};
+
+/** The record and what is said of its row, both or neither: killed anywhere, no row is said to be a repetition of itself. */
+const salvarLinha = async (
+  { ports, trabalho: { codigoEmpresa, codigo }, importador }: Vez,
+  sessao: Sessao,
+  linha: LinhaDePlanilha,
+  lida: Lida,
+): Promise<void> => {
+  try {
+    await ports.transacao(codigoEmpresa, async (stores) => {
+      await recusarRepetida(stores, importador, linha);
+      const pedido = { ports, sessao, origem: 'planilha', stores };
+      await importarLinha({ ...pedido, transacao: (work) => work(stores) }, importador, lida);
+      await stores.importacoes.saveDesfechos(codigo, [desfechoDa(importador, linha, null)]);
+    });
+  } catch (error) {
+    const recusada = error instanceof LinhaRecusada;
+    if (!recusada) ports.log.error({ err: error, linha: linha.linha }, 'linha de planilha');
+    const desfecho = desfechoDa(importador, linha, recusada ? error.message : INESPERADO);
+    await ports.empresa(codigoEmpresa).importacoes.saveDesfechos(codigo, [desfecho]);
+  }
+};
+
+/** What comes after some rows: the next ones, behind whoever waits, or the end. Answers whether it was the end. */
+const continuar = ({ ports, trabalho, importador }: Vez): Promise<boolean> =>
+  ports.transacao(trabalho.codigoEmpresa, async (stores) => {
+    const [mais] = await stores.importacoes.listPendentes(trabalho.codigo, 1);
+    if (mais) await stores.enfileirar('planilha', [trabalho]);
+    else await stores.importacoes.concluir(trabalho.codigo);
+    await stores.avisar(importador.assunto);
+    return !mais;
+  });
+
+const salvarAlgumas = async (vez: Vez, codigoUsuario: number, ler: LeitorDeLinhas): Promise<void> => {
+  const { ports, trabalho, importador } = vez;
+  const { codigoEmpresa, codigo } = trabalho;
+  const { importacoes } = ports.empresa(codigoEmpresa);
+  const sessao = await ports.acesso.getSessaoDe(codigoUsuario, codigoEmpresa);
+  const linhas = await importacoes.listPendentes(codigo, DE_UMA_VEZ);
+  if (!sessao) {
+    const desfechos = linhas.map((linha) => desfechoDa(importador, linha, SEM_ACESSO));
+    await importacoes.saveDesfechos(codigo, desfechos);
+    return;
+  }
+  const lidaOf = await ler(linhas);
+  for (const linha of linhas) {
+    await salvarLinha(vez, sessao, linha, lidaOf(linha));
+    // The embedded database answers without ever giving way: whoever else waits goes before the next row.
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+};
+
+/** Saves some rows of an import, others' requests in between; run again after any interruption it goes on where it was. */
+export const salvarLinhas = (
+  ports: Ports,
+  importadores: Readonly<Record<string, Importador>>,
+): ((trabalho: Trabalho) => Promise<void>) => {
+  const leitores = new Map<number, LeitorDeLinhas>();
+  const leitorOf = (codigo: number, importador: Importador): LeitorDeLinhas => {
+    const ler = leitores.get(codigo) ?? importador.abrir(ports);
+    leitores.delete(codigo);
+    leitores.set(codigo, ler);
+    const [oldest] = leitores.keys();
+    if (leitores.size > LEITORES && oldest !== undefined) leitores.delete(oldest);
+    return ler;
+  };
+  return async (trabalho) => {
+    const { codigoEmpresa, codigo } = trabalho;
+    const aberta = await ports.empresa(codigoEmpresa).importacoes.getAberta(codigo);
+    if (!aberta) return;
+    const importador = importadores[aberta.entidade];
+    if (!importador) throw new Error(`No importer of ${aberta.entidade}`);
+    const vez = { ports, trabalho, importador };
+    await salvarAlgumas(vez, aberta.codigoUsuario, leitorOf(codigo, importador));
+    if (await continuar(vez)) leitores.delete(codigo);
+  };
+};

@@ -1,0 +1,24 @@
+import { CODIGO_MENSAGEM, mensagemGlobal as rotas } from '#contract/gateway/mensagemGlobal.ts';
+import { LINK_INVALIDO } from '#domain/texts.ts';
+import { parseMensagemGlobal } from '#domain/values/mensagemGlobal.ts';
+import type { Area } from '../area.ts';
+import { recusarCampo } from '../recusar.ts';
+import { found, useCase } from '../useCase.ts';
+
+/** The message to everybody: written by support, read by all while it is active. */
+export const mensagemGlobal: Area = {
+  useCases: [
+    useCase(rotas.get, async ({ input, ports, usuario }) => {
+      const mensagem = found(await ports.mensagens.get(input.id));
+      // What is not (or no longer) said is support's draft.
+      return mensagem.ativo_men || usuario.suporte ? mensagem : { ...mensagem, mensagem_men: '' };
+    }),
+    useCase(rotas.save, async ({ input, ports }) => {
+      const { codigo_men, ...mensagem } = input;
+      if (parseMensagemGlobal(mensagem.mensagem_men) === null) recusarCampo('mensagem_men', LINK_INVALIDO);
+      found((codigo_men ?? CODIGO_MENSAGEM) === CODIGO_MENSAGEM || null);
+      await ports.mensagens.save({ codigo_men: CODIGO_MENSAGEM, ...mensagem });
+      return { message: rotas.save.success };
+    }),
+  ],
+};

@@ -1,0 +1,28 @@
+import { montadora } from '#contract/gateway/montadora.ts';
+import { montadora as renave } from '#contract/renave/montadora.ts';
+import { naiveBrasilia } from '#domain/values/datas.ts';
+import { cancelamentoDeEntrada, cancelarEntradaPor } from '../entradaZeroKm/cancelarEntrada.ts';
+import { cancelamentoDeSaida, cancelarSaidaPor } from '../saidaZeroKm/cancelarSaida.ts';
+
+export const operacaoCancelarEntradaMontadora = cancelamentoDeEntrada({
+  nome: 'cancelarEntradaMontadora',
+  titulo: 'Cancelamento de entrada na montadora',
+  modulo: 'montadora',
+  call: renave.cancelarEntradaMontadora,
+});
+
+export const operacaoCancelarSaidaMontadora = cancelamentoDeSaida({
+  nome: 'cancelarSaidaMontadora',
+  titulo: 'Cancelamento de saída na montadora',
+  modulo: 'montadora',
+  acabado: renave.cancelarSaidaMontadora,
+  inacabado: renave.cancelarSaidaInacabadoMontadora,
+  depois: ({ stores, resposta, agora }) =>
+    stores.entregas.cancelarPendentes(resposta.chassi, naiveBrasilia(agora)),
+});
+
+/** The way back of the manufacturer's two operations. */
+export const cancelamentosDaMontadora = [
+  cancelarEntradaPor(montadora.cancelarEntrada, operacaoCancelarEntradaMontadora, 'montadora'),
+  cancelarSaidaPor(montadora.cancelarSaida, operacaoCancelarSaidaMontadora, 'montadora'),
+];

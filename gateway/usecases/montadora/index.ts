@@ -1,0 +1,42 @@
+import { montadora as rotas } from '#contract/gateway/montadora.ts';
+import type { Area } from '../area.ts';
+import { baixarAtpvPor, baixarTermoPor } from '../atpv/documentos.ts';
+import { consultaOf } from '../consultaOf.ts';
+import { criarVeiculoMockPor } from '../entradaZeroKm/criarVeiculoMock.ts';
+import { selecionarNotaPor } from '../entradaZeroKm/selecionarNota.ts';
+import { useCase } from '../useCase.ts';
+import { listasDeNovos } from '../veiculosZeroKm/index.ts';
+import {
+  cancelamentosDaMontadora,
+  operacaoCancelarEntradaMontadora,
+  operacaoCancelarSaidaMontadora,
+} from './cancelar.ts';
+import {
+  confirmarEntradaMontadora,
+  listarEntradasDaMontadora,
+  operacaoConfirmarEntradaMontadora,
+} from './confirmarEntrada.ts';
+import { confirmarSaidaMontadora, operacaoConfirmarSaidaMontadora } from './confirmarSaida.ts';
+
+/** What a manufacturer does with its own vehicles: the dealer's calls at its own door, by other rules. */
+export const montadora: Area = {
+  useCases: [
+    listarEntradasDaMontadora,
+    confirmarEntradaMontadora,
+    confirmarSaidaMontadora,
+    ...cancelamentosDaMontadora,
+    ...listasDeNovos(rotas.confirmados, rotas.finalizados, 'montadora'),
+    useCase(rotas.saidas, ({ input, stores }) => stores.estoque.listSaidas(consultaOf(input), 'montadora')),
+    useCase(rotas.beneficios, ({ stores }) => stores.cadastros.listBeneficiosFiscais()),
+    selecionarNotaPor(rotas.selecionarNota),
+    criarVeiculoMockPor(rotas.criarVeiculoMock, 'montadora'),
+    baixarAtpvPor(rotas.atpv, 'montadora'),
+    baixarTermoPor(rotas.termoSaida, 'montadora'),
+  ],
+  operacoes: [
+    operacaoConfirmarEntradaMontadora,
+    operacaoConfirmarSaidaMontadora,
+    operacaoCancelarEntradaMontadora,
+    operacaoCancelarSaidaMontadora,
+  ],
+};

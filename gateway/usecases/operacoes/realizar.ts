@@ -1,0 +1,80 @@
+import { AppError } from '#domain/errors.ts';
+import type { Intencao } from '../../ports/intencoes.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Chamada } from '../useCase.ts';
+import type { ItemARegistrar, Operacao } from './operacao.ts';
+import { registrar } from './registrar.ts';
+
+/** How long a call that contacts the registry waits: less than the console's own 160 s. */
+const LIMITE_MS = 120_000;
+
+type Quem = Pick<Chamada<unknown>, 'usuario' | 'transacao' | 'ports' | 'empresa'>;
+
+/** The end of an intent, or that it is in doubt or waiting for a registry out of reach; null when there is none. */
+export const aguardar = async (
+  ports: Ports,
+  codigoEmpresa: number,
+  id: string,
+  limiteMs: number = LIMITE_MS,
+): Promise<Intencao | null> => {
+  const { intencoes } = ports.empresa(codigoEmpresa);
+  let wake = () => {};
+  let late = false;
+  const stop = ports.ouvir(`intencao:${id}`, () => wake());
+  const limit = setTimeout(() => {
+    late = true;
+    wake();
+  }, limiteMs);
+  try {
+    for (;;) {
+      const changed = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const intencao = await intencoes.get(id);
+      const emCurso =
+        intencao?.estado === 'enviando' || (intencao?.estado === 'pendente' && intencao.enviada === null);
+      if (!emCurso || late) return intencao;
+      await changed;
+    }
+  } finally {
+    clearTimeout(limit);
+    stop();
+  }
+};
+
+/** What became of an operation that was waited for; what it did, where it is known already. */
+export interface Realizada<A> {
+  message: string;
+  feita: { idEstoque: number | null; resposta: A } | null;
+}
+
+/** Registers one operation and waits for its end: the same pipeline, watched from the request. */
+export const realizar = async <Corpo extends object, Refs extends object, A>(
+  quem: Quem,
+  operacao: Operacao<Corpo, Refs, A>,
+  item: ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>,
+  sucesso: string,
+): Promise<Realizada<A>> => {
+  const { criadas, recusadas, deslocadas } = await registrar(quem, operacao, [item]);
+  const [[criada], [recusa]] = [criadas, [...recusadas, ...deslocadas]];
+  if (recusa) throw new AppError('regra', { message: recusa.mensagem });
+  if (!criada) throw new AppError('operacaoEmAndamento');
+  const fim = await aguardar(quem.ports, quem.empresa.codigo, criada.id);
+  if (fim?.estado === 'recusada') throw new AppError('renaveRecusou', { message: fim.erro?.mensagem });
+  if (fim?.estado === 'confirmada') {
+    return { message: sucesso, feita: { idEstoque: fim.idEstoque, resposta: fim.resposta as A } };
+  }
+  const message =
+    fim?.estado === 'pendente'
+      ? 'O Renave está fora do ar. A operação ficou registrada e será feita assim que ele voltar.'
+      : 'Sem resposta do Renave. A operação ficou registrada: estamos consultando o resultado antes de repetir.';
+  return { message, feita: null };
+};
+
+/** The same, for a call that answers the sentence only. */
+export const realizarEDizer = async <Corpo extends object, Refs extends object, A>(
+  ...pedido: Parameters<typeof realizar<Corpo, Refs, A>>
+): Promise<{ message: string }> => {
+  const { message } = await realizar(...pedido);
+  return { message };
+};

@@ -1,0 +1,32 @@
+import type { IntencaoTomada } from '../../ports/intencoes.ts';
+import type { EmpresaStores } from '../../ports/ports.ts';
+import type { Seguinte } from './operacao.ts';
+import { escreverIntencoes, naoEnviada } from './registrar.ts';
+
+const daEmpresa = (stores: EmpresaStores, codigo: number): Promise<EmpresaStores | null> | EmpresaStores =>
+  codigo === stores.codigoEmpresa ? stores : stores.doGrupo(codigo);
+
+/**
+ * Writes the operation that follows another one, in the transaction that ends the first. What keeps it from being asked
+ * is told in the first one's story; the first has happened either way, and what takes it back is asked for instead.
+ */
+export const escreverSeguinte = async (
+  stores: EmpresaStores,
+  anterior: Pick<IntencaoTomada, 'id' | 'codigoUsuario'>,
+  { operacao, codigoEmpresa, item }: Seguinte,
+): Promise<void> => {
+  const deles = await daEmpresa(stores, codigoEmpresa);
+  const registro = deles && (await escreverIntencoes(deles, anterior.codigoUsuario, operacao, [item]));
+  const [criada] = registro?.criadas ?? [];
+  const [recusa] = registro ? [...registro.recusadas, ...registro.deslocadas] : [];
+  const motivo = registro ? 'O veículo já está sendo processado' : 'A empresa não é do mesmo grupo';
+  await stores.intencoes.addPasso(anterior.id, {
+    passo: criada
+      ? `registrada em seguida: ${operacao.titulo}`
+      : `não registrada em seguida: ${operacao.titulo}`,
+    resposta: criada ? criada.id : (recusa?.mensagem ?? motivo),
+  });
+  if (criada || item.recusa) return;
+  const desfaz = operacao.seRecusada?.(item, recusa ?? naoEnviada(`${motivo}.`));
+  if (desfaz) await escreverSeguinte(stores, anterior, desfaz);
+};

@@ -1,0 +1,42 @@
+import { parceria as rotas, SEM_EMPRESA, SEM_PARCEIRO } from '#contract/gateway/parceria.ts';
+import type { InputOf } from '#contract/route.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Area } from '../area.ts';
+import { empresasEscolhidas } from '../historicos/empresasEscolhidas.ts';
+import { type Chamada, pagingOf, useCase } from '../useCase.ts';
+
+type Consulta = Chamada<InputOf<typeof rotas.consulta>>;
+
+/** What the schema takes for given although it names nobody. */
+const checkEscolhas = ({ idsEmpresas, idsParceiros }: Consulta['input']): void => {
+  if (idsEmpresas.length === 0) throw new AppError('corpoInvalido', { message: SEM_EMPRESA });
+  if (idsParceiros.length === 0) throw new AppError('corpoInvalido', { message: SEM_PARCEIRO });
+};
+
+const consulta = async (chamada: Consulta) => {
+  const { input, ports } = chamada;
+  checkEscolhas(input);
+  return ports.historicos.listParceria(await empresasEscolhidas(chamada, input.idsEmpresas), {
+    ...pagingOf(input),
+    ordemCampo: input.ordemCampo,
+    de: input.dataMovimentacaoInicial,
+    ate: input.dataMovimentacaoFinal,
+    parceiros: input.idsParceiros,
+  });
+};
+
+const semBarras = (dia: string): string => dia.split('-').reverse().join('');
+
+/** The product, the partner where it is one, and the days; document 3, section 9. */
+const nomeDaPlanilha = async (chamada: Consulta): Promise<string> => {
+  const { idsParceiros, dataMovimentacaoInicial, dataMovimentacaoFinal } = chamada.input;
+  const [linha] =
+    idsParceiros.length === 1
+      ? (await consulta({ ...chamada, input: { ...chamada.input, perPage: 1 } })).data
+      : [];
+  const quem = linha?.nomraz_pcr ?? 'PARCEIROS';
+  return `Patio ${quem} ${semBarras(dataMovimentacaoInicial)} ${semBarras(dataMovimentacaoFinal)}`;
+};
+
+/** What partners earned. */
+export const parceria: Area = { useCases: [useCase(rotas.consulta, consulta, nomeDaPlanilha)] };

@@ -1,0 +1,29 @@
+import { registro as rotas } from '#contract/gateway/registro.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Area } from '../area.ts';
+import { found, publicUseCase, useCase } from '../useCase.ts';
+import { conviteAberto } from './quemRegistra.ts';
+import { registrar } from './registrar.ts';
+
+/** Registration of companies, with an invitation or by who may. */
+export const registro: Area = {
+  useCases: [
+    publicUseCase(rotas.convite, async (chamada) => {
+      const { nome, email, nomeDespachante } = await conviteAberto(chamada, chamada.input.codigoConvite);
+      return { nomeLojista: nome, emailLojista: email, nomeDespachante };
+    }),
+    publicUseCase(rotas.empresasByEmail, async (chamada) => {
+      const { ports, input } = chamada;
+      const { email } = await conviteAberto(chamada, input.codigoConvite);
+      // Only of the e-mail that the link was sent to: of any other nothing is told.
+      if (email !== input.email) throw new AppError('regra', { message: rotas.convite.failure });
+      return ports.registro.listEmpresasDoEmail(email);
+    }),
+    useCase(rotas.empresasByCnpj, async ({ ports, input }) => ports.registro.listByCnpj(input.cnpj)),
+    useCase(rotas.usuarioByEmail, async ({ ports, input }) => {
+      const { codigo, nome, email } = found(await ports.acesso.getContaByEmail(input.email));
+      return { codigo_usu: codigo, nome_usu: nome, email };
+    }),
+    registrar,
+  ],
+};

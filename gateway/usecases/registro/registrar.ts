@@ -1,0 +1,110 @@
+import { type RespostaDoRegistro, registro as rotas, VINCULADO } from '#contract/gateway/registro.ts';
+import { AppError } from '#domain/errors.ts';
+import { brokenRules } from '#domain/fields/schema.ts';
+import { AO_MENOS_UMA_EMPRESA, type Registro, regrasDoRegistro, regrasDoVinculo } from '#domain/registro.ts';
+import { CAMPOS_OBRIGATORIOS, CNPJ_CADASTRADO } from '#domain/texts.ts';
+import type { ConviteAberto } from '../../ports/convites.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { recusarCampo } from '../recusar.ts';
+import { found, publicUseCase } from '../useCase.ts';
+import { enviarConfirmacaoA } from '../usuario/confirmacao.ts';
+import { despachanteOf, empresaRegistrada } from './empresaRegistrada.ts';
+import { type QuemRegistra, quemRegistra } from './quemRegistra.ts';
+
+const GRUPO_ALHEIO =
+  'Já existem empresas deste grupo. Peça a quem administra o grupo que cadastre esta empresa.';
+const EMAIL_CADASTRADO = 'Já existe um usuário com este e-mail. Envie um convite ao lojista.';
+const OUTRO_EMAIL = 'Use o e-mail que recebeu o convite.';
+const REENVIE = 'O e-mail de confirmação não pôde ser enviado. Reenvie-o pela tela de usuários.';
+const FALE = 'O e-mail de confirmação não pôde ser enviado. Entre em contato com o suporte.';
+
+const conferir = (regras: Parameters<typeof brokenRules<Registro>>[0], input: Registro): void => {
+  const errors = brokenRules(regras, input);
+  const [first] = Object.values(errors);
+  if (first !== undefined)
+    throw new AppError('corpoInvalido', {
+      message: Object.keys(errors).length > 1 ? CAMPOS_OBRIGATORIOS : first,
+      errors,
+    });
+};
+
+/** Whoever has companies here already only says which of them the dispatcher may act for. */
+const vincular = async (
+  ports: Ports,
+  convite: ConviteAberto,
+  input: Registro,
+): Promise<RespostaDoRegistro> => {
+  conferir(regrasDoVinculo, input);
+  const suas = new Set((await ports.registro.listEmpresasDoEmail(convite.email)).map((e) => e.codigo_emp));
+  const codigos = [...new Set(input.codigoEmpresas ?? [])];
+  if (codigos.some((codigo) => !suas.has(codigo))) recusarCampo('codigoEmpresas', AO_MENOS_UMA_EMPRESA);
+  const permite = { novos: input.pernovdesp_emp === true, usados: input.perusadesp_emp === true };
+  if (!(await ports.registro.vincular(convite, codigos, permite)))
+    throw new AppError('regra', { message: rotas.convite.failure });
+  return { message: VINCULADO, email: convite.email, emailConfirmado: true, emailEnviado: false };
+};
+
+/** Nobody comes into a group by its CNPJ alone, and nobody gets an account by a company that somebody else names. */
+const conferirAlheio = async (
+  ports: Ports,
+  { modo }: QuemRegistra,
+  cnpj: string,
+  email: string,
+): Promise<void> => {
+  if (modo === 'suporte') return;
+  if (ports.acesso.isSuporte(email)) recusarCampo('email', 'Este e-mail não pode ser usado.');
+  if (modo === 'despachante' && (await ports.acesso.getContaByEmail(email)))
+    recusarCampo('email', EMAIL_CADASTRADO);
+  if (await ports.registro.grupoAlheio(cnpj, email)) recusarCampo('cnpj_emp', GRUPO_ALHEIO);
+};
+
+/** PostgreSQL's word for a row that is there already. */
+const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505';
+
+const criar = async (ports: Ports, quem: QuemRegistra, input: Registro, email: string) => {
+  const despachante = despachanteOf(input, quem);
+  if (despachante !== null && !(await ports.acesso.getEmpresa(despachante))?.isdesp_emp)
+    recusarCampo('coddesp_emp', 'Despachante não encontrado!');
+  try {
+    return await ports.registro.registrar({
+      empresa: empresaRegistrada({ ...input, email }, quem, ports.agora()),
+      usuario: {
+        nome_usu: input.nome_usu ?? '',
+        email,
+        telcom_usu: input.telcom_usu ?? '',
+        senhaHash: await ports.senhas.hash(ports.tokens.create()),
+        despachante: quem.modo === 'suporte' && input.isdesp_emp === true,
+      },
+      convite: quem.convite,
+      codigoDespachante: despachante,
+      quem: quem.sessao?.usuario.codigo ?? null,
+    });
+  } catch (error) {
+    if (isTaken(error)) return recusarCampo('cnpj_emp', CNPJ_CADASTRADO);
+    throw error;
+  }
+};
+
+/** A company and its first user; or, for an invited user who has companies, the link to the dispatcher. */
+export const registrar = publicUseCase(rotas.registrar, async (chamada) => {
+  const { ports, input } = chamada;
+  const quem = await quemRegistra(chamada);
+  const { convite, modo } = quem;
+  if (convite && input.codigoEmpresas !== null) return vincular(ports, convite, input);
+  conferir(regrasDoRegistro(modo), input);
+  const email = input.email ?? '';
+  if (convite && email !== convite.email) recusarCampo('email', OUTRO_EMAIL);
+  await conferirAlheio(ports, quem, input.cnpj_emp ?? '', email);
+  const feito = await criar(ports, quem, input, email);
+  if (feito === null) throw new AppError('regra', { message: rotas.convite.failure });
+  const conta = found(await ports.acesso.getAConfirmar(feito.codigoUsuario));
+  const emailEnviado = !conta.confirmado && (await enviarConfirmacaoA(ports, conta));
+  const semAviso = conta.confirmado || emailEnviado;
+  const aviso = modo === 'suporte' ? REENVIE : FALE;
+  return {
+    message: semAviso ? rotas.registrar.success : `${rotas.registrar.success} ${aviso}`,
+    email,
+    emailConfirmado: conta.confirmado,
+    emailEnviado,
+  };
+});

@@ -1,0 +1,71 @@
+import type { SaidaInacabado, SaidaZeroKm } from '#contract/renave/corpos.ts';
+import { naiveBrasilia } from '#domain/values/datas.ts';
+import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import type { EspecieDeNovos, Estoque } from '../../ports/estoque.ts';
+import type { NotaOperavel } from '../../ports/notaOperavel.ts';
+import { naoEnviada } from '../operacoes/registrar.ts';
+import { compradorOf, recusaDoComprador } from './comprador.ts';
+
+export type Saida = SaidaZeroKm | SaidaInacabado;
+
+export interface Refs {
+  codigoNota: number;
+  acabado: boolean;
+}
+
+export interface Pedido {
+  leasing: boolean | null;
+  /** The vehicle an exit invoice is for: the one the person chose it for, or the one it names. */
+  chassi: string | null;
+  nota: NotaOperavel;
+}
+
+/** Why an invoice cannot be used for a vehicle, before its client is looked at. */
+const motivoContra = (
+  { nota, leasing, chassi }: Pedido,
+  atual: Estoque | undefined,
+  vendido: Estoque | undefined,
+): string | null => {
+  if (nota.tipo !== 'S') return 'A nota escolhida não é de saída.';
+  if (!atual) return `O veículo ${chassi} não está no estoque desta empresa.`;
+  if (vendido) return `A nota escolhida já foi usada na saída do veículo ${vendido.chassi}.`;
+  return leasing && atual.acabado ? 'Somente veículo inacabado pode sair com leasing.' : null;
+};
+
+/** What our mirror says of a batch: its vehicles in stock by chassis, its used invoices by code. */
+export const situacaoOf = (estoques: readonly Estoque[], especie: EspecieDeNovos) => ({
+  ativos: new Map(
+    estoques.filter((e) => e.estado !== 'FINALIZADO' && e.especie === especie).map((e) => [e.chassi, e]),
+  ),
+  vendidos: new Map(estoques.filter((e) => e.estado === 'FINALIZADO').map((e) => [e.itemSaida, e])),
+});
+
+/** An exit as it is registered, after what the registry would refuse anyway was refused here. */
+export const itemDaSaida = <Mais extends object>(
+  pedido: Pedido,
+  { ativos, vendidos }: ReturnType<typeof situacaoOf>,
+  { cpf, email }: { cpf: string; email: string },
+  mais: Mais,
+) => {
+  const { nota, leasing, chassi } = pedido;
+  if (!chassi) return { alvo: null, recusa: naoEnviada('A nota não informa o chassi do veículo.') };
+  const alvo = { chassi };
+  const estoque = ativos.get(chassi);
+  const motivo = motivoContra(pedido, estoque, vendidos.get(nota.codigo));
+  if (motivo || !estoque) return { alvo, recusa: naoEnviada(motivo ?? '') };
+  const recusa = recusaDoComprador(nota.destinatario);
+  if (recusa) return { alvo, recusa };
+  const { id, acabado } = estoque;
+  const corpo: Saida & Mais = {
+    ...mais,
+    idEstoque: id,
+    chaveNotaFiscal: nota.chave,
+    dataVenda: naiveBrasilia(nota.emissao),
+    valorVenda: decimalFromCentavos(nota.valor ?? 0),
+    emailEstabelecimento: email,
+    comprador: compradorOf(nota.destinatario),
+    cpfOperadorResponsavel: cpf,
+    ...(!acabado && { leasingVeiculoInacabado: leasing ?? false }),
+  };
+  return { alvo, corpo, refs: { codigoNota: nota.codigo, acabado } };
+};

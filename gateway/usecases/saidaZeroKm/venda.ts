@@ -1,0 +1,112 @@
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import type { Registradas } from '#contract/gateway/situacaoNoRenave.ts';
+import type { RenaveCall } from '#contract/renave/call.ts';
+import type { EstoqueRenave } from '#contract/renave/types.ts';
+import { AppError } from '#domain/errors.ts';
+import type { EspecieDeNovos } from '../../ports/estoque.ts';
+import { emEstoque } from '../operacoes/cabe.ts';
+import type { Esperado } from '../operacoes/esperado.ts';
+import { notaCancelada } from '../operacoes/notaCancelada.ts';
+import type { Efeito, Operacao } from '../operacoes/operacao.ts';
+import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
+import { cpfDoOperador, registrar, respostaDoLote } from '../operacoes/registrar.ts';
+import type { Chamada } from '../useCase.ts';
+import { itemDaSaida, type Refs, type Saida, situacaoOf } from './itemDaSaida.ts';
+
+type Venda<S extends Saida> = Operacao<S, Refs, EstoqueRenave>;
+
+interface Qual<S extends Saida> extends Pick<Venda<S>, 'nome' | 'titulo' | 'modulo'> {
+  acabado: RenaveCall<S, EstoqueRenave>;
+  inacabado: RenaveCall<S, EstoqueRenave>;
+  /** What the record that it leaves says besides. */
+  esperado?: (corpo: S) => Partial<Esperado>;
+  depois?: (efeito: Efeito<S, Refs, EstoqueRenave>) => Promise<void>;
+}
+
+const aoVender = async ({
+  stores,
+  resposta,
+  refs,
+  agora,
+}: Efeito<Saida, Refs, EstoqueRenave>): Promise<void> => {
+  const { chassi, id, saidaEstoque } = resposta;
+  const [nota] = await stores.notas.listOperaveis([refs.codigoNota]);
+  // A note chosen for a vehicle that it does not name becomes that vehicle's with the sale, not before.
+  if (nota && nota.chassi !== chassi) await stores.notas.vincularChassi(refs.codigoNota, chassi);
+  await stores.notas.marcarProcessada(refs.codigoNota, agora);
+  const comprador = nota?.destinatario ?? null;
+  const saida = saidaEstoque?.dataHora ?? agora.toISOString();
+  if (nota) await stores.veiculos.descrever(chassi, nota);
+  await stores.veiculos.vendido({ chassi, comprador, idEstoque: id, saida });
+};
+
+/**
+ * The sale of a new vehicle, by a dealer or its manufacturer: FINALIZADO at once. An unfinished one goes by its own call,
+ * with or without leasing.
+ */
+export const confirmacaoDeSaida = <S extends Saida>({
+  acabado,
+  inacabado,
+  esperado,
+  depois,
+  ...qual
+}: Qual<S>): Venda<S> =>
+  operacaoDeEstoque<S, Refs>({
+    ...qual,
+    familia: 'estoque',
+    call: (refs) => (refs.acabado ? acabado : inacabado),
+    assuntos: ['saidaZeroKm', 'estoque', 'veiculos', 'entregas'],
+    impedimento: emEstoque,
+    talvezFeita: /finalizad/i,
+    esperado: (corpo) => ({
+      id: corpo.idEstoque,
+      estado: 'FINALIZADO',
+      motivo: 'VENDA',
+      chaveSaida: corpo.chaveNotaFiscal,
+      comprador: corpo.comprador.numeroDocumento,
+      saida: corpo.dataVenda,
+      ...esperado?.(corpo),
+    }),
+    desistir: notaCancelada,
+    nosso: ({ refs }) => ({ itemSaida: refs.codigoNota }),
+    depois: async (efeito) => {
+      await aoVender(efeito);
+      await depois?.(efeito);
+    },
+  });
+
+interface PedidoDeSaida<Mais> {
+  /** The exit invoice. */
+  codigo: number;
+  leasing: boolean | null;
+  chassi: string | null;
+  /** What the body says besides. */
+  mais: Mais;
+}
+
+/** Registers the sales of a batch, each by its exit invoice. */
+export const registrarSaidas = async <S extends Saida, Mais extends object>(
+  chamada: Chamada<unknown>,
+  operacao: Venda<S>,
+  itensList: readonly PedidoDeSaida<Mais>[],
+  especie: EspecieDeNovos,
+): Promise<Registradas> => {
+  const { stores, usuario } = chamada;
+  const cpf = cpfDoOperador(usuario);
+  const itens = new Map(itensList.map((item) => [item.codigo, item]));
+  const notas = await stores.notas.listOperaveis([...itens.keys()]);
+  if (notas.length < itens.size) throw new AppError('naoEncontrado');
+  const pedidos = notas.flatMap((nota) => {
+    const item = itens.get(nota.codigo);
+    return item ? [{ ...item, nota, chassi: item.chassi ?? nota.chassi }] : [];
+  });
+  const chassis = pedidos.flatMap(({ chassi }) => chassi ?? []);
+  const situacao = situacaoOf(await stores.estoque.listParaVenda(chassis, [...itens.keys()]), especie);
+  const { email } = await stores.empresa.get();
+  const registro = await registrar(
+    chamada,
+    operacao as unknown as Venda<Saida & Mais>,
+    pedidos.map((pedido) => itemDaSaida(pedido, situacao, { cpf, email }, pedido.mais)),
+  );
+  return respostaDoLote(saidaZeroKm.confirmar.success, registro);
+};

@@ -1,0 +1,26 @@
+import { tokenIntegracao as rotas } from '#contract/gateway/tokenIntegracao.ts';
+import type { Area } from '../area.ts';
+import { found, useCase } from '../useCase.ts';
+
+const contextoDoToken = (codigoEmpresa: number): string => `tokenIntegracao:${codigoEmpresa}`;
+
+/** The token is read again by who may, so that it is kept encrypted; it is found by its hash. */
+export const tokenIntegracao: Area = {
+  useCases: [
+    useCase(rotas.get, async ({ input, ports, stores, empresa }) => {
+      found(input.companyCode === empresa.codigo || null);
+      const guardado = await stores.tokenIntegracao.get();
+      if (!guardado) return { data: null, criado: null };
+      const aberto = ports.cofre.abrir(guardado.fechado, contextoDoToken(empresa.codigo));
+      return { data: Buffer.from(aberto).toString('utf8'), criado: guardado.criado };
+    }),
+    useCase(rotas.save, async ({ input, ports, stores, empresa, usuario }) => {
+      found(input.companyCode === empresa.codigo || null);
+      const token = ports.tokens.create();
+      const criado = ports.agora().toISOString();
+      const fechado = ports.cofre.fechar(Buffer.from(token), contextoDoToken(empresa.codigo));
+      await stores.tokenIntegracao.save({ hash: ports.tokens.hash(token), fechado, criado }, usuario.codigo);
+      return { message: rotas.save.success, data: token, criado };
+    }),
+  ],
+};

@@ -1,0 +1,97 @@
+import {
+  ESTABELECIMENTO_INVALIDO,
+  ITE_INVALIDA,
+  MESMO_GRUPO,
+  transferenciaMontadora,
+  transferenciaZeroKm,
+} from '#contract/gateway/transferenciaZeroKm.ts';
+import { raizCnpj } from '#domain/values/cnpj.ts';
+import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import type { ResumoDaEmpresa } from '../../ports/cadastros.ts';
+import { realizarEDizer } from '../operacoes/realizar.ts';
+import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { recusarCampo } from '../recusar.ts';
+import { type Chamada, found, useCase } from '../useCase.ts';
+import { autorizarEstabelecimento, autorizarIte, autorizarIteMontadora } from './operacoes.ts';
+
+interface Destino {
+  campo: string;
+  cnpj: string;
+  invalido: string;
+  opera: (empresa: ResumoDaEmpresa) => boolean;
+}
+
+/** Only who works with such vehicles may be given one. */
+const conferirDestino = async (
+  { stores }: Chamada<unknown>,
+  { campo, cnpj, invalido, opera }: Destino,
+): Promise<void> => {
+  const empresa = await stores.cadastros.findEmpresa(cnpj);
+  if (!empresa || empresa.despachante || !opera(empresa)) recusarCampo(campo, invalido);
+};
+
+const ite = (campo: string, cnpj: string): Destino => ({
+  campo,
+  cnpj,
+  invalido: ITE_INVALIDA,
+  opera: ({ operaIte }) => operaIte,
+});
+
+export const autorizarParaEstabelecimento = useCase(
+  transferenciaZeroKm.autorizarEstabelecimento,
+  async (chamada) => {
+    const { input, stores, empresa, usuario } = chamada;
+    const { idEstoque, cnpjEstabelecimento: cnpj, valorVenda: valor } = input;
+    const { chassi } = found(await stores.estoque.get(idEstoque));
+    const campo = 'cnpjEstabelecimento';
+    if (raizCnpj(cnpj) === raizCnpj(empresa.cnpj)) recusarCampo(campo, MESMO_GRUPO);
+    const opera = ({ operaNovos }: ResumoDaEmpresa) => operaNovos;
+    await conferirDestino(chamada, { campo, cnpj, invalido: ESTABELECIMENTO_INVALIDO, opera });
+    const corpo = {
+      idEstoque,
+      cnpjEstabelecimentoDestino: cnpj,
+      valorVenda: decimalFromCentavos(valor),
+      cpfOperadorResponsavel: cpfDoOperador(usuario),
+      ...(input.cancelamentoDeTransferencia && { paraCancelamentoDeTransferencia: true }),
+    };
+    const item = { alvo: { chassi }, corpo, refs: { idEstoque, destino: cnpj, valor } };
+    const { success } = transferenciaZeroKm.autorizarEstabelecimento;
+    return realizarEDizer(chamada, autorizarEstabelecimento, item, success);
+  },
+);
+
+export const autorizarParaIte = useCase(transferenciaZeroKm.autorizarIte, async (chamada) => {
+  const { input, stores, usuario } = chamada;
+  const { idEstoque, cnpjITE: cnpj, valorProduto: valor } = input;
+  const { chassi } = found(await stores.estoque.get(idEstoque));
+  await conferirDestino(chamada, ite('cnpjITE', cnpj));
+  const corpo = {
+    idEstoqueOrigem: idEstoque,
+    cnpjIteDestino: cnpj,
+    valorProduto: decimalFromCentavos(valor),
+    cpfOperadorResponsavel: cpfDoOperador(usuario),
+    ...(input.leasing && { leasingVeiculoInacabado: true }),
+  };
+  const item = { alvo: { chassi }, corpo, refs: { idEstoque, destino: cnpj, valor } };
+  return realizarEDizer(chamada, autorizarIte, item, transferenciaZeroKm.autorizarIte.success);
+});
+
+export const autorizarParaIteNaMontadora = useCase(transferenciaMontadora.autorizarIte, async (chamada) => {
+  const { input, stores, usuario } = chamada;
+  const { idEstoqueOrigem, cnpjIteDestino, chaveNotaFiscalProdutoSaida, tipoBeneficioTributario } = input;
+  const { chassi, acabado } = found(await stores.estoque.get(idEstoqueOrigem));
+  if (acabado)
+    recusarCampo('idEstoqueOrigem', 'Somente veículo inacabado pode ir da montadora para uma ITE.');
+  await conferirDestino(chamada, ite('cnpjIteDestino', cnpjIteDestino));
+  const corpo = {
+    idEstoqueOrigem,
+    cnpjIteDestino,
+    chaveNotaFiscalProdutoSaida,
+    tipoBeneficioTributario,
+    cpfOperadorResponsavel: cpfDoOperador(usuario),
+    ...(input.leasing && { leasingVeiculoInacabado: true }),
+  };
+  const refs = { idEstoque: idEstoqueOrigem, destino: cnpjIteDestino, valor: null };
+  const item = { alvo: { chassi }, corpo, refs };
+  return realizarEDizer(chamada, autorizarIteMontadora, item, transferenciaMontadora.autorizarIte.success);
+});

@@ -1,0 +1,63 @@
+import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import { AppError } from '#domain/errors.ts';
+import type { AutorizacaoAberta } from '../../ports/autorizacoes.ts';
+import { realizarEDizer } from '../operacoes/realizar.ts';
+import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { type Chamada, found, useCase } from '../useCase.ts';
+import type { Porta } from './atualizarAutorizacoes.ts';
+import { cancelarEstabelecimento, cancelarIte, cancelarIteMontadora } from './operacoes.ts';
+
+const AUSENTE = 'Autorização não encontrada.';
+
+interface Pedido {
+  operacao: typeof cancelarIte;
+  porta: Porta;
+  idAutorizacao: number;
+  cabe: (autorizacao: AutorizacaoAberta) => boolean;
+  success: string;
+}
+
+/** One that this company gave and that is open; another's answers as one that does not exist. */
+const cancelar = async (
+  chamada: Chamada<unknown>,
+  { operacao, porta, idAutorizacao, cabe, success }: Pedido,
+) => {
+  const { stores, empresa, usuario } = chamada;
+  const autorizacao = found(await stores.autorizacoes.get(porta, idAutorizacao), AUSENTE);
+  if (autorizacao.cnpjAutorizador !== empresa.cnpj || !cabe(autorizacao)) {
+    throw new AppError('naoEncontrado', { message: AUSENTE });
+  }
+  const { chassi, idEstoque } = autorizacao;
+  const corpo = { idAutorizacao, cpfOperadorResponsavel: cpfDoOperador(usuario) };
+  return realizarEDizer(chamada, operacao, { alvo: { chassi }, corpo, refs: { idEstoque } }, success);
+};
+
+export const cancelarParaEstabelecimento = useCase(
+  transferenciaZeroKm.cancelarEstabelecimento,
+  async (chamada) =>
+    cancelar(chamada, {
+      operacao: cancelarEstabelecimento,
+      porta: 'estabelecimento',
+      idAutorizacao: chamada.input.idAutorizacaoEstabelecimento,
+      cabe: ({ paraIte }) => !paraIte,
+      success: transferenciaZeroKm.cancelarEstabelecimento.success,
+    }),
+);
+
+const cancelarDeIte = (
+  rota: typeof transferenciaZeroKm.cancelarIte,
+  porta: Porta,
+  operacao: typeof cancelarIte,
+) =>
+  useCase(rota, async (chamada) => {
+    const { idAutorizacaoITE: idAutorizacao, chassi } = chamada.input;
+    const cabe = (one: AutorizacaoAberta) => one.paraIte && one.chassi === chassi;
+    return cancelar(chamada, { operacao, porta, idAutorizacao, cabe, success: rota.success });
+  });
+
+export const cancelarParaIte = cancelarDeIte(transferenciaZeroKm.cancelarIte, 'estabelecimento', cancelarIte);
+export const cancelarParaIteNaMontadora = cancelarDeIte(
+  transferenciaMontadora.cancelarIte,
+  'montadora',
+  cancelarIteMontadora,
+);

@@ -1,0 +1,75 @@
+import type { RenaveCall } from '#contract/renave/call.ts';
+import { chamadas } from '#contract/renave/chamadas.ts';
+import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
+import type { Modulo } from '../../ports/intencoes.ts';
+import { mesmoVeiculo } from '../operacoes/alvo.ts';
+import { emEstoque } from '../operacoes/cabe.ts';
+import { type Achado, defineOperacao, type Operacao } from '../operacoes/operacao.ts';
+import type { Porta } from './atualizarAutorizacoes.ts';
+
+/** What an authorisation is compared by, and what we keep of it because the registry does not. */
+export interface RefsAutorizacao {
+  idEstoque: number;
+  destino: string;
+  /** Cents; null where an invoice says it. */
+  valor: number | null;
+}
+
+interface Tipo<Corpo extends object, Refs extends RefsAutorizacao>
+  extends Pick<Operacao<Corpo, Refs, AutorizacaoTransferencia>, 'seguinte'> {
+  nome: string;
+  titulo: string;
+  porta: Porta;
+  call: RenaveCall<Corpo, AutorizacaoTransferencia>;
+  idEstoque: (corpo: Corpo) => number;
+}
+
+const MODULOS: Record<Porta, Modulo> = { estabelecimento: 'zeroKm', montadora: 'montadora' };
+
+const dizDestino = (resposta: AutorizacaoTransferencia, destino: string): string | null =>
+  resposta.cnpjEstabelecimentoDestino === destino
+    ? null
+    : `destino ${resposta.cnpjEstabelecimentoDestino} em vez de ${destino}`;
+
+/** Of the stock's authorisations the last that was not taken back; used since, it was given all the same. */
+const procurarEm = (
+  lista: readonly AutorizacaoTransferencia[],
+  { idEstoque, destino }: RefsAutorizacao,
+): Achado<AutorizacaoTransferencia> => {
+  const achada = lista.findLast(
+    (one) => one.idEstoque === idEstoque && one.estadoAutorizacaoTransferencia !== 'CANCELADA',
+  );
+  if (!achada) return { feita: false };
+  const diferencas = dizDestino(achada, destino);
+  return diferencas ? { feita: 'outra', diferencas, resposta: achada } : { feita: true, resposta: achada };
+};
+
+/** Allows another establishment to take a vehicle over; until it does, the vehicle stays and nothing else is done with it. */
+export const operacaoAutorizar = <Corpo extends object, Refs extends RefsAutorizacao = RefsAutorizacao>({
+  porta,
+  idEstoque,
+  ...tipo
+}: Tipo<Corpo, Refs>): Operacao<Corpo, Refs, AutorizacaoTransferencia> =>
+  defineOperacao({
+    ...tipo,
+    familia: 'estoque',
+    modulo: MODULOS[porta],
+    assuntos: ['transferencias', 'estoque', 'saidaZeroKm'],
+    impedimento: (atual, corpo) => emEstoque(atual, { idEstoque: idEstoque(corpo) }),
+    talvezFeita: /j[áa] existe autoriza/i,
+    confere: (resposta, { refs }, { alvo }) => {
+      if (!mesmoVeiculo({ chassi: resposta.chassi }, alvo)) return 'resposta de outro veículo';
+      if (resposta.idEstoque !== refs.idEstoque) return 'resposta de outro estoque';
+      return dizDestino(resposta, refs.destino);
+    },
+    procurar: async (olhar, { refs }, { chassi }) => {
+      const resposta = await olhar(chamadas[porta].autorizacoesTransferencia, { chassi: chassi ?? '' });
+      if (resposta.tipo === 'recusada') return { feita: null, motivo: resposta.recusa.mensagem };
+      if (resposta.tipo !== 'ok') return { feita: null, motivo: resposta.motivo };
+      return procurarEm(resposta.corpo, refs);
+    },
+    efeito: async ({ stores, resposta, refs }) => {
+      await stores.autorizacoes.save(porta, resposta, refs.valor);
+      return { idEstoque: refs.idEstoque };
+    },
+  });

@@ -1,0 +1,62 @@
+import type { RenaveCall } from '#contract/renave/call.ts';
+import type { EstoqueRenave } from '#contract/renave/types.ts';
+import type { DescricaoDoVeiculo } from '../../ports/notaOperavel.ts';
+import { foraDoEstoque } from '../operacoes/cabe.ts';
+import type { Efeito, Operacao } from '../operacoes/operacao.ts';
+import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
+import type { Porta } from './atualizarAutorizacoes.ts';
+
+export interface RefsRecebimento {
+  /** As whoever had it knows it. */
+  veiculo: DescricaoDoVeiculo | null;
+}
+
+interface Corpo {
+  idAutorizacao: number;
+  dataTransferenciaEstoque: string;
+}
+
+interface Tipo<C extends Corpo, Refs extends RefsRecebimento>
+  extends Pick<Operacao<C, Refs, EstoqueRenave>, 'seRecusada'> {
+  nome: string;
+  titulo: string;
+  porta: Porta;
+  call: RenaveCall<C, EstoqueRenave>;
+  /** The invoice that brings the vehicle. */
+  chave: (corpo: C) => string;
+  depois?: (efeito: Efeito<C, Refs, EstoqueRenave>) => Promise<void>;
+}
+
+/** Takes a vehicle over that another establishment authorised: CONFIRMADO here at once, and ended there. */
+export const operacaoReceber = <C extends Corpo, Refs extends RefsRecebimento = RefsRecebimento>({
+  porta,
+  chave,
+  depois,
+  ...tipo
+}: Tipo<C, Refs>): Operacao<C, Refs, EstoqueRenave> =>
+  operacaoDeEstoque<C, Refs>({
+    ...tipo,
+    familia: 'pendencia',
+    modulo: porta === 'montadora' ? 'montadora' : 'zeroKm',
+    assuntos: ['transferencias', 'estoque', 'saidaZeroKm', 'veiculos'],
+    impedimento: foraDoEstoque,
+    talvezFeita: /estado de consumida|estoque ativo/i,
+    esperado: (corpo) => ({
+      estado: 'CONFIRMADO',
+      chaveEntrada: chave(corpo),
+      entrada: corpo.dataTransferenciaEstoque,
+    }),
+    depois: async (efeito) => {
+      const { stores, resposta, corpo, refs, agora } = efeito;
+      await stores.autorizacoes.remove(porta, corpo.idAutorizacao);
+      await stores.veiculos.entrou({
+        chassi: resposta.chassi,
+        nota: refs.veiculo,
+        acabado: resposta.veiculoAcabado,
+        idEstoque: resposta.id,
+        entrada: resposta.entradaEstoque.dataHora,
+        agora,
+      });
+      await depois?.(efeito);
+    },
+  });

@@ -1,0 +1,77 @@
+import type { AutorizacaoZeroKm, RecebimentoZeroKm } from '#contract/renave/corposTransferencia.ts';
+import { renave } from '#contract/renave/estabelecimento.ts';
+import type { ItemARegistrar } from '../operacoes/operacao.ts';
+import { operacaoAutorizar, type RefsAutorizacao } from './operacaoAutorizar.ts';
+import { operacaoCancelar } from './operacaoCancelar.ts';
+import { operacaoReceber, type RefsRecebimento } from './operacaoReceber.ts';
+
+export interface RefsDaFilial extends RefsRecebimento {
+  codigoOrigem: number;
+  idEstoqueOrigem: number;
+  codigoNota: number;
+  chassi: string;
+}
+
+/** What the origin knows of the branch's half before it has an authorisation to name in it. */
+interface RefsDaOrigem extends RefsAutorizacao {
+  codigoFilial: number;
+  idRecebimento: string;
+  recebimento: Omit<RecebimentoZeroKm, 'idAutorizacao'>;
+  daFilial: RefsDaFilial;
+}
+
+/** Takes the origin's half back where the branch's is refused: the vehicle stays where it was. */
+export const desfazerTransferenciaFilial = operacaoCancelar({
+  nome: 'desfazerTransferenciaFilial',
+  titulo: 'Transferência entre filiais desfeita',
+  porta: 'estabelecimento',
+  call: renave.cancelarAutorizacaoZeroKm,
+});
+
+/** The second half, by the branch's own certificate; with it the vehicle has left the origin. */
+export const receberDeFilial = operacaoReceber<RecebimentoZeroKm, RefsDaFilial>({
+  nome: 'receberDeFilial',
+  titulo: 'Recebimento de transferência entre filiais',
+  porta: 'estabelecimento',
+  call: renave.receberTransferenciaZeroKm,
+  chave: ({ chaveNotaFiscal }) => chaveNotaFiscal,
+  depois: async ({ stores, corpo, resposta, refs, agora }) => {
+    const origem = await stores.doGrupo(refs.codigoOrigem);
+    if (!origem) return;
+    await origem.estoque.transferido(refs.idEstoqueOrigem, corpo.dataTransferenciaEstoque, agora);
+    await origem.autorizacoes.remove('estabelecimento', corpo.idAutorizacao);
+    await origem.veiculos.situar(resposta.chassi, 'cadastrado', null);
+    await origem.notas.marcarProcessada(refs.codigoNota, agora);
+    await origem.avisar('transferencias', 'estoque', 'saidaZeroKm', 'veiculos');
+  },
+  seRecusada: ({ corpo, refs }, recusa) => ({
+    operacao: desfazerTransferenciaFilial,
+    codigoEmpresa: refs.codigoOrigem,
+    item: {
+      alvo: { chassi: refs.chassi },
+      corpo: {
+        idAutorizacao: corpo.idAutorizacao,
+        cpfOperadorResponsavel: corpo.cpfOperadorResponsavel,
+      },
+      refs: { idEstoque: refs.idEstoqueOrigem, motivo: recusa.mensagem },
+    },
+  }),
+});
+
+/** The first half, by the origin's certificate: once it is authorised the branch receives, in the same transaction asked. */
+export const transferirParaFilial = operacaoAutorizar<AutorizacaoZeroKm, RefsDaOrigem>({
+  nome: 'transferirParaFilial',
+  titulo: 'Transferência entre filiais',
+  porta: 'estabelecimento',
+  call: renave.autorizarTransferenciaZeroKm,
+  idEstoque: ({ idEstoque }) => idEstoque,
+  seguinte: async ({ refs, resposta }) => {
+    const item: ItemARegistrar<RecebimentoZeroKm, RefsDaFilial> = {
+      id: refs.idRecebimento,
+      alvo: { chassi: resposta.chassi },
+      corpo: { ...refs.recebimento, idAutorizacao: resposta.id },
+      refs: refs.daFilial,
+    };
+    return { operacao: receberDeFilial, codigoEmpresa: refs.codigoFilial, item };
+  },
+});

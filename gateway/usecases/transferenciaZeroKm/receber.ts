@@ -1,0 +1,101 @@
+import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import { AppError } from '#domain/errors.ts';
+import { naiveBrasilia } from '#domain/values/datas.ts';
+import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import type { AutorizacaoAberta } from '../../ports/autorizacoes.ts';
+import { realizarEDizer } from '../operacoes/realizar.ts';
+import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { recusarCampo } from '../recusar.ts';
+import { type Chamada, found, useCase } from '../useCase.ts';
+import type { Porta } from './atualizarAutorizacoes.ts';
+import {
+  receberEstabelecimento,
+  receberIteMontadora,
+  receberIte as receberIteOperacao,
+} from './operacoes.ts';
+
+const AUSENTE = 'Autorização não encontrada.';
+
+/** One that was given to this company and that is open; another's answers as one that does not exist. */
+const autorizacaoPara = async (
+  { stores, empresa }: Chamada<unknown>,
+  porta: Porta,
+  id: number,
+  emIte: boolean,
+): Promise<AutorizacaoAberta> => {
+  const autorizacao = found(await stores.autorizacoes.get(porta, id), AUSENTE);
+  const { cnpjDestino, paraIte } = autorizacao;
+  if (cnpjDestino === empresa.cnpj && !paraIte && autorizacao.emIte === emIte) return autorizacao;
+  throw new AppError('naoEncontrado', { message: AUSENTE });
+};
+
+/** What every receiving says besides its invoices and its value. */
+export const medicaoAgora = (agora: Date, idAutorizacao: number, cpfOperadorResponsavel: string) => ({
+  idAutorizacao,
+  dataTransferenciaEstoque: naiveBrasilia(agora),
+  dataHoraMedicaoHodometro: naiveBrasilia(agora),
+  quilometragemHodometro: 0,
+  cpfOperadorResponsavel,
+});
+
+export const receberDeEstabelecimento = useCase(
+  transferenciaZeroKm.receberEstabelecimento,
+  async (chamada) => {
+    const { input, ports, usuario } = chamada;
+    const { idAutorizacao, chaveNotaFiscal, valorCompra } = input;
+    const { chassi, veiculo } = await autorizacaoPara(chamada, 'estabelecimento', idAutorizacao, false);
+    const corpo = {
+      ...medicaoAgora(ports.agora(), idAutorizacao, cpfDoOperador(usuario)),
+      chaveNotaFiscal,
+      valorCompra: decimalFromCentavos(valorCompra),
+    };
+    const item = { alvo: { chassi }, corpo, refs: { veiculo } };
+    const { success } = transferenciaZeroKm.receberEstabelecimento;
+    return realizarEDizer(chamada, receberEstabelecimento, item, success);
+  },
+);
+
+interface VindoDeIte {
+  chaveRemessa: string;
+  chaveProduto: string;
+  chaveServico: string;
+  idAutorizacao: number;
+  valorProduto: number;
+}
+
+const itemDeIte = async (chamada: Chamada<VindoDeIte>, porta: Porta) => {
+  const { input, ports, usuario } = chamada;
+  const { idAutorizacao } = input;
+  const { chassi, veiculo } = await autorizacaoPara(chamada, porta, idAutorizacao, true);
+  const corpo = {
+    ...medicaoAgora(ports.agora(), idAutorizacao, cpfDoOperador(usuario)),
+    chaveNotaFiscalRemessa: input.chaveRemessa,
+    chaveNotaFiscalProduto: input.chaveProduto,
+    chaveNotaFiscalServico: input.chaveServico,
+    valorProduto: decimalFromCentavos(input.valorProduto),
+  };
+  return { alvo: { chassi }, corpo, refs: { veiculo } };
+};
+
+export const receberDeIte = useCase(transferenciaZeroKm.receberIte, async (chamada) => {
+  const item = await itemDeIte(chamada, 'estabelecimento');
+  return realizarEDizer(chamada, receberIteOperacao, item, transferenciaZeroKm.receberIte.success);
+});
+
+/** The manufacturer says the day, today unless told; the registry takes no day to come. */
+export const receberDeIteNaMontadora = useCase(transferenciaMontadora.receberIte, async (chamada) => {
+  const { dataTransferencia } = chamada.input;
+  const agora = naiveBrasilia(chamada.ports.agora());
+  if (dataTransferencia > agora.slice(0, 10)) {
+    recusarCampo('dataTransferencia', 'A data da transferência não pode ser futura!');
+  }
+  const { corpo, ...item } = await itemDeIte(chamada, 'montadora');
+  const dataTransferenciaEstoque =
+    dataTransferencia === agora.slice(0, 10) ? agora : `${dataTransferencia}T00:00:00`;
+  return realizarEDizer(
+    chamada,
+    receberIteMontadora,
+    { ...item, corpo: { ...corpo, dataTransferenciaEstoque } },
+    transferenciaMontadora.receberIte.success,
+  );
+});

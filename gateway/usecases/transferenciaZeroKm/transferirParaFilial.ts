@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import { renave } from '#contract/renave/estabelecimento.ts';
+import { AppError } from '#domain/errors.ts';
+import { formatCnpj, raizCnpj } from '#domain/values/cnpj.ts';
+import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import type { ResumoDaEmpresa } from '../../ports/cadastros.ts';
+import type { NotaOperavel } from '../../ports/notaOperavel.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { aguardar, realizar } from '../operacoes/realizar.ts';
+import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { type Chamada, found, useCase } from '../useCase.ts';
+import { transferirParaFilial as operacao } from './operacoesDeFilial.ts';
+import { medicaoAgora } from './receber.ts';
+
+type NotaDoVeiculo = NotaOperavel & { chassi: string };
+
+const recusar = (message: string): never => {
+  throw new AppError('regra', { message });
+};
+
+/** The invoice must send one vehicle of this company to another establishment of its group. */
+const notaDeTransferencia = async (
+  { stores, empresa }: Chamada<unknown>,
+  codigo: number,
+): Promise<NotaDoVeiculo> => {
+  const nota = found((await stores.notas.listOperaveis([codigo]))[0], 'Nota não encontrada.');
+  const { chassi, tipo, recebida, destinatario } = nota;
+  const paraFilial =
+    raizCnpj(destinatario.documento ?? '') === raizCnpj(empresa.cnpj) &&
+    destinatario.documento !== empresa.cnpj;
+  if (tipo !== 'T' || recebida || !paraFilial || !chassi) {
+    return recusar('A nota escolhida não transfere um veículo desta empresa para uma filial.');
+  }
+  return { ...nota, chassi };
+};
+
+/** Both halves are done in the name of the same person, who needs to be let in at both. */
+const filialDaNota = async (
+  { stores, usuario }: Chamada<unknown>,
+  { destinatario }: NotaDoVeiculo,
+): Promise<ResumoDaEmpresa> => {
+  const cnpj = destinatario.documento ?? '';
+  const filial = await stores.cadastros.findEmpresa(cnpj);
+  if (!filial) return recusar(`A filial de CNPJ ${formatCnpj(cnpj)} não está cadastrada no sistema.`);
+  if (await stores.cadastros.hasAcesso(usuario.codigo, filial.codigo)) return filial;
+  return recusar(
+    `Você não tem acesso à filial ${filial.fantasia}. A transferência é feita em nome das duas empresas: peça acesso a ela.`,
+  );
+};
+
+/** Asked before anything is done: half a transfer is worse than none. */
+const conferirCertificado = async (ports: Ports, { codigo, cnpj, fantasia }: ResumoDaEmpresa) => {
+  const resposta = await ports.renave.chamar(codigo, renave.clienteAutenticado, {});
+  if (resposta.tipo === 'ok' && resposta.corpo.cnpj === cnpj) return;
+  if (resposta.tipo === 'naoEnviada' || resposta.tipo === 'semResposta') {
+    throw new AppError('renaveIndisponivel', { cause: resposta.motivo });
+  }
+  const motivo = resposta.tipo === 'ok' ? 'é de outro estabelecimento.' : resposta.recusa.mensagem;
+  recusar(`O certificado de ${fantasia} não foi aceito: ${motivo} Nada foi transferido.`);
+};
+
+const itemDaTransferencia = async (
+  chamada: Chamada<unknown>,
+  nota: NotaDoVeiculo,
+  filial: ResumoDaEmpresa,
+) => {
+  const { stores, ports, empresa, usuario } = chamada;
+  const { chassi, codigo: codigoNota, chave } = nota;
+  const estoque = await stores.estoque.getAtivo(chassi);
+  if (!estoque) return recusar('O veículo não está mais no estoque desta empresa.');
+  const valor = nota.valor ?? 0;
+  const cpf = cpfDoOperador(usuario);
+  const { idAutorizacao: _ainda, ...medicao } = medicaoAgora(ports.agora(), 0, cpf);
+  const { marcaModelo, cor, anoFabricacao, anoModelo } = nota;
+  return {
+    alvo: { chassi },
+    corpo: {
+      idEstoque: estoque.id,
+      cnpjEstabelecimentoDestino: filial.cnpj,
+      valorVenda: decimalFromCentavos(valor),
+      cpfOperadorResponsavel: cpf,
+    },
+    refs: {
+      idEstoque: estoque.id,
+      destino: filial.cnpj,
+      valor,
+      codigoFilial: filial.codigo,
+      idRecebimento: randomUUID() as string,
+      recebimento: { ...medicao, chaveNotaFiscal: chave, valorCompra: decimalFromCentavos(valor) },
+      daFilial: {
+        chassi,
+        codigoOrigem: empresa.codigo,
+        idEstoqueOrigem: estoque.id,
+        codigoNota,
+        veiculo: { marcaModelo, cor, anoFabricacao, anoModelo },
+      },
+    },
+  };
+};
+
+export const transferirParaFilial = useCase(transferenciaZeroKm.transferirParaFilial, async (chamada) => {
+  const { input, ports, stores, empresa } = chamada;
+  const nota = await notaDeTransferencia(chamada, input.codigoItemChassi);
+  const filial = await filialDaNota(chamada, nota);
+  const item = await itemDaTransferencia(chamada, nota, filial);
+  const origem = found(await stores.cadastros.getEmpresa(empresa.codigo));
+  await Promise.all([origem, filial].map((uma) => conferirCertificado(ports, uma)));
+  const { message, feita } = await realizar(chamada, operacao, item, '');
+  if (!feita) return { message };
+  const fim = await aguardar(ports, filial.codigo, item.refs.idRecebimento);
+  if (fim?.estado === 'confirmada') return { message: transferenciaZeroKm.transferirParaFilial.success };
+  if (fim && fim.estado !== 'recusada') {
+    return {
+      message: `A saída foi autorizada e ${filial.fantasia} ainda está recebendo o veículo. Acompanhe na linha.`,
+    };
+  }
+  const motivo = fim?.erro?.mensagem ?? 'o veículo já está sendo processado lá.';
+  throw new AppError('renaveRecusou', {
+    message: `${filial.fantasia} não recebeu o veículo: ${motivo} A autorização está sendo desfeita e o veículo continua nesta empresa.`,
+  });
+});

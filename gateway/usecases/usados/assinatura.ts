@@ -1,0 +1,124 @@
+import { documentosUsados as rotas, SEM_P7S } from '#contract/gateway/usados/documentos.ts';
+import type { EnvioAssinatura } from '#contract/renave/corposUsados.ts';
+import { usados } from '#contract/renave/usados.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Estoque, EstoqueAtual } from '../../ports/estoque.ts';
+import { defineOperacao } from '../operacoes/operacao.ts';
+import { realizarEDizer } from '../operacoes/realizar.ts';
+import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { recusarCampo } from '../recusar.ts';
+import { found, useCase } from '../useCase.ts';
+import { chassiOuPlaca } from './alvoDoEstoque.ts';
+import { naoFutura } from './entrada.ts';
+
+interface Refs {
+  placa: string;
+  renavam: string;
+  tipo: 'ARC' | 'AQC';
+  tipoCrv: string;
+  assinada: string;
+  /** What was given, also where the registry wants less of it. */
+  pdf: string;
+  p7s: string | null;
+}
+
+type Forma = Pick<EnvioAssinatura, Exclude<keyof EnvioAssinatura, 'idEstoque' | 'cpfOperadorResponsavel'>>;
+
+/** By hand or qualified, over paper or digital: the four forms, of which the registry takes exactly one. */
+const formaDaAssinatura = ({
+  tipo,
+  tipoCrv,
+  pdf,
+  p7s,
+}: Omit<Refs, 'placa' | 'renavam' | 'assinada'>): Forma => {
+  const digital = tipoCrv === 'D';
+  const assinaturaQualificadaP7sBase64 = p7s ?? '';
+  if (tipo === 'ARC') {
+    return digital
+      ? { envioAssinaturaProprioPunhoAtpve: { fotoAtpveAssinadoDeProprioPunhoBase64: pdf } }
+      : { envioAssinaturaProprioPunhoAtpvPapelMoeda: { fotoAtpvPapelMoedaAssinadoBase64: pdf } };
+  }
+  if (digital) return { envioAssinaturaQualificadaP7sSobreXmlAtpve: { assinaturaQualificadaP7sBase64 } };
+  return {
+    envioAssinaturaQualificadaP7sSobreFotoAtpvPapelMoeda: {
+      fotoAtpvPapelMoedaSemAssinaturaBase64: pdf,
+      assinaturaQualificadaP7sBase64,
+    },
+  };
+};
+
+const aberto = (atual: EstoqueAtual | undefined): string | null =>
+  !atual || atual.estado === 'FINALIZADO' ? 'O veículo não está mais no estoque desta empresa.' : null;
+
+export const operacaoEnviarAssinatura = defineOperacao({
+  nome: 'enviarAssinaturaUsado',
+  titulo: 'Envio do ATPV-e assinado',
+  familia: 'estoque',
+  modulo: 'usados',
+  call: usados.enviarAssinatura,
+  assuntos: ['usados'],
+  impedimento: aberto,
+  talvezFeita: /j[áa] foi enviad/i,
+  confere: () => null,
+  procurar: async (olhar, { refs: { placa, renavam } }: { corpo: EnvioAssinatura; refs: Refs }) => {
+    const resposta = await olhar(usados.ultimaAssinatura, { placa, renavam });
+    if (resposta.tipo === 'recusada') return { feita: null, motivo: resposta.recusa.mensagem };
+    if (resposta.tipo !== 'ok') return { feita: null, motivo: resposta.motivo };
+    if (resposta.corpo.dataHoraRegistroAssinaturaVendedor === null) return { feita: false };
+    return { feita: true, resposta: { ...resposta.corpo } as Record<string, unknown> };
+  },
+  efeito: async ({ stores, intencao, corpo: { idEstoque }, refs: { tipo, tipoCrv, assinada }, agora }) => {
+    await stores.usados.saveAssinatura({ idEstoque, intencao: intencao.id, tipo, tipoCrv, assinada }, agora);
+    return { idEstoque };
+  },
+});
+
+const PDF = Buffer.from('%PDF-');
+/** A PKCS#7 file is a DER sequence. */
+const DER_SEQUENCE = 0x30;
+
+const checkArquivos = (pdf: string, p7s: string | null, qualificada: boolean): void => {
+  if (!Buffer.from(pdf, 'base64').subarray(0, PDF.length).equals(PDF)) {
+    recusarCampo('pdfAtpvBase64', 'O arquivo não é um PDF.');
+  }
+  if (!qualificada) return;
+  if (!p7s) recusarCampo('p7sBase64', SEM_P7S);
+  if (Buffer.from(p7s ?? '', 'base64')[0] !== DER_SEQUENCE) {
+    recusarCampo('p7sBase64', 'O arquivo não é um P7S: envie a assinatura como o assinador a gravou.');
+  }
+};
+
+const usadoDe = (estoque: Estoque | null): Estoque => {
+  const achado = found(estoque);
+  if (achado.especie === 'usado' && achado.placa) return achado;
+  throw new AppError('regra', { message: 'O ATPV-e assinado é só de veículos usados.' });
+};
+
+export const enviarAssinatura = useCase(rotas.enviarAssinatura, async (chamada) => {
+  const { input, stores, usuario } = chamada;
+  const { idEstoque, tipoCrv, pdfAtpvBase64: pdf, p7sBase64: p7s } = input;
+  const tipo = input.tipoAssinatura as Refs['tipo'];
+  const estoque = usadoDe(await stores.estoque.get(idEstoque));
+  checkArquivos(pdf, p7s, tipo === 'AQC');
+  const assinada = naoFutura(chamada, input.dataAssinatura);
+  const refs: Refs = {
+    ...{ placa: estoque.placa ?? '', renavam: estoque.renavam ?? '' },
+    ...{ tipo, tipoCrv, assinada, pdf, p7s: tipo === 'AQC' ? p7s : null },
+  };
+  const corpo: EnvioAssinatura = {
+    idEstoque,
+    cpfOperadorResponsavel: cpfDoOperador(usuario),
+    ...formaDaAssinatura(refs),
+  };
+  const item = { alvo: chassiOuPlaca(estoque), corpo, refs };
+  return realizarEDizer(chamada, operacaoEnviarAssinatura, item, rotas.enviarAssinatura.success);
+});
+
+/** What was sent, as the intent kept it. */
+export const lerAtpvEnviado = useCase(rotas.atpvEnviado, async ({ input, stores }) => {
+  const { id } = found(await stores.usados.getUltimo(input.placa));
+  const SEM_ENVIO = 'Nenhum ATPV-e assinado foi enviado para este veículo.';
+  const { intencao, enviada } = found(await stores.usados.getAssinatura(id), SEM_ENVIO);
+  const { pdf, p7s } = found(await stores.intencoes.get(intencao)).dados.refs as Refs;
+  return { data: { pdfAtpvBase64: pdf, p7sBase64: p7s, dataHoraEnvio: enviada } };
+});

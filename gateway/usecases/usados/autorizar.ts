@@ -1,0 +1,175 @@
+import { autorizacoesUsados as rotas } from '#contract/gateway/usados/autorizacoes.ts';
+import { chamadas } from '#contract/renave/chamadas.ts';
+import type { AutorizacaoUsado } from '#contract/renave/corposUsados.ts';
+import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
+import { usados } from '#contract/renave/usados.ts';
+import { AppError } from '#domain/errors.ts';
+import { VALOR_MINIMO_AUTORIZACAO } from '#domain/texts.ts';
+import { centavosFromDecimal, decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import type { RespostaRenave } from '../../ports/ports.ts';
+import { mesmoVeiculo } from '../operacoes/alvo.ts';
+import { type Achado, defineOperacao, type Efeito, type Olhar } from '../operacoes/operacao.ts';
+import { realizarEDizer } from '../operacoes/realizar.ts';
+import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { type Chamada, found, useCase } from '../useCase.ts';
+import { emEstoqueUsado, estoquePronto } from './vender.ts';
+
+type Dados = { corpo: AutorizacaoUsado; refs: object };
+
+const semResposta = (resposta: Exclude<RespostaRenave<unknown>, { tipo: 'ok' }>) => ({
+  feita: null,
+  motivo: resposta.tipo === 'recusada' ? resposta.recusa.mensagem : resposta.motivo,
+});
+
+/** The authorisations in force of a plate. */
+const criadas = (olhar: Olhar, placa: string) =>
+  olhar(chamadas.estabelecimento.autorizacoesTransferencia, { placa, estadoAutorizacao: 'CRIADA' });
+
+const divergencia = (
+  autorizacao: AutorizacaoTransferencia,
+  { placaVeiculo, cnpjEstabelecimentoDestino }: AutorizacaoUsado,
+): string | null => {
+  if (!mesmoVeiculo({ placa: autorizacao.placaVeiculo }, { placa: placaVeiculo })) {
+    return 'resposta de outro veículo';
+  }
+  const { cnpjEstabelecimentoDestino: dito } = autorizacao;
+  return dito === cnpjEstabelecimentoDestino
+    ? null
+    : `destino ${dito} em vez de ${cnpjEstabelecimentoDestino}`;
+};
+
+/** What was heard of an authorisation. */
+type Ouvida = Pick<Efeito<unknown, unknown, AutorizacaoTransferencia>, 'stores' | 'resposta' | 'agora'>;
+
+/** What waits for the destination ends when it asks for the vehicle, or when it is taken back. */
+const acompanharOrigem = async ({ stores, resposta, agora }: Ouvida) => {
+  await stores.usados.removeAutorizacao('origem', resposta.id);
+  if (resposta.estadoAutorizacaoTransferencia !== 'CONSUMIDA') return;
+  const estoque = await stores.estoque.get(resposta.idEstoque);
+  if (!estoque || estoque.estado === 'FINALIZADO') return;
+  const saida = agora.toISOString().slice(0, 19);
+  const motivo = 'TRANSFERENCIA_ESTABELECIMENTO';
+  await stores.estoque.save({ ...estoque, estado: 'FINALIZADO', motivo, saida }, agora);
+  const { placa, id: idEstoque } = estoque;
+  if (placa) await stores.usados.situar({ placa, situacao: 'vendido', idEstoque, saida });
+};
+
+export const operacaoAutorizar = defineOperacao({
+  nome: 'autorizarTransferenciaUsado',
+  titulo: 'Autorização de transferência de usado',
+  familia: 'estoque',
+  modulo: 'usados',
+  call: usados.autorizarTransferencia,
+  assuntos: ['usados'],
+  impedimento: emEstoqueUsado,
+  talvezFeita: /j[áa] existe autoriza/i,
+  confere: (resposta, { corpo }: Dados) => divergencia(resposta, corpo),
+  procurar: async (olhar, { corpo }: Dados): Promise<Achado<AutorizacaoTransferencia>> => {
+    const resposta = await criadas(olhar, corpo.placaVeiculo);
+    if (resposta.tipo !== 'ok') return semResposta(resposta);
+    const [achada] = resposta.corpo;
+    if (!achada) return { feita: false };
+    const diferencas = divergencia(achada, corpo);
+    return diferencas ? { feita: 'outra', diferencas, resposta: achada } : { feita: true, resposta: achada };
+  },
+  efeito: async ({ stores, resposta, corpo, agora }) => {
+    await stores.usados.saveAutorizacao(resposta, centavosFromDecimal(corpo.valorVenda) ?? 0, agora);
+    return { idEstoque: resposta.idEstoque };
+  },
+  acompanhar: {
+    olhar: async (olhar, idEstoque) => {
+      const resposta = await olhar(chamadas.estabelecimento.autorizacoesTransferencia, {});
+      if (resposta.tipo !== 'ok') return resposta;
+      const achada = resposta.corpo.findLast((one) => one.idEstoque === idEstoque);
+      if (achada) return { ...resposta, corpo: achada };
+      return { tipo: 'semResposta', motivo: 'A autorização não foi listada.', status: resposta.status };
+    },
+    estado: ({ estadoAutorizacaoTransferencia }) => estadoAutorizacaoTransferencia,
+    repousa: ({ estadoAutorizacaoTransferencia }) => estadoAutorizacaoTransferencia !== 'CRIADA',
+    mudou: acompanharOrigem,
+  },
+});
+
+export const operacaoCancelarAutorizacao = defineOperacao({
+  nome: 'cancelarAutorizacaoUsado',
+  titulo: 'Cancelamento de autorização de transferência de usado',
+  familia: 'estoque',
+  modulo: 'usados',
+  call: usados.cancelarAutorizacao,
+  assuntos: ['usados'],
+  impedimento: () => null,
+  talvezFeita: /n[ãa]o existe autoriza/i,
+  confere: (resposta, { corpo }: Dados) => divergencia(resposta, corpo),
+  procurar: async (olhar, { corpo }: Dados): Promise<Achado<AutorizacaoTransferencia>> => {
+    const resposta = await olhar(chamadas.estabelecimento.autorizacoesTransferencia, {
+      placa: corpo.placaVeiculo,
+    });
+    if (resposta.tipo !== 'ok') return semResposta(resposta);
+    const achada = resposta.corpo.findLast((one) => !divergencia(one, corpo));
+    if (!achada || achada.estadoAutorizacaoTransferencia === 'CRIADA') return { feita: false };
+    return achada.estadoAutorizacaoTransferencia === 'CANCELADA'
+      ? { feita: true, resposta: achada }
+      : { feita: 'outra', diferencas: 'o destino já recebeu o veículo', resposta: achada };
+  },
+  efeito: async ({ stores, resposta }) => {
+    await stores.usados.removeAutorizacao('origem', resposta.id);
+    return { idEstoque: resposta.idEstoque };
+  },
+});
+
+type Pedido = { placaVeiculo: string; valorVenda: number; cnpjEstabelecimentoDestino: string };
+
+const corpoDe = async (
+  { input, stores, usuario }: Chamada<Pedido>,
+  placa: string,
+): Promise<AutorizacaoUsado> => ({
+  placaVeiculo: placa,
+  valorVenda: decimalFromCentavos(input.valorVenda),
+  cnpjEstabelecimentoDestino: input.cnpjEstabelecimentoDestino,
+  emailEstabelecimentoOrigem: (await stores.empresa.get()).email,
+  cpfOperadorResponsavel: cpfDoOperador(usuario),
+});
+
+export const autorizar = useCase(rotas.autorizar, async (chamada) => {
+  const { input, stores, empresa } = chamada;
+  const estoque = found(await stores.usados.getUltimo(input.placaVeiculo));
+  if (input.cnpjEstabelecimentoDestino === empresa.cnpj) {
+    throw new AppError('regra', { message: 'O destino é a própria empresa.' });
+  }
+  if (await stores.usados.getAutorizacao(input.placaVeiculo)) {
+    throw new AppError('regra', {
+      message:
+        'Já existe autorização de transferência para este veículo. Cancele-a antes de autorizar outra.',
+    });
+  }
+  const { placa } = await estoquePronto(stores, estoque.placa ?? input.placaVeiculo);
+  const item = { alvo: { placa: placa ?? '' }, corpo: await corpoDe(chamada, placa ?? ''), refs: {} };
+  return realizarEDizer(chamada, operacaoAutorizar, item, rotas.autorizar.success);
+});
+
+/** 'A penny' of the text is ten cents: document 3, section 5. */
+const VALOR_MINIMO = 10;
+
+export const cancelarAutorizacao = useCase(rotas.cancelar, async (chamada) => {
+  const { input, stores } = chamada;
+  const { placa } = found(await stores.usados.getAutorizacao(input.placaVeiculo));
+  if (input.valorVenda < VALOR_MINIMO) {
+    throw new AppError('regra', { message: VALOR_MINIMO_AUTORIZACAO });
+  }
+  const item = { alvo: { placa }, corpo: await corpoDe(chamada, placa), refs: {} };
+  return realizarEDizer(chamada, operacaoCancelarAutorizacao, item, rotas.cancelar.success);
+});
+
+export const lerAutorizacao = useCase(rotas.daPlaca, async ({ input, stores }) => {
+  const guardada = await stores.usados.getAutorizacao(input.placa);
+  if (!guardada) return { data: null };
+  const { placa, cnpjDestino, autorizada, valor } = guardada;
+  return {
+    data: {
+      placaVeiculo: placa,
+      cnpjEstabelecimentoDestino: cnpjDestino,
+      dataHoraAutorizacao: autorizada,
+      valorVenda: valor,
+    },
+  };
+});

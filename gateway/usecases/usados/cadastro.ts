@@ -1,0 +1,82 @@
+import type { CompradorInformado } from '#contract/renave/corpos.ts';
+import type { TipoCrv } from '#contract/renave/types.ts';
+import { municipioByIbge } from '#domain/catalogues/municipios.ts';
+import { pessoa as entidadePessoa } from '#domain/entities/pessoa.ts';
+import { veiculo as entidadeVeiculo, TIPOS_CRV } from '#domain/entities/veiculo.ts';
+import { AppError } from '#domain/errors.ts';
+import { fromWire } from '#domain/fields/wire.ts';
+import { INFORME_VEICULO } from '#domain/texts.ts';
+import { naiveBrasilia } from '#domain/values/datas.ts';
+import type { EmpresaStores } from '../../ports/ports.ts';
+import { compradorOf } from '../saidaZeroKm/comprador.ts';
+import { found } from '../useCase.ts';
+
+/** The registry's name of a type of CRV. */
+export const nomeDoCrv = (codigo: string): TipoCrv =>
+  TIPOS_CRV.find(({ value }) => value === codigo)?.label ?? 'DIGITAL';
+
+const falta = (message: string): never => {
+  throw new AppError('regra', { message });
+};
+
+const CRV = [
+  ['placa', 'a placa'],
+  ['renavam', 'o renavam'],
+  ['codigoSegurancaCrv', 'o código de segurança do CRV'],
+  ['tipoCrv', 'o tipo do CRV'],
+] as const;
+
+/** A used vehicle of the company with all that the registry wants to know of it. */
+export const veiculoUsado = async ({ entidades }: EmpresaStores, codigo: number) => {
+  const veiculo = fromWire(
+    entidadeVeiculo.fields,
+    found(await entidades.get(entidadeVeiculo, codigo), INFORME_VEICULO),
+  );
+  if (veiculo.novo) falta('Este veículo é zero km: as telas de usados são para veículos emplacados.');
+  const faltas = CRV.filter(([campo]) => !veiculo[campo]).map(([, nome]) => nome);
+  if (faltas.length > 0) falta(`Complete o cadastro do veículo: falta ${faltas.join(', ')}.`);
+  const { placa, renavam, codigoSegurancaCrv, numeroCrv, tipoCrv, quilometragem, medicao } = veiculo;
+  return {
+    codigo,
+    placa: placa ?? '',
+    renavam: renavam ?? '',
+    documentos: {
+      placa: placa ?? '',
+      renavam: renavam ?? '',
+      codigoSegurancaCrv: codigoSegurancaCrv ?? '',
+      ...(numeroCrv && { numeroCrv }),
+    },
+    tipoCrv: nomeDoCrv(tipoCrv ?? 'D'),
+    odometro: {
+      quilometragemHodometro: quilometragem ?? 0,
+      dataHoraMedicaoHodometro: naiveBrasilia(medicao),
+    },
+  };
+};
+
+export const pessoaDe = async ({ entidades }: EmpresaStores, codigo: number) =>
+  fromWire(
+    entidadePessoa.fields,
+    found(await entidades.get(entidadePessoa, codigo), 'Por favor informe uma pessoa válida!'),
+  );
+
+type Pessoa = Awaited<ReturnType<typeof pessoaDe>>;
+
+/** A person of the company as the registry wants its buyer. */
+export const compradorDaPessoa = (pessoa: Pessoa): CompradorInformado => {
+  const municipio = municipioByIbge(pessoa.municipio);
+  if (!municipio) return falta(`Complete o endereço de ${pessoa.nome}: o município não é conhecido.`);
+  return compradorOf({
+    nome: pessoa.nome,
+    documento: pessoa.cpfCnpj,
+    email: pessoa.email,
+    endereco: pessoa.endereco,
+    numero: pessoa.numero,
+    complemento: pessoa.complemento,
+    bairro: pessoa.bairro,
+    codigoMunicipioIbge: pessoa.municipio,
+    codigoMunicipioSiafi: municipio.codigoSiafi,
+    codigoUf: pessoa.estado,
+    cep: pessoa.cep,
+  });
+};

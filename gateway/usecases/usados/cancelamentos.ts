@@ -1,0 +1,96 @@
+import { solicitacoesUsados as rotas } from '#contract/gateway/usados/solicitacoes.ts';
+import type { CancelamentoSaida } from '#contract/renave/corpos.ts';
+import type { CancelamentoEntradaUsado } from '#contract/renave/corposUsados.ts';
+import { usados } from '#contract/renave/usados.ts';
+import { AppError } from '#domain/errors.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
+import type { EstoqueAtual } from '../../ports/estoque.ts';
+import { vendido } from '../operacoes/cabe.ts';
+import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
+import { realizarEDizer } from '../operacoes/realizar.ts';
+import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { found, useCase } from '../useCase.ts';
+import { veiculoUsado } from './cadastro.ts';
+
+const SEM_ENTRADA = 'O veículo não tem uma entrada em andamento a cancelar.';
+
+const emAndamento = (atual: Pick<EstoqueAtual, 'estado'> | undefined): string | null =>
+  atual?.estado === 'SOLICITADO' || atual?.estado === 'TRANSFERIDO' ? null : SEM_ENTRADA;
+
+interface DoEstoque {
+  idEstoque: number;
+}
+
+/** As long as the Detran has not issued the new CRV. */
+export const operacaoCancelarEntradaUsado = operacaoDeEstoque<CancelamentoEntradaUsado, DoEstoque>({
+  nome: 'cancelarEntradaUsado',
+  titulo: 'Cancelamento de entrada de usado',
+  familia: 'estoque',
+  modulo: 'usados',
+  call: usados.cancelarEntradaUsado,
+  assuntos: ['usados', 'veiculos'],
+  impedimento: emAndamento,
+  talvezFeita: /finalizad|n[ãa]o existe entrada/i,
+  esperado: (_, { idEstoque }) => ({ id: idEstoque, estado: 'FINALIZADO', motivo: 'CANCELAMENTO_ENTRADA' }),
+  depois: async ({ stores, resposta: { placa } }) => {
+    if (placa) await stores.usados.situar({ placa, situacao: 'cadastrado', idEstoque: null, entrada: null });
+  },
+});
+
+export const cancelarEntradaUsado = useCase(rotas.cancelarEntrada, async (chamada) => {
+  const { input, stores, ports, usuario } = chamada;
+  const { placa, documentos } = await veiculoUsado(stores, input.veiculo);
+  const atual = await stores.usados.getUltimo(placa);
+  const motivo = emAndamento(atual ?? undefined);
+  if (motivo || !atual) throw new AppError('regra', { message: motivo ?? SEM_ENTRADA });
+  const corpo: CancelamentoEntradaUsado = {
+    dataCancelamentoEstoque: diaBrasilia(ports.agora()),
+    veiculo: documentos,
+    cpfOperadorResponsavel: cpfDoOperador(usuario),
+  };
+  const item = { alvo: { placa }, corpo, refs: { idEstoque: atual.id } };
+  return realizarEDizer(chamada, operacaoCancelarEntradaUsado, item, rotas.cancelarEntrada.success);
+});
+
+/** Undoes a sale: the registry makes a new stock record, linked to the old one both ways. */
+export const operacaoCancelarSaidaUsado = operacaoDeEstoque<CancelamentoSaida, object>({
+  nome: 'cancelarSaidaUsado',
+  titulo: 'Cancelamento de saída de usado',
+  familia: 'venda',
+  modulo: 'usados',
+  call: usados.cancelarSaidaUsado,
+  assuntos: ['usados', 'veiculos'],
+  impedimento: vendido,
+  talvezFeita: /j[áa] foi cancelad|n[ãa]o existe sa[íi]da/i,
+  esperado: ({ idEstoque }) => ({ origem: idEstoque, estado: 'CONFIRMADO' }),
+  depois: async ({ stores, corpo, resposta: { placa, id }, agora }) => {
+    const antes = await stores.usados.getAssinatura(corpo.idEstoque);
+    // The signature is the purchase's: it goes on with the vehicle.
+    if (antes) await stores.usados.saveAssinatura({ ...antes, idEstoque: id }, agora);
+    if (!placa) return;
+    await stores.usados.situar({
+      placa,
+      situacao: 'emEstoque',
+      idEstoque: id,
+      saida: null,
+      codigoPessoa: null,
+    });
+  },
+});
+
+export const cancelarSaidaUsado = useCase(rotas.cancelarSaida, async (chamada) => {
+  const { input, stores, ports, usuario } = chamada;
+  const estoque = found(await stores.estoque.get(input.idEstoque));
+  const { placa } = estoque;
+  const ultimo = placa ? await stores.usados.getUltimo(placa) : null;
+  if (!placa || estoque.especie !== 'usado' || estoque.motivo !== 'VENDA' || ultimo?.id !== estoque.id) {
+    throw new AppError('regra', { message: 'O veículo não tem uma saída a cancelar.' });
+  }
+  const corpo = {
+    idEstoque: estoque.id,
+    dataCancelamentoSaidaEstoque: diaBrasilia(ports.agora()),
+    cpfOperadorResponsavel: cpfDoOperador(usuario),
+  };
+  const item = { alvo: { placa }, corpo, refs: {} };
+  return realizarEDizer(chamada, operacaoCancelarSaidaUsado, item, rotas.cancelarSaida.success);
+});

@@ -1,0 +1,72 @@
+import { usados as rotas, type UsadoEmEstoque } from '#contract/gateway/usados.ts';
+import { usados } from '#contract/renave/usados.ts';
+import { veiculo as entidade } from '#domain/entities/veiculo.ts';
+import { AppError } from '#domain/errors.ts';
+import { fromWire } from '#domain/fields/wire.ts';
+import { INFORME_RENAVAM } from '#domain/texts.ts';
+import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
+import { isRenavam, normalizeRenavam } from '#domain/values/renavam.ts';
+import { consultaOf } from '../consultaOf.ts';
+import { recusarCampo } from '../recusar.ts';
+import { corpoOf } from '../respostaDoRenave.ts';
+import { found, useCase } from '../useCase.ts';
+import { nomeDoCrv } from './cadastro.ts';
+
+export const listarUsados = useCase(rotas.lista, ({ input, stores }) =>
+  stores.usados.list({
+    ...consultaOf(input),
+    situacao: input.situacaoVeiculos,
+    placa: input.placaVei,
+    entrada: { de: input.dataHoraRegistroEntradaInicial, ate: input.dataHoraRegistroEntradaFinal },
+    saida: { de: input.dataHoraRegistroSaidaInicial, ate: input.dataHoraRegistroSaidaFinal },
+  }),
+);
+
+/** The vehicle that a transfer screen stands on. */
+export const lerUsadoEmEstoque = useCase(rotas.emEstoque, async ({ input, stores }) => {
+  const ausente = `Veículo ${input.placa} não encontrado!`;
+  const estoque = found(await stores.usados.getUltimo(input.placa), ausente);
+  if (estoque.estado === 'FINALIZADO') throw new AppError('naoEncontrado', { message: ausente });
+  const codigo = await stores.usados.getCodigoVeiculo(estoque.placa ?? input.placa);
+  const cadastro = codigo === null ? null : await stores.entidades.get(entidade, codigo);
+  const veiculo = cadastro && fromWire(entidade.fields, cadastro);
+  const { id, placa, chassi, renavam, estado } = estoque;
+  return {
+    placa,
+    idest_vei: id,
+    codigoVeiculo: codigo,
+    chassi,
+    renavam,
+    descricaoMarcaModelo: veiculo?.descricao ?? null,
+    anoFabMod: veiculo && `${veiculo.anoFabricacao}/${veiculo.anoModelo}`,
+    kmatu_vei: veiculo?.quilometragem ?? null,
+    estado,
+  } satisfies Record<string, UsadoEmEstoque[keyof UsadoEmEstoque]>;
+});
+
+const centavos = (reais: number): number => centavosFromDecimal(reais) ?? 0;
+
+export const consultarAptidao = useCase(rotas.aptidao, async ({ input, ports, empresa }) => {
+  const renavam = normalizeRenavam(input.renavam);
+  if (!isRenavam(renavam)) return recusarCampo('renavam', INFORME_RENAVAM);
+  const resposta = await ports.renave.chamar(empresa.codigo, usados.aptidao, {
+    placa: input.placa,
+    renavam,
+    tipoCrv: nomeDoCrv(input.tipoCrv ?? 'D'),
+    ...(input.numeroCrv && { numeroCrv: input.numeroCrv }),
+  });
+  const { veiculo, diagnostico, informacoesDebitos: debitos, ...resto } = corpoOf(resposta);
+  return {
+    veiculo,
+    diagnostico: resto.comunicacaoComDetranFalhou ? null : diagnostico,
+    informacoesDebitos: debitos && {
+      valorDebitoDpvat: centavos(debitos.valorDebitoDpvat),
+      valorDebitoIpva: centavos(debitos.valorDebitoIpva),
+      valorDebitoLicenciamento: centavos(debitos.valorDebitoLicenciamento),
+      valorDebitoMultas: centavos(debitos.valorDebitoMultas),
+      valorTaxasEDebitosDiversos: centavos(debitos.valorTaxasEDebitosDiversos),
+      codigosBancos: debitos.codigosBancos,
+      boletos: debitos.boletos.map((boleto) => ({ ...boleto, valorBoleto: centavos(boleto.valorBoleto) })),
+    },
+  };
+});

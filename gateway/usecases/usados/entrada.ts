@@ -1,0 +1,125 @@
+import { solicitacoesUsados as rotas } from '#contract/gateway/usados/solicitacoes.ts';
+import type { CompraUsado, EntradaVeiculoProprio } from '#contract/renave/corposUsados.ts';
+import type { EstoqueRenave } from '#contract/renave/types.ts';
+import { usados } from '#contract/renave/usados.ts';
+import { AppError } from '#domain/errors.ts';
+import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
+import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import { foraDoEstoque } from '../operacoes/cabe.ts';
+import type { AnyOperacao, Efeito } from '../operacoes/operacao.ts';
+import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
+import { realizar } from '../operacoes/realizar.ts';
+import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { type Chamada, found, useCase } from '../useCase.ts';
+import { pessoaDe, veiculoUsado } from './cadastro.ts';
+
+type Ouvido = Pick<Efeito<unknown, unknown, EstoqueRenave>, 'stores' | 'resposta'>;
+
+/** The vehicle's own record follows what the registry says of it. */
+export const acompanharVeiculo = async ({ stores, resposta }: Ouvido) => {
+  const { placa, estado, id, entradaEstoque } = resposta;
+  if (!placa || estado === 'FINALIZADO') return;
+  const situacao = estado === 'CONFIRMADO' ? 'emEstoque' : 'cadastrado';
+  const entrada = estado === 'CONFIRMADO' ? entradaEstoque.dataHora : null;
+  await stores.usados.situar({ placa, situacao, idEstoque: id, entrada });
+};
+
+/** What every entry has in common: it is the Detran that concludes it, in its own time. */
+export const ENTRADA = {
+  familia: 'pendencia',
+  modulo: 'usados',
+  assuntos: ['usados', 'veiculos'],
+  impedimento: foraDoEstoque,
+  talvezFeita: /estoque ativo|j[áa] est[áa] em estoque/i,
+  depois: acompanharVeiculo,
+  acompanhar: {
+    repousa: ({ estado }: EstoqueRenave) => estado === 'CONFIRMADO' || estado === 'FINALIZADO',
+    depois: acompanharVeiculo,
+  },
+} as const;
+
+/** Where an entry stands, or may have got to before anybody looked. */
+export const SOLICITADA = { estado: 'SOLICITADO', depois: ['TRANSFERIDO', 'CONFIRMADO'] } as const;
+
+export const operacaoComprar = operacaoDeEstoque<CompraUsado, object>({
+  ...ENTRADA,
+  nome: 'comprarUsado',
+  titulo: 'Compra de veículo usado',
+  call: usados.solicitarEntradaUsado,
+  esperado: ({ dataCompra, veiculo }) => ({
+    ...SOLICITADA,
+    entrada: dataCompra,
+    vendedor: veiculo.documentoProprietarioAtual,
+  }),
+});
+
+export const operacaoEntradaProprio = operacaoDeEstoque<EntradaVeiculoProprio, object>({
+  ...ENTRADA,
+  nome: 'entradaVeiculoProprio',
+  titulo: 'Entrada de veículo próprio',
+  call: usados.solicitarEntradaProprio,
+  esperado: ({ dataEntradaEstoque }) => ({ ...SOLICITADA, entrada: dataEntradaEstoque }),
+});
+
+/** Refuses a day that has not come: the registry would. */
+export const naoFutura = ({ ports }: Pick<Chamada<unknown>, 'ports'>, dia: string): string => {
+  if (dia <= diaBrasilia(ports.agora())) return dia;
+  throw new AppError('regra', { message: 'A data não pode ser futura.' });
+};
+
+const PROPRIO =
+  'Este veículo já é da loja: o proprietário é a própria empresa. Use Entrada de veículo próprio.';
+
+export const comprar = useCase(rotas.compra, async (chamada) => {
+  const { input, stores, usuario, empresa } = chamada;
+  const { placa, documentos, tipoCrv, odometro } = await veiculoUsado(stores, input.veiculo);
+  const dono = await pessoaDe(stores, input.proprietario);
+  if (dono.cpfCnpj === empresa.cnpj) throw new AppError('regra', { message: PROPRIO });
+  const corpo: CompraUsado = {
+    dataCompra: naoFutura(chamada, input.dataCompra),
+    valorCompra: decimalFromCentavos(input.valorCompra),
+    emailEstabelecimento: (await stores.empresa.get()).email,
+    emailVendedor: dono.email,
+    veiculo: {
+      ...documentos,
+      ...odometro,
+      tipoCrv,
+      documentoProprietarioAtual: dono.cpfCnpj,
+      tipoDocumentoProprietarioAtual: tipoPessoa(dono.cpfCnpj) === 'F' ? 'CPF' : 'CNPJ',
+    },
+    cpfOperadorResponsavel: cpfDoOperador(usuario),
+  };
+  const item = { alvo: { placa }, corpo, refs: {} };
+  const { message, feita } = await realizar(chamada, operacaoComprar, item, rotas.compra.success);
+  return { message, idest_vei: feita?.idEstoque ?? null };
+});
+
+export const entrarProprio = useCase(rotas.veiculoProprio, async (chamada) => {
+  const { input, stores, usuario } = chamada;
+  const { placa, documentos, tipoCrv, odometro } = await veiculoUsado(stores, input.veiculo);
+  const corpo: EntradaVeiculoProprio = {
+    dataEntradaEstoque: naoFutura(chamada, input.dataEntradaEstoque),
+    veiculo: { ...documentos, ...odometro, tipoCrv },
+    cpfOperadorResponsavel: cpfDoOperador(usuario),
+  };
+  const item = { alvo: { placa }, corpo, refs: {} };
+  const feito = await realizar(chamada, operacaoEntradaProprio, item, rotas.veiculoProprio.success);
+  return { message: feito.message, idest_vei: feito.feita?.idEstoque ?? null };
+});
+
+const ENTRADAS: readonly AnyOperacao[] = [operacaoComprar, operacaoEntradaProprio];
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** The Detran failed on the spot, or refused: nothing is stored there, and what was asked is still known here. */
+export const reenviar = useCase(rotas.reenviar, async (chamada) => {
+  const { input, stores } = chamada;
+  const antes = found(UUID.test(input.id) ? await stores.intencoes.get(input.id) : null);
+  const operacao = found(ENTRADAS.find(({ nome }) => nome === antes.operacao));
+  if (antes.estado !== 'recusada' || !('corpo' in antes.dados)) {
+    throw new AppError('regra', { message: 'Esta solicitação não pode ser enviada de novo.' });
+  }
+  const item = { alvo: antes.alvo, corpo: antes.dados.corpo as object, refs: antes.dados.refs as object };
+  const { message, feita } = await realizar(chamada, operacao, item, rotas.reenviar.success);
+  return { message, idest_vei: feita?.idEstoque ?? null };
+});

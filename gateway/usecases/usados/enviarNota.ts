@@ -1,0 +1,58 @@
+import { usados as rotas } from '#contract/gateway/usados.ts';
+import type { EnvioNotaFiscal } from '#contract/renave/corposUsados.ts';
+import { renave } from '#contract/renave/estabelecimento.ts';
+import { usados } from '#contract/renave/usados.ts';
+import { AppError } from '#domain/errors.ts';
+import { defineOperacao } from '../operacoes/operacao.ts';
+import { realizarEDizer } from '../operacoes/realizar.ts';
+import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { found, useCase } from '../useCase.ts';
+import { chassiOuPlaca } from './alvoDoEstoque.ts';
+
+const CAMPO = { COMPRA: 'chaveEntrada', VENDA: 'chaveSaida' } as const;
+
+/** Tells the registry an invoice; found by reading the stock record that it belongs to. */
+export const operacaoEnviarNota = defineOperacao({
+  nome: 'enviarNotaUsado',
+  titulo: 'Envio de nota fiscal de usado',
+  familia: 'estoque',
+  modulo: 'usados',
+  call: usados.enviarNotaFiscal,
+  assuntos: ['usados'],
+  impedimento: () => null,
+  talvezFeita: /j[áa] foi enviad/i,
+  // What it answers is not documented: that it took the call is all it says.
+  confere: () => null,
+  procurar: async (olhar, { corpo }: { corpo: EnvioNotaFiscal; refs: object }) => {
+    const resposta = await olhar(renave.estoque, { id: corpo.idEstoque });
+    if (resposta.tipo === 'recusada') return { feita: null, motivo: resposta.recusa.mensagem };
+    if (resposta.tipo !== 'ok') return { feita: null, motivo: resposta.motivo };
+    const { entradaEstoque, saidaEstoque } = resposta.corpo;
+    const dita =
+      corpo.evento === 'COMPRA' ? entradaEstoque.chaveNotaFiscalEntrada : saidaEstoque?.chaveNotaFiscalSaida;
+    if (!dita) return { feita: false };
+    const achado = { resposta: { chaveNotaFiscal: dita } as Record<string, unknown> };
+    return dita === corpo.chaveNotaFiscal
+      ? { feita: true, ...achado }
+      : { feita: 'outra', diferencas: `nota ${dita} em vez de ${corpo.chaveNotaFiscal}`, ...achado };
+  },
+  efeito: async ({ stores, corpo: { idEstoque, evento, chaveNotaFiscal }, agora }) => {
+    const estoque = await stores.estoque.get(idEstoque);
+    if (estoque) await stores.estoque.save({ ...estoque, [CAMPO[evento]]: chaveNotaFiscal }, agora);
+    return { idEstoque };
+  },
+});
+
+export const enviarNota = useCase(rotas.enviarNota, async (chamada) => {
+  const { input, stores, usuario } = chamada;
+  const { idEstoque, chaveNotaFiscal } = input;
+  const estoque = found(await stores.estoque.get(idEstoque));
+  const evento = input.evento as EnvioNotaFiscal['evento'];
+  if (estoque[CAMPO[evento]]) throw new AppError('regra', { message: 'Esta nota fiscal já foi enviada.' });
+  if (evento === 'VENDA' && (estoque.motivo === 'CANCELAMENTO_ENTRADA' || estoque.estado !== 'FINALIZADO')) {
+    throw new AppError('regra', { message: 'O veículo não tem uma saída: envie a nota depois da venda.' });
+  }
+  const corpo = { idEstoque, evento, chaveNotaFiscal, cpfOperadorResponsavel: cpfDoOperador(usuario) };
+  const item = { alvo: chassiOuPlaca(estoque), corpo, refs: {} };
+  return realizarEDizer(chamada, operacaoEnviarNota, item, rotas.enviarNota.success);
+});

@@ -1,0 +1,68 @@
+import type { Area } from '../area.ts';
+import { enviarAssinatura, lerAtpvEnviado, operacaoEnviarAssinatura } from './assinatura.ts';
+import {
+  autorizar,
+  cancelarAutorizacao,
+  lerAutorizacao,
+  operacaoAutorizar,
+  operacaoCancelarAutorizacao,
+} from './autorizar.ts';
+import {
+  cancelarEntradaUsado,
+  cancelarSaidaUsado,
+  operacaoCancelarEntradaUsado,
+  operacaoCancelarSaidaUsado,
+} from './cancelamentos.ts';
+import { consultarAptidao, lerUsadoEmEstoque, listarUsados } from './consultas.ts';
+import { comprar, entrarProprio, operacaoComprar, operacaoEntradaProprio, reenviar } from './entrada.ts';
+import { enviarNota, operacaoEnviarNota } from './enviarNota.ts';
+import { impressoes } from './impressoes.ts';
+import { criarUsadoMock, moverDetran } from './mock.ts';
+import {
+  listarRecebimentos,
+  operacaoReceberUsado,
+  operacaoTransferirFilial,
+  receber,
+  transferirParaFilial,
+} from './receber.ts';
+import { operacaoVenderUsado, vender } from './vender.ts';
+
+/** Used vehicles: from fitness to sale, with a registry that takes its time. */
+export const usados: Area = {
+  useCases: [
+    listarUsados,
+    lerUsadoEmEstoque,
+    consultarAptidao,
+    comprar,
+    entrarProprio,
+    reenviar,
+    cancelarEntradaUsado,
+    vender,
+    cancelarSaidaUsado,
+    enviarNota,
+    enviarAssinatura,
+    lerAtpvEnviado,
+    ...impressoes,
+    autorizar,
+    cancelarAutorizacao,
+    lerAutorizacao,
+    listarRecebimentos,
+    receber,
+    transferirParaFilial,
+    criarUsadoMock,
+    moverDetran,
+  ],
+  operacoes: [
+    operacaoComprar,
+    operacaoEntradaProprio,
+    operacaoCancelarEntradaUsado,
+    operacaoVenderUsado,
+    operacaoCancelarSaidaUsado,
+    operacaoEnviarNota,
+    operacaoEnviarAssinatura,
+    operacaoAutorizar,
+    operacaoCancelarAutorizacao,
+    operacaoReceberUsado,
+    operacaoTransferirFilial,
+  ],
+};

@@ -1,0 +1,78 @@
+import { solicitacoesUsados as rotas } from '#contract/gateway/usados/solicitacoes.ts';
+import type { SaidaUsado } from '#contract/renave/corposUsados.ts';
+import { usados } from '#contract/renave/usados.ts';
+import { AppError } from '#domain/errors.ts';
+import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import type { Estoque, EstoqueAtual } from '../../ports/estoque.ts';
+import type { EmpresaStores } from '../../ports/ports.ts';
+import { emEstoque } from '../operacoes/cabe.ts';
+import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
+import { realizar } from '../operacoes/realizar.ts';
+import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { useCase } from '../useCase.ts';
+import { compradorDaPessoa, pessoaDe, veiculoUsado } from './cadastro.ts';
+import { naoFutura } from './entrada.ts';
+
+interface Refs {
+  idEstoque: number;
+  codigoPessoa: number;
+}
+
+/** In stock, concluded by the Detran. */
+export const emEstoqueUsado = (atual: Pick<EstoqueAtual, 'id' | 'estado'> | undefined): string | null =>
+  emEstoque(atual, { idEstoque: atual?.id ?? 0 });
+
+/** FINALIZADO at once; the sale's ATPV-e needs no signatures. */
+export const operacaoVenderUsado = operacaoDeEstoque<SaidaUsado, Refs>({
+  nome: 'venderUsado',
+  titulo: 'Venda de veículo usado',
+  familia: 'estoque',
+  modulo: 'usados',
+  call: usados.solicitarSaidaUsado,
+  assuntos: ['usados', 'veiculos'],
+  impedimento: emEstoqueUsado,
+  talvezFeita: /finalizad/i,
+  esperado: ({ dataVenda, comprador }, { idEstoque }) => ({
+    id: idEstoque,
+    estado: 'FINALIZADO',
+    motivo: 'VENDA',
+    comprador: comprador.numeroDocumento,
+    saida: dataVenda,
+  }),
+  depois: async ({ stores, resposta: { placa, id, saidaEstoque }, refs: { codigoPessoa } }) => {
+    const saida = saidaEstoque?.dataHora ?? null;
+    if (placa) await stores.usados.situar({ placa, situacao: 'vendido', idEstoque: id, saida, codigoPessoa });
+  },
+});
+
+const SEM_NOTA = 'A nota fiscal de entrada ainda não foi enviada ao Renave. Envie a nota e tente de novo.';
+
+/** The vehicle's stock record, with everything that must be sent before it may leave. */
+export const estoquePronto = async ({ usados: store }: EmpresaStores, placa: string): Promise<Estoque> => {
+  const atual = await store.getUltimo(placa);
+  const motivo = emEstoqueUsado(atual ?? undefined);
+  if (motivo || !atual) throw new AppError('regra', { message: motivo ?? '' });
+  if (!atual.chaveEntrada) throw new AppError('regra', { message: SEM_NOTA });
+  return atual;
+};
+
+export const vender = useCase(rotas.saida, async (chamada) => {
+  const { input, stores, usuario } = chamada;
+  const { placa, documentos } = await veiculoUsado(stores, input.veiculo);
+  const cliente = await pessoaDe(stores, input.comprador);
+  const { id: idEstoque } = await estoquePronto(stores, placa);
+  const codigoSegurancaCrv = input.codigoSegurancaCrv ?? documentos.codigoSegurancaCrv;
+  const corpo: SaidaUsado = {
+    dataVenda: naoFutura(chamada, input.dataVenda),
+    valorVenda: decimalFromCentavos(input.valorVenda),
+    emailEstabelecimento: (await stores.empresa.get()).email,
+    // The number too changed with the transfer; the code alone tells that the new CRV is at hand.
+    veiculo: { placa: documentos.placa, renavam: documentos.renavam, codigoSegurancaCrv },
+    comprador: compradorDaPessoa(cliente),
+    cpfOperadorResponsavel: cpfDoOperador(usuario),
+  };
+  const item = { alvo: { placa }, corpo, refs: { idEstoque, codigoPessoa: input.comprador } };
+  const { message, feita } = await realizar(chamada, operacaoVenderUsado, item, rotas.saida.success);
+  if (feita) await stores.usados.saveCrv(placa, codigoSegurancaCrv);
+  return { message, idest_vei: feita?.idEstoque ?? null };
+});

@@ -1,0 +1,90 @@
+import { usuario as rotas } from '#contract/gateway/usuario.ts';
+import { usuario } from '#domain/entities/usuario.ts';
+import { AppError } from '#domain/errors.ts';
+import { SEM_CORREIO } from '#domain/texts.ts';
+import type { ContaAConfirmar } from '../../ports/cadastros.ts';
+import type { MailPort, Ports } from '../../ports/ports.ts';
+import { entidadesOf } from '../entidades/salvarRegistro.ts';
+import type { Job } from '../job.ts';
+import { found, publicUseCase, useCase } from '../useCase.ts';
+
+const VALIDADE_MS = 3 * 24 * 60 * 60_000;
+const TAMANHO_SENHA = 12;
+
+const textoDe = ({ nome }: ContaAConfirmar, link: string, senha: string | null): string =>
+  [
+    `Olá, ${nome}.`,
+    `Para confirmar o seu e-mail no Pátio, abra este endereço (ele funciona uma vez, por três dias):\n${link}`,
+    ...(senha === null ? [] : [`Sua senha provisória é ${senha}. Ela é trocada no primeiro acesso.`]),
+    'Se você não esperava esta mensagem, ignore-a.',
+    'Pátio',
+  ].join('\n\n');
+
+/** Sends a link of its own; with it goes a temporary password to whoever has none of their own yet. */
+const enviar = async (ports: Ports, mail: MailPort, conta: ContaAConfirmar): Promise<void> => {
+  const token = ports.tokens.create();
+  const senha = conta.deveTrocarSenha ? ports.tokens.create().slice(0, TAMANHO_SENHA) : null;
+  await ports.acesso.createConfirmacao({
+    tokenHash: ports.tokens.hash(token),
+    codigoUsuario: conta.codigo,
+    email: conta.email,
+    expira: new Date(ports.agora().getTime() + VALIDADE_MS),
+    senhaHash: senha === null ? null : await ports.senhas.hash(senha),
+  });
+  await mail.enviar({
+    para: conta.email,
+    assunto: 'Confirme o seu e-mail no Pátio',
+    texto: textoDe(conta, `${ports.enderecoPublico}/confirmar-email/${token}`, senha),
+    anexos: [],
+  });
+};
+
+/** Sends the message now; whether it went out. */
+export const enviarConfirmacaoA = async (ports: Ports, conta: ContaAConfirmar): Promise<boolean> => {
+  if (!ports.mail) return false;
+  try {
+    await enviar(ports, ports.mail, conta);
+    return true;
+  } catch (error) {
+    ports.log.warn({ error, codigoUsuario: conta.codigo }, 'e-mail de confirmação não enviado');
+    return false;
+  }
+};
+
+/** Sends what a save promised; a user who is gone, closed or confirmed meanwhile gets nothing. */
+export const envioDeConfirmacao: Job<'confirmacaoEmail'> = {
+  fila: 'confirmacaoEmail',
+  concorrencia: 2,
+  executar:
+    (ports) =>
+    async ({ codigoUsuario }) => {
+      const conta = await ports.acesso.getAConfirmar(codigoUsuario);
+      if (!conta?.ativo || conta.confirmado) return;
+      if (ports.mail) await enviar(ports, ports.mail, conta);
+      else ports.log.warn({ codigoUsuario }, 'e-mail de confirmação não enviado: sem correio');
+    },
+};
+
+/** Sends it again, for who may see the user. */
+export const enviarConfirmacao = useCase(rotas.enviarConfirmacao, async (chamada) => {
+  const { ports, input, stores } = chamada;
+  const conhecido = await ports.acesso.getContaByEmail(input.email);
+  const codigo = found(conhecido).codigo;
+  found(await entidadesOf(stores, chamada).get(usuario, codigo));
+  const conta = found(await ports.acesso.getAConfirmar(codigo));
+  if (conta.confirmado) throw new AppError('regra', { message: 'Este e-mail já está confirmado.' });
+  if (!ports.mail) throw new AppError('regra', { message: SEM_CORREIO });
+  try {
+    await enviar(ports, ports.mail, conta);
+  } catch (error) {
+    throw new AppError('emailNaoEnviado', { cause: error });
+  }
+  return { message: rotas.enviarConfirmacao.success };
+});
+
+/** The link in the message: it works once, for whoever has it. */
+export const confirmarEmail = publicUseCase(rotas.confirmarEmail, async ({ ports, input }) => {
+  const email = await ports.acesso.confirmarEmail(ports.tokens.hash(input.token));
+  if (email === null) throw new AppError('regra', { message: rotas.confirmarEmail.failure });
+  return { message: rotas.confirmarEmail.success, email };
+});

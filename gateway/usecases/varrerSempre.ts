@@ -1,0 +1,35 @@
+import type { Ports } from '../ports/ports.ts';
+import { varrerExportacoes } from './exportacao/varrerExportacoes.ts';
+import { varrerAcessos } from './sessao/varrer.ts';
+import { varrerPacotes } from './xml/varrerPacotes.ts';
+
+const HOUR_MS = 3600 * 1000;
+
+/** What is left behind, and how often it is looked for. */
+const VARREDURAS = [
+  { nome: 'pacotes sem lote', varrer: varrerPacotes, cadaMs: 6 * HOUR_MS },
+  { nome: 'sessões e acessos', varrer: varrerAcessos, cadaMs: HOUR_MS / 4 },
+  { nome: 'exportações de ontem', varrer: varrerExportacoes, cadaMs: HOUR_MS },
+];
+
+/** Looks now and ever again; the answer stops it, and waits for a look under way. */
+export const varrerSempre = (ports: Ports): (() => Promise<void>) => {
+  const stops = VARREDURAS.map(({ nome, varrer, cadaMs }) => {
+    let looking: Promise<unknown> = Promise.resolve();
+    const look = (): void => {
+      looking = varrer(ports).then(
+        (removidos) => removidos > 0 && ports.log.info({ removidos }, `${nome}: removidos`),
+        (error) => ports.log.warn({ err: error }, `${nome}: varredura`),
+      );
+    };
+    look();
+    const timer = setInterval(look, cadaMs);
+    return async () => {
+      clearInterval(timer);
+      await looking;
+    };
+  });
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+};

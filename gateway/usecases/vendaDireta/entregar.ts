@@ -1,0 +1,126 @@
+import { entregas } from '#contract/gateway/vendaDireta.ts';
+import type { AtoSobreEntrega } from '#contract/renave/corpos.ts';
+import { renave } from '#contract/renave/estabelecimento.ts';
+import type { Entrega } from '#contract/renave/types.ts';
+import { AppError } from '#domain/errors.ts';
+import { mesmoVeiculo } from '../operacoes/alvo.ts';
+import { type Achado, defineOperacao, type Efeito, type Operacao } from '../operacoes/operacao.ts';
+import { realizarEDizer } from '../operacoes/realizar.ts';
+import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { type Chamada, found, useCase } from '../useCase.ts';
+
+type Ato = Operacao<AtoSobreEntrega, object, Entrega>;
+type Feita = Efeito<AtoSobreEntrega, object, Entrega>;
+
+interface Qual extends Pick<Ato, 'nome' | 'titulo' | 'call'> {
+  talvezFeita: RegExp;
+  /** What the delivery is before, and afterwards. */
+  de: Entrega['estado'];
+  para: Entrega['estado'];
+  /** Deliveries as they are afterwards. */
+  deixa: (feita: Feita) => Entrega[];
+}
+
+/** What became of a delivery that was asked to go from one state to another. */
+const achado = (entrega: Entrega | undefined, { de, para }: Qual): Achado<Entrega> => {
+  if (!entrega) return { feita: null, motivo: 'O Renave não mostra a entrega.' };
+  if (entrega.estado === para) return { feita: true, resposta: entrega };
+  if (entrega.estado === de) return { feita: false };
+  return { feita: 'outra', diferencas: `entrega ${entrega.estado} em vez de ${para}`, resposta: entrega };
+};
+
+/** Something done to a delivery: it is no stock record, and is looked for by its own number. */
+const atoSobreEntrega = (qual: Qual): Ato =>
+  defineOperacao({
+    nome: qual.nome,
+    titulo: qual.titulo,
+    call: qual.call,
+    talvezFeita: qual.talvezFeita,
+    familia: 'entrega',
+    modulo: 'zeroKm',
+    assuntos: ['entregas'],
+    // The vehicle is in nobody's stock any more: it was sold before it is handed over.
+    impedimento: () => null,
+    confere: (resposta, { corpo }, { alvo }) => {
+      if (resposta.id !== corpo.idEntrega || !mesmoVeiculo(resposta, alvo))
+        return 'resposta de outra entrega';
+      return resposta.estado === qual.para ? null : `entrega ${resposta.estado} em vez de ${qual.para}`;
+    },
+    procurar: async (olhar, { corpo }, { chassi }) => {
+      const resposta = await olhar(renave.entregas, chassi ? { chassi } : {});
+      if (resposta.tipo === 'recusada') return { feita: null, motivo: resposta.recusa.mensagem };
+      if (resposta.tipo !== 'ok') return { feita: null, motivo: resposta.motivo };
+      return achado(
+        resposta.corpo.find(({ id }) => id === corpo.idEntrega),
+        qual,
+      );
+    },
+    efeito: async (feita) => {
+      await feita.stores.entregas.save('concessionaria', qual.deixa(feita));
+      return { idEstoque: null };
+    },
+  });
+
+export const operacaoEntregar = atoSobreEntrega({
+  nome: 'realizarEntrega',
+  titulo: 'Entrega de veículo de venda direta',
+  call: renave.realizarEntrega,
+  talvezFeita: /j[áa] foi realizad/i,
+  de: 'PENDENTE',
+  para: 'REALIZADA',
+  deixa: ({ resposta }) => [resposta],
+});
+
+/** The new delivery is the old one again, still to be done. */
+const refeita = (cancelada: Entrega): Entrega[] => {
+  const id = cancelada.idEntregaGeradaNoCancelamentoEntrega;
+  if (id === null) return [];
+  return [
+    {
+      ...cancelada,
+      id,
+      estado: 'PENDENTE',
+      realizacaoEntrega: null,
+      cancelamentoEntrega: null,
+      idEntregaGeradaNoCancelamentoEntrega: null,
+      idEntregaOrigemCancelamentoEntrega: cancelada.id,
+    },
+  ];
+};
+
+export const operacaoCancelarEntrega = atoSobreEntrega({
+  nome: 'cancelarEntrega',
+  titulo: 'Cancelamento de entrega de venda direta',
+  call: renave.cancelarEntrega,
+  talvezFeita: /j[áa] foi cancelad/i,
+  de: 'REALIZADA',
+  para: 'CANCELADA',
+  deixa: ({ resposta }) => [resposta, ...refeita(resposta)],
+});
+
+const fazer = async (
+  chamada: Chamada<{ id: number }>,
+  operacao: Ato,
+  { success, impossivel, de }: { success: string; impossivel: string; de: Entrega['estado'] },
+) => {
+  const { id, chassi, estado } = found(await chamada.stores.entregas.get(chamada.input.id));
+  if (estado !== de) throw new AppError('regra', { message: impossivel });
+  const corpo = { idEntrega: id, cpfOperadorResponsavel: cpfDoOperador(chamada.usuario) };
+  return realizarEDizer(chamada, operacao, { alvo: { chassi }, corpo, refs: {} }, success);
+};
+
+export const entregar = useCase(entregas.entregar, (chamada) =>
+  fazer(chamada, operacaoEntregar, {
+    success: entregas.entregar.success,
+    impossivel: 'Esta entrega não está mais pendente. Atualize a lista.',
+    de: 'PENDENTE',
+  }),
+);
+
+export const cancelarEntrega = useCase(entregas.cancelar, (chamada) =>
+  fazer(chamada, operacaoCancelarEntrega, {
+    success: entregas.cancelar.success,
+    impossivel: 'Só uma entrega realizada pode ser cancelada. Atualize a lista.',
+    de: 'REALIZADA',
+  }),
+);
