@@ -10,6 +10,8 @@ interface ClientOptions {
   /** Where the API is; `/api` unless told. */
   baseUrl?: string;
   session: Pick<SessionStore, 'read'>;
+  /** The company of the page, once it is known. */
+  empresa?: () => number | null;
   activity: Activity;
   /** The session is over: forget it and start again. */
   onUnauthorized: () => void;
@@ -54,13 +56,14 @@ const formOf = (route: Route, files: readonly File[], parts: Record<string, stri
 export const createClient = ({
   baseUrl = '/api',
   session,
+  empresa = () => null,
   activity,
   onUnauthorized,
   fetch: send = (...args) => fetch(...args),
   sendFiles = sendFilesByXhr,
   timeLimitMs = TIME_LIMIT_MS,
 }: ClientOptions): Client => {
-  const transport = createTransport({ baseUrl, session, onUnauthorized, fetch: send, sendFiles });
+  const transport = createTransport({ baseUrl, session, empresa, onUnauthorized, fetch: send, sendFiles });
 
   const counted = async <T>(path: string, flags: Flags, work: () => Promise<T>): Promise<T> => {
     const end = activity.begin({ path, renave: flags.renave === true });

@@ -1,10 +1,11 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier } from 'react-admin';
 import { PAGE_SIZE } from '#contract/list.ts';
-import type { Page } from '#contract/route.ts';
+import type { Page, Route } from '#contract/route.ts';
 import type { Input } from './buildRequest.ts';
 import type { Client } from './client.ts';
 import { createRecords } from './records.ts';
 import { type Source, sourceOf } from './sources.ts';
+import { isWhole, pageOfWhole } from './wholeList.ts';
 
 /** react-admin's nine methods, and the calls that are no CRUD. */
 export interface PatioDataProvider extends DataProvider {
@@ -21,12 +22,25 @@ const trimmed = (filter: Row): Row =>
     Object.entries(filter).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   );
 
-const listInput = (source: Source, { pagination, sort, filter }: GetListParams): Input => ({
-  ...source.filterOf(trimmed(filter ?? {})),
-  page: pagination?.page ?? 1,
-  perPage: pagination?.perPage ?? PAGE_SIZE,
-  ordemCampo: sort && source.ordemCampo(sort),
-});
+const listOf = ({ list }: Source, resource: string) => {
+  if (!list) throw new TypeError(`${resource} is looked up one by one: there is no list of it`);
+  return list;
+};
+
+const listInput = (source: Source, list: Route, { pagination, sort, filter }: GetListParams): Input => {
+  const filters = source.filterOf(trimmed(filter ?? {}));
+  if (!('sorts' in list)) return taken(list, filters);
+  return {
+    ...filters,
+    page: pagination?.page ?? 1,
+    perPage: pagination?.perPage ?? PAGE_SIZE,
+    ordemCampo: sort && source.ordemCampo(sort),
+  };
+};
+
+/** What a list that is answered whole takes of a filter: the rest is looked for here. */
+const taken = ({ input }: Route, filters: Input): Input =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => name in input.fields));
 
 const many = <T>(ids: Identifier[], work: (id: Identifier) => Promise<T>) => Promise.all(ids.map(work));
 
@@ -40,7 +54,10 @@ export const createDataProvider = ({ client }: { client: Client }): PatioDataPro
 
   const getList = async (resource: string, params: GetListParams): Promise<GetListResult> => {
     const source = sourceOf(resource);
-    const page: Page<Row> = await client.call(source.list, listInput(source, params), params.signal);
+    const list = listOf(source, resource);
+    const answer = await client.call(list, listInput(source, list, params), params.signal);
+    if (isWhole(answer)) return pageOfWhole((answer as Row[]).map(source.fromWire), source, params);
+    const page = answer as Page<Row>;
     return {
       data: page.data.map(source.fromWire),
       total: page.meta.total,
@@ -53,7 +70,7 @@ export const createDataProvider = ({ client }: { client: Client }): PatioDataPro
     getList,
     getOne: async (resource, { id, signal }) => ({ data: await records.read(resource, id, signal) }),
     getMany: async (resource, { ids, signal }) => ({
-      data: await many(ids, (id) => records.read(resource, id, signal)),
+      data: await records.readMany(resource, ids, signal),
     }),
     getManyReference: (resource, { target, id, ...params }) =>
       getList(resource, { ...params, filter: { ...params.filter, [target]: id } }),

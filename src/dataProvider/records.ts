@@ -1,17 +1,22 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { Identifier } from 'react-admin';
+import type { Route } from '#contract/route.ts';
+import { errorKinds } from '#domain/errors.ts';
 import type { BuiltRequest } from './buildRequest.ts';
 import type { Client } from './client.ts';
 import { CallError } from './failure.ts';
 import { type Source, sourceOf } from './sources.ts';
+import { isWhole } from './wholeList.ts';
 
 type Row = Record<string, unknown>;
 
-const recordPath = (resource: string): string => {
-  const { record } = sourceOf(resource);
-  if (record === null) throw new TypeError(`${resource} is a list: it has no records of its own`);
-  return record;
+const written = (path: string | null, resource: string): string => {
+  if (path === null) throw new TypeError(`${resource} is a list: none of its own is written`);
+  return path;
 };
+
+/** The one parameter of the path that reads a record. */
+const parameterOf = ({ path }: Route): string => /:(\w+)/.exec(path)?.[1] ?? 'id';
 
 /**
  * Runs a save; a failure names its field errors as the form names its fields, and is an error of the whole form
@@ -31,7 +36,7 @@ const asFormErrors = async <T>(source: Source, save: () => Promise<T>): Promise<
 };
 
 /** Single records. Their paths and verbs are those of a simple REST API, but for an update: a POST with the key in its body. */
-export const createRecords = (client: Pick<Client, 'request'>) => {
+export const createRecords = (client: Pick<Client, 'request' | 'call'>) => {
   const rest = simpleRest('', async (url: string, options: RequestInit = {}) => {
     const request: BuiltRequest = {
       method: (options.method ?? 'GET') as BuiltRequest['method'],
@@ -42,20 +47,51 @@ export const createRecords = (client: Pick<Client, 'request'>) => {
     return { status: 200, headers: new Headers(), body: '', json };
   });
 
+  /** What a list without a call for one of them answers, all at once. */
+  const listed = async ({ list, fromWire }: Source, signal?: AbortSignal) => {
+    const answer = list ? await client.call(list, {}, signal) : [];
+    return ((isWhole(answer) ? answer : answer.data) as Row[]).map(fromWire);
+  };
+
+  /** One of what can only be looked up: asked for, or found among those listed. */
+  const lookUp = async (source: Source, id: Identifier, signal?: AbortSignal) => {
+    const { get, fromWire } = source;
+    if (get) return fromWire((await client.call(get, { [parameterOf(get)]: id }, signal)) as Row);
+    const found = (await listed(source, signal)).find((row) => String(row.id) === String(id));
+    if (!found) throw new CallError(errorKinds.naoEncontrado.message, errorKinds.naoEncontrado.status, {});
+    return found;
+  };
+
+  const read = async (resource: string, id: Identifier, signal?: AbortSignal) => {
+    const source = sourceOf(resource);
+    if (source.record === null) return lookUp(source, id, signal);
+    const { data } = await rest.getOne(source.record, { id, signal });
+    return source.fromWire(data);
+  };
+
   return {
-    read: async (resource: string, id: Identifier, signal?: AbortSignal) => {
-      const { data } = await rest.getOne(recordPath(resource), { id, signal });
-      return sourceOf(resource).fromWire(data);
+    read,
+    /** Several: each by its own call, or found in one list where there is no such call. */
+    readMany: async (resource: string, ids: readonly Identifier[], signal?: AbortSignal) => {
+      const source = sourceOf(resource);
+      if (source.record !== null || source.get)
+        return Promise.all(ids.map((id) => read(resource, id, signal)));
+      const asked = new Set(ids.map(String));
+      return (await listed(source, signal)).filter((row) => asked.has(String(row.id)));
     },
     /** With an id it is an update: the key in the body says so. */
     save: (resource: string, record: Row, id?: Identifier) => {
       const source = sourceOf(resource);
       return asFormErrors(source, async () => {
-        const { data } = await rest.create(recordPath(resource), { data: source.toSave(record, id) });
+        const { data } = await rest.create(written(source.saves, resource), {
+          data: source.toSave(record, id),
+        });
         return source.fromWire(data);
       });
     },
-    remove: (resource: string, id: Identifier) => rest.delete(recordPath(resource), { id }),
-    removeMany: (resource: string, ids: Identifier[]) => rest.deleteMany(recordPath(resource), { ids }),
+    remove: (resource: string, id: Identifier) =>
+      rest.delete(written(sourceOf(resource).record, resource), { id }),
+    removeMany: (resource: string, ids: Identifier[]) =>
+      rest.deleteMany(written(sourceOf(resource).record, resource), { ids }),
   };
 };

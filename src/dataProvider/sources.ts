@@ -1,21 +1,24 @@
 import type { SortPayload } from 'react-admin';
-import { crudRoutes } from '#contract/crud.ts';
 import { gatewayRoutes } from '#contract/gateway/index.ts';
+import { lookups } from '#contract/gateway/lookups.ts';
 import type { ListRoute } from '#contract/list.ts';
+import type { Lookup } from '#contract/lookup.ts';
+import { lookup } from '#contract/lookup.ts';
 import type { Route } from '#contract/route.ts';
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import { entities } from '#domain/entities/index.ts';
-import type { Fields } from '#domain/fields/field.ts';
+import type { Field } from '#domain/fields/field.ts';
 import { columnOf, errorsFromSave, fromWire, toSave } from '#domain/fields/wire.ts';
 import type { Input } from './buildRequest.ts';
 
 type Row = Record<string, unknown>;
 
 /** What the dataProvider knows of a resource: where its rows come from and how they are translated. */
-export interface Source {
-  list: ListRoute<Row>;
-  /** Where records are read, written and removed; null for what is only a list. */
+export interface Source extends Lookup {
+  /** Where records are removed and read; null for what is only looked up. */
   record: string | null;
+  /** Where they are written. */
+  saves: string | null;
   fromWire: (wire: Row) => Row & { id: number | string };
   /** With an id, an update of that record. */
   toSave: (record: Row, id?: number | string) => Row;
@@ -25,57 +28,61 @@ export interface Source {
   errorsFromSave: (errors: Record<string, string>) => Record<string, string>;
 }
 
-const identified = <R extends Row>(record: R, key: string) => ({
-  ...record,
-  id: record[key] as number | string,
-});
+const isList = (route: Route): route is ListRoute => 'sorts' in route && 'key' in route;
 
-const ordemCampo = (list: ListRoute<Row>, column: string, { order }: SortPayload) =>
-  list.sorts.includes(column) ? `${column}|${order.toLowerCase()}` : null;
-
-/** An entity speaks the program's names; the wire's stay below this line. */
-const entitySource = (entity: AnyEntity): Source => {
-  const fields: Fields = entity.fields;
-  const { list } = crudRoutes(entity);
+/** Below this line a row has the wire's names, above it its fields'. */
+const readSource = (looked: Lookup): Source => {
+  const { rows, key, list } = looked;
   return {
-    list,
-    record: entity.name,
-    fromWire: (wire) => identified(fromWire(entity, wire) as Row, entity.key),
-    toSave: (record, id) => toSave(entity, id === undefined ? record : { ...record, [entity.key]: id }),
-    ordemCampo: (sort) => {
-      const field = fields[sort.field];
-      return field ? ordemCampo(list, columnOf(field), sort) : null;
+    ...looked,
+    record: null,
+    saves: null,
+    fromWire: (wire) => {
+      const row = fromWire(rows, wire);
+      return { ...row, id: row[key] as number | string };
+    },
+    toSave: (record) => record,
+    ordemCampo: ({ field, order }) => {
+      const column = rows[field] && columnOf(rows[field] as Field);
+      const sorts = column !== undefined && list && isList(list) && list.sorts.includes(column);
+      return sorts ? `${column}|${order.toLowerCase()}` : null;
     },
     filterOf: (filter) =>
-      Object.fromEntries(Object.entries(filter).map(([name, value]) => [fields[name]?.wire ?? name, value])),
-    errorsFromSave: (errors) => errorsFromSave(entity, errors),
+      Object.fromEntries(
+        Object.entries(filter).map(([name, value]) => [filterName(list, rows[name], name), value]),
+      ),
+    errorsFromSave: (errors) => errors,
   };
 };
 
-/** A list's rows are shown as they come. */
-const listSource = (list: ListRoute<Row>): Source => ({
-  list,
-  record: null,
-  fromWire: (wire) => identified(wire, list.key),
-  toSave: (record) => record,
-  ordemCampo: (sort) => ordemCampo(list, sort.field, sort),
-  filterOf: (filter) => filter,
-  errorsFromSave: (errors) => errors,
+/** A filter by a row's own field is asked by its wire name, where the list takes that; any other by its own. */
+const filterName = (list: Route | undefined, field: Field | undefined, name: string) =>
+  list && field && field.wire in list.input.fields ? field.wire : name;
+
+const entitySource = (entity: AnyEntity, looked: Lookup): Source => ({
+  ...readSource(looked),
+  record: entity.name,
+  saves: entity.savePath ?? entity.name,
+  toSave: (record, id) => toSave(entity, id === undefined ? record : { ...record, [entity.key]: id }),
+  errorsFromSave: (errors) => errorsFromSave(entity, errors),
 });
 
-const isList = (route: Route): route is ListRoute<Row> => 'sorts' in route && 'key' in route;
+const lists = Object.values(gatewayRoutes)
+  .flatMap((area) => Object.values<Route>(area))
+  .filter(isList);
 
-const allRoutes: Route[] = Object.values(gatewayRoutes).flatMap((area) => Object.values<Route>(area));
-
-/** Every resource: entities by their name, lists by their path. */
+/** Every resource: what may be looked up by its name, entities also to be written, and lists by their path. */
 const sources: ReadonlyMap<string, Source> = new Map([
-  ...Object.values<AnyEntity>(entities).map((entity) => [entity.name, entitySource(entity)] as const),
-  ...allRoutes.filter(isList).map((list) => [list.path, listSource(list)] as const),
+  ...lists.map((list) => [list.path, readSource(lookup({ list, title: list.key }))] as const),
+  ...Object.entries(lookups).map(([name, looked]) => [name, readSource(looked)] as const),
+  ...Object.values<AnyEntity>(entities).map(
+    (entity) => [entity.name, entitySource(entity, lookups[entity.name] as Lookup)] as const,
+  ),
 ]);
 
-/** The source of a resource; asking for one that no entity or list route declares is a mistake of the caller. */
+/** The source of a resource; asking for one that no entity, look-up or list route declares is a mistake of the caller. */
 export const sourceOf = (resource: string): Source => {
   const source = sources.get(resource);
-  if (!source) throw new TypeError(`No entity or list route is called ${resource}`);
+  if (!source) throw new TypeError(`No entity, look-up or list route is called ${resource}`);
   return source;
 };

@@ -10,6 +10,8 @@ export type Flags = Pick<Route, 'renave'> & { publica?: boolean };
 interface TransportOptions {
   baseUrl: string;
   session: Pick<SessionStore, 'read'>;
+  /** The company that this page was opened for: a write names it, whatever another tab chose meanwhile. */
+  empresa: () => number | null;
   onUnauthorized: () => void;
   fetch: typeof fetch;
   sendFiles: SendFiles;
@@ -24,7 +26,7 @@ export interface Transport {
 }
 
 export const createTransport = (options: TransportOptions): Transport => {
-  const { baseUrl, session, onUnauthorized, fetch: send, sendFiles } = options;
+  const { baseUrl, session, empresa, onUnauthorized, fetch: send, sendFiles } = options;
 
   const headersFor = ({ renave }: Flags) => {
     const headers = new Headers({ 'x-loading': 'true' });
@@ -34,6 +36,8 @@ export const createTransport = (options: TransportOptions): Transport => {
       headers.set('credentials', stored.credentials);
     }
     if (renave) headers.set('x-renave', 'true');
+    const codigo = empresa();
+    if (codigo !== null) headers.set('x-empresa', String(codigo));
     return headers;
   };
 

@@ -3,8 +3,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { type ComponentType, useRef, useState } from 'react';
+import type { Dialog, DialogProps } from '../action.ts';
 import { useSessao } from '../context.ts';
-import type { Dialog, DialogProps } from '../screen.ts';
 import { DialogForm } from './DialogForm.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import {
@@ -103,6 +103,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
         <DialogForm
           fields={(typeof dialog.fields === 'function' ? dialog.fields(subject) : dialog.fields) ?? {}}
           initial={dialog.initial?.(subject) ?? {}}
+          {...(dialog.rules && { rules: dialog.rules })}
           submit={dialog.submit}
           danger={action.tone === 'danger'}
           onCancel={leave}

@@ -4,6 +4,8 @@ import { Confirm, useTranslate } from 'react-admin';
 
 interface ConfirmDialogProps {
   text: string;
+  /** What it acts on, and what follows. */
+  consequence?: string;
   /** Cannot be undone: the safe answer has the focus. */
   danger?: boolean;
   onAnswer: (yes: boolean) => void;
@@ -13,7 +15,7 @@ interface ConfirmDialogProps {
 const focusSafeAnswer = (dialog: HTMLElement) => dialog.querySelector('button')?.focus();
 
 /** Sim or Não: 'Cancelar' would be read as the answer to 'Confirma cancelar a entrada?'. */
-export const ConfirmDialog = ({ text, danger = false, onAnswer }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({ text, consequence, danger = false, onAnswer }: ConfirmDialogProps) => {
   const translate = useTranslate();
   const id = useId();
   return (
@@ -24,7 +26,12 @@ export const ConfirmDialog = ({ text, danger = false, onAnswer }: ConfirmDialogP
       maxWidth="xs"
       fullWidth
       title="ra.message.are_you_sure"
-      content={<DialogContentText id={id}>{translate(text, { _: text })}</DialogContentText>}
+      content={
+        <div id={id}>
+          <DialogContentText>{translate(text, { _: text })}</DialogContentText>
+          {consequence && <DialogContentText sx={{ mt: 1 }}>{consequence}</DialogContentText>}
+        </div>
+      }
       confirm="ra.boolean.true"
       cancel="ra.boolean.false"
       confirmColor={danger ? 'warning' : 'primary'}

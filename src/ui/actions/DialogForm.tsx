@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Fields } from '#domain/fields/field.ts';
 import { FieldForm } from '../fields/FieldForm.tsx';
 import { FormSections } from '../fields/FormSections.tsx';
+import type { FieldRule } from '../fields/rule.ts';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { TextButton } from './TextButton.tsx';
 
@@ -11,6 +12,7 @@ type Values = Record<string, unknown>;
 
 interface DialogFormProps {
   fields: Fields;
+  rules?: readonly FieldRule[];
   initial?: Values;
   /** What stands above the fields. */
   words?: ReactNode;
@@ -24,17 +26,26 @@ interface DialogFormProps {
 }
 
 const EMPTY: Values = {};
+const NO_RULES: readonly FieldRule[] = [];
 
 /** A dialog's fields, or none, and the buttons that go on or leave. */
 export const DialogForm = (props: DialogFormProps) => {
-  const { fields, initial = EMPTY, words, submit = 'ra.action.confirm', danger, working } = props;
+  const {
+    fields,
+    rules = NO_RULES,
+    initial = EMPTY,
+    words,
+    submit = 'ra.action.confirm',
+    danger,
+    working,
+  } = props;
   return (
-    <FieldForm fields={fields} record={initial} onSubmit={props.onSubmit}>
+    <FieldForm fields={fields} rules={rules} record={initial} onSubmit={props.onSubmit}>
       <DialogContent>
         {words}
         {/* Room for the first label, which would be cut by the scrolling edge. */}
         <div style={{ paddingTop: 8 }}>
-          <FormSections fields={fields} />
+          <FormSections fields={fields} rules={rules} />
         </div>
       </DialogContent>
       <DialogActions>

@@ -10,8 +10,16 @@ const FilesDialog = later(async () => (await import('./FilesDialog.tsx')).FilesD
 export const Questions = ({ runner, place }: { runner: Runner; place: string }) =>
   runner.questions.map((question) => {
     if (question.kind === 'confirm') {
-      const { id, text, action, answer } = question;
-      return <ConfirmDialog key={id} text={text} danger={action.tone === 'danger'} onAnswer={answer} />;
+      const { id, text, action, subject, answer } = question;
+      return (
+        <ConfirmDialog
+          key={id}
+          text={text}
+          consequence={said(action.consequence, subject)}
+          danger={action.tone === 'danger'}
+          onAnswer={answer}
+        />
+      );
     }
     const { id, action, subject, tryOnce, close } = question;
     const send = async (files: readonly File[]) => {

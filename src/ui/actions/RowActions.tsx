@@ -26,9 +26,13 @@ const BUTTON_SPACE_PX = 28;
 const ICON_PX = 42;
 const MENU_PX = 64;
 
+/** More than there is room for, or one that cannot be taken back and should not shout from every row. */
+const isMenu = (actions: readonly AnyAction[]): boolean =>
+  actions.length > MOST_BUTTONS || actions.some(({ tone, icon }) => tone === 'danger' && !icon);
+
 /** Pixels the actions of a row take: icons, words, or one button for the menu of more than two. */
 export const actionsWidth = (actions: readonly AnyAction[], narrow: boolean): number => {
-  if (narrow || actions.length > MOST_BUTTONS) return MENU_PX;
+  if (narrow || isMenu(actions)) return MENU_PX;
   const widths = actions.map(({ icon, label }) =>
     icon ? ICON_PX : (typeof label === 'string' ? label.length : 16) * BUTTON_CHAR_PX + BUTTON_SPACE_PX,
   );
@@ -79,7 +83,7 @@ export const RowActions = (props: RowActionsProps) => {
   const narrow = useNarrow();
   if (actions.length === 0) return null;
   // A column of actions is as wide as its list says, not as its widest row: all its rows have the menu, or none.
-  const inColumn = !props.inline && (narrow || props.actions.length > MOST_BUTTONS);
+  const inColumn = !props.inline && (narrow || isMenu(props.actions));
   if (inColumn || actions.length > MOST_BUTTONS) return <ActionMenu {...props} actions={actions} />;
   return (
     <Stack direction="row" spacing={1}>

@@ -1,6 +1,6 @@
 import { may, type Sessao } from '#domain/permissions.ts';
 import { fieldErrors, isAbort, tell } from '#src/dataProvider/failure.ts';
-import type { Action, BoundCall, Outcome, Place, ScreenTools, Subjects } from '../screen.ts';
+import type { Action, BoundCall, Outcome, Place, ScreenTools, Subjects } from '../action.ts';
 
 type Values = Record<string, unknown>;
 
@@ -35,7 +35,7 @@ export type AnySubject = any;
 export interface RunnerPorts {
   sessao: Sessao;
   tools: ScreenTools;
-  confirm: (text: string, action: AnyAction) => Promise<boolean>;
+  confirm: (text: string, action: AnyAction, subject: AnySubject) => Promise<boolean>;
   /** Opens the action's dialog; the promise ends when it is closed, done or not. */
   ask: (action: AnyAction, subject: AnySubject, tryOnce: TryOnce) => Promise<void>;
   send: (call: BoundCall<AnySubject>, input: Values, files: readonly File[]) => Promise<unknown>;
@@ -56,7 +56,7 @@ export const isVisible = <P extends Place>(
   subject: Subjects<AnySubject>[P],
   sessao: Sessao,
 ): boolean =>
-  (action.permission === undefined || may(sessao, action.permission)) &&
+  [action.permission, action.call?.route.right].every((one) => one === undefined || may(sessao, one)) &&
   (action.visible?.(subject, sessao) ?? true);
 
 const messageOf = (answer: unknown): Outcome => {
@@ -64,7 +64,7 @@ const messageOf = (answer: unknown): Outcome => {
   return { success: true, message: typeof message === 'string' && message !== '' ? message : null };
 };
 
-/** check → call → toast → refresh → clear selection → after. */
+/** check → question → call → toast → refresh → clear selection → after. */
 const tryOnce = async (
   action: AnyAction,
   subject: AnySubject,
@@ -76,6 +76,8 @@ const tryOnce = async (
     ports.say('warning', problem);
     return { done: false };
   }
+  const question = action.question?.(subject, values) ?? null;
+  if (question !== null && !(await ports.confirm(question, action, subject))) return { done: false };
   let answer: unknown;
   if (action.call) {
     const failed = (text: string, errors: Record<string, string> = {}): Attempt => {
@@ -102,7 +104,7 @@ const tryOnce = async (
 };
 
 /**
- * The order of every action: visible → blocked → confirm → dialog → check → call → toast → refresh → clear selection.
+ * The order of every action: visible → blocked → confirm → dialog → check → question → call → toast → refresh → clear selection.
  * A failure leaves the dialog open with what was typed.
  */
 export const runAction = async (
@@ -116,7 +118,7 @@ export const runAction = async (
     ports.say('warning', reason);
     return STOPPED;
   }
-  if (action.confirm !== undefined && !(await ports.confirm(said(action.confirm, subject), action)))
+  if (action.confirm !== undefined && !(await ports.confirm(said(action.confirm, subject), action, subject)))
     return STOPPED;
   const attempt: TryOnce = (given) => tryOnce(action, subject, given, ports);
   if (action.dialog === undefined && action.files === undefined) return attempt({ values: {} });

@@ -2,9 +2,9 @@ import { createContext, useContext, useMemo, useRef, useState } from 'react';
 import { useDataProvider, useEvent } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
+import type { ScreenTools } from '../action.ts';
 import { usePatio } from '../context.ts';
 import { saveFile } from '../saveFile.ts';
-import type { ScreenTools } from '../screen.ts';
 import { useToast } from '../useToast.ts';
 import {
   type AnyAction,
@@ -17,7 +17,14 @@ import {
 
 /** A question on the screen: a confirmation or an action's dialog. */
 type Question =
-  | { id: number; kind: 'confirm'; text: string; action: AnyAction; answer: (yes: boolean) => void }
+  | {
+      id: number;
+      kind: 'confirm';
+      text: string;
+      action: AnyAction;
+      subject: AnySubject;
+      answer: (yes: boolean) => void;
+    }
   | {
       id: number;
       kind: 'dialog';
@@ -66,9 +73,9 @@ const useQuestions = () => {
     setQuestions((asked) => [...asked, { ...question, id }]);
     return () => setQuestions((asked) => asked.filter((other) => other.id !== id));
   };
-  const confirm: RunnerPorts['confirm'] = (text, action) => {
+  const confirm: RunnerPorts['confirm'] = (text, action, subject) => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    const close = open({ kind: 'confirm', text, action, answer: resolve });
+    const close = open({ kind: 'confirm', text, action, subject, answer: resolve });
     return promise.finally(close);
   };
   const ask: RunnerPorts['ask'] = (action, subject, tryOnce) => {

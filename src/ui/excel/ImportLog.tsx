@@ -3,7 +3,7 @@ import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-export interface LogLine {
+interface LogLine {
   /** As Excel counts rows. */
   linha: number;
   sucesso: boolean;

@@ -1,41 +1,61 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { Route } from '#contract/route.ts';
+import type { Importacao, ImportRoutes } from '#contract/gateway/importacao.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { usePatio } from '../context.ts';
 import { useToast } from '../useToast.ts';
-import { type LogLine, summaryOf } from './ImportLog.tsx';
-
-export type ImportRoute = Route<unknown, { linhas: LogLine[] }>;
+import { summaryOf } from './ImportLog.tsx';
 
 const ERRO_IMPORTAR = 'Ocorreu um erro ao importar o arquivo';
+/** A look brings the whole log. */
+const LOOK_MS = 2_000;
 
 interface ImportOptions {
-  route: ImportRoute;
+  routes: ImportRoutes;
   /** Whose lists show other rows afterwards. */
   resource: string;
-  /** Where the upload's progress is found. */
-  place: string;
-  onDone: () => void;
+  /** Called when something can be shown. */
+  onAnswer: () => void;
 }
 
-/** Sends a workbook and keeps the log of what became of its rows. */
-export const useImport = ({ route, resource, place, onDone }: ImportOptions) => {
+/** Sends a workbook and follows what becomes of its rows, to the last of them. */
+export const useImport = ({ routes, resource, onAnswer }: ImportOptions) => {
   const dataProvider = useDataProvider<PatioDataProvider>();
   const queryClient = useQueryClient();
   const { uploads } = usePatio();
   const toast = useToast();
-  const { data, mutate, reset } = useMutation({
+  const place = routes.importarExcel.path;
+  const {
+    data: answer,
+    mutate,
+    reset,
+  } = useMutation({
     mutationFn: (files: readonly File[]) =>
-      uploads.during(place, files.length, (onProgress) => dataProvider.upload(route, files, { onProgress })),
-    onSuccess: ({ linhas }) => {
-      toast(linhas.every(({ sucesso }) => sucesso) ? 'success' : 'warning', summaryOf(linhas));
-      onDone();
-    },
+      uploads.during(place, files.length, (onProgress) =>
+        dataProvider.upload(routes.importarExcel, files, { onProgress }),
+      ),
+    onSuccess: onAnswer,
     onError: (error) => toast('error', tell(error, ERRO_IMPORTAR)),
     // Rows may have gone in although no answer came.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [resource, 'getList'] }),
   });
-  return { lines: data?.linhas, send: mutate, forget: reset };
+  const id = answer?.codigo ?? 0;
+  const { data: looked } = useQuery<Importacao>({
+    queryKey: [resource, 'importacao', id],
+    queryFn: ({ signal }) => dataProvider.call(routes.importacao, { id }, signal),
+    enabled: answer?.pronta === false,
+    refetchInterval: ({ state }) => (state.data?.pronta ? false : LOOK_MS),
+  });
+  const importacao = looked ?? answer;
+  const finished = useEffectEvent((linhas: Importacao['linhas']) => {
+    toast(linhas.every(({ sucesso }) => sucesso) ? 'success' : 'warning', summaryOf(linhas));
+    void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+  });
+  const linhas = importacao?.pronta ? importacao.linhas : null;
+  useEffect(() => {
+    if (linhas) finished(linhas);
+  }, [linhas]);
+  return { importacao, send: mutate, forget: reset, place };
 };

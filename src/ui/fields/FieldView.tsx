@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import type { Field } from '#domain/fields/field.ts';
 import { Cell } from './cells.tsx';
 
-const columns = {
+const columns = (narrow: boolean) => ({
   display: 'grid',
-  gap: 2,
+  gap: narrow ? 1 : 2,
   m: 0,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
-};
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${narrow ? 7 : 9}rem), 1fr))`,
+});
 
 /** A value to read: its name in the record, and how it is shown. */
-export type Shown = Pick<Field, 'label' | 'kind' | 'options' | 'target'> & {
+export type Shown = Pick<Field, 'label' | 'kind' | 'options' | 'target' | 'of'> & {
   name: string;
   render?: () => ReactNode;
 };
@@ -20,11 +20,13 @@ export type Shown = Pick<Field, 'label' | 'kind' | 'options' | 'target'> & {
 interface FieldViewProps {
   fields: readonly Shown[];
   record: Readonly<Record<string, unknown>>;
+  /** In a card. */
+  narrow?: boolean;
 }
 
 /** Values to read, each under its label. */
-export const FieldView = ({ fields, record }: FieldViewProps) => (
-  <Box component="dl" sx={columns}>
+export const FieldView = ({ fields, record, narrow = false }: FieldViewProps) => (
+  <Box component="dl" sx={columns(narrow)}>
     {fields.map(({ name, label, render, ...field }) => (
       <Box key={name} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="dt" variant="caption" color="text.secondary">

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import { FieldView, type Shown } from './FieldView.tsx';
@@ -37,13 +36,19 @@ const columns = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
 };
 
-const spanOf = (field: Field) => (field.kind === 'longText' || field.kind === 'chaveNfe' ? '1 / -1' : 'auto');
+const WIDE: ReadonlySet<string> = new Set(['longText', 'chaveNfe', 'file', 'records']);
 
-const readable = (fields: Fields, names: readonly string[], record: Record<string, unknown>): Shown[] =>
-  names.flatMap((name) => {
-    const field = fields[name];
-    return field?.readOnly && record[name] != null ? [{ ...field, name }] : [];
-  });
+const spanOf = (field: Field) => (WIDE.has(field.kind) ? '1 / -1' : 'auto');
+
+/** What is there to be read and has a value, as the form stands: an input may fill it. */
+const useReadable = (fields: Fields, names: readonly string[]) => {
+  const values = useWatch({ name: [...names] });
+  const record = Object.fromEntries(names.map((name, at) => [name, values[at]]));
+  const shown: Shown[] = names
+    .filter((name) => record[name] != null)
+    .map((name) => ({ ...(fields[name] as Field), name }));
+  return { record, shown };
+};
 
 /** What must have a value as the form stands; drawn again only when that changes, not with each key. */
 const useRequired = <F extends Fields>(fields: F, rules: readonly FieldRule<F>[]): ReadonlySet<string> =>
@@ -55,33 +60,44 @@ interface FormSectionsProps<F extends Fields> {
   sections?: readonly Section<F>[];
 }
 
+interface SectionInputsProps extends Section {
+  all: Fields;
+  required: ReadonlySet<string>;
+}
+
+const SectionInputs = ({ title, fields: names, all, required }: SectionInputsProps) => {
+  const { record, shown } = useReadable(
+    all,
+    names.filter((name) => all[name]?.readOnly),
+  );
+  const editable = names.filter((name) => all[name]?.readOnly !== true);
+  if (editable.length + shown.length === 0) return null;
+  return (
+    <TitledSection title={title}>
+      <Box sx={columns}>
+        {editable.map((name) => (
+          <Box key={name} sx={{ gridColumn: spanOf(all[name] as Field) }}>
+            <FieldInput name={name} field={all[name] as Field} required={required.has(name)} />
+          </Box>
+        ))}
+      </Box>
+      {shown.length > 0 && <FieldView fields={shown} record={record} />}
+    </TitledSection>
+  );
+};
+
 /** The inputs of a form, section by section; what is read-only is there to be read, once it has a value. */
 export const FormSections = <F extends Fields>({
   fields,
   rules = [],
   sections = [{ fields: Object.keys(fields) }],
 }: FormSectionsProps<F>) => {
-  const record = useRecordContext() ?? {};
   const required = useRequired(fields, rules);
   return (
     <Stack spacing={3}>
-      {sections.map(({ title, fields: names }) => {
-        const editable = names.filter((name) => fields[name]?.readOnly !== true);
-        const shown = readable(fields, names, record);
-        if (editable.length + shown.length === 0) return null;
-        return (
-          <TitledSection key={names.join()} title={title}>
-            <Box sx={columns}>
-              {editable.map((name) => (
-                <Box key={name} sx={{ gridColumn: spanOf(fields[name] as Field) }}>
-                  <FieldInput name={name} field={fields[name] as Field} required={required.has(name)} />
-                </Box>
-              ))}
-            </Box>
-            {shown.length > 0 && <FieldView fields={shown} record={record} />}
-          </TitledSection>
-        );
-      })}
+      {sections.map((section) => (
+        <SectionInputs key={section.fields.join()} {...section} all={fields} required={required} />
+      ))}
     </Stack>
   );
 };

@@ -2,12 +2,14 @@ import type { ChangeEvent } from 'react';
 import { TextInput } from 'react-admin';
 import { faceOf } from './face.ts';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
-import { applyMask, caretAfter, maskOf, unmask } from './masks.ts';
+import { applyMask, caretAfter, isFull, maskOf, unmask } from './masks.ts';
+import { useTypedLookup } from './pointing.ts';
 
 /** Punctuates while typing and keeps the bare value; the caret stays where the person left it. */
 export const MaskedInput = (props: FieldInputProps) => {
   const { kind } = props.field;
   const mask = maskOf(kind);
+  const lookUp = useTypedLookup(props.field);
 
   const keepCaret = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const typed = target.value;
@@ -17,12 +19,18 @@ export const MaskedInput = (props: FieldInputProps) => {
     queueMicrotask(() => target.setSelectionRange(at, at));
   };
 
+  const typed = (event: ChangeEvent<HTMLInputElement>) => {
+    keepCaret(event);
+    const value = unmask(mask, event.target.value);
+    void lookUp(isFull(mask, value) ? value : null);
+  };
+
   return (
     <TextInput
       {...shownOf(props)}
       format={(value: string | null) => applyMask(mask, value ?? '')}
       parse={(text: string) => unmask(mask, text) || null}
-      onChange={keepCaret}
+      onChange={typed}
       slotProps={{
         htmlInput: { inputMode: mask.inputMode, autoComplete: 'off', spellCheck: false },
         input: { sx: faceOf(kind) },

@@ -1,37 +1,59 @@
-import type { ClipboardEvent } from 'react';
-import { TextInput } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
-import { formatReais, parseReais } from '#domain/values/dinheiro.ts';
+import { type FocusEvent, type MouseEvent, useRef, useState } from 'react';
+import { ResettableTextField, useInput, useTranslate } from 'react-admin';
+import { formatReais, reaisTyped } from '#domain/values/dinheiro.ts';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
 
-/** Twelve digits are ten billion reais: beyond is a slip of the hand. */
-const MAX_DIGITS = 12;
+/** What cannot be read as an amount: the schema refuses it with its own sentence, so that nothing typed is lost silently. */
+const UNREADABLE = 'ilegível';
 
-const centsOf = (text: string): number | null => {
-  const digits = text.replace(/\D/g, '').slice(0, MAX_DIGITS);
-  return digits === '' ? null : Number(digits);
-};
+const KEEP = (value: unknown) => value;
 
-/** Reais typed as on a till: digits come in from the right. The value is integer cents. */
+const shown = (value: unknown): string => (typeof value === 'number' ? formatReais(value) : '');
+
+/** Reais as a person writes them (1234,56 · 1.234,56 · 1234.56); what is typed is what is saved. The value is integer cents. */
 export const MoneyInput = (props: FieldInputProps) => {
-  const { setValue } = useFormContext();
+  const { source, label, required, helperText, margin, size, fullWidth } = shownOf(props);
+  const { id, field, fieldState } = useInput({ source, format: KEEP, parse: KEEP });
+  const translate = useTranslate();
+  /** While it is being typed; null when the value speaks for itself. */
+  const [typed, setTyped] = useState<string | null>(null);
 
-  /** A pasted amount says itself where its cents are. */
-  const paste = (event: ClipboardEvent) => {
-    const cents = parseReais(event.clipboardData.getData('text'));
-    if (cents === null || cents < 0) return;
-    event.preventDefault();
-    setValue(props.name, cents, { shouldDirty: true });
+  const type = (text: string) => {
+    arriving.current = false;
+    setTyped(text);
+    field.onChange(text.trim() === '' ? null : (reaisTyped(text) ?? UNREADABLE));
+  };
+  const leave = () => {
+    if (field.value !== UNREADABLE) setTyped(null);
+    field.onBlur();
+  };
+  /** What is typed takes the place of what stands there, however one came here: the click that came in does not undo it. */
+  const arriving = useRef(false);
+  const enter = ({ target }: FocusEvent<HTMLInputElement>) => {
+    arriving.current = true;
+    target.select();
+  };
+  const release = (event: MouseEvent) => {
+    if (arriving.current) event.preventDefault();
+    arriving.current = false;
   };
 
+  const problem = fieldState.error?.message;
   return (
-    <TextInput
-      {...shownOf(props)}
-      format={(value: number | null) => (typeof value === 'number' ? formatReais(value) : '')}
-      parse={centsOf}
-      onPaste={paste}
+    <ResettableTextField
+      {...{ id, label, required, margin, size, fullWidth }}
+      name={field.name}
+      inputRef={field.ref}
+      value={typed ?? shown(field.value)}
+      onChange={(event: { target: { value: string } } | string) =>
+        type(typeof event === 'string' ? event : event.target.value)
+      }
+      onFocus={enter}
+      onBlur={leave}
+      error={fieldState.invalid}
+      helperText={problem ? translate(problem, { _: problem }) : helperText}
       slotProps={{
-        htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
+        htmlInput: { inputMode: 'decimal', autoComplete: 'off', onMouseUp: release },
         input: { sx: { '& input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } } },
       }}
     />

@@ -2,17 +2,18 @@ import CheckIcon from '@mui/icons-material/Check';
 import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
-import { ReferenceField } from 'react-admin';
-import type { Field, Option } from '#domain/fields/field.ts';
+import { ReferenceArrayField, ReferenceField, SingleFieldList } from 'react-admin';
+import type { Field, Fields, Option } from '#domain/fields/field.ts';
+import { formatValue } from '#domain/fields/formats.ts';
 import type { FieldKind, KindValues } from '#domain/fields/kinds.ts';
 import { faceOf } from './face.ts';
-import { formatValue } from './formats.ts';
 
 interface CellOf<K extends FieldKind> {
   value: KindValues[K];
   options?: readonly Option[];
-  /** reference: the resource it points at. */
+  /** What it points at. */
   target?: string;
+  of?: Fields;
 }
 
 const shown =
@@ -40,9 +41,39 @@ const LongTextCell = ({ value }: CellOf<'longText'>) => (
   </Box>
 );
 
-const ReferenceCell = ({ value, target = '' }: CellOf<'reference'>) => (
+/** A record is shown by its title, never by its key. */
+const Titled = ({ value, target = '' }: { value: string | number; target?: string | undefined }) => (
   <ReferenceField record={{ id: value, value }} source="value" reference={target} link={false} />
 );
+
+const ReferencesCell = ({ value, target = '' }: CellOf<'references'>) => (
+  <ReferenceArrayField record={{ id: 0, value }} source="value" reference={target}>
+    <SingleFieldList linkType={false} />
+  </ReferenceArrayField>
+);
+
+const ChoiceCell = ({ value, options, target }: CellOf<'choice'>) =>
+  target ? <Titled {...{ value, target }} /> : <span>{formatValue('choice', value, options)}</span>;
+
+/** Rows within a row, each with its values under their labels. */
+const RecordsCell = ({ value, of = {} }: CellOf<'records'>) => {
+  const names = Object.entries(of);
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2 }}>
+      {value.map((record) => (
+        <li key={JSON.stringify(record)}>
+          {names
+            .map(([name, { label, kind, options }]) => {
+              const text = formatValue(kind, (record as Record<string, unknown>)[name], options);
+              return text === '' ? null : `${label}: ${text}`;
+            })
+            .filter(Boolean)
+            .join(' · ')}
+        </li>
+      ))}
+    </Box>
+  );
+};
 
 /** What shows a value of each kind. A kind without a cell does not compile. */
 const cells: { [K in FieldKind]: ComponentType<CellOf<K>> } = {
@@ -53,8 +84,11 @@ const cells: { [K in FieldKind]: ComponentType<CellOf<K>> } = {
   flag: FlagCell,
   date: shown('date'),
   dateTime: shown('dateTime'),
-  choice: shown('choice'),
-  reference: ReferenceCell,
+  choice: ChoiceCell,
+  reference: Titled,
+  references: ReferencesCell,
+  records: RecordsCell,
+  file: shown('file'),
   chassi: shown('chassi'),
   placa: shown('placa'),
   cnpj: shown('cnpj'),
@@ -67,7 +101,7 @@ const cells: { [K in FieldKind]: ComponentType<CellOf<K>> } = {
   password: shown('password'),
 };
 
-interface CellProps extends Partial<Pick<Field, 'options' | 'target'>> {
+interface CellProps extends Partial<Pick<Field, 'options' | 'target' | 'of'>> {
   kind: FieldKind;
   value: unknown;
 }

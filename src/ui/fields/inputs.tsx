@@ -1,21 +1,14 @@
 import { type ComponentType, memo } from 'react';
-import {
-  AutocompleteInput,
-  BooleanInput,
-  PasswordInput,
-  ReferenceInput,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { ArrayInput, BooleanInput, PasswordInput, SimpleFormIterator, TextInput } from 'react-admin';
 import type { FieldKind } from '#domain/fields/kinds.ts';
-import { MIN_SEARCH } from '../list/searchLimits.ts';
+import { ChaveNfeInput } from './ChaveNfeInput.tsx';
 import { DateInput, DateTimeInput } from './DateInput.tsx';
+import { FileInput } from './FileInput.tsx';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
 import { MaskedInput } from './MaskedInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
+import { ChoiceInput, LookupInput, LookupManyInput } from './ReferenceInputs.tsx';
 
-/** Document 1, section 9. */
-const LOOKUP = { page: 1, perPage: 100 };
 const LONG_TEXT = 250;
 const LONGEST_INTEGER = 15;
 
@@ -55,41 +48,17 @@ const FlagInput = (props: FieldInputProps) => {
   return <BooleanInput {...{ source, label, helperText }} />;
 };
 
-const ChoiceInput = ({ required, ...props }: FieldInputProps) => (
-  <SelectInput
-    {...shownOf({ ...props, required: false })}
-    choices={[...(props.field.options ?? [])]}
-    optionText="label"
-    optionValue="value"
-    translateChoice={false}
-    isRequired={required}
-    slotProps={{ htmlInput: { required } }}
-  />
-);
-
-const searchable = (typed: string) => typed.trim().length >= MIN_SEARCH;
-
-/** A record of another entity, found by typing; the value is its key. */
-const LookupInput = ({ required, ...props }: FieldInputProps) => {
-  const { source, helperText, ...shown } = shownOf({ ...props, required: false });
+/** Rows within a form, each with its fields. */
+const RecordsInput = (props: FieldInputProps) => {
+  const { source, label, helperText } = shownOf(props);
   return (
-    <ReferenceInput
-      {...LOOKUP}
-      source={source}
-      reference={props.field.target ?? ''}
-      enableGetChoices={({ descricaoFiltro = '' }) => searchable(descricaoFiltro)}
-    >
-      <AutocompleteInput
-        {...shown}
-        TextFieldProps={{ required }}
-        helperText={helperText || `Digite ao menos ${MIN_SEARCH} letras`}
-        filterToQuery={(typed) => ({ descricaoFiltro: typed.trim() })}
-        shouldRenderSuggestions={searchable}
-        openOnFocus={false}
-        loadingText="ra.page.loading"
-        noOptionsText="ra.navigation.no_results"
-      />
-    </ReferenceInput>
+    <ArrayInput {...{ source, label, helperText }}>
+      <SimpleFormIterator inline>
+        {Object.entries(props.field.of ?? {}).map(([name, field]) => (
+          <FieldInput key={name} {...{ name, field }} required={field.required} />
+        ))}
+      </SimpleFormIterator>
+    </ArrayInput>
   );
 };
 
@@ -104,12 +73,15 @@ const inputs: Record<FieldKind, ComponentType<FieldInputProps>> = {
   dateTime: DateTimeInput,
   choice: ChoiceInput,
   reference: LookupInput,
+  references: LookupManyInput,
+  records: RecordsInput,
+  file: FileInput,
   chassi: MaskedInput,
   placa: MaskedInput,
   cnpj: MaskedInput,
   cpf: MaskedInput,
   cpfCnpj: MaskedInput,
-  chaveNfe: MaskedInput,
+  chaveNfe: ChaveNfeInput,
   email: EmailInput,
   telefone: MaskedInput,
   cep: MaskedInput,

@@ -59,6 +59,9 @@ const longestOf = (mask: Mask) => slotsOf(mask.patternOf('0'.repeat(64)));
 /** What stays of a typed text: without punctuation, in capitals, as long as the mask. */
 export const unmask = (mask: Mask, text: string): string => mask.keep(text).slice(0, longestOf(mask));
 
+/** Whether nothing more fits: what was typed is whole. */
+export const isFull = (mask: Mask, value: string): boolean => value.length === slotsOf(mask.patternOf(value));
+
 /** The value with as much punctuation as has been reached. */
 export const applyMask = (mask: Mask, value: string): string => {
   let rest = value;

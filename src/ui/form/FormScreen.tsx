@@ -1,86 +1,85 @@
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import { useEffect } from 'react';
-import { useRefresh } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Questions } from '../actions/Questions.tsx';
-import { type AnyAction, said, submissionErrors } from '../actions/runAction.ts';
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import { useMemo, useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { CallError } from '#src/dataProvider/failure.ts';
 import { UploadProgress } from '../actions/UploadProgress.tsx';
-import { useActionRunner } from '../actions/useActionRunner.ts';
-import { FieldForm } from '../fields/FieldForm.tsx';
-import { FormSections } from '../fields/FormSections.tsx';
-import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { FailedList } from '../list/ListStates.tsx';
 import { HelpDrawer } from '../page/HelpDrawer.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
-import type { FormScreen } from '../screen.ts';
+import type { FormScreen, Standing } from '../screen.ts';
+import { useAddress } from '../useAddress.ts';
+import { FormStepPage } from './FormStepPage.tsx';
 
-/** Query parameters that fill fields, as the screen names them. */
-const prefilled = (screen: FormScreen, params: URLSearchParams): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(screen.prefill ?? {}).flatMap(([parameter, field]) => {
-      const value = params.get(parameter);
-      return value !== null && field !== undefined ? [[field, value]] : [];
-    }),
-  );
+type Subject = Standing['subject'];
 
-/** The screen's one submission, through the action runner. */
-const useSubmission = (screen: FormScreen) => {
-  const navigate = useNavigate();
-  const runner = useActionRunner({
-    place: screen.path,
-    goToTab: (tab) => navigate({ search: `?aba=${tab}` }),
-    refresh: useRefresh(),
-    clearSelection: () => {},
-    keyOf: () => '',
-  });
-  const action = { ...screen.action, place: 'row' } as AnyAction;
-  const submit = async (values: Record<string, unknown>) =>
-    submissionErrors(await runner.run(action, values));
-  return { runner, action, submit };
-};
-
-/** The button; what it has sent is with the registry, so the next form starts empty. */
-const Submit = ({ action }: { action: AnyAction }) => {
-  const { reset, getValues } = useFormContext();
-  const { isSubmitSuccessful } = useFormState();
-  useEffect(() => {
-    if (isSubmitSuccessful) reset();
-  }, [isSubmitSuccessful, reset]);
-  return (
-    <SubmitButton
-      label={said(action.label, getValues())}
-      icon={null}
-      color={action.tone === 'danger' ? 'error' : 'primary'}
-    />
-  );
-};
-
-/** Any form screen, made from its data: fields in sections and one submission through the action runner. */
-export const FormScreenPage = ({ screen }: { screen: FormScreen }) => {
-  const [params] = useSearchParams();
-  const { fields, sections, rules = [] } = screen;
-  const { runner, action, submit } = useSubmission(screen);
+/** The steps one after the other: what one was answered, the next one stands on. */
+const Steps = ({ screen, subject }: { screen: FormScreen; subject: Subject }) => {
+  const params = useAddress();
+  const [before, setBefore] = useState<Standing['before']>([]);
+  const standing = useMemo(() => ({ params, subject, before }), [params, subject, before]);
+  const steps = useMemo(() => screen.steps(params), [screen, params]);
+  // The last step stays where it is: the next thing of its kind may be done there.
+  const at = Math.min(before.length, steps.length - 1);
+  const step = steps[at];
+  if (!step) return null;
   return (
     <>
-      <PageHeader title={screen.title}>
-        <HelpDrawer title={screen.title} steps={screen.help} />
+      {steps.length > 1 && (
+        <Stepper activeStep={before.length} sx={{ mb: 3, maxWidth: '40rem' }}>
+          {steps.map(({ title }) => (
+            <Step key={title}>
+              <StepLabel>{title}</StepLabel>
+            </Step>
+          ))}
+        </Stepper>
+      )}
+      <FormStepPage
+        key={at}
+        place={screen.path}
+        {...{ step, standing }}
+        onDone={(values, answer) => {
+          if (at < steps.length - 1) setBefore([...before, { values, answer }]);
+        }}
+      />
+    </>
+  );
+};
+
+/** The form once what it stands on was found; else what is missing, in words. */
+const OnSubject = ({ screen, on }: { screen: FormScreen; on: NonNullable<FormScreen['standsOn']> }) => {
+  const asked = useAddress()[on.parameter] ?? '';
+  const { data, error, isPending, refetch } = useGetOne(
+    on.target,
+    { id: asked },
+    { enabled: asked !== '', retry: false },
+  );
+  if (asked === '') return <Alert severity="warning">{on.missing}</Alert>;
+  if (error instanceof CallError && error.status === 404)
+    return <Alert severity="warning">{on.absent(asked)}</Alert>;
+  if (error) return <FailedList error={error} fallback={on.absent(asked)} onRetry={() => refetch()} />;
+  if (isPending) return <Skeleton variant="rounded" height={240} aria-label="Carregando" />;
+  return <Steps screen={screen} subject={data} />;
+};
+
+/** Any form screen, made from its data. */
+export const FormScreenPage = ({ screen }: { screen: FormScreen }) => {
+  const params = useAddress();
+  const title = typeof screen.title === 'function' ? screen.title(params) : screen.title;
+  return (
+    <>
+      <PageHeader title={title}>
+        <HelpDrawer title={title} steps={screen.help} />
       </PageHeader>
       <UploadProgress place={screen.path} />
-      <Paper variant="outlined" sx={{ p: 3 }}>
-        <FieldForm
-          {...{ fields, rules }}
-          record={prefilled(screen, params)}
-          onSubmit={submit}
-          warnWhenUnsavedChanges
-        >
-          <FormSections {...{ fields, rules, sections }} />
-          <Stack direction="row" sx={{ justifyContent: 'flex-end', mt: 3 }}>
-            <Submit action={action} />
-          </Stack>
-        </FieldForm>
-      </Paper>
-      <Questions runner={runner} place={screen.path} />
+      {screen.standsOn ? (
+        <OnSubject screen={screen} on={screen.standsOn} />
+      ) : (
+        <Steps screen={screen} subject={null} />
+      )}
     </>
   );
 };

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Fields } from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
 import { FieldForm } from '../fields/FieldForm.tsx';
 import { FormSections } from '../fields/FormSections.tsx';
 import { datesProblem } from './datePairs.ts';
@@ -28,7 +29,7 @@ export const FilterForm = ({ fields, values, onSearch }: FilterFormProps) => {
       <FieldForm
         key={JSON.stringify(values)}
         fields={fields}
-        record={values}
+        record={fieldsSchema(fields).cast(values, { assert: false })}
         onSubmit={submit}
         disableInvalidFormNotification
       >

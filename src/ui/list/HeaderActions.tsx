@@ -1,10 +1,11 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
+import type { Listing } from '../action.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { type AnyAction, isVisible } from '../actions/runAction.ts';
 import type { Runner } from '../actions/useActionRunner.ts';
 import { useSessao } from '../context.ts';
-import type { Listing, ListTab } from '../screen.ts';
+import type { ListTab } from '../screen.ts';
 import type { Selection } from './useSelection.ts';
 
 interface HeaderActionsProps {

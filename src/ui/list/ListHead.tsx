@@ -56,3 +56,19 @@ export const ListHead = ({ children }: { children?: ReactNode }) => {
     </TableHead>
   );
 };
+
+/** Above cards stands only what chooses them all. */
+export const NoHead = () => {
+  const { hasBulkActions } = useDataTableConfigContext();
+  if (!hasBulkActions) return null;
+  return (
+    <TableHead>
+      <TableRow>
+        <TableCell padding="checkbox" className={CHECK}>
+          <SelectAll />
+        </TableCell>
+        <TableCell>Selecionar todos</TableCell>
+      </TableRow>
+    </TableHead>
+  );
+};

@@ -36,7 +36,11 @@ interface ListPageProps extends Pick<ListScreen, 'path' | 'title' | 'help'> {
 /** All that a tab does, without how it looks. */
 const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: ListTab, params: Params) => {
   const [, setSearchParams] = useSearchParams();
-  const goToTab = (key: string) => setSearchParams({ aba: key });
+  // Said in the address: react-admin forgets a list's default filters where the address says anything at all.
+  const goToTab = (key: string) => {
+    const filter = tabs.find((one) => one.key === key)?.filters?.initial?.();
+    setSearchParams({ aba: key, ...(filter && { filter: JSON.stringify(filter) }) });
+  };
   const { list, busy } = useTabList({ tabs, tab, params, remembered });
   const selection = useSelection(tab, list);
   const queryClient = useQueryClient();
@@ -79,7 +83,7 @@ const ListBody = ({ tab, label, storeKey, open: { list, busy } }: BodyProps) => 
   return (
     <>
       {tab.legend && <Legend legend={tab.legend} />}
-      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+      <Paper variant="outlined">
         <ListTable {...{ tab, label, storeKey, busy }} />
         <Footer />
       </Paper>

@@ -11,11 +11,9 @@ import {
   useDataTableCallbacksContext,
   useDataTableConfigContext,
   useDataTableSelectedIdsContext,
-  useDataTableStoreContext,
   useExpanded,
   useRecordContext,
   useResourceContext,
-  useStore,
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { CHECK, END } from './tableStyles.ts';
@@ -45,15 +43,11 @@ const Check = ({ row }: { row: RaRecord }) => {
 };
 
 /** What stands below a row, across the columns that are shown. */
-const Below = ({ id, columns, children }: { id: string; columns: number; children: ReactNode }) => {
-  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
-  const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
-  return (
-    <TableRow id={id}>
-      <TableCell colSpan={columns - hidden.length}>{children}</TableCell>
-    </TableRow>
-  );
-};
+const Below = ({ id, columns, children }: { id: string; columns: number; children: ReactNode }) => (
+  <TableRow id={id}>
+    <TableCell colSpan={columns}>{children}</TableCell>
+  </TableRow>
+);
 
 type RowProps = Pick<TableRowProps, 'children' | 'className' | 'sx'>;
 

@@ -32,15 +32,20 @@ export const FailedList = ({
 
 /** Nothing to show, and what to do next. */
 export const EmptyList = ({ hint }: { hint?: string }) => {
-  const filtered = Object.keys(useListFilterContext().filterValues).length > 0;
+  const { filterValues, setFilters } = useListFilterContext();
+  const filtered = Object.keys(filterValues).length > 0;
   return (
     <Box sx={{ py: 6, px: 2, textAlign: 'center', color: 'text.secondary' }}>
       <InboxIcon fontSize="large" aria-hidden />
       <Typography variant="body1" color="text.primary">
         {LISTA_VAZIA}
       </Typography>
-      {(filtered || hint) && (
-        <Typography variant="body2">{filtered ? 'Tente outra busca ou remova os filtros.' : hint}</Typography>
+      {filtered ? (
+        <Button size="small" sx={{ mt: 1 }} onClick={() => setFilters({})}>
+          Remover filtros
+        </Button>
+      ) : (
+        hint && <Typography variant="body2">{hint}</Typography>
       )}
     </Box>
   );

@@ -1,46 +1,44 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { memo, useMemo } from 'react';
-import { DataTable, type RaRecord } from 'react-admin';
+import { DataTable, type RaRecord, useStore } from 'react-admin';
 import type { ListTab } from '../screen.ts';
-import { useNarrow } from '../useNarrow.ts';
+import { useCards } from '../useNarrow.ts';
 import { columnsOf } from './columns.tsx';
 import { Expansion } from './Expansion.tsx';
-import { ListHead } from './ListHead.tsx';
+import { ListHead, NoHead } from './ListHead.tsx';
 import { ListRows } from './ListRow.tsx';
 import { EmptyList } from './ListStates.tsx';
-import { viewOf } from './listView.ts';
+import { type ListView, viewOf } from './listView.ts';
 import { HIGHLIGHTS, tableStyle } from './tableStyles.ts';
+import { useRoom } from './useRoom.ts';
 
 /** Rows that stand in while the first ones are on their way. */
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 const NOTHING = <></>;
 
-/** A tab's columns, expansion and highlights as react-admin's table takes them; made once, so that cells rest. */
-const useTable = (tab: ListTab) => {
-  const narrow = useNarrow();
-  return useMemo(() => {
-    const view = viewOf(tab, narrow);
-    const { selectable, highlight, open, expansion } = view;
-    const rowSx = (row: RaRecord) => {
-      const found = highlight?.(row);
-      return found ? HIGHLIGHTS[found] : {};
-    };
-    const table = {
-      children: columnsOf(view),
-      // What acts on the chosen rows stands in the page's header, in sight before anything is chosen.
-      bulkActionButtons: selectable ? NOTHING : (false as const),
-      bulkActionsToolbar: NOTHING,
-      empty: <EmptyList {...(tab.empty && { hint: tab.empty })} />,
-      rowClick: open ? (_id: unknown, _resource: string, row: RaRecord) => open(row) : (false as const),
-      ...(selectable && { isRowSelectable: selectable }),
-      ...(highlight && { rowSx }),
-      ...(expansion && { expand: <Expansion view={view} /> }),
-    };
-    return { table, sx: tableStyle(view, narrow) };
-  }, [tab, narrow]);
+/** A view as react-admin's table takes it; made once, so that cells rest. */
+const tableOf = (view: ListView, empty: string | undefined) => {
+  const { selectable, highlight, open, expands } = view;
+  const rowSx = (row: RaRecord) => {
+    const found = highlight?.(row);
+    return found ? HIGHLIGHTS[found] : {};
+  };
+  return {
+    children: columnsOf(view),
+    // What acts on the chosen rows stands in the page's header, in sight before anything is chosen.
+    bulkActionButtons: selectable ? NOTHING : (false as const),
+    bulkActionsToolbar: NOTHING,
+    empty: <EmptyList {...(empty && { hint: empty })} />,
+    rowClick: open ? (_id: unknown, _resource: string, row: RaRecord) => open(row) : (false as const),
+    ...(selectable && { isRowSelectable: selectable }),
+    ...(highlight && { rowSx }),
+    ...(expands && { expand: <Expansion view={view} /> }),
+  };
 };
+
+const NONE: string[] = [];
 
 interface ListTableProps {
   tab: ListTab;
@@ -51,17 +49,25 @@ interface ListTableProps {
   busy: boolean;
 }
 
-/** A compact table with fixed columns; where it is too wide it scrolls, and what a row is known by stays. */
+/** A compact table with fixed columns; those without room go below the row, and on a phone rows are cards. */
 export const ListTable = memo(({ tab, label, storeKey, busy }: ListTableProps) => {
-  const { table, sx } = useTable(tab);
+  const cards = useCards();
+  const { ref, probe, room } = useRoom();
+  const [hidden] = useStore<string[]>(storeKey, NONE);
+  const view = useMemo(() => viewOf(tab, { cards, room, hidden }), [tab, cards, room, hidden]);
+  const table = useMemo(() => tableOf(view, tab.empty), [view, tab.empty]);
+  const sx = useMemo(() => tableStyle(view), [view]);
   return (
-    // A region that scrolls must be reachable by keyboard (WCAG 2.1.1).
-    <Box tabIndex={0} role="region" aria-label={label} aria-busy={busy} sx={sx}>
+    <Box ref={ref} role="region" aria-label={label} aria-busy={busy} sx={sx}>
+      <span ref={probe} aria-hidden style={PROBE} />
       {busy ? (
         SKELETON_ROWS.map((key) => <Skeleton key={key} height={36} sx={{ mx: 2 }} />)
       ) : (
-        <DataTable {...table} storeKey={storeKey} head={ListHead} body={ListRows} />
+        <DataTable {...table} storeKey={storeKey} head={cards ? NoHead : ListHead} body={ListRows} />
       )}
     </Box>
   );
 });
+
+/** A hundred characters wide and not to be seen. */
+const PROBE = { position: 'absolute', visibility: 'hidden', width: '100ch' } as const;

@@ -13,6 +13,8 @@ const FilterForm = later(
   <Skeleton variant="rounded" width={480} height={40} />,
 );
 
+const ExportButton = later(async () => (await import('../export/ExportButton.tsx')).ExportButton);
+
 type Filters = NonNullable<ListTab['filters']>;
 
 /** Asks when the typing pauses (or at once with Enter), from three characters on; an empty box asks for everything. */
@@ -43,11 +45,12 @@ export const ListToolbar = memo(({ tab, storeKey }: { tab: ListTab; storeKey: st
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
       {search && <Search search={search} />}
-      <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
+      <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <KeepTab>
           <FilterButton filters={NO_FILTERS} />
         </KeepTab>
         <ColumnsMenu tab={tab} storeKey={storeKey} />
+        <ExportButton tab={tab} storeKey={storeKey} />
       </Box>
       {fields && (
         <FilterForm

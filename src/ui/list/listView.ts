@@ -1,36 +1,71 @@
+import type { RaRecord } from 'react-admin';
+import type { Field } from '#domain/fields/field.ts';
+import { columnOf } from '#domain/fields/wire.ts';
+import { actionsWidth } from '../actions/RowActions.tsx';
 import type { AnyAction } from '../actions/runAction.ts';
 import type { ListTab } from '../screen.ts';
+import type { ShownColumn } from '../shownColumns.ts';
+import { fitColumns, type Room } from './fitColumns.ts';
 
-/** What a table shows of a tab: its columns in the order they stand in, and the column a row is known by. */
-export interface ListView
-  extends Pick<ListTab, 'columns' | 'selectable' | 'highlight' | 'open' | 'expansion'> {
+/** What a table shows of a tab: the columns that fit in the order they stand in, and what goes below a row. */
+export interface ListView extends Pick<ListTab, 'selectable' | 'highlight' | 'open' | 'expansion'> {
+  columns: readonly ShownColumn[];
+  /** Columns without room: read below the row. */
+  folded: readonly ShownColumn[];
+  /** Rows are cards: one cell with all that its columns would show. */
+  cards: boolean;
   anchor: string;
   sorts: readonly string[];
   /** What each highlight means, in words. */
   legend: NonNullable<ListTab['legend']>;
   rowActions: readonly AnyAction[];
+  /** Whether a row has anything below it. */
+  expands: boolean;
 }
+
+/** Checkboxes and expansion buttons. */
+export const NARROW_PX = 48;
 
 /** The column of the rows' own identity, where it is shown; else the first. */
 export const anchorOf = ({ columns, source }: ListTab): string =>
   (columns.find(({ key }) => key === source.key) ?? columns[0])?.key ?? '';
 
-/** On a narrow screen what a row is known by comes first: nothing has to be scrolled to know which row it is. */
-export const viewOf = (tab: ListTab, narrow: boolean): ListView => {
+const rowActionsOf = ({ actions }: ListTab) => actions.filter(({ place }) => place === 'row') as AnyAction[];
+
+/** Room that is not the columns' own: checkbox, the row's actions, and the button that expands it. */
+const around = (tab: ListTab): number =>
+  (tab.selectable ? NARROW_PX : 0) +
+  (!tab.expansion && rowActionsOf(tab).length > 0 ? actionsWidth(rowActionsOf(tab), false) : 0) +
+  NARROW_PX;
+
+interface Seen {
+  cards: boolean;
+  room: Room | null;
+  /** Columns that the person took away. */
+  hidden: readonly string[];
+}
+
+/** A tab as there is room for it. */
+export const viewOf = (tab: ListTab, { cards, room, hidden }: Seen): ListView => {
   const anchor = anchorOf(tab);
-  const isAnchor = ({ key }: { key: string }) => key === anchor;
-  const { columns, selectable, highlight, open, expansion, legend = {}, source } = tab;
+  const { selectable, highlight, open, expansion, legend = {}, source } = tab;
+  const wanted = tab.columns.filter(({ key }) => !hidden.includes(key));
+  const left = room && { ...room, width: room.width - around(tab) };
+  const { shown, folded } = cards ? { shown: wanted, folded: [] } : fitColumns(wanted, anchor, left);
   return {
     anchor,
-    columns: narrow
-      ? [...columns.filter(isAnchor), ...columns.filter((column) => !isAnchor(column))]
-      : columns,
-    sorts: source.sorts,
+    cards,
+    columns: shown,
+    folded,
+    expands: expansion !== undefined || folded.length > 0,
+    sorts: shown
+      .map(({ key }) => key)
+      .filter((key) => source.sorts.includes(columnOf(source.rows[key] as Field))),
     legend,
-    rowActions: tab.actions.filter(({ place }) => place === 'row') as AnyAction[],
-    selectable,
-    highlight,
-    open,
-    expansion,
-  } as ListView;
+    rowActions: rowActionsOf(tab),
+    ...(selectable && { selectable: selectable as (row: RaRecord) => boolean }),
+    ...(highlight && { highlight }),
+    ...(open && { open }),
+    ...(expansion && { expansion }),
+  };
 };

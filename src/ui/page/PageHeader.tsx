@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** What the browser's tab and a screen reader call the page. */
 export const useTitle = (title: string): void =>
@@ -8,11 +8,26 @@ export const useTitle = (title: string): void =>
     document.title = `${title} · Pátio`;
   }, [title]);
 
-/** The page's heading, also the window's title, with what may be done on it. */
+/** Tells what sticks below the header how far down that is. */
+const useListTop = () => {
+  const header = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = header.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--header-height', `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return header;
+};
+
+/** The page's heading, also the window's title, with what may be done on it; it stays in sight while the page scrolls. */
 export const PageHeader = ({ title, children }: { title: string; children?: ReactNode }) => {
   useTitle(title);
   return (
-    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
+    <Box ref={useListTop()} component="header" sx={HEADER}>
       <Typography variant="h5" component="h1" sx={{ mr: 'auto' }}>
         {title}
       </Typography>
@@ -20,3 +35,19 @@ export const PageHeader = ({ title, children }: { title: string; children?: Reac
     </Box>
   );
 };
+
+const HEADER = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  py: 1,
+  mb: 1,
+  bgcolor: 'background.default',
+  // Where the window is small, what is on the page needs the room more.
+  '@media (min-width: 751px) and (min-height: 600px)': {
+    position: 'sticky',
+    top: 'var(--topbar-height, 0px)',
+    zIndex: 4,
+  },
+} as const;

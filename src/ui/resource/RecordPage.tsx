@@ -1,46 +1,34 @@
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useState } from 'react';
-import { type RaRecord, useRecordContext } from 'react-admin';
+import { useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { ActionButton } from '../actions/ActionButton.tsx';
+import { Questions } from '../actions/Questions.tsx';
+import { type AnyAction, isVisible } from '../actions/runAction.ts';
 import { TextButton } from '../actions/TextButton.tsx';
-import { FieldForm } from '../fields/FieldForm.tsx';
+import { useActionRunner } from '../actions/useActionRunner.ts';
+import { useSessao } from '../context.ts';
 import { FieldView } from '../fields/FieldView.tsx';
-import { FormSections, TitledSection } from '../fields/FormSections.tsx';
-import { SubmitButton } from '../fields/SubmitButton.tsx';
-import { HelpDrawer } from '../page/HelpDrawer.tsx';
-import { PageHeader } from '../page/PageHeader.tsx';
+import { TitledSection } from '../fields/FormSections.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import { Content, RecordHeader } from './RecordHeader.tsx';
 import type { AnyResource } from './resource.ts';
+import { useEntityForm } from './useEntityForm.ts';
+import { isNew, useRecord } from './useRecord.ts';
+import { useVerbs } from './useVerbs.ts';
 
 interface ResourceProps {
   resource: AnyResource;
 }
 
-/** The record of the page; a new one has no id yet. */
-const useRecord = () => useRecordContext() as Partial<RaRecord>;
-
-const isNew = ({ id }: Partial<RaRecord>) => id === undefined;
-
-const RecordHeader = ({ resource, children }: ResourceProps & { children: ReactNode }) => {
-  const { singular, entity, badge, title, help } = resource;
-  const record = useRecord();
-  const name = isNew(record) ? 'novo cadastro' : (record[entity.title] ?? record.id);
-  return (
-    <PageHeader title={`${singular}: ${name}`}>
-      {!isNew(record) && badge?.(record as never)}
-      <HelpDrawer title={title} steps={help} />
-      {children}
-    </PageHeader>
-  );
-};
-
 /** The record to read, section by section. */
 const RecordView = ({ resource }: ResourceProps) => {
   const record = useRecord();
-  const { fields } = resource.entity;
+  const { fields, sectionsOf } = useEntityForm(resource);
   return (
     <Stack spacing={3}>
-      {resource.sections(record as never).map(({ title, fields: names }) => (
+      {sectionsOf(record).map(({ title, fields: names }) => (
         <TitledSection key={title} title={title}>
           <FieldView
             record={record}
@@ -52,56 +40,59 @@ const RecordView = ({ resource }: ResourceProps) => {
   );
 };
 
-const Content = ({ children }: { children: ReactNode }) => (
-  <Paper variant="outlined" sx={{ p: 3 }}>
-    {children}
-  </Paper>
-);
+/** Actions of one record, through the runner: what may be done with it, and what is asked before it is edited. */
+const useRecordActions = ({ resource }: ResourceProps) => {
+  const navigate = useNavigate();
+  return useActionRunner({
+    place: resource.paths.record,
+    goToTab: (tab) => navigate({ search: `?aba=${tab}` }),
+    refresh: useRefresh(),
+    clearSelection: () => {},
+    keyOf: () => '',
+  });
+};
 
-interface RecordFormProps extends ResourceProps {
-  onCancel: () => void;
+interface ReadRecordProps extends ResourceProps {
+  onEdit: (asked: Record<string, unknown>) => void;
 }
 
-/** The record's form, with its buttons; saved through react-admin's context around it. */
-const RecordForm = ({ resource, onCancel }: RecordFormProps) => {
-  const { fields, rules } = resource.entity;
-  const { list } = resource.paths;
-  // As it was when the form was opened: read again meanwhile, it does not undo what was typed.
-  const [record] = useState(useRecord());
-  const common = { color: 'inherit', size: 'small' } as const;
+const ReadRecord = ({ resource, onEdit }: ReadRecordProps) => {
+  const sessao = useSessao();
+  const record = useRecord();
+  const may = useVerbs(resource);
+  const runner = useRecordActions({ resource });
+  const { actions = [], beforeEdit, paths } = resource;
+  const edit = () => {
+    if (!beforeEdit) return onEdit({});
+    const after: AnyAction['after'] = (_answer, _record, _tools, values) => onEdit(values);
+    void runner.run({ ...(beforeEdit as AnyAction), after }, record);
+  };
+  const shown = (actions as readonly AnyAction[]).filter((action) => isVisible(action, record, sessao));
   return (
-    <FieldForm fields={fields} rules={rules} record={record} warnWhenUnsavedChanges>
+    <>
       <RecordHeader resource={resource}>
-        {isNew(record) ? (
-          <TextButton {...common} label="ra.action.back" to={list} />
-        ) : (
-          <>
-            <TextButton {...common} label="ra.action.cancel" onClick={onCancel} />
-            <DeleteButton list={list} />
-          </>
+        {shown.map((action) => (
+          <ActionButton key={action.name} {...{ action, runner }} subject={record} disabled={false} />
+        ))}
+        {may('update') && (
+          <TextButton variant="outlined" size="small" label="ra.action.edit" onClick={edit} />
         )}
-        <SubmitButton size="small" />
+        {may('remove') && <DeleteButton list={paths.list} />}
       </RecordHeader>
       <Content>
-        <FormSections fields={fields} rules={rules} sections={resource.sections(record as never)} />
+        <RecordView resource={resource} />
       </Content>
-    </FieldForm>
+      <Questions runner={runner} place={paths.record} />
+    </>
   );
 };
 
 /** One record, to read or to edit: Editar, Excluir, and Salvar only in edit mode. */
 export const RecordPage = ({ resource }: ResourceProps) => {
-  const [editing, setEditing] = useState(isNew(useRecord()));
-  if (editing) return <RecordForm resource={resource} onCancel={() => setEditing(false)} />;
-  return (
-    <>
-      <RecordHeader resource={resource}>
-        <TextButton variant="outlined" size="small" label="ra.action.edit" onClick={() => setEditing(true)} />
-        <DeleteButton list={resource.paths.list} />
-      </RecordHeader>
-      <Content>
-        <RecordView resource={resource} />
-      </Content>
-    </>
+  const [asked, setAsked] = useState<Record<string, unknown> | null>(isNew(useRecord()) ? {} : null);
+  return asked ? (
+    <RecordForm resource={resource} asked={asked} onCancel={() => setAsked(null)} />
+  ) : (
+    <ReadRecord resource={resource} onEdit={setAsked} />
   );
 };

@@ -1,11 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CreateBase, EditBase, type RaRecord, useNotify } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { Conflito } from '#domain/errors.ts';
 import { ERRO_OBTER, ERRO_SALVAR } from '#domain/texts.ts';
-import { tell } from '#src/dataProvider/failure.ts';
+import { CallError, tell } from '#src/dataProvider/failure.ts';
 import { FailedList } from '../list/ListStates.tsx';
+import { ConflictContext } from './conflict.ts';
 import { RecordPage } from './RecordPage.tsx';
 import type { AnyResource } from './resource.ts';
 
@@ -17,16 +20,24 @@ interface ResourceFormProps {
 const now = () => new Date();
 
 /** What is said of a save, and where one stands afterwards: a new record's page is not left behind in the history. */
-const useSaving = ({ recordPath, texts }: AnyResource) => {
+const useSaving = ({ recordPath, texts, refreshes = [] }: AnyResource) => {
   const notify = useNotify();
   const navigate = useNavigate();
-  return {
+  const queryClient = useQueryClient();
+  const [conflict, setConflict] = useState<Conflito | null>(null);
+  const options = {
     onSuccess: (record: RaRecord) => {
+      for (const key of refreshes) void queryClient.invalidateQueries({ queryKey: [key] });
       notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
       navigate(recordPath(record as never), { replace: true });
     },
-    onError: (error: unknown) => notify(tell(error, texts?.saveFailed ?? ERRO_SALVAR), { type: 'error' }),
+    onError: (error: unknown) => {
+      const conflito = error instanceof CallError ? error.body.conflito : undefined;
+      if (conflito) setConflict(conflito);
+      else notify(tell(error, texts?.saveFailed ?? ERRO_SALVAR), { type: 'error' });
+    },
   };
+  return { options, conflict: { conflict, settle: () => setConflict(null) } };
 };
 
 const Loading = () => (
@@ -40,27 +51,35 @@ const NewRecord = ({ resource, agora }: Required<ResourceFormProps>) => {
   const params = useParams();
   const [record] = useState(() => resource.initial?.(params, agora()) ?? {});
   return (
-    <CreateBase resource={resource.entity.name} record={record} mutationOptions={useSaving(resource)}>
-      <RecordPage resource={resource} />
-    </CreateBase>
+    <CreateBase
+      resource={resource.entity.name}
+      record={record}
+      mutationOptions={useSaving(resource).options}
+      render={() => <RecordPage resource={resource} />}
+    />
   );
 };
 
-const ExistingRecord = ({ resource, id }: { resource: AnyResource; id: string }) => (
-  <EditBase
-    resource={resource.entity.name}
-    id={id}
-    mutationMode="pessimistic"
-    mutationOptions={useSaving(resource)}
-    redirectOnError={false}
-    // A record that cannot be read is told on its page, not in passing.
-    queryOptions={{ onError: () => {} }}
-    render={({ record, error, refetch }) => {
-      if (record) return <RecordPage resource={resource} />;
-      return error ? <FailedList error={error} fallback={ERRO_OBTER} onRetry={refetch} /> : <Loading />;
-    }}
-  />
-);
+const ExistingRecord = ({ resource, id }: { resource: AnyResource; id: string }) => {
+  const { options, conflict } = useSaving(resource);
+  return (
+    <ConflictContext value={conflict}>
+      <EditBase
+        resource={resource.entity.name}
+        id={id}
+        mutationMode="pessimistic"
+        mutationOptions={options}
+        redirectOnError={false}
+        // A record that cannot be read is told on its page, not in passing.
+        queryOptions={{ onError: () => {} }}
+        render={({ record, error, refetch }) => {
+          if (record) return <RecordPage resource={resource} />;
+          return error ? <FailedList error={error} fallback={ERRO_OBTER} onRetry={refetch} /> : <Loading />;
+        }}
+      />
+    </ConflictContext>
+  );
+};
 
 /** A record's page; without an id in the address, a new one, which starts in edit mode. */
 export const ResourceForm = ({ resource, agora = now }: ResourceFormProps) => {

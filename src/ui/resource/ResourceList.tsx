@@ -7,6 +7,7 @@ import { NOVO } from '#domain/texts.ts';
 import { DialogFrame } from '../actions/DialogFrame.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { type AnyResource, type NewRecord, tabsOf } from './resource.ts';
+import { useVerbs } from './useVerbs.ts';
 
 /** 'Novo': leads to the form, or first asks of what kind. */
 const CreateButton = ({ create }: { create: NewRecord }) => {
@@ -42,11 +43,12 @@ const CreateButton = ({ create }: { create: NewRecord }) => {
 /** The list of an entity: search, tabs with counts, 25 rows a page; a row opens its record. */
 export const ResourceList = ({ resource }: { resource: AnyResource }) => {
   const tabs = useMemo(() => tabsOf(resource), [resource]);
-  const { title, help, paths, header: Header } = resource;
+  const { title, help, paths, create, header: Header } = resource;
+  const may = useVerbs(resource);
   return (
     <ListPage {...{ title, help, tabs }} path={paths.list} tabbed={resource.tabs.length > 0} remembered>
       {Header && <Header />}
-      <CreateButton create={resource.create} />
+      {create && may('create') && <CreateButton create={create} />}
     </ListPage>
   );
 };

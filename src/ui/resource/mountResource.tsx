@@ -24,8 +24,13 @@ export const mountResource = (resource: AnyResource, { guard = (_, page) => page
   const below = (path: string) => path.slice(entity.name.length + 1) || '/';
   return (
     <Fragment key={entity.name}>
-      <Resource name={entity.name} recordRepresentation={entity.title} hasCreate hasEdit>
-        <Route path={below(paths.create)} element={form} />
+      <Resource
+        name={entity.name}
+        recordRepresentation={entity.title}
+        hasCreate={paths.create !== undefined}
+        hasEdit
+      >
+        {paths.create !== undefined && <Route path={below(paths.create)} element={form} />}
         <Route path={below(paths.record)} element={form} />
         <Route path="*" element={notFound} />
       </Resource>

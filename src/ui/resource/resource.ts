@@ -1,24 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
-import type { Permission } from '#domain/permissions.ts';
+import type { RaRecord } from 'react-admin';
+import type { Entity } from '#domain/entities/entity.ts';
+import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
+import { columnOf } from '#domain/fields/wire.ts';
+import type { Sessao } from '#domain/permissions.ts';
 import { NOVO } from '#domain/texts.ts';
-import type { FieldRule } from '../fields/rule.ts';
-import type { Column, ListTab } from '../screen.ts';
-
-/** What the kit needs of an entity; any entity of the domain fits. */
-interface EntityOf<F extends Fields> {
-  name: string;
-  key: keyof F & string;
-  title: keyof F & string;
-  fields: F;
-  rules: readonly FieldRule<F>[];
-  access: Permission;
-}
-
-/** A column is a field of the entity; what it says of itself need not be said again. */
-type ResourceColumn<F extends Fields> = Partial<
-  Pick<Column<RecordOfFields<F>>, 'label' | 'width' | 'render'>
-> & { key: keyof F & string };
+import type { Action, Columns } from '../action.ts';
+import type { ListTab } from '../screen.ts';
+import { shownColumns } from '../shownColumns.ts';
 
 /** A tab of the list: its filter by field, and its count by its key. */
 interface ResourceTab<F extends Fields> {
@@ -31,6 +20,8 @@ interface ResourceTab<F extends Fields> {
 interface ResourceSection<F extends Fields> {
   title: string;
   fields: readonly (keyof F & string)[];
+  /** Names of records that each goes with (`many` of the entity), after its fields. */
+  many?: readonly string[];
 }
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -40,28 +31,38 @@ export type NewRecord = string | { question: string; answers: readonly { label: 
 
 /** The view of an entity: where it stands, its columns, tabs and sections, and what is special about it. */
 export interface Resource<F extends Fields> {
-  entity: EntityOf<F>;
+  entity: Entity<string, F>;
   /** Of the list, and of one record. */
   title: string;
   singular: string;
+  /** The heading of one record, where it is not its title. */
+  heading?: (record: RecordOfFields<F>) => string;
   paths: {
     list: string;
     /** Patterns of the form without and with a record; parameters besides `id` reach `initial`. */
-    create: string;
+    create?: string;
     record: string;
   };
-  create: NewRecord;
+  /** Absent where none is made here. */
+  create?: NewRecord;
   recordPath: (record: RecordOfFields<F>) => string;
   searchPlaceholder: string;
   /** Stands in the list's header, before 'Novo'. */
   header?: ComponentType;
-  columns: readonly ResourceColumn<F>[];
+  columns: Columns<RecordOfFields<F>>;
   tabs: readonly ResourceTab<F>[];
-  sections: (record: Partial<RecordOfFields<F>>) => readonly ResourceSection<F>[];
+  /** By what the record holds, while it is typed, and by who looks. */
+  sections: (record: Partial<RecordOfFields<F>>, sessao: Sessao) => readonly ResourceSection<F>[];
+  /** What may be done with one record, besides editing and removing it. */
+  actions?: readonly Action<RecordOfFields<F>, 'row'>[];
+  /** Asked before a record may be edited; what its dialog hands over is sent with the save. */
+  beforeEdit?: Action<RecordOfFields<F>, 'row'>;
   /** What a new record starts with besides its fields' defaults. */
   initial?: (params: Params, agora: Date) => Partial<RecordOfFields<F>>;
   /** Stands beside the record's title. */
   badge?: (record: RecordOfFields<F>) => ReactNode;
+  /** What else is known of who is here and must be asked again once such a record was saved: it may be one's own. */
+  refreshes?: readonly string[];
   /** Where this entity says it differently. */
   texts?: { saveFailed?: string };
   help: readonly string[];
@@ -74,18 +75,13 @@ export type AnyResource = Resource<Fields>;
 export const defineResource = <F extends Fields>(resource: Resource<F>): AnyResource =>
   resource as unknown as AnyResource;
 
-/** The table's column of a field. */
-const columnOf = ({ entity }: AnyResource, { key, ...own }: ResourceColumn<Fields>) => {
-  const { label, kind, options } = entity.fields[key] as Field;
-  return { key, label, kind, ...(options && { options }), ...own };
-};
-
 /** The tabs of a resource's list, at least one, as the list screens have theirs. */
 export const tabsOf = (resource: AnyResource): readonly ListTab[] => {
   const { entity, columns, searchPlaceholder, recordPath, tabs } = resource;
+  const rows = entity.fields;
   const list = {
-    source: { path: entity.name, key: columns[0]?.key ?? '', sorts: Object.keys(entity.fields) },
-    columns: columns.map((column) => columnOf(resource, column)),
+    source: { path: entity.name, key: entity.key, rows, sorts: Object.values(rows).map(columnOf) },
+    columns: shownColumns(rows, columns as Columns<RaRecord>),
     open: recordPath,
     actions: [],
     empty: `Cadastre o primeiro em ${NOVO}.`,

@@ -1,0 +1,162 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { AnswerOf, CallOf, Route } from '#contract/route.ts';
+import type { Field, Fields } from '#domain/fields/field.ts';
+import type { Permission, Sessao } from '#domain/permissions.ts';
+import type { FieldRule } from './fields/rule.ts';
+
+/** One column of a list: a field of its rows, and what this list shows differently. `render` is the first escape hatch. */
+export interface Column<Row> extends Partial<Pick<Field, 'label' | 'kind' | 'options' | 'width'>> {
+  key: keyof Row & string;
+  /** Which columns go below the row first where there is no room: the highest. 0: none may; 5 unless told. */
+  rank?: number;
+  render?: (row: Row) => ReactNode;
+  /** Icon buttons that stand in this cell after what it shows: the visible ones of these. */
+  actions?: readonly Action<Row, 'row'>[];
+}
+
+/** A column that is shown just as its field says needs no more than the field's name. */
+export type Columns<Row> = readonly ((keyof Row & string) | Column<Row>)[];
+
+/** A list as it stands: what a screen action acts on. */
+export interface Listing {
+  /** What the rows were asked with: fixed, search and form filters, empty ones left out. */
+  filters: Readonly<Record<string, string | boolean | number>>;
+  /** Of the path. */
+  params: Readonly<Record<string, string>>;
+  total: number;
+}
+
+/** What an action acts on: the row it stands in, the selected rows, or the list as it stands. */
+export interface Subjects<Row> {
+  row: Row;
+  selection: readonly Row[];
+  screen: Listing;
+}
+export type Place = keyof Subjects<unknown>;
+
+/** What an action may do once the answer is here, besides the toast and the refresh. */
+export interface ScreenTools {
+  goToTab: (tab: string) => void;
+  navigate: (path: string) => void;
+  /** Asks for the rows again. */
+  refresh: () => void;
+  /** Saves a file under a name. */
+  save: (name: string, content: Blob) => void;
+  /** Runs another action of the screen on a subject, as if it had been clicked. */
+  run: <Row, P extends Place>(action: Action<Row, P>, subject: Subjects<Row>[P]) => void;
+}
+
+/**
+ * What a dialog of its own receives. It stands below the dialog's title and text with content and buttons of its
+ * own (`DialogContent`, `DialogActions`), validates, then hands over its values.
+ */
+export interface DialogProps<Subject> {
+  subject: Subject;
+  /** What was handed over is being carried out: the button that did it shows so. */
+  working: boolean;
+  onCancel: () => void;
+  /** Answers the errors of a form, where there are any. */
+  onSubmit: (values: Record<string, unknown>) => Promise<Record<string, string> | undefined>;
+}
+
+/**
+ * What is asked before the call: fields of the field kit, or a component of its own (the second escape hatch).
+ * With `choices` it only asks which of them to run. Without anything to go on to (no call, no `after`, no choices)
+ * it is there to be read and has 'Fechar' alone.
+ */
+export interface Dialog<Subject> {
+  title: string | ((subject: Subject) => string);
+  text?: string | ((subject: Subject) => ReactNode);
+  fields?: Fields | ((subject: Subject) => Fields);
+  rules?: readonly FieldRule[];
+  initial?: (subject: Subject) => Record<string, unknown>;
+  /** Label of the button that goes on; 'Confirmar' unless told. */
+  submit?: string;
+  component?: ComponentType<DialogProps<Subject>>;
+  /** Its buttons: each closes the dialog and runs on the same subject, as if clicked in the row. */
+  choices?: readonly Action<Subject, 'row'>[];
+  /** Percent of the window, 35 to 70. */
+  width?: number;
+}
+
+type Said<Subject> = string | ((subject: Subject) => string);
+
+/** What the dialog handed over: each value has the type its field gives it. */
+// biome-ignore lint/suspicious/noExplicitAny: a dialog's values are validated by its own fields or component
+type Values = Record<string, any>;
+
+/** Also told what was typed. */
+type SaidOf<Subject> = string | ((subject: Subject, values: Values) => string);
+
+/** What an answer says of itself, for calls that answer 200 and yet may have failed. */
+export interface Outcome {
+  success: boolean;
+  message: string | null;
+}
+
+/** An action as data. The runner owns the order: visible, blocked, confirm, dialog, check, question, call, toast, refresh, clear. */
+export interface Action<Row, P extends Place> {
+  name: string;
+  place: P;
+  label: Said<Subjects<Row>[P]>;
+  icon?: ComponentType;
+  tone?: 'primary' | 'neutral' | 'danger';
+  /** Who sees it; everybody on the screen unless told. */
+  permission?: Permission;
+  visible?: (subject: Subjects<Row>[P], sessao: Sessao) => boolean;
+  /** Shown but not clickable; a selection action is always disabled without a selection. */
+  disabled?: (subject: Subjects<Row>[P]) => boolean;
+  /** A sentence said instead of going on, before anything is asked. */
+  blocked?: (subject: Subjects<Row>[P], sessao: Sessao) => string | null;
+  confirm?: Said<Subjects<Row>[P]>;
+  /** Said below a confirmation: what it acts on, and what follows. */
+  consequence?: Said<Subjects<Row>[P]>;
+  dialog?: Dialog<Subjects<Row>[P]>;
+  /** A sentence that stops the action, or null. `values` are the dialog's. */
+  check?: (subject: Subjects<Row>[P], values: Values) => string | null;
+  /** Asked once the values are right, where they give a reason to: null asks nothing. */
+  question?: (subject: Subjects<Row>[P], values: Values) => string | null;
+  /** Absent for an action that only shows something (a dialog) or only navigates. */
+  call?: BoundCall<Subjects<Row>[P]>;
+  /** What the answer says of itself; its `message`, and success, unless told. */
+  outcome?: (answer: unknown) => Outcome;
+  /** What happens without a call, or after one that succeeded. Without a call `answer` is undefined. */
+  after?: (answer: unknown, subject: Subjects<Row>[P], tools: ScreenTools, values: Values) => void;
+  /** Said after the call, where the server says nothing itself; the route's own sentence unless told. */
+  success?: SaidOf<Subjects<Row>[P]>;
+  failure?: SaidOf<Subjects<Row>[P]>;
+  /** Files chosen by the person, sent as the route's multipart part. */
+  files?: { accept: string; multiple: boolean };
+  /** A failure says nothing (document 2, section 8: batch downloads). */
+  silent?: true;
+}
+
+/** A route with the input an action gives it: one object, so that the two can never disagree. */
+export interface BoundCall<Subject> {
+  route: Route;
+  input: (subject: Subject, values: Values) => Record<string, unknown>;
+}
+
+/** Binds a route to the input made from the action's subject and its dialog's values. */
+export const call = <Subject, I, A>(
+  route: Route<I, A>,
+  input: (subject: Subject, values: Values) => CallOf<Route<I, A>>,
+): BoundCall<Subject> => ({ route, input: input as unknown as BoundCall<Subject>['input'] });
+
+/** The answer of a route, for `after`. */
+export const answerOf = <R extends Route>(_route: R, answer: unknown): AnswerOf<R> => answer as AnswerOf<R>;
+
+/** Builds an action of one place; the row's type comes from where it is used. */
+export const rowAction = <Row>(action: Omit<Action<Row, 'row'>, 'place'>): Action<Row, 'row'> => ({
+  ...action,
+  place: 'row',
+});
+export const selectionAction = <Row>(
+  action: Omit<Action<Row, 'selection'>, 'place'>,
+): Action<Row, 'selection'> => ({ ...action, place: 'selection' });
+export const screenAction = (
+  action: Omit<Action<unknown, 'screen'>, 'place'>,
+): Action<unknown, 'screen'> => ({
+  ...action,
+  place: 'screen',
+});

@@ -1,0 +1,43 @@
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { Importacao } from '#contract/gateway/importacao.ts';
+import { DialogFrame } from '../actions/DialogFrame.tsx';
+import { TextButton } from '../actions/TextButton.tsx';
+import { ImportLog } from './ImportLog.tsx';
+
+const Progress = ({ linhas, total }: Importacao) => (
+  <>
+    <Typography role="status" sx={{ mb: 1 }}>
+      {`${linhas.length.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')} linhas`}
+    </Typography>
+    <LinearProgress
+      variant="determinate"
+      value={total === 0 ? 0 : (linhas.length / total) * 100}
+      aria-label="Andamento da importação"
+    />
+  </>
+);
+
+interface ImportDialogProps {
+  importacao: Importacao;
+  onClose: () => void;
+}
+
+/** How far an import came and, once it is done, what became of each row; it goes on without the dialog. */
+export const ImportDialog = ({ importacao, onClose }: ImportDialogProps) => {
+  const { pronta, linhas } = importacao;
+  return (
+    <DialogFrame title={pronta ? 'Resultado da importação' : 'Importando'} width={45} onClose={onClose}>
+      <DialogContent>{pronta ? <ImportLog lines={linhas} /> : <Progress {...importacao} />}</DialogContent>
+      <DialogActions>
+        <TextButton
+          variant="contained"
+          label={pronta ? 'ra.action.close' : 'Continuar em segundo plano'}
+          onClick={onClose}
+        />
+      </DialogActions>
+    </DialogFrame>
+  );
+};

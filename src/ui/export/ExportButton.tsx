@@ -1,0 +1,66 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useState } from 'react';
+import { useListContext, useStore } from 'react-admin';
+import { DEMORA, type Exportacao, SEM_REGISTROS } from '#contract/gateway/exportacao.ts';
+import { may } from '#domain/permissions.ts';
+import { useSessao } from '../context.ts';
+import type { ListTab } from '../screen.ts';
+import { useToast } from '../useToast.ts';
+import { pathOf, pedidoOf } from './pedidoOf.ts';
+import { useExports } from './useExports.ts';
+
+const EXPORTAR = 'Exportar em excel';
+const NONE: string[] = [];
+
+const count = (rows: number) => rows.toLocaleString('pt-BR');
+
+const Progress = ({ feitas, total }: Exportacao) => (
+  <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
+    <CircularProgress size={16} aria-hidden />
+    {total === null ? 'Aguardando a exportação' : `${count(feitas)} de ${count(total)}`}
+  </Box>
+);
+
+const Exports = ({ tab, storeKey }: { tab: ListTab; storeKey: string }) => {
+  const list = useListContext();
+  const [hidden] = useStore<string[]>(storeKey, NONE);
+  const [asking, setAsking] = useState(false);
+  const toast = useToast();
+  const { newest, ask, save } = useExports(pathOf(tab), !list.isPending);
+  const start = async () => {
+    const { total = 0 } = list;
+    if (total === 0) return toast('warning', SEM_REGISTROS);
+    if (total > DEMORA.acimaDe) toast('warning', DEMORA.texto);
+    setAsking(true);
+    await ask(pedidoOf(tab, list, hidden));
+    setAsking(false);
+  };
+  const open = newest !== undefined && !newest.pronta;
+  return (
+    <>
+      {open && <Progress {...newest} />}
+      {newest?.pronta && !newest.erro && (
+        <Button size="small" color="inherit" onClick={() => save(newest)}>
+          Baixar {newest.nome}
+        </Button>
+      )}
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<DownloadIcon />}
+        loading={asking}
+        disabled={open || list.isPending}
+        onClick={start}
+      >
+        {EXPORTAR}
+      </Button>
+    </>
+  );
+};
+
+/** 'Exportar em excel': the list as it is filtered and ordered, as a workbook; nothing for who may not export. */
+export const ExportButton = (props: { tab: ListTab; storeKey: string }) =>
+  may(useSessao(), 'podeExportar') ? <Exports {...props} /> : null;

@@ -1,0 +1,29 @@
+import type { ListControllerResult } from 'react-admin';
+import type { exportacao } from '#contract/gateway/exportacao.ts';
+import type { CallOf } from '#contract/route.ts';
+import { sourceOf } from '#src/dataProvider/sources.ts';
+import type { ListTab } from '../screen.ts';
+
+type Asked = Pick<ListControllerResult, 'filter' | 'filterValues' | 'sort'>;
+
+const isGiven = (value: unknown) => value !== null && value !== undefined && value !== '';
+
+/** The path of the list route that a tab shows. */
+export const pathOf = ({ source }: ListTab): string => sourceOf(source.path).list?.path ?? source.path;
+
+/** What a list shows, as its export is asked for: its filters and order, and the columns in sight. */
+export const pedidoOf = (
+  tab: ListTab,
+  { filter, filterValues, sort }: Asked,
+  hidden: readonly string[],
+): CallOf<typeof exportacao.exportar> => {
+  const source = sourceOf(tab.source.path);
+  const filtros = source.filterOf({ ...filterValues, ...filter });
+  const shown = tab.columns.filter(({ key, actions }) => !actions && !hidden.includes(key));
+  return {
+    lista: pathOf(tab),
+    filtros: Object.fromEntries(Object.entries(filtros).filter(([, value]) => isGiven(value))),
+    ordemCampo: sort && source.ordemCampo(sort),
+    colunas: shown.map(({ key }) => key),
+  };
+};

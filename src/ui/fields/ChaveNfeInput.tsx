@@ -1,0 +1,74 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type ChangeEvent, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { ARQUIVO_ILEGIVEL } from '#domain/texts.ts';
+import { useToast } from '../useToast.ts';
+import { chaveDoXml } from './chaveDoXml.ts';
+import type { FieldInputProps } from './fieldInput.ts';
+import { MaskedInput } from './MaskedInput.tsx';
+import { valorSugerido } from './valorSugerido.ts';
+
+/** An invoice is some ten kilobytes; far beyond that it is another kind of file. */
+const MAX_BYTES = 5_000_000;
+
+const TYPED = { shouldDirty: true, shouldValidate: true } as const;
+
+/** Puts the key that a file states into the form, and the value it suggests for the form's vehicle. */
+const useImporting = ({ name, field: { suggests } }: FieldInputProps) => {
+  const toast = useToast();
+  const { setValue, getValues } = useFormContext();
+  const suggest = (xml: string) => {
+    if (!suggests) return;
+    const chassi = String(getValues(suggests.chassi) ?? '');
+    const valor = valorSugerido(xml, chassi);
+    if (valor === null) toast('warning', `Chassi ${chassi} não localizado na nota para sugerir o valor`);
+    else setValue(suggests.valor, valor, TYPED);
+  };
+  return async (file: File) => {
+    try {
+      const xml = file.size > MAX_BYTES ? '' : await file.text();
+      const chave = chaveDoXml(xml);
+      if (chave === null) return toast('error', 'Arquivo inválido!');
+      setValue(name, chave, TYPED);
+      toast('success', 'Chave importada com sucesso!');
+      suggest(xml);
+    } catch {
+      toast('error', ARQUIVO_ILEGIVEL);
+    }
+  };
+};
+
+/** An access key, typed or read from the invoice's XML file. */
+export const ChaveNfeInput = (props: FieldInputProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const read = useImporting(props);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // Chosen again after it was put right, the same file must be news.
+    target.value = '';
+    if (file) void read(file);
+  };
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <MaskedInput {...props} />
+      <Button
+        variant="outlined"
+        startIcon={<UploadIcon />}
+        onClick={() => input.current?.click()}
+        sx={{ flexShrink: 0, minHeight: 40 }}
+      >
+        Importar do XML
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="text/xml,.xml"
+        hidden
+        aria-label={`Arquivo XML: ${props.field.label}`}
+        onChange={choose}
+      />
+    </Stack>
+  );
+};

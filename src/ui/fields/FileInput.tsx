@@ -1,0 +1,49 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { useInput } from 'react-admin';
+import { ARQUIVO_ILEGIVEL } from '#domain/texts.ts';
+import { FilePicker } from '../actions/FilePicker.tsx';
+import { useToast } from '../useToast.ts';
+import type { FieldInputProps } from './fieldInput.ts';
+
+const KEEP = (value: unknown) => value ?? null;
+
+/** The file's bytes as base64, without the browser's prefix. */
+const base64Of = (file: File): Promise<string> => {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const reader = new FileReader();
+  reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+  reader.onerror = () => reject(reader.error);
+  reader.readAsDataURL(file);
+  return promise;
+};
+
+/** A file chosen or dropped; the value is its bytes as base64. */
+export const FileInput = ({ name, field, required }: FieldInputProps) => {
+  const { field: control, fieldState } = useInput({ source: name, format: KEEP, parse: KEEP });
+  const toast = useToast();
+  const { accept = [], maxBytes = 0, label, help } = field;
+  const choose = async ([file]: readonly File[]) => {
+    if (file && file.size > maxBytes)
+      return toast('error', `O arquivo ${file.name} passa de ${Math.floor(maxBytes / 1_000_000)} MB.`);
+    try {
+      control.onChange(file ? await base64Of(file) : null);
+    } catch {
+      toast('error', ARQUIVO_ILEGIVEL);
+    }
+  };
+  const problem = fieldState.error?.message ?? help;
+  return (
+    <>
+      <FormLabel required={required} error={fieldState.invalid} sx={{ display: 'block', mb: 1 }}>
+        {label}
+      </FormLabel>
+      <FilePicker
+        rules={{ accept: accept.join(','), multiple: false }}
+        disabled={false}
+        onChoose={(files) => void choose(files)}
+      />
+      {problem && <FormHelperText error={fieldState.invalid}>{problem}</FormHelperText>}
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useDataProvider, useEvent } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { lookups } from '#contract/gateway/lookups.ts';
+import type { Field } from '#domain/fields/field.ts';
+import { tell } from '#src/dataProvider/failure.ts';
+import { useToast } from '../useToast.ts';
+
+type Found = Readonly<Record<string, unknown>>;
+
+/** Document 1, section 9: what one search may find; and more than any list that is answered at once has. */
+const FOUND = 100;
+const WHOLE = 1000;
+
+/** How many are shown of a target before anything is typed, and how many of what is found. */
+export const sizesOf = (target = '') => {
+  const looked = lookups[target];
+  const whole = looked?.list !== undefined && !('sorts' in looked.list);
+  return {
+    offered: whole ? WHOLE : (looked?.offered ?? 0),
+    found: whole ? WHOLE : (looked?.offered ?? FOUND),
+  };
+};
+
+const TYPED = { shouldDirty: true, shouldValidate: true } as const;
+
+/** Fills other fields of the form from what was chosen or found; nothing chosen empties them. */
+export const useFills = ({ fills = {} }: Pick<Field, 'fills'>) => {
+  const { setValue } = useFormContext();
+  return useEvent((found: Found | null | undefined) => {
+    for (const [name, source] of Object.entries(fills)) setValue(name, found?.[source] ?? null, TYPED);
+  });
+};
+
+/** What narrows the choice as the form stands; null while the form does not say enough. */
+export const useNarrowing = (name: string, { filter }: Pick<Field, 'filter'>): Found | null => {
+  const { setValue } = useFormContext();
+  const [asked, value] = useWatch({
+    compute: (form: Found) => [JSON.stringify(filter?.(form) ?? {}), form[name]] as const,
+  });
+  const before = useRef({ asked, value });
+  useEffect(() => {
+    // What was chosen of another state's municipalities is none of this one's; what came with it stays.
+    const stale = before.current.asked !== asked && before.current.value === value && value != null;
+    before.current = { asked, value };
+    if (stale) setValue(name, null, TYPED);
+  }, [asked, value, name, setValue]);
+  return useMemo(() => {
+    const narrowed = JSON.parse(asked) as Found;
+    return Object.values(narrowed).includes(null) ? null : narrowed;
+  }, [asked]);
+};
+
+/** Looks up what was typed whole (a CEP, a plate) and fills the form from it; a failure is said and blocks nothing. */
+export const useTypedLookup = (field: Field) => {
+  const dataProvider = useDataProvider();
+  const toast = useToast();
+  const fill = useFills(field);
+  const last = useRef<string | null>(null);
+  return async (typed: string | null) => {
+    if (!field.target || typed === null || typed === last.current) return;
+    last.current = typed;
+    try {
+      const { data } = await dataProvider.getOne(field.target, { id: typed });
+      if (last.current === typed) fill(data);
+    } catch (error) {
+      toast('warning', tell(error, field.lookupFailure ?? ''));
+    }
+  };
+};

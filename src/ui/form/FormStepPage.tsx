@@ -1,0 +1,85 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { useEffect, useMemo } from 'react';
+import { useRefresh } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { Questions } from '../actions/Questions.tsx';
+import { type AnyAction, said, submissionErrors } from '../actions/runAction.ts';
+import { useActionRunner } from '../actions/useActionRunner.ts';
+import { FieldForm } from '../fields/FieldForm.tsx';
+import { FormSections } from '../fields/FormSections.tsx';
+import { prefilled } from '../fields/fromText.ts';
+import { SubmitButton } from '../fields/SubmitButton.tsx';
+import type { FormStep, Standing } from '../screen.ts';
+
+interface FormStepProps {
+  step: FormStep;
+  /** Of the screen: where its uploads are found. */
+  place: string;
+  standing: Standing;
+  onDone: (values: Record<string, unknown>, answer: unknown) => void;
+}
+
+/** The step's one submission, through the action runner. */
+const useSubmission = ({ step, place, onDone }: FormStepProps) => {
+  const navigate = useNavigate();
+  const runner = useActionRunner({
+    place,
+    goToTab: (tab) => navigate({ search: `?aba=${tab}` }),
+    refresh: useRefresh(),
+    clearSelection: () => {},
+    keyOf: () => '',
+  });
+  const action = {
+    ...step.action,
+    place: 'row',
+    after: (answer, values, tools, asked) => {
+      onDone(values as Record<string, unknown>, answer);
+      (step.action as AnyAction).after?.(answer, values, tools, asked);
+    },
+  } as AnyAction;
+  const submit = async (values: Record<string, unknown>) =>
+    submissionErrors(await runner.run(action, values));
+  return { runner, action, submit };
+};
+
+/** The button; what it has sent is with the registry, so the next form starts empty. */
+const Submit = ({ action }: { action: AnyAction }) => {
+  const { reset, getValues } = useFormContext();
+  const { isSubmitSuccessful } = useFormState();
+  useEffect(() => {
+    if (isSubmitSuccessful) reset();
+  }, [isSubmitSuccessful, reset]);
+  return (
+    <SubmitButton
+      label={said(action.label, getValues())}
+      icon={null}
+      color={action.tone === 'danger' ? 'error' : 'primary'}
+    />
+  );
+};
+
+const NO_RULES: readonly never[] = [];
+
+/** Fields in sections and one submission. */
+export const FormStepPage = (props: FormStepProps) => {
+  const { step, place, standing } = props;
+  const { fields, sections, rules = NO_RULES, initial, prefill = {} } = step;
+  const { runner, action, submit } = useSubmission(props);
+  const record = useMemo(
+    () => ({ ...initial?.(standing), ...prefilled(fields, prefill, standing.params) }),
+    [fields, prefill, initial, standing],
+  );
+  return (
+    <Paper variant="outlined" sx={{ p: 3 }}>
+      <FieldForm {...{ fields, rules, record }} onSubmit={submit} warnWhenUnsavedChanges>
+        <FormSections {...{ fields, rules, sections }} />
+        <Stack direction="row" sx={{ justifyContent: 'flex-end', mt: 3 }}>
+          <Submit action={action} />
+        </Stack>
+      </FieldForm>
+      <Questions runner={runner} place={place} />
+    </Paper>
+  );
+};

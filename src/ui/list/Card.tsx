@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { RaRecord } from 'react-admin';
+import { RowActions } from '../actions/RowActions.tsx';
+import { FieldView } from '../fields/FieldView.tsx';
+import type { ShownColumn } from '../shownColumns.ts';
+import { contentOf } from './cellContent.tsx';
+import type { ListView } from './listView.ts';
+
+const named = (column: ShownColumn, row: RaRecord) => {
+  const { key, render, ...field } = column;
+  return { ...field, name: key, ...(render && { render: () => render(row) }) };
+};
+
+/** A row where there is no room for columns: what it is known by, how it stands, its values, and what may be done. */
+export const Card = ({ view, row }: { view: ListView; row: RaRecord }) => {
+  const anchor = view.columns.find(({ key }) => key === view.anchor);
+  const others = view.columns.filter((column) => column !== anchor);
+  const always = others.filter(({ rank, actions }) => rank === 0 && !actions);
+  const icons = others.filter(({ actions }) => actions);
+  const values = others.filter((column) => !always.includes(column) && !icons.includes(column));
+  return (
+    <Stack spacing={1} sx={{ py: 0.5 }}>
+      <Box sx={{ fontWeight: 600 }}>{anchor && contentOf(view, anchor)(row)}</Box>
+      {always.map((column) => (
+        <Box key={column.key}>{contentOf(view, column)(row)}</Box>
+      ))}
+      <FieldView
+        narrow
+        record={row}
+        fields={values
+          .filter(({ key, render }) => render || (row[key] !== null && row[key] !== ''))
+          .map((column) => named(column, row))}
+      />
+      {icons.map((column) => (
+        <RowActions inline key={column.key} actions={column.actions ?? []} row={row} />
+      ))}
+      {!view.expansion && <RowActions inline actions={view.rowActions} row={row} />}
+    </Stack>
+  );
+};

@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { TextButton } from '../actions/TextButton.tsx';
+import { FieldForm } from '../fields/FieldForm.tsx';
+import { FormSections } from '../fields/FormSections.tsx';
+import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { later } from '../later.tsx';
+import { useConflict } from './conflict.ts';
+import { DeleteButton } from './DeleteButton.tsx';
+import { Content, RecordHeader } from './RecordHeader.tsx';
+import type { AnyResource } from './resource.ts';
+import { useEntityForm } from './useEntityForm.ts';
+import { isNew, useRecord } from './useRecord.ts';
+import { useVerbs } from './useVerbs.ts';
+
+const ConflictDialog = later(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
+
+type EntityForm = ReturnType<typeof useEntityForm>;
+
+/** The sections as the record stands while it is typed. */
+const LiveSections = ({ fields, rules, sectionsOf }: EntityForm) => {
+  const shape = useWatch({ compute: (values) => JSON.stringify(sectionsOf(values)) });
+  const sections = useMemo(() => JSON.parse(shape) as ReturnType<typeof sectionsOf>, [shape]);
+  return <FormSections {...{ fields, rules, sections }} />;
+};
+
+/** What somebody else saved meanwhile, where somebody did. */
+const Conflict = ({ fields }: Pick<EntityForm, 'fields'>) => {
+  const { conflict, settle } = useConflict();
+  return conflict && <ConflictDialog {...{ conflict, fields }} onClose={settle} />;
+};
+
+interface RecordFormProps {
+  resource: AnyResource;
+  /** What was asked before: sent with the save. */
+  asked: Readonly<Record<string, unknown>>;
+  onCancel: () => void;
+}
+
+/** The record's form, with its buttons; saved through react-admin's context around it. */
+export const RecordForm = ({ resource, asked, onCancel }: RecordFormProps) => {
+  const form = useEntityForm(resource);
+  const may = useVerbs(resource);
+  const { list } = resource.paths;
+  const now = useRecord();
+  // As it was when the form was opened: read again meanwhile, it does not undo what was typed.
+  const [record] = useState(() => ({ ...now, ...asked }));
+  const common = { color: 'inherit', size: 'small' } as const;
+  return (
+    <FieldForm fields={form.fields} rules={form.rules} record={record} warnWhenUnsavedChanges>
+      <RecordHeader resource={resource}>
+        {isNew(record) ? (
+          <TextButton {...common} label="ra.action.back" to={list} />
+        ) : (
+          <>
+            <TextButton {...common} label="ra.action.cancel" onClick={onCancel} />
+            {may('remove') && <DeleteButton list={list} />}
+          </>
+        )}
+        <SubmitButton size="small" />
+      </RecordHeader>
+      <Content>
+        <LiveSections {...form} />
+      </Content>
+      <Conflict fields={form.fields} />
+    </FieldForm>
+  );
+};
