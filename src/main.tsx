@@ -5,7 +5,7 @@ import './app/native/controls.css';
 import './app/signIn/signIn.css';
 import { once } from './app/once.ts';
 import { reloadWhenOutdated } from './app/reloadWhenOutdated.ts';
-import { settlePath } from './app/session/requestedPath.ts';
+import { isPublicPath, settlePath } from './app/session/requestedPath.ts';
 import { catchEarlySubmit } from './app/signIn/earlySubmit.ts';
 import { scheme } from './app/theme/scheme.ts';
 import { afterPaint, whenIdle } from './app/whenIdle.ts';
@@ -18,7 +18,8 @@ reloadWhenOutdated();
 scheme.apply();
 const store = createSessionStore();
 const signedIn = store.read() !== null;
-settlePath(signedIn);
+const isPublic = isPublicPath(window.location.pathname);
+if (!isPublic) settlePath(signedIn);
 
 const loadServices = once(async () => (await import('./app/services.ts')).createServices(store));
 
@@ -33,6 +34,13 @@ const loadConsole = once(async () => {
   const services = await loadServices();
   return (await module).createConsole(services);
 });
+
+const openPublicPage = async (root: HTMLElement) => {
+  const module = import('./app/publicPages/createPublicPages.tsx');
+  const services = await loadServices();
+  const { showConsole } = await import('./app/start.tsx');
+  showConsole(root, (await module).createPublicPages(services));
+};
 
 /** What the first page waits for is asked while the console's code is still on its way. */
 const askSession = async () => {
@@ -59,4 +67,5 @@ const openSignIn = async (root: HTMLElement) => {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-void (signedIn ? openConsole(root) : openSignIn(root));
+if (isPublic) void openPublicPage(root);
+else void (signedIn ? openConsole(root) : openSignIn(root));

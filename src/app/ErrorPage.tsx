@@ -26,9 +26,18 @@ export const ErrorPage = ({
   </section>
 );
 
+/** The first line at most: whoever writes an address must not be able to write a page. */
+const MAX_MESSAGE = 120;
+
+const oneLine = (text: string): string => {
+  const [first = ''] = text.trim().split('\n');
+  const line = first.replace(/\s+/g, ' ').trim();
+  return line.length > MAX_MESSAGE ? `${line.slice(0, MAX_MESSAGE - 1)}…` : line;
+};
+
 /** The message of a path below /erro/. */
 export function ErrorByPath() {
-  const { '*': message } = useParams();
+  const message = oneLine(useParams()['*'] ?? '');
   return message ? <ErrorPage message={message} /> : <ErrorPage />;
 }
 

@@ -1,5 +1,4 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { type ComponentType, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI } from 'react-admin';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
@@ -16,15 +15,8 @@ import { ServicesContext } from './session/useSession.ts';
 import { Notifications } from './shell/Notifications.tsx';
 import { Overlay } from './shell/Overlay.tsx';
 import { createStore } from './store.ts';
-import { muiTheme } from './theme/muiTheme.ts';
-import { scheme } from './theme/scheme.ts';
+import { Themed } from './theme/Themed.tsx';
 import './shell/shell.css';
-
-function Themed({ children }: { children: ReactNode }) {
-  const wanted = useSyncExternalStore(scheme.subscribe, scheme.read);
-  const theme = useMemo(() => muiTheme(wanted), [wanted]);
-  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
-}
 
 const NotFound = () => <ErrorPage />;
 
@@ -62,7 +54,9 @@ export function createConsole(services: Services): ComponentType {
   );
   return function Console() {
     // Made ahead, while the address is still /login: where to start is read only when it is shown.
-    const [router] = useState(() => createBrowserRouter([{ path: '*', element: admin }]));
+    const [router] = useState(() =>
+      createBrowserRouter([{ path: '*', element: admin, errorElement: <ErrorPage /> }]),
+    );
     return (
       <ServicesContext value={services}>
         <RouterProvider router={router} />

@@ -1,13 +1,26 @@
 import type { ReactNode } from 'react';
 import type { Permission } from '#domain/permissions.ts';
+import { later } from '#src/ui/later.tsx';
+import { ConsultaParceria } from '#src/workflows/parceria/ConsultaParceria.tsx';
+import { consultaParceria } from '#src/workflows/parceria/consultaParceria.ts';
 import { HomePage } from './home/HomePage.tsx';
 import { HOME } from './session/requestedPath.ts';
+
+const GlobalMessagePage = later(
+  async () => (await import('./globalMessage/GlobalMessagePage.tsx')).GlobalMessagePage,
+);
 
 interface Page {
   path: string;
   permission: Permission;
   element: ReactNode;
+  /** Where those go who may not open it; they are told that they may not unless it says. */
+  elsewhere?: string;
 }
 
 /** Every page that is neither a screen nor a resource: adding one here gives it its route and its place in the menu. */
-export const pages: readonly Page[] = [{ path: HOME, permission: 'sessao', element: <HomePage /> }];
+export const pages: readonly Page[] = [
+  { path: HOME, permission: 'sessao', element: <HomePage /> },
+  { path: consultaParceria.path, permission: consultaParceria.permission, element: <ConsultaParceria /> },
+  { path: '/mensagem-global/:id', permission: 'suporte', element: <GlobalMessagePage />, elsewhere: HOME },
+];

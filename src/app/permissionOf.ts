@@ -6,4 +6,4 @@ const byPath = new Map(destinations.map(({ path, permission }) => [path, permiss
 
 /** Who may open a place of the menu, by its path, or a resource of the dataProvider, by its name. */
 export const permissionOf = (resource: string): Permission | 'publica' =>
-  byPath.get(resource) ?? sourceOf(resource).list.access;
+  byPath.get(resource) ?? sourceOf(resource).list?.access ?? 'publica';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CanAccess, CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { errorKinds } from '#domain/errors.ts';
+import { mountLookups } from '#src/ui/resource/mountLookups.tsx';
 import { mountResource } from '#src/ui/resource/mountResource.tsx';
 import { ScreenPage } from '#src/ui/ScreenPage.tsx';
 import { screens } from '#src/workflows/index.ts';
@@ -13,22 +14,30 @@ import { HOME } from './session/requestedPath.ts';
 export const AccessDenied = () => <ErrorPage message={errorKinds.semPermissao.message} />;
 
 /** What only those see who may; the address stays what it is. */
-const guard = (resource: string, page: ReactNode) => (
+const guard = (resource: string, page: ReactNode, elsewhere?: string) => (
   // Keyed: two screens of one archetype never share what a person typed or selected.
-  <CanAccess key={resource} resource={resource} action="open" accessDenied={<AccessDenied />}>
+  <CanAccess
+    key={resource}
+    resource={resource}
+    action="open"
+    accessDenied={elsewhere ? <Navigate to={elsewhere} replace /> : <AccessDenied />}
+  >
     {page}
   </CanAccess>
 );
 
-const route = (path: string, page: ReactNode) => <Route key={path} path={path} element={guard(path, page)} />;
+const route = (path: string, page: ReactNode, elsewhere?: string) => (
+  <Route key={path} path={path} element={guard(path, page, elsewhere)} />
+);
 
 /** All that react-admin shows inside its layout; adding a screen, a resource or a page to its registry adds it here. */
 export const routes = (
   <>
     {resources.map((resource) => mountResource(resource, { guard, notFound: <ErrorPage /> }))}
+    {mountLookups(resources.map(({ entity }) => entity.name))}
     <CustomRoutes>
       <Route path="/" element={<Navigate to={HOME} replace />} />
-      {pages.map(({ path, element }) => route(path, element))}
+      {pages.map(({ path, element, elsewhere }) => route(path, element, elsewhere))}
       {screens.map((screen) => route(screen.path, <ScreenPage screen={screen} />))}
       <Route path="/erro/*" element={<ErrorByPath />} />
     </CustomRoutes>

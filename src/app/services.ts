@@ -1,7 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { Sessao } from '#domain/permissions.ts';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
 import type { SessionStore } from '#src/dataProvider/sessionStore.ts';
+
+/** Where the session is kept once it is known. */
+export const SESSAO = ['sessao'] as const;
 
 /** A 401 answer: the session is forgotten and the page starts again, which leads to sign-in. */
 const startAgain = (store: SessionStore) => () => {
@@ -25,8 +29,15 @@ export const createServices = (
   travel: Pick<Parameters<typeof createClient>[0], 'fetch' | 'sendFiles'> = {},
 ) => {
   const activity = createActivity();
-  const client = createClient({ session: store, activity, onUnauthorized: startAgain(store), ...travel });
-  return { store, activity, client, queryClient: createQueryClient() };
+  const queryClient = createQueryClient();
+  const client = createClient({
+    session: store,
+    empresa: () => queryClient.getQueryData<Sessao>(SESSAO)?.empresa?.codigo ?? null,
+    activity,
+    onUnauthorized: startAgain(store),
+    ...travel,
+  });
+  return { store, activity, client, queryClient };
 };
 
 export type Services = ReturnType<typeof createServices>;

@@ -1,5 +1,5 @@
 import RefreshIcon from '@mui/icons-material/RefreshOutlined';
-import { screenAction } from '#src/ui/screen.ts';
+import { screenAction } from '#src/ui/action.ts';
 
 /** The refresh button of a header. */
 export const atualizar = screenAction({

@@ -1,9 +1,18 @@
 import type { Screen } from '#src/ui/screen.ts';
 import { telasAtpv } from './atpv/index.ts';
+import { telasConfiguracoes } from './configuracoes/index.ts';
+import { telasConvites } from './convites/index.ts';
 import { telasEntrada } from './entrada/index.ts';
+import { telasEntregas } from './entregas/index.ts';
+import { telasHistoricos } from './historicos/index.ts';
+import { telasMontadora } from './montadora/index.ts';
+import { telasRegistro } from './registro/index.ts';
 import { telasSaida } from './saida/index.ts';
 import { telasSuporte } from './suporte/index.ts';
+import { telasToken } from './tokenIntegracao/index.ts';
+import { telasTransferencia } from './transferencia/index.ts';
 import { telasTreinamento } from './treinamento/index.ts';
+import { telasUsados } from './usados/index.ts';
 import { telasXml } from './xml/index.ts';
 
 /** Every workflow screen, by area: one listed in its area has a route, a title, help and a place in the loop test. */
@@ -12,6 +21,15 @@ export const screens: readonly Screen[] = [
   ...telasEntrada,
   ...telasSaida,
   ...telasAtpv,
+  ...telasHistoricos,
+  ...telasUsados,
+  ...telasTransferencia,
+  ...telasEntregas,
+  ...telasMontadora,
+  ...telasConfiguracoes,
+  ...telasConvites,
+  ...telasToken,
+  ...telasRegistro,
   ...telasSuporte,
   ...telasTreinamento,
 ];

@@ -9,3 +9,10 @@ export const lojista = (path: string): Modulo => ({
   permission: 'zeroKm',
   certificate: 'vendaVeiculos',
 });
+
+/** A manufacturer's. */
+export const montadora = (path: string): Modulo => ({
+  path,
+  permission: 'montadora',
+  certificate: 'montadora',
+});

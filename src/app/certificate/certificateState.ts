@@ -10,8 +10,8 @@ export const kindsOf = (empresa: EmpresaDaSessao): TipoCertificado[] => [
   ...(empresa.operaMontadora ? (['montadora'] as const) : []),
 ];
 
-/** What the registry says of the certificate for one group; pending until it answered. */
-export type CertificateFlag = 'pending' | 'valid' | 'invalid';
+/** What the registry says of the certificate for one group; pending until it answered, unreachable while it does not. */
+export type CertificateFlag = 'pending' | 'unreachable' | 'valid' | 'invalid';
 
 export interface CertificateState {
   tone: 'good' | 'warn' | 'bad';

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { certificado } from '#contract/gateway/certificado.ts';
@@ -11,11 +12,14 @@ import { kindsOf } from './certificateState.ts';
 export function useAccreditation(empresa: EmpresaDaSessao) {
   const { client } = useServices();
   const notify = useNotify();
+  const queryClient = useQueryClient();
   const [refused, setRefused] = useState<string | null>(null);
   const validate = async () => {
     try {
       for (const kind of kindsOf(empresa)) await client.call(certificado.verificar, { kind });
       notify('Validação efetuada com sucesso!', { type: 'success' });
+      // What was locked because of an earlier refusal is open again.
+      await queryClient.invalidateQueries({ queryKey: ['certificado'] });
     } catch (error) {
       setRefused(tell(error, FALHA_SERPRO));
     }

@@ -4,12 +4,20 @@ import { useNotify } from 'react-admin';
 import { certificado, type TipoCertificado } from '#contract/gateway/certificado.ts';
 import type { EmpresaDaSessao } from '#domain/permissions.ts';
 import { FALHA_SERPRO } from '#domain/texts.ts';
+import { CallError } from '#src/dataProvider/failure.ts';
 import { useServices } from '../session/useSession.ts';
 import { type CertificateFlag, kindsOf } from './certificateState.ts';
 
 export type CertificateFlags = Partial<Record<TipoCertificado, CertificateFlag>>;
 
-const messageOf = (error: Error | null) => (error ? error.message || FALHA_SERPRO : null);
+/** A registry out of reach says nothing of the certificate: it is asked again until it answers. */
+const isUnreachable = (error: Error | null): boolean =>
+  error instanceof CallError && (error.status === 0 || error.body.code === 'renaveIndisponivel');
+
+const RETRY_MS = 30_000;
+
+const messageOf = (error: Error | null) =>
+  error && !isUnreachable(error) ? error.message || FALHA_SERPRO : null;
 
 /**
  * Asks the registry, once per session and without covering the page, whether the company's certificate works for
@@ -27,6 +35,8 @@ export function useCertificateFlags(empresa: EmpresaDaSessao): CertificateFlags 
       enabled: empresa.possuiCertificado,
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
+      refetchInterval: ({ state }: { state: { error: Error | null } }) =>
+        isUnreachable(state.error) ? RETRY_MS : false,
     })),
   });
 
@@ -36,8 +46,10 @@ export function useCertificateFlags(empresa: EmpresaDaSessao): CertificateFlags 
   }, [failed, notify]);
 
   const flagAt = (at: number): CertificateFlag => {
-    if (!empresa.possuiCertificado || checks[at]?.isError) return 'invalid';
-    return checks[at]?.isSuccess ? 'valid' : 'pending';
+    const { error = null, isSuccess = false } = checks[at] ?? {};
+    if (isUnreachable(error)) return 'unreachable';
+    if (!empresa.possuiCertificado || error) return 'invalid';
+    return isSuccess ? 'valid' : 'pending';
   };
   return Object.fromEntries(kinds.map((kind, at) => [kind, flagAt(at)]));
 }

@@ -1,7 +1,11 @@
+import type { Permission } from '#domain/permissions.ts';
+
 /** One entry: the path of a screen or resource, and what the menu calls it. */
 interface MenuItem {
   path: string;
   label: string;
+  /** Who sees it here, where fewer should than may open it. */
+  permission?: Permission;
 }
 
 interface MenuGroup {
@@ -44,8 +48,8 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { path: '/estoque-veiculos-usados', label: 'Estoque' },
       { path: '/aptidao-usados', label: 'Aptidão' },
-      { path: '/transferir-veiculo-usado-para-cliente/', label: 'Transferir para cliente' },
-      { path: '/transferir-veiculo-usado-para-filial/', label: 'Transferir para filial' },
+      { path: '/transferir-veiculo-usado-para-cliente', label: 'Transferir para cliente' },
+      { path: '/transferir-veiculo-usado-para-filial', label: 'Transferir para filial' },
       { path: '/transferir-veiculo-usado-para-estabelecimento', label: 'Transferir para estabelecimento' },
       { path: '/receber-transferencia-usados-estabelecimentos', label: 'Receber de estabelecimento' },
     ],
@@ -81,7 +85,7 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
-    title: 'Empresa',
+    title: 'Conta',
     items: [
       { path: '/convites', label: 'Convites' },
       { path: '/configuracoes', label: 'Configurações' },
@@ -97,7 +101,7 @@ export const menu: readonly MenuGroup[] = [
       { path: '/mensagem-global/1', label: 'Mensagem global' },
       { path: '/estoque-renave', label: 'Estoque Renave' },
       { path: '/xml-importados', label: 'XMLs importados' },
-      { path: '/registro', label: 'Registro' },
+      { path: '/registro', label: 'Registro', permission: 'suporte' },
       { path: '/ListagemECRVSP', label: 'Listagem e-CRV SP' },
       { path: '/parceiros', label: 'Parceiros' },
       { path: '/consulta-parceria', label: 'Consulta de parceria' },

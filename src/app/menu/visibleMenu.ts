@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import type { TipoCertificado } from '#contract/gateway/certificado.ts';
 import { may, type Permission, type Sessao } from '#domain/permissions.ts';
 import { menu } from './menu.ts';
@@ -20,12 +21,14 @@ export interface VisibleGroup {
 
 /** The entries whose screens exist and that this session may open, without empty groups. */
 export function visibleMenu(sessao: Sessao, destinations: readonly Destination[]): VisibleGroup[] {
-  const byPath = new Map(destinations.map((destination) => [destination.path, destination]));
+  const of = (path: string) => destinations.find((one) => matchPath(one.path, path) !== null);
   const visible = menu.map(({ title, items }) => ({
     title,
-    items: items.flatMap(({ path, label }) => {
-      const destination = byPath.get(path);
-      return destination && may(sessao, destination.permission) ? [{ ...destination, label }] : [];
+    items: items.flatMap(({ path, label, permission }) => {
+      const destination = of(path);
+      const seen =
+        destination && may(sessao, destination.permission) && (!permission || may(sessao, permission));
+      return seen ? [{ ...destination, path, label }] : [];
     }),
   }));
   return visible.filter(({ items }) => items.length > 0);

@@ -1,14 +1,33 @@
 import type { Sessao } from '#domain/permissions.ts';
+import { MessageText } from '../globalMessage/MessageText.tsx';
+import { useGlobalMessage } from '../globalMessage/useGlobalMessage.ts';
 import { useEmpresaLogada } from '../session/useSession.ts';
 import { bannersOf } from './banners.ts';
 
-/** The strip above the page: what is wrong with the registration. */
+/** What support says to everybody, while it is active. */
+function GlobalMessage() {
+  const { data } = useGlobalMessage();
+  if (!data?.ativo_men || data.mensagem_men === '') return null;
+  return (
+    <p className={`banner banner-${data.tipo_men === 'A' ? 'alert' : 'info'}`} role="status">
+      <strong>{data.tipo_men === 'A' ? 'Alerta: ' : 'Informação: '}</strong>
+      <MessageText text={data.mensagem_men} />
+    </p>
+  );
+}
+
+/** The strip above the page: the global message, and what is wrong with the registration. */
 export function Banners({ sessao }: { sessao: Sessao }) {
   const company = useEmpresaLogada();
-  if (!company) return null;
-  return bannersOf(sessao.usuario, company, new Date()).map((text) => (
-    <p key={text} className="banner" role="status">
-      {text}
-    </p>
-  ));
+  return (
+    <>
+      <GlobalMessage />
+      {company &&
+        bannersOf(sessao.usuario, company, new Date()).map((text) => (
+          <p key={text} className="banner" role="status">
+            {text}
+          </p>
+        ))}
+    </>
+  );
 }

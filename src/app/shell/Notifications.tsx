@@ -4,7 +4,7 @@ import { Toast } from '../native/Toast.tsx';
 
 const tones = { success: 'good', info: 'info', warning: 'warn', error: 'bad' } as const;
 
-/** react-admin's notifications, one after the other, each for 100 ms per character, above any dialog. */
+/** react-admin's notifications, each for 100 ms per character, above any dialog: a new outcome takes the old one's place. */
 export function Notifications() {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();
@@ -13,8 +13,8 @@ export function Notifications() {
   const close = useCallback(() => setCurrent(null), []);
 
   useEffect(() => {
-    if (current === null && notifications.length > 0) setCurrent(takeNotification() ?? null);
-  }, [notifications, current, takeNotification]);
+    if (notifications.length > 0) setCurrent(takeNotification() ?? null);
+  }, [notifications, takeNotification]);
   useEffect(() => {
     // The top layer is a stack: shown anew, the message stands above a dialog that opened before it.
     if (current) place.current?.showPopover();

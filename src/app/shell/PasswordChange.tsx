@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { sessao } from '#contract/gateway/sessao.ts';
+import { SESSAO } from '../services.ts';
 import { PasswordDialog } from '../session/PasswordDialog.tsx';
 import { type PasswordChange as Change, passwordRefusal } from '../session/passwordChange.ts';
 import { useServices } from '../session/useSession.ts';
@@ -17,7 +18,7 @@ export function PasswordChange({ onClose }: { onClose?: () => void }) {
       return passwordRefusal(error);
     }
     notify(sessao.alterarSenha.success, { type: 'success' });
-    queryClient.invalidateQueries({ queryKey: ['sessao'] });
+    queryClient.invalidateQueries({ queryKey: SESSAO });
     onClose?.();
     return null;
   };

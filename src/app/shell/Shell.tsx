@@ -5,14 +5,18 @@ import { useCertificateFlags } from '../certificate/useCertificateFlags.ts';
 import { Menu } from '../menu/Menu.tsx';
 import { useCompanySwitch } from '../session/useCompanySwitch.ts';
 import { useCompanyAccess, useOtherTabs } from '../session/useGuard.ts';
+import { useTrabalhos } from '../tray/useTrabalhos.ts';
 import { Banners } from './Banners.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
+import { RegistryState } from './RegistryState.tsx';
 import { ShellDialogs } from './ShellDialogs.tsx';
 import { Drawer, Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDesktop } from './useDesktop.ts';
 import { useScrollToTop } from './useScrollToTop.ts';
 import { type ShellDialog, ShellDialogsContext } from './useShellDialogs.ts';
+
+const NONE: readonly never[] = [];
 
 interface Props {
   sessao: Sessao;
@@ -32,6 +36,7 @@ export function Shell({ sessao, empresa, children }: Props) {
   const flags = useCertificateFlags(empresa);
   const company = useCompanySwitch(empresa.codigo);
   const accreditation = useAccreditation(empresa);
+  const resumo = useTrabalhos();
 
   const menu = (
     <>
@@ -57,12 +62,14 @@ export function Shell({ sessao, empresa, children }: Props) {
           <TopBar
             sessao={sessao}
             desktop={desktop}
+            trabalhos={resumo?.trabalhos ?? NONE}
             onMenu={() => setDrawer(true)}
             onPassword={() => setDialog('password')}
             onCertificate={() => setDialog('certificate')}
             onAccreditation={accreditation.validate}
           />
           <Banners sessao={sessao} />
+          <RegistryState resumo={resumo} />
           <main id="conteudo" className="content" tabIndex={-1}>
             {children}
           </main>

@@ -1,4 +1,5 @@
 import { type EmpresaDaSessao, may, type Sessao } from '#domain/permissions.ts';
+import { later } from '#src/ui/later.tsx';
 import { AccreditationDialog } from '../certificate/AccreditationDialog.tsx';
 import { CertificateDialog } from '../certificate/CertificateDialog.tsx';
 import type { useAccreditation } from '../certificate/useAccreditation.ts';
@@ -7,6 +8,11 @@ import { switchLabel, type useCompanySwitch } from '../session/useCompanySwitch.
 import { BlockedDialog } from './BlockedDialog.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import type { ShellDialog } from './useShellDialogs.ts';
+
+const PixDialog = later(async () => (await import('../credit/PixDialog.tsx')).PixDialog);
+const ManualCreditDialog = later(
+  async () => (await import('../credit/ManualCreditDialog.tsx')).ManualCreditDialog,
+);
 
 interface Props {
   sessao: Sessao;
@@ -32,6 +38,8 @@ export function ShellDialogs({ sessao, empresa, open, onOpen, accreditation, com
           onClose={close}
         />
       )}
+      {open === 'pix' && <PixDialog companyId={empresa.codigo} onClose={close} />}
+      {open === 'manualCredit' && <ManualCreditDialog onClose={close} />}
       {accreditation.refused && (
         <AccreditationDialog message={accreditation.refused} onClose={accreditation.dismiss} />
       )}

@@ -1,4 +1,7 @@
+import type { Trabalho } from '#contract/gateway/trabalhos.ts';
 import type { Sessao } from '#domain/permissions.ts';
+import { Credit } from '../credit/Credit.tsx';
+import { Tray } from '../tray/Tray.tsx';
 import { CompanyName } from './CompanyCard.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -6,6 +9,7 @@ interface Props {
   sessao: Sessao;
   /** The menu stands beside the page: nothing here has to open it. */
   desktop: boolean;
+  trabalhos: readonly Trabalho[];
   onMenu: () => void;
   onPassword: () => void;
   onCertificate: () => void;
@@ -21,10 +25,12 @@ const MenuButton = ({ onClick }: { onClick: () => void }) => (
 );
 
 /** Above every page: the way to the menu where it is out of sight, and what concerns the person. */
-export const TopBar = ({ desktop, onMenu, ...userMenu }: Props) => (
+export const TopBar = ({ desktop, trabalhos, onMenu, ...userMenu }: Props) => (
   <header className="topbar">
     {!desktop && <MenuButton onClick={onMenu} />}
     {!desktop && <CompanyName />}
+    <Tray trabalhos={trabalhos} />
+    <Credit sessao={userMenu.sessao} />
     <UserMenu {...userMenu} />
   </header>
 );

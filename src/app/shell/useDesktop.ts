@@ -1,13 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { widths } from '../theme/tokens.ts';
-
-const query = () => window.matchMedia(`(width > ${widths.desktop}px)`);
-
-const subscribe = (listener: () => void) => {
-  const media = query();
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-};
+import { useWiderThan } from './useWiderThan.ts';
 
 /** Desktop is a width above 1024 (document 1, section 6). */
-export const useDesktop = (): boolean => useSyncExternalStore(subscribe, () => query().matches);
+export const useDesktop = (): boolean => useWiderThan(widths.desktop);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-export type ShellDialog = 'password' | 'certificate' | 'blocked';
+export type ShellDialog = 'password' | 'certificate' | 'blocked' | 'pix' | 'manualCredit';
 
 /** Opens a dialog of the shell from anywhere in the console. */
 export const ShellDialogsContext = createContext<(dialog: ShellDialog) => void>(() => {});

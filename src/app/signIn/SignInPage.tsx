@@ -4,6 +4,7 @@ import { Toast } from '../native/Toast.tsx';
 import { CompanyDialog } from '../session/CompanyDialog.tsx';
 import { PasswordDialog } from '../session/PasswordDialog.tsx';
 import { Carousel } from './Carousel.tsx';
+import { ForgottenDialog } from './ForgottenDialog.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { type SignInProps, useSignIn } from './useSignIn.ts';
 
@@ -26,7 +27,8 @@ function Panel() {
 
 /** The public page. Plain React and its own styles: it must be there before the console is. */
 export function SignInPage(props: SignInProps) {
-  const { step, busy, refusal, notice, enter, choose, changePassword, dismiss, back } = useSignIn(props);
+  const { step, busy, refusal, notice, ...ways } = useSignIn(props);
+  const { enter, choose, changePassword, forget, resetPassword, dismiss, back } = ways;
   return (
     <div className="sign-in">
       <main className="sign-in-main">
@@ -38,6 +40,9 @@ export function SignInPage(props: SignInProps) {
           <h1>Bom ver você por aqui</h1>
           <p className="sign-in-lead">Entre para movimentar seus veículos no Renave.</p>
           <SignInForm busy={busy} onSubmit={enter} />
+          <button type="button" className="sign-in-forgotten" onClick={forget}>
+            Esqueci minha senha
+          </button>
           {FIRST_ACCESS_VIDEO && (
             <a className="sign-in-video" href={FIRST_ACCESS_VIDEO} target="_blank" rel="noreferrer">
               Primeiro acesso? Veja o vídeo
@@ -55,6 +60,7 @@ export function SignInPage(props: SignInProps) {
           onClose={back}
         />
       )}
+      {step.name === 'forgotten' && <ForgottenDialog onSend={resetPassword} onClose={back} />}
       {step.name === 'password' && <PasswordDialog onChange={changePassword} />}
       {refusal && <Toast tone="bad" {...refusal} onClose={dismiss} />}
       {notice && <Toast tone="good" title={notice} onClose={dismiss} />}

@@ -15,6 +15,8 @@ export interface SignInCalls {
   open: (credentials: Credentials, codigoEmpresa: number) => Promise<void>;
   /** Answers what to say of it. */
   changePassword: (email: string, senhaatual: string, novasenha: string) => Promise<string>;
+  /** Answers what to say of it, whoever's the e-mail is. */
+  resetPassword: (email: string) => Promise<string>;
 }
 
 export const createSignInCalls = (client: Client, store: SessionStore): SignInCalls => ({
@@ -28,4 +30,5 @@ export const createSignInCalls = (client: Client, store: SessionStore): SignInCa
     await client.call(sessao.alterarSenhaAntesLogin, { email, senhaatual, novasenha });
     return sessao.alterarSenhaAntesLogin.success;
   },
+  resetPassword: async (email) => (await client.call(sessao.redefinirSenha, { email })).message,
 });

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { EmpresaAcesso } from '#contract/gateway/sessao.ts';
+import { ERRO_REDEFINIR } from '#domain/texts.ts';
+import { tell } from '#src/dataProvider/failure.ts';
 import { obviousCompany } from '../session/companySearch.ts';
 import { type PasswordChange, type PasswordErrors, passwordRefusal } from '../session/passwordChange.ts';
 import { type Refusal, refusalOf, SEM_EMPRESA } from './refusal.ts';
@@ -8,6 +10,7 @@ import type { Credentials, SignInCalls } from './signInCalls.ts';
 type Step =
   | { name: 'credentials' }
   | { name: 'password' }
+  | { name: 'forgotten' }
   | { name: 'company'; companies: readonly EmpresaAcesso[] };
 
 export interface SignInProps {
@@ -85,10 +88,23 @@ export function useSignIn(props: SignInProps) {
     return null;
   };
 
+  /** Answers what went wrong, null when it was sent. */
+  const resetPassword = async (email: string): Promise<string | null> => {
+    try {
+      setNotice(await (await props.loadCalls()).resetPassword(email));
+    } catch (error) {
+      return tell(error, ERRO_REDEFINIR);
+    }
+    setStep(START);
+    return null;
+  };
+
   const dismiss = () => {
     setRefusal(null);
     setNotice(null);
   };
   const back = () => setStep(START);
-  return { step, busy, refusal, notice, enter, choose, changePassword, dismiss, back };
+  const forget = () => setStep({ name: 'forgotten' });
+  const ways = { enter, choose, changePassword, forget, resetPassword, dismiss, back };
+  return { step, busy, refusal, notice, ...ways };
 }

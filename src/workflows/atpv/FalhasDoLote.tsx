@@ -3,8 +3,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import type { LoteAtpv } from '#contract/gateway/atpv.ts';
+import type { DialogProps } from '#src/ui/action.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
-import type { DialogProps } from '#src/ui/screen.ts';
 import { TabelaFalhas } from './TabelaFalhas.tsx';
 
 /** What went wrong in a batch: the batch itself, and each vehicle whose document could not be made. */

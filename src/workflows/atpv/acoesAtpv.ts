@@ -1,12 +1,13 @@
 import { atpv } from '#contract/gateway/atpv.ts';
-import { type Action, answerOf, call, rowAction } from '#src/ui/screen.ts';
-import { baixarAgora, type Documento, enviarPorEmail } from './documento.ts';
+import { ATPV_BAIXADO } from '#domain/texts.ts';
+import { type Action, answerOf, call, rowAction } from '#src/ui/action.ts';
+import { baixarAgora, type Documento, enviarPorEmail, type Origem } from './documento.ts';
 import { pdfDeBase64 } from './pdfDeBase64.ts';
 
 /** What may be done with the ATPV-e of a finished vehicle. */
 export const acoesAtpv = <Row>(
   documentoOf: (row: Row) => Documento,
-  isMontadora: boolean,
+  { isMontadora, rotas }: Origem,
 ): readonly Action<Row, 'row'>[] => [
   rowAction({
     ...enviarPorEmail,
@@ -14,12 +15,12 @@ export const acoesAtpv = <Row>(
   }),
   rowAction({
     ...baixarAgora,
-    call: call(atpv.download, (row) => ({ chassi: documentoOf(row).chassi })),
+    call: call(rotas.atpv, (row) => ({ chassi: documentoOf(row).chassi })),
     after: (answer, row, tools) => {
-      const { pdfAtpvBase64 } = answerOf(atpv.download, answer).data;
+      const { pdfAtpvBase64 } = answerOf(rotas.atpv, answer).data;
       tools.save(`ATPV-${documentoOf(row).chassi}.pdf`, pdfDeBase64(pdfAtpvBase64));
     },
-    success: 'ATPV-e baixado com sucesso!',
+    success: ATPV_BAIXADO,
     failure: 'Houve um erro ao baixar o ATPV-e',
   }),
 ];

@@ -1,12 +1,12 @@
 import { termoSaida } from '#contract/gateway/atpv.ts';
-import { type Action, answerOf, call, rowAction } from '#src/ui/screen.ts';
-import { baixarAgora, type Documento, enviarPorEmail } from './documento.ts';
+import { type Action, answerOf, call, rowAction } from '#src/ui/action.ts';
+import { baixarAgora, type Documento, enviarPorEmail, type Origem } from './documento.ts';
 import { pdfDeBase64 } from './pdfDeBase64.ts';
 
 /** What may be done with the exit term of an unfinished vehicle. */
 export const acoesTermo = <Row>(
   documentoOf: (row: Row) => Documento,
-  isMontadora: boolean,
+  { isMontadora, rotas }: Origem,
 ): readonly Action<Row, 'row'>[] => [
   rowAction({
     ...enviarPorEmail,
@@ -17,9 +17,9 @@ export const acoesTermo = <Row>(
   }),
   rowAction({
     ...baixarAgora,
-    call: call(termoSaida.download, (row) => ({ idEstoque: documentoOf(row).idEstoque })),
+    call: call(rotas.termo, (row) => ({ idEstoque: documentoOf(row).idEstoque })),
     after: (answer, row, tools) => {
-      const { pdfBase64 } = answerOf(termoSaida.download, answer).data;
+      const { pdfBase64 } = answerOf(rotas.termo, answer).data;
       tools.save(`TermoDeSaida-${documentoOf(row).chassi}.pdf`, pdfDeBase64(pdfBase64));
     },
     success: 'Termo de saída baixado com sucesso!',

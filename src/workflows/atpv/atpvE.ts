@@ -1,14 +1,20 @@
 import { atpv } from '#contract/gateway/atpv.ts';
-import { type VeiculoFinalizado, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import type { VeiculoFinalizado, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { PROCURAR_CHASSI, PROCURAR_VEICULO } from '#domain/texts.ts';
-import { type Column, type ListScreen, tab } from '#src/ui/screen.ts';
+import type { Columns } from '#src/ui/action.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import type { Modulo } from '../modulo.ts';
 import { colunasFinalizados } from '../saida/colunasFinalizados.tsx';
 import { periodoSaida } from '../saida/periodoSaida.ts';
-import { baixarSelecionados, baixarTodos, indisponiveis, LOTES } from './baixar.ts';
+import { baixarSelecionados, baixarTodos, indisponiveis, LOTES } from './baixar.tsx';
 import { colunasLotes } from './colunasLotes.tsx';
+import type { Origem } from './documento.ts';
 import { imprimir } from './imprimir.ts';
+
+interface Rotas {
+  finalizados: typeof veiculosZeroKm.finalizados;
+}
 
 const documentoOf = ({ chassi_vei, acabado_vei, idest_vei }: VeiculoFinalizado) => ({
   chassi: chassi_vei,
@@ -16,16 +22,23 @@ const documentoOf = ({ chassi_vei, acabado_vei, idest_vei }: VeiculoFinalizado) 
   idEstoque: idest_vei,
 });
 
-const colunas = (isMontadora: boolean): readonly Column<VeiculoFinalizado>[] => {
-  const { atpv: imprimirAtpv, termo } = imprimir(documentoOf, isMontadora);
+const colunas = (origem: Origem): Columns<VeiculoFinalizado> => {
+  const { atpv: imprimirAtpv, termo } = imprimir(documentoOf, origem);
   return [
     ...colunasFinalizados,
-    { key: 'codigo_vei', label: 'Imprimir', width: 9, render: () => null, actions: [imprimirAtpv, termo] },
+    {
+      key: 'codigo_vei',
+      label: 'Imprimir',
+      width: 9,
+      rank: 0,
+      render: () => null,
+      actions: [imprimirAtpv, termo],
+    },
   ];
 };
 
-const finalizados = (isMontadora: boolean) =>
-  tab(veiculosZeroKm.finalizados, {
+const finalizados = ({ finalizados: rota, ...origem }: Rotas & Origem) =>
+  tab(rota, {
     key: 'finalizados',
     label: 'Finalizados',
     filters: {
@@ -33,21 +46,21 @@ const finalizados = (isMontadora: boolean) =>
       search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
       fields: periodoSaida,
     },
-    columns: colunas(isMontadora),
+    columns: colunas(origem),
     selectable: (row) => !row.status_processandoapi,
     highlight: (row) => (row.status_processandoapi ? 'processando' : null),
     legend: { processando: 'Saída em cancelamento' },
-    actions: [baixarTodos(isMontadora), baixarSelecionados(isMontadora)],
+    actions: [baixarTodos(origem.isMontadora), baixarSelecionados(origem.isMontadora)],
     subjects: ['saidaZeroKm', 'veiculos'],
     empty: 'Nenhum veículo finalizado. Os veículos aparecem aqui depois da confirmação de saída.',
   });
 
-const lotes = (isMontadora: boolean) =>
+const lotes = (origem: Origem) =>
   tab(atpv.lotes, {
     key: LOTES,
     label: 'Lotes ATPV-e / Termo de saída',
     filters: { search: { key: 'chassi', placeholder: PROCURAR_CHASSI } },
-    columns: colunasLotes(isMontadora),
+    columns: colunasLotes(origem),
     actions: [atualizar, ...indisponiveis],
     subjects: ['lotesAtpv'],
     empty: 'Nenhum lote ainda. Na aba Finalizados, selecione veículos e clique em Baixar Selecionados.',
@@ -61,10 +74,15 @@ const help = [
   'Quando o lote fica pronto, clique em baixar para receber um arquivo zip com todos os PDFs. O ícone de falha mostra os veículos cujo documento não pôde ser gerado.',
 ];
 
+interface Telas extends Modulo {
+  isMontadora: boolean;
+  rotas: Rotas & Origem['rotas'];
+}
+
 /** Documents of finished vehicles, one by one or in batches (document 2, section 2.9). */
-export const atpvE = ({ isMontadora, ...modulo }: Modulo & { isMontadora: boolean }): ListScreen => ({
+export const atpvE = ({ isMontadora, rotas, ...modulo }: Telas): ListScreen => ({
   ...modulo,
   title: 'ATPV-e / Termo de saída',
   help,
-  tabs: [finalizados(isMontadora), lotes(isMontadora)],
+  tabs: [finalizados({ ...rotas, isMontadora, rotas }), lotes({ isMontadora, rotas })],
 });

@@ -1,8 +1,9 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { atpv, type ItemLoteAtpv, type LoteAtpv } from '#contract/gateway/atpv.ts';
-import { answerOf, type Column, call, rowAction } from '#src/ui/screen.ts';
+import { answerOf, type Columns, call, rowAction } from '#src/ui/action.ts';
 import { Processando } from '../cells/Processando.tsx';
+import type { Origem } from './documento.ts';
 import { FalhasDoLote } from './FalhasDoLote.tsx';
 import { imprimir } from './imprimir.ts';
 
@@ -16,8 +17,8 @@ const progresso = ({ totalarquivosprocessados, totalarquivoslote }: LoteAtpv) =>
   `Gerando ${totalarquivosprocessados} de ${totalarquivoslote}`;
 
 /** Opens what failed; 'Imprimir' there opens the print dialog of that vehicle. */
-const verFalhas = (isMontadora: boolean) => {
-  const { atpv: imprimirAtpv, termo: imprimirTermo } = imprimir(documentoDoItem, isMontadora);
+const verFalhas = (origem: Origem) => {
+  const { atpv: imprimirAtpv, termo: imprimirTermo } = imprimir(documentoDoItem, origem);
   return rowAction<LoteAtpv>({
     name: 'verFalhas',
     label: 'Ver falhas',
@@ -44,17 +45,16 @@ const baixarLote = rowAction<LoteAtpv>({
 });
 
 /** The columns of the batches: progress, what failed, and the zip once it is ready. */
-export const colunasLotes = (isMontadora: boolean): readonly Column<LoteAtpv>[] => [
-  { key: 'codigo', label: 'Código', kind: 'integer', width: 9 },
-  { key: 'nome_usu', label: 'Usuário', width: 24 },
-  { key: 'datahorageracao', label: 'Data/hora de geração', kind: 'dateTime', width: 18 },
-  { key: 'totalarquivoslote', label: 'Arquivos no lote', kind: 'integer', width: 14 },
-  { key: 'totalarquivosprocessados', label: 'Arquivos processados', kind: 'integer', width: 16 },
-  { key: 'errolote', label: 'Falhas', width: 8, render: () => null, actions: [verFalhas(isMontadora)] },
+export const colunasLotes = (origem: Origem): Columns<LoteAtpv> => [
+  'codigo',
+  'nome_usu',
+  'datahorageracao',
+  'totalarquivoslote',
+  'totalarquivosprocessados',
+  { key: 'errolote', rank: 0, render: () => null, actions: [verFalhas(origem)] },
   {
     key: 'arquivo',
-    label: 'Baixar',
-    width: 18,
+    rank: 0,
     render: (row) => (row.pronto ? null : <Processando texto={progresso(row)} />),
     actions: [baixarLote],
   },

@@ -1,11 +1,17 @@
-import type { RespostaEmail } from '#contract/gateway/atpv.ts';
-import type { Outcome } from '#src/ui/screen.ts';
+import type { atpv, RespostaEmail, termoSaida } from '#contract/gateway/atpv.ts';
+import type { Outcome } from '#src/ui/action.ts';
 
 /** What a document is made from. */
 export interface Documento {
   chassi: string;
   acabado: boolean;
   idEstoque: number;
+}
+
+/** Whose documents, and where they are fetched: a dealer's or a manufacturer's. */
+export interface Origem {
+  isMontadora: boolean;
+  rotas: { atpv: typeof atpv.download; termo: typeof termoSaida.download };
 }
 
 const respostaEmail = (answer: unknown): Outcome => {

@@ -1,8 +1,8 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { type Action, rowAction } from '#src/ui/screen.ts';
+import { type Action, rowAction } from '#src/ui/action.ts';
 import { acoesAtpv } from './acoesAtpv.ts';
 import { acoesTermo } from './acoesTermo.ts';
-import type { Documento } from './documento.ts';
+import type { Documento, Origem } from './documento.ts';
 
 interface Imprimir<Row> {
   atpv: Action<Row, 'row'>;
@@ -10,7 +10,7 @@ interface Imprimir<Row> {
 }
 
 /** Print buttons of a row: the ATPV-e of a finished vehicle, the exit term of an unfinished one. */
-export const imprimir = <Row>(documentoOf: (row: Row) => Documento, isMontadora: boolean): Imprimir<Row> => {
+export const imprimir = <Row>(documentoOf: (row: Row) => Documento, origem: Origem): Imprimir<Row> => {
   const botao = (title: string, acabado: boolean, choices: readonly Action<Row, 'row'>[]) =>
     rowAction<Row>({
       name: acabado ? 'imprimirAtpv' : 'imprimirTermo',
@@ -25,7 +25,7 @@ export const imprimir = <Row>(documentoOf: (row: Row) => Documento, isMontadora:
       },
     });
   return {
-    atpv: botao('Imprimir ATPV-e', true, acoesAtpv(documentoOf, isMontadora)),
-    termo: botao('Imprimir termo de saída', false, acoesTermo(documentoOf, isMontadora)),
+    atpv: botao('Imprimir ATPV-e', true, acoesAtpv(documentoOf, origem)),
+    termo: botao('Imprimir termo de saída', false, acoesTermo(documentoOf, origem)),
   };
 };

@@ -4,8 +4,8 @@ import { chassi } from '#domain/fields/field.ts';
 import { CHASSI_INVALIDO } from '#domain/texts.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { tell } from '#src/dataProvider/failure.ts';
+import type { DialogProps, Listing } from '#src/ui/action.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
-import type { DialogProps, Listing } from '#src/ui/screen.ts';
 
 const ERRO_PROCURA = 'Houve um erro ao procurar a nota de entrada!';
 const SEM_NOTA =

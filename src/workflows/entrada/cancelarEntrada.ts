@@ -2,25 +2,18 @@ import type { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { EntradaConfirmada, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { date } from '#domain/fields/field.ts';
 import { EM_PROCESSAMENTO, PROCURAR_VEICULO } from '#domain/texts.ts';
-import { type Column, call, type ListScreen, rowAction, tab } from '#src/ui/screen.ts';
+import { call, rowAction } from '#src/ui/action.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
 import { atualizar } from '../atualizar.ts';
-import { dia } from '../cells/dia.ts';
 import { fabMod } from '../cells/fabMod.ts';
 import type { Modulo } from '../modulo.ts';
+import { oVeiculo } from '../renave/quantas.ts';
 
 interface Rotas {
   confirmados: typeof veiculosZeroKm.confirmados;
   cancelar: typeof entradaZeroKm.cancelar;
 }
-
-const columns: readonly Column<EntradaConfirmada>[] = [
-  { key: 'chassi', label: 'Chassi', kind: 'chassi', width: 18 },
-  { key: 'marcaModelo', label: 'Marca/modelo', width: 32 },
-  { key: 'anoFab', label: 'Fab/Mod', width: 11, render: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod) },
-  { key: 'cor', label: 'Cor', width: 16 },
-  { key: 'dataEntrada', label: 'Data de entrada', width: 14, render: (row) => dia(row.dataEntrada) },
-];
 
 const cancelar = ({ cancelar: rota }: Rotas) =>
   rowAction<EntradaConfirmada>({
@@ -29,6 +22,8 @@ const cancelar = ({ cancelar: rota }: Rotas) =>
     tone: 'danger',
     disabled: (row) => row.status_processandoapi,
     confirm: 'Confirma cancelar a entrada?',
+    consequence: ({ chassi, marcaModelo }) =>
+      `${oVeiculo(chassi, marcaModelo)} sai do estoque e volta a esperar a confirmação de entrada.`,
     call: call(rota, ({ chassi }) => ({ chassi })),
     failure: 'Erro ao cancelar entrada!',
   });
@@ -57,12 +52,18 @@ export const cancelarEntrada = ({ rotas, ...modulo }: Modulo & { rotas: Rotas })
           dataEntradaFinal: date('dataEntradaFinal', { label: 'Entrada final' }),
         },
       },
-      columns,
+      columns: [
+        'chassi',
+        'marcaModelo',
+        { key: 'anoFab', render: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod) },
+        'cor',
+        'dataEntrada',
+      ],
       highlight: (row) => (row.status_processandoapi ? 'processando' : null),
       legend: { processando: EM_PROCESSAMENTO },
       expansion: [
-        { key: 'chassi', label: 'Chassi', kind: 'chassi' },
-        { key: 'marcaModelo', label: 'Marca/modelo' },
+        'chassi',
+        'marcaModelo',
         { key: 'dataEntrada', label: 'Entrada no estoque', kind: 'dateTime' },
       ],
       actions: [atualizar, cancelar(rotas)],

@@ -1,11 +1,13 @@
 import type { entradaZeroKm, LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
-import { EM_PROCESSAMENTO, PROCURAR_VEICULO } from '#domain/texts.ts';
+import { PROCURAR_VEICULO } from '#domain/texts.ts';
+import { call, screenAction, selectionAction } from '#src/ui/action.ts';
 import { later } from '#src/ui/later.tsx';
-import { call, type ListScreen, screenAction, selectionAction, tab } from '#src/ui/screen.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import type { Modulo } from '../modulo.ts';
 import { informacoes } from '../renave/informacoes.tsx';
-import { ocupada } from '../renave/SituacaoRenave.tsx';
+import { quantas } from '../renave/quantas.ts';
+import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { colunasEntrada, semNota } from './colunasEntrada.tsx';
 import { criarVeiculoMock } from './criarVeiculoMock.tsx';
 import { cancelarRejeicao, rejeitar } from './rejeicao.ts';
@@ -21,6 +23,9 @@ const confirmarSelecionadas = ({ confirmar }: Rotas) =>
     name: 'confirmarSelecionadas',
     label: 'Confirmar selecionadas',
     tone: 'primary',
+    confirm: 'Confirma as entradas selecionadas?',
+    consequence: (rows) =>
+      `${quantas(rows, 'entrada', 'entradas')}. Cada uma é registrada no Renave em seu nome.`,
     call: call(confirmar, (rows) => ({
       itensList: rows.flatMap(({ codigo }) => (codigo === null ? [] : [{ codigo }])),
     })),
@@ -66,8 +71,8 @@ export const confirmarEntrada = ({ rotas, ...modulo }: Modulo & { rotas: Rotas }
       filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
       columns: colunasEntrada(informacoes(rotas.selecionarNota)),
       selectable: (row) => !semNota(row) && !ocupada(row),
-      highlight: (row) => (ocupada(row) ? 'processando' : semNota(row) ? 'semNota' : null),
-      legend: { processando: EM_PROCESSAMENTO, semNota: 'Aguardando o XML da nota' },
+      highlight: (row) => marcaDe(row, semNota(row)),
+      legend: { ...MARCAS, semNota: 'Aguardando o XML da nota' },
       actions: [
         atualizar,
         criarVeiculoMock(rotas.criarVeiculoMock),

@@ -6,8 +6,8 @@ import { flag, text } from '#domain/fields/field.ts';
 import { toSave } from '#domain/fields/wire.ts';
 import { SALVO } from '#domain/texts.ts';
 import { isChassi } from '#domain/values/chassi.ts';
+import { answerOf, call, rowAction, screenAction } from '#src/ui/action.ts';
 import { FieldView } from '#src/ui/fields/FieldView.tsx';
-import { answerOf, call, rowAction, screenAction } from '#src/ui/screen.ts';
 
 const salvar = crudRoutes(veiculo).save;
 

@@ -1,6 +1,6 @@
 import { type entradaZeroKm, type LinhaEntrada, MOTIVOS_REJEICAO } from '#contract/gateway/entradaZeroKm.ts';
 import { chassi, choice } from '#domain/fields/field.ts';
-import { call, rowAction, screenAction } from '#src/ui/screen.ts';
+import { call, rowAction, screenAction } from '#src/ui/action.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 
 type Rotas = Pick<typeof entradaZeroKm, 'rejeitar' | 'cancelarRejeicao'>;

@@ -1,22 +1,48 @@
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { EM_PROCESSAMENTO } from '#domain/texts.ts';
+import type { Highlight } from '#src/ui/screen.ts';
 import { Processando } from '../cells/Processando.tsx';
+import { AvisosDaNota, type ComAvisosDaNota } from './AvisosDaNota.tsx';
 
 /** What a row of a confirmation list says of its last operation at the registry. */
 export interface NoRenave {
   status_processandoapi: boolean;
   resultadodesconhecido: boolean;
+  errotitulo: string | null;
 }
 
 const SEM_RESPOSTA = 'Sem resposta do Renave: estamos consultando antes de repetir';
 
 /** True while nothing else may be asked for this row: it is being processed, or its answer was lost. */
-export const ocupada = (row: NoRenave): boolean => row.status_processandoapi || row.resultadodesconhecido;
+export const ocupada = (row: Pick<NoRenave, 'status_processandoapi' | 'resultadodesconhecido'>): boolean =>
+  row.status_processandoapi || row.resultadodesconhecido;
 
-/** What a vehicle is, and below it spinner and words while it is at the registry. */
-export const ComSituacaoRenave = ({ row, children }: { row: NoRenave; children: ReactNode }) => (
+/** How a row of a confirmation list stands out, and what each mark means. */
+export const marcaDe = (row: NoRenave, semNota: boolean): Highlight | null => {
+  if (ocupada(row)) return 'processando';
+  if (row.errotitulo !== null) return 'erro';
+  return semNota ? 'semNota' : null;
+};
+export const MARCAS = { processando: EM_PROCESSAMENTO, erro: 'Recusada' } as const;
+
+/** What a vehicle is, and below it how its last operation stands: under way, in doubt, or refused and why. */
+export const ComSituacaoRenave = ({
+  row,
+  children,
+}: {
+  row: NoRenave & ComAvisosDaNota;
+  children: ReactNode;
+}) => (
   <>
     {children}
+    <AvisosDaNota row={row} />
     {row.resultadodesconhecido && <Processando texto={SEM_RESPOSTA} />}
     {row.status_processandoapi && !row.resultadodesconhecido && <Processando />}
+    {row.errotitulo !== null && !ocupada(row) && (
+      <Typography variant="body2" component="div" color="error">
+        Recusada: {row.errotitulo}
+      </Typography>
+    )}
   </>
 );

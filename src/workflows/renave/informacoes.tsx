@@ -5,7 +5,7 @@ import type { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { OutraNota } from '#contract/gateway/situacaoNoRenave.ts';
 import { choice } from '#domain/fields/field.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
-import { type Action, call, rowAction } from '#src/ui/screen.ts';
+import { type Action, call, rowAction } from '#src/ui/action.ts';
 import { dia } from '../cells/dia.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
 

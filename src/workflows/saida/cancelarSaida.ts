@@ -1,10 +1,12 @@
 import type { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import type { VeiculoFinalizado, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { EM_PROCESSAMENTO, PROCURAR_VEICULO } from '#domain/texts.ts';
-import { call, type ListScreen, rowAction, tab } from '#src/ui/screen.ts';
+import { call, rowAction } from '#src/ui/action.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
 import { atualizar } from '../atualizar.ts';
 import type { Modulo } from '../modulo.ts';
+import { oVeiculo } from '../renave/quantas.ts';
 import { colunasFinalizados } from './colunasFinalizados.tsx';
 import { periodoSaida } from './periodoSaida.ts';
 
@@ -20,6 +22,8 @@ const cancelar = ({ cancelar: rota }: Rotas) =>
     tone: 'danger',
     disabled: (row) => row.status_processandoapi,
     confirm: 'Confirma cancelar a saída?',
+    consequence: ({ chassi_vei, descri_vei }) =>
+      `${oVeiculo(chassi_vei, descri_vei)} volta para o estoque, e o ATPV-e emitido deixa de valer.`,
     call: call(rota, (row) => ({ chassi: row.chassi_vei, idEstoque: row.idest_vei })),
     failure: 'Erro ao cancelar saída!',
   });
@@ -48,8 +52,8 @@ export const cancelarSaida = ({ rotas, ...modulo }: Modulo & { rotas: Rotas }): 
       highlight: (row) => (row.status_processandoapi ? 'processando' : null),
       legend: { processando: EM_PROCESSAMENTO },
       expansion: [
-        { key: 'idest_vei', label: 'Id do estoque', kind: 'integer' },
-        { key: 'nomraz_pes', label: 'Cliente' },
+        'idest_vei',
+        'nomraz_pes',
         { key: 'datsai_vei', label: 'Saída do estoque', kind: 'dateTime' },
       ],
       actions: [atualizar, cancelar(rotas)],

@@ -1,19 +1,43 @@
+import { XML_NAO_SELECIONADO } from '#contract/gateway/montadora.ts';
 import type { LinhaSaida, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { later } from '#src/ui/later.tsx';
-import { call, rowAction, selectionAction } from '#src/ui/screen.ts';
+import { NOTAS_DE_SAIDA } from '#contract/gateway/xml.ts';
+import { chassi, flag, reference } from '#domain/fields/field.ts';
+import { ERRO_CONFIRMAR_SAIDA as ERRO_CONFIRMAR } from '#domain/texts.ts';
+import { call, rowAction, selectionAction } from '#src/ui/action.ts';
+import { quantas } from '../renave/quantas.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
+import { citaChassi } from './citaChassi.ts';
 
-const EscolherNotaDialog = later(async () => (await import('./EscolherNotaDialog.tsx')).EscolherNotaDialog);
-
+/** The exit invoice that a person chooses for one vehicle. */
+export const nota = {
+  codigo: reference('codigo', {
+    label: 'Nota fiscal de saída',
+    target: 'notaDeSaida',
+    filter: () => NOTAS_DE_SAIDA,
+    fills: { chassiDaNota: 'chassi' },
+    required: true,
+    requiredMessage: XML_NAO_SELECIONADO,
+    help: 'Só notas de saída lidas sem erro e ainda não usadas. Falta alguma? Importe o XML em Importar XMLs.',
+  }),
+  chassiDaNota: chassi('chassiDaNota', { label: 'Chassi na nota', readOnly: true }),
+};
+const comLeasing = { ...nota, leasing: flag('leasing', { label: 'Leasing', default: false }) };
 type Rota = typeof saidaZeroKm.confirmar;
 
-const ERRO_CONFIRMAR = 'Houve um erro ao confirmar a saída!';
+/** Asked where the invoice that was chosen names another vehicle, or none. */
+export const semChassiNaNota = ({ chassi: doVeiculo }: LinhaSaida, daNota: string | null): string | null =>
+  citaChassi({ chassi: daNota }, doVeiculo)
+    ? null
+    : 'Não foi encontrado o chassi na nota fiscal selecionada. Confirma continuar?';
 
 export const confirmarSelecionadas = (rota: Rota) =>
   selectionAction<LinhaSaida>({
     name: 'confirmarSelecionadas',
     label: 'Confirmar saídas selecionadas',
     tone: 'primary',
+    confirm: 'Confirma as saídas selecionadas?',
+    consequence: (rows) =>
+      `${quantas(rows, 'saída', 'saídas')}. Cada veículo passa para o comprador da sua nota e sai do estoque.`,
     call: call(rota, (rows) => ({
       itensList: rows.flatMap(({ codigo }) =>
         codigo === null ? [] : [{ codigo, leasing: false, chassi: null }],
@@ -32,10 +56,16 @@ export const confirmarComNota = (rota: Rota) =>
     dialog: {
       title: 'Confirmar saída',
       text: ({ chassi }) => `Escolha a nota fiscal de saída do veículo ${chassi}.`,
-      component: EscolherNotaDialog,
+      fields: ({ inacabado }) => (inacabado ? comLeasing : nota),
+      submit: 'Confirmar saída',
       width: 50,
     },
-    call: call(rota, (_row, { codigo, leasing, chassi }) => ({ itensList: [{ codigo, leasing, chassi }] })),
+    question: (row, { chassiDaNota }) => semChassiNaNota(row, chassiDaNota),
+    call: call(rota, (row, { codigo, leasing = false, chassiDaNota }) => ({
+      itensList: [
+        { codigo, leasing, chassi: citaChassi({ chassi: chassiDaNota }, row.chassi) ? null : row.chassi },
+      ],
+    })),
     failure: ERRO_CONFIRMAR,
   });
 

@@ -1,13 +1,26 @@
 import {
   DEVOLUCAO_DE_TRANSFERENCIA,
   type LinhaSaida,
+  MOTIVOS_DEVOLUCAO,
   type saidaZeroKm,
 } from '#contract/gateway/saidaZeroKm.ts';
-import { later } from '#src/ui/later.tsx';
-import { call, rowAction } from '#src/ui/screen.ts';
+import { chaveNfe, choice } from '#domain/fields/field.ts';
+import { call, rowAction } from '#src/ui/action.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 
-const DevolverDialog = later(async () => (await import('./DevolverDialog.tsx')).DevolverDialog);
+const fields = {
+  chaveNotaFiscal: chaveNfe('chaveNotaFiscal', {
+    label: 'Chave da NF-e de devolução',
+    required: true,
+    requiredMessage: 'Para devolver um veículo é necessário uma chave NF-e!',
+  }),
+  motivoDevolucaoMontadora: choice('motivoDevolucaoMontadora', {
+    label: 'Motivo',
+    required: true,
+    options: MOTIVOS_DEVOLUCAO,
+    default: MOTIVOS_DEVOLUCAO[0].value,
+  }),
+};
 
 /** Returns a vehicle to its manufacturer; not one that came by transfer (document 2, section 5). */
 export const devolver = (rota: typeof saidaZeroKm.devolver) =>
@@ -18,7 +31,19 @@ export const devolver = (rota: typeof saidaZeroKm.devolver) =>
     disabled: ocupada,
     blocked: ({ idEstoqueOrigemTransferencia }) =>
       (idEstoqueOrigemTransferencia ?? 0) > 0 ? DEVOLUCAO_DE_TRANSFERENCIA : null,
-    dialog: { title: 'Devolver para a montadora', component: DevolverDialog, width: 50 },
+    dialog: {
+      title: 'Devolver para a montadora',
+      text: ({ chassi, marcamodelo }) => ['Veículo', chassi, marcamodelo].filter(Boolean).join(' '),
+      fields,
+      submit: 'Devolver',
+      width: 50,
+    },
+    // A vehicle goes back with an invoice of its own: the one it came with is none.
+    check: ({ chaveNotaEntrada }, { chaveNotaFiscal }) =>
+      chaveNotaFiscal === chaveNotaEntrada
+        ? 'Esta é a chave da nota de entrada. Informe a chave da nota fiscal de devolução.'
+        : null,
+    question: ({ chassi }) => `Confirma devolver veículo para montadora? Chassi ${chassi}.`,
     call: call(rota, ({ idEstoque }, { chaveNotaFiscal, motivoDevolucaoMontadora }) => ({
       idEstoque,
       chaveNotaFiscal,

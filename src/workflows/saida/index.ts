@@ -4,12 +4,31 @@ import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Screen } from '#src/ui/screen.ts';
 import { lojista } from '../modulo.ts';
 import { cancelarSaida } from './cancelarSaida.ts';
+import { confirmarComLeasing, confirmarComNota, confirmarSelecionadas } from './confirmacoes.ts';
 import { confirmarSaida } from './confirmarSaida.ts';
+import { devolver } from './devolver.ts';
+
+const { lista, confirmar } = saidaZeroKm;
 
 export const telasSaida: readonly Screen[] = [
   confirmarSaida({
     ...lojista('/confirmar-saida-zero'),
-    rotas: { saida: saidaZeroKm, selecionarNota: entradaZeroKm.selecionarNota },
+    lista,
+    selecionarNota: entradaZeroKm.selecionarNota,
+    acoes: [
+      confirmarSelecionadas(confirmar),
+      confirmarComNota(confirmar),
+      devolver(saidaZeroKm.devolver),
+      confirmarComLeasing(confirmar),
+    ],
+    help: [
+      'A lista mostra os veículos do seu estoque no Renave. Importe o XML da nota de venda e ela aparece na linha do chassi que cita.',
+      'Marque os veículos vendidos e clique em Confirmar saídas selecionadas. A confirmação segue sozinha: você pode sair da tela, e cada veículo deixa a lista quando o Renave responde.',
+      'Veículos sem XML de saída aparecem destacados e não podem ser marcados. No menu da linha, Confirmar saída deixa escolher uma nota que não cita o chassi.',
+      'Para um veículo inacabado com nota, o menu da linha também tem Confirmar saída com leasing.',
+      'Devolver manda o veículo de volta para a montadora, com a chave da nota de devolução. Não serve para veículos que vieram por transferência.',
+      'Só a entrada foi um engano? Use Cancelar entrada. A saída já foi confirmada e a venda foi desfeita? Use Cancelar saída.',
+    ],
   }),
   cancelarSaida({
     ...lojista('/cancelar-saida-zero'),

@@ -1,27 +1,9 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { IntencaoRenave } from '#contract/gateway/suporte.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
-import { legivel } from './legivel.ts';
-
-const Corpo = ({ titulo, texto }: { titulo: string; texto: string | null }) =>
-  texto === null ? null : (
-    <Box>
-      <Typography variant="caption" color="text.secondary">
-        {titulo}
-      </Typography>
-      <Box
-        component="pre"
-        tabIndex={0}
-        aria-label={titulo}
-        sx={{ m: 0, p: 1, overflow: 'auto', bgcolor: 'action.hover', borderRadius: 1, typography: 'body2' }}
-      >
-        {legivel(texto)}
-      </Box>
-    </Box>
-  );
+import { CorpoLegivel } from './CorpoLegivel.tsx';
 
 /** The story of one operation: every request, every answer, and what was made of it. */
 export const PassosDaOperacao = ({ row }: { row: IntencaoRenave }) => (
@@ -34,8 +16,8 @@ export const PassosDaOperacao = ({ row }: { row: IntencaoRenave }) => (
             {formatDateTime(passo.quando)} · {passo.passo}
             {passo.statusHttp === null ? '' : ` · HTTP ${passo.statusHttp}`}
           </Typography>
-          <Corpo titulo="Requisição" texto={passo.requisicao} />
-          <Corpo titulo="Resposta" texto={passo.resposta} />
+          <CorpoLegivel titulo="Requisição" texto={passo.requisicao} />
+          <CorpoLegivel titulo="Resposta" texto={passo.resposta} />
         </li>
       ))}
     </Stack>

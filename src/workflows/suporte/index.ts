@@ -1,4 +1,7 @@
 import type { Screen } from '#src/ui/screen.ts';
+import { estoqueRenave } from './estoqueRenave.ts';
+import { listagemEcrv } from './listagemEcrv.ts';
 import { operacoesRenave } from './operacoesRenave.tsx';
+import { xmlImportados } from './xmlImportados.tsx';
 
-export const telasSuporte: readonly Screen[] = [operacoesRenave];
+export const telasSuporte: readonly Screen[] = [operacoesRenave, estoqueRenave, listagemEcrv, xmlImportados];

@@ -1,26 +1,11 @@
 import { ESTADOS_INTENCAO, type IntencaoRenave, suporte } from '#contract/gateway/suporte.ts';
 import { choice, date } from '#domain/fields/field.ts';
 import { PROCURAR_CHASSI } from '#domain/texts.ts';
-import { type Column, call, type ListScreen, rowAction, tab } from '#src/ui/screen.ts';
+import { call, rowAction } from '#src/ui/action.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { EstadoOperacao } from './EstadoOperacao.tsx';
 import { PassosDaOperacao } from './PassosDaOperacao.tsx';
-
-const columns: readonly Column<IntencaoRenave>[] = [
-  { key: 'criada', label: 'Criada em', kind: 'dateTime', width: 15 },
-  { key: 'chassi', label: 'Chassi', kind: 'chassi', width: 18 },
-  { key: 'titulo', label: 'Operação', width: 26 },
-  {
-    key: 'estado',
-    label: 'Situação',
-    width: 26,
-    render: ({ estado }) => <EstadoOperacao estado={estado} />,
-  },
-  { key: 'tentativas', label: 'Tentativas', kind: 'integer', width: 10 },
-  { key: 'encerrada', label: 'Encerrada em', kind: 'dateTime', width: 15 },
-  { key: 'nomfan_emp', label: 'Empresa', width: 24 },
-  { key: 'nome_usu', label: 'Usuário', width: 22 },
-];
 
 const reconsultar = rowAction<IntencaoRenave>({
   name: 'reconsultar',
@@ -54,7 +39,16 @@ export const operacoesRenave: ListScreen = {
           dataFinal: date('dataFinal', { label: 'Data final' }),
         },
       },
-      columns,
+      columns: [
+        'criada',
+        'chassi',
+        'titulo',
+        { key: 'estado', rank: 0, render: ({ estado }) => <EstadoOperacao estado={estado} /> },
+        'tentativas',
+        'encerrada',
+        'nomfan_emp',
+        'nome_usu',
+      ],
       highlight: ({ estado }) => (estado === 'recusada' ? 'erro' : null),
       legend: { erro: 'Recusada pelo Renave' },
       expansion: PassosDaOperacao,

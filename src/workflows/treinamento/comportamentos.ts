@@ -1,15 +1,7 @@
 import { type Comportamento, comportamentoFields, treinamento } from '#contract/gateway/treinamento.ts';
-import { type Column, call, type ListScreen, rowAction, screenAction, tab } from '#src/ui/screen.ts';
+import { call, rowAction, screenAction } from '#src/ui/action.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-
-const columns: readonly Column<Comportamento>[] = [
-  { key: 'nome', label: 'Comportamento', width: 22 },
-  { key: 'descricao', label: 'O que faz', width: 46 },
-  { key: 'chassi', label: 'Chassi', kind: 'chassi', width: 18 },
-  { key: 'cnpj', label: 'CNPJ', kind: 'cnpj', width: 19 },
-  { key: 'vezes', label: 'Vezes', kind: 'integer', width: 6, render: ({ vezes }) => vezes ?? 'Até remover' },
-  { key: 'aplicado', label: 'Aplicado', kind: 'integer', width: 8 },
-];
 
 const novo = screenAction({
   name: 'novoComportamento',
@@ -55,7 +47,14 @@ export const comportamentos: ListScreen = {
       key: 'ativos',
       label: 'Ativos',
       count: 'ativos',
-      columns,
+      columns: [
+        'nome',
+        'descricao',
+        'chassi',
+        'cnpj',
+        { key: 'vezes', render: ({ vezes }) => vezes ?? 'Até remover' },
+        'aplicado',
+      ],
       actions: [atualizar, novo, remover],
       empty: 'O Renave de treinamento está se comportando bem.',
     }),

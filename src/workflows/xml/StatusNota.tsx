@@ -9,6 +9,8 @@ const PALAVRAS: Record<XmlItem['situacao'], string> = {
   duplicada: 'Duplicada',
   descartada: 'Descartada',
   erro: 'Erro',
+  divergente: 'A conferir',
+  cancelada: 'Cancelada',
 };
 
 /** How the reading of an invoice went: a word, with a spinner or a check mark; an error's icon is the cell's action. */

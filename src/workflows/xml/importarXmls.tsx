@@ -1,28 +1,28 @@
 import { type LoteXml, xml } from '#contract/gateway/xml.ts';
 import { PROCURAR_CHASSI } from '#domain/texts.ts';
-import { type AnyTab, type Column, call, type ListScreen, screenAction, tab } from '#src/ui/screen.ts';
+import { type Column, type Columns, call, screenAction } from '#src/ui/action.ts';
+import { type AnyTab, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { Processando } from '../cells/Processando.tsx';
 
 const PROCESSANDO = 'processando';
 
-const columns: readonly Column<LoteXml>[] = [
-  { key: 'codigo', label: 'Lote', kind: 'integer', width: 6 },
-  { key: 'datahoraimportacao', label: 'Data/hora da importação', kind: 'dateTime', width: 18 },
-  { key: 'nome_usu', label: 'Usuário', width: 16 },
-  { key: 'totalarquivos', label: 'Arquivos', kind: 'integer', width: 8 },
-  { key: 'totalentradas', label: 'Entradas', kind: 'integer', width: 8 },
-  { key: 'totalsaidas', label: 'Saídas', kind: 'integer', width: 8 },
-  { key: 'totaltransferencias', label: 'Transferências', kind: 'integer', width: 13 },
-  { key: 'totalduplicados', label: 'Duplicados', kind: 'integer', width: 10 },
-  { key: 'totaldescartados', label: 'Descartados', kind: 'integer', width: 11 },
-  { key: 'totalerros', label: 'Com erro', kind: 'integer', width: 8 },
+const columns: Columns<LoteXml> = [
+  'codigo',
+  'datahoraimportacao',
+  'nome_usu',
+  'totalarquivos',
+  'totalentradas',
+  'totalsaidas',
+  'totaltransferencias',
+  'totalduplicados',
+  'totaldescartados',
+  'totalerros',
 ];
 
 const andamento: Column<LoteXml> = {
   key: 'totalprocessados',
-  label: 'Andamento',
-  width: 16,
+  rank: 0,
   render: ({ totalprocessados, totalarquivos }) => (
     <Processando texto={`${totalprocessados} de ${totalarquivos}`} />
   ),
@@ -38,12 +38,7 @@ const importar = screenAction({
   failure: 'Ocorreu um erro ao enviar os arquivos',
 });
 
-const lotes = (
-  key: string,
-  label: string,
-  finalizado: 'sim' | 'nao',
-  extra: readonly Column<LoteXml>[],
-): AnyTab =>
+const lotes = (key: string, label: string, finalizado: 'sim' | 'nao', extra: Columns<LoteXml>): AnyTab =>
   tab(xml.lotes, {
     key,
     label,

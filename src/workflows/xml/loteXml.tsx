@@ -1,38 +1,31 @@
-import { type TipoNota, type XmlItem, xml } from '#contract/gateway/xml.ts';
-import { type Column, type ListScreen, tab } from '#src/ui/screen.ts';
+import { type XmlItem, xml } from '#contract/gateway/xml.ts';
+import type { Columns } from '#src/ui/action.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { NomeArquivo } from '../cells/NomeArquivo.tsx';
 import { baixarXml, verErroXml } from './acoesNota.tsx';
 import { StatusNota } from './StatusNota.tsx';
 
-const TIPOS: Record<TipoNota, string> = { E: 'Entrada', S: 'Saída', T: 'Transferência' };
-
-const columns: readonly Column<XmlItem>[] = [
-  { key: 'codigo', label: 'Código', kind: 'integer', width: 6 },
-  { key: 'numeronf', label: 'NF', kind: 'integer', width: 9 },
-  { key: 'chassi', label: 'Chassi', kind: 'chassi', width: 18 },
-  { key: 'cnpjemitente', label: 'CNPJ emitente', kind: 'cpfCnpj', width: 18 },
-  { key: 'nome', label: 'Destinatário', width: 15 },
-  { key: 'cpfcnpj', label: 'CPF/CNPJ destinatário', kind: 'cpfCnpj', width: 18 },
-  { key: 'uf', label: 'UF', width: 3 },
-  { key: 'tiponf', label: 'Tipo', width: 11, render: ({ tiponf }) => (tiponf ? TIPOS[tiponf] : '') },
-  {
-    key: 'situacao',
-    label: 'Status',
-    width: 12,
-    render: (nota) => <StatusNota nota={nota} />,
-    actions: [verErroXml],
-  },
-  { key: 'arquivo', label: 'XML', width: 5, render: () => null, actions: [baixarXml] },
+const columns: Columns<XmlItem> = [
+  { key: 'codigo', rank: 9 },
+  'numeronf',
+  'chassi',
+  { key: 'cnpjemitente', rank: 7 },
+  'nome',
+  { key: 'cpfcnpj', rank: 8 },
+  'uf',
+  'tiponf',
+  { key: 'situacao', rank: 0, render: (nota) => <StatusNota nota={nota} />, actions: [verErroXml()] },
+  { key: 'arquivo', rank: 0, render: () => null, actions: [baixarXml()] },
 ];
 
-const expansion: readonly Column<XmlItem>[] = [
-  { key: 'marcamodelo', label: 'Veículo' },
-  { key: 'cor', label: 'Cor' },
-  { key: 'razaosocialemitente', label: 'Emitente' },
-  { key: 'nome', label: 'Destinatário' },
-  { key: 'valorentrada', label: 'Valor', kind: 'money' },
-  { key: 'nomearquivo', label: 'Arquivo', render: ({ nomearquivo }) => <NomeArquivo nome={nomearquivo} /> },
+const expansion: Columns<XmlItem> = [
+  'marcamodelo',
+  'cor',
+  'razaosocialemitente',
+  'nome',
+  'valorentrada',
+  { key: 'nomearquivo', render: ({ nomearquivo }) => <NomeArquivo nome={nomearquivo} /> },
 ];
 
 /** The invoices of one batch (document 2, section 2.2). */

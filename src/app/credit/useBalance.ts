@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { credito } from '#contract/gateway/credito.ts';
+import { usePatio } from '#src/ui/context.ts';
+import { useServices } from '../session/useSession.ts';
+
+export const BALANCE = [credito.saldo.path];
+
+/** The balance in cents as it stands, asked again when it changed. */
+export function useBalance(): number | undefined {
+  const { client, activity } = useServices();
+  const { live } = usePatio();
+  const { data, refetch } = useQuery({
+    queryKey: BALANCE,
+    queryFn: () => activity.quietly(credito.saldo.path, () => client.call(credito.saldo, {})),
+  });
+  useEffect(() => live.subscribe(['credito'], () => void refetch()), [live, refetch]);
+  return data?.saldo;
+}

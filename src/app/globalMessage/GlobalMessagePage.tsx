@@ -1,0 +1,112 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { FormDataConsumer } from 'react-admin';
+import {
+  CODIGO_MENSAGEM,
+  camposMensagem,
+  type MensagemGlobal,
+  mensagemGlobal,
+} from '#contract/gateway/mensagemGlobal.ts';
+import type { RecordOfFields } from '#domain/fields/field.ts';
+import { LINK_INVALIDO } from '#domain/texts.ts';
+import { parseMensagemGlobal } from '#domain/values/mensagemGlobal.ts';
+import { fieldErrors, tell } from '#src/dataProvider/failure.ts';
+import { FieldForm } from '#src/ui/fields/FieldForm.tsx';
+import { FormSections } from '#src/ui/fields/FormSections.tsx';
+import { SubmitButton } from '#src/ui/fields/SubmitButton.tsx';
+import { HelpDrawer } from '#src/ui/page/HelpDrawer.tsx';
+import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import { useToast } from '#src/ui/useToast.ts';
+import { useServices } from '../session/useSession.ts';
+import { MessageText } from './MessageText.tsx';
+import { useGlobalMessage } from './useGlobalMessage.ts';
+
+type Mensagem = RecordOfFields<typeof camposMensagem>;
+
+const TITLE = 'Mensagem global';
+const HELP = [
+  'A mensagem aparece no alto de todas as páginas, para todos, enquanto estiver ativa.',
+  'O sinal % separa trechos. Um trecho que começa com barra invertida é um link: primeiro o endereço, depois o texto.',
+  'Exemplo: Leia %\\https://exemplo.com.br o comunicado% antes de continuar.',
+];
+
+const RULES = [
+  {
+    field: 'mensagem' as const,
+    message: LINK_INVALIDO,
+    broken: ({ mensagem }: Mensagem) => parseMensagemGlobal(mensagem ?? '') === null,
+  },
+];
+
+const PREVIEW = { mt: 2, '& a': { color: 'inherit' } };
+
+const Preview = () => (
+  <FormDataConsumer>
+    {({ formData: { mensagem } }) =>
+      mensagem ? (
+        <Typography component="div" variant="body2" color="text.secondary" sx={PREVIEW}>
+          Como será lida: <MessageText text={String(mensagem)} />
+        </Typography>
+      ) : null
+    }
+  </FormDataConsumer>
+);
+
+const errorsOf = (error: unknown) => {
+  const { mensagem_men } = fieldErrors(error);
+  return {
+    root: { serverError: tell(error, mensagemGlobal.save.failure) },
+    ...(mensagem_men && { mensagem: mensagem_men }),
+  };
+};
+
+const Editor = ({ mensagem_men, tipo_men, ativo_men }: MensagemGlobal) => {
+  const { client } = useServices();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const save = async ({ mensagem, tipo, ativo }: Mensagem) => {
+    const values = { mensagem_men: mensagem, tipo_men: tipo, ativo_men: ativo };
+    try {
+      const { message } = await client.call(mensagemGlobal.save, { codigo_men: CODIGO_MENSAGEM, ...values });
+      toast('success', message);
+      await queryClient.invalidateQueries({ queryKey: [mensagemGlobal.get.path] });
+      return undefined;
+    } catch (error) {
+      toast('error', tell(error, mensagemGlobal.save.failure));
+      return errorsOf(error);
+    }
+  };
+  const record = { mensagem: mensagem_men, tipo: tipo_men, ativo: ativo_men };
+  return (
+    <Paper variant="outlined" sx={{ p: 3, maxWidth: '48rem' }}>
+      <FieldForm
+        fields={camposMensagem}
+        rules={RULES}
+        record={record}
+        onSubmit={(values: unknown) => save(values as Mensagem)}
+        warnWhenUnsavedChanges
+      >
+        <FormSections fields={camposMensagem} rules={RULES} />
+        <Preview />
+        <Stack direction="row" sx={{ justifyContent: 'flex-end', mt: 3 }}>
+          <SubmitButton label="Salvar" icon={null} />
+        </Stack>
+      </FieldForm>
+    </Paper>
+  );
+};
+
+/** What support tells everybody. */
+export const GlobalMessagePage = () => {
+  const { data } = useGlobalMessage();
+  return (
+    <>
+      <PageHeader title={TITLE}>
+        <HelpDrawer title={TITLE} steps={HELP} />
+      </PageHeader>
+      {data && <Editor {...data} />}
+    </>
+  );
+};

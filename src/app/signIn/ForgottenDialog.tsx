@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '../native/Dialog.tsx';
+import { Field } from '../native/Field.tsx';
+import { typedValue } from '../native/typedValue.ts';
+
+interface Props {
+  /** Answers what went wrong, null when it was sent. */
+  onSend: (email: string) => Promise<string | null>;
+  onClose: () => void;
+}
+
+/** What was typed on the page already is not typed again. */
+const typedEmail = () =>
+  document.querySelector<HTMLInputElement>('.sign-in-form input[name=email]')?.value ?? '';
+
+/** Asks where the temporary password is to be sent. */
+export function ForgottenDialog({ onSend, onClose }: Props) {
+  const [error, setError] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const email = typedValue(event.currentTarget, 'email').trim();
+    if (email === '') return setError('Informe seu e-mail.');
+    setBusy(true);
+    setError((await onSend(email)) ?? undefined);
+    setBusy(false);
+  };
+  return (
+    <Dialog title="Esqueci minha senha" onClose={onClose}>
+      <form className="dialog-body" onSubmit={submit} noValidate>
+        <p>Enviamos uma senha provisória para o seu e-mail. Até você usá-la, a atual continua valendo.</p>
+        <Field
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={typedEmail()}
+          error={error}
+        />
+        <button type="submit" className="button" aria-busy={busy}>
+          Enviar nova senha
+        </button>
+      </form>
+    </Dialog>
+  );
+}

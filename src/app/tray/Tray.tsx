@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { Trabalho } from '#contract/gateway/trabalhos.ts';
+import { formatDateTime } from '#domain/values/datas.ts';
+import { pathOf, progressOf } from './tray.ts';
+import './tray.css';
+
+const Item = ({ trabalho, menu }: { trabalho: Trabalho; menu: string }) => {
+  const { titulo, desde, total, feitos, recusados, pronto } = trabalho;
+  const hide = () => document.getElementById(menu)?.hidePopover();
+  return (
+    <li className="tray-item" data-state={recusados > 0 ? 'bad' : pronto ? 'done' : 'working'}>
+      <Link to={pathOf(trabalho)} onClick={hide}>
+        {titulo}
+      </Link>
+      <span className="tray-when">{formatDateTime(desde)}</span>
+      {!pronto && <progress max={total} value={feitos} aria-label={titulo} />}
+      <span>{progressOf(trabalho)}</span>
+    </li>
+  );
+};
+
+/** Every batch of this person, from whatever page it was begun: how far it is, and what came of it. */
+export function Tray({ trabalhos }: { trabalhos: readonly Trabalho[] }) {
+  const id = useId();
+  const working = trabalhos.filter(({ pronto }) => !pronto).length;
+  const label = working === 0 ? 'Trabalhos' : `Trabalhos: ${working} em andamento`;
+  if (trabalhos.length === 0) return null;
+  return (
+    <>
+      <button type="button" className="tray-button" popoverTarget={id} aria-label={label}>
+        Trabalhos
+        {working > 0 && <span className="tray-count">{working}</span>}
+      </button>
+      <div id={id} popover="auto" className="tray" aria-live="polite">
+        <ul aria-label="Trabalhos em segundo plano">
+          {trabalhos.map((trabalho) => (
+            <Item key={trabalho.id} trabalho={trabalho} menu={id} />
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Trabalho } from '#contract/gateway/trabalhos.ts';
+
+/** Where the rows of a registry operation stand, by its module and family. */
+const LISTAS: Readonly<Record<string, string>> = {
+  'zeroKm pendencia': '/confirmar-entrada-zero',
+  'zeroKm rejeicao': '/confirmar-entrada-zero',
+  'zeroKm estoque': '/confirmar-saida-zero',
+  'zeroKm venda': '/cancelar-saida-zero',
+  'montadora pendencia': '/confirmar-entrada-montadora',
+  'montadora estoque': '/confirmar-saida-montadora',
+  'usados estoque': '/estoque-veiculos-usados',
+  'ite estoque': '/estoque-ite',
+};
+
+const codigoOf = ({ id, tipo }: Pick<Trabalho, 'id' | 'tipo'>) => id.slice(tipo.length);
+
+/** The page on which a batch can be followed. */
+export const pathOf = (trabalho: Trabalho): string => {
+  const { tipo, modulo, familia } = trabalho;
+  if (tipo === 'xml') return `/lote-xml/${codigoOf(trabalho)}`;
+  if (tipo === 'documentos') return '/atpv-e?aba=lotesAtpve';
+  return LISTAS[`${modulo} ${familia}`] ?? '/home';
+};
+
+/** '120 de 257, 3 recusadas'; once it is over, what came of it. */
+export const progressOf = ({ total, feitos, recusados, pronto, tipo }: Trabalho): string => {
+  const refused = tipo === 'renave' ? 'recusada' : 'com erro';
+  const failed =
+    recusados === 0 ? '' : `, ${recusados} ${refused}${tipo === 'renave' && recusados > 1 ? 's' : ''}`;
+  return pronto ? `Concluído: ${total - recusados} de ${total}${failed}` : `${feitos} de ${total}${failed}`;
+};

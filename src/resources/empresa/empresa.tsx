@@ -1,0 +1,79 @@
+import { empresa as entity } from '#domain/entities/empresa.ts';
+import { defineResource } from '#src/ui/resource/resource.ts';
+import { SituacaoCertificado } from './SituacaoCertificado.tsx';
+
+/** Companies of the group: their data, who answers for the money, and the dispatcher that acts for them. */
+export const empresa = defineResource({
+  entity,
+  title: 'Empresas',
+  singular: 'Empresa',
+  paths: { list: '/empresas', create: '/empresa', record: '/empresa/:id' },
+  create: '/empresa',
+  recordPath: ({ codigo }) => `/empresa/${codigo}`,
+  searchPlaceholder: 'Procurar empresa',
+  columns: [
+    { key: 'codigo', width: 8 },
+    { key: 'razaoSocial', width: 28, rank: 4 },
+    { key: 'fantasia', label: 'Fantasia', width: 22 },
+    'cnpj',
+    { key: 'validadeCertificado', label: 'Validade', width: 15, rank: 8 },
+    {
+      key: 'situacaoCertificado',
+      rank: 0,
+      width: 16,
+      render: ({ situacaoCertificado }) => <SituacaoCertificado situacao={situacaoCertificado} />,
+    },
+  ],
+  tabs: [
+    { key: 'ativas', label: 'Ativas', filter: { ativo: true } },
+    { key: 'inativas', label: 'Inativas', filter: { ativo: false } },
+  ],
+  sections: ({ codigoDespachante }, { usuario, empresa: logada }) => [
+    {
+      title: 'Empresa',
+      fields: ['cnpj', 'razaoSocial', 'fantasia', 'email', 'telefone', 'responsavelLegal'],
+    },
+    {
+      title: 'Endereço',
+      fields: ['cep', 'estado', 'municipio', 'bairro', 'endereco', 'numero', 'complemento'],
+    },
+    {
+      title: 'Contato financeiro',
+      fields: ['responsavelFinanceiro', 'emailFinanceiro', 'telefoneFinanceiro'],
+    },
+    ...(usuario.despachante || logada?.despachante
+      ? []
+      : [
+          {
+            title: 'Despachante',
+            fields: [
+              'codigoDespachante',
+              ...(codigoDespachante
+                ? (['permiteNovosDespachante', 'permiteUsadosDespachante', 'termoAceito'] as const)
+                : []),
+              'termoAceitoEm',
+            ] as const,
+          },
+        ]),
+    {
+      title: 'Informações adicionais',
+      fields: [
+        'despachante',
+        'operaNovos',
+        'operaUsados',
+        'operaIte',
+        'operaMontadora',
+        'nomeMatriz',
+        'situacaoCertificado',
+        'validadeCertificado',
+      ],
+    },
+  ],
+  refreshes: ['sessao', 'empresaLogada'],
+  help: [
+    'Procure por razão social, nome fantasia ou CNPJ. As abas separam as empresas ativas das inativas.',
+    'Clique em uma linha para abrir a empresa, ou em Novo para cadastrar outra do mesmo grupo.',
+    'Ao digitar o CEP, estado, município, bairro e endereço são preenchidos.',
+    'Para que um despachante opere em nome da empresa, escolha-o, diga o que ele pode fazer e aceite os termos.',
+  ],
+});

@@ -1,0 +1,71 @@
+import { empresa } from '#contract/gateway/empresa.ts';
+import type { RecordOf } from '#domain/entities/entity.ts';
+import { infoFinanceira as entity } from '#domain/entities/infoFinanceira.ts';
+import { call, rowAction } from '#src/ui/action.ts';
+import { defineResource } from '#src/ui/resource/resource.ts';
+
+/** The password is asked before anything may be typed, and sent again with the save. */
+const pedirSenha = rowAction<RecordOf<typeof entity>>({
+  name: 'pedirSenha',
+  label: 'Editar',
+  dialog: {
+    title: 'Editar informações financeiras',
+    text: 'Informe a senha de edição.',
+    fields: entity.asks,
+    submit: 'Continuar',
+    width: 35,
+  },
+  call: call(empresa.senhaFinanceira, (_info, { senhaEdicao }) => ({ senhaEdicao })),
+  success: 'Senha correta.',
+});
+
+/** What each company pays and to whom, for support. */
+export const infoFinanceira = defineResource({
+  entity,
+  title: 'Informações financeiras',
+  singular: 'Informações Financeiras',
+  heading: ({ codigo }) => `Informações Financeiras - Código Emp. ${codigo}`,
+  paths: { list: '/info-financeiras', record: '/info-financeira/:id' },
+  recordPath: ({ codigo }) => `/info-financeira/${codigo}`,
+  searchPlaceholder: 'Procurar empresa',
+  columns: [
+    { key: 'codigo', width: 8 },
+    { key: 'razaoSocial', width: 36 },
+    { key: 'fantasia', width: 30 },
+    'cnpj',
+  ],
+  tabs: [
+    { key: 'ativas', label: 'Ativas', filter: { ativo: true } },
+    { key: 'inativas', label: 'Inativas', filter: { ativo: false } },
+  ],
+  beforeEdit: pedirSenha,
+  sections: ({ despachante }) => [
+    { title: 'Empresa', fields: ['razaoSocial', 'fantasia', 'cnpj', 'responsavelLegal'] },
+    { title: 'Situação', fields: ['ativo', 'desativada', 'bloqueada', 'bloqueadaEm'] },
+    {
+      title: 'Cobrança',
+      fields: [
+        'custoNovos',
+        'custoUsados',
+        'minimoNovos',
+        'minimoUsados',
+        ...(despachante ? [] : (['empresaFaturamento', 'faturamentoAutomatico'] as const)),
+      ],
+    },
+    {
+      title: 'Contato financeiro',
+      fields: ['responsavelFinanceiro', 'emailFinanceiro', 'telefoneFinanceiro'],
+    },
+    {
+      title: 'Parceiro',
+      fields: ['parceiro', 'valorUsados', 'valorNovos', 'valorIte', 'valorMontadora'],
+    },
+  ],
+  refreshes: ['sessao', 'empresaLogada'],
+  help: [
+    'Procure a empresa pela razão social, pelo nome fantasia ou pelo CNPJ e clique na linha.',
+    'Editar pede a senha de edição. Sem ela os valores só podem ser lidos.',
+    'O faturamento automático exige uma empresa de faturamento.',
+    'Cancelar volta aos valores gravados.',
+  ],
+});

@@ -1,0 +1,53 @@
+import { usuario as rotas } from '#contract/gateway/usuario.ts';
+import type { RecordOf } from '#domain/entities/entity.ts';
+import { usuario as entity } from '#domain/entities/usuario.ts';
+import { call, rowAction } from '#src/ui/action.ts';
+import { defineResource } from '#src/ui/resource/resource.ts';
+
+/** For who has not confirmed the e-mail yet: the link is sent again. */
+const enviarEmail = rowAction<RecordOf<typeof entity>>({
+  name: 'enviarEmail',
+  label: 'Enviar E-mail',
+  tone: 'neutral',
+  visible: ({ codigo, confirmado }) => codigo !== null && confirmado !== true,
+  call: call(rotas.enviarConfirmacao, ({ email }) => ({ email })),
+});
+
+/** Who works with Pátio, for which companies, and what they may do. */
+export const usuario = defineResource({
+  entity,
+  title: 'Usuários',
+  singular: 'Usuário',
+  paths: { list: '/usuarios', create: '/usuario', record: '/usuario/:id' },
+  create: '/usuario',
+  recordPath: ({ codigo }) => `/usuario/${codigo}`,
+  searchPlaceholder: 'Procurar usuário',
+  columns: [
+    { key: 'codigo', width: 8 },
+    { key: 'nome', width: 30 },
+    'cpf',
+    { key: 'email', width: 30 },
+    { key: 'confirmado', width: 16 },
+    'ativo',
+  ],
+  tabs: [
+    { key: 'ativos', label: 'Ativos', filter: { ativo: true } },
+    { key: 'inativos', label: 'Inativos', filter: { ativo: false } },
+  ],
+  actions: [enviarEmail],
+  sections: () => [
+    { title: 'Usuário', fields: ['nome', 'cpf', 'email', 'telefone', 'ativo', 'confirmado'] },
+    { title: 'Empresas em nome de quem atua', fields: ['nomeEmpresa'], many: ['empresas'] },
+    {
+      title: 'O que pode fazer',
+      fields: ['confirmar', 'cancelar', 'devolver', 'transferir', 'assinar', 'recarregar', 'exportar'],
+    },
+  ],
+  refreshes: ['sessao', 'empresaLogada'],
+  help: [
+    'Procure por nome, CPF ou e-mail. As abas separam os usuários ativos dos inativos.',
+    'Um usuário novo recebe por e-mail um link para confirmar o endereço. Se não chegou, abra o usuário e clique em Enviar E-mail.',
+    'Escolha as empresas em nome de quem ele atua e o que pode fazer no Renave: confirmar, cancelar, devolver, transferir, assinar, recarregar e exportar.',
+    'Sem CPF o usuário não faz operações no Renave.',
+  ],
+});

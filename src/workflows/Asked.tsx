@@ -1,0 +1,17 @@
+import Skeleton from '@mui/material/Skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ERRO_OBTER } from '#domain/texts.ts';
+import { FailedList } from '#src/ui/list/ListStates.tsx';
+
+interface Props<A> {
+  asked: Pick<UseQueryResult<A>, 'data' | 'error' | 'refetch'>;
+  children: (answer: A) => ReactNode;
+}
+
+/** What a panel shows of what it asked for: the answer, that it is on its way, or what went wrong and another try. */
+export const Asked = <A,>({ asked: { data, error, refetch }, children }: Props<A>) => {
+  if (data !== undefined) return children(data);
+  if (error) return <FailedList error={error} fallback={ERRO_OBTER} onRetry={() => refetch()} />;
+  return <Skeleton variant="rounded" height={240} aria-label="Carregando" />;
+};

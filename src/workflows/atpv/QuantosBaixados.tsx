@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { atpv } from '#contract/gateway/atpv.ts';
+import type { CallOf } from '#contract/route.ts';
+import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
+
+const contados = (total: number, baixados: number) =>
+  baixados === 0
+    ? `${total.toLocaleString('pt-BR')} documentos, nenhum baixado antes.`
+    : `${total.toLocaleString('pt-BR')} documentos, ${baixados.toLocaleString('pt-BR')} já baixados antes.`;
+
+/** How many documents the filter shows, and how many of them were downloaded before. */
+export const QuantosBaixados = ({ filtro }: { filtro: CallOf<typeof atpv.contarTodos> }) => {
+  const dataProvider = useDataProvider<PatioDataProvider>();
+  const { data } = useQuery({
+    queryKey: [atpv.contarTodos.path, filtro],
+    queryFn: ({ signal }) => dataProvider.call(atpv.contarTodos, filtro, signal),
+    gcTime: 0,
+  });
+  return <span role="status">{data ? contados(data.total, data.baixados) : 'Contando os documentos…'}</span>;
+};

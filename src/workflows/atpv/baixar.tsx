@@ -1,0 +1,66 @@
+import { atpv } from '#contract/gateway/atpv.ts';
+import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
+import { flag } from '#domain/fields/field.ts';
+import { call, type Listing, type ScreenTools, screenAction, selectionAction } from '#src/ui/action.ts';
+import { QuantosBaixados } from './QuantosBaixados.tsx';
+
+/** The batches' tab: a new batch switches to it. */
+export const LOTES = 'lotesAtpve';
+
+const failure = 'Ocorreu um erro ao tentar criar o lote ATPV-e!';
+const verLotes = (_answer: unknown, _subject: unknown, tools: ScreenTools) => tools.goToTab(LOTES);
+
+const todos = { name: 'baixarTodos', label: 'Baixar Todos', tone: 'neutral' } as const;
+const selecionados = { name: 'baixarSelecionados', label: 'Baixar Selecionados', tone: 'primary' } as const;
+
+const texto = (valor: unknown): string | null => (typeof valor === 'string' && valor !== '' ? valor : null);
+
+const filtroOf = (filters: Listing['filters']) => ({
+  descricaoFiltro: texto(filters.descricaoFiltro),
+  dataSaidaInicial: texto(filters.dataSaidaInicial),
+  dataSaidaFinal: texto(filters.dataSaidaFinal),
+});
+
+/** Makes a batch of every vehicle the filters show, or of those not downloaded yet. */
+export const baixarTodos = (isMontadora: boolean) =>
+  screenAction({
+    ...todos,
+    disabled: ({ total }) => total === 0,
+    dialog: {
+      title: 'Baixar todos',
+      text: ({ filters }) => <QuantosBaixados filtro={{ ...filtroOf(filters), isMontadora }} />,
+      fields: {
+        somenteNovos: flag('somenteNovos', { label: 'Só os que ainda não foram baixados', default: true }),
+      },
+      submit: 'Gerar lote',
+      width: 35,
+    },
+    call: call(atpv.baixarTodos, ({ filters }, { somenteNovos }) => ({
+      ...filtroOf(filters),
+      somenteNovos,
+      isMontadora,
+    })),
+    after: verLotes,
+    failure,
+  });
+
+/** Makes a batch of the selected vehicles. */
+export const baixarSelecionados = (isMontadora: boolean) =>
+  selectionAction<VeiculoFinalizado>({
+    ...selecionados,
+    call: call(atpv.processarLote, (rows) => ({
+      listaVeiculos: rows.map(({ chassi_vei, acabado_vei, idest_vei }) => ({
+        chassi: chassi_vei,
+        isAcabado: acabado_vei,
+        idEstoque: idest_vei,
+      })),
+      isMontadora,
+    })),
+    after: verLotes,
+    failure,
+  });
+
+/** Both buttons stand on the batches' tab too, where there is nothing to choose from. */
+export const indisponiveis = [todos, selecionados].map((botao) =>
+  screenAction({ ...botao, disabled: () => true }),
+);

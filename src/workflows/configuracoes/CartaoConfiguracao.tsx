@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Paper from '@mui/material/Paper';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import {
+  type Configuracao,
+  type ConfiguracaoDaEmpresa,
+  type ConfiguracaoDoGrupo,
+  configuracoes,
+} from '#contract/gateway/configuracoes.ts';
+import { useTell } from '../useTell.ts';
+
+interface Props {
+  config: Configuracao;
+  empresas: readonly ConfiguracaoDaEmpresa[];
+  grupo: ConfiguracaoDoGrupo | undefined;
+}
+
+interface Escolha {
+  porGrupo: boolean;
+  doGrupo: boolean;
+  ligadas: ReadonlySet<number>;
+}
+
+const escolhaOf = ({ empresas, grupo }: Props): Escolha => ({
+  porGrupo: grupo?.isgru_cog ?? false,
+  doGrupo: grupo?.valor_cog ?? false,
+  ligadas: new Set(empresas.filter(({ valor_coe }) => valor_coe).map(({ codemp_coe }) => codemp_coe)),
+});
+
+const toggled = (of: ReadonlySet<number>, codigo: number): ReadonlySet<number> => {
+  const next = new Set(of);
+  if (!next.delete(codigo)) next.add(codigo);
+  return next;
+};
+
+/** One configuration: for the whole group or company by company, saved by itself. */
+export const CartaoConfiguracao = (props: Props) => {
+  const { config, empresas } = props;
+  const title = useId();
+  const [escolha, setEscolha] = useState(() => escolhaOf(props));
+  const salvar = useTell(configuracoes.save, {
+    failure: configuracoes.save.failure,
+    changes: [configuracoes.doGrupo.path, configuracoes.dasEmpresas.path],
+  });
+  const { porGrupo, doGrupo, ligadas } = escolha;
+  const input = porGrupo
+    ? { isGrupo: true, codigoConfig: config.codigo_con, valorConfig: doGrupo }
+    : {
+        isGrupo: false,
+        codigoConfig: config.codigo_con,
+        arrayConfigEmps: empresas.map(({ codemp_coe }) => ({
+          codemp_coe,
+          valor_coe: ligadas.has(codemp_coe),
+        })),
+      };
+  const box = (label: string, checked: boolean, change: () => void, key?: number) => (
+    <FormControlLabel key={key} label={label} control={<Checkbox checked={checked} onChange={change} />} />
+  );
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={title} sx={{ p: 2 }}>
+      <Typography id={title} variant="subtitle1" component="h2">
+        {config.descri_con}
+      </Typography>
+      <RadioGroup
+        row
+        aria-labelledby={title}
+        value={porGrupo ? 'grupo' : 'empresa'}
+        onChange={(_, value) => setEscolha({ ...escolha, porGrupo: value === 'grupo' })}
+      >
+        <FormControlLabel value="empresa" control={<Radio />} label="Por Empresa" />
+        <FormControlLabel value="grupo" control={<Radio />} label="Por Grupo" />
+      </RadioGroup>
+      <FormGroup sx={{ my: 1 }}>
+        {porGrupo
+          ? box('Aplicar para todas do grupo.', doGrupo, () => setEscolha({ ...escolha, doGrupo: !doGrupo }))
+          : empresas.map(({ codemp_coe, nomfan_emp }) =>
+              box(
+                nomfan_emp,
+                ligadas.has(codemp_coe),
+                () => setEscolha({ ...escolha, ligadas: toggled(ligadas, codemp_coe) }),
+                codemp_coe,
+              ),
+            )}
+      </FormGroup>
+      <Button
+        variant="contained"
+        size="small"
+        loading={salvar.isPending}
+        aria-label={`Salvar: ${config.descri_con}`}
+        onClick={() => salvar.mutate(input)}
+      >
+        Salvar
+      </Button>
+    </Paper>
+  );
+};

@@ -1,0 +1,36 @@
+import Stack from '@mui/material/Stack';
+import { configuracoes } from '#contract/gateway/configuracoes.ts';
+import { Asked } from '../Asked.tsx';
+import { useAsk } from '../useAsk.ts';
+import { CartaoConfiguracao } from './CartaoConfiguracao.tsx';
+
+/** One card for each configuration there is. */
+export const PainelConfiguracoes = () => {
+  const todas = useAsk(configuracoes.getAll, {});
+  const grupo = useAsk(configuracoes.doGrupo, {});
+  const empresas = useAsk(configuracoes.dasEmpresas, {});
+  return (
+    <Asked asked={todas}>
+      {(configs) => (
+        <Asked asked={grupo}>
+          {(doGrupo) => (
+            <Asked asked={empresas}>
+              {(dasEmpresas) => (
+                <Stack spacing={2} sx={{ maxWidth: '48rem' }}>
+                  {configs.map((config) => (
+                    <CartaoConfiguracao
+                      key={config.codigo_con}
+                      config={config}
+                      grupo={doGrupo.find(({ codcon_cog }) => codcon_cog === config.codigo_con)}
+                      empresas={dasEmpresas.filter(({ codcon_coe }) => codcon_coe === config.codigo_con)}
+                    />
+                  ))}
+                </Stack>
+              )}
+            </Asked>
+          )}
+        </Asked>
+      )}
+    </Asked>
+  );
+};

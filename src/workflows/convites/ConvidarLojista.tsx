@@ -1,0 +1,18 @@
+import { camposConvite } from '#contract/gateway/convites.ts';
+import type { DialogProps } from '#src/ui/action.ts';
+import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
+import { useSessao } from '#src/ui/context.ts';
+
+/** Whom to invite; the invitation is of the company one is in. */
+export const ConvidarLojista = ({ working, onCancel, onSubmit }: DialogProps<unknown>) => {
+  const codigoEmpresa = useSessao().empresa?.codigo;
+  return (
+    <DialogForm
+      fields={camposConvite}
+      submit="Enviar convite"
+      working={working}
+      onCancel={onCancel}
+      onSubmit={(values) => onSubmit({ ...values, codigoEmpresa })}
+    />
+  );
+};

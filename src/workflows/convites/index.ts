@@ -1,0 +1,55 @@
+import { CONVITE_SEM_CPF, convites, type LinhaConvite } from '#contract/gateway/convites.ts';
+import { call, rowAction, screenAction } from '#src/ui/action.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+import { ConvidarLojista } from './ConvidarLojista.tsx';
+
+const convidar = screenAction({
+  name: 'convidarLojista',
+  label: 'Convidar lojista',
+  tone: 'primary',
+  dialog: {
+    title: 'Convidar lojista',
+    text: 'O lojista recebe um e-mail com o link do cadastro, que funciona uma vez, por sete dias.',
+    component: ConvidarLojista,
+  },
+  call: call(convites.convidar, (_, { emailLojista, nomeLojista, codigoEmpresa }) => ({
+    emailLojista,
+    nomeLojista,
+    codigoEmpresa,
+  })),
+});
+
+const reenviar = rowAction<LinhaConvite>({
+  name: 'reconvidarLojista',
+  label: 'Reenviar',
+  visible: ({ aceito }) => aceito === null,
+  blocked: (_, { usuario }) => (usuario.cpf ? null : CONVITE_SEM_CPF),
+  confirm: 'Confirma re-enviar o convite?',
+  call: call(convites.reconvidar, ({ codigo }) => ({ codigoConvite: codigo })),
+});
+
+const telaConvites: ListScreen = {
+  path: '/convites',
+  title: 'Convites',
+  permission: 'convites',
+  help: [
+    'Convide um lojista pelo nome e pelo e-mail dele. Ele recebe um link para se cadastrar já vinculado ao seu despachante.',
+    'A lista mostra quando o convite foi enviado, quando foi aceito e por qual empresa.',
+    'Reenviar manda um novo link e encerra o anterior. É preciso ter o seu CPF no seu cadastro de usuário.',
+  ],
+  tabs: [
+    tab(convites.list, {
+      key: 'convites',
+      label: 'Convites',
+      count: 'convites',
+      filters: { search: { key: 'descricaoFiltro', placeholder: 'Procurar pessoas' } },
+      columns: [{ key: 'nome', rank: 0 }, 'email', 'enviado', 'aceito', 'empresa'],
+      actions: [convidar, atualizar, reenviar],
+      empty: 'Nenhum convite foi enviado ainda. Use “Convidar lojista” para enviar o primeiro.',
+    }),
+  ],
+};
+
+/** How a dispatcher brings its dealers here. */
+export const telasConvites = [telaConvites];

@@ -1,0 +1,46 @@
+import { type EntregaListada, entregas } from '#contract/gateway/vendaDireta.ts';
+import { text } from '#domain/fields/field.ts';
+import { normalizeChassi } from '#domain/values/chassi.ts';
+import { call, rowAction } from '#src/ui/action.ts';
+
+const FINAL = 6;
+
+/** The wrong car handed over cannot be taken back: whoever delivers reads the end of its chassis. */
+export const entregar = rowAction<EntregaListada>({
+  name: 'entregar',
+  label: 'Entregar',
+  tone: 'primary',
+  visible: ({ estado }) => estado === 'PENDENTE',
+  disabled: (row) => row.status_processandoapi,
+  dialog: {
+    title: 'Entregar veículo',
+    text: 'Confira o veículo que será entregue e digite os 6 últimos caracteres do chassi gravado nele.',
+    fields: {
+      finalChassi: text('finalChassi', {
+        label: 'Últimos 6 caracteres do chassi',
+        required: true,
+        maxLength: FINAL,
+      }),
+    },
+    submit: 'Entregar',
+    width: 35,
+  },
+  check: ({ chassi }, { finalChassi }) =>
+    normalizeChassi(String(finalChassi)) === chassi.slice(-FINAL)
+      ? null
+      : 'Os caracteres não são os últimos 6 do chassi desta entrega. Confira se este é o veículo certo.',
+  call: call(entregas.entregar, ({ id }) => ({ id })),
+  failure: 'Houve um erro ao entregar o veículo!',
+});
+
+export const cancelarEntrega = rowAction<EntregaListada>({
+  name: 'cancelarEntrega',
+  label: 'Cancelar entrega',
+  tone: 'danger',
+  visible: ({ estado }) => estado === 'REALIZADA',
+  disabled: (row) => row.status_processandoapi,
+  confirm: ({ chassi }) =>
+    `Cancelar a entrega do veículo ${chassi}: uma nova ficará pendente. Deseja continuar?`,
+  call: call(entregas.cancelar, ({ id }) => ({ id })),
+  failure: 'Houve um erro ao cancelar a entrega!',
+});

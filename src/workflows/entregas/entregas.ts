@@ -1,0 +1,43 @@
+import type { EntregaListada, entregas as rotas, SituacaoDaEntrega } from '#contract/gateway/vendaDireta.ts';
+import { EM_PROCESSAMENTO } from '#domain/texts.ts';
+import type { Action } from '#src/ui/action.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+import type { Modulo } from '../modulo.ts';
+import { colunasEntregas } from './colunasEntregas.tsx';
+
+interface Entregas extends Modulo {
+  title: string;
+  lista: typeof rotas.naMontadora;
+  /** What may be done with a delivery, by its tab; nothing at the manufacturer's. */
+  acoes: Partial<Record<SituacaoDaEntrega, readonly Action<EntregaListada, 'row'>[]>>;
+  help: readonly string[];
+}
+
+const ABAS = [
+  ['pendentes', 'Pendentes', 'quantidadePendentes', 'Nenhuma entrega pendente.'],
+  ['realizados', 'Realizados', 'quantidadeRealizados', 'Nenhuma entrega realizada.'],
+  ['cancelados', 'Cancelados', 'quantidadeCancelados', 'Nenhuma entrega cancelada.'],
+] as const;
+
+/** Deliveries of direct sales, seen from one end (document 2, section 2.10). */
+export const entregas = ({ lista, acoes, ...modulo }: Entregas): ListScreen => ({
+  ...modulo,
+  tabs: ABAS.map(([key, label, count, empty]) =>
+    tab(lista, {
+      key,
+      label,
+      count,
+      empty,
+      filters: {
+        fixed: { situacaoVeiculos: key },
+        search: { key: 'descricaoFiltro', placeholder: 'Procurar entregas' },
+      },
+      columns: colunasEntregas,
+      highlight: (row) => (row.status_processandoapi ? 'processando' : null),
+      legend: { processando: EM_PROCESSAMENTO },
+      actions: [atualizar, ...(acoes[key] ?? [])],
+      subjects: ['entregas'],
+    }),
+  ),
+});

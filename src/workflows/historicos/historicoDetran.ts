@@ -1,0 +1,36 @@
+import { filtroEmpresas, historicos, periodoMovimentacao } from '#contract/gateway/historicos.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+import { imprimirNota } from './imprimirNota.ts';
+
+/** What came into the credit at the DETRAN and what was spent of it (document 3, section 2.12). */
+export const historicoDetran: ListScreen = {
+  path: '/historico-taxa-detran',
+  title: 'Histórico de saldo DETRAN',
+  permission: 'saldoDetran',
+  help: [
+    'A lista mostra as recargas do saldo no DETRAN e as taxas pagas com ele, em todas as empresas a que você tem acesso.',
+    'Escolha datas ou empresas e clique em Buscar. Valores negativos são débitos.',
+    'Imprimir nota abre a nota de crédito ou de débito em outra aba, já com a impressão.',
+    'Exportar em excel gera uma planilha de tudo o que o filtro encontra.',
+  ],
+  tabs: [
+    tab(historicos.saldoDetran, {
+      key: 'saldo',
+      label: 'Movimentações do saldo',
+      filters: { fields: { ...periodoMovimentacao, idsEmpresas: filtroEmpresas } },
+      columns: [
+        'data',
+        'operacao',
+        { key: 'valor', rank: 0 },
+        'veiculo',
+        'placa',
+        'empresa',
+        'cnpj',
+        'usuario',
+      ],
+      actions: [atualizar, imprimirNota],
+      empty: 'As recargas e as taxas pagas aparecem aqui.',
+    }),
+  ],
+};

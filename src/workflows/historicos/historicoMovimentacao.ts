@@ -1,0 +1,27 @@
+import { filtrosMovimentacao, historicos } from '#contract/gateway/historicos.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+
+/** What was done to vehicles, by whom, in every company that one may act for (document 3, section 2.11). */
+export const historicoMovimentacao: ListScreen = {
+  path: '/historico-movimentacao',
+  title: 'Histórico de movimentação',
+  permission: 'empresa',
+  help: [
+    'A lista mostra o que foi feito no Renave com os veículos de todas as empresas a que você tem acesso, do mais novo para o mais antigo.',
+    'Escolha datas, empresas, operações ou módulos e clique em Buscar. Nada escolhido quer dizer todos.',
+    'Marque Apenas operações que geram cobrança. para ver só o que será cobrado.',
+    'Exportar em excel gera uma planilha de tudo o que o filtro encontra. Você pode sair da tela: o arquivo fica disponível por um dia.',
+  ],
+  tabs: [
+    tab(historicos.movimentacao, {
+      key: 'movimentacao',
+      label: 'Movimentações',
+      filters: { fields: filtrosMovimentacao },
+      columns: ['data', 'placa', 'chassi', 'operacao', 'empresa', 'veiculo', 'cor', 'usuario'],
+      actions: [atualizar],
+      subjects: ['entradaZeroKm', 'saidaZeroKm', 'estoque'],
+      empty: 'As operações confirmadas pelo Renave aparecem aqui.',
+    }),
+  ],
+};

@@ -1,0 +1,89 @@
+import { type EntradaNaMontadora, montadora as rotas } from '#contract/gateway/montadora.ts';
+import { chassi } from '#domain/fields/field.ts';
+import { CHASSI_INVALIDO, PROCURAR_CHASSI } from '#domain/texts.ts';
+import { call, screenAction, selectionAction } from '#src/ui/action.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
+import { criarVeiculoMock } from '../entrada/criarVeiculoMock.tsx';
+import { montadora } from '../modulo.ts';
+import { informacoes } from '../renave/informacoes.tsx';
+import { ComSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
+
+const confirmarSelecionadas = selectionAction<EntradaNaMontadora>({
+  name: 'confirmarSelecionadas',
+  label: 'Confirmar selecionadas',
+  tone: 'primary',
+  call: call(rotas.confirmarEntrada, (rows) => ({
+    listaEntradas: rows.map((row) => ({ chassi: row.chassi })),
+  })),
+  failure: 'Houve um erro ao confirmar a(s) entrada(s)',
+});
+
+const confirmarManualmente = screenAction({
+  name: 'confirmarManualmente',
+  label: 'Confirmar manualmente',
+  tone: 'neutral',
+  dialog: {
+    title: 'Confirmar manualmente',
+    text: 'Confirma a entrada de um veículo pelo chassi, sem procurá-lo na lista.',
+    fields: {
+      chassi: chassi('chassi', { label: 'Chassi', required: true, requiredMessage: CHASSI_INVALIDO }),
+    },
+    width: 35,
+  },
+  call: call(rotas.confirmarEntrada, (_listing, values) => ({ listaEntradas: [{ chassi: values.chassi }] })),
+  success: 'O chassi está sendo confirmado!',
+  failure: (_listing, values) =>
+    `Ocorreu um erro inesperado ao tentar confirmar manualmente o chassi: ${values.chassi}`,
+});
+
+const help = [
+  'A lista mostra os veículos que a sua fábrica registrou na BIN e que ainda não tiveram a entrada confirmada no Renave.',
+  'Marque os veículos e clique em Confirmar selecionadas. Não é preciso nota fiscal nem valor. A confirmação segue sozinha: você pode sair da tela, e cada veículo deixa a lista quando o Renave responde.',
+  'Falta um veículo que acabou de ser registrado? Use Confirmar manualmente e informe o chassi.',
+  'O ícone de informações abre o erro que o Renave devolveu ou, quando o chassi tem mais de uma nota de saída, permite trocar a nota.',
+  'Confirmou por engano? Use Cancelar entrada.',
+];
+
+/** The manufacturer's vehicles that wait for the confirmation of their entry (document 2, section 2.5). */
+export const confirmarEntradaMontadora: ListScreen = {
+  ...montadora('/confirmar-entrada-montadora'),
+  title: 'Confirmação de entrada',
+  help,
+  tabs: [
+    tab(rotas.entradas, {
+      key: 'pendentes',
+      label: 'Pendentes',
+      filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_CHASSI } },
+      columns: [
+        {
+          key: 'chassi',
+          rank: 0,
+          render: (row) => <ComSituacaoRenave row={row}>{row.chassi}</ComSituacaoRenave>,
+        },
+        { key: 'veiculoAcabado', render: (row) => <EtiquetaAcabado acabado={row.veiculoAcabado} /> },
+        'dataHoraCadastro',
+        {
+          key: 'errotitulo',
+          label: 'Info',
+          width: 5,
+          rank: 0,
+          render: () => null,
+          actions: informacoes(rotas.selecionarNota),
+        },
+      ],
+      selectable: (row) => !ocupada(row),
+      highlight: (row) => marcaDe(row, false),
+      legend: MARCAS,
+      actions: [
+        atualizar,
+        criarVeiculoMock(rotas.criarVeiculoMock),
+        confirmarManualmente,
+        confirmarSelecionadas,
+      ],
+      subjects: ['entradaZeroKm'],
+      empty: 'Nenhum veículo aguarda confirmação. Os veículos aparecem aqui depois do pré-cadastro na BIN.',
+    }),
+  ],
+};

@@ -1,0 +1,110 @@
+import {
+  CADASTRE_PESSOA_JURIDICA,
+  ENTREGA_PELA_METADE,
+  type montadora,
+  vendaDireta,
+} from '#contract/gateway/montadora.ts';
+import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
+import { flag, reference } from '#domain/fields/field.ts';
+import { ERRO_CONFIRMAR_SAIDA as ERRO_CONFIRMAR } from '#domain/texts.ts';
+import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
+import { call, rowAction, selectionAction } from '#src/ui/action.ts';
+import { ocupada } from '../renave/SituacaoRenave.tsx';
+import { citaChassi } from '../saida/citaChassi.ts';
+import { nota, semChassiNaNota } from '../saida/confirmacoes.ts';
+
+const AJUDA =
+  'Cadastre a concessionária em Pessoas se ela não aparecer. Deixe em branco se não há entrega por concessionária.';
+
+const concessionarias = {
+  vendedora: reference('vendedora', {
+    label: 'Concessionária vendedora',
+    target: 'pessoa',
+    fills: { cnpjvendedora: 'cpfCnpj' },
+    help: AJUDA,
+  }),
+  cnpjvendedora: { ...vendaDireta.cnpjvendedora, readOnly: true },
+  entregadora: reference('entregadora', {
+    label: 'Concessionária entregadora',
+    target: 'pessoa',
+    fills: { cnpjentregadora: 'cpfCnpj' },
+  }),
+  cnpjentregadora: { ...vendaDireta.cnpjentregadora, readOnly: true },
+};
+
+const doLote = { beneficiofiscal: vendaDireta.beneficiofiscal, ...concessionarias };
+const deUm = { ...nota, ...doLote };
+const deUmInacabado = { ...deUm, leasing: flag('leasing', { label: 'Leasing', default: false }) };
+
+type Valores = Record<string, unknown>;
+
+const textoOf = (valor: unknown): string | null => (typeof valor === 'string' && valor !== '' ? valor : null);
+
+/** Seller and deliverer are legal persons, and both are named or neither is. */
+const recusaDasConcessionarias = ({ cnpjvendedora, cnpjentregadora }: Valores): string | null => {
+  const cnpjs = [textoOf(cnpjvendedora), textoOf(cnpjentregadora)];
+  if (cnpjs.some((cnpj) => cnpj && !isCnpj(normalizeCnpj(cnpj)))) return CADASTRE_PESSOA_JURIDICA;
+  return cnpjs.filter(Boolean).length === 1 ? ENTREGA_PELA_METADE : null;
+};
+
+const vendaOf = ({ beneficiofiscal, cnpjvendedora, cnpjentregadora }: Valores) => ({
+  beneficiofiscal: String(beneficiofiscal),
+  cnpjvendedora: textoOf(cnpjvendedora),
+  cnpjentregadora: textoOf(cnpjentregadora),
+});
+
+type Rota = typeof montadora.confirmarSaida;
+
+/** One vehicle, by an invoice that is chosen; the one that names it is chosen already. */
+export const confirmarUma = (rota: Rota) =>
+  rowAction<LinhaSaida>({
+    name: 'confirmarSaidaMontadora',
+    label: 'Confirmar saída',
+    disabled: ocupada,
+    dialog: {
+      title: 'Confirmar saída',
+      text: ({ chassi }) => `Saída do veículo ${chassi}.`,
+      fields: ({ inacabado }) => (inacabado ? deUmInacabado : deUm),
+      initial: ({ codigo, chassi }) => (codigo === null ? {} : { codigo, chassiDaNota: chassi }),
+      submit: 'Confirmar saída',
+      width: 60,
+    },
+    check: (_row, values) => recusaDasConcessionarias(values),
+    question: (row, { chassiDaNota }) => semChassiNaNota(row, chassiDaNota),
+    call: call(rota, (row, { codigo, leasing = false, ...values }) => ({
+      itensList: [
+        {
+          codigoxmlimport: codigo,
+          leasing,
+          chassi: citaChassi({ chassi: textoOf(values.chassiDaNota) }, row.chassi) ? null : row.chassi,
+          ...vendaOf(values),
+        },
+      ],
+    })),
+    failure: ERRO_CONFIRMAR,
+  });
+
+/** Several vehicles to the same end, each by the invoice that names it: without leasing. */
+export const confirmarVarias = (rota: Rota) =>
+  selectionAction<LinhaSaida>({
+    name: 'confirmarSelecionadasMontadora',
+    label: 'Confirmar saídas selecionadas',
+    tone: 'primary',
+    dialog: {
+      title: 'Confirmar saídas selecionadas',
+      text: (rows) =>
+        rows.length === 1 ? `Saída do veículo ${rows[0]?.chassi}.` : `Saída de ${rows.length} veículos.`,
+      fields: doLote,
+      submit: 'Confirmar saídas',
+      width: 60,
+    },
+    check: (_rows, values) => recusaDasConcessionarias(values),
+    call: call(rota, (rows, values) => ({
+      itensList: rows.flatMap(({ codigo }) =>
+        codigo === null
+          ? []
+          : [{ codigoxmlimport: codigo, leasing: false, chassi: null, ...vendaOf(values) }],
+      ),
+    })),
+    failure: 'Houve um erro ao confirmar a(s) saída(s)',
+  });

@@ -1,0 +1,41 @@
+import { montadora as rotas } from '#contract/gateway/montadora.ts';
+import type { Screen } from '#src/ui/screen.ts';
+import { atpvE } from '../atpv/atpvE.ts';
+import { cancelarEntrada } from '../entrada/cancelarEntrada.ts';
+import { montadora } from '../modulo.ts';
+import { cancelarSaida } from '../saida/cancelarSaida.ts';
+import { confirmarSaida } from '../saida/confirmarSaida.ts';
+import { confirmarEntradaMontadora } from './confirmarEntrada.tsx';
+import { confirmarUma, confirmarVarias } from './confirmarSaidas.ts';
+
+/** The manufacturer's side of the dealer's screens. */
+export const telasMontadora: readonly Screen[] = [
+  confirmarEntradaMontadora,
+  confirmarSaida({
+    ...montadora('/confirmar-saida-montadora'),
+    lista: rotas.saidas,
+    selecionarNota: rotas.selecionarNota,
+    acoes: [confirmarVarias(rotas.confirmarSaida), confirmarUma(rotas.confirmarSaida)],
+    help: [
+      'A lista mostra os veículos do seu estoque no Renave. Importe o XML da nota de venda e ela aparece na linha do chassi que cita.',
+      'Marque os veículos vendidos e clique em Confirmar saídas selecionadas. Informe o benefício fiscal do comprador e, na venda direta, a concessionária vendedora e a que vai entregar.',
+      'No menu da linha, Confirmar saída deixa escolher a nota de um só veículo. O leasing só existe ali, e só para um veículo inacabado.',
+      'Com concessionária entregadora, a entrega fica pendente nela, e o ATPV-e só é liberado depois da entrega. Acompanhe em Entrega de veículos.',
+      'As concessionárias são escolhidas entre as pessoas cadastradas. Falta alguma? Cadastre-a em Pessoas, com o CNPJ.',
+      'A venda foi desfeita? Use Cancelar saída.',
+    ],
+  }),
+  cancelarEntrada({
+    ...montadora('/cancelar-entrada-montadora'),
+    rotas: { confirmados: rotas.confirmados, cancelar: rotas.cancelarEntrada },
+  }),
+  cancelarSaida({
+    ...montadora('/cancelar-saida-montadora'),
+    rotas: { finalizados: rotas.finalizados, cancelar: rotas.cancelarSaida },
+  }),
+  atpvE({
+    ...montadora('/atpv-e/montadora'),
+    isMontadora: true,
+    rotas: { finalizados: rotas.finalizados, atpv: rotas.atpv, termo: rotas.termoSaida },
+  }),
+];

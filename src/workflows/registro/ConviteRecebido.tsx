@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { type RespostaDoRegistro, registro } from '#contract/gateway/registro.ts';
+import { tell } from '#src/dataProvider/failure.ts';
+import { useAsk } from '../useAsk.ts';
+import { FormularioRegistro } from './FormularioRegistro.tsx';
+import { prefillOf } from './prefill.ts';
+import { VerificacaoEmail } from './VerificacaoEmail.tsx';
+import { VinculoDialog } from './VinculoDialog.tsx';
+
+interface ConviteProps {
+  codigoConvite: string;
+  nomeDespachante: string;
+  emailLojista: string;
+  nomeLojista: string;
+}
+
+const ComConvite = ({ codigoConvite, nomeDespachante, emailLojista, nomeLojista }: ConviteProps) => {
+  const { data: empresas } = useAsk(registro.empresasByEmail, { email: emailLojista, codigoConvite });
+  const [outra, setOutra] = useState(false);
+  const [answer, setAnswer] = useState<RespostaDoRegistro | null>(null);
+  const inicial = useMemo(() => {
+    const said = prefillOf(new URLSearchParams(window.location.search));
+    return { nome_usu: nomeLojista, ...said, email: emailLojista };
+  }, [nomeLojista, emailLojista]);
+  const temEmpresas = empresas !== undefined && empresas.length > 0;
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>
+        {nomeDespachante} convidou você para o Pátio. Complete o cadastro da sua loja.
+      </Typography>
+      <FormularioRegistro modo="convite" {...{ codigoConvite, inicial }} onDone={setAnswer} />
+      {temEmpresas && !outra && !answer && (
+        <VinculoDialog
+          {...{ codigoConvite, nomeDespachante, empresas }}
+          onCancel={() => setOutra(true)}
+          onDone={setAnswer}
+        />
+      )}
+      {answer && <VerificacaoEmail answer={answer} />}
+    </>
+  );
+};
+
+/** What the link of an invitation opens, or why it opens nothing. */
+export const ConviteRecebido = ({ codigoConvite }: { codigoConvite: string }) => {
+  const { data, error } = useAsk(registro.convite, { codigoConvite });
+  if (error) return <Alert severity="warning">{tell(error, registro.convite.failure)}</Alert>;
+  return data ? <ComConvite codigoConvite={codigoConvite} {...data} /> : null;
+};

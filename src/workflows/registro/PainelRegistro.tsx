@@ -1,0 +1,21 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { RespostaDoRegistro } from '#contract/gateway/registro.ts';
+import { useSessao } from '#src/ui/context.ts';
+import { FormularioRegistro } from './FormularioRegistro.tsx';
+import { prefillOf } from './prefill.ts';
+import { VerificacaoEmail } from './VerificacaoEmail.tsx';
+
+/** The registration by who is signed in: support, or a dispatcher for one of its dealers. */
+export const PainelRegistro = () => {
+  const { suporte } = useSessao().usuario;
+  const [query] = useSearchParams();
+  const inicial = useMemo(() => prefillOf(query), [query]);
+  const [answer, setAnswer] = useState<RespostaDoRegistro | null>(null);
+  return (
+    <>
+      <FormularioRegistro modo={suporte ? 'suporte' : 'despachante'} inicial={inicial} onDone={setAnswer} />
+      {answer && <VerificacaoEmail answer={answer} />}
+    </>
+  );
+};

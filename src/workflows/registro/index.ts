@@ -1,0 +1,18 @@
+import type { PanelScreen } from '#src/ui/screen.ts';
+import { PainelRegistro } from './PainelRegistro.tsx';
+
+const telaRegistro: PanelScreen = {
+  path: '/registro',
+  title: 'Registro',
+  permission: 'registro',
+  component: PainelRegistro,
+  help: [
+    'Cadastre uma empresa e o primeiro usuário dela de uma vez.',
+    'Ao digitar o CEP, estado, município, bairro e endereço são preenchidos.',
+    'O usuário recebe por e-mail o link de confirmação e a senha do primeiro acesso.',
+    'Um despachante cadastra lojas já vinculadas a ele. Se o lojista já usa o Pátio, envie um convite.',
+  ],
+};
+
+/** Registration by who is signed in. */
+export const telasRegistro = [telaRegistro];

@@ -1,0 +1,29 @@
+import Typography from '@mui/material/Typography';
+
+/** What must be known of a row's invoice before anything is asked of the registry. */
+export interface ComAvisosDaNota {
+  chassidotexto?: boolean;
+  notasdivergentes?: boolean;
+  notacancelada?: boolean;
+  notaentradacancelada?: boolean;
+}
+
+const AVISOS: Readonly<Record<keyof ComAvisosDaNota, string>> = {
+  chassidotexto: 'O chassi só aparece em texto livre da nota: confira antes de confirmar.',
+  notasdivergentes: 'Há duas notas com a mesma chave e conteúdo diferente. Escolha a certa em Trocar nota.',
+  notacancelada: 'A nota deste veículo foi cancelada. Importe a que ficou no lugar dela.',
+  notaentradacancelada: 'A nota de entrada deste veículo foi cancelada pelo emitente.',
+};
+
+const avisosOf = (row: ComAvisosDaNota): string[] =>
+  (Object.keys(AVISOS) as (keyof ComAvisosDaNota)[])
+    .filter((aviso) => row[aviso])
+    .map((aviso) => AVISOS[aviso]);
+
+/** The warnings of a row, in words. */
+export const AvisosDaNota = ({ row }: { row: ComAvisosDaNota }) =>
+  avisosOf(row).map((aviso) => (
+    <Typography key={aviso} variant="body2" component="div" color="warning.main">
+      {aviso}
+    </Typography>
+  ));

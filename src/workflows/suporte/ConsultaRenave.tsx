@@ -1,0 +1,76 @@
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { estoqueRenave } from '#contract/gateway/estoqueRenave.ts';
+import { chassi, placa, type RecordOfFields } from '#domain/fields/field.ts';
+import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
+import { tell } from '#src/dataProvider/failure.ts';
+import type { DialogProps } from '#src/ui/action.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
+import { FieldForm } from '#src/ui/fields/FieldForm.tsx';
+import { FormSections } from '#src/ui/fields/FormSections.tsx';
+import { useToast } from '#src/ui/useToast.ts';
+
+const fields = {
+  chassi: chassi('chassi', { label: 'Chassi' }),
+  placa: placa('placa', { label: 'Placa' }),
+};
+const NADA = 'Informe o chassi ou a placa.';
+const LINHAS = 14;
+
+/** What the registry answers about a chassis or a plate, as it answers it. */
+const useConsulta = () => {
+  const dataProvider = useDataProvider<PatioDataProvider>();
+  const toast = useToast();
+  const [resposta, setResposta] = useState<string | null>(null);
+  const perguntar = ({ chassi: umChassi, placa: umaPlaca }: RecordOfFields<typeof fields>) => {
+    if (umChassi) return dataProvider.call(estoqueRenave.zeroKm, { chassi: umChassi });
+    return umaPlaca ? dataProvider.call(estoqueRenave.usadosCompleto, { placa: umaPlaca }) : null;
+  };
+  const consultar = async (values: Record<string, unknown>) => {
+    const pergunta = perguntar(values as RecordOfFields<typeof fields>);
+    if (pergunta === null) return { chassi: NADA };
+    try {
+      setResposta(JSON.stringify(await pergunta, null, 2));
+    } catch (error) {
+      setResposta(null);
+      toast('error', tell(error, estoqueRenave.zeroKm.failure));
+    }
+    return undefined;
+  };
+  return { resposta, consultar };
+};
+
+/** Asks the registry about a vehicle and shows its whole answer, as often as one likes. */
+export const ConsultaRenave = ({ onCancel }: DialogProps<unknown>) => {
+  const { resposta, consultar } = useConsulta();
+  return (
+    <FieldForm fields={fields} record={EMPTY} onSubmit={consultar}>
+      <DialogContent>
+        <div style={{ paddingTop: 8 }}>
+          <FormSections fields={fields} />
+        </div>
+        {resposta !== null && (
+          <TextField
+            label="Resposta do Renave"
+            value={resposta}
+            multiline
+            fullWidth
+            rows={LINHAS}
+            slotProps={{ htmlInput: { readOnly: true, spellCheck: false, style: MONO } }}
+            sx={{ mt: 2 }}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <TextButton color="inherit" label="ra.action.close" onClick={onCancel} />
+        <TextButton type="submit" variant="contained" label="Consultar" />
+      </DialogActions>
+    </FieldForm>
+  );
+};
+
+const EMPTY = {};
+const MONO = { fontFamily: 'monospace', fontSize: '0.85rem' } as const;

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { legivel } from './legivel.ts';
+
+/** A request or an answer as it was stored, laid out; nothing where there was none. */
+export const CorpoLegivel = ({ titulo, texto }: { titulo: string; texto: string | null }) =>
+  texto === null ? null : (
+    <Box>
+      <Typography variant="caption" color="text.secondary">
+        {titulo}
+      </Typography>
+      <Box
+        component="pre"
+        tabIndex={0}
+        aria-label={titulo}
+        sx={{ m: 0, p: 1, overflow: 'auto', bgcolor: 'action.hover', borderRadius: 1, typography: 'body2' }}
+      >
+        {legivel(texto)}
+      </Box>
+    </Box>
+  );

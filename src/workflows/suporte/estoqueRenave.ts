@@ -1,0 +1,56 @@
+import { MUITOS_VEICULOS, estoqueRenave as rotas } from '#contract/gateway/estoqueRenave.ts';
+import { PROCURAR_VEICULO } from '#domain/texts.ts';
+import { call, screenAction } from '#src/ui/action.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+import { ConsultaRenave } from './ConsultaRenave.tsx';
+
+const consultar = screenAction({
+  name: 'consultarEstoque',
+  label: 'Consultar estoque no Renave',
+  dialog: { title: 'Consultar estoque no Renave', component: ConsultaRenave, width: 50 },
+});
+
+const pergunta = (veiculos: number) =>
+  veiculos > MUITOS_VEICULOS
+    ? `A empresa possui ${veiculos} veículos em estoque, esse processo pode demorar. Deseja continuar?`
+    : 'Sincronizar o estoque desta empresa com o do Renave?';
+
+const sincronizar = screenAction({
+  name: 'sincronizarEstoque',
+  label: 'Sincronizar estoque Renave com o sistema',
+  tone: 'primary',
+  confirm: ({ total }) => pergunta(total),
+  call: call(rotas.sincronizar, () => ({})),
+});
+
+const confirmarTodos = screenAction({
+  name: 'confirmarSaidaTodos',
+  label: 'Confirmar saída de todos',
+  tone: 'danger',
+  confirm: 'Confirma a saída de todos os veículos zero km que têm nota de saída?',
+  call: call(rotas.confirmarSaidaTodos, () => ({})),
+});
+
+/** The company's stock as the registry has it, beside ours (document 3, section 2.14). */
+export const estoqueRenave: ListScreen = {
+  path: '/estoque-renave',
+  title: 'Estoque Renave',
+  permission: 'suporteComEmpresa',
+  help: [
+    'A lista mostra os veículos em estoque da empresa, como o sistema os conhece. Procure pelo chassi ou pela placa.',
+    'Consultar estoque no Renave pergunta ao Renave por um chassi ou uma placa e mostra a resposta inteira.',
+    'Sincronizar traz o estoque do Renave para o sistema. O que mudou fica no histórico de movimentação.',
+    'Confirmar saída de todos confirma a venda de cada veículo zero km que tem nota de saída importada.',
+  ],
+  tabs: [
+    tab(rotas.lista, {
+      key: 'todos',
+      label: 'Todos',
+      filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
+      columns: ['id', 'chassi', 'placa', 'entrada', { key: 'estado', rank: 0 }],
+      actions: [atualizar, consultar, sincronizar, confirmarTodos],
+      subjects: ['estoque'],
+    }),
+  ],
+};

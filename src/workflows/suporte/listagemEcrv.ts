@@ -1,0 +1,39 @@
+import { ecrv, type LojistaEcrv } from '#contract/gateway/ecrv.ts';
+import { call, rowAction } from '#src/ui/action.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+
+const vinculo = (vinculoECRV: boolean) =>
+  rowAction<LojistaEcrv>({
+    name: vinculoECRV ? 'marcarVinculado' : 'desvincular',
+    label: vinculoECRV ? 'Marcar como vinculado' : 'Desvincular',
+    tone: vinculoECRV ? 'primary' : 'danger',
+    call: call(ecrv.definir, ({ codigo, vinculada }) => ({ codigo_emp: codigo, vinculoECRV: !vinculada })),
+    success: 'Vínculo atualizado!',
+  });
+
+const aba = (key: string, label: string, count: string, somenteVinculado: boolean) =>
+  tab(ecrv.lista, {
+    key,
+    label,
+    count,
+    filters: { fixed: { somenteVinculado } },
+    columns: ['codigo', { key: 'empresa', rank: 0 }, 'cnpj', 'cadastro', 'despachante'],
+    actions: [atualizar, vinculo(!somenteVinculado)],
+  });
+
+/** Dealers of São Paulo that the DETRAN's eCRV must know first (document 3, section 2.15). */
+export const listagemEcrv: ListScreen = {
+  path: '/ListagemECRVSP',
+  title: 'Lojistas pendentes de vinculação no ECRV - SP',
+  permission: 'suporteComEmpresa',
+  help: [
+    'A aba Pendentes lista os lojistas de São Paulo que ainda não foram vinculados no eCRV-SP.',
+    'Depois de vincular o lojista no site do DETRAN, clique em Marcar como vinculado.',
+    'Um lojista marcado por engano volta para Pendentes com Desvincular, na aba Vinculados.',
+  ],
+  tabs: [
+    aba('pendentes', 'Pendentes', 'qtdPendente', false),
+    aba('vinculados', 'Vinculados', 'qtdVinculada', true),
+  ],
+};

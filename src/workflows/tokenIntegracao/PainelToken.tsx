@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Confirm } from 'react-admin';
+import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
+import { formatValue } from '#domain/fields/formats.ts';
+import { COPIADO } from '#domain/texts.ts';
+import { useSessao } from '#src/ui/context.ts';
+import { useToast } from '#src/ui/useToast.ts';
+import { Asked } from '../Asked.tsx';
+import { useAsk } from '../useAsk.ts';
+import { useTell } from '../useTell.ts';
+
+const PERGUNTA = 'Gerar um novo token? O atual deixa de funcionar na hora nos sistemas que o usam.';
+
+interface TokenProps {
+  token: string | null;
+  criado: string | null;
+  companyCode: number;
+}
+
+const Copiar = ({ token }: { token: string }) => {
+  const toast = useToast();
+  const copiar = () =>
+    navigator.clipboard.writeText(token).then(
+      () => toast('success', COPIADO),
+      () => toast('warning', 'Não foi possível copiar. Selecione o token e copie com Ctrl+C.'),
+    );
+  return (
+    <Button variant="outlined" onClick={copiar}>
+      Copiar
+    </Button>
+  );
+};
+
+const Token = ({ token, criado, companyCode }: TokenProps) => {
+  const [asking, setAsking] = useState(false);
+  const gerar = useTell(tokenIntegracao.save, {
+    failure: tokenIntegracao.save.failure,
+    changes: [tokenIntegracao.get.path],
+  });
+  const novo = () => {
+    setAsking(false);
+    gerar.mutate({ companyCode });
+  };
+  return (
+    <Paper variant="outlined" sx={{ p: 3, maxWidth: '48rem' }}>
+      <Stack spacing={2}>
+        <Typography>
+          Com este token os sistemas da sua empresa se identificam no Pátio. Quem o tem age em nome dela:
+          guarde-o como uma senha.
+        </Typography>
+        {token === null ? (
+          <Typography color="text.secondary">Nenhum token foi gerado ainda.</Typography>
+        ) : (
+          <TextField
+            label="Token de integração"
+            value={token}
+            helperText={criado && `Gerado em ${formatValue('dateTime', criado)}`}
+            slotProps={{ input: { readOnly: true } }}
+            onFocus={(event) => event.target.select()}
+          />
+        )}
+        <Stack direction="row" spacing={1}>
+          {token !== null && <Copiar token={token} />}
+          <Button
+            variant="contained"
+            loading={gerar.isPending}
+            onClick={() => (token === null ? novo() : setAsking(true))}
+          >
+            Gerar novo token
+          </Button>
+        </Stack>
+      </Stack>
+      <Confirm
+        isOpen={asking}
+        title="Novo token"
+        content={PERGUNTA}
+        confirm="Sim"
+        cancel="Não"
+        onConfirm={novo}
+        onClose={() => setAsking(false)}
+      />
+    </Paper>
+  );
+};
+
+/** The token of the company one is in. */
+export const PainelToken = () => {
+  const companyCode = useSessao().empresa?.codigo ?? 0;
+  return (
+    <Asked asked={useAsk(tokenIntegracao.get, { companyCode })}>
+      {({ data, criado }) => <Token token={data} criado={criado} companyCode={companyCode} />}
+    </Asked>
+  );
+};

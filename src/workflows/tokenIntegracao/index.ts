@@ -1,0 +1,17 @@
+import type { PanelScreen } from '#src/ui/screen.ts';
+import { PainelToken } from './PainelToken.tsx';
+
+const meuToken: PanelScreen = {
+  path: '/meu-token',
+  title: 'Meu token',
+  permission: 'integracao',
+  component: PainelToken,
+  help: [
+    'O token identifica os sistemas da sua empresa. Cada empresa tem o seu.',
+    'Copie-o para o sistema que vai usá-lo e não o envie por e-mail.',
+    'Gerar um novo encerra o anterior na hora: troque-o nos sistemas que o usam.',
+  ],
+};
+
+/** How the company's own systems are known. */
+export const telasToken = [meuToken];

@@ -1,0 +1,104 @@
+import type { EntradaConfirmada, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import type { Fields } from '#domain/fields/field.ts';
+import { PROCURAR_VEICULO } from '#domain/texts.ts';
+import { type BoundCall, rowAction } from '#src/ui/action.ts';
+import { type AnyTab, type ListScreen, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+import type { Modulo } from '../modulo.ts';
+import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
+import { type Alvo, colunasAutorizar } from './colunasAutorizar.tsx';
+import { verRecusa } from './verRecusa.tsx';
+
+type Chamada = BoundCall<EntradaConfirmada>;
+
+/** What tells one kind of authorising from another. */
+export interface TipoAutorizar {
+  title: string;
+  alvo: Alvo;
+  help: readonly string[];
+  confirmados: typeof veiculosZeroKm.confirmados;
+  /** Which vehicles are listed at all. */
+  somente?: Record<string, boolean>;
+  dialogo: string;
+  fields: (row: EntradaConfirmada) => Fields;
+  initial: (row: EntradaConfirmada) => Record<string, unknown>;
+  autorizar: Chamada;
+  cancelar: Chamada;
+}
+
+const autorizacaoDe = (row: EntradaConfirmada) => row.idAutorizacaoITE ?? row.idAutorizacaoEstabelecimento;
+
+const autorizar = ({ dialogo, fields, initial, autorizar: call }: TipoAutorizar) =>
+  rowAction<EntradaConfirmada>({
+    name: 'autorizar',
+    label: 'Autorizar',
+    tone: 'primary',
+    visible: (row) => autorizacaoDe(row) === null,
+    disabled: ocupada,
+    dialog: {
+      title: dialogo,
+      text: ({ chassi, marcaModelo }) => ['Veículo', chassi, marcaModelo].filter(Boolean).join(' '),
+      fields,
+      initial,
+      submit: 'Autorizar',
+      width: 50,
+    },
+    call,
+  });
+
+const cancelar = ({ alvo, cancelar: call }: TipoAutorizar) =>
+  rowAction<EntradaConfirmada>({
+    name: 'cancelarAutorizacao',
+    label: 'Cancelar Autorização',
+    tone: 'danger',
+    visible: (row) => row[`idAutorizacao${alvo}`] !== null,
+    disabled: ocupada,
+    confirm: 'Confirma cancelar a autorização?',
+    call,
+  });
+
+/** Vehicles in stock and those whose transfer was authorised, with the authorising and its cancelling (2.11). */
+export const autorizarTransferencia = (tipo: Modulo & TipoAutorizar): ListScreen => {
+  const { path, permission, certificate, title, help, alvo, somente, confirmados } = tipo;
+  const apenas = `apenasAutorizados${alvo}`;
+  const aba = (key: string, label: string, count: string, autorizados: boolean, empty: string): AnyTab =>
+    tab(confirmados, {
+      key,
+      label,
+      count,
+      filters: {
+        fixed: { ...somente, [apenas]: autorizados },
+        search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
+      },
+      columns: colunasAutorizar(alvo),
+      highlight: (row) => marcaDe(row, false),
+      legend: MARCAS,
+      expansion: ['cor', { key: 'dataEntrada', label: 'Entrada no estoque', kind: 'dateTime' }],
+      actions: [atualizar, autorizar(tipo), cancelar(tipo), verRecusa()],
+      subjects: ['transferencias', 'estoque'],
+      empty,
+    });
+  return {
+    path,
+    permission,
+    ...(certificate && { certificate }),
+    title,
+    help,
+    tabs: [
+      aba(
+        'estoqueRenave',
+        'Estoque Renave',
+        'quantidadeTotal',
+        false,
+        'Nenhum veículo em estoque para transferir.',
+      ),
+      aba(
+        'autorizados',
+        'Autorizados',
+        `quantidadeAutorizados${alvo}`,
+        true,
+        'Nenhuma transferência autorizada. Autorize uma na aba Estoque Renave.',
+      ),
+    ],
+  };
+};

@@ -1,0 +1,27 @@
+import type { EntradaConfirmada } from '#contract/gateway/veiculosZeroKm.ts';
+import type { Column, Columns } from '#src/ui/action.ts';
+import { fabMod } from '../cells/fabMod.ts';
+import { ComSituacaoRenave } from '../renave/SituacaoRenave.tsx';
+
+export type Alvo = 'ITE' | 'Estabelecimento';
+
+const veiculo: Column<EntradaConfirmada> = {
+  key: 'marcaModelo',
+  label: 'Veículo',
+  rank: 0,
+  width: 24,
+  render: (row) => <ComSituacaoRenave row={row}>{row.marcaModelo ?? '—'}</ComSituacaoRenave>,
+};
+
+/** A vehicle, what it is worth, and whom its transfer was authorised to. */
+export const colunasAutorizar = (alvo: Alvo): Columns<EntradaConfirmada> => [
+  'chassi',
+  veiculo,
+  { key: 'anoFab', rank: 8, render: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod) },
+  'valorVeiculo',
+  // One that was promised to the other kind says so here too: that is why it has no action.
+  { key: `nome${alvo}`, render: (row) => row[`nome${alvo}`] ?? row.nomeITE ?? row.nomeEstabelecimento },
+  { key: `cnpj${alvo}`, rank: 7 },
+  { key: `dataAutorizacao${alvo}`, rank: 6 },
+  { key: `idAutorizacao${alvo}`, rank: 9 },
+];

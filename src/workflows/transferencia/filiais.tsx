@@ -1,0 +1,94 @@
+import { type FilialParaTransferir, transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import { chaveNfe, cpfCnpj, date, money, text } from '#domain/fields/field.ts';
+import { PROCURAR_VEICULO } from '#domain/texts.ts';
+import { type Columns, call, rowAction } from '#src/ui/action.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+import { lojista } from '../modulo.ts';
+import { ComSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
+import { verRecusa } from './verRecusa.tsx';
+
+const SEM_NOTA = 'Aguardando o XML da nota de transferência';
+
+const columns: Columns<FilialParaTransferir> = [
+  'chassi_vei',
+  {
+    key: 'descri_vei',
+    rank: 0,
+    render: (row) => <ComSituacaoRenave row={row}>{row.descri_vei ?? '—'}</ComSituacaoRenave>,
+  },
+  {
+    key: 'nomdes_imp',
+    render: ({ codigo_imp, nomdes_imp }) => (codigo_imp === null ? SEM_NOTA : nomdes_imp),
+  },
+  { key: 'cpfcnpj_imp', rank: 7 },
+  'valor_imp',
+  { key: 'datent_vei', rank: 6 },
+  'etapa',
+];
+
+const semNota = ({ codigo_imp }: FilialParaTransferir) => codigo_imp === null;
+
+/** All of it is the invoice's: nothing is typed. */
+const transferir = rowAction<FilialParaTransferir>({
+  name: 'transferir',
+  label: 'Transferir',
+  tone: 'primary',
+  disabled: (row) => semNota(row) || ocupada(row) || row.etapa === 'autorizada',
+  dialog: {
+    title: 'Transferir',
+    text: ({ chassi_vei, descri_vei }) =>
+      ['O veículo', chassi_vei, descri_vei, 'sai desta empresa e entra na filial da nota.']
+        .filter(Boolean)
+        .join(' '),
+    fields: {
+      filial: text('filial', { label: 'Filial', readOnly: true }),
+      cnpj: cpfCnpj('cnpj', { label: 'CNPJ', readOnly: true }),
+      chave: chaveNfe('chave', { label: 'Chave de acesso', readOnly: true }),
+      valor: money('valor', { label: 'Valor', readOnly: true }),
+    },
+    initial: (row) => ({
+      filial: row.nomdes_imp,
+      cnpj: row.cpfcnpj_imp,
+      chave: row.chave_imp,
+      valor: row.valor_imp,
+    }),
+    submit: 'Transferir',
+    width: 50,
+  },
+  call: call(transferenciaZeroKm.transferirParaFilial, ({ codigo_imp }) => ({
+    codigoItemChassi: codigo_imp ?? 0,
+  })),
+});
+
+/** Vehicles in stock, each with the way to the branch that its transfer invoice names (document 2, section 2.11). */
+export const transferirEntreFiliais: ListScreen = {
+  ...lojista('/transferencia-entre-filiais'),
+  title: 'Transferência entre filiais',
+  help: [
+    'Importe o XML da nota de transferência: o veículo que ela cita mostra a filial de destino.',
+    'Abra a linha do veículo, clique em Transferir e confira filial, CNPJ, chave e valor. Tudo vem da nota.',
+    'São duas operações no Renave, cada uma com o certificado de uma empresa: autorizar aqui e receber na filial. Você precisa ter acesso às duas, e os dois certificados são conferidos antes.',
+    'Se a filial não puder receber, a autorização é desfeita sozinha e o veículo continua aqui. A coluna Situação diz onde está.',
+  ],
+  tabs: [
+    tab(transferenciaZeroKm.filiais, {
+      key: 'estoque',
+      label: 'Estoque',
+      filters: {
+        search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
+        fields: {
+          dataEntradaInicial: date('dataEntradaInicial', { label: 'Entrada inicial' }),
+          dataEntradaFinal: date('dataEntradaFinal', { label: 'Entrada final' }),
+        },
+      },
+      columns,
+      highlight: (row) => marcaDe(row, semNota(row)),
+      legend: { ...MARCAS, semNota: SEM_NOTA },
+      expansion: ['chave_imp', { key: 'datent_vei', label: 'Entrada no estoque', kind: 'dateTime' }],
+      actions: [atualizar, transferir, verRecusa()],
+      subjects: ['transferencias', 'estoque', 'lotesXml'],
+      empty: 'Nenhum veículo em estoque para transferir.',
+    }),
+  ],
+};

@@ -1,0 +1,78 @@
+import type { PendenteRecebimento, transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import type { Fields } from '#domain/fields/field.ts';
+import { PROCURAR_VEICULO } from '#domain/texts.ts';
+import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
+import { type BoundCall, rowAction } from '#src/ui/action.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+import type { Modulo } from '../modulo.ts';
+import { ComSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
+import { verRecusa } from './verRecusa.tsx';
+
+/** What tells one kind of receiving from another. */
+export interface TipoReceber {
+  title: string;
+  help: readonly string[];
+  pendentes: typeof transferenciaZeroKm.pendentesIte;
+  fields: Fields;
+  initial: (row: PendenteRecebimento) => Record<string, unknown>;
+  receber: BoundCall<PendenteRecebimento>;
+}
+
+const receber = ({ title, fields, initial, receber: call }: TipoReceber) =>
+  rowAction<PendenteRecebimento>({
+    name: 'receber',
+    label: 'Receber',
+    tone: 'primary',
+    disabled: ocupada,
+    dialog: {
+      title,
+      text: ({ marcaModelo }) => marcaModelo ?? '',
+      fields,
+      initial: (row) => ({ chassi: row.chassi, ...initial(row) }),
+      submit: 'Receber',
+      width: 50,
+    },
+    call,
+  });
+
+/** What others authorised the transfer of to this company, with the receiving (2.11). */
+export const receberTransferencia = (tipo: Modulo & TipoReceber): ListScreen => {
+  const { path, permission, certificate, title, help, pendentes } = tipo;
+  return {
+    path,
+    permission,
+    ...(certificate && { certificate }),
+    title,
+    help,
+    tabs: [
+      tab(pendentes, {
+        key: 'pendenteRecebimento',
+        label: 'Pendente de recebimento',
+        filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
+        columns: [
+          'chassi',
+          {
+            key: 'marcaModelo',
+            rank: 0,
+            render: (row) => <ComSituacaoRenave row={row}>{row.marcaModelo ?? '—'}</ComSituacaoRenave>,
+          },
+          'valorVeiculo',
+          {
+            key: 'nomeEstabelecimentoAutorizador',
+            render: (row) =>
+              `${formatCpfCnpj(row.cnpjEstabelecimentoAutorizador)} - ${row.nomeEstabelecimentoAutorizador}`,
+          },
+          'dataHoraAutorizacao',
+        ],
+        highlight: (row) => marcaDe(row, false),
+        legend: MARCAS,
+        expansion: ['chaveNotaFiscal'],
+        actions: [atualizar, receber(tipo), verRecusa()],
+        subjects: ['transferencias', 'estoque'],
+        empty:
+          'Nenhum veículo aguarda recebimento. Quem envia precisa autorizar a transferência para o seu CNPJ.',
+      }),
+    ],
+  };
+};

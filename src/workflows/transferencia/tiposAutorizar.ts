@@ -1,0 +1,124 @@
+import { montadora } from '#contract/gateway/montadora.ts';
+import {
+  BENEFICIO,
+  ESTABELECIMENTO_INVALIDO,
+  ITE_INVALIDA,
+  transferenciaMontadora,
+  transferenciaZeroKm,
+  VALOR_INVALIDO,
+} from '#contract/gateway/transferenciaZeroKm.ts';
+import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { chaveNfe, choice, flag, money, reference } from '#domain/fields/field.ts';
+import { call } from '#src/ui/action.ts';
+import type { TipoAutorizar } from './autorizar.ts';
+
+const valor = <const W extends string>(wire: W, label: string) =>
+  money(wire, { label, required: true, requiredMessage: VALOR_INVALIDO, min: 1, minMessage: VALOR_INVALIDO });
+
+const leasing = flag('leasing', { label: 'Leasing', default: false });
+
+const ite = <const W extends string>(wire: W) =>
+  reference(wire, { label: 'ITE', target: 'ite', required: true, requiredMessage: ITE_INVALIDA });
+
+const DEPOIS = [
+  'O veículo continua no seu estoque até o destino receber, e enquanto isso não pode ser vendido nem devolvido.',
+  'Desistiu? Abra a linha do veículo e clique em Cancelar Autorização. Depois que o destino recebe, não há como cancelar.',
+] as const;
+
+/** To another dealer. */
+export const paraEstabelecimento: TipoAutorizar = {
+  title: 'Transferência entre estabelecimentos',
+  alvo: 'Estabelecimento',
+  help: [
+    'Procure o veículo na aba Estoque Renave, abra a linha e clique em Autorizar. Informe o estabelecimento de destino e o valor da venda.',
+    ...DEPOIS,
+    'Para uma empresa do mesmo grupo, use Transferência entre filiais.',
+  ],
+  confirmados: veiculosZeroKm.confirmados,
+  dialogo: 'Autorizar transferência',
+  fields: () => ({
+    cnpjEstabelecimento: reference('cnpjEstabelecimento', {
+      label: 'Estabelecimento',
+      target: 'estabelecimento',
+      required: true,
+      requiredMessage: ESTABELECIMENTO_INVALIDO,
+    }),
+    valorVenda: valor('valorVenda', 'Valor da venda'),
+    cancelamentoDeTransferencia: flag('cancelamentoDeTransferencia', {
+      label: 'Cancelamento de transferência',
+      default: false,
+      help: 'Marque quando o veículo volta para quem o transferiu para você.',
+    }),
+  }),
+  initial: ({ valorVeiculo }) => ({ valorVenda: valorVeiculo }),
+  autorizar: call(transferenciaZeroKm.autorizarEstabelecimento, ({ id }, values) => ({
+    cnpjEstabelecimento: values.cnpjEstabelecimento,
+    idEstoque: id,
+    valorVenda: values.valorVenda,
+    cancelamentoDeTransferencia: values.cancelamentoDeTransferencia ?? false,
+  })),
+  cancelar: call(transferenciaZeroKm.cancelarEstabelecimento, ({ idAutorizacaoEstabelecimento }) => ({
+    idAutorizacaoEstabelecimento: idAutorizacaoEstabelecimento ?? 0,
+  })),
+};
+
+/** A dealer's, to a transfer establishment. */
+export const paraIte: TipoAutorizar = {
+  title: 'Transferência para ITE',
+  alvo: 'ITE',
+  help: [
+    'Procure o veículo na aba Estoque Renave, abra a linha e clique em Autorizar. Informe a ITE que vai transformar o veículo e o valor do produto.',
+    ...DEPOIS,
+  ],
+  confirmados: veiculosZeroKm.confirmados,
+  dialogo: 'Autorizar transferência para ITE',
+  fields: ({ acabado }) => ({
+    cnpjITE: ite('cnpjITE'),
+    valorProduto: valor('valorProduto', 'Valor do produto'),
+    ...(!acabado && { leasing }),
+  }),
+  initial: ({ valorVeiculo }) => ({ valorProduto: valorVeiculo }),
+  autorizar: call(transferenciaZeroKm.autorizarIte, ({ id }, { cnpjITE, valorProduto, leasing: com }) => ({
+    cnpjITE,
+    idEstoque: id,
+    valorProduto,
+    leasing: com ?? false,
+  })),
+  cancelar: call(transferenciaZeroKm.cancelarIte, ({ idAutorizacaoITE, chassi }) => ({
+    idAutorizacaoITE: idAutorizacaoITE ?? 0,
+    chassi,
+  })),
+};
+
+/** A manufacturer's, of unfinished vehicles only: the product's invoice says the value. */
+export const paraIteNaMontadora: TipoAutorizar = {
+  ...paraIte,
+  title: 'Transferência para ITE na montadora',
+  help: [
+    'Só veículos inacabados aparecem aqui. Abra a linha e clique em Autorizar. Informe a ITE, a chave da nota do produto e o benefício fiscal.',
+    ...DEPOIS,
+  ],
+  confirmados: montadora.confirmados,
+  somente: { apenasVeiculoInacabado: true },
+  fields: () => ({
+    cnpjIteDestino: ite('cnpjIteDestino'),
+    chaveNotaFiscalProdutoSaida: chaveNfe('chaveNotaFiscalProdutoSaida', {
+      label: 'Chave da nota do produto',
+      required: true,
+    }),
+    tipoBeneficioTributario: choice('tipoBeneficioTributario', BENEFICIO),
+    leasing,
+  }),
+  initial: () => ({}),
+  autorizar: call(transferenciaMontadora.autorizarIte, ({ id }, values) => ({
+    cnpjIteDestino: values.cnpjIteDestino,
+    idEstoqueOrigem: id,
+    chaveNotaFiscalProdutoSaida: values.chaveNotaFiscalProdutoSaida,
+    tipoBeneficioTributario: values.tipoBeneficioTributario,
+    leasing: values.leasing ?? false,
+  })),
+  cancelar: call(transferenciaMontadora.cancelarIte, ({ idAutorizacaoITE, chassi }) => ({
+    idAutorizacaoITE: idAutorizacaoITE ?? 0,
+    chassi,
+  })),
+};

@@ -1,0 +1,16 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import type { ultimaOperacao } from '#contract/gateway/situacaoNoRenave.ts';
+import type { RecordOfFields } from '#domain/fields/field.ts';
+import { type Action, rowAction } from '#src/ui/action.ts';
+import { TextoErro } from '../cells/TextoErro.tsx';
+
+/** Why the last operation of a row was refused, whole. */
+export const verRecusa = <Row extends RecordOfFields<typeof ultimaOperacao>>(): Action<Row, 'row'> =>
+  rowAction({
+    name: 'verRecusa',
+    label: 'Ver erro',
+    icon: ErrorIcon,
+    tone: 'danger',
+    visible: ({ errotitulo, erromensagem }) => errotitulo !== null || erromensagem !== null,
+    dialog: { title: 'Erro ao transferir o veículo', text: (row) => <TextoErro {...row} />, width: 40 },
+  });

@@ -1,0 +1,105 @@
+import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
+import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
+import type { LinhaUsado } from '#contract/gateway/usados.ts';
+import { money } from '#domain/fields/field.ts';
+import { VALOR_MINIMO_AUTORIZACAO } from '#domain/texts.ts';
+import { formatCnpj } from '#domain/values/cnpj.ts';
+import { call, rowAction } from '#src/ui/action.ts';
+import { ocupada } from '../renave/SituacaoRenave.tsx';
+
+const acao = <T extends object>(action: T) => ({ disabled: ocupada, ...action });
+
+export const reenviar = rowAction<LinhaUsado>(
+  acao({
+    name: 'reenviar',
+    label: 'Enviar de novo',
+    visible: ({ estado }: LinhaUsado) => estado === 'NAO_ENVIADA',
+    confirm: 'Enviar a solicitação de novo, com os mesmos dados?',
+    call: call(solicitacoesUsados.reenviar, ({ id }: LinhaUsado) => ({ id })),
+  }),
+);
+
+export const cancelarEntrada = rowAction<LinhaUsado>(
+  acao({
+    name: 'cancelarEntrada',
+    label: 'Cancelar entrada',
+    tone: 'danger' as const,
+    visible: ({ estado }: LinhaUsado) => estado === 'SOLICITADO' || estado === 'TRANSFERIDO',
+    blocked: ({ codigoVeiculo, placa }: LinhaUsado) =>
+      codigoVeiculo === null ? `Veículo ${placa} não cadastrado! Cadastre o veículo e tente de novo.` : null,
+    confirm: 'Confirma cancelar a entrada?',
+    call: call(solicitacoesUsados.cancelarEntrada, ({ codigoVeiculo }: LinhaUsado) => ({
+      veiculo: codigoVeiculo ?? 0,
+    })),
+  }),
+);
+
+export const cancelarSaida = rowAction<LinhaUsado>(
+  acao({
+    name: 'cancelarSaida',
+    label: 'Cancelar saída',
+    tone: 'danger' as const,
+    visible: ({ motivo, saidaCancelada }: LinhaUsado) => motivo === 'VENDA' && !saidaCancelada,
+    confirm: 'O veículo volta ao estoque com outro id. Confirma cancelar a saída?',
+    call: call(solicitacoesUsados.cancelarSaida, ({ idEstoque }: LinhaUsado) => ({
+      idEstoque: idEstoque ?? 0,
+    })),
+  }),
+);
+
+export const cancelarAutorizacao = rowAction<LinhaUsado>(
+  acao({
+    name: 'cancelarAutorizacao',
+    label: 'Cancelar autorização de transferência',
+    tone: 'danger' as const,
+    visible: ({ cnpjDestino }: LinhaUsado) => cnpjDestino !== null,
+    dialog: {
+      title: 'Cancelar autorização de transferência',
+      text: ({ placa, cnpjDestino }: LinhaUsado) =>
+        `Veículo ${placa}, autorizado para ${formatCnpj(cnpjDestino ?? '')}.`,
+      fields: {
+        valorVenda: money('valorVenda', { label: 'Valor de venda', required: true }),
+      },
+      initial: ({ valorAutorizado }: LinhaUsado) => ({ valorVenda: valorAutorizado }),
+      submit: 'Cancelar autorização',
+      width: 40,
+    },
+    check: (_row: LinhaUsado, { valorVenda }) => (valorVenda < 10 ? VALOR_MINIMO_AUTORIZACAO : null),
+    call: call(autorizacoesUsados.cancelar, ({ placa, cnpjDestino }: LinhaUsado, { valorVenda }) => ({
+      placaVeiculo: placa,
+      valorVenda,
+      cnpjEstabelecimentoDestino: cnpjDestino ?? '',
+    })),
+  }),
+);
+
+const destino = (name: string, label: string, path: string) =>
+  rowAction<LinhaUsado>({
+    name,
+    label,
+    tone: 'neutral',
+    after: (_answer, { placa }, tools) => tools.navigate(`${path}?placa=${placa}`),
+  });
+
+/** Where a vehicle may go (document 3, section 4). */
+export const transferir = rowAction<LinhaUsado>(
+  acao({
+    name: 'transferir',
+    label: 'Transferir',
+    visible: ({ estado }: LinhaUsado) => estado === 'CONFIRMADO',
+    dialog: {
+      title: 'Transferir',
+      text: ({ placa, marcaModelo }: LinhaUsado) => `Para onde vai o veículo ${placa} ${marcaModelo ?? ''}?`,
+      choices: [
+        destino('paraCliente', 'Para cliente', '/transferir-veiculo-usado-para-cliente'),
+        destino('paraFilial', 'Para outra filial', '/transferir-veiculo-usado-para-filial'),
+        destino(
+          'paraEstabelecimento',
+          'Para outro estabelecimento',
+          '/transferir-veiculo-usado-para-estabelecimento',
+        ),
+      ],
+      width: 50,
+    },
+  }),
+);

@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { pedidoAptidao, type RespostaAptidao, usados } from '#contract/gateway/usados.ts';
+import type { RecordOfFields } from '#domain/fields/field.ts';
+import { answerOf, call, rowAction } from '#src/ui/action.ts';
+import { FieldView } from '#src/ui/fields/FieldView.tsx';
+import { type FormScreen, formScreen } from '#src/ui/screen.ts';
+import { USADOS } from './comum.ts';
+import { TabelaBoletos } from './debitos.tsx';
+
+type Diagnostico = NonNullable<RespostaAptidao['diagnostico']>;
+type Indicador = Exclude<keyof Diagnostico, 'motivosParaNaoAptidao' | 'veiculoApto'>;
+
+/** Every flag in plain words; those that impede come first. */
+const INDICADORES: readonly [Indicador, string][] = [
+  ['veiculoComRouboFurto', 'Roubo ou furto'],
+  ['veiculoBaixado', 'Baixado'],
+  ['veiculoComAlarme', 'Alarme'],
+  ['veiculoComRestricaoJudicial', 'Restrição judicial'],
+  ['veiculoComRestricaoImpeditivaNoDetran', 'Restrição impeditiva no Detran'],
+  ['veiculoComRestricaoNaReceitaFederal', 'Restrição na Receita Federal'],
+  ['veiculoComRestricaoPgfn', 'Restrição da PGFN'],
+  ['veiculoComRestricaoExtrajudicial', 'Restrição extrajudicial'],
+  ['veiculoComPendenciaDeEmissaoCrv', 'Pendência de emissão do CRV'],
+  ['veiculoSemAtpv', 'Sem ATPV-e'],
+  ['veiculoComLicenciamentoProvisorio', 'Licenciamento provisório'],
+  ['veiculoComRecall', 'Recall'],
+  [
+    'veiculoTemAutorizacaoTransferenciaParaEstabelecimentoDiferenteDoEstabelecimentoConsultante',
+    'Transferência autorizada para outro estabelecimento',
+  ],
+  [
+    'veiculoTemComunicacaoDeVendaParaCompradorDiferenteDoEstabelecimentoConsultante',
+    'Venda comunicada para outro comprador',
+  ],
+  [
+    'veiculoTemIntencaoDeVendaParaCompradorDiferenteDoEstabelecimentoConsultante',
+    'Intenção de venda para outro comprador',
+  ],
+];
+
+const indicadores = INDICADORES.map(([name, label]) => ({ name, label, kind: 'flag' }) as const);
+
+const DADOS = [
+  { name: 'placa', label: 'Placa', kind: 'placa' },
+  { name: 'renavam', label: 'Renavam', kind: 'text' },
+  { name: 'chassi', label: 'Chassi', kind: 'text' },
+  { name: 'ufJurisdicao', label: 'UF de jurisdição', kind: 'text' },
+] as const;
+
+const DEBITOS = [
+  { name: 'valorDebitoIpva', label: 'IPVA', kind: 'money' },
+  { name: 'valorDebitoLicenciamento', label: 'Licenciamento', kind: 'money' },
+  { name: 'valorDebitoMultas', label: 'Multas', kind: 'money' },
+  { name: 'valorDebitoDpvat', label: 'DPVAT', kind: 'money' },
+  { name: 'valorTaxasEDebitosDiversos', label: 'Taxas e débitos diversos', kind: 'money' },
+] as const;
+
+const Resultado = ({ resposta }: { resposta: RespostaAptidao }) => {
+  const { veiculo, diagnostico, informacoesDebitos } = resposta;
+  const apto = diagnostico?.veiculoApto === true;
+  const ordenados = [...indicadores].sort(
+    (a, b) => Number(diagnostico?.[b.name] === true) - Number(diagnostico?.[a.name] === true),
+  );
+  return (
+    <Stack spacing={2}>
+      {diagnostico ? (
+        <Alert severity={apto ? 'success' : 'error'}>
+          {apto ? 'Veículo apto para transferência.' : 'Veículo não apto para transferência.'}
+          {diagnostico.motivosParaNaoAptidao.map((motivo) => (
+            <div key={motivo}>{motivo}</div>
+          ))}
+        </Alert>
+      ) : (
+        <Alert severity="warning">O Detran do veículo não respondeu. Consulte de novo mais tarde.</Alert>
+      )}
+      <FieldView fields={DADOS} record={veiculo} />
+      {diagnostico && <FieldView fields={ordenados} record={{ ...diagnostico }} />}
+      {informacoesDebitos && <FieldView fields={DEBITOS} record={informacoesDebitos} />}
+      {informacoesDebitos && <TabelaBoletos boletos={informacoesDebitos.boletos} />}
+    </Stack>
+  );
+};
+
+const imprimir = rowAction<RespostaAptidao>({
+  name: 'imprimirAptidao',
+  label: 'Imprimir aptidão',
+  tone: 'neutral',
+  after: () => window.print(),
+});
+
+const mostrar = rowAction<RespostaAptidao>({
+  name: 'mostrarAptidao',
+  label: 'Aptidão',
+  dialog: {
+    title: ({ veiculo }) => `Aptidão do veículo ${veiculo.placa}`,
+    text: (resposta) => <Resultado resposta={resposta} />,
+    choices: [imprimir],
+    width: 70,
+  },
+});
+
+/** Whether a vehicle may be transferred (document 3, section 2.1). */
+export const aptidaoUsados: FormScreen = formScreen({
+  ...USADOS,
+  path: '/aptidao-usados',
+  title: 'Aptidão de veículos usados',
+  help: [
+    'Informe a placa, o renavam e, se o tiver em mãos, o número do CRV.',
+    'Consultar pergunta ao Renave se o veículo pode ser transferido, com o que impede em primeiro lugar.',
+    'Os débitos aparecem com os boletos. A consulta não muda nada no Renave.',
+  ],
+  fields: pedidoAptidao,
+  sections: [{ title: 'Veículo', fields: ['placa', 'renavam', 'numeroCrv', 'tipoCrv'] }],
+  prefill: { placa: 'placa', renavam: 'renavam' },
+  action: {
+    name: 'consultarAptidao',
+    label: 'Consultar',
+    call: call(
+      usados.aptidao,
+      ({ numeroCrv, placa, renavam, tipoCrv }: RecordOfFields<typeof pedidoAptidao>) => ({
+        numeroCrv,
+        placa,
+        renavam,
+        tipoCrv,
+      }),
+    ),
+    after: (answer, _values, tools) => tools.run(mostrar, answerOf(usados.aptidao, answer)),
+  },
+});

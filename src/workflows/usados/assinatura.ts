@@ -1,0 +1,41 @@
+import { assinatura, documentosUsados, SEM_P7S } from '#contract/gateway/usados/documentos.ts';
+import type { LinhaUsado } from '#contract/gateway/usados.ts';
+import { call, rowAction } from '#src/ui/action.ts';
+import { ocupada } from '../renave/SituacaoRenave.tsx';
+import { hoje } from './comum.ts';
+
+/** A qualified signature comes in a file of its own. */
+export const REGRAS_ASSINATURA = [
+  {
+    field: 'p7sBase64' as const,
+    message: SEM_P7S,
+    broken: (v: { tipoAssinatura?: string | null; p7sBase64?: string | null }) =>
+      v.tipoAssinatura === 'AQC' && !v.p7sBase64,
+  },
+];
+
+/** 'Enviar ATPV-e assinado', for every state but the last (document 3, section 4). */
+export const enviarAssinatura = rowAction<LinhaUsado>({
+  name: 'enviarAssinatura',
+  label: 'Enviar ATPV-e assinado',
+  disabled: ocupada,
+  visible: ({ estado, idEstoque }) => idEstoque !== null && estado !== 'FINALIZADO',
+  dialog: {
+    title: 'ATPV-e assinado',
+    text: ({ placa, assinada }) =>
+      `Veículo ${placa}.${assinada ? ' Já foi enviado um ATPV-e assinado: veja em Impressões.' : ''}`,
+    fields: assinatura,
+    rules: REGRAS_ASSINATURA as never,
+    initial: () => ({ dataAssinatura: hoje() }),
+    submit: 'Enviar',
+    width: 60,
+  },
+  call: call(documentosUsados.enviarAssinatura, ({ idEstoque }, values) => ({
+    idEstoque: idEstoque ?? 0,
+    tipoCrv: values.tipoCrv,
+    tipoAssinatura: values.tipoAssinatura,
+    dataAssinatura: values.dataAssinatura,
+    pdfAtpvBase64: values.pdfAtpvBase64,
+    p7sBase64: values.p7sBase64 ?? null,
+  })),
+});

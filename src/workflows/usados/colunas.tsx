@@ -1,0 +1,66 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { LinhaUsado } from '#contract/gateway/usados.ts';
+import { formatPlaca } from '#domain/values/placa.ts';
+import type { Columns } from '#src/ui/action.ts';
+import { dia } from '../cells/dia.ts';
+import { fabMod } from '../cells/fabMod.ts';
+import { ComSituacaoRenave } from '../renave/SituacaoRenave.tsx';
+
+const simNao = (sim: boolean) => (sim ? 'Sim' : 'Não');
+
+/** The columns of the stock of used vehicles (document 3, section 2.3). */
+export const colunasUsados: Columns<LinhaUsado> = [
+  'idEstoque',
+  {
+    key: 'marcaModelo',
+    rank: 0,
+    render: (row) => (
+      <ComSituacaoRenave row={row}>
+        <strong>{formatPlaca(row.placa)}</strong> {row.marcaModelo ?? 'Veículo não cadastrado'}
+      </ComSituacaoRenave>
+    ),
+  },
+  { key: 'dataEntrada', rank: 6, render: ({ dataEntrada }) => dia(dataEntrada) || '–' },
+  { key: 'dataSaida', rank: 7, render: ({ dataSaida }) => dia(dataSaida) || '–' },
+  { key: 'restricoes', rank: 8, render: ({ restricoes }) => simNao(restricoes.length > 0) },
+  { key: 'estado', rank: 1 },
+];
+
+const AGUARDANDO = 'Aguardando envio';
+
+const Placa = ({ row }: { row: LinhaUsado }) =>
+  row.codigoVeiculo === null ? (
+    <>
+      {formatPlaca(row.placa)}
+      <Typography variant="caption" color="warning" component="div">
+        Veículo não cadastrado
+      </Typography>
+    </>
+  ) : (
+    <Link component={RouterLink} to={`/veiculo/usado/${row.codigoVeiculo}`}>
+      {formatPlaca(row.placa)}
+    </Link>
+  );
+
+/** What stands below a row. */
+export const detalhesUsado: Columns<LinhaUsado> = [
+  { key: 'placa', render: (row) => <Placa row={row} /> },
+  { key: 'anoFab', render: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod) },
+  'chassi',
+  { key: 'chaveEntrada', render: ({ chaveEntrada }) => chaveEntrada ?? AGUARDANDO },
+  {
+    key: 'chaveSaida',
+    render: ({ chaveSaida, motivo }) => chaveSaida ?? (motivo === 'VENDA' ? AGUARDANDO : '–'),
+  },
+  {
+    key: 'restricoes',
+    render: ({ restricoes }) => restricoes.map(({ tipoRestricao }) => tipoRestricao).join(', ') || 'Não há',
+  },
+  'assinada',
+  'cnpjDestino',
+  'idGerado',
+  'idOrigem',
+  'erromensagem',
+];

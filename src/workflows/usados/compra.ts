@@ -1,0 +1,107 @@
+import { assinatura, documentosUsados } from '#contract/gateway/usados/documentos.ts';
+import { type EntradaSolicitada, solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
+import { cpfCnpj, date, flag, integer, money, type RecordOfFields, reference } from '#domain/fields/field.ts';
+import { INFORME_DATA, INFORME_PROPRIETARIO, INFORME_VALOR_COMPRA } from '#domain/texts.ts';
+import { call } from '#src/ui/action.ts';
+import { formStep, type Standing } from '#src/ui/screen.ts';
+import { REGRAS_ASSINATURA } from './assinatura.ts';
+import { ESTOQUE, hoje } from './comum.ts';
+import { veiculo } from './veiculoInformado.ts';
+
+const compra = {
+  veiculo,
+  emNomeDaLoja: flag('emNomeDaLoja', { label: 'Veículo em nome da loja', default: false }),
+  proprietario: reference('codigo_proprietario', {
+    label: 'Proprietário',
+    target: 'pessoa',
+    required: true,
+    requiredMessage: INFORME_PROPRIETARIO,
+    fills: { documento: 'cpfCnpj' },
+  }),
+  documento: cpfCnpj('cpfcnpj_proprietario', { label: 'CPF/CNPJ', readOnly: true }),
+  dataCompra: date('dataCompra', {
+    label: 'Data da compra',
+    required: true,
+    requiredMessage: INFORME_DATA,
+  }),
+  valorCompra: money('valor', {
+    label: 'Valor de compra',
+    required: true,
+    requiredMessage: INFORME_VALOR_COMPRA,
+    min: 1,
+  }),
+};
+
+const solicitarCompra = formStep({
+  title: 'SOLICITAÇÃO DE ENTRADA',
+  fields: compra,
+  sections: [
+    { title: 'Veículo', fields: ['veiculo', 'emNomeDaLoja'] },
+    { title: 'Proprietário', fields: ['proprietario', 'documento'] },
+    { title: 'Estoque', fields: ['dataCompra', 'valorCompra'] },
+  ],
+  initial: () => ({ dataCompra: hoje() }),
+  prefill: {
+    codigo_veiculo: 'veiculo',
+    codigo_proprietario: 'proprietario',
+    cpfcnpj_proprietario: 'documento',
+    valor: 'valorCompra',
+  },
+  rules: [
+    {
+      field: 'emNomeDaLoja',
+      message: 'Um veículo em nome da loja entra por Entrada de veículo próprio.',
+      broken: ({ emNomeDaLoja }) => emNomeDaLoja === true,
+    },
+  ],
+  action: {
+    name: 'solicitarCompra',
+    label: 'Enviar solicitação',
+    call: call(
+      solicitacoesUsados.compra,
+      ({ veiculo: codigo, proprietario, dataCompra, valorCompra }: RecordOfFields<typeof compra>) => ({
+        veiculo: codigo,
+        proprietario,
+        dataCompra,
+        valorCompra,
+      }),
+    ),
+  },
+});
+
+const assinado = { idEstoque: integer('idEstoque', { label: 'Id do estoque' }), ...assinatura };
+
+const PENDENTE =
+  'O Renave ainda não respondeu à solicitação. Acompanhe em Estoque de veículos, aba Em Andamento, e envie o ATPV-e de lá.';
+
+const idDe = ({ before }: Standing) =>
+  (before.at(-1)?.answer as EntradaSolicitada | undefined)?.idest_vei ?? null;
+
+const enviarAssinado = formStep({
+  title: 'ATPV-E ASSINADO',
+  fields: assinado,
+  sections: [
+    { title: 'Assinatura', fields: ['tipoCrv', 'tipoAssinatura', 'dataAssinatura'] },
+    { title: 'Documentos', fields: ['pdfAtpvBase64', 'p7sBase64'] },
+  ],
+  initial: (standing) => ({ idEstoque: idDe(standing), dataAssinatura: hoje() }),
+  rules: [
+    ...REGRAS_ASSINATURA,
+    { field: 'pdfAtpvBase64', message: PENDENTE, broken: ({ idEstoque }) => idEstoque === null },
+  ],
+  action: {
+    name: 'enviarAssinado',
+    label: 'Enviar ATPV-e assinado',
+    call: call(
+      documentosUsados.enviarAssinatura,
+      ({ idEstoque, ...resto }: RecordOfFields<typeof assinado>) => ({
+        idEstoque: idEstoque ?? 0,
+        ...resto,
+      }),
+    ),
+    after: (_answer, _values, tools) => tools.navigate(`${ESTOQUE}?aba=andamento`),
+  },
+});
+
+/** A purchase: what is asked of the registry, then what the seller signed. */
+export const COMPRA = [solicitarCompra, enviarAssinado];

@@ -1,0 +1,60 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { type LinhaUsado, type RespostaAptidao, usados } from '#contract/gateway/usados.ts';
+import { formatDate } from '#domain/values/datas.ts';
+import { formatReais } from '#domain/values/dinheiro.ts';
+import { answerOf, call, rowAction } from '#src/ui/action.ts';
+
+type Boletos = NonNullable<RespostaAptidao['informacoesDebitos']>['boletos'];
+
+/** What a vehicle owes: 60, 25 and 15 percent (document 3, section 9). */
+export const TabelaBoletos = ({ boletos }: { boletos: Boletos }) => {
+  if (boletos.length === 0) return <p>Nenhum débito encontrado.</p>;
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell width="60%">Código de barras</TableCell>
+          <TableCell width="25%">Valor</TableCell>
+          <TableCell width="15%">Vencimento</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {boletos.map(({ numeroCodigoBarras, valorBoleto, dataVencimentoBoleto }) => (
+          <TableRow key={numeroCodigoBarras}>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>{numeroCodigoBarras}</TableCell>
+            <TableCell>{formatReais(valorBoleto)}</TableCell>
+            <TableCell>{formatDate(dataVencimentoBoleto)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};
+
+const mostrar = rowAction<RespostaAptidao>({
+  name: 'mostrarDebitos',
+  label: 'Débitos',
+  dialog: {
+    title: ({ veiculo }) => `Débitos do veículo ${veiculo.placa}`,
+    text: ({ informacoesDebitos }) => <TabelaBoletos boletos={informacoesDebitos?.boletos ?? []} />,
+    width: 60,
+  },
+});
+
+/** Asked of the registry whenever somebody looks: what is owed changes. */
+export const debitos = rowAction<LinhaUsado>({
+  name: 'debitos',
+  label: 'Débitos',
+  visible: ({ estado, renavam }) => (estado === 'SOLICITADO' || estado === 'TRANSFERIDO') && renavam !== null,
+  call: call(usados.aptidao, ({ placa, renavam, tipoCrv }) => ({
+    placa,
+    renavam: renavam ?? '',
+    tipoCrv: tipoCrv ?? 'D',
+  })),
+  after: (answer, _row, tools) => tools.run(mostrar, answerOf(usados.aptidao, answer)),
+  success: 'Débitos consultados!',
+});

@@ -1,0 +1,104 @@
+import { usados } from '#contract/gateway/usados.ts';
+import { date, placa } from '#domain/fields/field.ts';
+import { EM_PROCESSAMENTO } from '#domain/texts.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+import { ocupada } from '../renave/SituacaoRenave.tsx';
+import { cancelarAutorizacao, cancelarEntrada, cancelarSaida, reenviar, transferir } from './acoes.ts';
+import { enviarAssinatura } from './assinatura.ts';
+import { colunasUsados, detalhesUsado } from './colunas.tsx';
+import { diasAtras, ESTOQUE, hoje, USADOS } from './comum.ts';
+import { debitos } from './debitos.tsx';
+import { impressoes } from './documentos.ts';
+import { criarVeiculoMock, entradaEstoque, moverDetran } from './menuEntrada.ts';
+import { enviarNota } from './notaFiscal.ts';
+
+const umaPlaca = placa('placaVei', { label: 'Placa' });
+
+const DE_ENTRADA = {
+  dataHoraRegistroEntradaInicial: date('dataHoraRegistroEntradaInicial', {
+    label: 'Data de entrada inicial',
+  }),
+  dataHoraRegistroEntradaFinal: date('dataHoraRegistroEntradaFinal', { label: 'Data de entrada final' }),
+  placaVei: umaPlaca,
+};
+
+const DE_SAIDA = {
+  dataHoraRegistroSaidaInicial: date('dataHoraRegistroSaidaInicial', { label: 'Data de saída inicial' }),
+  dataHoraRegistroSaidaFinal: date('dataHoraRegistroSaidaFinal', { label: 'Data de saída final' }),
+  placaVei: umaPlaca,
+};
+
+/** What left is shown for a week unless other days are asked for (document 3, section 9). */
+const umaSemana = () => ({
+  dataHoraRegistroSaidaInicial: diasAtras(7),
+  dataHoraRegistroSaidaFinal: hoje(),
+});
+
+const aba = (key: string, label: string, saiu: boolean, empty: string) =>
+  tab(usados.lista, {
+    key,
+    label,
+    count: key,
+    filters: {
+      fixed: { situacaoVeiculos: key },
+      search: { key: 'descricaoFiltro', placeholder: 'Procurar no estoque de usados por ID e descrição' },
+      fields: saiu ? DE_SAIDA : DE_ENTRADA,
+      ...(saiu && { initial: umaSemana }),
+    },
+    columns: colunasUsados,
+    expansion: detalhesUsado,
+    highlight: (row) => {
+      if (ocupada(row)) return 'processando';
+      return row.errotitulo === null ? null : 'erro';
+    },
+    legend: { processando: EM_PROCESSAMENTO, erro: 'Recusada' },
+    actions: [
+      atualizar,
+      criarVeiculoMock,
+      entradaEstoque,
+      reenviar,
+      debitos,
+      transferir,
+      enviarNota,
+      enviarAssinatura,
+      impressoes,
+      cancelarAutorizacao,
+      cancelarEntrada,
+      cancelarSaida,
+      moverDetran,
+    ],
+    subjects: ['usados'],
+    empty,
+  });
+
+/** The stock of used vehicles (document 3, sections 2.3 and 4). */
+export const estoqueUsados: ListScreen = {
+  ...USADOS,
+  path: ESTOQUE,
+  title: 'Estoque de veículos',
+  help: [
+    'A aba Estoque mostra os usados que o Detran já transferiu para a loja. Em Andamento ficam as entradas que ele ainda não concluiu.',
+    'Clique em Entrada estoque para comprar um veículo, dar entrada em um da própria loja ou receber de outro estabelecimento.',
+    'A entrada anda sozinha: a linha muda assim que o Detran conclui cada passo. Você pode sair da tela.',
+    'Abra a linha para ver as notas, as restrições e o que pode ser feito: enviar o ATPV-e assinado, enviar a nota, imprimir, transferir ou cancelar.',
+    'A entrada pode ser cancelada enquanto está em andamento. Uma venda desfeita volta ao estoque por Cancelar saída, com outro id.',
+    'Finalizados e Cancelados começam com os últimos 7 dias. Informe outras datas ou a placa e clique em Buscar.',
+  ],
+  tabs: [
+    aba('estoque', 'Estoque', false, 'Nenhum veículo usado em estoque. Comece por Entrada estoque.'),
+    aba('andamento', 'Em Andamento', false, 'Nenhuma entrada em andamento.'),
+    aba(
+      'finalizados',
+      'Finalizados',
+      true,
+      'Nenhuma saída nestas datas. Informe outras datas e clique em Buscar.',
+    ),
+    aba(
+      'cancelados',
+      'Cancelados',
+      true,
+      'Nada foi cancelado nestas datas. Informe outras datas e clique em Buscar.',
+    ),
+  ],
+};

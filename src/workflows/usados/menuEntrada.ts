@@ -1,0 +1,92 @@
+import type { LinhaUsado } from '#contract/gateway/usados.ts';
+import { usados } from '#contract/gateway/usados.ts';
+import { cpfCnpj, flag, text } from '#domain/fields/field.ts';
+import { call, type Listing, rowAction, screenAction } from '#src/ui/action.ts';
+
+const ir = (name: string, label: string, path: string) =>
+  rowAction<Listing>({
+    name,
+    label,
+    tone: 'neutral',
+    after: (_answer, _listing, tools) => tools.navigate(path),
+  });
+
+/** The menu of entries (document 3, section 2.3). */
+export const entradaEstoque = screenAction({
+  name: 'entradaEstoque',
+  label: 'Entrada estoque',
+  tone: 'primary',
+  dialog: {
+    title: 'Entrada estoque',
+    text: 'Como o veículo chega ao seu estoque?',
+    choices: [
+      ir(
+        'deOutroEstabelecimento',
+        'Entrada de outro estabelecimento',
+        '/receber-transferencia-usados-estabelecimentos',
+      ),
+      ir('compraDeVeiculo', 'Compra de veículo', '/entrada-veiculo-usado/compra'),
+      ir('veiculoProprio', 'Entrada de veículo próprio', '/entrada-veiculo-usado/veiculo-proprio'),
+    ],
+    width: 60,
+  },
+});
+
+/** Invents a used vehicle in the registry's homologation. Support admin only. */
+export const criarVeiculoMock = screenAction({
+  name: 'criarUsadoMock',
+  label: 'Criar veículo mock',
+  tone: 'neutral',
+  permission: 'suporteComEmpresa',
+  dialog: {
+    title: 'Criar veículo mock',
+    text: ({ total }) =>
+      total > 70 ? `A empresa possui ${total} veículos em estoque, esse processo pode demorar.` : '',
+    fields: {
+      sufixoPlacaMock: text('sufixoPlacaMock', {
+        label: 'Final da placa',
+        required: true,
+        maxLength: 4,
+        help: 'Os 4 últimos caracteres.',
+      }),
+      cpfProprietarioMock: cpfCnpj('cpfProprietarioMock', { label: 'CPF do proprietário', required: true }),
+      nomeProprietarioMock: text('nomeProprietarioMock', {
+        label: 'Nome do proprietário',
+        required: true,
+        maxLength: 150,
+      }),
+      ufJurisdicaoMock: text('ufJurisdicaoMock', {
+        label: 'UF',
+        required: true,
+        maxLength: 2,
+        default: 'PR',
+      }),
+      veiculoRouboFurtoMock: flag('veiculoRouboFurtoMock', {
+        label: 'Roubo ou furto',
+        required: true,
+        default: false,
+      }),
+      veiculoBaixadoMock: flag('veiculoBaixadoMock', { label: 'Baixado', required: true, default: false }),
+    },
+    submit: 'Criar',
+    width: 50,
+  },
+  call: call(usados.criarVeiculoMock, (_listing, values) => ({
+    sufixoPlacaMock: values.sufixoPlacaMock,
+    cpfProprietarioMock: values.cpfProprietarioMock,
+    nomeProprietarioMock: values.nomeProprietarioMock,
+    ufJurisdicaoMock: values.ufJurisdicaoMock,
+    veiculoRouboFurtoMock: values.veiculoRouboFurtoMock,
+    veiculoBaixadoMock: values.veiculoBaixadoMock,
+  })),
+  failure: 'Os dados de retorno da API não estão disponíveis ou não são válidos.',
+});
+
+/** The Detran's next step, in training. Support admin only. */
+export const moverDetran = rowAction<LinhaUsado>({
+  name: 'moverDetran',
+  label: 'Transferência Detran (mock)',
+  permission: 'suporteComEmpresa',
+  visible: ({ estado }) => estado === 'SOLICITADO' || estado === 'TRANSFERIDO',
+  call: call(usados.transferenciaDetranMock, ({ placa }) => ({ placa })),
+});

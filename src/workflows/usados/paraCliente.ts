@@ -1,0 +1,85 @@
+import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
+import { cpfCnpj, date, money, type RecordOfFields, reference, text } from '#domain/fields/field.ts';
+import { INFORME_CLIENTE, INFORME_DATA_VENDA, INFORME_VALOR_VENDA } from '#domain/texts.ts';
+import { answerOf, call } from '#src/ui/action.ts';
+import { type FormScreen, formScreen } from '#src/ui/screen.ts';
+import { ESTOQUE, hoje, USADOS } from './comum.ts';
+import { cadastrado, doVeiculo, standsOn, VEICULO, veiculoDe } from './doVeiculo.ts';
+import { notaDaVenda } from './notaFiscal.ts';
+
+const cliente = {
+  ...doVeiculo,
+  comprador: reference('codigo_comprador', {
+    label: 'Cliente',
+    target: 'pessoa',
+    required: true,
+    requiredMessage: INFORME_CLIENTE,
+    fills: { documento: 'cpfCnpj' },
+  }),
+  documento: cpfCnpj('cpfcnpj_comprador', { label: 'CPF/CNPJ', readOnly: true }),
+  valorVenda: money('valor', {
+    label: 'Valor de venda',
+    required: true,
+    requiredMessage: INFORME_VALOR_VENDA,
+    min: 1,
+  }),
+  dataVenda: date('dataVenda', {
+    label: 'Data da venda',
+    required: true,
+    requiredMessage: INFORME_DATA_VENDA,
+  }),
+  codigoSegurancaCrv: text('codigoSegurancaCrv', {
+    label: 'Código de segurança do CRV',
+    maxLength: 11,
+    help: 'Do CRV novo, emitido com a entrada: Impressões, Código de segurança. Vazio, vale o do cadastro.',
+  }),
+};
+
+/** The sale of a used vehicle (document 3, section 2.4). */
+export const paraCliente: FormScreen = formScreen({
+  ...USADOS,
+  path: '/transferir-veiculo-usado-para-cliente',
+  title: 'Transferência para cliente (Saída de estoque)',
+  help: [
+    'Escolha o cliente pelo nome ou pelo CPF/CNPJ e confira os dados do veículo.',
+    'Informe o valor e a data da venda. O código de segurança mudou quando o Detran emitiu o CRV novo: ele está em Impressões, Código de segurança.',
+    'A nota fiscal de entrada e o ATPV-e assinado já precisam ter sido enviados.',
+    'Depois da venda, envie a nota fiscal de saída e imprima o ATPV-e no estoque, aba Finalizados.',
+  ],
+  standsOn,
+  fields: cliente,
+  sections: [
+    { title: 'Comprador', fields: ['comprador', 'documento'] },
+    VEICULO,
+    { title: 'Venda', fields: ['valorVenda', 'dataVenda', 'codigoSegurancaCrv'] },
+  ],
+  initial: (standing) => ({ ...veiculoDe(standing), dataVenda: hoje() }),
+  prefill: { codigo_comprador: 'comprador', cpfcnpj_comprador: 'documento', valor: 'valorVenda' },
+  rules: [cadastrado('comprador')],
+  action: {
+    name: 'venderUsado',
+    label: 'Transferir',
+    confirm: 'Confirma transferir o veículo para o cliente?',
+    call: call(
+      solicitacoesUsados.saida,
+      ({
+        veiculo,
+        comprador,
+        dataVenda,
+        valorVenda,
+        codigoSegurancaCrv,
+      }: RecordOfFields<typeof cliente>) => ({
+        veiculo: veiculo ?? 0,
+        comprador,
+        dataVenda,
+        valorVenda,
+        codigoSegurancaCrv,
+      }),
+    ),
+    after: (answer, { placa }, tools) => {
+      const { idest_vei: idEstoque } = answerOf(solicitacoesUsados.saida, answer);
+      if (idEstoque === null) tools.navigate(ESTOQUE);
+      else tools.run(notaDaVenda, { idEstoque, placa });
+    },
+  },
+});

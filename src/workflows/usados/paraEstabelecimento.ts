@@ -1,0 +1,73 @@
+import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
+import { cpfCnpj, money, type RecordOfFields, reference } from '#domain/fields/field.ts';
+import { INFORME_ESTABELECIMENTO, INFORME_VALOR_VENDA } from '#domain/texts.ts';
+import { call } from '#src/ui/action.ts';
+import { type FormScreen, formScreen } from '#src/ui/screen.ts';
+import { ESTOQUE, USADOS } from './comum.ts';
+import { doVeiculo, standsOn, VEICULO, veiculoDe } from './doVeiculo.ts';
+
+const estabelecimento = {
+  placa: doVeiculo.placa,
+  marcaModelo: doVeiculo.marcaModelo,
+  fabMod: doVeiculo.fabMod,
+  renavam: doVeiculo.renavam,
+  destino: reference('codigo_empresa', {
+    label: 'Estabelecimento',
+    target: 'pessoa',
+    required: true,
+    requiredMessage: INFORME_ESTABELECIMENTO,
+    fills: { cnpjDestino: 'cpfCnpj' },
+  }),
+  cnpjDestino: cpfCnpj('cnpj_transferencia', { label: 'CNPJ', readOnly: true }),
+  valorVenda: money('valor', {
+    label: 'Valor de venda',
+    required: true,
+    requiredMessage: INFORME_VALOR_VENDA,
+    min: 1,
+  }),
+};
+
+/** The permission to take a vehicle over (document 3, section 2.6). */
+export const paraEstabelecimento: FormScreen = formScreen({
+  ...USADOS,
+  path: '/transferir-veiculo-usado-para-estabelecimento',
+  title: 'Autorizar transferência entre estabelecimentos',
+  help: [
+    'Escolha o estabelecimento entre as pessoas jurídicas cadastradas e informe o valor de venda.',
+    'A autorização não tira o veículo do estoque: ele sai quando o outro estabelecimento o recebe, e a linha muda sozinha.',
+    'Enquanto não foi recebido, a autorização pode ser cancelada no estoque, na linha do veículo.',
+  ],
+  standsOn,
+  fields: estabelecimento,
+  sections: [
+    { title: 'Destino', fields: ['destino', 'cnpjDestino'] },
+    VEICULO,
+    { title: 'Venda', fields: ['valorVenda'] },
+  ],
+  initial: (standing) => {
+    const { veiculo: _, ...lido } = veiculoDe(standing);
+    return lido;
+  },
+  prefill: { codigo_empresa: 'destino', cnpj_transferencia: 'cnpjDestino', valor: 'valorVenda' },
+  rules: [
+    {
+      field: 'destino',
+      message: 'Escolha uma pessoa jurídica: o destino é um estabelecimento.',
+      broken: ({ cnpjDestino }) => cnpjDestino !== null && cnpjDestino.length !== 14,
+    },
+  ],
+  action: {
+    name: 'autorizarTransferencia',
+    label: 'Autorizar',
+    confirm: 'Confirma autorizar a transferência?',
+    call: call(
+      autorizacoesUsados.autorizar,
+      ({ placa: placaVeiculo, valorVenda, cnpjDestino }: RecordOfFields<typeof estabelecimento>) => ({
+        placaVeiculo: placaVeiculo ?? '',
+        valorVenda,
+        cnpjEstabelecimentoDestino: cnpjDestino ?? '',
+      }),
+    ),
+    after: (_answer, _values, tools) => tools.navigate(ESTOQUE),
+  },
+});

@@ -1,0 +1,68 @@
+import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
+import { cnpj, date, integer, type RecordOfFields, reference } from '#domain/fields/field.ts';
+import { INFORME_DATA_SAIDA, INFORME_FILIAL, INFORME_KM } from '#domain/texts.ts';
+import { call } from '#src/ui/action.ts';
+import { type FormScreen, formScreen } from '#src/ui/screen.ts';
+import { ESTOQUE, hoje, USADOS } from './comum.ts';
+import { cadastrado, doVeiculo, standsOn, VEICULO, veiculoDe } from './doVeiculo.ts';
+
+const filial = {
+  ...doVeiculo,
+  filial: reference('codigo_filial', {
+    label: 'Filial',
+    target: 'empresa',
+    required: true,
+    requiredMessage: INFORME_FILIAL,
+    fills: { cnpjFilial: 'cnpj' },
+  }),
+  cnpjFilial: cnpj('cnpj_filial', { label: 'CNPJ', readOnly: true }),
+  kmAtual: integer('km', {
+    label: 'KM do veículo',
+    required: true,
+    requiredMessage: INFORME_KM,
+    min: 1,
+    max: 9_999_999,
+  }),
+  dataSaida: date('dataSaida', {
+    label: 'Data saída estoque',
+    required: true,
+    requiredMessage: INFORME_DATA_SAIDA,
+  }),
+};
+
+/** To another branch, which asks for it (document 3, section 2.5). */
+export const paraFilial: FormScreen = formScreen({
+  ...USADOS,
+  path: '/transferir-veiculo-usado-para-filial',
+  title: 'Transferência entre filiais',
+  help: [
+    'Escolha a filial que recebe o veículo. Ela precisa ter o próprio certificado: é ela que pede a transferência ao Renave.',
+    'Informe a quilometragem de agora e a data em que o veículo sai do estoque.',
+    'O veículo termina aqui e começa em andamento na filial, até o Detran concluir.',
+  ],
+  standsOn,
+  fields: filial,
+  sections: [
+    { title: 'Filial', fields: ['filial', 'cnpjFilial'] },
+    VEICULO,
+    { title: 'Transferência', fields: ['kmAtual', 'dataSaida'] },
+  ],
+  initial: (standing) => ({ ...veiculoDe(standing), dataSaida: hoje() }),
+  prefill: { codigo_filial: 'filial', cnpj_filial: 'cnpjFilial', km: 'kmAtual' },
+  rules: [cadastrado('filial')],
+  action: {
+    name: 'transferirFilial',
+    label: 'Transferir',
+    confirm: 'Confirma transferir o veículo para a filial?',
+    call: call(
+      solicitacoesUsados.filial,
+      ({ veiculo, filial: destino, kmAtual, dataSaida }: RecordOfFields<typeof filial>) => ({
+        veiculo: veiculo ?? 0,
+        filial: destino,
+        kmAtual,
+        dataSaida,
+      }),
+    ),
+    after: (_answer, _values, tools) => tools.navigate(`${ESTOQUE}?aba=finalizados`),
+  },
+});

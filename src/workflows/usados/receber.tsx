@@ -1,0 +1,81 @@
+import {
+  type PendenteRecebimento,
+  autorizacoesUsados as rotas,
+} from '#contract/gateway/usados/autorizacoes.ts';
+import { date, integer, text } from '#domain/fields/field.ts';
+import { INFORME_KM, INFORME_RENAVAM, PROCURAR_VEICULO } from '#domain/texts.ts';
+import { formatCnpj } from '#domain/values/cnpj.ts';
+import { call, rowAction } from '#src/ui/action.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+import { hoje, USADOS } from './comum.ts';
+
+const receber = rowAction<PendenteRecebimento>({
+  name: 'receberUsado',
+  label: 'Receber',
+  tone: 'primary',
+  dialog: {
+    title: 'Recebimento de transferência usados',
+    text: ({ placa, nomeOrigem }) => `Veículo ${placa}, enviado por ${nomeOrigem}.`,
+    fields: {
+      renavam: text('renavam', {
+        label: 'Renavam',
+        required: true,
+        requiredMessage: INFORME_RENAVAM,
+        maxLength: 50,
+      }),
+      km: integer('km', {
+        label: 'KM do veículo',
+        required: true,
+        requiredMessage: INFORME_KM,
+        min: 1,
+        max: 9_999_999,
+      }),
+      data: date('data', { label: 'Data da transferência', required: true }),
+    },
+    initial: ({ renavam }) => ({ renavam, data: hoje() }),
+    submit: 'Receber',
+    width: 40,
+  },
+  call: call(rotas.receber, ({ placa, cnpjOrigem }, { renavam, km, data }) => ({
+    veiculo: { placa, renavam, quilometragemHodometro: km },
+    dataTransferenciaEstoque: data,
+    cnpjEstabelecimentoOrigemTransferencia: cnpjOrigem,
+  })),
+});
+
+/** Used vehicles that other establishments authorised (document 3, section 2.7). */
+export const receberUsados: ListScreen = {
+  ...USADOS,
+  path: '/receber-transferencia-usados-estabelecimentos',
+  title: 'Recebimento de transferência de veículos usados',
+  help: [
+    'A lista mostra os veículos que outros estabelecimentos autorizaram transferir para a sua empresa.',
+    'Clique em Receber e informe o renavam, a quilometragem de agora e a data da transferência.',
+    'O veículo passa para Estoque de veículos, aba Em Andamento, até o Detran concluir.',
+  ],
+  tabs: [
+    tab(rotas.pendentes, {
+      key: 'pendentes',
+      label: 'Pendente de recebimento',
+      filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
+      columns: [
+        {
+          key: 'marcaModelo',
+          rank: 0,
+          render: ({ chassi, marcaModelo }) => [chassi, marcaModelo].filter(Boolean).join(' '),
+        },
+        'placa',
+        {
+          key: 'nomeOrigem',
+          render: ({ cnpjOrigem, nomeOrigem }) => `${formatCnpj(cnpjOrigem)} - ${nomeOrigem}`,
+        },
+        'autorizada',
+      ],
+      actions: [atualizar, receber],
+      subjects: ['usados'],
+      empty:
+        'Nenhum veículo aguarda recebimento. O outro estabelecimento precisa autorizar a transferência antes.',
+    }),
+  ],
+};

@@ -1,0 +1,42 @@
+import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
+import { date, flag, type RecordOfFields } from '#domain/fields/field.ts';
+import { INFORME_DATA } from '#domain/texts.ts';
+import { call } from '#src/ui/action.ts';
+import { formStep } from '#src/ui/screen.ts';
+import { ESTOQUE, hoje } from './comum.ts';
+import { veiculo } from './veiculoInformado.ts';
+
+const proprio = {
+  veiculo,
+  emNomeDaLoja: flag('emNomeDaLoja', { label: 'Veículo em nome da loja', default: true, readOnly: true }),
+  dataEntradaEstoque: date('dataEntradaEstoque', {
+    label: 'Data da entrada no estoque',
+    required: true,
+    requiredMessage: INFORME_DATA,
+  }),
+};
+
+const solicitarProprio = formStep({
+  fields: proprio,
+  sections: [
+    { title: 'Veículo', fields: ['veiculo', 'emNomeDaLoja'] },
+    { title: 'Estoque', fields: ['dataEntradaEstoque'] },
+  ],
+  initial: () => ({ emNomeDaLoja: true, dataEntradaEstoque: hoje() }),
+  prefill: { codigo_veiculo: 'veiculo' },
+  action: {
+    name: 'solicitarProprio',
+    label: 'Enviar solicitação',
+    call: call(
+      solicitacoesUsados.veiculoProprio,
+      ({ veiculo: codigo, dataEntradaEstoque }: RecordOfFields<typeof proprio>) => ({
+        veiculo: codigo,
+        dataEntradaEstoque,
+      }),
+    ),
+    after: (_answer, _values, tools) => tools.navigate(`${ESTOQUE}?aba=andamento`),
+  },
+});
+
+/** The establishment's own: nobody signs. */
+export const PROPRIO = [solicitarProprio];

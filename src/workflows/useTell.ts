@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { CallOf, Route } from '#contract/route.ts';
+import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
+import { tell } from '#src/dataProvider/failure.ts';
+import { useToast } from '#src/ui/useToast.ts';
+
+interface Options<A> {
+  /** Said when it failed and the server says nothing; the route's own unless told. */
+  failure: string;
+  /** Said when it worked; the answer's own words unless told. */
+  success?: string;
+  /** Paths of calls that answer otherwise afterwards. */
+  changes?: readonly string[];
+  onDone?: (answer: A) => void;
+}
+
+const messageOf = (answer: unknown): string | undefined => (answer as { message?: string } | null)?.message;
+
+/** What a panel sends: one call, its toast, and what is read again. */
+export const useTell = <I, A>(route: Route<I, A>, { failure, success, changes = [], onDone }: Options<A>) => {
+  const { call } = useDataProvider<PatioDataProvider>();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (input: CallOf<Route<I, A>>) => call(route, input),
+    onSuccess: async (answer) => {
+      const said = success ?? messageOf(answer);
+      if (said) toast('success', said);
+      onDone?.(answer);
+      await Promise.all(changes.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+    },
+    onError: (error) => toast('error', tell(error, failure)),
+  });
+};
