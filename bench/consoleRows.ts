@@ -1,5 +1,5 @@
 import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
-import type { TableOf } from '#domain/entities/entity.ts';
+import type { TableOf } from '#domain/entities/columns.ts';
 import type { parceiro } from '#domain/entities/parceiro.ts';
 
 /** Rows of the lists that are measured, as the gateway answers them. */
@@ -45,4 +45,8 @@ export const SAIDAS: readonly LinhaSaida[] = Array.from({ length: 100 }, (_, at)
   erromensagem: null,
   errodetalhe: null,
   outrasNotas: [],
+  chassidotexto: false,
+  notasdivergentes: false,
+  notacancelada: false,
+  notaentradacancelada: false,
 }));

@@ -5,6 +5,7 @@ import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
 import type { TipoAmostra } from '#sandbox/notas/sampleNotas.ts';
 import { writeAmostras } from '#sandbox/notas/writeAmostras.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { outraPasta } from './outraPasta.ts';
 
 const USO =
   'Uso: npm run --silent amostras -- --quantidade N --pasta DIR [--tipo entrada|saida|transferencia] [--cnpj CNPJ] [--semente S]';
@@ -53,7 +54,9 @@ try {
     agora: () => new Date(),
   });
   console.log(resumo);
-  if (aviso) console.error(aviso);
+  const pasta = process.env.PATIO_DATA_DIR || '.data';
+  for (const dito of [aviso, await outraPasta(pasta, Number(process.env.PORT || 3000))])
+    if (dito) console.error(dito);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   if (error instanceof UsageError) console.error(USO);

@@ -16,10 +16,10 @@ const sourcesOf = (folder: string): Source[] =>
 
 /** Inputs that the specification gives and that change nothing, with the reason; anything else that nobody reads goes. */
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
-  isMontadora: 'a document is of a sale, whoever asks for it',
   somenteZeroKm: 'the list has no other vehicles yet',
   exibirVeiculosEntregues: 'the list shows every vehicle sold, delivered or not',
-  filtroEmpresaLogada: 'no other company is ever answered',
+  isConviteLojista: 'an invitation is told by its link',
+  usuario_admin_inseriu: 'the session tells who registers',
 };
 
 const PAGING = ['page', 'perPage', 'ordemCampo'];

@@ -1,14 +1,29 @@
+import { raizCnpj } from '#domain/values/cnpj.ts';
+import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import type { Database } from '#gateway/db/driver/database.ts';
 import { contextoDaChave } from '#gateway/ports/certificados.ts';
 import type { Ports } from '#gateway/ports/ports.ts';
 import type { Sandbox } from '#sandbox/main.ts';
-import { type ChaveEmpresa, CONTAS, EMPRESAS, type EmpresaDemo, SENHA_DEMO } from '#sandbox/world/demo.ts';
+import {
+  type ChaveEmpresa,
+  CONTAS,
+  EMPRESAS,
+  type EmpresaDemo,
+  PESSOAS,
+  SENHA_DEMO,
+} from '#sandbox/world/demo.ts';
+import { insertHistoricos } from './demoHistoricos.ts';
+import { createDemoMontadora } from './demoMontadora.ts';
 
 type Codigos = Map<ChaveEmpresa, number>;
 
 const CHAVES = Object.keys(EMPRESAS) as ChaveEmpresa[];
 
-const insertEmpresa = async ({ kysely }: Database, codigos: Codigos, e: EmpresaDemo): Promise<number> => {
+const insertEmpresa = async (
+  { kysely }: Database,
+  { codigos, parceiro }: { codigos: Codigos; parceiro: number },
+  e: EmpresaDemo,
+): Promise<number> => {
   const row = await kysely
     .insertInto('empresa')
     .values({
@@ -33,8 +48,18 @@ const insertEmpresa = async ({ kysely }: Database, codigos: Codigos, e: EmpresaD
       renusa_emp: e.tipo === 'lojista',
       renite_emp: e.tipo === 'ite',
       renmon_emp: e.tipo === 'montadora',
-      codpcr_emp: null,
-      dahult_emp: null,
+      nomresleg_emp: e.responsavel.nome,
+      nomresfin_emp: e.responsavel.nome,
+      emaresfin_emp: e.email.replace(/^.*@/, 'financeiro@'),
+      telresfin_emp: e.telefone,
+      termoace_emp: e.despachante !== undefined,
+      codpcr_emp: e.tipo === 'lojista' ? parceiro : null,
+      valpcrusa_emp: e.tipo === 'lojista' ? 350 : null,
+      valpcrnov_emp: e.tipo === 'lojista' ? 250 : null,
+      custranov_cte: 1290,
+      custrausa_cte: 1890,
+      qtdminnov_cte: 10,
+      qtdminusa_cte: 5,
     })
     .returning('codigo_emp')
     .executeTakeFirstOrThrow();
@@ -84,10 +109,13 @@ const insertContas = async ({ kysely }: Database, ports: Ports, codigos: Codigos
         nome_usu: conta.nome,
         email_usu: conta.email,
         cpf_usu: conta.cpf,
-        telcom_usu: null,
+        telcom_usu: conta.telefone,
         senha_usu,
         isdesp_usu: chave === 'despachante',
-        codemp_usu: codigos.get(conta.empresas[0]) ?? null,
+        isconf_usu: true,
+        // Support is of no group: nobody but support sees that account.
+        codemp_usu: chave === 'suporte' ? null : (codigos.get(conta.empresas[0]) ?? null),
+        codgru_usu: chave === 'suporte' ? null : raizCnpj(EMPRESAS[conta.empresas[0]].cnpj),
       })
       .returning('codigo_usu')
       .executeTakeFirstOrThrow();
@@ -101,8 +129,8 @@ const insertContas = async ({ kysely }: Database, ports: Ports, codigos: Codigos
   return suporte;
 };
 
-const insertParceiro = ({ kysely }: Database) =>
-  kysely
+const insertParceiro = async ({ kysely }: Database): Promise<number> => {
+  const { codigo_pcr } = await kysely
     .insertInto('parceiro')
     .values({
       cnpj_pcr: '99900606000140',
@@ -115,7 +143,10 @@ const insertParceiro = ({ kysely }: Database) =>
       valite_pcr: 0,
       valmot_pcr: 0,
     })
-    .execute();
+    .returning('codigo_pcr')
+    .executeTakeFirstOrThrow();
+  return codigo_pcr;
+};
 
 const insertVeiculos = ({ kysely }: Database, codemp_vei: number, agora: Date) => {
   const usado = (
@@ -150,9 +181,41 @@ const insertVeiculos = ({ kysely }: Database, codemp_vei: number, agora: Date) =
     .insertInto('veiculo')
     .values([
       usado('FIC1A23', '00639884962', 'AURORA/BRISA 1.0 FLEX', 'PRATA', 2021),
-      usado('FIC4B56', '01000000016', 'AURORA/SERRANO 2.0 TD 4X4', 'BRANCA', 2020),
+      usado('FIC4B56', '01000000017', 'AURORA/SERRANO 2.0 TD 4X4', 'BRANCA', 2020),
     ])
     .execute();
+};
+
+/** The dealers that the demo manufacturer sells through, among its people. */
+const CONCESSIONARIAS = [EMPRESAS.horizonteMatriz, EMPRESAS.vizinho].map((e) => ({
+  nome: e.razaoSocial,
+  documento: e.cnpj,
+  email: e.email,
+  numero: e.numero,
+}));
+
+/** People who buy and own vehicles: one of each kind, as the demo's invoices and lists want them. */
+const insertPessoas = async ({ kysely }: Database, codigos: Codigos): Promise<void> => {
+  const chaves = ['horizonteMatriz', 'vizinho', 'aurora'] as const;
+  const pessoas = [...PESSOAS, ...CONCESSIONARIAS];
+  const values = chaves.flatMap((chave) => {
+    const { cep, logradouro, bairro, codigoIbge, codigoUf } = EMPRESAS[chave];
+    return (chave === 'aurora' ? pessoas : PESSOAS).map(({ nome, documento, email, numero }) => ({
+      codemp_pes: codigos.get(chave) ?? 0,
+      nomraz_pes: nome,
+      cgccpf_pes: documento,
+      tipo_pes: tipoPessoa(documento),
+      email_pes: email,
+      telcel_pes: '41990000700',
+      cep_pes: cep,
+      end_pes: logradouro,
+      numend_pes: numero,
+      bairro_pes: bairro,
+      codmun_pes: codigoIbge,
+      coduf_pes: codigoUf,
+    }));
+  });
+  await kysely.insertInto('pessoa').values(values).execute();
 };
 
 /** Makes the demo world on an empty database: companies, accounts, certificates, a partner and some vehicles. */
@@ -164,12 +227,21 @@ export const createDemoWorld = async (
   const known = await database.kysely.selectFrom('empresa').select('codigo_emp').limit(1).execute();
   if (known.length > 0) return false;
   const codigos: Codigos = new Map();
+  const parceiro = await insertParceiro(database);
   const ordered = [...CHAVES].sort((a, b) => Number(a !== 'agil') - Number(b !== 'agil'));
-  for (const chave of ordered) codigos.set(chave, await insertEmpresa(database, codigos, EMPRESAS[chave]));
+  for (const chave of ordered)
+    codigos.set(chave, await insertEmpresa(database, { codigos, parceiro }, EMPRESAS[chave]));
+  for (const codigo of codigos.values()) await ports.empresa(codigo).cadastros.createConfiguracoes(codigo);
   const suporte = await insertContas(database, ports, codigos);
   for (const [chave, codigo] of codigos)
     await insertCertificado(ports, sandbox, codigo, EMPRESAS[chave], suporte);
-  await insertParceiro(database);
-  await insertVeiculos(database, codigos.get('horizonteMatriz') ?? 0, ports.agora());
+  await insertPessoas(database, codigos);
+  const horizonte = codigos.get('horizonteMatriz') ?? 0;
+  await insertVeiculos(database, horizonte, ports.agora());
+  const empresas = (['horizonteMatriz', 'horizonteFilial', 'vizinho'] as const).map(
+    (chave) => codigos.get(chave) ?? 0,
+  );
+  await insertHistoricos(database, { empresas, usuario: suporte, agora: ports.agora() });
+  await createDemoMontadora(ports, { aurora: codigos.get('aurora') ?? 0, horizonte, usuario: suporte });
   return true;
 };

@@ -9,9 +9,16 @@ export interface Layer {
 const FACTS = ['domain', 'contract'];
 const REACT = ['react', 'react-admin', 'react-router-dom', '@mui', '@tanstack/react-query'];
 /** All of the domain but its entities: what is generic over records knows none of them by name. */
-const NO_ENTITY = ['fields', 'values', 'errors.ts', 'permissions.ts', 'texts.ts'].map(
-  (part) => `domain/${part}`,
-);
+const NO_ENTITY = [
+  'fields',
+  'values',
+  'errors.ts',
+  'permissions.ts',
+  'texts.ts',
+  // What any entity is, and none of them.
+  'entities/entity.ts',
+  'entities/everyField.ts',
+].map((part) => `domain/${part}`);
 
 const adapter = (libraries: readonly string[], ...others: readonly string[]): Layer => ({
   looksAt: ['gateway/ports', ...others, ...FACTS],
@@ -29,7 +36,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'src/dataProvider': { looksAt: FACTS, libraries: ['react-admin', 'ra-data-simple-rest'] },
   'src/ui': {
     looksAt: ['src/dataProvider', 'contract', ...NO_ENTITY],
-    libraries: [...REACT, 'react-hook-form', '@hookform/resolvers', 'date-fns', 'xlsx'],
+    libraries: [...REACT, 'react-hook-form', '@hookform/resolvers', 'date-fns'],
   },
   'src/resources': { looksAt: ['src/ui', 'src/dataProvider', ...FACTS], libraries: REACT },
   'src/workflows': { looksAt: ['src/ui', 'src/dataProvider', ...FACTS], libraries: REACT },
@@ -58,12 +65,14 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'gateway/db/stores': adapter(['kysely', 'pg-boss'], 'gateway/db/driver', 'gateway/db/tables'),
   'gateway/jobs': adapter(['pg-boss', 'kysely'], 'gateway/db/driver', 'gateway/db/tables'),
   'gateway/renave': adapter(['undici', 'node']),
+  'gateway/cep': adapter(['undici', 'node']),
+  'gateway/pix': adapter(['undici', 'qrcode', 'node']),
   'gateway/treinamento': adapter(['undici']),
   'gateway/files': adapter(['@aws-sdk/client-s3', 'yazl', 'node']),
   'gateway/mail': adapter(['nodemailer']),
   'gateway/crypto': adapter(['@node-rs/argon2', 'node']),
   'gateway/threads': adapter(['node']),
-  'gateway/forks': adapter(['node']),
+  'gateway/forks': adapter(['node'], 'gateway/threads'),
   'gateway/notas': adapter(['node'], 'gateway/threads'),
   'gateway/planilhas': adapter(['xlsx', 'yauzl', 'node'], 'gateway/forks'),
   'gateway/certificados': adapter(['jose', 'node-forge', 'node'], 'gateway/forks'),

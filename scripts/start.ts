@@ -3,9 +3,11 @@ import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from '#gateway/config.ts';
 import { FolderInUseError, lockFolder } from '#gateway/db/driver/lock.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
-import { LATENCIA_REAL, type Sandbox, startSandbox } from '#sandbox/main.ts';
-import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
+import { DETRAN_REAL, LATENCIA_REAL, type Sandbox, startSandbox } from '#sandbox/main.ts';
+import { type ChaveEmpresa, CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { buildConsole } from './build.ts';
+import { createDemoTransferencias } from './demoTransferencias.ts';
+import { createDemoUsados } from './demoUsados.ts';
 import { createDemoWorld } from './demoWorld.ts';
 
 const config = (() => {
@@ -47,15 +49,28 @@ const startAll = async (dev: boolean): Promise<{ gateway: Gateway; sandbox: Sand
   const sandbox = await startSandbox({
     dataDir: join(config.PATIO_DATA_DIR, 'sandbox'),
     latencia: LATENCIA_REAL,
+    detran: DETRAN_REAL,
+    pagarPixEmMs: 8000,
   });
   const gateway = await startGateway({
     config,
     renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
     smtpUrl: sandbox.mailUrl,
+    cepUrl: sandbox.cep.url,
+    pix: { url: sandbox.pix.url, ...sandbox.pix.credenciais },
     treinamentoUrl: sandbox.controlUrl,
     consoleDir,
   });
-  await createDemoWorld(gateway.database, gateway.ports, sandbox);
+  if (await createDemoWorld(gateway.database, gateway.ports, sandbox)) {
+    await createDemoUsados(gateway.database, gateway.ports, sandbox);
+    const { kysely } = gateway.database;
+    const codigoOf = async (empresa: ChaveEmpresa): Promise<number> => {
+      const query = kysely.selectFrom('empresa').select('codigo_emp');
+      const found = query.where('cnpj_emp', '=', EMPRESAS[empresa].cnpj);
+      return (await found.executeTakeFirstOrThrow()).codigo_emp;
+    };
+    await createDemoTransferencias({ ports: gateway.ports, sandbox, codigoOf });
+  }
   return { gateway, sandbox };
 };
 

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CompactEncrypt, importJWK } from 'jose';
+import { certificado } from '#contract/gateway/certificado.ts';
+import { veiculo } from '#contract/gateway/veiculo.ts';
+import { xml } from '#contract/gateway/xml.ts';
+import { SENHA } from '#tests/gateway/certificado/arquivos.ts';
+import { linhaOf, planilhaOf } from '#tests/gateway/veiculo/planilhas.ts';
+import type { TestSession } from '#tests/support/gateway.ts';
+import { enviarPlanilha as enviar } from '#tests/support/importacao.ts';
+
+const LOOK_MS = 10;
+
+const post = async (session: TestSession, path: string, body: FormData): Promise<unknown> => {
+  const response = await session.fetch(`/api/${path}`, { method: 'POST', body });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+};
+
+/** Sends invoices and waits until all are read. */
+export const enviarNotas = async (session: TestSession, notas: readonly string[]): Promise<void> => {
+  const body = new FormData();
+  for (const nota of notas) body.append('arquivoxml', new Blob([nota]), 'nota.xml');
+  const { codigoLote } = (await post(session, xml.processar.path, body)) as { codigoLote: number };
+  while ((await session.call(xml.lote, { id: codigoLote })).finalizado === 'nao') await pause(LOOK_MS);
+};
+
+/** Sends a certificate, its password encrypted as the console does. */
+export const enviarCertificado = async (session: TestSession, pfx: Buffer): Promise<void> => {
+  const { jwk } = await session.call(certificado.chavePublica);
+  const senha = await new CompactEncrypt(Buffer.from(SENHA))
+    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM' })
+    .encrypt(await importJWK(jwk, 'RSA-OAEP-256'));
+  const body = new FormData();
+  body.append('certificado', new Blob([Buffer.from(pfx)]), 'empresa.pfx');
+  body.append('senha', senha);
+  await post(session, certificado.salvar.path, body);
+};
+
+/** Sends a workbook of so many rows and waits for the last. */
+export const enviarPlanilha = async (session: TestSession, linhas: number): Promise<void> => {
+  const planilha = planilhaOf(Array.from({ length: linhas }, (_, n) => linhaOf(n)));
+  const { status } = await enviar(session, veiculo, planilha, 'usados.xlsx');
+  if (status !== 200) throw new Error(`${veiculo.importarExcel.path}: ${status}`);
+};

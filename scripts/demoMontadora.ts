@@ -1,0 +1,174 @@
+import type { SaidaMontadora } from '#contract/renave/corpos.ts';
+import { renave } from '#contract/renave/estabelecimento.ts';
+import { montadora } from '#contract/renave/montadora.ts';
+import type { EstoqueRenave } from '#contract/renave/types.ts';
+import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
+import { naiveBrasilia } from '#domain/values/datas.ts';
+import type { Ports, RespostaRenave } from '#gateway/ports/ports.ts';
+import { espelho } from '#gateway/usecases/operacoes/estoqueDoRenave.ts';
+import { lerPacotes } from '#gateway/usecases/xml/lerPacotes.ts';
+import { createRandom } from '#sandbox/notas/random.ts';
+import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
+import { sampleVeiculo } from '#sandbox/notas/sampleWorld.ts';
+import { CHASSIS_MONTADORA } from '#sandbox/world/chassisDemo.ts';
+import { CONTAS, EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
+
+/** The two companies that the manufacturer's part of the demo world is about. */
+interface Quem {
+  aurora: number;
+  horizonte: number;
+  usuario: number;
+}
+
+const DIA_MS = 86_400_000;
+/** Of the announced vehicles these wait for their entry, and these stay in stock; the others are sold. */
+const ESPERAM = 3;
+const EM_ESTOQUE = 4;
+
+const okOf = <A>(resposta: RespostaRenave<A>): A => {
+  if (resposta.tipo === 'ok') return resposta.corpo;
+  throw new Error(`demo world: ${JSON.stringify(resposta)}`);
+};
+
+const { aurora: fabrica, horizonteMatriz } = EMPRESAS;
+const cpfOperadorResponsavel = CONTAS.montadora.cpf;
+
+const entrar = async (ports: Ports, { aurora }: Quem, chassi: string, dia: string): Promise<EstoqueRenave> =>
+  okOf(
+    await ports.renave.chamar(aurora, montadora.entradaMontadora, {
+      chassi,
+      dataEntradaEstoque: dia,
+      dataHoraMedicaoHodometro: dia,
+      quilometragemHodometro: 0,
+      cpfOperadorResponsavel,
+    }),
+  );
+
+const saidaOf = (estoque: EstoqueRenave, numero: number, dia: string): SaidaMontadora => {
+  const comprador = PESSOAS[numero % PESSOAS.length] ?? PESSOAS[0];
+  const { cnpj } = horizonteMatriz;
+  return {
+    idEstoque: estoque.id,
+    chaveNotaFiscal: buildChaveNfe({
+      codigoUf: fabrica.codigoUf,
+      anoMes: '2601',
+      cnpj: fabrica.cnpj,
+      modelo: '55',
+      serie: 1,
+      numero,
+      tipoEmissao: 1,
+      codigoNumerico: String(10_000_000 + numero),
+    }),
+    dataVenda: dia,
+    valorVenda: 98_500,
+    emailEstabelecimento: fabrica.email,
+    tipoBeneficioTributario: 'NAO_TEM',
+    comprador: {
+      tipoDocumento: comprador.documento.length === 11 ? 'CPF' : 'CNPJ',
+      numeroDocumento: comprador.documento,
+      nome: comprador.nome,
+      endereco: {
+        codigoMunicipio: Number(horizonteMatriz.codigoSiafi),
+        cep: horizonteMatriz.cep,
+        logradouro: horizonteMatriz.logradouro,
+        numero: comprador.numero,
+        bairro: horizonteMatriz.bairro,
+      },
+    },
+    cpfOperadorResponsavel,
+    ...(estoque.veiculoAcabado
+      ? { entregaIndicada: { cnpjConcessionariaVendedora: cnpj, cnpjConcessionariaEntregadora: cnpj } }
+      : { leasingVeiculoInacabado: false }),
+  };
+};
+
+const sair = async (ports: Ports, { aurora }: Quem, estoque: EstoqueRenave, saida: SaidaMontadora) => {
+  const chamada = estoque.veiculoAcabado ? montadora.saidaMontadora : montadora.saidaInacabadoMontadora;
+  return okOf(await ports.renave.chamar(aurora, chamada, saida));
+};
+
+/** One delivery is done, one was done and undone, which made a new one; the others wait. */
+const entregar = async (ports: Ports, { horizonte }: Quem, [feita, desfeita]: readonly number[]) => {
+  for (const idEntrega of [feita, desfeita]) {
+    if (idEntrega === undefined) continue;
+    const ato = { idEntrega, cpfOperadorResponsavel: CONTAS.lojista.cpf };
+    okOf(await ports.renave.chamar(horizonte, renave.realizarEntrega, ato));
+    if (idEntrega === desfeita) okOf(await ports.renave.chamar(horizonte, renave.cancelarEntrega, ato));
+  }
+};
+
+/** Our mirror of what the registry now says of the manufacturer's stock. */
+const espelhar = async (ports: Ports, { aurora }: Quem): Promise<void> => {
+  const estoques = okOf(await ports.renave.chamar(aurora, montadora.estoques, {}));
+  const modelos = new Map(CHASSIS_MONTADORA.map(({ chassi, marcaModelo }) => [chassi, marcaModelo]));
+  const agora = ports.agora();
+  const ano = agora.getUTCFullYear();
+  await ports.transacao(aurora, async ({ estoque, veiculos }) => {
+    for (const e of estoques) {
+      const { id: idEstoque, chassi, veiculoAcabado: acabado, entradaEstoque, saidaEstoque } = e;
+      await estoque.save(espelho(e, { especie: 'montadora' }), agora);
+      await veiculos.entrou({
+        chassi,
+        nota: null,
+        acabado,
+        idEstoque,
+        entrada: entradaEstoque.dataHora,
+        agora,
+      });
+      const marcaModelo = modelos.get(chassi) ?? null;
+      await veiculos.descrever(chassi, { marcaModelo, cor: 'PRATA', anoFabricacao: ano, anoModelo: ano });
+      if (!saidaEstoque) continue;
+      await veiculos.vendido({ chassi, comprador: null, idEstoque, saida: saidaEstoque.dataHora });
+    }
+  });
+};
+
+/** The invoices that two of the vehicles in stock will leave by, as if the manufacturer had uploaded them. */
+const importarNotas = async (ports: Ports, { aurora, usuario }: Quem, chassis: readonly string[]) => {
+  const random = createRandom(2026);
+  const estoque = chassis.map((chassi) => ({ ...sampleVeiculo(random, chassi), condicao: 1 as const }));
+  const pedido = {
+    quantidade: chassis.length,
+    semente: 4_601,
+    empresa: fabrica.cnpj,
+    tipo: 'saida',
+    estoque,
+  } as const;
+  const notas = [...sampleNotas({ ...pedido, agora: () => ports.agora() })];
+  let inicio = 0;
+  const arquivos = notas.map(({ nome, bytes }) => {
+    const arquivo = { nome, inicio, tamanho: bytes.length, guardado: true };
+    inicio += bytes.length;
+    return arquivo;
+  });
+  const arquivo = `xml/demo/${aurora}.pacote`;
+  await ports.arquivos.write(arquivo, Buffer.concat(notas.map(({ bytes }) => bytes)));
+  const stores = ports.empresa(aurora);
+  const pacotes = [{ arquivo, arquivos }];
+  const codigoLote = await stores.notas.createLote({ codigoUsuario: usuario, pacotes }, ports.agora());
+  await lerPacotes(ports, aurora, [{ codigoEmpresa: aurora, codigoLote, pacote: 0 }]);
+};
+
+/** Puts rows on each of the manufacturer's screens, and deliveries on the dealer's: done at the registry, then mirrored. */
+export const createDemoMontadora = async (ports: Ports, quem: Quem): Promise<void> => {
+  const agora = ports.agora().getTime();
+  const diaAtras = (dias: number) => naiveBrasilia(new Date(agora - dias * DIA_MS));
+  const entram = CHASSIS_MONTADORA.slice(ESPERAM);
+  const estoques = await Promise.all(
+    entram.map(({ chassi }, n) => entrar(ports, quem, chassi, diaAtras(20 - n))),
+  );
+  const vendas = await Promise.all(
+    estoques
+      .slice(EM_ESTOQUE)
+      .map((estoque, n) => sair(ports, quem, estoque, saidaOf(estoque, 900 + n, diaAtras(5 - n)))),
+  );
+  const idsEntregas = vendas.flatMap(({ entregas }) => entregas.map(({ id }) => id)).sort((a, b) => a - b);
+  await entregar(ports, quem, idsEntregas);
+  await espelhar(ports, quem);
+  const comNota = estoques.slice(0, EM_ESTOQUE).filter(({ veiculoAcabado }) => veiculoAcabado);
+  await importarNotas(
+    ports,
+    quem,
+    comNota.slice(0, 2).map(({ chassi }) => chassi),
+  );
+};
