@@ -3,14 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { CoreAdminContext, type DataProvider, type RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import type { Route } from '#contract/route.ts';
-import type { Fields } from '#domain/fields/field.ts';
+import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { permissions } from '#domain/permissions.ts';
 import { useCases } from '#gateway/usecases/index.ts';
 import { screens } from '#src/workflows/index.ts';
 import { type AnyAction, actionsOf, subjectsOf } from './workflows/actionsOf.ts';
-import { rowsOf, valuesOf } from './workflows/fixtures/index.ts';
+import { pathParams, rowsOf, valuesOf } from './workflows/fixtures/index.ts';
 import { sessao } from './workflows/fixtures/sessao.ts';
 import { SPECIFIED_PATHS } from './workflows/specifiedPaths.ts';
 
@@ -53,6 +54,9 @@ const valuesFor = (action: AnyAction, subject: unknown) =>
 const isShown = (action: AnyAction, subject: unknown) =>
   action.visible?.(subject, sessao()) !== false && action.disabled?.(subject) !== true;
 
+/** Words may ask the gateway for a number; here nothing answers. */
+const silent = { call: () => new Promise(() => {}) } as unknown as DataProvider;
+
 const said = (text: unknown, ...args: unknown[]): unknown =>
   typeof text === 'function' ? text(...args) : text;
 
@@ -76,7 +80,7 @@ describe('every screen', () => {
       expect(help.length).toBeLessThanOrEqual(6);
       for (const step of help) expect(step).toMatch(/^[A-ZÀ-Ú“].+[.?]$/);
       expect(permissions).toHaveProperty(permission);
-      const keys = 'tabs' in screen ? screen.tabs.map(({ key }) => key) : Object.keys(screen.fields);
+      const keys = 'tabs' in screen ? screen.tabs.map(({ key }) => key) : [];
       expect(new Set(keys).size).toBe(keys.length);
     },
   );
@@ -111,7 +115,7 @@ describe.each(named)('%s', (_, { tab, rows }) => {
       expect(row).toHaveProperty(tab.source.key);
       for (const column of tab.columns) {
         expect(row).toHaveProperty(column.key);
-        if (column.render) render(column.render(row));
+        if (column.render) render(column.render(row as RaRecord));
       }
     }
   });
@@ -144,6 +148,35 @@ describe.each(named)('%s', (_, { tab, rows }) => {
   });
 });
 
+const steps = screens.flatMap((screen) =>
+  'steps' in screen
+    ? (pathParams[screen.path] ?? [{}]).flatMap((params) =>
+        screen
+          .steps(params)
+          .map((step, at) => [`${screen.path} ${JSON.stringify(params)} ${at}`, step] as const),
+      )
+    : [],
+);
+
+describe.each(steps)('%s', (_, { fields, sections, prefill = {}, rules = [], action }) => {
+  it('shows each field once, and names none that it has not', () => {
+    const shown = sections.flatMap((section) => section.fields);
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining([...shown, ...Object.values(prefill)]));
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining(rules.map(({ field }) => field)));
+  });
+
+  it('has both texts, and sends what its route takes', () => {
+    const values = (valuesOf[action.name] ?? sample(fields)) as RecordOfFields<Fields>;
+    expect(said(action.label, values)).toMatch(/\S/);
+    expect(said(action.success ?? action.call?.route.success, values, values)).toMatch(/\S/);
+    expect(said(action.failure ?? action.call?.route.failure, values, values)).toMatch(/\S/);
+    if (!action.call) return;
+    expect(served(action.call.route)).toBe(true);
+    expect(() => action.call?.route.input.validateSync(action.call.input(values, {}))).not.toThrow();
+  });
+});
+
 const actions = tabs.flatMap(({ screen, tab, rows }) =>
   actionsOf(tab).map((action) => [`${screen.path} ${tab.key} ${action.name}`, { action, rows }] as const),
 );
@@ -168,7 +201,11 @@ describe.each(actions)('%s', (_, { action, rows }) => {
       if (action.confirm) expect(said(action.confirm, subject)).toMatch(/\?$/);
       if (action.dialog) {
         expect(said(action.dialog.title, subject)).toMatch(/\S/);
-        render(<div>{said(action.dialog.text, subject) as ReactNode}</div>);
+        render(
+          <CoreAdminContext dataProvider={silent}>
+            {said(action.dialog.text, subject) as ReactNode}
+          </CoreAdminContext>,
+        );
         const { width = MIN_WIDTH } = action.dialog;
         expect(width >= MIN_WIDTH && width <= MAX_WIDTH, `${width} % wide`).toBe(true);
         const initial = action.dialog.initial?.(subject) ?? {};

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** One change that a recipe asks for: code after a text of a file, or a file of its own. */
-export interface Change {
+interface Change {
   file: string;
   after: string | null;
   code: string;
@@ -60,7 +60,7 @@ export const recipesOf = (readme: string): Recipe[] => {
 const essence = (code: string): string => code.replace(/\s+/g, '').replace(/,(?=[)\]}]|$)/g, '');
 
 /** Carries one change out in a copy of the project; the text to add after must be there exactly once. */
-export const applyChange = (root: string, { file, after, code }: Change): void => {
+const applyChange = (root: string, { file, after, code }: Change): void => {
   const path = join(root, file);
   if (code.trim() === '') throw new Error(`Nothing to add to ${file}`);
   if (after === null) {
@@ -86,11 +86,3 @@ export const carryOut = (root: string, recipe: Recipe): void => {
   if (isCarriedOut(root, recipe)) return;
   for (const change of recipe.changes) applyChange(root, change);
 };
-
-/** The code of a document that is a file: fenced blocks whose first line is `// path`. */
-export const filesOf = (document: string): Change[] =>
-  [...document.matchAll(/^```tsx?\n\/\/ (\S+)\n([\s\S]*?)^```$/gm)].map(([, file = '', code = '']) => ({
-    file,
-    after: null,
-    code,
-  }));

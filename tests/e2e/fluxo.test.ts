@@ -126,6 +126,7 @@ describe('a new vehicle, from invoice to ATPV-e', { timeout: 180_000 }, () => {
     await mostrarTodas();
     await selecionarTodas();
     await page.getByRole('button', { name: 'Confirmar selecionadas' }).click();
+    await page.getByRole('button', { name: 'Sim' }).click();
     await page.getByText(/solicitação de confirmação de entrada foi registrada com sucesso/).waitFor();
     // eight vehicles of the demo world have no invoice: only they stay
     await page.getByText('Exibindo 1-8 de 8').waitFor();
@@ -164,6 +165,7 @@ describe('a new vehicle, from invoice to ATPV-e', { timeout: 180_000 }, () => {
 
     await selecionarTodas();
     await page.getByRole('button', { name: 'Confirmar saídas selecionadas' }).click();
+    await page.getByRole('button', { name: 'Sim' }).click();
     await page
       .getByText(/solicitação de confirmação de saída foi registrada com sucesso/)
       .first()
@@ -174,6 +176,7 @@ describe('a new vehicle, from invoice to ATPV-e', { timeout: 180_000 }, () => {
     await abrir('ATPV-e');
     await page.getByRole('tab', { name: /Finalizados \([1-9]/ }).waitFor();
     await page.getByRole('button', { name: 'Baixar Todos' }).click();
+    await page.getByRole('button', { name: 'Gerar lote' }).click();
     await page.getByText('Lote ATPV-e criado com sucesso!').waitFor();
     const baixar = linhas()
       .first()

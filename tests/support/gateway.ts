@@ -4,8 +4,10 @@ import { sessao } from '#contract/gateway/sessao.ts';
 import type { CallOf, Route } from '#contract/route.ts';
 import type { ErrorBody } from '#domain/errors.ts';
 import { type Config, readConfig } from '#gateway/config.ts';
+import type { Database } from '#gateway/db/driver/database.ts';
 import { createLogger } from '#gateway/log.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
+import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { type ChaveEmpresa, CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { copyDatabase, copyFolder, SEGREDO } from './template.ts';
@@ -104,8 +106,11 @@ interface Options {
   config?: Partial<Config>;
   latencia?: { leitura: number; escrita: number };
   agora?: () => Date;
+  operacoes?: readonly AnyOperacao[];
   /** The built console, for tests in a browser. */
   consoleDir?: string;
+  /** How PostgreSQL is reached, where it is not simply by its address. */
+  open?: (url: string) => Promise<Database>;
 }
 
 /** The real gateway in this process, on a copy of the demo world, with the sandbox's registry behind it. */
@@ -113,11 +118,13 @@ export const startTestGateway = async ({
   config: changes,
   latencia,
   agora,
+  operacoes,
   consoleDir,
+  open,
 }: Options = {}): Promise<TestGateway> => {
   const dir = copyFolder();
   const sandbox = await startSandbox({ dataDir: join(dir, 'sandbox'), latencia, agora });
-  const { database, drop } = await copyDatabase();
+  const { database, drop } = await copyDatabase(open);
   const config: Config = {
     ...readConfig({ PATIO_DATA_DIR: dir, PORT: '0', LOG_LEVEL: 'silent', PATIO_SECRET: SEGREDO }),
     RENAVE_TIMEOUT_MS: 2000,
@@ -125,6 +132,8 @@ export const startTestGateway = async ({
     settleGraceMs: 200,
     retryBaseMs: 50,
     retryMaxMs: 200,
+    acompanharBaseMs: 50,
+    acompanharMaxMs: 200,
     ...changes,
   };
   const renave = { url: sandbox.renaveUrl, ca: sandbox.caPem };
@@ -133,9 +142,12 @@ export const startTestGateway = async ({
     config,
     renave,
     smtpUrl: sandbox.mailUrl,
+    cepUrl: sandbox.cep.url,
+    pix: { url: sandbox.pix.url, ...sandbox.pix.credenciais },
     treinamentoUrl: sandbox.controlUrl,
     database,
     agora,
+    operacoes,
     logger,
     consoleDir,
   });

@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { AnyEntity, RecordOf } from '#domain/entities/entity.ts';
+import { isStamp } from '#domain/entities/stamps.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import { brokenRules } from '#domain/fields/schema.ts';
@@ -41,7 +42,7 @@ const day = (min: string, max: string): Arbitrary<Date> =>
 const numberOf = ({ min, max }: Field, most: number): Arbitrary<number> =>
   fc.integer({ min: Number(min ?? 0), max: Number(max ?? most) });
 
-type ByKind = Readonly<Record<FieldKind, (field: Field) => Arbitrary<string | number | boolean>>>;
+type ByKind = Readonly<Record<FieldKind, (field: Field) => Arbitrary<Field['value']>>>;
 
 /** A valid value of each kind, in its normal form. */
 const byKind: ByKind = {
@@ -57,6 +58,9 @@ const byKind: ByKind = {
     const { codigoIbge, codigoUf } = EMPRESAS.horizonteMatriz;
     return fc.constant(target === 'municipio' ? codigoIbge : codigoUf);
   },
+  references: () => fc.constant([1]),
+  records: () => fc.constant([]),
+  file: () => over(LETTERS, 8),
   chassi: () => over(VIN, 8).map((own) => `9PT${own}00${String(own.charCodeAt(0)).padStart(4, '0')}`),
   placa: () =>
     fc
@@ -87,9 +91,15 @@ const byKind: ByKind = {
 };
 
 /** Fields whose own rule asks for more than their kind. */
-const SPECIAL: Readonly<Record<string, () => Arbitrary<string | number>>> = {
+const SPECIAL: Readonly<Record<string, () => Arbitrary<string | number | boolean | null>>> = {
   renava_vei: () => over('123456789', 10).map((first10) => first10 + digitoModulo11(first10)),
   kmatu_vei: () => fc.integer({ min: 1, max: 9_999_999 }),
+  cnpj_emp: () => cnpj,
+  // What leads to another company or to a partner is for tests that have one.
+  coddesp_emp: () => fc.constant(null),
+  empfat_emp: () => fc.constant(null),
+  empfataut_emp: () => fc.constant(false),
+  codpcr_emp: () => fc.constant(null),
 };
 
 type Written = Record<string, unknown>;
@@ -97,7 +107,7 @@ type Written = Record<string, unknown>;
 /** A valid random record of any entity: what a person may set, sometimes left empty, all rules kept. */
 export const recordOf = <E extends AnyEntity>(entity: E): Arbitrary<RecordOf<E>> => {
   const fields = Object.entries(entity.fields as Fields);
-  const settable = fields.filter(([, field]) => !field.readOnly);
+  const settable = fields.filter(([, field]) => !field.readOnly && !isStamp(entity, field.wire));
   const full = fc.record(
     Object.fromEntries(
       settable.map(([name, field]) => [name, (SPECIAL[field.wire] ?? byKind[field.kind])(field)]),

@@ -87,8 +87,10 @@ export const copyFolder = (): string => {
 
 let serial = 0;
 
-/** A database of one's own, as the template left it. */
-export const copyDatabase = async (): Promise<{ database: Database; drop: () => Promise<void> }> => {
+/** A database of one's own, as the template left it; on PostgreSQL by another way when one is given. */
+export const copyDatabase = async (
+  open: (url: string) => Promise<Database> = (url) => openDatabase({ url, dir: '' }),
+): Promise<{ database: Database; drop: () => Promise<void> }> => {
   if (!testDatabaseUrl()) {
     const dump = new Blob([readFileSync(join(templateFolder(), 'banco.tar'))]);
     return { database: wrapPglite(await PGlite.create({ loadDataDir: dump })), drop: async () => {} };
@@ -96,7 +98,7 @@ export const copyDatabase = async (): Promise<{ database: Database; drop: () => 
   serial += 1;
   const name = `patio_teste_${process.pid}_${serial}`;
   await admin(`create database ${name} template ${PG_TEMPLATE}`);
-  const database = await openDatabase({ url: urlOf(name), dir: '' });
+  const database = await open(urlOf(name));
   return { database, drop: () => admin(`drop database if exists ${name} with (force)`) };
 };
 

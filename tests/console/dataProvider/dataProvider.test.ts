@@ -28,14 +28,28 @@ describe('lists', () => {
     expect(answer).toMatchObject({ total: 57, meta: { quantidades: { todos: 57 } } });
   });
 
-  it('of the contract are resources by their path: rows stay as they are, identified by their key', async () => {
+  it('of the contract are resources by their path: a row has its fields, identified by its key', async () => {
     const { client, sent } = answering(() => json(page([{ chassi: 'C1', numeronf: 9 }])));
     const answer = await createDataProvider({ client }).getList('entradaZeroKm/retornaListaEntrada', {
       pagination: { page: 1, perPage: 25 },
       filter: {},
     });
     expect(sent[0]?.url).toBe('/api/entradaZeroKm/retornaListaEntrada?page=1&perPage=25');
-    expect(answer.data).toEqual([{ id: 'C1', chassi: 'C1', numeronf: 9 }]);
+    expect(answer.data).toMatchObject([{ id: 'C1', chassi: 'C1', numeronf: 9, marcamodelo: null }]);
+  });
+
+  it('answered all at once are searched and paged here, and one of them is found by its key', async () => {
+    const tipos = [
+      { codigo_tcr: 'D', descri_tcr: 'DIGITAL' },
+      { codigo_tcr: 'V', descri_tcr: 'VERDE ÚNICO' },
+    ];
+    const { client } = answering(() => json(tipos));
+    const provider = createDataProvider({ client });
+    const asked = { pagination: { page: 1, perPage: 1 }, filter: { descricaoFiltro: 'unico' } };
+    const verde = { id: 'V', codigo: 'V', descricao: 'VERDE ÚNICO' };
+    expect(await provider.getList('tipoCrv', asked)).toEqual({ data: [verde], total: 1 });
+    expect(await provider.getMany('tipoCrv', { ids: ['V'] })).toEqual({ data: [verde] });
+    await expect(provider.getOne('tipoCrv', { id: 'Z' })).rejects.toMatchObject({ status: 404 });
   });
 
   it('are never asked to sort by what their route does not allow', async () => {

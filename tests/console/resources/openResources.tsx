@@ -2,10 +2,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { sessao } from '#contract/gateway/sessao.ts';
 import type { Route } from '#contract/route.ts';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
+import { resources } from '#src/app/resources.tsx';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
-import { parceiro } from '#src/resources/parceiro/parceiro.tsx';
-import { veiculo } from '#src/resources/veiculo/veiculo.tsx';
+import { mountLookups } from '#src/ui/resource/mountLookups.tsx';
 import { mountResource } from '#src/ui/resource/mountResource.tsx';
 import type { ChaveConta, TestGateway } from '#tests/support/gateway.ts';
 import { renderAdmin } from '../ui/renderWithPatio.tsx';
@@ -33,8 +33,11 @@ export const openResources = async (
     fetch: send,
     sendFiles: (url, { headers, body }) => send(url, { method: 'POST', headers, body }),
   });
-  const resources = [veiculo, parceiro].map((resource) => mountResource(resource));
-  const opened = renderAdmin(resources, {
+  const pages = [
+    ...resources.map((resource) => mountResource(resource)),
+    ...mountLookups(resources.map(({ entity }) => entity.name)),
+  ];
+  const opened = renderAdmin(pages, {
     client,
     activity,
     at,

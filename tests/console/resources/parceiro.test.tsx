@@ -29,7 +29,7 @@ describe('partners', () => {
     await user.type(await screen.findByLabelText(/CNPJ/), '9V1Z1NHO000125');
     await user.type(screen.getByLabelText(/Nome\/Razão social/), 'Parceiro Fictício');
     await user.clear(screen.getByLabelText(/Valor zero km/));
-    await user.type(screen.getByLabelText(/Valor zero km/), '1250');
+    await user.type(screen.getByLabelText(/Valor zero km/), '12,50');
     await user.click(await button('Salvar'));
     expect(await screen.findByText(SALVO)).toBeDefined();
     await waitFor(() => expect(address()).toMatch(/^\/parceiro\/\d+$/));

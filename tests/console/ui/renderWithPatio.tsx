@@ -2,9 +2,11 @@
 import '#src/ui/actions/ActionDialog.tsx';
 import '#src/ui/actions/ConfirmDialog.tsx';
 import '#src/ui/actions/FilesDialog.tsx';
+import '#src/ui/export/ExportButton.tsx';
 import '#src/ui/form/FormScreen.tsx';
 import '#src/ui/list/FilterForm.tsx';
 import '#src/ui/page/HelpSteps.tsx';
+import '#src/ui/resource/ConflictDialog.tsx';
 import '#src/ui/resource/ResourceForm.tsx';
 
 import { createTheme, ThemeProvider } from '@mui/material/styles';

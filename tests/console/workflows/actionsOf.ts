@@ -1,4 +1,5 @@
-import type { Action, AnyTab, Listing, Place } from '#src/ui/screen.ts';
+import type { Action, Listing, Place } from '#src/ui/action.ts';
+import type { AnyTab } from '#src/ui/screen.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: actions of every row type are walked together
 export type AnyAction = Action<any, Place>;

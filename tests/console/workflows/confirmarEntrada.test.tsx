@@ -28,6 +28,7 @@ describe('the screen of the entries that wait', () => {
     await click('checkbox', 'Selecionar todos os itens da lista');
     await screen.findByText('2 selecionados');
     await click('button', 'Confirmar selecionadas');
+    await click('button', 'Sim');
     await screen.findByText(REGISTRADA);
     await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
     await waitFor(() => expect(screen.queryByText(SEGUNDO)).toBeNull());
@@ -43,6 +44,7 @@ describe('the screen of the entries that wait', () => {
     await row(PRIMEIRO);
     await click('checkbox', `Selecionar ${PRIMEIRO}`);
     await click('button', 'Confirmar selecionadas');
+    await click('button', 'Sim');
     await waitFor(async () => expect((await row(PRIMEIRO)).textContent).toContain('Processando'));
     expect(within(await row(PRIMEIRO)).getByRole('checkbox')).toHaveProperty('disabled', true);
     behaviours.remove(held.id);
@@ -62,6 +64,7 @@ describe('the screen of the entries that wait', () => {
     await row(PRIMEIRO);
     await click('checkbox', `Selecionar ${PRIMEIRO}`);
     await click('button', 'Confirmar selecionadas');
+    await click('button', 'Sim');
     await click('button', 'Ver erro');
     const dialog = await screen.findByRole('dialog', { name: 'Erro ao tentar confirmar veículo' });
     for (const text of Object.values(corpo)) expect(dialog.textContent).toContain(text);
@@ -82,7 +85,8 @@ describe('the screen of the entries that wait', () => {
 
   it('rejects a vehicle, which leaves, and brings it back by its chassis', async () => {
     const { row, click, user } = await at.open(PATH);
-    await user.click(within(await row(PRIMEIRO)).getByRole('button', { name: 'Rejeitar' }));
+    await user.click(within(await row(PRIMEIRO)).getByRole('button', { name: /^Ações de/ }));
+    await click('menuitem', 'Rejeitar');
     const dialog = await screen.findByRole('dialog', { name: 'Rejeitar veículo' });
     expect(dialog.textContent).toContain('Confirma rejeitar a entrada do veículo selecionado?');
     await user.click(within(dialog).getByRole('button', { name: 'Rejeitar' }));

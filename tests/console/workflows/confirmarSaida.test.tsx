@@ -3,6 +3,7 @@ import './page.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { feitas, importar } from '#tests/support/zeroKm.ts';
+import { CHAVE } from './fixtures/veiculo.ts';
 import { inWorld } from './inWorld.ts';
 import { darEntrada, INACABADO, notaDeVenda, PRIMEIRO, SEGUNDO } from './seed.ts';
 
@@ -10,6 +11,10 @@ const PATH = '/confirmar-saida-zero';
 const REGISTRADA = 'A sua solicitação de confirmação de saída foi registrada com sucesso!';
 
 type User = Awaited<ReturnType<ReturnType<typeof inWorld>['open']>>['user'];
+
+/** An invoice file, as the dialog reads it. */
+const notaDeDevolucao = () =>
+  new File([`<NFe><infNFe Id="NFe${CHAVE}" versao="4.00"></infNFe></NFe>`], 'nota.xml', { type: 'text/xml' });
 
 /** Chooses from the menu of a row: three actions are more than a row has room for. */
 const choose = async (user: User, row: HTMLElement, action: string) => {
@@ -30,6 +35,7 @@ describe('the screen of the exits', () => {
     await click('checkbox', 'Selecionar todos os itens da lista');
     await screen.findByText('1 selecionado');
     await click('button', 'Confirmar saídas selecionadas');
+    await click('button', 'Sim');
     await screen.findByText(REGISTRADA);
     await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
     expect(screen.getByText(SEGUNDO)).toBeTruthy();
@@ -41,16 +47,16 @@ describe('the screen of the exits', () => {
     const { row, user } = await at.open(PATH);
     await choose(user, await row(PRIMEIRO), 'Confirmar saída');
     const dialog = await screen.findByRole('dialog', { name: 'Confirmar saída' });
-    const nota = await within(dialog).findByRole('radio');
+    await within(dialog).findByRole('combobox', { name: /Nota fiscal de saída/ });
     await user.click(within(dialog).getByRole('button', { name: 'Confirmar saída' }));
     await within(dialog).findByText('Xml não foi selecionado!');
-    await user.click(nota);
+    // The form leads to what is missing, and there the invoices are offered.
+    await user.click(await screen.findByRole('option', { name: new RegExp(SEGUNDO) }));
+    await within(dialog).findByText(SEGUNDO);
     await user.click(within(dialog).getByRole('button', { name: 'Confirmar saída' }));
-    await within(dialog).findByText(
-      'Não foi encontrado o chassi na nota fiscal selecionada. Confirma continuar?',
-    );
+    await screen.findByText('Não foi encontrado o chassi na nota fiscal selecionada. Confirma continuar?');
     expect(feitas(at.world, 'saidaZeroKm', PRIMEIRO)).toBe(0);
-    await user.click(within(dialog).getByRole('button', { name: 'Continuar' }));
+    await user.click(screen.getByRole('button', { name: 'Sim' }));
     await screen.findByText(REGISTRADA);
     await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
     expect(feitas(at.world, 'saidaZeroKm', PRIMEIRO)).toBe(1);
@@ -74,14 +80,20 @@ describe('the screen of the exits', () => {
     const { row, user } = await at.open(PATH);
     await choose(user, await row(PRIMEIRO), 'Devolver');
     const dialog = await screen.findByRole('dialog', { name: 'Devolver para a montadora' });
-    const chave = await within(dialog).findByLabelText<HTMLInputElement>('Chave da NF-e');
-    const known = chave.value;
-    expect(known).toHaveLength(44);
-    await user.clear(chave);
-    await user.click(within(dialog).getByRole('button', { name: 'Devolver' }));
+    const chave = await within(dialog).findByRole('textbox', { name: /Chave da NF-e/ });
+    const devolver = () => user.click(within(dialog).getByRole('button', { name: 'Devolver' }));
+    expect(chave).toHaveProperty('value', '');
+    await devolver();
     await within(dialog).findByText('Para devolver um veículo é necessário uma chave NF-e!');
-    await user.type(chave, known);
-    await user.click(within(dialog).getByRole('button', { name: 'Devolver' }));
+    await user.type(chave, '3526');
+    await devolver();
+    await within(dialog).findByText('Chave da Nota fiscal deve ter 44 caracteres');
+    await user.upload(within(dialog).getByLabelText(/^Arquivo XML/), notaDeDevolucao());
+    await screen.findByText('Chave importada com sucesso!');
+    await devolver();
+    await screen.findByText(/Confirma devolver veículo para montadora\?/);
+    expect(feitas(at.world, 'devolverMontadora', PRIMEIRO)).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Sim' }));
     await screen.findByText('Veículo devolvido com sucesso!');
     await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
     expect(feitas(at.world, 'devolverMontadora', PRIMEIRO)).toBe(1);

@@ -1,7 +1,5 @@
 // Dialogs that the console fetches when they are first asked for are here already.
 import '#src/workflows/entrada/EntradaManualDialog.tsx';
-import '#src/workflows/saida/DevolverDialog.tsx';
-import '#src/workflows/saida/EscolherNotaDialog.tsx';
 
 import { cleanup, configure, screen } from '@testing-library/react';
 import { CustomRoutes } from 'react-admin';
@@ -10,6 +8,7 @@ import { sessao } from '#contract/gateway/sessao.ts';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
 import { createLive } from '#src/ui/live.ts';
+import { mountLookups } from '#src/ui/resource/mountLookups.tsx';
 import { ScreenPage } from '#src/ui/ScreenPage.tsx';
 import { screens } from '#src/workflows/index.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
@@ -20,11 +19,14 @@ import { fetchTo } from './nodeFetch.ts';
 configure({ asyncUtilTimeout: 10_000 });
 
 const pages = (
-  <CustomRoutes>
-    {screens.map((one) => (
-      <Route key={one.path} path={one.path} element={<ScreenPage key={one.path} screen={one} />} />
-    ))}
-  </CustomRoutes>
+  <>
+    {mountLookups()}
+    <CustomRoutes>
+      {screens.map((one) => (
+        <Route key={one.path} path={one.path} element={<ScreenPage key={one.path} screen={one} />} />
+      ))}
+    </CustomRoutes>
+  </>
 );
 
 export type OpenScreen = Awaited<ReturnType<typeof openScreen>>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { atpv, termoSaida } from '#contract/gateway/atpv.ts';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
@@ -47,7 +48,11 @@ describe('a dealer screen called a second time for the manufacturer', () => {
   });
 
   it('says in every call for documents that it is the manufacturer', () => {
-    const screen = atpvE({ ...montadora('/atpv-e/montadora'), isMontadora: true });
+    const screen = atpvE({
+      ...montadora('/atpv-e/montadora'),
+      isMontadora: true,
+      rotas: { finalizados: veiculosZeroKm.finalizados, atpv: atpv.download, termo: termoSaida.download },
+    });
     const told = screen.tabs
       .flatMap(actionsOf)
       .flatMap(({ call, place }) =>

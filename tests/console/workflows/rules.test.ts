@@ -6,25 +6,10 @@ import { fabMod } from '#src/workflows/cells/fabMod.ts';
 import { truncado } from '#src/workflows/cells/NomeArquivo.tsx';
 import { citaChassi } from '#src/workflows/saida/citaChassi.ts';
 import { devolver } from '#src/workflows/saida/devolver.ts';
-import { erroDaChave } from '#src/workflows/saida/erroDaChave.ts';
 import { legivel } from '#src/workflows/suporte/legivel.ts';
 import { saida } from './fixtures/saida.ts';
 import { sessao } from './fixtures/sessao.ts';
 import { CHASSI, CHAVE } from './fixtures/veiculo.ts';
-
-describe('the key of a return to the manufacturer', () => {
-  it('must be there', () => {
-    expect(erroDaChave('')).toBe('Para devolver um veículo é necessário uma chave NF-e!');
-  });
-  it('must have 44 characters', () => {
-    expect(erroDaChave(CHAVE.slice(1))).toBe('Chave da Nota fiscal deve ter 44 caracteres');
-    expect(erroDaChave(`${CHAVE}0`)).toBe('Chave da Nota fiscal deve ter 44 caracteres');
-  });
-  it('must be a key', () => {
-    expect(erroDaChave('0'.repeat(44))).toMatch(/inválida/);
-    expect(erroDaChave(CHAVE)).toBeNull();
-  });
-});
 
 describe('an invoice that names a chassis', () => {
   it('is compared without regard to case and spaces', () => {
@@ -74,11 +59,17 @@ describe('a stored request or answer', () => {
 });
 
 describe('returning a vehicle to the manufacturer', () => {
-  const { blocked } = devolver(saidaZeroKm.devolver);
+  const { blocked, check } = devolver(saidaZeroKm.devolver);
   it('is refused before anything is asked when it came by transfer', () => {
     expect(blocked?.(saida({ idEstoqueOrigemTransferencia: 12 }), sessao())).toBe(
       'Não é permitido devolver para montadora veículos vindo de transferência!',
     );
+  });
+  it('takes no key of the invoice that the vehicle came with', () => {
+    expect(check?.(saida({ chaveNotaEntrada: CHAVE }), { chaveNotaFiscal: CHAVE })).toMatch(
+      /nota de entrada/,
+    );
+    expect(check?.(saida({ chaveNotaEntrada: null }), { chaveNotaFiscal: CHAVE })).toBeNull();
   });
   it('goes on otherwise', () => {
     expect(blocked?.(saida({ idEstoqueOrigemTransferencia: 0 }), sessao())).toBeNull();

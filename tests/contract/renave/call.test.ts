@@ -34,7 +34,7 @@ describe("a call put in the registry's terms", () => {
   });
 
   it('takes the path of mock creation from configuration', () => {
-    expect(criarVeiculoMock('/api/outro').path).toBe('/api/outro');
+    expect(criarVeiculoMock('estabelecimento', '/api/outro').path).toBe('/api/outro');
     expect(criarVeiculoMock().path).toBe('/api/veiculos-zero-km-mock');
   });
 });

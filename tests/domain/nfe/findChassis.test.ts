@@ -41,6 +41,12 @@ describe('findChassis', () => {
     expect(findChassis(texto)).toEqual([]);
   });
 
+  it('looks once at each of very many chassis: looked for from the start of the text, they would take minutes', () => {
+    const chassis = Array.from({ length: 200_000 }, (_, n) => `9PTHZ26A0${String(n).padStart(8, '0')}`);
+    expect(findChassis(`CHASSI ${A} ${'x'.repeat(20)} ${chassis.join(' ')}`)).toEqual([A]);
+    expect(findChassis(`CHASSI ${A}, ${chassis.join(',')}`)).toHaveLength(200_001);
+  });
+
   it('is quick on any text, however long', () => {
     const long = fc.array(
       fc.constantFrom('CHASSI', 'CHASSIS', ' ', ':', 'N', 'NUMERO', 'A', '1', A.slice(1)),

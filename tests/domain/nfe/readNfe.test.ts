@@ -207,7 +207,7 @@ describe('the file as it arrives', () => {
       'doctype',
     ],
     ['another XML', bytesOf('<pedido/>'), 'outro-documento'],
-    ['a page', bytesOf('<html><head><meta></head></html>'), 'outro-documento'],
+    ['a page', bytesOf('<html><head><meta></head></html>'), 'pagina-salva'],
     ['a CT-e', bytesOf('<cteProc xmlns="http://www.portalfiscal.inf.br/cte"/>'), 'outro-documento'],
     ['a root called like a property of objects', bytesOf('<constructor/>'), 'outro-documento'],
     [

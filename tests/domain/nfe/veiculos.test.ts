@@ -8,9 +8,10 @@ const item = (overrides: Partial<ItemSpec> = {}): ItemSpec => ({
   descricao: 'AURORA/BRISA 1.0 FLEX',
   codigo: 'V1',
   valor: 7_000_001,
+  ncm: '87032210',
   ...overrides,
 });
-const frete = item({ descricao: 'FRETE', codigo: 'F', valor: 10_000 });
+const frete = item({ descricao: 'FRETE', codigo: 'F', valor: 10_000, ncm: '87089990' });
 
 const read = (itens: ItemSpec[], observacoes?: string) =>
   readNfe(bytesOf(sampleNotaXml({ itens, ...(observacoes === undefined ? {} : { observacoes }) })));
@@ -91,6 +92,45 @@ describe('the vehicles of a note', () => {
     expect(veiculosOf([pelicula, item({ informacoes: `CHASSI ${CHASSI}` })])).toEqual([
       { item: 2, chassi: CHASSI, origem: 'texto', valor: 7_000_001 },
     ]);
+  });
+
+  it.each([
+    ['oil', { ncm: '27101932' }],
+    ['a part', { ncm: '87089990' }],
+    ['a repair', { cfop: '5915' }],
+    ['a service', { cfop: '5933' }],
+    ['an exit that nobody specified', { cfop: '5949' }],
+    ['a demonstration', { cfop: '5912' }],
+  ])('are none where a text names one beside %s', (_, overrides) => {
+    expect(codigoOf([item(overrides)], `CHASSI ${CHASSI}`)).toBe('sem-veiculo');
+    expect(codigoOf([item({ ...overrides, informacoes: `CHASSI ${CHASSI}` })])).toBe('sem-veiculo');
+  });
+
+  it.each(['5102', '6403', '5405', '5152', '5409', '6202', '5411', '5551', '5117', '1403', '5910', '5923'])(
+    'are found in a text where the operation is %s',
+    (cfop) => {
+      expect(codigoOf([item({ cfop })], `CHASSI ${CHASSI}`)).toBe('lida');
+    },
+  );
+
+  it.each(['87012900', '87021000', '87032210', '87043190', '87059090', '87112010', '87163900'])(
+    'are found in a text where the item is %s',
+    (ncm) => {
+      expect(codigoOf([item({ ncm })], `CHASSI ${CHASSI}`)).toBe('lida');
+    },
+  );
+
+  it('named by the remarks are never the dearer service beside a vehicle', () => {
+    const pelicula = item({ ncm: '39199090', valor: 9_000_000 });
+    expect(veiculosOf([pelicula, item()], `CHASSI ${CHASSI}`)).toEqual([
+      { item: 2, chassi: CHASSI, origem: 'texto', valor: 7_000_001 },
+    ]);
+  });
+
+  it('are not more than a note has items, however many its texts name', () => {
+    const chassis = Array.from({ length: 1_000 }, (_, n) => `9PTHZ26A0TA0${String(n).padStart(5, '0')}`);
+    const lote = item({ quantidade: 1_000, informacoes: chassis.join(' ') });
+    expect(codigoOf([lote])).toBe('veiculos-demais');
   });
 
   it('cannot be the same in two blocks', () => {

@@ -56,6 +56,20 @@ describe('a batch of documents', () => {
     });
   });
 
+  it('of everything can leave out what was downloaded before, and says how much that is', async () => {
+    const [novo] = await vender(world, 1);
+    const antes = await session.call(atpv.contarTodos, {});
+    expect(antes).toEqual({ total: veiculos.length + 1, baixados: veiculos.length });
+    const { codigo } = await session.call(atpv.baixarTodos, { somenteNovos: true });
+    const lote = await untilPronto(world, session, codigo);
+    expect([...(await baixarLote(session, lote.arquivo ?? '')).keys()]).toEqual([novo && nomeOf(novo)]);
+    expect(await session.call(atpv.contarTodos, {})).toEqual({ total: antes.total, baixados: antes.total });
+    await expect(session.call(atpv.baixarTodos, { somenteNovos: true })).rejects.toMatchObject({
+      status: 422,
+      body: { message: 'Todos os documentos encontrados já foram baixados antes.' },
+    });
+  });
+
   it('is listed newest first, counted, and found by chassis', async () => {
     const { codigo } = await criar(veiculos.slice(0, 1));
     await untilPronto(world, session, codigo);

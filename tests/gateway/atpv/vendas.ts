@@ -54,7 +54,10 @@ export const venderCom = async (vendedor: Vendedor, quantidade: number): Promise
   const vendidos = new Set<number>();
   while (vendidos.size < quantidade) vendidos.add(await venderUm(vendedor));
   const tudo = { page: 1, perPage: 20_000, ordemCampo: null, descricaoFiltro: null };
-  const { data } = await vendedor.estoque.listFinalizados({ ...tudo, periodo: { de: null, ate: null } });
+  const { data } = await vendedor.estoque.listFinalizados(
+    { ...tudo, periodo: { de: null, ate: null } },
+    'novo',
+  );
   return data.filter(({ idest_vei }) => vendidos.has(idest_vei));
 };
 

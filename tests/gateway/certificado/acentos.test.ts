@@ -3,6 +3,7 @@ import forge from 'node-forge';
 import { describe, expect, it } from 'vitest';
 import { parse } from '#gateway/certificados/pkcs12/asn1.ts';
 import { decrypt } from '#gateway/certificados/pkcs12/decrypt.ts';
+import { Orcamento } from '#gateway/certificados/pkcs12/orcamento.ts';
 
 const { asn1 } = forge;
 const { SEQUENCE, OID, OCTETSTRING, INTEGER } = asn1.Type;
@@ -36,7 +37,7 @@ describe('a password with an accent', () => {
       const key = pbkdf2Sync(Buffer.from(senha, 'latin1'), salt, 1, 32, 'sha1');
       const cipher = createCipheriv('aes-256-cbc', key, iv);
       const content = Buffer.concat([cipher.update(plain), cipher.final()]);
-      expect(decrypt(pbes2(salt, 1, iv), senha, content).equals(plain)).toBe(true);
+      expect(decrypt(pbes2(salt, 1, iv), senha, content, new Orcamento()).equals(plain)).toBe(true);
     }
   });
 });

@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 
-const ler = leitorDePfx();
+const lerDe = leitorDePfx();
+const ler = (pfx: Uint8Array, senha: string) => lerDe(MATRIZ.cnpj, pfx, senha);
 
 describe('a certificate file', () => {
   it('gives its holder, period, chain and key', async () => {
@@ -87,7 +88,7 @@ describe('a certificate file', () => {
     for (let at = 0; at < bom.pfx.length; at += 13) {
       const damaged = Buffer.from(bom.pfx);
       damaged[at] = (damaged[at] ?? 0) ^ 0x55;
-      const leitura = lerPfx(damaged, SENHA);
+      const leitura = lerPfx(damaged, SENHA, MATRIZ.cnpj);
       expect(leitura.ok || leitura.mensagem.length > 0).toBe(true);
     }
   });
@@ -101,7 +102,7 @@ describe('a file that asks for too much', () => {
 
   it('is ended when its time is over, and the next one is read', async () => {
     const impaciente = leitorDePfx({ timeoutMs: 1 });
-    const leitura = await impaciente(bom.pfx, SENHA);
+    const leitura = await impaciente(MATRIZ.cnpj, bom.pfx, SENHA);
     expect(leitura).toMatchObject({ ok: false, mensagem: expect.stringContaining('demorou demais') });
     expect(await ler(bom.pfx, SENHA)).toMatchObject({ ok: true });
   });
@@ -119,10 +120,20 @@ describe('a file that asks for too much', () => {
 });
 
 describe('several files at once', () => {
+  it('are read for companies in turn, and one company’s many refuse nobody else’s', async () => {
+    const poucos = leitorDePfx({ waiting: 3 });
+    const lidos: string[] = [];
+    const pedir = (dono: string) =>
+      poucos(dono, bom.pfx, SENHA).then(({ ok }) => lidos.push(`${dono} ${ok ? 'lido' : 'recusado'}`));
+    await Promise.all([pedir('A'), pedir('A'), pedir('A'), pedir('A'), pedir('B')]);
+    expect(lidos.toSorted()).toEqual(['A lido', 'A lido', 'A lido', 'A recusado', 'B lido']);
+    expect(lidos.indexOf('B lido')).toBeLessThan(lidos.lastIndexOf('A lido'));
+  });
+
   it('are read one after the other, and beyond a number refused', async () => {
     const poucos = leitorDePfx({ waiting: 2 });
-    const leituras = await Promise.all([1, 2, 3].map(() => poucos(bom.pfx, SENHA)));
+    const leituras = await Promise.all([1, 2, 3].map(() => poucos(MATRIZ.cnpj, bom.pfx, SENHA)));
     expect(leituras.map(({ ok }) => ok)).toEqual([true, true, false]);
-    expect(await poucos(bom.pfx, SENHA)).toMatchObject({ ok: true });
+    expect(await poucos(MATRIZ.cnpj, bom.pfx, SENHA)).toMatchObject({ ok: true });
   });
 });

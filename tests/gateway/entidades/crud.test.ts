@@ -257,7 +257,9 @@ describe('the calls of the entities', () => {
       codigo_pcr: id,
       nomraz_pcr: 'Outro nome',
     });
-    expect(again).toEqual({ ...saved, nomraz_pcr: 'Outro nome' });
+    const { versao_pcr, dahult_pcr, usuult_pcr, ...rest } = again;
+    expect(saved).toMatchObject({ ...rest, nomraz_pcr: saved.nomraz_pcr });
+    expect([versao_pcr, typeof dahult_pcr, usuult_pcr]).toEqual([2, 'string', saved.usuins_pcr]);
     await removing(parceiros.remove, 'codigo_pcr', saved);
   });
 });

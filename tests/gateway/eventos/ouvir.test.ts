@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessao } from '#contract/gateway/sessao.ts';
+import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
 /** An open stream, read as text as it comes. */
@@ -103,7 +105,7 @@ describe('GET eventos', () => {
       };
     };
     const streams = [await open(await world.as('lojista')), await open(await world.as('lojista'))];
-    expect(listening).toBe(2);
+    expect(listening).toBe(1);
     for (const stream of streams) stream.close();
     await left;
     ports.ouvir = original;
@@ -123,6 +125,95 @@ describe('GET eventos', () => {
       other.close();
     },
   );
+
+  const LOJISTA = sql`(select codigo_usu from usuario where email_usu = ${CONTAS.lojista.email})`;
+  const MATRIZ = sql`(select codigo_emp from empresa where cnpj_emp = ${EMPRESAS.horizonteMatriz.cnpj})`;
+
+  it.each([
+    [
+      'a company that is closed',
+      sql`update empresa set ativo_emp = false where codigo_emp = ${MATRIZ}`,
+      sql`update empresa set ativo_emp = true where codigo_emp = ${MATRIZ}`,
+      401,
+    ],
+    [
+      'a company that is blocked',
+      sql`update empresa set bloqfin_emp = true where codigo_emp = ${MATRIZ}`,
+      sql`update empresa set bloqfin_emp = false where codigo_emp = ${MATRIZ}`,
+      401,
+    ],
+    [
+      'a password that must be changed',
+      sql`update usuario set altsen_usu = true where codigo_usu = ${LOJISTA}`,
+      sql`update usuario set altsen_usu = false where codigo_usu = ${LOJISTA}`,
+      403,
+    ],
+    [
+      'an access that is withdrawn',
+      sql`delete from acesso where codusu_ace = ${LOJISTA} and codemp_ace = ${MATRIZ}`,
+      sql`insert into acesso values (${LOJISTA}, ${MATRIZ})`,
+      401,
+    ],
+  ])('ends with %s, and support’s goes on', async (_, change, back, status) => {
+    const { kysely } = world.gateway.database;
+    const session = await world.as('lojista');
+    const [stream, suporte] = [await open(session), await open(await world.as('suporte', 'horizonteMatriz'))];
+    await change.execute(kysely);
+    await avisar('horizonteMatriz', 'veiculos');
+    await expect(stream.until('veiculos')).rejects.toThrow(/the stream ended/);
+    await suporte.until('veiculos');
+    suporte.close();
+    expect((await session.fetch('/api/empresa/get/logada')).status).toBe(status);
+    await back.execute(kysely);
+  });
+
+  it('asks the database once for many streams', async () => {
+    const session = await world.as('lojista');
+    const streams = await Promise.all(Array.from({ length: 8 }, () => open(session)));
+    const { acesso } = world.gateway.ports;
+    const original = acesso.valemAinda;
+    const asked: number[] = [];
+    acesso.valemAinda = (tokens, codigo) => {
+      asked.push(tokens.length);
+      return original(tokens, codigo);
+    };
+    await avisar('horizonteMatriz', 'estoque');
+    await Promise.all(streams.map((stream) => stream.until('estoque')));
+    acesso.valemAinda = original;
+    expect(asked).toEqual([1]);
+    for (const stream of streams) stream.close();
+  });
+
+  it('is refused beyond a person’s windows, however many are asked for', async () => {
+    const session = await world.as('lojista');
+    const abort = new AbortController();
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, () => session.fetch('/api/eventos', { signal: abort.signal })),
+    );
+    const statuses = Map.groupBy(answers, ({ status }) => status);
+    expect([statuses.get(200)?.length, statuses.get(429)?.length]).toEqual([10, 290]);
+    expect(await statuses.get(429)?.[0]?.json()).toEqual({
+      code: 'muitasTentativas',
+      message: 'Há janelas demais abertas ao mesmo tempo. Feche algumas e atualize a página.',
+    });
+    const outra = await open(await world.as('lojista'));
+    outra.close();
+    abort.abort();
+  });
+
+  it('ends when something may have been missed, so that whoever comes back asks for all', async () => {
+    const { ports } = world.gateway;
+    const original = ports.ouvir;
+    let miss = () => {};
+    ports.ouvir = (canal, heard) => {
+      miss = () => heard([]);
+      return original(canal, heard);
+    };
+    const stream = await open(await world.as('vizinho'));
+    ports.ouvir = original;
+    miss();
+    await expect(stream.until('never')).rejects.toThrow(/the stream ended/);
+  });
 
   it('is closed to who did not sign in', async () => {
     expect((await world.fetch('/api/eventos')).status).toBe(401);

@@ -23,7 +23,9 @@ interface KeptJob {
 export interface JobsBed {
   boss: PgBoss;
   /** Puts jobs in the queue in one transaction, and tells of them, as use cases do. */
-  send(ids: readonly string[], naoAntesDe?: Date): Promise<void>;
+  send(ids: readonly string[], how?: { emMs?: number; empresa?: number; urgente?: boolean }): Promise<void>;
+  /** Companies of the demo world. */
+  empresas(): Promise<number[]>;
   work(concorrencia: number, executar: (id: string) => Promise<void>): Worker;
   /** What is in the table, done jobs having left it. */
   jobs(): Promise<KeptJob[]>;
@@ -32,8 +34,6 @@ export interface JobsBed {
   close(): Promise<void>;
 }
 
-/** No company's: the queue does not ask. */
-const EMPRESA = 0;
 const FILA = 'renave';
 
 export const openJobsBed = async (database: Database): Promise<JobsBed> => {
@@ -42,16 +42,22 @@ export const openJobsBed = async (database: Database): Promise<JobsBed> => {
   const boss = await startBoss(database, log);
   const sweeper = createSweeper(database, log);
   const { kysely } = database;
-  const send = (ids: readonly string[], naoAntesDe?: Date) =>
+  const empresas = async () => {
+    const rows = await kysely.selectFrom('empresa').select('codigo_emp').orderBy('codigo_emp').execute();
+    return rows.map(({ codigo_emp }) => codigo_emp);
+  };
+  const [primeira = 0] = await empresas();
+  const send: JobsBed['send'] = (ids, { emMs, empresa = primeira, urgente } = {}) =>
     kysely.transaction().execute((tx) =>
-      empresaStores(tx, boss, EMPRESA).enfileirar(
+      empresaStores(tx, boss, empresa).enfileirar(
         FILA,
         ids.map((intencao) => ({ intencao })),
-        naoAntesDe,
+        { emMs, urgente },
       ),
     );
   return {
     boss,
+    empresas,
     send,
     work: (concorrencia, executar) =>
       startWorker<{ intencao: string }>({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
 
-const em = (ms: number) => new Date(1_800_000_000_000 + ms);
+const em = (ms: number) => 5_000_000 + ms;
 const A = 1;
 const B = 2;
 

@@ -80,4 +80,44 @@ describe('two gateways on one PostgreSQL', { timeout: 120_000 }, () => {
     await untilEmEstoque(b, chassis);
     expect(feitas(chassis)).toEqual(chassis.map(() => 1));
   });
+
+  it.each([
+    ['after the registry’s deed', true],
+    ['before it', false],
+  ] as const)(
+    'repeat nothing of one that is stopped %s, and hear what it says when it goes on',
+    async (_, feita) => {
+      const [parado, outro] = gateways;
+      if (!parado || !outro) throw new Error('two gateways were started');
+      await outro.kill9();
+      const session = await signIn(parado.url, 'lojista', database.codigoEmpresa);
+      const [linha] = await importarPor(session, sandbox, 1);
+      const codigo = linha?.codigo ?? 0;
+      const chassi = linha?.chassi ?? '';
+      const alvo = { chassi, operacoes: ['entradaZeroKm'] } as const;
+      const segura = sandbox.behaviours.add({ cenario: 'lento', alvo, vezes: 1 });
+      await session.call(entradaZeroKm.confirmar, { itensList: [{ codigo }] });
+      await sandbox.behaviours.whenApplied(segura.id);
+      process.kill(parado.pid, 'SIGSTOP');
+      if (feita) sandbox.behaviours.remove(segura.id);
+      const renave = { url: sandbox.renaveUrl, ca: sandbox.caPem };
+      const { databaseUrl } = database;
+      const novo = await startGatewayProcess({ dir, renave, databaseUrl, secret: SEGREDO });
+      gateways.push(novo);
+      await untilEmEstoque(await signIn(novo.url, 'lojista', database.codigoEmpresa), [chassi]);
+      sandbox.behaviours.remove(segura.id);
+      process.kill(parado.pid, 'SIGCONT');
+      const { kysely, close } = await openDatabase({ url: databaseUrl ?? null, dir });
+      const passos = async () =>
+        (await kysely.selectFrom('passo_intencao').select('passo').execute()).map(({ passo }) => passo);
+      await expect.poll(passos, { timeout: 30_000 }).toContain('resposta tardia da tentativa 1');
+      const rows = await kysely
+        .selectFrom('intencao')
+        .select('estado')
+        .where('chassi', '=', chassi)
+        .execute();
+      await close();
+      expect([rows, feitas([chassi])]).toEqual([[{ estado: 'confirmada' }], [1]]);
+    },
+  );
 });

@@ -15,22 +15,26 @@ const operacaoNaPorta = (grupo: Grupo) =>
     nome: 'umaOperacao',
     titulo: 'Uma operação',
     familia: 'estoque',
+    modulo: 'zeroKm',
     call: door(grupo).write<{ idEstoque: number }>('/api/uma-operacao'),
     assuntos: [],
-    cabe: emEstoque,
-    feita: (estoque, { idEstoque }) => estoque.id === idEstoque,
+    impedimento: emEstoque,
+    talvezFeita: /finalizad/i,
+    esperado: ({ idEstoque }) => ({ id: idEstoque, estado: 'CONFIRMADO' }),
   });
 
 describe('an operation whose answer was lost', () => {
   it.each(Object.keys(chamadas) as Grupo[])('is looked for at its own door: %s', async (grupo) => {
     const asked: string[] = [];
-    const answer = [{ id: 7, chassi: CHASSI }] as EstoqueRenave[];
+    const answer = [{ id: 7, chassi: CHASSI, estado: 'CONFIRMADO' }] as EstoqueRenave[];
     const olhar = (async ({ path }: { path: string }) => {
       asked.push(path);
       return { tipo: 'ok', status: 200, corpo: answer };
     }) as unknown as Olhar;
     const dados = { corpo: { idEstoque: 7 }, refs: {} };
-    const achado = await operacaoNaPorta(grupo).procurar(olhar, dados, { chassi: CHASSI } as Intencao);
+    const achado = await operacaoNaPorta(grupo).procurar(olhar, dados, {
+      alvo: { chassi: CHASSI },
+    } as Intencao);
     expect(achado).toEqual({ feita: true, resposta: answer[0] });
     const prefix = grupo === 'estabelecimento' ? '/api/' : `/api/${grupo}/`;
     expect(asked).toEqual([`${prefix}estoques`]);

@@ -202,7 +202,8 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       body: { message: expect.stringContaining('informe o CPF do usuário') },
     });
     await cpf('99900010140');
-    expect((await operacaoOf(world, chassi))?.operacao).toBe('confirmarEntradaZeroKm');
+    expect(await operacaoOf(world, chassi)).toMatchObject({ estado: 'recusada', tentativas: 0 });
+    expect(await naSaida(chassi)).toMatchObject({ erromensagem: 'A nota escolhida não é de saída.' });
   });
 
   it('does one of two things asked of a vehicle at the same moment, and tells the other', async () => {

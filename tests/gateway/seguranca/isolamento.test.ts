@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#contract/gateway/index.ts';
 import type { Route } from '#contract/route.ts';
 import { useCases } from '#gateway/usecases/index.ts';
-import { type ChaveEmpresa, CONTAS } from '#sandbox/world/demo.ts';
+import { type ChaveEmpresa, CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import { type ChaveConta, requestOf, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import type { Linha } from './linha.ts';
 import { MATRIZ } from './matriz/index.ts';
@@ -17,11 +17,17 @@ const closed = named.filter(([, { access }]) => access !== 'publica');
 
 /** Inputs that name something: what they name may be another company's. */
 const ID_LIKE =
-  /^(id|codigo\w*|codigo_emp|idEstoque|chassi|arquivo|nomeArquivoBucket|itensList|listaVeiculos)$/;
+  /^(id|codigo\w*|codigo_emp|companyCode|companyId|txid|arrayConfigEmps|idEstoque\w*|idAutorizacao\w*|chassi|arquivo|nomeArquivoBucket|itensList|listaVeiculos|listaEntradas|veiculo|proprietario|comprador|placa|placaVeiculo)$/;
 const idsOf = (route: Route) => Object.keys(route.input.fields).filter((name) => ID_LIKE.test(name));
 
 /** Nobody's but the support admin's: there is no other company's side to it. */
 const isSuporte = ({ access }: Route) => ['suporte', 'suporteComEmpresa', 'treinamento'].includes(access);
+
+/** Whose ids a call is tried with. */
+const donaOf = (linha: Linha): { conta: ChaveConta; empresa: ChaveEmpresa } => {
+  const conta = linha.conta ?? 'lojista';
+  return { conta, empresa: CONTAS[conta].empresas[0] };
+};
 
 interface Answer {
   status: number;
@@ -38,6 +44,12 @@ describe('every route of the contract', () => {
     world = await startTestGateway();
     ids = await createIds(world, await world.as('lojista'));
     ausentes = absentIds(ids);
+    // Outsiders of a manufacturer's calls are manufacturers too: else they would be turned away before it comes to ids.
+    await world.gateway.database.kysely
+      .updateTable('empresa')
+      .set({ renmon_emp: true })
+      .where('cnpj_emp', 'in', [EMPRESAS.vizinho.cnpj, EMPRESAS.horizonteFilial.cnpj])
+      .execute();
   });
   afterAll(() => world.close());
 
@@ -96,6 +108,8 @@ describe('every route of the contract', () => {
       'movimento',
       'documento',
       'certificado',
+      'assinatura_usado',
+      'autorizacao_usado',
     ]) {
       expect(belongings.filter((row) => row.startsWith(`${table}{`)).length, table).toBeGreaterThan(0);
     }
@@ -106,14 +120,34 @@ describe('every route of the contract', () => {
     expect([status, JSON.parse(body).code]).toEqual([401, 'naoAutenticado']);
   });
 
+  /** Who may not call it, and for which company. */
+  const unfitFor = ({ access }: Route): [ChaveConta, ChaveEmpresa] => {
+    if (access === 'convites') return ['lojista', 'horizonteMatriz'];
+    if (access === 'creditoPix') return ['vizinho', 'vizinho'];
+    const own = ['propriaEmpresa', 'saldoDetran', 'integracao'].includes(access);
+    return ['despachante', own ? 'vizinho' : 'agil'];
+  };
+
   it.each(closed)('%s asks for its permission', async (_, route) => {
-    const open = route.access === 'sessao' || route.access === 'empresa';
+    // A right is everybody's until it is taken away: a test of its own takes it.
+    const open = /^(sessao|empresa|pode[A-Z]\w+)$/.test(route.access);
     const headers = isSuporte(route)
       ? await headersOf('lojista', 'horizonteMatriz')
-      : await headersOf('despachante', 'agil', linhaOf(route).sessaoPropria);
+      : await headersOf(...unfitFor(route), linhaOf(route).sessaoPropria);
     const { status, body } = await send(route, ausentes, headers);
     if (open) expect(status).not.toBe(401);
     else expect([status, JSON.parse(body).code]).toEqual([403, 'semPermissao']);
+  });
+
+  const doModulo = closed.filter(([, { access }]) => access === 'zeroKm' || access === 'montadora');
+
+  it.each(doModulo)('%s is closed to the other side of the business', async (_, route) => {
+    const headers =
+      route.access === 'zeroKm'
+        ? await headersOf('montadora', 'aurora')
+        : await headersOf('lojista', 'horizonteMatriz');
+    const { status, body } = await send(route, ids, headers);
+    expect([status, JSON.parse(body).code]).toEqual([403, 'semPermissao']);
   });
 
   const outsiders = [
@@ -127,13 +161,14 @@ describe('every route of the contract', () => {
 
     it.each(asked)('%s answers another company’s ids as it answers ids of nothing', async (name, route) => {
       // The user of the branch may act for the head office too: its own id is not another's.
-      if (conta === 'lojista' && /Empresa|AcessoUsuEmp|login/.test(name)) return;
       const linha = linhaOf(route);
+      if (conta === 'lojista' && (linha.doGrupo || /trocarEmpresa|AcessoUsuEmp|login/.test(name))) return;
       const headers = await headersOf(conta, empresa, linha.sessaoPropria);
       const asking = (whose: Ids): Ids => ({ ...whose, email: CONTAS[conta].email });
-      const before = await belongingsOf(world, ids.empresa);
+      const dona = await world.codigoOf(donaOf(linha).empresa);
+      const before = await belongingsOf(world, dona);
       const foreign = impersonal(await send(route, asking(ids), headers), ids);
-      expect(await belongingsOf(world, ids.empresa)).toEqual(before);
+      expect(await belongingsOf(world, dona)).toEqual(before);
       const absent = impersonal(await send(route, asking(ausentes), headers), ausentes);
       expect(foreign).toEqual(absent);
       if (foreign.status !== 403) expect(foreign.status).toBe(linha.alheio ?? 404);
@@ -142,8 +177,8 @@ describe('every route of the contract', () => {
 
   it.each(named)('%s works for who it is for', async (_, route) => {
     const linha = linhaOf(route);
-    const conta = isSuporte(route) ? 'suporte' : 'lojista';
-    const headers = await headersOf(conta, 'horizonteMatriz', linha.sessaoPropria);
+    const { conta, empresa } = donaOf(linha);
+    const headers = await headersOf(isSuporte(route) ? 'suporte' : conta, empresa, linha.sessaoPropria);
     const { status, body } = await send(route, ids, headers);
     expect([status, body.slice(0, status < 300 ? 0 : 300)]).toEqual([
       linha.certo ?? 200,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TestGateway } from '#tests/support/gateway.ts';
 
-/** What changes with every sign-in, whoever asks. */
-const SESSIONS = ['sessao', 'tentativa_login'];
+/** What changes with every sign-in, whoever asks, and with every question about a record that moves by itself. */
+const RESTLESS = ['sessao', 'tentativa_login', 'acompanhamento'];
 
 /** Tables whose rows are several companies' or nobody's: compared whole. */
 const SHARED = ['empresa', 'usuario', 'acesso', 'parceiro', 'pacote_xml', 'item_lote_atpv'];
@@ -17,7 +17,7 @@ const ownedTables = async (world: TestGateway): Promise<Owned[]> => {
   const { rows } = await sql<Owned>`select table_name as name, min(column_name) as column
     from information_schema.columns where table_schema = 'public' and column_name like 'codemp%'
     group by table_name`.execute(world.gateway.database.kysely);
-  return rows.filter(({ name }) => !SHARED.includes(name) && !SESSIONS.includes(name));
+  return rows.filter(({ name }) => !SHARED.includes(name) && !RESTLESS.includes(name));
 };
 
 const rowsOf = (name: string, where: RawBuilder<unknown>) =>

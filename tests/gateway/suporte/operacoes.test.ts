@@ -98,7 +98,7 @@ describe('suporte/operacoes', () => {
     expect(await total({ chassi, estado: 'recusada' })).toBe(0);
     expect(await total({ chassi, dataFinal: '2020-01-01' })).toBe(0);
     expect(await total({ chassi: '_' })).toBe(0);
-    await expect(suporte.call(rotas.operacoes, { estado: 'inventado' })).rejects.toMatchObject({
+    await expect(suporte.call(rotas.operacoes, { estado: 'inventado' as never })).rejects.toMatchObject({
       status: 400,
     });
   });

@@ -15,36 +15,44 @@ describe('a pool of threads', () => {
 
   it('does all of the work with no more threads than it was told', async () => {
     const { run } = open(2);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => run('answer')));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => run('a', 'answer')));
     expect(new Set(answers.map(({ thread }) => thread)).size).toBeLessThanOrEqual(2);
   });
 
   it('gives bytes away instead of copying them', async () => {
     const bytes = new Uint8Array(1000);
-    const answer = open(1).run({ bytes }, [bytes.buffer]);
+    const answer = open(1).run('a', { bytes }, [bytes.buffer]);
     expect(bytes.length).toBe(0);
     expect(await answer).toMatchObject({ bytes: 1000 });
   });
 
   it.each(['throw', 'exit'] as const)('goes on with another thread when one ends by %s', async (order) => {
     const { run } = open(1);
-    const before = await run('answer');
-    const [lost, after] = await Promise.allSettled([run(order), run('answer')]);
+    const before = await run('a', 'answer');
+    const [lost, after] = await Promise.allSettled([run('a', order), run('a', 'answer')]);
     expect(lost.status).toBe('rejected');
     expect(after.status === 'fulfilled' && after.value.thread).not.toBe(before.thread);
   });
 
+  it('serves owners in turn: who has much waiting holds up nobody but itself', async () => {
+    const { run } = open(1);
+    const served: string[] = [];
+    const work = (owner: string) => run(owner, 'answer').then(() => served.push(owner));
+    await Promise.all([...Array.from({ length: 5 }, () => work('muito')), work('pouco'), work('outro')]);
+    expect(served).toEqual(['muito', 'muito', 'pouco', 'outro', 'muito', 'muito', 'muito']);
+  });
+
   it('tells what a thread threw', async () => {
-    await expect(open(1).run('throw')).rejects.toThrow('as told');
+    await expect(open(1).run('a', 'throw')).rejects.toThrow('as told');
   });
 
   it('ends with work under way: that work and what waits fail, and it takes no more', async () => {
     const { run, close } = open(1);
-    await run('answer');
-    const hanging = [run('hang'), run('answer')];
+    await run('a', 'answer');
+    const hanging = [run('a', 'hang'), run('a', 'answer')];
     const ended = Promise.allSettled(hanging);
     await close();
     expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    await expect(run('answer')).rejects.toThrow('ended');
+    await expect(run('a', 'answer')).rejects.toThrow('ended');
   });
 });

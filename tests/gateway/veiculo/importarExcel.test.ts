@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
 import { crudRoutes } from '#contract/crud.ts';
-import { type Importacao, veiculo as rotas } from '#contract/gateway/veiculo.ts';
+import { veiculo as rotas } from '#contract/gateway/veiculo.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
-import type { ErrorBody } from '#domain/errors.ts';
 import { fromWire } from '#domain/fields/wire.ts';
 import { EXCEL_INVALIDO } from '#domain/texts.ts';
 import { convertPlaca } from '#domain/values/placa.ts';
+import { importadores } from '#gateway/usecases/importacao/index.ts';
+import { salvarLinhas } from '#gateway/usecases/importacao/salvarLinhas.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { enviarPlanilha } from '#tests/support/importacao.ts';
 import {
   arquivoOf,
   CABECALHO,
@@ -27,24 +30,15 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const enviar = async (
-  arquivo: Buffer<ArrayBuffer>,
-  nome = 'usados.xlsx',
-  quem = session,
-  campo = 'arquivo',
-) => {
-  const body = new FormData();
-  body.append(campo, new Blob([arquivo]), nome);
-  const response = await quem.fetch('/api/veiculo/importarExcel', { method: 'POST', body });
-  return { status: response.status, body: (await response.json()) as Importacao & ErrorBody };
-};
+const enviar = (arquivo: Buffer<ArrayBuffer>, nome = 'usados.xlsx', quem = session, campo = 'arquivo') =>
+  enviarPlanilha(quem, rotas, arquivo, nome, campo);
 
 const importar = async (...linhas: LinhaDeTeste[]) => (await enviar(planilhaOf(linhas))).body;
 const mensagemOf = async (linha: LinhaDeTeste) => (await importar(linha)).linhas[0]?.mensagem;
 const total = async (quem = session) => (await quem.call(list, {})).meta.total;
 const guardado = async (placa: unknown) => {
   const { data } = await session.call(list, { placa_vei: placa } as never);
-  return data.map((row) => fromWire(veiculo, row));
+  return data.map((row) => fromWire(veiculo.fields, row));
 };
 
 describe('importing used vehicles', () => {
@@ -54,10 +48,13 @@ describe('importing used vehicles', () => {
     expect(await enviar(planilhaOf([linha]))).toEqual({
       status: 200,
       body: {
+        codigo: expect.any(Number),
+        total: 1,
+        pronta: true,
         linhas: [
           {
             linha: 2,
-            placa: linha.placa,
+            chave: linha.placa,
             sucesso: true,
             mensagem: `Placa ${linha.placa}: Cadastrado com sucesso!`,
           },
@@ -141,6 +138,71 @@ describe('importing used vehicles', () => {
     expect([cadastrados, await total()]).toEqual([2, antes + 2]);
   });
 
+  it('gives a model whose titles are those that it takes, with an example of each', async () => {
+    const response = await session.fetch('/api/veiculo/modeloExcel');
+    const livro = read(Buffer.from(await response.arrayBuffer()));
+    const [primeira = '', segunda = ''] = livro.SheetNames;
+    const titulos = utils.sheet_to_json<string[]>(livro.Sheets[primeira] ?? {}, { header: 1 })[0] ?? [];
+    const exemplos = utils
+      .sheet_to_json<Record<string, string>>(livro.Sheets[segunda] ?? {})
+      .map(({ Exemplo }) => Exemplo ?? '');
+    const { body } = await enviar(arquivoOf([[titulos, exemplos]]));
+    expect(body).toMatchObject({ cadastrados: 1, linhas: [{ sucesso: true }] });
+  });
+
+  it('tells all that is wrong with a row, and of each the column', async () => {
+    const ruim = linhaOf(19, { tipoCrv: 'ZINCO', renavam: '1', kmAtual: 0, cor: null });
+    const mensagem = await mensagemOf(ruim);
+    for (const coluna of ['renavam', 'kmAtual', 'cor']) expect(mensagem).toContain(`(${coluna})`);
+    expect(mensagem).toContain('Tipo do CRV inválido!');
+  });
+
+  it('can be followed by who sent it, and by no other company', async () => {
+    const { codigo } = await importar(linhaOf(60), linhaOf(61));
+    expect(await session.call(rotas.importacao, { id: codigo })).toMatchObject({
+      total: 2,
+      pronta: true,
+      cadastrados: 2,
+    });
+    const filial = await world.as('lojista', 'horizonteFilial');
+    await expect(filial.call(rotas.importacao, { id: codigo })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('goes on where it was when its process ended between two rows', async () => {
+    const { ports } = world.gateway;
+    const codigoEmpresa = await world.codigoOf('horizonteMatriz');
+    const { importacoes } = ports.empresa(codigoEmpresa);
+    const linhas = [linhaOf(70), linhaOf(71)].map((valores, n) => ({
+      linha: n + 2,
+      valores,
+      chave: String(valores.placa),
+    }));
+    const codigo = await importacoes.create({ entidade: 'veiculo', codigoUsuario: 1, linhas }, new Date());
+    await importacoes.saveDesfechos(codigo, [{ linha: 2, sucesso: true, mensagem: 'salva antes' }]);
+    const salvar = salvarLinhas(ports, importadores);
+    await salvar({ codigoEmpresa, codigo });
+    await salvar({ codigoEmpresa, codigo });
+    expect(await importacoes.get('veiculo', codigo)).toMatchObject({
+      pronta: true,
+      linhas: [{ mensagem: 'salva antes' }, { sucesso: true }],
+    });
+  });
+
+  it('lets others be answered between its rows', async () => {
+    const enviando = importar(...Array.from({ length: 300 }, (_, n) => linhaOf(8_000 + n)));
+    let respostas = 0;
+    let pronta = false;
+    void enviando.then(() => {
+      pronta = true;
+    });
+    while (!pronta) {
+      await session.call(rotas.tiposCrv);
+      respostas += 1;
+    }
+    expect((await enviando).cadastrados).toBe(300);
+    expect(respostas).toBeGreaterThan(50);
+  });
+
   it('doubles nothing: not a workbook sent again, not a row written twice, not a plate in its other form', async () => {
     const linha = linhaOf(20);
     const repetida = `Placa ${linha.placa}: Já existe um veículo com esta placa.`;
@@ -180,7 +242,12 @@ describe('importing used vehicles', () => {
 
 describe('a file that is not imported', () => {
   it.each([
-    ['another header', () => planilhaOf([linhaOf(40)], CABECALHO.slice(1)), 'usados.xlsx', EXCEL_INVALIDO],
+    [
+      'another header',
+      () => planilhaOf([linhaOf(40)], CABECALHO.slice(1)),
+      'usados.xlsx',
+      `${EXCEL_INVALIDO} Falta a coluna "placa".`,
+    ],
     ['another extension', () => planilhaOf([linhaOf(40)]), 'usados.xls', EXCEL_INVALIDO],
     [
       'an .xls under the right name',

@@ -162,7 +162,7 @@ describe('storing a pack again', () => {
     const stored = await stores.kysely
       .transaction()
       .execute((tx) => notaStore(tx, empresa.codigo).savePacotes([again], AGORA));
-    expect(stored).toBe(false);
+    expect(stored).toEqual({ gravado: false, paradas: [] });
     expect([await loteOf(empresa, codigo), await itensOf(empresa, codigo)]).toEqual(before);
     expect(await empresa.notas.listPacotesPendentes([{ codigoLote: codigo, pacote: 0 }])).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe('storing a pack again', () => {
     const stored = await stores.kysely
       .transaction()
       .execute((tx) => notaStore(tx, vizinha.codigo).savePacotes([lido], AGORA));
-    expect(stored).toBe(false);
+    expect(stored).toEqual({ gravado: false, paradas: [] });
     expect(await vizinha.notas.listPacotesPendentes([{ codigoLote: codigo, pacote: 0 }])).toEqual([]);
     const [pendente] = await empresa.notas.listPacotesPendentes([{ codigoLote: codigo, pacote: 0 }]);
     expect(pendente).toMatchObject({ arquivo: 'x.pack', cnpj: empresa.cnpj });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notaStore } from '#gateway/db/stores/notas/notaStore.ts';
 import { itensDoArquivo } from '#gateway/notas/itensDoArquivo.ts';
@@ -135,6 +136,9 @@ describe('the items of a batch', () => {
       .where('codemp', '=', empresa.codigo)
       .where('numeronf', '=', 43)
       .execute();
+    await sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, item_saida, visto)
+      select codemp, 43, chassi, 'FINALIZADO', true, now(), codigo, now() from xml_item
+      where codemp = ${empresa.codigo} and numeronf = 43`.execute(stores.kysely);
     const numeros = async (filtro: Partial<typeof itens>) =>
       (await empresa.notas.listItens({ ...itens, ...filtro })).data.map((item) => item.numeronf);
     expect(await numeros({})).toEqual([43, expect.anything(), 41, 41, 40]);

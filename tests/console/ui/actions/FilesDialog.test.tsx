@@ -4,8 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { xml } from '#contract/gateway/xml.ts';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
+import { call, screenAction } from '#src/ui/action.ts';
 import { ListScreenPage } from '#src/ui/list/ListScreen.tsx';
-import { call, type ListScreen, screenAction, tab } from '#src/ui/screen.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { json } from '../../dataProvider/answering.ts';
 import { renderWithPatio } from '../renderWithPatio.tsx';
 

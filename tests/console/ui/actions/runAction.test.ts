@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { CallError, SEM_RESPOSTA } from '#src/dataProvider/failure.ts';
+import { type Action, call, rowAction } from '#src/ui/action.ts';
 import { type AnyAction, type Attempt, type Given, runAction } from '#src/ui/actions/runAction.ts';
-import { type Action, call, rowAction } from '#src/ui/screen.ts';
 import { lojista } from '../renderWithPatio.tsx';
 
 interface Row {

@@ -57,7 +57,7 @@ describe('a form of fields', () => {
     await user.type(screen.getByLabelText(/Nome/), 'Aurora');
     await user.type(screen.getByLabelText('CNPJ'), '11.222.333/0001-81');
     await user.type(screen.getByLabelText(/Placa/), 'abc1d23');
-    await user.type(screen.getByLabelText('Valor'), '123456');
+    await user.type(screen.getByLabelText('Valor'), '1234,56');
     await user.type(screen.getByLabelText('Ano modelo'), '20a26');
     expect(screen.getByLabelText('CNPJ')).toHaveProperty('value', '11.222.333/0001-81');
     expect(screen.getByLabelText('Valor')).toHaveProperty('value', 'R$ 1.234,56');
@@ -109,11 +109,34 @@ describe('a form of fields', () => {
     expect(screen.queryByText(CAMPOS_OBRIGATORIOS)).toBeNull();
   });
 
-  it('reads a pasted amount by its own comma', async () => {
-    const { user } = show();
-    await user.click(screen.getByLabelText('Valor'));
-    await user.paste('1.234,5');
-    expect(screen.getByLabelText('Valor')).toHaveProperty('value', 'R$ 1.234,50');
+  it.each(['1234,56', '1.234,56', '1234.56', 'R$ 1.234,56'])(
+    'saves the amount %s as it is typed',
+    async (text) => {
+      for (const enter of ['click', 'tab', 'paste'] as const) {
+        const { user, sent } = show({}, { nome: 'Ipê', placa: 'ABC1D23', valor: 0 });
+        const valor = screen.getByLabelText('Valor');
+        expect(valor).toHaveProperty('value', 'R$ 0,00');
+        if (enter === 'tab') while (document.activeElement !== valor) await user.tab();
+        else await user.click(valor);
+        // What stands there is chosen once the click is over.
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        if (enter === 'paste') await user.paste(text);
+        else await user.keyboard(text);
+        await save(user);
+        expect(valor).toHaveProperty('value', 'R$ 1.234,56');
+        expect(sent[0]).toMatchObject({ valor: 123_456 });
+        cleanup();
+      }
+    },
+  );
+
+  it('keeps what is no amount in sight, and says so instead of saving it', async () => {
+    const { user, sent } = show({}, { nome: 'Ipê', placa: 'ABC1D23' });
+    await user.type(screen.getByLabelText('Valor'), '12,345x');
+    await save(user);
+    expect(await screen.findByText('Informe um número.')).toBeDefined();
+    expect(screen.getByLabelText('Valor')).toHaveProperty('value', '12,345x');
+    expect(sent).toEqual([]);
   });
 
   it('takes a day as it is written in Brazil and sends it as the wire wants it', async () => {

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { chaveNfe, choice, integer } from '#domain/fields/field.ts';
+import { chaveNfe, choice, flag, integer, money } from '#domain/fields/field.ts';
 import { CAMPOS_OBRIGATORIOS, OBRIGATORIO } from '#domain/texts.ts';
 import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
+import { call, type ScreenTools } from '#src/ui/action.ts';
 import { FormScreenPage } from '#src/ui/form/FormScreen.tsx';
-import { call, type FormScreen } from '#src/ui/screen.ts';
+import { type FormScreen, type FormStep, formScreen, formStep } from '#src/ui/screen.ts';
 import { answering, json, type Seen } from '../../dataProvider/answering.ts';
 import { renderWithPatio } from '../renderWithPatio.tsx';
 
@@ -18,7 +20,7 @@ afterEach(() => {
 const UNSAVED = 'ra.message.unsaved_changes';
 const CHAVE = '41261199900404000107550021644921471071993084';
 
-const devolver: FormScreen = {
+const definition = {
   path: '/devolver',
   title: 'Devolver veículo',
   permission: 'zeroKm',
@@ -34,7 +36,12 @@ const devolver: FormScreen = {
   ],
   prefill: { chave: 'chaveNotaFiscal', estoque: 'idEstoque' },
   rules: [
-    { field: 'motivo', message: OBRIGATORIO, broken: (v) => v.chaveNotaFiscal !== null && v.motivo === null },
+    {
+      field: 'motivo',
+      message: OBRIGATORIO,
+      broken: (v: { chaveNotaFiscal: string | null; motivo: string | null }) =>
+        v.chaveNotaFiscal !== null && v.motivo === null,
+    },
   ],
   action: {
     name: 'devolver',
@@ -47,7 +54,8 @@ const devolver: FormScreen = {
     success: 'Veículo devolvido com sucesso!',
     failure: 'Erro ao devolver veículo!',
   },
-};
+} as const;
+const devolver = formScreen(definition);
 
 const open = (
   answer: (seen: Seen) => Response = () => json({}),
@@ -114,12 +122,115 @@ describe('a form screen', () => {
 
   it('goes where the action leads once it is done, and asks nothing', async () => {
     const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
-    const after: FormScreen['action']['after'] = (_answer, _row, tools) => tools.navigate('/estoque');
-    const { user } = open(undefined, undefined, { ...devolver, action: { ...devolver.action, after } });
+    const leads = formScreen({
+      ...definition,
+      action: {
+        ...definition.action,
+        after: (_answer: unknown, _row: unknown, tools: ScreenTools) => tools.navigate('/estoque'),
+      },
+    });
+    const { user } = open(undefined, undefined, leads);
     await chooseMotivo(user);
     await submit(user);
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sim' }));
     await waitFor(() => expect(screen.getByLabelText('endereço').textContent).toBe('/estoque'));
     expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+const pedir = (label: string): FormStep['action'] => ({
+  name: label,
+  label,
+  call: call(saidaZeroKm.devolver, (values: Record<string, unknown>) => ({
+    idEstoque: Number(values.idEstoque),
+    chaveNotaFiscal: CHAVE,
+  })),
+  success: 'Feito!',
+  failure: 'Não foi feito!',
+});
+
+/** Two steps for a purchase, one for a vehicle of one's own; both stand on the vehicle of the address. */
+const entrada: FormScreen = {
+  path: '/entrada/:tipo',
+  title: ({ tipo }) => (tipo === 'compra' ? 'Compra de veículo' : 'Entrada de veículo próprio'),
+  permission: 'zeroKm',
+  help: ['Informe a placa.'],
+  standsOn: {
+    parameter: 'placa',
+    target: 'veiculo',
+    missing: 'Informe o parâmetro na url: placa',
+    absent: (placa) => `Veículo ${placa} não encontrado!`,
+  },
+  steps: ({ tipo }) => [
+    formStep({
+      title: 'SOLICITAÇÃO DE ENTRADA',
+      fields: {
+        idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true }),
+        valor: money('valor', { label: 'Valor' }),
+        novo: flag('novo', { label: 'Novo' }),
+      },
+      sections: [{ title: 'Veículo', fields: ['idEstoque', 'valor', 'novo'] }],
+      initial: ({ subject }) => ({ idEstoque: Number(subject?.codigo) }),
+      prefill: { valor: 'valor', novo: 'novo' },
+      action: pedir('Enviar solicitação'),
+    }),
+    ...(tipo === 'compra'
+      ? [
+          formStep({
+            title: 'ATPV-E ASSINADO',
+            fields: { idEstoque: integer('idEstoque', { label: 'Estoque' }) },
+            sections: [{ title: 'Documento', fields: ['idEstoque'] }],
+            initial: ({ before }) => ({
+              idEstoque: Number((before[0]?.answer as { idest_vei: number } | undefined)?.idest_vei),
+            }),
+            action: pedir('Enviar ATPV-e'),
+          }),
+        ]
+      : []),
+  ],
+};
+
+const openEntrada = (at: string, status = 200) => {
+  const wire = answering(({ method }) =>
+    method === 'POST' ? json({ idest_vei: 77 }) : json({ codigo_vei: 5 }, status),
+  );
+  const page = (
+    <Routes>
+      <Route path="/entrada/:tipo" element={<FormScreenPage screen={entrada} />} />
+    </Routes>
+  );
+  return { ...wire, ...renderWithPatio(page, { ...wire, at }) };
+};
+
+describe('a form screen in steps', () => {
+  it('stands on what its address names, with each value of the type its field says', async () => {
+    openEntrada('/entrada/compra?placa=FIC4B56&valor=35000,50&novo=true');
+    expect(await screen.findByRole('heading', { name: 'Compra de veículo' })).toBeDefined();
+    expect(await screen.findByLabelText(/Id do estoque/)).toHaveProperty('value', '5');
+    expect(screen.getByLabelText('Valor')).toHaveProperty('value', 'R$ 35.000,50');
+    expect(screen.getByLabelText('Novo')).toHaveProperty('checked', true);
+  });
+
+  it('goes on to the next step with what the one before was answered', async () => {
+    const { user } = openEntrada('/entrada/compra?placa=FIC4B56');
+    await user.click(await screen.findByRole('button', { name: 'Enviar solicitação' }));
+    expect(await screen.findByLabelText('Estoque')).toHaveProperty('value', '77');
+    expect(screen.getByRole('button', { name: 'Enviar ATPV-e' })).toBeDefined();
+  });
+
+  it('ends where the address says that there is no further step', async () => {
+    const { user, sent } = openEntrada('/entrada/veiculo-proprio?placa=FIC4B56');
+    await user.click(await screen.findByRole('button', { name: 'Enviar solicitação' }));
+    await screen.findByText('Feito!');
+    expect(screen.queryByText('ATPV-E ASSINADO')).toBeNull();
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('says what the address lacks, and what is not there', async () => {
+    openEntrada('/entrada/compra');
+    expect(await screen.findByText('Informe o parâmetro na url: placa')).toBeDefined();
+    cleanup();
+    openEntrada('/entrada/compra?placa=AAA1A11', 404);
+    expect(await screen.findByText('Veículo AAA1A11 não encontrado!')).toBeDefined();
   });
 });

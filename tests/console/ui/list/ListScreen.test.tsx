@@ -5,11 +5,13 @@ import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { type EntradaConfirmada, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { date, text } from '#domain/fields/field.ts';
 import { LISTA_VAZIA } from '#domain/texts.ts';
+import { call, rowAction, selectionAction } from '#src/ui/action.ts';
 import { DATAS_AMBAS } from '#src/ui/list/datePairs.ts';
 import { ListScreenPage } from '#src/ui/list/ListScreen.tsx';
 import type { Live } from '#src/ui/live.ts';
-import { call, type ListScreen, rowAction, selectionAction, tab } from '#src/ui/screen.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { answering, json, type Seen } from '../../dataProvider/answering.ts';
+import { confirmada } from '../../workflows/fixtures/entrada.ts';
 import { renderWithPatio } from '../renderWithPatio.tsx';
 
 afterEach(cleanup);
@@ -87,12 +89,14 @@ const entradas: ListScreen = {
 
 const rowsOf = (total: number): Row[] =>
   Array.from({ length: total }, (_, i) => ({
+    ...confirmada,
     id: i + 1,
     chassi: `9BWZZZ377VT00${String(i + 1).padStart(4, '0')}`,
     marcaModelo: 'AURORA/ALBA',
     anoFab: 2026,
     anoMod: 2026,
     cor: 'AZUL',
+    notacancelada: false,
     dataEntrada: '2026-03-09',
     status_processandoapi: i === 1,
   }));

@@ -4,11 +4,14 @@ import { CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CAMPOS_OBRIGATORIOS, ERRO_SALVAR, SALVO } from '#domain/texts.ts';
+import { empresa } from '#src/resources/empresa/empresa.tsx';
+import { infoFinanceira } from '#src/resources/infoFinanceira/infoFinanceira.tsx';
 import { parceiro } from '#src/resources/parceiro/parceiro.tsx';
 import { veiculo } from '#src/resources/veiculo/veiculo.tsx';
 import { ResourceForm } from '#src/ui/resource/ResourceForm.tsx';
 import type { AnyResource } from '#src/ui/resource/resource.ts';
 import { answering, json, type Seen } from '../../dataProvider/answering.ts';
+import { sessao } from '../../workflows/fixtures/sessao.ts';
 import { renderAdmin } from '../renderWithPatio.tsx';
 
 const asked = vi.spyOn(window, 'confirm');
@@ -21,18 +24,20 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const open = (resource: AnyResource, at: string, answer: (seen: Seen) => Response) => {
+const SUPORTE = sessao(true);
+
+const open = (resource: AnyResource, at: string, answer: (seen: Seen) => Response, quem = SUPORTE) => {
   const wire = answering(answer);
   const { list, create, record } = resource.paths;
   const pages = (
     <CustomRoutes>
       <Route path={list} element={<h1>{resource.title}</h1>} />
       {[create, record].map((path) => (
-        <Route key={path} path={path} element={<ResourceForm resource={resource} />} />
+        <Route key={path} path={path ?? '/nenhum'} element={<ResourceForm resource={resource} />} />
       ))}
     </CustomRoutes>
   );
-  return { ...wire, ...renderAdmin(pages, { ...wire, at }) };
+  return { ...wire, ...renderAdmin(pages, { ...wire, at, sessao: quem }) };
 };
 
 /** The partner's form with something typed; what is sent gets the answer. */
@@ -47,6 +52,78 @@ const edit = async (answer: (seen: Seen) => Response) => {
 
 const address = () => screen.getByLabelText('endereço').textContent;
 const save = () => screen.getByRole('button', { name: 'Salvar' });
+
+const conflito = {
+  quem: 'Rui Exemplo',
+  quando: '2026-09-01T13:00:00Z',
+  campos: [{ campo: 'nomraz_pcr', rotulo: 'Nome/Razão social' }],
+  registro: { codigo_pcr: 3, cnpj_pcr: '11222333000181', nomraz_pcr: 'Ipê Roxo', versao_pcr: 9 },
+};
+
+describe('a record that somebody else saved meanwhile', () => {
+  const collide = () => edit(() => json({ message: 'Mudou.', code: 'conflito', conflito }, 409));
+
+  it('says who, when and what, and keeps what was typed for the next save', async () => {
+    const { user, sent } = await collide();
+    await user.click(save());
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toMatch(/Rui Exemplo.*01\/09\/2026.*Ipê Roxo/);
+    await user.click(within(dialog).getByRole('button', { name: 'Continuar com o que digitei' }));
+    expect(screen.getByLabelText(/Razão social/)).toHaveProperty('value', 'Ipê Amarelo');
+    await user.click(save());
+    await waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2));
+    expect(sent.at(-1)?.body).toMatchObject({ nomraz_pcr: 'Ipê Amarelo', versao_pcr: 9 });
+  });
+
+  it('is shown as it is now where that is wanted', async () => {
+    const { user } = await collide();
+    await user.click(save());
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Usar o que está gravado' }));
+    await waitFor(() => expect(screen.getByLabelText(/Razão social/)).toHaveProperty('value', 'Ipê Roxo'));
+  });
+});
+
+describe('who may do less', () => {
+  it('is not shown what they may not do', async () => {
+    open(parceiro, '/parceiro/3', () => json(stored), sessao());
+    await screen.findByRole('heading', { name: /Ipê/ });
+    for (const name of ['Editar', 'Excluir']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('reads what only others may set', async () => {
+    const gravada = { codigo_emp: 1, nomfan_emp: 'Horizonte', isdesp_emp: false, rennov_emp: true };
+    const { user } = open(empresa, '/empresa/1', () => json(gravada), sessao());
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    expect(screen.getByLabelText(/Nome fantasia/)).toHaveProperty('value', 'Horizonte');
+    expect(screen.queryByLabelText('Zero km')).toBeNull();
+    cleanup();
+    const { user: suporte } = open(empresa, '/empresa/1', () => json(gravada));
+    await suporte.click(await screen.findByRole('button', { name: 'Editar' }));
+    expect(screen.getByLabelText('Zero km')).toHaveProperty('checked', true);
+  });
+});
+
+const CUSTOS = { custranov_cte: 100, custrausa_cte: 0, qtdminnov_cte: 0, qtdminusa_cte: 0 };
+
+describe('an edit that asks first', () => {
+  it('opens with the answer, which goes with the save', async () => {
+    const info = { codigo_emp: 1, nomfan_emp: 'Horizonte', custoTransacaoEmp: CUSTOS };
+    const { user, sent } = open(infoFinanceira, '/info-financeira/1', ({ method }) =>
+      json(method === 'GET' ? info : { certa: true, ...info }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    await user.type(await screen.findByLabelText(/Senha de edição/), 'abre');
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    const custo = await screen.findByLabelText(/Custo por transação de zero km/);
+    expect(custo).toHaveProperty('value', 'R$ 1,00');
+    await user.click(custo);
+    await user.keyboard('10');
+    await user.click(save());
+    const saved = () => sent.find(({ url }) => url.includes('updateInformacoesFinanceiras'));
+    await waitFor(() => expect(saved()?.body).toMatchObject({ senhaEdicao: 'abre', custranovCte: 1000 }));
+  });
+});
 
 describe('a save that fails', () => {
   it('says why in the server’s words, keeps what was typed and still warns before it is lost', async () => {

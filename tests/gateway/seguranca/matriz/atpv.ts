@@ -8,6 +8,7 @@ export const atpv: Linhas = {
     }),
   },
   'GET atpv/baixarTodos': { input: ({ chassiComAtpv }) => ({ descricaoFiltro: chassiComAtpv }), alheio: 422 },
+  'GET atpv/contarTodos': { input: ({ chassiComAtpv }) => ({ descricaoFiltro: chassiComAtpv }), alheio: 200 },
   'GET atpv/getQuantidadeLotesAtpvNovo': {},
   'POST atpv/downloadLoteAtpv': { input: ({ arquivoAtpv: arquivo }) => ({ arquivo }) },
   'POST atpv/downloadAtpvNovo': { input: ({ chassiComAtpv: chassi }) => ({ chassi }) },

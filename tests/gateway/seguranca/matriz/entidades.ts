@@ -28,10 +28,10 @@ export const entidades: Linhas = {
   'DELETE veiculo/:id': { input: ({ veiculo: id }) => ({ id }) },
   'GET pessoas': { alheio: 200 },
   'GET pessoa/:id': { input: ({ pessoa: id }) => ({ id }) },
-  'POST pessoa': { input: (ids) => ({ ...pessoa, codigoPes: ids.pessoa }) },
+  'POST pessoa': { input: (ids) => ({ ...pessoa, codigoPes: ids.pessoaLivre }) },
   'DELETE pessoa/:id': { input: ({ pessoa: id }) => ({ id }), certo: 409 },
   'GET parceiros': {},
   'GET parceiro/:id': { input: ({ parceiro: id }) => ({ id }) },
   'POST parceiro': { input: (ids) => ({ ...parceiro, codigo_pcr: ids.parceiro }) },
-  'DELETE parceiro/:id': { input: ({ parceiro: id }) => ({ id }) },
+  'DELETE parceiro/:id': { input: ({ parceiro: id }) => ({ id }), certo: 409 },
 };

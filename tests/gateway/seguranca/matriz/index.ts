@@ -1,29 +1,71 @@
 import type { Linhas } from '../linha.ts';
 import { atpv } from './atpv.ts';
+import { catalogos } from './catalogos.ts';
 import { certificado } from './certificado.ts';
+import { configuracoes } from './configuracoes.ts';
+import { convites } from './convites.ts';
+import { credito } from './credito.ts';
+import { destinos } from './destinos.ts';
+import { ecrv } from './ecrv.ts';
+import { empresa } from './empresa.ts';
 import { entidades } from './entidades.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
+import { estoqueRenave } from './estoqueRenave.ts';
 import { eventos } from './eventos.ts';
+import { exportacao } from './exportacao.ts';
+import { historicos } from './historicos.ts';
+import { mensagemGlobal } from './mensagemGlobal.ts';
+import { montadora } from './montadora.ts';
+import { parceria } from './parceria.ts';
+import { pessoa } from './pessoa.ts';
+import { registro } from './registro.ts';
 import { saidaZeroKm } from './saidaZeroKm.ts';
 import { sessao } from './sessao.ts';
 import { suporte } from './suporte.ts';
+import { tokenIntegracao } from './tokenIntegracao.ts';
+import { trabalhos } from './trabalhos.ts';
+import { transferenciaZeroKm } from './transferenciaZeroKm.ts';
 import { treinamento } from './treinamento.ts';
+import { usados } from './usados.ts';
+import { usuario } from './usuario.ts';
 import { veiculo } from './veiculo.ts';
 import { veiculosZeroKm } from './veiculosZeroKm.ts';
+import { vendaDireta } from './vendaDireta.ts';
 import { xml } from './xml.ts';
 
 /** Every route, by area. A route without a line fails the test: say who may call it, and with whose ids. */
 export const MATRIZ: Linhas = {
+  ...destinos,
+  ...parceria,
+  ...ecrv,
+  ...mensagemGlobal,
+  ...registro,
   ...atpv,
+  ...catalogos,
   ...certificado,
+  ...configuracoes,
+  ...convites,
+  ...credito,
+  ...empresa,
   ...entidades,
   ...entradaZeroKm,
+  ...estoqueRenave,
   ...eventos,
+  ...exportacao,
+  ...historicos,
+  ...montadora,
+  ...pessoa,
   ...saidaZeroKm,
   ...sessao,
   ...suporte,
+  ...trabalhos,
+  ...transferenciaZeroKm,
+  ...tokenIntegracao,
   ...treinamento,
+  ...usados,
+  ...usuario,
   ...veiculo,
   ...veiculosZeroKm,
+  ...vendaDireta,
   ...xml,
 };

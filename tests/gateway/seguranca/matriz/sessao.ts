@@ -11,6 +11,7 @@ export const sessao: Linhas = {
     input: ({ email }) => ({ email, senhaatual: SENHA_DEMO, novasenha: SENHA_DEMO }),
     certo: 400,
   },
+  'POST redefinirSenha': { input: () => ({ email: 'ninguem@patio.test' }) },
   'POST usuario/alterarSenha': {
     input: () => ({ senhaatual: 'errada', novasenha: 'Outra#2026' }),
     certo: 400,

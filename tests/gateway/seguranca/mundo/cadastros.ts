@@ -1,11 +1,14 @@
+import { crudRoutes } from '#contract/crud.ts';
+import { pessoa as entidade } from '#domain/entities/pessoa.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 
 /** One record of each entity, of the company where it is anybody's. */
-export const idsCadastros = async (world: TestGateway, _session: TestSession) => {
+export const idsCadastros = async (world: TestGateway, session: TestSession) => {
   const { kysely } = world.gateway.database;
   const empresa = await world.codigoOf('horizonteMatriz');
   const pessoa = await kysely
     .selectFrom('pessoa')
+    .innerJoin('veiculo', 'codpes_vei', 'codigo_pes')
     .select('codigo_pes')
     .where('codemp_pes', '=', empresa)
     .executeTakeFirstOrThrow();
@@ -16,5 +19,46 @@ export const idsCadastros = async (world: TestGateway, _session: TestSession) =>
     .where('isnovo_vei', '=', false)
     .executeTakeFirstOrThrow();
   const parceiro = await kysely.selectFrom('parceiro').select('codigo_pcr').executeTakeFirstOrThrow();
-  return { pessoa: pessoa.codigo_pes, veiculo: veiculo.codigo_vei, parceiro: parceiro.codigo_pcr };
+  const { importacoes } = world.gateway.ports.empresa(empresa);
+  const importacaoDe = (entidade: string) =>
+    importacoes.create({ entidade, codigoUsuario: 1, linhas: [] }, new Date());
+  const importacao = await importacaoDe('veiculo');
+  const importacaoDePessoas = await importacaoDe('pessoa');
+  const livre = await session.call(crudRoutes(entidade).save, {
+    nomrazPes: 'Pessoa sem Veículo',
+    cgccpfPes: '99900010140',
+    emailPes: 'livre@exemplo.test',
+    cepPes: '80010010',
+    endPes: 'Rua Um',
+    bairroPes: 'Centro',
+    codmunPes: 4106902,
+    codufPes: 41,
+  });
+  const email = 'colega@horizonte.test';
+  const { codigo_usu } = await kysely
+    .insertInto('usuario')
+    .values({
+      nome_usu: 'Colega Fictícia',
+      email_usu: email,
+      senha_usu: '',
+      codemp_usu: empresa,
+      codgru_usu: '99900101',
+    })
+    .returning('codigo_usu')
+    .executeTakeFirstOrThrow();
+  await kysely
+    .updateTable('usuario')
+    .set({ isconf_usu: false })
+    .where('codigo_usu', '=', codigo_usu)
+    .execute();
+  return {
+    importacao,
+    importacaoDePessoas,
+    usuario: codigo_usu,
+    emailDoUsuario: email,
+    pessoaLivre: Number(livre.codigo_pes),
+    pessoa: pessoa.codigo_pes,
+    veiculo: veiculo.codigo_vei,
+    parceiro: parceiro.codigo_pcr,
+  };
 };

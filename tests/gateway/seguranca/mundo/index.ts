@@ -1,17 +1,25 @@
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { idsAtpv } from './atpv.ts';
 import { idsCadastros } from './cadastros.ts';
+import { idsHistoricos } from './historicos.ts';
+import { idsMontadora } from './montadora.ts';
 import { idsSessao } from './sessao.ts';
 import { idsSuporte } from './suporte.ts';
+import { idsTransferencia } from './transferencia.ts';
+import { idsUsados } from './usados.ts';
 import { idsZeroKm } from './zeroKm.ts';
 
 /** A company with one of everything that the routes can name, by area, one for each call that changes it. */
 export const createIds = async (world: TestGateway, session: TestSession) => ({
   ...(await idsSessao(world, session)),
   ...(await idsZeroKm(world, session)),
+  ...(await idsTransferencia(world, session)),
   ...(await idsAtpv(world, session)),
   ...(await idsCadastros(world, session)),
+  ...(await idsMontadora(world, session)),
   ...(await idsSuporte(world, session)),
+  ...(await idsHistoricos(world, session)),
+  ...(await idsUsados(world, session)),
 });
 
 /** Every kind of identity that a call may name, each of something that exists. */

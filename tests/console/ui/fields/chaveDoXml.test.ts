@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chaveDoXml } from '#src/workflows/nota/chaveDoXml.ts';
-import { CHAVE } from './fixtures/veiculo.ts';
+import { chaveDoXml } from '#src/ui/fields/chaveDoXml.ts';
+import { CHAVE } from '../../workflows/fixtures/veiculo.ts';
 
 const nota = (abertura: string) =>
   `<?xml version="1.0"?><nfeProc><NFe>${abertura}<ide/></infNFe></NFe></nfeProc>`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatValue } from '#src/ui/fields/formats.ts';
+import { formatValue } from '#domain/fields/formats.ts';
 
 describe('values as people read them', () => {
   it.each([

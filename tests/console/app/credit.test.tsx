@@ -1,0 +1,105 @@
+import '../workflows/page.ts';
+import './topLayer.ts';
+import '#src/app/credit/PixDialog.tsx';
+import '#src/app/credit/ManualCreditDialog.tsx';
+
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createConsole } from '#src/app/createConsole.tsx';
+import { pixRefusal } from '#src/app/credit/pixRefusal.ts';
+import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { signedIn } from './storedSession.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+let world: TestGateway;
+beforeAll(async () => {
+  world = await startTestGateway();
+});
+afterAll(() => world?.close());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+const open = async (conta: ChaveConta, empresa: 'agil' | 'vizinho') => {
+  const services = await signedIn(world, conta, empresa);
+  window.history.replaceState(null, '', '/home');
+  const Console = createConsole(services);
+  render(<Console />);
+  await screen.findByRole('navigation', { name: 'Menu principal' });
+  return userEvent.setup();
+};
+/** As the page shows it: with the narrow space that the format has. */
+const balance = () => document.querySelector('.credit-balance')?.textContent?.replace(/\s/g, ' ');
+
+describe('PIX in the shell', () => {
+  it('goes from the button over the minimum’s offer and the code to the changed balance', async () => {
+    const user = await open('despachante', 'agil');
+    await waitFor(() => expect(balance()).toBe('Saldo R$ 0,00'));
+    await user.click(screen.getByRole('button', { name: /Crédito\s*PIX/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar crédito por PIX' }));
+    await dialog.findByText(/O valor mínimo de recarga/);
+    await user.click(dialog.getByRole('button', { name: 'Gerar PIX' }));
+    expect(dialog.getByText('Informe um valor de crédito!')).toBeDefined();
+    await user.type(dialog.getByLabelText('Valor (R$)'), '10');
+    await user.click(dialog.getByRole('button', { name: 'Gerar PIX' }));
+    expect(
+      dialog.getByText(/^Valor mínimo de recarga é de R\$\s129,00\. Informe um valor acima!/),
+    ).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: /^Usar/ }));
+    expect(await screen.findByText('QR Code do PIX gerado com sucesso!')).toBeDefined();
+    const code = await dialog.findByLabelText<HTMLInputElement>('PIX copia e cola');
+    expect(code.value).toMatch(/6304[0-9A-F]{4}$/);
+    expect(dialog.getByAltText('QR Code do PIX')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Copiar código' }));
+    expect(await screen.findByText('Conteúdo copiado para a área de transferência!')).toBeDefined();
+    const [cobranca] = world.sandbox.pix.cobrancas();
+    await world.sandbox.pix.pagar(cobranca?.txid ?? '');
+    await waitFor(() => expect(balance()).toBe('Saldo R$ 129,00'));
+    expect(await dialog.findByText(/O crédito já está no saldo/)).toBeDefined();
+  });
+
+  it('says that it failed when the bank does', async () => {
+    const user = await open('despachante', 'agil');
+    world.sandbox.pix.mudar('erro');
+    await user.click(await screen.findByRole('button', { name: /Crédito\s*PIX/ }));
+    await user.type(await screen.findByLabelText('Valor (R$)'), '200');
+    await user.click(screen.getByRole('button', { name: 'Gerar PIX' }));
+    expect(await screen.findByText('Erro ao gerar o PIX!')).toBeDefined();
+    world.sandbox.pix.mudar('normal');
+  });
+
+  it('is not there for a dealer linked to a dispatcher', async () => {
+    await open('vizinho', 'vizinho');
+    expect(document.querySelector('.credit-balance')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Crédito manual' })).toBeNull();
+  });
+
+  it('reads an amount as people write it, and refuses what could be read in two ways', () => {
+    expect(pixRefusal('', 0)).toBe('Informe um valor de crédito!');
+    expect(pixRefusal('0,00', 0)).toBe('Informe um valor de crédito!');
+    expect(pixRefusal('1.234', 0)).toBe('Informe o valor como 1.234,56.');
+    expect(pixRefusal('1.234,56', 12_900)).toBeNull();
+  });
+});
+
+describe('credit by hand', () => {
+  it('takes a password that enables the button, and says what the product says when it is wrong', async () => {
+    const user = await open('suporte', 'agil');
+    await user.click(await screen.findByRole('button', { name: 'Crédito manual' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crédito manual' }));
+    const give = dialog.getByRole<HTMLButtonElement>('button', { name: 'Adicionar crédito' });
+    expect(give.disabled).toBe(true);
+    await user.type(dialog.getByLabelText('Valor (R$)'), '50,00');
+    await user.type(dialog.getByLabelText('Senha de confirmação'), 'errada');
+    await user.click(give);
+    expect((await screen.findAllByText('Senha incorreta, tente novamente!')).length).toBeGreaterThan(0);
+    await user.clear(dialog.getByLabelText('Senha de confirmação'));
+    await user.type(dialog.getByLabelText('Senha de confirmação'), 'Credito#2026');
+    await user.click(give);
+    expect(await screen.findByText('Crédito adicionado com sucesso')).toBeDefined();
+  });
+});

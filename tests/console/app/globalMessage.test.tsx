@@ -1,0 +1,88 @@
+import '../workflows/page.ts';
+import './topLayer.ts';
+import '#src/app/globalMessage/GlobalMessagePage.tsx';
+
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
+import { createConsole } from '#src/app/createConsole.tsx';
+import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { signedIn } from './storedSession.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+let world: TestGateway;
+beforeAll(async () => {
+  world = await startTestGateway();
+});
+afterAll(() => world?.close());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+const open = async (path: string, conta: ChaveConta) => {
+  const services = await signedIn(world, conta, 'horizonteMatriz');
+  window.history.replaceState(null, '', path);
+  const Console = createConsole(services);
+  render(<Console />);
+  await screen.findByRole('navigation', { name: 'Menu principal' });
+  return userEvent.setup();
+};
+
+describe('the global message', () => {
+  it('is written by support with its links, and stands above the page at once', async () => {
+    const user = await open('/mensagem-global/1', 'suporte');
+    expect(screen.getByRole('link', { name: 'Mensagem global' }).getAttribute('href')).toBe(
+      '/mensagem-global/1',
+    );
+    const mensagem = await screen.findByLabelText(/^Mensagem/);
+    await user.type(mensagem, 'Veja %\\javascript:alert(1) isto%');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Formato de link para a mensagem global inválido!')).toBeDefined();
+    await user.clear(mensagem);
+    await user.type(mensagem, 'Veja %\\https://exemplo.test isto%.');
+    await user.click(screen.getByLabelText('Ativa'));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Mensagem global atualizada com sucesso')).toBeDefined();
+    await waitFor(() => expect(document.querySelector('.banner-info a')).not.toBeNull());
+    const link = document.querySelector('.banner-info a');
+    expect([link?.getAttribute('href'), link?.getAttribute('rel')]).toEqual([
+      'https://exemplo.test',
+      'noopener noreferrer',
+    ]);
+  });
+
+  it('is read by everybody, what looks like markup as text', async () => {
+    const suporte = await world.as('suporte', 'horizonteMatriz');
+    const mensagem_men = '<img src=x onerror=alert(1)> parada às 18h';
+    await suporte.call(mensagemGlobal.save, { mensagem_men, tipo_men: 'A', ativo_men: true });
+    await open('/home', 'lojista');
+    expect(await screen.findByText(mensagem_men)).toBeDefined();
+    expect(document.querySelector('.banner img')).toBeNull();
+  });
+
+  it('leads who may not write it to the start page', async () => {
+    await open('/mensagem-global/1', 'lojista');
+    await screen.findByRole('heading', { name: 'Olá, Helena' });
+    expect(window.location.pathname).toBe('/home');
+  });
+});
+
+describe('the error page', () => {
+  it('says one line of what the address says, not a page of it', async () => {
+    await open(`/erro/${encodeURIComponent(`Ligue  já para ${'o número 0800 '.repeat(40)}`)}`, 'lojista');
+    const said = await screen.findByText(/^Ligue já para o número/);
+    expect(said.textContent?.length).toBeLessThanOrEqual(120);
+  });
+
+  it('stands also where an address is none at all', async () => {
+    const services = await signedIn(world, 'lojista', 'horizonteMatriz');
+    window.history.replaceState(null, '', '/erro/a%0Ab');
+    const Console = createConsole(services);
+    render(<Console />);
+    expect(await screen.findByText('Página não existe!')).toBeDefined();
+  });
+});

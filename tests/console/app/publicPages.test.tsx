@@ -1,0 +1,99 @@
+import '../workflows/page.ts';
+import './topLayer.ts';
+
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { convites } from '#contract/gateway/convites.ts';
+import { digitosCnpj } from '#domain/values/cnpj.ts';
+import { createPublicPages } from '#src/app/publicPages/createPublicPages.tsx';
+import { createServices } from '#src/app/services.ts';
+import { isPublicPath } from '#src/app/session/requestedPath.ts';
+import { createSessionStore } from '#src/dataProvider/sessionStore.ts';
+import { recebidas } from '#tests/support/correio.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { fetchTo } from '../workflows/nodeFetch.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+let world: TestGateway;
+beforeAll(async () => {
+  world = await startTestGateway();
+});
+afterAll(() => world?.close());
+afterEach(cleanup);
+
+const open = (path: string) => {
+  localStorage.clear();
+  window.history.replaceState(null, '', path);
+  const Pages = createPublicPages(createServices(createSessionStore(), { fetch: fetchTo(world.url) }));
+  render(<Pages />);
+  return userEvent.setup();
+};
+const convite = async (emailLojista: string): Promise<string> => {
+  const agil = await world.as('despachante', 'agil');
+  const codigoEmpresa = await world.codigoOf('agil');
+  await agil.call(convites.convidar, { emailLojista, nomeLojista: 'João da Loja', codigoEmpresa });
+  return /\/registro\/[^\s"<]+/.exec(recebidas(world, emailLojista).at(-1) ?? '')?.[0] ?? '';
+};
+
+describe('an invitation’s page', () => {
+  it('asks for what is missing, fills the address from the CEP, registers, and leads to sign-in', async () => {
+    const path = await convite('loja@nova.test');
+    expect(isPublicPath(path)).toBe(true);
+    const user = open(path);
+    expect(await screen.findByText(/Ágil Despachantes convidou você/)).toBeDefined();
+    expect(screen.getByText('loja@nova.test')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    expect(await screen.findByText('Campos obrigatórios não preenchidos!')).toBeDefined();
+    expect(
+      screen.getByText('É necessário permitir que o despachante realize pelo menos uma das operações!'),
+    ).toBeDefined();
+    const type = async (label: RegExp, text: string) => user.type(screen.getByLabelText(label), text);
+    await type(/^CNPJ/, `999088880001${digitosCnpj('999088880001')}`);
+    await type(/^Razão social/, 'Loja Nova Ltda');
+    await type(/^Nome fantasia/, 'Loja Nova');
+    await type(/^CEP/, '80010010');
+    await screen.findByDisplayValue('Curitiba');
+    await type(/^Número/, '10');
+    await type(/^Telefone \*|^Telefone$/, '41990000999');
+    await type(/^Responsável financeiro/, 'João');
+    await type(/^E-mail do financeiro/, 'fin@nova.test');
+    await type(/^Telefone do financeiro/, '41990000998');
+    await user.click(screen.getByLabelText('O despachante opera usados'));
+    await user.click(screen.getByLabelText(/^Aceito os termos/));
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Verificação de e-mail' }));
+    expect(dialog.getByText('Usuário cadastrado com sucesso!')).toBeDefined();
+    const link = dialog.getByRole('link', { name: 'Acessar' }).getAttribute('href');
+    expect(link).toBe('/login?email=loja%40nova.test');
+  });
+
+  it('lets who has companies choose those that the dispatcher may act for', async () => {
+    const user = open(await convite('lojista@patio.test'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Selecione as empresas' }));
+    await user.click(dialog.getByRole('button', { name: 'Vincular' }));
+    expect(await screen.findByText('Selecione pelo menos uma empresa!')).toBeDefined();
+    await user.click(dialog.getByRole('checkbox', { name: /Horizonte Londrina/ }));
+    await user.click(dialog.getByRole('checkbox', { name: 'O despachante opera usados' }));
+    await user.click(dialog.getByRole('checkbox', { name: /^Aceito os termos/ }));
+    await user.click(dialog.getByRole('button', { name: 'Vincular' }));
+    const said = await screen.findAllByText('Despachante vinculado com o grupo de empresas com sucesso!');
+    expect(said.length).toBeGreaterThan(0);
+  });
+
+  it('says of a link that was used or ended what to do', async () => {
+    open('/registro/Qualquer/1/nao-existe');
+    expect(
+      await screen.findByText('Este convite já foi usado ou venceu. Peça outro ao despachante.'),
+    ).toBeDefined();
+  });
+});
+
+describe('the page that confirms an e-mail', () => {
+  it('waits for a click, and says what is wrong with a used link', async () => {
+    const user = open('/confirmar-email/usado');
+    await user.click(await screen.findByRole('button', { name: 'Confirmar e-mail' }));
+    expect(await screen.findByText('Este link já foi usado ou venceu. Peça outro.')).toBeDefined();
+  });
+});

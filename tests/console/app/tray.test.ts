@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Trabalho } from '#contract/gateway/trabalhos.ts';
+import { pathOf, progressOf } from '#src/app/tray/tray.ts';
+
+const trabalho = (changes: Partial<Trabalho> = {}): Trabalho => ({
+  id: 'xml7',
+  tipo: 'xml',
+  titulo: 'Importação de XMLs',
+  modulo: null,
+  familia: null,
+  desde: '2026-09-01T10:00:00Z',
+  total: 257,
+  feitos: 120,
+  recusados: 0,
+  pronto: false,
+  ...changes,
+});
+const renave = (changes: Partial<Trabalho> = {}) =>
+  trabalho({ id: 'renaveA', tipo: 'renave', modulo: 'zeroKm', familia: 'pendencia', ...changes });
+
+describe('a batch in the tray', () => {
+  it('says how far it is, and what came of it once it is over', () => {
+    expect(progressOf(renave())).toBe('120 de 257');
+    expect(progressOf(renave({ recusados: 3 }))).toBe('120 de 257, 3 recusadas');
+    expect(progressOf(renave({ recusados: 1, feitos: 257, pronto: true }))).toBe(
+      'Concluído: 256 de 257, 1 recusada',
+    );
+    expect(progressOf(trabalho({ recusados: 2 }))).toBe('120 de 257, 2 com erro');
+  });
+
+  it('leads to where its rows are', () => {
+    expect(pathOf(trabalho())).toBe('/lote-xml/7');
+    expect(pathOf(trabalho({ id: 'documentos4', tipo: 'documentos' }))).toBe('/atpv-e?aba=lotesAtpve');
+    expect(pathOf(renave())).toBe('/confirmar-entrada-zero');
+    expect(pathOf(renave({ familia: 'nenhuma' }))).toBe('/home');
+  });
+});

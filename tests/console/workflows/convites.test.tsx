@@ -1,0 +1,68 @@
+import './page.ts';
+
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
+import { inWorld } from './inWorld.ts';
+
+const at = inWorld();
+
+describe('Convites', () => {
+  const convidar = async (nome: string) => {
+    const agil = await at.world.as('despachante', 'agil');
+    const page = await at.open('/convites', agil);
+    await page.click('button', 'Convidar lojista');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Convidar lojista' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Enviar convite' }));
+    expect(await dialog.findByText('Por favor informe um email valido!')).toBeDefined();
+    await page.user.type(dialog.getByLabelText(/^E-mail do lojista/), 'joao@loja.test');
+    await page.user.type(dialog.getByLabelText(/^Nome do lojista/), nome);
+    await page.user.click(dialog.getByRole('button', { name: 'Enviar convite' }));
+    expect(await screen.findByText('Convite enviado com sucesso!')).toBeDefined();
+    return page;
+  };
+
+  it('invites a dealer, lists the invitation and sends it again after a question', async () => {
+    const page = await convidar('João Conceição');
+    const row = within(await page.row('João Conceição'));
+    await page.user.click(row.getByRole('button', { name: /Reenviar/ }));
+    expect(await screen.findByText('Confirma re-enviar o convite?')).toBeDefined();
+    await page.click('button', 'Sim');
+    await expect.poll(() => at.world.sandbox.mensagens().length).toBe(2);
+  });
+
+  it('says what to do to who has no CPF', async () => {
+    await at.world.gateway.database.kysely
+      .updateTable('usuario')
+      .set({ cpf_usu: null })
+      .where('email_usu', '=', 'despachante@patio.test')
+      .execute();
+    const page = await convidar('Maria');
+    const row = within(await page.row('Maria'));
+    await page.user.click(row.getByRole('button', { name: /Reenviar/ }));
+    expect(
+      await screen.findByText(
+        'Por favor informe o CPF do usuário, editando o registro do usuario logado na tela de usuários!',
+      ),
+    ).toBeDefined();
+  });
+});
+
+describe('Meu token', () => {
+  it('makes the first at once, and another after a question', async () => {
+    const page = await at.open('/meu-token');
+    await page.click('button', 'Gerar novo token');
+    const input = await screen.findByLabelText<HTMLInputElement>('Token de integração');
+    const primeiro = input.value;
+    expect(input.readOnly).toBe(true);
+    await page.click('button', 'Gerar novo token');
+    expect(await screen.findByText(/O atual deixa de funcionar/)).toBeDefined();
+    await page.click('button', 'Sim');
+    await expect
+      .poll(() => screen.getByLabelText<HTMLInputElement>('Token de integração').value)
+      .not.toBe(primeiro);
+    const companyCode = await at.world.codigoOf('horizonteMatriz');
+    const { data } = await at.lojista.call(tokenIntegracao.get, { companyCode });
+    expect(data).toBe(screen.getByLabelText<HTMLInputElement>('Token de integração').value);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chaveNfe,
+  choice,
+  date,
+  file,
+  integer,
+  money,
+  type RecordOfFields,
+  records,
+  reference,
+  references,
+  text,
+  type WireOfFields,
+} from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import { fromWire } from '#domain/fields/wire.ts';
+import { OBRIGATORIO } from '#domain/texts.ts';
+
+const refused = (schema: ReturnType<typeof fieldsSchema>, value: unknown): string[] => {
+  try {
+    schema.validateSync(value, { abortEarly: false });
+    return [];
+  } catch (error) {
+    return (error as { errors: string[] }).errors;
+  }
+};
+
+describe('several records of one target', () => {
+  const schema = fieldsSchema({
+    empresas: references('idsEmpresas', { label: 'Empresas', target: 'empresa' }),
+  });
+
+  it('are keys, listed in a body or named in a query', () => {
+    expect(schema.validateSync({ empresas: [3, 7] })).toEqual({ empresas: [3, 7] });
+    expect(schema.validateSync({ empresas: '3,7' })).toEqual({ empresas: [3, 7] });
+    expect(schema.validateSync({ empresas: '' })).toEqual({ empresas: null });
+  });
+
+  it('are refused where one is no key, or where there are too many', () => {
+    expect(refused(schema, { empresas: '3,x' })).toEqual(['Informe códigos.']);
+    expect(refused(schema, { empresas: [0] })).toEqual(['Informe códigos.']);
+    expect(refused(schema, { empresas: Array.from({ length: 1001 }, () => 1) })).toEqual([
+      'Informe no máximo 1000 códigos.',
+    ]);
+  });
+});
+
+describe('a file', () => {
+  const schema = fieldsSchema({
+    pdf: file('pdfAtpvBase64', {
+      label: 'PDF',
+      accept: ['application/pdf'],
+      maxBytes: 6,
+      required: true,
+      requiredMessage: 'Por favor insira o PDF!',
+    }),
+  });
+
+  it('is base64 of at most its size', () => {
+    expect(schema.validateSync({ pdf: 'JVBERi0x' })).toEqual({ pdf: 'JVBERi0x' });
+    expect(refused(schema, { pdf: 'JVBERi0xJVBE' })).toEqual(['Arquivo grande demais.']);
+    expect(refused(schema, { pdf: 'não é' })).toEqual(['Arquivo inválido.']);
+    expect(refused(schema, { pdf: null })).toEqual(['Por favor insira o PDF!']);
+  });
+});
+
+describe('rows within a row', () => {
+  const nota = { codigo: integer('codigo', { label: 'Código', required: true }) };
+  const schema = fieldsSchema({ notas: records('outrasNotas', { label: 'Notas', of: nota }) });
+
+  it('are checked one by one', () => {
+    expect(schema.validateSync({ notas: [{ codigo: '8', outro: 1 }] })).toEqual({ notas: [{ codigo: 8 }] });
+    expect(refused(schema, { notas: [{}] })).toEqual([OBRIGATORIO]);
+  });
+});
+
+describe('an access key', () => {
+  const schema = fieldsSchema({ chave: chaveNfe('chave', { label: 'Chave' }) });
+
+  it('says whether its length or its digits are wrong', () => {
+    expect(refused(schema, { chave: '3526' })).toEqual(['Chave da Nota fiscal deve ter 44 caracteres']);
+    expect(refused(schema, { chave: '9'.repeat(44) })).toEqual([
+      'Chave de acesso inválida: confira os dígitos.',
+    ]);
+  });
+});
+
+describe('the wire', () => {
+  const row = {
+    id: integer('id', { label: 'Id', required: true }),
+    entrada: date('entradaEstoque.dataHora', { label: 'Entrada' }),
+    chave: text('entradaEstoque.chaveNotaFiscalEntrada', { label: 'Chave' }),
+    estado: choice('estado', {
+      label: 'Estado',
+      options: [{ value: 'CONFIRMADO', label: 'Estoque renave' }],
+    }),
+    valor: money('valor', { label: 'Valor', required: true }),
+    dono: reference('codpes', { label: 'Dono', target: 'pessoa' }),
+  };
+  type Row = RecordOfFields<typeof row>;
+  type Wire = WireOfFields<typeof row>;
+
+  it('nests where a name has a dot, and its record does not', () => {
+    const wire: Wire = {
+      id: 1,
+      entradaEstoque: { dataHora: '2026-09-01', chaveNotaFiscalEntrada: null },
+      estado: 'CONFIRMADO',
+      valor: 10,
+      codpes: null,
+    };
+    const read: Row = fromWire(row, wire);
+    expect(read).toEqual({
+      id: 1,
+      entrada: '2026-09-01',
+      chave: null,
+      estado: 'CONFIRMADO',
+      valor: 10,
+      dono: null,
+    });
+  });
+});

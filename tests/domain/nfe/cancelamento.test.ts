@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readNfe } from '#domain/nfe/readNfe.ts';
+import { chaveOfSpec } from '#sandbox/notas/writeNfe.ts';
+import { comCancelamento, procEvento } from '#tests/support/cancelamento.ts';
+import { bytesOf, notaSpec, sampleNotaXml } from './support/sampleNota.ts';
+
+const CHAVE = chaveOfSpec(notaSpec());
+const OUTRA = chaveOfSpec(notaSpec({ numero: 124 }));
+const cancelamentoOf = (xml: string) => {
+  const leitura = readNfe(bytesOf(xml));
+  return leitura.ok ? leitura.nota.cancelamento : (leitura.cancelamento ?? null);
+};
+const codigoOf = (xml: string) => {
+  const leitura = readNfe(bytesOf(xml));
+  return leitura.ok ? 'lida' : leitura.erro.codigo;
+};
+
+describe('a cancelled invoice', () => {
+  it('says so in an event beside it', () => {
+    expect(cancelamentoOf(comCancelamento(sampleNotaXml(), CHAVE))).toEqual({
+      chave: CHAVE,
+      status: 135,
+      protocolo: '141260000000777',
+      registradoEm: '2026-09-02T09:00:00-03:00',
+    });
+  });
+
+  it.each([101, 135, 151, 155])('says so by the status %i of its own protocol', (status) => {
+    expect(cancelamentoOf(sampleNotaXml({ status }))).toMatchObject({ chave: CHAVE, status });
+  });
+
+  it.each([135, 136, 155])('is said by the file of an event with the answer %i', (status) => {
+    expect(codigoOf(procEvento(CHAVE, { status }))).toBe('cancelamento');
+    expect(cancelamentoOf(procEvento(CHAVE, { status }))).toMatchObject({ chave: CHAVE, status });
+  });
+
+  it('is not one by an event that was refused, is of another kind, or is a test', () => {
+    for (const options of [{ status: 573 }, { tipo: '110110' }, { ambiente: 2 as const }]) {
+      expect(cancelamentoOf(comCancelamento(sampleNotaXml(), CHAVE, options))).toBeNull();
+      expect(codigoOf(procEvento(CHAVE, options))).toBe('evento');
+      expect(cancelamentoOf(procEvento(CHAVE, options))).toBeNull();
+    }
+    expect(cancelamentoOf(sampleNotaXml())).toBeNull();
+  });
+
+  it('is refused when the event in its file is of another invoice', () => {
+    expect(codigoOf(comCancelamento(sampleNotaXml(), OUTRA))).toBe('chave-divergente');
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { readNfe } from '#domain/nfe/readNfe.ts';
+import { digitoChaveNfe } from '#domain/values/chaveNfe.ts';
+import { chaveOfSpec } from '#sandbox/notas/writeNfe.ts';
+import { AURORA, bytesOf, notaSpec, sampleNotaXml } from './support/sampleNota.ts';
+
+const CHAVE = chaveOfSpec(notaSpec());
+const erroOf = (content: string | Uint8Array) => {
+  const leitura = readNfe(typeof content === 'string' ? bytesOf(content) : content);
+  if (leitura.ok) throw new Error('it was read');
+  return leitura.erro;
+};
+const comId = (id: string) => sampleNotaXml().replace(`Id="NFe${CHAVE}"`, `Id="${id}"`);
+
+describe('each refusal has its own sentence', () => {
+  const mes13 = `${CHAVE.slice(0, 4)}13${CHAVE.slice(6, 43)}`;
+  it.each([
+    ['an Id without NFe', comId(CHAVE), 'chave-sem-nfe', 'começar por "NFe"'],
+    ['a key too short', comId(`NFe${CHAVE.slice(1)}`), 'chave-tamanho', '43 caracteres'],
+    [
+      'a month that is not one in the key',
+      comId(`NFe${mes13}${digitoChaveNfe(mes13)}`),
+      'chave-mes',
+      'mês 13',
+    ],
+    [
+      'a wrong digit',
+      comId(`NFe${CHAVE.slice(0, 43)}${(Number(CHAVE[43]) + 1) % 10}`),
+      'chave-invalida',
+      'dígito verificador',
+    ],
+    [
+      'a month that is not one in the date',
+      sampleNotaXml().replace('<dhEmi>2026-09-', '<dhEmi>2026-13-'),
+      'mes-inexistente',
+      'mês 13',
+    ],
+    ['a saved page', '<!DOCTYPE html>\n<html><body>NF-e</body></html>', 'pagina-salva', 'baixar o XML'],
+    ['a saved page without a doctype', '\r\n<HTML lang="pt"><p>', 'pagina-salva', 'baixar o XML'],
+    [
+      'a page saved with its pictures',
+      'From: <Saved by Blink>\r\nSnapshot-Content-Location: x',
+      'pagina-salva',
+      'baixar o XML',
+    ],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d]), 'nao-xml', 'uma imagem'],
+  ])('%s', (_, content, codigo, sentence) => {
+    expect(erroOf(content)).toMatchObject({ codigo, mensagem: expect.stringContaining(sentence) });
+  });
+
+  it('an undeclared prefix names its line', () => {
+    const xml = sampleNotaXml().replace('<dest>', '\n\n<x:dest/><dest>');
+    expect(erroOf(xml)).toMatchObject({ codigo: 'xml-malformado', detalhe: 'linha 3' });
+  });
+});
+
+describe('the letters of a file', () => {
+  const NOME = 'São João Veículos – Ação';
+  const xml = sampleNotaXml({ emitente: { ...AURORA, nome: NOME } });
+  const declaring = (name: string, text = xml) => text.replace('encoding="UTF-8"', `encoding="${name}"`);
+  const lido = (bytes: Uint8Array) => {
+    const leitura = readNfe(bytes);
+    if (!leitura.ok) throw new Error(leitura.erro.codigo);
+    return [leitura.nota.emitente.nome, leitura.avisos.map(({ codigo }) => codigo)];
+  };
+  const DIVERGE = ['codificacao-divergente'];
+
+  it.each(['ISO-8859-1', 'windows-1252', 'us-ascii'])(
+    'are UTF-8 also where %s is declared, with a warning',
+    (name) => {
+      expect(lido(bytesOf(declaring(name)))).toEqual([NOME, DIVERGE]);
+      const plain = sampleNotaXml({ emitente: { ...AURORA, nome: 'AURORA' } });
+      if (/[^\0-\x7f]/.test(plain)) return;
+      expect(lido(bytesOf(declaring(name, plain)))).toEqual(['AURORA', []]);
+    },
+  );
+
+  it('are Latin-1 where that is declared and so', () => {
+    const latin1 = declaring('ISO-8859-1', xml.replaceAll('–', '-'));
+    expect(lido(new Uint8Array(Buffer.from(latin1, 'latin1')))).toEqual([NOME.replace('–', '-'), []]);
+  });
+
+  it('are not garbled by one bad byte among them', () => {
+    const bytes = Buffer.from(xml.replace('Ação', 'Aç@o'));
+    bytes[bytes.indexOf('ç@o') + 2] = 0xe3;
+    expect(lido(bytes)).toEqual([NOME, DIVERGE]);
+  });
+});

@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRandom } from '#sandbox/notas/random.ts';
+import { parteOfEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
+import { writeNfe } from '#sandbox/notas/writeNfe.ts';
+import { CHASSIS_MONTADORA } from '#sandbox/world/chassisDemo.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { notaSpec } from '#tests/gateway/xml/notas.ts';
+import { builtConsole, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+const CHASSI = CHASSIS_MONTADORA[0]?.chassi ?? '';
+
+describe('a direct sale, from the factory to its delivery', { timeout: 180_000 }, () => {
+  let world: TestGateway;
+  let browser: Browser;
+  let page: Page;
+  let errors: string[];
+
+  beforeAll(async () => {
+    world = await startTestGateway({ consoleDir: await builtConsole() });
+    browser = await launchBrowser();
+    page = await browser.newPage({ viewport: { width: 1366, height: 768 }, acceptDownloads: true });
+    page.setDefaultTimeout(20_000);
+    errors = watchErrors(page);
+    await signInPage(page, world.url, 'montadora');
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  const trocarDeConta = async (conta: 'montadora' | 'lojista', empresa?: string) => {
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await signInPage(page, world.url, conta, empresa);
+  };
+  const abrir = (item: string) =>
+    page.getByRole('navigation').getByRole('link', { name: item, exact: true }).click();
+  const linha = () => page.getByRole('table').locator('tbody').getByRole('row').filter({ hasText: CHASSI });
+  const effect = (operacao: string) =>
+    world.sandbox.waitForEffect((one) => one.operacao === operacao && one.chassi === CHASSI);
+
+  it('takes the vehicle into the manufacturer’s stock by its chassis alone', async () => {
+    await abrir('Confirmar entrada');
+    await linha().getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'Confirmar selecionadas' }).click();
+    await page.getByText(/solicitação de confirmação de entrada foi registrada/).waitFor();
+    const { corpo } = await effect('entradaMontadora');
+    expect(Object.keys(corpo as object)).not.toContain('chaveNotaFiscal');
+    await linha().waitFor({ state: 'detached' });
+  });
+
+  it('sells it with a dealer that delivers, and refuses one that is a natural person', async () => {
+    const spec = notaSpec({
+      numero: 9_901,
+      chassis: [CHASSI],
+      de: parteOfEmpresa(EMPRESAS.aurora),
+      para: { ...samplePessoa(createRandom(3)), cep: '80010020' },
+    });
+    await abrir('Importar XML');
+    await page.getByRole('button', { name: "Importar XML's", exact: true }).click();
+    const buffer = Buffer.from(writeNfe(spec));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'nota.xml', mimeType: 'text/xml', buffer }]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
+    await page.getByText('Arquivos enviados com sucesso!').waitFor();
+
+    await abrir('Confirmar saída');
+    // the invoice is read meanwhile, and the row hears of it
+    const comNota = linha().filter({ hasText: String(spec.numero) });
+    await comNota.getByRole('button', { name: 'Confirmar saída' }).click();
+    const dialog = page.getByRole('dialog');
+    const escolher = async (campo: string, texto: string) => {
+      await dialog.getByLabel(campo).fill(texto);
+      await page.getByRole('option', { name: new RegExp(texto) }).click();
+    };
+    await escolher('Concessionária vendedora', 'Paula Amostra');
+    await escolher('Concessionária entregadora', 'Horizonte');
+    await dialog.getByRole('button', { name: 'Confirmar saída' }).click();
+    await page.getByText('Por favor cadastre uma pessoa jurídica!').first().waitFor();
+    await escolher('Concessionária vendedora', 'Horizonte');
+    await dialog.getByRole('button', { name: 'Confirmar saída' }).click();
+    const { corpo } = await effect('saidaMontadora');
+    expect(corpo).toMatchObject({
+      tipoBeneficioTributario: 'NAO_TEM',
+      entregaIndicada: { cnpjConcessionariaEntregadora: EMPRESAS.horizonteMatriz.cnpj },
+    });
+  });
+
+  const imprimir = async () => {
+    await abrir('ATPV-e');
+    await linha().getByRole('button', { name: 'Imprimir ATPV-e' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Baixar agora' }).click();
+  };
+
+  it('releases no ATPV-e before the vehicle is delivered', async () => {
+    await imprimir();
+    await page
+      .getByText(/O ATPV-e só é liberado depois que/)
+      .first()
+      .waitFor();
+  });
+
+  it('is delivered by who reads the end of its chassis', async () => {
+    await trocarDeConta('lojista', 'Horizonte Matriz');
+    await abrir('Entrega de veículos');
+    await linha().getByRole('button', { name: 'Entregar' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/Últimos 6 caracteres/).fill('999999');
+    await dialog.getByRole('button', { name: 'Entregar' }).click();
+    await page
+      .getByText(/não são os últimos 6 do chassi/)
+      .first()
+      .waitFor();
+    await dialog.getByLabel(/Últimos 6 caracteres/).fill(CHASSI.slice(-6).toLowerCase());
+    await dialog.getByRole('button', { name: 'Entregar' }).click();
+    expect((await effect('realizarEntrega')).cnpj).toBe(EMPRESAS.horizonteMatriz.cnpj);
+    await page.getByText('Veículo entregue com sucesso!').first().waitFor();
+  });
+
+  it('has its ATPV-e then', async () => {
+    await trocarDeConta('montadora');
+    const [download] = await Promise.all([page.waitForEvent('download'), imprimir()]);
+    expect(download.suggestedFilename()).toBe(`ATPV-${CHASSI}.pdf`);
+  });
+
+  it('left no error of a script and no answer of 500 behind', () => {
+    expect(errors).toEqual([]);
+  });
+});

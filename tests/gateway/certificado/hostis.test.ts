@@ -1,0 +1,79 @@
+import { X509Certificate } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CARO_DEMAIS,
+  CERTIFICADOS_DEMAIS,
+  CIFRA_DESCONHECIDA,
+  lerPfx,
+  SEM_SENHA_PROPRIA,
+} from '#gateway/certificados/lerPfx.ts';
+import { integer, octets, sequence } from '#sandbox/ca/der.ts';
+import type { CertificadoEmitido } from '#sandbox/ca/issueCertificate.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { MATRIZ, pedidoOf, SENHA, startIssuer } from './arquivos.ts';
+import { assinado, comDerivacao, comPares, comPbmac1, numeroComo } from './hostis.ts';
+
+const VIZINHO = EMPRESAS.vizinho;
+const MUITAS = 100_000_000;
+const ENUMERATED = 10;
+const OCTETS = 4;
+
+let issuer: Awaited<ReturnType<typeof startIssuer>>;
+let matriz: CertificadoEmitido;
+let vizinho: CertificadoEmitido;
+beforeAll(async () => {
+  issuer = await startIssuer();
+  matriz = await issuer.issue(pedidoOf(MATRIZ));
+  vizinho = await issuer.issue(pedidoOf(VIZINHO));
+});
+afterAll(() => issuer.close());
+
+const ler = (pfx: Buffer, cnpj: string = MATRIZ.cnpj) => lerPfx(pfx, SENHA, cnpj);
+const recusado = (mensagem: string) => ({ ok: false, mensagem });
+
+describe('rounds of key derivation', () => {
+  it.each([
+    ['as the standard writes them', () => comDerivacao(octets('sal'), integer(MUITAS))],
+    ['after a salt in a sequence', () => comDerivacao(sequence(octets('sal')), integer(MUITAS))],
+    ['as an enumeration', () => comDerivacao(octets('sal'), numeroComo(ENUMERATED, MUITAS))],
+    ['as a string of bytes', () => comDerivacao(octets('sal'), numeroComo(OCTETS, MUITAS))],
+    ['below zero', () => comDerivacao(octets('sal'), integer(-5))],
+  ])('are bounded before one is done: %s', (_, make) => {
+    expect(ler(make())).toEqual(recusado(CARO_DEMAIS));
+  });
+});
+
+describe('a file with the keys of two companies', () => {
+  it.each([MATRIZ, VIZINHO])('gives the company its own, in any order: %#', ({ cnpj }) => {
+    for (const pares of [[matriz, vizinho] as const, [vizinho, matriz] as const])
+      expect(ler(comPares(...pares), cnpj)).toMatchObject({ ok: true, certificado: { documento: cnpj } });
+  });
+
+  it('gives one of them, to be told whose it is, when none is the company’s', () => {
+    const leitura = ler(comPares(matriz, vizinho), EMPRESAS.aurora.cnpj);
+    expect(leitura.ok && new X509Certificate(leitura.certificado.pem).validFrom).toBeTruthy();
+  });
+});
+
+describe('the MAC of RFC 9579', () => {
+  it('is checked by its own rounds, not by those beside it', () => {
+    expect(ler(comPbmac1(matriz, { keyLength: 32 }))).toMatchObject({ ok: true });
+  });
+
+  it('must state the length of its key', () => {
+    for (const keyLength of [null, 8, 1_000])
+      expect(ler(comPbmac1(matriz, { keyLength }))).toEqual(recusado(CIFRA_DESCONHECIDA));
+  });
+});
+
+describe('a file that is not read', () => {
+  it('because of more certificates than anybody has says so', () => {
+    const muitos = Array.from({ length: 101 }, () => matriz);
+    expect(ler(comPares(...muitos))).toEqual(recusado(CERTIFICADOS_DEMAIS));
+    expect(ler(comPares(...muitos.slice(0, 50)))).toMatchObject({ ok: true });
+  });
+
+  it('because no password protects it says so', () => {
+    expect(ler(assinado())).toEqual(recusado(SEM_SENHA_PROPRIA));
+  });
+});

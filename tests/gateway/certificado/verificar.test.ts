@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { certificado } from '#contract/gateway/certificado.ts';
+import type { RenavePort } from '#gateway/ports/ports.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+
+describe('GET certificado/verificaCertificadoSerpro', () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    lojista = await world.as('lojista');
+  });
+  afterAll(() => world.close());
+
+  const verificar = () => lojista.call(certificado.verificar, { kind: 'vendaVeiculos' });
+
+  it('believes the registry about this company', async () => {
+    expect(await verificar()).toMatchObject({ estabelecimento: { cnpj: EMPRESAS.horizonteMatriz.cnpj } });
+  });
+
+  it('does not believe an answer about another establishment, and says that the registry is out of reach', async () => {
+    const { renave } = world.gateway.ports;
+    const { chamar } = renave;
+    renave.chamar = (async () => {
+      const corpo = { cnpj: EMPRESAS.vizinho.cnpj, nome: 'Vizinho' };
+      return { tipo: 'ok', status: 200, corpo };
+    }) as unknown as RenavePort['chamar'];
+    await expect(verificar()).rejects.toMatchObject({ status: 503, body: { code: 'renaveIndisponivel' } });
+    renave.chamar = chamar;
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { convites as rotas } from '#contract/gateway/convites.ts';
+import { registro } from '#contract/gateway/registro.ts';
+import { recebidas } from '#tests/support/correio.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+
+describe('invitations', () => {
+  let world: TestGateway;
+  let agil: TestSession;
+  let codigoEmpresa: number;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    agil = await world.as('despachante', 'agil');
+    codigoEmpresa = await world.codigoOf('agil');
+  });
+  afterAll(() => world.close());
+
+  const convidar = (emailLojista: string, nomeLojista = 'João da Loja') =>
+    agil.call(rotas.convidar, { emailLojista, nomeLojista, codigoEmpresa });
+  const linkDe = (email: string) =>
+    /\/registro\/[^/\s]+\/\d+\/([\w-]+)/.exec(recebidas(world, email).at(-1) ?? '')?.[1] ?? '';
+
+  it('go out by e-mail with a link that tells whose they are, and are listed', async () => {
+    expect(await convidar('joao@loja.test')).toEqual({ message: 'Convite enviado com sucesso!' });
+    const [mensagem] = recebidas(world, 'joao@loja.test');
+    expect(mensagem).toContain('Olá, João da Loja.');
+    expect(mensagem).toContain('text/html');
+    expect(await agil.call(registro.convite, { codigoConvite: linkDe('joao@loja.test') })).toEqual({
+      nomeLojista: 'João da Loja',
+      emailLojista: 'joao@loja.test',
+      nomeDespachante: 'Ágil Despachantes',
+    });
+    const { data, quantidades } = await agil.call(rotas.list, { descricaoFiltro: 'joao da' });
+    expect(data).toMatchObject([{ nomloj_cvt: 'João da Loja', dahcad_cvt: null, nomfan_emp: null }]);
+    expect(quantidades).toEqual({ convites: 1 });
+    expect((await agil.call(rotas.list, { descricaoFiltro: 'ninguém' })).data).toEqual([]);
+  });
+
+  it('are one at a time for an e-mail, and a wrong e-mail is said in words', async () => {
+    await convidar('duas@loja.test');
+    await expect(convidar('duas@loja.test')).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { emailLojista: expect.stringContaining('em aberto') } },
+    });
+    await expect(convidar('')).rejects.toMatchObject({
+      body: { errors: { emailLojista: 'Por favor informe um email valido!' } },
+    });
+    await expect(convidar('sem-arroba')).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('are sent again with a new link; the one before ends', async () => {
+    await convidar('outra@loja.test');
+    const antes = linkDe('outra@loja.test');
+    const { data } = await agil.call(rotas.list, { descricaoFiltro: 'outra@' });
+    const codigoConvite = data[0]?.codigo_cvt ?? 0;
+    expect(await agil.call(rotas.reconvidar, { codigoConvite })).toEqual({
+      message: 'Convite enviado com sucesso!',
+    });
+    expect(linkDe('outra@loja.test')).not.toBe(antes);
+    await expect(agil.call(registro.convite, { codigoConvite: antes })).rejects.toMatchObject({
+      status: 422,
+    });
+    await agil.call(registro.convite, { codigoConvite: linkDe('outra@loja.test') });
+  });
+
+  it('are not sent again by a user without a CPF', async () => {
+    await convidar('cpf@loja.test');
+    const { data } = await agil.call(rotas.list, { descricaoFiltro: 'cpf@' });
+    const { kysely } = world.gateway.database;
+    const cpf = (cpf_usu: string | null) =>
+      kysely
+        .updateTable('usuario')
+        .set({ cpf_usu })
+        .where('email_usu', '=', 'despachante@patio.test')
+        .execute();
+    await cpf(null);
+    await expect(
+      agil.call(rotas.reconvidar, { codigoConvite: data[0]?.codigo_cvt ?? 0 }),
+    ).rejects.toMatchObject({
+      status: 422,
+      body: {
+        message:
+          'Por favor informe o CPF do usuário, editando o registro do usuario logado na tela de usuários!',
+      },
+    });
+    await cpf('99900030338');
+  });
+
+  it('are a dispatcher company’s own: another’s is not found, and a dealer has none', async () => {
+    const { kysely } = world.gateway.database;
+    const outra = await world.codigoOf('aurora');
+    const { codigo_cvt } = await kysely
+      .insertInto('convite')
+      .values({
+        codemp_cvt: outra,
+        nomloj_cvt: 'Alheia',
+        email_cvt: 'alheia@loja.test',
+        token_cvt: 'x',
+        dahenv_cvt: new Date().toISOString(),
+        expira_cvt: new Date().toISOString(),
+        codusu_cvt: null,
+      })
+      .returning('codigo_cvt')
+      .executeTakeFirstOrThrow();
+    for (const codigoConvite of [codigo_cvt, 999_999])
+      await expect(agil.call(rotas.reconvidar, { codigoConvite })).rejects.toMatchObject({ status: 404 });
+    await expect(
+      agil.call(rotas.convidar, { emailLojista: 'a@b.test', nomeLojista: 'A', codigoEmpresa: outra }),
+    ).rejects.toMatchObject({ status: 404 });
+    expect((await agil.call(rotas.list, { descricaoFiltro: 'alheia' })).data).toEqual([]);
+    const lojista = await world.as('lojista');
+    await expect(lojista.call(rotas.list, {})).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('that cannot be sent leave nothing behind', async () => {
+    const { mail } = world.gateway.ports;
+    const enviar = mail?.enviar;
+    Object.assign(mail ?? {}, { enviar: () => Promise.reject(new Error('down')) });
+    await expect(convidar('falha@loja.test')).rejects.toMatchObject({
+      status: 503,
+      body: { message: 'Ocorreu um erro inesperado ao tentar enviar o convite para o lojista!' },
+    });
+    Object.assign(mail ?? {}, { enviar });
+    expect((await agil.call(rotas.list, { descricaoFiltro: 'falha@' })).data).toEqual([]);
+  });
+});

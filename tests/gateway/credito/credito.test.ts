@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { credito as rotas } from '#contract/gateway/credito.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+
+const SENHA = 'Credito#2026';
+
+describe('credit', () => {
+  let world: TestGateway;
+  let agil: TestSession;
+  let codigo: number;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    agil = await world.as('despachante', 'agil');
+    codigo = await world.codigoOf('agil');
+  });
+  afterAll(() => world.close());
+
+  const db = () => world.gateway.database.kysely;
+  const saldo = async () => (await agil.call(rotas.saldo)).saldo;
+  const linhas = () => db().selectFrom('credito').selectAll().orderBy('codigo_cre').execute();
+  const esperarSaldo = (valor: number) =>
+    vi.waitFor(async () => expect(await saldo()).toBe(valor), { timeout: 15_000, interval: 50 });
+  const stores = () => world.gateway.ports.empresa(codigo);
+  let valorDaVez = 20_000;
+  /** Of an amount of its own each time: the same one in a minute is the same charge. */
+  const gerar = (valor?: number) => {
+    valorDaVez += 100;
+    return agil.call(rotas.gerarPix, { valor: valor ?? valorDaVez });
+  };
+
+  let antes = 0;
+  beforeEach(async () => {
+    antes = await saldo();
+  });
+
+  it('has a minimum of the company, said with its amount', async () => {
+    const { valorMinimo } = await agil.call(rotas.minimoPix, { companyId: codigo });
+    expect(valorMinimo).toBe(12_900);
+    const refused = (valor: number, message: string) =>
+      expect(gerar(valor)).rejects.toMatchObject({ status: 400, body: { errors: { valor: message } } });
+    await refused(0, 'Informe um valor de crédito!');
+    await refused(12_899, 'Valor mínimo de recarga é de R$ 129,00. Informe um valor acima! ');
+    for (const valor of [-1, 1.5, 2 ** 53, '10,50', Number.NaN])
+      await expect(gerar(valor as number)).rejects.toMatchObject({ status: 400 });
+    const companyId = await world.codigoOf('vizinho');
+    await expect(agil.call(rotas.minimoPix, { companyId })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is charged by PIX with picture, code and expiry, and credited once however often it is told', async () => {
+    const { message, data } = await gerar();
+    expect(message).toBe('QR Code do PIX gerado com sucesso!');
+    expect(data.qrCodeBase64).toMatch(/^data:image\/png;base64,/);
+    expect(data.pixCopiaECola).toMatch(/^00020101021226.*6304[0-9A-F]{4}$/);
+    expect(Date.parse(data.expira)).toBeGreaterThan(Date.now());
+    expect(await agil.call(rotas.cobranca, { txid: data.txid })).toEqual({ paga: false, saldo: antes });
+    await world.sandbox.pix.pagar(data.txid, { vezes: 25 });
+    await esperarSaldo(antes + data.valor);
+    await vi.waitFor(async () =>
+      expect(await agil.call(rotas.cobranca, { txid: data.txid })).toMatchObject({ paga: true }),
+    );
+    expect((await linhas()).filter(({ valor_cre }) => valor_cre === data.valor)).toHaveLength(1);
+  });
+
+  it('is one charge for a double click, and for an answer that was lost', async () => {
+    const valor = 31_337;
+    const [first, ...others] = await Promise.all([gerar(valor), gerar(valor), gerar(valor)]);
+    for (const other of others) expect(other.data.txid).toBe(first.data.txid);
+    world.sandbox.pix.mudar('perdeResposta');
+    await expect(gerar(31_338)).rejects.toMatchObject({
+      status: 503,
+      body: { message: 'Erro ao gerar o PIX!' },
+    });
+    world.sandbox.pix.mudar('normal');
+    await gerar(31_338);
+    const feitas = world.sandbox.pix.cobrancas().filter((cob) => cob.valor === '313.38');
+    expect(feitas).toHaveLength(1);
+  });
+
+  it.each([
+    ['more', '300.00', 30_000],
+    ['less', '0.01', 1],
+  ])('paid with %s than was asked for is what was paid', async (_, valor, centavos) => {
+    const { data } = await gerar();
+    await world.sandbox.pix.pagar(data.txid, { valor });
+    await esperarSaldo(antes + centavos);
+    expect((await linhas()).at(-1)?.descri_cre).toContain('a cobrança era de R$');
+  });
+
+  it('paid twice is twice credited, and what goes back to the payer goes out again, once', async () => {
+    const { data } = await gerar();
+    await world.sandbox.pix.pagar(data.txid);
+    const segunda = await world.sandbox.pix.pagar(data.txid);
+    await esperarSaldo(antes + 2 * data.valor);
+    await world.sandbox.pix.devolver(segunda, (data.valor / 100).toFixed(2));
+    await esperarSaldo(antes + data.valor);
+  });
+
+  it('does not believe its webhook: a stranger’s call is refused, an invented payment is looked up in vain', async () => {
+    const { data } = await gerar();
+    const post = (segredo: string, txid: string) =>
+      world.fetch(`/api/pix/webhook/${segredo}/pix`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ pix: [{ txid, endToEndId: 'E'.repeat(32), valor: '999.00' }] }),
+      });
+    expect((await post('x'.repeat(43), data.txid)).status).toBe(401);
+    const { pix } = world.gateway.ports;
+    const confere = pix?.confereSegredo;
+    Object.assign(pix ?? {}, { confereSegredo: () => true });
+    expect((await post('certo', data.txid)).status).toBe(200);
+    expect((await post('certo', 'T'.repeat(32))).status).toBe(200);
+    Object.assign(pix ?? {}, { confereSegredo: confere });
+    // What comes after it in the queue is credited: it has been looked at by then.
+    const depois = await gerar();
+    await world.sandbox.pix.pagar(depois.data.txid);
+    await esperarSaldo(antes + depois.data.valor);
+    expect((await linhas()).filter(({ valor_cre }) => valor_cre === 99_900)).toEqual([]);
+  });
+
+  it('is set aside for exactly as many operations as it suffices for, and given back once', async () => {
+    const [saldoInicial, agora] = [antes, new Date()];
+    const cabem = Math.floor(saldoInicial / 5000);
+    const nomes = Array.from({ length: cabem + 20 }, (_, at) => `op-${at}`);
+    const feitas = await Promise.all(
+      nomes.map((nome) => stores().creditos.reservar(nome, 5000, 'Taxa', agora)),
+    );
+    expect(feitas.filter(Boolean)).toHaveLength(cabem);
+    expect(await saldo()).toBe(saldoInicial - cabem * 5000);
+    for (let times = 0; times < 3; times += 1)
+      await Promise.all(nomes.map((nome) => stores().creditos.estornar(nome, agora)));
+    expect(await saldo()).toBe(saldoInicial);
+    expect(await stores().creditos.reservar('op-0', 5000, 'Taxa', agora)).toBe(true);
+    expect(await saldo()).toBe(saldoInicial);
+  });
+
+  it('is a ledger that nobody rewrites', async () => {
+    const semMudar = /append-only/;
+    await expect(sql`update credito set valor_cre = 1`.execute(db())).rejects.toThrow(semMudar);
+    await expect(sql`delete from credito`.execute(db())).rejects.toThrow(semMudar);
+    const { rows } = await sql<{
+      soma: number;
+    }>`select sum(valor_cre)::bigint as soma from credito where codemp_cre = ${codigo}`.execute(db());
+    expect(Number(rows[0]?.soma)).toBe(await saldo());
+  });
+
+  it('of a dealer linked to a dispatcher is the dispatcher’s, and of another it is none', async () => {
+    const doVizinho = await world.as('despachante', 'vizinho');
+    expect(await doVizinho.call(rotas.saldo)).toEqual({ saldo: antes });
+    const lojista = await world.as('lojista');
+    expect(await lojista.call(rotas.saldo)).toEqual({ saldo: 0 });
+    const vinculado = await world.as('vizinho');
+    await expect(vinculado.call(rotas.saldo)).rejects.toMatchObject({ status: 403 });
+    const { data } = await gerar();
+    await expect(doVizinho.call(rotas.cobranca, { txid: data.txid })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is not topped up by who was deprived of the right', async () => {
+    const set = (dirrecarregar_usu: boolean) =>
+      db()
+        .updateTable('usuario')
+        .set({ dirrecarregar_usu })
+        .where('email_usu', '=', 'despachante@patio.test')
+        .execute();
+    await set(false);
+    await expect(gerar()).rejects.toMatchObject({ status: 403, body: { code: 'semDireito' } });
+    await set(true);
+  });
+
+  describe('by hand', () => {
+    let suporte: TestSession;
+    beforeAll(async () => {
+      suporte = await world.as('suporte', 'agil');
+    });
+    const dar = (changes: object = {}) =>
+      suporte.call(rotas.adicionar, { value: 1999, senha: SENHA, chave: crypto.randomUUID(), ...changes });
+
+    it('is given by support with the password, once for each request', async () => {
+      const chave = crypto.randomUUID();
+      expect(await dar({ chave })).toEqual({
+        message: 'Crédito adicionado com sucesso',
+        saldo: antes + 1999,
+      });
+      await Promise.all([dar({ chave }), dar({ chave })]);
+      expect(await saldo()).toBe(antes + 1999);
+    });
+
+    it('is refused without the password, without an amount and to anybody else', async () => {
+      await expect(dar({ senha: 'errada' })).rejects.toMatchObject({
+        body: { errors: { senha: 'Senha incorreta, tente novamente!' } },
+      });
+      await expect(dar({ value: 0 })).rejects.toMatchObject({
+        body: { errors: { value: 'Informe um valor de crédito!' } },
+      });
+      await expect(agil.call(rotas.adicionar, { value: 1, senha: SENHA, chave: 'x' })).rejects.toMatchObject({
+        status: 403,
+      });
+      expect(await saldo()).toBe(antes);
+    });
+  });
+});

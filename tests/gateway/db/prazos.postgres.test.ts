@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPostgres } from '#gateway/db/driver/postgres.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+
+describe('what is asked of PostgreSQL', { timeout: 60_000 }, () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  let admin: pg.Client;
+  const start = async (tempos: Parameters<typeof openPostgres>[1] = {}) => {
+    let address = '';
+    world = await startTestGateway({
+      open: async (url) => {
+        address = url;
+        return openPostgres(url, tempos);
+      },
+    });
+    lojista = await world.as('lojista');
+    admin = new pg.Client({ connectionString: address });
+    await admin.connect();
+  };
+  beforeEach(() => {
+    admin = new pg.Client();
+  });
+  afterEach(async () => {
+    await admin.end();
+    await world.close();
+  });
+
+  /** Statements that wait for a row or table that somebody else has; a transaction sees others as they were at first. */
+  const waiting = async (): Promise<number> => {
+    await admin.query('select pg_stat_clear_snapshot()');
+    return Number(
+      (
+        await admin.query(
+          `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rows[0].count,
+    );
+  };
+  const untilWaiting = (count: number) => expect.poll(waiting, { interval: 10, timeout: 10_000 }).toBe(count);
+  const hold = async (table: string) => {
+    await admin.query('begin');
+    await admin.query(`lock table ${table} in access exclusive mode`);
+  };
+
+  it('has an end, said in words: too long a search, and a row that another has', async () => {
+    await start({ comando: 500, trava: 200 });
+    const { kysely } = world.gateway.database;
+    await expect(sql`select pg_sleep(60)`.execute(kysely)).rejects.toMatchObject({
+      code: 'consultaDemorada',
+      status: 503,
+    });
+    await hold('veiculo');
+    const response = await lojista.fetch('/api/veiculos');
+    expect([response.status, response.headers.get('retry-after'), await response.json()]).toEqual([
+      503,
+      '1',
+      expect.objectContaining({ code: 'ocupado', message: expect.stringMatching(/^O sistema está ocupado/) }),
+    ]);
+    await admin.query('rollback');
+    expect((await lojista.fetch('/api/veiculos')).status).toBe(200);
+  });
+
+  it('ends in the database when who asked has left', async () => {
+    await start();
+    await hold('veiculo');
+    const leaving = new AbortController();
+    const asked = lojista.fetch('/api/veiculos', { signal: leaving.signal });
+    await untilWaiting(1);
+    leaving.abort();
+    await expect(asked).rejects.toThrow();
+    await untilWaiting(0);
+    await admin.query('rollback');
+    expect((await lojista.fetch('/api/veiculos')).status).toBe(200);
+  });
+
+  it('of a write goes on when who asked has left', async () => {
+    await start();
+    await hold('veiculo');
+    const leaving = new AbortController();
+    const asked = lojista.fetch('/api/veiculo', {
+      method: 'POST',
+      signal: leaving.signal,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        isnovoVei: true,
+        chassiVei: '9PTSAVE0000000017',
+        descriVei: 'AURORA/BRISA',
+        corVei: 'PRATA',
+        anofabVei: 2026,
+        anomodVei: 2026,
+        dahmedVei: '2026-09-01T10:00:00Z',
+      }),
+    });
+    await untilWaiting(1);
+    leaving.abort();
+    await expect(asked).rejects.toThrow();
+    await admin.query('rollback');
+    const saved = async () =>
+      (await admin.query(`select 1 from veiculo where chassi_vei = '9PTSAVE0000000017'`)).rowCount;
+    await expect.poll(saved, { interval: 10, timeout: 10_000 }).toBe(1);
+  });
+
+  it('of one company’s searches leaves the others their lists, and everybody their sessions and records', async () => {
+    await start();
+    const vizinho = await world.as('suporte', 'vizinho');
+    await hold('pessoa');
+    const leaving = new AbortController();
+    const searches = Array.from({ length: 12 }, () =>
+      lojista.fetch('/api/pessoas?descricaoFiltro=silva', { signal: leaving.signal }).catch(() => null),
+    );
+    await untilWaiting(3);
+    const calls: [TestSession, string][] = [
+      [vizinho, '/api/usuario/sessao'],
+      [lojista, '/api/usuario/sessao'],
+      [lojista, '/api/suporte/operacoes'],
+      [vizinho, '/api/suporte/operacoes'],
+    ];
+    const statuses = await Promise.all(
+      calls.map(async ([session, path]) => (await session.fetch(path)).status),
+    );
+    expect(statuses).toEqual([200, 200, 403, 200]);
+    expect(await waiting()).toBe(3);
+    leaving.abort();
+    await Promise.all(searches);
+    await admin.query('rollback');
+    expect((await lojista.fetch('/api/pessoas')).status).toBe(200);
+  });
+});

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
+import { empresa as rotas } from '#contract/gateway/empresa.ts';
+import { sessao } from '#contract/gateway/sessao.ts';
+import { empresa } from '#domain/entities/empresa.ts';
+import { OBRIGATORIO } from '#domain/texts.ts';
+import { digitosCnpj } from '#domain/values/cnpj.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+
+const { list, get, save, remove } = crudRoutes(empresa);
+
+const cnpjOf = (first12: string) => first12 + digitosCnpj(first12);
+const NOVA = {
+  nomrazEmp: 'Horizonte Fictícia Veículos Ltda',
+  nomfanEmp: 'Horizonte Maringá',
+  cnpjEmp: cnpjOf('999001010003'),
+  emailEmp: 'maringa@horizonte.test',
+  cepEmp: '87010-010',
+  endEmp: 'Rua Três',
+  numendEmp: '30',
+  bairroEmp: 'Centro',
+  codufEmp: 41,
+  codmunEmp: 4106902,
+  nomresfinEmp: 'Fábio Fictício',
+  emaresfinEmp: 'financeiro@horizonte.test',
+  telresfinEmp: '(44) 3000-0103',
+};
+
+describe('companies', () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  let suporte: TestSession;
+  let matriz: number;
+  const codes = (rows: Record<string, unknown>[]) => rows.map(({ cnpj_emp }) => cnpj_emp).sort();
+  const refused = (errors: object) => ({ status: 400, body: { errors } });
+  const bodyOf = (row: Record<string, unknown>, changes: object) =>
+    ({
+      ...NOVA,
+      codigoEmp: row.codigo_emp,
+      nomfanEmp: row.nomfan_emp,
+      cnpjEmp: row.cnpj_emp,
+      ...changes,
+    }) as never;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    lojista = await world.as('lojista');
+    suporte = await world.as('suporte', 'horizonteMatriz');
+    matriz = await world.codigoOf('horizonteMatriz');
+  });
+  afterAll(() => world.close());
+
+  it('are the group’s to a dealer and to a dispatcher, and all of them to support, by tab and in words', async () => {
+    const doGrupo = await lojista.call(list, {});
+    expect(codes(doGrupo.data)).toEqual(['99900101000186', '99900101000267']);
+    expect(doGrupo.quantidades).toEqual({ ativas: 2, inativas: 0 });
+    const despachante = await world.as('despachante', 'agil');
+    const { status } = await despachante.fetch('/api/empresas');
+    expect(status).toBe(403);
+    const agil = await world.codigoOf('agil');
+    expect(await despachante.call(get, { id: agil })).toMatchObject({ isdesp_emp: true });
+    await expect(despachante.call(get, { id: matriz })).rejects.toMatchObject({ status: 404 });
+    expect((await suporte.call(list, { ativo_emp: 'ativa' } as never)).meta.total).toBe(6);
+    expect((await suporte.call(list, { ativo_emp: 'inativa' } as never)).meta.total).toBe(0);
+    const { status: desconhecido } = await suporte.fetch('/api/empresas?ativo_emp=fechada');
+    expect(desconhecido).toBe(400);
+    const filtered = await suporte.call(list, { descricaoFiltro: '99.900.101/0002-67' });
+    expect(codes(filtered.data)).toEqual(['99900101000267']);
+  });
+
+  it('say what follows from them: state, head office, dispatcher, certificate, and nothing of what support keeps', async () => {
+    const filial = await world.as('lojista', 'horizonteFilial');
+    const id = await world.codigoOf('horizonteFilial');
+    const row = await filial.call(get, { id });
+    expect(row).toMatchObject({
+      matriz: { nomfan_emp: 'Horizonte Matriz' },
+      despachante: { nomfan_emp: null },
+      sigla_uf: 'PR',
+      descri_mun: 'Londrina',
+      possuiCertificado: true,
+      sitcer_emp: 'importado',
+    });
+    for (const name of ['codpcr_emp', 'valpcrusa_emp', 'custranov_cte', 'empfat_emp'])
+      expect(row).not.toHaveProperty(name);
+    const vizinho = await world.as('vizinho');
+    const vizinha = await vizinho.call(get, { id: await world.codigoOf('vizinho') });
+    expect(vizinha).toMatchObject({
+      despachante: { nomfan_emp: 'Ágil Despachantes' },
+      matriz: { nomfan_emp: null },
+    });
+    const { kysely } = world.gateway.database;
+    const ontem = new Date(Date.now() - 86_400_000).toISOString();
+    await kysely
+      .updateTable('certificado')
+      .set({ validade_cer: ontem })
+      .where('codemp_cer', '=', id)
+      .execute();
+    expect(await filial.call(get, { id })).toMatchObject({ sitcer_emp: 'vencido', cerval_emp: ontem });
+    await kysely.deleteFrom('certificado').where('codemp_cer', '=', id).execute();
+    expect(await filial.call(get, { id })).toMatchObject({
+      sitcer_emp: 'naoImportado',
+      possuiCertificado: false,
+    });
+    const sorted = await suporte.call(list, { ordemCampo: 'cerval_emp|desc' });
+    expect(sorted.data.at(-1)).toMatchObject({ codigo_emp: id });
+  });
+
+  it('a new one of the group has its head office, its modules, its configurations, and is its maker’s to use', async () => {
+    const nova = await lojista.call(save, { ...NOVA, rennovEmp: false, isdespEmp: true } as never);
+    expect(nova).toMatchObject({
+      codmat_emp: matriz,
+      rennov_emp: true,
+      renusa_emp: true,
+      renite_emp: false,
+      isdesp_emp: false,
+      ativo_emp: true,
+      cep_emp: '87010010',
+      sessaoMudou: false,
+      sitcer_emp: 'naoImportado',
+    });
+    const { kysely } = world.gateway.database;
+    const codigo = Number(nova.codigo_emp);
+    const configs = await kysely
+      .selectFrom('config_empresa')
+      .selectAll()
+      .where('codemp_coe', '=', codigo)
+      .execute();
+    expect(configs).toHaveLength(3);
+    const acessos = await lojista.call(sessao.empresasAcesso, {});
+    expect(acessos.map(({ codigo_emp }) => codigo_emp)).toContain(codigo);
+    await expect(lojista.call(remove, { id: codigo })).rejects.toMatchObject({ status: 403 });
+    expect(await suporte.call(remove, { id: codigo })).toMatchObject({ codigo_emp: codigo });
+    await expect(suporte.call(remove, { id: codigo })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    [
+      'another group’s CNPJ',
+      { cnpjEmp: '11222333000181' },
+      { cnpjEmp: 'O CNPJ deve ser do grupo da empresa em que você está.' },
+    ],
+    ['a CPF', { cnpjEmp: '99900010140' }, { cnpjEmp: 'CNPJ inválido.' }],
+    [
+      'no address',
+      { cepEmp: '', endEmp: null, codmunEmp: null },
+      { cepEmp: OBRIGATORIO, endEmp: OBRIGATORIO, codmunEmp: OBRIGATORIO },
+    ],
+    [
+      'no finance contact',
+      { nomresfinEmp: '', emaresfinEmp: '', telresfinEmp: '' },
+      { nomresfinEmp: OBRIGATORIO, emaresfinEmp: OBRIGATORIO, telresfinEmp: OBRIGATORIO },
+    ],
+    [
+      'a number of 11 characters',
+      { numendEmp: '12345678901' },
+      { numendEmp: 'Informe no máximo 10 caracteres.' },
+    ],
+    ['a CEP of 7 digits', { cepEmp: '8701001' }, { cepEmp: 'CEP inválido!' }],
+  ])('with %s is refused on that field', async (_, changes, errors) => {
+    await expect(lojista.call(save, { ...NOVA, ...changes } as never)).rejects.toMatchObject(refused(errors));
+  });
+
+  it('support needs no finance contact, and makes a dispatcher that goes by a CPF', async () => {
+    const semContato = { ...NOVA, nomresfinEmp: null, emaresfinEmp: null, telresfinEmp: null };
+    const made = await suporte.call(save, {
+      ...semContato,
+      cnpjEmp: '99900010140',
+      isdespEmp: true,
+    } as never);
+    expect(made).toMatchObject({ cnpj_emp: '99900010140', isdesp_emp: true, codmat_emp: null });
+    await suporte.call(remove, { id: Number(made.codigo_emp) });
+    await expect(
+      suporte.call(save, { ...semContato, cnpjEmp: '99900101000186' } as never),
+    ).rejects.toMatchObject({
+      status: 409,
+      body: { errors: { cnpjEmp: 'Já existe uma empresa com este CNPJ.' } },
+    });
+  });
+
+  it('a dispatcher is linked by whoever accepts its terms, again for another one, and unlinked without a trace of it', async () => {
+    const row = await lojista.call(get, { id: matriz });
+    const agil = await world.codigoOf('agil');
+    const linking = (changes: object) => lojista.call(save, bodyOf(row, changes));
+    const semTermos = { termoaceEmp: 'Aceite os termos para vincular o despachante.' };
+    await expect(linking({ coddespEmp: agil })).rejects.toMatchObject(refused(semTermos));
+    const vizinho = await world.codigoOf('vizinho');
+    await expect(linking({ coddespEmp: vizinho, termoaceEmp: true })).rejects.toMatchObject(
+      refused({ coddespEmp: 'Despachante não encontrado!' }),
+    );
+    const linked = await linking({ coddespEmp: agil, termoaceEmp: true, perusadespEmp: true });
+    expect(linked).toMatchObject({
+      coddesp_emp: agil,
+      termoace_emp: true,
+      perusadesp_emp: true,
+      dahaceter_emp: expect.any(String),
+      usuaceter_emp: expect.any(Number),
+      sessaoMudou: true,
+    });
+    expect(await linking({ coddespEmp: null })).toMatchObject({
+      coddesp_emp: null,
+      termoace_emp: false,
+      perusadesp_emp: false,
+      dahaceter_emp: null,
+    });
+  });
+
+  it('of other groups are seen where they are dispatchers, and no more of them than their names', async () => {
+    const page = await lojista.call(rotas.despachantes, { descricaoFiltro: 'agil' });
+    expect(page).toMatchObject({
+      data: [{ nomfan_emp: 'Ágil Despachantes', cnpj_emp: '99900303000128' }],
+      meta: { total: 1 },
+    });
+    expect(Object.keys(page.data[0] ?? {})).toHaveLength(4);
+    expect(
+      (await lojista.call(rotas.despachantes, { descricaoFiltro: '99.900.303/0001-28' })).meta.total,
+    ).toBe(1);
+    expect((await lojista.call(rotas.despachantes, { descricaoFiltro: 'vizinho' })).data).toEqual([]);
+  });
+
+  it('of the group are changed only by those who may act for them', async () => {
+    const filial = await world.as('lojista', 'horizonteFilial');
+    const { kysely } = world.gateway.database;
+    const acesso = await kysely
+      .deleteFrom('acesso')
+      .where('codemp_ace', '=', matriz)
+      .returningAll()
+      .execute();
+    const row = await filial.call(get, { id: matriz });
+    await expect(filial.call(save, bodyOf(row, { bairroEmp: 'Outro' }))).rejects.toMatchObject({
+      status: 403,
+      body: { code: 'empresaSemAcesso' },
+    });
+    await kysely.insertInto('acesso').values(acesso).execute();
+    expect(await filial.call(save, bodyOf(row, { bairroEmp: 'Outro' }))).toMatchObject({
+      bairro_emp: 'Outro',
+    });
+  });
+
+  it('get the configurations that they have none of yet, once', async () => {
+    const { kysely } = world.gateway.database;
+    await kysely.deleteFrom('config_empresa').where('codemp_coe', '=', matriz).execute();
+    for (let times = 0; times < 2; times += 1) await lojista.call(rotas.createConfiguracoes, { id: matriz });
+    const configs = await kysely
+      .selectFrom('config_empresa')
+      .selectAll()
+      .where('codemp_coe', '=', matriz)
+      .execute();
+    expect(configs.map(({ valor_coe }) => valor_coe)).toEqual([false, true, true]);
+    const vizinho = await world.codigoOf('vizinho');
+    await expect(lojista.call(rotas.createConfiguracoes, { id: vizinho })).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('that others stand on keep their CNPJ and are not removed, in so many words', async () => {
+    const row = await lojista.call(get, { id: matriz });
+    const outro = { cnpjEmp: cnpjOf('999001010009') };
+    await expect(lojista.call(save, bodyOf(row, outro))).rejects.toMatchObject(
+      refused({ cnpjEmp: 'Não pode ser alterado: a empresa tem certificado digital.' }),
+    );
+    const deOutra = await world.as('suporte', 'vizinho');
+    await expect(deOutra.call(remove, { id: matriz })).rejects.toMatchObject({
+      status: 409,
+      body: { message: 'Este registro não pode ser excluído: a empresa tem certificado digital.' },
+    });
+    await expect(suporte.call(remove, { id: matriz })).rejects.toMatchObject({
+      status: 409,
+      body: { message: 'Você está nesta empresa: entre em outra para excluí-la.' },
+    });
+  });
+});

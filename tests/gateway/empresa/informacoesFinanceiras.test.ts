@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
+import { empresa as rotas } from '#contract/gateway/empresa.ts';
+import { routes } from '#contract/gateway/index.ts';
+import { empresa } from '#domain/entities/empresa.ts';
+import { infoFinanceira } from '#domain/entities/infoFinanceira.ts';
+import { fromWire, toSave } from '#domain/fields/wire.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+
+const { list, get, save } = crudRoutes(infoFinanceira);
+const SENHA = { senhaEdicao: 'Financeiro#2026' };
+
+describe('financial information', () => {
+  let world: TestGateway;
+  let suporte: TestSession;
+  let id: number;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    suporte = await world.as('suporte', 'vizinho');
+    id = await world.codigoOf('horizonteFilial');
+  });
+  afterAll(() => world.close());
+
+  const salvar = async (changes: object) => {
+    const row = await suporte.call(get, { id });
+    const body = { ...toSave(infoFinanceira, fromWire(infoFinanceira.fields, row)), ...SENHA, ...changes };
+    return suporte.call(save, body as never);
+  };
+
+  it('is the companies seen from support’s side: read and saved there, neither made nor removed', async () => {
+    const { data, quantidades } = await suporte.call(list, { descricaoFiltro: 'horizonte' });
+    expect(data.map(({ codigo_emp }) => codigo_emp)).toContain(id);
+    expect(quantidades).toEqual({ ativas: 2, inativas: 0 });
+    expect(await suporte.call(get, { id })).toMatchObject({
+      custoTransacaoEmp: { custranov_cte: 1290, qtdminusa_cte: 5 },
+      parceiro: { nomraz_pcr: 'Ponte Fictícia Consultoria Ltda' },
+      empFaturamentoEmp: { nomfan_emp: null },
+    });
+    const paths = routes
+      .filter(({ path }) => /inanceira/.test(path))
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(paths).toEqual([
+      'POST empresa/senhaEdicaoFinanceira',
+      'GET info-financeiras',
+      'GET info-financeira/:id',
+      'POST empresa/updateInformacoesFinanceiras',
+    ]);
+    await expect(salvar({ codigoEmp: null })).rejects.toMatchObject({ status: 403 });
+    const lojista = await world.as('lojista');
+    await expect(lojista.call(list, {})).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('is saved with the password only, of which ten wrong ones in a quarter of an hour are enough', async () => {
+    const wrong = { status: 400, body: { errors: { senhaEdicao: 'Senha incorreta, tente novamente!' } } };
+    await expect(salvar({ senhaEdicao: 'errada' })).rejects.toMatchObject(wrong);
+    await expect(salvar({ senhaEdicao: null })).rejects.toMatchObject({ status: 400 });
+    expect(await suporte.call(rotas.senhaFinanceira, SENHA)).toEqual({ certa: true });
+    for (let tries = 0; tries < 10; tries += 1)
+      await expect(suporte.call(rotas.senhaFinanceira, { senhaEdicao: 'errada' })).rejects.toMatchObject(
+        wrong,
+      );
+    await expect(suporte.call(rotas.senhaFinanceira, SENHA)).rejects.toMatchObject({ status: 429 });
+    await world.gateway.database.kysely.deleteFrom('tentativa_login').execute();
+    expect(await salvar({ custranovCte: 999 })).toMatchObject({ custoTransacaoEmp: { custranov_cte: 999 } });
+  });
+
+  it('bills automatically only through a company that there is', async () => {
+    const sem = 'Selecione uma empresa de faturamente antes de ativar esta opção';
+    await expect(salvar({ empfataut: true, empfatautEmp: true })).rejects.toMatchObject({
+      body: { errors: { empfatautEmp: sem } },
+    });
+    await expect(salvar({ empfatEmp: 1_900_000_000 })).rejects.toMatchObject({
+      body: { errors: { empfatEmp: 'Empresa de faturamento não encontrada!' } },
+    });
+    const empfatEmp = await world.codigoOf('horizonteMatriz');
+    expect(await salvar({ empfatEmp, empfatautEmp: true })).toMatchObject({
+      empfat_emp: empfatEmp,
+      empfataut_emp: true,
+      empFaturamentoEmp: { nomfan_emp: 'Horizonte Matriz' },
+    });
+    await expect(salvar({ codpcrEmp: 1_900_000_000 })).rejects.toMatchObject({
+      body: { errors: { codpcrEmp: 'Parceiro não existe.' } },
+    });
+  });
+
+  it.each([
+    ['custranovCte', -1],
+    ['qtdminusaCte', -1],
+    ['qtdminnovCte', 10_000_000_000],
+    ['custrausaCte', null],
+  ])('with %s %j is refused on that field', async (field, value) => {
+    await expect(salvar({ [field]: value })).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { [field]: expect.any(String) } },
+    });
+  });
+
+  it('dates a closing and a block, takes both back, and keeps who changed the company meanwhile from losing it', async () => {
+    const fechada = await salvar({ ativoEmp: false, bloqfinEmp: true });
+    expect(fechada).toMatchObject({
+      ativo_emp: false,
+      datdes_emp: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      dahbloqfin_emp: expect.any(String),
+    });
+    expect(await salvar({ ativoEmp: true, bloqfinEmp: false })).toMatchObject({
+      datdes_emp: null,
+      dahbloqfin_emp: null,
+    });
+    const lida = await suporte.call(get, { id });
+    const daEmpresa = crudRoutes(empresa);
+    const row = await suporte.call(daEmpresa.get, { id });
+    const body = { ...toSave(empresa, fromWire(empresa.fields, row)), nomresfinEmp: 'Outro Nome' };
+    await suporte.call(daEmpresa.save, body as never);
+    await expect(salvar({ versaoEmp: lida.versao_emp, nomresfinEmp: 'Um Terceiro' })).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'registroAlterado', conflito: { campos: [{ campo: 'nomresfinEmp' }] } },
+    });
+  });
+});

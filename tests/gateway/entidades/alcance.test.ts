@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AnyEntity, defineEntity } from '#domain/entities/entity.ts';
+import { integer, text } from '#domain/fields/field.ts';
+import { type ChaveEmpresa, CONTAS } from '#sandbox/world/demo.ts';
+import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+const byAccess = (table: string, suffix: string, name: string, column: string) =>
+  defineEntity({
+    name: table,
+    plural: table,
+    key: 'codigo',
+    title: 'nome',
+    search: ['nome'],
+    access: 'empresa',
+    scope: { by: 'acesso', column },
+    fields: {
+      codigo: integer(`codigo_${suffix}`, { label: 'Código', readOnly: true }),
+      nome: text(name, { label: 'Nome' }),
+    },
+  }) as AnyEntity;
+
+describe('what somebody reaches', () => {
+  let world: TestGateway;
+  const codigoDe = async (conta: ChaveConta) => {
+    const query = world.gateway.database.kysely.selectFrom('usuario').select('codigo_usu');
+    return (await query.where('email_usu', '=', CONTAS[conta].email).executeTakeFirstOrThrow()).codigo_usu;
+  };
+  const codigosOf = (empresas: readonly ChaveEmpresa[]) =>
+    Promise.all(empresas.map((chave) => world.codigoOf(chave)));
+  const sorted = (codigos: readonly number[]) => [...codigos].sort((a, b) => a - b);
+  beforeAll(async () => {
+    world = await startTestGateway();
+  });
+  afterAll(() => world.close());
+
+  it.each<[ChaveConta, readonly ChaveEmpresa[]]>([
+    ['lojista', ['horizonteMatriz', 'horizonteFilial']],
+    ['despachante', ['agil', 'vizinho']],
+  ])('by access is, to %s, what belongs to the companies they may act for', async (conta, empresas) => {
+    const quem = { codigoUsuario: await codigoDe(conta), suporte: false, agora: new Date() };
+    const stores = world.gateway.ports.empresa(await world.codigoOf('aurora'));
+    const entidades = stores.entidades.para(quem);
+    const consulta = { page: 1, perPage: 25, ordemCampo: null, descricaoFiltro: null, filtros: {} };
+    const vistas = await entidades.list(byAccess('empresa', 'emp', 'nomfan_emp', 'codigo_emp'), consulta);
+    expect(sorted(vistas.data.map(({ codigo_emp }) => Number(codigo_emp)))).toEqual(
+      sorted(await codigosOf(empresas)),
+    );
+    const veiculos = await entidades.list(byAccess('veiculo', 'vei', 'descri_vei', 'codemp_vei'), consulta);
+    expect(veiculos.meta.total).toBe(conta === 'lojista' ? 2 : 0);
+    const [id] = await codigosOf(['ipe']);
+    expect(await entidades.get(byAccess('empresa', 'emp', 'nomfan_emp', 'codigo_emp'), id ?? 0)).toBeNull();
+  });
+
+  it('in several companies at once is theirs only, whole or not at all', async () => {
+    const { empresasDe } = world.gateway.ports;
+    const codigos = async (...asked: Parameters<typeof empresasDe>) =>
+      sorted((await empresasDe(...asked)).map(({ codigoEmpresa }) => codigoEmpresa));
+    const [matriz = 0, filial = 0, vizinho = 0, agil = 0] = await codigosOf([
+      'horizonteMatriz',
+      'horizonteFilial',
+      'vizinho',
+      'agil',
+    ]);
+    const lojista = await codigoDe('lojista');
+    const despachante = await codigoDe('despachante');
+    expect(await codigos(lojista)).toEqual(sorted([matriz, filial]));
+    expect(await codigos(despachante)).toEqual(sorted([vizinho, agil]));
+    expect(await codigos(despachante, { grupoDe: agil })).toEqual([agil]);
+    expect(await codigos(lojista, { grupoDe: filial })).toEqual(sorted([matriz, filial]));
+    expect(await codigos(lojista, { codigos: [filial, filial] })).toEqual([filial]);
+    expect(await codigos(await codigoDe('suporte'))).toHaveLength(6);
+    const semAcesso = { status: 403, code: 'empresaSemAcesso' };
+    await expect(codigos(lojista, { codigos: [matriz, vizinho] })).rejects.toMatchObject(semAcesso);
+    await expect(codigos(lojista, { grupoDe: vizinho })).rejects.toMatchObject(semAcesso);
+    const { kysely } = world.gateway.database;
+    await kysely.updateTable('usuario').set({ ativo_usu: false }).where('codigo_usu', '=', lojista).execute();
+    expect(await codigos(lojista)).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
+import { parceiro } from '#domain/entities/parceiro.ts';
+import { pessoa } from '#domain/entities/pessoa.ts';
+import { CONTAS } from '#sandbox/world/demo.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+
+const PESSOA = {
+  nomrazPes: 'Edite Fictícia',
+  cgccpfPes: '99900010140',
+  emailPes: 'edite@exemplo.test',
+  cepPes: '80010010',
+  endPes: 'Rua Um',
+  bairroPes: 'Centro',
+  codmunPes: 4106902,
+  codufPes: 41,
+};
+
+describe('two people who edit one record', () => {
+  const pessoas = crudRoutes(pessoa);
+  const parceiros = crudRoutes(parceiro);
+  let world: TestGateway;
+  let lojista: TestSession;
+  let suporte: TestSession;
+  let lida: Record<string, unknown>;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    lojista = await world.as('lojista');
+    suporte = await world.as('suporte', 'horizonteMatriz');
+    lida = await lojista.call(pessoas.save, PESSOA);
+  });
+  afterAll(() => world.close());
+
+  const comVersao = (changes: object, versaoPes: unknown) =>
+    ({ ...PESSOA, codigoPes: lida.codigo_pes, versaoPes, ...changes }) as never;
+
+  it('are told apart: the second hears who changed what, and nothing is written over', async () => {
+    const agora = await suporte.call(
+      pessoas.save,
+      comVersao({ bairroPes: 'Batel', endPes: 'Rua Dois' }, lida.versao_pes),
+    );
+    const atrasada = lojista.call(
+      pessoas.save,
+      comVersao({ nomrazPes: 'Edite Fictícia da Silva', endPes: 'Rua Três' }, lida.versao_pes),
+    );
+    await expect(atrasada).rejects.toMatchObject({
+      status: 409,
+      body: {
+        code: 'registroAlterado',
+        message: expect.stringMatching(
+          /^Sofia Suporte alterou este registro em \d\d\/\d\d\/\d{4} \d\d:\d\d.*Nome.*Endereço.*Bairro/,
+        ),
+        conflito: {
+          quem: CONTAS.suporte.nome,
+          quando: agora.dahult_pes,
+          campos: [
+            { campo: 'nomrazPes', rotulo: 'Nome/Razão social' },
+            { campo: 'endPes', rotulo: 'Endereço' },
+            { campo: 'bairroPes', rotulo: 'Bairro' },
+          ],
+          registro: agora,
+        },
+      },
+    });
+    expect(await lojista.call(pessoas.get, { id: Number(lida.codigo_pes) })).toEqual(agora);
+    const depois = await lojista.call(
+      pessoas.save,
+      comVersao({ bairroPes: 'Batel', endPes: 'Rua Três' }, agora.versao_pes),
+    );
+    expect(depois).toMatchObject({
+      bairro_pes: 'Batel',
+      end_pes: 'Rua Três',
+      usuult_pes: expect.any(Number),
+    });
+  });
+
+  it('who wrote the same are both right, and a save that changes nothing is no version', async () => {
+    const antes = await lojista.call(pessoas.get, { id: Number(lida.codigo_pes) });
+    const igual = { bairroPes: 'Batel', endPes: 'Rua Três' };
+    expect(await suporte.call(pessoas.save, comVersao(igual, lida.versao_pes))).toEqual(antes);
+  });
+
+  it('at the very same time, one is told', async () => {
+    const salvo = await suporte.call(parceiros.save, { cnpj_pcr: '11222333000181', nomraz_pcr: 'Um' });
+    const save = (nomraz_pcr: string) =>
+      suporte.call(parceiros.save, {
+        cnpj_pcr: '11222333000181',
+        codigo_pcr: salvo.codigo_pcr,
+        versao_pcr: salvo.versao_pcr,
+        nomraz_pcr,
+      });
+    const ends = await Promise.allSettled([save('Dois'), save('Três'), save('Quatro')]);
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    const [told] = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(told.body).toMatchObject({
+      code: 'registroAlterado',
+      conflito: { campos: [{ campo: 'nomraz_pcr' }] },
+    });
+  });
+
+  it('who says no version is not compared', async () => {
+    const sem = await lojista.call(pessoas.save, comVersao({ bairroPes: 'Água Verde' }, null));
+    expect(sem).toMatchObject({ bairro_pes: 'Água Verde' });
+  });
+});

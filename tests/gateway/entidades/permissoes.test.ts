@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crudRoutes, routesOf } from '#contract/crud.ts';
+import { type AnyEntity, permissionOf, type Verb } from '#domain/entities/entity.ts';
+import { entities } from '#domain/entities/index.ts';
+import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
+import {
+  type ChaveConta,
+  requestOf,
+  startTestGateway,
+  type TestGateway,
+  type TestSession,
+} from '#tests/support/gateway.ts';
+
+/** Document 1, section 6: who may do what, letter by letter (l list, g get, c create, u update, r remove). */
+const MATRIZ: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'suporte@horizonteMatriz': {
+    empresa: 'lgcur',
+    'info-financeira': 'lgu',
+    parceiro: 'lgcur',
+    pessoa: 'lgcur',
+    usuario: 'lgcur',
+    veiculo: 'lgcur',
+  },
+  'lojista@horizonteMatriz': { empresa: 'lgcu', pessoa: 'lgcur', usuario: 'lgcur', veiculo: 'lgcur' },
+  // Linked to a dispatcher: its people and vehicles are kept by the dispatcher's user.
+  'vizinho@vizinho': { empresa: 'lgcu', usuario: 'lgcur' },
+  'despachante@vizinho': { pessoa: 'lgcur', veiculo: 'lgcur' },
+  'despachante@agil': { empresa: 'gu', usuario: 'lgcur' },
+  'montadora@aurora': { empresa: 'lgcu', pessoa: 'lgcur', usuario: 'lgcur', veiculo: 'lgcur' },
+  'ite@ipe': { empresa: 'lgcu', pessoa: 'lgcur', usuario: 'lgcur', veiculo: 'lgcur' },
+};
+
+const VERBS: Readonly<Record<string, Verb>> = { l: 'list', g: 'get', c: 'create', u: 'update', r: 'remove' };
+const NOTHING = 1_900_000_001;
+
+describe('who may do what with the master data', () => {
+  let world: TestGateway;
+  beforeAll(async () => {
+    world = await startTestGateway();
+  });
+  afterAll(() => world.close());
+
+  /** A body that its route lets through is not needed: whoever may not is refused before it is looked at. */
+  const statusOf = async (session: TestSession, entity: AnyEntity, verb: Verb): Promise<number> => {
+    const { list, get, save, remove } = crudRoutes(entity);
+    const route = { list, get, create: save, update: save, remove }[verb];
+    const { path, init } = requestOf(route, verb === 'list' ? {} : verb === 'create' ? {} : { id: NOTHING });
+    return (await session.fetch(path, init)).status;
+  };
+
+  it.each(Object.entries(MATRIZ))('%s', async (who, allowed) => {
+    const [conta, empresa] = who.split('@') as [ChaveConta, ChaveEmpresa];
+    const session = await world.as(conta, empresa);
+    for (const entity of Object.values<AnyEntity>(entities)) {
+      const letters = allowed[entity.name] ?? '';
+      const served = new Set(routesOf(entity).map(({ method }) => method));
+      const expected = Object.entries(VERBS).map(([letter, verb]) => {
+        if (permissionOf(entity, verb) === null && !(served.has('POST') && verb === 'create'))
+          return [verb, 404];
+        if (verb === 'create' || verb === 'update') {
+          // Where the two are not the same one's, the use case tells them apart once the body is a good one.
+          const open = crudRoutes(entity).save.access === 'empresa' || /[cu]/.test(letters);
+          return [verb, open ? 400 : 403];
+        }
+        if (!letters.includes(letter)) return [verb, 403];
+        return [verb, verb === 'list' ? 200 : 404];
+      });
+      const found = [];
+      for (const verb of Object.values(VERBS)) found.push([verb, await statusOf(session, entity, verb)]);
+      expect([entity.name, found]).toEqual([entity.name, expected]);
+    }
+  });
+
+  it('tells making a company from changing one', async () => {
+    const despachante = await world.as('despachante', 'agil');
+    const { save, get } = crudRoutes(entities.empresa);
+    const row = await despachante.call(get, { id: await world.codigoOf('agil') });
+    const body = {
+      nomrazEmp: row.nomraz_emp,
+      nomfanEmp: row.nomfan_emp,
+      cnpjEmp: row.cnpj_emp,
+      emailEmp: row.email_emp,
+      cepEmp: row.cep_emp,
+      endEmp: row.end_emp,
+      bairroEmp: row.bairro_emp,
+      codufEmp: row.coduf_emp,
+      codmunEmp: row.codmun_emp,
+      nomresfinEmp: row.nomresfin_emp,
+      emaresfinEmp: row.emaresfin_emp,
+      telresfinEmp: row.telresfin_emp,
+    };
+    await expect(despachante.call(save, body as never)).rejects.toMatchObject({ status: 403 });
+    const changed = await despachante.call(save, {
+      ...body,
+      codigoEmp: row.codigo_emp,
+      bairroEmp: 'Outro',
+    } as never);
+    expect(changed).toMatchObject({ bairro_emp: 'Outro', sessaoMudou: true });
+  });
+});

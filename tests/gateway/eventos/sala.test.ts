@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { describe, expect, it, vi } from 'vitest';
+import { noPedido, type Pedido, pedidoAtual } from '#gateway/db/driver/pedido.ts';
+import type { Ports } from '#gateway/ports/ports.ts';
+import { Sala } from '#gateway/usecases/eventos/sala.ts';
+
+const settled = () => new Promise(setImmediate);
+
+describe('the streams of a company', () => {
+  it('do not end with the request that opened the first of them', async () => {
+    vi.useFakeTimers();
+    const asked: Pedido['sinal'][] = [];
+    const ports = {
+      ouvir: () => () => {},
+      noPedido,
+      acesso: {
+        valemAinda: async (tokens: readonly string[]) => {
+          asked.push(pedidoAtual().sinal);
+          return new Set(tokens);
+        },
+      },
+    } as unknown as Ports;
+    const first = new AbortController();
+    const sala = noPedido({ sinal: first.signal }, () => new Sala(ports, 1));
+    const [one, two] = [sala.entrar('um', () => {}), sala.entrar('dois', () => {})];
+    one.destroy();
+    first.abort();
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+    expect([asked, two.writableEnded]).toEqual([[null], false]);
+    two.destroy();
+  });
+
+  it('keep no more than each subject once for who does not read, and tell it when it reads again', async () => {
+    let hear = (_: string[]) => {};
+    const ports = {
+      ouvir: (_: string, heard: typeof hear) => {
+        hear = heard;
+        return () => {};
+      },
+      noPedido,
+      acesso: { valemAinda: async (tokens: readonly string[]) => new Set(tokens) },
+    } as unknown as Ports;
+    const sala = new Sala(ports, 1);
+    const conteudo = sala.entrar('token', () => {});
+    while (conteudo.write('x'.repeat(1000)));
+    const held = conteudo.writableLength + conteudo.readableLength;
+    for (let turn = 0; turn < 1000; turn += 1) hear([turn % 2 ? 'estoque' : 'veiculos']);
+    await settled();
+    expect(conteudo.writableLength + conteudo.readableLength).toBe(held);
+    let text = '';
+    conteudo.on('data', (chunk) => {
+      text += chunk;
+    });
+    await once(conteudo, 'drain');
+    await settled();
+    expect(text).toContain('event: mudou\ndata: {"assuntos":["veiculos"]}\n\n');
+    conteudo.destroy();
+  });
+});

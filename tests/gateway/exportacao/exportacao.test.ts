@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
+import { exportacao, SEM_REGISTROS } from '#contract/gateway/exportacao.ts';
+import { pessoa } from '#domain/entities/pessoa.ts';
+import { escreverExportacao } from '#gateway/usecases/exportacao/escrever.ts';
+import { varrerExportacoes } from '#gateway/usecases/exportacao/varrerExportacoes.ts';
+import { CONTAS } from '#sandbox/world/demo.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { exportar, untilPronta } from './exportar.ts';
+
+const LISTA = crudRoutes(pessoa).list.path;
+const NOMES = ['=1+1', '+55', '-3', '@soma', '<b>&"</b>', 'Ação 😀', '_x0041_', 'com\nlinha'];
+
+let world: TestGateway;
+let session: TestSession;
+beforeAll(async () => {
+  world = await startTestGateway();
+  session = await world.as('lojista');
+  const codemp_pes = await world.codigoOf('horizonteMatriz');
+  const values = NOMES.map((nomraz_pes, at) => ({
+    codemp_pes,
+    nomraz_pes,
+    cgccpf_pes: `9990007${String(at).padStart(4, '0')}`,
+    tipo_pes: 'F' as const,
+    email_pes: 'a@exemplo.test',
+    cep_pes: '80010010',
+    end_pes: 'Rua',
+    bairro_pes: 'Centro',
+    codmun_pes: 4106902,
+    coduf_pes: 41,
+  }));
+  await world.gateway.database.kysely
+    .insertInto('pessoa')
+    .values(values as never)
+    .execute();
+});
+afterAll(() => world.close());
+
+const pedido = { lista: LISTA, colunas: ['nome', 'cpfCnpj'], ordemCampo: 'nomraz_pes|asc', filtros: {} };
+
+describe('a list as a workbook', () => {
+  it('has the rows of all pages under their labels, and text stays text', async () => {
+    const { nome, pasta, linhas } = await exportar(world, session, pedido);
+    expect(nome).toMatch(/^pessoas-\d\d-\d\d-\d{4}\.xlsx$/);
+    const { meta } = await session.call(crudRoutes(pessoa).list, {});
+    expect(linhas).toHaveLength(meta.total);
+    const nomes = linhas.map((linha) => linha[pessoa.fields.nome.label]);
+    expect(nomes).toEqual(expect.arrayContaining(NOMES));
+    const cells = Object.values(pasta.Sheets[pasta.SheetNames[0] ?? ''] ?? {});
+    expect(cells.filter((cell) => cell?.f)).toEqual([]);
+  });
+
+  it('has only what the filter finds, and says so when that is nothing', async () => {
+    const { linhas } = await exportar(world, session, { ...pedido, filtros: { descricaoFiltro: 'Ação' } });
+    expect(linhas).toHaveLength(1);
+    await expect(
+      exportar(world, session, { ...pedido, filtros: { descricaoFiltro: 'não há' } }),
+    ).rejects.toThrow(SEM_REGISTROS);
+  });
+
+  it.each([
+    ['an unknown list', { lista: 'nada' }, 'naoEncontrado'],
+    ['a list that is no list', { lista: 'exportacao' }, 'naoEncontrado'],
+    ['an unknown filter', { filtros: { codemp: 1 } }, 'filtroInvalido'],
+    ['an unknown order', { ordemCampo: 'senha|asc' }, 'filtroInvalido'],
+    ['an unknown column', { colunas: ['constructor'] }, 'filtroInvalido'],
+    ['a list of the support', { lista: 'suporte/operacoes', colunas: ['chassi'] }, 'semPermissao'],
+  ])('is refused for %s', async (_, changes, code) => {
+    await expect(session.call(exportacao.exportar, { ...pedido, ...changes })).rejects.toMatchObject({
+      body: { code },
+    });
+  });
+});
+
+describe('an export', () => {
+  it('is its author’s alone', async () => {
+    const { codigo } = await session.call(exportacao.exportar, pedido);
+    await untilPronta(world, session, codigo);
+    const colega = await world.as('suporte', 'horizonteMatriz');
+    for (const other of [colega, await world.as('vizinho')]) {
+      expect(await other.call(exportacao.minhas, {})).toEqual([]);
+      await expect(other.call(exportacao.baixar, { codigo })).rejects.toMatchObject({ status: 404 });
+    }
+  });
+
+  it('is not written for who may not export any more', async () => {
+    const { ports, database } = world.gateway;
+    const codigoEmpresa = await world.codigoOf('horizonteMatriz');
+    const usuario = database.kysely.updateTable('usuario').where('email_usu', '=', CONTAS.lojista.email);
+    const { codigo_usu } = await database.kysely
+      .selectFrom('usuario')
+      .select('codigo_usu')
+      .where('email_usu', '=', CONTAS.lojista.email)
+      .executeTakeFirstOrThrow();
+    const codigoExportacao = await ports
+      .empresa(codigoEmpresa)
+      .exportacoes.create({ codigoUsuario: codigo_usu, lista: LISTA, pedido, nome: 'x.xlsx' }, new Date());
+    await usuario.set({ direxportar_usu: false }).execute();
+    await expect(session.call(exportacao.minhas, {})).rejects.toMatchObject({ status: 403 });
+    await escreverExportacao(new Map())(ports)({ codigoEmpresa, codigoExportacao });
+    await usuario.set({ direxportar_usu: true }).execute();
+    expect(await untilPronta(world, session, codigoExportacao)).toMatchObject({
+      erro: 'Quem pediu a exportação não tem mais acesso a esta lista.',
+    });
+    await expect(session.call(exportacao.baixar, { codigo: codigoExportacao })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('is gone after a day, its file too', async () => {
+    const { ports } = world.gateway;
+    const { codigo } = await session.call(exportacao.exportar, pedido);
+    await untilPronta(world, session, codigo);
+    const amanha = new Date(Date.now() + 25 * 3600 * 1000);
+    expect(await varrerExportacoes({ ...ports, agora: () => amanha })).toBeGreaterThan(0);
+    expect(await session.call(exportacao.minhas, {})).toEqual([]);
+    expect(await ports.arquivos.list(`exportacoes/${await world.codigoOf('horizonteMatriz')}`)).toEqual([]);
+  });
+});

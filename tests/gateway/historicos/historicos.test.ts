@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { historicos } from '#contract/gateway/historicos.ts';
+import { parceria, SEM_PARCEIRO } from '#contract/gateway/parceria.ts';
+import { exportar } from '#tests/gateway/exportacao/exportar.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+
+let world: TestGateway;
+let session: TestSession;
+let suporte: TestSession;
+let matriz: number;
+let filial: number;
+let vizinho: number;
+beforeAll(async () => {
+  world = await startTestGateway();
+  session = await world.as('lojista');
+  suporte = await world.as('suporte', 'horizonteMatriz');
+  matriz = await world.codigoOf('horizonteMatriz');
+  filial = await world.codigoOf('horizonteFilial');
+  vizinho = await world.codigoOf('vizinho');
+});
+afterAll(() => world.close());
+
+const TODAS = { perPage: 1000 };
+
+describe('the movement history', () => {
+  it('has all companies of the user and no other, newest first', async () => {
+    const { data, meta } = await session.call(historicos.movimentacao, TODAS);
+    expect(new Set(data.map(({ nomfan_emp }) => nomfan_emp))).toEqual(
+      new Set(['Horizonte Matriz', 'Horizonte Londrina']),
+    );
+    expect(meta.total).toBe(data.length);
+    const datas = data.map(({ dathor_mov }) => dathor_mov);
+    expect(datas).toEqual(datas.toSorted().reverse());
+    const crescente = await session.call(historicos.movimentacao, { ...TODAS, ordemCampo: 'dathor_mov|asc' });
+    expect(crescente.data.map(({ codigo_mov }) => codigo_mov)).toEqual(
+      data.map(({ codigo_mov }) => codigo_mov).reverse(),
+    );
+  });
+
+  it('is filtered by company, operation, module, charge and days of Brasília', async () => {
+    const tudo = await session.call(historicos.movimentacao, TODAS);
+    const daFilial = await session.call(historicos.movimentacao, { ...TODAS, idsEmpresas: [filial] });
+    expect(daFilial.data.every(({ nomfan_emp }) => nomfan_emp === 'Horizonte Londrina')).toBe(true);
+
+    const operacoes = await session.call(historicos.operacoes, {});
+    const saida = operacoes.find(({ descri_ope }) => descri_ope === 'Confirmação de saída zero km');
+    const saidas = await session.call(historicos.movimentacao, {
+      ...TODAS,
+      idsOperacoes: [saida?.codigo_ope ?? 0],
+    });
+    expect(new Set(saidas.data.map(({ descri_ope }) => descri_ope))).toEqual(new Set([saida?.descri_ope]));
+    expect(
+      (await session.call(historicos.movimentacao, { ...TODAS, codope: saida?.codigo_ope })).meta,
+    ).toEqual(saidas.meta);
+
+    const usados = await session.call(historicos.movimentacao, { ...TODAS, idsModulos: [2] });
+    expect(usados.data.length).toBeGreaterThan(0);
+    expect(usados.data.every(({ placa_mov, chassi_mov }) => placa_mov && !chassi_mov)).toBe(true);
+    expect(usados.data.some(({ descri_vei }) => descri_vei === 'AURORA/BRISA 1.0 FLEX')).toBe(true);
+
+    const cobrados = await session.call(historicos.movimentacao, { ...TODAS, mostraApenasCuscre: true });
+    expect(cobrados.meta.total).toBeLessThan(tudo.meta.total);
+
+    const quando = new Date('2020-03-11T02:30:00Z').toISOString();
+    await world.gateway.database.kysely
+      .insertInto('movimento')
+      .values({
+        codemp_mov: matriz,
+        codusu_mov: 1,
+        chassi_mov: '9BFICHST0P9999999',
+        placa_mov: null,
+        idest_mov: null,
+        operacao_mov: 'Noite',
+        codope_mov: 'noite',
+        modulo_mov: 'zeroKm',
+        cobrado_mov: false,
+        dathor_mov: quando,
+        intencao_mov: null,
+      })
+      .execute();
+    const noDia = (dia: string) =>
+      session.call(historicos.movimentacao, { dataMovimentacaoInicial: dia, dataMovimentacaoFinal: dia });
+    expect((await noDia('2020-03-10')).meta.total).toBe(1);
+    expect((await noDia('2020-03-11')).meta.total).toBe(0);
+  });
+
+  it('refuses a company that is not the user’s, alone or among others', async () => {
+    for (const idsEmpresas of [[vizinho], [matriz, vizinho]])
+      await expect(session.call(historicos.movimentacao, { idsEmpresas })).rejects.toMatchObject({
+        body: { code: 'empresaSemAcesso' },
+      });
+  });
+
+  it('is exported under its name, with moments as Excel’s own, and nobody else’s rows', async () => {
+    const { nome, linhas, pasta } = await exportar(world, session, {
+      lista: 'historicoMovimentacao',
+      colunas: ['data', 'operacao', 'empresa'],
+      filtros: { idsEmpresas: [filial] },
+    });
+    expect(nome).toMatch(/^Historico-Movimentacao-\d\d-\d\d-\d{4}\.xlsx$/);
+    expect(new Set(linhas.map((linha) => linha.Empresa))).toEqual(new Set(['Horizonte Londrina']));
+    const [folha] = Object.values(pasta.Sheets);
+    expect(folha?.A2).toMatchObject({ t: 'n', z: 'dd/mm/yyyy hh:mm' });
+    await expect(
+      exportar(world, session, {
+        lista: 'historicoMovimentacao',
+        colunas: ['data'],
+        filtros: { idsEmpresas: [vizinho] },
+      }),
+    ).rejects.toThrow('Você não tem acesso a esta empresa.');
+  });
+});
+
+describe('the credit at the DETRAN', () => {
+  it('has recharges and what was spent, and a note of each', async () => {
+    const { data } = await session.call(historicos.saldoDetran, TODAS);
+    const recarga = data.find(({ descri_ope }) => descri_ope === 'Recarga');
+    const taxa = data.find(({ valor_hcr }) => valor_hcr < 0);
+    const notaOf = async (codigo_hcr = 0) => (await session.call(historicos.nota, { codigo_hcr })).text();
+    expect(await notaOf(recarga?.codigo_hcr)).toContain('R$ 5.000,00');
+    const debito = await notaOf(taxa?.codigo_hcr);
+    expect(debito).toContain(`Nota de débito nº ${taxa?.codigo_hcr}`);
+    expect(debito).toContain('R$ 187,50');
+    expect(debito).not.toContain('<script');
+  });
+
+  it('writes what a person typed as text into the note', async () => {
+    const { kysely } = world.gateway.database;
+    const { codigo_hcr } = await kysely
+      .insertInto('historico_credito')
+      .values({
+        codemp_hcr: matriz,
+        codusu_hcr: 1,
+        chassi_hcr: null,
+        placa_hcr: null,
+        dathor_hcr: new Date().toISOString(),
+        valor_hcr: 1,
+        operacao_hcr: '<img src=x onerror=alert(1)>',
+      })
+      .returning('codigo_hcr')
+      .executeTakeFirstOrThrow();
+    const html = await (await session.call(historicos.nota, { codigo_hcr })).text();
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  it('has no note of another’s movement', async () => {
+    const [linha] = (await suporte.call(historicos.saldoDetran, {})).data;
+    const ipe = await world.as('despachante', 'agil');
+    await expect(ipe.call(historicos.nota, { codigo_hcr: linha?.codigo_hcr ?? 0 })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('the partnership report', () => {
+  const periodo = { dataMovimentacaoInicial: '2020-01-01', dataMovimentacaoFinal: '2099-12-31' };
+
+  it('counts charged movements by category, each worth what was agreed with the company', async () => {
+    const { data } = await suporte.call(parceria.consulta, {
+      ...periodo,
+      idsEmpresas: [matriz, filial],
+      idsParceiros: [1],
+    });
+    const [linha] = data;
+    expect(data).toHaveLength(2);
+    expect(linha).toMatchObject({ val_seminovos: 350, val_zerokm: 250, mov_ite: 0, valtot_ite: 0 });
+    for (const cada of data) {
+      expect(cada.valtot_seminovos).toBe(cada.mov_seminovos * 350);
+      expect(cada.valtotgeral).toBe(cada.valtot_seminovos + cada.valtot_zerokm);
+    }
+    expect(data.reduce((sum, { mov_zerokm, mov_seminovos }) => sum + mov_zerokm + mov_seminovos, 0)).toBe(
+      (
+        await suporte.call(historicos.movimentacao, {
+          mostraApenasCuscre: true,
+          idsEmpresas: [matriz, filial],
+        })
+      ).meta.total,
+    );
+  });
+
+  it('asks for its days, companies and partners in the specification’s words', async () => {
+    const resposta = await suporte.fetch('/api/consultaParceria');
+    const corpo = await resposta.text();
+    expect(resposta.status).toBe(400);
+    expect(corpo).toContain('Preencha os campos de data inicial e final para buscar os registros!');
+    expect(corpo).toContain('Selecione ao menos uma empresa para buscar os registros!');
+    expect(corpo).toContain(SEM_PARCEIRO);
+  });
+
+  it('leaves out a company that is closed', async () => {
+    const { kysely } = world.gateway.database;
+    const ativar = (ativo_emp: boolean) =>
+      kysely.updateTable('empresa').set({ ativo_emp }).where('codigo_emp', '=', filial).execute();
+    await ativar(false);
+    const { data } = await suporte.call(parceria.consulta, {
+      ...periodo,
+      idsEmpresas: [matriz, filial],
+      idsParceiros: [1],
+    });
+    await ativar(true);
+    expect(data.map(({ codigo_emp }) => codigo_emp)).toEqual([matriz]);
+  });
+
+  it('is exported under the partner’s name and the days', async () => {
+    const pedido = { lista: 'consultaParceria', colunas: ['nomraz_pcr', 'valtotgeral'] };
+    const filtros = { ...periodo, idsEmpresas: [matriz], idsParceiros: [1] };
+    const { nome, pasta } = await exportar(world, suporte, { ...pedido, filtros });
+    expect(nome).toBe('Patio Ponte Fictícia Consultoria Ltda 01012020 31122099.xlsx');
+    const [folha] = Object.values(pasta.Sheets);
+    expect(folha?.B2?.t).toBe('n');
+    const varios = await exportar(world, suporte, {
+      ...pedido,
+      filtros: { ...filtros, idsParceiros: [1, 2] },
+    });
+    expect(varios.nome).toBe('Patio PARCEIROS 01012020 31122099.xlsx');
+  });
+});

@@ -1,0 +1,130 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { moving } from '#gateway/http/envio.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+
+describe('the pieces of an upload', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** A sender that is told what to send, and when. */
+  const sender = () => {
+    const waiting: ((result: IteratorResult<Uint8Array, undefined>) => void)[] = [];
+    const source: AsyncIterable<Uint8Array> = {
+      [Symbol.asyncIterator]: () => ({ next: () => new Promise((resolve) => waiting.push(resolve)) }),
+    };
+    return {
+      source,
+      send: (bytes: number) => waiting.shift()?.({ done: false, value: new Uint8Array(bytes) }),
+    };
+  };
+  const WINDOW = 30_000;
+
+  it('are taken for hours, as long as they come', async () => {
+    vi.useFakeTimers();
+    const { source, send } = sender();
+    const pieces = moving(source, WINDOW);
+    for (let minute = 0; minute < 120; minute += 1) {
+      const next = pieces.next();
+      await vi.advanceTimersByTimeAsync(29_000);
+      send(2000);
+      expect((await next).value).toHaveLength(2000);
+      // The sender waits for us: that is not its time.
+      await vi.advanceTimersByTimeAsync(120_000);
+    }
+  });
+
+  it.each([0, 1])('are given up when %d bytes come in a window', async (bytes) => {
+    vi.useFakeTimers();
+    const { source, send } = sender();
+    const pieces = moving(source, WINDOW);
+    const read = (async () => {
+      for await (const _ of pieces);
+    })();
+    const refused = expect(read).rejects.toMatchObject({ code: 'envioParado', status: 408 });
+    for (let second = 0; second < 31; second += 1) {
+      await vi.advanceTimersByTimeAsync(1000);
+      if (bytes > 0) send(bytes);
+    }
+    await refused;
+  });
+});
+
+describe('a body that does not arrive', () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway({ config: { envioParadoMs: 500 } });
+    lojista = await world.as('lojista');
+  });
+  afterAll(() => world.close());
+
+  const BOUNDARY = 'limite';
+  const part = (name: string) =>
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="arquivoxml"; filename="${name}"\r\n\r\n<x/>\r\n`;
+
+  /** A request written by hand; `answer` is all that comes back. */
+  const open = (path: string, type: string, body: string, session = lojista) => {
+    const { hostname, port } = new URL(world.url);
+    const socket: Socket = connect(Number(port), hostname);
+    const headers = Object.entries(session.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(
+      `POST /api/${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\n${headers.join('')}\r\n${body}`,
+    );
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    const answer = new Promise<string>((resolve) => {
+      socket.on('close', () => resolve(text));
+      socket.on('error', () => resolve(text));
+    });
+    return { socket, answer };
+  };
+
+  it.each([
+    ['xml/processarxml', `multipart/form-data; boundary=${BOUNDARY}`, part('a.xml')],
+    ['pessoa', 'application/json', '{"nomrazPes":'],
+  ])('%s is given up with a sentence, and its connection closed', async (path, type, body) => {
+    const text = await open(path, type, body).answer;
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    expect(text).toMatch(/connection: close/i);
+    expect(text).toContain('O envio parou no meio do caminho. Verifique sua conexão e envie novamente.');
+  });
+
+  it('and the company’s others in front of it keep nobody else’s waiting', async () => {
+    const { ports } = world.gateway;
+    const { empresa } = ports;
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    let calls = 0;
+    // Asked for by each request just before it takes its place.
+    ports.empresa = (codigo) => {
+      calls += 1;
+      if (calls === 4) setImmediate(begin);
+      return empresa(codigo);
+    };
+    const held = Array.from({ length: 4 }, () =>
+      open('xml/processarxml', `multipart/form-data; boundary=${BOUNDARY}`, part('a.xml')),
+    );
+    await begun;
+    ports.empresa = empresa;
+    const moved = setInterval(() => {
+      for (const { socket } of held) socket.write(' '.repeat(1100));
+    }, 100);
+    const upload = async (session: TestSession) => {
+      const body = new FormData();
+      body.append('arquivoxml', new Blob(['<x/>']), 'x.xml');
+      return (await session.fetch('/api/xml/processarxml', { method: 'POST', body })).status;
+    };
+    let served = false;
+    const fifth = upload(lojista).finally(() => {
+      served = true;
+    });
+    expect(await upload(await world.as('suporte', 'vizinho'))).toBe(200);
+    expect(served).toBe(false);
+    clearInterval(moved);
+    for (const { socket } of held) socket.destroy();
+    expect(await fifth).toBe(200);
+  });
+});

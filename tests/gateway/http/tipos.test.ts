@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { routes } from '#contract/gateway/index.ts';
+import type { Route } from '#contract/route.ts';
+import { requestOf, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { MATRIZ } from '../seguranca/matriz/index.ts';
+import { createIds, type Ids } from '../seguranca/mundo/index.ts';
+
+const WRONG: readonly unknown[] = [
+  ['x'],
+  [[]],
+  {},
+  { a: { b: 1 } },
+  true,
+  'texto qualquer',
+  -1,
+  1.5,
+  1e300,
+  '9'.repeat(11_000),
+  '2026-02-31T10:00:00Z',
+  '2026-02-31',
+  '+275760-09-13T00:00:00Z',
+  '\u0000',
+];
+
+const named = routes
+  .filter(({ method, files }) => method !== 'GET' && method !== 'DELETE' && !files)
+  .map((route) => [`${route.method} ${route.path}`, route] as const);
+
+describe('a body of the wrong type or size', () => {
+  let world: TestGateway;
+  let suporte: TestSession;
+  let ids: Ids;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    suporte = await world.as('suporte', 'horizonteMatriz');
+    ids = await createIds(world, await world.as('lojista'));
+  });
+  afterAll(() => world.close());
+
+  it.each(['2026-02-31T10:00:00Z', '2026-13-01T10:00:00Z', '2026-02-28T25:00:00Z', '2026-02-28T10'])(
+    'names the date-time %s, which does not exist',
+    async (dahmedVei) => {
+      const body = JSON.stringify({
+        isnovoVei: true,
+        chassiVei: '9PTSAVE0000000017',
+        descriVei: 'AURORA/BRISA',
+        corVei: 'PRATA',
+        anofabVei: 2026,
+        anomodVei: 2026,
+        dahmedVei,
+      });
+      const headers = { 'content-type': 'application/json' };
+      const response = await suporte.fetch('/api/veiculo', { method: 'POST', body, headers });
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        expect.objectContaining({ errors: { dahmedVei: 'Data e hora inválidas.' } }),
+      ]);
+    },
+  );
+
+  const send = async (route: Route, input: Record<string, unknown>) => {
+    const linha = MATRIZ[`${route.method} ${route.path}`];
+    const { path, init } = requestOf(route, { ...linha?.input?.(ids), ...input });
+    const response = await suporte.fetch(path, init);
+    return { status: response.status, text: await response.text() };
+  };
+
+  it('with a list of forty thousand items is refused before it is walked, in a short answer', async () => {
+    const itensList = Array.from({ length: 40_000 }, () => ({ codigo: 'x' }));
+    const { status, text } = await send(entradaZeroKm.confirmar, { itensList });
+    expect([status, JSON.parse(text)]).toEqual([
+      400,
+      {
+        code: 'corpoInvalido',
+        message: 'Envie no máximo 1.000 itens de cada vez.',
+        errors: { itensList: 'Envie no máximo 1.000 itens de cada vez.' },
+      },
+    ]);
+  });
+
+  it('with a thousand wrong items names some of them and stays short', async () => {
+    const itensList = Array.from({ length: 1000 }, () => ({ codigo: 'x' }));
+    const { status, text } = await send(entradaZeroKm.confirmar, { itensList });
+    expect([status, Object.keys(JSON.parse(text).errors).length]).toEqual([400, 100]);
+  });
+
+  it('with more values than any form has is refused, wherever they are', async () => {
+    const deep = { codigo: 1, resto: Array.from({ length: 60_000 }, () => 0) };
+    const { status, text } = await send(entradaZeroKm.confirmar, { itensList: [deep] });
+    expect([status, JSON.parse(text).message]).toEqual([
+      400,
+      'A requisição tem mais dados do que o sistema aceita de uma vez.',
+    ]);
+  });
+
+  // Last: what is right by chance is done, and a company may lose its areas.
+  it.each(named)('%s answers no wrong type with a 500, and names the field', async (name, route) => {
+    if (/logout|trocarEmpresa/.test(name)) return;
+    for (const field of Object.keys(route.input.fields)) {
+      for (const value of WRONG) {
+        const { status, text } = await send(route, { [field]: value });
+        expect([field, value, status === 500 ? text : 'answered']).toEqual([field, value, 'answered']);
+        if (status !== 400) continue;
+        const { errors, message } = JSON.parse(text) as {
+          errors?: Record<string, string>;
+          message: string;
+        };
+        for (const sentence of [message, ...Object.values(errors ?? {})])
+          expect([field, value, sentence]).not.toEqual([
+            field,
+            value,
+            expect.stringMatching(/must|this|field|invalid\b|type/i),
+          ]);
+      }
+    }
+  });
+});

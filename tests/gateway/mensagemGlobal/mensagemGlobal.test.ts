@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mensagemGlobal as rotas } from '#contract/gateway/mensagemGlobal.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+
+const nova = { codigo_men: 1, mensagem_men: 'Manutenção hoje', tipo_men: 'A' as const, ativo_men: true };
+
+describe('the global message', () => {
+  let world: TestGateway;
+  let suporte: TestSession;
+  let lojista: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    suporte = await world.as('suporte', 'vizinho');
+    lojista = await world.as('lojista');
+  });
+  afterAll(() => world.close());
+
+  it('is written by support and read by everybody while it is active', async () => {
+    expect(await suporte.call(rotas.save, nova)).toEqual({
+      message: 'Mensagem global atualizada com sucesso',
+    });
+    expect(await lojista.call(rotas.get, { id: 1 })).toEqual(nova);
+    await suporte.call(rotas.save, { ...nova, ativo_men: false });
+    expect(await lojista.call(rotas.get, { id: 1 })).toMatchObject({ mensagem_men: '', ativo_men: false });
+    expect(await suporte.call(rotas.get, { id: 1 })).toMatchObject({ mensagem_men: 'Manutenção hoje' });
+  });
+
+  it('is nobody else’s to write, and there is one', async () => {
+    await expect(lojista.call(rotas.save, nova)).rejects.toMatchObject({ status: 403 });
+    await expect(lojista.call(rotas.get, { id: 2 })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    '\\javascript:alert(1) x',
+    'a%\\data:text/html,x y',
+    '\\//evil x',
+    '\\https://sem-texto.test',
+    '\\',
+  ])('with the link %s is refused, and what was there stays', async (mensagem_men) => {
+    const antes = await suporte.call(rotas.get, { id: 1 });
+    await expect(suporte.call(rotas.save, { ...nova, mensagem_men })).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { mensagem_men: 'Formato de link para a mensagem global inválido!' } },
+    });
+    expect(await suporte.call(rotas.get, { id: 1 })).toEqual(antes);
+  });
+});

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { montadora } from '#contract/gateway/montadora.ts';
+import { entregas } from '#contract/gateway/vendaDireta.ts';
+import type { NomeChamada } from '#contract/renave/chamadas.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { feitas } from '#tests/support/zeroKm.ts';
+import {
+  anunciarNaMontadora,
+  entrarNaMontadora,
+  estocarNaMontadora,
+  type NaMontadora,
+  porHorizonte,
+  untilFim,
+  venderNaMontadora,
+} from './veiculos.ts';
+
+describe('an operation of a direct sale', { timeout: 60_000 }, () => {
+  let world: TestGateway;
+  let fabrica: TestSession;
+  let lojista: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    fabrica = await world.as('montadora');
+    lojista = await world.as('lojista');
+  });
+  afterAll(() => world.close());
+  afterEach(() => world.sandbox.behaviours.clear());
+
+  const emEstoque = async (): Promise<NaMontadora> => {
+    const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
+    if (!veiculo) throw new Error('nothing in stock');
+    return veiculo;
+  };
+  const vendido = async () => {
+    const veiculo = await emEstoque();
+    await venderNaMontadora(world, fabrica, [veiculo], porHorizonte);
+    return veiculo;
+  };
+  const entregaDe = async (chassi: string) => {
+    const { data } = await lojista.call(entregas.naConcessionaria, { perPage: 1000 });
+    const achada = data.find((one) => one.chassi === chassi);
+    if (!achada) throw new Error('no delivery');
+    return achada.id;
+  };
+
+  /** A vehicle where the operation takes it from, and the asking. */
+  const OPERACOES: Record<string, () => Promise<{ chassi: string; pedir: () => Promise<unknown> }>> = {
+    entradaMontadora: async () => {
+      const [chassi = ''] = anunciarNaMontadora(world, 1);
+      return { chassi, pedir: () => entrarNaMontadora(world, fabrica, [chassi]) };
+    },
+    cancelarEntradaMontadora: async () => {
+      const { chassi } = await emEstoque();
+      return { chassi, pedir: () => fabrica.call(montadora.cancelarEntrada, { chassi }) };
+    },
+    saidaMontadora: async () => {
+      const veiculo = await emEstoque();
+      const pedir = () => venderNaMontadora(world, fabrica, [veiculo], porHorizonte);
+      return { chassi: veiculo.chassi, pedir };
+    },
+    cancelarSaidaMontadora: async () => {
+      const { chassi, idEstoque } = await vendido();
+      return { chassi, pedir: () => fabrica.call(montadora.cancelarSaida, { chassi, idEstoque }) };
+    },
+    realizarEntrega: async () => {
+      const { chassi } = await vendido();
+      const id = await entregaDe(chassi);
+      return { chassi, pedir: () => lojista.call(entregas.entregar, { id }) };
+    },
+    cancelarEntrega: async () => {
+      const { chassi } = await vendido();
+      const id = await entregaDe(chassi);
+      await lojista.call(entregas.entregar, { id });
+      return { chassi, pedir: () => lojista.call(entregas.cancelar, { id }) };
+    },
+  };
+
+  const FALTAS = [
+    ['done and its answer lost', 'fazEDerruba', 'confirmada', 1],
+    ['lost before it was done', 'derruba', 'confirmada', 1],
+    ['answered about another vehicle', 'veiculoErrado', 'confirmada', 1],
+    ['refused', 'recusa', 'recusada', 0],
+  ] as const;
+
+  const casos = Object.keys(OPERACOES).flatMap((nome) =>
+    FALTAS.map(([falta, ...resto]) => [nome, falta, ...resto] as const),
+  );
+
+  it.each(casos)('%s, %s, ends as it must', async (nome, _falta, cenario, estado, vezes) => {
+    const { chassi, pedir } = (await OPERACOES[nome]?.()) ?? { chassi: '', pedir: async () => null };
+    world.sandbox.behaviours.add({
+      cenario,
+      vezes: 1,
+      alvo: { chassi, operacoes: [nome as NomeChamada] },
+    });
+    await pedir().catch(() => null);
+    const empresa = nome.endsWith('Entrega') ? 'horizonteMatriz' : 'aurora';
+    expect((await untilFim(world, chassi, empresa)).estado).toBe(estado);
+    expect(feitas(world, nome, chassi)).toBe(vezes);
+  });
+});

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { atpv } from '#contract/gateway/atpv.ts';
+import { montadora } from '#contract/gateway/montadora.ts';
+import { entregas } from '#contract/gateway/vendaDireta.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { feitas } from '#tests/support/zeroKm.ts';
+import {
+  anunciarNaMontadora,
+  entrarNaMontadora,
+  estocarNaMontadora,
+  porHorizonte,
+  untilFim,
+  venderNaMontadora,
+} from './veiculos.ts';
+
+describe('a direct sale, from the manufacturer to its delivery', { timeout: 60_000 }, () => {
+  let world: TestGateway;
+  let fabrica: TestSession;
+  let lojista: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    fabrica = await world.as('montadora');
+    lojista = await world.as('lojista');
+  });
+  afterAll(() => world.close());
+
+  const entregaDe = async (chassi: string, situacaoVeiculos: 'pendentes' | 'realizados' | 'cancelados') => {
+    const { data } = await lojista.call(entregas.naConcessionaria, { situacaoVeiculos, perPage: 1000 });
+    return data.find((one) => one.chassi === chassi);
+  };
+  const effectsOf = (chassi: string) =>
+    world.sandbox
+      .journal()
+      .filter((effect) => effect.chassi === chassi && effect.operacao !== 'preCadastro')
+      .map(({ operacao, cnpj }) => [operacao, cnpj]);
+
+  it('enters without an invoice, leaves with a delivering dealer, and has its ATPV-e once it is delivered', async () => {
+    const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
+    if (!veiculo) throw new Error('nothing in stock');
+    const { chassi } = veiculo;
+    await venderNaMontadora(world, fabrica, [veiculo], porHorizonte);
+    await expect(fabrica.call(montadora.atpv, { chassi })).rejects.toThrow(/só é liberado depois que/);
+
+    const pendente = await entregaDe(chassi, 'pendentes');
+    if (!pendente) throw new Error('no delivery');
+    expect(pendente.nomeEntregadora).toBe(EMPRESAS.horizonteMatriz.razaoSocial);
+    expect(await lojista.call(entregas.entregar, { id: pendente.id })).toEqual({
+      message: 'Veículo entregue com sucesso!',
+    });
+    const { data } = await fabrica.call(montadora.atpv, { chassi });
+    expect(Buffer.from(data.pdfAtpvBase64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+
+    const [aurora, horizonte] = [EMPRESAS.aurora.cnpj, EMPRESAS.horizonteMatriz.cnpj];
+    expect(effectsOf(chassi)).toEqual([
+      ['entradaMontadora', aurora],
+      ['saidaMontadora', aurora],
+      ['realizarEntrega', horizonte],
+    ]);
+    const entrada = world.sandbox
+      .journal()
+      .find(({ operacao, chassi: de }) => operacao === 'entradaMontadora' && de === chassi);
+    expect(Object.keys(entrada?.corpo as object).sort()).toEqual([
+      'chassi',
+      'cpfOperadorResponsavel',
+      'dataEntradaEstoque',
+      'dataHoraMedicaoHodometro',
+      'quilometragemHodometro',
+    ]);
+  });
+
+  it('takes the ATPV-e back with a delivery that is cancelled, and says where the new one came from', async () => {
+    const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
+    if (!veiculo) throw new Error('nothing in stock');
+    const { chassi } = veiculo;
+    await venderNaMontadora(world, fabrica, [veiculo], porHorizonte);
+    const primeira = (await entregaDe(chassi, 'pendentes'))?.id ?? 0;
+    await lojista.call(entregas.entregar, { id: primeira });
+    await fabrica.call(montadora.atpv, { chassi });
+    await lojista.call(entregas.cancelar, { id: primeira });
+    await expect(fabrica.call(montadora.atpv, { chassi })).rejects.toThrow(/./);
+
+    const cancelada = await entregaDe(chassi, 'cancelados');
+    const nova = await entregaDe(chassi, 'pendentes');
+    expect(cancelada).toMatchObject({ id: primeira, idEntregaGeradaNoCancelamentoEntrega: nova?.id });
+    expect(nova).toMatchObject({ idEntregaOrigemCancelamentoEntrega: primeira, estado: 'PENDENTE' });
+    await expect(lojista.call(entregas.cancelar, { id: primeira })).rejects.toThrow(
+      /Só uma entrega realizada/,
+    );
+    await lojista.call(entregas.entregar, { id: nova?.id ?? 0 });
+    await expect(lojista.call(entregas.entregar, { id: nova?.id ?? 0 })).rejects.toThrow(
+      /não está mais pendente/,
+    );
+    await fabrica.call(montadora.atpv, { chassi });
+  });
+
+  it('is communicated at once where nobody is named to deliver', async () => {
+    const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
+    if (!veiculo) throw new Error('nothing in stock');
+    await venderNaMontadora(world, fabrica, [veiculo]);
+    expect(await entregaDe(veiculo.chassi, 'pendentes')).toBeUndefined();
+    await fabrica.call(montadora.atpv, { chassi: veiculo.chassi });
+  });
+
+  it('has an exit term where the vehicle is unfinished, with leasing or without', async () => {
+    const [veiculo] = await estocarNaMontadora(world, fabrica, 1, false);
+    if (!veiculo) throw new Error('nothing in stock');
+    await venderNaMontadora(world, fabrica, [veiculo], { leasing: true });
+    const saida = world.sandbox
+      .journal()
+      .find((e) => e.operacao === 'saidaInacabadoMontadora' && e.chassi === veiculo.chassi);
+    expect(saida?.corpo).toMatchObject({ leasingVeiculoInacabado: true, tipoBeneficioTributario: 'NAO_TEM' });
+    const { data } = await fabrica.call(montadora.termoSaida, { idEstoque: veiculo.idEstoque });
+    expect(data.pdfBase64).toMatch(/^JVBERi0/);
+  });
+
+  it('is undone step by step: the exit with its pending delivery, then the entry', async () => {
+    const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
+    if (!veiculo) throw new Error('nothing in stock');
+    const { chassi, idEstoque } = veiculo;
+    await venderNaMontadora(world, fabrica, [veiculo], porHorizonte);
+    await fabrica.call(montadora.cancelarSaida, { chassi, idEstoque });
+    expect(await entregaDe(chassi, 'pendentes')).toBeUndefined();
+    expect(await entregaDe(chassi, 'cancelados')).toMatchObject({ estado: 'CANCELADA' });
+    await fabrica.call(montadora.cancelarEntrada, { chassi });
+    const { data } = await fabrica.call(montadora.entradas, { perPage: 1000 });
+    expect(data.map((row) => row.chassi)).toContain(chassi);
+  });
+
+  it('cannot be undone while the vehicle is with its buyer', async () => {
+    const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
+    if (!veiculo) throw new Error('nothing in stock');
+    const { chassi, idEstoque } = veiculo;
+    await venderNaMontadora(world, fabrica, [veiculo], porHorizonte);
+    await lojista.call(entregas.entregar, { id: (await entregaDe(chassi, 'pendentes'))?.id ?? 0 });
+    await expect(fabrica.call(montadora.cancelarSaida, { chassi, idEstoque })).rejects.toThrow(
+      /entrega do veículo já foi realizada/,
+    );
+  });
+
+  it('makes a zip of what is released, and tells of the rest why', async () => {
+    const veiculos = await estocarNaMontadora(world, fabrica, 2);
+    const [livre, preso] = veiculos;
+    if (!livre || !preso) throw new Error('nothing in stock');
+    await venderNaMontadora(world, fabrica, [livre]);
+    await venderNaMontadora(world, fabrica, [preso], porHorizonte);
+    const listaVeiculos = veiculos.map(({ chassi, idEstoque }) => ({ chassi, idEstoque, isAcabado: true }));
+    const { codigo } = await fabrica.call(atpv.processarLote, { listaVeiculos, isMontadora: true });
+    const { until } = await import('#tests/support/zeroKm.ts');
+    const lote = await until(world, 'aurora', async () => {
+      const { data } = await fabrica.call(atpv.lotes);
+      return data.find((one) => one.codigo === codigo && one.pronto);
+    });
+    expect(lote.listaArquivos).toMatchObject([{ chassi: preso.chassi, errotitulo: 'Entrega pendente' }]);
+  });
+
+  describe('when answers get lost', () => {
+    const perder = (
+      operacao: 'entradaMontadora' | 'saidaMontadora' | 'realizarEntrega' | 'cancelarEntrega',
+      chassi: string,
+    ) =>
+      world.sandbox.behaviours.add({
+        cenario: 'fazEDerruba',
+        vezes: 1,
+        alvo: { chassi, operacoes: [operacao] },
+      });
+
+    it('finds the entry and the exit done, and does nothing twice', async () => {
+      const [chassi = ''] = anunciarNaMontadora(world, 1);
+      perder('entradaMontadora', chassi);
+      await entrarNaMontadora(world, fabrica, [chassi]);
+      expect(feitas(world, 'entradaMontadora', chassi)).toBe(1);
+      const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
+      if (!veiculo) throw new Error('nothing in stock');
+      perder('saidaMontadora', veiculo.chassi);
+      await venderNaMontadora(world, fabrica, [veiculo], porHorizonte);
+      expect((await untilFim(world, veiculo.chassi)).estado).toBe('confirmada');
+      expect(feitas(world, 'saidaMontadora', veiculo.chassi)).toBe(1);
+      const entrega = await entregaDe(veiculo.chassi, 'pendentes');
+      perder('realizarEntrega', veiculo.chassi);
+      await lojista.call(entregas.entregar, { id: entrega?.id ?? 0 });
+      expect((await untilFim(world, veiculo.chassi, 'horizonteMatriz')).estado).toBe('confirmada');
+      perder('cancelarEntrega', veiculo.chassi);
+      await lojista.call(entregas.cancelar, { id: entrega?.id ?? 0 });
+      expect((await untilFim(world, veiculo.chassi, 'horizonteMatriz')).estado).toBe('confirmada');
+      expect(feitas(world, 'realizarEntrega', veiculo.chassi)).toBe(1);
+      expect(feitas(world, 'cancelarEntrega', veiculo.chassi)).toBe(1);
+      expect(await entregaDe(veiculo.chassi, 'pendentes')).toMatchObject({
+        idEntregaOrigemCancelamentoEntrega: entrega?.id,
+      });
+    });
+  });
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { montadora } from '#contract/gateway/montadora.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { entregas } from '#contract/gateway/vendaDireta.ts';
+import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
+import { chassiOf } from '#tests/gateway/xml/notas.ts';
+import {
+  GatewayError,
+  startTestGateway,
+  type TestGateway,
+  type TestSession,
+} from '#tests/support/gateway.ts';
+import { feitas } from '#tests/support/zeroKm.ts';
+import {
+  anunciarNaMontadora,
+  estocarNaMontadora,
+  type ItemDeSaida,
+  type NaMontadora,
+  porHorizonte,
+  untilFim,
+  venderNaMontadora,
+} from './veiculos.ts';
+
+describe('what a manufacturer is refused', { timeout: 60_000 }, () => {
+  let world: TestGateway;
+  let fabrica: TestSession;
+  let acabado: NaMontadora;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    fabrica = await world.as('montadora');
+    const [um] = await estocarNaMontadora(world, fabrica, 1);
+    if (!um) throw new Error('nothing in stock');
+    acabado = um;
+  });
+  afterAll(() => world.close());
+
+  const confirmar = async (mais: Record<string, unknown>): Promise<string> => {
+    const item = { codigoxmlimport: acabado.codigo, beneficiofiscal: 'NAO_TEM', ...mais } as ItemDeSaida;
+    const error = await fabrica.call(montadora.confirmarSaida, { itensList: [item] }).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    if (!(error instanceof GatewayError)) throw new Error('it was not refused');
+    expect(error.status).toBeLessThan(500);
+    return JSON.stringify(error.body);
+  };
+  const [pessoa] = PESSOAS;
+  const { cnpj } = EMPRESAS.horizonteMatriz;
+
+  it.each([
+    [
+      'an unknown fiscal benefit',
+      { beneficiofiscal: 'TAXI_VOADOR' },
+      'Por favor informe um benefício fiscal válido!',
+    ],
+    ['no fiscal benefit', { beneficiofiscal: null }, 'Por favor informe um benefício fiscal válido!'],
+    [
+      'a seller that is a natural person',
+      { cnpjvendedora: pessoa.documento, cnpjentregadora: cnpj },
+      'Por favor cadastre uma pessoa jurídica!',
+    ],
+    [
+      'a deliverer that is a natural person',
+      { cnpjvendedora: cnpj, cnpjentregadora: pessoa.documento },
+      'Por favor cadastre uma pessoa jurídica!',
+    ],
+    [
+      'a deliverer without a seller',
+      { cnpjentregadora: cnpj },
+      'Informe a concessionária vendedora e a entregadora',
+    ],
+    ['no invoice', { codigoxmlimport: null }, 'Xml não foi selecionado!'],
+    ['leasing of a finished vehicle', { leasing: true }, 'Somente veículo inacabado pode sair com leasing.'],
+  ])('an exit with %s', async (_, mais, message) => {
+    expect(await confirmar(mais)).toContain(message);
+    expect(feitas(world, 'saidaMontadora', acabado.chassi)).toBe(0);
+  });
+
+  it('an entry of a vehicle that waits for somebody else, or for nobody', async () => {
+    const alheio = chassiOf(8_801);
+    world.sandbox.preCadastrar([{ chassi: alheio, cnpj }]);
+    for (const chassi of [alheio, chassiOf(8_802)]) {
+      await expect(fabrica.call(montadora.confirmarEntrada, { listaEntradas: [{ chassi }] })).rejects.toThrow(
+        `O veículo ${chassi} não espera a confirmação desta empresa.`,
+      );
+    }
+  });
+
+  it('one vehicle of a batch, and the others go on', async () => {
+    const [bom = ''] = anunciarNaMontadora(world, 1);
+    const resposta = await fabrica.call(montadora.confirmarEntrada, {
+      listaEntradas: [{ chassi: bom }, { chassi: chassiOf(8_803) }, { chassi: bom }],
+    });
+    expect(resposta).toMatchObject({ registradas: 1, recusadas: 1 });
+    expect((await untilFim(world, bom)).estado).toBe('confirmada');
+    expect(feitas(world, 'entradaMontadora', bom)).toBe(1);
+  });
+
+  it('what the registry refuses, in the words of the registry and on its row', async () => {
+    const [chassi = ''] = anunciarNaMontadora(world, 1);
+    world.sandbox.behaviours.add({
+      cenario: 'recusa',
+      vezes: 1,
+      alvo: { chassi, operacoes: ['entradaMontadora'] },
+    });
+    await fabrica.call(montadora.confirmarEntrada, { listaEntradas: [{ chassi }] });
+    expect((await untilFim(world, chassi)).estado).toBe('recusada');
+    const { data } = await fabrica.call(montadora.entradas, { descricaoFiltro: chassi });
+    expect(data).toMatchObject([{ chassi, errotitulo: 'Operação recusada', status_processandoapi: false }]);
+  });
+
+  it('confirms once, however often it is asked at the same moment', async () => {
+    const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
+    if (!veiculo) throw new Error('nothing in stock');
+    const item = { codigoxmlimport: veiculo.codigo, ...porHorizonte };
+    const respostas = await Promise.allSettled(
+      [1, 2, 3].map(() => fabrica.call(montadora.confirmarSaida, { itensList: [item as ItemDeSaida] })),
+    );
+    const registradas = respostas.map((one) => (one.status === 'fulfilled' ? one.value.registradas : 0));
+    expect(registradas.reduce((sum, n) => sum + n, 0)).toBe(1);
+    await untilFim(world, veiculo.chassi);
+    expect(feitas(world, 'saidaMontadora', veiculo.chassi)).toBe(1);
+  });
+
+  it('delivers once, asked in two tabs, and leaves one of delivering and undoing the sale done', async () => {
+    const lojista = await world.as('lojista');
+    const veiculos = await estocarNaMontadora(world, fabrica, 2);
+    await venderNaMontadora(world, fabrica, veiculos, porHorizonte);
+    const [duas, disputa] = veiculos;
+    const { data } = await lojista.call(entregas.naConcessionaria, {
+      situacaoVeiculos: 'pendentes',
+      perPage: 1000,
+    });
+    const idOf = (chassi = '') => data.find((one) => one.chassi === chassi)?.id ?? 0;
+    await Promise.allSettled([1, 2].map(() => lojista.call(entregas.entregar, { id: idOf(duas?.chassi) })));
+    expect(feitas(world, 'realizarEntrega', duas?.chassi ?? '')).toBe(1);
+    const { chassi = '', idEstoque = 0 } = disputa ?? {};
+    const fins = await Promise.allSettled([
+      lojista.call(entregas.entregar, { id: idOf(chassi) }),
+      fabrica.call(montadora.cancelarSaida, { chassi, idEstoque }),
+    ]);
+    expect(fins.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(feitas(world, 'realizarEntrega', chassi) + feitas(world, 'cancelarSaidaMontadora', chassi)).toBe(
+      1,
+    );
+  });
+
+  it('keeps its vehicles out of a dealer’s lists of the same company, and the reverse', async () => {
+    const aurora = await world.codigoOf('aurora');
+    await world.gateway.database.kysely
+      .updateTable('empresa')
+      .set({ rennov_emp: true })
+      .where('codigo_emp', '=', aurora)
+      .execute();
+    expect((await fabrica.call(saidaZeroKm.lista)).data).toEqual([]);
+    expect((await fabrica.call(veiculosZeroKm.confirmados)).data).toEqual([]);
+    const { data } = await fabrica.call(montadora.confirmados, { descricaoFiltro: acabado.chassi });
+    expect(data).toHaveLength(1);
+  });
+});

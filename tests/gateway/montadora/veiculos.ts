@@ -1,0 +1,124 @@
+import { montadora } from '#contract/gateway/montadora.ts';
+import type { CallOf } from '#contract/route.ts';
+import type { NotaSpec } from '#sandbox/notas/notaSpec.ts';
+import { createRandom } from '#sandbox/notas/random.ts';
+import { parteOfEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
+import { writeNfe } from '#sandbox/notas/writeNfe.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { chassiOf, notaSpec } from '#tests/gateway/xml/notas.ts';
+import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { importar, operacaoOf, until } from '#tests/support/zeroKm.ts';
+
+const AURORA = EMPRESAS.aurora.cnpj;
+
+export type ItemDeSaida = CallOf<typeof montadora.confirmarSaida>['itensList'][number];
+
+export interface NaMontadora {
+  chassi: string;
+  idEstoque: number;
+  /** The exit invoice that names it. */
+  codigo: number;
+}
+
+let numero = 7_000;
+const novoNumero = () => {
+  numero += 1;
+  return numero;
+};
+
+/** Waits until the newest operation of a vehicle came to an end. */
+export const untilFim = (
+  world: TestGateway,
+  chassi: string,
+  empresa: 'aurora' | 'horizonteMatriz' = 'aurora',
+) =>
+  until(world, empresa, async () => {
+    const operacao = await operacaoOf(world, chassi);
+    return operacao && ['confirmada', 'recusada'].includes(operacao.estado) ? operacao : null;
+  });
+
+/** Vehicles that the factory told the base index about, and that wait for its own entry. */
+export const anunciarNaMontadora = (world: TestGateway, quantidade: number, acabado = true): string[] => {
+  const chassis = Array.from({ length: quantidade }, () => chassiOf(novoNumero()));
+  world.sandbox.preCadastrar(
+    chassis.map((chassi) => ({ chassi, cnpj: AURORA, acabado, marcaModelo: 'AURORA/BRISA 1.0 FLEX' })),
+  );
+  return chassis;
+};
+
+export const entrarNaMontadora = async (
+  world: TestGateway,
+  session: TestSession,
+  chassis: readonly string[],
+): Promise<void> => {
+  await session.call(montadora.confirmarEntrada, { listaEntradas: chassis.map((chassi) => ({ chassi })) });
+  for (const chassi of chassis) await untilFim(world, chassi);
+};
+
+/** Imports the factory's invoice of each vehicle; the codes of their items, in order. */
+const faturarNaMontadora = async (
+  world: TestGateway,
+  session: TestSession,
+  chassis: readonly string[],
+): Promise<number[]> => {
+  const specs = chassis.map((chassi): NotaSpec => {
+    const n = novoNumero();
+    return notaSpec({
+      numero: n,
+      chassis: [chassi],
+      de: parteOfEmpresa(EMPRESAS.aurora),
+      para: { ...samplePessoa(createRandom(n)), cep: '80010020' },
+      emissao: '2026-09-02T10:00:00-03:00',
+    });
+  });
+  const arquivos = specs.map((spec) => ({ nome: `${spec.numero}.xml`, bytes: Buffer.from(writeNfe(spec)) }));
+  const lote = await importar(world, session, arquivos, 'aurora');
+  const itens = await world.gateway.database.kysely
+    .selectFrom('xml_item')
+    .select(['codigo', 'chassi'])
+    .where('codlote', '=', lote)
+    .execute();
+  return chassis.map((chassi) => itens.find((item) => item.chassi === chassi)?.codigo ?? 0);
+};
+
+/** Vehicles in the manufacturer's stock, each with the invoice it will leave by. */
+export const estocarNaMontadora = async (
+  world: TestGateway,
+  session: TestSession,
+  quantidade: number,
+  acabado = true,
+): Promise<NaMontadora[]> => {
+  const chassis = anunciarNaMontadora(world, quantidade, acabado);
+  await entrarNaMontadora(world, session, chassis);
+  const codigos = await faturarNaMontadora(world, session, chassis);
+  const { data } = await session.call(montadora.saidas, { perPage: 1000 });
+  return chassis.map((chassi, i) => {
+    const linha = data.find((one) => one.chassi === chassi);
+    if (!linha) throw new Error(`${chassi} did not enter`);
+    return { chassi, idEstoque: linha.idEstoque, codigo: codigos[i] ?? 0 };
+  });
+};
+
+/** What an exit says that names Horizonte's head office as seller and deliverer. */
+export const porHorizonte = {
+  beneficiofiscal: 'NAO_TEM',
+  cnpjvendedora: EMPRESAS.horizonteMatriz.cnpj,
+  cnpjentregadora: EMPRESAS.horizonteMatriz.cnpj,
+};
+
+/** Sales that the registry confirmed. */
+export const venderNaMontadora = async (
+  world: TestGateway,
+  session: TestSession,
+  veiculos: readonly NaMontadora[],
+  mais: Partial<ItemDeSaida> = {},
+): Promise<void> => {
+  await session.call(montadora.confirmarSaida, {
+    itensList: veiculos.map(({ codigo }) => ({
+      codigoxmlimport: codigo,
+      beneficiofiscal: 'NAO_TEM',
+      ...mais,
+    })) as ItemDeSaida[],
+  });
+  for (const { chassi } of veiculos) await untilFim(world, chassi);
+};

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { mesmoVeiculo } from '#gateway/usecases/operacoes/alvo.ts';
+
+describe('an answer about the vehicle that was asked for', () => {
+  it.each([
+    ['FIC1A23', 'FIC1A23', true],
+    ['FIC1A23', 'FIC1023', true],
+    ['FIC9Z99', 'FIC9Z99', true],
+    ['FIC9Z99', null, false],
+    ['FIC9Z99', undefined, false],
+    ['FIC1A23', 'FIC1A24', false],
+  ])('asked by %s, answered with %s: %s', (placa, answered, same) => {
+    expect(mesmoVeiculo({ placa: answered }, { placa })).toBe(same);
+  });
+});

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Ports } from '#gateway/ports/ports.ts';
+import { operacoes } from '#gateway/usecases/index.ts';
+import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
+import { executarIntencao } from '#gateway/usecases/operacoes/executar.ts';
+import type { TestGateway } from '#tests/support/gateway.ts';
+
+/** Where the first that works on an intent stops, as a process does that is frozen there. */
+export type Passo = 'prova' | 'chamada' | 'resposta' | 'fim' | 'consulta' | 'achado';
+
+interface Gate {
+  reached: Promise<void>;
+  open: () => void;
+  /** Stops the first that comes here; all others pass. */
+  pass: () => Promise<void>;
+}
+
+const createGate = (): Gate => {
+  const reached = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<void>();
+  return {
+    reached: reached.promise,
+    open: opened.resolve,
+    pass: () => {
+      reached.resolve();
+      return opened.promise;
+    },
+  };
+};
+
+/** The gateway's ports, for one that stops at a step and shows no sign of life from the beginning. */
+const frozenAt = (ports: Ports, passo: Passo, { pass }: Gate): Ports => {
+  let answered = false;
+  const chamar: Ports['renave']['chamar'] = async (empresa, call, input) => {
+    const writes = call.method === 'POST';
+    if (passo === (writes ? 'chamada' : 'consulta')) await pass();
+    const answer = await ports.renave.chamar(empresa, call, input);
+    if (passo === (writes ? 'resposta' : 'achado')) await pass();
+    answered = true;
+    return answer;
+  };
+  return {
+    ...ports,
+    renave: { chamar },
+    acesso: {
+      ...ports.acesso,
+      temAcesso: async (...quem) => {
+        if (passo === 'prova') await pass();
+        return ports.acesso.temAcesso(...quem);
+      },
+    },
+    fila: { ...ports.fila, renovar: async () => {} },
+    transacao: async (...work) => {
+      if (passo === 'fim' && answered) await pass();
+      return ports.transacao(...work);
+    },
+  };
+};
+
+/** Takes the next intent that is registered before the gateway's own workers do, and stops at a step. */
+export const congelar = async (world: TestGateway, passo: Passo, registrar: () => Promise<unknown>) => {
+  const { ports } = world.gateway;
+  const { tomar } = ports.fila;
+  const named = Promise.withResolvers<string>();
+  ports.fila.tomar = async (id) => {
+    named.resolve(id);
+    return null;
+  };
+  await registrar();
+  const id = await named.promise;
+  ports.fila.tomar = tomar;
+  const gate = createGate();
+  const tempos = { ...world.config, posseMs: 12_000 };
+  const pipeline = {
+    ports: frozenAt(ports, passo, gate),
+    operacoes,
+    tempos,
+    relogio: () => performance.now(),
+  };
+  const work = () => executarIntencao(pipeline, createDisjuntor(50, 200), id);
+  let ended = work();
+  if (passo === 'consulta' || passo === 'achado') {
+    await ended;
+    await sql`update intencao set prazo = now() where id = ${id}`.execute(world.gateway.database.kysely);
+    ended = work();
+  }
+  await gate.reached;
+  return {
+    id,
+    /** Nobody holds the intent any more: the gateway's workers take over. */
+    vencer: () =>
+      sql`update intencao set prazo = clock_timestamp() - interval '31 seconds' where id = ${id}`.execute(
+        world.gateway.database.kysely,
+      ),
+    descongelar: async () => {
+      gate.open();
+      await ended;
+    },
+  };
+};

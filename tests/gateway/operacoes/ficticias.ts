@@ -1,0 +1,168 @@
+import { door } from '#contract/renave/door.ts';
+import type { EstadoEstoque, EstoqueRenave } from '#contract/renave/types.ts';
+import type { RenavePort, RespostaRenave } from '#gateway/ports/ports.ts';
+import { defineOperacao, type Operacao } from '#gateway/usecases/operacoes/operacao.ts';
+import { operacaoDeEstoque } from '#gateway/usecases/operacoes/operacaoDeEstoque.ts';
+import { naoEnviada } from '#gateway/usecases/operacoes/registrar.ts';
+
+/** Two operations that differ in everything that the kit lets differ, at a registry of the test's own. */
+const { write } = door('estabelecimento');
+
+interface Compra {
+  placa: string;
+  valorCompra: number;
+}
+
+/** The company that takes over, and the vehicle as it knows it. */
+interface Refs {
+  destino: number | null;
+}
+
+const SEM_CREDITO = 'SEM0A00';
+
+/** Of the other company, by chassis: nothing set aside, nothing that follows, at rest at once. */
+export const receber = defineOperacao({
+  nome: 'receberFicticio',
+  titulo: 'Recebimento fictício',
+  familia: 'pendencia',
+  modulo: 'zeroKm',
+  call: write<{ chassi: string }>('/api/ficticias/recebimentos'),
+  assuntos: ['estoque'],
+  impedimento: () => null,
+  confere: (resposta, _, { alvo }) => (resposta.chassi === alvo.chassi ? null : 'resposta de outro veículo'),
+  procurar: async () => ({ feita: false }),
+  efeito: async ({ resposta }) => ({ idEstoque: resposta.id }),
+} satisfies Operacao<{ chassi: string }, object, EstoqueRenave>);
+
+/** By plate, charged, with its cost set aside, followed until it rests, and with another company's after it. */
+export const comprar = operacaoDeEstoque({
+  nome: 'comprarFicticio',
+  titulo: 'Compra fictícia',
+  familia: 'pendencia',
+  modulo: 'usados',
+  cobrada: true,
+  call: write<Compra>('/api/ficticias/compras'),
+  assuntos: ['estoque'],
+  impedimento: (atual) => (atual && atual.estado !== 'FINALIZADO' ? 'O veículo já está no estoque.' : null),
+  talvezFeita: /estoque ativo/i,
+  esperado: () => ({ estado: 'SOLICITADO' }),
+  reservar: {
+    fazer: async (stores, { placa, codigoUsuario, chassi, id }) => {
+      if (placa === SEM_CREDITO) return naoEnviada('Não há crédito para a taxa desta compra.');
+      await stores.movimentar(movimento({ codigoUsuario, chassi, placa, operacao: `reserva ${id}` }));
+      return null;
+    },
+    desfazer: (stores, { placa, codigoUsuario, chassi, id }) =>
+      stores.movimentar(movimento({ codigoUsuario, chassi, placa, operacao: `estorno ${id}` })),
+  },
+  seguinte: async ({ refs, resposta }) => {
+    const { destino } = refs as Refs;
+    const { chassi } = resposta;
+    if (destino === null) return null;
+    return {
+      operacao: receber,
+      codigoEmpresa: destino,
+      item: { alvo: { chassi }, corpo: { chassi }, refs: {} },
+    };
+  },
+  acompanhar: { repousa: ({ estado }) => estado === 'CONFIRMADO' || estado === 'FINALIZADO' },
+});
+
+interface Quem {
+  codigoUsuario: number;
+  chassi: string | null;
+  placa: string | null;
+  operacao: string;
+}
+
+/** A movement that no intent made. */
+const movimento = (quem: Quem) => ({
+  ...quem,
+  codigoOperacao: 'credito',
+  modulo: 'usados' as const,
+  cobrado: false,
+  idEstoque: null,
+  intencao: null,
+  agora: new Date(),
+});
+
+const estoqueOf = (
+  id: number,
+  chassi: string,
+  placa: string | null,
+  estado: EstadoEstoque,
+): EstoqueRenave => ({
+  id,
+  estado,
+  chassi,
+  placa,
+  renavam: placa && '00639884962',
+  numeroCrv: placa && '123456789012',
+  codigoSegurancaCrv: placa && '12345678901',
+  tipoCrv: placa ? 'DIGITAL' : null,
+  quilometragemHodometro: 10,
+  dataHoraMedicaoHodometro: '2026-09-01T10:00:00',
+  entradaEstoque: {
+    cpfOperadorResponsavel: '99900010140',
+    dataHora: '2026-09-01T10:00:00',
+    dataHoraRegistro: '2026-09-01T10:00:00',
+    chaveNotaFiscalEntrada: null,
+    dataHoraEnvioNotaFiscalEntrada: null,
+    numeroTermoEntradaEstoque: null,
+    vendedor: null,
+  },
+  saidaEstoque: null,
+  cancelamentoEstoque: null,
+  restricoesVeiculo: placa ? [{ codigoTipoRestricao: '7', tipoRestricao: 'FICTICIA' }] : null,
+  origemPorCancelamentoEstoque: null,
+  idEstoqueOrigemTransferencia: null,
+  idEstoqueGeradoPorTransferencia: null,
+  estoqueEmIte: false,
+  veiculoAcabado: true,
+  inacabadoNoPrimeiroEstoque: false,
+  leasingVeiculoInacabado: null,
+  entregas: [],
+  tipoBeneficioTributarioJson: null,
+});
+
+type Resposta = RespostaRenave<unknown>;
+type Como = (fazer: () => Resposta) => Resposta;
+const ok = (corpo: unknown): Resposta => ({ tipo: 'ok', status: 201, corpo });
+
+/** A registry that knows these two operations, and answers each call as it is told, once; then as it should. */
+export const registroFicticio = () => {
+  const porId = new Map<number, EstoqueRenave>();
+  const chamadas: { empresa: number; path: string; input: unknown }[] = [];
+  const proximas = new Map<string, Como>();
+  let id = 900_000;
+  const fazer = (path: string, input: { placa?: string; chassi?: string; id?: number }): Resposta => {
+    if (path === '/api/estoques/:id') return ok(porId.get(input.id ?? 0));
+    if (path === '/api/estoques') {
+      return ok([...porId.values()].filter(({ placa }) => placa === input.placa));
+    }
+    id += 1;
+    const placa = input.placa ?? null;
+    const chassi = input.chassi ?? `9PTFCT0000${String(id).padStart(7, '0')}`;
+    porId.set(id, estoqueOf(id, chassi, placa, placa ? 'SOLICITADO' : 'CONFIRMADO'));
+    return ok(porId.get(id));
+  };
+  return {
+    chamadas,
+    /** How the next call of a path is answered. */
+    responder: (path: string, como: Como) => proximas.set(path, como),
+    mover: (qual: number, estado: EstadoEstoque) => {
+      const estoque = porId.get(qual);
+      if (estoque) porId.set(qual, { ...estoque, estado });
+    },
+    porta: (chamar: RenavePort['chamar']): RenavePort['chamar'] =>
+      (async (empresa, call, input) => {
+        const { placa, id: qual } = input as { placa?: string; id?: number };
+        const nosso = call.path.startsWith('/api/ficticias/') || placa || porId.has(qual ?? 0);
+        if (!nosso) return chamar(empresa, call, input);
+        chamadas.push({ empresa, path: call.path, input });
+        const como = proximas.get(call.path) ?? ((faz) => faz());
+        proximas.delete(call.path);
+        return como(() => fazer(call.path, input as object));
+      }) as RenavePort['chamar'],
+  };
+};

@@ -1,0 +1,268 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UsuarioDaSessao } from '#domain/permissions.ts';
+import type { Intencao } from '#gateway/ports/intencoes.ts';
+import { realizar } from '#gateway/usecases/operacoes/realizar.ts';
+import { registrar } from '#gateway/usecases/operacoes/registrar.ts';
+import type { Chamada } from '#gateway/usecases/useCase.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { until } from '#tests/support/zeroKm.ts';
+import { comprar, receber, registroFicticio } from './ficticias.ts';
+
+describe('the hooks of an operation', { timeout: 30_000 }, () => {
+  let world: TestGateway;
+  let quem: Pick<Chamada<unknown>, 'usuario' | 'transacao' | 'ports' | 'empresa'>;
+  let filial: number;
+  let vizinho: number;
+  const registro = registroFicticio();
+  let serie = 0;
+
+  beforeAll(async () => {
+    world = await startTestGateway({ operacoes: [comprar, receber] });
+    const { ports, database } = world.gateway;
+    ports.renave.chamar = registro.porta(ports.renave.chamar);
+    const codigo = await world.codigoOf('horizonteMatriz');
+    filial = await world.codigoOf('horizonteFilial');
+    vizinho = await world.codigoOf('vizinho');
+    const query = database.kysely.selectFrom('usuario').select('codigo_usu');
+    const lojista = await query.where('email_usu', '=', 'lojista@patio.test').executeTakeFirstOrThrow();
+    quem = {
+      ports,
+      usuario: { codigo: lojista.codigo_usu } as UsuarioDaSessao,
+      empresa: { codigo } as Chamada<unknown>['empresa'],
+      transacao: (work) => ports.transacao(codigo, work),
+    };
+  });
+  afterAll(() => world.close());
+
+  const novaPlaca = () => {
+    serie += 1;
+    return `FCT${serie % 10}A${String(serie).padStart(2, '0')}`;
+  };
+  const pedir = (placa: string, destino: number | null = null) => ({
+    alvo: { placa },
+    corpo: { placa, valorCompra: 10 },
+    refs: { destino },
+  });
+  const comprarPela = (placa: string, destino: number | null = null) =>
+    realizar(quem, comprar, pedir(placa, destino), 'Comprado.');
+  const movimentos = async (placa: string) =>
+    world.gateway.database.kysely
+      .selectFrom('movimento')
+      .selectAll()
+      .where('placa_mov', '=', placa)
+      .orderBy('codigo_mov')
+      .execute();
+  const intencoesDe = async (empresa: number): Promise<Intencao[]> => {
+    const { rows } = await sql<{ id: string }>`select id from intencao where codemp = ${empresa}
+      and operacao in ('comprarFicticio', 'receberFicticio') order by criada`.execute(
+      world.gateway.database.kysely,
+    );
+    const { intencoes } = world.gateway.ports.empresa(empresa);
+    return (await Promise.all(rows.map(({ id }) => intencoes.get(id)))).filter((one) => one !== null);
+  };
+  const passosOf = async (id: string) => (await world.gateway.ports.fila.get(id))?.passos ?? [];
+  const daPlaca = async (placa: string) =>
+    (await intencoesDe(quem.empresa.codigo)).findLast((one) => one.placa === placa);
+
+  it('answer what was done, keep it, and write the movement of its operation, module and charge', async () => {
+    const placa = novaPlaca();
+    const { message, feita } = await comprarPela(placa);
+    expect([message, feita?.resposta]).toEqual([
+      'Comprado.',
+      expect.objectContaining({ placa, estado: 'SOLICITADO' }),
+    ]);
+    const estoque = await world.gateway.ports.empresa(quem.empresa.codigo).estoque.get(feita?.idEstoque ?? 0);
+    expect(estoque).toMatchObject({
+      especie: 'usado',
+      placa,
+      tipoCrv: 'DIGITAL',
+      numeroCrv: '123456789012',
+      restricoes: [{ codigoTipoRestricao: '7', tipoRestricao: 'FICTICIA' }],
+    });
+    const historia = await passosOf((await daPlaca(placa))?.id ?? '');
+    expect(historia.at(-1)?.resposta).toContain('"codigoSegurancaCrv":"•••"');
+    expect((await movimentos(placa)).map((one) => [one.codope_mov, one.modulo_mov, one.cobrado_mov])).toEqual(
+      [
+        ['credito', 'usados', false],
+        ['comprarFicticio', 'usados', true],
+      ],
+    );
+  });
+
+  it('look for a lost answer by the plate it was asked by, and take no other vehicle’s', async () => {
+    const placa = novaPlaca();
+    registro.responder('/api/ficticias/compras', (fazer) => {
+      fazer();
+      return { tipo: 'semResposta', motivo: 'perdida', status: null };
+    });
+    await registrar(quem, comprar, [pedir(placa)]);
+    const estado = async () => (await daPlaca(placa))?.estado;
+    await until(world, 'horizonteMatriz', async () => (await estado()) === 'confirmada');
+    expect(registro.chamadas.filter(({ path }) => path === '/api/estoques').at(-1)?.input).toEqual({ placa });
+    expect((await movimentos(placa)).filter(({ cobrado_mov }) => cobrado_mov)).toHaveLength(1);
+  });
+
+  describe('reservar', () => {
+    const operacoes = async (placa: string) =>
+      (await movimentos(placa)).map(({ operacao_mov }) => operacao_mov.split(' ')[0]);
+
+    it('refuses the row whose cost cannot be set aside, and no other', async () => {
+      const placa = novaPlaca();
+      const { criadas, recusadas } = await registrar(quem, comprar, [pedir('SEM0A00'), pedir(placa)]);
+      expect(criadas.map((one) => one.placa)).toEqual([placa]);
+      expect(recusadas.map(({ mensagem }) => mensagem)).toEqual(['Não há crédito para a taxa desta compra.']);
+      expect(await daPlaca('SEM0A00')).toMatchObject({
+        estado: 'recusada',
+        erro: { mensagem: 'Não há crédito para a taxa desta compra.' },
+      });
+      await until(world, 'horizonteMatriz', async () => (await daPlaca(placa))?.estado === 'confirmada');
+    });
+
+    it('is undone when the registry refuses, in the same transaction, once', async () => {
+      const placa = novaPlaca();
+      registro.responder('/api/ficticias/compras', () => ({
+        tipo: 'recusada',
+        status: 422,
+        recusa: { titulo: 'Não', mensagem: 'Há restrição.', detalhe: null },
+      }));
+      await expect(comprarPela(placa)).rejects.toMatchObject({ message: 'Há restrição.' });
+      expect(await operacoes(placa)).toEqual(['reserva', 'estorno']);
+    });
+
+    it('leaves nothing when the intent is not written', async () => {
+      const placa = novaPlaca();
+      const duas = await registrar(quem, comprar, [pedir(placa), pedir(placa)]);
+      expect([duas.criadas.length, duas.emAndamento]).toEqual([1, 1]);
+      expect((await operacoes(placa)).filter((one) => one === 'reserva')).toHaveLength(1);
+    });
+  });
+
+  describe('seguinte', () => {
+    const doDestino = async (empresa: number, chassi: string | null | undefined) =>
+      (await intencoesDe(empresa)).find((one) => one.chassi === chassi);
+
+    it('is another company’s of the group, by its certificate, after the first', async () => {
+      const placa = novaPlaca();
+      const { feita } = await comprarPela(placa, filial);
+      const chassi = feita?.resposta.chassi;
+      await until(
+        world,
+        'horizonteFilial',
+        async () => (await doDestino(filial, chassi))?.estado === 'confirmada',
+      );
+      const chamada = registro.chamadas.find(({ path, input }) => {
+        return path === '/api/ficticias/recebimentos' && (input as { chassi: string }).chassi === chassi;
+      });
+      expect(chamada?.empresa).toBe(filial);
+      const passos = await passosOf((await daPlaca(placa))?.id ?? '');
+      expect(passos.map(({ passo }) => passo)).toContain('registrada em seguida: Recebimento fictício');
+    });
+
+    it('is not written for a company of another group: the first is confirmed, and its story says why', async () => {
+      const placa = novaPlaca();
+      const { feita } = await comprarPela(placa, vizinho);
+      expect(await doDestino(vizinho, feita?.resposta.chassi)).toBeUndefined();
+      expect(await passosOf((await daPlaca(placa))?.id ?? '')).toContainEqual(
+        expect.objectContaining({
+          passo: 'não registrada em seguida: Recebimento fictício',
+          resposta: 'A empresa não é do mesmo grupo',
+        }),
+      );
+    });
+
+    it('is written with the end of the first or not at all', async () => {
+      const placa = novaPlaca();
+      const { ports, database } = world.gateway;
+      const { transacao } = ports;
+      const [caiu, registrada] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
+      // The process dies as the transaction that ends the first is about to commit.
+      ports.transacao = async (codigo, work) => {
+        const id = await registrada.promise;
+        return transacao(codigo, async (stores) => {
+          const resultado = await work(stores);
+          const intencao = await stores.intencoes.get(id);
+          if (intencao?.estado !== 'confirmada') return resultado;
+          ports.transacao = transacao;
+          caiu.resolve();
+          throw new Error('queda');
+        });
+      };
+      const antes = (await intencoesDe(filial)).length;
+      const { criadas } = await registrar(
+        { ...quem, transacao: (work) => transacao(quem.empresa.codigo, work) },
+        comprar,
+        [pedir(placa, filial)],
+      );
+      const id = criadas[0]?.id ?? '';
+      registrada.resolve(id);
+      await caiu.promise;
+      expect([(await daPlaca(placa))?.estado, (await intencoesDe(filial)).length]).toEqual([
+        'enviando',
+        antes,
+      ]);
+      await sql`update intencao set prazo = now() - interval '1 second' where id = ${id}`.execute(
+        database.kysely,
+      );
+      await until(world, 'horizonteMatriz', async () => (await daPlaca(placa))?.estado === 'confirmada');
+      expect(await intencoesDe(filial)).toHaveLength(antes + 1);
+    });
+  });
+
+  describe('acompanhar', () => {
+    const estadoDe = async (id: number) =>
+      (await world.gateway.ports.empresa(quem.empresa.codigo).estoque.get(id))?.estado;
+    const seguidos = async (id: number) =>
+      world.gateway.database.kysely
+        .selectFrom('acompanhamento')
+        .selectAll()
+        .where('idestoque', '=', id)
+        .execute();
+
+    it('asks until the record rests, tells each change, and stops', async () => {
+      const { feita } = await comprarPela(novaPlaca());
+      const id = feita?.idEstoque ?? 0;
+      const placa = feita?.resposta.placa ?? '';
+      for (const estado of ['TRANSFERIDO', 'CONFIRMADO'] as const) {
+        registro.mover(id, estado);
+        await until(world, 'horizonteMatriz', async () => (await estadoDe(id)) === estado);
+      }
+      const passos = await passosOf((await daPlaca(placa))?.id ?? '');
+      expect(passos.map(({ passo }) => passo).slice(-2)).toEqual([
+        'agora TRANSFERIDO no Renave',
+        'agora CONFIRMADO no Renave',
+      ]);
+      expect(await seguidos(id)).toEqual([]);
+    });
+
+    it('goes on when its job is lost, and when the registry does not answer', async () => {
+      const { feita } = await comprarPela(novaPlaca());
+      const id = feita?.idEstoque ?? 0;
+      registro.responder('/api/estoques/:id', () => ({
+        tipo: 'naoEnviada',
+        motivo: 'fora do ar',
+        aguardarMs: null,
+      }));
+      const { kysely } = world.gateway.database;
+      await sql`delete from pgboss.job where name = 'acompanhamento'`.execute(kysely);
+      await sql`update acompanhamento set prazo = now() - interval '31 seconds' where idestoque = ${id}`.execute(
+        kysely,
+      );
+      registro.mover(id, 'CONFIRMADO');
+      await until(world, 'horizonteMatriz', async () => (await estadoDe(id)) === 'CONFIRMADO');
+      expect(await seguidos(id)).toEqual([]);
+    });
+
+    it('changes nothing in the hands of who was overtaken', async () => {
+      const { feita } = await comprarPela(novaPlaca());
+      const id = feita?.idEstoque ?? 0;
+      const [seguido] = await seguidos(id);
+      const { acompanhamentos } = world.gateway.ports.empresa(quem.empresa.codigo);
+      const velha = { id: seguido?.intencao ?? '', posse: (seguido?.posse ?? 0) - 1 };
+      expect(await acompanhamentos.continuar(velha, null)).toBe(false);
+      expect(await seguidos(id)).toHaveLength(1);
+      registro.mover(id, 'FINALIZADO');
+      await until(world, 'horizonteMatriz', async () => (await estadoDe(id)) === 'FINALIZADO');
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { anunciar, estocar, faturar, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { confirmarEntradas, feitas, operacaoOf, untilEstado } from '#tests/support/zeroKm.ts';
+import { congelar, type Passo } from './congelar.ts';
+import { estoqueDoRegistro, estoqueNosso, untilAcabou } from './registro.ts';
+
+const PASSOS: readonly [Passo, string][] = [
+  ['prova', 'before it proves its possession'],
+  ['chamada', 'between the proof and the call'],
+  ['resposta', 'between the registry’s deed and its answer'],
+  ['fim', 'before the end is written'],
+];
+
+describe('who is frozen while working on an operation', { timeout: 60_000 }, () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    lojista = await world.as('lojista');
+  });
+  afterAll(() => world.close());
+  afterEach(() => world.sandbox.behaviours.clear());
+
+  const entrada = async () => {
+    const esperando = await anunciar(world, lojista, 1);
+    const registrar = () => confirmarEntradas(lojista, esperando);
+    return { chassi: esperando[0]?.chassi ?? '', registrar };
+  };
+  const saida = async () => {
+    const [veiculo] = await estocar(world, lojista, 1);
+    if (!veiculo) throw new Error('nothing entered');
+    const [codigo = 0] = await faturar(world, lojista, [veiculo]);
+    return { chassi: veiculo.chassi, registrar: () => vender(lojista, codigo) };
+  };
+  const casos = [
+    ['entradaZeroKm', entrada],
+    ['saidaZeroKm', saida],
+  ] as const;
+  const passosOf = async (chassi: string) =>
+    (await operacaoOf(world, chassi))?.passos.map(({ passo }) => passo) ?? [];
+  const movimentos = async (intencao: string) =>
+    world.gateway.database.kysely
+      .selectFrom('movimento')
+      .select('codigo_mov')
+      .where('intencao_mov', '=', intencao)
+      .execute();
+  const igualAoRegistro = async (chassi: string) => {
+    const so = new Set([chassi]);
+    expect(await estoqueNosso(world, so)).toEqual(estoqueDoRegistro(world, so));
+  };
+
+  describe.each(casos)('%s', (operacao, preparar) => {
+    it.each(PASSOS)('at %s (%s): the other ends it, and what thaws ends nothing', async (passo) => {
+      const { chassi, registrar } = await preparar();
+      const congelado = await congelar(world, passo, registrar);
+      await congelado.vencer();
+      await untilEstado(world, chassi, 'confirmada');
+      const antes = await passosOf(chassi);
+      await congelado.descongelar();
+      await untilEstado(world, chassi, 'confirmada');
+      expect(feitas(world, operacao, chassi)).toBe(1);
+      expect(await movimentos(congelado.id)).toHaveLength(1);
+      const tardia = passo === 'prova' ? [] : ['resposta tardia da tentativa 1'];
+      expect(await passosOf(chassi)).toEqual([...antes, ...tardia]);
+      expect(antes.includes('enviada (tentativa 1)')).toBe(passo !== 'prova');
+      await igualAoRegistro(chassi);
+    });
+
+    it.each(['consulta', 'achado'] as const)(
+      'at its %s of a lost answer: ends nothing either',
+      async (passo) => {
+        const { chassi, registrar } = await preparar();
+        const cenario = {
+          cenario: 'fazEDerruba',
+          vezes: 1,
+          alvo: { chassi, operacoes: [operacao] },
+        } as const;
+        world.sandbox.behaviours.add(cenario);
+        const congelado = await congelar(world, passo, registrar);
+        await congelado.vencer();
+        await untilEstado(world, chassi, 'confirmada');
+        await congelado.descongelar();
+        expect([feitas(world, operacao, chassi), await movimentos(congelado.id)]).toEqual([
+          1,
+          [expect.anything()],
+        ]);
+        await igualAoRegistro(chassi);
+      },
+    );
+
+    it('and does what the other was refused: its late answer opens the intent again, and it is found', async () => {
+      const { chassi, registrar } = await preparar();
+      const congelado = await congelar(world, 'chamada', registrar);
+      world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, alvo: { chassi, operacoes: [operacao] } });
+      await congelado.vencer();
+      await untilEstado(world, chassi, 'recusada');
+      await congelado.descongelar();
+      await untilEstado(world, chassi, 'confirmada');
+      expect(feitas(world, operacao, chassi)).toBe(1);
+      expect(await passosOf(chassi)).toContain('encontrada no Renave: foi feita');
+      await igualAoRegistro(chassi);
+    });
+  });
+
+  it('leaves alone what another operation holds by now, and keeps its late answer in the story', async () => {
+    const { chassi, registrar } = await saida();
+    const congelado = await congelar(world, 'chamada', registrar);
+    world.sandbox.behaviours.add({
+      cenario: 'recusa',
+      vezes: 1,
+      alvo: { chassi, operacoes: ['saidaZeroKm'] },
+    });
+    await congelado.vencer();
+    await untilEstado(world, chassi, 'recusada');
+    const lento = world.sandbox.behaviours.add({ cenario: 'lento', alvo: { operacoes: ['saidaZeroKm'] } });
+    await registrar();
+    await world.sandbox.behaviours.whenApplied(lento.id);
+    const thawed = congelado.descongelar();
+    world.sandbox.behaviours.remove(lento.id);
+    await thawed;
+    await untilAcabou(world, new Set([chassi]));
+    expect(feitas(world, 'saidaZeroKm', chassi)).toBe(1);
+    const { data } = await lojista.call(saidaZeroKm.lista, { descricaoFiltro: chassi });
+    expect(data).toEqual([]);
+    await igualAoRegistro(chassi);
+  });
+});
+
+describe('a process whose clock is two hours off', { timeout: 60_000 }, () => {
+  it.each([2, -2])('%i hours: takes, sends, looks and ends as ever', async (horas) => {
+    const agora = () => new Date(Date.now() + horas * 3_600_000);
+    const world = await startTestGateway({ agora });
+    try {
+      const { kysely } = world.gateway.database;
+      // The template's certificates begin when it was made, and a certificate of the future is refused.
+      await kysely.updateTable('certificado').set({ inicio_cer: '2026-01-01T00:00:00Z' }).execute();
+      const lojista = await world.as('lojista');
+      const esperando = await anunciar(world, lojista, 3);
+      const [perdida, fora] = esperando.map(({ chassi }) => chassi);
+      const operacoes = ['entradaZeroKm'] as const;
+      world.sandbox.behaviours.add({
+        cenario: 'fazEDerruba',
+        vezes: 1,
+        alvo: { chassi: perdida, operacoes },
+      });
+      world.sandbox.behaviours.add({ cenario: 'derruba', vezes: 2, alvo: { chassi: fora, operacoes } });
+      await confirmarEntradas(lojista, esperando);
+      for (const { chassi } of esperando) await untilEstado(world, chassi, 'confirmada');
+      expect(esperando.map(({ chassi }) => feitas(world, 'entradaZeroKm', chassi))).toEqual([1, 1, 1]);
+    } finally {
+      await world.close();
+    }
+  });
+});

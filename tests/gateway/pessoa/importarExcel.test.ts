@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { read, utils, write } from 'xlsx';
+import { crudRoutes } from '#contract/crud.ts';
+import { pessoa as rotas } from '#contract/gateway/pessoa.ts';
+import { veiculo } from '#contract/gateway/veiculo.ts';
+import { pessoa } from '#domain/entities/pessoa.ts';
+import { COLUNAS_DE_PESSOA } from '#domain/planilhas/pessoas.ts';
+import { isCpf } from '#domain/values/cpf.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { enviarPlanilha } from '#tests/support/importacao.ts';
+
+type Valor = string | number | null;
+type Linha = [nome: Valor, cpfOuCnpj: Valor, email: Valor, cep: Valor];
+
+const { list } = crudRoutes(pessoa);
+
+const planilhaOf = (linhas: readonly Valor[][], cabecalho: readonly string[] = COLUNAS_DE_PESSOA) => {
+  const livro = utils.book_new();
+  utils.book_append_sheet(livro, utils.aoa_to_sheet([[...cabecalho], ...linhas]));
+  return Buffer.from(write(livro, { type: 'buffer', bookType: 'xlsx', compression: true }));
+};
+
+const cpfOf = (n: number): string => {
+  const first = `0${String(99_000_000 + n)}`;
+  return Array.from({ length: 100 }, (_, d) => first + String(d).padStart(2, '0')).find(isCpf) ?? '';
+};
+
+const linhaOf = (
+  n: number,
+  outros: Partial<{ nome: Valor; cpf: Valor; email: Valor; cep: Valor }> = {},
+): Linha => {
+  const given = {
+    nome: `Pessoa Fictícia ${n}`,
+    cpf: cpfOf(n),
+    email: `p${n}@exemplo.test`,
+    cep: '80010-010',
+    ...outros,
+  };
+  return [given.nome, given.cpf, given.email, given.cep];
+};
+
+describe('importing people', () => {
+  let world: TestGateway;
+  let session: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    session = await world.as('lojista');
+  });
+  afterAll(() => world.close());
+
+  const enviar = (arquivo: Buffer<ArrayBuffer>, nome = 'pessoas.xlsx') =>
+    enviarPlanilha(session, rotas, arquivo, nome);
+  const importar = async (...linhas: Linha[]) => (await enviar(planilhaOf(linhas))).body;
+  const total = async () => (await session.call(list, {})).meta.total;
+  const guardada = async (documento: string) =>
+    (await session.call(list, { descricaoFiltro: documento })).data[0];
+
+  it('saves each at the address of the CEP, of the type that the document says', async () => {
+    const cnpj = '9V.1Z1.NHO/0001-25';
+    expect(
+      await importar(linhaOf(1), ['Empresa Fictícia Ltda', cnpj, 'contato@exemplo.test', 1_001_010]),
+    ).toEqual({
+      codigo: expect.any(Number),
+      total: 2,
+      pronta: true,
+      linhas: [
+        {
+          linha: 2,
+          chave: cpfOf(1),
+          sucesso: true,
+          mensagem: `CPF/CNPJ ${cpfOf(1)}: Cadastrado com sucesso!`,
+        },
+        { linha: 3, chave: cnpj, sucesso: true, mensagem: `CPF/CNPJ ${cnpj}: Cadastrado com sucesso!` },
+      ],
+      cadastrados: 2,
+    });
+    expect(await guardada(cpfOf(1))).toMatchObject({
+      nomraz_pes: 'Pessoa Fictícia 1',
+      tipo_pes: 'F',
+      cep_pes: '80010010',
+      coduf_pes: 41,
+      codmun_pes: 4106902,
+      end_pes: expect.stringMatching(/\S/),
+      bairro_pes: expect.stringMatching(/\S/),
+      usuins_pes: expect.any(Number),
+    });
+    expect(await guardada('9V1Z1NHO000125')).toMatchObject({
+      tipo_pes: 'J',
+      cep_pes: '01001010',
+      codmun_pes: 3550308,
+    });
+  });
+
+  it('gives a CPF back the zeros that Excel took, and knows it again', async () => {
+    const perdido = Number(cpfOf(2));
+    expect((await importar(linhaOf(2, { cpf: perdido }))).cadastrados).toBe(1);
+    expect(await guardada(cpfOf(2))).toMatchObject({ cgccpf_pes: cpfOf(2) });
+    const repetida = `CPF/CNPJ ${perdido}: Já existe uma pessoa com este CPF/CNPJ.`;
+    const { linhas } = await importar(linhaOf(2, { cpf: perdido }), linhaOf(2));
+    expect(linhas.map(({ mensagem }) => mensagem)).toEqual([
+      repetida,
+      `CPF/CNPJ ${cpfOf(2)}: Já existe uma pessoa com este CPF/CNPJ.`,
+    ]);
+  });
+
+  it('goes on after a bad row, and says what is wrong with each', async () => {
+    const antes = await total();
+    const { linhas, cadastrados } = await importar(
+      linhaOf(10),
+      linhaOf(11, { cep: '123' }),
+      linhaOf(12, { cep: '80010-999' }),
+      linhaOf(13, { cpf: '11111111111' }),
+      linhaOf(14, { nome: null, email: 'sem arroba' }),
+      linhaOf(15, { cpf: null }),
+      linhaOf(16, { cep: '80010000' }),
+      linhaOf(17, { nome: '=1+1' }),
+    );
+    expect(linhas.map(({ mensagem }) => mensagem.replace(/^CPF\/CNPJ \d+: /, ''))).toEqual([
+      'Cadastrado com sucesso!',
+      'CEP inválido!',
+      'CEP inválido!',
+      'CPF/CNPJ inválido. (cpfOuCnpj)',
+      'Este campo é obrigatório! (nome) E-mail inválido. (email)',
+      'Linha 7: Este campo é obrigatório! (cpfOuCnpj)',
+      'O CEP não diz rua e bairro: cadastre esta pessoa pelo formulário.',
+      'Cadastrado com sucesso!',
+    ]);
+    expect([cadastrados, await total()]).toEqual([2, antes + 2]);
+    expect(await guardada(cpfOf(17))).toMatchObject({ nomraz_pes: '=1+1' });
+  });
+
+  it('tells all that is wrong with a row, the CEP too', async () => {
+    const { linhas } = await importar(linhaOf(20, { nome: null, email: 'sem arroba', cep: '123' }));
+    expect(linhas[0]?.mensagem).toBe(
+      `CPF/CNPJ ${cpfOf(20)}: Este campo é obrigatório! (nome) E-mail inválido. (email) CEP inválido!`,
+    );
+  });
+
+  it('takes the titles of its model, which has an example of each', async () => {
+    const response = await session.fetch('/api/pessoa/modeloExcel');
+    const livro = read(Buffer.from(await response.arrayBuffer()));
+    const [primeira = '', segunda = ''] = livro.SheetNames;
+    const [titulos = []] = utils.sheet_to_json<string[]>(livro.Sheets[primeira] ?? {}, { header: 1 });
+    const exemplos = utils
+      .sheet_to_json<Record<string, string>>(livro.Sheets[segunda] ?? {})
+      .map(({ Exemplo }) => Exemplo ?? '');
+    expect((await enviar(planilhaOf([exemplos], titulos))).body).toMatchObject({
+      cadastrados: 1,
+      linhas: [{ sucesso: true }],
+    });
+  });
+
+  it('is followed by its own entity’s route only', async () => {
+    const { codigo } = await importar(linhaOf(30));
+    expect(await session.call(rotas.importacao, { id: codigo })).toMatchObject({
+      pronta: true,
+      cadastrados: 1,
+    });
+    await expect(session.call(veiculo.importacao, { id: codigo })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('says of each row that the CEP could not be asked for, and stops asking', async () => {
+    world.sandbox.cep.mudar('erro');
+    const before = world.sandbox.cep.perguntas();
+    const linhas = Array.from({ length: 40 }, (_, n) => linhaOf(100 + n, { cep: `800100${String(n + 10)}` }));
+    const log = await importar(...linhas);
+    world.sandbox.cep.mudar('normal');
+    expect(new Set(log.linhas.map(({ mensagem }) => mensagem.replace(/^.*: /, '')))).toEqual(
+      new Set(['Erro ao buscar CEP!']),
+    );
+    expect(world.sandbox.cep.perguntas() - before).toBeLessThan(15);
+    expect((await importar(...linhas)).cadastrados).toBe(40);
+  });
+
+  it('asks for a CEP once, however many live there', async () => {
+    const before = world.sandbox.cep.perguntas();
+    const linhas = Array.from({ length: 200 }, (_, n) => linhaOf(1000 + n, { cep: '86010010' }));
+    expect((await importar(...linhas)).cadastrados).toBe(200);
+    expect(world.sandbox.cep.perguntas() - before).toBe(1);
+  });
+
+  it.each([
+    [
+      'another header',
+      () => planilhaOf([linhaOf(40)], ['nome', 'documento', 'email', 'cep']),
+      'pessoas.xlsx',
+    ],
+    ['another file', () => Buffer.from('nome;cpf'), 'pessoas.xlsx'],
+    ['another extension', () => planilhaOf([linhaOf(40)]), 'pessoas.csv'],
+    ['no rows', () => planilhaOf([]), 'pessoas.xlsx'],
+  ])('imports nothing of %s', async (_, make, nome) => {
+    const antes = await total();
+    expect(await enviar(make() as Buffer<ArrayBuffer>, nome)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/^Formato do excel inválido!/) },
+    });
+    expect(await total()).toBe(antes);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createVezes } from '#gateway/ports/vezes.ts';
+
+const settled = () => new Promise(setImmediate);
+
+describe('places that are shared', () => {
+  const open = (limites: Partial<Parameters<typeof createVezes>[0]> = {}) => {
+    const vezes = createVezes({ total: 2, porChave: 2, esperaMs: 60_000, ...limites });
+    const served: string[] = [];
+    const leave: (() => void)[] = [];
+    const ask = (chave: string, times = 1) => {
+      for (let time = 0; time < times; time += 1) {
+        void vezes.entrar(chave).then((out) => {
+          served.push(chave);
+          leave.push(out);
+        });
+      }
+    };
+    const next = async () => {
+      leave.shift()?.();
+      await settled();
+    };
+    return { vezes, served, ask, next };
+  };
+
+  it('are given in turn, whatever each has waiting', async () => {
+    const { served, ask, next } = open({ total: 1 });
+    ask('a', 5);
+    await settled();
+    ask('b', 2);
+    ask('c');
+    for (let turn = 0; turn < 7; turn += 1) await next();
+    expect(served).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a', 'a']);
+  });
+
+  it('are never all one’s', async () => {
+    const { served, ask, next } = open({ total: 3, porChave: 2 });
+    ask('a', 5);
+    ask('b');
+    await settled();
+    expect(served).toEqual(['a', 'a', 'b']);
+    await next();
+    expect(served).toEqual(['a', 'a', 'b', 'a']);
+  });
+
+  it('are given back once, however often that is said', async () => {
+    const { vezes } = open({ total: 1 });
+    const out = await vezes.entrar('a');
+    out();
+    out();
+    await vezes.entrar('a');
+    const late = vezes.entrar('b', AbortSignal.timeout(0));
+    await expect(late).rejects.toMatchObject({ code: 'ocupado', status: 503 });
+  });
+
+  it('are not waited for for ever, nor by who has left', async () => {
+    const { vezes } = open({ total: 1, esperaMs: 5 });
+    const out = await vezes.entrar('a');
+    await expect(vezes.entrar('b')).rejects.toMatchObject({ code: 'ocupado' });
+    out();
+    (await vezes.entrar('b'))();
+    await expect(vezes.entrar('c', AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EventoDeSeguranca, suporte as rotas } from '#contract/gateway/suporte.ts';
+import { varrerAcessos } from '#gateway/usecases/sessao/varrer.ts';
+import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+
+describe('the log of security events', () => {
+  let world: TestGateway;
+  let suporte: TestSession;
+  let passado = 0;
+  beforeAll(async () => {
+    world = await startTestGateway({ agora: () => new Date(Date.now() + passado) });
+    suporte = await world.as('suporte', 'horizonteMatriz');
+  });
+  afterAll(() => world.close());
+
+  const eventos = async (tipo: EventoDeSeguranca['tipo']) =>
+    (await suporte.call(rotas.eventosDeSeguranca, { tipo })).data;
+
+  it('counts refused permissions, each call once', async () => {
+    const lojista = await world.as('lojista');
+    for (let time = 0; time < 3; time += 1) await lojista.fetch('/api/suporte/operacoes?chassi=SEGREDO123');
+    expect(await eventos('permissaoRecusada')).toMatchObject([
+      {
+        nome_usu: CONTAS.lojista.nome,
+        codigo_emp: await world.codigoOf('horizonteMatriz'),
+        alvo: 'GET /api/suporte/operacoes',
+        origem: '127.0.0.1',
+        vezes: 3,
+      },
+    ]);
+  });
+
+  it('has companies that somebody may not act for', async () => {
+    const lojista = await world.as('lojista');
+    await lojista.fetch(`/api/empresa/trocarEmpresa/${await world.codigoOf('vizinho')}`, { method: 'POST' });
+    expect(await eventos('empresaRecusada')).toMatchObject([
+      { alvo: 'POST /api/empresa/trocarEmpresa/:id', vezes: 1 },
+    ]);
+  });
+
+  it('has tokens that were put together, and not those that are only unknown', async () => {
+    const [mine, theirs] = [await world.as('lojista'), await world.as('vizinho')];
+    const ask = (headers: Record<string, string>) => world.fetch('/api/usuario/get/logado', { headers });
+    await ask({ ...mine.headers, credentials: theirs.headers.credentials ?? '' });
+    await ask({ authorization: `Bearer ${'x'.repeat(43)}`, credentials: 'y'.repeat(43) });
+    expect((await eventos('tokensTrocados')).map(({ vezes }) => vezes)).toEqual([1]);
+  });
+
+  it('has sign-ins that were blocked, by their account', async () => {
+    const post = (password: string) =>
+      world.fetch('/api/usuarioByEmailSenha', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: CONTAS.montadora.email, password }),
+      });
+    for (let time = 0; time < 12; time += 1) await post(`Canário-${time}`);
+    expect((await post(SENHA_DEMO)).status).toBe(429);
+    expect(await eventos('entradaBloqueada')).toMatchObject([{ nome_usu: CONTAS.montadora.nome, vezes: 3 }]);
+  });
+
+  it('has no secret in it, is support’s alone, and forgets after a year', async () => {
+    const { data, meta } = await suporte.call(rotas.eventosDeSeguranca, { ordemCampo: 'vezes|desc' });
+    expect(meta.total).toBe(data.length);
+    expect(data.length).toBeGreaterThan(3);
+    const text = JSON.stringify(data);
+    for (const secret of ['Canário', 'SEGREDO123', SENHA_DEMO, ...Object.values(suporte.headers)])
+      expect(text).not.toContain(secret.replace('Bearer ', ''));
+    const lojista = await world.as('lojista');
+    expect((await lojista.fetch('/api/suporte/eventosDeSeguranca')).status).toBe(403);
+    passado += 366 * 24 * 3_600_000;
+    await varrerAcessos(world.gateway.ports);
+    suporte = await world.as('suporte', 'horizonteMatriz');
+    expect(await suporte.call(rotas.eventosDeSeguranca, {})).toMatchObject({ data: [] });
+  });
+});
+
+describe('a write that names the company it was typed for', () => {
+  let world: TestGateway;
+  beforeAll(async () => {
+    world = await startTestGateway();
+  });
+  afterAll(() => world.close());
+
+  it('is refused when the session acts for another one by now, and changes nothing', async () => {
+    const session = await world.as('suporte', 'vizinho');
+    const [vizinho, matriz] = [await world.codigoOf('vizinho'), await world.codigoOf('horizonteMatriz')];
+    const salvar = (empresa: string) =>
+      session.fetch('/api/parceiro', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(empresa !== '' && { 'x-empresa': empresa }) },
+        body: JSON.stringify({ cnpj_pcr: '11222333000181', nomraz_pcr: 'Parceiro de Teste' }),
+      });
+    for (const outra of [String(matriz), `${vizinho}, ${matriz}`, 'x', '0']) {
+      const response = await salvar(outra);
+      expect([response.status, await response.json()]).toMatchObject([
+        409,
+        {
+          code: 'empresaTrocada',
+          message: expect.stringMatching(/^Este formulário foi aberto para outra empresa/),
+        },
+      ]);
+    }
+    const parceiros = async () =>
+      ((await (await session.fetch('/api/parceiros')).json()) as { meta: { total: number } }).meta.total;
+    const before = await parceiros();
+    expect((await salvar(String(vizinho))).status).toBe(200);
+    expect(await parceiros()).toBe(before + 1);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Linhas } from '../linha.ts';
+
+/** The dealer of the matrix has no invitations: they are tried in tests/gateway/convites. */
+export const convites: Linhas = {
+  'GET convites': { certo: 403 },
+  'POST despachante/convidarLojista': {
+    input: ({ empresa }) => ({
+      emailLojista: 'loja@exemplo.test',
+      nomeLojista: 'Loja',
+      codigoEmpresa: empresa,
+    }),
+    certo: 403,
+  },
+  'POST despachante/reconvidarLojista': { input: () => ({ codigoConvite: 1 }), certo: 403 },
+};

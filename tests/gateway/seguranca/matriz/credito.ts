@@ -1,0 +1,15 @@
+import type { Linhas } from '../linha.ts';
+
+/** The dealer of the matrix is in a state that charges the fee; who has no credit is tried in tests/gateway/credito. */
+export const credito: Linhas = {
+  'GET creditos/saldo': {},
+  'GET empresa/getValorMinimoPix/:companyId': {
+    input: ({ empresa }) => ({ companyId: empresa }),
+  },
+  'POST financeiro/gerarPIX': { input: () => ({ valor: 50_000 }) },
+  'GET financeiro/pix/:txid': { input: () => ({ txid: 'nao-existe' }), certo: 404 },
+  'POST creditos/adicionar/:value': {
+    input: () => ({ value: 1000, senha: 'Credito#2026', chave: crypto.randomUUID() }),
+  },
+  'POST pix/webhook/:segredo/pix': { input: () => ({ segredo: 'errado', pix: [] }), certo: 401 },
+};

@@ -1,0 +1,82 @@
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { chaveOf } from '#tests/sandbox/mundo.ts';
+import type { Linhas } from '../linha.ts';
+
+const chaves = (numero: number) => ({
+  chaveRemessa: chaveOf(numero),
+  chaveProduto: chaveOf(numero + 1),
+  chaveServico: chaveOf(numero + 2),
+});
+
+export const transferenciaZeroKm: Linhas = {
+  'GET transferenciaZeroKm': {},
+  'POST transferenciaZeroKm/transferirParaFilial': {
+    input: ({ itemParaFilial: codigoItemChassi }) => ({ codigoItemChassi }),
+  },
+  'POST transferenciaZeroKm/autorizarTransferenciaParaEstabelecimento': {
+    input: ({ idATransferir: idEstoque }) => ({
+      cnpjEstabelecimento: EMPRESAS.vizinho.cnpj,
+      idEstoque,
+      valorVenda: 100,
+    }),
+  },
+  'POST transferenciaZeroKm/cancelarAutorizacaoTransferenciaParaEstabelecimento': {
+    input: ({ autorizacaoACancelar }) => ({ idAutorizacaoEstabelecimento: autorizacaoACancelar }),
+  },
+  'GET transferenciaZeroKm/autorizacoesEstabelecimento': {},
+  'POST transferenciaZeroKm/receberTransferenciaEstabelecimento': {
+    input: ({ autorizacaoAReceber }) => ({
+      chaveNotaFiscal: chaveOf(9201),
+      idAutorizacao: autorizacaoAReceber,
+      valorCompra: 100,
+    }),
+  },
+  'POST transferenciaZeroKm/autorizarTransferirITE': {
+    input: ({ idATransferirParaIte: idEstoque }) => ({
+      cnpjITE: EMPRESAS.ipe.cnpj,
+      idEstoque,
+      valorProduto: 100,
+    }),
+  },
+  'POST transferenciaZeroKm/cancelarAutorizacaoTransferenciaITE': {
+    input: ({ autorizacaoIteACancelar, chassiDaAutorizacaoIte: chassi }) => ({
+      idAutorizacaoITE: autorizacaoIteACancelar,
+      chassi,
+    }),
+  },
+  'GET autorizacoes-transferencia-vindo-ITE': {},
+  'POST transferenciaZeroKm/receberTransferenciaVindoITE': {
+    input: ({ autorizacaoIteAReceber }) => ({
+      ...chaves(9301),
+      idAutorizacao: autorizacaoIteAReceber,
+      valorProduto: 100,
+    }),
+  },
+  // A dealer has no manufacturer's stock: who the line is for is refused at the door as everybody else is.
+  'GET montadora/autorizacoes-transferencia-vindo-ITE': { certo: 403 },
+  'POST montadora/autorizar-transferir-para-ITE': {
+    input: ({ idATransferirParaIte: idEstoqueOrigem }) => ({
+      cnpjIteDestino: EMPRESAS.ipe.cnpj,
+      idEstoqueOrigem,
+      chaveNotaFiscalProdutoSaida: chaveOf(9401),
+      tipoBeneficioTributario: 'NAO_TEM',
+    }),
+    certo: 403,
+  },
+  'POST montadora/cancelar-autorizacao-para-ITE': {
+    input: ({ autorizacaoIteACancelar, chassiDaAutorizacaoIte: chassi }) => ({
+      idAutorizacaoITE: autorizacaoIteACancelar,
+      chassi,
+    }),
+    certo: 403,
+  },
+  'POST montadora/receber-veiculo-vindo-ITE': {
+    input: ({ autorizacaoIteAReceber }) => ({
+      ...chaves(9501),
+      idAutorizacao: autorizacaoIteAReceber,
+      valorProduto: 100,
+      dataTransferencia: '2026-09-05',
+    }),
+    certo: 403,
+  },
+};

@@ -1,0 +1,19 @@
+import { exportacao } from '#contract/gateway/exportacao.ts';
+import { untilPronta } from '#tests/gateway/exportacao/exportar.ts';
+import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+
+/** A workbook that is ready, and a movement of the company's credit. */
+export const idsHistoricos = async (world: TestGateway, session: TestSession) => {
+  const { codigo } = await session.call(exportacao.exportar, {
+    lista: 'veiculos',
+    colunas: ['placa'],
+    filtros: {},
+  });
+  await untilPronta(world, session, codigo);
+  const { codigo_hcr } = await world.gateway.database.kysely
+    .selectFrom('historico_credito')
+    .select('codigo_hcr')
+    .where('codemp_hcr', '=', await world.codigoOf('horizonteMatriz'))
+    .executeTakeFirstOrThrow();
+  return { exportacao: codigo, credito: codigo_hcr };
+};

@@ -1,0 +1,37 @@
+import { entregas } from '#contract/gateway/vendaDireta.ts';
+import {
+  anunciarNaMontadora,
+  estocarNaMontadora,
+  porHorizonte,
+  venderNaMontadora,
+} from '#tests/gateway/montadora/veiculos.ts';
+import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { made } from './made.ts';
+
+/** The manufacturer's vehicles, and two deliveries at the company's: one to be done, one done. */
+export const idsMontadora = async (world: TestGateway, concessionaria: TestSession) => {
+  const fabrica = await world.as('montadora');
+  const [aEntrar] = anunciarNaMontadora(world, 1);
+  const [cancelar, vender, vendido, entregue] = await estocarNaMontadora(world, fabrica, 4);
+  const [comTermo] = await estocarNaMontadora(world, fabrica, 1, false);
+  await venderNaMontadora(world, fabrica, [made(vendido), made(entregue)], porHorizonte);
+  await venderNaMontadora(world, fabrica, [made(comTermo)]);
+  const { data } = await concessionaria.call(entregas.naConcessionaria, { perPage: 1000 });
+  const idDaEntrega = (chassi: string) => made(data.find((one) => one.chassi === chassi)).id;
+  const entregaRealizada = idDaEntrega(made(entregue).chassi);
+  await concessionaria.call(entregas.entregar, { id: entregaRealizada });
+  const [outra] = await estocarNaMontadora(world, fabrica, 1);
+  await venderNaMontadora(world, fabrica, [made(outra)], porHorizonte);
+  const { data: depois } = await concessionaria.call(entregas.naConcessionaria, { perPage: 1000 });
+  return {
+    chassiNaFabrica: made(aEntrar),
+    chassiACancelarNaFabrica: made(cancelar).chassi,
+    itemNaFabrica: made(vender).codigo,
+    chassiVendidoNaFabrica: made(vendido).chassi,
+    idVendidoNaFabrica: made(vendido).idEstoque,
+    chassiComAtpvDaFabrica: made(entregue).chassi,
+    idComTermoDaFabrica: made(comTermo).idEstoque,
+    entregaRealizada,
+    entregaPendente: made(depois.find((one) => one.chassi === made(outra).chassi)).id,
+  };
+};

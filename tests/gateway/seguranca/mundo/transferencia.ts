@@ -1,0 +1,76 @@
+import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import type { RenaveCall } from '#contract/renave/call.ts';
+import { renave } from '#contract/renave/estabelecimento.ts';
+import { ite } from '#contract/renave/ite.ts';
+import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { FILIAL, MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
+import { CPF, chaveOf } from '#tests/sandbox/mundo.ts';
+import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { importar } from '#tests/support/zeroKm.ts';
+import { made } from './made.ts';
+
+const MEDICAO = {
+  dataTransferenciaEstoque: '2026-09-05T10:00:00',
+  dataHoraMedicaoHodometro: '2026-09-05T10:00:00',
+  quilometragemHodometro: 0,
+  cpfOperadorResponsavel: CPF,
+};
+
+/** Vehicles to authorise, authorised ones to cancel, one that waits to be received of each kind, one for the branch. */
+export const idsTransferencia = async (world: TestGateway, session: TestSession) => {
+  const [livre, paraIte, cancelar, cancelarIte, filial, deDealer, deIte] = await estocar(world, session, 7);
+  const autorizarIte = async (idEstoque: number) => {
+    const pedido = { cnpjITE: EMPRESAS.ipe.cnpj, idEstoque, valorProduto: 100 };
+    await session.call(transferenciaZeroKm.autorizarIte, pedido);
+    return made(world.sandbox.journal().at(-1)?.autorizacoes?.[0]).id;
+  };
+  const autorizar = async (idEstoque: number, valorVenda = 100) => {
+    const pedido = { cnpjEstabelecimento: EMPRESAS.vizinho.cnpj, idEstoque, valorVenda };
+    await session.call(transferenciaZeroKm.autorizarEstabelecimento, pedido);
+    return made(world.sandbox.journal().at(-1)?.autorizacoes?.[0]).id;
+  };
+  const como = async <I, A>(empresa: 'vizinho' | 'ipe', call: RenaveCall<I, A>, input: I): Promise<A> => {
+    const codigo = await world.codigoOf(empresa);
+    const resposta = await world.gateway.ports.renave.chamar(codigo, call, input);
+    if (resposta.tipo !== 'ok') throw new Error(JSON.stringify(resposta));
+    return resposta.corpo;
+  };
+  const naIte = await como('ipe', ite.receberNaIte, {
+    ...{ ...MEDICAO, idAutorizacao: await autorizarIte(made(deIte).idEstoque) },
+    ...{ chaveNotaFiscalRemessa: chaveOf(9101), valorProduto: 10 },
+  });
+  const volta = await como('ipe', ite.autorizarSaidaDaIte, {
+    ...{ idEstoqueOrigem: naIte.id, cnpjEstabelecimentoDestino: MATRIZ, valorProduto: 10 },
+    ...{ paraCancelamentoDeTransferencia: false, cpfOperadorResponsavel: CPF },
+  });
+  const noVizinho = await como('vizinho', renave.receberTransferenciaZeroKm, {
+    ...{ ...MEDICAO, idAutorizacao: await autorizar(made(deDealer).idEstoque) },
+    ...{ chaveNotaFiscal: chaveOf(9102), valorCompra: 10 },
+  });
+  const devolta = await como('vizinho', renave.autorizarTransferenciaZeroKm, {
+    ...{ idEstoque: noVizinho.id, cnpjEstabelecimentoDestino: MATRIZ, valorVenda: 10 },
+    cpfOperadorResponsavel: CPF,
+  });
+  const xml = nota({
+    numero: 9103,
+    chassis: [made(filial).chassi],
+    de: sampleEmpresa(MATRIZ),
+    para: sampleEmpresa(FILIAL),
+  });
+  await importar(world, session, [{ nome: 't.xml', bytes: Buffer.from(xml) }]);
+  const { data } = await session.call(transferenciaZeroKm.filiais, { descricaoFiltro: made(filial).chassi });
+  const ids = {
+    idATransferir: made(livre).idEstoque,
+    idATransferirParaIte: made(paraIte).idEstoque,
+    autorizacaoACancelar: await autorizar(made(cancelar).idEstoque),
+    autorizacaoIteACancelar: await autorizarIte(made(cancelarIte).idEstoque),
+    chassiDaAutorizacaoIte: made(cancelarIte).chassi,
+    autorizacaoAReceber: devolta.id,
+    autorizacaoIteAReceber: volta.id,
+    itemParaFilial: made(data[0]).codigo_imp ?? 0,
+  };
+  await session.call(transferenciaZeroKm.pendentesEstabelecimento, {});
+  return ids;
+};

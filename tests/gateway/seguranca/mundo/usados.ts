@@ -1,0 +1,94 @@
+import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
+import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
+import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
+import {
+  assinar,
+  ateQue,
+  chaveNova,
+  codigoNovo,
+  comprar,
+  emEstoque,
+  HOJE,
+  linhaDe,
+  novoUsado,
+  pessoaPor,
+} from '#tests/gateway/usados/mundo.ts';
+import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+
+/** Bought, signed and concluded by the Detran; its invoice is still to be sent. */
+const semNota = async (world: TestGateway, session: TestSession) => {
+  const usado = await novoUsado(world, session);
+  const id = await comprar(world, session, usado);
+  await assinar(session, id);
+  world.sandbox.moverDetran(usado.placa);
+  world.sandbox.moverDetran(usado.placa);
+  await ateQue(world, session, usado.placa, ({ estado }) => estado === 'CONFIRMADO');
+  return id;
+};
+
+const vendido = async (world: TestGateway, session: TestSession) => {
+  const usado = await emEstoque(world, session);
+  await session.call(solicitacoesUsados.saida, {
+    veiculo: usado.codigo,
+    comprador: await pessoaPor(world, PESSOAS[0].documento),
+    dataVenda: HOJE,
+    valorVenda: 100,
+    codigoSegurancaCrv: codigoNovo(world, usado.placa),
+  });
+  return usado.id;
+};
+
+const recusada = async (world: TestGateway, session: TestSession) => {
+  const usado = await novoUsado(world, session);
+  world.sandbox.behaviours.add({
+    cenario: 'recusa',
+    vezes: 1,
+    alvo: { chassi: usado.chassi, operacoes: ['solicitarEntradaUsado'] },
+  });
+  await comprar(world, session, usado).catch(() => null);
+  return (await linhaDe(session, usado.placa))?.id ?? '';
+};
+
+/** Used vehicles in every state that a call takes them from, one for each call that changes one. */
+export const idsUsados = async (world: TestGateway, session: TestSession) => {
+  const parado = await emEstoque(world, session);
+  const vender = await emEstoque(world, session);
+  const transferir = await emEstoque(world, session);
+  const autorizar = await emEstoque(world, session);
+  const autorizada = await emEstoque(world, session);
+  await session.call(autorizacoesUsados.autorizar, {
+    placaVeiculo: autorizada.placa,
+    valorVenda: 100,
+    cnpjEstabelecimentoDestino: EMPRESAS.agil.cnpj,
+  });
+  const solicitado = await novoUsado(world, session);
+  const idUsadoSolicitado = await comprar(world, session, solicitado);
+  const cancelar = await novoUsado(world, session);
+  await comprar(world, session, cancelar);
+  const { codigo: veiculoAComprar } = await novoUsado(world, session);
+  const { cnpj: numeroDocumento, razaoSocial: nome } = EMPRESAS.horizonteMatriz;
+  const proprietario = { tipoDocumento: 'CNPJ', numeroDocumento, nome } as const;
+  const { codigo: veiculoProprio } = await novoUsado(world, session, { proprietario });
+  return {
+    placaParada: parado.placa,
+    renavamParado: parado.renavam,
+    idUsadoParado: parado.id,
+    idUsadoSemNota: await semNota(world, session),
+    idUsadoVendido: await vendido(world, session),
+    idUsadoComSaida: await vendido(world, session),
+    idRecusada: await recusada(world, session),
+    chaveUsado: chaveNova(),
+    placaSolicitada: solicitado.placa,
+    idUsadoSolicitado,
+    placaAAutorizar: autorizar.placa,
+    placaAutorizada: autorizada.placa,
+    veiculoAComprar,
+    veiculoProprio,
+    veiculoACancelar: cancelar.codigo,
+    veiculoAVender: vender.codigo,
+    codigoAVender: codigoNovo(world, vender.placa),
+    veiculoATransferir: transferir.codigo,
+    pessoaDona: await pessoaPor(world, PESSOAS[0].documento),
+    filial: await world.codigoOf('horizonteFilial'),
+  };
+};

@@ -1,0 +1,121 @@
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessao } from '#contract/gateway/sessao.ts';
+import { passwords } from '#gateway/crypto/passwords.ts';
+import { varrerAcessos } from '#gateway/usecases/sessao/varrer.ts';
+import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+const COMPOSED = 'Canção é vida 2026'.normalize('NFC');
+const DECOMPOSED = COMPOSED.normalize('NFD');
+
+describe('a password with accents', () => {
+  it('is the same one however a keyboard writes them', async () => {
+    expect(DECOMPOSED).not.toBe(COMPOSED);
+    const stored = [await passwords.hash(COMPOSED), await passwords.hash(DECOMPOSED)];
+    for (const each of stored) {
+      expect([await passwords.verify(each, COMPOSED), await passwords.verify(each, DECOMPOSED)]).toEqual([
+        true,
+        true,
+      ]);
+      expect(await passwords.verify(each, COMPOSED.replace('ç', 'c'))).toBe(false);
+    }
+  });
+
+  it('that was stored as it was typed still opens as it was typed', async () => {
+    const old = await hash(DECOMPOSED);
+    expect([await passwords.verify(old, DECOMPOSED), await passwords.verify(old, 'outra')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('passwords at the gateway', () => {
+  let world: TestGateway;
+  let passado = 0;
+  beforeAll(async () => {
+    world = await startTestGateway({ agora: () => new Date(Date.now() + passado) });
+  });
+  afterAll(() => world.close());
+
+  const entrar = async (email: string, password: string) => {
+    const response = await world.fetch('/api/usuarioByEmailSenha', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    return response.status;
+  };
+
+  it('set with one keyboard open with another', async () => {
+    const session = await world.as('ite');
+    await session.call(sessao.alterarSenha, { senhaatual: SENHA_DEMO, novasenha: DECOMPOSED });
+    expect(await entrar(CONTAS.ite.email, COMPOSED)).toBe(200);
+  });
+
+  it('that are right are never told to wait, however many come at once and whatever was wrong before', async () => {
+    for (let wrong = 0; wrong < 9; wrong += 1) {
+      expect(await entrar(CONTAS.lojista.email, 'errada')).toBe(401);
+    }
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, () => entrar(CONTAS.lojista.email, SENHA_DEMO)),
+    );
+    expect(statuses).toEqual(statuses.map(() => 200));
+  });
+
+  it('that are wrong are limited inside a session too, and the right one is refused with them', async () => {
+    const session = await world.as('montadora');
+    const trocar = async (senhaatual: string, novasenha = 'Definitiva#2026') => {
+      const body = JSON.stringify({ senhaatual, novasenha });
+      const headers = { 'content-type': 'application/json' };
+      return (await session.fetch('/api/usuario/alterarSenha', { method: 'POST', headers, body })).status;
+    };
+    const statuses = await Promise.all(Array.from({ length: 15 }, (_, i) => trocar(`errada-${i}`)));
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    expect(await trocar(SENHA_DEMO)).toBe(429);
+    passado += 15.1 * 60_000;
+    expect(await trocar(SENHA_DEMO)).toBe(200);
+  });
+
+  it.each([
+    ['login', 'password'],
+    ['alterarSenhaAntesLogin', 'novasenha'],
+  ])('too long are refused by %s in Portuguese', async (path, field) => {
+    const response = await world.fetch(`/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: CONTAS.lojista.email,
+        password: 'x',
+        senhaatual: 'x',
+        novasenha: 'x',
+        codigo_emp: 1,
+        [field]: 'a'.repeat(201),
+      }),
+    });
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { errors: { [field]: 'Informe no máximo 200 caracteres.' } },
+    ]);
+  });
+
+  it('and sessions leave nothing behind once they are over', async () => {
+    await entrar('alguem@exemplo.test', 'errada');
+    await world.as('lojista');
+    const count = async () => {
+      const { kysely } = world.gateway.database;
+      const rows = await Promise.all([
+        kysely.selectFrom('sessao').select('token_ses').execute(),
+        kysely.selectFrom('tentativa_login').select('chave_ten').execute(),
+      ]);
+      return rows.map(({ length }) => length > 0);
+    };
+    await varrerAcessos(world.gateway.ports);
+    expect(await count()).toEqual([true, true]);
+    passado += 12.1 * 3_600_000;
+    await varrerAcessos(world.gateway.ports);
+    expect(await count()).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokenIntegracao as rotas } from '#contract/gateway/tokenIntegracao.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+describe('the integration token', () => {
+  let world: TestGateway;
+  beforeAll(async () => {
+    world = await startTestGateway();
+  });
+  afterAll(() => world.close());
+
+  it('is the company’s own, made anew at will, and in no dump', async () => {
+    const lojista = await world.as('lojista');
+    const companyCode = await world.codigoOf('horizonteMatriz');
+    expect(await lojista.call(rotas.get, { companyCode })).toEqual({ data: null, criado: null });
+    const primeiro = await lojista.call(rotas.save, { companyCode });
+    expect(await lojista.call(rotas.get, { companyCode })).toMatchObject({ data: primeiro.data });
+    const segundo = await lojista.call(rotas.save, { companyCode });
+    expect(segundo.data).not.toBe(primeiro.data);
+    const rows = await world.gateway.database.kysely.selectFrom('token_integracao').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(Buffer.from(rows[0]?.token_tin ?? []).includes(segundo.data)).toBe(false);
+    expect(rows[0]?.hash_tin).toBe(world.gateway.ports.tokens.hash(segundo.data));
+    const filial = await world.codigoOf('horizonteFilial');
+    for (const rota of [rotas.get, rotas.save])
+      await expect(lojista.call(rota, { companyCode: filial })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is not a linked dealer’s: the dispatcher has one', async () => {
+    const vizinho = await world.as('vizinho');
+    const companyCode = await world.codigoOf('vizinho');
+    await expect(vizinho.call(rotas.get, { companyCode })).rejects.toMatchObject({ status: 403 });
+  });
+});

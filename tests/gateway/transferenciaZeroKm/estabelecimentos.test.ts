@@ -1,0 +1,234 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { destinos } from '#contract/gateway/destinos.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import type { NomeChamada } from '#contract/renave/chamadas.ts';
+import { createRandom } from '#sandbox/notas/random.ts';
+import { sampleEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { nota } from '#tests/gateway/xml/notas.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { importar, operacaoOf, until } from '#tests/support/zeroKm.ts';
+import { autorizado, feitos, noEstoque, novaChave, pendenteDe, VALOR, VIZINHO } from './transferencias.ts';
+
+describe('transfers between dealers', { timeout: 30_000 }, () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  let vizinho: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    lojista = await world.as('lojista');
+    // The neighbour's new vehicles are its own people's.
+    vizinho = await world.as('vizinho');
+  });
+  afterAll(() => world.close());
+  afterEach(() => world.sandbox.behaviours.clear());
+
+  const receber = (idAutorizacao: number, session = vizinho) =>
+    session.call(transferenciaZeroKm.receberEstabelecimento, {
+      chaveNotaFiscal: novaChave(),
+      idAutorizacao,
+      valorCompra: VALOR,
+    });
+  const cancelar = (idAutorizacaoEstabelecimento: number, session = lojista) =>
+    session.call(transferenciaZeroKm.cancelarEstabelecimento, { idAutorizacaoEstabelecimento });
+
+  it('A authorises, B receives and B sells', async () => {
+    const { chassi, idAutorizacao } = await autorizado(world, lojista);
+    expect(await noEstoque(lojista, chassi)).toMatchObject({
+      valorVeiculo: VALOR,
+      nomeEstabelecimento: 'Vizinho Automóveis',
+      cnpjEstabelecimento: VIZINHO,
+      idAutorizacaoEstabelecimento: idAutorizacao,
+      idAutorizacaoITE: null,
+    });
+    const pendente = await pendenteDe(vizinho, chassi);
+    expect(pendente).toMatchObject({
+      id: idAutorizacao,
+      valorVeiculo: VALOR,
+      marcaModelo: expect.stringMatching(/\S/),
+      cnpjEstabelecimentoAutorizador: EMPRESAS.horizonteMatriz.cnpj,
+    });
+    expect(await receber(idAutorizacao)).toEqual({ message: 'Veículo recebido com sucesso' });
+    expect(await pendenteDe(vizinho, chassi)).toBeUndefined();
+    const { data } = await vizinho.call(saidaZeroKm.lista, { descricaoFiltro: chassi });
+    expect(data[0]).toMatchObject({ chassi, marcamodelo: pendente?.marcaModelo });
+    // The origin hears of it when it looks, and holds the vehicle no more.
+    expect(await noEstoque(lojista, chassi)).toBeUndefined();
+    const venda = nota({
+      numero: 4711,
+      chassis: [chassi],
+      de: sampleEmpresa(VIZINHO),
+      para: { ...samplePessoa(createRandom(1)), cep: '80010020' },
+      emissao: '2026-09-02T10:00:00-03:00',
+    });
+    await importar(world, vizinho, [{ nome: 'v.xml', bytes: Buffer.from(venda) }], 'vizinho');
+    const [linha] = (await vizinho.call(saidaZeroKm.lista, { descricaoFiltro: chassi })).data;
+    await vizinho.call(saidaZeroKm.confirmar, {
+      itensList: [{ codigo: linha?.codigo ?? 0, leasing: null, chassi: null }],
+    });
+    await until(world, 'vizinho', async () => (await operacaoOf(world, chassi))?.estado === 'confirmada');
+    expect(feitos(world, chassi)).toEqual([
+      'entradaZeroKm',
+      'autorizarTransferenciaZeroKm',
+      'receberTransferenciaZeroKm',
+      'saidaZeroKm',
+    ]);
+  });
+
+  it('an authorisation is cancelled: the vehicle is free, and nothing waits any more', async () => {
+    const { chassi, idEstoque, idAutorizacao } = await autorizado(world, lojista);
+    expect(await pendenteDe(vizinho, chassi)).toBeDefined();
+    expect(await cancelar(idAutorizacao)).toEqual({
+      message: 'Cancelamento de autorização de transferência concluído!',
+    });
+    expect(await noEstoque(lojista, chassi)).toMatchObject({
+      idAutorizacaoEstabelecimento: null,
+      id: idEstoque,
+    });
+    expect(await pendenteDe(vizinho, chassi)).toBeUndefined();
+    expect(feitos(world, chassi).slice(1)).toEqual([
+      'autorizarTransferenciaZeroKm',
+      'cancelarAutorizacaoZeroKm',
+    ]);
+  });
+
+  it('counts the tabs and lists only what is authorised where asked', async () => {
+    const { chassi } = await autorizado(world, lojista);
+    const { confirmados } = veiculosZeroKm;
+    const todos = await lojista.call(confirmados, { apenasAutorizadosEstabelecimento: false });
+    const autorizados = await lojista.call(confirmados, { apenasAutorizadosEstabelecimento: true });
+    expect(autorizados.data.map((one) => one.chassi)).toContain(chassi);
+    expect(autorizados.meta.total).toBe(autorizados.quantidades.quantidadeAutorizadosEstabelecimento);
+    expect(todos.meta.total).toBe(autorizados.quantidades.quantidadeTotal);
+    expect(todos.meta.total).toBeGreaterThan(autorizados.meta.total - 1);
+    expect((await lojista.call(confirmados, { apenasAutorizadosITE: true })).data).toEqual([]);
+  });
+
+  it.each([
+    [
+      'of the same group',
+      EMPRESAS.horizonteFilial.cnpj,
+      'Utilize a transferência entre filiais para movimentar o veículo entre empresas do mesmo grupo!',
+    ],
+    ['that is no dealer', EMPRESAS.ipe.cnpj, 'Por favor selecionar um estabelecimento válido'],
+    ['that nobody knows', EMPRESAS.agil.cnpj, 'Por favor selecionar um estabelecimento válido'],
+  ])('refuses a destination %s, before the registry is asked', async (_, cnpjEstabelecimento, message) => {
+    const [veiculo] = await estocar(world, lojista, 1);
+    const idEstoque = veiculo?.idEstoque ?? 0;
+    const pedido = { cnpjEstabelecimento, idEstoque, valorVenda: VALOR };
+    await expect(lojista.call(transferenciaZeroKm.autorizarEstabelecimento, pedido)).rejects.toMatchObject({
+      status: 400,
+      body: { message, errors: { cnpjEstabelecimento: message } },
+    });
+    expect(feitos(world, veiculo?.chassi ?? '')).toEqual(['entradaZeroKm']);
+  });
+
+  it.each([0, null])('refuses the value %s', async (valorVenda) => {
+    const pedido = { cnpjEstabelecimento: VIZINHO, idEstoque: 1, valorVenda: valorVenda as number };
+    await expect(lojista.call(transferenciaZeroKm.autorizarEstabelecimento, pedido)).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { valorVenda: 'Por favor informar um valor válido' } },
+    });
+  });
+
+  describe('somebody else at the same vehicle', () => {
+    it('authorise and sell: an authorised vehicle is not sold, and says why', async () => {
+      const { chassi, idEstoque } = await autorizado(world, lojista);
+      await expect(
+        lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: novaChave() }),
+      ).rejects.toMatchObject({
+        status: 422,
+        body: { message: expect.stringContaining('A transferência deste veículo está autorizada.') },
+      });
+      expect(feitos(world, chassi)).toHaveLength(2);
+    });
+
+    it('two people authorise at once: one is done, the other hears that it is under way', async () => {
+      const [veiculo] = await estocar(world, lojista, 1);
+      const pedido = {
+        cnpjEstabelecimento: VIZINHO,
+        idEstoque: veiculo?.idEstoque ?? 0,
+        valorVenda: VALOR,
+      };
+      const outra = await world.as('lojista');
+      const fins = await Promise.allSettled(
+        [lojista, outra].map((um) => um.call(transferenciaZeroKm.autorizarEstabelecimento, pedido)),
+      );
+      expect(fins.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const [recusa] = fins.flatMap((fim) => (fim.status === 'rejected' ? [fim.reason.body.message] : []));
+      expect(recusa).toMatch(/já está sendo processado|transferência deste veículo está autorizada/);
+      expect(feitos(world, veiculo?.chassi ?? '')).toHaveLength(2);
+    });
+
+    it('cancel and receive: one is done, the other is refused in plain words', async () => {
+      const { chassi, idAutorizacao } = await autorizado(world, lojista);
+      await pendenteDe(vizinho, chassi);
+      const fins = await Promise.allSettled([cancelar(idAutorizacao), receber(idAutorizacao)]);
+      expect(fins.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const [recusa] = fins.flatMap((fim) => (fim.status === 'rejected' ? [fim.reason.body.message] : []));
+      expect(recusa).toMatch(/Autorização de transferência encontra-se no estado de|o destino já recebeu/);
+      expect(feitos(world, chassi)).toHaveLength(3);
+    });
+  });
+
+  describe('a lost answer', () => {
+    it.each(['fazENaoResponde', 'derruba'] as const)(
+      '%s: each operation is done once all the same',
+      async (cenario) => {
+        const [veiculo] = await estocar(world, lojista, 1);
+        const { chassi = '', idEstoque = 0 } = veiculo ?? {};
+        const perder = (operacao: NomeChamada) =>
+          world.sandbox.behaviours.add({ cenario, alvo: { chassi, operacoes: [operacao] }, vezes: 1 });
+        const fim = () =>
+          until(
+            world,
+            'horizonteMatriz',
+            async () => (await operacaoOf(world, chassi))?.estado === 'confirmada',
+          );
+        perder('autorizarTransferenciaZeroKm');
+        await lojista.call(transferenciaZeroKm.autorizarEstabelecimento, {
+          cnpjEstabelecimento: VIZINHO,
+          idEstoque,
+          valorVenda: VALOR,
+        });
+        await fim();
+        const linha = await noEstoque(lojista, chassi);
+        perder('cancelarAutorizacaoZeroKm');
+        await cancelar(linha?.idAutorizacaoEstabelecimento ?? 0);
+        await fim();
+        expect(feitos(world, chassi)).toEqual([
+          'entradaZeroKm',
+          'autorizarTransferenciaZeroKm',
+          'cancelarAutorizacaoZeroKm',
+        ]);
+      },
+    );
+  });
+
+  it('what is authorised to somebody is nobody else’s to see, to cancel or to receive', async () => {
+    const { chassi, idAutorizacao } = await autorizado(world, lojista);
+    const filial = await world.as('lojista', 'horizonteFilial');
+    expect(await pendenteDe(filial, chassi)).toBeUndefined();
+    expect(await pendenteDe(lojista, chassi)).toBeUndefined();
+    await expect(receber(idAutorizacao, filial)).rejects.toMatchObject({ status: 404 });
+    await expect(receber(idAutorizacao, lojista)).rejects.toMatchObject({ status: 404 });
+    await expect(cancelar(idAutorizacao, vizinho)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('suggests dealers of any group, and says no more of them than their names', async () => {
+    const { data } = await lojista.call(destinos.estabelecimentos, { descricaoFiltro: 'vizinho' });
+    expect(data).toEqual([
+      {
+        codigo_emp: await world.codigoOf('vizinho'),
+        nomraz_emp: EMPRESAS.vizinho.razaoSocial,
+        nomfan_emp: EMPRESAS.vizinho.fantasia,
+        cnpj_emp: VIZINHO,
+      },
+    ]);
+    const { data: ites } = await lojista.call(destinos.ites, {});
+    expect(ites.map(({ cnpj_emp }) => cnpj_emp)).toEqual([EMPRESAS.ipe.cnpj]);
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
+import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { FILIAL, MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { importar, operacaoOf, until } from '#tests/support/zeroKm.ts';
+import { feitos } from './transferencias.ts';
+
+let numero = 5000;
+
+describe('transfers between branches', { timeout: 30_000 }, () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  let filial: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    lojista = await world.as('lojista');
+    filial = await world.as('lojista', 'horizonteFilial');
+  });
+  afterAll(() => world.close());
+  afterEach(() => world.sandbox.behaviours.clear());
+
+  const linhaDe = async (chassi: string) =>
+    (await lojista.call(transferenciaZeroKm.filiais, { descricaoFiltro: chassi })).data[0];
+  const naSaida = async (session: TestSession, chassi: string) =>
+    (await session.call(saidaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
+
+  /** A vehicle in stock with the invoice that sends it to the branch. */
+  const preparar = async () => {
+    const [veiculo] = await estocar(world, lojista, 1);
+    const chassi = veiculo?.chassi ?? '';
+    numero += 1;
+    const xml = nota({ numero, chassis: [chassi], de: sampleEmpresa(MATRIZ), para: sampleEmpresa(FILIAL) });
+    await importar(world, lojista, [{ nome: 't.xml', bytes: Buffer.from(xml) }]);
+    const linha = await linhaDe(chassi);
+    return { chassi, linha, codigo: linha?.codigo_imp ?? 0 };
+  };
+  const transferir = (codigoItemChassi: number) =>
+    lojista.call(transferenciaZeroKm.transferirParaFilial, { codigoItemChassi });
+  const recusar = (operacao: 'receberTransferenciaZeroKm', chassi: string) =>
+    world.sandbox.behaviours.add({
+      cenario: 'recusa',
+      alvo: { chassi, operacoes: [operacao] },
+    });
+
+  it('authorises with one certificate and receives with the other', async () => {
+    const { chassi, linha, codigo } = await preparar();
+    expect(linha).toMatchObject({
+      cpfcnpj_imp: FILIAL,
+      nomdes_imp: expect.stringMatching(/\S/),
+      chave_imp: expect.stringMatching(/^\d{44}$/),
+      valor_imp: expect.any(Number),
+      etapa: null,
+    });
+    expect(await transferir(codigo)).toEqual({ message: 'Veículo transferido com sucesso' });
+    const feitas = world.sandbox.journal().filter((effect) => effect.chassi === chassi);
+    expect(feitas.slice(-2).map(({ operacao, cnpj }) => [operacao, cnpj])).toEqual([
+      ['autorizarTransferenciaZeroKm', MATRIZ],
+      ['receberTransferenciaZeroKm', FILIAL],
+    ]);
+    expect([await linhaDe(chassi), await naSaida(lojista, chassi)]).toEqual([undefined, undefined]);
+    expect(await naSaida(filial, chassi)).toMatchObject({ chassi });
+  });
+
+  it('is undone where the branch is refused: the vehicle stays, and the row says why', async () => {
+    const { chassi, codigo } = await preparar();
+    recusar('receberTransferenciaZeroKm', chassi);
+    await expect(transferir(codigo)).rejects.toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('não recebeu o veículo') },
+    });
+    await until(world, 'horizonteMatriz', async () => (await linhaDe(chassi))?.etapa === 'desfeita');
+    expect(await linhaDe(chassi)).toMatchObject({
+      status_processandoapi: false,
+      errotitulo: 'A filial não recebeu o veículo',
+      erromensagem: expect.stringMatching(/\S/),
+    });
+    expect(feitos(world, chassi).slice(1)).toEqual([
+      'autorizarTransferenciaZeroKm',
+      'cancelarAutorizacaoZeroKm',
+    ]);
+    world.sandbox.behaviours.clear();
+    expect(await transferir(codigo)).toEqual({ message: 'Veículo transferido com sucesso' });
+  });
+
+  it('is undone where the branch is busy with the vehicle', async () => {
+    const { chassi, codigo } = await preparar();
+    const cod = await world.codigoOf('horizonteFilial');
+    const { codigo_usu } = await world.gateway.database.kysely
+      .selectFrom('usuario')
+      .select('codigo_usu')
+      .where('email_usu', '=', 'lojista@patio.test')
+      .executeTakeFirstOrThrow();
+    const id = crypto.randomUUID();
+    await world.gateway.ports.empresa(cod).intencoes.create([
+      {
+        ...{ id, codigoUsuario: codigo_usu, alvo: { chassi }, operacao: 'confirmarEntradaZeroKm' },
+        ...{ familia: 'pendencia', dados: {} },
+      },
+    ]);
+    await expect(transferir(codigo)).rejects.toMatchObject({ status: 422 });
+    await until(world, 'horizonteMatriz', async () => (await linhaDe(chassi))?.etapa === 'desfeita');
+    expect(feitos(world, chassi).slice(1)).toEqual([
+      'autorizarTransferenciaZeroKm',
+      'cancelarAutorizacaoZeroKm',
+    ]);
+    await world.gateway.ports.empresa(cod).intencoes.remove([id]);
+  });
+
+  it.each([
+    ['autorizarTransferenciaZeroKm', 'fazENaoResponde'],
+    ['receberTransferenciaZeroKm', 'fazENaoResponde'],
+    ['autorizarTransferenciaZeroKm', 'derruba'],
+    ['receberTransferenciaZeroKm', 'derruba'],
+  ] as const)(
+    'is finished, each half once, when the answer of %s is lost (%s)',
+    async (operacao, cenario) => {
+      const { chassi, codigo } = await preparar();
+      world.sandbox.behaviours.add({ cenario, alvo: { chassi, operacoes: [operacao] }, vezes: 1 });
+      await transferir(codigo);
+      await until(
+        world,
+        'horizonteFilial',
+        async () => (await operacaoOf(world, chassi))?.estado === 'confirmada' && naSaida(filial, chassi),
+      );
+      expect(feitos(world, chassi).slice(1)).toEqual([
+        'autorizarTransferenciaZeroKm',
+        'receberTransferenciaZeroKm',
+      ]);
+      expect(await linhaDe(chassi)).toBeUndefined();
+    },
+  );
+
+  it('does nothing when the branch’s certificate is not accepted, and says whose', async () => {
+    const { chassi, codigo } = await preparar();
+    world.sandbox.behaviours.add({
+      cenario: 'naoCredenciado',
+      alvo: { operacoes: ['clienteAutenticado'], cnpj: FILIAL },
+    });
+    await expect(transferir(codigo)).rejects.toMatchObject({
+      status: 422,
+      body: { message: expect.stringMatching(/certificado de Horizonte Londrina.*Nada foi transferido/) },
+    });
+    expect(feitos(world, chassi)).toEqual(['entradaZeroKm']);
+  });
+
+  it('needs access to both companies', async () => {
+    const { chassi, codigo } = await preparar();
+    const { kysely } = world.gateway.database;
+    const cod = await world.codigoOf('horizonteFilial');
+    const acessos = await kysely.selectFrom('acesso').selectAll().where('codemp_ace', '=', cod).execute();
+    await kysely.deleteFrom('acesso').where('codemp_ace', '=', cod).execute();
+    await expect(transferir(codigo)).rejects.toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('Você não tem acesso à filial Horizonte Londrina') },
+    });
+    await kysely.insertInto('acesso').values(acessos).execute();
+    expect(feitos(world, chassi)).toEqual(['entradaZeroKm']);
+  });
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { montadora as rotasDaMontadora } from '#contract/gateway/montadora.ts';
+import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import type { RenaveCall } from '#contract/renave/call.ts';
+import { ite } from '#contract/renave/ite.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { CPF } from '#tests/sandbox/mundo.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { feitos, ITE, noEstoque, novaChave, VALOR } from './transferencias.ts';
+
+const MEDICAO = {
+  dataTransferenciaEstoque: '2026-09-05T10:00:00',
+  dataHoraMedicaoHodometro: '2026-09-05T10:00:00',
+  quilometragemHodometro: 12,
+  cpfOperadorResponsavel: CPF,
+};
+
+describe('transfers to a transfer establishment and back', { timeout: 30_000 }, () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    lojista = await world.as('lojista');
+  });
+  afterAll(() => world.close());
+
+  /** What the establishment itself asks of the registry, by its own certificate. */
+  const naIte = async <I, A>(call: RenaveCall<I, A>, input: I): Promise<A> => {
+    const resposta = await world.gateway.ports.renave.chamar(await world.codigoOf('ipe'), call, input);
+    if (resposta.tipo !== 'ok') throw new Error(JSON.stringify(resposta));
+    return resposta.corpo;
+  };
+  /** Receives what was authorised and sends it back. */
+  const transformar = async (idAutorizacao: number, destino: string) => {
+    const { id } = await naIte(ite.receberNaIte, {
+      ...MEDICAO,
+      idAutorizacao,
+      chaveNotaFiscalRemessa: novaChave(),
+      codigoClienteMontadoraParaComplementacao: '1',
+      valorProduto: 1000,
+    });
+    const volta = await naIte(ite.autorizarSaidaDaIte, {
+      idEstoqueOrigem: id,
+      cnpjEstabelecimentoDestino: destino,
+      valorProduto: 1500,
+      paraCancelamentoDeTransferencia: false,
+      cpfOperadorResponsavel: CPF,
+    });
+    return volta.id;
+  };
+  const chaves = () => ({ chaveRemessa: novaChave(), chaveProduto: novaChave(), chaveServico: novaChave() });
+
+  it('a dealer sends a vehicle to an ITE and takes it back with the three keys', async () => {
+    const [veiculo] = await estocar(world, lojista, 1, false);
+    const { chassi = '', idEstoque = 0 } = veiculo ?? {};
+    await lojista.call(transferenciaZeroKm.autorizarIte, { cnpjITE: ITE, idEstoque, valorProduto: VALOR });
+    const linha = await noEstoque(lojista, chassi);
+    expect(linha).toMatchObject({
+      nomeITE: EMPRESAS.ipe.fantasia,
+      cnpjITE: ITE,
+      valorVeiculo: VALOR,
+      idAutorizacaoEstabelecimento: null,
+    });
+    const volta = await transformar(linha?.idAutorizacaoITE ?? 0, EMPRESAS.horizonteMatriz.cnpj);
+    const { data } = await lojista.call(transferenciaZeroKm.pendentesIte, { descricaoFiltro: chassi });
+    expect(data[0]).toMatchObject({ id: volta, cnpjEstabelecimentoAutorizador: ITE });
+    // It comes from an ITE: it is not what other dealers send.
+    const { data: outros } = await lojista.call(transferenciaZeroKm.pendentesEstabelecimento, {});
+    expect(outros.map(({ id }) => id)).not.toContain(volta);
+    const recebido = { ...chaves(), idAutorizacao: volta, valorProduto: VALOR };
+    expect(await lojista.call(transferenciaZeroKm.receberIte, recebido)).toEqual({
+      message: 'Veículo recebido com sucesso',
+    });
+    expect(await noEstoque(lojista, chassi)).toMatchObject({ idAutorizacaoITE: null });
+    expect(feitos(world, chassi)).toEqual([
+      'entradaZeroKm',
+      'autorizarParaIte',
+      'receberNaIte',
+      'autorizarSaidaDaIte',
+      'receberDeIte',
+    ]);
+    const corpo = world.sandbox.journal().at(-1)?.corpo;
+    expect(corpo).toMatchObject({
+      chaveNotaFiscalRemessa: recebido.chaveRemessa,
+      chaveNotaFiscalProduto: recebido.chaveProduto,
+      chaveNotaFiscalServico: recebido.chaveServico,
+      valorProduto: 123_456.78,
+    });
+  });
+
+  it('an authorisation to an ITE is cancelled', async () => {
+    const [veiculo] = await estocar(world, lojista, 1);
+    const { chassi = '', idEstoque = 0 } = veiculo ?? {};
+    await lojista.call(transferenciaZeroKm.autorizarIte, { cnpjITE: ITE, idEstoque, valorProduto: VALOR });
+    const { idAutorizacaoITE } = (await noEstoque(lojista, chassi)) ?? {};
+    const pedido = { idAutorizacaoITE: idAutorizacaoITE ?? 0, chassi };
+    await lojista.call(transferenciaZeroKm.cancelarIte, pedido);
+    expect(await noEstoque(lojista, chassi)).toMatchObject({ idAutorizacaoITE: null });
+    await expect(lojista.call(transferenciaZeroKm.cancelarIte, pedido)).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('takes only an ITE for one', async () => {
+    const [veiculo] = await estocar(world, lojista, 1);
+    await expect(
+      lojista.call(transferenciaZeroKm.autorizarIte, {
+        cnpjITE: EMPRESAS.vizinho.cnpj,
+        idEstoque: veiculo?.idEstoque ?? 0,
+        valorProduto: VALOR,
+      }),
+    ).rejects.toMatchObject({ body: { errors: { cnpjITE: 'Por favor selecionar uma ITE válida' } } });
+  });
+
+  describe('at the manufacturer', () => {
+    /** A vehicle that an ITE sends to the manufacturer, received. */
+    const naMontadora = async (montadora: TestSession, acabado: boolean) => {
+      const [veiculo] = await estocar(world, lojista, 1, acabado);
+      const { chassi = '', idEstoque = 0 } = veiculo ?? {};
+      await lojista.call(transferenciaZeroKm.autorizarIte, { cnpjITE: ITE, idEstoque, valorProduto: VALOR });
+      const ida = (await noEstoque(lojista, chassi))?.idAutorizacaoITE ?? 0;
+      const volta = await transformar(ida, EMPRESAS.aurora.cnpj);
+      const { data } = await montadora.call(transferenciaMontadora.pendentesIte, {});
+      expect(data.map(({ id }) => id)).toEqual([volta]);
+      const recebido = { ...chaves(), idAutorizacao: volta, valorProduto: VALOR };
+      await expect(
+        montadora.call(transferenciaMontadora.receberIte, { ...recebido, dataTransferencia: '2999-01-01' }),
+      ).rejects.toMatchObject({ body: { errors: { dataTransferencia: expect.any(String) } } });
+      await montadora.call(transferenciaMontadora.receberIte, {
+        ...recebido,
+        dataTransferencia: '2026-09-05',
+      });
+      expect(feitos(world, chassi).at(-1)).toBe('receberDeIte');
+      const todos = await montadora.call(rotasDaMontadora.confirmados, { descricaoFiltro: chassi });
+      return { chassi, idEstoque: todos.data[0]?.id ?? 0 };
+    };
+
+    it('receives from an ITE; what is unfinished goes to one by its invoice, what is finished does not', async () => {
+      const montadora = await world.as('montadora');
+      const [inacabado, acabado] = [await naMontadora(montadora, false), await naMontadora(montadora, true)];
+      const pedido = (idEstoqueOrigem: number) => ({
+        cnpjIteDestino: ITE,
+        idEstoqueOrigem,
+        chaveNotaFiscalProdutoSaida: novaChave(),
+        tipoBeneficioTributario: 'NAO_TEM' as const,
+      });
+      await expect(
+        montadora.call(transferenciaMontadora.autorizarIte, pedido(acabado.idEstoque)),
+      ).rejects.toMatchObject({ status: 400 });
+      await montadora.call(transferenciaMontadora.autorizarIte, pedido(inacabado.idEstoque));
+      const listar = async () =>
+        (
+          await montadora.call(rotasDaMontadora.confirmados, {
+            apenasVeiculoInacabado: true,
+            apenasAutorizadosITE: true,
+          })
+        ).data;
+      const [linha] = await listar();
+      expect(linha).toMatchObject({ chassi: inacabado.chassi, cnpjITE: ITE });
+      const cancelado = { idAutorizacaoITE: linha?.idAutorizacaoITE ?? 0, chassi: inacabado.chassi };
+      await montadora.call(transferenciaMontadora.cancelarIte, cancelado);
+      expect(await listar()).toEqual([]);
+    });
+  });
+});

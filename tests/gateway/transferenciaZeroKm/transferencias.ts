@@ -1,0 +1,50 @@
+import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { chaveOf } from '#tests/sandbox/mundo.ts';
+import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+
+export const VIZINHO = EMPRESAS.vizinho.cnpj;
+export const ITE = EMPRESAS.ipe.cnpj;
+export const VALOR = 12_345_678;
+
+let numero = 8000;
+/** An access key that no other invoice has. */
+export const novaChave = () => {
+  numero += 1;
+  return chaveOf(numero);
+};
+
+/** A vehicle in stock, as the transfer screens list it. */
+export const noEstoque = async (session: TestSession, chassi: string) =>
+  (
+    await session.call(veiculosZeroKm.confirmados, {
+      descricaoFiltro: chassi,
+      apenasAutorizadosEstabelecimento: false,
+    })
+  ).data[0];
+
+/** A vehicle of the head office whose transfer to the neighbour was authorised. */
+export const autorizado = async (world: TestGateway, lojista: TestSession) => {
+  const [veiculo] = await estocar(world, lojista, 1);
+  if (!veiculo) throw new Error('nothing was made');
+  await lojista.call(transferenciaZeroKm.autorizarEstabelecimento, {
+    cnpjEstabelecimento: VIZINHO,
+    idEstoque: veiculo.idEstoque,
+    valorVenda: VALOR,
+  });
+  const linha = await noEstoque(lojista, veiculo.chassi);
+  return { ...veiculo, idAutorizacao: linha?.idAutorizacaoEstabelecimento ?? 0 };
+};
+
+/** What waits for a company to receive it. */
+export const pendenteDe = async (session: TestSession, chassi: string) =>
+  (await session.call(transferenciaZeroKm.pendentesEstabelecimento, { descricaoFiltro: chassi })).data[0];
+
+/** What the registry did to a vehicle, in order. */
+export const feitos = (world: TestGateway, chassi: string) =>
+  world.sandbox
+    .journal()
+    .filter((effect) => effect.chassi === chassi && effect.operacao !== 'preCadastro')
+    .map(({ operacao }) => operacao);

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
+import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
+import { usados } from '#contract/gateway/usados.ts';
+import { PESSOAS } from '#sandbox/world/demo.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import {
+  assinar,
+  ateQue,
+  chaveNova,
+  codigoNovo,
+  comprar,
+  emEstoque,
+  feitas,
+  HOJE,
+  linhaDe,
+  novoUsado,
+  PDF,
+  pessoaPor,
+} from './mundo.ts';
+
+describe('a used vehicle', { timeout: 30_000 }, () => {
+  let world: TestGateway;
+  let session: TestSession;
+
+  beforeAll(async () => {
+    world = await startTestGateway();
+    session = await world.as('lojista');
+  });
+  afterAll(() => world.close());
+
+  const vender = async (usado: { placa: string; codigo: number }) =>
+    session.call(solicitacoesUsados.saida, {
+      veiculo: usado.codigo,
+      comprador: await pessoaPor(world, PESSOAS[1].documento),
+      dataVenda: HOJE,
+      valorVenda: 5_200_000,
+      codigoSegurancaCrv: codigoNovo(world, usado.placa),
+    });
+
+  it('goes from purchase to sale, and back, each thing done once at the registry', async () => {
+    const usado = await novoUsado(world, session);
+    const id = await comprar(world, session, usado);
+    expect(await linhaDe(session, usado.placa)).toMatchObject({ estado: 'SOLICITADO', idest_vei: id });
+
+    await assinar(session, id);
+    world.sandbox.moverDetran(usado.placa);
+    await ateQue(world, session, usado.placa, ({ estado }) => estado === 'TRANSFERIDO');
+    world.sandbox.moverDetran(usado.placa);
+    const confirmada = await ateQue(world, session, usado.placa, ({ estado }) => estado === 'CONFIRMADO');
+    expect(confirmada).toMatchObject({ idest_vei: id, codigoVeiculo: usado.codigo });
+    expect(confirmada.assinaturaEnviada).not.toBeNull();
+
+    await expect(vender(usado)).rejects.toThrow(/nota fiscal de entrada/);
+    const compra = chaveNova();
+    await session.call(usados.enviarNota, { chaveNotaFiscal: compra, evento: 'COMPRA', idEstoque: id });
+    expect((await vender(usado)).idest_vei).toBe(id);
+    const venda = chaveNova();
+    await session.call(usados.enviarNota, { chaveNotaFiscal: venda, evento: 'VENDA', idEstoque: id });
+    expect(await linhaDe(session, usado.placa)).toMatchObject({
+      estado: 'FINALIZADO',
+      entradaEstoque: { chaveNotaFiscalEntrada: compra },
+      saidaEstoque: { chaveNotaFiscalSaida: venda, motivo: 'VENDA', cancelamentoSaidaEstoque: false },
+    });
+
+    await session.call(solicitacoesUsados.cancelarSaida, { idEstoque: id });
+    const voltou = await linhaDe(session, usado.placa);
+    expect(voltou).toMatchObject({ estado: 'CONFIRMADO', idEstoqueOrigem: id });
+    expect(voltou?.assinaturaEnviada).not.toBeNull();
+    expect(await linhaDe(session, usado.placa, id)).toMatchObject({
+      idEstoqueGeradoNoCancelamentoSaida: voltou?.idest_vei,
+      saidaEstoque: { cancelamentoSaidaEstoque: true },
+    });
+
+    expect(feitas(world, usado.chassi)).toEqual([
+      'solicitarEntradaUsado',
+      'enviarAssinatura',
+      'detranTransferiu',
+      'detranConfirmou',
+      'enviarNotaFiscal',
+      'solicitarSaidaUsado',
+      'enviarNotaFiscal',
+      'cancelarSaidaUsado',
+    ]);
+  });
+
+  it('has its entry cancelled while the Detran is at it, and may be asked for again', async () => {
+    const usado = await novoUsado(world, session);
+    const id = await comprar(world, session, usado);
+    await session.call(solicitacoesUsados.cancelarEntrada, { veiculo: usado.codigo });
+    expect(await linhaDe(session, usado.placa, id)).toMatchObject({
+      estado: 'FINALIZADO',
+      saidaEstoque: { motivo: 'CANCELAMENTO_ENTRADA' },
+    });
+    await expect(session.call(solicitacoesUsados.cancelarEntrada, { veiculo: usado.codigo })).rejects.toThrow(
+      /não tem uma entrada em andamento/,
+    );
+    expect(await comprar(world, session, usado)).toBeGreaterThan(id);
+  });
+
+  it('of the establishment’s own needs no signature', async () => {
+    const usado = await novoUsado(world, session, {
+      proprietario: { tipoDocumento: 'CNPJ', numeroDocumento: '99900101000186', nome: 'Horizonte' },
+    });
+    const pedido = { veiculo: usado.codigo, dataEntradaEstoque: HOJE };
+    await session.call(solicitacoesUsados.veiculoProprio, pedido);
+    world.sandbox.moverDetran(usado.placa);
+    world.sandbox.moverDetran(usado.placa);
+    await ateQue(world, session, usado.placa, ({ estado }) => estado === 'CONFIRMADO');
+    expect(feitas(world, usado.chassi)[0]).toBe('solicitarEntradaProprio');
+  });
+
+  it('whose purchase the Detran fails stays here, says why, and is sent again as it was', async () => {
+    const usado = await novoUsado(world, session);
+    world.sandbox.behaviours.add({
+      cenario: 'recusa',
+      vezes: 1,
+      status: 422,
+      alvo: { chassi: usado.chassi, operacoes: ['solicitarEntradaUsado'] },
+      corpo: { titulo: 'Detran', mensagemParaUsuarioFinal: 'Falha de comunicação com o Detran.' },
+    });
+    await expect(comprar(world, session, usado)).rejects.toThrow(/Falha de comunicação com o Detran/);
+    const linha = await linhaDe(session, usado.placa);
+    expect(linha).toMatchObject({
+      estado: 'NAO_ENVIADA',
+      idest_vei: null,
+      erromensagem: 'Falha de comunicação com o Detran.',
+    });
+    const { idest_vei } = await session.call(solicitacoesUsados.reenviar, { id: linha?.id ?? '' });
+    expect(await linhaDe(session, usado.placa)).toMatchObject({ estado: 'SOLICITADO', idest_vei });
+    expect((await session.call(usados.lista, { placaVei: usado.placa })).data).toHaveLength(1);
+  });
+
+  it('bought with a lost answer is found by its plate, also when the Detran has moved on', async () => {
+    const usado = await novoUsado(world, session);
+    const lento = world.sandbox.behaviours.add({
+      cenario: 'fazEDerruba',
+      vezes: 1,
+      alvo: { chassi: usado.chassi, operacoes: ['solicitarEntradaUsado'] },
+    });
+    const pedida = comprar(world, session, usado).catch(() => null);
+    await world.sandbox.behaviours.whenApplied(lento.id);
+    await world.sandbox.waitForEffect((effect) => effect.chassi === usado.chassi);
+    world.sandbox.moverDetran(usado.placa);
+    await pedida;
+    await ateQue(world, session, usado.placa, ({ estado }) => estado === 'TRANSFERIDO');
+    expect(feitas(world, usado.chassi).filter((nome) => nome === 'solicitarEntradaUsado')).toHaveLength(1);
+  });
+
+  it.each([
+    [{ valorCompra: 0 }, /valor de compra|mínimo/i],
+    [{ dataCompra: '2999-01-01' }, /não pode ser futura/],
+    [{ veiculo: 999_999_999 }, /informe um veículo válido/],
+    [{ proprietario: 999_999_999 }, /informe uma pessoa válida/],
+  ])('is not bought with %j', async (changes, sentence) => {
+    const usado = await novoUsado(world, session);
+    const proprietario = await pessoaPor(world, usado.proprietario.numeroDocumento);
+    const pedido = { veiculo: usado.codigo, proprietario, dataCompra: HOJE, valorCompra: 100, ...changes };
+    await expect(session.call(solicitacoesUsados.compra, pedido)).rejects.toThrow(sentence);
+    expect(feitas(world, usado.chassi)).toEqual([]);
+  });
+
+  it('is found by either form of its plate, typed in any case', async () => {
+    const usado = await novoUsado(world, session);
+    await comprar(world, session, usado);
+    const antiga = `${usado.placa.slice(0, 4)}0${usado.placa.slice(5)}`;
+    for (const placaVei of [antiga, usado.placa.toLowerCase(), `${antiga.slice(0, 3)}-${antiga.slice(3)}`]) {
+      expect((await session.call(usados.lista, { placaVei })).data, placaVei).toHaveLength(1);
+      expect((await session.call(usados.lista, { descricaoFiltro: placaVei })).data, placaVei).toHaveLength(
+        1,
+      );
+    }
+  });
+
+  it('has its documents, once each is there, and what was signed can be read again', async () => {
+    const { id, placa, renavam } = await emEstoque(world, session);
+    const textos = [
+      (await session.call(documentosUsados.termoEntrada, { id })).data.pdfBase64,
+      (await session.call(documentosUsados.crlv, { placa, renavam })).data.pdfBase64,
+      (await session.call(documentosUsados.codigoSeguranca, { placa, renavam })).data.pdfBase64,
+      (await session.call(documentosUsados.atpv, { placa, renavam })).data.pdfAtpvBase64,
+    ];
+    for (const base64 of textos)
+      expect(Buffer.from(base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(session.call(documentosUsados.termoSaida, { id })).rejects.toThrow(/saída/);
+    const { data } = await session.call(documentosUsados.atpvEnviado, { placa, renavam });
+    expect(data).toMatchObject({ pdfAtpvBase64: PDF, p7sBase64: null });
+  });
+});

@@ -1,0 +1,146 @@
+import { crudRoutes } from '#contract/crud.ts';
+import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
+import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
+import { type UsadoListado, usados } from '#contract/gateway/usados.ts';
+import { veiculo as entidade } from '#domain/entities/veiculo.ts';
+import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
+import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
+import { comDigito, USADOS_DEMO, type UsadoNaBase } from '#sandbox/world/usadosDemo.ts';
+import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { until } from '#tests/support/zeroKm.ts';
+
+export const HOJE = diaBrasilia(new Date());
+export const PDF = Buffer.from('%PDF-1.4 assinado').toString('base64');
+
+let serie = 0;
+
+export const chaveNova = (): string => {
+  serie += 1;
+  return buildChaveNfe({
+    codigoUf: 41,
+    anoMes: '2601',
+    cnpj: EMPRESAS.horizonteMatriz.cnpj,
+    modelo: '55',
+    serie: 1,
+    numero: 5000 + serie,
+    tipoEmissao: 1,
+    codigoNumerico: String(serie).padStart(8, '0'),
+  });
+};
+
+/** A used vehicle that the national base and the company know, of somebody of the demo world. */
+export const novoUsado = async (
+  world: TestGateway,
+  session: TestSession,
+  changes: Partial<UsadoNaBase> = {},
+): Promise<UsadoNaBase & { codigo: number }> => {
+  serie += 1;
+  const numero = String(serie).padStart(4, '0');
+  const placa = `TST${numero.charAt(1)}A${numero.slice(2)}`;
+  const usado: UsadoNaBase = {
+    ...(USADOS_DEMO[0] as UsadoNaBase),
+    placa,
+    renavam: comDigito(`030000${numero}`),
+    chassi: `9PTTST${placa}${numero}`,
+    ...changes,
+  };
+  world.sandbox.cadastrarUsados([usado]);
+  const salvo = await session.call(crudRoutes(entidade).save, {
+    isnovoVei: false,
+    placaVei: usado.placa,
+    renavaVei: usado.renavam,
+    descriVei: usado.marcaModelo,
+    corVei: 'PRATA',
+    anofabVei: 2021,
+    anomodVei: 2022,
+    kmatuVei: 41_000,
+    dahmedVei: new Date(Date.now() - 3_600_000).toISOString(),
+    numcrvVei: usado.numeroCrv,
+    codsegcrvVei: usado.codigoSegurancaCrv,
+    tipoCrv: 'D',
+  });
+  return { ...usado, codigo: Number(salvo.codigo_vei) };
+};
+
+export const pessoaPor = async (
+  world: TestGateway,
+  documento: string,
+  empresa: ChaveEmpresa = 'horizonteMatriz',
+): Promise<number> => {
+  const { codigo_pes } = await world.gateway.database.kysely
+    .selectFrom('pessoa')
+    .select('codigo_pes')
+    .where('cgccpf_pes', '=', documento)
+    .where('codemp_pes', '=', await world.codigoOf(empresa))
+    .executeTakeFirstOrThrow();
+  return codigo_pes;
+};
+
+type Usado = Awaited<ReturnType<typeof novoUsado>>;
+
+export const comprar = async (world: TestGateway, session: TestSession, usado: Usado): Promise<number> => {
+  const proprietario = await pessoaPor(world, usado.proprietario.numeroDocumento);
+  const pedido = { veiculo: usado.codigo, proprietario, dataCompra: HOJE, valorCompra: 4_500_050 };
+  const { idest_vei } = await session.call(solicitacoesUsados.compra, pedido);
+  if (idest_vei === null) throw new Error('a compra não terminou');
+  return idest_vei;
+};
+
+export const assinar = (session: TestSession, idEstoque: number) =>
+  session.call(documentosUsados.enviarAssinatura, {
+    idEstoque,
+    tipoCrv: 'D',
+    tipoAssinatura: 'ARC',
+    dataAssinatura: HOJE,
+    pdfAtpvBase64: PDF,
+  });
+
+export const linhaDe = async (
+  session: TestSession,
+  placaVei: string,
+  idest?: number,
+): Promise<UsadoListado | undefined> => {
+  const { data } = await session.call(usados.lista, { placaVei });
+  return data.find((linha) => idest === undefined || linha.idest_vei === idest);
+};
+
+/** Waits until the newest row of a plate says so, whatever makes it change. */
+export const ateQue = (
+  world: TestGateway,
+  session: TestSession,
+  placa: string,
+  fits: (linha: UsadoListado) => boolean,
+  empresa: ChaveEmpresa = 'horizonteMatriz',
+): Promise<UsadoListado> =>
+  until(world, empresa, async () => {
+    const linha = await linhaDe(session, placa);
+    return linha && fits(linha) ? linha : null;
+  });
+
+/** In stock with everything sent: bought, signed, moved by the Detran, with its entry invoice and its new CRV's code. */
+export const emEstoque = async (
+  world: TestGateway,
+  session: TestSession,
+): Promise<Usado & { id: number }> => {
+  const usado = await novoUsado(world, session);
+  const id = await comprar(world, session, usado);
+  await assinar(session, id);
+  world.sandbox.moverDetran(usado.placa);
+  world.sandbox.moverDetran(usado.placa);
+  await ateQue(world, session, usado.placa, ({ estado }) => estado === 'CONFIRMADO');
+  await session.call(usados.enviarNota, { chaveNotaFiscal: chaveNova(), evento: 'COMPRA', idEstoque: id });
+  return { ...usado, id };
+};
+
+/** The code that the Detran's new CRV has. */
+export const codigoNovo = (world: TestGateway, placa: string): string => {
+  const emitido = world.sandbox.journal().findLast((effect) => effect.usados?.some((u) => u.placa === placa));
+  return emitido?.usados?.find((u) => u.placa === placa)?.codigoSegurancaCrv ?? '';
+};
+
+export const feitas = (world: TestGateway, chassi: string): string[] =>
+  world.sandbox
+    .journal()
+    .filter((effect) => effect.chassi === chassi)
+    .map(({ operacao }) => operacao);

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
+import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
+import { usados } from '#contract/gateway/usados.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { comDigito } from '#sandbox/world/usadosDemo.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ateQue, emEstoque, feitas, HOJE, linhaDe } from './mundo.ts';
+
+describe('a used vehicle on its way to another establishment', { timeout: 30_000 }, () => {
+  let world: TestGateway;
+  let session: TestSession;
+  let vizinho: TestSession;
+
+  beforeAll(async () => {
+    world = await startTestGateway();
+    session = await world.as('lojista');
+    vizinho = await world.as('vizinho');
+  });
+  afterAll(() => world.close());
+
+  const pedido = (placaVeiculo: string) => ({
+    placaVeiculo,
+    valorVenda: 4_800_000,
+    cnpjEstabelecimentoDestino: EMPRESAS.vizinho.cnpj,
+  });
+
+  it('is authorised, received there, and gone here without anybody asking', async () => {
+    const { placa, renavam, chassi } = await emEstoque(world, session);
+    await session.call(autorizacoesUsados.autorizar, pedido(placa));
+    expect((await session.call(autorizacoesUsados.daPlaca, { placa })).data).toMatchObject({
+      cnpjEstabelecimentoDestino: EMPRESAS.vizinho.cnpj,
+      valorVenda: 4_800_000,
+    });
+    const despachante = await world.as('despachante', 'vizinho');
+    const { data } = await despachante.call(autorizacoesUsados.pendentes, {});
+    expect(data).toMatchObject([
+      { placaVeiculo: placa, cnpjEstabelecimentoAutorizador: EMPRESAS.horizonteMatriz.cnpj },
+    ]);
+    await despachante.call(autorizacoesUsados.receber, {
+      veiculo: { placa, renavam, quilometragemHodometro: 41_100 },
+      dataTransferenciaEstoque: HOJE,
+      cnpjEstabelecimentoOrigemTransferencia: EMPRESAS.horizonteMatriz.cnpj,
+    });
+    await ateQue(world, session, placa, ({ estado }) => estado === 'FINALIZADO');
+    expect(await linhaDe(session, placa)).toMatchObject({
+      saidaEstoque: { motivo: 'TRANSFERENCIA_ESTABELECIMENTO' },
+      cnpjEstabelecimentoDestino: null,
+    });
+    expect(await linhaDe(despachante, placa)).toMatchObject({ estado: 'SOLICITADO' });
+    expect((await despachante.call(autorizacoesUsados.pendentes, {})).data).toEqual([]);
+    expect(feitas(world, chassi).slice(-2)).toEqual([
+      'autorizarTransferencia',
+      'transferirEntreEstabelecimentos',
+    ]);
+  });
+
+  it('is kept when the authorisation is taken back', async () => {
+    const { placa } = await emEstoque(world, session);
+    await session.call(autorizacoesUsados.autorizar, pedido(placa));
+    await expect(session.call(autorizacoesUsados.autorizar, pedido(placa))).rejects.toThrow(/autorização/);
+    await expect(
+      session.call(autorizacoesUsados.cancelar, { ...pedido(placa), valorVenda: 5 }),
+    ).rejects.toThrow(/superior a 1 centavo/);
+    await session.call(autorizacoesUsados.cancelar, pedido(placa));
+    expect((await session.call(autorizacoesUsados.daPlaca, { placa })).data).toBeNull();
+    expect(await linhaDe(session, placa)).toMatchObject({
+      estado: 'CONFIRMADO',
+      cnpjEstabelecimentoDestino: null,
+    });
+  });
+
+  it('goes to a branch by the branch’s own certificate, and ends here in the same breath', async () => {
+    const { placa, codigo, chassi } = await emEstoque(world, session);
+    const filial = await world.codigoOf('horizonteFilial');
+    const moverPara = (destino: number) =>
+      session.call(solicitacoesUsados.filial, {
+        veiculo: codigo,
+        filial: destino,
+        kmAtual: 41_200,
+        dataSaida: HOJE,
+      });
+    await expect(moverPara(await world.codigoOf('vizinho'))).rejects.toThrow(/filial válida/);
+    await moverPara(filial);
+    expect(await linhaDe(session, placa)).toMatchObject({
+      estado: 'FINALIZADO',
+      saidaEstoque: { motivo: 'TRANSFERENCIA_FILIAIS' },
+    });
+    const daFilial = await world.as('lojista', 'horizonteFilial');
+    expect(await linhaDe(daFilial, placa)).toMatchObject({ estado: 'SOLICITADO' });
+    const movida = world.sandbox.journal().findLast((effect) => effect.chassi === chassi);
+    expect(movida).toMatchObject({ operacao: 'transferirEntreFiliais', cnpj: EMPRESAS.horizonteFilial.cnpj });
+  });
+
+  it('is read by its plate where it stands, and not where it does not', async () => {
+    const { placa, id } = await emEstoque(world, session);
+    expect(await session.call(usados.emEstoque, { placa })).toMatchObject({
+      idest_vei: id,
+      kmatu_vei: 41_000,
+    });
+    await expect(vizinho.call(usados.emEstoque, { placa })).rejects.toThrow(/semPermissao|não encontrado/);
+  });
+
+  it('tells of its fitness and its debts', async () => {
+    const apto = await session.call(usados.aptidao, {
+      placa: 'FIC1A23',
+      renavam: '00639884962',
+      tipoCrv: 'D',
+    });
+    expect(apto.diagnostico?.veiculoApto).toBe(true);
+    const renavam = comDigito('0100000602');
+    const inapto = await session.call(usados.aptidao, { placa: 'FIC6D02', renavam, tipoCrv: 'V' });
+    expect(inapto).toMatchObject({ diagnostico: { veiculoApto: false, veiculoComRestricaoJudicial: true } });
+    await expect(
+      session.call(usados.aptidao, { placa: 'FIC1A23', renavam: '00639884963', tipoCrv: 'D' }),
+    ).rejects.toThrow(/renavam válido/);
+  });
+});

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
+import { sessao } from '#contract/gateway/sessao.ts';
+import { usuario as rotas } from '#contract/gateway/usuario.ts';
+import { usuario } from '#domain/entities/usuario.ts';
+import { may } from '#domain/permissions.ts';
+import { OBRIGATORIO } from '#domain/texts.ts';
+import { CONTAS } from '#sandbox/world/demo.ts';
+import {
+  type GatewayError,
+  startTestGateway,
+  type TestGateway,
+  type TestSession,
+} from '#tests/support/gateway.ts';
+
+const { list, get, save, remove } = crudRoutes(usuario);
+const NOVO = {
+  nome_usu: 'Nina Fictícia',
+  cpf_usu: '999.000.101-40',
+  email_usu: 'nina@horizonte.test',
+  telcom_usu: '(41) 99000-0611',
+};
+
+describe('users', () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  let suporte: TestSession;
+  let matriz: number;
+  let filial: number;
+  const refused = (errors: object) => ({ status: 400, body: { errors } });
+  const codigoDe = async (email: string) => {
+    const query = world.gateway.database.kysely.selectFrom('usuario').select('codigo_usu');
+    return (await query.where('email_usu', '=', email).executeTakeFirstOrThrow()).codigo_usu;
+  };
+  beforeAll(async () => {
+    world = await startTestGateway();
+    lojista = await world.as('lojista');
+    suporte = await world.as('suporte', 'horizonteMatriz');
+    matriz = await world.codigoOf('horizonteMatriz');
+    filial = await world.codigoOf('horizonteFilial');
+  });
+  afterAll(() => world.close());
+
+  it('are of the group, support not among them; a dispatcher sees its own, support everybody', async () => {
+    const { data, quantidades } = await lojista.call(list, { ativo_usu: 'ativo' } as never);
+    expect(data.map(({ email }) => email)).toEqual([CONTAS.lojista.email]);
+    expect(quantidades).toEqual({ ativos: 1, inativos: 0 });
+    expect(data[0]).toMatchObject({
+      empresas: [matriz, filial],
+      qtdemp_usu: 2,
+      isconf_usu: true,
+      dirassinar_usu: true,
+    });
+    expect(data[0]).not.toHaveProperty('senha_usu');
+    const id = await codigoDe(CONTAS.suporte.email);
+    await expect(lojista.call(get, { id })).rejects.toMatchObject({ status: 404 });
+    const despachante = await world.as('despachante', 'agil');
+    expect((await despachante.call(list, {})).data.map(({ email }) => email)).toEqual([
+      CONTAS.despachante.email,
+    ]);
+    expect((await suporte.call(list, {})).meta.total).toBe(6);
+  });
+
+  it.each([
+    ['no CPF', { cpf_usu: '' }, { cpf_usu: OBRIGATORIO }],
+    ['no phone', { telcom_usu: null }, { telcom_usu: OBRIGATORIO }],
+    ['a CPF of equal digits', { cpf_usu: '11111111111' }, { cpf_usu: 'CPF inválido.' }],
+    ['no e-mail', { email_usu: ' ' }, { email_usu: OBRIGATORIO }],
+    [
+      'the support admin’s e-mail',
+      { email_usu: 'SUPORTE@patio.test' },
+      { email_usu: 'Este e-mail não pode ser usado.' },
+    ],
+  ])('with %s are refused on that field', async (_, changes, errors) => {
+    await expect(lojista.call(save, { ...NOVO, ...changes } as never)).rejects.toMatchObject(refused(errors));
+  });
+
+  it('act for companies that their maker may act for, and keep those that are not the maker’s to take', async () => {
+    const vizinho = await world.codigoOf('vizinho');
+    await expect(lojista.call(save, { ...NOVO, empresas: [matriz, vizinho] } as never)).rejects.toMatchObject(
+      refused({ empresas: expect.any(String) }),
+    );
+    const novo = await lojista.call(save, { ...NOVO, empresas: [filial] } as never);
+    expect(novo).toMatchObject({
+      empresas: [filial],
+      codgru_usu: '99900101',
+      altsen_usu: true,
+      isconf_usu: false,
+    });
+    const salvar = (session: TestSession, empresas: number[]) =>
+      session.call(save, { ...NOVO, codigo_usu: novo.codigo_usu, empresas } as never);
+    expect(await salvar(suporte, [filial, vizinho])).toMatchObject({ empresas: [filial, vizinho] });
+    expect(await salvar(lojista, [matriz])).toMatchObject({ empresas: [matriz], qtdemp_usu: 2 });
+    const visto = await suporte.call(get, { id: Number(novo.codigo_usu) });
+    expect(visto).toMatchObject({ empresas: [matriz, vizinho] });
+    await expect(
+      lojista.call(save, {
+        ...NOVO,
+        codigo_usu: novo.codigo_usu,
+        email_usu: 'outra@horizonte.test',
+      } as never),
+    ).rejects.toMatchObject(refused({ email_usu: expect.stringContaining('só o suporte') }));
+    await expect(
+      lojista.call(save, { ...NOVO, email_usu: 'NINA@horizonte.test' } as never),
+    ).rejects.toMatchObject({
+      status: 409,
+      body: { errors: { email_usu: 'Já existe um usuário com este e-mail.' } },
+    });
+    expect(await lojista.call(remove, { id: Number(novo.codigo_usu) })).toMatchObject({
+      email: NOVO.email_usu,
+    });
+  });
+
+  it('cannot close, remove or shut out themselves, nor give themselves a right that was taken', async () => {
+    const id = await codigoDe(CONTAS.lojista.email);
+    const { nome, cpf, telefone, email } = CONTAS.lojista;
+    const eu = { codigo_usu: id, nome_usu: nome, cpf_usu: cpf, telcom_usu: telefone, email_usu: email };
+    const salvar = (changes: object, session = lojista) => session.call(save, { ...eu, ...changes } as never);
+    await expect(salvar({ ativo_usu: false })).rejects.toMatchObject(
+      refused({ ativo_usu: expect.any(String) }),
+    );
+    await expect(salvar({ empresas: [filial] })).rejects.toMatchObject(
+      refused({ empresas: expect.any(String) }),
+    );
+    await expect(lojista.call(remove, { id })).rejects.toMatchObject({ status: 409 });
+    expect(await salvar({ nome_usu: 'Helena Modelo' })).toMatchObject({ sessaoMudou: true });
+    await salvar({ dircancelar_usu: false }, suporte);
+    const agora = await lojista.call(sessao.permissoes, {});
+    expect(agora.usuario.direitosRetirados).toEqual(['cancelar']);
+    expect([may(agora, 'podeCancelar'), may(agora, 'podeConfirmar')]).toEqual([false, true]);
+    await expect(salvar({ dircancelar_usu: true })).rejects.toMatchObject(
+      refused({ dircancelar_usu: 'Você não pode dar um direito que não tem.' }),
+    );
+    await salvar({ dircancelar_usu: true }, suporte);
+    expect((await lojista.call(sessao.permissoes, {})).usuario.direitosRetirados).toEqual([]);
+  });
+
+  describe('confirm their e-mail', () => {
+    const mensagens = () => world.sandbox.mensagens();
+    const textoDe = (bruta: string) => bruta.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    const linkDe = (bruta: string) => /confirmar-email\/([\w-]+)/.exec(textoDe(bruta))?.[1] ?? '';
+    const enviar = (email: string, session = lojista) => session.call(rotas.enviarConfirmacao, { email });
+    const confirmar = (token: string) => suporte.call(rotas.confirmarEmail, { token });
+
+    it('by a link that works once, the newest only, and sign in with the password that came with it', async () => {
+      const email = 'clara@horizonte.test';
+      const { codigo_usu } = await lojista.call(save, { ...NOVO, email_usu: email } as never);
+      // The save's own message first: the one that comes last is the one that counts.
+      await vi.waitFor(() => expect(mensagens().some(({ para }) => para.includes(email))).toBe(true), 20_000);
+      expect(await enviar(email)).toEqual({ message: 'E-mail enviado com sucesso!' });
+      const [first] = mensagens()
+        .filter(({ para }) => para.includes(email))
+        .slice(-1);
+      await enviar(email);
+      const [last] = mensagens()
+        .filter(({ para }) => para.includes(email))
+        .slice(-1);
+      const gone = { status: 422, body: { message: rotas.confirmarEmail.failure } };
+      await expect(confirmar(linkDe(first?.bruta ?? ''))).rejects.toMatchObject(gone);
+      expect(await confirmar(linkDe(last?.bruta ?? ''))).toMatchObject({ email });
+      await expect(confirmar(linkDe(last?.bruta ?? ''))).rejects.toMatchObject(gone);
+      expect(await lojista.call(get, { id: Number(codigo_usu) })).toMatchObject({ isconf_usu: true });
+      await expect(enviar(email)).rejects.toMatchObject({ status: 422 });
+      const password = /provis=C3=B3ria =C3=A9 (\S+)\.|provisória é (\S+)\./.exec(textoDe(last?.bruta ?? ''));
+      const entrar = suporte.call(sessao.login, {
+        email,
+        password: password?.[1] ?? password?.[2] ?? '',
+        codigo_emp: matriz,
+      });
+      const refusal: GatewayError = await entrar.then(
+        () => Promise.reject(new Error('signed in')),
+        (error) => error,
+      );
+      expect(refusal.body.code).toBe('deveTrocarSenha');
+    });
+
+    it('not those of another group, and not without a mail server', async () => {
+      const vizinho = await world.as('vizinho');
+      await expect(enviar(CONTAS.lojista.email, vizinho)).rejects.toMatchObject({ status: 404 });
+      await expect(enviar('ninguem@horizonte.test')).rejects.toMatchObject({ status: 404 });
+    });
+  });
+});

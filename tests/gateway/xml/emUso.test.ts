@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { xml } from '#contract/gateway/xml.ts';
+import { estocar, faturar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { procEvento } from '#tests/support/cancelamento.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { importar, operacaoOf, untilEstado } from '#tests/support/zeroKm.ts';
+
+let world: TestGateway;
+let lojista: TestSession;
+beforeAll(async () => {
+  world = await startTestGateway();
+  lojista = await world.as('lojista');
+});
+afterAll(() => world.close());
+
+const cancelar = async (codigo: number) => {
+  const { chavenfe } = await lojista.call(xml.item, { id: codigo });
+  await importar(world, lojista, [{ nome: 'evento.xml', bytes: Buffer.from(procEvento(chavenfe ?? '')) }]);
+};
+const naSaida = async (chassi: string) =>
+  (await lojista.call(saidaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
+const finalizado = async (chassi: string) =>
+  (await lojista.call(veiculosZeroKm.finalizados, { descricaoFiltro: chassi })).data[0];
+const um = <T>([one]: readonly T[]): T => {
+  if (one === undefined) throw new Error('nothing was made');
+  return one;
+};
+
+describe('an invoice cancelled while it is used', () => {
+  it('leaves its row without an invoice, which says why', async () => {
+    const veiculo = um(await estocar(world, lojista, 1));
+    const codigo = um(await faturar(world, lojista, [veiculo]));
+    expect(await naSaida(veiculo.chassi)).toMatchObject({ codigo, notacancelada: false });
+    await cancelar(codigo);
+    expect(await naSaida(veiculo.chassi)).toMatchObject({
+      codigo: null,
+      notacancelada: true,
+      notaentradacancelada: false,
+      outrasNotas: [],
+    });
+  });
+
+  it('ends what was asked for with it and not sent yet, in words', async () => {
+    const veiculo = um(await estocar(world, lojista, 1));
+    const codigo = um(await faturar(world, lojista, [veiculo]));
+    const dados = JSON.stringify({ corpo: {}, refs: { codigoNota: codigo } });
+    await sql`insert into intencao (codemp, codusu, chassi, operacao, familia, dados, estado, criada, prazo)
+      values (${await world.codigoOf('horizonteMatriz')}, 1, ${veiculo.chassi}, 'confirmarSaidaZeroKm', 'estoque',
+        ${dados}, 'pendente', now() + interval '1 second', now() + interval '1 day')`.execute(
+      world.gateway.database.kysely,
+    );
+    await cancelar(codigo);
+    await untilEstado(world, veiculo.chassi, 'recusada');
+    const operacao = await operacaoOf(world, veiculo.chassi);
+    expect(operacao?.passos.at(-1)).toMatchObject({ passo: 'não enviada: nota cancelada' });
+    expect(await naSaida(veiculo.chassi)).toMatchObject({ errotitulo: 'Nota cancelada' });
+  });
+
+  it('stops what the registry was out of reach for, and tells who waits for it', async () => {
+    const veiculo = um(await estocar(world, lojista, 1));
+    const codigo = um(await faturar(world, lojista, [veiculo]));
+    const { id } = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
+    await lojista.call(saidaZeroKm.confirmar, { itensList: [{ codigo, leasing: null, chassi: null }] });
+    const intencao = (await operacaoOf(world, veiculo.chassi))?.id ?? '';
+    const told = new Promise<void>((resolve) => {
+      const stop = world.gateway.ports.ouvir(`intencao:${intencao}`, async () => {
+        if ((await operacaoOf(world, veiculo.chassi))?.estado !== 'recusada') return;
+        stop();
+        resolve();
+      });
+    });
+    await cancelar(codigo);
+    world.sandbox.behaviours.remove(id);
+    await told;
+    const operacao = await operacaoOf(world, veiculo.chassi);
+    expect(operacao?.passos.at(-1)).toMatchObject({ passo: 'não enviada: nota cancelada' });
+    const vendas = world.sandbox
+      .journal()
+      .filter(({ chassi, operacao: nome }) => nome.startsWith('saida') && chassi === veiculo.chassi);
+    expect(vendas).toEqual([]);
+  });
+
+  it('is not sent when the invoice was cancelled while it was on its way', async () => {
+    const veiculo = um(await estocar(world, lojista, 1));
+    const codigo = um(await faturar(world, lojista, [veiculo]));
+    await world.gateway.database.kysely
+      .updateTable('xml_item')
+      .set({ situacao: 'cancelada' })
+      .where('codigo', '=', codigo)
+      .execute();
+    const dados = JSON.stringify({ corpo: {}, refs: { codigoNota: codigo } });
+    const empresa = await world.codigoOf('horizonteMatriz');
+    const { rows } = await sql<{ id: string }>`
+      insert into intencao (codemp, codusu, chassi, pedidochassi, operacao, familia, dados, estado, criada, prazo)
+      values (${empresa}, 1, ${veiculo.chassi}, ${veiculo.chassi}, 'confirmarSaidaZeroKm', 'estoque', ${dados}, 'pendente',
+        now() + interval '1 second', now()) returning id::text`.execute(world.gateway.database.kysely);
+    await world.gateway.ports.empresa(empresa).enfileirar('renave', [{ intencao: um(rows).id }]);
+    await untilEstado(world, veiculo.chassi, 'recusada');
+    const operacao = await operacaoOf(world, veiculo.chassi);
+    expect(operacao?.passos).toMatchObject([{ passo: 'não enviada: nota cancelada' }]);
+  });
+
+  it('is told on the vehicle that was sold with it', async () => {
+    const { chassi, codigo } = um(await vendidos(world, lojista, 1));
+    expect(await finalizado(chassi)).toMatchObject({ notacancelada: false });
+    await cancelar(codigo);
+    expect(await finalizado(chassi)).toMatchObject({ notacancelada: true });
+    expect(await lojista.call(xml.item, { id: codigo })).toMatchObject({ situacao: 'cancelada' });
+  });
+});
+
+describe('the invoice of an exit that was cancelled', () => {
+  it('stands beside a newer one that names the vehicle, which sells it, and the story is kept', async () => {
+    const { chassi, idEstoque, codigo } = um(await vendidos(world, lojista, 1));
+    const outra = um(await faturar(world, lojista, [{ chassi }]));
+    await lojista.call(saidaZeroKm.cancelar, { chassi, idEstoque });
+    expect(await naSaida(chassi)).toMatchObject({ codigo: outra, outrasNotas: [{ codigo }] });
+    await lojista.call(saidaZeroKm.confirmar, {
+      itensList: [{ codigo: outra, leasing: null, chassi: null }],
+    });
+    await untilEstado(world, chassi, 'confirmada');
+    expect(await finalizado(chassi)).toMatchObject({ chassi_vei: chassi });
+    const movimentos = await world.gateway.database.kysely
+      .selectFrom('movimento')
+      .select('operacao_mov')
+      .where('chassi_mov', '=', chassi)
+      .orderBy('codigo_mov')
+      .execute();
+    expect(movimentos.map(({ operacao_mov }) => operacao_mov).slice(-3)).toEqual([
+      'Confirmação de saída zero km',
+      'Cancelamento de saída zero km',
+      'Confirmação de saída zero km',
+    ]);
+  });
+
+  it('sells it again itself', async () => {
+    const { chassi, idEstoque, codigo } = um(await vendidos(world, lojista, 1));
+    await lojista.call(saidaZeroKm.cancelar, { chassi, idEstoque });
+    const linha = await naSaida(chassi);
+    expect(linha).toMatchObject({ codigo });
+    const { registradas } = await lojista.call(saidaZeroKm.confirmar, {
+      itensList: [{ codigo, leasing: null, chassi: null }],
+    });
+    expect(registradas).toBe(1);
+    await untilEstado(world, chassi, 'confirmada');
+    expect(await naSaida(chassi)).toBeUndefined();
+  });
+});

@@ -1,0 +1,285 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { XmlItem } from '#contract/gateway/xml.ts';
+import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
+import { chaveOfSpec, writeNfe } from '#sandbox/notas/writeNfe.ts';
+import { comCancelamento, procEvento } from '#tests/support/cancelamento.ts';
+import { chassiOf, nota, notaSpec, venda } from './notas.ts';
+import { openStores } from './openStores.ts';
+
+let stores: Awaited<ReturnType<typeof openStores>>;
+beforeAll(async () => {
+  stores = await openStores();
+});
+afterAll(() => stores.close());
+
+type Empresa = Awaited<ReturnType<typeof stores.criarEmpresa>>;
+
+const itensOf = async ({ notas }: Empresa, codigoLote: number): Promise<XmlItem[]> =>
+  (await notas.listItensDoLote({ codigoLote, page: 1, perPage: 100, ordemCampo: null })).data;
+const itemOf = async (empresa: Empresa, lote: number) => {
+  const [item] = await itensOf(empresa, lote);
+  if (!item) throw new Error('no item');
+  return item;
+};
+const escolhidas = async ({ codigo }: Empresa, chassi: string) => {
+  const rows = await stores.kysely
+    .selectFrom('xml_item')
+    .select('numeronf')
+    .where('codemp', '=', codigo)
+    .where('chassi', '=', chassi)
+    .where('selecionada', '=', true)
+    .orderBy('numeronf')
+    .execute();
+  return rows.map(({ numeronf }) => numeronf);
+};
+const specDa = (empresa: Empresa, numero: number, rest = {}) =>
+  notaSpec({ numero, para: sampleEmpresa(empresa.cnpj), ...rest });
+const entrada = (empresa: Empresa, numero: number, rest = {}) => writeNfe(specDa(empresa, numero, rest));
+const chaveDa = (empresa: Empresa, numero: number) => chaveOfSpec(specDa(empresa, numero));
+const naOperacao = (empresa: Empresa, chassi: string, codigoNota: number, estado: string) =>
+  sql`insert into intencao (codemp, codusu, chassi, operacao, dados, estado, criada) values (${empresa.codigo}, 1,
+    ${chassi}, 'confirmarSaidaZeroKm', ${JSON.stringify({ corpo: {}, refs: { codigoNota } })}, ${estado}, now())`.execute(
+    stores.kysely,
+  );
+const noEstoque = (empresa: Empresa, chassi: string, itemEntrada: number) =>
+  sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, item_entrada, visto)
+    values (${empresa.codigo}, 1, ${chassi}, 'CONFIRMADO', true, now(), ${itemEntrada}, now())`.execute(
+    stores.kysely,
+  );
+
+describe('an invoice that names the chassis in a text only', () => {
+  const doTexto = (empresa: Empresa, numero: number, chassi: string, dia: string) =>
+    writeNfe({
+      ...specDa(empresa, numero, { emissao: `2026-09-${dia}T10:00:00-03:00` }),
+      itens: [
+        { descricao: 'AURORA', codigo: 'V', valor: 28_900, ncm: '87032210', informacoes: `CHASSI ${chassi}` },
+      ],
+    });
+
+  it('never takes the place of one with the vehicle’s block, and says what it is', async () => {
+    const empresa = await stores.criarEmpresa();
+    const chassis = [chassiOf(800)];
+    await empresa.importar([entrada(empresa, 1, { chassis })]);
+    const lote = await empresa.importar([doTexto(empresa, 2, chassiOf(800), '28')]);
+    expect(await itemOf(empresa, lote)).toMatchObject({ situacao: 'lida', chassidotexto: true });
+    expect(await escolhidas(empresa, chassiOf(800))).toEqual([1]);
+    const newest = await empresa.notas.getEntradaMaisRecente(chassiOf(800));
+    expect(await empresa.notas.getItem(newest ?? 0)).toMatchObject({ numeronf: 1, chassidotexto: false });
+  });
+
+  it('gives its place to one with the block, whatever their dates', async () => {
+    const empresa = await stores.criarEmpresa();
+    await empresa.importar([doTexto(empresa, 3, chassiOf(801), '28')]);
+    expect(await escolhidas(empresa, chassiOf(801))).toEqual([3]);
+    await empresa.importar([entrada(empresa, 4, { chassis: [chassiOf(801)] })]);
+    expect(await escolhidas(empresa, chassiOf(801))).toEqual([4]);
+  });
+
+  it('of a workshop is discarded with its reason', async () => {
+    const empresa = await stores.criarEmpresa();
+    const oficina = writeNfe({
+      ...specDa(empresa, 5),
+      observacoes: `Chassi: ${chassiOf(802)}`,
+      itens: [{ descricao: 'TROCA DE OLEO', codigo: 'O', valor: 28_900, ncm: '27101932' }],
+    });
+    const lote = await empresa.importar([oficina]);
+    expect(await itemOf(empresa, lote)).toMatchObject({
+      situacao: 'descartada',
+      chassi: null,
+      errotitulo: 'Nota que só cita um veículo',
+    });
+    expect(await empresa.notas.getLote(lote)).toMatchObject({ totaldescartados: 1, finalizado: 'sim' });
+  });
+});
+
+describe('a cancelled invoice', () => {
+  it.each(['before', 'after', 'with'])('is out of every list when its event comes %s it', async (when) => {
+    const empresa = await stores.criarEmpresa();
+    const files = [entrada(empresa, 10), procEvento(chaveDa(empresa, 10))];
+    const ordem = when === 'before' ? [...files].reverse() : files;
+    const lotes =
+      when === 'with'
+        ? [await empresa.importar(ordem)]
+        : [await empresa.importar([ordem[0] ?? '']), await empresa.importar([ordem[1] ?? ''])];
+    const itens = (await Promise.all(lotes.map((lote) => itensOf(empresa, lote)))).flat();
+    expect(itens.map(({ situacao }) => situacao).sort()).toEqual(['cancelada', 'descartada']);
+    expect(itens.find(({ situacao }) => situacao === 'cancelada')).toMatchObject({
+      errotitulo: 'Nota cancelada',
+      chassi: chassiOf(10),
+      tiponf: 'E',
+    });
+    expect(itens.find(({ situacao }) => situacao === 'descartada')).toMatchObject({
+      errotitulo: 'Cancelamento registrado',
+    });
+    expect(await escolhidas(empresa, chassiOf(10))).toEqual([]);
+    expect(await empresa.notas.getEntradaMaisRecente(chassiOf(10))).toBeNull();
+    const codigos = itens.map(({ codigo }) => codigo);
+    expect(await empresa.notas.listOperaveis(codigos)).toEqual([]);
+  });
+
+  it('says so itself, alone or over the one that was imported before', async () => {
+    const empresa = await stores.criarEmpresa();
+    const antes = await empresa.importar([entrada(empresa, 11)]);
+    const file = comCancelamento(entrada(empresa, 11), chaveDa(empresa, 11));
+    const depois = await empresa.importar([file]);
+    expect(await itemOf(empresa, antes)).toMatchObject({ situacao: 'cancelada' });
+    expect(await itemOf(empresa, depois)).toMatchObject({ situacao: 'cancelada' });
+    const so = await empresa.importar([entrada(empresa, 12, { status: 101 })]);
+    expect(await itemOf(empresa, so)).toMatchObject({ situacao: 'cancelada', errodetalhe: 'cStat: 101' });
+  });
+
+  it('gives its place to another invoice of the vehicle', async () => {
+    const empresa = await stores.criarEmpresa();
+    await empresa.importar([entrada(empresa, 13, { chassis: [chassiOf(810)] })]);
+    const emissao = '2026-09-20T10:00:00-03:00';
+    const outra = specDa(empresa, 14, { chassis: [chassiOf(810)], emissao });
+    await empresa.importar([writeNfe(outra)]);
+    expect(await escolhidas(empresa, chassiOf(810))).toEqual([14]);
+    await empresa.importar([procEvento(chaveOfSpec(outra))]);
+    expect(await escolhidas(empresa, chassiOf(810))).toEqual([13]);
+  });
+
+  it('of another company is not cancelled by this one’s file', async () => {
+    const [uma, outra] = [await stores.criarEmpresa(), await stores.criarEmpresa()];
+    const lote = await uma.importar([entrada(uma, 15)]);
+    await outra.importar([procEvento(chaveDa(uma, 15))]);
+    expect(await itemOf(uma, lote)).toMatchObject({ situacao: 'lida' });
+  });
+
+  it('says that it was used, and ends what waits to be sent with it and nothing else', async () => {
+    const empresa = await stores.criarEmpresa();
+    const usada = await itemOf(empresa, await empresa.importar([entrada(empresa, 16)]));
+    await empresa.notas.marcarProcessada(usada.codigo, new Date());
+    await naOperacao(empresa, chassiOf(16), usada.codigo, 'pendente');
+    await naOperacao(empresa, chassiOf(17), usada.codigo, 'enviando');
+    await empresa.importar([procEvento(chaveDa(empresa, 16))]);
+    expect(await empresa.notas.getItem(usada.codigo)).toMatchObject({
+      situacao: 'cancelada',
+      erromensagem: expect.stringContaining('depois que ela foi usada'),
+    });
+    const { rows } = await sql<{ estado: string; passos: number }>`
+      select estado, (select count(*)::int from passo_intencao p where p.intencao = i.id) as passos
+      from intencao i where codemp = ${empresa.codigo} order by chassi`.execute(stores.kysely);
+    expect(rows).toEqual([
+      { estado: 'recusada', passos: 1 },
+      { estado: 'enviando', passos: 0 },
+    ]);
+  });
+});
+
+describe('two invoices with one key', () => {
+  const versoes = (empresa: Empresa, numero: number) => {
+    const spec = specDa(empresa, numero);
+    const [item] = spec.itens;
+    if (!item) throw new Error('no item');
+    return [writeNfe(spec), writeNfe({ ...spec, itens: [{ ...item, valor: item.valor + 100 }] })] as const;
+  };
+
+  it.each([1, 2])('and different contents are both kept, and neither stands (%i packs)', async (packs) => {
+    const empresa = await stores.criarEmpresa();
+    const files = versoes(empresa, 20);
+    const lotes = packs === 1 ? [await empresa.importar(files)] : [];
+    if (packs === 2) for (const file of files) lotes.push(await empresa.importar([file]));
+    const itens = (await Promise.all(lotes.map((lote) => itensOf(empresa, lote)))).flat();
+    expect(itens.map(({ situacao, errotitulo }) => [situacao, errotitulo])).toEqual([
+      ['divergente', 'Duas notas com a mesma chave'],
+      ['divergente', 'Duas notas com a mesma chave'],
+    ]);
+    expect(await escolhidas(empresa, chassiOf(20))).toEqual([]);
+    expect(await empresa.notas.listOperaveis(itens.map(({ codigo }) => codigo))).toEqual([]);
+    const totais = await empresa.notas.getLote(lotes.at(-1) ?? 0);
+    expect(totais).toMatchObject({ finalizado: 'sim', totalerros: 1 });
+  });
+
+  it('stand by the one that is chosen, and the other is kept', async () => {
+    const empresa = await stores.criarEmpresa();
+    const [, segunda] = await itensOf(empresa, await empresa.importar([...versoes(empresa, 21)]));
+    expect(await empresa.notas.selecionar(segunda?.codigo ?? 0)).toBe(true);
+    expect(await escolhidas(empresa, chassiOf(21))).toEqual([21]);
+    expect(await empresa.notas.listOperaveis([segunda?.codigo ?? 0])).toMatchObject([
+      { valor: segunda?.valorentrada },
+    ]);
+    const de = await empresa.importar([versoes(empresa, 21)[1], versoes(empresa, 21)[0]]);
+    expect((await itensOf(empresa, de)).map(({ situacao }) => situacao)).toEqual(['duplicada', 'duplicada']);
+  });
+
+  it('and the same contents are a duplicate, also with other letters and blanks', async () => {
+    const empresa = await stores.criarEmpresa();
+    await empresa.importar([entrada(empresa, 22)]);
+    const mesma = entrada(empresa, 22).replace('<infNFe', '\n  <infNFe').replaceAll('AURORA', 'Auróra');
+    expect(await itemOf(empresa, await empresa.importar([mesma]))).toMatchObject({ situacao: 'duplicada' });
+  });
+
+  it('leave alone the one that the registry was told of', async () => {
+    const empresa = await stores.criarEmpresa();
+    const [primeira, segunda] = versoes(empresa, 23);
+    const usada = await itemOf(empresa, await empresa.importar([primeira]));
+    await noEstoque(empresa, chassiOf(23), usada.codigo);
+    const outra = await itemOf(empresa, await empresa.importar([segunda]));
+    expect(await empresa.notas.getItem(usada.codigo)).toMatchObject({
+      situacao: 'lida',
+      erromensagem: expect.stringContaining('já foi usada no Renave'),
+    });
+    expect(outra).toMatchObject({ situacao: 'divergente' });
+    expect(await empresa.notas.selecionar(outra.codigo)).toBe(false);
+  });
+
+  it('in two companies are nothing to each other', async () => {
+    const [uma, outra] = [await stores.criarEmpresa(), await stores.criarEmpresa()];
+    const spec = notaSpec({ numero: 24, de: sampleEmpresa(uma.cnpj), para: sampleEmpresa(outra.cnpj) });
+    await uma.importar([writeNfe(spec)]);
+    const lote = await outra.importar([
+      writeNfe({ ...spec, itens: spec.itens.map((i) => ({ ...i, valor: 1 })) }),
+    ]);
+    expect(await itemOf(outra, lote)).toMatchObject({ situacao: 'lida' });
+  });
+});
+
+describe('an exit invoice', () => {
+  it('is used while its sale stands, and not once it was undone', async () => {
+    const empresa = await stores.criarEmpresa();
+    const file = venda({ numero: 30, de: sampleEmpresa(empresa.cnpj) });
+    const { codigo } = await itemOf(empresa, await empresa.importar([file]));
+    await empresa.notas.marcarProcessada(codigo, new Date());
+    const record = (id: number, estado: string, item: number | null) =>
+      sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, item_saida, visto)
+        values (${empresa.codigo}, ${id}, ${chassiOf(30)}, ${estado}, true, now(), ${item}, now())`.execute(
+        stores.kysely,
+      );
+    const livres = async () =>
+      (
+        await empresa.notas.listItens({
+          page: 1,
+          perPage: 10,
+          ordemCampo: null,
+          chassi: null,
+          semErro: true,
+          naoProcessadas: true,
+          somenteSaida: true,
+        })
+      ).data.map((item) => item.codigo);
+    await record(1, 'FINALIZADO', codigo);
+    expect(await empresa.notas.getItem(codigo)).toMatchObject({ processadoapi: true });
+    expect(await livres()).toEqual([]);
+    await record(2, 'CONFIRMADO', null);
+    expect(await empresa.notas.getItem(codigo)).toMatchObject({ processadoapi: false });
+    expect(await livres()).toEqual([codigo]);
+  });
+
+  it('keeps the chassis that it was read with', async () => {
+    const empresa = await stores.criarEmpresa();
+    const { codigo } = await itemOf(
+      empresa,
+      await empresa.importar([nota({ numero: 31, para: sampleEmpresa(empresa.cnpj) })]),
+    );
+    await empresa.notas.vincularChassi(codigo, chassiOf(900));
+    await empresa.notas.vincularChassi(codigo, chassiOf(901));
+    const row = await stores.kysely
+      .selectFrom('xml_item')
+      .selectAll()
+      .where('codigo', '=', codigo)
+      .executeTakeFirstOrThrow();
+    expect([row.chassi, row.chassilido]).toEqual([chassiOf(901), chassiOf(31)]);
+  });
+});

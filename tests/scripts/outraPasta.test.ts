@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { outraPasta } from '#scripts/outraPasta.ts';
+
+describe('samples for a data folder', () => {
+  let dir: string;
+  let answer: object = { ok: true };
+  const server = createServer((_, response) => response.end(JSON.stringify(answer)));
+  beforeEach(async () => {
+    dir = mkdtempSync(join(tmpdir(), 'pasta-'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(async () => {
+    rmSync(dir, { recursive: true });
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const porta = () => (server.address() as AddressInfo).port;
+
+  it('that the running gateway does not use are told of it', async () => {
+    expect(await outraPasta(dir, porta())).toMatch(/usa outra pasta de dados, e não .*pasta-/);
+    writeFileSync(join(dir, 'patio.lock'), '99999999');
+    expect(await outraPasta(dir, porta())).toContain('usa outra pasta');
+  });
+
+  it('that it uses are not, nor where no gateway runs or another program answers', async () => {
+    writeFileSync(join(dir, 'patio.lock'), String(process.pid));
+    expect(await outraPasta(dir, porta())).toBeNull();
+    rmSync(join(dir, 'patio.lock'));
+    answer = { outro: 'programa' };
+    expect(await outraPasta(dir, porta())).toBeNull();
+    expect(await outraPasta(dir, 1)).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+interface Evento {
+  tipo?: string;
+  status?: number;
+  ambiente?: 1 | 2;
+}
+
+const NFE = 'http://www.portalfiscal.inf.br/nfe';
+
+/** The tax office's answer to an event: by default, that the invoice of this key is cancelled. */
+const retEvento = (chave: string, { tipo = '110111', status = 135, ambiente = 1 }: Evento = {}): string =>
+  `<retEvento versao="1.00"><infEvento><tpAmb>${ambiente}</tpAmb><verAplic>AMOSTRA</verAplic>` +
+  `<cOrgao>41</cOrgao><cStat>${status}</cStat><xMotivo>Evento de amostra</xMotivo><chNFe>${chave}</chNFe>` +
+  `<tpEvento>${tipo}</tpEvento><nSeqEvento>1</nSeqEvento><dhRegEvento>2026-09-02T09:00:00-03:00</dhRegEvento>` +
+  '<nProt>141260000000777</nProt></infEvento></retEvento>';
+
+const evento = (chave: string, tipo: string): string =>
+  `<evento versao="1.00"><infEvento Id="ID${tipo}${chave}01"><cOrgao>41</cOrgao><tpAmb>1</tpAmb>` +
+  `<CNPJ>99900404000107</CNPJ><chNFe>${chave}</chNFe><dhEvento>2026-09-02T08:59:00-03:00</dhEvento>` +
+  `<tpEvento>${tipo}</tpEvento><nSeqEvento>1</nSeqEvento><verEvento>1.00</verEvento>` +
+  '<detEvento versao="1.00"><descEvento>Cancelamento</descEvento><nProt>141260000000001</nProt>' +
+  '<xJust>Nota de amostra emitida com erro</xJust></detEvento></infEvento></evento>';
+
+/** The file of an event with the tax office's answer, as issuers hand it out. */
+export const procEvento = (chave: string, options: Evento = {}): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><procEventoNFe xmlns="${NFE}" versao="1.00">` +
+  `${evento(chave, options.tipo ?? '110111')}${retEvento(chave, options)}</procEventoNFe>`;
+
+/** An authorised invoice to which its issuer's system added that it was cancelled. */
+export const comCancelamento = (nfeProc: string, chave: string, options: Evento = {}): string =>
+  nfeProc.replace('</nfeProc>', `${retEvento(chave, options)}</nfeProc>`);
