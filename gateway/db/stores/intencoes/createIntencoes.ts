@@ -17,7 +17,7 @@ const linhaOf = ({ id, codigoUsuario, alvo, operacao, familia, dados }: NovaInte
 /**
  * The partial unique indexes on both names are what makes a second live intent of a vehicle impossible. The other name
  * comes from the registry's records first, then from the vehicle's own. Written in one order, so that two batches of
- * the same vehicles never wait for each other.
+ * the same vehicles never wait for each other. All of one call are of one instant: that is what makes them one batch.
  */
 export const createIntencoes = async (
   db: Kysely<Tables>,
@@ -30,7 +30,7 @@ export const createIntencoes = async (
       estado, criada, prazo)
     select n.id, ${codigoEmpresa}, n.codusu, coalesce(n.chassi, e.chassi, v.chassi_vei),
       coalesce(n.placa, e.placa, v.placa_vei), n.chassi, n.placa, n.operacao, n.familia, n.dados,
-      'pendente', clock_timestamp(), now()
+      'pendente', statement_timestamp(), now()
     from jsonb_to_recordset(${JSON.stringify(novas.map(linhaOf))}::jsonb) as n(
       id uuid, codusu integer, chassi text, placa text, operacao text, familia text, dados jsonb)
     left join lateral (
