@@ -1,0 +1,53 @@
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import { CoreAdminContext, CoreAdminUI } from 'react-admin';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+import { i18nProvider } from './i18n/i18nProvider.ts';
+import type { Services } from './services.ts';
+import { ServicesContext } from './session/useSession.ts';
+import { Notifications } from './shell/Notifications.tsx';
+import { Overlay } from './shell/Overlay.tsx';
+import { createStore } from './store.ts';
+import { Themed } from './theme/Themed.tsx';
+import './shell/shell.css';
+
+const NotFound = () => <ErrorPage />;
+
+type Context = Pick<ComponentProps<typeof CoreAdminContext>, 'authProvider'>;
+
+/** Pages in react-admin's context and the house's theme and language, with a router of their own. */
+export function framed(
+  services: Services,
+  pages: ComponentProps<typeof CoreAdminUI>,
+  context: Context = {},
+): ComponentType {
+  const { client, queryClient } = services;
+  const whole = {
+    ...context,
+    dataProvider: createDataProvider({ client }),
+    store: createStore(),
+    queryClient,
+    i18nProvider,
+  };
+  const admin = (
+    <CoreAdminContext {...whole}>
+      <Themed>
+        <CoreAdminUI disableTelemetry catchAll={NotFound} {...pages} />
+        <Overlay />
+        <Notifications />
+      </Themed>
+    </CoreAdminContext>
+  );
+  return function Framed() {
+    // Made ahead, while the address is still another page's: where to start is read only when it is shown.
+    const [router] = useState(() =>
+      createBrowserRouter([{ path: '*', element: admin, errorElement: <ErrorPage /> }]),
+    );
+    return (
+      <ServicesContext value={services}>
+        <RouterProvider router={router} />
+      </ServicesContext>
+    );
+  };
+}
