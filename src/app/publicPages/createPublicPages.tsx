@@ -24,12 +24,14 @@ const pages = (
   <>
     {mountLookups()}
     <CustomRoutes>
-      <Route path="/registro/:nomeEmpDespachante/:codigoEmpDespachante/:codigoConvite" element={<Invited />} />
+      <Route
+        path="/registro/:nomeEmpDespachante/:codigoEmpDespachante/:codigoConvite"
+        element={<Invited />}
+      />
       <Route path="/confirmar-email/:token" element={<Confirming />} />
     </CustomRoutes>
   </>
 );
 
 /** What links of e-mails open: forms as the console has them, without a session and without its shell. */
-export const createPublicPages = (services: Services): ComponentType =>
-  framed(services, { children: pages });
+export const createPublicPages = (services: Services): ComponentType => framed(services, { children: pages });

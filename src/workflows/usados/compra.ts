@@ -1,7 +1,7 @@
+import { compra as pedido } from '#contract/gateway/usados/campos.ts';
 import { assinatura, documentosUsados } from '#contract/gateway/usados/documentos.ts';
 import { type EntradaSolicitada, solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
-import { cpfCnpj, date, flag, integer, money, type RecordOfFields, reference } from '#domain/fields/field.ts';
-import { INFORME_DATA, INFORME_PROPRIETARIO, INFORME_VALOR_COMPRA } from '#domain/texts.ts';
+import { cpfCnpj, flag, integer, type RecordOfFields } from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { formStep, type Standing } from '#src/ui/screen.ts';
 import { REGRAS_ASSINATURA } from './assinatura.ts';
@@ -11,25 +11,10 @@ import { veiculo } from './veiculoInformado.ts';
 const compra = {
   veiculo,
   emNomeDaLoja: flag('emNomeDaLoja', { label: 'Veículo em nome da loja', default: false }),
-  proprietario: reference('codigo_proprietario', {
-    label: 'Proprietário',
-    target: 'pessoa',
-    required: true,
-    requiredMessage: INFORME_PROPRIETARIO,
-    fills: { documento: 'cpfCnpj' },
-  }),
+  proprietario: { ...pedido.proprietario, fills: { documento: 'cpfCnpj' } },
   documento: cpfCnpj('cpfcnpj_proprietario', { label: 'CPF/CNPJ', readOnly: true }),
-  dataCompra: date('dataCompra', {
-    label: 'Data da compra',
-    required: true,
-    requiredMessage: INFORME_DATA,
-  }),
-  valorCompra: money('valor', {
-    label: 'Valor de compra',
-    required: true,
-    requiredMessage: INFORME_VALOR_COMPRA,
-    min: 1,
-  }),
+  dataCompra: pedido.dataCompra,
+  valorCompra: pedido.valorCompra,
 };
 
 const solicitarCompra = formStep({

@@ -1,6 +1,6 @@
+import { venda } from '#contract/gateway/usados/campos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
-import { cpfCnpj, date, money, type RecordOfFields, reference, text } from '#domain/fields/field.ts';
-import { INFORME_CLIENTE, INFORME_DATA_VENDA, INFORME_VALOR_VENDA } from '#domain/texts.ts';
+import { cpfCnpj, type RecordOfFields } from '#domain/fields/field.ts';
 import { answerOf, call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
 import { ESTOQUE, hoje, USADOS } from './comum.ts';
@@ -9,30 +9,14 @@ import { notaDaVenda } from './notaFiscal.ts';
 
 const cliente = {
   ...doVeiculo,
-  comprador: reference('codigo_comprador', {
-    label: 'Cliente',
-    target: 'pessoa',
-    required: true,
-    requiredMessage: INFORME_CLIENTE,
-    fills: { documento: 'cpfCnpj' },
-  }),
+  comprador: { ...venda.comprador, fills: { documento: 'cpfCnpj' } },
   documento: cpfCnpj('cpfcnpj_comprador', { label: 'CPF/CNPJ', readOnly: true }),
-  valorVenda: money('valor', {
-    label: 'Valor de venda',
-    required: true,
-    requiredMessage: INFORME_VALOR_VENDA,
-    min: 1,
-  }),
-  dataVenda: date('dataVenda', {
-    label: 'Data da venda',
-    required: true,
-    requiredMessage: INFORME_DATA_VENDA,
-  }),
-  codigoSegurancaCrv: text('codigoSegurancaCrv', {
-    label: 'Código de segurança do CRV',
-    maxLength: 11,
+  valorVenda: venda.valorVenda,
+  dataVenda: venda.dataVenda,
+  codigoSegurancaCrv: {
+    ...venda.codigoSegurancaCrv,
     help: 'Do CRV novo, emitido com a entrada: Impressões, Código de segurança. Vazio, vale o do cadastro.',
-  }),
+  },
 };
 
 /** The sale of a used vehicle (document 3, section 2.4). */

@@ -1,6 +1,6 @@
+import { paraFilial as pedido } from '#contract/gateway/usados/campos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
-import { cnpj, date, integer, type RecordOfFields, reference } from '#domain/fields/field.ts';
-import { INFORME_DATA_SAIDA, INFORME_FILIAL, INFORME_KM } from '#domain/texts.ts';
+import { cnpj, type RecordOfFields } from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
 import { ESTOQUE, hoje, USADOS } from './comum.ts';
@@ -8,26 +8,10 @@ import { cadastrado, doVeiculo, standsOn, VEICULO, veiculoDe } from './doVeiculo
 
 const filial = {
   ...doVeiculo,
-  filial: reference('codigo_filial', {
-    label: 'Filial',
-    target: 'empresa',
-    required: true,
-    requiredMessage: INFORME_FILIAL,
-    fills: { cnpjFilial: 'cnpj' },
-  }),
+  filial: { ...pedido.filial, fills: { cnpjFilial: 'cnpj' } },
   cnpjFilial: cnpj('cnpj_filial', { label: 'CNPJ', readOnly: true }),
-  kmAtual: integer('km', {
-    label: 'KM do veículo',
-    required: true,
-    requiredMessage: INFORME_KM,
-    min: 1,
-    max: 9_999_999,
-  }),
-  dataSaida: date('dataSaida', {
-    label: 'Data saída estoque',
-    required: true,
-    requiredMessage: INFORME_DATA_SAIDA,
-  }),
+  kmAtual: pedido.kmAtual,
+  dataSaida: pedido.dataSaida,
 };
 
 /** To another branch, which asks for it (document 3, section 2.5). */

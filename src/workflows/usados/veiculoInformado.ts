@@ -1,11 +1,8 @@
-import { reference } from '#domain/fields/field.ts';
-import { INFORME_VEICULO } from '#domain/texts.ts';
+import { compra } from '#contract/gateway/usados/campos.ts';
 
 /** A used vehicle of the company, chosen by plate or description. */
-export const veiculo = reference('codigo_veiculo', {
-  label: 'Veículo',
+export const veiculo = {
+  ...compra.veiculo,
   target: 'veiculoUsado',
-  required: true,
-  requiredMessage: INFORME_VEICULO,
   filter: () => ({ isnovo_vei: false }),
-});
+};

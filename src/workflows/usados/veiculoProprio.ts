@@ -1,6 +1,6 @@
+import { veiculoProprio as pedido } from '#contract/gateway/usados/campos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
-import { date, flag, type RecordOfFields } from '#domain/fields/field.ts';
-import { INFORME_DATA } from '#domain/texts.ts';
+import { flag, type RecordOfFields } from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { formStep } from '#src/ui/screen.ts';
 import { ESTOQUE, hoje } from './comum.ts';
@@ -9,11 +9,7 @@ import { veiculo } from './veiculoInformado.ts';
 const proprio = {
   veiculo,
   emNomeDaLoja: flag('emNomeDaLoja', { label: 'Veículo em nome da loja', default: true, readOnly: true }),
-  dataEntradaEstoque: date('dataEntradaEstoque', {
-    label: 'Data da entrada no estoque',
-    required: true,
-    requiredMessage: INFORME_DATA,
-  }),
+  dataEntradaEstoque: pedido.dataEntradaEstoque,
 };
 
 const solicitarProprio = formStep({

@@ -1,0 +1,99 @@
+import { date, integer, money, reference, text } from '#domain/fields/field.ts';
+import {
+  INFORME_CLIENTE,
+  INFORME_DATA,
+  INFORME_DATA_SAIDA,
+  INFORME_DATA_VENDA,
+  INFORME_FILIAL,
+  INFORME_KM,
+  INFORME_PROPRIETARIO,
+  INFORME_VALOR_COMPRA,
+  INFORME_VALOR_VENDA,
+  INFORME_VEICULO,
+} from '#domain/texts.ts';
+
+const veiculo = reference('veiculo', {
+  label: 'Veículo',
+  target: 'veiculo',
+  required: true,
+  requiredMessage: INFORME_VEICULO,
+});
+
+/** A purchase. */
+export const compra = {
+  veiculo,
+  proprietario: reference('proprietario', {
+    label: 'Proprietário',
+    target: 'pessoa',
+    required: true,
+    requiredMessage: INFORME_PROPRIETARIO,
+  }),
+  dataCompra: date('dataCompra', {
+    label: 'Data da compra',
+    required: true,
+    requiredMessage: INFORME_DATA,
+  }),
+  valorCompra: money('valorCompra', {
+    label: 'Valor de compra',
+    required: true,
+    requiredMessage: INFORME_VALOR_COMPRA,
+    min: 1,
+  }),
+};
+
+/** A vehicle that is the establishment’s already. */
+export const veiculoProprio = {
+  veiculo,
+  dataEntradaEstoque: date('dataEntradaEstoque', {
+    label: 'Data da entrada no estoque',
+    required: true,
+    requiredMessage: INFORME_DATA,
+  }),
+};
+
+/** A sale. */
+export const venda = {
+  veiculo,
+  comprador: reference('comprador', {
+    label: 'Cliente',
+    target: 'pessoa',
+    required: true,
+    requiredMessage: INFORME_CLIENTE,
+  }),
+  dataVenda: date('dataVenda', {
+    label: 'Data da venda',
+    required: true,
+    requiredMessage: INFORME_DATA_VENDA,
+  }),
+  valorVenda: money('valorVenda', {
+    label: 'Valor de venda',
+    required: true,
+    requiredMessage: INFORME_VALOR_VENDA,
+    min: 1,
+  }),
+  /** Of the new CRV; the vehicle's record keeps it. */
+  codigoSegurancaCrv: text('codigoSegurancaCrv', { label: 'Código de segurança do CRV', maxLength: 11 }),
+};
+
+/** A move to another branch. */
+export const paraFilial = {
+  veiculo,
+  filial: reference('filial', {
+    label: 'Filial',
+    target: 'empresa',
+    required: true,
+    requiredMessage: INFORME_FILIAL,
+  }),
+  kmAtual: integer('kmAtual', {
+    label: 'KM do veículo',
+    required: true,
+    requiredMessage: INFORME_KM,
+    min: 1,
+    max: 9_999_999,
+  }),
+  dataSaida: date('dataSaida', {
+    label: 'Data saída estoque',
+    required: true,
+    requiredMessage: INFORME_DATA_SAIDA,
+  }),
+};
