@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { cssVariables } from './src/app/theme/cssVariables.ts';
+import { LongestFirst } from './tests/support/longestFirst.ts';
 
 const TOKENS = 'virtual:patio-tokens.css';
 const GATEWAY = process.env.PATIO_GATEWAY ?? 'http://127.0.0.1:3000';
@@ -115,6 +116,7 @@ export default defineConfig({
     environment: 'node',
     // as many as the smallest machine it must run on has processors
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/template.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { parteOfEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
@@ -6,33 +6,27 @@ import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { CHASSIS_MONTADORA } from '#sandbox/world/chassisDemo.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { notaSpec } from '#tests/gateway/xml/notas.ts';
-import { builtConsole, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
+import { builtConsole, leave, signedIn } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 const CHASSI = CHASSIS_MONTADORA[0]?.chassi ?? '';
 
 describe('a direct sale, from the factory to its delivery', { timeout: 180_000 }, () => {
   let world: TestGateway;
-  let browser: Browser;
   let page: Page;
-  const errors: string[][] = [];
+  const errors: string[] = [];
 
-  /** In a browser of its own: what the last one still asks for must not end this one's session. */
   const entrarComo = async (conta: 'montadora' | 'lojista', empresa?: string) => {
-    await page?.close();
-    page = await browser.newPage({ viewport: { width: 1366, height: 768 }, acceptDownloads: true });
-    page.setDefaultTimeout(20_000);
-    errors.push(watchErrors(page));
-    await signInPage(page, world.url, conta, empresa);
+    await leave(page);
+    page = await signedIn(world.url, { conta, empresa, errors });
   };
 
   beforeAll(async () => {
     world = await startTestGateway({ consoleDir: await builtConsole() });
-    browser = await launchBrowser();
     await entrarComo('montadora');
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await leave(page);
     await world?.close();
   });
 
@@ -128,6 +122,6 @@ describe('a direct sale, from the factory to its delivery', { timeout: 180_000 }
   });
 
   it('left no error of a script and no answer of 500 behind', () => {
-    expect(errors.flat()).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

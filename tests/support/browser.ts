@@ -23,8 +23,7 @@ export const launchBrowser = async (): Promise<Browser> =>
 export const builtConsole = async (): Promise<string> => resolve(await buildConsole());
 
 /** What a page said that it should not have: errors of scripts, and answers of 500. */
-export const watchErrors = (page: Page): string[] => {
-  const errors: string[] = [];
+export const watchErrors = (page: Page, errors: string[] = []): string[] => {
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('response', (response) => {
     if (response.status() >= 500) errors.push(`${response.status()} ${response.url()}`);
@@ -46,3 +45,22 @@ export const signInPage = async (
   if (empresa) await page.getByRole('dialog').getByRole('button', { name: empresa }).click();
   await page.waitForURL('**/home');
 };
+
+/**
+ * A page in a browser of its own, so that no other account's page can end its session; what goes wrong in it is told to
+ * `errors`. The packaged browser is one process: a second context in it does not live.
+ */
+export const signedIn = async (
+  url: string,
+  { conta, empresa, errors }: { conta: ChaveConta; empresa?: string; errors: string[] },
+): Promise<Page> => {
+  const browser = await launchBrowser();
+  const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, acceptDownloads: true });
+  page.setDefaultTimeout(20_000);
+  watchErrors(page, errors);
+  await signInPage(page, url, conta, empresa);
+  return page;
+};
+
+/** Ends the page and the browser it stands in. */
+export const leave = async (page: Page | undefined): Promise<void> => page?.context().browser()?.close();

@@ -12,7 +12,7 @@ import { darEntrada, PRIMEIRO } from '#tests/console/workflows/seed.ts';
 // Runs in a copy of the project where the README's recipe was carried out.
 
 const at = inWorld();
-const PATH = '/em-estoque';
+const PATH = '/no-patio';
 
 it('is in the menu of who may open it, and of nobody else', async () => {
   const suporte = await at.world.as('suporte');
@@ -25,7 +25,7 @@ it('is in the menu of who may open it, and of nobody else', async () => {
 it('shows what its route answers, and hears of changes', async () => {
   const suporte = await at.world.as('suporte');
   await at.open(PATH, suporte);
-  await screen.findByRole('heading', { name: 'Em estoque' });
+  await screen.findByRole('heading', { name: 'No pátio' });
   expect((await suporte.call(veiculosZeroKm.confirmados)).data).toEqual([]);
   await darEntrada(at.world, at.lojista, PRIMEIRO);
   await screen.findByText(PRIMEIRO);
