@@ -24,6 +24,9 @@ export interface Paging {
   ordemCampo: string | null;
 }
 
+/** Of fields that are not known one by one, any. */
+type KeyOf<R extends Fields> = string extends keyof R ? string : 'id' extends keyof R ? 'id' : keyof R & string;
+
 interface ListDefinition<F extends Fields, R extends Fields> {
   path: string;
   access: Permission;
@@ -33,8 +36,8 @@ interface ListDefinition<F extends Fields, R extends Fields> {
   rows: R;
   /** Fields that `ordemCampo` may name by their columns: an allowlist, so a sort can never probe a hidden column. */
   sorts: readonly (keyof R & string)[];
-  /** The row's own identity: what selection and refresh go by. */
-  key: keyof R & string;
+  /** The row's own identity: what selection and refresh go by. A field called `id` is it: lists know rows by that name. */
+  key: KeyOf<R>;
   /** What `quantidades` answers: the counts of the screen's tabs, each by its key, whatever tab was asked for. */
   counts?: readonly string[];
   /** What its exported workbook is called, before the date; the last word of its path unless told. */

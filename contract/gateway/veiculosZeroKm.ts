@@ -92,7 +92,7 @@ export const veiculosZeroKm = {
     },
     rows: confirmada,
     sorts: ['chassi', 'marcaModelo', 'dataEntrada'],
-    key: 'chassi',
+    key: 'id',
     counts: ['quantidadeTotal', 'quantidadeAutorizadosITE', 'quantidadeAutorizadosEstabelecimento'],
   }),
   finalizados: listRoute({

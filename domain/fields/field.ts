@@ -110,7 +110,7 @@ export type WireOfFields<F extends Fields> = Whole<
 
 type Extra<K extends FieldKind> = K extends 'choice'
   ? { options: readonly Option[] } | { target: string }
-  : K extends 'reference' | 'references'
+  : K extends 'reference' | 'textReference' | 'references'
     ? Pointing & { target: string }
     : K extends 'records'
       ? { of: Fields }
@@ -154,6 +154,8 @@ export const date = builder('date');
 export const dateTime = builder('dateTime');
 export const choice = builder('choice');
 export const reference = builder('reference');
+/** A record whose key is text: an establishment by its CNPJ. */
+export const textReference = builder('textReference');
 /** Several records of one target, by their keys. */
 export const references = builder('references');
 /** Rows within a row. */

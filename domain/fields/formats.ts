@@ -28,6 +28,7 @@ const formats: { [K in FieldKind]: Format<K> } = {
   dateTime: formatDateTime,
   choice: (value, options) => options.find((option) => option.value === value)?.label ?? value,
   reference: String,
+  textReference: plain,
   references: (keys) => keys.join(', '),
   records: ({ length }) => (length === 1 ? '1 item' : `${length} itens`),
   file: () => 'Arquivo',

@@ -12,6 +12,7 @@ export type FieldKind =
   | 'dateTime'
   | 'choice'
   | 'reference'
+  | 'textReference'
   | 'references'
   | 'records'
   | 'file'
@@ -37,6 +38,7 @@ export interface KindValues {
   dateTime: string;
   choice: string;
   reference: number;
+  textReference: string;
   references: readonly number[];
   records: readonly object[];
   file: string;

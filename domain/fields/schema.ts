@@ -99,6 +99,7 @@ const byKind: Record<FieldKind, (field: Field) => Schema> = {
   integer: whole,
   money: (field) => whole({ min: 0, ...field }),
   reference: (field) => whole({ max: 2_147_483_647, ...field, min: 1 }),
+  textReference: limited,
   references: keys,
   records: ({ of = {} }) =>
     array(fieldsSchema(of)).typeError('Informe uma lista.').max(MAX_ITEMS, MUITOS_ITENS),

@@ -5,6 +5,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, type DataProvider, type RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
+import { lookups } from '#contract/gateway/lookups.ts';
 import type { Route } from '#contract/route.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { permissions } from '#domain/permissions.ts';
@@ -33,6 +34,17 @@ const tabs = screens.flatMap((screen) =>
 const named = tabs.map((at) => [`${at.screen.path} ${at.tab.key}`, at] as const);
 
 const inputKeys = (route: Route) => Object.keys(route.input.fields);
+
+/** References whose kind is not that of the keys they point at: what is chosen in them could never be sent. */
+const crossed = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, { kind, target = '' }]) => {
+    if (kind !== 'reference' && kind !== 'textReference') return [];
+    const { rows, key: named } = lookups[target] ?? {};
+    const key = rows?.[named ?? ''];
+    // The key of an entity is a number, and no field of it.
+    const byNumber = key === undefined || key.kind === 'integer' || key.kind === 'reference';
+    return byNumber === (kind === 'reference') ? [] : [`${name}: ${kind} at ${target}`];
+  });
 
 /** A value that a field of the kit would hand over. */
 const sample = (fields: Fields): Record<string, unknown> =>
@@ -96,6 +108,7 @@ describe('every screen', () => {
 
 describe.each(named)('%s', (_, { tab, rows }) => {
   it('asks a list that the gateway serves for what that list understands', () => {
+    expect(crossed(tab.filters?.fields ?? {})).toEqual([]);
     const fixed = tab.filters?.fixed ?? {};
     const sent = {
       ...(typeof fixed === 'function' ? fixed({ id: '3' }) : fixed),
@@ -164,6 +177,7 @@ describe.each(steps)('%s', (_, { fields, sections, prefill = {}, rules = [], act
     expect(new Set(shown).size).toBe(shown.length);
     expect(Object.keys(fields)).toEqual(expect.arrayContaining([...shown, ...Object.values(prefill)]));
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(rules.map(({ field }) => field)));
+    expect(crossed(fields)).toEqual([]);
   });
 
   it('has both texts, and sends what its route takes', () => {
@@ -209,7 +223,9 @@ describe.each(actions)('%s', (_, { action, rows }) => {
         const { width = MIN_WIDTH } = action.dialog;
         expect(width >= MIN_WIDTH && width <= MAX_WIDTH, `${width} % wide`).toBe(true);
         const initial = action.dialog.initial?.(subject) ?? {};
-        expect(Object.keys(fieldsOf(action, subject))).toEqual(expect.arrayContaining(Object.keys(initial)));
+        const fields = fieldsOf(action, subject);
+        expect(Object.keys(fields)).toEqual(expect.arrayContaining(Object.keys(initial)));
+        expect(crossed(fields)).toEqual([]);
       }
     }
   });

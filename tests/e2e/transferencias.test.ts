@@ -66,7 +66,7 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
     await dialog.getByRole('button', { name: 'Autorizar' }).click();
     await dialog.waitFor({ state: 'detached' });
     await origem.getByRole('tab', { name: /Autorizados/ }).click();
-    await linha(origem, chassi).waitFor();
+    await linha(origem, chassi).filter({ hasText: 'Vizinho' }).waitFor();
   };
   const importar = async (page: Page, file: ReturnType<typeof arquivo>) => {
     await page.getByRole('link', { name: 'Importar XML', exact: true }).click();
@@ -101,7 +101,8 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
     await importar(destino, arquivo(venda));
     await abrir(destino, 'Confirmar saída');
     await linha(destino, chassi).filter({ hasText: '7102' }).getByRole('checkbox').click();
-    await destino.getByRole('button', { name: 'Confirmar selecionadas' }).click();
+    await destino.getByRole('button', { name: 'Confirmar saídas selecionadas' }).click();
+    await destino.getByRole('button', { name: 'Sim' }).click();
     await world.sandbox.waitForEffect((one) => one.operacao === 'saidaZeroKm' && one.chassi === chassi);
     expect(feitos(chassi)).toEqual([
       ['entradaZeroKm', MATRIZ.cnpj],
@@ -116,12 +117,9 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
   it('is free again once the authorisation is cancelled', async () => {
     const [, chassi = ''] = chassis;
     await autorizar(chassi);
-    await agir(origem, chassi, 'Cancelar Autorização');
-    await origem
-      .getByRole('dialog')
-      .getByRole('button', { name: /Cancelar|Confirmar|Sim/ })
-      .last()
-      .click();
+    // The row that was opened in one tab of the list is open in the other.
+    await origem.getByRole('button', { name: 'Cancelar Autorização', exact: true }).click();
+    await origem.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click();
     await origem.getByText('Cancelamento de autorização de transferência concluído!').first().waitFor();
     await linha(origem, chassi).waitFor({ state: 'detached' });
     await origem.getByRole('tab', { name: /Estoque Renave/ }).click();
@@ -135,6 +133,9 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
     await linha(origem, chassi).filter({ hasText: 'Horizonte' }).waitFor();
     await agir(origem, chassi, 'Transferir');
     await origem.getByRole('dialog').getByRole('button', { name: 'Transferir' }).click();
+    await world.sandbox.waitForEffect(
+      (one) => one.operacao === 'receberTransferenciaZeroKm' && one.chassi === chassi,
+    );
     await linha(origem, chassi).waitFor({ state: 'detached' });
     expect(feitos(chassi).slice(1)).toEqual([
       ['autorizarTransferenciaZeroKm', MATRIZ.cnpj],

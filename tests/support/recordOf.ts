@@ -53,6 +53,7 @@ const byKind: ByKind = {
   flag: () => fc.boolean(),
   date: () => day('1900-01-01', '2100-12-31').map((date) => date.toISOString().slice(0, 10)),
   dateTime: () => day('1900-01-01', '2100-12-31').map((date) => date.toISOString()),
+  textReference: () => cnpj,
   choice: ({ options = [] }) => fc.constantFrom(...options.map(({ value }) => value)),
   reference: ({ target }) => {
     const { codigoIbge, codigoUf } = EMPRESAS.horizonteMatriz;

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { readConfig } from '#gateway/config.ts';
@@ -14,7 +14,9 @@ import { createDemoWorld } from '#scripts/demoWorld.ts';
 
 /** Where tests that run at the same time find the world made once for all of them. */
 const FOLDER = 'PATIO_TEST_TEMPLATE';
-const PG_TEMPLATE = 'patio_teste_modelo';
+
+/** Each run's own: two of them may use one server. */
+const templateOf = (folder: string): string => basename(folder).toLowerCase().replace(/\W/g, '_');
 
 /** PostgreSQL for the gateway suite, where one is given; else the embedded database. */
 const testDatabaseUrl = (): string | null => process.env.TEST_DATABASE_URL || null;
@@ -34,14 +36,12 @@ const urlOf = (name: string): string => {
 /** Makes the template once per run (vitest's global setup): a migrated database with the demo world, and the sandbox. */
 export const setup = async (): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'patio-modelo-'));
+  const modelo = templateOf(folder);
   const postgres = testDatabaseUrl() !== null;
-  if (postgres) {
-    await admin(`drop database if exists ${PG_TEMPLATE}`);
-    await admin(`create database ${PG_TEMPLATE}`);
-  }
+  if (postgres) await admin(`create database ${modelo}`);
   const sandbox = await startSandbox({ dataDir: join(folder, 'sandbox') });
   const pglite = postgres ? null : await PGlite.create();
-  const database = pglite ? wrapPglite(pglite) : await openDatabase({ url: urlOf(PG_TEMPLATE), dir: folder });
+  const database = pglite ? wrapPglite(pglite) : await openDatabase({ url: urlOf(modelo), dir: folder });
   await migrate(database.kysely);
   const config = readConfig({
     PATIO_DATA_DIR: folder,
@@ -64,7 +64,7 @@ export const setup = async (): Promise<() => Promise<void>> => {
   process.env[FOLDER] = folder;
   return async () => {
     rmSync(folder, { recursive: true, force: true });
-    if (postgres) await admin(`drop database if exists ${PG_TEMPLATE} with (force)`);
+    if (postgres) await admin(`drop database if exists ${modelo} with (force)`);
   };
 };
 
@@ -97,7 +97,7 @@ export const copyDatabase = async (
   }
   serial += 1;
   const name = `patio_teste_${process.pid}_${serial}`;
-  await admin(`create database ${name} template ${PG_TEMPLATE}`);
+  await admin(`create database ${name} template ${templateOf(templateFolder())}`);
   const database = await open(urlOf(name));
   return { database, drop: () => admin(`drop database if exists ${name} with (force)`) };
 };
@@ -119,7 +119,7 @@ export const copyDatabaseFolder = async (
   }
   serial += 1;
   const name = `patio_teste_${process.pid}_${serial}`;
-  await admin(`create database ${name} template ${PG_TEMPLATE}`);
+  await admin(`create database ${name} template ${templateOf(templateFolder())}`);
   const database = await openDatabase({ url: urlOf(name), dir: '' });
   const codigoEmpresa = await codigo(database).finally(() => database.close());
   return {

@@ -1,11 +1,13 @@
 import type { RenaveCall } from '#contract/renave/call.ts';
 import { chamadas } from '#contract/renave/chamadas.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
+import { naiveBrasilia } from '#domain/values/datas.ts';
 import type { Modulo } from '../../ports/intencoes.ts';
 import { mesmoVeiculo } from '../operacoes/alvo.ts';
 import { emEstoque } from '../operacoes/cabe.ts';
-import { type Achado, defineOperacao, type Operacao } from '../operacoes/operacao.ts';
+import { type Achado, defineOperacao, type Efeito, type Operacao } from '../operacoes/operacao.ts';
 import type { Porta } from './atualizarAutorizacoes.ts';
+import { seguirAutorizacao } from './seguirAutorizacao.ts';
 
 /** What an authorisation is compared by, and what we keep of it because the registry does not. */
 export interface RefsAutorizacao {
@@ -44,6 +46,24 @@ const procurarEm = (
   return diferencas ? { feita: 'outra', diferencas, resposta: achada } : { feita: true, resposta: achada };
 };
 
+/** The destination has it: our record ends, unless it ended otherwise or the vehicle came back under another. */
+const encerrarOrigem = async (
+  porta: Porta,
+  {
+    stores,
+    resposta,
+    agora,
+  }: Pick<Efeito<unknown, unknown, AutorizacaoTransferencia>, 'stores' | 'resposta' | 'agora'>,
+): Promise<void> => {
+  await stores.autorizacoes.remove(porta, resposta.id);
+  if (resposta.estadoAutorizacaoTransferencia !== 'CONSUMIDA') return;
+  const estoque = await stores.estoque.get(resposta.idEstoque);
+  if (!estoque || estoque.estado === 'FINALIZADO') return;
+  await stores.estoque.transferido(estoque.id, naiveBrasilia(agora), agora);
+  await stores.veiculos.situar(resposta.chassi, 'cadastrado', null);
+  await stores.avisar('veiculos');
+};
+
 /** Allows another establishment to take a vehicle over; until it does, the vehicle stays and nothing else is done with it. */
 export const operacaoAutorizar = <Corpo extends object, Refs extends RefsAutorizacao = RefsAutorizacao>({
   porta,
@@ -71,5 +91,9 @@ export const operacaoAutorizar = <Corpo extends object, Refs extends RefsAutoriz
     efeito: async ({ stores, resposta, refs }) => {
       await stores.autorizacoes.save(porta, resposta, refs.valor);
       return { idEstoque: refs.idEstoque };
+    },
+    acompanhar: {
+      ...seguirAutorizacao(porta),
+      mudou: (efeito) => encerrarOrigem(porta, efeito),
     },
   });

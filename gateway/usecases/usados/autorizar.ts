@@ -11,6 +11,7 @@ import { mesmoVeiculo } from '../operacoes/alvo.ts';
 import { type Achado, defineOperacao, type Efeito, type Olhar } from '../operacoes/operacao.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { seguirAutorizacao } from '../transferenciaZeroKm/seguirAutorizacao.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 import { emEstoqueUsado, estoquePronto } from './vender.ts';
 
@@ -77,15 +78,7 @@ export const operacaoAutorizar = defineOperacao({
     return { idEstoque: resposta.idEstoque };
   },
   acompanhar: {
-    olhar: async (olhar, idEstoque) => {
-      const resposta = await olhar(chamadas.estabelecimento.autorizacoesTransferencia, {});
-      if (resposta.tipo !== 'ok') return resposta;
-      const achada = resposta.corpo.findLast((one) => one.idEstoque === idEstoque);
-      if (achada) return { ...resposta, corpo: achada };
-      return { tipo: 'semResposta', motivo: 'A autorização não foi listada.', status: resposta.status };
-    },
-    estado: ({ estadoAutorizacaoTransferencia }) => estadoAutorizacaoTransferencia,
-    repousa: ({ estadoAutorizacaoTransferencia }) => estadoAutorizacaoTransferencia !== 'CRIADA',
+    ...seguirAutorizacao('estabelecimento'),
     mudou: acompanharOrigem,
   },
 });

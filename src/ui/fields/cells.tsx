@@ -86,6 +86,7 @@ const cells: { [K in FieldKind]: ComponentType<CellOf<K>> } = {
   dateTime: shown('dateTime'),
   choice: ChoiceCell,
   reference: Titled,
+  textReference: Titled,
   references: ReferencesCell,
   records: RecordsCell,
   file: shown('file'),

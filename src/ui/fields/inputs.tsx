@@ -73,6 +73,7 @@ const inputs: Record<FieldKind, ComponentType<FieldInputProps>> = {
   dateTime: DateTimeInput,
   choice: ChoiceInput,
   reference: LookupInput,
+  textReference: LookupInput,
   references: LookupManyInput,
   records: RecordsInput,
   file: FileInput,

@@ -8,7 +8,7 @@ import {
   VALOR_INVALIDO,
 } from '#contract/gateway/transferenciaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
-import { chaveNfe, choice, flag, money, reference } from '#domain/fields/field.ts';
+import { chaveNfe, choice, flag, money, textReference } from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import type { TipoAutorizar } from './autorizar.ts';
 
@@ -18,7 +18,7 @@ const valor = <const W extends string>(wire: W, label: string) =>
 const leasing = flag('leasing', { label: 'Leasing', default: false });
 
 const ite = <const W extends string>(wire: W) =>
-  reference(wire, { label: 'ITE', target: 'ite', required: true, requiredMessage: ITE_INVALIDA });
+  textReference(wire, { label: 'ITE', target: 'ite', required: true, requiredMessage: ITE_INVALIDA });
 
 const DEPOIS = [
   'O veículo continua no seu estoque até o destino receber, e enquanto isso não pode ser vendido nem devolvido.',
@@ -37,7 +37,7 @@ export const paraEstabelecimento: TipoAutorizar = {
   confirmados: veiculosZeroKm.confirmados,
   dialogo: 'Autorizar transferência',
   fields: () => ({
-    cnpjEstabelecimento: reference('cnpjEstabelecimento', {
+    cnpjEstabelecimento: textReference('cnpjEstabelecimento', {
       label: 'Estabelecimento',
       target: 'estabelecimento',
       required: true,

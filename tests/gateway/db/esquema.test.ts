@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<FieldKind, readonly string[]>> = {
   dateTime: ['timestamp with time zone'],
   choice: ['text'],
   reference: ['integer'],
+  textReference: ['text'],
   references: ['ARRAY'],
   records: ['jsonb'],
   file: ['text'],

@@ -78,6 +78,15 @@ describe('transfers between dealers', { timeout: 30_000 }, () => {
     ]);
   });
 
+  it('the origin hears of the reception by itself, without a look at its transfers', async () => {
+    const { chassi, idAutorizacao } = await autorizado(world, lojista);
+    const naSaida = async () => (await lojista.call(saidaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
+    expect(await naSaida()).toBeDefined();
+    await pendenteDe(vizinho, chassi);
+    await receber(idAutorizacao);
+    await until(world, 'horizonteMatriz', async () => (await naSaida()) === undefined);
+  });
+
   it('an authorisation is cancelled: the vehicle is free, and nothing waits any more', async () => {
     const { chassi, idEstoque, idAutorizacao } = await autorizado(world, lojista);
     expect(await pendenteDe(vizinho, chassi)).toBeDefined();

@@ -1,0 +1,20 @@
+import { chamadas } from '#contract/renave/chamadas.ts';
+import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
+import type { AnyAcompanhar, Olhar } from '../operacoes/operacao.ts';
+import type { Porta } from './atualizarAutorizacoes.ts';
+
+type Seguir = Pick<AnyAcompanhar, 'olhar' | 'estado' | 'repousa'>;
+
+/** An authorisation is asked about until the other establishment used it, or it was taken back: nobody calls. */
+export const seguirAutorizacao = (porta: Porta): Seguir => ({
+  olhar: async (olhar: Olhar, idEstoque: number) => {
+    const resposta = await olhar(chamadas[porta].autorizacoesTransferencia, {});
+    if (resposta.tipo !== 'ok') return resposta;
+    const achada = resposta.corpo.findLast((one) => one.idEstoque === idEstoque);
+    if (achada) return { ...resposta, corpo: achada };
+    return { tipo: 'semResposta', motivo: 'A autorização não foi listada.', status: resposta.status };
+  },
+  estado: ({ estadoAutorizacaoTransferencia }: AutorizacaoTransferencia) => estadoAutorizacaoTransferencia,
+  repousa: ({ estadoAutorizacaoTransferencia }: AutorizacaoTransferencia) =>
+    estadoAutorizacaoTransferencia !== 'CRIADA',
+});
