@@ -1,5 +1,5 @@
 import type { Fields, RecordOfFields, WireOfFields } from '#domain/fields/field.ts';
-import { integer, text } from '#domain/fields/field.ts';
+import { choice, integer, text } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import { columnOf } from '#domain/fields/wire.ts';
 import type { Permission } from '#domain/permissions.ts';
@@ -22,7 +22,22 @@ export interface Paging {
   perPage: number | null;
   /** `'{column}|asc'` or `'{column}|desc'`. */
   ordemCampo: string | null;
+  /** One of the list's states, where it has any. */
+  estadoDaLinha?: string | null;
 }
+
+/** A state that rows may be in: the list's store knows its condition by the name, and counts it. */
+export interface RowState {
+  name: string;
+  label: string;
+}
+
+/** The filter by state, for calls that act on what a list shows. */
+export const estadoDaLinha = (states: readonly RowState[]) =>
+  choice('estadoDaLinha', {
+    label: 'Estado',
+    options: states.map(({ name, label }) => ({ value: name, label })),
+  });
 
 interface ListDefinition<F extends Fields, R extends Fields> {
   path: string;
@@ -37,6 +52,8 @@ interface ListDefinition<F extends Fields, R extends Fields> {
   key: keyof R & string;
   /** What `quantidades` answers: the counts of the screen's tabs, each by its key, whatever tab was asked for. */
   counts?: readonly string[];
+  /** What its rows are counted by besides, in `quantidades` too, and may be filtered by with `estadoDaLinha`. */
+  states?: readonly RowState[];
   /** What its exported workbook is called, before the date; the last word of its path unless told. */
   planilha?: string;
   renave?: true;
@@ -49,6 +66,7 @@ export interface ListRoute<Row = unknown, I = unknown, Wire = unknown> extends R
   /** Columns, as `ordemCampo` names them. */
   sorts: readonly string[];
   counts?: readonly string[];
+  states?: readonly RowState[];
   planilha?: string;
   /** Known to the types only. */
   readonly row?: Row;
@@ -62,6 +80,10 @@ export const listRoute = <F extends Fields, R extends Fields>({
 }: ListDefinition<F, R>): ListRoute<RecordOfFields<R>, RecordOfFields<F> & Paging, WireOfFields<R>> => ({
   ...definition,
   method: 'GET',
-  input: fieldsSchema({ ...filters, ...paging }),
+  input: fieldsSchema({
+    ...filters,
+    ...paging,
+    ...(definition.states && { estadoDaLinha: estadoDaLinha(definition.states) }),
+  }),
   sorts: sorts.map((name) => columnOf(definition.rows[name] as Fields[string])),
 });

@@ -53,7 +53,7 @@ export const route = <const D extends RouteDefinition>(definition: D) => ({
   answers: <A>(): Route<InferType<D['input']>, A> & Sentences<D> => definition,
 });
 
-/** What every paged list answers; `quantidades` are the counts of its tabs. */
+/** What every paged list answers; `quantidades` are the counts of its tabs and of its rows' states. */
 export interface Page<Row> {
   data: Row[];
   meta: { total: number; last_page: number };

@@ -82,7 +82,7 @@ const ListBody = ({ tab, label, storeKey, open: { list, busy } }: BodyProps) => 
     );
   return (
     <>
-      {tab.legend && <Legend legend={tab.legend} />}
+      {tab.legend && <Legend legend={tab.legend} said={tab.source.states ?? []} />}
       <Paper variant="outlined">
         <ListTable {...{ tab, label, storeKey, busy }} />
         <Footer />

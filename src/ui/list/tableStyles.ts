@@ -42,6 +42,10 @@ export const HIGHLIGHTS = {
 
 export const highlightColour = (highlight: Highlight) => `${COLOURS[highlight]}.main`;
 
+/** The mark of the rows in a state, where rows have one of that name. */
+export const markOf = (state: string): string | null =>
+  Object.hasOwn(COLOURS, state) ? highlightColour(state as Highlight) : null;
+
 const columnStyles = ({ columns, cards }: ListView): Record<string, object> =>
   cards
     ? {}

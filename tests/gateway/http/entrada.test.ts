@@ -209,6 +209,21 @@ describe('what is sent to the gateway', () => {
       }
     });
 
+    const withStates = each.filter(([, { states }]) => states !== undefined);
+    it.each(withStates)(
+      '%s counts each of its states, answers each by itself, and no other',
+      async (_, route) => {
+        const { status, body } = await withRequired(route, 'perPage=1');
+        if (status === 404) return;
+        for (const { name } of route.states ?? []) {
+          const own = await withRequired(route, `perPage=1&estadoDaLinha=${name}`);
+          expect([name, own.body.meta.total]).toEqual([name, body.quantidades[name]]);
+          expect(own.body.quantidades).toEqual(body.quantidades);
+        }
+        expect((await withRequired(route, 'estadoDaLinha=toString')).status).toBe(400);
+      },
+    );
+
     it.each(each)('%s bounds pages and their sizes', async (_, route) => {
       const refused = [
         'perPage=0',

@@ -125,6 +125,43 @@ const rowNamed = async (text: string) => {
 };
 const first = '9BWZZZ377VT000001';
 
+describe('the states of rows', () => {
+  const counted = () =>
+    answering(({ url }) => {
+      const of = new URL(url, 'http://patio.test').searchParams.get('estadoDaLinha');
+      const data = url.includes('Confirmados') ? rowsOf(of === 'erro' ? 1 : 3) : [];
+      const meta = { total: data.length, last_page: 1 };
+      return json({ data, meta, quantidades: { total: 3, erro: 1_700, processando: 0 } });
+    });
+
+  it('are chips with their counts that filter, say so, and stand in the address; none without rows', async () => {
+    const wire = counted();
+    const { user } = open(wire);
+    const chip = await screen.findByRole('button', { name: 'Com erro 1.700' });
+    expect(chip.ariaPressed).toBe('false');
+    expect(screen.queryByRole('button', { name: /Em processamento/ })).toBeNull();
+    await user.click(chip);
+    expect(await screen.findByText('Exibindo 1-1 de 1')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Com erro 1.700' }).ariaPressed).toBe('true');
+    expect(screen.getByLabelText('endereço').textContent).toContain('estadoDaLinha');
+    await user.click(screen.getByRole('button', { name: 'Com erro 1.700' }));
+    expect(await screen.findByText('Exibindo 1-3 de 3')).toBeDefined();
+    expect(asked(wire).at(-1)?.url).not.toContain('estadoDaLinha');
+  });
+
+  it('stay with what is searched', async () => {
+    const wire = counted();
+    const { user } = open(wire);
+    await user.click(await screen.findByRole('button', { name: /Com erro/ }));
+    await user.type(screen.getByRole('searchbox', { name: 'Procurar veículo' }), 'alba{Enter}');
+    await waitFor(() =>
+      expect(asked(wire).at(-1)?.url).toMatch(
+        /descricaoFiltro=alba.*estadoDaLinha=erro|estadoDaLinha=erro.*descricaoFiltro=alba/,
+      ),
+    );
+  });
+});
+
 describe('a list screen', () => {
   it('shows a page of 25, how many there are, and the counts of its tabs', async () => {
     const wire = gateway(rowsOf(30));
