@@ -54,6 +54,8 @@ interface ListDefinition<F extends Fields, R extends Fields> {
   counts?: readonly string[];
   /** What its rows are counted by besides, in `quantidades` too, and may be filtered by with `estadoDaLinha`. */
   states?: readonly RowState[];
+  /** Columns whose total over the whole filtered list is answered, in `totais`. */
+  sums?: readonly (keyof R & string)[];
   /** What its exported workbook is called, before the date; the last word of its path unless told. */
   planilha?: string;
   renave?: true;
@@ -67,6 +69,8 @@ export interface ListRoute<Row = unknown, I = unknown, Wire = unknown> extends R
   sorts: readonly string[];
   counts?: readonly string[];
   states?: readonly RowState[];
+  /** Names of fields. */
+  sums?: readonly string[];
   planilha?: string;
   /** Known to the types only. */
   readonly row?: Row;

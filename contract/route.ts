@@ -58,4 +58,6 @@ export interface Page<Row> {
   data: Row[];
   meta: { total: number; last_page: number };
   quantidades: Record<string, number>;
+  /** Totals over all pages, by the column's name in a row. */
+  totais?: Record<string, number>;
 }

@@ -4,7 +4,7 @@ import type { Route } from '#contract/route.ts';
 import { type Json, jsonSchema, rowSchema } from './jsonSchema.ts';
 
 /** What a list answers: a page of its rows, with the counts of its tabs. */
-const pageSchema = ({ rows, counts = [], states = [] }: ListRoute): Json => ({
+const pageSchema = ({ rows, counts = [], states = [], sums = [] }: ListRoute): Json => ({
   type: 'object',
   required: ['data', 'meta', 'quantidades'],
   properties: {
@@ -20,6 +20,12 @@ const pageSchema = ({ rows, counts = [], states = [] }: ListRoute): Json => ({
         [...counts, ...states.map(({ name }) => name)].map((name) => [name, { type: 'integer' }]),
       ),
     },
+    ...(sums.length > 0 && {
+      totais: {
+        type: 'object',
+        properties: Object.fromEntries(sums.map((name) => [rows[name]?.wire, { type: 'integer' }])),
+      },
+    }),
   },
 });
 

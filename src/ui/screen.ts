@@ -51,7 +51,7 @@ export interface Tab<Row> {
 /** A tab as the generic list shows it: its columns with all that their fields say of them. */
 // biome-ignore lint/suspicious/noExplicitAny: a screen holds tabs of rows of different types; each is checked where it is built
 export interface ListTab extends Omit<Tab<any>, 'columns' | 'expansion'> {
-  source: Pick<ListRoute, 'path' | 'key' | 'sorts' | 'rows' | 'states'>;
+  source: Pick<ListRoute, 'path' | 'key' | 'sorts' | 'rows' | 'states' | 'sums'>;
   columns: readonly ShownColumn[];
   // biome-ignore lint/suspicious/noExplicitAny: see above
   expansion?: readonly ShownColumn[] | ComponentType<{ row: any }>;

@@ -81,6 +81,20 @@ export const listInState = async <Row>(db: Kysely<Tables>, query: ListQuery, con
   return { rows, counts, quantos: counts[estado ?? 'total'] ?? 0 };
 };
 
+/** Totals over all pages, each by its name. */
+export const sumEach = async (
+  db: Kysely<Tables>,
+  { from, where }: Pick<ListQuery, 'from' | 'where'>,
+  columns: Readonly<Record<string, Sql>>,
+): Promise<Record<string, number>> => {
+  const each = Object.entries(columns).map(
+    ([name, column]) => sql`coalesce(sum(${column}), 0) as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<Record<string, number>>`
+    select ${sql.join(each)} ${from} where ${where}`.execute(db);
+  return rows[0] ?? {};
+};
+
 /** Conditions that must all hold; those left out hold. */
 export const all = (conditions: readonly (Sql | null | false)[]): Sql => {
   const given = conditions.filter((condition) => condition !== null && condition !== false);

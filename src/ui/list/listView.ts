@@ -16,6 +16,8 @@ export interface ListView extends Pick<ListTab, 'selectable' | 'highlight' | 'op
   cards: boolean;
   anchor: string;
   sorts: readonly string[];
+  /** Columns with a total over the whole list. */
+  sums: readonly ShownColumn[];
   /** What each highlight means, in words. */
   legend: NonNullable<ListTab['legend']>;
   rowActions: readonly AnyAction[];
@@ -61,6 +63,7 @@ export const viewOf = (tab: ListTab, { cards, room, hidden }: Seen): ListView =>
     sorts: shown
       .map(({ key }) => key)
       .filter((key) => source.sorts.includes(columnOf(source.rows[key] as Field))),
+    sums: wanted.filter(({ key }) => source.sums?.includes(key)),
     legend,
     rowActions: rowActionsOf(tab),
     ...(selectable && { selectable: selectable as (row: RaRecord) => boolean }),

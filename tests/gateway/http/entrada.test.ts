@@ -224,6 +224,19 @@ describe('what is sent to the gateway', () => {
       },
     );
 
+    const withSums = each.filter(([, { sums }]) => sums !== undefined);
+    it.each(withSums)('%s answers the totals of the whole list, whatever the page', async (_, route) => {
+      const { body } = await withRequired(route, 'perPage=1');
+      const whole = await withRequired(route, 'perPage=20000');
+      for (const wire of (route.sums ?? []).map((name) => route.rows[name]?.wire ?? '')) {
+        const total = whole.body.data.reduce(
+          (sum: number, row: Record<string, number>) => sum + (row[wire] ?? 0),
+          0,
+        );
+        expect([wire, body.totais[wire]]).toEqual([wire, total]);
+      }
+    });
+
     it.each(each)('%s bounds pages and their sizes', async (_, route) => {
       const refused = [
         'perPage=0',
