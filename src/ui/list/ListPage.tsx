@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ERRO_FILTRAR, ERRO_LISTAR } from '#domain/texts.ts';
@@ -12,12 +12,14 @@ import { fetchAhead } from '../later.tsx';
 import { HelpDrawer } from '../page/HelpDrawer.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import type { ListScreen, ListTab } from '../screen.ts';
+import { Announcer } from './Announcer.tsx';
 import { Footer } from './Footer.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
 import { Legend } from './Legend.tsx';
 import { FailedList } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { RowKeys } from './RowKeys.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useLiveSubjects } from './useLiveSubjects.ts';
 import { SelectionContext, useSelection } from './useSelection.ts';
@@ -71,6 +73,7 @@ interface BodyProps {
 
 /** The rows of a list in whatever state they are, and how many there are. */
 const ListBody = ({ tab, label, storeKey, open: { list, busy } }: BodyProps) => {
+  const region = useRef<HTMLDivElement>(null);
   const filtered = Object.keys(list.filterValues).length > 0;
   if (list.error)
     return (
@@ -83,10 +86,12 @@ const ListBody = ({ tab, label, storeKey, open: { list, busy } }: BodyProps) => 
   return (
     <>
       {tab.legend && <Legend legend={tab.legend} said={tab.source.states ?? []} />}
-      <Paper variant="outlined">
+      <Announcer tab={tab} />
+      <Paper variant="outlined" ref={region}>
         <ListTable {...{ tab, label, storeKey, busy }} />
         <Footer />
       </Paper>
+      <RowKeys region={region} />
     </>
   );
 };

@@ -247,6 +247,62 @@ describe('a list screen', () => {
   });
 });
 
+const focused = () => document.activeElement?.getAttribute('data-row');
+
+describe('the keyboard', () => {
+  const at = (n: number) => `9BWZZZ377VT00${String(n).padStart(4, '0')}`;
+
+  it('moves through rows, chooses, opens the actions of one, and nothing while something is typed', async () => {
+    const { user } = open(gateway(rowsOf(4)));
+    await screen.findByText(first);
+    await user.keyboard('jj');
+    expect(focused()).toBe(at(2));
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}k');
+    expect(focused()).toBe(at(3));
+    await user.keyboard('x');
+    expect(await screen.findByText('1 selecionado')).toBeDefined();
+    await user.keyboard(' ');
+    await waitFor(() => expect(screen.queryByText('1 selecionado')).toBeNull());
+    await user.keyboard('a');
+    expect(document.activeElement?.textContent).toBe('Cancelar entrada');
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await user.keyboard('jx?');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'jx?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('gives the focus back to the row after a dialog, and to the next one when the row has gone', async () => {
+    let rows = rowsOf(3);
+    const wire = answering(({ method, url }) => {
+      if (method !== 'GET') rows = rows.slice(1);
+      const data = url.includes('Confirmados') ? rows : [];
+      return json({ message: 'Feito', data, meta: { total: data.length, last_page: 1 }, quantidades: {} });
+    });
+    const { user } = open(wire);
+    await screen.findByText(first);
+    await user.keyboard('ja{Enter}');
+    await screen.findByRole('alertdialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(document.activeElement?.closest('tr')?.dataset.row).toBe(first);
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Sim' }));
+    await waitFor(() => expect(focused()).toBe(at(2)));
+  });
+
+  it('shows its keys, whose letters may be turned off', async () => {
+    const { user } = open(gateway(rowsOf(2)));
+    await screen.findByText(first);
+    await user.keyboard('?');
+    await user.click(await screen.findByRole('switch', { name: 'Usar teclas de uma letra' }));
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('j');
+    expect(focused()).toBeFalsy();
+  });
+});
+
 describe('selecting', () => {
   it('all takes the eligible rows of the whole list, over its pages; again takes none', async () => {
     const wire = gateway(rowsOf(30), () => json({ message: 'Registradas' }));
