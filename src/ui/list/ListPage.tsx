@@ -20,6 +20,7 @@ import { FailedList } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { RowKeys } from './RowKeys.tsx';
+import { StartingFilter } from './StartingFilter.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useLiveSubjects } from './useLiveSubjects.ts';
 import { SelectionContext, useSelection } from './useSelection.ts';
@@ -38,11 +39,7 @@ interface ListPageProps extends Pick<ListScreen, 'path' | 'title' | 'help'> {
 /** All that a tab does, without how it looks. */
 const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: ListTab, params: Params) => {
   const [, setSearchParams] = useSearchParams();
-  // Said in the address: react-admin forgets a list's default filters where the address says anything at all.
-  const goToTab = (key: string) => {
-    const filter = tabs.find((one) => one.key === key)?.filters?.initial?.();
-    setSearchParams({ aba: key, ...(filter && { filter: JSON.stringify(filter) }) });
-  };
+  const goToTab = (key: string) => setSearchParams({ aba: key });
   const { list, busy } = useTabList({ tabs, tab, params, remembered });
   const selection = useSelection(tab, list);
   const queryClient = useQueryClient();
@@ -137,5 +134,10 @@ export const ListPage = (props: ListPageProps) => {
   const params = useParams() as Params;
   const named = useSearchParams()[0].get('aba');
   const tab = props.tabs.find(({ key }) => key === named) ?? props.tabs[0];
-  return tab ? <OpenTabPage {...props} tab={tab} params={params} /> : null;
+  if (!tab) return null;
+  return (
+    <StartingFilter tab={tab}>
+      <OpenTabPage {...props} tab={tab} params={params} />
+    </StartingFilter>
+  );
 };

@@ -12,7 +12,7 @@ import type { Live } from '#src/ui/live.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { answering, json, type Seen } from '../../dataProvider/answering.ts';
 import { confirmada } from '../../workflows/fixtures/entrada.ts';
-import { renderWithPatio } from '../renderWithPatio.tsx';
+import { lojista, renderWithPatio } from '../renderWithPatio.tsx';
 
 afterEach(cleanup);
 
@@ -405,6 +405,44 @@ describe('what a person sets up', () => {
     await filters('Albas');
     await waitFor(() => expect(asked(wire).at(-1)?.url).toContain('descricaoFiltro=alba'));
     expect(screen.getByLabelText('endereço').textContent).toContain('aba=estoque');
+  });
+});
+
+describe('what a filter starts with', () => {
+  const starting: ListScreen = {
+    ...entradas,
+    tabs: entradas.tabs.map((one) => ({
+      ...one,
+      filters: {
+        ...one.filters,
+        initial: async ({ agora, sessao }) => ({
+          descricaoFiltro: `${sessao.empresa?.codigo} ${agora.getFullYear() > 2000}`,
+        }),
+      },
+    })),
+  };
+  const start = (at: string) => {
+    const wire = gateway(rowsOf(2));
+    return { wire, ...renderWithPatio(<ListScreenPage screen={starting} />, { ...wire, at }) };
+  };
+
+  it('stands in the address of a link that says none, in its tab, and is asked with from the start', async () => {
+    const { wire } = start('/entradas?aba=estoque');
+    await screen.findByText(first);
+    const at = new URL(screen.getByLabelText('endereço').textContent ?? '', 'http://patio.test').searchParams;
+    expect([at.get('aba'), JSON.parse(at.get('filter') ?? '')]).toEqual([
+      'estoque',
+      { descricaoFiltro: `${lojista.empresa?.codigo} true` },
+    ]);
+    expect(asked(wire).every(({ url }) => url.includes('descricaoFiltro='))).toBe(true);
+  });
+
+  it('gives way to what the address says, and to nothing when that was asked for', async () => {
+    const { wire, user } = start('/entradas?filter=%7B%22descricaoFiltro%22%3A%22alba%22%7D');
+    await screen.findByText(first);
+    expect(asked(wire).every(({ url }) => url.includes('descricaoFiltro=alba'))).toBe(true);
+    await user.clear(screen.getByRole('searchbox', { name: 'Procurar veículo' }));
+    await waitFor(() => expect(asked(wire).at(-1)?.url).not.toContain('descricaoFiltro'));
   });
 });
 
