@@ -1,7 +1,7 @@
 import type { Fields, RecordOfFields, WireOfFields } from '#domain/fields/field.ts';
 import { choice, integer, text } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
-import { columnOf } from '#domain/fields/wire.ts';
+import { sortNamesOf } from '#domain/fields/wire.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { Page, Route } from './route.ts';
 
@@ -46,7 +46,7 @@ interface ListDefinition<F extends Fields, R extends Fields> {
   filters: F;
   /** What a row is, field by field: its type, its answer, and how every list, export and document shows it. */
   rows: R;
-  /** Fields that `ordemCampo` may name by their columns: an allowlist, so a sort can never probe a hidden column. */
+  /** Fields that `ordemCampo` may name (`sortNamesOf`): an allowlist, so a sort can never probe a hidden column. */
   sorts: readonly (keyof R & string)[];
   /** The row's own identity: what selection and refresh go by. */
   key: keyof R & string;
@@ -89,5 +89,5 @@ export const listRoute = <F extends Fields, R extends Fields>({
     ...paging,
     ...(definition.states && { estadoDaLinha: estadoDaLinha(definition.states) }),
   }),
-  sorts: sorts.map((name) => columnOf(definition.rows[name] as Fields[string])),
+  sorts: sorts.map((name) => sortNamesOf(definition.rows)[name] ?? name),
 });

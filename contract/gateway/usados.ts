@@ -131,7 +131,7 @@ export const usados = {
       dataHoraRegistroSaidaFinal: dia('dataHoraRegistroSaidaFinal', 'Data de saída final'),
     },
     rows: linha,
-    sorts: ['idEstoque', 'marcaModelo', 'dataEntrada'],
+    sorts: ['idEstoque', 'marcaModelo', 'dataEntrada', 'dataSaida'],
     key: 'id',
     counts: SITUACOES_USADOS,
     states: [

@@ -90,8 +90,8 @@ const queryOf = (codigoEmpresa: number, consulta: ConsultaUsados): ListQuery => 
     sorts: {
       idest_vei: sql`l.idest`,
       descricaoMarcaModelo: sql`v.descri_vei`,
-      // Both days have this name: what left is sorted by its exit.
-      dataHora: sql`coalesce(l.saida, l.entrada)`,
+      'entradaEstoque.dataHora': sql`l.entrada`,
+      'saidaEstoque.dataHora': sql`l.saida`,
     },
     states: ESTADOS,
     defaultOrder: sql`l.idest desc nulls first, l.id`,
