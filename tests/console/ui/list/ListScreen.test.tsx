@@ -363,6 +363,30 @@ describe('row actions', () => {
     expect(dialog.getByLabelText(/Motivo/)).toHaveProperty('value', 'Avaria');
   });
 
+  it('say what is refused at its input, which has the focus', async () => {
+    const refused = { message: 'Confira o motivo.', errors: { 'itens[0].porque': 'Diga mais.' } };
+    const checked = rowAction<Row>({
+      ...rejeitar,
+      check: (_row, { motivo }) => (motivo === 'Avaria' ? null : { motivo: 'Escreva Avaria.' }),
+      inputs: { porque: 'motivo' },
+    });
+    const [one] = entradas.tabs;
+    const page = { ...entradas, tabs: one ? [{ ...one, actions: [checked] }] : [] };
+    const wire = gateway(rowsOf(1), () => json(refused, 400));
+    const { user } = renderWithPatio(<ListScreenPage screen={page} />, { ...wire, at: '/entradas' });
+    await user.click((await rowNamed(first)).getByRole('button', { name: 'Rejeitar' }));
+    const input = await screen.findByLabelText(/Motivo/);
+    await user.type(input, 'Nada{Enter}');
+    expect(await screen.findByText('Escreva Avaria.')).toBeDefined();
+    expect(document.activeElement).toBe(input);
+    await user.clear(input);
+    await user.type(input, 'Avaria');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('Diga mais.')).toBeDefined();
+    expect(screen.getByText('Confira o motivo.')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(input));
+  });
+
   it('cannot be run twice by a double click', async () => {
     const gate = Promise.withResolvers<Response>();
     const wire = gateway(rowsOf(1), () => gate.promise);
