@@ -1,10 +1,9 @@
 import { array, boolean, number, type Schema } from 'yup';
-import { sortsOf } from '#domain/entities/columns.ts';
 import { type AnyEntity, permissionOf, type Verb } from '#domain/entities/entity.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import { integer, text } from '#domain/fields/field.ts';
 import { fieldsSchema, partialSchema } from '#domain/fields/schema.ts';
-import { columnOf, saveNameOf } from '#domain/fields/wire.ts';
+import { saveNameOf } from '#domain/fields/wire.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { type ListRoute, listRoute, type Paging } from './list.ts';
 import { type Route, route } from './route.ts';
@@ -73,14 +72,13 @@ export const crudRoutes = (entity: AnyEntity) => {
   const { name, plural } = entity;
   const access = (verb: Verb) => permissionOf(entity, verb) ?? entity.access;
   const codigo = fieldsSchema({ id: integer('id', { label: 'Código', required: true, min: 1 }) });
-  const sorts = sortsOf(entity);
   const list = listRoute({
     path: plural,
     access: access('list'),
     summary: `List ${plural}, a page at a time`,
     filters: filtersOf(entity),
     rows: entity.fields as Fields,
-    sorts: byName(entity).flatMap(([name, field]) => (sorts[columnOf(field)] === field ? [name] : [])),
+    sorts: byName(entity).map(([name]) => name),
     key: entity.key,
   }) as ListRoute<WireRecord, WireRecord & Paging, WireRecord>;
   return {

@@ -1,7 +1,7 @@
 import type { Fields, RecordOfFields, WireOfFields } from '#domain/fields/field.ts';
-import { integer, text } from '#domain/fields/field.ts';
+import { choice, integer, text } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
-import { columnOf } from '#domain/fields/wire.ts';
+import { sortNamesOf } from '#domain/fields/wire.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { Page, Route } from './route.ts';
 
@@ -22,7 +22,22 @@ export interface Paging {
   perPage: number | null;
   /** `'{column}|asc'` or `'{column}|desc'`. */
   ordemCampo: string | null;
+  /** One of the list's states, where it has any. */
+  estadoDaLinha?: string | null;
 }
+
+/** A state that rows may be in: the list's store knows its condition by the name, and counts it. */
+export interface RowState {
+  name: string;
+  label: string;
+}
+
+/** The filter by state, for calls that act on what a list shows. */
+export const estadoDaLinha = (states: readonly RowState[]) =>
+  choice('estadoDaLinha', {
+    label: 'Estado',
+    options: states.map(({ name, label }) => ({ value: name, label })),
+  });
 
 /** Of fields that are not known one by one, any. */
 type KeyOf<R extends Fields> = string extends keyof R ? string : 'id' extends keyof R ? 'id' : keyof R & string;
@@ -34,12 +49,16 @@ interface ListDefinition<F extends Fields, R extends Fields> {
   filters: F;
   /** What a row is, field by field: its type, its answer, and how every list, export and document shows it. */
   rows: R;
-  /** Fields that `ordemCampo` may name by their columns: an allowlist, so a sort can never probe a hidden column. */
+  /** Fields that `ordemCampo` may name (`sortNamesOf`): an allowlist, so a sort can never probe a hidden column. */
   sorts: readonly (keyof R & string)[];
   /** The row's own identity: what selection and refresh go by. A field called `id` is it: lists know rows by that name. */
   key: KeyOf<R>;
   /** What `quantidades` answers: the counts of the screen's tabs, each by its key, whatever tab was asked for. */
   counts?: readonly string[];
+  /** What its rows are counted by besides, in `quantidades` too, and may be filtered by with `estadoDaLinha`. */
+  states?: readonly RowState[];
+  /** Columns whose total over the whole filtered list is answered, in `totais`. */
+  sums?: readonly (keyof R & string)[];
   /** What its exported workbook is called, before the date; the last word of its path unless told. */
   planilha?: string;
   renave?: true;
@@ -52,6 +71,9 @@ export interface ListRoute<Row = unknown, I = unknown, Wire = unknown> extends R
   /** Columns, as `ordemCampo` names them. */
   sorts: readonly string[];
   counts?: readonly string[];
+  states?: readonly RowState[];
+  /** Names of fields. */
+  sums?: readonly string[];
   planilha?: string;
   /** Known to the types only. */
   readonly row?: Row;
@@ -65,6 +87,10 @@ export const listRoute = <F extends Fields, R extends Fields>({
 }: ListDefinition<F, R>): ListRoute<RecordOfFields<R>, RecordOfFields<F> & Paging, WireOfFields<R>> => ({
   ...definition,
   method: 'GET',
-  input: fieldsSchema({ ...filters, ...paging }),
-  sorts: sorts.map((name) => columnOf(definition.rows[name] as Fields[string])),
+  input: fieldsSchema({
+    ...filters,
+    ...paging,
+    ...(definition.states && { estadoDaLinha: estadoDaLinha(definition.states) }),
+  }),
+  sorts: sorts.map((name) => sortNamesOf(definition.rows)[name] ?? name),
 });

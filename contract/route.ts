@@ -53,9 +53,11 @@ export const route = <const D extends RouteDefinition>(definition: D) => ({
   answers: <A>(): Route<InferType<D['input']>, A> & Sentences<D> => definition,
 });
 
-/** What every paged list answers; `quantidades` are the counts of its tabs. */
+/** What every paged list answers; `quantidades` are the counts of its tabs and of its rows' states. */
 export interface Page<Row> {
   data: Row[];
   meta: { total: number; last_page: number };
   quantidades: Record<string, number>;
+  /** Totals over all pages, by the column's name in a row. */
+  totais?: Record<string, number>;
 }

@@ -10,8 +10,9 @@ import {
   text,
 } from '#domain/fields/field.ts';
 import { fieldsSchema, listOf } from '#domain/fields/schema.ts';
-import { listRoute } from '../list.ts';
+import { estadoDaLinha, listRoute } from '../list.ts';
 import { route } from '../route.ts';
+import { ESTADOS_DO_DOCUMENTO } from './veiculosZeroKm.ts';
 
 const item = {
   chassi: chassi('chassi', { label: 'Chassi', required: true }),
@@ -56,6 +57,7 @@ const filtroDeTodos = {
   descricaoFiltro: text('descricaoFiltro', { label: 'Busca', maxLength: 60 }),
   dataSaidaInicial: date('dataSaidaInicial', { label: 'Data inicial' }),
   dataSaidaFinal: date('dataSaidaFinal', { label: 'Data final' }),
+  estadoDaLinha: estadoDaLinha(ESTADOS_DO_DOCUMENTO),
 };
 const maisDe = 10_000;
 const LOTE_CRIADO = 'Lote ATPV-e criado com sucesso!';

@@ -14,7 +14,7 @@ import { fieldsSchema, listOf } from '#domain/fields/schema.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca, umChassi } from './campos.ts';
-import { type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
+import { ESTADOS_COM_NOTA, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
 
 const linha = {
   ...situacaoNoRenave,
@@ -51,6 +51,7 @@ export const entradaZeroKm = {
     rows: linha,
     sorts: ['chassi', 'numeronf', 'dataHoraCadastro', 'dataemissao', 'valorentrada', 'marcamodelo'],
     key: 'chassi',
+    states: ESTADOS_COM_NOTA,
     renave: true,
   }),
   confirmar: route({

@@ -124,6 +124,7 @@ export const historicos = {
     rows: credito,
     sorts: ['data'],
     key: 'codigo',
+    sums: ['valor'],
     planilha: 'Historico-Detran',
   }),
   nota: route({

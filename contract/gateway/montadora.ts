@@ -17,7 +17,7 @@ import { atpv, termoSaida } from './atpv.ts';
 import { busca, umChassi } from './campos.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
 import { saidaZeroKm } from './saidaZeroKm.ts';
-import { type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
+import { ESTADOS_A_CONFIRMAR, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
 import { veiculosZeroKm } from './veiculosZeroKm.ts';
 
 const access = 'montadora' as const;
@@ -71,6 +71,7 @@ export const montadora = {
     rows: pendente,
     sorts: ['chassi', 'dataHoraCadastro'],
     key: 'chassi',
+    states: ESTADOS_A_CONFIRMAR,
     renave: true,
   }),
   confirmarEntrada: route({

@@ -69,5 +69,16 @@ export const parceria = {
     rows: linha,
     sorts: ['nomraz_pcr', 'nomfan_emp', 'valtotgeral'],
     key: 'codigo',
+    sums: [
+      'mov_seminovos',
+      'valtot_seminovos',
+      'mov_zerokm',
+      'valtot_zerokm',
+      'mov_ite',
+      'valtot_ite',
+      'mov_montadora',
+      'valtot_montadora',
+      'valtotgeral',
+    ],
   }),
 };

@@ -14,7 +14,7 @@ import { fieldsSchema, listOf } from '#domain/fields/schema.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca, idEstoque, umChassi } from './campos.ts';
-import { type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
+import { ESTADOS_COM_NOTA, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
 
 const linha = {
   ...situacaoNoRenave,
@@ -64,6 +64,7 @@ export const saidaZeroKm = {
     rows: linha,
     sorts: ['chassi', 'numeronf', 'nome', 'dataemissao', 'valorentrada', 'marcamodelo'],
     key: 'chassi',
+    states: ESTADOS_COM_NOTA,
   }),
   /** `chassi` only where the invoice does not name it: the user chose the invoice for that vehicle. */
   confirmar: route({

@@ -1,4 +1,5 @@
 import { dateTime, flag, integer, money, type RecordOfFields, records, text } from '#domain/fields/field.ts';
+import type { RowState } from '../list.ts';
 
 /** Another invoice that names the same chassis, offered for a swap. */
 const outraNota = {
@@ -40,6 +41,21 @@ export const situacaoNoRenave = {
   /** An invoice of the vehicle was cancelled and no other stands for it. */
   notacancelada: flag('notacancelada', { label: 'Nota cancelada', required: true }),
 };
+
+/** How a row of the registry's lists may stand; the names are those of a screen's marks. */
+const EM_ANDAMENTO = { name: 'processando', label: 'Em processamento' } as const;
+const COM_ERRO = { name: 'erro', label: 'Com erro' } as const;
+const PRONTAS = { name: 'prontas', label: 'Prontas' } as const;
+
+export const ESTADOS_NO_RENAVE = [EM_ANDAMENTO, COM_ERRO] as const satisfies RowState[];
+/** Each row is in one of these. */
+export const ESTADOS_A_CONFIRMAR = [PRONTAS, EM_ANDAMENTO, COM_ERRO] as const satisfies RowState[];
+export const ESTADOS_COM_NOTA = [
+  PRONTAS,
+  { name: 'semNota', label: 'Sem XML' },
+  EM_ANDAMENTO,
+  COM_ERRO,
+] as const satisfies RowState[];
 
 /** What an asynchronous registry operation answers: how many were taken up, how many were being processed already. */
 export interface Registradas {

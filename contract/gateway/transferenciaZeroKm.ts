@@ -18,7 +18,7 @@ import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca, idEstoque, umChassi } from './campos.ts';
 import { BENEFICIO_INVALIDO } from './montadora.ts';
-import { ultimaOperacao } from './situacaoNoRenave.ts';
+import { ESTADOS_COM_NOTA, ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
 
 export const VALOR_INVALIDO = 'Por favor informar um valor válido';
 export const ITE_INVALIDA = 'Por favor selecionar uma ITE válida';
@@ -90,6 +90,7 @@ const pendentes = (path: string, access: Permission, summary: string) =>
     rows: pendente,
     sorts: ['chassi', 'marcaModelo', 'nomeEstabelecimentoAutorizador', 'dataHoraAutorizacao'],
     key: 'id',
+    states: ESTADOS_NO_RENAVE,
   });
 
 /** How far a transfer between branches has come: two operations, one at each branch. */
@@ -142,6 +143,7 @@ export const transferenciaZeroKm = {
     rows: paraFilial,
     sorts: ['chassi_vei', 'descri_vei', 'nomdes_imp', 'datent_vei'],
     key: 'chassi_vei',
+    states: ESTADOS_COM_NOTA,
   }),
   transferirParaFilial: route({
     ...zeroKm,

@@ -21,7 +21,7 @@ import type { UsadoMockCriado } from '../renave/mock.ts';
 import type { DiagnosticoAptidao } from '../renave/respostasUsados.ts';
 import { route } from '../route.ts';
 import { busca, idEstoque } from './campos.ts';
-import { erro, processando } from './situacaoNoRenave.ts';
+import { ESTADOS_NO_RENAVE, erro, processando } from './situacaoNoRenave.ts';
 
 export const SITUACOES_USADOS = ['estoque', 'andamento', 'finalizados', 'cancelados'] as const;
 
@@ -131,9 +131,14 @@ export const usados = {
       dataHoraRegistroSaidaFinal: dia('dataHoraRegistroSaidaFinal', 'Data de saída final'),
     },
     rows: linha,
-    sorts: ['idEstoque', 'marcaModelo', 'dataEntrada'],
+    sorts: ['idEstoque', 'marcaModelo', 'dataEntrada', 'dataSaida'],
     key: 'id',
     counts: SITUACOES_USADOS,
+    states: [
+      ...ESTADOS_NO_RENAVE,
+      { name: 'restricao', label: 'Com restrições' },
+      { name: 'autorizada', label: 'Transferência autorizada' },
+    ],
   }),
   emEstoque: route({
     method: 'GET',

@@ -9,9 +9,9 @@ import {
   type RecordOfFields,
   text,
 } from '#domain/fields/field.ts';
-import { listRoute } from '../list.ts';
+import { listRoute, type RowState } from '../list.ts';
 import { busca } from './campos.ts';
-import { processando, ultimaOperacao } from './situacaoNoRenave.ts';
+import { ESTADOS_NO_RENAVE, processando, ultimaOperacao } from './situacaoNoRenave.ts';
 
 const PARA = { label: 'Autorizado para', width: 20 } as const;
 const CNPJ = { label: 'CNPJ', width: 18 } as const;
@@ -69,6 +69,14 @@ const finalizado = {
 /** A vehicle whose exit was confirmed. */
 export type VeiculoFinalizado = RecordOfFields<typeof finalizado>;
 
+/** Where a sold vehicle's document stands. */
+export const ESTADOS_DO_DOCUMENTO = [
+  { name: 'aBaixar', label: 'A baixar' },
+  { name: 'baixados', label: 'Já baixados' },
+  { name: 'processando', label: 'Em cancelamento' },
+  { name: 'notaCancelada', label: 'Nota cancelada' },
+] as const satisfies RowState[];
+
 const dia = {
   inicial: <const W extends string>(wire: W) => date(wire, { label: 'Data inicial' }),
   final: <const W extends string>(wire: W) => date(wire, { label: 'Data final' }),
@@ -93,6 +101,7 @@ export const veiculosZeroKm = {
     rows: confirmada,
     sorts: ['chassi', 'marcaModelo', 'dataEntrada'],
     key: 'id',
+    states: ESTADOS_NO_RENAVE,
     counts: ['quantidadeTotal', 'quantidadeAutorizadosITE', 'quantidadeAutorizadosEstabelecimento'],
   }),
   finalizados: listRoute({
@@ -108,5 +117,6 @@ export const veiculosZeroKm = {
     rows: finalizado,
     sorts: ['chassi_vei', 'descri_vei', 'nomraz_pes', 'datsai_vei'],
     key: 'idest_vei',
+    states: ESTADOS_DO_DOCUMENTO,
   }),
 };

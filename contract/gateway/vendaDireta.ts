@@ -54,7 +54,7 @@ const lista = {
     situacaoVeiculos: choice('situacaoVeiculos', { label: 'Situação', options: SITUACOES }),
   },
   rows: entrega,
-  sorts: ['id', 'chassi'],
+  sorts: ['id', 'chassi', 'realizada', 'cancelada'],
   key: 'id',
   counts: ['quantidadePendentes', 'quantidadeRealizados', 'quantidadeCancelados'],
   renave: true,

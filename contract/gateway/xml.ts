@@ -12,7 +12,7 @@ import {
 } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
-import { listRoute } from '../list.ts';
+import { listRoute, type RowState } from '../list.ts';
 import { lookup } from '../lookup.ts';
 import { route } from '../route.ts';
 import { erro, processando } from './situacaoNoRenave.ts';
@@ -131,6 +131,16 @@ export type XmlImportado = RecordOfFields<typeof importada>;
 export type XmlItem = RecordOfFields<typeof item>;
 export type TipoNota = NonNullable<XmlItem['tiponf']>;
 
+/** What became of an item's file, by the values of `situacao`. */
+export const ESTADOS_DO_ITEM = [
+  { name: 'lida', label: 'Lidas' },
+  { name: 'duplicada', label: 'Duplicadas' },
+  { name: 'descartada', label: 'Descartadas' },
+  { name: 'erro', label: 'Com erro' },
+  { name: 'divergente', label: 'A conferir' },
+  { name: 'cancelada', label: 'Canceladas' },
+] as const satisfies RowState[];
+
 export const xml = {
   /** Multipart, the part `arquivoxml` repeated: answers as soon as the files are safe; reading goes on as jobs. */
   processar: route({
@@ -180,6 +190,7 @@ export const xml = {
     rows: item,
     sorts: ['codigo', 'numeronf', 'chassi', 'tiponf'],
     key: 'codigo',
+    states: ESTADOS_DO_ITEM,
   }),
   itens: listRoute({
     path: 'xml/getXmlImports',

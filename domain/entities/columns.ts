@@ -1,6 +1,6 @@
 import type { Field, Fields } from '../fields/field.ts';
 import type { KindValues } from '../fields/kinds.ts';
-import { columnOf } from '../fields/wire.ts';
+import { columnOf, sortNamesOf } from '../fields/wire.ts';
 import type { AnyEntity, Entity } from './entity.ts';
 
 /** What an entity may say of a field besides what the field says of itself. */
@@ -28,13 +28,11 @@ export const ownFields = (entity: AnyEntity): [string, EntityField][] =>
     ([, field]) => !field.joined && !field.computed,
   );
 
-/** What a list may be sorted by, and the field of each; of two that are called the same, the record's own. */
+/** What a list may be sorted by, and the field of each. */
 export const sortsOf = (entity: AnyEntity): Record<string, EntityField> => {
-  const fields = Object.values(entity.fields as Record<string, EntityField>);
-  const sorts: Record<string, EntityField> = {};
-  for (const field of [...fields.filter(({ joined }) => !joined), ...fields])
-    sorts[columnOf(field)] ??= field;
-  return sorts;
+  const fields = entity.fields as Record<string, EntityField>;
+  const names = sortNamesOf(fields);
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [names[name], field]));
 };
 
 type Elsewhere<F> = F extends { joined: object } | { computed: true } ? true : false;

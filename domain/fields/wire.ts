@@ -13,6 +13,18 @@ export const saveNameOf = (entity: AnyEntity, field: Field): string =>
 /** The column (or last part of the nested name) of a field. */
 export const columnOf = (field: Field): string => field.wire.slice(field.wire.lastIndexOf('.') + 1);
 
+/** What an order calls each field: its column, or where others are called the same, the whole of its wire name. */
+export const sortNamesOf = (fields: Fields): Readonly<Record<string, string>> => {
+  const columns = Object.values(fields).map(columnOf);
+  const isOne = (column: string) => columns.filter((other) => other === column).length === 1;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      isOne(columnOf(field)) ? columnOf(field) : field.wire,
+    ]),
+  );
+};
+
 const read = (record: Wire, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at as Wire | null | undefined)?.[key], record);
 

@@ -4,7 +4,7 @@ import type { Route } from '#contract/route.ts';
 import { type Json, jsonSchema, rowSchema } from './jsonSchema.ts';
 
 /** What a list answers: a page of its rows, with the counts of its tabs. */
-const pageSchema = ({ rows, counts }: ListRoute): Json => ({
+const pageSchema = ({ rows, counts = [], states = [], sums = [] }: ListRoute): Json => ({
   type: 'object',
   required: ['data', 'meta', 'quantidades'],
   properties: {
@@ -16,8 +16,16 @@ const pageSchema = ({ rows, counts }: ListRoute): Json => ({
     quantidades: {
       type: 'object',
       additionalProperties: { type: 'integer' },
-      ...(counts && { properties: Object.fromEntries(counts.map((name) => [name, { type: 'integer' }])) }),
+      properties: Object.fromEntries(
+        [...counts, ...states.map(({ name }) => name)].map((name) => [name, { type: 'integer' }]),
+      ),
     },
+    ...(sums.length > 0 && {
+      totais: {
+        type: 'object',
+        properties: Object.fromEntries(sums.map((name) => [rows[name]?.wire, { type: 'integer' }])),
+      },
+    }),
   },
 });
 

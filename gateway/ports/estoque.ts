@@ -11,6 +11,8 @@ export interface Consulta {
   perPage: number;
   ordemCampo: string | null;
   descricaoFiltro: string | null;
+  /** Of the list's states; all of them unless told. */
+  estado?: string | null;
 }
 
 export interface Periodo {

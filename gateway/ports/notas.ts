@@ -169,7 +169,9 @@ export interface NotaStore {
   savePacotes(lidos: readonly PacoteLido[], agora: Date): Promise<PacotesGravados>;
   listLotes(consulta: ConsultaLotes): Promise<Page<LoteXml>>;
   getLote(codigo: number): Promise<LoteXml | null>;
-  listItensDoLote(consulta: Paginada & { codigoLote: number }): Promise<Page<XmlItem>>;
+  listItensDoLote(
+    consulta: Paginada & { codigoLote: number; estado?: string | null },
+  ): Promise<Page<XmlItem>>;
   listItens(consulta: ConsultaItens): Promise<Page<XmlImportado>>;
   getItem(codigo: number): Promise<XmlItem | null>;
   /** The file of an item, null when it was not kept. */

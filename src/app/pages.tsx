@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Permission } from '#domain/permissions.ts';
 import { later } from '#src/ui/later.tsx';
-import { ConsultaParceria } from '#src/workflows/parceria/ConsultaParceria.tsx';
-import { consultaParceria } from '#src/workflows/parceria/consultaParceria.ts';
 import { HomePage } from './home/HomePage.tsx';
 import { HOME } from './session/requestedPath.ts';
 
@@ -21,6 +19,5 @@ interface Page {
 /** Every page that is neither a screen nor a resource: adding one here gives it its route and its place in the menu. */
 export const pages: readonly Page[] = [
   { path: HOME, permission: 'sessao', element: <HomePage /> },
-  { path: consultaParceria.path, permission: consultaParceria.permission, element: <ConsultaParceria /> },
   { path: '/mensagem-global/:id', permission: 'suporte', element: <GlobalMessagePage />, elsewhere: HOME },
 ];

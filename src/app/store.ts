@@ -1,7 +1,7 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
 
-/** What a person set up for themselves: columns, their order, saved filters. */
-const LASTING = /\.(datatable(_columnRanks)?|savedQueries)$/;
+/** What a person set up for themselves: columns, their order, saved filters, whether letters are keys. */
+const LASTING = /(\.(datatable(_columnRanks)?|savedQueries)|^teclas)$/;
 
 /**
  * What react-admin remembers. Columns and saved filters stay in this browser; where a list was and which rows were

@@ -61,7 +61,7 @@ export const createDataProvider = ({ client }: { client: Client }): PatioDataPro
     return {
       data: page.data.map(source.fromWire),
       total: page.meta.total,
-      meta: { quantidades: page.quantidades ?? {} },
+      meta: { quantidades: page.quantidades ?? {}, totais: source.fromWire(page.totais ?? {}) },
     };
   };
 

@@ -8,7 +8,7 @@ import type { Route } from '#contract/route.ts';
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import { entities } from '#domain/entities/index.ts';
 import type { Field } from '#domain/fields/field.ts';
-import { columnOf, errorsFromSave, fromWire, toSave } from '#domain/fields/wire.ts';
+import { errorsFromSave, fromWire, sortNamesOf, toSave } from '#domain/fields/wire.ts';
 import type { Input } from './buildRequest.ts';
 
 type Row = Record<string, unknown>;
@@ -33,6 +33,7 @@ const isList = (route: Route): route is ListRoute => 'sorts' in route && 'key' i
 /** Below this line a row has the wire's names, above it its fields'. */
 const readSource = (looked: Lookup): Source => {
   const { rows, key, list } = looked;
+  const names = sortNamesOf(rows);
   return {
     ...looked,
     record: null,
@@ -43,7 +44,7 @@ const readSource = (looked: Lookup): Source => {
     },
     toSave: (record) => record,
     ordemCampo: ({ field, order }) => {
-      const column = rows[field] && columnOf(rows[field] as Field);
+      const column = names[field];
       const sorts = column !== undefined && list && isList(list) && list.sorts.includes(column);
       return sorts ? `${column}|${order.toLowerCase()}` : null;
     },

@@ -88,6 +88,9 @@ type Values = Record<string, any>;
 /** Also told what was typed. */
 type SaidOf<Subject> = string | ((subject: Subject, values: Values) => string);
 
+/** A sentence for each input of a dialog. */
+export type Refused = Readonly<Record<string, string>>;
+
 /** What an answer says of itself, for calls that answer 200 and yet may have failed. */
 export interface Outcome {
   success: boolean;
@@ -112,8 +115,13 @@ export interface Action<Row, P extends Place> {
   /** Said below a confirmation: what it acts on, and what follows. */
   consequence?: Said<Subjects<Row>[P]>;
   dialog?: Dialog<Subjects<Row>[P]>;
-  /** A sentence that stops the action, or null. `values` are the dialog's. */
-  check?: (subject: Subjects<Row>[P], values: Values) => string | null;
+  /**
+   * What stops the action: a sentence, or one for each input of the dialog that is to be put right, said there; null
+   * goes on. `values` are the dialog's.
+   */
+  check?: (subject: Subjects<Row>[P], values: Values) => string | Refused | null;
+  /** The dialog's input for a name of the call's body, where they are called otherwise: what is refused is said there. */
+  inputs?: Readonly<Record<string, string>>;
   /** Asked once the values are right, where they give a reason to: null asks nothing. */
   question?: (subject: Subjects<Row>[P], values: Values) => string | null;
   /** Absent for an action that only shows something (a dialog) or only navigates. */

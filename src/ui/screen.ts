@@ -3,7 +3,8 @@ import type { RaRecord } from 'react-admin';
 import type { Assunto } from '#contract/gateway/eventos.ts';
 import type { ListRoute } from '#contract/list.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
-import type { Permission } from '#domain/permissions.ts';
+import type { Permission, Sessao } from '#domain/permissions.ts';
+import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import type { Action, Columns } from './action.ts';
 import { type ShownColumn, shownColumns } from './shownColumns.ts';
 
@@ -17,8 +18,17 @@ interface Filters {
   search?: { key: string; placeholder: string };
   /** Set by a form with a 'Buscar' button: usually a range of dates. */
   fields?: Fields;
-  /** What those hold when the tab is gone to, until a person asks for something else. */
-  initial?: () => Readonly<Record<string, string>>;
+  /** What those hold when the address says nothing, until a person asks for something else. */
+  initial?: (asking: Asking) => Starting | Promise<Starting>;
+}
+
+type Starting = Readonly<Record<string, unknown>>;
+
+/** What a filter may start from. */
+export interface Asking {
+  sessao: Sessao;
+  agora: Date;
+  call: PatioDataProvider['call'];
 }
 
 /** How a row stands out. A word goes with it (`legend`), never colour alone. */
@@ -51,7 +61,7 @@ export interface Tab<Row> {
 /** A tab as the generic list shows it: its columns with all that their fields say of them. */
 // biome-ignore lint/suspicious/noExplicitAny: a screen holds tabs of rows of different types; each is checked where it is built
 export interface ListTab extends Omit<Tab<any>, 'columns' | 'expansion'> {
-  source: Pick<ListRoute, 'path' | 'key' | 'sorts' | 'rows'>;
+  source: Pick<ListRoute, 'path' | 'key' | 'sorts' | 'rows' | 'states' | 'sums'>;
   columns: readonly ShownColumn[];
   // biome-ignore lint/suspicious/noExplicitAny: see above
   expansion?: readonly ShownColumn[] | ComponentType<{ row: any }>;

@@ -6,6 +6,7 @@ import { telasEntrada } from './entrada/index.ts';
 import { telasEntregas } from './entregas/index.ts';
 import { telasHistoricos } from './historicos/index.ts';
 import { telasMontadora } from './montadora/index.ts';
+import { telasParceria } from './parceria/index.ts';
 import { telasRegistro } from './registro/index.ts';
 import { telasSaida } from './saida/index.ts';
 import { telasSuporte } from './suporte/index.ts';
@@ -22,6 +23,7 @@ export const screens: readonly Screen[] = [
   ...telasSaida,
   ...telasAtpv,
   ...telasHistoricos,
+  ...telasParceria,
   ...telasUsados,
   ...telasTransferencia,
   ...telasEntregas,

@@ -52,6 +52,8 @@ const sample = (fields: Fields): Record<string, unknown> =>
     Object.entries(fields).map(([name, { kind, options, default: initial }]) => {
       if (kind === 'choice') return [name, options?.[0]?.value];
       if (kind === 'chassi') return [name, '9BHZZZ00000000017'];
+      if (kind === 'date') return [name, '2026-09-02'];
+      if (kind === 'references') return [name, [1]];
       return [name, initial ?? (kind === 'flag' ? true : '1234')];
     }),
   );
@@ -113,7 +115,12 @@ describe.each(named)('%s', (_, { tab, rows }) => {
     const sent = {
       ...(typeof fixed === 'function' ? fixed({ id: '3' }) : fixed),
       ...(tab.filters?.search && { [tab.filters.search.key]: '' }),
-      ...Object.fromEntries(Object.keys(tab.filters?.fields ?? {}).map((key) => [key, null])),
+      ...Object.fromEntries(
+        Object.entries(tab.filters?.fields ?? {}).map(([key, field]) => [
+          key,
+          field.required ? sample({ [key]: field })[key] : null,
+        ]),
+      ),
     };
     expect(served(tab.source)).toBe(true);
     expect(inputKeys(tab.source)).toEqual(expect.arrayContaining(Object.keys(sent)));

@@ -34,18 +34,27 @@ interface FiltroDeTodos {
   descricaoFiltro: string | null;
   dataSaidaInicial: string | null;
   dataSaidaFinal: string | null;
+  estadoDaLinha: string | null;
   isMontadora: boolean | null;
 }
 
 /** Every vehicle that the screen's list would show with this filter, on all of its pages. */
 const idsFinalizados = async (
   { stores }: Chamada<unknown>,
-  { descricaoFiltro, dataSaidaInicial: de, dataSaidaFinal: ate, isMontadora }: FiltroDeTodos,
+  { descricaoFiltro, dataSaidaInicial: de, dataSaidaFinal: ate, ...input }: FiltroDeTodos,
 ) => {
+  const { isMontadora, estadoDaLinha: estado } = input;
   const ids: number[] = [];
   const especie = especieOf(isMontadora);
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const consulta = { page, perPage: PAGINA, ordemCampo: null, descricaoFiltro, periodo: { de, ate } };
+    const consulta = {
+      page,
+      perPage: PAGINA,
+      ordemCampo: null,
+      descricaoFiltro,
+      estado,
+      periodo: { de, ate },
+    };
     const { data, meta } = await stores.estoque.listFinalizados(consulta, especie);
     for (const { idest_vei } of data) ids.push(idest_vei);
     pages = meta.last_page;

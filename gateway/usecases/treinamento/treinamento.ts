@@ -1,11 +1,12 @@
 import { treinamento as rotas } from '#contract/gateway/treinamento.ts';
+import type { AnswerOf } from '#contract/route.ts';
 import { CENARIOS, type NomeCenario } from '#contract/sandbox/cenarios.ts';
 import type { Area } from '../area.ts';
 import { found, pagingOf, type UseCase, useCase } from '../useCase.ts';
 
 /** The misbehaviours of the training registry: seen, made and removed by the support admin. */
 const useCases: readonly UseCase[] = [
-  useCase(rotas.comportamentos, async ({ input, ports }) => {
+  useCase(rotas.comportamentos, async ({ input, ports }): Promise<AnswerOf<typeof rotas.comportamentos>> => {
     const ativos = await found(ports.treinamento).list();
     const { page, perPage } = pagingOf(input);
     const data = ativos

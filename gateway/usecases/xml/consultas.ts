@@ -22,6 +22,7 @@ export const consultas = [
       ...pagingOf(input),
       ordemCampo: input.ordemCampo,
       codigoLote: codigo,
+      estado: input.estadoDaLinha ?? null,
     });
   }),
   // Only support is ever answered an invoice of another company, and only where it does not ask for its own.

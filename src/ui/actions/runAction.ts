@@ -1,6 +1,6 @@
 import { may, type Sessao } from '#domain/permissions.ts';
 import { fieldErrors, isAbort, tell } from '#src/dataProvider/failure.ts';
-import type { Action, BoundCall, Outcome, Place, ScreenTools, Subjects } from '../action.ts';
+import type { Action, BoundCall, Outcome, Place, Refused, ScreenTools, Subjects } from '../action.ts';
 
 type Values = Record<string, unknown>;
 
@@ -13,7 +13,7 @@ export interface Given {
 /** How an attempt ended: a dialog closes when it is done, and shows the errors otherwise. */
 export interface Attempt {
   done: boolean;
-  errors?: Record<string, string>;
+  errors?: Refused;
 }
 
 /** An attempt as react-admin's form wants it: what was not done leaves an error, so that the form is not taken for saved. */
@@ -64,6 +64,15 @@ const messageOf = (answer: unknown): Outcome => {
   return { success: true, message: typeof message === 'string' && message !== '' ? message : null };
 };
 
+/** What the server refused, by the inputs it was typed into; of a list's item, by the item's own field. */
+const inputErrors = ({ inputs = {} }: AnyAction, error: unknown): Refused =>
+  Object.fromEntries(
+    Object.entries(fieldErrors(error)).map(([path, sentence]) => {
+      const name = path.slice(path.lastIndexOf('.') + 1);
+      return [inputs[name] ?? name, sentence];
+    }),
+  );
+
 /** check → question → call → toast → refresh → clear selection → after. */
 const tryOnce = async (
   action: AnyAction,
@@ -72,15 +81,14 @@ const tryOnce = async (
   ports: RunnerPorts,
 ): Promise<Attempt> => {
   const problem = action.check?.(subject, values) ?? null;
-  if (problem !== null) {
-    ports.say('warning', problem);
-    return { done: false };
-  }
+  if (typeof problem === 'string') ports.say('warning', problem);
+  if (problem !== null)
+    return typeof problem === 'string' ? { done: false } : { done: false, errors: problem };
   const question = action.question?.(subject, values) ?? null;
   if (question !== null && !(await ports.confirm(question, action, subject))) return { done: false };
   let answer: unknown;
   if (action.call) {
-    const failed = (text: string, errors: Record<string, string> = {}): Attempt => {
+    const failed = (text: string, errors: Refused = {}): Attempt => {
       if (!action.silent) ports.say('error', text);
       return { done: false, errors };
     };
@@ -88,7 +96,7 @@ const tryOnce = async (
     try {
       answer = await ports.send(action.call, action.call.input(subject, values), files);
     } catch (error) {
-      return isAbort(error) ? { done: true } : failed(tell(error, failure), fieldErrors(error));
+      return isAbort(error) ? { done: true } : failed(tell(error, failure), inputErrors(action, error));
     }
     const outcome = (action.outcome ?? messageOf)(answer);
     if (!outcome.success) return failed(outcome.message ?? failure);

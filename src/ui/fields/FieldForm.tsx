@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Form, type FormProps, useNotify } from 'react-admin';
 import { type FieldValues, type Resolver, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -34,6 +34,19 @@ const InvalidNotice = () => {
   return null;
 };
 
+/** What was refused once it was sent is said at its input: that is where the person goes on. */
+const RefusedFocus = () => {
+  const mark = useRef<HTMLSpanElement>(null);
+  const { errors, isSubmitting } = useFormState();
+  const refused = Object.entries(errors).some(([name, error]) => name !== 'root' && error?.type === 'server');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt, not while it is put right
+  useEffect(() => {
+    if (refused && !isSubmitting)
+      mark.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [isSubmitting]);
+  return <span ref={mark} hidden />;
+};
+
 /** react-admin's form over fields of the kit: starts from the record and their defaults, validates as the gateway will. */
 export const FieldForm = <F extends Fields>({
   fields,
@@ -58,6 +71,7 @@ export const FieldForm = <F extends Fields>({
       {...form}
     >
       {!disableInvalidFormNotification && <InvalidNotice />}
+      <RefusedFocus />
       {children}
     </Form>
   );

@@ -14,6 +14,9 @@ interface FilterFormProps {
   onSearch: (values: Readonly<Record<string, unknown>>) => void;
 }
 
+/** As wide as a field of a filter becomes, so that few do not spread over the page. */
+const FIELD_REM = 18;
+
 /** Filters that are asked for together, with 'Buscar'. */
 export const FilterForm = ({ fields, values, onSearch }: FilterFormProps) => {
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,7 +37,7 @@ export const FilterForm = ({ fields, values, onSearch }: FilterFormProps) => {
         disableInvalidFormNotification
       >
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', flexWrap: 'wrap' }}>
-          <Box sx={{ flex: '1 1 20rem', maxWidth: '40rem' }}>
+          <Box sx={{ flex: '1 1 20rem', maxWidth: `${Object.keys(fields).length * FIELD_REM}rem` }}>
             <FormSections fields={fields} />
           </Box>
           <Button type="submit" variant="outlined">

@@ -3,14 +3,25 @@ import Typography from '@mui/material/Typography';
 import type { Highlight } from '../screen.ts';
 import { highlightColour } from './tableStyles.ts';
 
+interface LegendProps {
+  legend: Partial<Record<Highlight, string>>;
+  /** States whose chips say what their marks mean. */
+  said: readonly { name: string }[];
+}
+
 /** What the marks at the edge of rows mean. */
-export const Legend = ({ legend }: { legend: Partial<Record<Highlight, string>> }) => (
+export const Legend = ({ legend, said }: LegendProps) => {
+  const marks = Object.entries(legend).filter(([mark]) => !said.some(({ name }) => name === mark));
+  return marks.length === 0 ? null : <Marks marks={marks as [Highlight, string][]} />;
+};
+
+const Marks = ({ marks }: { marks: readonly [Highlight, string][] }) => (
   <Box
     component="ul"
     aria-label="Legenda"
     sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', p: 0, m: 0, mb: 1 }}
   >
-    {(Object.entries(legend) as [Highlight, string][]).map(([highlight, words]) => (
+    {marks.map(([highlight, words]) => (
       <Box component="li" key={highlight} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box aria-hidden sx={{ width: 4, height: '1.25em', bgcolor: highlightColour(highlight) }} />
         <Typography variant="body2">{words}</Typography>

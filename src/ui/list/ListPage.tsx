@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ERRO_FILTRAR, ERRO_LISTAR } from '#domain/texts.ts';
@@ -12,12 +12,15 @@ import { fetchAhead } from '../later.tsx';
 import { HelpDrawer } from '../page/HelpDrawer.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import type { ListScreen, ListTab } from '../screen.ts';
+import { Announcer } from './Announcer.tsx';
 import { Footer } from './Footer.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
 import { Legend } from './Legend.tsx';
 import { FailedList } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { RowKeys } from './RowKeys.tsx';
+import { StartingFilter } from './StartingFilter.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useLiveSubjects } from './useLiveSubjects.ts';
 import { SelectionContext, useSelection } from './useSelection.ts';
@@ -36,11 +39,7 @@ interface ListPageProps extends Pick<ListScreen, 'path' | 'title' | 'help'> {
 /** All that a tab does, without how it looks. */
 const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: ListTab, params: Params) => {
   const [, setSearchParams] = useSearchParams();
-  // Said in the address: react-admin forgets a list's default filters where the address says anything at all.
-  const goToTab = (key: string) => {
-    const filter = tabs.find((one) => one.key === key)?.filters?.initial?.();
-    setSearchParams({ aba: key, ...(filter && { filter: JSON.stringify(filter) }) });
-  };
+  const goToTab = (key: string) => setSearchParams({ aba: key });
   const { list, busy } = useTabList({ tabs, tab, params, remembered });
   const selection = useSelection(tab, list);
   const queryClient = useQueryClient();
@@ -71,6 +70,7 @@ interface BodyProps {
 
 /** The rows of a list in whatever state they are, and how many there are. */
 const ListBody = ({ tab, label, storeKey, open: { list, busy } }: BodyProps) => {
+  const region = useRef<HTMLDivElement>(null);
   const filtered = Object.keys(list.filterValues).length > 0;
   if (list.error)
     return (
@@ -82,11 +82,13 @@ const ListBody = ({ tab, label, storeKey, open: { list, busy } }: BodyProps) => 
     );
   return (
     <>
-      {tab.legend && <Legend legend={tab.legend} />}
-      <Paper variant="outlined">
+      {tab.legend && <Legend legend={tab.legend} said={tab.source.states ?? []} />}
+      <Announcer tab={tab} />
+      <Paper variant="outlined" ref={region}>
         <ListTable {...{ tab, label, storeKey, busy }} />
         <Footer />
       </Paper>
+      <RowKeys region={region} />
     </>
   );
 };
@@ -132,5 +134,10 @@ export const ListPage = (props: ListPageProps) => {
   const params = useParams() as Params;
   const named = useSearchParams()[0].get('aba');
   const tab = props.tabs.find(({ key }) => key === named) ?? props.tabs[0];
-  return tab ? <OpenTabPage {...props} tab={tab} params={params} /> : null;
+  if (!tab) return null;
+  return (
+    <StartingFilter tab={tab}>
+      <OpenTabPage {...props} tab={tab} params={params} />
+    </StartingFilter>
+  );
 };

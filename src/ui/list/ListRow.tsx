@@ -68,7 +68,8 @@ const ListRow = memo(({ children, ...rest }: RowProps) => {
   };
   return (
     <>
-      <TableRow hover onClick={clicked} {...rest}>
+      {/* Reached by keys, one row of the list at a time. */}
+      <TableRow hover onClick={clicked} tabIndex={-1} data-row={row.id} {...rest}>
         {hasBulkActions && <Check row={row} />}
         {children}
         {expand && (

@@ -10,6 +10,7 @@ import { ListHead, NoHead } from './ListHead.tsx';
 import { ListRows } from './ListRow.tsx';
 import { EmptyList } from './ListStates.tsx';
 import { type ListView, viewOf } from './listView.ts';
+import { totalsOf } from './Totals.tsx';
 import { HIGHLIGHTS, tableStyle } from './tableStyles.ts';
 import { useRoom } from './useRoom.ts';
 
@@ -27,6 +28,7 @@ const tableOf = (view: ListView, empty: string | undefined) => {
   };
   return {
     children: columnsOf(view),
+    ...(view.sums.length > 0 && { foot: totalsOf(view) }),
     // What acts on the chosen rows stands in the page's header, in sight before anything is chosen.
     bulkActionButtons: selectable ? NOTHING : (false as const),
     bulkActionsToolbar: NOTHING,

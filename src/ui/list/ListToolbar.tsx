@@ -6,6 +6,7 @@ import { later } from '../later.tsx';
 import type { ListTab } from '../screen.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { KeepTab } from './KeepTab.tsx';
+import { StateChips } from './StateChips.tsx';
 import { MIN_SEARCH, SEARCH_PAUSE_MS } from './searchLimits.ts';
 
 const FilterForm = later(
@@ -59,6 +60,7 @@ export const ListToolbar = memo(({ tab, storeKey }: { tab: ListTab; storeKey: st
           onSearch={(given) => setFilters({ ...filterValues, ...given })}
         />
       )}
+      {tab.source.states && <StateChips states={tab.source.states} />}
     </Box>
   );
 });

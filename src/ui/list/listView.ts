@@ -1,6 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { Field } from '#domain/fields/field.ts';
-import { columnOf } from '#domain/fields/wire.ts';
+import { sortNamesOf } from '#domain/fields/wire.ts';
 import { actionsWidth } from '../actions/RowActions.tsx';
 import type { AnyAction } from '../actions/runAction.ts';
 import type { ListTab } from '../screen.ts';
@@ -16,6 +15,8 @@ export interface ListView extends Pick<ListTab, 'selectable' | 'highlight' | 'op
   cards: boolean;
   anchor: string;
   sorts: readonly string[];
+  /** Columns with a total over the whole list. */
+  sums: readonly ShownColumn[];
   /** What each highlight means, in words. */
   legend: NonNullable<ListTab['legend']>;
   rowActions: readonly AnyAction[];
@@ -49,6 +50,7 @@ interface Seen {
 export const viewOf = (tab: ListTab, { cards, room, hidden }: Seen): ListView => {
   const anchor = anchorOf(tab);
   const { selectable, highlight, open, expansion, legend = {}, source } = tab;
+  const names = sortNamesOf(source.rows);
   const wanted = tab.columns.filter(({ key }) => !hidden.includes(key));
   const left = room && { ...room, width: room.width - around(tab) };
   const { shown, folded } = cards ? { shown: wanted, folded: [] } : fitColumns(wanted, anchor, left);
@@ -58,9 +60,8 @@ export const viewOf = (tab: ListTab, { cards, room, hidden }: Seen): ListView =>
     columns: shown,
     folded,
     expands: expansion !== undefined || folded.length > 0,
-    sorts: shown
-      .map(({ key }) => key)
-      .filter((key) => source.sorts.includes(columnOf(source.rows[key] as Field))),
+    sorts: shown.map(({ key }) => key).filter((key) => source.sorts.includes(names[key] ?? key)),
+    sums: wanted.filter(({ key }) => source.sums?.includes(key)),
     legend,
     rowActions: rowActionsOf(tab),
     ...(selectable && { selectable: selectable as (row: RaRecord) => boolean }),

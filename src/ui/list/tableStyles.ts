@@ -42,6 +42,10 @@ export const HIGHLIGHTS = {
 
 export const highlightColour = (highlight: Highlight) => `${COLOURS[highlight]}.main`;
 
+/** The mark of the rows in a state, where rows have one of that name. */
+export const markOf = (state: string): string | null =>
+  Object.hasOwn(COLOURS, state) ? highlightColour(state as Highlight) : null;
+
 const columnStyles = ({ columns, cards }: ListView): Record<string, object> =>
   cards
     ? {}
@@ -75,7 +79,15 @@ export const tableStyle =
     '& .MuiCheckbox-root': { p: 0.5 },
     [`& .${ACTIONS}`]: { width: actionsWidth(view.rowActions, false) },
     [`& .${OPEN}`]: { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
-    '& tbody > tr': { cursor: view.open || view.expands ? 'pointer' : 'default' },
+    '& tbody > tr': {
+      cursor: view.open || view.expands ? 'pointer' : 'default',
+      // A row that the keys come to stands clear of what is pinned.
+      scrollMarginBlock: 'calc(var(--topbar-height, 0px) + var(--header-height, 0px) + 48px) 48px',
+    },
+    '& tbody > tr:focus-visible': {
+      outline: `2px solid ${theme.palette.primary.main}`,
+      outlineOffset: '-2px',
+    },
     '& tbody > tr.MuiTableRow-hover:hover > td': { backgroundImage: over(theme.palette.action.hover) },
     '& tbody > tr:has(input:checked) > td': {
       backgroundImage: over(alpha(theme.palette.primary.main, 0.08)),

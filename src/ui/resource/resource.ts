@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Entity } from '#domain/entities/entity.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
-import { columnOf } from '#domain/fields/wire.ts';
+import { sortNamesOf } from '#domain/fields/wire.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { NOVO } from '#domain/texts.ts';
 import type { Action, Columns } from '../action.ts';
@@ -80,7 +80,7 @@ export const tabsOf = (resource: AnyResource): readonly ListTab[] => {
   const { entity, columns, searchPlaceholder, recordPath, tabs } = resource;
   const rows = entity.fields;
   const list = {
-    source: { path: entity.name, key: entity.key, rows, sorts: Object.values(rows).map(columnOf) },
+    source: { path: entity.name, key: entity.key, rows, sorts: Object.values(sortNamesOf(rows)) },
     columns: shownColumns(rows, columns as Columns<RaRecord>),
     open: recordPath,
     actions: [],

@@ -19,6 +19,7 @@ const filtroOf = (filters: Listing['filters']) => ({
   descricaoFiltro: texto(filters.descricaoFiltro),
   dataSaidaInicial: texto(filters.dataSaidaInicial),
   dataSaidaFinal: texto(filters.dataSaidaFinal),
+  estadoDaLinha: texto(filters.estadoDaLinha),
 });
 
 /** Makes a batch of every vehicle the filters show, or of those not downloaded yet. */

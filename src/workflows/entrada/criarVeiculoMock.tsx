@@ -83,7 +83,9 @@ export const criarVeiculoMock = (rota: Rota) =>
       width: 35,
     },
     check: (_listing, { sufixoChassi }) =>
-      /^\d{4}$/.test(sufixoChassi) ? null : 'O sufixo do chassi deve ter exatamente 4 dígitos.',
+      /^\d{4}$/.test(sufixoChassi)
+        ? null
+        : { sufixoChassi: 'O sufixo do chassi deve ter exatamente 4 dígitos.' },
     call: call(rota, (_listing, { sufixoChassi, veiculoAcabado }) => ({ sufixoChassi, veiculoAcabado })),
     after: (answer, _listing, tools) => tools.run(cadastrar, answerOf(rota, answer)),
     success: 'Veículo Mock criado com sucesso no Renave!',

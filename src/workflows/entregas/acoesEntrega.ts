@@ -28,7 +28,10 @@ export const entregar = rowAction<EntregaListada>({
   check: ({ chassi }, { finalChassi }) =>
     normalizeChassi(String(finalChassi)) === chassi.slice(-FINAL)
       ? null
-      : 'Os caracteres não são os últimos 6 do chassi desta entrega. Confira se este é o veículo certo.',
+      : {
+          finalChassi:
+            'Os caracteres não são os últimos 6 do chassi desta entrega. Confira se este é o veículo certo.',
+        },
   call: call(entregas.entregar, ({ id }) => ({ id })),
   failure: 'Houve um erro ao entregar o veículo!',
 });

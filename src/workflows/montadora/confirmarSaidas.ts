@@ -8,7 +8,7 @@ import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
 import { flag, reference } from '#domain/fields/field.ts';
 import { ERRO_CONFIRMAR_SAIDA as ERRO_CONFIRMAR } from '#domain/texts.ts';
 import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
-import { call, rowAction, selectionAction } from '#src/ui/action.ts';
+import { call, type Refused, rowAction, selectionAction } from '#src/ui/action.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 import { citaChassi } from '../saida/citaChassi.ts';
 import { nota, semChassiNaNota } from '../saida/confirmacoes.ts';
@@ -41,11 +41,18 @@ type Valores = Record<string, unknown>;
 const textoOf = (valor: unknown): string | null => (typeof valor === 'string' && valor !== '' ? valor : null);
 
 /** Seller and deliverer are legal persons, and both are named or neither is. */
-const recusaDasConcessionarias = ({ cnpjvendedora, cnpjentregadora }: Valores): string | null => {
-  const cnpjs = [textoOf(cnpjvendedora), textoOf(cnpjentregadora)];
-  if (cnpjs.some((cnpj) => cnpj && !isCnpj(normalizeCnpj(cnpj)))) return CADASTRE_PESSOA_JURIDICA;
-  return cnpjs.filter(Boolean).length === 1 ? ENTREGA_PELA_METADE : null;
+const recusaDasConcessionarias = ({ cnpjvendedora, cnpjentregadora }: Valores): Refused | null => {
+  const ditas = { vendedora: textoOf(cnpjvendedora), entregadora: textoOf(cnpjentregadora) };
+  const recusas = Object.entries(ditas).flatMap(([campo, cnpj]) => {
+    if (cnpj && !isCnpj(normalizeCnpj(cnpj))) return [[campo, CADASTRE_PESSOA_JURIDICA]];
+    const falta = !cnpj && Object.values(ditas).some(Boolean);
+    return falta ? [[campo, ENTREGA_PELA_METADE]] : [];
+  });
+  return recusas.length > 0 ? Object.fromEntries(recusas) : null;
 };
+
+/** The inputs that the call's own names were typed into. */
+const inputs = { codigoxmlimport: 'codigo', cnpjvendedora: 'vendedora', cnpjentregadora: 'entregadora' };
 
 const vendaOf = ({ beneficiofiscal, cnpjvendedora, cnpjentregadora }: Valores) => ({
   beneficiofiscal: String(beneficiofiscal),
@@ -70,6 +77,7 @@ export const confirmarUma = (rota: Rota) =>
       width: 60,
     },
     check: (_row, values) => recusaDasConcessionarias(values),
+    inputs,
     question: (row, { chassiDaNota }) => semChassiNaNota(row, chassiDaNota),
     call: call(rota, (row, { codigo, leasing = false, ...values }) => ({
       itensList: [
@@ -99,6 +107,7 @@ export const confirmarVarias = (rota: Rota) =>
       width: 60,
     },
     check: (_rows, values) => recusaDasConcessionarias(values),
+    inputs,
     call: call(rota, (rows, values) => ({
       itensList: rows.flatMap(({ codigo }) =>
         codigo === null

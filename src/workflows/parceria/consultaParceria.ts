@@ -1,6 +1,22 @@
+import { crudRoutes } from '#contract/crud.ts';
 import { filtrosParceria, parceria } from '#contract/gateway/parceria.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { sessao } from '#contract/gateway/sessao.ts';
+import { parceiro } from '#domain/entities/parceiro.ts';
+import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { filtroInicial } from './filtroInicial.ts';
+
+/** A search box finds as many; document 3, section 9. */
+const PARCEIROS = 100;
+
+const lastMonthOfAll = async ({ sessao: { empresa }, agora, call }: Asking) => {
+  const [empresas, parceiros] = await Promise.all([
+    call(sessao.empresasAcesso, {}),
+    call(crudRoutes(parceiro).list, { perPage: PARCEIROS }),
+  ]);
+  const codigos = parceiros.data.map((one) => Number(one.codigo_pcr));
+  return filtroInicial(empresas, codigos, empresa?.codigo ?? 0, agora);
+};
 
 /** What partners earned in a period, by company and category (document 3, section 2.13). */
 export const consultaParceria: ListScreen = {
@@ -17,7 +33,7 @@ export const consultaParceria: ListScreen = {
     tab(parceria.consulta, {
       key: 'parceria',
       label: 'Parceria',
-      filters: { fields: filtrosParceria },
+      filters: { fields: filtrosParceria, initial: lastMonthOfAll },
       columns: [
         { key: 'nomraz_pcr', rank: 1 },
         'cnpj_pcr',

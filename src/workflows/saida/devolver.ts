@@ -41,7 +41,10 @@ export const devolver = (rota: typeof saidaZeroKm.devolver) =>
     // A vehicle goes back with an invoice of its own: the one it came with is none.
     check: ({ chaveNotaEntrada }, { chaveNotaFiscal }) =>
       chaveNotaFiscal === chaveNotaEntrada
-        ? 'Esta é a chave da nota de entrada. Informe a chave da nota fiscal de devolução.'
+        ? {
+            chaveNotaFiscal:
+              'Esta é a chave da nota de entrada. Informe a chave da nota fiscal de devolução.',
+          }
         : null,
     question: ({ chassi }) => `Confirma devolver veículo para montadora? Chassi ${chassi}.`,
     call: call(rota, ({ idEstoque }, { chaveNotaFiscal, motivoDevolucaoMontadora }) => ({

@@ -64,7 +64,8 @@ export const cancelarAutorizacao = rowAction<LinhaUsado>(
       submit: 'Cancelar autorização',
       width: 40,
     },
-    check: (_row: LinhaUsado, { valorVenda }) => (valorVenda < 10 ? VALOR_MINIMO_AUTORIZACAO : null),
+    check: (_row: LinhaUsado, { valorVenda }) =>
+      valorVenda < 10 ? { valorVenda: VALOR_MINIMO_AUTORIZACAO } : null,
     call: call(autorizacoesUsados.cancelar, ({ placa, cnpjDestino }: LinhaUsado, { valorVenda }) => ({
       placaVeiculo: placa,
       valorVenda,

@@ -7,5 +7,6 @@ export const ESTOQUE = '/estoque-veiculos-usados';
 
 export const hoje = (): string => diaBrasilia(new Date());
 
-/** So many days ago. */
-export const diasAtras = (dias: number): string => diaBrasilia(new Date(Date.now() - dias * 86_400_000));
+/** The day so many days before. */
+export const diasAntes = (agora: Date, dias: number): string =>
+  diaBrasilia(new Date(agora.getTime() - dias * 86_400_000));

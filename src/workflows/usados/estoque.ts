@@ -1,13 +1,14 @@
 import { usados } from '#contract/gateway/usados.ts';
 import { date, placa } from '#domain/fields/field.ts';
 import { EM_PROCESSAMENTO } from '#domain/texts.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
+import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 import { cancelarAutorizacao, cancelarEntrada, cancelarSaida, reenviar, transferir } from './acoes.ts';
 import { enviarAssinatura } from './assinatura.ts';
 import { colunasUsados, detalhesUsado } from './colunas.tsx';
-import { diasAtras, ESTOQUE, hoje, USADOS } from './comum.ts';
+import { diasAntes, ESTOQUE, USADOS } from './comum.ts';
 import { debitos } from './debitos.tsx';
 import { impressoes } from './documentos.ts';
 import { criarVeiculoMock, entradaEstoque, moverDetran } from './menuEntrada.ts';
@@ -30,9 +31,9 @@ const DE_SAIDA = {
 };
 
 /** What left is shown for a week unless other days are asked for (document 3, section 9). */
-const umaSemana = () => ({
-  dataHoraRegistroSaidaInicial: diasAtras(7),
-  dataHoraRegistroSaidaFinal: hoje(),
+const umaSemana = ({ agora }: Asking) => ({
+  dataHoraRegistroSaidaInicial: diasAntes(agora, 7),
+  dataHoraRegistroSaidaFinal: diaBrasilia(agora),
 });
 
 const aba = (key: string, label: string, saiu: boolean, empty: string) =>

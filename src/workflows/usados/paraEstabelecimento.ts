@@ -60,6 +60,7 @@ export const paraEstabelecimento: FormScreen = formScreen({
     name: 'autorizarTransferencia',
     label: 'Autorizar',
     confirm: 'Confirma autorizar a transferência?',
+    inputs: { cnpjEstabelecimentoDestino: 'destino' },
     call: call(
       autorizacoesUsados.autorizar,
       ({ placa: placaVeiculo, valorVenda, cnpjDestino }: RecordOfFields<typeof estabelecimento>) => ({

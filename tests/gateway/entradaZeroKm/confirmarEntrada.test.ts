@@ -57,6 +57,34 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
     });
   });
 
+  it('counts what is ready, refused and without an invoice, within what is searched, and answers each alone', async () => {
+    const [recusada, pronta] = [await umVeiculo(), await umVeiculo()];
+    world.sandbox.behaviours.add({ cenario: 'recusa', alvo: { chassi: recusada.chassi } });
+    await confirmarEntradas(lojista, [recusada]);
+    await untilEstado(world, recusada.chassi, 'recusada');
+    const { data, quantidades } = await lojista.call(entradaZeroKm.lista, { perPage: 1000 });
+    const of = (estadoDaLinha: string, descricaoFiltro?: string) =>
+      lojista.call(entradaZeroKm.lista, {
+        perPage: 1000,
+        estadoDaLinha,
+        descricaoFiltro: descricaoFiltro ?? null,
+      });
+    const semNota = data.filter(({ numeronf }) => numeronf === null).length;
+    expect(quantidades).toMatchObject({
+      erro: 1,
+      semNota,
+      processando: 0,
+      prontas: data.length - semNota - 1,
+    });
+    expect((await of('erro')).data.map(({ chassi }) => chassi)).toEqual([recusada.chassi]);
+    expect((await of('prontas')).data.map(({ chassi }) => chassi)).toContain(pronta.chassi);
+    const procurada = await of('prontas', recusada.chassi);
+    expect([procurada.meta.total, procurada.quantidades]).toEqual([
+      0,
+      { total: 1, erro: 1, semNota: 0, processando: 0, prontas: 0 },
+    ]);
+  });
+
   it('settles a lost answer as confirmed by looking, and never asks for a second entry', async () => {
     const linha = await umVeiculo();
     world.sandbox.behaviours.add({

@@ -209,6 +209,34 @@ describe('what is sent to the gateway', () => {
       }
     });
 
+    const withStates = each.filter(([, { states }]) => states !== undefined);
+    it.each(withStates)(
+      '%s counts each of its states, answers each by itself, and no other',
+      async (_, route) => {
+        const { status, body } = await withRequired(route, 'perPage=1');
+        if (status === 404) return;
+        for (const { name } of route.states ?? []) {
+          const own = await withRequired(route, `perPage=1&estadoDaLinha=${name}`);
+          expect([name, own.body.meta.total]).toEqual([name, body.quantidades[name]]);
+          expect(own.body.quantidades).toEqual(body.quantidades);
+        }
+        expect((await withRequired(route, 'estadoDaLinha=toString')).status).toBe(400);
+      },
+    );
+
+    const withSums = each.filter(([, { sums }]) => sums !== undefined);
+    it.each(withSums)('%s answers the totals of the whole list, whatever the page', async (_, route) => {
+      const { body } = await withRequired(route, 'perPage=1');
+      const whole = await withRequired(route, 'perPage=20000');
+      for (const wire of (route.sums ?? []).map((name) => route.rows[name]?.wire ?? '')) {
+        const total = whole.body.data.reduce(
+          (sum: number, row: Record<string, number>) => sum + (row[wire] ?? 0),
+          0,
+        );
+        expect([wire, body.totais[wire]]).toEqual([wire, total]);
+      }
+    });
+
     it.each(each)('%s bounds pages and their sizes', async (_, route) => {
       const refused = [
         'perPage=0',

@@ -124,7 +124,10 @@ describe('the lists of the zero-km screens', () => {
     const { data, meta, quantidades } = await lojista.call(saidaZeroKm.lista, {});
     expect(data.map(({ chassi }) => chassi).sort()).toEqual(chassis.slice(0, 3).sort());
     expect(data[0]?.chassi).toBe(chassis[1]);
-    expect([meta.total, quantidades]).toEqual([3, { total: 3 }]);
+    expect([meta.total, quantidades]).toEqual([
+      3,
+      { total: 3, prontas: 1, semNota: 2, processando: 0, erro: 0 },
+    ]);
   });
 
   it('go on showing what was last heard while the registry does not answer', async () => {

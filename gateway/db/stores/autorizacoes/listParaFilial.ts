@@ -33,14 +33,26 @@ const ETAPA = sql`case
   when ${DESFEITA} then 'desfeita'
   end as etapa`;
 
+const EM_CURSO = sql`(coalesce(i.estado in ${VIVA}, false) or r.estado is not null)`;
+
 /** Why it did not come to pass: the branch's refusal, or the origin's own. */
+const TITULO = sql`case when i.estado = 'recusada' then i.errotitulo when ${DESFEITA} then 'A filial não recebeu o veículo'
+    end`;
+
 const MOTIVO = sql`
-  coalesce(i.estado in ${VIVA}, false) or r.estado is not null as status_processandoapi,
+  ${EM_CURSO} as status_processandoapi,
   coalesce(i.estado = 'desconhecida', false) or coalesce(r.estado = 'desconhecida', false) as resultadodesconhecido,
-  case when i.estado = 'recusada' then i.errotitulo when ${DESFEITA} then 'A filial não recebeu o veículo'
-    end as errotitulo,
+  ${TITULO} as errotitulo,
   case when i.estado = 'recusada' then i.erromensagem when ${DESFEITA} then u.motivo end as erromensagem,
   case when i.estado = 'recusada' then i.errodetalhe end as errodetalhe`;
+
+const PARADA = sql`not ${EM_CURSO} and (${TITULO}) is null`;
+const ESTADOS = {
+  processando: EM_CURSO,
+  erro: sql`not ${EM_CURSO} and (${TITULO}) is not null`,
+  prontas: sql`${PARADA} and n.codigo is not null`,
+  semNota: sql`${PARADA} and n.codigo is null`,
+};
 
 /** Vehicles in stock with the invoice that sends them to a branch, and where that stands. */
 export const listParaFilial = (
@@ -73,6 +85,7 @@ export const listParaFilial = (
         nomdes_imp: sql`n.nome`,
         datent_vei: sql`l.entrada`,
       },
+      states: ESTADOS,
       defaultOrder: sql`(n.codigo is null), l.entrada desc, l.chassi`,
     },
     consulta,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { PendenteRecebimento } from '#contract/gateway/transferenciaZeroKm.ts';
 import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
 import type { Tables } from '../../tables/index.ts';
-import { listVeiculos, matching, SITUACAO, ultimaIntencao } from '../estoque/listVeiculos.ts';
+import { listVeiculos, matching, NO_RENAVE, SITUACAO, ultimaIntencao } from '../estoque/listVeiculos.ts';
 
 /**
  * What waits to be received. The registry says neither value nor model: they are what whoever authorised it said here,
@@ -45,6 +45,7 @@ export const listPendentes = (
         nomeEstabelecimentoAutorizador: sql`l.nomeautorizador`,
         dataHoraAutorizacao: sql`l.autorizada`,
       },
+      states: NO_RENAVE,
       defaultOrder: sql`l.autorizada desc, l.id`,
     },
     consulta,

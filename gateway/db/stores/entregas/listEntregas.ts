@@ -53,6 +53,8 @@ const queryOf = (
   sorts: {
     id: sql`l.id`,
     chassi: sql`l.chassi`,
+    'realizacaoEntrega.dataHoraRegistro': sql`l.realizada`,
+    'cancelamentoEntrega.dataHoraRegistro': sql`l.cancelada`,
   },
   defaultOrder: sql`l.id desc`,
 });

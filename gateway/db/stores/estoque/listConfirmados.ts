@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { EntradaConfirmada } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Page } from '#contract/route.ts';
 import type { ConsultaConfirmados, EspecieDeNovos } from '../../../ports/estoque.ts';
-import { all, listRows, type Sql } from '../../driver/listQuery.ts';
+import { all, countEach, listInState, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import type { Tables } from '../../tables/index.ts';
-import { between, matching, notaCancelada, SITUACAO, ultimaIntencao } from './listVeiculos.ts';
+import { between, matching, NO_RENAVE, notaCancelada, SITUACAO, ultimaIntencao } from './listVeiculos.ts';
 
 const ITE = sql`a.paraite`;
 const ESTABELECIMENTO = sql`not a.paraite`;
@@ -34,15 +34,6 @@ const BESIDES = sql`
 
 const AUTORIZADOS = { ite: ITE, estabelecimento: ESTABELECIMENTO };
 
-const countAbas = async (db: Kysely<Tables>, where: Sql) => {
-  const { rows } = await sql<Record<'todos' | keyof typeof AUTORIZADOS, number>>`
-    select count(*)::int as todos, (count(*) filter (where ${ITE}))::int as ite,
-      (count(*) filter (where ${ESTABELECIMENTO}))::int as estabelecimento ${FROM} where ${where}`.execute(
-    db,
-  );
-  return rows[0] ?? { todos: 0, ite: 0, estabelecimento: 0 };
-};
-
 /** Vehicles whose entry was confirmed and that are still in stock, with whom their transfer was authorised to. */
 export const listConfirmados = async (
   db: Kysely<Tables>,
@@ -62,12 +53,14 @@ export const listConfirmados = async (
     from: sql`${FROM} ${BESIDES}`,
     where: autorizados ? sql`${todos} and ${AUTORIZADOS[autorizados]}` : todos,
     sorts: { chassi: sql`l.chassi`, marcaModelo: sql`v.descri_vei`, dataEntrada: sql`l.entrada` },
+    states: NO_RENAVE,
     defaultOrder: sql`l.entrada desc, l.chassi`,
   };
-  const rows = await listRows<EntradaConfirmada>(db, query, consulta);
-  const abas = await countAbas(db, todos);
-  return pageOf(rows, abas[autorizados ?? 'todos'], consulta.perPage, {
-    quantidadeTotal: abas.todos,
+  const { rows, quantos, counts } = await listInState<EntradaConfirmada>(db, query, consulta);
+  const abas = await countEach(db, { from: FROM, where: todos }, AUTORIZADOS);
+  return pageOf(rows, quantos, consulta.perPage, {
+    ...counts,
+    quantidadeTotal: abas.total,
     quantidadeAutorizadosITE: abas.ite,
     quantidadeAutorizadosEstabelecimento: abas.estabelecimento,
   });

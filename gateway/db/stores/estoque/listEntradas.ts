@@ -3,6 +3,7 @@ import type { LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import type { Tables } from '../../tables/index.ts';
 import {
+  comNota,
   EVIDENCIA,
   listVeiculos,
   matching,
@@ -31,6 +32,7 @@ export const listEntradas = (db: Kysely<Tables>, codigoEmpresa: number, consulta
         valorentrada: sql`n.valorentrada`,
         marcamodelo: sql`n.marcamodelo`,
       },
+      states: comNota(sql`n.numeronf is null`),
       defaultOrder: sql`(n.codigo is null), l.cadastrada desc, l.chassi`,
     },
     consulta,

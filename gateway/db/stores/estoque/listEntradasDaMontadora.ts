@@ -4,6 +4,7 @@ import type { Consulta } from '../../../ports/estoque.ts';
 import type { Tables } from '../../tables/index.ts';
 import { AINDA_NAO_USADA } from './listSaidas.ts';
 import {
+  A_CONFIRMAR,
   EVIDENCIA,
   listVeiculos,
   matching,
@@ -25,6 +26,7 @@ export const listEntradasDaMontadora = (db: Kysely<Tables>, codigoEmpresa: numbe
           select 1 from estoque e where e.codemp = l.codemp and e.chassi = l.chassi and e.estado <> 'FINALIZADO')
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`])}`,
       sorts: { chassi: sql`l.chassi`, dataHoraCadastro: sql`l.cadastrada` },
+      states: A_CONFIRMAR,
       defaultOrder: sql`l.cadastrada desc, l.chassi`,
     },
     consulta,

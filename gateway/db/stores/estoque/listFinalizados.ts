@@ -6,10 +6,21 @@ import {
   between,
   listVeiculos,
   matching,
+  NO_RENAVE,
   notaCancelada,
   PROCESSANDO,
   ultimaIntencao,
 } from './listVeiculos.ts';
+
+const OBTIDO = sql`exists (select from documento o where o.codemp = l.codemp and o.idestoque = l.id)`;
+const NOTA_CANCELADA = notaCancelada(sql`l.item_saida`);
+
+const ESTADOS = {
+  aBaixar: sql`not ${OBTIDO}`,
+  baixados: OBTIDO,
+  processando: NO_RENAVE.processando,
+  notaCancelada: NOTA_CANCELADA,
+};
 
 /** Vehicles sold: finished by sale and not undone since. */
 export const listFinalizados = (
@@ -23,7 +34,7 @@ export const listFinalizados = (
     {
       select: sql`v.codigo_vei, l.chassi as chassi_vei, v.descri_vei, v.anofab_vei, v.anomod_vei, v.cor_vei,
         l.comprador as nomraz_pes, l.saida as datsai_vei, l.acabado as acabado_vei, l.id as idest_vei,
-        ${notaCancelada(sql`l.item_saida`)} as notacancelada, ${PROCESSANDO}`,
+        ${NOTA_CANCELADA} as notacancelada, ${PROCESSANDO}`,
       from: sql`from estoque l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
         ${ultimaIntencao('venda')}`,
       where: sql`l.codemp = ${codigoEmpresa} and l.especie = ${especie} and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'
@@ -36,6 +47,7 @@ export const listFinalizados = (
         nomraz_pes: sql`l.comprador`,
         datsai_vei: sql`l.saida`,
       },
+      states: ESTADOS,
       defaultOrder: sql`l.saida desc, l.id desc`,
     },
     consulta,

@@ -4,6 +4,7 @@ import type { Consulta, EspecieDeNovos } from '../../../ports/estoque.ts';
 import type { Tables } from '../../tables/index.ts';
 import { SEM_COR, SEM_DESCRICAO } from '../veiculoStore.ts';
 import {
+  comNota,
   EVIDENCIA,
   listVeiculos,
   matching,
@@ -48,6 +49,7 @@ export const listSaidas = (
         valorentrada: sql`n.valorentrada`,
         marcamodelo: sql`v.descri_vei`,
       },
+      states: comNota(sql`n.numeronf is null`),
       defaultOrder: sql`(n.codigo is null), l.entrada desc, l.chassi`,
     },
     consulta,

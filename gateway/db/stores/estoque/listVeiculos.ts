@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Page } from '#contract/route.ts';
 import type { Consulta, Periodo } from '../../../ports/estoque.ts';
 import type { Familia } from '../../../ports/intencoes.ts';
-import { countRows, type ListQuery, listRows, type Sql } from '../../driver/listQuery.ts';
+import { type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
 import { contem, pageOf } from '../../driver/page.ts';
 import type { Tables } from '../../tables/index.ts';
 
@@ -25,9 +25,22 @@ export const ultimaIntencao = (familia: Familia | readonly Familia[], placa: Sql
   ) i on true`;
 };
 
+const EM_CURSO = sql`coalesce(i.estado in ('pendente', 'enviando', 'desconhecida'), false)`;
+const RECUSADA = sql`coalesce(i.estado = 'recusada' and i.errotitulo is not null, false)`;
+
 /** Whether a row's vehicle is being processed. */
 export const PROCESSANDO: Sql = sql`
-  coalesce(i.estado in ('pendente', 'enviando', 'desconhecida'), false) as status_processandoapi`;
+  ${EM_CURSO} as status_processandoapi`;
+
+/** The states of `ESTADOS_NO_RENAVE`, `ESTADOS_A_CONFIRMAR` and `ESTADOS_COM_NOTA`. */
+export const NO_RENAVE = { processando: EM_CURSO, erro: RECUSADA };
+const PARADA = sql`not ${EM_CURSO} and not ${RECUSADA}`;
+export const A_CONFIRMAR = { ...NO_RENAVE, prontas: PARADA };
+export const comNota = (semNota: Sql) => ({
+  ...NO_RENAVE,
+  prontas: sql`${PARADA} and not (${semNota})`,
+  semNota: sql`${PARADA} and ${semNota}`,
+});
 
 /** What a row says of its last operation: see `SituacaoNoRenave`. */
 export const SITUACAO: Sql = sql`${PROCESSANDO},
@@ -64,15 +77,14 @@ export const notaDoVeiculo = (quais: Sql): Sql => sql`
         select from xml_item v where v.codemp = x.codemp and v.chavenfe = x.chavenfe and v.situacao = 'lida'))
   ) o on true`;
 
-/** A page of vehicles and their total, which is the count of the only tab. */
+/** A page of vehicles and their counts; `total` is that of the only tab. */
 export const listVeiculos = async <Row>(
   db: Kysely<Tables>,
   query: ListQuery,
   consulta: Consulta,
 ): Promise<Page<Row>> => {
-  const rows = await listRows<Row>(db, query, consulta);
-  const total = await countRows(db, query);
-  return pageOf(rows, total, consulta.perPage, { total });
+  const { rows, quantos, counts } = await listInState<Row>(db, query, consulta);
+  return pageOf(rows, quantos, consulta.perPage, counts);
 };
 
 /** Rows in which any of the columns has the text. */

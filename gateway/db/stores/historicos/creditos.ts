@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { LinhaCreditoDita } from '#contract/gateway/historicos.ts';
 import type { HistoricoStore } from '../../../ports/historicos.ts';
-import { all, countRows, type Sql } from '../../driver/listQuery.ts';
+import { all, countRows, type Sql, sumEach } from '../../driver/listQuery.ts';
 import { pageOf, parseOrdem } from '../../driver/page.ts';
 import type { Tables } from '../../tables/index.ts';
 import { daEmpresa, noPeriodo, veiculoDe } from './partes.ts';
@@ -32,7 +32,9 @@ export const creditos = (db: Db): Pick<HistoricoStore, 'listCreditos' | 'getCred
     const where = all([daEmpresa(sql`h.codemp_hcr`, empresas), ...noPeriodo(sql`h.dathor_hcr`, consulta)]);
     const ordem = sql`h.dathor_hcr ${direcao}, h.codigo_hcr ${direcao}`;
     const rows = await linhas(db, where, ordem, sql`limit ${perPage} offset ${(page - 1) * perPage}`);
-    return pageOf(rows, await countRows(db, { from: sql`from historico_credito h`, where }), perPage);
+    const todos = { from: sql`from historico_credito h`, where };
+    const totais = await sumEach(db, todos, { valor_hcr: sql`h.valor_hcr` });
+    return { ...pageOf(rows, await countRows(db, todos), perPage), totais };
   },
   getCredito: async (empresas, codigo) => {
     const where = all([sql`h.codigo_hcr = ${codigo}`, daEmpresa(sql`h.codemp_hcr`, empresas)]);

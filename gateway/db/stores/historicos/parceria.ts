@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { LinhaParceriaDita } from '#contract/gateway/parceria.ts';
 import type { HistoricoStore } from '../../../ports/historicos.ts';
-import { all, countRows, listRows } from '../../driver/listQuery.ts';
+import { all, countRows, listRows, sumEach } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import type { Tables } from '../../tables/index.ts';
 import { daEmpresa, noPeriodo } from './partes.ts';
@@ -30,6 +30,16 @@ const COLUNAS = CATEGORIAS.map(
     ${mov} * ${val} as ${sql.ref(`valtot_${nome}`)}`,
 );
 
+const SOMAS = {
+  ...Object.fromEntries(
+    CATEGORIAS.flatMap(({ nome, mov, val }) => [
+      [`mov_${nome}`, mov],
+      [`valtot_${nome}`, sql`${mov} * ${val}`],
+    ]),
+  ),
+  valtotgeral: TOTAL,
+};
+
 const CONTAGENS = CATEGORIAS.map(
   ({ modulo, nome }) => sql`count(*) filter (where modulo_mov = ${modulo}) as ${sql.ref(nome)}`,
 );
@@ -51,5 +61,6 @@ export const listParceria = async (db: Kysely<Tables>, empresas: readonly number
     defaultOrder: sql`p.nomraz_pcr, e.nomfan_emp, e.codigo_emp`,
   };
   const rows = await listRows<LinhaParceriaDita>(db, query, consulta);
-  return pageOf(rows, await countRows(db, { from: quem, where }), consulta.perPage);
+  const totais = await sumEach(db, query, SOMAS);
+  return { ...pageOf(rows, await countRows(db, { from: quem, where }), consulta.perPage), totais };
 };

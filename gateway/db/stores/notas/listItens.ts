@@ -1,8 +1,16 @@
 import { type Kysely, sql } from 'kysely';
-import type { XmlImportado, XmlItem } from '#contract/gateway/xml.ts';
+import { ESTADOS_DO_ITEM, type XmlImportado, type XmlItem } from '#contract/gateway/xml.ts';
 import type { Page } from '#contract/route.ts';
 import type { ConsultaItens, NotaStore } from '../../../ports/notas.ts';
-import { all, countRows, type ListQuery, listRows, type Paged, type Sql } from '../../driver/listQuery.ts';
+import {
+  all,
+  countRows,
+  type ListQuery,
+  listInState,
+  listRows,
+  type Paged,
+  type Sql,
+} from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import type { Tables } from '../../tables/index.ts';
 import { vendidoPor } from '../estoque/vendidoPor.ts';
@@ -66,15 +74,19 @@ const itemPage = async <Row>(
   return pageOf(rows, await countRows(db, { from: ITENS, where: query.where }), consulta.perPage);
 };
 
+const ESTADOS = Object.fromEntries(ESTADOS_DO_ITEM.map(({ name }) => [name, sql`x.situacao = ${name}`]));
+
 /** Items of a batch in the order its files were sent. */
-export const listItensDoLote = (
+export const listItensDoLote = async (
   db: Db,
   codigoEmpresa: number,
   consulta: Parameters<NotaStore['listItensDoLote']>[0],
 ): Promise<Page<XmlItem>> => {
   const where = sql`x.codemp = ${codigoEmpresa} and x.codlote = ${consulta.codigoLote}`;
   const defaultOrder = sql`x.pacote, x.posicao, x.veiculo`;
-  return itemPage(db, { select: ITEM, from: ITENS, where, defaultOrder }, consulta);
+  const query = { select: ITEM, from: ITENS, where, sorts: SORTS, states: ESTADOS, defaultOrder };
+  const { rows, quantos, counts } = await listInState<XmlItem>(db, query, consulta);
+  return pageOf(rows, quantos, consulta.perPage, counts);
 };
 
 /** Items of every batch of a company, newest first; without one, of every company, with what was said to the registry. */

@@ -3,10 +3,10 @@ import { SITUACOES_USADOS, type UsadoListado } from '#contract/gateway/usados.ts
 import type { Page } from '#contract/route.ts';
 import { isPlaca, normalizePlaca } from '#domain/values/placa.ts';
 import type { ConsultaUsados } from '#gateway/ports/usados.ts';
-import { all, countRows, type ListQuery, listRows, type Sql } from '../../driver/listQuery.ts';
+import { all, type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import type { Tables } from '../../tables/index.ts';
-import { between, matching, ultimaIntencao } from '../estoque/listVeiculos.ts';
+import { between, matching, NO_RENAVE, ultimaIntencao } from '../estoque/listVeiculos.ts';
 
 /** What the registry holds, each record in its tab; `ultimo`: nothing newer is known of the plate. */
 const registros = (codigoEmpresa: number): Sql => sql`
@@ -50,6 +50,13 @@ const SELECT = sql`l.id, l.idest as idest_vei, l.placa, coalesce(l.chassi, v.cha
   case when l.ultimo and i.estado = 'recusada' then i.erromensagem end as erromensagem,
   case when l.ultimo and i.estado = 'recusada' then i.errodetalhe end as errodetalhe`;
 
+const ESTADOS = {
+  processando: sql`l.ultimo and ${NO_RENAVE.processando}`,
+  erro: sql`l.ultimo and ${NO_RENAVE.erro}`,
+  restricao: sql`jsonb_array_length(l.restricoes) > 0`,
+  autorizada: sql`a.idest is not null`,
+};
+
 const FAMILIAS = ['pendencia', 'estoque', 'venda'] as const;
 
 const from = (codigoEmpresa: number): Sql => sql`from (${registros(codigoEmpresa)} union all
@@ -83,9 +90,10 @@ const queryOf = (codigoEmpresa: number, consulta: ConsultaUsados): ListQuery => 
     sorts: {
       idest_vei: sql`l.idest`,
       descricaoMarcaModelo: sql`v.descri_vei`,
-      // Both days have this name: what left is sorted by its exit.
-      dataHora: sql`coalesce(l.saida, l.entrada)`,
+      'entradaEstoque.dataHora': sql`l.entrada`,
+      'saidaEstoque.dataHora': sql`l.saida`,
     },
+    states: ESTADOS,
     defaultOrder: sql`l.idest desc nulls first, l.id`,
   };
 };
@@ -108,7 +116,6 @@ export const listUsados = async (
   consulta: ConsultaUsados,
 ): Promise<Page<UsadoListado>> => {
   const query = queryOf(codigoEmpresa, consulta);
-  const rows = await listRows<UsadoListado>(db, query, consulta);
-  const total = await countRows(db, query);
-  return pageOf(rows, total, consulta.perPage, await contar(db, codigoEmpresa));
+  const { rows, quantos, counts } = await listInState<UsadoListado>(db, query, consulta);
+  return pageOf(rows, quantos, consulta.perPage, { ...counts, ...(await contar(db, codigoEmpresa)) });
 };

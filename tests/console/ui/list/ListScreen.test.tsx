@@ -12,7 +12,7 @@ import type { Live } from '#src/ui/live.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { answering, json, type Seen } from '../../dataProvider/answering.ts';
 import { confirmada } from '../../workflows/fixtures/entrada.ts';
-import { renderWithPatio } from '../renderWithPatio.tsx';
+import { lojista, renderWithPatio } from '../renderWithPatio.tsx';
 
 afterEach(cleanup);
 
@@ -125,6 +125,43 @@ const rowNamed = async (text: string) => {
 };
 const first = '9BWZZZ377VT000001';
 
+describe('the states of rows', () => {
+  const counted = () =>
+    answering(({ url }) => {
+      const of = new URL(url, 'http://patio.test').searchParams.get('estadoDaLinha');
+      const data = url.includes('Confirmados') ? rowsOf(of === 'erro' ? 1 : 3) : [];
+      const meta = { total: data.length, last_page: 1 };
+      return json({ data, meta, quantidades: { total: 3, erro: 1_700, processando: 0 } });
+    });
+
+  it('are chips with their counts that filter, say so, and stand in the address; none without rows', async () => {
+    const wire = counted();
+    const { user } = open(wire);
+    const chip = await screen.findByRole('button', { name: 'Com erro 1.700' });
+    expect(chip.ariaPressed).toBe('false');
+    expect(screen.queryByRole('button', { name: /Em processamento/ })).toBeNull();
+    await user.click(chip);
+    expect(await screen.findByText('Exibindo 1-1 de 1')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Com erro 1.700' }).ariaPressed).toBe('true');
+    expect(screen.getByLabelText('endereço').textContent).toContain('estadoDaLinha');
+    await user.click(screen.getByRole('button', { name: 'Com erro 1.700' }));
+    expect(await screen.findByText('Exibindo 1-3 de 3')).toBeDefined();
+    expect(asked(wire).at(-1)?.url).not.toContain('estadoDaLinha');
+  });
+
+  it('stay with what is searched', async () => {
+    const wire = counted();
+    const { user } = open(wire);
+    await user.click(await screen.findByRole('button', { name: /Com erro/ }));
+    await user.type(screen.getByRole('searchbox', { name: 'Procurar veículo' }), 'alba{Enter}');
+    await waitFor(() =>
+      expect(asked(wire).at(-1)?.url).toMatch(
+        /descricaoFiltro=alba.*estadoDaLinha=erro|estadoDaLinha=erro.*descricaoFiltro=alba/,
+      ),
+    );
+  });
+});
+
 describe('a list screen', () => {
   it('shows a page of 25, how many there are, and the counts of its tabs', async () => {
     const wire = gateway(rowsOf(30));
@@ -210,6 +247,62 @@ describe('a list screen', () => {
   });
 });
 
+const focused = () => document.activeElement?.getAttribute('data-row');
+
+describe('the keyboard', () => {
+  const at = (n: number) => `9BWZZZ377VT00${String(n).padStart(4, '0')}`;
+
+  it('moves through rows, chooses, opens the actions of one, and nothing while something is typed', async () => {
+    const { user } = open(gateway(rowsOf(4)));
+    await screen.findByText(first);
+    await user.keyboard('jj');
+    expect(focused()).toBe(at(2));
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}k');
+    expect(focused()).toBe(at(3));
+    await user.keyboard('x');
+    expect(await screen.findByText('1 selecionado')).toBeDefined();
+    await user.keyboard(' ');
+    await waitFor(() => expect(screen.queryByText('1 selecionado')).toBeNull());
+    await user.keyboard('a');
+    expect(document.activeElement?.textContent).toBe('Cancelar entrada');
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await user.keyboard('jx?');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'jx?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('gives the focus back to the row after a dialog, and to the next one when the row has gone', async () => {
+    let rows = rowsOf(3);
+    const wire = answering(({ method, url }) => {
+      if (method !== 'GET') rows = rows.slice(1);
+      const data = url.includes('Confirmados') ? rows : [];
+      return json({ message: 'Feito', data, meta: { total: data.length, last_page: 1 }, quantidades: {} });
+    });
+    const { user } = open(wire);
+    await screen.findByText(first);
+    await user.keyboard('ja{Enter}');
+    await screen.findByRole('alertdialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(document.activeElement?.closest('tr')?.dataset.row).toBe(first);
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Sim' }));
+    await waitFor(() => expect(focused()).toBe(at(2)));
+  });
+
+  it('shows its keys, whose letters may be turned off', async () => {
+    const { user } = open(gateway(rowsOf(2)));
+    await screen.findByText(first);
+    await user.keyboard('?');
+    await user.click(await screen.findByRole('switch', { name: 'Usar teclas de uma letra' }));
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('j');
+    expect(focused()).toBeFalsy();
+  });
+});
+
 describe('selecting', () => {
   it('all takes the eligible rows of the whole list, over its pages; again takes none', async () => {
     const wire = gateway(rowsOf(30), () => json({ message: 'Registradas' }));
@@ -270,6 +363,30 @@ describe('row actions', () => {
     expect(dialog.getByLabelText(/Motivo/)).toHaveProperty('value', 'Avaria');
   });
 
+  it('say what is refused at its input, which has the focus', async () => {
+    const refused = { message: 'Confira o motivo.', errors: { 'itens[0].porque': 'Diga mais.' } };
+    const checked = rowAction<Row>({
+      ...rejeitar,
+      check: (_row, { motivo }) => (motivo === 'Avaria' ? null : { motivo: 'Escreva Avaria.' }),
+      inputs: { porque: 'motivo' },
+    });
+    const [one] = entradas.tabs;
+    const page = { ...entradas, tabs: one ? [{ ...one, actions: [checked] }] : [] };
+    const wire = gateway(rowsOf(1), () => json(refused, 400));
+    const { user } = renderWithPatio(<ListScreenPage screen={page} />, { ...wire, at: '/entradas' });
+    await user.click((await rowNamed(first)).getByRole('button', { name: 'Rejeitar' }));
+    const input = await screen.findByLabelText(/Motivo/);
+    await user.type(input, 'Nada{Enter}');
+    expect(await screen.findByText('Escreva Avaria.')).toBeDefined();
+    expect(document.activeElement).toBe(input);
+    await user.clear(input);
+    await user.type(input, 'Avaria');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('Diga mais.')).toBeDefined();
+    expect(screen.getByText('Confira o motivo.')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(input));
+  });
+
   it('cannot be run twice by a double click', async () => {
     const gate = Promise.withResolvers<Response>();
     const wire = gateway(rowsOf(1), () => gate.promise);
@@ -312,6 +429,44 @@ describe('what a person sets up', () => {
     await filters('Albas');
     await waitFor(() => expect(asked(wire).at(-1)?.url).toContain('descricaoFiltro=alba'));
     expect(screen.getByLabelText('endereço').textContent).toContain('aba=estoque');
+  });
+});
+
+describe('what a filter starts with', () => {
+  const starting: ListScreen = {
+    ...entradas,
+    tabs: entradas.tabs.map((one) => ({
+      ...one,
+      filters: {
+        ...one.filters,
+        initial: async ({ agora, sessao }) => ({
+          descricaoFiltro: `${sessao.empresa?.codigo} ${agora.getFullYear() > 2000}`,
+        }),
+      },
+    })),
+  };
+  const start = (at: string) => {
+    const wire = gateway(rowsOf(2));
+    return { wire, ...renderWithPatio(<ListScreenPage screen={starting} />, { ...wire, at }) };
+  };
+
+  it('stands in the address of a link that says none, in its tab, and is asked with from the start', async () => {
+    const { wire } = start('/entradas?aba=estoque');
+    await screen.findByText(first);
+    const at = new URL(screen.getByLabelText('endereço').textContent ?? '', 'http://patio.test').searchParams;
+    expect([at.get('aba'), JSON.parse(at.get('filter') ?? '')]).toEqual([
+      'estoque',
+      { descricaoFiltro: `${lojista.empresa?.codigo} true` },
+    ]);
+    expect(asked(wire).every(({ url }) => url.includes('descricaoFiltro='))).toBe(true);
+  });
+
+  it('gives way to what the address says, and to nothing when that was asked for', async () => {
+    const { wire, user } = start('/entradas?filter=%7B%22descricaoFiltro%22%3A%22alba%22%7D');
+    await screen.findByText(first);
+    expect(asked(wire).every(({ url }) => url.includes('descricaoFiltro=alba'))).toBe(true);
+    await user.clear(screen.getByRole('searchbox', { name: 'Procurar veículo' }));
+    await waitFor(() => expect(asked(wire).at(-1)?.url).not.toContain('descricaoFiltro'));
   });
 });
 

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
+import type { ListTab } from '../screen.ts';
+import { visuallyHidden } from '../visuallyHidden.ts';
+import { announcementOf, type Seen } from './announcement.ts';
+
+/** Tells who does not see the table that rows of it stand otherwise now, or left it: each change once. */
+export const Announcer = ({ tab: { highlight, legend = {} } }: { tab: ListTab }) => {
+  const { data, total, page, perPage, sort, filterValues, isPlaceholderData } = useListContext();
+  const seen = useRef<Seen | null>(null);
+  const [told, setTold] = useState({ text: '', times: 0 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that are asked for again are another list
+  useEffect(() => {
+    if (data === undefined || isPlaceholderData) return;
+    const wordsOf = (row: (typeof data)[number]) => {
+      const mark = highlight?.(row);
+      return (mark && legend[mark]) ?? null;
+    };
+    const now: Seen = {
+      question: JSON.stringify([page, perPage, sort, filterValues]),
+      total: total ?? 0,
+      rows: new Map(data.map((row) => [String(row.id), wordsOf(row)])),
+    };
+    const text = announcementOf(seen.current, now);
+    seen.current = now;
+    if (text !== '') setTold(({ times }) => ({ text, times: times + 1 }));
+  }, [data]);
+  // The same words a second time are news too: an element of their own is read again.
+  return (
+    <div aria-live="polite" style={visuallyHidden}>
+      <span key={told.times}>{told.text}</span>
+    </div>
+  );
+};

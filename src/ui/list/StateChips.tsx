@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useListContext } from 'react-admin';
+import type { ListTab } from '../screen.ts';
+import { markOf } from './tableStyles.ts';
+
+/** The key of the filter by state, as every list with states takes it. */
+const FILTER = 'estadoDaLinha';
+
+const Mark = ({ colour }: { colour: string }) => (
+  <Box component="span" aria-hidden sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: colour }} />
+);
+
+/** The states of a list's rows, each with its count: one at a time filters, and says so; one without rows is not there. */
+export const StateChips = ({ states }: { states: NonNullable<ListTab['source']['states']> }) => {
+  const { filterValues, setFilters, meta } = useListContext();
+  const counts: Readonly<Record<string, number>> = meta?.quantidades ?? {};
+  const { [FILTER]: chosen, ...others } = filterValues;
+  const shown = states.filter(({ name }) => name === chosen || (counts[name] ?? 0) > 0);
+  if (shown.length === 0) return null;
+  return (
+    <Box
+      role="group"
+      aria-label="Filtrar por estado"
+      sx={{ width: '100%', display: 'flex', flexWrap: 'wrap', gap: 1 }}
+    >
+      {shown.map(({ name, label }) => {
+        const mark = markOf(name);
+        const pressed = name === chosen;
+        return (
+          <Chip
+            key={name}
+            component="button"
+            type="button"
+            label={`${label} ${(counts[name] ?? 0).toLocaleString('pt-BR')}`}
+            aria-pressed={pressed}
+            variant={pressed ? 'filled' : 'outlined'}
+            color={pressed ? 'primary' : 'default'}
+            {...(mark && { icon: <Mark colour={mark} /> })}
+            sx={{ '& .MuiChip-icon': { ml: 1.25 } }}
+            onClick={() => setFilters(pressed ? others : { ...others, [FILTER]: name })}
+          />
+        );
+      })}
+    </Box>
+  );
+};

@@ -1,0 +1,68 @@
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableRow from '@mui/material/TableRow';
+import { Children, isValidElement, type ReactNode } from 'react';
+import { type DataTableColumnProps, useListContext } from 'react-admin';
+import { formatValue } from '#domain/fields/formats.ts';
+import { alignOf } from '../fields/face.ts';
+import type { ShownColumn } from '../shownColumns.ts';
+import type { ListView } from './listView.ts';
+
+type Totals = Readonly<Record<string, unknown>>;
+
+const sourceOf = (column: ReactNode): string =>
+  (isValidElement<DataTableColumnProps>(column) && column.props.source) || '';
+
+/** Those of columns that are not there: said by their names. */
+const Others = ({ columns, totals }: { columns: readonly ShownColumn[]; totals: Totals }) =>
+  columns.map(({ key, label, kind }) => (
+    <span key={key} style={{ display: 'inline-block', marginRight: 24 }}>
+      {label}: <strong>{formatValue(kind, totals[key])}</strong>
+    </span>
+  ));
+
+/** The totals of a list over all its pages, below the columns that they are of; nothing while they are not known. */
+export const totalsOf = ({ columns, cards, sums, selectable, expands }: ListView) => {
+  const under = cards ? [] : sums.filter((column) => columns.includes(column));
+  const others = sums.filter((column) => !under.includes(column));
+  return ({ children }: { children?: ReactNode }) => {
+    const { meta, total } = useListContext();
+    const totals: Totals = meta?.totais ?? {};
+    if (!total || sums.every(({ key }) => totals[key] == null)) return null;
+    const cells = Children.toArray(children).map((column, at) => {
+      const summed = under.find(({ key }) => key === sourceOf(column));
+      if (summed)
+        return (
+          <TableCell key={summed.key} align={alignOf(summed.kind)}>
+            {formatValue(summed.kind, totals[summed.key])}
+          </TableCell>
+        );
+      return at === 0 ? (
+        <TableCell key="total" component="th" scope="row">
+          Total
+        </TableCell>
+      ) : (
+        <TableCell key={sourceOf(column) || at} />
+      );
+    });
+    const around = Number(selectable !== undefined) + Number(expands);
+    return (
+      <TableFooter>
+        {under.length > 0 && (
+          <TableRow>
+            {selectable && <TableCell />}
+            {cells}
+            {expands && <TableCell />}
+          </TableRow>
+        )}
+        {others.length > 0 && (
+          <TableRow>
+            <TableCell colSpan={cells.length + around}>
+              <Others columns={others} totals={totals} />
+            </TableCell>
+          </TableRow>
+        )}
+      </TableFooter>
+    );
+  };
+};

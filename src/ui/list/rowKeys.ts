@@ -1,0 +1,98 @@
+import { ACTIONS, CHECK, END } from './tableStyles.ts';
+
+/** What a key does; single letters may be turned off. */
+type Act =
+  | 'next'
+  | 'previous'
+  | 'choose'
+  | 'open'
+  | 'expand'
+  | 'act'
+  | 'search'
+  | 'nextPage'
+  | 'previousPage'
+  | 'help';
+
+/** Every key of a list, in the words of its dialog. */
+export const KEYS: readonly { act: Act; letter?: string; onRow?: string; does: string }[] = [
+  { act: 'next', letter: 'j', onRow: 'ArrowDown', does: 'Vai para a linha seguinte' },
+  { act: 'previous', letter: 'k', onRow: 'ArrowUp', does: 'Volta para a linha anterior' },
+  { act: 'choose', letter: 'x', onRow: ' ', does: 'Seleciona a linha, ou desfaz a seleção' },
+  { act: 'open', onRow: 'Enter', does: 'Abre a linha' },
+  { act: 'expand', letter: 'e', does: 'Mostra ou esconde os detalhes da linha' },
+  { act: 'act', letter: 'a', does: 'Vai para as ações da linha' },
+  { act: 'nextPage', letter: 'n', does: 'Próxima página' },
+  { act: 'previousPage', letter: 'p', does: 'Página anterior' },
+  { act: 'search', letter: '/', does: 'Vai para a busca' },
+  { act: 'help', letter: '?', does: 'Mostra estas teclas' },
+];
+
+const ROW = 'tr[data-row]';
+
+export const rowsIn = (region: HTMLElement): HTMLElement[] => [...region.querySelectorAll<HTMLElement>(ROW)];
+
+/** The row that an element stands in, or below. */
+export const rowAround = (target: EventTarget | null): HTMLElement | null => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('tr') : null;
+  if (row?.matches(ROW)) return row;
+  const above = row?.previousElementSibling;
+  return above instanceof HTMLElement && above.matches(ROW) ? above : null;
+};
+
+const TYPED = 'textarea, select, [contenteditable=true], [role=combobox], [role=spinbutton]';
+const NOT_TYPED = ['checkbox', 'radio', 'button', 'submit'];
+
+/** Letters belong to what is being typed, and every key to what stands above the page. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLInputElement && !NOT_TYPED.includes(target.type)) ||
+  (target instanceof Element && target.closest(TYPED) !== null) ||
+  document.querySelector('dialog[open], .MuiModal-root') !== null;
+
+/** What a key asks for; null where it is nobody's, or another's. */
+export const actOf = (event: KeyboardEvent, letters: boolean): Act | null => {
+  const { key, target, ctrlKey, altKey, metaKey, defaultPrevented } = event;
+  if (defaultPrevented || ctrlKey || altKey || metaKey || isElsewhere(target)) return null;
+  const onRow = target instanceof Element && target.matches(ROW);
+  const meant = KEYS.find((one) => (letters && one.letter === key) || (onRow && one.onRow === key));
+  return meant?.act ?? null;
+};
+
+const clickIn = (row: HTMLElement | null | undefined, selector: string) =>
+  row?.querySelector<HTMLElement>(selector)?.click();
+
+const BUTTON = 'button:not(:disabled)';
+
+/** The first thing that may be done with a row, in it or below it; a menu opens. */
+const reachActions = (row: HTMLElement, expanded = false): void => {
+  const below = row.nextElementSibling;
+  const open = below && !below.matches(ROW) ? below : null;
+  const button =
+    row.querySelector<HTMLElement>(`.${ACTIONS} ${BUTTON}`) ??
+    open?.querySelector<HTMLElement>(BUTTON) ??
+    row.querySelector<HTMLElement>(`td:not(.${CHECK}):not(.${END}) ${BUTTON}`);
+  if (button) {
+    button.focus();
+    if (button.ariaHasPopup === 'menu') button.click();
+  } else if (!expanded && !open) {
+    clickIn(row, `.${END} button`);
+    requestAnimationFrame(() => reachActions(row, true));
+  }
+};
+
+const move = (region: HTMLElement, current: HTMLElement | null, by: 1 | -1): void => {
+  const rows = rowsIn(region);
+  const start = rows.findIndex((row) => row.tabIndex === 0);
+  const at = current ? rows.indexOf(current) + by : Math.max(0, start);
+  rows[Math.min(Math.max(at, 0), rows.length - 1)]?.focus();
+};
+
+/** Does what a key asks for, by what already stands in the page. */
+export const perform = (act: Act, region: HTMLElement): void => {
+  const row = region.contains(document.activeElement) ? rowAround(document.activeElement) : null;
+  if (act === 'next' || act === 'previous') move(region, row, act === 'next' ? 1 : -1);
+  if (act === 'choose') clickIn(row, `.${CHECK} input`);
+  if (act === 'expand') clickIn(row, `.${END} button`);
+  if (act === 'open') row?.click();
+  if (act === 'act' && row) reachActions(row);
+  if (act === 'search') document.querySelector<HTMLElement>('input[type=search]')?.focus();
+};

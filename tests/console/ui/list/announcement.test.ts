@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { announcementOf, type Seen } from '#src/ui/list/announcement.ts';
+
+const seen = (rows: Record<string, string | null>, total = 300, question = 'a'): Seen => ({
+  question,
+  total,
+  rows: new Map(Object.entries(rows)),
+});
+
+describe('what is said when rows change by themselves', () => {
+  it('names the rows, each with how it stands now', () => {
+    const before = seen({ A: 'Em processamento', B: 'Em processamento', C: null });
+    expect(announcementOf(before, seen({ A: 'Recusada', B: null, C: null }))).toBe(
+      'A: Recusada. B: sem pendência.',
+    );
+  });
+
+  it('counts them when they are many, and those that left', () => {
+    const ids = ['A', 'B', 'C', 'D'];
+    const all = (words: string) => Object.fromEntries(ids.map((id) => [id, words]));
+    expect(announcementOf(seen(all('Em processamento')), seen(all('Recusada'), 270))).toBe(
+      '4 linhas: Recusada. 30 linhas saíram da lista.',
+    );
+    expect(announcementOf(seen({}, 2), seen({}, 1))).toBe('1 linha saiu da lista.');
+  });
+
+  it('is silent at first, where nothing changed, and for another page or filter', () => {
+    expect(announcementOf(null, seen({ A: 'Recusada' }))).toBe('');
+    expect(announcementOf(seen({ A: 'Recusada' }), seen({ A: 'Recusada' }))).toBe('');
+    expect(announcementOf(seen({ A: null }), seen({ A: 'Recusada' }, 1, 'b'))).toBe('');
+    expect(announcementOf(seen({ A: null }), seen({ A: null, B: 'Recusada' }, 301))).toBe('');
+  });
+});
