@@ -15,6 +15,7 @@ import { estoqueRenave } from './estoqueRenave.ts';
 import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
 import { historicos } from './historicos.ts';
+import { integracao } from './integracao.ts';
 import { mensagemGlobal } from './mensagemGlobal.ts';
 import { montadora } from './montadora.ts';
 import { parceria } from './parceria.ts';
@@ -61,6 +62,7 @@ export const gatewayRoutes = {
   trabalhos,
   mensagemGlobal,
   tokenIntegracao,
+  integracao,
   treinamento,
   usuario,
   veiculo,
