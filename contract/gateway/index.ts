@@ -15,6 +15,7 @@ import { estoqueRenave } from './estoqueRenave.ts';
 import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
 import { historicos } from './historicos.ts';
+import { inicio } from './inicio.ts';
 import { integracao } from './integracao.ts';
 import { mensagemGlobal } from './mensagemGlobal.ts';
 import { montadora } from './montadora.ts';
@@ -56,6 +57,7 @@ export const gatewayRoutes = {
   eventos,
   exportacao,
   historicos,
+  inicio,
   parceria,
   ecrv,
   suporte,

@@ -14,6 +14,7 @@ import { estoqueRenave } from './estoqueRenave.ts';
 import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
 import { historicos } from './historicos.ts';
+import { inicio } from './inicio.ts';
 import { integracao } from './integracao.ts';
 import { mensagemGlobal } from './mensagemGlobal.ts';
 import { montadora } from './montadora.ts';
@@ -54,6 +55,7 @@ export const MATRIZ: Linhas = {
   ...eventos,
   ...exportacao,
   ...historicos,
+  ...inicio,
   ...integracao,
   ...montadora,
   ...pessoa,
