@@ -25,6 +25,8 @@ interface RouteDefinition {
   files?: string;
   /** The answer is a file or a stream, not JSON. */
   download?: true;
+  /** The call that this is another door to: a company's integration token opens it, and nothing else does. */
+  portaDe?: Route;
 }
 
 /** One call between console and gateway: what it asks for (`I`) and answers (`A`) are known to the types only. */

@@ -86,6 +86,8 @@ interface ErrorDetails {
   message?: string;
   errors?: Record<string, string>;
   conflito?: Conflito;
+  /** Seconds after which it is worth asking again. */
+  retryAfter?: number;
   /** For the log only. */
   cause?: unknown;
 }
@@ -95,13 +97,15 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: Record<string, string> | undefined;
   readonly conflito: Conflito | undefined;
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, { message, errors, conflito, cause }: ErrorDetails = {}) {
+  constructor(code: ErrorCode, { message, errors, conflito, retryAfter, cause }: ErrorDetails = {}) {
     super(message ?? errorKinds[code].message, { cause });
     this.name = 'AppError';
     this.code = code;
     this.errors = errors;
     this.conflito = conflito;
+    this.retryAfter = retryAfter;
   }
 
   get status(): number {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmail, normalizeEmail } from '#domain/values/email.ts';
 
@@ -58,6 +59,22 @@ const emailAddress = (text: string | undefined, name: string): string | null => 
   return normalizeEmail(text);
 };
 
+const proxies = (text: string | undefined, name: string): string[] => {
+  const parts = (text ?? '').split(',').map((part) => part.trim());
+  const named = parts.filter((part) => part !== '');
+  for (const part of named) {
+    const [address = '', bits, ...rest] = part.split('/');
+    const most = isIP(address) === 4 ? 32 : 128;
+    const wrongBits = bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= most);
+    if (isIP(address) === 0 || wrongBits || rest.length > 0)
+      throw new ConfigError(
+        name,
+        'esperados endereços ou redes separados por vírgula: 10.0.0.5,192.168.0.0/16',
+      );
+  }
+  return named;
+};
+
 const optional = (text: string | undefined): string | null => text || null;
 
 const VIACEP = 'https://viacep.com.br/ws';
@@ -71,6 +88,20 @@ export const variables = {
   PORT: { about: 'Port of the console and the API', default: '3000', parse: integer(3000, 0, 65535) },
   HOST: {
     about: 'Address to listen on; sandbox mode refuses anything but loopback',
+    default: '127.0.0.1',
+    parse: (text) => text || '127.0.0.1',
+  },
+  TRUST_PROXY: {
+    about:
+      'Addresses or networks of the proxies in front, separated by commas: only their X-Forwarded-For is believed',
+    parse: proxies,
+  },
+  METRICS_PORT: {
+    about: 'Port of `GET /metrics` for Prometheus; without it there is none',
+    parse: (text, name) => (text ? integer(0, 0, 65535)(text, name) : null),
+  },
+  METRICS_HOST: {
+    about: 'Address that the metrics are read at; whoever reaches it reads them',
     default: '127.0.0.1',
     parse: (text) => text || '127.0.0.1',
   },

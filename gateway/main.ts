@@ -12,6 +12,7 @@ import type { Database } from './db/driver/database.ts';
 import { openEventos } from './db/driver/eventos.ts';
 import { openDatabase } from './db/driver/openDatabase.ts';
 import { empresaStores } from './db/stores/empresaStores.ts';
+import { conferirBanco, getMedidas } from './db/stores/medidas.ts';
 import { openFiles } from './files/openFiles.ts';
 import { createServer } from './http/server.ts';
 import { startBoss } from './jobs/boss.ts';
@@ -19,6 +20,9 @@ import { createSweeper, type Sweeper } from './jobs/sweeper.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { createLogger } from './log.ts';
 import { smtpMail } from './mail/smtpMail.ts';
+import { createMetricas, type Metricas } from './metricas/metricas.ts';
+import { startMetricas } from './metricas/servidor.ts';
+import { escreverMetricas } from './metricas/texto.ts';
 import { leitorDeNotas } from './notas/leitorDeNotas.ts';
 import { bancoPix } from './pix/bancoPix.ts';
 import type { Filas, NomeDeFila } from './ports/filas.ts';
@@ -39,6 +43,8 @@ export interface Gateway {
   ports: Ports;
   database: Database;
   server: FastifyInstance;
+  /** Where its metrics are read; null when they are not. */
+  metricas: string | null;
   /** Stops taking work, finishes or hands back what is under way, and closes everything. */
   close(): Promise<void>;
 }
@@ -79,6 +85,7 @@ const startWorkers = (
   ports: Ports,
   boss: Awaited<ReturnType<typeof startBoss>>,
   sweeper: Sweeper,
+  metricas: Metricas,
   outras: readonly AnyOperacao[],
 ): Worker[] => {
   const disjuntor = createDisjuntor(config.retryBaseMs, config.retryMaxMs);
@@ -94,7 +101,7 @@ const startWorkers = (
       boss,
       fila,
       concorrencia,
-      executar,
+      executar: metricas.trabalho(fila, executar),
       ouvir: (wake) => ports.ouvir(`fila:${fila}`, wake),
       settled: sweeper.count,
       log: ports.log,
@@ -135,6 +142,7 @@ const tellBank = async ({ pix, log }: Ports, address: string): Promise<void> => 
 /** Everything that the gateway reaches outside of itself, opened; `client` and `boss` end in the middle of a stop. */
 const openAdapters = async (
   { config, renave, agora = () => new Date(), ...options }: GatewayOptions,
+  metricas: Metricas,
   log: Logger,
 ) => {
   mkdirSync(config.PATIO_DATA_DIR, { recursive: true });
@@ -164,7 +172,7 @@ const openAdapters = async (
     database,
     boss,
     eventos,
-    renave: client,
+    renave: metricas.renave(client),
     arquivos,
     mail,
     cep: cepUrl ? viaCep(cepUrl) : null,
@@ -189,20 +197,40 @@ const openAdapters = async (
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const { config } = options;
   const logger = options.logger ?? createLogger(config.LOG_LEVEL);
-  const { database, boss, client, ports, close } = await openAdapters(options, logger);
+  const metricas = createMetricas();
+  const { database, boss, client, ports, close } = await openAdapters(options, metricas, logger);
   if (database.kind === 'pglite') await ports.fila.soltarTodas();
   const { envioParadoMs } = config;
   const consoleDir = options.consoleDir ?? null;
-  const server = await createServer({ ports, useCases, logger, consoleDir, envioParadoMs });
+  const server = await createServer({
+    ports,
+    useCases,
+    logger,
+    consoleDir,
+    envioParadoMs,
+    proxies: config.TRUST_PROXY,
+    pronto: () => conferirBanco(database.kysely),
+    respondeu: metricas.respondeu,
+  });
   const sweeper = createSweeper(database, logger);
-  const workers = startWorkers(config, ports, boss, sweeper, options.operacoes ?? []);
+  const workers = startWorkers(config, ports, boss, sweeper, metricas, options.operacoes ?? []);
   const stopWatching = vigiar(ports);
   const stopSweeping = varrerSempre(ports);
+  const medidor =
+    config.METRICS_PORT === null
+      ? null
+      : await startMetricas({
+          porta: config.METRICS_PORT,
+          endereco: config.METRICS_HOST,
+          escrever: async () => escreverMetricas(metricas.familias(await getMedidas(database.kysely))),
+          log: logger,
+        });
 
   return {
     ports,
     database,
     server,
+    metricas: medidor?.url ?? null,
     listen: async () => {
       const address = await server.listen({ port: config.PORT, host: config.HOST });
       await tellBank(ports, config.PUBLIC_URL ?? address);
@@ -210,6 +238,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     },
     close: async () => {
       stopWatching();
+      await medidor?.close();
       await server.close();
       const stopped = workers.map((worker) => worker.stop(PATIENCE_MS + SETTLING_MS));
       await Promise.race([Promise.all(stopped), pause(PATIENCE_MS, null, { ref: false })]);

@@ -15,6 +15,8 @@ import { estoqueRenave } from './estoqueRenave.ts';
 import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
 import { historicos } from './historicos.ts';
+import { inicio } from './inicio.ts';
+import { integracao } from './integracao.ts';
 import { mensagemGlobal } from './mensagemGlobal.ts';
 import { montadora } from './montadora.ts';
 import { parceria } from './parceria.ts';
@@ -55,12 +57,14 @@ export const gatewayRoutes = {
   eventos,
   exportacao,
   historicos,
+  inicio,
   parceria,
   ecrv,
   suporte,
   trabalhos,
   mensagemGlobal,
   tokenIntegracao,
+  integracao,
   treinamento,
   usuario,
   veiculo,

@@ -57,7 +57,7 @@ const intencao = {
 export type IntencaoRenave = RecordOfFields<typeof intencao>;
 
 /** What is written down of the doors, in words. */
-const TIPOS_DE_EVENTO = [
+export const TIPOS_DE_EVENTO = [
   { value: 'tokensTrocados', label: 'Credenciais que não combinam' },
   { value: 'permissaoRecusada', label: 'Permissão recusada' },
   { value: 'empresaRecusada', label: 'Empresa sem acesso' },

@@ -18,7 +18,7 @@ const COM_SENHA_PROVISORIA = new Set([
   'usuario/sessao',
 ]);
 
-const bearer = (request: FastifyRequest): string | null =>
+export const bearer = (request: FastifyRequest): string | null =>
   /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
 /** The call by its pattern: what was put in the address may be anything. */
@@ -77,5 +77,6 @@ export const authorize = (route: Route, sessao: Sessao): void => {
   if (sessao.usuario.deveTrocarSenha && !COM_SENHA_PROVISORIA.has(route.path))
     throw new AppError('deveTrocarSenha');
   if (route.access !== 'publica' && !may(sessao, route.access)) throw new AppError('semPermissao');
+  if (route.portaDe && !may(sessao, 'integracao')) throw new AppError('semPermissao');
   if (route.right && !may(sessao, route.right)) throw new AppError('semDireito');
 };

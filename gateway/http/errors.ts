@@ -54,7 +54,8 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   else request.log.debug({ err: error }, known.code);
   // What it is still sending is not waited for.
   if (known.status === 408) reply.header('connection', 'close');
-  if (known.status === 503) reply.header('retry-after', '1');
+  const retryAfter = known.retryAfter ?? (known.status === 503 ? 1 : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (!reply.raw.headersSent)
     reply.status(known.status).type('application/json; charset=utf-8').send(known.body);
 };

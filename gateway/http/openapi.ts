@@ -1,4 +1,5 @@
 import { routes } from '#contract/gateway/index.ts';
+import { CHAMADAS_POR_MINUTO } from '#contract/gateway/integracao.ts';
 import type { ListRoute } from '#contract/list.ts';
 import type { Route } from '#contract/route.ts';
 import { type Json, jsonSchema, rowSchema } from './jsonSchema.ts';
@@ -53,6 +54,21 @@ const bodyOf = (route: Route, schema: Json): Json | null => {
   return { content: { 'application/json': { schema } } };
 };
 
+const securityOf = ({ access, right, portaDe }: Route): Json | null =>
+  access === 'publica'
+    ? null
+    : {
+        security: [portaDe ? { integracao: [] } : { token: [], credentials: [] }],
+        'x-permission': access,
+        ...(right && { 'x-right': right }),
+      };
+
+const muitas: Json = {
+  description: 'Too many calls of this token in this minute',
+  headers: { 'Retry-After': { description: 'Seconds until the next minute', schema: { type: 'integer' } } },
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+
 const operationOf = (route: Route): Json => {
   const schema = jsonSchema(route.input.describe());
   const properties = (schema.properties ?? {}) as Json;
@@ -63,14 +79,11 @@ const operationOf = (route: Route): Json => {
     tags: [route.path.split('/')[0]],
     parameters: parametersOf(route, properties, (schema.required ?? []) as string[]),
     ...(body && { requestBody: body }),
-    ...(route.access !== 'publica' && {
-      security: [{ token: [], credentials: [] }],
-      'x-permission': route.access,
-      ...(route.right && { 'x-right': route.right }),
-    }),
+    ...securityOf(route),
     ...(route.renave && { 'x-contacts-registry': true }),
     responses: {
       200: { description: 'Done', content: { [media]: isList(route) ? { schema: pageSchema(route) } : {} } },
+      ...(route.portaDe && { 429: muitas }),
       default: {
         description: 'Refused',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -98,10 +111,19 @@ export const openapi = (): Json => {
   const securitySchemes = {
     token: { type: 'http', scheme: 'bearer' },
     credentials: { type: 'apiKey', in: 'header', name: 'credentials' },
+    integracao: {
+      type: 'http',
+      scheme: 'bearer',
+      description: `A company's integration token, for its own systems. At most ${CHAMADAS_POR_MINUTO} calls a minute.`,
+    },
   };
   return {
     openapi: '3.1.0',
-    info: { title: 'Pátio', version: '1', description: 'What the console asks of the gateway.' },
+    info: {
+      title: 'Pátio',
+      version: '1',
+      description: 'What the console asks of the gateway, and below /integracao/v1 a company’s own systems.',
+    },
     servers: [{ url: '/api' }],
     paths,
     components: { schemas: { Error: error }, securitySchemes },

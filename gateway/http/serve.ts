@@ -5,6 +5,7 @@ import type { Ports } from '../ports/ports.ts';
 import { createVezes, type Vezes } from '../ports/vezes.ts';
 import type { Arquivo, Chamada, UseCase } from '../usecases/useCase.ts';
 import { type Autenticada, authenticate, authorize, watched } from './authenticate.ts';
+import { authenticateToken } from './authenticateToken.ts';
 import { moving } from './envio.ts';
 import { readInput } from './input.ts';
 import { readMultipart } from './multipart.ts';
@@ -120,7 +121,8 @@ const handlerOf =
       return useCase.run({ input, ports, origem: request.ip, quem: () => quemAsks(request, ports) });
     }
     const sinal = leaving(reply);
-    const autenticada = await authenticate(request, ports);
+    const enter = useCase.route.portaDe ? authenticateToken : authenticate;
+    const autenticada = await enter(request, ports);
     return watched(request, ports, autenticada.sessao, async () => {
       const chamada = await chamadaOf(useCase, request, ports, autenticada);
       return serve(useCase, request, reply, sending, chamada, sinal);

@@ -10,8 +10,9 @@ import { boundBody } from './envio.ts';
 import { answerError } from './errors.ts';
 import { openapi } from './openapi.ts';
 import { serveUseCases } from './serve.ts';
+import { serveVida, type Vida } from './vida.ts';
 
-interface ServerOptions {
+interface ServerOptions extends Vida {
   ports: Ports;
   useCases: readonly UseCase[];
   logger: FastifyBaseLogger;
@@ -19,6 +20,8 @@ interface ServerOptions {
   consoleDir: string | null;
   /** How long an upload may stand still. */
   envioParadoMs: number;
+  /** Proxies whose word for the client's address is believed. */
+  proxies: readonly string[];
 }
 
 const securityHeaders = (server: FastifyInstance, producao: boolean) =>
@@ -61,6 +64,9 @@ export const createServer = async ({
   logger,
   consoleDir,
   envioParadoMs,
+  proxies,
+  pronto,
+  respondeu,
 }: ServerOptions): Promise<FastifyInstance> => {
   const server = Fastify({
     loggerInstance: logger,
@@ -70,6 +76,7 @@ export const createServer = async ({
     requestTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
+    trustProxy: proxies.length > 0 ? [...proxies] : false,
     // Several gateways write to the same log: a counter would name many requests.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     genReqId: () => randomUUID(),
@@ -98,7 +105,7 @@ export const createServer = async ({
   server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   if (hasConsole) await serveConsole(server, consoleDir);
   server.get('/api/openapi.json', () => openapi());
-  server.get('/api/saude', () => ({ ok: true }));
+  serveVida(server, { pronto, respondeu });
   serveUseCases(server, useCases, ports, envioParadoMs);
   return server;
 };

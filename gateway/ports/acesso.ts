@@ -44,6 +44,8 @@ export interface AcessoStore {
   getSessao(tokenHash: string, credencialHash: string): Promise<Sessao | null>;
   /** What a user's session for a company would be now, for work that outlives it; null when they may not. */
   getSessaoDe(codigoUsuario: number, codigoEmpresa: number): Promise<Sessao | null>;
+  /** What a company's integration token opens now: its company, in its author's name and with none of their powers. */
+  getSessaoDoToken(hash: string): Promise<Sessao | null>;
   /** Of sessions that were opened for a company, by their tokens' hashes, those that still stand: for what outlives its request. */
   valemAinda(tokenHashes: readonly string[], codigoEmpresa: number): Promise<ReadonlySet<string>>;
   trocarEmpresa(tokenHash: string, credencialHash: string, codigoEmpresa: number): Promise<void>;

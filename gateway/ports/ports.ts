@@ -19,6 +19,7 @@ import type { ExportacaoStore, ExportacoesGuardadas } from './exportacoes.ts';
 import type { Filas, NomeDeFila } from './filas.ts';
 import type { EcrvStore, HistoricoStore } from './historicos.ts';
 import type { ImportacaoStore } from './importacoes.ts';
+import type { InicioStore } from './inicio.ts';
 import type { FilaDeIntencoes, IntencaoStore, Modulo, RecusaRenave } from './intencoes.ts';
 import type { LoteAtpvStore } from './lotesAtpv.ts';
 import type { LeitorDeNotas, NotaStore, NotasDeTodas, PacotesGuardados } from './notas.ts';
@@ -50,6 +51,7 @@ export interface EmpresaStores {
   lotesAtpv: LoteAtpvStore;
   importacoes: ImportacaoStore;
   trabalhos: TrabalhoStore;
+  inicio: InicioStore;
   exportacoes: ExportacaoStore;
   configuracoes: ConfiguracaoStore;
   convites: ConviteStore;

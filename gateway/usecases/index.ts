@@ -15,6 +15,8 @@ import { eventos } from './eventos/eventos.ts';
 import { exportacao } from './exportacao/index.ts';
 import { historicos } from './historicos/index.ts';
 import { importacao } from './importacao/index.ts';
+import { inicio } from './inicio/index.ts';
+import { integracao } from './integracao/index.ts';
 import type { AnyJob } from './job.ts';
 import { mensagemGlobal } from './mensagemGlobal/index.ts';
 import { montadora } from './montadora/index.ts';
@@ -77,9 +79,10 @@ export const operacoes: ReadonlyMap<string, AnyOperacao> = new Map(
 );
 
 const comTitulos = [...areas, suporte(operacoes), trabalhos(operacoes), historicos(operacoes)];
-const todas = [...comTitulos, exportacao(comTitulos.flatMap((area) => area.useCases))];
+const deles = comTitulos.flatMap((area) => area.useCases);
+const todas = [...comTitulos, exportacao(deles), inicio(deles), integracao(deles)];
 
-/** Every call the gateway serves; some know every operation by its title, an export knows every list. */
+/** Every call the gateway serves; some know every operation by its title, an export knows every list, the start page and the integration's door what they show. */
 export const useCases: readonly UseCase[] = todas.flatMap((area) => area.useCases);
 
 /** Work that is not an operation at the registry. */

@@ -18,6 +18,7 @@ import { entregaStore } from './entregas/entregaStore.ts';
 import { estoqueStore } from './estoque/estoqueStore.ts';
 import { exportacaoStore } from './exportacaoStore.ts';
 import { importacaoStore } from './importacaoStore.ts';
+import { inicioStore } from './inicioStore.ts';
 import { acompanhamentoStore } from './intencoes/acompanhamentos.ts';
 import { intencaoStore } from './intencoes/intencaoStore.ts';
 import { loteAtpvStore } from './loteAtpvStore.ts';
@@ -80,6 +81,7 @@ export const empresaStores = (
   lotesAtpv: loteAtpvStore(db, codigoEmpresa),
   importacoes: importacaoStore(db, codigoEmpresa),
   trabalhos: trabalhoStore(db, codigoEmpresa),
+  inicio: inicioStore(db, codigoEmpresa),
   exportacoes: exportacaoStore(db, codigoEmpresa),
   configuracoes: configuracaoStore(db, codigoEmpresa),
   convites: conviteStore(db, codigoEmpresa),

@@ -96,6 +96,7 @@ export const menu: readonly MenuGroup[] = [
     title: 'Suporte',
     items: [
       { path: '/operacoes-renave', label: 'Operações no Renave' },
+      { path: '/eventos-de-seguranca', label: 'Eventos de segurança' },
       { path: '/comportamentos', label: 'Renave de treinamento' },
       { path: '/configuracao-modulos', label: 'Configuração de módulos' },
       { path: '/mensagem-global/1', label: 'Mensagem global' },

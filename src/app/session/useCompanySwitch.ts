@@ -20,7 +20,7 @@ export function useCompanySwitch(current: number | undefined) {
   const others = async () =>
     (await client.call(sessao.empresasAcesso, {})).filter(({ codigo_emp }) => codigo_emp !== current);
 
-  const choose = async ({ codigo_emp }: EmpresaAcesso) => {
+  const choose = async ({ codigo_emp }: Pick<EmpresaAcesso, 'codigo_emp'>) => {
     const stored = store.read();
     if (stored === null) return;
     try {

@@ -13,6 +13,7 @@ import { useToast } from '#src/ui/useToast.ts';
 import { Asked } from '../Asked.tsx';
 import { useAsk } from '../useAsk.ts';
 import { useTell } from '../useTell.ts';
+import { Exemplos } from './Exemplos.tsx';
 
 const PERGUNTA = 'Gerar um novo token? O atual deixa de funcionar na hora nos sistemas que o usam.';
 
@@ -93,7 +94,12 @@ export const PainelToken = () => {
   const companyCode = useSessao().empresa?.codigo ?? 0;
   return (
     <Asked asked={useAsk(tokenIntegracao.get, { companyCode })}>
-      {({ data, criado }) => <Token token={data} criado={criado} companyCode={companyCode} />}
+      {({ data, criado }) => (
+        <Stack spacing={3}>
+          <Token token={data} criado={criado} companyCode={companyCode} />
+          <Exemplos />
+        </Stack>
+      )}
     </Asked>
   );
 };

@@ -42,6 +42,24 @@ describe('readConfig', () => {
     expect(readConfig({ HOST }).HOST).toBe(HOST);
   });
 
+  it('believes named proxies only, each an address or a network', () => {
+    expect(readConfig({}).TRUST_PROXY).toEqual([]);
+    expect(readConfig({ TRUST_PROXY: '10.0.0.5, 192.168.0.0/16,fd00::/8' }).TRUST_PROXY).toEqual([
+      '10.0.0.5',
+      '192.168.0.0/16',
+      'fd00::/8',
+    ]);
+    for (const TRUST_PROXY of [
+      'true',
+      '*',
+      'proxy.exemplo.test',
+      '10.0.0.0/33',
+      '10.0.0.0/x',
+      '10.0.0.1/8/8',
+    ])
+      expect(problem({ TRUST_PROXY })).toMatch(/TRUST_PROXY/);
+  });
+
   it('is production as soon as the registry is named', () => {
     expect(readConfig(PRODUCAO)).toMatchObject({ mode: 'producao', SUPPORT_EMAIL: 'suporte@exemplo.test' });
   });

@@ -8,7 +8,8 @@ interface Operation {
 }
 
 const { paths } = openapi() as { paths: Record<string, Record<string, Operation>> };
-const operation = (path: string, method = 'get') => paths[`/${path}`]?.[method] as Operation;
+const operation = (path: string, method = 'get') =>
+  paths[`/${path.replace(/:(\w+)/g, '{$1}')}`]?.[method] as Operation;
 const lists = routes.filter((route) => 'rows' in route);
 
 describe('the OpenAPI document', () => {

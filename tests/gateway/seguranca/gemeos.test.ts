@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#contract/gateway/index.ts';
 import type { Route } from '#contract/route.ts';
 import { requestOf, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { headersDoToken } from '#tests/support/integracao.ts';
 import { until } from '#tests/support/zeroKm.ts';
 import { MATRIZ } from './matriz/index.ts';
 import { createGemeos } from './mundo/gemeos.ts';
@@ -46,7 +47,8 @@ describe('two companies with the same chassis, invoices and stock records', { ti
     const needed = Object.entries(given).filter(([name]) => ['codigoLote', 'idsEmpresas'].includes(name));
     const input = isList ? { ...Object.fromEntries(needed), perPage: 10_000 } : given;
     const { path, init } = requestOf(route, input);
-    const response = await matriz.fetch(path, init);
+    const headers = route.portaDe ? await headersDoToken(world, 'horizonteMatriz') : {};
+    const response = await matriz.fetch(path, { ...init, headers });
     expect([keyOf(route), response.status]).toEqual([keyOf(route), 200]);
     return response.json();
   };
@@ -61,6 +63,7 @@ describe('two companies with the same chassis, invoices and stock records', { ti
     matriz = await world.as('lojista');
     ids = await createIds(world, matriz);
     outra = await world.codigoOf('horizonteFilial');
+    await headersDoToken(world, 'horizonteMatriz');
     for (const route of reads) before.set(keyOf(route), await ask(route));
     await createGemeos(world, ids.empresa, outra);
   });

@@ -4,6 +4,7 @@ import type { Route } from '#contract/route.ts';
 import { useCases } from '#gateway/usecases/index.ts';
 import { type ChaveEmpresa, CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import { type ChaveConta, requestOf, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { headersDoToken } from '#tests/support/integracao.ts';
 import type { Linha } from './linha.ts';
 import { MATRIZ } from './matriz/index.ts';
 import { absentIds } from './mundo/absentIds.ts';
@@ -39,6 +40,8 @@ describe('every route of the contract', () => {
   let ids: Ids;
   let ausentes: Ids;
   const sessions = new Map<string, Record<string, string>>();
+  /** Which company each session is for: its token opens the integration's door. */
+  const empresaOf = new WeakMap<Record<string, string>, ChaveEmpresa>();
 
   beforeAll(async () => {
     world = await startTestGateway();
@@ -58,11 +61,14 @@ describe('every route of the contract', () => {
     const key = `${conta}@${empresa}`;
     const headers = sessions.get(key) ?? (await world.as(conta, empresa)).headers;
     sessions.set(key, headers);
+    empresaOf.set(headers, empresa);
     return headers;
   };
 
-  const send = async (route: Route, whose: Ids, headers: Record<string, string>): Promise<Answer> => {
+  const send = async (route: Route, whose: Ids, session: Record<string, string>): Promise<Answer> => {
     const linha = linhaOf(route);
+    const empresa = route.portaDe && empresaOf.get(session);
+    const headers = empresa ? await headersDoToken(world, empresa) : session;
     const { path, init } = requestOf(route, linha.input?.(whose) ?? {});
     const body = new FormData();
     if (linha.arquivo) body.append(linha.arquivo, new Blob(['<x/>']), 'x.xml');

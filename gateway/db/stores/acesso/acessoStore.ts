@@ -4,6 +4,7 @@ import type { Tables } from '../../tables/index.ts';
 import { confirmacoes } from './confirmacoes.ts';
 import { contas } from './contas.ts';
 import { empresas } from './empresas.ts';
+import { sessaoDoToken } from './sessaoDoToken.ts';
 import { sessoes } from './sessoes.ts';
 import { tentativasDeLogin } from './tentativasDeLogin.ts';
 
@@ -17,5 +18,6 @@ export const acessoStore = (db: Kysely<Tables>, emailSuporte: string, agora: () 
     ...contas(db, isSuporte, agora),
     ...empresas(db, isSuporte),
     ...sessoes(db, isSuporte, agora),
+    ...sessaoDoToken(db),
   };
 };

@@ -22,7 +22,7 @@ type Sessoes = Pick<
 >;
 
 /** The company as permissions see it. */
-const empresaDaSessao = (e: EmpresaLogada): EmpresaDaSessao => ({
+export const empresaDaSessao = (e: EmpresaLogada): EmpresaDaSessao => ({
   codigo: e.codigo_emp,
   cnpj: e.cnpj_emp,
   codigoMatriz: e.codmat_emp,

@@ -14,6 +14,8 @@ import { estoqueRenave } from './estoqueRenave.ts';
 import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
 import { historicos } from './historicos.ts';
+import { inicio } from './inicio.ts';
+import { integracao } from './integracao.ts';
 import { mensagemGlobal } from './mensagemGlobal.ts';
 import { montadora } from './montadora.ts';
 import { parceria } from './parceria.ts';
@@ -53,6 +55,8 @@ export const MATRIZ: Linhas = {
   ...eventos,
   ...exportacao,
   ...historicos,
+  ...inicio,
+  ...integracao,
   ...montadora,
   ...pessoa,
   ...saidaZeroKm,

@@ -1,0 +1,35 @@
+import type { Route } from '../route.ts';
+import { entradaZeroKm } from './entradaZeroKm.ts';
+import { montadora } from './montadora.ts';
+import { saidaZeroKm } from './saidaZeroKm.ts';
+import { usados } from './usados.ts';
+import { veiculosZeroKm } from './veiculosZeroKm.ts';
+import { xml } from './xml.ts';
+
+/** What one token may ask in a minute of the clock; what is more is refused until the next. */
+export const CHAMADAS_POR_MINUTO = 120;
+
+/** The same call for the company's own systems: by the integration token instead of a session. */
+const porToken = <R extends Route>(portaDe: R, path: string): R => ({
+  ...portaDe,
+  path: `integracao/v1/${path}`,
+  portaDe,
+});
+
+/** What a company's own systems ask: invoices are sent, batches followed, stock and outcomes read. */
+export const integracao = {
+  enviarXml: porToken(xml.processar, 'xml'),
+  lotes: porToken(xml.lotes, 'lotes'),
+  lote: porToken(xml.lote, 'lotes/:id'),
+  notasDoLote: porToken(xml.itensDoLote, 'lotes/:codigoLote/notas'),
+  notas: porToken(xml.itens, 'notas'),
+  entradas: porToken(entradaZeroKm.lista, 'entradas'),
+  estoque: porToken(veiculosZeroKm.confirmados, 'estoque'),
+  saidas: porToken(saidaZeroKm.lista, 'saidas'),
+  vendidos: porToken(veiculosZeroKm.finalizados, 'vendidos'),
+  usados: porToken(usados.lista, 'usados'),
+  entradasMontadora: porToken(montadora.entradas, 'montadora/entradas'),
+  estoqueMontadora: porToken(montadora.confirmados, 'montadora/estoque'),
+  saidasMontadora: porToken(montadora.saidas, 'montadora/saidas'),
+  vendidosMontadora: porToken(montadora.finalizados, 'montadora/vendidos'),
+};

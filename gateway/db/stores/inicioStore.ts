@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import type { LojistaNoInicio } from '#contract/gateway/inicio.ts';
+import type { InicioStore } from '../../ports/inicio.ts';
+import { all } from '../driver/listQuery.ts';
+import type { Tables } from '../tables/index.ts';
+import { noPeriodo } from './historicos/partes.ts';
+
+/** The start page's own questions in SQL: each is one statement over one company's index, whatever there is. */
+export const inicioStore = (db: Kysely<Tables>, codigoEmpresa: number): InicioStore => ({
+  listMovimentosPorDia: async (de) => {
+    const where = all([
+      sql`m.codemp_mov = ${codigoEmpresa}`,
+      ...noPeriodo(sql`m.dathor_mov`, { de, ate: null }),
+    ]);
+    const { rows } = await sql<{ dia: string; total: number }>`
+      select to_char(m.dathor_mov at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as dia, count(*)::int as total
+      from movimento m where ${where} group by 1 order by 1`.execute(db);
+    return rows;
+  },
+  listLojistas: async (alcancadas, limite) => {
+    const { rows } = await sql<LojistaNoInicio>`
+      select e.codigo_emp, e.nomfan_emp, e.cnpj_emp, c.validade_cer as cerval_emp,
+        (select count(*)::int from pendencia_entrada l where l.codemp = e.codigo_emp and not exists (
+          select 1 from estoque s where s.codemp = l.codemp and s.chassi = l.chassi and s.estado <> 'FINALIZADO'
+        )) as entradas,
+        (select count(*)::int from intencao i where i.codemp = e.codigo_emp
+          and i.estado in ('pendente', 'enviando', 'desconhecida')) as "emAndamento"
+      from empresa e left join certificado c on c.codemp_cer = e.codigo_emp
+      where e.coddesp_emp = ${codigoEmpresa} and e.ativo_emp and e.codigo_emp = any(${[...alcancadas]}::int[])
+      order by "entradas" desc, "emAndamento" desc, e.nomfan_emp limit ${limite}`.execute(db);
+    return rows;
+  },
+});

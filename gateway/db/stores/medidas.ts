@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+import type { Medidas } from '../../ports/medidas.ts';
+import type { Tables } from '../tables/index.ts';
+
+/** Of what has not ended: an index of its own holds live intents, and jobs that are done leave their table. */
+export const getMedidas = async (db: Kysely<Tables>): Promise<Medidas> => {
+  const { rows: intencoes } = await sql<Medidas['intencoes'][number]>`
+    select estado, count(*)::int as total, extract(epoch from now() - min(criada))::float8 as idade
+    from intencao where estado in ('pendente', 'enviando', 'desconhecida') group by estado order by estado`.execute(
+    db,
+  );
+  const { rows: trabalhos } = await sql<Medidas['trabalhos'][number]>`
+    select name as fila, state::text as estado, count(*)::int as total,
+      extract(epoch from now() - min(created_on))::float8 as idade
+    from pgboss.job where state in ('failed', 'created', 'retry', 'active') group by 1, 2 order by 1, 2`.execute(
+    db,
+  );
+  return { intencoes, trabalhos };
+};
+
+/** Fails when the database does not answer. */
+export const conferirBanco = async (db: Kysely<Tables>): Promise<void> => {
+  await sql`select 1`.execute(db);
+};

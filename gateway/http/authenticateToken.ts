@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { CHAMADAS_POR_MINUTO } from '#contract/gateway/integracao.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { contada } from '../usecases/sessao/tentativas.ts';
+import { type Autenticada, bearer } from './authenticate.ts';
+
+const DESCONHECIDO =
+  'Token de integração ausente, desconhecido ou substituído. Confira o token na tela Meu token.';
+const DEMAIS = `O limite é de ${CHAMADAS_POR_MINUTO} chamadas por minuto. Aguarde e tente novamente.`;
+const MINUTO_MS = 60_000;
+
+/** One more call of a token in this minute of the clock, whichever gateway it comes to. */
+const contar = async (ports: Ports, tokenHash: string): Promise<void> => {
+  const janelaMs = MINUTO_MS - (ports.agora().getTime() % MINUTO_MS);
+  const limite = { chave: `integracao:${tokenHash}`, limite: CHAMADAS_POR_MINUTO, janelaMs };
+  if (await contada(ports, limite)) return;
+  throw new AppError('muitasTentativas', { message: DEMAIS, retryAfter: Math.ceil(janelaMs / 1000) });
+};
+
+/** What an integration token opens, or 401; looked up at each request, so that a new token ends it at once. */
+export const authenticateToken = async (request: FastifyRequest, ports: Ports): Promise<Autenticada> => {
+  const token = bearer(request);
+  const tokenHash = token === null ? null : ports.tokens.hash(token);
+  const sessao = tokenHash === null ? null : await ports.acesso.getSessaoDoToken(tokenHash);
+  if (tokenHash === null || !sessao) throw new AppError('naoAutenticado', { message: DESCONHECIDO });
+  await contar(ports, tokenHash);
+  return { sessao, tokenHash };
+};

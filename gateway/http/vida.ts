@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+
+/** How whoever runs the gateway sees it. */
+export interface Vida {
+  /** Fails when what every request needs is not there. */
+  pronto: () => Promise<void>;
+  respondeu: (resposta: { metodo: string; rota: string; status: number; segundos: number }) => void;
+}
+
+/** `saude`: the process serves. `pronto`: it can do something. Every answer is counted by its route's pattern. */
+export const serveVida = (server: FastifyInstance, { pronto, respondeu }: Vida): void => {
+  server.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>
+    respondeu({
+      metodo: method,
+      rota: routeOptions.url ?? 'none',
+      status: statusCode,
+      segundos: elapsedTime / 1000,
+    }),
+  );
+  server.get('/api/saude', () => ({ ok: true }));
+  server.get('/api/pronto', async (request, reply) => {
+    try {
+      await pronto();
+      return { ok: true };
+    } catch (error) {
+      request.log.warn({ err: error }, 'banco não responde');
+      return reply.status(503).send({ ok: false });
+    }
+  });
+};

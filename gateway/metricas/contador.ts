@@ -1,0 +1,20 @@
+import type { Familia, Rotulos } from './texto.ts';
+
+export interface Contador {
+  somar(rotulos: Rotulos, quanto?: number): void;
+  familia(): Familia;
+}
+
+/** A number that only grows, for each set of labels; labels are patterns and names of ours, never what somebody sent. */
+export const createContador = (nome: string, ajuda: string): Contador => {
+  const amostras = new Map<string, { rotulos: Rotulos; valor: number }>();
+  return {
+    somar: (rotulos, quanto = 1) => {
+      const key = Object.values(rotulos).join(' ');
+      const amostra = amostras.get(key) ?? { rotulos, valor: 0 };
+      amostra.valor += quanto;
+      amostras.set(key, amostra);
+    },
+    familia: () => ({ nome, ajuda, tipo: 'counter', amostras: [...amostras.values()] }),
+  };
+};

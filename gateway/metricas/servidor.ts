@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Log } from '../ports/ports.ts';
+
+interface Opcoes {
+  porta: number;
+  endereco: string;
+  /** The whole text, made when it is asked for. */
+  escrever: () => Promise<string>;
+  log: Log;
+}
+
+export interface ServidorDeMetricas {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** `GET /metrics` on an address of its own: who reads it needs no session, so that it must not stand beside the API. */
+export const startMetricas = async ({
+  porta,
+  endereco,
+  escrever,
+  log,
+}: Opcoes): Promise<ServidorDeMetricas> => {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    escrever().then(
+      (text) =>
+        response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      (error: unknown) => {
+        log.error({ err: error }, 'métricas não lidas');
+        response.writeHead(503).end();
+      },
+    );
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject).listen(porta, endereco, resolve);
+  await promise;
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${endereco.includes(':') ? `[${endereco}]` : endereco}:${port}/metrics`,
+    close: async () => {
+      const closed = Promise.withResolvers<void>();
+      server.close(() => closed.resolve());
+      server.closeAllConnections();
+      await closed.promise;
+    },
+  };
+};

@@ -1,0 +1,85 @@
+import {
+  CONTADAS,
+  type Contagem,
+  DIAS_NO_INICIO,
+  type Inicio,
+  LOJISTAS_NO_INICIO,
+  type NomeDeContada,
+  inicio as rotas,
+} from '#contract/gateway/inicio.ts';
+import { may } from '#domain/permissions.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
+import type { Area } from '../area.ts';
+import { type Lista, listasOf } from '../exportacao/listas.ts';
+import { type Chamada, type UseCase, useCase } from '../useCase.ts';
+
+/** The registry is asked with a list's first page only, and a start page waits for nobody. */
+const SEM_PERGUNTAR = { page: 2, perPage: 1 };
+const DIA_MS = 86_400_000;
+
+type DeQuem = Omit<Chamada<never>, 'input'>;
+
+const contar = async (lista: Lista, filtro: object, chamada: DeQuem): Promise<Contagem> => {
+  const input = (await lista.route.input.validate({ ...filtro, ...SEM_PERGUNTAR })) as never;
+  const { meta, quantidades } = await lista.run({ ...chamada, input });
+  return { ...quantidades, total: meta.total };
+};
+
+/** Every list that the session may ask, counted by the list's own function; one that fails leaves the others. */
+const contarTodas = async (
+  listas: ReadonlyMap<string, Lista>,
+  chamada: DeQuem,
+  hoje: string,
+): Promise<Inicio['contagens']> => {
+  const { sessao, ports } = chamada;
+  const contagens: Inicio['contagens'] = {};
+  for (const nome of Object.keys(CONTADAS) as NomeDeContada[]) {
+    const { lista: route, filtro } = CONTADAS[nome];
+    const lista = listas.get(route.path);
+    if (!lista || route.access === 'publica' || !may(sessao, route.access)) continue;
+    try {
+      contagens[nome] = await contar(lista, filtro(hoje), chamada);
+    } catch (error) {
+      ports.log.warn({ error, nome }, 'contagem do início não feita');
+    }
+  }
+  return contagens;
+};
+
+/** Each day from the first on, those on which nothing was done too. */
+const todosOsDias = (agora: Date, feitos: Inicio['movimentos']): Inicio['movimentos'] => {
+  const totais = new Map(feitos.map(({ dia, total }) => [dia, total]));
+  return Array.from({ length: DIAS_NO_INICIO }, (_, index) => {
+    const dia = diaBrasilia(new Date(agora.getTime() - (DIAS_NO_INICIO - 1 - index) * DIA_MS));
+    return { dia, total: totais.get(dia) ?? 0 };
+  });
+};
+
+const lojistasDe = async ({ empresa, usuario, ports, stores }: DeQuem): Promise<Inicio['lojistas']> => {
+  if (!empresa.despachante) return null;
+  const alcancadas = await ports.empresasDe(usuario.codigo);
+  const codigos = alcancadas.map(({ codigoEmpresa }) => codigoEmpresa);
+  return stores.inicio.listLojistas(codigos, LOJISTAS_NO_INICIO);
+};
+
+/** What waits for whoever comes in. */
+export const inicio = (useCases: readonly UseCase[]): Area => {
+  const listas = listasOf(useCases);
+  return {
+    useCases: [
+      useCase(rotas.resumo, async (chamada) => {
+        const agora = chamada.ports.agora();
+        const hoje = diaBrasilia(agora);
+        const [{ dia: primeiro = hoje } = {}] = todosOsDias(agora, []);
+        const { inicio: store, trabalhos } = chamada.stores;
+        return {
+          hoje,
+          contagens: await contarTodas(listas, chamada, hoje),
+          movimentos: todosOsDias(agora, await store.listMovimentosPorDia(primeiro)),
+          lojistas: await lojistasDe(chamada),
+          ...(await trabalhos.getEspera()),
+        };
+      }),
+    ],
+  };
+};

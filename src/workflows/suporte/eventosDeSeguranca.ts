@@ -1,0 +1,32 @@
+import { suporte, TIPOS_DE_EVENTO } from '#contract/gateway/suporte.ts';
+import { choice, date } from '#domain/fields/field.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+
+/** Who stood before a closed door, and who changed a password or a certificate, for support. */
+export const eventosDeSeguranca: ListScreen = {
+  path: '/eventos-de-seguranca',
+  title: 'Eventos de segurança',
+  permission: 'suporte',
+  help: [
+    'A lista mostra o que foi recusado e o que foi trocado: quem, de onde, em que chamada e quantas vezes na mesma hora. O que foi digitado nunca é guardado.',
+    'Escolha o tipo ou as datas e clique em Buscar. Os eventos ficam guardados por um ano.',
+    'Muitas entradas bloqueadas de uma mesma origem são alguém tentando senhas. Uma permissão recusada costuma ser um endereço digitado ou guardado.',
+  ],
+  tabs: [
+    tab(suporte.eventosDeSeguranca, {
+      key: 'eventos',
+      label: 'Eventos',
+      filters: {
+        fields: {
+          tipo: choice('tipo', { label: 'Tipo', options: TIPOS_DE_EVENTO }),
+          dataInicial: date('dataInicial', { label: 'Data inicial' }),
+          dataFinal: date('dataFinal', { label: 'Data final' }),
+        },
+      },
+      columns: ['ultima', 'tipo', 'nome_usu', 'nomfan_emp', 'origem', 'alvo', 'vezes', 'primeira'],
+      actions: [atualizar],
+      empty: 'Nenhum evento nestas datas.',
+    }),
+  ],
+};

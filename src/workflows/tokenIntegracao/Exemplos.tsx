@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { CHAMADAS_POR_MINUTO, integracao } from '#contract/gateway/integracao.ts';
+import { may } from '#domain/permissions.ts';
+import { useSessao } from '#src/ui/context.ts';
+import { CHAMADAS, exemplosOf } from './chamadas.ts';
+
+const Exemplo = ({ titulo, comando }: { titulo: string; comando: string }) => (
+  <Box component="figure" sx={{ m: 0 }}>
+    <Typography component="figcaption" variant="body2" sx={{ mb: 0.5 }}>
+      {titulo}
+    </Typography>
+    <Box
+      component="pre"
+      tabIndex={0}
+      sx={{ m: 0, p: 1.5, overflowX: 'auto', bgcolor: 'action.hover', borderRadius: 1 }}
+    >
+      {comando}
+    </Box>
+  </Box>
+);
+
+const Chamadas = ({ nomes }: { nomes: (keyof typeof integracao)[] }) => (
+  <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+    {nomes.map((nome) => (
+      <div key={nome}>
+        <Box component="dt" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+          {integracao[nome].method} /api/{integracao[nome].path}
+        </Box>
+        <Typography component="dd" variant="body2" color="text.secondary" sx={{ m: 0 }}>
+          {CHAMADAS[nome]}
+        </Typography>
+      </div>
+    ))}
+  </Box>
+);
+
+/** What the company's systems may ask with the token, and how it is written. */
+export const Exemplos = () => {
+  const sessao = useSessao();
+  const nomes = (Object.keys(CHAMADAS) as (keyof typeof integracao)[]).filter((nome) =>
+    may(sessao, integracao[nome].access as 'empresa'),
+  );
+  if (nomes.length === 0)
+    return (
+      <Typography color="text.secondary">
+        O token de uma empresa despachante ainda não abre nenhuma chamada: use o de cada lojista.
+      </Typography>
+    );
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label="Como usar o token"
+      sx={{ p: 3, maxWidth: '48rem' }}
+    >
+      <Stack spacing={2}>
+        <Typography variant="h6" component="h2">
+          Como usar
+        </Typography>
+        <Typography>
+          Envie o token no cabeçalho <code>Authorization</code> de cada chamada. São até {CHAMADAS_POR_MINUTO}{' '}
+          por minuto; o que passar disso é respondido com 429, e o cabeçalho <code>Retry-After</code> diz em
+          quantos segundos tentar de novo. Um arquivo enviado duas vezes é reconhecido como duplicado.
+        </Typography>
+        {exemplosOf(window.location.origin).map((exemplo) => (
+          <Exemplo key={exemplo.titulo} {...exemplo} />
+        ))}
+        <Typography variant="h6" component="h2">
+          Chamadas
+        </Typography>
+        <Chamadas nomes={nomes} />
+        <Typography>
+          As listas aceitam <code>page</code> e <code>perPage</code>. Filtros, campos e respostas estão na{' '}
+          <Link href="/api/openapi.json">descrição OpenAPI</Link>.
+        </Typography>
+      </Stack>
+    </Paper>
+  );
+};

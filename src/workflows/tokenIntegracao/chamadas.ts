@@ -1,0 +1,38 @@
+import { integracao } from '#contract/gateway/integracao.ts';
+
+/** What each call of the company's own systems is for. */
+export const CHAMADAS: Readonly<Record<keyof typeof integracao, string>> = {
+  enviarXml: 'Envia arquivos XML de notas (campo arquivoxml, repetido). Responde o código do lote.',
+  lotes: 'Lotes enviados, do mais novo para o mais antigo.',
+  lote: 'Um lote: quantos arquivos já foram lidos e o que deu cada um.',
+  notasDoLote: 'As notas de um lote, com o erro de cada uma e se já foi usada no Renave.',
+  notas: 'As notas de todos os lotes.',
+  entradas: 'Veículos que esperam a confirmação da entrada, com a última resposta do Renave.',
+  estoque: 'Veículos zero km em estoque.',
+  saidas: 'Veículos em estoque com a nota da venda, e a última resposta do Renave.',
+  vendidos: 'Veículos cuja saída foi confirmada.',
+  usados: 'Veículos usados em estoque, em andamento, finalizados e cancelados.',
+  entradasMontadora: 'Da montadora: veículos que esperam a confirmação da entrada.',
+  estoqueMontadora: 'Da montadora: veículos em estoque.',
+  saidasMontadora: 'Da montadora: veículos em estoque com a nota da venda.',
+  vendidosMontadora: 'Da montadora: veículos cuja saída foi confirmada.',
+};
+
+const comando = (endereco: string, path: string, resto = ''): string =>
+  `curl -H "Authorization: Bearer SEU_TOKEN" ${resto}${endereco}/api/${path}`;
+
+/** The way of an invoice, as it is typed. */
+export const exemplosOf = (endereco: string) => [
+  {
+    titulo: '1. Enviar uma nota',
+    comando: comando(endereco, integracao.enviarXml.path, '-F arquivoxml=@nota.xml '),
+  },
+  {
+    titulo: '2. Ver se o lote já foi lido (finalizado: sim)',
+    comando: comando(endereco, integracao.lote.path.replace(':id', '1')),
+  },
+  {
+    titulo: '3. Ler o que deu cada nota',
+    comando: comando(endereco, integracao.notasDoLote.path.replace(':codigoLote', '1')),
+  },
+];

@@ -1,0 +1,138 @@
+import '../workflows/page.ts';
+import './topLayer.ts';
+
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CONTADAS, inicio } from '#contract/gateway/inicio.ts';
+import type { Route } from '#contract/route.ts';
+import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
+import { createConsole } from '#src/app/createConsole.tsx';
+import { addressOfNumber, LINES } from '#src/app/home/lines.ts';
+import { screens } from '#src/workflows/index.ts';
+import {
+  type ChaveConta,
+  startTestGateway,
+  type TestGateway,
+  type TestSession,
+} from '#tests/support/gateway.ts';
+import { prepararSaidas } from '#tests/support/zeroKm.ts';
+import { signedIn } from './storedSession.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+let world: TestGateway;
+beforeAll(async () => {
+  world = await startTestGateway();
+  await prepararSaidas(world, await world.as('lojista', 'horizonteMatriz'), { quantidade: 2, semente: 9 });
+});
+afterAll(() => world?.close());
+afterEach(cleanup);
+
+const PEOPLE: [ChaveConta, ChaveEmpresa][] = [
+  ['lojista', 'horizonteMatriz'],
+  ['montadora', 'aurora'],
+  ['despachante', 'agil'],
+  ['ite', 'ipe'],
+  ['suporte', 'horizonteMatriz'],
+];
+
+const numbers = LINES.flatMap(({ steps }) =>
+  steps.flatMap((step) => step.numbers.map((counted) => ({ step, counted }))),
+);
+
+/** What the screen at an address asks of its list. */
+const askedAt = (address: string): object => {
+  const { pathname, searchParams } = new URL(address, 'http://patio.test');
+  const found = screens.find(({ path }) => path === pathname);
+  const tabs = found && 'tabs' in found ? found.tabs : [];
+  const aba = searchParams.get('aba');
+  const tab = tabs.find(({ key }) => key === aba) ?? tabs[0];
+  expect([address, aba === null || tab?.key === aba]).toEqual([address, true]);
+  return { ...tab?.filters?.fixed, ...JSON.parse(searchParams.get('filter') ?? '{}') };
+};
+
+const open = async (conta: ChaveConta, empresa: ChaveEmpresa) => {
+  localStorage.clear();
+  const services = await signedIn(world, conta, empresa);
+  window.history.replaceState(null, '', '/home');
+  const Console = createConsole(services);
+  render(<Console />);
+  await screen.findByRole('heading', { name: /^Olá, / });
+  return userEvent.setup();
+};
+
+describe('the start page', () => {
+  it.each(PEOPLE)('of %s counts what its links lead to', async (conta, empresa) => {
+    const session: TestSession = await world.as(conta, empresa);
+    const { hoje, contagens: podem } = await session.call(inicio.resumo);
+    const found = new Map<string, number>();
+    for (const { step, counted } of numbers) {
+      if (podem[counted.de]?.[counted.conta ?? 'total'] === undefined) continue;
+      const lista: Route = CONTADAS[counted.de].lista;
+      const address = addressOfNumber(step.path, counted, hoje);
+      const { meta } = (await session.call(lista, askedAt(address))) as { meta: { total: number } };
+      found.set(address, meta.total);
+    }
+    // What the lists heard from the registry is counted now.
+    const { contagens, movimentos } = await session.call(inicio.resumo);
+    expect(movimentos).toHaveLength(14);
+    for (const { step, counted } of numbers) {
+      const told = contagens[counted.de]?.[counted.conta ?? 'total'];
+      const address = addressOfNumber(step.path, counted, hoje);
+      if (told !== undefined) expect([address, told]).toEqual([address, found.get(address)]);
+    }
+  });
+
+  it.each(PEOPLE)('of %s is not empty', async (conta, empresa) => {
+    await open(conta, empresa);
+    expect(await screen.findByRole('region', { name: 'Movimentações por dia' })).toBeDefined();
+    const shown = within(screen.getByRole('main'));
+    expect(shown.getAllByRole('region').length).toBeGreaterThan(1);
+    expect([...shown.queryAllByRole('link'), ...shown.queryAllByRole('button')].length).toBeGreaterThan(0);
+  });
+
+  it('has the days as a table too, each with the way to its rows', async () => {
+    const user = await open('lojista', 'horizonteMatriz');
+    const region = within(await screen.findByRole('region', { name: 'Movimentações por dia' }));
+    expect(region.getByRole('img', { name: /movimentaç/ })).toBeDefined();
+    await user.click(region.getByText('Ver os números'));
+    const [link] = region.getAllByRole('link', { hidden: true });
+    expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toMatch(
+      /^\/historico-movimentacao\?filter=.*dataMovimentacaoInicial.*idsEmpresas/,
+    );
+  });
+
+  it('has a dispatcher’s dealers with what waits at each, and no others', async () => {
+    const { kysely } = world.gateway.database;
+    const vizinho = await world.codigoOf('vizinho');
+    await kysely
+      .insertInto('pendencia_entrada')
+      .values({
+        codemp: vizinho,
+        chassi: '9BWZZZ377VT004251',
+        cadastrada: '2026-03-02T10:00:00',
+        acabado: true,
+        vista: new Date().toISOString(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { lojistas } = await (await world.as('despachante', 'agil')).call(inicio.resumo);
+    expect(lojistas).toMatchObject([{ codigo_emp: vizinho, entradas: expect.any(Number) }]);
+    expect(lojistas?.[0]?.entradas).toBeGreaterThan(0);
+    await open('despachante', 'agil');
+    expect(await screen.findByRole('button', { name: 'Acessar Vizinho Automóveis' })).toBeDefined();
+  });
+
+  it('goes on when one of its lists cannot be counted', async () => {
+    const session = await world.as('lojista', 'horizonteMatriz');
+    await world.gateway.database.kysely.schema.alterTable('lote_xml').renameTo('fora_do_ar').execute();
+    try {
+      const { contagens } = await session.call(inicio.resumo);
+      expect(contagens).not.toHaveProperty('lotesEmLeitura');
+      expect(contagens).toHaveProperty('saidas.total');
+    } finally {
+      await world.gateway.database.kysely.schema.alterTable('fora_do_ar').renameTo('lote_xml').execute();
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { suporte } from '#contract/gateway/suporte.ts';
+import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+/** As many wrong ones as an account and address may have. */
+const LIMITE = 10;
+
+describe('the client’s address behind a proxy', () => {
+  let world: TestGateway;
+  afterEach(() => world.close());
+
+  const entrar = async (password: string, forwarded: string) => {
+    const response = await world.fetch('/api/usuarioByEmailSenha', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+      body: JSON.stringify({ email: CONTAS.lojista.email, password }),
+    });
+    return response.status;
+  };
+  const errar = async (forwarded: (time: number) => string) => {
+    for (let time = 0; time <= LIMITE; time += 1) await entrar(`errada-${time}`, forwarded(time));
+  };
+
+  it('is what the proxy says, for who is a proxy: limits are each client’s own', async () => {
+    world = await startTestGateway({ config: { TRUST_PROXY: ['127.0.0.1'] } });
+    await errar(() => '203.0.113.7');
+    expect(await entrar(SENHA_DEMO, '203.0.113.7')).toBe(429);
+    expect(await entrar(SENHA_DEMO, '203.0.113.8')).toBe(200);
+    const eventos = await (await world.as('suporte', 'horizonteMatriz')).call(suporte.eventosDeSeguranca, {
+      tipo: 'entradaBloqueada',
+    });
+    expect(new Set(eventos.data.map(({ origem }) => origem))).toEqual(new Set(['203.0.113.7']));
+  });
+
+  it('is not what a client wrote before the proxy did', async () => {
+    world = await startTestGateway({ config: { TRUST_PROXY: ['127.0.0.1'] } });
+    await errar((time) => `198.51.100.${time}, 203.0.113.7`);
+    expect(await entrar(SENHA_DEMO, '198.51.100.77, 203.0.113.7')).toBe(429);
+  });
+
+  it('is the connection’s where no proxy was named, whatever is sent', async () => {
+    world = await startTestGateway();
+    await errar((time) => `203.0.113.${time}`);
+    expect(await entrar(SENHA_DEMO, '203.0.113.99')).toBe(429);
+  });
+});

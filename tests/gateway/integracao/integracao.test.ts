@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHAMADAS_POR_MINUTO } from '#contract/gateway/integracao.ts';
+import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
+import { openapi } from '#gateway/http/openapi.ts';
+import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { loteFinalizado } from '../xml/enviar.ts';
+import { nota, venda } from '../xml/notas.ts';
+
+interface Resposta {
+  status: number;
+  retryAfter: string | null;
+  body: { code?: string; message?: string; data?: Record<string, unknown>[]; codigoLote?: number };
+}
+
+describe('the door of a company’s own systems', () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  /** A quarter past a minute, wherever the test stands. */
+  let agora = new Date('2026-03-02T12:00:15Z').getTime();
+  beforeAll(async () => {
+    world = await startTestGateway({ agora: () => new Date(agora) });
+    lojista = await world.as('lojista');
+  });
+  afterAll(() => world.close());
+
+  const gerar = async (session: TestSession, empresa: ChaveEmpresa) =>
+    (await session.call(tokenIntegracao.save, { companyCode: await world.codigoOf(empresa) })).data;
+
+  const pedir = async (token: string, path: string, init: RequestInit = {}): Promise<Resposta> => {
+    const headers = { authorization: `Bearer ${token}`, ...(init.headers as Record<string, string>) };
+    const response = await world.fetch(`/api/integracao/v1/${path}`, { ...init, headers });
+    const body = (await response.json()) as Resposta['body'];
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), body };
+  };
+
+  const enviar = (token: string, conteudo: string | Uint8Array<ArrayBuffer>) => {
+    const body = new FormData();
+    body.append('arquivoxml', new Blob([conteudo], { type: 'text/xml' }), 'nota.xml');
+    return pedir(token, 'xml', { method: 'POST', body });
+  };
+
+  it('takes invoices as the console does, and tells what became of them', async () => {
+    const token = await gerar(lojista, 'horizonteMatriz');
+    const { status, body } = await enviar(token, nota({ numero: 71 }));
+    expect([status, body]).toEqual([200, expect.objectContaining({ totalarquivos: 1 })]);
+    const lote = body.codigoLote ?? 0;
+    expect(await loteFinalizado(lojista, lote)).toMatchObject({ totalentradas: 1 });
+    expect((await pedir(token, `lotes/${lote}`)).body).toMatchObject({ codigo: lote, finalizado: 'sim' });
+    const [lida] = (await pedir(token, `lotes/${lote}/notas`)).body.data ?? [];
+    expect(lida).toMatchObject({ situacao: 'lida', processadoapi: false });
+    for (const path of ['entradas', 'saidas', 'estoque', 'vendidos'])
+      expect([path, (await pedir(token, path)).status]).toEqual([path, 200]);
+  });
+
+  it('knows a file that is sent twice for what it is', async () => {
+    const token = await gerar(lojista, 'horizonteMatriz');
+    const conteudo = nota({ numero: 72 });
+    const lotes = [await enviar(token, conteudo), await enviar(token, conteudo)];
+    const [, segundo] = await Promise.all(
+      lotes.map(({ body }) => loteFinalizado(lojista, body.codigoLote ?? 0)),
+    );
+    expect(segundo).toMatchObject({ totalentradas: 0, totalduplicados: 1 });
+  });
+
+  it('shows another company’s batch as one that is not there, its branch’s too', async () => {
+    const matriz = await gerar(lojista, 'horizonteMatriz');
+    const filial = await gerar(await world.as('lojista', 'horizonteFilial'), 'horizonteFilial');
+    const { body } = await enviar(matriz, venda({ numero: 73 }));
+    await loteFinalizado(lojista, body.codigoLote ?? 0);
+    for (const path of [`lotes/${body.codigoLote}`, `lotes/${body.codigoLote}/notas`])
+      expect([path, (await pedir(filial, path)).status]).toEqual([path, 404]);
+    expect((await pedir(filial, 'lotes')).body.data).toEqual([]);
+    expect((await pedir(filial, 'notas')).body.data).toEqual([]);
+  });
+
+  it('has no more than its company’s, whoever made it', async () => {
+    const suporte = await world.as('suporte', 'horizonteFilial');
+    const token = await gerar(suporte, 'horizonteFilial');
+    expect((await pedir(token, 'notas')).body.data).toEqual([]);
+    expect((await pedir(token, 'montadora/estoque')).body.code).toBe('semPermissao');
+  });
+
+  it('is closed to a token that ended, to a changed one, and to a session', async () => {
+    const velho = await gerar(lojista, 'horizonteMatriz');
+    const novo = await gerar(lojista, 'horizonteMatriz');
+    const trocado = `${novo.slice(0, -1)}${novo.endsWith('A') ? 'B' : 'A'}`;
+    const deSessao = (lojista.headers.authorization ?? '').replace('Bearer ', '');
+    for (const token of [velho, trocado, deSessao, '']) {
+      const { status, body } = await pedir(token, 'lotes');
+      expect([status, body.code]).toEqual([401, 'naoAutenticado']);
+    }
+    expect((await pedir(novo, 'lotes')).status).toBe(200);
+  });
+
+  it('opens nothing of a session’s', async () => {
+    const token = await gerar(lojista, 'horizonteMatriz');
+    const headers = { authorization: `Bearer ${token}`, credentials: token };
+    for (const path of ['xml/retornaListaLoteXml', 'usuario/sessao', 'token-integracao/getToken/1'])
+      expect([path, (await world.fetch(`/api/${path}`, { headers })).status]).toEqual([path, 401]);
+  });
+
+  it('ends with a company that is closed or blocked', async () => {
+    const token = await gerar(lojista, 'horizonteMatriz');
+    const codigo = await world.codigoOf('horizonteMatriz');
+    const set = (values: { ativo_emp?: boolean; bloqfin_emp?: boolean }) =>
+      world.gateway.database.kysely
+        .updateTable('empresa')
+        .set(values)
+        .where('codigo_emp', '=', codigo)
+        .execute();
+    for (const [fechar, abrir] of [
+      [{ ativo_emp: false }, { ativo_emp: true }],
+      [{ bloqfin_emp: true }, { bloqfin_emp: false }],
+    ] as const) {
+      await set(fechar);
+      expect((await pedir(token, 'lotes')).status).toBe(401);
+      await set(abrir);
+    }
+    expect((await pedir(token, 'lotes')).status).toBe(200);
+  });
+
+  it('says when to come again to who asks too often, and only to them', async () => {
+    const [token, outro] = [
+      await gerar(lojista, 'horizonteMatriz'),
+      await gerar(await world.as('lojista', 'horizonteFilial'), 'horizonteFilial'),
+    ];
+    const muitas = await Promise.all(
+      Array.from({ length: CHAMADAS_POR_MINUTO }, () => pedir(token, 'lotes/1')),
+    );
+    expect(new Set(muitas.map(({ status }) => status))).toEqual(new Set([404]));
+    const { status, retryAfter, body } = await pedir(token, 'lotes');
+    expect([status, retryAfter, body.code]).toEqual([429, '45', 'muitasTentativas']);
+    expect((await pedir(outro, 'lotes')).status).toBe(200);
+    agora += 46_000;
+    expect((await pedir(token, 'lotes')).status).toBe(200);
+  });
+
+  it('is not hurt by 50 MB', async () => {
+    const token = await gerar(lojista, 'horizonteMatriz');
+    const grande = new Uint8Array(50 * 1024 * 1024);
+    const { status, body } = await enviar(token, grande);
+    expect(status).toBe(200);
+    expect(await loteFinalizado(lojista, body.codigoLote ?? 0)).toMatchObject({ totalerros: 1 });
+    const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    expect((await pedir(token, 'xml', { ...json, body: grande })).status).toBe(413);
+  });
+
+  it('stands in the OpenAPI document with a security of its own', () => {
+    const { paths, components } = openapi() as {
+      paths: Record<string, Record<string, { security: unknown; responses: Record<string, unknown> }>>;
+      components: { securitySchemes: Record<string, unknown> };
+    };
+    const { security, responses } = paths['/integracao/v1/xml']?.post ?? {};
+    expect(security).toEqual([{ integracao: [] }]);
+    expect(responses).toHaveProperty('429.headers.Retry-After');
+    expect(components.securitySchemes).toHaveProperty('integracao');
+  });
+});

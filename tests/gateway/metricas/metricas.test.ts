@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { createServer } from '#gateway/http/server.ts';
+import { createLogger } from '#gateway/log.ts';
+import { escreverMetricas } from '#gateway/metricas/texto.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+const intencao = (codemp: number, codusu: number) => ({
+  codemp,
+  codusu,
+  chassi: '9BWZZZ377VT004251',
+  placa: null,
+  pedidochassi: '9BWZZZ377VT004251',
+  pedidoplaca: null,
+  operacao: 'ficticia',
+  familia: 'estoque' as const,
+  dados: JSON.stringify({}),
+  estado: 'desconhecida' as const,
+  criada: new Date(Date.now() - 3_600_000).toISOString(),
+  prazo: new Date(Date.now() + 3_600_000).toISOString(),
+});
+
+describe('what who runs it can see', () => {
+  let world: TestGateway;
+  beforeAll(async () => {
+    world = await startTestGateway({ config: { METRICS_PORT: 0 } });
+  });
+  afterAll(() => world.close());
+
+  const read = async () => (await fetch(world.gateway.metricas ?? '')).text();
+
+  it('has requests by their pattern, the registry’s answers, intents by state and age, and jobs', async () => {
+    const lojista = await world.as('lojista');
+    await lojista.call(entradaZeroKm.lista);
+    await lojista.fetch('/api/xml/getLote/999999');
+    await lojista.fetch('/nada/segredo-123');
+    const { kysely } = world.gateway.database;
+    const { codigo_usu } = await kysely.selectFrom('usuario').select('codigo_usu').executeTakeFirstOrThrow();
+    const codigo = await world.codigoOf('vizinho');
+    await kysely.insertInto('intencao').values(intencao(codigo, codigo_usu)).execute();
+    const text = await read();
+    expect(text).toMatch(
+      /^patio_http_requests_total\{method="GET",route="\/api\/xml\/getLote\/:id",status="404"\} 1$/m,
+    );
+    expect(text).toMatch(/^patio_renave_answers_total\{call="GET [^"]+",answer="ok"\} [1-9]/m);
+    expect(text).toMatch(/^patio_intents\{state="desconhecida"\} 1$/m);
+    expect(
+      Number(/patio_intents_oldest_seconds\{state="desconhecida"\} ([\d.]+)/.exec(text)?.[1]),
+    ).toBeGreaterThan(3599);
+    expect(text).toMatch(/^# TYPE patio_jobs gauge$/m);
+    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+    expect(text).not.toContain('segredo-123');
+  });
+
+  it('is not beside the API, and answers nothing else where it is', async () => {
+    expect((await world.fetch('/metrics')).status).toBe(404);
+    const { origin } = new URL(world.gateway.metricas ?? '');
+    for (const path of ['/', '/api/saude', '/metrics/x'])
+      expect((await fetch(origin + path)).status).toBe(404);
+    expect((await fetch(`${origin}/metrics`, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('writes what Prometheus reads, whatever a label holds', () => {
+    const amostras = [{ rotulos: { a: 'x"y\\z\nw' }, valor: 1.5 }];
+    expect(escreverMetricas([{ nome: 'n', ajuda: 'What.', tipo: 'counter', amostras }])).toBe(
+      '# HELP n What.\n# TYPE n counter\nn{a="x\\"y\\\\z\\nw"} 1.5\n',
+    );
+  });
+
+  it('tells a gateway that lives from one that can work', async () => {
+    expect((await world.fetch('/api/pronto')).status).toBe(200);
+    const server = await createServer({
+      ports: world.gateway.ports,
+      useCases: [],
+      logger: createLogger('silent'),
+      consoleDir: null,
+      envioParadoMs: 1000,
+      proxies: [],
+      pronto: () => Promise.reject(new Error('fora do ar')),
+      respondeu: () => {},
+    });
+    expect((await server.inject('/api/saude')).statusCode).toBe(200);
+    const pronto = await server.inject('/api/pronto');
+    expect([pronto.statusCode, pronto.json()]).toEqual([503, { ok: false }]);
+    await server.close();
+  });
+});
