@@ -14,6 +14,7 @@ import { entradaZeroKm } from './entradaZeroKm.ts';
 import { estoqueRenave } from './estoqueRenave.ts';
 import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
+import { ficha } from './ficha.ts';
 import { historicos } from './historicos.ts';
 import { mensagemGlobal } from './mensagemGlobal.ts';
 import { montadora } from './montadora.ts';
@@ -54,6 +55,7 @@ export const gatewayRoutes = {
   sessao,
   eventos,
   exportacao,
+  ficha,
   historicos,
   parceria,
   ecrv,

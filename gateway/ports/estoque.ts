@@ -11,6 +11,8 @@ export interface Consulta {
   perPage: number;
   ordemCampo: string | null;
   descricaoFiltro: string | null;
+  /** Only of this vehicle. */
+  chassi?: string;
 }
 
 export interface Periodo {

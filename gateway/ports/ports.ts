@@ -16,6 +16,7 @@ import type { EntidadeStore } from './entidades.ts';
 import type { EntregaStore } from './entregas.ts';
 import type { EstoqueStore } from './estoque.ts';
 import type { ExportacaoStore, ExportacoesGuardadas } from './exportacoes.ts';
+import type { FichaStore } from './ficha.ts';
 import type { Filas, NomeDeFila } from './filas.ts';
 import type { EcrvStore, HistoricoStore } from './historicos.ts';
 import type { ImportacaoStore } from './importacoes.ts';
@@ -40,6 +41,7 @@ export interface EmpresaStores {
   estoque: EstoqueStore;
   autorizacoes: AutorizacaoStore;
   entregas: EntregaStore;
+  ficha: FichaStore;
   notas: NotaStore;
   veiculos: VeiculoStore;
   usados: UsadosStore;

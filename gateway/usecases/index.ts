@@ -13,6 +13,7 @@ import { entradaZeroKm } from './entradaZeroKm/index.ts';
 import { estoqueRenave } from './estoqueRenave/index.ts';
 import { eventos } from './eventos/eventos.ts';
 import { exportacao } from './exportacao/index.ts';
+import { ficha } from './ficha/index.ts';
 import { historicos } from './historicos/index.ts';
 import { importacao } from './importacao/index.ts';
 import type { AnyJob } from './job.ts';
@@ -76,7 +77,13 @@ export const operacoes: ReadonlyMap<string, AnyOperacao> = new Map(
   areas.flatMap((area) => area.operacoes ?? []).map((operacao) => [operacao.nome, operacao]),
 );
 
-const comTitulos = [...areas, suporte(operacoes), trabalhos(operacoes), historicos(operacoes)];
+const comTitulos = [
+  ...areas,
+  suporte(operacoes),
+  trabalhos(operacoes),
+  historicos(operacoes),
+  ficha(operacoes),
+];
 const todas = [...comTitulos, exportacao(comTitulos.flatMap((area) => area.useCases))];
 
 /** Every call the gateway serves; some know every operation by its title, an export knows every list. */

@@ -5,6 +5,7 @@ import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { createUploads } from '#src/ui/actions/uploads.ts';
 import { createLive } from '#src/ui/live.ts';
 import { BrokenPage, ErrorPage } from './ErrorPage.tsx';
+import { fichaPath } from './ficha/fichaPath.ts';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { AccessDenied, routes } from './routes.tsx';
 import { Session } from './Session.tsx';
@@ -26,7 +27,8 @@ const SignedIn = () => <Navigate to={HOME} replace />;
 /** The console: react-admin's context and pages with the house's shell as its layout, in its theme and language. */
 export function createConsole(services: Services): ComponentType {
   const { client, activity, queryClient } = services;
-  const tools = { activity, live: createLive({ client }), uploads: createUploads() };
+  const leads = { chassi: fichaPath, placa: fichaPath };
+  const tools = { activity, live: createLive({ client }), uploads: createUploads(), leads };
   const context = {
     dataProvider: createDataProvider({ client }),
     authProvider: createAuthProvider(services),

@@ -3,12 +3,15 @@ import type { Permission } from '#domain/permissions.ts';
 import { later } from '#src/ui/later.tsx';
 import { ConsultaParceria } from '#src/workflows/parceria/ConsultaParceria.tsx';
 import { consultaParceria } from '#src/workflows/parceria/consultaParceria.ts';
+import { FICHA } from './ficha/fichaPath.ts';
 import { HomePage } from './home/HomePage.tsx';
 import { HOME } from './session/requestedPath.ts';
 
 const GlobalMessagePage = later(
   async () => (await import('./globalMessage/GlobalMessagePage.tsx')).GlobalMessagePage,
 );
+
+const FichaPage = later(async () => (await import('./ficha/FichaPage.tsx')).FichaPage);
 
 interface Page {
   path: string;
@@ -22,5 +25,6 @@ interface Page {
 export const pages: readonly Page[] = [
   { path: HOME, permission: 'sessao', element: <HomePage /> },
   { path: consultaParceria.path, permission: consultaParceria.permission, element: <ConsultaParceria /> },
+  { path: FICHA, permission: 'empresa', element: <FichaPage /> },
   { path: '/mensagem-global/:id', permission: 'suporte', element: <GlobalMessagePage />, elsewhere: HOME },
 ];

@@ -17,6 +17,7 @@ import { entidadeStore } from './entidades/entidadeStore.ts';
 import { entregaStore } from './entregas/entregaStore.ts';
 import { estoqueStore } from './estoque/estoqueStore.ts';
 import { exportacaoStore } from './exportacaoStore.ts';
+import { fichaStore } from './ficha/fichaStore.ts';
 import { importacaoStore } from './importacaoStore.ts';
 import { acompanhamentoStore } from './intencoes/acompanhamentos.ts';
 import { intencaoStore } from './intencoes/intencaoStore.ts';
@@ -70,6 +71,7 @@ export const empresaStores = (
   estoque: estoqueStore(db, codigoEmpresa),
   autorizacoes: autorizacaoStore(db, codigoEmpresa),
   entregas: entregaStore(db, codigoEmpresa),
+  ficha: fichaStore(db, codigoEmpresa),
   notas: notaStore(db, codigoEmpresa),
   veiculos: veiculoStore(db, codigoEmpresa),
   usados: usadosStore(db, codigoEmpresa),

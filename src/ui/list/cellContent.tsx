@@ -11,7 +11,15 @@ import type { ListView } from './listView.ts';
 import { OPEN } from './tableStyles.ts';
 
 /** Kinds whose value is more than its text. */
-const DRAWN: ReadonlySet<string> = new Set(['flag', 'longText', 'reference', 'references', 'records']);
+const DRAWN: ReadonlySet<string> = new Set([
+  'flag',
+  'longText',
+  'reference',
+  'references',
+  'records',
+  'chassi',
+  'placa',
+]);
 
 const shownOf = ({ key, render, ...field }: ShownColumn, row: RaRecord): ReactNode => {
   if (render) return render(row);

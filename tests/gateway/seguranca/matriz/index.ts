@@ -13,6 +13,7 @@ import { entradaZeroKm } from './entradaZeroKm.ts';
 import { estoqueRenave } from './estoqueRenave.ts';
 import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
+import { ficha } from './ficha.ts';
 import { historicos } from './historicos.ts';
 import { mensagemGlobal } from './mensagemGlobal.ts';
 import { montadora } from './montadora.ts';
@@ -52,6 +53,7 @@ export const MATRIZ: Linhas = {
   ...estoqueRenave,
   ...eventos,
   ...exportacao,
+  ...ficha,
   ...historicos,
   ...montadora,
   ...pessoa,
