@@ -2,6 +2,7 @@ import { entities } from '#domain/entities/index.ts';
 import { routesOf } from '../crud.ts';
 import type { Route } from '../route.ts';
 import { atpv, termoSaida } from './atpv.ts';
+import { busca } from './busca.ts';
 import { catalogos } from './catalogos.ts';
 import { certificado } from './certificado.ts';
 import { configuracoes } from './configuracoes.ts';
@@ -41,6 +42,7 @@ import { xml } from './xml.ts';
 /** Every call between console and gateway that is not an entity's own (`crudRoutes`), by area. */
 export const gatewayRoutes = {
   atpv,
+  busca,
   termoSaida,
   catalogos,
   certificado,

@@ -4,6 +4,7 @@ import type { RenaveCall } from '#contract/renave/call.ts';
 import type { AcessoStore } from './acesso.ts';
 import type { AcompanhamentoStore, FilaDeAcompanhamentos } from './acompanhamentos.ts';
 import type { AutorizacaoStore } from './autorizacoes.ts';
+import type { BuscaStore } from './busca.ts';
 import type { CadastroStore } from './cadastros.ts';
 import type { CepPort } from './cep.ts';
 import type { CertificadoStore, LeitorDeCertificado } from './certificados.ts';
@@ -42,6 +43,7 @@ export interface EmpresaStores {
   autorizacoes: AutorizacaoStore;
   entregas: EntregaStore;
   ficha: FichaStore;
+  busca: BuscaStore;
   notas: NotaStore;
   veiculos: VeiculoStore;
   usados: UsadosStore;

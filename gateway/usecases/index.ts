@@ -1,5 +1,6 @@
 import type { Area } from './area.ts';
 import { atpv } from './atpv/index.ts';
+import { busca } from './busca/index.ts';
 import { catalogos } from './catalogos/catalogos.ts';
 import { certificado } from './certificado/index.ts';
 import { configuracoes } from './configuracoes/index.ts';
@@ -41,6 +42,7 @@ import { xml } from './xml/index.ts';
 /** Every area of the gateway. */
 const areas: readonly Area[] = [
   atpv,
+  busca,
   catalogos,
   certificado,
   destinos,

@@ -5,6 +5,7 @@ import type { EmpresaStores } from '../../ports/ports.ts';
 import { type Aviso, avisar } from '../driver/eventos.ts';
 import type { Tables } from '../tables/index.ts';
 import { autorizacaoStore } from './autorizacoes/autorizacaoStore.ts';
+import { buscaStore } from './busca/buscaStore.ts';
 import { cadastroStore } from './cadastroStore.ts';
 import { certificadoStore } from './certificadoStore.ts';
 import { configuracaoStore } from './conta/configuracaoStore.ts';
@@ -72,6 +73,7 @@ export const empresaStores = (
   autorizacoes: autorizacaoStore(db, codigoEmpresa),
   entregas: entregaStore(db, codigoEmpresa),
   ficha: fichaStore(db, codigoEmpresa),
+  busca: buscaStore(db, codigoEmpresa),
   notas: notaStore(db, codigoEmpresa),
   veiculos: veiculoStore(db, codigoEmpresa),
   usados: usadosStore(db, codigoEmpresa),

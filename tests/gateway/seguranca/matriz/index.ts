@@ -1,5 +1,6 @@
 import type { Linhas } from '../linha.ts';
 import { atpv } from './atpv.ts';
+import { busca } from './busca.ts';
 import { catalogos } from './catalogos.ts';
 import { certificado } from './certificado.ts';
 import { configuracoes } from './configuracoes.ts';
@@ -42,6 +43,7 @@ export const MATRIZ: Linhas = {
   ...mensagemGlobal,
   ...registro,
   ...atpv,
+  ...busca,
   ...catalogos,
   ...certificado,
   ...configuracoes,
