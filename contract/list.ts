@@ -40,7 +40,11 @@ export const estadoDaLinha = (states: readonly RowState[]) =>
   });
 
 /** Of fields that are not known one by one, any. */
-type KeyOf<R extends Fields> = string extends keyof R ? string : 'id' extends keyof R ? 'id' : keyof R & string;
+type KeyOf<R extends Fields> = string extends keyof R
+  ? string
+  : 'id' extends keyof R
+    ? 'id'
+    : keyof R & string;
 
 interface ListDefinition<F extends Fields, R extends Fields> {
   path: string;

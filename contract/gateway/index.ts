@@ -2,6 +2,7 @@ import { entities } from '#domain/entities/index.ts';
 import { routesOf } from '../crud.ts';
 import type { Route } from '../route.ts';
 import { atpv, termoSaida } from './atpv.ts';
+import { busca } from './busca.ts';
 import { catalogos } from './catalogos.ts';
 import { certificado } from './certificado.ts';
 import { configuracoes } from './configuracoes.ts';
@@ -14,6 +15,7 @@ import { entradaZeroKm } from './entradaZeroKm.ts';
 import { estoqueRenave } from './estoqueRenave.ts';
 import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
+import { ficha } from './ficha.ts';
 import { historicos } from './historicos.ts';
 import { inicio } from './inicio.ts';
 import { integracao } from './integracao.ts';
@@ -42,6 +44,7 @@ import { xml } from './xml.ts';
 /** Every call between console and gateway that is not an entity's own (`crudRoutes`), by area. */
 export const gatewayRoutes = {
   atpv,
+  busca,
   termoSaida,
   catalogos,
   certificado,
@@ -56,6 +59,7 @@ export const gatewayRoutes = {
   sessao,
   eventos,
   exportacao,
+  ficha,
   historicos,
   inicio,
   parceria,

@@ -15,7 +15,7 @@ import { route } from '../route.ts';
 import { erro } from './situacaoNoRenave.ts';
 
 /** One line of an operation's story: what was asked of the registry, what it said, what we made of it. */
-const passo = {
+export const passo = {
   quando: dateTime('quando', { label: 'Quando', required: true }),
   passo: text('passo', { label: 'Passo', required: true }),
   requisicao: text('requisicao', { label: 'Requisição' }),

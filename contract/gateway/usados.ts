@@ -1,4 +1,5 @@
 import {
+  chassi,
   chaveNfe,
   choice,
   cpfCnpj,
@@ -41,7 +42,7 @@ const linha = {
   id: text('id', { label: 'Identificação', required: true }),
   idEstoque: integer('idest_vei', { label: 'Id Estoque', width: 10 }),
   placa: placa('placa', { label: 'Placa', required: true }),
-  chassi: text('chassi', { label: 'Chassi' }),
+  chassi: chassi('chassi', { label: 'Chassi' }),
   renavam: text('renavam', { label: 'Renavam' }),
   marcaModelo: text('descricaoMarcaModelo', { label: 'Veículo', width: 26 }),
   anoFab: integer('anoFab', { label: 'Fab/Mod' }),

@@ -13,6 +13,8 @@ export interface Consulta {
   descricaoFiltro: string | null;
   /** Of the list's states; all of them unless told. */
   estado?: string | null;
+  /** Only of this vehicle. */
+  chassi?: string;
 }
 
 export interface Periodo {

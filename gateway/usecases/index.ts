@@ -1,5 +1,6 @@
 import type { Area } from './area.ts';
 import { atpv } from './atpv/index.ts';
+import { busca } from './busca/index.ts';
 import { catalogos } from './catalogos/catalogos.ts';
 import { certificado } from './certificado/index.ts';
 import { configuracoes } from './configuracoes/index.ts';
@@ -13,6 +14,7 @@ import { entradaZeroKm } from './entradaZeroKm/index.ts';
 import { estoqueRenave } from './estoqueRenave/index.ts';
 import { eventos } from './eventos/eventos.ts';
 import { exportacao } from './exportacao/index.ts';
+import { ficha } from './ficha/index.ts';
 import { historicos } from './historicos/index.ts';
 import { importacao } from './importacao/index.ts';
 import { inicio } from './inicio/index.ts';
@@ -42,6 +44,7 @@ import { xml } from './xml/index.ts';
 /** Every area of the gateway. */
 const areas: readonly Area[] = [
   atpv,
+  busca,
   catalogos,
   certificado,
   destinos,
@@ -78,7 +81,13 @@ export const operacoes: ReadonlyMap<string, AnyOperacao> = new Map(
   areas.flatMap((area) => area.operacoes ?? []).map((operacao) => [operacao.nome, operacao]),
 );
 
-const comTitulos = [...areas, suporte(operacoes), trabalhos(operacoes), historicos(operacoes)];
+const comTitulos = [
+  ...areas,
+  suporte(operacoes),
+  trabalhos(operacoes),
+  historicos(operacoes),
+  ficha(operacoes),
+];
 const deles = comTitulos.flatMap((area) => area.useCases);
 const todas = [...comTitulos, exportacao(deles), inicio(deles), integracao(deles)];
 

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { createUploads } from '#src/ui/actions/uploads.ts';
 import { createLive } from '#src/ui/live.ts';
 import { BrokenPage } from './ErrorPage.tsx';
+import { fichaPath } from './ficha/fichaPath.ts';
 import { framed } from './framed.tsx';
 import { AccessDenied, routes } from './routes.tsx';
 import { Session } from './Session.tsx';
@@ -16,7 +17,8 @@ const SignedIn = () => <Navigate to={HOME} replace />;
 /** The console: react-admin's context and pages with the house's shell as its layout, in its theme and language. */
 export function createConsole(services: Services): ComponentType {
   const { client, activity } = services;
-  const tools = { activity, live: createLive({ client }), uploads: createUploads() };
+  const leads = { chassi: fichaPath, placa: fichaPath };
+  const tools = { activity, live: createLive({ client }), uploads: createUploads(), leads };
   const pages = {
     layout: ({ children }: { children: ReactNode }) => <Session tools={tools}>{children}</Session>,
     loginPage: SignedIn,

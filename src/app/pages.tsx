@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Permission } from '#domain/permissions.ts';
 import { later } from '#src/ui/later.tsx';
+import { FICHA } from './ficha/fichaPath.ts';
 import { HomePage } from './home/HomePage.tsx';
 import { HOME } from './session/requestedPath.ts';
 
 const GlobalMessagePage = later(
   async () => (await import('./globalMessage/GlobalMessagePage.tsx')).GlobalMessagePage,
 );
+
+const FichaPage = later(async () => (await import('./ficha/FichaPage.tsx')).FichaPage);
 
 interface Page {
   path: string;
@@ -19,5 +22,6 @@ interface Page {
 /** Every page that is neither a screen nor a resource: adding one here gives it its route and its place in the menu. */
 export const pages: readonly Page[] = [
   { path: HOME, permission: 'sessao', element: <HomePage /> },
+  { path: FICHA, permission: 'empresa', element: <FichaPage /> },
   { path: '/mensagem-global/:id', permission: 'suporte', element: <GlobalMessagePage />, elsewhere: HOME },
 ];

@@ -102,6 +102,8 @@ export interface Action<Row, P extends Place> {
   name: string;
   place: P;
   label: Said<Subjects<Row>[P]>;
+  /** What it is called where it stands for one row alone, out of its list. */
+  alone?: string;
   icon?: ComponentType;
   tone?: 'primary' | 'neutral' | 'danger';
   /** Who sees it; everybody on the screen unless told. */

@@ -1,8 +1,12 @@
 import { createContext, useContext } from 'react';
+import type { FieldKind } from '#domain/fields/kinds.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import type { Activity } from '#src/dataProvider/activity.ts';
 import type { Uploads } from './actions/uploads.ts';
 import type { Live } from './live.ts';
+
+/** The address that a value of a kind leads to. */
+type Leads = Partial<Record<FieldKind, (value: string) => string>>;
 
 /** What the ui kit needs of the program around it; the app provides it once, above every screen. */
 export interface Patio {
@@ -11,6 +15,8 @@ export interface Patio {
   activity: Activity;
   /** What is being sent: it outlives the screen it was started from. */
   uploads: Uploads;
+  /** Where a value of a kind leads, wherever it is shown: a chassis to its vehicle. */
+  leads?: Leads;
 }
 
 export const PatioContext = createContext<Patio | null>(null);

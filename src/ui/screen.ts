@@ -48,6 +48,8 @@ export interface Tab<Row> {
   legend?: Partial<Record<Highlight, string>>;
   /** What a click on a row opens. */
   open?: (row: Row) => string;
+  /** The column that names a row and links to what it opens: its key's, else the first, unless told. */
+  anchor?: keyof Row & string;
   /** What stands below an expanded row: fields to read (the third escape hatch is a component). */
   expansion?: Columns<Row> | ComponentType<{ row: Row }>;
   /** Row actions stand in the row, or below it when it expands. */

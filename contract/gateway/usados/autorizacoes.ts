@@ -1,4 +1,5 @@
 import {
+  chassi,
   cnpj,
   date,
   dateTime,
@@ -18,7 +19,7 @@ import { busca } from '../campos.ts';
 const pendente = {
   id: integer('id', { label: 'Autorização', required: true }),
   placa: placa('placaVeiculo', { label: 'Placa', required: true, width: 9 }),
-  chassi: text('chassi', { label: 'Chassi', required: true }),
+  chassi: chassi('chassi', { label: 'Chassi', required: true }),
   marcaModelo: text('marcaModelo', { label: 'Veículo', width: 28 }),
   renavam: text('renavam', { label: 'Renavam' }),
   cnpjOrigem: cnpj('cnpjEstabelecimentoAutorizador', { label: 'CNPJ de origem', required: true }),

@@ -16,7 +16,9 @@ export const parseOrdem = (
 
 const COM_ACENTO = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ';
 
-const semAcentos = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** As `sem_acento` has it in the database. */
+export const semAcentos = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Text that a column contains, whatever the case and the accents of either: people type `joao` for `João`. */
 export const contem = (column: RawBuilder<unknown>, text: string): RawBuilder<unknown> =>

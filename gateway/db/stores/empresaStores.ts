@@ -5,6 +5,7 @@ import type { EmpresaStores } from '../../ports/ports.ts';
 import { type Aviso, avisar } from '../driver/eventos.ts';
 import type { Tables } from '../tables/index.ts';
 import { autorizacaoStore } from './autorizacoes/autorizacaoStore.ts';
+import { buscaStore } from './busca/buscaStore.ts';
 import { cadastroStore } from './cadastroStore.ts';
 import { certificadoStore } from './certificadoStore.ts';
 import { configuracaoStore } from './conta/configuracaoStore.ts';
@@ -17,6 +18,7 @@ import { entidadeStore } from './entidades/entidadeStore.ts';
 import { entregaStore } from './entregas/entregaStore.ts';
 import { estoqueStore } from './estoque/estoqueStore.ts';
 import { exportacaoStore } from './exportacaoStore.ts';
+import { fichaStore } from './ficha/fichaStore.ts';
 import { importacaoStore } from './importacaoStore.ts';
 import { inicioStore } from './inicioStore.ts';
 import { acompanhamentoStore } from './intencoes/acompanhamentos.ts';
@@ -71,6 +73,8 @@ export const empresaStores = (
   estoque: estoqueStore(db, codigoEmpresa),
   autorizacoes: autorizacaoStore(db, codigoEmpresa),
   entregas: entregaStore(db, codigoEmpresa),
+  ficha: fichaStore(db, codigoEmpresa),
+  busca: buscaStore(db, codigoEmpresa),
   notas: notaStore(db, codigoEmpresa),
   veiculos: veiculoStore(db, codigoEmpresa),
   usados: usadosStore(db, codigoEmpresa),

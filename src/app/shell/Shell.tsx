@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import { useAccreditation } from '../certificate/useAccreditation.ts';
 import { useCertificateFlags } from '../certificate/useCertificateFlags.ts';
@@ -14,6 +14,7 @@ import { Drawer, Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDesktop } from './useDesktop.ts';
 import { useScrollToTop } from './useScrollToTop.ts';
+import { useSearchKeys } from './useSearchKeys.ts';
 import { type ShellDialog, ShellDialogsContext } from './useShellDialogs.ts';
 
 const NONE: readonly never[] = [];
@@ -37,6 +38,8 @@ export function Shell({ sessao, empresa, children }: Props) {
   const company = useCompanySwitch(empresa.codigo);
   const accreditation = useAccreditation(empresa);
   const resumo = useTrabalhos();
+  const search = useCallback(() => setDialog('search'), []);
+  useSearchKeys(search);
 
   const menu = (
     <>
@@ -64,6 +67,7 @@ export function Shell({ sessao, empresa, children }: Props) {
             desktop={desktop}
             trabalhos={resumo?.trabalhos ?? NONE}
             onMenu={() => setDrawer(true)}
+            onSearch={search}
             onPassword={() => setDialog('password')}
             onCertificate={() => setDialog('certificate')}
             onAccreditation={accreditation.validate}

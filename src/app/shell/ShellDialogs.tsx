@@ -9,6 +9,7 @@ import { BlockedDialog } from './BlockedDialog.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import type { ShellDialog } from './useShellDialogs.ts';
 
+const BuscaDialog = later(async () => (await import('../busca/BuscaDialog.tsx')).BuscaDialog);
 const PixDialog = later(async () => (await import('../credit/PixDialog.tsx')).PixDialog);
 const ManualCreditDialog = later(
   async () => (await import('../credit/ManualCreditDialog.tsx')).ManualCreditDialog,
@@ -39,6 +40,7 @@ export function ShellDialogs({ sessao, empresa, open, onOpen, accreditation, com
         />
       )}
       {open === 'pix' && <PixDialog companyId={empresa.codigo} onClose={close} />}
+      {open === 'search' && <BuscaDialog onClose={close} />}
       {open === 'manualCredit' && <ManualCreditDialog onClose={close} />}
       {accreditation.refused && (
         <AccreditationDialog message={accreditation.refused} onClose={accreditation.dismiss} />

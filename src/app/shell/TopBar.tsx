@@ -11,6 +11,7 @@ interface Props {
   desktop: boolean;
   trabalhos: readonly Trabalho[];
   onMenu: () => void;
+  onSearch: () => void;
   onPassword: () => void;
   onCertificate: () => void;
   onAccreditation: () => void;
@@ -24,11 +25,29 @@ const MenuButton = ({ onClick }: { onClick: () => void }) => (
   </button>
 );
 
+/** The way to the search for who uses no keys; the keys are said to who does. */
+const SearchButton = ({ onClick }: { onClick: () => void }) => (
+  <button
+    type="button"
+    className="icon-button topbar-search"
+    aria-label="Buscar"
+    aria-keyshortcuts="Control+K /"
+    title="Buscar (Ctrl+K)"
+    onClick={onClick}
+  >
+    <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+      <circle cx="9" cy="9" r="5.5" strokeWidth="1.8" />
+      <path d="m13.5 13.5 4 4" strokeWidth="1.8" strokeLinecap="round" />
+    </svg>
+  </button>
+);
+
 /** Above every page: the way to the menu where it is out of sight, and what concerns the person. */
-export const TopBar = ({ desktop, trabalhos, onMenu, ...userMenu }: Props) => (
+export const TopBar = ({ desktop, trabalhos, onMenu, onSearch, ...userMenu }: Props) => (
   <header className="topbar">
     {!desktop && <MenuButton onClick={onMenu} />}
     {!desktop && <CompanyName />}
+    <SearchButton onClick={onSearch} />
     <Tray trabalhos={trabalhos} />
     <Credit sessao={userMenu.sessao} />
     <UserMenu {...userMenu} />

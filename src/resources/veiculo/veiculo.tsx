@@ -52,6 +52,8 @@ export const veiculo = defineResource({
       render: ({ anoFabricacao, anoModelo }) => `${anoFabricacao}/${anoModelo}`,
     },
   ],
+  // Chassis and plate lead to the vehicle's page.
+  anchor: 'descricao',
   tabs: [{ key: 'todos', label: 'Todos' }],
   sections: ({ novo }) => [
     { title: 'Dados do veículo', fields: novo === false ? DADOS.usado : DADOS.novo },

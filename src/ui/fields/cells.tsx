@@ -1,11 +1,14 @@
 import CheckIcon from '@mui/icons-material/Check';
 import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
-import type { ComponentType } from 'react';
+import Link from '@mui/material/Link';
+import { type ComponentType, useContext } from 'react';
 import { ReferenceArrayField, ReferenceField, SingleFieldList } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Field, Fields, Option } from '#domain/fields/field.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import type { FieldKind, KindValues } from '#domain/fields/kinds.ts';
+import { PatioContext } from '../context.ts';
 import { faceOf } from './face.ts';
 
 interface CellOf<K extends FieldKind> {
@@ -15,6 +18,25 @@ interface CellOf<K extends FieldKind> {
   target?: string;
   of?: Fields;
 }
+
+/** A value that leads somewhere is a link, to be opened in a new tab too; elsewhere it is its text. */
+const leading =
+  <K extends 'chassi' | 'placa'>(kind: K) =>
+  ({ value }: CellOf<K>) => {
+    const lead = useContext(PatioContext)?.leads?.[kind];
+    const text = (
+      <Box component="span" sx={faceOf(kind)}>
+        {formatValue(kind, value)}
+      </Box>
+    );
+    return lead === undefined ? (
+      text
+    ) : (
+      <Link component={RouterLink} to={lead(value)} color="inherit" underline="hover">
+        {text}
+      </Link>
+    );
+  };
 
 const shown =
   <K extends FieldKind>(kind: K) =>
@@ -90,8 +112,8 @@ const cells: { [K in FieldKind]: ComponentType<CellOf<K>> } = {
   references: ReferencesCell,
   records: RecordsCell,
   file: shown('file'),
-  chassi: shown('chassi'),
-  placa: shown('placa'),
+  chassi: leading('chassi'),
+  placa: leading('placa'),
   cnpj: shown('cnpj'),
   cpf: shown('cpf'),
   cpfCnpj: shown('cpfCnpj'),

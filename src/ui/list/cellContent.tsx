@@ -18,6 +18,8 @@ const DRAWN: ReadonlySet<string> = new Set([
   'textReference',
   'references',
   'records',
+  'chassi',
+  'placa',
 ]);
 
 const shownOf = ({ key, render, ...field }: ShownColumn, row: RaRecord): ReactNode => {

@@ -28,8 +28,8 @@ export interface ListView extends Pick<ListTab, 'selectable' | 'highlight' | 'op
 export const NARROW_PX = 48;
 
 /** The column of the rows' own identity, where it is shown; else the first. */
-export const anchorOf = ({ columns, source }: ListTab): string =>
-  (columns.find(({ key }) => key === source.key) ?? columns[0])?.key ?? '';
+export const anchorOf = ({ columns, source, anchor }: ListTab): string =>
+  anchor ?? (columns.find(({ key }) => key === source.key) ?? columns[0])?.key ?? '';
 
 const rowActionsOf = ({ actions }: ListTab) => actions.filter(({ place }) => place === 'row') as AnyAction[];
 

@@ -59,6 +59,8 @@ export interface Resource<F extends Fields> {
   beforeEdit?: Action<RecordOfFields<F>, 'row'>;
   /** What a new record starts with besides its fields' defaults. */
   initial?: (params: Params, agora: Date) => Partial<RecordOfFields<F>>;
+  /** The column that names a row, where it is not the first. */
+  anchor?: keyof F & string;
   /** Stands beside the record's title. */
   badge?: (record: RecordOfFields<F>) => ReactNode;
   /** What else is known of who is here and must be asked again once such a record was saved: it may be one's own. */
@@ -77,12 +79,13 @@ export const defineResource = <F extends Fields>(resource: Resource<F>): AnyReso
 
 /** The tabs of a resource's list, at least one, as the list screens have theirs. */
 export const tabsOf = (resource: AnyResource): readonly ListTab[] => {
-  const { entity, columns, searchPlaceholder, recordPath, tabs } = resource;
+  const { entity, columns, searchPlaceholder, recordPath, tabs, anchor } = resource;
   const rows = entity.fields;
   const list = {
     source: { path: entity.name, key: entity.key, rows, sorts: Object.values(sortNamesOf(rows)) },
     columns: shownColumns(rows, columns as Columns<RaRecord>),
     open: recordPath,
+    ...(anchor && { anchor }),
     actions: [],
     empty: `Cadastre o primeiro em ${NOVO}.`,
   };

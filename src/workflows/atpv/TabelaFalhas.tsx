@@ -6,6 +6,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ItemLoteAtpv } from '#contract/gateway/atpv.ts';
+import { Cell } from '#src/ui/fields/cells.tsx';
 
 interface TabelaFalhasProps {
   itens: readonly ItemLoteAtpv[];
@@ -28,7 +29,9 @@ export const TabelaFalhas = ({ itens, onImprimir }: TabelaFalhasProps) => (
       <TableBody>
         {itens.map((item) => (
           <TableRow key={item.idestoque}>
-            <TableCell>{item.chassi}</TableCell>
+            <TableCell>
+              <Cell kind="chassi" value={item.chassi} />
+            </TableCell>
             <TableCell>{item.errotitulo}</TableCell>
             <TableCell>{item.erromensagem}</TableCell>
             <TableCell>

@@ -22,6 +22,7 @@ const confirmarSelecionadas = ({ confirmar }: Rotas) =>
   selectionAction<LinhaEntrada>({
     name: 'confirmarSelecionadas',
     label: 'Confirmar selecionadas',
+    alone: 'Confirmar entrada',
     tone: 'primary',
     confirm: 'Confirma as entradas selecionadas?',
     consequence: (rows) =>

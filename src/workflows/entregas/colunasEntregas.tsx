@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { EntregaListada } from '#contract/gateway/vendaDireta.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import type { Columns } from '#src/ui/action.ts';
+import { Cell } from '#src/ui/fields/cells.tsx';
 import { Processando } from '../cells/Processando.tsx';
 
 const Abaixo = ({ children }: { children: string }) => (
@@ -36,7 +37,7 @@ export const colunasEntregas: Columns<EntregaListada> = [
       const historia = historiaDe(row);
       return (
         <>
-          {row.chassi}
+          <Cell kind="chassi" value={row.chassi} />
           {row.descricaoMarcaModelo && <Abaixo>{row.descricaoMarcaModelo}</Abaixo>}
           {historia && <Abaixo>{historia}</Abaixo>}
           {row.status_processandoapi && <Processando />}

@@ -2,6 +2,7 @@ import { type EntradaNaMontadora, montadora as rotas } from '#contract/gateway/m
 import { chassi } from '#domain/fields/field.ts';
 import { CHASSI_INVALIDO, PROCURAR_CHASSI } from '#domain/texts.ts';
 import { call, screenAction, selectionAction } from '#src/ui/action.ts';
+import { Cell } from '#src/ui/fields/cells.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
@@ -60,7 +61,11 @@ export const confirmarEntradaMontadora: ListScreen = {
         {
           key: 'chassi',
           rank: 0,
-          render: (row) => <ComSituacaoRenave row={row}>{row.chassi}</ComSituacaoRenave>,
+          render: (row) => (
+            <ComSituacaoRenave row={row}>
+              <Cell kind="chassi" value={row.chassi} />
+            </ComSituacaoRenave>
+          ),
         },
         { key: 'veiculoAcabado', render: (row) => <EtiquetaAcabado acabado={row.veiculoAcabado} /> },
         'dataHoraCadastro',

@@ -34,6 +34,7 @@ export const confirmarSelecionadas = (rota: Rota) =>
   selectionAction<LinhaSaida>({
     name: 'confirmarSelecionadas',
     label: 'Confirmar saídas selecionadas',
+    alone: 'Confirmar saída',
     tone: 'primary',
     confirm: 'Confirma as saídas selecionadas?',
     consequence: (rows) =>

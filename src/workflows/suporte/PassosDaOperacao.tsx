@@ -1,12 +1,17 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { IntencaoRenave } from '#contract/gateway/suporte.ts';
+import type { ComponentProps } from 'react';
+import type { PassoDaIntencao } from '#contract/gateway/suporte.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
 import { CorpoLegivel } from './CorpoLegivel.tsx';
 
+interface ComPassos extends ComponentProps<typeof TextoErro> {
+  passos: readonly PassoDaIntencao[];
+}
+
 /** The story of one operation: every request, every answer, and what was made of it. */
-export const PassosDaOperacao = ({ row }: { row: IntencaoRenave }) => (
+export const PassosDaOperacao = ({ row }: { row: ComPassos }) => (
   <Stack spacing={2}>
     <TextoErro {...row} />
     <Stack component="ol" spacing={1} sx={{ m: 0, pl: 3 }}>

@@ -17,8 +17,8 @@ export interface TipoAutorizar {
   alvo: Alvo;
   help: readonly string[];
   confirmados: typeof veiculosZeroKm.confirmados;
-  /** Which vehicles are listed at all. */
-  somente?: Record<string, boolean>;
+  /** Which vehicles are listed at all: as the list is asked, and as a row says it. */
+  somente?: { filtro: Record<string, boolean>; cabe: (row: EntradaConfirmada) => boolean };
   dialogo: string;
   fields: (row: EntradaConfirmada) => Fields;
   initial: (row: EntradaConfirmada) => Record<string, unknown>;
@@ -28,12 +28,12 @@ export interface TipoAutorizar {
 
 const autorizacaoDe = (row: EntradaConfirmada) => row.idAutorizacaoITE ?? row.idAutorizacaoEstabelecimento;
 
-const autorizar = ({ dialogo, fields, initial, autorizar: call }: TipoAutorizar) =>
+const autorizar = ({ dialogo, fields, initial, somente, autorizar: call }: TipoAutorizar) =>
   rowAction<EntradaConfirmada>({
     name: 'autorizar',
     label: 'Autorizar',
     tone: 'primary',
-    visible: (row) => autorizacaoDe(row) === null,
+    visible: (row) => autorizacaoDe(row) === null && (somente?.cabe(row) ?? true),
     disabled: ocupada,
     dialog: {
       title: dialogo,
@@ -67,7 +67,7 @@ export const autorizarTransferencia = (tipo: Modulo & TipoAutorizar): ListScreen
       label,
       count,
       filters: {
-        fixed: { ...somente, [apenas]: autorizados },
+        fixed: { ...somente?.filtro, [apenas]: autorizados },
         search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
       },
       columns: colunasAutorizar(alvo),

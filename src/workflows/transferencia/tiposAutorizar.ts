@@ -99,7 +99,7 @@ export const paraIteNaMontadora: TipoAutorizar = {
     ...DEPOIS,
   ],
   confirmados: montadora.confirmados,
-  somente: { apenasVeiculoInacabado: true },
+  somente: { filtro: { apenasVeiculoInacabado: true }, cabe: ({ acabado }) => !acabado },
   fields: () => ({
     cnpjIteDestino: ite('cnpjIteDestino'),
     chaveNotaFiscalProdutoSaida: chaveNfe('chaveNotaFiscalProdutoSaida', {

@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { LinhaUsado } from '#contract/gateway/usados.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import type { Columns } from '#src/ui/action.ts';
+import { Cell } from '#src/ui/fields/cells.tsx';
 import { dia } from '../cells/dia.ts';
 import { fabMod } from '../cells/fabMod.ts';
 import { ComSituacaoRenave } from '../renave/SituacaoRenave.tsx';
@@ -18,7 +19,10 @@ export const colunasUsados: Columns<LinhaUsado> = [
     rank: 0,
     render: (row) => (
       <ComSituacaoRenave row={row}>
-        <strong>{formatPlaca(row.placa)}</strong> {row.marcaModelo ?? 'Veículo não cadastrado'}
+        <strong>
+          <Cell kind="placa" value={row.placa} />
+        </strong>{' '}
+        {row.marcaModelo ?? 'Veículo não cadastrado'}
       </ComSituacaoRenave>
     ),
   },

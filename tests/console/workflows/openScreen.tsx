@@ -5,6 +5,8 @@ import { cleanup, configure, screen } from '@testing-library/react';
 import { CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { sessao } from '#contract/gateway/sessao.ts';
+import { FichaPage } from '#src/app/ficha/FichaPage.tsx';
+import { FICHA } from '#src/app/ficha/fichaPath.ts';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
 import { createLive } from '#src/ui/live.ts';
@@ -22,6 +24,7 @@ const pages = (
   <>
     {mountLookups()}
     <CustomRoutes>
+      <Route path={FICHA} element={<FichaPage />} />
       {screens.map((one) => (
         <Route key={one.path} path={one.path} element={<ScreenPage key={one.path} screen={one} />} />
       ))}

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { FilialParaTransferir } from '#contract/gateway/transferenciaZeroKm.ts';
 import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
 import type { Tables } from '../../tables/index.ts';
-import { between, listVeiculos, matching, ultimaIntencao } from '../estoque/listVeiculos.ts';
+import { between, doVeiculo, listVeiculos, matching, ultimaIntencao } from '../estoque/listVeiculos.ts';
 
 const VIVA = sql`('pendente', 'enviando', 'desconhecida')`;
 
@@ -77,7 +77,7 @@ export const listParaFilial = (
         ${METADES}
         ${ultimaIntencao('estoque')}`,
       where: sql`l.codemp = ${codigoEmpresa} and l.especie = 'novo' and l.estado = 'CONFIRMADO'
-        and ${between(sql`l.entrada`, consulta.periodo)}
+        and ${doVeiculo(consulta)} and ${between(sql`l.entrada`, consulta.periodo)}
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`, sql`n.nome`])}`,
       sorts: {
         chassi_vei: sql`l.chassi`,

@@ -2,7 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { PendenteRecebimento } from '#contract/gateway/transferenciaZeroKm.ts';
 import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
 import type { Tables } from '../../tables/index.ts';
-import { listVeiculos, matching, NO_RENAVE, SITUACAO, ultimaIntencao } from '../estoque/listVeiculos.ts';
+import {
+  doVeiculo,
+  listVeiculos,
+  matching,
+  NO_RENAVE,
+  SITUACAO,
+  ultimaIntencao,
+} from '../estoque/listVeiculos.ts';
 
 /**
  * What waits to be received. The registry says neither value nor model: they are what whoever authorised it said here,
@@ -34,7 +41,7 @@ export const listPendentes = (
         ) n on true
         ${ultimaIntencao('pendencia', sql`null::text`)}`,
       where: sql`l.codemp = ${codigoEmpresa} and l.porta = ${consulta.porta} and l.emite = ${consulta.emIte}
-        and not l.paraite and ${matching(consulta.descricaoFiltro, [
+        and not l.paraite and ${doVeiculo(consulta)} and ${matching(consulta.descricaoFiltro, [
           sql`l.chassi`,
           sql`d.marcamodelo`,
           sql`l.nomeautorizador`,

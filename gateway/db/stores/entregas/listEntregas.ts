@@ -4,7 +4,7 @@ import type { EntregaStore, LadoDaEntrega } from '../../../ports/entregas.ts';
 import { all, countRows, type ListQuery, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import type { Tables } from '../../tables/index.ts';
-import { matching, PROCESSANDO, ultimaIntencao } from '../estoque/listVeiculos.ts';
+import { doVeiculo, matching, PROCESSANDO, ultimaIntencao } from '../estoque/listVeiculos.ts';
 
 type Pagina = Awaited<ReturnType<EntregaStore['list']>>;
 type Consulta = Parameters<EntregaStore['list']>[1];
@@ -27,7 +27,7 @@ const NOME_ENTREGADORA = nomeDe(sql`l.cnpjentregador`);
 const queryOf = (
   codigoEmpresa: number,
   lado: LadoDaEntrega,
-  { situacao, descricaoFiltro }: Consulta,
+  { situacao, descricaoFiltro, chassi }: Consulta,
 ): ListQuery => ({
   select: sql`l.id, l.chassi, v.descri_vei as "descricaoMarcaModelo", v.codigo_vei as "codigoVeiculo",
     ${NOME_VENDEDORA} as "nomeVendedora", l.cnpjvendedor as "cnpjEstabelecimentoVendedor",
@@ -40,6 +40,7 @@ const queryOf = (
     ${ultimaIntencao('entrega', sql`null::text`)}`,
   where: all([
     sql`l.codemp = ${codigoEmpresa} and l.lado = ${lado}`,
+    doVeiculo({ chassi }),
     situacao && sql`l.estado = ${ESTADOS[situacao]}`,
     matching(descricaoFiltro, [
       sql`l.chassi`,

@@ -5,7 +5,15 @@ import type { ConsultaConfirmados, EspecieDeNovos } from '../../../ports/estoque
 import { all, countEach, listInState, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import type { Tables } from '../../tables/index.ts';
-import { between, matching, NO_RENAVE, notaCancelada, SITUACAO, ultimaIntencao } from './listVeiculos.ts';
+import {
+  between,
+  doVeiculo,
+  matching,
+  NO_RENAVE,
+  notaCancelada,
+  SITUACAO,
+  ultimaIntencao,
+} from './listVeiculos.ts';
 
 const ITE = sql`a.paraite`;
 const ESTABELECIMENTO = sql`not a.paraite`;
@@ -44,6 +52,7 @@ export const listConfirmados = async (
   const { autorizados } = consulta;
   const todos = all([
     sql`l.codemp = ${codigoEmpresa} and l.especie = ${especie} and l.estado = 'CONFIRMADO'`,
+    doVeiculo(consulta),
     between(sql`l.entrada`, consulta.periodo),
     matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`]),
     consulta.inacabados && sql`not l.acabado`,

@@ -4,6 +4,7 @@ import type { Consulta } from '../../../ports/estoque.ts';
 import type { Tables } from '../../tables/index.ts';
 import {
   comNota,
+  doVeiculo,
   EVIDENCIA,
   listVeiculos,
   matching,
@@ -21,7 +22,7 @@ export const listEntradas = (db: Kysely<Tables>, codigoEmpresa: number, consulta
         n.dataemissao, n.valorentrada, l.acabado as "veiculoAcabado", o.notas as "outrasNotas", ${EVIDENCIA}, ${SITUACAO}`,
       from: sql`from pendencia_entrada l ${notaDoVeiculo(sql`x.recebida`)}
         ${ultimaIntencao('pendencia', sql`null::text`)}`,
-      where: sql`l.codemp = ${codigoEmpresa} and not exists (
+      where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(consulta)} and not exists (
           select 1 from estoque e where e.codemp = l.codemp and e.chassi = l.chassi and e.estado <> 'FINALIZADO')
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`n.marcamodelo`, sql`n.numeronf`])}`,
       sorts: {

@@ -5,6 +5,7 @@ import type { Tables } from '../../tables/index.ts';
 import { AINDA_NAO_USADA } from './listSaidas.ts';
 import {
   A_CONFIRMAR,
+  doVeiculo,
   EVIDENCIA,
   listVeiculos,
   matching,
@@ -22,7 +23,7 @@ export const listEntradasDaMontadora = (db: Kysely<Tables>, codigoEmpresa: numbe
         o.notas as "outrasNotas", ${EVIDENCIA}, ${SITUACAO}`,
       from: sql`from pendencia_montadora l ${notaDoVeiculo(AINDA_NAO_USADA)}
         ${ultimaIntencao('pendencia', sql`null::text`)}`,
-      where: sql`l.codemp = ${codigoEmpresa} and not exists (
+      where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(consulta)} and not exists (
           select 1 from estoque e where e.codemp = l.codemp and e.chassi = l.chassi and e.estado <> 'FINALIZADO')
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`])}`,
       sorts: { chassi: sql`l.chassi`, dataHoraCadastro: sql`l.cadastrada` },

@@ -4,6 +4,7 @@ import type { Consulta, EspecieDeNovos, Periodo } from '../../../ports/estoque.t
 import type { Tables } from '../../tables/index.ts';
 import {
   between,
+  doVeiculo,
   listVeiculos,
   matching,
   NO_RENAVE,
@@ -37,7 +38,7 @@ export const listFinalizados = (
         ${NOTA_CANCELADA} as notacancelada, ${PROCESSANDO}`,
       from: sql`from estoque l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
         ${ultimaIntencao('venda')}`,
-      where: sql`l.codemp = ${codigoEmpresa} and l.especie = ${especie} and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'
+      where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(consulta)} and l.especie = ${especie} and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'
         and not exists (select 1 from estoque d where d.codemp = l.codemp and d.chassi = l.chassi and d.id > l.id)
         and ${between(sql`l.saida`, consulta.periodo)}
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`, sql`l.comprador`])}`,

@@ -5,6 +5,7 @@ import type { Tables } from '../../tables/index.ts';
 import { SEM_COR, SEM_DESCRICAO } from '../veiculoStore.ts';
 import {
   comNota,
+  doVeiculo,
   EVIDENCIA,
   listVeiculos,
   matching,
@@ -37,7 +38,7 @@ export const listSaidas = (
         left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
         ${notaDoVeiculo(AINDA_NAO_USADA)}
         ${ultimaIntencao('estoque')}`,
-      where: sql`l.codemp = ${codigoEmpresa} and l.especie = ${especie} and l.estado = 'CONFIRMADO' and ${matching(
+      where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(consulta)} and l.especie = ${especie} and l.estado = 'CONFIRMADO' and ${matching(
         consulta.descricaoFiltro,
         [sql`l.chassi`, sql`v.descri_vei`, sql`n.nome`, sql`n.numeronf`],
       )}`,

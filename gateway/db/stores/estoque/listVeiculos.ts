@@ -87,6 +87,10 @@ export const listVeiculos = async <Row>(
   return pageOf(rows, quantos, consulta.perPage, counts);
 };
 
+/** Rows of the one vehicle that is asked about, where one is. */
+export const doVeiculo = ({ chassi }: Pick<Consulta, 'chassi'>): Sql =>
+  chassi === undefined ? sql`true` : sql`l.chassi = ${chassi}`;
+
 /** Rows in which any of the columns has the text. */
 export const matching = (text: string | null, columns: readonly Sql[]): Sql => {
   if (!text?.trim()) return sql`true`;

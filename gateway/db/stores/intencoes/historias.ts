@@ -5,7 +5,11 @@ import type { FilaDeIntencoes, FiltroDeIntencoes, HistoriaDaIntencao } from '../
 import { contendo, pageOf, parseOrdem } from '../../driver/page.ts';
 import type { Tables } from '../../tables/index.ts';
 
-const passosOf = async (db: Kysely<Tables>, ids: string[]): Promise<Map<string, PassoDaIntencao[]>> => {
+/** Every step of these intents, by the intent's id. */
+export const passosOf = async (
+  db: Kysely<Tables>,
+  ids: string[],
+): Promise<Map<string, PassoDaIntencao[]>> => {
   const passos = new Map<string, PassoDaIntencao[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return passos;
   const rows = await db

@@ -23,6 +23,9 @@ const USADA: Sql = sql`(x.dataprocessamentoapi is not null and (${vendidoPor(sql
   select from estoque e where e.codemp = x.codemp and e.item_entrada = x.codigo
     and e.motivo is distinct from 'CANCELAMENTO_ENTRADA')))`;
 
+/** The name by which an item's file is had; empty where it was not kept. */
+export const ARQUIVO: Sql = sql`case when x.tamanho > 0 then 'XML-' || x.codigo || '.xml' else '' end`;
+
 const ITEM: Sql = sql`x.codigo, x.codlote as codigolote, x.nomearquivo, x.numeronf, x.serie, x.chavenfe, x.chassi,
   x.cnpjemitente, x.razaosocialemitente, x.nome, x.cpfcnpj, x.endereco, x.numero, x.complemento, x.bairro,
   x.municipio, x.uf, x.tiponf, x.dataemissao, x.marcamodelo, x.cor, x.valorentrada, x.situacao,
@@ -32,7 +35,7 @@ const ITEM: Sql = sql`x.codigo, x.codlote as codigolote, x.nomearquivo, x.numero
   x.selecionada and exists (
     select 1 from intencao i where i.codemp = x.codemp and i.chassi = x.chassi
       and i.estado in ('pendente', 'enviando', 'desconhecida')) as status_processandoapi,
-  case when x.tamanho > 0 then 'XML-' || x.codigo || '.xml' else '' end as arquivo`;
+  ${ARQUIVO} as arquivo`;
 const ITENS: Sql = sql`from xml_item x`;
 
 const SORTS = {

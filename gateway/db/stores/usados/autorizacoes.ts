@@ -5,7 +5,7 @@ import type { Consulta } from '#gateway/ports/estoque.ts';
 import type { UsadosStore } from '#gateway/ports/usados.ts';
 import type { Tables } from '../../tables/index.ts';
 import { espelhar } from '../estoque/espelhar.ts';
-import { listVeiculos, matching } from '../estoque/listVeiculos.ts';
+import { doVeiculo, listVeiculos, matching } from '../estoque/listVeiculos.ts';
 
 type Autorizacoes = Pick<
   UsadosStore,
@@ -37,7 +37,7 @@ const listRecebimentos = (db: Kysely<Tables>, codigoEmpresa: number, consulta: C
         l.autorizada as "dataHoraAutorizacao"`,
       from: sql`from autorizacao_usado l left join lateral (select * from veiculo where codemp_vei = l.codemp
         and placa_unica(placa_vei) = placa_unica(l.placa) order by codigo_vei desc limit 1) v on true`,
-      where: sql`l.codemp = ${codigoEmpresa} and l.papel = 'destino'
+      where: sql`l.codemp = ${codigoEmpresa} and l.papel = 'destino' and ${doVeiculo(consulta)}
         and ${matching(consulta.descricaoFiltro, [sql`l.placa`, sql`l.chassi`, sql`v.descri_vei`, sql`l.nomeorigem`])}`,
       sorts: { placaVeiculo: sql`l.placa`, dataHoraAutorizacao: sql`l.autorizada` },
       defaultOrder: sql`l.autorizada desc, l.id`,

@@ -3,7 +3,7 @@ import { SITUACOES_USADOS, type UsadoListado } from '#contract/gateway/usados.ts
 import type { Page } from '#contract/route.ts';
 import { isPlaca, normalizePlaca } from '#domain/values/placa.ts';
 import type { ConsultaUsados } from '#gateway/ports/usados.ts';
-import { all, type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
+import { all, type ListQuery, listInState, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import type { Tables } from '../../tables/index.ts';
 import { between, matching, NO_RENAVE, ultimaIntencao } from '../estoque/listVeiculos.ts';
@@ -98,6 +98,8 @@ const queryOf = (codigoEmpresa: number, consulta: ConsultaUsados): ListQuery => 
   };
 };
 
+const SEMPRE = { de: null, ate: null };
+
 /** How many there are in each tab, whatever is filtered. */
 const contar = async (db: Kysely<Tables>, codigoEmpresa: number): Promise<Record<string, number>> => {
   const { rows } = await sql<{ situacao: string; total: number }>`
@@ -107,6 +109,17 @@ const contar = async (db: Kysely<Tables>, codigoEmpresa: number): Promise<Record
   );
   const totais = new Map(rows.map(({ situacao, total }) => [situacao, total]));
   return Object.fromEntries(SITUACOES_USADOS.map((situacao) => [situacao, totais.get(situacao) ?? 0]));
+};
+
+/** Everything of one plate: few rows, and no tab to be counted. */
+export const listDaPlaca = (
+  db: Kysely<Tables>,
+  codigoEmpresa: number,
+  placa: string,
+): Promise<UsadoListado[]> => {
+  const tudo = { situacao: null, descricaoFiltro: null, placa, entrada: SEMPRE, saida: SEMPRE };
+  const pagina = { page: 1, perPage: 50, ordemCampo: null };
+  return listRows<UsadoListado>(db, queryOf(codigoEmpresa, { ...tudo, ...pagina }), pagina);
 };
 
 /** A page of a company's used vehicles. */

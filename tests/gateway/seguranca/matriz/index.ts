@@ -1,5 +1,6 @@
 import type { Linhas } from '../linha.ts';
 import { atpv } from './atpv.ts';
+import { busca } from './busca.ts';
 import { catalogos } from './catalogos.ts';
 import { certificado } from './certificado.ts';
 import { configuracoes } from './configuracoes.ts';
@@ -13,6 +14,7 @@ import { entradaZeroKm } from './entradaZeroKm.ts';
 import { estoqueRenave } from './estoqueRenave.ts';
 import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
+import { ficha } from './ficha.ts';
 import { historicos } from './historicos.ts';
 import { inicio } from './inicio.ts';
 import { integracao } from './integracao.ts';
@@ -43,6 +45,7 @@ export const MATRIZ: Linhas = {
   ...mensagemGlobal,
   ...registro,
   ...atpv,
+  ...busca,
   ...catalogos,
   ...certificado,
   ...configuracoes,
@@ -54,6 +57,7 @@ export const MATRIZ: Linhas = {
   ...estoqueRenave,
   ...eventos,
   ...exportacao,
+  ...ficha,
   ...historicos,
   ...inicio,
   ...integracao,

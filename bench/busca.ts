@@ -1,0 +1,78 @@
+/**
+ * One box that finds a vehicle of a company with 200,000, as the last key is pressed: everything that the box asks of
+ * PostgreSQL, against the bare look-up by the same index, in turns.
+ *
+ *   npm run bench:busca
+ */
+import { tmpdir } from 'node:os';
+import { sql } from 'kysely';
+import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
+import { buscaStore } from '#gateway/db/stores/busca/buscaStore.ts';
+import type { Procura } from '#gateway/ports/busca.ts';
+import { createBenchDatabase } from './support/benchDatabase.ts';
+import { inTurns, median } from './support/limits.ts';
+import { machineLoad } from './support/machineLoad.ts';
+
+const VEHICLES = 200_000;
+const TIMES = 300;
+const MAX_RATIO = 3;
+const COMPANY = 1;
+
+const server = await createBenchDatabase();
+if (!server) throw new Error('No PostgreSQL answers on this machine: it could not be measured.');
+const { kysely, close } = await openDatabase({ url: server.url, dir: tmpdir() });
+
+await sql`insert into empresa (nomraz_emp, nomfan_emp, cnpj_emp, email_emp)
+  select 'Empresa ' || n, 'Empresa ' || n, lpad(n::text, 14, '0'), 'e' || n || '@teste.test'
+  from generate_series(1, 2) n`.execute(kysely);
+await sql`insert into estoque (codemp, id, chassi, especie, estado, acabado, entrada, comprador, visto)
+  select 1 + n % 2, n, '9PT' || upper(substr(md5(n::text), 1, 14)), 'novo', 'CONFIRMADO', true, now(), 'Pessoa ' || md5(n::text), now()
+  from generate_series(1, ${2 * VEHICLES}::int) n`.execute(kysely);
+await sql`insert into veiculo (codemp_vei, chassi_vei, descri_vei, cor_vei, anofab_vei, anomod_vei, dahmed_vei)
+  select codemp, chassi, 'AURORA/BRISA 1.0 FLEX', 'PRATA', 2026, 2026, now() from estoque`.execute(kysely);
+await sql`insert into pessoa (codemp_pes, nomraz_pes, cgccpf_pes, email_pes, cep_pes, end_pes, bairro_pes, codmun_pes, coduf_pes)
+  select codemp, comprador, lpad(id::text, 11, '0'), 'p@teste.test', '80000000', 'Rua', 'Centro',
+    (select min(codigo_mun) from municipio), (select coduf_mun from municipio order by codigo_mun limit 1) from estoque`.execute(
+  kysely,
+);
+await sql`analyze`.execute(kysely);
+
+const { rows } = await sql<{ chassi: string }>`select chassi from estoque where codemp = ${COMPANY}
+  order by md5(id::text) limit ${TIMES}`.execute(kysely);
+const store = buscaStore(kysely, COMPANY);
+/** Where a dealer's session may look. */
+const where: Omit<Procura, 'texto'> = {
+  especies: ['novo', 'usado'],
+  tipos: ['veiculo', 'nota', 'pessoa', 'lote'],
+  cadastros: true,
+};
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+let next = 0;
+const end = () => rows[next++ % rows.length]?.chassi.slice(-6) ?? '';
+
+/** The same end of a chassis, asked of its index alone. */
+const bare = () => {
+  const start = [...end()].reverse().join('');
+  return timed(() =>
+    sql`select id, chassi from estoque where codemp = ${COMPANY} and reverse(chassi) collate "C" >= ${start}
+      and reverse(chassi) collate "C" < ${`${start}\u{10ffff}`} limit 16`.execute(kysely),
+  );
+};
+const box = () => timed(() => store.achar({ texto: end(), ...where }));
+
+await inTurns(20, { patio: box, baseline: bare });
+const { patio, baseline } = await inTurns(TIMES, { patio: box, baseline: bare });
+const [ours, theirs] = [median(patio), median(baseline)];
+const missed = rows.length === 0 || ours / theirs > MAX_RATIO;
+console.log(
+  `busca ${ours.toFixed(2)} ms, bare ${theirs.toFixed(2)} ms: ${(ours / theirs).toFixed(2)} of at most ${MAX_RATIO}`,
+);
+console.log(machineLoad());
+await close();
+await server.drop();
+process.exitCode = missed ? 1 : 0;

@@ -1,0 +1,96 @@
+import {
+  chassi,
+  choice,
+  dateTime,
+  flag,
+  integer,
+  money,
+  placa,
+  type RecordOfFields,
+  records,
+  text,
+  type WireOfFields,
+} from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import { route } from '../route.ts';
+import { erro } from './situacaoNoRenave.ts';
+import { ESTADOS_INTENCAO, passo } from './suporte.ts';
+
+/** Events of a page of the story. */
+export const EVENTOS_POR_PAGINA = 50;
+
+/** What the vehicle is, where it stands for the company, and what it is worth. */
+export const veiculoDaFicha = {
+  chassi: chassi('chassi', { label: 'Chassi' }),
+  placa: placa('placa', { label: 'Placa' }),
+  renavam: text('renavam', { label: 'Renavam' }),
+  descricao: text('descricao', { label: 'Marca/modelo' }),
+  cor: text('cor', { label: 'Cor' }),
+  anoFab: integer('anofab', { label: 'Ano de fabricação' }),
+  anoMod: integer('anomod', { label: 'Ano do modelo' }),
+  acabado: flag('acabado', { label: 'Acabado' }),
+  onde: text('onde', { label: 'Onde está', required: true }),
+  desde: dateTime('desde', { label: 'Desde' }),
+  dono: text('dono', { label: 'De quem é' }),
+  valorEntrada: money('valorentrada', { label: 'Valor na entrada' }),
+  valorSaida: money('valorsaida', { label: 'Valor na saída' }),
+  idEstoque: integer('idestoque', { label: 'Id do estoque' }),
+};
+
+const TIPOS_DE_FATO = [
+  { value: 'nota', label: 'Nota fiscal' },
+  { value: 'operacao', label: 'Operação no Renave' },
+  { value: 'andamento', label: 'Andamento no Renave' },
+  { value: 'estoque', label: 'Estoque do Renave' },
+  { value: 'documento', label: 'Documento' },
+  { value: 'transferencia', label: 'Transferência' },
+  { value: 'entrega', label: 'Entrega' },
+  { value: 'cadastro', label: 'Cadastro' },
+] as const;
+
+const fato = {
+  id: text('id', { label: 'Código', required: true }),
+  tipo: choice('tipo', { label: 'Tipo', required: true, options: TIPOS_DE_FATO }),
+  quando: dateTime('quando', { label: 'Quando', required: true }),
+  titulo: text('titulo', { label: 'O que houve', required: true }),
+  detalhe: text('detalhe', { label: 'Detalhe' }),
+  quem: text('quem', { label: 'Quem' }),
+  /** Of an operation: how far it has come, and when it ended. */
+  estado: choice('estado', { label: 'Situação', options: ESTADOS_INTENCAO }),
+  encerrada: dateTime('encerrada', { label: 'Encerrada em' }),
+  ...erro,
+  /** Of an invoice: when it was issued and what it says the vehicle is worth; its number in our records, the name of its file, and the batch it came with. */
+  emitida: dateTime('emitida', { label: 'Emitida em' }),
+  valor: money('valor', { label: 'Valor' }),
+  codigo: integer('codigo', { label: 'Código da nota' }),
+  arquivo: text('arquivo', { label: 'Arquivo' }),
+  lote: integer('lote', { label: 'Lote' }),
+  /** Of an operation, for support alone: each request and answer. */
+  passos: records('passos', { label: 'Passos', required: true, of: passo }),
+};
+/** One line of a vehicle's story. */
+export type FatoDaFicha = RecordOfFields<typeof fato>;
+
+export interface Ficha {
+  veiculo: WireOfFields<typeof veiculoDaFicha>;
+  /** The rows that lists have of it, by the path of the list: what their actions act on. */
+  linhas: Record<string, Record<string, unknown>[]>;
+  /** Newest first. */
+  historia: { data: FatoDaFicha[]; total: number };
+}
+
+export const VEICULO_DESCONHECIDO = 'Não há nenhum veículo com este chassi ou esta placa nesta empresa.';
+
+export const ficha = {
+  ler: route({
+    method: 'GET',
+    path: 'ficha/:veiculo',
+    access: 'empresa',
+    summary:
+      'A vehicle by its chassis or plate: what it is, where it stands, its story, and its rows in the lists',
+    input: fieldsSchema({
+      veiculo: text('veiculo', { label: 'Chassi ou placa', required: true, maxLength: 40 }),
+      page: integer('page', { label: 'Página', min: 1, max: 1_000_000 }),
+    }),
+  }).answers<Ficha>(),
+};

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { modoDaBusca } from '#contract/gateway/busca.ts';
+import { compact } from '#domain/values/compact.ts';
+import { isPlaca } from '#domain/values/placa.ts';
+import type { Procura } from '../../../ports/busca.ts';
+import type { Especie } from '../../../ports/estoque.ts';
+import type { Sql } from '../../driver/listQuery.ts';
+import { semAcentos } from '../../driver/page.ts';
+
+/** A place to look in: what it finds (`tipo, chave, titulo, detalhe, chassi, placa, peso`), the lightest first. */
+export type Lugar = Sql;
+
+/** Rows that one place gives at most: a vehicle may have several. */
+const DE_CADA = 16;
+
+/** A text that begins so, as a range that an index in bytewise order gives whatever the plan. */
+const comeca = (expressao: Sql, inicio: string): Sql =>
+  sql`${expressao} collate "C" >= ${inicio} and ${expressao} collate "C" < ${`${inicio}\u{10ffff}`}`;
+
+const termina = (coluna: Sql, fim: string): Sql =>
+  comeca(sql`reverse(${coluna})`, [...fim].reverse().join(''));
+
+/** The end of a chassis and a document have digits. */
+const temNumero = (codigo: string): boolean => /\d/.test(codigo);
+
+/** A name has letters, and digits only among several words. */
+const nomeOf = (texto: string): string | null =>
+  /\p{L}/u.test(texto) && (/\s/.test(texto) || !temNumero(texto)) ? semAcentos(texto) : null;
+
+interface Achando {
+  empresa: number;
+  /** Letters and digits alone. */
+  codigo: string;
+  /** Small letters without accents, where it may be a name. */
+  nome: string | null;
+}
+
+const veiculos = (peso: number, from: Sql, chassi: Sql, placa: Sql, where: Sql): Lugar => sql`
+  (select 'veiculo'::text as tipo, null::text as chave, null::text as titulo, null::text as detalhe,
+    ${chassi}::text as chassi, ${placa}::text as placa, ${peso}::int as peso from ${from} where ${where} limit ${DE_CADA})`;
+
+const SEM = sql`null`;
+
+const noEstoque = ({ empresa, codigo, nome }: Achando, especies: readonly Especie[]): Lugar[] => {
+  const em = (peso: number, quais: Sql) =>
+    veiculos(
+      peso,
+      sql`estoque e`,
+      sql`e.chassi`,
+      sql`e.placa`,
+      sql`e.codemp = ${empresa} and e.especie = any(${especies}::text[]) and ${quais}`,
+    );
+  return [
+    ...(temNumero(codigo) ? [em(1, termina(sql`e.chassi`, codigo))] : []),
+    em(1, comeca(sql`e.placa`, codigo)),
+    ...(isPlaca(codigo) ? [em(0, sql`placa_unica(e.placa) = placa_unica(${codigo})`)] : []),
+    ...(nome === null ? [] : [em(3, comeca(sql`sem_acento(e.comprador)`, nome))]),
+  ];
+};
+
+const pendentes = ({ empresa, codigo }: Achando, especies: readonly Especie[]): Lugar[] =>
+  (
+    [
+      ['novo', 'pendencia_entrada'],
+      ['montadora', 'pendencia_montadora'],
+    ] as const
+  )
+    .filter(([especie]) => especies.includes(especie) && temNumero(codigo))
+    .map(([, tabela]) =>
+      veiculos(
+        1,
+        sql.table(tabela),
+        sql`chassi`,
+        SEM,
+        sql`codemp = ${empresa} and ${termina(sql`chassi`, codigo)}`,
+      ),
+    );
+
+const cadastrados = ({ empresa, codigo }: Achando): Lugar[] => {
+  const em = (quais: Sql) =>
+    veiculos(2, sql`veiculo`, sql`chassi_vei`, sql`placa_vei`, sql`codemp_vei = ${empresa} and ${quais}`);
+  return [
+    ...(temNumero(codigo) ? [em(termina(sql`chassi_vei`, codigo))] : []),
+    em(comeca(sql`placa_vei`, codigo)),
+    ...(isPlaca(codigo) ? [em(sql`placa_unica(placa_vei) = placa_unica(${codigo})`)] : []),
+  ];
+};
+
+/** An invoice leads to its vehicle, one that names none to its batch. */
+const notas = ({ empresa, codigo }: Achando): Lugar[] => {
+  const em = (quais: Sql): Lugar => sql`
+    (select case when x.chassi is null then 'lote' else 'nota' end, coalesce(x.chassi, x.codlote::text),
+      'NF ' || x.numeronf || ', série ' || x.serie,
+      concat_ws(' · ', x.chassi, case when x.recebida then x.razaosocialemitente else x.nome end), null::text, null::text, 4
+    from xml_item x where x.codemp = ${empresa} and x.situacao = 'lida' and ${quais} limit ${DE_CADA})`;
+  if (/^\d{1,9}$/.test(codigo)) return [em(sql`x.numeronf = ${Number(codigo)}`)];
+  return codigo.length === 44 ? [em(sql`x.chavenfe = ${codigo}`)] : [];
+};
+
+const pessoas = ({ empresa, codigo, nome }: Achando): Lugar[] => {
+  const em = (quais: Sql): Lugar => sql`
+    (select 'pessoa'::text, codigo_pes::text, nomraz_pes, cgccpf_pes, null::text, null::text, 5
+    from pessoa where codemp_pes = ${empresa} and ${quais} limit ${DE_CADA})`;
+  return [
+    ...(nome === null ? [] : [em(comeca(sql`sem_acento(nomraz_pes)`, nome))]),
+    ...(temNumero(codigo) ? [em(comeca(sql`cgccpf_pes`, codigo))] : []),
+  ];
+};
+
+const lotes = ({ empresa, codigo }: Achando): Lugar[] =>
+  /^\d{1,9}$/.test(codigo)
+    ? [
+        sql`(select 'lote'::text, codigo::text, 'Lote de XML ' || codigo, totalarquivos || ' arquivo(s)', null::text, null::text, 6
+          from lote_xml where codemp = ${empresa} and codigo = ${Number(codigo)})`,
+      ]
+    : [];
+
+/** Everywhere that a text may be found, as far as whoever asks may look. */
+export const lugares = (empresa: number, { texto, especies, tipos, cadastros }: Procura): Lugar[] => {
+  const achando = { empresa, codigo: compact(texto), nome: nomeOf(texto.trim()) };
+  const numeros = [
+    ...(tipos.includes('nota') ? notas(achando) : []),
+    ...(tipos.includes('lote') ? lotes(achando) : []),
+  ];
+  if (modoDaBusca(achando.codigo) !== 'tudo') return numeros;
+  return [
+    ...noEstoque(achando, especies),
+    ...pendentes(achando, especies),
+    ...(cadastros ? cadastrados(achando) : []),
+    ...(tipos.includes('pessoa') ? pessoas(achando) : []),
+    ...numeros,
+  ];
+};

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { Alvo } from '../../../ports/intencoes.ts';
+import type { Sql } from '../../driver/listQuery.ts';
+import type { Tables } from '../../tables/index.ts';
+
+/** Rows of a vehicle by its chassis. */
+export const doChassi = (coluna: string, { chassi }: Alvo): Sql =>
+  chassi ? sql`${sql.ref(coluna)} = ${chassi}` : sql`false`;
+
+/** By its plate, in either of its forms. */
+export const daPlaca = (coluna: string, { placa }: Alvo): Sql =>
+  placa ? sql`placa_unica(${sql.ref(coluna)}) = placa_unica(${placa})` : sql`false`;
+
+/** Where a company's vehicles have both names: table, company, chassis, plate. */
+const COM_PLACA = [
+  ['veiculo', 'codemp_vei', 'chassi_vei', 'placa_vei'],
+  ['estoque', 'codemp', 'chassi', 'placa'],
+  ['intencao', 'codemp', 'chassi', 'placa'],
+  ['autorizacao_usado', 'codemp', 'chassi', 'placa'],
+] as const;
+
+/** Where they have a chassis alone. */
+const SO_CHASSI = ['pendencia_entrada', 'pendencia_montadora', 'xml_item', 'autorizacao', 'entrega'] as const;
+
+const nomesOf = (codigoEmpresa: number, nome: Alvo): Sql => {
+  const comPlaca = COM_PLACA.flatMap(([tabela, empresa, chassi, placa]) =>
+    [doChassi(chassi, nome), daPlaca(placa, nome)].map(
+      (quais) => sql`select ${sql.ref(chassi)}::text as chassi, ${sql.ref(placa)}::text as placa
+        from ${sql.table(tabela)} where ${sql.ref(empresa)} = ${codigoEmpresa} and ${quais}`,
+    ),
+  );
+  const soChassi = SO_CHASSI.map(
+    (tabela) => sql`select chassi, null::text from ${sql.table(tabela)}
+      where codemp = ${codigoEmpresa} and ${doChassi('chassi', nome)}`,
+  );
+  return sql.join([...comPlaca, ...soChassi], sql` union all `);
+};
+
+/** Both names of a vehicle, each the one that most records have. */
+export const getAlvo = async (
+  db: Kysely<Tables>,
+  codigoEmpresa: number,
+  nome: Alvo,
+): Promise<Alvo | null> => {
+  const { rows } = await sql<{ quantos: number; chassi: string | null; placa: string | null }>`
+    select count(*)::int as quantos, mode() within group (order by chassi) as chassi,
+      mode() within group (order by placa) as placa
+    from (${nomesOf(codigoEmpresa, nome)}) n`.execute(db);
+  const [achado] = rows;
+  if (!achado || achado.quantos === 0) return null;
+  return { ...achado, ...nome } as Alvo;
+};

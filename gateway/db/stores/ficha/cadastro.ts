@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import type { CadastroDaFicha } from '../../../ports/ficha.ts';
+import type { Alvo } from '../../../ports/intencoes.ts';
+import type { Sql } from '../../driver/listQuery.ts';
+import type { Tables } from '../../tables/index.ts';
+import { SEM_COR, SEM_DESCRICAO } from '../veiculoStore.ts';
+import { daPlaca, doChassi } from './alvo.ts';
+
+/** The newest of the company's rows of the vehicle, by either name. */
+const umDe = (linhas: Sql): Sql => sql`left join lateral (${linhas}) `;
+
+const notaDe = (codigoEmpresa: number, alvo: Alvo, quais: Sql): Sql => sql`
+  select marcamodelo, cor, anofab, anomod, acabado, valorentrada from xml_item
+  where codemp = ${codigoEmpresa} and ${doChassi('chassi', alvo)} and situacao = 'lida' and ${quais}
+  order by selecionada desc, codigo desc limit 1`;
+
+/** What a company's records say of a vehicle, the invoices where its own record says nothing. */
+export const getCadastro = async (
+  db: Kysely<Tables>,
+  codigoEmpresa: number,
+  alvo: Alvo,
+): Promise<CadastroDaFicha> => {
+  const veiculo = (quais: Sql) =>
+    sql`(select * from veiculo where codemp_vei = ${codigoEmpresa} and ${quais})`;
+  const pendente = (tabela: string) => sql`(select cadastrada from ${sql.table(tabela)}
+    where codemp = ${codigoEmpresa} and ${doChassi('chassi', alvo)})`;
+  const { rows } = await sql<CadastroDaFicha>`
+    select coalesce(nullif(v.descri_vei, ${SEM_DESCRICAO}), e.marcamodelo, s.marcamodelo) as descricao,
+      coalesce(nullif(v.cor_vei, ${SEM_COR}), e.cor, s.cor) as cor,
+      coalesce(v.anofab_vei, e.anofab, s.anofab) as "anoFab", coalesce(v.anomod_vei, e.anomod, s.anomod) as "anoMod",
+      v.renava_vei as renavam, coalesce(v.acabado_vei, e.acabado, s.acabado) as acabado,
+      p.nomraz_pes as proprietario, e.valorentrada as "valorEntrada", s.valorentrada as "valorSaida",
+      coalesce(${pendente('pendencia_entrada')}, ${pendente('pendencia_montadora')}) as "pendenteDesde",
+      a.autorizada as "aReceberDesde", a.nomeautorizador as "aReceberDe"
+    from (select 1) um
+    ${umDe(sql`${veiculo(doChassi('chassi_vei', alvo))} union all ${veiculo(daPlaca('placa_vei', alvo))} limit 1`)} v on true
+    left join pessoa p on p.codigo_pes = v.codpes_vei
+    ${umDe(notaDe(codigoEmpresa, alvo, sql`recebida`))} e on true
+    ${umDe(notaDe(codigoEmpresa, alvo, sql`tiponf = 'S'`))} s on true
+    ${umDe(sql`(select o.autorizada, o.nomeautorizador from autorizacao o
+        join empresa eu on eu.codigo_emp = o.codemp and eu.cnpj_emp = o.cnpjdestino
+        where o.codemp = ${codigoEmpresa} and ${doChassi('o.chassi', alvo)})
+      union all (select autorizada, nomeorigem from autorizacao_usado
+        where codemp = ${codigoEmpresa} and papel = 'destino' and ${daPlaca('placa', alvo)})
+      order by autorizada desc limit 1`)} a on true`.execute(db);
+  return rows[0] as CadastroDaFicha;
+};

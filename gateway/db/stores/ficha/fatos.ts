@@ -1,0 +1,247 @@
+import { sql } from 'kysely';
+import type { Alvo } from '../../../ports/intencoes.ts';
+import { all, type Sql } from '../../driver/listQuery.ts';
+import { ARQUIVO } from '../notas/listItens.ts';
+import { daPlaca, doChassi } from './alvo.ts';
+
+/** What each line has besides its time; what a source does not say is null. */
+const NADA = {
+  titulo: sql`null::text`,
+  detalhe: sql`null::text`,
+  quem: sql`null::text`,
+  estado: sql`null::text`,
+  encerrada: sql`null::timestamptz`,
+  errotitulo: sql`null::text`,
+  erromensagem: sql`null::text`,
+  errodetalhe: sql`null::text`,
+  codigo: sql`null::bigint`,
+  emitida: sql`null::timestamptz`,
+  valor: sql`null::bigint`,
+  arquivo: sql`null::text`,
+  lote: sql`null::int`,
+  intencao: sql`null::uuid`,
+};
+
+interface Fonte extends Partial<typeof NADA> {
+  tipo: string;
+  id: Sql;
+  quando: Sql;
+  from: Sql;
+  where: Sql;
+}
+
+const linhasOf = ({ tipo, id, quando, from, where, ...ditas }: Fonte): Sql => {
+  const colunas = Object.entries({ ...NADA, ...ditas }).map(
+    ([nome, valor]) => sql`${valor} as ${sql.ref(nome)}`,
+  );
+  return sql`select ${tipo} || ' ' || ${id} as id, ${tipo}::text as tipo, ${quando} as quando, ${sql.join(colunas)}
+    ${from} where ${where}`;
+};
+
+/** The registry's times are Brasília's. */
+const deBrasilia = (coluna: Sql): Sql => sql`(${coluna} at time zone 'America/Sao_Paulo')`;
+
+/** Words put together, those that are not there left out. */
+const juntos = (...partes: Sql[]): Sql => sql`nullif(concat_ws(' · ', ${sql.join(partes)}), '')`;
+
+const notas = (empresa: number, alvo: Alvo): Fonte => ({
+  tipo: 'nota',
+  id: sql`x.codigo`,
+  quando: sql`x.dataprocessamentoxml`,
+  titulo: sql`case x.tiponf when 'E' then 'Nota de entrada' when 'S' then 'Nota de saída'
+    when 'T' then 'Nota de transferência' else 'Nota' end || coalesce(' ' || x.numeronf, '') || ' importada'`,
+  detalhe: juntos(
+    sql`case when x.recebida then 'de ' || x.razaosocialemitente else 'para ' || x.nome end`,
+    sql`case when x.selecionada and x.situacao = 'lida' then 'vale para este veículo' end`,
+  ),
+  quem: sql`u.nome_usu`,
+  errotitulo: sql`x.errotitulo`,
+  erromensagem: sql`x.erromensagem`,
+  errodetalhe: sql`x.errodetalhe`,
+  codigo: sql`x.codigo`,
+  emitida: sql`x.dataemissao`,
+  valor: sql`x.valorentrada`,
+  arquivo: ARQUIVO,
+  lote: sql`x.codlote`,
+  from: sql`from xml_item x join lote_xml l on l.codigo = x.codlote join usuario u on u.codigo_usu = l.codusu`,
+  where: all([sql`x.codemp = ${empresa}`, doChassi('x.chassi', alvo)]),
+});
+
+/** The company's intents about the vehicle, each once, by either name. */
+const intencoes = (empresa: number, alvo: Alvo): Sql => sql`(
+  select * from intencao where codemp = ${empresa} and ${doChassi('chassi', alvo)}
+  union all
+  select * from intencao where codemp = ${empresa} and ${daPlaca('placa', alvo)}
+    and ${alvo.chassi ? sql`chassi is distinct from ${alvo.chassi}` : sql`true`})`;
+
+const operacoes = (empresa: number, alvo: Alvo): Fonte => ({
+  tipo: 'operacao',
+  id: sql`i.id`,
+  quando: sql`i.criada`,
+  titulo: sql`i.operacao`,
+  quem: sql`u.nome_usu`,
+  estado: sql`i.estado`,
+  encerrada: sql`i.encerrada`,
+  errotitulo: sql`i.errotitulo`,
+  erromensagem: sql`i.erromensagem`,
+  errodetalhe: sql`i.errodetalhe`,
+  intencao: sql`i.id`,
+  from: sql`from ${intencoes(empresa, alvo)} i join usuario u on u.codigo_usu = i.codusu`,
+  where: sql`true`,
+});
+
+/** What a record that moves by itself at the registry became, the Detran's steps among it. */
+const andamentos = (empresa: number, alvo: Alvo): Fonte => ({
+  tipo: 'andamento',
+  id: sql`p.id`,
+  quando: sql`p.quando`,
+  titulo: sql`case when p.passo like '%TRANSFERIDO%' then 'O Detran transferiu o veículo'
+    when p.passo like '%CONFIRMADO%' then 'O Renave confirmou o estoque'
+    else 'O Renave andou' end`,
+  detalhe: sql`p.passo`,
+  from: sql`from ${intencoes(empresa, alvo)} i join passo_intencao p on p.intencao = i.id`,
+  where: sql`p.passo like 'agora %'`,
+});
+
+/** What was done here without an operation: taken over from the registry. */
+const movimentos = (empresa: number, alvo: Alvo): Fonte[] =>
+  [doChassi('m.chassi_mov', alvo), all([daPlaca('m.placa_mov', alvo), sql`m.chassi_mov is null`])].map(
+    (quais) => ({
+      tipo: 'estoque',
+      id: sql`'m' || m.codigo_mov`,
+      quando: sql`m.dathor_mov`,
+      titulo: sql`m.operacao_mov`,
+      quem: sql`u.nome_usu`,
+      from: sql`from movimento m join usuario u on u.codigo_usu = m.codusu_mov`,
+      where: all([sql`m.codemp_mov = ${empresa} and m.intencao_mov is null`, quais]),
+    }),
+  );
+
+const estoques = (empresa: number, alvo: Alvo): Sql => sql`(
+  select * from estoque where codemp = ${empresa} and ${doChassi('chassi', alvo)}
+  union all
+  select * from estoque where codemp = ${empresa} and ${daPlaca('placa', alvo)}
+    and ${alvo.chassi ? sql`chassi <> ${alvo.chassi}` : sql`true`})`;
+
+const doEstoque = (empresa: number, alvo: Alvo): Fonte[] => [
+  {
+    tipo: 'estoque',
+    id: sql`'e' || e.id`,
+    quando: deBrasilia(sql`e.entrada`),
+    titulo: sql`'Entrou no estoque do Renave'`,
+    detalhe: sql`'Id do estoque ' || e.id`,
+    from: sql`from ${estoques(empresa, alvo)} e`,
+    where: sql`true`,
+  },
+  {
+    tipo: 'estoque',
+    id: sql`'s' || e.id`,
+    quando: deBrasilia(sql`e.saida`),
+    titulo: sql`'Saiu do estoque do Renave'`,
+    detalhe: juntos(
+      sql`case e.motivo when 'VENDA' then 'venda' when 'DEVOLUCAO_MONTADORA' then 'devolução à montadora'
+        when 'CANCELAMENTO_ENTRADA' then 'entrada cancelada' when 'BAIXA_DO_VEICULO' then 'baixa do veículo'
+        when 'TRANSFERENCIA_FILIAIS' then 'transferência para filial'
+        when 'TRANSFERENCIA_ESTABELECIMENTO' then 'transferência para estabelecimento' else e.motivo end`,
+      sql`'para ' || e.comprador`,
+      sql`'id do estoque ' || e.id`,
+    ),
+    from: sql`from ${estoques(empresa, alvo)} e`,
+    where: sql`e.saida is not null`,
+  },
+  {
+    tipo: 'documento',
+    id: sql`d.tipo || d.idestoque`,
+    quando: sql`d.obtido`,
+    titulo: sql`case d.tipo when 'atpv' then 'ATPV-e obtido' else 'Termo de saída obtido' end`,
+    detalhe: sql`'Id do estoque ' || d.idestoque`,
+    from: sql`from ${estoques(empresa, alvo)} e join documento d on d.codemp = e.codemp and d.idestoque = e.id`,
+    where: sql`true`,
+  },
+];
+
+const entregas = (empresa: number, alvo: Alvo): Fonte[] =>
+  (
+    [
+      ['realizada', 'Entrega realizada'],
+      ['cancelada', 'Entrega cancelada'],
+    ] as const
+  ).map(([coluna, titulo]) => ({
+    tipo: 'entrega',
+    id: sql`${coluna}::text || t.lado || t.id`,
+    quando: deBrasilia(sql.ref(`t.${coluna}`)),
+    titulo: sql`${titulo}::text`,
+    detalhe: sql`'Entrega ' || t.id`,
+    from: sql`from entrega t`,
+    where: all([
+      sql`t.codemp = ${empresa} and t.lado in ('montadora', 'concessionaria')`,
+      doChassi('t.chassi', alvo),
+      sql`${sql.ref(`t.${coluna}`)} is not null`,
+    ]),
+  }));
+
+const transferencias = (empresa: number, alvo: Alvo): Fonte[] => [
+  {
+    tipo: 'transferencia',
+    id: sql`a.porta || a.id`,
+    quando: deBrasilia(sql`a.autorizada`),
+    titulo: sql`case when a.paraite then 'Transferência para ITE autorizada' else 'Transferência autorizada' end`,
+    detalhe: sql`'de ' || a.nomeautorizador || ' para o CNPJ ' || a.cnpjdestino`,
+    from: sql`from autorizacao a`,
+    where: all([sql`a.codemp = ${empresa}`, doChassi('a.chassi', alvo)]),
+  },
+  {
+    tipo: 'transferencia',
+    id: sql`'u' || a.papel || a.id`,
+    quando: deBrasilia(sql`a.autorizada`),
+    titulo: sql`'Transferência autorizada'`,
+    detalhe: sql`'de ' || a.nomeorigem || ' para o CNPJ ' || a.cnpjdestino`,
+    from: sql`from autorizacao_usado a`,
+    where: all([sql`a.codemp = ${empresa}`, daPlaca('a.placa', alvo)]),
+  },
+];
+
+const cadastros = (empresa: number, alvo: Alvo): Fonte[] =>
+  (
+    [
+      ['dahins_vei', 'usuins_vei', 'Veículo cadastrado'],
+      ['dahult_vei', 'usuult_vei', 'Cadastro do veículo alterado'],
+    ] as const
+  ).map(([quando, quem, titulo]) => ({
+    tipo: 'cadastro',
+    id: sql`${quando}::text || v.codigo_vei`,
+    quando: sql.ref(`v.${quando}`),
+    titulo: sql`${titulo}::text`,
+    quem: sql`u.nome_usu`,
+    from: sql`from veiculo v left join usuario u on u.codigo_usu = ${sql.ref(`v.${quem}`)}`,
+    where: sql`v.codemp_vei = ${empresa} and (${doChassi('v.chassi_vei', alvo)} or ${daPlaca('v.placa_vei', alvo)})
+      and ${sql.ref(`v.${quando}`)} is not null`,
+  }));
+
+const preCadastros = (empresa: number, alvo: Alvo): Fonte[] =>
+  ['pendencia_entrada', 'pendencia_montadora'].map((tabela) => ({
+    tipo: 'estoque',
+    id: sql`${tabela}::text`,
+    quando: deBrasilia(sql`t.cadastrada`),
+    titulo: sql`'Pré-cadastrado no Renave'`,
+    detalhe: sql`'Aguarda a confirmação de entrada'`,
+    from: sql`from ${sql.table(tabela)} t`,
+    where: all([sql`t.codemp = ${empresa}`, doChassi('t.chassi', alvo)]),
+  }));
+
+/** Everything that happened to a vehicle of a company, from wherever it is written down. */
+export const fatos = (empresa: number, alvo: Alvo): Sql =>
+  sql.join(
+    [
+      notas(empresa, alvo),
+      operacoes(empresa, alvo),
+      andamentos(empresa, alvo),
+      ...movimentos(empresa, alvo),
+      ...doEstoque(empresa, alvo),
+      ...entregas(empresa, alvo),
+      ...transferencias(empresa, alvo),
+      ...cadastros(empresa, alvo),
+      ...preCadastros(empresa, alvo),
+    ].map((fonte) => sql`(${linhasOf(fonte)})`),
+    sql` union all `,
+  );

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+import type { FatoGuardado, FichaStore } from '../../../ports/ficha.ts';
+import type { Tables } from '../../tables/index.ts';
+import { passosOf } from '../intencoes/historias.ts';
+import { getAlvo } from './alvo.ts';
+import { getCadastro } from './cadastro.ts';
+import { fatos } from './fatos.ts';
+
+const listHistoria = async (
+  db: Kysely<Tables>,
+  codigoEmpresa: number,
+  ...[alvo, { page, perPage, comPassos }]: Parameters<FichaStore['listHistoria']>
+) => {
+  const { rows } = await sql<FatoGuardado & { total: number }>`
+    select f.*, count(*) over ()::int as total from (${fatos(codigoEmpresa, alvo)}) f
+    order by f.quando desc, f.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+  const ids = comPassos ? rows.flatMap(({ intencao }) => intencao ?? []) : [];
+  const passos = await passosOf(db, ids);
+  const data = rows.map(({ total: _, ...fato }) => ({
+    ...fato,
+    passos: passos.get(fato.intencao ?? '') ?? [],
+  }));
+  return { data, total: rows[0]?.total ?? 0 };
+};
+
+/** What one company knows of a vehicle, read from wherever it is written down. */
+export const fichaStore = (db: Kysely<Tables>, codigoEmpresa: number): FichaStore => ({
+  getAlvo: (nome) => getAlvo(db, codigoEmpresa, nome),
+  getCadastro: (alvo) => getCadastro(db, codigoEmpresa, alvo),
+  listHistoria: (...quais) => listHistoria(db, codigoEmpresa, ...quais),
+});

@@ -1,0 +1,39 @@
+import type { Ficha } from '#contract/gateway/ficha.ts';
+import type { Estoque } from '../../ports/estoque.ts';
+import type { CadastroDaFicha } from '../../ports/ficha.ts';
+
+type Onde = Pick<Ficha['veiculo'], 'onde' | 'desde' | 'dono'>;
+
+/** How a vehicle left, by what the registry calls it. */
+const SAIDAS: Readonly<Record<string, string>> = {
+  VENDA: 'Vendido',
+  DEVOLUCAO_MONTADORA: 'Devolvido à montadora',
+  CANCELAMENTO_ENTRADA: 'Fora do estoque: a entrada foi cancelada',
+  TRANSFERENCIA_FILIAIS: 'Transferido para uma filial',
+  TRANSFERENCIA_ESTABELECIMENTO: 'Transferido para outro estabelecimento',
+  BAIXA_DO_VEICULO: 'Baixado',
+};
+
+const EM_ESTOQUE = {
+  SOLICITADO: 'Entrada em andamento no Detran',
+  TRANSFERIDO: 'Entrada em andamento no Detran',
+  CONFIRMADO: 'No estoque',
+} as const;
+
+/** Where a vehicle stands for a company, since when, and whose it is. */
+export const ondeEsta = (estoque: Estoque | null, cadastro: CadastroDaFicha, empresa: string): Onde => {
+  const { pendenteDesde, aReceberDesde, aReceberDe, proprietario } = cadastro;
+  if (estoque && estoque.estado !== 'FINALIZADO')
+    return { onde: EM_ESTOQUE[estoque.estado], desde: estoque.entrada, dono: empresa };
+  if (pendenteDesde !== null)
+    return { onde: 'Aguarda a confirmação de entrada', desde: pendenteDesde, dono: null };
+  if (aReceberDesde !== null)
+    return { onde: 'Aguarda ser recebido de outro estabelecimento', desde: aReceberDesde, dono: aReceberDe };
+  if (!estoque) return { onde: 'Fora do estoque', desde: null, dono: proprietario };
+  const vendido = estoque.motivo === 'VENDA';
+  return {
+    onde: SAIDAS[estoque.motivo ?? ''] ?? 'Fora do estoque',
+    desde: estoque.saida,
+    dono: vendido ? (estoque.comprador ?? proprietario) : null,
+  };
+};

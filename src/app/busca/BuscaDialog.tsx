@@ -1,0 +1,130 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { tell } from '#src/dataProvider/failure.ts';
+import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
+import type { Opcao } from './opcoes.ts';
+import { useBusca } from './useBusca.ts';
+
+const DICA = 'Final do chassi, placa, número ou chave da nota, cliente, CPF ou CNPJ, lote ou tela';
+const CURTO = 'Digite ao menos três letras ou números.';
+
+const Linha = ({ opcao, ...props }: ComponentProps<'li'> & { opcao: Opcao }) => (
+  <li {...props}>
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="body1">{opcao.titulo}</Typography>
+      {opcao.detalhe && (
+        <Typography variant="caption" color="text.secondary">
+          {opcao.detalhe}
+        </Typography>
+      )}
+    </Box>
+  </li>
+);
+
+/** Material's own group is a list within a list box, which no reader expects. */
+const Grupo = ({ nome, children }: { nome: string; children?: ReactNode }) => (
+  <Box component="li" role="group" aria-label={nome}>
+    <Typography variant="overline" aria-hidden sx={{ px: 2, color: 'text.secondary' }}>
+      {nome}
+    </Typography>
+    <Box component="ul" role="presentation" sx={{ p: 0 }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+const said = ({ opcoes, asks, asking, error }: ReturnType<typeof useBusca>): string => {
+  if (error) return tell(error, 'Não foi possível buscar.');
+  if (asking && opcoes.length === 0) return 'Buscando…';
+  if (opcoes.length > 0) return opcoes.length === 1 ? '1 resultado' : `${opcoes.length} resultados`;
+  return asks ? 'Nada foi encontrado.' : CURTO;
+};
+
+/** One box that finds anything; arrows choose, Enter goes there, Esc closes. */
+export const BuscaDialog = ({ onClose }: { onClose: () => void }) => {
+  const [texto, setTexto] = useState('');
+  const navigate = useNavigate();
+  const found = useBusca(texto);
+  const words = said(found);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-label="Buscar"
+      slotProps={{ container: { sx: NO_ALTO } }}
+    >
+      <Autocomplete<Opcao>
+        open
+        openOnFocus
+        autoHighlight
+        disablePortal
+        clearOnEscape={false}
+        options={found.opcoes}
+        // The gateway has chosen: nothing is filtered here again.
+        filterOptions={(opcoes) => opcoes}
+        groupBy={({ grupo }) => grupo}
+        getOptionLabel={({ titulo }) => titulo}
+        getOptionKey={({ grupo, path, titulo }) => `${grupo} ${path} ${titulo}`}
+        isOptionEqualToValue={(one, other) => one === other}
+        value={null}
+        inputValue={texto}
+        onInputChange={(_, typed, reason) => reason === 'input' && setTexto(typed)}
+        onChange={(_, opcao) => {
+          if (!opcao) return;
+          onClose();
+          navigate(opcao.path);
+        }}
+        onClose={(_, reason) => reason === 'escape' && onClose()}
+        noOptionsText={words}
+        renderGroup={({ key, group, children }) => (
+          <Grupo key={key} nome={group}>
+            {children}
+          </Grupo>
+        )}
+        renderOption={({ key, ...props }, opcao) => <Linha key={key} opcao={opcao} {...props} />}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            autoFocus
+            label="Buscar"
+            placeholder={DICA}
+            slotProps={{
+              ...params.slotProps,
+              input: { ...params.slotProps?.input, endAdornment: null, startAdornment: LUPA },
+              htmlInput: { ...params.slotProps?.htmlInput, maxLength: 60 },
+            }}
+          />
+        )}
+        slotProps={{ popper: { sx: NO_LUGAR }, paper: { elevation: 0 }, listbox: { sx: ALTURA } }}
+        sx={{ p: 2, pb: 0 }}
+      />
+      <span role="status" style={visuallyHidden}>
+        {words}
+      </span>
+    </Dialog>
+  );
+};
+
+const LUPA = (
+  <InputAdornment position="start">
+    <SearchIcon aria-hidden />
+  </InputAdornment>
+);
+
+const NO_ALTO = { alignItems: 'flex-start' } as const;
+/** The results are part of the dialog, not over it. */
+const NO_LUGAR = {
+  position: 'static !important',
+  transform: 'none !important',
+  width: '100% !important',
+} as const;
+const ALTURA = { maxHeight: '60vh' } as const;

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
+import type { Runner } from '#src/ui/actions/useActionRunner.ts';
+import { nameOf, type Possivel } from './acoesDoVeiculo.ts';
+
+const titleOf = ({ title }: Possivel['screen']) => (typeof title === 'function' ? title({}) : title);
+
+interface Props {
+  possiveis: readonly Possivel[];
+  runner: Runner;
+  /** An action of this list is about to run. */
+  standOn: (path: string) => void;
+}
+
+const Agora = ({ possiveis, runner, standOn }: Props) => (
+  <List dense disablePadding>
+    {possiveis.map((one) => (
+      <ListItem
+        key={one.key}
+        disableGutters
+        sx={{ display: 'block' }}
+        onClickCapture={() => standOn(one.screen.path)}
+      >
+        <ActionButton action={{ ...one.action, label: nameOf(one) }} subject={one.subject} runner={runner} />
+        <Typography variant="caption" component="div" color="text.secondary">
+          em{' '}
+          <Link component={RouterLink} to={one.screen.path} color="inherit">
+            {titleOf(one.screen)}
+          </Link>
+          {one.row && ` · ${one.row}`}
+        </Typography>
+      </ListItem>
+    ))}
+  </List>
+);
+
+const NaoAgora = ({ possiveis }: Pick<Props, 'possiveis'>) => (
+  <List dense disablePadding>
+    {possiveis.map((one) => (
+      <ListItem key={one.key} disableGutters sx={{ display: 'block' }}>
+        <Typography variant="body2">
+          {nameOf(one)}{' '}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            ({titleOf(one.screen)})
+          </Box>
+        </Typography>
+        <Typography variant="caption" component="div" color="text.secondary">
+          {one.reason}
+        </Typography>
+      </ListItem>
+    ))}
+  </List>
+);
+
+/** What can be done with the vehicle next, and what cannot and why. */
+export const Acoes = ({ possiveis, runner, standOn }: Props) => {
+  const agora = possiveis.filter(({ reason }) => reason === null);
+  const depois = possiveis.filter(({ reason }) => reason !== null);
+  return (
+    <>
+      <Typography variant="h2">O que pode ser feito</Typography>
+      {agora.length > 0 ? (
+        <Agora possiveis={agora} runner={runner} standOn={standOn} />
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          Nada agora: o que falta acontecer não depende desta empresa, ou já está em andamento.
+        </Typography>
+      )}
+      {depois.length > 0 && (
+        <>
+          <Typography variant="h2" sx={{ mt: 2 }}>
+            Ainda não
+          </Typography>
+          <NaoAgora possiveis={depois} />
+        </>
+      )}
+    </>
+  );
+};

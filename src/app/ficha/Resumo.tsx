@@ -1,0 +1,46 @@
+import Typography from '@mui/material/Typography';
+import { type Ficha, veiculoDaFicha } from '#contract/gateway/ficha.ts';
+import { fromWire } from '#domain/fields/wire.ts';
+import { FieldView } from '#src/ui/fields/FieldView.tsx';
+import { fabMod } from '#src/workflows/cells/fabMod.ts';
+
+const { chassi, placa, renavam, descricao, cor, anoFab, acabado, desde, dono, idEstoque } = veiculoDaFicha;
+const { valorEntrada, valorSaida } = veiculoDaFicha;
+
+const CAMPOS = Object.entries({
+  desde,
+  dono,
+  descricao,
+  cor,
+  anoFab,
+  acabado,
+  chassi,
+  placa,
+  renavam,
+  valorEntrada,
+  valorSaida,
+  idEstoque,
+});
+
+/** What the vehicle is, where, whose, since when, and what it is worth: what is not known is left out. */
+export const Resumo = ({ veiculo }: { veiculo: Ficha['veiculo'] }) => {
+  const record = fromWire(veiculoDaFicha, veiculo);
+  const fields = CAMPOS.filter(([name]) => record[name as keyof typeof record] !== null).map(
+    ([name, field]) => ({ ...field, name }),
+  );
+  return (
+    <>
+      <Typography role="status" variant="h6" component="p">
+        {record.onde}
+      </Typography>
+      <FieldView
+        record={record}
+        fields={fields.map((field) =>
+          field.name === 'anoFab'
+            ? { ...field, label: 'Fab/Mod', render: () => fabMod(record.anoFab, record.anoMod) }
+            : field,
+        )}
+      />
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import '../workflows/page.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { fichaPath } from '#src/app/ficha/fichaPath.ts';
+import { importar, untilEstado } from '#tests/support/zeroKm.ts';
+import { inWorld } from '../workflows/inWorld.ts';
+import { darEntrada, notaDeEntrada, notaDeVenda, PRIMEIRO } from '../workflows/seed.ts';
+
+const at = inWorld();
+const feito = () => within(screen.getByRole('complementary'));
+
+describe('the page of a vehicle', () => {
+  it('goes with the vehicle from its entry to its sale, by the actions of the lists', async () => {
+    const { world, lojista } = at;
+    await lojista.call(entradaZeroKm.lista);
+    await importar(world, lojista, [notaDeEntrada(500, PRIMEIRO)]);
+    const { user, click } = await at.open(fichaPath(PRIMEIRO));
+    await screen.findByText('Aguarda a confirmação de entrada', { selector: '[role=status]' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Veículo ${PRIMEIRO}`);
+    expect(screen.getByText('Nota de entrada 500 importada')).toBeTruthy();
+
+    await user.click(feito().getByRole('button', { name: 'Confirmar entrada' }));
+    await click('button', 'Sim');
+    // It learns by itself what the registry answered.
+    await screen.findByText('No estoque');
+    await screen.findByText('Confirmada');
+    expect(screen.getByText(/respondida em/).textContent).toContain('Helena Modelo');
+    expect(feito().getByText('Aguardando o XML da nota de transferência.')).toBeTruthy();
+
+    await importar(world, lojista, [notaDeVenda(700, PRIMEIRO)]);
+    await screen.findByText('Nota de saída 700 importada');
+    await user.click(await feito().findByRole('button', { name: 'Confirmar saída' }));
+    await click('button', 'Sim');
+    await screen.findByText('Vendido');
+    expect(feito().getByRole('button', { name: 'Cancelar saída' })).toBeTruthy();
+    expect(feito().queryByRole('button', { name: 'Devolver' })).toBeNull();
+  });
+
+  it('says why something cannot be done, and shows what was refused', async () => {
+    const { world, lojista } = at;
+    await darEntrada(world, lojista, PRIMEIRO);
+    await importar(world, lojista, [notaDeVenda(700, PRIMEIRO)]);
+    await world.gateway.database.kysely
+      .updateTable('usuario')
+      .set({ dircancelar_usu: false })
+      .where('email_usu', '=', 'lojista@patio.test')
+      .execute();
+    const corpo = {
+      titulo: 'Recusa do Renave',
+      mensagemParaUsuarioFinal: 'Comprador sem CEP',
+      detalhe: null,
+    };
+    world.sandbox.behaviours.add({
+      cenario: 'recusa',
+      vezes: 1,
+      status: 422,
+      corpo,
+      alvo: { chassi: PRIMEIRO },
+    });
+    const { user, click } = await at.open(fichaPath(PRIMEIRO));
+    await user.click(await screen.findByRole('button', { name: 'Confirmar saída' }));
+    await click('button', 'Sim');
+    await untilEstado(world, PRIMEIRO, 'recusada');
+    await screen.findByText('Comprador sem CEP');
+    expect(feito().queryByRole('button', { name: 'Cancelar entrada' })).toBeNull();
+    expect(feito().getAllByText(/Você não tem o direito/).length).toBeGreaterThan(0);
+  });
+
+  it('says that a vehicle is not known here', async () => {
+    await at.open(fichaPath('9BFNADA0000000000'));
+    await screen.findByText('Não há nenhum veículo com este chassi ou esta placa nesta empresa.');
+  });
+});

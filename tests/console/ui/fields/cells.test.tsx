@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { fichaPath } from '#src/app/ficha/fichaPath.ts';
+import { PatioContext } from '#src/ui/context.ts';
+import { Cell } from '#src/ui/fields/cells.tsx';
+
+const leads = { chassi: fichaPath, placa: fichaPath };
+
+it('shows a chassis and a plate as the link to where the program says they lead', () => {
+  render(
+    <MemoryRouter>
+      <PatioContext value={{ leads } as never}>
+        <Cell kind="chassi" value="9BHZZZ00000000017" />
+        <Cell kind="placa" value="FIC7E16" />
+        <Cell kind="chassi" value={null} />
+      </PatioContext>
+    </MemoryRouter>,
+  );
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['9BHZZZ00000000017', '/ficha/9BHZZZ00000000017'],
+    ['FIC-7E16', '/ficha/FIC7E16'],
+  ]);
+});
+
+it('shows them as text where they lead nowhere', () => {
+  const { container } = render(<Cell kind="chassi" value="9BHZZZ00000000017" />);
+  expect(container.textContent).toBe('9BHZZZ00000000017');
+  expect(container.querySelector('a')).toBeNull();
+});

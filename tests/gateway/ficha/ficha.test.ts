@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { EVENTOS_POR_PAGINA, ficha, VEICULO_DESCONHECIDO } from '#contract/gateway/ficha.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { usados } from '#contract/gateway/usados.ts';
+import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { convertPlaca, formatPlaca } from '#domain/values/placa.ts';
+import { anunciar, estocar, faturar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { comprar, novoUsado } from '#tests/gateway/usados/mundo.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
+
+let world: TestGateway;
+let lojista: TestSession;
+beforeAll(async () => {
+  world = await startTestGateway();
+  lojista = await world.as('lojista');
+});
+afterAll(() => world.close());
+
+const ler = (veiculo: string, session = lojista, page?: number) =>
+  session.call(ficha.ler, { veiculo, ...(page && { page }) });
+const tipos = ({ historia }: Awaited<ReturnType<typeof ler>>) => historia.data.map(({ tipo }) => tipo);
+
+describe('the page of a vehicle', () => {
+  it('says where a new one is, at each step, and which lists have it', async () => {
+    const [esperando] = await anunciar(world, lojista, 1);
+    const chassi = esperando?.chassi ?? '';
+    await lojista.call(entradaZeroKm.lista);
+    const antes = await ler(chassi);
+    expect(antes.veiculo).toMatchObject({ chassi, onde: 'Aguarda a confirmação de entrada', dono: null });
+    expect(Object.keys(antes.linhas)).toEqual(['entradaZeroKm/retornaListaEntrada']);
+
+    await confirmarEntradas(lojista, esperando ? [esperando] : []);
+    await untilEstado(world, chassi, 'confirmada');
+    const noEstoque = await ler(chassi.toLowerCase());
+    expect(noEstoque.veiculo).toMatchObject({ onde: 'No estoque', dono: 'Horizonte Matriz' });
+    expect(noEstoque.veiculo.valorentrada).toBeGreaterThan(0);
+    expect(noEstoque.linhas[saidaZeroKm.lista.path]).toMatchObject([{ chassi, codigo: null }]);
+    expect(noEstoque.linhas[veiculosZeroKm.confirmados.path]).toMatchObject([{ chassi }]);
+
+    await faturar(world, lojista, [{ chassi }]);
+    expect((await ler(chassi)).linhas[saidaZeroKm.lista.path]).toMatchObject([
+      { codigo: expect.any(Number) },
+    ]);
+  });
+
+  it('tells the story newest first: invoices, operations with who asked, stock and documents', async () => {
+    const [vendido] = await vendidos(world, lojista, 1);
+    const { veiculo, historia, linhas } = await ler(vendido?.chassi ?? '');
+    expect(veiculo).toMatchObject({ onde: 'Vendido', desde: expect.any(String), dono: expect.any(String) });
+    expect(Object.keys(linhas)).toEqual([veiculosZeroKm.finalizados.path]);
+    const quando = historia.data.map((fato) => Date.parse(fato.quando));
+    expect(quando).toEqual(quando.toSorted((a, b) => b - a));
+    const saida = historia.data.find(({ titulo }) => titulo === 'Confirmação de saída zero km');
+    expect(saida).toMatchObject({
+      tipo: 'operacao',
+      estado: 'confirmada',
+      quem: 'Helena Modelo',
+      encerrada: expect.any(String),
+      passos: [],
+    });
+    const notas = historia.data.filter(({ tipo }) => tipo === 'nota');
+    expect(notas).toHaveLength(2);
+    expect(notas[0]).toMatchObject({
+      titulo: expect.stringMatching(/^Nota de saída \d+ importada$/),
+      arquivo: expect.stringMatching(/^XML-\d+\.xml$/),
+      valor: expect.any(Number),
+    });
+    expect(new Set(tipos({ historia } as never))).toEqual(
+      new Set(['operacao', 'nota', 'estoque', 'cadastro']),
+    );
+  });
+
+  it('shows support, and nobody else, what was asked of the registry and answered', async () => {
+    const [vendido] = await vendidos(world, lojista, 1);
+    const suporte = await world.as('suporte', 'horizonteMatriz');
+    const { historia } = await ler(vendido?.chassi ?? '', suporte);
+    const [saida] = historia.data.filter(({ tipo }) => tipo === 'operacao');
+    expect(saida?.passos.map(({ passo }) => passo)).toEqual([
+      'enviada (tentativa 1)',
+      'confirmada pelo Renave',
+    ]);
+  });
+
+  it('finds a used vehicle by either form of its plate, however it is typed, and by its chassis', async () => {
+    const usado = await novoUsado(world, lojista);
+    await comprar(world, lojista, usado);
+    const outra = convertPlaca(usado.placa) ?? '';
+    for (const nome of [usado.placa, outra, formatPlaca(outra).toLowerCase(), usado.chassi]) {
+      const { veiculo, linhas, historia } = await ler(nome);
+      expect(linhas[usados.lista.path]).toMatchObject([{ placa: usado.placa }]);
+      expect(veiculo.descricao).toBe(usado.marcaModelo);
+      expect(historia.data.some(({ titulo }) => titulo.startsWith('Compra'))).toBe(true);
+    }
+  });
+
+  it('is each company’s own, and another’s vehicle is none', async () => {
+    const [veiculo] = await estocar(world, lojista, 1);
+    const chassi = veiculo?.chassi ?? '';
+    const vizinho = await world.as('vizinho');
+    const alheia = await ler(chassi, vizinho).catch((error) => error.body);
+    expect(alheia).toEqual(await ler('9BFNADA0000000000', vizinho).catch((error) => error.body));
+    expect(alheia.message).toBe(VEICULO_DESCONHECIDO);
+
+    const { kysely } = world.gateway.database;
+    const codigo = await world.codigoOf('vizinho');
+    await sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, visto)
+      values (${codigo}, 77, ${chassi}, 'CONFIRMADO', true, '2026-01-05T10:00:00', now())`.execute(kysely);
+    const sua = await ler(chassi, vizinho);
+    expect(sua.veiculo).toMatchObject({ idestoque: 77, dono: 'Vizinho Automóveis' });
+    expect(tipos(sua)).toEqual(['estoque']);
+    expect((await ler(chassi)).veiculo).toMatchObject({ dono: 'Horizonte Matriz' });
+  });
+
+  it('turns the pages of a long story', async () => {
+    const [veiculo] = await estocar(world, lojista, 1);
+    const chassi = veiculo?.chassi ?? '';
+    const codigo = await world.codigoOf('horizonteMatriz');
+    await sql`insert into movimento (codemp_mov, codusu_mov, chassi_mov, operacao_mov, dathor_mov)
+      select ${codigo}, 1, ${chassi}, 'Movimento ' || n, now() - n * interval '1 hour'
+      from generate_series(1, 500) n`.execute(world.gateway.database.kysely);
+    const primeira = await ler(chassi);
+    expect(primeira.historia.total).toBeGreaterThan(500);
+    const paginas = Math.ceil(primeira.historia.total / EVENTOS_POR_PAGINA);
+    const todas = await Promise.all(Array.from({ length: paginas }, (_, n) => ler(chassi, lojista, n + 1)));
+    const ids = todas.flatMap(({ historia }) => historia.data.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(primeira.historia.total);
+  });
+
+  it.each(['', '1', 'ç', "'; --", '9'.repeat(40), '%'])('knows nothing of %j', async (nome) => {
+    const response = await lojista.fetch(`/api/ficha/${encodeURIComponent(nome)}`);
+    expect([400, 404]).toContain(response.status);
+    expect(((await response.json()) as { message: string }).message).toMatch(/\S/);
+  });
+});
