@@ -113,6 +113,10 @@ export const empresaStores = (
   enfileirar: (...pedido) => enfileirar({ db, boss, codigoEmpresa, dizer }, ...pedido),
   anunciar: (intencao) => dizer({ canal: `intencao:${intencao}`, assuntos: [] }),
   avisar: (...assuntos) => dizer({ canal: `empresa:${codigoEmpresa}`, assuntos }),
+  avisarCredito: async () => {
+    const pagas = await creditoStore(db, codigoEmpresa).listPagas();
+    await Promise.all(pagas.map((codigo) => dizer({ canal: `empresa:${codigo}`, assuntos: ['credito'] })));
+  },
 });
 
 /** A company's stores in one transaction; whatever is said in it is said at its end, all at once. */
