@@ -1,5 +1,6 @@
 import type { Database } from '#gateway/db/driver/database.ts';
 import type { Ports } from '#gateway/ports/ports.ts';
+import { TAXA_DE_TRANSFERENCIA } from '#gateway/usecases/credito/taxa.ts';
 
 /** What was done to the demo's two used vehicles and to vehicles sold long ago: invented, as everything here. */
 const OPERACOES = [
@@ -62,7 +63,7 @@ const lancarCreditos = async (ports: Ports, { empresas, usuario, agora }: Demo):
       chave: `historico:demo:${at}`,
       tipo: 'historico',
       valor: recarga ? RECARGA : -TAXA,
-      descricao: recarga ? 'Recarga' : 'Taxa de transferência',
+      descricao: recarga ? 'Recarga' : TAXA_DE_TRANSFERENCIA,
       codigoUsuario: usuario,
       agora: new Date(agora.getTime() - at * 2 * PASSO_MS),
       ...(!recarga && placa && { placa }),

@@ -4,11 +4,14 @@ import type { Intencao, RecusaRenave } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import type { Reserva } from '../operacoes/operacao.ts';
 
+/** What the ledger's line says. */
+export const TAXA_DE_TRANSFERENCIA = 'Taxa de transferência';
+
 const reservar = async (stores: EmpresaStores, intencao: Intencao): Promise<RecusaRenave | null> => {
   const { creditos } = stores;
   const valor = await creditos.taxa();
   if (valor === 0) return null;
-  if (await creditos.reservar({ intencao, valor, descricao: 'Taxa de transferência' })) {
+  if (await creditos.reservar({ intencao, valor, descricao: TAXA_DE_TRANSFERENCIA })) {
     await stores.avisarCredito();
     return null;
   }

@@ -1,7 +1,9 @@
 import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import type { LinhaUsado } from '#contract/gateway/usados.ts';
+import { SALDO_INSUFICIENTE } from '#domain/credito.ts';
 import { money } from '#domain/fields/field.ts';
+import { may } from '#domain/permissions.ts';
 import { VALOR_MINIMO_AUTORIZACAO } from '#domain/texts.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { call, rowAction } from '#src/ui/action.ts';
@@ -18,6 +20,15 @@ export const reenviar = rowAction<LinhaUsado>(
     call: call(solicitacoesUsados.reenviar, ({ id }: LinhaUsado) => ({ id })),
   }),
 );
+
+/** The row tells that the fee could not be paid: the way to pay it stands beside sending it again. */
+export const recarregar = rowAction<LinhaUsado>({
+  name: 'recarregar',
+  label: 'Adicionar crédito por PIX',
+  permission: 'creditoPix',
+  visible: ({ errotitulo }, sessao) => errotitulo === SALDO_INSUFICIENTE && may(sessao, 'podeRecarregar'),
+  after: (_answer, _row, tools) => tools.mend('semCredito'),
+});
 
 export const cancelarEntrada = rowAction<LinhaUsado>(
   acao({

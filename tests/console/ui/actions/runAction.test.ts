@@ -39,6 +39,7 @@ const run = async (action: AnyAction, { answer = async () => ({}), yes = true, g
       refresh: write('refresh'),
       save: write('save'),
       run: write('run'),
+      mend: write('mend'),
     },
     confirm: async (text) => {
       happened.push(`confirm ${text}`);
@@ -53,6 +54,7 @@ const run = async (action: AnyAction, { answer = async () => ({}), yes = true, g
       return answer();
     },
     say: (kind, text) => void happened.push(`${kind} ${text}`),
+    mendOf: () => null,
     refresh: write('refresh'),
     clearSelection: write('clear'),
   });
