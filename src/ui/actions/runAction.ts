@@ -102,7 +102,13 @@ const tryOnce = async (
     if (!action.call.route.download) ports.refresh();
     ports.clearSelection();
   }
-  action.after?.(answer, subject, ports.tools, values);
+  try {
+    action.after?.(answer, subject, ports.tools, values);
+  } catch (error) {
+    if (action.call || !action.failure) throw error;
+    ports.say('error', said(action.failure, subject, values));
+    return { done: false };
+  }
   return { done: true };
 };
 

@@ -4,7 +4,7 @@ import type { LinhaUsado } from '#contract/gateway/usados.ts';
 import { SALDO_INSUFICIENTE } from '#domain/credito.ts';
 import { money } from '#domain/fields/field.ts';
 import { may } from '#domain/permissions.ts';
-import { VALOR_MINIMO_AUTORIZACAO } from '#domain/texts.ts';
+import { SEM_CADASTRO_DO_VEICULO, VALOR_MINIMO_AUTORIZACAO } from '#domain/texts.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
@@ -36,8 +36,7 @@ export const cancelarEntrada = rowAction<LinhaUsado>(
     label: 'Cancelar entrada',
     tone: 'danger' as const,
     visible: ({ estado }: LinhaUsado) => estado === 'SOLICITADO' || estado === 'TRANSFERIDO',
-    blocked: ({ codigoVeiculo, placa }: LinhaUsado) =>
-      codigoVeiculo === null ? `Veículo ${placa} não cadastrado! Cadastre o veículo e tente de novo.` : null,
+    blocked: ({ codigoVeiculo }: LinhaUsado) => (codigoVeiculo === null ? SEM_CADASTRO_DO_VEICULO : null),
     confirm: 'Confirma cancelar a entrada?',
     call: call(solicitacoesUsados.cancelarEntrada, ({ codigoVeiculo }: LinhaUsado) => ({
       veiculo: codigoVeiculo ?? 0,

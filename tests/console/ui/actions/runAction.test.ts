@@ -117,6 +117,19 @@ describe('an action', () => {
     expect(happened.at(-1)).toBe(`error Erro ao cancelar entrada! ${SEM_RESPOSTA}`);
   });
 
+  it('says its failure when what it does without a call cannot be done', async () => {
+    const imprimir = {
+      name: 'imprimir',
+      label: 'Imprimir',
+      place: 'row',
+      failure: 'Ocorreu um erro inesperado ao tentar imprimir!',
+      after: () => {
+        throw new Error('no printer');
+      },
+    } as const;
+    expect((await run(imprimir)).happened).toEqual(['error Ocorreu um erro inesperado ao tentar imprimir!']);
+  });
+
   it('leaves the dialog open after a failure, with the field errors', async () => {
     const { attempts } = await run(cancelar({ dialog: { title: 'x' } }), {
       answer: refuse('Não'),
