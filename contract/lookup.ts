@@ -1,8 +1,18 @@
 import type { Fields } from '#domain/fields/field.ts';
+import { ERRO_BUSCAR_REGISTRO, ERRO_LISTAR, LISTA_VAZIA } from '#domain/texts.ts';
 import type { ListRoute } from './list.ts';
 import type { Page, Route } from './route.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+
+interface Says {
+  /** A search found nothing. */
+  none?: string;
+  /** The choices could not be asked for. */
+  failed?: string;
+  /** What was chosen before could not be read. */
+  unread?: string;
+}
 
 /** What a field may point at: where it is listed and read, and what a person knows it by. */
 export interface Lookup {
@@ -15,6 +25,8 @@ export interface Lookup {
   list?: Route<unknown, Page<unknown> | readonly unknown[]>;
   /** Reads one by the parameter of its path; without it, one is found among those listed. */
   get?: Route<unknown, unknown>;
+  /** What is said of the asking, where the general words do not do. */
+  says?: Says;
   /** How many are shown before anything is typed; none unless told, all of what is listed at once. */
   offered?: number;
 }
@@ -38,3 +50,10 @@ export const lookup = <Row, I, Wire>({
 /** What a person knows a record by. */
 export const titleOf = ({ title }: Pick<Lookup, 'title'>, record: Row): string =>
   typeof title === 'function' ? title(record) : String(record[title] ?? '');
+
+/** What is said of a look-up's asking; a list says by itself how it failed. */
+export const saysOf = ({ says, list }: Pick<Lookup, 'says' | 'list'>): Required<Says> => ({
+  none: says?.none ?? LISTA_VAZIA,
+  failed: says?.failed ?? list?.failure ?? ERRO_LISTAR,
+  unread: says?.unread ?? ERRO_BUSCAR_REGISTRO,
+});

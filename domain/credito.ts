@@ -4,3 +4,9 @@ export const SEM_VALOR_DE_CREDITO = 'Informe um valor de crédito!';
 
 export const valorAbaixoDoMinimo = (minimo: number): string =>
   `Valor mínimo de recarga é de ${formatReais(minimo)}. Informe um valor acima! `;
+
+/** What the row of an operation is titled that its fee could not be paid for. */
+export const SALDO_INSUFICIENTE = 'Saldo insuficiente para a taxa do DETRAN';
+
+export const saldoInsuficiente = (taxa: number, saldo: number): string =>
+  `${SALDO_INSUFICIENTE}: a taxa de transferência é de ${formatReais(taxa)} e o saldo é de ${formatReais(saldo)}. Recarregue por PIX e envie de novo. Nada foi enviado ao Renave.`;

@@ -1,3 +1,4 @@
+import { SALDO_INSUFICIENTE } from './credito.ts';
 import { CAMPOS_OBRIGATORIOS, ERRO_INESPERADO, FALHA_SERPRO, LOGIN_INVALIDO } from './texts.ts';
 
 /** Stable code, HTTP status and the Portuguese sentence that may be shown. */
@@ -38,6 +39,7 @@ export const errorKinds = {
   registroDuplicado: { status: 409, message: 'Já existe um registro com estes dados.' },
   arquivoGrande: { status: 413, message: 'O envio passou do tamanho permitido.' },
   tipoInvalido: { status: 415, message: 'Tipo de arquivo inválido.' },
+  semCredito: { status: 422, message: `${SALDO_INSUFICIENTE}.` },
   regra: { status: 422, message: 'A operação não é permitida.' },
   muitasTentativas: { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente novamente.' },
   ocupado: {

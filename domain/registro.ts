@@ -31,8 +31,10 @@ export const camposRegistro = {
     fills: { coduf_emp: 'estado', codmun_emp: 'municipio', bairro_emp: 'bairro', end_emp: 'logradouro' },
     lookupFailure: 'Erro ao buscar CEP!',
   }),
-  coduf_emp: reference('coduf_emp', { label: 'Estado', target: 'estado' }),
+  // Document 1, section 7: here a failure of the catalogues is ignored in silence.
+  coduf_emp: reference('coduf_emp', { label: 'Estado', target: 'estado', lookupFailure: '' }),
   codmun_emp: reference('codmun_emp', {
+    lookupFailure: '',
     label: 'Município',
     target: 'municipio',
     filter: ({ coduf_emp }) => ({ uf: coduf_emp ?? null }),

@@ -22,6 +22,7 @@ export const PROCURAR_VEICULO = 'Procurar veículo';
 export const PROCURAR_CHASSI = 'Procurar por chassi';
 export const EM_PROCESSAMENTO = 'Em processamento';
 export const TENTAR_NOVAMENTE = 'Tentar novamente';
+export const ERRO_BUSCAR_REGISTRO = 'Erro ao buscar os dados do registro.';
 export const ERRO_LISTAR = 'Houve um erro ao listar os registros!';
 export const ERRO_FILTRAR = 'Houve um erro ao filtrar os registros!';
 
@@ -54,7 +55,7 @@ export const VOLTAR_AO_INICIO = 'Voltar a página inicial';
 
 // Used vehicles
 export const INFORME_VEICULO = 'Por favor informe um veículo válido!';
-export const INFORME_FILIAL = 'Por favor informe uma filial válida!';
+export const INFORME_FILIAL = 'Por favor informe um filial válida!';
 export const INFORME_RENAVAM = 'Por favor informe um renavam válido!';
 export const INFORME_PROPRIETARIO = 'Por favor informe um proprietário válido!';
 export const INFORME_DATA = 'Por favor informe uma data válida!';
@@ -68,3 +69,12 @@ export const INFORME_DATA_SAIDA = 'Por favor informe uma data de saída válida!
 export const INFORME_CHAVE = 'Informe uma chave de acesso!';
 export const VALOR_MINIMO_AUTORIZACAO = 'Valor de venda deve ser superior a 1 centavo!';
 export const ATPV_BAIXADO = 'ATPV-e baixado com sucesso!';
+
+export const SEM_DESPACHANTE = 'Despachante não encontrado!';
+export const SEM_FATURAMENTO = 'Empresa de faturamento não encontrada!';
+export const SEM_CADASTRO_DO_VEICULO =
+  'Não foi possível encontrar o veículo nos cadastros, por favor cadastre o veículo!';
+
+/** A prefill that several records answer to. */
+export const variosResultados = (quantos: number, procurado: string): string =>
+  `Foram encontrados ${quantos} resultados para ${procurado}`;

@@ -106,7 +106,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const mail = await startMailServer({ dataDir, agora });
   const cep = await startCepServer();
   const { pagarPixEmMs } = options;
-  const pix = await startPixServer({ agora, ...(pagarPixEmMs !== undefined && { pagarEmMs: pagarPixEmMs }) });
+  const pix = await startPixServer({
+    ...{ dataDir, agora },
+    ...(pagarPixEmMs !== undefined && { pagarEmMs: pagarPixEmMs }),
+  });
   return {
     renaveUrl: renave.url,
     controlUrl: control.url,

@@ -1,4 +1,6 @@
 import type { Database } from '#gateway/db/driver/database.ts';
+import type { Ports } from '#gateway/ports/ports.ts';
+import { TAXA_DE_TRANSFERENCIA } from '#gateway/usecases/credito/taxa.ts';
 
 /** What was done to the demo's two used vehicles and to vehicles sold long ago: invented, as everything here. */
 const OPERACOES = [
@@ -14,8 +16,8 @@ const OPERACOES = [
     modulo: 'zeroKm',
     cobrado: true,
   },
-  { codope: 'entradaUsado', operacao: 'Entrada de veículo usado', modulo: 'usados', cobrado: false },
-  { codope: 'saidaUsado', operacao: 'Transferência para cliente', modulo: 'usados', cobrado: true },
+  { codope: 'comprarUsado', operacao: 'Compra de veículo usado', modulo: 'usados', cobrado: false },
+  { codope: 'venderUsado', operacao: 'Venda de veículo usado', modulo: 'usados', cobrado: true },
 ] as const;
 
 const PLACAS = ['FIC1A23', 'FIC4B56'];
@@ -23,7 +25,7 @@ const MOVIMENTOS = 40;
 const PASSO_MS = 31 * 3_600_000;
 
 const RECARGA = 500_000;
-const TAXA = -18_750;
+const TAXA = 18_750;
 
 const chassiOf = (at: number) => `9BFICHST0P${String(at).padStart(7, '0')}`;
 
@@ -52,27 +54,33 @@ const movimentosOf = ({ empresas, usuario, agora }: Demo) =>
     };
   });
 
-/** Recharges, and the fees that they were spent on. */
-const creditosOf = ({ empresas, usuario, agora }: Demo) =>
-  Array.from({ length: 12 }, (_, at) => {
-    const recarga = at % 6 === 5;
-    return {
-      codemp_hcr: empresas[at % 2] ?? 0,
-      codusu_hcr: usuario,
-      chassi_hcr: null,
-      placa_hcr: recarga ? null : (PLACAS[at % PLACAS.length] ?? null),
-      dathor_hcr: new Date(agora.getTime() - at * 2 * PASSO_MS).toISOString(),
-      valor_hcr: recarga ? RECARGA : TAXA,
-      operacao_hcr: recarga ? null : 'Taxa de transferência',
-    };
-  });
+/** Recharges, and the fees that they were spent on: lines of each company's ledger, from the oldest. */
+const lancarCreditos = async (ports: Ports, { empresas, usuario, agora }: Demo): Promise<void> => {
+  for (let at = 11; at >= 0; at -= 1) {
+    const recarga = at % 6 >= 4;
+    const placa = PLACAS[at % PLACAS.length];
+    await ports.empresa(empresas[at % 2] ?? 0).creditos.lancar({
+      chave: `historico:demo:${at}`,
+      tipo: 'historico',
+      valor: recarga ? RECARGA : -TAXA,
+      descricao: recarga ? 'Recarga' : TAXA_DE_TRANSFERENCIA,
+      codigoUsuario: usuario,
+      agora: new Date(agora.getTime() - at * 2 * PASSO_MS),
+      ...(!recarga && placa && { placa }),
+    });
+  }
+};
 
 /** A state that charges the transfer fee, so that there is a credit to look at. */
 const PARANA = 41;
 
-/** Histories of the demo's dealers: some two months of movements, and of credit at the DETRAN. */
-export const insertHistoricos = async ({ kysely }: Database, demo: Demo): Promise<void> => {
-  await kysely.updateTable('estado').set({ cobratransf_uf: true }).where('codigo_uf', '=', PARANA).execute();
+/** Histories of the demo's dealers: some two months of movements, and of credit for the state's fee. */
+export const insertHistoricos = async ({ kysely }: Database, ports: Ports, demo: Demo): Promise<void> => {
+  await kysely
+    .updateTable('estado')
+    .set({ cobratransf_uf: true, valtransf_uf: TAXA })
+    .where('codigo_uf', '=', PARANA)
+    .execute();
   await kysely.insertInto('movimento').values(movimentosOf(demo)).execute();
-  await kysely.insertInto('historico_credito').values(creditosOf(demo)).execute();
+  await lancarCreditos(ports, demo);
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { Database } from '#gateway/db/driver/database.ts';
 import type { EmpresaStores, Ports } from '#gateway/ports/ports.ts';
+import { TAXA_DE_TRANSFERENCIA } from '#gateway/usecases/credito/taxa.ts';
 import { espelho } from '#gateway/usecases/operacoes/estoqueDoRenave.ts';
 import { operacaoComprar } from '#gateway/usecases/usados/entrada.ts';
 import type { Sandbox } from '#sandbox/main.ts';
@@ -51,6 +52,9 @@ const acompanhar = async (
       ...{ criada: agora, encerrada: agora, idestoque: id },
     })
     .execute();
+  const pedida = { id: intencao, codigoUsuario: codusu, chassi: null, placa };
+  const valor = await stores.creditos.taxa();
+  await stores.creditos.reservar({ intencao: pedida, valor, descricao: TAXA_DE_TRANSFERENCIA });
   await stores.acompanhamentos.iniciar(intencao, id, estado, 0);
   await stores.enfileirar('acompanhamento', [{ intencao }]);
 };

@@ -241,7 +241,7 @@ export const createDemoWorld = async (
   const empresas = (['horizonteMatriz', 'horizonteFilial', 'vizinho'] as const).map(
     (chave) => codigos.get(chave) ?? 0,
   );
-  await insertHistoricos(database, { empresas, usuario: suporte, agora: ports.agora() });
+  await insertHistoricos(database, ports, { empresas, usuario: suporte, agora: ports.agora() });
   await createDemoMontadora(ports, { aurora: codigos.get('aurora') ?? 0, horizonte, usuario: suporte });
   return true;
 };

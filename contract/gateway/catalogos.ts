@@ -80,13 +80,21 @@ export const catalogos = {
 
 /** The catalogues as fields point at them. */
 export const catalogosApontados = {
-  estado: { rows: estado, key: 'codigo', title: 'nome', list: catalogos.estados, get: catalogos.estado },
+  estado: {
+    rows: estado,
+    key: 'codigo',
+    title: 'nome',
+    list: catalogos.estados,
+    get: catalogos.estado,
+    says: { failed: 'Erro ao buscar os estados!', unread: 'Erro ao buscar estado!' },
+  },
   municipio: {
     rows: municipio,
     key: 'codigo',
     title: 'nome',
     list: catalogos.municipiosDoEstado,
     get: catalogos.municipio,
+    says: { failed: 'Erro ao buscar as cidades do estado!', unread: 'Erro ao buscar município!' },
   },
   cep: { rows: enderecoEncontrado, key: 'cep', title: 'cep', get: catalogos.cep },
 } satisfies Record<string, Lookup>;

@@ -1,9 +1,12 @@
 import { empresa as entidade } from '#domain/entities/empresa.ts';
+import { everyField } from '#domain/entities/everyField.ts';
 import { infoFinanceira } from '#domain/entities/infoFinanceira.ts';
 import { cpfCnpj, integer, text, type WireOfFields } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
+import { SEM_DESPACHANTE, SEM_FATURAMENTO } from '#domain/texts.ts';
+import { crudRoutes } from '../crud.ts';
 import { listRoute } from '../list.ts';
-import { lookup } from '../lookup.ts';
+import { type Lookup, lookup } from '../lookup.ts';
 import { route } from '../route.ts';
 import { busca } from './campos.ts';
 
@@ -46,4 +49,27 @@ export const empresa = {
 };
 
 /** A dispatcher as fields point at it. */
-export const despachante = lookup({ list: empresa.despachantes, title: 'fantasia' });
+export const despachante = lookup({
+  list: empresa.despachantes,
+  title: 'fantasia',
+  says: { none: SEM_DESPACHANTE, failed: 'Ocorreu um erro inesperado ao sugerir um despachante!' },
+});
+
+const { list, get } = crudRoutes(entidade);
+const umaEmpresa = { list, get, title: entidade.title };
+
+/** Companies of the group, as a vehicle's destination and as who is billed. */
+export const filial: Lookup = {
+  ...lookup({ ...umaEmpresa, says: { none: 'Não foi encontrada nenhuma filial!' } }),
+  rows: everyField(entidade),
+};
+export const empresaDeFaturamento: Lookup = {
+  ...lookup({
+    ...umaEmpresa,
+    says: {
+      none: SEM_FATURAMENTO,
+      failed: 'Ocorreu um erro inesperado ao sugerir uma empresa de faturamento!',
+    },
+  }),
+  rows: everyField(entidade),
+};

@@ -65,7 +65,7 @@ const credito = {
   razaoSocial: text('nomraz_emp', { label: 'Razão social', required: true, width: 28 }),
   empresa: text('nomfan_emp', { label: 'Empresa', required: true, width: 20 }),
   cnpj: cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
-  usuario: text('nome_usu', { label: 'Usuário', required: true, width: 18 }),
+  usuario: text('nome_usu', { label: 'Usuário', width: 18 }),
   data: dateTime('dathor_hcr', { label: 'Data', required: true, width: 15 }),
   /** What was spent is negative. */
   valor: money('valor_hcr', { label: 'Valor', required: true, width: 13 }),

@@ -31,6 +31,7 @@ export const tipoCrv: Lookup = {
   key: 'codigo',
   title: 'descricao',
   list: veiculo.tiposCrv,
+  says: { failed: 'Ocorreu um erro inesperado ao tentar buscar os tipos de CRV!' },
 };
 
 const { list, get } = crudRoutes(entidade);
@@ -40,6 +41,7 @@ export const veiculoUsado: Lookup = {
   ...lookup({
     list,
     get,
+    says: { none: 'Não foi encontrado nenhum veículo usado!', unread: 'Erro ao buscar dados do veículo' },
     title: ({ placa, descricao }) => `${formatPlaca(String(placa ?? ''))} ${descricao}`.trim(),
   }),
   rows: everyField(entidade),

@@ -64,7 +64,10 @@ export const infoFinanceira = defineEntity({
     custoUsados: custo('custrausa_cte', 'Custo por transação de seminovos', 'custrausaCte'),
     minimoNovos: quantidade('qtdminnov_cte', 'Mínimo de transações de zero km', 'qtdminnovCte'),
     minimoUsados: quantidade('qtdminusa_cte', 'Mínimo de transações de seminovos', 'qtdminusaCte'),
-    empresaFaturamento: reference('empfat_emp', { label: 'Empresa de faturamento', target: 'empresa' }),
+    empresaFaturamento: reference('empfat_emp', {
+      label: 'Empresa de faturamento',
+      target: 'empresaDeFaturamento',
+    }),
     nomeEmpresaFaturamento: text('empFaturamentoEmp.nomfan_emp', {
       label: 'Nome da empresa de faturamento',
       joined: { table: 'empresa', key: 'codigo_emp', via: 'empfat_emp' },

@@ -51,7 +51,7 @@ export interface Pointing {
   filter?: (form: Form) => Readonly<Record<string, unknown>>;
   /** Fields of the form that take a value of what was chosen, by that one's own field (CPF/CNPJ beside its owner). */
   fills?: Readonly<Record<string, string>>;
-  /** Said when what was typed could not be looked up. */
+  /** Said when what was typed could not be looked up, or instead of the target's own words; nothing is, where empty. */
   lookupFailure?: string;
 }
 

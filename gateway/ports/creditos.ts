@@ -1,18 +1,31 @@
+import type { Intencao } from './intencoes.ts';
+
 /** A line of the ledger: what it is told apart by makes it happen once, however often it is written. */
 interface Lancamento {
-  /** `pix:<end-to-end id>`, `devolucao:<id>`, `manual:<request>`. */
+  /** `pix:<end-to-end id>`, `devolucao:<id>`, `manual:<request>`, `historico:<id>`. */
   chave: string;
-  tipo: 'pix' | 'manual' | 'devolucao';
+  tipo: 'pix' | 'manual' | 'devolucao' | 'historico';
   /** Cents, below zero where it takes away. */
   valor: number;
   descricao: string;
   codigoUsuario: number | null;
   agora: Date;
+  /** Of the vehicle it is for. */
+  placa?: string;
+}
+
+/** What is set aside for an intent: its author's doing, for its vehicle. */
+interface Reservada {
+  intencao: Pick<Intencao, 'id' | 'codigoUsuario' | 'chassi' | 'placa'>;
+  valor: number;
+  descricao: string;
 }
 
 export interface Cobranca {
   txid: string;
   codigoEmpresa: number;
+  /** Who asked for it; null when they are gone. */
+  codigoUsuario: number | null;
   valor: number;
   criada: string;
   expira: string;
@@ -31,16 +44,23 @@ interface NovaCobranca {
 
 /**
  * The credit of the account that pays for a company: its dispatcher's where it is linked to one, else its own. The
- * balance is the sum of the lines; nothing is ever changed or removed.
+ * balance is the sum of the lines; nothing is ever changed or removed. What an intent set aside is taken unless it is
+ * given back.
  */
 export interface CreditoStore {
   saldo(): Promise<number>;
   /** Answers whether the line is new. */
   lancar(lancamento: Lancamento): Promise<boolean>;
-  /** Takes an amount out for an operation, once; false where the balance does not suffice. */
-  reservar(intencao: string, valor: number, descricao: string, agora: Date): Promise<boolean>;
-  /** Gives back what an operation took, once; nothing where it took nothing. */
-  estornar(intencao: string, agora: Date): Promise<void>;
+  /** Sets an amount aside, unless as much is set aside for the intent already; false where the balance does not suffice. */
+  reservar(reserva: Reservada): Promise<boolean>;
+  /** Gives back what is set aside for an intent, once; false where nothing is. */
+  estornar(intencao: string): Promise<boolean>;
+  /** The same, for the intent that made this company's stock record. */
+  estornarDoEstoque(idEstoque: number): Promise<boolean>;
+  /** What the company's state charges for the transfer of a vehicle; 0 where it charges nothing. */
+  taxa(): Promise<number>;
+  /** The companies whose balance it is: the account's own and those it pays for. */
+  listPagas(): Promise<number[]>;
   /** The least that may be topped up. */
   minimo(): Promise<number>;
   /** A new charge, or the one that was asked for in the moments before: a second click makes no second one. */

@@ -34,7 +34,11 @@ export interface HistoricoStore {
   ): Promise<Page<LinhaMovimentoDita>>;
   /** Operations with the numbers that filters name them by; one that has none gets its own. */
   listOperacoes(conhecidas: readonly { nome: string; titulo: string }[]): Promise<OperacaoDoHistorico[]>;
-  listCreditos(empresas: readonly number[], consulta: NoPeriodo): Promise<Page<LinhaCreditoDita>>;
+  /** Lines of these accounts; of what they paid for some companies alone, where those are chosen. */
+  listCreditos(
+    empresas: readonly number[],
+    consulta: NoPeriodo & { escolhidas: readonly number[] | null },
+  ): Promise<Page<LinhaCreditoDita>>;
   getCredito(empresas: readonly number[], codigo: number): Promise<LinhaCreditoDita | null>;
   /** Charged movements of active companies that have one of these partners. */
   listParceria(

@@ -1,5 +1,6 @@
 import type { IntencaoRenave, PassoDaIntencao } from '#contract/gateway/suporte.ts';
 import type { Page } from '#contract/route.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 
 export type EstadoIntencao = IntencaoRenave['estado'];
 
@@ -8,6 +9,8 @@ export interface RecusaRenave {
   titulo: string;
   mensagem: string;
   detalhe: string | null;
+  /** What kind of error it is for who waits for it; the row knows it by its title. */
+  codigo?: ErrorCode;
 }
 
 /** A vehicle by a name of its own: chassis or plate, one at least. */

@@ -90,6 +90,8 @@ export interface EmpresaStores {
   anunciar(intencao: string): Promise<void>;
   /** Tells the company's screens what changed; inside a transaction, once it commits. */
   avisar(...assuntos: Assunto[]): Promise<void>;
+  /** Tells the screens of every company whose balance it is that it changed. */
+  avisarCredito(): Promise<void>;
 }
 
 /** What the registry answered, sorted by what may be done next. */

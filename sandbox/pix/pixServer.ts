@@ -3,17 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { brCodeDinamico } from '#domain/values/brCode.ts';
+import { type Bank, type Cob, openBank } from './bank.ts';
 
 /** How the bank answers: as it should, with an error, or by doing the work and losing the answer. */
 type EstadoDoPix = 'normal' | 'erro' | 'perdeResposta';
-
-interface Cob {
-  txid: string;
-  valor: string;
-  criacao: string;
-  expiracao: number;
-  pix: { endToEndId: string; txid: string; valor: string; horario: string; devolucoes?: object[] }[];
-}
 
 export interface PixServer {
   url: string;
@@ -29,6 +22,8 @@ export interface PixServer {
 }
 
 interface Options {
+  /** Where the charges live. */
+  dataDir: string;
   port?: number;
   agora?: () => Date;
   /** Pays each charge by itself after this long: whoever trains has no bank. */
@@ -63,42 +58,6 @@ const answerOf = ({ txid, valor, criacao, expiracao, pix }: Cob) => ({
   pix,
 });
 
-/** What the bank keeps, and whom it tells. */
-const createBank = (agora: () => Date) => {
-  const cobs = new Map<string, Cob>();
-  let webhookUrl: string | null = null;
-  const tell = async (pix: object, vezes: number): Promise<void> => {
-    const body = JSON.stringify({ pix: [pix] });
-    const headers = { 'content-type': 'application/json' };
-    const post = () => webhookUrl && fetch(`${webhookUrl}/pix`, { method: 'POST', headers, body });
-    await Promise.all(Array.from({ length: vezes }, post));
-  };
-  return {
-    cobs,
-    setWebhook: (url: string) => {
-      webhookUrl = url;
-    },
-    pagar: async (txid: string, { valor, vezes = 1 }: { valor?: string; vezes?: number } = {}) => {
-      const cob = cobs.get(txid);
-      if (!cob) throw new Error(`no charge ${txid}`);
-      const endToEndId = `E99900909${randomBytes(12).toString('hex').slice(0, 23)}`;
-      const pix = { endToEndId, txid, valor: valor ?? cob.valor, horario: agora().toISOString() };
-      cob.pix.push(pix);
-      await tell(pix, vezes);
-      return endToEndId;
-    },
-    devolver: async (endToEndId: string, valor: string) => {
-      const pix = [...cobs.values()].flatMap((cob) => cob.pix).find((one) => one.endToEndId === endToEndId);
-      if (!pix) throw new Error(`no payment ${endToEndId}`);
-      const rtrId = `D99900909${randomBytes(12).toString('hex').slice(0, 23)}`;
-      pix.devolucoes = [...(pix.devolucoes ?? []), { id: '1', rtrId, valor, status: 'DEVOLVIDO' }];
-      await tell(pix, 1);
-    },
-  };
-};
-
-type Bank = ReturnType<typeof createBank>;
-
 /** The same id with the same amount is the same charge; with another it is refused. */
 const putCob = (bank: Bank, txid: string, body: Record<string, unknown>, agora: Date): [number, object] => {
   const { valor, calendario, chave } = body as {
@@ -114,7 +73,7 @@ const putCob = (bank: Bank, txid: string, body: Record<string, unknown>, agora: 
   if (known && known.valor !== original) return [409, problema(409, 'txid já utilizado.')];
   const expiracao = calendario?.expiracao ?? 86_400;
   const cob = known ?? { txid, valor: original, criacao: agora.toISOString(), expiracao, pix: [] };
-  bank.cobs.set(txid, cob);
+  bank.save(cob);
   return [201, answerOf(cob)];
 };
 
@@ -150,12 +109,13 @@ const createAnswer = (bank: Bank, agora: () => Date, onCharge: (txid: string) =>
 
 /** A bank on a loopback port that speaks the central bank's API Pix. */
 export const startPixServer = async ({
+  dataDir,
   port = 0,
   agora = () => new Date(),
   pagarEmMs,
-}: Options = {}): Promise<PixServer> => {
+}: Options): Promise<PixServer> => {
   let estado: EstadoDoPix = 'normal';
-  const bank = createBank(agora);
+  const bank = openBank(dataDir, agora);
   const timers = new Set<NodeJS.Timeout>();
   const payLater = (txid: string) => {
     if (pagarEmMs === undefined) return;
@@ -166,6 +126,7 @@ export const startPixServer = async ({
     timers.add(timer);
   };
   const answer = createAnswer(bank, agora, payLater);
+  for (const { txid } of bank.abertas()) payLater(txid);
 
   const server = createServer((request, response) => {
     const down = estado === 'erro' && request.url !== '/oauth/token';

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AnswerOf, CallOf, Route } from '#contract/route.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import type { Permission, Sessao } from '#domain/permissions.ts';
 import type { FieldRule } from './fields/rule.ts';
@@ -42,6 +43,8 @@ export interface ScreenTools {
   refresh: () => void;
   /** Saves a file under a name. */
   save: (name: string, content: Blob) => void;
+  /** Leads to what mends an error of a kind. */
+  mend: (code: ErrorCode) => void;
   /** Runs another action of the screen on a subject, as if it had been clicked. */
   run: <Row, P extends Place>(action: Action<Row, P>, subject: Subjects<Row>[P]) => void;
 }

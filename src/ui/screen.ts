@@ -110,6 +110,8 @@ export interface FormStep<F extends Fields = Fields> {
   sections: readonly { title: string; fields: readonly (keyof F & string)[] }[];
   /** What the form starts with besides its fields' defaults. */
   initial?: (standing: Standing) => Partial<RecordOfFields<F>>;
+  /** Query parameters that a record is searched by, where the address does not say its key: the field takes the only one. */
+  find?: Partial<Record<string, keyof F & string>>;
   /** Query parameters that prefill fields. */
   prefill?: Partial<Record<string, keyof F & string>>;
   rules?: readonly { field: keyof F & string; message: string; broken: (v: RecordOfFields<F>) => boolean }[];

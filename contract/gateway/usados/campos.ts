@@ -80,7 +80,7 @@ export const paraFilial = {
   veiculo,
   filial: reference('filial', {
     label: 'Filial',
-    target: 'empresa',
+    target: 'filial',
     required: true,
     requiredMessage: INFORME_FILIAL,
   }),

@@ -59,6 +59,11 @@ const enfileirar = async <F extends NomeDeFila>(
   await dizer({ canal: `fila:${fila}`, assuntos: [] });
 };
 
+const avisarCredito = async ({ db, codigoEmpresa, dizer }: Omit<Lugar, 'boss'>): Promise<void> => {
+  const pagas = await creditoStore(db, codigoEmpresa).listPagas();
+  await Promise.all(pagas.map((codigo) => dizer({ canal: `empresa:${codigo}`, assuntos: ['credito'] })));
+};
+
 /** What one company may reach, over a connection or a transaction. The only place that builds scoped stores. */
 export const empresaStores = (
   db: Kysely<Tables>,
@@ -119,6 +124,7 @@ export const empresaStores = (
   enfileirar: (...pedido) => enfileirar({ db, boss, codigoEmpresa, dizer }, ...pedido),
   anunciar: (intencao) => dizer({ canal: `intencao:${intencao}`, assuntos: [] }),
   avisar: (...assuntos) => dizer({ canal: `empresa:${codigoEmpresa}`, assuntos }),
+  avisarCredito: () => avisarCredito({ db, codigoEmpresa, dizer }),
 });
 
 /** A company's stores in one transaction; whatever is said in it is said at its end, all at once. */

@@ -49,7 +49,14 @@ type UsuarioTable = WithFlags<EntityTable<typeof usuario, 'usu'>, FlagDoUsuario>
 
 /** Master data, and who works with it. */
 export interface CadastroTables {
-  estado: { codigo_uf: number; sigla_uf: string; descri_uf: string; cobratransf_uf: Generated<boolean> };
+  estado: {
+    codigo_uf: number;
+    sigla_uf: string;
+    descri_uf: string;
+    cobratransf_uf: Generated<boolean>;
+    /** What it charges, in cents. */
+    valtransf_uf: Generated<number>;
+  };
   municipio: { codigo_mun: number; descri_mun: string; coduf_mun: number; siafi_mun: string };
   situacao: { codigo_sit: number; descri_sit: string };
   parceiro: EntityTable<typeof parceiro, 'pcr'>;

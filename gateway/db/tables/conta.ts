@@ -23,6 +23,7 @@ export interface ContaTables {
     codusu_tin: number | null;
     criado_tin: Instant;
   };
+  /** Whose balance it is (`codemp_cre`), in cents; what was spent is negative. */
   credito: {
     codigo_cre: Generated<number>;
     codemp_cre: number;
@@ -32,6 +33,12 @@ export interface ContaTables {
     descri_cre: string;
     codusu_cre: number | null;
     dahins_cre: Instant;
+    /** The company it is for, where another one pays. */
+    codpor_cre: Generated<number | null>;
+    chassi_cre: Generated<string | null>;
+    placa_cre: Generated<string | null>;
+    /** What is paid with it. */
+    intencao_cre: Generated<string | null>;
   };
   cobranca_pix: {
     txid_pix: string;

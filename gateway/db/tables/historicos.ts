@@ -19,17 +19,6 @@ export interface HistoricoTables {
     erro_exp: string | null;
     tamanho_exp: number | null;
   };
-  /** Movements of a company's credit at its DETRAN; cents, what was spent is negative. */
-  historico_credito: {
-    codigo_hcr: Generated<number>;
-    codemp_hcr: number;
-    codusu_hcr: number;
-    chassi_hcr: string | null;
-    placa_hcr: string | null;
-    dathor_hcr: Instant;
-    valor_hcr: number;
-    operacao_hcr: string | null;
-  };
   /** Operations by a number of their own: what a filter names them by. */
   operacao: { codigo_ope: Generated<number>; nome_ope: string; descri_ope: string };
 }

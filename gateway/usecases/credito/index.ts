@@ -22,16 +22,16 @@ const adicionar = useCase(rotas.adicionar, async (chamada) => {
     alvo: rotas.adicionar.path,
   });
   const agora = ports.agora();
-  return transacao(async ({ creditos, avisar }) => {
+  return transacao(async ({ creditos, avisarCredito }) => {
     await creditos.lancar({
       chave: `manual:${usuario.codigo}:${input.chave}`,
       tipo: 'manual',
       valor: input.value,
-      descricao: 'Crédito manual',
+      descricao: 'Recarga (crédito manual)',
       codigoUsuario: usuario.codigo,
       agora,
     });
-    await avisar('credito');
+    await avisarCredito();
     return { message: rotas.adicionar.success, saldo: await creditos.saldo() };
   });
 });

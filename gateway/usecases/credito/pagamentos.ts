@@ -22,7 +22,7 @@ const lancar = async (
   agora: Date,
 ): Promise<boolean> => {
   const pedido = valor === cobranca.valor ? '' : ` (a cobrança era de ${formatReais(cobranca.valor)})`;
-  const comum = { codigoUsuario: null, agora };
+  const comum = { codigoUsuario: cobranca.codigoUsuario, agora };
   let mudou = await creditos.lancar({
     ...comum,
     chave: `pix:${endToEndId}`,
@@ -51,7 +51,7 @@ const conferir = async (ports: Ports, cobranca: Cobranca): Promise<boolean> => {
   await ports.transacao(cobranca.codigoEmpresa, async (stores) => {
     let mudou = false;
     for (const pago of pagos) mudou = (await lancar(stores, cobranca, pago, agora)) || mudou;
-    if (mudou) await stores.avisar('credito');
+    if (mudou) await stores.avisarCredito();
   });
   await ports.cobrancas.pagar(cobranca.txid, agora);
   return true;

@@ -1,12 +1,11 @@
 import { AppError } from '#domain/errors.ts';
-import { ACEITE_OS_TERMOS } from '#domain/texts.ts';
+import { ACEITE_OS_TERMOS, SEM_DESPACHANTE } from '#domain/texts.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import type { WireRecord } from '../../ports/entidades.ts';
 import type { Acrescimo, Gancho, Salvamento } from '../entidades/gancho.ts';
 import { recusarCampo } from '../recusar.ts';
 
 const PROPRIA = 'Você está nesta empresa: entre em outra para excluí-la.';
-const SEM_DESPACHANTE = 'Despachante não encontrado!';
 
 /** What a new company of the group has of the company it is made from; a group's first one operates new vehicles. */
 const daGrupo = async ({ stores, campos, sessao }: Salvamento): Promise<WireRecord> => {

@@ -1,9 +1,8 @@
+import { SEM_FATURAMENTO } from '#domain/texts.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { Gancho, Salvamento } from '../entidades/gancho.ts';
 import { recusarCampo } from '../recusar.ts';
 import { conferirSenhaFinanceira } from './senhaFinanceira.ts';
-
-const SEM_FATURAMENTO = 'Empresa de faturamento não encontrada!';
 
 /** When a company was closed or blocked; nothing once it is open again. */
 const datas = ({ campos, anterior, ports }: Salvamento) => ({

@@ -2,6 +2,7 @@ import { estoqueRenave as rotas } from '#contract/gateway/estoqueRenave.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { Modulo } from '../../ports/intencoes.ts';
+import { devolverTaxa } from '../credito/taxa.ts';
 import { espelho } from '../operacoes/estoqueDoRenave.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, useCase } from '../useCase.ts';
@@ -34,6 +35,7 @@ const assumir = ({ ports, empresa, usuario }: Chamada<unknown>, estoques: readon
     for (const dele of estoques) {
       const nosso = await stores.estoque.get(dele.id);
       if (nosso && !isOutro(nosso, dele)) continue;
+      await devolverTaxa(stores, dele);
       if (!(await stores.estoque.save(dele, ports.agora(), desde))) continue;
       if (nosso) balanco.alterados += 1;
       else balanco.novos += 1;

@@ -27,8 +27,12 @@ const movimentacao = useCase(rotas.movimentacao, async (chamada) => {
 
 const saldoDetran = useCase(rotas.saldoDetran, async (chamada) => {
   const { input, ports } = chamada;
-  return ports.historicos.listCreditos(await empresasEscolhidas(chamada, input.idsEmpresas), {
+  const { idsEmpresas } = input;
+  const escolhidas =
+    idsEmpresas && idsEmpresas.length > 0 ? await empresasEscolhidas(chamada, idsEmpresas) : null;
+  return ports.historicos.listCreditos(await empresasEscolhidas(chamada, null), {
     ...pagingOf(input),
+    escolhidas,
     ordemCampo: input.ordemCampo,
     de: input.dataMovimentacaoInicial,
     ate: input.dataMovimentacaoFinal,

@@ -11,6 +11,16 @@ const avisarTodos = async (stores: EmpresaStores, operacao: AnyOperacao, id: str
   await stores.anunciar(id);
 };
 
+/** What it did happened, whether or not it could be paid for. */
+const tomarReserva = async (
+  stores: EmpresaStores,
+  { reservar }: AnyOperacao,
+  intencao: IntencaoTomada,
+): Promise<void> => {
+  const falta = await reservar?.tomar?.(stores, intencao, dadosOf(intencao));
+  if (falta) await stores.intencoes.addPasso(intencao.id, { passo: 'sem reserva', resposta: falta.mensagem });
+};
+
 /**
  * It happened: our rows, the history, the end of the intent and what follows, in one transaction. False, and nothing
  * changes, when the intent is in others' hands.
@@ -30,6 +40,7 @@ export const concluir = (
     const { idEstoque } = await operacao.efeito(efeito);
     if (idEstoque !== null) await stores.intencoes.saveEstoque(id, idEstoque);
     await stores.intencoes.addPasso(id, passo);
+    await tomarReserva(stores, operacao, intencao);
     const { nome, titulo, modulo, cobrada = false } = operacao;
     await stores.movimentar({
       ...{ codigoUsuario, chassi, placa, idEstoque, modulo, agora },

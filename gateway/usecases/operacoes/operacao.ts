@@ -42,6 +42,12 @@ export interface Reserva<Corpo, Refs> {
   ) => Promise<RecusaRenave | null>;
   /** In the transaction that refuses it; nothing where nothing was set aside. */
   desfazer: (stores: EmpresaStores, intencao: Intencao, dados: DadosDaIntencao<Corpo, Refs>) => Promise<void>;
+  /** In the transaction that confirms it: what was set aside is taken; why it cannot be, for its story. */
+  tomar?: (
+    stores: EmpresaStores,
+    intencao: Intencao,
+    dados: DadosDaIntencao<Corpo, Refs>,
+  ) => Promise<RecusaRenave | null>;
 }
 
 /** How a record that moves by itself at the registry is followed until it rests. */

@@ -13,6 +13,8 @@ interface OperacaoDeEstoque<Corpo extends object, Refs extends object>
   talvezFeita: RegExp;
   /** What the record that it leaves says. */
   esperado: (corpo: Corpo, refs: Refs) => Esperado;
+  /** While our mirror still says what it said before: of the answer, and of whatever is heard of the record later. */
+  antes?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<void>;
   /** What our mirror keeps besides the answer. */
   nosso?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<Partial<Estoque>> | Partial<Estoque>;
   /** What else changes here. */
@@ -27,6 +29,7 @@ interface OperacaoDeEstoque<Corpo extends object, Refs extends object>
 /** An operation that the registry answers with a stock record: looked for, compared and mirrored by it. */
 export const operacaoDeEstoque = <Corpo extends object, Refs extends object>({
   esperado,
+  antes,
   nosso,
   depois,
   acompanhar,
@@ -43,6 +46,7 @@ export const operacaoDeEstoque = <Corpo extends object, Refs extends object>({
     efeito: async (efeito) => {
       const { stores, resposta, refs, agora } = efeito;
       const { grupo } = callOf(operacao, refs);
+      await antes?.(efeito);
       await stores.estoque.save(espelho(resposta, { ...daPorta(grupo), ...(await nosso?.(efeito)) }), agora);
       await depois?.(efeito);
       return { idEstoque: resposta.id };
@@ -53,6 +57,7 @@ export const operacaoDeEstoque = <Corpo extends object, Refs extends object>({
         estado: ({ estado }) => estado,
         repousa: acompanhar.repousa,
         mudou: async (efeito) => {
+          await antes?.(efeito);
           await efeito.stores.estoque.save(espelho(efeito.resposta), efeito.agora);
           await acompanhar.depois?.(efeito);
         },

@@ -57,7 +57,7 @@ export const realizar = async <Corpo extends object, Refs extends object, A>(
 ): Promise<Realizada<A>> => {
   const { criadas, recusadas, deslocadas } = await registrar(quem, operacao, [item]);
   const [[criada], [recusa]] = [criadas, [...recusadas, ...deslocadas]];
-  if (recusa) throw new AppError('regra', { message: recusa.mensagem });
+  if (recusa) throw new AppError(recusa.codigo ?? 'regra', { message: recusa.mensagem });
   if (!criada) throw new AppError('operacaoEmAndamento');
   const fim = await aguardar(quem.ports, quem.empresa.codigo, criada.id);
   if (fim?.estado === 'recusada') throw new AppError('renaveRecusou', { message: fim.erro?.mensagem });

@@ -139,7 +139,7 @@ export const respostaDoLote = (
   const [recusa] = recusadas;
   const naoEnviadas = [...recusadas, ...deslocadas];
   if (recusa && naoEnviadas.length + criadas.length + emAndamento === 1) {
-    throw new AppError('regra', { message: recusa.mensagem });
+    throw new AppError(recusa.codigo ?? 'regra', { message: recusa.mensagem });
   }
   return {
     message: naoEnviadas.length > 0 ? `${message} ${dizerRecusas(naoEnviadas)}` : message,

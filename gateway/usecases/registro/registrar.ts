@@ -2,7 +2,7 @@ import { type RespostaDoRegistro, registro as rotas, VINCULADO } from '#contract
 import { AppError } from '#domain/errors.ts';
 import { brokenRules } from '#domain/fields/schema.ts';
 import { AO_MENOS_UMA_EMPRESA, type Registro, regrasDoRegistro, regrasDoVinculo } from '#domain/registro.ts';
-import { CAMPOS_OBRIGATORIOS, CNPJ_CADASTRADO } from '#domain/texts.ts';
+import { CAMPOS_OBRIGATORIOS, CNPJ_CADASTRADO, SEM_DESPACHANTE } from '#domain/texts.ts';
 import type { ConviteAberto } from '../../ports/convites.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { recusarCampo } from '../recusar.ts';
@@ -64,7 +64,7 @@ const isTaken = (error: unknown): boolean => (error as { code?: string }).code =
 const criar = async (ports: Ports, quem: QuemRegistra, input: Registro, email: string) => {
   const despachante = despachanteOf(input, quem);
   if (despachante !== null && !(await ports.acesso.getEmpresa(despachante))?.isdesp_emp)
-    recusarCampo('coddesp_emp', 'Despachante não encontrado!');
+    recusarCampo('coddesp_emp', SEM_DESPACHANTE);
   try {
     return await ports.registro.registrar({
       empresa: empresaRegistrada({ ...input, email }, quem, ports.agora()),

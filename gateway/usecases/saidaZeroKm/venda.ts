@@ -3,6 +3,7 @@ import type { Registradas } from '#contract/gateway/situacaoNoRenave.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { AppError } from '#domain/errors.ts';
+import { naiveBrasilia } from '#domain/values/datas.ts';
 import type { EspecieDeNovos } from '../../ports/estoque.ts';
 import { emEstoque } from '../operacoes/cabe.ts';
 import type { Esperado } from '../operacoes/esperado.ts';
@@ -35,7 +36,7 @@ const aoVender = async ({
   if (nota && nota.chassi !== chassi) await stores.notas.vincularChassi(refs.codigoNota, chassi);
   await stores.notas.marcarProcessada(refs.codigoNota, agora);
   const comprador = nota?.destinatario ?? null;
-  const saida = saidaEstoque?.dataHora ?? agora.toISOString();
+  const saida = saidaEstoque?.dataHora ?? naiveBrasilia(agora);
   if (nota) await stores.veiculos.descrever(chassi, nota);
   await stores.veiculos.vendido({ chassi, comprador, idEstoque: id, saida });
 };
@@ -54,6 +55,7 @@ export const confirmacaoDeSaida = <S extends Saida>({
   operacaoDeEstoque<S, Refs>({
     ...qual,
     familia: 'estoque',
+    cobrada: true,
     call: (refs) => (refs.acabado ? acabado : inacabado),
     assuntos: ['saidaZeroKm', 'estoque', 'veiculos', 'entregas'],
     impedimento: emEstoque,

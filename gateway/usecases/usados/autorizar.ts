@@ -5,6 +5,7 @@ import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import { usados } from '#contract/renave/usados.ts';
 import { AppError } from '#domain/errors.ts';
 import { VALOR_MINIMO_AUTORIZACAO } from '#domain/texts.ts';
+import { naiveBrasilia } from '#domain/values/datas.ts';
 import { centavosFromDecimal, decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
 import { mesmoVeiculo } from '../operacoes/alvo.ts';
@@ -48,7 +49,7 @@ const acompanharOrigem = async ({ stores, resposta, agora }: Ouvida) => {
   if (resposta.estadoAutorizacaoTransferencia !== 'CONSUMIDA') return;
   const estoque = await stores.estoque.get(resposta.idEstoque);
   if (!estoque || estoque.estado === 'FINALIZADO') return;
-  const saida = agora.toISOString().slice(0, 19);
+  const saida = naiveBrasilia(agora);
   const motivo = 'TRANSFERENCIA_ESTABELECIMENTO';
   await stores.estoque.save({ ...estoque, estado: 'FINALIZADO', motivo, saida }, agora);
   const { placa, id: idEstoque } = estoque;

@@ -5,7 +5,9 @@ import { usados } from '#contract/renave/usados.ts';
 import { AppError } from '#domain/errors.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
+import { devolverTaxa } from '../credito/taxa.ts';
 import { vendido } from '../operacoes/cabe.ts';
+import { espelho } from '../operacoes/estoqueDoRenave.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
@@ -32,6 +34,7 @@ export const operacaoCancelarEntradaUsado = operacaoDeEstoque<CancelamentoEntrad
   impedimento: emAndamento,
   talvezFeita: /finalizad|n[ãa]o existe entrada/i,
   esperado: (_, { idEstoque }) => ({ id: idEstoque, estado: 'FINALIZADO', motivo: 'CANCELAMENTO_ENTRADA' }),
+  antes: ({ stores, resposta }) => devolverTaxa(stores, espelho(resposta)),
   depois: async ({ stores, resposta: { placa } }) => {
     if (placa) await stores.usados.situar({ placa, situacao: 'cadastrado', idEstoque: null, entrada: null });
   },

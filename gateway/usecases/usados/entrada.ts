@@ -6,7 +6,9 @@ import { AppError } from '#domain/errors.ts';
 import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import { devolverTaxa, taxaDeTransferencia } from '../credito/taxa.ts';
 import { foraDoEstoque } from '../operacoes/cabe.ts';
+import { espelho } from '../operacoes/estoqueDoRenave.ts';
 import type { AnyOperacao, Efeito } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { realizar } from '../operacoes/realizar.ts';
@@ -26,7 +28,7 @@ export const acompanharVeiculo = async ({ stores, resposta }: Ouvido) => {
 };
 
 /** What every entry has in common: it is the Detran that concludes it, in its own time. */
-export const ENTRADA = {
+const ENTRADA = {
   familia: 'pendencia',
   modulo: 'usados',
   assuntos: ['usados', 'veiculos'],
@@ -39,11 +41,18 @@ export const ENTRADA = {
   },
 } as const;
 
+/** An entry with which the Detran makes the vehicle the establishment's: the state may charge for it. */
+export const TRANSFERENCIA = {
+  ...ENTRADA,
+  reservar: taxaDeTransferencia,
+  antes: ({ stores, resposta }: Ouvido) => devolverTaxa(stores, espelho(resposta)),
+} as const;
+
 /** Where an entry stands, or may have got to before anybody looked. */
 export const SOLICITADA = { estado: 'SOLICITADO', depois: ['TRANSFERIDO', 'CONFIRMADO'] } as const;
 
 export const operacaoComprar = operacaoDeEstoque<CompraUsado, object>({
-  ...ENTRADA,
+  ...TRANSFERENCIA,
   nome: 'comprarUsado',
   titulo: 'Compra de veículo usado',
   call: usados.solicitarEntradaUsado,

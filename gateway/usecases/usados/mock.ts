@@ -1,6 +1,15 @@
+import { crudRoutes } from '#contract/crud.ts';
 import { usados as rotas } from '#contract/gateway/usados.ts';
-import { criarUsadoMock as criarNoRenave, transferenciaDetranMock } from '#contract/renave/mock.ts';
+import {
+  criarUsadoMock as criarNoRenave,
+  transferenciaDetranMock,
+  type UsadoMockCriado,
+} from '#contract/renave/mock.ts';
+import { veiculo as entidade } from '#domain/entities/veiculo.ts';
 import { AppError } from '#domain/errors.ts';
+import { toSave } from '#domain/fields/wire.ts';
+import type { WireRecord } from '../../ports/entidades.ts';
+import { salvarRegistro } from '../entidades/salvarRegistro.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, useCase } from '../useCase.ts';
@@ -9,6 +18,18 @@ import { type Chamada, useCase } from '../useCase.ts';
 const emTreinamento = ({ ports, empresa, usuario }: Chamada<unknown>) => {
   if (ports.modo === 'producao') throw new AppError('naoEncontrado');
   return { codigo: empresa.codigo, cpfOperadorResponsavel: cpfDoOperador(usuario) };
+};
+
+/** The record that it is worked with here; document 3, section 9. */
+const cadastrarMock = (chamada: Chamada<unknown>, criado: UsadoMockCriado): Promise<unknown> => {
+  const { placa, renavam, numeroCrv, codigoSegurancaCrv, tipoCrv } = criado;
+  const registro = toSave(entidade, {
+    ...{ novo: false, acabado: true, placa, renavam, numeroCrv, codigoSegurancaCrv },
+    ...{ tipoCrv: tipoCrv.charAt(0), descricao: `Veículo mock - ${placa}`, cor: 'PRETA' },
+    ...{ anoFabricacao: 2024, anoModelo: 2024, medicao: '2024-01-01T00:00:00-03:00', quilometragem: 15 },
+  });
+  const valido = crudRoutes(entidade).save.input.cast(registro, { stripUnknown: true });
+  return salvarRegistro(chamada, entidade, valido as WireRecord);
 };
 
 /** Creates a fictitious used vehicle in the registry's homologation. */
@@ -24,7 +45,9 @@ export const criarUsadoMock = useCase(rotas.criarVeiculoMock, async (chamada) =>
     veiculoBaixadoMock: input.veiculoBaixadoMock,
     cpfOperadorResponsavel,
   };
-  return corpoOf(await ports.renave.chamar(codigo, criarNoRenave(), pedido));
+  const criado = corpoOf(await ports.renave.chamar(codigo, criarNoRenave(), pedido));
+  await cadastrarMock(chamada, criado);
+  return criado;
 });
 
 /** The Detran's next step; whoever follows the vehicle hears of it at once. */

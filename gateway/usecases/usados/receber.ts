@@ -12,7 +12,7 @@ import { realizar } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 import { veiculoUsado } from './cadastro.ts';
-import { acompanharVeiculo, ENTRADA, naoFutura, SOLICITADA } from './entrada.ts';
+import { acompanharVeiculo, naoFutura, SOLICITADA, TRANSFERENCIA } from './entrada.ts';
 import { estoquePronto } from './vender.ts';
 
 const esperado = ({
@@ -26,7 +26,7 @@ const esperado = ({
 
 /** Asked by the destination, by the origin's authorisation. */
 export const operacaoReceberUsado = operacaoDeEstoque<TransferenciaUsado, { idAutorizacao: number | null }>({
-  ...ENTRADA,
+  ...TRANSFERENCIA,
   nome: 'receberTransferenciaUsado',
   titulo: 'Recebimento de transferência de usado',
   call: usados.transferirEntreEstabelecimentos,
@@ -45,7 +45,7 @@ interface DaFilial {
 
 /** Asked by the receiving branch, with its own certificate; what the origin had ends with it. */
 export const operacaoTransferirFilial = operacaoDeEstoque<TransferenciaUsado, DaFilial>({
-  ...ENTRADA,
+  ...TRANSFERENCIA,
   nome: 'transferirFilialUsado',
   titulo: 'Transferência de usado entre filiais',
   call: usados.transferirEntreFiliais,

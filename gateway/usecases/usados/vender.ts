@@ -28,6 +28,7 @@ export const operacaoVenderUsado = operacaoDeEstoque<SaidaUsado, Refs>({
   titulo: 'Venda de veículo usado',
   familia: 'estoque',
   modulo: 'usados',
+  cobrada: true,
   call: usados.solicitarSaidaUsado,
   assuntos: ['usados', 'veiculos'],
   impedimento: emEstoqueUsado,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import type { Mend } from '#src/ui/mend.ts';
 import { Toast } from '../native/Toast.tsx';
 
 const tones = { success: 'good', info: 'info', warning: 'warn', error: 'bad' } as const;
@@ -28,7 +29,14 @@ export function Notifications() {
       : message;
   return (
     <div ref={place} popover="manual" className="toasts">
-      {current && <Toast tone={tones[type ?? 'info']} title={text} onClose={close} />}
+      {current && (
+        <Toast
+          tone={tones[type ?? 'info']}
+          title={text}
+          way={notificationOptions?.mend as Mend | undefined}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
+import { MendContext } from '#src/ui/mend.ts';
 import { useAccreditation } from '../certificate/useAccreditation.ts';
 import { useCertificateFlags } from '../certificate/useCertificateFlags.ts';
 import { Menu } from '../menu/Menu.tsx';
@@ -13,6 +14,7 @@ import { ShellDialogs } from './ShellDialogs.tsx';
 import { Drawer, Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDesktop } from './useDesktop.ts';
+import { useMends } from './useMends.ts';
 import { useScrollToTop } from './useScrollToTop.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
 import { type ShellDialog, ShellDialogsContext } from './useShellDialogs.ts';
@@ -40,6 +42,7 @@ export function Shell({ sessao, empresa, children }: Props) {
   const resumo = useTrabalhos();
   const search = useCallback(() => setDialog('search'), []);
   useSearchKeys(search);
+  const mends = useMends(sessao, setDialog);
 
   const menu = (
     <>
@@ -75,7 +78,7 @@ export function Shell({ sessao, empresa, children }: Props) {
           <Banners sessao={sessao} />
           <RegistryState resumo={resumo} />
           <main id="conteudo" className="content" tabIndex={-1}>
-            {children}
+            <MendContext value={mends}>{children}</MendContext>
           </main>
         </div>
       </div>

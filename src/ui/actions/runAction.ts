@@ -1,6 +1,7 @@
 import { may, type Sessao } from '#domain/permissions.ts';
 import { fieldErrors, isAbort, tell } from '#src/dataProvider/failure.ts';
 import type { Action, BoundCall, Outcome, Place, Refused, ScreenTools, Subjects } from '../action.ts';
+import type { Mend } from '../mend.ts';
 
 type Values = Record<string, unknown>;
 
@@ -39,7 +40,9 @@ export interface RunnerPorts {
   /** Opens the action's dialog; the promise ends when it is closed, done or not. */
   ask: (action: AnyAction, subject: AnySubject, tryOnce: TryOnce) => Promise<void>;
   send: (call: BoundCall<AnySubject>, input: Values, files: readonly File[]) => Promise<unknown>;
-  say: (kind: 'success' | 'warning' | 'error', text: string) => void;
+  say: (kind: 'success' | 'warning' | 'error', text: string, mend?: Mend | null) => void;
+  /** What mends a failed call, for this person. */
+  mendOf: (error: unknown) => Mend | null;
   refresh: () => void;
   clearSelection: () => void;
 }
@@ -88,15 +91,15 @@ const tryOnce = async (
   if (question !== null && !(await ports.confirm(question, action, subject))) return { done: false };
   let answer: unknown;
   if (action.call) {
-    const failed = (text: string, errors: Refused = {}): Attempt => {
-      if (!action.silent) ports.say('error', text);
-      return { done: false, errors };
+    const failed = (text: string, error?: unknown): Attempt => {
+      if (!action.silent) ports.say('error', text, ports.mendOf(error));
+      return { done: false, errors: inputErrors(action, error) };
     };
     const failure = said(action.failure ?? action.call.route.failure, subject, values);
     try {
       answer = await ports.send(action.call, action.call.input(subject, values), files);
     } catch (error) {
-      return isAbort(error) ? { done: true } : failed(tell(error, failure), inputErrors(action, error));
+      return isAbort(error) ? { done: true } : failed(tell(error, failure), error);
     }
     const outcome = (action.outcome ?? messageOf)(answer);
     if (!outcome.success) return failed(outcome.message ?? failure);
@@ -107,7 +110,13 @@ const tryOnce = async (
     if (!action.call.route.download) ports.refresh();
     ports.clearSelection();
   }
-  action.after?.(answer, subject, ports.tools, values);
+  try {
+    action.after?.(answer, subject, ports.tools, values);
+  } catch (error) {
+    if (action.call || !action.failure) throw error;
+    ports.say('error', said(action.failure, subject, values));
+    return { done: false };
+  }
   return { done: true };
 };
 

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import type { ScreenTools } from '../action.ts';
 import { usePatio } from '../context.ts';
+import { mendOf, useMend } from '../mend.ts';
 import { saveFile } from '../saveFile.ts';
 import { useToast } from '../useToast.ts';
 import {
@@ -110,6 +111,7 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
   const { questions, confirm, ask } = useQuestions();
   const send = useSend(options.place);
   const say = useToast();
+  const mend = useMend();
   const navigate = useNavigate();
   const atWork = useRef(new Set<string>());
   const [calls, setCalling] = useState<ReadonlySet<string>>(new Set());
@@ -143,9 +145,13 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
     refresh,
     navigate: (path) => navigate(path),
     save: saveFile,
+    mend: (code) => mend(code)?.run(),
     run: (action, subject) => void run(action as AnyAction, subject),
   };
-  const ports: RunnerPorts = { sessao, tools, confirm, ask, send, say, refresh, clearSelection };
+  const ports: RunnerPorts = {
+    ...{ sessao, tools, confirm, ask, send, say, refresh, clearSelection },
+    mendOf: (error) => mendOf(mend, error),
+  };
   // Another one only when something began or ended: rows look at it, and must not be drawn again with every choice.
   return useMemo(
     () => ({

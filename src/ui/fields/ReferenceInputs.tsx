@@ -1,13 +1,36 @@
+import { type ReactNode, useEffect } from 'react';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
   ReferenceArrayInput,
   ReferenceInput,
   SelectInput,
+  useChoicesContext,
+  useEvent,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { lookups } from '#contract/gateway/lookups.ts';
+import { saysOf } from '#contract/lookup.ts';
+import { tell } from '#src/dataProvider/failure.ts';
 import { MIN_SEARCH } from '../list/searchLimits.ts';
+import { useToast } from '../useToast.ts';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
 import { sizesOf, useFills, useNarrowing } from './pointing.ts';
+
+/** Says once how the asking failed; the input itself shows that it did. */
+const Told = ({ name, field, children }: FieldInputProps & { children: ReactNode }) => {
+  const { error, selectedChoices } = useChoicesContext();
+  const value: unknown = useWatch({ name });
+  const toast = useToast();
+  const says = saysOf(lookups[field.target ?? ''] ?? {});
+  const unread = value != null && value !== '' && !selectedChoices?.some((one) => one !== undefined);
+  const text = field.lookupFailure ?? (unread ? says.unread : says.failed);
+  const say = useEvent(() => text !== '' && toast('error', tell(error, text)));
+  useEffect(() => {
+    if (error) say();
+  }, [error, say]);
+  return children;
+};
 
 const long = (typed: string) => typed.trim().length >= MIN_SEARCH;
 const always = () => true;
@@ -32,7 +55,7 @@ const useTarget = ({ name, field }: FieldInputProps) => {
       openOnFocus: offered > 0,
       disabled: filter === null,
       loadingText: 'ra.page.loading',
-      noOptionsText: 'ra.navigation.no_results',
+      noOptionsText: saysOf(lookups[target] ?? {}).none,
     },
     hint: offered > 0 ? false : `Digite ao menos ${MIN_SEARCH} letras`,
   } as const;
@@ -45,13 +68,15 @@ export const LookupInput = ({ required, ...props }: FieldInputProps) => {
   const fill = useFills(props.field);
   return (
     <ReferenceInput {...reference} source={source}>
-      <AutocompleteInput
-        {...shown}
-        {...search}
-        TextFieldProps={{ required }}
-        helperText={helperText || hint}
-        onChange={(_key, chosen) => fill(chosen || null)}
-      />
+      <Told {...props} required={required}>
+        <AutocompleteInput
+          {...shown}
+          {...search}
+          TextFieldProps={{ required }}
+          helperText={helperText || hint}
+          onChange={(_key, chosen) => fill(chosen || null)}
+        />
+      </Told>
     </ReferenceInput>
   );
 };
@@ -62,12 +87,14 @@ export const LookupManyInput = ({ required, ...props }: FieldInputProps) => {
   const { reference, search, hint } = useTarget({ ...props, required });
   return (
     <ReferenceArrayInput {...reference} source={source}>
-      <AutocompleteArrayInput
-        {...shown}
-        {...search}
-        TextFieldProps={{ required }}
-        helperText={helperText || hint}
-      />
+      <Told {...props} required={required}>
+        <AutocompleteArrayInput
+          {...shown}
+          {...search}
+          TextFieldProps={{ required }}
+          helperText={helperText || hint}
+        />
+      </Told>
     </ReferenceArrayInput>
   );
 };
@@ -93,7 +120,9 @@ const ChoiceOfCall = (props: FieldInputProps) => {
   const { source, ...shown } = select(props);
   return (
     <ReferenceInput {...reference} source={source}>
-      <SelectInput {...shown} />
+      <Told {...props}>
+        <SelectInput {...shown} />
+      </Told>
     </ReferenceInput>
   );
 };

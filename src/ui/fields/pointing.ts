@@ -9,7 +9,7 @@ import { useToast } from '../useToast.ts';
 type Found = Readonly<Record<string, unknown>>;
 
 /** Document 1, section 9: what one search may find; and more than any list that is answered at once has. */
-const FOUND = 100;
+export const FOUND = 100;
 const WHOLE = 1000;
 
 /** How many are shown of a target before anything is typed, and how many of what is found. */

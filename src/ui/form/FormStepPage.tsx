@@ -12,6 +12,7 @@ import { FormSections } from '../fields/FormSections.tsx';
 import { prefilled } from '../fields/fromText.ts';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import type { FormStep, Standing } from '../screen.ts';
+import { FoundFromAddress } from './FoundFromAddress.tsx';
 
 interface FormStepProps {
   step: FormStep;
@@ -65,7 +66,7 @@ const NO_RULES: readonly never[] = [];
 /** Fields in sections and one submission. */
 export const FormStepPage = (props: FormStepProps) => {
   const { step, place, standing } = props;
-  const { fields, sections, rules = NO_RULES, initial, prefill = {} } = step;
+  const { fields, sections, rules = NO_RULES, initial, prefill = {}, find = {} } = step;
   const { runner, action, submit } = useSubmission(props);
   const record = useMemo(
     () => ({ ...initial?.(standing), ...prefilled(fields, prefill, standing.params) }),
@@ -74,6 +75,7 @@ export const FormStepPage = (props: FormStepProps) => {
   return (
     <Paper variant="outlined" sx={{ p: 3 }}>
       <FieldForm {...{ fields, rules, record }} onSubmit={submit} warnWhenUnsavedChanges>
+        <FoundFromAddress {...{ fields, find }} params={standing.params} />
         <FormSections {...{ fields, rules, sections }} />
         <Stack direction="row" sx={{ justifyContent: 'flex-end', mt: 3 }}>
           <Submit action={action} />

@@ -10,7 +10,8 @@ export const historicoDetran: ListScreen = {
   permission: 'saldoDetran',
   help: [
     'A lista mostra as recargas do saldo no DETRAN e as taxas pagas com ele, em todas as empresas a que você tem acesso.',
-    'Escolha datas ou empresas e clique em Buscar. Valores negativos são débitos.',
+    'Escolha datas ou empresas e clique em Buscar. Valores negativos são débitos; a soma de tudo é o saldo.',
+    'A taxa de uma transferência pedida fica reservada até o Renave responder. Recusada, ou cancelada antes de o Detran agir, ela volta ao saldo.',
     'Imprimir nota abre a nota de crédito ou de débito em outra aba, já com a impressão.',
     'Exportar em excel gera uma planilha de tudo o que o filtro encontra.',
   ],
@@ -30,6 +31,7 @@ export const historicoDetran: ListScreen = {
         'usuario',
       ],
       actions: [atualizar, imprimirNota],
+      subjects: ['credito', 'usados'],
       empty: 'As recargas e as taxas pagas aparecem aqui.',
     }),
   ],

@@ -20,7 +20,7 @@ export const historicoMovimentacao: ListScreen = {
       filters: { fields: filtrosMovimentacao },
       columns: ['data', 'placa', 'chassi', 'operacao', 'empresa', 'veiculo', 'cor', 'usuario'],
       actions: [atualizar],
-      subjects: ['entradaZeroKm', 'saidaZeroKm', 'estoque'],
+      subjects: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'usados'],
       empty: 'As operações confirmadas pelo Renave aparecem aqui.',
     }),
   ],

@@ -1,8 +1,10 @@
 import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import type { LinhaUsado } from '#contract/gateway/usados.ts';
+import { SALDO_INSUFICIENTE } from '#domain/credito.ts';
 import { money } from '#domain/fields/field.ts';
-import { VALOR_MINIMO_AUTORIZACAO } from '#domain/texts.ts';
+import { may } from '#domain/permissions.ts';
+import { SEM_CADASTRO_DO_VEICULO, VALOR_MINIMO_AUTORIZACAO } from '#domain/texts.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
@@ -19,14 +21,22 @@ export const reenviar = rowAction<LinhaUsado>(
   }),
 );
 
+/** The row tells that the fee could not be paid: the way to pay it stands beside sending it again. */
+export const recarregar = rowAction<LinhaUsado>({
+  name: 'recarregar',
+  label: 'Adicionar crédito por PIX',
+  permission: 'creditoPix',
+  visible: ({ errotitulo }, sessao) => errotitulo === SALDO_INSUFICIENTE && may(sessao, 'podeRecarregar'),
+  after: (_answer, _row, tools) => tools.mend('semCredito'),
+});
+
 export const cancelarEntrada = rowAction<LinhaUsado>(
   acao({
     name: 'cancelarEntrada',
     label: 'Cancelar entrada',
     tone: 'danger' as const,
     visible: ({ estado }: LinhaUsado) => estado === 'SOLICITADO' || estado === 'TRANSFERIDO',
-    blocked: ({ codigoVeiculo, placa }: LinhaUsado) =>
-      codigoVeiculo === null ? `Veículo ${placa} não cadastrado! Cadastre o veículo e tente de novo.` : null,
+    blocked: ({ codigoVeiculo }: LinhaUsado) => (codigoVeiculo === null ? SEM_CADASTRO_DO_VEICULO : null),
     confirm: 'Confirma cancelar a entrada?',
     call: call(solicitacoesUsados.cancelarEntrada, ({ codigoVeiculo }: LinhaUsado) => ({
       veiculo: codigoVeiculo ?? 0,

@@ -87,6 +87,7 @@ const imprimir = rowAction<RespostaAptidao>({
   label: 'Imprimir aptidão',
   tone: 'neutral',
   after: () => window.print(),
+  failure: 'Ocorreu um erro inesperado ao tentar imprimir a aptidão do veículo!',
 });
 
 const mostrar = rowAction<RespostaAptidao>({

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LinhaUsado } from '#contract/gateway/usados.ts';
+import { SEM_CADASTRO_DO_VEICULO } from '#domain/texts.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import type { Columns } from '#src/ui/action.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
@@ -39,7 +40,7 @@ const Placa = ({ row }: { row: LinhaUsado }) =>
     <>
       {formatPlaca(row.placa)}
       <Typography variant="caption" color="warning" component="div">
-        Veículo não cadastrado
+        {SEM_CADASTRO_DO_VEICULO}
       </Typography>
     </>
   ) : (

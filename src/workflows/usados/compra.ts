@@ -26,6 +26,7 @@ const solicitarCompra = formStep({
     { title: 'Estoque', fields: ['dataCompra', 'valorCompra'] },
   ],
   initial: () => ({ dataCompra: hoje() }),
+  find: { placa: 'veiculo', cpfcnpj_proprietario: 'proprietario' },
   prefill: {
     codigo_veiculo: 'veiculo',
     codigo_proprietario: 'proprietario',

@@ -1,4 +1,5 @@
 import { integer, placa, text } from '#domain/fields/field.ts';
+import { SEM_CADASTRO_DO_VEICULO } from '#domain/texts.ts';
 import type { Standing } from '#src/ui/screen.ts';
 
 /** The vehicle in stock that the address names by its plate. */
@@ -27,10 +28,9 @@ export const veiculoDe = ({ subject }: Standing) => ({
   renavam: (subject?.renavam ?? null) as string | null,
 });
 
-const SEM_CADASTRO = 'O veículo não está cadastrado. Cadastre-o em Veículos e tente de novo.';
 /** A vehicle without a record of its own cannot be named to the gateway. */
 export const cadastrado = (field: string) => ({
   field: field as never,
-  message: SEM_CADASTRO,
+  message: SEM_CADASTRO_DO_VEICULO,
   broken: ({ veiculo }: { veiculo: number | null }) => veiculo === null,
 });

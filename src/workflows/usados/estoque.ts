@@ -5,7 +5,14 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
-import { cancelarAutorizacao, cancelarEntrada, cancelarSaida, reenviar, transferir } from './acoes.ts';
+import {
+  cancelarAutorizacao,
+  cancelarEntrada,
+  cancelarSaida,
+  recarregar,
+  reenviar,
+  transferir,
+} from './acoes.ts';
 import { enviarAssinatura } from './assinatura.ts';
 import { colunasUsados, detalhesUsado } from './colunas.tsx';
 import { diasAntes, ESTOQUE, USADOS } from './comum.ts';
@@ -59,6 +66,7 @@ const aba = (key: string, label: string, saiu: boolean, empty: string) =>
       criarVeiculoMock,
       entradaEstoque,
       reenviar,
+      recarregar,
       debitos,
       transferir,
       enviarNota,
@@ -83,6 +91,7 @@ export const estoqueUsados: ListScreen = {
     'Clique em Entrada estoque para comprar um veículo, dar entrada em um da própria loja ou receber de outro estabelecimento.',
     'A entrada anda sozinha: a linha muda assim que o Detran conclui cada passo. Você pode sair da tela.',
     'Abra a linha para ver as notas, as restrições e o que pode ser feito: enviar o ATPV-e assinado, enviar a nota, imprimir, transferir ou cancelar.',
+    'Onde o estado cobra a taxa de transferência, ela sai do saldo com a compra. Sem saldo nada é enviado: recarregue por PIX e clique em Enviar de novo.',
     'A entrada pode ser cancelada enquanto está em andamento. Uma venda desfeita volta ao estoque por Cancelar saída, com outro id.',
     'Finalizados e Cancelados começam com os últimos 7 dias. Informe outras datas ou a placa e clique em Buscar.',
   ],

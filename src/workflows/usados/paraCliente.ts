@@ -38,6 +38,7 @@ export const paraCliente: FormScreen = formScreen({
     { title: 'Venda', fields: ['valorVenda', 'dataVenda', 'codigoSegurancaCrv'] },
   ],
   initial: (standing) => ({ ...veiculoDe(standing), dataVenda: hoje() }),
+  find: { cpfcnpj_comprador: 'comprador' },
   prefill: { codigo_comprador: 'comprador', cpfcnpj_comprador: 'documento', valor: 'valorVenda' },
   rules: [cadastrado('comprador')],
   action: {

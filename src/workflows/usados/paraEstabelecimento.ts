@@ -48,6 +48,7 @@ export const paraEstabelecimento: FormScreen = formScreen({
     const { veiculo: _, ...lido } = veiculoDe(standing);
     return lido;
   },
+  find: { cnpj_transferencia: 'destino' },
   prefill: { codigo_empresa: 'destino', cnpj_transferencia: 'cnpjDestino', valor: 'valorVenda' },
   rules: [
     {

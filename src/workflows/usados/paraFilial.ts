@@ -32,6 +32,7 @@ export const paraFilial: FormScreen = formScreen({
     { title: 'Transferência', fields: ['kmAtual', 'dataSaida'] },
   ],
   initial: (standing) => ({ ...veiculoDe(standing), dataSaida: hoje() }),
+  find: { cnpj_filial: 'filial' },
   prefill: { codigo_filial: 'filial', cnpj_filial: 'cnpjFilial', km: 'kmAtual' },
   rules: [cadastrado('filial')],
   action: {

@@ -19,6 +19,7 @@ const solicitarProprio = formStep({
     { title: 'Estoque', fields: ['dataEntradaEstoque'] },
   ],
   initial: () => ({ emNomeDaLoja: true, dataEntradaEstoque: hoje() }),
+  find: { placa: 'veiculo' },
   prefill: { codigo_veiculo: 'veiculo' },
   action: {
     name: 'solicitarProprio',

@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { pixRefusal } from '#src/app/credit/pixRefusal.ts';
+import { comprar, novoUsado } from '#tests/gateway/usados/mundo.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { signedIn } from './storedSession.ts';
 
@@ -24,9 +25,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const open = async (conta: ChaveConta, empresa: 'agil' | 'vizinho') => {
+const open = async (conta: ChaveConta, empresa: 'agil' | 'vizinho' | 'horizonteMatriz', path = '/home') => {
   const services = await signedIn(world, conta, empresa);
-  window.history.replaceState(null, '', '/home');
+  window.history.replaceState(null, '', path);
   const Console = createConsole(services);
   render(<Console />);
   await screen.findByRole('navigation', { name: 'Menu principal' });
@@ -83,6 +84,47 @@ describe('PIX in the shell', () => {
     expect(pixRefusal('0,00', 0)).toBe('Informe um valor de crédito!');
     expect(pixRefusal('1.234', 0)).toBe('Informe o valor como 1.234,56.');
     expect(pixRefusal('1.234,56', 12_900)).toBeNull();
+  });
+});
+
+describe('a fee that the balance does not suffice for', () => {
+  it('is told with the way to the PIX, on the row and when it is sent again; the balance moves by itself', async () => {
+    const lojista = await world.as('lojista');
+    const { creditos } = world.gateway.ports.empresa(await world.codigoOf('horizonteMatriz'));
+    const por = async (valor: number) => {
+      const comum = { descricao: 'Acerto', codigoUsuario: null, agora: new Date() };
+      const chave = `manual:${crypto.randomUUID()}`;
+      await creditos.lancar({ ...comum, chave, tipo: 'manual', valor: valor - (await creditos.saldo()) });
+    };
+    await por(1_000);
+    await comprar(world, lojista, await novoUsado(world, lojista)).catch(() => null);
+
+    const user = await open('lojista', 'horizonteMatriz', '/estoque-veiculos-usados?aba=andamento');
+    await waitFor(() => expect(balance()).toBe('Saldo R$ 10,00'));
+    await user.click((await screen.findAllByRole('button', { name: /^Detalhes de/ }))[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: /Enviar de novo/ }));
+    await user.click(await screen.findByRole('button', { name: 'Sim' }));
+    const toast = await waitFor(() => {
+      const shown = document.querySelector<HTMLElement>('.toast-bad');
+      if (!shown) throw new Error('nothing is said yet');
+      return shown;
+    });
+    expect(toast.textContent).toMatch(
+      /^Saldo insuficiente para a taxa do DETRAN: a taxa de transferência é de/,
+    );
+    await user.click(within(toast).getByText('Adicionar crédito por PIX'));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Adicionar crédito por PIX' })).getByRole('button', {
+        name: /Fechar/,
+      }),
+    );
+    await user.click((await screen.findAllByRole('button', { name: /^Detalhes de/ }))[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: /^Adicionar crédito por PIX/ }));
+    await screen.findByRole('dialog', { name: 'Adicionar crédito por PIX' });
+
+    await por(20_000);
+    await world.gateway.ports.empresa(await world.codigoOf('horizonteMatriz')).avisarCredito();
+    await waitFor(() => expect(balance()).toBe('Saldo R$ 200,00'));
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { entregas } from '#contract/gateway/vendaDireta.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { entregas } from '#contract/gateway/vendaDireta.ts';
 import { sortNamesOf } from '#domain/fields/wire.ts';
 
 it('an order calls a field by its column, and two of one name by the whole of theirs', () => {

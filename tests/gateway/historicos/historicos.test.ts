@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { credito } from '#contract/gateway/credito.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
 import { parceria, SEM_PARCEIRO } from '#contract/gateway/parceria.ts';
 import { exportar } from '#tests/gateway/exportacao/exportar.ts';
@@ -124,21 +125,26 @@ describe('the credit at the DETRAN', () => {
     expect(debito).not.toContain('<script');
   });
 
+  it('adds up to the balance of each company', async () => {
+    const { data } = await session.call(historicos.saldoDetran, TODAS);
+    for (const [nome, empresa] of [
+      ['Horizonte Matriz', 'horizonteMatriz'],
+      ['Horizonte Londrina', 'horizonteFilial'],
+    ] as const) {
+      const deles = data.filter(({ nomfan_emp }) => nomfan_emp === nome);
+      const soma = deles.reduce((total, { valor_hcr }) => total + valor_hcr, 0);
+      const { saldo } = await (await world.as('lojista', empresa)).call(credito.saldo);
+      expect([deles.length > 0, soma]).toEqual([true, saldo]);
+    }
+  });
+
   it('writes what a person typed as text into the note', async () => {
-    const { kysely } = world.gateway.database;
-    const { codigo_hcr } = await kysely
-      .insertInto('historico_credito')
-      .values({
-        codemp_hcr: matriz,
-        codusu_hcr: 1,
-        chassi_hcr: null,
-        placa_hcr: null,
-        dathor_hcr: new Date().toISOString(),
-        valor_hcr: 1,
-        operacao_hcr: '<img src=x onerror=alert(1)>',
-      })
-      .returning('codigo_hcr')
-      .executeTakeFirstOrThrow();
+    await world.gateway.ports.empresa(matriz).creditos.lancar({
+      ...{ chave: 'historico:teste', tipo: 'historico', valor: 1, agora: new Date() },
+      ...{ descricao: '<img src=x onerror=alert(1)>', codigoUsuario: 1 },
+    });
+    const [linha] = (await session.call(historicos.saldoDetran, {})).data;
+    const codigo_hcr = linha?.codigo_hcr ?? 0;
     const html = await (await session.call(historicos.nota, { codigo_hcr })).text();
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });

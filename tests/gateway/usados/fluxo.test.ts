@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
 import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { usados } from '#contract/gateway/usados.ts';
+import { veiculo as entidade } from '#domain/entities/veiculo.ts';
 import { PESSOAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import {
@@ -170,6 +172,28 @@ describe('a used vehicle', { timeout: 30_000 }, () => {
         1,
       );
     }
+  });
+
+  it('that is a mock has a record here, with what the registry answered', async () => {
+    const suporte = await world.as('suporte', 'horizonteMatriz');
+    const { placa } = await suporte.call(usados.criarVeiculoMock, {
+      sufixoPlacaMock: '9Z99',
+      cpfProprietarioMock: PESSOAS[0].documento,
+      nomeProprietarioMock: PESSOAS[0].nome,
+      ufJurisdicaoMock: 'pr',
+      veiculoRouboFurtoMock: false,
+      veiculoBaixadoMock: false,
+    });
+    const { data } = await session.call(crudRoutes(entidade).list, { descricaoFiltro: placa });
+    expect(data).toMatchObject([
+      {
+        placa_vei: placa,
+        descri_vei: `Veículo mock - ${placa}`,
+        anofab_vei: 2024,
+        kmatu_vei: 15,
+        cor_vei: 'PRETA',
+      },
+    ]);
   });
 
   it('has its documents, once each is there, and what was signed can be read again', async () => {

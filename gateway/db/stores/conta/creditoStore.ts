@@ -1,71 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Cobranca, CobrancaStore, CreditoStore } from '../../../ports/creditos.ts';
 import type { Tables } from '../../tables/index.ts';
+import { contaDe, trancar } from './conta.ts';
+import { estornar, inserir, reservar, saldoDe } from './razao.ts';
 
 type Db = Kysely<Tables>;
 
-/** Whose account pays: the dispatcher's where the company is linked to one. */
-const contaDe = (codigo: number) =>
-  sql<number>`(select coalesce(coddesp_emp, codigo_emp) from empresa where codigo_emp = ${codigo})`;
-
-const saldoDe = async (db: Db, codigo: number): Promise<number> => {
-  const { rows } = await sql<{
-    saldo: number;
-  }>`select coalesce(sum(valor_cre), 0)::bigint as saldo from credito
-    where codemp_cre = ${contaDe(codigo)}`.execute(db);
-  return Number(rows[0]?.saldo ?? 0);
-};
-
-/** Whoever takes from an account waits for the one before: the balance that is read is the balance that is left. */
-const trancar = (db: Db, codigo: number) =>
-  sql`select 1 from empresa where codigo_emp = ${contaDe(codigo)} for update`.execute(db);
-
-interface Linha {
-  chave: string;
-  tipo: string;
-  valor: number;
-  descricao: string;
-  codigoUsuario: number | null;
-  agora: Date;
-}
-
-const inserir = async (db: Db, codigo: number, linha: Linha): Promise<boolean> => {
-  const { rows } = await sql`insert into credito
-      (codemp_cre, valor_cre, tipo_cre, chave_cre, descri_cre, codusu_cre, dahins_cre)
-    values (${contaDe(codigo)}, ${linha.valor}, ${linha.tipo}, ${linha.chave}, ${linha.descricao},
-      ${linha.codigoUsuario}, ${linha.agora.toISOString()})
-    on conflict (chave_cre) do nothing returning codigo_cre`.execute(db);
-  return rows.length > 0;
-};
-
 const naTransacao = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work);
-
-const reservar = async (
-  db: Db,
-  codigo: number,
-  { intencao, valor, descricao, agora }: { intencao: string; valor: number; descricao: string; agora: Date },
-): Promise<boolean> => {
-  await trancar(db, codigo);
-  const chave = `reserva:${intencao}`;
-  const known = await db.selectFrom('credito').select('codigo_cre').where('chave_cre', '=', chave).execute();
-  if (known.length > 0) return true;
-  if ((await saldoDe(db, codigo)) < valor) return false;
-  return inserir(db, codigo, {
-    chave,
-    tipo: 'reserva',
-    valor: -valor,
-    descricao,
-    codigoUsuario: null,
-    agora,
-  });
-};
-
-/** To the account it was taken from, whoever pays for the company by now. */
-const estornar = (db: Db, intencao: string, agora: Date) =>
-  sql`insert into credito (codemp_cre, valor_cre, tipo_cre, chave_cre, descri_cre, codusu_cre, dahins_cre)
-    select codemp_cre, -valor_cre, 'estorno', ${`estorno:${intencao}`}, descri_cre, codusu_cre, ${agora.toISOString()}
-    from credito where chave_cre = ${`reserva:${intencao}`} on conflict (chave_cre) do nothing`.execute(db);
 
 const cobrancas = (db: Db) =>
   db
@@ -73,6 +15,7 @@ const cobrancas = (db: Db) =>
     .select((eb) => [
       'txid_pix as txid',
       'codemp_pix as codigoEmpresa',
+      'codusu_pix as codigoUsuario',
       'valor_pix as valor',
       'criada_pix as criada',
       'expira_pix as expira',
@@ -111,6 +54,7 @@ const createCobranca = async (
   return {
     txid: nova.txid,
     codigoEmpresa: codigo,
+    codigoUsuario: nova.codigoUsuario,
     valor: nova.valor,
     criada,
     expira,
@@ -126,15 +70,30 @@ const minimo = async (db: Db, codigo: number): Promise<number> => {
   return Number(rows[0]?.minimo ?? 0);
 };
 
+const taxa = async (db: Db, codigo: number): Promise<number> => {
+  const { rows } = await sql<{ valor: number }>`select valtransf_uf as valor from empresa
+    join estado on codigo_uf = coduf_emp where codigo_emp = ${codigo} and cobratransf_uf`.execute(db);
+  return rows[0]?.valor ?? 0;
+};
+
+const listPagas = async (db: Db, codigo: number): Promise<number[]> => {
+  const { rows } = await sql<{ codigo: number }>`select codigo_emp as codigo from empresa
+    where codigo_emp = ${contaDe(codigo)} or coddesp_emp = ${contaDe(codigo)}`.execute(db);
+  return rows.map((row) => row.codigo);
+};
+
+const doEstoque = (codigo: number, idEstoque: number) => sql`r.intencao_cre in
+  (select id from intencao where codemp = ${codigo} and idestoque = ${idEstoque})`;
+
 /** The ledger in SQL. */
 export const creditoStore = (db: Db, codigoEmpresa: number): CreditoStore => ({
   saldo: () => saldoDe(db, codigoEmpresa),
   lancar: (lancamento) => inserir(db, codigoEmpresa, lancamento),
-  reservar: (intencao, valor, descricao, agora) =>
-    naTransacao(db, (tx) => reservar(tx, codigoEmpresa, { intencao, valor, descricao, agora })),
-  estornar: async (intencao, agora) => {
-    await estornar(db, intencao, agora);
-  },
+  reservar: (reserva) => naTransacao(db, (tx) => reservar(tx, codigoEmpresa, reserva)),
+  estornar: (intencao) => estornar(db, sql`r.intencao_cre = ${intencao}::uuid`),
+  estornarDoEstoque: (idEstoque) => estornar(db, doEstoque(codigoEmpresa, idEstoque)),
+  taxa: () => taxa(db, codigoEmpresa),
+  listPagas: () => listPagas(db, codigoEmpresa),
   minimo: () => minimo(db, codigoEmpresa),
   createCobranca: (cobranca, desde) =>
     naTransacao(db, (tx) => createCobranca(tx, codigoEmpresa, cobranca, desde)),

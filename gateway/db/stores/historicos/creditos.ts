@@ -8,37 +8,44 @@ import { daEmpresa, noPeriodo, veiculoDe } from './partes.ts';
 
 type Db = Kysely<Tables>;
 
-/** What is not said to be anything else is a recharge; document 3, section 2.12. */
-const RECARGA = 'Recarga';
-
+/**
+ * The ledger's lines as people read them: whose vehicle it was rather than who paid, and what an intent under way has only
+ * set aside.
+ */
 const linhas = async (db: Db, where: Sql, ordem: Sql, limite: Sql): Promise<LinhaCreditoDita[]> => {
   const { rows } = await sql<LinhaCreditoDita>`
-    select h.codigo_hcr, v.descri_vei, h.placa_hcr as placa_mov, h.chassi_hcr as chassi_mov, e.nomraz_emp,
-      e.nomfan_emp, e.cnpj_emp, u.nome_usu, h.dathor_hcr, h.valor_hcr,
-      coalesce(h.operacao_hcr, ${RECARGA}) as descri_ope
-    from (select * from historico_credito h where ${where} order by ${ordem} ${limite}) h
-    join empresa e on e.codigo_emp = h.codemp_hcr
-    join usuario u on u.codigo_usu = h.codusu_hcr
-    ${veiculoDe(sql`h.codemp_hcr`, sql`h.chassi_hcr`, sql`h.placa_hcr`)}
+    select c.codigo_cre as codigo_hcr, v.descri_vei, c.placa_cre as placa_mov, c.chassi_cre as chassi_mov,
+      e.nomraz_emp, e.nomfan_emp, e.cnpj_emp, u.nome_usu, c.dahins_cre as dathor_hcr, c.valor_cre as valor_hcr,
+      c.descri_cre || case when c.tipo_cre = 'reserva' and i.encerrada is null then ' (reservada)' else '' end
+        as descri_ope
+    from (select * from credito c where ${where} order by ${ordem} ${limite}) c
+    join empresa e on e.codigo_emp = coalesce(c.codpor_cre, c.codemp_cre)
+    left join usuario u on u.codigo_usu = c.codusu_cre
+    left join intencao i on i.id = c.intencao_cre
+    ${veiculoDe(sql`e.codigo_emp`, sql`c.chassi_cre`, sql`c.placa_cre`)}
     order by ${ordem}`.execute(db);
   return rows;
 };
 
-/** Movements of the credit of several companies. */
+/** Lines of the accounts of several companies, perhaps of some of the companies they pay for alone. */
 export const creditos = (db: Db): Pick<HistoricoStore, 'listCreditos' | 'getCredito'> => ({
   listCreditos: async (empresas, consulta) => {
-    const { page, perPage, ordemCampo } = consulta;
+    const { page, perPage, ordemCampo, escolhidas } = consulta;
     const direcao = sql.raw(parseOrdem(ordemCampo, ['dathor_hcr'])?.direcao ?? 'desc');
-    const where = all([daEmpresa(sql`h.codemp_hcr`, empresas), ...noPeriodo(sql`h.dathor_hcr`, consulta)]);
-    const ordem = sql`h.dathor_hcr ${direcao}, h.codigo_hcr ${direcao}`;
+    const where = all([
+      daEmpresa(sql`c.codemp_cre`, empresas),
+      escolhidas && daEmpresa(sql`coalesce(c.codpor_cre, c.codemp_cre)`, escolhidas),
+      ...noPeriodo(sql`c.dahins_cre`, consulta),
+    ]);
+    const ordem = sql`c.dahins_cre ${direcao}, c.codigo_cre ${direcao}`;
     const rows = await linhas(db, where, ordem, sql`limit ${perPage} offset ${(page - 1) * perPage}`);
-    const todos = { from: sql`from historico_credito h`, where };
-    const totais = await sumEach(db, todos, { valor_hcr: sql`h.valor_hcr` });
+    const todos = { from: sql`from credito c`, where };
+    const totais = await sumEach(db, todos, { valor_hcr: sql`c.valor_cre` });
     return { ...pageOf(rows, await countRows(db, todos), perPage), totais };
   },
   getCredito: async (empresas, codigo) => {
-    const where = all([sql`h.codigo_hcr = ${codigo}`, daEmpresa(sql`h.codemp_hcr`, empresas)]);
-    const [row] = await linhas(db, where, sql`h.codigo_hcr`, sql`limit 1`);
+    const where = all([sql`c.codigo_cre = ${codigo}`, daEmpresa(sql`c.codemp_cre`, empresas)]);
+    const [row] = await linhas(db, where, sql`c.codigo_cre`, sql`limit 1`);
     return row ?? null;
   },
 });

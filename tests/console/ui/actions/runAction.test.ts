@@ -39,6 +39,7 @@ const run = async (action: AnyAction, { answer = async () => ({}), yes = true, g
       refresh: write('refresh'),
       save: write('save'),
       run: write('run'),
+      mend: write('mend'),
     },
     confirm: async (text) => {
       happened.push(`confirm ${text}`);
@@ -53,6 +54,7 @@ const run = async (action: AnyAction, { answer = async () => ({}), yes = true, g
       return answer();
     },
     say: (kind, text) => void happened.push(`${kind} ${text}`),
+    mendOf: () => null,
     refresh: write('refresh'),
     clearSelection: write('clear'),
   });
@@ -113,6 +115,19 @@ describe('an action', () => {
     };
     const { happened } = await run(cancelar(), { answer: lost });
     expect(happened.at(-1)).toBe(`error Erro ao cancelar entrada! ${SEM_RESPOSTA}`);
+  });
+
+  it('says its failure when what it does without a call cannot be done', async () => {
+    const imprimir = {
+      name: 'imprimir',
+      label: 'Imprimir',
+      place: 'row',
+      failure: 'Ocorreu um erro inesperado ao tentar imprimir!',
+      after: () => {
+        throw new Error('no printer');
+      },
+    } as const;
+    expect((await run(imprimir)).happened).toEqual(['error Ocorreu um erro inesperado ao tentar imprimir!']);
   });
 
   it('leaves the dialog open after a failure, with the field errors', async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { AdminContext, ResourceDefinitionContextProvider } from 'react-admin';
+import { AdminContext, ResourceDefinitionContextProvider, useNotificationContext } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { reference } from '#domain/fields/field.ts';
 import { OBRIGATORIO } from '#domain/texts.ts';
@@ -12,6 +13,7 @@ import { Cell } from '#src/ui/fields/cells.tsx';
 import { FieldForm } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
 import { SubmitButton } from '#src/ui/fields/SubmitButton.tsx';
+import { FoundFromAddress } from '#src/ui/form/FoundFromAddress.tsx';
 import { answering, json } from '../../dataProvider/answering.ts';
 
 afterEach(cleanup);
@@ -21,23 +23,35 @@ const fields = {
   comprador: reference('codigo_comprador', { label: 'Comprador', target: 'pessoa', required: true }),
 };
 
-const show = (content: ReactNode) => {
-  const { client, sent } = answering(({ url }) =>
-    json(url.includes('pessoas') ? { data: [pessoa], meta: { total: 1, last_page: 1 } } : pessoa),
-  );
+const pagina = (data: object[], total = data.length) => json({ data, meta: { total, last_page: 1 } });
+const umaPessoa = ({ url }: { url: string }) => (url.includes('pessoas') ? pagina([pessoa]) : json(pessoa));
+
+const show = (content: ReactNode, answer: (seen: { url: string }) => Response = umaPessoa) => {
+  const { client, sent } = answering(answer);
   render(
-    <AdminContext dataProvider={createDataProvider({ client })} i18nProvider={i18nProvider}>
+    <AdminContext
+      dataProvider={createDataProvider({ client })}
+      i18nProvider={i18nProvider}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
       <ResourceDefinitionContextProvider
         definitions={{ pessoa: { name: 'pessoa', recordRepresentation: 'nome' } }}
       >
         {content}
+        <Said />
       </ResourceDefinitionContextProvider>
     </AdminContext>,
   );
   return { urls: () => sent.map(({ url }) => url), user: userEvent.setup() };
 };
 
-const open = (record: Record<string, unknown> = {}) => {
+/** What toasts say. */
+const Said = () => {
+  const { notifications } = useNotificationContext();
+  return notifications.map(({ message }) => <p key={String(message)}>{message}</p>);
+};
+
+const open = (record: Record<string, unknown> = {}, answer?: (seen: { url: string }) => Response) => {
   const saved: unknown[] = [];
   const form = (
     <FieldForm fields={fields} record={record} onSubmit={(values: unknown) => void saved.push(values)}>
@@ -45,7 +59,7 @@ const open = (record: Record<string, unknown> = {}) => {
       <SubmitButton />
     </FieldForm>
   );
-  return { saved, ...show(form) };
+  return { saved, ...show(form, answer) };
 };
 
 const comprador = () => screen.getByRole('combobox', { name: /Comprador/ });
@@ -70,6 +84,51 @@ describe('a record of another entity', () => {
     await user.click(save());
     expect(await screen.findByText(OBRIGATORIO)).toBeDefined();
     expect(saved).toEqual([]);
+  });
+
+  it('that nothing fits, cannot be asked for, or cannot be read, says so in its own words', async () => {
+    const { user } = open({}, () => pagina([]));
+    await user.type(comprador(), 'zzz');
+    expect(await screen.findByText('Não foi encontrada nenhuma pessoa!')).toBeDefined();
+    cleanup();
+    const fora = () => new Response('<html>', { status: 502 });
+    const outro = open({}, fora);
+    await outro.user.type(comprador(), 'aur');
+    expect(await screen.findByText('Ocorreu um erro inesperado ao sugerir uma pessoa!')).toBeDefined();
+    cleanup();
+    open({ comprador: 7 }, fora);
+    expect(await screen.findByText('Erro ao buscar os dados do registro.')).toBeDefined();
+  });
+
+  describe('that the address names by something else than its key', () => {
+    const abrir = (answer: (seen: { url: string }) => Response) =>
+      show(
+        <FieldForm fields={fields} record={{}} onSubmit={() => {}}>
+          <FoundFromAddress {...{ fields }} find={{ cpf: 'comprador' }} params={{ cpf: '99900010140' }} />
+          <FormSections fields={fields} />
+        </FieldForm>,
+        answer,
+      );
+
+    it('is chosen when it is the only one', async () => {
+      const { urls } = abrir(umaPessoa);
+      await waitFor(() => expect(comprador()).toHaveProperty('value', 'Aurora Fictícia'));
+      expect(urls()[0]).toBe('/api/pessoas?descricaoFiltro=99900010140&page=1&perPage=100');
+    });
+
+    it.each([
+      ['none', () => pagina([]), 'Não foi encontrada nenhuma pessoa!'],
+      ['several', () => pagina([pessoa], 3), 'Foram encontrados 3 resultados para 99900010140'],
+      [
+        'no answer',
+        () => new Response('', { status: 502 }),
+        'Ocorreu um erro inesperado ao sugerir uma pessoa!',
+      ],
+    ])('is told of when there is %s', async (_, answer, sentence) => {
+      abrir(answer);
+      expect(await screen.findByText(sentence)).toBeDefined();
+      expect(comprador()).toHaveProperty('value', '');
+    });
   });
 
   it('is read by its title', async () => {

@@ -10,10 +10,10 @@ export const idsHistoricos = async (world: TestGateway, session: TestSession) =>
     filtros: {},
   });
   await untilPronta(world, session, codigo);
-  const { codigo_hcr } = await world.gateway.database.kysely
-    .selectFrom('historico_credito')
-    .select('codigo_hcr')
-    .where('codemp_hcr', '=', await world.codigoOf('horizonteMatriz'))
+  const { codigo_cre } = await world.gateway.database.kysely
+    .selectFrom('credito')
+    .select('codigo_cre')
+    .where('codemp_cre', '=', await world.codigoOf('horizonteMatriz'))
     .executeTakeFirstOrThrow();
-  return { exportacao: codigo, credito: codigo_hcr };
+  return { exportacao: codigo, credito: codigo_cre };
 };

@@ -1,0 +1,77 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { CreditoStore } from '../../../ports/creditos.ts';
+import type { Tables } from '../../tables/index.ts';
+import { AGORA } from '../intencoes/relogio.ts';
+import { contaDe, trancar } from './conta.ts';
+
+type Db = Kysely<Tables>;
+
+export const saldoDe = async (db: Db, codigo: number): Promise<number> => {
+  const { rows } = await sql<{
+    saldo: number;
+  }>`select coalesce(sum(valor_cre), 0)::bigint as saldo from credito
+    where codemp_cre = ${contaDe(codigo)}`.execute(db);
+  return Number(rows[0]?.saldo ?? 0);
+};
+
+interface Linha {
+  chave: string;
+  tipo: string;
+  valor: number;
+  descricao: string;
+  codigoUsuario: number | null;
+  /** Now, by the database's clock, unless told. */
+  agora?: Date;
+  chassi?: string | null;
+  placa?: string | null;
+  intencao?: string;
+}
+
+/** A line of the account that pays for the company; false where it is there already. */
+export const inserir = async (db: Db, codigo: number, linha: Linha): Promise<boolean> => {
+  const { agora, chassi = null, placa = null, intencao = null } = linha;
+  const { rows } =
+    await sql`insert into credito (codemp_cre, valor_cre, tipo_cre, chave_cre, descri_cre, codusu_cre,
+      dahins_cre, codpor_cre, chassi_cre, placa_cre, intencao_cre)
+    values (${contaDe(codigo)}, ${linha.valor}, ${linha.tipo}, ${linha.chave}, ${linha.descricao},
+      ${linha.codigoUsuario}, ${agora?.toISOString() ?? AGORA}, ${codigo}, ${chassi}, ${placa}, ${intencao}::uuid)
+    on conflict (chave_cre) do nothing returning codigo_cre`.execute(db);
+  return rows.length > 0;
+};
+
+/** Reservations that were given back have a line that says so, by the number of the reservation's own. */
+const DEVOLVIDA = sql`exists (select 1 from credito e where e.chave_cre = 'estorno:' || r.codigo_cre)`;
+
+/** Each time an intent sets something aside has a number of its own: what was given back may be needed again. */
+export const reservar = async (
+  db: Db,
+  codigo: number,
+  {
+    intencao: { id, codigoUsuario, chassi, placa },
+    valor,
+    descricao,
+  }: Parameters<CreditoStore['reservar']>[0],
+): Promise<boolean> => {
+  await trancar(db, codigo);
+  const { rows } = await sql<{ vezes: number; aberta: boolean }>`
+    select count(*)::int as vezes, coalesce(bool_or(not ${DEVOLVIDA}), false) as aberta
+    from credito r where r.intencao_cre = ${id}::uuid and r.tipo_cre = 'reserva'`.execute(db);
+  const [{ vezes, aberta } = { vezes: 0, aberta: false }] = rows;
+  if (aberta) return true;
+  if ((await saldoDe(db, codigo)) < valor) return false;
+  const chave = `reserva:${id}:${vezes + 1}`;
+  const linha = { chave, tipo: 'reserva', valor: -valor, descricao, codigoUsuario };
+  return inserir(db, codigo, { ...linha, chassi, placa, intencao: id });
+};
+
+/** To the account it was taken from, whoever pays for the company by now. */
+export const estornar = async (db: Db, quais: RawBuilder<unknown>): Promise<boolean> => {
+  const { numAffectedRows } =
+    await sql`insert into credito (codemp_cre, valor_cre, tipo_cre, chave_cre, descri_cre,
+      codusu_cre, dahins_cre, codpor_cre, chassi_cre, placa_cre, intencao_cre)
+    select r.codemp_cre, -r.valor_cre, 'estorno', 'estorno:' || r.codigo_cre, 'Estorno: ' || r.descri_cre,
+      r.codusu_cre, ${AGORA}, r.codpor_cre, r.chassi_cre, r.placa_cre, r.intencao_cre
+    from credito r where ${quais} and r.tipo_cre = 'reserva' and not ${DEVOLVIDA}
+    on conflict (chave_cre) do nothing`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+};

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Cob {
+  txid: string;
+  valor: string;
+  criacao: string;
+  expiracao: number;
+  pix: { endToEndId: string; txid: string; valor: string; horario: string; devolucoes?: object[] }[];
+}
+
+/** What the bank keeps, in a file, and whom it tells. */
+export const openBank = (dataDir: string, agora: () => Date) => {
+  const file = join(dataDir, 'pix.json');
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Cob[]) : [];
+  const cobs = new Map(kept.map((cob) => [cob.txid, cob]));
+  const write = () => {
+    writeFileSync(`${file}.tmp`, JSON.stringify([...cobs.values()]));
+    renameSync(`${file}.tmp`, file);
+  };
+  let webhookUrl: string | null = null;
+  const tell = async (pix: object, vezes: number): Promise<void> => {
+    const body = JSON.stringify({ pix: [pix] });
+    const headers = { 'content-type': 'application/json' };
+    const post = () => webhookUrl && fetch(`${webhookUrl}/pix`, { method: 'POST', headers, body });
+    await Promise.all(Array.from({ length: vezes }, post));
+  };
+  return {
+    cobs: cobs as ReadonlyMap<string, Cob>,
+    save: (cob: Cob) => {
+      cobs.set(cob.txid, cob);
+      write();
+    },
+    /** Those that can still be paid. */
+    abertas: () =>
+      [...cobs.values()].filter(
+        ({ pix, criacao, expiracao }) =>
+          pix.length === 0 && Date.parse(criacao) + expiracao * 1000 > agora().getTime(),
+      ),
+    setWebhook: (url: string) => {
+      webhookUrl = url;
+    },
+    pagar: async (txid: string, { valor, vezes = 1 }: { valor?: string; vezes?: number } = {}) => {
+      const cob = cobs.get(txid);
+      if (!cob) throw new Error(`no charge ${txid}`);
+      const endToEndId = `E99900909${randomBytes(12).toString('hex').slice(0, 23)}`;
+      const pix = { endToEndId, txid, valor: valor ?? cob.valor, horario: agora().toISOString() };
+      cob.pix.push(pix);
+      write();
+      await tell(pix, vezes);
+      return endToEndId;
+    },
+    devolver: async (endToEndId: string, valor: string) => {
+      const pix = [...cobs.values()].flatMap((cob) => cob.pix).find((one) => one.endToEndId === endToEndId);
+      if (!pix) throw new Error(`no payment ${endToEndId}`);
+      const rtrId = `D99900909${randomBytes(12).toString('hex').slice(0, 23)}`;
+      pix.devolucoes = [...(pix.devolucoes ?? []), { id: '1', rtrId, valor, status: 'DEVOLVIDO' }];
+      write();
+      await tell(pix, 1);
+    },
+  };
+};
+
+export type Bank = ReturnType<typeof openBank>;

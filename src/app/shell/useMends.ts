@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import type { ErrorCode } from '#domain/errors.ts';
+import { may, type Permission, type Sessao } from '#domain/permissions.ts';
+import type { Mend } from '#src/ui/mend.ts';
+import type { ShellDialog } from './useShellDialogs.ts';
+
+interface Way {
+  label: string;
+  dialog: ShellDialog;
+  permissions: readonly Permission[];
+}
+
+/** Which of the shell's dialogs mends what. */
+const WAYS: Partial<Record<ErrorCode, Way>> = {
+  semCredito: {
+    label: 'Adicionar crédito por PIX',
+    dialog: 'pix',
+    permissions: ['creditoPix', 'podeRecarregar'],
+  },
+  certificadoAusente: {
+    label: 'Importar certificado',
+    dialog: 'certificate',
+    permissions: ['certificado'],
+  },
+};
+
+/** What mends an error for this person, by opening one of the shell's dialogs. */
+export const useMends = (sessao: Sessao, open: (dialog: ShellDialog) => void) =>
+  useCallback(
+    (code: ErrorCode): Mend | null => {
+      const way = WAYS[code];
+      if (!way?.permissions.every((permission) => may(sessao, permission))) return null;
+      return { label: way.label, run: () => open(way.dialog) };
+    },
+    [sessao, open],
+  );

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { usados } from '#contract/renave/usados.ts';
+import type { IntencaoTomada } from '#gateway/ports/intencoes.ts';
+import type { EmpresaStores, Ports } from '#gateway/ports/ports.ts';
+import { taxaDeTransferencia } from '#gateway/usecases/credito/taxa.ts';
+import { chegouTarde } from '#gateway/usecases/operacoes/chegouTarde.ts';
+import { concluir, recusar } from '#gateway/usecases/operacoes/desfecho.ts';
+import { defineOperacao, type Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
+import { escreverIntencoes, naoEnviada } from '#gateway/usecases/operacoes/registrar.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+const TAXA = 18_750;
+
+class Queda extends Error {}
+
+/** Stores that die at the nth thing they are asked to do, and queue nothing: nobody else carries the intents out. */
+const quebrando = (stores: EmpresaStores, ate: number): EmpresaStores => {
+  let feitas = 0;
+  const contar = (alvo: object): object =>
+    new Proxy(alvo, {
+      get: (target, nome) => {
+        const valor: unknown = Reflect.get(target, nome);
+        if (nome === 'enfileirar') return async () => {};
+        if (typeof valor !== 'function')
+          return valor !== null && typeof valor === 'object' ? contar(valor) : valor;
+        return (...args: unknown[]) => {
+          feitas += 1;
+          if (feitas === ate) throw new Queda();
+          return valor.apply(target, args);
+        };
+      },
+    });
+  return contar(stores) as EmpresaStores;
+};
+
+/** Costs the fee and does nothing here. */
+const operacao = defineOperacao({
+  nome: 'taxadaFicticia',
+  titulo: 'Taxada fictícia',
+  familia: 'pendencia',
+  modulo: 'usados',
+  call: usados.solicitarEntradaUsado,
+  assuntos: ['usados'],
+  impedimento: () => null,
+  confere: () => null,
+  procurar: async () => ({ feita: false }),
+  efeito: async () => ({ idEstoque: null }),
+  reservar: taxaDeTransferencia,
+});
+
+describe('the fee, whenever the gateway dies', { timeout: 30_000 }, () => {
+  let world: TestGateway;
+  let codigo: number;
+  let antes: number;
+  let serie = 0;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    codigo = await world.codigoOf('horizonteMatriz');
+  });
+  afterAll(() => world.close());
+
+  const saldo = () => world.gateway.ports.empresa(codigo).creditos.saldo();
+  beforeEach(async () => {
+    antes = await saldo();
+  });
+
+  /** The pipeline, dying at the nth thing that is asked of the stores; never at the 0th. */
+  const pipelineQueCai = (passo: number): Pipeline => {
+    const { ports } = world.gateway;
+    const transacao: Ports['transacao'] = (empresa, work) =>
+      ports.transacao(empresa, (stores) => work(quebrando(stores, passo)));
+    const tempos = { ...world.config, posseMs: 60_000 };
+    return { ports: { ...ports, transacao }, tempos, operacoes: new Map(), relogio: () => 0 };
+  };
+
+  /** Tries until nothing dies any more, each time one step further; answers at how many steps it died. */
+  const morrendo = async (tentar: (pipeline: Pipeline) => Promise<unknown>): Promise<number> => {
+    for (let passo = 1; ; passo += 1) {
+      const caiu = await tentar(pipelineQueCai(passo)).then(
+        () => false,
+        (error) => {
+          if (error instanceof Queda) return true;
+          throw error;
+        },
+      );
+      if (!caiu) return passo - 1;
+    }
+  };
+
+  const pedir = (pipeline: Pipeline, placa: string) =>
+    pipeline.ports.transacao(codigo, (stores) =>
+      escreverIntencoes(stores, 1, operacao, [{ alvo: { placa }, corpo: {}, refs: {} } as never]),
+    );
+
+  const tomar = async (id = ''): Promise<IntencaoTomada> => {
+    const intencao = await world.gateway.ports.fila.tomar(id, 60_000);
+    if (!intencao) throw new Error('not taken');
+    return intencao;
+  };
+  const tomada = async (): Promise<IntencaoTomada> => {
+    serie += 1;
+    const { criadas } = await pedir(pipelineQueCai(0), `CAI${serie}A00`);
+    return tomar(criadas[0]?.id);
+  };
+
+  /** What dies changes nothing, which the next step finds as it was. */
+  const entao = async (passos: number, esperado: number) => {
+    expect(passos).toBeGreaterThan(4);
+    expect(await saldo()).toBe(esperado);
+  };
+
+  it('is set aside with the intent or not at all', async () => {
+    const passos = await morrendo(async (pipeline) => {
+      expect(await saldo()).toBe(antes);
+      return pedir(pipeline, 'CAI9B00');
+    });
+    await entao(passos, antes - TAXA);
+  });
+
+  it('is taken once with the confirmation', async () => {
+    const intencao = await tomada();
+    const passos = await morrendo((pipeline) =>
+      concluir(pipeline, operacao, intencao, {}, { passo: 'feita' }),
+    );
+    await entao(passos, antes - TAXA);
+  });
+
+  it('is given back once with the refusal, and set aside again by an answer that comes late', async () => {
+    const intencao = await tomada();
+    const recusa = naoEnviada('Não.');
+    const passos = await morrendo(async (pipeline) => {
+      expect(await saldo()).toBe(antes - TAXA);
+      return recusar(pipeline, operacao, intencao, recusa, { passo: 'recusada' });
+    });
+    await entao(passos, antes);
+    const tarde = { tipo: 'semResposta', motivo: 'perdida', status: null } as const;
+    const outros = await morrendo((pipeline) => chegouTarde(pipeline, operacao, intencao, tarde));
+    await entao(outros, antes - TAXA);
+    await concluir(pipelineQueCai(0), operacao, await tomar(intencao.id), {}, { passo: 'feita' });
+    expect(await saldo()).toBe(antes - TAXA);
+  });
+
+  it('that cannot be paid any more when it turns out to have happened is told in the story', async () => {
+    const intencao = await tomada();
+    const { ports } = world.gateway;
+    const pipeline = pipelineQueCai(0);
+    await recusar(pipeline, operacao, intencao, naoEnviada('Não.'), { passo: 'recusada' });
+    const { creditos } = ports.empresa(codigo);
+    const comum = { descricao: 'Acerto', codigoUsuario: null, agora: new Date(), tipo: 'manual' } as const;
+    await creditos.lancar({ ...comum, chave: 'manual:fora', valor: -(await saldo()) });
+    await chegouTarde(pipeline, operacao, intencao, { tipo: 'ok', status: 201, corpo: {} });
+    await concluir(pipeline, operacao, await tomar(intencao.id), {}, { passo: 'feita' });
+    expect(await saldo()).toBe(0);
+    const passos = (await ports.fila.get(intencao.id))?.passos.filter(({ passo }) => passo === 'sem reserva');
+    expect(passos).toHaveLength(2);
+    expect(passos?.[0]?.resposta).toContain('Saldo insuficiente para a taxa do DETRAN');
+  });
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CreditoStore } from '#gateway/ports/creditos.ts';
+import type { Intencao } from '#gateway/ports/intencoes.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { intencoesParadas, linhasDe } from './reservas.ts';
+
+const HISTORIAS = 200;
+const TAXA = 3_876;
+
+/** What happens to the money of one account: by which of its intents, and whether the gateway dies before it is written. */
+const passo = fc.record({
+  ato: fc.constantFrom('recarga', 'reserva', 'reserva', 'estorno', 'cancelamento'),
+  qual: fc.nat({ max: 2 }),
+  valor: fc.integer({ min: 1, max: 3 * TAXA }),
+  morre: fc.constantFrom(false, false, false, true),
+});
+type Passo = typeof passo extends fc.Arbitrary<infer P> ? P : never;
+
+class Queda extends Error {}
+
+/** The account as it should be. */
+interface Conta {
+  saldo: number;
+  reservadas: ReadonlySet<number>;
+}
+
+describe('the ledger', () => {
+  let world: TestGateway;
+  let codigo: number;
+  let serie = 0;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    codigo = await world.codigoOf('aurora');
+  });
+  afterAll(() => world.close());
+
+  const fazer = (creditos: CreditoStore, { ato, valor }: Passo, intencao: Intencao): Promise<unknown> => {
+    serie += 1;
+    if (ato === 'recarga') {
+      const chave = `manual:${serie}`;
+      const comum = { descricao: 'Recarga', codigoUsuario: null, agora: new Date() };
+      return creditos.lancar({ ...comum, chave, tipo: 'manual', valor });
+    }
+    if (ato === 'reserva') return creditos.reservar({ intencao, valor: TAXA, descricao: 'Taxa' });
+    return ato === 'estorno'
+      ? creditos.estornar(intencao.id)
+      : creditos.estornarDoEstoque(intencao.idEstoque ?? 0);
+  };
+
+  const depois = ({ saldo, reservadas }: Conta, { ato, qual, valor }: Passo): Conta => {
+    const tem = reservadas.has(qual);
+    if (ato === 'recarga') return { saldo: saldo + valor, reservadas };
+    if (ato === 'reserva')
+      return tem || saldo < TAXA
+        ? { saldo, reservadas }
+        : { saldo: saldo - TAXA, reservadas: new Set([...reservadas, qual]) };
+    if (tem)
+      return { saldo: saldo + TAXA, reservadas: new Set([...reservadas].filter((one) => one !== qual)) };
+    return { saldo, reservadas };
+  };
+
+  /** All or nothing of a step, whichever way it ends. */
+  const tentar = (um: Passo, intencao: Intencao): Promise<boolean> =>
+    world.gateway.ports
+      .transacao(codigo, async ({ creditos }) => {
+        await fazer(creditos, um, intencao);
+        if (um.morre) throw new Queda();
+        return true;
+      })
+      .catch((error) => {
+        if (error instanceof Queda) return false;
+        throw error;
+      });
+
+  it('takes nothing twice, loses nothing and is never below zero, whatever happens in which order', async () => {
+    const { creditos } = world.gateway.ports.empresa(codigo);
+    const historia = fc.asyncProperty(fc.array(passo, { maxLength: 10 }), async (passos) => {
+      const intencoes = await intencoesParadas(world, codigo, 3);
+      let conta: Conta = { saldo: await creditos.saldo(), reservadas: new Set() };
+      for (const um of passos) {
+        const intencao = intencoes[um.qual];
+        if (!intencao) continue;
+        const feito = await tentar(um, intencao);
+        if (feito) conta = depois(conta, um);
+        const saldo = await creditos.saldo();
+        expect([saldo, saldo >= 0]).toEqual([conta.saldo, true]);
+      }
+    });
+    await fc.assert(historia, { numRuns: HISTORIAS, endOnFailure: true });
+    const linhas = await linhasDe(world, codigo);
+    expect(linhas.reduce((soma, { valor }) => soma + valor, 0)).toBe(await creditos.saldo());
+  });
+});

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Intencao } from '#gateway/ports/intencoes.ts';
+import type { TestGateway } from '#tests/support/gateway.ts';
+
+let serie = 0;
+
+/** Intents that exist, each with a stock record of its own, and that nobody carries out. */
+export const intencoesParadas = async (
+  world: TestGateway,
+  codigo: number,
+  quantas: number,
+): Promise<(Intencao & { idEstoque: number })[]> => {
+  const novas = Array.from({ length: quantas }, () => {
+    serie += 1;
+    const placa = `RSV${serie % 10}A${String(serie).padStart(5, '0')}`;
+    return { id: randomUUID(), alvo: { placa } };
+  });
+  const { intencoes } = world.gateway.ports.empresa(codigo);
+  const criadas = await intencoes.create(
+    novas.map(({ id, alvo }) => ({
+      ...{ id, alvo, codigoUsuario: 1, operacao: 'comprarUsado', familia: 'pendencia' as const },
+      dados: { corpo: {}, refs: {} },
+    })),
+  );
+  const comEstoque = criadas.map((intencao) => ({
+    ...intencao,
+    idEstoque: 800_000 + Number(intencao.placa?.slice(5)),
+  }));
+  for (const { id, idEstoque } of comEstoque) await intencoes.saveEstoque(id, idEstoque);
+  return comEstoque;
+};
+
+export interface Linha {
+  valor: number;
+  tipo: string;
+  intencao: string | null;
+}
+
+/** The account's lines, oldest first. */
+export const linhasDe = async (world: TestGateway, codigo: number): Promise<Linha[]> => {
+  const { rows } = await sql<Linha>`select valor_cre as valor, tipo_cre as tipo, intencao_cre as intencao
+    from credito where codemp_cre = ${codigo} order by codigo_cre`.execute(world.gateway.database.kysely);
+  return rows;
+};

@@ -1,0 +1,235 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { credito } from '#contract/gateway/credito.ts';
+import { historicos } from '#contract/gateway/historicos.ts';
+import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
+import { taxa as migracao } from '#gateway/db/migrations/0025-taxa.ts';
+import { operacoes } from '#gateway/usecases/index.ts';
+import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { ateQue, comprar, feitas, HOJE, linhaDe, novoUsado } from '#tests/gateway/usados/mundo.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { intencoesParadas, linhasDe } from './reservas.ts';
+
+const TAXA = 18_750;
+
+describe('the fee of a transfer', { timeout: 30_000 }, () => {
+  let world: TestGateway;
+  let session: TestSession;
+  let codigo: number;
+  let antes: number;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    session = await world.as('lojista');
+    codigo = await world.codigoOf('horizonteMatriz');
+  });
+  afterAll(() => world.close());
+
+  const saldo = async (quem = session) => (await quem.call(credito.saldo)).saldo;
+  beforeEach(async () => {
+    antes = await saldo();
+  });
+  const dar = (valor: number) =>
+    world.gateway.ports.empresa(codigo).creditos.lancar({
+      ...{ chave: `manual:${crypto.randomUUID()}`, tipo: 'manual', valor, agora: new Date() },
+      ...{ descricao: 'Acerto', codigoUsuario: null },
+    });
+  /** What an account has is changed by lines alone. */
+  const deixarCom = async (valor: number) => {
+    const agora = await saldo();
+    if (agora !== valor) await dar(valor - agora);
+  };
+  const daPlaca = async (placa: string) =>
+    (await session.call(historicos.saldoDetran, { perPage: 100 })).data.filter(
+      ({ placa_mov }) => placa_mov === placa,
+    );
+  const recusarCompra = (chassi: string) =>
+    world.sandbox.behaviours.add({
+      cenario: 'recusa',
+      vezes: 1,
+      status: 422,
+      alvo: { chassi, operacoes: ['solicitarEntradaUsado'] },
+      corpo: { titulo: 'Detran', mensagemParaUsuarioFinal: 'Falha de comunicação com o Detran.' },
+    });
+
+  it('is taken with the purchase, by whom and for which vehicle', async () => {
+    const usado = await novoUsado(world, session);
+    await comprar(world, session, usado);
+    expect(await saldo()).toBe(antes - TAXA);
+    expect(await daPlaca(usado.placa)).toMatchObject([
+      { valor_hcr: -TAXA, descri_ope: 'Taxa de transferência', nome_usu: 'Helena Modelo' },
+    ]);
+  });
+
+  it('is set aside while the registry is asked, and stays while nobody knows', async () => {
+    const usado = await novoUsado(world, session);
+    const { id } = world.sandbox.behaviours.add({
+      cenario: 'derruba',
+      alvo: { chassi: usado.chassi, operacoes: ['solicitarEntradaUsado'] },
+    });
+    const pedida = comprar(world, session, usado);
+    await world.sandbox.behaviours.whenApplied(id);
+    expect(await daPlaca(usado.placa)).toMatchObject([{ descri_ope: 'Taxa de transferência (reservada)' }]);
+    world.sandbox.behaviours.remove(id);
+    await pedida.catch(() => null);
+    await ateQue(world, session, usado.placa, ({ estado }) => estado === 'SOLICITADO');
+    expect(await saldo()).toBe(antes - TAXA);
+    expect(await daPlaca(usado.placa)).toMatchObject([{ descri_ope: 'Taxa de transferência' }]);
+  });
+
+  it('comes back when the registry refuses, and is taken again with the next attempt', async () => {
+    const usado = await novoUsado(world, session);
+    recusarCompra(usado.chassi);
+    await expect(comprar(world, session, usado)).rejects.toThrow(/Falha de comunicação/);
+    expect(await saldo()).toBe(antes);
+    expect((await daPlaca(usado.placa)).map(({ valor_hcr }) => valor_hcr)).toEqual([TAXA, -TAXA]);
+    const linha = await linhaDe(session, usado.placa);
+    await session.call(solicitacoesUsados.reenviar, { id: linha?.id ?? '' });
+    expect(await saldo()).toBe(antes - TAXA);
+  });
+
+  it('is wanting: the row says so, nothing is sent, and it goes as it was once there is enough', async () => {
+    await deixarCom(TAXA - 1);
+    const usado = await novoUsado(world, session);
+    await expect(comprar(world, session, usado)).rejects.toMatchObject({
+      status: 422,
+      body: {
+        code: 'semCredito',
+        message: expect.stringMatching(/a taxa de transferência é de R\$ 187,50 e o saldo é de R\$ 187,49\./),
+      },
+    });
+    expect(feitas(world, usado.chassi)).toEqual([]);
+    expect(await saldo()).toBe(TAXA - 1);
+    const linha = await linhaDe(session, usado.placa);
+    expect(linha).toMatchObject({
+      estado: 'NAO_ENVIADA',
+      errotitulo: 'Saldo insuficiente para a taxa do DETRAN',
+    });
+    await deixarCom(TAXA);
+    await session.call(solicitacoesUsados.reenviar, { id: linha?.id ?? '' });
+    expect([await saldo(), feitas(world, usado.chassi)]).toEqual([0, ['solicitarEntradaUsado']]);
+    await deixarCom(antes);
+  });
+
+  it('comes back with an entry that is cancelled before the Detran acted, once, and not afterwards', async () => {
+    const cedo = await novoUsado(world, session);
+    const tarde = await novoUsado(world, session);
+    await comprar(world, session, cedo);
+    await comprar(world, session, tarde);
+    world.sandbox.moverDetran(tarde.placa);
+    await ateQue(world, session, tarde.placa, ({ estado }) => estado === 'TRANSFERIDO');
+    for (const { codigo: veiculo } of [cedo, tarde])
+      await session.call(solicitacoesUsados.cancelarEntrada, { veiculo });
+    expect(await saldo()).toBe(antes - TAXA);
+    expect(await daPlaca(cedo.placa)).toMatchObject([
+      { valor_hcr: TAXA, descri_ope: 'Estorno: Taxa de transferência' },
+      { valor_hcr: -TAXA },
+    ]);
+    expect(await daPlaca(tarde.placa)).toHaveLength(1);
+  });
+
+  it('is not charged for a vehicle of one’s own, nor where the state charges nothing', async () => {
+    const proprio = await novoUsado(world, session, {
+      proprietario: { tipoDocumento: 'CNPJ', numeroDocumento: EMPRESAS.horizonteMatriz.cnpj, nome: 'H' },
+    });
+    const pedido = { veiculo: proprio.codigo, dataEntradaEstoque: HOJE };
+    await session.call(solicitacoesUsados.veiculoProprio, pedido);
+    const { kysely } = world.gateway.database;
+    const cobrar = (cobratransf_uf: boolean) =>
+      kysely.updateTable('estado').set({ cobratransf_uf }).where('codigo_uf', '=', 41).execute();
+    await cobrar(false);
+    await comprar(world, session, await novoUsado(world, session));
+    await cobrar(true);
+    expect(await saldo()).toBe(antes);
+  });
+
+  it('of a dealer linked to a dispatcher is the dispatcher’s, whose screens hear of it', async () => {
+    const agil = await world.codigoOf('agil');
+    const vizinho = await world.codigoOf('vizinho');
+    const { creditos } = world.gateway.ports.empresa(vizinho);
+    expect((await creditos.listPagas()).toSorted()).toEqual([agil, vizinho].toSorted());
+    const [intencao] = await intencoesParadas(world, vizinho, 1);
+    if (!intencao) throw new Error('no intent');
+    const comum = { descricao: 'Recarga', codigoUsuario: null, agora: new Date() };
+    await creditos.lancar({ ...comum, chave: 'manual:agil', tipo: 'manual', valor: TAXA });
+    expect(await creditos.reservar({ intencao, valor: TAXA, descricao: 'Taxa' })).toBe(true);
+    const despachante = await world.as('despachante', 'agil');
+    const { data } = await despachante.call(historicos.saldoDetran, { idsEmpresas: [vizinho] });
+    expect(data.map(({ nomfan_emp, valor_hcr }) => [nomfan_emp, valor_hcr])).toEqual([
+      ['Vizinho Automóveis', -TAXA],
+      ['Vizinho Automóveis', TAXA],
+    ]);
+    expect((await linhasDe(world, agil)).map(({ valor }) => valor)).toEqual([TAXA, -TAXA]);
+    expect(await saldo(despachante)).toBe(0);
+    const { promise: ouviu, resolve } = Promise.withResolvers<string[]>();
+    const parar = world.gateway.ports.ouvir(`empresa:${agil}`, resolve);
+    await world.gateway.ports.transacao(vizinho, (stores) => stores.avisarCredito());
+    expect(await ouviu).toEqual(['credito']);
+    parar();
+  });
+
+  it('suffices for exactly as many as it suffices for, whoever asks at once', async () => {
+    await deixarCom(3 * TAXA);
+    const { creditos } = world.gateway.ports.empresa(codigo);
+    const intencoes = await intencoesParadas(world, codigo, 12);
+    const reservar = () =>
+      Promise.all(
+        intencoes.map((intencao) => creditos.reservar({ intencao, valor: TAXA, descricao: 'Taxa' })),
+      );
+    expect((await reservar()).filter(Boolean)).toHaveLength(3);
+    expect((await reservar()).filter(Boolean)).toHaveLength(3);
+    expect(await saldo()).toBe(0);
+    const voltar = () => Promise.all(intencoes.map(({ id }) => creditos.estornar(id)));
+    expect((await Promise.all([voltar(), voltar()])).flat().filter(Boolean)).toHaveLength(3);
+    expect(await saldo()).toBe(3 * TAXA);
+    await deixarCom(antes);
+  });
+
+  it('lets as many purchases through as it suffices for when all are asked for at once', async () => {
+    await deixarCom(2 * TAXA);
+    const frota = [];
+    for (let at = 0; at < 6; at += 1) frota.push(await novoUsado(world, session));
+    const fins = await Promise.allSettled(frota.map((usado) => comprar(world, session, usado)));
+    expect(fins.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    for (const fim of fins)
+      if (fim.status === 'rejected') expect(fim.reason).toMatchObject({ body: { code: 'semCredito' } });
+    expect(frota.filter(({ chassi }) => feitas(world, chassi).length > 0)).toHaveLength(2);
+    expect(await saldo()).toBe(0);
+    await deixarCom(antes);
+  });
+
+  it('has the history of before in the ledger, and no balance that it did not have', async () => {
+    const { kysely } = world.gateway.database;
+    await sql`insert into historico_credito (codemp_hcr, codusu_hcr, placa_hcr, dathor_hcr, valor_hcr, operacao_hcr)
+      values (${codigo}, 1, 'ANT0A01', '2026-01-02T12:00:00Z', -700, 'Taxa'),
+        (${codigo}, 1, null, '2026-01-01T12:00:00Z', 500, null)`.execute(kysely);
+    const mudanca = migracao.split(/;\s*\n/).filter((statement) => statement.trim().startsWith('insert'));
+    for (const statement of mudanca) await sql.raw(statement).execute(kysely);
+    expect(await saldo()).toBe(antes);
+    const dia = { dataMovimentacaoInicial: '2026-01-01', dataMovimentacaoFinal: '2026-01-02' };
+    const { data } = await session.call(historicos.saldoDetran, dia);
+    expect(data.map(({ descri_ope, valor_hcr }) => [descri_ope, valor_hcr])).toEqual([
+      ['Acerto do histórico anterior', 200],
+      ['Taxa', -700],
+      ['Recarga', 500],
+    ]);
+  });
+
+  it('is of the operations in which the Detran transfers a vehicle; charged are those that sell one', () => {
+    const nomes = (quais: (operacao: AnyOperacao) => unknown) =>
+      [...operacoes.values()]
+        .filter(quais)
+        .map(({ nome }) => nome)
+        .toSorted();
+    expect(nomes(({ reservar }) => reservar)).toEqual([
+      'comprarUsado',
+      'receberTransferenciaUsado',
+      'transferirFilialUsado',
+    ]);
+    expect(nomes(({ cobrada }) => cobrada)).toEqual([
+      'confirmarSaidaMontadora',
+      'confirmarSaidaZeroKm',
+      'venderUsado',
+    ]);
+  });
+});
