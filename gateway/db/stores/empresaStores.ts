@@ -64,6 +64,31 @@ const avisarCredito = async ({ db, codigoEmpresa, dizer }: Omit<Lugar, 'boss'>):
   await Promise.all(pagas.map((codigo) => dizer({ canal: `empresa:${codigo}`, assuntos: ['credito'] })));
 };
 
+/** One line of the vehicle's story; an intent writes its own once, however often it ends. */
+const movimentar = async (
+  db: Kysely<Tables>,
+  codigoEmpresa: number,
+  movimento: Parameters<EmpresaStores['movimentar']>[0],
+): Promise<void> => {
+  await db
+    .insertInto('movimento')
+    .values({
+      codemp_mov: codigoEmpresa,
+      codusu_mov: movimento.codigoUsuario,
+      chassi_mov: movimento.chassi,
+      placa_mov: movimento.placa,
+      idest_mov: movimento.idEstoque,
+      operacao_mov: movimento.operacao,
+      codope_mov: movimento.codigoOperacao,
+      modulo_mov: movimento.modulo,
+      cobrado_mov: movimento.cobrado,
+      dathor_mov: movimento.agora.toISOString(),
+      intencao_mov: movimento.intencao,
+    })
+    .onConflict((conflict) => conflict.column('intencao_mov').doNothing())
+    .execute();
+};
+
 /** What one company may reach, over a connection or a transaction. The only place that builds scoped stores. */
 export const empresaStores = (
   db: Kysely<Tables>,
@@ -96,25 +121,7 @@ export const empresaStores = (
   convites: conviteStore(db, codigoEmpresa),
   creditos: creditoStore(db, codigoEmpresa),
   tokenIntegracao: tokenIntegracaoStore(db, codigoEmpresa),
-  movimentar: async (movimento) => {
-    await db
-      .insertInto('movimento')
-      .values({
-        codemp_mov: codigoEmpresa,
-        codusu_mov: movimento.codigoUsuario,
-        chassi_mov: movimento.chassi,
-        placa_mov: movimento.placa,
-        idest_mov: movimento.idEstoque,
-        operacao_mov: movimento.operacao,
-        codope_mov: movimento.codigoOperacao,
-        modulo_mov: movimento.modulo,
-        cobrado_mov: movimento.cobrado,
-        dathor_mov: movimento.agora.toISOString(),
-        intencao_mov: movimento.intencao,
-      })
-      .onConflict((conflict) => conflict.column('intencao_mov').doNothing())
-      .execute();
-  },
+  movimentar: (movimento) => movimentar(db, codigoEmpresa, movimento),
   doGrupo: async (codigo) => {
     const { rows } =
       await sql`select 1 from empresa e join empresa o on left(o.cnpj_emp, 8) = left(e.cnpj_emp, 8)
