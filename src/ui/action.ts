@@ -38,6 +38,8 @@ export type Place = keyof Subjects<unknown>;
 /** What an action may do once the answer is here, besides the toast and the refresh. */
 export interface ScreenTools {
   goToTab: (tab: string) => void;
+  /** A tab's `awaited` action runs on the row of this key as soon as it is ready. */
+  whenReady: (key: string | number) => void;
   navigate: (path: string) => void;
   /** Asks for the rows again. */
   refresh: () => void;

@@ -56,6 +56,8 @@ export interface Tab<Row> {
   actions: readonly (Action<Row, 'row'> | Action<Row, 'selection'> | Action<Row, 'screen'>)[];
   /** Subjects of the event stream that refresh this list. */
   subjects?: readonly Assunto[];
+  /** What is done with a row that was asked for here (`whenReady`), once it is ready. */
+  awaited?: { ready: (row: Row) => boolean; action: Action<Row, 'row'> };
   /** Shown instead of 'Nenhum registro foi encontrado', with what to do next. */
   empty?: string;
 }

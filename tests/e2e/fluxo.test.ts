@@ -86,7 +86,7 @@ describe('a new vehicle, from invoice to ATPV-e', { timeout: 180_000 }, () => {
     page.getByRole('navigation').getByRole('link', { name: item, exact: true }).click();
   const importar = async (files: string[]) => {
     await abrir('Importar XML');
-    await page.getByRole('button', { name: "Importar XML's", exact: true }).click();
+    await page.getByRole('button', { name: 'Importar XMLs', exact: true }).click();
     await page.locator('input[type=file]').setInputFiles(files);
     await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
     await page.getByText('Arquivos enviados com sucesso!').waitFor();

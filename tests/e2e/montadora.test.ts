@@ -54,7 +54,7 @@ describe('a direct sale, from the factory to its delivery', { timeout: 180_000 }
       para: { ...samplePessoa(createRandom(3)), cep: '80010020' },
     });
     await abrir('Importar XML');
-    await page.getByRole('button', { name: "Importar XML's", exact: true }).click();
+    await page.getByRole('button', { name: 'Importar XMLs', exact: true }).click();
     const buffer = Buffer.from(writeNfe(spec));
     await page
       .locator('input[type=file]')

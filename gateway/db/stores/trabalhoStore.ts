@@ -13,7 +13,8 @@ const lotesXml = (codigoEmpresa: number, codusu: number, desde: string) => sql`
 
 const lotesAtpv = (codigoEmpresa: number, codusu: number, desde: string) => sql`
   select 'documentos' || codigo, 'documentos', null, null, datahorageracao,
-    totalarquivoslote, totalarquivosprocessados, falhas, pronto
+    totalarquivoslote, totalarquivosprocessados,
+    (select count(*)::int from item_lote_atpv i where i.codlote = lote_atpv.codigo and i.estado = 'erro'), pronto
   from lote_atpv where codemp = ${codigoEmpresa} and codusu = ${codusu}
     and (not pronto or datahorageracao > ${desde}::timestamptz)`;
 

@@ -29,7 +29,10 @@ export function Tray({ trabalhos }: { trabalhos: readonly Trabalho[] }) {
   return (
     <>
       <button type="button" className="tray-button" popoverTarget={id} aria-label={label}>
-        Trabalhos
+        <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="M4 5h12M4 10h12M4 15h7" strokeWidth="1.8" strokeLinecap="round" />
+        </svg>
+        <span className="tray-word">Trabalhos</span>
         {working > 0 && <span className="tray-count">{working}</span>}
       </button>
       <div id={id} popover="auto" className="tray" aria-live="polite">

@@ -14,12 +14,24 @@ const LISTAS: Readonly<Record<string, string>> = {
 
 const codigoOf = ({ id, tipo }: Pick<Trabalho, 'id' | 'tipo'>) => id.slice(tipo.length);
 
-/** The page on which a batch can be followed. */
+/** Lists that tell what was refused from the rest. */
+const COM_ESTADOS: readonly string[] = [
+  '/confirmar-entrada-zero',
+  '/confirmar-saida-zero',
+  '/confirmar-entrada-montadora',
+  '/confirmar-saida-montadora',
+];
+
+const SO_RECUSADOS = `?${new URLSearchParams({ filter: JSON.stringify({ estadoDaLinha: 'erro' }) })}`;
+
+/** The page on which a batch can be followed; once it is over, with what was refused alone, where there is any. */
 export const pathOf = (trabalho: Trabalho): string => {
-  const { tipo, modulo, familia } = trabalho;
-  if (tipo === 'xml') return `/lote-xml/${codigoOf(trabalho)}`;
+  const { tipo, modulo, familia, pronto, recusados } = trabalho;
+  const refused = pronto && recusados > 0 ? SO_RECUSADOS : '';
+  if (tipo === 'xml') return `/lote-xml/${codigoOf(trabalho)}${refused}`;
   if (tipo === 'documentos') return '/atpv-e?aba=lotesAtpve';
-  return LISTAS[`${modulo} ${familia}`] ?? '/home';
+  const list = LISTAS[`${modulo} ${familia}`] ?? '/home';
+  return COM_ESTADOS.includes(list) ? list + refused : list;
 };
 
 /** '120 de 257, 3 recusadas'; once it is over, what came of it. */

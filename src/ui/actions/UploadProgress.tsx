@@ -10,6 +10,8 @@ export const useUpload = (place: string) => {
   return useSyncExternalStore(uploads.subscribe, () => uploads.read(place));
 };
 
+const countOf = (files: number) => (files === 1 ? '1 arquivo' : `${files.toLocaleString('pt-BR')} arquivos`);
+
 /** How much of a screen's upload has been sent; nothing while none is on its way. */
 export const UploadProgress = ({ place }: { place: string }) => {
   const id = useId();
@@ -19,9 +21,7 @@ export const UploadProgress = ({ place }: { place: string }) => {
   return (
     <Box sx={{ my: 2 }} role="status">
       <Typography id={id} variant="body2" gutterBottom>
-        {percent < 100
-          ? `Enviando ${upload.files.toLocaleString('pt-BR')} arquivo(s): ${percent}%`
-          : 'Arquivos enviados, guardando…'}
+        {percent < 100 ? `Enviando ${countOf(upload.files)}: ${percent}%` : 'Arquivos enviados, guardando…'}
       </Typography>
       <LinearProgress
         variant={percent < 100 ? 'determinate' : 'indeterminate'}

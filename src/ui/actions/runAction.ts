@@ -122,12 +122,13 @@ const tryOnce = async (
 
 /**
  * The order of every action: visible → blocked → confirm → dialog → check → question → call → toast → refresh → clear selection.
- * A failure leaves the dialog open with what was typed.
+ * A failure leaves the dialog open with what was typed. What is `given` already is not asked for.
  */
 export const runAction = async (
   action: AnyAction,
   subject: AnySubject,
   ports: RunnerPorts,
+  given?: Given,
 ): Promise<Attempt> => {
   if (!isVisible(action, subject, ports.sessao) || action.disabled?.(subject)) return STOPPED;
   const reason = action.blocked?.(subject, ports.sessao) ?? null;
@@ -138,6 +139,7 @@ export const runAction = async (
   if (action.confirm !== undefined && !(await ports.confirm(said(action.confirm, subject), action, subject)))
     return STOPPED;
   const attempt: TryOnce = (given) => tryOnce(action, subject, given, ports);
+  if (given) return attempt(given);
   if (action.dialog === undefined && action.files === undefined) return attempt({ values: {} });
   await ports.ask(action, subject, attempt);
   return STOPPED;

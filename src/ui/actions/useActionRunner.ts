@@ -44,13 +44,15 @@ interface RunnerOptions {
   goToTab: (tab: string) => void;
   refresh: () => void;
   clearSelection: () => void;
+  /** A row of the list that something is to be done with once it is ready. */
+  whenReady?: (key: string | number) => void;
   /** Tells one row from another, so that two rows may work at once and one never twice. */
   keyOf: (subject: AnySubject) => string;
 }
 
 export interface Runner {
-  /** Answers how it ended, for a form that shows field errors; a second click while it runs answers nothing. */
-  run: (action: AnyAction, subject: AnySubject) => Promise<Attempt | null>;
+  /** Answers how it ended, for a form that shows field errors; a second click while it runs answers nothing. `files` were dropped: they need not be chosen. */
+  run: (action: AnyAction, subject: AnySubject, files?: readonly File[]) => Promise<Attempt | null>;
   isRunning: (action: AnyAction, subject: AnySubject) => boolean;
   questions: readonly Question[];
 }
@@ -118,16 +120,19 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
 
   const latest = useRef(options);
   latest.current = options;
-  const run: Runner['run'] = useEvent(async (action: AnyAction, subject: AnySubject) => {
-    const lock = lockOf(options, action, subject);
-    if (atWork.current.has(lock)) return null;
-    atWork.current.add(lock);
-    try {
-      return await runAction(action, subject, { ...ports, send: calling(lock) });
-    } finally {
-      atWork.current.delete(lock);
-    }
-  });
+  const run: Runner['run'] = useEvent(
+    async (action: AnyAction, subject: AnySubject, files?: readonly File[]) => {
+      const lock = lockOf(options, action, subject);
+      if (atWork.current.has(lock)) return null;
+      atWork.current.add(lock);
+      try {
+        const given = files && { values: {}, files };
+        return await runAction(action, subject, { ...ports, send: calling(lock) }, given);
+      } finally {
+        atWork.current.delete(lock);
+      }
+    },
+  );
   /** Shows that the action is at work only while its call is: not while the person reads its dialog. */
   const calling =
     (lock: string): RunnerPorts['send'] =>
@@ -139,9 +144,10 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
         setCalling((before) => new Set([...before].filter((other) => other !== lock)));
       }
     };
-  const { refresh, clearSelection, goToTab } = options;
+  const { refresh, clearSelection, goToTab, whenReady = () => {} } = options;
   const tools: ScreenTools = {
     goToTab,
+    whenReady,
     refresh,
     navigate: (path) => navigate(path),
     save: saveFile,

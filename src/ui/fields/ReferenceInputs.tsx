@@ -81,6 +81,9 @@ export const LookupInput = ({ required, ...props }: FieldInputProps) => {
   );
 };
 
+/** Of many that are chosen, until the input is gone to: a filter may name every company. */
+const MOST_SHOWN = 2;
+
 /** Several records of another entity. */
 export const LookupManyInput = ({ required, ...props }: FieldInputProps) => {
   const { source, helperText, ...shown } = shownOf({ ...props, required: false });
@@ -91,6 +94,7 @@ export const LookupManyInput = ({ required, ...props }: FieldInputProps) => {
         <AutocompleteArrayInput
           {...shown}
           {...search}
+          limitTags={MOST_SHOWN}
           TextFieldProps={{ required }}
           helperText={helperText || hint}
         />

@@ -23,7 +23,14 @@ export const KeysDialog = ({ letters, onLetters, onClose }: KeysDialogProps) => 
     <DialogContent>
       <Box
         component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: 1, m: 0, mb: 2 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'max-content 1fr',
+          gap: 1,
+          m: 0,
+          mb: 2,
+          typography: 'body2',
+        }}
       >
         {KEYS.map(({ act, letter, onRow, does }) => (
           <Box key={act} sx={{ display: 'contents' }}>

@@ -13,6 +13,7 @@ import { HelpDrawer } from '../page/HelpDrawer.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import type { ListScreen, ListTab } from '../screen.ts';
 import { Announcer } from './Announcer.tsx';
+import { FileDrop } from './FileDrop.tsx';
 import { Footer } from './Footer.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
 import { Legend } from './Legend.tsx';
@@ -22,6 +23,7 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { RowKeys } from './RowKeys.tsx';
 import { StartingFilter } from './StartingFilter.tsx';
 import { TabBar } from './TabBar.tsx';
+import { useArrivals, useAwaited } from './useAwaited.ts';
 import { useLiveSubjects } from './useLiveSubjects.ts';
 import { SelectionContext, useSelection } from './useSelection.ts';
 import { type Params, useTabList } from './useTabList.ts';
@@ -47,15 +49,18 @@ const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: List
     if (!busy) fetchAhead();
   }, [busy]);
   useLiveSubjects(tab.subjects, tab.source.path);
+  const { keys, whenReady } = useAwaited();
   const runner = useActionRunner({
     place: path,
     goToTab,
+    whenReady,
     clearSelection: selection.clear,
     keyOf: (subject) => String((subject as Record<string, unknown> | null)?.[tab.source.key] ?? ''),
     refresh: () => {
       for (const { source } of tabs) void queryClient.invalidateQueries({ queryKey: [source.path] });
     },
   });
+  useArrivals(tab, keys, list.data, runner);
   return { list, busy, selection, runner, goToTab };
 };
 
@@ -117,10 +122,12 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: Params }) =>
             </PageHeader>
             <UploadProgress place={path} />
             {tabbed && <TabBar label={title} {...{ tabs, params, list }} current={tab} onTab={goToTab} />}
-            <Box key={tab.key} {...panel}>
-              <ListToolbar tab={tab} storeKey={storeKey} />
-              <ListBody {...{ tab, storeKey, open }} label={`${title}: ${tab.label}`} />
-            </Box>
+            <FileDrop {...{ tab, listing, runner }}>
+              <Box key={tab.key} {...panel}>
+                <ListToolbar tab={tab} storeKey={storeKey} />
+                <ListBody {...{ tab, storeKey, open }} label={`${title}: ${tab.label}`} />
+              </Box>
+            </FileDrop>
             <Questions runner={runner} place={path} />
           </RunnerContext>
         </SelectionContext>

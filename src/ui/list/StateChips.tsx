@@ -7,8 +7,14 @@ import { markOf } from './tableStyles.ts';
 /** The key of the filter by state, as every list with states takes it. */
 const FILTER = 'estadoDaLinha';
 
-const Mark = ({ colour }: { colour: string }) => (
-  <Box component="span" aria-hidden sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: colour }} />
+const Mark = ({ colour, className }: { colour: string; className?: string }) => (
+  <Box
+    component="span"
+    aria-hidden
+    // The chip's own class, which keeps its icon off the edge.
+    className={className}
+    sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: colour }}
+  />
 );
 
 /** The states of a list's rows, each with its count: one at a time filters, and says so; one without rows is not there. */

@@ -10,6 +10,10 @@ import type { ListView } from './listView.ts';
 
 type Totals = Readonly<Record<string, unknown>>;
 
+const TOTAL = {
+  '& .MuiTableCell-root': { color: 'text.primary', fontSize: 'inherit', fontWeight: 600 },
+} as const;
+
 const sourceOf = (column: ReactNode): string =>
   (isValidElement<DataTableColumnProps>(column) && column.props.source) || '';
 
@@ -17,7 +21,7 @@ const sourceOf = (column: ReactNode): string =>
 const Others = ({ columns, totals }: { columns: readonly ShownColumn[]; totals: Totals }) =>
   columns.map(({ key, label, kind }) => (
     <span key={key} style={{ display: 'inline-block', marginRight: 24 }}>
-      {label}: <strong>{formatValue(kind, totals[key])}</strong>
+      {label}: {formatValue(kind, totals[key])}
     </span>
   ));
 
@@ -47,7 +51,7 @@ export const totalsOf = ({ columns, cards, sums, selectable, expands }: ListView
     });
     const around = Number(selectable !== undefined) + Number(expands);
     return (
-      <TableFooter>
+      <TableFooter sx={TOTAL}>
         {under.length > 0 && (
           <TableRow>
             {selectable && <TableCell />}

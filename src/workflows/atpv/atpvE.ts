@@ -8,7 +8,7 @@ import type { Modulo } from '../modulo.ts';
 import { colunasFinalizados } from '../saida/colunasFinalizados.tsx';
 import { periodoSaida } from '../saida/periodoSaida.ts';
 import { baixarSelecionados, baixarTodos, indisponiveis, LOTES } from './baixar.tsx';
-import { colunasLotes } from './colunasLotes.tsx';
+import { baixarLote, colunasLotes, loteComArquivo } from './colunasLotes.tsx';
 import type { Origem } from './documento.ts';
 import { imprimir } from './imprimir.ts';
 
@@ -62,6 +62,7 @@ const lotes = (origem: Origem) =>
     filters: { search: { key: 'chassi', placeholder: PROCURAR_CHASSI } },
     columns: colunasLotes(origem),
     actions: [atualizar, ...indisponiveis],
+    awaited: { ready: loteComArquivo, action: baixarLote },
     subjects: ['lotesAtpv'],
     empty: 'Nenhum lote ainda. Na aba Finalizados, selecione veículos e clique em Baixar Selecionados.',
   });
@@ -70,8 +71,8 @@ const help = [
   'A aba Finalizados lista os veículos com saída confirmada. Filtre pelas datas de saída ou procure pelo chassi, pelo modelo ou pelo cliente.',
   'Para um documento só, clique na impressora da linha: o veículo acabado tem ATPV-e, e o inacabado tem termo de saída. Baixe na hora ou receba por e-mail.',
   'Para vários, marque os veículos e clique em Baixar Selecionados, ou use Baixar Todos para tudo o que o filtro mostra.',
-  'O lote é gerado em segundo plano e aparece na aba Lotes ATPV-e / Termo de saída, com o andamento. Você pode sair da tela.',
-  'Quando o lote fica pronto, clique em baixar para receber um arquivo zip com todos os PDFs. O ícone de falha mostra os veículos cujo documento não pôde ser gerado.',
+  'O lote é gerado em segundo plano e aparece na aba Lotes ATPV-e / Termo de saída, com o andamento. Se você ficar na tela, ele é baixado assim que fica pronto.',
+  'Saiu da tela? Quando o lote fica pronto, clique em baixar para receber um arquivo zip com todos os PDFs. O ícone de falha mostra os veículos cujo documento não pôde ser gerado.',
 ];
 
 interface Telas extends Modulo {

@@ -1,14 +1,25 @@
 import { atpv } from '#contract/gateway/atpv.ts';
 import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import { flag } from '#domain/fields/field.ts';
-import { call, type Listing, type ScreenTools, screenAction, selectionAction } from '#src/ui/action.ts';
+import {
+  answerOf,
+  call,
+  type Listing,
+  type ScreenTools,
+  screenAction,
+  selectionAction,
+} from '#src/ui/action.ts';
 import { QuantosBaixados } from './QuantosBaixados.tsx';
 
 /** The batches' tab: a new batch switches to it. */
 export const LOTES = 'lotesAtpve';
 
 const failure = 'Ocorreu um erro ao tentar criar o lote ATPV-e!';
-const verLotes = (_answer: unknown, _subject: unknown, tools: ScreenTools) => tools.goToTab(LOTES);
+/** The batch is followed in its tab, and downloaded as soon as it is ready. */
+const acompanharLote = (answer: unknown, _subject: unknown, tools: ScreenTools) => {
+  tools.whenReady(answerOf(atpv.processarLote, answer).codigo);
+  tools.goToTab(LOTES);
+};
 
 const todos = { name: 'baixarTodos', label: 'Baixar Todos', tone: 'neutral' } as const;
 const selecionados = { name: 'baixarSelecionados', label: 'Baixar Selecionados', tone: 'primary' } as const;
@@ -41,7 +52,7 @@ export const baixarTodos = (isMontadora: boolean) =>
       somenteNovos,
       isMontadora,
     })),
-    after: verLotes,
+    after: acompanharLote,
     failure,
   });
 
@@ -57,7 +68,7 @@ export const baixarSelecionados = (isMontadora: boolean) =>
       })),
       isMontadora,
     })),
-    after: verLotes,
+    after: acompanharLote,
     failure,
   });
 

@@ -31,11 +31,13 @@ const verFalhas = (origem: Origem) => {
   });
 };
 
-const baixarLote = rowAction<LoteAtpv>({
+export const loteComArquivo = ({ pronto, arquivo }: LoteAtpv) => pronto && arquivo !== null;
+
+export const baixarLote = rowAction<LoteAtpv>({
   name: 'baixarLote',
   label: 'Baixar lote',
   icon: DownloadIcon,
-  visible: ({ pronto, arquivo }) => pronto && arquivo !== null,
+  visible: loteComArquivo,
   call: call(atpv.downloadLote, ({ arquivo }) => ({ arquivo: arquivo ?? '' })),
   after: (answer, { codigo }, tools) =>
     tools.save(`Lote-Atpv-${codigo}.zip`, answerOf(atpv.downloadLote, answer)),

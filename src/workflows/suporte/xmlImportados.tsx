@@ -51,7 +51,7 @@ const columns: Columns<XmlImportado> = [
 /** Every company's invoices, for support: how each was read, and what the registry said of it (document 2, section 2.3). */
 export const xmlImportados: ListScreen = {
   path: '/xml-importados',
-  title: "XML's Importados",
+  title: 'XMLs importados',
   permission: 'suporteComEmpresa',
   help: [
     'A lista mostra as notas importadas por todas as empresas, da mais nova para a mais antiga. Procure pelo chassi.',

@@ -30,7 +30,7 @@ const andamento: Column<LoteXml> = {
 
 const importar = screenAction({
   name: 'importar',
-  label: "Importar XML's",
+  label: 'Importar XMLs',
   tone: 'primary',
   files: { accept: 'text/xml', multiple: true },
   call: call(xml.processar, () => ({})),
@@ -51,16 +51,16 @@ const lotes = (key: string, label: string, finalizado: 'sim' | 'nao', extra: Col
     open: ({ codigo }) => `/lote-xml/${codigo}`,
     actions: [atualizar, importar],
     subjects: ['lotesXml'],
-    empty: 'Nenhum lote por aqui. Clique em Importar XML’s e escolha os arquivos das notas.',
+    empty: 'Nenhum lote por aqui. Arraste os arquivos das notas para cá ou clique em Importar XMLs.',
   });
 
 /** Batches of invoice files, and the way to send one (document 2, section 2.1). */
 export const importarXmls: ListScreen = {
   path: '/importar-xmls',
-  title: "Importar XML's",
+  title: 'Importar XMLs',
   permission: 'importarXml',
   help: [
-    'Clique em Importar XML’s e escolha os arquivos XML das notas fiscais, quantos quiser de uma vez. Só arquivos XML são aceitos.',
+    'Arraste os arquivos XML das notas fiscais para a lista, ou clique em Importar XMLs e escolha-os, quantos quiser de uma vez. Só arquivos XML são aceitos.',
     'O envio vira um lote na aba Processando. A leitura segue sozinha: você pode sair da tela, e o lote passa para Finalizados quando termina.',
     'Cada nota é reconhecida como entrada, saída ou transferência. Notas já importadas contam como duplicadas, e notas que não são da sua empresa são descartadas.',
     'Clique em um lote para ver as notas dele e o que fazer com as que tiveram erro.',

@@ -34,4 +34,13 @@ describe('a batch in the tray', () => {
     expect(pathOf(renave())).toBe('/confirmar-entrada-zero');
     expect(pathOf(renave({ familia: 'nenhuma' }))).toBe('/home');
   });
+
+  it('leads to what was refused alone, once it is over and where a list tells it', () => {
+    const only = '?filter=%7B%22estadoDaLinha%22%3A%22erro%22%7D';
+    const over = { recusados: 3, pronto: true };
+    expect(pathOf(renave(over))).toBe(`/confirmar-entrada-zero${only}`);
+    expect(pathOf(trabalho(over))).toBe(`/lote-xml/7${only}`);
+    expect(pathOf(renave({ ...over, familia: 'venda' }))).toBe('/cancelar-saida-zero');
+    expect(pathOf(renave({ recusados: 3 }))).toBe('/confirmar-entrada-zero');
+  });
 });

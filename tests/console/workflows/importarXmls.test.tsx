@@ -17,7 +17,7 @@ describe('the screen that imports invoices', () => {
 
   it('sends chosen files and shows the batch finished, with its counts, without a refresh', async () => {
     const { click, user, row } = await at.open('/importar-xmls');
-    await click('button', "Importar XML's");
+    await click('button', 'Importar XMLs');
     const dialog = await screen.findByRole('dialog');
     const chosen = [notaDeEntrada(1, PRIMEIRO), notaDeEntrada(1, PRIMEIRO), cortada()].map((one) =>
       fileOf(one),
@@ -37,7 +37,7 @@ describe('the screen that imports invoices', () => {
 
   it('refuses a file that is no XML before anything is sent', async () => {
     const { click } = await at.open('/importar-xmls');
-    await click('button', "Importar XML's");
+    await click('button', 'Importar XMLs');
     const dialog = await screen.findByRole('dialog');
     const user = userEvent.setup({ applyAccept: false });
     const pdf = fileOf({ nome: 'nota.pdf', bytes: new Uint8Array([1]) }, 'application/pdf');

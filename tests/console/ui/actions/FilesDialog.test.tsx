@@ -99,7 +99,7 @@ describe('sending files', () => {
     const dialog = await choose(user, file('a.xml'));
     await user.click(dialog.getByRole('button', { name: 'Enviar' }));
     (await progress)(0.42);
-    expect((await screen.findAllByText('Enviando 1 arquivo(s): 42%')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Enviando 1 arquivo: 42%')).length).toBeGreaterThan(0);
     answer.resolve(json({ message: '', codigoLote: 1, totalarquivos: 1 }));
     expect(await screen.findByText('Arquivos enviados com sucesso!')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -113,7 +113,7 @@ describe('sending files', () => {
     await user.click(dialog.getByRole('button', { name: 'Continuar em segundo plano' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     (await progress)(0.9);
-    expect(await screen.findByText('Enviando 1 arquivo(s): 90%')).toBeDefined();
+    expect(await screen.findByText('Enviando 1 arquivo: 90%')).toBeDefined();
     answer.resolve(json({ message: 'Lote 1 recebido' }));
     expect(await screen.findByText('Lote 1 recebido')).toBeDefined();
     await waitFor(() => expect(screen.queryByText(/Enviando/)).toBeNull());

@@ -35,6 +35,7 @@ const run = async (action: AnyAction, { answer = async () => ({}), yes = true, g
     sessao: lojista,
     tools: {
       goToTab: write('tab'),
+      whenReady: write('when ready'),
       navigate: write('navigate'),
       refresh: write('refresh'),
       save: write('save'),
