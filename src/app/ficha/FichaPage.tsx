@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { Ficha } from '#contract/gateway/ficha.ts';
+import { type Ficha, ficha as rotas } from '#contract/gateway/ficha.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import { Questions } from '#src/ui/actions/Questions.tsx';
 import { RunnerContext } from '#src/ui/actions/useActionRunner.ts';
@@ -11,12 +11,13 @@ import { HelpDrawer } from '#src/ui/page/HelpDrawer.tsx';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { Asked } from '#src/workflows/Asked.tsx';
 import { screens } from '#src/workflows/index.ts';
+import { useDeskRunner } from '../desk/useDeskRunner.ts';
 import { Acoes } from './Acoes.tsx';
 import { acoesDoVeiculo } from './acoesDoVeiculo.ts';
 import { FICHA } from './fichaPath.ts';
 import { Historia } from './Historia.tsx';
 import { Resumo } from './Resumo.tsx';
-import { useFicha, useFichaRunner } from './useFicha.ts';
+import { useFicha } from './useFicha.ts';
 
 const HELP = [
   'No alto está o que o veículo é, onde está, de quem é, desde quando e quanto vale.',
@@ -35,7 +36,7 @@ const AO_LADO = {
 
 const Painel = ({ ficha, page, onPage }: { ficha: Ficha; page: number; onPage: (page: number) => void }) => {
   const sessao = useSessao();
-  const { runner, standOn } = useFichaRunner(FICHA);
+  const { runner, standOn } = useDeskRunner(FICHA, rotas.ler.path);
   const possiveis = useMemo(() => acoesDoVeiculo(screens, ficha.linhas, sessao), [ficha.linhas, sessao]);
   return (
     <RunnerContext value={runner}>
