@@ -14,6 +14,7 @@ import { screens } from '#src/workflows/index.ts';
 import { useDeskRunner } from '../desk/useDeskRunner.ts';
 import { Acoes } from './Acoes.tsx';
 import { acoesDoVeiculo } from './acoesDoVeiculo.ts';
+import { Desfazer } from './Desfazer.tsx';
 import { FICHA } from './fichaPath.ts';
 import { Historia } from './Historia.tsx';
 import { Resumo } from './Resumo.tsx';
@@ -47,6 +48,13 @@ const Painel = ({ ficha, page, onPage }: { ficha: Ficha; page: number; onPage: (
         {/* On a narrow screen what can be done stands before what was. */}
         <Paper variant="outlined" component="aside" sx={{ p: 2, order: { xs: 0, lg: 1 } }}>
           <Acoes {...{ possiveis, runner, standOn }} />
+          <Desfazer
+            possiveis={possiveis}
+            onChoose={({ screen, action, subject }) => {
+              standOn(screen.path);
+              void runner.run(action, subject);
+            }}
+          />
         </Paper>
         <Paper variant="outlined" component="section" sx={{ p: 2 }}>
           <Historia historia={ficha.historia} {...{ page, runner, onPage }} />
