@@ -22,6 +22,7 @@ import { integracao } from './integracao.ts';
 import { mensagemGlobal } from './mensagemGlobal.ts';
 import { montadora } from './montadora.ts';
 import { parceria } from './parceria.ts';
+import { pendencias } from './pendencias.ts';
 import { pessoa } from './pessoa.ts';
 import { registro } from './registro.ts';
 import { saidaZeroKm } from './saidaZeroKm.ts';
@@ -60,6 +61,7 @@ export const gatewayRoutes = {
   eventos,
   exportacao,
   ficha,
+  pendencias,
   historicos,
   inicio,
   parceria,

@@ -15,6 +15,8 @@ export interface Consulta {
   estado?: string | null;
   /** Only of this vehicle. */
   chassi?: string;
+  /** Only what waits for somebody: refused, in doubt, or without an invoice to believe. */
+  paradas?: true;
 }
 
 export interface Periodo {

@@ -44,8 +44,8 @@ export interface SituacaoDoVeiculo {
 /** A company's used vehicles: what only they have. */
 export interface UsadosStore {
   list(consulta: ConsultaUsados): Promise<Page<UsadoListado>>;
-  /** The rows of one vehicle, in whatever tab. */
-  listDaPlaca(placa: string): Promise<UsadoListado[]>;
+  /** Rows of whatever tab: of one vehicle, or of all that wait for somebody. */
+  listLinhas(quais: { placa: string | null; perPage: number }): Promise<UsadoListado[]>;
   /** The newest stock record that has the plate, in either of its forms. */
   getUltimo(placa: string): Promise<Estoque | null>;
   /** The code of the vehicle's own record, by its plate. */

@@ -24,6 +24,7 @@ import { mensagemGlobal } from './mensagemGlobal/index.ts';
 import { montadora } from './montadora/index.ts';
 import type { AnyOperacao } from './operacoes/operacao.ts';
 import { parceria } from './parceria/index.ts';
+import { pendencias } from './pendencias/index.ts';
 import { pessoa } from './pessoa/index.ts';
 import { registro } from './registro/index.ts';
 import { saidaZeroKm } from './saidaZeroKm/index.ts';
@@ -61,6 +62,7 @@ const areas: readonly Area[] = [
   parceria,
   montadora,
   mensagemGlobal,
+  pendencias,
   pessoa,
   registro,
   saidaZeroKm,

@@ -11,6 +11,8 @@ const GlobalMessagePage = later(
 
 const FichaPage = later(async () => (await import('./ficha/FichaPage.tsx')).FichaPage);
 
+const PendenciasPage = later(async () => (await import('./pendencias/PendenciasPage.tsx')).PendenciasPage);
+
 interface Page {
   path: string;
   permission: Permission;
@@ -22,6 +24,7 @@ interface Page {
 /** Every page that is neither a screen nor a resource: adding one here gives it its route and its place in the menu. */
 export const pages: readonly Page[] = [
   { path: HOME, permission: 'sessao', element: <HomePage /> },
+  { path: '/pendencias', permission: 'empresa', element: <PendenciasPage /> },
   { path: FICHA, permission: 'empresa', element: <FichaPage /> },
   { path: '/mensagem-global/:id', permission: 'suporte', element: <GlobalMessagePage />, elsewhere: HOME },
 ];

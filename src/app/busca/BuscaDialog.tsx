@@ -1,5 +1,8 @@
 import SearchIcon from '@mui/icons-material/Search';
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, {
+  type AutocompleteRenderGroupParams,
+  type AutocompleteRenderInputParams,
+} from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -14,6 +17,12 @@ import { useBusca } from './useBusca.ts';
 
 const DICA = 'Final do chassi, placa, número ou chave da nota, cliente, CPF ou CNPJ, lote ou tela';
 const CURTO = 'Digite ao menos três letras ou números.';
+
+const LUPA = (
+  <InputAdornment position="start">
+    <SearchIcon aria-hidden />
+  </InputAdornment>
+);
 
 const Linha = ({ opcao, ...props }: ComponentProps<'li'> & { opcao: Opcao }) => (
   <li {...props}>
@@ -38,6 +47,26 @@ const Grupo = ({ nome, children }: { nome: string; children?: ReactNode }) => (
       {children}
     </Box>
   </Box>
+);
+
+const drawGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
+  <Grupo key={key} nome={group}>
+    {children}
+  </Grupo>
+);
+
+const drawInput = (params: AutocompleteRenderInputParams) => (
+  <TextField
+    {...params}
+    autoFocus
+    label="Buscar"
+    placeholder={DICA}
+    slotProps={{
+      ...params.slotProps,
+      input: { ...params.slotProps?.input, endAdornment: null, startAdornment: LUPA },
+      htmlInput: { ...params.slotProps?.htmlInput, maxLength: 60 },
+    }}
+  />
 );
 
 const said = ({ opcoes, asks, asking, error }: ReturnType<typeof useBusca>): string => {
@@ -85,25 +114,9 @@ export const BuscaDialog = ({ onClose }: { onClose: () => void }) => {
         }}
         onClose={(_, reason) => reason === 'escape' && onClose()}
         noOptionsText={words}
-        renderGroup={({ key, group, children }) => (
-          <Grupo key={key} nome={group}>
-            {children}
-          </Grupo>
-        )}
+        renderGroup={drawGroup}
         renderOption={({ key, ...props }, opcao) => <Linha key={key} opcao={opcao} {...props} />}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            autoFocus
-            label="Buscar"
-            placeholder={DICA}
-            slotProps={{
-              ...params.slotProps,
-              input: { ...params.slotProps?.input, endAdornment: null, startAdornment: LUPA },
-              htmlInput: { ...params.slotProps?.htmlInput, maxLength: 60 },
-            }}
-          />
-        )}
+        renderInput={drawInput}
         slotProps={{ popper: { sx: NO_LUGAR }, paper: { elevation: 0 }, listbox: { sx: ALTURA } }}
         sx={{ p: 2, pb: 0 }}
       />
@@ -113,12 +126,6 @@ export const BuscaDialog = ({ onClose }: { onClose: () => void }) => {
     </Dialog>
   );
 };
-
-const LUPA = (
-  <InputAdornment position="start">
-    <SearchIcon aria-hidden />
-  </InputAdornment>
-);
 
 const NO_ALTO = { alignItems: 'flex-start' } as const;
 /** The results are part of the dialog, not over it. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { Ficha } from '#contract/gateway/ficha.ts';
+import { type Ficha, ficha as rotas } from '#contract/gateway/ficha.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import { Questions } from '#src/ui/actions/Questions.tsx';
 import { RunnerContext } from '#src/ui/actions/useActionRunner.ts';
@@ -11,12 +11,14 @@ import { HelpDrawer } from '#src/ui/page/HelpDrawer.tsx';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { Asked } from '#src/workflows/Asked.tsx';
 import { screens } from '#src/workflows/index.ts';
+import { useDeskRunner } from '../desk/useDeskRunner.ts';
 import { Acoes } from './Acoes.tsx';
 import { acoesDoVeiculo } from './acoesDoVeiculo.ts';
+import { Desfazer } from './Desfazer.tsx';
 import { FICHA } from './fichaPath.ts';
 import { Historia } from './Historia.tsx';
 import { Resumo } from './Resumo.tsx';
-import { useFicha, useFichaRunner } from './useFicha.ts';
+import { useFicha } from './useFicha.ts';
 
 const HELP = [
   'No alto está o que o veículo é, onde está, de quem é, desde quando e quanto vale.',
@@ -35,7 +37,7 @@ const AO_LADO = {
 
 const Painel = ({ ficha, page, onPage }: { ficha: Ficha; page: number; onPage: (page: number) => void }) => {
   const sessao = useSessao();
-  const { runner, standOn } = useFichaRunner(FICHA);
+  const { runner, standOn } = useDeskRunner(FICHA, rotas.ler.path);
   const possiveis = useMemo(() => acoesDoVeiculo(screens, ficha.linhas, sessao), [ficha.linhas, sessao]);
   return (
     <RunnerContext value={runner}>
@@ -46,6 +48,13 @@ const Painel = ({ ficha, page, onPage }: { ficha: Ficha; page: number; onPage: (
         {/* On a narrow screen what can be done stands before what was. */}
         <Paper variant="outlined" component="aside" sx={{ p: 2, order: { xs: 0, lg: 1 } }}>
           <Acoes {...{ possiveis, runner, standOn }} />
+          <Desfazer
+            possiveis={possiveis}
+            onChoose={({ screen, action, subject }) => {
+              standOn(screen.path);
+              void runner.run(action, subject);
+            }}
+          />
         </Paper>
         <Paper variant="outlined" component="section" sx={{ p: 2 }}>
           <Historia historia={ficha.historia} {...{ page, runner, onPage }} />

@@ -22,6 +22,7 @@ export const menu: readonly MenuGroup[] = [
     title: 'Geral',
     items: [
       { path: '/home', label: 'Início' },
+      { path: '/pendencias', label: 'Pendências' },
       { path: '/importar-xmls', label: 'Importar XML' },
       { path: '/historico-movimentacao', label: 'Histórico de movimentação' },
       { path: '/historico-taxa-detran', label: 'Histórico saldo DETRAN' },

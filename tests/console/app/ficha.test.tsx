@@ -1,4 +1,5 @@
 import '../workflows/page.ts';
+import '#src/app/ficha/DesfazerDialog.tsx';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
@@ -70,5 +71,32 @@ describe('the page of a vehicle', () => {
   it('says that a vehicle is not known here', async () => {
     await at.open(fichaPath('9BFNADA0000000000'));
     await screen.findByText('Não há nenhum veículo com este chassi ou esta placa nesta empresa.');
+  });
+});
+
+/** The walk of somebody who has never undone anything: each step is on the screen. */
+describe('undoing a wrong sale', () => {
+  it('asks what happened, says what it costs, and leads to the one operation', async () => {
+    const { world, lojista } = at;
+    await darEntrada(world, lojista, PRIMEIRO);
+    await importar(world, lojista, [notaDeVenda(700, PRIMEIRO)]);
+    const { user, click } = await at.open(fichaPath(PRIMEIRO));
+    await click('button', 'Desfazer…');
+    await user.click(await screen.findByRole('radio', { name: 'Foi vendido para a pessoa errada' }));
+    expect(screen.getByText(/Nada disso se aplica/)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'O veículo volta para a montadora' }));
+    expect(screen.getByRole('button', { name: 'Devolver' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Confirmar saída' }));
+    await click('button', 'Sim');
+    await screen.findByText('Vendido');
+    await click('button', 'Desfazer…');
+    await user.click(await screen.findByRole('radio', { name: 'Foi vendido para a pessoa errada' }));
+    expect(screen.getByText(/o ATPV-e ou termo emitido deixa de valer/)).toBeTruthy();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar saída' }));
+    await click('button', 'Sim');
+    await screen.findByText('No estoque');
+    expect(screen.getByText('Cancelamento de saída zero km')).toBeTruthy();
   });
 });

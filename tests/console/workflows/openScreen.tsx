@@ -7,6 +7,7 @@ import { Route } from 'react-router-dom';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { FichaPage } from '#src/app/ficha/FichaPage.tsx';
 import { FICHA } from '#src/app/ficha/fichaPath.ts';
+import { PendenciasPage } from '#src/app/pendencias/PendenciasPage.tsx';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
 import { createLive } from '#src/ui/live.ts';
@@ -25,6 +26,7 @@ const pages = (
     {mountLookups()}
     <CustomRoutes>
       <Route path={FICHA} element={<FichaPage />} />
+      <Route path="/pendencias" element={<PendenciasPage />} />
       {screens.map((one) => (
         <Route key={one.path} path={one.path} element={<ScreenPage key={one.path} screen={one} />} />
       ))}

@@ -10,6 +10,7 @@ import {
   matching,
   notaDoVeiculo,
   SITUACAO,
+  soParadas,
   ultimaIntencao,
 } from './listVeiculos.ts';
 
@@ -22,7 +23,7 @@ export const listEntradas = (db: Kysely<Tables>, codigoEmpresa: number, consulta
         n.dataemissao, n.valorentrada, l.acabado as "veiculoAcabado", o.notas as "outrasNotas", ${EVIDENCIA}, ${SITUACAO}`,
       from: sql`from pendencia_entrada l ${notaDoVeiculo(sql`x.recebida`)}
         ${ultimaIntencao('pendencia', sql`null::text`)}`,
-      where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(consulta)} and not exists (
+      where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(consulta)} and ${soParadas(consulta, sql`true`)} and not exists (
           select 1 from estoque e where e.codemp = l.codemp and e.chassi = l.chassi and e.estado <> 'FINALIZADO')
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`n.marcamodelo`, sql`n.numeronf`])}`,
       sorts: {

@@ -11,6 +11,7 @@ import {
   matching,
   notaDoVeiculo,
   SITUACAO,
+  soParadas,
   ultimaIntencao,
 } from './listVeiculos.ts';
 
@@ -23,7 +24,7 @@ export const listEntradasDaMontadora = (db: Kysely<Tables>, codigoEmpresa: numbe
         o.notas as "outrasNotas", ${EVIDENCIA}, ${SITUACAO}`,
       from: sql`from pendencia_montadora l ${notaDoVeiculo(AINDA_NAO_USADA)}
         ${ultimaIntencao('pendencia', sql`null::text`)}`,
-      where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(consulta)} and not exists (
+      where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(consulta)} and ${soParadas(consulta)} and not exists (
           select 1 from estoque e where e.codemp = l.codemp and e.chassi = l.chassi and e.estado <> 'FINALIZADO')
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`])}`,
       sorts: { chassi: sql`l.chassi`, dataHoraCadastro: sql`l.cadastrada` },

@@ -12,6 +12,7 @@ import {
   notaCancelada,
   notaDoVeiculo,
   SITUACAO,
+  soParadas,
   ultimaIntencao,
 } from './listVeiculos.ts';
 import { vendidoPor } from './vendidoPor.ts';
@@ -38,7 +39,7 @@ export const listSaidas = (
         left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
         ${notaDoVeiculo(AINDA_NAO_USADA)}
         ${ultimaIntencao('estoque')}`,
-      where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(consulta)} and l.especie = ${especie} and l.estado = 'CONFIRMADO' and ${matching(
+      where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(consulta)} and ${soParadas(consulta)} and l.especie = ${especie} and l.estado = 'CONFIRMADO' and ${matching(
         consulta.descricaoFiltro,
         [sql`l.chassi`, sql`v.descri_vei`, sql`n.nome`, sql`n.numeronf`],
       )}`,

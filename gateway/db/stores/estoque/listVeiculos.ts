@@ -91,6 +91,12 @@ export const listVeiculos = async <Row>(
 export const doVeiculo = ({ chassi }: Pick<Consulta, 'chassi'>): Sql =>
   chassi === undefined ? sql`true` : sql`l.chassi = ${chassi}`;
 
+/** Rows that wait for somebody, where only those are asked for; `semNota` where one without an invoice waits too. */
+export const soParadas = ({ paradas }: Pick<Consulta, 'paradas'>, semNota: Sql = sql`false`): Sql =>
+  paradas === undefined
+    ? sql`true`
+    : sql`(i.estado in ('recusada', 'desconhecida') or o.divergentes or n.codigo is null and (o.canceladas or ${semNota}))`;
+
 /** Rows in which any of the columns has the text. */
 export const matching = (text: string | null, columns: readonly Sql[]): Sql => {
   if (!text?.trim()) return sql`true`;

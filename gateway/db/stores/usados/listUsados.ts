@@ -98,6 +98,9 @@ const queryOf = (codigoEmpresa: number, consulta: ConsultaUsados): ListQuery => 
   };
 };
 
+/** The last thing asked for a vehicle was refused, or is in doubt. */
+const PARADA = sql`l.ultimo and i.estado in ('recusada', 'desconhecida')`;
+
 const SEMPRE = { de: null, ate: null };
 
 /** How many there are in each tab, whatever is filtered. */
@@ -111,15 +114,17 @@ const contar = async (db: Kysely<Tables>, codigoEmpresa: number): Promise<Record
   return Object.fromEntries(SITUACOES_USADOS.map((situacao) => [situacao, totais.get(situacao) ?? 0]));
 };
 
-/** Everything of one plate: few rows, and no tab to be counted. */
-export const listDaPlaca = (
+/** Rows of whatever tab, of one plate or of all that wait for somebody: no tab is counted. */
+export const listLinhas = (
   db: Kysely<Tables>,
   codigoEmpresa: number,
-  placa: string,
+  { placa, perPage }: { placa: string | null; perPage: number },
 ): Promise<UsadoListado[]> => {
+  const pagina = { page: 1, perPage, ordemCampo: null };
   const tudo = { situacao: null, descricaoFiltro: null, placa, entrada: SEMPRE, saida: SEMPRE };
-  const pagina = { page: 1, perPage: 50, ordemCampo: null };
-  return listRows<UsadoListado>(db, queryOf(codigoEmpresa, { ...tudo, ...pagina }), pagina);
+  const query = queryOf(codigoEmpresa, { ...tudo, ...pagina });
+  const where = placa === null ? sql`${query.where} and ${PARADA}` : query.where;
+  return listRows<UsadoListado>(db, { ...query, where }, pagina);
 };
 
 /** A page of a company's used vehicles. */

@@ -4,7 +4,7 @@ import type { Tables } from '../../tables/index.ts';
 import { estoqueOf } from '../estoque/estoqueOf.ts';
 import { SITUACAO } from '../veiculoStore.ts';
 import { autorizacoes } from './autorizacoes.ts';
-import { listDaPlaca, listUsados } from './listUsados.ts';
+import { listLinhas, listUsados } from './listUsados.ts';
 
 type Db = Kysely<Tables>;
 
@@ -55,7 +55,7 @@ export const usadosStore = (db: Db, codigoEmpresa: number): UsadosStore => {
     ...autorizacoes(db, codigoEmpresa),
     ...assinaturas(db, codigoEmpresa),
     list: (consulta) => listUsados(db, codigoEmpresa, consulta),
-    listDaPlaca: (placa) => listDaPlaca(db, codigoEmpresa, placa),
+    listLinhas: (quais) => listLinhas(db, codigoEmpresa, quais),
     getUltimo: async (placa) => {
       const row = await db
         .selectFrom('estoque')

@@ -21,6 +21,7 @@ import { integracao } from './integracao.ts';
 import { mensagemGlobal } from './mensagemGlobal.ts';
 import { montadora } from './montadora.ts';
 import { parceria } from './parceria.ts';
+import { pendencias } from './pendencias.ts';
 import { pessoa } from './pessoa.ts';
 import { registro } from './registro.ts';
 import { saidaZeroKm } from './saidaZeroKm.ts';
@@ -62,6 +63,7 @@ export const MATRIZ: Linhas = {
   ...inicio,
   ...integracao,
   ...montadora,
+  ...pendencias,
   ...pessoa,
   ...saidaZeroKm,
   ...sessao,

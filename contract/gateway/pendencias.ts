@@ -1,0 +1,40 @@
+import { choice, integer, longText, type RecordOfFields, text } from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import { route } from '../route.ts';
+
+/** What of a list is looked at: who has more has one cause, and mends that first. */
+export const MAIS_PENDENCIAS = 1000;
+
+/** Why something does not go on. */
+const TIPOS_DE_CAUSA = [
+  { value: 'recusada', label: 'Recusada' },
+  { value: 'certificado', label: 'Aguarda o certificado' },
+  { value: 'duvida', label: 'Sem resposta do Renave' },
+  { value: 'divergentes', label: 'Notas divergentes' },
+  { value: 'cancelada', label: 'Nota cancelada' },
+  { value: 'semNota', label: 'Sem nota' },
+] as const;
+export type TipoDeCausa = (typeof TIPOS_DE_CAUSA)[number]['value'];
+
+const causa = {
+  chave: text('chave', { label: 'Causa', required: true }),
+  tipo: choice('tipo', { label: 'Tipo', required: true, options: TIPOS_DE_CAUSA }),
+  titulo: text('titulo', { label: 'O que houve', required: true }),
+  mensagem: longText('mensagem', { label: 'Explicação' }),
+  /** The path of the list whose rows they are, and whose actions mend them. */
+  lista: text('lista', { label: 'Lista', required: true }),
+  quantos: integer('quantos', { label: 'Quantos', required: true }),
+};
+
+/** One cause, and the rows that share it. */
+export type Causa = RecordOfFields<typeof causa> & { linhas: Record<string, unknown>[] };
+
+export const pendencias = {
+  lista: route({
+    method: 'GET',
+    path: 'pendencias',
+    access: 'empresa',
+    summary: 'Everything refused or stuck in the company, by its cause, with the rows that share it',
+    input: fieldsSchema({}),
+  }).answers<{ causas: Causa[]; alem: number }>(),
+};

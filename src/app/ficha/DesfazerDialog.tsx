@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
+import { nameOf, type Possivel } from './acoesDoVeiculo.ts';
+import { DESFECHOS, type Desfecho, efeitoDe, queDesfaz } from './desfechos.ts';
+
+const NENHUMA =
+  'Nada disso se aplica à situação em que o veículo está. Veja na página o que pode ser feito agora.';
+
+/** Where an answer leads: the action, what it leaves behind, or why it cannot be done. */
+const Caminho = ({ desfecho, acao }: { desfecho: Desfecho; acao: Possivel | null }) => (
+  <div role="status">
+    {acao === null && <Alert severity="info">{NENHUMA}</Alert>}
+    {acao !== null && (
+      <>
+        <Typography variant="subtitle1">{nameOf(acao)}</Typography>
+        <Typography variant="body2">{efeitoDe(acao)}</Typography>
+        {desfecho.depois && <Typography variant="body2">{desfecho.depois}</Typography>}
+        {acao.reason !== null && (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {acao.reason}
+          </Alert>
+        )}
+      </>
+    )}
+  </div>
+);
+
+interface Props {
+  possiveis: readonly Possivel[];
+  onClose: () => void;
+  /** Goes on with the action, by its own questions. */
+  onChoose: (acao: Possivel) => void;
+}
+
+/** Asks what happened and leads to the one action that undoes it. */
+export const DesfazerDialog = ({ possiveis, onClose, onChoose }: Props) => {
+  const [key, setKey] = useState('');
+  const desfecho = DESFECHOS.find((one) => one.key === key) ?? null;
+  const acao = desfecho && queDesfaz(desfecho, possiveis);
+  return (
+    <DialogFrame title="Desfazer" width={45} onClose={onClose}>
+      <DialogContent>
+        <FormControl sx={{ mb: 2 }}>
+          <FormLabel id="o-que-houve">O que houve?</FormLabel>
+          <RadioGroup aria-labelledby="o-que-houve" value={key} onChange={(_, chosen) => setKey(chosen)}>
+            {DESFECHOS.map((one) => (
+              <FormControlLabel key={one.key} value={one.key} control={<Radio />} label={one.pergunta} />
+            ))}
+          </RadioGroup>
+        </FormControl>
+        {desfecho && <Caminho desfecho={desfecho} acao={acao} />}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Fechar
+        </Button>
+        {acao !== null && acao.reason === null && (
+          <Button variant="contained" onClick={() => onChoose(acao)}>
+            {nameOf(acao)}
+          </Button>
+        )}
+      </DialogActions>
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Causa } from '#contract/gateway/pendencias.ts';
+import { may } from '#domain/permissions.ts';
+import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
+import { RowActions } from '#src/ui/actions/RowActions.tsx';
+import type { Runner } from '#src/ui/actions/useActionRunner.ts';
+import { useSessao } from '#src/ui/context.ts';
+import { Cell } from '#src/ui/fields/cells.tsx';
+import { screens } from '#src/workflows/index.ts';
+import { useShellDialogs } from '../shell/useShellDialogs.ts';
+import { FRASES, PELA_NOTA, type Remedio, remedioDe } from './remedios.ts';
+
+/** Of a cause that many share, so many are shown before the rest is asked for. */
+const FEW = 5;
+
+const Veiculo = ({ row, cada }: { row: RaRecord; cada: Remedio['cada'] }) => (
+  <Stack
+    component="li"
+    direction="row"
+    spacing={1}
+    sx={{ alignItems: 'center', flexWrap: 'wrap', minHeight: 36 }}
+  >
+    <Cell kind={row.chassi ? 'chassi' : 'placa'} value={row.chassi ?? row.placa} />
+    <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
+      {String(row.marcamodelo ?? row.marcaModelo ?? '')}
+    </Typography>
+    <RowActions inline actions={cada} row={row} />
+  </Stack>
+);
+
+const Veiculos = ({ rows, cada }: Pick<Remedio, 'rows' | 'cada'>) => {
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+        {(all ? rows : rows.slice(0, FEW)).map((row) => (
+          <Veiculo key={row.id} row={row} cada={cada} />
+        ))}
+      </Box>
+      {!all && rows.length > FEW && (
+        <Button size="small" onClick={() => setAll(true)}>
+          Mostrar os {rows.length}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** What acts on all that share the cause, where it stands. */
+const Remedios = ({ causa, remedio, runner }: { causa: Causa; remedio: Remedio; runner: Runner }) => {
+  const sessao = useSessao();
+  const open = useShellDialogs();
+  const { juntos } = remedio;
+  return (
+    <Stack direction="row" spacing={1} sx={{ mt: 1, flexWrap: 'wrap', rowGap: 1 }}>
+      {causa.tipo === 'certificado' && may(sessao, 'certificado') && (
+        <Button size="small" variant="contained" onClick={() => open('certificate')}>
+          Importar certificado
+        </Button>
+      )}
+      {PELA_NOTA.has(causa.tipo) && may(sessao, 'importarXml') && (
+        <Button size="small" variant="outlined" component={RouterLink} to="/importar-xmls">
+          Importar XML
+        </Button>
+      )}
+      {juntos && (
+        <ActionButton
+          action={{ ...juntos.action, label: 'Enviar de novo' }}
+          subject={juntos.rows}
+          runner={runner}
+          suffix={` (${juntos.rows.length})`}
+        />
+      )}
+    </Stack>
+  );
+};
+
+interface Props {
+  causa: Causa;
+  runner: Runner;
+  standOn: (path: string) => void;
+}
+
+/** One cause: how many share it, what to do about it, and the vehicles. */
+export const CausaCard = ({ causa, runner, standOn }: Props) => {
+  const sessao = useSessao();
+  const remedio = useMemo(() => remedioDe(screens, causa, sessao), [causa, sessao]);
+  if (!remedio) return null;
+  const { frase, espera } = FRASES[causa.tipo];
+  const { path, title } = remedio.screen;
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={`${causa.quantos} ${causa.titulo}`}
+      sx={{ p: 2, mb: 2 }}
+      onClickCapture={() => standOn(path)}
+    >
+      <Typography variant="h2">
+        {causa.quantos} {causa.titulo}
+      </Typography>
+      {causa.mensagem && <Typography variant="body1">{causa.mensagem}</Typography>}
+      <Typography variant="body2" color="text.secondary">
+        {frase} {espera && `Espera ${espera}. `}Em{' '}
+        <Link component={RouterLink} to={path} color="inherit">
+          {typeof title === 'function' ? title({}) : title}
+        </Link>
+        .
+      </Typography>
+      <Remedios causa={causa} remedio={remedio} runner={runner} />
+      <Veiculos rows={remedio.rows} cada={remedio.cada} />
+    </Paper>
+  );
+};
