@@ -145,8 +145,9 @@ export const usados = {
     method: 'GET',
     path: 'estoque-usados/veiculo/:placa',
     access: 'usados',
-    summary: 'The used vehicle in stock that has a plate',
+    summary: 'The used vehicle in stock that has a plate, once the registry says that it is',
     input: fieldsSchema(umaPlaca),
+    renave: true,
   }).answers<Record<string, unknown>>(),
   aptidao: route({
     ...post,

@@ -1,4 +1,5 @@
 import { usados as rotas, type UsadoEmEstoque } from '#contract/gateway/usados.ts';
+import { renave } from '#contract/renave/estabelecimento.ts';
 import { usados } from '#contract/renave/usados.ts';
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
 import { AppError } from '#domain/errors.ts';
@@ -6,10 +7,11 @@ import { fromWire } from '#domain/fields/wire.ts';
 import { INFORME_RENAVAM } from '#domain/texts.ts';
 import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
 import { isRenavam, normalizeRenavam } from '#domain/values/renavam.ts';
+import type { Estoque } from '../../ports/estoque.ts';
 import { consultaOf } from '../consultaOf.ts';
 import { recusarCampo } from '../recusar.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
-import { found, useCase } from '../useCase.ts';
+import { type Chamada, found, useCase } from '../useCase.ts';
 import { nomeDoCrv } from './cadastro.ts';
 
 export const listarUsados = useCase(rotas.lista, ({ input, stores }) =>
@@ -22,11 +24,23 @@ export const listarUsados = useCase(rotas.lista, ({ input, stores }) =>
   }),
 );
 
+/** Refuses a plate that the registry has no stock of any more, whatever we say; out of reach, what we know counts. */
+const conferirNaBase = async (
+  { ports, empresa }: Pick<Chamada<unknown>, 'ports' | 'empresa'>,
+  { id, placa }: Pick<Estoque, 'id' | 'placa'>,
+): Promise<void> => {
+  const resposta = await ports.renave.chamar(empresa.codigo, renave.estoques, { placa: placa ?? '' });
+  if (resposta.tipo !== 'ok' || resposta.corpo.some((dele) => dele.id === id)) return;
+  throw new AppError('regra', { message: `Placa ${placa} não encontrado na base renave!` });
+};
+
 /** The vehicle that a transfer screen stands on. */
-export const lerUsadoEmEstoque = useCase(rotas.emEstoque, async ({ input, stores }) => {
+export const lerUsadoEmEstoque = useCase(rotas.emEstoque, async (chamada) => {
+  const { input, stores } = chamada;
   const ausente = `Veículo ${input.placa} não encontrado!`;
   const estoque = found(await stores.usados.getUltimo(input.placa), ausente);
   if (estoque.estado === 'FINALIZADO') throw new AppError('naoEncontrado', { message: ausente });
+  await conferirNaBase(chamada, estoque);
   const codigo = await stores.usados.getCodigoVeiculo(estoque.placa ?? input.placa);
   const cadastro = codigo === null ? null : await stores.entidades.get(entidade, codigo);
   const veiculo = cadastro && fromWire(entidade.fields, cadastro);

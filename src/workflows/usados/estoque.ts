@@ -91,7 +91,6 @@ export const estoqueUsados: ListScreen = {
     'Clique em Entrada estoque para comprar um veículo, dar entrada em um da própria loja ou receber de outro estabelecimento.',
     'A entrada anda sozinha: a linha muda assim que o Detran conclui cada passo. Você pode sair da tela.',
     'Abra a linha para ver as notas, as restrições e o que pode ser feito: enviar o ATPV-e assinado, enviar a nota, imprimir, transferir ou cancelar.',
-    'Onde o estado cobra a taxa de transferência, ela sai do saldo com a compra. Sem saldo nada é enviado: recarregue por PIX e clique em Enviar de novo.',
     'A entrada pode ser cancelada enquanto está em andamento. Uma venda desfeita volta ao estoque por Cancelar saída, com outro id.',
     'Finalizados e Cancelados começam com os últimos 7 dias. Informe outras datas ou a placa e clique em Buscar.',
   ],

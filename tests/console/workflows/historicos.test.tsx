@@ -24,7 +24,7 @@ describe('a history', () => {
     const pasta = read(new Uint8Array((await saved[0]?.content.arrayBuffer()) ?? new ArrayBuffer(0)));
     const linhas = utils.sheet_to_json<Record<string, unknown>>(Object.values(pasta.Sheets)[0] ?? {});
     expect(new Set(linhas.map((linha) => linha.Operação))).toEqual(
-      new Set(['Confirmação de saída zero km', 'Transferência para cliente']),
+      new Set(['Confirmação de saída zero km', 'Venda de veículo usado']),
     );
   });
 

@@ -98,6 +98,14 @@ describe('a used vehicle on its way to another establishment', { timeout: 30_000
       idest_vei: id,
       kmatu_vei: 41_000,
     });
+    const { estoque } = world.gateway.ports.empresa(await world.codigoOf('horizonteMatriz'));
+    const nosso = await estoque.get(id);
+    if (!nosso) throw new Error('no stock');
+    const soNosso = { ...nosso, id: 999_001, placa: 'SON0A01', chassi: '9PTSON0A010000001' };
+    await estoque.save(soNosso, new Date());
+    await expect(session.call(usados.emEstoque, { placa: soNosso.placa })).rejects.toThrow(
+      'Placa SON0A01 não encontrado na base renave!',
+    );
     await expect(vizinho.call(usados.emEstoque, { placa })).rejects.toThrow(/semPermissao|não encontrado/);
   });
 
