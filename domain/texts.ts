@@ -41,6 +41,8 @@ export const COMUNICANDO = 'COMUNICANDO COM O RENAVE...';
 export const ERRO_INESPERADO = 'Ocorreu um erro. Tente novamente mais tarde.';
 export const FALHA_SERPRO = 'Falha de comunicação com a SERPRO!';
 
+export const ERRO_CANCELAR_ENTRADA = 'Erro ao cancelar entrada!';
+export const ERRO_CANCELAR_SAIDA = 'Erro ao cancelar saída!';
 export const ERRO_CONFIRMAR_SAIDA = 'Houve um erro ao confirmar a saída!';
 // Clipboard
 export const COPIADO = 'Conteúdo copiado para a área de transferência!';

@@ -15,7 +15,13 @@ import {
   type WireOfFields,
 } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
-import { INFORME_CLIENTE, INFORME_DATA_VENDA, INFORME_VALOR } from '#domain/texts.ts';
+import {
+  ERRO_CANCELAR_ENTRADA,
+  ERRO_CANCELAR_SAIDA,
+  INFORME_CLIENTE,
+  INFORME_DATA_VENDA,
+  INFORME_VALOR,
+} from '#domain/texts.ts';
 import { listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
 import { route } from '../route.ts';
@@ -195,14 +201,14 @@ export const ite = {
     path: 'ite/cancelar-entrada/:id',
     summary: 'Undo an entry at the transfer establishment',
     success: 'Entrada cancelada com sucesso!',
-    failure: 'Erro ao cancelar entrada!',
+    failure: ERRO_CANCELAR_ENTRADA,
   }).answers<{ message: string }>(),
   cancelarSaida: route({
     ...cancelar,
     path: 'ite/cancelar-saida/:id',
     summary: 'Undo a sale of the transfer establishment',
     success: 'Saída cancelada com sucesso!',
-    failure: 'Erro ao cancelar saída!',
+    failure: ERRO_CANCELAR_SAIDA,
   }).answers<{ message: string }>(),
   termoEntrada: { ...documentosUsados.termoEntrada, access, path: 'ite/get-termo-entrada/:id' },
   atpv: {

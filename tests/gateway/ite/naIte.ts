@@ -19,7 +19,7 @@ export const anunciarNaIte = (world: TestGateway, empresa: ChaveEmpresa = 'ipe',
 };
 
 /** The first of the company's people, who brings vehicles and buys them. */
-export const alguem = async (session: TestSession): Promise<number> => {
+const alguem = async (session: TestSession): Promise<number> => {
   const { data } = await session.call(crudRoutes(pessoa).list, {});
   return Number(data[0]?.codigo_pes);
 };
@@ -36,8 +36,13 @@ export const linhaDe = async (session: TestSession, chassi: string) =>
   (await session.call(ite.estoque, { descricaoFiltro: chassi })).data[0];
 
 /** A vehicle that was taken in. */
-export const entrado = async (world: TestGateway, session: TestSession, empresa: ChaveEmpresa = 'ipe') => {
-  const chassi = anunciarNaIte(world, empresa);
+export const entrado = async (
+  world: TestGateway,
+  session: TestSession,
+  empresa: ChaveEmpresa = 'ipe',
+  acabado = false,
+) => {
+  const chassi = anunciarNaIte(world, empresa, acabado);
   await session.call(ite.confirmarEntrada, await entradaDe(session, chassi));
   const linha = await linhaDe(session, chassi);
   return { chassi, id: linha?.id ?? 0, veiculo: linha?.codigoVeiculo ?? 0 };

@@ -18,6 +18,7 @@ import { ficha } from './ficha.ts';
 import { historicos } from './historicos.ts';
 import { inicio } from './inicio.ts';
 import { integracao } from './integracao.ts';
+import { ite } from './ite.ts';
 import { mensagemGlobal } from './mensagemGlobal.ts';
 import { montadora } from './montadora.ts';
 import { parceria } from './parceria.ts';
@@ -62,6 +63,7 @@ export const MATRIZ: Linhas = {
   ...inicio,
   ...integracao,
   ...montadora,
+  ...ite,
   ...pessoa,
   ...saidaZeroKm,
   ...sessao,
