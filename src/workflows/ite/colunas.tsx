@@ -41,6 +41,6 @@ export const detalhesIte: Columns<LinhaIte> = [
     render: ({ restricoes }) => restricoes.map(({ tipoRestricao }) => tipoRestricao).join(', ') || 'Não há',
   },
   'cnpjDestino',
-  { key: 'motivo', render: ({ motivo }) => (motivo === null ? null : (MOTIVOS[motivo] ?? motivo)) },
+  { key: 'motivo', render: ({ motivo }) => (motivo === null ? '–' : (MOTIVOS[motivo] ?? motivo)) },
   'erromensagem',
 ];
