@@ -95,9 +95,8 @@ export const permissions = {
     () => false,
   ),
   montadora,
-  transfereParaIte: (sessao) => zeroKm(sessao) || montadora(sessao),
-  /** Who sells new vehicles, a dealer or a manufacturer: documents of sales. */
-  vendaDeNovos: (sessao) => zeroKm(sessao) || montadora(sessao),
+  /** Who has new vehicles in stock, a dealer or a manufacturer: documents of their sales, transfers to be completed. */
+  veiculosNovos: (sessao) => zeroKm(sessao) || montadora(sessao),
   importarXml: comEmpresa((empresa, usuario) => {
     if (usuario.suporte) return true;
     if (empresa.despachante) return false;

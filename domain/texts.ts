@@ -41,6 +41,8 @@ export const COMUNICANDO = 'COMUNICANDO COM O RENAVE...';
 export const ERRO_INESPERADO = 'Ocorreu um erro. Tente novamente mais tarde.';
 export const FALHA_SERPRO = 'Falha de comunicação com a SERPRO!';
 
+export const ERRO_CANCELAR_ENTRADA = 'Erro ao cancelar entrada!';
+export const ERRO_CANCELAR_SAIDA = 'Erro ao cancelar saída!';
 export const ERRO_CONFIRMAR_SAIDA = 'Houve um erro ao confirmar a saída!';
 // Clipboard
 export const COPIADO = 'Conteúdo copiado para a área de transferência!';
@@ -61,6 +63,7 @@ export const INFORME_PROPRIETARIO = 'Por favor informe um proprietário válido!
 export const INFORME_DATA = 'Por favor informe uma data válida!';
 export const INFORME_VALOR_COMPRA = 'Por favor informe um valor de compra válido!';
 export const INFORME_CLIENTE = 'Por favor informe um cliente válido!';
+export const INFORME_VALOR = 'Por favor informe um valor válido!';
 export const INFORME_VALOR_VENDA = 'Por favor informe um valor de venda válido!';
 export const INFORME_DATA_VENDA = 'Por favor informe uma data de venda válida!';
 export const INFORME_ESTABELECIMENTO = 'Por favor informe um estabelecimento válido!';
@@ -68,6 +71,8 @@ export const INFORME_KM = 'Por favor informe a quilometragem atual!';
 export const INFORME_DATA_SAIDA = 'Por favor informe uma data de saída válida!';
 export const INFORME_CHAVE = 'Informe uma chave de acesso!';
 export const VALOR_MINIMO_AUTORIZACAO = 'Valor de venda deve ser superior a 1 centavo!';
+export const VEICULO_SEM_CADASTRO =
+  'Não foi possível encontrar o veículo nos cadastros, por favor cadastre o veículo!';
 export const ATPV_BAIXADO = 'ATPV-e baixado com sucesso!';
 
 export const SEM_DESPACHANTE = 'Despachante não encontrado!';

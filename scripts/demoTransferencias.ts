@@ -1,49 +1,13 @@
-import type { RenaveCall } from '#contract/renave/call.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { ite } from '#contract/renave/ite.ts';
 import type { AutorizacaoTransferencia, EstoqueRenave } from '#contract/renave/types.ts';
-import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
-import type { Ports } from '#gateway/ports/ports.ts';
 import { espelho } from '#gateway/usecases/operacoes/estoqueDoRenave.ts';
-import type { Sandbox } from '#sandbox/main.ts';
-import { type ChaveEmpresa, CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
+import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
+import { CPF, chave, type Mundo, medicao, modeloOf, pedir } from './demoMundo.ts';
 import { importDemoNota } from './demoNota.ts';
 
 type Dealer = 'horizonteMatriz' | 'vizinho';
-
-interface Mundo {
-  ports: Ports;
-  sandbox: Sandbox;
-  codigoOf: (empresa: ChaveEmpresa) => Promise<number>;
-}
-
-const CPF = CONTAS.lojista.cpf;
-const MODELOS = ['AURORA/BRISA 1.0 FLEX', 'AURORA/SERRANO 2.0 TD 4X4', 'AURORA/CARGO 1719 CHASSI'] as const;
-
-const chave = (numero: number) =>
-  buildChaveNfe({
-    ...{ codigoUf: 41, anoMes: '2601', cnpj: EMPRESAS.aurora.cnpj, modelo: '55', serie: 9 },
-    ...{ numero, tipoEmissao: 1, codigoNumerico: '20260101' },
-  });
-
-const medicao = ({ ports }: Mundo) => ({
-  dataHoraMedicaoHodometro: naiveBrasilia(ports.agora()),
-  quilometragemHodometro: 0,
-  cpfOperadorResponsavel: CPF,
-});
-
-/** Asks the registry in the name of a company of the demo world. */
-const pedir = async <I, A>(
-  { ports, codigoOf }: Mundo,
-  empresa: ChaveEmpresa,
-  call: RenaveCall<I, A>,
-  input: I,
-): Promise<A> => {
-  const resposta = await ports.renave.chamar(await codigoOf(empresa), call, input);
-  if (resposta.tipo === 'ok') return resposta.corpo;
-  throw new Error(`demo transfers: ${JSON.stringify(resposta)}`);
-};
 
 /** Takes a new vehicle into a dealer's stock, there and here. */
 const estocar = async (
@@ -54,7 +18,7 @@ const estocar = async (
 ): Promise<EstoqueRenave> => {
   const chassi = `9PTHZ26A0T000${2000 + numero}`;
   const agora = mundo.ports.agora();
-  const marcaModelo = MODELOS[acabado ? numero % 2 : 2] ?? MODELOS[0];
+  const marcaModelo = modeloOf(numero, acabado);
   mundo.sandbox.preCadastrar([{ chassi, cnpj: EMPRESAS[empresa].cnpj, acabado, marcaModelo }]);
   const estoque = await pedir(mundo, empresa, renave.entradaZeroKm, {
     ...{ ...medicao(mundo), chassi, chaveNotaFiscal: chave(numero), valorCompra: 98_000 + numero * 1000 },
@@ -70,14 +34,16 @@ const estocar = async (
   return estoque;
 };
 
-const guardar = async (
+/** Keeps what the registry does not of an authorisation that a company gave. */
+export const guardar = async (
   { ports, codigoOf }: Mundo,
-  empresa: Dealer | 'ipe',
+  empresa: ChaveEmpresa,
   dada: AutorizacaoTransferencia,
   reais: number,
 ): Promise<AutorizacaoTransferencia> => {
   const stores = ports.empresa(await codigoOf(empresa));
-  await stores.autorizacoes.save(empresa === 'ipe' ? 'ite' : 'estabelecimento', dada, reais * 100);
+  const porta = EMPRESAS[empresa].tipo === 'ite' ? 'ite' : 'estabelecimento';
+  await stores.autorizacoes.save(porta, dada, reais * 100);
   return dada;
 };
 
@@ -103,6 +69,7 @@ const transformar = async (mundo: Mundo, estoque: EstoqueRenave, numero: number,
   const { id } = await pedir(mundo, 'ipe', ite.receberNaIte, {
     ...{ ...medicao(mundo), idAutorizacao, dataTransferenciaEstoque: naiveBrasilia(mundo.ports.agora()) },
     ...{ chaveNotaFiscalRemessa: chave(numero), valorProduto: 150_000 },
+    codigoClienteMontadoraParaComplementacao: '1',
   });
   const volta = await pedir(mundo, 'ipe', ite.autorizarSaidaDaIte, {
     ...{ idEstoqueOrigem: id, cnpjEstabelecimentoDestino: EMPRESAS[para].cnpj, valorProduto: 190_000 },
@@ -118,6 +85,7 @@ export const createDemoTransferencias = async (mundo: Mundo): Promise<void> => {
   await estocar(mundo, 'horizonteMatriz', 2, false);
   await autorizar(mundo, 'horizonteMatriz', 'vizinho', await estocar(mundo, 'horizonteMatriz', 3), 121_500);
   await autorizarIte(mundo, await estocar(mundo, 'horizonteMatriz', 4, false), 148_000);
+  await autorizarIte(mundo, await estocar(mundo, 'horizonteMatriz', 9), 104_000);
   await transformar(mundo, await estocar(mundo, 'horizonteMatriz', 5, false), 105, 'horizonteMatriz');
   await transformar(mundo, await estocar(mundo, 'horizonteMatriz', 8, false), 108, 'aurora');
   await estocar(mundo, 'vizinho', 6);

@@ -196,7 +196,7 @@ const CONCESSIONARIAS = [EMPRESAS.horizonteMatriz, EMPRESAS.vizinho].map((e) => 
 
 /** People who buy and own vehicles: one of each kind, as the demo's invoices and lists want them. */
 const insertPessoas = async ({ kysely }: Database, codigos: Codigos): Promise<void> => {
-  const chaves = ['horizonteMatriz', 'vizinho', 'aurora'] as const;
+  const chaves = ['horizonteMatriz', 'vizinho', 'aurora', 'ipe', 'jatoba'] as const;
   const pessoas = [...PESSOAS, ...CONCESSIONARIAS];
   const values = chaves.flatMap((chave) => {
     const { cep, logradouro, bairro, codigoIbge, codigoUf } = EMPRESAS[chave];

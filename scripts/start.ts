@@ -6,6 +6,7 @@ import { type Gateway, startGateway } from '#gateway/main.ts';
 import { DETRAN_REAL, LATENCIA_REAL, type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { type ChaveEmpresa, CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { buildConsole } from './build.ts';
+import { createDemoIte } from './demoIte.ts';
 import { createDemoTransferencias } from './demoTransferencias.ts';
 import { createDemoUsados } from './demoUsados.ts';
 import { createDemoWorld } from './demoWorld.ts';
@@ -69,7 +70,9 @@ const startAll = async (dev: boolean): Promise<{ gateway: Gateway; sandbox: Sand
       const found = query.where('cnpj_emp', '=', EMPRESAS[empresa].cnpj);
       return (await found.executeTakeFirstOrThrow()).codigo_emp;
     };
-    await createDemoTransferencias({ ports: gateway.ports, sandbox, codigoOf });
+    const mundo = { ports: gateway.ports, sandbox, codigoOf };
+    await createDemoTransferencias(mundo);
+    await createDemoIte(mundo);
   }
   return { gateway, sandbox };
 };

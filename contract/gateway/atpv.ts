@@ -49,7 +49,7 @@ export interface RespostaEmail {
   Mensagem: string;
 }
 
-const access = 'vendaDeNovos' as const;
+const access = 'veiculosNovos' as const;
 const umChassi = chassi('chassi', { label: 'Chassi', required: true });
 const isMontadora = flag('isMontadora', { label: 'Montadora' });
 const idEstoque = integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 });

@@ -14,6 +14,13 @@ const destino = {
 /** A company as another one may choose it for a transfer: of another group, so that only this is said of it. */
 export type DestinoEscolhido = WireOfFields<typeof destino>;
 
+const { codigo: _codigo, ...pessoaOuEmpresa } = destino;
+
+/** A company that works here, or a legal person of the asker's own records: known by its CNPJ alone. */
+export type DestinoDaIte = WireOfFields<typeof pessoaOuEmpresa>;
+
+const ESTABELECIMENTO_NAO_SUGERIDO = 'Ocorreu um erro inesperado ao sugerir um estabelecimento!';
+
 const lista = (path: string, access: Permission, summary: string, failure: string) => ({
   ...listRoute({
     path,
@@ -33,16 +40,30 @@ export const destinos = {
     'estabelecimentos',
     'zeroKm',
     'Dealers of any group, to authorise a transfer to one',
-    'Ocorreu um erro inesperado ao sugerir um estabelecimento!',
+    ESTABELECIMENTO_NAO_SUGERIDO,
   ),
   ites: lista(
     'ites',
-    'transfereParaIte',
+    'veiculosNovos',
     'Transfer establishments of any group, to authorise a transfer to one',
     'Ocorreu um erro inesperado ao sugerir uma ITE!',
   ),
+  daIte: {
+    ...listRoute({
+      path: 'empresasAndPessoasJuridicas',
+      access: 'ite',
+      summary:
+        'Whom a transfer establishment may send a vehicle to: companies of any group, and its own legal persons',
+      filters: { descricaoFiltro: busca },
+      rows: pessoaOuEmpresa,
+      sorts: ['fantasia', 'razaoSocial', 'cnpj'],
+      key: 'cnpj',
+    }),
+    failure: ESTABELECIMENTO_NAO_SUGERIDO,
+  },
 };
 
 /** As fields point at them: by their CNPJ. */
 export const estabelecimento = lookup({ list: destinos.estabelecimentos, title: 'fantasia' });
 export const ite = lookup({ list: destinos.ites, title: 'fantasia' });
+export const destinoDaIte = lookup({ list: destinos.daIte, title: 'fantasia' });

@@ -19,6 +19,7 @@ import { ficha } from './ficha.ts';
 import { historicos } from './historicos.ts';
 import { inicio } from './inicio.ts';
 import { integracao } from './integracao.ts';
+import { ite } from './ite.ts';
 import { mensagemGlobal } from './mensagemGlobal.ts';
 import { montadora } from './montadora.ts';
 import { parceria } from './parceria.ts';
@@ -86,6 +87,7 @@ export const gatewayRoutes = {
   transferenciaZeroKm,
   transferenciaMontadora,
   montadora,
+  ite,
   entregas,
 };
 

@@ -4,9 +4,10 @@ import { entities } from '#domain/entities/index.ts';
 import { crudRoutes } from '../crud.ts';
 import { type Lookup, lookup } from '../lookup.ts';
 import { catalogosApontados } from './catalogos.ts';
-import { estabelecimento, ite } from './destinos.ts';
+import { destinoDaIte, estabelecimento, ite } from './destinos.ts';
 import { despachante, empresaDeFaturamento, filial } from './empresa.ts';
 import { apontadosDosHistoricos } from './historicos.ts';
+import { clienteDaMontadora } from './ite.ts';
 import { beneficioFiscal } from './montadora.ts';
 import { usadoEmEstoque } from './usados.ts';
 import { tipoCrv, veiculoUsado } from './veiculo.ts';
@@ -39,7 +40,9 @@ export const lookups: Readonly<Record<string, Lookup>> = {
   ...catalogosApontados,
   ...apontadosDosHistoricos,
   beneficioFiscal,
+  clienteDaMontadora,
   despachante,
+  destinoDaIte,
   empresaDeFaturamento,
   estabelecimento,
   filial,

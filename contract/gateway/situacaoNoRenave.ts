@@ -1,6 +1,15 @@
 import { dateTime, flag, integer, money, type RecordOfFields, records, text } from '#domain/fields/field.ts';
 import type { RowState } from '../list.ts';
 
+/** The registry's states in people's words (document 3, section 4); the last one was never taken there. */
+export const ESTADOS_DITOS = [
+  { value: 'SOLICITADO', label: 'Entrada solicitada' },
+  { value: 'TRANSFERIDO', label: 'Entrada solicitada' },
+  { value: 'CONFIRMADO', label: 'Estoque renave' },
+  { value: 'FINALIZADO', label: 'Processo concluído' },
+  { value: 'NAO_ENVIADA', label: 'Solicitação não concluída' },
+] as const;
+
 /** Another invoice that names the same chassis, offered for a swap. */
 const outraNota = {
   codigo: integer('codigo', { label: 'Código', required: true }),

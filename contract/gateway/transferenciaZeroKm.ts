@@ -33,7 +33,7 @@ const NAO_TRANSFERIDO = 'Houve um erro ao transferir o veículo!';
 const RECEBIDO = 'Veículo recebido com sucesso';
 
 /** At least one centavo: said in one sentence whether it is missing or too little. */
-const valor = <const W extends string>(wire: W) =>
+export const valor = <const W extends string>(wire: W) =>
   money(wire, {
     label: 'Valor',
     required: true,
@@ -43,14 +43,14 @@ const valor = <const W extends string>(wire: W) =>
   });
 
 const leasing = flag('leasing', { label: 'Leasing' });
-const idAutorizacao = integer('idAutorizacao', { label: 'Autorização', required: true, min: 1 });
+export const idAutorizacao = integer('idAutorizacao', { label: 'Autorização', required: true, min: 1 });
 const idAutorizacaoITE = integer('idAutorizacaoITE', { label: 'Autorização', required: true, min: 1 });
 
 const cnpjDeIte = <const W extends string>(wire: W) =>
   cnpj(wire, { label: 'ITE', required: true, requiredMessage: ITE_INVALIDA });
 
 /** Return shipment, product and service: what a vehicle comes back from a transfer establishment with. */
-const tresChaves = {
+export const tresChaves = {
   chaveRemessa: chaveNfe('chaveRemessa', { label: 'Chave da nota de retorno de remessa', required: true }),
   chaveProduto: chaveNfe('chaveProduto', { label: 'Chave da nota do produto', required: true }),
   chaveServico: chaveNfe('chaveServico', { label: 'Chave da nota do serviço', required: true }),
@@ -72,6 +72,13 @@ const pendente = {
     width: 34,
   }),
   dataHoraAutorizacao: dateTime('dataHoraAutorizacao', { label: 'Enviado em', required: true, width: 16 }),
+  /** Another transfer establishment sends it. */
+  estoqueOrigemEmIte: flag('estoqueOrigemEmIte', { label: 'Vem de uma ITE', required: true }),
+  /** What a transfer establishment receives it for: to be completed, or altered where it was finished from the first. */
+  inacabadoNoPrimeiroEstoque: flag('inacabadoNoPrimeiroEstoque', {
+    label: 'Inacabado no primeiro estoque',
+    required: true,
+  }),
   /** Of the invoice that brings the vehicle, where it was imported already. */
   chaveNotaFiscal: chaveNfe('chaveNotaFiscal', { label: 'Chave da nota' }),
   ...ultimaOperacao,
@@ -81,7 +88,7 @@ const pendente = {
 export type PendenteRecebimento = RecordOfFields<typeof pendente>;
 
 /** What waits to be received, of one kind. */
-const pendentes = (path: string, access: Permission, summary: string) =>
+export const pendentes = (path: string, access: Permission, summary: string) =>
   listRoute({
     path,
     access,
@@ -121,10 +128,10 @@ export type FilialParaTransferir = RecordOfFields<typeof paraFilial>;
 const post = { method: 'POST', right: 'podeTransferir', renave: true } as const;
 const zeroKm = { ...post, access: 'zeroKm' } as const;
 const montadora = { ...post, access: 'montadora' } as const;
-const autorizando = { success: TRANSFERIDO, failure: NAO_TRANSFERIDO } as const;
+export const autorizando = { success: TRANSFERIDO, failure: NAO_TRANSFERIDO } as const;
 const recebendo = { success: RECEBIDO, failure: NAO_TRANSFERIDO } as const;
-const cancelando = { success: CANCELADA, failure: NAO_CANCELADA } as const;
-const idAutorizacaoEstabelecimento = integer('idAutorizacaoEstabelecimento', {
+export const cancelando = { success: CANCELADA, failure: NAO_CANCELADA } as const;
+export const idAutorizacaoEstabelecimento = integer('idAutorizacaoEstabelecimento', {
   label: 'Autorização',
   required: true,
   min: 1,

@@ -22,18 +22,9 @@ import type { UsadoMockCriado } from '../renave/mock.ts';
 import type { DiagnosticoAptidao } from '../renave/respostasUsados.ts';
 import { route } from '../route.ts';
 import { busca, idEstoque } from './campos.ts';
-import { ESTADOS_NO_RENAVE, erro, processando } from './situacaoNoRenave.ts';
+import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, erro, processando } from './situacaoNoRenave.ts';
 
 export const SITUACOES_USADOS = ['estoque', 'andamento', 'finalizados', 'cancelados'] as const;
-
-/** The registry's states in people's words (document 3, section 4); the last one was never taken there. */
-const ESTADOS_USADO = [
-  { value: 'SOLICITADO', label: 'Entrada solicitada' },
-  { value: 'TRANSFERIDO', label: 'Entrada solicitada' },
-  { value: 'CONFIRMADO', label: 'Estoque renave' },
-  { value: 'FINALIZADO', label: 'Processo concluído' },
-  { value: 'NAO_ENVIADA', label: 'Solicitação não concluída' },
-] as const;
 
 const dia = <const W extends string>(wire: W, label: string) => date(wire, { label });
 
@@ -49,7 +40,7 @@ const linha = {
   anoMod: integer('anoMod', { label: 'Ano modelo' }),
   codigoVeiculo: integer('codigoVeiculo', { label: 'Código do veículo' }),
   tipoCrv: text('tipoCrv', { label: 'Tipo do CRV' }),
-  estado: choice('estado', { label: 'Situação', required: true, options: ESTADOS_USADO, width: 16 }),
+  estado: choice('estado', { label: 'Situação', required: true, options: ESTADOS_DITOS, width: 16 }),
   dataEntrada: dateTime('entradaEstoque.dataHora', { label: 'Data Entrada', width: 12 }),
   chaveEntrada: text('entradaEstoque.chaveNotaFiscalEntrada', { label: 'NF-e de entrada' }),
   dataSaida: dateTime('saidaEstoque.dataHora', { label: 'Data Saída', width: 12 }),
@@ -90,7 +81,7 @@ const emEstoque = {
   marcaModelo: text('descricaoMarcaModelo', { label: 'Marca/modelo' }),
   fabMod: text('anoFabMod', { label: 'Ano fab./modelo' }),
   km: integer('kmatu_vei', { label: 'Km registrado' }),
-  estado: choice('estado', { label: 'Situação', required: true, options: ESTADOS_USADO }),
+  estado: choice('estado', { label: 'Situação', required: true, options: ESTADOS_DITOS }),
 };
 export type UsadoEmEstoque = RecordOfFields<typeof emEstoque>;
 

@@ -17,6 +17,8 @@ interface CallDefinition {
   /** Below the registry's base address; parameters as `:name`, named like a key of the input. */
   path: string;
   expects: Expected;
+  /** The value of the input that is the whole body, where the body is no object. */
+  body?: string;
   /** SERPRO's number of the transaction, where it is public. */
   transacao?: number;
 }
@@ -48,7 +50,8 @@ export const renaveRequest = <I extends object>(call: RenaveCall<I, unknown>, in
     rest.delete(name);
     return encodeURIComponent(String(value));
   });
-  if (call.method === 'POST') return { method: 'POST', path, body: JSON.stringify(Object.fromEntries(rest)) };
+  const body = call.body === undefined ? Object.fromEntries(rest) : rest.get(call.body);
+  if (call.method === 'POST') return { method: 'POST', path, body: JSON.stringify(body) };
   const query = new URLSearchParams();
   for (const [name, value] of rest) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value));

@@ -1,7 +1,7 @@
 import type { Grupo, RenaveCall } from './call.ts';
 import { renave } from './estabelecimento.ts';
 import { ite } from './ite.ts';
-import { criarUsadoMock, criarVeiculoMock, transferenciaDetranMock } from './mock.ts';
+import { acabarVeiculo, criarUsadoMock, criarVeiculoMock, transferenciaDetranMock } from './mock.ts';
 import { montadora } from './montadora.ts';
 import { usados } from './usados.ts';
 
@@ -15,7 +15,7 @@ export const chamadas = {
     transferenciaDetranMock: transferenciaDetranMock(),
   },
   montadora: { ...montadora, criarVeiculoMock: criarVeiculoMock('montadora') },
-  ite,
+  ite: { ...ite, criarVeiculoMock: criarVeiculoMock('ite'), acabarVeiculo: acabarVeiculo() },
 } satisfies Record<Grupo, Record<string, RenaveCall>>;
 
 export type NomeChamada = { [G in Grupo]: keyof (typeof chamadas)[G] }[Grupo];

@@ -62,3 +62,9 @@ export interface RecebimentoNaIte extends Recebimento {
   codigoClienteMontadoraParaAlteracao?: string;
   valorProduto: number;
 }
+
+/** The same from another transfer establishment, with what that one did to it. */
+export interface RecebimentoDeIteNaIte extends RecebimentoNaIte {
+  chaveNotaFiscalProduto: string;
+  chaveNotaFiscalServico: string;
+}

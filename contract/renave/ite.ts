@@ -1,8 +1,18 @@
+import type { CancelamentoEntrada, CancelamentoSaida } from './corpos.ts';
+import type { EntradaIte, SaidaIte } from './corposIte.ts';
 import { door } from './door.ts';
+import type { TermoEntrada } from './respostasUsados.ts';
 import { transferenciasNaIte } from './transferencias.ts';
-import type { ClienteAutenticado, EstadoEstoque, EstoqueRenave } from './types.ts';
+import type {
+  Atpv,
+  ClienteAutenticado,
+  ClienteMontadora,
+  EstadoEstoque,
+  EstoqueRenave,
+  VeiculoConsultado,
+} from './types.ts';
 
-const { read } = door('ite');
+const { read, write } = door('ite');
 
 /** What a transfer establishment asks of the registry. */
 export const ite = {
@@ -10,7 +20,19 @@ export const ite = {
   clienteAutenticado: read<Record<string, never>>('/api/ite/cliente-autenticado', {
     text: 'cnpj',
   }).answers<ClienteAutenticado>(),
+  veiculos: read<{ chassi: string }>('/api/ite/veiculos', { text: 'chassi' }).answers<VeiculoConsultado>(),
   estoques: read<{ chassi?: string; estadoEstoque?: EstadoEstoque }>('/api/ite/estoques', {
     listOf: 'estoque',
   }).answers<EstoqueRenave[]>(),
+  clientesMontadoras: read<{ chassi: string }>('/api/ite/clientes-montadoras', {
+    listOf: 'object',
+  }).answers<ClienteMontadora[]>(),
+  termoEntrada: read<{ id: number }>('/api/ite/estoques/:id/termo-entrada-estoque', {
+    text: 'pdfBase64',
+  }).answers<TermoEntrada>(),
+  pdfAtpv: read<{ chassi: string }>('/api/ite/pdf-atpv', { text: 'pdfAtpvBase64' }).answers<Atpv>(),
+  entradaIte: write<EntradaIte>('/api/ite/entradas-estoque'),
+  saidaIte: write<SaidaIte>('/api/ite/saidas-estoque'),
+  cancelarEntradaIte: write<CancelamentoEntrada>('/api/ite/cancelamentos-entrada-estoque-ite'),
+  cancelarSaidaIte: write<CancelamentoSaida>('/api/ite/cancelamentos-saida-estoque-ite'),
 };

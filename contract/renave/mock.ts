@@ -18,13 +18,11 @@ export interface VeiculoMockCriado {
 const CAMINHOS = {
   estabelecimento: '/api/veiculos-zero-km-mock',
   montadora: '/api/montadora/veiculos-zero-km-mock',
-} as const satisfies Partial<Record<Grupo, string>>;
+  ite: '/api/ite/veiculos-zero-km-mock',
+} as const satisfies Record<Grupo, string>;
 
 /** Makes a zero-km vehicle pre-registered for the caller. Homologation only. */
-export const criarVeiculoMock = (
-  grupo: keyof typeof CAMINHOS = 'estabelecimento',
-  path: string = CAMINHOS[grupo],
-) =>
+export const criarVeiculoMock = (grupo: Grupo = 'estabelecimento', path: string = CAMINHOS[grupo]) =>
   renaveCall<VeiculoMock>({
     grupo,
     method: 'POST',
@@ -69,3 +67,13 @@ export const transferenciaDetranMock = (path = '/api/transferencias-detran-mock'
     path,
     expects: 'estoque',
   }).answers<EstoqueRenave>();
+
+/** Lets the base index say that an unfinished vehicle is finished, as its transformer would. Homologation only. */
+export const acabarVeiculo = (path = '/api/ite/veiculos-inacabados-mock/acabar') =>
+  renaveCall<{ chassi: string }>({
+    grupo: 'ite',
+    method: 'POST',
+    path,
+    expects: 'empty',
+    body: 'chassi',
+  }).answers<null>();

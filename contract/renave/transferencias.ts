@@ -4,6 +4,7 @@ import type {
   AutorizacaoZeroKm,
   CancelamentoAutorizacao,
   RecebimentoDeIte,
+  RecebimentoDeIteNaIte,
   RecebimentoNaIte,
   RecebimentoZeroKm,
 } from './corposTransferencia.ts';
@@ -83,4 +84,7 @@ export const transferenciasNaIte = {
     '/api/ite/cancelamentos-autorizacoes-transferencias-estoque-vindo-de-ite',
   ),
   receberNaIte: door('ite').write<RecebimentoNaIte>('/api/ite/transferencias-para-ite'),
+  receberDeIteNaIte: door('ite').write<RecebimentoDeIteNaIte>(
+    '/api/ite/transferencias-vindo-de-ite-para-ite',
+  ),
 };

@@ -59,6 +59,12 @@ export interface VeiculoConsultado {
   restricoes: { codigoTipo: string; tipo: string }[];
 }
 
+/** Who had a chassis made, as its manufacturer knows them. The capitals are the registry's. */
+export interface ClienteMontadora {
+  codigoClientemontadora: string | number;
+  descricaoClientemontadora: string;
+}
+
 export interface PendenteEntrada {
   chassi: string;
   dataHoraCadastro: string;
@@ -92,6 +98,8 @@ export interface SaidaEstoque {
   dataHora: string;
   chaveNotaFiscalSaida: string | null;
   dataHoraEnvioNotaFiscalSaida: string | null;
+  /** Of what left a transfer establishment. */
+  chaveNotaFiscalServicoSaida?: string | null;
   comprador: Comprador | null;
   numeroTermoSaidaEstoque: string | null;
   cancelamentoSaidaEstoque: {

@@ -1,3 +1,4 @@
+import type { DestinoDaIte } from '#contract/gateway/destinos.ts';
 import type { FilialParaTransferir, PendenteRecebimento } from '#contract/gateway/transferenciaZeroKm.ts';
 import type { Grupo } from '#contract/renave/call.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
@@ -14,6 +15,8 @@ export interface AutorizacaoAberta {
   cnpjDestino: string;
   paraIte: boolean;
   emIte: boolean;
+  /** The vehicle was unfinished in its first stock. */
+  inacabado: boolean;
   /** What whoever authorised it says of the vehicle, where they work here too. */
   veiculo: DescricaoDoVeiculo | null;
 }
@@ -31,8 +34,14 @@ export interface AutorizacaoStore {
   /** One that the company just gave, with the value it said, in cents, and the vehicle as it knows it. */
   save(porta: Grupo, autorizacao: AutorizacaoTransferencia, valor: number | null): Promise<void>;
   remove(porta: Grupo, id: number): Promise<void>;
-  /** What waits to be received. */
+  /** What waits to be received: at a transfer establishment's door whatever is for it, elsewhere from one, or from none. */
   listPendentes(consulta: Consulta & { porta: Grupo; emIte: boolean }): Promise<Page<PendenteRecebimento>>;
+  /**
+   * Whom a transfer establishment may send a vehicle to: companies that take new vehicles in, whatever their group, and
+   * the legal persons of its own records, each CNPJ once.
+   */
+  listDestinosDaIte(consulta: Consulta): Promise<Page<DestinoDaIte>>;
+  hasDestinoDaIte(cnpj: string): Promise<boolean>;
   /** Vehicles in stock with the invoice that sends them to a branch, and how far that has come. */
   listParaFilial(consulta: Consulta & { periodo: Periodo }): Promise<Page<FilialParaTransferir>>;
 }

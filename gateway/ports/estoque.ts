@@ -1,5 +1,6 @@
 import type { LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
 import type { LinhaEstoqueRenaveDita } from '#contract/gateway/estoqueRenave.ts';
+import type { ABAS_ITE, LinhaIteDita } from '#contract/gateway/ite.ts';
 import type { EntradaNaMontadora } from '#contract/gateway/montadora.ts';
 import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
 import type { EntradaConfirmada, VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
@@ -35,6 +36,8 @@ export interface ConsultaConfirmados extends Consulta {
 export type Especie = 'novo' | 'usado' | 'ite' | 'montadora';
 /** Whose new vehicles: a dealer's or a manufacturer's. */
 export type EspecieDeNovos = Extract<Especie, 'novo' | 'montadora'>;
+/** What has a door of the registry of its own kind, and goes from one to the other by authorisation. */
+export type EspecieTransferida = Exclude<Especie, 'usado'>;
 
 /** Our mirror of one stock record of the registry. */
 export interface Estoque {
@@ -61,6 +64,8 @@ export interface Estoque {
   numeroCrv: string | null;
   codigoSegurancaCrv: string | null;
   tipoCrv: string | null;
+  /** Cents, as the company said it; of a transfer establishment's vehicles. */
+  valor: number | null;
   restricoes: readonly { codigoTipoRestricao: string; tipoRestricao: string }[];
 }
 
@@ -99,7 +104,11 @@ export interface EstoqueStore {
   listEntradas(consulta: Consulta): Promise<Page<LinhaEntrada>>;
   listEntradasDaMontadora(consulta: Consulta): Promise<Page<EntradaNaMontadora>>;
   listSaidas(consulta: Consulta, especie: EspecieDeNovos): Promise<Page<LinhaSaida>>;
-  listConfirmados(consulta: ConsultaConfirmados, especie: EspecieDeNovos): Promise<Page<EntradaConfirmada>>;
+  listConfirmados(
+    consulta: ConsultaConfirmados,
+    especie: EspecieTransferida,
+  ): Promise<Page<EntradaConfirmada>>;
+  listIte(consulta: Consulta & { aba: keyof typeof ABAS_ITE }): Promise<Page<LinhaIteDita>>;
   listFinalizados(
     consulta: Consulta & { periodo: Periodo },
     especie: EspecieDeNovos,

@@ -19,6 +19,7 @@ import { historicos } from './historicos/index.ts';
 import { importacao } from './importacao/index.ts';
 import { inicio } from './inicio/index.ts';
 import { integracao } from './integracao/index.ts';
+import { ite } from './ite/index.ts';
 import type { AnyJob } from './job.ts';
 import { mensagemGlobal } from './mensagemGlobal/index.ts';
 import { montadora } from './montadora/index.ts';
@@ -59,6 +60,7 @@ const areas: readonly Area[] = [
   estoqueRenave,
   eventos,
   importacao,
+  ite,
   parceria,
   montadora,
   mensagemGlobal,

@@ -90,7 +90,7 @@ async function understand(req: IncomingMessage, path: string): Promise<Chamado |
     nome: rota.nome,
     handler: rota.handler,
     cliente: identidade.cliente,
-    corpo: { ...query, ...parseBody(text), ...rota.params },
+    corpo: { ...query, ...parseBody(text, rota.body), ...rota.params },
   };
 }
 

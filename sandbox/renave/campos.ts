@@ -74,6 +74,10 @@ const ROTULOS: Record<string, [string, 'o' | 'a']> = {
   chaveNotaFiscalRemessa: ['Chave da nota fiscal de remessa', 'a'],
   chaveNotaFiscalProduto: ['Chave da nota fiscal do produto', 'a'],
   chaveNotaFiscalServico: ['Chave da nota fiscal do serviço', 'a'],
+  clienteDaIte: ['Cliente da ITE', 'o'],
+  codigoClienteMontadora: ['Código do cliente da montadora', 'o'],
+  codigoClienteMontadoraParaComplementacao: ['Código do cliente da montadora para complementação', 'o'],
+  codigoClienteMontadoraParaAlteracao: ['Código do cliente da montadora para alteração', 'o'],
 };
 
 const labelOf = (campo: string): [string, 'o' | 'a'] => ROTULOS[campo] ?? [campo, 'o'];

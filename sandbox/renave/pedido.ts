@@ -17,8 +17,11 @@ export async function readBody(req: IncomingMessage): Promise<string | null> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The body as an object; a refusal as the framework words it when it is not one. */
-export function parseBody(text: string): Corpo {
+/**
+ * The body as an object; a refusal as the framework words it when it is not one. `bare` names what the body is where the
+ * call wants a JSON string instead.
+ */
+export function parseBody(text: string, bare?: string): Corpo {
   if (text === '') return {};
   const malformed = (detalhe: string) =>
     new Recusa(400, 'Requisição inválida', 'Corpo da requisição não é um JSON válido', detalhe);
@@ -27,6 +30,10 @@ export function parseBody(text: string): Corpo {
     value = JSON.parse(text);
   } catch (error) {
     throw malformed(error instanceof Error ? error.message : 'JSON parse error');
+  }
+  if (bare !== undefined) {
+    if (typeof value === 'string') return { [bare]: value };
+    throw malformed('JSON parse error: string expected');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw malformed('JSON parse error: object expected');

@@ -36,3 +36,10 @@ export const CHASSIS_MONTADORA: readonly PreCadastroInformado[] = Array.from({ l
   ...veiculo(index, EMPRESAS.aurora.cnpj),
   chassi: `9PTFB26A0T000${String(2001 + index)}`,
 }));
+
+/** What transfer establishments may take in: five announced to Ipê, two of which nobody has taken in yet, and one to Jatobá. */
+export const CHASSIS_ITE: readonly PreCadastroInformado[] = Array.from({ length: 6 }, (_, index) => ({
+  ...veiculo(index, index === 3 ? EMPRESAS.jatoba.cnpj : EMPRESAS.ipe.cnpj),
+  chassi: `9PTTE26A0T000${String(3001 + index)}`,
+  acabado: index % 2 === 0,
+}));

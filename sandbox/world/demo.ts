@@ -131,6 +131,20 @@ export const EMPRESAS = {
     tipo: 'ite',
     responsavel: { nome: 'Irene Fábula Ipê', cpf: '99900050525' },
   },
+  jatoba: {
+    cnpj: '99900808000192',
+    razaoSocial: 'Jatobá Fictícia Carrocerias Ltda',
+    fantasia: 'Jatobá Carrocerias',
+    email: 'oficina@jatoba.test',
+    telefone: '1930000808',
+    logradouro: 'Estrada das Carrocerias',
+    numero: '900',
+    bairro: 'Polo Industrial',
+    cep: '13400010',
+    ...PIRACICABA,
+    tipo: 'ite',
+    responsavel: { nome: 'Jair Conto Jatobá', cpf: '99900090900' },
+  },
 } as const satisfies Record<string, EmpresaDemo>;
 
 export type ChaveEmpresa = keyof typeof EMPRESAS;
@@ -150,7 +164,7 @@ export const CONTAS = {
     nome: 'Sofia Suporte',
     cpf: '99900060679',
     telefone: '41990000601',
-    empresas: ['horizonteMatriz', 'horizonteFilial', 'vizinho', 'agil', 'aurora', 'ipe'],
+    empresas: ['horizonteMatriz', 'horizonteFilial', 'vizinho', 'agil', 'aurora', 'ipe', 'jatoba'],
   },
   lojista: {
     email: 'lojista@patio.test',

@@ -47,9 +47,9 @@ export const createRecords = (client: Pick<Client, 'request' | 'call'>) => {
     return { status: 200, headers: new Headers(), body: '', json };
   });
 
-  /** What a list without a call for one of them answers, all at once. */
+  /** What a list without a call for one of them answers, all at once; one that must be told something is not asked. */
   const listed = async ({ list, fromWire }: Source, signal?: AbortSignal) => {
-    const answer = list ? await client.call(list, {}, signal) : [];
+    const answer = list?.input.isValidSync({}) ? await client.call(list, {}, signal) : [];
     return ((isWhole(answer) ? answer : answer.data) as Row[]).map(fromWire);
   };
 

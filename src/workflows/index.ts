@@ -5,6 +5,7 @@ import { telasConvites } from './convites/index.ts';
 import { telasEntrada } from './entrada/index.ts';
 import { telasEntregas } from './entregas/index.ts';
 import { telasHistoricos } from './historicos/index.ts';
+import { telasIte } from './ite/index.ts';
 import { telasMontadora } from './montadora/index.ts';
 import { telasParceria } from './parceria/index.ts';
 import { telasRegistro } from './registro/index.ts';
@@ -28,6 +29,7 @@ export const screens: readonly Screen[] = [
   ...telasTransferencia,
   ...telasEntregas,
   ...telasMontadora,
+  ...telasIte,
   ...telasConfiguracoes,
   ...telasConvites,
   ...telasToken,

@@ -1,9 +1,9 @@
 import type { ListScreen } from '#src/ui/screen.ts';
 
-/** Where a screen of a dealer/manufacturer pair stands: what its two calls always differ in. */
+/** Where a screen of one kind of business stands: what the calls of one function always differ in. */
 export type Modulo = Pick<ListScreen, 'path' | 'permission' | 'certificate'>;
 
-/** A dealer's screen of the pair. */
+/** A dealer's screen. */
 export const lojista = (path: string): Modulo => ({
   path,
   permission: 'zeroKm',
@@ -16,3 +16,6 @@ export const montadora = (path: string): Modulo => ({
   permission: 'montadora',
   certificate: 'montadora',
 });
+
+/** A transfer establishment's. */
+export const ite = (path: string): Modulo => ({ path, permission: 'ite', certificate: 'ite' });

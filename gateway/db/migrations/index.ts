@@ -17,6 +17,7 @@ import { transferencias } from './0019-transferencias.ts';
 import { conta } from './0021-conta.ts';
 import { credito } from './0022-credito.ts';
 import { trabalhos } from './0023-trabalhos.ts';
+import { ite } from './0024-ite.ts';
 import { taxa } from './0025-taxa.ts';
 import { busca } from './0026-busca.ts';
 
@@ -41,6 +42,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0021-conta', sql: conta },
   { name: '0022-credito', sql: credito },
   { name: '0023-trabalhos', sql: trabalhos },
+  { name: '0024-ite', sql: ite },
   { name: '0025-taxa', sql: taxa },
   { name: '0026-busca', sql: busca },
 ];

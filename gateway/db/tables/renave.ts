@@ -31,6 +31,8 @@ export interface EstoqueTable {
   numerocrv: string | null;
   codigosegurancacrv: string | null;
   tipocrv: string | null;
+  /** Cents, as the company said it; of a transfer establishment's vehicles. */
+  valor: number | null;
   restricoes: Json<Estoque['restricoes']>;
   visto: Instant;
 }
@@ -118,6 +120,8 @@ export interface RenaveTables extends UsadosTables {
     autorizada: string;
     paraite: boolean;
     emite: boolean;
+    /** The vehicle was unfinished in its first stock. */
+    inacabado: Generated<boolean>;
     vista: Instant;
   };
   autorizacao_dada: {

@@ -1,6 +1,7 @@
 import { atpv, termoSaida } from '#contract/gateway/atpv.ts';
 import { AppError } from '#domain/errors.ts';
 import type { EspecieDeNovos, Estoque } from '../../ports/estoque.ts';
+import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
 import { enviarPorEmail } from './enviarPorEmail.ts';
@@ -30,12 +31,11 @@ const pedidoAtpv = async (
 };
 
 const pedidoTermo = async (
-  { stores }: Chamada<unknown>,
+  chamada: Chamada<unknown>,
   idEstoque: number,
   especie: EspecieDeNovos,
 ): Promise<Pedido> => {
-  const estoque = await stores.estoque.get(idEstoque);
-  const { chassi } = found<Estoque>(estoque?.especie === especie ? estoque : null);
+  const { chassi } = await estoqueDaEspecie(chamada, idEstoque, especie);
   return { idEstoque, chassi, tipo: 'termoSaida' };
 };
 

@@ -5,6 +5,7 @@ import type { DocumentoGuardado, TipoDocumentoRenave } from '../../ports/documen
 import type { RecusaRenave } from '../../ports/intencoes.ts';
 import { MissingFileError } from '../../ports/missingFile.ts';
 import type { Ports, RespostaRenave } from '../../ports/ports.ts';
+import { isPdf, NAO_E_PDF } from '../respostaDoRenave.ts';
 import { chaveDoDocumento } from './chaves.ts';
 
 /** A document of a sale: the sale by its stock record, the vehicle by its chassis. */
@@ -17,7 +18,7 @@ export interface PedidoDeDocumento {
 
 const DOCUMENTO_INVALIDO = {
   titulo: 'Documento inválido',
-  mensagem: 'O Renave respondeu com um documento que não é um PDF. Tente novamente mais tarde.',
+  mensagem: NAO_E_PDF,
   detalhe: null,
 };
 
@@ -26,8 +27,6 @@ const VENDA_DESFEITA = {
   mensagem: 'A saída deste veículo foi cancelada ou ele voltou ao estoque. Atualize a lista.',
   detalhe: null,
 };
-
-const MAGIC = Buffer.from('%PDF-');
 
 /** At the door the vehicle was sold by. */
 const ask = async (ports: Ports, pedido: PedidoDeDocumento): Promise<RespostaRenave<string>> => {
@@ -56,7 +55,7 @@ const fetchAndKeep = async (
   if (resposta.tipo !== 'ok') return resposta;
   const { status } = resposta;
   const pdf = Buffer.from(resposta.corpo, 'base64');
-  if (!pdf.subarray(0, MAGIC.length).equals(MAGIC)) {
+  if (!isPdf(pdf)) {
     return { tipo: 'recusada', status, recusa: DOCUMENTO_INVALIDO };
   }
   const { codigoEmpresa, idEstoque, tipo } = pedido;

@@ -8,5 +8,9 @@ const listar = (rota: typeof rotas.ites, opera: 'operaNovos' | 'operaIte') =>
 
 /** To whom a vehicle may be transferred. */
 export const destinos: Area = {
-  useCases: [listar(rotas.estabelecimentos, 'operaNovos'), listar(rotas.ites, 'operaIte')],
+  useCases: [
+    listar(rotas.estabelecimentos, 'operaNovos'),
+    listar(rotas.ites, 'operaIte'),
+    useCase(rotas.daIte, ({ input, stores }) => stores.autorizacoes.listDestinosDaIte(consultaOf(input))),
+  ],
 };

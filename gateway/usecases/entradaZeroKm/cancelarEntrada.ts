@@ -3,13 +3,13 @@ import type { CancelamentoEntrada } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
-import type { EspecieDeNovos } from '../../ports/estoque.ts';
+import type { EspecieDeNovos, Estoque } from '../../ports/estoque.ts';
 import { emEstoque } from '../operacoes/cabe.ts';
 import type { Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
-import { found, useCase } from '../useCase.ts';
+import { type Chamada, found, useCase } from '../useCase.ts';
 
 type Cancelamento = Operacao<CancelamentoEntrada, object, EstoqueRenave>;
 type Rota = typeof entradaZeroKm.cancelar;
@@ -28,21 +28,29 @@ export const cancelamentoDeEntrada = (
     depois: ({ stores, resposta }) => stores.veiculos.situar(resposta.chassi, 'cadastrado', null),
   });
 
+/** Asks for it, of the record in stock. */
+export const pedirCancelamentoDeEntrada = (
+  chamada: Chamada<unknown>,
+  operacao: Cancelamento,
+  { id: idEstoque, chassi }: Estoque,
+  success: string,
+) => {
+  const corpo = {
+    idEstoque,
+    dataCancelamentoEntradaEstoque: diaBrasilia(chamada.ports.agora()),
+    cpfOperadorResponsavel: cpfDoOperador(chamada.usuario),
+  };
+  return realizarEDizer(chamada, operacao, { alvo: { chassi }, corpo, refs: {} }, success);
+};
+
 export const cancelarEntradaPor = (rota: Rota, operacao: Cancelamento, especie: EspecieDeNovos) =>
   useCase(rota, async (chamada) => {
-    const { chassi } = chamada.input;
-    const ativo = await chamada.stores.estoque.getAtivo(chassi);
+    const ativo = await chamada.stores.estoque.getAtivo(chamada.input.chassi);
     const estoque = found(
       ativo?.especie === especie ? ativo : null,
       'O veículo não está no estoque desta empresa.',
     );
-    const corpo = {
-      idEstoque: estoque.id,
-      dataCancelamentoEntradaEstoque: diaBrasilia(chamada.ports.agora()),
-      cpfOperadorResponsavel: cpfDoOperador(chamada.usuario),
-    };
-    const item = { alvo: { chassi }, corpo, refs: {} };
-    return realizarEDizer(chamada, operacao, item, entradaZeroKm.cancelar.success);
+    return pedirCancelamentoDeEntrada(chamada, operacao, estoque, entradaZeroKm.cancelar.success);
   });
 
 export const operacaoCancelarEntrada = cancelamentoDeEntrada({

@@ -11,6 +11,7 @@ export interface Esperado {
   origem?: number;
   motivo?: MotivoSaida;
   chaveEntrada?: string;
+  chaveRemessa?: string;
   chaveSaida?: string;
   /** CPF or CNPJ. */
   comprador?: string;
@@ -38,6 +39,11 @@ const ASPECTOS: readonly Aspecto[] = [
     nome: 'nota de entrada',
     pedido: (p) => p.chaveEntrada,
     dito: (e) => e.entradaEstoque?.chaveNotaFiscalEntrada,
+  },
+  {
+    nome: 'nota de remessa',
+    pedido: (p) => p.chaveRemessa,
+    dito: (e) => e.entradaEstoque?.chaveNotaFiscalRemessaEntrada,
   },
   { nome: 'nota de saída', pedido: (p) => p.chaveSaida, dito: (e) => e.saidaEstoque?.chaveNotaFiscalSaida },
   {

@@ -20,7 +20,8 @@ export const espelho = (e: EstoqueRenave, nosso: Partial<Estoque> = {}): Estoque
   entrada: e.entradaEstoque.dataHora.slice(0, 19),
   saida: e.saidaEstoque?.dataHora.slice(0, 19) ?? null,
   motivo: e.saidaEstoque?.motivo ?? null,
-  chaveEntrada: e.entradaEstoque.chaveNotaFiscalEntrada,
+  chaveEntrada:
+    e.entradaEstoque.chaveNotaFiscalEntrada ?? e.entradaEstoque.chaveNotaFiscalRemessaEntrada ?? null,
   chaveSaida: e.saidaEstoque?.chaveNotaFiscalSaida ?? null,
   origemTransferencia: e.idEstoqueOrigemTransferencia,
   origemCancelamento: e.origemPorCancelamentoEstoque?.idEstoqueOrigem ?? null,
@@ -30,13 +31,14 @@ export const espelho = (e: EstoqueRenave, nosso: Partial<Estoque> = {}): Estoque
   numeroCrv: e.numeroCrv || null,
   codigoSegurancaCrv: e.codigoSegurancaCrv || null,
   tipoCrv: e.tipoCrv,
+  valor: null,
   restricoes: e.restricoesVeiculo ?? [],
   ...nosso,
 });
 
-/** What only the door tells: its manufacturer's own stock looks like a dealer's. */
+/** What only the door tells: a manufacturer's own stock looks like a dealer's. */
 export const daPorta = (grupo: Grupo): Partial<Estoque> =>
-  grupo === 'montadora' ? { especie: 'montadora' } : {};
+  grupo === 'estabelecimento' ? {} : { especie: grupo };
 
 type Nomes = Pick<Intencao, 'alvo' | 'chassi'>;
 

@@ -5,13 +5,14 @@ import { renave } from '#contract/renave/estabelecimento.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { AppError } from '#domain/errors.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
-import type { EspecieDeNovos } from '../../ports/estoque.ts';
+import type { EspecieDeNovos, Estoque } from '../../ports/estoque.ts';
+import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { vendido } from '../operacoes/cabe.ts';
 import type { Efeito, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
-import { found, useCase } from '../useCase.ts';
+import { type Chamada as ChamadaDaSessao, useCase } from '../useCase.ts';
 
 interface RefsCancelamento {
   acabado: boolean;
@@ -39,7 +40,8 @@ export const cancelamentoDeSaida = ({ acabado, inacabado, depois, ...qual }: Qua
     esperado: ({ idEstoque }) => ({ origem: idEstoque, estado: 'CONFIRMADO' }),
     nosso: async ({ stores, corpo }) => {
       const antigo = await stores.estoque.get(corpo.idEstoque);
-      return { itemEntrada: antigo?.itemEntrada ?? null, chaveEntrada: antigo?.chaveEntrada ?? null };
+      const { itemEntrada = null, chaveEntrada = null, valor = null } = antigo ?? {};
+      return { itemEntrada, chaveEntrada, valor };
     },
     depois: async (efeito) => {
       const { stores, resposta } = efeito;
@@ -48,24 +50,34 @@ export const cancelamentoDeSaida = ({ acabado, inacabado, depois, ...qual }: Qua
     },
   });
 
+/** Asks for it, where the record is the vehicle's newest and ended by a sale. */
+export const pedirCancelamentoDeSaida = async (
+  chamada: ChamadaDaSessao<unknown>,
+  operacao: Cancelamento,
+  estoque: Estoque,
+  success: string,
+) => {
+  const { chassi, id: idEstoque, acabado } = estoque;
+  // A sale that was undone stays in the records, with a newer one after it.
+  const ultimo = await chamada.stores.estoque.getUltimo(chassi);
+  if (estoque.motivo !== 'VENDA' || ultimo?.id !== idEstoque)
+    throw new AppError('regra', { message: 'O veículo não tem uma saída a cancelar.' });
+  const corpo = {
+    idEstoque,
+    dataCancelamentoSaidaEstoque: diaBrasilia(chamada.ports.agora()),
+    cpfOperadorResponsavel: cpfDoOperador(chamada.usuario),
+  };
+  return realizarEDizer(chamada, operacao, { alvo: { chassi }, corpo, refs: { acabado } }, success);
+};
+
 type Rota = typeof saidaZeroKm.cancelar;
 
 export const cancelarSaidaPor = (rota: Rota, operacao: Cancelamento, especie: EspecieDeNovos) =>
   useCase(rota, async (chamada) => {
     const { idEstoque, chassi } = chamada.input;
-    const estoque = found(await chamada.stores.estoque.get(idEstoque));
-    if (estoque.chassi !== chassi || estoque.especie !== especie) throw new AppError('naoEncontrado');
-    // A sale that was undone stays in the records, with a newer one after it.
-    const ultimo = await chamada.stores.estoque.getUltimo(chassi);
-    if (estoque.motivo !== 'VENDA' || ultimo?.id !== idEstoque)
-      throw new AppError('regra', { message: 'O veículo não tem uma saída a cancelar.' });
-    const corpo = {
-      idEstoque,
-      dataCancelamentoSaidaEstoque: diaBrasilia(chamada.ports.agora()),
-      cpfOperadorResponsavel: cpfDoOperador(chamada.usuario),
-    };
-    const item = { alvo: { chassi }, corpo, refs: { acabado: estoque.acabado } };
-    return realizarEDizer(chamada, operacao, item, saidaZeroKm.cancelar.success);
+    const estoque = await estoqueDaEspecie(chamada, idEstoque, especie);
+    if (estoque.chassi !== chassi) throw new AppError('naoEncontrado');
+    return pedirCancelamentoDeSaida(chamada, operacao, estoque, saidaZeroKm.cancelar.success);
   });
 
 export const operacaoCancelarSaida = cancelamentoDeSaida({

@@ -5,8 +5,8 @@ import type { AutorizacaoAberta } from '../../ports/autorizacoes.ts';
 import { daPorta, espelho } from '../operacoes/estoqueDoRenave.ts';
 import type { Chamada } from '../useCase.ts';
 
-/** Where dealers and manufacturers give and take; a transfer establishment's door is its own. */
-export type Porta = Exclude<Grupo, 'ite'>;
+/** Where establishments of each kind give and take. */
+export type Porta = Grupo;
 
 type Quem = Pick<Chamada<unknown>, 'ports' | 'empresa' | 'stores' | 'transacao'>;
 

@@ -8,10 +8,11 @@ import {
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { ResumoDaEmpresa } from '../../ports/cadastros.ts';
+import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
 import { recusarCampo } from '../recusar.ts';
-import { type Chamada, found, useCase } from '../useCase.ts';
+import { type Chamada, useCase } from '../useCase.ts';
 import { autorizarEstabelecimento, autorizarIte, autorizarIteMontadora } from './operacoes.ts';
 
 interface Destino {
@@ -40,9 +41,9 @@ const ite = (campo: string, cnpj: string): Destino => ({
 export const autorizarParaEstabelecimento = useCase(
   transferenciaZeroKm.autorizarEstabelecimento,
   async (chamada) => {
-    const { input, stores, empresa, usuario } = chamada;
+    const { input, empresa, usuario } = chamada;
     const { idEstoque, cnpjEstabelecimento: cnpj, valorVenda: valor } = input;
-    const { chassi } = found(await stores.estoque.get(idEstoque));
+    const { chassi } = await estoqueDaEspecie(chamada, idEstoque, 'novo');
     const campo = 'cnpjEstabelecimento';
     if (raizCnpj(cnpj) === raizCnpj(empresa.cnpj)) recusarCampo(campo, MESMO_GRUPO);
     const opera = ({ operaNovos }: ResumoDaEmpresa) => operaNovos;
@@ -61,9 +62,9 @@ export const autorizarParaEstabelecimento = useCase(
 );
 
 export const autorizarParaIte = useCase(transferenciaZeroKm.autorizarIte, async (chamada) => {
-  const { input, stores, usuario } = chamada;
+  const { input, usuario } = chamada;
   const { idEstoque, cnpjITE: cnpj, valorProduto: valor } = input;
-  const { chassi } = found(await stores.estoque.get(idEstoque));
+  const { chassi } = await estoqueDaEspecie(chamada, idEstoque, 'novo');
   await conferirDestino(chamada, ite('cnpjITE', cnpj));
   const corpo = {
     idEstoqueOrigem: idEstoque,
@@ -77,9 +78,9 @@ export const autorizarParaIte = useCase(transferenciaZeroKm.autorizarIte, async 
 });
 
 export const autorizarParaIteNaMontadora = useCase(transferenciaMontadora.autorizarIte, async (chamada) => {
-  const { input, stores, usuario } = chamada;
+  const { input, usuario } = chamada;
   const { idEstoqueOrigem, cnpjIteDestino, chaveNotaFiscalProdutoSaida, tipoBeneficioTributario } = input;
-  const { chassi, acabado } = found(await stores.estoque.get(idEstoqueOrigem));
+  const { chassi, acabado } = await estoqueDaEspecie(chamada, idEstoqueOrigem, 'montadora');
   if (acabado)
     recusarCampo('idEstoqueOrigem', 'Somente veículo inacabado pode ir da montadora para uma ITE.');
   await conferirDestino(chamada, ite('cnpjIteDestino', cnpjIteDestino));

@@ -18,7 +18,7 @@ interface Pedido {
 }
 
 /** One that this company gave and that is open; another's answers as one that does not exist. */
-const cancelar = async (
+export const cancelar = async (
   chamada: Chamada<unknown>,
   { operacao, porta, idAutorizacao, cabe, success }: Pedido,
 ) => {

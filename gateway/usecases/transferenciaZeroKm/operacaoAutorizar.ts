@@ -26,7 +26,12 @@ interface Tipo<Corpo extends object, Refs extends RefsAutorizacao>
   idEstoque: (corpo: Corpo) => number;
 }
 
-const MODULOS: Record<Porta, Modulo> = { estabelecimento: 'zeroKm', montadora: 'montadora' };
+/** Whose business a transfer is, by the door that it is asked at. */
+export const MODULOS: Record<Porta, Modulo> = {
+  estabelecimento: 'zeroKm',
+  montadora: 'montadora',
+  ite: 'ite',
+};
 
 const dizDestino = (resposta: AutorizacaoTransferencia, destino: string): string | null =>
   resposta.cnpjEstabelecimentoDestino === destino

@@ -5,6 +5,7 @@ import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import { autorizado } from '../operacoes/cabe.ts';
 import { type Achado, defineOperacao, type Operacao } from '../operacoes/operacao.ts';
 import type { Porta } from './atualizarAutorizacoes.ts';
+import { MODULOS } from './operacaoAutorizar.ts';
 
 export interface RefsCancelamento {
   idEstoque: number;
@@ -37,7 +38,7 @@ export const operacaoCancelar = ({
   defineOperacao({
     ...tipo,
     familia: 'estoque',
-    modulo: porta === 'montadora' ? 'montadora' : 'zeroKm',
+    modulo: MODULOS[porta],
     assuntos: ['transferencias', 'estoque', 'saidaZeroKm'],
     impedimento: autorizado,
     talvezFeita: /estado de (cancelada|consumida)/i,

@@ -1,10 +1,13 @@
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
+import type { Estoque } from '../../ports/estoque.ts';
 import type { DescricaoDoVeiculo } from '../../ports/notaOperavel.ts';
 import { foraDoEstoque } from '../operacoes/cabe.ts';
+import type { Esperado } from '../operacoes/esperado.ts';
 import type { Efeito, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import type { Porta } from './atualizarAutorizacoes.ts';
+import { MODULOS } from './operacaoAutorizar.ts';
 
 export interface RefsRecebimento {
   /** As whoever had it knows it. */
@@ -22,28 +25,30 @@ interface Tipo<C extends Corpo, Refs extends RefsRecebimento>
   titulo: string;
   porta: Porta;
   call: RenaveCall<C, EstoqueRenave>;
-  /** The invoice that brings the vehicle. */
-  chave: (corpo: C) => string;
+  /** The invoices that bring the vehicle. */
+  notas: (corpo: C) => Pick<Esperado, 'chaveEntrada' | 'chaveRemessa'>;
+  /** What our mirror keeps besides the answer. */
+  nosso?: (efeito: Efeito<C, Refs, EstoqueRenave>) => Partial<Estoque>;
   depois?: (efeito: Efeito<C, Refs, EstoqueRenave>) => Promise<void>;
 }
 
 /** Takes a vehicle over that another establishment authorised: CONFIRMADO here at once, and ended there. */
 export const operacaoReceber = <C extends Corpo, Refs extends RefsRecebimento = RefsRecebimento>({
   porta,
-  chave,
+  notas,
   depois,
   ...tipo
 }: Tipo<C, Refs>): Operacao<C, Refs, EstoqueRenave> =>
   operacaoDeEstoque<C, Refs>({
     ...tipo,
     familia: 'pendencia',
-    modulo: porta === 'montadora' ? 'montadora' : 'zeroKm',
+    modulo: MODULOS[porta],
     assuntos: ['transferencias', 'estoque', 'saidaZeroKm', 'veiculos'],
     impedimento: foraDoEstoque,
     talvezFeita: /estado de consumida|estoque ativo/i,
     esperado: (corpo) => ({
       estado: 'CONFIRMADO',
-      chaveEntrada: chave(corpo),
+      ...notas(corpo),
       entrada: corpo.dataTransferenciaEstoque,
     }),
     depois: async (efeito) => {

@@ -30,7 +30,7 @@ export const receberEstabelecimento = operacaoReceber<RecebimentoZeroKm>({
   titulo: 'Recebimento de transferência de estabelecimento',
   porta: 'estabelecimento',
   call: renave.receberTransferenciaZeroKm,
-  chave: ({ chaveNotaFiscal }) => chaveNotaFiscal,
+  notas: ({ chaveNotaFiscal }) => ({ chaveEntrada: chaveNotaFiscal }),
 });
 
 /** To a transfer establishment and back, a dealer's. */
@@ -52,7 +52,7 @@ export const receberIte = operacaoReceber<RecebimentoDeIte>({
   titulo: 'Recebimento de transferência de ITE',
   porta: 'estabelecimento',
   call: renave.receberDeIte,
-  chave: ({ chaveNotaFiscalProduto }) => chaveNotaFiscalProduto,
+  notas: ({ chaveNotaFiscalProduto }) => ({ chaveEntrada: chaveNotaFiscalProduto }),
 });
 
 /** To a transfer establishment and back, a manufacturer's. */
@@ -74,5 +74,5 @@ export const receberIteMontadora = operacaoReceber<RecebimentoDeIte>({
   titulo: 'Recebimento na montadora de transferência de ITE',
   porta: 'montadora',
   call: montadora.receberDeIte,
-  chave: ({ chaveNotaFiscalProduto }) => chaveNotaFiscalProduto,
+  notas: ({ chaveNotaFiscalProduto }) => ({ chaveEntrada: chaveNotaFiscalProduto }),
 });

@@ -34,7 +34,7 @@ export const receberDeFilial = operacaoReceber<RecebimentoZeroKm, RefsDaFilial>(
   titulo: 'Recebimento de transferência entre filiais',
   porta: 'estabelecimento',
   call: renave.receberTransferenciaZeroKm,
-  chave: ({ chaveNotaFiscal }) => chaveNotaFiscal,
+  notas: ({ chaveNotaFiscal }) => ({ chaveEntrada: chaveNotaFiscal }),
   depois: async ({ stores, corpo, resposta, refs, agora }) => {
     const origem = await stores.doGrupo(refs.codigoOrigem);
     if (!origem) return;

@@ -17,15 +17,14 @@ import {
 const AUSENTE = 'Autorização não encontrada.';
 
 /** One that was given to this company and that is open; another's answers as one that does not exist. */
-const autorizacaoPara = async (
+export const autorizacaoPara = async (
   { stores, empresa }: Chamada<unknown>,
   porta: Porta,
   id: number,
-  emIte: boolean,
+  cabe: (autorizacao: AutorizacaoAberta) => boolean,
 ): Promise<AutorizacaoAberta> => {
   const autorizacao = found(await stores.autorizacoes.get(porta, id), AUSENTE);
-  const { cnpjDestino, paraIte } = autorizacao;
-  if (cnpjDestino === empresa.cnpj && !paraIte && autorizacao.emIte === emIte) return autorizacao;
+  if (autorizacao.cnpjDestino === empresa.cnpj && cabe(autorizacao)) return autorizacao;
   throw new AppError('naoEncontrado', { message: AUSENTE });
 };
 
@@ -43,7 +42,12 @@ export const receberDeEstabelecimento = useCase(
   async (chamada) => {
     const { input, ports, usuario } = chamada;
     const { idAutorizacao, chaveNotaFiscal, valorCompra } = input;
-    const { chassi, veiculo } = await autorizacaoPara(chamada, 'estabelecimento', idAutorizacao, false);
+    const { chassi, veiculo } = await autorizacaoPara(
+      chamada,
+      'estabelecimento',
+      idAutorizacao,
+      ({ paraIte, emIte }) => !paraIte && !emIte,
+    );
     const corpo = {
       ...medicaoAgora(ports.agora(), idAutorizacao, cpfDoOperador(usuario)),
       chaveNotaFiscal,
@@ -66,7 +70,12 @@ interface VindoDeIte {
 const itemDeIte = async (chamada: Chamada<VindoDeIte>, porta: Porta) => {
   const { input, ports, usuario } = chamada;
   const { idAutorizacao } = input;
-  const { chassi, veiculo } = await autorizacaoPara(chamada, porta, idAutorizacao, true);
+  const { chassi, veiculo } = await autorizacaoPara(
+    chamada,
+    porta,
+    idAutorizacao,
+    ({ paraIte, emIte }) => !paraIte && emIte,
+  );
   const corpo = {
     ...medicaoAgora(ports.agora(), idAutorizacao, cpfDoOperador(usuario)),
     chaveNotaFiscalRemessa: input.chaveRemessa,

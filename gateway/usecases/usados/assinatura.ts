@@ -6,10 +6,9 @@ import type { Estoque, EstoqueAtual } from '../../ports/estoque.ts';
 import { defineOperacao } from '../operacoes/operacao.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
-import { recusarCampo } from '../recusar.ts';
+import { naoFutura, recusarCampo } from '../recusar.ts';
 import { found, useCase } from '../useCase.ts';
 import { chassiOuPlaca } from './alvoDoEstoque.ts';
-import { naoFutura } from './entrada.ts';
 
 interface Refs {
   placa: string;

@@ -1,14 +1,10 @@
-import type { CompradorInformado } from '#contract/renave/corpos.ts';
 import type { TipoCrv } from '#contract/renave/types.ts';
-import { municipioByIbge } from '#domain/catalogues/municipios.ts';
-import { pessoa as entidadePessoa } from '#domain/entities/pessoa.ts';
 import { veiculo as entidadeVeiculo, TIPOS_CRV } from '#domain/entities/veiculo.ts';
 import { AppError } from '#domain/errors.ts';
 import { fromWire } from '#domain/fields/wire.ts';
 import { INFORME_VEICULO } from '#domain/texts.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { compradorOf } from '../saidaZeroKm/comprador.ts';
 import { found } from '../useCase.ts';
 
 /** The registry's name of a type of CRV. */
@@ -52,31 +48,4 @@ export const veiculoUsado = async ({ entidades }: EmpresaStores, codigo: number)
       dataHoraMedicaoHodometro: naiveBrasilia(medicao),
     },
   };
-};
-
-export const pessoaDe = async ({ entidades }: EmpresaStores, codigo: number) =>
-  fromWire(
-    entidadePessoa.fields,
-    found(await entidades.get(entidadePessoa, codigo), 'Por favor informe uma pessoa válida!'),
-  );
-
-type Pessoa = Awaited<ReturnType<typeof pessoaDe>>;
-
-/** A person of the company as the registry wants its buyer. */
-export const compradorDaPessoa = (pessoa: Pessoa): CompradorInformado => {
-  const municipio = municipioByIbge(pessoa.municipio);
-  if (!municipio) return falta(`Complete o endereço de ${pessoa.nome}: o município não é conhecido.`);
-  return compradorOf({
-    nome: pessoa.nome,
-    documento: pessoa.cpfCnpj,
-    email: pessoa.email,
-    endereco: pessoa.endereco,
-    numero: pessoa.numero,
-    complemento: pessoa.complemento,
-    bairro: pessoa.bairro,
-    codigoMunicipioIbge: pessoa.municipio,
-    codigoMunicipioSiafi: municipio.codigoSiafi,
-    codigoUf: pessoa.estado,
-    cep: pessoa.cep,
-  });
 };

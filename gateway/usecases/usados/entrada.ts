@@ -4,7 +4,6 @@ import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { usados } from '#contract/renave/usados.ts';
 import { AppError } from '#domain/errors.ts';
 import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
-import { diaBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import { devolverTaxa, taxaDeTransferencia } from '../credito/taxa.ts';
 import { foraDoEstoque } from '../operacoes/cabe.ts';
@@ -13,8 +12,10 @@ import type { AnyOperacao, Efeito } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { realizar } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
-import { type Chamada, found, useCase } from '../useCase.ts';
-import { pessoaDe, veiculoUsado } from './cadastro.ts';
+import { pessoaDe } from '../pessoa/comprador.ts';
+import { naoFutura } from '../recusar.ts';
+import { found, useCase } from '../useCase.ts';
+import { veiculoUsado } from './cadastro.ts';
 
 type Ouvido = Pick<Efeito<unknown, unknown, EstoqueRenave>, 'stores' | 'resposta'>;
 
@@ -70,12 +71,6 @@ export const operacaoEntradaProprio = operacaoDeEstoque<EntradaVeiculoProprio, o
   call: usados.solicitarEntradaProprio,
   esperado: ({ dataEntradaEstoque }) => ({ ...SOLICITADA, entrada: dataEntradaEstoque }),
 });
-
-/** Refuses a day that has not come: the registry would. */
-export const naoFutura = ({ ports }: Pick<Chamada<unknown>, 'ports'>, dia: string): string => {
-  if (dia <= diaBrasilia(ports.agora())) return dia;
-  throw new AppError('regra', { message: 'A data não pode ser futura.' });
-};
 
 const PROPRIO =
   'Este veículo já é da loja: o proprietário é a própria empresa. Use Entrada de veículo próprio.';

@@ -10,9 +10,10 @@ import { consultaOf } from '../consultaOf.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { realizar } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { naoFutura } from '../recusar.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 import { veiculoUsado } from './cadastro.ts';
-import { acompanharVeiculo, naoFutura, SOLICITADA, TRANSFERENCIA } from './entrada.ts';
+import { acompanharVeiculo, SOLICITADA, TRANSFERENCIA } from './entrada.ts';
 import { estoquePronto } from './vender.ts';
 
 const esperado = ({

@@ -9,9 +9,10 @@ import { emEstoque } from '../operacoes/cabe.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { realizar } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { compradorDaPessoa, pessoaDe } from '../pessoa/comprador.ts';
+import { naoFutura } from '../recusar.ts';
 import { useCase } from '../useCase.ts';
-import { compradorDaPessoa, pessoaDe, veiculoUsado } from './cadastro.ts';
-import { naoFutura } from './entrada.ts';
+import { veiculoUsado } from './cadastro.ts';
 
 interface Refs {
   idEstoque: number;

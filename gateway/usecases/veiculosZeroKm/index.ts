@@ -1,14 +1,18 @@
 import { veiculosZeroKm as rotas } from '#contract/gateway/veiculosZeroKm.ts';
-import type { EspecieDeNovos } from '../../ports/estoque.ts';
+import type { EspecieDeNovos, EspecieTransferida } from '../../ports/estoque.ts';
 import type { Area } from '../area.ts';
 import { consultaOf } from '../consultaOf.ts';
 import { autorizacoesAtualizadas, type Porta } from '../transferenciaZeroKm/atualizarAutorizacoes.ts';
 import { type UseCase, useCase } from '../useCase.ts';
 
-const PORTAS: Record<EspecieDeNovos, Porta> = { novo: 'estabelecimento', montadora: 'montadora' };
+const PORTAS: Record<EspecieTransferida, Porta> = {
+  novo: 'estabelecimento',
+  montadora: 'montadora',
+  ite: 'ite',
+};
 
 /** Who asks about authorisations, either way, is told what the registry says of them now. */
-const listarConfirmados = (rota: typeof rotas.confirmados, especie: EspecieDeNovos) =>
+export const listarConfirmados = (rota: typeof rotas.confirmados, especie: EspecieTransferida) =>
   useCase(rota, async (chamada) => {
     const { input, stores } = chamada;
     const { apenasAutorizadosITE, apenasAutorizadosEstabelecimento } = input;

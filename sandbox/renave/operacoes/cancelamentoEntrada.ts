@@ -11,6 +11,8 @@ const cancelamento =
     const cpf = cpfOperadorOf(corpo);
     const ativo = estoqueLivre(contexto, id);
     const preCadastro = registro.preCadastro(ativo.chassi);
+    // A vehicle that was announced to somebody else does not wait there again.
+    const aguarda = preCadastro?.cnpj === cliente.cnpj;
     const estoque: EstoqueRenave = {
       ...ativo,
       estado: 'FINALIZADO',
@@ -38,7 +40,7 @@ const cancelamento =
       idEstoque: id,
       corpo,
       estoques: [{ cnpj: cliente.cnpj, estoque }],
-      preCadastros: preCadastro ? [{ ...preCadastro, situacao: 'PENDENTE' }] : [],
+      preCadastros: aguarda ? [{ ...preCadastro, situacao: 'PENDENTE' }] : [],
     });
     return { status: 201, corpo: estoque };
   };
@@ -48,3 +50,5 @@ export const cancelarEntradaZeroKm = cancelamento('cancelarEntradaZeroKm');
 
 /** Transaction 73. */
 export const cancelarEntradaMontadora = cancelamento('cancelarEntradaMontadora');
+
+export const cancelarEntradaIte = cancelamento('cancelarEntradaIte');

@@ -1,7 +1,7 @@
 import type { EstoqueRenave, SaidaEstoque } from '#contract/renave/types.ts';
 import { cpfOperadorOf, dataOf, inteiro } from '../campos.ts';
 import { regraViolada } from '../recusa.ts';
-import { estoqueProprio, type Handler, momento, RESTRICAO_ZERO_KM } from './contexto.ts';
+import { type Contexto, estoqueProprio, type Handler, momento, RESTRICAO_ZERO_KM } from './contexto.ts';
 import { desfazerEntregas } from './entregas.ts';
 import { checkAcabado } from './saida.ts';
 
@@ -22,9 +22,20 @@ export function vendaVigente({ id, estado, saidaEstoque }: EstoqueRenave): Saida
   );
 }
 
+/** Whoever bought it may have brought it to a transfer establishment since. */
+function checkForaDeEstoque({ registro }: Contexto, { chassi }: EstoqueRenave): void {
+  const ativo = registro.estoquesDoChassi(chassi).find(({ estoque }) => estoque.estado === 'CONFIRMADO');
+  if (!ativo) return;
+  throw regraViolada(
+    'Veículo em estoque',
+    'Veículo possui um estoque ativo',
+    `idEstoque=${ativo.estoque.id}`,
+  );
+}
+
 /** The old stock keeps its end and points at a new one, which holds the vehicle and points back. */
 const cancelamento =
-  (operacao: string, acabado: boolean): Handler =>
+  (operacao: string, acabado?: boolean): Handler =>
   (corpo, contexto) => {
     const { agora, cliente, registro } = contexto;
     const id = inteiro(corpo, 'idEstoque');
@@ -32,7 +43,8 @@ const cancelamento =
     const cpf = cpfOperadorOf(corpo);
     const vendido = estoqueProprio(contexto, id);
     const saida = vendaVigente(vendido);
-    checkAcabado(vendido, acabado);
+    if (acabado !== undefined) checkAcabado(vendido, acabado);
+    checkForaDeEstoque(contexto, vendido);
     const novo: EstoqueRenave = {
       ...vendido,
       id: registro.nextIdEstoque(),
@@ -78,3 +90,6 @@ export const cancelarSaidaInacabado = cancelamento('cancelarSaidaInacabado', fal
 export const cancelarSaidaMontadora = cancelamento('cancelarSaidaMontadora', true);
 
 export const cancelarSaidaInacabadoMontadora = cancelamento('cancelarSaidaInacabadoMontadora', false);
+
+/** Finished or not: a transfer establishment has one call for both. */
+export const cancelarSaidaIte = cancelamento('cancelarSaidaIte');

@@ -26,9 +26,9 @@ function enderecoOf(corpo: Corpo): Endereco {
   return { cep, ...rest, municipio };
 }
 
-/** The buyer of an exit, each field checked as the registry does. */
-export function compradorOf(corpo: Corpo): Comprador {
-  const comprador = objeto(corpo, 'comprador');
+/** The buyer of an exit, or another person of a body, each field checked as the registry does. */
+export function compradorOf(corpo: Corpo, campo = 'comprador'): Comprador {
+  const comprador = objeto(corpo, campo);
   const tipoDocumento = oneOf(comprador, 'tipoDocumento', ['CPF', 'CNPJ']);
   const numeroDocumento = texto(comprador, 'numeroDocumento');
   const isRight = tipoDocumento === 'CPF' ? isCpf : isCnpj;

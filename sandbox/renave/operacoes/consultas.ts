@@ -3,8 +3,8 @@ import { ESTADOS_ESTOQUE } from '#contract/renave/types.ts';
 import { convertPlaca } from '#domain/values/placa.ts';
 import { type Corpo, chassiOf, invalid, oneOf, opcional } from '../campos.ts';
 import { searchMunicipios } from '../municipios.ts';
-import { regraViolada } from '../recusa.ts';
 import { estoqueProprio, type Handler, RESTRICAO_ZERO_KM } from './contexto.ts';
+import { veiculoDaBase } from './preCadastro.ts';
 import { asPendente } from './rejeicao.ts';
 
 /** The accreditation probe: the server answered 401 before this if the certificate is not accepted. */
@@ -18,10 +18,7 @@ export const buscarMunicipios: Handler = (corpo) => ({
 /** What the base index knows of a chassis: restriction 86 tells that someone holds it, not who nor under which id. */
 export const veiculos: Handler = (corpo, { registro }) => {
   const chassi = chassiOf(corpo);
-  const preCadastro = registro.preCadastro(chassi);
-  if (!preCadastro) {
-    throw regraViolada('Veículo não encontrado', 'Chassi informado não está cadastrado', `chassi=${chassi}`);
-  }
+  const preCadastro = veiculoDaBase(registro, chassi);
   const emEstoque = registro.estoquesDoChassi(chassi).some(({ estoque }) => estoque.estado === 'CONFIRMADO');
   const restricao = {
     codigoTipo: RESTRICAO_ZERO_KM.codigoTipoRestricao,

@@ -1,5 +1,9 @@
+import type { TermoEntrada } from '#contract/renave/respostasUsados.ts';
 import type { Atpv, EstoqueRenave, TermoSaida } from '#contract/renave/types.ts';
+import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
+import { formatDateTime } from '#domain/values/datas.ts';
 import { renderAtpv } from '../../documentos/atpv.ts';
+import { type Documento, renderDocumento } from '../../documentos/documento.ts';
 import { renderTermoSaida } from '../../documentos/termoSaida.ts';
 import type { Venda } from '../../documentos/venda.ts';
 import { renderXmlAtpv } from '../../documentos/xmlAtpv.ts';
@@ -7,7 +11,7 @@ import { chassiOf } from '../campos.ts';
 import { regraViolada } from '../recusa.ts';
 import { termoSaidaUsado } from '../usados/documentos.ts';
 import { idOf } from './consultas.ts';
-import { type Contexto, estoqueProprio, type Handler } from './contexto.ts';
+import { type Contexto, estoqueProprio, type Handler, numeroTermo } from './contexto.ts';
 import { isLiberada } from './entregas.ts';
 
 /** The sale that a stock ended in and that still stands; null otherwise. */
@@ -85,6 +89,43 @@ export const termoSaida: Handler = async (corpo, contexto) => {
   const termo: TermoSaida = {
     numeroTermoSaidaEstoque: venda.numeroTermo,
     pdfBase64: base64(await renderTermoSaida(venda, contexto.agora)),
+  };
+  return { status: 200, corpo: termo };
+};
+
+/** Of a vehicle in a transfer establishment's stock, once it is or was there. */
+export const termoEntradaIte: Handler = async (corpo, contexto) => {
+  const { id, chassi, entradaEstoque, veiculoAcabado } = estoqueProprio(contexto, idOf(corpo));
+  const { cliente, agora, registro } = contexto;
+  const documento: Documento = {
+    titulo: 'Termo de entrada em estoque',
+    veiculo: chassi,
+    blocos: [
+      [
+        'VEÍCULO',
+        [
+          [
+            ['CHASSI', chassi, 2],
+            ['MARCA / MODELO / VERSÃO', registro.preCadastro(chassi)?.marcaModelo ?? '', 3],
+            ['SITUAÇÃO', veiculoAcabado ? 'ACABADO' : 'INACABADO', 1],
+          ],
+        ],
+      ],
+      [
+        'ESTABELECIMENTO',
+        [
+          [
+            ['NOME', cliente.nome, 3],
+            ['CNPJ', formatCpfCnpj(cliente.cnpj), 2],
+          ],
+        ],
+      ],
+    ],
+    declaracao: `Entrada em estoque em ${formatDateTime(entradaEstoque.dataHora)}.`,
+  };
+  const termo: TermoEntrada = {
+    numeroTermoEntradaEstoque: entradaEstoque.numeroTermoEntradaEstoque ?? numeroTermo('E', id),
+    pdfBase64: base64(await renderDocumento(documento, agora)),
   };
   return { status: 200, corpo: termo };
 };

@@ -9,46 +9,62 @@ import {
   reais,
 } from '../campos.ts';
 import type { PreCadastro } from '../journal.ts';
-import { type Handler, momento, numeroTermo, RESTRICAO_ZERO_KM } from './contexto.ts';
+import { type Contexto, type Handler, momento, numeroTermo, RESTRICAO_ZERO_KM } from './contexto.ts';
 import { preCadastroPendente } from './preCadastro.ts';
 
-const notaDeCompra = (corpo: Corpo): string => {
-  const chave = chaveNotaFiscalOf(corpo);
+const notaDeCompra = (corpo: Corpo) => {
+  const chaveNotaFiscalEntrada = chaveNotaFiscalOf(corpo);
   reais(corpo, 'valorCompra');
-  return chave;
+  return { chaveNotaFiscalEntrada };
 };
 
-const entrada =
-  (operacao: string, notaOf: (corpo: Corpo) => string | null): Handler =>
+type Notas = Partial<EstoqueRenave['entradaEstoque']>;
+
+interface Entrada {
+  operacao: string;
+  /** The invoices it names; checks what else the body says. */
+  notas: (corpo: Corpo) => Notas;
+  /** The vehicle, where the caller may take it in. */
+  veiculo: (contexto: Contexto, chassi: string) => PreCadastro;
+  naIte: boolean;
+}
+
+const entradaEstoque = (corpo: Corpo, contexto: Contexto, id: number, notas: Notas) => {
+  const registradoEm = momento(contexto);
+  return {
+    cpfOperadorResponsavel: cpfOperadorOf(corpo),
+    dataHora: dataHoraOf(corpo, 'dataEntradaEstoque', contexto.agora),
+    dataHoraRegistro: registradoEm,
+    chaveNotaFiscalEntrada: null,
+    dataHoraEnvioNotaFiscalEntrada: Object.values(notas).some(Boolean) ? registradoEm : null,
+    numeroTermoEntradaEstoque: numeroTermo('E', id),
+    vendedor: null,
+    ...notas,
+  };
+};
+
+/** Takes a vehicle in that comes from nobody's stock: CONFIRMADO at once, there is no Detran step for a zero km. */
+export const entrada =
+  ({ operacao, notas, veiculo, naIte }: Entrada): Handler =>
   (corpo, contexto) => {
     const { agora, cliente, registro } = contexto;
     const chassi = chassiOf(corpo);
-    const chave = notaOf(corpo);
-    const dataHora = dataHoraOf(corpo, 'dataEntradaEstoque', agora);
-    const medicao = dataHoraOf(corpo, 'dataHoraMedicaoHodometro', agora);
-    const quilometragem = inteiro(corpo, 'quilometragemHodometro');
-    const cpf = cpfOperadorOf(corpo);
-    const preCadastro = preCadastroPendente(contexto, chassi);
     const id = registro.nextIdEstoque();
-    const registradoEm = momento(contexto);
+    const entrou = entradaEstoque(corpo, contexto, id, notas(corpo));
+    const dataHoraMedicaoHodometro = dataHoraOf(corpo, 'dataHoraMedicaoHodometro', agora);
+    const quilometragemHodometro = inteiro(corpo, 'quilometragemHodometro');
+    const preCadastro = veiculo(contexto, chassi);
     const estoque: EstoqueRenave = {
       ...emptyEstoque(id, preCadastro),
-      quilometragemHodometro: quilometragem,
-      dataHoraMedicaoHodometro: medicao,
-      entradaEstoque: {
-        cpfOperadorResponsavel: cpf,
-        dataHora,
-        dataHoraRegistro: registradoEm,
-        chaveNotaFiscalEntrada: chave,
-        dataHoraEnvioNotaFiscalEntrada: chave && registradoEm,
-        numeroTermoEntradaEstoque: numeroTermo('E', id),
-        vendedor: null,
-      },
+      estoqueEmIte: naIte,
+      quilometragemHodometro,
+      dataHoraMedicaoHodometro,
+      entradaEstoque: entrou,
     };
     registro.commit({
       operacao,
       cnpj: cliente.cnpj,
-      cpf,
+      cpf: entrou.cpfOperadorResponsavel,
       chassi,
       idEstoque: id,
       corpo,
@@ -58,11 +74,21 @@ const entrada =
     return { status: 201, corpo: estoque };
   };
 
-/** Transaction 26: the stock is CONFIRMADO at once, there is no Detran step for a zero km. */
-export const entradaZeroKm = entrada('entradaZeroKm', notaDeCompra);
+/** Transaction 26. */
+export const entradaZeroKm = entrada({
+  operacao: 'entradaZeroKm',
+  notas: notaDeCompra,
+  veiculo: preCadastroPendente,
+  naIte: false,
+});
 
 /** Transaction 72: the manufacturer's own vehicle comes with no invoice and no value. */
-export const entradaMontadora = entrada('entradaMontadora', () => null);
+export const entradaMontadora = entrada({
+  operacao: 'entradaMontadora',
+  notas: () => ({}),
+  veiculo: preCadastroPendente,
+  naIte: false,
+});
 
 const emptyEstoque = (
   id: number,

@@ -2,10 +2,11 @@ import type { AutorizacaoTransferencia, EstoqueRenave } from '#contract/renave/t
 import { type Corpo, chaveNotaFiscalOf, cpfOperadorOf, dataHoraOf, inteiro, reais } from '../campos.ts';
 import { type Resposta, regraViolada } from '../recusa.ts';
 import { autorizacaoAberta } from './cancelamentoAutorizacao.ts';
+import { checkClienteDoRecebimento } from './clientesMontadoras.ts';
 import { type Contexto, type Handler, momento, numeroTermo, RESTRICAO_ZERO_KM } from './contexto.ts';
 
 interface Notas {
-  chave: string;
+  chave?: string;
   remessa?: string;
   servico?: string;
 }
@@ -29,7 +30,8 @@ const saidaDaOrigem = (origem: EstoqueRenave, novo: EstoqueRenave, contexto: Con
     cpfOperadorResponsavel: novo.entradaEstoque.cpfOperadorResponsavel,
     motivo: 'TRANSFERENCIA_ESTABELECIMENTO',
     dataHora: novo.entradaEstoque.dataHora,
-    chaveNotaFiscalSaida: novo.entradaEstoque.chaveNotaFiscalEntrada,
+    chaveNotaFiscalSaida:
+      novo.entradaEstoque.chaveNotaFiscalEntrada ?? novo.entradaEstoque.chaveNotaFiscalRemessaEntrada ?? null,
     dataHoraEnvioNotaFiscalSaida: momento(contexto),
     comprador: null,
     numeroTermoSaidaEstoque: numeroTermo('S', origem.id),
@@ -64,7 +66,7 @@ const entradaNoDestino = (
       cpfOperadorResponsavel: cpfOperadorOf(corpo),
       dataHora: dataHoraOf(corpo, 'dataTransferenciaEstoque', agora),
       dataHoraRegistro: momento(contexto),
-      chaveNotaFiscalEntrada: notas.chave,
+      chaveNotaFiscalEntrada: notas.chave ?? null,
       dataHoraEnvioNotaFiscalEntrada: momento(contexto),
       ...(notas.remessa && { chaveNotaFiscalRemessaEntrada: notas.remessa }),
       ...(notas.servico && { chaveNotaFiscalServicoEntrada: notas.servico }),
@@ -99,6 +101,7 @@ const receber =
         `idAutorizacao=${id}`,
       );
     }
+    if (naIte) checkClienteDoRecebimento(corpo, autorizacao);
     const registrado = registro.estoque(autorizacao.idEstoque);
     if (!registrado) throw new Error(`authorisation ${id} has no stock`);
     const origem = registrado.estoque;
@@ -131,15 +134,17 @@ export const receberTransferenciaZeroKm = receber({
   naIte: false,
 });
 
+const tresNotas = (corpo: Corpo): Notas => ({
+  remessa: chaveNotaFiscalOf(corpo, 'chaveNotaFiscalRemessa'),
+  chave: chaveNotaFiscalOf(corpo, 'chaveNotaFiscalProduto'),
+  servico: chaveNotaFiscalOf(corpo, 'chaveNotaFiscalServico'),
+});
+
 /** Transaction 61: back from a transfer establishment, with the three invoices of what was done to it. */
 export const receberDeIte = receber({
   operacao: 'receberDeIte',
   valor: 'valorProduto',
-  notas: (corpo) => ({
-    remessa: chaveNotaFiscalOf(corpo, 'chaveNotaFiscalRemessa'),
-    chave: chaveNotaFiscalOf(corpo, 'chaveNotaFiscalProduto'),
-    servico: chaveNotaFiscalOf(corpo, 'chaveNotaFiscalServico'),
-  }),
+  notas: tresNotas,
   cabe: ({ estoqueOrigemEmIte }) => estoqueOrigemEmIte,
   naIte: false,
 });
@@ -148,7 +153,16 @@ export const receberDeIte = receber({
 export const receberNaIte = receber({
   operacao: 'receberNaIte',
   valor: 'valorProduto',
-  notas: (corpo) => ({ chave: chaveNotaFiscalOf(corpo, 'chaveNotaFiscalRemessa') }),
-  cabe: ({ paraIte }) => paraIte,
+  notas: (corpo) => ({ remessa: chaveNotaFiscalOf(corpo, 'chaveNotaFiscalRemessa') }),
+  cabe: ({ paraIte, estoqueOrigemEmIte }) => paraIte && !estoqueOrigemEmIte,
+  naIte: true,
+});
+
+/** The same from another transfer establishment. */
+export const receberDeIteNaIte = receber({
+  operacao: 'receberDeIteNaIte',
+  valor: 'valorProduto',
+  notas: tresNotas,
+  cabe: ({ estoqueOrigemEmIte }) => estoqueOrigemEmIte,
   naIte: true,
 });

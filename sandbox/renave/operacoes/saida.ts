@@ -1,4 +1,4 @@
-import type { EstoqueRenave } from '#contract/renave/types.ts';
+import type { EstoqueRenave, SaidaEstoque } from '#contract/renave/types.ts';
 import { MOTIVOS_DEVOLUCAO } from '#contract/renave/types.ts';
 import {
   type Corpo,
@@ -42,28 +42,38 @@ function vendaDireta(
   return { entregas: entregaIndicada(corpo, chassi, registro) };
 }
 
-const venda =
-  (operacao: string, acabado: boolean, maisOf?: typeof vendaDireta): Handler =>
+interface Venda {
+  operacao: string;
+  /** Which vehicles leave by it; either kind where absent. */
+  acabado?: boolean;
+  notas?: (corpo: Corpo) => Pick<SaidaEstoque, 'chaveNotaFiscalSaida' | 'chaveNotaFiscalServicoSaida'>;
+  mais?: typeof vendaDireta;
+}
+
+const notaDeVenda = (corpo: Corpo) => ({ chaveNotaFiscalSaida: chaveNotaFiscalOf(corpo) });
+
+export const venda =
+  ({ operacao, acabado, notas = notaDeVenda, mais }: Venda): Handler =>
   (corpo, contexto) => {
     const id = inteiro(corpo, 'idEstoque');
-    const chave = chaveNotaFiscalOf(corpo);
+    const chaves = notas(corpo);
     const dataHora = dataHoraOf(corpo, 'dataVenda', contexto.agora);
     const valorVenda = reais(corpo, 'valorVenda');
     const emailEstabelecimento = emailOf(corpo, 'emailEstabelecimento');
     const comprador = compradorOf(corpo);
-    const leasing = acabado ? null : logico(corpo, 'leasingVeiculoInacabado');
+    const leasing = acabado === false ? logico(corpo, 'leasingVeiculoInacabado') : null;
     const cpf = cpfOperadorOf(corpo);
     const ativo = estoqueLivre(contexto, id);
-    checkAcabado(ativo, acabado);
+    if (acabado !== undefined) checkAcabado(ativo, acabado);
     const estoque: EstoqueRenave = {
       ...ativo,
-      ...maisOf?.(corpo, ativo, contexto),
+      ...mais?.(corpo, ativo, contexto),
       leasingVeiculoInacabado: leasing,
       saidaEstoque: {
         cpfOperadorResponsavel: cpf,
         motivo: 'VENDA',
         dataHora,
-        chaveNotaFiscalSaida: chave,
+        ...chaves,
         dataHoraEnvioNotaFiscalSaida: momento(contexto),
         comprador,
         numeroTermoSaidaEstoque: numeroTermo('S', id),
@@ -99,15 +109,19 @@ function finalizar(
 }
 
 /** Transaction 28. */
-export const saidaZeroKm = venda('saidaZeroKm', true);
+export const saidaZeroKm = venda({ operacao: 'saidaZeroKm', acabado: true });
 
 /** Transaction 64: sold before it is completed, perhaps as leasing. */
-export const saidaInacabado = venda('saidaInacabado', false);
+export const saidaInacabado = venda({ operacao: 'saidaInacabado', acabado: false });
 
 /** Transaction 74. */
-export const saidaMontadora = venda('saidaMontadora', true, vendaDireta);
+export const saidaMontadora = venda({ operacao: 'saidaMontadora', acabado: true, mais: vendaDireta });
 
-export const saidaInacabadoMontadora = venda('saidaInacabadoMontadora', false, vendaDireta);
+export const saidaInacabadoMontadora = venda({
+  operacao: 'saidaInacabadoMontadora',
+  acabado: false,
+  mais: vendaDireta,
+});
 
 /** Transaction 25: back to the manufacturer; a vehicle that came by transfer cannot. */
 export const devolverMontadora: Handler = (corpo, contexto) => {

@@ -9,13 +9,19 @@ import {
   autorizarTransferenciaZeroKm,
 } from './autorizacao.ts';
 import { cancelarAutorizacao } from './cancelamentoAutorizacao.ts';
-import { cancelarEntradaMontadora, cancelarEntradaZeroKm } from './cancelamentoEntrada.ts';
+import {
+  cancelarEntradaIte,
+  cancelarEntradaMontadora,
+  cancelarEntradaZeroKm,
+} from './cancelamentoEntrada.ts';
 import {
   cancelarSaidaInacabado,
   cancelarSaidaInacabadoMontadora,
+  cancelarSaidaIte,
   cancelarSaidaMontadora,
   cancelarSaidaZeroKm,
 } from './cancelamentoSaida.ts';
+import { clientesMontadoras } from './clientesMontadoras.ts';
 import {
   buscarMunicipios,
   clienteAutenticado,
@@ -25,11 +31,12 @@ import {
   veiculos,
 } from './consultas.ts';
 import type { Handler } from './contexto.ts';
-import { pdfAtpv, termoSaida } from './documentos.ts';
+import { pdfAtpv, termoEntradaIte, termoSaida } from './documentos.ts';
 import { entradaMontadora, entradaZeroKm } from './entrada.ts';
 import { cancelarEntrega, entregas, entregasDaMontadora, realizarEntrega } from './entregas.ts';
+import { acabarVeiculo, entradaIte, saidaIte } from './ite.ts';
 import { criarVeiculoMock } from './mock.ts';
-import { receberDeIte, receberNaIte, receberTransferenciaZeroKm } from './recebimento.ts';
+import { receberDeIte, receberDeIteNaIte, receberNaIte, receberTransferenciaZeroKm } from './recebimento.ts';
 import { cancelarRejeicaoZeroKm, rejeitarZeroKm } from './rejeicao.ts';
 import {
   devolverMontadora,
@@ -93,11 +100,22 @@ const handlers: { [G in Grupo]: Record<keyof (typeof chamadas)[G], Handler> } = 
   },
   ite: {
     clienteAutenticado,
+    veiculos,
     estoques,
+    clientesMontadoras,
+    termoEntrada: termoEntradaIte,
+    pdfAtpv,
+    entradaIte,
+    saidaIte,
+    cancelarEntradaIte,
+    cancelarSaidaIte,
+    criarVeiculoMock,
+    acabarVeiculo,
     autorizacoesTransferencia,
     autorizarSaidaDaIte,
     cancelarAutorizacaoDaIte: cancelarAutorizacao('cancelarAutorizacaoDaIte', 'vazia'),
     receberNaIte,
+    receberDeIteNaIte,
   },
 };
 
@@ -106,13 +124,16 @@ interface Rota {
   method: string;
   segments: string[];
   handler: Handler;
+  /** What the body is, where it is no object. */
+  body?: string | undefined;
 }
 
 const rotas: Rota[] = (Object.keys(chamadas) as Grupo[]).flatMap((grupo) => {
   const handlerOf: Record<string, Handler> = handlers[grupo];
-  return Object.entries<RenaveCall>(chamadas[grupo]).map(([nome, { method, path }]) => ({
+  return Object.entries<RenaveCall>(chamadas[grupo]).map(([nome, { method, path, body }]) => ({
     nome: nome as NomeChamada,
     method,
+    body,
     segments: path.split('/'),
     handler: handlerOf[nome] as Handler,
   }));
@@ -135,7 +156,7 @@ function paramsOf(segments: readonly string[], path: readonly string[]): Record<
   return params;
 }
 
-export interface RotaEncontrada extends Pick<Rota, 'nome' | 'handler'> {
+export interface RotaEncontrada extends Pick<Rota, 'nome' | 'handler' | 'body'> {
   params: Record<string, string>;
 }
 
@@ -143,9 +164,9 @@ export interface RotaEncontrada extends Pick<Rota, 'nome' | 'handler'> {
 export function findRota(method: string, path: string): RotaEncontrada | 404 | 405 {
   const parts = path.split('/');
   let other = false;
-  for (const { nome, handler, method: expected, segments } of rotas) {
+  for (const { nome, handler, body, method: expected, segments } of rotas) {
     const params = paramsOf(segments, parts);
-    if (params && method === expected) return { nome, handler, params };
+    if (params && method === expected) return { nome, handler, body, params };
     other ||= params !== null;
   }
   return other ? 405 : 404;

@@ -1,7 +1,7 @@
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
-import { type DocumentoUsado, renderDocumentoUsado } from '../../documentos/usado.ts';
+import { type Documento, renderDocumento } from '../../documentos/documento.ts';
 import type { UsadoNaBase } from '../../world/usadosDemo.ts';
 import type { Corpo } from '../campos.ts';
 import type { EstoqueRegistrado } from '../journal.ts';
@@ -10,7 +10,7 @@ import { type Contexto, estoqueProprio, type Handler } from '../operacoes/contex
 import { regraViolada } from '../recusa.ts';
 import { registradoOf, usadoPor } from './veiculo.ts';
 
-type Blocos = DocumentoUsado['blocos'];
+type Blocos = Documento['blocos'];
 
 const veiculo = (usado: UsadoNaBase): Blocos[number] => [
   'VEÍCULO',
@@ -47,8 +47,8 @@ const comprador = ({ saidaEstoque }: EstoqueRenave): Blocos[number] => [
   ],
 ];
 
-const pdf = async (documento: DocumentoUsado, { agora }: Contexto): Promise<string> =>
-  (await renderDocumentoUsado(documento, agora)).toString('base64');
+const pdf = async (documento: Documento, { agora }: Contexto): Promise<string> =>
+  (await renderDocumento(documento, agora)).toString('base64');
 
 const usadoDo = ({ registro }: Contexto, { placa }: EstoqueRenave): UsadoNaBase => {
   const usado = registro.usado(placa ?? '');
@@ -67,7 +67,7 @@ export const termoEntrada: Handler = async (corpo, contexto) => {
   const pdfBase64 = await pdf(
     {
       titulo: 'Termo de entrada em estoque',
-      placa: usado.placa,
+      veiculo: usado.placa,
       blocos: [veiculo(usado), estabelecimento(contexto)],
       declaracao: `Entrada em estoque em ${formatDateTime(estoque.entradaEstoque.dataHora)}.`,
     },
@@ -85,7 +85,7 @@ export const termoSaidaUsado = async (contexto: Contexto, estoque: EstoqueRenave
   return pdf(
     {
       titulo: 'Termo de saída de estoque',
-      placa: usado.placa,
+      veiculo: usado.placa,
       blocos: [veiculo(usado), estabelecimento(contexto), comprador(estoque)],
       declaracao: `Saída de estoque em ${formatDateTime(estoque.saidaEstoque?.dataHora ?? '')}.`,
     },
@@ -107,7 +107,7 @@ export const crlve: Handler = async (corpo, contexto) => {
   const pdfBase64 = await pdf(
     {
       titulo: 'CRLV-e',
-      placa: usado.placa,
+      veiculo: usado.placa,
       blocos: [veiculo(usado), ['CRV', [[['NÚMERO DO CRV', usado.numeroCrv]]]], estabelecimento(contexto)],
       declaracao: `CRV emitido em ${usado.emissaoCrv}.`,
     },
@@ -124,7 +124,7 @@ export const codigoSegurancaCrv: Handler = async (corpo, contexto) => {
   const pdfCodigoSegurancaCrvBase64 = await pdf(
     {
       titulo: 'Código de segurança do CRV',
-      placa,
+      veiculo: placa,
       blocos: [
         veiculo(usado),
         [
@@ -159,7 +159,7 @@ export const pdfAtpvUsado: Handler = async (corpo, contexto) => {
   const partes = vendido ? [comprador(registrado.estoque)] : [];
   const documento = {
     titulo: 'ATPV-e',
-    placa: usado.placa,
+    veiculo: usado.placa,
     blocos: [veiculo(usado), estabelecimento(contexto), ...partes],
     declaracao: vendido
       ? 'Documento gerado pelo RENAVE, dispensadas as assinaturas.'

@@ -1,7 +1,7 @@
 import type { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { EntradaConfirmada, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { date } from '#domain/fields/field.ts';
-import { EM_PROCESSAMENTO, PROCURAR_VEICULO } from '#domain/texts.ts';
+import { EM_PROCESSAMENTO, ERRO_CANCELAR_ENTRADA, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
@@ -25,7 +25,7 @@ const cancelar = ({ cancelar: rota }: Rotas) =>
     consequence: ({ chassi, marcaModelo }) =>
       `${oVeiculo(chassi, marcaModelo)} sai do estoque e volta a esperar a confirmação de entrada.`,
     call: call(rota, ({ chassi }) => ({ chassi })),
-    failure: 'Erro ao cancelar entrada!',
+    failure: ERRO_CANCELAR_ENTRADA,
   });
 
 const help = [

@@ -1,6 +1,6 @@
 import type { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import type { VeiculoFinalizado, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
-import { EM_PROCESSAMENTO, PROCURAR_VEICULO } from '#domain/texts.ts';
+import { EM_PROCESSAMENTO, ERRO_CANCELAR_SAIDA, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
@@ -25,7 +25,7 @@ const cancelar = ({ cancelar: rota }: Rotas) =>
     consequence: ({ chassi_vei, descri_vei }) =>
       `${oVeiculo(chassi_vei, descri_vei)} volta para o estoque, e o ATPV-e emitido deixa de valer.`,
     call: call(rota, (row) => ({ chassi: row.chassi_vei, idEstoque: row.idest_vei })),
-    failure: 'Erro ao cancelar saída!',
+    failure: ERRO_CANCELAR_SAIDA,
   });
 
 const help = [

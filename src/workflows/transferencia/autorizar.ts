@@ -17,6 +17,8 @@ export interface TipoAutorizar {
   alvo: Alvo;
   help: readonly string[];
   confirmados: typeof veiculosZeroKm.confirmados;
+  /** The column that says whether a vehicle is finished, where the list has both. */
+  acabado?: true;
   /** Which vehicles are listed at all: as the list is asked, and as a row says it. */
   somente?: { filtro: Record<string, boolean>; cabe: (row: EntradaConfirmada) => boolean };
   dialogo: string;
@@ -59,7 +61,7 @@ const cancelar = ({ alvo, cancelar: call }: TipoAutorizar) =>
 
 /** Vehicles in stock and those whose transfer was authorised, with the authorising and its cancelling (2.11). */
 export const autorizarTransferencia = (tipo: Modulo & TipoAutorizar): ListScreen => {
-  const { path, permission, certificate, title, help, alvo, somente, confirmados } = tipo;
+  const { path, permission, certificate, title, help, alvo, somente, acabado, confirmados } = tipo;
   const apenas = `apenasAutorizados${alvo}`;
   const aba = (key: string, label: string, count: string, autorizados: boolean, empty: string): AnyTab =>
     tab(confirmados, {
@@ -70,7 +72,7 @@ export const autorizarTransferencia = (tipo: Modulo & TipoAutorizar): ListScreen
         fixed: { ...somente?.filtro, [apenas]: autorizados },
         search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
       },
-      columns: colunasAutorizar(alvo),
+      columns: colunasAutorizar(alvo, acabado),
       highlight: (row) => marcaDe(row, false),
       legend: MARCAS,
       expansion: ['cor', { key: 'dataEntrada', label: 'Entrada no estoque', kind: 'dateTime' }],

@@ -1,5 +1,6 @@
 import type { EntradaConfirmada } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Column, Columns } from '#src/ui/action.ts';
+import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
 import { fabMod } from '../cells/fabMod.ts';
 import { ComSituacaoRenave } from '../renave/SituacaoRenave.tsx';
 
@@ -13,10 +14,17 @@ const veiculo: Column<EntradaConfirmada> = {
   render: (row) => <ComSituacaoRenave row={row}>{row.marcaModelo ?? '—'}</ComSituacaoRenave>,
 };
 
+const situacao: Column<EntradaConfirmada> = {
+  key: 'acabado',
+  rank: 4,
+  render: ({ acabado }) => <EtiquetaAcabado acabado={acabado} />,
+};
+
 /** A vehicle, what it is worth, and whom its transfer was authorised to. */
-export const colunasAutorizar = (alvo: Alvo): Columns<EntradaConfirmada> => [
+export const colunasAutorizar = (alvo: Alvo, acabado = false): Columns<EntradaConfirmada> => [
   'chassi',
   veiculo,
+  ...(acabado ? [situacao] : []),
   { key: 'anoFab', rank: 8, render: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod) },
   'valorVeiculo',
   // One that was promised to the other kind says so here too: that is why it has no action.

@@ -14,15 +14,17 @@ export interface TipoReceber {
   title: string;
   help: readonly string[];
   pendentes: typeof transferenciaZeroKm.pendentesIte;
-  fields: Fields;
+  /** What its button says; 'Receber' unless told. */
+  label?: (row: PendenteRecebimento) => string;
+  fields: Fields | ((row: PendenteRecebimento) => Fields);
   initial: (row: PendenteRecebimento) => Record<string, unknown>;
   receber: BoundCall<PendenteRecebimento>;
 }
 
-const receber = ({ title, fields, initial, receber: call }: TipoReceber) =>
+const receber = ({ title, label = () => 'Receber', fields, initial, receber: call }: TipoReceber) =>
   rowAction<PendenteRecebimento>({
     name: 'receber',
-    label: 'Receber',
+    label,
     tone: 'primary',
     disabled: ocupada,
     dialog: {

@@ -12,7 +12,8 @@ import { chaveNfe, choice, flag, money, textReference } from '#domain/fields/fie
 import { call } from '#src/ui/action.ts';
 import type { TipoAutorizar } from './autorizar.ts';
 
-const valor = <const W extends string>(wire: W, label: string) =>
+/** At least one centavo. */
+export const valor = <const W extends string>(wire: W, label: string) =>
   money(wire, { label, required: true, requiredMessage: VALOR_INVALIDO, min: 1, minMessage: VALOR_INVALIDO });
 
 const leasing = flag('leasing', { label: 'Leasing', default: false });
@@ -20,7 +21,7 @@ const leasing = flag('leasing', { label: 'Leasing', default: false });
 const ite = <const W extends string>(wire: W) =>
   textReference(wire, { label: 'ITE', target: 'ite', required: true, requiredMessage: ITE_INVALIDA });
 
-const DEPOIS = [
+export const DEPOIS = [
   'O veículo continua no seu estoque até o destino receber, e enquanto isso não pode ser vendido nem devolvido.',
   'Desistiu? Abra a linha do veículo e clique em Cancelar Autorização. Depois que o destino recebe, não há como cancelar.',
 ] as const;

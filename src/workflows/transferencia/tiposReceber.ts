@@ -9,7 +9,7 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { call } from '#src/ui/action.ts';
 import type { TipoReceber } from './receber.tsx';
 
-const VALOR = {
+export const VALOR = {
   label: 'Valor',
   required: true,
   requiredMessage: VALOR_INVALIDO,
@@ -17,12 +17,12 @@ const VALOR = {
   minMessage: VALOR_INVALIDO,
 } as const;
 
-const IMPORTE =
+export const IMPORTE =
   'Use Importar do XML para tirar a chave do arquivo da nota. O valor do veículo é sugerido pela nota e pode ser corrigido.';
 const DEPOIS = 'Depois de recebido, o veículo sai desta lista e aparece em Confirmação de saída.';
 
 /** It finds the vehicle's value in an invoice that names several. */
-const veiculo = { chassi: chassi('chassi', { label: 'Chassi', readOnly: true }) };
+export const veiculo = { chassi: chassi('chassi', { label: 'Chassi', readOnly: true }) };
 
 /** From another dealer. */
 export const deEstabelecimento: TipoReceber = {

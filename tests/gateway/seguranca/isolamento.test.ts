@@ -18,7 +18,7 @@ const closed = named.filter(([, { access }]) => access !== 'publica');
 
 /** Inputs that name something: what they name may be another company's. */
 const ID_LIKE =
-  /^(id|codigo\w*|codigo_emp|companyCode|companyId|txid|arrayConfigEmps|idEstoque\w*|idAutorizacao\w*|chassi|arquivo|nomeArquivoBucket|itensList|listaVeiculos|listaEntradas|veiculo|proprietario|comprador|placa|placaVeiculo)$/;
+  /^(id|codigo\w*|codigo_emp|companyCode|companyId|txid|arrayConfigEmps|idEstoque\w*|idAutorizacao\w*|chassi|arquivo|nomeArquivoBucket|itensList|listaVeiculos|listaEntradas|veiculo|proprietario|comprador|cliente|placa|placaVeiculo)$/;
 const idsOf = (route: Route) => Object.keys(route.input.fields).filter((name) => ID_LIKE.test(name));
 
 /** Nobody's but the support admin's: there is no other company's side to it. */
@@ -47,10 +47,11 @@ describe('every route of the contract', () => {
     world = await startTestGateway();
     ids = await createIds(world, await world.as('lojista'));
     ausentes = absentIds(ids);
-    // Outsiders of a manufacturer's calls are manufacturers too: else they would be turned away before it comes to ids.
+    // Outsiders of a manufacturer's or a transfer establishment's calls are such too: else they would be turned away
+    // before it comes to ids.
     await world.gateway.database.kysely
       .updateTable('empresa')
-      .set({ renmon_emp: true })
+      .set({ renmon_emp: true, renite_emp: true })
       .where('cnpj_emp', 'in', [EMPRESAS.vizinho.cnpj, EMPRESAS.horizonteFilial.cnpj])
       .execute();
   });
@@ -145,7 +146,7 @@ describe('every route of the contract', () => {
     else expect([status, JSON.parse(body).code]).toEqual([403, 'semPermissao']);
   });
 
-  const doModulo = closed.filter(([, { access }]) => access === 'zeroKm' || access === 'montadora');
+  const doModulo = closed.filter(([, { access }]) => ['zeroKm', 'montadora', 'ite'].includes(access));
 
   it.each(doModulo)('%s is closed to the other side of the business', async (_, route) => {
     const headers =

@@ -6,7 +6,7 @@ export interface Linha {
   /** What the right user gets; 200 unless told. */
   certo?: number;
   /** Whose account it is for, in its first company; the dealer's unless told. */
-  conta?: 'montadora';
+  conta?: 'montadora' | 'ite';
   /** What another company gets for these ids; 404 unless told, and the same for ids of nothing. */
   alheio?: number;
   /** The group's: its branch is no outsider. */

@@ -238,6 +238,6 @@ describe('transfers between dealers', { timeout: 30_000 }, () => {
       },
     ]);
     const { data: ites } = await lojista.call(destinos.ites, {});
-    expect(ites.map(({ cnpj_emp }) => cnpj_emp)).toEqual([EMPRESAS.ipe.cnpj]);
+    expect(ites.map(({ cnpj_emp }) => cnpj_emp)).toEqual([EMPRESAS.ipe.cnpj, EMPRESAS.jatoba.cnpj]);
   });
 });

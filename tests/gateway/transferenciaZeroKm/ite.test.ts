@@ -32,12 +32,12 @@ describe('transfers to a transfer establishment and back', { timeout: 30_000 }, 
     return resposta.corpo;
   };
   /** Receives what was authorised and sends it back. */
-  const transformar = async (idAutorizacao: number, destino: string) => {
+  const transformar = async (idAutorizacao: number, destino: string, acabado = false) => {
     const { id } = await naIte(ite.receberNaIte, {
       ...MEDICAO,
       idAutorizacao,
       chaveNotaFiscalRemessa: novaChave(),
-      codigoClienteMontadoraParaComplementacao: '1',
+      [`codigoClienteMontadoraPara${acabado ? 'Alteracao' : 'Complementacao'}`]: '1',
       valorProduto: 1000,
     });
     const volta = await naIte(ite.autorizarSaidaDaIte, {
@@ -113,6 +113,22 @@ describe('transfers to a transfer establishment and back', { timeout: 30_000 }, 
     ).rejects.toMatchObject({ body: { errors: { cnpjITE: 'Por favor selecionar uma ITE válida' } } });
   });
 
+  it('authorises of a dealer’s stock nothing at the manufacturer’s door', async () => {
+    const { kysely } = world.gateway.database;
+    const [veiculo] = await estocar(world, lojista, 1, false);
+    const matriz = kysely.updateTable('empresa').where('cnpj_emp', '=', EMPRESAS.horizonteMatriz.cnpj);
+    await matriz.set({ renmon_emp: true }).execute();
+    await expect(
+      lojista.call(transferenciaMontadora.autorizarIte, {
+        cnpjIteDestino: ITE,
+        idEstoqueOrigem: veiculo?.idEstoque ?? 0,
+        chaveNotaFiscalProdutoSaida: novaChave(),
+        tipoBeneficioTributario: 'NAO_TEM',
+      }),
+    ).rejects.toMatchObject({ status: 404 });
+    await matriz.set({ renmon_emp: false }).execute();
+  });
+
   describe('at the manufacturer', () => {
     /** A vehicle that an ITE sends to the manufacturer, received. */
     const naMontadora = async (montadora: TestSession, acabado: boolean) => {
@@ -120,7 +136,7 @@ describe('transfers to a transfer establishment and back', { timeout: 30_000 }, 
       const { chassi = '', idEstoque = 0 } = veiculo ?? {};
       await lojista.call(transferenciaZeroKm.autorizarIte, { cnpjITE: ITE, idEstoque, valorProduto: VALOR });
       const ida = (await noEstoque(lojista, chassi))?.idAutorizacaoITE ?? 0;
-      const volta = await transformar(ida, EMPRESAS.aurora.cnpj);
+      const volta = await transformar(ida, EMPRESAS.aurora.cnpj, acabado);
       const { data } = await montadora.call(transferenciaMontadora.pendentesIte, {});
       expect(data.map(({ id }) => id)).toEqual([volta]);
       const recebido = { ...chaves(), idAutorizacao: volta, valorProduto: VALOR };

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AutorizacaoAberta, AutorizacaoStore } from '../../../ports/autorizacoes.ts';
 import type { Tables } from '../../tables/index.ts';
 import { type Espelho, espelhar } from '../estoque/espelhar.ts';
+import { hasDestinoDaIte, listDestinosDaIte } from './listDestinosDaIte.ts';
 import { listParaFilial } from './listParaFilial.ts';
 import { listPendentes } from './listPendentes.ts';
 
@@ -19,6 +20,7 @@ const linhaOf = (a: Autorizacao) => ({
   autorizada: a.dataHoraAutorizacao.slice(0, 19),
   paraite: a.paraIte,
   emite: a.estoqueOrigemEmIte,
+  inacabado: a.inacabadoNoPrimeiroEstoque,
 });
 
 /** What came after the registry was asked, or is under way, is not in its answer and stays. */
@@ -47,7 +49,7 @@ const abertas = async (
 ): Promise<AutorizacaoAberta[]> => {
   const { rows } = await sql<AutorizacaoAberta>`
     select a.id, a.idestoque as "idEstoque", a.chassi, a.cnpjautorizador as "cnpjAutorizador",
-      a.cnpjdestino as "cnpjDestino", a.paraite as "paraIte", a.emite as "emIte",
+      a.cnpjdestino as "cnpjDestino", a.paraite as "paraIte", a.emite as "emIte", a.inacabado,
       case when d.id is not null then json_build_object('marcaModelo', d.marcamodelo, 'cor', d.cor,
         'anoFabricacao', d.anofab, 'anoModelo', d.anomod) end as veiculo
     from autorizacao a
@@ -94,5 +96,7 @@ export const autorizacaoStore = (db: Db, codigoEmpresa: number): AutorizacaoStor
       .execute();
   },
   listPendentes: (consulta) => listPendentes(db, codigoEmpresa, consulta),
+  listDestinosDaIte: (consulta) => listDestinosDaIte(db, codigoEmpresa, consulta),
+  hasDestinoDaIte: (cnpj) => hasDestinoDaIte(db, codigoEmpresa, cnpj),
   listParaFilial: (consulta) => listParaFilial(db, codigoEmpresa, consulta),
 });

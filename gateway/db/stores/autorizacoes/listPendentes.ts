@@ -27,6 +27,7 @@ export const listPendentes = (
         coalesce(d.valor, n.valorentrada) as "valorVeiculo",
         l.cnpjautorizador as "cnpjEstabelecimentoAutorizador",
         l.nomeautorizador as "nomeEstabelecimentoAutorizador", l.autorizada as "dataHoraAutorizacao",
+        l.emite as "estoqueOrigemEmIte", l.inacabado as "inacabadoNoPrimeiroEstoque",
         n.chavenfe as "chaveNotaFiscal", ${SITUACAO}`,
       from: sql`from autorizacao l
         join empresa eu on eu.codigo_emp = l.codemp and eu.cnpj_emp = l.cnpjdestino
@@ -40,12 +41,9 @@ export const listPendentes = (
           order by x.selecionada desc, x.codigo desc limit 1
         ) n on true
         ${ultimaIntencao('pendencia', sql`null::text`)}`,
-      where: sql`l.codemp = ${codigoEmpresa} and l.porta = ${consulta.porta} and l.emite = ${consulta.emIte}
-        and not l.paraite and ${doVeiculo(consulta)} and ${matching(consulta.descricaoFiltro, [
-          sql`l.chassi`,
-          sql`d.marcamodelo`,
-          sql`l.nomeautorizador`,
-        ])}`,
+      where: sql`l.codemp = ${codigoEmpresa} and l.porta = ${consulta.porta}
+        and (l.porta = 'ite' or l.emite = ${consulta.emIte} and not l.paraite) and ${doVeiculo(consulta)}
+        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`d.marcamodelo`, sql`l.nomeautorizador`])}`,
       sorts: {
         chassi: sql`l.chassi`,
         marcaModelo: sql`d.marcamodelo`,

@@ -25,6 +25,7 @@ export const estoqueOf = (row: Selectable<EstoqueTable>): Estoque => ({
   numeroCrv: row.numerocrv,
   codigoSegurancaCrv: row.codigosegurancacrv,
   tipoCrv: row.tipocrv,
+  valor: row.valor,
   restricoes: row.restricoes,
 });
 
@@ -51,6 +52,7 @@ export const rowOf = (codigoEmpresa: number, e: Estoque, agora: Date): Insertabl
   numerocrv: e.numeroCrv,
   codigosegurancacrv: e.codigoSegurancaCrv,
   tipocrv: e.tipoCrv,
+  valor: e.valor,
   restricoes: JSON.stringify(e.restricoes),
   visto: agora.toISOString(),
 });

@@ -8,6 +8,7 @@ import { listEntradas } from './listEntradas.ts';
 import { listEntradasDaMontadora } from './listEntradasDaMontadora.ts';
 import { listEstoque } from './listEstoque.ts';
 import { listFinalizados } from './listFinalizados.ts';
+import { listIte } from './listIte.ts';
 import { listSaidas } from './listSaidas.ts';
 import { pendencias } from './pendencias.ts';
 import { VENDA_DE_PE } from './vendidoPor.ts';
@@ -47,6 +48,7 @@ const save = async (
           numerocrv: sql`coalesce(excluded.numerocrv, estoque.numerocrv)`,
           codigosegurancacrv: sql`coalesce(excluded.codigosegurancacrv, estoque.codigosegurancacrv)`,
           tipocrv: sql`coalesce(excluded.tipocrv, estoque.tipocrv)`,
+          valor: sql`coalesce(excluded.valor, estoque.valor)`,
           restricoes: eb.ref('excluded.restricoes'),
           visto: eb.ref('excluded.visto'),
         }))
@@ -127,6 +129,7 @@ export const estoqueStore = (db: Db, codigoEmpresa: number): EstoqueStore => {
     listEntradasDaMontadora: (consulta) => listEntradasDaMontadora(db, codigoEmpresa, consulta),
     listSaidas: (...quais) => listSaidas(db, codigoEmpresa, ...quais),
     listConfirmados: (...quais) => listConfirmados(db, codigoEmpresa, ...quais),
+    listIte: (consulta) => listIte(db, codigoEmpresa, consulta),
     listFinalizados: (...quais) => listFinalizados(db, codigoEmpresa, ...quais),
   };
 };

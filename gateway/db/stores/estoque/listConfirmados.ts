@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { EntradaConfirmada } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Page } from '#contract/route.ts';
-import type { ConsultaConfirmados, EspecieDeNovos } from '../../../ports/estoque.ts';
+import type { ConsultaConfirmados, EspecieTransferida } from '../../../ports/estoque.ts';
 import { all, countEach, listInState, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import type { Tables } from '../../tables/index.ts';
@@ -15,8 +15,9 @@ import {
   ultimaIntencao,
 } from './listVeiculos.ts';
 
-const ITE = sql`a.paraite`;
-const ESTABELECIMENTO = sql`not a.paraite`;
+/** What a transfer establishment authorises is of one kind, whoever it is for. */
+const ITE = sql`(a.paraite and not a.emite)`;
+const ESTABELECIMENTO = sql`(not a.paraite or a.emite)`;
 
 /** Whom a vehicle's transfer was authorised to, under the names of its kind. */
 const autorizadoPara = (kind: 'ITE' | 'Estabelecimento', quando: Sql): Sql => sql`
@@ -26,13 +27,15 @@ const autorizadoPara = (kind: 'ITE' | 'Estabelecimento', quando: Sql): Sql => sq
   case when ${quando} then a.id end as ${sql.ref(`idAutorizacao${kind}`)}`;
 
 const SELECT = sql`l.id, l.chassi, v.descri_vei as "marcaModelo", v.anofab_vei as "anoFab", v.anomod_vei as "anoMod",
-  v.cor_vei as cor, l.entrada as "dataEntrada", l.acabado, coalesce(g.valor, n.valorentrada) as "valorVeiculo",
+  v.cor_vei as cor, l.entrada as "dataEntrada", l.acabado, coalesce(g.valor, n.valorentrada, l.valor) as "valorVeiculo",
   ${notaCancelada(sql`l.item_entrada`)} as notacancelada,
   ${autorizadoPara('ITE', ITE)}, ${autorizadoPara('Estabelecimento', ESTABELECIMENTO)}, ${SITUACAO}`;
 
-const FROM = sql`from estoque l
+/** What was authorised at the door of these vehicles: a company may have several. */
+const from = (especie: EspecieTransferida): Sql => sql`from estoque l
   left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
-  left join autorizacao a on a.codemp = l.codemp and a.idestoque = l.id`;
+  left join autorizacao a on a.codemp = l.codemp and a.idestoque = l.id
+    and a.porta = ${especie === 'novo' ? 'estabelecimento' : especie}`;
 
 const BESIDES = sql`
   left join autorizacao_dada g on g.id = a.id and g.codemp = a.codemp
@@ -47,7 +50,7 @@ export const listConfirmados = async (
   db: Kysely<Tables>,
   codigoEmpresa: number,
   consulta: ConsultaConfirmados,
-  especie: EspecieDeNovos,
+  especie: EspecieTransferida,
 ): Promise<Page<EntradaConfirmada>> => {
   const { autorizados } = consulta;
   const todos = all([
@@ -59,14 +62,14 @@ export const listConfirmados = async (
   ]);
   const query = {
     select: SELECT,
-    from: sql`${FROM} ${BESIDES}`,
+    from: sql`${from(especie)} ${BESIDES}`,
     where: autorizados ? sql`${todos} and ${AUTORIZADOS[autorizados]}` : todos,
     sorts: { chassi: sql`l.chassi`, marcaModelo: sql`v.descri_vei`, dataEntrada: sql`l.entrada` },
     states: NO_RENAVE,
     defaultOrder: sql`l.entrada desc, l.chassi`,
   };
   const { rows, quantos, counts } = await listInState<EntradaConfirmada>(db, query, consulta);
-  const abas = await countEach(db, { from: FROM, where: todos }, AUTORIZADOS);
+  const abas = await countEach(db, { from: from(especie), where: todos }, AUTORIZADOS);
   return pageOf(rows, quantos, consulta.perPage, {
     ...counts,
     quantidadeTotal: abas.total,

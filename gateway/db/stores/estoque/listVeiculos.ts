@@ -10,10 +10,15 @@ const INTENCAO = sql`i.estado, i.criada, i.errotitulo, i.erromensagem, i.errodet
 
 /**
  * The last word of the registry on a vehicle, by either of its names, for the operations that a list is about. What was
- * refused before something else was done to the vehicle is not said any more.
+ * refused before something else was done to the vehicle is not said any more. `daLinha` tells which rows it is said of,
+ * where a list has older records of a vehicle too.
  */
-export const ultimaIntencao = (familia: Familia | readonly Familia[], placa: Sql = sql`l.placa`): Sql => {
-  const quais = sql`i.codemp = l.codemp
+export const ultimaIntencao = (
+  familia: Familia | readonly Familia[],
+  placa: Sql = sql`l.placa`,
+  daLinha: Sql = sql`true`,
+): Sql => {
+  const quais = sql`i.codemp = l.codemp and ${daLinha}
     and (i.estado in ('pendente', 'enviando', 'desconhecida', 'confirmada') or i.familia = any(${[familia].flat()}::text[]))`;
   return sql`
   left join lateral (

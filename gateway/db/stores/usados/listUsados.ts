@@ -6,7 +6,7 @@ import type { ConsultaUsados } from '#gateway/ports/usados.ts';
 import { all, type ListQuery, listInState, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import type { Tables } from '../../tables/index.ts';
-import { between, matching, NO_RENAVE, ultimaIntencao } from '../estoque/listVeiculos.ts';
+import { between, matching, NO_RENAVE, SITUACAO, ultimaIntencao } from '../estoque/listVeiculos.ts';
 
 /** What the registry holds, each record in its tab; `ultimo`: nothing newer is known of the plate. */
 const registros = (codigoEmpresa: number): Sql => sql`
@@ -44,11 +44,7 @@ const SELECT = sql`l.id, l.idest as idest_vei, l.placa, coalesce(l.chassi, v.cha
   l.gerado as "idEstoqueGeradoNoCancelamentoSaida", l.origemcancelamento as "idEstoqueOrigem",
   l.restricoes as "restricoesVeiculo", s.enviada as "assinaturaEnviada",
   a.cnpjdestino as "cnpjEstabelecimentoDestino", a.valor as "valorVendaAutorizada",
-  coalesce(l.ultimo and i.estado in ('pendente', 'enviando', 'desconhecida'), false) as status_processandoapi,
-  coalesce(l.ultimo and i.estado = 'desconhecida', false) as resultadodesconhecido,
-  case when l.ultimo and i.estado = 'recusada' then i.errotitulo end as errotitulo,
-  case when l.ultimo and i.estado = 'recusada' then i.erromensagem end as erromensagem,
-  case when l.ultimo and i.estado = 'recusada' then i.errodetalhe end as errodetalhe`;
+  ${SITUACAO}`;
 
 const ESTADOS = {
   processando: sql`l.ultimo and ${NO_RENAVE.processando}`,
@@ -65,7 +61,7 @@ const from = (codigoEmpresa: number): Sql => sql`from (${registros(codigoEmpresa
     and placa_unica(placa_vei) = placa_unica(l.placa) order by codigo_vei desc limit 1) v on true
   left join assinatura_usado s on s.codemp = l.codemp and s.idest = l.idest
   left join autorizacao_usado a on a.codemp = l.codemp and a.papel = 'origem' and a.idest = l.idest
-  ${ultimaIntencao(FAMILIAS)}`;
+  ${ultimaIntencao(FAMILIAS, sql`l.placa`, sql`l.ultimo`)}`;
 
 /** A text that is a whole plate finds the vehicle by either form of it. */
 const procurado = (texto: string | null): Sql => {

@@ -18,6 +18,7 @@ import { ficha } from './ficha.ts';
 import { historicos } from './historicos.ts';
 import { inicio } from './inicio.ts';
 import { integracao } from './integracao.ts';
+import { ite } from './ite.ts';
 import { mensagemGlobal } from './mensagemGlobal.ts';
 import { montadora } from './montadora.ts';
 import { parceria } from './parceria.ts';
@@ -64,6 +65,7 @@ export const MATRIZ: Linhas = {
   ...integracao,
   ...montadora,
   ...pendencias,
+  ...ite,
   ...pessoa,
   ...saidaZeroKm,
   ...sessao,

@@ -2,6 +2,7 @@ import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { idsAtpv } from './atpv.ts';
 import { idsCadastros } from './cadastros.ts';
 import { idsHistoricos } from './historicos.ts';
+import { idsIte } from './ite.ts';
 import { idsMontadora } from './montadora.ts';
 import { idsSessao } from './sessao.ts';
 import { idsSuporte } from './suporte.ts';
@@ -17,6 +18,7 @@ export const createIds = async (world: TestGateway, session: TestSession) => ({
   ...(await idsAtpv(world, session)),
   ...(await idsCadastros(world, session)),
   ...(await idsMontadora(world, session)),
+  ...(await idsIte(world, session)),
   ...(await idsSuporte(world, session)),
   ...(await idsHistoricos(world, session)),
   ...(await idsUsados(world, session)),

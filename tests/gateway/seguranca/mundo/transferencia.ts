@@ -39,7 +39,7 @@ export const idsTransferencia = async (world: TestGateway, session: TestSession)
   };
   const naIte = await como('ipe', ite.receberNaIte, {
     ...{ ...MEDICAO, idAutorizacao: await autorizarIte(made(deIte).idEstoque) },
-    ...{ chaveNotaFiscalRemessa: chaveOf(9101), valorProduto: 10 },
+    ...{ chaveNotaFiscalRemessa: chaveOf(9101), valorProduto: 10, codigoClienteMontadoraParaAlteracao: '1' },
   });
   const volta = await como('ipe', ite.autorizarSaidaDaIte, {
     ...{ idEstoqueOrigem: naIte.id, cnpjEstabelecimentoDestino: MATRIZ, valorProduto: 10 },

@@ -10,23 +10,24 @@ import {
   SEM_VALOR_LEGAL,
 } from './pagina.ts';
 
-/** A document about a used vehicle, as far as training needs to tell one from another. */
-export interface DocumentoUsado {
+/** A document about a vehicle in stock, as far as training needs to tell one from another. */
+export interface Documento {
   titulo: string;
-  placa: string;
+  /** What the vehicle is known by: its plate, else its chassis. */
+  veiculo: string;
   blocos: readonly [titulo: string, linhas: Celula[][]][];
   declaracao: string;
 }
 
-export const renderDocumentoUsado = (documento: DocumentoUsado, criadoEm: Date): Promise<Buffer> =>
-  renderPagina(`${documento.titulo} ${documento.placa}`, criadoEm, (pdf) => {
+export const renderDocumento = (documento: Documento, criadoEm: Date): Promise<Buffer> =>
+  renderPagina(`${documento.titulo} ${documento.veiculo}`, criadoEm, (pdf) => {
     drawCabecalho(
       pdf,
       ['REGISTRO NACIONAL DE VEÍCULOS EM ESTOQUE - RENAVE', documento.titulo.toUpperCase()],
       MARGEM + 24,
       LARGURA - 110,
     );
-    const dito = `${documento.titulo} ${documento.placa} ${SEM_VALOR_LEGAL}`;
+    const dito = `${documento.titulo} ${documento.veiculo} ${SEM_VALOR_LEGAL}`;
     drawQr(pdf, dito, MARGEM + LARGURA - 96, MARGEM, 92);
     let y = MARGEM + 106;
     for (const [titulo, linhas] of documento.blocos) {

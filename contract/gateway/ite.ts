@@ -1,0 +1,294 @@
+import {
+  chassi,
+  chaveNfe,
+  choice,
+  cnpj,
+  cpfCnpj,
+  date,
+  dateTime,
+  flag,
+  integer,
+  money,
+  type RecordOfFields,
+  records,
+  text,
+  type WireOfFields,
+} from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import {
+  ERRO_CANCELAR_ENTRADA,
+  ERRO_CANCELAR_SAIDA,
+  INFORME_CLIENTE,
+  INFORME_DATA_VENDA,
+  INFORME_VALOR,
+} from '#domain/texts.ts';
+import { listRoute } from '../list.ts';
+import type { Lookup } from '../lookup.ts';
+import { route } from '../route.ts';
+import { atpv } from './atpv.ts';
+import { busca, umChassi } from './campos.ts';
+import { entradaZeroKm } from './entradaZeroKm.ts';
+import { ESTADOS_DITOS, ultimaOperacao } from './situacaoNoRenave.ts';
+import {
+  autorizando,
+  cancelando,
+  ESTABELECIMENTO_INVALIDO,
+  idAutorizacao,
+  idAutorizacaoEstabelecimento,
+  pendentes,
+  tresChaves,
+  valor,
+} from './transferenciaZeroKm.ts';
+import { documentosUsados } from './usados/documentos.ts';
+import { veiculosZeroKm } from './veiculosZeroKm.ts';
+
+/** The tabs of the stock, and what counts each. */
+export const ABAS_ITE = {
+  estoque: 'quantidadeConfirmadosESolicitados',
+  andamento: 'quantidadeTransferenciaSaida',
+  finalizados: 'quantidadeFinalizados',
+  todos: 'quantidadeTodosOsRegistros',
+} as const;
+
+const linha = {
+  /** The stock record's number, or the request's that the registry has not taken. */
+  chave: text('chave', { label: 'Identificação', required: true }),
+  idEstoque: integer('id', { label: 'Id Estoque', width: 10 }),
+  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  marcaModelo: text('descricaoMarcaModelo', { label: 'Veículo', width: 26 }),
+  acabado: flag('veiculoAcabado', { label: 'Acabado', width: 11 }),
+  dataEntrada: dateTime('entradaEstoque.dataHora', { label: 'Data Entrada', width: 12 }),
+  chaveRemessa: text('entradaEstoque.chaveNotaFiscalRemessaEntrada', { label: 'NF-e de remessa' }),
+  dataSaida: dateTime('saidaEstoque.dataHora', { label: 'Data Saída', width: 12 }),
+  motivo: text('saidaEstoque.motivo', { label: 'Motivo da saída' }),
+  saidaCancelada: flag('saidaEstoque.cancelamentoSaidaEstoque', { label: 'Saída cancelada', required: true }),
+  restricoes: records('restricoesVeiculo', {
+    label: 'Restrições',
+    required: true,
+    of: { tipoRestricao: text('tipoRestricao', { label: 'Restrição', required: true }) },
+    width: 10,
+  }),
+  estado: choice('estado', { label: 'Situação', required: true, options: ESTADOS_DITOS, width: 18 }),
+  codigoVeiculo: integer('codigoVeiculo', { label: 'Código do veículo' }),
+  valorVeiculo: money('valorVeiculo', { label: 'Valor', width: 12 }),
+  /** Whose transfer was authorised. */
+  cnpjDestino: cpfCnpj('cnpjEstabelecimentoDestino', { label: 'Transferência autorizada para' }),
+  ...ultimaOperacao,
+};
+
+/** A vehicle's stay at a transfer establishment, or a request for one. */
+export type LinhaIte = RecordOfFields<typeof linha>;
+export type LinhaIteDita = WireOfFields<typeof linha>;
+
+/** Said where the entry lacks whom the chassis was made for, and where the receiving does. */
+export const CLIENTE_MONTADORA_INVALIDO = 'Por favor informe um cliente/montadora válido!';
+export const INFORME_CLIENTE_MONTADORA = 'Por favor informar um cliente/montadora';
+
+const CLIENTE_MONTADORA = { label: 'Cliente/montadora', required: true } as const;
+const access = 'ite' as const;
+const post = { method: 'POST', access, renave: true } as const;
+const get = { method: 'GET', access, renave: true } as const;
+const id = integer('id', { label: 'Id do estoque', required: true, min: 1 });
+
+const valorDoVeiculo = money('valor', {
+  label: 'Valor',
+  required: true,
+  requiredMessage: INFORME_VALOR,
+  min: 1,
+  minMessage: INFORME_VALOR,
+});
+
+export const COMPRADOR_INVALIDO = 'Por favor informe um comprador válido!';
+
+/** What the dialogs of entry, exit and receiving ask, as the calls take it. */
+export const camposIte = {
+  chassi: chassi('chassi', {
+    label: 'Chassi',
+    required: true,
+    requiredMessage: 'Por favor informe um chassi válido!',
+  }),
+  codigoClienteMontadora: text('codigoClienteMontadora', {
+    ...CLIENTE_MONTADORA,
+    requiredMessage: CLIENTE_MONTADORA_INVALIDO,
+    maxLength: 20,
+  }),
+  clienteParaReceber: text('codigoClienteMontadora', {
+    ...CLIENTE_MONTADORA,
+    requiredMessage: INFORME_CLIENTE_MONTADORA,
+    maxLength: 20,
+  }),
+  cliente: integer('cliente', { label: 'Cliente', required: true, requiredMessage: INFORME_CLIENTE }),
+  comprador: integer('comprador', {
+    label: 'Comprador',
+    required: true,
+    requiredMessage: COMPRADOR_INVALIDO,
+  }),
+  valor: valorDoVeiculo,
+  dataVenda: date('dataVenda', {
+    label: 'Data da venda',
+    required: true,
+    requiredMessage: INFORME_DATA_VENDA,
+  }),
+  chaveProduto: tresChaves.chaveProduto,
+  chaveServico: tresChaves.chaveServico,
+};
+
+const confirmar = { ...post, right: 'podeConfirmar', success: 'Veículo confirmado com sucesso!' } as const;
+const cancelar = { ...post, right: 'podeCancelar', input: fieldsSchema({ id }) } as const;
+
+const clienteMontadora = {
+  codigo: text('codigoClientemontadora', { label: 'Código', required: true }),
+  descricao: text('descricaoClientemontadora', { label: 'Cliente/montadora', required: true }),
+};
+
+/** What a transfer establishment does with the vehicles that it completes or alters. */
+export const ite = {
+  estoque: listRoute({
+    path: 'ite/estoque',
+    access,
+    summary: 'Vehicles at the transfer establishment, on their way, and gone from it',
+    filters: {
+      situacaoVeiculos: choice('situacaoVeiculos', {
+        label: 'Situação',
+        options: Object.keys(ABAS_ITE).map((value) => ({
+          value: value as keyof typeof ABAS_ITE,
+          label: value,
+        })),
+      }),
+      descricaoFiltro: busca,
+    },
+    rows: linha,
+    sorts: ['idEstoque', 'marcaModelo', 'dataEntrada', 'dataSaida'],
+    key: 'chave',
+    counts: Object.values(ABAS_ITE),
+  }),
+  clientesMontadoras: route({
+    method: 'GET',
+    access,
+    path: 'ite/consulta-clientes-montadoras',
+    summary: 'Whom a chassis was made for, as its manufacturer knows them: asked of the registry',
+    input: fieldsSchema(umChassi),
+  }).answers<WireOfFields<typeof clienteMontadora>[]>(),
+  confirmarEntrada: route({
+    ...confirmar,
+    path: 'ite/confirmar-entrada',
+    summary: 'Take a vehicle in that comes to be completed or altered',
+    failure: 'Ocorreu um erro inesperado ao tentar confirmar a entrada do veículo!',
+    input: fieldsSchema({
+      chassi: camposIte.chassi,
+      cliente: camposIte.cliente,
+      valor: camposIte.valor,
+      codigoClienteMontadora: camposIte.codigoClienteMontadora,
+      chaveRemessa: chaveNfe('chaveRemessa', { label: 'Chave da nota de remessa' }),
+    }),
+  }).answers<{ message: string }>(),
+  confirmarSaida: route({
+    ...confirmar,
+    path: 'ite/confirmar-saida',
+    summary: 'Sell a vehicle out of the transfer establishment',
+    failure: 'Ocorreu um erro inesperado ao tentar confirmar a saída do veículo!',
+    input: fieldsSchema({
+      veiculo: integer('veiculo', { label: 'Veículo', required: true, min: 1 }),
+      comprador: camposIte.comprador,
+      valor: camposIte.valor,
+      dataVenda: camposIte.dataVenda,
+      chaveProduto: camposIte.chaveProduto,
+      chaveServico: camposIte.chaveServico,
+    }),
+  }).answers<{ message: string }>(),
+  cancelarEntrada: route({
+    ...cancelar,
+    path: 'ite/cancelar-entrada/:id',
+    summary: 'Undo an entry at the transfer establishment',
+    success: 'Entrada cancelada com sucesso!',
+    failure: ERRO_CANCELAR_ENTRADA,
+  }).answers<{ message: string }>(),
+  cancelarSaida: route({
+    ...cancelar,
+    path: 'ite/cancelar-saida/:id',
+    summary: 'Undo a sale of the transfer establishment',
+    success: 'Saída cancelada com sucesso!',
+    failure: ERRO_CANCELAR_SAIDA,
+  }).answers<{ message: string }>(),
+  termoEntrada: { ...documentosUsados.termoEntrada, access, path: 'ite/get-termo-entrada/:id' },
+  atpv: {
+    ...atpv.download,
+    method: 'GET',
+    access,
+    path: 'ite/get-atpve/:chassi',
+    failure: 'Houve um erro ao baixar o ATPV-e.',
+  },
+  acabar: route({
+    ...get,
+    access: 'suporteComEmpresa',
+    path: 'ite/acabar/:id',
+    summary:
+      'Let the base index of the registry’s homologation say that a vehicle is finished (support only)',
+    success: 'Veículo acabado na base de treinamento!',
+    failure: 'Ocorreu um erro inesperado ao tentar acabar o veículo!',
+    input: fieldsSchema({ id }),
+  }).answers<{ message: string }>(),
+  criarVeiculoMock: { ...entradaZeroKm.criarVeiculoMock, path: 'ite/criarVeiculoMock' },
+  confirmados: { ...veiculosZeroKm.confirmados, access, path: 'veiculosConfirmadosITE' },
+  autorizar: route({
+    ...post,
+    ...autorizando,
+    right: 'podeTransferir',
+    path: 'ite/autorizar-transferencia',
+    summary: 'Authorise the transfer of a vehicle back to its origin, or on to another establishment',
+    input: fieldsSchema({
+      cnpjEstabelecimento: cnpj('cnpjEstabelecimento', {
+        label: 'Estabelecimento',
+        required: true,
+        requiredMessage: ESTABELECIMENTO_INVALIDO,
+      }),
+      idEstoqueOrigem: integer('idEstoqueOrigem', { label: 'Id do estoque', required: true, min: 1 }),
+      valorProduto: valor('valorProduto'),
+      paraCancelamentoDeTransferencia: flag('paraCancelamentoDeTransferencia', {
+        label: 'Cancelamento de transferência',
+      }),
+    }),
+  }).answers<{ message: string }>(),
+  cancelarAutorizacao: route({
+    ...post,
+    ...cancelando,
+    right: 'podeTransferir',
+    path: 'ite/cancelar-autorizacao-transferencia',
+    summary: 'Cancel the authorisation of a transfer out of the transfer establishment',
+    input: fieldsSchema({ idAutorizacaoEstabelecimento, ...umChassi }),
+  }).answers<{ message: string }>(),
+  pendentes: pendentes(
+    'autorizacoes-transferencia-na-ITE',
+    access,
+    'Vehicles that dealers, manufacturers and other transfer establishments authorised the transfer of to this one',
+  ),
+  receber: route({
+    ...post,
+    ...autorizando,
+    right: 'podeTransferir',
+    path: 'ite/receber-transferencia-na-ITE',
+    summary: 'Receive a vehicle at the transfer establishment, to be completed or altered',
+    input: fieldsSchema({
+      idAutorizacao,
+      ...umChassi,
+      codigoClienteMontadora: camposIte.clienteParaReceber,
+      chaveRemessa: chaveNfe('chaveRemessa', { label: 'Chave da nota de remessa', required: true }),
+      chaveProduto: chaveNfe('chaveProduto', { label: 'Chave da nota do produto' }),
+      chaveServico: chaveNfe('chaveServico', { label: 'Chave da nota do serviço' }),
+      valorProduto: valor('valorProduto'),
+      estoqueOrigemEmIte: flag('estoqueOrigemEmIte', { label: 'Vem de uma ITE', required: true }),
+      inacabadoNoPrimeiroEstoque: flag('inacabadoNoPrimeiroEstoque', {
+        label: 'Inacabado no primeiro estoque',
+        required: true,
+      }),
+    }),
+  }).answers<{ message: string }>(),
+} as const;
+
+/** Whom a chassis was made for, as fields point at them: nothing is asked before there is a chassis. */
+export const clienteDaMontadora: Lookup = {
+  rows: clienteMontadora,
+  key: 'codigo',
+  title: 'descricao',
+  list: ite.clientesMontadoras,
+};

@@ -1,0 +1,22 @@
+import type { CompradorInformado, Odometro, Operador } from './corpos.ts';
+
+/** Whose vehicle it is that a transfer establishment takes in, to complete or to alter it. */
+export interface EntradaIte extends Operador, Odometro {
+  chassi: string;
+  chaveNotaFiscalRemessa?: string;
+  valorProduto: number;
+  codigoClienteMontadora: string;
+  clienteDaIte: CompradorInformado;
+  dataEntradaEstoque: string;
+}
+
+/** Sold with the product and the work as two invoices. */
+export interface SaidaIte extends Operador {
+  idEstoque: number;
+  chaveNotaFiscalProduto: string;
+  chaveNotaFiscalServico: string;
+  valorVenda: number;
+  dataVenda: string;
+  emailEstabelecimento: string;
+  comprador: CompradorInformado;
+}

@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import type { DestinoDaIte } from '#contract/gateway/destinos.ts';
+import type { Page } from '#contract/route.ts';
+import type { Consulta } from '../../../ports/estoque.ts';
+import { countRows, listRows, type Sql } from '../../driver/listQuery.ts';
+import { pageOf } from '../../driver/page.ts';
+import type { Tables } from '../../tables/index.ts';
+import { matching } from '../estoque/listVeiculos.ts';
+
+const COLUNAS = ['nomraz_emp', 'nomfan_emp', 'cnpj_emp'] as const;
+
+/** Companies of any group, and the company's own legal persons that are none of them; never itself. */
+const destinos = (codigoEmpresa: number): Sql => sql`(
+  with empresas as (
+    select nomraz_emp, nomfan_emp, cnpj_emp from empresa
+    where ativo_emp and not isdesp_emp and (rennov_emp or renite_emp or renmon_emp)
+  ), todos as (
+    select * from empresas
+    union all
+    select nomraz_pes, nomraz_pes, cgccpf_pes from pessoa
+    where codemp_pes = ${codigoEmpresa} and tipo_pes = 'J' and cgccpf_pes not in (select cnpj_emp from empresas)
+  )
+  select * from todos where cnpj_emp <> (select cnpj_emp from empresa where codigo_emp = ${codigoEmpresa})
+) l`;
+
+export const hasDestinoDaIte = async (
+  db: Kysely<Tables>,
+  codigoEmpresa: number,
+  cnpj: string,
+): Promise<boolean> =>
+  (await countRows(db, { from: sql`from ${destinos(codigoEmpresa)}`, where: sql`l.cnpj_emp = ${cnpj}` })) > 0;
+
+export const listDestinosDaIte = async (
+  db: Kysely<Tables>,
+  codigoEmpresa: number,
+  consulta: Consulta,
+): Promise<Page<DestinoDaIte>> => {
+  const digitos = consulta.descricaoFiltro?.replace(/[.\-/ ]/g, '') || null;
+  const query = {
+    select: sql.join(COLUNAS.map((coluna) => sql.ref(`l.${coluna}`))),
+    from: sql`from ${destinos(codigoEmpresa)}`,
+    where: sql`(${matching(consulta.descricaoFiltro, [sql`l.nomraz_emp`, sql`l.nomfan_emp`])}
+      or ${matching(digitos, [sql`l.cnpj_emp`])})`,
+    sorts: Object.fromEntries(COLUNAS.map((coluna) => [coluna, sql.ref(`l.${coluna}`)])),
+    defaultOrder: sql`l.nomfan_emp, l.cnpj_emp`,
+  };
+  const rows = await listRows<DestinoDaIte>(db, query, consulta);
+  return pageOf(rows, await countRows(db, query), consulta.perPage);
+};

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import { ABAS_ITE, type LinhaIteDita } from '#contract/gateway/ite.ts';
+import type { Page } from '#contract/route.ts';
+import type { EstoqueStore } from '../../../ports/estoque.ts';
+import { all, countRows, type ListQuery, listRows, type Sql } from '../../driver/listQuery.ts';
+import { pageOf } from '../../driver/page.ts';
+import type { Tables } from '../../tables/index.ts';
+import { matching, SITUACAO, ultimaIntencao } from './listVeiculos.ts';
+
+type ConsultaIte = Parameters<EstoqueStore['listIte']>[0];
+
+/** What the registry holds, each record in its tab. What waits for its destination is on its way. */
+const registros = (codigoEmpresa: number): Sql => sql`
+  select e.id::text as chave, e.id, e.codemp, e.chassi, e.placa, e.acabado, e.entrada, e.saida, e.motivo, e.chaveentrada,
+    e.estado, e.restricoes, e.valor, a.cnpjdestino,
+    exists (select 1 from estoque g where g.codemp = e.codemp and g.origemcancelamento = e.id) as cancelada,
+    not exists (select 1 from estoque d where d.codemp = e.codemp and d.chassi = e.chassi and d.id > e.id) as ultimo,
+    case when e.estado = 'FINALIZADO' then 'finalizados' when a.id is null then 'estoque' else 'andamento' end as aba
+  from estoque e
+  left join autorizacao a on a.codemp = e.codemp and a.porta = 'ite' and a.idestoque = e.id and e.estado <> 'FINALIZADO'
+  where e.codemp = ${codigoEmpresa} and e.especie = 'ite'`;
+
+/**
+ * Entries that were asked for and that the registry has not taken: under way, or refused within a week and neither asked
+ * for again nor in stock since.
+ */
+const solicitacoes = (codigoEmpresa: number): Sql => sql`
+  select s.id::text, null::bigint, s.codemp, s.chassi, null, null::boolean, null::timestamp, null::timestamp, null,
+    s.dados->'corpo'->>'chaveNotaFiscalRemessa', 'NAO_ENVIADA', '[]'::jsonb, (s.dados->'refs'->>'valor')::bigint, null,
+    false, true, 'andamento'
+  from intencao s
+  where s.codemp = ${codigoEmpresa} and s.operacao = 'confirmarEntradaIte'
+    and (s.estado in ('pendente', 'enviando', 'desconhecida')
+      or s.estado = 'recusada' and s.criada > now() - interval '7 days')
+    and not exists (select 1 from intencao d where d.codemp = s.codemp and d.chassi = s.chassi and d.criada > s.criada)
+    and not exists (select 1 from estoque d
+      where d.codemp = s.codemp and d.chassi = s.chassi and d.estado <> 'FINALIZADO')`;
+
+const linhas = (codigoEmpresa: number): Sql => sql`(${registros(codigoEmpresa)} union all
+  ${solicitacoes(codigoEmpresa)}) l`;
+
+const SELECT = sql`l.chave, l.id, l.chassi, v.descri_vei as "descricaoMarcaModelo", l.acabado as "veiculoAcabado",
+  json_build_object('dataHora', l.entrada, 'chaveNotaFiscalRemessaEntrada', l.chaveentrada) as "entradaEstoque",
+  json_build_object('dataHora', l.saida, 'motivo', l.motivo, 'cancelamentoSaidaEstoque', l.cancelada) as "saidaEstoque",
+  l.restricoes as "restricoesVeiculo", l.estado, v.codigo_vei as "codigoVeiculo", l.valor as "valorVeiculo",
+  l.cnpjdestino as "cnpjEstabelecimentoDestino", ${SITUACAO}`;
+
+const FAMILIAS = ['pendencia', 'estoque', 'venda'] as const;
+
+const queryOf = (codigoEmpresa: number, { aba, descricaoFiltro }: ConsultaIte): ListQuery => ({
+  select: SELECT,
+  from: sql`from ${linhas(codigoEmpresa)}
+    left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
+    ${ultimaIntencao(FAMILIAS, sql`null::text`, sql`l.ultimo`)}`,
+  where: all([
+    aba !== 'todos' && sql`l.aba = ${aba}`,
+    matching(descricaoFiltro, [sql`l.id`, sql`l.chassi`, sql`v.descri_vei`]),
+  ]),
+  sorts: {
+    id: sql`l.id`,
+    descricaoMarcaModelo: sql`v.descri_vei`,
+    // Both days have this name: what left is sorted by its exit.
+    dataHora: sql`coalesce(l.saida, l.entrada)`,
+  },
+  defaultOrder: sql`l.id desc nulls first, l.chave`,
+});
+
+/** How many there are in each tab, whatever is filtered. */
+const contar = async (db: Kysely<Tables>, codigoEmpresa: number): Promise<Record<string, number>> => {
+  const { rows } = await sql<{ aba: keyof typeof ABAS_ITE; total: number }>`
+    select aba, count(*)::int as total from ${linhas(codigoEmpresa)} group by aba`.execute(db);
+  const por = new Map<string, number>(rows.map(({ aba, total }) => [aba, total]));
+  por.set(
+    'todos',
+    rows.reduce((soma, { total }) => soma + total, 0),
+  );
+  return Object.fromEntries(Object.entries(ABAS_ITE).map(([aba, nome]) => [nome, por.get(aba) ?? 0]));
+};
+
+/** A page of a transfer establishment's vehicles. */
+export const listIte = async (
+  db: Kysely<Tables>,
+  codigoEmpresa: number,
+  consulta: ConsultaIte,
+): Promise<Page<LinhaIteDita>> => {
+  const query = queryOf(codigoEmpresa, consulta);
+  const rows = await listRows<LinhaIteDita>(db, query, consulta);
+  const total = await countRows(db, query);
+  return pageOf(rows, total, consulta.perPage, await contar(db, codigoEmpresa));
+};

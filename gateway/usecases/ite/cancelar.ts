@@ -1,0 +1,36 @@
+import { ite as rotas } from '#contract/gateway/ite.ts';
+import { ite } from '#contract/renave/ite.ts';
+import { cancelamentoDeEntrada, pedirCancelamentoDeEntrada } from '../entradaZeroKm/cancelarEntrada.ts';
+import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
+import { cancelamentoDeSaida, pedirCancelamentoDeSaida } from '../saidaZeroKm/cancelarSaida.ts';
+import { useCase } from '../useCase.ts';
+
+export const operacaoCancelarEntradaIte = cancelamentoDeEntrada({
+  nome: 'cancelarEntradaIte',
+  titulo: 'Cancelamento de entrada na ITE',
+  modulo: 'ite',
+  call: ite.cancelarEntradaIte,
+});
+
+/** Finished or not: this door has one call for both. */
+export const operacaoCancelarSaidaIte = cancelamentoDeSaida({
+  nome: 'cancelarSaidaIte',
+  titulo: 'Cancelamento de saída na ITE',
+  modulo: 'ite',
+  acabado: ite.cancelarSaidaIte,
+  inacabado: ite.cancelarSaidaIte,
+});
+
+/** The way back of the two operations. */
+export const cancelamentosDaIte = [
+  useCase(rotas.cancelarEntrada, async (chamada) => {
+    const estoque = await estoqueDaEspecie(chamada, chamada.input.id, 'ite');
+    const { success } = rotas.cancelarEntrada;
+    return pedirCancelamentoDeEntrada(chamada, operacaoCancelarEntradaIte, estoque, success);
+  }),
+  useCase(rotas.cancelarSaida, async (chamada) => {
+    const estoque = await estoqueDaEspecie(chamada, chamada.input.id, 'ite');
+    const { success } = rotas.cancelarSaida;
+    return pedirCancelamentoDeSaida(chamada, operacaoCancelarSaidaIte, estoque, success);
+  }),
+];

@@ -1,0 +1,60 @@
+import { ite as rotas } from '#contract/gateway/ite.ts';
+import type { EntradaIte } from '#contract/renave/corposIte.ts';
+import { ite } from '#contract/renave/ite.ts';
+import { INFORME_CLIENTE } from '#domain/texts.ts';
+import { naiveBrasilia } from '#domain/values/datas.ts';
+import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import { foraDoEstoque } from '../operacoes/cabe.ts';
+import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
+import { realizarEDizer } from '../operacoes/realizar.ts';
+import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { compradorDaPessoa, pessoaDe } from '../pessoa/comprador.ts';
+import { useCase } from '../useCase.ts';
+
+interface Refs {
+  /** Cents: the registry keeps none. */
+  valor: number;
+}
+
+/** A vehicle comes to be completed or altered: CONFIRMADO at once. */
+export const operacaoConfirmarEntradaIte = operacaoDeEstoque<EntradaIte, Refs>({
+  nome: 'confirmarEntradaIte',
+  titulo: 'Confirmação de entrada na ITE',
+  familia: 'pendencia',
+  modulo: 'ite',
+  call: ite.entradaIte,
+  assuntos: ['estoque', 'veiculos'],
+  impedimento: foraDoEstoque,
+  talvezFeita: /estoque ativo|j[áa] est[áa] em estoque/i,
+  esperado: ({ chaveNotaFiscalRemessa, dataEntradaEstoque }) => ({
+    estado: 'CONFIRMADO',
+    entrada: dataEntradaEstoque,
+    ...(chaveNotaFiscalRemessa && { chaveRemessa: chaveNotaFiscalRemessa }),
+  }),
+  nosso: ({ refs }) => ({ valor: refs.valor }),
+  depois: async ({ stores, resposta, agora }) => {
+    const { chassi, veiculoAcabado: acabado, id: idEstoque, entradaEstoque } = resposta;
+    const entrada = entradaEstoque.dataHora;
+    await stores.veiculos.entrou({ chassi, nota: null, acabado, idEstoque, entrada, agora });
+  },
+});
+
+export const confirmarEntradaIte = useCase(rotas.confirmarEntrada, async (chamada) => {
+  const { input, stores, ports, usuario } = chamada;
+  const { chassi, valor, codigoClienteMontadora, chaveRemessa } = input;
+  const cliente = await pessoaDe(stores, input.cliente, INFORME_CLIENTE);
+  const agora = naiveBrasilia(ports.agora());
+  const corpo: EntradaIte = {
+    chassi,
+    ...(chaveRemessa && { chaveNotaFiscalRemessa: chaveRemessa }),
+    valorProduto: decimalFromCentavos(valor),
+    codigoClienteMontadora,
+    clienteDaIte: compradorDaPessoa(cliente),
+    dataEntradaEstoque: agora,
+    dataHoraMedicaoHodometro: agora,
+    quilometragemHodometro: 0,
+    cpfOperadorResponsavel: cpfDoOperador(usuario),
+  };
+  const item = { alvo: { chassi }, corpo, refs: { valor } };
+  return realizarEDizer(chamada, operacaoConfirmarEntradaIte, item, rotas.confirmarEntrada.success);
+});

@@ -1,0 +1,84 @@
+import { COMPRADOR_INVALIDO, ite as rotas } from '#contract/gateway/ite.ts';
+import type { SaidaIte } from '#contract/renave/corposIte.ts';
+import { ite } from '#contract/renave/ite.ts';
+import { veiculo as entidade } from '#domain/entities/veiculo.ts';
+import { AppError } from '#domain/errors.ts';
+import { fromWire } from '#domain/fields/wire.ts';
+import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
+import { naiveBrasilia } from '#domain/values/datas.ts';
+import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import type { Estoque } from '../../ports/estoque.ts';
+import type { DestinatarioDaNota } from '../../ports/notaOperavel.ts';
+import { emEstoque } from '../operacoes/cabe.ts';
+import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
+import { realizarEDizer } from '../operacoes/realizar.ts';
+import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { destinatarioDa, pessoaDe } from '../pessoa/comprador.ts';
+import { naoFutura } from '../recusar.ts';
+import { compradorOf, recusaDoComprador } from '../saidaZeroKm/comprador.ts';
+import { type Chamada, found, useCase } from '../useCase.ts';
+
+interface Refs {
+  comprador: DestinatarioDaNota;
+}
+
+/** The sale, finished or not: FINALIZADO at once. */
+export const operacaoConfirmarSaidaIte = operacaoDeEstoque<SaidaIte, Refs>({
+  nome: 'confirmarSaidaIte',
+  titulo: 'Confirmação de saída na ITE',
+  familia: 'estoque',
+  modulo: 'ite',
+  call: ite.saidaIte,
+  assuntos: ['estoque', 'veiculos', 'transferencias'],
+  impedimento: emEstoque,
+  talvezFeita: /finalizad/i,
+  esperado: ({ idEstoque, chaveNotaFiscalProduto, comprador, dataVenda }) => ({
+    id: idEstoque,
+    estado: 'FINALIZADO',
+    motivo: 'VENDA',
+    chaveSaida: chaveNotaFiscalProduto,
+    comprador: comprador.numeroDocumento,
+    saida: dataVenda,
+  }),
+  depois: async ({ stores, resposta, refs, corpo }) => {
+    const { chassi, id: idEstoque, saidaEstoque } = resposta;
+    const saida = saidaEstoque?.dataHora ?? corpo.dataVenda;
+    await stores.veiculos.vendido({ chassi, comprador: refs.comprador, idEstoque, saida });
+  },
+});
+
+/** The stock record of a vehicle that is named by its own record. */
+const estoqueDoVeiculo = async ({ stores }: Chamada<unknown>, codigo: number): Promise<Estoque> => {
+  const registro = found(await stores.entidades.get(entidade, codigo), VEICULO_SEM_CADASTRO);
+  const { chassi } = fromWire(entidade.fields, registro);
+  const ativo = chassi ? await stores.estoque.getAtivo(chassi) : null;
+  if (ativo?.especie === 'ite') return ativo;
+  throw new AppError('regra', { message: 'O veículo não está mais no estoque desta ITE.' });
+};
+
+/** Today at this moment, an earlier day at its beginning: the registry takes no moment to come. */
+const momentoDaVenda = (chamada: Chamada<unknown>, dia: string): string => {
+  const agora = naiveBrasilia(chamada.ports.agora());
+  return naoFutura(chamada, dia) === agora.slice(0, 10) ? agora : `${dia}T00:00:00`;
+};
+
+export const confirmarSaidaIte = useCase(rotas.confirmarSaida, async (chamada) => {
+  const { input, stores, usuario } = chamada;
+  const { id: idEstoque, chassi } = await estoqueDoVeiculo(chamada, input.veiculo);
+  const pessoa = await pessoaDe(stores, input.comprador, COMPRADOR_INVALIDO);
+  const comprador = destinatarioDa(pessoa);
+  const recusa = recusaDoComprador(comprador);
+  if (recusa) throw new AppError('regra', { message: recusa.mensagem });
+  const corpo: SaidaIte = {
+    idEstoque,
+    chaveNotaFiscalProduto: input.chaveProduto,
+    chaveNotaFiscalServico: input.chaveServico,
+    valorVenda: decimalFromCentavos(input.valor),
+    dataVenda: momentoDaVenda(chamada, input.dataVenda),
+    emailEstabelecimento: (await stores.empresa.get()).email,
+    comprador: compradorOf(comprador),
+    cpfOperadorResponsavel: cpfDoOperador(usuario),
+  };
+  const item = { alvo: { chassi }, corpo, refs: { comprador } };
+  return realizarEDizer(chamada, operacaoConfirmarSaidaIte, item, rotas.confirmarSaida.success);
+});

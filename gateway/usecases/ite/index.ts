@@ -1,0 +1,48 @@
+import { ite as rotas } from '#contract/gateway/ite.ts';
+import type { Area } from '../area.ts';
+import { criarVeiculoMockPor } from '../entradaZeroKm/criarVeiculoMock.ts';
+import { listarConfirmados } from '../veiculosZeroKm/index.ts';
+import { cancelamentosDaIte, operacaoCancelarEntradaIte, operacaoCancelarSaidaIte } from './cancelar.ts';
+import { confirmarEntradaIte, operacaoConfirmarEntradaIte } from './confirmarEntrada.ts';
+import { confirmarSaidaIte, operacaoConfirmarSaidaIte } from './confirmarSaida.ts';
+import {
+  acabar,
+  consultarClientesMontadoras,
+  imprimirAtpv,
+  imprimirTermoEntrada,
+  listarEstoqueIte,
+} from './consultas.ts';
+import {
+  autorizarDaIte,
+  cancelarDaIte,
+  receberNaIteDeEstabelecimento,
+  receberNaIteDeIte,
+  transferenciasDaIte,
+} from './transferencias.ts';
+
+/** Vehicles that a transfer establishment completes or alters: it takes them in, sells them, or sends them on. */
+export const ite: Area = {
+  useCases: [
+    listarEstoqueIte,
+    consultarClientesMontadoras,
+    confirmarEntradaIte,
+    confirmarSaidaIte,
+    ...cancelamentosDaIte,
+    imprimirTermoEntrada,
+    imprimirAtpv,
+    acabar,
+    criarVeiculoMockPor(rotas.criarVeiculoMock, 'ite'),
+    listarConfirmados(rotas.confirmados, 'ite'),
+    ...transferenciasDaIte,
+  ],
+  operacoes: [
+    operacaoConfirmarEntradaIte,
+    operacaoConfirmarSaidaIte,
+    operacaoCancelarEntradaIte,
+    operacaoCancelarSaidaIte,
+    autorizarDaIte,
+    cancelarDaIte,
+    receberNaIteDeEstabelecimento,
+    receberNaIteDeIte,
+  ],
+};

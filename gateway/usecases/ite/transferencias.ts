@@ -1,0 +1,150 @@
+import { ite as rotas } from '#contract/gateway/ite.ts';
+import { ESTABELECIMENTO_INVALIDO } from '#contract/gateway/transferenciaZeroKm.ts';
+import type {
+  AutorizacaoDaIte,
+  RecebimentoDeIteNaIte,
+  RecebimentoNaIte,
+} from '#contract/renave/corposTransferencia.ts';
+import { ite } from '#contract/renave/ite.ts';
+import type { InputOf } from '#contract/route.ts';
+import { AppError } from '#domain/errors.ts';
+import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import { consultaOf } from '../consultaOf.ts';
+import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
+import { realizarEDizer } from '../operacoes/realizar.ts';
+import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { recusarCampo } from '../recusar.ts';
+import { autorizacoesAtualizadas } from '../transferenciaZeroKm/atualizarAutorizacoes.ts';
+import { cancelar } from '../transferenciaZeroKm/cancelar.ts';
+import { operacaoAutorizar } from '../transferenciaZeroKm/operacaoAutorizar.ts';
+import { operacaoCancelar } from '../transferenciaZeroKm/operacaoCancelar.ts';
+import { operacaoReceber, type RefsRecebimento } from '../transferenciaZeroKm/operacaoReceber.ts';
+import { autorizacaoPara, medicaoAgora } from '../transferenciaZeroKm/receber.ts';
+import { type Chamada, useCase } from '../useCase.ts';
+
+interface RefsNaIte extends RefsRecebimento {
+  /** Cents: the registry keeps none. */
+  valor: number;
+}
+
+export const autorizarDaIte = operacaoAutorizar<AutorizacaoDaIte>({
+  nome: 'autorizarTransferenciaDaIte',
+  titulo: 'Autorização de transferência da ITE',
+  porta: 'ite',
+  call: ite.autorizarSaidaDaIte,
+  idEstoque: ({ idEstoqueOrigem }) => idEstoqueOrigem,
+});
+
+export const cancelarDaIte = operacaoCancelar({
+  nome: 'cancelarAutorizacaoDaIte',
+  titulo: 'Cancelamento de autorização de transferência da ITE',
+  porta: 'ite',
+  call: ite.cancelarAutorizacaoDaIte,
+});
+
+export const receberNaIteDeEstabelecimento = operacaoReceber<RecebimentoNaIte, RefsNaIte>({
+  nome: 'receberNaIte',
+  titulo: 'Recebimento de estabelecimento na ITE',
+  porta: 'ite',
+  call: ite.receberNaIte,
+  notas: ({ chaveNotaFiscalRemessa }) => ({ chaveRemessa: chaveNotaFiscalRemessa }),
+  nosso: ({ refs }) => ({ valor: refs.valor }),
+});
+
+export const receberNaIteDeIte = operacaoReceber<RecebimentoDeIteNaIte, RefsNaIte>({
+  nome: 'receberDeIteNaIte',
+  titulo: 'Recebimento de outra ITE',
+  porta: 'ite',
+  call: ite.receberDeIteNaIte,
+  notas: ({ chaveNotaFiscalRemessa, chaveNotaFiscalProduto }) => ({
+    chaveRemessa: chaveNotaFiscalRemessa,
+    chaveEntrada: chaveNotaFiscalProduto,
+  }),
+  nosso: ({ refs }) => ({ valor: refs.valor }),
+});
+
+const autorizar = useCase(rotas.autorizar, async (chamada) => {
+  const { input, stores, usuario } = chamada;
+  const { idEstoqueOrigem, cnpjEstabelecimento: destino, valorProduto: valor } = input;
+  const { chassi } = await estoqueDaEspecie(chamada, idEstoqueOrigem, 'ite');
+  if (!(await stores.autorizacoes.hasDestinoDaIte(destino)))
+    recusarCampo('cnpjEstabelecimento', ESTABELECIMENTO_INVALIDO);
+  const corpo: AutorizacaoDaIte = {
+    idEstoqueOrigem,
+    cnpjEstabelecimentoDestino: destino,
+    valorProduto: decimalFromCentavos(valor),
+    paraCancelamentoDeTransferencia: input.paraCancelamentoDeTransferencia === true,
+    cpfOperadorResponsavel: cpfDoOperador(usuario),
+  };
+  const item = { alvo: { chassi }, corpo, refs: { idEstoque: idEstoqueOrigem, destino, valor } };
+  return realizarEDizer(chamada, autorizarDaIte, item, rotas.autorizar.success);
+});
+
+const cancelarAutorizacao = useCase(rotas.cancelarAutorizacao, async (chamada) =>
+  cancelar(chamada, {
+    operacao: cancelarDaIte,
+    porta: 'ite',
+    idAutorizacao: chamada.input.idAutorizacaoEstabelecimento,
+    cabe: ({ chassi }) => chassi === chamada.input.chassi,
+    success: rotas.cancelarAutorizacao.success,
+  }),
+);
+
+const pendentes = useCase(rotas.pendentes, async (chamada) => {
+  if ((chamada.input.page ?? 1) === 1) await autorizacoesAtualizadas(chamada, 'ite');
+  // At this door all that is for the company is for it to receive.
+  return chamada.stores.autorizacoes.listPendentes({
+    ...consultaOf(chamada.input),
+    porta: 'ite',
+    emIte: true,
+  });
+});
+
+type Pedido = InputOf<typeof rotas.receber>;
+
+/** A vehicle that was unfinished from the first is completed, any other altered: the registry has a field for each. */
+const clienteOf = ({ codigoClienteMontadora: codigo, inacabadoNoPrimeiroEstoque }: Pedido) =>
+  inacabadoNoPrimeiroEstoque
+    ? { codigoClienteMontadoraParaComplementacao: codigo }
+    : { codigoClienteMontadoraParaAlteracao: codigo };
+
+/** Of another transfer establishment come three invoices. */
+const chavesDeIte = ({ chaveProduto, chaveServico }: Pedido) => {
+  if (!chaveProduto) return recusarCampo('chaveProduto', 'Informe a chave da nota do produto!');
+  if (!chaveServico) return recusarCampo('chaveServico', 'Informe a chave da nota do serviço!');
+  return { chaveNotaFiscalProduto: chaveProduto, chaveNotaFiscalServico: chaveServico };
+};
+
+/** The authorisation as the registry says it is; a screen that shows another is out of date. */
+const autorizacaoDoPedido = async (chamada: Chamada<Pedido>) => {
+  const { input } = chamada;
+  const autorizacao = await autorizacaoPara(
+    chamada,
+    'ite',
+    input.idAutorizacao,
+    ({ chassi }) => chassi === input.chassi,
+  );
+  const { emIte, inacabado } = autorizacao;
+  if (emIte === input.estoqueOrigemEmIte && inacabado === input.inacabadoNoPrimeiroEstoque)
+    return autorizacao;
+  throw new AppError('regra', { message: 'A autorização mudou. Atualize a lista e receba de novo.' });
+};
+
+const receber = useCase(rotas.receber, async (chamada) => {
+  const { input, ports, usuario } = chamada;
+  const { emIte, chassi, veiculo } = await autorizacaoDoPedido(chamada);
+  const corpo: RecebimentoNaIte = {
+    ...medicaoAgora(ports.agora(), input.idAutorizacao, cpfDoOperador(usuario)),
+    ...clienteOf(input),
+    chaveNotaFiscalRemessa: input.chaveRemessa,
+    valorProduto: decimalFromCentavos(input.valorProduto),
+  };
+  const item = { alvo: { chassi }, refs: { veiculo, valor: input.valorProduto } };
+  const { success } = rotas.receber;
+  if (!emIte) return realizarEDizer(chamada, receberNaIteDeEstabelecimento, { ...item, corpo }, success);
+  const comNotas = { ...corpo, ...chavesDeIte(input) };
+  return realizarEDizer(chamada, receberNaIteDeIte, { ...item, corpo: comNotas }, success);
+});
+
+/** Vehicles that come from other establishments and go on to them. */
+export const transferenciasDaIte = [autorizar, cancelarAutorizacao, pendentes, receber];

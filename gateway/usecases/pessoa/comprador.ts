@@ -1,0 +1,44 @@
+import type { CompradorInformado } from '#contract/renave/corpos.ts';
+import { municipioByIbge } from '#domain/catalogues/municipios.ts';
+import { pessoa as entidade } from '#domain/entities/pessoa.ts';
+import { AppError } from '#domain/errors.ts';
+import { fromWire } from '#domain/fields/wire.ts';
+import type { DestinatarioDaNota } from '../../ports/notaOperavel.ts';
+import type { EmpresaStores } from '../../ports/ports.ts';
+import { compradorOf } from '../saidaZeroKm/comprador.ts';
+import { found } from '../useCase.ts';
+
+/** A person of the company's records. */
+export const pessoaDe = async ({ entidades }: EmpresaStores, codigo: number, ausente?: string) =>
+  fromWire(
+    entidade.fields,
+    found(await entidades.get(entidade, codigo), ausente ?? 'Por favor informe uma pessoa válida!'),
+  );
+
+type Pessoa = Awaited<ReturnType<typeof pessoaDe>>;
+
+/** A person as an invoice would name them. */
+export const destinatarioDa = (pessoa: Pessoa): DestinatarioDaNota => {
+  const municipio = municipioByIbge(pessoa.municipio);
+  if (!municipio) {
+    throw new AppError('regra', {
+      message: `Complete o endereço de ${pessoa.nome}: o município não é conhecido.`,
+    });
+  }
+  return {
+    nome: pessoa.nome,
+    documento: pessoa.cpfCnpj,
+    email: pessoa.email,
+    endereco: pessoa.endereco,
+    numero: pessoa.numero,
+    complemento: pessoa.complemento,
+    bairro: pessoa.bairro,
+    codigoMunicipioIbge: pessoa.municipio,
+    codigoMunicipioSiafi: municipio.codigoSiafi,
+    codigoUf: pessoa.estado,
+    cep: pessoa.cep,
+  };
+};
+
+/** A person as the registry wants its buyer. */
+export const compradorDaPessoa = (pessoa: Pessoa): CompradorInformado => compradorOf(destinatarioDa(pessoa));

@@ -1,0 +1,90 @@
+import { COMPRADOR_INVALIDO, camposIte, ite, type LinhaIte } from '#contract/gateway/ite.ts';
+import { chassi, cpfCnpj, reference } from '#domain/fields/field.ts';
+import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
+import { call, rowAction } from '#src/ui/action.ts';
+import { oVeiculo } from '../renave/quantas.ts';
+import { ocupada } from '../renave/SituacaoRenave.tsx';
+
+const semCadastro = ({ codigoVeiculo }: LinhaIte) => (codigoVeiculo === null ? VEICULO_SEM_CADASTRO : null);
+const emEstoque = ({ estado, cnpjDestino }: LinhaIte) => estado === 'CONFIRMADO' && cnpjDestino === null;
+const idDe = ({ idEstoque }: LinhaIte) => ({ id: idEstoque ?? 0 });
+
+/** The sale: buyer, value, and the keys of product and work. */
+export const saidaEstoque = rowAction<LinhaIte>({
+  name: 'saidaEstoqueIte',
+  label: 'Saída de estoque',
+  tone: 'primary',
+  visible: emEstoque,
+  disabled: ocupada,
+  blocked: semCadastro,
+  dialog: {
+    title: 'Saída de estoque',
+    text: ({ marcaModelo }) => marcaModelo ?? '',
+    fields: {
+      chassi: chassi('chassi', { label: 'Chassi', readOnly: true }),
+      comprador: reference('comprador', {
+        label: 'Comprador',
+        target: 'pessoa',
+        required: true,
+        requiredMessage: COMPRADOR_INVALIDO,
+        fills: { documento: 'cpfCnpj' },
+      }),
+      documento: cpfCnpj('documento', { label: 'CPF/CNPJ', readOnly: true }),
+      dataVenda: camposIte.dataVenda,
+      chaveProduto: { ...camposIte.chaveProduto, suggests: { valor: 'valor', chassi: 'chassi' } },
+      chaveServico: camposIte.chaveServico,
+      valor: camposIte.valor,
+    },
+    initial: (row) => ({
+      chassi: row.chassi,
+      valor: row.valorVeiculo,
+      dataVenda: diaBrasilia(new Date()),
+    }),
+    submit: 'Confirmar saída',
+    width: 50,
+  },
+  call: call(ite.confirmarSaida, ({ codigoVeiculo }, values) => ({
+    veiculo: codigoVeiculo ?? 0,
+    comprador: values.comprador,
+    valor: values.valor,
+    dataVenda: values.dataVenda,
+    chaveProduto: values.chaveProduto,
+    chaveServico: values.chaveServico,
+  })),
+});
+
+export const cancelarEntrada = rowAction<LinhaIte>({
+  name: 'cancelarEntradaIte',
+  label: 'Cancelar entrada',
+  tone: 'danger',
+  visible: emEstoque,
+  disabled: ocupada,
+  confirm: 'Confirma cancelar a entrada?',
+  consequence: (row) => `${oVeiculo(row.chassi, row.marcaModelo)} sai do estoque da ITE.`,
+  call: call(ite.cancelarEntrada, idDe),
+});
+
+export const cancelarSaida = rowAction<LinhaIte>({
+  name: 'cancelarSaidaIte',
+  label: 'Cancelar saída',
+  tone: 'danger',
+  visible: ({ estado, motivo, saidaCancelada }) =>
+    estado === 'FINALIZADO' && motivo === 'VENDA' && !saidaCancelada,
+  disabled: ocupada,
+  confirm: 'Confirma cancelar a saída?',
+  consequence: (row) =>
+    `${oVeiculo(row.chassi, row.marcaModelo)} volta para o estoque com outro id, e o ATPV-e emitido deixa de valer.`,
+  call: call(ite.cancelarSaida, idDe),
+});
+
+/** What the transformer tells the base index; in training nobody else does. */
+export const acabar = rowAction<LinhaIte>({
+  name: 'acabar',
+  label: 'Acabar veículo (treinamento)',
+  tone: 'neutral',
+  permission: 'treinamento',
+  visible: (row) => row.estado === 'CONFIRMADO' && row.acabado === false,
+  disabled: ocupada,
+  call: call(ite.acabar, idDe),
+});

@@ -1,0 +1,42 @@
+import { CLIENTE_MONTADORA_INVALIDO, camposIte, ite } from '#contract/gateway/ite.ts';
+import { chaveNfe, cpfCnpj, reference } from '#domain/fields/field.ts';
+import { INFORME_CLIENTE } from '#domain/texts.ts';
+import { call, screenAction } from '#src/ui/action.ts';
+import { clienteMontadora } from './clienteMontadora.ts';
+
+/** Takes in a vehicle that comes without a transfer, brought by its owner or by whoever had it made. */
+export const entradaEstoque = screenAction({
+  name: 'entradaIte',
+  label: 'Entrada de estoque',
+  tone: 'primary',
+  dialog: {
+    title: 'Entrada de estoque',
+    text: 'Informe o chassi: o Renave diz para quem ele foi feito.',
+    fields: {
+      chassi: camposIte.chassi,
+      codigoClienteMontadora: clienteMontadora(CLIENTE_MONTADORA_INVALIDO),
+      cliente: reference('cliente', {
+        label: 'Cliente',
+        target: 'pessoa',
+        required: true,
+        requiredMessage: INFORME_CLIENTE,
+        fills: { documento: 'cpfCnpj' },
+      }),
+      documento: cpfCnpj('documento', { label: 'CPF/CNPJ', readOnly: true }),
+      valor: camposIte.valor,
+      chaveRemessa: chaveNfe('chaveRemessa', {
+        label: 'Chave da nota de remessa',
+        help: 'Opcional.',
+      }),
+    },
+    submit: 'Confirmar entrada',
+    width: 50,
+  },
+  call: call(ite.confirmarEntrada, (_listing, values) => ({
+    chassi: values.chassi,
+    cliente: values.cliente,
+    valor: values.valor,
+    codigoClienteMontadora: values.codigoClienteMontadora,
+    chaveRemessa: values.chaveRemessa ?? null,
+  })),
+});

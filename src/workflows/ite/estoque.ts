@@ -1,0 +1,61 @@
+import { ABAS_ITE, ite as rotas } from '#contract/gateway/ite.ts';
+import { PROCURAR_VEICULO } from '#domain/texts.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+import { criarVeiculoMock } from '../entrada/criarVeiculoMock.tsx';
+import { ite } from '../modulo.ts';
+import { MARCAS, marcaDe } from '../renave/SituacaoRenave.tsx';
+import { acabar, cancelarEntrada, cancelarSaida, saidaEstoque } from './acoes.ts';
+import { colunasIte, detalhesIte } from './colunas.tsx';
+import { entradaEstoque } from './entrada.ts';
+import { impressoes } from './impressoes.ts';
+import { cadastrarVeiculo, verVeiculo } from './veiculo.ts';
+
+const aba = (key: keyof typeof ABAS_ITE, label: string, empty: string) =>
+  tab(rotas.estoque, {
+    key,
+    label,
+    count: ABAS_ITE[key],
+    filters: {
+      fixed: { situacaoVeiculos: key },
+      search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
+    },
+    columns: colunasIte,
+    expansion: detalhesIte,
+    highlight: (row) => marcaDe(row, false),
+    legend: MARCAS,
+    actions: [
+      atualizar,
+      criarVeiculoMock(rotas.criarVeiculoMock),
+      entradaEstoque,
+      saidaEstoque,
+      impressoes,
+      verVeiculo,
+      cadastrarVeiculo,
+      cancelarEntrada,
+      cancelarSaida,
+      acabar,
+    ],
+    subjects: ['estoque', 'transferencias', 'veiculos'],
+    empty,
+  });
+
+/** The stock of a transfer establishment (document 3, sections 2.10 and 4). */
+export const estoqueIte: ListScreen = {
+  ...ite('/estoque-ite'),
+  title: 'Estoque de veículos ITE',
+  help: [
+    'A primeira aba mostra os veículos que estão na ITE para complementação ou alteração. Em Andamento ficam as entradas que o Renave ainda não confirmou e os veículos que esperam o destino receber a transferência.',
+    'Clique em Entrada de estoque para receber um veículo de um cliente: informe o chassi, escolha o cliente/montadora entre os que o Renave conhece, o cliente e o valor. A chave da nota de remessa é opcional e pode vir do XML.',
+    'Veículo que vem de concessionária, montadora ou outra ITE entra por Receber transferência.',
+    'Abra a linha e clique em Saída de estoque para vender: informe o comprador, a data, o valor e as chaves das notas do produto e do serviço.',
+    'Em Impressões estão o termo de entrada e, depois da venda de um veículo acabado, o ATPV-e.',
+    'Cancelar entrada vale enquanto o veículo está no estoque; uma venda desfeita volta ao estoque por Cancelar saída, com outro id.',
+  ],
+  tabs: [
+    aba('estoque', 'Solicitados/Estoque Renave', 'Nenhum veículo na ITE. Comece por Entrada de estoque.'),
+    aba('andamento', 'Em Andamento', 'Nenhuma entrada ou transferência em andamento.'),
+    aba('finalizados', 'Finalizados', 'Nenhum veículo saiu da ITE.'),
+    aba('todos', 'Todos', 'Nenhum veículo passou pela ITE. Comece por Entrada de estoque.'),
+  ],
+};

@@ -1,0 +1,97 @@
+import { camposIte, INFORME_CLIENTE_MONTADORA, ite } from '#contract/gateway/ite.ts';
+import { ESTABELECIMENTO_INVALIDO } from '#contract/gateway/transferenciaZeroKm.ts';
+import { chaveNfe, flag, money, textReference } from '#domain/fields/field.ts';
+import { call } from '#src/ui/action.ts';
+import type { TipoAutorizar } from '../transferencia/autorizar.ts';
+import type { TipoReceber } from '../transferencia/receber.tsx';
+import { DEPOIS, valor } from '../transferencia/tiposAutorizar.ts';
+import { IMPORTE, VALOR, veiculo } from '../transferencia/tiposReceber.ts';
+import { clienteMontadora } from './clienteMontadora.ts';
+
+/** Back to its origin, on to another transfer establishment, or to any establishment. */
+export const daIte: TipoAutorizar = {
+  title: 'Transferir veículo',
+  alvo: 'Estabelecimento',
+  help: [
+    'Procure o veículo na aba Estoque Renave, abra a linha e clique em Autorizar. Informe para quem ele vai e o valor do produto.',
+    'Escolha entre as empresas que usam o sistema e as pessoas jurídicas do seu cadastro. Falta alguma? Cadastre-a em Pessoas, com o CNPJ.',
+    'Marque Cancelamento de transferência quando o veículo volta para quem o transferiu, sem que o serviço tenha sido feito.',
+    ...DEPOIS,
+  ],
+  confirmados: ite.confirmados,
+  acabado: true,
+  dialogo: 'Autorizar transferência',
+  fields: () => ({
+    cnpjEstabelecimento: textReference('cnpjEstabelecimento', {
+      label: 'Estabelecimento',
+      target: 'destinoDaIte',
+      required: true,
+      requiredMessage: ESTABELECIMENTO_INVALIDO,
+    }),
+    valorProduto: valor('valorProduto', 'Valor do produto'),
+    paraCancelamentoDeTransferencia: flag('paraCancelamentoDeTransferencia', {
+      label: 'Cancelamento de transferência',
+      default: false,
+      help: 'Marque quando o veículo volta para quem o transferiu para você.',
+    }),
+  }),
+  initial: ({ valorVeiculo }) => ({ valorProduto: valorVeiculo }),
+  autorizar: call(ite.autorizar, ({ id }, values) => ({
+    cnpjEstabelecimento: values.cnpjEstabelecimento,
+    idEstoqueOrigem: id,
+    valorProduto: values.valorProduto,
+    paraCancelamentoDeTransferencia: values.paraCancelamentoDeTransferencia ?? false,
+  })),
+  cancelar: call(ite.cancelarAutorizacao, ({ idAutorizacaoEstabelecimento, chassi }) => ({
+    idAutorizacaoEstabelecimento: idAutorizacaoEstabelecimento ?? 0,
+    chassi,
+  })),
+};
+
+const deQualquer = {
+  ...veiculo,
+  codigoClienteMontadora: clienteMontadora(INFORME_CLIENTE_MONTADORA),
+  chaveRemessa: chaveNfe('chaveRemessa', {
+    label: 'Chave da nota de remessa',
+    required: true,
+    suggests: { valor: 'valorProduto', chassi: 'chassi' },
+  }),
+};
+
+/** Of another transfer establishment come also the product's invoice and the work's. */
+const deIte = {
+  ...deQualquer,
+  chaveProduto: camposIte.chaveProduto,
+  chaveServico: camposIte.chaveServico,
+};
+
+/** From a dealer, a manufacturer or another transfer establishment, each row as it says. */
+export const naIte: TipoReceber = {
+  title: 'Receber transferência na ITE',
+  help: [
+    'A lista mostra os veículos que concessionárias, montadoras e outras ITEs autorizaram a transferir para a sua empresa.',
+    'Abra a linha e clique em Receber de um estabelecimento ou Receber de uma ITE, como a linha disser. De outra ITE vêm três notas: remessa, produto e serviço.',
+    'Escolha o cliente/montadora entre os que o Renave conhece para o chassi. Veículo inacabado no primeiro estoque é recebido para complementação, os outros para alteração.',
+    IMPORTE,
+    'Depois de recebido, o veículo sai desta lista e aparece no Estoque.',
+  ],
+  pendentes: ite.pendentes,
+  label: ({ estoqueOrigemEmIte }) =>
+    estoqueOrigemEmIte ? 'Receber de uma ITE' : 'Receber de um estabelecimento',
+  fields: ({ estoqueOrigemEmIte }) => ({
+    ...(estoqueOrigemEmIte ? deIte : deQualquer),
+    valorProduto: money('valorProduto', VALOR),
+  }),
+  initial: ({ valorVeiculo }) => ({ valorProduto: valorVeiculo }),
+  receber: call(ite.receber, (row, values) => ({
+    idAutorizacao: row.id,
+    chassi: row.chassi,
+    estoqueOrigemEmIte: row.estoqueOrigemEmIte,
+    inacabadoNoPrimeiroEstoque: row.inacabadoNoPrimeiroEstoque,
+    codigoClienteMontadora: values.codigoClienteMontadora,
+    chaveRemessa: values.chaveRemessa,
+    chaveProduto: values.chaveProduto ?? null,
+    chaveServico: values.chaveServico ?? null,
+    valorProduto: values.valorProduto,
+  })),
+};

@@ -1,0 +1,45 @@
+import { crudRoutes } from '#contract/crud.ts';
+import type { LinhaIte } from '#contract/gateway/ite.ts';
+import type { CallOf } from '#contract/route.ts';
+import { veiculo } from '#domain/entities/veiculo.ts';
+import { toSave } from '#domain/fields/wire.ts';
+import { ERRO_SALVAR, VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
+import { call, rowAction } from '#src/ui/action.ts';
+
+const salvar = crudRoutes(veiculo).save;
+const { descricao, cor, anoFabricacao, anoModelo } = veiculo.fields;
+
+/** The vehicle's own record, or that there is none. */
+export const verVeiculo = rowAction<LinhaIte>({
+  name: 'verVeiculo',
+  label: 'Cadastro do veículo',
+  tone: 'neutral',
+  blocked: ({ codigoVeiculo }) => (codigoVeiculo === null ? VEICULO_SEM_CADASTRO : null),
+  after: (_answer, { codigoVeiculo }, tools) => tools.navigate(`/veiculo/novo/${codigoVeiculo}`),
+});
+
+/** Makes the record of a vehicle that only the registry knows: new, at 0 km. */
+export const cadastrarVeiculo = rowAction<LinhaIte>({
+  name: 'cadastrarVeiculo',
+  label: 'Cadastrar veículo',
+  tone: 'neutral',
+  visible: ({ codigoVeiculo, idEstoque }) => codigoVeiculo === null && idEstoque !== null,
+  dialog: {
+    title: 'Cadastrar veículo',
+    text: ({ chassi }) => `Veículo ${chassi}`,
+    fields: { descricao, cor, anoFabricacao, anoModelo },
+    initial: () => {
+      const ano = new Date().getFullYear();
+      return { anoFabricacao: ano, anoModelo: ano };
+    },
+    submit: 'Cadastrar',
+    width: 40,
+  },
+  call: call(salvar, ({ chassi, acabado }, values) => {
+    const medicao = new Date().toISOString();
+    const novo = { ...values, chassi, acabado, medicao, novo: true, quilometragem: 0, tipoCrv: 'D' };
+    return toSave(veiculo, novo) as CallOf<typeof salvar>;
+  }),
+  success: 'Veículo cadastrado com sucesso!',
+  failure: ERRO_SALVAR,
+});

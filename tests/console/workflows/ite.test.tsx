@@ -1,0 +1,60 @@
+import './page.ts';
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anunciarNaIte, entrado, vindoDoLojista } from '#tests/gateway/ite/naIte.ts';
+import { feitos, novaChave } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
+import { inWorld } from './inWorld.ts';
+
+describe('the screens of a transfer establishment', () => {
+  const at = inWorld();
+  const choose = async (
+    page: Awaited<ReturnType<typeof at.open>>,
+    label: string,
+    option: RegExp,
+    typed = '',
+  ) => {
+    const input = await screen.findByRole('combobox', { name: label });
+    await page.user.click(input);
+    if (typed) await page.user.type(input, typed);
+    await page.user.click(await screen.findByRole('option', { name: option }));
+  };
+
+  it('takes a vehicle in for whom the registry says it was made', async () => {
+    const chassi = anunciarNaIte(at.world);
+    const page = await at.open('/estoque-ite', await at.world.as('ite'));
+    await page.click('button', 'Entrada de estoque');
+    await page.user.type(await screen.findByRole('textbox', { name: 'Chassi' }), chassi);
+    await choose(page, 'Cliente/montadora', /TRANSPORTES FICTICIOS/);
+    await choose(page, 'Cliente', /Paula Amostra/, 'Paula');
+    await page.user.type(screen.getByRole('textbox', { name: 'Valor' }), '10000000');
+    await page.click('button', 'Confirmar entrada');
+    await screen.findByText('Veículo confirmado com sucesso!');
+    await page.row(chassi);
+    expect(at.world.sandbox.journal().at(-1)?.corpo).toMatchObject({ codigoClienteMontadora: '27' });
+  });
+
+  it('authorises an establishment of another group, and takes that back', async () => {
+    const ipe = await at.world.as('ite');
+    const { chassi } = await entrado(at.world, ipe);
+    const page = await at.open('/transferencia-na-ITE', ipe);
+    await page.user.click(within(await page.row(chassi)).getByRole('button', { name: /^Detalhes/ }));
+    await page.click('button', 'Autorizar');
+    await choose(page, 'Estabelecimento', /Vizinho/, 'Vizinho');
+    await page.click('button', 'Autorizar');
+    await screen.findByText('Veículo transferido com sucesso');
+    await waitFor(() => expect(feitos(at.world, chassi).at(-1)).toBe('autorizarSaidaDaIte'));
+  });
+
+  it('receives from a dealer by the button that says so', async () => {
+    const { chassi } = await vindoDoLojista(at.world, at.lojista, false);
+    const page = await at.open('/receber-transferencia-na-ITE', await at.world.as('ite'));
+    await page.user.click(within(await page.row(chassi)).getByRole('button', { name: /^Detalhes/ }));
+    await page.click('button', 'Receber de um estabelecimento');
+    await choose(page, 'Cliente/montadora', /AURORA FICTICIA/);
+    await page.user.type(screen.getByRole('textbox', { name: 'Chave da nota de remessa' }), novaChave());
+    await page.click('button', 'Receber');
+    await screen.findByText('Veículo transferido com sucesso');
+    expect(feitos(at.world, chassi).at(-1)).toBe('receberNaIte');
+  });
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ite } from '#contract/gateway/ite.ts';
+import { feitos, novaChave } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { anunciarNaIte, entradaDe, entrado, linhaDe, saidaDe } from './naIte.ts';
+
+describe('the stock of a transfer establishment', { timeout: 30_000 }, () => {
+  let world: TestGateway;
+  let ipe: TestSession;
+  let jatoba: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    [ipe, jatoba] = [await world.as('ite'), await world.as('suporte', 'jatoba')];
+  });
+  afterAll(() => world.close());
+
+  it('offers whom a chassis was made for, asked of the registry', async () => {
+    const chassi = anunciarNaIte(world);
+    expect(await ipe.call(ite.clientesMontadoras, { chassi })).toContainEqual({
+      codigoClientemontadora: '27',
+      descricaoClientemontadora: 'TRANSPORTES FICTICIOS LTDA',
+    });
+    await expect(ipe.call(ite.clientesMontadoras, { chassi: '9PTTE26A0T0009999' })).rejects.toMatchObject({
+      body: { code: 'renaveRecusou', message: 'Chassi informado não está cadastrado' },
+    });
+  });
+
+  it('takes a vehicle in, sells it, takes the sale back and the entry too', async () => {
+    const chassi = anunciarNaIte(world);
+    const chaveRemessa = novaChave();
+    const entrada = { ...(await entradaDe(ipe, chassi)), chaveRemessa };
+    expect(await ipe.call(ite.confirmarEntrada, entrada)).toEqual({
+      message: 'Veículo confirmado com sucesso!',
+    });
+    const entrou = await linhaDe(ipe, chassi);
+    expect(entrou).toMatchObject({
+      estado: 'CONFIRMADO',
+      veiculoAcabado: false,
+      valorVeiculo: entrada.valor,
+      entradaEstoque: { chaveNotaFiscalRemessaEntrada: chaveRemessa },
+      codigoVeiculo: expect.any(Number),
+    });
+    expect(world.sandbox.journal().at(-1)?.corpo).toMatchObject({
+      codigoClienteMontadora: '27',
+      clienteDaIte: {
+        numeroDocumento: expect.any(String),
+        endereco: { codigoMunicipio: expect.any(Number) },
+      },
+      valorProduto: 123_456.78,
+    });
+
+    await ipe.call(ite.confirmarSaida, await saidaDe(ipe, entrou?.codigoVeiculo ?? 0));
+    const saiu = await linhaDe(ipe, chassi);
+    expect(saiu).toMatchObject({ id: entrou?.id, estado: 'FINALIZADO', saidaEstoque: { motivo: 'VENDA' } });
+
+    expect(await ipe.call(ite.cancelarSaida, { id: saiu?.id ?? 0 })).toEqual({
+      message: 'Saída cancelada com sucesso!',
+    });
+    const voltou = await linhaDe(ipe, chassi);
+    expect(voltou).toMatchObject({ estado: 'CONFIRMADO', valorVeiculo: entrada.valor });
+    expect(voltou?.id).not.toBe(saiu?.id);
+    // The sale that was undone has none to undo any more.
+    await expect(ipe.call(ite.cancelarSaida, { id: saiu?.id ?? 0 })).rejects.toMatchObject({
+      body: { message: 'O veículo não tem uma saída a cancelar.' },
+    });
+
+    await ipe.call(ite.cancelarEntrada, { id: voltou?.id ?? 0 });
+    expect(await linhaDe(ipe, chassi)).toMatchObject({
+      estado: 'FINALIZADO',
+      saidaEstoque: { motivo: 'CANCELAMENTO_ENTRADA' },
+    });
+    expect(feitos(world, chassi)).toEqual([
+      'entradaIte',
+      'saidaIte',
+      'cancelarSaidaIte',
+      'cancelarEntradaIte',
+    ]);
+  });
+
+  it('counts each record in one tab', async () => {
+    await entrado(world, ipe);
+    const { quantidades, meta } = await ipe.call(ite.estoque, { situacaoVeiculos: 'todos' });
+    const {
+      quantidadeConfirmadosESolicitados: estoque = 0,
+      quantidadeTransferenciaSaida: andamento = 0,
+      quantidadeFinalizados: finalizados = 0,
+      quantidadeTodosOsRegistros: todos,
+    } = quantidades ?? {};
+    expect(estoque + andamento + finalizados).toBe(todos);
+    expect(meta.total).toBe(todos);
+    const { data } = await ipe.call(ite.estoque, { situacaoVeiculos: 'estoque', perPage: 1000 });
+    expect(data).toHaveLength(estoque);
+  });
+
+  it('prints the entry term, and the ATPV-e once a finished vehicle is sold', async () => {
+    const { chassi, id, veiculo } = await entrado(world, ipe);
+    const { data: termo } = await ipe.call(ite.termoEntrada, { id });
+    expect(Buffer.from(termo.pdfBase64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(ipe.call(ite.atpv, { chassi })).rejects.toMatchObject({ body: { code: 'renaveRecusou' } });
+
+    const suporte = await world.as('suporte', 'ipe');
+    expect(await suporte.call(ite.acabar, { id })).toEqual({
+      message: 'Veículo acabado na base de treinamento!',
+    });
+    expect(await linhaDe(ipe, chassi)).toMatchObject({ veiculoAcabado: true });
+    await expect(suporte.call(ite.acabar, { id })).rejects.toMatchObject({
+      body: { message: 'O veículo já está acabado' },
+    });
+    await ipe.call(ite.confirmarSaida, await saidaDe(ipe, veiculo));
+    const { data } = await ipe.call(ite.atpv, { chassi });
+    expect(Buffer.from(data.pdfAtpvBase64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('keeps an entry that was refused where it is seen, until it is asked for again', async () => {
+    const chassi = anunciarNaIte(world, 'horizonteMatriz');
+    const entrada = await entradaDe(ipe, chassi);
+    await expect(ipe.call(ite.confirmarEntrada, entrada)).rejects.toMatchObject({
+      body: { message: 'Veículo aguarda a entrada em estoque de outro estabelecimento' },
+    });
+    const { data } = await ipe.call(ite.estoque, { situacaoVeiculos: 'andamento', descricaoFiltro: chassi });
+    expect(data).toMatchObject([
+      { id: null, estado: 'NAO_ENVIADA', erromensagem: expect.stringContaining('outro estabelecimento') },
+    ]);
+  });
+
+  it('says what is missing or wrong of an entry and of an exit', async () => {
+    const { chassi, veiculo } = await entrado(world, ipe);
+    const vazia = { chassi: '', cliente: null, valor: 0, codigoClienteMontadora: '', chaveRemessa: '123' };
+    await expect(ipe.call(ite.confirmarEntrada, vazia as never)).rejects.toMatchObject({
+      body: {
+        errors: {
+          chassi: 'Por favor informe um chassi válido!',
+          cliente: 'Por favor informe um cliente válido!',
+          valor: 'Por favor informe um valor válido!',
+          codigoClienteMontadora: 'Por favor informe um cliente/montadora válido!',
+          chaveRemessa: expect.any(String),
+        },
+      },
+    });
+    await expect(ipe.call(ite.confirmarEntrada, await entradaDe(ipe, chassi))).rejects.toMatchObject({
+      body: { message: 'O veículo já está no estoque desta empresa.' },
+    });
+    const saida = await saidaDe(ipe, veiculo);
+    await expect(ipe.call(ite.confirmarSaida, { ...saida, dataVenda: '2999-01-01' })).rejects.toMatchObject({
+      body: { message: 'A data não pode ser futura.' },
+    });
+    await expect(ipe.call(ite.confirmarSaida, { ...saida, veiculo: 999_999 })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('knows nothing of another establishment’s vehicles and people', async () => {
+    const { id, veiculo, chassi } = await entrado(world, ipe);
+    const saida = await saidaDe(ipe, veiculo);
+    await expect(jatoba.call(ite.confirmarSaida, saida)).rejects.toMatchObject({ status: 404 });
+    await expect(jatoba.call(ite.cancelarEntrada, { id })).rejects.toMatchObject({ status: 404 });
+    await expect(jatoba.call(ite.cancelarSaida, { id })).rejects.toMatchObject({ status: 404 });
+    await expect(jatoba.call(ite.termoEntrada, { id })).rejects.toMatchObject({ status: 404 });
+    await expect(jatoba.call(ite.atpv, { chassi })).rejects.toMatchObject({ status: 404 });
+    await expect(jatoba.call(ite.acabar, { id })).rejects.toMatchObject({ status: 404 });
+    const entrada = { ...(await entradaDe(ipe, anunciarNaIte(world, 'jatoba'))) };
+    await expect(jatoba.call(ite.confirmarEntrada, entrada)).rejects.toMatchObject({ status: 404 });
+    expect(await linhaDe(jatoba, chassi)).toBeUndefined();
+  });
+});

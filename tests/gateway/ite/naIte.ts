@@ -1,0 +1,89 @@
+import { crudRoutes } from '#contract/crud.ts';
+import { ite } from '#contract/gateway/ite.ts';
+import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import { pessoa } from '#domain/entities/pessoa.ts';
+import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
+import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { noEstoque, novaChave, VALOR } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
+import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+
+let numero = 0;
+
+/** A chassis that nobody has in stock, announced to a transfer establishment. */
+export const anunciarNaIte = (world: TestGateway, empresa: ChaveEmpresa = 'ipe', acabado = false): string => {
+  numero += 1;
+  const chassi = `9PTTE26A0T000${String(5000 + numero)}`;
+  const { cnpj } = EMPRESAS[empresa];
+  world.sandbox.preCadastrar([{ chassi, cnpj, acabado, marcaModelo: 'AURORA/CARGO 1719 CHASSI' }]);
+  return chassi;
+};
+
+/** The first of the company's people, who brings vehicles and buys them. */
+const alguem = async (session: TestSession): Promise<number> => {
+  const { data } = await session.call(crudRoutes(pessoa).list, {});
+  return Number(data[0]?.codigo_pes);
+};
+
+export const entradaDe = async (session: TestSession, chassi: string) => ({
+  chassi,
+  cliente: await alguem(session),
+  valor: VALOR,
+  codigoClienteMontadora: '27',
+  chaveRemessa: null as string | null,
+});
+
+export const linhaDe = async (session: TestSession, chassi: string) =>
+  (await session.call(ite.estoque, { descricaoFiltro: chassi })).data[0];
+
+/** A vehicle that was taken in. */
+export const entrado = async (
+  world: TestGateway,
+  session: TestSession,
+  empresa: ChaveEmpresa = 'ipe',
+  acabado = false,
+) => {
+  const chassi = anunciarNaIte(world, empresa, acabado);
+  await session.call(ite.confirmarEntrada, await entradaDe(session, chassi));
+  const linha = await linhaDe(session, chassi);
+  return { chassi, id: linha?.id ?? 0, veiculo: linha?.codigoVeiculo ?? 0 };
+};
+
+export const saidaDe = async (session: TestSession, veiculo: number) => ({
+  veiculo,
+  comprador: await alguem(session),
+  valor: VALOR,
+  dataVenda: new Date().toISOString().slice(0, 10),
+  chaveProduto: novaChave(),
+  chaveServico: novaChave(),
+});
+
+/** What waits for a transfer establishment, of one chassis. */
+export const pendenteNaIte = async (session: TestSession, chassi: string) =>
+  (await session.call(ite.pendentes, { descricaoFiltro: chassi })).data[0];
+
+/** A dealer's vehicle that is authorised to a transfer establishment. */
+export const vindoDoLojista = async (
+  world: TestGateway,
+  lojista: TestSession,
+  acabado: boolean,
+  para: ChaveEmpresa = 'ipe',
+) => {
+  const [veiculo] = await estocar(world, lojista, 1, acabado);
+  const { chassi = '', idEstoque = 0 } = veiculo ?? {};
+  const pedido = { cnpjITE: EMPRESAS[para].cnpj, idEstoque, valorProduto: VALOR };
+  await lojista.call(transferenciaZeroKm.autorizarIte, pedido);
+  return { chassi, idAutorizacao: (await noEstoque(lojista, chassi))?.idAutorizacaoITE ?? 0 };
+};
+
+/** What receiving a pending vehicle asks for, as the list says it is. */
+export const recebimentoDe = async (session: TestSession, chassi: string) => {
+  const pendente = await pendenteNaIte(session, chassi);
+  if (!pendente) throw new Error(`${chassi} does not wait`);
+  const { id: idAutorizacao, estoqueOrigemEmIte, inacabadoNoPrimeiroEstoque } = pendente;
+  return {
+    ...{ idAutorizacao, estoqueOrigemEmIte, inacabadoNoPrimeiroEstoque, chassi },
+    ...{ codigoClienteMontadora: '1', chaveRemessa: novaChave(), valorProduto: VALOR },
+    chaveProduto: estoqueOrigemEmIte ? novaChave() : null,
+    chaveServico: estoqueOrigemEmIte ? novaChave() : null,
+  };
+};

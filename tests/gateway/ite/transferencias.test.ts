@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { destinos } from '#contract/gateway/destinos.ts';
+import { ite } from '#contract/gateway/ite.ts';
+import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { feitos, novaChave, VALOR } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { entrado, linhaDe, pendenteNaIte, recebimentoDe, saidaDe, vindoDoLojista } from './naIte.ts';
+
+describe('transfers at a transfer establishment', { timeout: 30_000 }, () => {
+  let world: TestGateway;
+  let ipe: TestSession;
+  let jatoba: TestSession;
+  let lojista: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    ipe = await world.as('ite');
+    jatoba = await world.as('suporte', 'jatoba');
+    lojista = await world.as('lojista');
+  });
+  afterAll(() => world.close());
+
+  const corpoFeito = () => world.sandbox.journal().at(-1)?.corpo as Record<string, unknown>;
+  const confirmado = async (session: TestSession, chassi: string) =>
+    (
+      await session.call(ite.confirmados, {
+        descricaoFiltro: chassi,
+        apenasAutorizadosEstabelecimento: false,
+      })
+    ).data[0];
+  const autorizacao = (idEstoqueOrigem: number, cnpjEstabelecimento: string) => ({
+    ...{ cnpjEstabelecimento, idEstoqueOrigem, valorProduto: VALOR },
+    paraCancelamentoDeTransferencia: false,
+  });
+
+  it.each([
+    [true, 'codigoClienteMontadoraParaAlteracao'],
+    [false, 'codigoClienteMontadoraParaComplementacao'],
+  ])('receives from a dealer; finished at first: %s, by %s', async (acabado, campo) => {
+    const { chassi } = await vindoDoLojista(world, lojista, acabado);
+    const recebimento = await recebimentoDe(ipe, chassi);
+    expect(recebimento.estoqueOrigemEmIte).toBe(false);
+    expect(await ipe.call(ite.receber, recebimento)).toEqual({ message: 'Veículo transferido com sucesso' });
+    const { codigoClienteMontadoraParaAlteracao, codigoClienteMontadoraParaComplementacao } = corpoFeito();
+    expect({ codigoClienteMontadoraParaAlteracao, codigoClienteMontadoraParaComplementacao }).toEqual({
+      codigoClienteMontadoraParaAlteracao: undefined,
+      codigoClienteMontadoraParaComplementacao: undefined,
+      [campo]: '1',
+    });
+    expect(await linhaDe(ipe, chassi)).toMatchObject({ estado: 'CONFIRMADO', valorVeiculo: VALOR });
+    expect(await pendenteNaIte(ipe, chassi)).toBeUndefined();
+  });
+
+  it('goes from one to another and back to the dealer, each time with its keys', async () => {
+    const { chassi } = await vindoDoLojista(world, lojista, false);
+    await ipe.call(ite.receber, await recebimentoDe(ipe, chassi));
+    const { id = 0 } = (await confirmado(ipe, chassi)) ?? {};
+    await ipe.call(ite.autorizar, autorizacao(id, EMPRESAS.jatoba.cnpj));
+    expect(await linhaDe(ipe, chassi)).toMatchObject({
+      estado: 'CONFIRMADO',
+      cnpjEstabelecimentoDestino: EMPRESAS.jatoba.cnpj,
+    });
+    // It is promised: nothing else is done with it.
+    const { codigoVeiculo } = (await linhaDe(ipe, chassi)) ?? {};
+    await expect(ipe.call(ite.confirmarSaida, await saidaDe(ipe, codigoVeiculo ?? 0))).rejects.toMatchObject({
+      body: { message: expect.stringContaining('cancele antes a autorização') },
+    });
+
+    const recebimento = await recebimentoDe(jatoba, chassi);
+    expect(recebimento.estoqueOrigemEmIte).toBe(true);
+    await expect(jatoba.call(ite.receber, { ...recebimento, chaveServico: null })).rejects.toMatchObject({
+      body: { errors: { chaveServico: expect.any(String) } },
+    });
+    await jatoba.call(ite.receber, recebimento);
+    expect(corpoFeito()).toMatchObject({
+      chaveNotaFiscalRemessa: recebimento.chaveRemessa,
+      chaveNotaFiscalProduto: recebimento.chaveProduto,
+      chaveNotaFiscalServico: recebimento.chaveServico,
+      codigoClienteMontadoraParaComplementacao: '1',
+    });
+    // The origin hears of it with its next look.
+    expect(await linhaDe(ipe, chassi)).toMatchObject({
+      estado: 'FINALIZADO',
+      saidaEstoque: { motivo: 'TRANSFERENCIA_ESTABELECIMENTO' },
+    });
+
+    const { id: naJatoba = 0 } = (await confirmado(jatoba, chassi)) ?? {};
+    await jatoba.call(ite.autorizar, {
+      ...autorizacao(naJatoba, EMPRESAS.horizonteMatriz.cnpj),
+      paraCancelamentoDeTransferencia: true,
+    });
+    expect(corpoFeito()).toMatchObject({ paraCancelamentoDeTransferencia: true });
+    const { data } = await lojista.call(transferenciaZeroKm.pendentesIte, { descricaoFiltro: chassi });
+    await lojista.call(transferenciaZeroKm.receberIte, {
+      ...{ chaveRemessa: novaChave(), chaveProduto: novaChave(), chaveServico: novaChave() },
+      ...{ idAutorizacao: data[0]?.id ?? 0, valorProduto: VALOR },
+    });
+    expect(feitos(world, chassi)).toEqual([
+      'entradaZeroKm',
+      'autorizarParaIte',
+      'receberNaIte',
+      'autorizarSaidaDaIte',
+      'receberDeIteNaIte',
+      'autorizarSaidaDaIte',
+      'receberDeIte',
+    ]);
+  });
+
+  it('authorises companies and its own legal persons only, and takes an authorisation back', async () => {
+    const { id, chassi } = await entrado(world, ipe);
+    const { data } = await ipe.call(destinos.daIte, { perPage: 100 });
+    const cnpjs = data.map(({ cnpj_emp }) => cnpj_emp);
+    expect(new Set(cnpjs).size).toBe(cnpjs.length);
+    expect(cnpjs).toEqual(
+      expect.arrayContaining([EMPRESAS.vizinho.cnpj, EMPRESAS.jatoba.cnpj, '99900707000111']),
+    );
+    expect(cnpjs).not.toContain(EMPRESAS.ipe.cnpj);
+    expect(cnpjs).not.toContain(EMPRESAS.agil.cnpj);
+    for (const cnpj of [EMPRESAS.ipe.cnpj, EMPRESAS.agil.cnpj, '99900606000140']) {
+      await expect(ipe.call(ite.autorizar, autorizacao(id, cnpj))).rejects.toMatchObject({
+        body: { errors: { cnpjEstabelecimento: 'Por favor selecionar um estabelecimento válido' } },
+      });
+    }
+    await ipe.call(ite.autorizar, autorizacao(id, '99900707000111'));
+    const linha = await confirmado(ipe, chassi);
+    expect(linha).toMatchObject({
+      valorVeiculo: VALOR,
+      cnpjEstabelecimento: '99900707000111',
+      cnpjITE: null,
+    });
+    const pedido = { idAutorizacaoEstabelecimento: linha?.idAutorizacaoEstabelecimento ?? 0, chassi };
+    await expect(
+      ipe.call(ite.cancelarAutorizacao, { ...pedido, chassi: '9PTTE26A0T0009999' }),
+    ).rejects.toMatchObject({ status: 404 });
+    await expect(jatoba.call(ite.cancelarAutorizacao, pedido)).rejects.toMatchObject({ status: 404 });
+    expect(await ipe.call(ite.cancelarAutorizacao, pedido)).toEqual({
+      message: 'Cancelamento de autorização de transferência concluído!',
+    });
+    expect(await confirmado(ipe, chassi)).toMatchObject({ idAutorizacaoEstabelecimento: null });
+  });
+
+  it('receives only what is for it, as the registry says it is', async () => {
+    const { chassi } = await vindoDoLojista(world, lojista, false);
+    const recebimento = await recebimentoDe(ipe, chassi);
+    await jatoba.call(ite.pendentes, {});
+    await expect(jatoba.call(ite.receber, recebimento)).rejects.toMatchObject({ status: 404 });
+    await expect(
+      ipe.call(ite.receber, { ...recebimento, inacabadoNoPrimeiroEstoque: false }),
+    ).rejects.toMatchObject({ body: { message: expect.stringContaining('Atualize a lista') } });
+    const { id } = await entrado(world, jatoba, 'jatoba');
+    await expect(ipe.call(ite.autorizar, autorizacao(id, EMPRESAS.vizinho.cnpj))).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(
+      ipe.call(ite.receber, { ...recebimento, codigoClienteMontadora: '', valorProduto: 0 }),
+    ).rejects.toMatchObject({
+      body: {
+        errors: {
+          codigoClienteMontadora: 'Por favor informar um cliente/montadora',
+          valorProduto: 'Por favor informar um valor válido',
+        },
+      },
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { chaveOf } from '#tests/sandbox/mundo.ts';
+import type { Linhas } from '../linha.ts';
+
+const conta = 'ite';
+
+/** A transfer establishment's calls, for its own account: each with ids of its own. */
+export const ite: Linhas = {
+  'GET empresasAndPessoasJuridicas': { conta },
+  'GET ite/estoque': { conta },
+  // The registry answers whoever names a chassis that it knows.
+  'GET ite/consulta-clientes-montadoras': {
+    conta,
+    input: ({ chassiAEntrarNaIte: chassi }) => ({ chassi }),
+    alheio: 422,
+  },
+  'POST ite/confirmar-entrada': {
+    conta,
+    input: ({ chassiAEntrarNaIte: chassi, pessoaDaIte: cliente }) => ({
+      ...{ chassi, cliente, valor: 100, codigoClienteMontadora: '27' },
+      chaveRemessa: chaveOf(9601),
+    }),
+  },
+  'POST ite/confirmar-saida': {
+    conta,
+    input: ({ veiculoASairDaIte: veiculo, pessoaDaIte: comprador }) => ({
+      ...{ veiculo, comprador, valor: 100, dataVenda: '2026-09-05' },
+      ...{ chaveProduto: chaveOf(9602), chaveServico: chaveOf(9603) },
+    }),
+  },
+  'POST ite/cancelar-entrada/:id': { conta, input: ({ idACancelarNaIte: id }) => ({ id }) },
+  'POST ite/cancelar-saida/:id': { conta, input: ({ idVendidoNaIte: id }) => ({ id }) },
+  'GET ite/get-termo-entrada/:id': { conta, input: ({ idVendidoNaIte: id }) => ({ id }) },
+  'GET ite/get-atpve/:chassi': { conta, input: ({ chassiComAtpvDaIte: chassi }) => ({ chassi }) },
+  'GET ite/acabar/:id': { conta, input: ({ idInacabadoNaIte: id }) => ({ id }) },
+  'POST ite/criarVeiculoMock': { conta, input: () => ({ sufixoChassi: '1234', veiculoAcabado: true }) },
+  'POST ite/autorizar-transferencia': {
+    conta,
+    input: ({ idATransferirDaIte: idEstoqueOrigem }) => ({
+      ...{ idEstoqueOrigem, cnpjEstabelecimento: '99900101000186', valorProduto: 100 },
+      paraCancelamentoDeTransferencia: false,
+    }),
+  },
+  'POST ite/cancelar-autorizacao-transferencia': {
+    conta,
+    input: ({ autorizacaoDaIte, chassiDaAutorizacaoDaIte: chassi }) => ({
+      idAutorizacaoEstabelecimento: autorizacaoDaIte,
+      chassi,
+    }),
+  },
+  'GET autorizacoes-transferencia-na-ITE': { conta },
+  'GET veiculosConfirmadosITE': { conta },
+  'POST ite/receber-transferencia-na-ITE': {
+    conta,
+    input: ({ autorizacaoAReceberNaIte: idAutorizacao, chassiAReceberNaIte: chassi }) => ({
+      ...{ idAutorizacao, chassi, codigoClienteMontadora: '27', valorProduto: 100 },
+      ...{ chaveRemessa: chaveOf(9604), estoqueOrigemEmIte: false, inacabadoNoPrimeiroEstoque: false },
+    }),
+  },
+};

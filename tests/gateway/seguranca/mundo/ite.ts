@@ -1,0 +1,47 @@
+import { crudRoutes } from '#contract/crud.ts';
+import { ite } from '#contract/gateway/ite.ts';
+import { pessoa } from '#domain/entities/pessoa.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { anunciarNaIte, entrado, saidaDe, vindoDoLojista } from '#tests/gateway/ite/naIte.ts';
+import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { made } from './made.ts';
+
+/** A transfer establishment's vehicles: to sell, sold, to send on, on their way, and one that waits to be received. */
+export const idsIte = async (world: TestGateway, lojista: TestSession) => {
+  const ipe = await world.as('ite');
+  const { data: pessoas } = await ipe.call(crudRoutes(pessoa).list, {});
+  const [aSair, aCancelar, inacabado, aTransferir, transferido] = [
+    await entrado(world, ipe),
+    await entrado(world, ipe),
+    await entrado(world, ipe),
+    await entrado(world, ipe),
+    await entrado(world, ipe),
+  ];
+  const vender = async () => {
+    const um = await entrado(world, ipe, 'ipe', true);
+    await ipe.call(ite.confirmarSaida, await saidaDe(ipe, um.veiculo));
+    return um;
+  };
+  const [vendido, comAtpv] = [await vender(), await vender()];
+  await ipe.call(ite.autorizar, {
+    ...{ idEstoqueOrigem: transferido.id, cnpjEstabelecimento: EMPRESAS.vizinho.cnpj, valorProduto: 100 },
+    paraCancelamentoDeTransferencia: false,
+  });
+  const autorizacaoDaIte = made(world.sandbox.journal().at(-1)?.autorizacoes?.[0]).id;
+  const aReceber = await vindoDoLojista(world, lojista, true);
+  await ipe.call(ite.pendentes, {});
+  return {
+    pessoaDaIte: Number(made(pessoas[0]).codigo_pes),
+    chassiAEntrarNaIte: anunciarNaIte(world),
+    veiculoASairDaIte: aSair.veiculo,
+    idACancelarNaIte: aCancelar.id,
+    idInacabadoNaIte: inacabado.id,
+    idATransferirDaIte: aTransferir.id,
+    idVendidoNaIte: vendido.id,
+    chassiComAtpvDaIte: comAtpv.chassi,
+    autorizacaoDaIte,
+    chassiDaAutorizacaoDaIte: transferido.chassi,
+    autorizacaoAReceberNaIte: aReceber.idAutorizacao,
+    chassiAReceberNaIte: aReceber.chassi,
+  };
+};
