@@ -14,6 +14,12 @@ const RESOURCES = [
   '/veiculo/usado/1',
   '/parceiros',
   '/parceiro/1',
+  '/empresas',
+  '/empresa/1',
+  '/pessoas',
+  '/pessoa/1',
+  '/usuarios',
+  '/usuario/1',
   '/nada',
 ];
 const PATHS = [...screens.map(({ path }) => path.replace(':id', '1')), ...RESOURCES];
@@ -48,7 +54,21 @@ const loosePins = (page: Page): Promise<string[]> =>
     });
   });
 
-describe.each(WIDTHS)('every screen at %i pixels', { timeout: 120_000 }, (width) => {
+/** Dark at one width, light at the others. */
+const atWidth = async (page: Page, width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme: width === 1024 ? 'dark' : 'light', reducedMotion: 'reduce' });
+};
+
+/** What is wrong with what the page shows now. */
+const faults = async (page: Page) => ({
+  violations: await violations(page),
+  overflow: Math.max(0, await overflow(page)),
+  loosePins: await loosePins(page),
+});
+const NONE = { violations: [], overflow: 0, loosePins: [] };
+
+describe('every screen at 390, 1024 and 1440 pixels', { timeout: 120_000 }, () => {
   let world: TestGateway;
   let browser: Browser;
   let page: Page;
@@ -60,12 +80,7 @@ describe.each(WIDTHS)('every screen at %i pixels', { timeout: 120_000 }, (width)
     await prepararSaidas(world, lojista, { quantidade: 3, semente: 5 });
     await prepararEntradas(world, lojista, { quantidade: 3, semente: 6 });
     browser = await launchBrowser();
-    const context = await browser.newContext({
-      viewport: { width, height: 900 },
-      colorScheme: width === 1024 ? 'dark' : 'light',
-      reducedMotion: 'reduce',
-    });
-    page = await context.newPage();
+    page = await (await browser.newContext()).newPage();
     errors = watchErrors(page);
   }, 120_000);
   afterAll(async () => {
@@ -73,22 +88,33 @@ describe.each(WIDTHS)('every screen at %i pixels', { timeout: 120_000 }, (width)
     await world.close();
   });
 
-  it('signs in on a page that anyone can use', async () => {
-    await page.goto(`${world.url}/login`);
-    await page.getByRole('button', { name: 'Entrar' }).waitFor();
-    expect(await violations(page)).toEqual([]);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await signInPage(page, world.url, 'suporte', 'Horizonte Matriz');
-  });
-
-  it.each(PATHS)('%s has no barrier and nothing hanging out', async (path) => {
-    await page.goto(world.url + path);
+  const settled = async () => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('load');
     await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
-    expect(await violations(page)).toEqual([]);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    expect(await loosePins(page)).toEqual([]);
-    expect(errors).toEqual([]);
+  };
+
+  it('signs in on a page that anyone can use', async () => {
+    for (const width of WIDTHS) {
+      await atWidth(page, width);
+      await page.goto(`${world.url}/login`);
+      await page.getByRole('button', { name: 'Entrar' }).waitFor();
+      expect([width, await faults(page)]).toEqual([width, NONE]);
+    }
+    await signInPage(page, world.url, 'suporte', 'Horizonte Matriz');
   });
+
+  // Opened at one width, another one for each path, and then drawn at the others.
+  it.each(PATHS.map((path, at) => [path, at % WIDTHS.length] as const))(
+    '%s has no barrier and nothing hanging out',
+    async (path, first) => {
+      for (const width of [...WIDTHS.slice(first), ...WIDTHS.slice(0, first)]) {
+        await atWidth(page, width);
+        if (width === WIDTHS[first]) await page.goto(world.url + path);
+        await settled();
+        expect([width, await faults(page)]).toEqual([width, NONE]);
+      }
+      expect(errors).toEqual([]);
+    },
+  );
 });
