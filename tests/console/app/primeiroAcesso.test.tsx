@@ -58,7 +58,10 @@ describe('the page of the first access', () => {
       Senha: 'uma-senha-de-verdade',
     };
     for (const [label, value] of Object.entries(values))
-      await user.type(screen.getByLabelText(new RegExp(`^${label}`)), value);
+      await user.type(
+        screen.getByLabelText(new RegExp(`^${label}(\\s*\\*)?$`), { selector: 'input' }),
+        value,
+      );
     await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
     const acessar = await screen.findByRole('link', { name: 'Acessar' });
     expect(acessar.getAttribute('href')).toBe('/login?email=ester%40exemplo.test');
