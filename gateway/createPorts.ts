@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { leitorDeCertificado } from './certificados/leitorDeCertificado.ts';
 import type { Config } from './config.ts';
+import { codigoPrimeiroAcesso } from './crypto/codigoPrimeiroAcesso.ts';
 import { passwords } from './crypto/passwords.ts';
 import { tokens } from './crypto/tokens.ts';
 import type { Database } from './db/driver/database.ts';
@@ -48,7 +49,8 @@ interface Parts {
 }
 
 /** What support says to everybody, registration and the bank's charges: of no company yet, or of any. */
-const foraDaEmpresa = ({ kysely }: Database, agora: () => Date) => ({
+const foraDaEmpresa = (config: Config, { kysely }: Database, agora: () => Date) => ({
+  codigoPrimeiroAcesso: codigoPrimeiroAcesso(config),
   mensagens: mensagemStore(kysely),
   registro: registroStore(kysely, agora),
   cobrancas: cobrancaStore(kysely),
@@ -84,7 +86,7 @@ export const createPorts = ({
     acesso,
     seguranca: segurancaStore(kysely, agora, log),
     enfileirar: (...args) => empresa(0).enfileirar(...args),
-    ...foraDaEmpresa(database, agora),
+    ...foraDaEmpresa(config, database, agora),
     empresa,
     empresasDe: empresasDoUsuario(acesso, empresa),
     transacao: (codigo, work) => naTransacao(kysely, boss, codigo, work),

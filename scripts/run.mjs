@@ -38,6 +38,8 @@ const programs = {
   'test-gateway': ['scripts/test.ts', '--gateway'],
   openapi: ['scripts/openapi.ts'],
   amostras: ['scripts/amostras.ts'],
+  backup: ['scripts/copia.ts', 'salvar'],
+  restore: ['scripts/copia.ts', 'restaurar'],
   lint: ['scripts/check.ts'],
   format: ['scripts/check.ts', '--write'],
 };

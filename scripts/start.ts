@@ -35,6 +35,12 @@ const sayAccounts = (url: string): void => {
   );
 };
 
+/** An installation without anybody says how somebody gets in: to whoever reads this, and nobody else. */
+const sayFirstAccess = async ({ ports }: Gateway): Promise<void> => {
+  if (ports.codigoPrimeiroAcesso === null || !(await ports.registro.vazio())) return;
+  say(`Primeiro acesso: ${ports.enderecoPublico}/primeiro-acesso  Código: ${ports.codigoPrimeiroAcesso}`);
+};
+
 const startAll = async (dev: boolean): Promise<{ gateway: Gateway; sandbox: Sandbox | null }> => {
   const consoleDir = dev ? null : resolve(await buildConsole());
   if (config.mode === 'producao') {
@@ -92,7 +98,10 @@ try {
   const api = await gateway.listen();
   const vite = dev ? await startDevServer(api) : null;
   if (config.mode === 'sandbox') sayAccounts(vite?.url ?? api);
-  else say(`Pátio está no ar: ${api}`);
+  else {
+    say(`Pátio está no ar: ${api}`);
+    await sayFirstAccess(gateway);
+  }
   closeWithGrace({ delay: 30_000 }, async ({ err }) => {
     if (err) console.error(err);
     await vite?.close();

@@ -25,6 +25,7 @@ import { montadora } from './montadora.ts';
 import { parceria } from './parceria.ts';
 import { pendencias } from './pendencias.ts';
 import { pessoa } from './pessoa.ts';
+import { primeiroAcesso } from './primeiroAcesso.ts';
 import { registro } from './registro.ts';
 import { saidaZeroKm } from './saidaZeroKm.ts';
 import { sessao } from './sessao.ts';
@@ -57,6 +58,7 @@ export const gatewayRoutes = {
   avisoPix,
   empresa,
   pessoa,
+  primeiroAcesso,
   registro,
   sessao,
   eventos,

@@ -47,6 +47,12 @@ interface NovoRegistro {
   quem: number | null;
 }
 
+/** Who begins an installation: with a password of their own, and an e-mail that nobody could confirm yet. */
+export interface NovoPrimeiro {
+  empresa: NovoRegistro['empresa'];
+  usuario: { nome_usu: string; cpf_usu: string; email: string; senhaHash: string };
+}
+
 export type Registrado = { codigoEmpresa: number; codigoUsuario: number; usuarioNovo: boolean };
 
 /** What the registration writes: all of it or nothing. */
@@ -58,6 +64,10 @@ export interface RegistroStore {
   listByCnpj(cnpj: string): Promise<EmpresaDoEmail[]>;
   /** Whether there is a company of that CNPJ's group that the user of an e-mail does not act for. */
   grupoAlheio(cnpj: string, email: string): Promise<boolean>;
+  /** Whether there is nobody yet. */
+  vazio(): Promise<boolean>;
+  /** The first company and user; false where there is a user already, be it by another who came at the same time. */
+  registrarPrimeiro(primeiro: NovoPrimeiro): Promise<boolean>;
   /** Null when the invitation is used up meanwhile. A CNPJ that is taken is an error of its own. */
   registrar(registro: NovoRegistro): Promise<Registrado | null>;
   /** Links companies of the invited user to the dispatcher; false when the invitation is used up meanwhile. */

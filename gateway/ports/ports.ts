@@ -179,6 +179,8 @@ export interface Ports {
   senhaFinanceira: string | null;
   /** What support confirms credit by hand with; null when none is configured, and then nothing does. */
   senhaCredito: string | null;
+  /** Opens the first registration of an installation while it has no user; null in training, which has its own. */
+  codigoPrimeiroAcesso: string | null;
   acesso: AcessoStore;
   seguranca: SegurancaPort;
   mensagens: MensagemStore;

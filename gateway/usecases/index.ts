@@ -27,6 +27,7 @@ import type { AnyOperacao } from './operacoes/operacao.ts';
 import { parceria } from './parceria/index.ts';
 import { pendencias } from './pendencias/index.ts';
 import { pessoa } from './pessoa/index.ts';
+import { primeiroAcesso } from './primeiroAcesso/index.ts';
 import { registro } from './registro/index.ts';
 import { saidaZeroKm } from './saidaZeroKm/index.ts';
 import { sessao } from './sessao/sessao.ts';
@@ -66,6 +67,7 @@ const areas: readonly Area[] = [
   mensagemGlobal,
   pendencias,
   pessoa,
+  primeiroAcesso,
   registro,
   saidaZeroKm,
   sessao,

@@ -102,6 +102,20 @@ export const copyDatabase = async (
   return { database, drop: () => admin(`drop database if exists ${name} with (force)`) };
 };
 
+/** A database with our schema and nothing in it. */
+export const emptyDatabase = async (): Promise<{ database: Database; drop: () => Promise<void> }> => {
+  if (!testDatabaseUrl()) {
+    const database = wrapPglite(await PGlite.create());
+    await migrate(database.kysely);
+    return { database, drop: async () => {} };
+  }
+  serial += 1;
+  const name = `patio_teste_${process.pid}_${serial}`;
+  await admin(`create database ${name}`);
+  const database = await openDatabase({ url: urlOf(name), dir: '' });
+  return { database, drop: () => admin(`drop database if exists ${name} with (force)`) };
+};
+
 /** The template's database for a gateway in another process: in its folder, or on PostgreSQL. */
 export const copyDatabaseFolder = async (
   dir: string,

@@ -2,6 +2,7 @@ import { sessao } from '#contract/gateway/sessao.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Conta } from '../../ports/acesso.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { recusarCampo } from '../recusar.ts';
 import type { Chamada } from '../useCase.ts';
 import { limitada } from './tentativas.ts';
 
@@ -68,6 +69,12 @@ export const conferirSenhaAtual = async (
   throw new AppError('corpoInvalido', { message, errors: { senhaatual: message } });
 };
 
+/** Refuses a new password that is too short, in the field it was typed in. */
+export const conferirTamanho = (campo: string, nova: string): void => {
+  if (nova.length < TAMANHO_MINIMO)
+    recusarCampo(campo, `A nova senha deve ter ao menos ${TAMANHO_MINIMO} caracteres.`);
+};
+
 /** Stores a new password after checking the old one; other sessions of the user end. */
 export const trocarSenha = async (
   { ports, origem }: Pick<Chamada<unknown>, 'ports' | 'origem'>,
@@ -75,11 +82,9 @@ export const trocarSenha = async (
   nova: string,
   manterToken: string | null,
 ): Promise<{ message: string }> => {
-  const recusar = (message: string) => {
-    throw new AppError('corpoInvalido', { message, errors: { novasenha: message } });
-  };
-  if (nova.length < TAMANHO_MINIMO) recusar(`A nova senha deve ter ao menos ${TAMANHO_MINIMO} caracteres.`);
-  if (await ports.senhas.verify(conta.senhaHash, nova)) recusar('A nova senha deve ser diferente da atual.');
+  conferirTamanho('novasenha', nova);
+  if (await ports.senhas.verify(conta.senhaHash, nova))
+    recusarCampo('novasenha', 'A nova senha deve ser diferente da atual.');
   await ports.acesso.trocarSenha(conta.codigo, await ports.senhas.hash(nova), manterToken);
   await ports.seguranca.registrar({
     tipo: 'senhaTrocada',

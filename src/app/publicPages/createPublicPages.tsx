@@ -3,6 +3,7 @@ import { CustomRoutes } from 'react-admin';
 import { Route, useParams } from 'react-router-dom';
 import { mountLookups } from '#src/ui/resource/mountLookups.tsx';
 import { ConviteRecebido } from '#src/workflows/registro/ConviteRecebido.tsx';
+import { PrimeiroAcesso } from '#src/workflows/registro/PrimeiroAcesso.tsx';
 import { framed } from '../framed.tsx';
 import type { Services } from '../services.ts';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
@@ -20,6 +21,12 @@ const Confirming = () => (
   </PublicLayout>
 );
 
+const First = () => (
+  <PublicLayout title="Primeiro acesso">
+    <PrimeiroAcesso />
+  </PublicLayout>
+);
+
 const pages = (
   <>
     {mountLookups()}
@@ -29,6 +36,7 @@ const pages = (
         element={<Invited />}
       />
       <Route path="/confirmar-email/:token" element={<Confirming />} />
+      <Route path="/primeiro-acesso" element={<First />} />
     </CustomRoutes>
   </>
 );

@@ -5,7 +5,7 @@ export const LOGIN = '/login';
 /** Only a path of this site: a stored `//outro.site` must not lead away after sign-in. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
 
-const PUBLIC = /^\/(?:registro\/[^/]+\/[^/]+\/[\w-]+|confirmar-email\/[\w-]+)\/?$/;
+const PUBLIC = /^\/(?:registro\/[^/]+\/[^/]+\/[\w-]+|confirmar-email\/[\w-]+|primeiro-acesso)\/?$/;
 
 /** Pages that need no session, whoever is signed in: what links of e-mails open. */
 export const isPublicPath = (path: string): boolean => PUBLIC.test(path);

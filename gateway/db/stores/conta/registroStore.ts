@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { raizCnpj } from '#domain/values/cnpj.ts';
-import type { ConviteAberto, Registrado, RegistroStore } from '../../../ports/convites.ts';
+import type { ConviteAberto, NovoPrimeiro, Registrado, RegistroStore } from '../../../ports/convites.ts';
 import type { Tables } from '../../tables/index.ts';
 import { cadastroStore } from '../cadastroStore.ts';
 
@@ -96,6 +96,39 @@ const registrar = async (db: Db, registro: Novo, agora: Date): Promise<Registrad
   return { codigoEmpresa: codigo_emp, codigoUsuario: codigo, usuarioNovo: novo };
 };
 
+/** Waits for whoever is at it too: of two that come at once the second finds a user. */
+const registrarPrimeiro = (db: Db, { empresa, usuario }: NovoPrimeiro): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    await sql`lock table usuario in exclusive mode`.execute(tx);
+    if (!(await semUsuarios(tx))) return false;
+    const { codigo_emp } = await tx
+      .insertInto('empresa')
+      .values(empresa as never)
+      .returning('codigo_emp')
+      .executeTakeFirstOrThrow();
+    const { codigo_usu } = await tx
+      .insertInto('usuario')
+      .values({
+        nome_usu: usuario.nome_usu,
+        cpf_usu: usuario.cpf_usu,
+        email_usu: usuario.email,
+        senha_usu: usuario.senhaHash,
+        isconf_usu: true,
+        altsen_usu: false,
+        codemp_usu: codigo_emp,
+        codgru_usu: raizCnpj(empresa.cnpj_emp),
+      })
+      .returning('codigo_usu')
+      .executeTakeFirstOrThrow();
+    const cadastros = cadastroStore(tx);
+    await cadastros.createAcesso(codigo_usu, codigo_emp);
+    await cadastros.createConfiguracoes(codigo_emp);
+    return true;
+  });
+
+const semUsuarios = async (db: Db): Promise<boolean> =>
+  (await sql`select 1 from usuario limit 1`.execute(db)).rows.length === 0;
+
 const doEmail = (db: Db, email: string) =>
   db
     .selectFrom('empresa')
@@ -166,6 +199,8 @@ export const registroStore = (db: Db, agora: () => Date): RegistroStore => ({
     );
     return rows.length > 0;
   },
+  vazio: () => semUsuarios(db),
+  registrarPrimeiro: (primeiro) => registrarPrimeiro(db, primeiro),
   registrar: (registro) => unused(db, (tx) => registrar(tx, registro, agora())),
   vincular: async (convite, codigos, permite) =>
     (await unused(db, async (tx) => {

@@ -1,0 +1,41 @@
+import { cnpj, email, flag, password, type RecordOfFields, text } from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import { route } from '../route.ts';
+
+/** The first company and user of an installation, and the code that its start printed. */
+export const camposPrimeiroAcesso = {
+  codigo: text('codigo', { label: 'Código', required: true, maxLength: 40 }),
+  nomraz_emp: text('nomraz_emp', { label: 'Razão social', required: true, maxLength: 150 }),
+  nomfan_emp: text('nomfan_emp', { label: 'Nome fantasia', required: true, maxLength: 150 }),
+  cnpj_emp: cnpj('cnpj_emp', { label: 'CNPJ', required: true }),
+  rennov_emp: flag('rennov_emp', { label: 'Zero km' }),
+  renusa_emp: flag('renusa_emp', { label: 'Usados' }),
+  renite_emp: flag('renite_emp', { label: 'ITE' }),
+  renmon_emp: flag('renmon_emp', { label: 'Montadora' }),
+  nome_usu: text('nome_usu', { label: 'Nome', required: true, maxLength: 150 }),
+  cpf_usu: { ...text('cpf_usu', { label: 'CPF', required: true }), kind: 'cpf' as const },
+  email: email('email', { label: 'E-mail', required: true }),
+  senha: password('senha', { label: 'Senha', required: true }),
+};
+export type PrimeiroAcesso = RecordOfFields<typeof camposPrimeiroAcesso>;
+
+export const PRIMEIRO_ACESSO_FEITO = 'O primeiro acesso já foi feito. Entre com seu e-mail e sua senha.';
+
+export const primeiroAcesso = {
+  aberto: route({
+    method: 'GET',
+    path: 'primeiroAcesso',
+    access: 'publica',
+    summary: 'Whether the installation still waits for its first company and user',
+    input: fieldsSchema({}),
+  }).answers<{ aberto: boolean }>(),
+  registrar: route({
+    method: 'POST',
+    path: 'primeiroAcesso',
+    access: 'publica',
+    summary: 'Make the first company and user of an installation, once, with the code that its start printed',
+    success: 'Empresa e usuário cadastrados com sucesso!',
+    failure: 'Houve um erro ao tentar fazer o registro!',
+    input: fieldsSchema(camposPrimeiroAcesso),
+  }).answers<{ message: string; email: string }>(),
+};

@@ -1,0 +1,143 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../tables/index.ts';
+import type { Database } from './database.ts';
+import { noPedido } from './pedido.ts';
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+
+/** The first line of a copy: what it is of. Tables follow, each a heading and its rows, then sequences and the end. */
+const FORMATO = 'patio-copia-1';
+const FIM = '#fim';
+/** Rows that are read or written at a time. */
+const DE_CADA_VEZ = 500;
+
+/** What is wrong with a copy or with where it should go, in words. */
+export class CopiaRecusada extends Error {}
+
+const texts = async (db: Db, query: ReturnType<typeof sql<{ texto: string }>>): Promise<string[]> =>
+  (await query.execute(db)).rows.map(({ texto }) => texto);
+
+/** Every table of ours, and the jobs that wait: the rest of pg-boss makes itself. */
+const tabelasOf = (db: Db) =>
+  texts(
+    db,
+    sql`select format('%I.%I', schemaname, tablename) as texto from pg_tables
+      where schemaname = 'public' and tablename <> 'migracao' union all select 'pgboss.job' order by 1`,
+  );
+
+const migracoesOf = async (db: Db): Promise<string> =>
+  (await texts(db, sql`select nome as texto from migracao order by nome`)).join(' ');
+
+const linhasDe = async function* (db: Db, tabela: string): AsyncGenerator<string> {
+  await sql.raw(`declare copia cursor for select to_jsonb(t)::text as texto from ${tabela} t`).execute(db);
+  for (;;) {
+    const rows = await texts(db, sql.raw(`fetch ${DE_CADA_VEZ} from copia`));
+    yield* rows;
+    if (rows.length < DE_CADA_VEZ) break;
+  }
+  await sql`close copia`.execute(db);
+};
+
+/** Everything as it is at one moment, line by line, whichever database it is; gateways may go on meanwhile. */
+export const copiar = ({ kysely }: Database, escrever: (linha: string) => Promise<void>): Promise<void> =>
+  noPedido({ semPrazo: true }, () =>
+    kysely
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => {
+        await sql`set local statement_timeout = 0`.execute(tx);
+        await escrever(`${FORMATO} ${await migracoesOf(tx)}`);
+        for (const tabela of await tabelasOf(tx)) {
+          await escrever(`#${tabela}`);
+          for await (const linha of linhasDe(tx, tabela)) await escrever(linha);
+        }
+        const sequencias = sql<{
+          texto: string;
+        }>`select format('#valor %I.%I %s', schemaname, sequencename, last_value)
+          as texto from pg_sequences where schemaname = 'public' and last_value is not null`;
+        for (const valor of await texts(tx, sequencias)) await escrever(valor);
+        await escrever(FIM);
+      }),
+  );
+
+/** Columns that are written: those that are made of others make themselves. */
+const colunasDe = (db: Db, tabela: string) =>
+  texts(
+    db,
+    sql`select quote_ident(attname) as texto from pg_attribute where attrelid = ${tabela}::regclass
+      and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+  );
+
+const gravar = async (db: Db, tabela: string, colunas: string, linhas: readonly string[]): Promise<void> => {
+  if (linhas.length === 0) return;
+  await sql`insert into ${sql.raw(tabela)} (${sql.raw(colunas)}) overriding system value
+    select ${sql.raw(colunas)} from (select (jsonb_populate_record(null::${sql.raw(tabela)}, l::jsonb)).*
+      from unnest(${[...linhas]}::text[]) l) r`.execute(db);
+};
+
+/** References go in a circle (a company, its users): they are taken away meanwhile and checked when they come back. */
+const semReferencias = async (db: Db, work: () => Promise<void>): Promise<void> => {
+  const { rows } = await sql<{ tabela: string; nome: string; definicao: string }>`
+    select conrelid::regclass::text as tabela, quote_ident(conname) as nome, pg_get_constraintdef(oid) as definicao
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db);
+  for (const { tabela, nome } of rows)
+    await sql.raw(`alter table ${tabela} drop constraint ${nome}`).execute(db);
+  await work();
+  for (const { tabela, nome, definicao } of rows)
+    await sql.raw(`alter table ${tabela} add constraint ${nome} ${definicao}`).execute(db);
+};
+
+const conferirLugar = async (db: Db, cabecalho: string): Promise<void> => {
+  if (!cabecalho.startsWith(`${FORMATO} `)) throw new CopiaRecusada('Este arquivo não é uma cópia do Pátio.');
+  const { rows } = await sql`select 1 from usuario limit 1`.execute(db);
+  if (rows.length > 0)
+    throw new CopiaRecusada('O banco de destino já tem dados. Restaure em um banco ou pasta vazios.');
+  if (cabecalho !== `${FORMATO} ${await migracoesOf(db)}`)
+    throw new CopiaRecusada('A cópia é de outra versão do Pátio. Restaure com a versão que a fez.');
+};
+
+const receber = async (db: Db, linhas: AsyncIterator<string>): Promise<void> => {
+  let tabela = '';
+  let colunas = '';
+  let juntas: string[] = [];
+  const despejar = async () => {
+    await gravar(db, tabela, colunas, juntas);
+    juntas = [];
+  };
+  for (;;) {
+    const { done, value: linha } = await linhas.next();
+    if (done) throw new CopiaRecusada('A cópia está incompleta: nada foi restaurado.');
+    if (!linha.startsWith('#')) {
+      juntas.push(linha);
+      if (juntas.length >= DE_CADA_VEZ) await despejar();
+      continue;
+    }
+    await despejar();
+    if (linha === FIM) return;
+    const [, sequencia, valor] = /^#valor (\S+) (\d+)$/.exec(linha) ?? [];
+    if (sequencia) {
+      await sql`select setval(${sequencia}::regclass, ${valor}::bigint)`.execute(db);
+      continue;
+    }
+    tabela = linha.slice(1);
+    if (!(await tabelasOf(db)).includes(tabela)) throw new CopiaRecusada(`Tabela desconhecida: ${tabela}.`);
+    colunas = (await colunasDe(db, tabela)).join(', ');
+    // What every installation begins with (states, towns) comes with the copy.
+    await sql.raw(`delete from ${tabela}`).execute(db);
+    await sql.raw(`alter table ${tabela} disable trigger user`).execute(db);
+  }
+};
+
+/** A copy into an empty database of the same version: all of it or nothing. */
+export const restaurar = ({ kysely }: Database, linhas: AsyncIterable<string>): Promise<void> =>
+  noPedido({ semPrazo: true }, () =>
+    kysely.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      const iterator = linhas[Symbol.asyncIterator]();
+      const primeira = await iterator.next();
+      await conferirLugar(tx, primeira.done ? '' : primeira.value);
+      const nossas = (await tabelasOf(tx)).filter((tabela) => tabela !== 'pgboss.job');
+      await semReferencias(tx, () => receber(tx, iterator));
+      for (const tabela of nossas) await sql.raw(`alter table ${tabela} enable trigger user`).execute(tx);
+    }),
+  );

@@ -1,0 +1,63 @@
+import {
+  PRIMEIRO_ACESSO_FEITO,
+  type PrimeiroAcesso,
+  primeiroAcesso as rotas,
+} from '#contract/gateway/primeiroAcesso.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Area } from '../area.ts';
+import { recusarCampo } from '../recusar.ts';
+import { conferirTamanho } from '../sessao/senha.ts';
+import { contada } from '../sessao/tentativas.ts';
+import { publicUseCase } from '../useCase.ts';
+
+/** Codes tried from one address in a quarter of an hour: there is nothing to guess, and nobody shall try. */
+const LIMITE = 10;
+const CODIGO_ERRADO =
+  'O código não confere. Ele é mostrado quando o Pátio inicia, no registro de quem o opera.';
+
+const aberto = async ({ codigoPrimeiroAcesso, registro }: Ports): Promise<boolean> =>
+  codigoPrimeiroAcesso !== null && (await registro.vazio());
+
+const conferirCodigo = async ({ ports, origem }: { ports: Ports; origem: string }, codigo: string) => {
+  const { hash } = ports.tokens;
+  if (!(await contada(ports, { chave: `primeiroAcesso:${origem}`, limite: LIMITE })))
+    throw new AppError('muitasTentativas');
+  // Hashes are compared: how long it takes tells nothing of the code.
+  if (hash(codigo) !== hash(ports.codigoPrimeiroAcesso ?? '')) recusarCampo('codigo', CODIGO_ERRADO);
+};
+
+const registrar = async (ports: Ports, input: PrimeiroAcesso): Promise<boolean> =>
+  ports.registro.registrarPrimeiro({
+    empresa: {
+      nomraz_emp: input.nomraz_emp,
+      nomfan_emp: input.nomfan_emp,
+      cnpj_emp: input.cnpj_emp,
+      email_emp: input.email,
+      rennov_emp: input.rennov_emp === true,
+      renusa_emp: input.renusa_emp === true,
+      renite_emp: input.renite_emp === true,
+      renmon_emp: input.renmon_emp === true,
+    },
+    usuario: {
+      nome_usu: input.nome_usu,
+      cpf_usu: input.cpf_usu,
+      email: input.email,
+      senhaHash: await ports.senhas.hash(input.senha),
+    },
+  });
+
+/** The one registration that needs no invitation, no session and no support: it opens once. */
+export const primeiroAcesso: Area = {
+  useCases: [
+    publicUseCase(rotas.aberto, async ({ ports }) => ({ aberto: await aberto(ports) })),
+    publicUseCase(rotas.registrar, async ({ ports, input, origem }) => {
+      const feito = new AppError('regra', { message: PRIMEIRO_ACESSO_FEITO });
+      if (!(await aberto(ports))) throw feito;
+      await conferirCodigo({ ports, origem }, input.codigo);
+      conferirTamanho('senha', input.senha);
+      if (!(await registrar(ports, input))) throw feito;
+      return { message: rotas.registrar.success, email: input.email };
+    }),
+  ],
+};
