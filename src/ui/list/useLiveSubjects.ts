@@ -3,6 +3,32 @@ import { useEffect } from 'react';
 import type { Assunto } from '#contract/gateway/eventos.ts';
 import { usePatio } from '../context.ts';
 
+/** One at a time, and half of the time none: changes come by the hundred, and each would begin the asking anew. */
+const paced = (refresh: () => Promise<unknown>) => {
+  let state: 'idle' | 'asking' | 'again' | 'over' = 'idle';
+  const ask = async (): Promise<void> => {
+    if (state !== 'idle') {
+      if (state === 'asking') state = 'again';
+      return;
+    }
+    state = 'asking';
+    const began = performance.now();
+    await refresh().catch(() => {});
+    setTimeout(() => {
+      if (state === 'over') return;
+      const more = state === 'again';
+      state = 'idle';
+      if (more) void ask();
+    }, performance.now() - began);
+  };
+  return {
+    ask: () => void ask(),
+    end: () => {
+      state = 'over';
+    },
+  };
+};
+
 /** Asks for a list again when one of its subjects changes, without covering the page. */
 export const useLiveSubjects = (subjects: readonly Assunto[] | undefined, resource: string): void => {
   const { live, activity } = usePatio();
@@ -10,8 +36,13 @@ export const useLiveSubjects = (subjects: readonly Assunto[] | undefined, resour
   const watched = subjects?.join(' ') ?? '';
   useEffect(() => {
     if (watched === '') return undefined;
-    return live.subscribe(watched.split(' '), () => {
-      void activity.quietly(resource, () => queryClient.invalidateQueries({ queryKey: [resource] }));
-    });
+    const asking = paced(() =>
+      activity.quietly(resource, () => queryClient.invalidateQueries({ queryKey: [resource] })),
+    );
+    const unsubscribe = live.subscribe(watched.split(' '), asking.ask);
+    return () => {
+      unsubscribe();
+      asking.end();
+    };
   }, [live, activity, queryClient, watched, resource]);
 };

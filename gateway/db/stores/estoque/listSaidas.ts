@@ -17,8 +17,11 @@ import {
 } from './listVeiculos.ts';
 import { vendidoPor } from './vendidoPor.ts';
 
-/** An exit invoice that no vehicle was sold by, or whose sale was undone. */
-export const AINDA_NAO_USADA = sql`x.tiponf = 'S' and not ${vendidoPor(sql`x`)}`;
+/**
+ * An exit invoice that no vehicle was sold by, or whose sale was undone. A scalar subquery, asked for each invoice by
+ * itself: the planner would join the whole table for each vehicle, which it takes for empty while a batch fills it.
+ */
+export const AINDA_NAO_USADA = sql`x.tiponf = 'S' and (select true where ${vendidoPor(sql`x`)}) is null`;
 
 /** Vehicles in stock, with the exit invoice issued after their entry. */
 export const listSaidas = (

@@ -2,24 +2,15 @@ import { sql } from 'kysely';
 import type { Sql } from '../../driver/listQuery.ts';
 
 /**
- * Whether a query finds a row. Asked for each row by itself: as `exists` it is joined to the whole of its table, which
- * the planner takes for empty while a batch fills it.
- */
-const acha = (query: Sql): Sql => sql`coalesce((select true ${query} limit 1), false)`;
-
-/**
  * A sale that stands: the registry answers the undoing of one with a new record of the same new vehicle.
  */
-const vendaDePe = (f: Sql): Sql =>
-  sql`${f}.estado = 'FINALIZADO' and not ${acha(sql`
-  from estoque d where d.codemp = ${f}.codemp and d.chassi = ${f}.chassi and d.especie = ${f}.especie
-    and d.especie in ('novo', 'montadora') and d.id > ${f}.id`)}`;
+const vendaDePe = (f: Sql): Sql => sql`${f}.estado = 'FINALIZADO' and not exists (
+  select from estoque d where d.codemp = ${f}.codemp and d.chassi = ${f}.chassi and d.especie = ${f}.especie
+    and d.especie in ('novo', 'montadora') and d.id > ${f}.id)`;
 
 /** The same of a row of `estoque` by its own name. */
 export const VENDA_DE_PE: Sql = vendaDePe(sql`estoque`);
 
 /** Whether an invoice item sold a vehicle, and the sale stands. */
-export const vendidoPor = (item: Sql): Sql =>
-  acha(
-    sql`from estoque f where f.codemp = ${item}.codemp and f.item_saida = ${item}.codigo and ${vendaDePe(sql`f`)}`,
-  );
+export const vendidoPor = (item: Sql): Sql => sql`exists (
+  select from estoque f where f.codemp = ${item}.codemp and f.item_saida = ${item}.codigo and ${vendaDePe(sql`f`)})`;
