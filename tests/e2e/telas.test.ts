@@ -9,6 +9,7 @@ import { prepararEntradas, prepararSaidas } from '#tests/support/zeroKm.ts';
 const WIDTHS = [390, 1024, 1440] as const;
 const RESOURCES = [
   '/home',
+  '/pendencias',
   '/veiculos',
   '/veiculo/novo',
   '/veiculo/usado/1',

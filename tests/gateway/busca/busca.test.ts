@@ -84,7 +84,7 @@ describe('the search', () => {
     expect(await chaves('veiculo', chassi, filial)).toEqual([]);
   });
 
-  it.each(['', '1', '%%%', '___', "';--", '\\\\\\', 'ççç', 'x'.repeat(60), '\u{10ffff}abc'])(
+  it.each(['', '%%%', '___', "';--", '\\\\\\', 'ççç', 'x'.repeat(60), '\u{10ffff}abc'])(
     'takes %j for what it is',
     async (texto) => {
       const response = await lojista.fetch(`/api/busca?texto=${encodeURIComponent(texto)}`);
