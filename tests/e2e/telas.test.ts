@@ -92,7 +92,12 @@ describe('every screen at 390, 1024 and 1440 pixels', { timeout: 120_000 }, () =
   const settled = async () => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('load');
-    await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+    await page.waitForFunction(
+      () =>
+        document.querySelector('[aria-busy=true]') === null &&
+        // Colours that are on their way from light to dark have no contrast of their own.
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
+    );
   };
 
   it('signs in on a page that anyone can use', async () => {
