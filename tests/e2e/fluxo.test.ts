@@ -114,7 +114,7 @@ describe('a new vehicle, from invoice to ATPV-e', { timeout: 180_000 }, () => {
     expect(await lote.innerText()).toContain(String(QUANTIDADE));
     await lote.click();
     await page.getByRole('heading', { name: /Lista dos Xmls do lote número/ }).waitFor();
-    await page.getByRole('button', { name: /erro/i }).first().click();
+    await linhas().getByRole('button', { name: /erro/i }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     expect((await dialog.innerText()).length).toBeGreaterThan(40);

@@ -16,6 +16,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { rowName } from './rowName.ts';
 import { CHECK, END } from './tableStyles.ts';
 
 /** A click on what can be clicked itself, or that ends a text selection, does not open the row. */
@@ -25,7 +26,7 @@ const isForRow = ({ target, currentTarget }: MouseEvent) =>
   !target.closest('a, button, input, label') &&
   (window.getSelection()?.isCollapsed ?? true);
 
-const Check = ({ row }: { row: RaRecord }) => {
+const Check = ({ row, resource }: { row: RaRecord; resource: string }) => {
   const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();
   const selectedIds = useDataTableSelectedIdsContext();
   const selectable = isRowSelectable?.(row) ?? true;
@@ -36,7 +37,7 @@ const Check = ({ row }: { row: RaRecord }) => {
         checked={selectable && selectedIds?.includes(row.id) === true}
         disabled={!selectable}
         onClick={(event) => handleToggleItem?.(row.id, event as unknown as MouseEvent<HTMLInputElement>)}
-        slotProps={{ input: { 'aria-label': `Selecionar ${row.id}` } }}
+        slotProps={{ input: { 'aria-label': `Selecionar ${rowName(resource, row)}` } }}
       />
     </TableCell>
   );
@@ -70,7 +71,7 @@ const ListRow = memo(({ children, ...rest }: RowProps) => {
     <>
       {/* Reached by keys, one row of the list at a time. */}
       <TableRow hover onClick={clicked} tabIndex={-1} data-row={row.id} {...rest}>
-        {hasBulkActions && <Check row={row} />}
+        {hasBulkActions && <Check row={row} resource={resource} />}
         {children}
         {expand && (
           <TableCell padding="checkbox" className={END}>
@@ -78,7 +79,7 @@ const ListRow = memo(({ children, ...rest }: RowProps) => {
               size="small"
               aria-expanded={expanded}
               aria-controls={below}
-              aria-label={`Detalhes de ${row.id}`}
+              aria-label={`Detalhes de ${rowName(resource, row)}`}
               onClick={toggle}
             >
               {expanded ? <CollapseIcon /> : <ExpandIcon />}

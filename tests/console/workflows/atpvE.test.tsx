@@ -42,8 +42,8 @@ describe('the screen of the documents', () => {
     const { row, click } = await at.open(PATH);
     await row(primeiro?.chassi_vei ?? '');
     expect(screen.getByRole('button', { name: 'Baixar Selecionados' })).toHaveProperty('disabled', true);
-    await click('checkbox', `Selecionar ${primeiro?.idest_vei}`);
-    await click('checkbox', `Selecionar ${segundo?.idest_vei}`);
+    await click('checkbox', `Selecionar ${primeiro?.chassi_vei}`);
+    await click('checkbox', `Selecionar ${segundo?.chassi_vei}`);
     await click('button', 'Baixar Selecionados');
     await screen.findByText('Lote ATPV-e criado com sucesso!');
     await waitFor(() =>

@@ -52,4 +52,17 @@ describe('the sweeping of the queues', { timeout: 60_000 }, () => {
     await sweeper.stop();
     expect(await size()).toBe(before);
   });
+
+  it('lets the embedded database know what its tables hold', async () => {
+    const known = async (): Promise<boolean> => {
+      const query = sql<{ known: boolean }>`select exists (select 1 from pg_statistic s
+        where s.starelid = 'usuario'::regclass) as known`;
+      return (await query.execute(database.kysely)).rows[0]?.known ?? false;
+    };
+    const sweeper = createSweeper(database, createLogger('silent'));
+    expect(await known()).toBe(false);
+    sweeper.count(50);
+    await sweeper.stop();
+    expect(await known()).toBe(database.kind === 'pglite');
+  });
 });
