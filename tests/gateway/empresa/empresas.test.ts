@@ -5,6 +5,7 @@ import { sessao } from '#contract/gateway/sessao.ts';
 import { empresa } from '#domain/entities/empresa.ts';
 import { OBRIGATORIO } from '#domain/texts.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
 const { list, get, save, remove } = crudRoutes(empresa);
@@ -59,7 +60,9 @@ describe('companies', () => {
     const agil = await world.codigoOf('agil');
     expect(await despachante.call(get, { id: agil })).toMatchObject({ isdesp_emp: true });
     await expect(despachante.call(get, { id: matriz })).rejects.toMatchObject({ status: 404 });
-    expect((await suporte.call(list, { ativo_emp: 'ativa' } as never)).meta.total).toBe(6);
+    expect((await suporte.call(list, { ativo_emp: 'ativa' } as never)).meta.total).toBe(
+      Object.keys(EMPRESAS).length,
+    );
     expect((await suporte.call(list, { ativo_emp: 'inativa' } as never)).meta.total).toBe(0);
     const { status: desconhecido } = await suporte.fetch('/api/empresas?ativo_emp=fechada');
     expect(desconhecido).toBe(400);

@@ -32,7 +32,7 @@ describe('what is sent to the gateway', () => {
   beforeAll(async () => {
     world = await startTestGateway();
     suporte = await world.as('suporte', 'horizonteMatriz');
-    sessoes = [suporte, await world.as('montadora'), await world.as('despachante')];
+    sessoes = [suporte, await world.as('montadora'), await world.as('despachante'), await world.as('ite')];
   });
   afterAll(() => world.close());
 

@@ -59,8 +59,8 @@ const queryOf = (codigoEmpresa: number, { aba, descricaoFiltro }: ConsultaIte): 
   sorts: {
     id: sql`l.id`,
     descricaoMarcaModelo: sql`v.descri_vei`,
-    // Both days have this name: what left is sorted by its exit.
-    dataHora: sql`coalesce(l.saida, l.entrada)`,
+    'entradaEstoque.dataHora': sql`l.entrada`,
+    'saidaEstoque.dataHora': sql`l.saida`,
   },
   defaultOrder: sql`l.id desc nulls first, l.chave`,
 });
