@@ -41,10 +41,12 @@ export const createTransport = (options: TransportOptions): Transport => {
     return headers;
   };
 
-  const accepted = async (response: Response, { publica }: Flags): Promise<Response> => {
+  /** A session that was changed meanwhile (another company was chosen) is not ended by what its former one asked. */
+  const accepted = async (response: Response, { publica }: Flags, headers: Headers): Promise<Response> => {
     if (response.ok) return response;
     const failure = await failureOf(response);
-    if (response.status === 401 && !publica) onUnauthorized();
+    const current = session.read()?.credentials ?? null;
+    if (response.status === 401 && !publica && headers.get('credentials') === current) onUnauthorized();
     throw failure;
   };
 
@@ -52,11 +54,12 @@ export const createTransport = (options: TransportOptions): Transport => {
     exchange: async ({ method, url, body }, flags, signal) => {
       const headers = headersFor(flags);
       if (body !== null) headers.set('Content-Type', 'application/json');
-      return accepted(await send(`${baseUrl}/${url}`, { method, headers, body, signal }), flags);
+      const response = await send(`${baseUrl}/${url}`, { method, headers, body, signal });
+      return accepted(response, flags, headers);
     },
     upload: async (path, flags, multipart) => {
       const headers = headersFor(flags);
-      return accepted(await sendFiles(`${baseUrl}/${path}`, { headers, ...multipart }), flags);
+      return accepted(await sendFiles(`${baseUrl}/${path}`, { headers, ...multipart }), flags, headers);
     },
   };
 };

@@ -16,7 +16,6 @@ const WALKS = [
   'tests/console/app/visibleMenu.test.ts',
   'tests/gateway/db/esquema.test.ts',
   'tests/gateway/seguranca/isolamento.test.ts',
-  'tests/gateway/seguranca/gemeos.test.ts',
 ];
 
 const bin = join(root, 'node_modules/.bin');

@@ -70,7 +70,7 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
   };
   const importar = async (page: Page, file: ReturnType<typeof arquivo>) => {
     await page.getByRole('link', { name: 'Importar XML', exact: true }).click();
-    await page.getByRole('button', { name: "Importar XMLs", exact: true }).click();
+    await page.getByRole('button', { name: 'Importar XMLs', exact: true }).click();
     await page.locator('input[type=file]').setInputFiles([file]);
     await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
     await page.getByText('Arquivos enviados com sucesso!').waitFor();

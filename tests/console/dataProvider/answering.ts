@@ -15,8 +15,9 @@ export const answering = (answer: Answer, { timeLimitMs }: { timeLimitMs?: numbe
   const sent: Seen[] = [];
   const activity = createActivity();
   let unauthorized = 0;
+  const stored = { accessToken: 'tok', credentials: 'cred' };
   const client = createClient({
-    session: { read: () => ({ accessToken: 'tok', credentials: 'cred' }) },
+    session: { read: () => ({ ...stored }) },
     activity,
     onUnauthorized: () => {
       unauthorized += 1;
@@ -37,7 +38,7 @@ export const answering = (answer: Answer, { timeLimitMs }: { timeLimitMs?: numbe
       return Promise.race([Promise.resolve(answer(seen)), refused]);
     },
   });
-  return { client, activity, sent, unauthorized: () => unauthorized };
+  return { client, activity, sent, stored, unauthorized: () => unauthorized };
 };
 
 export const json = (body: unknown, status = 200) =>

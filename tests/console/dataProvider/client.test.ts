@@ -97,6 +97,16 @@ describe('the client', () => {
     expect(unauthorized()).toBe(1);
   });
 
+  it('ends no session for what the former company’s asked', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const { client, stored, unauthorized } = answering(() => answer.promise);
+    const call = failure(client.call(xml.lote, { id: 1 }));
+    stored.credentials = 'of another company';
+    answer.resolve(json({ message: 'Não', code: 'naoAutenticado' }, 401));
+    await call;
+    expect(unauthorized()).toBe(0);
+  });
+
   it('stays quiet about a call that its screen gave up', async () => {
     const { client } = answering(() => new Promise(() => {}));
     const leaving = new AbortController();

@@ -128,7 +128,9 @@ describe('a session', () => {
       await provisoria(true);
       const open: string[] = [];
       // The integration's door asks for its own token: a session is nobody there.
-      const ofSessions = routes.filter(({ access, portaDe }) => access !== 'publica' && portaDe === undefined);
+      const ofSessions = routes.filter(
+        ({ access, portaDe }) => access !== 'publica' && portaDe === undefined,
+      );
       for (const route of ofSessions.filter(({ path }) => path !== 'logout')) {
         const { path, init } = requestOf(route, { id: 1, kind: 'ite', chassi: 'x' });
         const response = await session.fetch(path, init);

@@ -30,8 +30,8 @@ const achadoOf = ({ tipo, chave, titulo, detalhe, chassi, placa, descricao }: Li
 };
 
 /** A vehicle is found in several places: it stands once, with the names that most of them have. */
-const achar = async (db: Kysely<Tables>, empresa: number, procura: Procura): Promise<Achado[]> => {
-  const onde = lugares(empresa, procura);
+const achar = async (db: Kysely<Tables>, codigoEmpresa: number, procura: Procura): Promise<Achado[]> => {
+  const onde = lugares(codigoEmpresa, procura);
   if (onde.length === 0) return [];
   const { rows } = await sql<Linha>`${prepared}
     select a.*, v.descri_vei as descricao from (
@@ -40,7 +40,7 @@ const achar = async (db: Kysely<Tables>, empresa: number, procura: Procura): Pro
       group by tipo, chave, chassi, case when chassi is null then placa end
       order by peso, chassi, titulo limit ${MOST}
     ) a
-    ${veiculoDe(sql`${empresa}::int`, sql`a.chassi`, sql`a.placa`)}
+    ${veiculoDe(sql`${codigoEmpresa}::int`, sql`a.chassi`, sql`a.placa`)}
     order by a.peso, a.chassi, a.titulo`.execute(db);
   return rows.map(achadoOf);
 };

@@ -28,7 +28,7 @@ const nomeOf = (texto: string): string | null =>
   /\p{L}/u.test(texto) && (/\s/.test(texto) || !temNumero(texto)) ? semAcentos(texto) : null;
 
 interface Achando {
-  empresa: number;
+  codigoEmpresa: number;
   /** Letters and digits alone. */
   codigo: string;
   /** Small letters without accents, where it may be a name. */
@@ -41,14 +41,14 @@ const veiculos = (peso: number, from: Sql, chassi: Sql, placa: Sql, where: Sql):
 
 const SEM = sql`null`;
 
-const noEstoque = ({ empresa, codigo, nome }: Achando, especies: readonly Especie[]): Lugar[] => {
+const noEstoque = ({ codigoEmpresa, codigo, nome }: Achando, especies: readonly Especie[]): Lugar[] => {
   const em = (peso: number, quais: Sql) =>
     veiculos(
       peso,
       sql`estoque e`,
       sql`e.chassi`,
       sql`e.placa`,
-      sql`e.codemp = ${empresa} and e.especie = any(${especies}::text[]) and ${quais}`,
+      sql`e.codemp = ${codigoEmpresa} and e.especie = any(${especies}::text[]) and ${quais}`,
     );
   return [
     ...(temNumero(codigo) ? [em(1, termina(sql`e.chassi`, codigo))] : []),
@@ -58,7 +58,7 @@ const noEstoque = ({ empresa, codigo, nome }: Achando, especies: readonly Especi
   ];
 };
 
-const pendentes = ({ empresa, codigo }: Achando, especies: readonly Especie[]): Lugar[] =>
+const pendentes = ({ codigoEmpresa, codigo }: Achando, especies: readonly Especie[]): Lugar[] =>
   (
     [
       ['novo', 'pendencia_entrada'],
@@ -72,13 +72,19 @@ const pendentes = ({ empresa, codigo }: Achando, especies: readonly Especie[]): 
         sql.table(tabela),
         sql`chassi`,
         SEM,
-        sql`codemp = ${empresa} and ${termina(sql`chassi`, codigo)}`,
+        sql`codemp = ${codigoEmpresa} and ${termina(sql`chassi`, codigo)}`,
       ),
     );
 
-const cadastrados = ({ empresa, codigo }: Achando): Lugar[] => {
+const cadastrados = ({ codigoEmpresa, codigo }: Achando): Lugar[] => {
   const em = (quais: Sql) =>
-    veiculos(2, sql`veiculo`, sql`chassi_vei`, sql`placa_vei`, sql`codemp_vei = ${empresa} and ${quais}`);
+    veiculos(
+      2,
+      sql`veiculo`,
+      sql`chassi_vei`,
+      sql`placa_vei`,
+      sql`codemp_vei = ${codigoEmpresa} and ${quais}`,
+    );
   return [
     ...(temNumero(codigo) ? [em(termina(sql`chassi_vei`, codigo))] : []),
     em(comeca(sql`placa_vei`, codigo)),
@@ -87,37 +93,37 @@ const cadastrados = ({ empresa, codigo }: Achando): Lugar[] => {
 };
 
 /** An invoice leads to its vehicle, one that names none to its batch. */
-const notas = ({ empresa, codigo }: Achando): Lugar[] => {
+const notas = ({ codigoEmpresa, codigo }: Achando): Lugar[] => {
   const em = (quais: Sql): Lugar => sql`
     (select case when x.chassi is null then 'lote' else 'nota' end, coalesce(x.chassi, x.codlote::text),
       'NF ' || x.numeronf || ', série ' || x.serie,
       concat_ws(' · ', x.chassi, case when x.recebida then x.razaosocialemitente else x.nome end), null::text, null::text, 4
-    from xml_item x where x.codemp = ${empresa} and x.situacao = 'lida' and ${quais} limit ${DE_CADA})`;
+    from xml_item x where x.codemp = ${codigoEmpresa} and x.situacao = 'lida' and ${quais} limit ${DE_CADA})`;
   if (/^\d{1,9}$/.test(codigo)) return [em(sql`x.numeronf = ${Number(codigo)}`)];
   return codigo.length === 44 ? [em(sql`x.chavenfe = ${codigo}`)] : [];
 };
 
-const pessoas = ({ empresa, codigo, nome }: Achando): Lugar[] => {
+const pessoas = ({ codigoEmpresa, codigo, nome }: Achando): Lugar[] => {
   const em = (quais: Sql): Lugar => sql`
     (select 'pessoa'::text, codigo_pes::text, nomraz_pes, cgccpf_pes, null::text, null::text, 5
-    from pessoa where codemp_pes = ${empresa} and ${quais} limit ${DE_CADA})`;
+    from pessoa where codemp_pes = ${codigoEmpresa} and ${quais} limit ${DE_CADA})`;
   return [
     ...(nome === null ? [] : [em(comeca(sql`sem_acento(nomraz_pes)`, nome))]),
     ...(temNumero(codigo) ? [em(comeca(sql`cgccpf_pes`, codigo))] : []),
   ];
 };
 
-const lotes = ({ empresa, codigo }: Achando): Lugar[] =>
+const lotes = ({ codigoEmpresa, codigo }: Achando): Lugar[] =>
   /^\d{1,9}$/.test(codigo)
     ? [
         sql`(select 'lote'::text, codigo::text, 'Lote de XML ' || codigo, totalarquivos || ' arquivo(s)', null::text, null::text, 6
-          from lote_xml where codemp = ${empresa} and codigo = ${Number(codigo)})`,
+          from lote_xml where codemp = ${codigoEmpresa} and codigo = ${Number(codigo)})`,
       ]
     : [];
 
 /** Everywhere that a text may be found, as far as whoever asks may look. */
-export const lugares = (empresa: number, { texto, especies, tipos, cadastros }: Procura): Lugar[] => {
-  const achando = { empresa, codigo: compact(texto), nome: nomeOf(texto.trim()) };
+export const lugares = (codigoEmpresa: number, { texto, especies, tipos, cadastros }: Procura): Lugar[] => {
+  const achando = { codigoEmpresa, codigo: compact(texto), nome: nomeOf(texto.trim()) };
   const numeros = [
     ...(tipos.includes('nota') ? notas(achando) : []),
     ...(tipos.includes('lote') ? lotes(achando) : []),

@@ -44,7 +44,7 @@ const deBrasilia = (coluna: Sql): Sql => sql`(${coluna} at time zone 'America/Sa
 /** Words put together, those that are not there left out. */
 const juntos = (...partes: Sql[]): Sql => sql`nullif(concat_ws(' · ', ${sql.join(partes)}), '')`;
 
-const notas = (empresa: number, alvo: Alvo): Fonte => ({
+const notas = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
   tipo: 'nota',
   id: sql`x.codigo`,
   quando: sql`x.dataprocessamentoxml`,
@@ -64,17 +64,17 @@ const notas = (empresa: number, alvo: Alvo): Fonte => ({
   arquivo: ARQUIVO,
   lote: sql`x.codlote`,
   from: sql`from xml_item x join lote_xml l on l.codigo = x.codlote join usuario u on u.codigo_usu = l.codusu`,
-  where: all([sql`x.codemp = ${empresa}`, doChassi('x.chassi', alvo)]),
+  where: all([sql`x.codemp = ${codigoEmpresa}`, doChassi('x.chassi', alvo)]),
 });
 
 /** The company's intents about the vehicle, each once, by either name. */
-const intencoes = (empresa: number, alvo: Alvo): Sql => sql`(
-  select * from intencao where codemp = ${empresa} and ${doChassi('chassi', alvo)}
+const intencoes = (codigoEmpresa: number, alvo: Alvo): Sql => sql`(
+  select * from intencao where codemp = ${codigoEmpresa} and ${doChassi('chassi', alvo)}
   union all
-  select * from intencao where codemp = ${empresa} and ${daPlaca('placa', alvo)}
+  select * from intencao where codemp = ${codigoEmpresa} and ${daPlaca('placa', alvo)}
     and ${alvo.chassi ? sql`chassi is distinct from ${alvo.chassi}` : sql`true`})`;
 
-const operacoes = (empresa: number, alvo: Alvo): Fonte => ({
+const operacoes = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
   tipo: 'operacao',
   id: sql`i.id`,
   quando: sql`i.criada`,
@@ -86,12 +86,12 @@ const operacoes = (empresa: number, alvo: Alvo): Fonte => ({
   erromensagem: sql`i.erromensagem`,
   errodetalhe: sql`i.errodetalhe`,
   intencao: sql`i.id`,
-  from: sql`from ${intencoes(empresa, alvo)} i join usuario u on u.codigo_usu = i.codusu`,
+  from: sql`from ${intencoes(codigoEmpresa, alvo)} i join usuario u on u.codigo_usu = i.codusu`,
   where: sql`true`,
 });
 
 /** What a record that moves by itself at the registry became, the Detran's steps among it. */
-const andamentos = (empresa: number, alvo: Alvo): Fonte => ({
+const andamentos = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
   tipo: 'andamento',
   id: sql`p.id`,
   quando: sql`p.quando`,
@@ -99,12 +99,12 @@ const andamentos = (empresa: number, alvo: Alvo): Fonte => ({
     when p.passo like '%CONFIRMADO%' then 'O Renave confirmou o estoque'
     else 'O Renave andou' end`,
   detalhe: sql`p.passo`,
-  from: sql`from ${intencoes(empresa, alvo)} i join passo_intencao p on p.intencao = i.id`,
+  from: sql`from ${intencoes(codigoEmpresa, alvo)} i join passo_intencao p on p.intencao = i.id`,
   where: sql`p.passo like 'agora %'`,
 });
 
 /** What was done here without an operation: taken over from the registry. */
-const movimentos = (empresa: number, alvo: Alvo): Fonte[] =>
+const movimentos = (codigoEmpresa: number, alvo: Alvo): Fonte[] =>
   [doChassi('m.chassi_mov', alvo), all([daPlaca('m.placa_mov', alvo), sql`m.chassi_mov is null`])].map(
     (quais) => ({
       tipo: 'estoque',
@@ -113,24 +113,24 @@ const movimentos = (empresa: number, alvo: Alvo): Fonte[] =>
       titulo: sql`m.operacao_mov`,
       quem: sql`u.nome_usu`,
       from: sql`from movimento m join usuario u on u.codigo_usu = m.codusu_mov`,
-      where: all([sql`m.codemp_mov = ${empresa} and m.intencao_mov is null`, quais]),
+      where: all([sql`m.codemp_mov = ${codigoEmpresa} and m.intencao_mov is null`, quais]),
     }),
   );
 
-const estoques = (empresa: number, alvo: Alvo): Sql => sql`(
-  select * from estoque where codemp = ${empresa} and ${doChassi('chassi', alvo)}
+const estoques = (codigoEmpresa: number, alvo: Alvo): Sql => sql`(
+  select * from estoque where codemp = ${codigoEmpresa} and ${doChassi('chassi', alvo)}
   union all
-  select * from estoque where codemp = ${empresa} and ${daPlaca('placa', alvo)}
+  select * from estoque where codemp = ${codigoEmpresa} and ${daPlaca('placa', alvo)}
     and ${alvo.chassi ? sql`chassi <> ${alvo.chassi}` : sql`true`})`;
 
-const doEstoque = (empresa: number, alvo: Alvo): Fonte[] => [
+const doEstoque = (codigoEmpresa: number, alvo: Alvo): Fonte[] => [
   {
     tipo: 'estoque',
     id: sql`'e' || e.id`,
     quando: deBrasilia(sql`e.entrada`),
     titulo: sql`'Entrou no estoque do Renave'`,
     detalhe: sql`'Id do estoque ' || e.id`,
-    from: sql`from ${estoques(empresa, alvo)} e`,
+    from: sql`from ${estoques(codigoEmpresa, alvo)} e`,
     where: sql`true`,
   },
   {
@@ -146,7 +146,7 @@ const doEstoque = (empresa: number, alvo: Alvo): Fonte[] => [
       sql`'para ' || e.comprador`,
       sql`'id do estoque ' || e.id`,
     ),
-    from: sql`from ${estoques(empresa, alvo)} e`,
+    from: sql`from ${estoques(codigoEmpresa, alvo)} e`,
     where: sql`e.saida is not null`,
   },
   {
@@ -155,12 +155,12 @@ const doEstoque = (empresa: number, alvo: Alvo): Fonte[] => [
     quando: sql`d.obtido`,
     titulo: sql`case d.tipo when 'atpv' then 'ATPV-e obtido' else 'Termo de saída obtido' end`,
     detalhe: sql`'Id do estoque ' || d.idestoque`,
-    from: sql`from ${estoques(empresa, alvo)} e join documento d on d.codemp = e.codemp and d.idestoque = e.id`,
+    from: sql`from ${estoques(codigoEmpresa, alvo)} e join documento d on d.codemp = e.codemp and d.idestoque = e.id`,
     where: sql`true`,
   },
 ];
 
-const entregas = (empresa: number, alvo: Alvo): Fonte[] =>
+const entregas = (codigoEmpresa: number, alvo: Alvo): Fonte[] =>
   (
     [
       ['realizada', 'Entrega realizada'],
@@ -174,13 +174,13 @@ const entregas = (empresa: number, alvo: Alvo): Fonte[] =>
     detalhe: sql`'Entrega ' || t.id`,
     from: sql`from entrega t`,
     where: all([
-      sql`t.codemp = ${empresa} and t.lado in ('montadora', 'concessionaria')`,
+      sql`t.codemp = ${codigoEmpresa} and t.lado in ('montadora', 'concessionaria')`,
       doChassi('t.chassi', alvo),
       sql`${sql.ref(`t.${coluna}`)} is not null`,
     ]),
   }));
 
-const transferencias = (empresa: number, alvo: Alvo): Fonte[] => [
+const transferencias = (codigoEmpresa: number, alvo: Alvo): Fonte[] => [
   {
     tipo: 'transferencia',
     id: sql`a.porta || a.id`,
@@ -188,7 +188,7 @@ const transferencias = (empresa: number, alvo: Alvo): Fonte[] => [
     titulo: sql`case when a.paraite then 'Transferência para ITE autorizada' else 'Transferência autorizada' end`,
     detalhe: sql`'de ' || a.nomeautorizador || ' para o CNPJ ' || a.cnpjdestino`,
     from: sql`from autorizacao a`,
-    where: all([sql`a.codemp = ${empresa}`, doChassi('a.chassi', alvo)]),
+    where: all([sql`a.codemp = ${codigoEmpresa}`, doChassi('a.chassi', alvo)]),
   },
   {
     tipo: 'transferencia',
@@ -197,11 +197,11 @@ const transferencias = (empresa: number, alvo: Alvo): Fonte[] => [
     titulo: sql`'Transferência autorizada'`,
     detalhe: sql`'de ' || a.nomeorigem || ' para o CNPJ ' || a.cnpjdestino`,
     from: sql`from autorizacao_usado a`,
-    where: all([sql`a.codemp = ${empresa}`, daPlaca('a.placa', alvo)]),
+    where: all([sql`a.codemp = ${codigoEmpresa}`, daPlaca('a.placa', alvo)]),
   },
 ];
 
-const cadastros = (empresa: number, alvo: Alvo): Fonte[] =>
+const cadastros = (codigoEmpresa: number, alvo: Alvo): Fonte[] =>
   (
     [
       ['dahins_vei', 'usuins_vei', 'Veículo cadastrado'],
@@ -214,11 +214,11 @@ const cadastros = (empresa: number, alvo: Alvo): Fonte[] =>
     titulo: sql`${titulo}::text`,
     quem: sql`u.nome_usu`,
     from: sql`from veiculo v left join usuario u on u.codigo_usu = ${sql.ref(`v.${quem}`)}`,
-    where: sql`v.codemp_vei = ${empresa} and (${doChassi('v.chassi_vei', alvo)} or ${daPlaca('v.placa_vei', alvo)})
+    where: sql`v.codemp_vei = ${codigoEmpresa} and (${doChassi('v.chassi_vei', alvo)} or ${daPlaca('v.placa_vei', alvo)})
       and ${sql.ref(`v.${quando}`)} is not null`,
   }));
 
-const preCadastros = (empresa: number, alvo: Alvo): Fonte[] =>
+const preCadastros = (codigoEmpresa: number, alvo: Alvo): Fonte[] =>
   ['pendencia_entrada', 'pendencia_montadora'].map((tabela) => ({
     tipo: 'estoque',
     id: sql`${tabela}::text`,
@@ -226,22 +226,22 @@ const preCadastros = (empresa: number, alvo: Alvo): Fonte[] =>
     titulo: sql`'Pré-cadastrado no Renave'`,
     detalhe: sql`'Aguarda a confirmação de entrada'`,
     from: sql`from ${sql.table(tabela)} t`,
-    where: all([sql`t.codemp = ${empresa}`, doChassi('t.chassi', alvo)]),
+    where: all([sql`t.codemp = ${codigoEmpresa}`, doChassi('t.chassi', alvo)]),
   }));
 
 /** Everything that happened to a vehicle of a company, from wherever it is written down. */
-export const fatos = (empresa: number, alvo: Alvo): Sql =>
+export const fatos = (codigoEmpresa: number, alvo: Alvo): Sql =>
   sql.join(
     [
-      notas(empresa, alvo),
-      operacoes(empresa, alvo),
-      andamentos(empresa, alvo),
-      ...movimentos(empresa, alvo),
-      ...doEstoque(empresa, alvo),
-      ...entregas(empresa, alvo),
-      ...transferencias(empresa, alvo),
-      ...cadastros(empresa, alvo),
-      ...preCadastros(empresa, alvo),
+      notas(codigoEmpresa, alvo),
+      operacoes(codigoEmpresa, alvo),
+      andamentos(codigoEmpresa, alvo),
+      ...movimentos(codigoEmpresa, alvo),
+      ...doEstoque(codigoEmpresa, alvo),
+      ...entregas(codigoEmpresa, alvo),
+      ...transferencias(codigoEmpresa, alvo),
+      ...cadastros(codigoEmpresa, alvo),
+      ...preCadastros(codigoEmpresa, alvo),
     ].map((fonte) => sql`(${linhasOf(fonte)})`),
     sql` union all `,
   );

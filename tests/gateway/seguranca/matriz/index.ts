@@ -24,6 +24,7 @@ import { montadora } from './montadora.ts';
 import { parceria } from './parceria.ts';
 import { pendencias } from './pendencias.ts';
 import { pessoa } from './pessoa.ts';
+import { primeiroAcesso } from './primeiroAcesso.ts';
 import { registro } from './registro.ts';
 import { saidaZeroKm } from './saidaZeroKm.ts';
 import { sessao } from './sessao.ts';
@@ -45,6 +46,7 @@ export const MATRIZ: Linhas = {
   ...parceria,
   ...ecrv,
   ...mensagemGlobal,
+  ...primeiroAcesso,
   ...registro,
   ...atpv,
   ...busca,

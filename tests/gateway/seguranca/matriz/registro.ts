@@ -13,21 +13,6 @@ export const registro: Linhas = {
   },
   'GET getEmpresasByCnpj/:cnpj': { input: () => ({ cnpj: '99900101000186' }) },
   'GET getUsuarioByEmail/:email': { input: ({ email }) => ({ email }) },
-  'GET primeiroAcesso': {},
-  'POST primeiroAcesso': {
-    input: ({ email }) => ({
-      codigo: 'nenhum',
-      nomraz_emp: 'Outra Fictícia Ltda',
-      nomfan_emp: 'Outra',
-      cnpj_emp: '99900707000111',
-      nome_usu: 'Outra Pessoa',
-      cpf_usu: '99900070712',
-      email,
-      senha: 'uma-senha-qualquer',
-    }),
-    certo: 422,
-    alheio: 422,
-  },
   'POST registro': {
     input: () => ({ codigoConvite: 'nao-existe', codigoEmpresas: [1] }),
     certo: 422,
