@@ -2,6 +2,7 @@ import { fieldsSchema } from '#domain/fields/schema.ts';
 import type { ListRoute, Paging } from '../list.ts';
 import { route } from '../route.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
+import { ite } from './ite.ts';
 import { montadora } from './montadora.ts';
 import { saidaZeroKm } from './saidaZeroKm.ts';
 import { suporte } from './suporte.ts';
@@ -56,6 +57,10 @@ export const CONTADAS = {
     apenasVeiculoInacabado: true,
     apenasAutorizadosITE: true,
   })),
+  naIte: contada(ite.estoque, () => ({ situacaoVeiculos: 'estoque' })),
+  naIteEmAndamento: contada(ite.estoque, () => ({ situacaoVeiculos: 'andamento' })),
+  aReceberNaIte: ouvida(ite.pendentes),
+  autorizadasNaIte: contada(ite.confirmados, () => ({ apenasAutorizadosEstabelecimento: true })),
   semResposta: operacoes('desconhecida'),
   aguardandoEnvio: operacoes('pendente'),
   enviadas: operacoes('enviando'),

@@ -28,6 +28,7 @@ export const operacaoConfirmarSaidaIte = operacaoDeEstoque<SaidaIte, Refs>({
   titulo: 'Confirmação de saída na ITE',
   familia: 'estoque',
   modulo: 'ite',
+  cobrada: true,
   call: ite.saidaIte,
   assuntos: ['estoque', 'veiculos', 'transferencias'],
   impedimento: emEstoque,

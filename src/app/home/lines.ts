@@ -194,9 +194,17 @@ export const LINES: readonly Line[] = [
   {
     title: 'ITE',
     steps: [
-      { path: '/estoque-ite', title: 'Estoque na ITE', button: 'Abrir estoque', numbers: [] },
-      { path: '/receber-transferencia-na-ITE', title: 'Recebimentos', button: 'Receber', numbers: [] },
-      { path: '/transferencia-na-ITE', title: 'Transferências', button: 'Transferir', numbers: [] },
+      {
+        path: '/estoque-ite',
+        title: 'Estoque na ITE',
+        button: 'Abrir estoque',
+        numbers: [
+          number('naIte', 'ready', ['veículo na ITE', 'veículos na ITE'], { aba: 'estoque' }),
+          number('naIteEmAndamento', 'waits', ['em andamento', 'em andamento'], { aba: 'andamento' }),
+        ],
+      },
+      receber('/receber-transferencia-na-ITE', 'Recebimentos', 'aReceberNaIte'),
+      autorizar('/transferencia-na-ITE', 'Transferências', 'autorizadasNaIte'),
     ],
   },
 ];

@@ -227,6 +227,7 @@ describe('the fee of a transfer', { timeout: 30_000 }, () => {
       'transferirFilialUsado',
     ]);
     expect(nomes(({ cobrada }) => cobrada)).toEqual([
+      'confirmarSaidaIte',
       'confirmarSaidaMontadora',
       'confirmarSaidaZeroKm',
       'venderUsado',
