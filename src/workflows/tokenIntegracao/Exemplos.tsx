@@ -15,8 +15,10 @@ const Exemplo = ({ titulo, comando }: { titulo: string; comando: string }) => (
     </Typography>
     <Box
       component="pre"
-      tabIndex={0}
-      sx={{ m: 0, p: 1.5, overflowX: 'auto', bgcolor: 'action.hover', borderRadius: 1 }}
+      sx={{
+        ...{ m: 0, p: 1.5, bgcolor: 'action.hover', borderRadius: 1 },
+        ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+      }}
     >
       {comando}
     </Box>
