@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { type Plugin, runnerImport } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { cssVariables } from './src/app/theme/cssVariables.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
 
@@ -89,6 +89,26 @@ const pages = (): Plugin => ({
   },
 });
 
+const GATEWAY_TESTS = 'tests/gateway/**/*.test.ts';
+const CONSOLE_TESTS = 'tests/console/**/*.test.ts';
+/** Two gateways on one database: the embedded one takes one process only. */
+const POSTGRES_ONLY = process.env.TEST_DATABASE_URL ? [] : ['tests/**/*.postgres.test.ts'];
+
+const tests = (
+  name: string,
+  own: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    environment: 'node',
+    globalSetup: ['tests/support/template.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    ...own,
+  },
+});
+
 export default defineConfig({
   plugins: [react(), tokens(), pages()],
   build: {
@@ -110,15 +130,26 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: GATEWAY, changeOrigin: false } } },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    // two gateways on one database: the embedded one takes one process only
-    exclude: process.env.TEST_DATABASE_URL ? [] : ['tests/**/*.postgres.test.ts'],
-    environment: 'node',
     // as many as the smallest machine it must run on has processors
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    globalSetup: ['tests/support/template.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      tests('alone', {
+        include: ['tests/**/*.test.ts'],
+        exclude: [GATEWAY_TESTS, CONSOLE_TESTS, ...POSTGRES_ONLY],
+      }),
+      // one process for many files: their modules are read once, not a hundred times
+      tests('gateway', {
+        include: [GATEWAY_TESTS],
+        exclude: POSTGRES_ONLY,
+        isolate: false,
+        setupFiles: ['tests/support/newFile.ts'],
+      }),
+      tests('console', {
+        include: [CONSOLE_TESTS, 'tests/**/*.test.tsx'],
+        isolate: false,
+        setupFiles: ['tests/support/newFile.ts', 'tests/console/page.ts'],
+      }),
+    ],
   },
 });

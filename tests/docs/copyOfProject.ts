@@ -26,6 +26,8 @@ const SOURCES = [
   'bench',
   'public',
   'docs',
+  // built already, and newer than the sources it was built from
+  'dist',
 ];
 const FILES = [
   '.gitignore',

@@ -29,9 +29,11 @@ const commands = fenced('sh')
 const isBench = (command: string) => command.startsWith('npm run bench:');
 /** These run for minutes, or run this very test: that they lead somewhere is all that is checked here. */
 const TOO_LONG = ['npm test', 'npm run test:gateway'];
+/** `npm test` runs it first, before any of its tests. */
+const LINT = 'npm run lint';
 const SERVERS = ['npm start', 'npm run dev'];
 const rest = commands.filter(
-  (command) => !isBench(command) && !TOO_LONG.includes(command) && !SERVERS.includes(command),
+  (command) => !isBench(command) && ![...TOO_LONG, ...SERVERS, LINT].includes(command),
 );
 
 const scriptOf = (command: string): string =>
@@ -98,7 +100,7 @@ describe('the README’s commands', { timeout: 300_000 }, () => {
 
   it.each(SERVERS)('%s prints its address, answers there, and ends when asked', async (command) => {
     const port = await freePort();
-    const dir = join(dataDir, command.replace(/\W/g, '-'));
+    const dir = join(dataDir, 'servidor');
     const child = spawn(command, {
       cwd: copy.dir,
       shell: true,
@@ -139,6 +141,13 @@ describe('the README’s commands', { timeout: 300_000 }, () => {
   it.each(commands.filter(isBench))('%s leads to a program (not run here: it takes minutes)', (command) => {
     const [, name] = /^node scripts\/run\.mjs bench (\w+)$/.exec(scriptOf(command)) ?? [];
     expect(existsSync(join(root, `bench/${name}.ts`))).toBe(true);
+  });
+
+  it(`${LINT} is what npm test begins with`, () => {
+    expect(scriptOf(LINT)).toBe('node scripts/run.mjs lint');
+    expect(readFileSync(join(root, 'scripts/test.ts'), 'utf8')).toContain(
+      "spawn('npm', ['run', '--silent', 'lint']",
+    );
   });
 
   it.each(TOO_LONG)('%s is what the whole check runs (not run here: it would run itself)', (command) => {

@@ -5,10 +5,18 @@ const LONG = ['/tests/e2e/', '/tests/docs/', '/tests/flows/'];
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some((folder) => moduleId.includes(folder));
 
-/** Begins with what takes longest, so that at the end no processor waits for one file: a fresh clone knows no durations. */
+/**
+ * Begins with what takes longest, so that at the end no processor waits for one file: a fresh clone knows no durations.
+ * The rest stands by project: a process is kept for the next file only if that is of its own.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const rest = sorted.filter((file) => !isLong(file));
+    const projects = new Set(rest.map(({ project }) => project.name));
+    return [
+      ...sorted.filter(isLong),
+      ...[...projects].flatMap((name) => rest.filter(({ project }) => project.name === name)),
+    ];
   }
 }

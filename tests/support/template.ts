@@ -35,7 +35,10 @@ const urlOf = (name: string): string => {
 
 /** Makes the template once per run (vitest's global setup): a migrated database with the demo world, and the sandbox. */
 export const setup = async (): Promise<() => Promise<void>> => {
+  // Each project of the run asks for it.
+  if (process.env[FOLDER]) return async () => {};
   const folder = mkdtempSync(join(tmpdir(), 'patio-modelo-'));
+  process.env[FOLDER] = folder;
   const modelo = templateOf(folder);
   const postgres = testDatabaseUrl() !== null;
   if (postgres) await admin(`create database ${modelo}`);
@@ -61,7 +64,6 @@ export const setup = async (): Promise<() => Promise<void>> => {
   }
   await gateway.close();
   await sandbox.close();
-  process.env[FOLDER] = folder;
   return async () => {
     rmSync(folder, { recursive: true, force: true });
     if (postgres) await admin(`drop database if exists ${modelo} with (force)`);

@@ -1,5 +1,3 @@
-import '../workflows/page.ts';
-import './topLayer.ts';
 import '#src/app/busca/BuscaDialog.tsx';
 import '#src/app/ficha/FichaPage.tsx';
 

@@ -1,6 +1,3 @@
-import '../workflows/page.ts';
-import './topLayer.ts';
-
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,3 @@
-import '../workflows/page.ts';
-import './topLayer.ts';
 import '#src/app/credit/PixDialog.tsx';
 import '#src/app/credit/ManualCreditDialog.tsx';
 

@@ -1,6 +1,3 @@
-// @vitest-environment jsdom
-import './topLayer.ts';
-
 import { act, cleanup } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-import '../workflows/page.ts';
 import '#src/app/ficha/DesfazerDialog.tsx';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,3 @@
-import '../workflows/page.ts';
-import './topLayer.ts';
 import '#src/app/globalMessage/GlobalMessagePage.tsx';
 
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';

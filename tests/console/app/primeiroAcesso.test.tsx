@@ -1,6 +1,3 @@
-import '../workflows/page.ts';
-import './topLayer.ts';
-
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'kysely';

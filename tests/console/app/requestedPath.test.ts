@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requestedPath, settlePath } from '#src/app/session/requestedPath.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSessionStore } from '#src/dataProvider/sessionStore.ts';
 

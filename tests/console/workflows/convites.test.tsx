@@ -1,5 +1,3 @@
-import './page.ts';
-
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';

@@ -1,5 +1,3 @@
-import './page.ts';
-
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';

@@ -1,5 +1,3 @@
-import './page.ts';
-
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anunciarNaIte, entrado, vindoDoLojista } from '#tests/gateway/ite/naIte.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { configure, screen } from '@testing-library/react';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,3 @@
-import '#tests/console/workflows/page.ts';
-
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sessao } from '#contract/gateway/sessao.ts';

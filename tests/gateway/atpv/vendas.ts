@@ -11,9 +11,10 @@ import type { Sandbox } from '#sandbox/main.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { entradaOf, saidaOf } from '#tests/sandbox/mundo.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { serie } from '#tests/support/serie.ts';
 import { until } from '#tests/support/zeroKm.ts';
 
-let sold = 0;
+const nextSale = serie();
 
 /** What selling takes: the registry, one company's way to it, and its mirror. */
 export interface Vendedor {
@@ -25,7 +26,7 @@ export interface Vendedor {
 
 /** Every third vehicle is unfinished: those have an exit term instead of an ATPV-e. */
 const preCadastrar = (sandbox: Sandbox) => {
-  sold += 1;
+  const sold = nextSale();
   const acabado = sold % 3 !== 0;
   const chassi = `9PTATPV000${String(sold).padStart(7, '0')}`;
   const { cnpj } = EMPRESAS.horizonteMatriz;

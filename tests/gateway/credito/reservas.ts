@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Intencao } from '#gateway/ports/intencoes.ts';
 import type { TestGateway } from '#tests/support/gateway.ts';
+import { serie } from '#tests/support/serie.ts';
 
-let serie = 0;
+const novaSerie = serie();
 
 /** Intents that exist, each with a stock record of its own, and that nobody carries out. */
 export const intencoesParadas = async (
@@ -12,8 +13,8 @@ export const intencoesParadas = async (
   quantas: number,
 ): Promise<(Intencao & { idEstoque: number })[]> => {
   const novas = Array.from({ length: quantas }, () => {
-    serie += 1;
-    const placa = `RSV${serie % 10}A${String(serie).padStart(5, '0')}`;
+    const n = novaSerie();
+    const placa = `RSV${n % 10}A${String(n).padStart(5, '0')}`;
     return { id: randomUUID(), alvo: { placa } };
   });
   const { intencoes } = world.gateway.ports.empresa(codigo);

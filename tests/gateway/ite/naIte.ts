@@ -6,12 +6,13 @@ import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { noEstoque, novaChave, VALOR } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { serie } from '#tests/support/serie.ts';
 
-let numero = 0;
+const novoNumero = serie();
 
 /** A chassis that nobody has in stock, announced to a transfer establishment. */
 export const anunciarNaIte = (world: TestGateway, empresa: ChaveEmpresa = 'ipe', acabado = false): string => {
-  numero += 1;
+  const numero = novoNumero();
   const chassi = `9PTTE26A0T000${String(5000 + numero)}`;
   const { cnpj } = EMPRESAS[empresa];
   world.sandbox.preCadastrar([{ chassi, cnpj, acabado, marcaModelo: 'AURORA/CARGO 1719 CHASSI' }]);

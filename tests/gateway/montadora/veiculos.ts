@@ -7,6 +7,7 @@ import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { chassiOf, notaSpec } from '#tests/gateway/xml/notas.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { serie } from '#tests/support/serie.ts';
 import { importar, operacaoOf, until } from '#tests/support/zeroKm.ts';
 
 const AURORA = EMPRESAS.aurora.cnpj;
@@ -20,11 +21,7 @@ export interface NaMontadora {
   codigo: number;
 }
 
-let numero = 7_000;
-const novoNumero = () => {
-  numero += 1;
-  return numero;
-};
+const novoNumero = serie(7_000);
 
 /** Waits until the newest operation of a vehicle came to an end. */
 export const untilFim = (

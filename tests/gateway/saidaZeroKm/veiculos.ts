@@ -6,6 +6,7 @@ import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { chassiOf, MATRIZ, notaSpec } from '#tests/gateway/xml/notas.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { serie } from '#tests/support/serie.ts';
 import { confirmarEntradas, importar, untilEstado } from '#tests/support/zeroKm.ts';
 
 export interface VeiculoEmEstoque {
@@ -18,14 +19,10 @@ interface Venda {
   cliente?: Partial<ParteSpec>;
 }
 
-let numero = 0;
-const novoNumero = () => {
-  numero += 1;
-  return numero;
-};
+const novoNumero = serie();
 
 /** A client whose invoice says all that the registry wants. */
-const cliente = (mudancas: Partial<ParteSpec> = {}): ParteSpec => ({
+const cliente = (numero: number, mudancas: Partial<ParteSpec> = {}): ParteSpec => ({
   ...samplePessoa(createRandom(numero)),
   cep: '80010020',
   ...mudancas,
@@ -92,7 +89,7 @@ export const faturar = async (
       numero: n,
       chassis: [chassi],
       de: sampleEmpresa(EMPRESAS.horizonteMatriz.cnpj),
-      para: cliente(mudancas),
+      para: cliente(n, mudancas),
       emissao: '2026-09-02T10:00:00-03:00',
     });
   });

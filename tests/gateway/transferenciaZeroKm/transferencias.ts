@@ -4,17 +4,15 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { chaveOf } from '#tests/sandbox/mundo.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { serie } from '#tests/support/serie.ts';
 
 export const VIZINHO = EMPRESAS.vizinho.cnpj;
 export const ITE = EMPRESAS.ipe.cnpj;
 export const VALOR = 12_345_678;
 
-let numero = 8000;
+const novoNumero = serie(8000);
 /** An access key that no other invoice has. */
-export const novaChave = () => {
-  numero += 1;
-  return chaveOf(numero);
-};
+export const novaChave = () => chaveOf(novoNumero());
 
 /** A vehicle in stock, as the transfer screens list it. */
 export const noEstoque = async (session: TestSession, chassi: string) =>

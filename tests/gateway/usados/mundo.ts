@@ -8,24 +8,26 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import { comDigito, USADOS_DEMO, type UsadoNaBase } from '#sandbox/world/usadosDemo.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { serie } from '#tests/support/serie.ts';
 import { until } from '#tests/support/zeroKm.ts';
 
 export const HOJE = diaBrasilia(new Date());
 export const PDF = Buffer.from('%PDF-1.4 assinado').toString('base64');
 
-let serie = 0;
+const novaNota = serie();
+const novoUsadoDaSerie = serie();
 
 export const chaveNova = (): string => {
-  serie += 1;
+  const n = novaNota();
   return buildChaveNfe({
     codigoUf: 41,
     anoMes: '2601',
     cnpj: EMPRESAS.horizonteMatriz.cnpj,
     modelo: '55',
     serie: 1,
-    numero: 5000 + serie,
+    numero: 5000 + n,
     tipoEmissao: 1,
-    codigoNumerico: String(serie).padStart(8, '0'),
+    codigoNumerico: String(n).padStart(8, '0'),
   });
 };
 
@@ -35,8 +37,7 @@ export const novoUsado = async (
   session: TestSession,
   changes: Partial<UsadoNaBase> = {},
 ): Promise<UsadoNaBase & { codigo: number }> => {
-  serie += 1;
-  const numero = String(serie).padStart(4, '0');
+  const numero = String(novoUsadoDaSerie()).padStart(4, '0');
   const placa = `TST${numero.charAt(1)}A${numero.slice(2)}`;
   const usado: UsadoNaBase = {
     ...(USADOS_DEMO[0] as UsadoNaBase),

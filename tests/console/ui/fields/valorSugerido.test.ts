@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { valorSugerido } from '#src/ui/fields/valorSugerido.ts';
 import { CHASSI } from '../../workflows/fixtures/veiculo.ts';

@@ -1,12 +1,13 @@
 import { sampleChassi } from '#sandbox/notas/sampleWorld.ts';
+import { serie } from '#tests/support/serie.ts';
 import type { Ids } from './index.ts';
 
-let ausentes = 0;
+const novoAusente = serie();
 
 /** Of the same shape as `ids`, of things that nobody has. */
 export const absentIds = (ids: Ids): Ids => {
   const absent = Object.entries(ids).map(([name, value]) => {
-    ausentes += 1;
+    const ausentes = novoAusente();
     if (typeof value === 'number') return [name, 1_900_000_000 + ausentes];
     if (name.startsWith('placa'))
       return [name, `ZZ${String.fromCharCode(65 + (ausentes % 26))}${String(1000 + ausentes)}`];

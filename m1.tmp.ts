@@ -1,0 +1,14 @@
+import { PGlite } from '@electric-sql/pglite';
+import { readFileSync } from 'node:fs';
+const t0=process.cpuUsage(), w0=performance.now();
+const db = await PGlite.create();
+const c=(a:NodeJS.CpuUsage)=>((a.user+a.system)/1000).toFixed(0);
+console.log('create empty cpu',c(process.cpuUsage(t0)),'wall',(performance.now()-w0).toFixed(0));
+await db.exec('create table a(x int)');
+const d = await db.dumpDataDir('none');
+const t1=process.cpuUsage(), w1=performance.now();
+const db2 = await PGlite.create({loadDataDir:d});
+console.log('create from dump cpu',c(process.cpuUsage(t1)),'wall',(performance.now()-w1).toFixed(0), 'size', d.size);
+const t2=process.cpuUsage(), w2=performance.now();
+const db3 = await PGlite.create({loadDataDir:d});
+console.log('again cpu',c(process.cpuUsage(t2)),'wall',(performance.now()-w2).toFixed(0));

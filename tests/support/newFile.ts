@@ -1,0 +1,3 @@
+import { recomecarSeries } from './serie.ts';
+
+recomecarSeries();
