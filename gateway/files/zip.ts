@@ -15,15 +15,18 @@ export const zip: ZipPort = {
     const output = new PassThrough();
     // A file that cannot be read breaks the zip: who writes it sees an error, never a short file.
     file.on('error', (error: Error) => output.destroy(error));
+    // One entry is read at a time; a zip that nobody reads any more would keep what it reads.
+    let reading: Readable | null = null;
+    output.on('close', () => reading?.destroy());
     for (const { name, read, compress } of entries) {
       file.addReadStreamLazy(name, { compressionLevel: compress ? LEVEL : 0, mtime }, (ready) => {
         read().then(
           (content) => {
-            const stream = streamOf(content);
-            // yazl does not listen: an error would end the process, and a zip that nobody reads would keep what it reads.
-            stream.on('error', (error) => output.destroy(error));
-            output.on('close', () => stream.destroy());
-            ready(null, stream);
+            reading = streamOf(content);
+            // yazl does not listen: an error would end the process.
+            reading.on('error', (error) => output.destroy(error));
+            if (output.destroyed) reading.destroy();
+            ready(null, reading);
           },
           (error: unknown) => ready(error, output),
         );

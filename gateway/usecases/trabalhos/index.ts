@@ -1,4 +1,5 @@
 import { trabalhos as rotas } from '#contract/gateway/trabalhos.ts';
+import type { EmpresaDaSessao } from '#domain/permissions.ts';
 import type { TrabalhoGuardado } from '../../ports/trabalhos.ts';
 import type { Area } from '../area.ts';
 import type { AnyOperacao } from '../operacoes/operacao.ts';
@@ -9,24 +10,31 @@ const UM_DIA_MS = 86_400_000;
 
 const TITULOS = { xml: 'Importação de XMLs', documentos: 'ATPV-e e termos de saída', renave: '' } as const;
 
-const comTitulo = (operacoes: ReadonlyMap<string, AnyOperacao>, guardado: TrabalhoGuardado) => {
+/** Documents are of no operation: they are those of what the company sells. */
+const moduloDosDocumentos = ({ operaNovos }: EmpresaDaSessao) => (operaNovos ? 'zeroKm' : 'montadora');
+
+const comTitulo = (
+  operacoes: ReadonlyMap<string, AnyOperacao>,
+  empresa: EmpresaDaSessao,
+  guardado: TrabalhoGuardado,
+) => {
   const { operacao: nome, ...trabalho } = guardado;
   const operacao = nome === null ? undefined : operacoes.get(nome);
   return {
     ...trabalho,
     titulo: operacao?.titulo ?? TITULOS[trabalho.tipo],
-    modulo: operacao?.modulo ?? null,
+    modulo: guardado.tipo === 'documentos' ? moduloDosDocumentos(empresa) : (operacao?.modulo ?? null),
   };
 };
 
 /** What goes on behind the screens. */
 export const trabalhos = (operacoes: ReadonlyMap<string, AnyOperacao>): Area => ({
   useCases: [
-    useCase(rotas.resumo, async ({ stores, usuario, ports }) => {
+    useCase(rotas.resumo, async ({ stores, usuario, empresa, ports }) => {
       const desde = new Date(ports.agora().getTime() - UM_DIA_MS);
       const guardados = await stores.trabalhos.list(usuario.codigo, desde);
       const espera = await stores.trabalhos.getEspera();
-      return { ...espera, trabalhos: guardados.map((guardado) => comTitulo(operacoes, guardado)) };
+      return { ...espera, trabalhos: guardados.map((guardado) => comTitulo(operacoes, empresa, guardado)) };
     }),
   ],
 });

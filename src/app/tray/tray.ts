@@ -29,7 +29,8 @@ export const pathOf = (trabalho: Trabalho): string => {
   const { tipo, modulo, familia, pronto, recusados } = trabalho;
   const refused = pronto && recusados > 0 ? SO_RECUSADOS : '';
   if (tipo === 'xml') return `/lote-xml/${codigoOf(trabalho)}${refused}`;
-  if (tipo === 'documentos') return '/atpv-e?aba=lotesAtpve';
+  if (tipo === 'documentos')
+    return `${modulo === 'montadora' ? '/atpv-e/montadora' : '/atpv-e'}?aba=lotesAtpve`;
   const list = LISTAS[`${modulo} ${familia}`] ?? '/home';
   return COM_ESTADOS.includes(list) ? list + refused : list;
 };

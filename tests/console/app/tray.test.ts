@@ -31,6 +31,9 @@ describe('a batch in the tray', () => {
   it('leads to where its rows are', () => {
     expect(pathOf(trabalho())).toBe('/lote-xml/7');
     expect(pathOf(trabalho({ id: 'documentos4', tipo: 'documentos' }))).toBe('/atpv-e?aba=lotesAtpve');
+    expect(pathOf(trabalho({ id: 'documentos4', tipo: 'documentos', modulo: 'montadora' }))).toBe(
+      '/atpv-e/montadora?aba=lotesAtpve',
+    );
     expect(pathOf(renave())).toBe('/confirmar-entrada-zero');
     expect(pathOf(renave({ familia: 'nenhuma' }))).toBe('/home');
   });
