@@ -1,14 +1,7 @@
-import {
-  dateTime,
-  integer,
-  money,
-  password,
-  records,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import { dateTime, money, password, records, text, type WireOfFields } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import { route } from '../route.ts';
+import { codigoDaEmpresa } from './campos.ts';
 
 /** What a PIX is for, as the payer reads it. */
 export const SOLICITACAO_PIX = 'Recarga da taxa de transferência';
@@ -38,7 +31,7 @@ export const credito = {
     path: 'empresa/getValorMinimoPix/:companyId',
     access: 'creditoPix',
     summary: 'The least that a company may top up, in cents',
-    input: fieldsSchema({ companyId: integer('companyId', { label: 'Empresa', required: true, min: 1 }) }),
+    input: fieldsSchema({ companyId: codigoDaEmpresa('companyId') }),
   }).answers<{ valorMinimo: number }>(),
   gerarPix: route({
     method: 'POST',

@@ -8,7 +8,7 @@ import { crudRoutes } from '../crud.ts';
 import { listRoute } from '../list.ts';
 import { type Lookup, lookup } from '../lookup.ts';
 import { route } from '../route.ts';
-import { busca } from './campos.ts';
+import { busca, codigoDaEmpresa } from './campos.ts';
 
 const despachanteEscolhido = {
   codigo: integer('codigo_emp', { label: 'Código', required: true }),
@@ -44,7 +44,7 @@ export const empresa = {
     path: 'config/createConfigEmpAndConfigGru/:id',
     access: 'empresa',
     summary: 'Make the configurations that a company and its group have none of yet',
-    input: fieldsSchema({ id: integer('id', { label: 'Empresa', required: true, min: 1 }) }),
+    input: fieldsSchema({ id: codigoDaEmpresa('id') }),
   }).answers<Record<string, never>>(),
 };
 

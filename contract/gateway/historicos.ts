@@ -91,6 +91,9 @@ export const filtrosMovimentacao = {
 
 const nothing = fieldsSchema({});
 
+/** What `report/:name/imprimir` calls the debit or credit note. */
+export const NOTA_CREDITO_DEBITO = 'nota-credito-debito';
+
 export const historicos = {
   movimentacao: listRoute({
     path: 'historicoMovimentacao',
@@ -129,11 +132,14 @@ export const historicos = {
   }),
   nota: route({
     method: 'POST',
-    path: 'report/nota-credito-debito/imprimir',
+    path: 'report/:name/imprimir',
     access: 'saldoDetran',
-    summary: 'The debit or credit note of a movement of the credit, as a page',
+    summary: 'A report as a page to print, by its name: nota-credito-debito, of a movement of the credit',
     failure: 'Ocorreu um erro inesperado ao tentar imprimir a nota de crédito/débito!',
-    input: fieldsSchema({ codigo_hcr: integer('codigo_hcr', { label: 'Código', required: true, min: 1 }) }),
+    input: fieldsSchema({
+      name: text('name', { label: 'Relatório', required: true, maxLength: 60 }),
+      codigo_hcr: integer('codigo_hcr', { label: 'Código', required: true, min: 1 }),
+    }),
     download: true,
   }).answers<Blob>(),
 };

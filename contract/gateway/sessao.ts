@@ -68,6 +68,13 @@ export const sessao = {
     summary: 'Check an e-mail and password and answer the companies they open',
     input: fieldsSchema(credenciais),
   }).answers<{ usuario: UsuarioLogado; empresas: EmpresaAcesso[] }>(),
+  empresasDaSenha: route({
+    method: 'POST',
+    path: 'empresasAcesso',
+    access: 'publica',
+    summary: 'The companies that an e-mail and password open',
+    input: fieldsSchema(credenciais),
+  }).answers<EmpresaAcesso[]>(),
   login: route({
     method: 'POST',
     path: 'login',

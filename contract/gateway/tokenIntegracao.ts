@@ -1,10 +1,8 @@
-import { integer } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import { route } from '../route.ts';
+import { codigoDaEmpresa } from './campos.ts';
 
-const daEmpresa = fieldsSchema({
-  companyCode: integer('companyCode', { label: 'Empresa', required: true, min: 1 }),
-});
+const daEmpresa = fieldsSchema({ companyCode: codigoDaEmpresa('companyCode') });
 
 /** The token by which the company's own systems are known. */
 export const tokenIntegracao = {

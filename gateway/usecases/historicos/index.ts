@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { MODULOS, historicos as rotas } from '#contract/gateway/historicos.ts';
+import { MODULOS, NOTA_CREDITO_DEBITO, historicos as rotas } from '#contract/gateway/historicos.ts';
 import type { Area } from '../area.ts';
 import type { AnyOperacao } from '../operacoes/operacao.ts';
 import { fileUseCase, found, pagingOf, useCase } from '../useCase.ts';
@@ -41,6 +41,7 @@ const saldoDetran = useCase(rotas.saldoDetran, async (chamada) => {
 
 const nota = fileUseCase(rotas.nota, async (chamada) => {
   const { input, ports } = chamada;
+  found(input.name === NOTA_CREDITO_DEBITO || null);
   const empresas = await empresasEscolhidas(chamada, null);
   const credito = found(await ports.historicos.getCredito(empresas, input.codigo_hcr));
   const html = Buffer.from(notaCreditoDebito(credito, ports.agora()));

@@ -10,7 +10,6 @@ const DE_UMA_VEZ = 20;
 /** Imports whose reader is kept from one turn to the next. */
 const LEITORES = 20;
 
-const CADASTRADO = 'Cadastrado com sucesso!';
 const INESPERADO = 'Ocorreu um erro inesperado!';
 const SEM_ACESSO = 'Quem enviou a planilha não tem mais acesso a esta empresa.';
 
@@ -29,7 +28,8 @@ const chaveOf = ({ chave }: Importador, { valores }: LinhaDePlanilha): string =>
 const desfechoDa = (importador: Importador, linha: LinhaDePlanilha, recusa: string | null) => {
   const chave = chaveOf(importador, linha);
   const nome = chave ? `${importador.chave.rotulo} ${chave}` : `Linha ${linha.linha}`;
-  return { linha: linha.linha, sucesso: recusa === null, mensagem: `${nome}: ${recusa ?? CADASTRADO}` };
+  const mensagem = recusa === null ? `${nome}: Cadastrado com sucesso!` : `${nome}: ${recusa}`;
+  return { linha: linha.linha, sucesso: recusa === null, mensagem };
 };
 
 const recusarRepetida = async (

@@ -30,6 +30,10 @@ const useCases: readonly UseCase[] = [
       empresas: await ports.acesso.listEmpresas(conta.codigo),
     };
   }),
+  publicUseCase(rotas.empresasDaSenha, async ({ input, ports, origem }) => {
+    const conta = await contaOf(ports, origem, input.email, input.password);
+    return ports.acesso.listEmpresas(conta.codigo);
+  }),
   publicUseCase(rotas.login, async ({ input, ports, origem }) => {
     const conta = await contaOf(ports, origem, input.email, input.password);
     await conferirEmpresa(ports, conta.codigo, input.codigo_emp);

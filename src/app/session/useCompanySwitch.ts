@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { empresa } from '#contract/gateway/empresa.ts';
 import { type EmpresaAcesso, sessao } from '#contract/gateway/sessao.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { HOME } from './requestedPath.ts';
@@ -20,9 +21,20 @@ export function useCompanySwitch(current: number | undefined) {
   const others = async () =>
     (await client.call(sessao.empresasAcesso, {})).filter(({ codigo_emp }) => codigo_emp !== current);
 
+  /** Document 1, section 4: first the company's configuration is there. */
+  const configured = async (id: number): Promise<boolean> => {
+    try {
+      await client.call(empresa.createConfiguracoes, { id });
+      return true;
+    } catch (error) {
+      notify(`Erro na configuração de usuário: ${tell(error, ERRO_TROCAR_EMPRESA)}`, { type: 'error' });
+      return false;
+    }
+  };
+
   const choose = async ({ codigo_emp }: Pick<EmpresaAcesso, 'codigo_emp'>) => {
     const stored = store.read();
-    if (stored === null) return;
+    if (stored === null || !(await configured(codigo_emp))) return;
     try {
       const { credentials } = await client.call(sessao.trocarEmpresa, { id: codigo_emp });
       store.save({ ...stored, credentials });

@@ -1,5 +1,5 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { historicos, type LinhaCredito } from '#contract/gateway/historicos.ts';
+import { historicos, type LinhaCredito, NOTA_CREDITO_DEBITO } from '#contract/gateway/historicos.ts';
 import { answerOf, call, rowAction, type ScreenTools } from '#src/ui/action.ts';
 
 /** Long enough for the tab to have taken the page over, after which its address may end. */
@@ -22,7 +22,7 @@ export const imprimirNota = rowAction<LinhaCredito>({
   name: 'imprimirNota',
   label: 'Imprimir nota',
   icon: PrintIcon,
-  call: call(historicos.nota, ({ codigo }) => ({ codigo_hcr: codigo })),
+  call: call(historicos.nota, ({ codigo }) => ({ name: NOTA_CREDITO_DEBITO, codigo_hcr: codigo })),
   after: (answer, { codigo }, tools) =>
     openAndPrint(answerOf(historicos.nota, answer), `Nota-${codigo}.html`, tools),
   success: 'Nota gerada com sucesso!',

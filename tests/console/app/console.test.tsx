@@ -1,6 +1,7 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { errorKinds } from '#domain/errors.ts';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { pedidoCertificado } from '#sandbox/world/pedidoCertificado.ts';
@@ -106,6 +107,25 @@ describe('the console', () => {
     await waitFor(() => expect(store.readEmpresaId()).toBe(filial));
     expect(store.read()?.accessToken).toBe(before?.accessToken);
     expect(store.read()?.credentials).not.toBe(before?.credentials);
+  });
+
+  it('says that the configuration failed, and stays in the company', async () => {
+    const { user, store } = await open('/home');
+    await user.click(await screen.findByRole('button', { name: 'Trocar empresa' }));
+    const filial = await screen.findByText(EMPRESAS.horizonteFilial.fantasia);
+    const before = store.read();
+    const { kysely } = world.gateway.database;
+    const codigo = await world.codigoOf('horizonteFilial');
+    const withdrawn = await kysely
+      .deleteFrom('acesso')
+      .where('codemp_ace', '=', codigo)
+      .returningAll()
+      .execute();
+    await user.click(filial);
+    const { message } = errorKinds.empresaSemAcesso;
+    expect(await screen.findByText(`Erro na configuração de usuário: ${message}`)).toBeDefined();
+    await kysely.insertInto('acesso').values(withdrawn).execute();
+    expect(store.read()).toEqual(before);
   });
 
   it('names the dealers’ door for a dispatcher company, and hides the certificate from its users', async () => {

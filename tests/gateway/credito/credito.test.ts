@@ -44,6 +44,10 @@ describe('credit', () => {
       await expect(gerar(valor as number)).rejects.toMatchObject({ status: 400 });
     const companyId = await world.codigoOf('vizinho');
     await expect(agil.call(rotas.minimoPix, { companyId })).rejects.toMatchObject({ status: 404 });
+    await expect(agil.call(rotas.minimoPix, { companyId: 0 })).rejects.toMatchObject({
+      status: 400,
+      body: { message: 'Erro: Empresa sem código!' },
+    });
   });
 
   it('is charged by PIX with picture, code and expiry, and credited once however often it is told', async () => {

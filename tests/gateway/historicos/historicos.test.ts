@@ -113,11 +113,14 @@ describe('the movement history', () => {
 });
 
 describe('the credit at the DETRAN', () => {
+  const imprimir = (codigo_hcr = 0, quem = session, name = 'nota-credito-debito') =>
+    quem.call(historicos.nota, { name, codigo_hcr });
+
   it('has recharges and what was spent, and a note of each', async () => {
     const { data } = await session.call(historicos.saldoDetran, TODAS);
     const recarga = data.find(({ descri_ope }) => descri_ope === 'Recarga');
     const taxa = data.find(({ valor_hcr }) => valor_hcr < 0);
-    const notaOf = async (codigo_hcr = 0) => (await session.call(historicos.nota, { codigo_hcr })).text();
+    const notaOf = async (codigo_hcr = 0) => (await imprimir(codigo_hcr)).text();
     expect(await notaOf(recarga?.codigo_hcr)).toContain('R$ 5.000,00');
     const debito = await notaOf(taxa?.codigo_hcr);
     expect(debito).toContain(`Nota de débito nº ${taxa?.codigo_hcr}`);
@@ -145,14 +148,20 @@ describe('the credit at the DETRAN', () => {
     });
     const [linha] = (await session.call(historicos.saldoDetran, {})).data;
     const codigo_hcr = linha?.codigo_hcr ?? 0;
-    const html = await (await session.call(historicos.nota, { codigo_hcr })).text();
+    const html = await (await imprimir(codigo_hcr)).text();
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  it('is printed by the reports’ names that there are, and by no other', async () => {
+    const [linha] = (await session.call(historicos.saldoDetran, {})).data;
+    await expect(imprimir(linha?.codigo_hcr)).resolves.toBeDefined();
+    await expect(imprimir(linha?.codigo_hcr, session, 'outro')).rejects.toMatchObject({ status: 404 });
   });
 
   it('has no note of another’s movement', async () => {
     const [linha] = (await suporte.call(historicos.saldoDetran, {})).data;
     const ipe = await world.as('despachante', 'agil');
-    await expect(ipe.call(historicos.nota, { codigo_hcr: linha?.codigo_hcr ?? 0 })).rejects.toMatchObject({
+    await expect(imprimir(linha?.codigo_hcr, ipe)).rejects.toMatchObject({
       status: 404,
     });
   });

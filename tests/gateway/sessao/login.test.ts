@@ -33,6 +33,7 @@ describe('POST login and usuarioByEmailSenha', () => {
       [EMPRESAS.horizonteMatriz.cnpj, EMPRESAS.horizonteFilial.cnpj].sort(),
     );
     expect(JSON.stringify(body)).not.toContain('senha');
+    expect((await post('empresasAcesso', { email, password: SENHA_DEMO })).body).toEqual(body.empresas);
   });
 
   it('shows the support admin every company, and knows the account by its e-mail however it is written', async () => {
@@ -59,6 +60,7 @@ describe('POST login and usuarioByEmailSenha', () => {
       await entrar('ninguem@exemplo.test'),
       await entrar(CONTAS.ite.email),
       await post('usuarioByEmailSenha', { email: 'ninguem@exemplo.test', password: 'x' }),
+      await post('empresasAcesso', { email: 'ninguem@exemplo.test', password: 'x' }),
       await post('alterarSenhaAntesLogin', {
         email: 'ninguem@exemplo.test',
         senhaatual: 'x',

@@ -6,8 +6,8 @@ export const historicos: Linhas = {
   'GET historicoMovimentacao/operacoes': {},
   'GET historicoMovimentacao/modulos': {},
   'GET historicoSaldoDetran': { input: ({ empresa: idsEmpresas }) => ({ idsEmpresas }) },
-  'POST report/nota-credito-debito/imprimir': {
-    input: ({ credito: codigo_hcr }) => ({ codigo_hcr }),
+  'POST report/:name/imprimir': {
+    input: ({ credito: codigo_hcr }) => ({ name: 'nota-credito-debito', codigo_hcr }),
     doGrupo: true,
   },
 };

@@ -3,6 +3,7 @@ import type { Linhas } from '../linha.ts';
 
 export const sessao: Linhas = {
   'POST usuarioByEmailSenha': { input: ({ email }) => ({ email, password: SENHA_DEMO }) },
+  'POST empresasAcesso': { input: ({ email }) => ({ email, password: SENHA_DEMO }) },
   'POST login': {
     input: ({ email, empresa }) => ({ email, password: SENHA_DEMO, codigo_emp: empresa }),
     alheio: 403,
