@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { pipeline, type Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -9,14 +9,23 @@ import { CopiaRecusada, copiar, restaurar } from '#gateway/db/driver/copia.ts';
 import type { Database } from '#gateway/db/driver/database.ts';
 import { FolderInUseError } from '#gateway/db/driver/lock.ts';
 import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
+import { openFiles } from '#gateway/files/openFiles.ts';
 import { startBoss } from '#gateway/jobs/boss.ts';
 import { createLogger } from '#gateway/log.ts';
+import type { FileStore } from '#gateway/ports/ports.ts';
+import { conferirArquivos, copiarArquivos, restaurarArquivos, retirarArquivos } from './copiaArquivos.ts';
 
-/** Writes the whole beside its place and moves it there: a copy that was interrupted is none. */
-export const salvarCopia = async (database: Database, arquivo: string): Promise<void> => {
-  const making = `${arquivo}.novo`;
+/** What a copy is of, and where it goes: the rows and the files that they name. */
+export interface Lugar {
+  database: Database;
+  arquivos: FileStore;
+}
+
+const BANCO = 'banco.gz';
+
+const salvarLinhas = async (database: Database, arquivo: string): Promise<void> => {
   const gzip = createGzip();
-  const file = createWriteStream(making);
+  const file = createWriteStream(arquivo);
   const written = once(file, 'close');
   gzip.pipe(file);
   try {
@@ -25,11 +34,26 @@ export const salvarCopia = async (database: Database, arquivo: string): Promise<
     });
     gzip.end();
     await written;
-    renameSync(making, arquivo);
   } catch (error) {
     gzip.destroy();
     file.destroy();
-    rmSync(making, { force: true });
+    throw error;
+  }
+};
+
+/** Writes the whole beside its place and moves it there: a copy that was interrupted is none. Answers how many files it has. */
+export const salvarCopia = async ({ database, arquivos }: Lugar, pasta: string): Promise<number> => {
+  if (existsSync(pasta)) throw new CopiaRecusada(`Já existe: ${pasta}. Salve em outra pasta.`);
+  const making = `${pasta}.novo`;
+  rmSync(making, { recursive: true, force: true });
+  mkdirSync(making, { recursive: true });
+  try {
+    await salvarLinhas(database, join(making, BANCO));
+    const quantos = await copiarArquivos(arquivos, making);
+    renameSync(making, pasta);
+    return quantos;
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true });
     throw error;
   }
 };
@@ -45,56 +69,67 @@ async function* linhasDe(source: Readable): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-export const lerCopia = async (database: Database, arquivo: string): Promise<void> => {
+export const lerCopia = async ({ database, arquivos }: Lugar, pasta: string): Promise<void> => {
+  await conferirArquivos(pasta, arquivos);
   const gunzip = createGunzip();
   // What is wrong with the file is heard by whoever reads the lines.
-  pipeline(createReadStream(arquivo), gunzip, () => {});
+  pipeline(createReadStream(join(pasta, BANCO)), gunzip, () => {});
+  let trazidos = false;
+  const trazer = async () => {
+    await restaurarArquivos(pasta, arquivos);
+    trazidos = true;
+  };
   try {
-    await restaurar(database, linhasDe(gunzip));
+    await restaurar(database, linhasDe(gunzip), trazer);
   } catch (error) {
+    if (trazidos) await retirarArquivos(arquivos);
     if (String((error as NodeJS.ErrnoException).code).startsWith('Z_'))
-      throw new CopiaRecusada('Este arquivo não é uma cópia do Pátio, ou foi danificado.');
+      throw new CopiaRecusada('Esta pasta não é uma cópia do Pátio, ou foi danificada.');
     throw error;
   } finally {
     gunzip.destroy();
   }
 };
 
-const arquivoPedido = (): string => {
-  const { values } = parseArgs({ options: { arquivo: { type: 'string' } }, allowPositionals: true });
-  if (!values.arquivo) throw new CopiaRecusada('Falta --arquivo NOME.');
-  return resolve(values.arquivo);
+const pastaPedida = (): string => {
+  const { values } = parseArgs({ options: { pasta: { type: 'string' } }, allowPositionals: true });
+  if (!values.pasta) throw new CopiaRecusada('Falta --pasta NOME.');
+  return resolve(values.pasta);
 };
 
-/** The database of the configuration with its queues, which a copy has too. */
-const comBanco = async (work: (database: Database) => Promise<void>): Promise<void> => {
+/** The database of the configuration with its queues, which a copy has too, and its files. */
+const noLugar = async (work: (lugar: Lugar) => Promise<string>): Promise<string> => {
   const config = readConfig(process.env);
   const database = await openDatabase({ url: config.DATABASE_URL, dir: config.PATIO_DATA_DIR });
   try {
     const boss = await startBoss(database, createLogger('silent'));
     await boss.stop({ graceful: false });
-    await work(database);
+    const arquivos = await openFiles({ url: config.FILES_URL, dir: config.PATIO_DATA_DIR });
+    return await work({ database, arquivos });
   } finally {
     await database.close();
   }
 };
 
-const COMANDOS: Readonly<Record<string, (arquivo: string) => Promise<void>>> = {
-  salvar: (arquivo) => comBanco((database) => salvarCopia(database, arquivo)),
-  restaurar: (arquivo) => {
-    if (!existsSync(arquivo)) throw new CopiaRecusada(`Arquivo não encontrado: ${arquivo}`);
-    return comBanco((database) => lerCopia(database, arquivo));
+const COMANDOS: Readonly<Record<string, (pasta: string) => Promise<string>>> = {
+  salvar: (pasta) =>
+    noLugar(async (lugar) => {
+      const quantos = await salvarCopia(lugar, pasta);
+      return `Cópia salva em ${pasta}: o banco e ${quantos} arquivo(s)`;
+    }),
+  restaurar: (pasta) => {
+    if (!existsSync(pasta)) throw new CopiaRecusada(`Pasta não encontrada: ${pasta}`);
+    return noLugar(async (lugar) => {
+      await lerCopia(lugar, pasta);
+      return `Cópia restaurada de ${pasta}`;
+    });
   },
 };
 
 const comando = COMANDOS[process.argv[2] ?? ''];
 if (comando && import.meta.main) {
   try {
-    const arquivo = arquivoPedido();
-    await comando(arquivo);
-    console.log(
-      process.argv[2] === 'salvar' ? `Cópia salva em ${arquivo}` : `Cópia restaurada de ${arquivo}`,
-    );
+    console.log(await comando(pastaPedida()));
   } catch (error) {
     const known =
       error instanceof CopiaRecusada || error instanceof ConfigError || error instanceof FolderInUseError;

@@ -1,4 +1,4 @@
-import { type FileHandle, open, readdir, rm } from 'node:fs/promises';
+import { type FileHandle, open, opendir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { MissingFileError } from '../ports/missingFile.ts';
@@ -49,6 +49,20 @@ const readAllOf = async (path: string, key: string, range?: Range): Promise<Uint
   }
 };
 
+/** Keys below a folder; what is being written has a name that is none. */
+async function* keysBelow(dir: string, folder: string): AsyncGenerator<string> {
+  const entries = await opendir(join(dir, folder)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for await (const entry of entries) {
+    if (entry.name.startsWith('.')) continue;
+    const key = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* keysBelow(dir, key);
+    else if (entry.isFile()) yield key;
+  }
+}
+
 /** Files in a folder of this machine, each under its key. */
 export const diskFiles = (dir: string): FileStore => {
   const pathOf = (key: string) => join(dir, checkedKey(key));
@@ -57,6 +71,7 @@ export const diskFiles = (dir: string): FileStore => {
     read: async (key, range) => readRange(pathOf(key), key, range),
     readAll: async (key, range) => readAllOf(pathOf(key), key, range),
     remove: async (key) => rm(pathOf(key), { force: true }),
+    listAll: () => keysBelow(dir, ''),
     list: async (folder) => {
       const entries = await readdir(pathOf(folder), { withFileTypes: true }).catch(
         (error: NodeJS.ErrnoException) => {

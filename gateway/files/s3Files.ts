@@ -48,6 +48,15 @@ export const s3Files = (url: string, config: S3ClientConfig = {}): FileStore => 
     }
   };
 
+  const keysWithin = async function* (within: {
+    Prefix: string;
+    Delimiter?: string;
+  }): AsyncGenerator<string> {
+    const pages = paginateListObjectsV2({ client }, { Bucket: bucket, ...within });
+    for await (const { Contents = [] } of pages)
+      for (const { Key = '' } of Contents) yield Key.slice(prefix.length);
+  };
+
   return {
     write: async (key, content) => {
       const parts = partsOf(content, PART_BYTES);
@@ -65,14 +74,9 @@ export const s3Files = (url: string, config: S3ClientConfig = {}): FileStore => 
       for await (const chunk of await get(key, range)) chunks.push(chunk);
       return new Uint8Array(Buffer.concat(chunks));
     },
-    list: async (folder) => {
-      const within = { Bucket: bucket, Prefix: `${prefix}${checkedKey(folder)}/`, Delimiter: '/' };
-      const keys: string[] = [];
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, within)) {
-        for (const { Key = '' } of Contents) keys.push(Key.slice(prefix.length));
-      }
-      return keys;
-    },
+    list: async (folder) =>
+      Array.fromAsync(keysWithin({ Prefix: `${prefix}${checkedKey(folder)}/`, Delimiter: '/' })),
+    listAll: () => keysWithin({ Prefix: prefix }),
     remove: async (key) => {
       await client.send(new DeleteObjectCommand(at(key)));
     },

@@ -117,6 +117,8 @@ export interface FileStore {
   readAll(key: string, range?: { start: number; length: number }): Promise<Uint8Array>;
   /** The keys of the files right below `folder/`, in any order; none when there is no such folder. */
   list(folder: string): Promise<string[]>;
+  /** Every key there is, in any order, without holding them all. */
+  listAll(): AsyncIterable<string>;
   remove(key: string): Promise<void>;
 }
 

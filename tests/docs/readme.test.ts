@@ -130,11 +130,9 @@ describe('the README’s commands', { timeout: 300_000 }, () => {
   it.each(rest)('%s does what it says', (command) => {
     const { status, stdout, stderr } = run(command);
     expect(status, `${stdout}${stderr}`).toBe(0);
-    const folder = /--pasta (\S+)/.exec(command)?.[1];
-    if (folder) {
-      const [, quantidade] = /--quantidade (\d+)/.exec(command) ?? [];
-      expect(readdirSync(join(copy.dir, folder)).length).toBe(Number(quantidade));
-    }
+    const [, folder = ''] = /--pasta (\S+)/.exec(command) ?? [];
+    const [, quantidade] = /--quantidade (\d+)/.exec(command) ?? [];
+    if (quantidade) expect(readdirSync(join(copy.dir, folder)).length).toBe(Number(quantidade));
     if (command.endsWith('openapi')) expect(JSON.parse(stdout)).toMatchObject({ openapi: '3.1.0' });
   });
 

@@ -88,7 +88,7 @@ const semReferencias = async (db: Db, work: () => Promise<void>): Promise<void> 
 };
 
 const conferirLugar = async (db: Db, cabecalho: string): Promise<void> => {
-  if (!cabecalho.startsWith(`${FORMATO} `)) throw new CopiaRecusada('Este arquivo não é uma cópia do Pátio.');
+  if (!cabecalho.startsWith(`${FORMATO} `)) throw new CopiaRecusada('Esta pasta não é uma cópia do Pátio.');
   const { rows } = await sql`select 1 from usuario limit 1`.execute(db);
   if (rows.length > 0)
     throw new CopiaRecusada('O banco de destino já tem dados. Restaure em um banco ou pasta vazios.');
@@ -128,8 +128,15 @@ const receber = async (db: Db, linhas: AsyncIterator<string>): Promise<void> => 
   }
 };
 
-/** A copy into an empty database of the same version: all of it or nothing. */
-export const restaurar = ({ kysely }: Database, linhas: AsyncIterable<string>): Promise<void> =>
+/**
+ * A copy into an empty database of the same version: all of it or nothing. `arquivos` brings what the rows name, before
+ * the rows are there for anybody.
+ */
+export const restaurar = (
+  { kysely }: Database,
+  linhas: AsyncIterable<string>,
+  arquivos: () => Promise<void>,
+): Promise<void> =>
   noPedido({ semPrazo: true }, () =>
     kysely.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
@@ -139,5 +146,6 @@ export const restaurar = ({ kysely }: Database, linhas: AsyncIterable<string>): 
       const nossas = (await tabelasOf(tx)).filter((tabela) => tabela !== 'pgboss.job');
       await semReferencias(tx, () => receber(tx, iterator));
       for (const tabela of nossas) await sql.raw(`alter table ${tabela} enable trigger user`).execute(tx);
+      await arquivos();
     }),
   );

@@ -1,38 +1,59 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { atpv } from '#contract/gateway/atpv.ts';
 import { certificado } from '#contract/gateway/certificado.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { readConfig } from '#gateway/config.ts';
 import type { Database } from '#gateway/db/driver/database.ts';
+import { diskFiles } from '#gateway/files/diskFiles.ts';
+import { openFiles } from '#gateway/files/openFiles.ts';
 import { startBoss } from '#gateway/jobs/boss.ts';
 import { createLogger } from '#gateway/log.ts';
 import { startGateway } from '#gateway/main.ts';
+import type { FileStore } from '#gateway/ports/ports.ts';
 import { lerCopia, salvarCopia } from '#scripts/copia.ts';
+import { vender } from '#tests/gateway/atpv/vendas.ts';
 import { signIn, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { emptyDatabase, SEGREDO } from '#tests/support/template.ts';
 import { prepararSaidas } from '#tests/support/zeroKm.ts';
 
-describe('a copy of the database', () => {
+/** Every file of a place by its key. */
+const filesOf = async (arquivos: FileStore): Promise<Record<string, string>> => {
+  const keys = await Array.fromAsync(arquivos.listAll());
+  const read = async (key: string) => [key, Buffer.from(await arquivos.readAll(key)).toString('base64')];
+  return Object.fromEntries(await Promise.all(keys.map(read)));
+};
+
+describe('a copy of the database and its files', () => {
   let world: TestGateway;
   let target: Database;
   let dir: string;
-  let arquivo: string;
+  let pasta: string;
+  let arquivos: FileStore;
+  let vendido: string;
+  let pdf: string;
   let close: () => Promise<void>;
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'patio-copia-'));
-    arquivo = join(dir, 'copia.patio');
+    pasta = join(dir, 'copia');
     world = await startTestGateway();
-    await prepararSaidas(world, await world.as('lojista'), { quantidade: 2, semente: 4 });
+    const lojista = await world.as('lojista');
+    await prepararSaidas(world, lojista, { quantidade: 2, semente: 4 });
+    const vendidos = await vender(world, 3);
+    vendido = vendidos.find(({ acabado_vei }) => acabado_vei)?.chassi_vei ?? '';
+    pdf = (await lojista.call(atpv.download, { chassi: vendido })).data.pdfAtpvBase64;
     const trabalho = { codigoEmpresa: 1, codigoLote: 999_999 };
     await world.gateway.ports.enfileirar('atpv', [trabalho], { emMs: 3_600_000 });
-    await salvarCopia(world.gateway.database, arquivo);
+    await salvarCopia(origem(), pasta);
     // A place with the schema and nothing in it, as the command makes it.
     const { database, drop } = await emptyDatabase();
     target = database;
+    arquivos = await openFiles({ url: null, dir: join(dir, 'restaurado') });
     close = async () => {
       await database.close();
       await drop();
@@ -45,6 +66,9 @@ describe('a copy of the database', () => {
     await world.close();
     rmSync(dir, { recursive: true, force: true });
   });
+
+  const origem = () => ({ database: world.gateway.database, arquivos: world.gateway.ports.arquivos });
+  const destino = () => ({ database: target, arquivos });
 
   const rowsOf = async ({ kysely }: Database) => {
     const { rows: tables } = await sql<{ tablename: string }>`select tablename from pg_tables
@@ -59,11 +83,23 @@ describe('a copy of the database', () => {
     return all;
   };
 
-  it('is refused where something is', async () => {
-    await expect(lerCopia(world.gateway.database, arquivo)).rejects.toThrow(/já tem dados/);
+  it('is refused where rows or files are', async () => {
+    await expect(lerCopia({ ...origem(), arquivos }, pasta)).rejects.toThrow(/banco de destino já tem dados/);
+    await expect(lerCopia({ ...origem(), database: target }, pasta)).rejects.toThrow(/já tem arquivos/);
+    await expect(salvarCopia(origem(), pasta)).rejects.toThrow(/Já existe/);
   });
 
-  const text = () => gunzipSync(readFileSync(arquivo)).toString('utf8');
+  /** The same copy with something done to it. */
+  const errada = () => {
+    const outra = mkdtempSync(join(dir, 'errada-'));
+    cpSync(pasta, outra, { recursive: true });
+    return outra;
+  };
+  const nadaRestaurado = async () => {
+    const { rows } = await sql`select 1 from empresa`.execute(target.kysely);
+    expect([rows, await filesOf(arquivos)]).toEqual([[], {}]);
+  };
+  const text = () => gunzipSync(readFileSync(join(pasta, 'banco.gz'))).toString('utf8');
 
   it.each([
     ['that was cut off', () => text().split('\n').slice(0, -20).join('\n'), /incompleta/],
@@ -75,15 +111,54 @@ describe('a copy of the database', () => {
       /desconhecida/,
     ],
   ])('%s is refused, and nothing is restored', async (_, made, why) => {
-    const wrong = join(dir, 'errada.patio');
-    writeFileSync(wrong, gzipSync(made()));
-    await expect(lerCopia(target, wrong)).rejects.toThrow(why);
-    const { rows } = await sql`select 1 from empresa`.execute(target.kysely);
-    expect(rows).toEqual([]);
+    const wrong = errada();
+    writeFileSync(join(wrong, 'banco.gz'), gzipSync(made()));
+    await expect(lerCopia(destino(), wrong)).rejects.toThrow(why);
+    await nadaRestaurado();
+  });
+
+  it.each([
+    ['that is gone', (file: string) => rmSync(file)],
+    ['that was cut off', (file: string) => writeFileSync(file, 'metade')],
+  ])('with a file %s is refused, and nothing is restored', async (_, damage) => {
+    const wrong = errada();
+    const [chave = ''] = await Array.fromAsync(diskFiles(join(wrong, 'arquivos')).listAll());
+    damage(join(wrong, 'arquivos', chave));
+    await expect(lerCopia(destino(), wrong)).rejects.toThrow(`falta o arquivo ${chave}`);
+    await nadaRestaurado();
+  });
+
+  it('whose files cannot all be put away leaves neither rows nor files', async () => {
+    const write = async (key: string, content: Readable | Uint8Array) => {
+      if (key.startsWith('documentos/')) throw new Error('disco cheio');
+      return arquivos.write(key, content);
+    };
+    await expect(lerCopia({ ...destino(), arquivos: { ...arquivos, write } }, pasta)).rejects.toThrow(
+      'disco cheio',
+    );
+    await nadaRestaurado();
+  });
+
+  it('has the files of rows that came while the rows were read, and goes on without one that went', async () => {
+    const { ports } = world.gateway;
+    const read: FileStore['read'] = async (key, range) => {
+      if (key.startsWith('documentos/')) await ports.arquivos.remove(key);
+      return ports.arquivos.read(key, range);
+    };
+    const outra = join(dir, 'outra');
+    const documentos = Object.entries(await filesOf(ports.arquivos)).filter(([key]) =>
+      key.startsWith('documentos/'),
+    );
+    const quantos = await salvarCopia({ ...origem(), arquivos: { ...ports.arquivos, read } }, outra);
+    for (const [key = '', content = ''] of documentos)
+      await ports.arquivos.write(key, Buffer.from(content, 'base64'));
+    expect(quantos).toBe(Object.keys(await filesOf(ports.arquivos)).length - documentos.length);
+    expect(readdirSync(outra).sort()).toEqual(['arquivos', 'arquivos.txt', 'banco.gz']);
   });
 
   it('is restored into an empty place with every row, the jobs, the next numbers and what holds them together', async () => {
-    await lerCopia(target, arquivo);
+    await lerCopia(destino(), pasta);
+    expect(await filesOf(arquivos)).toEqual(await filesOf(world.gateway.ports.arquivos));
     expect(await rowsOf(target)).toEqual(await rowsOf(world.gateway.database));
     const { kysely } = target;
     const { rows } = await sql<{ data: object }>`select data from pgboss.job where name = 'atpv'`.execute(
@@ -102,13 +177,21 @@ describe('a copy of the database', () => {
     ).rejects.toThrow();
   });
 
-  it('opens to the people who were in it, with their certificates', async () => {
-    const config = readConfig({ PATIO_DATA_DIR: dir, PORT: '0', LOG_LEVEL: 'silent', PATIO_SECRET: SEGREDO });
+  it('opens to the people who were in it, with their certificates and documents', async () => {
+    const config = readConfig({
+      PATIO_DATA_DIR: join(dir, 'restaurado'),
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      PATIO_SECRET: SEGREDO,
+    });
     const renave = { url: world.sandbox.renaveUrl, ca: world.sandbox.caPem };
     const gateway = await startGateway({ config, renave, database: target });
     const session = await signIn(await gateway.listen(), 'lojista', await world.codigoOf('horizonteMatriz'));
     expect((await session.call(saidaZeroKm.lista)).data.length).toBeGreaterThan(1);
     await expect(session.call(certificado.verificar, { kind: 'vendaVeiculos' })).resolves.toBeDefined();
+    world.sandbox.behaviours.add({ cenario: 'derruba' });
+    expect((await session.call(atpv.download, { chassi: vendido })).data.pdfAtpvBase64).toBe(pdf);
+    world.sandbox.behaviours.clear();
     await gateway.close();
   });
 });

@@ -55,6 +55,23 @@ export const keepsFiles = (open: () => FileStore): void => {
     expect(await files.list('lista/2026-11-21')).toEqual([]);
   });
 
+  it('lists every file there is, and none of what is being written', async () => {
+    const files = open();
+    await files.write('inteira/2026/fundo/0.pack', bytes('x'));
+    await files.write('solto', bytes('x'));
+    const before = await Array.fromAsync(files.listAll());
+    expect(before).toEqual(expect.arrayContaining(['inteira/2026/fundo/0.pack', 'solto']));
+    expect(new Set(before).size).toBe(before.length);
+    const during: string[] = [];
+    async function* slow() {
+      yield bytes('um');
+      during.push(...(await Array.fromAsync(files.listAll())));
+      yield bytes('dois');
+    }
+    await files.write('inteira/devagar', Readable.from(slow()));
+    expect(during.sort()).toEqual(before.sort());
+  });
+
   it('keeps nothing of a stream that breaks', async () => {
     const files = open();
     async function* breaking() {

@@ -14,6 +14,10 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 describe('files on disk', () => {
   keepsFiles(() => diskFiles(dir));
 
+  it('are none where there is no folder yet', async () => {
+    expect(await Array.fromAsync(diskFiles(join(dir, 'nunca')).listAll())).toEqual([]);
+  });
+
   it('leave no half file behind when writing fails', async () => {
     const files = diskFiles(join(dir, 'falhas'));
     const broken = new Readable({ read: () => broken.destroy(new Error('disco cheio')) });

@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { s3Files } from '#gateway/files/s3Files.ts';
 import { PART_BYTES, partsOf } from '#gateway/files/s3Parts.ts';
+import type { FileStore } from '#gateway/ports/ports.ts';
+import { conferirArquivos, copiarArquivos, restaurarArquivos } from '#scripts/copiaArquivos.ts';
 import { keepsFiles } from './conformance.ts';
 import { startS3Server } from './s3Server.ts';
 
@@ -11,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const open = () =>
-  s3Files('s3://notas/patio/teste', {
+const open = (prefix = 'teste') =>
+  s3Files(`s3://notas/patio/${prefix}`, {
     endpoint: server.endpoint,
     region: 'sa-east-1',
     forcePathStyle: true,
@@ -30,7 +35,7 @@ const numbered = (size: number, chunk: number) =>
   );
 
 describe('files on S3', () => {
-  keepsFiles(open);
+  keepsFiles(() => open());
 
   it('are kept under the configured prefix', async () => {
     await open().write('xml/7/0.pack', new Uint8Array([1, 2]));
@@ -55,6 +60,22 @@ describe('files on S3', () => {
     await expect(open().write('quebrado.zip', Readable.from(breaking()))).rejects.toThrow('a conexão caiu');
     expect(server.uploads.size).toBe(0);
     expect(server.objects.has('/notas/patio/teste/quebrado.zip')).toBe(false);
+  });
+
+  it('are copied to a folder and from there to another prefix, whole, and not over files', async () => {
+    const pasta = mkdtempSync(join(tmpdir(), 'patio-copia-s3-'));
+    const [de, para] = [open('origem'), open('destino')];
+    await de.write('xml/1/0.pack', new Uint8Array([1]));
+    await de.write('documentos/2/atpv/3.pdf', new Uint8Array([2, 2]));
+    await de.write('solto', new Uint8Array());
+    expect(await copiarArquivos(de, pasta)).toBe(3);
+    await conferirArquivos(pasta, para);
+    await restaurarArquivos(pasta, para);
+    const all = async (files: FileStore) => (await Array.fromAsync(files.listAll())).sort();
+    expect(await all(para)).toEqual(await all(de));
+    expect([...(await para.readAll('documentos/2/atpv/3.pdf'))]).toEqual([2, 2]);
+    await expect(conferirArquivos(pasta, para)).rejects.toThrow('já tem arquivos');
+    rmSync(pasta, { recursive: true });
   });
 
   it('are cut into parts of one size', async () => {

@@ -52,9 +52,8 @@ export const startS3Server = async () => {
   /** Two keys at a time, so that a client that reads one page only is found out. */
   const list = (path: string, query: URLSearchParams, answer: Answer) => {
     const start = `${path.replace(/\/$/, '')}/${query.get('prefix') ?? ''}`;
-    const keys = [...objects.keys()].filter(
-      (key) => key.startsWith(start) && !key.slice(start.length).includes('/'),
-    );
+    const isBelow = (key: string) => query.has('delimiter') && key.slice(start.length).includes('/');
+    const keys = [...objects.keys()].filter((key) => key.startsWith(start) && !isBelow(key));
     const at = Number(query.get('continuation-token') ?? 0);
     const more = at + 2 < keys.length;
     const contents = keys
