@@ -154,6 +154,7 @@ export const variables = {
   PIX_CLIENT_ID: { about: 'Client of the API Pix', parse: optional },
   PIX_CLIENT_SECRET: { about: 'Secret of that client', parse: optional },
   PIX_CERT: { about: 'File with the client’s certificate and key for the bank (PEM)', parse: optional },
+  PIX_CA: { about: 'File with extra certificate authorities for the bank (PEM)', parse: optional },
   PIX_KEY: { about: 'PIX key that receives the payments', parse: optional },
   PIX_WEBHOOK_SECRET: {
     about: 'Part of the address that the bank calls, 32 characters or more; only letters, digits, - and _',

@@ -7,7 +7,6 @@ import { createCofre } from './certificados/cofre.ts';
 import { segredoDaPasta } from './certificados/segredoDaPasta.ts';
 import type { Config } from './config.ts';
 import { createPorts } from './createPorts.ts';
-import { tokens } from './crypto/tokens.ts';
 import type { Database } from './db/driver/database.ts';
 import { openEventos } from './db/driver/eventos.ts';
 import { openDatabase } from './db/driver/openDatabase.ts';
@@ -24,7 +23,7 @@ import { createMetricas, type Metricas } from './metricas/metricas.ts';
 import { startMetricas } from './metricas/servidor.ts';
 import { escreverMetricas } from './metricas/texto.ts';
 import { leitorDeNotas } from './notas/leitorDeNotas.ts';
-import { bancoPix } from './pix/bancoPix.ts';
+import { type BancoDeTreinamento, openPix } from './openPix.ts';
 import type { Filas, NomeDeFila } from './ports/filas.ts';
 import type { Ports } from './ports/ports.ts';
 import { renaveClient } from './renave/client.ts';
@@ -58,7 +57,7 @@ interface GatewayOptions {
   /** The postal-code service, where the configuration does not name it. */
   cepUrl?: string;
   /** The bank of the sandbox, where the configuration names none. */
-  pix?: { url: string; clientId: string; clientSecret: string; chave: string };
+  pix?: BancoDeTreinamento;
   /** The sandbox's control, in training. */
   treinamentoUrl?: string;
   consoleDir?: string | null;
@@ -115,21 +114,6 @@ const startWorkers = (
       start(fila, concorrencia, executar(ports) as (trabalho: Filas[NomeDeFila]) => Promise<void>),
     ),
   ];
-};
-
-/** The bank that the configuration names, else the sandbox's, which calls with a secret of this start. */
-const openPix = (config: Config, sandbox: GatewayOptions['pix']) => {
-  const { PIX_URL, PIX_CLIENT_ID, PIX_CLIENT_SECRET, PIX_KEY, PIX_WEBHOOK_SECRET, PIX_CERT } = config;
-  if (PIX_URL && PIX_CLIENT_ID && PIX_CLIENT_SECRET && PIX_KEY && PIX_WEBHOOK_SECRET)
-    return bancoPix({
-      url: PIX_URL,
-      clientId: PIX_CLIENT_ID,
-      clientSecret: PIX_CLIENT_SECRET,
-      chave: PIX_KEY,
-      segredo: PIX_WEBHOOK_SECRET,
-      certificado: PIX_CERT,
-    });
-  return sandbox ? bancoPix({ ...sandbox, segredo: tokens.create(), certificado: null }) : null;
 };
 
 /** Where the bank calls is told at each start; out of reach, charges are looked at without being told. */

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { createSecureContext, getCACertificates } from 'node:tls';
 import QRCode from 'qrcode';
 import { Agent, request } from 'undici';
 import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
@@ -14,8 +14,10 @@ interface Options {
   chave: string;
   /** What the bank calls us with, as part of the address. */
   segredo: string;
-  /** File with the client's certificate and key (PEM), where the bank wants one. */
+  /** The client's certificate and key in one PEM, where the bank wants one. */
   certificado: string | null;
+  /** Authorities besides Node's own, PEM. */
+  ca: string | null;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -31,9 +33,13 @@ interface Resposta {
 }
 
 /** One who asks the bank, with a token that is renewed when it ends. */
-const perguntador = ({ url, clientId, clientSecret, certificado }: Options) => {
-  const pem = certificado === null ? null : readFileSync(certificado, 'utf8');
-  const dispatcher = new Agent(pem === null ? {} : { connect: { cert: pem, key: pem } });
+const perguntador = ({ url, clientId, clientSecret, certificado, ca }: Options) => {
+  const secureContext = createSecureContext({
+    ...(certificado !== null && { cert: certificado, key: certificado }),
+    ...(ca !== null && { ca: [...getCACertificates('default'), ca] }),
+    minVersion: 'TLSv1.2',
+  });
+  const dispatcher = new Agent({ connect: { secureContext } });
   let token: { valor: string; ate: number } | null = null;
 
   const enviar = async (

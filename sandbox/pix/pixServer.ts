@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { brCodeDinamico } from '#domain/values/brCode.ts';
@@ -28,6 +29,8 @@ interface Options {
   agora?: () => Date;
   /** Pays each charge by itself after this long: whoever trains has no bank. */
   pagarEmMs?: number;
+  /** Only clients with a certificate of this authority are heard, as the central bank wants it; without it, anybody. */
+  mtls?: { ca: string; cert: string; key: string };
 }
 
 const CREDENCIAIS = { clientId: 'patio', clientSecret: 'segredo-de-treinamento', chave: 'pix@patio.test' };
@@ -107,12 +110,18 @@ const createAnswer = (bank: Bank, agora: () => Date, onCharge: (txid: string) =>
   };
 };
 
+const listenerOf = (listener: RequestListener, mtls: Options['mtls']) =>
+  mtls
+    ? createTlsServer({ ...mtls, requestCert: true, rejectUnauthorized: true }, listener)
+    : createServer(listener);
+
 /** A bank on a loopback port that speaks the central bank's API Pix. */
 export const startPixServer = async ({
   dataDir,
   port = 0,
   agora = () => new Date(),
   pagarEmMs,
+  mtls,
 }: Options): Promise<PixServer> => {
   let estado: EstadoDoPix = 'normal';
   const bank = openBank(dataDir, agora);
@@ -128,7 +137,7 @@ export const startPixServer = async ({
   const answer = createAnswer(bank, agora, payLater);
   for (const { txid } of bank.abertas()) payLater(txid);
 
-  const server = createServer((request, response) => {
+  const server = listenerOf((request, response) => {
     const down = estado === 'erro' && request.url !== '/oauth/token';
     const answered = down ? Promise.resolve(FORA_DO_AR) : answer(request);
     answered.then(
@@ -138,13 +147,13 @@ export const startPixServer = async ({
       },
       () => send(response, 400, problema(400, 'Corpo ilegível.')),
     );
-  });
+  }, mtls);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${mtls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     credenciais: CREDENCIAIS,
     mudar: (novo) => {
       estado = novo;

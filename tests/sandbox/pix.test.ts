@@ -1,9 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#gateway/config.ts';
+import { openPix } from '#gateway/openPix.ts';
 import { bancoPix } from '#gateway/pix/bancoPix.ts';
-import { startPixServer } from '#sandbox/pix/pixServer.ts';
+import { type Authority, createStrangeAuthority, openAuthority } from '#sandbox/ca/authority.ts';
+import { signServerCertificate } from '#sandbox/ca/serverCertificate.ts';
+import { type PixServer, startPixServer } from '#sandbox/pix/pixServer.ts';
 
 let dataDir: string;
 beforeAll(() => {
@@ -11,12 +15,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
+const DIA = 86_400_000;
 const TXID = 'A'.repeat(32);
 
 it('a charge that was shown before a restart can still be paid, and what was paid is known', async () => {
   const primeiro = await startPixServer({ dataDir });
   const banco = (url: string) =>
-    bancoPix({ url, ...primeiro.credenciais, segredo: 's'.repeat(32), certificado: null });
+    bancoPix({ url, ...primeiro.credenciais, segredo: 's'.repeat(32), certificado: null, ca: null });
   const antes = banco(primeiro.url);
   const cobranca = { valor: 1_234, expiraEmSegundos: 3600, solicitacao: 'Recarga' };
   const { copiaECola } = await antes.cobrar({ txid: TXID, ...cobranca });
@@ -38,4 +43,88 @@ it('a charge that was shown before a restart can still be paid, and what was pai
   const terceiro = await startPixServer({ dataDir });
   expect(terceiro.cobrancas().map(({ pix }) => pix.length)).toEqual([1, 1]);
   await terceiro.close();
+});
+
+describe('a bank that wants a certificate of its client', () => {
+  let banco: PixServer;
+  let authority: Authority;
+  const file = (name: string, ...pems: string[]) => {
+    const path = join(dataDir, name);
+    writeFileSync(path, pems.join(''));
+    return path;
+  };
+  const clientOf = async (issuer: Authority, dias = 365) => {
+    const { certPem, keyPem } = await issuer.sign({
+      subject: [{ shortName: 'CN', value: 'patio' }],
+      extensions: [{ name: 'extKeyUsage', clientAuth: true }],
+      de: new Date(Date.now() - 2 * DIA),
+      ate: new Date(Date.now() + dias * DIA),
+    });
+    return certPem + keyPem;
+  };
+  /** As whoever runs Pátio configures it. */
+  const abrir = (files: { PIX_CERT?: string; PIX_CA?: string }) =>
+    openPix(
+      readConfig({
+        PIX_URL: banco.url,
+        PIX_CLIENT_ID: banco.credenciais.clientId,
+        PIX_CLIENT_SECRET: banco.credenciais.clientSecret,
+        PIX_KEY: banco.credenciais.chave,
+        PIX_WEBHOOK_SECRET: 's'.repeat(32),
+        ...files,
+      }),
+      undefined,
+    );
+  const cobrar = async (files: { PIX_CERT?: string; PIX_CA?: string }) => {
+    const aberto = abrir(files);
+    const pedido = { txid: 'C'.repeat(32), valor: 500, expiraEmSegundos: 60, solicitacao: 'Recarga' };
+    try {
+      return await aberto?.cobrar(pedido);
+    } finally {
+      await aberto?.close();
+    }
+  };
+  let PIX_CA: string;
+  beforeAll(async () => {
+    authority = await openAuthority(join(dataDir, 'ac'));
+    const { certPem: cert, keyPem: key } = await signServerCertificate(authority);
+    const folder = mkdtempSync(join(dataDir, 'banco-'));
+    banco = await startPixServer({ dataDir: folder, mtls: { ca: authority.pem, cert, key } });
+    PIX_CA = file('ac.pem', authority.pem);
+  });
+  afterAll(() => banco.close());
+
+  it('makes a charge for who shows it', async () => {
+    const PIX_CERT = file('cliente.pem', await clientOf(authority));
+    expect(await cobrar({ PIX_CERT, PIX_CA })).toEqual({ copiaECola: expect.stringMatching(/^000201/) });
+    expect(banco.cobrancas()).toHaveLength(1);
+  });
+
+  it.each([
+    ['none', async () => ({})],
+    [
+      'one of an authority that the bank does not know',
+      async () => ({
+        PIX_CERT: file('estranho.pem', await clientOf(await createStrangeAuthority())),
+      }),
+    ],
+    ['one that has ended', async () => ({ PIX_CERT: file('vencido.pem', await clientOf(authority, -1)) })],
+  ])('hears nobody who shows %s', async (_, files) => {
+    const before = banco.cobrancas().length;
+    await expect(cobrar({ PIX_CA, ...(await files()) })).rejects.toThrow();
+    expect(banco.cobrancas()).toHaveLength(before);
+  });
+
+  it('is not believed itself without an authority that we know', async () => {
+    const PIX_CERT = file('cliente.pem', await clientOf(authority));
+    await expect(cobrar({ PIX_CERT })).rejects.toMatchObject({
+      code: expect.stringMatching(/CERT|SIGNED|ISSUER/),
+    });
+  });
+
+  it('stops the start by name when the configured file cannot be used', async () => {
+    expect(() => abrir({ PIX_CERT: join(dataDir, 'nenhum.pem') })).toThrow(/PIX_CERT/);
+    expect(() => abrir({ PIX_CERT: file('sem-chave.pem', authority.pem) })).toThrow(/PIX_CERT.*chave/);
+    expect(() => abrir({ PIX_CA: join(dataDir, 'nenhuma.pem') })).toThrow(/PIX_CA/);
+  });
 });
