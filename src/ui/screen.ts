@@ -86,6 +86,9 @@ interface Place {
   help: readonly string[];
 }
 
+/** The same screen without a session: whoever has its address opens it. */
+export type Public<S extends Place> = Omit<S, 'permission' | 'certificate'>;
+
 /** Of the path, and where the path has none of that name, of the query. */
 export type Params = Readonly<Record<string, string>>;
 
@@ -145,6 +148,9 @@ export interface PanelScreen extends Place {
 
 /** A screen of any archetype: what the registry holds. */
 export type Screen = ListScreen | FormScreen | PanelScreen;
+
+/** What is there before a session: lists are somebody's. */
+export type PublicScreen = Public<FormScreen> | Public<PanelScreen>;
 
 /** Checks a step against its own fields: a section or rule that names none does not compile. */
 export const formStep = <const F extends Fields>(step: FormStep<F>): FormStep => step as unknown as FormStep;

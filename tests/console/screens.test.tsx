@@ -9,12 +9,15 @@ import type { Route } from '#contract/route.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { permissions } from '#domain/permissions.ts';
 import { useCases } from '#gateway/usecases/index.ts';
-import { screens } from '#src/workflows/index.ts';
+import { isPublicPath } from '#src/app/session/requestedPath.ts';
+import { screens as signedIn } from '#src/workflows/index.ts';
+import { publicScreens } from '#src/workflows/publicas.ts';
 import { type AnyAction, actionsOf, subjectsOf } from './workflows/actionsOf.ts';
 import { pathParams, rowsOf, valuesOf } from './workflows/fixtures/index.ts';
 import { sessao } from './workflows/fixtures/sessao.ts';
 import { SPECIFIED_PATHS } from './workflows/specifiedPaths.ts';
 
+const screens = [...signedIn, ...publicScreens];
 const root = join(import.meta.dirname, '../..');
 const decisions = join(root, 'docs/decisions.md');
 const workflows = join(root, 'src/workflows');
@@ -85,14 +88,16 @@ describe('every screen', () => {
   });
 
   it.each(screens.map((screen) => [screen.path, screen] as const))(
-    '%s has a title, three to six steps of help and a permission',
-    (_, screen) => {
-      const { title, help, permission } = screen;
+    '%s has a title, three to six steps of help, and a permission unless it needs no session',
+    (path, screen) => {
+      const { title, help } = screen;
       expect(said(title, { id: '3' })).toMatch(/\S/);
       expect(help.length).toBeGreaterThanOrEqual(3);
       expect(help.length).toBeLessThanOrEqual(6);
       for (const step of help) expect(step).toMatch(/^[A-ZÀ-Ú“].+[.?]$/);
-      expect(permissions).toHaveProperty(permission);
+      const isGuarded = 'permission' in screen;
+      expect(isPublicPath(path.replace(/:\w+/g, 'abc'))).toBe(!isGuarded);
+      if (isGuarded) expect(permissions).toHaveProperty(screen.permission);
       const keys = 'tabs' in screen ? screen.tabs.map(({ key }) => key) : [];
       expect(new Set(keys).size).toBe(keys.length);
     },

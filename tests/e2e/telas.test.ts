@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screens } from '#src/workflows/index.ts';
+import { publicScreens } from '#src/workflows/publicas.ts';
 import { builtConsole, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { prepararEntradas, prepararSaidas } from '#tests/support/zeroKm.ts';
@@ -23,7 +24,9 @@ const RESOURCES = [
   '/usuario/1',
   '/nada',
 ];
-const PATHS = [...screens.map(({ path }) => path.replace(':id', '1')), ...RESOURCES];
+/** Without a session, by links that open nothing any more. */
+const PUBLIC = publicScreens.map(({ path }) => path.replace(/:\w+/g, 'abc'));
+const PATHS = [...screens.map(({ path }) => path.replace(':id', '1')), ...PUBLIC, ...RESOURCES];
 
 /** What WCAG 2.2 AA finds wrong, in words short enough to read in a report. */
 const violations = async (page: Page): Promise<string[]> => {

@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react';
-import { useTitle } from '#src/ui/page/PageHeader.tsx';
 import { Mark } from '../brand/Mark.tsx';
+import { LOGIN } from '../session/requestedPath.ts';
 import './publicPages.css';
 
-/** The simple frame of pages that come before a session. */
-export function PublicLayout({ title, children }: { title: string; children: ReactNode }) {
-  useTitle(title);
-  return (
-    <div className="public">
-      <header className="public-brand">
-        <Mark size={32} />
-        <span>Pátio</span>
-      </header>
-      <main className="public-main">
-        <h1>{title}</h1>
-        {children}
-      </main>
-      <footer className="public-footer">© {new Date().getFullYear()} Pátio</footer>
-    </div>
-  );
-}
+/** The simple frame of screens that come before a session. */
+export const PublicLayout = ({ children }: { children?: ReactNode }) => (
+  <div className="public">
+    <header className="public-brand">
+      <Mark size={32} />
+      <span>Pátio</span>
+      <a className="public-sign-in" href={LOGIN}>
+        Entrar
+      </a>
+    </header>
+    <main className="public-main">{children}</main>
+    <footer className="public-footer">© {new Date().getFullYear()} Pátio</footer>
+  </div>
+);

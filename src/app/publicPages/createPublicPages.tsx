@@ -1,45 +1,46 @@
 import type { ComponentType } from 'react';
 import { CustomRoutes } from 'react-admin';
-import { Route, useParams } from 'react-router-dom';
+import { Route } from 'react-router-dom';
+import type { Sessao } from '#domain/permissions.ts';
+import { createUploads } from '#src/ui/actions/uploads.ts';
+import { type Patio, PatioContext } from '#src/ui/context.ts';
+import { createLive } from '#src/ui/live.ts';
+import { PlainScreenPage } from '#src/ui/PlainScreenPage.tsx';
 import { mountLookups } from '#src/ui/resource/mountLookups.tsx';
-import { ConviteRecebido } from '#src/workflows/registro/ConviteRecebido.tsx';
-import { PrimeiroAcesso } from '#src/workflows/registro/PrimeiroAcesso.tsx';
+import { publicScreens } from '#src/workflows/publicas.ts';
 import { framed } from '../framed.tsx';
 import type { Services } from '../services.ts';
-import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 
-const Invited = () => (
-  <PublicLayout title="Cadastro">
-    <ConviteRecebido codigoConvite={useParams().codigoConvite ?? ''} />
-  </PublicLayout>
-);
+/** Nobody is signed in. */
+const VISITANTE: Sessao = {
+  usuario: {
+    ...{ codigo: 0, nome: '', email: '', cpf: null },
+    ...{ despachante: false, suporte: false, deveTrocarSenha: false },
+  },
+  empresa: null,
+};
 
-const Confirming = () => (
-  <PublicLayout title="Confirmação de e-mail">
-    <ConfirmEmail token={useParams().token ?? ''} />
-  </PublicLayout>
-);
-
-const First = () => (
-  <PublicLayout title="Primeiro acesso">
-    <PrimeiroAcesso />
-  </PublicLayout>
-);
-
-const pages = (
+const routes = (
   <>
     {mountLookups()}
     <CustomRoutes>
-      <Route
-        path="/registro/:nomeEmpDespachante/:codigoEmpDespachante/:codigoConvite"
-        element={<Invited />}
-      />
-      <Route path="/confirmar-email/:token" element={<Confirming />} />
-      <Route path="/primeiro-acesso" element={<First />} />
+      {publicScreens.map((screen) => (
+        <Route key={screen.path} path={screen.path} element={<PlainScreenPage screen={screen} />} />
+      ))}
     </CustomRoutes>
   </>
 );
 
-/** What links of e-mails open: forms as the console has them, without a session and without its shell. */
-export const createPublicPages = (services: Services): ComponentType => framed(services, { children: pages });
+/** What links of e-mails open: screens as the console has them, without a session and without its shell. */
+export const createPublicPages = (services: Services): ComponentType => {
+  const { client, activity } = services;
+  const live = createLive({ client });
+  const patio: Patio = { sessao: VISITANTE, live, activity, uploads: createUploads() };
+  const Framed = framed(services, { layout: PublicLayout, children: routes });
+  return () => (
+    <PatioContext value={patio}>
+      <Framed />
+    </PatioContext>
+  );
+};

@@ -74,7 +74,7 @@ const SectionInputs = ({ title, fields: names, all, required }: SectionInputsPro
   if (editable.length + shown.length === 0) return null;
   return (
     <TitledSection title={title}>
-      <Box sx={columns}>
+      <Box sx={{ ...columns, mb: editable.length > 0 && shown.length > 0 ? 2 : 0 }}>
         {editable.map((name) => (
           <Box key={name} sx={{ gridColumn: spanOf(all[name] as Field) }}>
             <FieldInput name={name} field={all[name] as Field} required={required.has(name)} />

@@ -10,14 +10,14 @@ import { UploadProgress } from '../actions/UploadProgress.tsx';
 import { FailedList } from '../list/ListStates.tsx';
 import { HelpDrawer } from '../page/HelpDrawer.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
-import type { FormScreen, Standing } from '../screen.ts';
+import type { FormScreen, Public, Standing } from '../screen.ts';
 import { useAddress } from '../useAddress.ts';
 import { FormStepPage } from './FormStepPage.tsx';
 
 type Subject = Standing['subject'];
 
 /** The steps one after the other: what one was answered, the next one stands on. */
-const Steps = ({ screen, subject }: { screen: FormScreen; subject: Subject }) => {
+const Steps = ({ screen, subject }: { screen: Public<FormScreen>; subject: Subject }) => {
   const params = useAddress();
   const [before, setBefore] = useState<Standing['before']>([]);
   const standing = useMemo(() => ({ params, subject, before }), [params, subject, before]);
@@ -50,7 +50,13 @@ const Steps = ({ screen, subject }: { screen: FormScreen; subject: Subject }) =>
 };
 
 /** The form once what it stands on was found; else what is missing, in words. */
-const OnSubject = ({ screen, on }: { screen: FormScreen; on: NonNullable<FormScreen['standsOn']> }) => {
+const OnSubject = ({
+  screen,
+  on,
+}: {
+  screen: Public<FormScreen>;
+  on: NonNullable<FormScreen['standsOn']>;
+}) => {
   const asked = useAddress()[on.parameter] ?? '';
   const { data, error, isPending, refetch } = useGetOne(
     on.target,
@@ -66,7 +72,7 @@ const OnSubject = ({ screen, on }: { screen: FormScreen; on: NonNullable<FormScr
 };
 
 /** Any form screen, made from its data. */
-export const FormScreenPage = ({ screen }: { screen: FormScreen }) => {
+export const FormScreenPage = ({ screen }: { screen: Public<FormScreen> }) => {
   const params = useAddress();
   const title = typeof screen.title === 'function' ? screen.title(params) : screen.title;
   return (

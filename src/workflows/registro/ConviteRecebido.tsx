@@ -1,9 +1,11 @@
-import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { type RespostaDoRegistro, registro } from '#contract/gateway/registro.ts';
 import { tell } from '#src/dataProvider/failure.ts';
+import { useAddress } from '#src/ui/useAddress.ts';
 import { useAsk } from '../useAsk.ts';
+import { Acessar } from './Acessar.tsx';
 import { FormularioRegistro } from './FormularioRegistro.tsx';
 import { prefillOf } from './prefill.ts';
 import { VerificacaoEmail } from './VerificacaoEmail.tsx';
@@ -44,8 +46,13 @@ const ComConvite = ({ codigoConvite, nomeDespachante, emailLojista, nomeLojista 
 };
 
 /** What the link of an invitation opens, or why it opens nothing. */
-export const ConviteRecebido = ({ codigoConvite }: { codigoConvite: string }) => {
+export const ConviteRecebido = () => {
+  const { codigoConvite = '' } = useAddress();
   const { data, error } = useAsk(registro.convite, { codigoConvite });
-  if (error) return <Alert severity="warning">{tell(error, registro.convite.failure)}</Alert>;
-  return data ? <ComConvite codigoConvite={codigoConvite} {...data} /> : null;
+  if (error) return <Acessar severity="warning" message={tell(error, registro.convite.failure)} />;
+  return data ? (
+    <ComConvite codigoConvite={codigoConvite} {...data} />
+  ) : (
+    <Skeleton variant="rounded" height={240} aria-label="Carregando" />
+  );
 };

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { useState } from 'react';
@@ -42,7 +43,9 @@ export const VinculoDialog = ({ codigoConvite, nomeDespachante, empresas, onCanc
   return (
     <DialogFrame title="Selecione as empresas" width={45} onClose={onCancel}>
       <DialogContent>
-        <p>Seu e-mail já tem empresas no Pátio. Escolha aquelas em que {nomeDespachante} poderá operar.</p>
+        <DialogContentText sx={{ mb: 1 }}>
+          Seu e-mail já tem empresas no Pátio. Escolha aquelas em que {nomeDespachante} poderá operar.
+        </DialogContentText>
         <FormGroup>
           {empresas.map(({ codigo_emp, nomfan_emp, cnpj_emp }) =>
             box(

@@ -1,0 +1,19 @@
+import { later } from './later.tsx';
+import { HelpDrawer } from './page/HelpDrawer.tsx';
+import { PageHeader } from './page/PageHeader.tsx';
+import type { PanelScreen, Public, PublicScreen } from './screen.ts';
+
+const FormScreenPage = later(async () => (await import('./form/FormScreen.tsx')).FormScreenPage);
+
+const PanelScreenPage = ({ screen: { title, help, component: Panel } }: { screen: Public<PanelScreen> }) => (
+  <>
+    <PageHeader title={title}>
+      <HelpDrawer title={title} steps={help} />
+    </PageHeader>
+    <Panel />
+  </>
+);
+
+/** The page of a screen that is no list, with a session or without one: the code of lists is not fetched for it. */
+export const PlainScreenPage = ({ screen }: { screen: PublicScreen }) =>
+  'steps' in screen ? <FormScreenPage screen={screen} /> : <PanelScreenPage screen={screen} />;

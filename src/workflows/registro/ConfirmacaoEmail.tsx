@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { usuario } from '#contract/gateway/usuario.ts';
+import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
+import { tell } from '#src/dataProvider/failure.ts';
+import { useAddress } from '#src/ui/useAddress.ts';
+import { Acessar } from './Acessar.tsx';
+
+/** The link of a message: mail programs open links by themselves, so that it takes a click. */
+export const ConfirmacaoEmail = () => {
+  const { token = '' } = useAddress();
+  const { call } = useDataProvider<PatioDataProvider>();
+  const confirmar = useMutation({ mutationFn: () => call(usuario.confirmarEmail, { token }) });
+  const { data, error } = confirmar;
+  if (data) return <Acessar severity="success" {...data} />;
+  if (error) return <Acessar severity="warning" message={tell(error, usuario.confirmarEmail.failure)} />;
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'start' }}>
+      <Typography>Confirme que este e-mail é seu para usar o Pátio.</Typography>
+      <Button variant="contained" loading={confirmar.isPending} onClick={() => confirmar.mutate()}>
+        Confirmar e-mail
+      </Button>
+    </Stack>
+  );
+};
