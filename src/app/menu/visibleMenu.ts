@@ -21,7 +21,9 @@ export interface VisibleGroup {
 
 /** The entries whose screens exist and that this session may open, without empty groups. */
 export function visibleMenu(sessao: Sessao, destinations: readonly Destination[]): VisibleGroup[] {
-  const of = (path: string) => destinations.find((one) => matchPath(one.path, path) !== null);
+  const of = (path: string) =>
+    destinations.find((one) => one.path === path) ??
+    destinations.find((one) => matchPath(one.path, path) !== null);
   const visible = menu.map(({ title, items }) => ({
     title,
     items: items.flatMap(({ path, label, permission }) => {
