@@ -21,6 +21,8 @@ const config = readConfig({
   PATIO_DATA_DIR: dir,
   PORT: '0',
   LOG_LEVEL: 'error',
+  // Clients of addresses of their own come from this machine.
+  TRUST_PROXY: '127.0.0.1',
   PATIO_SECRET: 'segredo-somente-do-bench-0123456789abcdef',
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });
