@@ -1,0 +1,190 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { convites } from '#contract/gateway/convites.ts';
+import { digitosCnpj } from '#domain/values/cnpj.ts';
+import { builtConsole, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
+import { recebidas } from '#tests/support/correio.ts';
+import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+interface Kind {
+  conta: ChaveConta;
+  empresa?: string;
+  /** Titles of the groups in the menu. */
+  menu: string[];
+  opens: string;
+  closed: string;
+  /** Calls of the gateway: one that is answered, one that is refused. */
+  calls: string;
+  refused: string;
+}
+
+const GERAL = ['Geral', 'Cadastros', 'Conta'];
+const KINDS: Readonly<Record<string, Kind>> = {
+  'the support admin': {
+    conta: 'suporte',
+    empresa: 'Horizonte Matriz',
+    menu: [...GERAL, 'Zero km', 'Usados', 'Suporte'],
+    opens: '/eventos-de-seguranca',
+    closed: '/convites',
+    calls: 'suporte/eventosDeSeguranca',
+    refused: 'convites',
+  },
+  'a dealer': {
+    conta: 'lojista',
+    empresa: 'Horizonte Matriz',
+    menu: [...GERAL, 'Zero km', 'Usados'],
+    opens: '/confirmar-saida-zero',
+    closed: '/eventos-de-seguranca',
+    calls: 'saidaZeroKm/retornaListaSaida',
+    refused: 'suporte/eventosDeSeguranca',
+  },
+  'a dealer that is linked to a dispatcher': {
+    conta: 'vizinho',
+    menu: ['Geral', 'Cadastros', 'Conta', 'Zero km'],
+    opens: '/confirmar-entrada-zero',
+    closed: '/estoque-veiculos-usados',
+    calls: 'saidaZeroKm/retornaListaSaida',
+    refused: 'pessoas',
+  },
+  'a dispatcher': {
+    conta: 'despachante',
+    menu: GERAL,
+    opens: '/convites',
+    closed: '/configuracoes',
+    calls: 'convites',
+    refused: 'veiculos',
+  },
+  'a manufacturer': {
+    conta: 'montadora',
+    menu: [...GERAL, 'Montadora'],
+    opens: '/confirmar-saida-montadora',
+    closed: '/estoque-ite',
+    calls: 'montadora/veiculosConfirmados',
+    refused: 'saidaZeroKm/retornaListaSaida',
+  },
+  'a transfer establishment': {
+    conta: 'ite',
+    menu: [...GERAL, 'ITE'],
+    opens: '/estoque-ite',
+    closed: '/confirmar-entrada-zero',
+    calls: 'empresas',
+    refused: 'montadora/veiculosConfirmados',
+  },
+};
+
+describe('who is here', { timeout: 120_000 }, () => {
+  let world: TestGateway;
+  let browser: Browser;
+  let page: Page;
+  let errors: string[];
+
+  beforeAll(async () => {
+    world = await startTestGateway({ consoleDir: await builtConsole() });
+    browser = await launchBrowser();
+    page = await (
+      await browser.newContext({ viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce' })
+    ).newPage();
+    page.setDefaultTimeout(20_000);
+    errors = watchErrors(page);
+  }, 120_000);
+  afterAll(async () => {
+    await browser.close();
+    await world.close();
+  });
+
+  /** What the gateway answers to the session that the page has. */
+  const statusOf = (path: string): Promise<number> =>
+    page.evaluate(async (asked) => {
+      const [token, credentials] = ['accessToken', 'credentials'].map((key) => localStorage.getItem(key));
+      const headers = { authorization: `Bearer ${token}`, credentials: credentials ?? '' };
+      return (await fetch(`/api/${asked}`, { headers })).status;
+    }, path);
+  const heading = () => page.getByRole('heading', { level: 1 }).first().textContent();
+  const forget = async () => {
+    await page.goto(`${world.url}/confirmar-email/nada`);
+    await page.evaluate(() => localStorage.clear());
+  };
+
+  it.each(Object.entries(KINDS))('%s sees, opens and may call what is theirs', async (_, kind) => {
+    await forget();
+    await signInPage(page, world.url, kind.conta, kind.empresa);
+    const groups = page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('heading', { level: 2 });
+    await groups.first().waitFor();
+    expect((await groups.allTextContents()).sort()).toEqual(kind.menu.toSorted());
+    await page.goto(world.url + kind.opens);
+    await page.getByRole('main').waitFor();
+    expect(await heading()).not.toBe('Ops...!');
+    await page.goto(world.url + kind.closed);
+    await page.getByText('Você não tem permissão para esta operação.').waitFor();
+    expect([await statusOf(kind.calls), await statusOf(kind.refused)]).toEqual([200, 403]);
+  });
+
+  it('comes by invitation: from the e-mail’s link over the confirmation to the first sign-in', async () => {
+    const email = 'convidada@loja.test';
+    const agil = await world.as('despachante', 'agil');
+    const codigoEmpresa = await world.codigoOf('agil');
+    await agil.call(convites.convidar, { emailLojista: email, nomeLojista: 'Célia da Loja', codigoEmpresa });
+    const linkDe = (what: RegExp) => what.exec(recebidas(world, email).at(-1) ?? '')?.[0] ?? '';
+
+    await forget();
+    await page.goto(world.url + linkDe(/\/registro\/[^\s"<]+/));
+    await page.getByText(/Ágil Despachantes convidou você/).waitFor();
+    const raiz = '999077770001';
+    const values = {
+      CNPJ: raiz + digitosCnpj(raiz),
+      'Razão social': 'Célia Fictícia Ltda',
+      'Nome fantasia': 'Célia Veículos',
+      CEP: '80010010',
+      Número: '10',
+      'Responsável financeiro': 'Célia',
+      'E-mail do financeiro': 'financeiro@loja.test',
+      'Telefone do financeiro': '41990000998',
+      Telefone: '41990000999',
+    };
+    for (const [label, value] of Object.entries(values)) {
+      await page.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) }).fill(value);
+      if (label === 'CEP') await page.locator('[value=Curitiba]').waitFor();
+    }
+    await page.getByLabel('O despachante opera usados').click();
+    await page.getByLabel(/^Aceito os termos/).click();
+    await page.getByRole('button', { name: 'Registrar' }).click();
+    await page.getByRole('dialog', { name: 'Verificação de e-mail' }).waitFor();
+
+    await page.goto(world.url + linkDe(/\/confirmar-email\/[\w-]+/));
+    await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+    await page.getByText('E-mail confirmado com sucesso!').waitFor();
+    await page.getByRole('link', { name: 'Acessar' }).click();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
+    const provisoria = /provisória é (\S+)\./.exec(recebidas(world, email).at(-1) ?? '')?.[1] ?? '';
+    const nova = 'uma-senha-de-verdade';
+    await page.getByLabel('Senha', { exact: true }).fill(provisoria);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Alterar senha' });
+    await dialog.getByLabel('Senha atual', { exact: true }).fill(provisoria);
+    await dialog.getByLabel('Nova senha', { exact: true }).fill(nova);
+    await dialog.getByLabel('Confirmar nova senha', { exact: true }).fill(nova);
+    await dialog.getByRole('button', { name: 'Alterar senha' }).click();
+    await page.waitForURL('**/home');
+    await page.getByText('Célia Veículos').first().waitFor();
+  });
+
+  it('tops up by PIX, from the button to the changed balance', async () => {
+    await forget();
+    await signInPage(page, world.url, 'despachante');
+    const balance = page.locator('.credit-balance');
+    await balance.getByText(/R\$\s0,00/).waitFor();
+    await page.getByRole('button', { name: /Crédito\s*PIX/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Adicionar crédito por PIX' });
+    await dialog.getByLabel('Valor (R$)').fill('200');
+    await dialog.getByRole('button', { name: 'Gerar PIX' }).click();
+    await dialog.getByAltText('QR Code do PIX').waitFor();
+    await world.sandbox.pix.pagar(world.sandbox.pix.cobrancas().at(-1)?.txid ?? '');
+    await balance.getByText(/R\$\s200,00/).waitFor();
+  });
+
+  it('left no error of a script and no answer of 500 behind', () => {
+    expect(errors).toEqual([]);
+  });
+});
