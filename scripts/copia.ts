@@ -16,7 +16,7 @@ import type { FileStore } from '#gateway/ports/ports.ts';
 import { conferirArquivos, copiarArquivos, restaurarArquivos, retirarArquivos } from './copiaArquivos.ts';
 
 /** What a copy is of, and where it goes: the rows and the files that they name. */
-export interface Lugar {
+interface Lugar {
   database: Database;
   arquivos: FileStore;
 }
