@@ -92,11 +92,12 @@ for (let turn = 0; turn < TURNS; turn += 1) {
   signedIn += (done / (performance.now() - start)) * 1000;
   wait = Math.max(wait, ms);
 }
-const grown = ((await gateway.usage()).rss - before) / MEGABYTE;
+const { rss } = await gateway.usage();
+const grown = (rss - before) / MEGABYTE;
 const share = median(during) / median(alone);
 console.log(
   `${AT_ONCE} sign-ins at once: ${(signedIn / TURNS).toFixed(0)} a second, each answered in ${(wait / 1000).toFixed(1)} s; ` +
-    `${grown.toFixed(0)} MB more at the peak, of at most ${MAX_MEGABYTES}`,
+    `at the peak ${(rss / MEGABYTE).toFixed(0)} MB, ${grown.toFixed(0)} more than before, of at most ${MAX_MEGABYTES}`,
 );
 console.log(
   `list: ${median(alone).toFixed(0)} answers a second alone, ${median(during).toFixed(0)} meanwhile: ` +

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessao } from '#contract/gateway/sessao.ts';
@@ -28,6 +29,26 @@ describe('a password with accents', () => {
       true,
       false,
     ]);
+  });
+});
+
+describe('many passwords at once', () => {
+  it('take their turn, so that a file is read before the last of them', async () => {
+    const stored = await passwords.hash(COMPOSED);
+    let looked = 0;
+    const all = Array.from({ length: 40 }, async () => {
+      expect(await passwords.verify(stored, COMPOSED)).toBe(true);
+      looked += 1;
+    });
+    // Files and passwords are read by the same few threads, in the order in which they are asked for.
+    await readFile(import.meta.filename);
+    expect(looked).toBeLessThan(all.length / 2);
+    await Promise.all(all);
+  });
+
+  it('say that there is no such hash, and go on', async () => {
+    const answers = await Promise.all(Array.from({ length: 9 }, () => passwords.verify('nada', COMPOSED)));
+    expect(answers).toEqual(answers.map(() => false));
   });
 });
 
