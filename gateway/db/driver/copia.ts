@@ -140,6 +140,8 @@ export const restaurar = (
   noPedido({ semPrazo: true }, () =>
     kysely.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
+      // Bringing the files takes as long as it takes.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
       const iterator = linhas[Symbol.asyncIterator]();
       const primeira = await iterator.next();
       await conferirLugar(tx, primeira.done ? '' : primeira.value);
