@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { atpv, type LoteAtpv } from '#contract/gateway/atpv.ts';
 import { createCofre } from '#gateway/certificados/cofre.ts';
+import { daEmpresa } from '#gateway/db/driver/escopo/escopo.ts';
 import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
 import { certificadoStore } from '#gateway/db/stores/certificadoStore.ts';
 import { estoqueStore } from '#gateway/db/stores/estoque/estoqueStore.ts';
@@ -51,12 +52,12 @@ const sell = async ({ dir, databaseUrl, empresa, sandbox }: World, quantidade: n
     url: sandbox.renaveUrl,
     ca: sandbox.caPem,
     timeoutMs: 10_000,
-    certificado: (codigo) => certificadoStore(database.kysely, codigo).get(),
+    certificado: (codigo) => certificadoStore(daEmpresa(database.kysely, codigo), codigo).get(),
     cofre: createCofre(SEGREDO),
     agora: () => new Date(),
   });
   const vendidos = await venderCom(
-    { sandbox, renave, empresa, estoque: estoqueStore(database.kysely, empresa) },
+    { sandbox, renave, empresa, estoque: estoqueStore(daEmpresa(database.kysely, empresa), empresa) },
     quantidade,
   );
   await renave.close();

@@ -4,8 +4,10 @@
  *
  *   npm run bench:busca
  */
+
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
+import { daEmpresa } from '#gateway/db/driver/escopo/escopo.ts';
 import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
 import { buscaStore } from '#gateway/db/stores/busca/buscaStore.ts';
 import type { Procura } from '#gateway/ports/busca.ts';
@@ -39,7 +41,7 @@ await sql`analyze`.execute(kysely);
 
 const { rows } = await sql<{ chassi: string }>`select chassi from estoque where codemp = ${COMPANY}
   order by md5(id::text) limit ${TIMES}`.execute(kysely);
-const store = buscaStore(kysely, COMPANY);
+const store = buscaStore(daEmpresa(kysely, COMPANY), COMPANY);
 /** Where a dealer's session may look. */
 const where: Omit<Procura, 'texto'> = {
   especies: ['novo', 'usado'],

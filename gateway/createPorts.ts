@@ -5,6 +5,7 @@ import { codigoPrimeiroAcesso } from './crypto/codigoPrimeiroAcesso.ts';
 import { passwords } from './crypto/passwords.ts';
 import { tokens } from './crypto/tokens.ts';
 import type { Database } from './db/driver/database.ts';
+import { type DeTodas, deTodas } from './db/driver/escopo/escopo.ts';
 import type { Eventos } from './db/driver/eventos.ts';
 import { noPedido } from './db/driver/pedido.ts';
 import { acessoStore } from './db/stores/acesso/acessoStore.ts';
@@ -49,11 +50,22 @@ interface Parts {
 }
 
 /** What support says to everybody, registration and the bank's charges: of no company yet, or of any. */
-const foraDaEmpresa = (config: Config, { kysely }: Database, agora: () => Date) => ({
+const foraDaEmpresa = (config: Config, db: DeTodas, agora: () => Date) => ({
   codigoPrimeiroAcesso: codigoPrimeiroAcesso(config),
-  mensagens: mensagemStore(kysely),
-  registro: registroStore(kysely, agora),
-  cobrancas: cobrancaStore(kysely),
+  mensagens: mensagemStore(db),
+  registro: registroStore(db, agora),
+  cobrancas: cobrancaStore(db),
+});
+
+/** What the pipeline, sweeps and support ask of every company, and histories of several. */
+const deQualquerEmpresa = (db: DeTodas) => ({
+  fila: filaDeIntencoes(db),
+  acompanhados: filaDeAcompanhamentos(db),
+  pacotes: pacotesGuardados(db),
+  exportacoes: exportacoesGuardadas(db),
+  historicos: historicoStore(db),
+  ecrv: ecrvStore(db),
+  notasDeTodas: notasDeTodas(db),
 });
 
 /** Puts the adapters behind the ports that use cases see. */
@@ -74,8 +86,9 @@ export const createPorts = ({
   log,
 }: Parts): Ports => {
   const { kysely } = database;
+  const todas = deTodas(kysely);
   const singleFlight = createSingleFlight();
-  const acesso = acessoStore(kysely, config.SUPPORT_EMAIL ?? 'suporte@patio.test', agora);
+  const acesso = acessoStore(todas, config.SUPPORT_EMAIL ?? 'suporte@patio.test', agora);
   const empresa = (codigo: number) => empresaStores(kysely, boss, codigo);
   return {
     agora,
@@ -84,23 +97,17 @@ export const createPorts = ({
     senhaFinanceira: config.FINANCIAL_PASSWORD,
     senhaCredito: config.CREDIT_PASSWORD,
     acesso,
-    seguranca: segurancaStore(kysely, agora, log),
+    seguranca: segurancaStore(todas, agora, log),
     enfileirar: (...args) => empresa(0).enfileirar(...args),
-    ...foraDaEmpresa(config, database, agora),
+    ...foraDaEmpresa(config, todas, agora),
+    ...deQualquerEmpresa(todas),
     empresa,
     empresasDe: empresasDoUsuario(acesso, empresa),
     transacao: (codigo, work) => naTransacao(kysely, boss, codigo, work),
-    fila: filaDeIntencoes(kysely),
-    acompanhados: filaDeAcompanhamentos(kysely),
     renave,
-    certificados: leitorDeCertificado({ chaves: chaveServidorStore(kysely), cofre, agora }),
+    certificados: leitorDeCertificado({ chaves: chaveServidorStore(todas), cofre, agora }),
     arquivos,
     leitorDeNotas,
-    pacotes: pacotesGuardados(kysely),
-    exportacoes: exportacoesGuardadas(kysely),
-    historicos: historicoStore(kysely),
-    ecrv: ecrvStore(kysely),
-    notasDeTodas: notasDeTodas(kysely),
     planilhas: leitorDePlanilha(),
     mail,
     cep,

@@ -8,6 +8,7 @@ import { segredoDaPasta } from './certificados/segredoDaPasta.ts';
 import type { Config } from './config.ts';
 import { createPorts } from './createPorts.ts';
 import type { Database } from './db/driver/database.ts';
+import { deTodas } from './db/driver/escopo/escopo.ts';
 import { openEventos } from './db/driver/eventos.ts';
 import { openDatabase } from './db/driver/openDatabase.ts';
 import { empresaStores } from './db/stores/empresaStores.ts';
@@ -193,7 +194,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     consoleDir,
     envioParadoMs,
     proxies: config.TRUST_PROXY,
-    pronto: () => conferirBanco(database.kysely),
+    pronto: () => conferirBanco(deTodas(database.kysely)),
     respondeu: metricas.respondeu,
   });
   const sweeper = createSweeper(database, logger);
@@ -206,7 +207,8 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       : await startMetricas({
           porta: config.METRICS_PORT,
           endereco: config.METRICS_HOST,
-          escrever: async () => escreverMetricas(metricas.familias(await getMedidas(database.kysely))),
+          escrever: async () =>
+            escreverMetricas(metricas.familias(await getMedidas(deTodas(database.kysely)))),
           log: logger,
         });
 

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CadastroStore } from '../../ports/cadastros.ts';
-import type { Tables } from '../tables/index.ts';
+import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 import { listEmpresas } from './listEmpresas.ts';
 
-const createConfiguracoes = async (db: Kysely<Tables>, codigoEmpresa: number): Promise<void> => {
+const createConfiguracoes = async (db: DaEmpresa | DeTodas, codigoEmpresa: number): Promise<void> => {
   await sql`insert into config_grupo (codcon_cog, grupo_cog, valor_cog)
       select codigo_con, left(cnpj_emp, 8), padrao_con from config, empresa
       where codigo_emp = ${codigoEmpresa} on conflict do nothing`.execute(db);
@@ -14,7 +14,7 @@ const createConfiguracoes = async (db: Kysely<Tables>, codigoEmpresa: number): P
       where codigo_emp = ${codigoEmpresa} on conflict do nothing`.execute(db);
 };
 
-const resumos = (db: Kysely<Tables>) =>
+const resumos = (db: DaEmpresa | DeTodas) =>
   db
     .selectFrom('empresa')
     .select([
@@ -31,7 +31,7 @@ const resumos = (db: Kysely<Tables>) =>
 
 const OPERA = { operaNovos: sql`rennov_emp`, operaIte: sql`renite_emp` };
 
-const listBeneficiosFiscais = (db: Kysely<Tables>) =>
+const listBeneficiosFiscais = (db: DaEmpresa | DeTodas) =>
   db
     .selectFrom('beneficio_fiscal')
     .selectAll()
@@ -40,7 +40,7 @@ const listBeneficiosFiscais = (db: Kysely<Tables>) =>
     .execute();
 
 /** What saving companies and users writes besides their rows, in SQL. */
-export const cadastroStore = (db: Kysely<Tables>): CadastroStore => ({
+export const cadastroStore = (db: DaEmpresa | DeTodas): CadastroStore => ({
   getEmpresa: async (codigo) =>
     (await resumos(db).where('codigo_emp', '=', codigo).executeTakeFirst()) ?? null,
   findEmpresa: async (cnpj) =>

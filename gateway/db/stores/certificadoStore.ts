@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { CertificadoStore } from '../../ports/certificados.ts';
-import type { Tables } from '../tables/index.ts';
+import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 
 /** The company's certificate: one row, replaced whole or not at all. */
-export const certificadoStore = (db: Kysely<Tables>, codigoEmpresa: number): CertificadoStore => ({
+export const certificadoStore = (db: DaEmpresa, codigoEmpresa: number): CertificadoStore => ({
   async get() {
     const row = await db
       .selectFrom('certificado')

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { ChaveServidorStore } from '../../ports/certificados.ts';
-import type { Tables } from '../tables/index.ts';
+import type { DeTodas } from '../driver/escopo/escopo.ts';
 
 /** The gateway's own key pairs: the first one stored is everybody's. */
-export const chaveServidorStore = (db: Kysely<Tables>): ChaveServidorStore => ({
+export const chaveServidorStore = (db: DeTodas): ChaveServidorStore => ({
   async get(uso) {
     const row = await db
       .selectFrom('chave_servidor')

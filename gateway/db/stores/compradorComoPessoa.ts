@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import type { DestinatarioDaNota } from '../../ports/notaOperavel.ts';
-import type { Tables } from '../tables/index.ts';
+import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 
 /** The buyer as a person of the company's records; null when the invoice says too little to make one. */
 export const compradorComoPessoa = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   d: DestinatarioDaNota,
 ): Promise<number | null> => {

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DocumentoStore } from '../../ports/documentos.ts';
-import type { Tables } from '../tables/index.ts';
+import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 
 /** Where one company's documents are kept. */
-export const documentoStore = (db: Kysely<Tables>, codigoEmpresa: number): DocumentoStore => ({
+export const documentoStore = (db: DaEmpresa, codigoEmpresa: number): DocumentoStore => ({
   async get(idEstoque, tipo) {
     const row = await db
       .selectFrom('documento')

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LojistaEcrvDito } from '#contract/gateway/ecrv.ts';
 import type { EcrvStore } from '../../ports/historicos.ts';
+import type { DeTodas } from '../driver/escopo/escopo.ts';
 import { countRows, listRows } from '../driver/listQuery.ts';
 import { pageOf } from '../driver/page.ts';
-import type { Tables } from '../tables/index.ts';
 
 /** São Paulo, whose DETRAN's eCRV it is. */
 const SP = 35;
@@ -13,7 +13,7 @@ const FROM = sql`from empresa e left join empresa d on d.codigo_emp = e.coddesp_
 const LOJISTA = sql`e.coduf_emp = ${SP} and e.ativo_emp and not e.isdesp_emp and (e.rennov_emp or e.renusa_emp)`;
 
 /** Dealers of São Paulo, and whether they are linked. */
-export const ecrvStore = (db: Kysely<Tables>): EcrvStore => {
+export const ecrvStore = (db: DeTodas): EcrvStore => {
   const count = (vinculada: boolean) =>
     countRows(db, { from: FROM, where: sql`${LOJISTA} and e.vincecrv_emp = ${vinculada}` });
   return {

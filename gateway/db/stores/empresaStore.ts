@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { EmpresaStore } from '../../ports/empresa.ts';
-import type { Tables } from '../tables/index.ts';
+import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 
 /** The company's own record. */
-export const empresaStore = (db: Kysely<Tables>, codigoEmpresa: number): EmpresaStore => ({
+export const empresaStore = (db: DaEmpresa, codigoEmpresa: number): EmpresaStore => ({
   get: async () => {
     const row = await db
       .selectFrom('empresa')

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Filas, NomeDeFila } from '../../ports/filas.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
+import { type DaEmpresa, daEmpresa } from '../driver/escopo/escopo.ts';
 import { type Aviso, avisar } from '../driver/eventos.ts';
 import type { Tables } from '../tables/index.ts';
 import { autorizacaoStore } from './autorizacoes/autorizacaoStore.ts';
@@ -32,7 +33,7 @@ import { usadosStore } from './usados/usadosStore.ts';
 import { veiculoStore } from './veiculoStore.ts';
 
 interface Lugar {
-  db: Kysely<Tables>;
+  db: DaEmpresa;
   boss: PgBoss;
   codigoEmpresa: number;
   dizer: (aviso: Aviso) => Promise<void>;
@@ -66,7 +67,7 @@ const avisarCredito = async ({ db, codigoEmpresa, dizer }: Omit<Lugar, 'boss'>):
 
 /** One line of the vehicle's story; an intent writes its own once, however often it ends. */
 const movimentar = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   movimento: Parameters<EmpresaStores['movimentar']>[0],
 ): Promise<void> => {
@@ -91,48 +92,51 @@ const movimentar = async (
 
 /** What one company may reach, over a connection or a transaction. The only place that builds scoped stores. */
 export const empresaStores = (
-  db: Kysely<Tables>,
+  fora: Kysely<Tables>,
   boss: PgBoss,
   codigoEmpresa: number,
-  dizer: (aviso: Aviso) => Promise<void> = (aviso) => avisar(db, [aviso]),
-): EmpresaStores => ({
-  codigoEmpresa,
-  entidades: entidadeStore(db, codigoEmpresa),
-  intencoes: intencaoStore(db, codigoEmpresa),
-  acompanhamentos: acompanhamentoStore(db, codigoEmpresa),
-  estoque: estoqueStore(db, codigoEmpresa),
-  autorizacoes: autorizacaoStore(db, codigoEmpresa),
-  entregas: entregaStore(db, codigoEmpresa),
-  ficha: fichaStore(db, codigoEmpresa),
-  busca: buscaStore(db, codigoEmpresa),
-  notas: notaStore(db, codigoEmpresa),
-  veiculos: veiculoStore(db, codigoEmpresa),
-  usados: usadosStore(db, codigoEmpresa),
-  empresa: empresaStore(db, codigoEmpresa),
-  cadastros: cadastroStore(db),
-  certificado: certificadoStore(db, codigoEmpresa),
-  documentos: documentoStore(db, codigoEmpresa),
-  lotesAtpv: loteAtpvStore(db, codigoEmpresa),
-  importacoes: importacaoStore(db, codigoEmpresa),
-  trabalhos: trabalhoStore(db, codigoEmpresa),
-  inicio: inicioStore(db, codigoEmpresa),
-  exportacoes: exportacaoStore(db, codigoEmpresa),
-  configuracoes: configuracaoStore(db, codigoEmpresa),
-  convites: conviteStore(db, codigoEmpresa),
-  creditos: creditoStore(db, codigoEmpresa),
-  tokenIntegracao: tokenIntegracaoStore(db, codigoEmpresa),
-  movimentar: (movimento) => movimentar(db, codigoEmpresa, movimento),
-  doGrupo: async (codigo) => {
-    const { rows } =
-      await sql`select 1 from empresa e join empresa o on left(o.cnpj_emp, 8) = left(e.cnpj_emp, 8)
+  dizer: (aviso: Aviso) => Promise<void> = (aviso) => avisar(fora, [aviso]),
+): EmpresaStores => {
+  const db = daEmpresa(fora, codigoEmpresa);
+  return {
+    codigoEmpresa,
+    entidades: entidadeStore(db, codigoEmpresa),
+    intencoes: intencaoStore(db, codigoEmpresa),
+    acompanhamentos: acompanhamentoStore(db, codigoEmpresa),
+    estoque: estoqueStore(db, codigoEmpresa),
+    autorizacoes: autorizacaoStore(db, codigoEmpresa),
+    entregas: entregaStore(db, codigoEmpresa),
+    ficha: fichaStore(db, codigoEmpresa),
+    busca: buscaStore(db, codigoEmpresa),
+    notas: notaStore(db, codigoEmpresa),
+    veiculos: veiculoStore(db, codigoEmpresa),
+    usados: usadosStore(db, codigoEmpresa),
+    empresa: empresaStore(db, codigoEmpresa),
+    cadastros: cadastroStore(db),
+    certificado: certificadoStore(db, codigoEmpresa),
+    documentos: documentoStore(db, codigoEmpresa),
+    lotesAtpv: loteAtpvStore(db, codigoEmpresa),
+    importacoes: importacaoStore(db, codigoEmpresa),
+    trabalhos: trabalhoStore(db, codigoEmpresa),
+    inicio: inicioStore(db, codigoEmpresa),
+    exportacoes: exportacaoStore(db, codigoEmpresa),
+    configuracoes: configuracaoStore(db, codigoEmpresa),
+    convites: conviteStore(db, codigoEmpresa),
+    creditos: creditoStore(db, codigoEmpresa),
+    tokenIntegracao: tokenIntegracaoStore(db, codigoEmpresa),
+    movimentar: (movimento) => movimentar(db, codigoEmpresa, movimento),
+    doGrupo: async (codigo) => {
+      const { rows } =
+        await sql`select 1 from empresa e join empresa o on left(o.cnpj_emp, 8) = left(e.cnpj_emp, 8)
       where e.codigo_emp = ${codigoEmpresa} and o.codigo_emp = ${codigo}`.execute(db);
-    return rows.length > 0 ? empresaStores(db, boss, codigo, dizer) : null;
-  },
-  enfileirar: (...pedido) => enfileirar({ db, boss, codigoEmpresa, dizer }, ...pedido),
-  anunciar: (intencao) => dizer({ canal: `intencao:${intencao}`, assuntos: [] }),
-  avisar: (...assuntos) => dizer({ canal: `empresa:${codigoEmpresa}`, assuntos }),
-  avisarCredito: () => avisarCredito({ db, codigoEmpresa, dizer }),
-});
+      return rows.length > 0 ? empresaStores(fora, boss, codigo, dizer) : null;
+    },
+    enfileirar: (...pedido) => enfileirar({ db, boss, codigoEmpresa, dizer }, ...pedido),
+    anunciar: (intencao) => dizer({ canal: `intencao:${intencao}`, assuntos: [] }),
+    avisar: (...assuntos) => dizer({ canal: `empresa:${codigoEmpresa}`, assuntos }),
+    avisarCredito: () => avisarCredito({ db, codigoEmpresa, dizer }),
+  };
+};
 
 /** A company's stores in one transaction; whatever is said in it is said at its end, all at once. */
 export const naTransacao = <T>(

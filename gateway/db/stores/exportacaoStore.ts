@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ExportacaoStore, ExportacoesGuardadas } from '../../ports/exportacoes.ts';
-import type { Tables } from '../tables/index.ts';
+import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 
-type Db = Kysely<Tables>;
+type Db = DaEmpresa;
 
 /** Exports that a list of them shows: the newest of a day. */
 const MAX_LISTADAS = 50;
@@ -93,7 +93,7 @@ export const exportacaoStore = (db: Db, codigoEmpresa: number): ExportacaoStore 
 });
 
 /** Exports of all companies, to be swept. */
-export const exportacoesGuardadas = (db: Db): ExportacoesGuardadas => ({
+export const exportacoesGuardadas = (db: DeTodas): ExportacoesGuardadas => ({
   listAntes: async (de) => {
     const { rows } = await sql<{ codigo: number; codigoEmpresa: number }>`
       select codigo_exp as codigo, codemp_exp as "codigoEmpresa" from exportacao

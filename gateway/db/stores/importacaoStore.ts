@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Importacao } from '#contract/gateway/importacao.ts';
 import type { LinhaDePlanilha } from '#domain/planilhas/celula.ts';
 import type { ImportacaoStore, NovaImportacao } from '../../ports/importacoes.ts';
-import type { Tables } from '../tables/index.ts';
+import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 
-type Db = Kysely<Tables>;
+type Db = DaEmpresa;
 
 const create = async (db: Db, codigoEmpresa: number, nova: NovaImportacao, agora: Date): Promise<number> => {
   const { rows } = await sql<{ codigo: number }>`

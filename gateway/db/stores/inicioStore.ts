@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LojistaNoInicio } from '#contract/gateway/inicio.ts';
 import type { InicioStore } from '../../ports/inicio.ts';
+import { alcancando, type DaEmpresa } from '../driver/escopo/escopo.ts';
 import { all } from '../driver/listQuery.ts';
-import type { Tables } from '../tables/index.ts';
 import { noPeriodo } from './historicos/partes.ts';
 
 /** The start page's own questions in SQL: each is one statement over one company's index, whatever there is. */
-export const inicioStore = (db: Kysely<Tables>, codigoEmpresa: number): InicioStore => ({
+export const inicioStore = (db: DaEmpresa, codigoEmpresa: number): InicioStore => ({
   listMovimentosPorDia: async (de) => {
     const where = all([
       sql`m.codemp_mov = ${codigoEmpresa}`,
@@ -27,7 +27,9 @@ export const inicioStore = (db: Kysely<Tables>, codigoEmpresa: number): InicioSt
           and i.estado in ('pendente', 'enviando', 'desconhecida')) as "emAndamento"
       from empresa e left join certificado c on c.codemp_cer = e.codigo_emp
       where e.coddesp_emp = ${codigoEmpresa} and e.ativo_emp and e.codigo_emp = any(${[...alcancadas]}::int[])
-      order by "entradas" desc, "emAndamento" desc, e.nomfan_emp limit ${limite}`.execute(db);
+      order by "entradas" desc, "emAndamento" desc, e.nomfan_emp limit ${limite}`.execute(
+      alcancando(db, alcancadas),
+    );
     return rows;
   },
 });

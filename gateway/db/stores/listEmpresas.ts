@@ -1,15 +1,15 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DespachanteEscolhido } from '#contract/gateway/empresa.ts';
 import type { CadastroStore } from '../../ports/cadastros.ts';
+import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 import { all, countRows, listRows, type Sql } from '../driver/listQuery.ts';
 import { contem, pageOf } from '../driver/page.ts';
-import type { Tables } from '../tables/index.ts';
 
 const COLUMNS = ['nomraz_emp', 'nomfan_emp', 'cnpj_emp'] as const;
 
 /** Active companies of a kind, whatever their group: what anybody may know of them. */
 export const listEmpresas = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa | DeTodas,
   consulta: Parameters<CadastroStore['listDespachantes']>[0],
   quais: Sql,
 ): ReturnType<CadastroStore['listDespachantes']> => {

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LoteAtpv } from '#contract/gateway/atpv.ts';
 import type { ConsultaLotesAtpv, DesfechoDoItem, LoteAtpvStore } from '../../ports/lotesAtpv.ts';
+import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import { contendo, pageOf, parseOrdem } from '../driver/page.ts';
-import type { Tables } from '../tables/index.ts';
 
-type Db = Kysely<Tables>;
+type Db = DaEmpresa;
 
 const SORTS = { codigo: sql`l.codigo`, datahorageracao: sql`l.datahorageracao` } as const;
 /** Failures a row of the list carries; who has more failing documents reads the first ones. */
@@ -38,8 +38,9 @@ const listar = async (db: Db, codigoEmpresa: number, consulta: ConsultaLotesAtpv
 };
 
 /** Sold vehicles only, and only the company's own: an id from elsewhere is not there. */
-const vendidos = (codigoEmpresa: number, ids: readonly number[]) => sql`
+const vendidos = (codigoEmpresa: number, ids: readonly number[], codigo?: number) => sql`
   from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as v(id, posicao)
+  ${codigo === undefined ? sql`` : sql`join lote_atpv l on l.codigo = ${codigo}`}
   join estoque e on e.codemp = ${codigoEmpresa} and e.id = v.id::bigint
   where e.estado = 'FINALIZADO' and e.motivo = 'VENDA'`;
 
@@ -59,7 +60,9 @@ const criar = async (db: Db, codigoEmpresa: number, ids: readonly number[], codu
     .returning('codigo')
     .executeTakeFirstOrThrow();
   await sql`insert into item_lote_atpv (codlote, posicao, chassi, idestoque, isacabado)
-    select ${codigo}::int, v.posicao, e.chassi, e.id, e.acabado ${vendidos(codigoEmpresa, ids)}`.execute(db);
+    select l.codigo, v.posicao, e.chassi, e.id, e.acabado ${vendidos(codigoEmpresa, ids, codigo)}`.execute(
+    db,
+  );
   return codigo;
 };
 

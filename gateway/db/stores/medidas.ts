@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Medidas } from '../../ports/medidas.ts';
-import type { Tables } from '../tables/index.ts';
+import type { DeTodas } from '../driver/escopo/escopo.ts';
 
 /** Of what has not ended: an index of its own holds live intents, and jobs that are done leave their table. */
-export const getMedidas = async (db: Kysely<Tables>): Promise<Medidas> => {
+export const getMedidas = async (db: DeTodas): Promise<Medidas> => {
   const { rows: intencoes } = await sql<Medidas['intencoes'][number]>`
     select estado, count(*)::int as total, extract(epoch from now() - min(criada))::float8 as idade
     from intencao where estado in ('pendente', 'enviando', 'desconhecida') group by estado order by estado`.execute(
@@ -19,6 +19,6 @@ export const getMedidas = async (db: Kysely<Tables>): Promise<Medidas> => {
 };
 
 /** Fails when the database does not answer. */
-export const conferirBanco = async (db: Kysely<Tables>): Promise<void> => {
+export const conferirBanco = async (db: DeTodas): Promise<void> => {
   await sql`select 1`.execute(db);
 };

@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EventoDeSeguranca } from '#contract/gateway/suporte.ts';
 import type { Log } from '../../ports/ports.ts';
 import type { Ocorrencia, SegurancaPort } from '../../ports/seguranca.ts';
+import type { DeTodas } from '../driver/escopo/escopo.ts';
 import { all, countRows, listRows } from '../driver/listQuery.ts';
 import { pageOf } from '../driver/page.ts';
-import type { Tables } from '../tables/index.ts';
 
 const save = async (
-  db: Kysely<Tables>,
+  db: DeTodas,
   { tipo, codigoUsuario, codigoEmpresa, origem, alvo }: Ocorrencia,
   agora: Date,
 ): Promise<void> => {
@@ -21,7 +21,7 @@ const save = async (
 };
 
 /** Security events in SQL, and a line of the log for each. */
-export const segurancaStore = (db: Kysely<Tables>, agora: () => Date, log: Log): SegurancaPort => ({
+export const segurancaStore = (db: DeTodas, agora: () => Date, log: Log): SegurancaPort => ({
   registrar: async (ocorrencia) => {
     log.warn({ seguranca: ocorrencia }, 'evento de segurança');
     await save(db, ocorrencia, agora()).catch((error) => log.error({ err: error }, 'evento não registrado'));

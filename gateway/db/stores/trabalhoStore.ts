@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TrabalhoGuardado, TrabalhoStore } from '../../ports/trabalhos.ts';
-import type { Tables } from '../tables/index.ts';
+import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 
 /** More than a person looks through at once. */
 const MOST = 30;
@@ -27,7 +27,7 @@ const lotesDoRenave = (codigoEmpresa: number, codusu: number, desde: string) => 
   group by operacao, criada having count(*) > 1`;
 
 /** What one company's people left working. */
-export const trabalhoStore = (db: Kysely<Tables>, codigoEmpresa: number): TrabalhoStore => ({
+export const trabalhoStore = (db: DaEmpresa, codigoEmpresa: number): TrabalhoStore => ({
   list: async (codigoUsuario, desde) => {
     const since = desde.toISOString();
     const { rows } = await sql<TrabalhoGuardado>`

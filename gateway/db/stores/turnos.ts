@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { NomeDeFila } from '../../ports/filas.ts';
-import type { Tables } from '../tables/index.ts';
+import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 
 interface Pedido {
   fila: NomeDeFila;
@@ -16,7 +16,7 @@ interface Pedido {
  * furthest one that was given, so that nobody begins ahead or behind.
  */
 export const primeiroTurno = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   { fila, codigoEmpresa, urgente, quantos }: Pedido,
 ): Promise<number> => {
   const agora = sql`coalesce(
@@ -38,7 +38,7 @@ export const primeiroTurno = async (
  * registry is away take no new turns, and look for none.
  */
 export const ultimoTurno = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   fila: NomeDeFila,
   codigoEmpresa: number,
 ): Promise<number> => {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { VeiculoStore } from '../../ports/veiculos.ts';
-import type { Tables } from '../tables/index.ts';
+import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import { compradorComoPessoa } from './compradorComoPessoa.ts';
 
 /** Codes of a vehicle's situation. */
@@ -22,7 +21,7 @@ const emEstoque = ({ acabado, entrada, idEstoque }: Entrada) => ({
   idest_vei: idEstoque,
 });
 
-const saveEntrada = async (db: Kysely<Tables>, codigoEmpresa: number, entrada: Entrada): Promise<void> => {
+const saveEntrada = async (db: DaEmpresa, codigoEmpresa: number, entrada: Entrada): Promise<void> => {
   const { chassi, nota, agora } = entrada;
   const ano = agora.getUTCFullYear();
   await db
@@ -54,7 +53,7 @@ const saveEntrada = async (db: Kysely<Tables>, codigoEmpresa: number, entrada: E
 };
 
 /** One company's vehicles, as operations at the registry leave them. */
-export const veiculoStore = (db: Kysely<Tables>, codigoEmpresa: number): VeiculoStore => {
+export const veiculoStore = (db: DaEmpresa, codigoEmpresa: number): VeiculoStore => {
   const doChassi = (chassi: string) =>
     db.updateTable('veiculo').where('codemp_vei', '=', codigoEmpresa).where('chassi_vei', '=', chassi);
   return {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { atpv, type LoteAtpv } from '#contract/gateway/atpv.ts';
 import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import { createCofre } from '#gateway/certificados/cofre.ts';
+import { daEmpresa } from '#gateway/db/driver/escopo/escopo.ts';
 import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
 import { certificadoStore } from '#gateway/db/stores/certificadoStore.ts';
 import { estoqueStore } from '#gateway/db/stores/estoque/estoqueStore.ts';
@@ -38,11 +39,11 @@ describe('a gateway killed while it makes a batch', { timeout: 120_000 }, () => 
       url: sandbox.renaveUrl,
       ca: sandbox.caPem,
       timeoutMs: 10_000,
-      certificado: (codigo) => certificadoStore(database.kysely, codigo).get(),
+      certificado: (codigo) => certificadoStore(daEmpresa(database.kysely, codigo), codigo).get(),
       cofre: createCofre(SEGREDO),
       agora: () => new Date(),
     });
-    const estoque = estoqueStore(database.kysely, empresa);
+    const estoque = estoqueStore(daEmpresa(database.kysely, empresa), empresa);
     return venderCom({ sandbox, renave: client, empresa, estoque }, quantidade).finally(async () => {
       await client.close();
       await database.close();

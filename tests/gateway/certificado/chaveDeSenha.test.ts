@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chaveDeSenha } from '#gateway/certificados/chaveDeSenha.ts';
 import { createCofre } from '#gateway/certificados/cofre.ts';
 import type { Database } from '#gateway/db/driver/database.ts';
+import { deTodas } from '#gateway/db/driver/escopo/escopo.ts';
 import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
 import { chaveServidorStore } from '#gateway/db/stores/chaveServidorStore.ts';
 
@@ -33,7 +34,7 @@ afterAll(async () => {
 describe('the key that browsers encrypt the password with', () => {
   const gateway = (segredo: string) =>
     chaveDeSenha({
-      chaves: chaveServidorStore(database.kysely),
+      chaves: chaveServidorStore(deTodas(database.kysely)),
       cofre: createCofre(segredo),
       agora: () => AGORA,
     });
@@ -49,7 +50,7 @@ describe('the key that browsers encrypt the password with', () => {
   });
 
   it('is stored encrypted', async () => {
-    const stored = await chaveServidorStore(database.kysely).get('senhaCertificado');
+    const stored = await chaveServidorStore(deTodas(database.kysely)).get('senhaCertificado');
     expect(Buffer.from(stored?.privada ?? []).includes('"d"')).toBe(false);
     expect(stored?.publica).not.toContain('"d"');
   });

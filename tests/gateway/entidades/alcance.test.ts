@@ -45,8 +45,10 @@ describe('what somebody reaches', () => {
     expect(sorted(vistas.data.map(({ codigo_emp }) => Number(codigo_emp)))).toEqual(
       sorted(await codigosOf(empresas)),
     );
-    const veiculos = await entidades.list(byAccess('veiculo', 'vei', 'descri_vei', 'codemp_vei'), consulta);
-    expect(veiculos.meta.total).toBe(conta === 'lojista' ? 2 : 0);
+    const usuarios = await entidades.list(byAccess('usuario', 'usu', 'nome_usu', 'codemp_usu'), consulta);
+    const deles = world.gateway.database.kysely.selectFrom('usuario').selectAll();
+    const esperados = await deles.where('codemp_usu', 'in', await codigosOf(empresas)).execute();
+    expect([usuarios.meta.total, esperados.length > 0]).toEqual([esperados.length, true]);
     const [id] = await codigosOf(['ipe']);
     expect(await entidades.get(byAccess('empresa', 'emp', 'nomfan_emp', 'codigo_emp'), id ?? 0)).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#gateway/db/driver/database.ts';
+import { daEmpresa } from '#gateway/db/driver/escopo/escopo.ts';
 import { type Espelho, espelhar } from '#gateway/db/stores/estoque/espelhar.ts';
 import type { Tables } from '#gateway/db/tables/index.ts';
 import { copyDatabase } from '#tests/support/template.ts';
@@ -37,13 +38,13 @@ describe('a list mirrored from the registry', () => {
     ).rows.map(({ linha }) => linha);
 
   it('is replaced by the whole answer: of this company, of this kind, and nothing else', async () => {
-    await espelhar(db, outra, recebidas, [{ id: 1, placa: 'OUT1A11', ativa: true }]);
-    await espelhar(db, empresa, emitidas, [{ id: 1, placa: 'EMI1A11', ativa: true }]);
-    await espelhar(db, empresa, recebidas, [
+    await espelhar(daEmpresa(db, outra), outra, recebidas, [{ id: 1, placa: 'OUT1A11', ativa: true }]);
+    await espelhar(daEmpresa(db, empresa), empresa, emitidas, [{ id: 1, placa: 'EMI1A11', ativa: true }]);
+    await espelhar(daEmpresa(db, empresa), empresa, recebidas, [
       { id: 1, placa: 'REC1A11', ativa: true },
       { id: 2, placa: null, ativa: false },
     ]);
-    await espelhar(db, empresa, recebidas, [
+    await espelhar(daEmpresa(db, empresa), empresa, recebidas, [
       { id: 2, placa: 'REC2A22', ativa: true },
       { id: 3, placa: 'REC3A33', ativa: true },
     ]);
@@ -58,17 +59,17 @@ describe('a list mirrored from the registry', () => {
   it('keeps what only we know of a row, and takes one that is named twice once', async () => {
     await sql`update autorizacao_teste set valor = 100 where id = 3`.execute(db);
     const dita = { id: 3, placa: 'REC3A33', ativa: false };
-    await espelhar(db, empresa, recebidas, [dita, dita]);
+    await espelhar(daEmpresa(db, empresa), empresa, recebidas, [dita, dita]);
     expect((await autorizacoes())[1]).toBe('t recebida 3 REC3A33 100 f');
   });
 
   it('is empty when the answer is, but for the rows that stay', async () => {
     const comValor = { ...recebidas, ficam: sql`t.valor is not null` };
-    await espelhar(db, empresa, recebidas, [
+    await espelhar(daEmpresa(db, empresa), empresa, recebidas, [
       { id: 3, placa: null, ativa: true },
       { id: 4, placa: null, ativa: true },
     ]);
-    await espelhar(db, empresa, comValor, []);
+    await espelhar(daEmpresa(db, empresa), empresa, comValor, []);
     expect(await autorizacoes()).toEqual([
       't emitida 1 EMI1A11 t',
       't recebida 3 100 t',
@@ -78,8 +79,8 @@ describe('a list mirrored from the registry', () => {
 
   it('takes ten thousand rows in one statement', async () => {
     const linhas = Array.from({ length: 10_000 }, (_, id) => ({ id, placa: `É${id}`, ativa: true }));
-    await espelhar(db, empresa, recebidas, linhas);
-    await espelhar(db, empresa, recebidas, linhas.slice(1));
+    await espelhar(daEmpresa(db, empresa), empresa, recebidas, linhas);
+    await espelhar(daEmpresa(db, empresa), empresa, recebidas, linhas.slice(1));
     const { rows } = await sql<{ total: number }>`select count(*)::int as total from autorizacao_teste
       where codemp = ${empresa} and lado = 'recebida'`.execute(db);
     expect(rows).toEqual([{ total: 9999 }]);

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#contract/gateway/index.ts';
 import type { Route } from '#contract/route.ts';
+import { COLUNAS, condicaoDe, TABELAS } from '#gateway/db/driver/escopo/condicao.ts';
+import { daEmpresa } from '#gateway/db/driver/escopo/escopo.ts';
 import { requestOf, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { headersDoToken } from '#tests/support/integracao.ts';
 import { until } from '#tests/support/zeroKm.ts';
@@ -9,6 +11,7 @@ import { MATRIZ } from './matriz/index.ts';
 import { createGemeos } from './mundo/gemeos.ts';
 import { createIds, type Ids } from './mundo/index.ts';
 import { belongingsOf } from './pertences.ts';
+import { esquecendo } from './semEmpresa.ts';
 
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;
 
@@ -85,20 +88,56 @@ describe('two companies with the same chassis, invoices and stock records', { ti
     },
   );
 
-  it('are not changed by each other, whatever one does to its vehicles and records', async () => {
+  it('are kept apart where no statement names the company', async () => {
+    const mudadas = await esquecendo(async () => {
+      for (const route of reads)
+        expect([keyOf(route), await ask(route)]).toEqual([keyOf(route), before.get(keyOf(route))]);
+    });
+    expect(mudadas).toBeGreaterThan(reads.length);
+  });
+
+  it.each(TABELAS)('%s is read, changed and emptied within one company alone', async (tabela) => {
+    const { kysely } = world.gateway.database;
+    const todas = sql<{ n: number }>`select count(*)::int as n from ${sql.table(tabela)}`;
+    const suas = sql<{ n: number }>`select count(*)::int as n from ${sql.table(tabela)} t
+      where ${sql.raw(condicaoDe(tabela, 't', `= ${ids.empresa}`))}`;
+    const contar = async (db: typeof kysely, quais = todas) => (await quais.execute(db)).rows[0]?.n ?? 0;
+    const { rows } = await sql<{ nome: string }>`select column_name as nome from information_schema.columns
+      where table_name = ${tabela} and is_generated = 'NEVER'`.execute(kysely);
+    const coluna = sql.ref(rows.find(({ nome }) => !COLUNAS.has(nome))?.nome ?? '');
+    const desfeita = new Error('desfeita');
+    const feita = kysely.transaction().execute(async (tx) => {
+      // References and the ledger's own guard would refuse before the wall does.
+      await sql`set local session_replication_role = replica`.execute(tx);
+      const [minhas, antes] = [await contar(tx, suas), await contar(tx)];
+      const db = daEmpresa(tx, ids.empresa);
+      expect(await contar(db)).toBe(minhas);
+      const mudadas = await sql`update ${sql.table(tabela)} set ${coluna} = ${coluna}`.execute(db);
+      expect(Number(mudadas.numAffectedRows)).toBe(minhas);
+      await sql`delete from ${sql.table(tabela)}`.execute(db);
+      expect(await contar(tx)).toBe(antes - minhas);
+      throw desfeita;
+    });
+    await expect(feita).rejects.toBe(desfeita);
+  });
+
+  it('are not changed by each other, whatever one does and wherever no statement names it', async () => {
     const theirs = await rowsOf(outra);
-    for (const route of writes) {
-      const linha = MATRIZ[keyOf(route)];
-      if (!linha || linha.conta || SKIPPED.test(route.path)) continue;
-      const { path, init } = requestOf(route, linha.input?.(ids) ?? {});
-      const response = await matriz.fetch(path, init);
-      expect([keyOf(route), response.status]).toEqual([keyOf(route), linha.certo ?? 200]);
-      await until(world, 'horizonteMatriz', async () => {
-        const { rows } = await sql`select 1 from intencao where codemp = ${ids.empresa}
+    const mudadas = await esquecendo(async () => {
+      for (const route of writes) {
+        const linha = MATRIZ[keyOf(route)];
+        if (!linha || linha.conta || SKIPPED.test(route.path)) continue;
+        const { path, init } = requestOf(route, linha.input?.(ids) ?? {});
+        const response = await matriz.fetch(path, init);
+        expect([keyOf(route), response.status]).toEqual([keyOf(route), linha.certo ?? 200]);
+        await until(world, 'horizonteMatriz', async () => {
+          const { rows } = await sql`select 1 from intencao where codemp = ${ids.empresa}
           and estado in ('pendente', 'enviando', 'desconhecida')`.execute(world.gateway.database.kysely);
-        return rows.length === 0;
-      });
-      expect([keyOf(route), await rowsOf(outra)]).toEqual([keyOf(route), theirs]);
-    }
+          return rows.length === 0;
+        });
+        expect([keyOf(route), await rowsOf(outra)]).toEqual([keyOf(route), theirs]);
+      }
+    });
+    expect(mudadas).toBeGreaterThan(writes.length);
   });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoteXml, XmlItem } from '#contract/gateway/xml.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
+import { daEmpresa } from '#gateway/db/driver/escopo/escopo.ts';
 import { notaStore } from '#gateway/db/stores/notas/notaStore.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { chassiOf, nota, truncada, venda } from './notas.ts';
@@ -161,7 +162,7 @@ describe('storing a pack again', () => {
     const again = { codigoLote: codigo, pacote: 0, itens: '[]' };
     const stored = await stores.kysely
       .transaction()
-      .execute((tx) => notaStore(tx, empresa.codigo).savePacotes([again], AGORA));
+      .execute((tx) => notaStore(daEmpresa(tx, empresa.codigo), empresa.codigo).savePacotes([again], AGORA));
     expect(stored).toEqual({ gravado: false, paradas: [] });
     expect([await loteOf(empresa, codigo), await itensOf(empresa, codigo)]).toEqual(before);
     expect(await empresa.notas.listPacotesPendentes([{ codigoLote: codigo, pacote: 0 }])).toEqual([]);
@@ -175,7 +176,7 @@ describe('storing a pack again', () => {
     const lido = { codigoLote: codigo, pacote: 0, itens: '[]' };
     const stored = await stores.kysely
       .transaction()
-      .execute((tx) => notaStore(tx, vizinha.codigo).savePacotes([lido], AGORA));
+      .execute((tx) => notaStore(daEmpresa(tx, vizinha.codigo), vizinha.codigo).savePacotes([lido], AGORA));
     expect(stored).toEqual({ gravado: false, paradas: [] });
     expect(await vizinha.notas.listPacotesPendentes([{ codigoLote: codigo, pacote: 0 }])).toEqual([]);
     const [pendente] = await empresa.notas.listPacotesPendentes([{ codigoLote: codigo, pacote: 0 }]);

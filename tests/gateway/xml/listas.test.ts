@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { daEmpresa } from '#gateway/db/driver/escopo/escopo.ts';
 import { notaStore } from '#gateway/db/stores/notas/notaStore.ts';
 import { itensDoArquivo } from '#gateway/notas/itensDoArquivo.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
@@ -86,7 +87,7 @@ describe('the items of a batch', () => {
     const lido = { codigoLote: lote, pacote: 0, itens: JSON.stringify(muitos) };
     await stores.kysely
       .transaction()
-      .execute((tx) => notaStore(tx, empresa.codigo).savePacotes([lido], AGORA));
+      .execute((tx) => notaStore(daEmpresa(tx, empresa.codigo), empresa.codigo).savePacotes([lido], AGORA));
 
     const names: string[] = [];
     for (let page = 1; page <= 101; page += 1) {

@@ -1,4 +1,5 @@
 import { digitosCnpj } from '#domain/values/cnpj.ts';
+import { daEmpresa } from '#gateway/db/driver/escopo/escopo.ts';
 import { notaStore } from '#gateway/db/stores/notas/notaStore.ts';
 import { lerArquivos } from '#gateway/notas/lerArquivos.ts';
 import type { ArquivoDoPacote, NotaStore } from '#gateway/ports/notas.ts';
@@ -51,16 +52,21 @@ export const openStores = async () => {
     const importar = async (arquivos: readonly string[], porPacote = 200) => {
       const pacotes = empacotados(arquivos, porPacote);
       const novos = pacotes.map((pacote, n) => ({ arquivo: `teste/${n}.pack`, arquivos: pacote.arquivos }));
-      const lote = await notaStore(kysely, codigo).createLote({ codigoUsuario: 1, pacotes: novos }, AGORA);
+      const lote = await notaStore(daEmpresa(kysely, codigo), codigo).createLote(
+        { codigoUsuario: 1, pacotes: novos },
+        AGORA,
+      );
       await Promise.all(pacotes.map((pacote, n) => guardar(lote, n, pacote)));
       return lote;
     };
     const guardar = (codigoLote: number, pacote: number, { arquivos, conteudo }: Pacote) => {
       const itens = lerArquivos({ arquivos: JSON.stringify(arquivos), conteudo, cnpj: own });
       const lido = { codigoLote, pacote, itens };
-      return kysely.transaction().execute((tx) => notaStore(tx, codigo).savePacotes([lido], AGORA));
+      return kysely
+        .transaction()
+        .execute((tx) => notaStore(daEmpresa(tx, codigo), codigo).savePacotes([lido], AGORA));
     };
-    return { codigo, cnpj: own, notas: notaStore(kysely, codigo), importar };
+    return { codigo, cnpj: own, notas: notaStore(daEmpresa(kysely, codigo), codigo), importar };
   };
   const close = async () => {
     await database.close();

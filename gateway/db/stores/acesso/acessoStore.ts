@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { AcessoStore } from '../../../ports/acesso.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { confirmacoes } from './confirmacoes.ts';
 import { contas } from './contas.ts';
 import { empresas } from './empresas.ts';
@@ -9,7 +8,7 @@ import { sessoes } from './sessoes.ts';
 import { tentativasDeLogin } from './tentativasDeLogin.ts';
 
 /** People, access and sessions in SQL. `emailSuporte` names the support admin. */
-export const acessoStore = (db: Kysely<Tables>, emailSuporte: string, agora: () => Date): AcessoStore => {
+export const acessoStore = (db: DeTodas, emailSuporte: string, agora: () => Date): AcessoStore => {
   const isSuporte = (email: string) => email.toLowerCase() === emailSuporte.toLowerCase();
   return {
     isSuporte,

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { AcessoStore } from '../../../ports/acesso.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DeTodas } from '../../driver/escopo/escopo.ts';
 
 type Confirmacoes = Pick<AcessoStore, 'getAConfirmar' | 'createConfirmacao' | 'confirmarEmail'>;
 
 /** E-mail addresses that are to be shown to be somebody's own: the newest link only, once, while it lasts. */
-export const confirmacoes = (db: Kysely<Tables>, agora: () => Date): Confirmacoes => ({
+export const confirmacoes = (db: DeTodas, agora: () => Date): Confirmacoes => ({
   getAConfirmar: async (codigo) => {
     const row = await db
       .selectFrom('usuario')

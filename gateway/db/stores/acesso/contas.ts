@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { AcessoStore, Conta } from '../../../ports/acesso.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DeTodas } from '../../driver/escopo/escopo.ts';
 
-type Db = Kysely<Tables>;
+type Db = DeTodas;
 type Contas = Pick<
   AcessoStore,
   'getContaByEmail' | 'getConta' | 'getUsuario' | 'trocarSenha' | 'darProvisoria'

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
 import type { AcessoStore } from '../../../ports/acesso.ts';
+import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparing.ts';
-import type { Tables } from '../../tables/index.ts';
 import type { IsSuporte } from './contas.ts';
 
-type Db = Kysely<Tables>;
+type Db = DeTodas;
 
 export const getEmpresa = async (db: Db, codigo: number): Promise<EmpresaLogada | null> => {
   const row = await db

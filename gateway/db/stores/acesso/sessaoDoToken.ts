@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import { DIREITOS } from '#domain/direitos.ts';
 import type { AcessoStore } from '../../../ports/acesso.ts';
+import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparing.ts';
-import type { Tables } from '../../tables/index.ts';
 import { getEmpresa } from './empresas.ts';
 import { empresaDaSessao } from './sessoes.ts';
 
 /** The token is the company's: it stays when its author leaves, and never has what its author may besides. */
-export const sessaoDoToken = (db: Kysely<Tables>): Pick<AcessoStore, 'getSessaoDoToken'> => ({
+export const sessaoDoToken = (db: DeTodas): Pick<AcessoStore, 'getSessaoDoToken'> => ({
   getSessaoDoToken: async (hash) => {
     const row = await db
       .selectFrom('token_integracao as t')

@@ -1,14 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
 import { DIREITOS, type Direito } from '#domain/direitos.ts';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import type { AcessoStore } from '../../../ports/acesso.ts';
+import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparing.ts';
-import type { Tables } from '../../tables/index.ts';
 import type { IsSuporte } from './contas.ts';
 import { alcanca, getEmpresa } from './empresas.ts';
 
-type Db = Kysely<Tables>;
+type Db = DeTodas;
 type Sessoes = Pick<
   AcessoStore,
   | 'abrirSessao'

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AcessoStore } from '../../../ports/acesso.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DeTodas } from '../../driver/escopo/escopo.ts';
 
 type Tentativas = Pick<AcessoStore, 'comecarTentativa' | 'terminarTentativa' | 'esquecerTentativas'>;
 
@@ -8,7 +8,7 @@ type Tentativas = Pick<AcessoStore, 'comecarTentativa' | 'terminarTentativa' | '
  * Sign-ins in SQL, per account and per address. One statement counts and tells: attempts that come all at once cannot
  * slip past a limit between two, and those still being looked at are not taken for wrong ones.
  */
-export const tentativasDeLogin = (db: Kysely<Tables>, agora: () => Date): Tentativas => ({
+export const tentativasDeLogin = (db: DeTodas, agora: () => Date): Tentativas => ({
   comecarTentativa: async (chave, ate, limite) => {
     const now = agora().toISOString();
     const { rows } = await sql`

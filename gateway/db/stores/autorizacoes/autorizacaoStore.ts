@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AutorizacaoAberta, AutorizacaoStore } from '../../../ports/autorizacoes.ts';
-import type { Tables } from '../../tables/index.ts';
+import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { type Espelho, espelhar } from '../estoque/espelhar.ts';
 import { hasDestinoDaIte, listDestinosDaIte } from './listDestinosDaIte.ts';
 import { listParaFilial } from './listParaFilial.ts';
 import { listPendentes } from './listPendentes.ts';
 
-type Db = Kysely<Tables>;
+type Db = DaEmpresa;
 type Autorizacao = Parameters<AutorizacaoStore['save']>[1];
 
 /** What the registry says of an authorisation, as our row of it. */
@@ -54,7 +54,7 @@ const abertas = async (
         'anoFabricacao', d.anofab, 'anoModelo', d.anomod) end as veiculo
     from autorizacao a
     left join empresa o on o.cnpj_emp = a.cnpjautorizador
-    left join autorizacao_dada d on d.id = a.id and d.codemp = o.codigo_emp
+    left join ${deOutras('autorizacao_dada')} d on d.id = a.id and d.codemp = o.codigo_emp
     where a.codemp = ${codigoEmpresa} and a.porta = ${porta} and ${quais} order by a.id`.execute(db);
   return rows;
 };

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DestinoDaIte } from '#contract/gateway/destinos.ts';
 import type { Page } from '#contract/route.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { countRows, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
-import type { Tables } from '../../tables/index.ts';
 import { matching } from '../estoque/listVeiculos.ts';
 
 const COLUNAS = ['nomraz_emp', 'nomfan_emp', 'cnpj_emp'] as const;
@@ -23,15 +23,11 @@ const destinos = (codigoEmpresa: number): Sql => sql`(
   select * from todos where cnpj_emp <> (select cnpj_emp from empresa where codigo_emp = ${codigoEmpresa})
 ) l`;
 
-export const hasDestinoDaIte = async (
-  db: Kysely<Tables>,
-  codigoEmpresa: number,
-  cnpj: string,
-): Promise<boolean> =>
+export const hasDestinoDaIte = async (db: DaEmpresa, codigoEmpresa: number, cnpj: string): Promise<boolean> =>
   (await countRows(db, { from: sql`from ${destinos(codigoEmpresa)}`, where: sql`l.cnpj_emp = ${cnpj}` })) > 0;
 
 export const listDestinosDaIte = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   consulta: Consulta,
 ): Promise<Page<DestinoDaIte>> => {

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { FilialParaTransferir } from '#contract/gateway/transferenciaZeroKm.ts';
 import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
-import type { Tables } from '../../tables/index.ts';
+import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { between, doVeiculo, listVeiculos, matching, ultimaIntencao } from '../estoque/listVeiculos.ts';
 
 const VIVA = sql`('pendente', 'enviando', 'desconhecida')`;
@@ -10,7 +10,7 @@ const VIVA = sql`('pendente', 'enviando', 'desconhecida')`;
 const METADES = sql`
   left join empresa eu on eu.codigo_emp = l.codemp
   left join lateral (
-    select i.estado from intencao i join empresa f on f.codigo_emp = i.codemp
+    select i.estado from ${deOutras('intencao')} i join empresa f on f.codigo_emp = i.codemp
     where i.chassi = l.chassi and i.operacao = 'receberDeFilial' and i.estado in ${VIVA}
       and i.codemp <> l.codemp and left(f.cnpj_emp, 8) = left(eu.cnpj_emp, 8) limit 1
   ) r on true
@@ -56,7 +56,7 @@ const ESTADOS = {
 
 /** Vehicles in stock with the invoice that sends them to a branch, and where that stands. */
 export const listParaFilial = (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   consulta: Parameters<AutorizacaoStore['listParaFilial']>[0],
 ) =>

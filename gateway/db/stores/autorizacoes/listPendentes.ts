@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PendenteRecebimento } from '#contract/gateway/transferenciaZeroKm.ts';
 import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
-import type { Tables } from '../../tables/index.ts';
+import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import {
   doVeiculo,
   listVeiculos,
@@ -16,7 +16,7 @@ import {
  * else what the invoice says that was imported for it, else what the vehicle was when it was here before.
  */
 export const listPendentes = (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   consulta: Parameters<AutorizacaoStore['listPendentes']>[0],
 ) =>
@@ -32,7 +32,7 @@ export const listPendentes = (
       from: sql`from autorizacao l
         join empresa eu on eu.codigo_emp = l.codemp and eu.cnpj_emp = l.cnpjdestino
         left join empresa o on o.cnpj_emp = l.cnpjautorizador
-        left join autorizacao_dada d on d.id = l.id and d.codemp = o.codigo_emp
+        left join ${deOutras('autorizacao_dada')} d on d.id = l.id and d.codemp = o.codigo_emp
         left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
         left join lateral (
           select x.chavenfe, x.marcamodelo, x.valorentrada from xml_item x

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Achado } from '#contract/gateway/busca.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import type { BuscaStore, Procura } from '../../../ports/busca.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparing.ts';
-import type { Tables } from '../../tables/index.ts';
 import { veiculoDe } from '../historicos/partes.ts';
 import { lugares } from './lugares.ts';
 
@@ -30,7 +30,7 @@ const achadoOf = ({ tipo, chave, titulo, detalhe, chassi, placa, descricao }: Li
 };
 
 /** A vehicle is found in several places: it stands once, with the names that most of them have. */
-const achar = async (db: Kysely<Tables>, codigoEmpresa: number, procura: Procura): Promise<Achado[]> => {
+const achar = async (db: DaEmpresa, codigoEmpresa: number, procura: Procura): Promise<Achado[]> => {
   const onde = lugares(codigoEmpresa, procura);
   if (onde.length === 0) return [];
   const { rows } = await sql<Linha>`${prepared}
@@ -46,6 +46,6 @@ const achar = async (db: Kysely<Tables>, codigoEmpresa: number, procura: Procura
 };
 
 /** What one company has, found by how it begins or ends. */
-export const buscaStore = (db: Kysely<Tables>, codigoEmpresa: number): BuscaStore => ({
+export const buscaStore = (db: DaEmpresa, codigoEmpresa: number): BuscaStore => ({
   achar: (procura) => achar(db, codigoEmpresa, procura),
 });

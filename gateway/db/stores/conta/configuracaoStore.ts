@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ConfiguracaoStore } from '../../../ports/configuracoes.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 
-type Db = Kysely<Tables>;
+type Db = DaEmpresa;
 type Modulos = Parameters<ConfiguracaoStore['saveModulos']>[0][number];
 
 const raizOf = (codigo: number) =>

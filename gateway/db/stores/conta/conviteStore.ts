@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Convite } from '#contract/gateway/convites.ts';
 import type { ConviteStore } from '../../../ports/convites.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countRows, listRows } from '../../driver/listQuery.ts';
 import { contem, pageOf } from '../../driver/page.ts';
-import type { Tables } from '../../tables/index.ts';
 
-type Db = Kysely<Tables>;
+type Db = DaEmpresa;
 
 const list = async (
   db: Db,

@@ -1,15 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Cobranca, CobrancaStore, CreditoStore } from '../../../ports/creditos.ts';
-import type { Tables } from '../../tables/index.ts';
+import { type DaEmpresa, type DeTodas, naTransacaoDa } from '../../driver/escopo/escopo.ts';
 import { contaDe, trancar } from './conta.ts';
 import { estornar, inserir, reservar, saldoDe } from './razao.ts';
 
-type Db = Kysely<Tables>;
+type Db = DaEmpresa;
 
-const naTransacao = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction ? work(db) : db.transaction().execute(work);
-
-const cobrancas = (db: Db) =>
+const cobrancas = (db: Db | DeTodas) =>
   db
     .selectFrom('cobranca_pix')
     .select((eb) => [
@@ -89,14 +86,14 @@ const doEstoque = (codigo: number, idEstoque: number) => sql`r.intencao_cre in
 export const creditoStore = (db: Db, codigoEmpresa: number): CreditoStore => ({
   saldo: () => saldoDe(db, codigoEmpresa),
   lancar: (lancamento) => inserir(db, codigoEmpresa, lancamento),
-  reservar: (reserva) => naTransacao(db, (tx) => reservar(tx, codigoEmpresa, reserva)),
+  reservar: (reserva) => naTransacaoDa(db, (tx) => reservar(tx, codigoEmpresa, reserva)),
   estornar: (intencao) => estornar(db, sql`r.intencao_cre = ${intencao}::uuid`),
   estornarDoEstoque: (idEstoque) => estornar(db, doEstoque(codigoEmpresa, idEstoque)),
   taxa: () => taxa(db, codigoEmpresa),
   listPagas: () => listPagas(db, codigoEmpresa),
   minimo: () => minimo(db, codigoEmpresa),
   createCobranca: (cobranca, desde) =>
-    naTransacao(db, (tx) => createCobranca(tx, codigoEmpresa, cobranca, desde)),
+    naTransacaoDa(db, (tx) => createCobranca(tx, codigoEmpresa, cobranca, desde)),
   aceitarCobranca: async (txid, copiaecola_pix) => {
     await db
       .updateTable('cobranca_pix')
@@ -113,7 +110,7 @@ export const creditoStore = (db: Db, codigoEmpresa: number): CreditoStore => ({
 });
 
 /** Charges of any company, for what the bank tells. */
-export const cobrancaStore = (db: Db): CobrancaStore => ({
+export const cobrancaStore = (db: DeTodas): CobrancaStore => ({
   get: async (txid) => (await cobrancas(db).where('txid_pix', '=', txid).executeTakeFirst()) ?? null,
   pagar: async (txid, quando) => {
     await db

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { MensagemStore } from '../../../ports/configuracoes.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DeTodas } from '../../driver/escopo/escopo.ts';
 
 /** The global message in SQL. */
-export const mensagemStore = (db: Kysely<Tables>): MensagemStore => ({
+export const mensagemStore = (db: DeTodas): MensagemStore => ({
   get: async (codigo) => {
     const row = await db
       .selectFrom('mensagem_global')

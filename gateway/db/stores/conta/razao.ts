@@ -1,10 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CreditoStore } from '../../../ports/creditos.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { AGORA } from '../intencoes/relogio.ts';
 import { contaDe, trancar } from './conta.ts';
 
-type Db = Kysely<Tables>;
+type Db = DaEmpresa;
 
 export const saldoDe = async (db: Db, codigo: number): Promise<number> => {
   const { rows } = await sql<{

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import type { ConviteAberto, NovoPrimeiro, Registrado, RegistroStore } from '../../../ports/convites.ts';
-import type { Tables } from '../../tables/index.ts';
+import { type DeTodas, naTransacaoDeTodas } from '../../driver/escopo/escopo.ts';
 import { cadastroStore } from '../cadastroStore.ts';
 
-type Db = Kysely<Tables>;
+type Db = DeTodas;
 type Novo = Parameters<RegistroStore['registrar']>[0];
 
 const getConvite = async (db: Db, tokenHash: string, agora: Date): Promise<ConviteAberto | null> => {
@@ -98,7 +98,7 @@ const registrar = async (db: Db, registro: Novo, agora: Date): Promise<Registrad
 
 /** Waits for whoever is at it too: of two that come at once the second finds a user. */
 const registrarPrimeiro = (db: Db, { empresa, usuario }: NovoPrimeiro): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
+  naTransacaoDeTodas(db, async (tx) => {
     await sql`lock table usuario in exclusive mode`.execute(tx);
     if (!(await semUsuarios(tx))) return false;
     const { codigo_emp } = await tx
@@ -168,7 +168,7 @@ const vincular = async (
 /** In one transaction; null where the invitation was used up meanwhile. */
 const unused = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T | null> => {
   try {
-    return await db.transaction().execute(work);
+    return await naTransacaoDeTodas(db, work);
   } catch (error) {
     if (error instanceof Usado) return null;
     throw error;

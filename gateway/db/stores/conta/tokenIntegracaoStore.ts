@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { TokenIntegracaoStore } from '../../../ports/tokenIntegracao.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 
 /** The company's integration token in SQL. */
-export const tokenIntegracaoStore = (db: Kysely<Tables>, codigoEmpresa: number): TokenIntegracaoStore => ({
+export const tokenIntegracaoStore = (db: DaEmpresa, codigoEmpresa: number): TokenIntegracaoStore => ({
   get: async () => {
     const row = await db
       .selectFrom('token_integracao')

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { deOutras } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 
-const validade = sql`(select c.validade_cer from certificado as c where c.codemp_cer = t.codigo_emp)`;
+const validade = sql`(select c.validade_cer from ${deOutras('certificado')} as c where c.codemp_cer = t.codigo_emp)`;
 
 /** What is computed of a record (`t`), by entity and name in answers: the only place where entities have SQL of their own. */
 export const CALCULADAS: Readonly<Record<string, Readonly<Record<string, Sql>>>> = {

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { columnIn, ownFields } from '#domain/entities/columns.ts';
 import { type AnyEntity, tableOf } from '#domain/entities/entity.ts';
 import { stampColumns } from '#domain/entities/stamps.ts';
 import type { EntidadeStore, Gravacao, WireRecord } from '../../../ports/entidades.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
-import type { Tables } from '../../tables/index.ts';
 import { type Alcance, oneOf, scopeOf, scopeValues } from './alcance.ts';
 import { livre, recusarExclusao, recusarMudanca } from './guardas.ts';
 import { listEntidade } from './listEntidade.ts';
@@ -13,7 +13,7 @@ import { columnsOf, fromOf, keyColumnOf, nest, sourceOf } from './sql.ts';
 import { saveVarios } from './varios.ts';
 import { removing, saving } from './violations.ts';
 
-type Db = Kysely<Tables>;
+type Db = DaEmpresa;
 type Valores = [column: string, value: unknown][];
 
 const get = async (

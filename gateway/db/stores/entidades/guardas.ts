@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type AnyEntity, tableOf } from '#domain/entities/entity.ts';
 import { type Guard, naoAltera, naoExclui } from '#domain/entities/guard.ts';
 import { AppError } from '#domain/errors.ts';
 import { saveNameOf } from '#domain/fields/wire.ts';
+import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
-import type { Tables } from '../../tables/index.ts';
 import { sourceOf } from './sql.ts';
 
-type Db = Kysely<Tables>;
+type Db = DaEmpresa;
 
 /** Whether rows of the guard's table stand on the record (`t`). */
 const stands = (entity: AnyEntity, { table, by, scope }: Guard): Sql => {
@@ -19,7 +19,9 @@ const stands = (entity: AnyEntity, { table, by, scope }: Guard): Sql => {
     entity.scope !== undefined &&
     sql`g.${sql.id(scope)} = ${sql.ref(`t.${entity.scope.column}`)}`;
   const where = all([own, sql`(${sql.join(same, sql` or `)})`]);
-  return sql`exists (select 1 from ${sql.table(table)} as g where ${where})`;
+  // A record that several companies share stands under the rows of any of them.
+  const rows = entity.scope?.by === 'empresa' ? sql.table(table) : deOutras(table);
+  return sql`exists (select 1 from ${rows} as g where ${where})`;
 };
 
 /** No row stands on the record. */

@@ -1,16 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { sortsOf } from '#domain/entities/columns.ts';
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import type { ConsultaEntidade, WireRecord } from '../../../ports/entidades.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countRows, listRows } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
-import type { Tables } from '../../tables/index.ts';
 import { type Alcance, scopeOf } from './alcance.ts';
 import { columnsOf, equal, filtering, fromOf, keyOf, nest, searching, sourceOf } from './sql.ts';
 
 /** A page of any entity's records, with the counts of its tabs for what is searched. */
 export const listEntidade = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   entity: AnyEntity,
   alcance: Alcance,
   consulta: ConsultaEntidade,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EntityField } from '#domain/entities/columns.ts';
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import { stampColumns } from '#domain/entities/stamps.ts';
@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors.ts';
 import { saveNameOf } from '#domain/fields/wire.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import type { Gravacao, WireRecord } from '../../../ports/entidades.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 
 /** A value of an answer by its wire name, which may nest. */
 const read = (record: WireRecord, wire: string): unknown =>
@@ -28,7 +28,7 @@ export const mudadosDe = (entity: AnyEntity, atual: WireRecord, campos: WireReco
 export const isEmpty = (entity: AnyEntity, atual: WireRecord, name: string): boolean =>
   (read(atual, entity.fields[name].wire) ?? null) === null;
 
-const nomeDe = async (db: Kysely<Tables>, codigo: unknown): Promise<string | null> => {
+const nomeDe = async (db: DaEmpresa, codigo: unknown): Promise<string | null> => {
   if (typeof codigo !== 'number') return null;
   const { rows } = await sql<{ nome_usu: string }>`
     select nome_usu from usuario where codigo_usu = ${codigo}`.execute(db);
@@ -37,7 +37,7 @@ const nomeDe = async (db: Kysely<Tables>, codigo: unknown): Promise<string | nul
 
 /** Refuses a save of what was read before somebody else saved, with all that is needed to go on: nothing is lost. */
 export const recusarAtrasado = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   entity: AnyEntity,
   atual: WireRecord,
   { versao }: Gravacao,

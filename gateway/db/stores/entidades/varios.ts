@@ -1,14 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import type { Many } from '#domain/entities/many.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Gravacao } from '../../../ports/entidades.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Alcance } from './alcance.ts';
 import { empresasAoAlcance } from './empresasAoAlcance.ts';
 
 const save = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   [name, { table, here, there, label }]: [string, Many],
   { quem }: Alcance,
   codigo: number,
@@ -34,7 +34,7 @@ const save = async (
 
 /** Writes which other records this one goes with, as far as whoever saves may decide over them; true when that changed. */
 export const saveVarios = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   entity: AnyEntity,
   alcance: Alcance,
   codigo: number,

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Entrega } from '#contract/renave/types.ts';
 import type { EntregaStore, LadoDaEntrega } from '../../../ports/entregas.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { espelhar } from '../estoque/espelhar.ts';
 import { listEntregas } from './listEntregas.ts';
 
-type Db = Kysely<Tables>;
+type Db = DaEmpresa;
 
 const linhaOf = (e: Entrega) => ({
   id: e.id,

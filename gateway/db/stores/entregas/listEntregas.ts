@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SituacaoDaEntrega } from '#contract/gateway/vendaDireta.ts';
 import type { EntregaStore, LadoDaEntrega } from '../../../ports/entregas.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countRows, type ListQuery, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
-import type { Tables } from '../../tables/index.ts';
 import { doVeiculo, matching, PROCESSANDO, ultimaIntencao } from '../estoque/listVeiculos.ts';
 
 type Pagina = Awaited<ReturnType<EntregaStore['list']>>;
@@ -62,7 +62,7 @@ const queryOf = (
 
 /** Deliveries of one side, and how many there are in each tab. */
 export const listEntregas = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   lado: LadoDaEntrega,
   consulta: Consulta,

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import type { Tables } from '../../tables/index.ts';
 
 /** A list of the registry that a table of ours mirrors; the table has `codemp` and `vista` (when it was last listed). */
 export interface Espelho {
@@ -22,7 +22,7 @@ const lista = (partes: readonly Sql[]): Sql => sql.join(partes, sql`, `);
  * does not have, which are ours, keep their values; a row that it names twice is one.
  */
 export const espelhar = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   { tabela, chave, tipo = {}, ficam = sql`false` }: Espelho,
   linhas: readonly Linha[],

@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Estoque, EstoqueAtual, EstoqueStore } from '../../../ports/estoque.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { EstoqueTable } from '../../tables/renave.ts';
 import { estoqueOf, rowOf } from './estoqueOf.ts';
 import { listConfirmados } from './listConfirmados.ts';
@@ -13,7 +13,7 @@ import { listSaidas } from './listSaidas.ts';
 import { pendencias } from './pendencias.ts';
 import { VENDA_DE_PE } from './vendidoPor.ts';
 
-type Db = Kysely<Tables>;
+type Db = DaEmpresa;
 
 /** What only we know, or the registry leaves out later, stays when the answer has none. */
 const save = async (

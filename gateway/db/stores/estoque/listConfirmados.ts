@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EntradaConfirmada } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Page } from '#contract/route.ts';
 import type { ConsultaConfirmados, EspecieTransferida } from '../../../ports/estoque.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, listInState, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
-import type { Tables } from '../../tables/index.ts';
 import {
   between,
   doVeiculo,
@@ -47,7 +47,7 @@ const AUTORIZADOS = { ite: ITE, estabelecimento: ESTABELECIMENTO };
 
 /** Vehicles whose entry was confirmed and that are still in stock, with whom their transfer was authorised to. */
 export const listConfirmados = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   consulta: ConsultaConfirmados,
   especie: EspecieTransferida,

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import {
   comNota,
   doVeiculo,
@@ -15,7 +15,7 @@ import {
 } from './listVeiculos.ts';
 
 /** Vehicles that wait for the entry confirmation, with the invoice chosen for each. */
-export const listEntradas = (db: Kysely<Tables>, codigoEmpresa: number, consulta: Consulta) =>
+export const listEntradas = (db: DaEmpresa, codigoEmpresa: number, consulta: Consulta) =>
   listVeiculos<LinhaEntrada>(
     db,
     {

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EntradaNaMontadora } from '#contract/gateway/montadora.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { AINDA_NAO_USADA } from './listSaidas.ts';
 import {
   A_CONFIRMAR,
@@ -16,7 +16,7 @@ import {
 } from './listVeiculos.ts';
 
 /** The manufacturer's vehicles that wait for their entry; the invoices are those they will leave by. */
-export const listEntradasDaMontadora = (db: Kysely<Tables>, codigoEmpresa: number, consulta: Consulta) =>
+export const listEntradasDaMontadora = (db: DaEmpresa, codigoEmpresa: number, consulta: Consulta) =>
   listVeiculos<EntradaNaMontadora>(
     db,
     {

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LinhaEstoqueRenaveDita } from '#contract/gateway/estoqueRenave.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { listVeiculos, matching } from './listVeiculos.ts';
 
 /** Every stock record that is not finished, of any kind. */
-export const listEstoque = (db: Kysely<Tables>, codigoEmpresa: number, consulta: Consulta) =>
+export const listEstoque = (db: DaEmpresa, codigoEmpresa: number, consulta: Consulta) =>
   listVeiculos<LinhaEstoqueRenaveDita>(
     db,
     {

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Consulta, EspecieDeNovos, Periodo } from '../../../ports/estoque.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import {
   between,
   doVeiculo,
@@ -25,7 +25,7 @@ const ESTADOS = {
 
 /** Vehicles sold: finished by sale and not undone since. */
 export const listFinalizados = (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   consulta: Consulta & { periodo: Periodo },
   especie: EspecieDeNovos,

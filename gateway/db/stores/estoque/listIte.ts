@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { ABAS_ITE, type LinhaIteDita } from '#contract/gateway/ite.ts';
 import type { Page } from '#contract/route.ts';
 import type { EstoqueStore } from '../../../ports/estoque.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countRows, type ListQuery, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
-import type { Tables } from '../../tables/index.ts';
 import { matching, SITUACAO, ultimaIntencao } from './listVeiculos.ts';
 
 type ConsultaIte = Parameters<EstoqueStore['listIte']>[0];
@@ -66,7 +66,7 @@ const queryOf = (codigoEmpresa: number, { aba, descricaoFiltro }: ConsultaIte): 
 });
 
 /** How many there are in each tab, whatever is filtered. */
-const contar = async (db: Kysely<Tables>, codigoEmpresa: number): Promise<Record<string, number>> => {
+const contar = async (db: DaEmpresa, codigoEmpresa: number): Promise<Record<string, number>> => {
   const { rows } = await sql<{ aba: keyof typeof ABAS_ITE; total: number }>`
     select aba, count(*)::int as total from ${linhas(codigoEmpresa)} group by aba`.execute(db);
   const por = new Map<string, number>(rows.map(({ aba, total }) => [aba, total]));
@@ -79,7 +79,7 @@ const contar = async (db: Kysely<Tables>, codigoEmpresa: number): Promise<Record
 
 /** A page of a transfer establishment's vehicles. */
 export const listIte = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   consulta: ConsultaIte,
 ): Promise<Page<LinhaIteDita>> => {

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
 import type { Consulta, EspecieDeNovos } from '../../../ports/estoque.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { SEM_COR, SEM_DESCRICAO } from '../veiculoStore.ts';
 import {
   comNota,
@@ -25,7 +25,7 @@ export const AINDA_NAO_USADA = sql`x.tiponf = 'S' and (select true where ${vendi
 
 /** Vehicles in stock, with the exit invoice issued after their entry. */
 export const listSaidas = (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   consulta: Consulta,
   especie: EspecieDeNovos,

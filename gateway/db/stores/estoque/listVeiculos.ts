@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Page } from '#contract/route.ts';
 import type { Consulta, Periodo } from '../../../ports/estoque.ts';
 import type { Familia } from '../../../ports/intencoes.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
 import { contem, pageOf } from '../../driver/page.ts';
-import type { Tables } from '../../tables/index.ts';
 
 const INTENCAO = sql`i.estado, i.criada, i.errotitulo, i.erromensagem, i.errodetalhe`;
 
@@ -84,7 +84,7 @@ export const notaDoVeiculo = (quais: Sql): Sql => sql`
 
 /** A page of vehicles and their counts; `total` is that of the only tab. */
 export const listVeiculos = async <Row>(
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   query: ListQuery,
   consulta: Consulta,
 ): Promise<Page<Row>> => {

@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EspecieDeNovos, EstoqueStore } from '../../../ports/estoque.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Tables } from '../../tables/index.ts';
 import { espelhar } from './espelhar.ts';
 
-type Db = Kysely<Tables>;
+type Db = DaEmpresa;
 type Pendencias = Pick<EstoqueStore, 'savePendencias' | 'hasPendencia' | 'removePendencia'>;
 
 const TABELAS = { novo: 'pendencia_entrada', montadora: 'pendencia_montadora' } as const satisfies Record<

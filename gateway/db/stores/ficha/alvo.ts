@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Alvo } from '../../../ports/intencoes.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import type { Tables } from '../../tables/index.ts';
 
 /** Rows of a vehicle by its chassis. */
 export const doChassi = (coluna: string, { chassi }: Alvo): Sql =>
@@ -37,11 +37,7 @@ const nomesOf = (codigoEmpresa: number, nome: Alvo): Sql => {
 };
 
 /** Both names of a vehicle, each the one that most records have. */
-export const getAlvo = async (
-  db: Kysely<Tables>,
-  codigoEmpresa: number,
-  nome: Alvo,
-): Promise<Alvo | null> => {
+export const getAlvo = async (db: DaEmpresa, codigoEmpresa: number, nome: Alvo): Promise<Alvo | null> => {
   const { rows } = await sql<{ quantos: number; chassi: string | null; placa: string | null }>`
     select count(*)::int as quantos, mode() within group (order by chassi) as chassi,
       mode() within group (order by placa) as placa

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CadastroDaFicha } from '../../../ports/ficha.ts';
 import type { Alvo } from '../../../ports/intencoes.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import type { Tables } from '../../tables/index.ts';
 import { SEM_COR, SEM_DESCRICAO } from '../veiculoStore.ts';
 import { daPlaca, doChassi } from './alvo.ts';
 
@@ -16,7 +16,7 @@ const notaDe = (codigoEmpresa: number, alvo: Alvo, quais: Sql): Sql => sql`
 
 /** What a company's records say of a vehicle, the invoices where its own record says nothing. */
 export const getCadastro = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   alvo: Alvo,
 ): Promise<CadastroDaFicha> => {

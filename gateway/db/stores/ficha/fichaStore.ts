@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { FatoGuardado, FichaStore } from '../../../ports/ficha.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { passosOf } from '../intencoes/historias.ts';
 import { getAlvo } from './alvo.ts';
 import { getCadastro } from './cadastro.ts';
 import { fatos } from './fatos.ts';
 
 const listHistoria = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   ...[alvo, { page, perPage, comPassos }]: Parameters<FichaStore['listHistoria']>
 ) => {
@@ -24,7 +24,7 @@ const listHistoria = async (
 };
 
 /** What one company knows of a vehicle, read from wherever it is written down. */
-export const fichaStore = (db: Kysely<Tables>, codigoEmpresa: number): FichaStore => ({
+export const fichaStore = (db: DaEmpresa, codigoEmpresa: number): FichaStore => ({
   getAlvo: (nome) => getAlvo(db, codigoEmpresa, nome),
   getCadastro: (alvo) => getCadastro(db, codigoEmpresa, alvo),
   listHistoria: (...quais) => listHistoria(db, codigoEmpresa, ...quais),

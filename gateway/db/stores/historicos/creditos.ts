@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LinhaCreditoDita } from '#contract/gateway/historicos.ts';
 import type { HistoricoStore } from '../../../ports/historicos.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countRows, type Sql, sumEach } from '../../driver/listQuery.ts';
 import { pageOf, parseOrdem } from '../../driver/page.ts';
-import type { Tables } from '../../tables/index.ts';
 import { daEmpresa, noPeriodo, veiculoDe } from './partes.ts';
 
-type Db = Kysely<Tables>;
+type Db = DaEmpresa;
 
 /**
  * The ledger's lines as people read them: whose vehicle it was rather than who paid, and what an intent under way has only
@@ -28,24 +28,29 @@ const linhas = async (db: Db, where: Sql, ordem: Sql, limite: Sql): Promise<Linh
 };
 
 /** Lines of the accounts of several companies, perhaps of some of the companies they pay for alone. */
-export const creditos = (db: Db): Pick<HistoricoStore, 'listCreditos' | 'getCredito'> => ({
-  listCreditos: async (empresas, consulta) => {
-    const { page, perPage, ordemCampo, escolhidas } = consulta;
-    const direcao = sql.raw(parseOrdem(ordemCampo, ['dathor_hcr'])?.direcao ?? 'desc');
-    const where = all([
-      daEmpresa(sql`c.codemp_cre`, empresas),
-      escolhidas && daEmpresa(sql`coalesce(c.codpor_cre, c.codemp_cre)`, escolhidas),
-      ...noPeriodo(sql`c.dahins_cre`, consulta),
-    ]);
-    const ordem = sql`c.dahins_cre ${direcao}, c.codigo_cre ${direcao}`;
-    const rows = await linhas(db, where, ordem, sql`limit ${perPage} offset ${(page - 1) * perPage}`);
-    const todos = { from: sql`from credito c`, where };
-    const totais = await sumEach(db, todos, { valor_hcr: sql`c.valor_cre` });
-    return { ...pageOf(rows, await countRows(db, todos), perPage), totais };
-  },
-  getCredito: async (empresas, codigo) => {
-    const where = all([sql`c.codigo_cre = ${codigo}`, daEmpresa(sql`c.codemp_cre`, empresas)]);
-    const [row] = await linhas(db, where, sql`c.codigo_cre`, sql`limit 1`);
-    return row ?? null;
-  },
-});
+export const listCreditos = async (
+  db: Db,
+  ...[empresas, consulta]: Parameters<HistoricoStore['listCreditos']>
+): ReturnType<HistoricoStore['listCreditos']> => {
+  const { page, perPage, ordemCampo, escolhidas } = consulta;
+  const direcao = sql.raw(parseOrdem(ordemCampo, ['dathor_hcr'])?.direcao ?? 'desc');
+  const where = all([
+    daEmpresa(sql`c.codemp_cre`, empresas),
+    escolhidas && daEmpresa(sql`coalesce(c.codpor_cre, c.codemp_cre)`, escolhidas),
+    ...noPeriodo(sql`c.dahins_cre`, consulta),
+  ]);
+  const ordem = sql`c.dahins_cre ${direcao}, c.codigo_cre ${direcao}`;
+  const rows = await linhas(db, where, ordem, sql`limit ${perPage} offset ${(page - 1) * perPage}`);
+  const todos = { from: sql`from credito c`, where };
+  const totais = await sumEach(db, todos, { valor_hcr: sql`c.valor_cre` });
+  return { ...pageOf(rows, await countRows(db, todos), perPage), totais };
+};
+
+export const getCredito = async (
+  db: Db,
+  ...[empresas, codigo]: Parameters<HistoricoStore['getCredito']>
+): ReturnType<HistoricoStore['getCredito']> => {
+  const where = all([sql`c.codigo_cre = ${codigo}`, daEmpresa(sql`c.codemp_cre`, empresas)]);
+  const [row] = await linhas(db, where, sql`c.codigo_cre`, sql`limit 1`);
+  return row ?? null;
+};

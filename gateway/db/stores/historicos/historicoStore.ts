@@ -1,14 +1,14 @@
-import type { Kysely } from 'kysely';
 import type { HistoricoStore } from '../../../ports/historicos.ts';
-import type { Tables } from '../../tables/index.ts';
-import { creditos } from './creditos.ts';
+import { type DeTodas, daEmpresa } from '../../driver/escopo/escopo.ts';
+import { getCredito, listCreditos } from './creditos.ts';
 import { listMovimentos, listOperacoes } from './movimentos.ts';
 import { listParceria } from './parceria.ts';
 
 /** What was done and earned, in several companies. */
-export const historicoStore = (db: Kysely<Tables>): HistoricoStore => ({
-  ...creditos(db),
-  listMovimentos: (empresas, consulta) => listMovimentos(db, empresas, consulta),
+export const historicoStore = (db: DeTodas): HistoricoStore => ({
+  listCreditos: (empresas, consulta) => listCreditos(daEmpresa(db, empresas), empresas, consulta),
+  getCredito: (empresas, codigo) => getCredito(daEmpresa(db, empresas), empresas, codigo),
+  listMovimentos: (empresas, consulta) => listMovimentos(daEmpresa(db, empresas), empresas, consulta),
   listOperacoes: (conhecidas) => listOperacoes(db, conhecidas),
-  listParceria: (empresas, consulta) => listParceria(db, empresas, consulta),
+  listParceria: (empresas, consulta) => listParceria(daEmpresa(db, empresas), empresas, consulta),
 });

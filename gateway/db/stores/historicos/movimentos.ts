@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LinhaMovimentoDita, OperacaoDoHistorico } from '#contract/gateway/historicos.ts';
 import type { ConsultaMovimentos, HistoricoStore } from '../../../ports/historicos.ts';
+import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import { all, countRows } from '../../driver/listQuery.ts';
 import { pageOf, parseOrdem } from '../../driver/page.ts';
-import type { Tables } from '../../tables/index.ts';
 import { daEmpresa, noPeriodo, veiculoDe } from './partes.ts';
 
-type Db = Kysely<Tables>;
+type Db = DaEmpresa;
 
 const porOperacao = (codigos: readonly number[] | null) =>
   codigos && sql`m.codope_mov in (select nome_ope from operacao where codigo_ope = any(${codigos}::int[]))`;
@@ -36,7 +36,7 @@ export const listMovimentos = async (db: Db, empresas: readonly number[], consul
 
 /** Written again only where an operation is called differently now. */
 export const listOperacoes = async (
-  db: Db,
+  db: DeTodas,
   conhecidas: Parameters<HistoricoStore['listOperacoes']>[0],
 ): Promise<OperacaoDoHistorico[]> => {
   await sql`insert into operacao (nome_ope, descri_ope)

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LinhaParceriaDita } from '#contract/gateway/parceria.ts';
 import type { HistoricoStore } from '../../../ports/historicos.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countRows, listRows, sumEach } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
-import type { Tables } from '../../tables/index.ts';
 import { daEmpresa, noPeriodo } from './partes.ts';
 
 type Consulta = Parameters<HistoricoStore['listParceria']>[1];
@@ -45,7 +45,7 @@ const CONTAGENS = CATEGORIAS.map(
 );
 
 /** What partners earned: the movements of the period are counted once, by company. */
-export const listParceria = async (db: Kysely<Tables>, empresas: readonly number[], consulta: Consulta) => {
+export const listParceria = async (db: DaEmpresa, empresas: readonly number[], consulta: Consulta) => {
   const contadas = sql`select codemp_mov, ${sql.join(CONTAGENS)} from movimento
     where ${all([sql`cobrado_mov`, daEmpresa(sql`codemp_mov`, empresas), ...noPeriodo(sql`dathor_mov`, consulta)])}
     group by codemp_mov`;

@@ -1,13 +1,13 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AcompanhamentoStore, FilaDeAcompanhamentos } from '../../../ports/acompanhamentos.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import type { IntencaoTable, RenaveTables } from '../../tables/renave.ts';
 import { ESQUECIDA_MS } from './filaDeIntencoes.ts';
 import { intencaoOf } from './intencaoOf.ts';
 import { daqui } from './relogio.ts';
 
 /** One company's followed records. */
-export const acompanhamentoStore = (db: Kysely<Tables>, codigoEmpresa: number): AcompanhamentoStore => ({
+export const acompanhamentoStore = (db: DaEmpresa, codigoEmpresa: number): AcompanhamentoStore => ({
   iniciar: async (intencao, idEstoque, estado, emMs) => {
     await sql`insert into acompanhamento (intencao, codemp, idestoque, estado, inicio, prazo)
       values (${intencao}, ${codigoEmpresa}, ${idEstoque}, ${estado}, clock_timestamp(), ${daqui(emMs)})
@@ -26,7 +26,7 @@ export const acompanhamentoStore = (db: Kysely<Tables>, codigoEmpresa: number): 
 type Tomado = Pick<Selectable<RenaveTables['acompanhamento']>, 'idestoque' | 'estado' | 'posse'>;
 
 /** The followed records of all companies. */
-export const filaDeAcompanhamentos = (db: Kysely<Tables>): FilaDeAcompanhamentos => ({
+export const filaDeAcompanhamentos = (db: DeTodas): FilaDeAcompanhamentos => ({
   tomar: async (id, posseMs) => {
     const { rows } = await sql<Tomado & { dados: Selectable<IntencaoTable>; desde: number }>`
       update acompanhamento a set prazo = ${daqui(posseMs)}, posse = a.posse + 1

@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Intencao, IntencaoStore, NovaIntencao } from '../../../ports/intencoes.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { IntencaoTable } from '../../tables/renave.ts';
 import { intencaoOf } from './intencaoOf.ts';
 
@@ -20,7 +20,7 @@ const linhaOf = ({ id, codigoUsuario, alvo, operacao, familia, dados }: NovaInte
  * the same vehicles never wait for each other. All of one call are of one instant: that is what makes them one batch.
  */
 export const createIntencoes = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   novas: readonly NovaIntencao[],
 ): Promise<Intencao[]> => {
@@ -55,7 +55,7 @@ export const createIntencoes = async (
 
 /** What we refuse ourselves ends at once, with its reason on the row and in the story. */
 export const recusarNovas = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   recusas: Parameters<IntencaoStore['recusarNovas']>[0],
 ): Promise<void> => {

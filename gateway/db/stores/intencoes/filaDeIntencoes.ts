@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { FilaDeIntencoes, IntencaoTomada } from '../../../ports/intencoes.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import type { IntencaoTable } from '../../tables/renave.ts';
 import { historias } from './historias.ts';
 import { intencaoOf } from './intencaoOf.ts';
@@ -15,7 +15,7 @@ const tomadaOf = (row: Tomada): IntencaoTomada => ({
 });
 
 /** The moment of a request changes with the state it is taken in: sent now, or given up on before. */
-const tomar = async (db: Kysely<Tables>, id: string, posseMs: number): Promise<IntencaoTomada | null> => {
+const tomar = async (db: DeTodas, id: string, posseMs: number): Promise<IntencaoTomada | null> => {
   const { rows } = await sql<Tomada>`
     update intencao set
       estado = case estado when 'pendente' then 'enviando' else estado end,
@@ -30,7 +30,7 @@ const tomar = async (db: Kysely<Tables>, id: string, posseMs: number): Promise<I
 };
 
 const enviar = async (
-  db: Kysely<Tables>,
+  db: DeTodas,
   [{ id, posse }, posseMs, passo]: Parameters<FilaDeIntencoes['enviar']>,
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`
@@ -48,7 +48,7 @@ const enviar = async (
 export const ESQUECIDA_MS = 30_000;
 
 /** What somebody is writing at this moment is left to them: it is not forgotten, and nobody waits for it. */
-const soltarVencidas = async (db: Kysely<Tables>) => {
+const soltarVencidas = async (db: DeTodas) => {
   const { rows: orfas } = await sql<{ id: string; codemp: number }>`
     update intencao set estado = 'desconhecida', prazo = now(), enviada = now(), posse = posse + 1
     where id in (select id from intencao where estado = 'enviando' and prazo < now() for update skip locked)
@@ -62,7 +62,7 @@ const soltarVencidas = async (db: Kysely<Tables>) => {
 };
 
 /** The pipeline's own view: taking intents up across companies, one taker each, and their whole story. */
-export const filaDeIntencoes = (db: Kysely<Tables>): FilaDeIntencoes => ({
+export const filaDeIntencoes = (db: DeTodas): FilaDeIntencoes => ({
   ...historias(db),
   tomar: (id, posseMs) => tomar(db, id, posseMs),
   enviar: (...passo) => enviar(db, passo),

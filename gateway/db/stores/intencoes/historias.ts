@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PassoDaIntencao } from '#contract/gateway/suporte.ts';
 import { normalizePlaca } from '#domain/values/placa.ts';
 import type { FilaDeIntencoes, FiltroDeIntencoes, HistoriaDaIntencao } from '../../../ports/intencoes.ts';
+import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import { contendo, pageOf, parseOrdem } from '../../driver/page.ts';
-import type { Tables } from '../../tables/index.ts';
 
 /** Every step of these intents, by the intent's id. */
 export const passosOf = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa | DeTodas,
   ids: string[],
 ): Promise<Map<string, PassoDaIntencao[]>> => {
   const passos = new Map<string, PassoDaIntencao[]>(ids.map((id) => [id, []]));
@@ -25,7 +25,7 @@ export const passosOf = async (
   return passos;
 };
 
-const operacoes = (db: Kysely<Tables>) =>
+const operacoes = (db: DeTodas) =>
   db
     .selectFrom('intencao as i')
     .innerJoin('empresa as e', 'e.codigo_emp', 'i.codemp')
@@ -55,7 +55,7 @@ const doVeiculo = (texto: string) => {
     or placa_unica(i.placa) = placa_unica(${normalizePlaca(texto)}))`;
 };
 
-const filtered = (db: Kysely<Tables>, filtro: FiltroDeIntencoes) => {
+const filtered = (db: DeTodas, filtro: FiltroDeIntencoes) => {
   let query = operacoes(db);
   if (filtro.chassi) query = query.where(doVeiculo(filtro.chassi));
   if (filtro.estado) query = query.where(sql.ref('i.estado'), '=', filtro.estado);
@@ -65,7 +65,7 @@ const filtered = (db: Kysely<Tables>, filtro: FiltroDeIntencoes) => {
 };
 
 /** Every intent with its whole story, across companies. */
-export const historias = (db: Kysely<Tables>): Pick<FilaDeIntencoes, 'list' | 'get'> => ({
+export const historias = (db: DeTodas): Pick<FilaDeIntencoes, 'list' | 'get'> => ({
   list: async (filtro) => {
     const { page, perPage } = filtro;
     const ordem = parseOrdem(filtro.ordemCampo, ['criada', 'chassi', 'operacao']);

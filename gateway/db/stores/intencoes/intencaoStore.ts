@@ -1,18 +1,17 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EstadoIntencao, IntencaoStore, NovoPasso, Posse } from '../../../ports/intencoes.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { createIntencoes, recusarNovas } from './createIntencoes.ts';
 import { intencaoOf } from './intencaoOf.ts';
 import { AGORA, daqui } from './relogio.ts';
 
-type Db = Kysely<Tables>;
+type Db = DaEmpresa;
 
 const addPasso = async (db: Db, intencao: string, passo: NovoPasso): Promise<void> => {
   const { requisicao = null, resposta = null, statusHttp = null } = passo;
-  await db
-    .insertInto('passo_intencao')
-    .values({ intencao, quando: AGORA, passo: passo.passo, requisicao, resposta, statushttp: statusHttp })
-    .execute();
+  await sql`insert into passo_intencao (intencao, quando, passo, requisicao, resposta, statushttp)
+    select i.id, ${AGORA}, ${passo.passo}, ${requisicao}::text, ${resposta}::text, ${statusHttp}::int
+    from intencao i where i.id = ${intencao}`.execute(db);
 };
 
 /** Moves of an intent, by whom it is in the hands of. */

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { avisoNfe } from '#domain/nfe/avisoNfe.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 
-type Db = Kysely<Tables>;
+type Db = DaEmpresa;
 
 export const DIVERGENTE = {
   titulo: 'Duas notas com a mesma chave',

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { TrechoDeArquivo } from '../../../ports/notas.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 
 /** Where the file of an item is: of one company's, or of anybody's. */
 export const getArquivoDoItem = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa | DeTodas,
   codigo: number,
   codigoEmpresa: number | null = null,
 ): Promise<TrechoDeArquivo | null> => {

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { ESTADOS_DO_ITEM, type XmlImportado, type XmlItem } from '#contract/gateway/xml.ts';
 import type { Page } from '#contract/route.ts';
 import type { ConsultaItens, NotaStore } from '../../../ports/notas.ts';
+import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import {
   all,
   countRows,
@@ -12,11 +13,10 @@ import {
   type Sql,
 } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
-import type { Tables } from '../../tables/index.ts';
 import { vendidoPor } from '../estoque/vendidoPor.ts';
 import { chassiIs } from './chassiIs.ts';
 
-type Db = Kysely<Tables>;
+type Db = DaEmpresa | DeTodas;
 
 /** Used at the registry in an entry or a sale that was not undone there. */
 const USADA: Sql = sql`(x.dataprocessamentoapi is not null and (${vendidoPor(sql`x`)} or exists (

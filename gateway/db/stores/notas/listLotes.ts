@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LoteXml } from '#contract/gateway/xml.ts';
 import type { Page } from '#contract/route.ts';
 import type { ConsultaLotes } from '../../../ports/notas.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
-import type { Tables } from '../../tables/index.ts';
 import { chassiIs } from './chassiIs.ts';
 
-type Db = Kysely<Tables>;
+type Db = DaEmpresa;
 
 const LOTE: Sql = sql`l.codigo, l.codemp as codigoempresa, l.codusu as codigousuario, u.nome_usu, l.datahoraimportacao,
   l.totalarquivos, l.totalprocessados, l.totalentradas, l.totalsaidas, l.totaltransferencias, l.totalduplicados,

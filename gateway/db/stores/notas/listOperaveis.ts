@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DestinatarioDaNota, NotaOperavel } from '../../../ports/notaOperavel.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 
-const query = (db: Kysely<Tables>, codigoEmpresa: number, codigos: readonly number[]) =>
+const query = (db: DaEmpresa, codigoEmpresa: number, codigos: readonly number[]) =>
   db
     .selectFrom('xml_item as x')
     .leftJoin('pessoa as p', (join) =>
@@ -59,7 +59,7 @@ const notaOf = (row: Row): NotaOperavel => ({
 
 /** One company's invoices with all that an operation at the registry needs of them. */
 export const listOperaveis = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   codigos: readonly number[],
 ): Promise<NotaOperavel[]> =>

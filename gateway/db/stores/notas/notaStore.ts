@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LugarDoPacote, NotaStore, NovoLote, PacotePendente } from '../../../ports/notas.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparing.ts';
-import type { Tables } from '../../tables/index.ts';
 import { getArquivoDoItem } from './getArquivoDoItem.ts';
 import { getItem, listItens, listItensDoLote } from './listItens.ts';
 import { getLote, listLotes } from './listLotes.ts';
@@ -11,7 +11,7 @@ import { marcarProcessada, selecionar, vincularChassi } from './xmlItem.ts';
 
 /** Batch and packs in one statement: an upload of few files is mostly waiting for the database to answer. */
 const createLote = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   { codigoUsuario, pacotes }: NovoLote,
   agora: Date,
@@ -35,7 +35,7 @@ const createLote = async (
 };
 
 const listPacotesPendentes = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   pacotes: readonly LugarDoPacote[],
 ): Promise<PacotePendente[]> => {
@@ -49,7 +49,7 @@ const listPacotesPendentes = async (
 };
 
 const getEntradaMaisRecente = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   chassi: string,
 ): Promise<number | null> => {
@@ -68,7 +68,7 @@ const getEntradaMaisRecente = async (
 };
 
 /** One company's invoices. */
-export const notaStore = (db: Kysely<Tables>, codigoEmpresa: number): NotaStore => ({
+export const notaStore = (db: DaEmpresa, codigoEmpresa: number): NotaStore => ({
   createLote: (novo, agora) => createLote(db, codigoEmpresa, novo, agora),
   listPacotesPendentes: (pacotes) => listPacotesPendentes(db, codigoEmpresa, pacotes),
   savePacotes: (lidos, agora) => savePacotes(db, codigoEmpresa, lidos, agora),

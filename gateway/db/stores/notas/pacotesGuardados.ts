@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PacotesGuardados } from '../../../ports/notas.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DeTodas } from '../../driver/escopo/escopo.ts';
 
-export const pacotesGuardados = (db: Kysely<Tables>): PacotesGuardados => ({
+export const pacotesGuardados = (db: DeTodas): PacotesGuardados => ({
   listSemLote: async (chaves) => {
     const { rows } = await sql<{ chave: string }>`
       select chave from unnest(${[...chaves]}::text[]) as chave

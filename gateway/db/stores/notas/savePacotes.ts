@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PacoteLido, PacotesGravados } from '../../../ports/notas.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparing.ts';
-import type { Tables } from '../../tables/index.ts';
 import { cancelarNotas, recusarPendentes, separarDivergentes } from './evidencias.ts';
 import { RECORD } from './itemColumns.ts';
 import { insertItems, papel, selectInvoices } from './xmlItem.ts';
@@ -91,7 +91,7 @@ interface PacoteGravado {
 
 /** All of it in one statement, because each asks for another round trip; what concerns other invoices comes back. */
 const storePack = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   lido: PacoteLido,
   agora: Date,
@@ -113,7 +113,7 @@ const storePack = async (
 
 /** See NotaStore. Packs of one company are stored one after the other: that is what makes "already imported" true. */
 export const savePacotes = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   lidos: readonly PacoteLido[],
   agora: Date,

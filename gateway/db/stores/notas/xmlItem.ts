@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { avisoNfe } from '#domain/nfe/avisoNfe.ts';
 import type { LugarDoPacote } from '../../../ports/notas.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { acreditar, DIVERGENTE } from './evidencias.ts';
 import { COPIED, listed } from './itemColumns.ts';
 
-type Db = Kysely<Tables>;
+type Db = DaEmpresa;
 
 const DUPLICADA = {
   titulo: 'Nota já importada',

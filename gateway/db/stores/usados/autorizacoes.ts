@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { RecebimentoListado } from '#contract/gateway/usados/autorizacoes.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import type { Consulta } from '#gateway/ports/estoque.ts';
 import type { UsadosStore } from '#gateway/ports/usados.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { espelhar } from '../estoque/espelhar.ts';
 import { doVeiculo, listVeiculos, matching } from '../estoque/listVeiculos.ts';
 
@@ -28,7 +28,7 @@ const rowOf = (a: AutorizacaoTransferencia) => ({
   autorizada: a.dataHoraAutorizacao.slice(0, 19),
 });
 
-const listRecebimentos = (db: Kysely<Tables>, codigoEmpresa: number, consulta: Consulta) =>
+const listRecebimentos = (db: DaEmpresa, codigoEmpresa: number, consulta: Consulta) =>
   listVeiculos<RecebimentoListado>(
     db,
     {
@@ -46,7 +46,7 @@ const listRecebimentos = (db: Kysely<Tables>, codigoEmpresa: number, consulta: C
   );
 
 /** Transfers that were authorised, from either side. */
-export const autorizacoes = (db: Kysely<Tables>, codigoEmpresa: number): Autorizacoes => {
+export const autorizacoes = (db: DaEmpresa, codigoEmpresa: number): Autorizacoes => {
   const minhas = (papel: 'origem' | 'destino') =>
     db.selectFrom('autorizacao_usado').where('codemp', '=', codigoEmpresa).where('papel', '=', papel);
   const daPlaca = (placa: string) => sql<boolean>`placa_unica(placa) = placa_unica(${placa})`;

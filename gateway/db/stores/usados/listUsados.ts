@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { SITUACOES_USADOS, type UsadoListado } from '#contract/gateway/usados.ts';
 import type { Page } from '#contract/route.ts';
 import { isPlaca, normalizePlaca } from '#domain/values/placa.ts';
 import type { ConsultaUsados } from '#gateway/ports/usados.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listInState, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
-import type { Tables } from '../../tables/index.ts';
 import { between, matching, NO_RENAVE, SITUACAO, ultimaIntencao } from '../estoque/listVeiculos.ts';
 
 /** What the registry holds, each record in its tab; `ultimo`: nothing newer is known of the plate. */
@@ -100,7 +100,7 @@ const PARADA = sql`l.ultimo and i.estado in ('recusada', 'desconhecida')`;
 const SEMPRE = { de: null, ate: null };
 
 /** How many there are in each tab, whatever is filtered. */
-const contar = async (db: Kysely<Tables>, codigoEmpresa: number): Promise<Record<string, number>> => {
+const contar = async (db: DaEmpresa, codigoEmpresa: number): Promise<Record<string, number>> => {
   const { rows } = await sql<{ situacao: string; total: number }>`
     select situacao, count(*)::int as total
     from (${registros(codigoEmpresa)} union all ${solicitacoes(codigoEmpresa)}) l group by situacao`.execute(
@@ -112,7 +112,7 @@ const contar = async (db: Kysely<Tables>, codigoEmpresa: number): Promise<Record
 
 /** Rows of whatever tab, of one plate or of all that wait for somebody: no tab is counted. */
 export const listLinhas = (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   { placa, perPage }: { placa: string | null; perPage: number },
 ): Promise<UsadoListado[]> => {
@@ -125,7 +125,7 @@ export const listLinhas = (
 
 /** A page of a company's used vehicles. */
 export const listUsados = async (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
   consulta: ConsultaUsados,
 ): Promise<Page<UsadoListado>> => {

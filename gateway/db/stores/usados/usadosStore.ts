@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SituacaoDoVeiculo, UsadosStore } from '#gateway/ports/usados.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { estoqueOf } from '../estoque/estoqueOf.ts';
 import { SITUACAO } from '../veiculoStore.ts';
 import { autorizacoes } from './autorizacoes.ts';
 import { listLinhas, listUsados } from './listUsados.ts';
 
-type Db = Kysely<Tables>;
+type Db = DaEmpresa;
 
 const dia = (quando: string | null) => quando?.slice(0, 10) ?? null;
 

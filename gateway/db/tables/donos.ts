@@ -1,0 +1,84 @@
+import type { Tables } from './index.ts';
+
+/** Rows of one company: the column that holds its code. */
+interface DaEmpresa<T extends keyof Tables> {
+  empresa: keyof Tables[T] & string;
+  /** A column that holds the code of a company that pays for it, whose row it is too. */
+  paga?: keyof Tables[T] & string;
+}
+
+/** Rows that stand on another table's row, which is of one company. */
+interface DoPai<T extends keyof Tables> {
+  pai: keyof Tables;
+  /** The parent's key, and the column that names it. */
+  chave: string;
+  por: keyof Tables[T] & string;
+}
+
+/** Rows that are not of one company alone, and why. */
+interface DeNinguem {
+  porque: string;
+}
+
+export type Dono<T extends keyof Tables = keyof Tables> = DaEmpresa<T> | DoPai<T> | DeNinguem;
+
+const CATALOGO = { porque: 'the same for everybody' };
+const DA_CASA = { porque: 'the house’s own: nothing of a company’s business' };
+const GRUPO = { porque: 'of a group of companies' };
+const PESSOAS = { porque: 'of people, who may act for several companies' };
+
+/** Whose the rows of each table are: what keeps a statement of one company away from another's. */
+export const DONOS: { readonly [T in keyof Tables]: Dono<T> } = {
+  acompanhamento: { empresa: 'codemp' },
+  assinatura_usado: { empresa: 'codemp' },
+  autorizacao: { empresa: 'codemp' },
+  autorizacao_dada: { empresa: 'codemp' },
+  autorizacao_usado: { empresa: 'codemp' },
+  certificado: { empresa: 'codemp_cer' },
+  cobranca_pix: { empresa: 'codemp_pix' },
+  convite: { empresa: 'codemp_cvt' },
+  credito: { empresa: 'codpor_cre', paga: 'codemp_cre' },
+  documento: { empresa: 'codemp' },
+  entrega: { empresa: 'codemp' },
+  estoque: { empresa: 'codemp' },
+  exportacao: { empresa: 'codemp_exp' },
+  importacao: { empresa: 'codemp' },
+  intencao: { empresa: 'codemp' },
+  lote_atpv: { empresa: 'codemp' },
+  lote_xml: { empresa: 'codemp' },
+  movimento: { empresa: 'codemp_mov' },
+  pendencia_entrada: { empresa: 'codemp' },
+  pendencia_montadora: { empresa: 'codemp' },
+  pessoa: { empresa: 'codemp_pes' },
+  token_integracao: { empresa: 'codemp_tin' },
+  veiculo: { empresa: 'codemp_vei' },
+  xml_item: { empresa: 'codemp' },
+
+  item_lote_atpv: { pai: 'lote_atpv', chave: 'codigo', por: 'codlote' },
+  linha_importacao: { pai: 'importacao', chave: 'codigo', por: 'codimp' },
+  pacote_xml: { pai: 'lote_xml', chave: 'codigo', por: 'codlote' },
+  passo_intencao: { pai: 'intencao', chave: 'id', por: 'intencao' },
+
+  beneficio_fiscal: CATALOGO,
+  config: CATALOGO,
+  estado: CATALOGO,
+  mensagem_global: CATALOGO,
+  municipio: CATALOGO,
+  operacao: CATALOGO,
+  situacao: CATALOGO,
+
+  chave_servidor: DA_CASA,
+  evento_seguranca: DA_CASA,
+  tentativa_login: DA_CASA,
+  turno_fila: DA_CASA,
+
+  config_empresa: GRUPO,
+  config_grupo: GRUPO,
+  empresa: GRUPO,
+  parceiro: { porque: 'of partners: support’s' },
+
+  acesso: PESSOAS,
+  confirmacao_email: PESSOAS,
+  sessao: PESSOAS,
+  usuario: PESSOAS,
+};
