@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { AdminContext, ResourceDefinitionContextProvider, useNotificationContext } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
+import { lookups } from '#contract/gateway/lookups.ts';
+import { type Lookup, saysOf } from '#contract/lookup.ts';
 import { reference } from '#domain/fields/field.ts';
 import { OBRIGATORIO } from '#domain/texts.ts';
 import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
@@ -11,6 +13,7 @@ import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
 import { FieldForm } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
+import { sizesOf } from '#src/ui/fields/pointing.ts';
 import { SubmitButton } from '#src/ui/fields/SubmitButton.tsx';
 import { FoundFromAddress } from '#src/ui/form/FoundFromAddress.tsx';
 import { answering, json } from '../../dataProvider/answering.ts';
@@ -133,5 +136,64 @@ describe('a record of another entity', () => {
   it('is read by its title', async () => {
     show(<Cell kind="reference" target="pessoa" value={7} />);
     expect(await screen.findByText('Aurora Fictícia')).toBeDefined();
+  });
+});
+
+/** Those that a form can ask for by themselves: a municipality is asked for within its state. */
+const apontados = Object.entries(lookups).filter(([, { list }]) => list && !list.path.includes(':'));
+const inteira = ({ list }: Lookup) => list !== undefined && !('sorts' in list);
+const fora = () => new Response('<html>', { status: 502 });
+const apontado = (target: string) => ({
+  comprador: reference('codigo_comprador', { label: 'Comprador', target, required: true }),
+});
+
+describe.each(apontados)('a look-up of %s', (target, lookup) => {
+  const says = saysOf(lookup);
+  const abrir = (answer: () => Response) =>
+    show(
+      <FieldForm fields={apontado(target)} record={{}} onSubmit={() => {}}>
+        <FormSections fields={apontado(target)} />
+      </FieldForm>,
+      answer,
+    );
+
+  it('asks from three characters on, unless it offers what there is, and says that nothing fits', async () => {
+    const { user, urls } = abrir(() => (inteira(lookup) ? json([]) : pagina([])));
+    await user.type(comprador(), 'zz');
+    if (sizesOf(target).offered === 0) {
+      expect(screen.getByText('Digite ao menos 3 letras')).toBeDefined();
+      expect(urls()).toEqual([]);
+    }
+    await user.type(comprador(), 'z');
+    await waitFor(() => expect(urls()).not.toEqual([]));
+    expect(await screen.findByText(says.none)).toBeDefined();
+  });
+
+  it('says that it could not be asked for', async () => {
+    const { user } = abrir(fora);
+    await user.type(comprador(), 'zzz');
+    expect(await screen.findByText(says.failed)).toBeDefined();
+  });
+});
+
+/** What is answered whole is chosen from, not found. */
+const procurados = apontados.filter(([, lookup]) => !inteira(lookup));
+
+describe.each(procurados)('a look-up of %s by an address', (target, lookup) => {
+  const tres = [1, 2, 3].map((codigo) => ({ [lookup.key]: codigo }));
+
+  it.each([
+    ['none', () => pagina([]), saysOf(lookup).none],
+    ['several', () => pagina(tres), 'Foram encontrados 3 resultados para zzz'],
+    ['no answer', fora, saysOf(lookup).failed],
+  ])('tells of %s', async (_, answer, sentence) => {
+    show(
+      <FieldForm fields={apontado(target)} record={{}} onSubmit={() => {}}>
+        <FoundFromAddress fields={apontado(target)} find={{ por: 'comprador' }} params={{ por: 'zzz' }} />
+        <FormSections fields={apontado(target)} />
+      </FieldForm>,
+      answer,
+    );
+    expect(await screen.findByText(sentence)).toBeDefined();
   });
 });
