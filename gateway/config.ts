@@ -119,6 +119,11 @@ export const variables = {
     parse: url('https:'),
   },
   RENAVE_CA: { about: 'File with extra certificate authorities for the registry (PEM)', parse: optional },
+  ICP_BRASIL_CA: {
+    about:
+      'File with ICP-Brasil’s authorities (PEM): who signs an ATPV-e must lead to one; without it that is left to the registry',
+    parse: optional,
+  },
   FILES_URL: {
     about: 'File storage: `s3://bucket/prefix`; without it files go to the data folder',
     parse: url('s3:'),

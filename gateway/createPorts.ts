@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { leitorDeCertificado } from './certificados/leitorDeCertificado.ts';
+import { verificadorDeP7s } from './certificados/p7s/verificadorDeP7s.ts';
 import type { Config } from './config.ts';
 import { codigoPrimeiroAcesso } from './crypto/codigoPrimeiroAcesso.ts';
 import { passwords } from './crypto/passwords.ts';
@@ -45,6 +46,8 @@ interface Parts {
   pix: PixPort | null;
   treinamento: TreinamentoPort | null;
   cofre: Cofre;
+  /** Whose signers are believed, as PEM. */
+  autoridades: string | null;
   agora: () => Date;
   log: Log;
 }
@@ -82,6 +85,7 @@ export const createPorts = ({
   pix,
   treinamento,
   cofre,
+  autoridades,
   agora,
   log,
 }: Parts): Ports => {
@@ -106,6 +110,7 @@ export const createPorts = ({
     transacao: (codigo, work) => naTransacao(kysely, boss, codigo, work),
     renave,
     certificados: leitorDeCertificado({ chaves: chaveServidorStore(todas), cofre, agora }),
+    assinaturas: verificadorDeP7s(autoridades),
     arquivos,
     leitorDeNotas,
     planilhas: leitorDePlanilha(),

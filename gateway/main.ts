@@ -164,6 +164,7 @@ const openAdapters = async (
     pix,
     treinamento,
     cofre,
+    autoridades: config.ICP_BRASIL_CA ? readFileSync(config.ICP_BRASIL_CA, 'utf8') : (renave.ca ?? null),
     agora,
     log,
   };

@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { openAuthority } from './ca/authority.ts';
-import { certificateIssuer, type IssueCertificate } from './ca/issueCertificate.ts';
+import {
+  certificateIssuer,
+  type IssueCertificate,
+  type IssueSigner,
+  signerIssuer,
+} from './ca/issueCertificate.ts';
 import type { CertificadoServidor } from './ca/serverCertificate.ts';
 import { type CepServer, startCepServer } from './cep/cepServer.ts';
 import { type MensagemRecebida, startMailServer } from './mail/mailServer.ts';
@@ -48,6 +53,7 @@ export interface Sandbox {
   /** The authority that signed the registry's certificate and every client's. */
   caPem: string;
   issueCertificate: IssueCertificate;
+  issueSigner: IssueSigner;
   behaviours: Behaviours;
   preCadastrar(informados: readonly Anuncio[]): PreCadastro[];
   /** Registers used vehicles in the base index. */
@@ -119,6 +125,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     mensagens: mail.mensagens,
     caPem: authority.pem,
     issueCertificate: certificateIssuer(authority),
+    issueSigner: signerIssuer(authority),
     behaviours,
     preCadastrar: (informados) => preCadastrar(registro, agora, informados),
     cadastrarUsados: (usados) => cadastrarUsados(registro, usados),

@@ -76,7 +76,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'gateway/forks': adapter(['node'], 'gateway/threads'),
   'gateway/notas': adapter(['node'], 'gateway/threads'),
   'gateway/planilhas': adapter(['xlsx', 'yauzl', 'node'], 'gateway/forks'),
-  'gateway/certificados': adapter(['jose', 'node-forge', 'node'], 'gateway/forks'),
+  'gateway/certificados': adapter(['jose', 'node-forge', 'pkijs', 'node'], 'gateway/forks'),
   gateway: { looksAt: FACTS, libraries: ['fastify', 'pino', 'pg-boss', 'node'] },
 
   sandbox: {

@@ -59,6 +59,8 @@ export interface Estoque {
   /** The finished record whose exit was cancelled, where that made this one. */
   origemCancelamento: number | null;
   comprador: string | null;
+  /** CPF or CNPJ of who it came from. */
+  vendedor: string | null;
   itemEntrada: number | null;
   itemSaida: number | null;
   numeroCrv: string | null;

@@ -7,6 +7,7 @@ import type { AutorizacaoStore } from './autorizacoes.ts';
 import type { BuscaStore } from './busca.ts';
 import type { CadastroStore } from './cadastros.ts';
 import type { CepPort } from './cep.ts';
+import type { VerificadorDeAssinaturas } from './assinaturas.ts';
 import type { CertificadoStore, LeitorDeCertificado } from './certificados.ts';
 import type { ConfiguracaoStore, MensagemStore } from './configuracoes.ts';
 import type { ConviteStore, RegistroStore } from './convites.ts';
@@ -206,6 +207,7 @@ export interface Ports {
   acompanhados: FilaDeAcompanhamentos;
   renave: RenavePort;
   certificados: LeitorDeCertificado;
+  assinaturas: VerificadorDeAssinaturas;
   arquivos: FileStore;
   leitorDeNotas: LeitorDeNotas;
   pacotes: PacotesGuardados;

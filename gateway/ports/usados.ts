@@ -22,6 +22,15 @@ interface AssinaturaEnviada {
   assinada: string;
 }
 
+/** An ATPV-e as it was handed to the company. */
+interface AtpvEntregue {
+  idEstoque: number;
+  /** SHA-256 of the PDF, in hexadecimal. */
+  resumoPdf: string;
+  /** What a qualified signature is made over, where the registry gives it. */
+  xml: Uint8Array | null;
+}
+
 interface AutorizacaoGuardada {
   id: number;
   placa: string;
@@ -55,6 +64,11 @@ export interface UsadosStore {
   saveCrv(placa: string, codigoSeguranca: string): Promise<void>;
   saveAssinatura(assinatura: AssinaturaEnviada, agora: Date): Promise<void>;
   getAssinatura(idEstoque: number): Promise<(AssinaturaEnviada & { enviada: string }) | null>;
+  saveEntregue(entregue: AtpvEntregue, agora: Date): Promise<void>;
+  /** The XMLs of a stock record's ATPV-e, the latest first; a few, however often it was asked for. */
+  listXmlsEntregues(idEstoque: number): Promise<Uint8Array[]>;
+  /** What a PDF was handed out for; the latest, of several. */
+  getEntregue(resumoPdf: string): Promise<AtpvEntregue | null>;
   saveAutorizacao(autorizacao: AutorizacaoTransferencia, valor: number, agora: Date): Promise<void>;
   removeAutorizacao(papel: 'origem' | 'destino', id: number): Promise<void>;
   getAutorizacao(placa: string): Promise<AutorizacaoGuardada | null>;

@@ -1,8 +1,9 @@
-import { generateKeyPair, randomBytes } from 'node:crypto';
+import { generateKeyPair, randomBytes, sign } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
+import { type Asn1, bytesOf } from './der.ts';
 
 const DIA = 86_400_000;
 
@@ -16,6 +17,8 @@ interface SigningRequest {
   extensions: object[];
   de: Date;
   ate: Date;
+  /** RSA unless told. */
+  chave?: 'rsa' | 'ec';
 }
 
 export interface SignedCertificate {
@@ -41,6 +44,26 @@ function draft({ subject, extensions, de, ate }: SigningRequest, keyPem: string)
   return certificate;
 }
 
+/** The same certificate over a key on a curve, which node-forge cannot write: its place in the certificate is filled in. */
+async function withCurve(
+  certificate: forge.pki.Certificate,
+  issuerKeyPem: string,
+): Promise<SignedCertificate> {
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' });
+  const whole = forge.pki.certificateToAsn1(certificate);
+  const [tbs, , signature] = whole.value as Asn1[];
+  if (!tbs || !signature) throw new Error('node-forge changed how it writes certificates');
+  const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('binary');
+  (tbs.value as Asn1[])[6] = forge.asn1.fromDer(spki);
+  const signed = sign('sha256', Buffer.from(bytesOf(tbs), 'binary'), issuerKeyPem).toString('binary');
+  signature.value = `\0${signed}`;
+  const body = forge.util.encode64(bytesOf(whole), 64);
+  return {
+    certPem: `-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----\n`,
+    keyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
+}
+
 function authorityOf({ certPem, keyPem }: SignedCertificate): Authority {
   const issuer = forge.pki.certificateFromPem(certPem);
   const issuerKey = forge.pki.privateKeyFromPem(keyPem);
@@ -51,6 +74,7 @@ function authorityOf({ certPem, keyPem }: SignedCertificate): Authority {
       const certificate = draft(request, holderKey);
       certificate.setIssuer(issuer.subject.attributes);
       certificate.sign(issuerKey, forge.md.sha256.create());
+      if (request.chave === 'ec') return withCurve(certificate, keyPem);
       return { certPem: forge.pki.certificateToPem(certificate), keyPem: holderKey };
     },
   };

@@ -17,6 +17,15 @@ export const nothing = (): Asn1 => asn1.create(asn1.Class.UNIVERSAL, asn1.Type.N
 export const integer = (value: number): Asn1 =>
   asn1.create(asn1.Class.UNIVERSAL, asn1.Type.INTEGER, false, asn1.integerToDer(value).getBytes());
 
+export const utcTime = (when: Date): Asn1 =>
+  asn1.create(asn1.Class.UNIVERSAL, asn1.Type.UTCTIME, false, asn1.dateToUtcTime(when));
+
+/** In the order that DER demands of a set. */
+export const setOf = (items: Asn1[]): Asn1 => {
+  const sorted = items.toSorted((a, b) => (bytesOf(a) < bytesOf(b) ? -1 : 1));
+  return asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SET, true, sorted);
+};
+
 /** `[tag]` around its content, or over raw bytes when the content is text. */
 export const tagged = (tag: number, content: Asn1[] | string): Asn1 =>
   asn1.create(asn1.Class.CONTEXT_SPECIFIC, tag, typeof content !== 'string', content);

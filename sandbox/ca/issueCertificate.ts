@@ -18,6 +18,8 @@ export interface PedidoCertificado {
   /** One year from now when absent. */
   validade?: { de: Date; ate: Date };
   senha?: string;
+  /** RSA unless told; of a key on a curve no .pfx is made. */
+  chave?: 'rsa' | 'ec';
   defeito?: Defeito;
 }
 
@@ -29,7 +31,10 @@ export interface CertificadoEmitido extends SignedCertificate {
 export type IssueCertificate = (pedido: PedidoCertificado) => Promise<CertificadoEmitido>;
 
 /** Measured by the machine's clock, not by the sandbox's: TLS looks at no other. */
-function periodOf({ validade, defeito }: PedidoCertificado): { de: Date; ate: Date } {
+function periodOf({ validade, defeito }: Pick<PedidoCertificado, 'validade' | 'defeito'>): {
+  de: Date;
+  ate: Date;
+} {
   const now = Date.now();
   const at = (days: number) => new Date(now + days * DIA);
   if (defeito === 'vencido') return { de: at(-366), ate: at(-1) };
@@ -52,18 +57,35 @@ const packOf = (defeito: Defeito | undefined) => {
   return defeito === 'semChave' ? packWithoutKey : packPkcs12;
 };
 
+const signFor = async (authority: Authority, pedido: PedidoCertificado, pessoaFisica: boolean) => {
+  const titular = titularOf(pedido);
+  const issuer = pedido.defeito === 'outraAutoridade' ? await createStrangeAuthority() : authority;
+  const signed = await issuer.sign({
+    subject: pessoaFisica ? subjectECpf(titular) : subjectECnpj(titular),
+    extensions: extensionsOf(pessoaFisica ? nomesECpf(titular) : nomesECnpj(titular)),
+    ...periodOf(pedido),
+    ...(pedido.chave && { chave: pedido.chave }),
+  });
+  return { signed, caPem: issuer.pem };
+};
+
 /** Issues e-CNPJ A1 certificates with ICP-Brasil's fields, and on request the wrong ones. */
 export const certificateIssuer =
   (authority: Authority): IssueCertificate =>
   async (pedido) => {
-    const titular = titularOf(pedido);
-    const pessoaFisica = pedido.defeito === 'eCpf';
-    const issuer = pedido.defeito === 'outraAutoridade' ? await createStrangeAuthority() : authority;
-    const signed = await issuer.sign({
-      subject: pessoaFisica ? subjectECpf(titular) : subjectECnpj(titular),
-      extensions: extensionsOf(pessoaFisica ? nomesECpf(titular) : nomesECnpj(titular)),
-      ...periodOf(pedido),
-    });
+    const { signed, caPem } = await signFor(authority, pedido, pedido.defeito === 'eCpf');
     const senha = pedido.senha ?? 'Certificado#2026';
-    return { ...signed, senha, pfx: packOf(pedido.defeito)({ ...signed, caPem: issuer.pem, senha }) };
+    return { ...signed, senha, pfx: packOf(pedido.defeito)({ ...signed, caPem, senha }) };
   };
+
+/** What somebody signs with: of the company, or of who answers for it. */
+export type IssueSigner = (
+  titular: 'empresa' | 'pessoa',
+  pedido: PedidoCertificado,
+) => Promise<SignedCertificate>;
+
+/** Issues keys to sign with, as they are: no .pfx around them. */
+export const signerIssuer =
+  (authority: Authority): IssueSigner =>
+  async (titular, pedido) =>
+    (await signFor(authority, pedido, titular === 'pessoa')).signed;

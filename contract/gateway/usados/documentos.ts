@@ -17,8 +17,14 @@ interface Impressao {
   data: { pdfBase64: string };
 }
 
+/** The PDF to be read, and the XML that a qualified signature is made over. */
+interface AtpvBaixado {
+  data: { pdfAtpvBase64: string; xmlAtpvBase64: string | null };
+}
+
 const PDF_MAXIMO = 2_000_000;
-const P7S_MAXIMO = 200_000;
+/** Around the document; both together are as much as a body may be. */
+const P7S_MAXIMO = 900_000;
 
 /** Recognised by a notary, or qualified by a certificate; document 3, section 9. */
 const TIPOS_ASSINATURA = [
@@ -96,7 +102,14 @@ export const documentosUsados = {
     success: ATPV_BAIXADO,
     failure: 'Houve um erro ao baixar o ATPV-e',
     input: veiculo,
-  }).answers<{ data: { pdfAtpvBase64: string } }>(),
+  }).answers<AtpvBaixado>(),
+  atualizar: route({
+    ...post,
+    path: 'atualizar-atpve',
+    summary: 'The ATPV-e that holds now, of the vehicle that a PDF was given out for',
+    failure: 'Houve um erro ao baixar o ATPV-e',
+    input: fieldsSchema({ pdfAtpvBase64: assinatura.pdfAtpvBase64 }),
+  }).answers<AtpvBaixado & { message: string; placa: string }>(),
   enviarAssinatura: route({
     ...post,
     path: 'atpv/enviarAssinatura',

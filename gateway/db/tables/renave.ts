@@ -26,6 +26,7 @@ export interface EstoqueTable {
   origemtransferencia: number | null;
   origemcancelamento: number | null;
   comprador: string | null;
+  docvendedor: string | null;
   item_entrada: number | null;
   item_saida: number | null;
   numerocrv: string | null;

@@ -11,6 +11,14 @@ export interface UsadosTables {
     assinada: string;
     enviada: Instant;
   };
+  atpv_entregue: {
+    codemp: number;
+    idest: number;
+    /** SHA-256 of the PDF, in hexadecimal. */
+    resumopdf: string;
+    xml: Uint8Array | null;
+    entregue: Instant;
+  };
   autorizacao_usado: {
     codemp: number;
     papel: 'origem' | 'destino';

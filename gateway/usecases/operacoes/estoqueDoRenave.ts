@@ -26,6 +26,7 @@ export const espelho = (e: EstoqueRenave, nosso: Partial<Estoque> = {}): Estoque
   origemTransferencia: e.idEstoqueOrigemTransferencia,
   origemCancelamento: e.origemPorCancelamentoEstoque?.idEstoqueOrigem ?? null,
   comprador: e.saidaEstoque?.comprador?.nome ?? null,
+  vendedor: e.entradaEstoque.vendedor?.numeroDocumento ?? null,
   itemEntrada: null,
   itemSaida: null,
   numeroCrv: e.numeroCrv || null,

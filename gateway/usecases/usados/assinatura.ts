@@ -1,4 +1,4 @@
-import { documentosUsados as rotas, SEM_P7S } from '#contract/gateway/usados/documentos.ts';
+import { documentosUsados as rotas } from '#contract/gateway/usados/documentos.ts';
 import type { EnvioAssinatura } from '#contract/renave/corposUsados.ts';
 import { usados } from '#contract/renave/usados.ts';
 import { AppError } from '#domain/errors.ts';
@@ -6,30 +6,21 @@ import type { Estoque, EstoqueAtual } from '../../ports/estoque.ts';
 import { defineOperacao } from '../operacoes/operacao.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
-import { naoFutura, recusarCampo } from '../recusar.ts';
+import { naoFutura } from '../recusar.ts';
 import { found, useCase } from '../useCase.ts';
 import { chassiOuPlaca } from './alvoDoEstoque.ts';
+import { type Enviada, verificarAssinatura } from './verificarAssinatura.ts';
 
-interface Refs {
+/** What was given, also where the registry wants less of it. */
+interface Refs extends Enviada {
   placa: string;
   renavam: string;
-  tipo: 'ARC' | 'AQC';
-  tipoCrv: string;
-  assinada: string;
-  /** What was given, also where the registry wants less of it. */
-  pdf: string;
-  p7s: string | null;
 }
 
 type Forma = Pick<EnvioAssinatura, Exclude<keyof EnvioAssinatura, 'idEstoque' | 'cpfOperadorResponsavel'>>;
 
 /** By hand or qualified, over paper or digital: the four forms, of which the registry takes exactly one. */
-const formaDaAssinatura = ({
-  tipo,
-  tipoCrv,
-  pdf,
-  p7s,
-}: Omit<Refs, 'placa' | 'renavam' | 'assinada'>): Forma => {
+const formaDaAssinatura = ({ tipo, tipoCrv, pdf, p7s }: Omit<Enviada, 'assinada'>): Forma => {
   const digital = tipoCrv === 'D';
   const assinaturaQualificadaP7sBase64 = p7s ?? '';
   if (tipo === 'ARC') {
@@ -72,21 +63,6 @@ export const operacaoEnviarAssinatura = defineOperacao({
   },
 });
 
-const PDF = Buffer.from('%PDF-');
-/** A PKCS#7 file is a DER sequence. */
-const DER_SEQUENCE = 0x30;
-
-const checkArquivos = (pdf: string, p7s: string | null, qualificada: boolean): void => {
-  if (!Buffer.from(pdf, 'base64').subarray(0, PDF.length).equals(PDF)) {
-    recusarCampo('pdfAtpvBase64', 'O arquivo não é um PDF.');
-  }
-  if (!qualificada) return;
-  if (!p7s) recusarCampo('p7sBase64', SEM_P7S);
-  if (Buffer.from(p7s ?? '', 'base64')[0] !== DER_SEQUENCE) {
-    recusarCampo('p7sBase64', 'O arquivo não é um P7S: envie a assinatura como o assinador a gravou.');
-  }
-};
-
 const usadoDe = (estoque: Estoque | null): Estoque => {
   const achado = found(estoque);
   if (achado.especie === 'usado' && achado.placa) return achado;
@@ -96,14 +72,12 @@ const usadoDe = (estoque: Estoque | null): Estoque => {
 export const enviarAssinatura = useCase(rotas.enviarAssinatura, async (chamada) => {
   const { input, stores, usuario } = chamada;
   const { idEstoque, tipoCrv, pdfAtpvBase64: pdf, p7sBase64: p7s } = input;
-  const tipo = input.tipoAssinatura as Refs['tipo'];
+  const tipo = input.tipoAssinatura as Enviada['tipo'];
   const estoque = usadoDe(await stores.estoque.get(idEstoque));
-  checkArquivos(pdf, p7s, tipo === 'AQC');
   const assinada = naoFutura(chamada, input.dataAssinatura);
-  const refs: Refs = {
-    ...{ placa: estoque.placa ?? '', renavam: estoque.renavam ?? '' },
-    ...{ tipo, tipoCrv, assinada, pdf, p7s: tipo === 'AQC' ? p7s : null },
-  };
+  const enviada: Enviada = { tipo, tipoCrv, assinada, pdf, p7s: tipo === 'AQC' ? p7s : null };
+  await verificarAssinatura(chamada, estoque, enviada);
+  const refs: Refs = { placa: estoque.placa ?? '', renavam: estoque.renavam ?? '', ...enviada };
   const corpo: EnvioAssinatura = {
     idEstoque,
     cpfOperadorResponsavel: cpfDoOperador(usuario),

@@ -4,6 +4,7 @@ import { usados } from '#contract/renave/usados.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { corpoOf, pdfOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
+import { atualizarAtpv, entregarAtpv } from './atpvEntregue.ts';
 
 /** The vehicle of a plate and a renavam, once it is or was in this company's stock. */
 const veiculoProprio = async (
@@ -11,7 +12,11 @@ const veiculoProprio = async (
   { placa, renavam }: { placa: string; renavam: string },
 ) => {
   const estoque = found(await stores.usados.getUltimo(placa));
-  return { placa: estoque.placa ?? placa, renavam: found(estoque.renavam === renavam ? renavam : null) };
+  return {
+    id: estoque.id,
+    placa: estoque.placa ?? placa,
+    renavam: found(estoque.renavam === renavam ? renavam : null),
+  };
 };
 
 const termoEntrada = useCase(rotas.termoEntrada, async (chamada) => {
@@ -27,13 +32,15 @@ const termoSaida = useCase(rotas.termoSaida, async (chamada) => {
 });
 
 const crlv = useCase(rotas.crlv, async (chamada) => {
-  const veiculo = await veiculoProprio(chamada, chamada.input);
+  const { placa, renavam } = await veiculoProprio(chamada, chamada.input);
+  const veiculo = { placa, renavam };
   const resposta = await chamada.ports.renave.chamar(chamada.empresa.codigo, usados.crlve, veiculo);
   return { data: { pdfBase64: pdfOf(corpoOf(resposta).pdfBase64) } };
 });
 
 const codigoSeguranca = useCase(rotas.codigoSeguranca, async (chamada) => {
-  const veiculo = await veiculoProprio(chamada, chamada.input);
+  const { placa, renavam } = await veiculoProprio(chamada, chamada.input);
+  const veiculo = { placa, renavam };
   const resposta = await chamada.ports.renave.chamar(
     chamada.empresa.codigo,
     usados.codigoSegurancaCrv,
@@ -43,10 +50,16 @@ const codigoSeguranca = useCase(rotas.codigoSeguranca, async (chamada) => {
 });
 
 const atpv = useCase(rotas.atpv, async (chamada) => {
-  const veiculo = await veiculoProprio(chamada, chamada.input);
-  const resposta = await chamada.ports.renave.chamar(chamada.empresa.codigo, usados.pdfAtpvUsado, veiculo);
-  return { data: { pdfAtpvBase64: pdfOf(corpoOf(resposta).pdfAtpvBase64) } };
+  const { data } = await entregarAtpv(chamada, await veiculoProprio(chamada, chamada.input));
+  return { data };
 });
 
 /** Documents of used vehicles, each asked of the registry when it is wanted: most of them change. */
-export const impressoes: readonly UseCase[] = [termoEntrada, termoSaida, crlv, codigoSeguranca, atpv];
+export const impressoes: readonly UseCase[] = [
+  termoEntrada,
+  termoSaida,
+  crlv,
+  codigoSeguranca,
+  atpv,
+  atualizarAtpv,
+];

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ChangeEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { ARQUIVO_ILEGIVEL } from '#domain/texts.ts';
 import { useToast } from '../useToast.ts';
 import { chaveDoXml } from './chaveDoXml.ts';
 import type { FieldInputProps } from './fieldInput.ts';
@@ -12,6 +11,8 @@ import { valorSugerido } from './valorSugerido.ts';
 
 /** An invoice is some ten kilobytes; far beyond that it is another kind of file. */
 const MAX_BYTES = 5_000_000;
+
+const ILEGIVEL = 'Ocorreu um erro ao tentar ler o arquivo.';
 
 const TYPED = { shouldDirty: true, shouldValidate: true } as const;
 
@@ -35,7 +36,7 @@ const useImporting = ({ name, field: { suggests } }: FieldInputProps) => {
       toast('success', 'Chave importada com sucesso!');
       suggest(xml);
     } catch {
-      toast('error', ARQUIVO_ILEGIVEL);
+      toast('error', ILEGIVEL);
     }
   };
 };

@@ -1,10 +1,11 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useInput } from 'react-admin';
-import { ARQUIVO_ILEGIVEL } from '#domain/texts.ts';
 import { FilePicker } from '../actions/FilePicker.tsx';
 import { useToast } from '../useToast.ts';
 import type { FieldInputProps } from './fieldInput.ts';
+
+const ILEGIVEL = 'Ocorreu um erro ao tentar ler o arquivo selecionado!';
 
 const KEEP = (value: unknown) => value ?? null;
 
@@ -18,6 +19,10 @@ const base64Of = (file: File): Promise<string> => {
   return promise;
 };
 
+/** 900 kB, 2 MB. */
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.floor(bytes / 1000)} kB` : `${Math.floor(bytes / 1_000_000)} MB`;
+
 /** A file chosen or dropped; the value is its bytes as base64. */
 export const FileInput = ({ name, field, required }: FieldInputProps) => {
   const { field: control, fieldState } = useInput({ source: name, format: KEEP, parse: KEEP });
@@ -25,11 +30,11 @@ export const FileInput = ({ name, field, required }: FieldInputProps) => {
   const { accept = [], maxBytes = 0, label, help } = field;
   const choose = async ([file]: readonly File[]) => {
     if (file && file.size > maxBytes)
-      return toast('error', `O arquivo ${file.name} passa de ${Math.floor(maxBytes / 1_000_000)} MB.`);
+      return toast('error', `O arquivo ${file.name} passa de ${sizeOf(maxBytes)}.`);
     try {
       control.onChange(file ? await base64Of(file) : null);
     } catch {
-      toast('error', ARQUIVO_ILEGIVEL);
+      toast('error', ILEGIVEL);
     }
   };
   const problem = fieldState.error?.message ?? help;

@@ -1,9 +1,9 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { documentosUsados as rotas } from '#contract/gateway/usados/documentos.ts';
+import { assinatura, documentosUsados as rotas } from '#contract/gateway/usados/documentos.ts';
 import type { LinhaUsado } from '#contract/gateway/usados.ts';
 import type { Route } from '#contract/route.ts';
-import { answerOf, call, rowAction } from '#src/ui/action.ts';
-import { pdfDeBase64 } from '../atpv/pdfDeBase64.ts';
+import { answerOf, call, rowAction, screenAction } from '#src/ui/action.ts';
+import { deBase64, pdfDeBase64 } from '../atpv/pdfDeBase64.ts';
 
 const veiculoDe = ({ placa, renavam }: LinhaUsado) => ({ placa, renavam: renavam ?? '' });
 const noEstoque = ({ idEstoque }: LinhaUsado) => idEstoque !== null;
@@ -48,6 +48,25 @@ const atpv = (name: string, label: string, rota: Route, visible: (row: LinhaUsad
       tools.save(`${name}-${placa}.pdf`, pdfDeBase64(answerOf(rotas.atpv, answer).data.pdfAtpvBase64)),
   });
 
+const SEM_XML = 'O Renave não entregou o XML deste ATPV-e. Tente mais tarde.';
+
+/** What a qualified signature is made over: of the ATPV-e that the seller is to sign. */
+const xmlDoAtpv = rowAction<LinhaUsado>({
+  name: 'ATPV-e-xml',
+  label: 'XML do ATPV-e, para assinar com certificado',
+  tone: 'neutral',
+  visible: (row) => emCompra(row) && row.assinada === null,
+  call: call(rotas.atpv, veiculoDe),
+  outcome: (answer) => {
+    const temXml = answerOf(rotas.atpv, answer).data.xmlAtpvBase64 !== null;
+    return { success: temXml, message: temXml ? 'XML do ATPV-e baixado com sucesso!' : SEM_XML };
+  },
+  after: (answer, { placa }, tools) => {
+    const { xmlAtpvBase64 } = answerOf(rotas.atpv, answer).data;
+    tools.save(`ATPV-e-${placa}.xml`, deBase64(xmlAtpvBase64 ?? '', 'application/xml'));
+  },
+});
+
 const vendido = ({ motivo, saidaCancelada }: LinhaUsado) => motivo === 'VENDA' && !saidaCancelada;
 const emCompra = ({ estado }: LinhaUsado) => estado === 'SOLICITADO' || estado === 'TRANSFERIDO';
 
@@ -76,6 +95,7 @@ const documentos = [
     visible: confirmado,
   }),
   atpv('ATPV-e', 'ATPV-e', rotas.atpv as Route, (row) => emCompra(row) || vendido(row)),
+  xmlDoAtpv,
   atpv(
     'ATPV-e-assinado',
     'ATPV-e assinado enviado',
@@ -96,5 +116,24 @@ export const impressoes = rowAction<LinhaUsado>({
       `Veículo ${placa}${marcaModelo ? `, ${marcaModelo}` : ''}. Escolha o documento.`,
     choices: documentos,
     width: 50,
+  },
+});
+
+/** A PDF that somebody has at hand is looked at again, and the ATPV-e that holds now is had with it. */
+export const atualizarAtpv = screenAction({
+  name: 'atualizarAtpv',
+  label: 'Atualizar ATPV-e',
+  tone: 'neutral',
+  dialog: {
+    title: 'Atualizar ATPV-e',
+    text: 'Escolha o PDF de um ATPV-e baixado aqui: confira se ele ainda vale e baixe o atual.',
+    fields: { pdfAtpvBase64: assinatura.pdfAtpvBase64 },
+    submit: 'Atualizar',
+    width: 50,
+  },
+  call: call(rotas.atualizar, (_listing, values) => ({ pdfAtpvBase64: values.pdfAtpvBase64 })),
+  after: (answer, _listing, tools) => {
+    const { placa, data } = answerOf(rotas.atualizar, answer);
+    tools.save(`ATPV-e-${placa}.pdf`, pdfDeBase64(data.pdfAtpvBase64));
   },
 });

@@ -17,7 +17,7 @@ import { enviarAssinatura } from './assinatura.ts';
 import { colunasUsados, detalhesUsado } from './colunas.tsx';
 import { diasAntes, ESTOQUE, USADOS } from './comum.ts';
 import { debitos } from './debitos.tsx';
-import { impressoes } from './documentos.ts';
+import { atualizarAtpv, impressoes } from './documentos.ts';
 import { criarVeiculoMock, entradaEstoque, moverDetran } from './menuEntrada.ts';
 import { enviarNota } from './notaFiscal.ts';
 
@@ -65,6 +65,7 @@ const aba = (key: string, label: string, saiu: boolean, empty: string) =>
       atualizar,
       criarVeiculoMock,
       entradaEstoque,
+      atualizarAtpv,
       reenviar,
       recarregar,
       debitos,
@@ -91,6 +92,7 @@ export const estoqueUsados: ListScreen = {
     'Clique em Entrada estoque para comprar um veículo, dar entrada em um da própria loja ou receber de outro estabelecimento.',
     'A entrada anda sozinha: a linha muda assim que o Detran conclui cada passo. Você pode sair da tela.',
     'Abra a linha para ver as notas, as restrições e o que pode ser feito: enviar o ATPV-e assinado, enviar a nota, imprimir, transferir ou cancelar.',
+    'Se o vendedor assina com certificado, baixe o XML em Impressões, assine-o no assinador e envie o P7S em Enviar ATPV-e assinado.',
     'A entrada pode ser cancelada enquanto está em andamento. Uma venda desfeita volta ao estoque por Cancelar saída, com outro id.',
     'Finalizados e Cancelados começam com os últimos 7 dias. Informe outras datas ou a placa e clique em Buscar.',
   ],

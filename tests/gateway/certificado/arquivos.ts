@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import forge from 'node-forge';
 import { openAuthority } from '#sandbox/ca/authority.ts';
-import { certificateIssuer, type PedidoCertificado } from '#sandbox/ca/issueCertificate.ts';
+import { certificateIssuer, type PedidoCertificado, signerIssuer } from '#sandbox/ca/issueCertificate.ts';
 import { EMPRESAS, type EmpresaDemo } from '#sandbox/world/demo.ts';
 
 export const SENHA = 'Sênha#2026';
@@ -16,8 +16,14 @@ export const pedidoOf = (
 /** Issues certificates from an authority that lives as long as the answer. */
 export const startIssuer = async () => {
   const dir = mkdtempSync(join(tmpdir(), 'patio-ca-'));
-  const issue = certificateIssuer(await openAuthority(dir));
-  return { issue, close: () => rmSync(dir, { recursive: true, force: true }) };
+  const authority = await openAuthority(dir);
+  const close = () => rmSync(dir, { recursive: true, force: true });
+  return {
+    issue: certificateIssuer(authority),
+    issueSigner: signerIssuer(authority),
+    pem: authority.pem,
+    close,
+  };
 };
 
 /** The same key and certificate in a file that asks for so many rounds of key derivation. */

@@ -43,6 +43,7 @@ const save = async (
           origemtransferencia: sql`coalesce(excluded.origemtransferencia, estoque.origemtransferencia)`,
           origemcancelamento: sql`coalesce(excluded.origemcancelamento, estoque.origemcancelamento)`,
           comprador: sql`coalesce(excluded.comprador, estoque.comprador)`,
+          docvendedor: sql`coalesce(excluded.docvendedor, estoque.docvendedor)`,
           item_entrada: sql`coalesce(excluded.item_entrada, estoque.item_entrada)`,
           item_saida: sql`coalesce(excluded.item_saida, estoque.item_saida)`,
           numerocrv: sql`coalesce(excluded.numerocrv, estoque.numerocrv)`,

@@ -4,6 +4,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { estoqueOf } from '../estoque/estoqueOf.ts';
 import { SITUACAO } from '../veiculoStore.ts';
 import { autorizacoes } from './autorizacoes.ts';
+import { entregues } from './entregues.ts';
 import { listLinhas, listUsados } from './listUsados.ts';
 
 type Db = DaEmpresa;
@@ -54,6 +55,7 @@ export const usadosStore = (db: Db, codigoEmpresa: number): UsadosStore => {
   return {
     ...autorizacoes(db, codigoEmpresa),
     ...assinaturas(db, codigoEmpresa),
+    ...entregues(db, codigoEmpresa),
     list: (consulta) => listUsados(db, codigoEmpresa, consulta),
     listLinhas: (quais) => listLinhas(db, codigoEmpresa, quais),
     getUltimo: async (placa) => {

@@ -1,0 +1,14 @@
+/** What speaks against a P7S, as whoever sent it should read it. */
+export class RecusaP7s extends Error {}
+
+export const NAO_E_P7S = 'O arquivo não é um P7S: envie a assinatura como o assinador a gravou.';
+export const SEM_ASSINATURA = 'O P7S não tem nenhuma assinatura.';
+export const DEMAIS =
+  'O P7S tem mais de 10 assinaturas ou de 50 certificados. Envie só a assinatura do ATPV-e.';
+export const SEM_CERTIFICADO =
+  'O P7S não traz o certificado de quem assinou. Assine novamente, incluindo o certificado na assinatura.';
+export const OUTRO_DOCUMENTO = 'O P7S é a assinatura de outro documento, e não do ATPV-e deste veículo.';
+export const NAO_CONFERE =
+  'A assinatura não confere: o P7S foi alterado ou gravado com erro. Assine novamente.';
+export const RESUMO_FRACO =
+  'O P7S usa um resumo que não é mais aceito (SHA-1 ou anterior). Assine novamente com SHA-256 ou SHA-512.';

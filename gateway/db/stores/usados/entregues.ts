@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { UsadosStore } from '#gateway/ports/usados.ts';
+import type { Tables } from '../../tables/index.ts';
+
+/** A signature is made over one of the last ones. */
+const ULTIMOS = 20;
+
+/** The ATPV-e that one company was given. */
+export const entregues = (
+  db: Kysely<Tables>,
+  codigoEmpresa: number,
+): Pick<UsadosStore, 'saveEntregue' | 'listXmlsEntregues' | 'getEntregue'> => ({
+  saveEntregue: async ({ idEstoque: idest, resumoPdf: resumopdf, xml }, agora) => {
+    const entregue = agora.toISOString();
+    await db
+      .insertInto('atpv_entregue')
+      .values({ codemp: codigoEmpresa, idest, resumopdf, xml, entregue })
+      .onConflict((conflict) => conflict.columns(['codemp', 'resumopdf', 'idest']).doUpdateSet({ entregue }))
+      .execute();
+  },
+  listXmlsEntregues: async (idEstoque) => {
+    const rows = await db
+      .selectFrom('atpv_entregue')
+      .select('xml')
+      .where('codemp', '=', codigoEmpresa)
+      .where('idest', '=', idEstoque)
+      .where('xml', 'is not', null)
+      .orderBy('entregue', 'desc')
+      .limit(ULTIMOS)
+      .execute();
+    return rows.flatMap(({ xml }) => (xml ? [xml] : []));
+  },
+  getEntregue: async (resumoPdf) => {
+    const row = await db
+      .selectFrom('atpv_entregue')
+      .select(['idest as idEstoque', 'resumopdf as resumoPdf', 'xml'])
+      .where('codemp', '=', codigoEmpresa)
+      .where('resumopdf', '=', resumoPdf)
+      .orderBy('entregue', 'desc')
+      .executeTakeFirst();
+    return row ?? null;
+  },
+});

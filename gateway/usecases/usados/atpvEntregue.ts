@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { documentosUsados as rotas } from '#contract/gateway/usados/documentos.ts';
+import { usados } from '#contract/renave/usados.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Estoque } from '../../ports/estoque.ts';
+import { recusarCampo } from '../recusar.ts';
+import { corpoOf, isPdf, pdfOf } from '../respostaDoRenave.ts';
+import { type Chamada, found, useCase } from '../useCase.ts';
+
+/** Larger than any: what is more is kept by nobody. */
+const XML_MAXIMO = 1_000_000;
+
+const resumoOf = (pdf: Buffer): string => createHash('sha256').update(pdf).digest('hex');
+
+/** The ATPV-e of a stock record as the registry gives it now; what is handed out is known again later. */
+export const entregarAtpv = async (
+  { ports, stores, empresa }: Pick<Chamada<unknown>, 'ports' | 'stores' | 'empresa'>,
+  { id, placa, renavam }: Pick<Estoque, 'id' | 'placa' | 'renavam'>,
+) => {
+  const veiculo = { placa: placa ?? '', renavam: renavam ?? '' };
+  const { pdfAtpvBase64, xmlAtpvBase64 } = corpoOf(
+    await ports.renave.chamar(empresa.codigo, usados.pdfAtpvUsado, veiculo),
+  );
+  const pdf = pdfOf(pdfAtpvBase64);
+  const bytes = xmlAtpvBase64 ? Buffer.from(xmlAtpvBase64, 'base64') : null;
+  const xml = bytes && bytes.length <= XML_MAXIMO ? bytes : null;
+  const resumoPdf = resumoOf(Buffer.from(pdf, 'base64'));
+  await stores.usados.saveEntregue({ idEstoque: id, resumoPdf, xml }, ports.agora());
+  return { xml, data: { pdfAtpvBase64: pdf, xmlAtpvBase64: xml?.toString('base64') ?? null } };
+};
+
+/** What may have been signed with a certificate: every XML that was handed out for the record, else the one of now. */
+export const xmlsDoAtpv = async (
+  chamada: Pick<Chamada<unknown>, 'ports' | 'stores' | 'empresa'>,
+  estoque: Estoque,
+): Promise<Uint8Array[]> => {
+  const entregues = await chamada.stores.usados.listXmlsEntregues(estoque.id);
+  if (entregues.length > 0) return entregues;
+  const { xml } = await entregarAtpv(chamada, estoque);
+  if (xml) return [xml];
+  throw new AppError('regra', {
+    message: 'O Renave não entregou o XML do ATPV-e, sobre o qual a assinatura é feita. Tente mais tarde.',
+  });
+};
+
+const NAO_FOI_DAQUI =
+  'Este PDF não é um ATPV-e baixado pelo Pátio para esta empresa: baixe o do veículo em Impressões.';
+
+/** A PDF that somebody has at hand, by what it is and not by what it says: the one that holds now takes its place. */
+export const atualizarAtpv = useCase(rotas.atualizar, async (chamada) => {
+  const { input, stores } = chamada;
+  const pdf = Buffer.from(input.pdfAtpvBase64, 'base64');
+  if (!isPdf(pdf)) recusarCampo('pdfAtpvBase64', 'O arquivo não é um PDF.');
+  const antes = found(await stores.usados.getEntregue(resumoOf(pdf)), NAO_FOI_DAQUI);
+  const estoque = found(await stores.estoque.get(antes.idEstoque));
+  const { xml, data } = await entregarAtpv(chamada, estoque);
+  const placa = estoque.placa ?? '';
+  const igual = xml !== null && antes.xml !== null && xml.equals(antes.xml);
+  const message = igual
+    ? `O ATPV-e do veículo ${placa} não mudou: o PDF que você tem ainda vale.`
+    : `O ATPV-e do veículo ${placa} mudou: use o PDF que acaba de ser baixado.`;
+  return { message, placa, data };
+});

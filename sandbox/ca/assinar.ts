@@ -1,0 +1,100 @@
+import { createHash, createPrivateKey, sign, X509Certificate } from 'node:crypto';
+import forge from 'node-forge';
+import type { SignedCertificate } from './authority.ts';
+import {
+  type Asn1,
+  bytesOf,
+  integer,
+  nothing,
+  octets,
+  oid,
+  sequence,
+  setOf,
+  tagged,
+  utcTime,
+} from './der.ts';
+
+const OID = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingTime: '1.2.840.113549.1.9.5',
+  rsa: '1.2.840.113549.1.1.1',
+  sha1: '1.3.14.3.2.26',
+  sha256: '2.16.840.1.101.3.4.2.1',
+  sha512: '2.16.840.1.101.3.4.2.3',
+} as const;
+
+const ECDSA = { sha1: '1.2.840.10045.4.1', sha256: '1.2.840.10045.4.3.2', sha512: '1.2.840.10045.4.3.4' };
+
+export interface PedidoDeAssinatura {
+  documento: Uint8Array;
+  assinantes: readonly SignedCertificate[];
+  /** Authorities that go with the signers' certificates, PEM. */
+  cadeia?: readonly string[];
+  /** The document inside of the file; beside it unless told. */
+  anexado?: boolean;
+  resumo?: 'sha1' | 'sha256' | 'sha512';
+  /** What the signer's clock said; null for a signature that does not say it. */
+  quando?: Date | null;
+  /** Over the document itself, as the simplest software signs. */
+  semAtributos?: boolean;
+  /** Nobody's certificate goes with it. */
+  semCertificados?: boolean;
+}
+
+const derOf = (pem: string): Asn1 =>
+  forge.asn1.fromDer(new X509Certificate(pem).raw.toString('binary'), { strict: true } as never);
+
+/** Serial number and issuer, as a certificate writes them. */
+const nameOf = (pem: string): Asn1 => {
+  const [tbs] = derOf(pem).value as Asn1[];
+  const [, serial, , issuer] = (tbs?.value ?? []) as Asn1[];
+  if (!serial || !issuer) throw new Error('not a certificate');
+  return sequence(issuer, serial);
+};
+
+const binary = (bytes: Uint8Array): string => Buffer.from(bytes).toString('binary');
+
+const attribute = (id: string, value: Asn1): Asn1 => sequence(oid(id), setOf([value]));
+
+const attributesOf = (documento: Uint8Array, resumo: string, quando: Date | null): Asn1[] => [
+  attribute(OID.contentType, oid(OID.data)),
+  attribute(OID.messageDigest, octets(binary(createHash(resumo).update(documento).digest()))),
+  ...(quando ? [attribute(OID.signingTime, utcTime(quando))] : []),
+];
+
+const signerInfo = (
+  { certPem, keyPem }: SignedCertificate,
+  { documento, resumo = 'sha256', quando = new Date(), semAtributos = false }: PedidoDeAssinatura,
+): Asn1 => {
+  const key = createPrivateKey(keyPem);
+  const attributes = setOf(attributesOf(documento, resumo, quando));
+  const signed = semAtributos ? documento : Buffer.from(bytesOf(attributes), 'binary');
+  const rsa = key.asymmetricKeyType === 'rsa';
+  return sequence(
+    integer(1),
+    nameOf(certPem),
+    sequence(oid(OID[resumo]), nothing()),
+    ...(semAtributos ? [] : [tagged(0, attributes.value as Asn1[])]),
+    rsa ? sequence(oid(OID.rsa), nothing()) : sequence(oid(ECDSA[resumo])),
+    octets(binary(sign(resumo, signed, key))),
+  );
+};
+
+/** A P7S: CMS SignedData, as a signing program writes it, by each of the signers. */
+export const assinar = (pedido: PedidoDeAssinatura): Buffer => {
+  const { documento, assinantes, cadeia = [], anexado = false, resumo = 'sha256' } = pedido;
+  const pems = pedido.semCertificados ? [] : [...assinantes.map(({ certPem }) => certPem), ...cadeia];
+  const certificates = pems.map(derOf);
+  const content = sequence(oid(OID.data), ...(anexado ? [tagged(0, [octets(binary(documento))])] : []));
+  const signedData = sequence(
+    integer(1),
+    setOf([sequence(oid(OID[resumo]), nothing())]),
+    content,
+    ...(certificates.length > 0 ? [tagged(0, certificates)] : []),
+    setOf(assinantes.map((assinante) => signerInfo(assinante, pedido))),
+  );
+  return Buffer.from(bytesOf(sequence(oid(OID.signedData), tagged(0, [signedData]))), 'binary');
+};

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
+import { assinar as assinarP7s } from '#sandbox/ca/assinar.ts';
+import type { SignedCertificate } from '#sandbox/ca/authority.ts';
+import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ateQue, comprar, feitas, HOJE, linhaDe, novoUsado, PDF } from './mundo.ts';
+
+const bytes = (base64: string | null): Buffer => Buffer.from(base64 ?? '', 'base64');
+
+describe('an ATPV-e signed with a certificate', { timeout: 30_000 }, () => {
+  let world: TestGateway;
+  let session: TestSession;
+  let dono: SignedCertificate;
+
+  beforeAll(async () => {
+    world = await startTestGateway();
+    session = await world.as('lojista');
+    dono = await signerOf(PESSOAS[0]);
+  });
+  afterAll(() => world.close());
+
+  const signerOf = ({ documento, nome }: { documento: string; nome: string }) => {
+    const { cnpj, razaoSocial } = EMPRESAS.horizonteMatriz;
+    return world.sandbox.issueSigner('pessoa', { cnpj, razaoSocial, responsavel: nome, cpf: documento });
+  };
+  const comprado = async () => {
+    const usado = await novoUsado(world, session);
+    const id = await comprar(world, session, usado);
+    const { placa, renavam } = usado;
+    const { data } = await session.call(documentosUsados.atpv, { placa, renavam });
+    return { ...usado, id, xml: bytes(data.xmlAtpvBase64), pdf: data.pdfAtpvBase64 };
+  };
+  const enviar = (idEstoque: number, p7s: Buffer | null, changes: object = {}) =>
+    session.call(documentosUsados.enviarAssinatura, {
+      idEstoque,
+      tipoCrv: 'D',
+      tipoAssinatura: 'AQC',
+      dataAssinatura: HOJE,
+      pdfAtpvBase64: PDF,
+      p7sBase64: p7s?.toString('base64'),
+      ...changes,
+    });
+
+  it('over the XML that was handed out is sent, moves the Detran, and is read again', async () => {
+    const { id, placa, renavam, xml } = await comprado();
+    const p7s = assinarP7s({ documento: xml, assinantes: [dono], anexado: true });
+    await enviar(id, p7s);
+    world.sandbox.moverDetran(placa);
+    await ateQue(world, session, placa, ({ estado }) => estado === 'TRANSFERIDO');
+    const { data } = await session.call(documentosUsados.atpvEnviado, { placa, renavam });
+    expect(data).toMatchObject({ pdfAtpvBase64: PDF, p7sBase64: p7s.toString('base64') });
+  });
+
+  it('is checked against the XML of now where none was handed out', async () => {
+    const usado = await novoUsado(world, session);
+    const id = await comprar(world, session, usado);
+    const p7s = assinarP7s({ documento: Buffer.from('<outro/>'), assinantes: [dono] });
+    await expect(enviar(id, p7s)).rejects.toThrow(/assinatura de outro documento/);
+    expect(feitas(world, usado.chassi)).toEqual(['solicitarEntradaUsado']);
+  });
+
+  it('of a paper CRV is over the picture that goes with it', async () => {
+    const { id, xml, chassi } = await comprado();
+    const papel = { tipoCrv: 'V' };
+    await expect(enviar(id, assinarP7s({ documento: xml, assinantes: [dono] }), papel)).rejects.toThrow(
+      /outro documento/,
+    );
+    await enviar(id, assinarP7s({ documento: bytes(PDF), assinantes: [dono] }), papel);
+    expect(feitas(world, chassi)).toEqual(['solicitarEntradaUsado', 'enviarAssinatura']);
+  });
+
+  it('is not sent when it is anything else, and the registry hears nothing', async () => {
+    const um = await comprado();
+    const outro = await comprado();
+    const outraPessoa = await signerOf(PESSOAS[1]);
+    const ontem = new Date(Date.now() - 3_000_000);
+    const { cnpj, razaoSocial, responsavel } = EMPRESAS.horizonteMatriz;
+    const vencido = await world.sandbox.issueSigner('pessoa', {
+      ...{ cnpj, razaoSocial, responsavel: PESSOAS[0].nome, cpf: PESSOAS[0].documento, defeito: 'vencido' },
+    });
+    const loja = await world.sandbox.issueSigner('empresa', {
+      ...{ cnpj, razaoSocial, responsavel: responsavel.nome, cpf: responsavel.cpf },
+    });
+    const de = (documento: Buffer, quem = dono, quando: Date | null = null) =>
+      assinarP7s({ documento, assinantes: [quem], quando });
+    const tentativas: [Buffer | null, RegExp, object?][] = [
+      [null, /insira o P7S/],
+      [Buffer.from('assinado'), /não é um P7S/],
+      [Buffer.from([0x30, 0x03, 0x02, 0x01, 0x01]), /não é um P7S/],
+      [de(outro.xml), /outro documento/],
+      [de(bytes(PDF)), /assinatura do PDF.*XML/],
+      [de(um.xml, outraPessoa), /assinado por OTAVIO EXEMPLO BARAO.*quem deve assinar é o vendedor/],
+      [de(um.xml, loja), /quem deve assinar é o vendedor/],
+      [de(um.xml, vencido), /venceu em/],
+      [de(um.xml, dono, ontem), /informe essa data/, { dataAssinatura: '2020-01-01' }],
+    ];
+    for (const [p7s, sentence, changes] of tentativas)
+      await expect(enviar(um.id, p7s, changes), String(sentence)).rejects.toThrow(sentence);
+    expect(feitas(world, um.chassi)).toEqual(['solicitarEntradaUsado']);
+    expect((await linhaDe(session, um.placa))?.assinaturaEnviada).toBeNull();
+  });
+
+  it('has its PDF looked at again: the same, another, or none of ours', async () => {
+    const { pdf, placa } = await comprado();
+    const { message, data } = await session.call(documentosUsados.atualizar, { pdfAtpvBase64: pdf });
+    expect(message).toBe(`O ATPV-e do veículo ${placa} não mudou: o PDF que você tem ainda vale.`);
+    expect(bytes(data.pdfAtpvBase64).subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(session.call(documentosUsados.atualizar, { pdfAtpvBase64: PDF })).rejects.toThrow(
+      /não é um ATPV-e baixado pelo Pátio/,
+    );
+    const filial = await world.as('lojista', 'horizonteFilial');
+    await expect(filial.call(documentosUsados.atualizar, { pdfAtpvBase64: pdf })).rejects.toThrow(
+      /não é um ATPV-e baixado pelo Pátio/,
+    );
+  });
+});
