@@ -27,6 +27,8 @@ export interface Lookup {
   get?: Route<unknown, unknown>;
   /** What is said of the asking, where the general words do not do. */
   says?: Says;
+  /** What is registered where none of them fits, and what its form is told; the entity itself unless told. */
+  creates?: { entity: string; params: Readonly<Record<string, string>> };
   /** How many are shown before anything is typed; none unless told, all of what is listed at once. */
   offered?: number;
 }

@@ -45,4 +45,5 @@ export const veiculoUsado: Lookup = {
     title: ({ placa, descricao }) => `${formatPlaca(String(placa ?? ''))} ${descricao}`.trim(),
   }),
   rows: everyField(entidade),
+  creates: { entity: entidade.name, params: { tipoVeiculo: 'usado' } },
 };

@@ -24,11 +24,12 @@ export const smtpMail = ({ url, remetente }: SmtpOptions): MailPort & { close():
     disableUrlAccess: true,
   });
   return {
-    async enviar({ para, assunto, texto, anexos }) {
+    async enviar({ para, assunto, texto, anexos, chave }) {
       await transport.sendMail({
         from: { name: 'Pátio', address: remetente },
         // As an object, a comma in it is no second recipient.
         to: { name: '', address: para },
+        ...(chave && { messageId: `<${chave}@patio>` }),
         subject: assunto,
         text: texto,
         html: htmlOf(texto),

@@ -18,6 +18,8 @@ export interface Filas {
   exportacao: { codigoEmpresa: number; codigoExportacao: number };
   /** Send a temporary password to whoever forgot theirs, if the e-mail is anybody's. */
   senhaProvisoria: { email: string };
+  /** Tell who asked for an operation what became of it. */
+  aviso: { codigoEmpresa: number; intencao: string; estado: string };
   /** Ask the bank what was paid for a charge; whoever watches it asks again. */
   pix: { txid: string; vigiar: boolean };
 }
@@ -34,5 +36,6 @@ export const FILAS: Readonly<Record<NomeDeFila, { desistencia?: NomeDeFila }>> =
   planilha: {},
   exportacao: {},
   senhaProvisoria: {},
+  aviso: {},
   pix: {},
 };

@@ -3,11 +3,11 @@ import type { Assunto } from '#contract/gateway/eventos.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { AcessoStore } from './acesso.ts';
 import type { AcompanhamentoStore, FilaDeAcompanhamentos } from './acompanhamentos.ts';
+import type { VerificadorDeAssinaturas } from './assinaturas.ts';
 import type { AutorizacaoStore } from './autorizacoes.ts';
 import type { BuscaStore } from './busca.ts';
 import type { CadastroStore } from './cadastros.ts';
 import type { CepPort } from './cep.ts';
-import type { VerificadorDeAssinaturas } from './assinaturas.ts';
 import type { CertificadoStore, LeitorDeCertificado } from './certificados.ts';
 import type { ConfiguracaoStore, MensagemStore } from './configuracoes.ts';
 import type { ConviteStore, RegistroStore } from './convites.ts';
@@ -128,6 +128,8 @@ interface Mensagem {
   assunto: string;
   texto: string;
   anexos: readonly { nome: string; conteudo: Uint8Array; tipo: string }[];
+  /** Of what it tells: sent again after a crash, a mail server knows that it is the same message. */
+  chave?: string;
 }
 
 export interface MailPort {

@@ -36,12 +36,22 @@ const messageFiles = (folder: string): string[] =>
     .filter((name) => name.endsWith('.json'))
     .sort();
 
+/** The same message twice is kept once, as mail servers do. */
+const idOf = ({ bruta }: MensagemRecebida): string | undefined => /^Message-ID: *(\S+)/im.exec(bruta)?.[1];
+
 /** Messages as files named by when they came; whole or not at all. */
 const createMailbox = (folder: string, agora: () => Date) => {
   mkdirSync(folder, { recursive: true });
   let serial = 0;
+  const list = (): MensagemRecebida[] =>
+    messageFiles(folder).map(
+      (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as MensagemRecebida,
+    );
   return {
+    list,
     store(mensagem: MensagemRecebida): void {
+      const id = idOf(mensagem);
+      if (id && list().some((one) => idOf(one) === id)) return;
       serial += 1;
       const stamp = `${agora().toISOString().replace(/\D/g, '')}-${String(serial).padStart(6, '0')}`;
       const making = join(folder, `${randomUUID()}.tmp`);
@@ -49,10 +59,6 @@ const createMailbox = (folder: string, agora: () => Date) => {
       renameSync(making, join(folder, `${stamp}.json`));
       for (const old of messageFiles(folder).slice(0, -MAX_MESSAGES)) rmSync(join(folder, old));
     },
-    list: (): MensagemRecebida[] =>
-      messageFiles(folder).map(
-        (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as MensagemRecebida,
-      ),
   };
 };
 

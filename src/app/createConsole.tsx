@@ -2,9 +2,11 @@ import type { ComponentType, ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { createUploads } from '#src/ui/actions/uploads.ts';
 import { createLive } from '#src/ui/live.ts';
+import { registering } from '#src/ui/resource/registering.tsx';
 import { BrokenPage } from './ErrorPage.tsx';
 import { fichaPath } from './ficha/fichaPath.ts';
 import { framed } from './framed.tsx';
+import { resources } from './resources.tsx';
 import { AccessDenied, routes } from './routes.tsx';
 import { Session } from './Session.tsx';
 import type { Services } from './services.ts';
@@ -18,7 +20,13 @@ const SignedIn = () => <Navigate to={HOME} replace />;
 export function createConsole(services: Services): ComponentType {
   const { client, activity } = services;
   const leads = { chassi: fichaPath, placa: fichaPath };
-  const tools = { activity, live: createLive({ client }), uploads: createUploads(), leads };
+  const tools = {
+    activity,
+    live: createLive({ client }),
+    uploads: createUploads(),
+    leads,
+    registers: registering(resources),
+  };
   const pages = {
     layout: ({ children }: { children: ReactNode }) => <Session tools={tools}>{children}</Session>,
     loginPage: SignedIn,

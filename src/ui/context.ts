@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactElement, useContext } from 'react';
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import type { Activity } from '#src/dataProvider/activity.ts';
@@ -17,7 +17,12 @@ export interface Patio {
   uploads: Uploads;
   /** Where a value of a kind leads, wherever it is shown: a chassis to its vehicle. */
   leads?: Leads;
+  /** The form that registers what a field may point at, where this person may: it opens above the field's own. */
+  registers?: (target: string, sessao: Sessao) => ReactElement | null;
 }
+
+/** Whether a field's target may be registered where it stands: a filter only chooses, and one dialog is enough. */
+export const OnTheSpot = createContext(true);
 
 export const PatioContext = createContext<Patio | null>(null);
 

@@ -1,4 +1,4 @@
-import { date, integer, money, reference, text } from '#domain/fields/field.ts';
+import { date, flag, integer, money, reference, text } from '#domain/fields/field.ts';
 import {
   INFORME_CLIENTE,
   INFORME_DATA,
@@ -18,6 +18,9 @@ const veiculo = reference('veiculo', {
   required: true,
   requiredMessage: INFORME_VEICULO,
 });
+
+/** Each change of state, and a refusal, by e-mail to who asks. */
+const avisar = flag('avisar', { label: 'Avisar-me por e-mail a cada passo do Detran', default: false });
 
 /** A purchase. */
 export const compra = {
@@ -39,6 +42,7 @@ export const compra = {
     requiredMessage: INFORME_VALOR_COMPRA,
     min: 1,
   }),
+  avisar,
 };
 
 /** A vehicle that is the establishment’s already. */
@@ -49,6 +53,7 @@ export const veiculoProprio = {
     required: true,
     requiredMessage: INFORME_DATA,
   }),
+  avisar,
 };
 
 /** A sale. */

@@ -1,6 +1,7 @@
 import type { AcompanhamentoTomado } from '../../ports/acompanhamentos.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
+import { avisarQuemPediu } from './avisarQuemPediu.ts';
 import type { AnyAcompanhar, AnyOperacao, Pipeline, Tempos } from './operacao.ts';
 import { dadosOf, olharOf, texto } from './procurar.ts';
 
@@ -40,6 +41,7 @@ const aoOuvir = async (
   const agora = ports.agora();
   await acompanhar.mudou({ stores, intencao, ...dadosOf(intencao), resposta, agora });
   await stores.intencoes.addPasso(id, { passo: `agora ${estado} no Renave`, resposta: texto(resposta) });
+  await avisarQuemPediu(stores, operacao, intencao, estado);
   await stores.avisar(...assuntos);
   await stores.anunciar(id);
 };

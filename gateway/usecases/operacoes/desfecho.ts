@@ -1,6 +1,7 @@
 import type { IntencaoTomada, NovoPasso, RecusaRenave } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { iniciarAcompanhamento } from './acompanhar.ts';
+import { avisarQuemPediu, RECUSADA } from './avisarQuemPediu.ts';
 import type { AnyOperacao, Pipeline } from './operacao.ts';
 import { dadosOf } from './procurar.ts';
 import { escreverSeguinte } from './seguinte.ts';
@@ -67,6 +68,7 @@ export const recusar = (
     await stores.intencoes.addPasso(intencao.id, passo);
     const seguinte = operacao.seRecusada?.(dadosOf(intencao), recusa);
     if (seguinte) await escreverSeguinte(stores, intencao, seguinte);
+    await avisarQuemPediu(stores, operacao, intencao, RECUSADA);
     await avisarTodos(stores, operacao, intencao.id);
     return true;
   });

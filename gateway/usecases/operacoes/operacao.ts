@@ -120,6 +120,8 @@ export interface Operacao<Corpo extends object, Refs extends object, A> {
    */
   seRecusada?: (dados: DadosDaIntencao<Corpo, Refs>, recusa: RecusaRenave) => Seguinte;
   acompanhar?: Acompanhar<Corpo, Refs, A>;
+  /** Whether who asked wants an e-mail of each change of the record that is followed, and of a refusal. */
+  avisa?: (refs: Refs) => boolean;
 }
 
 /** States an operation; the types of body, references and answer follow from its call and functions. */

@@ -49,11 +49,19 @@ export const TRANSFERENCIA = {
   antes: ({ stores, resposta }: Ouvido) => devolverTaxa(stores, espelho(resposta)),
 } as const;
 
+/** What whoever asks for an entry says besides. */
+interface Pedido {
+  avisar?: boolean;
+}
+
+const avisa = ({ avisar }: Pedido) => avisar === true;
+
 /** Where an entry stands, or may have got to before anybody looked. */
 export const SOLICITADA = { estado: 'SOLICITADO', depois: ['TRANSFERIDO', 'CONFIRMADO'] } as const;
 
-export const operacaoComprar = operacaoDeEstoque<CompraUsado, object>({
+export const operacaoComprar = operacaoDeEstoque<CompraUsado, Pedido>({
   ...TRANSFERENCIA,
+  avisa,
   nome: 'comprarUsado',
   titulo: 'Compra de veículo usado',
   call: usados.solicitarEntradaUsado,
@@ -64,8 +72,9 @@ export const operacaoComprar = operacaoDeEstoque<CompraUsado, object>({
   }),
 });
 
-export const operacaoEntradaProprio = operacaoDeEstoque<EntradaVeiculoProprio, object>({
+export const operacaoEntradaProprio = operacaoDeEstoque<EntradaVeiculoProprio, Pedido>({
   ...ENTRADA,
+  avisa,
   nome: 'entradaVeiculoProprio',
   titulo: 'Entrada de veículo próprio',
   call: usados.solicitarEntradaProprio,
@@ -94,7 +103,7 @@ export const comprar = useCase(rotas.compra, async (chamada) => {
     },
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
-  const item = { alvo: { placa }, corpo, refs: {} };
+  const item = { alvo: { placa }, corpo, refs: { avisar: input.avisar === true } };
   const { message, feita } = await realizar(chamada, operacaoComprar, item, rotas.compra.success);
   return { message, idest_vei: feita?.idEstoque ?? null };
 });
@@ -107,7 +116,7 @@ export const entrarProprio = useCase(rotas.veiculoProprio, async (chamada) => {
     veiculo: { ...documentos, ...odometro, tipoCrv },
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
-  const item = { alvo: { placa }, corpo, refs: {} };
+  const item = { alvo: { placa }, corpo, refs: { avisar: input.avisar === true } };
   const feito = await realizar(chamada, operacaoEntradaProprio, item, rotas.veiculoProprio.success);
   return { message: feito.message, idest_vei: feito.feita?.idEstoque ?? null };
 });

@@ -7,6 +7,7 @@ import {
   operacaoAutorizar,
   operacaoCancelarAutorizacao,
 } from './autorizar.ts';
+import { aviso } from './avisos.ts';
 import {
   cancelarEntradaUsado,
   cancelarSaidaUsado,
@@ -65,4 +66,5 @@ export const usados: Area = {
     operacaoReceberUsado,
     operacaoTransferirFilial,
   ],
+  jobs: [aviso],
 };

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
+  type AutocompleteInputProps,
   ReferenceArrayInput,
   ReferenceInput,
   SelectInput,
@@ -12,6 +13,7 @@ import { useWatch } from 'react-hook-form';
 import { lookups } from '#contract/gateway/lookups.ts';
 import { saysOf } from '#contract/lookup.ts';
 import { tell } from '#src/dataProvider/failure.ts';
+import { OnTheSpot, PatioContext } from '../context.ts';
 import { MIN_SEARCH } from '../list/searchLimits.ts';
 import { useToast } from '../useToast.ts';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
@@ -61,6 +63,18 @@ const useTarget = ({ name, field }: FieldInputProps) => {
   } as const;
 };
 
+/** The search; where none of what it finds fits, one may be registered, by whoever may. */
+const Searched = ({ target, ...input }: AutocompleteInputProps & { target: string }) => {
+  const patio = use(PatioContext);
+  const here = use(OnTheSpot);
+  const { allChoices, isPending } = useChoicesContext();
+  const create = here && patio?.registers?.(target, patio.sessao);
+  if (!create) return <AutocompleteInput {...input} />;
+  const empty = !isPending && allChoices?.length === 0;
+  const none = empty ? `${saysOf(lookups[target] ?? {}).none} ` : '';
+  return <AutocompleteInput {...input} create={create} createItemLabel={`${none}Cadastrar “%{item}”`} />;
+};
+
 /** A record of another entity, found by typing or among all; the value is its key. */
 export const LookupInput = ({ required, ...props }: FieldInputProps) => {
   const { source, helperText, ...shown } = shownOf({ ...props, required: false });
@@ -69,7 +83,8 @@ export const LookupInput = ({ required, ...props }: FieldInputProps) => {
   return (
     <ReferenceInput {...reference} source={source}>
       <Told {...props} required={required}>
-        <AutocompleteInput
+        <Searched
+          target={props.field.target ?? ''}
           {...shown}
           {...search}
           TextFieldProps={{ required }}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Fields } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
+import { OnTheSpot } from '../context.ts';
 import { FieldForm } from '../fields/FieldForm.tsx';
 import { FormSections } from '../fields/FormSections.tsx';
 import { datesProblem } from './datePairs.ts';
@@ -38,7 +39,9 @@ export const FilterForm = ({ fields, values, onSearch }: FilterFormProps) => {
       >
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', flexWrap: 'wrap' }}>
           <Box sx={{ flex: '1 1 20rem', maxWidth: `${Object.keys(fields).length * FIELD_REM}rem` }}>
-            <FormSections fields={fields} />
+            <OnTheSpot value={false}>
+              <FormSections fields={fields} />
+            </OnTheSpot>
           </Box>
           <Button type="submit" variant="outlined">
             Buscar

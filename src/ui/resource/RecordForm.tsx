@@ -1,12 +1,11 @@
-import { useMemo, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useState } from 'react';
 import { TextButton } from '../actions/TextButton.tsx';
 import { FieldForm } from '../fields/FieldForm.tsx';
-import { FormSections } from '../fields/FormSections.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { later } from '../later.tsx';
 import { useConflict } from './conflict.ts';
 import { DeleteButton } from './DeleteButton.tsx';
+import { type EntityForm, LiveSections } from './LiveSections.tsx';
 import { Content, RecordHeader } from './RecordHeader.tsx';
 import type { AnyResource } from './resource.ts';
 import { useEntityForm } from './useEntityForm.ts';
@@ -14,15 +13,6 @@ import { isNew, useRecord } from './useRecord.ts';
 import { useVerbs } from './useVerbs.ts';
 
 const ConflictDialog = later(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
-
-type EntityForm = ReturnType<typeof useEntityForm>;
-
-/** The sections as the record stands while it is typed. */
-const LiveSections = ({ fields, rules, sectionsOf }: EntityForm) => {
-  const shape = useWatch({ compute: (values) => JSON.stringify(sectionsOf(values)) });
-  const sections = useMemo(() => JSON.parse(shape) as ReturnType<typeof sectionsOf>, [shape]);
-  return <FormSections {...{ fields, rules, sections }} />;
-};
 
 /** What somebody else saved meanwhile, where somebody did. */
 const Conflict = ({ fields }: Pick<EntityForm, 'fields'>) => {

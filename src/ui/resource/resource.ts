@@ -24,7 +24,7 @@ interface ResourceSection<F extends Fields> {
   many?: readonly string[];
 }
 
-type Params = Readonly<Record<string, string | undefined>>;
+export type Params = Readonly<Record<string, string | undefined>>;
 
 /** Where 'Novo' leads: to a form at once, or to a question first. */
 export type NewRecord = string | { question: string; answers: readonly { label: string; path: string }[] };

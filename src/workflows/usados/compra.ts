@@ -15,6 +15,7 @@ const compra = {
   documento: cpfCnpj('cpfcnpj_proprietario', { label: 'CPF/CNPJ', readOnly: true }),
   dataCompra: pedido.dataCompra,
   valorCompra: pedido.valorCompra,
+  avisar: pedido.avisar,
 };
 
 const solicitarCompra = formStep({
@@ -23,7 +24,7 @@ const solicitarCompra = formStep({
   sections: [
     { title: 'Veículo', fields: ['veiculo', 'emNomeDaLoja'] },
     { title: 'Proprietário', fields: ['proprietario', 'documento'] },
-    { title: 'Estoque', fields: ['dataCompra', 'valorCompra'] },
+    { title: 'Estoque', fields: ['dataCompra', 'valorCompra', 'avisar'] },
   ],
   initial: () => ({ dataCompra: hoje() }),
   find: { placa: 'veiculo', cpfcnpj_proprietario: 'proprietario' },
@@ -45,11 +46,18 @@ const solicitarCompra = formStep({
     label: 'Enviar solicitação',
     call: call(
       solicitacoesUsados.compra,
-      ({ veiculo: codigo, proprietario, dataCompra, valorCompra }: RecordOfFields<typeof compra>) => ({
+      ({
         veiculo: codigo,
         proprietario,
         dataCompra,
         valorCompra,
+        avisar,
+      }: RecordOfFields<typeof compra>) => ({
+        veiculo: codigo,
+        proprietario,
+        dataCompra,
+        valorCompra,
+        avisar,
       }),
     ),
   },

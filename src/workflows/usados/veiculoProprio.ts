@@ -10,13 +10,14 @@ const proprio = {
   veiculo,
   emNomeDaLoja: flag('emNomeDaLoja', { label: 'Veículo em nome da loja', default: true, readOnly: true }),
   dataEntradaEstoque: pedido.dataEntradaEstoque,
+  avisar: pedido.avisar,
 };
 
 const solicitarProprio = formStep({
   fields: proprio,
   sections: [
     { title: 'Veículo', fields: ['veiculo', 'emNomeDaLoja'] },
-    { title: 'Estoque', fields: ['dataEntradaEstoque'] },
+    { title: 'Estoque', fields: ['dataEntradaEstoque', 'avisar'] },
   ],
   initial: () => ({ emNomeDaLoja: true, dataEntradaEstoque: hoje() }),
   find: { placa: 'veiculo' },
@@ -26,9 +27,10 @@ const solicitarProprio = formStep({
     label: 'Enviar solicitação',
     call: call(
       solicitacoesUsados.veiculoProprio,
-      ({ veiculo: codigo, dataEntradaEstoque }: RecordOfFields<typeof proprio>) => ({
+      ({ veiculo: codigo, dataEntradaEstoque, avisar }: RecordOfFields<typeof proprio>) => ({
         veiculo: codigo,
         dataEntradaEstoque,
+        avisar,
       }),
     ),
     after: (_answer, _values, tools) => tools.navigate(`${ESTOQUE}?aba=andamento`),

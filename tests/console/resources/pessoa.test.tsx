@@ -1,24 +1,21 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { CAMPOS_OBRIGATORIOS, SALVO } from '#domain/texts.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { openScreen } from '../workflows/openScreen.tsx';
 import { openResources } from './openResources.tsx';
 
 let world: TestGateway;
-let opened: Awaited<ReturnType<typeof openResources>> | null = null;
 
 beforeAll(async () => {
   world = await startTestGateway();
 });
 afterAll(() => world?.close());
-afterEach(() => opened?.close());
+afterEach(cleanup);
 
-const open = async (at: string) => {
-  opened = await openResources(world, 'lojista', at, 'horizonteMatriz');
-  return opened;
-};
+const open = (at: string) => openResources(world, 'lojista', at, 'horizonteMatriz');
 const address = () => screen.getByLabelText('endereço').textContent;
 const button = (name: string) => screen.findByRole('button', { name });
 const combobox = (name: RegExp) => screen.getByRole('combobox', { name });
@@ -54,5 +51,35 @@ describe('people', () => {
     expect(await screen.findByText(CAMPOS_OBRIGATORIOS)).toBeDefined();
     expect(screen.getByLabelText(/Nome/)).toHaveProperty('value', 'Sem Nada');
     expect(screen.getByLabelText(/CEP/)).toHaveProperty('value', '99999-999');
+  });
+
+  it('are registered from a form that points at one, and chosen in it; nothing else is lost', async () => {
+    const session = await world.as('lojista', 'horizonteMatriz');
+    const { user } = await openScreen(world, session, '/entrada-veiculo-usado/compra');
+    await user.type(await screen.findByLabelText(/Valor de compra/), '45000,00');
+    await user.type(combobox(/Proprietário/), 'Ímpar Inédita');
+    await user.click(
+      await screen.findByRole('option', { name: /nenhuma pessoa! Cadastrar “Ímpar Inédita”/ }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cadastrar pessoa' }));
+    expect(dialog.getByLabelText(/Nome/)).toHaveProperty('value', 'Ímpar Inédita');
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText(CAMPOS_OBRIGATORIOS)).toBeDefined();
+    await user.type(dialog.getByLabelText(/CPF\/CNPJ/), '111.444.777-35');
+    await user.type(dialog.getByLabelText(/E-mail/), 'impar@exemplo.test');
+    await user.type(dialog.getByLabelText(/CEP/), '86010-010');
+    await waitFor(() => expect(dialog.getByLabelText(/Município/)).toHaveProperty('value', 'Londrina'));
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(combobox(/Proprietário/)).toHaveProperty('value', 'Ímpar Inédita'));
+    expect(screen.getByLabelText(/Valor de compra/)).toHaveProperty('value', 'R$ 45.000,00');
+    expect(screen.getByText('111.444.777-35')).toBeDefined();
+
+    await user.type(combobox(/Veículo/), 'QQQ7Q77');
+    await user.click(await screen.findByRole('option', { name: /Cadastrar “QQQ7Q77”/ }));
+    const carro = within(await screen.findByRole('dialog', { name: 'Cadastrar veículo' }));
+    expect(carro.getByLabelText(/Placa/)).toHaveProperty('value', 'QQQ-7Q77');
+    await user.click(carro.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

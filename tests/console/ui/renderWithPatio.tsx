@@ -7,6 +7,7 @@ import '#src/ui/form/FormScreen.tsx';
 import '#src/ui/list/FilterForm.tsx';
 import '#src/ui/page/HelpSteps.tsx';
 import '#src/ui/resource/ConflictDialog.tsx';
+import '#src/ui/resource/RegisterDialog.tsx';
 import '#src/ui/resource/ResourceForm.tsx';
 
 import { createTheme, ThemeProvider } from '@mui/material/styles';
@@ -17,12 +18,14 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Notification 
 import { createMemoryRouter, Route, RouterProvider, useLocation } from 'react-router-dom';
 import type { Sessao } from '#domain/permissions.ts';
 import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
+import { resources } from '#src/app/resources.tsx';
 import type { Activity } from '#src/dataProvider/activity.ts';
 import type { Client } from '#src/dataProvider/client.ts';
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { createUploads } from '#src/ui/actions/uploads.ts';
 import { PatioContext } from '#src/ui/context.ts';
 import type { Live } from '#src/ui/live.ts';
+import { registering } from '#src/ui/resource/registering.tsx';
 import { sessao } from '../workflows/fixtures/sessao.ts';
 
 export const lojista = sessao();
@@ -47,7 +50,7 @@ export const renderAdmin = (
   pages: ReactNode,
   { client, activity, at = '/', sessao = lojista, live = silent }: Setting,
 ) => {
-  const patio = { sessao, live, activity, uploads: createUploads() };
+  const patio = { sessao, live, activity, uploads: createUploads(), registers: registering(resources) };
   const admin = (
     <CoreAdminContext
       dataProvider={createDataProvider({ client })}

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { usados } from '#contract/gateway/usados.ts';
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
-import { PESSOAS } from '#sandbox/world/demo.ts';
+import { formatPlaca } from '#domain/values/placa.ts';
+import { aviso } from '#gateway/usecases/usados/avisos.ts';
+import { CONTAS, PESSOAS } from '#sandbox/world/demo.ts';
+import { recebidas } from '#tests/support/correio.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import {
   assinar,
@@ -39,6 +42,16 @@ describe('a used vehicle', { timeout: 30_000 }, () => {
       valorVenda: 5_200_000,
       codigoSegurancaCrv: codigoNovo(world, usado.placa),
     });
+
+  const intencaoDe = async (placa: string): Promise<string> => {
+    const { id } = await world.gateway.database.kysely
+      .selectFrom('intencao')
+      .select('id')
+      .where('placa', '=', placa)
+      .where('operacao', '=', 'comprarUsado')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
 
   it('goes from purchase to sale, and back, each thing done once at the registry', async () => {
     const usado = await novoUsado(world, session);
@@ -110,6 +123,40 @@ describe('a used vehicle', { timeout: 30_000 }, () => {
     world.sandbox.moverDetran(usado.placa);
     await ateQue(world, session, usado.placa, ({ estado }) => estado === 'CONFIRMADO');
     expect(feitas(world, usado.chassi)[0]).toBe('solicitarEntradaProprio');
+  });
+
+  it('tells who asked for it, by e-mail and once for each step', async () => {
+    const usado = await novoUsado(world, session);
+    const { email } = CONTAS.lojista;
+    const avisos = () => recebidas(world, email).filter((texto) => texto.includes(formatPlaca(usado.placa)));
+    await comprar(world, session, usado, { avisar: true });
+    expect(avisos()).toEqual([]);
+    world.sandbox.moverDetran(usado.placa);
+    await vi.waitFor(() => expect(avisos()[0]).toMatch(/o Detran transferiu a propriedade/), 20_000);
+    world.sandbox.moverDetran(usado.placa);
+    const concluida = () => avisos().filter((texto) => texto.includes('o veículo está no estoque'));
+    await vi.waitFor(() => expect(concluida()).toHaveLength(1), 20_000);
+    // A gateway that died between sending and saying so sends it again: it is the same message.
+    const codigoEmpresa = await world.codigoOf('horizonteMatriz');
+    const trabalho = { codigoEmpresa, intencao: await intencaoDe(usado.placa), estado: 'CONFIRMADO' };
+    await aviso.executar(world.gateway.ports)(trabalho);
+    await aviso.executar(world.gateway.ports)(trabalho);
+    expect(concluida()).toHaveLength(1);
+    expect(avisos()).toHaveLength(2);
+  });
+
+  it('tells of a refusal too, in the registry’s words', async () => {
+    const usado = await novoUsado(world, session);
+    world.sandbox.behaviours.add({
+      cenario: 'recusa',
+      vezes: 1,
+      status: 422,
+      alvo: { chassi: usado.chassi, operacoes: ['solicitarEntradaUsado'] },
+      corpo: { titulo: 'Detran', mensagemParaUsuarioFinal: 'O veículo tem bloqueio.' },
+    });
+    await expect(comprar(world, session, usado, { avisar: true })).rejects.toThrow(/bloqueio/);
+    const recusa = () => recebidas(world, CONTAS.lojista.email).find((one) => one.includes('bloqueio'));
+    await vi.waitFor(() => expect(recusa()).toMatch(/não aceitou a entrada/), 20_000);
   });
 
   it('whose purchase the Detran fails stays here, says why, and is sent again as it was', async () => {

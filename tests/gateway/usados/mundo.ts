@@ -80,9 +80,14 @@ export const pessoaPor = async (
 
 type Usado = Awaited<ReturnType<typeof novoUsado>>;
 
-export const comprar = async (world: TestGateway, session: TestSession, usado: Usado): Promise<number> => {
+export const comprar = async (
+  world: TestGateway,
+  session: TestSession,
+  usado: Usado,
+  mais: { avisar?: boolean } = {},
+): Promise<number> => {
   const proprietario = await pessoaPor(world, usado.proprietario.numeroDocumento);
-  const pedido = { veiculo: usado.codigo, proprietario, dataCompra: HOJE, valorCompra: 4_500_050 };
+  const pedido = { veiculo: usado.codigo, proprietario, dataCompra: HOJE, valorCompra: 4_500_050, ...mais };
   const { idest_vei } = await session.call(solicitacoesUsados.compra, pedido);
   if (idest_vei === null) throw new Error('a compra não terminou');
   return idest_vei;

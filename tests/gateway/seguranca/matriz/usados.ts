@@ -27,6 +27,8 @@ export const usados: Linhas = {
       ufJurisdicaoMock: 'pr',
     }),
   },
+  // A PDF is known by what it is, and only to whom it was handed out.
+  'POST atualizar-atpve': { input: ({ pdfEntregue }) => ({ pdfAtpvBase64: pdfEntregue }) },
   'POST estoque-usados/transferenciaDetranMock': {
     input: ({ placaSolicitada }) => ({ placa: placaSolicitada }),
   },

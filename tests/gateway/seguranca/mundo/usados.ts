@@ -1,4 +1,5 @@
 import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
+import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import {
@@ -63,6 +64,10 @@ export const idsUsados = async (world: TestGateway, session: TestSession) => {
   });
   const solicitado = await novoUsado(world, session);
   const idUsadoSolicitado = await comprar(world, session, solicitado);
+  const { data: atpv } = await session.call(documentosUsados.atpv, {
+    placa: solicitado.placa,
+    renavam: solicitado.renavam,
+  });
   const cancelar = await novoUsado(world, session);
   await comprar(world, session, cancelar);
   const { codigo: veiculoAComprar } = await novoUsado(world, session);
@@ -80,6 +85,7 @@ export const idsUsados = async (world: TestGateway, session: TestSession) => {
     chaveUsado: chaveNova(),
     placaSolicitada: solicitado.placa,
     idUsadoSolicitado,
+    pdfEntregue: atpv.pdfAtpvBase64,
     placaAAutorizar: autorizar.placa,
     placaAutorizada: autorizada.placa,
     veiculoAComprar,

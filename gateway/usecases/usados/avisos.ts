@@ -1,0 +1,44 @@
+import { may } from '#domain/permissions.ts';
+import { formatPlaca } from '#domain/values/placa.ts';
+import type { Intencao } from '../../ports/intencoes.ts';
+import type { Job } from '../job.ts';
+import { RECUSADA } from '../operacoes/avisarQuemPediu.ts';
+
+/** What became of an entry, as whoever asked for it reads it. */
+const DESFECHOS: Readonly<Record<string, string>> = {
+  TRANSFERIDO: 'o Detran transferiu a propriedade para a loja. Falta emitir o novo CRV.',
+  CONFIRMADO: 'o Detran concluiu a entrada: o veículo está no estoque. Envie a nota fiscal de entrada.',
+  FINALIZADO: 'a entrada foi encerrada no Renave sem chegar ao estoque.',
+  [RECUSADA]: 'o Renave não aceitou a entrada.',
+};
+
+const textoDe = (nome: string, { erro }: Intencao, placa: string, estado: string, endereco: string): string =>
+  [
+    `Olá, ${nome}.`,
+    `Veículo ${placa}: ${DESFECHOS[estado] ?? `a entrada está agora ${estado}.`}`,
+    ...(estado === RECUSADA && erro ? [`Motivo: ${erro.mensagem}`] : []),
+    `Acompanhe em ${endereco}/estoque-veiculos-usados`,
+    'Você pediu este aviso ao enviar a solicitação de entrada.',
+    'Pátio',
+  ].join('\n\n');
+
+/** Tells who asked, as long as they may still see it; the message is known by what it tells, so that it counts once. */
+export const aviso: Job<'aviso'> = {
+  fila: 'aviso',
+  concorrencia: 2,
+  executar:
+    ({ mail, acesso, empresa, enderecoPublico, log }) =>
+    async ({ codigoEmpresa, intencao: id, estado }) => {
+      const intencao = await empresa(codigoEmpresa).intencoes.get(id);
+      const sessao = intencao && (await acesso.getSessaoDe(intencao.codigoUsuario, codigoEmpresa));
+      if (!intencao || !sessao || !may(sessao, 'usados')) return;
+      if (!mail) return log.warn({ intencao: id }, 'aviso não enviado: sem correio');
+      const placa = formatPlaca(intencao.placa ?? '');
+      const { nome, email: para } = sessao.usuario;
+      await mail.enviar({
+        ...{ para, anexos: [], chave: `${id}.${estado}` },
+        assunto: `Entrada do veículo ${placa}`,
+        texto: textoDe(nome, intencao, placa, estado, enderecoPublico),
+      });
+    },
+};

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { lookups } from '#contract/gateway/lookups.ts';
+import { permissionOf } from '#domain/entities/entity.ts';
+import { may, type Sessao } from '#domain/permissions.ts';
+import { later } from '../later.tsx';
+import type { RegisterDialogProps } from './RegisterDialog.tsx';
+import type { AnyResource } from './resource.ts';
+
+const RegisterDialog = later<RegisterDialogProps>(
+  async () => (await import('./RegisterDialog.tsx')).RegisterDialog,
+);
+
+/** The form that registers what a field may point at; null where there is none, or none for this person. */
+export const registering =
+  (resources: readonly AnyResource[]) =>
+  (target: string, sessao: Sessao): ReactElement | null => {
+    const { entity = target, params } = lookups[target]?.creates ?? {};
+    const resource = resources.find((one) => one.entity.name === entity);
+    // Where a question comes first, only whoever points at it knows the answer.
+    if (!resource || !(params ?? typeof resource.create === 'string')) return null;
+    const permission = permissionOf(resource.entity, 'create');
+    if (permission === null || !may(sessao, permission)) return null;
+    return <RegisterDialog resource={resource} params={params ?? {}} />;
+  };
