@@ -71,6 +71,16 @@ const deQualquerEmpresa = (db: DeTodas) => ({
   notasDeTodas: notasDeTodas(db),
 });
 
+/** What opens files that may be anything, each in a process of its own. */
+const leitores = (
+  db: DeTodas,
+  { cofre, autoridades, agora }: Pick<Parts, 'cofre' | 'autoridades' | 'agora'>,
+) => ({
+  certificados: leitorDeCertificado({ chaves: chaveServidorStore(db), cofre, agora }),
+  assinaturas: verificadorDeP7s(autoridades),
+  planilhas: leitorDePlanilha(),
+});
+
 /** Puts the adapters behind the ports that use cases see. */
 export const createPorts = ({
   config,
@@ -109,11 +119,9 @@ export const createPorts = ({
     empresasDe: empresasDoUsuario(acesso, empresa),
     transacao: (codigo, work) => naTransacao(kysely, boss, codigo, work),
     renave,
-    certificados: leitorDeCertificado({ chaves: chaveServidorStore(todas), cofre, agora }),
-    assinaturas: verificadorDeP7s(autoridades),
+    ...leitores(todas, { cofre, autoridades, agora }),
     arquivos,
     leitorDeNotas,
-    planilhas: leitorDePlanilha(),
     mail,
     cep,
     pix,

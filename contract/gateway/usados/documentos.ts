@@ -53,12 +53,12 @@ export const assinatura = {
     label: 'PDF do ATPV-e',
     required: true,
     requiredMessage: 'Por favor insira o PDF do ATPV-e!',
-    accept: ['application/pdf'],
+    accept: ['application/pdf', '.pdf'],
     maxBytes: PDF_MAXIMO,
   }),
   p7sBase64: file('p7sBase64', {
     label: 'P7S com a assinatura',
-    accept: ['application/pkcs7-signature'],
+    accept: ['application/pkcs7-signature', '.p7s'],
     maxBytes: P7S_MAXIMO,
   }),
 };
@@ -107,6 +107,7 @@ export const documentosUsados = {
     ...post,
     path: 'atualizar-atpve',
     summary: 'The ATPV-e that holds now, of the vehicle that a PDF was given out for',
+    success: ATPV_BAIXADO,
     failure: 'Houve um erro ao baixar o ATPV-e',
     input: fieldsSchema({ pdfAtpvBase64: assinatura.pdfAtpvBase64 }),
   }).answers<AtpvBaixado & { message: string; placa: string }>(),

@@ -9,10 +9,11 @@ import { may } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';
 import type { ListTab } from '../screen.ts';
 import { useToast } from '../useToast.ts';
-import { pathOf, pedidoOf } from './pedidoOf.ts';
+import { pathOf, pedidoOf, semDatas } from './pedidoOf.ts';
 import { useExports } from './useExports.ts';
 
 const EXPORTAR = 'Exportar em excel';
+const SEM_DATAS = 'Obrigatório o preenchimento das datas para gerar o excel';
 const NONE: string[] = [];
 
 const count = (rows: number) => rows.toLocaleString('pt-BR');
@@ -32,6 +33,7 @@ const Exports = ({ tab, storeKey }: { tab: ListTab; storeKey: string }) => {
   const { newest, ask, save } = useExports(pathOf(tab), !list.isPending);
   const start = async () => {
     const { total = 0 } = list;
+    if (semDatas(tab, list)) return toast('warning', SEM_DATAS);
     if (total === 0) return toast('warning', SEM_REGISTROS);
     if (total > DEMORA.acimaDe) toast('warning', DEMORA.texto);
     setAsking(true);

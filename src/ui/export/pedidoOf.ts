@@ -11,6 +11,12 @@ const isGiven = (value: unknown) => value !== null && value !== undefined && val
 /** The path of the list route that a tab shows. */
 export const pathOf = ({ source }: ListTab): string => sourceOf(source.path).list?.path ?? source.path;
 
+/** Whether a list that must be told its days was not: there is nothing to export then, and no list either. */
+export const semDatas = ({ filters }: ListTab, { filterValues }: Pick<Asked, 'filterValues'>): boolean =>
+  Object.entries(filters?.fields ?? {}).some(
+    ([name, { kind, required }]) => kind === 'date' && required && !isGiven(filterValues?.[name]),
+  );
+
 /** What a list shows, as its export is asked for: its filters and order, and the columns in sight. */
 export const pedidoOf = (
   tab: ListTab,

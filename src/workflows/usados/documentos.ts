@@ -59,8 +59,9 @@ const xmlDoAtpv = rowAction<LinhaUsado>({
   call: call(rotas.atpv, veiculoDe),
   outcome: (answer) => {
     const temXml = answerOf(rotas.atpv, answer).data.xmlAtpvBase64 !== null;
-    return { success: temXml, message: temXml ? 'XML do ATPV-e baixado com sucesso!' : SEM_XML };
+    return { success: temXml, message: temXml ? null : SEM_XML };
   },
+  success: 'XML do ATPV-e baixado com sucesso!',
   after: (answer, { placa }, tools) => {
     const { xmlAtpvBase64 } = answerOf(rotas.atpv, answer).data;
     tools.save(`ATPV-e-${placa}.xml`, deBase64(xmlAtpvBase64 ?? '', 'application/xml'));

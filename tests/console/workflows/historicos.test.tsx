@@ -37,6 +37,14 @@ describe('a history', () => {
     await screen.findByText('Sem registros para exportar, tente alterar os filtros!');
   });
 
+  it('that must be told its days is not exported without them', async () => {
+    const suporte = await at.world.as('suporte', 'horizonteMatriz');
+    const filter = JSON.stringify({ idsEmpresas: [1] });
+    const { click } = await at.open(`/consulta-parceria?filter=${encodeURIComponent(filter)}`, suporte);
+    await click('button', EXPORTAR);
+    await screen.findByText('Obrigatório o preenchimento das datas para gerar o excel');
+  });
+
   it('is not exported by who lost the right', async () => {
     await at.world.gateway.database.kysely
       .updateTable('usuario')
