@@ -41,6 +41,7 @@ describe('a history', () => {
     const suporte = await at.world.as('suporte', 'horizonteMatriz');
     const filter = JSON.stringify({ idsEmpresas: [1] });
     const { click } = await at.open(`/consulta-parceria?filter=${encodeURIComponent(filter)}`, suporte);
+    await screen.findAllByText(/^Preencha os campos de data inicial e final/);
     await click('button', EXPORTAR);
     await screen.findByText('Obrigatório o preenchimento das datas para gerar o excel');
   });
