@@ -31,6 +31,7 @@ const PESSOAS = { porque: 'of people, who may act for several companies' };
 export const DONOS: { readonly [T in keyof Tables]: Dono<T> } = {
   acompanhamento: { empresa: 'codemp' },
   assinatura_usado: { empresa: 'codemp' },
+  atpv_entregue: { empresa: 'codemp' },
   autorizacao: { empresa: 'codemp' },
   autorizacao_dada: { empresa: 'codemp' },
   autorizacao_usado: { empresa: 'codemp' },

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { UsadosStore } from '#gateway/ports/usados.ts';
-import type { Tables } from '../../tables/index.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 
 /** A signature is made over one of the last ones. */
 const ULTIMOS = 20;
 
 /** The ATPV-e that one company was given. */
 export const entregues = (
-  db: Kysely<Tables>,
+  db: DaEmpresa,
   codigoEmpresa: number,
 ): Pick<UsadosStore, 'saveEntregue' | 'listXmlsEntregues' | 'getEntregue'> => ({
   saveEntregue: async ({ idEstoque: idest, resumoPdf: resumopdf, xml }, agora) => {
