@@ -4,12 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
-import { acceptFiles } from './acceptFiles.ts';
-
-export interface FileRules {
-  accept: string;
-  multiple: boolean;
-}
+import { acceptFiles, type FileRules } from './acceptFiles.ts';
 
 interface FilePickerProps {
   rules: FileRules;
@@ -49,7 +44,8 @@ const FileInput = ({ rules, disabled, onChoose }: FilePickerProps) => {
         {label}
       </Button>
       <input
-        {...rules}
+        accept={rules.accept}
+        multiple={rules.multiple}
         ref={input}
         hidden
         type="file"

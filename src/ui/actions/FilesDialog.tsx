@@ -3,8 +3,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { type ReactNode, useState } from 'react';
+import type { FileRules } from './acceptFiles.ts';
 import { DialogFrame } from './DialogFrame.tsx';
-import { FilePicker, type FileRules } from './FilePicker.tsx';
+import { FilePicker } from './FilePicker.tsx';
 import { TextButton } from './TextButton.tsx';
 import { UploadProgress, useUpload } from './UploadProgress.tsx';
 

@@ -1,5 +1,25 @@
-/** More in one go is a slip of the mouse, and more than the gateway takes. */
-export const MAX_FILES = 10_000;
+/** What may be chosen, and how much of it one sending takes. */
+export interface FileRules {
+  accept: string;
+  multiple: boolean;
+  /** As the gateway refuses it: said here before anything is sent. */
+  atMost?: { readonly arquivos: number; readonly bytes: number };
+}
+
+const MEGA = 1024 * 1024;
+const conta = new Intl.NumberFormat('pt-BR');
+const mega = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+/** Why these are too much for one sending. */
+const tooMuch = (files: readonly File[], { arquivos, bytes }: NonNullable<FileRules['atMost']>) => {
+  if (files.length > arquivos)
+    return `São ${conta.format(files.length)} arquivos, e um envio leva até ${conta.format(arquivos)}. Divida-os em mais de um.`;
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  if (size <= bytes) return null;
+  // Rounded up: what is a little over never reads as what fits.
+  const said = mega.format(Math.ceil((size / MEGA) * 10) / 10);
+  return `São ${said} MB, e um envio leva até ${conta.format(bytes / MEGA)} MB. Divida os arquivos em mais de um.`;
+};
 
 const accepts = (accept: string) => {
   const kinds = accept.split(',').map((kind) => kind.trim().toLowerCase());
@@ -17,13 +37,13 @@ const extensionsOf = (accept: string) =>
 /** Which of the chosen files may be sent, and a sentence about the others. */
 export const acceptFiles = (
   chosen: readonly File[],
-  { accept, multiple }: { accept: string; multiple: boolean },
+  { accept, multiple, atMost }: FileRules,
 ): { files: readonly File[]; problem: string | null } => {
   const kind = extensionsOf(accept) || accept;
   if (!multiple && chosen.length > 1) return { files: [], problem: 'Escolha um arquivo só.' };
-  if (chosen.length > MAX_FILES)
-    return { files: [], problem: `Escolha no máximo ${MAX_FILES} arquivos por vez.` };
   const files = chosen.filter(accepts(accept));
+  const excess = atMost ? tooMuch(files, atMost) : null;
+  if (excess !== null) return { files: [], problem: excess };
   const refused = chosen.length - files.length;
   if (refused === 0) return { files, problem: null };
   const names = chosen.filter((file) => !files.includes(file)).map(({ name }) => name);

@@ -1,4 +1,4 @@
-import { type LoteXml, xml } from '#contract/gateway/xml.ts';
+import { LIMITES_DO_ENVIO, type LoteXml, xml } from '#contract/gateway/xml.ts';
 import { PROCURAR_CHASSI } from '#domain/texts.ts';
 import { type Column, type Columns, call, screenAction } from '#src/ui/action.ts';
 import { type AnyTab, type ListScreen, tab } from '#src/ui/screen.ts';
@@ -32,7 +32,7 @@ const importar = screenAction({
   name: 'importar',
   label: 'Importar XMLs',
   tone: 'primary',
-  files: { accept: 'text/xml', multiple: true },
+  files: { accept: 'text/xml', multiple: true, atMost: LIMITES_DO_ENVIO },
   call: call(xml.processar, () => ({})),
   after: (_answer, _listing, tools) => tools.goToTab(PROCESSANDO),
   failure: 'Ocorreu um erro ao enviar os arquivos',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { acceptFiles, MAX_FILES } from '#src/ui/actions/acceptFiles.ts';
+import { LIMITES_DO_ENVIO } from '#contract/gateway/xml.ts';
+import { acceptFiles } from '#src/ui/actions/acceptFiles.ts';
 
 const file = (name: string, type = '') => new File(['x'], name, { type });
 const xml = { accept: '.xml,text/xml', multiple: true };
@@ -19,11 +20,35 @@ describe('chosen files', () => {
     expect(acceptFiles([file('a.pdf'), file('b.pdf')], xml).problem).toContain('2 arquivos');
   });
 
-  it('are refused when there are more than may be sent at once', () => {
+  it('are refused when one is asked for and there are more', () => {
     expect(acceptFiles([file('a.xml'), file('b.xml')], { ...xml, multiple: false }).problem).toContain(
       'um arquivo',
     );
-    const many = Array.from({ length: MAX_FILES + 1 }, () => file('a.xml'));
-    expect(acceptFiles(many, xml).problem).toContain(`${MAX_FILES}`);
+  });
+
+  /** As large as it says, without holding the memory. */
+  const large = (name: string, size: number) => Object.defineProperty(file(name), 'size', { value: size });
+
+  it('are refused before they are sent when they are more than one sending takes, as the gateway counts', () => {
+    const rules = { ...xml, atMost: LIMITES_DO_ENVIO };
+    const some = (how: number) => Array.from({ length: how }, () => file('a.xml'));
+    expect(acceptFiles(some(LIMITES_DO_ENVIO.arquivos), rules)).toMatchObject({ problem: null });
+    expect(acceptFiles(some(LIMITES_DO_ENVIO.arquivos + 1), rules)).toEqual({
+      files: [],
+      problem: 'São 10.001 arquivos, e um envio leva até 10.000. Divida-os em mais de um.',
+    });
+    const half = LIMITES_DO_ENVIO.bytes / 2;
+    expect(acceptFiles([large('a.xml', half), large('b.xml', half)], rules).files).toHaveLength(2);
+    expect(acceptFiles([large('a.xml', half), large('b.xml', half + 1)], rules)).toEqual({
+      files: [],
+      problem: 'São 512,1 MB, e um envio leva até 512 MB. Divida os arquivos em mais de um.',
+    });
+  });
+
+  it('that stay out anyway do not count', () => {
+    const rules = { ...xml, atMost: { arquivos: 1, bytes: 10 } };
+    const { files, problem } = acceptFiles([file('a.xml'), large('video.mp4', 1e9)], rules);
+    expect(files).toHaveLength(1);
+    expect(problem).toContain('video.mp4 ficou de fora');
   });
 });
