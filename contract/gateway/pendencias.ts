@@ -8,11 +8,17 @@ export const MAIS_PENDENCIAS = 1000;
 /** Why something does not go on. */
 const TIPOS_DE_CAUSA = [
   { value: 'recusada', label: 'Recusada' },
+  { value: 'comprador', label: 'Faltam dados do comprador' },
   { value: 'certificado', label: 'Aguarda o certificado' },
   { value: 'duvida', label: 'Sem resposta do Renave' },
   { value: 'divergentes', label: 'Notas divergentes' },
   { value: 'cancelada', label: 'Nota cancelada' },
   { value: 'semNota', label: 'Sem nota' },
+  { value: 'xmlComErro', label: 'XML com erro' },
+  { value: 'entrega', label: 'Entrega pendente' },
+  { value: 'esperaEntrega', label: 'Aguarda a entrega' },
+  { value: 'esperaEstabelecimento', label: 'Aguarda outro estabelecimento' },
+  { value: 'esperaIte', label: 'Aguarda a ITE' },
 ] as const;
 export type TipoDeCausa = (typeof TIPOS_DE_CAUSA)[number]['value'];
 
@@ -21,6 +27,8 @@ const causa = {
   tipo: choice('tipo', { label: 'Tipo', required: true, options: TIPOS_DE_CAUSA }),
   titulo: text('titulo', { label: 'O que houve', required: true }),
   mensagem: longText('mensagem', { label: 'Explicação' }),
+  /** For whom it waits, where that is somebody else who has a name. */
+  espera: text('espera', { label: 'Espera por' }),
   /** The path of the list whose rows they are, and whose actions mend them. */
   lista: text('lista', { label: 'Lista', required: true }),
   quantos: integer('quantos', { label: 'Quantos', required: true }),

@@ -172,6 +172,8 @@ export interface NotaStore {
   listItensDoLote(
     consulta: Paginada & { codigoLote: number; estado?: string | null },
   ): Promise<Page<XmlItem>>;
+  /** Files of the last seven days that could not be read, and whose invoice did not come in since. */
+  listComErro(consulta: Paginada): Promise<Page<XmlItem>>;
   listItens(consulta: ConsultaItens): Promise<Page<XmlImportado>>;
   getItem(codigo: number): Promise<XmlItem | null>;
   /** The file of an item, null when it was not kept. */

@@ -20,6 +20,7 @@ import { trabalhos } from './0023-trabalhos.ts';
 import { ite } from './0024-ite.ts';
 import { taxa } from './0025-taxa.ts';
 import { busca } from './0026-busca.ts';
+import { comErro } from './0027-com-erro.ts';
 import { entregues } from './0030-entregues.ts';
 import { paginas } from './0032-paginas.ts';
 
@@ -47,6 +48,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0024-ite', sql: ite },
   { name: '0025-taxa', sql: taxa },
   { name: '0026-busca', sql: busca },
+  { name: '0027-com-erro', sql: comErro },
   { name: '0030-entregues', sql: entregues },
   { name: '0032-paginas', sql: paginas },
 ];

@@ -1,4 +1,6 @@
 import type { Causa, TipoDeCausa } from '#contract/gateway/pendencias.ts';
+import { faltaACompletar } from '#domain/comprador.ts';
+import { formatCpfCnpj, isCpfCnpj } from '#domain/values/cpfCnpj.ts';
 
 /** What a row of a list says of how it stands: the columns that lists share, as far as one has them. */
 interface Linha {
@@ -11,9 +13,29 @@ interface Linha {
   notacancelada?: boolean;
 }
 
-type Dita = Pick<Causa, 'tipo' | 'titulo' | 'mensagem'>;
+export type Dita = Pick<Causa, 'tipo' | 'titulo' | 'mensagem' | 'espera'>;
 
-const sem = (tipo: TipoDeCausa, titulo: string): Dita => ({ tipo, titulo, mensagem: null });
+/** A cause that needs no more words than its title. */
+export const sem = (tipo: TipoDeCausa, titulo: string): Dita => ({
+  tipo,
+  titulo,
+  mensagem: null,
+  espera: null,
+});
+
+/** What this company cannot hurry, or hands over itself. */
+const DE_OUTROS = {
+  esperaEstabelecimento: 'com transferência autorizada, ainda não recebida',
+  esperaIte: 'com transferência para ITE autorizada, ainda não recebida',
+  esperaEntrega: 'com entrega pendente na concessionária',
+  entrega: 'com entrega pendente',
+} as const satisfies Partial<Record<TipoDeCausa, string>>;
+
+/** Waits for somebody, who is named as far as the company knows them. */
+export const esperaQuem = (tipo: keyof typeof DE_OUTROS, quem: unknown): Dita => {
+  const nome = typeof quem === 'string' && quem !== '' ? quem : null;
+  return { ...sem(tipo, DE_OUTROS[tipo]), espera: nome && isCpfCnpj(nome) ? formatCpfCnpj(nome) : nome };
+};
 
 /** The registry's words without what is this vehicle's alone: what then is equal is one cause. */
 const comum = (texto: string | null | undefined, { chassi, placa }: Linha): string | null => {
@@ -24,10 +46,12 @@ const comum = (texto: string | null | undefined, { chassi, placa }: Linha): stri
 /** Why a row does not go on. */
 export const causaDe = (linha: Linha): Dita => {
   if (linha.resultadodesconhecido) return sem('duvida', 'sem resposta do Renave');
+  const falta = faltaACompletar(linha.errotitulo);
+  if (falta) return sem('comprador', `sem ${falta} do comprador`);
   if (linha.errotitulo != null) {
     const titulo = comum(linha.errotitulo, linha) ?? '';
     const tipo = titulo.startsWith('Certificado') ? 'certificado' : 'recusada';
-    return { tipo, titulo, mensagem: comum(linha.erromensagem, linha) };
+    return { ...sem(tipo, titulo), mensagem: comum(linha.erromensagem, linha) };
   }
   if (linha.notasdivergentes) return sem('divergentes', 'com notas divergentes');
   return linha.notacancelada ? sem('cancelada', 'com a nota cancelada') : sem('semNota', 'sem o XML da nota');

@@ -14,12 +14,23 @@ import { RowActions } from '#src/ui/actions/RowActions.tsx';
 import type { Runner } from '#src/ui/actions/useActionRunner.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
+import { NomeArquivo } from '#src/workflows/cells/NomeArquivo.tsx';
 import { screens } from '#src/workflows/index.ts';
 import { useShellDialogs } from '../shell/useShellDialogs.ts';
 import { FRASES, PELA_NOTA, type Remedio, remedioDe } from './remedios.ts';
 
 /** Of a cause that many share, so many are shown before the rest is asked for. */
 const FEW = 5;
+
+/** A vehicle by its name; a file that could not be read has none. */
+const Nome = ({ row }: { row: RaRecord }) => {
+  if (row.chassi) return <Cell kind="chassi" value={row.chassi} />;
+  return row.placa ? (
+    <Cell kind="placa" value={row.placa} />
+  ) : (
+    <NomeArquivo nome={String(row.nomearquivo ?? '')} />
+  );
+};
 
 const Veiculo = ({ row, cada }: { row: RaRecord; cada: Remedio['cada'] }) => (
   <Stack
@@ -28,9 +39,9 @@ const Veiculo = ({ row, cada }: { row: RaRecord; cada: Remedio['cada'] }) => (
     spacing={1}
     sx={{ alignItems: 'center', flexWrap: 'wrap', minHeight: 36 }}
   >
-    <Cell kind={row.chassi ? 'chassi' : 'placa'} value={row.chassi ?? row.placa} />
+    <Nome row={row} />
     <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
-      {String(row.marcamodelo ?? row.marcaModelo ?? '')}
+      {String(row.marcamodelo ?? row.marcaModelo ?? row.descricaoMarcaModelo ?? '')}
     </Typography>
     <RowActions inline actions={cada} row={row} />
   </Stack>
@@ -71,14 +82,7 @@ const Remedios = ({ causa, remedio, runner }: { causa: Causa; remedio: Remedio; 
           Importar XML
         </Button>
       )}
-      {juntos && (
-        <ActionButton
-          action={{ ...juntos.action, label: 'Enviar de novo' }}
-          subject={juntos.rows}
-          runner={runner}
-          suffix={` (${juntos.rows.length})`}
-        />
-      )}
+      {juntos && <ActionButton action={juntos.action} subject={juntos.rows} runner={runner} />}
     </Stack>
   );
 };
@@ -94,7 +98,8 @@ export const CausaCard = ({ causa, runner, standOn }: Props) => {
   const sessao = useSessao();
   const remedio = useMemo(() => remedioDe(screens, causa, sessao), [causa, sessao]);
   if (!remedio) return null;
-  const { frase, espera } = FRASES[causa.tipo];
+  const { frase, espera: quem } = FRASES[causa.tipo];
+  const espera = causa.espera ?? quem;
   const { path, title } = remedio.screen;
   return (
     <Paper

@@ -5,11 +5,26 @@ import { sourceOf } from '#src/dataProvider/sources.ts';
 import { type AnyAction, isVisible } from '#src/ui/actions/runAction.ts';
 import type { AnyTab, ListScreen, Screen } from '#src/ui/screen.ts';
 
+interface Dito {
+  frase: string;
+  espera: string | null;
+  /** The action of the list that mends it, where sending again alone does not. */
+  acao?: string;
+  /** Where it is looked after, where other screens show the same list. */
+  telas?: readonly string[];
+}
+
 /** What a person does about a cause, in a sentence, and for whom it waits where that is somebody else. */
-export const FRASES: Record<TipoDeCausa, { frase: string; espera: string | null }> = {
+export const FRASES: Record<TipoDeCausa, Dito> = {
   recusada: {
     frase: 'Corrija o que a recusa diz e envie de novo, tudo de uma vez.',
     espera: null,
+  },
+  comprador: {
+    frase:
+      'Diga o que falta de cada comprador: fica no cadastro dele, e as saídas são enviadas de novo juntas.',
+    espera: null,
+    acao: 'completarClientes',
   },
   certificado: {
     frase: 'Nada segue sem um certificado que o Renave aceite. Importe-o e envie de novo.',
@@ -32,10 +47,39 @@ export const FRASES: Record<TipoDeCausa, { frase: string; espera: string | null 
     frase: 'Assim que o XML da nota for importado, a entrada pode ser confirmada.',
     espera: 'a nota da montadora',
   },
+  xmlComErro: {
+    frase:
+      'Abra o erro de cada arquivo, peça o XML certo a quem o emitiu e importe de novo. Ficam aqui por sete dias.',
+    espera: null,
+    telas: ['/importar-xmls'],
+  },
+  entrega: {
+    frase: 'Entregue o veículo ao comprador e clique em Entregar: só então o ATPV-e é liberado.',
+    espera: null,
+  },
+  esperaEntrega: {
+    frase: 'O ATPV-e é liberado quando a concessionária entregar o veículo.',
+    espera: 'a concessionária entregadora',
+  },
+  esperaEstabelecimento: {
+    frase: 'O veículo só sai daqui quando for recebido lá. Desistiu? Cancele a autorização.',
+    espera: 'o estabelecimento de destino',
+    telas: ['/transferencia-entre-estabelecimentos'],
+  },
+  esperaIte: {
+    frase: 'O veículo só sai daqui quando a ITE o receber. Desistiu? Cancele a autorização.',
+    espera: 'a ITE',
+    telas: ['/transferencia-para-ITE', '/transferencia-para-ITE-na-montadora'],
+  },
 };
 
 /** Causes that a new invoice mends. */
-export const PELA_NOTA: ReadonlySet<TipoDeCausa> = new Set(['recusada', 'cancelada', 'semNota']);
+export const PELA_NOTA: ReadonlySet<TipoDeCausa> = new Set([
+  'recusada',
+  'cancelada',
+  'semNota',
+  'xmlComErro',
+]);
 
 /** Where the rows of a cause stand for this session, and what it may do with them there. */
 export interface Remedio {
@@ -48,21 +92,43 @@ export interface Remedio {
   cada: readonly AnyAction[];
 }
 
-export const remedioDe = (screens: readonly Screen[], causa: Causa, sessao: Sessao): Remedio | null => {
-  const found = screens.flatMap((screen) =>
+type Lugar = Pick<Remedio, 'screen' | 'tab'>;
+
+/** Where the rows of a list stand, for who may go there. */
+const lugaresDe = (screens: readonly Screen[], lista: string, sessao: Sessao): Lugar[] =>
+  screens.flatMap((screen) =>
     'tabs' in screen && may(sessao, screen.permission)
-      ? screen.tabs.filter(({ source }) => source.path === causa.lista).map((tab) => ({ screen, tab }))
+      ? screen.tabs.filter(({ source }) => source.path === lista).map((tab) => ({ screen, tab }))
       : [],
-  )[0];
-  if (!found) return null;
-  const { tab } = found;
+  );
+
+const lugarDe = (screens: readonly Screen[], { lista, tipo }: Causa, sessao: Sessao): Lugar | null => {
+  const { telas = [] } = FRASES[tipo];
+  const lugares = lugaresDe(screens, lista, sessao);
+  const [lugar = null] = [...lugares.filter(({ screen }) => telas.includes(screen.path)), ...lugares];
+  // A page of one batch is none of many: they are looked after where the batches are.
+  const deTodas = lugar?.screen.path.includes(':') && screens.find(({ path }) => telas.includes(path));
+  return lugar && deTodas && 'tabs' in deTodas ? { ...lugar, screen: deTodas } : lugar;
+};
+
+const enviarDeNovo = (action: AnyAction): AnyAction => ({
+  ...action,
+  label: (rows: readonly RaRecord[]) => `Enviar de novo (${rows.length})`,
+});
+
+export const remedioDe = (screens: readonly Screen[], causa: Causa, sessao: Sessao): Remedio | null => {
+  const lugar = lugarDe(screens, causa, sessao);
+  if (!lugar) return null;
+  const { tab } = lugar;
+  const { acao } = FRASES[causa.tipo];
   const rows = causa.linhas.map(sourceOf(causa.lista).fromWire);
   const actions = tab.actions as readonly AnyAction[];
   const ready = rows.filter((row) => tab.selectable?.(row) ?? false);
-  const action = actions.find(({ place }) => place === 'selection');
+  const juntas = actions.filter(({ place }) => place === 'selection');
+  const action = acao ? juntas.find(({ name }) => name === acao) : juntas.map(enviarDeNovo)[0];
   const inColumns = tab.columns.flatMap((column) => column.actions ?? []) as AnyAction[];
   return {
-    ...found,
+    ...lugar,
     rows,
     juntos: action && ready.length > 0 && isVisible(action, ready, sessao) ? { action, rows: ready } : null,
     cada: [...inColumns, ...actions.filter(({ place, tone }) => place === 'row' && tone !== 'danger')],

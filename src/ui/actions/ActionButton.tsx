@@ -12,23 +12,15 @@ interface ActionButtonProps {
   compact?: boolean;
   /** Besides the action's own reasons. */
   disabled?: boolean;
-  suffix?: string;
 }
 
 const colourOf = (tone: AnyAction['tone']) =>
   tone === 'danger' ? 'error' : tone === 'neutral' ? 'inherit' : 'primary';
 
 /** What starts an action, wherever it stands. */
-export const ActionButton = ({
-  action,
-  subject,
-  runner,
-  compact,
-  disabled,
-  suffix = '',
-}: ActionButtonProps) => {
+export const ActionButton = ({ action, subject, runner, compact, disabled }: ActionButtonProps) => {
   const Icon = action.icon;
-  const label = `${said(action.label, subject)}${suffix}`;
+  const label = said(action.label, subject);
   const common = {
     disabled: disabled === true || action.disabled?.(subject) === true,
     loading: runner.isRunning(action, subject),

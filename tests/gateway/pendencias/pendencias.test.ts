@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { ite } from '#contract/gateway/ite.ts';
 import { pendencias } from '#contract/gateway/pendencias.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { entregas } from '#contract/gateway/vendaDireta.ts';
+import { xml } from '#contract/gateway/xml.ts';
+import { anunciarNaIte, entradaDe, entrado } from '#tests/gateway/ite/naIte.ts';
+import { estocarNaMontadora, porHorizonte, venderNaMontadora } from '#tests/gateway/montadora/veiculos.ts';
 import { anunciar, estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { autorizado, novaChave, VALOR } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
+import { truncada } from '#tests/gateway/xml/notas.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
+import { confirmarEntradas, importar, untilEstado } from '#tests/support/zeroKm.ts';
 
 let world: TestGateway;
 let lojista: TestSession;
@@ -48,16 +57,102 @@ describe('what is stuck', () => {
     const item = { codigo: codigo ?? 0, leasing: false, chassi: null };
     await lojista.call(saidaZeroKm.confirmar, { itensList: [item] }).catch(() => {});
     const todas = await causas();
-    const faltam = todas.find(({ titulo }) => titulo === 'Faltam dados do cliente');
-    expect(faltam).toMatchObject({ tipo: 'recusada', lista: saidaZeroKm.lista.path, quantos: 1 });
+    const faltam = todas.find(({ titulo }) => titulo === 'sem CEP do comprador');
+    expect(faltam).toMatchObject({ tipo: 'comprador', lista: saidaZeroKm.lista.path, quantos: 1 });
     expect(faltam?.linhas).toMatchObject([{ chassi }]);
     // The demo world's vehicles wait for their manufacturer's invoices.
     expect(todas.find(({ tipo }) => tipo === 'semNota')?.lista).toBe(entradaZeroKm.lista.path);
   });
 
+  it('has the files that could not be read, until their invoice came in', async () => {
+    const numero = 9_001;
+    const cortado = { nome: 'cortado.xml', bytes: Buffer.from(truncada(numero)) };
+    await importar(world, lojista, [cortado]);
+    const doXml = async () => (await causas()).filter(({ tipo }) => tipo === 'xmlComErro');
+    expect(await doXml()).toMatchObject([
+      { lista: xml.itensDoLote.path, quantos: 1, espera: null, linhas: [{ nomearquivo: 'cortado.xml' }] },
+    ]);
+    const { kysely } = world.gateway.database;
+    await kysely
+      .updateTable('xml_item')
+      .set({ dataprocessamentoxml: '2026-01-01T00:00:00Z' })
+      .where('nomearquivo', '=', 'cortado.xml')
+      .execute();
+    expect(await doXml()).toEqual([]);
+  });
+
+  it('says for whom it waits: a transfer for the other establishment, which could not receive it', async () => {
+    const { chassi, idAutorizacao } = await autorizado(world, lojista);
+    const daqui = (await causas()).find(({ tipo }) => tipo === 'esperaEstabelecimento');
+    expect(daqui).toMatchObject({
+      lista: veiculosZeroKm.confirmados.path,
+      espera: expect.stringMatching(/\S/),
+      linhas: [{ chassi }],
+    });
+    const vizinho = await world.as('vizinho');
+    await vizinho.call(transferenciaZeroKm.pendentesEstabelecimento);
+    expect((await causas(vizinho)).map(({ lista }) => lista)).not.toContain(
+      transferenciaZeroKm.pendentesEstabelecimento.path,
+    );
+    const corpo = { titulo: 'Recebimento recusado', mensagemParaUsuarioFinal: 'Nota não encontrada.' };
+    world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, status: 422, corpo, alvo: { chassi } });
+    const pedido = { idAutorizacao, chaveNotaFiscal: novaChave(), valorCompra: VALOR };
+    await vizinho.call(transferenciaZeroKm.receberEstabelecimento, pedido).catch(() => {});
+    expect((await causas(vizinho)).find(({ tipo }) => tipo === 'recusada')).toMatchObject({
+      titulo: 'Recebimento recusado',
+      lista: transferenciaZeroKm.pendentesEstabelecimento.path,
+      linhas: [{ chassi }],
+    });
+  });
+
+  it('has deliveries that are pending, at the dealer to be done and at the manufacturer to be waited for', async () => {
+    const fabrica = await world.as('montadora');
+    const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
+    await venderNaMontadora(world, fabrica, veiculo ? [veiculo] : [], porHorizonte);
+    await lojista.call(entregas.naConcessionaria);
+    await fabrica.call(entregas.naMontadora);
+    expect((await causas()).find(({ tipo }) => tipo === 'entrega')).toMatchObject({
+      lista: entregas.naConcessionaria.path,
+      espera: null,
+      linhas: expect.arrayContaining([expect.objectContaining({ chassi: veiculo?.chassi })]),
+    });
+    expect((await causas(fabrica)).find(({ tipo }) => tipo === 'esperaEntrega')).toMatchObject({
+      lista: entregas.naMontadora.path,
+      espera: expect.stringMatching(/\S/),
+    });
+  });
+
+  it('has what the registry refused of a transfer establishment, and not what goes on', async () => {
+    const daIte = await world.as('ite');
+    const { chassi } = await entrado(world, daIte);
+    expect((await causas(daIte)).flatMap(({ linhas }) => linhas)).toEqual([]);
+    const recusado = anunciarNaIte(world);
+    const corpo = { titulo: 'Entrada recusada na ITE', mensagemParaUsuarioFinal: `Não cabe: ${recusado}` };
+    world.sandbox.behaviours.add({
+      cenario: 'recusa',
+      vezes: 1,
+      status: 422,
+      corpo,
+      alvo: { chassi: recusado },
+    });
+    await daIte.call(ite.confirmarEntrada, await entradaDe(daIte, recusado)).catch(() => {});
+    const todas = await causas(daIte);
+    expect(todas).toMatchObject([
+      {
+        tipo: 'recusada',
+        titulo: 'Entrada recusada na ITE',
+        mensagem: 'Não cabe: …',
+        lista: ite.estoque.path,
+      },
+    ]);
+    expect(todas[0]?.linhas).toMatchObject([{ chassi: recusado }]);
+    expect(JSON.stringify(todas)).not.toContain(chassi);
+  });
+
   it('is each company’s own, and of the lists that the session has', async () => {
     const vizinho = await world.as('vizinho');
-    expect((await causas(vizinho)).filter(({ tipo }) => tipo === 'recusada')).toEqual([]);
+    const titulos = (await causas(vizinho)).map(({ titulo }) => titulo);
+    expect(titulos).not.toContain('sem CEP do comprador');
     expect(await causas(await world.as('despachante', 'agil'))).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import {
   matching,
   NO_RENAVE,
   SITUACAO,
+  soRecusadas,
   ultimaIntencao,
 } from '../estoque/listVeiculos.ts';
 
@@ -42,7 +43,7 @@ export const listPendentes = (
         ) n on true
         ${ultimaIntencao('pendencia', sql`null::text`)}`,
       where: sql`l.codemp = ${codigoEmpresa} and l.porta = ${consulta.porta}
-        and (l.porta = 'ite' or l.emite = ${consulta.emIte} and not l.paraite) and ${doVeiculo(consulta)}
+        and (l.porta = 'ite' or l.emite = ${consulta.emIte} and not l.paraite) and ${doVeiculo(consulta)} and ${soRecusadas(consulta)}
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`d.marcamodelo`, sql`l.nomeautorizador`])}`,
       sorts: {
         chassi: sql`l.chassi`,

@@ -5,7 +5,7 @@ import type { EstoqueStore } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countRows, type ListQuery, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
-import { matching, SITUACAO, ultimaIntencao } from './listVeiculos.ts';
+import { matching, SITUACAO, soRecusadas, ultimaIntencao } from './listVeiculos.ts';
 
 type ConsultaIte = Parameters<EstoqueStore['listIte']>[0];
 
@@ -47,13 +47,15 @@ const SELECT = sql`l.chave, l.id, l.chassi, v.descri_vei as "descricaoMarcaModel
 
 const FAMILIAS = ['pendencia', 'estoque', 'venda'] as const;
 
-const queryOf = (codigoEmpresa: number, { aba, descricaoFiltro }: ConsultaIte): ListQuery => ({
+const queryOf = (codigoEmpresa: number, { aba, descricaoFiltro, paradas }: ConsultaIte): ListQuery => ({
   select: SELECT,
   from: sql`from ${linhas(codigoEmpresa)}
     left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
     ${ultimaIntencao(FAMILIAS, sql`null::text`, sql`l.ultimo`)}`,
   where: all([
     aba !== 'todos' && sql`l.aba = ${aba}`,
+    paradas === true &&
+      sql`(${soRecusadas({ paradas })} or l.aba = 'andamento' and l.cnpjdestino is not null)`,
     matching(descricaoFiltro, [sql`l.id`, sql`l.chassi`, sql`v.descri_vei`]),
   ]),
   sorts: {

@@ -102,6 +102,10 @@ export const soParadas = ({ paradas }: Pick<Consulta, 'paradas'>, semNota: Sql =
     ? sql`true`
     : sql`(i.estado in ('recusada', 'desconhecida') or o.divergentes or n.codigo is null and (o.canceladas or ${semNota}))`;
 
+/** The same of a list whose rows need no invoice. */
+export const soRecusadas = ({ paradas }: Pick<Consulta, 'paradas'>): Sql =>
+  paradas === undefined ? sql`true` : sql`coalesce(i.estado in ('recusada', 'desconhecida'), false)`;
+
 /** Rows in which any of the columns has the text. */
 export const matching = (text: string | null, columns: readonly Sql[]): Sql => {
   if (!text?.trim()) return sql`true`;

@@ -92,6 +92,18 @@ export const listItensDoLote = async (
   return pageOf(rows, quantos, consulta.perPage, counts);
 };
 
+/** Files of the last days that could not be read, but for those whose invoice came in well since. */
+export const listComErro = (
+  db: Db,
+  codigoEmpresa: number,
+  consulta: Parameters<NotaStore['listComErro']>[0],
+): Promise<Page<XmlItem>> => {
+  const where = sql`x.codemp = ${codigoEmpresa} and x.situacao = 'erro'
+    and x.dataprocessamentoxml > now() - interval '7 days' and not exists (
+      select from xml_item v where v.codemp = x.codemp and v.chavenfe = x.chavenfe and v.situacao = 'lida')`;
+  return itemPage(db, { select: ITEM, from: ITENS, where, defaultOrder: sql`x.codigo desc` }, consulta);
+};
+
 /** Items of every batch of a company, newest first; without one, of every company, with what was said to the registry. */
 export const listItens = (
   db: Db,

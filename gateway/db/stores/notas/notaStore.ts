@@ -3,7 +3,7 @@ import type { LugarDoPacote, NotaStore, NovoLote, PacotePendente } from '../../.
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparing.ts';
 import { getArquivoDoItem } from './getArquivoDoItem.ts';
-import { getItem, listItens, listItensDoLote } from './listItens.ts';
+import { getItem, listComErro, listItens, listItensDoLote } from './listItens.ts';
 import { getLote, listLotes } from './listLotes.ts';
 import { listOperaveis } from './listOperaveis.ts';
 import { savePacotes } from './savePacotes.ts';
@@ -75,6 +75,7 @@ export const notaStore = (db: DaEmpresa, codigoEmpresa: number): NotaStore => ({
   listLotes: (consulta) => listLotes(db, codigoEmpresa, consulta),
   getLote: (codigo) => getLote(db, codigoEmpresa, codigo),
   listItensDoLote: (consulta) => listItensDoLote(db, codigoEmpresa, consulta),
+  listComErro: (consulta) => listComErro(db, codigoEmpresa, consulta),
   listItens: (consulta) => listItens(db, codigoEmpresa, consulta),
   getItem: (codigo) => getItem(db, codigoEmpresa, codigo),
   getArquivoDoItem: (codigo) => getArquivoDoItem(db, codigo, codigoEmpresa),
