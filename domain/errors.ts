@@ -40,6 +40,8 @@ export const errorKinds = {
   arquivoGrande: { status: 413, message: 'O envio passou do tamanho permitido.' },
   tipoInvalido: { status: 415, message: 'Tipo de arquivo inválido.' },
   semCredito: { status: 422, message: `${SALDO_INSUFICIENTE}.` },
+  /** A record that is to say more first: `registro` is its key. */
+  cadastroIncompleto: { status: 422, message: 'Complete o cadastro e tente de novo.' },
   regra: { status: 422, message: 'A operação não é permitida.' },
   muitasTentativas: { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente novamente.' },
   ocupado: {
@@ -81,6 +83,7 @@ export interface ErrorBody {
   code: ErrorCode;
   errors?: Record<string, string>;
   conflito?: Conflito;
+  registro?: number;
 }
 
 interface ErrorDetails {
@@ -88,6 +91,8 @@ interface ErrorDetails {
   message?: string;
   errors?: Record<string, string>;
   conflito?: Conflito;
+  /** The key of the record that it is about. */
+  registro?: number;
   /** Seconds after which it is worth asking again. */
   retryAfter?: number;
   /** For the log only. */
@@ -99,14 +104,19 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: Record<string, string> | undefined;
   readonly conflito: Conflito | undefined;
+  readonly registro: number | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, { message, errors, conflito, retryAfter, cause }: ErrorDetails = {}) {
+  constructor(
+    code: ErrorCode,
+    { message, errors, conflito, registro, retryAfter, cause }: ErrorDetails = {},
+  ) {
     super(message ?? errorKinds[code].message, { cause });
     this.name = 'AppError';
     this.code = code;
     this.errors = errors;
     this.conflito = conflito;
+    this.registro = registro;
     this.retryAfter = retryAfter;
   }
 
@@ -120,6 +130,7 @@ export class AppError extends Error {
       code: this.code,
       ...(this.errors && { errors: this.errors }),
       ...(this.conflito && { conflito: this.conflito }),
+      ...(this.registro !== undefined && { registro: this.registro }),
     };
   }
 }

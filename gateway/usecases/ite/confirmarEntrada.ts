@@ -49,7 +49,7 @@ export const confirmarEntradaIte = useCase(rotas.confirmarEntrada, async (chamad
     ...(chaveRemessa && { chaveNotaFiscalRemessa: chaveRemessa }),
     valorProduto: decimalFromCentavos(valor),
     codigoClienteMontadora,
-    clienteDaIte: compradorDaPessoa(cliente),
+    clienteDaIte: compradorDaPessoa(cliente, 'cliente'),
     dataEntradaEstoque: agora,
     dataHoraMedicaoHodometro: agora,
     quilometragemHodometro: 0,

@@ -13,9 +13,9 @@ import { emEstoque } from '../operacoes/cabe.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
-import { destinatarioDa, pessoaDe } from '../pessoa/comprador.ts';
+import { destinatarioCompleto, pessoaDe } from '../pessoa/comprador.ts';
 import { naoFutura } from '../recusar.ts';
-import { compradorOf, recusaDoComprador } from '../saidaZeroKm/comprador.ts';
+import { compradorOf } from '../saidaZeroKm/comprador.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 
 interface Refs {
@@ -67,9 +67,7 @@ export const confirmarSaidaIte = useCase(rotas.confirmarSaida, async (chamada) =
   const { input, stores, usuario } = chamada;
   const { id: idEstoque, chassi } = await estoqueDoVeiculo(chamada, input.veiculo);
   const pessoa = await pessoaDe(stores, input.comprador, COMPRADOR_INVALIDO);
-  const comprador = destinatarioDa(pessoa);
-  const recusa = recusaDoComprador(comprador);
-  if (recusa) throw new AppError('regra', { message: recusa.mensagem });
+  const comprador = destinatarioCompleto(pessoa, 'comprador');
   const corpo: SaidaIte = {
     idEstoque,
     chaveNotaFiscalProduto: input.chaveProduto,

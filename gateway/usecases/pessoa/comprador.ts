@@ -1,11 +1,12 @@
 import type { CompradorInformado } from '#contract/renave/corpos.ts';
 import { municipioByIbge } from '#domain/catalogues/municipios.ts';
+import { DADOS_DO_COMPRADOR } from '#domain/comprador.ts';
 import { pessoa as entidade } from '#domain/entities/pessoa.ts';
 import { AppError } from '#domain/errors.ts';
 import { fromWire } from '#domain/fields/wire.ts';
 import type { DestinatarioDaNota } from '../../ports/notaOperavel.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { compradorOf } from '../saidaZeroKm/comprador.ts';
+import { compradorOf, faltasDoComprador } from '../saidaZeroKm/comprador.ts';
 import { found } from '../useCase.ts';
 
 /** A person of the company's records. */
@@ -18,7 +19,7 @@ export const pessoaDe = async ({ entidades }: EmpresaStores, codigo: number, aus
 type Pessoa = Awaited<ReturnType<typeof pessoaDe>>;
 
 /** A person as an invoice would name them. */
-export const destinatarioDa = (pessoa: Pessoa): DestinatarioDaNota => {
+const destinatarioDa = (pessoa: Pessoa): DestinatarioDaNota => {
   const municipio = municipioByIbge(pessoa.municipio);
   if (!municipio) {
     throw new AppError('regra', {
@@ -40,5 +41,22 @@ export const destinatarioDa = (pessoa: Pessoa): DestinatarioDaNota => {
   };
 };
 
+/**
+ * The person that a form names, with all that the registry wants of a buyer; what their record lacks is said at the
+ * input they were chosen in.
+ */
+export const destinatarioCompleto = (pessoa: Pessoa, campo: string): DestinatarioDaNota => {
+  const destinatario = destinatarioDa(pessoa);
+  const faltam = faltasDoComprador(destinatario).map((dado) => DADOS_DO_COMPRADOR[dado]);
+  if (faltam.length === 0) return destinatario;
+  const message = `No cadastro de ${pessoa.nome} falta ${faltam.join(', ')}. Complete-o e peça de novo.`;
+  throw new AppError('cadastroIncompleto', {
+    message,
+    errors: { [campo]: message },
+    registro: pessoa.codigo ?? undefined,
+  });
+};
+
 /** A person as the registry wants its buyer. */
-export const compradorDaPessoa = (pessoa: Pessoa): CompradorInformado => compradorOf(destinatarioDa(pessoa));
+export const compradorDaPessoa = (pessoa: Pessoa, campo: string): CompradorInformado =>
+  compradorOf(destinatarioCompleto(pessoa, campo));

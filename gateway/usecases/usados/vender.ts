@@ -70,7 +70,7 @@ export const vender = useCase(rotas.saida, async (chamada) => {
     emailEstabelecimento: (await stores.empresa.get()).email,
     // The number too changed with the transfer; the code alone tells that the new CRV is at hand.
     veiculo: { placa: documentos.placa, renavam: documentos.renavam, codigoSegurancaCrv },
-    comprador: compradorDaPessoa(cliente),
+    comprador: compradorDaPessoa(cliente, 'comprador'),
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { placa }, corpo, refs: { idEstoque, codigoPessoa: input.comprador } };

@@ -1,5 +1,5 @@
 import { may, type Sessao } from '#domain/permissions.ts';
-import { fieldErrors, isAbort, tell } from '#src/dataProvider/failure.ts';
+import { CallError, fieldErrors, isAbort, tell } from '#src/dataProvider/failure.ts';
 import type { Action, BoundCall, Outcome, Place, Refused, ScreenTools, Subjects } from '../action.ts';
 import type { Mend } from '../mend.ts';
 
@@ -76,13 +76,33 @@ const inputErrors = ({ inputs = {} }: AnyAction, error: unknown): Refused =>
     }),
   );
 
+/** Asks for what a refusal says is missing and sends the same again; null where nothing was mended. */
+const mendAndRetry = async (
+  action: AnyAction,
+  subject: AnySubject,
+  error: unknown,
+  given: Given,
+  ports: RunnerPorts,
+): Promise<Attempt | null> => {
+  const remedy = error instanceof CallError ? action.remedy?.(error.body) : null;
+  if (!remedy || !isVisible(remedy.action, remedy.subject, ports.sessao)) return null;
+  let mended = false;
+  await ports.ask(remedy.action, remedy.subject, async (told) => {
+    const attempt = await tryOnce(remedy.action, remedy.subject, told, ports);
+    mended ||= attempt.done;
+    return attempt;
+  });
+  return mended ? tryOnce(action, subject, given, ports) : null;
+};
+
 /** check → question → call → toast → refresh → clear selection → after. */
 const tryOnce = async (
   action: AnyAction,
   subject: AnySubject,
-  { values, files = [] }: Given,
+  given: Given,
   ports: RunnerPorts,
 ): Promise<Attempt> => {
+  const { values, files = [] } = given;
   const problem = action.check?.(subject, values) ?? null;
   if (typeof problem === 'string') ports.say('warning', problem);
   if (problem !== null)
@@ -99,7 +119,10 @@ const tryOnce = async (
     try {
       answer = await ports.send(action.call, action.call.input(subject, values), files);
     } catch (error) {
-      return isAbort(error) ? { done: true } : failed(tell(error, failure), error);
+      if (isAbort(error)) return { done: true };
+      return (
+        (await mendAndRetry(action, subject, error, given, ports)) ?? failed(tell(error, failure), error)
+      );
     }
     const outcome = (action.outcome ?? messageOf)(answer);
     if (!outcome.success) return failed(outcome.message ?? failure);

@@ -3,6 +3,7 @@ import { chassi, cpfCnpj, reference } from '#domain/fields/field.ts';
 import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { call, rowAction } from '#src/ui/action.ts';
+import { completarCadastro } from '../pessoas/completarPessoa.ts';
 import { oVeiculo } from '../renave/quantas.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 
@@ -44,6 +45,7 @@ export const saidaEstoque = rowAction<LinhaIte>({
     submit: 'Confirmar saída',
     width: 50,
   },
+  remedy: completarCadastro,
   call: call(ite.confirmarSaida, ({ codigoVeiculo }, values) => ({
     veiculo: codigoVeiculo ?? 0,
     comprador: values.comprador,

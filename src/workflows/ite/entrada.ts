@@ -2,6 +2,7 @@ import { CLIENTE_MONTADORA_INVALIDO, camposIte, ite } from '#contract/gateway/it
 import { chaveNfe, cpfCnpj, reference } from '#domain/fields/field.ts';
 import { INFORME_CLIENTE } from '#domain/texts.ts';
 import { call, screenAction } from '#src/ui/action.ts';
+import { completarCadastro } from '../pessoas/completarPessoa.ts';
 import { clienteMontadora } from './clienteMontadora.ts';
 
 /** Takes in a vehicle that comes without a transfer, brought by its owner or by whoever had it made. */
@@ -32,6 +33,7 @@ export const entradaEstoque = screenAction({
     submit: 'Confirmar entrada',
     width: 50,
   },
+  remedy: completarCadastro,
   call: call(ite.confirmarEntrada, (_listing, values) => ({
     chassi: values.chassi,
     cliente: values.cliente,

@@ -3,6 +3,7 @@ import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { cpfCnpj, type RecordOfFields } from '#domain/fields/field.ts';
 import { answerOf, call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
+import { completarCadastro } from '../pessoas/completarPessoa.ts';
 import { ESTOQUE, hoje, USADOS } from './comum.ts';
 import { cadastrado, doVeiculo, standsOn, VEICULO, veiculoDe } from './doVeiculo.ts';
 import { notaDaVenda } from './notaFiscal.ts';
@@ -45,6 +46,7 @@ export const paraCliente: FormScreen = formScreen({
     name: 'venderUsado',
     label: 'Transferir',
     confirm: 'Confirma transferir o veículo para o cliente?',
+    remedy: completarCadastro,
     call: call(
       solicitacoesUsados.saida,
       ({

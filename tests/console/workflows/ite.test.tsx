@@ -18,8 +18,10 @@ describe('the screens of a transfer establishment', () => {
     await page.user.click(await screen.findByRole('option', { name: option }));
   };
 
-  it('takes a vehicle in for whom the registry says it was made', async () => {
+  it('takes a vehicle in for whom the registry says it was made, once its client’s address is known', async () => {
     const chassi = anunciarNaIte(at.world);
+    const { kysely } = at.world.gateway.database;
+    await kysely.updateTable('pessoa').set({ cep_pes: '' }).where('nomraz_pes', 'like', 'Paula%').execute();
     const page = await at.open('/estoque-ite', await at.world.as('ite'));
     await page.click('button', 'Entrada de estoque');
     await page.user.type(await screen.findByRole('textbox', { name: 'Chassi' }), chassi);
@@ -27,9 +29,14 @@ describe('the screens of a transfer establishment', () => {
     await choose(page, 'Cliente', /Paula Amostra/, 'Paula');
     await page.user.type(screen.getByRole('textbox', { name: 'Valor' }), '10000000');
     await page.click('button', 'Confirmar entrada');
+    await page.user.type(await screen.findByRole('textbox', { name: 'CEP' }), '80010020');
+    await page.click('button', 'Salvar e enviar');
     await screen.findByText('Veículo confirmado com sucesso!');
     await page.row(chassi);
-    expect(at.world.sandbox.journal().at(-1)?.corpo).toMatchObject({ codigoClienteMontadora: '27' });
+    expect(at.world.sandbox.journal().at(-1)?.corpo).toMatchObject({
+      codigoClienteMontadora: '27',
+      clienteDaIte: { endereco: { cep: '80010020' } },
+    });
   });
 
   it('authorises an establishment of another group, and takes that back', async () => {

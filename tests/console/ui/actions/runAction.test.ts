@@ -155,4 +155,30 @@ describe('an action', () => {
     const { happened } = await run({ ...bare, after: (_a, _s2, tools) => tools.goToTab('x') });
     expect(happened).toEqual(['tab']);
   });
+
+  it('asks what a refusal says is missing, and sends the same again', async () => {
+    const answers = [refuse('Falta o CEP'), async () => ({}), async () => ({})];
+    const completar = cancelar({ name: 'completar', dialog: { title: 'Completar' }, success: 'Completado' });
+    const { happened } = await run(
+      cancelar({ remedy: ({ message }) => (message ? { action: completar as never, subject: row } : null) }),
+      { answer: async () => answers.shift()?.(), given: [{ values: {} }] },
+    );
+    expect(happened.filter((one) => !['refresh', 'clear'].includes(one))).toEqual([
+      'call {"chassi":"C1"}',
+      'ask',
+      'call {"chassi":"C1"}',
+      'success Completado',
+      'call {"chassi":"C1"}',
+      'success Entrada de veículo cancelada com sucesso!',
+    ]);
+  });
+
+  it('says the refusal where what is missing was not told', async () => {
+    const completar = cancelar({ name: 'completar', dialog: { title: 'Completar' } });
+    const { happened } = await run(
+      cancelar({ remedy: () => ({ action: completar as never, subject: row }) }),
+      { answer: refuse('Falta o CEP') },
+    );
+    expect(happened).toEqual(['call {"chassi":"C1"}', 'ask', 'error Falta o CEP']);
+  });
 });

@@ -1,0 +1,71 @@
+import DialogContent from '@mui/material/DialogContent';
+import { useMemo } from 'react';
+import { crudRoutes } from '#contract/crud.ts';
+import type { CompradorIncompleto } from '#contract/gateway/compradores.ts';
+import { DADOS_DO_COMPRADOR, type DadoDoComprador } from '#domain/comprador.ts';
+import { pessoa } from '#domain/entities/pessoa.ts';
+import { fromWire, toSave } from '#domain/fields/wire.ts';
+import type { DialogProps } from '#src/ui/action.ts';
+import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
+import { Asked } from '../Asked.tsx';
+import { digitadosDos, formularioDos } from '../saida/camposDosCompradores.ts';
+import { useAsk } from '../useAsk.ts';
+
+type Dialogo = DialogProps<{ codigo: number }>;
+type Registro = ReturnType<typeof lida>;
+
+const lida = (record: Record<string, unknown>) => fromWire(pessoa.fields, record);
+
+/** What is asked each time: it may have been completed elsewhere. */
+const FRESH = { gcTime: 0 };
+
+const incompletoDe = (registro: Registro): CompradorIncompleto => ({
+  documento: registro.cpfCnpj,
+  nome: registro.nome,
+  endereco: [registro.endereco, registro.numero, registro.bairro].filter(Boolean).join(' · ') || null,
+  notas: [],
+  chassis: [],
+  faltam: (Object.keys(DADOS_DO_COMPRADOR) as DadoDoComprador[]).filter((dado) => !registro[dado]),
+});
+
+const semEmail = { email: pessoa.fields.email };
+
+/** What the registry wants, and the e-mail, without which no record is saved. */
+const formularioDa = (registro: Registro, incompletos: readonly CompradorIncompleto[]) => {
+  const { fields, sections, initial } = formularioDos(incompletos);
+  const mais = registro.email ? {} : semEmail;
+  return {
+    fields: { ...fields, ...mais },
+    sections: sections.map((section) => ({ ...section, fields: [...section.fields, ...Object.keys(mais)] })),
+    initial,
+  };
+};
+
+const Formulario = ({
+  registro,
+  onSubmit,
+  onCancel,
+  working,
+}: Omit<Dialogo, 'subject'> & { registro: Registro }) => {
+  const incompletos = useMemo(() => [incompletoDe(registro)], [registro]);
+  const formulario = useMemo(() => formularioDa(registro, incompletos), [registro, incompletos]);
+  const salvar = (valores: Record<string, unknown>) => {
+    const [dados] = digitadosDos(incompletos, valores).digitados;
+    const novos = Object.entries({ ...dados, email: valores.email ?? null });
+    const mudados = Object.fromEntries(novos.filter(([, valor]) => valor !== null));
+    return onSubmit(toSave(pessoa, { ...registro, ...mudados }));
+  };
+  return <DialogForm {...formulario} {...{ onCancel, working }} submit="Salvar e enviar" onSubmit={salvar} />;
+};
+
+/** What the record of a person lacks, and nothing else. */
+export const PessoaDialog = ({ subject, ...dialogo }: Dialogo) => {
+  const asked = useAsk(crudRoutes(pessoa).get, { id: subject.codigo }, FRESH);
+  const registro = useMemo(() => asked.data && lida(asked.data), [asked.data]);
+  if (registro) return <Formulario {...dialogo} registro={registro} />;
+  return (
+    <DialogContent>
+      <Asked asked={asked}>{() => null}</Asked>
+    </DialogContent>
+  );
+};

@@ -1,0 +1,29 @@
+import { crudRoutes } from '#contract/crud.ts';
+import { pessoa } from '#domain/entities/pessoa.ts';
+import type { ErrorBody } from '#domain/errors.ts';
+import { call, rowAction } from '#src/ui/action.ts';
+import { later } from '#src/ui/later.tsx';
+
+const PessoaDialog = later(async () => (await import('./PessoaDialog.tsx')).PessoaDialog);
+
+/** Asks only what a person's record lacks. */
+const completarPessoa = rowAction<{ codigo: number }>({
+  name: 'completarPessoa',
+  label: 'Completar cadastro',
+  permission: 'pessoasEVeiculos',
+  dialog: {
+    title: 'Completar dados do cliente',
+    text: 'O Renave pede o que falta no cadastro. Depois de salvo, o pedido é enviado de novo.',
+    component: PessoaDialog,
+    width: 50,
+  },
+  call: call(crudRoutes(pessoa).save, (_pessoa, values) => values),
+  success: 'Cadastro completado!',
+  failure: 'Erro ao salvar registro',
+});
+
+/** Where a sale was refused because the person who was chosen is not known well enough. */
+export const completarCadastro = ({ code, registro }: Partial<ErrorBody>) =>
+  code === 'cadastroIncompleto' && registro !== undefined
+    ? { action: completarPessoa, subject: { codigo: registro } }
+    : null;
