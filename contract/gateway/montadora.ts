@@ -15,6 +15,7 @@ import type { Lookup } from '../lookup.ts';
 import { route } from '../route.ts';
 import { atpv, termoSaida } from './atpv.ts';
 import { busca, umChassi } from './campos.ts';
+import { comCompradores } from './compradores.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
 import { saidaZeroKm } from './saidaZeroKm.ts';
 import { ESTADOS_A_CONFIRMAR, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
@@ -93,7 +94,7 @@ export const montadora = {
     right: 'podeConfirmar',
     summary: 'Register the confirmation of the manufacturer’s exits; each is carried out as a job',
     success: saidaZeroKm.confirmar.success,
-    input: object({
+    input: fieldsSchema(comCompradores).shape({
       itensList: listOf({
         codigoxmlimport: integer('codigoxmlimport', {
           label: 'Nota de saída',
@@ -107,6 +108,7 @@ export const montadora = {
       }),
     }),
   }).answers<Registradas>(),
+  compradores: { ...saidaZeroKm.compradores, access, path: 'montadora/compradores' },
   finalizados: { ...veiculosZeroKm.finalizados, access, path: 'montadora/veiculosFinalizados' },
   cancelarSaida: { ...saidaZeroKm.cancelar, access, path: 'montadora/cancelarSaida' },
   beneficios: route({

@@ -1,4 +1,3 @@
-import { object } from 'yup';
 import {
   chassi,
   chaveNfe,
@@ -14,6 +13,7 @@ import { fieldsSchema, listOf } from '#domain/fields/schema.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca, idEstoque, umChassi } from './campos.ts';
+import { comCompradores, compradores } from './compradores.ts';
 import { ESTADOS_COM_NOTA, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
 
 const linha = {
@@ -73,7 +73,7 @@ export const saidaZeroKm = {
     right: 'podeConfirmar',
     summary: 'Register the confirmation of exits; each is carried out as a job',
     success: 'A sua solicitação de confirmação de saída foi registrada com sucesso!',
-    input: object({
+    input: fieldsSchema(comCompradores).shape({
       itensList: listOf({
         codigo: integer('codigo', { label: 'Nota de saída', required: true, min: 1 }),
         leasing: flag('leasing', { label: 'Leasing' }),
@@ -81,6 +81,7 @@ export const saidaZeroKm = {
       }),
     }),
   }).answers<Registradas>(),
+  compradores,
   devolver: route({
     ...post,
     path: 'saidaZeroKm/devolverSaida',

@@ -20,6 +20,9 @@ export interface NotaOperavel extends DescricaoDoVeiculo {
   /** Cents: the vehicle's own value, not the invoice's. */
   valor: number | null;
   destinatario: DestinatarioDaNota;
+  municipioDoDestinatario: string | null;
+  /** The recipient's record among the company's people, where there is one. */
+  cadastro: { codigo: number; versao: number } | null;
 }
 
 export interface DestinatarioDaNota {

@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AnswerOf, CallOf, Route } from '#contract/route.ts';
-import type { ErrorCode } from '#domain/errors.ts';
+import type { ErrorBody, ErrorCode } from '#domain/errors.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import type { Permission, Sessao } from '#domain/permissions.ts';
+import type { FileRules } from './actions/acceptFiles.ts';
 import type { FieldRule } from './fields/rule.ts';
 
 /** One column of a list: a field of its rows, and what this list shows differently. `render` is the first escape hatch. */
@@ -102,6 +103,13 @@ export interface Outcome {
   message: string | null;
 }
 
+/** Another action, and what it acts on. */
+interface Remedy {
+  // biome-ignore lint/suspicious/noExplicitAny: the action and its subject come from the same function
+  action: Action<any, 'row'>;
+  subject: unknown;
+}
+
 /** An action as data. The runner owns the order: visible, blocked, confirm, dialog, check, question, call, toast, refresh, clear. */
 export interface Action<Row, P extends Place> {
   name: string;
@@ -140,8 +148,10 @@ export interface Action<Row, P extends Place> {
   /** Said after the call, where the server says nothing itself; the route's own sentence unless told. */
   success?: SaidOf<Subjects<Row>[P]>;
   failure?: SaidOf<Subjects<Row>[P]>;
+  /** What is asked first where the call was refused for want of it; once it is done, the same is sent again. */
+  remedy?: (refusal: Partial<ErrorBody>) => Remedy | null;
   /** Files chosen by the person, sent as the route's multipart part. */
-  files?: { accept: string; multiple: boolean };
+  files?: FileRules;
   /** A failure says nothing (document 2, section 8: batch downloads). */
   silent?: true;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
 
 const loads = new Set<() => Promise<unknown>>();
 
@@ -9,7 +9,7 @@ const loads = new Set<() => Promise<unknown>>();
 export const later = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   placeholder: ReactNode = null,
-): ComponentType<P> => {
+): FunctionComponent<P> => {
   loads.add(load);
   const Loaded = lazy(async () => ({ default: await load() }));
   return function Later(props: P) {

@@ -9,6 +9,7 @@ import { montadora as renave } from '#contract/renave/montadora.ts';
 import type { InputOf } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { isCnpj } from '#domain/values/cnpj.ts';
+import { completarCompradores } from '../saidaZeroKm/completarCompradores.ts';
 import { confirmacaoDeSaida, registrarSaidas } from '../saidaZeroKm/venda.ts';
 import { useCase } from '../useCase.ts';
 
@@ -48,11 +49,14 @@ const entregaOf = ({ cnpjvendedora, cnpjentregadora }: Item): Pick<SaidaMontador
 export const confirmarSaidaMontadora = useCase(montadora.confirmarSaida, async (chamada) => {
   const beneficios = await chamada.stores.cadastros.listBeneficiosFiscais();
   const validos = new Set(beneficios.map(({ codigo_bfi }) => codigo_bfi));
-  const pedidos = chamada.input.itensList.map((item) => {
+  const { itensList, compradores } = chamada.input;
+  const pedidos = itensList.map((item) => {
     const { codigoxmlimport: codigo, chassi, leasing, beneficiofiscal } = item;
     if (!validos.has(beneficiofiscal)) recusar(BENEFICIO_INVALIDO);
     const mais = { tipoBeneficioTributario: beneficiofiscal, ...entregaOf(item) };
     return { codigo, chassi, leasing, mais };
   });
+  const notas = pedidos.map(({ codigo }) => codigo);
+  await completarCompradores(chamada, notas, compradores ?? []);
   return registrarSaidas(chamada, operacaoConfirmarSaidaMontadora, pedidos, 'montadora');
 });

@@ -4,6 +4,7 @@ import { baixarAtpvPor, baixarTermoPor } from '../atpv/documentos.ts';
 import { consultaOf } from '../consultaOf.ts';
 import { criarVeiculoMockPor } from '../entradaZeroKm/criarVeiculoMock.ts';
 import { selecionarNotaPor } from '../entradaZeroKm/selecionarNota.ts';
+import { compradoresPor } from '../saidaZeroKm/completarCompradores.ts';
 import { useCase } from '../useCase.ts';
 import { listasDeNovos } from '../veiculosZeroKm/index.ts';
 import {
@@ -28,6 +29,7 @@ export const montadora: Area = {
     ...listasDeNovos(rotas.confirmados, rotas.finalizados, 'montadora'),
     useCase(rotas.saidas, ({ input, stores }) => stores.estoque.listSaidas(consultaOf(input), 'montadora')),
     useCase(rotas.beneficios, ({ stores }) => stores.cadastros.listBeneficiosFiscais()),
+    compradoresPor(rotas.compradores),
     selecionarNotaPor(rotas.selecionarNota),
     criarVeiculoMockPor(rotas.criarVeiculoMock, 'montadora'),
     baixarAtpvPor(rotas.atpv, 'montadora'),

@@ -1,4 +1,5 @@
 import type { CompradorInformado } from '#contract/renave/corpos.ts';
+import { DADOS_DO_COMPRADOR, type DadoDoComprador, tituloDaFalta } from '#domain/comprador.ts';
 import { formatCpfCnpj, tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import type { RecusaRenave } from '../../ports/intencoes.ts';
 import type { DestinatarioDaNota } from '../../ports/notaOperavel.ts';
@@ -6,23 +7,29 @@ import type { DestinatarioDaNota } from '../../ports/notaOperavel.ts';
 /** The registry refuses a longer neighbourhood. */
 const BAIRRO_MAXIMO = 20;
 
-/** What the invoice must say of the client before the registry is asked, in the words of the invoice. */
-const FALTAS: readonly [keyof DestinatarioDaNota, string][] = [
-  ['documento', 'o CPF/CNPJ do cliente'],
-  ['nome', 'o nome do cliente'],
-  ['endereco', 'o endereço do cliente'],
-  ['bairro', 'o bairro do cliente'],
-  ['cep', 'o CEP do cliente'],
-  ['codigoMunicipioSiafi', 'o município do cliente'],
-];
+/** Where an invoice says each of the data. */
+const NA_NOTA: Readonly<Record<DadoDoComprador, keyof DestinatarioDaNota>> = {
+  nome: 'nome',
+  endereco: 'endereco',
+  bairro: 'bairro',
+  cep: 'cep',
+  municipio: 'codigoMunicipioSiafi',
+};
+
+/** What neither the invoice nor the person's record says. */
+export const faltasDoComprador = (d: DestinatarioDaNota): DadoDoComprador[] =>
+  (Object.keys(NA_NOTA) as DadoDoComprador[]).filter((dado) => !d[NA_NOTA[dado]]);
 
 /** Why the registry would refuse this client, with what to do; null when it can be told. */
 export const recusaDoComprador = (d: DestinatarioDaNota): RecusaRenave | null => {
-  const faltas = FALTAS.filter(([campo]) => !d[campo]).map(([, nome]) => nome);
-  if (faltas.length === 0) return null;
+  const faltam = faltasDoComprador(d);
+  if (d.documento && faltam.length === 0) return null;
+  const ditas = faltam.map((dado) => DADOS_DO_COMPRADOR[dado]);
   return {
-    titulo: 'Faltam dados do cliente',
-    mensagem: `A nota de saída não informa ${faltas.join(', ')}. Complete o cadastro do cliente ou importe a nota corrigida, e confirme de novo.`,
+    titulo: tituloDaFalta(faltam, Boolean(d.documento)),
+    mensagem: d.documento
+      ? `A nota de saída não informa ${ditas.join(', ')} do cliente. Use Completar dados do cliente, que guarda o que falta no cadastro dele e confirma de novo.`
+      : 'A nota de saída não informa o CPF/CNPJ do cliente. Importe a nota corrigida e confirme de novo.',
     detalhe: d.nome && d.documento ? `${d.nome} — ${formatCpfCnpj(d.documento)}` : null,
   };
 };

@@ -2,6 +2,7 @@ import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { InputOf } from '#contract/route.ts';
 import { type Chamada, useCase } from '../useCase.ts';
+import { completarCompradores } from './completarCompradores.ts';
 import type { Saida } from './itemDaSaida.ts';
 import { confirmacaoDeSaida, registrarSaidas } from './venda.ts';
 
@@ -15,9 +16,16 @@ export const operacaoConfirmarSaida = confirmacaoDeSaida<Saida>({
 });
 
 /** Registers the exits of a batch; each is carried out as a job. */
-export const confirmarSaidas = (chamada: Chamada<InputOf<typeof saidaZeroKm.confirmar>>) => {
+export const confirmarSaidas = (
+  chamada: Chamada<Pick<InputOf<typeof saidaZeroKm.confirmar>, 'itensList'>>,
+) => {
   const pedidos = chamada.input.itensList.map((item) => ({ ...item, mais: {} }));
   return registrarSaidas(chamada, operacaoConfirmarSaida, pedidos, 'novo');
 };
 
-export const confirmarSaida = useCase(saidaZeroKm.confirmar, confirmarSaidas);
+export const confirmarSaida = useCase(saidaZeroKm.confirmar, async (chamada) => {
+  const { itensList, compradores } = chamada.input;
+  const notas = itensList.map(({ codigo }) => codigo);
+  await completarCompradores(chamada, notas, compradores ?? []);
+  return confirmarSaidas(chamada);
+});

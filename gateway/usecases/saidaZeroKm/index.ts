@@ -3,6 +3,7 @@ import type { Area } from '../area.ts';
 import { consultaOf } from '../consultaOf.ts';
 import { useCase } from '../useCase.ts';
 import { cancelarSaida, operacaoCancelarSaida } from './cancelarSaida.ts';
+import { compradoresPor } from './completarCompradores.ts';
 import { confirmarSaida, operacaoConfirmarSaida } from './confirmarSaida.ts';
 import { devolverSaida, operacaoDevolverSaida } from './devolverSaida.ts';
 
@@ -12,6 +13,6 @@ const listarSaidas = useCase(rotas.lista, ({ input, stores }) =>
 
 /** What leaves a dealer's stock: sales, returns, and undoing a sale. */
 export const saidaZeroKm: Area = {
-  useCases: [listarSaidas, confirmarSaida, devolverSaida, cancelarSaida],
+  useCases: [listarSaidas, compradoresPor(rotas.compradores), confirmarSaida, devolverSaida, cancelarSaida],
   operacoes: [operacaoConfirmarSaida, operacaoDevolverSaida, operacaoCancelarSaida],
 };

@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode } from 'react';
 import type { Fields } from '#domain/fields/field.ts';
 import { FieldForm } from '../fields/FieldForm.tsx';
-import { FormSections } from '../fields/FormSections.tsx';
+import { FormSections, type Section } from '../fields/FormSections.tsx';
 import type { FieldRule } from '../fields/rule.ts';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { TextButton } from './TextButton.tsx';
@@ -13,6 +13,8 @@ type Values = Record<string, unknown>;
 interface DialogFormProps {
   fields: Fields;
   rules?: readonly FieldRule[];
+  /** Without them the fields stand together. */
+  sections?: readonly Section[];
   initial?: Values;
   /** What stands above the fields. */
   words?: ReactNode;
@@ -45,7 +47,7 @@ export const DialogForm = (props: DialogFormProps) => {
         {words}
         {/* Room for the first label, which would be cut by the scrolling edge. */}
         <div style={{ paddingTop: 8 }}>
-          <FormSections fields={fields} rules={rules} />
+          <FormSections fields={fields} rules={rules} {...(props.sections && { sections: props.sections })} />
         </div>
       </DialogContent>
       <DialogActions>

@@ -10,7 +10,7 @@ import { requiredFields } from './requiredFields.ts';
 import type { FieldRule } from './rule.ts';
 
 /** Fields under a title; without one, they stand alone. */
-interface Section<F extends Fields = Fields> {
+export interface Section<F extends Fields = Fields> {
   title?: string;
   fields: readonly (keyof F & string)[];
 }

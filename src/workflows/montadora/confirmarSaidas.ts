@@ -10,7 +10,9 @@ import { ERRO_CONFIRMAR_SAIDA as ERRO_CONFIRMAR } from '#domain/texts.ts';
 import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
 import { call, type Refused, rowAction, selectionAction } from '#src/ui/action.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
+import { linhasEnviadas } from '../saida/aCompletar.ts';
 import { citaChassi } from '../saida/citaChassi.ts';
+import { completarClientes } from '../saida/completar.ts';
 import { nota, semChassiNaNota } from '../saida/confirmacoes.ts';
 
 const AJUDA =
@@ -34,7 +36,8 @@ const concessionarias = {
 
 const doLote = { beneficiofiscal: vendaDireta.beneficiofiscal, ...concessionarias };
 const deUm = { ...nota, ...doLote };
-const deUmInacabado = { ...deUm, leasing: flag('leasing', { label: 'Leasing', default: false }) };
+const leasing = flag('leasing', { label: 'Leasing', default: false });
+const deUmInacabado = { ...deUm, leasing };
 
 type Valores = Record<string, unknown>;
 
@@ -116,4 +119,22 @@ export const confirmarVarias = (rota: Rota) =>
       ),
     })),
     failure: 'Houve um erro ao confirmar a(s) saída(s)',
+  });
+
+/** For vehicles whose exit was refused for what is not known of the buyer: the sale's own terms are asked again. */
+export const completar = (rota: Rota, faltas: typeof montadora.compradores) =>
+  completarClientes({
+    faltas,
+    mais: ([linha, ...outras]) => (linha?.inacabado && outras.length === 0 ? { ...doLote, leasing } : doLote),
+    check: (_linhas, valores) => recusaDasConcessionarias(valores),
+    inputs,
+    call: call(rota, (linhas, valores) => ({
+      itensList: linhasEnviadas(linhas, valores).map(({ codigo }) => ({
+        codigoxmlimport: codigo ?? 0,
+        leasing: valores.leasing ?? false,
+        chassi: null,
+        ...vendaOf(valores),
+      })),
+      compradores: valores.compradores,
+    })),
   });

@@ -6,7 +6,7 @@ import { montadora } from '../modulo.ts';
 import { cancelarSaida } from '../saida/cancelarSaida.ts';
 import { confirmarSaida } from '../saida/confirmarSaida.ts';
 import { confirmarEntradaMontadora } from './confirmarEntrada.tsx';
-import { confirmarUma, confirmarVarias } from './confirmarSaidas.ts';
+import { completar, confirmarUma, confirmarVarias } from './confirmarSaidas.ts';
 
 /** The manufacturer's side of the dealer's screens. */
 export const telasMontadora: readonly Screen[] = [
@@ -15,6 +15,7 @@ export const telasMontadora: readonly Screen[] = [
     ...montadora('/confirmar-saida-montadora'),
     lista: rotas.saidas,
     selecionarNota: rotas.selecionarNota,
+    completar: completar(rotas.confirmarSaida, rotas.compradores),
     acoes: [confirmarVarias(rotas.confirmarSaida), confirmarUma(rotas.confirmarSaida)],
     help: [
       'A lista mostra os veículos do seu estoque no Renave. Importe o XML da nota de venda e ela aparece na linha do chassi que cita.',

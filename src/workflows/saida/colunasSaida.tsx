@@ -21,5 +21,5 @@ export const colunasSaida = (informacoes: readonly Action<LinhaSaida, 'row'>[]):
   { key: 'nome', render: ({ nome }) => nome ?? 'Estoque renave' },
   { key: 'dataemissao', rank: 8 },
   'valorentrada',
-  { key: 'errotitulo', label: 'Info', width: 5, rank: 0, render: () => null, actions: informacoes },
+  { key: 'errotitulo', label: 'Info', width: 9, rank: 0, render: () => null, actions: informacoes },
 ];

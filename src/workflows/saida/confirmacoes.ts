@@ -6,7 +6,9 @@ import { ERRO_CONFIRMAR_SAIDA as ERRO_CONFIRMAR } from '#domain/texts.ts';
 import { call, rowAction, selectionAction } from '#src/ui/action.ts';
 import { quantas } from '../renave/quantas.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
+import { linhasEnviadas } from './aCompletar.ts';
 import { citaChassi } from './citaChassi.ts';
+import { completarClientes } from './completar.ts';
 
 /** The exit invoice that a person chooses for one vehicle. */
 export const nota = {
@@ -21,7 +23,8 @@ export const nota = {
   }),
   chassiDaNota: chassi('chassiDaNota', { label: 'Chassi na nota', readOnly: true }),
 };
-const comLeasing = { ...nota, leasing: flag('leasing', { label: 'Leasing', default: false }) };
+const leasing = { leasing: flag('leasing', { label: 'Leasing', default: false }) };
+const comLeasing = { ...nota, ...leasing };
 type Rota = typeof saidaZeroKm.confirmar;
 
 /** Asked where the invoice that was chosen names another vehicle, or none. */
@@ -81,4 +84,19 @@ export const confirmarComLeasing = (rota: Rota) =>
       itensList: codigo === null ? [] : [{ codigo, leasing: true, chassi: null }],
     })),
     failure: ERRO_CONFIRMAR,
+  });
+
+/** For vehicles whose exit was refused for what is not known of the buyer. */
+export const completar = (rota: Rota, faltas: typeof saidaZeroKm.compradores) =>
+  completarClientes({
+    faltas,
+    mais: ([linha, ...outras]) => (linha?.inacabado && outras.length === 0 ? leasing : {}),
+    call: call(rota, (linhas, valores) => ({
+      itensList: linhasEnviadas(linhas, valores).map(({ codigo }) => ({
+        codigo: codigo ?? 0,
+        leasing: valores.leasing ?? false,
+        chassi: null,
+      })),
+      compradores: valores.compradores,
+    })),
   });

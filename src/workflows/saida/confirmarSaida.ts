@@ -7,17 +7,26 @@ import type { Modulo } from '../modulo.ts';
 import { informacoes } from '../renave/informacoes.tsx';
 import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { colunasSaida } from './colunasSaida.tsx';
+import type { completarClientes } from './completar.ts';
 
 interface Saida extends Modulo {
   lista: typeof saidaZeroKm.lista;
   selecionarNota: typeof entradaZeroKm.selecionarNota;
   /** How vehicles leave: what a dealer and a manufacturer do differently. */
   acoes: Tab<LinhaSaida>['actions'];
+  /** For a row alone, and for several, whose buyer is not known well enough. */
+  completar: ReturnType<typeof completarClientes>;
   help: readonly string[];
 }
 
 /** Vehicles in stock that may leave (document 2, section 2.6). */
-export const confirmarSaida = ({ lista, selecionarNota, acoes, ...modulo }: Saida): ListScreen => ({
+export const confirmarSaida = ({
+  lista,
+  selecionarNota,
+  acoes,
+  completar,
+  ...modulo
+}: Saida): ListScreen => ({
   ...modulo,
   title: 'Confirmação de saída',
   tabs: [
@@ -25,11 +34,11 @@ export const confirmarSaida = ({ lista, selecionarNota, acoes, ...modulo }: Said
       key: 'estoque',
       label: 'Estoque',
       filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
-      columns: colunasSaida(informacoes(selecionarNota)),
+      columns: colunasSaida([...informacoes<LinhaSaida>(selecionarNota), completar.um]),
       selectable: (row) => row.numeronf !== null && !ocupada(row),
       highlight: (row) => marcaDe(row, row.numeronf === null),
       legend: { ...MARCAS, semNota: 'Sem XML de saída' },
-      actions: [atualizar, ...acoes],
+      actions: [atualizar, ...acoes, completar.varios],
       subjects: ['saidaZeroKm', 'estoque'],
       empty: 'Nenhum veículo em estoque. Os veículos aparecem aqui depois da confirmação de entrada.',
     }),

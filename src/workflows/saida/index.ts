@@ -4,7 +4,7 @@ import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Screen } from '#src/ui/screen.ts';
 import { lojista } from '../modulo.ts';
 import { cancelarSaida } from './cancelarSaida.ts';
-import { confirmarComLeasing, confirmarComNota, confirmarSelecionadas } from './confirmacoes.ts';
+import { completar, confirmarComLeasing, confirmarComNota, confirmarSelecionadas } from './confirmacoes.ts';
 import { confirmarSaida } from './confirmarSaida.ts';
 import { devolver } from './devolver.ts';
 
@@ -15,6 +15,7 @@ export const telasSaida: readonly Screen[] = [
     ...lojista('/confirmar-saida-zero'),
     lista,
     selecionarNota: entradaZeroKm.selecionarNota,
+    completar: completar(confirmar, saidaZeroKm.compradores),
     acoes: [
       confirmarSelecionadas(confirmar),
       confirmarComNota(confirmar),
@@ -24,8 +25,8 @@ export const telasSaida: readonly Screen[] = [
     help: [
       'A lista mostra os veículos do seu estoque no Renave. Importe o XML da nota de venda e ela aparece na linha do chassi que cita.',
       'Marque os veículos vendidos e clique em Confirmar saídas selecionadas. A confirmação segue sozinha: você pode sair da tela, e cada veículo deixa a lista quando o Renave responde.',
-      'Veículos sem XML de saída aparecem destacados e não podem ser marcados. No menu da linha, Confirmar saída deixa escolher uma nota que não cita o chassi.',
-      'Para um veículo inacabado com nota, o menu da linha também tem Confirmar saída com leasing.',
+      'Veículos sem XML de saída aparecem destacados e não podem ser marcados. No menu da linha, Confirmar saída deixa escolher uma nota que não cita o chassi; para um veículo inacabado com nota há também Confirmar saída com leasing.',
+      'Recusada porque faltam dados do cliente, como o CEP? Clique em Completar dados do cliente na linha, ou marque várias linhas: o que falta é pedido uma vez, fica no cadastro, e a saída é enviada de novo.',
       'Devolver manda o veículo de volta para a montadora, com a chave da nota de devolução. Não serve para veículos que vieram por transferência.',
       'Só a entrada foi um engano? Use Cancelar entrada. A saída já foi confirmada e a venda foi desfeita? Use Cancelar saída.',
     ],

@@ -142,10 +142,113 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
     await untilEstado(world, com.chassi, 'confirmada');
     expect(await naSaida(sem.chassi)).toMatchObject({
       status_processandoapi: false,
-      errotitulo: 'Faltam dados do cliente',
-      erromensagem: expect.stringContaining('não informa o CEP do cliente'),
+      errotitulo: 'Faltam dados do cliente: CEP',
+      erromensagem: expect.stringContaining('não informa CEP do cliente'),
     });
     expect(feitas(world, 'saidaZeroKm', sem.chassi)).toBe(0);
+  });
+
+  describe('for a buyer of whom something is missing', () => {
+    const nada = {
+      nome: null,
+      cep: null,
+      endereco: null,
+      numero: null,
+      complemento: null,
+      bairro: null,
+      estado: null,
+      municipio: null,
+    };
+    const itensDe = (codigos: readonly number[]) =>
+      codigos.map((codigo) => ({ codigo, leasing: null, chassi: null }));
+    const cadastroDe = async (documento: string) => {
+      const { data } = await lojista.call(crudRoutes(pessoa).list, { descricaoFiltro: documento });
+      return data.find((um) => um.cgccpf_pes === documento);
+    };
+
+    it('asks once, keeps it with the person, and sends all of theirs in one go', async () => {
+      const [um, dois] = await estocar(world, lojista, 2);
+      if (!um || !dois) throw new Error('nothing entered');
+      const cliente = { nome: 'Compradora Repetida', documento: '99900020375', cep: null };
+      const codigos = await faturar(world, lojista, [
+        { chassi: um.chassi, cliente },
+        { chassi: dois.chassi, cliente },
+      ]);
+      const { kysely } = world.gateway.database;
+      await kysely
+        .updateTable('xml_item')
+        .set({ bairro: null })
+        .where('codigo', '=', codigos[1] ?? 0)
+        .execute();
+      await lojista.call(saidaZeroKm.confirmar, { itensList: itensDe(codigos) });
+      const { compradores } = await lojista.call(saidaZeroKm.compradores, { notas: codigos });
+      expect(compradores).toMatchObject([
+        {
+          documento: '99900020375',
+          nome: 'Compradora Repetida',
+          notas: codigos,
+          chassis: [um.chassi, dois.chassi],
+        },
+      ]);
+      expect(new Set(compradores[0]?.faltam)).toEqual(new Set(['cep', 'bairro']));
+      const dados = {
+        ...nada,
+        documento: '99900020375',
+        cep: '80010020',
+        bairro: 'Centro Histórico de Curitiba',
+      };
+      const resposta = await lojista.call(saidaZeroKm.confirmar, {
+        itensList: itensDe(codigos),
+        compradores: [dados],
+      });
+      expect(resposta).toMatchObject({ registradas: 2, recusadas: 0 });
+      for (const { chassi } of [um, dois]) await untilEstado(world, chassi, 'confirmada');
+      expect(corpoOf('saidaZeroKm', dois.chassi)).toMatchObject({
+        comprador: { endereco: { cep: '80010020', bairro: 'Centro Histórico de' } },
+      });
+      expect(await cadastroDe('99900020375')).toMatchObject({ cep_pes: '80010020', versao_pes: 1 });
+      expect((await lojista.call(saidaZeroKm.compradores, { notas: codigos })).compradores).toEqual([]);
+    });
+
+    it('adds to the record that is there, and writes nothing over', async () => {
+      const { chassi } = await umEmEstoque();
+      const cliente = { nome: 'Comprador Antigo', documento: '99900020456', cep: null };
+      const codigo = await notaPara({ chassi, cliente });
+      const { kysely } = world.gateway.database;
+      const dados = { ...nada, documento: cliente.documento, cep: '80010020' };
+      await lojista.call(saidaZeroKm.confirmar, { itensList: itensDe([codigo]), compradores: [dados] });
+      await untilEstado(world, chassi, 'confirmada');
+      await kysely
+        .updateTable('pessoa')
+        .set({ cep_pes: '' })
+        .where('cgccpf_pes', '=', cliente.documento)
+        .execute();
+      const outro = await umEmEstoque();
+      const segunda = await notaPara({ chassi: outro.chassi, cliente });
+      const novo = { ...dados, cep: '80020300', endereco: 'Rua de Outro Lugar' };
+      await expect(
+        lojista.call(saidaZeroKm.confirmar, { itensList: itensDe([segunda]), compradores: [novo] }),
+      ).rejects.toMatchObject({ status: 409, body: { code: 'registroAlterado' } });
+      expect(feitas(world, 'saidaZeroKm', outro.chassi)).toBe(0);
+      const certo = { ...novo, endereco: null };
+      await lojista.call(saidaZeroKm.confirmar, { itensList: itensDe([segunda]), compradores: [certo] });
+      await untilEstado(world, outro.chassi, 'confirmada');
+      expect(await cadastroDe(cliente.documento)).toMatchObject({ cep_pes: '80020300', versao_pes: 2 });
+    });
+
+    it('cannot be mended by a form when the invoice does not say who buys', async () => {
+      const { chassi } = await umEmEstoque();
+      const codigo = await notaPara({ chassi });
+      // A buyer from abroad has another kind of document, which the registry does not take.
+      const { kysely } = world.gateway.database;
+      await kysely.updateTable('xml_item').set({ cpfcnpj: null }).where('codigo', '=', codigo).execute();
+      await vender(lojista, codigo).catch(() => {});
+      expect((await lojista.call(saidaZeroKm.compradores, { notas: [codigo] })).compradores).toEqual([]);
+      expect(await naSaida(chassi)).toMatchObject({
+        errotitulo: expect.stringContaining('CPF/CNPJ'),
+        erromensagem: expect.stringContaining('Importe a nota corrigida'),
+      });
+    });
   });
 
   it.each(['fazENaoResponde', 'fazEDerruba', 'respostaCortada'] as const)(

@@ -26,6 +26,7 @@ export const montadora: Linhas = {
       itensList: [{ codigoxmlimport, beneficiofiscal: 'NAO_TEM' }],
     }),
   },
+  'GET montadora/compradores': { conta, input: ({ itemNaFabrica: notas }) => ({ notas }) },
   'GET montadora/veiculosFinalizados': { conta },
   'POST montadora/cancelarSaida': {
     conta,

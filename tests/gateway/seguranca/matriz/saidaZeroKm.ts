@@ -8,6 +8,7 @@ export const saidaZeroKm: Linhas = {
   'POST saidaZeroKm/confirmarSaida': {
     input: ({ itemAVender: codigo }) => ({ itensList: [{ codigo }] }),
   },
+  'GET saidaZeroKm/compradores': { input: ({ itemAVender: notas }) => ({ notas }) },
   'POST saidaZeroKm/devolverSaida': {
     input: ({ idADevolver, chaveNfe }) => ({ idEstoque: idADevolver, chaveNotaFiscal: chaveNfe }),
   },

@@ -1,0 +1,87 @@
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import type { CompradorIncompleto, compradores } from '#contract/gateway/compradores.ts';
+import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
+import type { Fields } from '#domain/fields/field.ts';
+import type { DialogProps } from '#src/ui/action.ts';
+import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
+import { Asked } from '../Asked.tsx';
+import { useAsk } from '../useAsk.ts';
+import { type Linhas, linhasACompletar } from './aCompletar.ts';
+import { digitadosDos, formularioDos } from './camposDosCompradores.ts';
+
+type Dialogo = DialogProps<Linhas>;
+
+interface Props extends Dialogo {
+  incompletos: readonly CompradorIncompleto[];
+  /** What the sending asks besides. */
+  mais: Fields;
+}
+
+const NENHUM = 'Preencha os dados de ao menos um cliente.';
+/** What is missing is asked each time: it may have been completed elsewhere. */
+const FRESH = { gcTime: 0 };
+
+/** More in one form is more than anybody fills in one go; the others come once these have left. */
+const DE_UMA_VEZ = 50;
+
+const palavras = (quantos: number): string => {
+  if (quantos === 0) return 'Nada mais falta: os dados já foram completados. É só confirmar de novo.';
+  return quantos === 1
+    ? 'O que for informado fica no cadastro do cliente.'
+    : 'O que for informado fica no cadastro de cada um. Quem ficar em branco fica para depois, e a saída dele não é enviada agora.';
+};
+
+const Formulario = ({ incompletos, subject, mais, onSubmit, onCancel, working }: Props) => {
+  // As they were when it opened: what is typed stays, whatever is heard meanwhile.
+  const [compradores] = useState(() => incompletos.slice(0, DE_UMA_VEZ));
+  const [alem] = useState(() => incompletos.slice(DE_UMA_VEZ).flatMap(({ notas }) => notas));
+  const { fields, rules, sections, initial } = useMemo(() => formularioDos(compradores), [compradores]);
+  const todos = useMemo(() => ({ ...fields, ...mais }), [fields, mais]);
+  const daVenda = Object.keys(mais);
+  const enviar = async (valores: Record<string, unknown>) => {
+    const { digitados, adiadas } = digitadosDos(compradores, valores);
+    const depois = new Set([...adiadas, ...alem]);
+    const linhas = linhasACompletar(subject).filter(({ codigo }) => !depois.has(codigo ?? 0));
+    if (linhas.length === 0) return { [Object.keys(fields)[0] ?? '']: NENHUM };
+    return onSubmit({ ...valores, compradores: digitados, codigos: linhas.map(({ codigo }) => codigo) });
+  };
+  return (
+    <DialogForm
+      fields={todos}
+      rules={rules}
+      sections={[...sections, ...(daVenda.length > 0 ? [{ title: 'Venda', fields: daVenda }] : [])]}
+      initial={initial}
+      words={
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+          {palavras(compradores.length)}
+        </Typography>
+      }
+      submit="Salvar e confirmar"
+      onSubmit={enviar}
+      {...{ onCancel, working }}
+    />
+  );
+};
+
+/** Asks what is missing of the buyers, each once, whatever number of vehicles they buy. */
+export const dialogoDosCompradores =
+  (rota: typeof compradores, mais: (linhas: readonly LinhaSaida[]) => Fields) => (dialogo: Dialogo) => {
+    const linhas = useMemo(() => linhasACompletar(dialogo.subject), [dialogo.subject]);
+    const daVenda = useMemo(() => mais(linhas), [linhas]);
+    const asked = useAsk(rota, { notas: linhas.flatMap(({ codigo }) => codigo ?? []) }, FRESH);
+    if (asked.data) return <Formulario {...dialogo} mais={daVenda} incompletos={asked.data.compradores} />;
+    return (
+      <>
+        <DialogContent>
+          <Asked asked={asked}>{() => null}</Asked>
+        </DialogContent>
+        <DialogActions>
+          <TextButton color="inherit" label="ra.action.cancel" onClick={dialogo.onCancel} />
+        </DialogActions>
+      </>
+    );
+  };

@@ -1,0 +1,20 @@
+import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
+import { faltaACompletar } from '#domain/comprador.ts';
+import { ocupada } from '../renave/SituacaoRenave.tsx';
+
+export type Linhas = LinhaSaida | readonly LinhaSaida[];
+
+/** Refused for what is not known of the buyer, and to be completed. */
+export const faltaComprador = (row: LinhaSaida) =>
+  row.codigo !== null && !ocupada(row) && faltaACompletar(row.errotitulo) !== null;
+
+/** Those of the rows that an action stands on whose buyer is not known well enough. */
+export const linhasACompletar = (subject: Linhas): readonly LinhaSaida[] =>
+  ('chassi' in subject ? [subject] : subject).filter(faltaComprador);
+
+/** Those of them that are sent now: not those whose buyer was left for later. */
+export const linhasEnviadas = (
+  subject: Linhas,
+  { codigos }: Readonly<Record<string, unknown>>,
+): readonly LinhaSaida[] =>
+  linhasACompletar(subject).filter(({ codigo }) => (codigos as number[]).includes(codigo ?? 0));

@@ -1,0 +1,119 @@
+import { type CompradorIncompleto, camposDoComprador } from '#contract/gateway/compradores.ts';
+import type { DadoDoComprador } from '#domain/comprador.ts';
+import { DO_ESTADO, PELO_CEP } from '#domain/entities/endereco.ts';
+import { type Field, type Fields, text } from '#domain/fields/field.ts';
+import { OBRIGATORIO } from '#domain/texts.ts';
+import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
+import type { Section } from '#src/ui/fields/FormSections.tsx';
+import type { FieldRule } from '#src/ui/fields/rule.ts';
+
+type Campo = keyof typeof camposDoComprador;
+type Valores = Readonly<Record<string, unknown>>;
+
+/** What is asked for each thing that is missing; the CEP first, because it fills what comes after it. */
+const PERGUNTAS: Readonly<Record<DadoDoComprador, readonly Campo[]>> = {
+  nome: ['nome'],
+  cep: ['cep'],
+  endereco: ['endereco', 'numero', 'complemento'],
+  bairro: ['bairro'],
+  municipio: ['estado', 'municipio'],
+};
+const ORDEM = Object.keys(PERGUNTAS) as DadoDoComprador[];
+const SE_HOUVER: ReadonlySet<Campo> = new Set(['numero', 'complemento']);
+
+const camposDe = ({ faltam }: CompradorIncompleto): Campo[] =>
+  ORDEM.filter((dado) => faltam.includes(dado)).flatMap((dado) => PERGUNTAS[dado]);
+
+/** Several buyers stand in one form: each field is called after its buyer too. */
+const nomeDe = (campo: string, qual: number) => `${campo}_${qual}`;
+
+const pelaBusca = (campo: Campo, qual: number, pedidos: readonly Campo[]): Partial<Field> => {
+  if (campo === 'municipio')
+    return { filter: (form) => DO_ESTADO.filter({ estado: form[nomeDe('estado', qual)] }) };
+  if (campo !== 'cep') return {};
+  const pedido = ([nome]: [string, string]) => (pedidos as readonly string[]).includes(nome);
+  const achados = Object.entries(PELO_CEP.fills).filter(pedido);
+  const vistos = [
+    [nomeDe('ruaDoCep', qual), 'logradouro'],
+    [nomeDe('cidadeDoCep', qual), 'localidade'],
+  ];
+  const fills = achados.map(([nome, de]) => [nomeDe(nome, qual), de]);
+  return { fills: Object.fromEntries([...fills, ...vistos]) };
+};
+
+/** What is there to be read beside what is typed: the CEP is looked for by the first and checked by the others. */
+const lidos = (qual: number): Fields => ({
+  [nomeDe('sabido', qual)]: text('sabido', { label: 'Endereço conhecido', readOnly: true }),
+  [nomeDe('ruaDoCep', qual)]: text('ruaDoCep', { label: 'Rua do CEP', readOnly: true }),
+  [nomeDe('cidadeDoCep', qual)]: text('cidadeDoCep', { label: 'Cidade do CEP', readOnly: true }),
+});
+
+const tituloDe = ({ nome, documento, chassis }: CompradorIncompleto) => {
+  const veiculos = chassis.length > 1 ? `${chassis.length} veículos` : chassis[0];
+  return [nome, formatCpfCnpj(documento), veiculos].filter(Boolean).join(' · ');
+};
+
+interface Formulario {
+  fields: Fields;
+  rules: FieldRule[];
+  sections: Section[];
+  initial: Record<string, unknown>;
+}
+
+const preenchido = (valores: Valores, pedidos: readonly Campo[], qual: number): boolean =>
+  pedidos.some((campo) => (valores[nomeDe(campo, qual)] ?? '') !== '');
+
+const doComprador = (comprador: CompradorIncompleto, qual: number, unico: boolean): Formulario => {
+  const pedidos = camposDe(comprador);
+  const fields = pedidos.map((campo): [string, Field] => {
+    const required = unico && !SE_HOUVER.has(campo);
+    return [
+      nomeDe(campo, qual),
+      { ...(camposDoComprador[campo] as Field), ...pelaBusca(campo, qual, pedidos), required },
+    ];
+  });
+  const rules = pedidos
+    .filter((campo) => !unico && !SE_HOUVER.has(campo))
+    .map((campo) => ({
+      field: nomeDe(campo, qual),
+      message: OBRIGATORIO,
+      broken: (valores: Valores) =>
+        preenchido(valores, pedidos, qual) && (valores[nomeDe(campo, qual)] ?? '') === '',
+    }));
+  const todos = { ...Object.fromEntries(fields), ...lidos(qual) };
+  return {
+    fields: todos,
+    rules,
+    sections: [{ title: tituloDe(comprador), fields: Object.keys(todos) }],
+    initial: { [nomeDe('sabido', qual)]: comprador.endereco },
+  };
+};
+
+/** One form for all that lack something, each buyer in a section of their own; of several, one may be left for later. */
+export const formularioDos = (compradores: readonly CompradorIncompleto[]): Formulario => {
+  const partes = compradores.map((um, qual) => doComprador(um, qual, compradores.length === 1));
+  return {
+    fields: Object.assign({}, ...partes.map(({ fields }) => fields)),
+    rules: partes.flatMap(({ rules }) => rules),
+    sections: partes.flatMap(({ sections }) => sections),
+    initial: Object.assign({}, ...partes.map(({ initial }) => initial)),
+  };
+};
+
+/** What was typed of each buyer, as the sending wants it, and the invoices of those who were left for later. */
+export const digitadosDos = (compradores: readonly CompradorIncompleto[], valores: Valores) => {
+  const ditos = compradores.map((um, qual) => ({ um, qual, pedidos: camposDe(um) }));
+  const feitos = ditos.filter(({ pedidos, qual }) => preenchido(valores, pedidos, qual));
+  return {
+    digitados: feitos.map(({ um, qual, pedidos }) => ({
+      documento: um.documento,
+      ...Object.fromEntries(
+        (Object.keys(camposDoComprador) as Campo[]).map((campo) => [
+          campo,
+          pedidos.includes(campo) ? (valores[nomeDe(campo, qual)] ?? null) : null,
+        ]),
+      ),
+    })),
+    adiadas: ditos.filter((dito) => !feitos.includes(dito)).flatMap(({ um }) => um.notas),
+  };
+};

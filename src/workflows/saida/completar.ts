@@ -1,0 +1,47 @@
+import CompletarIcon from '@mui/icons-material/PersonAddAltOutlined';
+import type { compradores } from '#contract/gateway/compradores.ts';
+import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
+import type { Fields } from '#domain/fields/field.ts';
+import { ERRO_CONFIRMAR_SAIDA } from '#domain/texts.ts';
+import { type BoundCall, type Refused, rowAction, selectionAction } from '#src/ui/action.ts';
+import { later } from '#src/ui/later.tsx';
+import { faltaComprador, type Linhas, linhasACompletar } from './aCompletar.ts';
+
+interface Completar {
+  faltas: typeof compradores;
+  /** What the sending asks besides. */
+  mais: (linhas: readonly LinhaSaida[]) => Fields;
+  check?: (linhas: Linhas, valores: Record<string, unknown>) => Refused | null;
+  inputs?: Readonly<Record<string, string>>;
+  /** Sends them again, with what was typed of their buyers. */
+  call: BoundCall<Linhas>;
+}
+
+const PARA = 'Cada veículo passa para o comprador da sua nota e sai do estoque.';
+
+/** Completes the buyer of a row, or those of many, and sends again in one go. */
+export const completarClientes = ({ faltas, mais, ...envio }: Completar) => {
+  const component = later(async () => {
+    const { dialogoDosCompradores } = await import('./CompradoresDialog.tsx');
+    return dialogoDosCompradores(faltas, mais);
+  });
+  const comum = { ...envio, failure: ERRO_CONFIRMAR_SAIDA };
+  const dialog = { component, text: PARA, width: 50 };
+  const um = rowAction<LinhaSaida>({
+    ...comum,
+    name: 'completarCliente',
+    label: 'Completar dados do cliente',
+    icon: CompletarIcon,
+    visible: faltaComprador,
+    dialog: { ...dialog, title: 'Completar dados do cliente' },
+  });
+  const varios = selectionAction<LinhaSaida>({
+    ...comum,
+    name: 'completarClientes',
+    label: (rows) => `Completar clientes (${linhasACompletar(rows).length})`,
+    // One alone has the row's own.
+    visible: (rows) => rows.length > 1 && rows.some(faltaComprador),
+    dialog: { ...dialog, title: 'Completar dados dos clientes' },
+  });
+  return { um, varios };
+};
