@@ -117,8 +117,7 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
   it('is free again once the authorisation is cancelled', async () => {
     const [, chassi = ''] = chassis;
     await autorizar(chassi);
-    // The row that was opened in one tab of the list is open in the other.
-    await origem.getByRole('button', { name: 'Cancelar Autorização', exact: true }).click();
+    await agir(origem, chassi, 'Cancelar Autorização');
     await origem.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click();
     await origem.getByText('Cancelamento de autorização de transferência concluído!').first().waitFor();
     await linha(origem, chassi).waitFor({ state: 'detached' });

@@ -90,7 +90,7 @@ const ListBody = ({ tab, label, storeKey, open: { list, busy } }: BodyProps) => 
       {tab.legend && <Legend legend={tab.legend} said={tab.source.states ?? []} />}
       <Announcer tab={tab} />
       <Paper variant="outlined" ref={region}>
-        <ListTable {...{ tab, label, storeKey, busy }} />
+        <ListTable {...{ tab, label, storeKey, busy }} former={list.isPlaceholderData === true} />
         <Footer />
       </Paper>
       <RowKeys region={region} />

@@ -11,6 +11,7 @@ import {
   useDataTableCallbacksContext,
   useDataTableConfigContext,
   useDataTableSelectedIdsContext,
+  useDataTableStoreContext,
   useExpanded,
   useRecordContext,
   useResourceContext,
@@ -58,7 +59,8 @@ const ListRow = memo(({ children, ...rest }: RowProps) => {
   const resource = useResourceContext() ?? '';
   const { expand, hasBulkActions } = useDataTableConfigContext();
   const { rowClick } = useDataTableCallbacksContext();
-  const [expanded, toggle] = useExpanded(resource, row.id);
+  // Each tab's own: two of them may show rows of one resource.
+  const [expanded, toggle] = useExpanded(useDataTableStoreContext().storeKey, row.id);
   const navigate = useNavigate();
   const below = `${resource}-${row.id}-expand`;
   const clicked = (event: MouseEvent) => {

@@ -17,6 +17,9 @@ import { useRoom } from './useRoom.ts';
 /** Rows that stand in while the first ones are on their way. */
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
+/** In sight, so that nothing jumps, and not to be taken for what was asked for. */
+const FORMER = { opacity: 0.5, pointerEvents: 'none' } as const;
+
 const NOTHING = <></>;
 
 /** A view as react-admin's table takes it; made once, so that cells rest. */
@@ -49,10 +52,12 @@ interface ListTableProps {
   /** Where the chosen columns are kept. */
   storeKey: string;
   busy: boolean;
+  /** The rows are still those of another page, sort or filter of the tab. */
+  former: boolean;
 }
 
 /** A compact table with fixed columns; those without room go below the row, and on a phone rows are cards. */
-export const ListTable = memo(({ tab, label, storeKey, busy }: ListTableProps) => {
+export const ListTable = memo(({ tab, label, storeKey, busy, former }: ListTableProps) => {
   const cards = useCards();
   const { ref, probe, room } = useRoom();
   const [hidden] = useStore<string[]>(storeKey, NONE);
@@ -60,7 +65,14 @@ export const ListTable = memo(({ tab, label, storeKey, busy }: ListTableProps) =
   const table = useMemo(() => tableOf(view, tab.empty), [view, tab.empty]);
   const sx = useMemo(() => tableStyle(view), [view]);
   return (
-    <Box ref={ref} role="region" aria-label={label} aria-busy={busy} sx={sx}>
+    <Box
+      ref={ref}
+      role="region"
+      aria-label={label}
+      aria-busy={busy || former}
+      sx={sx}
+      style={former ? FORMER : {}}
+    >
       <span ref={probe} aria-hidden style={PROBE} />
       {busy ? (
         SKELETON_ROWS.map((key) => <Skeleton key={key} height={36} sx={{ mx: 2 }} />)

@@ -471,6 +471,68 @@ describe('what a filter starts with', () => {
 });
 
 describe('tabs', () => {
+  /** Two tabs over one list of the gateway, told apart by what is fixed in them. */
+  const halves: ListScreen = {
+    ...entradas,
+    tabs: [true, false].map((somenteZeroKm) =>
+      tab(veiculosZeroKm.confirmados, {
+        key: somenteZeroKm ? 'novos' : 'todos',
+        label: somenteZeroKm ? 'Novos' : 'Todos',
+        filters: { fixed: { somenteZeroKm } },
+        columns: [{ key: 'chassi', label: 'Chassi', kind: 'chassi' }],
+        expansion: [{ key: 'cor', label: 'Cor' }],
+        actions: [],
+      }),
+    ),
+  };
+  const openHalves = (held: Promise<unknown>) => {
+    const wire = answering(async ({ url }) => {
+      const { searchParams } = new URL(url, 'http://patio.test');
+      if (searchParams.get('somenteZeroKm') === 'false' && searchParams.get('perPage') !== '1') await held;
+      const page = Number(searchParams.get('page'));
+      if (page === 2) await held;
+      const data = rowsOf(30).slice((page - 1) * 25, page * 25);
+      return json({ data, meta: { total: 30 }, quantidades: {} });
+    });
+    return renderWithPatio(<ListScreenPage screen={halves} />, { ...wire, at: '/entradas' });
+  };
+  const region = (name: string) => screen.getByRole('region', { name: `Entradas: ${name}` });
+
+  it('never show the rows of another one as theirs', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { user } = openHalves(gate.promise);
+    await screen.findByText(first);
+    await user.click(screen.getByRole('tab', { name: /Todos/ }));
+    expect(screen.queryByText(first)).toBeNull();
+    expect(region('Todos').ariaBusy).toBe('true');
+    gate.resolve();
+    expect(await screen.findByText(first)).toBeDefined();
+  });
+
+  it('keep their own rows in sight while the next page comes, and say that they are not it', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { user } = openHalves(gate.promise);
+    await screen.findByText(first);
+    await user.click(screen.getByRole('button', { name: 'Próxima página' }));
+    await waitFor(() => expect(region('Novos').ariaBusy).toBe('true'));
+    expect(screen.getByText(first)).toBeDefined();
+    gate.resolve();
+    await waitFor(() => expect(region('Novos').ariaBusy).toBe('false'));
+    expect(screen.queryByText(first)).toBeNull();
+  });
+
+  it('open rows of their own', async () => {
+    const { user } = openHalves(Promise.resolve());
+    await user.click((await rowNamed(first)).getByRole('button', { name: /^Detalhes/ }));
+    expect(screen.getByText('Cor')).toBeDefined();
+    await user.click(screen.getByRole('tab', { name: /Todos/ }));
+    await rowNamed(first);
+    expect(screen.queryByText('Cor')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: /Novos/ }));
+    await rowNamed(first);
+    expect(screen.getByText('Cor')).toBeDefined();
+  });
+
   it('stand in the address, and rows expand to what the tab adds', async () => {
     const { user } = open(gateway(rowsOf(1)));
     await user.click(await screen.findByRole('tab', { name: /Finalizados/ }));
