@@ -11,7 +11,7 @@ import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca } from './campos.ts';
 
-const EMAIL_DO_CONVITE = 'Por favor informe um email valido!';
+const EMAIL_DO_CONVITE = 'Por favor informe um email válido!';
 export const CONVITE_SEM_CPF =
   'Por favor informe o CPF do usuário, editando o registro do usuario logado na tela de usuários!';
 

@@ -1,5 +1,6 @@
 import { formatCep } from '../values/cep.ts';
 import { formatCnpj } from '../values/cnpj.ts';
+import { contagem } from '../values/contagem.ts';
 import { formatCpf } from '../values/cpf.ts';
 import { formatCpfCnpj } from '../values/cpfCnpj.ts';
 import { formatDateTime } from '../values/datas.ts';
@@ -30,7 +31,7 @@ const formats: { [K in FieldKind]: Format<K> } = {
   reference: String,
   textReference: plain,
   references: (keys) => keys.join(', '),
-  records: ({ length }) => (length === 1 ? '1 item' : `${length} itens`),
+  records: ({ length }) => contagem(length, 'item', 'itens'),
   file: () => 'Arquivo',
   chassi: plain,
   placa: formatPlaca,

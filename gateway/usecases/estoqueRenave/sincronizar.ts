@@ -1,5 +1,6 @@
 import { estoqueRenave as rotas } from '#contract/gateway/estoqueRenave.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { Modulo } from '../../ports/intencoes.ts';
 import { devolverTaxa } from '../credito/taxa.ts';
@@ -78,7 +79,7 @@ const sincronizarEmpresa = async (chamada: Chamada<unknown>) => {
   return { ...total, ausentes };
 };
 
-const veiculos = (quantos: number) => (quantos === 1 ? '1 veículo' : `${quantos} veículos`);
+const veiculos = (quantos: number) => contagem(quantos, 'veículo', 'veículos');
 
 /** The company's whole stock as the registry has it. Who asks while it is under way waits for the same end. */
 export const sincronizar = useCase(rotas.sincronizar, async (chamada) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Registradas } from '#contract/gateway/situacaoNoRenave.ts';
 import { AppError } from '#domain/errors.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
 import type { Alvo, Intencao, RecusaRenave } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
@@ -126,8 +127,7 @@ export const registrar = <Corpo extends object, Refs extends object, A>(
 const dizerRecusas = (recusadas: readonly RecusaRenave[]): string => {
   const motivos = new Set(recusadas.map(({ mensagem }) => mensagem));
   const [motivo] = motivos;
-  const quantas =
-    recusadas.length === 1 ? '1 não pôde ser enviada' : `${recusadas.length} não puderam ser enviadas`;
+  const quantas = contagem(recusadas.length, 'não pôde ser enviada', 'não puderam ser enviadas');
   return motivos.size === 1 ? `${quantas}: ${motivo}` : `${quantas}: veja o motivo na linha.`;
 };
 

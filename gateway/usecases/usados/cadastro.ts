@@ -17,7 +17,7 @@ const falta = (message: string): never => {
 
 const CRV = [
   ['placa', 'a placa'],
-  ['renavam', 'o renavam'],
+  ['renavam', 'o Renavam'],
   ['codigoSegurancaCrv', 'o código de segurança do CRV'],
   ['tipoCrv', 'o tipo do CRV'],
 ] as const;

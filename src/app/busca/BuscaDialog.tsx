@@ -10,6 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { contagem } from '#domain/values/contagem.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
 import type { Opcao } from './opcoes.ts';
@@ -72,7 +73,7 @@ const drawInput = (params: AutocompleteRenderInputParams) => (
 const said = ({ opcoes, asks, asking, error }: ReturnType<typeof useBusca>): string => {
   if (error) return tell(error, 'Não foi possível buscar.');
   if (asking && opcoes.length === 0) return 'Buscando…';
-  if (opcoes.length > 0) return opcoes.length === 1 ? '1 resultado' : `${opcoes.length} resultados`;
+  if (opcoes.length > 0) return contagem(opcoes.length, 'resultado', 'resultados');
   return asks ? 'Nada foi encontrado.' : CURTO;
 };
 

@@ -1,6 +1,7 @@
 import type { TipoCertificado } from '#contract/gateway/certificado.ts';
 import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
 import type { EmpresaDaSessao } from '#domain/permissions.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 
 /** The groups of the registry a company works with: used or new vehicles, ITE, manufacturer. */
@@ -34,5 +35,5 @@ export function certificateState(
   const left = daysUntil(day, agora);
   if (left <= 0) return { tone: 'bad', text: `Certificado vencido em ${formatDate(day)}` };
   if (left > SOON_DAYS) return { tone: 'good', text: `Certificado válido até ${formatDate(day)}` };
-  return { tone: 'warn', text: `Certificado vence em ${left} ${left === 1 ? 'dia' : 'dias'}` };
+  return { tone: 'warn', text: `Certificado vence em ${contagem(left, 'dia', 'dias')}` };
 }

@@ -1,10 +1,8 @@
 import type { LojistaNoInicio } from '#contract/gateway/inicio.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import { certificateState } from '../certificate/certificateState.ts';
 import { useCompanySwitch } from '../session/useCompanySwitch.ts';
-
-const phrase = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 
 const Dealer = ({ dealer, onOpen }: { dealer: LojistaNoInicio; onOpen: () => void }) => {
   const { nomfan_emp, cnpj_emp, entradas, emAndamento, cerval_emp } = dealer;
@@ -17,10 +15,12 @@ const Dealer = ({ dealer, onOpen }: { dealer: LojistaNoInicio; onOpen: () => voi
       </div>
       <ul className="dealer-waits">
         <li data-tone={entradas > 0 ? 'ready' : 'none'}>
-          {phrase(entradas, 'entrada para confirmar', 'entradas para confirmar')}
+          {contagem(entradas, 'entrada para confirmar', 'entradas para confirmar')}
         </li>
         {emAndamento > 0 && (
-          <li data-tone="waits">{phrase(emAndamento, 'operação em andamento', 'operações em andamento')}</li>
+          <li data-tone="waits">
+            {contagem(emAndamento, 'operação em andamento', 'operações em andamento')}
+          </li>
         )}
         {certificate.tone !== 'good' && <li data-tone="wrong">{certificate.text}</li>}
       </ul>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Inicio } from '#contract/gateway/inicio.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import { formatDate } from '#domain/values/datas.ts';
 import { addressOf } from './lines.ts';
 
@@ -64,7 +65,7 @@ const Table = ({ movimentos, codigo }: { movimentos: Inicio['movimentos']; codig
 export function Movements({ movimentos, codigo }: { movimentos: Inicio['movimentos']; codigo: number }) {
   const most = Math.max(...movimentos.map(({ total }) => total));
   const all = movimentos.reduce((sum, { total }) => sum + total, 0);
-  const title = `${all.toLocaleString('pt-BR')} ${all === 1 ? 'movimentação' : 'movimentações'} no Renave em ${movimentos.length} dias`;
+  const title = `${contagem(all, 'movimentação', 'movimentações')} no Renave em ${movimentos.length} dias`;
   return (
     <section className="movements" aria-label="Movimentações por dia">
       <h2>Movimentações por dia</h2>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Inicio } from '#contract/gateway/inicio.ts';
 import { may } from '#domain/permissions.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { useSessao } from '#src/ui/context.ts';
@@ -59,7 +60,7 @@ const Registry = ({ aguardando, foraDesde }: Pick<Inicio, 'aguardando' | 'foraDe
   <Item title="Renave" tone={foraDesde ? 'warn' : 'good'}>
     <p>
       {foraDesde
-        ? `Fora de alcance desde ${formatDateTime(foraDesde)}. ${aguardando === 1 ? '1 operação espera' : `${aguardando} operações esperam`} e segue tudo sozinho quando ele voltar.`
+        ? `Fora de alcance desde ${formatDateTime(foraDesde)}. ${contagem(aguardando, 'operação espera', 'operações esperam')} e segue tudo sozinho quando ele voltar.`
         : 'Nenhuma operação espera por ele.'}
     </p>
   </Item>

@@ -90,7 +90,7 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { path: '/convites', label: 'Convites' },
       { path: '/configuracoes', label: 'Configurações' },
-      { path: '/meu-token', label: 'Integração' },
+      { path: '/meu-token', label: 'Meu token' },
     ],
   },
   {
@@ -104,7 +104,7 @@ export const menu: readonly MenuGroup[] = [
       { path: '/estoque-renave', label: 'Estoque Renave' },
       { path: '/xml-importados', label: 'XMLs importados' },
       { path: '/registro', label: 'Registro', permission: 'suporte' },
-      { path: '/ListagemECRVSP', label: 'Listagem e-CRV SP' },
+      { path: '/ListagemECRVSP', label: 'Listagem eCRV-SP' },
       { path: '/parceiros', label: 'Parceiros' },
       { path: '/consulta-parceria', label: 'Consulta de parceria' },
       { path: '/info-financeiras', label: 'Informações financeiras' },

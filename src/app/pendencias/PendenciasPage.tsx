@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { pendencias } from '#contract/gateway/pendencias.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import { Questions } from '#src/ui/actions/Questions.tsx';
 import { RunnerContext } from '#src/ui/actions/useActionRunner.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
@@ -22,8 +23,6 @@ const HELP = [
   'Clique no chassi para abrir a página do veículo, com toda a história dele.',
 ];
 
-const quantasCausas = (causas: number) => (causas === 1 ? '1 causa' : `${causas} causas`);
-
 /** Everything refused or stuck in the company, by its cause, mended where it stands. */
 export const PendenciasPage = () => {
   const { path } = pendencias.lista;
@@ -39,7 +38,7 @@ export const PendenciasPage = () => {
         {({ causas, alem }) => (
           <>
             <span role="status" style={visuallyHidden}>
-              {quantasCausas(causas.length)}
+              {contagem(causas.length, 'causa', 'causas')}
             </span>
             {causas.length === 0 && <Typography>Nada está parado. Bom trabalho.</Typography>}
             {alem > 0 && (

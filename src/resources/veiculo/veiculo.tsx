@@ -66,9 +66,9 @@ export const veiculo = defineResource({
   badge: ({ acabado }) => <EtiquetaAcabado acabado={acabado === true} />,
   texts: { saveFailed: 'Erro ao salvar registro!' },
   help: [
-    'Procure por chassi, placa, renavam ou descrição, com ao menos três caracteres.',
+    'Procure por chassi, placa, Renavam ou descrição, com ao menos três caracteres.',
     'Clique em uma linha para abrir o veículo.',
-    'Em Novo, escolha Usado (tem placa, renavam e CRV) ou Novo (tem só o chassi).',
+    'Em Novo, escolha Usado (tem placa, Renavam e CRV) ou Novo (tem só o chassi).',
     'Para cadastrar muitos usados de uma vez, clique em Importar Excel, baixe o modelo, preencha uma linha por veículo e envie. No fim aparece o resultado de cada linha; corrija as que tiverem erro e envie de novo, que as já cadastradas não se repetem.',
     'Para alterar, clique em Editar, mude o que for preciso e clique em Salvar.',
     'As informações adicionais vêm das movimentações no Renave e não são editadas aqui.',

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
+import { contagem } from '#domain/values/contagem.ts';
 import { acceptFiles, type FileRules } from './acceptFiles.ts';
 
 interface FilePickerProps {
@@ -15,9 +16,7 @@ interface FilePickerProps {
 const chosenText = (files: readonly File[], multiple: boolean) => {
   if (files.length === 0) return 'Nenhum arquivo escolhido';
   if (!multiple) return files[0]?.name;
-  return files.length === 1
-    ? '1 arquivo escolhido'
-    : `${files.length.toLocaleString('pt-BR')} arquivos escolhidos`;
+  return contagem(files.length, 'arquivo escolhido', 'arquivos escolhidos');
 };
 
 const ZONE = {

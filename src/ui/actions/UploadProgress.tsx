@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId, useSyncExternalStore } from 'react';
+import { contagem } from '#domain/values/contagem.ts';
 import { usePatio } from '../context.ts';
 
 /** What a place is sending now, whoever began it; null while there is nothing. */
@@ -9,8 +10,6 @@ export const useUpload = (place: string) => {
   const { uploads } = usePatio();
   return useSyncExternalStore(uploads.subscribe, () => uploads.read(place));
 };
-
-const countOf = (files: number) => (files === 1 ? '1 arquivo' : `${files.toLocaleString('pt-BR')} arquivos`);
 
 /** How much of a screen's upload has been sent; nothing while none is on its way. */
 export const UploadProgress = ({ place }: { place: string }) => {
@@ -21,7 +20,9 @@ export const UploadProgress = ({ place }: { place: string }) => {
   return (
     <Box sx={{ my: 2 }} role="status">
       <Typography id={id} variant="body2" gutterBottom>
-        {percent < 100 ? `Enviando ${countOf(upload.files)}: ${percent}%` : 'Arquivos enviados, guardando…'}
+        {percent < 100
+          ? `Enviando ${contagem(upload.files, 'arquivo', 'arquivos')}: ${percent}%`
+          : 'Arquivos enviados, guardando…'}
       </Typography>
       <LinearProgress
         variant={percent < 100 ? 'determinate' : 'indeterminate'}

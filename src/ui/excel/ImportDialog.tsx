@@ -3,6 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Importacao } from '#contract/gateway/importacao.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import { DialogFrame } from '../actions/DialogFrame.tsx';
 import { TextButton } from '../actions/TextButton.tsx';
 import { ImportLog } from './ImportLog.tsx';
@@ -10,7 +11,7 @@ import { ImportLog } from './ImportLog.tsx';
 const Progress = ({ linhas, total }: Importacao) => (
   <>
     <Typography role="status" sx={{ mb: 1 }}>
-      {`${linhas.length.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')} linhas`}
+      {`${linhas.length.toLocaleString('pt-BR')} de ${contagem(total, 'linha', 'linhas')}`}
     </Typography>
     <LinearProgress
       variant="determinate"

@@ -2,6 +2,7 @@ import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { contagem } from '#domain/values/contagem.ts';
 
 interface LogLine {
   /** As Excel counts rows. */
@@ -10,15 +11,12 @@ interface LogLine {
   mensagem: string;
 }
 
-const countOf = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
-
 /** How many rows went in and how many did not. */
 export const summaryOf = (lines: readonly LogLine[]): string => {
   const done = lines.filter(({ sucesso }) => sucesso).length;
   const failed = lines.length - done;
-  const good = countOf(done, 'linha importada', 'linhas importadas');
-  return failed === 0 ? `${good}.` : `${good}, ${countOf(failed, 'com erro', 'com erro')}.`;
+  const good = contagem(done, 'linha importada', 'linhas importadas');
+  return failed === 0 ? `${good}.` : `${good}, ${contagem(failed, 'com erro', 'com erro')}.`;
 };
 
 const Line = ({ linha, sucesso, mensagem }: LogLine) => {

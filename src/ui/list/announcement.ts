@@ -1,3 +1,4 @@
+import { contagem } from '#domain/values/contagem.ts';
 /** A list as it was last seen. */
 export interface Seen {
   /** What was asked: changes are told of answers to the same question only. */
@@ -23,6 +24,6 @@ export const announcementOf = (before: Seen | null, now: Seen): string => {
     ids.length > MOST_NAMED ? `${ids.length} linhas: ${words}.` : `${ids.join(', ')}: ${words}.`,
   );
   const left = before.total - now.total;
-  if (left > 0) told.push(left === 1 ? '1 linha saiu da lista.' : `${left} linhas saíram da lista.`);
+  if (left > 0) told.push(`${contagem(left, 'linha saiu', 'linhas saíram')} da lista.`);
   return told.join(' ');
 };

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { atpv } from '#contract/gateway/atpv.ts';
 import type { CallOf } from '#contract/route.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 
-const contados = (total: number, baixados: number) =>
-  baixados === 0
-    ? `${total.toLocaleString('pt-BR')} documentos, nenhum baixado antes.`
-    : `${total.toLocaleString('pt-BR')} documentos, ${baixados.toLocaleString('pt-BR')} já baixados antes.`;
+const contados = (total: number, baixados: number) => {
+  const antes = baixados === 0 ? 'nenhum baixado' : contagem(baixados, 'já baixado', 'já baixados');
+  return `${contagem(total, 'documento', 'documentos')}, ${antes} antes.`;
+};
 
 /** How many documents the filter shows, and how many of them were downloaded before. */
 export const QuantosBaixados = ({ filtro }: { filtro: CallOf<typeof atpv.contarTodos> }) => {

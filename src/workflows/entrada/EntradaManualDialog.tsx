@@ -9,7 +9,7 @@ import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 
 const ERRO_PROCURA = 'Houve um erro ao procurar a nota de entrada!';
 const SEM_NOTA =
-  'Nenhuma nota de entrada foi importada para este chassi. Importe o XML da nota em Importar XMLs e tente novamente.';
+  'Nenhuma nota de entrada foi importada para este chassi. Importe o XML da nota em Importar XML e tente novamente.';
 
 const fields = {
   chassi: chassi('chassi', { label: 'Chassi', required: true, requiredMessage: CHASSI_INVALIDO }),

@@ -53,7 +53,7 @@ const entradaManual = ({ confirmar }: Rotas) =>
 
 const help = [
   'A lista mostra os veículos que a montadora enviou para a sua empresa e que ainda não tiveram a entrada confirmada no Renave.',
-  'Se aparecer “Aguardando importação do XML da nota da montadora”, importe o XML da nota em Importar XMLs. Sem a nota o veículo não pode ser selecionado.',
+  'Se aparecer “Aguardando importação do XML da nota da montadora”, importe o XML da nota em Importar XML. Sem a nota o veículo não pode ser selecionado.',
   'Marque os veículos que chegaram e clique em Confirmar selecionadas. A confirmação segue sozinha: você pode sair da tela, e cada veículo deixa a lista quando o Renave responde.',
   'O ícone de informações abre o erro que o Renave devolveu ou, quando o chassi tem mais de uma nota, permite trocar a nota.',
   'Não vai receber o veículo? Use Rejeitar. Rejeitou por engano? Use Cancelar rejeição e informe o chassi.',

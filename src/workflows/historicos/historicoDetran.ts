@@ -6,7 +6,7 @@ import { imprimirNota } from './imprimirNota.ts';
 /** What came into the credit at the DETRAN and what was spent of it (document 3, section 2.12). */
 export const historicoDetran: ListScreen = {
   path: '/historico-taxa-detran',
-  title: 'Histórico de saldo DETRAN',
+  title: 'Histórico saldo DETRAN',
   permission: 'saldoDetran',
   help: [
     'A lista mostra as recargas do saldo no DETRAN e as taxas pagas com ele, em todas as empresas a que você tem acesso.',

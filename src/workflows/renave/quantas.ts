@@ -1,3 +1,4 @@
+import { contagem } from '#domain/values/contagem.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 
 interface ComValor {
@@ -7,7 +8,7 @@ interface ComValor {
 /** '257 entradas, R$ 45.200.000,00': how many of what, and what they are worth together. */
 export const quantas = (rows: readonly ComValor[], uma: string, muitas: string): string => {
   const total = rows.reduce((sum, { valorentrada }) => sum + (valorentrada ?? 0), 0);
-  return `${rows.length.toLocaleString('pt-BR')} ${rows.length === 1 ? uma : muitas}, ${formatReais(total)}`;
+  return `${contagem(rows.length, uma, muitas)}, ${formatReais(total)}`;
 };
 
 /** The vehicle that an operation is about. */

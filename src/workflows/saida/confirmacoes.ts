@@ -19,7 +19,7 @@ export const nota = {
     fills: { chassiDaNota: 'chassi' },
     required: true,
     requiredMessage: XML_NAO_SELECIONADO,
-    help: 'Só notas de saída lidas sem erro e ainda não usadas. Falta alguma? Importe o XML em Importar XMLs.',
+    help: 'Só notas de saída lidas sem erro e ainda não usadas. Falta alguma? Importe o XML em Importar XML.',
   }),
   chassiDaNota: chassi('chassiDaNota', { label: 'Chassi na nota', readOnly: true }),
 };

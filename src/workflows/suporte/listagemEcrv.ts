@@ -25,11 +25,11 @@ const aba = (key: string, label: string, count: string, somenteVinculado: boolea
 /** Dealers of São Paulo that the DETRAN's eCRV must know first (document 3, section 2.15). */
 export const listagemEcrv: ListScreen = {
   path: '/ListagemECRVSP',
-  title: 'Lojistas pendentes de vinculação no ECRV - SP',
+  title: 'Lojistas pendentes de vinculação no eCRV-SP',
   permission: 'suporteComEmpresa',
   help: [
     'A aba Pendentes lista os lojistas de São Paulo que ainda não foram vinculados no eCRV-SP.',
-    'Depois de vincular o lojista no site do DETRAN, clique em Marcar como vinculado.',
+    'Depois de vincular o lojista no site do Detran, clique em Marcar como vinculado.',
     'Um lojista marcado por engano volta para Pendentes com Desvincular, na aba Vinculados.',
   ],
   tabs: [

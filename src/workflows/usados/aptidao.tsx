@@ -107,7 +107,7 @@ export const aptidaoUsados: FormScreen = formScreen({
   path: '/aptidao-usados',
   title: 'Aptidão de veículos usados',
   help: [
-    'Informe a placa, o renavam e, se o tiver em mãos, o número do CRV.',
+    'Informe a placa, o Renavam e, se o tiver em mãos, o número do CRV.',
     'Consultar pergunta ao Renave se o veículo pode ser transferido, com o que impede em primeiro lugar.',
     'Os débitos aparecem com os boletos. A consulta não muda nada no Renave.',
   ],

@@ -51,7 +51,7 @@ export const receberUsados: ListScreen = {
   title: 'Recebimento de transferência de veículos usados',
   help: [
     'A lista mostra os veículos que outros estabelecimentos autorizaram transferir para a sua empresa.',
-    'Clique em Receber e informe o renavam, a quilometragem de agora e a data da transferência.',
+    'Clique em Receber e informe o Renavam, a quilometragem de agora e a data da transferência.',
     'O veículo passa para Estoque de veículos, aba Em Andamento, até o Detran concluir.',
   ],
   tabs: [

@@ -57,7 +57,7 @@ const lotes = (key: string, label: string, finalizado: 'sim' | 'nao', extra: Col
 /** Batches of invoice files, and the way to send one (document 2, section 2.1). */
 export const importarXmls: ListScreen = {
   path: '/importar-xmls',
-  title: 'Importar XMLs',
+  title: 'Importar XML',
   permission: 'importarXml',
   help: [
     'Arraste os arquivos XML das notas fiscais para a lista, ou clique em Importar XMLs e escolha-os, quantos quiser de uma vez. Só arquivos XML são aceitos.',

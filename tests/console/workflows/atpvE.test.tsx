@@ -66,7 +66,7 @@ describe('the screen of the documents', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Procurar veículo' }), primeiro?.chassi_vei ?? '');
     await screen.findByText('Exibindo 1-1 de 1');
     await click('button', 'Baixar Todos');
-    await screen.findByText(/documentos, nenhum baixado antes|já baixados antes/);
+    await screen.findByText(/^1 documento, nenhum baixado antes|já baixados? antes/);
     await click('button', 'Gerar lote');
     const download = await screen.findByRole('button', { name: 'Baixar lote' });
     const cells = within(download.closest('tr') as HTMLElement).getAllByRole('cell');

@@ -12,7 +12,7 @@ describe('Convites', () => {
     await page.click('button', 'Convidar lojista');
     const dialog = within(await screen.findByRole('dialog', { name: 'Convidar lojista' }));
     await page.user.click(dialog.getByRole('button', { name: 'Enviar convite' }));
-    expect(await dialog.findByText('Por favor informe um email valido!')).toBeDefined();
+    expect(await dialog.findByText('Por favor informe um email válido!')).toBeDefined();
     await page.user.type(dialog.getByLabelText(/^E-mail do lojista/), 'joao@loja.test');
     await page.user.type(dialog.getByLabelText(/^Nome do lojista/), nome);
     await page.user.click(dialog.getByRole('button', { name: 'Enviar convite' }));

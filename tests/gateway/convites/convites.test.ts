@@ -43,7 +43,7 @@ describe('invitations', () => {
       body: { errors: { emailLojista: expect.stringContaining('em aberto') } },
     });
     await expect(convidar('')).rejects.toMatchObject({
-      body: { errors: { emailLojista: 'Por favor informe um email valido!' } },
+      body: { errors: { emailLojista: 'Por favor informe um email válido!' } },
     });
     await expect(convidar('sem-arroba')).rejects.toMatchObject({ status: 400 });
   });
