@@ -87,6 +87,8 @@ export interface EmpresaStores {
     trabalhos: readonly Filas[F][],
     quando?: { emMs?: number; urgente?: boolean },
   ): Promise<void>;
+  /** The turn of every intent that waits for the registry comes now. */
+  acordar(): Promise<void>;
   /** Tells whoever waits for an intent that its state changed; inside a transaction, once it commits. */
   anunciar(intencao: string): Promise<void>;
   /** Tells the company's screens what changed; inside a transaction, once it commits. */

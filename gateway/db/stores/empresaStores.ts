@@ -23,6 +23,7 @@ import { fichaStore } from './ficha/fichaStore.ts';
 import { importacaoStore } from './importacaoStore.ts';
 import { inicioStore } from './inicioStore.ts';
 import { acompanhamentoStore } from './intencoes/acompanhamentos.ts';
+import { acordarIntencoes } from './intencoes/acordarIntencoes.ts';
 import { intencaoStore } from './intencoes/intencaoStore.ts';
 import { loteAtpvStore } from './loteAtpvStore.ts';
 import { notaStore } from './notas/notaStore.ts';
@@ -132,6 +133,10 @@ export const empresaStores = (
       return rows.length > 0 ? empresaStores(fora, boss, codigo, dizer) : null;
     },
     enfileirar: (...pedido) => enfileirar({ db, boss, codigoEmpresa, dizer }, ...pedido),
+    acordar: async () => {
+      await acordarIntencoes(db, codigoEmpresa);
+      await dizer({ canal: 'fila:renave', assuntos: [] });
+    },
     anunciar: (intencao) => dizer({ canal: `intencao:${intencao}`, assuntos: [] }),
     avisar: (...assuntos) => dizer({ canal: `empresa:${codigoEmpresa}`, assuntos }),
     avisarCredito: () => avisarCredito({ db, codigoEmpresa, dizer }),

@@ -39,11 +39,15 @@ const aoRecusar = async (
 const emApuros = ({ status }: Extract<Resposta, { tipo: 'semResposta' }>): boolean =>
   status === null || status >= 500;
 
-/** Remembers for the next ones of the company whether the registry is there. What never left the gateway says nothing. */
-const anotar = (agora: number, disjuntor: Disjuntor, codigoEmpresa: number, resposta: Resposta): void => {
+/**
+ * Remembers for the next ones of the company whether the registry is there. What never left the gateway says nothing.
+ * True when it is back, and those that wait may go on.
+ */
+const anotar = (agora: number, disjuntor: Disjuntor, codigoEmpresa: number, resposta: Resposta): boolean => {
   if (resposta.tipo === 'naoEnviada') disjuntor.falhou(codigoEmpresa, agora, resposta.aguardarMs);
   else if (resposta.tipo === 'semResposta' && emApuros(resposta)) disjuntor.falhou(codigoEmpresa, agora);
-  else if (resposta.status !== 0) disjuntor.voltou(codigoEmpresa);
+  else if (resposta.status !== 0) return disjuntor.voltou(codigoEmpresa, agora);
+  return false;
 };
 
 /** Nobody knows what became of it: only looking tells, a little later. */
@@ -79,7 +83,27 @@ const aoAceitar = (
   return duvidar(pipeline, operacao, intencao, `não confere (${falta}): ${texto(corpo)}`, status);
 };
 
-/** What an answer, or its absence, makes of the intent; false when it is in others' hands by now. */
+const seguir = async (
+  pipeline: Pipeline,
+  disjuntor: Disjuntor,
+  operacao: AnyOperacao,
+  intencao: IntencaoTomada,
+  resposta: Resposta,
+): Promise<boolean> => {
+  if (resposta.tipo === 'recusada') return aoRecusar(pipeline, operacao, intencao, resposta);
+  if (resposta.tipo === 'ok') return aoAceitar(pipeline, operacao, intencao, resposta);
+  if (resposta.tipo === 'semResposta') {
+    return duvidar(pipeline, operacao, intencao, resposta.motivo, resposta.status);
+  }
+  const emMs = resposta.aguardarMs ?? disjuntor.espera(intencao.codigoEmpresa, pipeline.relogio());
+  const passo = { passo: 'Renave fora de alcance: não foi enviada', resposta: resposta.motivo };
+  return adiar(pipeline, operacao, intencao, { estado: 'pendente', emMs, passo, enviada: false });
+};
+
+/**
+ * What an answer, or its absence, makes of the intent; false when it is in others' hands by now. The first answer after
+ * an outage lets those go on that wait for it.
+ */
 export const aoResponder = async (
   pipeline: Pipeline,
   disjuntor: Disjuntor,
@@ -87,14 +111,10 @@ export const aoResponder = async (
   intencao: IntencaoTomada,
   resposta: Resposta,
 ): Promise<boolean> => {
-  const agora = pipeline.relogio();
-  anotar(agora, disjuntor, intencao.codigoEmpresa, resposta);
-  if (resposta.tipo === 'recusada') return aoRecusar(pipeline, operacao, intencao, resposta);
-  if (resposta.tipo === 'ok') return aoAceitar(pipeline, operacao, intencao, resposta);
-  if (resposta.tipo === 'semResposta') {
-    return duvidar(pipeline, operacao, intencao, resposta.motivo, resposta.status);
-  }
-  const emMs = resposta.aguardarMs ?? disjuntor.espera(intencao.codigoEmpresa, agora);
-  const passo = { passo: 'Renave fora de alcance: não foi enviada', resposta: resposta.motivo };
-  return adiar(pipeline, operacao, intencao, { estado: 'pendente', emMs, passo, enviada: false });
+  const { codigoEmpresa } = intencao;
+  const { ports, relogio } = pipeline;
+  const deVolta = anotar(relogio(), disjuntor, codigoEmpresa, resposta);
+  const nossa = await seguir(pipeline, disjuntor, operacao, intencao, resposta);
+  if (deVolta) await ports.empresa(codigoEmpresa).acordar();
+  return nossa;
 };

@@ -8,15 +8,22 @@ export interface Disjuntor {
   espera(empresa: number, agora: number): number;
   /** `aguardarMs`: what the registry asked for, at least. */
   falhou(empresa: number, agora: number, aguardarMs?: number | null): void;
-  /** It answered: yes or no, it is there. */
-  voltou(empresa: number): void;
+  /** It answered: yes or no, it is there. True when those that wait may go on: it was away, and asked for no more time. */
+  voltou(empresa: number, agora: number): boolean;
 }
+
+/** Those that wait come one by one: however many they are, looking in vain takes no more of the database than this. */
+const ENTRE_ESPERAS_MS = 50;
 
 interface Aberto {
   janela: number;
   ate: number;
+  /** Until when the registry asked to be left alone. */
+  pedido: number;
   /** One attempt is finding out whether it is back. */
   sondando: boolean;
+  /** When the last of those that wait will come. */
+  ultimaVez: number;
 }
 
 export const createDisjuntor = (baseMs: number, maxMs: number): Disjuntor => {
@@ -25,8 +32,10 @@ export const createDisjuntor = (baseMs: number, maxMs: number): Disjuntor => {
     espera: (empresa, agora) => {
       const aberto = abertos.get(empresa);
       if (!aberto) return 0;
-      const falta = aberto.ate - agora;
-      if (falta > 0) return falta;
+      if (aberto.ate > agora) {
+        aberto.ultimaVez = Math.max(aberto.ultimaVez + ENTRE_ESPERAS_MS, aberto.ate);
+        return aberto.ultimaVez - agora;
+      }
       aberto.ate = agora + aberto.janela;
       aberto.sondando = true;
       return 0;
@@ -37,13 +46,17 @@ export const createDisjuntor = (baseMs: number, maxMs: number): Disjuntor => {
       // Those that left before it opened say nothing new.
       if (aberto && !aberto.sondando) {
         aberto.ate = Math.max(aberto.ate, pedido);
+        aberto.pedido = Math.max(aberto.pedido, pedido);
         return;
       }
       const janela = aberto ? Math.min(maxMs, aberto.janela * 2) : baseMs;
-      abertos.set(empresa, { janela, ate: Math.max(agora + janela, pedido), sondando: false });
+      const ate = Math.max(agora + janela, pedido);
+      abertos.set(empresa, { janela, ate, pedido, sondando: false, ultimaVez: aberto?.ultimaVez ?? 0 });
     },
-    voltou: (empresa) => {
+    voltou: (empresa, agora) => {
+      const aberto = abertos.get(empresa);
       abertos.delete(empresa);
+      return aberto !== undefined && agora >= aberto.pedido;
     },
   };
 };

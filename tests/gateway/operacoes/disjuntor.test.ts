@@ -37,11 +37,26 @@ describe('the breaker', () => {
     expect(disjuntor.espera(A, em(0))).toBe(30_000);
   });
 
+  it('has those that wait come one by one, however many they are', () => {
+    const disjuntor = createDisjuntor(1000, 8000);
+    disjuntor.falhou(A, em(0));
+    const esperas = Array.from({ length: 300 }, () => disjuntor.espera(A, em(1)));
+    expect(esperas.slice(0, 3)).toEqual([999, 1049, 1099]);
+    expect(new Set(esperas).size).toBe(300);
+  });
+
+  it('wakes nobody while the registry asks for time', () => {
+    const disjuntor = createDisjuntor(1000, 8000);
+    disjuntor.falhou(A, em(0), 30_000);
+    expect(disjuntor.voltou(A, em(1))).toBe(false);
+  });
+
   it('closes at the first answer', () => {
     const disjuntor = createDisjuntor(1000, 4000);
     disjuntor.falhou(A, em(0));
-    disjuntor.voltou(A);
+    expect(disjuntor.voltou(A, em(1))).toBe(true);
     expect(disjuntor.espera(A, em(1))).toBe(0);
+    expect(disjuntor.voltou(A, em(2))).toBe(false);
   });
 
   it('holds one company back and not another', () => {

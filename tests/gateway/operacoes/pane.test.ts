@@ -68,6 +68,9 @@ describe('operations while the registry is in trouble', { timeout: 60_000 }, () 
     await pause(2000);
     const tentativas = (await passosOf(world, chassis)).filter((passo) => passo.startsWith('enviada'));
     expect(tentativas.length).toBeLessThan(60);
+    // Nor are they all taken up in each of them, to be put off again.
+    const tomadas = (await intencoesOf(world, new Set(chassis))).reduce((sum, { posse }) => sum + posse, 0);
+    expect(tomadas).toBeLessThan(2 * chassis.length);
     expect(chassis.map((chassi) => feitas(world, 'entradaZeroKm', chassi))).toEqual(chassis.map(() => 0));
     world.sandbox.behaviours.remove(id);
     const intencoes = await untilAcabou(world, new Set(chassis));
@@ -128,5 +131,39 @@ describe('operations while the registry is in trouble', { timeout: 60_000 }, () 
     await confirmarEntradas(lojista, linhas);
     const nota = { nome: 'nota.xml', bytes: Buffer.from('<nfeProc/>') };
     expect(await importar(world, lojista, [nota])).toBeGreaterThan(0);
+  });
+});
+
+describe('operations that wait for long', { timeout: 60_000 }, () => {
+  let world: TestGateway;
+  beforeAll(async () => {
+    const umaHora = 3_600_000;
+    world = await startTestGateway({
+      config: { RENAVE_TIMEOUT_MS: 30_000, retryBaseMs: umaHora, retryMaxMs: umaHora },
+    });
+  });
+  afterAll(() => world.close());
+
+  it('go on with the first answer, without their time having come', async () => {
+    const lojista = await world.as('lojista');
+    const { behaviours } = world.sandbox;
+    const [lenta, ...outras] = (await prepararEntradas(world, lojista, { quantidade: 3, semente: 950 }))
+      .linhas;
+    const [cheia] = outras;
+    if (!lenta || !cheia) throw new Error('no vehicle waits');
+    const operacoes = ['entradaZeroKm'] as const;
+    const presa = behaviours.add({ cenario: 'lento', alvo: { chassi: lenta.chassi, operacoes } });
+    await confirmarEntradas(lojista, [lenta]);
+    await behaviours.whenApplied(presa.id);
+    const alvo = { chassi: cheia.chassi, operacoes };
+    behaviours.add({ cenario: 'excessoDeChamadas', tentarDepoisDe: 0, vezes: 1, alvo });
+    await confirmarEntradas(lojista, outras);
+    await until(world, 'horizonteMatriz', async () =>
+      (await passosOf(world, [cheia.chassi])).some((passo) => passo.startsWith('Renave fora de alcance')),
+    );
+    behaviours.remove(presa.id);
+    const chassis = [lenta, ...outras].map(({ chassi }) => chassi);
+    const intencoes = await untilAcabou(world, new Set(chassis));
+    expect(intencoes.map(({ estado }) => estado)).toEqual(chassis.map(() => 'confirmada'));
   });
 });

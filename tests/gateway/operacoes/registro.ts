@@ -27,7 +27,7 @@ export const estoqueNosso = (world: TestGateway, chassis: ReadonlySet<string>): 
 export const intencoesOf = (world: TestGateway, chassis: ReadonlySet<string>) =>
   world.gateway.database.kysely
     .selectFrom('intencao')
-    .select(['id', 'chassi', 'operacao', 'estado', 'tentativas', 'criada', 'encerrada'])
+    .select(['id', 'chassi', 'operacao', 'estado', 'tentativas', 'posse', 'criada', 'encerrada'])
     .where('chassi', 'in', [...chassis])
     .orderBy('criada')
     .execute();
