@@ -33,7 +33,7 @@ export const FieldView = ({ fields, record, narrow = false }: FieldViewProps) =>
           {label}
         </Typography>
         <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-          {render ? render() : <Cell {...field} value={record[name]} />}
+          {render ? (render() ?? '–') : <Cell {...field} value={record[name]} />}
         </Typography>
       </Box>
     ))}

@@ -22,8 +22,12 @@ const monoFamily = (theme: Theme): string =>
 const mono = { fontFamily: monoFamily, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 const tabular = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
+/** 44 digits in groups of four break between these: no phone has room for them in one line. */
+const grouped = { ...mono, whiteSpace: 'normal' } as const;
+
 /** The face a kind's values are set in; nothing for running text. */
 export const faceOf = (kind: FieldKind) => {
+  if (kind === 'chaveNfe') return grouped;
   if (MONO.has(kind)) return mono;
   return RIGHT.has(kind) || kind === 'date' || kind === 'dateTime' ? tabular : {};
 };

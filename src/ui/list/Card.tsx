@@ -7,6 +7,10 @@ import type { ShownColumn } from '../shownColumns.ts';
 import { contentOf } from './cellContent.tsx';
 import type { ListView } from './listView.ts';
 
+/** There is no room for labels without a value. */
+const says = ({ key, render }: ShownColumn, row: RaRecord): boolean =>
+  render ? (render(row) ?? null) !== null : row[key] !== null && row[key] !== '';
+
 const named = (column: ShownColumn, row: RaRecord) => {
   const { key, render, ...field } = column;
   return { ...field, name: key, ...(render && { render: () => render(row) }) };
@@ -28,9 +32,7 @@ export const Card = ({ view, row }: { view: ListView; row: RaRecord }) => {
       <FieldView
         narrow
         record={row}
-        fields={values
-          .filter(({ key, render }) => render || (row[key] !== null && row[key] !== ''))
-          .map((column) => named(column, row))}
+        fields={values.filter((column) => says(column, row)).map((column) => named(column, row))}
       />
       {icons.map((column) => (
         <RowActions inline key={column.key} actions={column.actions ?? []} row={row} />

@@ -23,7 +23,7 @@ const DRAWN: ReadonlySet<string> = new Set([
 ]);
 
 const shownOf = ({ key, render, ...field }: ShownColumn, row: RaRecord): ReactNode => {
-  if (render) return render(row);
+  if (render) return render(row) ?? '–';
   const { kind, options, target } = field;
   if (DRAWN.has(kind) || target) return <Cell {...field} value={row[key]} />;
   return formatValue(kind, row[key], options) || '–';
@@ -36,7 +36,7 @@ export const contentOf = (view: ListView, column: ShownColumn): ((row: RaRecord)
   if (!actions) return (row) => shownOf(column, row);
   return (row) => (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      {shownOf(column, row)}
+      {column.render ? column.render(row) : shownOf(column, row)}
       <RowActions inline actions={actions} row={row} />
     </Stack>
   );
