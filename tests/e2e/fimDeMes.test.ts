@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromBuffer } from 'yauzl';
+import { createRandom } from '#sandbox/notas/random.ts';
+import { parteOfEmpresa, sampleChassi, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
+import { writeNfe } from '#sandbox/notas/writeNfe.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { notaSpec } from '#tests/gateway/xml/notas.ts';
+import { builtConsole, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+const VEICULOS = 300;
+const ENTRADAS_RECUSADAS = 9;
+const SAIDAS_RECUSADAS = 8;
+const EM_ESTOQUE = VEICULOS - ENTRADAS_RECUSADAS;
+const VENDIDOS = EM_ESTOQUE - SAIDAS_RECUSADAS;
+/** Of the demo world, still without an invoice. */
+const SEM_NOTA = 8;
+const MOST_CLICKS = 12;
+
+const { horizonteMatriz: MATRIZ } = EMPRESAS;
+const CHASSIS = Array.from({ length: VEICULOS }, (_, n) => sampleChassi(300, n + 1));
+
+/** The manufacturer's invoice and the sale of each vehicle: what a month leaves in one folder. */
+const notasDoMes = () =>
+  CHASSIS.flatMap((chassi, n) => {
+    const numero = 20_000 + n;
+    const de = parteOfEmpresa(MATRIZ);
+    const para = { ...samplePessoa(createRandom(numero)), cep: '80010020' };
+    const venda = { numero: 30_000 + n, de, para, emissao: '2026-09-02T10:00:00-03:00' };
+    return [notaSpec({ numero, chassis: [chassi] }), notaSpec({ ...venda, chassis: [chassi] })];
+  }).map((spec) => ({ nome: `${spec.numero}.xml`, xml: writeNfe(spec) }));
+
+const entryCount = (zip: Buffer): Promise<number> =>
+  new Promise((resolve, reject) =>
+    fromBuffer(zip, (error, file) => (error ? reject(error) : resolve(file.entryCount))),
+  );
+
+describe('the month end, 300 vehicles with the registry going down in between', { timeout: 120_000 }, () => {
+  let world: TestGateway;
+  let browser: Browser;
+  let page: Page;
+  let errors: string[];
+  let opened = 0;
+
+  beforeAll(async () => {
+    world = await startTestGateway({
+      consoleDir: await builtConsole(),
+      config: { retryBaseMs: 250, retryMaxMs: 1000 },
+    });
+    const { behaviours, preCadastrar } = world.sandbox;
+    preCadastrar(
+      CHASSIS.map((chassi) => ({ chassi, cnpj: MATRIZ.cnpj, acabado: true, marcaModelo: 'AURORA/BRISA' })),
+    );
+    const refuse = (chassi: string, operacao: 'entradaZeroKm' | 'saidaZeroKm') =>
+      behaviours.add({ cenario: 'recusa', alvo: { chassi, operacoes: [operacao] } });
+    for (const chassi of CHASSIS.slice(0, ENTRADAS_RECUSADAS)) refuse(chassi, 'entradaZeroKm');
+    for (const chassi of CHASSIS.slice(-SAIDAS_RECUSADAS)) refuse(chassi, 'saidaZeroKm');
+    browser = await launchBrowser();
+    page = await browser.newPage({ viewport: { width: 1366, height: 768 }, acceptDownloads: true });
+    page.setDefaultTimeout(60_000);
+    errors = watchErrors(page);
+    await signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) opened += 1;
+    });
+    await page.evaluate(() => {
+      const counted = window as Window & { clicks?: number };
+      counted.clicks = 0;
+      const count = () => {
+        counted.clicks = (counted.clicks ?? 0) + 1;
+      };
+      addEventListener('pointerdown', count, true);
+    });
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  const clicks = () => page.evaluate(() => (window as Window & { clicks?: number }).clicks);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const abrir = (item: string) =>
+    page.getByRole('navigation').getByRole('link', { name: item, exact: true }).first().click();
+  const trabalho = (titulo: string) =>
+    page
+      .getByRole('list', { name: 'Trabalhos em segundo plano' })
+      .getByRole('listitem')
+      .filter({ hasText: titulo });
+  const confirmarTodas = async (acao: string) => {
+    await page.getByText(/^Exibindo 1-25 de /).waitFor();
+    await page.getByRole('checkbox', { name: 'Selecionar todos os itens da lista' }).click();
+    await page.getByText(/\d{3} selecionados/).waitFor();
+    await button(acao).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click();
+  };
+  const feitas = (operacao: string) =>
+    world.sandbox.journal().filter((effect) => effect.operacao === operacao).length;
+
+  it('takes 600 invoices as they are dropped', async () => {
+    await abrir('Importar XML');
+    await page.getByText(/^Exibindo/).waitFor();
+    const files = await page.evaluateHandle((notas) => {
+      const transfer = new DataTransfer();
+      for (const { nome, xml } of notas) transfer.items.add(new File([xml], nome, { type: 'text/xml' }));
+      return transfer;
+    }, notasDoMes());
+    await page.getByRole('tabpanel').dispatchEvent('drop', { dataTransfer: files });
+    await page.getByRole('tab', { name: 'Finalizados (1)' }).waitFor();
+  });
+
+  it('confirms the entries while the registry goes down, says so, locks nothing and goes on by itself', async () => {
+    await abrir('Confirmar entrada');
+    await confirmarTodas('Confirmar selecionadas');
+    await world.sandbox.waitForEffect(() => feitas('entradaZeroKm') >= VEICULOS / 3);
+    const { id } = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
+    const said = page.getByText(/O Renave está fora de alcance desde as/);
+    await said.waitFor();
+    expect(await button('Atualizar').isEnabled()).toBe(true);
+    world.sandbox.behaviours.remove(id);
+    // What was refused stays, with its state; the rest leaves without anybody's doing.
+    await page.getByText(`Exibindo 1-17 de ${SEM_NOTA + ENTRADAS_RECUSADAS}`).waitFor();
+    await said.waitFor({ state: 'detached' });
+    await button(`Com erro ${ENTRADAS_RECUSADAS}`).waitFor();
+    expect(feitas('entradaZeroKm')).toBe(EM_ESTOQUE);
+  });
+
+  it('confirms the exits', async () => {
+    await abrir('Confirmar saída');
+    await confirmarTodas('Confirmar saídas selecionadas');
+    await button(`Com erro ${SAIDAS_RECUSADAS}`).waitFor();
+    await page.getByText(`Exibindo 1-${SAIDAS_RECUSADAS} de ${SAIDAS_RECUSADAS}`).waitFor();
+    expect(feitas('saidaZeroKm')).toBe(VENDIDOS);
+  });
+
+  it('has the documents of all that were sold, in twelve clicks and without a reload', async () => {
+    await abrir('ATPV-e');
+    await button('Baixar Todos').click();
+    const [download] = await Promise.all([page.waitForEvent('download'), button('Gerar lote').click()]);
+    expect(await entryCount(await readFile(await download.path()))).toBe(VENDIDOS);
+    expect(await clicks()).toBeLessThanOrEqual(MOST_CLICKS);
+    expect(opened).toBe(0);
+  });
+
+  it('sums it up to the row, and leads to what was refused', async () => {
+    await button('Trabalhos').click();
+    const summary = async (titulo: string) => (await trabalho(titulo).innerText()).split('\n').at(-1);
+    expect({
+      notas: await summary('Importação de XMLs'),
+      entradas: await summary('Confirmação de entrada zero km'),
+      saidas: await summary('Confirmação de saída zero km'),
+      documentos: await summary('ATPV-e e termos de saída'),
+    }).toEqual({
+      notas: `Concluído: ${2 * VEICULOS} de ${2 * VEICULOS}`,
+      entradas: `Concluído: ${EM_ESTOQUE} de ${VEICULOS}, ${ENTRADAS_RECUSADAS} recusadas`,
+      saidas: `Concluído: ${VENDIDOS} de ${EM_ESTOQUE}, ${SAIDAS_RECUSADAS} recusadas`,
+      documentos: `Concluído: ${VENDIDOS} de ${VENDIDOS}`,
+    });
+    await trabalho('Confirmação de saída zero km').getByRole('link').click();
+    await page.getByText(`Exibindo 1-${SAIDAS_RECUSADAS} de ${SAIDAS_RECUSADAS}`).waitFor();
+    expect(opened).toBe(0);
+    expect(errors).toEqual([]);
+  });
+});
