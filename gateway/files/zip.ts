@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { ZipPort } from '../ports/ports.ts';
+import { openZip } from './readZip.ts';
 
 /** The fastest that makes text small: level 6 takes three times as long to save another tenth. */
 const LEVEL = 1;
@@ -10,6 +11,7 @@ const streamOf = (content: Uint8Array | Readable): Readable =>
 
 /** Stored unless told: a PDF is compressed already, and deflating it takes 16 to 31 times as long to save 9 %. */
 export const zip: ZipPort = {
+  open: openZip,
   create: (entries, mtime) => {
     const file = new ZipFile();
     const output = new PassThrough();

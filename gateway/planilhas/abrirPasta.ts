@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { CFB } from 'xlsx';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { ARQUIVO_ILEGIVEL, EXCEL_INVALIDO } from '#domain/texts.ts';
+import { entriesOf } from '../files/readZip.ts';
 import { LIMITES } from './limites.ts';
 import { PlanilhaRecusada } from './planilhaRecusada.ts';
 
@@ -37,24 +38,11 @@ const conferirTipo = (arquivo: Buffer): void => {
   throw new PlanilhaRecusada(outroTipo ? EXCEL_INVALIDO : ARQUIVO_ILEGIVEL);
 };
 
-/** Every entry of the directory, within what a workbook may ask for: nothing is unpacked before. */
-const entradasOf = async (zip: ZipFile): Promise<Entry[]> => {
-  const entradas: Entry[] = [];
-  const nomes = new Set<string>();
-  let packed = 0;
-  let unpacked = 0;
-  if (zip.entryCount > LIMITES.entries) throw new PlanilhaRecusada(ARQUIVO_ILEGIVEL);
-  for await (const entrada of zip.eachEntry()) {
-    packed += entrada.compressedSize;
-    unpacked += entrada.uncompressedSize;
-    const nome = entrada.fileName.toLowerCase();
-    const demais = unpacked > LIMITES.unpackedBytes || unpacked > packed * LIMITES.ratio;
-    if (demais || nomes.has(nome) || entrada.isEncrypted()) throw new PlanilhaRecusada(ARQUIVO_ILEGIVEL);
-    nomes.add(nome);
-    entradas.push(entrada);
-  }
-  return entradas;
-};
+/** Why it is not opened is nothing that who sends a workbook can put right. */
+const entradasOf = (zip: ZipFile): Promise<Entry[]> =>
+  entriesOf(zip, LIMITES).catch(() => {
+    throw new PlanilhaRecusada(ARQUIVO_ILEGIVEL);
+  });
 
 /**
  * The workbook's parts packed anew, stored: what the directory says of the sizes is held to while they are unpacked.

@@ -146,9 +146,19 @@ export interface ZipEntry {
   compress?: true;
 }
 
+/** What a zip of others may hold; nothing of it is unpacked beyond. */
+export interface LimitesDoZip {
+  entries: number;
+  unpackedBytes: number;
+  /** Unpacked to packed. */
+  ratio: number;
+}
+
 /** Makes zips; memory holds one file of it however many there are, and of a stream a piece. A file that cannot be read breaks the zip. */
 export interface ZipPort {
   create(entries: readonly ZipEntry[], mtime: Date): Readable;
+  /** The files of a zip, each to be read before the next is asked for; `ZipRecusado` where it is not to be opened. */
+  open(content: Uint8Array, limites: LimitesDoZip): AsyncIterable<{ name: string; content: Readable }>;
 }
 
 /** Opaque secrets of sessions: made here, stored only as their hash. */

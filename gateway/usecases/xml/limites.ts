@@ -14,4 +14,12 @@ export const LIMITES_LOTE = {
   bytesDoPacote: 4 * 1024 * 1024,
 } as const;
 
+/** Bounds of a zip in an upload: its files are the batch's, and weigh on its bounds like any other. */
+export const LIMITES_DO_ZIP = {
+  packedBytes: 20 * 1024 * 1024,
+  entries: LIMITES_LOTE.arquivos,
+  unpackedBytes: LIMITES_LOTE.bytes,
+  ratio: 100,
+} as const;
+
 export type LimitesLote = { readonly [L in keyof typeof LIMITES_LOTE]: number };

@@ -2,6 +2,7 @@ import { xml } from '#contract/gateway/xml.ts';
 import { AppError } from '#domain/errors.ts';
 import type { NovoPacote } from '../../ports/notas.ts';
 import { uploadUseCase } from '../useCase.ts';
+import { abrirZips } from './abrirZips.ts';
 import { chavesDoEnvio } from './chaveDoPacote.ts';
 import { empacotar } from './empacotar.ts';
 
@@ -35,7 +36,7 @@ export const processarXml = uploadUseCase(
         return lote;
       });
     try {
-      const pacotes = await empacotar(partes, xml.processar.files ?? '', guardar);
+      const pacotes = await empacotar(abrirZips(partes, ports.zip), xml.processar.files ?? '', guardar);
       if (pacotes.length === 0) throw new AppError('corpoInvalido', { message: SEM_ARQUIVOS });
       const totalarquivos = pacotes.reduce((sum, { arquivos }) => sum + arquivos.length, 0);
       return { message: xml.processar.success, codigoLote: await criar(pacotes), totalarquivos };

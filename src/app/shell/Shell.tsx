@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
+import { later } from '#src/ui/later.tsx';
 import { MendContext } from '#src/ui/mend.ts';
 import { useAccreditation } from '../certificate/useAccreditation.ts';
 import { useCertificateFlags } from '../certificate/useCertificateFlags.ts';
@@ -18,6 +19,8 @@ import { useMends } from './useMends.ts';
 import { useScrollToTop } from './useScrollToTop.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
 import { type ShellDialog, ShellDialogsContext } from './useShellDialogs.ts';
+
+const SoltarNotas = later(async () => (await import('../desk/SoltarNotas.tsx')).SoltarNotas);
 
 const NONE: readonly never[] = [];
 
@@ -82,6 +85,7 @@ export function Shell({ sessao, empresa, children }: Props) {
           </main>
         </div>
       </div>
+      <SoltarNotas />
       <ShellDialogs {...{ sessao, empresa, accreditation, company }} open={dialog} onOpen={setDialog} />
     </ShellDialogsContext>
   );

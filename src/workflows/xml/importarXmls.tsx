@@ -28,14 +28,28 @@ const andamento: Column<LoteXml> = {
   ),
 };
 
+/** What an import takes. */
+export const ARQUIVOS_DE_NOTAS = {
+  accept: '.xml,text/xml,.zip,application/zip',
+  multiple: true,
+  atMost: LIMITES_DO_ENVIO,
+};
+
+const envio = {
+  tone: 'primary',
+  files: ARQUIVOS_DE_NOTAS,
+  call: call(xml.processar, () => ({})),
+  failure: 'Ocorreu um erro ao enviar os arquivos',
+} as const;
+
+/** Files dropped on another page: one stays there. */
+export const soltarNotas = screenAction({ ...envio, name: 'soltarNotas', label: 'Importar XMLs' });
+
 const importar = screenAction({
+  ...envio,
   name: 'importar',
   label: 'Importar XMLs',
-  tone: 'primary',
-  files: { accept: 'text/xml', multiple: true, atMost: LIMITES_DO_ENVIO },
-  call: call(xml.processar, () => ({})),
   after: (_answer, _listing, tools) => tools.goToTab(PROCESSANDO),
-  failure: 'Ocorreu um erro ao enviar os arquivos',
 });
 
 const lotes = (key: string, label: string, finalizado: 'sim' | 'nao', extra: Columns<LoteXml>): AnyTab =>
@@ -60,7 +74,7 @@ export const importarXmls: ListScreen = {
   title: 'Importar XML',
   permission: 'importarXml',
   help: [
-    'Arraste os arquivos XML das notas fiscais para a lista, ou clique em Importar XMLs e escolha-os, quantos quiser de uma vez. Só arquivos XML são aceitos.',
+    'Arraste os arquivos XML das notas fiscais para a lista, ou clique em Importar XMLs e escolha-os, quantos quiser de uma vez, ou um zip deles. Nas páginas de zero km também basta soltá-los.',
     'O envio vira um lote na aba Processando. A leitura segue sozinha: você pode sair da tela, e o lote passa para Finalizados quando termina.',
     'Cada nota é reconhecida como entrada, saída ou transferência. Notas já importadas contam como duplicadas, e notas que não são da sua empresa são descartadas.',
     'Clique em um lote para ver as notas dele e o que fazer com as que tiveram erro.',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { importar } from '#tests/support/zeroKm.ts';
@@ -42,6 +42,26 @@ describe('the screen that imports invoices', () => {
     await user.upload(within(dialog).getByLabelText(/Escolher arquivos/), pdf);
     await within(dialog).findByText(/nota\.pdf ficou de fora/);
     expect(within(dialog).getByRole('button', { name: /Enviar/ })).toHaveProperty('disabled', true);
+  });
+
+  it('takes what is dropped on another page of the area, which stays, and on its own list once', async () => {
+    const zip = new File(['PK'], 'notas.zip', { type: 'application/zip' });
+    const drop = async (path: string, files: File[]) => {
+      await at.open(path);
+      const main = await screen.findByRole('heading', { level: 1 });
+      const dataTransfer = { types: ['Files'], files };
+      fireEvent.dragOver(main, { dataTransfer });
+      await screen.findByText(/Solte aqui para importar as notas/);
+      fireEvent.drop(main, { dataTransfer });
+      await waitFor(() => expect(screen.queryByText(/Solte aqui/)).toBeNull());
+    };
+    await drop('/confirmar-entrada-zero', [fileOf(notaDeEntrada(1, PRIMEIRO))]);
+    await screen.findByText('Arquivos enviados com sucesso!');
+    screen.getByRole('heading', { name: /Confirmar entrada/ });
+    cleanup();
+    await drop('/atpv-e', [zip, fileOf({ nome: 'a.pdf', bytes: new Uint8Array([1]) }, 'application/pdf')]);
+    await screen.findByText('a.pdf ficou de fora: o tipo aceito é .xml ou .zip.');
+    await screen.findByText('notas.zip não foi aberto: ele está danificado. Nada foi enviado.');
   });
 
   it('finds the batch of a chassis', async () => {

@@ -5,6 +5,7 @@ import { cleanup, configure, screen } from '@testing-library/react';
 import { CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { sessao } from '#contract/gateway/sessao.ts';
+import { SoltarNotas } from '#src/app/desk/SoltarNotas.tsx';
 import { FichaPage } from '#src/app/ficha/FichaPage.tsx';
 import { FICHA } from '#src/app/ficha/fichaPath.ts';
 import { PendenciasPage } from '#src/app/pendencias/PendenciasPage.tsx';
@@ -28,7 +29,16 @@ const pages = (
       <Route path={FICHA} element={<FichaPage />} />
       <Route path="/pendencias" element={<PendenciasPage />} />
       {screens.map((one) => (
-        <Route key={one.path} path={one.path} element={<ScreenPage key={one.path} screen={one} />} />
+        <Route
+          key={one.path}
+          path={one.path}
+          element={
+            <>
+              <ScreenPage key={one.path} screen={one} />
+              <SoltarNotas />
+            </>
+          }
+        />
       ))}
     </CustomRoutes>
   </>

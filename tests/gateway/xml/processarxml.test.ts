@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { xml } from '#contract/gateway/xml.ts';
 import { lerPacotes } from '#gateway/usecases/xml/lerPacotes.ts';
@@ -235,5 +236,63 @@ describe('reading a pack again', () => {
     expect(item?.erromensagem).toContain('Importe-o de novo');
     const missing = { nomeArquivoBucket: item?.arquivo ?? '' };
     await expect(lojista.call(xml.download, missing)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('a zip of invoices', () => {
+  const zipOf = async (arquivos: Readonly<Record<string, string | Uint8Array>>) => {
+    const entries = Object.entries(arquivos).map(([name, conteudo]) => ({
+      name,
+      compress: true as const,
+      read: async () => Buffer.from(conteudo),
+    }));
+    return Uint8Array.from(await buffer(server.gateway.ports.zip.create(entries, new Date())));
+  };
+  const recusado = async (conteudo: Uint8Array<ArrayBuffer>) => {
+    const antes = guardados();
+    const response = await postar(lojista, [
+      { nome: 'antes.xml', conteudo: nota({ numero: 950 }) },
+      { nome: 'notas.zip', conteudo, tipo: 'application/zip' },
+    ]);
+    expect(guardados()).toEqual(antes);
+    return [response.status, ((await response.json()) as { message: string }).message];
+  };
+
+  it('is opened beside other files: each file in it is one of the batch, another zip no invoice', async () => {
+    const conteudo = await zipOf({
+      'maio/a.xml': nota({ numero: 951 }),
+      'maio/b.xml': nota({ numero: 952 }),
+      '__MACOSX/._a.xml': 'x',
+      'dentro.zip': await zipOf({ 'c.xml': nota({ numero: 953 }) }),
+    });
+    const { codigoLote, totalarquivos } = await enviar(lojista, [
+      { nome: 'avulsa.xml', conteudo: nota({ numero: 954 }) },
+      { nome: 'Maio.ZIP', conteudo, tipo: 'application/zip' },
+    ]);
+    expect(totalarquivos).toBe(4);
+    expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalentradas: 3, totalerros: 1 });
+    const itens = await itensOf(lojista, codigoLote);
+    expect(itens.map(({ nomearquivo }) => nomearquivo).toSorted()).toEqual([
+      'a.xml',
+      'avulsa.xml',
+      'b.xml',
+      'dentro.zip',
+    ]);
+  });
+
+  it('that is a bomb, damaged, or lies about its sizes is refused with all that came with it', async () => {
+    const bomba = await zipOf({ 'bomba.xml': new Uint8Array(30 * 1024 * 1024) });
+    expect(await recusado(bomba)).toEqual([
+      413,
+      'notas.zip não foi aberto: o conteúdo é grande demais. Nada foi enviado.',
+    ]);
+    const inteiro = await zipOf({ 'a.xml': nota({ numero: 955 }), 'A.XML': nota({ numero: 956 }) });
+    expect((await recusado(inteiro))[1]).toContain('há mais de um arquivo com o mesmo nome');
+    const bom = await zipOf({ 'a.xml': nota({ numero: 957 }) });
+    expect((await recusado(bom.slice(0, -20)))[1]).toContain('ele está danificado');
+    const mentira = Uint8Array.from(bom);
+    const diretorio = Buffer.from(mentira.buffer).indexOf('PK\x01\x02');
+    new DataView(mentira.buffer).setUint32(diretorio + 24, 10, true);
+    expect((await recusado(mentira))[1]).toContain('ele está danificado');
   });
 });
