@@ -1,5 +1,6 @@
 import {
   chassi,
+  choice,
   cpfCnpj,
   date,
   dateTime,
@@ -16,6 +17,7 @@ import { fieldsSchema } from '#domain/fields/schema.ts';
 import { listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
 import { route } from '../route.ts';
+import { GRUPOS } from './fechamento.ts';
 import { sessao } from './sessao.ts';
 
 /** The parts of the product that a movement may belong to, by the numbers that filters name them by. */
@@ -85,6 +87,7 @@ export const filtrosMovimentacao = {
   ...periodoMovimentacao,
   idsEmpresas: filtroEmpresas,
   idsOperacoes: references('idsOperacoes', { label: 'Operações', target: 'operacao' }),
+  grupo: choice('grupo', { label: 'Tipo de movimento', options: GRUPOS }),
   idsModulos: references('idsModulos', { label: 'Módulos', target: 'modulo' }),
   mostraApenasCuscre: flag('mostraApenasCuscre', { label: 'Apenas operações que geram cobrança.' }),
 };

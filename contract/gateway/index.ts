@@ -12,9 +12,11 @@ import { destinos } from './destinos.ts';
 import { ecrv } from './ecrv.ts';
 import { empresa } from './empresa.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
+import { entregaDocumentos } from './entregaDocumentos.ts';
 import { estoqueRenave } from './estoqueRenave.ts';
 import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
+import { fechamento } from './fechamento.ts';
 import { ficha } from './ficha.ts';
 import { historicos } from './historicos.ts';
 import { inicio } from './inicio.ts';
@@ -49,6 +51,7 @@ export const gatewayRoutes = {
   atpv,
   busca,
   termoSaida,
+  entregaDocumentos,
   catalogos,
   certificado,
   destinos,
@@ -63,6 +66,7 @@ export const gatewayRoutes = {
   sessao,
   eventos,
   exportacao,
+  fechamento,
   ficha,
   pendencias,
   historicos,

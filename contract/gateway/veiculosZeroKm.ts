@@ -63,6 +63,11 @@ const finalizado = {
   idest_vei: integer('idest_vei', { label: 'Id do estoque', required: true }),
   /** The invoice that it was sold with was cancelled since. */
   notacancelada: flag('notacancelada', { label: 'Nota cancelada', required: true }),
+  /** Where its document stands, in words, and the addresses that are known to send it to. */
+  documento: text('documento', { label: 'Documento', required: true, width: 24 }),
+  documentoentregue: flag('documentoentregue', { label: 'Documento entregue', required: true }),
+  emailcomprador: text('emailcomprador', { label: 'E-mail do comprador' }),
+  emaildespachante: text('emaildespachante', { label: 'E-mail do despachante' }),
   status_processandoapi: processando,
 };
 
@@ -73,6 +78,9 @@ export type VeiculoFinalizado = RecordOfFields<typeof finalizado>;
 export const ESTADOS_DO_DOCUMENTO = [
   { name: 'aBaixar', label: 'A baixar' },
   { name: 'baixados', label: 'Já baixados' },
+  { name: 'enviados', label: 'Enviados por e-mail' },
+  { name: 'aEntregar', label: 'A entregar' },
+  { name: 'entregues', label: 'Entregues' },
   { name: 'processando', label: 'Em cancelamento' },
   { name: 'notaCancelada', label: 'Nota cancelada' },
 ] as const satisfies RowState[];

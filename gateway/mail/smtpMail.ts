@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { EmailNaoEnviado } from '../ports/emailNaoEnviado.ts';
 import type { MailPort } from '../ports/ports.ts';
 import { htmlOf } from './htmlOf.ts';
 
@@ -11,6 +12,26 @@ interface SmtpOptions {
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
+
+/** Codes of what ends before a server could have taken the message. */
+const ANTES: ReadonlySet<string | undefined> = new Set(['EDNS', 'EAUTH', 'EENVELOPE']);
+
+interface SmtpError extends Error {
+  code?: string;
+  syscall?: string;
+  timeoutType?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+/** What the transport threw, told apart: a server that answered no, or was never reached, has not taken the message. */
+const toldApart = (error: SmtpError): Error => {
+  const { code, syscall, timeoutType, responseCode, response } = error;
+  if (responseCode !== undefined)
+    return new EmailNaoEnviado(responseCode >= 500 ? (response ?? String(responseCode)) : null, error);
+  const unreached = syscall === 'connect' || (timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT');
+  return unreached || ANTES.has(code) ? new EmailNaoEnviado(null, error) : error;
+};
 
 /** Sends mail through one server. Throws when the server does not take the message. */
 export const smtpMail = ({ url, remetente }: SmtpOptions): MailPort & { close(): void } => {
@@ -25,7 +46,7 @@ export const smtpMail = ({ url, remetente }: SmtpOptions): MailPort & { close():
   });
   return {
     async enviar({ para, assunto, texto, anexos, chave }) {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         from: { name: 'Pátio', address: remetente },
         // As an object, a comma in it is no second recipient.
         to: { name: '', address: para },
@@ -38,6 +59,9 @@ export const smtpMail = ({ url, remetente }: SmtpOptions): MailPort & { close():
           content: Buffer.from(conteudo),
           contentType: tipo,
         })),
+      });
+      await sending.catch((error: SmtpError) => {
+        throw toldApart(error);
       });
     },
     close: () => transport.close(),

@@ -10,6 +10,8 @@ export interface Filas {
   xmlDesistencia: Filas['xml'];
   /** Make one batch of documents. */
   atpv: { codigoEmpresa: number; codigoLote: number };
+  /** Send one document of a sale to its buyer or to the dispatcher. */
+  envioDocumento: { codigoEmpresa: number; codigoEnvio: number };
   /** Send a user the link that confirms their e-mail. */
   confirmacaoEmail: { codigoUsuario: number };
   /** Save some more rows of an imported workbook. */
@@ -32,6 +34,7 @@ export const FILAS: Readonly<Record<NomeDeFila, { desistencia?: NomeDeFila }>> =
   xmlDesistencia: {},
   xml: { desistencia: 'xmlDesistencia' },
   atpv: {},
+  envioDocumento: {},
   confirmacaoEmail: {},
   planilha: {},
   exportacao: {},

@@ -1,4 +1,5 @@
 import type { LojistaEcrvDito } from '#contract/gateway/ecrv.ts';
+import type { GrupoDeMovimentos, LinhaFechamentoDita } from '#contract/gateway/fechamento.ts';
 import type {
   LinhaCreditoDita,
   LinhaMovimentoDita,
@@ -22,8 +23,17 @@ interface NoPeriodo extends Paginada {
 
 export interface ConsultaMovimentos extends NoPeriodo {
   operacoes: readonly number[] | null;
+  /** By their stable names. */
+  nomes: readonly string[] | null;
   modulos: readonly Modulo[] | null;
   somenteCobrados: boolean;
+}
+
+/** A month, by its first and last day, and the operations that each of its numbers counts. */
+export interface ConsultaFechamento extends Paginada {
+  de: string;
+  ate: string;
+  grupos: Readonly<Record<GrupoDeMovimentos, readonly string[]>>;
 }
 
 /** What is read of several companies at once; whose they may be was decided before (`empresasDe`). */
@@ -40,6 +50,11 @@ export interface HistoricoStore {
     consulta: NoPeriodo & { escolhidas: readonly number[] | null },
   ): Promise<Page<LinhaCreditoDita>>;
   getCredito(empresas: readonly number[], codigo: number): Promise<LinhaCreditoDita | null>;
+  /** What each company did in a month, and what was open at its end. */
+  fecharMes(
+    empresas: readonly number[],
+    consulta: ConsultaFechamento,
+  ): Promise<Page<LinhaFechamentoDita> & { totais: Record<string, number> }>;
   /** Charged movements of active companies that have one of these partners. */
   listParceria(
     empresas: readonly number[],

@@ -15,6 +15,7 @@ import type { CobrancaStore, CreditoStore } from './creditos.ts';
 import type { DocumentoStore } from './documentos.ts';
 import type { EmpresaStore } from './empresa.ts';
 import type { EntidadeStore } from './entidades.ts';
+import type { EntregaDocumentosStore } from './entregaDocumentos.ts';
 import type { EntregaStore } from './entregas.ts';
 import type { EstoqueStore } from './estoque.ts';
 import type { ExportacaoStore, ExportacoesGuardadas } from './exportacoes.ts';
@@ -53,6 +54,7 @@ export interface EmpresaStores {
   cadastros: CadastroStore;
   certificado: CertificadoStore;
   documentos: DocumentoStore;
+  entregaDocumentos: EntregaDocumentosStore;
   lotesAtpv: LoteAtpvStore;
   importacoes: ImportacaoStore;
   trabalhos: TrabalhoStore;
@@ -135,6 +137,7 @@ interface Mensagem {
 }
 
 export interface MailPort {
+  /** Throws `EmailNaoEnviado` where the message surely did not go out; after any other error it may have. */
   enviar(mensagem: Mensagem): Promise<void>;
 }
 

@@ -11,9 +11,11 @@ import { ecrv } from './ecrv/index.ts';
 import { empresa } from './empresa/index.ts';
 import { entidades } from './entidades/crud.ts';
 import { entradaZeroKm } from './entradaZeroKm/index.ts';
+import { entregaDocumentos } from './entregaDocumentos/index.ts';
 import { estoqueRenave } from './estoqueRenave/index.ts';
 import { eventos } from './eventos/eventos.ts';
 import { exportacao } from './exportacao/index.ts';
+import { fechamento } from './fechamento/index.ts';
 import { ficha } from './ficha/index.ts';
 import { historicos } from './historicos/index.ts';
 import { importacao } from './importacao/index.ts';
@@ -58,8 +60,10 @@ const areas: readonly Area[] = [
   empresa,
   entidades,
   entradaZeroKm,
+  entregaDocumentos,
   estoqueRenave,
   eventos,
+  fechamento,
   importacao,
   ite,
   parceria,

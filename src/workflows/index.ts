@@ -4,6 +4,7 @@ import { telasConfiguracoes } from './configuracoes/index.ts';
 import { telasConvites } from './convites/index.ts';
 import { telasEntrada } from './entrada/index.ts';
 import { telasEntregas } from './entregas/index.ts';
+import { telasFechamento } from './fechamento/index.ts';
 import { telasHistoricos } from './historicos/index.ts';
 import { telasIte } from './ite/index.ts';
 import { telasMontadora } from './montadora/index.ts';
@@ -24,6 +25,7 @@ export const screens: readonly Screen[] = [
   ...telasSaida,
   ...telasAtpv,
   ...telasHistoricos,
+  ...telasFechamento,
   ...telasParceria,
   ...telasUsados,
   ...telasTransferencia,

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { estocar, faturar, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { builtConsole, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
+import { recebidas } from '#tests/support/correio.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 /** More stops than any page here has. */
@@ -97,6 +98,21 @@ describe('the desk, by keys alone', { timeout: 120_000 }, () => {
     const downloading = page.waitForEvent('download');
     await press('Baixar agora');
     expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
+    expect(errors).toEqual([]);
+  });
+
+  it('sends its document to who bought it', async () => {
+    await press('Enviar por e-mail…');
+    const email = page.getByRole('dialog').getByLabel('E-mail');
+    await email.waitFor();
+    expect(await barriers()).toEqual([]);
+    await email.focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('compradora@exemplo.test');
+    await press('Enviar');
+    await page.getByRole('heading', { name: /enviado por e-mail$/ }).waitFor();
+    expect(recebidas(world, 'compradora@exemplo.test')).toHaveLength(1);
+    expect(errors).toEqual([]);
   });
 
   it('has nothing left to mend', async () => {

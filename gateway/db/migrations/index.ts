@@ -21,6 +21,7 @@ import { ite } from './0024-ite.ts';
 import { taxa } from './0025-taxa.ts';
 import { busca } from './0026-busca.ts';
 import { comErro } from './0027-com-erro.ts';
+import { entregaDocumentos } from './0028-entrega-documentos.ts';
 import { entregues } from './0030-entregues.ts';
 import { paginas } from './0032-paginas.ts';
 
@@ -49,6 +50,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0025-taxa', sql: taxa },
   { name: '0026-busca', sql: busca },
   { name: '0027-com-erro', sql: comErro },
+  { name: '0028-entrega-documentos', sql: entregaDocumentos },
   { name: '0030-entregues', sql: entregues },
   { name: '0032-paginas', sql: paginas },
 ];

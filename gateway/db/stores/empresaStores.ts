@@ -13,7 +13,8 @@ import { configuracaoStore } from './conta/configuracaoStore.ts';
 import { conviteStore } from './conta/conviteStore.ts';
 import { creditoStore } from './conta/creditoStore.ts';
 import { tokenIntegracaoStore } from './conta/tokenIntegracaoStore.ts';
-import { documentoStore } from './documentoStore.ts';
+import { documentoStore } from './documentos/documentoStore.ts';
+import { entregaDocumentosStore } from './documentos/entregaDocumentosStore.ts';
 import { empresaStore } from './empresaStore.ts';
 import { entidadeStore } from './entidades/entidadeStore.ts';
 import { entregaStore } from './entregas/entregaStore.ts';
@@ -116,6 +117,7 @@ export const empresaStores = (
     cadastros: cadastroStore(db),
     certificado: certificadoStore(db, codigoEmpresa),
     documentos: documentoStore(db, codigoEmpresa),
+    entregaDocumentos: entregaDocumentosStore(db, codigoEmpresa),
     lotesAtpv: loteAtpvStore(db, codigoEmpresa),
     importacoes: importacaoStore(db, codigoEmpresa),
     trabalhos: trabalhoStore(db, codigoEmpresa),

@@ -1,4 +1,7 @@
 import type { Generated } from 'kysely';
+import type { Destinatario } from '#contract/gateway/entregaDocumentos.ts';
+import type { TipoDocumentoRenave } from '#gateway/ports/documentos.ts';
+import type { EstadoDoEnvio } from '#gateway/ports/entregaDocumentos.ts';
 import type { Instant } from './columns.ts';
 
 /** Documents of sales, one by one and in batches. */
@@ -30,9 +33,37 @@ export interface AtpvTables {
   documento: {
     codemp: number;
     idestoque: number;
-    tipo: 'atpv' | 'termoSaida';
+    tipo: TipoDocumentoRenave;
     arquivo: string;
     tamanho: number;
     obtido: Instant;
+  };
+  envio_documento: {
+    codigo: Generated<number>;
+    codemp: number;
+    idestoque: number;
+    chassi: string;
+    tipo: TipoDocumentoRenave;
+    para: Destinatario;
+    email: string;
+    /** CPF or CNPJ that the invoice of the sale names. */
+    comprador: string | null;
+    codusu: number;
+    pedido: Instant;
+    estado: Generated<EstadoDoEnvio>;
+    falhas: Generated<number>;
+    encerrado: Instant | null;
+    erro: string | null;
+  };
+  entrega_documento: {
+    codigo: Generated<number>;
+    codemp: number;
+    idestoque: number;
+    entregue: string;
+    recebedor: string;
+    codusu: number;
+    marcada: Instant;
+    desfeita: Instant | null;
+    codusudesfez: number | null;
   };
 }

@@ -41,6 +41,8 @@ export const DONOS: { readonly [T in keyof Tables]: Dono<T> } = {
   credito: { empresa: 'codpor_cre', paga: 'codemp_cre' },
   documento: { empresa: 'codemp' },
   entrega: { empresa: 'codemp' },
+  entrega_documento: { empresa: 'codemp' },
+  envio_documento: { empresa: 'codemp' },
   estoque: { empresa: 'codemp' },
   exportacao: { empresa: 'codemp_exp' },
   importacao: { empresa: 'codemp' },

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { MODULOS, NOTA_CREDITO_DEBITO, historicos as rotas } from '#contract/gateway/historicos.ts';
 import type { Area } from '../area.ts';
+import { OPERACOES_DO_GRUPO } from '../fechamento/grupos.ts';
 import type { AnyOperacao } from '../operacoes/operacao.ts';
 import { fileUseCase, found, pagingOf, useCase } from '../useCase.ts';
 import { empresasEscolhidas } from './empresasEscolhidas.ts';
@@ -20,6 +21,7 @@ const movimentacao = useCase(rotas.movimentacao, async (chamada) => {
     de: input.dataMovimentacaoInicial,
     ate: input.dataMovimentacaoFinal,
     operacoes: operacoes.length > 0 ? operacoes : null,
+    nomes: input.grupo && OPERACOES_DO_GRUPO[input.grupo],
     modulos: modulosOf(input.idsModulos),
     somenteCobrados: input.mostraApenasCuscre === true,
   });

@@ -25,6 +25,7 @@ export const menu: readonly MenuGroup[] = [
       { path: '/pendencias', label: 'Pendências' },
       { path: '/importar-xmls', label: 'Importar XML' },
       { path: '/historico-movimentacao', label: 'Histórico de movimentação' },
+      { path: '/fechamento-do-mes', label: 'Fechamento do mês' },
       { path: '/historico-taxa-detran', label: 'Histórico saldo DETRAN' },
     ],
   },

@@ -10,6 +10,7 @@ import { periodoSaida } from '../saida/periodoSaida.ts';
 import { baixarSelecionados, baixarTodos, indisponiveis, LOTES } from './baixar.tsx';
 import { baixarLote, colunasLotes, loteComArquivo } from './colunasLotes.tsx';
 import type { Origem } from './documento.ts';
+import { acoesDeEntrega } from './entregar.tsx';
 import { imprimir } from './imprimir.ts';
 
 interface Rotas {
@@ -26,6 +27,7 @@ const colunas = (origem: Origem): Columns<VeiculoFinalizado> => {
   const { atpv: imprimirAtpv, termo } = imprimir(documentoOf, origem);
   return [
     ...colunasFinalizados,
+    { key: 'documento', rank: 1 },
     {
       key: 'codigo_vei',
       label: 'Imprimir',
@@ -50,8 +52,8 @@ const finalizados = ({ finalizados: rota, ...origem }: Rotas & Origem) =>
     selectable: (row) => !row.status_processandoapi,
     highlight: (row) => (row.status_processandoapi ? 'processando' : null),
     legend: { processando: 'Saída em cancelamento' },
-    actions: [baixarTodos(origem.isMontadora), baixarSelecionados(origem.isMontadora)],
-    subjects: ['saidaZeroKm', 'veiculos'],
+    actions: [baixarTodos(origem.isMontadora), baixarSelecionados(origem.isMontadora), ...acoesDeEntrega],
+    subjects: ['saidaZeroKm', 'veiculos', 'lotesAtpv'],
     empty: 'Nenhum veículo finalizado. Os veículos aparecem aqui depois da confirmação de saída.',
   });
 
@@ -72,6 +74,7 @@ const help = [
   'Para um documento só, clique na impressora da linha: o veículo acabado tem ATPV-e, e o inacabado tem termo de saída. Baixe na hora ou receba por e-mail.',
   'Para vários, marque os veículos e clique em Baixar Selecionados, ou use Baixar Todos para tudo o que o filtro mostra.',
   'O lote é gerado em segundo plano e aparece na aba Lotes ATPV-e / Termo de saída, com o andamento. Se você ficar na tela, ele é baixado assim que fica pronto.',
+  'Enviar por e-mail… manda o documento ao comprador ou ao despachante, e o endereço fica guardado. Entregou em mãos? Marcar como entregue guarda a quem e quando. A coluna Documento diz o que já foi feito.',
   'Saiu da tela? Quando o lote fica pronto, clique em baixar para receber um arquivo zip com todos os PDFs. O ícone de falha mostra os veículos cujo documento não pôde ser gerado.',
 ];
 

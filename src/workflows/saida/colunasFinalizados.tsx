@@ -7,9 +7,9 @@ import { fabMod } from '../cells/fabMod.ts';
 export const colunasFinalizados: Columns<VeiculoFinalizado> = [
   'chassi_vei',
   'descri_vei',
-  { key: 'anofab_vei', render: (row) => fabMod(row.anofab_vei, row.anomod_vei) },
-  'cor_vei',
+  { key: 'anofab_vei', rank: 6, render: (row) => fabMod(row.anofab_vei, row.anomod_vei) },
+  { key: 'cor_vei', rank: 7 },
   'nomraz_pes',
   'datsai_vei',
-  { key: 'acabado_vei', render: (row) => <EtiquetaAcabado acabado={row.acabado_vei} /> },
+  { key: 'acabado_vei', rank: 6, render: (row) => <EtiquetaAcabado acabado={row.acabado_vei} /> },
 ];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Consulta, EspecieDeNovos, Periodo } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { DO_DOCUMENTO, DOCUMENTO } from '../documentos/situacao.ts';
 import {
   between,
   doVeiculo,
@@ -13,12 +14,10 @@ import {
   ultimaIntencao,
 } from './listVeiculos.ts';
 
-const OBTIDO = sql`exists (select from documento o where o.codemp = l.codemp and o.idestoque = l.id)`;
 const NOTA_CANCELADA = notaCancelada(sql`l.item_saida`);
 
 const ESTADOS = {
-  aBaixar: sql`not ${OBTIDO}`,
-  baixados: OBTIDO,
+  ...DO_DOCUMENTO,
   processando: NO_RENAVE.processando,
   notaCancelada: NOTA_CANCELADA,
 };
@@ -35,7 +34,7 @@ export const listFinalizados = (
     {
       select: sql`v.codigo_vei, l.chassi as chassi_vei, v.descri_vei, v.anofab_vei, v.anomod_vei, v.cor_vei,
         l.comprador as nomraz_pes, l.saida as datsai_vei, l.acabado as acabado_vei, l.id as idest_vei,
-        ${NOTA_CANCELADA} as notacancelada, ${PROCESSANDO}`,
+        ${NOTA_CANCELADA} as notacancelada, ${DOCUMENTO}, ${PROCESSANDO}`,
       from: sql`from estoque l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
         ${ultimaIntencao('venda')}`,
       where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(consulta)} and l.especie = ${especie} and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'

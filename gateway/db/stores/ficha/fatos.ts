@@ -3,46 +3,8 @@ import type { Alvo } from '../../../ports/intencoes.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
 import { ARQUIVO } from '../notas/listItens.ts';
 import { daPlaca, doChassi } from './alvo.ts';
-
-/** What each line has besides its time; what a source does not say is null. */
-const NADA = {
-  titulo: sql`null::text`,
-  detalhe: sql`null::text`,
-  quem: sql`null::text`,
-  estado: sql`null::text`,
-  encerrada: sql`null::timestamptz`,
-  errotitulo: sql`null::text`,
-  erromensagem: sql`null::text`,
-  errodetalhe: sql`null::text`,
-  codigo: sql`null::bigint`,
-  emitida: sql`null::timestamptz`,
-  valor: sql`null::bigint`,
-  arquivo: sql`null::text`,
-  lote: sql`null::int`,
-  intencao: sql`null::uuid`,
-};
-
-interface Fonte extends Partial<typeof NADA> {
-  tipo: string;
-  id: Sql;
-  quando: Sql;
-  from: Sql;
-  where: Sql;
-}
-
-const linhasOf = ({ tipo, id, quando, from, where, ...ditas }: Fonte): Sql => {
-  const colunas = Object.entries({ ...NADA, ...ditas }).map(
-    ([nome, valor]) => sql`${valor} as ${sql.ref(nome)}`,
-  );
-  return sql`select ${tipo} || ' ' || ${id} as id, ${tipo}::text as tipo, ${quando} as quando, ${sql.join(colunas)}
-    ${from} where ${where}`;
-};
-
-/** The registry's times are Brasília's. */
-const deBrasilia = (coluna: Sql): Sql => sql`(${coluna} at time zone 'America/Sao_Paulo')`;
-
-/** Words put together, those that are not there left out. */
-const juntos = (...partes: Sql[]): Sql => sql`nullif(concat_ws(' · ', ${sql.join(partes)}), '')`;
+import { documentos } from './documentos.ts';
+import { deBrasilia, estoques, type Fonte, juntos, linhasOf } from './fonte.ts';
 
 const notas = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
   tipo: 'nota',
@@ -117,12 +79,6 @@ const movimentos = (codigoEmpresa: number, alvo: Alvo): Fonte[] =>
     }),
   );
 
-const estoques = (codigoEmpresa: number, alvo: Alvo): Sql => sql`(
-  select * from estoque where codemp = ${codigoEmpresa} and ${doChassi('chassi', alvo)}
-  union all
-  select * from estoque where codemp = ${codigoEmpresa} and ${daPlaca('placa', alvo)}
-    and ${alvo.chassi ? sql`chassi <> ${alvo.chassi}` : sql`true`})`;
-
 const doEstoque = (codigoEmpresa: number, alvo: Alvo): Fonte[] => [
   {
     tipo: 'estoque',
@@ -148,15 +104,6 @@ const doEstoque = (codigoEmpresa: number, alvo: Alvo): Fonte[] => [
     ),
     from: sql`from ${estoques(codigoEmpresa, alvo)} e`,
     where: sql`e.saida is not null`,
-  },
-  {
-    tipo: 'documento',
-    id: sql`d.tipo || d.idestoque`,
-    quando: sql`d.obtido`,
-    titulo: sql`case d.tipo when 'atpv' then 'ATPV-e obtido' else 'Termo de saída obtido' end`,
-    detalhe: sql`'Id do estoque ' || d.idestoque`,
-    from: sql`from ${estoques(codigoEmpresa, alvo)} e join documento d on d.codemp = e.codemp and d.idestoque = e.id`,
-    where: sql`true`,
   },
 ];
 
@@ -238,6 +185,7 @@ export const fatos = (codigoEmpresa: number, alvo: Alvo): Sql =>
       andamentos(codigoEmpresa, alvo),
       ...movimentos(codigoEmpresa, alvo),
       ...doEstoque(codigoEmpresa, alvo),
+      ...documentos(codigoEmpresa, alvo),
       ...entregas(codigoEmpresa, alvo),
       ...transferencias(codigoEmpresa, alvo),
       ...cadastros(codigoEmpresa, alvo),

@@ -13,13 +13,14 @@ const porOperacao = (codigos: readonly number[] | null) =>
 
 /** A page of movements; what they are joined with is looked up for the page alone. */
 export const listMovimentos = async (db: Db, empresas: readonly number[], consulta: ConsultaMovimentos) => {
-  const { page, perPage, ordemCampo, operacoes, modulos, somenteCobrados } = consulta;
+  const { page, perPage, ordemCampo, operacoes, nomes, modulos, somenteCobrados } = consulta;
   const direcao = sql.raw(parseOrdem(ordemCampo, ['dathor_mov'])?.direcao ?? 'desc');
   const ordem = sql`m.dathor_mov ${direcao}, m.codigo_mov ${direcao}`;
   const where = all([
     daEmpresa(sql`m.codemp_mov`, empresas),
     ...noPeriodo(sql`m.dathor_mov`, consulta),
     porOperacao(operacoes),
+    nomes && sql`m.codope_mov = any(${nomes}::text[])`,
     modulos && sql`m.modulo_mov = any(${modulos}::text[])`,
     somenteCobrados && sql`m.cobrado_mov`,
   ]);

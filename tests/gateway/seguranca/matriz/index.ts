@@ -11,9 +11,11 @@ import { ecrv } from './ecrv.ts';
 import { empresa } from './empresa.ts';
 import { entidades } from './entidades.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
+import { entregaDocumentos } from './entregaDocumentos.ts';
 import { estoqueRenave } from './estoqueRenave.ts';
 import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
+import { fechamento } from './fechamento.ts';
 import { ficha } from './ficha.ts';
 import { historicos } from './historicos.ts';
 import { inicio } from './inicio.ts';
@@ -58,9 +60,11 @@ export const MATRIZ: Linhas = {
   ...empresa,
   ...entidades,
   ...entradaZeroKm,
+  ...entregaDocumentos,
   ...estoqueRenave,
   ...eventos,
   ...exportacao,
+  ...fechamento,
   ...ficha,
   ...historicos,
   ...inicio,

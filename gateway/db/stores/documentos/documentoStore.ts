@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DocumentoStore } from '../../ports/documentos.ts';
-import type { DaEmpresa } from '../driver/escopo/escopo.ts';
+import type { DocumentoStore } from '../../../ports/documentos.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 
 /** Where one company's documents are kept. */
 export const documentoStore = (db: DaEmpresa, codigoEmpresa: number): DocumentoStore => ({

@@ -1,0 +1,64 @@
+import { object } from 'yup';
+import { choice, date, email, integer, text } from '#domain/fields/field.ts';
+import { fieldsSchema, listOf } from '#domain/fields/schema.ts';
+import { route } from '../route.ts';
+
+/** Whom a document of a sale is sent to. */
+export const DESTINATARIOS = [
+  { value: 'comprador', label: 'Comprador' },
+  { value: 'despachante', label: 'Despachante' },
+] as const;
+export type Destinatario = (typeof DESTINATARIOS)[number]['value'];
+
+const access = 'veiculosNovos' as const;
+/** Sales, by their stock records. */
+const vendas = object({
+  itens: listOf({ idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }) }),
+});
+
+/** What is asked before a document is sent; without an address each goes to the one that is known of its buyer. */
+export const paraQuem = {
+  para: choice('para', {
+    label: 'Enviar para',
+    required: true,
+    default: 'comprador',
+    options: DESTINATARIOS,
+  }),
+  email: email('email', { label: 'E-mail' }),
+};
+
+/** What is asked when a document was handed over. */
+export const aQuem = {
+  recebedor: text('recebedor', { label: 'Entregue a', required: true, maxLength: 150 }),
+  entregue: date('entregue', { label: 'Data da entrega', required: true }),
+};
+
+/** Documents of sales handed over: by e-mail, and by hand. */
+export const entregaDocumentos = {
+  enviar: route({
+    method: 'POST',
+    path: 'entregaDocumentos/enviar',
+    access,
+    summary: 'Send the documents of sales by e-mail, to the buyers or to the dispatcher',
+    failure: 'Não foi possível enviar por e-mail!',
+    input: vendas.concat(fieldsSchema(paraQuem)),
+  }).answers<{ message: string; enviados: number; semEndereco: number }>(),
+  marcar: route({
+    method: 'POST',
+    path: 'entregaDocumentos/marcar',
+    access,
+    summary: 'Mark the documents of sales as handed over',
+    success: 'Marcado como entregue!',
+    failure: 'Não foi possível marcar como entregue!',
+    input: vendas.concat(fieldsSchema(aQuem)),
+  }).answers<{ message: string }>(),
+  desmarcar: route({
+    method: 'POST',
+    path: 'entregaDocumentos/desmarcar',
+    access,
+    summary: 'Take the mark of delivery back',
+    success: 'Marca de entrega desfeita!',
+    failure: 'Não foi possível desfazer a marca de entrega!',
+    input: vendas,
+  }).answers<{ message: string }>(),
+};

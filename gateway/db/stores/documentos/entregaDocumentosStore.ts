@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { EntregaDocumentosStore, EnvioAberto } from '../../../ports/entregaDocumentos.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import type { Sql } from '../../driver/listQuery.ts';
+import { EMAIL_DO_COMPRADOR } from './situacao.ts';
+
+/** Sales of new vehicles that stand, and only the company's own: an id from elsewhere is not there. */
+const vendas = (codigoEmpresa: number, ids: readonly number[]): Sql => sql`
+  from estoque l where l.codemp = ${codigoEmpresa} and l.id = any(${[...ids]}::bigint[])
+    and l.especie in ('novo', 'montadora') and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'`;
+
+const saoVendas = async (db: DaEmpresa, codigoEmpresa: number, ids: readonly number[]): Promise<boolean> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total ${vendas(codigoEmpresa, ids)}`.execute(db);
+  return rows[0]?.total === new Set(ids).size;
+};
+
+const criar = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  ...[{ idsEstoque, para, email, codigoUsuario }, agora]: Parameters<EntregaDocumentosStore['createEnvios']>
+) => {
+  if (!(await saoVendas(db, codigoEmpresa, idsEstoque))) return null;
+  const endereco = email === null && para === 'comprador' ? EMAIL_DO_COMPRADOR : sql`${email}::text`;
+  const { rows } = await sql<{ codigo: number | null; endereco: string | null }>`
+    with pedidas as (
+      select l.id, l.chassi, l.acabado, ${endereco} as endereco, (
+        select n.cpfcnpj from xml_item n where n.codigo = l.item_saida and n.codemp = l.codemp) as comprador
+      ${vendas(codigoEmpresa, idsEstoque)}
+    ), criados as (
+      insert into envio_documento (codemp, idestoque, chassi, tipo, para, email, comprador, codusu, pedido)
+      select ${codigoEmpresa}::int, id, chassi, case when acabado then 'atpv' else 'termoSaida' end, ${para}::text,
+        endereco, comprador, ${codigoUsuario}::int, ${agora.toISOString()}::timestamptz
+      from pedidas where endereco is not null
+      on conflict (codemp, idestoque, email) where estado in ('pendente', 'enviando') do nothing
+      returning codigo, idestoque
+    )
+    select c.codigo, p.endereco from pedidas p left join criados c on c.idestoque = p.id`.execute(db);
+  if (email !== null && para === 'comprador')
+    await guardarEndereco(db, codigoEmpresa, { idsEstoque, email, codigoUsuario }, agora);
+  return {
+    codigos: rows.flatMap(({ codigo }) => codigo ?? []),
+    semEndereco: rows.filter(({ endereco: achado }) => achado === null).length,
+  };
+};
+
+/** What was typed for the only buyer of these sales is kept with that person. */
+const guardarEndereco = (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  { idsEstoque, email, codigoUsuario }: Omit<Parameters<EntregaDocumentosStore['createEnvios']>[0], 'para'>,
+  agora: Date,
+) =>
+  sql`
+  update pessoa set email_pes = ${email}, versao_pes = versao_pes + 1, usuult_pes = ${codigoUsuario},
+    dahult_pes = ${agora.toISOString()}
+  where codemp_pes = ${codigoEmpresa} and email_pes <> ${email} and cgccpf_pes = (
+    select case when count(distinct n.cpfcnpj) = 1 then min(n.cpfcnpj) end
+    from xml_item n where n.codemp = ${codigoEmpresa}
+      and n.codigo in (select l.item_saida ${vendas(codigoEmpresa, idsEstoque)}))`.execute(db);
+
+const getAberto = async (db: DaEmpresa, codigoEmpresa: number, codigo: number): Promise<EnvioAberto | null> => {
+  const row = await db
+    .selectFrom('envio_documento as v')
+    .innerJoin('usuario as u', 'u.codigo_usu', 'v.codusu')
+    .select(['v.idestoque as idEstoque', 'v.chassi', 'v.tipo', 'v.email', 'v.pedido', 'v.estado'])
+    .select(['v.codusu as codigoUsuario', 'u.nome_usu as nomeUsuario'])
+    .where('v.codemp', '=', codigoEmpresa)
+    .where('v.codigo', '=', codigo)
+    .where('v.estado', 'in', ['pendente', 'enviando'])
+    .executeTakeFirst();
+  return (row as EnvioAberto | undefined) ?? null;
+};
+
+/** A company's documents of sales as they are handed over. */
+export const entregaDocumentosStore = (db: DaEmpresa, codigoEmpresa: number): EntregaDocumentosStore => {
+  const envio = (codigo: number) =>
+    db.updateTable('envio_documento').where('codemp', '=', codigoEmpresa).where('codigo', '=', codigo);
+  return {
+    createEnvios: (pedido, agora) => criar(db, codigoEmpresa, pedido, agora),
+    getAberto: (codigo) => getAberto(db, codigoEmpresa, codigo),
+    async tomar(codigo) {
+      const tomado = envio(codigo).where('estado', '=', 'pendente').set({ estado: 'enviando' });
+      return (await tomado.returning('codigo').executeTakeFirst()) !== undefined;
+    },
+    async devolver(codigo) {
+      const devolvido = envio(codigo).set((eb) => ({ estado: 'pendente', falhas: eb('falhas', '+', 1) }));
+      return (await devolvido.returning('falhas').executeTakeFirst())?.falhas ?? 0;
+    },
+    async encerrar(codigo, fim, agora) {
+      await envio(codigo)
+        .set({ ...fim, encerrado: agora.toISOString() })
+        .execute();
+    },
+    async marcar({ idsEstoque, entregue, recebedor, codigoUsuario }, agora) {
+      if (!(await saoVendas(db, codigoEmpresa, idsEstoque))) return false;
+      await sql`insert into entrega_documento (codemp, idestoque, entregue, recebedor, codusu, marcada)
+        select l.codemp, l.id, ${entregue}::date, ${recebedor}::text, ${codigoUsuario}::int, ${agora.toISOString()}::timestamptz
+        ${vendas(codigoEmpresa, idsEstoque)}
+        on conflict (codemp, idestoque) where desfeita is null do nothing`.execute(db);
+      return true;
+    },
+    async desmarcar(idsEstoque, codigoUsuario, agora) {
+      const { numUpdatedRows } = await db
+        .updateTable('entrega_documento')
+        .set({ desfeita: agora.toISOString(), codusudesfez: codigoUsuario })
+        .where('codemp', '=', codigoEmpresa)
+        .where('idestoque', 'in', [...idsEstoque])
+        .where('desfeita', 'is', null)
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+  };
+};

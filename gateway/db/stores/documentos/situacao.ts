@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Sql } from '../../driver/listQuery.ts';
+
+const OBTIDO = sql`exists (select from documento o where o.codemp = l.codemp and o.idestoque = l.id)`;
+const ENVIADO = sql`exists (select from envio_documento o
+  where o.codemp = l.codemp and o.idestoque = l.id and o.estado = 'enviado')`;
+const ENTREGUE = sql`exists (select from entrega_documento o
+  where o.codemp = l.codemp and o.idestoque = l.id and o.desfeita is null)`;
+
+/** Where the document of a sale (`l`, a stock record) stands: see `ESTADOS_DO_DOCUMENTO`. */
+export const DO_DOCUMENTO = {
+  aBaixar: sql`not ${OBTIDO}`,
+  baixados: OBTIDO,
+  enviados: ENVIADO,
+  aEntregar: sql`not ${ENTREGUE}`,
+  entregues: ENTREGUE,
+};
+
+const momento = (coluna: Sql) =>
+  sql`to_char(${coluna} at time zone 'America/Sao_Paulo', 'DD/MM/YYYY "às" HH24:MI')`;
+
+const MARCA = sql`select 'Entregue em ' || to_char(g.entregue, 'DD/MM/YYYY') || ' a ' || g.recebedor
+  from entrega_documento g where g.codemp = l.codemp and g.idestoque = l.id and g.desfeita is null`;
+
+const ULTIMO_ENVIO = sql`select case v.estado
+    when 'enviado' then 'Enviado a ' || v.email || ' em ' || ${momento(sql`v.encerrado`)}
+    when 'falhou' then 'O envio a ' || v.email || ' falhou: ' || v.erro
+    when 'incerto' then 'Não se sabe se o envio a ' || v.email || ' saiu'
+    else 'Enviando a ' || v.email end
+  from envio_documento v where v.codemp = l.codemp and v.idestoque = l.id order by v.codigo desc limit 1`;
+
+const GUARDADO = sql`select 'Baixado em ' || ${momento(sql`d.obtido`)}
+  from documento d where d.codemp = l.codemp and d.idestoque = l.id order by d.obtido desc limit 1`;
+
+/** The address that is known of a sale's buyer: their own record's, the one used last, or the invoice's. */
+export const EMAIL_DO_COMPRADOR: Sql = sql`(
+  select coalesce(nullif(p.email_pes, ''), (
+    select v.email from envio_documento v
+    where v.codemp = n.codemp and v.comprador = n.cpfcnpj and v.para = 'comprador' order by v.codigo desc limit 1
+  ), nullif(n.email, ''))
+  from xml_item n left join pessoa p on p.codemp_pes = n.codemp and p.cgccpf_pes = n.cpfcnpj
+  where n.codigo = l.item_saida and n.codemp = l.codemp)`;
+
+/** The company's dispatcher's: the one used last, or its own record's. */
+export const EMAIL_DO_DESPACHANTE: Sql = sql`coalesce((
+    select v.email from envio_documento v
+    where v.codemp = l.codemp and v.para = 'despachante' order by v.codigo desc limit 1
+  ), (
+    select d.email_emp from empresa e join empresa d on d.codigo_emp = e.coddesp_emp where e.codigo_emp = l.codemp
+  ))`;
+
+/** What a row says of its document and of whom it may be sent to. */
+export const DOCUMENTO: Sql = sql`coalesce((${MARCA}), (${ULTIMO_ENVIO}), (${GUARDADO}), 'Não baixado') as documento,
+  ${ENTREGUE} as documentoentregue, ${EMAIL_DO_COMPRADOR} as emailcomprador, ${EMAIL_DO_DESPACHANTE} as emaildespachante`;

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { type GrupoDeMovimentos, type LinhaFechamentoDita, SOMAS } from '#contract/gateway/fechamento.ts';
+import type { ConsultaFechamento } from '../../../ports/historicos.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { all, countRows, listRows, type Sql, sumEach } from '../../driver/listQuery.ts';
+import { pageOf } from '../../driver/page.ts';
+import { DO_DOCUMENTO } from '../documentos/situacao.ts';
+import { daEmpresa, noPeriodo } from './partes.ts';
+
+/** Cents of what the registry was told that the vehicle is worth. */
+const VALOR = sql`round(coalesce(
+  i.dados #>> '{corpo,valorCompra}', i.dados #>> '{corpo,valorVenda}', i.dados #>> '{corpo,valorProduto}')::numeric * 100)`;
+
+const contagens = (grupos: ConsultaFechamento['grupos']): Sql[] =>
+  Object.entries(grupos).flatMap(([grupo, nomes]) => {
+    const deles = sql`filter (where m.codope_mov = any(${nomes}::text[]))`;
+    const soma = COM_VALOR.has(grupo as GrupoDeMovimentos)
+      ? [sql`coalesce(sum(${VALOR}) ${deles}, 0)::bigint as ${sql.ref(`valor${grupo}`)}`]
+      : [];
+    return [sql`(count(*) ${deles})::int as ${sql.ref(grupo)}`, ...soma];
+  });
+const COM_VALOR: ReadonlySet<GrupoDeMovimentos> = new Set(['entradas', 'saidas', 'enviadas', 'recebidas']);
+
+/** The movements of the month, read once; what was asked of the registry is looked up for those alone. */
+const movimentos = (empresas: readonly number[], { de, ate, grupos }: ConsultaFechamento): Sql => sql`
+  select m.codemp_mov, ${sql.join(contagens(grupos))}
+  from movimento m left join intencao i on i.id = m.intencao_mov
+  where ${all([
+    daEmpresa(sql`m.codemp_mov`, empresas),
+    ...noPeriodo(sql`m.dathor_mov`, { de, ate }),
+    sql`m.codope_mov = any(${Object.values(grupos).flat()}::text[])`,
+  ])} group by m.codemp_mov`;
+
+/** Midnight after the month, as the registry's times are, and as ours. */
+const fimDe = (ate: string): Sql => sql`(${ate}::date + 1)::timestamp`;
+const instanteDoFim = (ate: string): Sql => sql`(${fimDe(ate)} at time zone 'America/Sao_Paulo')`;
+
+const NOVOS = sql`l.especie in ('novo', 'montadora')`;
+
+/** Whose exit the registry had refused, as `ultimaIntencao` tells it of today. */
+const recusada = (ate: string): Sql => sql`coalesce((
+  select i.estado = 'recusada' and i.errotitulo is not null from intencao i
+  where i.codemp = l.codemp and i.chassi = l.chassi and i.criada < ${instanteDoFim(ate)}
+    and (i.estado in ('pendente', 'enviando', 'desconhecida', 'confirmada') or i.familia = 'estoque')
+  order by i.criada desc limit 1), false)`;
+
+/** In stock at the month's end: still there, or gone later. */
+const estoques = (empresas: readonly number[], { ate }: ConsultaFechamento): Sql => {
+  const colunas = sql`codemp, id, chassi, especie, estado`;
+  const deles = sql`${daEmpresa(sql`codemp`, empresas)} and entrada < ${fimDe(ate)}`;
+  return sql`
+    select l.codemp, (count(*) filter (where ${NOVOS}))::int as novosemestoque,
+      (count(*) filter (where l.especie = 'usado'))::int as usadosemestoque,
+      (count(*) filter (where l.especie = 'ite'))::int as iteemestoque,
+      (count(*) filter (where ${NOVOS} and ${recusada(ate)}))::int as recusadas
+    from (
+      select ${colunas} from estoque where ${deles} and estado <> 'FINALIZADO'
+      union all
+      select ${colunas} from estoque where ${deles} and estado = 'FINALIZADO' and saida >= ${fimDe(ate)}
+    ) l group by l.codemp`;
+};
+
+/** The month's sales that stand and whose document is not marked as handed over, as their list has them. */
+const documentos = (empresas: readonly number[], { de, ate }: ConsultaFechamento): Sql => sql`
+  select l.codemp, count(*)::int as aentregar from estoque l
+  where ${daEmpresa(sql`l.codemp`, empresas)} and l.saida >= ${de}::date and l.saida < ${fimDe(ate)}
+    and ${NOVOS} and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'
+    and not exists (select from estoque d where d.codemp = l.codemp and d.chassi = l.chassi and d.id > l.id)
+    and ${DO_DOCUMENTO.aEntregar}
+  group by l.codemp`;
+
+const NUMEROS = SOMAS.map((nome) => nome.toLowerCase());
+const numero = (nome: string): Sql => sql`coalesce(${sql.ref(nome)}, 0)`;
+
+/** A month of several companies, a row for each. */
+export const fecharMes = async (
+  db: DaEmpresa,
+  empresas: readonly number[],
+  consulta: ConsultaFechamento,
+) => {
+  const where = daEmpresa(sql`e.codigo_emp`, empresas);
+  const from = sql`from empresa e
+    left join (${movimentos(empresas, consulta)}) m on m.codemp_mov = e.codigo_emp
+    left join (${estoques(empresas, consulta)}) s on s.codemp = e.codigo_emp
+    left join (${documentos(empresas, consulta)}) d on d.codemp = e.codigo_emp`;
+  const query = {
+    select: sql`e.codigo_emp, e.nomfan_emp, e.cnpj_emp, ${consulta.de}::text as de, ${consulta.ate}::text as ate,
+      ${sql.join(NUMEROS.map((nome) => sql`${numero(nome)} as ${sql.ref(nome)}`))}`,
+    from,
+    where,
+    sorts: { nomfan_emp: sql`e.nomfan_emp` },
+    defaultOrder: sql`e.nomfan_emp, e.codigo_emp`,
+  };
+  const rows = await listRows<LinhaFechamentoDita>(db, query, consulta);
+  const quantas = await countRows(db, { from: sql`from empresa e`, where });
+  const totais = await sumEach(db, query, Object.fromEntries(NUMEROS.map((nome) => [nome, numero(nome)])));
+  return { ...pageOf(rows, quantas, consulta.perPage), totais };
+};

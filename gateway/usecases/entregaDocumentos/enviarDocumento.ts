@@ -1,0 +1,84 @@
+import { SEM_CORREIO } from '#domain/texts.ts';
+import { EmailNaoEnviado } from '../../ports/emailNaoEnviado.ts';
+import type { EntregaDocumentosStore, EnvioAberto } from '../../ports/entregaDocumentos.ts';
+import type { Filas } from '../../ports/filas.ts';
+import type { MailPort, Ports } from '../../ports/ports.ts';
+import { mensagemComDocumento } from '../atpv/enviarPorEmail.ts';
+import { lerDocumento, obterDocumento } from '../atpv/obterDocumento.ts';
+import { found } from '../useCase.ts';
+
+type Trabalho = Filas['envioDocumento'];
+type Fim = Parameters<EntregaDocumentosStore['encerrar']>[1];
+
+/** Between two attempts, of the registry and of the mail server. */
+const ESPERA_MS = 30_000;
+/** How long a message waits for a registry that does not answer. */
+const VALIDADE_MS = 24 * 60 * 60_000;
+/** Attempts at a mail server that takes nothing. */
+const FALHAS = 20;
+
+const SEM_ACESSO = 'quem pediu o envio não tem mais acesso a esta empresa.';
+const SEM_RESPOSTA = 'o Renave não respondeu ao pedido do documento. Envie de novo mais tarde.';
+const SEM_SERVIDOR = 'o servidor de e-mail não aceitou a mensagem. Envie de novo mais tarde.';
+
+const falhou = (erro: string): Fim => ({ estado: 'falhou', erro });
+/** It may have gone out: nobody gets a document twice because a process died. */
+const INCERTO: Fim = { estado: 'incerto', erro: 'o envio foi interrompido.' };
+
+const encerrar = (ports: Ports, { codigoEmpresa, codigoEnvio }: Trabalho, fim: Fim): Promise<void> =>
+  ports.transacao(codigoEmpresa, async (stores) => {
+    await stores.entregaDocumentos.encerrar(codigoEnvio, fim, ports.agora());
+    await stores.avisar('lotesAtpv');
+  });
+
+const tentarDepois = (ports: Ports, trabalho: Trabalho): Promise<void> =>
+  ports.empresa(trabalho.codigoEmpresa).enfileirar('envioDocumento', [trabalho], { emMs: ESPERA_MS });
+
+const mensagemDe = async (ports: Ports, codigoEmpresa: number, envio: EnvioAberto) => {
+  const { email: para, tipo, chassi, nomeUsuario } = envio;
+  const empresa = found(await ports.acesso.getEmpresa(codigoEmpresa)).nomfan_emp;
+  const texto = (documento: string) =>
+    `Olá.\n\nSegue em anexo o documento "${documento}" do veículo de chassi ${chassi}, enviado por ${nomeUsuario}, de ${empresa}.`;
+  return mensagemComDocumento(
+    { para, tipo, chassi, texto },
+    await lerDocumento(ports, { ...envio, codigoEmpresa }),
+  );
+};
+
+/** Says that it goes out before it does: cut off from there on, it is not sent again by itself. */
+const sair = async (ports: Ports, mail: MailPort, trabalho: Trabalho, envio: EnvioAberto): Promise<void> => {
+  const { codigoEmpresa, codigoEnvio } = trabalho;
+  const { entregaDocumentos } = ports.empresa(codigoEmpresa);
+  const mensagem = await mensagemDe(ports, codigoEmpresa, envio);
+  if (!(await entregaDocumentos.tomar(codigoEnvio))) return;
+  try {
+    await mail.enviar(mensagem);
+  } catch (error) {
+    ports.log.warn({ err: error, codigoEmpresa, codigoEnvio }, 'documento não enviado por e-mail');
+    if (!(error instanceof EmailNaoEnviado)) return encerrar(ports, trabalho, INCERTO);
+    if (error.recusa !== null)
+      return encerrar(ports, trabalho, falhou(`o servidor de e-mail respondeu "${error.recusa}".`));
+    if ((await entregaDocumentos.devolver(codigoEnvio)) >= FALHAS)
+      return encerrar(ports, trabalho, falhou(SEM_SERVIDOR));
+    return tentarDepois(ports, trabalho);
+  }
+  await encerrar(ports, trabalho, { estado: 'enviado', erro: null });
+};
+
+/** Sends one document, once: what was cut off while it went out says so and waits for somebody. */
+export const enviarDocumento = async (ports: Ports, trabalho: Trabalho): Promise<void> => {
+  const { codigoEmpresa, codigoEnvio } = trabalho;
+  const envio = await ports.empresa(codigoEmpresa).entregaDocumentos.getAberto(codigoEnvio);
+  if (!envio) return;
+  if (envio.estado === 'enviando') return encerrar(ports, trabalho, INCERTO);
+  if (!ports.mail) return encerrar(ports, trabalho, falhou(SEM_CORREIO));
+  if (!(await ports.acesso.temAcesso(envio.codigoUsuario, codigoEmpresa)))
+    return encerrar(ports, trabalho, falhou(SEM_ACESSO));
+  const resposta = await obterDocumento(ports, { ...envio, codigoEmpresa });
+  if (resposta.tipo === 'recusada') return encerrar(ports, trabalho, falhou(resposta.recusa.mensagem));
+  if (resposta.tipo !== 'ok') {
+    const tarde = ports.agora().getTime() - Date.parse(envio.pedido) > VALIDADE_MS;
+    return tarde ? encerrar(ports, trabalho, falhou(SEM_RESPOSTA)) : tentarDepois(ports, trabalho);
+  }
+  await sair(ports, ports.mail, trabalho, envio);
+};

@@ -1,0 +1,87 @@
+import { entregaDocumentos as rotas } from '#contract/gateway/entregaDocumentos.ts';
+import { AppError } from '#domain/errors.ts';
+import { OBRIGATORIO, SEM_CORREIO } from '#domain/texts.ts';
+import type { Area } from '../area.ts';
+import type { Job } from '../job.ts';
+import { naoFutura, recusarCampo } from '../recusar.ts';
+import { contada } from '../sessao/tentativas.ts';
+import { found, useCase } from '../useCase.ts';
+import { enviarDocumento } from './enviarDocumento.ts';
+
+const JANELA_MS = 60 * 60_000;
+/** Times that one company asks for messages in the window: nobody makes a mail gun of it. */
+const LIMITE = 120;
+
+const SEM_ENDERECO = 'Nenhum destes compradores tem e-mail: informe o endereço.';
+const SEM_MARCA = 'Estes veículos não estão marcados como entregues.';
+
+const idsOf = (itens: readonly { idEstoque: number }[]) => itens.map(({ idEstoque }) => idEstoque);
+
+const contados = (quantos: number, um: string, varios: string) =>
+  quantos === 1 ? `1 ${um}` : `${quantos.toLocaleString('pt-BR')} ${varios}`;
+
+const mensagemOf = (enviados: number, semEndereco: number): string =>
+  [
+    enviados > 0
+      ? `${contados(enviados, 'e-mail está', 'e-mails estão')} a caminho.`
+      : 'O e-mail já está a caminho.',
+    ...(semEndereco > 0
+      ? [
+          `${contados(semEndereco, 'veículo ficou', 'veículos ficaram')} de fora: falta o e-mail do comprador.`,
+        ]
+      : []),
+  ].join(' ');
+
+const enviar = useCase(rotas.enviar, async ({ input, ports, empresa, usuario, transacao }) => {
+  const { itens, para, email } = input;
+  if (!ports.mail) throw new AppError('regra', { message: SEM_CORREIO });
+  if (para === 'despachante' && email === null) recusarCampo('email', OBRIGATORIO);
+  const limite = { chave: `envioDocumento:${empresa.codigo}`, limite: LIMITE, janelaMs: JANELA_MS };
+  if (!(await contada(ports, limite))) throw new AppError('muitasTentativas');
+  return transacao(async (stores) => {
+    const pedido = { idsEstoque: idsOf(itens), para, email, codigoUsuario: usuario.codigo };
+    const { codigos, semEndereco } = found(
+      await stores.entregaDocumentos.createEnvios(pedido, ports.agora()),
+    );
+    if (semEndereco === itens.length) recusarCampo('email', SEM_ENDERECO);
+    const trabalhos = codigos.map((codigoEnvio) => ({ codigoEmpresa: empresa.codigo, codigoEnvio }));
+    await stores.enfileirar('envioDocumento', trabalhos);
+    await stores.avisar('lotesAtpv');
+    return { message: mensagemOf(codigos.length, semEndereco), enviados: codigos.length, semEndereco };
+  });
+});
+
+const marcar = useCase(rotas.marcar, async (chamada) => {
+  const { input, ports, usuario, transacao } = chamada;
+  const marca = {
+    idsEstoque: idsOf(input.itens),
+    entregue: naoFutura(chamada, input.entregue),
+    recebedor: input.recebedor,
+    codigoUsuario: usuario.codigo,
+  };
+  return transacao(async (stores) => {
+    found((await stores.entregaDocumentos.marcar(marca, ports.agora())) || null);
+    await stores.avisar('lotesAtpv');
+    return { message: rotas.marcar.success };
+  });
+});
+
+const desmarcar = useCase(rotas.desmarcar, async ({ input, ports, usuario, transacao }) =>
+  transacao(async (stores) => {
+    const ids = idsOf(input.itens);
+    const quantas = await stores.entregaDocumentos.desmarcar(ids, usuario.codigo, ports.agora());
+    found(quantas > 0 || null, SEM_MARCA);
+    await stores.avisar('lotesAtpv');
+    return { message: rotas.desmarcar.success };
+  }),
+);
+
+/** A registry that is slow to give documents must not have all messages wait for one. */
+const envio: Job<'envioDocumento'> = {
+  fila: 'envioDocumento',
+  concorrencia: 4,
+  executar: (ports) => (trabalho) => enviarDocumento(ports, trabalho),
+};
+
+/** Documents of sales handed over: sent, and marked as delivered. */
+export const entregaDocumentos: Area = { useCases: [enviar, marcar, desmarcar], jobs: [envio] };

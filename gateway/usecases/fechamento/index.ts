@@ -1,0 +1,32 @@
+import { fechamento as rotas } from '#contract/gateway/fechamento.ts';
+import type { InputOf } from '#contract/route.ts';
+import type { Area } from '../area.ts';
+import { type Chamada, pagingOf, useCase } from '../useCase.ts';
+import { OPERACOES_DO_GRUPO } from './grupos.ts';
+
+type Pedido = Chamada<InputOf<typeof rotas.mes>>;
+
+const dia = (ano: number, mes: number, qual: number) =>
+  new Date(Date.UTC(ano, mes, qual)).toISOString().slice(0, 10);
+
+/** The companies of the group of the session's one that its user may act for. */
+const mes = async ({ input, ports, usuario, empresa }: Pedido) => {
+  const doGrupo = await ports.empresasDe(usuario.codigo, { grupoDe: empresa.codigo });
+  const numero = Number(input.mes);
+  return ports.historicos.fecharMes(
+    doGrupo.map(({ codigoEmpresa }) => codigoEmpresa),
+    {
+      ...pagingOf(input),
+      ordemCampo: input.ordemCampo,
+      de: dia(input.ano, numero - 1, 1),
+      ate: dia(input.ano, numero, 0),
+      grupos: OPERACOES_DO_GRUPO,
+    },
+  );
+};
+
+const nomeDaPlanilha = async ({ input }: Pedido): Promise<string> =>
+  `Fechamento-${input.ano}-${input.mes.padStart(2, '0')}`;
+
+/** What was done in a month, branch by branch. */
+export const fechamento: Area = { useCases: [useCase(rotas.mes, mes, nomeDaPlanilha)] };

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+interface Suggested<V extends string> {
+  /** The field that the suggestion depends on, and the one that takes it. */
+  from: string;
+  to: string;
+  suggest: (value: V) => string | null;
+}
+
+/** Fills a field by what another one holds, unless something was typed there; answers what the other holds. */
+export const useSuggested = <V extends string>({ from, to, suggest }: Suggested<V>): V => {
+  const { getValues, setValue } = useFormContext();
+  const value: V = useWatch({ name: from });
+  const last = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value, not for each function that suggests
+  useEffect(() => {
+    const typed = getValues(to) || null;
+    if (typed !== null && typed !== last.current) return;
+    last.current = suggest(value);
+    setValue(to, last.current);
+  }, [value]);
+  return value;
+};

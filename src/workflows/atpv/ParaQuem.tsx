@@ -1,0 +1,35 @@
+import type { Destinatario } from '#contract/gateway/entregaDocumentos.ts';
+import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
+import { useSuggested } from '#src/ui/fields/useSuggested.ts';
+
+type Rows = readonly VeiculoFinalizado[];
+
+const enderecos = (rows: Rows, para: Destinatario) =>
+  rows.map((row) => (para === 'comprador' ? row.emailcomprador : row.emaildespachante));
+
+/** The one address that is known of all of them; null where there is none, or several. */
+const enderecoDe = (rows: Rows, para: Destinatario): string | null => {
+  const [primeiro = null, ...outros] = new Set(enderecos(rows, para));
+  return outros.length === 0 ? primeiro : null;
+};
+
+const ditoDe = (rows: Rows, para: Destinatario): string => {
+  const [row] = rows;
+  if (rows.length === 1)
+    return `Veículo ${row?.chassi_vei}${row?.nomraz_pes ? `, de ${row.nomraz_pes}` : ''}.`;
+  const quantos = `${rows.length.toLocaleString('pt-BR')} documentos.`;
+  if (para === 'despachante') return `${quantos} Todos vão para este endereço.`;
+  const sem = enderecos(rows, para).filter((endereco) => endereco === null).length;
+  if (sem === 0) return `${quantos} Sem endereço, cada um vai para o e-mail do seu comprador.`;
+  return `${quantos} Sem endereço, cada um vai para o e-mail do seu comprador; ${sem} sem e-mail ${sem === 1 ? 'fica' : 'ficam'} de fora.`;
+};
+
+/** What is sent, and to whom: choosing another addressee brings the address that is known, unless one was typed. */
+export const ParaQuem = ({ rows }: { rows: Rows }) => {
+  const para = useSuggested<Destinatario>({
+    from: 'para',
+    to: 'email',
+    suggest: (quem) => enderecoDe(rows, quem),
+  });
+  return <span role="status">{ditoDe(rows, para)}</span>;
+};

@@ -1,0 +1,97 @@
+import { aQuem, paraQuem, entregaDocumentos as rotas } from '#contract/gateway/entregaDocumentos.ts';
+import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
+import { OBRIGATORIO } from '#domain/texts.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
+import { type Action, call, type Dialog, rowAction, selectionAction } from '#src/ui/action.ts';
+import { ParaQuem } from './ParaQuem.tsx';
+
+type Row = VeiculoFinalizado;
+type Rows = readonly Row[];
+
+const itensOf = (rows: Rows) => rows.map(({ idest_vei }) => ({ idEstoque: idest_vei }));
+
+const envio = {
+  name: 'enviarDocumento',
+  label: 'Enviar por e-mail…',
+  tone: 'neutral',
+  failure: rotas.enviar.failure,
+} as const;
+
+const dialogoDeEnvio = <Subject,>(rowsOf: (subject: Subject) => Rows): Dialog<Subject> => ({
+  title: 'Enviar por e-mail',
+  text: (subject) => <ParaQuem rows={rowsOf(subject)} />,
+  fields: paraQuem,
+  rules: [
+    { field: 'email', message: OBRIGATORIO, broken: ({ para, email }) => para === 'despachante' && !email },
+  ],
+  submit: 'Enviar',
+  width: 40,
+});
+
+const enviar = (rows: Rows, { para, email }: Record<string, unknown>) =>
+  ({ itens: itensOf(rows), para, email }) as never;
+
+const entrega = {
+  name: 'marcarEntregue',
+  label: 'Marcar como entregue',
+  tone: 'neutral',
+  failure: rotas.marcar.failure,
+} as const;
+
+/** The only buyer of these sales, to whom the document most likely went. */
+const compradorDe = (rows: Rows): string | null => {
+  const nomes = new Set(rows.map(({ nomraz_pes }) => nomraz_pes));
+  return nomes.size === 1 ? ([...nomes][0] ?? null) : null;
+};
+
+const dialogoDeEntrega = <Subject,>(rowsOf: (subject: Subject) => Rows): Dialog<Subject> => ({
+  title: 'Marcar como entregue',
+  text: 'A quem o documento foi entregue, e quando. Fica na história do veículo.',
+  fields: aQuem,
+  initial: (subject) => ({ recebedor: compradorDe(rowsOf(subject)), entregue: diaBrasilia(new Date()) }),
+  submit: 'Marcar',
+  width: 40,
+});
+
+const marcar = (rows: Rows, { recebedor, entregue }: Record<string, unknown>) =>
+  ({ itens: itensOf(rows), recebedor, entregue }) as never;
+
+const umSo = (row: Row): Rows => [row];
+const todos = (rows: Rows): Rows => rows;
+
+/** Documents of sales handed over, one by one from their rows and several at a time. */
+export const acoesDeEntrega: readonly (Action<Row, 'row'> | Action<Row, 'selection'>)[] = [
+  selectionAction<Row>({
+    ...envio,
+    alone: envio.label,
+    dialog: dialogoDeEnvio(todos),
+    call: call(rotas.enviar, enviar),
+  }),
+  selectionAction<Row>({
+    ...entrega,
+    disabled: (rows) => rows.every(({ documentoentregue }) => documentoentregue),
+    dialog: dialogoDeEntrega(todos),
+    call: call(rotas.marcar, marcar),
+  }),
+  rowAction<Row>({
+    ...envio,
+    dialog: dialogoDeEnvio(umSo),
+    call: call(rotas.enviar, (row, values) => enviar([row], values)),
+  }),
+  rowAction<Row>({
+    ...entrega,
+    visible: ({ documentoentregue }) => !documentoentregue,
+    dialog: dialogoDeEntrega(umSo),
+    call: call(rotas.marcar, (row, values) => marcar([row], values)),
+  }),
+  rowAction<Row>({
+    name: 'desmarcarEntregue',
+    label: 'Desfazer a marca de entrega',
+    tone: 'danger',
+    visible: ({ documentoentregue }) => documentoentregue,
+    confirm: 'Desfazer a marca de entrega deste documento?',
+    consequence: 'Ele volta a constar como a entregar. A marca desfeita fica na história do veículo.',
+    call: call(rotas.desmarcar, (row) => ({ itens: itensOf([row]) })),
+    failure: rotas.desmarcar.failure,
+  }),
+];

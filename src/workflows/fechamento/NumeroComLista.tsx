@@ -1,0 +1,71 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import type { GrupoDeMovimentos, LinhaFechamento } from '#contract/gateway/fechamento.ts';
+import { may, type Sessao } from '#domain/permissions.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
+import { useSessao } from '#src/ui/context.ts';
+
+const filtrada = (path: string, filter: Readonly<Record<string, unknown>>) =>
+  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** The movements that a number counts. */
+export const doHistorico = ({ codigo, de, ate }: LinhaFechamento, grupo: GrupoDeMovimentos): string =>
+  filtrada('/historico-movimentacao', {
+    dataMovimentacaoInicial: de,
+    dataMovimentacaoFinal: ate,
+    idsEmpresas: [codigo],
+    grupo,
+  });
+
+interface NumeroProps {
+  quantos: number;
+  /** Null: no list shows just these. */
+  to: string | null;
+  lista: string;
+}
+
+/** A number, and where there is a list of what it counts, the way there. */
+export const NumeroComLista = ({ quantos, to, lista }: NumeroProps) => {
+  const dito = quantos.toLocaleString('pt-BR');
+  if (to === null || quantos === 0) return dito;
+  return (
+    <Link component={RouterLink} to={to} aria-label={`${dito}: ${lista}`}>
+      {dito}
+    </Link>
+  );
+};
+
+type Aberta = 'novosEmEstoque' | 'recusadas' | 'aEntregar';
+
+/** The dealer's list or the manufacturer's; who is both has two, and neither shows all. */
+const listaDe = (sessao: Sessao, doLojista: string, daMontadora: string): string | null => {
+  const [zeroKm, montadora] = [may(sessao, 'zeroKm'), may(sessao, 'montadora')];
+  if (zeroKm === montadora) return null;
+  return zeroKm ? doLojista : daMontadora;
+};
+
+/** The list of what is open: lists show the session's company as it is now. */
+export const doEstoque =
+  (key: Aberta) =>
+  ({ codigo, de, ate }: LinhaFechamento, sessao: Sessao): string | null => {
+    if (codigo !== sessao.empresa?.codigo) return null;
+    if (key === 'aEntregar') {
+      const path = listaDe(sessao, '/atpv-e', '/atpv-e/montadora');
+      return (
+        path && filtrada(path, { dataSaidaInicial: de, dataSaidaFinal: ate, estadoDaLinha: 'aEntregar' })
+      );
+    }
+    const path = listaDe(sessao, '/confirmar-saida-zero', '/confirmar-saida-montadora');
+    if (path === null || ate < diaBrasilia(new Date())) return null;
+    return filtrada(path, key === 'recusadas' ? { estadoDaLinha: 'erro' } : {});
+  };
+
+interface AbertoProps extends Omit<NumeroProps, 'to'> {
+  row: LinhaFechamento;
+  path: ReturnType<typeof doEstoque>;
+}
+
+/** What was open at the month's end. */
+export const Aberto = ({ row, path, ...numero }: AbertoProps) => (
+  <NumeroComLista {...numero} to={path(row, useSessao())} />
+);

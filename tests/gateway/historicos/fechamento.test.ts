@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entregaDocumentos } from '#contract/gateway/entregaDocumentos.ts';
+import { fechamento, GRUPOS, type LinhaFechamentoDita } from '#contract/gateway/fechamento.ts';
+import { historicos } from '#contract/gateway/historicos.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
+import { OPERACOES_DO_GRUPO } from '#gateway/usecases/fechamento/grupos.ts';
+import { operacoes } from '#gateway/usecases/index.ts';
+import { exportar } from '#tests/gateway/exportacao/exportar.ts';
+import { estocar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+
+let world: TestGateway;
+let session: TestSession;
+let matriz: number;
+const [ano = 0, mes = 0] = diaBrasilia(new Date()).split('-').map(Number);
+const AGORA = { mes: String(mes), ano };
+beforeAll(async () => {
+  world = await startTestGateway();
+  session = await world.as('lojista');
+  matriz = await world.codigoOf('horizonteMatriz');
+  await vendidos(world, session, 2);
+  await estocar(world, session, 1);
+});
+afterAll(() => world.close());
+
+const linhas = async (quando = AGORA) => (await session.call(fechamento.mes, quando)).data;
+const daMatriz = async (quando = AGORA) =>
+  (await linhas(quando)).find(({ codigo_emp }) => codigo_emp === matriz) as LinhaFechamentoDita;
+
+describe('the month-end closing', () => {
+  it('has the companies of the group alone, and sums them', async () => {
+    const { data, totais, meta } = await session.call(fechamento.mes, AGORA);
+    expect(data.map(({ nomfan_emp }) => nomfan_emp)).toEqual(['Horizonte Londrina', 'Horizonte Matriz']);
+    expect(meta.total).toBe(2);
+    for (const nome of ['entradas', 'valorentradas', 'novosemestoque'] as const)
+      expect(totais?.[nome]).toBe(data.reduce((sum, row) => sum + row[nome], 0));
+  });
+
+  it('counts what the history shows of each kind, company by company, with what it was worth', async () => {
+    for (const row of await linhas())
+      for (const { value: grupo } of GRUPOS) {
+        const { meta } = await session.call(historicos.movimentacao, {
+          grupo,
+          idsEmpresas: [row.codigo_emp],
+          dataMovimentacaoInicial: row.de,
+          dataMovimentacaoFinal: row.ate,
+        });
+        expect([row.nomfan_emp, grupo, row[grupo]]).toEqual([row.nomfan_emp, grupo, meta.total]);
+      }
+    const { entradas, saidas, valorentradas, valorsaidas } = await daMatriz();
+    expect(entradas).toBeGreaterThanOrEqual(3);
+    expect(saidas).toBeGreaterThanOrEqual(2);
+    const { rows } = await sql<{ soma: number }>`
+      select sum(x.valorentrada)::bigint as soma from movimento m join estoque e on e.codemp = m.codemp_mov and e.id = m.idest_mov
+      join xml_item x on x.codigo = e.item_saida
+      where m.codemp_mov = ${matriz} and m.codope_mov = 'confirmarSaidaZeroKm'`.execute(
+      world.gateway.database.kysely,
+    );
+    expect(valorsaidas).toBeGreaterThanOrEqual(Number(rows[0]?.soma));
+    expect(valorentradas).toBeGreaterThan(0);
+  });
+
+  it('counts what is open as the lists show it', async () => {
+    const hoje = await daMatriz();
+    const saidas = await session.call(saidaZeroKm.lista, { perPage: 1000 });
+    expect(hoje.novosemestoque).toBe(saidas.meta.total);
+    expect(hoje.recusadas).toBe(saidas.quantidades?.erro);
+
+    const { data: vendas } = await session.call(veiculosZeroKm.finalizados, { perPage: 1000 });
+    const [anoDaVenda = 0, mesDaVenda = 0] = (vendas[0]?.datsai_vei ?? '').split('-').map(Number);
+    const doMes = { mes: String(mesDaVenda), ano: anoDaVenda };
+    const antes = await daMatriz(doMes);
+    const { quantidades } = await session.call(veiculosZeroKm.finalizados, {
+      dataSaidaInicial: antes.de,
+      dataSaidaFinal: antes.ate,
+    });
+    expect(antes.aentregar).toBeGreaterThan(0);
+    expect(antes.aentregar).toBe(quantidades?.aEntregar);
+    await session.call(entregaDocumentos.marcar, {
+      itens: [{ idEstoque: vendas[0]?.idest_vei ?? 0 }],
+      recebedor: 'Quem Comprou',
+      entregue: antes.de,
+    });
+    expect((await daMatriz(doMes)).aentregar).toBe(antes.aentregar - 1);
+  });
+
+  it('of a month before has what was in stock then, and is a workbook', async () => {
+    const { data } = await session.call(fechamento.mes, { mes: '1', ano: 2021 });
+    expect(data.map(({ entradas, novosemestoque }) => [entradas, novosemestoque])).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    const { nome, linhas: folha } = await exportar(world, session, {
+      lista: fechamento.mes.path,
+      filtros: AGORA,
+      ordemCampo: null,
+      colunas: ['empresa', 'entradas', 'valorEntradas'],
+    });
+    expect(nome).toBe(`Fechamento-${ano}-${String(mes).padStart(2, '0')}.xlsx`);
+    expect(folha).toHaveLength(2);
+  });
+
+  it('counts every operation that moves stock, once', () => {
+    const contadas = Object.values(OPERACOES_DO_GRUPO).flat();
+    expect(new Set(contadas).size).toBe(contadas.length);
+    const fora = [...operacoes.keys()].filter((nome) => !contadas.includes(nome));
+    expect(contadas.filter((nome) => !operacoes.has(nome))).toEqual([]);
+    expect(fora.toSorted()).toEqual([
+      'cancelarEntrega',
+      'cancelarRejeicaoZeroKm',
+      'enviarAssinaturaUsado',
+      'enviarNotaUsado',
+      'realizarEntrega',
+      'rejeitarZeroKm',
+    ]);
+  });
+});
