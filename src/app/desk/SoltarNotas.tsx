@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { xml } from '#contract/gateway/xml.ts';
 import { may } from '#domain/permissions.ts';
 import { acceptFiles } from '#src/ui/actions/acceptFiles.ts';
+import type { AnyAction } from '#src/ui/actions/runAction.ts';
 import { UploadProgress, useUpload } from '#src/ui/actions/UploadProgress.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { useToast } from '#src/ui/useToast.ts';
@@ -85,7 +86,8 @@ export const SoltarNotas = () => {
   const over = useDrop(enabled, (dropped) => {
     const { files, problem } = acceptFiles(dropped, ARQUIVOS_DE_NOTAS);
     if (problem) toast('warning', problem);
-    if (files.length > 0) void runner.run(soltarNotas, { filters: {}, params: {}, total: 0 }, files);
+    if (files.length > 0)
+      void runner.run(soltarNotas as AnyAction, { filters: {}, params: {}, total: 0 }, files);
   });
   if (!enabled) return null;
   if (!over) return <Enviando />;
