@@ -10,15 +10,16 @@ interface Suggested<V extends string> {
 
 /** Fills a field by what another one holds, unless something was typed there; answers what the other holds. */
 export const useSuggested = <V extends string>({ from, to, suggest }: Suggested<V>): V => {
-  const { getValues, setValue } = useFormContext();
-  const value: V = useWatch({ name: from });
+  const form = useFormContext();
+  const value: V = useWatch({ name: from, disabled: form === null });
   const last = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value, not for each function that suggests
   useEffect(() => {
-    const typed = getValues(to) || null;
+    if (form === null) return;
+    const typed = form.getValues(to) || null;
     if (typed !== null && typed !== last.current) return;
     last.current = suggest(value);
-    setValue(to, last.current);
+    form.setValue(to, last.current);
   }, [value]);
   return value;
 };

@@ -63,12 +63,15 @@ const todos = (rows: Rows): Rows => rows;
 export const acoesDeEntrega: readonly (Action<Row, 'row'> | Action<Row, 'selection'>)[] = [
   selectionAction<Row>({
     ...envio,
-    alone: envio.label,
+    name: 'enviarDocumentos',
+    label: 'Enviar selecionados por e-mail…',
     dialog: dialogoDeEnvio(todos),
     call: call(rotas.enviar, enviar),
   }),
   selectionAction<Row>({
     ...entrega,
+    name: 'marcarEntregues',
+    label: 'Marcar selecionados como entregues',
     disabled: (rows) => rows.every(({ documentoentregue }) => documentoentregue),
     dialog: dialogoDeEntrega(todos),
     call: call(rotas.marcar, marcar),
