@@ -40,6 +40,7 @@ export const entregaDocumentos = {
     path: 'entregaDocumentos/enviar',
     access,
     summary: 'Send the documents of sales by e-mail, to the buyers or to the dispatcher',
+    success: 'Os documentos estão a caminho!',
     failure: 'Não foi possível enviar por e-mail!',
     input: vendas.concat(fieldsSchema(paraQuem)),
   }).answers<{ message: string; enviados: number; semEndereco: number }>(),

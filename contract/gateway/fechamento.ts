@@ -38,7 +38,7 @@ const MESES = [
 
 export const filtrosFechamento = {
   mes: choice('mes', { label: 'Mês', required: true, options: MESES }),
-  ano: integer('ano', { label: 'Ano', required: true, min: 2020, max: 2100 }),
+  ano: integer('ano', { label: 'Ano', required: true, min: 1, max: 9999 }),
 };
 
 const N = { required: true, width: 12 } as const;
