@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { CoreAdminContext, type DataProvider, type RaRecord } from 'react-admin';
+import { CoreAdminContext, type DataProvider, Form, type RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { lookups } from '#contract/gateway/lookups.ts';
 import type { Route } from '#contract/route.ts';
@@ -10,6 +10,9 @@ import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { permissions } from '#domain/permissions.ts';
 import { useCases } from '#gateway/usecases/index.ts';
 import { isPublicPath } from '#src/app/session/requestedPath.ts';
+import { createActivity } from '#src/dataProvider/activity.ts';
+import { createUploads } from '#src/ui/actions/uploads.ts';
+import { PatioContext } from '#src/ui/context.ts';
 import { screens as signedIn } from '#src/workflows/index.ts';
 import { publicScreens } from '#src/workflows/publicas.ts';
 import { type AnyAction, actionsOf, subjectsOf } from './workflows/actionsOf.ts';
@@ -72,6 +75,23 @@ const isShown = (action: AnyAction, subject: unknown) =>
 
 /** Words may ask the gateway for a number; here nothing answers. */
 const silent = { call: () => new Promise(() => {}) } as unknown as DataProvider;
+
+const patio = {
+  sessao: sessao(),
+  live: { subscribe: () => () => {}, close: () => {} },
+  activity: createActivity(),
+  uploads: createUploads(),
+};
+
+/** A piece of a screen where it stands: in the program, and in the dialog's form. */
+const draw = (content: ReactNode, values: object = {}) =>
+  render(
+    <CoreAdminContext dataProvider={silent}>
+      <PatioContext.Provider value={patio}>
+        <Form defaultValues={values}>{content}</Form>
+      </PatioContext.Provider>
+    </CoreAdminContext>,
+  );
 
 const said = (text: unknown, ...args: unknown[]): unknown =>
   typeof text === 'function' ? text(...args) : text;
@@ -139,7 +159,7 @@ describe.each(named)('%s', (_, { tab, rows }) => {
       expect(row).toHaveProperty(tab.source.key);
       for (const column of tab.columns) {
         expect(row).toHaveProperty(column.key);
-        if (column.render) render(column.render(row as RaRecord));
+        if (column.render) draw(column.render(row as RaRecord));
       }
     }
   });
@@ -154,7 +174,7 @@ describe.each(named)('%s', (_, { tab, rows }) => {
         expect(
           screens.some(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(opened)),
         ).toBe(true);
-      if (typeof tab.expansion === 'function') render(<tab.expansion row={row} />);
+      if (typeof tab.expansion === 'function') draw(<tab.expansion row={row} />);
       else for (const column of tab.expansion ?? []) expect(row).toHaveProperty(column.key);
     }
   });
@@ -226,14 +246,10 @@ describe.each(actions)('%s', (_, { action, rows }) => {
       if (action.confirm) expect(said(action.confirm, subject)).toMatch(/\?$/);
       if (action.dialog) {
         expect(said(action.dialog.title, subject)).toMatch(/\S/);
-        render(
-          <CoreAdminContext dataProvider={silent}>
-            {said(action.dialog.text, subject) as ReactNode}
-          </CoreAdminContext>,
-        );
+        const initial = action.dialog.initial?.(subject) ?? {};
+        draw(said(action.dialog.text, subject) as ReactNode, initial);
         const { width = MIN_WIDTH } = action.dialog;
         expect(width >= MIN_WIDTH && width <= MAX_WIDTH, `${width} % wide`).toBe(true);
-        const initial = action.dialog.initial?.(subject) ?? {};
         const fields = fieldsOf(action, subject);
         expect(Object.keys(fields)).toEqual(expect.arrayContaining(Object.keys(initial)));
         expect(crossed(fields)).toEqual([]);

@@ -11,11 +11,10 @@ interface Suggested<V extends string> {
 /** Fills a field by what another one holds, unless something was typed there; answers what the other holds. */
 export const useSuggested = <V extends string>({ from, to, suggest }: Suggested<V>): V => {
   const form = useFormContext();
-  const value: V = useWatch({ name: from, disabled: form === null });
+  const value: V = useWatch({ name: from });
   const last = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value, not for each function that suggests
   useEffect(() => {
-    if (form === null) return;
     const typed = form.getValues(to) || null;
     if (typed !== null && typed !== last.current) return;
     last.current = suggest(value);

@@ -57,7 +57,7 @@ describe('the screen that imports invoices', () => {
     };
     await drop('/confirmar-entrada-zero', [fileOf(notaDeEntrada(1, PRIMEIRO))]);
     await screen.findByText('Arquivos enviados com sucesso!');
-    screen.getByRole('heading', { name: /Confirmar entrada/ });
+    screen.getByRole('heading', { name: 'Confirmação de entrada' });
     cleanup();
     await drop('/atpv-e', [zip, fileOf({ nome: 'a.pdf', bytes: new Uint8Array([1]) }, 'application/pdf')]);
     await screen.findByText('a.pdf ficou de fora: o tipo aceito é .xml ou .zip.');

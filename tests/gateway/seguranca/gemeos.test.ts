@@ -15,9 +15,10 @@ import { esquecendo } from './semEmpresa.ts';
 
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;
 
-/** Support's own see every company; partners are nobody's. */
+/** Support's own see every company; partners are nobody's; a month's closing is the group's, and the twin is one of it. */
 const isOf = ({ access, path }: Route) =>
-  !['suporte', 'suporteComEmpresa', 'treinamento', 'publica'].includes(access) && !/parceiro/.test(path);
+  !['suporte', 'suporteComEmpresa', 'treinamento', 'publica'].includes(access) &&
+  !/parceiro|^fechamento$/.test(path);
 
 /** What reads and makes something of it, and what is printed anew each time, with its moment. */
 const MAKES = /^(atpv\/baixarTodos|token-integracao\/saveToken|impressoes-usados)\b/;

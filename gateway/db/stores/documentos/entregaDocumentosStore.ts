@@ -59,7 +59,11 @@ const guardarEndereco = (
     from xml_item n where n.codemp = ${codigoEmpresa}
       and n.codigo in (select l.item_saida ${vendas(codigoEmpresa, idsEstoque)}))`.execute(db);
 
-const getAberto = async (db: DaEmpresa, codigoEmpresa: number, codigo: number): Promise<EnvioAberto | null> => {
+const getAberto = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  codigo: number,
+): Promise<EnvioAberto | null> => {
   const row = await db
     .selectFrom('envio_documento as v')
     .innerJoin('usuario as u', 'u.codigo_usu', 'v.codusu')

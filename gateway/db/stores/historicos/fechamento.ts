@@ -73,11 +73,7 @@ const NUMEROS = SOMAS.map((nome) => nome.toLowerCase());
 const numero = (nome: string): Sql => sql`coalesce(${sql.ref(nome)}, 0)`;
 
 /** A month of several companies, a row for each. */
-export const fecharMes = async (
-  db: DaEmpresa,
-  empresas: readonly number[],
-  consulta: ConsultaFechamento,
-) => {
+export const fecharMes = async (db: DaEmpresa, empresas: readonly number[], consulta: ConsultaFechamento) => {
   const where = daEmpresa(sql`e.codigo_emp`, empresas);
   const from = sql`from empresa e
     left join (${movimentos(empresas, consulta)}) m on m.codemp_mov = e.codigo_emp
