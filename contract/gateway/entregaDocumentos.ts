@@ -4,7 +4,7 @@ import { fieldsSchema, listOf } from '#domain/fields/schema.ts';
 import { route } from '../route.ts';
 
 /** Whom a document of a sale is sent to. */
-export const DESTINATARIOS = [
+const DESTINATARIOS = [
   { value: 'comprador', label: 'Comprador' },
   { value: 'despachante', label: 'Despachante' },
 ] as const;

@@ -110,7 +110,7 @@ describe('the desk, by keys alone', { timeout: 120_000 }, () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type('compradora@exemplo.test');
     await press('Enviar');
-    await page.getByRole('heading', { name: /enviado por e-mail$/ }).waitFor();
+    await page.getByRole('heading', { name: 'ATPV-e enviado por e-mail' }).waitFor();
     expect(recebidas(world, 'compradora@exemplo.test')).toHaveLength(1);
     expect(errors).toEqual([]);
   });

@@ -42,7 +42,7 @@ export const EMAIL_DO_COMPRADOR: Sql = sql`(
   where n.codigo = l.item_saida and n.codemp = l.codemp)`;
 
 /** The company's dispatcher's: the one used last, or its own record's. */
-export const EMAIL_DO_DESPACHANTE: Sql = sql`coalesce((
+const EMAIL_DO_DESPACHANTE: Sql = sql`coalesce((
     select v.email from envio_documento v
     where v.codemp = l.codemp and v.para = 'despachante' order by v.codigo desc limit 1
   ), (
