@@ -39,6 +39,37 @@ export type LinhaEstoqueRenaveDita = WireOfFields<typeof linha>;
 /** From this many vehicles on a person is told that it takes long. */
 export const MUITOS_VEICULOS = 70;
 
+/** Of what a comparison found, so many are shown. */
+export const DIFERENCAS_MOSTRADAS = 200;
+
+/** One record that the registry has otherwise than we do; one that it does not have stays as it is. */
+export interface Diferenca {
+  id: number;
+  chassi: string;
+  placa: string | null;
+  tipo: 'novo' | 'alterado' | 'ausente';
+  campos: readonly { campo: string; nosso: string | null; dele: string | null }[];
+}
+
+/** The company's last synchronisation. */
+export interface Sincronizacao {
+  situacao: 'comparando' | 'comparada' | 'assumindo' | 'concluida' | 'falhou';
+  quem: string;
+  iniciada: string;
+  /** Records to be compared, or taken over; null until the registry has answered. */
+  total: number | null;
+  feitos: number;
+  novos: number;
+  alterados: number;
+  erro: string | null;
+  diferencas: readonly Diferenca[];
+  /** Differences that are not shown. */
+  alem: number;
+}
+
+/** How a synchronisation that came to pass ended. */
+export const SINCRONIZADO = 'Estoque do renave sincronizado com o sistema com sucesso!';
+
 const access = 'suporteComEmpresa' as const;
 const get = { method: 'GET', access, renave: true } as const;
 const umaPlaca = fieldsSchema({ placa: placa('placa', { label: 'Placa', required: true }) });
@@ -76,17 +107,30 @@ export const estoqueRenave = {
     failure,
     input: umaPlaca,
   }).answers<unknown>(),
+  sincronizacao: route({
+    method: 'GET',
+    access,
+    path: 'veiculos/estoque/sincronizacao',
+    summary: 'How far the company’s last synchronisation has come, and what its comparison found',
+    input: nothing,
+  }).answers<{ sincronizacao: Sincronizacao | null }>(),
+  comparar: route({
+    method: 'POST',
+    path: 'veiculos/estoque/comparar',
+    access,
+    summary: 'Compare the company’s whole stock with the registry’s, by its own doors; nothing is changed',
+    failure: 'Houve um erro ao comparar o estoque com o do Renave!',
+    input: nothing,
+  }).answers<{ comecou: boolean }>(),
   sincronizar: route({
     method: 'POST',
     path: 'veiculos/estoque/sincronizar',
     access,
-    summary: 'Take over the company’s whole stock from the registry',
-    success: 'Estoque do renave sincronizado com o sistema com sucesso!',
-    failure:
-      'Houve um erro ao sincronizar o estoque! Se o tempo de espera terminou, a sincronização continua em segundo plano.',
+    summary: 'Take over from the registry what the comparison listed',
+    success: 'A sincronização começou e continua em segundo plano.',
+    failure: 'Houve um erro ao sincronizar o estoque!',
     input: nothing,
-    renave: true,
-  }).answers<{ message: string; novos: number; alterados: number }>(),
+  }).answers<{ message: string }>(),
   confirmarSaidaTodos: route({
     method: 'POST',
     path: 'veiculos/estoqueZeroKm/confirmarSaidaTodos',

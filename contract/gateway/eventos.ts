@@ -14,6 +14,7 @@ export type Assunto =
   | 'exportacoes'
   | 'usados'
   | 'transferencias'
+  | 'sincronizacao'
   | 'credito';
 
 /** Server-sent events: `event: mudou`, `data: {"assuntos":[…]}` — what changed for the session's company. */

@@ -89,8 +89,12 @@ export interface EstoqueStore {
    * was heard of the record since then stays, and false is answered.
    */
   save(estoque: Estoque, agora: Date, desde?: Date): Promise<boolean>;
-  /** How many records in stock here are none of these, but for those heard of since and a manufacturer's. */
-  countFora(ids: readonly number[], desde: Date): Promise<number>;
+  /** The records in stock here, of these kinds, that are none of these, but for those heard of since. */
+  listFora(
+    ids: readonly number[],
+    especies: readonly Especie[],
+    desde: Date,
+  ): Promise<Pick<Estoque, 'id' | 'chassi' | 'placa'>[]>;
   listEstoque(consulta: Consulta): Promise<Page<LinhaEstoqueRenaveDita>>;
   /** The record ended because another company of the group received the vehicle. */
   transferido(id: number, saida: string, agora: Date): Promise<void>;

@@ -18,6 +18,8 @@ export interface Filas {
   planilha: { codigoEmpresa: number; codigo: number };
   /** Write a list as a workbook. */
   exportacao: { codigoEmpresa: number; codigoExportacao: number };
+  /** Carry a company's synchronisation with the registry's stock on. */
+  sincronizacao: { codigoEmpresa: number };
   /** Send a temporary password to whoever forgot theirs, if the e-mail is anybody's. */
   senhaProvisoria: { email: string };
   /** Tell who asked for an operation what became of it. */
@@ -38,6 +40,7 @@ export const FILAS: Readonly<Record<NomeDeFila, { desistencia?: NomeDeFila }>> =
   confirmacaoEmail: {},
   planilha: {},
   exportacao: {},
+  sincronizacao: {},
   senhaProvisoria: {},
   aviso: {},
   pix: {},

@@ -30,6 +30,7 @@ import type { LeitorDeNotas, NotaStore, NotasDeTodas, PacotesGuardados } from '.
 import type { PixPort } from './pix.ts';
 import type { LeitorDePlanilha } from './planilhas.ts';
 import type { SegurancaPort } from './seguranca.ts';
+import type { SincronizacaoStore } from './sincronizacoes.ts';
 import type { TokenIntegracaoStore } from './tokenIntegracao.ts';
 import type { TrabalhoStore } from './trabalhos.ts';
 import type { TreinamentoPort } from './treinamento.ts';
@@ -59,6 +60,7 @@ export interface EmpresaStores {
   importacoes: ImportacaoStore;
   trabalhos: TrabalhoStore;
   inicio: InicioStore;
+  sincronizacoes: SincronizacaoStore;
   exportacoes: ExportacaoStore;
   configuracoes: ConfiguracaoStore;
   convites: ConviteStore;

@@ -28,6 +28,7 @@ import { acordarIntencoes } from './intencoes/acordarIntencoes.ts';
 import { intencaoStore } from './intencoes/intencaoStore.ts';
 import { loteAtpvStore } from './loteAtpvStore.ts';
 import { notaStore } from './notas/notaStore.ts';
+import { sincronizacaoStore } from './sincronizacaoStore.ts';
 import { trabalhoStore } from './trabalhoStore.ts';
 import { primeiroTurno, ultimoTurno } from './turnos.ts';
 
@@ -122,6 +123,7 @@ export const empresaStores = (
     importacoes: importacaoStore(db, codigoEmpresa),
     trabalhos: trabalhoStore(db, codigoEmpresa),
     inicio: inicioStore(db, codigoEmpresa),
+    sincronizacoes: sincronizacaoStore(db, codigoEmpresa),
     exportacoes: exportacaoStore(db, codigoEmpresa),
     configuracoes: configuracaoStore(db, codigoEmpresa),
     convites: conviteStore(db, codigoEmpresa),

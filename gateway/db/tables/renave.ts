@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Diferenca, Sincronizacao } from '#contract/gateway/estoqueRenave.ts';
 import type { Grupo } from '#contract/renave/call.ts';
 import type { EstadoEntrega, EstadoEstoque } from '#contract/renave/types.ts';
 import type { LadoDaEntrega } from '#gateway/ports/entregas.ts';
@@ -38,6 +39,20 @@ export interface EstoqueTable {
   visto: Instant;
 }
 
+interface SincronizacaoTable {
+  codemp: number;
+  codusu: number;
+  situacao: Sincronizacao['situacao'];
+  iniciada: Instant;
+  total: number | null;
+  feitos: Generated<number>;
+  novos: Generated<number>;
+  alterados: Generated<number>;
+  falhas: Generated<number>;
+  erro: string | null;
+  diferencas: Json<Diferenca[]>;
+}
+
 export interface IntencaoTable {
   id: Generated<string>;
   codemp: number;
@@ -65,6 +80,7 @@ export interface IntencaoTable {
 
 /** Our mirror of the registry, and what is asked of it. */
 export interface RenaveTables extends UsadosTables {
+  sincronizacao: SincronizacaoTable;
   turno_fila: { fila: string; codemp: number; urgente: boolean; ultimo: number };
   pendencia_entrada: { codemp: number; chassi: string; cadastrada: string; acabado: boolean; vista: Instant };
   pendencia_montadora: RenaveTables['pendencia_entrada'];

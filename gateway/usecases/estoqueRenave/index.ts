@@ -5,24 +5,32 @@ import { consultaOf } from '../consultaOf.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, useCase } from '../useCase.ts';
 import { confirmarSaidaTodos } from './confirmarSaidaTodos.ts';
-import { sincronizar } from './sincronizar.ts';
+import { perguntarAsPortas, portasOf } from './portas.ts';
+import { comparar, lerSincronizacao, sincronizacaoJob, sincronizar } from './sincronizar.ts';
 
-/** What the registry answers of one vehicle, as it answers it. */
+/** What the registry answers of one plate, as it answers it: only a dealer's door knows plates. */
 const perguntar = async (
   { ports, empresa }: Chamada<unknown>,
-  pergunta: { chassi?: string; placa?: string; estadoEstoque?: 'CONFIRMADO' },
+  pergunta: { placa: string; estadoEstoque?: 'CONFIRMADO' },
 ): Promise<unknown> => corpoOf(await ports.renave.chamar(empresa.codigo, renave.estoques, pergunta));
 
 /** The registry's stock beside ours, for support. */
 export const estoqueRenave: Area = {
   useCases: [
     useCase(rotas.lista, ({ input, stores }) => stores.estoque.listEstoque(consultaOf(input))),
-    useCase(rotas.zeroKm, (chamada) => perguntar(chamada, { chassi: chamada.input.chassi })),
+    useCase(rotas.zeroKm, async ({ input, ports, empresa }) => {
+      const { chassi } = input;
+      const respostas = await perguntarAsPortas(ports, empresa.codigo, portasOf(empresa), { chassi });
+      return respostas.flatMap(({ ditos }) => ditos);
+    }),
     useCase(rotas.usados, (chamada) =>
       perguntar(chamada, { placa: chamada.input.placa, estadoEstoque: 'CONFIRMADO' }),
     ),
     useCase(rotas.usadosCompleto, (chamada) => perguntar(chamada, { placa: chamada.input.placa })),
+    lerSincronizacao,
+    comparar,
     sincronizar,
     confirmarSaidaTodos,
   ],
+  jobs: [sincronizacaoJob],
 };

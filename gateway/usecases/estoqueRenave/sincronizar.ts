@@ -1,95 +1,84 @@
-import { estoqueRenave as rotas } from '#contract/gateway/estoqueRenave.ts';
-import { renave } from '#contract/renave/estabelecimento.ts';
-import { contagem } from '#domain/values/contagem.ts';
-import type { Estoque } from '../../ports/estoque.ts';
-import type { Modulo } from '../../ports/intencoes.ts';
-import { devolverTaxa } from '../credito/taxa.ts';
-import { espelho } from '../operacoes/estoqueDoRenave.ts';
-import { corpoOf } from '../respostaDoRenave.ts';
+import { DIFERENCAS_MOSTRADAS, estoqueRenave as rotas } from '#contract/gateway/estoqueRenave.ts';
+import { AppError } from '#domain/errors.ts';
+import { may } from '#domain/permissions.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Job } from '../job.ts';
 import { type Chamada, useCase } from '../useCase.ts';
+import { assumirEstoque } from './assumirEstoque.ts';
+import { compararEstoque } from './compararEstoque.ts';
+import { portasOf } from './portas.ts';
 
-/** Records taken over in one transaction: few enough that nobody waits for it. */
-const POR_VEZ = 100;
+const SEM_ACESSO = 'Quem pediu a sincronização não tem mais acesso a esta empresa.';
+const ABANDONADA = 'Não foi possível sincronizar o estoque. Compare novamente.';
+/** Fewer than the retries of the queue: the last word is ours. */
+const FALHAS = 3;
 
-const MODULO: Record<Estoque['especie'], Modulo> = {
-  novo: 'zeroKm',
-  usado: 'usados',
-  ite: 'ite',
-  montadora: 'montadora',
-};
-
-/** What tells that the registry knows a record otherwise than we do. */
-const COMPARADOS = ['estado', 'placa', 'renavam', 'motivo', 'chaveEntrada', 'chaveSaida'] as const;
-
-const isOutro = (nosso: Estoque, dele: Estoque): boolean =>
-  COMPARADOS.some((campo) => dele[campo] !== null && dele[campo] !== nosso[campo]);
-
-interface Balanco {
-  novos: number;
-  alterados: number;
-}
-
-/** Takes over what differs, each with a line in the vehicle's history; what an operation wrote meanwhile stays. */
-const assumir = ({ ports, empresa, usuario }: Chamada<unknown>, estoques: readonly Estoque[], desde: Date) =>
-  ports.transacao(empresa.codigo, async (stores): Promise<Balanco> => {
-    const balanco = { novos: 0, alterados: 0 };
-    for (const dele of estoques) {
-      const nosso = await stores.estoque.get(dele.id);
-      if (nosso && !isOutro(nosso, dele)) continue;
-      await devolverTaxa(stores, dele);
-      if (!(await stores.estoque.save(dele, ports.agora(), desde))) continue;
-      if (nosso) balanco.alterados += 1;
-      else balanco.novos += 1;
-      await stores.movimentar({
-        codigoUsuario: usuario.codigo,
-        chassi: dele.chassi,
-        placa: dele.placa,
-        idEstoque: dele.id,
-        codigoOperacao: 'sincronizarEstoque',
-        operacao: 'Sincronização de estoque',
-        modulo: MODULO[especieDe(nosso, dele)],
-        cobrado: false,
-        intencao: null,
-        agora: ports.agora(),
-      });
-    }
-    return balanco;
+const comecar = (
+  { transacao, empresa }: Chamada<unknown>,
+  comeca: Parameters<Chamada<unknown>['transacao']>[0],
+) =>
+  transacao(async (stores) => {
+    const feito = await comeca(stores);
+    if (!feito) return false;
+    await stores.enfileirar('sincronizacao', [{ codigoEmpresa: empresa.codigo }]);
+    await stores.avisar('sincronizacao');
+    return true;
   });
 
-/** As it came into stock, which only our own record may know. */
-const especieDe = (nosso: Estoque | null, dele: Estoque) => (nosso ?? dele).especie;
-
-const sincronizarEmpresa = async (chamada: Chamada<unknown>) => {
-  const { ports, empresa, stores } = chamada;
-  const desde = ports.agora();
-  const ditos = corpoOf(await ports.renave.chamar(empresa.codigo, renave.estoques, {}));
-  // A vehicle's older record first: it must have ended here before its next one begins.
-  const estoques = ditos.map((dito) => espelho(dito)).sort((one, other) => one.id - other.id);
-  const total = { novos: 0, alterados: 0 };
-  for (let from = 0; from < estoques.length; from += POR_VEZ) {
-    const { novos, alterados } = await assumir(chamada, estoques.slice(from, from + POR_VEZ), desde);
-    total.novos += novos;
-    total.alterados += alterados;
-  }
-  const ausentes = await stores.estoque.countFora(
-    estoques.map(({ id }) => id),
-    desde,
-  );
-  await stores.avisar('estoque', 'entradaZeroKm', 'saidaZeroKm', 'veiculos');
-  return { ...total, ausentes };
-};
-
-const veiculos = (quantos: number) => contagem(quantos, 'veículo', 'veículos');
-
-/** The company's whole stock as the registry has it. Who asks while it is under way waits for the same end. */
-export const sincronizar = useCase(rotas.sincronizar, async (chamada) => {
-  const { ports, empresa } = chamada;
-  const { ausentes, ...total } = await ports.singleFlight(`sincronizar:${empresa.codigo}`, () =>
-    sincronizarEmpresa(chamada),
-  );
-  const message =
-    ausentes === 0
-      ? rotas.sincronizar.success
-      : `Estoque sincronizado, mas com erros: ${veiculos(ausentes)} em estoque no sistema e não encontrado(s) no Renave.`;
-  return { message, ...total };
+/** Asks the registry anew, unless that is being done. */
+export const comparar = useCase(rotas.comparar, async (chamada) => {
+  const { usuario, ports } = chamada;
+  return {
+    comecou: await comecar(chamada, ({ sincronizacoes }) =>
+      sincronizacoes.comparar(usuario.codigo, ports.agora()),
+    ),
+  };
 });
+
+/** Takes over what the comparison listed. */
+export const sincronizar = useCase(rotas.sincronizar, async (chamada) => {
+  const { usuario } = chamada;
+  const comecou = await comecar(chamada, ({ sincronizacoes }) => sincronizacoes.assumir(usuario.codigo));
+  if (!comecou) throw new AppError('regra', { message: 'Compare o estoque antes de sincronizar.' });
+  return { message: rotas.sincronizar.success };
+});
+
+export const lerSincronizacao = useCase(rotas.sincronizacao, async ({ stores }) => {
+  const lida = await stores.sincronizacoes.get();
+  if (!lida) return { sincronizacao: null };
+  const diferencas = lida.diferencas.slice(0, DIFERENCAS_MOSTRADAS);
+  return { sincronizacao: { ...lida, diferencas, alem: lida.diferencas.length - diferencas.length } };
+});
+
+const terminar = (ports: Ports, codigoEmpresa: number, erro: string) =>
+  ports.transacao(codigoEmpresa, async (stores) => {
+    await stores.sincronizacoes.concluir(erro);
+    await stores.avisar('sincronizacao');
+  });
+
+/** Carries a company's synchronisation on from where it stands. */
+export const sincronizacaoJob: Job<'sincronizacao'> = {
+  fila: 'sincronizacao',
+  concorrencia: 2,
+  executar:
+    (ports) =>
+    async ({ codigoEmpresa }) => {
+      const { sincronizacoes } = ports.empresa(codigoEmpresa);
+      const aberta = await sincronizacoes.getAberta();
+      if (!aberta) return;
+      const sessao = await ports.acesso.getSessaoDe(aberta.codigoUsuario, codigoEmpresa);
+      if (!sessao?.empresa || !may(sessao, 'suporteComEmpresa')) {
+        return terminar(ports, codigoEmpresa, SEM_ACESSO);
+      }
+      const portas = portasOf(sessao.empresa);
+      try {
+        if (aberta.situacao === 'comparando') await compararEstoque(ports, codigoEmpresa, portas);
+        else await assumirEstoque(ports, codigoEmpresa, portas, aberta);
+      } catch (error) {
+        if (error instanceof AppError) return terminar(ports, codigoEmpresa, error.message);
+        if ((await sincronizacoes.contarFalha()) < FALHAS) throw error;
+        ports.log.error({ err: error, codigoEmpresa }, 'sincronização abandonada');
+        await terminar(ports, codigoEmpresa, ABANDONADA);
+      }
+    },
+};

@@ -1,9 +1,10 @@
-import { MUITOS_VEICULOS, estoqueRenave as rotas } from '#contract/gateway/estoqueRenave.ts';
+import { estoqueRenave as rotas } from '#contract/gateway/estoqueRenave.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, screenAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { ConsultaRenave } from './ConsultaRenave.tsx';
+import { Sincronizacao } from './Sincronizacao.tsx';
 
 const consultar = screenAction({
   name: 'consultarEstoque',
@@ -11,17 +12,11 @@ const consultar = screenAction({
   dialog: { title: 'Consultar estoque no Renave', component: ConsultaRenave, width: 50 },
 });
 
-const pergunta = (veiculos: number) =>
-  veiculos > MUITOS_VEICULOS
-    ? `A empresa possui ${veiculos} veículos em estoque, esse processo pode demorar. Deseja continuar?`
-    : 'Sincronizar o estoque desta empresa com o do Renave?';
-
 const sincronizar = screenAction({
   name: 'sincronizarEstoque',
   label: 'Sincronizar estoque Renave com o sistema',
   tone: 'primary',
-  confirm: ({ total }) => pergunta(total),
-  call: call(rotas.sincronizar, () => ({})),
+  dialog: { title: 'Sincronizar estoque Renave com o sistema', component: Sincronizacao, width: 60 },
 });
 
 const confirmarTodos = screenAction({
@@ -40,7 +35,7 @@ export const estoqueRenave: ListScreen = {
   help: [
     'A lista mostra os veículos em estoque da empresa, como o sistema os conhece. Procure pelo chassi ou pela placa.',
     'Consultar estoque no Renave pergunta ao Renave por um chassi ou uma placa e mostra a resposta inteira.',
-    'Sincronizar traz o estoque do Renave para o sistema. O que mudou fica no histórico de movimentação.',
+    'Sincronizar compara o estoque da empresa com o do Renave, mostra o que difere e, depois que você confere, traz para o sistema. Pode fechar a janela: continua, e o andamento está lá quando voltar. Cada mudança fica na história do veículo.',
     'Confirmar saída de todos confirma a venda de cada veículo zero km que tem nota de saída importada.',
   ],
   tabs: [

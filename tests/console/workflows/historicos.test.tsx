@@ -61,7 +61,7 @@ describe('a history', () => {
 describe('the registry’s stock', () => {
   const at = inWorld();
 
-  it('is listed, asked about, and synchronised', async () => {
+  it('is listed, asked about, and synchronised once what differs was read', async () => {
     await darEntrada(at.world, at.lojista, PRIMEIRO);
     const suporte = await at.world.as('suporte', 'horizonteMatriz');
     const { row, click, user } = await at.open('/estoque-renave', suporte);
@@ -73,8 +73,15 @@ describe('the registry’s stock', () => {
       '"estado": "CONFIRMADO"',
     );
     await click('button', 'Fechar');
+    await at.world.gateway.database.kysely
+      .updateTable('estoque')
+      .set({ estado: 'SOLICITADO' })
+      .where('chassi', '=', PRIMEIRO)
+      .execute();
     await click('button', /^Sincronizar estoque/);
-    await click('button', 'Sim');
+    await click('button', 'Comparar com o Renave');
+    await screen.findByText('Estado: Entrada solicitada → Estoque renave.');
+    await click('button', 'Trazer 1 diferença');
     await screen.findByText('Estoque do renave sincronizado com o sistema com sucesso!');
   });
 });

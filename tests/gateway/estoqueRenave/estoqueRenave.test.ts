@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ecrv } from '#contract/gateway/ecrv.ts';
-import { estoqueRenave } from '#contract/gateway/estoqueRenave.ts';
+import { estoqueRenave, type Sincronizacao } from '#contract/gateway/estoqueRenave.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
 import { estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { untilEstado } from '#tests/support/zeroKm.ts';
+import { until, untilEstado } from '#tests/support/zeroKm.ts';
 
 let world: TestGateway;
 let suporte: TestSession;
@@ -19,8 +19,23 @@ afterAll(() => world.close());
 
 const estoqueDe = async () => world.gateway.ports.empresa(await world.codigoOf('horizonteMatriz')).estoque;
 
+/** Waits until a company's synchronisation stands so. */
+const ate = (session: TestSession, ...situacoes: Sincronizacao['situacao'][]) =>
+  until(world, ['horizonteMatriz', 'ipe', 'aurora'], async () => {
+    const { sincronizacao } = await session.call(estoqueRenave.sincronizacao);
+    return sincronizacao && situacoes.includes(sincronizacao.situacao) ? sincronizacao : null;
+  });
+const comparar = async (session: TestSession) => {
+  await session.call(estoqueRenave.comparar);
+  return ate(session, 'comparada', 'falhou');
+};
+const assumir = async (session: TestSession) => {
+  await session.call(estoqueRenave.sincronizar);
+  return ate(session, 'concluida', 'falhou');
+};
+
 describe('the registry’s stock', () => {
-  it('is synchronised: what differs is taken over, with a line in the history, and only once', async () => {
+  it('is synchronised: what differs is listed, then taken over with a line in the history, and only once', async () => {
     const [perdido, mudado, igual] = await estocar(world, lojista, 3);
     const { kysely } = world.gateway.database;
     await kysely
@@ -32,11 +47,18 @@ describe('the registry’s stock', () => {
       .set({ estado: 'SOLICITADO' })
       .where('id', '=', mudado?.idEstoque ?? 0)
       .execute();
-    expect(await suporte.call(estoqueRenave.sincronizar, {})).toEqual({
-      message: 'Estoque do renave sincronizado com o sistema com sucesso!',
-      novos: 1,
-      alterados: 1,
-    });
+    const { diferencas, quem } = await comparar(suporte);
+    expect(quem).toBe('Sofia Suporte');
+    expect(diferencas.toSorted((um, outro) => um.tipo.localeCompare(outro.tipo))).toMatchObject([
+      {
+        ...{ id: mudado?.idEstoque, chassi: mudado?.chassi, tipo: 'alterado' },
+        campos: [{ campo: 'Estado', nosso: 'SOLICITADO', dele: 'CONFIRMADO' }],
+      },
+      { id: perdido?.idEstoque, chassi: perdido?.chassi, tipo: 'novo' },
+    ]);
+    // Only listed so far.
+    expect(await (await estoqueDe()).get(perdido?.idEstoque ?? 0)).toBeNull();
+    expect(await assumir(suporte)).toMatchObject({ situacao: 'concluida', novos: 1, alterados: 1 });
     const { data } = await suporte.call(estoqueRenave.lista, {});
     expect(data.map(({ id, estado }) => [id, estado])).toEqual(
       expect.arrayContaining([perdido, mudado, igual].map((one) => [one?.idEstoque, 'CONFIRMADO'])),
@@ -46,7 +68,10 @@ describe('the registry’s stock', () => {
     expect(linhas.map(({ chassi_mov }) => chassi_mov).sort()).toEqual(
       [perdido?.chassi, mudado?.chassi].sort(),
     );
-    expect(await suporte.call(estoqueRenave.sincronizar, {})).toMatchObject({ novos: 0, alterados: 0 });
+    await expect(suporte.call(estoqueRenave.sincronizar)).rejects.toMatchObject({
+      body: { message: 'Compare o estoque antes de sincronizar.' },
+    });
+    expect((await comparar(suporte)).diferencas).toEqual([]);
   });
 
   it('says what is in stock here and unknown there, and keeps it', async () => {
@@ -57,11 +82,43 @@ describe('the registry’s stock', () => {
       .set({ id: 9_999_999, chassi: '9BFICHST0P8888888' })
       .where('id', '=', um?.idEstoque ?? 0)
       .execute();
-    const { message, novos } = await suporte.call(estoqueRenave.sincronizar, {});
-    expect(message).toMatch(/^Estoque sincronizado, mas com erros: 1 veículo /);
+    await comparar(suporte);
+    const { novos, diferencas } = await assumir(suporte);
     expect(novos).toBe(1);
+    expect(diferencas).toContainEqual({
+      ...{ id: 9_999_999, chassi: '9BFICHST0P8888888', placa: null, tipo: 'ausente', campos: [] },
+    });
     expect(await (await estoqueDe()).get(9_999_999)).not.toBeNull();
     await kysely.deleteFrom('estoque').where('id', '=', 9_999_999).execute();
+  });
+
+  it.each([
+    ['ipe', 'ite'],
+    ['aurora', 'montadora'],
+  ] as const)('of %s is asked for and taken over by its own door', async (empresa, especie) => {
+    const session = await world.as('suporte', empresa);
+    const codigo = await world.codigoOf(empresa);
+    const { kysely } = world.gateway.database;
+    const nosso = await kysely
+      .deleteFrom('estoque')
+      .where('codemp', '=', codigo)
+      .returning(['id', 'chassi', 'especie'])
+      .execute();
+    const { diferencas } = await comparar(session);
+    expect(diferencas.map(({ id }) => id).toSorted()).toEqual(nosso.map(({ id }) => id).toSorted());
+    expect(await assumir(session)).toMatchObject({ situacao: 'concluida', novos: nosso.length });
+    const { estoque } = world.gateway.ports.empresa(codigo);
+    for (const { id } of nosso) expect(await estoque.get(id)).toMatchObject({ especie });
+    const chassi = nosso[0]?.chassi;
+    if (chassi) expect(await session.call(estoqueRenave.zeroKm, { chassi })).toMatchObject([{ chassi }]);
+  });
+
+  it('ends in words where the registry does not answer', async () => {
+    world.sandbox.behaviours.add({ cenario: 'derruba' });
+    expect(await comparar(suporte)).toMatchObject({
+      situacao: 'falhou',
+      erro: 'Falha de comunicação com a SERPRO!',
+    });
   });
 
   it('does not write over what was heard of a record since it was asked', async () => {
@@ -83,11 +140,9 @@ describe('the registry’s stock', () => {
     for (const rota of [estoqueRenave.usados, estoqueRenave.usadosCompleto])
       expect(await suporte.call(rota, { placa: 'FIC9Z99' })).toEqual([]);
     world.sandbox.behaviours.add({ cenario: 'derruba' });
-    for (const pedido of [
-      suporte.call(estoqueRenave.zeroKm, { chassi }),
-      suporte.call(estoqueRenave.sincronizar, {}),
-    ])
-      await expect(pedido).rejects.toMatchObject({ body: { code: 'renaveIndisponivel' } });
+    await expect(suporte.call(estoqueRenave.zeroKm, { chassi })).rejects.toMatchObject({
+      body: { code: 'renaveIndisponivel' },
+    });
   });
 
   it('lets every exit that has an invoice be confirmed at once', async () => {

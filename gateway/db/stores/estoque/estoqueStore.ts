@@ -60,18 +60,26 @@ const save = async (
   return saved !== undefined;
 };
 
-const countFora = async (db: Db, codigoEmpresa: number, ids: readonly number[], desde: Date) => {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from estoque
-    where codemp = ${codigoEmpresa} and especie <> 'montadora' and estado = 'CONFIRMADO' and visto <= ${desde.toISOString()}
-      and id <> all(${ids}::bigint[])`.execute(db);
-  return rows[0]?.total ?? 0;
+const listFora = async (
+  db: Db,
+  codigoEmpresa: number,
+  [ids, especies, desde]: Parameters<EstoqueStore['listFora']>,
+) => {
+  const { rows } = await sql<Pick<Estoque, 'id' | 'chassi' | 'placa'>>`select id, chassi, placa from estoque
+    where codemp = ${codigoEmpresa} and especie = any(${especies}::text[]) and estado = 'CONFIRMADO'
+      and visto <= ${desde.toISOString()} and id <> all(${ids}::bigint[])
+    order by chassi`.execute(db);
+  return rows;
 };
 
 /** By either name of the intent's vehicle, each by its own index. */
 const listAtuais = async (db: Db, codigoEmpresa: number, intencoes: readonly string[]) => {
   const { rows } = await sql<EstoqueAtual & { intencao: string }>`
     select i.id as intencao, e.id, e.estado,
-      (select a.id from autorizacao a where a.codemp = i.codemp and a.idestoque = e.id limit 1) as autorizacao
+      coalesce(
+        (select a.id from autorizacao a where a.codemp = i.codemp and a.idestoque = e.id limit 1),
+        (select u.id from autorizacao_usado u where u.codemp = i.codemp and u.papel = 'origem' and u.idest = e.id limit 1)
+      ) as autorizacao
     from intencao i
     cross join lateral (
       (select id, estado from estoque where codemp = i.codemp and chassi = i.chassi)
@@ -105,7 +113,7 @@ export const estoqueStore = (db: Db, codigoEmpresa: number): EstoqueStore => {
   return {
     ...pendencias(db, codigoEmpresa),
     save: (...quais) => save(db, codigoEmpresa, ...quais),
-    countFora: (...quais) => countFora(db, codigoEmpresa, ...quais),
+    listFora: (...quais) => listFora(db, codigoEmpresa, quais),
     listEstoque: (consulta) => listEstoque(db, codigoEmpresa, consulta),
     transferido: async (id, saida, agora) => {
       await db

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { SincronizacaoStore } from '../../ports/sincronizacoes.ts';
+import type { DaEmpresa } from '../driver/escopo/escopo.ts';
+
+const EM_CURSO = ['comparando', 'assumindo'] as const;
+
+type Db = DaEmpresa;
+type Leitura = Pick<SincronizacaoStore, 'get' | 'getAberta'>;
+
+const leitura = (db: Db, codigoEmpresa: number): Leitura => {
+  const minha = () => db.selectFrom('sincronizacao').where('codemp', '=', codigoEmpresa);
+  return {
+    get: async () =>
+      (await minha()
+        .innerJoin('usuario', 'codigo_usu', 'codusu')
+        .select(['situacao', 'iniciada', 'nome_usu as quem', 'total', 'feitos', 'novos', 'alterados'])
+        .select(['erro', 'diferencas'])
+        .executeTakeFirst()) ?? null,
+    getAberta: async () => {
+      const row = await minha()
+        .select(['situacao', 'codusu as codigoUsuario', 'diferencas'])
+        .where('situacao', 'in', EM_CURSO)
+        .executeTakeFirst();
+      if (!row) return null;
+      return { ...row, situacao: row.situacao === 'assumindo' ? 'assumindo' : 'comparando' };
+    },
+  };
+};
+
+const escrita = (db: Db, codigoEmpresa: number): Omit<SincronizacaoStore, keyof Leitura> => {
+  const mudar = () => db.updateTable('sincronizacao').where('codemp', '=', codigoEmpresa);
+  return {
+    comparar: async (codusu, agora) => {
+      const nova = {
+        ...{ codusu, situacao: 'comparando' as const, iniciada: agora.toISOString(), total: null, feitos: 0 },
+        ...{ novos: 0, alterados: 0, falhas: 0, erro: null, diferencas: '[]' },
+      };
+      const escrita = await db
+        .insertInto('sincronizacao')
+        .values({ codemp: codigoEmpresa, ...nova })
+        .onConflict((conflict) =>
+          conflict.column('codemp').doUpdateSet(nova).where('sincronizacao.situacao', 'not in', EM_CURSO),
+        )
+        .returning('codemp')
+        .executeTakeFirst();
+      return escrita !== undefined;
+    },
+    assumir: async (codusu) => {
+      const mudou = await mudar()
+        .set({ codusu, situacao: 'assumindo', feitos: 0, falhas: 0 })
+        .set({ total: sql<number>`jsonb_array_length(diferencas)` })
+        .where('situacao', '=', 'comparada')
+        .returning('codemp')
+        .executeTakeFirst();
+      return mudou !== undefined;
+    },
+    progredir: async (feitos, total, { novos, alterados } = { novos: 0, alterados: 0 }) => {
+      await mudar()
+        .set((eb) => ({
+          ...{ feitos, total },
+          novos: eb('novos', '+', novos),
+          alterados: eb('alterados', '+', alterados),
+        }))
+        .execute();
+    },
+    comparada: async (diferencas) => {
+      await mudar()
+        .set({ situacao: 'comparada', diferencas: JSON.stringify(diferencas) })
+        .execute();
+    },
+    contarFalha: async () => {
+      const contada = mudar().set((eb) => ({ falhas: eb('falhas', '+', 1) }));
+      return (await contada.returning('falhas').executeTakeFirst())?.falhas ?? 0;
+    },
+    concluir: async (erro) => {
+      await mudar()
+        .set({ situacao: erro === null ? 'concluida' : 'falhou', erro })
+        .execute();
+    },
+  };
+};
+
+/** A company's synchronisation. */
+export const sincronizacaoStore = (db: Db, codigoEmpresa: number): SincronizacaoStore => ({
+  ...leitura(db, codigoEmpresa),
+  ...escrita(db, codigoEmpresa),
+});

@@ -1,0 +1,74 @@
+import type { Diferenca } from '#contract/gateway/estoqueRenave.ts';
+import type { Estoque } from '../../ports/estoque.ts';
+import type { Modulo } from '../../ports/intencoes.ts';
+import type { EmpresaStores, Ports } from '../../ports/ports.ts';
+import type { SincronizacaoAberta } from '../../ports/sincronizacoes.ts';
+import { devolverTaxa } from '../credito/taxa.ts';
+import { POR_VEZ } from './compararEstoque.ts';
+import { diferencaDe } from './diferencas.ts';
+import { estoqueInteiro, type portasOf } from './portas.ts';
+
+const MODULO: Record<Estoque['especie'], Modulo> = {
+  novo: 'zeroKm',
+  usado: 'usados',
+  ite: 'ite',
+  montadora: 'montadora',
+};
+
+interface Contexto {
+  stores: EmpresaStores;
+  codigoUsuario: number;
+  desde: Date;
+  agora: Date;
+}
+
+/** Takes one record over, with a line in the vehicle's history; what an operation wrote meanwhile stays. */
+const assumirUm = async (
+  { stores, codigoUsuario, desde, agora }: Contexto,
+  dele: Estoque,
+): Promise<Diferenca['tipo'] | null> => {
+  const nosso = await stores.estoque.get(dele.id);
+  const diferenca = diferencaDe(nosso, dele);
+  if (!diferenca) return null;
+  await devolverTaxa(stores, dele);
+  if (!(await stores.estoque.save(dele, agora, desde))) return null;
+  const { chassi, placa, id: idEstoque } = dele;
+  await stores.movimentar({
+    ...{ codigoUsuario, chassi, placa, idEstoque, agora, intencao: null, cobrado: false },
+    codigoOperacao: 'sincronizarEstoque',
+    operacao: 'Sincronização de estoque',
+    // As it came into stock, which only our own record may know.
+    modulo: MODULO[(nosso ?? dele).especie],
+  });
+  return diferenca.tipo;
+};
+
+/** Takes over what the comparison listed, as the registry has it now. Run again, it goes on: what was taken differs no more. */
+export const assumirEstoque = async (
+  ports: Ports,
+  codigoEmpresa: number,
+  portas: ReturnType<typeof portasOf>,
+  { codigoUsuario, diferencas }: SincronizacaoAberta,
+): Promise<void> => {
+  const desde = ports.agora();
+  const listados = new Set(diferencas.flatMap(({ id, tipo }) => (tipo === 'ausente' ? [] : [id])));
+  const deles = (await estoqueInteiro(ports, codigoEmpresa, portas)).filter(({ id }) => listados.has(id));
+  for (let from = 0; from < deles.length; from += POR_VEZ) {
+    await ports.transacao(codigoEmpresa, async (stores) => {
+      const contexto = { stores, codigoUsuario, desde, agora: ports.agora() };
+      const feitos = { novo: 0, alterado: 0, ausente: 0 };
+      for (const dele of deles.slice(from, from + POR_VEZ)) {
+        const tipo = await assumirUm(contexto, dele);
+        if (tipo) feitos[tipo] += 1;
+      }
+      const { novo: novos, alterado: alterados } = feitos;
+      const ate = Math.min(from + POR_VEZ, deles.length);
+      await stores.sincronizacoes.progredir(ate, deles.length, { novos, alterados });
+      await stores.avisar('sincronizacao');
+    });
+  }
+  await ports.transacao(codigoEmpresa, async (stores) => {
+    await stores.sincronizacoes.concluir(null);
+    await stores.avisar('sincronizacao', 'estoque', 'entradaZeroKm', 'saidaZeroKm', 'veiculos', 'usados');
+  });
+};

@@ -1,0 +1,55 @@
+import type { Grupo } from '#contract/renave/call.ts';
+import { chamadas } from '#contract/renave/chamadas.ts';
+import type { EstoqueRenave } from '#contract/renave/types.ts';
+import type { EmpresaDaSessao } from '#domain/permissions.ts';
+import type { Especie, Estoque } from '../../ports/estoque.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { daPorta, espelho } from '../operacoes/estoqueDoRenave.ts';
+import { corpoOf } from '../respostaDoRenave.ts';
+
+type Opera = Pick<EmpresaDaSessao, 'operaNovos' | 'operaUsados' | 'operaIte' | 'operaMontadora'>;
+
+/** The registry's doors that a company's kinds of business open; a dealer's where it has none. */
+export const portasOf = ({ operaNovos, operaUsados, operaIte, operaMontadora }: Opera): Grupo[] => {
+  const portas: Grupo[] = [
+    ...(operaNovos || operaUsados ? (['estabelecimento'] as const) : []),
+    ...(operaIte ? (['ite'] as const) : []),
+    ...(operaMontadora ? (['montadora'] as const) : []),
+  ];
+  return portas.length > 0 ? portas : ['estabelecimento'];
+};
+
+/** What is in stock by each door. */
+export const ESPECIES: Readonly<Record<Grupo, readonly Especie[]>> = {
+  estabelecimento: ['novo', 'usado'],
+  ite: ['ite'],
+  montadora: ['montadora'],
+};
+
+/** All that the registry says is in a company's stock, or was, of one chassis where one is told: by each of its doors. */
+export const perguntarAsPortas = async (
+  ports: Ports,
+  codigoEmpresa: number,
+  portas: readonly Grupo[],
+  pergunta: { chassi?: string },
+): Promise<{ porta: Grupo; ditos: EstoqueRenave[] }[]> => {
+  const respostas = [];
+  for (const porta of portas) {
+    const { estoques } = chamadas[porta];
+    const ditos = corpoOf<EstoqueRenave[]>(await ports.renave.chamar(codigoEmpresa, estoques, pergunta));
+    respostas.push({ porta, ditos });
+  }
+  return respostas;
+};
+
+/** The company's whole stock as the registry has it; a vehicle's older record first: it must have ended here before its next one begins. */
+export const estoqueInteiro = async (
+  ports: Ports,
+  codigoEmpresa: number,
+  portas: readonly Grupo[],
+): Promise<Estoque[]> => {
+  const respostas = await perguntarAsPortas(ports, codigoEmpresa, portas, {});
+  return respostas
+    .flatMap(({ porta, ditos }) => ditos.map((dito) => espelho(dito, daPorta(porta))))
+    .sort((one, other) => one.id - other.id);
+};

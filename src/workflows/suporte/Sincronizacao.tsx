@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { MUITOS_VEICULOS, estoqueRenave as rotas } from '#contract/gateway/estoqueRenave.ts';
+import { ERRO_OBTER } from '#domain/texts.ts';
+import type { DialogProps } from '#src/ui/action.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
+import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
+import { Asked } from '../Asked.tsx';
+import { useAsk } from '../useAsk.ts';
+import { useTell } from '../useTell.ts';
+import { aAssumir, SituacaoDaSincronizacao, veiculos } from './SituacaoDaSincronizacao.tsx';
+
+const ASSUNTOS = ['sincronizacao'] as const;
+const LIDA = [rotas.sincronizacao.path];
+
+const AVISO = (total: number) =>
+  `A empresa possui ${veiculos(total)} em estoque, esse processo pode demorar. Deseja continuar?`;
+
+/** Compares the stock with the registry's, lists what differs, and takes it over once that was read. */
+export const Sincronizacao = ({ onCancel, subject }: DialogProps<{ total: number }>) => {
+  const asked = useAsk(rotas.sincronizacao, {});
+  useLiveSubjects(ASSUNTOS, rotas.sincronizacao.path);
+  const comparar = useTell(rotas.comparar, { failure: rotas.comparar.failure ?? ERRO_OBTER, changes: LIDA });
+  const assumir = useTell(rotas.sincronizar, {
+    failure: rotas.sincronizar.failure ?? ERRO_OBTER,
+    changes: LIDA,
+  });
+  const lida = asked.data?.sincronizacao ?? null;
+  const situacao = lida?.situacao;
+  const emCurso = situacao === 'comparando' || situacao === 'assumindo';
+  const quantas = lida && situacao === 'comparada' ? aAssumir(lida) : 0;
+  return (
+    <>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Asked asked={asked}>
+            {() => (
+              <>
+                {!emCurso && subject.total > MUITOS_VEICULOS && (
+                  <Alert severity="info">{AVISO(subject.total)}</Alert>
+                )}
+                {lida ? (
+                  <SituacaoDaSincronizacao lida={lida} />
+                ) : (
+                  <Typography>
+                    O estoque desta empresa é comparado com o do Renave, e o que difere é mostrado antes de
+                    mudar no sistema.
+                  </Typography>
+                )}
+              </>
+            )}
+          </Asked>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <TextButton color="inherit" label="ra.action.close" onClick={onCancel} />
+        <TextButton
+          variant={quantas > 0 ? 'outlined' : 'contained'}
+          label={lida ? 'Comparar de novo' : 'Comparar com o Renave'}
+          disabled={emCurso || comparar.isPending}
+          onClick={() => comparar.mutate({})}
+        />
+        {quantas > 0 && (
+          <TextButton
+            variant="contained"
+            label={quantas === 1 ? 'Trazer 1 diferença' : `Trazer ${quantas} diferenças`}
+            disabled={assumir.isPending}
+            onClick={() => assumir.mutate({})}
+          />
+        )}
+      </DialogActions>
+    </>
+  );
+};
