@@ -4,6 +4,10 @@ import type { EstoqueAtual } from '../../ports/estoque.ts';
 export const foraDoEstoque = (atual: EstoqueAtual | undefined): string | null =>
   !atual || atual.estado === 'FINALIZADO' ? null : 'O veículo já está no estoque desta empresa.';
 
+/** Said of a vehicle whose transfer was authorised to somebody, whatever else is asked for it. */
+export const PROMETIDO =
+  'A transferência deste veículo está autorizada. Para fazer outra coisa com ele, cancele antes a autorização.';
+
 /** In stock by exactly the record the operation names. */
 export const emEstoque = (
   atual: (Pick<EstoqueAtual, 'id' | 'estado'> & Partial<EstoqueAtual>) | undefined,
@@ -14,9 +18,7 @@ export const emEstoque = (
     return 'O veículo saiu do estoque e entrou de novo desde que a lista foi mostrada. Atualize a lista e peça de novo.';
   }
   if (atual.estado !== 'CONFIRMADO') return 'A entrada do veículo ainda não foi confirmada pelo Renave.';
-  return atual.autorizacao
-    ? 'A transferência deste veículo está autorizada. Para fazer outra coisa com ele, cancele antes a autorização.'
-    : null;
+  return atual.autorizacao ? PROMETIDO : null;
 };
 
 /** Promised to somebody by exactly the authorisation the operation names. */

@@ -7,9 +7,10 @@ import { AppError } from '#domain/errors.ts';
 import { INFORME_FILIAL } from '#domain/texts.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { consultaOf } from '../consultaOf.ts';
+import { PROMETIDO } from '../operacoes/cabe.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { realizar } from '../operacoes/realizar.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { cpfDoOperador, naoEnviada } from '../operacoes/registrar.ts';
 import { naoFutura } from '../recusar.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 import { veiculoUsado } from './cadastro.ts';
@@ -51,6 +52,11 @@ export const operacaoTransferirFilial = operacaoDeEstoque<TransferenciaUsado, Da
   titulo: 'Transferência de usado entre filiais',
   call: usados.transferirEntreFiliais,
   esperado,
+  // The origin's own operations and this one hold the vehicle in two companies: it may have been promised since.
+  desistir: async (stores, { corpo: { veiculo }, refs }) => {
+    const deles = await stores.doGrupo(refs.origem);
+    return (await deles?.usados.getAutorizacao(veiculo.placa)) ? naoEnviada(PROMETIDO) : null;
+  },
   depois: async (efeito) => {
     await acompanharVeiculo(efeito);
     const { stores, refs, corpo, agora } = efeito;

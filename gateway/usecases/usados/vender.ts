@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { Estoque, EstoqueAtual } from '../../ports/estoque.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { emEstoque } from '../operacoes/cabe.ts';
+import { emEstoque, PROMETIDO } from '../operacoes/cabe.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { realizar } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
@@ -55,6 +55,7 @@ export const estoquePronto = async ({ usados: store }: EmpresaStores, placa: str
   const motivo = emEstoqueUsado(atual ?? undefined);
   if (motivo || !atual) throw new AppError('regra', { message: motivo ?? '' });
   if (!atual.chaveEntrada) throw new AppError('regra', { message: SEM_NOTA });
+  if (await store.getAutorizacao(placa)) throw new AppError('regra', { message: PROMETIDO });
   return atual;
 };
 

@@ -180,6 +180,9 @@ export const transferirEntreFiliais: Handler = (corpo, contexto) => {
   if (origem.cnpj.slice(0, 8) !== contexto.cliente.cnpj.slice(0, 8)) {
     throw regraViolada('Filial inválida', 'Os estabelecimentos não são do mesmo grupo');
   }
+  if (criadaDe(contexto, origem.estoque.chassi)) {
+    throw regraViolada('Autorização existente', 'Já existe autorização de transferência para o veículo');
+  }
   const estoques = transferir(corpo, contexto, origem, 'TRANSFERENCIA_FILIAIS');
   gravar(contexto, 'transferirEntreFiliais', corpo, estoques);
   return { status: 201, corpo: estoques[1].estoque };
