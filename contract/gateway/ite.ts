@@ -28,7 +28,7 @@ import { route } from '../route.ts';
 import { atpv } from './atpv.ts';
 import { busca, umChassi } from './campos.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
-import { ESTADOS_DITOS, ultimaOperacao } from './situacaoNoRenave.ts';
+import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
 import {
   autorizando,
   cancelando,
@@ -161,6 +161,12 @@ export const ite = {
     sorts: ['idEstoque', 'marcaModelo', 'dataEntrada', 'dataSaida'],
     key: 'chave',
     counts: Object.values(ABAS_ITE),
+    states: [
+      ...ESTADOS_NO_RENAVE,
+      { name: 'inacabado', label: 'Inacabados' },
+      { name: 'restricao', label: 'Com restrições' },
+      { name: 'autorizada', label: 'Transferência autorizada' },
+    ],
   }),
   clientesMontadoras: route({
     method: 'GET',

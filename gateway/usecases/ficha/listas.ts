@@ -1,4 +1,5 @@
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { ite } from '#contract/gateway/ite.ts';
 import { montadora } from '#contract/gateway/montadora.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
@@ -77,6 +78,19 @@ export const LISTAS: readonly Lista[] = [
   {
     route: entregas.naMontadora,
     achar: (stores, qual) => stores.entregas.list('montadora', { ...qual, situacao: null }),
+  },
+  {
+    route: ite.estoque,
+    situa: true,
+    achar: ({ estoque }, qual) => estoque.listIte({ ...qual, aba: 'todos' }),
+  },
+  {
+    route: ite.confirmados,
+    achar: ({ estoque }, qual) => estoque.listConfirmados({ ...qual, ...QUAISQUER }, 'ite'),
+  },
+  {
+    route: ite.pendentes,
+    achar: ({ autorizacoes }, qual) => autorizacoes.listPendentes({ ...qual, porta: 'ite', emIte: true }),
   },
   { route: autorizacoesUsados.pendentes, achar: (stores, qual) => stores.usados.listRecebimentos(qual) },
 ];

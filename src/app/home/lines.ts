@@ -200,7 +200,9 @@ export const LINES: readonly Line[] = [
         button: 'Abrir estoque',
         numbers: [
           number('naIte', 'ready', ['veículo na ITE', 'veículos na ITE'], { aba: 'estoque' }),
+          number('naIte', 'wrong', COM_ERRO, { aba: 'estoque', conta: 'erro' }),
           number('naIteEmAndamento', 'waits', ['em andamento', 'em andamento'], { aba: 'andamento' }),
+          number('naIteEmAndamento', 'wrong', COM_ERRO, { aba: 'andamento', conta: 'erro' }),
         ],
       },
       receber('/receber-transferencia-na-ITE', 'Recebimentos', 'aReceberNaIte'),

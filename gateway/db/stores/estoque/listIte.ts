@@ -3,9 +3,9 @@ import { ABAS_ITE, type LinhaIteDita } from '#contract/gateway/ite.ts';
 import type { Page } from '#contract/route.ts';
 import type { EstoqueStore } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { all, countRows, type ListQuery, listRows, type Sql } from '../../driver/listQuery.ts';
+import { all, type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
-import { matching, SITUACAO, soRecusadas, ultimaIntencao } from './listVeiculos.ts';
+import { doVeiculo, matching, NO_RENAVE, SITUACAO, soRecusadas, ultimaIntencao } from './listVeiculos.ts';
 
 type ConsultaIte = Parameters<EstoqueStore['listIte']>[0];
 
@@ -47,13 +47,25 @@ const SELECT = sql`l.chave, l.id, l.chassi, v.descri_vei as "descricaoMarcaModel
 
 const FAMILIAS = ['pendencia', 'estoque', 'venda'] as const;
 
-const queryOf = (codigoEmpresa: number, { aba, descricaoFiltro, paradas }: ConsultaIte): ListQuery => ({
+const ESTADOS = {
+  processando: sql`l.ultimo and ${NO_RENAVE.processando}`,
+  erro: sql`l.ultimo and ${NO_RENAVE.erro}`,
+  inacabado: sql`not l.acabado`,
+  restricao: sql`jsonb_array_length(l.restricoes) > 0`,
+  autorizada: sql`l.cnpjdestino is not null`,
+};
+
+const queryOf = (
+  codigoEmpresa: number,
+  { aba, descricaoFiltro, paradas, chassi }: ConsultaIte,
+): ListQuery => ({
   select: SELECT,
   from: sql`from ${linhas(codigoEmpresa)}
     left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
     ${ultimaIntencao(FAMILIAS, sql`null::text`, sql`l.ultimo`)}`,
   where: all([
     aba !== 'todos' && sql`l.aba = ${aba}`,
+    doVeiculo({ chassi }),
     paradas === true &&
       sql`(${soRecusadas({ paradas })} or l.aba = 'andamento' and l.cnpjdestino is not null)`,
     matching(descricaoFiltro, [sql`l.id`, sql`l.chassi`, sql`v.descri_vei`]),
@@ -64,6 +76,7 @@ const queryOf = (codigoEmpresa: number, { aba, descricaoFiltro, paradas }: Consu
     'entradaEstoque.dataHora': sql`l.entrada`,
     'saidaEstoque.dataHora': sql`l.saida`,
   },
+  states: ESTADOS,
   defaultOrder: sql`l.id desc nulls first, l.chave`,
 });
 
@@ -86,7 +99,6 @@ export const listIte = async (
   consulta: ConsultaIte,
 ): Promise<Page<LinhaIteDita>> => {
   const query = queryOf(codigoEmpresa, consulta);
-  const rows = await listRows<LinhaIteDita>(db, query, consulta);
-  const total = await countRows(db, query);
-  return pageOf(rows, total, consulta.perPage, await contar(db, codigoEmpresa));
+  const { rows, quantos, counts } = await listInState<LinhaIteDita>(db, query, consulta);
+  return pageOf(rows, quantos, consulta.perPage, { ...counts, ...(await contar(db, codigoEmpresa)) });
 };
