@@ -11,7 +11,7 @@ import {
 } from '#domain/fields/field.ts';
 import { listRoute, type RowState } from '../list.ts';
 import { busca } from './campos.ts';
-import { ESTADOS_NO_RENAVE, processando, ultimaOperacao } from './situacaoNoRenave.ts';
+import { ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
 
 const PARA = { label: 'Autorizado para', width: 20 } as const;
 const CNPJ = { label: 'CNPJ', width: 18 } as const;
@@ -68,7 +68,7 @@ const finalizado = {
   documentoentregue: flag('documentoentregue', { label: 'Documento entregue', required: true }),
   emailcomprador: text('emailcomprador', { label: 'E-mail do comprador' }),
   emaildespachante: text('emaildespachante', { label: 'E-mail do despachante' }),
-  status_processandoapi: processando,
+  ...ultimaOperacao,
 };
 
 /** A vehicle whose exit was confirmed. */

@@ -3,7 +3,7 @@ import { fieldsSchema } from '#domain/fields/schema.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca } from './campos.ts';
-import { processando } from './situacaoNoRenave.ts';
+import { ultimaOperacao } from './situacaoNoRenave.ts';
 
 const SITUACOES = [
   { value: 'pendentes', label: 'Pendentes' },
@@ -41,7 +41,7 @@ const entrega = {
   /** The delivery whose cancellation made this one, and the one that cancelling this one made. */
   origem: integer('idEntregaOrigemCancelamentoEntrega', { label: 'Refeita da entrega' }),
   gerada: integer('idEntregaGeradaNoCancelamentoEntrega', { label: 'Nova entrega' }),
-  status_processandoapi: processando,
+  ...ultimaOperacao,
 };
 
 /** The handing over of a vehicle sold by the manufacturer. */

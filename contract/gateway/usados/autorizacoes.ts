@@ -15,6 +15,7 @@ import { INFORME_ESTABELECIMENTO, INFORME_KM, INFORME_RENAVAM, INFORME_VALOR_VEN
 import { listRoute } from '../../list.ts';
 import { route } from '../../route.ts';
 import { busca } from '../campos.ts';
+import { ESTADOS_NO_RENAVE, ultimaOperacao } from '../situacaoNoRenave.ts';
 
 const pendente = {
   id: integer('id', { label: 'Autorização', required: true }),
@@ -25,6 +26,7 @@ const pendente = {
   cnpjOrigem: cnpj('cnpjEstabelecimentoAutorizador', { label: 'CNPJ de origem', required: true }),
   nomeOrigem: text('nomeEstabelecimentoAutorizador', { label: 'Enviado de', required: true, width: 30 }),
   autorizada: dateTime('dataHoraAutorizacao', { label: 'Enviado em', required: true, width: 14 }),
+  ...ultimaOperacao,
 };
 
 /** A used vehicle that another establishment allowed this one to take over. */
@@ -68,6 +70,7 @@ export const autorizacoesUsados = {
     rows: pendente,
     sorts: ['placa', 'autorizada'],
     key: 'id',
+    states: ESTADOS_NO_RENAVE,
     renave: true,
   }),
   daPlaca: route({

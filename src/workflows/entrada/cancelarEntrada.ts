@@ -1,7 +1,7 @@
 import type { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { EntradaConfirmada, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { date } from '#domain/fields/field.ts';
-import { EM_PROCESSAMENTO, ERRO_CANCELAR_ENTRADA, PROCURAR_VEICULO } from '#domain/texts.ts';
+import { ERRO_CANCELAR_ENTRADA, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
@@ -9,6 +9,8 @@ import { atualizar } from '../atualizar.ts';
 import { fabMod } from '../cells/fabMod.ts';
 import type { Modulo } from '../modulo.ts';
 import { oVeiculo } from '../renave/quantas.ts';
+import { comSituacao, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
+import { verRecusa } from '../renave/verRecusa.tsx';
 
 interface Rotas {
   confirmados: typeof veiculosZeroKm.confirmados;
@@ -20,7 +22,7 @@ const cancelar = ({ cancelar: rota }: Rotas) =>
     name: 'cancelarEntrada',
     label: 'Cancelar entrada',
     tone: 'danger',
-    disabled: (row) => row.status_processandoapi,
+    disabled: ocupada,
     confirm: 'Confirma cancelar a entrada?',
     consequence: ({ chassi, marcaModelo }) =>
       `${oVeiculo(chassi, marcaModelo)} sai do estoque e volta a esperar a confirmação de entrada.`,
@@ -54,19 +56,19 @@ export const cancelarEntrada = ({ rotas, ...modulo }: Modulo & { rotas: Rotas })
       },
       columns: [
         'chassi',
-        'marcaModelo',
+        { key: 'marcaModelo', rank: 0, render: comSituacao(({ marcaModelo }) => marcaModelo) },
         { key: 'anoFab', render: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod) },
         'cor',
         'dataEntrada',
       ],
-      highlight: (row) => (row.status_processandoapi ? 'processando' : null),
-      legend: { processando: EM_PROCESSAMENTO },
+      highlight: (row) => marcaDe(row, false),
+      legend: MARCAS,
       expansion: [
         'chassi',
         'marcaModelo',
         { key: 'dataEntrada', label: 'Entrada no estoque', kind: 'dateTime' },
       ],
-      actions: [atualizar, cancelar(rotas)],
+      actions: [atualizar, cancelar(rotas), verRecusa('Erro ao cancelar a entrada')],
       subjects: ['estoque', 'entradaZeroKm'],
     }),
   ],

@@ -2,6 +2,7 @@ import { type EntregaListada, entregas } from '#contract/gateway/vendaDireta.ts'
 import { text } from '#domain/fields/field.ts';
 import { normalizeChassi } from '#domain/values/chassi.ts';
 import { call, rowAction } from '#src/ui/action.ts';
+import { ocupada } from '../renave/SituacaoRenave.tsx';
 
 const FINAL = 6;
 
@@ -11,7 +12,7 @@ export const entregar = rowAction<EntregaListada>({
   label: 'Entregar',
   tone: 'primary',
   visible: ({ estado }) => estado === 'PENDENTE',
-  disabled: (row) => row.status_processandoapi,
+  disabled: ocupada,
   dialog: {
     title: 'Entregar veículo',
     text: 'Confira o veículo que será entregue e digite os 6 últimos caracteres do chassi gravado nele.',
@@ -41,7 +42,7 @@ export const cancelarEntrega = rowAction<EntregaListada>({
   label: 'Cancelar entrega',
   tone: 'danger',
   visible: ({ estado }) => estado === 'REALIZADA',
-  disabled: (row) => row.status_processandoapi,
+  disabled: ocupada,
   confirm: ({ chassi }) =>
     `Cancelar a entrega do veículo ${chassi}: uma nova ficará pendente. Deseja continuar?`,
   call: call(entregas.cancelar, ({ id }) => ({ id })),

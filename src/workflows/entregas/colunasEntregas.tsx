@@ -3,7 +3,7 @@ import type { EntregaListada } from '#contract/gateway/vendaDireta.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import type { Columns } from '#src/ui/action.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
-import { Processando } from '../cells/Processando.tsx';
+import { ComSituacaoRenave } from '../renave/SituacaoRenave.tsx';
 
 const Abaixo = ({ children }: { children: string }) => (
   <Typography variant="body2" component="div" color="text.secondary">
@@ -36,12 +36,11 @@ export const colunasEntregas: Columns<EntregaListada> = [
     render: (row) => {
       const historia = historiaDe(row);
       return (
-        <>
+        <ComSituacaoRenave row={row}>
           <Cell kind="chassi" value={row.chassi} />
           {row.descricaoMarcaModelo && <Abaixo>{row.descricaoMarcaModelo}</Abaixo>}
           {historia && <Abaixo>{historia}</Abaixo>}
-          {row.status_processandoapi && <Processando />}
-        </>
+        </ComSituacaoRenave>
       );
     },
   },

@@ -1,9 +1,10 @@
 import type { EntregaListada, entregas as rotas, SituacaoDaEntrega } from '#contract/gateway/vendaDireta.ts';
-import { EM_PROCESSAMENTO } from '#domain/texts.ts';
 import type { Action } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import type { Modulo } from '../modulo.ts';
+import { MARCAS, marcaDe } from '../renave/SituacaoRenave.tsx';
+import { verRecusa } from '../renave/verRecusa.tsx';
 import { colunasEntregas } from './colunasEntregas.tsx';
 
 interface Entregas extends Modulo {
@@ -34,9 +35,9 @@ export const entregas = ({ lista, acoes, ...modulo }: Entregas): ListScreen => (
         search: { key: 'descricaoFiltro', placeholder: 'Procurar entregas' },
       },
       columns: colunasEntregas,
-      highlight: (row) => (row.status_processandoapi ? 'processando' : null),
-      legend: { processando: EM_PROCESSAMENTO },
-      actions: [atualizar, ...(acoes[key] ?? [])],
+      highlight: (row) => marcaDe(row, false),
+      legend: MARCAS,
+      actions: [atualizar, ...(acoes[key] ?? []), verRecusa('Erro na entrega do veículo')],
       subjects: ['entregas'],
     }),
   ),

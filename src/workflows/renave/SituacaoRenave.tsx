@@ -46,3 +46,15 @@ export const ComSituacaoRenave = ({
     )}
   </>
 );
+
+/** A cell with how the last operation of its row stands below it; of the invoice nothing is said. */
+export const comSituacao =
+  <Row extends NoRenave>(cell: (row: Row) => ReactNode) =>
+  (row: Row) => {
+    const { status_processandoapi, resultadodesconhecido, errotitulo } = row;
+    return (
+      <ComSituacaoRenave row={{ status_processandoapi, resultadodesconhecido, errotitulo }}>
+        {cell(row)}
+      </ComSituacaoRenave>
+    );
+  };

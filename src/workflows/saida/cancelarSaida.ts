@@ -1,12 +1,14 @@
 import type { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import type { VeiculoFinalizado, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
-import { EM_PROCESSAMENTO, ERRO_CANCELAR_SAIDA, PROCURAR_VEICULO } from '#domain/texts.ts';
+import { ERRO_CANCELAR_SAIDA, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
 import { atualizar } from '../atualizar.ts';
 import type { Modulo } from '../modulo.ts';
 import { oVeiculo } from '../renave/quantas.ts';
+import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
+import { verRecusa } from '../renave/verRecusa.tsx';
 import { colunasFinalizados } from './colunasFinalizados.tsx';
 import { periodoSaida } from './periodoSaida.ts';
 
@@ -20,7 +22,7 @@ const cancelar = ({ cancelar: rota }: Rotas) =>
     name: 'cancelarSaida',
     label: 'Cancelar saída',
     tone: 'danger',
-    disabled: (row) => row.status_processandoapi,
+    disabled: ocupada,
     confirm: 'Confirma cancelar a saída?',
     consequence: ({ chassi_vei, descri_vei }) =>
       `${oVeiculo(chassi_vei, descri_vei)} volta para o estoque, e o ATPV-e emitido deixa de valer.`,
@@ -49,14 +51,14 @@ export const cancelarSaida = ({ rotas, ...modulo }: Modulo & { rotas: Rotas }): 
         fields: periodoSaida,
       },
       columns: colunasFinalizados,
-      highlight: (row) => (row.status_processandoapi ? 'processando' : null),
-      legend: { processando: EM_PROCESSAMENTO },
+      highlight: (row) => marcaDe(row, false),
+      legend: MARCAS,
       expansion: [
         'idest_vei',
         'nomraz_pes',
         { key: 'datsai_vei', label: 'Saída do estoque', kind: 'dateTime' },
       ],
-      actions: [atualizar, cancelar(rotas)],
+      actions: [atualizar, cancelar(rotas), verRecusa('Erro ao cancelar a saída')],
       subjects: ['saidaZeroKm', 'veiculos'],
     }),
   ],

@@ -6,7 +6,7 @@ import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lojista } from '../modulo.ts';
 import { ComSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
-import { verRecusa } from './verRecusa.tsx';
+import { verRecusa } from '../renave/verRecusa.tsx';
 
 const SEM_NOTA = 'Aguardando o XML da nota de transferência';
 

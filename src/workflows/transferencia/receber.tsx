@@ -7,7 +7,7 @@ import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import type { Modulo } from '../modulo.ts';
 import { ComSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
-import { verRecusa } from './verRecusa.tsx';
+import { verRecusa } from '../renave/verRecusa.tsx';
 
 /** What tells one kind of receiving from another. */
 export interface TipoReceber {

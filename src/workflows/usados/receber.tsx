@@ -8,12 +8,15 @@ import { formatCnpj } from '#domain/values/cnpj.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { comSituacao, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
+import { verRecusa } from '../renave/verRecusa.tsx';
 import { hoje, USADOS } from './comum.ts';
 
 const receber = rowAction<PendenteRecebimento>({
   name: 'receberUsado',
   label: 'Receber',
   tone: 'primary',
+  disabled: ocupada,
   dialog: {
     title: 'Recebimento de transferência usados',
     text: ({ placa, nomeOrigem }) => `Veículo ${placa}, enviado por ${nomeOrigem}.`,
@@ -63,7 +66,7 @@ export const receberUsados: ListScreen = {
         {
           key: 'marcaModelo',
           rank: 0,
-          render: ({ chassi, marcaModelo }) => [chassi, marcaModelo].filter(Boolean).join(' '),
+          render: comSituacao(({ chassi, marcaModelo }) => [chassi, marcaModelo].filter(Boolean).join(' ')),
         },
         'placa',
         {
@@ -72,7 +75,9 @@ export const receberUsados: ListScreen = {
         },
         'autorizada',
       ],
-      actions: [atualizar, receber],
+      highlight: (row) => marcaDe(row, false),
+      legend: MARCAS,
+      actions: [atualizar, receber, verRecusa()],
       subjects: ['usados'],
       empty:
         'Nenhum veículo aguarda recebimento. O outro estabelecimento precisa autorizar a transferência antes.',

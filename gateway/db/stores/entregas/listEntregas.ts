@@ -4,7 +4,7 @@ import type { EntregaStore, LadoDaEntrega } from '../../../ports/entregas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countRows, type ListQuery, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
-import { doVeiculo, matching, PROCESSANDO, ultimaIntencao } from '../estoque/listVeiculos.ts';
+import { doVeiculo, matching, SITUACAO, ultimaIntencao } from '../estoque/listVeiculos.ts';
 
 type Pagina = Awaited<ReturnType<EntregaStore['list']>>;
 type Consulta = Parameters<EntregaStore['list']>[1];
@@ -35,7 +35,7 @@ const queryOf = (
     json_build_object('dataHoraRegistro', l.realizada) as "realizacaoEntrega",
     json_build_object('dataHoraRegistro', l.cancelada) as "cancelamentoEntrega", l.estado,
     l.origem as "idEntregaOrigemCancelamentoEntrega", l.gerada as "idEntregaGeradaNoCancelamentoEntrega",
-    ${PROCESSANDO}`,
+    ${SITUACAO}`,
   from: sql`from entrega l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
     ${ultimaIntencao('entrega', sql`null::text`)}`,
   where: all([

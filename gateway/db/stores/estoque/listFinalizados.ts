@@ -10,7 +10,7 @@ import {
   matching,
   NO_RENAVE,
   notaCancelada,
-  PROCESSANDO,
+  SITUACAO,
   ultimaIntencao,
 } from './listVeiculos.ts';
 
@@ -34,7 +34,7 @@ export const listFinalizados = (
     {
       select: sql`v.codigo_vei, l.chassi as chassi_vei, v.descri_vei, v.anofab_vei, v.anomod_vei, v.cor_vei,
         l.comprador as nomraz_pes, l.saida as datsai_vei, l.acabado as acabado_vei, l.id as idest_vei,
-        ${NOTA_CANCELADA} as notacancelada, ${DOCUMENTO}, ${PROCESSANDO}`,
+        ${NOTA_CANCELADA} as notacancelada, ${DOCUMENTO}, ${SITUACAO}`,
       from: sql`from estoque l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
         ${ultimaIntencao('venda')}`,
       where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(consulta)} and l.especie = ${especie} and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'

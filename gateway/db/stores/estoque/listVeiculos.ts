@@ -33,10 +33,6 @@ export const ultimaIntencao = (
 const EM_CURSO = sql`coalesce(i.estado in ('pendente', 'enviando', 'desconhecida'), false)`;
 const RECUSADA = sql`coalesce(i.estado = 'recusada' and i.errotitulo is not null, false)`;
 
-/** Whether a row's vehicle is being processed. */
-export const PROCESSANDO: Sql = sql`
-  ${EM_CURSO} as status_processandoapi`;
-
 /** The states of `ESTADOS_NO_RENAVE`, `ESTADOS_A_CONFIRMAR` and `ESTADOS_COM_NOTA`. */
 export const NO_RENAVE = { processando: EM_CURSO, erro: RECUSADA };
 const PARADA = sql`not ${EM_CURSO} and not ${RECUSADA}`;
@@ -48,7 +44,7 @@ export const comNota = (semNota: Sql) => ({
 });
 
 /** What a row says of its last operation: see `SituacaoNoRenave`. */
-export const SITUACAO: Sql = sql`${PROCESSANDO},
+export const SITUACAO: Sql = sql`${EM_CURSO} as status_processandoapi,
   coalesce(i.estado = 'desconhecida', false) as resultadodesconhecido,
   case when i.estado = 'recusada' then i.errotitulo end as errotitulo,
   case when i.estado = 'recusada' then i.erromensagem end as erromensagem,

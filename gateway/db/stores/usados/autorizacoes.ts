@@ -5,7 +5,14 @@ import type { Consulta } from '#gateway/ports/estoque.ts';
 import type { UsadosStore } from '#gateway/ports/usados.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { espelhar } from '../estoque/espelhar.ts';
-import { doVeiculo, listVeiculos, matching } from '../estoque/listVeiculos.ts';
+import {
+  doVeiculo,
+  listVeiculos,
+  matching,
+  NO_RENAVE,
+  SITUACAO,
+  ultimaIntencao,
+} from '../estoque/listVeiculos.ts';
 
 type Autorizacoes = Pick<
   UsadosStore,
@@ -34,12 +41,14 @@ const listRecebimentos = (db: DaEmpresa, codigoEmpresa: number, consulta: Consul
     {
       select: sql`l.id, l.placa as "placaVeiculo", l.chassi, v.descri_vei as "marcaModelo", v.renava_vei as renavam,
         l.cnpjorigem as "cnpjEstabelecimentoAutorizador", l.nomeorigem as "nomeEstabelecimentoAutorizador",
-        l.autorizada as "dataHoraAutorizacao"`,
+        l.autorizada as "dataHoraAutorizacao", ${SITUACAO}`,
       from: sql`from autorizacao_usado l left join lateral (select * from veiculo where codemp_vei = l.codemp
-        and placa_unica(placa_vei) = placa_unica(l.placa) order by codigo_vei desc limit 1) v on true`,
+        and placa_unica(placa_vei) = placa_unica(l.placa) order by codigo_vei desc limit 1) v on true
+        ${ultimaIntencao('pendencia')}`,
       where: sql`l.codemp = ${codigoEmpresa} and l.papel = 'destino' and ${doVeiculo(consulta)}
         and ${matching(consulta.descricaoFiltro, [sql`l.placa`, sql`l.chassi`, sql`v.descri_vei`, sql`l.nomeorigem`])}`,
       sorts: { placaVeiculo: sql`l.placa`, dataHoraAutorizacao: sql`l.autorizada` },
+      states: NO_RENAVE,
       defaultOrder: sql`l.autorizada desc, l.id`,
     },
     consulta,

@@ -5,12 +5,14 @@ import { type Action, rowAction } from '#src/ui/action.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
 
 /** Why the last operation of a row was refused, whole. */
-export const verRecusa = <Row extends RecordOfFields<typeof ultimaOperacao>>(): Action<Row, 'row'> =>
+export const verRecusa = <Row extends RecordOfFields<typeof ultimaOperacao>>(
+  title = 'Erro ao transferir o veículo',
+): Action<Row, 'row'> =>
   rowAction({
     name: 'verRecusa',
     label: 'Ver erro',
     icon: ErrorIcon,
     tone: 'danger',
     visible: ({ errotitulo, erromensagem }) => errotitulo !== null || erromensagem !== null,
-    dialog: { title: 'Erro ao transferir o veículo', text: (row) => <TextoErro {...row} />, width: 40 },
+    dialog: { title, text: (row) => <TextoErro {...row} />, width: 40 },
   });
