@@ -15,6 +15,7 @@ const WALKS = [
   'tests/console/screens.test.tsx',
   'tests/console/app/visibleMenu.test.ts',
   'tests/gateway/db/esquema.test.ts',
+  'tests/gateway/operacoes/registradas/lugares.test.ts',
   'tests/gateway/seguranca/isolamento.test.ts',
 ];
 

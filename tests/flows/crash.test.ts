@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entradaZeroKm, type LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
+import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { nota } from '#tests/gateway/xml/notas.ts';
 import { signIn, type TestSession } from '#tests/support/gateway.ts';
 import { type GatewayProcess, startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { copyDatabaseFolder, copyFolder, SEGREDO } from '#tests/support/template.ts';
@@ -48,6 +51,21 @@ describe('a gateway that is killed', { timeout: 90_000 }, () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
+  const enviar = async (
+    session: TestSession,
+    arquivos: readonly { nome: string; bytes: Uint8Array }[],
+  ): Promise<number> => {
+    const body = new FormData();
+    for (const { nome, bytes } of arquivos) body.append('arquivoxml', new Blob([Buffer.from(bytes)]), nome);
+    const resposta = await session.fetch('/api/xml/processarxml', { method: 'POST', body });
+    return ((await resposta.json()) as { codigoLote: number }).codigoLote;
+  };
+  const lido = (session: TestSession, id: number) =>
+    poll(async () => {
+      const lote = await session.call(xml.lote, { id });
+      return lote.finalizado === 'sim' && lote;
+    });
+
   const importar = async (quantidade: number): Promise<LinhaEntrada[]> => {
     const amostras = [
       ...sampleNotas({ quantidade, semente: 7, empresa: EMPRESAS.horizonteMatriz.cnpj, tipo: 'entrada' }),
@@ -64,14 +82,7 @@ describe('a gateway that is killed', { timeout: 90_000 }, () => {
       ),
     );
     const session = await lojista();
-    const body = new FormData();
-    for (const { nome, bytes } of amostras) body.append('arquivoxml', new Blob([Buffer.from(bytes)]), nome);
-    const { codigoLote } = (await (
-      await session.fetch('/api/xml/processarxml', { method: 'POST', body })
-    ).json()) as {
-      codigoLote: number;
-    };
-    await poll(async () => (await session.call(xml.lote, { id: codigoLote })).finalizado === 'sim');
+    await lido(session, await enviar(session, amostras));
     const { data } = await session.call(entradaZeroKm.lista, { perPage: 1000 });
     return data.filter(({ codigo }) => codigo !== null);
   };
@@ -129,25 +140,75 @@ describe('a gateway that is killed', { timeout: 90_000 }, () => {
     expect(chassis.map(entradasFeitas)).toEqual(chassis.map(() => 1));
   });
 
+  /** The registry's deeds for a transfer to a branch that ends at the destination, and for one that is undone. */
+  const FINDA = ['autorizarTransferenciaZeroKm', 'receberTransferenciaZeroKm'];
+  const DESFEITA = ['autorizarTransferenciaZeroKm', 'cancelarAutorizacaoZeroKm'];
+  const PARADAS = [
+    ['autorizarTransferenciaZeroKm', 'derruba', FINDA],
+    ['autorizarTransferenciaZeroKm', 'fazENaoResponde', FINDA],
+    ['receberTransferenciaZeroKm', 'derruba', FINDA],
+    ['receberTransferenciaZeroKm', 'fazENaoResponde', FINDA],
+    ['cancelarAutorizacaoZeroKm', 'derruba', DESFEITA],
+    ['cancelarAutorizacaoZeroKm', 'fazENaoResponde', DESFEITA],
+  ] as const;
+
+  it('at any step of transfers to a branch ends each finished or undone, never half', async () => {
+    const linhas = (await importar(PARADAS.length)).slice(0, PARADAS.length);
+    await confirmar(linhas);
+    await poll(async () => (await emEstoque()).size >= PARADAS.length);
+    const session = await lojista();
+    const { cnpj: filial } = EMPRESAS.horizonteFilial;
+    const notas = linhas.map(({ chassi }, i) => {
+      const de = sampleEmpresa(EMPRESAS.horizonteMatriz.cnpj);
+      const bytes = Buffer.from(
+        nota({ numero: 900 + i, chassis: [chassi], de, para: sampleEmpresa(filial) }),
+      );
+      return { nome: `${i}.xml`, bytes };
+    });
+    await lido(session, await enviar(session, notas));
+    const { data } = await session.call(transferenciaZeroKm.filiais, { perPage: 1000 });
+    const chassis = linhas.map(({ chassi }) => chassi);
+    const paradas = PARADAS.map(([operacao, cenario, fim], i) => {
+      const chassi = chassis[i] ?? '';
+      if (fim === DESFEITA) {
+        const alvo = { chassi, operacoes: ['receberTransferenciaZeroKm' as const] };
+        sandbox.behaviours.add({ cenario: 'recusa', alvo });
+      }
+      return sandbox.behaviours.add({ cenario, vezes: 1, alvo: { chassi, operacoes: [operacao] } });
+    });
+    const pedidos = data
+      .filter(({ chassi_vei }) => chassis.includes(chassi_vei))
+      .map(({ codigo_imp }) =>
+        session.call(transferenciaZeroKm.transferirParaFilial, { codigoItemChassi: codigo_imp ?? 0 }),
+      );
+    const respostas = Promise.allSettled(pedidos);
+    await Promise.all(paradas.map(({ id }) => sandbox.behaviours.whenApplied(id)));
+    await gateway.kill9();
+    await respostas;
+    await start();
+    const feitos = (chassi: string) =>
+      sandbox
+        .journal()
+        .filter((effect) => effect.chassi === chassi && /Transferencia|Autorizacao/.test(effect.operacao))
+        .map(({ operacao }) => operacao);
+    const matriz = await lojista();
+    await poll(async () => {
+      const { data: linhas } = await matriz.call(transferenciaZeroKm.filiais, { perPage: 1000 });
+      const restam = linhas.filter(({ chassi_vei }) => chassis.includes(chassi_vei));
+      return restam.length === 2 && restam.every(({ etapa }) => etapa === 'desfeita');
+    });
+    expect(chassis.map(feitos)).toEqual(PARADAS.map(([, , fim]) => fim));
+  });
+
   it('in the middle of reading a batch of invoices brings every file to one final state', async () => {
     const session = await lojista();
     const amostras = [
       ...sampleNotas({ quantidade: 500, semente: 9, empresa: EMPRESAS.horizonteMatriz.cnpj }),
     ];
-    const body = new FormData();
-    for (const { nome, bytes } of amostras) body.append('arquivoxml', new Blob([Buffer.from(bytes)]), nome);
-    const { codigoLote } = (await (
-      await session.fetch('/api/xml/processarxml', { method: 'POST', body })
-    ).json()) as {
-      codigoLote: number;
-    };
+    const codigoLote = await enviar(session, amostras);
     await gateway.kill9();
     await start();
-    const depois = await lojista();
-    const lote = await poll(async () => {
-      const agora = await depois.call(xml.lote, { id: codigoLote });
-      return agora.finalizado === 'sim' && agora;
-    });
+    const lote = await lido(await lojista(), codigoLote);
     const { totalentradas, totalsaidas, totaltransferencias, totalduplicados, totaldescartados, totalerros } =
       lote;
     const soma =

@@ -7,14 +7,15 @@ import { type Amostra, type PedidoDeAmostras, sampleNotas } from '#sandbox/notas
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import type { TestGateway, TestSession } from './gateway.ts';
 
-/** Answers the first thing `look` finds, now or after any change of the company: no clock is involved. */
+/** Answers the first thing `look` finds, now or after any change of the companies: no clock is involved. */
 export const until = async <T>(
   world: TestGateway,
-  empresa: ChaveEmpresa,
+  empresas: ChaveEmpresa | readonly ChaveEmpresa[],
   look: () => Promise<T | null | undefined | false>,
 ): Promise<T> => {
   let wake = () => {};
-  const stop = world.gateway.ports.ouvir(`empresa:${await world.codigoOf(empresa)}`, () => wake());
+  const codigos = await Promise.all([empresas].flat().map(world.codigoOf));
+  const stops = codigos.map((codigo) => world.gateway.ports.ouvir(`empresa:${codigo}`, () => wake()));
   try {
     for (;;) {
       const changed = new Promise<void>((resolve) => {
@@ -25,7 +26,7 @@ export const until = async <T>(
       await changed;
     }
   } finally {
-    stop();
+    for (const stop of stops) stop();
   }
 };
 

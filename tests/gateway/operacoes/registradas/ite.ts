@@ -1,0 +1,73 @@
+import { ite } from '#contract/gateway/ite.ts';
+import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
+import { anunciarNaIte, entradaDe, entrado, recebimentoDe, saidaDe } from '#tests/gateway/ite/naIte.ts';
+import { novaChave, VALOR } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
+import { type Lugar, lugar } from './lugar.ts';
+import type { Mundo, Pessoas } from './mundo.ts';
+
+export const autorizarPara = ({ ipe }: Pessoas, idEstoqueOrigem: number, destino: ChaveEmpresa) =>
+  ipe.call(ite.autorizar, {
+    ...{ cnpjEstabelecimento: EMPRESAS[destino].cnpj, idEstoqueOrigem, valorProduto: VALOR },
+    paraCancelamentoDeTransferencia: false,
+  });
+
+const anunciado = async ({ world, titulares: { ipe } }: Mundo) => {
+  const chassi = anunciarNaIte(world);
+  return { chassi, entrada: await entradaDe(ipe, chassi) };
+};
+
+const emEstoque = async ({ world, titulares: { ipe } }: Mundo) => {
+  const veiculo = await entrado(world, ipe);
+  return { ...veiculo, saida: await saidaDe(ipe, veiculo.veiculo) };
+};
+
+const vendido = async ({ world, titulares: { ipe } }: Mundo) => {
+  const { chassi, id, veiculo } = await entrado(world, ipe);
+  await ipe.call(ite.confirmarSaida, await saidaDe(ipe, veiculo));
+  return { chassi, id };
+};
+
+const paraLojista = async ({ world, titulares }: Mundo) => {
+  const { chassi, id } = await entrado(world, titulares.ipe);
+  await autorizarPara(titulares, id, 'horizonteMatriz');
+  const { data } = await titulares.horizonteMatriz.call(transferenciaZeroKm.pendentesIte, {
+    descricaoFiltro: chassi,
+  });
+  return { chassi, idAutorizacao: data[0]?.id ?? 0 };
+};
+
+const paraOutra = async ({ world, titulares }: Mundo) => {
+  const { chassi, id } = await entrado(world, titulares.ipe);
+  await autorizarPara(titulares, id, 'jatoba');
+  return { chassi, recebimento: await recebimentoDe(titulares.jatoba, chassi) };
+};
+
+/** What who receives from a transfer establishment says of it. */
+export const comTresChaves = (idAutorizacao: number) => ({
+  ...{ chaveRemessa: novaChave(), chaveProduto: novaChave(), chaveServico: novaChave() },
+  ...{ idAutorizacao, valorProduto: VALOR },
+});
+
+export const lugaresDaIte: readonly Lugar[] = [
+  lugar('announced to a transfer establishment', anunciado, {
+    confirmarEntradaIte: ({ entrada }, { ipe }) => ipe.call(ite.confirmarEntrada, entrada),
+  }),
+  lugar('in a transfer establishment’s stock', emEstoque, {
+    confirmarSaidaIte: ({ saida }, { ipe }) => ipe.call(ite.confirmarSaida, saida),
+    cancelarEntradaIte: ({ id }, { ipe }) => ipe.call(ite.cancelarEntrada, { id }),
+    autorizarTransferenciaDaIte: ({ id }, quem) => autorizarPara(quem, id, 'vizinho'),
+  }),
+  lugar('sold by a transfer establishment', vendido, {
+    cancelarSaidaIte: ({ id }, { ipe }) => ipe.call(ite.cancelarSaida, { id }),
+  }),
+  lugar('promised by a transfer establishment to a dealer', paraLojista, {
+    cancelarAutorizacaoDaIte: ({ chassi, idAutorizacao: idAutorizacaoEstabelecimento }, { ipe }) =>
+      ipe.call(ite.cancelarAutorizacao, { chassi, idAutorizacaoEstabelecimento }),
+    receberTransferenciaIte: ({ idAutorizacao }, { horizonteMatriz }) =>
+      horizonteMatriz.call(transferenciaZeroKm.receberIte, comTresChaves(idAutorizacao)),
+  }),
+  lugar('promised by a transfer establishment to another', paraOutra, {
+    receberDeIteNaIte: ({ recebimento }, { jatoba }) => jatoba.call(ite.receber, recebimento),
+  }),
+];

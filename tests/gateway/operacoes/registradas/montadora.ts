@@ -1,0 +1,95 @@
+import { montadora } from '#contract/gateway/montadora.ts';
+import { transferenciaMontadora } from '#contract/gateway/transferenciaZeroKm.ts';
+import { entregas } from '#contract/gateway/vendaDireta.ts';
+import { entrado } from '#tests/gateway/ite/naIte.ts';
+import {
+  anunciarNaMontadora,
+  type ItemDeSaida,
+  type NaMontadora,
+  porHorizonte,
+  venderNaMontadora,
+} from '#tests/gateway/montadora/veiculos.ts';
+import { ITE, novaChave } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
+import { autorizarPara, comTresChaves } from './ite.ts';
+import { type Lugar, lugar } from './lugar.ts';
+import type { Mundo, Pessoas } from './mundo.ts';
+
+const paraIte = ({ idEstoque: idEstoqueOrigem }: { idEstoque: number }, { aurora }: Pessoas) =>
+  aurora.call(transferenciaMontadora.autorizarIte, {
+    ...{ cnpjIteDestino: ITE, idEstoqueOrigem, chaveNotaFiscalProdutoSaida: novaChave() },
+    tipoBeneficioTributario: 'NAO_TEM',
+  });
+
+const vendido = async ({ world, daMontadora, titulares: { aurora } }: Mundo) => {
+  const veiculo = await daMontadora();
+  await venderNaMontadora(world, aurora, [veiculo], porHorizonte);
+  return veiculo;
+};
+
+const aEntregar = async (mundo: Mundo) => {
+  const { chassi, idEstoque } = await vendido(mundo);
+  const { data } = await mundo.titulares.horizonteMatriz.call(entregas.naConcessionaria, {
+    descricaoFiltro: chassi,
+  });
+  return { chassi, idEstoque, id: data[0]?.id ?? 0 };
+};
+
+const entregue = async (mundo: Mundo) => {
+  const entrega = await aEntregar(mundo);
+  await mundo.titulares.horizonteMatriz.call(entregas.entregar, { id: entrega.id });
+  return entrega;
+};
+
+const autorizado = async ({ daMontadora, titulares }: Mundo) => {
+  const veiculo = await daMontadora();
+  await paraIte(veiculo, titulares);
+  const { data } = await titulares.aurora.call(montadora.confirmados, { descricaoFiltro: veiculo.chassi });
+  return { chassi: veiculo.chassi, idAutorizacaoITE: data[0]?.idAutorizacaoITE ?? 0 };
+};
+
+const vindoDeIte = async ({ world, titulares }: Mundo) => {
+  const { chassi, id } = await entrado(world, titulares.ipe);
+  await autorizarPara(titulares, id, 'aurora');
+  const { data } = await titulares.aurora.call(transferenciaMontadora.pendentesIte, {
+    descricaoFiltro: chassi,
+  });
+  return { chassi, idAutorizacao: data[0]?.id ?? 0 };
+};
+
+export const lugaresDaMontadora: readonly Lugar[] = [
+  lugar(
+    'announced to a manufacturer',
+    async ({ world }) => ({ chassi: anunciarNaMontadora(world, 1)[0] ?? '' }),
+    {
+      confirmarEntradaMontadora: ({ chassi }, { aurora }) =>
+        aurora.call(montadora.confirmarEntrada, { listaEntradas: [{ chassi }] }),
+    },
+  ),
+  lugar<NaMontadora>('in a manufacturer’s stock', ({ daMontadora }) => daMontadora(), {
+    confirmarSaidaMontadora: ({ codigo: codigoxmlimport }, { aurora }) =>
+      aurora.call(montadora.confirmarSaida, {
+        itensList: [{ codigoxmlimport, ...porHorizonte } as ItemDeSaida],
+      }),
+    cancelarEntradaMontadora: ({ chassi }, { aurora }) => aurora.call(montadora.cancelarEntrada, { chassi }),
+    autorizarTransferenciaIteMontadora: paraIte,
+  }),
+  lugar('sold by a manufacturer, to be delivered', aEntregar, {
+    cancelarSaidaMontadora: ({ chassi, idEstoque }, { aurora }) =>
+      aurora.call(montadora.cancelarSaida, { chassi, idEstoque }),
+    realizarEntrega: ({ id }, { horizonteMatriz }) => horizonteMatriz.call(entregas.entregar, { id }),
+  }),
+  lugar('delivered', entregue, {
+    cancelarEntrega: ({ id }, { horizonteMatriz }) => horizonteMatriz.call(entregas.cancelar, { id }),
+  }),
+  lugar('promised by a manufacturer to a transfer establishment', autorizado, {
+    cancelarAutorizacaoIteMontadora: ({ chassi, idAutorizacaoITE }, { aurora }) =>
+      aurora.call(transferenciaMontadora.cancelarIte, { chassi, idAutorizacaoITE }),
+  }),
+  lugar('promised by a transfer establishment to a manufacturer', vindoDeIte, {
+    receberTransferenciaIteMontadora: ({ idAutorizacao }, { aurora }) =>
+      aurora.call(transferenciaMontadora.receberIte, {
+        ...comTresChaves(idAutorizacao),
+        dataTransferencia: new Date().toISOString().slice(0, 10),
+      }),
+  }),
+];

@@ -1,0 +1,113 @@
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
+import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
+import { estocarNaMontadora, type NaMontadora } from '#tests/gateway/montadora/veiculos.ts';
+import {
+  anunciar,
+  estocar,
+  faturar,
+  type VeiculoEmEstoque,
+  vendidos,
+} from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { FILIAL, MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
+import type { ChaveConta, TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { importar } from '#tests/support/zeroKm.ts';
+
+/** Who works where. The neighbour's used vehicles are its dispatcher's work. */
+const TITULARES = {
+  horizonteMatriz: ['lojista', 'horizonteMatriz'],
+  filial: ['lojista', 'horizonteFilial'],
+  vizinho: ['vizinho', 'vizinho'],
+  despachante: ['despachante', 'vizinho'],
+  aurora: ['montadora', 'aurora'],
+  ipe: ['ite', 'ipe'],
+  jatoba: ['suporte', 'jatoba'],
+} as const satisfies Record<string, readonly [ChaveConta, ChaveEmpresa]>;
+
+export type Pessoas = Record<keyof typeof TITULARES, TestSession>;
+
+/** Every company that something is done for. */
+export const EMPRESAS_DO_MUNDO: readonly ChaveEmpresa[] = [
+  ...new Set(Object.values(TITULARES).map(([, empresa]) => empresa)),
+];
+
+/** A vehicle in a dealer's stock, with an invoice that sells it and one that sends it to the branch. */
+export interface Faturado extends VeiculoEmEstoque {
+  venda: number;
+  filial: number;
+}
+
+/** One gateway, who works with it, and the vehicles that several places begin with. */
+export interface Mundo {
+  world: TestGateway;
+  /** Those who work at each company, and somebody else who may as well. */
+  titulares: Pessoas;
+  outros: Pessoas;
+  anunciado: () => Promise<{ chassi: string; codigo: number }>;
+  estocado: () => Promise<Faturado>;
+  vendido: () => Promise<VeiculoEmEstoque>;
+  daMontadora: () => Promise<NaMontadora>;
+}
+
+/** One after the other, made so many at a time. */
+const emLotes = <T>(quantos: number, fazer: (quantos: number) => Promise<T[]>): (() => Promise<T>) => {
+  const lotes = new Map<number, Promise<T[]>>();
+  let proximo = 0;
+  return async () => {
+    const qual = proximo;
+    proximo += 1;
+    const numero = Math.floor(qual / quantos);
+    const lote = lotes.get(numero) ?? fazer(quantos);
+    lotes.set(numero, lote);
+    const veiculo = (await lote)[qual % quantos];
+    if (veiculo === undefined) throw new Error('too few were made');
+    return veiculo;
+  };
+};
+
+let numero = 5000;
+
+const estocarComNotas = async (world: TestGateway, lojista: TestSession, quantos: number) => {
+  const veiculos = await estocar(world, lojista, quantos);
+  const vendas = await faturar(world, lojista, veiculos);
+  const arquivos = veiculos.map(({ chassi }) => {
+    numero += 1;
+    const xml = nota({ numero, chassis: [chassi], de: sampleEmpresa(MATRIZ), para: sampleEmpresa(FILIAL) });
+    return { nome: `${numero}.xml`, bytes: Buffer.from(xml) };
+  });
+  await importar(world, lojista, arquivos);
+  const { data } = await lojista.call(transferenciaZeroKm.filiais, { perPage: 1000 });
+  return veiculos.map((veiculo, i) => ({
+    ...veiculo,
+    venda: vendas[i] ?? 0,
+    filial: data.find(({ chassi_vei }) => chassi_vei === veiculo.chassi)?.codigo_imp ?? 0,
+  }));
+};
+
+const sessoes = async (
+  entrar: (conta: ChaveConta, empresa: ChaveEmpresa) => Promise<TestSession>,
+): Promise<Pessoas> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(TITULARES).map(async ([quem, [conta, empresa]]) => [quem, await entrar(conta, empresa)]),
+    ),
+  ) as Pessoas;
+
+export const abrirMundo = async (world: TestGateway): Promise<Mundo> => {
+  const titulares = await sessoes(world.as);
+  const { horizonteMatriz: lojista, aurora } = titulares;
+  return {
+    world,
+    titulares,
+    outros: await sessoes((_, empresa) => world.as('suporte', empresa)),
+    anunciado: emLotes(12, async (quantos) => {
+      const esperando = await anunciar(world, lojista, quantos);
+      await lojista.call(entradaZeroKm.lista, {});
+      return esperando;
+    }),
+    estocado: emLotes(16, (quantos) => estocarComNotas(world, lojista, quantos)),
+    vendido: emLotes(4, (quantos) => vendidos(world, lojista, quantos)),
+    daMontadora: emLotes(12, (quantos) => estocarNaMontadora(world, aurora, quantos, false)),
+  };
+};

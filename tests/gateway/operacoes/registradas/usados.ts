@@ -1,0 +1,131 @@
+import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
+import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
+import { usados } from '#contract/gateway/usados.ts';
+import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
+import {
+  assinar,
+  ateQue,
+  chaveNova,
+  codigoNovo,
+  comprar,
+  emEstoque,
+  HOJE,
+  novoUsado,
+  pessoaPor,
+} from '#tests/gateway/usados/mundo.ts';
+import { type Lugar, lugar, type Pedir } from './lugar.ts';
+import type { Mundo, Pessoas } from './mundo.ts';
+
+type Usado = Awaited<ReturnType<typeof emEstoque>>;
+
+const novo = ({ world, titulares }: Mundo) => novoUsado(world, titulares.horizonteMatriz);
+
+const proprio = ({ world, titulares }: Mundo) =>
+  novoUsado(world, titulares.horizonteMatriz, {
+    proprietario: {
+      tipoDocumento: 'CNPJ',
+      numeroDocumento: EMPRESAS.horizonteMatriz.cnpj,
+      nome: EMPRESAS.horizonteMatriz.fantasia,
+    },
+  });
+
+const solicitado = async (mundo: Mundo) => {
+  const usado = await novo(mundo);
+  return { ...usado, id: await comprar(mundo.world, mundo.titulares.horizonteMatriz, usado) };
+};
+
+const doDetran = async (mundo: Mundo) => {
+  const { world, titulares } = mundo;
+  const usado = await solicitado(mundo);
+  await assinar(titulares.horizonteMatriz, usado.id);
+  world.sandbox.moverDetran(usado.placa);
+  world.sandbox.moverDetran(usado.placa);
+  await ateQue(world, titulares.horizonteMatriz, usado.placa, ({ estado }) => estado === 'CONFIRMADO');
+  return usado;
+};
+
+const pronto = ({ world, titulares }: Mundo) => emEstoque(world, titulares.horizonteMatriz);
+
+const vender: Pedir<Usado> = async ({ codigo, placa }, { horizonteMatriz }, { world }) =>
+  horizonteMatriz.call(solicitacoesUsados.saida, {
+    veiculo: codigo,
+    comprador: await pessoaPor(world, PESSOAS[1].documento),
+    dataVenda: HOJE,
+    valorVenda: 5_200_000,
+    codigoSegurancaCrv: codigoNovo(world, placa),
+  });
+
+const paraFilial: Pedir<Usado> = async ({ codigo: veiculo }, { horizonteMatriz }, { world }) =>
+  horizonteMatriz.call(solicitacoesUsados.filial, {
+    ...{ veiculo, filial: await world.codigoOf('horizonteFilial'), kmAtual: 41_200, dataSaida: HOJE },
+  });
+
+const autorizacao = (placaVeiculo: string) => ({
+  placaVeiculo,
+  valorVenda: 4_800_000,
+  cnpjEstabelecimentoDestino: EMPRESAS.vizinho.cnpj,
+});
+
+const autorizar = ({ placa }: { placa: string }, { horizonteMatriz }: Pessoas) =>
+  horizonteMatriz.call(autorizacoesUsados.autorizar, autorizacao(placa));
+
+const vendido = async (mundo: Mundo) => {
+  const usado = await pronto(mundo);
+  await vender(usado, mundo.titulares, mundo);
+  return usado;
+};
+
+const autorizado = async (mundo: Mundo) => {
+  const usado = await pronto(mundo);
+  await autorizar(usado, mundo.titulares);
+  await mundo.titulares.despachante.call(autorizacoesUsados.pendentes, {});
+  return usado;
+};
+
+export const lugaresDeUsados: readonly Lugar[] = [
+  lugar('used, somebody’s', novo, {
+    comprarUsado: async ({ codigo, proprietario }, { horizonteMatriz }, { world }) =>
+      horizonteMatriz.call(solicitacoesUsados.compra, {
+        veiculo: codigo,
+        proprietario: await pessoaPor(world, proprietario.numeroDocumento),
+        dataCompra: HOJE,
+        valorCompra: 4_500_050,
+      }),
+  }),
+  lugar('used, the dealer’s own', proprio, {
+    entradaVeiculoProprio: ({ codigo: veiculo }, { horizonteMatriz }) =>
+      horizonteMatriz.call(solicitacoesUsados.veiculoProprio, { veiculo, dataEntradaEstoque: HOJE }),
+  }),
+  lugar('used, to be signed', solicitado, {
+    enviarAssinaturaUsado: ({ id }, { horizonteMatriz }) => assinar(horizonteMatriz, id),
+  }),
+  lugar('used, at the Detran', solicitado, {
+    cancelarEntradaUsado: ({ codigo: veiculo }, { horizonteMatriz }) =>
+      horizonteMatriz.call(solicitacoesUsados.cancelarEntrada, { veiculo }),
+  }),
+  lugar('used, without its invoice', doDetran, {
+    enviarNotaUsado: ({ id: idEstoque }, { horizonteMatriz }) =>
+      horizonteMatriz.call(usados.enviarNota, {
+        ...{ chaveNotaFiscal: chaveNova(), evento: 'COMPRA', idEstoque },
+      }),
+  }),
+  lugar('used, in stock', pronto, {
+    venderUsado: vender,
+    autorizarTransferenciaUsado: autorizar,
+    transferirFilialUsado: { pedir: paraFilial, semLinha: true },
+  }),
+  lugar('used, sold', vendido, {
+    cancelarSaidaUsado: ({ id: idEstoque }, { horizonteMatriz }) =>
+      horizonteMatriz.call(solicitacoesUsados.cancelarSaida, { idEstoque }),
+  }),
+  lugar('used, promised to another dealer', autorizado, {
+    cancelarAutorizacaoUsado: ({ placa }, { horizonteMatriz }) =>
+      horizonteMatriz.call(autorizacoesUsados.cancelar, autorizacao(placa)),
+    receberTransferenciaUsado: ({ placa, renavam }, { despachante }) =>
+      despachante.call(autorizacoesUsados.receber, {
+        veiculo: { placa, renavam, quilometragemHodometro: 41_100 },
+        dataTransferenciaEstoque: HOJE,
+        cnpjEstabelecimentoOrigemTransferencia: EMPRESAS.horizonteMatriz.cnpj,
+      }),
+  }),
+];
