@@ -115,6 +115,32 @@ describe('a direct sale, from the factory to its delivery', { timeout: 180_000 }
     await page.getByText('Veículo entregue com sucesso!').first().waitFor();
   });
 
+  it('has its delivery cancelled, and is delivered again by the new one that this makes', async () => {
+    await page.getByRole('tab', { name: /Realizados/ }).click();
+    await linha()
+      .getByRole('button', { name: /^Ações de/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Cancelar entrega' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click();
+    await effect('cancelarEntrega');
+    await page.getByRole('tab', { name: /Pendentes/ }).click();
+    await linha().filter({ hasText: 'Refeita da entrega' }).getByRole('button', { name: 'Entregar' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/Últimos 6 caracteres/).fill(CHASSI.slice(-6));
+    await dialog.getByRole('button', { name: 'Entregar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const atos = world.sandbox
+      .journal()
+      .filter(({ operacao, chassi }) => chassi === CHASSI && operacao.endsWith('Entrega'));
+    expect(atos.map(({ operacao }) => operacao)).toEqual([
+      'realizarEntrega',
+      'cancelarEntrega',
+      'realizarEntrega',
+    ]);
+    const [primeira, , segunda] = atos.map(({ corpo }) => (corpo as { idEntrega: number }).idEntrega);
+    expect(segunda).not.toBe(primeira);
+  });
+
   it('has its ATPV-e then', async () => {
     await entrarComo('montadora');
     const [download] = await Promise.all([page.waitForEvent('download'), imprimir()]);

@@ -5,11 +5,18 @@ import { parteOfEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { EMPRESAS, type EmpresaDemo } from '#sandbox/world/demo.ts';
 import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { novaChave } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
 import { notaSpec } from '#tests/gateway/xml/notas.ts';
 import { builtConsole, leave, signedIn } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
-const { horizonteMatriz: MATRIZ, horizonteFilial: FILIAL, vizinho: VIZINHO } = EMPRESAS;
+const {
+  horizonteMatriz: MATRIZ,
+  horizonteFilial: FILIAL,
+  vizinho: VIZINHO,
+  ipe: IPE,
+  jatoba: JATOBA,
+} = EMPRESAS;
 
 const notaDe = (numero: number, chassi: string, para: EmpresaDemo) =>
   notaSpec({ numero, chassis: [chassi], de: parteOfEmpresa(MATRIZ), para: parteOfEmpresa(para) });
@@ -25,11 +32,14 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
   let origem: Page;
   let destino: Page;
   let chassis: string[];
+  let inacabados: string[];
   const errors: string[] = [];
 
   beforeAll(async () => {
     world = await startTestGateway({ consoleDir: await builtConsole() });
-    chassis = (await estocar(world, await world.as('lojista'), 3)).map(({ chassi }) => chassi);
+    const lojista = await world.as('lojista');
+    chassis = (await estocar(world, lojista, 3)).map(({ chassi }) => chassi);
+    inacabados = (await estocar(world, lojista, 2, false)).map(({ chassi }) => chassi);
     origem = await signedIn(world.url, { conta: 'lojista', empresa: 'Horizonte Matriz', errors });
     destino = await signedIn(world.url, { conta: 'vizinho', errors });
   }, 120_000);
@@ -39,35 +49,67 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
     await world?.close();
   });
 
-  const abrir = (page: Page, item: string) =>
+  const abrir = (page: Page, item: string, modulo = 'Zero km') =>
     page
       .getByRole('navigation')
-      .getByRole('region', { name: 'Zero km' })
+      .getByRole('region', { name: modulo })
       .getByRole('link', { name: item, exact: true })
       .click();
   const linha = (page: Page, chassi: string) =>
     page.getByRole('table').locator('tbody').getByRole('row').filter({ hasText: chassi }).first();
   const agir = async (page: Page, chassi: string, acao: string) => {
     await linha(page, chassi).click();
-    await page.getByRole('button', { name: acao, exact: true }).first().click();
+    // Rows that were opened before are open still.
+    const aberta = linha(page, chassi).locator('xpath=following-sibling::tr[1]');
+    await aberta.getByRole('button', { name: acao, exact: true }).click();
   };
   const feitos = (chassi: string) =>
     world.sandbox
       .journal()
       .filter((effect) => effect.chassi === chassi && effect.operacao !== 'preCadastro')
       .map(({ operacao, cnpj }) => [operacao, cnpj]);
-  const autorizar = async (chassi: string) => {
-    await abrir(origem, 'Transferir para estabelecimento');
-    await origem.getByRole('tab', { name: /Estoque Renave/ }).click();
-    await agir(origem, chassi, 'Autorizar');
-    const dialog = origem.getByRole('dialog');
-    await dialog.getByLabel('Estabelecimento').fill('Vizinho');
-    await origem.getByRole('option', { name: /Vizinho/ }).click();
+  const escolher = async (page: Page, campo: string, texto: string) => {
+    await page.getByRole('dialog').getByLabel(campo).fill(texto);
+    await page
+      .getByRole('option', { name: new RegExp(texto) })
+      .first()
+      .click();
+  };
+  /** On the screen of authorisations that is open. */
+  const autorizarPara = async (page: Page, chassi: string, campo: string, quem: string) => {
+    await page.getByRole('tab', { name: /Estoque Renave/ }).click();
+    await agir(page, chassi, 'Autorizar');
+    await escolher(page, campo, quem);
+    const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Autorizar' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await origem.getByRole('tab', { name: /Autorizados/ }).click();
-    await linha(origem, chassi).filter({ hasText: 'Vizinho' }).waitFor();
+    await page.getByRole('tab', { name: /Autorizados/ }).click();
+    await linha(page, chassi).filter({ hasText: quem }).waitFor();
   };
+  const autorizar = async (chassi: string) => {
+    await abrir(origem, 'Transferir para estabelecimento');
+    await autorizarPara(origem, chassi, 'Estabelecimento', 'Vizinho');
+  };
+  const autorizarIte = async (chassi: string) => {
+    await abrir(origem, 'Transferir para ITE');
+    await autorizarPara(origem, chassi, 'ITE', 'Ipê');
+  };
+  const preencher = async (page: Page, chaves: Readonly<Record<string, string>>) => {
+    for (const [campo, chave] of Object.entries(chaves))
+      await page.getByRole('dialog').getByRole('textbox', { name: campo }).fill(chave);
+  };
+  const receberNaIte = async (page: Page, chassi: string, acao: string, chaves: Record<string, string>) => {
+    await abrir(page, 'Receber transferência', 'ITE');
+    await agir(page, chassi, acao);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Cliente/montadora').click();
+    await page.getByRole('option').first().click();
+    await preencher(page, chaves);
+    await dialog.getByRole('button', { name: 'Receber' }).click();
+    await linha(page, chassi).waitFor({ state: 'detached' });
+  };
+  const ultimoCorpo = (chassi: string) =>
+    world.sandbox.journal().findLast((effect) => effect.chassi === chassi)?.corpo;
   const importar = async (page: Page, file: ReturnType<typeof arquivo>) => {
     await page.getByRole('link', { name: 'Importar XML', exact: true }).click();
     await page.getByRole('button', { name: 'Importar XMLs', exact: true }).click();
@@ -139,6 +181,94 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
     expect(feitos(chassi).slice(1)).toEqual([
       ['autorizarTransferenciaZeroKm', MATRIZ.cnpj],
       ['receberTransferenciaZeroKm', FILIAL.cnpj],
+    ]);
+  });
+
+  it('goes to a transfer establishment to be completed, and is sold from there', async () => {
+    const [chassi = ''] = inacabados;
+    await autorizarIte(chassi);
+    const ite = await signedIn(world.url, { conta: 'ite', errors });
+    const remessa = novaChave();
+    await receberNaIte(ite, chassi, 'Receber de um estabelecimento', {
+      'Chave da nota de remessa': remessa,
+    });
+    expect(ultimoCorpo(chassi)).toMatchObject({
+      chaveNotaFiscalRemessa: remessa,
+      codigoClienteMontadoraParaComplementacao: expect.any(String),
+    });
+    await abrir(ite, 'Estoque', 'ITE');
+    await linha(ite, chassi).click();
+    await ite.getByRole('button', { name: /^Ações de/ }).click();
+    await ite.getByRole('menuitem', { name: 'Saída de estoque' }).click();
+    const { nomraz_pes: comprador } = await world.gateway.database.kysely
+      .selectFrom('pessoa')
+      .select('nomraz_pes')
+      .where('codemp_pes', '=', await world.codigoOf('ipe'))
+      .orderBy('codigo_pes')
+      .executeTakeFirstOrThrow();
+    await escolher(ite, 'Comprador', comprador);
+    const [produto, servico] = [novaChave(), novaChave()];
+    await preencher(ite, { 'Chave da nota do produto': produto, 'Chave da nota do serviço': servico });
+    await ite.getByRole('dialog').getByRole('button', { name: 'Confirmar saída' }).click();
+    await world.sandbox.waitForEffect((one) => one.operacao === 'saidaIte' && one.chassi === chassi);
+    expect(ultimoCorpo(chassi)).toMatchObject({
+      chaveNotaFiscalProduto: produto,
+      chaveNotaFiscalServico: servico,
+    });
+    await ite.getByRole('tab', { name: /Finalizados/ }).click();
+    await linha(ite, chassi).waitFor();
+    await leave(ite);
+    expect(feitos(chassi).slice(1)).toEqual([
+      ['autorizarParaIte', MATRIZ.cnpj],
+      ['receberNaIte', IPE.cnpj],
+      ['saidaIte', IPE.cnpj],
+    ]);
+  });
+
+  it('goes from one transfer establishment to another and back to the dealer, with three keys each time', async () => {
+    const [, chassi = ''] = inacabados;
+    await autorizarIte(chassi);
+    const ite = await signedIn(world.url, { conta: 'ite', errors });
+    await receberNaIte(ite, chassi, 'Receber de um estabelecimento', {
+      'Chave da nota de remessa': novaChave(),
+    });
+    await abrir(ite, 'Transferir', 'ITE');
+    await autorizarPara(ite, chassi, 'Estabelecimento', 'Jatobá');
+    await leave(ite);
+    const outra = await signedIn(world.url, { conta: 'suporte', empresa: 'Jatobá', errors });
+    const deIte = [novaChave(), novaChave(), novaChave()] as const;
+    await receberNaIte(outra, chassi, 'Receber de uma ITE', {
+      'Chave da nota de remessa': deIte[0],
+      'Chave da nota do produto': deIte[1],
+      'Chave da nota do serviço': deIte[2],
+    });
+    const dito = ([remessa, produto, servico]: readonly [string, string, string]) => ({
+      chaveNotaFiscalRemessa: remessa,
+      chaveNotaFiscalProduto: produto,
+      chaveNotaFiscalServico: servico,
+    });
+    expect(ultimoCorpo(chassi)).toMatchObject(dito(deIte));
+    await abrir(outra, 'Transferir', 'ITE');
+    await autorizarPara(outra, chassi, 'Estabelecimento', 'Horizonte Matriz');
+    await leave(outra);
+    await abrir(origem, 'Receber de ITE');
+    await agir(origem, chassi, 'Receber');
+    const deVolta = [novaChave(), novaChave(), novaChave()] as const;
+    await preencher(origem, {
+      'Chave da nota de retorno de remessa': deVolta[0],
+      'Chave da nota do produto': deVolta[1],
+      'Chave da nota do serviço': deVolta[2],
+    });
+    await origem.getByRole('dialog').getByRole('button', { name: 'Receber' }).click();
+    await linha(origem, chassi).waitFor({ state: 'detached' });
+    expect(ultimoCorpo(chassi)).toMatchObject(dito(deVolta));
+    expect(feitos(chassi).slice(1)).toEqual([
+      ['autorizarParaIte', MATRIZ.cnpj],
+      ['receberNaIte', IPE.cnpj],
+      ['autorizarSaidaDaIte', IPE.cnpj],
+      ['receberDeIteNaIte', JATOBA.cnpj],
+      ['autorizarSaidaDaIte', JATOBA.cnpj],
+      ['receberDeIte', MATRIZ.cnpj],
     ]);
   });
 
