@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suporte as rotas } from '#contract/gateway/suporte.ts';
+import { xml } from '#contract/gateway/xml.ts';
 import { SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { anunciar, estocar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
@@ -101,6 +102,31 @@ describe('suporte/operacoes', () => {
     await expect(suporte.call(rotas.operacoes, { estado: 'inventado' as never })).rejects.toMatchObject({
       status: 400,
     });
+  });
+
+  it('stands beside the invoice it was asked for with, for support alone, in whatever company', async () => {
+    const [vendido] = await vendidos(world, lojista, 1);
+    const chassi = vendido?.chassi ?? '';
+    const [entrada, saida, ...rest] = (await suporte.call(xml.itens, { chassi, ordemCampo: 'codigo|asc' }))
+      .data;
+    expect(rest).toEqual([]);
+    for (const nota of [entrada, saida])
+      expect(nota).toMatchObject({
+        ...{ chassi, nomfan_emp: 'Horizonte Matriz', nome_usu: 'Helena Modelo', statusapi: 'feita' },
+        logrequestbody: expect.stringContaining(nota?.chavenfe ?? 'no key'),
+        logresponsebody: expect.stringContaining(chassi),
+      });
+    const { data } = await lojista.call(xml.itens, { chassi });
+    expect(data.map(({ logrequestbody, logresponsebody }) => [logrequestbody, logresponsebody])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect((await suporte.call(xml.itens, { chassi, filtroEmpresaLogada: true })).data).toEqual([]);
+    const { data: todas } = await suporte.call(xml.itens, { perPage: 1000 });
+    expect(todas.filter(({ statusapi }) => statusapi === 'erro')).toMatchObject([
+      { logresponsebody: expect.stringContaining('Motivo') },
+    ]);
+    expect(JSON.stringify(todas)).not.toMatch(/senha|password|authorization|PRIVATE/i);
   });
 
   it('holds no secret: no password, token, key or certificate', async () => {
