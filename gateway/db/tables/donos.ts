@@ -53,6 +53,7 @@ export const DONOS: { readonly [T in keyof Tables]: Dono<T> } = {
   pendencia_entrada: { empresa: 'codemp' },
   pendencia_montadora: { empresa: 'codemp' },
   pessoa: { empresa: 'codemp_pes' },
+  sincronizacao: { empresa: 'codemp' },
   token_integracao: { empresa: 'codemp_tin' },
   veiculo: { empresa: 'codemp_vei' },
   xml_item: { empresa: 'codemp' },

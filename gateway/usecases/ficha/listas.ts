@@ -81,7 +81,6 @@ export const LISTAS: readonly Lista[] = [
   },
   {
     route: ite.estoque,
-    situa: true,
     achar: ({ estoque }, qual) => estoque.listIte({ ...qual, aba: 'todos' }),
   },
   {
