@@ -70,8 +70,10 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
       .map(({ operacao, cnpj }) => [operacao, cnpj]);
   const escolher = async (page: Page, campo: string, texto: string) => {
     await page.getByRole('dialog').getByLabel(campo).fill(texto);
+    // Somebody new is offered too, and first while the others are on their way.
     await page
       .getByRole('option', { name: new RegExp(texto) })
+      .filter({ hasNotText: 'Cadastrar' })
       .first()
       .click();
   };
