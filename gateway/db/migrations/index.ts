@@ -22,7 +22,7 @@ import { taxa } from './0025-taxa.ts';
 import { busca } from './0026-busca.ts';
 import { comErro } from './0027-com-erro.ts';
 import { entregaDocumentos } from './0028-entrega-documentos.ts';
-import { sincronizacao } from './0029-sincronizacao.ts';
+import { sincronizacao } from './0033-sincronizacao.ts';
 import { entregues } from './0030-entregues.ts';
 import { paginas } from './0032-paginas.ts';
 
@@ -54,5 +54,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0028-entrega-documentos', sql: entregaDocumentos },
   { name: '0030-entregues', sql: entregues },
   { name: '0032-paginas', sql: paginas },
-  { name: '0029-sincronizacao', sql: sincronizacao },
+  { name: '0033-sincronizacao', sql: sincronizacao },
 ];
