@@ -12,7 +12,7 @@ import {
 } from '#domain/fields/field.ts';
 import { fieldsSchema, listOf } from '#domain/fields/schema.ts';
 import { listRoute } from '../list.ts';
-import { route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { busca, umChassi } from './campos.ts';
 import { ESTADOS_COM_NOTA, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
 
@@ -115,3 +115,6 @@ export const entradaZeroKm = {
     renave: true,
   }).answers<{ chassi: string; veiculoAcabado: boolean; dataHoraCadastro: string }>(),
 };
+
+/** The dealer's call, or the manufacturer's, each with what it says when it worked. */
+export type RotaCancelarEntrada = Route<{ chassi: string }, { message: string }> & { success: string };

@@ -84,7 +84,12 @@ export const montadora = {
     input: object({ listaEntradas: listOf(umChassi) }),
   }).answers<Registradas>(),
   confirmados: { ...veiculosZeroKm.confirmados, access, path: 'montadora/veiculosConfirmados' },
-  cancelarEntrada: { ...entradaZeroKm.cancelar, access, path: 'montadora/cancelarEntrada/:chassi' },
+  cancelarEntrada: {
+    ...entradaZeroKm.cancelar,
+    access,
+    path: 'montadora/cancelarEntrada/:chassi',
+    success: 'Veículo cancelado com sucesso!',
+  },
   criarVeiculoMock: { ...entradaZeroKm.criarVeiculoMock, path: 'montadora/criarVeiculoMock' },
   selecionarNota: { ...entradaZeroKm.selecionarNota, access, path: 'montadora/selecionarNota' },
   saidas: { ...saidaZeroKm.lista, access, path: 'montadora/getPendentesSaida' },

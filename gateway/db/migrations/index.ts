@@ -22,9 +22,9 @@ import { taxa } from './0025-taxa.ts';
 import { busca } from './0026-busca.ts';
 import { comErro } from './0027-com-erro.ts';
 import { entregaDocumentos } from './0028-entrega-documentos.ts';
-import { sincronizacao } from './0033-sincronizacao.ts';
 import { entregues } from './0030-entregues.ts';
 import { paginas } from './0032-paginas.ts';
+import { sincronizacao } from './0033-sincronizacao.ts';
 
 /** Every migration, in order; applied ones never change, a correction is a new one. */
 export const migrations: readonly { name: string; sql: string }[] = [

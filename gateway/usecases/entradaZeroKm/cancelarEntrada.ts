@@ -1,4 +1,4 @@
-import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { entradaZeroKm, type RotaCancelarEntrada } from '#contract/gateway/entradaZeroKm.ts';
 import type { CancelamentoEntrada } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
@@ -12,7 +12,6 @@ import { cpfDoOperador } from '../operacoes/registrar.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 
 type Cancelamento = Operacao<CancelamentoEntrada, object, EstoqueRenave>;
-type Rota = typeof entradaZeroKm.cancelar;
 
 /** Undoes a confirmed entry, a dealer's or a manufacturer's: the stock ends by CANCELAMENTO_ENTRADA, the vehicle waits again. */
 export const cancelamentoDeEntrada = (
@@ -43,14 +42,18 @@ export const pedirCancelamentoDeEntrada = (
   return realizarEDizer(chamada, operacao, { alvo: { chassi }, corpo, refs: {} }, success);
 };
 
-export const cancelarEntradaPor = (rota: Rota, operacao: Cancelamento, especie: EspecieDeNovos) =>
+export const cancelarEntradaPor = (
+  rota: RotaCancelarEntrada,
+  operacao: Cancelamento,
+  especie: EspecieDeNovos,
+) =>
   useCase(rota, async (chamada) => {
     const ativo = await chamada.stores.estoque.getAtivo(chamada.input.chassi);
     const estoque = found(
       ativo?.especie === especie ? ativo : null,
       'O veículo não está no estoque desta empresa.',
     );
-    return pedirCancelamentoDeEntrada(chamada, operacao, estoque, entradaZeroKm.cancelar.success);
+    return pedirCancelamentoDeEntrada(chamada, operacao, estoque, rota.success);
   });
 
 export const operacaoCancelarEntrada = cancelamentoDeEntrada({

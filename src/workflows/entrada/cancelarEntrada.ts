@@ -1,4 +1,4 @@
-import type { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import type { RotaCancelarEntrada } from '#contract/gateway/entradaZeroKm.ts';
 import type { EntradaConfirmada, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { date } from '#domain/fields/field.ts';
 import { ERRO_CANCELAR_ENTRADA, PROCURAR_VEICULO } from '#domain/texts.ts';
@@ -14,7 +14,7 @@ import { verRecusa } from '../renave/verRecusa.tsx';
 
 interface Rotas {
   confirmados: typeof veiculosZeroKm.confirmados;
-  cancelar: typeof entradaZeroKm.cancelar;
+  cancelar: RotaCancelarEntrada;
 }
 
 const cancelar = ({ cancelar: rota }: Rotas) =>

@@ -122,7 +122,9 @@ describe('a direct sale, from the manufacturer to its delivery', { timeout: 60_0
     await fabrica.call(montadora.cancelarSaida, { chassi, idEstoque });
     expect(await entregaDe(chassi, 'pendentes')).toBeUndefined();
     expect(await entregaDe(chassi, 'cancelados')).toMatchObject({ estado: 'CANCELADA' });
-    await fabrica.call(montadora.cancelarEntrada, { chassi });
+    expect(await fabrica.call(montadora.cancelarEntrada, { chassi })).toEqual({
+      message: 'Veículo cancelado com sucesso!',
+    });
     const { data } = await fabrica.call(montadora.entradas, { perPage: 1000 });
     expect(data.map((row) => row.chassi)).toContain(chassi);
   });
