@@ -17,8 +17,8 @@ import { useRoom } from './useRoom.ts';
 /** Rows that stand in while the first ones are on their way. */
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** In sight, so that nothing jumps, and not to be taken for what was asked for. */
-const FORMER = { opacity: 0.5, pointerEvents: 'none' } as const;
+/** In sight, so that nothing jumps, and not to be taken for what was asked for; the heads still sort. */
+const FORMER = { '& tbody': { opacity: 0.5, pointerEvents: 'none' } } as const;
 
 const NOTHING = <></>;
 
@@ -63,16 +63,9 @@ export const ListTable = memo(({ tab, label, storeKey, busy, former }: ListTable
   const [hidden] = useStore<string[]>(storeKey, NONE);
   const view = useMemo(() => viewOf(tab, { cards, room, hidden }), [tab, cards, room, hidden]);
   const table = useMemo(() => tableOf(view, tab.empty), [view, tab.empty]);
-  const sx = useMemo(() => tableStyle(view), [view]);
+  const sx = useMemo(() => ({ ...tableStyle(view), ...(former && FORMER) }), [view, former]);
   return (
-    <Box
-      ref={ref}
-      role="region"
-      aria-label={label}
-      aria-busy={busy || former}
-      sx={sx}
-      style={former ? FORMER : {}}
-    >
+    <Box ref={ref} role="region" aria-label={label} aria-busy={busy || former} sx={sx}>
       <span ref={probe} aria-hidden style={PROBE} />
       {busy ? (
         SKELETON_ROWS.map((key) => <Skeleton key={key} height={36} sx={{ mx: 2 }} />)

@@ -1,15 +1,13 @@
 import '#src/app/busca/BuscaDialog.tsx';
 import '#src/app/ficha/FichaPage.tsx';
 
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { signedIn } from './storedSession.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 let world: TestGateway;
 let chassi: string;

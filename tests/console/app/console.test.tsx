@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorKinds } from '#domain/errors.ts';
@@ -8,8 +8,6 @@ import { pedidoCertificado } from '#sandbox/world/pedidoCertificado.ts';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { signedIn } from './storedSession.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 let world: TestGateway;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import '#src/app/credit/PixDialog.tsx';
 import '#src/app/credit/ManualCreditDialog.tsx';
 
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createConsole } from '#src/app/createConsole.tsx';
@@ -9,8 +9,6 @@ import { pixRefusal } from '#src/app/credit/pixRefusal.ts';
 import { comprar, novoUsado } from '#tests/gateway/usados/mundo.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { signedIn } from './storedSession.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 let world: TestGateway;
 beforeAll(async () => {

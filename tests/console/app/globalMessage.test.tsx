@@ -1,14 +1,12 @@
 import '#src/app/globalMessage/GlobalMessagePage.tsx';
 
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { signedIn } from './storedSession.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 let world: TestGateway;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CONTADAS, inicio } from '#contract/gateway/inicio.ts';
@@ -15,8 +15,6 @@ import {
 } from '#tests/support/gateway.ts';
 import { prepararSaidas } from '#tests/support/zeroKm.ts';
 import { signedIn } from './storedSession.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 let world: TestGateway;
 beforeAll(async () => {

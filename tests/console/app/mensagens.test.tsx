@@ -1,6 +1,6 @@
 import '#src/app/credit/ManualCreditDialog.tsx';
 
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { convites } from '#contract/gateway/convites.ts';
@@ -13,8 +13,6 @@ import { createSignInCalls } from '#src/app/signIn/signInCalls.ts';
 import { createSessionStore } from '#src/dataProvider/sessionStore.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { type ChaveConta, signIn, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 let world: TestGateway;
 /** Calls that a proxy answers whose gateway is away: without a message of the product's. */

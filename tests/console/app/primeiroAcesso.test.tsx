@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -9,8 +9,6 @@ import { isPublicPath } from '#src/app/session/requestedPath.ts';
 import { createSessionStore } from '#src/dataProvider/sessionStore.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { fetchTo } from '../workflows/nodeFetch.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const CODIGO = 'codigo-que-o-inicio-mostra';
 

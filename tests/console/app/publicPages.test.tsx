@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { convites } from '#contract/gateway/convites.ts';
@@ -10,8 +10,6 @@ import { createSessionStore } from '#src/dataProvider/sessionStore.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { fetchTo } from '../workflows/nodeFetch.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 let world: TestGateway;
 beforeAll(async () => {

@@ -77,6 +77,8 @@ const ITEMS: Readonly<Record<string, Condition>> = {
   '/pendencias': 'everybody',
   '/importar-xmls': 'xml',
   '/historico-movimentacao': 'everybody',
+  // Ours, with what the history shows.
+  '/fechamento-do-mes': 'everybody',
   '/historico-taxa-detran': 'saldoDetran',
   '/pessoas': 'pessoasEVeiculos',
   '/veiculos': 'pessoasEVeiculos',

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
@@ -11,9 +11,6 @@ import { CABECALHO, type LinhaDeTeste, linhaOf, planilhaOf } from '#tests/gatewa
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { watchDownloads } from '../workflows/downloads.ts';
 import { openResources } from './openResources.tsx';
-
-/** A process of its own reads the workbook. */
-configure({ asyncUtilTimeout: 10_000 });
 
 let world: TestGateway;
 let opened: Awaited<ReturnType<typeof openResources>> | null = null;

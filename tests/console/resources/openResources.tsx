@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { sessao } from '#contract/gateway/sessao.ts';
 import type { Route } from '#contract/route.ts';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
@@ -10,9 +10,6 @@ import { mountResource } from '#src/ui/resource/mountResource.tsx';
 import type { ChaveConta, TestGateway } from '#tests/support/gateway.ts';
 import { renderAdmin } from '../ui/renderWithPatio.tsx';
 import { fetchTo } from '../workflows/nodeFetch.ts';
-
-/** A pause in the typing, a gateway and its database stand between a key and what it shows. */
-configure({ asyncUtilTimeout: 10_000 });
 
 /** The resources' pages as the console mounts them, on the real gateway, signed in as an account of the demo world. */
 export const openResources = async (

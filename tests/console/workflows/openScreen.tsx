@@ -1,7 +1,7 @@
 // Dialogs that the console fetches when they are first asked for are here already.
 import '#src/workflows/entrada/EntradaManualDialog.tsx';
 
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { sessao } from '#contract/gateway/sessao.ts';
@@ -18,9 +18,6 @@ import { screens } from '#src/workflows/index.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { renderAdmin } from '../ui/renderWithPatio.tsx';
 import { fetchTo } from './nodeFetch.ts';
-
-/** A registry, a job and an event stand between a click and what it shows. */
-configure({ asyncUtilTimeout: 10_000 });
 
 const pages = (
   <>

@@ -158,6 +158,8 @@ describe('what is sent to the gateway', () => {
       idsParceiros: '1',
       dataMovimentacaoInicial: '2026-01-01',
       dataMovimentacaoFinal: '2026-12-31',
+      mes: '1',
+      ano: '2026',
     };
     const withRequired = (route: ListRoute, extra: string) => {
       const needs = Object.entries(required).filter(([name]) => name in route.input.fields);
