@@ -67,7 +67,7 @@ const atWidth = async (page: Page, width: number): Promise<void> => {
   await page.emulateMedia({ colorScheme: width === 1024 ? 'dark' : 'light', reducedMotion: 'reduce' });
 };
 
-/** A width is known to the page's own code in the frame after it was set, and stands on it in the next. */
+/** A width or a scheme is known to the page's own code in the frame after it was set, and shows, or begins to, in the next. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
@@ -104,13 +104,13 @@ describe('every screen at 390, 1024 and 1440 pixels', { timeout: 120_000 }, () =
   const settled = async () => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('load');
+    await drawn(page);
     await page.waitForFunction(
       () =>
         document.querySelector('[aria-busy=true]') === null &&
         // Colours that are on their way from light to dark have no contrast of their own.
         document.getAnimations().every(({ playState }) => playState !== 'running'),
     );
-    await drawn(page);
   };
 
   it('signs in on a page that anyone can use', async () => {

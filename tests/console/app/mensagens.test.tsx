@@ -116,14 +116,6 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     away: /estado\/todos/,
     does: (user) => lookFor(user, /^Estado/, ''),
   },
-  'Erro ao buscar as cidades do estado!': {
-    path: '/empresa/1',
-    away: /municipio\/byEstado/,
-    does: async (user) => {
-      await click(user, 'Editar');
-      await lookFor(user, /^Município/, '');
-    },
-  },
   'Erro ao buscar estado!': { path: '/empresa/1', away: /estado\//, does: (user) => click(user, 'Editar') },
   'Erro ao buscar município!': {
     path: '/empresa/1',
