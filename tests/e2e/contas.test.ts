@@ -157,7 +157,10 @@ describe('who is here', { timeout: 120_000 }, () => {
     await page.getByText('E-mail confirmado com sucesso!').waitFor();
     await page.getByRole('link', { name: 'Acessar' }).click();
     // Filled in from the address once the page is there.
-    await page.locator(`[value="${email}"]`).waitFor();
+    await page.waitForFunction(
+      (wanted) => [...document.querySelectorAll('input')].some(({ value }) => value === wanted),
+      email,
+    );
     const provisoria = /provisória é (\S+)\./.exec(recebidas(world, email).at(-1) ?? '')?.[1] ?? '';
     const nova = 'uma-senha-de-verdade';
     await page.getByLabel('Senha', { exact: true }).fill(provisoria);
