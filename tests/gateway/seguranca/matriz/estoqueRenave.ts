@@ -7,6 +7,7 @@ export const estoqueRenave: Linhas = {
   'GET veiculos/estoqueUsadosCompleto/:placa': { input: () => ({ placa: 'FIC1A23' }) },
   'GET veiculos/estoque/sincronizacao': {},
   'POST veiculos/estoque/comparar': {},
-  'POST veiculos/estoque/sincronizar': {},
+  // Where a comparison is ready: another company's is being made anew by the call above.
+  'POST veiculos/estoque/sincronizar': { conta: 'ite' },
   'POST veiculos/estoqueZeroKm/confirmarSaidaTodos': {},
 };

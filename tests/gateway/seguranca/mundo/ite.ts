@@ -1,15 +1,28 @@
 import { crudRoutes } from '#contract/crud.ts';
+import { estoqueRenave } from '#contract/gateway/estoqueRenave.ts';
 import { ite } from '#contract/gateway/ite.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { anunciarNaIte, entrado, saidaDe, vindoDoLojista } from '#tests/gateway/ite/naIte.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { until } from '#tests/support/zeroKm.ts';
 import { made } from './made.ts';
+
+/** Its stock compared with the registry's, so that what differs may be taken over. */
+const comparada = async (world: TestGateway) => {
+  const suporte = await world.as('suporte', 'ipe');
+  await suporte.call(estoqueRenave.comparar);
+  await until(world, 'ipe', async () => {
+    const { sincronizacao } = await suporte.call(estoqueRenave.sincronizacao);
+    return sincronizacao?.situacao === 'comparada';
+  });
+};
 
 /** A transfer establishment's vehicles: to sell, sold, to send on, on their way, and one that waits to be received. */
 export const idsIte = async (world: TestGateway, lojista: TestSession) => {
   const ipe = await world.as('ite');
   const { data: pessoas } = await ipe.call(crudRoutes(pessoa).list, {});
+  await comparada(world);
   const [aSair, aCancelar, inacabado, aTransferir, transferido] = [
     await entrado(world, ipe),
     await entrado(world, ipe),
