@@ -3,7 +3,9 @@
  * sign-in page: at most a third of the script, usable in at most a quarter of the time, and no later on the first
  * screen. Lists and forms: react-admin's own pace.
  *
- *   npm run bench:console [-- --visits 7 --only signIn|lists]
+ * The page of a vehicle with 500 events beside a form of ours.
+ *
+ *   npm run bench:console [-- --visits 7 --only signIn|lists|ficha]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +15,7 @@ import react from '@vitejs/plugin-react';
 import type { Browser } from 'playwright';
 import { build } from 'vite';
 import { dealer, support } from './consoleAnswers.ts';
-import { type ListVisit, visitLists } from './consoleListVisit.ts';
+import { type ListVisit, visitForm, visitLists, visitVehicle } from './consoleListVisit.ts';
 import { serveConsole } from './consoleServer.ts';
 import { type Subject, type Visit, visit } from './consoleVisit.ts';
 import { compare, inTurns, type Limit, median } from './support/limits.ts';
@@ -38,6 +40,10 @@ const listLimits: readonly Limit<ListVisit>[] = [
   { what: '100 rows rendered, ms', of: (v) => v.rendered, limit: 1.1 },
   { what: '100 rows sorted, ms', of: (v) => v.sorted, limit: 1.1 },
   { what: '100 rows selected, ms', of: (v) => v.selected, limit: 1.1 },
+];
+
+const fichaLimits: readonly Limit<number>[] = [
+  { what: 'vehicle of 500 events, beside a form: opened, ms', of: (ms) => ms, limit: 1.2 },
 ];
 
 /** Folders of the built applications. */
@@ -65,7 +71,7 @@ async function measureSignIn(browser: Browser, built: Built) {
   const subjects: Record<'patio' | 'baseline', Subject> = {
     patio: {
       address: `${patio.origin}/login`,
-      firstScreen: '.waiting-count:not(:empty)',
+      firstScreen: '.step-count:not(:empty)',
       emailName: 'email',
     },
     baseline: {
@@ -100,15 +106,25 @@ async function measureLists(browser: Browser, built: Built) {
   return compare(all, listLimits);
 }
 
+/** Here the baseline is ours too. */
+async function measureFicha(browser: Browser, built: Built) {
+  await using patio = await serveConsole(built.patio, support);
+  const all = await inTurns(visits, {
+    patio: () => visitVehicle(browser, patio.origin),
+    baseline: () => visitForm(browser, patio.origin),
+  });
+  return compare(all, fichaLimits);
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'bench-console-'));
 try {
   const built = await buildAll(folder);
   const browser = await launchBenchBrowser();
   try {
-    const lines = [
-      ...(values.only === 'lists' ? [] : await measureSignIn(browser, built)),
-      ...(values.only === 'signIn' ? [] : await measureLists(browser, built)),
-    ];
+    const measures = { signIn: measureSignIn, lists: measureLists, ficha: measureFicha };
+    const lines = [];
+    for (const [name, measure] of Object.entries(measures))
+      if ([undefined, name].includes(values.only)) lines.push(...(await measure(browser, built)));
     console.log(machineLoad());
     console.table(lines);
     process.exitCode = lines.every(({ held }) => held) ? 0 : 1;

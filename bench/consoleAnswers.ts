@@ -1,8 +1,9 @@
+import type { Inicio } from '#contract/gateway/inicio.ts';
 import type { EmpresaAcesso, EmpresaLogada, UsuarioLogado } from '#contract/gateway/sessao.ts';
 import { PAGE_SIZE } from '#contract/list.ts';
 import type { Page } from '#contract/route.ts';
 import type { Sessao } from '#domain/permissions.ts';
-import { PARCEIROS, SAIDAS } from './consoleRows.ts';
+import { FICHA, PARCEIROS, SAIDAS } from './consoleRows.ts';
 
 /** What both applications are told at once, so that only the browser's work is measured. */
 
@@ -75,6 +76,21 @@ const sessao: Sessao = {
 /** The total that the first screen shows: its arrival is the end of the measured time. */
 export const TOTAL = 4321;
 
+const inicio: Inicio = {
+  hoje: '2026-01-15',
+  contagens: {
+    entradas: { total: TOTAL, prontas: TOTAL, semNota: 0, processando: 0, erro: 0 },
+    saidas: { total: TOTAL, prontas: TOTAL, semNota: 0, processando: 0, erro: 0 },
+  },
+  movimentos: Array.from({ length: 14 }, (_, at) => ({
+    dia: `2026-01-${String(at + 2).padStart(2, '0')}`,
+    total: at,
+  })),
+  lojistas: null,
+  aguardando: 0,
+  foraDesde: null,
+};
+
 const rows = Array.from({ length: 10 }, (_, at) => ({
   id: TOTAL + at,
   chassi: `9BWZZZ377VT0${String(4251 + at)}`,
@@ -116,7 +132,9 @@ const byPath: Record<string, unknown> = {
   'usuario/sessao': sessao,
   'empresa/get/logada': empresaLogada,
   'usuario/verificaAcessoUsuEmp/1': { acesso: true },
+  inicio,
   veiculos: rows,
+  [`ficha/${FICHA.veiculo.chassi}`]: FICHA,
   ...Object.fromEntries(PARCEIROS.map((parceiro) => [`parceiro/${parceiro.codigo_pcr}`, parceiro])),
 };
 

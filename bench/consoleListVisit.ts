@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { PARCEIROS, SAIDAS } from './consoleRows.ts';
+import { FICHA, PARCEIROS, SAIDAS } from './consoleRows.ts';
 import { median } from './support/limits.ts';
 import { openSlowPage, scriptBytesUntil } from './support/slowPage.ts';
 import { type Shown, timeBack, timeClick, timeOpening } from './support/watchSteps.ts';
@@ -62,6 +62,31 @@ const selectThrice = async (page: Page): Promise<number> => {
   }
   return median([first, ...again]);
 };
+
+/** Milliseconds until an empty form, opened by its address, takes what is typed. */
+export async function visitForm(browser: Browser, origin: string): Promise<number> {
+  const { page, close } = await openSlowPage(browser);
+  try {
+    await page.addInitScript(signIn);
+    const address = `${origin}/parceiro`;
+    return await timeOpening(page, address, { inputs: INPUTS, value: '' });
+  } finally {
+    await close();
+  }
+}
+
+/** Milliseconds until the page of a vehicle, opened by its address, shows the first events of its story. */
+export async function visitVehicle(browser: Browser, origin: string): Promise<number> {
+  const { page, close } = await openSlowPage(browser);
+  try {
+    await page.addInitScript(signIn);
+    const { veiculo, historia } = FICHA;
+    const story = { items: historia.data.length, text: historia.data[0]?.titulo ?? '' };
+    return await timeOpening(page, `${origin}/ficha/${veiculo.chassi}`, story);
+  } finally {
+    await close();
+  }
+}
 
 /** One person's way through the lists, in a browser that has never been here. */
 export async function visitLists(browser: Browser, address: string): Promise<ListVisit> {

@@ -1,4 +1,5 @@
-import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
+import { EVENTOS_POR_PAGINA, type Ficha } from '#contract/gateway/ficha.ts';
+import { type LinhaSaida, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import type { TableOf } from '#domain/entities/columns.ts';
 import type { parceiro } from '#domain/entities/parceiro.ts';
 
@@ -50,3 +51,25 @@ export const SAIDAS: readonly LinhaSaida[] = Array.from({ length: 100 }, (_, at)
   notacancelada: false,
   notaentradacancelada: false,
 }));
+
+const EVENTS = 500;
+
+/** A vehicle of 500 events, and the newest of them. */
+export const FICHA: Ficha = {
+  veiculo: {
+    ...{ chassi: SAIDAS[0]?.chassi ?? '', placa: null, renavam: null, descricao: 'AURORA/SERRA 1.6 FLEX' },
+    ...{ cor: 'PRATA', anofab: 2026, anomod: 2026, acabado: true, onde: 'No estoque', dono: 'Horizonte' },
+    ...{ desde: '2026-03-10T13:00:00.000Z', valorentrada: 9_876_500, valorsaida: null, idestoque: 9001 },
+  },
+  linhas: { [saidaZeroKm.lista.path]: SAIDAS.slice(0, 1) as unknown as Record<string, unknown>[] },
+  historia: {
+    total: EVENTS,
+    data: Array.from({ length: EVENTOS_POR_PAGINA }, (_, at) => ({
+      ...{ id: `operacao${EVENTS - at}`, tipo: 'operacao', quando: '2026-03-10T13:00:00.000Z' },
+      ...{ titulo: `Confirmação de saída ${EVENTS - at}`, detalhe: 'Cliente da Silva', quem: 'Lia Lojista' },
+      ...{ estado: at % 3 === 0 ? 'recusada' : 'confirmada', encerrada: '2026-03-10T13:00:05.000Z' },
+      ...{ errotitulo: at % 3 === 0 ? 'Recusada' : null, erromensagem: null, errodetalhe: null },
+      ...{ emitida: null, valor: 9_876_500, codigo: null, arquivo: null, lote: null, passos: [] },
+    })) as Ficha['historia']['data'],
+  },
+};

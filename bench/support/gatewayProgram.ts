@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { readConfig } from '#gateway/config.ts';
 import { startGateway } from '#gateway/main.ts';
 import { startSandbox } from '#sandbox/main.ts';
 import { createDemoWorld } from '#scripts/demoWorld.ts';
 
 /** What the program tells who started it. */
-export type GatewayMessage = { url: string } | Usage;
+export type GatewayMessage = { url: string } | Usage | Memory;
 
 export interface Usage {
   /** Most memory the process ever held, in bytes. */
@@ -14,13 +16,29 @@ export interface Usage {
   cpu: number;
 }
 
+/** What is held after everything that nobody needs was let go, in bytes. */
+export interface Memory {
+  heap: number;
+  /** Buffers outside of the heap. */
+  external: number;
+}
+
+const collected = (): Memory => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return { heap: heapUsed, external };
+};
+
 // The real gateway in a process of its own, so that its memory is its own and its work competes with nobody's.
 const dir = process.argv[2] ?? '';
 const databaseUrl = process.argv[3];
 const config = readConfig({
   PATIO_DATA_DIR: dir,
   PORT: '0',
-  LOG_LEVEL: 'error',
+  LOG_LEVEL: process.env.BENCH_LOG ?? 'error',
   // Clients of addresses of their own come from this machine.
   TRUST_PROXY: '127.0.0.1',
   PATIO_SECRET: 'segredo-somente-do-bench-0123456789abcdef',
@@ -33,6 +51,7 @@ const gateway = await startGateway({ config, renave: { url: sandbox.renaveUrl, c
 await createDemoWorld(gateway.database, gateway.ports, sandbox);
 process.on('message', async (asked) => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  if (asked === 'memory') return tell(collected());
   if (asked === 'usage') return tell({ rss: maxRSS * 1024, cpu: userCPUTime + systemCPUTime });
   await gateway.close();
   await sandbox.close();

@@ -4,11 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { GatewayMessage, Usage } from './gatewayProgram.ts';
+import type { GatewayMessage, Memory, Usage } from './gatewayProgram.ts';
 
 export interface BenchGateway {
   url: string;
   usage(): Promise<Usage>;
+  /** After garbage collection. */
+  memory(): Promise<Memory>;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,11 @@ export const startBenchGateway = async (databaseUrl: string | null): Promise<Ben
       child.send('usage');
       const answer = await messageOf(child);
       return 'rss' in answer ? answer : { rss: 0, cpu: 0 };
+    },
+    memory: async () => {
+      child.send('memory');
+      const answer = await messageOf(child);
+      return 'heap' in answer ? answer : { heap: 0, external: 0 };
     },
     close: async () => {
       const ended = once(child, 'exit');

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 export type Shown =
   | { rows: number; first: string; last?: string }
   | { inputs: number; value: string }
+  | { items: number; text: string }
   | { button: string }
   | { checked: number };
 
@@ -46,6 +47,10 @@ const install = ({ opening, said }: { opening: Shown; said: string }) => {
     if ('inputs' in wanted) {
       const inputs = typed();
       return inputs.length >= wanted.inputs && inputs.some(({ value }) => value === wanted.value);
+    }
+    if ('items' in wanted) {
+      const items = [...document.querySelectorAll('ol > li')];
+      return items.length >= wanted.items && has(items[0], wanted.text);
     }
     if ('button' in wanted) {
       const buttons = [...document.querySelectorAll('button, a, [role=button]')];

@@ -1,0 +1,124 @@
+/**
+ * A soak on PostgreSQL: requests, uploads, sign-ins, operations and event streams while connections to the database are
+ * cut at random. At its end memory, connections and rows of housekeeping are where they were after its first minute.
+ *
+ *   npm run bench:cortes [-- --minutos 10]
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { sessao } from '#contract/gateway/sessao.ts';
+import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
+import { signIn } from '#tests/support/gateway.ts';
+import { type BenchDatabase, createBenchDatabase } from './support/benchDatabase.ts';
+import { carregar } from './support/cargaDeTudo.ts';
+import { machineLoad } from './support/machineLoad.ts';
+import { contarRestos, cortar, type Restos } from './support/restos.ts';
+import { type BenchGateway, startBenchGateway } from './support/startBenchGateway.ts';
+
+const { values } = parseArgs({ options: { minutos: { type: 'string', default: '10' } } });
+const MINUTE_MS = 60_000;
+/** Caches fill and code is compiled in it: what is there after it is where the rest begins. */
+const WARM_MS = MINUTE_MS;
+/** Most milliseconds between a cut and the next. */
+const CUT_MS = 600;
+/** Milliseconds in which what was cut is taken up and brought to its end: heartbeat, retries, watchman. */
+const REST_MS = 90_000;
+/** Of the memory held after collection; the rest is what a collection leaves by chance. */
+const MAX_MEMORY = 1.2;
+/** pg and pg-boss keep as many connections as they were told, and one listens. */
+const MAX_CONNECTIONS = 10 + 4 + 1;
+
+interface Medida {
+  memory: number;
+  restos: Restos;
+}
+
+const FIM: readonly (keyof Restos)[] = ['jobs', 'operations under way', 'uploads unfinished'];
+
+/** Waits until nothing is under way any more, then looks. */
+const medir = async (gateway: BenchGateway, client: pg.Client): Promise<Medida> => {
+  const ate = performance.now() + REST_MS;
+  let restos = await contarRestos(client);
+  while (FIM.some((nome) => restos[nome] > 0) && performance.now() < ate) {
+    await pause(500);
+    restos = await contarRestos(client);
+  }
+  const { heap, external } = await gateway.memory();
+  return { memory: heap + external, restos };
+};
+
+const entrar = async (url: string) => {
+  const response = await fetch(`${url}/api/${sessao.usuarioByEmailSenha.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: CONTAS.lojista.email, password: SENHA_DEMO }),
+  });
+  const { empresas } = (await response.json()) as { empresas: { cnpj_emp: string; codigo_emp: number }[] };
+  const { cnpj } = EMPRESAS.horizonteMatriz;
+  const codigoEmpresa = empresas.find(({ cnpj_emp }) => cnpj_emp === cnpj)?.codigo_emp ?? 0;
+  const [lojista, suporte] = [
+    await signIn(url, 'lojista', codigoEmpresa),
+    await signIn(url, 'suporte', codigoEmpresa),
+  ];
+  return { url, codigoEmpresa, lojista, suporte };
+};
+
+const cortarPor = async (client: pg.Client, ms: number): Promise<number> => {
+  const ate = performance.now() + ms;
+  let cuts = 0;
+  while (performance.now() < ate) {
+    await pause(Math.random() * CUT_MS);
+    await cortar(client);
+    cuts += 1;
+  }
+  return cuts;
+};
+
+const mb = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
+
+const compare = (first: Medida, last: Medida): string[] => {
+  const memory = last.memory / first.memory;
+  console.log(`memory after collection: ${mb(first.memory)}, then ${mb(last.memory)} (${memory.toFixed(2)})`);
+  const missed = memory > MAX_MEMORY ? [`memory grew to ${memory.toFixed(2)} of what it was`] : [];
+  for (const [nome, agora] of Object.entries(last.restos)) {
+    const antes = first.restos[nome as keyof Restos];
+    console.log(`${nome}: ${antes}, then ${agora}`);
+    const most = nome === 'connections' ? MAX_CONNECTIONS : antes;
+    if (agora > most) missed.push(`${nome}: ${agora}, at most ${most}`);
+  }
+  return missed;
+};
+
+const soak = async (database: BenchDatabase): Promise<string[]> => {
+  // Each cut is an error in its log.
+  process.env.BENCH_LOG = 'silent';
+  const gateway = await startBenchGateway(database.url);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const onde = await entrar(gateway.url);
+    const carga = await carregar(onde);
+    const warming = await cortarPor(client, WARM_MS);
+    await carga.parar();
+    const first = await medir(gateway, client);
+    const outra = await carregar(onde);
+    const cuts = await cortarPor(client, Number(values.minutos) * MINUTE_MS);
+    await outra.parar();
+    const answers = [...outra.respostas].map(([status, times]) => `${times} × ${status}`);
+    console.log(
+      `${warming} cuts, then ${cuts} in ${values.minutos} min: ${answers.join(', ')}; ${machineLoad()}`,
+    );
+    return compare(first, await medir(gateway, client));
+  } finally {
+    await client.end();
+    await gateway.close();
+  }
+};
+
+const database = await createBenchDatabase();
+const missed = database
+  ? await soak(database).finally(() => database.drop())
+  : ['No PostgreSQL answers on this machine: it could not be measured.'];
+for (const miss of missed) console.error(`MISSED  ${miss}`);
+process.exitCode = missed.length > 0 ? 1 : 0;

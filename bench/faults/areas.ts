@@ -1,0 +1,79 @@
+/** A part of the program whose tests are put to the test. */
+export interface Area {
+  /** Globs of what is made wrong. */
+  files: readonly string[];
+  /** Only faults that match it, in what they change or what stands in its line. */
+  only?: { files: RegExp; line: RegExp };
+  /** Where the tests that should notice begin, those that notice most first. */
+  tests: readonly string[];
+  /** The share that must be noticed. */
+  wanted: number;
+}
+
+const CONSOLE = ['tests/console/ui', 'tests/console/app', 'tests/console/workflows', 'tests/console/screens'];
+
+export const AREAS: Readonly<Record<string, Area>> = {
+  permissions: {
+    files: [
+      'domain/{permissions,direitos}.ts',
+      'gateway/http/authenticate.ts',
+      'src/app/menu/visibleMenu.ts',
+    ],
+    tests: [
+      'tests/domain/permissions',
+      'tests/console/app/visibleMenu',
+      'tests/gateway/usuario',
+      'tests/gateway/sessao',
+      'tests/gateway/seguranca/eventos',
+      'tests/gateway/tokenIntegracao',
+    ],
+    wanted: 0.95,
+  },
+  scopes: {
+    files: ['gateway/db/driver/escopo/*.ts', 'gateway/db/stores/**/*.ts'],
+    only: { files: /db\/stores/, line: /codemp|codigo_emp|codigoEmpresa/ },
+    tests: ['tests/gateway/db/escopo', 'tests/gateway/seguranca'],
+    wanted: 0.95,
+  },
+  pipeline: {
+    files: ['gateway/usecases/operacoes/*.ts'],
+    tests: [
+      ...['historia', 'esperado', 'estoqueDoRenave', 'cabe', 'respostaDoLote', 'alvo', 'disjuntor', 'portas'],
+      ...['ganchos', 'recusasNossas', 'fila', 'posse'],
+    ].map((name) => `tests/gateway/operacoes/${name}.test.ts`),
+    wanted: 0.95,
+  },
+  lists: { files: ['src/ui/list/*.{ts,tsx}'], tests: CONSOLE, wanted: 0.85 },
+  actions: { files: ['src/ui/actions/*.{ts,tsx}'], tests: CONSOLE, wanted: 0.85 },
+  fields: {
+    files: ['domain/fields/*.ts'],
+    tests: [
+      'tests/domain/fields',
+      'tests/console/ui/fields',
+      'tests/gateway/entidades',
+      'tests/gateway/http',
+    ],
+    wanted: 0.85,
+  },
+  invoices: {
+    files: ['gateway/notas/*.ts', 'domain/nfe/**/*.ts'],
+    tests: ['tests/domain/nfe', 'tests/gateway/xml'],
+    wanted: 0.85,
+  },
+  sessions: {
+    files: ['gateway/usecases/sessao/*.ts', 'gateway/db/stores/acesso/*.ts'],
+    tests: [
+      'tests/gateway/sessao',
+      'tests/gateway/usuario',
+      'tests/gateway/convites',
+      'tests/gateway/seguranca',
+    ],
+    wanted: 0.85,
+  },
+  answers: {
+    files: ['gateway/renave/*.ts'],
+    tests: ['tests/renave', 'tests/contract/renave', 'tests/gateway/operacoes'],
+    wanted: 0.85,
+  },
+  values: { files: ['domain/values/*.ts'], tests: ['tests/domain/values'], wanted: 0.85 },
+};

@@ -1,0 +1,122 @@
+import { parseSync, Visitor } from 'oxc-parser';
+import type { Change, Fault } from './fault.ts';
+import { sqlMutations } from './sqlMutations.ts';
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+const OTHER: Readonly<Record<string, string>> = {
+  '===': '!==',
+  '!==': '===',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '&&': '||',
+  '||': '&&',
+};
+
+/** Steps of a chain that keep something out, put it in order or in bounds: without them it still goes on. */
+const DROPPED =
+  /^(where|whereRef|on|onRef|filter|orderBy|limit|toSorted|slice|trim|toLowerCase|toUpperCase)$/;
+
+/** Emptied, these are no statement any more: whatever asks notices, and nothing is learnt. */
+const SILLY =
+  /^(|=|<>|<|>|<=|>=|in|is|is not|(?:\w+\.)?\w*_(?:emp|usu|ses|ace|cer|pes|vei|cvt|pix|tin|coe|cre|mov)|(?:\w+\.)?codemp\w*)$/;
+
+/** Where nothing runs: types, and the words that name a module or a property. */
+const unspoken = (program: ReturnType<typeof parseSync>['program']): Span[] => {
+  const spans: Span[] = [];
+  const add = ({ start, end }: Span) => spans.push({ start, end });
+  const addKey = ({ key, computed }: { key: Span; computed: boolean }) => {
+    if (!computed) add(key);
+  };
+  new Visitor({
+    ImportDeclaration: add,
+    ExportAllDeclaration: add,
+    TSTypeAnnotation: add,
+    TSTypeAliasDeclaration: add,
+    TSInterfaceDeclaration: add,
+    TSTypeParameterInstantiation: add,
+    TSTypeParameterDeclaration: add,
+    TSAsExpression: ({ expression, end }) => add({ start: expression.end, end }),
+    TSSatisfiesExpression: ({ expression, end }) => add({ start: expression.end, end }),
+    NewExpression: ({ callee, start, end }) => {
+      // What is wrong with the program itself is told in words that no test repeats.
+      if (callee.type === 'Identifier' && callee.name === 'Error') add({ start, end });
+    },
+    Property: addKey,
+    MemberExpression: ({ property, computed }) => {
+      if (!computed) add(property);
+    },
+    JSXAttribute: ({ name }) => add(name),
+  }).visit(program);
+  return spans;
+};
+
+/** Every change that would be a fault, in the order of the file. */
+const changesOf = (file: string, source: string): Change[] => {
+  const { program } = parseSync(file, source);
+  const found: Change[] = [];
+  const textOf = ({ start, end }: Span) => source.slice(start, end);
+  const become = ({ start, end }: Span, text: string) => found.push({ start, end, text });
+  const negate = (test: Span) => become(test, `!(${textOf(test)})`);
+  const swap = ({ left, right, operator }: { left: Span; right: Span; operator: string }) => {
+    const other = OTHER[operator];
+    if (other) become({ start: left.end, end: right.start }, ` ${other} `);
+    if (operator === '??') become({ start: left.end, end: right.end }, '');
+  };
+  new Visitor({
+    IfStatement: (node) => {
+      negate(node.test);
+      if (!node.alternate) become(node, '');
+    },
+    ConditionalExpression: ({ test }) => negate(test),
+    UnaryExpression: ({ operator, argument, start, end }) => {
+      if (operator === '!') become({ start, end }, textOf(argument));
+    },
+    LogicalExpression: swap,
+    BinaryExpression: swap,
+    ExpressionStatement: (node) => {
+      if (/^(Call|Await|Assignment)Expression$/.test(node.expression.type)) become(node, ';');
+    },
+    CallExpression: ({ callee, start, end }) => {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (DROPPED.test(callee.property.name)) become({ start, end }, textOf(callee.object));
+    },
+    Literal: ({ value, start, end }) => {
+      if (typeof value === 'boolean') become({ start, end }, String(!value));
+      if (typeof value === 'string' && !SILLY.test(value)) become({ start, end }, "''");
+      if (typeof value === 'number') become({ start, end }, `${value + 1}`);
+    },
+    ArrayExpression: ({ elements, start, end }) => {
+      if (elements.length > 0) become({ start, end }, '[]');
+    },
+    TaggedTemplateExpression: ({ tag, quasi }) => {
+      if (/^sql\b/.test(textOf(tag))) found.push(...sqlMutations(textOf(quasi), quasi.start));
+    },
+  }).visit(program);
+  const silent = unspoken(program);
+  return found
+    .filter(({ start, end }) => !silent.some((span) => span.start <= start && end <= span.end))
+    .toSorted((a, b) => a.start - b.start || a.end - b.end);
+};
+
+/** Every deliberate fault that a file can have, its type notwithstanding. */
+export const faultsOf = (file: string, source: string): Fault[] =>
+  changesOf(file, source).map((change) => ({
+    file,
+    line: source.slice(0, change.start).split('\n').length,
+    ...change,
+  }));
+
+/** What a fault makes of its place, in one line. */
+export const toldOf = ({ start, end, text }: Fault, source: string): string => {
+  const short = (long: string) => {
+    const line = long.replace(/\s+/g, ' ').trim();
+    return line.length > 90 ? `${line.slice(0, 60)} … ${line.slice(-25)}` : line;
+  };
+  return `${short(source.slice(start, end))}  →  ${short(text) || 'nothing'}`;
+};

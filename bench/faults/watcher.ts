@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
+
+export interface Watcher {
+  /** To be called after each change of a file. */
+  changed: (path: string) => void;
+  /**
+   * The first of these tests' files that fails with the tree as it is now; null when none does. A fault that keeps them
+   * from ending within so many milliseconds is noticed too.
+   */
+  notices: (tests: readonly string[], patienceMs: number) => Promise<string | null>;
+  close: () => Promise<void>;
+}
+
+const open = (dir: string): Promise<Vitest> =>
+  createVitest('test', {
+    root: dir,
+    config: join(dir, 'vite.config.ts'),
+    watch: false,
+    bail: 1,
+    maxWorkers: 1,
+    silent: true,
+    reporters: [{}],
+    cache: false,
+    // as they are handed over
+    sequence: {
+      sequencer: class {
+        sort = async (files: TestSpecification[]) => files;
+        shard = async (files: TestSpecification[]) => files;
+      },
+    },
+  });
+
+const failed = (modules: readonly TestModule[]): string | undefined =>
+  modules.find((module) => module.state() === 'failed')?.moduleId;
+
+/** Runs tests again and again in one vitest, those first that noticed something before. */
+export const watch = async (dir: string): Promise<Watcher> => {
+  let vitest = await open(dir);
+  const times = new Map<string, number>();
+  const run = async (tests: readonly string[]): Promise<string | null> => {
+    const found = await vitest.globTestSpecifications(tests.map((test) => join(dir, test)));
+    const noticed = ({ moduleId }: TestSpecification) => times.get(moduleId) ?? 0;
+    const place = ({ moduleId }: TestSpecification) =>
+      tests.findIndex((test) => moduleId.startsWith(join(dir, test)));
+    const sorted = found.toSorted((a, b) => noticed(b) - noticed(a) || place(a) - place(b));
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(sorted);
+    const module = failed(testModules) ?? (unhandledErrors.length > 0 ? 'an error outside of tests' : null);
+    if (module) times.set(module, (times.get(module) ?? 0) + 1);
+    return module?.replace(`${dir}/`, '') ?? null;
+  };
+  const restart = async () => {
+    // Its processes alone: one of them does not come back by itself.
+    execFileSync('pkill', ['-9', '-P', String(process.pid)]);
+    await vitest.close().catch(() => {});
+    vitest = await open(dir);
+  };
+  return {
+    changed: (path) => vitest.invalidateFile(path),
+    notices: async (tests, patienceMs) => {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<'late'>((resolve) => {
+        timer = setTimeout(() => resolve('late'), patienceMs);
+      });
+      const answer = await Promise.race([run(tests), late]).finally(() => clearTimeout(timer));
+      if (answer !== 'late') return answer;
+      await restart();
+      return 'no end';
+    },
+    close: () => vitest.close(),
+  };
+};

@@ -1,0 +1,68 @@
+/**
+ * Histories of vehicles between two gateways and the registry, each with people who click at the same time, workers
+ * that freeze, die or lose their database, and answers that are late, cut or lost: as many as the time allows, by
+ * seed. None may end doubled, lost, stuck or untrue.
+ *
+ *   npm run bench:historias [-- --minutos 60] [-- --semente 1 --rodadas 1]
+ */
+import { parseArgs } from 'node:util';
+import { abrirJogo, type Jogada, type Jogo } from '#tests/gateway/operacoes/historias/jogo.ts';
+import type { Falha } from '#tests/gateway/operacoes/historias/julgar.ts';
+import { recomecarSeries } from '#tests/support/serie.ts';
+import { setup } from '#tests/support/template.ts';
+import { machineLoad } from './support/machineLoad.ts';
+
+const { values } = parseArgs({
+  options: {
+    minutos: { type: 'string', default: '3' },
+    semente: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+    rodadas: { type: 'string', default: 'Infinity' },
+  },
+});
+const ATE = performance.now() + Number(values.minutos) * 60_000;
+const RODADAS = Number(values.rodadas);
+/** Vehicles that have their histories at the same time. */
+const VEICULOS = 16;
+/** Rounds of one world: what its lists show is read whole, and its plates are numbered. */
+const RODADAS_DO_MUNDO = 10;
+
+const FALHAS: Readonly<Record<Falha, string>> = {
+  dobrada: 'doubled',
+  perdida: 'lost',
+  parada: 'stuck',
+  inveridica: 'untrue',
+};
+
+const contar = (jogadas: readonly Jogada[]): string => {
+  const achados = jogadas.flatMap((jogada) => jogada.achados);
+  const soma = (qual: 'historias' | 'efeitos') => jogadas.reduce((sum, jogada) => sum + jogada[qual], 0);
+  const falhas = Object.entries(FALHAS).map(
+    ([falha, nome]) => `${achados.filter((um) => um.falha === falha).length} ${nome}`,
+  );
+  return `${soma('historias')} histories, ${soma('efeitos')} effects at the registry: ${falhas.join(', ')}`;
+};
+
+const jogadas: Jogada[] = [];
+const jogarNumMundo = async (jogo: Jogo): Promise<void> => {
+  for (let vez = 0; vez < RODADAS_DO_MUNDO; vez += 1) {
+    if (jogadas.length >= RODADAS || performance.now() > ATE) return;
+    const semente = Number(values.semente) + jogadas.length;
+    const jogada = await jogo.jogar(semente, VEICULOS);
+    jogadas.push(jogada);
+    for (const { falha, veiculo, oQue } of jogada.achados)
+      console.error(
+        `${FALHAS[falha]}: ${veiculo}: ${oQue}\n  npm run bench:historias -- --semente ${semente} --rodadas 1`,
+      );
+  }
+  console.log(contar(jogadas));
+};
+
+const desfazer = await setup();
+while (jogadas.length < RODADAS && performance.now() < ATE) {
+  recomecarSeries();
+  const jogo = await abrirJogo();
+  await jogarNumMundo(jogo).finally(() => jogo.close());
+}
+await desfazer();
+console.log(`${contar(jogadas)} (from seed ${values.semente}; ${machineLoad()})`);
+process.exitCode = jogadas.some(({ achados }) => achados.length > 0) ? 1 : 0;

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { sessao } from '#contract/gateway/sessao.ts';
+import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
+import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
+import { GatewayError, signIn, type TestSession } from '#tests/support/gateway.ts';
+import { enviarNotas } from './pedidosDeUma.ts';
+
+/** Milliseconds for which an event stream is listened to. */
+const OUVIDO_MS = 700;
+
+export interface Carga {
+  /** Answers by their status; `cut` where there was none. */
+  respostas: ReadonlyMap<string, number>;
+  /** Ends when everything that was begun has its answer. */
+  parar(): Promise<void>;
+}
+
+interface Onde {
+  url: string;
+  codigoEmpresa: number;
+  lojista: TestSession;
+  suporte: TestSession;
+}
+
+const ouvir = async ({ lojista }: Onde): Promise<void> => {
+  const abort = new AbortController();
+  const response = await lojista.fetch('/api/eventos', { signal: abort.signal });
+  await pause(OUVIDO_MS);
+  abort.abort();
+  if (!response.ok) throw new Error(`${response.status}`);
+};
+
+const enviar = ({ lojista }: Onde, semente: number): Promise<void> => {
+  const { cnpj } = EMPRESAS.horizonteMatriz;
+  const notas = sampleNotas({ quantidade: 5, semente, empresa: cnpj, tipo: 'entrada' });
+  return enviarNotas(
+    lojista,
+    Array.from(notas, ({ xml }) => xml),
+  );
+};
+
+/** In and out again; now and then with a password that is none. */
+const entrar = async ({ url, codigoEmpresa }: Onde, vez: number): Promise<void> => {
+  const { email } = CONTAS.vizinho;
+  if (vez % 5 === 0) {
+    const senha = { email, password: 'errada', codigo_emp: codigoEmpresa };
+    await fetch(`${url}/api/${sessao.login.path}`, {
+      method: 'POST',
+      body: JSON.stringify(senha),
+      headers: { 'content-type': 'application/json' },
+    });
+  }
+  const session = await signIn(url, 'lojista', codigoEmpresa);
+  // Whoever is not let out tries again: a session that stays is one that somebody left open.
+  for (let tries = 0; tries < 50; tries += 1) {
+    const { status } = await session.fetch(`/api/${sessao.logout.path}`, { method: sessao.logout.method });
+    if (status < 500) return;
+    await pause(50);
+  }
+};
+
+/** A vehicle that is rejected and taken back, over and over: each is an operation at the registry. */
+const operar = async ({ lojista }: Onde, vez: number, chassi: string): Promise<void> => {
+  const route = vez % 2 === 0 ? entradaZeroKm.rejeitar : entradaZeroKm.cancelarRejeicao;
+  await lojista.call(route, { chassi });
+};
+
+const LISTAS = ['/api/veiculos', '/api/usuario/sessao', '/api/xml/getXmlImports?page=1', '/api/pessoas'];
+
+/** Requests, uploads, sign-ins, operations and event streams, one after the other beside each other, until it is stopped. */
+export const carregar = async (onde: Onde): Promise<Carga> => {
+  const respostas = new Map<string, number>();
+  let going = true;
+  const contar = (resposta: string) => respostas.set(resposta, (respostas.get(resposta) ?? 0) + 1);
+  const sempre = async (work: (vez: number) => Promise<unknown>): Promise<void> => {
+    for (let vez = 0; going; vez += 1) {
+      try {
+        await work(vez);
+        contar('200');
+      } catch (error) {
+        contar(
+          error instanceof GatewayError
+            ? String(error.status)
+            : (/\b\d{3}\b/.exec(String(error))?.[0] ?? 'cut'),
+        );
+        await pause(20);
+      }
+    }
+  };
+  const veiculos = await Promise.all(
+    ['9001', '9002', '9003'].map((sufixoChassi) =>
+      onde.suporte.call(entradaZeroKm.criarVeiculoMock, { sufixoChassi, veiculoAcabado: true }),
+    ),
+  );
+  const ler = async (path: string): Promise<void> => {
+    const response = await onde.lojista.fetch(path);
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${response.status}`);
+  };
+  const trabalhos = [
+    ...LISTAS.map((path) => sempre(() => ler(path))),
+    ...Array.from({ length: 6 }, () => sempre(() => ouvir(onde))),
+    sempre((vez) => enviar(onde, 1 + vez)),
+    sempre((vez) => entrar(onde, vez)),
+    ...veiculos.map(({ chassi }) => sempre((vez) => operar(onde, vez, chassi))),
+  ];
+  return {
+    respostas,
+    parar: async () => {
+      going = false;
+      await Promise.all(trabalhos);
+    },
+  };
+};

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { PgBoss } from 'pg-boss';
+import { deTodas } from '#gateway/db/driver/escopo/escopo.ts';
+import { naTransacao } from '#gateway/db/stores/empresaStores.ts';
+import { filaDeAcompanhamentos } from '#gateway/db/stores/intencoes/acompanhamentos.ts';
+import type { Tables } from '#gateway/db/tables/index.ts';
+import { createLogger } from '#gateway/log.ts';
+import type { Ports } from '#gateway/ports/ports.ts';
+import { acompanharTomado, tomarAcompanhado } from '#gateway/usecases/operacoes/acompanhar.ts';
+import type { AnyOperacao, Pipeline, Tempos } from '#gateway/usecases/operacoes/operacao.ts';
+import { comprar } from '#tests/gateway/operacoes/ficticias.ts';
+import { openBancoSimulado } from './relogioSimulado.ts';
+
+const MINUTO = 60_000;
+/** What the Detran takes for an entry, from minutes to days; none of these lengths is likelier by its order of size. */
+const [MENOR, MAIOR] = [5 * MINUTO, 3 * 24 * 60 * MINUTO];
+/** The first company has one entry of five, the others the rest evenly. */
+const EMPRESAS = 50;
+const DA_PRIMEIRA = 0.2;
+/** The poller's own look, in a gateway. */
+const OLHADA_MS = 500;
+
+interface Entrada {
+  empresa: number;
+  /** When it becomes TRANSFERIDO and CONFIRMADO. */
+  mudancas: readonly [number, number];
+  sabidas: number;
+}
+
+export interface Pergunta {
+  quando: number;
+  empresa: number;
+  /** For each change that was learnt by it: milliseconds since it happened. */
+  atrasos: number[];
+}
+
+/** Numbers from 0 to 1, the same in every run. */
+const sorteio = (semente: number) => (): number => {
+  semente = (semente * 1_664_525 + 1_013_904_223) % 2 ** 32;
+  return semente / 2 ** 32;
+};
+
+/** What the simulated registry and everyone who asks it know. */
+interface Mundo {
+  kysely: Kysely<Tables>;
+  tempos: Tempos;
+  sortear: () => number;
+  entradas: Map<number, Entrada>;
+  perguntas: Pergunta[];
+  /** The simulated clock, milliseconds. */
+  agora: number;
+}
+
+/** One that began `idade` ago and is asked about in `emMs`. */
+const abrir = async (
+  mundo: Mundo,
+  id: number,
+  { dura, idade, emMs }: { dura: number; idade: number; emMs: number },
+): Promise<void> => {
+  const { kysely, sortear, entradas, agora } = mundo;
+  const inicio = agora - idade;
+  const mudancas = [inicio + dura / 3, inicio + dura] as const;
+  const empresa = sortear() < DA_PRIMEIRA ? 1 : 2 + Math.floor(sortear() * (EMPRESAS - 1));
+  const sabidas = mudancas.filter((quando) => quando <= agora).length;
+  entradas.set(id, { empresa, mudancas, sabidas });
+  const [intencao, placa] = [randomUUID(), `P${id}`];
+  await sql`insert into intencao (id, codemp, codusu, operacao, familia, dados, estado, criada, placa, pedidoplaca)
+    values (${intencao}, ${empresa}, 1, ${comprar.nome}, 'pendencia', '{"corpo":{},"refs":{}}', 'confirmada', now(),
+      ${placa}, ${placa})`.execute(kysely);
+  await sql`insert into acompanhamento (intencao, codemp, idestoque, estado, inicio, prazo)
+    values (${intencao}, ${empresa}, ${id}, ${String(sabidas)}, ${new Date(inicio).toISOString()},
+      ${new Date(agora + emMs).toISOString()})`.execute(kysely);
+};
+
+const olhar = ({ entradas, perguntas, agora }: Mundo, id: number) => {
+  const entrada = entradas.get(id);
+  if (!entrada) throw new Error(`no entry ${id}`);
+  const passadas = entrada.mudancas.filter((quando) => quando <= agora);
+  const atrasos = passadas.slice(entrada.sabidas).map((quando) => agora - quando);
+  perguntas.push({ quando: agora, empresa: entrada.empresa, atrasos });
+  entrada.sabidas = passadas.length;
+  return { tipo: 'ok' as const, status: 200, corpo: { id, estado: String(passadas.length) } };
+};
+
+/** The gateway's own statements and functions, on the simulated registry. */
+const pipelineDe = (mundo: Mundo): Pipeline => {
+  const { kysely, tempos } = mundo;
+  const operacao = {
+    ...comprar,
+    acompanhar: {
+      olhar: async (_: unknown, id: number) => olhar(mundo, id),
+      estado: ({ estado }: { estado: string }) => estado,
+      repousa: ({ estado }: { estado: string }) => estado === '2',
+      mudou: async () => {},
+    },
+  } as unknown as AnyOperacao;
+  const ports = {
+    agora: () => new Date(mundo.agora),
+    log: createLogger('silent'),
+    acompanhados: filaDeAcompanhamentos(deTodas(kysely)),
+    transacao: (codigo, work) => naTransacao(kysely, {} as PgBoss, codigo, work),
+  } satisfies Partial<Ports> as unknown as Ports;
+  return { ports, tempos, operacoes: new Map([[operacao.nome, operacao]]), relogio: () => mundo.agora };
+};
+
+/** Asks all that may be asked now; each that rests is followed by a new one. */
+const perguntar = async (mundo: Mundo, pipeline: Pipeline, quantas: number): Promise<void> => {
+  const { entradas, perguntas, sortear, tempos } = mundo;
+  let tomado = await tomarAcompanhado(pipeline);
+  while (tomado) {
+    const { idEstoque } = tomado;
+    await acompanharTomado(pipeline, tomado);
+    if (entradas.get(idEstoque)?.sabidas === 2) {
+      entradas.delete(idEstoque);
+      const dura = MENOR * (MAIOR / MENOR) ** sortear();
+      await abrir(mundo, quantas + perguntas.length, { dura, idade: 0, emMs: tempos.acompanharBaseMs });
+    }
+    tomado = await tomarAcompanhado(pipeline);
+  }
+};
+
+/** When the next one is due; with nothing due before, nothing is looked at. */
+const proxima = async ({ kysely, agora }: Mundo): Promise<number> => {
+  const { rows } = await sql<{ em: number }>`
+    select (extract(epoch from min(prazo)) * 1000)::float8 as em from acompanhamento`.execute(kysely);
+  return Math.max(agora + OLHADA_MS, rows[0]?.em ?? 0);
+};
+
+/** As many entries at the Detran as told, always. Time is simulated. */
+export const abrirSimulacao = async (quantas: number, tempos: Tempos) => {
+  const { database, acertar } = await openBancoSimulado();
+  const { kysely } = database;
+  const mundo: Mundo = {
+    ...{ kysely, tempos, sortear: sorteio(quantas), entradas: new Map(), perguntas: [] },
+    agora: Date.UTC(2026, 0, 5),
+  };
+  const irPara = (quando: number) => {
+    mundo.agora = quando;
+    return acertar(quando);
+  };
+  await irPara(mundo.agora);
+  await sql`update ritmo_acompanhamento set proxima = now()`.execute(kysely);
+  // Of those that are open at a moment, the longer ones are more: any length is as likely as any other.
+  for (let id = 0; id < quantas; id += 1) {
+    const dura = MENOR + mundo.sortear() * (MAIOR - MENOR);
+    const idade = mundo.sortear() * dura;
+    const emMs = mundo.sortear() * Math.min(idade / 4, tempos.acompanharMaxMs);
+    await abrir(mundo, id, { dura, idade, emMs });
+  }
+  const pipeline = pipelineDe(mundo);
+  return {
+    /** The clock goes on by itself; answers the questions of that time. */
+    passar: async (ms: number): Promise<Pergunta[]> => {
+      const [desde, ate] = [mundo.perguntas.length, mundo.agora + ms];
+      while (mundo.agora < ate) {
+        await perguntar(mundo, pipeline, quantas);
+        await irPara(Math.min(ate, await proxima(mundo)));
+      }
+      return mundo.perguntas.slice(desde);
+    },
+    /** No gateway was there for so long: whatever was due then is due at once. */
+    parar: (ms: number): Promise<void> => irPara(mundo.agora + ms),
+    /** The company with the fewest. */
+    menorEmpresa: (): number => {
+      const porEmpresa = Map.groupBy(mundo.entradas.values(), ({ empresa }) => empresa);
+      return [...porEmpresa].toSorted(([, a], [, b]) => a.length - b.length)[0]?.[0] ?? 0;
+    },
+    close: () => database.close(),
+  };
+};

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { veiculo } from '#contract/gateway/veiculo.ts';
+import { xml } from '#contract/gateway/xml.ts';
+import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { pedidoOf, startIssuer } from '#tests/gateway/certificado/arquivos.ts';
+import { linhaOf, planilhaOf } from '#tests/gateway/veiculo/planilhas.ts';
+import { entrarNaEmpresa } from './entrarNaEmpresa.ts';
+import type { Andamento, Muitos } from './muitos.ts';
+import { enviarCertificado } from './pedidosDeUma.ts';
+import { multipartOf, upload } from './uploadFiles.ts';
+
+// The company that sends very many of each, in a process of its own: its forms are made before anything is sent, so that
+// little of what whoever sends costs is taken from the gateway's processors.
+
+const LOOK_MS = 200;
+const EMPRESA = EMPRESAS.horizonteMatriz;
+const [url = '', json = '{}'] = process.argv.slice(2);
+const { notas, notasDoLote, linhas, linhasDaPlanilha, certificados } = JSON.parse(json) as Muitos;
+
+const lotes = Array.from({ length: notas / notasDoLote }, (_, n) => {
+  const pedido = {
+    quantidade: notasDoLote,
+    semente: 10_000 + n,
+    empresa: EMPRESA.cnpj,
+    tipo: 'entrada',
+  } as const;
+  return multipartOf('arquivoxml', [...sampleNotas(pedido)]);
+});
+const planilhas = Array.from({ length: linhas / linhasDaPlanilha }, (_, n) => {
+  const bytes = planilhaOf(
+    Array.from({ length: linhasDaPlanilha }, (_row, m) => linhaOf(n * linhasDaPlanilha + m)),
+  );
+  return multipartOf('arquivo', [{ nome: 'usados.xlsx', bytes }]);
+});
+const issuer = await startIssuer();
+const { pfx } = await issuer.issue(pedidoOf(EMPRESA));
+issuer.close();
+const session = await entrarNaEmpresa(url, EMPRESA.cnpj);
+
+const andamento = { certificados: 0, recusados: 0, lotes: 0, planilhas: 0 };
+const enviar = async <A>(path: string, body: Uint8Array): Promise<A> =>
+  upload<A>(`${url}/api/${path}`, session.headers, body);
+
+const enviarLotes = async (): Promise<void> => {
+  for (let body = lotes.shift(); body; body = lotes.shift()) {
+    await enviar(xml.processar.path, body);
+    andamento.lotes += 1;
+    // Sent again at the end of the line: there are always more than can be read meanwhile.
+    lotes.push(body);
+  }
+};
+const enviarPlanilhas = async (): Promise<void> => {
+  for (let body = planilhas.shift(); body; body = planilhas.shift()) {
+    await enviar(veiculo.importarExcel.path, body);
+    andamento.planilhas += 1;
+  }
+};
+const enviarCertificados = async (): Promise<void> => {
+  for (let left = certificados; left > 0; left -= 1) {
+    try {
+      await enviarCertificado(session, pfx);
+      andamento.certificados += 1;
+    } catch {
+      // More than a company may have waiting, as it should be.
+      andamento.recusados += 1;
+      await pause(LOOK_MS);
+    }
+  }
+};
+
+const failed = (error: unknown): void => {
+  console.error(error);
+  process.exit(1);
+};
+for (let senders = 0; senders < 5; senders += 1) enviarLotes().catch(failed);
+for (let senders = 0; senders < 2; senders += 1) enviarPlanilhas().catch(failed);
+// One is read at a time; of a company's four places for uploads these leave one.
+for (let senders = 0; senders < 3; senders += 1) enviarCertificados().catch(failed);
+
+const olhar = async (): Promise<Andamento> => {
+  const { data, quantidades } = await session.call(xml.lotes, { perPage: 1000 });
+  const lidas = data.reduce((sum, lote) => sum + lote.totalprocessados, 0);
+  return { ...andamento, lidas, lotesAbertos: quantidades.processando ?? 0 };
+};
+const underWay = ({ lidas, planilhas: sent, certificados: read }: Andamento) =>
+  lidas > 0 && sent > 0 && read > 0;
+while (!underWay(await olhar())) await pause(LOOK_MS);
+process.on('message', async () => process.send?.(await olhar()));
+process.send?.(await olhar());

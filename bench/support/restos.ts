@@ -1,0 +1,36 @@
+import type { Client } from 'pg';
+
+const OTHERS = 'datname = current_database() and pid <> pg_backend_pid()';
+
+/** What a gateway at rest keeps of what went by: each is a question whose answer must not grow. */
+const RESTOS = {
+  connections: `select count(*) from pg_stat_activity where ${OTHERS}`,
+  'connections in a transaction': `select count(*) from pg_stat_activity where ${OTHERS} and state like 'idle in%'`,
+  'connections that listen': `select count(*) from pg_stat_activity where ${OTHERS} and query ~ '^listen|^select 1$'`,
+  sessions: 'select count(*) from sessao',
+  'sign-ins counted': 'select count(*) from tentativa_login',
+  'sign-ins under way': 'select coalesce(sum(emcurso_ten), 0) from tentativa_login',
+  'security events': 'select count(*) from evento_seguranca',
+  'turns of queues': 'select count(*) from turno_fila',
+  jobs: "select count(*) from pgboss.job where state < 'completed'",
+  'jobs done and kept': "select count(*) from pgboss.job where state >= 'completed'",
+  'operations under way':
+    "select count(*) from intencao where estado in ('pendente', 'enviando', 'desconhecida')",
+  'records followed': 'select count(*) from acompanhamento',
+  'uploads unfinished': 'select count(*) from lote_xml where not finalizado',
+} as const;
+
+export type Restos = Record<keyof typeof RESTOS, number>;
+
+export const contarRestos = async (client: Client): Promise<Restos> => {
+  const restos: Partial<Restos> = {};
+  for (const [nome, pergunta] of Object.entries(RESTOS))
+    restos[nome as keyof Restos] = Number(Object.values((await client.query(pergunta)).rows[0])[0]);
+  return restos as Restos;
+};
+
+/** Cuts one of the gateway's connections, whichever. */
+export const cortar = (client: Client): Promise<unknown> =>
+  client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where ${OTHERS} order by random() limit 1`,
+  );
