@@ -23,11 +23,29 @@ interface RouteDefinition {
   renave?: true;
   /** The body is multipart; the named part repeats. Read as a stream by the gateway. */
   files?: string;
+  /** The calls by which the same is sent in parts, and goes on where it was cut off. */
+  emPartes?: EmPartes;
   /** The answer is a file or a stream, not JSON. */
   download?: true;
   /** The call that this is another door to: a company's integration token opens it, and nothing else does. */
   portaDe?: Route;
 }
+
+/** An upload in parts; a piece of a file that goes on in the next part is sent as `PEDACO` instead of `files`. */
+export interface EmPartes {
+  abrir: Route<object, { envio: string }>;
+  /** How many parts are there: the next one to send. */
+  ler: Route<{ envio: string }, { partes: number }>;
+  enviar: Route<{ envio: string; parte: number }, { partes: number }>;
+  /** Answers what the whole upload would. */
+  concluir: Route<{ envio: string; partes: number }>;
+}
+
+/** The multipart name of a file's piece. */
+export const PEDACO = 'pedaco';
+
+/** What one part of an upload carries at most: what is under way when it is cut off is sent again. */
+export const LIMITES_DA_PARTE = { arquivos: 100, bytes: 1024 * 1024 } as const;
 
 /** One call between console and gateway: what it asks for (`I`) and answers (`A`) are known to the types only. */
 export interface Route<I = unknown, A = unknown> extends RouteDefinition {
@@ -60,6 +78,6 @@ export interface Page<Row> {
   data: Row[];
   meta: { total: number; last_page: number };
   quantidades: Record<string, number>;
-  /** Totals over all pages, by the column's name in a row. */
-  totais?: Record<string, number>;
+  /** Totals over all pages, by the column's name in a row; null where no row has a value. */
+  totais?: Record<string, number | null>;
 }

@@ -175,6 +175,17 @@ export const variables = {
     default: '8',
     parse: integer(8, 1, 64),
   },
+  RENAVE_QUESTIONS: {
+    about:
+      'Questions an hour, at most, about entries that wait for the Detran: of all companies and gateways together',
+    default: '7200',
+    parse: integer(7200, 1, 3_600_000),
+  },
+  RENAVE_QUESTIONS_COMPANY: {
+    about: 'The same of each company',
+    default: '1200',
+    parse: integer(1200, 1, 3_600_000),
+  },
   RENAVE_TIMEOUT_MS: {
     about: 'How long an answer of the registry is waited for',
     default: '60000',
@@ -197,7 +208,7 @@ export interface Config extends Parsed {
   /** First wait before trying again while the registry is out of reach; doubles up to `retryMaxMs`. */
   retryBaseMs: number;
   retryMaxMs: number;
-  /** Between two questions about a record that moves by itself at the registry: at first, and at most. */
+  /** Between two questions about a record that moves by itself at the registry: at first, and at most while they are few. */
   acompanharBaseMs: number;
   acompanharMaxMs: number;
   /** How long an upload may stand still before it is cut. */

@@ -24,6 +24,7 @@ import { filaDeIntencoes } from './db/stores/intencoes/filaDeIntencoes.ts';
 import { notasDeTodas } from './db/stores/notas/notasDeTodas.ts';
 import { pacotesGuardados } from './db/stores/notas/pacotesGuardados.ts';
 import { segurancaStore } from './db/stores/segurancaStore.ts';
+import { totalStore } from './db/stores/totais.ts';
 import { zip } from './files/zip.ts';
 import { leitorDePlanilha } from './planilhas/leitorDePlanilha.ts';
 import type { CepPort } from './ports/cep.ts';
@@ -31,7 +32,7 @@ import type { LeitorDeNotas } from './ports/notas.ts';
 import type { PixPort } from './ports/pix.ts';
 import type { Cofre, FileStore, Log, MailPort, Ports, RenavePort } from './ports/ports.ts';
 import type { TreinamentoPort } from './ports/treinamento.ts';
-import { createSingleFlight } from './singleFlight.ts';
+import { createFreshFlight, createSingleFlight } from './singleFlight.ts';
 
 interface Parts {
   config: Config;
@@ -69,6 +70,7 @@ const deQualquerEmpresa = (db: DeTodas) => ({
   historicos: historicoStore(db),
   ecrv: ecrvStore(db),
   notasDeTodas: notasDeTodas(db),
+  totais: totalStore(db),
 });
 
 /** What opens files that may be anything, each in a process of its own. */
@@ -102,6 +104,7 @@ export const createPorts = ({
   const { kysely } = database;
   const todas = deTodas(kysely);
   const singleFlight = createSingleFlight();
+  const freshFlight = createFreshFlight();
   const acesso = acessoStore(todas, config.SUPPORT_EMAIL ?? 'suporte@patio.test', agora);
   const empresa = (codigo: number) => empresaStores(kysely, boss, codigo);
   return {
@@ -133,6 +136,7 @@ export const createPorts = ({
     noPedido,
     // Others wait for the same answer: it does not end with who asked first.
     singleFlight: (key, work) => singleFlight(key, () => noPedido({}, work)),
+    freshFlight: (key, work) => freshFlight(key, () => noPedido({}, work)),
     ouvir: eventos.ouvir,
     log,
   };

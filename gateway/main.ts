@@ -25,15 +25,17 @@ import { startMetricas } from './metricas/servidor.ts';
 import { escreverMetricas } from './metricas/texto.ts';
 import { leitorDeNotas } from './notas/leitorDeNotas.ts';
 import { type BancoDeTreinamento, openPix } from './openPix.ts';
+import type { AcompanhamentoTomado } from './ports/acompanhamentos.ts';
 import type { Filas, NomeDeFila } from './ports/filas.ts';
 import type { Ports } from './ports/ports.ts';
 import { renaveClient } from './renave/client.ts';
 import { controleDoTreinamento } from './treinamento/controle.ts';
 import { jobs, operacoes, useCases } from './usecases/index.ts';
-import { acompanharIntencao } from './usecases/operacoes/acompanhar.ts';
+import { acompanharTomado } from './usecases/operacoes/acompanhar.ts';
 import { createDisjuntor } from './usecases/operacoes/disjuntor.ts';
 import { executarIntencao } from './usecases/operacoes/executar.ts';
 import type { AnyOperacao } from './usecases/operacoes/operacao.ts';
+import { type Perguntador, perguntarSempre } from './usecases/operacoes/perguntar.ts';
 import { vigiar } from './usecases/operacoes/vigia.ts';
 import { varrerSempre } from './usecases/varrerSempre.ts';
 
@@ -73,8 +75,10 @@ interface GatewayOptions {
 /** Long enough for a lost process to be told from a slow one, short enough to take up its work at once. */
 const POSSE_MS = 12_000;
 
-/** Records that are asked about at the same time: nobody waits for them, and each is one light question. */
-const ACOMPANHADOS = 2;
+/** What writing an answer of the registry down may take besides. */
+const ESCRITA_MS = 5000;
+
+const HOUR_MS = 3600 * 1000;
 
 /** What is asked to stop must be gone within 30 s: this long for calls to end by themselves, and to write down those that did not. */
 const PATIENCE_MS = 15_000;
@@ -87,20 +91,28 @@ const startWorkers = (
   sweeper: Sweeper,
   metricas: Metricas,
   outras: readonly AnyOperacao[],
-): Worker[] => {
+): (Worker | Perguntador)[] => {
   const disjuntor = createDisjuntor(config.retryBaseMs, config.retryMaxMs);
-  const tempos = { ...config, posseMs: POSSE_MS };
+  const tempos = {
+    ...config,
+    posseMs: POSSE_MS,
+    perguntaMs: config.RENAVE_TIMEOUT_MS + ESCRITA_MS,
+    ritmoEmpresaMs: HOUR_MS / config.RENAVE_QUESTIONS_COMPANY,
+    ritmoMs: HOUR_MS / config.RENAVE_QUESTIONS,
+  };
   const todas = new Map([...operacoes, ...outras.map((one) => [one.nome, one] as const)]);
   const pipeline = { ports, operacoes: todas, tempos, relogio: () => performance.now() };
   const start = <F extends NomeDeFila>(
     fila: F,
     concorrencia: number,
     executar: (trabalho: Filas[F]) => Promise<void>,
+    reserva = 0,
   ) =>
     startWorker({
       boss,
       fila,
       concorrencia,
+      reserva,
       executar: metricas.trabalho(fila, executar),
       ouvir: (wake) => ports.ouvir(`fila:${fila}`, wake),
       settled: sweeper.count,
@@ -110,9 +122,14 @@ const startWorkers = (
     start('renave', config.RENAVE_CONCURRENCY, ({ intencao }) =>
       executarIntencao(pipeline, disjuntor, intencao),
     ),
-    start('acompanhamento', ACOMPANHADOS, ({ intencao }) => acompanharIntencao(pipeline, intencao)),
-    ...jobs.map(({ fila, concorrencia, executar }) =>
-      start(fila, concorrencia, executar(ports) as (trabalho: Filas[NomeDeFila]) => Promise<void>),
+    perguntarSempre(
+      pipeline,
+      metricas.trabalho('acompanhamento', (tomado: AcompanhamentoTomado) =>
+        acompanharTomado(pipeline, tomado),
+      ),
+    ),
+    ...jobs.map(({ fila, concorrencia, executar, reserva }) =>
+      start(fila, concorrencia, executar(ports) as (trabalho: Filas[NomeDeFila]) => Promise<void>, reserva),
     ),
   ];
 };

@@ -2,13 +2,15 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
+import { isCpf, normalizeCpf } from '#domain/values/cpf.ts';
+import { assinarArquivo } from '#sandbox/ca/assinarArquivo.ts';
 import type { TipoAmostra } from '#sandbox/notas/sampleNotas.ts';
 import { writeAmostras } from '#sandbox/notas/writeAmostras.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { outraPasta } from './outraPasta.ts';
 
 const USO =
-  'Uso: npm run --silent amostras -- --quantidade N --pasta DIR [--tipo entrada|saida|transferencia] [--cnpj CNPJ] [--semente S]';
+  'Uso: npm run --silent amostras -- --quantidade N --pasta DIR [--tipo entrada|saida|transferencia] [--cnpj CNPJ] [--semente S]\n     npm run --silent amostras -- --assinar ARQUIVO --cpf CPF';
 const TIPOS: readonly TipoAmostra[] = ['entrada', 'saida', 'transferencia'];
 
 class UsageError extends Error {}
@@ -22,15 +24,15 @@ function wholeNumber(name: string, text: string, from: number, to: number): numb
 function readOptions(args: string[]) {
   const text = { type: 'string' } as const;
   const options = { quantidade: text, pasta: text, tipo: text, cnpj: text, semente: text };
+  const assinatura = { assinar: text, cpf: text };
   try {
-    return parseArgs({ args, options, strict: true }).values;
+    return parseArgs({ args, options: { ...options, ...assinatura }, strict: true }).values;
   } catch {
     throw new UsageError('Há um argumento que não existe ou está sem valor.');
   }
 }
 
-function readArguments(args: string[]) {
-  const values = readOptions(args);
+function readArguments(values: ReturnType<typeof readOptions>) {
   if (!values.quantidade || !values.pasta) throw new UsageError('Faltam --quantidade e --pasta.');
   const tipo = TIPOS.find((known) => known === values.tipo);
   if (values.tipo !== undefined && tipo === undefined)
@@ -46,17 +48,26 @@ function readArguments(args: string[]) {
   };
 }
 
-try {
-  const dados = join(process.env.PATIO_DATA_DIR || '.data', 'sandbox');
-  const { resumo, aviso } = writeAmostras({
-    ...readArguments(process.argv.slice(2)),
-    dados,
-    agora: () => new Date(),
-  });
+const dados = join(process.env.PATIO_DATA_DIR || '.data', 'sandbox');
+
+function signing(arquivo: string, texto: string | undefined): Promise<string> {
+  const cpf = normalizeCpf(texto ?? '');
+  if (!isCpf(cpf)) throw new UsageError('--cpf deve ser o CPF de quem assina.');
+  return assinarArquivo({ arquivo, cpf, dados });
+}
+
+async function samples(values: ReturnType<typeof readOptions>): Promise<void> {
+  const { resumo, aviso } = writeAmostras({ ...readArguments(values), dados, agora: () => new Date() });
   console.log(resumo);
   const pasta = process.env.PATIO_DATA_DIR || '.data';
   for (const dito of [aviso, await outraPasta(pasta, Number(process.env.PORT || 3000))])
     if (dito) console.error(dito);
+}
+
+try {
+  const values = readOptions(process.argv.slice(2));
+  if (values.assinar) console.log(await signing(values.assinar, values.cpf));
+  else await samples(values);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   if (error instanceof UsageError) console.error(USO);

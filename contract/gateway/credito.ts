@@ -31,6 +31,7 @@ export const credito = {
     path: 'empresa/getValorMinimoPix/:companyId',
     access: 'creditoPix',
     summary: 'The least that a company may top up, in cents',
+    failure: 'Não foi possível consultar o valor mínimo de recarga.',
     input: fieldsSchema({ companyId: codigoDaEmpresa('companyId') }),
   }).answers<{ valorMinimo: number }>(),
   gerarPix: route({

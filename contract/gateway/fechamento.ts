@@ -42,7 +42,8 @@ export const filtrosFechamento = {
 };
 
 const N = { required: true, width: 12 } as const;
-const V = { required: true, width: 15 } as const;
+/** Null where nobody told the registry what any of them is worth: nothing is said instead of zero. */
+const V = { width: 15 } as const;
 
 const linha = {
   codigo: integer('codigo_emp', { label: 'Código da empresa', required: true }),

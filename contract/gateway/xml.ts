@@ -15,6 +15,7 @@ import { formatReais } from '#domain/values/dinheiro.ts';
 import { listRoute, type RowState } from '../list.ts';
 import { lookup } from '../lookup.ts';
 import { route } from '../route.ts';
+import { ENVIADOS, emPartes, type LoteEnviado } from './envioXml.ts';
 import { erro, processando } from './situacaoNoRenave.ts';
 
 const id = fieldsSchema({ id: integer('id', { label: 'Código', required: true, min: 1 }) });
@@ -148,10 +149,15 @@ export const xml = {
     path: 'xml/processarxml',
     access: 'importarXml',
     summary: 'Upload a batch of invoice files',
-    success: 'Arquivos enviados com sucesso!',
+    success: ENVIADOS,
     input: fieldsSchema({}),
     files: 'arquivoxml',
-  }).answers<{ message: string; codigoLote: number; totalarquivos: number }>(),
+    emPartes,
+  }).answers<LoteEnviado>(),
+  abrirEnvio: emPartes.abrir,
+  lerEnvio: emPartes.ler,
+  enviarParte: emPartes.enviar,
+  concluirEnvio: emPartes.concluir,
   lotes: listRoute({
     path: 'xml/retornaListaLoteXml',
     access: 'importarXml',

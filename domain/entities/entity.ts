@@ -46,6 +46,11 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   scope?: Scope;
   /** The suffix of the columns that say who changed a record and when (`stampsOf`). */
   stamps?: string;
+  /**
+   * A company may have very many of these: the column that holds all that is searched of a record, without accents and
+   * in small letters, its fields apart by `chr(31)`. The database keeps how many there are, too (`total_empresa`).
+   */
+  kept?: string;
   /** Columns of the table that no answer ever carries and no save sets. */
   hidden: readonly string[];
   /** Records of other tables that each of these goes with, by their name in answers and saves. */

@@ -11,6 +11,8 @@ export const pessoa = defineEntity({
   key: 'codigo',
   title: 'nome',
   search: ['nome', 'cpfCnpj', 'email'],
+  kept: 'busca_pes',
+  hidden: ['busca_pes'],
   access: 'pessoasEVeiculos',
   scope: { by: 'empresa', column: 'codemp_pes' },
   stamps: 'pes',

@@ -81,6 +81,8 @@ export const veiculo = defineEntity({
   key: 'codigo',
   title: 'descricao',
   search: ['chassi', 'placa', 'renavam', 'descricao'],
+  kept: 'busca_vei',
+  hidden: ['busca_vei'],
   access: 'pessoasEVeiculos',
   scope: { by: 'empresa', column: 'codemp_vei' },
   stamps: 'vei',

@@ -10,6 +10,10 @@ export const normalizePlaca = (text: string): string => compact(text);
 /** Old (`AAA9999`) or Mercosul (`AAA9A99`). */
 export const isPlaca = (normalized: string): boolean => PLACA.test(normalized);
 
+/** Whether a plate may begin so; all of one does. */
+export const startsPlaca = (normalized: string): boolean =>
+  isPlaca(normalized + 'AAA0A00'.slice(normalized.length));
+
 /** `AAA-9999` and `AAA-9A99`; a text that does not have 7 characters stays as it is. */
 export const formatPlaca = (placa: string): string => placa.replace(/^([A-Z]{3})(\w{4})$/, '$1-$2');
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { checkSize } from './limites.ts';
+import { boundaryOf } from './multipart.ts';
 
 type Raw = Record<string, unknown>;
 
@@ -32,8 +33,10 @@ export const readInput = async (route: Route, request: FastifyRequest): Promise<
   const misread = ([key, value]: [string, unknown]) => !known.has(key) || Array.isArray(value);
   if (Object.entries(query).some(misread)) throw new AppError('filtroInvalido');
   checkOrder(route, query);
-  if (route.files)
+  if (route.files) {
+    if (boundaryOf(request.headers['content-type']) === null) throw new AppError('tipoInvalido');
     return route.input.validate({ ...query, ...params }, { abortEarly: false, stripUnknown: true });
+  }
   const body = request.body ?? {};
   if (!isRecord(body)) throw new AppError('requisicaoInvalida');
   checkSize(route, body);

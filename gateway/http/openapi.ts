@@ -24,7 +24,7 @@ const pageSchema = ({ rows, counts = [], states = [], sums = [] }: ListRoute): J
     ...(sums.length > 0 && {
       totais: {
         type: 'object',
-        properties: Object.fromEntries(sums.map((name) => [rows[name]?.wire, { type: 'integer' }])),
+        properties: Object.fromEntries(sums.map((name) => [rows[name]?.wire, { type: ['integer', 'null'] }])),
       },
     }),
   },

@@ -1,4 +1,4 @@
-import type { Job, PgBoss } from 'pg-boss';
+import type { FetchOptions, Job, PgBoss } from 'pg-boss';
 import type { Log } from '../ports/ports.ts';
 import { HEARTBEAT_SECONDS } from './boss.ts';
 
@@ -7,6 +7,8 @@ interface WorkerOptions<T> {
   fila: string;
   /** Jobs under way at the same time in this process. */
   concorrencia: number;
+  /** Further places, for companies that have nothing under way: what one has sent holds up nobody else's first job. */
+  reserva?: number;
   executar: (trabalho: T) => Promise<void>;
   /** Calls back when jobs were put in the queue, here or in another gateway. */
   ouvir: (wake: () => void) => () => void;
@@ -24,7 +26,10 @@ export interface Worker {
 const POLL_MS = 500;
 
 /** A job as it was taken: settling names the attempt, so that it never settles another worker's later one. */
-type Taken<T> = Pick<Job<T>, 'id' | 'data' | 'retryCount'>;
+type Taken<T> = Pick<Job<T>, 'id' | 'data' | 'retryCount' | 'groupId'>;
+
+/** Turns behind the one that is served in which a kept place looks for others' jobs: never through all that one has sent. */
+const TURNS_SEEN = 20;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -36,13 +41,21 @@ class QueueWorker<T extends object> implements Worker {
   private done: Taken<T>[] = [];
   private fetching: Promise<void> | null = null;
   private again = false;
+  /** Somebody who has nothing under way may have come. */
+  private arrivals = true;
+  /** The turn that was served last. */
+  private turn = 0;
   private stopping = false;
 
   constructor(options: WorkerOptions<T>) {
     this.options = options;
-    this.stopListening = options.ouvir(() => this.wake());
+    const look = (): void => {
+      this.arrivals = true;
+      this.wake();
+    };
+    this.stopListening = options.ouvir(look);
     this.timers = [
-      setInterval(() => this.wake(), POLL_MS),
+      setInterval(look, POLL_MS),
       setInterval(() => this.showLife(), (HEARTBEAT_SECONDS * 1000) / 3),
     ];
     this.wake();
@@ -85,12 +98,32 @@ class QueueWorker<T extends object> implements Worker {
     while (this.again) {
       this.again = false;
       await this.settle();
+      if (this.stopping) continue;
       const room = this.room();
-      if (this.stopping || room <= 0) continue;
-      const jobs = await this.options.boss.fetch<T>(this.options.fila, { batchSize: room });
-      for (const job of jobs) this.running.set(job.id, { job, ended: this.run(job) });
-      if (jobs.length === room) this.again = true;
+      if (room > 0) {
+        const turns = await this.take({ batchSize: room });
+        if (turns.length > 0) this.turn = Math.min(...turns);
+        if (turns.length === room) this.again = true;
+      } else await this.takeArrivals();
     }
+  }
+
+  /** Begins what can be taken; the turns of it. */
+  private async take(which: FetchOptions): Promise<number[]> {
+    const jobs = await this.options.boss.fetch<T>(this.options.fila, { ...which, includeMetadata: true });
+    for (const job of jobs) this.running.set(job.id, { job, ended: this.run(job) });
+    return jobs.map(({ priority }) => priority);
+  }
+
+  /** One for each company that has none under way, as far as there are places kept for them. */
+  private async takeArrivals(): Promise<void> {
+    const { reserva = 0 } = this.options;
+    if (!this.arrivals || this.room() + reserva <= 0) return;
+    this.arrivals = false;
+    const ignoreGroups = [...this.running.values()].flatMap(({ job }) => job.groupId ?? []);
+    const minPriority = this.turn - TURNS_SEEN;
+    const taken = await this.take({ batchSize: 1, ignoreGroups, minPriority });
+    if (taken.length > 0) this.arrivals = this.again = true;
   }
 
   /** Never fails: what cannot be said to the queue now is found out by it when the signs of life end. */
@@ -106,6 +139,8 @@ class QueueWorker<T extends object> implements Worker {
         .fail(fila, [job], { mensagem: messageOf(error) })
         .catch((failure) => log.error({ err: failure, fila, trabalho: job.id }, 'falha não registrada'));
     } finally {
+      // Of more than the usual places one is free again.
+      this.arrivals ||= this.room() < 0;
       this.running.delete(job.id);
       this.wake();
     }

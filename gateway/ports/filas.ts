@@ -2,8 +2,6 @@
 export interface Filas {
   /** Carry out, or settle, one operation at the registry. */
   renave: { intencao: string };
-  /** Ask again about one record that moves by itself at the registry. */
-  acompanhamento: { intencao: string };
   /** Read one pack of a batch of invoices. */
   xml: { codigoEmpresa: number; codigoLote: number; pacote: number };
   /** End one pack whose reading failed for the last time: it comes here by itself. */
@@ -32,7 +30,6 @@ export type NomeDeFila = keyof Filas;
 /** Every queue; one that takes the last failures of another stands before it. */
 export const FILAS: Readonly<Record<NomeDeFila, { desistencia?: NomeDeFila }>> = {
   renave: {},
-  acompanhamento: {},
   xmlDesistencia: {},
   xml: { desistencia: 'xmlDesistencia' },
   atpv: {},

@@ -54,7 +54,7 @@ export interface HistoricoStore {
   fecharMes(
     empresas: readonly number[],
     consulta: ConsultaFechamento,
-  ): Promise<Page<LinhaFechamentoDita> & { totais: Record<string, number> }>;
+  ): Promise<Page<LinhaFechamentoDita> & { totais: Record<string, number | null> }>;
   /** Charged movements of active companies that have one of these partners. */
   listParceria(
     empresas: readonly number[],

@@ -87,6 +87,11 @@ export interface IntencaoStore {
   create(novas: readonly NovaIntencao[]): Promise<Intencao[]>;
   /** Ends, before anything is sent, those that were just written and that we refuse ourselves. */
   recusarNovas(recusas: readonly { id: string; recusa: RecusaRenave }[]): Promise<void>;
+  /**
+   * Of those that were just written, the ones that ask for exactly what was last done to their vehicle, less than a
+   * minute ago: they were on their way while it was done.
+   */
+  listRepetidas(ids: readonly string[]): Promise<readonly string[]>;
   /** Takes back intents that were just written and turned out to make no sense any more. */
   remove(ids: readonly string[]): Promise<void>;
   get(id: string): Promise<Intencao | null>;

@@ -140,6 +140,8 @@ export interface TrechoDeArquivo {
 export interface PacotesGuardados {
   /** Those of the keys that no batch has. */
   listSemLote(chaves: readonly string[]): Promise<string[]>;
+  /** Ends every upload in parts that was begun before; what it had put away is no batch's. */
+  encerrarEnvios(antes: Date): Promise<void>;
 }
 
 export interface PacotesGravados {

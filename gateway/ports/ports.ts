@@ -17,6 +17,7 @@ import type { EmpresaStore } from './empresa.ts';
 import type { EntidadeStore } from './entidades.ts';
 import type { EntregaDocumentosStore } from './entregaDocumentos.ts';
 import type { EntregaStore } from './entregas.ts';
+import type { EnvioXmlStore } from './enviosXml.ts';
 import type { EstoqueStore } from './estoque.ts';
 import type { ExportacaoStore, ExportacoesGuardadas } from './exportacoes.ts';
 import type { FichaStore } from './ficha.ts';
@@ -32,6 +33,7 @@ import type { LeitorDePlanilha } from './planilhas.ts';
 import type { SegurancaPort } from './seguranca.ts';
 import type { SincronizacaoStore } from './sincronizacoes.ts';
 import type { TokenIntegracaoStore } from './tokenIntegracao.ts';
+import type { TotalStore } from './totais.ts';
 import type { TrabalhoStore } from './trabalhos.ts';
 import type { TreinamentoPort } from './treinamento.ts';
 import type { UsadosStore } from './usados.ts';
@@ -49,6 +51,7 @@ export interface EmpresaStores {
   ficha: FichaStore;
   busca: BuscaStore;
   notas: NotaStore;
+  enviosXml: EnvioXmlStore;
   veiculos: VeiculoStore;
   usados: UsadosStore;
   empresa: EmpresaStore;
@@ -234,6 +237,7 @@ export interface Ports {
   historicos: HistoricoStore;
   ecrv: EcrvStore;
   notasDeTodas: NotasDeTodas;
+  totais: TotalStore;
   planilhas: LeitorDePlanilha;
   mail: MailPort | null;
   cep: CepPort | null;
@@ -250,6 +254,8 @@ export interface Ports {
   ): Promise<T>;
   /** One at a time per key in this process: whoever asks while it is under way gets the same answer. */
   singleFlight<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** The same for what changes: whoever asks while it is under way gets the answer of one that begins after they asked. */
+  freshFlight<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Calls back with what changes for a company, or with the end of an intent (`intencao:<id>`). */
   ouvir(canal: string, heard: (assuntos: string[]) => void): () => void;
   log: Log;

@@ -5,6 +5,8 @@ import type { Ports } from '../ports/ports.ts';
 export interface Job<F extends NomeDeFila> {
   fila: F;
   concorrencia: number;
+  /** Further places, for companies that have nothing under way. */
+  reserva?: number;
   /** Called once for each gateway; what it answers is called for each job. */
   executar: (ports: Ports) => (trabalho: Filas[F]) => Promise<void>;
 }

@@ -9,6 +9,7 @@ const HOUR_MS = 3600 * 1000;
 const VARREDURAS = [
   { nome: 'pacotes sem lote', varrer: varrerPacotes, cadaMs: 6 * HOUR_MS },
   { nome: 'sessões e acessos', varrer: varrerAcessos, cadaMs: HOUR_MS / 4 },
+  { nome: 'partes de totais', varrer: (ports: Ports) => ports.totais.juntar(), cadaMs: HOUR_MS / 4 },
   { nome: 'exportações de ontem', varrer: varrerExportacoes, cadaMs: HOUR_MS },
 ];
 
@@ -18,7 +19,7 @@ export const varrerSempre = (ports: Ports): (() => Promise<void>) => {
     let looking: Promise<unknown> = Promise.resolve();
     const look = (): void => {
       looking = varrer(ports).then(
-        (removidos) => removidos > 0 && ports.log.info({ removidos }, `${nome}: removidos`),
+        (removidos) => removidos > 0 && ports.log.info({ removidos }, `${nome}: varridos`),
         (error) => ports.log.warn({ err: error }, `${nome}: varredura`),
       );
     };

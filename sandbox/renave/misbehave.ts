@@ -25,7 +25,8 @@ interface Vitima {
 
 type Misbehaviour = (vitima: Vitima) => Promise<void>;
 
-const bytesOf = ({ corpo }: Resposta): Buffer => Buffer.from(JSON.stringify(corpo));
+/** A body that is none is no bytes. */
+const bytesOf = ({ corpo }: Resposta): Buffer => Buffer.from(JSON.stringify(corpo) ?? '');
 
 /** The work's answer when the behaviour does it; else the substitute. */
 const worked = async ({ comportamento, executar }: Vitima): Promise<Resposta | null> =>

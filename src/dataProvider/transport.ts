@@ -7,6 +7,14 @@ import type { SessionStore } from './sessionStore.ts';
 /** What of its route a request must know on its way. */
 export type Flags = Pick<Route, 'renave'> & { publica?: boolean };
 
+export const flagsOf = (route: Route): Flags => ({
+  ...(route.renave && { renave: true }),
+  publica: route.access === 'publica',
+});
+
+export const jsonOf = (response: Response): Promise<unknown> =>
+  response.status === 204 ? Promise.resolve({}) : response.json();
+
 interface TransportOptions {
   baseUrl: string;
   session: Pick<SessionStore, 'read'>;

@@ -117,6 +117,8 @@ export interface Action<Row, P extends Place> {
   label: Said<Subjects<Row>[P]>;
   /** What it is called where it stands for one row alone, out of its list. */
   alone?: string;
+  /** The row's own action that this one does to several: for a row alone, out of its list, that one stands. */
+  severalOf?: string;
   icon?: ComponentType;
   tone?: 'primary' | 'neutral' | 'danger';
   /** Who sees it; everybody on the screen unless told. */

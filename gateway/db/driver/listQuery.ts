@@ -15,6 +15,10 @@ export interface ListQuery {
   states?: Readonly<Record<string, Sql>>;
   /** What orders the rows that are otherwise equal, and all of them unless told. */
   defaultOrder: Sql;
+  /** What tells rows apart: it orders those that are otherwise equal in the sort's own direction, so that one index serves both. */
+  key?: Sql;
+  /** Columns of `sorts` that are never empty: nothing has to stand last. */
+  filled?: ReadonlySet<string>;
 }
 
 export interface Paged {
@@ -28,21 +32,38 @@ export interface PagedInState extends Paged {
   estado?: string | null;
 }
 
-const orderOf = ({ sorts, defaultOrder }: ListQuery, ordemCampo: string | null): Sql => {
+const orderOf = ({ sorts, defaultOrder, key, filled }: ListQuery, ordemCampo: string | null): Sql => {
   const ordem = parseOrdem(ordemCampo, Object.keys(sorts));
   const column = ordem && sorts[ordem.coluna];
-  return column ? sql`${column} ${sql.raw(ordem.direcao)} nulls last, ${defaultOrder}` : defaultOrder;
+  if (!column) return defaultOrder;
+  const direcao = sql.raw(ordem.direcao);
+  const vazios = filled?.has(ordem.coluna) ? sql`` : sql`nulls last`;
+  return sql`${column} ${direcao} ${vazios}, ${key ? sql`${key} ${direcao}` : defaultOrder}`;
+};
+
+/** From this row on the keys of a page are found first: an index holds them, and the rows before are not looked at. */
+const DEEP = 1000;
+
+/** What makes of a list's rows those of one page, from `where` on. */
+export const onPage = (
+  { from, where, order, key }: Pick<ListQuery, 'from' | 'where' | 'key'> & { order: Sql },
+  { page, perPage }: Pick<Paged, 'page' | 'perPage'>,
+): Sql => {
+  const offset = (page - 1) * perPage;
+  const those = sql`where ${where} order by ${order} limit ${perPage} offset ${offset}`;
+  if (!key || offset < DEEP) return those;
+  return sql`where ${key} = any(array(select ${key} ${from} ${those})) order by ${order}`;
 };
 
 /** The rows of one page. */
 export const listRows = async <Row>(
   db: Kysely<Tables>,
   query: ListQuery,
-  { page, perPage, ordemCampo }: Paged,
+  consulta: Paged,
 ): Promise<Row[]> => {
+  const order = orderOf(query, consulta.ordemCampo);
   const { rows } = await sql<Row>`
-    select ${query.select} ${query.from} where ${query.where}
-    order by ${orderOf(query, ordemCampo)} limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+    select ${query.select} ${query.from} ${onPage({ ...query, order }, consulta)}`.execute(db);
   return rows;
 };
 
@@ -81,6 +102,9 @@ export const listInState = async <Row>(db: Kysely<Tables>, query: ListQuery, con
   return { rows, counts, quantos: counts[estado ?? 'total'] ?? 0 };
 };
 
+/** Before the names of totals that stand beside a row's own columns. */
+const SUM = 'soma ';
+
 /** Totals over all pages, each by its name. */
 export const sumEach = async (
   db: Kysely<Tables>,
@@ -93,6 +117,28 @@ export const sumEach = async (
   const { rows } = await sql<Record<string, number>>`
     select ${sql.join(each)} ${from} where ${where}`.execute(db);
   return rows[0] ?? {};
+};
+
+/** The rows of one page with totals over all pages, for rows that are costly to make: they are made once. */
+export const listSummed = async <Row>(
+  db: Kysely<Tables>,
+  query: ListQuery,
+  consulta: Paged,
+  columns: Readonly<Record<string, Sql>>,
+): Promise<{ rows: Row[]; totais: Record<string, number> }> => {
+  const sums = Object.entries(columns).map(
+    ([name, column]) => sql`coalesce(sum(${column}) over (), 0) as ${sql.id(`${SUM}${name}`)}`,
+  );
+  const select = sql.join([query.select, ...sums]);
+  const found = await listRows<Record<string, number>>(db, { ...query, select }, consulta);
+  const [first] = found;
+  const isSum = ([name]: [string, unknown]) => name.startsWith(SUM);
+  const rows = found.map(
+    (row) => Object.fromEntries(Object.entries(row).filter((one) => !isSum(one))) as Row,
+  );
+  if (!first) return { rows, totais: await sumEach(db, query, columns) };
+  const totais = Object.entries(first).filter(isSum);
+  return { rows, totais: Object.fromEntries(totais.map(([name, sum]) => [name.slice(SUM.length), sum])) };
 };
 
 /** Conditions that must all hold; those left out hold. */

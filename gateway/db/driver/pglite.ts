@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import type { Tables } from '../tables/index.ts';
 import type { Database } from './database.ts';
+import { DialetoEmTurnos } from './dialetoEmTurnos.ts';
 import { lockFolder } from './lock.ts';
 import { parsers } from './parsers.ts';
 
@@ -54,7 +55,7 @@ const prepareFolder = async (folder: string): Promise<void> => {
 /** An instance that lives in memory, from a dumped cluster when one is given. */
 export const wrapPglite = (pglite: PGlite, release: () => void = () => {}): Database => ({
   kind: 'pglite',
-  kysely: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: withParsers(pglite) }) }),
+  kysely: new Kysely<Tables>({ dialect: new DialetoEmTurnos({ pglite: withParsers(pglite) }) }),
   listen: async (channel, heard) => pglite.listen(channel, heard),
   boss: { db: fromPglite(pglite), backend: 'pglite' },
   close: async () => {

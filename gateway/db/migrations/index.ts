@@ -25,6 +25,9 @@ import { entregaDocumentos } from './0028-entrega-documentos.ts';
 import { entregues } from './0030-entregues.ts';
 import { paginas } from './0032-paginas.ts';
 import { sincronizacao } from './0033-sincronizacao.ts';
+import { listas } from './0035-listas.ts';
+import { ritmo } from './0037-ritmo.ts';
+import { envioXml } from './0038-envio-xml.ts';
 
 /** Every migration, in order; applied ones never change, a correction is a new one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -55,4 +58,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0030-entregues', sql: entregues },
   { name: '0032-paginas', sql: paginas },
   { name: '0033-sincronizacao', sql: sincronizacao },
+  { name: '0035-listas', sql: listas },
+  { name: '0037-ritmo', sql: ritmo },
+  { name: '0038-envio-xml', sql: envioXml },
 ];

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Filas, NomeDeFila } from '../../ports/filas.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { type DaEmpresa, daEmpresa } from '../driver/escopo/escopo.ts';
+import { comecarTransacao, type DaEmpresa, daEmpresa } from '../driver/escopo/escopo.ts';
 import { type Aviso, avisar } from '../driver/eventos.ts';
 import type { Tables } from '../tables/index.ts';
 import { autorizacaoStore } from './autorizacoes/autorizacaoStore.ts';
@@ -27,6 +27,7 @@ import { acompanhamentoStore } from './intencoes/acompanhamentos.ts';
 import { acordarIntencoes } from './intencoes/acordarIntencoes.ts';
 import { intencaoStore } from './intencoes/intencaoStore.ts';
 import { loteAtpvStore } from './loteAtpvStore.ts';
+import { envioXmlStore } from './notas/envioXmlStore.ts';
 import { notaStore } from './notas/notaStore.ts';
 import { sincronizacaoStore } from './sincronizacaoStore.ts';
 import { trabalhoStore } from './trabalhoStore.ts';
@@ -56,7 +57,7 @@ const enfileirar = async <F extends NomeDeFila>(
   const jobs = trabalhos.map((data, index) => ({
     data,
     priority: turno - index,
-    ...(urgente && { group: { id: String(codigoEmpresa), tier: 'urgente' } }),
+    group: { id: String(codigoEmpresa), ...(urgente && { tier: 'urgente' }) },
     ...(emMs > 0 && { startAfter: emMs / 1000 }),
   }));
   await boss.insert(fila, jobs, { db: fromKysely(db) });
@@ -112,6 +113,7 @@ export const empresaStores = (
     ficha: fichaStore(db, codigoEmpresa),
     busca: buscaStore(db, codigoEmpresa),
     notas: notaStore(db, codigoEmpresa),
+    enviosXml: envioXmlStore(db, codigoEmpresa),
     veiculos: veiculoStore(db, codigoEmpresa),
     usados: usadosStore(db, codigoEmpresa),
     empresa: empresaStore(db, codigoEmpresa),
@@ -154,7 +156,7 @@ export const naTransacao = <T>(
   codigoEmpresa: number,
   work: (stores: EmpresaStores) => Promise<T>,
 ): Promise<T> =>
-  db.transaction().execute(async (tx) => {
+  comecarTransacao(db, codigoEmpresa, async (tx) => {
     const avisos: Aviso[] = [];
     const dizer = async (aviso: Aviso) => {
       avisos.push(aviso);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Diferenca } from '#contract/gateway/estoqueRenave.ts';
 import type { SincronizacaoStore } from '../../ports/sincronizacoes.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 
@@ -7,18 +8,24 @@ const EM_CURSO = ['comparando', 'assumindo'] as const;
 type Db = DaEmpresa;
 type Leitura = Pick<SincronizacaoStore, 'get' | 'getAberta'>;
 
+/** The first of the kept differences, as they are shown. */
+const primeiras = (quantas: number) =>
+  sql<Diferenca[]>`(select coalesce(jsonb_agg(d - 'registro' order by n), '[]')
+    from jsonb_array_elements(diferencas) with ordinality as t(d, n) where n <= ${quantas})`;
+
 const leitura = (db: Db, codigoEmpresa: number): Leitura => {
   const minha = () => db.selectFrom('sincronizacao').where('codemp', '=', codigoEmpresa);
   return {
-    get: async () =>
+    get: async (mostradas) =>
       (await minha()
         .innerJoin('usuario', 'codigo_usu', 'codusu')
         .select(['situacao', 'iniciada', 'nome_usu as quem', 'total', 'feitos', 'novos', 'alterados'])
-        .select(['erro', 'diferencas'])
+        .select(['erro', primeiras(mostradas).as('diferencas')])
+        .select(sql<number>`greatest(jsonb_array_length(diferencas) - ${mostradas}::int, 0)`.as('alem'))
         .executeTakeFirst()) ?? null,
     getAberta: async () => {
       const row = await minha()
-        .select(['situacao', 'codusu as codigoUsuario', 'diferencas'])
+        .select(['situacao', 'codusu as codigoUsuario', 'iniciada', 'diferencas'])
         .where('situacao', 'in', EM_CURSO)
         .executeTakeFirst();
       if (!row) return null;
@@ -63,9 +70,10 @@ const escrita = (db: Db, codigoEmpresa: number): Omit<SincronizacaoStore, keyof 
         }))
         .execute();
     },
-    comparada: async (diferencas) => {
+    comparada: async (diferencas, perguntada) => {
       await mudar()
-        .set({ situacao: 'comparada', diferencas: JSON.stringify(diferencas) })
+        .set({ situacao: 'comparada', iniciada: perguntada.toISOString() })
+        .set({ diferencas: JSON.stringify(diferencas) })
         .execute();
     },
     contarFalha: async () => {

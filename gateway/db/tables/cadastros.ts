@@ -72,5 +72,7 @@ export interface CadastroTables {
     valor_coe: boolean;
   };
   config_grupo: { codcon_cog: number; grupo_cog: string; isgru_cog: Generated<boolean>; valor_cog: boolean };
+  /** How many rows of a table a company has: the sum of its parts. Kept by triggers. */
+  total_empresa: { codemp: number; tabela: string; parte: number; quantos: number };
   confirmacao_email: { token_cfe: string; codusu_cfe: number; email_cfe: string; expira_cfe: Instant };
 }

@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely';
-import type { Diferenca, Sincronizacao } from '#contract/gateway/estoqueRenave.ts';
+import type { Sincronizacao } from '#contract/gateway/estoqueRenave.ts';
 import type { Grupo } from '#contract/renave/call.ts';
 import type { EstadoEntrega, EstadoEstoque } from '#contract/renave/types.ts';
 import type { LadoDaEntrega } from '#gateway/ports/entregas.ts';
 import type { Especie, Estoque } from '#gateway/ports/estoque.ts';
 import type { EstadoIntencao, Familia, Modulo } from '#gateway/ports/intencoes.ts';
+import type { DiferencaGuardada } from '#gateway/ports/sincronizacoes.ts';
 import type { Instant, Json } from './columns.ts';
 import type { UsadosTables } from './usados.ts';
 
@@ -50,7 +51,7 @@ interface SincronizacaoTable {
   alterados: Generated<number>;
   falhas: Generated<number>;
   erro: string | null;
-  diferencas: Json<Diferenca[]>;
+  diferencas: Json<DiferencaGuardada[]>;
 }
 
 export interface IntencaoTable {
@@ -160,4 +161,5 @@ export interface RenaveTables extends UsadosTables {
     prazo: Instant;
     posse: Generated<number>;
   };
+  ritmo_acompanhamento: { codemp: number; proxima: Instant };
 }

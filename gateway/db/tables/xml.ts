@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { NovoItem } from '../../ports/notas.ts';
+import type { NovoItem, NovoPacote } from '../../ports/notas.ts';
 import type { Instant, Json } from './columns.ts';
 
 interface XmlItemTable
@@ -46,6 +46,21 @@ export interface XmlTables {
     arquivo: string;
     arquivos: Json<{ nome: string; inicio: number; tamanho: number; guardado: boolean }[]>;
     processado: Generated<boolean>;
+  };
+  envio_xml: {
+    codigo: string;
+    codemp: number;
+    codusu: number;
+    iniciado: Instant;
+    codlote: number | null;
+  };
+  parte_xml: {
+    envio: string;
+    parte: number;
+    pacotes: Json<NovoPacote[]>;
+    pedaco: string | null;
+    arquivos: number;
+    bytes: number;
   };
   xml_item: XmlItemTable;
 }

@@ -8,6 +8,7 @@ import { montarLote } from './montarLote.ts';
 const atpvJob: Job<'atpv'> = {
   fila: 'atpv',
   concorrencia: 1,
+  reserva: 1,
   executar: (ports) => (trabalho) => montarLote(ports, trabalho),
 };
 

@@ -30,8 +30,8 @@ export const cancelarRejeicao = useCase(entradaZeroKm.cancelarRejeicao, (chamada
   const corpo = { chassi, cpfOperadorResponsavel: cpfDoOperador(chamada.usuario) };
   const item = { alvo: { chassi }, corpo, refs: {} };
   return semRevelar(
-    realizarEDizer(chamada, operacaoCancelarRejeicao, item, entradaZeroKm.cancelarRejeicao.success),
     chamada.stores.intencoes.hasConfirmada(operacaoRejeitarEntrada.nome, chassi),
+    () => realizarEDizer(chamada, operacaoCancelarRejeicao, item, entradaZeroKm.cancelarRejeicao.success),
     'Não há rejeição desta empresa para o veículo.',
   );
 });

@@ -22,7 +22,7 @@ const atualizarPendencias = async (
 
 /** One question at a time per company and door. */
 export const pendenciasAtualizadas = (chamada: Chamada<unknown>, especie: EspecieDeNovos): Promise<void> =>
-  chamada.ports.singleFlight(`pendencias:${especie}:${chamada.empresa.codigo}`, () =>
+  chamada.ports.freshFlight(`pendencias:${especie}:${chamada.empresa.codigo}`, () =>
     atualizarPendencias(chamada, especie),
   );
 

@@ -37,8 +37,8 @@ export const rejeitarEntrada = useCase(entradaZeroKm.rejeitar, (chamada) => {
   };
   const item = { alvo: { chassi }, corpo, refs: {} };
   return semRevelar(
-    realizarEDizer(chamada, operacaoRejeitarEntrada, item, entradaZeroKm.rejeitar.success),
     chamada.stores.estoque.hasPendencia(chassi),
+    () => realizarEDizer(chamada, operacaoRejeitarEntrada, item, entradaZeroKm.rejeitar.success),
     'O veículo não espera a confirmação desta empresa.',
   );
 });

@@ -1,4 +1,5 @@
 import type { Diferenca } from '#contract/gateway/estoqueRenave.ts';
+import { AppError } from '#domain/errors.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { Modulo } from '../../ports/intencoes.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
@@ -6,7 +7,9 @@ import type { SincronizacaoAberta } from '../../ports/sincronizacoes.ts';
 import { devolverTaxa } from '../credito/taxa.ts';
 import { POR_VEZ } from './compararEstoque.ts';
 import { diferencaDe } from './diferencas.ts';
-import { estoqueInteiro, type portasOf } from './portas.ts';
+
+/** Also of a comparison that kept no records. */
+export const COMPARE_ANTES = 'Compare o estoque antes de sincronizar.';
 
 const MODULO: Record<Estoque['especie'], Modulo> = {
   novo: 'zeroKm',
@@ -43,16 +46,19 @@ const assumirUm = async (
   return diferenca.tipo;
 };
 
-/** Takes over what the comparison listed, as the registry has it now. Run again, it goes on: what was taken differs no more. */
+/**
+ * Takes over what the comparison listed, as it heard it: the registry is not asked again, and what we heard of a record
+ * since stays. Run again, it goes on: what was taken differs no more.
+ */
 export const assumirEstoque = async (
   ports: Ports,
   codigoEmpresa: number,
-  portas: ReturnType<typeof portasOf>,
-  { codigoUsuario, diferencas }: SincronizacaoAberta,
+  { codigoUsuario, iniciada, diferencas }: SincronizacaoAberta,
 ): Promise<void> => {
-  const desde = ports.agora();
-  const listados = new Set(diferencas.flatMap(({ id, tipo }) => (tipo === 'ausente' ? [] : [id])));
-  const deles = (await estoqueInteiro(ports, codigoEmpresa, portas)).filter(({ id }) => listados.has(id));
+  const desde = new Date(iniciada);
+  if (diferencas.some(({ tipo, registro }) => tipo !== 'ausente' && !registro))
+    throw new AppError('regra', { message: COMPARE_ANTES });
+  const deles = diferencas.flatMap(({ registro }) => registro ?? []);
   for (let from = 0; from < deles.length; from += POR_VEZ) {
     await ports.transacao(codigoEmpresa, async (stores) => {
       const contexto = { stores, codigoUsuario, desde, agora: ports.agora() };

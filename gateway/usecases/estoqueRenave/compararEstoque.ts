@@ -1,5 +1,5 @@
-import type { Diferenca } from '#contract/gateway/estoqueRenave.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { DiferencaGuardada } from '../../ports/sincronizacoes.ts';
 import { diferencaDe } from './diferencas.ts';
 import { ESPECIES, estoqueInteiro, type portasOf } from './portas.ts';
 
@@ -13,10 +13,10 @@ export const compararEstoque = async (ports: Ports, codigoEmpresa: number, porta
   const { estoque, sincronizacoes, avisar } = ports.empresa(codigoEmpresa);
   const desde = ports.agora();
   const deles = await estoqueInteiro(ports, codigoEmpresa, portas);
-  const diferencas: Diferenca[] = [];
+  const diferencas: DiferencaGuardada[] = [];
   for (const [i, dele] of deles.entries()) {
     const diferenca = diferencaDe(await estoque.get(dele.id), dele);
-    if (diferenca) diferencas.push(diferenca);
+    if (diferenca) diferencas.push({ ...diferenca, registro: dele });
     if ((i + 1) % POR_VEZ !== 0) continue;
     await sincronizacoes.progredir(i + 1, deles.length);
     await avisar('sincronizacao');
@@ -27,9 +27,7 @@ export const compararEstoque = async (ports: Ports, codigoEmpresa: number, porta
     especies,
     desde,
   );
-  await sincronizacoes.comparada([
-    ...diferencas,
-    ...ausentes.map((ausente) => ({ ...ausente, tipo: 'ausente' as const, campos: [] })),
-  ]);
+  const fora = ausentes.map((um) => ({ ...um, tipo: 'ausente' as const, campos: [], registro: null }));
+  await sincronizacoes.comparada([...diferencas, ...fora], desde);
   await avisar('sincronizacao');
 };

@@ -4,7 +4,7 @@ import { may } from '#domain/permissions.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Job } from '../job.ts';
 import { type Chamada, useCase } from '../useCase.ts';
-import { assumirEstoque } from './assumirEstoque.ts';
+import { assumirEstoque, COMPARE_ANTES } from './assumirEstoque.ts';
 import { compararEstoque } from './compararEstoque.ts';
 import { portasOf } from './portas.ts';
 
@@ -39,15 +39,12 @@ export const comparar = useCase(rotas.comparar, async (chamada) => {
 export const sincronizar = useCase(rotas.sincronizar, async (chamada) => {
   const { usuario } = chamada;
   const comecou = await comecar(chamada, ({ sincronizacoes }) => sincronizacoes.assumir(usuario.codigo));
-  if (!comecou) throw new AppError('regra', { message: 'Compare o estoque antes de sincronizar.' });
+  if (!comecou) throw new AppError('regra', { message: COMPARE_ANTES });
   return { message: rotas.sincronizar.success };
 });
 
 export const lerSincronizacao = useCase(rotas.sincronizacao, async ({ stores }) => {
-  const lida = await stores.sincronizacoes.get();
-  if (!lida) return { sincronizacao: null };
-  const diferencas = lida.diferencas.slice(0, DIFERENCAS_MOSTRADAS);
-  return { sincronizacao: { ...lida, diferencas, alem: lida.diferencas.length - diferencas.length } };
+  return { sincronizacao: await stores.sincronizacoes.get(DIFERENCAS_MOSTRADAS) };
 });
 
 const terminar = (ports: Ports, codigoEmpresa: number, erro: string) =>
@@ -70,10 +67,10 @@ export const sincronizacaoJob: Job<'sincronizacao'> = {
       if (!sessao?.empresa || !may(sessao, 'suporteComEmpresa')) {
         return terminar(ports, codigoEmpresa, SEM_ACESSO);
       }
-      const portas = portasOf(sessao.empresa);
       try {
-        if (aberta.situacao === 'comparando') await compararEstoque(ports, codigoEmpresa, portas);
-        else await assumirEstoque(ports, codigoEmpresa, portas, aberta);
+        if (aberta.situacao === 'comparando')
+          await compararEstoque(ports, codigoEmpresa, portasOf(sessao.empresa));
+        else await assumirEstoque(ports, codigoEmpresa, aberta);
       } catch (error) {
         if (error instanceof AppError) return terminar(ports, codigoEmpresa, error.message);
         if ((await sincronizacoes.contarFalha()) < FALHAS) throw error;

@@ -11,6 +11,7 @@ export const exportacao = (useCases: readonly UseCase[]): Area => {
   const job: Job<'exportacao'> = {
     fila: 'exportacao',
     concorrencia: 1,
+    reserva: 1,
     executar: escreverExportacao(listas),
   };
   return { useCases: exportacaoUseCases(listas), jobs: [job] };

@@ -16,6 +16,7 @@ export const importadores = Object.fromEntries(
 const planilhaJob: Job<'planilha'> = {
   fila: 'planilha',
   concorrencia: 1,
+  reserva: 1,
   executar: (ports) => salvarLinhas(ports, importadores),
 };
 

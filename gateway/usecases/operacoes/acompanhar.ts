@@ -1,13 +1,24 @@
 import type { AcompanhamentoTomado } from '../../ports/acompanhamentos.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
-import type { EmpresaStores } from '../../ports/ports.ts';
+import type { EmpresaStores, RespostaRenave } from '../../ports/ports.ts';
 import { avisarQuemPediu } from './avisarQuemPediu.ts';
 import type { AnyAcompanhar, AnyOperacao, Pipeline, Tempos } from './operacao.ts';
 import { dadosOf, olharOf, texto } from './procurar.ts';
 
-/** Asked ever more seldom: after a quarter of the time it has been followed. */
-const proximaPergunta = ({ acompanharBaseMs, acompanharMaxMs }: Tempos, desdeMs: number): number =>
-  Math.min(Math.max(acompanharBaseMs, desdeMs / 4), acompanharMaxMs);
+/** A round of all that are followed takes this much longer than the pace would allow: new ones are asked more often. */
+const FOLGA = 1.25;
+
+/**
+ * Asked ever more seldom: after a quarter of the time it has been followed, at most so long; where so many are followed
+ * that the pace does not allow that, as long as a round of them takes.
+ */
+const proximaPergunta = (
+  { acompanharBaseMs, acompanharMaxMs, ritmoEmpresaMs, ritmoMs }: Tempos,
+  { desdeMs, daEmpresa, deTodas }: AcompanhamentoTomado,
+): number => {
+  const volta = FOLGA * Math.max(daEmpresa * ritmoEmpresaMs, deTodas * ritmoMs);
+  return Math.min(Math.max(acompanharBaseMs, desdeMs / 4), Math.max(acompanharMaxMs, volta));
+};
 
 /** Follows the record that a confirmed operation left, unless it rests already; in the transaction that ends it. */
 export const iniciarAcompanhamento = async (
@@ -19,7 +30,6 @@ export const iniciarAcompanhamento = async (
 ): Promise<void> => {
   if (!acompanhar || idEstoque === null || acompanhar.repousa(resposta)) return;
   await stores.acompanhamentos.iniciar(id, idEstoque, acompanhar.estado(resposta), emMs);
-  await stores.enfileirar('acompanhamento', [{ intencao: id }], { emMs });
 };
 
 /** What was heard of a followed record: mirrored, announced and told in the story when it is something new. */
@@ -30,13 +40,12 @@ const aoOuvir = async (
   tomado: AcompanhamentoTomado,
   resposta: unknown,
 ): Promise<void> => {
-  const { id, intencao, desdeMs } = tomado;
+  const { id, intencao } = tomado;
   const { acompanhar, assuntos } = operacao;
   const estado = acompanhar.estado(resposta);
-  const emMs = proximaPergunta(tempos, desdeMs);
+  const emMs = proximaPergunta(tempos, tomado);
   const fim = acompanhar.repousa(resposta);
   if (!(await stores.acompanhamentos.continuar(tomado, fim ? null : { estado, emMs }))) return;
-  if (!fim) await stores.enfileirar('acompanhamento', [{ intencao: id }], { emMs });
   if (estado === tomado.estado) return;
   const agora = ports.agora();
   await acompanhar.mudou({ stores, intencao, ...dadosOf(intencao), resposta, agora });
@@ -46,12 +55,27 @@ const aoOuvir = async (
   await stores.anunciar(id);
 };
 
-/** Asks once about a record that moves by itself at the registry. Safe to call at any time and any number of times. */
-export const acompanharIntencao = async (pipeline: Pipeline, id: string): Promise<void> => {
+/** The registry did not answer: the company asks nothing for a while, as long as it was asked to at least. */
+const aoCalar = async (
+  stores: EmpresaStores,
+  { retryMaxMs }: Tempos,
+  resposta: RespostaRenave<unknown>,
+): Promise<void> => {
+  if (resposta.tipo === 'recusada') return;
+  const pedido = resposta.tipo === 'naoEnviada' ? resposta.aguardarMs : null;
+  await stores.acompanhamentos.pausar(Math.max(retryMaxMs, pedido ?? 0));
+};
+
+/** The next record to ask about, if the pace allows one. */
+export const tomarAcompanhado = ({ ports, tempos }: Pipeline): Promise<AcompanhamentoTomado | null> => {
+  const { perguntaMs, ritmoEmpresaMs, ritmoMs } = tempos;
+  return ports.acompanhados.tomar({ posseMs: perguntaMs, empresaMs: ritmoEmpresaMs, todasMs: ritmoMs });
+};
+
+/** Asks once about a record that moves by itself at the registry. */
+export const acompanharTomado = async (pipeline: Pipeline, tomado: AcompanhamentoTomado): Promise<void> => {
   const { ports, tempos, operacoes } = pipeline;
-  const tomado = await ports.acompanhados.tomar(id, tempos.posseMs);
-  if (!tomado) return;
-  const { intencao, idEstoque, estado, desdeMs } = tomado;
+  const { intencao, idEstoque, estado } = tomado;
   const operacao = operacoes.get(intencao.operacao);
   const acompanhar = operacao?.acompanhar;
   if (!operacao || !acompanhar) throw new Error(`nada a acompanhar: ${intencao.operacao}`);
@@ -60,8 +84,7 @@ export const acompanharIntencao = async (pipeline: Pipeline, id: string): Promis
     if (resposta.tipo === 'ok') {
       return aoOuvir(pipeline, stores, { ...operacao, acompanhar }, tomado, resposta.corpo);
     }
-    const emMs = proximaPergunta(tempos, desdeMs);
-    if (!(await stores.acompanhamentos.continuar(tomado, { estado, emMs }))) return;
-    await stores.enfileirar('acompanhamento', [{ intencao: id }], { emMs });
+    await aoCalar(stores, tempos, resposta);
+    await stores.acompanhamentos.continuar(tomado, { estado, emMs: proximaPergunta(tempos, tomado) });
   });
 };

@@ -1,5 +1,6 @@
 import type { IntencaoTomada } from '../../ports/intencoes.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
+import { adiarAteVoltar } from './adiarAteVoltar.ts';
 import { adiar, concluir, recusar } from './desfecho.ts';
 import type { Disjuntor } from './disjuntor.ts';
 import { recusaDaDiferenca } from './esclarecer.ts';
@@ -97,7 +98,7 @@ const seguir = async (
   }
   const emMs = resposta.aguardarMs ?? disjuntor.espera(intencao.codigoEmpresa, pipeline.relogio());
   const passo = { passo: 'Renave fora de alcance: não foi enviada', resposta: resposta.motivo };
-  return adiar(pipeline, operacao, intencao, { estado: 'pendente', emMs, passo, enviada: false });
+  return adiarAteVoltar(pipeline, disjuntor, operacao, intencao, { emMs, passo });
 };
 
 /**

@@ -10,6 +10,8 @@ export interface Disjuntor {
   falhou(empresa: number, agora: number, aguardarMs?: number | null): void;
   /** It answered: yes or no, it is there. True when those that wait may go on: it was away, and asked for no more time. */
   voltou(empresa: number, agora: number): boolean;
+  /** How often those that wait were let go on. */
+  voltas(empresa: number): number;
 }
 
 /** Those that wait come one by one: however many they are, looking in vain takes no more of the database than this. */
@@ -28,6 +30,7 @@ interface Aberto {
 
 export const createDisjuntor = (baseMs: number, maxMs: number): Disjuntor => {
   const abertos = new Map<number, Aberto>();
+  const voltas = new Map<number, number>();
   return {
     espera: (empresa, agora) => {
       const aberto = abertos.get(empresa);
@@ -56,7 +59,10 @@ export const createDisjuntor = (baseMs: number, maxMs: number): Disjuntor => {
     voltou: (empresa, agora) => {
       const aberto = abertos.get(empresa);
       abertos.delete(empresa);
-      return aberto !== undefined && agora >= aberto.pedido;
+      const deVolta = aberto !== undefined && agora >= aberto.pedido;
+      if (deVolta) voltas.set(empresa, (voltas.get(empresa) ?? 0) + 1);
+      return deVolta;
     },
+    voltas: (empresa) => voltas.get(empresa) ?? 0,
   };
 };

@@ -1,7 +1,8 @@
 import type { IntencaoTomada } from '../../ports/intencoes.ts';
+import { adiarAteVoltar } from './adiarAteVoltar.ts';
 import { aoResponder } from './aoResponder.ts';
 import { chegouTarde } from './chegouTarde.ts';
-import { adiar, recusar } from './desfecho.ts';
+import { recusar } from './desfecho.ts';
 import type { Disjuntor } from './disjuntor.ts';
 import { esclarecer } from './esclarecer.ts';
 import { type AnyOperacao, callOf, type Pipeline } from './operacao.ts';
@@ -46,7 +47,7 @@ const enviar = async (
   }
   const emMs = disjuntor.espera(codigoEmpresa, relogio());
   if (emMs > 0) {
-    await adiar(pipeline, operacao, intencao, { estado: 'pendente', emMs, passo: null, enviada: false });
+    await adiarAteVoltar(pipeline, disjuntor, operacao, intencao, { emMs, passo: null });
     return;
   }
   const dados = dadosOf(intencao);

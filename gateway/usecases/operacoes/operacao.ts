@@ -149,9 +149,14 @@ export interface Tempos {
   settleGraceMs: number;
   retryBaseMs: number;
   retryMaxMs: number;
-  /** Between two questions about a record that moves by itself: at first, and at most. */
+  /** Between two questions about a record that moves by itself: at first, and at most while they are few. */
   acompanharBaseMs: number;
   acompanharMaxMs: number;
+  /** How long a question may take before somebody else asks it. */
+  perguntaMs: number;
+  /** Between two such questions, of all records: at least, by one company and by all. */
+  ritmoEmpresaMs: number;
+  ritmoMs: number;
 }
 
 export interface Pipeline {

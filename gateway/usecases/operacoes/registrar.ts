@@ -43,15 +43,20 @@ interface Escrita<Corpo, Refs> {
   item: ItemARegistrar<Corpo, Refs>;
 }
 
-/** Those whose vehicle is somewhere else by now, by the id of what was just written. */
+const REPETIDA = 'Este pedido acabou de ser feito para este veículo. Atualize a lista.';
+
+/** Those whose vehicle is somewhere else by now, or had just this done to it, by the id of what was just written. */
 const deslocadasOf = async <Corpo, Refs>(
   stores: EmpresaStores,
   impedimento: (atual: EstoqueAtual | undefined, corpo: Corpo) => string | null,
   escritas: readonly Escrita<Corpo, Refs>[],
 ): Promise<Map<string, RecusaRenave>> => {
-  const atuais = await stores.estoque.listAtuais(escritas.map(({ intencao }) => intencao.id));
+  const ids = escritas.map(({ intencao }) => intencao.id);
+  const atuais = await stores.estoque.listAtuais(ids);
+  const repetidas = new Set(await stores.intencoes.listRepetidas(ids));
   const motivos = escritas.flatMap(({ intencao: { id }, item }) => {
-    const motivo = item.recusa ? null : impedimento(atuais.get(id), item.corpo);
+    const repetida = repetidas.has(id) ? REPETIDA : null;
+    const motivo = item.recusa ? null : (impedimento(atuais.get(id), item.corpo) ?? repetida);
     return motivo ? [[id, naoEnviada(motivo)] as const] : [];
   });
   await stores.intencoes.remove(motivos.map(([id]) => id));

@@ -10,11 +10,6 @@ const retomarVencidas = async (ports: Ports): Promise<void> => {
       intencoes.map(({ id }) => ({ intencao: id })),
     );
   }
-  const vencidos = await ports.acompanhados.soltarVencidos();
-  for (const [codigoEmpresa, acompanhados] of Map.groupBy(vencidos, (one) => one.codigoEmpresa)) {
-    const trabalhos = acompanhados.map(({ id }) => ({ intencao: id }));
-    await ports.empresa(codigoEmpresa).enfileirar('acompanhamento', trabalhos);
-  }
 };
 
 /** Looks every second; the answer stops it. */

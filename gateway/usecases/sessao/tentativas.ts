@@ -10,6 +10,8 @@ const AO_MESMO_TEMPO = 8;
 const ESPERA_MS = 50;
 /** A process that died while it looked keeps its places until the window ends: they are not waited for. */
 const ESPERAS = 200;
+/** How often a place is tried to be given back: each time on another connection. */
+const DEVOLUCOES = 5;
 
 const vezes = createVezes({ total: Number.POSITIVE_INFINITY, porChave: AO_MESMO_TEMPO, esperaMs: 15_000 });
 
@@ -29,6 +31,18 @@ const comecar = async (ports: Ports, { chave, limite, janelaMs = JANELA_MS }: Li
     await new Promise((resolve) => setTimeout(resolve, ESPERA_MS));
   }
   throw new AppError('ocupado');
+};
+
+/** A place is given back although the connection is lost over it: it would be missing until the window ends. */
+const terminar = async (ports: Ports, chave: string, certa: boolean): Promise<void> => {
+  for (let vez = 1; vez < DEVOLUCOES; vez += 1) {
+    try {
+      return await ports.acesso.terminarTentativa(chave, certa);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'indisponivel')) throw error;
+    }
+  }
+  return ports.acesso.terminarTentativa(chave, certa);
 };
 
 /**
@@ -54,7 +68,7 @@ export const limitada = async (
       certa = await limitada(ports, resto, recusada, conferir);
       return certa;
     } finally {
-      await ports.acesso.terminarTentativa(limite.chave, certa);
+      await terminar(ports, limite.chave, certa);
     }
   } finally {
     sair();
@@ -64,6 +78,6 @@ export const limitada = async (
 /** Counts one more of what is limited however right it is; false when its window has had them all. */
 export const contada = async (ports: Ports, limite: Limitada): Promise<boolean> => {
   if (!(await comecar(ports, limite))) return false;
-  await ports.acesso.terminarTentativa(limite.chave, false);
+  await terminar(ports, limite.chave, false);
   return true;
 };

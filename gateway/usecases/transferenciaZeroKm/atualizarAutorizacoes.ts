@@ -61,4 +61,4 @@ const atualizar = async (quem: Quem, porta: Porta): Promise<void> => {
 
 /** Asks the registry what is authorised, one question at a time per company. */
 export const autorizacoesAtualizadas = (quem: Quem, porta: Porta): Promise<void> =>
-  quem.ports.singleFlight(`autorizacoes:${quem.empresa.codigo}:${porta}`, () => atualizar(quem, porta));
+  quem.ports.freshFlight(`autorizacoes:${quem.empresa.codigo}:${porta}`, () => atualizar(quem, porta));

@@ -97,7 +97,7 @@ const atualizar = async ({ ports, empresa, stores }: Chamada<unknown>): Promise<
 
 export const listarRecebimentos = useCase(rotas.pendentes, async (chamada) => {
   if ((chamada.input.page ?? 1) === 1) {
-    await chamada.ports.singleFlight(`recebimentos:${chamada.empresa.codigo}`, () => atualizar(chamada));
+    await chamada.ports.freshFlight(`recebimentos:${chamada.empresa.codigo}`, () => atualizar(chamada));
   }
   return chamada.stores.usados.listRecebimentos(consultaOf(chamada.input));
 });

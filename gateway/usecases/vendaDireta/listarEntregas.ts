@@ -25,7 +25,7 @@ const listarDe = (lado: LadoDaEntrega, rota: typeof entregas.naMontadora) =>
   useCase(rota, async (chamada) => {
     const { input, ports, empresa, stores } = chamada;
     if ((input.page ?? 1) === 1) {
-      await ports.singleFlight(`entregas:${lado}:${empresa.codigo}`, () => atualizar(chamada, lado));
+      await ports.freshFlight(`entregas:${lado}:${empresa.codigo}`, () => atualizar(chamada, lado));
     }
     return stores.entregas.list(lado, { ...consultaOf(input), situacao: input.situacaoVeiculos });
   });

@@ -7,7 +7,9 @@ import { nomeDeArquivo } from './nomeDeArquivo.ts';
 
 type Arquivo = Extract<Parte, { tipo: 'arquivo' }>;
 
-const isZip = (parte: Parte): parte is Arquivo => parte.tipo === 'arquivo' && /\.zip$/i.test(parte.nome);
+const ZIP = /\.zip$/i;
+
+const isZip = (parte: Parte): parte is Arquivo => parte.tipo === 'arquivo' && ZIP.test(parte.nome);
 
 const recusar = (nome: string, motivo: string, cause?: unknown): never => {
   throw new AppError('arquivoGrande', {
@@ -16,13 +18,18 @@ const recusar = (nome: string, motivo: string, cause?: unknown): never => {
   });
 };
 
+/** Refuses a zip, known by its name, as soon as it is too large. */
+export const conferirZip = (nome: string, bytes: number): void => {
+  if (ZIP.test(nome) && bytes > LIMITES_DO_ZIP.packedBytes) recusar(nome, 'um zip aceita até 20 MB.');
+};
+
 /** All of it, copied: its directory stands at its end. */
 const inteiro = async ({ nome, conteudo }: Arquivo): Promise<Uint8Array> => {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of conteudo) {
     bytes += piece.length;
-    if (bytes > LIMITES_DO_ZIP.packedBytes) recusar(nome, 'um zip aceita até 20 MB.');
+    conferirZip(nome, bytes);
     pieces.push(Uint8Array.from(piece));
   }
   return Buffer.concat(pieces);

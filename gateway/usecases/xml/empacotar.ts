@@ -6,7 +6,7 @@ import { nomeDeArquivo } from './nomeDeArquivo.ts';
 import { borrowBuffer, giveBack } from './packBuffers.ts';
 
 /** Puts the bytes of a closed pack away and answers the key they are kept under; the bytes are lent until it does. */
-type Guardar = (pacote: number, conteudo: Uint8Array) => Promise<string>;
+export type Guardar = (pacote: number, conteudo: Uint8Array) => Promise<string>;
 
 /**
  * Files gathered until they are worth one object. Two buffers take turns, one filling while the other is written:
@@ -92,17 +92,18 @@ const emMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 /**
  * The files of an upload as packs, each put away as soon as it is full. The batch is refused only for what concerns all
- * of it (too many files, too many bytes); what is wrong with one file is said of that file, later.
+ * of it (too many files, too many bytes); what is wrong with one file is said of that file, later. `antes`: what of the
+ * batch came before.
  */
 export const empacotar = async (
   partes: AsyncIterable<Parte>,
   campo: string,
   guardar: Guardar,
   limites: LimitesLote = LIMITES_LOTE,
+  antes = { arquivos: 0, bytes: 0 },
 ): Promise<NovoPacote[]> => {
   const packer = new Packer(guardar, limites);
-  let arquivos = 0;
-  let bytes = 0;
+  let { arquivos, bytes } = antes;
   const count = (received: number) => {
     bytes += received;
     if (bytes <= limites.bytes) return;

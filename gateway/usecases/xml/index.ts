@@ -3,6 +3,7 @@ import type { Job } from '../job.ts';
 import { consultas } from './consultas.ts';
 import { downloadXml } from './downloadXml.ts';
 import { emGrupos } from './emGrupos.ts';
+import { envio } from './envio/index.ts';
 import { desistirDoPacote, lerPacotes } from './lerPacotes.ts';
 import { processarXml } from './processarXml.ts';
 
@@ -13,6 +14,7 @@ const JUNTOS = 4;
 const xmlJob: Job<'xml'> = {
   fila: 'xml',
   concorrencia: 2 * JUNTOS,
+  reserva: 1,
   executar: emGrupos(lerPacotes, JUNTOS),
 };
 
@@ -24,6 +26,6 @@ const xmlDesistenciaJob: Job<'xmlDesistencia'> = {
 
 /** Batches of invoice files: sending, following, looking up. */
 export const xml: Area = {
-  useCases: [processarXml, ...consultas, downloadXml],
+  useCases: [processarXml, ...envio, ...consultas, downloadXml],
   jobs: [xmlJob, xmlDesistenciaJob],
 };

@@ -2,6 +2,7 @@ import type { Filas } from '../../ports/filas.ts';
 import { MissingFileError } from '../../ports/missingFile.ts';
 import type { PacoteLido, PacotePendente } from '../../ports/notas.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { porTransacao } from './porTransacao.ts';
 
 type Trabalho = Filas['xml'];
 
@@ -45,11 +46,8 @@ export const lerPacotes = async (
 ): Promise<void> => {
   const pendentes = await ports.empresa(codigoEmpresa).notas.listPacotesPendentes(trabalhos);
   if (pendentes.length === 0) return;
-  await guardar(
-    ports,
-    codigoEmpresa,
-    await Promise.all(pendentes.map((pendente) => lerPacote(ports, pendente))),
-  );
+  const lidos = await Promise.all(pendentes.map((pendente) => lerPacote(ports, pendente)));
+  for (const juntos of porTransacao(lidos)) await guardar(ports, codigoEmpresa, juntos);
 };
 
 /** A pack that failed for the last time: its files say so, and the batch comes to its end. */

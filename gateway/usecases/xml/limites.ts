@@ -9,8 +9,8 @@ export const LIMITES_LOTE = {
   bytesDoArquivo: LIMITES_NFE.bytes,
   /** Bytes of a batch, whatever becomes of its files. */
   bytes: LIMITES_DO_ENVIO.bytes,
-  /** A pack is closed by what it reaches first. An upload holds two in memory, the queue at most eight (`xmlJobs`). */
-  arquivosDoPacote: 200,
+  /** A pack is closed by what it reaches first. An upload holds two in memory, the queue at most nine (`xmlJob`). */
+  arquivosDoPacote: 100,
   bytesDoPacote: 4 * 1024 * 1024,
 } as const;
 

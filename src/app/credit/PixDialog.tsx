@@ -13,23 +13,29 @@ import { pixRefusal } from './pixRefusal.ts';
 /** Shown only where an address is configured when the console is built. */
 const VIDEO: string | undefined = import.meta.env.VITE_VIDEO_PIX;
 
-const useMinimum = (companyId: number): number => {
+/** The least that may be topped up, in cents. Where it cannot be asked for, `unknown` says so, and the gateway holds to it. */
+const useMinimum = (companyId: number): { minimum: number; unknown: string | null } => {
   const { client } = useServices();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [credito.minimoPix.path, companyId],
     queryFn: () => client.call(credito.minimoPix, { companyId }),
   });
-  return data?.valorMinimo ?? 0;
+  return {
+    minimum: data?.valorMinimo ?? 0,
+    unknown: data === undefined && error ? tell(error, credito.minimoPix.failure) : null,
+  };
 };
 
 interface AmountProps {
   minimum: number;
+  /** Why the minimum is not known. */
+  unknown: string | null;
   busy: boolean;
   error: string | null;
   onSubmit: (text: string) => void;
 }
 
-function Amount({ minimum, busy, error, onSubmit }: AmountProps) {
+function Amount({ minimum, unknown, busy, error, onSubmit }: AmountProps) {
   const input = useRef<HTMLFormElement>(null);
   const read = () => (input.current?.elements.namedItem('valor') as HTMLInputElement | null)?.value ?? '';
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -41,6 +47,7 @@ function Amount({ minimum, busy, error, onSubmit }: AmountProps) {
   return (
     <form ref={input} className="dialog-body" onSubmit={submit} noValidate>
       {minimum > 0 && <p>O valor mínimo de recarga da empresa é de {formatReais(minimum)}.</p>}
+      {unknown && <p role="alert">{unknown}</p>}
       <Field
         label="Valor (R$)"
         name="valor"
@@ -72,7 +79,7 @@ function Amount({ minimum, busy, error, onSubmit }: AmountProps) {
 export function PixDialog({ companyId, onClose }: { companyId: number; onClose: () => void }) {
   const { client } = useServices();
   const notify = useNotify();
-  const minimum = useMinimum(companyId);
+  const { minimum, unknown } = useMinimum(companyId);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [charge, setCharge] = useState<CobrancaPix | null>(null);
@@ -99,7 +106,7 @@ export function PixDialog({ companyId, onClose }: { companyId: number; onClose: 
           <PixCharge {...charge} />
         </div>
       ) : (
-        <Amount {...{ minimum, busy, error }} onSubmit={generate} />
+        <Amount {...{ minimum, unknown, busy, error }} onSubmit={generate} />
       )}
     </Dialog>
   );

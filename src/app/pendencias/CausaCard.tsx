@@ -18,6 +18,7 @@ import { NomeArquivo } from '#src/workflows/cells/NomeArquivo.tsx';
 import { screens } from '#src/workflows/index.ts';
 import { useShellDialogs } from '../shell/useShellDialogs.ts';
 import { FRASES, PELA_NOTA, type Remedio, remedioDe } from './remedios.ts';
+import { tituloDe } from './tituloDe.ts';
 
 /** Of a cause that many share, so many are shown before the rest is asked for. */
 const FEW = 5;
@@ -101,17 +102,16 @@ export const CausaCard = ({ causa, runner, standOn }: Props) => {
   const { frase, espera: quem } = FRASES[causa.tipo];
   const espera = causa.espera ?? quem;
   const { path, title } = remedio.screen;
+  const titulo = tituloDe(causa);
   return (
     <Paper
       variant="outlined"
       component="section"
-      aria-label={`${causa.quantos} ${causa.titulo}`}
+      aria-label={titulo}
       sx={{ p: 2, mb: 2 }}
       onClickCapture={() => standOn(path)}
     >
-      <Typography variant="h2">
-        {causa.quantos} {causa.titulo}
-      </Typography>
+      <Typography variant="h2">{titulo}</Typography>
       {causa.mensagem && <Typography variant="body1">{causa.mensagem}</Typography>}
       <Typography variant="body2" color="text.secondary">
         {frase} {espera && `Espera ${espera}. `}Em{' '}

@@ -45,4 +45,11 @@ export function CompanyCard({ sessao, onSwitch, onDispatcherArea }: Props) {
 }
 
 /** Where the card is out of sight, its name is not. */
-export const CompanyName = () => <strong className="topbar-company">{useEmpresaLogada()?.nomfan_emp}</strong>;
+export const CompanyName = () => {
+  const name = useEmpresaLogada()?.nomfan_emp;
+  return (
+    <strong className="topbar-company" title={name}>
+      {name}
+    </strong>
+  );
+};

@@ -7,15 +7,22 @@ const tones = { success: 'good', info: 'info', warning: 'warn', error: 'bad' } a
 
 /** react-admin's notifications, each for 100 ms per character, above any dialog: a new outcome takes the old one's place. */
 export function Notifications() {
-  const { notifications, takeNotification } = useNotificationContext();
+  const { notifications, setNotifications } = useNotificationContext();
   const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<NotificationPayload | null>(null);
+  /** Messages so far: each has a time of its own, also where it takes another's place. */
+  const [shown, setShown] = useState(0);
   const close = useCallback(() => setCurrent(null), []);
 
   useEffect(() => {
-    if (notifications.length > 0) setCurrent(takeNotification() ?? null);
-  }, [notifications, takeNotification]);
+    const last = notifications.at(-1);
+    if (!last) return;
+    setCurrent(last);
+    setShown((before) => before + 1);
+    // Those that were seen here, and no others: what came meanwhile is the next one.
+    setNotifications((all) => all.filter((one) => !notifications.includes(one)));
+  }, [notifications, setNotifications]);
   useEffect(() => {
     // The top layer is a stack: shown anew, the message stands above a dialog that opened before it.
     if (current) place.current?.showPopover();
@@ -31,6 +38,7 @@ export function Notifications() {
     <div ref={place} popover="manual" className="toasts">
       {current && (
         <Toast
+          key={shown}
           tone={tones[type ?? 'info']}
           title={text}
           way={notificationOptions?.mend as Mend | undefined}

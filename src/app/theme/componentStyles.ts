@@ -8,6 +8,18 @@ export const componentStyles = (c: Colours): ThemeOptions['components'] => ({
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', margin: 'dense', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small', margin: 'dense', fullWidth: true } },
   MuiButton: { defaultProps: { disableElevation: true } },
+  // Material makes them from a colour's light shade, nearly black where the page is dark.
+  MuiAlert: {
+    styleOverrides: {
+      standard: {
+        color: c.ink,
+        '&.MuiAlert-colorSuccess': { backgroundColor: c.goodTint },
+        '&.MuiAlert-colorInfo': { backgroundColor: c.infoTint },
+        '&.MuiAlert-colorWarning': { backgroundColor: c.warnTint },
+        '&.MuiAlert-colorError': { backgroundColor: c.badTint },
+      },
+    },
+  },
   MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.lineStrong } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: sizes.tiny } } },

@@ -21,15 +21,15 @@ declare module '@mui/material/styles' {
 
 const paletteOf = (scheme: Scheme): ThemeOptions['palette'] => {
   const c = palettes[scheme];
-  const status = (main: string, light: string) => ({ main, light, dark: main, contrastText: c.surface });
+  const status = (main: string) => ({ main, dark: main, contrastText: c.surface });
   return {
     mode: scheme,
     primary: { main: c.petrol, dark: c.petrolStrong, light: c.petrolTint, contrastText: c.onPetrol },
     secondary: { main: c.marking, dark: c.marking, light: c.warnTint, contrastText: c.onMarking },
-    success: status(c.good, c.goodTint),
-    warning: status(c.warn, c.warnTint),
-    error: status(c.bad, c.badTint),
-    info: status(c.info, c.infoTint),
+    success: status(c.good),
+    warning: status(c.warn),
+    error: status(c.bad),
+    info: status(c.info),
     background: { default: c.paper, paper: c.surface },
     text: { primary: c.ink, secondary: c.inkSoft, disabled: c.lineStrong },
     divider: c.line,

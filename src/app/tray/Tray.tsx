@@ -1,7 +1,9 @@
-import { useId } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { Trabalho } from '#contract/gateway/trabalhos.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
+import { usePatio } from '#src/ui/context.ts';
+import { Envios } from './Envios.tsx';
 import { pathOf, progressOf } from './tray.ts';
 import './tray.css';
 
@@ -20,23 +22,34 @@ const Item = ({ trabalho, menu }: { trabalho: Trabalho; menu: string }) => {
   );
 };
 
+/** What the button says: an upload that was cut off before all. */
+const headOf = (working: number, interrupted: boolean) => {
+  if (interrupted) return { word: 'Envio interrompido', label: 'Trabalhos: envio interrompido' };
+  const label = working === 0 ? 'Trabalhos' : `Trabalhos: ${working} em andamento`;
+  return { word: 'Trabalhos', label };
+};
+
 /** Every batch of this person, from whatever page it was begun: how far it is, and what came of it. */
 export function Tray({ trabalhos }: { trabalhos: readonly Trabalho[] }) {
   const id = useId();
-  const working = trabalhos.filter(({ pronto }) => !pronto).length;
-  const label = working === 0 ? 'Trabalhos' : `Trabalhos: ${working} em andamento`;
-  if (trabalhos.length === 0) return null;
+  const { uploads } = usePatio();
+  const underway = useSyncExternalStore(uploads.subscribe, uploads.readAll);
+  const { now, left } = underway;
+  const working = trabalhos.filter(({ pronto }) => !pronto).length + now.length;
+  const { word, label } = headOf(working, left > 0 || now.some(({ interrupted }) => interrupted));
+  if (trabalhos.length === 0 && now.length === 0 && left === 0) return null;
   return (
     <>
       <button type="button" className="tray-button" popoverTarget={id} aria-label={label}>
         <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="M4 5h12M4 10h12M4 15h7" strokeWidth="1.8" strokeLinecap="round" />
         </svg>
-        <span className="tray-word">Trabalhos</span>
+        <span className="tray-word">{word}</span>
         {working > 0 && <span className="tray-count">{working}</span>}
       </button>
       <div id={id} popover="auto" className="tray" aria-live="polite">
         <ul aria-label="Trabalhos em segundo plano">
+          <Envios underway={underway} onLeave={() => document.getElementById(id)?.hidePopover()} />
           {trabalhos.map((trabalho) => (
             <Item key={trabalho.id} trabalho={trabalho} menu={id} />
           ))}

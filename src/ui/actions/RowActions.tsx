@@ -75,6 +75,13 @@ const ActionMenu = ({ actions, row }: RowActionsProps) => {
   );
 };
 
+/** Where there is room, the main ones stand as buttons however many others there are. */
+const inlineActions = (actions: readonly AnyAction[]) => {
+  if (actions.length <= MOST_BUTTONS) return { shown: actions, behind: [] };
+  const shown = actions.filter(({ tone }) => tone === 'primary').slice(0, MOST_BUTTONS);
+  return { shown, behind: actions.filter((action) => !shown.includes(action)) };
+};
+
 /** What may be done with a row: buttons, or a menu when there are more than two or little room. */
 export const RowActions = (props: RowActionsProps) => {
   const sessao = useSessao();
@@ -84,12 +91,14 @@ export const RowActions = (props: RowActionsProps) => {
   if (actions.length === 0) return null;
   // A column of actions is as wide as its list says, not as its widest row: all its rows have the menu, or none.
   const inColumn = !props.inline && (narrow || isMenu(props.actions));
-  if (inColumn || actions.length > MOST_BUTTONS) return <ActionMenu {...props} actions={actions} />;
+  if (inColumn) return <ActionMenu {...props} actions={actions} />;
+  const { shown, behind } = inlineActions(actions);
   return (
     <Stack direction="row" spacing={1}>
-      {actions.map((action) => (
+      {shown.map((action) => (
         <ActionButton key={action.name} action={action} subject={props.row} runner={runner} compact />
       ))}
+      {behind.length > 0 && <ActionMenu {...props} actions={behind} />}
     </Stack>
   );
 };

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId, useSyncExternalStore } from 'react';
-import { contagem } from '#domain/values/contagem.ts';
 import { usePatio } from '../context.ts';
+import { uploadText } from './uploads.ts';
 
 /** What a place is sending now, whoever began it; null while there is nothing. */
 export const useUpload = (place: string) => {
@@ -17,18 +18,25 @@ export const UploadProgress = ({ place }: { place: string }) => {
   const upload = useUpload(place);
   if (upload === null) return null;
   const percent = Math.round(upload.share * 100);
+  const known = percent < 100 || upload.interrupted;
   return (
-    <Box sx={{ my: 2 }} role="status">
-      <Typography id={id} variant="body2" gutterBottom>
-        {percent < 100
-          ? `Enviando ${contagem(upload.files, 'arquivo', 'arquivos')}: ${percent}%`
-          : 'Arquivos enviados, guardando…'}
-      </Typography>
-      <LinearProgress
-        variant={percent < 100 ? 'determinate' : 'indeterminate'}
-        value={percent}
-        aria-labelledby={id}
-      />
+    <Box sx={{ my: 2 }}>
+      <Box role="status">
+        <Typography id={id} variant="body2" gutterBottom>
+          {uploadText(upload)}
+        </Typography>
+        <LinearProgress
+          variant={known ? 'determinate' : 'indeterminate'}
+          color={upload.interrupted ? 'warning' : 'primary'}
+          value={percent}
+          aria-labelledby={id}
+        />
+      </Box>
+      {upload.interrupted && (
+        <Button size="small" color="inherit" onClick={upload.giveUp} sx={{ mt: 1 }}>
+          Desistir do envio
+        </Button>
+      )}
     </Box>
   );
 };

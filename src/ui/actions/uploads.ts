@@ -1,21 +1,48 @@
+import { contagem } from '#domain/values/contagem.ts';
+import { unfinished } from '#src/dataProvider/unfinished.ts';
+
 /** Files on their way, for a screen's progress bar. */
 interface Upload {
+  place: string;
   files: number;
   /** 0 to 1. */
   share: number;
+  /** The connection is gone: it goes on by itself. */
+  interrupted: boolean;
+  giveUp: () => void;
+}
+
+/** What a sending tells while it is under way, and how it is given up. */
+interface Sending {
+  onProgress: (share: number) => void;
+  onInterrupted: (interrupted: boolean) => void;
+  signal: AbortSignal;
+}
+
+/** All that is being sent, and how many files of an upload are left that the page was closed over. */
+export interface Underway {
+  now: readonly Upload[];
+  left: number;
 }
 
 export interface Uploads {
   /** The upload of a place (a screen's path), or null. The same object until it changes. */
   read: (place: string) => Upload | null;
+  /** Of every place. The same object until it changes. */
+  readAll: () => Underway;
   subscribe: (listener: () => void) => () => void;
   /** Keeps an upload in view until `work` ends, whatever screen is open meanwhile. */
-  during: <T>(
-    place: string,
-    files: number,
-    work: (onProgress: (share: number) => void) => Promise<T>,
-  ) => Promise<T>;
+  during: <T>(place: string, files: number, work: (sending: Sending) => Promise<T>) => Promise<T>;
 }
+
+/** How far an upload is, in words: what it does by itself is said too. */
+export const uploadText = ({ files, share, interrupted }: Upload): string => {
+  const percent = Math.round(share * 100);
+  const count = contagem(files, 'arquivo', 'arquivos');
+  if (interrupted)
+    return `Envio interrompido: ${percent}% de ${count} já chegaram. Continua sozinho quando a conexão voltar.`;
+  return percent < 100 ? `Enviando ${count}: ${percent}%` : 'Arquivos enviados, guardando…';
+};
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -25,23 +52,40 @@ export const createUploads = (
 ): Uploads => {
   const current = new Map<string, Upload>();
   const listeners = new Set<() => void>();
+  const look = (): Underway => ({
+    now: [...current.values()],
+    left: current.size > 0 ? 0 : (unfinished.read()?.count ?? 0),
+  });
+  let all = look();
   const put = (place: string, upload: Upload | null) => {
     if (upload) current.set(place, upload);
     else current.delete(place);
     if (current.size > 0) page.addEventListener('beforeunload', warn);
     else page.removeEventListener('beforeunload', warn);
+    all = look();
     for (const listener of listeners) listener();
   };
   return {
     read: (place) => current.get(place) ?? null,
+    readAll: () => all,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     during: async (place, files, work) => {
-      put(place, { files, share: 0 });
+      const stop = new AbortController();
+      let upload: Upload = { place, files, share: 0, interrupted: false, giveUp: () => stop.abort() };
+      const change = (changes: Partial<Upload>) => {
+        upload = { ...upload, ...changes };
+        put(place, upload);
+      };
+      change({});
       try {
-        return await work((share) => put(place, { files, share }));
+        return await work({
+          onProgress: (share) => change({ share }),
+          onInterrupted: (interrupted) => upload.interrupted !== interrupted && change({ interrupted }),
+          signal: stop.signal,
+        });
       } finally {
         put(place, null);
       }

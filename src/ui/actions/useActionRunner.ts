@@ -96,8 +96,8 @@ const useSend = (place: string): RunnerPorts['send'] => {
   return ({ route }, input, files) => {
     if (route.files !== undefined) {
       const parts = input as Record<string, string>;
-      return uploads.during(place, files.length, (onProgress) =>
-        dataProvider.upload(route, files, { parts, onProgress }),
+      return uploads.during(place, files.length, (sending) =>
+        dataProvider.upload(route, files, { parts, ...sending }),
       );
     }
     return route.download ? dataProvider.download(route, input) : dataProvider.call(route, input);

@@ -33,8 +33,8 @@ export const useImport = ({ routes, resource, onAnswer }: ImportOptions) => {
     reset,
   } = useMutation({
     mutationFn: (files: readonly File[]) =>
-      uploads.during(place, files.length, (onProgress) =>
-        dataProvider.upload(routes.importarExcel, files, { onProgress }),
+      uploads.during(place, files.length, (sending) =>
+        dataProvider.upload(routes.importarExcel, files, sending),
       ),
     onSuccess: onAnswer,
     onError: (error) => toast('error', tell(error, ERRO_IMPORTAR)),

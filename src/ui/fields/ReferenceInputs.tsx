@@ -1,13 +1,15 @@
-import { type ReactNode, use, useEffect } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
   type AutocompleteInputProps,
+  type Identifier,
   ReferenceArrayInput,
   ReferenceInput,
   SelectInput,
   useChoicesContext,
   useEvent,
+  useGetManyAggregate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { lookups } from '#contract/gateway/lookups.ts';
@@ -19,13 +21,18 @@ import { useToast } from '../useToast.ts';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
 import { sizesOf, useFills, useNarrowing } from './pointing.ts';
 
-/** Says once how the asking failed; the input itself shows that it did. */
+/**
+ * Says once how the asking failed; the input itself shows that it did. The choices' context has one error for what was
+ * chosen and for what may be: the former is asked of its own query, the very one that the reference made.
+ */
 const Told = ({ name, field, children }: FieldInputProps & { children: ReactNode }) => {
-  const { error, selectedChoices } = useChoicesContext();
+  const { error } = useChoicesContext();
   const value: unknown = useWatch({ name });
+  const target = field.target ?? '';
+  const chosen = [value].flat().filter((id): id is Identifier => id != null && id !== '');
+  const { error: unread } = useGetManyAggregate(target, { ids: chosen }, { enabled: chosen.length > 0 });
   const toast = useToast();
-  const says = saysOf(lookups[field.target ?? ''] ?? {});
-  const unread = value != null && value !== '' && !selectedChoices?.some((one) => one !== undefined);
+  const says = saysOf(lookups[target] ?? {});
   const text = field.lookupFailure ?? (unread ? says.unread : says.failed);
   const say = useEvent(() => text !== '' && toast('error', tell(error, text)));
   useEffect(() => {
@@ -63,16 +70,35 @@ const useTarget = ({ name, field }: FieldInputProps) => {
   } as const;
 };
 
-/** The search; where none of what it finds fits, one may be registered, by whoever may. */
+/**
+ * Whether what is typed has been answered, and how to hear of what is typed. Once it has, it stays so until something
+ * else is typed: what opens above the input asks for other things by it.
+ */
+const useAnswered = () => {
+  const { filterValues, isPending, isPlaceholderData } = useChoicesContext();
+  const [typed, setTyped] = useState('');
+  const [answered, setAnswered] = useState('');
+  const asked: unknown = filterValues?.descricaoFiltro;
+  const heard = typed !== '' && asked === typed.trim() && !isPending && !isPlaceholderData;
+  if (heard && answered !== typed) setAnswered(typed);
+  const onInputChange = (_: unknown, text: string, reason: string) => {
+    if (reason === 'input' || reason === 'clear') setTyped(text);
+  };
+  return { answered: typed !== '' && answered === typed, onInputChange };
+};
+
+/** The search; where none of what it found fits, one may be registered, by whoever may. */
 const Searched = ({ target, ...input }: AutocompleteInputProps & { target: string }) => {
   const patio = use(PatioContext);
   const here = use(OnTheSpot);
-  const { allChoices, isPending } = useChoicesContext();
+  const { allChoices } = useChoicesContext();
+  const { answered, onInputChange } = useAnswered();
   const create = here && patio?.registers?.(target, patio.sessao);
   if (!create) return <AutocompleteInput {...input} />;
-  const empty = !isPending && allChoices?.length === 0;
-  const none = empty ? `${saysOf(lookups[target] ?? {}).none} ` : '';
-  return <AutocompleteInput {...input} create={create} createItemLabel={`${none}Cadastrar “%{item}”`} />;
+  const searching = { ...input, onInputChange, forcePopupIcon: false };
+  if (!answered) return <AutocompleteInput {...searching} />;
+  const none = allChoices?.length === 0 ? `${saysOf(lookups[target] ?? {}).none} ` : '';
+  return <AutocompleteInput {...searching} create={create} createItemLabel={`${none}Cadastrar “%{item}”`} />;
 };
 
 /** A record of another entity, found by typing or among all; the value is its key. */

@@ -60,6 +60,8 @@ export const baixarTodos = (isMontadora: boolean) =>
 export const baixarSelecionados = (isMontadora: boolean) =>
   selectionAction<VeiculoFinalizado>({
     ...selecionados,
+    // A term where the vehicle is not finished: one of the two stands in the row.
+    severalOf: 'imprimirAtpv',
     call: call(atpv.processarLote, (rows) => ({
       listaVeiculos: rows.map(({ chassi_vei, acabado_vei, idest_vei }) => ({
         chassi: chassi_vei,

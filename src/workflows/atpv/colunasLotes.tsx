@@ -2,10 +2,12 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { atpv, type ItemLoteAtpv, type LoteAtpv } from '#contract/gateway/atpv.ts';
 import { answerOf, type Columns, call, rowAction } from '#src/ui/action.ts';
+import { later } from '#src/ui/later.tsx';
 import { Processando } from '../cells/Processando.tsx';
 import type { Origem } from './documento.ts';
-import { FalhasDoLote } from './FalhasDoLote.tsx';
 import { imprimir } from './imprimir.ts';
+
+const FalhasDoLote = later(async () => (await import('./FalhasDoLote.tsx')).FalhasDoLote);
 
 const documentoDoItem = ({ chassi, isacabado, idestoque }: ItemLoteAtpv) => ({
   chassi,

@@ -64,6 +64,7 @@ export const acoesDeEntrega: readonly (Action<Row, 'row'> | Action<Row, 'selecti
   selectionAction<Row>({
     ...envio,
     name: 'enviarDocumentos',
+    severalOf: envio.name,
     label: 'Enviar selecionados por e-mail…',
     dialog: dialogoDeEnvio(todos),
     call: call(rotas.enviar, enviar),
@@ -71,6 +72,7 @@ export const acoesDeEntrega: readonly (Action<Row, 'row'> | Action<Row, 'selecti
   selectionAction<Row>({
     ...entrega,
     name: 'marcarEntregues',
+    severalOf: entrega.name,
     label: 'Marcar selecionados como entregues',
     disabled: (rows) => rows.every(({ documentoentregue }) => documentoentregue),
     dialog: dialogoDeEntrega(todos),

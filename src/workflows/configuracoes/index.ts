@@ -1,6 +1,10 @@
+import { later } from '#src/ui/later.tsx';
 import type { PanelScreen } from '#src/ui/screen.ts';
-import { PainelConfiguracoes } from './PainelConfiguracoes.tsx';
-import { PainelModulos } from './PainelModulos.tsx';
+
+const PainelConfiguracoes = later(
+  async () => (await import('./PainelConfiguracoes.tsx')).PainelConfiguracoes,
+);
+const PainelModulos = later(async () => (await import('./PainelModulos.tsx')).PainelModulos);
 
 const configuracoes: PanelScreen = {
   path: '/configuracoes',

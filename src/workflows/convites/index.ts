@@ -1,8 +1,10 @@
 import { CONVITE_SEM_CPF, convites, type LinhaConvite } from '#contract/gateway/convites.ts';
 import { call, rowAction, screenAction } from '#src/ui/action.ts';
+import { later } from '#src/ui/later.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { ConvidarLojista } from './ConvidarLojista.tsx';
+
+const ConvidarLojista = later(async () => (await import('./ConvidarLojista.tsx')).ConvidarLojista);
 
 const convidar = screenAction({
   name: 'convidarLojista',

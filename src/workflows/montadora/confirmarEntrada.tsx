@@ -14,6 +14,7 @@ import { ComSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoR
 const confirmarSelecionadas = selectionAction<EntradaNaMontadora>({
   name: 'confirmarSelecionadas',
   label: 'Confirmar selecionadas',
+  alone: 'Confirmar entrada',
   tone: 'primary',
   call: call(rotas.confirmarEntrada, (rows) => ({
     listaEntradas: rows.map((row) => ({ chassi: row.chassi })),

@@ -99,6 +99,7 @@ export const confirmarUma = (rota: Rota) =>
 export const confirmarVarias = (rota: Rota) =>
   selectionAction<LinhaSaida>({
     name: 'confirmarSelecionadasMontadora',
+    severalOf: 'confirmarSaidaMontadora',
     label: 'Confirmar saídas selecionadas',
     tone: 'primary',
     dialog: {

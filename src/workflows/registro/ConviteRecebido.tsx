@@ -49,10 +49,8 @@ const ComConvite = ({ codigoConvite, nomeDespachante, emailLojista, nomeLojista 
 export const ConviteRecebido = () => {
   const { codigoConvite = '' } = useAddress();
   const { data, error } = useAsk(registro.convite, { codigoConvite });
+  // Asked again once it was used, it is one no more: what follows stays on the page.
+  if (data) return <ComConvite codigoConvite={codigoConvite} {...data} />;
   if (error) return <Acessar severity="warning" message={tell(error, registro.convite.failure)} />;
-  return data ? (
-    <ComConvite codigoConvite={codigoConvite} {...data} />
-  ) : (
-    <Skeleton variant="rounded" height={240} aria-label="Carregando" />
-  );
+  return <Skeleton variant="rounded" height={240} aria-label="Carregando" />;
 };

@@ -1,5 +1,7 @@
+import { later } from '#src/ui/later.tsx';
 import type { PanelScreen } from '#src/ui/screen.ts';
-import { PainelRegistro } from './PainelRegistro.tsx';
+
+const PainelRegistro = later(async () => (await import('./PainelRegistro.tsx')).PainelRegistro);
 
 const telaRegistro: PanelScreen = {
   path: '/registro',

@@ -38,8 +38,9 @@ export const completarClientes = ({ faltas, mais, ...envio }: Completar) => {
   const varios = selectionAction<LinhaSaida>({
     ...comum,
     name: 'completarClientes',
+    severalOf: um.name,
     label: (rows) => `Completar clientes (${linhasACompletar(rows).length})`,
-    // One alone has the row's own.
+    // One chosen alone has the row's own.
     visible: (rows) => rows.length > 1 && rows.some(faltaComprador),
     dialog: { ...dialog, title: 'Completar dados dos clientes' },
   });

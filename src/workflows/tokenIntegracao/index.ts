@@ -1,5 +1,7 @@
+import { later } from '#src/ui/later.tsx';
 import type { PanelScreen } from '#src/ui/screen.ts';
-import { PainelToken } from './PainelToken.tsx';
+
+const PainelToken = later(async () => (await import('./PainelToken.tsx')).PainelToken);
 
 const meuToken: PanelScreen = {
   path: '/meu-token',

@@ -75,6 +75,7 @@ export const importarXmls: ListScreen = {
   permission: 'importarXml',
   help: [
     'Arraste os arquivos XML das notas fiscais para a lista, ou clique em Importar XMLs e escolha-os, quantos quiser de uma vez, ou um zip deles. Nas páginas de zero km também basta soltá-los.',
+    'Se a conexão cair, o envio fica interrompido e continua sozinho de onde parou. Se a página for recarregada, escolha os mesmos arquivos de novo: só o que falta é enviado.',
     'O envio vira um lote na aba Processando. A leitura segue sozinha: você pode sair da tela, e o lote passa para Finalizados quando termina.',
     'Cada nota é reconhecida como entrada, saída ou transferência. Notas já importadas contam como duplicadas, e notas que não são da sua empresa são descartadas.',
     'Clique em um lote para ver as notas dele e o que fazer com as que tiveram erro.',

@@ -72,8 +72,7 @@ export const inserir = (obra: Obra, referencia: Referencia): void => {
       em = linha.ate + (eh(obra.pecas[linha.ate + 1], ',') ? 2 : 1);
     }
   } else if (eh(obra.pecas[corpo], 'select')) {
-    const fins = ['from', 'where', 'on', 'returning', 'union', 'except', 'intersect'];
-    const { partes, ate: fim } = partesDe(obra, corpo + 1, fins);
+    const { partes, ate: fim } = partesDe(obra, corpo + 1, ['from', 'where', 'on', 'returning']);
     conferirValor(obra, partes[qual], permitidas);
     const conjunto = percorrer(obra, fim, (peca) =>
       ['union', 'except', 'intersect'].some((texto) => eh(peca, texto)),

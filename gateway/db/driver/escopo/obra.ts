@@ -86,6 +86,6 @@ export const recusarTroca = (obra: Obra, desde: number): void => {
     const comeca = [',', 'set'].some((texto) => eh(pecas[em - 1], texto));
     if (comeca && (COLUNAS.has(peca.texto) || eh(peca, '(')))
       throw new Error('A change may give rows to another company');
-    return ['where', 'returning'].some((texto) => eh(peca, texto));
+    return eh(peca, 'returning');
   });
 };

@@ -19,7 +19,7 @@ const FIM_DA_LISTA: ReadonlySet<string> = new Set(
 );
 
 /** Functions whose arguments are told apart by words. */
-const COM_PALAVRAS: ReadonlySet<string> = new Set(['extract', 'substring', 'trim', 'overlay', 'position']);
+const COM_PALAVRAS: ReadonlySet<string> = new Set(['extract', 'substring', 'trim', 'overlay']);
 
 /** Other statements name tables in other places. */
 const COMECOS: ReadonlySet<string> = new Set(['select', 'insert', 'update', 'delete', 'with']);

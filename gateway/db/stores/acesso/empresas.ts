@@ -3,43 +3,29 @@ import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparing.ts';
 import type { IsSuporte } from './contas.ts';
+import { empresaQueAge } from './quemAge.ts';
 
 type Db = DeTodas;
 
-export const getEmpresa = async (db: Db, codigo: number): Promise<EmpresaLogada | null> => {
-  const row = await db
-    .selectFrom('empresa as e')
-    .modifyFront(prepared)
+const getEmpresa = async (db: Db, codigo: number): Promise<EmpresaLogada | null> => {
+  const row = await empresaQueAge(db)
     .leftJoin('empresa as m', 'm.codigo_emp', 'e.codmat_emp')
-    .leftJoin('estado as u', 'u.codigo_uf', 'e.coduf_emp')
-    .leftJoin('certificado as c', 'c.codemp_cer', 'e.codigo_emp')
     .select([
-      'e.codigo_emp',
       'e.nomraz_emp',
       'e.nomfan_emp',
-      'e.cnpj_emp',
-      'e.ativo_emp',
-      'e.bloqfin_emp',
-      'e.isdesp_emp',
-      'e.codmat_emp',
       'e.coduf_emp',
-      'e.coddesp_emp',
-      'e.pernovdesp_emp',
-      'e.perusadesp_emp',
-      'e.rennov_emp',
-      'e.renusa_emp',
-      'e.renite_emp',
-      'e.renmon_emp',
       'e.dahins_emp',
       'e.dahult_emp',
       'm.nomfan_emp as nomeMatriz',
-      'u.cobratransf_uf',
-      'c.validade_cer as cerval_emp',
     ])
     .where('e.codigo_emp', '=', codigo)
     .executeTakeFirst();
   if (!row) return null;
-  return { ...row, possuiCertificado: row.cerval_emp !== null, cobratransf_uf: row.cobratransf_uf ?? false };
+  const { validade_cer: cerval_emp, cobratransf_uf, ...empresa } = row;
+  return {
+    ...empresa,
+    ...{ cerval_emp, possuiCertificado: cerval_emp !== null, cobratransf_uf: cobratransf_uf ?? false },
+  };
 };
 
 /** The support admin acts for every company; anyone else for those they were given. */
@@ -55,7 +41,7 @@ const empresasOf = (db: Db, codigoUsuario: number, suporte: boolean) => {
 };
 
 /** Whether the account reaches the company, were it active. */
-export const alcanca = async (
+const alcanca = async (
   db: Db,
   { codigo, suporte }: { codigo: number; suporte: boolean },
   codigoEmpresa: number,

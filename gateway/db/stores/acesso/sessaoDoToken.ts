@@ -1,22 +1,18 @@
 import { DIREITOS } from '#domain/direitos.ts';
 import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
-import { prepared } from '../../driver/preparing.ts';
-import { getEmpresa } from './empresas.ts';
-import { empresaDaSessao } from './sessoes.ts';
+import { empresaDaSessao, empresaQueAge } from './quemAge.ts';
 
 /** The token is the company's: it stays when its author leaves, and never has what its author may besides. */
 export const sessaoDoToken = (db: DeTodas): Pick<AcessoStore, 'getSessaoDoToken'> => ({
   getSessaoDoToken: async (hash) => {
-    const row = await db
-      .selectFrom('token_integracao as t')
-      .modifyFront(prepared)
+    const row = await empresaQueAge(db)
+      .innerJoin('token_integracao as t', 't.codemp_tin', 'e.codigo_emp')
       .innerJoin('usuario as u', 'u.codigo_usu', 't.codusu_tin')
-      .select(['t.codemp_tin', 'u.codigo_usu', 'u.nome_usu', 'u.email_usu'])
+      .select(['u.codigo_usu', 'u.nome_usu', 'u.email_usu'])
       .where('t.hash_tin', '=', hash)
       .executeTakeFirst();
-    const empresa = row ? await getEmpresa(db, row.codemp_tin) : null;
-    if (!row || !empresa?.ativo_emp || empresa.bloqfin_emp) return null;
+    if (!row?.ativo_emp || row.bloqfin_emp) return null;
     return {
       usuario: {
         codigo: row.codigo_usu,
@@ -28,7 +24,7 @@ export const sessaoDoToken = (db: DeTodas): Pick<AcessoStore, 'getSessaoDoToken'
         deveTrocarSenha: false,
         direitosRetirados: DIREITOS,
       },
-      empresa: empresaDaSessao(empresa),
+      empresa: empresaDaSessao(row),
     };
   },
 });

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
-import { DIREITOS, type Direito } from '#domain/direitos.ts';
-import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
-import { prepared } from '../../driver/preparing.ts';
 import type { IsSuporte } from './contas.ts';
-import { alcanca, getEmpresa } from './empresas.ts';
+import { findSessao, findUsuario, sessaoOf } from './quemAge.ts';
 
 type Db = DeTodas;
 type Sessoes = Pick<
@@ -20,76 +16,6 @@ type Sessoes = Pick<
   | 'encerrarSessao'
   | 'varrer'
 >;
-
-/** The company as permissions see it. */
-export const empresaDaSessao = (e: EmpresaLogada): EmpresaDaSessao => ({
-  codigo: e.codigo_emp,
-  cnpj: e.cnpj_emp,
-  codigoMatriz: e.codmat_emp,
-  despachante: e.isdesp_emp,
-  codigoDespachante: e.coddesp_emp,
-  permiteNovosDespachante: e.pernovdesp_emp,
-  permiteUsadosDespachante: e.perusadesp_emp,
-  operaNovos: e.rennov_emp,
-  operaUsados: e.renusa_emp,
-  operaIte: e.renite_emp,
-  operaMontadora: e.renmon_emp,
-  possuiCertificado: e.possuiCertificado,
-  cobraTransferencia: e.cobratransf_uf,
-});
-
-const retirados = (row: Readonly<Record<`dir${Direito}_usu`, boolean>>): Direito[] =>
-  DIREITOS.filter((direito) => !row[`dir${direito}_usu`]);
-
-/** The user and company that two tokens open, whether or not they still may. */
-const findSessao = (db: Db, tokenHash: string, credencialHash: string, agora: Date) =>
-  db
-    .selectFrom('sessao as s')
-    .modifyFront(prepared)
-    .innerJoin('usuario as u', 'u.codigo_usu', 's.codusu_ses')
-    .selectAll('u')
-    .select('s.codemp_ses')
-    .where('s.token_ses', '=', tokenHash)
-    .where('s.credencial_ses', '=', credencialHash)
-    .where('s.expira_ses', '>', agora.toISOString())
-    .where('u.ativo_usu', '=', true)
-    .executeTakeFirst();
-
-const getSessao = async (
-  db: Db,
-  isSuporte: IsSuporte,
-  row: Awaited<ReturnType<typeof findSessao>>,
-): Promise<Sessao | null> => {
-  if (!row) return null;
-  const suporte = isSuporte(row.email_usu);
-  if (!(await alcanca(db, { codigo: row.codigo_usu, suporte }, row.codemp_ses))) return null;
-  const empresa = await getEmpresa(db, row.codemp_ses);
-  // A company that is closed or blocked is so now, and not at the next sign-in; support still has to look into it.
-  if (!suporte && (!empresa?.ativo_emp || empresa.bloqfin_emp)) return null;
-  return {
-    usuario: {
-      codigo: row.codigo_usu,
-      nome: row.nome_usu,
-      email: row.email_usu,
-      cpf: row.cpf_usu,
-      despachante: row.isdesp_usu,
-      suporte,
-      deveTrocarSenha: row.altsen_usu,
-      direitosRetirados: retirados(row),
-    },
-    empresa: empresa && empresaDaSessao(empresa),
-  };
-};
-
-const findUsuario = async (db: Db, codigoUsuario: number, codigoEmpresa: number) => {
-  const row = await db
-    .selectFrom('usuario')
-    .selectAll()
-    .where('codigo_usu', '=', codigoUsuario)
-    .where('ativo_usu', '=', true)
-    .executeTakeFirst();
-  return row && { ...row, codemp_ses: codigoEmpresa };
-};
 
 /** The same questions as `getSessao`, of many sessions at once; a temporary password opens no stream. */
 const valemAinda = async (
@@ -135,9 +61,9 @@ export const sessoes = (db: Db, isSuporte: IsSuporte, agora: () => Date): Sessoe
       .execute();
   },
   getSessao: async (tokenHash, credencialHash) =>
-    getSessao(db, isSuporte, await findSessao(db, tokenHash, credencialHash, agora())),
+    sessaoOf(await findSessao(db, tokenHash, credencialHash, agora()), isSuporte),
   getSessaoDe: async (codigoUsuario, codigoEmpresa) =>
-    getSessao(db, isSuporte, await findUsuario(db, codigoUsuario, codigoEmpresa)),
+    sessaoOf(await findUsuario(db, codigoUsuario, codigoEmpresa), isSuporte),
   valemAinda: (tokenHashes, codigoEmpresa) => valemAinda(db, isSuporte, tokenHashes, codigoEmpresa, agora()),
   naoCombinam: async (tokenHash, credencialHash) => {
     const row = await db

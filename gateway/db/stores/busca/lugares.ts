@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { modoDaBusca } from '#contract/gateway/busca.ts';
 import { compact } from '#domain/values/compact.ts';
-import { isPlaca } from '#domain/values/placa.ts';
+import { isPlaca, startsPlaca } from '#domain/values/placa.ts';
 import type { Procura } from '../../../ports/busca.ts';
 import type { Especie } from '../../../ports/estoque.ts';
 import type { Sql } from '../../driver/listQuery.ts';
@@ -52,7 +52,7 @@ const noEstoque = ({ codigoEmpresa, codigo, nome }: Achando, especies: readonly 
     );
   return [
     ...(temNumero(codigo) ? [em(1, termina(sql`e.chassi`, codigo))] : []),
-    em(1, comeca(sql`e.placa`, codigo)),
+    ...(startsPlaca(codigo) ? [em(1, comeca(sql`e.placa`, codigo))] : []),
     ...(isPlaca(codigo) ? [em(0, sql`placa_unica(e.placa) = placa_unica(${codigo})`)] : []),
     ...(nome === null ? [] : [em(3, comeca(sql`sem_acento(e.comprador)`, nome))]),
   ];
@@ -87,7 +87,7 @@ const cadastrados = ({ codigoEmpresa, codigo }: Achando): Lugar[] => {
     );
   return [
     ...(temNumero(codigo) ? [em(termina(sql`chassi_vei`, codigo))] : []),
-    em(comeca(sql`placa_vei`, codigo)),
+    ...(startsPlaca(codigo) ? [em(comeca(sql`placa_vei`, codigo))] : []),
     ...(isPlaca(codigo) ? [em(sql`placa_unica(placa_vei) = placa_unica(${codigo})`)] : []),
   ];
 };

@@ -1,12 +1,63 @@
 import { sql } from 'kysely';
-import { sortsOf } from '#domain/entities/columns.ts';
-import type { AnyEntity } from '#domain/entities/entity.ts';
+import { type AnyEntity, tableOf } from '#domain/entities/entity.ts';
 import type { ConsultaEntidade, WireRecord } from '../../../ports/entidades.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { all, countEach, countRows, listRows } from '../../driver/listQuery.ts';
+import { all, countEach, countRows, type ListQuery, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
+import { totalDaEmpresa } from '../totais.ts';
 import { type Alcance, scopeOf } from './alcance.ts';
-import { columnsOf, equal, filtering, fromOf, keyOf, nest, searching, sourceOf } from './sql.ts';
+import { searching } from './searching.ts';
+import { columnsOf, equal, filtering, fromOf, keyOf, nest, sortingOf } from './sql.ts';
+
+/** Whether the database keeps what is to be counted: all of them, in tabs that leave none out. */
+const isKept = ({ kept, tabs }: AnyEntity, { descricaoFiltro }: ConsultaEntidade): boolean =>
+  kept !== undefined &&
+  !descricaoFiltro?.trim() &&
+  Object.values(tabs).every((tab) => Object.keys(tab).length === 0);
+
+interface Achados {
+  rows: WireRecord[];
+  /** Of all tabs, and of each. */
+  total: number;
+  quantidades: Record<string, number>;
+}
+
+/** What a kept total is called beside the columns of a row. */
+const TOTAL = 'total da empresa';
+
+/** A page with the total that is kept, in one question; a page beyond the end has no row to say it. */
+const listKept = async (
+  db: DaEmpresa,
+  entity: AnyEntity,
+  { codigoEmpresa }: Alcance,
+  query: ListQuery,
+  consulta: ConsultaEntidade,
+): Promise<Achados> => {
+  const total = sql`${totalDaEmpresa(codigoEmpresa, tableOf(entity))} as ${sql.id(TOTAL)}`;
+  const select = sql`${query.select}, ${total}`;
+  const found = await listRows<WireRecord>(db, { ...query, select }, consulta);
+  const [first] = found.length > 0 ? found : (await sql<WireRecord>`select ${total}`.execute(db)).rows;
+  const quantos = Number(first?.[TOTAL]);
+  const rows = found.map(({ [TOTAL]: _, ...row }) => row);
+  const quantidades = Object.fromEntries(Object.keys(entity.tabs).map((tab) => [tab, quantos]));
+  return { rows, total: quantos, quantidades };
+};
+
+const listCounted = async (
+  db: DaEmpresa,
+  entity: AnyEntity,
+  query: ListQuery,
+  base: Sql,
+  consulta: ConsultaEntidade,
+): Promise<Achados> => {
+  const rows = await listRows<WireRecord>(db, query, consulta);
+  const abas = Object.entries(entity.tabs).map(
+    ([name, filter]) => [name, all(equal(entity, filter))] as const,
+  );
+  const counted = { from: query.from, where: base };
+  const { total = 0, ...quantidades } = await countEach(db, counted, Object.fromEntries(abas));
+  return { rows, total, quantidades };
+};
 
 /** A page of any entity's records, with the counts of its tabs for what is searched. */
 export const listEntidade = async (
@@ -16,27 +67,19 @@ export const listEntidade = async (
   consulta: ConsultaEntidade,
 ) => {
   const base = [...scopeOf(entity, alcance), ...searching(entity, consulta.descricaoFiltro)];
-  const from = sql`from ${fromOf(entity)}`;
   const filtros = filtering(entity, consulta.filtros);
   const query = {
     select: columnsOf(entity, alcance.quem),
-    from,
+    from: sql`from ${fromOf(entity)}`,
     where: all([...base, ...filtros]),
-    sorts: Object.fromEntries(
-      Object.entries(sortsOf(entity)).map(([column, field]) => [column, sourceOf(entity, field)]),
-    ),
+    ...sortingOf(entity),
     // An order that the company's own index has, and the key's has not: see the migration of `paginas`.
     defaultOrder: sql`${keyOf(entity)}::bigint desc`,
+    key: keyOf(entity),
   };
-  const rows = await listRows<WireRecord>(db, query, consulta);
-  const abas = Object.entries(entity.tabs).map(
-    ([name, filter]) => [name, all(equal(entity, filter))] as const,
-  );
-  const { total = 0, ...quantidades } = await countEach(
-    db,
-    { from, where: all(base) },
-    Object.fromEntries(abas),
-  );
+  const { rows, total, quantidades } = isKept(entity, consulta)
+    ? await listKept(db, entity, alcance, query, consulta)
+    : await listCounted(db, entity, query, all(base), consulta);
   const quantos = filtros.length === 0 ? total : await countRows(db, query);
   return pageOf(rows.map(nest), quantos, consulta.perPage, quantidades);
 };

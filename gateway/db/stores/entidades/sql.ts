@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { columnIn, type EntityField } from '#domain/entities/columns.ts';
+import { columnIn, type EntityField, sortsOf } from '#domain/entities/columns.ts';
 import { type AnyEntity, tableOf } from '#domain/entities/entity.ts';
 import { columnOf } from '#domain/fields/wire.ts';
 import type { Quem, WireRecord } from '../../../ports/entidades.ts';
+import { fixed } from '../../driver/fixed.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import { contem } from '../../driver/page.ts';
 import { CALCULADAS } from './calculadas.ts';
 import { empresasAoAlcance } from './empresasAoAlcance.ts';
 
@@ -32,13 +32,36 @@ const manyColumns = (entity: AnyEntity, quem: Quem | null): Sql[] =>
       and ${quem ? sql`m.${sql.id(there)} in ${empresasAoAlcance(quem)}` : sql`true`} order by 1) as ${sql.id(name)}`,
   );
 
-export const columnsOf = (entity: AnyEntity, quem: Quem | null) =>
-  sql.join([
-    ...fieldsOf(entity).map(([, field]) => sql`${sourceOf(entity, field)} as ${sql.id(field.wire)}`),
-    ...manyColumns(entity, quem),
-  ]);
+/** Made once of each entity: putting the names of all its columns together takes longer than reading a page. */
+const onceOf = <T>(make: (entity: AnyEntity) => T) => {
+  const made = new WeakMap<AnyEntity, T>();
+  return (entity: AnyEntity): T => {
+    const known = made.get(entity) ?? make(entity);
+    made.set(entity, known);
+    return known;
+  };
+};
 
-export const fromOf = (entity: AnyEntity) => {
+const ownColumnsOf = onceOf((entity) =>
+  fixed(
+    sql.join(fieldsOf(entity).map(([, field]) => sql`${sourceOf(entity, field)} as ${sql.id(field.wire)}`)),
+  ),
+);
+
+/** What a list may be sorted by, and which of it every record has a value in. */
+export const sortingOf = onceOf((entity) => {
+  const fields = Object.entries(sortsOf(entity));
+  const isFilled = ({ required, joined, computed }: EntityField) => required && !joined && !computed;
+  return {
+    sorts: Object.fromEntries(fields.map(([column, field]) => [column, fixed(sourceOf(entity, field))])),
+    filled: new Set(fields.flatMap(([column, field]) => (isFilled(field) ? [column] : []))),
+  };
+});
+
+export const columnsOf = (entity: AnyEntity, quem: Quem | null): Sql =>
+  sql.join([ownColumnsOf(entity), ...manyColumns(entity, quem)]);
+
+export const fromOf = onceOf((entity) => {
   const joins = new Map(
     fieldsOf(entity).flatMap(([, { joined }]) => (joined ? [[aliasOf(joined), joined] as const] : [])),
   );
@@ -47,32 +70,22 @@ export const fromOf = (entity: AnyEntity) => {
       sql`left join ${sql.table(join.table)} as ${sql.id(alias)}
         on ${sql.ref(`${alias}.${join.key}`)} = ${sql.ref(`t.${join.via}`)}`,
   );
-  return sql`${sql.table(tableOf(entity))} as t ${sql.join(parts, sql` `)}`;
-};
+  return fixed(sql`${sql.table(tableOf(entity))} as t ${sql.join(parts, sql` `)}`);
+});
 
 /** `situacao.descri_sit` back to a nested object, as answers carry it. */
 export const nest = (row: WireRecord): WireRecord => {
   const record: WireRecord = {};
-  for (const [name, value] of Object.entries(row)) {
-    const [head = '', tail] = name.split('.');
-    if (tail === undefined) record[head] = value;
-    else record[head] = { ...(record[head] as object | undefined), [tail]: value };
+  for (const name in row) {
+    const dot = name.indexOf('.');
+    if (dot < 0) {
+      record[name] = row[name];
+      continue;
+    }
+    const head = name.slice(0, dot);
+    record[head] = { ...(record[head] as object | undefined), [name.slice(dot + 1)]: row[name] };
   }
   return record;
-};
-
-/** Kinds that are stored without punctuation and typed with it. */
-const FORMATADOS: ReadonlySet<string> = new Set(['cnpj', 'cpf', 'cpfCnpj', 'placa', 'chassi']);
-
-export const searching = (entity: AnyEntity, text: string | null): Sql[] => {
-  if (!text?.trim()) return [];
-  // Only what may be a formatted document is compared without its punctuation: of `nº 1` only `1` would be left.
-  const compact = /^[\w .\-/]+$/.test(text) ? text.replace(/[^0-9A-Za-z]/g, '') : '';
-  const fields = entity.search.map((name) => {
-    const field: EntityField = entity.fields[name];
-    return contem(sourceOf(entity, field), FORMATADOS.has(field.kind) && compact !== '' ? compact : text);
-  });
-  return [sql`(${sql.join(fields, sql` or `)})`];
 };
 
 export const equal = (entity: AnyEntity, values: Record<string, unknown>): Sql[] =>

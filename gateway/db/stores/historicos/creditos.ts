@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LinhaCreditoDita } from '#contract/gateway/historicos.ts';
 import type { HistoricoStore } from '../../../ports/historicos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { all, countRows, type Sql, sumEach } from '../../driver/listQuery.ts';
+import { all, onPage, type Sql, sumEach } from '../../driver/listQuery.ts';
 import { pageOf, parseOrdem } from '../../driver/page.ts';
 import { daEmpresa, noPeriodo, veiculoDe } from './partes.ts';
 
@@ -12,13 +12,13 @@ type Db = DaEmpresa;
  * The ledger's lines as people read them: whose vehicle it was rather than who paid, and what an intent under way has only
  * set aside.
  */
-const linhas = async (db: Db, where: Sql, ordem: Sql, limite: Sql): Promise<LinhaCreditoDita[]> => {
+const linhas = async (db: Db, quais: Sql, ordem: Sql): Promise<LinhaCreditoDita[]> => {
   const { rows } = await sql<LinhaCreditoDita>`
     select c.codigo_cre as codigo_hcr, v.descri_vei, c.placa_cre as placa_mov, c.chassi_cre as chassi_mov,
       e.nomraz_emp, e.nomfan_emp, e.cnpj_emp, u.nome_usu, c.dahins_cre as dathor_hcr, c.valor_cre as valor_hcr,
       c.descri_cre || case when c.tipo_cre = 'reserva' and i.encerrada is null then ' (reservada)' else '' end
         as descri_ope
-    from (select * from credito c where ${where} order by ${ordem} ${limite}) c
+    from (select * from credito c ${quais}) c
     join empresa e on e.codigo_emp = coalesce(c.codpor_cre, c.codemp_cre)
     left join usuario u on u.codigo_usu = c.codusu_cre
     left join intencao i on i.id = c.intencao_cre
@@ -32,7 +32,7 @@ export const listCreditos = async (
   db: Db,
   ...[empresas, consulta]: Parameters<HistoricoStore['listCreditos']>
 ): ReturnType<HistoricoStore['listCreditos']> => {
-  const { page, perPage, ordemCampo, escolhidas } = consulta;
+  const { perPage, ordemCampo, escolhidas } = consulta;
   const direcao = sql.raw(parseOrdem(ordemCampo, ['dathor_hcr'])?.direcao ?? 'desc');
   const where = all([
     daEmpresa(sql`c.codemp_cre`, empresas),
@@ -40,10 +40,13 @@ export const listCreditos = async (
     ...noPeriodo(sql`c.dahins_cre`, consulta),
   ]);
   const ordem = sql`c.dahins_cre ${direcao}, c.codigo_cre ${direcao}`;
-  const rows = await linhas(db, where, ordem, sql`limit ${perPage} offset ${(page - 1) * perPage}`);
   const todos = { from: sql`from credito c`, where };
-  const totais = await sumEach(db, todos, { valor_hcr: sql`c.valor_cre` });
-  return { ...pageOf(rows, await countRows(db, todos), perPage), totais };
+  const rows = await linhas(db, onPage({ ...todos, order: ordem, key: sql`c.codigo_cre` }, consulta), ordem);
+  const { linhas: quantas = 0, ...totais } = await sumEach(db, todos, {
+    linhas: sql`1`,
+    valor_hcr: sql`c.valor_cre`,
+  });
+  return { ...pageOf(rows, quantas, perPage), totais };
 };
 
 export const getCredito = async (
@@ -51,6 +54,6 @@ export const getCredito = async (
   ...[empresas, codigo]: Parameters<HistoricoStore['getCredito']>
 ): ReturnType<HistoricoStore['getCredito']> => {
   const where = all([sql`c.codigo_cre = ${codigo}`, daEmpresa(sql`c.codemp_cre`, empresas)]);
-  const [row] = await linhas(db, where, sql`c.codigo_cre`, sql`limit 1`);
+  const [row] = await linhas(db, sql`where ${where}`, sql`c.codigo_cre`);
   return row ?? null;
 };

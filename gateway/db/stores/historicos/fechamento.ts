@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type GrupoDeMovimentos, type LinhaFechamentoDita, SOMAS } from '#contract/gateway/fechamento.ts';
 import type { ConsultaFechamento } from '../../../ports/historicos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { all, countRows, listRows, type Sql, sumEach } from '../../driver/listQuery.ts';
+import { all, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { DO_DOCUMENTO } from '../documentos/situacao.ts';
 import { daEmpresa, noPeriodo } from './partes.ts';
@@ -15,7 +15,10 @@ const contagens = (grupos: ConsultaFechamento['grupos']): Sql[] =>
   Object.entries(grupos).flatMap(([grupo, nomes]) => {
     const deles = sql`filter (where m.codope_mov = any(${nomes}::text[]))`;
     const soma = COM_VALOR.has(grupo as GrupoDeMovimentos)
-      ? [sql`coalesce(sum(${VALOR}) ${deles}, 0)::bigint as ${sql.ref(`valor${grupo}`)}`]
+      ? [
+          sql`(case when count(*) ${deles} = 0 then 0 else sum(${VALOR}) ${deles} end)::bigint
+            as ${sql.ref(`valor${grupo}`)}`,
+        ]
       : [];
     return [sql`(count(*) ${deles})::int as ${sql.ref(grupo)}`, ...soma];
   });
@@ -70,7 +73,21 @@ const documentos = (empresas: readonly number[], { de, ate }: ConsultaFechamento
   group by l.codemp`;
 
 const NUMEROS = SOMAS.map((nome) => nome.toLowerCase());
-const numero = (nome: string): Sql => sql`coalesce(${sql.ref(nome)}, 0)`;
+/** A company without a row has zero of it; one whose row says nothing has nothing to say. */
+const numero = (nome: string): Sql =>
+  nome.startsWith('valor')
+    ? sql`case when m.codemp_mov is null then 0 else ${sql.ref(nome)} end`
+    : sql`coalesce(${sql.ref(nome)}, 0)`;
+
+/** What is summed of all companies; null where some say nothing and the others have none. */
+const totaisDe = (rows: readonly LinhaFechamentoDita[]) => {
+  const total = (nome: string): number | null => {
+    const ditos = rows.map((row) => (row as unknown as Record<string, number | null>)[nome] ?? null);
+    const soma = ditos.reduce<number>((sum, dito) => sum + (dito ?? 0), 0);
+    return soma === 0 && ditos.includes(null) ? null : soma;
+  };
+  return Object.fromEntries(NUMEROS.map((nome) => [nome, total(nome)]));
+};
 
 /** A month of several companies, a row for each. */
 export const fecharMes = async (db: DaEmpresa, empresas: readonly number[], consulta: ConsultaFechamento) => {
@@ -87,8 +104,13 @@ export const fecharMes = async (db: DaEmpresa, empresas: readonly number[], cons
     sorts: { nomfan_emp: sql`e.nomfan_emp` },
     defaultOrder: sql`e.nomfan_emp, e.codigo_emp`,
   };
-  const rows = await listRows<LinhaFechamentoDita>(db, query, consulta);
-  const quantas = await countRows(db, { from: sql`from empresa e`, where });
-  const totais = await sumEach(db, query, Object.fromEntries(NUMEROS.map((nome) => [nome, numero(nome)])));
-  return { ...pageOf(rows, quantas, consulta.perPage), totais };
+  // All of them at once, because the sums are of all, and reading the months twice costs as much again.
+  const todas = await listRows<LinhaFechamentoDita>(db, query, {
+    ...consulta,
+    page: 1,
+    perPage: Math.max(empresas.length, 1),
+  });
+  const { page, perPage } = consulta;
+  const rows = todas.slice((page - 1) * perPage, page * perPage);
+  return { ...pageOf(rows, todas.length, perPage), totais: totaisDe(todas) };
 };

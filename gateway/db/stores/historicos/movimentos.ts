@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LinhaMovimentoDita, OperacaoDoHistorico } from '#contract/gateway/historicos.ts';
 import type { ConsultaMovimentos, HistoricoStore } from '../../../ports/historicos.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
-import { all, countRows } from '../../driver/listQuery.ts';
+import { all, countRows, onPage } from '../../driver/listQuery.ts';
 import { pageOf, parseOrdem } from '../../driver/page.ts';
 import { daEmpresa, noPeriodo, veiculoDe } from './partes.ts';
 
@@ -13,7 +13,7 @@ const porOperacao = (codigos: readonly number[] | null) =>
 
 /** A page of movements; what they are joined with is looked up for the page alone. */
 export const listMovimentos = async (db: Db, empresas: readonly number[], consulta: ConsultaMovimentos) => {
-  const { page, perPage, ordemCampo, operacoes, nomes, modulos, somenteCobrados } = consulta;
+  const { perPage, ordemCampo, operacoes, nomes, modulos, somenteCobrados } = consulta;
   const direcao = sql.raw(parseOrdem(ordemCampo, ['dathor_mov'])?.direcao ?? 'desc');
   const ordem = sql`m.dathor_mov ${direcao}, m.codigo_mov ${direcao}`;
   const where = all([
@@ -24,15 +24,16 @@ export const listMovimentos = async (db: Db, empresas: readonly number[], consul
     modulos && sql`m.modulo_mov = any(${modulos}::text[])`,
     somenteCobrados && sql`m.cobrado_mov`,
   ]);
+  const todos = { from: sql`from movimento m`, where };
   const { rows } = await sql<LinhaMovimentoDita>`
     select m.codigo_mov, e.nomfan_emp, m.placa_mov, m.chassi_mov, v.descri_vei, v.cor_vei, u.nome_usu,
       m.operacao_mov as descri_ope, m.dathor_mov
-    from (select * from movimento m where ${where} order by ${ordem} limit ${perPage} offset ${(page - 1) * perPage}) m
+    from (select * from movimento m ${onPage({ ...todos, order: ordem, key: sql`m.codigo_mov` }, consulta)}) m
     join empresa e on e.codigo_emp = m.codemp_mov
     join usuario u on u.codigo_usu = m.codusu_mov
     ${veiculoDe(sql`m.codemp_mov`, sql`m.chassi_mov`, sql`m.placa_mov`)}
     order by ${ordem}`.execute(db);
-  return pageOf(rows, await countRows(db, { from: sql`from movimento m`, where }), perPage);
+  return pageOf(rows, await countRows(db, todos), perPage);
 };
 
 /** Written again only where an operation is called differently now. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LinhaParceriaDita } from '#contract/gateway/parceria.ts';
 import type { HistoricoStore } from '../../../ports/historicos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { all, countRows, listRows, sumEach } from '../../driver/listQuery.ts';
+import { all, countRows, listSummed } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { daEmpresa, noPeriodo } from './partes.ts';
 
@@ -60,7 +60,6 @@ export const listParceria = async (db: DaEmpresa, empresas: readonly number[], c
     sorts: { nomraz_pcr: sql`p.nomraz_pcr`, nomfan_emp: sql`e.nomfan_emp`, valtotgeral: TOTAL },
     defaultOrder: sql`p.nomraz_pcr, e.nomfan_emp, e.codigo_emp`,
   };
-  const rows = await listRows<LinhaParceriaDita>(db, query, consulta);
-  const totais = await sumEach(db, query, SOMAS);
+  const { rows, totais } = await listSummed<LinhaParceriaDita>(db, query, consulta, SOMAS);
   return { ...pageOf(rows, await countRows(db, { from: quem, where }), consulta.perPage), totais };
 };

@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely';
 import type { AcompanhamentoStore, FilaDeAcompanhamentos } from '../../../ports/acompanhamentos.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import type { IntencaoTable, RenaveTables } from '../../tables/renave.ts';
-import { ESQUECIDA_MS } from './filaDeIntencoes.ts';
 import { intencaoOf } from './intencaoOf.ts';
 import { daqui } from './relogio.ts';
 
@@ -21,30 +20,64 @@ export const acompanhamentoStore = (db: DaEmpresa, codigoEmpresa: number): Acomp
       : await sql`delete from acompanhamento where ${minha}`.execute(db);
     return (numAffectedRows ?? 0n) > 0n;
   },
+  pausar: async (emMs) => {
+    await sql`insert into ritmo_acompanhamento as r (codemp, proxima) values (${codigoEmpresa}, ${daqui(emMs)})
+      on conflict (codemp) do update set proxima = greatest(r.proxima, excluded.proxima)`.execute(db);
+  },
 });
 
-type Tomado = Pick<Selectable<RenaveTables['acompanhamento']>, 'idestoque' | 'estado' | 'posse'>;
+/** Where the pace of all companies together stands. */
+const TODAS = 0;
 
-/** The followed records of all companies. */
+/** What was not asked in time may be caught up with: this much, so that a late look costs no question. */
+const ATRASO_MS = 5000;
+
+/** The next turn after one that is taken now. */
+const depoisDe = (turno: string, ritmoMs: number) =>
+  sql`greatest(${sql.ref(turno)}, ${daqui(-ATRASO_MS)}) + ${ritmoMs}::float8 * interval '1 millisecond'`;
+
+type Tomado = Pick<Selectable<RenaveTables['acompanhamento']>, 'idestoque' | 'estado' | 'posse'> & {
+  dados: Selectable<IntencaoTable>;
+  desde: number;
+  daempresa: number;
+  detodas: number;
+};
+
+/**
+ * The followed records of all companies. The row of all companies' pace is locked by whoever takes, one at a time, and
+ * what another took meanwhile is not due any more.
+ */
 export const filaDeAcompanhamentos = (db: DeTodas): FilaDeAcompanhamentos => ({
-  tomar: async (id, posseMs) => {
-    const { rows } = await sql<Tomado & { dados: Selectable<IntencaoTable>; desde: number }>`
-      update acompanhamento a set prazo = ${daqui(posseMs)}, posse = a.posse + 1
-      from intencao i
-      where a.intencao = ${id} and i.id = a.intencao and a.prazo <= now()
-      returning a.idestoque, a.estado, a.posse, to_jsonb(i) as dados,
-        (extract(epoch from clock_timestamp() - a.inicio) * 1000)::float8 as desde`.execute(db);
+  tomar: async ({ posseMs, empresaMs, todasMs }) => {
+    const { rows } = await sql<Tomado>`
+      with escolhido as materialized (
+        select a.intencao, a.codemp, coalesce(r.proxima, now()) as proxima
+        from acompanhamento a left join ritmo_acompanhamento r on r.codemp = a.codemp
+        where a.prazo <= now() and (r.proxima is null or r.proxima <= now())
+        order by r.proxima nulls first, a.prazo limit 1
+      ), vez as (
+        update ritmo_acompanhamento r set proxima = ${depoisDe('r.proxima', todasMs)}
+        where r.codemp = ${TODAS} and r.proxima <= now() and exists (select 1 from escolhido)
+        returning r.codemp
+      ), tomado as (
+        update acompanhamento a set prazo = ${daqui(posseMs)}, posse = a.posse + 1
+        from escolhido e, vez where a.intencao = e.intencao and a.prazo <= now()
+        returning a.*
+      ), da_empresa as (
+        insert into ritmo_acompanhamento as r (codemp, proxima)
+        select e.codemp, ${depoisDe('e.proxima', empresaMs)} from escolhido e, tomado
+        on conflict (codemp) do update set proxima = greatest(r.proxima, excluded.proxima)
+      )
+      select t.idestoque, t.estado, t.posse, to_jsonb(i) as dados,
+        (extract(epoch from clock_timestamp() - t.inicio) * 1000)::float8 as desde,
+        (select count(*) from acompanhamento o where o.codemp = t.codemp)::int as daempresa,
+        (select count(*) from acompanhamento)::int as detodas
+      from tomado t join intencao i on i.id = t.intencao`.execute(db);
     const [row] = rows;
     if (!row) return null;
-    const { idestoque, estado, posse, dados, desde } = row;
-    return { id, posse, intencao: intencaoOf(dados), idEstoque: idestoque, estado, desdeMs: desde };
-  },
-  soltarVencidos: async () => {
-    const { rows } = await sql<{ id: string; codemp: number }>`
-      update acompanhamento set prazo = now()
-      where intencao in (select intencao from acompanhamento where prazo < ${daqui(-ESQUECIDA_MS)}
-        for update skip locked)
-      returning intencao as id, codemp`.execute(db);
-    return rows.map(({ id, codemp }) => ({ id, codigoEmpresa: codemp }));
+    const intencao = intencaoOf(row.dados);
+    const { posse, idestoque, estado, desde, daempresa, detodas } = row;
+    const quantos = { daEmpresa: daempresa, deTodas: detodas };
+    return { id: intencao.id, posse, intencao, idEstoque: idestoque, estado, desdeMs: desde, ...quantos };
   },
 });

@@ -45,7 +45,7 @@ const enviar = async (
 };
 
 /** A waiting intent whose job is this late has probably lost it; a second job does no harm. */
-export const ESQUECIDA_MS = 30_000;
+const ESQUECIDA_MS = 30_000;
 
 /** What somebody is writing at this moment is left to them: it is not forgotten, and nobody waits for it. */
 const soltarVencidas = async (db: DeTodas) => {

@@ -3,6 +3,7 @@ import type { EstadoIntencao, IntencaoStore, NovoPasso, Posse } from '../../../p
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { createIntencoes, recusarNovas } from './createIntencoes.ts';
 import { intencaoOf } from './intencaoOf.ts';
+import { listRepetidas } from './listRepetidas.ts';
 import { AGORA, daqui } from './relogio.ts';
 
 type Db = DaEmpresa;
@@ -70,6 +71,7 @@ export const intencaoStore = (db: Db, codigoEmpresa: number): IntencaoStore => (
   ...moves(db, codigoEmpresa),
   create: (novas) => createIntencoes(db, codigoEmpresa, novas),
   recusarNovas: (recusas) => recusarNovas(db, codigoEmpresa, recusas),
+  listRepetidas: (ids) => listRepetidas(db, codigoEmpresa, ids),
   addPasso: (id, passo) => addPasso(db, id, passo),
   remove: async (ids) => {
     await sql`delete from intencao where codemp = ${codigoEmpresa} and id = any(${ids}::uuid[])`.execute(db);

@@ -1,0 +1,116 @@
+import { DIREITOS, type Direito } from '#domain/direitos.ts';
+import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
+import type { DeTodas } from '../../driver/escopo/escopo.ts';
+import { prepared } from '../../driver/preparing.ts';
+import type { IsSuporte } from './contas.ts';
+
+/** A company with what permissions ask of it, as `e`. */
+export const empresaQueAge = (db: DeTodas) =>
+  db
+    .selectFrom('empresa as e')
+    .modifyFront(prepared)
+    .leftJoin('estado as f', 'f.codigo_uf', 'e.coduf_emp')
+    .leftJoin('certificado as c', 'c.codemp_cer', 'e.codigo_emp')
+    .select([
+      'e.codigo_emp',
+      'e.cnpj_emp',
+      'e.ativo_emp',
+      'e.bloqfin_emp',
+      'e.isdesp_emp',
+      'e.codmat_emp',
+      'e.coddesp_emp',
+      'e.pernovdesp_emp',
+      'e.perusadesp_emp',
+      'e.rennov_emp',
+      'e.renusa_emp',
+      'e.renite_emp',
+      'e.renmon_emp',
+      'f.cobratransf_uf',
+      'c.validade_cer',
+    ]);
+
+type EmpresaQueAge = NonNullable<Awaited<ReturnType<ReturnType<typeof empresaQueAge>['executeTakeFirst']>>>;
+
+/** The company as permissions see it. */
+export const empresaDaSessao = (e: EmpresaQueAge): EmpresaDaSessao => ({
+  codigo: e.codigo_emp,
+  cnpj: e.cnpj_emp,
+  codigoMatriz: e.codmat_emp,
+  despachante: e.isdesp_emp,
+  codigoDespachante: e.coddesp_emp,
+  permiteNovosDespachante: e.pernovdesp_emp,
+  permiteUsadosDespachante: e.perusadesp_emp,
+  operaNovos: e.rennov_emp,
+  operaUsados: e.renusa_emp,
+  operaIte: e.renite_emp,
+  operaMontadora: e.renmon_emp,
+  possuiCertificado: e.validade_cer !== null,
+  cobraTransferencia: e.cobratransf_uf ?? false,
+});
+
+/** Somebody beside a company, as `u`, and whether they were given it, as `a`: one question for all of it. */
+const quemAge = (db: DeTodas) =>
+  empresaQueAge(db)
+    .innerJoin('usuario as u', (join) => join.onTrue())
+    .leftJoin('acesso as a', (join) =>
+      join.onRef('a.codusu_ace', '=', 'u.codigo_usu').onRef('a.codemp_ace', '=', 'e.codigo_emp'),
+    )
+    .select([
+      'u.codigo_usu',
+      'u.nome_usu',
+      'u.email_usu',
+      'u.cpf_usu',
+      'u.isdesp_usu',
+      'u.altsen_usu',
+      ...DIREITOS.map((direito) => `u.dir${direito}_usu` as const),
+      'a.codusu_ace',
+    ])
+    .where('u.ativo_usu', '=', true);
+
+type QuemAge = Awaited<ReturnType<ReturnType<typeof quemAge>['executeTakeFirst']>>;
+
+/** The user and company that two tokens open. */
+export const findSessao = (
+  db: DeTodas,
+  tokenHash: string,
+  credencialHash: string,
+  agora: Date,
+): Promise<QuemAge> =>
+  quemAge(db)
+    .innerJoin('sessao as s', (join) =>
+      join.onRef('s.codusu_ses', '=', 'u.codigo_usu').onRef('s.codemp_ses', '=', 'e.codigo_emp'),
+    )
+    .where('s.token_ses', '=', tokenHash)
+    .where('s.credencial_ses', '=', credencialHash)
+    .where('s.expira_ses', '>', agora.toISOString())
+    .executeTakeFirst();
+
+export const findUsuario = (db: DeTodas, codigoUsuario: number, codigoEmpresa: number): Promise<QuemAge> =>
+  quemAge(db)
+    .where('u.codigo_usu', '=', codigoUsuario)
+    .where('e.codigo_emp', '=', codigoEmpresa)
+    .executeTakeFirst();
+
+const retirados = (row: Readonly<Record<`dir${Direito}_usu`, boolean>>): Direito[] =>
+  DIREITOS.filter((direito) => !row[`dir${direito}_usu`]);
+
+/** What they open now: support looks into every company, anyone else into those they were given, while these are open. */
+export const sessaoOf = (row: QuemAge, isSuporte: IsSuporte): Sessao | null => {
+  if (!row) return null;
+  const suporte = isSuporte(row.email_usu);
+  // A company that is closed or blocked is so now, and not at the next sign-in.
+  if (!suporte && (row.codusu_ace === null || !row.ativo_emp || row.bloqfin_emp)) return null;
+  return {
+    usuario: {
+      codigo: row.codigo_usu,
+      nome: row.nome_usu,
+      email: row.email_usu,
+      cpf: row.cpf_usu,
+      despachante: row.isdesp_usu,
+      suporte,
+      deveTrocarSenha: row.altsen_usu,
+      direitosRetirados: retirados(row),
+    },
+    empresa: empresaDaSessao(row),
+  };
+};

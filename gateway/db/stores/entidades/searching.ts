@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { EntityField } from '#domain/entities/columns.ts';
+import type { AnyEntity } from '#domain/entities/entity.ts';
+import { convertPlaca } from '#domain/values/placa.ts';
+import type { Sql } from '../../driver/listQuery.ts';
+import { contem, contendo, semAcentos } from '../../driver/page.ts';
+import { sourceOf } from './sql.ts';
+
+/** Kinds that are stored without punctuation and typed with it. */
+const FORMATADOS: ReadonlySet<string> = new Set(['cnpj', 'cpf', 'cpfCnpj', 'placa', 'chassi']);
+
+/** What stands between the fields in a column of all that is searched: see the migration of `listas`. */
+const ENTRE = String.fromCharCode(31);
+
+/** The same plate in its other form, where the entity is searched by plate and one was typed whole. */
+const outraPlacaOf = ({ search, fields }: AnyEntity, compact: string): string[] => {
+  const porPlaca = search.some((name) => (fields[name] as EntityField).kind === 'placa');
+  return porPlaca ? [convertPlaca(compact) ?? []].flat() : [];
+};
+
+/** What a record must have in it to be found: an entity whose search is kept in one column is asked in that. */
+export const searching = (entity: AnyEntity, text: string | null): Sql[] => {
+  const asked = text?.trim();
+  if (!asked) return [];
+  // Only what may be a formatted document is compared without its punctuation: of `nº 1` only `1` would be left.
+  const compact = /^[\w .\-/]+$/.test(asked) ? asked.replace(/[^0-9A-Za-z]/g, '') || asked : asked;
+  const outraPlaca = outraPlacaOf(entity, compact);
+  const kept = entity.kept ? sql.ref(`t.${entity.kept}`) : null;
+  const either = (parts: Sql[]) => sql`(${sql.join(parts, sql` or `)})`;
+  const wholes = [...new Set([asked, compact, ...outraPlaca])].map(
+    (part) => sql`${kept} like ${contendo(semAcentos(part))}`,
+  );
+  if (kept && compact === asked && !asked.includes(ENTRE)) return [either(wholes)];
+  const fields = entity.search.flatMap((name) => {
+    const field: EntityField = entity.fields[name];
+    const typed = FORMATADOS.has(field.kind) ? compact : asked;
+    const all = field.kind === 'placa' ? [typed, ...outraPlaca] : [typed];
+    return all.map((one) => contem(sourceOf(entity, field), one));
+  });
+  return kept ? [either(wholes), either(fields)] : [either(fields)];
+};

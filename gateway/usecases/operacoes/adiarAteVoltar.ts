@@ -1,0 +1,23 @@
+import type { IntencaoTomada } from '../../ports/intencoes.ts';
+import { type Adiamento, adiar } from './desfecho.ts';
+import type { Disjuntor } from './disjuntor.ts';
+import type { AnyOperacao, Pipeline } from './operacao.ts';
+
+/**
+ * Puts off what waits for the registry, as long as the breaker says. Others may be let go on before that is written:
+ * nobody would wake this one then.
+ */
+export const adiarAteVoltar = async (
+  pipeline: Pipeline,
+  disjuntor: Disjuntor,
+  operacao: AnyOperacao,
+  intencao: IntencaoTomada,
+  { emMs, ...adiamento }: Omit<Adiamento, 'estado' | 'enviada'>,
+): Promise<boolean> => {
+  const { codigoEmpresa } = intencao;
+  const voltas = disjuntor.voltas(codigoEmpresa);
+  const pendente = { ...adiamento, emMs, estado: 'pendente', enviada: false } as const;
+  const nossa = await adiar(pipeline, operacao, intencao, pendente);
+  if (disjuntor.voltas(codigoEmpresa) !== voltas) await pipeline.ports.empresa(codigoEmpresa).acordar();
+  return nossa;
+};

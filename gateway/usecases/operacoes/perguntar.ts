@@ -1,0 +1,52 @@
+import { acompanharTomado, tomarAcompanhado } from './acompanhar.ts';
+import type { Pipeline } from './operacao.ts';
+
+/** Questions under way at the same time: enough that some without an answer hold up nobody. */
+const AO_MESMO_TEMPO = 8;
+
+/** How often is looked whether something is due. */
+const CADA_MS = 500;
+
+export interface Perguntador {
+  /** Takes nothing more up and waits for the questions under way. */
+  stop(): Promise<void>;
+}
+
+/** Asks about what is due, as fast as the pace of all gateways together allows. */
+export const perguntarSempre = (
+  pipeline: Pipeline,
+  acompanhar = (tomado: Parameters<typeof acompanharTomado>[1]) => acompanharTomado(pipeline, tomado),
+): Perguntador => {
+  const emCurso = new Set<Promise<void>>();
+  let olhando: Promise<void> | null = null;
+  let parou = false;
+
+  const comecar = (work: Promise<void>): void => {
+    const um = work
+      .catch((error) => pipeline.ports.log.error({ err: error }, 'acompanhamento'))
+      .finally(() => emCurso.delete(um));
+    emCurso.add(um);
+  };
+  const olhar = async (): Promise<void> => {
+    while (!parou && emCurso.size < AO_MESMO_TEMPO) {
+      const tomado = await tomarAcompanhado(pipeline);
+      if (!tomado) return;
+      comecar(acompanhar(tomado));
+    }
+  };
+  const timer = setInterval(() => {
+    olhando ??= olhar()
+      .catch((error) => pipeline.ports.log.warn({ err: error }, 'acompanhamento parado'))
+      .finally(() => {
+        olhando = null;
+      });
+  }, CADA_MS);
+  return {
+    stop: async () => {
+      parou = true;
+      clearInterval(timer);
+      await olhando;
+      await Promise.all(emCurso);
+    },
+  };
+};

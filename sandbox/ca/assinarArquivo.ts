@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EMPRESAS, PESSOAS } from '../world/demo.ts';
+import { assinar } from './assinar.ts';
+import { openAuthority } from './authority.ts';
+import { signerIssuer } from './issueCertificate.ts';
+
+export interface PedidoDeArquivo {
+  /** What is signed: an ATPV-e's XML or PDF, as it was downloaded. */
+  arquivo: string;
+  /** Digits of who signs. */
+  cpf: string;
+  /** The sandbox's data folder: its authority is the one that the gateway believes. */
+  dados: string;
+}
+
+const SEM_TREINAMENTO =
+  'O treinamento ainda não tem autoridade nesta pasta de dados: rode npm start uma vez.';
+
+/**
+ * Signs a file beside it, as `<file>.p7s`, with a key made for it and thrown away, by a person whose certificate is the
+ * sandbox's and worth nothing elsewhere. Answers what was done, in words; throws where there is nothing to sign.
+ */
+export const assinarArquivo = async ({ arquivo, cpf, dados }: PedidoDeArquivo): Promise<string> => {
+  if (!existsSync(arquivo)) throw new Error(`Não há o arquivo ${arquivo}.`);
+  const ca = join(dados, 'ca');
+  if (!existsSync(ca)) throw new Error(SEM_TREINAMENTO);
+  const { cnpj, razaoSocial } = EMPRESAS.horizonteMatriz;
+  const nome = PESSOAS.find(({ documento }) => documento === cpf)?.nome ?? 'Assinante de Treinamento';
+  const emitir = signerIssuer(await openAuthority(ca));
+  const assinante = await emitir('pessoa', { cnpj, razaoSocial, responsavel: nome, cpf });
+  const p7s = `${arquivo}.p7s`;
+  writeFileSync(p7s, assinar({ documento: readFileSync(arquivo), assinantes: [assinante] }));
+  return `${p7s}: assinado por ${nome}, hoje, sem valor legal.`;
+};
