@@ -67,7 +67,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     menu: [...GERAL, 'ITE'],
     opens: '/estoque-ite',
     closed: '/confirmar-entrada-zero',
-    calls: 'empresas',
+    calls: 'ite/estoque',
     refused: 'montadora/veiculosConfirmados',
   },
 };

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { estocar, faturar, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { builtConsole, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
+import { builtConsole, launchBrowser, signInPage, still, watchErrors } from '#tests/support/browser.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
@@ -59,6 +59,7 @@ describe('the desk, by keys alone', { timeout: 120_000 }, () => {
     await page.keyboard.press('Enter');
   };
   const barriers = async () => {
+    await still(page);
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
       .analyze();

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screens } from '#src/workflows/index.ts';
 import { publicScreens } from '#src/workflows/publicas.ts';
-import { builtConsole, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
+import { builtConsole, launchBrowser, signInPage, still, watchErrors } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { prepararEntradas, prepararSaidas } from '#tests/support/zeroKm.ts';
 
@@ -67,12 +67,6 @@ const atWidth = async (page: Page, width: number): Promise<void> => {
   await page.emulateMedia({ colorScheme: width === 1024 ? 'dark' : 'light', reducedMotion: 'reduce' });
 };
 
-/** A width or a scheme is known to the page's own code in the frame after it was set, and shows, or begins to, in the next. */
-const drawn = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
-
 /** What is wrong with what the page shows now. */
 const faults = async (page: Page, { barriers = true } = {}) => ({
   violations: barriers ? await violations(page) : [],
@@ -104,13 +98,7 @@ describe('every screen at 390, 1024 and 1440 pixels', { timeout: 120_000 }, () =
   const settled = async () => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('load');
-    await drawn(page);
-    await page.waitForFunction(
-      () =>
-        document.querySelector('[aria-busy=true]') === null &&
-        // Colours that are on their way from light to dark have no contrast of their own.
-        document.getAnimations().every(({ playState }) => playState !== 'running'),
-    );
+    await still(page);
   };
 
   it('signs in on a page that anyone can use', async () => {

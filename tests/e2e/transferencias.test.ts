@@ -200,8 +200,7 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
     });
     await abrir(ite, 'Estoque', 'ITE');
     await linha(ite, chassi).click();
-    await ite.getByRole('button', { name: /^Ações de/ }).click();
-    await ite.getByRole('menuitem', { name: 'Saída de estoque' }).click();
+    await ite.getByRole('button', { name: 'Saída de estoque' }).click();
     const { nomraz_pes: comprador } = await world.gateway.database.kysely
       .selectFrom('pessoa')
       .select('nomraz_pes')

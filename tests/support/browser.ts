@@ -64,3 +64,18 @@ export const signedIn = async (
 
 /** Ends the page and the browser it stands in. */
 export const leave = async (page: Page | undefined): Promise<void> => page?.context().browser()?.close();
+
+/**
+ * The page as it stays: a width, a scheme or a dialog is known to its code in the frame after it was set and begins to
+ * show in the next, and what is on its way from one colour to another, or fades in, has no contrast of its own.
+ */
+export const still = async (page: Page): Promise<void> => {
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy=true]') === null &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+};

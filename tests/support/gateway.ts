@@ -79,7 +79,7 @@ const answerOf = async (route: Route, response: Response): Promise<unknown> => {
   return route.download ? response.blob() : response.json();
 };
 
-const sessionOver = (url: string, headers: Record<string, string>): TestSession => {
+export const sessionOver = (url: string, headers: Record<string, string>): TestSession => {
   const send = (path: string, init: RequestInit = {}) =>
     fetch(url + path, {
       ...init,
@@ -128,6 +128,8 @@ export const startTestGateway = async ({
   const config: Config = {
     ...readConfig({ PATIO_DATA_DIR: dir, PORT: '0', LOG_LEVEL: 'silent', PATIO_SECRET: SEGREDO }),
     RENAVE_TIMEOUT_MS: 2000,
+    RENAVE_QUESTIONS: 3_600_000,
+    RENAVE_QUESTIONS_COMPANY: 3_600_000,
     settleDelayMs: 50,
     settleGraceMs: 200,
     retryBaseMs: 50,

@@ -165,7 +165,12 @@ describe('the certificate dialog', () => {
     return dialog;
   };
 
-  it('refuses another kind of file and says which are taken', async () => {
+  it('asks for the file and its password, and refuses another kind of file', async () => {
+    const { user } = await open('/home', 'vizinho', 'vizinho');
+    await user.click(await screen.findByText('Certificado digital'));
+    await user.click(await screen.findByRole('button', { name: 'Importar certificado' }));
+    expect(screen.getByText('Adicione o certificado digital!')).toBeDefined();
+    cleanup();
     const dialog = await choose('certificado.pem', new Uint8Array([1]), '');
     expect(dialog.getByText('Tipo de arquivo inválido. O tipo aceito é .pfx ou .p12')).toBeDefined();
     expect(dialog.getByText('O campo senha do certificado deve ser preenchido!')).toBeDefined();

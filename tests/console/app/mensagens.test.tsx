@@ -1,4 +1,5 @@
 import '#src/app/credit/ManualCreditDialog.tsx';
+import '#src/app/credit/PixDialog.tsx';
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -116,11 +117,43 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     away: /estado\/todos/,
     does: (user) => lookFor(user, /^Estado/, ''),
   },
+  'Erro ao buscar as cidades do estado!': {
+    path: '/empresa/1',
+    away: /municipio\/byEstado/,
+    does: async (user) => {
+      await click(user, 'Editar');
+      await lookFor(user, /^Município/, '');
+    },
+  },
   'Erro ao buscar estado!': { path: '/empresa/1', away: /estado\//, does: (user) => click(user, 'Editar') },
   'Erro ao buscar município!': {
     path: '/empresa/1',
     away: /municipio\//,
     does: (user) => click(user, 'Editar'),
+  },
+  'Erro ao buscar CEP!': {
+    path: '/pessoa',
+    away: /cep\//,
+    does: async (user) => user.type(await screen.findByLabelText(/^CEP/), '80010010'),
+  },
+  'Não foi possível consultar o valor mínimo de recarga.': {
+    conta: 'despachante',
+    empresa: 'agil',
+    path: '/home',
+    away: /getValorMinimoPix/,
+    does: (user) => click(user, /Crédito\s*PIX/),
+  },
+  'Ocorreu um erro inesperado ao tentar enviar o convite para o lojista!': {
+    conta: 'despachante',
+    empresa: 'agil',
+    path: '/convites',
+    away: /convidarLojista/,
+    does: async (user) => {
+      await click(user, 'Convidar lojista');
+      await user.type(await screen.findByLabelText(/^E-mail do lojista/), 'loja@nova.test');
+      await user.type(screen.getByLabelText(/^Nome do lojista/), 'João');
+      await click(user, 'Enviar convite');
+    },
   },
   'Erro ao enviar e-mail!': {
     path: '/usuario/2',
@@ -197,6 +230,9 @@ describe('without a word of the server’s, the product says', () => {
     await user.clear(dialog.getByLabelText('E-mail'));
     await user.type(dialog.getByLabelText('E-mail'), `${CONTAS.lojista.email}{Enter}`);
     expect(await screen.findByText('Ocorreu um erro ao tentar redefinir a senha!')).toBeDefined();
+    away = null;
+    await user.type(dialog.getByLabelText('E-mail'), '{Enter}');
+    expect(await screen.findByText('Email com a sua nova senha enviado com sucesso!')).toBeDefined();
   });
 
   it('Houve um erro ao tentar fazer o registro!', async () => {
@@ -215,6 +251,44 @@ describe('without a word of the server’s, the product says', () => {
       await user.click(dialog.getByRole('checkbox', { name }));
     await user.click(dialog.getByRole('button', { name: 'Vincular' }));
     expect(await screen.findByText('Houve um erro ao tentar fazer o registro!')).toBeDefined();
+  });
+});
+
+describe('a form says', () => {
+  it('what billing by another company lacks, and that none is found or suggested', async () => {
+    const user = await open(`/info-financeira/${await world.codigoOf('vizinho')}`, 'suporte', 'vizinho');
+    await click(user, 'Editar');
+    const senha = await screen.findByLabelText(/^Senha de edição/);
+    await user.type(senha, 'errada');
+    await click(user, 'Continuar');
+    expect((await screen.findAllByText('Senha incorreta, tente novamente!')).length).toBeGreaterThan(0);
+    await user.clear(senha);
+    await user.type(senha, 'Financeiro#2026');
+    await click(user, 'Continuar');
+    await user.click(await screen.findByLabelText(/^Faturamento automático/));
+    await click(user, 'Salvar');
+    expect(
+      await screen.findByText('Selecione uma empresa de faturamente antes de ativar esta opção'),
+    ).toBeDefined();
+    await lookFor(user, /^Empresa de faturamento/, 'zzz');
+    expect(await screen.findByText(/^Empresa de faturamento não encontrada!/)).toBeDefined();
+    away = /empresas\?/;
+    await lookFor(user, /^Empresa de faturamento/, 'y');
+    expect(
+      await screen.findByText('Ocorreu um erro inesperado ao sugerir uma empresa de faturamento!'),
+    ).toBeDefined();
+  });
+
+  it('that a registration’s partner is not found', async () => {
+    const user = await open('/registro', 'suporte', 'horizonteMatriz');
+    await lookFor(user, /^Parceiro/, 'zzz');
+    expect(await screen.findByText(/^Parceiro não encontrado!/)).toBeDefined();
+  });
+
+  it('that the e-mail was sent', async () => {
+    const user = await open('/usuario/2', 'suporte', 'horizonteMatriz');
+    await click(user, 'Enviar E-mail');
+    expect(await screen.findByText('E-mail enviado com sucesso!')).toBeDefined();
   });
 });
 

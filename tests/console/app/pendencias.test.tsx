@@ -31,7 +31,7 @@ describe('Pendências', () => {
     for (const chassi of chassis) await untilEstado(world, chassi, 'recusada');
 
     const { user, click } = await at.open('/pendencias');
-    const causa = await screen.findByRole('region', { name: '2 Recusa comum' });
+    const causa = await screen.findByRole('region', { name: '2 operações recusadas: Recusa comum' });
     expect(within(causa).getByText('O chassi … não entra')).toBeTruthy();
     expect(within(causa).getByText(PRIMEIRO)).toBeTruthy();
     const espera = screen.getByRole('region', { name: /sem o XML da nota/ });

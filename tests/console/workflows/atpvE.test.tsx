@@ -84,6 +84,7 @@ describe('the screen of the documents', () => {
     await click('button', 'Baixar Selecionados');
     await click('button', 'Ver falhas');
     const dialog = await screen.findByRole('dialog', { name: 'Falhas do lote' });
+    await within(dialog).findByText(alvo.chassi);
     for (const text of [alvo.chassi, ...Object.values(corpo)]) expect(dialog.textContent).toContain(text);
     await click('button', `Imprimir ${alvo.chassi}`);
     await screen.findByRole('dialog', { name: /^Imprimir/ });

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { xml } from '#contract/gateway/xml.ts';
+import { chassiOf } from '#tests/gateway/xml/notas.ts';
 import { importar } from '#tests/support/zeroKm.ts';
 import { watchDownloads } from './downloads.ts';
 import { inWorld } from './inWorld.ts';
@@ -62,6 +64,33 @@ describe('the screen that imports invoices', () => {
     await drop('/atpv-e', [zip, fileOf({ nome: 'a.pdf', bytes: new Uint8Array([1]) }, 'application/pdf')]);
     await screen.findByText('a.pdf ficou de fora: o tipo aceito é .xml ou .zip.');
     await screen.findByText('notas.zip não foi aberto: ele está danificado. Nada foi enviado.');
+  });
+
+  it('says that an upload was cut off, and goes on by itself without sending or counting anything twice', async () => {
+    const sent: string[][] = [];
+    let down = false;
+    const { click, user } = await at.open('/importar-xmls', at.lojista, (send) => async (url, request) => {
+      if (down) throw new TypeError('no network');
+      const answer = await send(url, request);
+      // The network goes with the answer to the first part: nobody here knows that it arrived.
+      down = sent.push(request.body.getAll('arquivoxml').map((file) => (file as File).name)) === 1;
+      if (down) throw new TypeError('no network');
+      return answer;
+    });
+    await click('button', 'Importar XMLs');
+    const dialog = await screen.findByRole('dialog');
+    const chosen = Array.from({ length: 120 }, (_, n) => fileOf(notaDeEntrada(n + 1, chassiOf(n))));
+    await user.upload(within(dialog).getByLabelText(/Escolher arquivos/), chosen);
+    await user.click(within(dialog).getByRole('button', { name: /Enviar/ }));
+    const interrompido = /Envio interrompido: .* de 120 arquivos já chegaram. Continua sozinho/;
+    expect((await screen.findAllByText(interrompido)).length).toBeGreaterThan(0);
+    down = false;
+    fireEvent(window, new Event('online'));
+    await screen.findByText('Arquivos enviados com sucesso!');
+    await screen.findByRole('tab', { name: /Finalizados.*1/ });
+    expect(sent.map((names) => names.length)).toEqual([100, 20]);
+    const { data } = await at.lojista.call(xml.lotes, {});
+    expect(data).toMatchObject([{ totalarquivos: 120, totalentradas: 120, totalduplicados: 0 }]);
   });
 
   it('finds the batch of a chassis', async () => {

@@ -6,7 +6,11 @@ interface InWorld {
   world: TestGateway;
   lojista: TestSession;
   /** Opens a screen, as the dealer unless told. */
-  open: (path: string, session?: TestSession) => Promise<OpenScreen>;
+  open: (
+    path: string,
+    session?: TestSession,
+    throughNetwork?: Parameters<typeof openScreen>[3],
+  ) => Promise<OpenScreen>;
 }
 
 /** A demo world of its own for each test of a file, with its dealer signed in; closed again whatever happens. */
@@ -17,8 +21,8 @@ export const inWorld = (): InWorld => {
   const at: InWorld = {
     world: undefined as unknown as TestGateway,
     lojista: undefined as unknown as TestSession,
-    open: async (path, session = at.lojista) => {
-      const page = await openScreen(at.world, session, path);
+    open: async (path, session = at.lojista, throughNetwork) => {
+      const page = await openScreen(at.world, session, path, throughNetwork);
       opened.push(page);
       return page;
     },

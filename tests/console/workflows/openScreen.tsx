@@ -11,6 +11,7 @@ import { FICHA } from '#src/app/ficha/fichaPath.ts';
 import { PendenciasPage } from '#src/app/pendencias/PendenciasPage.tsx';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
+import type { SendFiles } from '#src/dataProvider/sendFiles.ts';
 import { createLive } from '#src/ui/live.ts';
 import { mountLookups } from '#src/ui/resource/mountLookups.tsx';
 import { ScreenPage } from '#src/ui/ScreenPage.tsx';
@@ -44,7 +45,12 @@ const pages = (
 export type OpenScreen = Awaited<ReturnType<typeof openScreen>>;
 
 /** A workflow screen as the console shows it: client, provider, runner and event stream, on the real gateway. */
-export const openScreen = async (world: TestGateway, session: TestSession, at: string) => {
+export const openScreen = async (
+  world: TestGateway,
+  session: TestSession,
+  at: string,
+  throughNetwork: (send: SendFiles) => SendFiles = (send) => send,
+) => {
   const { authorization = '', credentials = '' } = session.headers;
   const tokens = { accessToken: authorization.replace('Bearer ', ''), credentials };
   const activity = createActivity();
@@ -54,7 +60,7 @@ export const openScreen = async (world: TestGateway, session: TestSession, at: s
     activity,
     onUnauthorized: () => {},
     fetch: send,
-    sendFiles: (url, { headers, body }) => send(url, { method: 'POST', headers, body }),
+    sendFiles: throughNetwork((url, { headers, body }) => send(url, { method: 'POST', headers, body })),
   });
   const live = createLive({ client });
   const opened = renderAdmin(pages, {

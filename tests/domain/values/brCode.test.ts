@@ -8,16 +8,20 @@ describe('a BR Code', () => {
     expect(crc16(estatico)).toBe('1D3D');
   });
 
-  it('of a dynamic charge names its address and its amount, and checks', () => {
-    const code = brCodeDinamico({
-      location: 'pix.x.test/qr/1',
-      valor: '123.45',
-      nome: 'N'.repeat(40),
-      cidade: 'CURITIBA',
-    });
-    expect(code).toContain('2515pix.x.test/qr/1');
-    expect(code).toContain('5406123.45');
-    expect(code).toContain(`5925${'N'.repeat(25)}`);
+  const cobranca = (nome: string, cidade: string) =>
+    brCodeDinamico({ location: 'pix.x.test/qr/1', valor: '123.45', nome, cidade });
+
+  it('of a dynamic charge names its address and its amount, field by field, and checks', () => {
+    const code = cobranca('Fulano de Tal', 'CURITIBA');
+    expect(code.slice(0, -4)).toBe(
+      '00020101021226370014br.gov.bcb.pix2515pix.x.test/qr/15204000053039865406123.455802BR5913Fulano de Tal6008CURITIBA62070503***6304',
+    );
     expect(crc16(code.slice(0, -4))).toBe(code.slice(-4));
+  });
+
+  it('cuts what is longer than its field', () => {
+    expect(cobranca('N'.repeat(40), 'C'.repeat(40))).toContain(
+      `5925${'N'.repeat(25)}6015${'C'.repeat(15)}62`,
+    );
   });
 });

@@ -5,6 +5,7 @@ import {
   decimalFromCentavos,
   formatReais,
   parseReais,
+  reaisTyped,
 } from '#domain/values/dinheiro.ts';
 
 const cents = fc.integer({ min: -1e15, max: 1e15 });
@@ -74,6 +75,28 @@ describe('money in Brazilian print', () => {
 
   it('reads back what it prints', () => {
     fc.assert(fc.property(cents, (value) => parseReais(formatReais(value)) === value));
+  });
+});
+
+describe('money as it is typed', () => {
+  it.each([
+    ['1.234,56', 123_456],
+    ['12,5', 1_250],
+    [' R$ 10 ', 1_000],
+    // A point before three digits parts thousands.
+    ['1.234', 123_400],
+    [' R$ 1.234.567', 123_456_700],
+    // Half typed.
+    ['12,', 1_200],
+    ['1.234,', 123_400],
+    [',', null],
+    ['', null],
+    ['1.23.4', null],
+    ['x1.234', null],
+    ['1.234x', null],
+    ['x12,', null],
+  ])('%s is %s cents', (text, value) => {
+    expect(reaisTyped(text)).toBe(value);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { convertPlaca, formatPlaca, isPlaca, normalizePlaca } from '#domain/values/placa.ts';
+import { convertPlaca, formatPlaca, isPlaca, normalizePlaca, startsPlaca } from '#domain/values/placa.ts';
 import { ALPHANUMERIC, DIGITS, textOf } from './documentos.arbitrary.ts';
 
 const LETTERS = ALPHANUMERIC.slice(10);
@@ -19,6 +19,13 @@ describe('placa', () => {
       expect(isPlaca(text)).toBe(false);
     },
   );
+
+  it('is known by any beginning of it, in both forms, and by nothing else', () => {
+    for (const placa of ['ABC1234', 'ABC1D23'])
+      for (let length = 1; length <= 7; length += 1) expect(startsPlaca(placa.slice(0, length))).toBe(true);
+    for (const texto of ['1', 'A1', 'ABCD', 'ABC12X', 'ABC1234X', '123456'])
+      expect(startsPlaca(texto)).toBe(false);
+  });
 
   it('is printed with a dash in both forms', () => {
     expect(formatPlaca('ABC1234')).toBe('ABC-1234');

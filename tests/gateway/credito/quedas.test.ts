@@ -8,6 +8,7 @@ import { concluir, recusar } from '#gateway/usecases/operacoes/desfecho.ts';
 import { defineOperacao, type Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
 import { escreverIntencoes, naoEnviada } from '#gateway/usecases/operacoes/registrar.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { temposDe } from '#tests/support/tempos.ts';
 
 const TAXA = 18_750;
 
@@ -69,7 +70,7 @@ describe('the fee, whenever the gateway dies', { timeout: 30_000 }, () => {
     const { ports } = world.gateway;
     const transacao: Ports['transacao'] = (empresa, work) =>
       ports.transacao(empresa, (stores) => work(quebrando(stores, passo)));
-    const tempos = { ...world.config, posseMs: 60_000 };
+    const tempos = temposDe(world.config, { posseMs: 60_000 });
     return { ports: { ...ports, transacao }, tempos, operacoes: new Map(), relogio: () => 0 };
   };
 

@@ -160,6 +160,16 @@ describe('the stores', () => {
     ]);
   });
 
+  it('make no connection pass for one that it is not', () => {
+    expect(comO(/\bas (?:unknown as )?(?:DaEmpresa|DeTodas)\b|new Kysely\b|openDatabase/)).toEqual([]);
+  });
+
+  it('of a company stand on its own connection, whoever starts the gateway', () => {
+    const [, texto = ''] = textos.find(([nome]) => nome === 'empresaStores.ts') ?? [];
+    const usos = [...texto.matchAll(/(\w+)\([^()]*\bfora\b/g)].map(([, quem]) => quem);
+    expect([...new Set(usos)].sort()).toEqual(['avisar', 'daEmpresa', 'empresaStores']);
+  });
+
   it('have no connection that is neither a company’s nor said to be everybody’s', () => {
     expect(comO(/Kysely<Tables>|\bdeTodas\(/)).toEqual(['empresaStores.ts']);
   });

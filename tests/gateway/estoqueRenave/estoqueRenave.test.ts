@@ -58,7 +58,10 @@ describe('the registry’s stock', () => {
     ]);
     // Only listed so far.
     expect(await (await estoqueDe()).get(perdido?.idEstoque ?? 0)).toBeNull();
+    // What was listed is taken over as it was heard: the registry is not asked for its stock again.
+    world.sandbox.behaviours.add({ cenario: 'derruba' });
     expect(await assumir(suporte)).toMatchObject({ situacao: 'concluida', novos: 1, alterados: 1 });
+    world.sandbox.behaviours.clear();
     const { data } = await suporte.call(estoqueRenave.lista, {});
     expect(data.map(({ id, estado }) => [id, estado])).toEqual(
       expect.arrayContaining([perdido, mudado, igual].map((one) => [one?.idEstoque, 'CONFIRMADO'])),

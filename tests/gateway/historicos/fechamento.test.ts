@@ -36,7 +36,7 @@ describe('the month-end closing', () => {
     expect(data.map(({ nomfan_emp }) => nomfan_emp)).toEqual(['Horizonte Londrina', 'Horizonte Matriz']);
     expect(meta.total).toBe(2);
     for (const nome of ['entradas', 'valorentradas', 'novosemestoque'] as const)
-      expect(totais?.[nome]).toBe(data.reduce((sum, row) => sum + row[nome], 0));
+      expect(totais?.[nome]).toBe(data.reduce((sum, row) => sum + (row[nome] ?? 0), 0));
   });
 
   it('counts what the history shows of each kind, company by company, with what it was worth', async () => {
@@ -61,6 +61,21 @@ describe('the month-end closing', () => {
     );
     expect(valorsaidas).toBeGreaterThanOrEqual(Number(rows[0]?.soma));
     expect(valorentradas).toBeGreaterThan(0);
+  });
+
+  it('says nothing of what movements are worth that nobody told the registry, instead of zero', async () => {
+    const { kysely } = world.gateway.database;
+    const { codigo_usu } = await kysely.selectFrom('usuario').select('codigo_usu').executeTakeFirstOrThrow();
+    await sql`insert into movimento (codemp_mov, codusu_mov, chassi_mov, operacao_mov, codope_mov, dathor_mov)
+      values (${matriz}, ${codigo_usu}, '9PTSEMOPERACAO001', 'Entrada', 'confirmarEntradaZeroKm', '2021-03-10T12:00:00Z')`.execute(
+      kysely,
+    );
+    const { data, totais } = await session.call(fechamento.mes, { mes: '3', ano: 2021 });
+    expect(data.map((row) => [row.entradas, row.valorentradas, row.saidas, row.valorsaidas])).toEqual([
+      [0, 0, 0, 0],
+      [1, null, 0, 0],
+    ]);
+    expect([totais?.entradas, totais?.valorentradas, totais?.valorsaidas]).toEqual([1, null, 0]);
   });
 
   it('counts what is open as the lists show it', async () => {

@@ -2,6 +2,7 @@ import { crudRoutes } from '#contract/crud.ts';
 import { ite } from '#contract/gateway/ite.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { noEstoque, novaChave, VALOR } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
@@ -53,7 +54,7 @@ export const saidaDe = async (session: TestSession, veiculo: number) => ({
   veiculo,
   comprador: await alguem(session),
   valor: VALOR,
-  dataVenda: new Date().toISOString().slice(0, 10),
+  dataVenda: diaBrasilia(new Date()),
   chaveProduto: novaChave(),
   chaveServico: novaChave(),
 });

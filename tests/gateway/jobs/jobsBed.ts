@@ -26,7 +26,7 @@ export interface JobsBed {
   send(ids: readonly string[], how?: { emMs?: number; empresa?: number; urgente?: boolean }): Promise<void>;
   /** Companies of the demo world. */
   empresas(): Promise<number[]>;
-  work(concorrencia: number, executar: (id: string) => Promise<void>): Worker;
+  work(concorrencia: number, executar: (id: string) => Promise<void>, reserva?: number): Worker;
   /** What is in the table, done jobs having left it. */
   jobs(): Promise<KeptJob[]>;
   /** Lets time go by for every job: what waits is due, and who gave a sign of life gave it long ago. */
@@ -59,11 +59,12 @@ export const openJobsBed = async (database: Database): Promise<JobsBed> => {
     boss,
     empresas,
     send,
-    work: (concorrencia, executar) =>
+    work: (concorrencia, executar, reserva) =>
       startWorker<{ intencao: string }>({
         boss,
         fila: FILA,
         concorrencia,
+        reserva,
         executar: ({ intencao }) => executar(intencao),
         ouvir: (wake) => eventos.ouvir(`fila:${FILA}`, wake),
         settled: sweeper.count,

@@ -77,4 +77,38 @@ describe('the jobs of several companies', { timeout: 60_000 }, () => {
     });
     expect(lastOf(order, 'b')).toBeGreaterThan(75);
   });
+
+  it('have a place kept for companies with nothing under way, one job of each', async () => {
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    let heard = () => {};
+    const worker = bed.work(
+      2,
+      (id) =>
+        new Promise<void>((resolve) => {
+          begun.push(id);
+          ends.set(id, resolve);
+          heard();
+        }),
+      1,
+    );
+    const until = async (id: string): Promise<void> => {
+      while (!begun.includes(id))
+        await new Promise<void>((resolve) => {
+          heard = resolve;
+        });
+    };
+    await bed.send(named('a', 100), { empresa: a });
+    await until('a-0');
+    await until('a-1');
+    await bed.send(named('b', 3), { empresa: b });
+    await until('b-0');
+    await bed.send(['c-0'], { empresa: c });
+    expect(begun.toSorted()).toEqual(['a-0', 'a-1', 'b-0']);
+    ends.get('b-0')?.();
+    await until('c-0');
+    expect(begun.toSorted()).toEqual(['a-0', 'a-1', 'b-0', 'c-0']);
+    expect(await bed.jobs()).toHaveLength(103);
+    await worker.stop(0);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mesmoVeiculo } from '#gateway/usecases/operacoes/alvo.ts';
+import { mesmoVeiculo, soVeiculo } from '#gateway/usecases/operacoes/alvo.ts';
 
 describe('an answer about the vehicle that was asked for', () => {
   it.each([
@@ -11,5 +11,11 @@ describe('an answer about the vehicle that was asked for', () => {
     ['FIC1A23', 'FIC1A24', false],
   ])('asked by %s, answered with %s: %s', (placa, answered, same) => {
     expect(mesmoVeiculo({ placa: answered }, { placa })).toBe(same);
+  });
+
+  it('is told where it is about another', () => {
+    const alvo = { chassi: '9PTHZ26A0T0001001' };
+    expect(soVeiculo({ chassi: '9PTHZ26A0T0001001' }, {}, { alvo })).toBeNull();
+    expect(soVeiculo({ chassi: '9PTHZ26A0T0001002' }, {}, { alvo })).toBe('resposta de outro veículo');
   });
 });

@@ -1,26 +1,33 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#gateway/db/tables/index.ts';
 import type { Ports } from '#gateway/ports/ports.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
 import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
 import { executarIntencao } from '#gateway/usecases/operacoes/executar.ts';
 import type { TestGateway } from '#tests/support/gateway.ts';
+import { temposDe } from '#tests/support/tempos.ts';
 
 /** Where the first that works on an intent stops, as a process does that is frozen there. */
 export type Passo = 'prova' | 'chamada' | 'resposta' | 'fim' | 'consulta' | 'achado';
 
-interface Gate {
+export interface Gate {
   reached: Promise<void>;
   open: () => void;
+  /** Whoever stops here, or comes here, fails. */
+  fail: () => void;
   /** Stops the first that comes here; all others pass. */
   pass: () => Promise<void>;
 }
 
-const createGate = (): Gate => {
+export const createGate = (): Gate => {
   const reached = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
+  // Failing where nobody stops is nobody's failure.
+  opened.promise.catch(() => {});
   return {
     reached: reached.promise,
     open: opened.resolve,
+    fail: () => opened.reject(new Error('lost its database')),
     pass: () => {
       reached.resolve();
       return opened.promise;
@@ -29,7 +36,7 @@ const createGate = (): Gate => {
 };
 
 /** The gateway's ports, for one that stops at a step and shows no sign of life from the beginning. */
-const frozenAt = (ports: Ports, passo: Passo, { pass }: Gate): Ports => {
+export const frozenAt = (ports: Ports, passo: Passo, { pass }: Gate): Ports => {
   let answered = false;
   const chamar: Ports['renave']['chamar'] = async (empresa, call, input) => {
     const writes = call.method === 'POST';
@@ -57,6 +64,10 @@ const frozenAt = (ports: Ports, passo: Passo, { pass }: Gate): Ports => {
   };
 };
 
+/** Nobody holds the intent any more: the gateways' workers take over. */
+export const vencer = (db: Kysely<Tables>, id: string) =>
+  sql`update intencao set prazo = clock_timestamp() - interval '31 seconds' where id = ${id}`.execute(db);
+
 /** Takes the next intent that is registered before the gateway's own workers do, and stops at a step. */
 export const congelar = async (world: TestGateway, passo: Passo, registrar: () => Promise<unknown>) => {
   const { ports } = world.gateway;
@@ -70,7 +81,7 @@ export const congelar = async (world: TestGateway, passo: Passo, registrar: () =
   const id = await named.promise;
   ports.fila.tomar = tomar;
   const gate = createGate();
-  const tempos = { ...world.config, posseMs: 12_000 };
+  const tempos = temposDe(world.config, { posseMs: 12_000 });
   const pipeline = {
     ports: frozenAt(ports, passo, gate),
     operacoes,
@@ -87,11 +98,7 @@ export const congelar = async (world: TestGateway, passo: Passo, registrar: () =
   await gate.reached;
   return {
     id,
-    /** Nobody holds the intent any more: the gateway's workers take over. */
-    vencer: () =>
-      sql`update intencao set prazo = clock_timestamp() - interval '31 seconds' where id = ${id}`.execute(
-        world.gateway.database.kysely,
-      ),
+    vencer: () => vencer(world.gateway.database.kysely, id),
     descongelar: async () => {
       gate.open();
       await ended;

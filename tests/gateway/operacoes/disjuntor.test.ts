@@ -37,6 +37,15 @@ describe('the breaker', () => {
     expect(disjuntor.espera(A, em(0))).toBe(30_000);
   });
 
+  it('waits longer where one that had left before hears so, and not less', () => {
+    const disjuntor = createDisjuntor(1000, 4000);
+    disjuntor.falhou(A, em(0));
+    disjuntor.falhou(A, em(0), 20_000);
+    disjuntor.falhou(A, em(0), 10_000);
+    expect(disjuntor.espera(A, em(0))).toBe(20_000);
+    expect(disjuntor.voltou(A, em(19_999))).toBe(false);
+  });
+
   it('has those that wait come one by one, however many they are', () => {
     const disjuntor = createDisjuntor(1000, 8000);
     disjuntor.falhou(A, em(0));
@@ -49,6 +58,8 @@ describe('the breaker', () => {
     const disjuntor = createDisjuntor(1000, 8000);
     disjuntor.falhou(A, em(0), 30_000);
     expect(disjuntor.voltou(A, em(1))).toBe(false);
+    disjuntor.falhou(A, em(0), 30_000);
+    expect(disjuntor.voltou(A, em(30_000))).toBe(true);
   });
 
   it('closes at the first answer', () => {

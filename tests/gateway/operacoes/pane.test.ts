@@ -1,8 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Ports } from '#gateway/ports/ports.ts';
+import { operacoes } from '#gateway/usecases/index.ts';
+import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
+import { executarIntencao } from '#gateway/usecases/operacoes/executar.ts';
 import type { PedidoComportamento } from '#sandbox/renave/behaviours.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { temposDe } from '#tests/support/tempos.ts';
 import {
   confirmarEntradas,
   feitas,
@@ -135,9 +140,9 @@ describe('operations while the registry is in trouble', { timeout: 60_000 }, () 
 });
 
 describe('operations that wait for long', { timeout: 60_000 }, () => {
+  const umaHora = 3_600_000;
   let world: TestGateway;
   beforeAll(async () => {
-    const umaHora = 3_600_000;
     world = await startTestGateway({
       config: { RENAVE_TIMEOUT_MS: 30_000, retryBaseMs: umaHora, retryMaxMs: umaHora },
     });
@@ -165,5 +170,44 @@ describe('operations that wait for long', { timeout: 60_000 }, () => {
     const chassis = [lenta, ...outras].map(({ chassi }) => chassi);
     const intencoes = await untilAcabou(world, new Set(chassis));
     expect(intencoes.map(({ estado }) => estado)).toEqual(chassis.map(() => 'confirmada'));
+  });
+
+  it('go on also where the first answer comes while it is being written that they wait', async () => {
+    const lojista = await world.as('lojista');
+    const { linhas } = await prepararEntradas(world, lojista, { quantidade: 1, semente: 960 });
+    const { ports } = world.gateway;
+    const codigo = await world.codigoOf('horizonteMatriz');
+    const taken = Promise.withResolvers<string>();
+    const { tomar } = ports.fila;
+    ports.fila.tomar = async (id) => {
+      taken.resolve(id);
+      return null;
+    };
+    await confirmarEntradas(lojista, linhas);
+    const id = await taken.promise;
+    ports.fila.tomar = tomar;
+
+    const writing = Promise.withResolvers<void>();
+    const back = Promise.withResolvers<void>();
+    const away: Ports = {
+      ...ports,
+      renave: { chamar: async () => ({ tipo: 'naoEnviada', motivo: 'fora de alcance', aguardarMs: null }) },
+      transacao: async (...work) => {
+        writing.resolve();
+        await back.promise;
+        return ports.transacao(...work);
+      },
+    };
+    const disjuntor = createDisjuntor(umaHora, umaHora);
+    const tempos = temposDe(world.config, { posseMs: 12_000 });
+    const pipeline = { ports: away, operacoes, tempos, relogio: () => performance.now() };
+    const ended = executarIntencao(pipeline, disjuntor, id);
+    await writing.promise;
+    expect(disjuntor.voltou(codigo, performance.now())).toBe(true);
+    await ports.empresa(codigo).acordar();
+    back.resolve();
+    await ended;
+    const [intencao] = await untilAcabou(world, new Set(linhas.map(({ chassi }) => chassi)));
+    expect(intencao?.estado).toBe('confirmada');
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { anunciar, estocar, faturar, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
@@ -137,6 +138,21 @@ describe('a process whose clock is two hours off', { timeout: 60_000 }, () => {
       // The template's certificates begin when it was made, and a certificate of the future is refused.
       await kysely.updateTable('certificado').set({ inicio_cer: '2026-01-01T00:00:00Z' }).execute();
       const lojista = await world.as('lojista');
+      const tomadas = await anunciar(world, lojista, 1);
+      const congelado = await congelar(world, 'chamada', () => confirmarEntradas(lojista, tomadas));
+      /** Seconds, by the database's clock. */
+      const prazo = async (): Promise<number> => {
+        const { rows } = await sql<{ falta: number }>`select
+          extract(epoch from prazo - clock_timestamp())::float as falta from intencao
+          where id = ${congelado.id}`.execute(kysely);
+        return Math.abs(rows[0]?.falta ?? Number.NaN);
+      };
+      expect(await prazo()).toBeLessThan(600);
+      await world.gateway.ports.fila.renovar({ id: congelado.id, posse: 1 }, 12_000);
+      expect(await prazo()).toBeLessThan(600);
+      await congelado.vencer();
+      await untilEstado(world, tomadas[0]?.chassi ?? '', 'confirmada');
+      await congelado.descongelar();
       const esperando = await anunciar(world, lojista, 3);
       const [perdida, fora] = esperando.map(({ chassi }) => chassi);
       const operacoes = ['entradaZeroKm'] as const;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
@@ -44,6 +45,21 @@ describe('what we refuse ourselves', () => {
     const resposta = await confirmarEntradas(lojista, esperando);
     expect(resposta).toMatchObject({ registradas: 1, emAndamento: 0, recusadas: 1 });
     expect(resposta.message).toContain('O veículo já está no estoque desta empresa.');
+  });
+
+  it('is exactly what was last done to the vehicle, until a minute has passed', async () => {
+    const [{ chassi } = { chassi: '' }] = await anunciar(world, lojista, 1);
+    const { kysely } = world.gateway.database;
+    const rejeitar = () => lojista.call(entradaZeroKm.rejeitar, { chassi });
+    const pedidas = () => kysely.selectFrom('intencao').select('id').where('chassi', '=', chassi).execute();
+    await rejeitar();
+    await expect(rejeitar()).rejects.toThrow('Este pedido acabou de ser feito para este veículo.');
+    expect(await pedidas()).toHaveLength(1);
+    await sql`update intencao set encerrada = encerrada - interval '1 minute' where chassi = ${chassi}`.execute(
+      kysely,
+    );
+    await rejeitar();
+    expect(await pedidas()).toHaveLength(2);
   });
 
   it('is kept on the row of each, whatever the reason, and counts for no other', async () => {

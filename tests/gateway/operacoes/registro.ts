@@ -24,25 +24,29 @@ export const estoqueNosso = (world: TestGateway, chassis: ReadonlySet<string>): 
     .orderBy('id')
     .execute();
 
-export const intencoesOf = (world: TestGateway, chassis: ReadonlySet<string>) =>
+/** What was asked for, of vehicles by their chassis or plates. */
+export const intencoesOf = (world: TestGateway, veiculos: ReadonlySet<string>) =>
   world.gateway.database.kysely
     .selectFrom('intencao')
     .select(['id', 'chassi', 'operacao', 'estado', 'tentativas', 'posse', 'criada', 'encerrada'])
-    .where('chassi', 'in', [...chassis])
+    .where((eb) => eb.or([eb('chassi', 'in', [...veiculos]), eb('placa', 'in', [...veiculos])]))
     .orderBy('criada')
     .execute();
 
-/** The story of each intent of these vehicles, as its steps' names. */
-export const historiasOf = async (world: TestGateway, chassis: ReadonlySet<string>): Promise<string[][]> => {
+/** The story of each intent of these vehicles, as its steps' names, by the intent. */
+export const historiasOf = async (
+  world: TestGateway,
+  veiculos: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string[]>> => {
   const rows = await world.gateway.database.kysely
     .selectFrom('passo_intencao as p')
     .innerJoin('intencao as i', 'i.id', 'p.intencao')
     .select(['p.intencao', 'p.passo'])
-    .where('i.chassi', 'in', [...chassis])
+    .where((eb) => eb.or([eb('i.chassi', 'in', [...veiculos]), eb('i.placa', 'in', [...veiculos])]))
     .orderBy('p.id')
     .execute();
   const byIntencao = Map.groupBy(rows, ({ intencao }) => intencao);
-  return [...byIntencao.values()].map((passos) => passos.map(({ passo }) => passo));
+  return new Map([...byIntencao].map(([id, passos]) => [id, passos.map(({ passo }) => passo)]));
 };
 
 const VIVAS = new Set(['pendente', 'enviando', 'desconhecida']);

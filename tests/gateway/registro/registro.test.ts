@@ -199,6 +199,7 @@ describe('the registration', () => {
 
   it('by support needs no financial contact, takes prices, and says where to send a lost e-mail again', async () => {
     const cnpj_emp = novoCnpj();
+    const convidada = await convidado('semcorreio@loja.test');
     const { mail } = world.gateway.ports;
     const enviar = mail?.enviar;
     Object.assign(mail ?? {}, { enviar: () => Promise.reject(new Error('down')) });
@@ -212,7 +213,13 @@ describe('the registration', () => {
       custoTransacaoNovos: 990,
     };
     const feito = await suporte.call(rotas.registrar, pedido);
+    const dela = await post(convidada);
     Object.assign(mail ?? {}, { enviar });
+    // Who cannot send it again is told whom to ask.
+    expect(dela.body).toMatchObject({
+      emailEnviado: false,
+      message: expect.stringContaining('Entre em contato com o suporte.'),
+    });
     expect(feito).toMatchObject({
       emailEnviado: false,
       message: expect.stringContaining('tela de usuários'),

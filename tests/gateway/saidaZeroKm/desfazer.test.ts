@@ -187,7 +187,10 @@ describe('what undoes', () => {
       expect(await naEntrada(chassi)).toBeDefined();
       await expect(lojista.call(entradaZeroKm.cancelarRejeicao, { chassi })).rejects.toMatchObject({
         status: 422,
-        body: { code: 'renaveRecusou', message: 'Não existe rejeição a cancelar para o chassi informado' },
+        body: {
+          code: 'regra',
+          message: 'Este pedido acabou de ser feito para este veículo. Atualize a lista.',
+        },
       });
     });
 

@@ -11,7 +11,7 @@ import { MATRIZ } from './matriz/index.ts';
 import { createGemeos } from './mundo/gemeos.ts';
 import { createIds, type Ids } from './mundo/index.ts';
 import { belongingsOf } from './pertences.ts';
-import { esquecendo } from './semEmpresa.ts';
+import { derrubarParede, esquecendo } from './semEmpresa.ts';
 
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;
 
@@ -94,6 +94,18 @@ describe('two companies with the same chassis, invoices and stock records', { ti
       for (const route of reads)
         expect([keyOf(route), await ask(route)]).toEqual([keyOf(route), before.get(keyOf(route))]);
     });
+    expect(mudadas).toBeGreaterThan(reads.length);
+  });
+
+  it('are kept apart by what the statements say, without the wall', async () => {
+    const levantarParede = derrubarParede();
+    let mudadas = 0;
+    try {
+      for (const route of reads)
+        expect([keyOf(route), await ask(route)]).toEqual([keyOf(route), before.get(keyOf(route))]);
+    } finally {
+      mudadas = levantarParede();
+    }
     expect(mudadas).toBeGreaterThan(reads.length);
   });
 

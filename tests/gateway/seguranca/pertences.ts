@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TestGateway } from '#tests/support/gateway.ts';
 
 /** What changes with every sign-in, whoever asks, and with every question about a record that moves by itself. */
-const RESTLESS = ['sessao', 'tentativa_login', 'acompanhamento'];
+const RESTLESS = ['sessao', 'tentativa_login', 'acompanhamento', 'ritmo_acompanhamento'];
 
 /** Tables whose rows are several companies' or nobody's: compared whole. */
-const SHARED = ['empresa', 'usuario', 'acesso', 'parceiro', 'pacote_xml', 'item_lote_atpv'];
+const SHARED = ['empresa', 'usuario', 'acesso', 'parceiro', 'pacote_xml', 'parte_xml', 'item_lote_atpv'];
 
 interface Owned {
   name: string;

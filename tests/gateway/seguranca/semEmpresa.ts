@@ -19,8 +19,18 @@ const esquecida = (query: CompiledQuery): CompiledQuery => {
   return { ...query, sql: texto.replace(OUTRA, 'true') };
 };
 
-/** Works while every statement that goes through a company's connection has its company taken out; how many had one. */
-export const esquecendo = async (work: () => Promise<void>): Promise<number> => {
+/** The statement with nothing that the wall added: what whoever wrote it said is all that names the company. */
+const semParede = (query: CompiledQuery): CompiledQuery => {
+  const parede = query.parameters.length;
+  const texto = query.sql.replace(VALOR, (dita: string, um?: string, varios?: string) => {
+    if (Number(um ?? varios) !== parede) return dita;
+    return um ? `($${um}::int is not null)` : `($${varios}::int[] is not null)`;
+  });
+  return { ...query, sql: texto };
+};
+
+/** Changes what goes through a company's connection on its way out, until what it answers is called: that tells how many. */
+const mudando = (mudar: (query: CompiledQuery) => CompiledQuery): (() => number) => {
   const original = Kysely.prototype.executeQuery;
   let mudadas = 0;
   const spy = vi.spyOn(Kysely.prototype, 'executeQuery').mockImplementation(function (
@@ -28,10 +38,25 @@ export const esquecendo = async (work: () => Promise<void>): Promise<number> => 
     query,
     ...rest
   ) {
-    const mudada = esquecida(query as CompiledQuery);
+    const mudada = mudar(query as CompiledQuery);
     if (mudada.sql !== (query as CompiledQuery).sql) mudadas += 1;
     return original.call(this, mudada, ...rest) as never;
   });
-  await work().finally(() => spy.mockRestore());
+  return () => {
+    spy.mockRestore();
+    return mudadas;
+  };
+};
+
+/** Takes the second wall down, until what it answers is called. */
+export const derrubarParede = (): (() => number) => mudando(semParede);
+
+/** Works while every statement that goes through a company's connection has its company taken out; how many had one. */
+export const esquecendo = async (work: () => Promise<void>): Promise<number> => {
+  const lembrar = mudando(esquecida);
+  let mudadas = 0;
+  await work().finally(() => {
+    mudadas = lembrar();
+  });
   return mudadas;
 };

@@ -4,6 +4,7 @@ import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import type { NomeChamada } from '#contract/renave/chamadas.ts';
+import { autorizacoesAtualizadas } from '#gateway/usecases/transferenciaZeroKm/atualizarAutorizacoes.ts';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { sampleEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
@@ -85,6 +86,36 @@ describe('transfers between dealers', { timeout: 30_000 }, () => {
     await pendenteDe(vizinho, chassi);
     await receber(idAutorizacao);
     await until(world, 'horizonteMatriz', async () => (await naSaida()) === undefined);
+  });
+
+  it('one that is authorised while the registry is being asked is there for who asks then', async () => {
+    const { ports } = world.gateway;
+    const codigo = await world.codigoOf('vizinho');
+    const answered = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const chamar: typeof ports.renave.chamar = async (...chamada) => {
+      const resposta = await ports.renave.chamar(...chamada);
+      answered.resolve();
+      await held.promise;
+      return resposta;
+    };
+    const atualizar = () =>
+      autorizacoesAtualizadas(
+        {
+          ports: { ...ports, renave: { ...ports.renave, chamar } },
+          empresa: { codigo } as never,
+          stores: ports.empresa(codigo),
+          transacao: (work) => ports.transacao(codigo, work),
+        },
+        'estabelecimento',
+      );
+    const antes = atualizar();
+    await answered.promise;
+    const { idAutorizacao } = await autorizado(world, lojista);
+    const depois = atualizar();
+    held.resolve();
+    await Promise.all([antes, depois]);
+    expect(await ports.empresa(codigo).autorizacoes.get('estabelecimento', idAutorizacao)).not.toBeNull();
   });
 
   it('an authorisation is cancelled: the vehicle is free, and nothing waits any more', async () => {

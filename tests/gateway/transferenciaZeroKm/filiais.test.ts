@@ -64,9 +64,23 @@ describe('transfers between branches', { timeout: 30_000 }, () => {
     expect(await naSaida(filial, chassi)).toMatchObject({ chassi });
   });
 
-  it('is undone where the branch is refused: the vehicle stays, and the row says why', async () => {
+  it('says on its row where it stands between the two', async () => {
+    const { chassi, codigo } = await preparar();
+    const alvo = { chassi, operacoes: ['receberTransferenciaZeroKm' as const] };
+    const presa = world.sandbox.behaviours.add({ cenario: 'lento', alvo });
+    const pedido = transferir(codigo);
+    await world.sandbox.behaviours.whenApplied(presa.id);
+    expect(await linhaDe(chassi)).toMatchObject({ etapa: 'recebendo', status_processandoapi: true });
+    world.sandbox.behaviours.remove(presa.id);
+    await pedido;
+    expect(await linhaDe(chassi)).toBeUndefined();
+  });
+
+  it('is undone where the branch is refused, be the registry away then: the vehicle stays, and the row says why', async () => {
     const { chassi, codigo } = await preparar();
     recusar('receberTransferenciaZeroKm', chassi);
+    const alvo = { chassi, operacoes: ['cancelarAutorizacaoZeroKm' as const] };
+    world.sandbox.behaviours.add({ cenario: 'foraDoAr', alvo, vezes: 1 });
     await expect(transferir(codigo)).rejects.toMatchObject({
       status: 422,
       body: { message: expect.stringContaining('não recebeu o veículo') },
@@ -114,8 +128,9 @@ describe('transfers between branches', { timeout: 30_000 }, () => {
     ['receberTransferenciaZeroKm', 'fazENaoResponde'],
     ['autorizarTransferenciaZeroKm', 'derruba'],
     ['receberTransferenciaZeroKm', 'derruba'],
+    ['receberTransferenciaZeroKm', 'foraDoAr'],
   ] as const)(
-    'is finished, each half once, when the answer of %s is lost (%s)',
+    'is finished, each half once, when %s meets a registry that is not itself (%s)',
     async (operacao, cenario) => {
       const { chassi, codigo } = await preparar();
       world.sandbox.behaviours.add({ cenario, alvo: { chassi, operacoes: [operacao] }, vezes: 1 });

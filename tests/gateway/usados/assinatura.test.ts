@@ -1,6 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
 import { assinar as assinarP7s } from '#sandbox/ca/assinar.ts';
+import { assinarArquivo } from '#sandbox/ca/assinarArquivo.ts';
 import type { SignedCertificate } from '#sandbox/ca/authority.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
@@ -50,6 +53,19 @@ describe('an ATPV-e signed with a certificate', { timeout: 30_000 }, () => {
     await ateQue(world, session, placa, ({ estado }) => estado === 'TRANSFERIDO');
     const { data } = await session.call(documentosUsados.atpvEnviado, { placa, renavam });
     expect(data).toMatchObject({ pdfAtpvBase64: PDF, p7sBase64: p7s.toString('base64') });
+  });
+
+  it('by the training, as its program writes it, is taken; that of another vehicle’s is refused', async () => {
+    const [um, outro] = [await comprado(), await comprado()];
+    const assinado = async (xml: Buffer) => {
+      const arquivo = join(world.dir, 'atpve.xml');
+      writeFileSync(arquivo, xml);
+      await assinarArquivo({ arquivo, cpf: PESSOAS[0].documento, dados: join(world.dir, 'sandbox') });
+      return readFileSync(`${arquivo}.p7s`);
+    };
+    await expect(enviar(um.id, await assinado(outro.xml))).rejects.toThrow(/outro documento/);
+    await enviar(um.id, await assinado(um.xml));
+    expect(feitas(world, um.chassi)).toEqual(['solicitarEntradaUsado', 'enviarAssinatura']);
   });
 
   it('is checked against the XML of now where none was handed out', async () => {

@@ -1,62 +1,157 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acompanharIntencao } from '#gateway/usecases/operacoes/acompanhar.ts';
-import type { Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
+import type { RespostaRenave } from '#gateway/ports/ports.ts';
+import { acompanharTomado, tomarAcompanhado } from '#gateway/usecases/operacoes/acompanhar.ts';
+import type { Pipeline, Tempos } from '#gateway/usecases/operacoes/operacao.ts';
 import { operacaoComprar } from '#gateway/usecases/usados/entrada.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { temposDe } from '#tests/support/tempos.ts';
 import { comprar, linhaDe, novoUsado } from './mundo.ts';
 
 const NUNCA = 3_600_000;
+const HORA = 3_600_000;
 
-describe('a purchase that is in the Detran’s hands', { timeout: 30_000 }, () => {
+describe('purchases that are in the Detran’s hands', { timeout: 30_000 }, () => {
   let world: TestGateway;
   let session: TestSession;
+  let matriz: number;
+  let filial: number;
 
   beforeAll(async () => {
     // Nobody asks by itself: the questions are the test's own.
     world = await startTestGateway({ config: { acompanharBaseMs: NUNCA, acompanharMaxMs: NUNCA } });
     session = await world.as('lojista');
+    [matriz, filial] = [await world.codigoOf('horizonteMatriz'), await world.codigoOf('horizonteFilial')];
+    await executar(sql`delete from acompanhamento`);
   });
   afterAll(() => world.close());
 
-  /** Another gateway's pipeline on the same database, and how often it asked the registry. */
-  const outro = () => {
+  /** Another gateway's pipeline on the same database, and the companies that it asked the registry for. */
+  const outro = (mudancas: Partial<Tempos> = {}, responder?: () => RespostaRenave<unknown>) => {
     const { ports } = world.gateway;
-    const perguntas: string[] = [];
-    const chamar: typeof ports.renave.chamar = (codigo, call, input) => {
-      perguntas.push(call.path);
-      return ports.renave.chamar(codigo, call, input);
-    };
+    const perguntas: number[] = [];
+    const chamar = (async (codigo, call, input) => {
+      perguntas.push(codigo);
+      return responder ? responder() : ports.renave.chamar(codigo, call, input);
+    }) as typeof ports.renave.chamar;
     const pipeline: Pipeline = {
       ports: { ...ports, renave: { ...ports.renave, chamar } },
       relogio: () => performance.now(),
       operacoes: new Map([[operacaoComprar.nome, operacaoComprar]]),
-      tempos: { ...world.config, posseMs: 10_000 },
+      tempos: temposDe(world.config, mudancas),
     };
-    return { pipeline, perguntas };
+    const perguntar = async (): Promise<boolean> => {
+      const tomado = await tomarAcompanhado(pipeline);
+      if (tomado) await acompanharTomado(pipeline, tomado);
+      return tomado !== null;
+    };
+    return { pipeline, perguntas, perguntar };
+  };
+  type Outro = ReturnType<typeof outro>;
+  const todas = async ({ perguntar }: Outro): Promise<void> => {
+    while (await perguntar());
   };
 
-  it('is asked about once, however many gateways take it up, and told once', async () => {
+  const executar = <T>(query: RawBuilder<T>) => query.execute(world.gateway.database.kysely);
+  /** What is due, and when each may be asked, begin anew: nobody has asked anything yet. */
+  const chegouAHora = async (placa?: string): Promise<void> => {
+    await executar(sql`update ritmo_acompanhamento set proxima = now() where codemp = 0`);
+    await executar(sql`delete from ritmo_acompanhamento where codemp <> 0`);
+    await executar(sql`update acompanhamento set prazo = case when ${placa ?? null}::text is null or intencao in
+      (select id from intencao where placa = ${placa ?? null}) then now() else now() + interval '1 hour' end`);
+  };
+  const compra = async (): Promise<string> => {
     const usado = await novoUsado(world, session);
     await comprar(world, session, usado);
-    const { kysely } = world.gateway.database;
-    const { id } = await kysely
-      .selectFrom('intencao')
-      .select('id')
-      .where('placa', '=', usado.placa)
-      .executeTakeFirstOrThrow();
-    await sql`update acompanhamento set prazo = now() where intencao = ${id}`.execute(kysely);
-    world.sandbox.moverDetran(usado.placa);
-    const gateways = Array.from({ length: 5 }, outro);
-    await Promise.all(gateways.map(({ pipeline }) => acompanharIntencao(pipeline, id)));
+    return usado.placa;
+  };
+  /** As many more records that the company follows, copies of what was bought. */
+  const seguir = (placa: string, codemp: number, quantos: number) =>
+    executar(sql`with copias as (
+        insert into intencao (id, placa, pedidoplaca, codemp, codusu, operacao, familia, dados, estado, criada, encerrada)
+        select gen_random_uuid(), 'COP' || lpad(n::text, 4, '0'), 'COP' || lpad(n::text, 4, '0'), ${codemp}, i.codusu, i.operacao, i.familia, i.dados, i.estado, i.criada, i.encerrada
+        from intencao i, generate_series(1, ${quantos}) n where i.placa = ${placa} returning id)
+      insert into acompanhamento (intencao, codemp, idestoque, estado, inicio, prazo)
+      select c.id, ${codemp}, a.idestoque, a.estado, now(), now() from copias c, acompanhamento a
+      where a.intencao = (select id from intencao where placa = ${placa})`);
+
+  it('are asked about once, however many gateways take them up, and told once', async () => {
+    const placa = await compra();
+    await chegouAHora(placa);
+    world.sandbox.moverDetran(placa);
+    const gateways = Array.from({ length: 5 }, () => outro());
+    await Promise.all(gateways.map(todas));
     expect(gateways.flatMap(({ perguntas }) => perguntas)).toHaveLength(1);
-    expect(await linhaDe(session, usado.placa)).toMatchObject({ estado: 'TRANSFERIDO' });
-    const passos = await kysely
+    expect(await linhaDe(session, placa)).toMatchObject({ estado: 'TRANSFERIDO' });
+    const passos = await world.gateway.database.kysely
       .selectFrom('passo_intencao')
+      .innerJoin('intencao', 'intencao.id', 'passo_intencao.intencao')
       .select('passo')
-      .where('intencao', '=', id)
+      .where('placa', '=', placa)
       .where('passo', 'like', 'agora %')
       .execute();
     expect(passos).toEqual([{ passo: 'agora TRANSFERIDO no Renave' }]);
+  });
+
+  it('are not lost with a gateway that is killed while it asks, and its late answer changes nothing', async () => {
+    const placa = await compra();
+    await chegouAHora(placa);
+    const [morto, vivo] = [outro({ perguntaMs: 0 }), outro()];
+    const tomado = await tomarAcompanhado(morto.pipeline);
+    if (!tomado) throw new Error('one was due');
+    world.sandbox.moverDetran(placa);
+    expect(await vivo.perguntar()).toBe(true);
+    expect(await linhaDe(session, placa)).toMatchObject({ estado: 'TRANSFERIDO' });
+    world.sandbox.moverDetran(placa);
+    await acompanharTomado(morto.pipeline, tomado);
+    expect(await linhaDe(session, placa)).toMatchObject({ estado: 'TRANSFERIDO' });
+  });
+
+  it('are asked about no faster than the pace, by all gateways together', async () => {
+    const placa = await compra();
+    await seguir(placa, matriz, 30);
+    await chegouAHora();
+    const gateways = Array.from({ length: 3 }, () => outro({ ritmoMs: HORA }));
+    await Promise.all(gateways.map(todas));
+    expect(gateways.flatMap(({ perguntas }) => perguntas)).toHaveLength(1);
+    await chegouAHora();
+    const daEmpresa = outro({ ritmoEmpresaMs: HORA });
+    await todas(daEmpresa);
+    expect(daEmpresa.perguntas).toEqual([matriz]);
+  });
+
+  it('take turns by company: one with many does not hold up one with few', async () => {
+    const placa = await compra();
+    await seguir(placa, matriz, 10);
+    await seguir(placa, filial, 3);
+    await chegouAHora();
+    await executar(sql`insert into ritmo_acompanhamento (codemp, proxima)
+      select codemp, now() - interval '5 seconds' from unnest(array[${matriz}::int, ${filial}::int]) codemp`);
+    const gateway = outro({ ritmoEmpresaMs: 1000 });
+    for (let n = 0; n < 6; n += 1) await gateway.perguntar();
+    expect(gateway.perguntas.filter((codigo) => codigo === filial)).toHaveLength(3);
+  });
+
+  it('leave a registry alone for as long as it asks, and the other companies go on', async () => {
+    const placa = await compra();
+    await seguir(placa, filial, 2);
+    await seguir(placa, matriz, 5);
+    await chegouAHora();
+    const gateway = outro({}, () => ({ tipo: 'naoEnviada', motivo: '429', aguardarMs: HORA }));
+    await todas(gateway);
+    expect(gateway.perguntas.toSorted()).toEqual([matriz, filial].toSorted());
+  });
+
+  it('are asked the more seldom the more they are, so that a round fits the pace', async () => {
+    const placa = await compra();
+    await seguir(placa, matriz, 100);
+    await chegouAHora(placa);
+    await executar(sql`update acompanhamento set inicio = now() - interval '30 days'`);
+    const acompanharMaxMs = 60_000;
+    const gateway = outro({ acompanharMaxMs, ritmoEmpresaMs: 3000 });
+    await gateway.perguntar();
+    const { rows } = await executar(sql<{ em: number }>`select extract(epoch from prazo - now())::float8 as em
+      from acompanhamento where intencao = (select id from intencao where placa = ${placa})`);
+    expect(rows[0]?.em).toBeGreaterThan(300);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { usados } from '#contract/gateway/usados.ts';
+import { naiveBrasilia } from '#domain/values/datas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { comDigito } from '#sandbox/world/usadosDemo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
@@ -37,16 +38,21 @@ describe('a used vehicle on its way to another establishment', { timeout: 30_000
     expect(data).toMatchObject([
       { placaVeiculo: placa, cnpjEstabelecimentoAutorizador: EMPRESAS.horizonteMatriz.cnpj },
     ]);
+    const antes = naiveBrasilia(new Date());
     await despachante.call(autorizacoesUsados.receber, {
       veiculo: { placa, renavam, quilometragemHodometro: 41_100 },
       dataTransferenciaEstoque: HOJE,
       cnpjEstabelecimentoOrigemTransferencia: EMPRESAS.horizonteMatriz.cnpj,
     });
     await ateQue(world, session, placa, ({ estado }) => estado === 'FINALIZADO');
-    expect(await linhaDe(session, placa)).toMatchObject({
+    const nossa = await linhaDe(session, placa);
+    expect(nossa).toMatchObject({
       saidaEstoque: { motivo: 'TRANSFERENCIA_ESTABELECIMENTO' },
       cnpjEstabelecimentoDestino: null,
     });
+    // By Brasília's clock, as the registry writes every other: in UTC it would lie three hours ahead.
+    const saiu = nossa?.saidaEstoque?.dataHora ?? '';
+    expect([antes, saiu, naiveBrasilia(new Date())].toSorted()).toEqual([antes, saiu, expect.any(String)]);
     expect(await linhaDe(despachante, placa)).toMatchObject({ estado: 'SOLICITADO' });
     expect((await despachante.call(autorizacoesUsados.pendentes, {})).data).toEqual([]);
     expect(feitas(world, chassi).slice(-2)).toEqual([

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { crudRoutes } from '#contract/crud.ts';
@@ -155,6 +156,24 @@ describe('importing used vehicles', () => {
     const mensagem = await mensagemOf(ruim);
     for (const coluna of ['renavam', 'kmAtual', 'cor']) expect(mensagem).toContain(`(${coluna})`);
     expect(mensagem).toContain('Tipo do CRV inválido!');
+  });
+
+  it('says of a row whose saving fails unexpectedly just that, and goes on with the others', async () => {
+    const linhas = [linhaOf(9960), linhaOf(9961), linhaOf(9962)] as const;
+    const { kysely } = world.gateway.database;
+    await sql`create function falhar() returns trigger language plpgsql as $$
+      begin raise exception 'the disk is gone'; end $$`.execute(kysely);
+    await sql`create trigger falhar before insert on veiculo for each row
+      when (new.placa_vei = ${sql.lit(linhas[1].placa)}) execute function falhar()`.execute(kysely);
+    const { pronta, linhas: log } = await importar(...linhas);
+    await sql`drop trigger falhar on veiculo`.execute(kysely);
+    expect(pronta).toBe(true);
+    expect(log.map(({ sucesso, mensagem }) => [sucesso, mensagem])).toEqual([
+      [true, `Placa ${linhas[0].placa}: Cadastrado com sucesso!`],
+      [false, `Placa ${linhas[1].placa}: Ocorreu um erro inesperado!`],
+      [true, `Placa ${linhas[2].placa}: Cadastrado com sucesso!`],
+    ]);
+    expect(await guardado(linhas[1].placa)).toEqual([]);
   });
 
   it('can be followed by who sent it, and by no other company', async () => {

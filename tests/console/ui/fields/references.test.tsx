@@ -17,6 +17,7 @@ import { sizesOf } from '#src/ui/fields/pointing.ts';
 import { SubmitButton } from '#src/ui/fields/SubmitButton.tsx';
 import { FoundFromAddress } from '#src/ui/form/FoundFromAddress.tsx';
 import { answering, json } from '../../dataProvider/answering.ts';
+import { renderWithPatio } from '../renderWithPatio.tsx';
 
 afterEach(cleanup);
 
@@ -28,7 +29,9 @@ const fields = {
 const pagina = (data: object[], total = data.length) => json({ data, meta: { total, last_page: 1 } });
 const umaPessoa = ({ url }: { url: string }) => (url.includes('pessoas') ? pagina([pessoa]) : json(pessoa));
 
-const show = (content: ReactNode, answer: (seen: { url: string }) => Response = umaPessoa) => {
+type Answer = Parameters<typeof answering>[0];
+
+const show = (content: ReactNode, answer: Answer = umaPessoa) => {
   const { client, sent } = answering(answer);
   render(
     <AdminContext
@@ -53,7 +56,7 @@ const Said = () => {
   return notifications.map(({ message }) => <p key={String(message)}>{message}</p>);
 };
 
-const open = (record: Record<string, unknown> = {}, answer?: (seen: { url: string }) => Response) => {
+const open = (record: Record<string, unknown> = {}, answer?: Answer) => {
   const saved: unknown[] = [];
   const form = (
     <FieldForm fields={fields} record={record} onSubmit={(values: unknown) => void saved.push(values)}>
@@ -131,6 +134,28 @@ describe('a record of another entity', () => {
       expect(await screen.findByText(sentence)).toBeDefined();
       expect(comprador()).toHaveProperty('value', '');
     });
+  });
+
+  it('may be registered on the spot once it is known that none fits, and not while that is asked', async () => {
+    const asked = Promise.withResolvers<Response>();
+    const { client, activity } = answering(({ url }) =>
+      url.includes('zzzz') ? asked.promise : pagina([pessoa]),
+    );
+    const form = (
+      <FieldForm fields={fields} record={{}} onSubmit={() => {}}>
+        <FormSections fields={fields} />
+      </FieldForm>
+    );
+    const { user } = renderWithPatio(form, { client, activity });
+    await user.type(await screen.findByRole('combobox', { name: /Comprador/ }), 'aur');
+    await screen.findByRole('option', { name: /Cadastrar “aur”/ });
+    await user.type(comprador(), '{Backspace>3/}zzzz{Enter}');
+    expect(screen.queryByRole('option', { name: /Cadastrar/ })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    asked.resolve(pagina([]));
+    await screen.findByRole('option', { name: /nenhuma pessoa! Cadastrar “zzzz”/ });
+    await user.type(comprador(), '{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Cadastrar pessoa' })).toBeDefined();
   });
 
   it('is read by its title', async () => {

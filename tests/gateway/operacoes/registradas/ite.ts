@@ -40,8 +40,15 @@ const paraLojista = async ({ world, titulares }: Mundo) => {
 const paraOutra = async ({ world, titulares }: Mundo) => {
   const { chassi, id } = await entrado(world, titulares.ipe);
   await autorizarPara(titulares, id, 'jatoba');
-  return { chassi, recebimento: await recebimentoDe(titulares.jatoba, chassi) };
+  const recebimento = await recebimentoDe(titulares.jatoba, chassi);
+  return { chassi, idAutorizacao: recebimento.idAutorizacao, recebimento };
 };
+
+/** A transfer establishment takes its promise back, whoever it was made to. */
+export const desistir = (
+  { chassi, idAutorizacao: idAutorizacaoEstabelecimento }: { chassi: string; idAutorizacao: number },
+  { ipe }: Pessoas,
+) => ipe.call(ite.cancelarAutorizacao, { chassi, idAutorizacaoEstabelecimento });
 
 /** What who receives from a transfer establishment says of it. */
 export const comTresChaves = (idAutorizacao: number) => ({
@@ -62,12 +69,14 @@ export const lugaresDaIte: readonly Lugar[] = [
     cancelarSaidaIte: ({ id }, { ipe }) => ipe.call(ite.cancelarSaida, { id }),
   }),
   lugar('promised by a transfer establishment to a dealer', paraLojista, {
-    cancelarAutorizacaoDaIte: ({ chassi, idAutorizacao: idAutorizacaoEstabelecimento }, { ipe }) =>
-      ipe.call(ite.cancelarAutorizacao, { chassi, idAutorizacaoEstabelecimento }),
+    cancelarAutorizacaoDaIte: desistir,
     receberTransferenciaIte: ({ idAutorizacao }, { horizonteMatriz }) =>
       horizonteMatriz.call(transferenciaZeroKm.receberIte, comTresChaves(idAutorizacao)),
   }),
-  lugar('promised by a transfer establishment to another', paraOutra, {
-    receberDeIteNaIte: ({ recebimento }, { jatoba }) => jatoba.call(ite.receber, recebimento),
-  }),
+  lugar(
+    'promised by a transfer establishment to another',
+    paraOutra,
+    { receberDeIteNaIte: ({ recebimento }, { jatoba }) => jatoba.call(ite.receber, recebimento) },
+    { cancelarAutorizacaoDaIte: desistir },
+  ),
 ];

@@ -29,6 +29,8 @@ export interface Parado {
 export interface Lugar {
   nome: string;
   pedidos: Readonly<Record<string, Passos>>;
+  /** Operations of other places that can be asked for here as well, beside one of this place. */
+  outros: readonly string[];
   trazer: (mundo: Mundo) => Promise<Parado>;
 }
 
@@ -36,6 +38,7 @@ export const lugar = <V extends Pick<Parado, 'chassi' | 'placa'>>(
   nome: string,
   trazer: (mundo: Mundo) => Promise<V>,
   pedidos: Readonly<Record<string, Pedir<V> | Pedido<V>>>,
+  outros: Readonly<Record<string, Pedir<V>>> = {},
 ): Lugar => {
   const inteiros = Object.fromEntries(
     Object.entries(pedidos).map(([operacao, um]) => [
@@ -46,12 +49,16 @@ export const lugar = <V extends Pick<Parado, 'chassi' | 'placa'>>(
   return {
     nome,
     pedidos: inteiros,
+    outros: Object.keys(outros),
     trazer: async (mundo) => {
       const veiculo = await trazer(mundo);
       return {
         chassi: veiculo.chassi,
         ...(veiculo.placa && { placa: veiculo.placa }),
-        pedir: async (operacao, quem) => inteiros[operacao]?.pedir(veiculo, quem, mundo),
+        pedir: async (operacao, quem) => {
+          const pedir = inteiros[operacao]?.pedir ?? outros[operacao];
+          return pedir?.(veiculo, quem, mundo);
+        },
       };
     },
   };

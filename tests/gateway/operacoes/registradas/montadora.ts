@@ -1,7 +1,9 @@
+import { ite } from '#contract/gateway/ite.ts';
 import { montadora } from '#contract/gateway/montadora.ts';
 import { transferenciaMontadora } from '#contract/gateway/transferenciaZeroKm.ts';
 import { entregas } from '#contract/gateway/vendaDireta.ts';
-import { entrado } from '#tests/gateway/ite/naIte.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
+import { entrado, recebimentoDe } from '#tests/gateway/ite/naIte.ts';
 import {
   anunciarNaMontadora,
   type ItemDeSaida,
@@ -10,7 +12,7 @@ import {
   venderNaMontadora,
 } from '#tests/gateway/montadora/veiculos.ts';
 import { ITE, novaChave } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
-import { autorizarPara, comTresChaves } from './ite.ts';
+import { autorizarPara, comTresChaves, desistir } from './ite.ts';
 import { type Lugar, lugar } from './lugar.ts';
 import type { Mundo, Pessoas } from './mundo.ts';
 
@@ -44,7 +46,9 @@ const autorizado = async ({ daMontadora, titulares }: Mundo) => {
   const veiculo = await daMontadora();
   await paraIte(veiculo, titulares);
   const { data } = await titulares.aurora.call(montadora.confirmados, { descricaoFiltro: veiculo.chassi });
-  return { chassi: veiculo.chassi, idAutorizacaoITE: data[0]?.idAutorizacaoITE ?? 0 };
+  const { chassi } = veiculo;
+  const recebimento = await recebimentoDe(titulares.ipe, chassi);
+  return { chassi, idAutorizacaoITE: data[0]?.idAutorizacaoITE ?? 0, recebimento };
 };
 
 const vindoDeIte = async ({ world, titulares }: Mundo) => {
@@ -81,15 +85,25 @@ export const lugaresDaMontadora: readonly Lugar[] = [
   lugar('delivered', entregue, {
     cancelarEntrega: ({ id }, { horizonteMatriz }) => horizonteMatriz.call(entregas.cancelar, { id }),
   }),
-  lugar('promised by a manufacturer to a transfer establishment', autorizado, {
-    cancelarAutorizacaoIteMontadora: ({ chassi, idAutorizacaoITE }, { aurora }) =>
-      aurora.call(transferenciaMontadora.cancelarIte, { chassi, idAutorizacaoITE }),
-  }),
-  lugar('promised by a transfer establishment to a manufacturer', vindoDeIte, {
-    receberTransferenciaIteMontadora: ({ idAutorizacao }, { aurora }) =>
-      aurora.call(transferenciaMontadora.receberIte, {
-        ...comTresChaves(idAutorizacao),
-        dataTransferencia: new Date().toISOString().slice(0, 10),
-      }),
-  }),
+  lugar(
+    'promised by a manufacturer to a transfer establishment',
+    autorizado,
+    {
+      cancelarAutorizacaoIteMontadora: ({ chassi, idAutorizacaoITE }, { aurora }) =>
+        aurora.call(transferenciaMontadora.cancelarIte, { chassi, idAutorizacaoITE }),
+    },
+    { receberNaIte: ({ recebimento }, { ipe }) => ipe.call(ite.receber, recebimento) },
+  ),
+  lugar(
+    'promised by a transfer establishment to a manufacturer',
+    vindoDeIte,
+    {
+      receberTransferenciaIteMontadora: ({ idAutorizacao }, { aurora }) =>
+        aurora.call(transferenciaMontadora.receberIte, {
+          ...comTresChaves(idAutorizacao),
+          dataTransferencia: diaBrasilia(new Date()),
+        }),
+    },
+    { cancelarAutorizacaoDaIte: desistir },
+  ),
 ];

@@ -1,118 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ficha } from '#contract/gateway/ficha.ts';
-import type { RenaveCall } from '#contract/renave/call.ts';
-import { chamadas, type NomeChamada } from '#contract/renave/chamadas.ts';
-import { operacoes } from '#gateway/usecases/index.ts';
-import { type AnyOperacao, callOf } from '#gateway/usecases/operacoes/operacao.ts';
-import { GatewayError, startTestGateway } from '#tests/support/gateway.ts';
-import { until } from '#tests/support/zeroKm.ts';
-import { estoqueDoRegistro, estoqueNosso } from '../registro.ts';
-import type { Lugar, Parado } from './lugar.ts';
-import { LUGARES } from './lugares.ts';
-import { abrirMundo, EMPRESAS_DO_MUNDO, type Mundo, type Pessoas } from './mundo.ts';
-
-/** Each operation with the place that its vehicles are brought to. */
-const CASOS = LUGARES.flatMap((onde) => Object.keys(onde.pedidos).map((nome) => [nome, onde] as const));
-
-/** Any two that take a vehicle from the same place. */
-const PARES = LUGARES.flatMap((onde) => {
-  const nomes = Object.keys(onde.pedidos);
-  return nomes.flatMap((um, i) => nomes.slice(i + 1).map((outro) => [um, outro, onde] as const));
-});
-
-const nomeDaChamada = new Map<RenaveCall, NomeChamada>(
-  Object.values(chamadas).flatMap((porta) =>
-    Object.entries(porta).map(([nome, call]) => [call as RenaveCall, nome as NomeChamada]),
-  ),
-);
-
-/** What the registry calls an operation; one that has two calls, for finished vehicles and for others, is called by either. */
-const chamadasDe = (nome: string): NomeChamada[] => {
-  const operacao = operacoes.get(nome) as AnyOperacao;
-  return [true, false].flatMap((acabado) => nomeDaChamada.get(callOf(operacao, { acabado })) ?? []);
-};
-
-const VIVAS = new Set(['pendente', 'enviando', 'desconhecida']);
+import { startTestGateway } from '#tests/support/gateway.ts';
+import { abrirBancada, acabou, dito, efeitos, espelhado, intencoesDe, umaVez } from './bancada.ts';
+import { CASOS, chamadasDe, PARES } from './casos.ts';
+import type { Parado } from './lugar.ts';
+import { abrirMundo, type Mundo, type Pessoas } from './mundo.ts';
 
 describe('each registered operation', { timeout: 60_000 }, () => {
   let mundo: Mundo;
+  let trazido: ReturnType<typeof abrirBancada>['trazido'];
   beforeAll(async () => {
     // Many vehicles are brought at once: what is slow is not lost.
     mundo = await abrirMundo(await startTestGateway({ config: { RENAVE_TIMEOUT_MS: 20_000 } }));
-    await Promise.all([trazer(CASOS, 'recusada', 'perdida'), trazer(PARES, 'par')]);
+    const bancada = abrirBancada(mundo);
+    trazido = bancada.trazido;
+    await Promise.all([bancada.trazer(CASOS, 'recusada', 'perdida'), bancada.trazer(PARES, 'par')]);
   }, 180_000);
   afterAll(() => mundo.world.close());
 
-  const prontos = new Map<string, Parado>();
-  const chaveDe = (caso: readonly unknown[], vez: string) => [...caso.slice(0, -1), vez].join(' ');
-  /** Before anything goes wrong, so that no company waits meanwhile; one place beside the other. */
-  const trazer = async (casos: readonly (readonly [...string[], Lugar])[], ...vezes: string[]) => {
-    const porLugar = Map.groupBy(casos, (caso) => caso.at(-1) as Lugar);
-    await Promise.all(
-      [...porLugar].map(async ([onde, deles]) => {
-        for (const caso of deles)
-          for (const vez of vezes) prontos.set(chaveDe(caso, vez), await onde.trazer(mundo));
-      }),
-    );
-  };
-  const trazido = (vez: string, ...caso: readonly unknown[]): Parado & { antes: number } => {
-    const veiculo = prontos.get(chaveDe(caso, vez));
-    if (!veiculo) throw new Error('nothing was brought');
-    return { ...veiculo, antes: efeitos(veiculo.chassi).length };
-  };
-
-  const efeitos = (chassi: string) =>
-    mundo.world.sandbox
-      .journal()
-      .filter((effect) => effect.chassi === chassi)
-      .map(({ operacao }) => operacao);
-  const intencoesDe = ({ chassi, placa = '' }: Parado, operacao?: string) => {
-    const todas = mundo.world.gateway.database.kysely
-      .selectFrom('intencao')
-      .select(['operacao', 'estado', 'tentativas', 'erromensagem'])
-      .where((eb) => eb.or([eb('chassi', '=', chassi), eb('placa', '=', placa)]))
-      .orderBy('criada');
-    return (operacao ? todas.where('operacao', '=', operacao) : todas).execute();
-  };
-  const acabou = (veiculo: Parado) =>
-    until(mundo.world, EMPRESAS_DO_MUNDO, async () => {
-      const todas = await intencoesDe(veiculo);
-      return todas.every(({ estado }) => !VIVAS.has(estado));
-    });
   const fim = async (veiculo: Parado, nome: string) => {
-    await acabou(veiculo);
-    return (await intencoesDe(veiculo, nome)).at(-1);
-  };
-  /** Whoever's they are: what the origin keeps is followed until it says what the registry says. */
-  const espelhado = ({ chassi }: Parado) => {
-    const so = new Set([chassi]);
-    return until(mundo.world, EMPRESAS_DO_MUNDO, async () => {
-      const [nosso, deles] = [await estoqueNosso(mundo.world, so), estoqueDoRegistro(mundo.world, so)];
-      return JSON.stringify(nosso) === JSON.stringify(deles);
-    });
-  };
-  /** What is answered to a person: that it is done, or a sentence. */
-  const dito = async (pedido: Promise<unknown>) => {
-    const [resposta] = await Promise.allSettled([pedido]);
-    if (resposta.status === 'fulfilled') return resposta.value;
-    expect(resposta.reason).toBeInstanceOf(GatewayError);
-    const { body } = resposta.reason as GatewayError;
-    expect(body.code).not.toBe('interno');
-    expect(body.message).toMatch(/\S{3}/);
-    return body;
+    await acabou(mundo, veiculo);
+    return (await intencoesDe(mundo, veiculo, nome)).at(-1);
   };
   const faltar = (cenario: 'recusa' | 'derruba' | 'fazEDerruba', { chassi }: Parado, nome: string) =>
     mundo.world.sandbox.behaviours.add({
       ...{ cenario, vezes: 1, alvo: { chassi, operacoes: chamadasDe(nome) } },
     });
-  /** What the registry did besides bringing the vehicle is the operation, once. */
-  const umaVez = ({ chassi, antes }: Parado & { antes: number }, nome: string, onde: Lugar) => {
-    const novos = efeitos(chassi).slice(antes);
-    const certos = onde.pedidos[nome]?.feitos ?? [
-      chamadasDe(nome).find((uma) => novos.includes(uma)) ?? nome,
-    ];
-    expect(novos).toEqual(certos);
-  };
   /** What the rows of a vehicle say was refused, in whoever's lists, and what its story says. */
   const recusasDitas = async ({ chassi, placa }: Parado) => {
     const lidas = await Promise.all(
@@ -138,8 +51,10 @@ describe('each registered operation', { timeout: 60_000 }, () => {
       await dito(veiculo.pedir(nome, mundo.titulares));
       const recusada = await fim(veiculo, nome);
       expect(recusada).toMatchObject({ estado: 'recusada', erromensagem: expect.stringMatching(/\S{3}/) });
-      expect(efeitos(veiculo.chassi).slice(veiculo.antes)).toEqual(onde.pedidos[nome]?.recusados ?? []);
-      await espelhado(veiculo);
+      expect(efeitos(mundo, veiculo.chassi).slice(veiculo.antes)).toEqual(
+        onde.pedidos[nome]?.recusados ?? [],
+      );
+      await espelhado(mundo, veiculo);
       const { linhas, historia } = await recusasDitas(veiculo);
       expect(historia).toContain(recusada?.erromensagem);
       if (!onde.pedidos[nome]?.semLinha) expect(linhas).toContain(recusada?.erromensagem);
@@ -156,7 +71,7 @@ describe('each registered operation', { timeout: 60_000 }, () => {
       const respostas = await Promise.all(
         pedidas.map(({ nome, veiculo }) => dito(veiculo.pedir(nome, mundo.titulares))),
       );
-      for (const { veiculo } of pedidas) expect(efeitos(veiculo.chassi)).toHaveLength(veiculo.antes);
+      for (const { veiculo } of pedidas) expect(efeitos(mundo, veiculo.chassi)).toHaveLength(veiculo.antes);
       mundo.world.sandbox.behaviours.remove(fora.id);
       const naoComecadas = pedidas.filter(
         (_, i) => (respostas[i] as { code?: string } | undefined)?.code === 'renaveIndisponivel',
@@ -166,8 +81,8 @@ describe('each registered operation', { timeout: 60_000 }, () => {
       for (const { nome, veiculo } of naoComecadas) await dito(veiculo.pedir(nome, mundo.titulares));
       for (const { nome, onde, veiculo } of pedidas) {
         expect({ nome, ...(await fim(veiculo, nome)) }).toMatchObject({ nome, estado: 'confirmada' });
-        umaVez(veiculo, nome, onde);
-        await espelhado(veiculo);
+        umaVez(mundo, veiculo, nome, onde);
+        await espelhado(mundo, veiculo);
       }
     });
   });
@@ -181,11 +96,11 @@ describe('each registered operation', { timeout: 60_000 }, () => {
         faltar('fazEDerruba', veiculo, nome);
         const { titulares, outros } = mundo;
         await Promise.all([titulares, outros].map((quem) => dito(veiculo.pedir(nome, quem))));
-        await acabou(veiculo);
-        const todas = await intencoesDe(veiculo, nome);
+        await acabou(mundo, veiculo);
+        const todas = await intencoesDe(mundo, veiculo, nome);
         expect(todas.filter(({ estado }) => estado === 'confirmada')).toMatchObject([{ tentativas: 2 }]);
-        umaVez(veiculo, nome, onde);
-        await espelhado(veiculo);
+        umaVez(mundo, veiculo, nome, onde);
+        await espelhado(mundo, veiculo);
       },
     );
   });
@@ -194,7 +109,7 @@ describe('each registered operation', { timeout: 60_000 }, () => {
     /** That the operation will not be: as an answer, or on its row. */
     const negada = async (veiculo: Parado, nome: string, resposta: unknown) => {
       const { code, emAndamento = 0, recusadas = 0 } = (resposta ?? {}) as Record<string, number>;
-      const [ultima] = (await intencoesDe(veiculo, nome)).slice(-1);
+      const [ultima] = (await intencoesDe(mundo, veiculo, nome)).slice(-1);
       return code !== undefined || emAndamento + recusadas > 0 || ultima?.estado === 'recusada';
     };
 
@@ -207,13 +122,13 @@ describe('each registered operation', { timeout: 60_000 }, () => {
           [outro, mundo.outros],
         ];
         const respostas = await Promise.all(pedidos.map(([nome, quem]) => dito(veiculo.pedir(nome, quem))));
-        await acabou(veiculo);
-        const novos = efeitos(veiculo.chassi).slice(veiculo.antes);
+        await acabou(mundo, veiculo);
+        const novos = efeitos(mundo, veiculo.chassi).slice(veiculo.antes);
         const feito = pedidos.findIndex(([nome]) => chamadasDe(nome).some((uma) => uma === novos[0]));
         const [perdida = ''] = pedidos[1 - feito] ?? [];
-        umaVez(veiculo, pedidos[feito]?.[0] ?? '', onde);
+        umaVez(mundo, veiculo, pedidos[feito]?.[0] ?? '', onde);
         expect(await negada(veiculo, perdida, respostas[1 - feito])).toBe(true);
-        await espelhado(veiculo);
+        await espelhado(mundo, veiculo);
       },
     );
   });

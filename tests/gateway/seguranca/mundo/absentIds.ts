@@ -11,7 +11,7 @@ export const absentIds = (ids: Ids): Ids => {
     if (typeof value === 'number') return [name, 1_900_000_000 + ausentes];
     if (name.startsWith('placa'))
       return [name, `ZZ${String.fromCharCode(65 + (ausentes % 26))}${String(1000 + ausentes)}`];
-    if (name === 'idRecusada') return [name, crypto.randomUUID()];
+    if (name === 'idRecusada' || name.startsWith('envio')) return [name, crypto.randomUUID()];
     if (name.startsWith('chassi')) return [name, sampleChassi(991, ausentes)];
     if (name === 'arquivoXml') return [name, `XML-${1_900_000_000 + ausentes}.xml`];
     if (name === 'arquivoAtpv') return [name, `Lote-Atpv-${1_900_000_000 + ausentes}.zip`];

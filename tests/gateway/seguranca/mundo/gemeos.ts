@@ -52,6 +52,15 @@ const createContrarios = async (world: TestGateway, de: number, para: number): P
   );
 };
 
+/** Columns that a row is written with: those that are made of others make themselves. */
+const columnsOf = async ({ gateway }: TestGateway, table: string): Promise<RawBuilder<unknown>> => {
+  const { rows } = await sql<{ nome: string }>`select column_name as nome from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`.execute(
+    gateway.database.kysely,
+  );
+  return sql.join(rows.map(({ nome }) => sql.ref(nome)));
+};
+
 /** Gives a company everything that another has, to the same chassis, invoices and stock records. */
 export const createGemeos = async (world: TestGateway, de: number, para: number): Promise<void> => {
   const { kysely } = world.gateway.database;
@@ -60,9 +69,10 @@ export const createGemeos = async (world: TestGateway, de: number, para: number)
       sql`${sql.lit(empresa)}, ${para}::int`,
       ...Object.entries(changed).map(([column, value]) => sql`${sql.lit(column)}, ${value}`),
     ];
-    await sql`insert into ${sql.table(table)}
+    const columns = await columnsOf(world, table);
+    await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from (
       select (jsonb_populate_record(null::${sql.table(table)}, to_jsonb(t) || jsonb_build_object(${sql.join(changes)}))).*
-      from ${sql.table(table)} t where ${sql.ref(`t.${empresa}`)} = ${de} on conflict do nothing`.execute(
+      from ${sql.table(table)} t where ${sql.ref(`t.${empresa}`)} = ${de}) r on conflict do nothing`.execute(
       kysely,
     );
     // Written last, they are found last: a look-up that forgot its company finds the other's.

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { acoesDoVeiculo, nameOf } from '#src/app/ficha/acoesDoVeiculo.ts';
+import type { AnyAction } from '#src/ui/actions/runAction.ts';
+import { screens } from '#src/workflows/index.ts';
+import { rowsOf } from '../workflows/fixtures/index.ts';
+import { sessao } from '../workflows/fixtures/sessao.ts';
+
+const { usuario, empresa } = sessao();
+/** Sees every list. */
+const deTudo = { usuario, empresa: empresa && { ...empresa, operaIte: true, operaMontadora: true } };
+
+const acoesDe = (lista: string, linha: object) =>
+  acoesDoVeiculo(screens, { [lista]: [linha as Record<string, unknown>] }, deTudo);
+
+describe('what a vehicle’s page offers', () => {
+  it.each(Object.entries(rowsOf))('is each thing once, said for one vehicle: %s', (lista, linhas) => {
+    for (const linha of linhas) {
+      const nomes = acoesDe(lista, linha).map((one) => `${one.screen.path} ${nameOf(one)}`);
+      expect(nomes.filter((nome) => /selecionad/i.test(nome))).toEqual([]);
+      expect(nomes).toEqual([...new Set(nomes)]);
+    }
+  });
+
+  it('leaves out what is done to several only where the row has it too', () => {
+    for (const screen of screens)
+      for (const { actions, columns } of 'tabs' in screen ? screen.tabs : []) {
+        const todas = [...actions, ...columns.flatMap((column) => column.actions ?? [])] as AnyAction[];
+        const daLinha = todas.filter(({ place }) => place === 'row').map(({ name }) => name);
+        const ditas = todas.flatMap(({ severalOf }) => severalOf ?? []);
+        expect(ditas.filter((name) => !daLinha.includes(name))).toEqual([]);
+      }
+  });
+
+  it('does not say of what is done that it cannot be done yet', () => {
+    const lista = veiculosZeroKm.finalizados.path;
+    const nomesDe = (entregue: boolean) => {
+      const linha = rowsOf[lista]?.find(
+        (row) => (row as { documentoentregue?: boolean }).documentoentregue === entregue,
+      );
+      return acoesDe(lista, linha ?? {}).map((one) => [nameOf(one), one.reason === null]);
+    };
+    expect(nomesDe(false)).toContainEqual(['Marcar como entregue', true]);
+    const entregue = nomesDe(true);
+    expect(entregue.map(([nome]) => nome)).not.toContain('Marcar como entregue');
+    expect(entregue).toContainEqual(['Desfazer a marca de entrega', true]);
+  });
+});

@@ -1,0 +1,48 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { NotificationContextProvider, useNotify } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Notifications } from '#src/app/shell/Notifications.tsx';
+
+const PRIMEIRO = 'Arquivos enviados com sucesso!';
+const SEGUNDO = 'A solicitação foi registrada.';
+
+let notify: ReturnType<typeof useNotify>;
+const Page = () => {
+  notify = useNotify();
+  return null;
+};
+
+describe('messages', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+  const open = () =>
+    render(
+      <NotificationContextProvider>
+        <Page />
+        <Notifications />
+      </NotificationContextProvider>,
+    );
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const say = (...texts: string[]) => act(async () => texts.forEach((text) => void notify(text)));
+
+  it('stay for 100 ms per character, each for its own time, also one that takes another’s place', async () => {
+    open();
+    await say(PRIMEIRO);
+    await pass(PRIMEIRO.length * 100 - 50);
+    await say(SEGUNDO);
+    expect(screen.queryByText(PRIMEIRO)).toBeNull();
+    await pass(SEGUNDO.length * 100 - 50);
+    expect(screen.getByText(SEGUNDO)).toBeDefined();
+    await pass(100);
+    expect(screen.queryByText(SEGUNDO)).toBeNull();
+  });
+
+  it('are the last one’s, of several at once', async () => {
+    open();
+    await say(PRIMEIRO, SEGUNDO);
+    expect([screen.queryByText(PRIMEIRO), screen.queryByText(SEGUNDO)?.textContent]).toEqual([null, SEGUNDO]);
+  });
+});

@@ -1,0 +1,48 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DEMORA, exportacao } from '#contract/gateway/exportacao.ts';
+import { historicos } from '#contract/gateway/historicos.ts';
+import { ListScreenPage } from '#src/ui/list/ListScreen.tsx';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { answering, json } from '../../dataProvider/answering.ts';
+import { renderWithPatio } from '../renderWithPatio.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const { movimentacao } = historicos;
+const historico: ListScreen = {
+  path: '/historico',
+  title: 'Histórico',
+  permission: 'empresa',
+  help: ['Exporte.'],
+  tabs: [tab(movimentacao, { key: 'todos', label: 'Todos', columns: ['operacao'], actions: [] })],
+};
+const linha = { codigo_mov: 1, descri_ope: 'Compra de veículo usado' };
+
+/** The list's total, the export asked for, and what was said then. */
+const exportOf = async (total: number) => {
+  const wire = answering(({ url, method }) => {
+    if (url.includes(movimentacao.path)) return json({ data: [linha], meta: { total, last_page: 1 } });
+    return method === 'POST' ? json({ codigo: 1, message: exportacao.exportar.success }) : json([]);
+  });
+  const { user } = renderWithPatio(<ListScreenPage screen={historico} />, wire);
+  await screen.findByText(linha.descri_ope);
+  await user.click(screen.getByRole('button', { name: 'Exportar em excel' }));
+  await waitFor(() => expect(wire.sent.some(({ method }) => method === 'POST')).toBe(true));
+};
+
+describe('an export', () => {
+  it('of more than 20,000 rows says that it takes its time, and is asked for all the same', async () => {
+    await exportOf(20_001);
+    expect(await screen.findByText(DEMORA.texto)).toBeDefined();
+  });
+
+  it('of 20,000 rows only says that it began', async () => {
+    await exportOf(20_000);
+    expect(await screen.findByText(exportacao.exportar.success)).toBeDefined();
+    expect(screen.queryByText(DEMORA.texto)).toBeNull();
+  });
+});

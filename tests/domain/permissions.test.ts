@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { DIREITOS } from '#domain/direitos.ts';
+import { may, type Permission, permissions, type Sessao } from '#domain/permissions.ts';
+import { type Situacao, sessoesPossiveis, situacaoDe } from './situacoes.ts';
+
+/** Permissions that look at the company and at who acts for it. */
+const DA_EMPRESA = {
+  empresa: 'everybody',
+  suporteComEmpresa: 'admin',
+  zeroKm: 'novos',
+  usados: 'usados',
+  ite: 'ite',
+  montadora: 'montadora',
+  veiculosNovos: 'novosOuMontadora',
+  importarXml: 'xml',
+  pessoasEVeiculos: 'pessoasEVeiculos',
+  empresasEUsuarios: 'empresasEUsuarios',
+  propriaEmpresa: 'propriaEmpresa',
+  configuracoes: 'dealer',
+  integracao: 'token',
+  convites: 'despachante',
+  registro: 'registro',
+  certificado: 'certificado',
+  saldoDetran: 'saldoDetran',
+  creditoPix: 'pix',
+} as const satisfies Partial<Record<Permission, Situacao>>;
+
+/** Permissions that no company changes. */
+const DA_PESSOA = ['sessao', 'suporte', 'treinamento'] as const satisfies readonly Permission[];
+
+const DIREITO = {
+  podeConfirmar: 'confirmar',
+  podeCancelar: 'cancelar',
+  podeDevolver: 'devolver',
+  podeTransferir: 'transferir',
+  podeAssinar: 'assinar',
+  podeRecarregar: 'recarregar',
+  podeExportar: 'exportar',
+} as const satisfies Partial<Record<Permission, (typeof DIREITOS)[number]>>;
+
+const sessoes = sessoesPossiveis();
+const naoEscolhida = ({ usuario }: Sessao): Sessao => ({ usuario, empresa: null });
+
+describe('permissions', () => {
+  it('are all held against the rules here', () => {
+    expect([...Object.keys(DA_EMPRESA), ...DA_PESSOA, ...Object.keys(DIREITO)].sort()).toEqual(
+      Object.keys(permissions).sort(),
+    );
+    expect(Object.values(DIREITO)).toEqual([...DIREITOS]);
+  });
+
+  it.each(Object.entries(DA_EMPRESA) as [Permission, Situacao][])(
+    '%s is given in every situation of section 6 that is “%s”, in no other, and not before a company is chosen',
+    (permission, situacao) => {
+      const wrong = sessoes.filter((sessao) => may(sessao, permission) !== situacaoDe(sessao)[situacao]);
+      expect(wrong.slice(0, 3)).toEqual([]);
+      expect(sessoes.filter((sessao) => may(naoEscolhida(sessao), permission))).toEqual([]);
+    },
+  );
+
+  it('of the person alone are the same with any company and with none', () => {
+    for (const sessao of [...sessoes, ...sessoes.map(naoEscolhida)]) {
+      const { suporte } = sessao.usuario;
+      const given = DA_PESSOA.map((permission) => may(sessao, permission));
+      expect(given).toEqual([true, suporte, false]);
+      expect(may({ ...sessao, treinamento: true }, 'treinamento')).toBe(suporte);
+      expect(may({ ...sessao, treinamento: false }, 'treinamento')).toBe(false);
+    }
+  });
+
+  it.each(Object.entries(DIREITO) as [Permission, (typeof DIREITOS)[number]][])(
+    '%s is everybody’s until “%s” is taken away, and always support’s',
+    (permission, direito) => {
+      for (const sessao of sessoes) {
+        const { usuario } = sessao;
+        const sem = (...direitosRetirados: (typeof DIREITOS)[number][]) =>
+          may({ ...sessao, usuario: { ...usuario, direitosRetirados } }, permission);
+        expect(may(sessao, permission)).toBe(true);
+        expect(sem(...DIREITOS.filter((outro) => outro !== direito))).toBe(true);
+        expect(sem(direito)).toBe(usuario.suporte);
+      }
+    },
+  );
+});

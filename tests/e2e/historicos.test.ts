@@ -1,0 +1,240 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CellObject, read, utils, type WorkSheet } from 'xlsx';
+import { historicos } from '#contract/gateway/historicos.ts';
+import { parceria } from '#contract/gateway/parceria.ts';
+import type { Fields } from '#domain/fields/field.ts';
+import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
+import { formatReais } from '#domain/values/dinheiro.ts';
+import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { builtConsole, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+/** What a spreadsheet would take for formulas. */
+const TEXTOS = ['=1+1', '+55', '-3', '@soma'];
+const chassiOf = (at: number) => `9BFICHST0P900000${at}`;
+/** Half past eleven at night in Brasília, in Greenwich the next day: the 9th to the 12th of March 2020. */
+const noite = (at: number) => new Date(Date.UTC(2020, 2, 10 + at, 2, 30));
+const PRINTED = 'patio-printed';
+
+const hoje = () => formatDate(diaBrasilia(new Date())).replaceAll('/', '-');
+
+/** How Excel shows what is its own: any number unless told. */
+const FORMATOS: Readonly<Record<string, string>> = { money: 'R$', dateTime: 'dd/mm/yyyy hh:mm', integer: '' };
+
+/** A cell of the workbook as the list shows it, of Excel's own type. */
+const ditaPor = ({ kind }: { kind: string }, cell: CellObject | undefined): string => {
+  if (cell === undefined) return '–';
+  expect(cell.f).toBeUndefined();
+  const own = FORMATOS[kind];
+  expect(cell.t).toBe(own === undefined ? 's' : 'n');
+  if (own) expect(cell.z).toContain(own);
+  if (kind === 'money') return formatReais(Math.round(Number(cell.v) * 100));
+  return kind === 'dateTime' ? String(cell.w) : String(cell.v);
+};
+
+describe('histories, from the list to the workbook', { timeout: 120_000 }, () => {
+  let world: TestGateway;
+  let browser: Browser;
+  let page: Page;
+  let errors: string[];
+  let estocado: string;
+
+  const semear = async () => {
+    const { kysely } = world.gateway.database;
+    const [matriz, filial] = [
+      await world.codigoOf('horizonteMatriz'),
+      await world.codigoOf('horizonteFilial'),
+    ];
+    const novo = { isnovo_vei: true, placa_vei: null, anofab_vei: 2020, anomod_vei: 2020, kmatu_vei: 0 };
+    const veiculos = TEXTOS.map((descri_vei, at) => ({
+      ...{ ...novo, codemp_vei: filial, chassi_vei: chassiOf(at), descri_vei },
+      ...{ cor_vei: TEXTOS.at(-1 - at) ?? '', dahmed_vei: noite(at).toISOString(), acabado_vei: true },
+    }));
+    await kysely.insertInto('veiculo').values(veiculos).execute();
+    const { codigo_usu } = await kysely
+      .selectFrom('usuario')
+      .select('codigo_usu')
+      .where('nome_usu', '=', 'Helena Modelo')
+      .executeTakeFirstOrThrow();
+    const saida = {
+      codope: 'confirmarSaidaZeroKm',
+      operacao: 'Confirmação de saída zero km',
+      modulo: 'zeroKm',
+    };
+    const movimento = (codemp_mov: number, at: number, { codope, operacao, modulo } = saida) => ({
+      ...{ codemp_mov, codusu_mov: codigo_usu, chassi_mov: chassiOf(at), placa_mov: null, idest_mov: null },
+      ...{ codope_mov: codope, operacao_mov: operacao, modulo_mov: modulo as 'zeroKm', cobrado_mov: true },
+      ...{ dathor_mov: noite(at).toISOString(), intencao_mov: null },
+    });
+    const outros = [
+      movimento(matriz, 1),
+      movimento(filial, 1, { ...saida, codope: 'confirmarEntradaZeroKm' }),
+      movimento(filial, 1, { ...saida, modulo: 'usados' }),
+    ];
+    await kysely
+      .insertInto('movimento')
+      .values([...TEXTOS.map((_, at) => movimento(filial, at)), ...outros])
+      .execute();
+    for (const [at, descricao] of TEXTOS.entries())
+      await world.gateway.ports.empresa(filial).creditos.lancar({
+        ...{ chave: `historico:e2e:${at}`, tipo: 'historico', valor: at % 2 ? 123_456 : -18_750, descricao },
+        ...{ codigoUsuario: codigo_usu, agora: noite(at), chassi: chassiOf(at) },
+      });
+    const { codigo_pcr } = await kysely
+      .insertInto('parceiro')
+      .values({ cnpj_pcr: '99900606000221', nomraz_pcr: '@Ponte', valusa_pcr: 0, valnov_pcr: 0 })
+      .returning('codigo_pcr')
+      .executeTakeFirstOrThrow();
+    await kysely
+      .updateTable('empresa')
+      .set({ codpcr_emp: codigo_pcr })
+      .where('codigo_emp', '=', filial)
+      .execute();
+  };
+
+  beforeAll(async () => {
+    world = await startTestGateway({ consoleDir: await builtConsole() });
+    await semear();
+    const [veiculo] = await estocar(world, await world.as('lojista'), 1);
+    estocado = veiculo?.chassi ?? '';
+    browser = await launchBrowser();
+    // Wide enough for every column of the widest list.
+    const context = await browser.newContext({
+      ...{ viewport: { width: 3600, height: 900 }, reducedMotion: 'reduce', acceptDownloads: true },
+    });
+    await context.addInitScript((mark) => {
+      window.print = () => document.documentElement.setAttribute(mark, '');
+    }, PRINTED);
+    page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    errors = watchErrors(page);
+    await signInPage(page, world.url, 'suporte', 'Horizonte Matriz');
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  const botao = (name: string | RegExp) => page.getByRole('button', { name });
+  const dia = async (campo: string, texto: string) => {
+    await page.getByRole('group', { name: campo }).getByRole('spinbutton').first().click();
+    await page.keyboard.type(texto);
+  };
+  const escolher = async (campo: string, ...textos: string[]) => {
+    const input = page.getByRole('combobox', { name: campo });
+    for (const texto of textos) {
+      await input.fill(texto);
+      await page.getByRole('option', { name: texto }).click();
+    }
+  };
+  const entre = async (de: string, ate: string) => {
+    await dia('Data inicial', de);
+    await dia('Data final', ate);
+  };
+  const buscar = async (linhas: number) => {
+    await page.getByRole('search').getByRole('button', { name: 'Buscar' }).click();
+    await page.getByText(`Exibindo 1-${linhas} de ${linhas}`).waitFor();
+  };
+  const textosDe = (papel: 'columnheader' | 'cell', onde = page.getByRole('table')) =>
+    onde.getByRole(papel).allTextContents();
+  /** What the list shows: its labels, and the texts of its rows. */
+  const lerLista = async () => {
+    const corpo = page.getByRole('table').locator('tbody').getByRole('row');
+    const linhas = [];
+    for (const linha of await corpo.all()) linhas.push(await textosDe('cell', linha));
+    return { titulos: await textosDe('columnheader'), linhas };
+  };
+  const exportar = async (): Promise<{ nome: string; folha: WorkSheet }> => {
+    const [download] = await Promise.all([page.waitForEvent('download'), botao('Exportar em excel').click()]);
+    const pasta = read(await readFile(await download.path()), { cellNF: true });
+    return { nome: download.suggestedFilename(), folha: Object.values(pasta.Sheets)[0] ?? {} };
+  };
+  /** The workbook's columns, each as the list shows it. */
+  const compararCom = async (folha: WorkSheet, rows: Fields) => {
+    const { titulos, linhas } = await lerLista();
+    const campos = Object.values(rows);
+    const { e: fim } = utils.decode_range(folha['!ref'] ?? '');
+    const naFolha = Array.from({ length: fim.r + 1 }, (_, r) =>
+      Array.from({ length: fim.c + 1 }, (_, c): CellObject | undefined => folha[utils.encode_cell({ r, c })]),
+    );
+    const [cabecalho = [], ...celulas] = naFolha;
+    const rotulos = cabecalho.map((cell) => String(cell?.v));
+    expect(titulos.slice(0, rotulos.length)).toEqual(rotulos);
+    const ditas = celulas.map((linha) =>
+      linha.map((cell, c) => ditaPor(campos.find(({ label }) => label === rotulos[c]) ?? { kind: '' }, cell)),
+    );
+    expect(ditas).toEqual(linhas.map((linha) => linha.slice(0, rotulos.length)));
+    return ditas;
+  };
+
+  it('of movements is filtered by days, companies, operations and modules, and read back cell by cell', async () => {
+    await page.goto(`${world.url}/historico-movimentacao`);
+    await entre('10032020', '12032020');
+    await escolher('Empresas', 'Horizonte Londrina');
+    await escolher('Operações', 'Confirmação de saída zero km');
+    await escolher('Módulos', 'Zero km');
+    await buscar(3);
+    const { nome, folha } = await exportar();
+    expect(nome).toBe(`Historico-Movimentacao-${hoje()}.xlsx`);
+    const ditas = await compararCom(folha, historicos.movimentacao.rows);
+    expect(ditas.map(([data]) => data)).toEqual(['12', '11', '10'].map((d) => `${d}/03/2020 23:30`));
+    expect(ditas.flat()).toEqual(expect.arrayContaining(TEXTOS));
+  });
+
+  it('of the credit at the DETRAN too, and its note opens and prints itself for the session alone', async () => {
+    await page.goto(`${world.url}/historico-taxa-detran`);
+    await entre('10032020', '12032020');
+    await escolher('Empresas', 'Horizonte Londrina');
+    await buscar(3);
+    const { nome, folha } = await exportar();
+    expect(nome).toBe(`Historico-Detran-${hoje()}.xlsx`);
+    const ditas = await compararCom(folha, historicos.saldoDetran.rows);
+    expect(ditas.flat()).toEqual(expect.arrayContaining(['R$ 1.234,56', '-R$ 187,50', ...TEXTOS.slice(1)]));
+
+    const [nota] = await Promise.all([page.waitForEvent('popup'), botao('Imprimir nota').first().click()]);
+    await nota.locator(`html[${PRINTED}]`).waitFor();
+    expect(await nota.getByRole('heading').textContent()).toMatch(/^Nota de crédito nº \d+$/);
+    expect(await nota.getByText('R$ 1.234,56').count()).toBe(1);
+    const sem = await launchBrowser();
+    const fora = await sem.newPage();
+    await expect(fora.goto(nota.url())).rejects.toThrow();
+    await sem.close();
+    await nota.close();
+  });
+
+  it('of partnerships starts with last month and all, and is called by its partners and days', async () => {
+    await page.goto(`${world.url}/consulta-parceria`);
+    await page.getByText(/^Exibindo/).waitFor();
+    await entre('01032020', '31032020');
+    await buscar(3);
+    const todos = await exportar();
+    expect(todos.nome).toBe('Patio PARCEIROS 01032020 31032020.xlsx');
+    const ditas = await compararCom(todos.folha, parceria.consulta.rows);
+    expect(ditas.find(([parceiro]) => parceiro === '@Ponte')?.at(-1)).toBe(formatReais(5 * 250 + 350));
+  });
+
+  it('of a vehicle tells what a synchronisation took over, once the difference was read', async () => {
+    await world.gateway.database.kysely
+      .updateTable('estoque')
+      .set({ estado: 'SOLICITADO' })
+      .where('chassi', '=', estocado)
+      .execute();
+    await page.goto(`${world.url}/estoque-renave`);
+    await botao(/^Sincronizar estoque/).click();
+    await botao('Comparar com o Renave').click();
+    const diferencas = page.getByRole('region', { name: 'Diferenças' });
+    await diferencas.getByText('Estado: Entrada solicitada → Estoque renave.').waitFor();
+    expect(await diferencas.getByRole('listitem').filter({ hasText: estocado }).count()).toBe(1);
+    await botao(/^Trazer 1 diferença/).click();
+    await page.getByText('Estoque do renave sincronizado com o sistema com sucesso!').waitFor();
+    await botao('Fechar').click();
+    await page.getByRole('table').getByRole('link', { name: estocado }).click();
+    await page.getByText('Sincronização de estoque').first().waitFor();
+  });
+
+  it('left no error of a script and no answer of 500 behind', () => {
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { veiculo } from '#domain/entities/veiculo.ts';
+import type { Database } from '#gateway/db/driver/database.ts';
+import { daEmpresa, deTodas } from '#gateway/db/driver/escopo/escopo.ts';
+import { entidadeStore } from '#gateway/db/stores/entidades/entidadeStore.ts';
+import { totalStore } from '#gateway/db/stores/totais.ts';
+import { copyDatabase } from '#tests/support/template.ts';
+
+/** Vehicles of a company and as many of another; every tenth has no plate. */
+const MUITOS = 1300;
+const [EMPRESA, OUTRA] = [7101, 7102];
+
+describe('a list of very many', () => {
+  let database: Database;
+  let drop: () => Promise<void>;
+  const list = (consulta: { page?: number; ordemCampo?: string; descricaoFiltro?: string }) =>
+    entidadeStore(daEmpresa(database.kysely, EMPRESA), EMPRESA).list(veiculo, {
+      perPage: 100,
+      page: 1,
+      ordemCampo: null,
+      descricaoFiltro: null,
+      filtros: {},
+      ...consulta,
+    });
+  const totalOf = async () => (await list({})).meta.total;
+  const run = (text: string) => sql.raw(text).execute(database.kysely);
+  const insert = (empresa: number, from: number, to: number, more = '') =>
+    run(`insert into veiculo (codemp_vei, chassi_vei, placa_vei, renava_vei, descri_vei, cor_vei, anofab_vei, anomod_vei, dahmed_vei)
+      select ${empresa}, '9BMUITOS' || lpad(n::text, 9, '0'), case when n % 10 > 0 then 'MUI' || n end, null,
+        'Automóvel ' || n % 50, 'PRATA', 2020, 2021, now() from generate_series(${from}, ${to}) n ${more}`);
+
+  beforeAll(async () => {
+    ({ database, drop } = await copyDatabase());
+    for (const codigo of [EMPRESA, OUTRA])
+      await run(`insert into empresa (codigo_emp, nomraz_emp, nomfan_emp, cnpj_emp, email_emp)
+        values (${codigo}, 'Muitos', 'Muitos', '7700000000${codigo}', 'muitos@teste.test')`);
+    for (const codigo of [EMPRESA, OUTRA]) await insert(codigo, 1, MUITOS);
+  });
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  });
+
+  it('has a total that follows what is added, added again, changed and removed', async () => {
+    expect(await totalOf()).toBe(MUITOS);
+    await insert(
+      EMPRESA,
+      MUITOS - 1,
+      MUITOS + 2,
+      `on conflict (codemp_vei, chassi_vei) where chassi_vei is not null do update set cor_vei = 'AZUL'`,
+    );
+    expect(await totalOf()).toBe(MUITOS + 2);
+    await run(`update veiculo set cor_vei = 'PRATA' where codemp_vei in (${EMPRESA}, ${OUTRA})`);
+    await run(`delete from veiculo where codemp_vei = ${EMPRESA} and chassi_vei > '9BMUITOS00000${MUITOS}'`);
+    expect(await totalOf()).toBe(MUITOS);
+    await expect(
+      database.kysely.transaction().execute(async (tx) => {
+        await sql.raw(`delete from veiculo where codemp_vei = ${EMPRESA}`).execute(tx);
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    expect(await totalOf()).toBe(MUITOS);
+  });
+
+  it('has the same total once its parts are one', async () => {
+    await run(
+      `insert into total_empresa values (${EMPRESA}, 'veiculo', -1, 5), (${EMPRESA}, 'veiculo', -2, -5)`,
+    );
+    await totalStore(deTodas(database.kysely)).juntar();
+    const { rows } = await run(`select parte, quantos from total_empresa where codemp = ${EMPRESA}`);
+    expect(rows).toEqual([{ parte: 0, quantos: MUITOS }]);
+    expect(await totalOf()).toBe(MUITOS);
+  });
+
+  it('is in the same order on all its pages, those without a value last', async () => {
+    for (const ordemCampo of [
+      undefined,
+      'placa_vei|asc',
+      'placa_vei|desc',
+      'descri_vei|asc',
+      'cor_vei|desc',
+    ]) {
+      const pages = Array.from({ length: MUITOS / 100 }, (_, at) => at + 1);
+      const rows = [];
+      for (const page of pages) rows.push(...(await list({ page, ...(ordemCampo && { ordemCampo }) })).data);
+      expect([ordemCampo, new Set(rows.map((row) => row.codigo_vei)).size]).toEqual([ordemCampo, MUITOS]);
+      if (ordemCampo?.startsWith('placa'))
+        expect(rows.findIndex((row) => row.placa_vei === null)).toBe(MUITOS * 0.9);
+      const { rows: codigos } = await sql<{ codigo_vei: number }>`select codigo_vei from veiculo
+        where codemp_vei = ${EMPRESA} order by ${sql.raw((ordemCampo ?? 'codigo_vei|desc').replace('|', ' '))} nulls last,
+        codigo_vei ${sql.raw(ordemCampo?.endsWith('asc') ? 'asc' : 'desc')}`.execute(database.kysely);
+      expect(rows.map((row) => row.codigo_vei)).toEqual(codigos.map((row) => row.codigo_vei));
+    }
+  });
+
+  it('is searched as it is written and typed: accents, case, punctuation, wildcards', async () => {
+    const found = async (descricaoFiltro: string) => (await list({ descricaoFiltro })).meta.total;
+    expect(await found('AUTOMOVEL 7')).toBe(MUITOS / 50);
+    expect(await found(' automóvel 7 ')).toBe(MUITOS / 50);
+    expect(await found('mui-1299')).toBe(1);
+    expect(await found('9b.muitos000001299')).toBe(1);
+    expect(await found('o_el')).toBe(0);
+    expect(await found('%')).toBe(0);
+    // Never over the end of one field and the beginning of the next.
+    expect(await found('299mui1299')).toBe(0);
+    // Punctuation is passed over in chassis and plates, and in nothing else.
+    expect(await found('auto-movel')).toBe(0);
+  });
+});

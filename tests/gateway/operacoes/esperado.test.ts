@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { EstoqueRenave } from '#contract/renave/types.ts';
+import {
+  diferencasDoAchado,
+  doTipo,
+  type Esperado,
+  faltaNaResposta,
+} from '#gateway/usecases/operacoes/esperado.ts';
+
+const [ENTRADA, REMESSA, SAIDA] = ['1', '2', '3'].map((digito) => digito.repeat(44)) as [
+  string,
+  string,
+  string,
+];
+
+const estoque = {
+  id: 7,
+  estado: 'FINALIZADO',
+  entradaEstoque: {
+    dataHora: '2026-09-01T10:00:00',
+    chaveNotaFiscalEntrada: ENTRADA,
+    chaveNotaFiscalRemessaEntrada: REMESSA,
+    vendedor: { numeroDocumento: '11444777000161' },
+  },
+  saidaEstoque: {
+    dataHora: '2026-09-20T18:30:00',
+    motivo: 'VENDA',
+    chaveNotaFiscalSaida: SAIDA,
+    comprador: { numeroDocumento: '52998224725', nome: 'Lia Exemplo' },
+  },
+  entregas: [
+    { cnpjEstabelecimentoEntregador: '00000000000191' },
+    { cnpjEstabelecimentoEntregador: '33000167000101' },
+  ],
+  origemPorCancelamentoEstoque: { idEstoqueOrigem: 3 },
+} as EstoqueRenave;
+
+const pedido = {
+  estado: 'FINALIZADO',
+  motivo: 'VENDA',
+  chaveEntrada: ENTRADA,
+  chaveRemessa: REMESSA,
+  chaveSaida: SAIDA,
+  comprador: '52998224725',
+  vendedor: '11444777000161',
+  entregador: '33000167000101',
+  entrada: '2026-09-01T23:59:59',
+  saida: '2026-09-20T00:00:01',
+} as Esperado;
+
+/** What was asked otherwise, one by one, and what is said of it. */
+const OUTROS: readonly [Partial<Esperado>, string][] = [
+  [{ estado: 'CONFIRMADO' }, 'estado FINALIZADO em vez de CONFIRMADO'],
+  [{ motivo: 'TRANSFERENCIA' as Esperado['motivo'] }, 'motivo da saída VENDA em vez de TRANSFERENCIA'],
+  [{ chaveEntrada: SAIDA }, `nota de entrada ${ENTRADA} em vez de ${SAIDA}`],
+  [{ chaveRemessa: SAIDA }, `nota de remessa ${REMESSA} em vez de ${SAIDA}`],
+  [{ chaveSaida: ENTRADA }, `nota de saída ${SAIDA} em vez de ${ENTRADA}`],
+  [{ comprador: '11144477735' }, 'comprador 52998224725 em vez de 11144477735'],
+  [{ vendedor: '11144477735' }, 'vendedor 11444777000161 em vez de 11144477735'],
+  [{ entregador: '00000000000191' }, 'entregadora 33000167000101 em vez de 00000000000191'],
+];
+const DATAS: readonly [Partial<Esperado>, string][] = [
+  [{ entrada: '2026-09-02T10:00:00' }, 'data de entrada 2026-09-01 em vez de 2026-09-02'],
+  [{ saida: '2026-09-21T18:30:00' }, 'data de saída 2026-09-20 em vez de 2026-09-21'],
+];
+const VAZIO = { id: 7, estado: 'FINALIZADO' } as EstoqueRenave;
+
+describe('a stock record held against what was asked', () => {
+  it('is believed when it says all of it, and asks nothing of what was not determined', () => {
+    expect(faltaNaResposta(estoque, pedido)).toBeNull();
+    expect(diferencasDoAchado(estoque, pedido)).toBeNull();
+    expect(faltaNaResposta(VAZIO, { estado: 'FINALIZADO' })).toBeNull();
+  });
+
+  it.each(OUTROS)('is told by what differs: %j', (outro, dito) => {
+    expect(faltaNaResposta(estoque, { ...pedido, ...outro })).toBe(dito);
+    expect(diferencasDoAchado(estoque, { ...pedido, ...outro })).toBe(dito);
+  });
+
+  it.each(DATAS)('is dated by the registry itself in an answer, not in what is found: %j', (outro, dito) => {
+    expect(faltaNaResposta(estoque, { ...pedido, ...outro })).toBeNull();
+    expect(diferencasDoAchado(estoque, { ...pedido, ...outro })).toBe(dito);
+  });
+
+  it('lacks in an answer what it leaves out, and says nothing by it where it was found', () => {
+    expect(faltaNaResposta(VAZIO, pedido)).toBe(
+      [
+        'motivo da saída ausente',
+        'nota de entrada ausente',
+        'nota de remessa ausente',
+        'nota de saída ausente',
+        'comprador ausente',
+        'vendedor ausente',
+        'entregadora ausente',
+      ].join('; '),
+    );
+    expect(diferencasDoAchado(VAZIO, pedido)).toBeNull();
+  });
+
+  it('may be further on by now than the operation left it, by the states that are named', () => {
+    const pendente = { ...pedido, estado: 'SOLICITADO' as const };
+    expect(faltaNaResposta(estoque, { ...pendente, depois: ['FINALIZADO'] })).toBeNull();
+    expect(faltaNaResposta(estoque, { ...pendente, depois: ['CONFIRMADO'] })).toMatch(/^estado FINALIZADO/);
+  });
+
+  it.each<[Esperado, boolean]>([
+    [{ estado: 'CONFIRMADO', origem: 3 }, true],
+    [{ estado: 'FINALIZADO', origem: 4 }, false],
+    [{ estado: 'FINALIZADO', origem: 4, id: 7, motivo: 'VENDA' as Esperado['motivo'] }, false],
+    [{ estado: 'CONFIRMADO', id: 7, motivo: 'VENDA' as Esperado['motivo'] }, true],
+    [{ estado: 'FINALIZADO', id: 8, motivo: 'VENDA' as Esperado['motivo'] }, false],
+    [{ estado: 'FINALIZADO', id: 7 }, false],
+    [{ estado: 'FINALIZADO' }, true],
+    [{ estado: 'CONFIRMADO' }, false],
+    [{ estado: 'CONFIRMADO', depois: ['FINALIZADO'] }, true],
+  ])(
+    'is of the kind that the operation leaves, by its origin, its id and reason, or its state: %j',
+    (e, sim) => {
+      expect(doTipo(estoque, e)).toBe(sim);
+    },
+  );
+});

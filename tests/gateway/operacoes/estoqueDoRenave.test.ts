@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { Grupo } from '#contract/renave/call.ts';
+import type { EstoqueRenave } from '#contract/renave/types.ts';
+import { daPorta, espelho, procurarEstoque } from '#gateway/usecases/operacoes/estoqueDoRenave.ts';
+import type { Olhar } from '#gateway/usecases/operacoes/operacao.ts';
+
+const CHASSI = '9PTHZ26A0T0001001';
+const vindo = {
+  id: 7,
+  chassi: CHASSI,
+  placa: 'FCT1A23',
+  renavam: '00639884962',
+  estado: 'FINALIZADO',
+  veiculoAcabado: true,
+  leasingVeiculoInacabado: false,
+  entradaEstoque: {
+    dataHora: '2026-09-01T10:00:00.123',
+    chaveNotaFiscalEntrada: '1'.repeat(44),
+    chaveNotaFiscalRemessaEntrada: '2'.repeat(44),
+    vendedor: { numeroDocumento: '11444777000161' },
+  },
+  saidaEstoque: {
+    dataHora: '2026-09-20T18:30:00.456',
+    motivo: 'VENDA',
+    chaveNotaFiscalSaida: '3'.repeat(44),
+    comprador: { numeroDocumento: '52998224725', nome: 'Lia Exemplo' },
+  },
+  idEstoqueOrigemTransferencia: 5,
+  origemPorCancelamentoEstoque: { idEstoqueOrigem: 3 },
+  numeroCrv: '123456789012',
+  codigoSegurancaCrv: '12345678901',
+  tipoCrv: 'DIGITAL',
+  restricoesVeiculo: [{ codigoTipoRestricao: '7', tipoRestricao: 'FICTICIA' }],
+} as unknown as EstoqueRenave;
+
+const nosso = {
+  id: 7,
+  especie: 'usado',
+  chassi: CHASSI,
+  placa: 'FCT1A23',
+  renavam: '00639884962',
+  estado: 'FINALIZADO',
+  acabado: true,
+  leasing: false,
+  entrada: '2026-09-01T10:00:00',
+  saida: '2026-09-20T18:30:00',
+  motivo: 'VENDA',
+  chaveEntrada: '1'.repeat(44),
+  chaveSaida: '3'.repeat(44),
+  origemTransferencia: 5,
+  origemCancelamento: 3,
+  comprador: 'Lia Exemplo',
+  vendedor: '11444777000161',
+  itemEntrada: null,
+  itemSaida: null,
+  numeroCrv: '123456789012',
+  codigoSegurancaCrv: '12345678901',
+  tipoCrv: 'DIGITAL',
+  valor: null,
+  restricoes: [{ codigoTipoRestricao: '7', tipoRestricao: 'FICTICIA' }],
+};
+
+describe('our mirror of a stock record', () => {
+  it('keeps what the registry says, and what only we know where it is given', () => {
+    expect(espelho(vindo)).toEqual(nosso);
+    expect(espelho(vindo, { valor: 10, itemEntrada: 4 })).toEqual({ ...nosso, valor: 10, itemEntrada: 4 });
+  });
+
+  it('has nothing where the registry leaves it out', () => {
+    const vazio = {
+      ...vindo,
+      ...{ placa: '', renavam: '', numeroCrv: '', codigoSegurancaCrv: '' },
+      entradaEstoque: { dataHora: '2026-09-01T10:00:00' },
+      ...{ saidaEstoque: null, origemPorCancelamentoEstoque: null, restricoesVeiculo: null },
+    } as unknown as EstoqueRenave;
+    const nada = {
+      ...{ especie: 'novo', placa: null, renavam: null, numeroCrv: null, codigoSegurancaCrv: null },
+      ...{ saida: null, motivo: null, chaveEntrada: null, chaveSaida: null, origemCancelamento: null },
+      ...{ comprador: null, vendedor: null, restricoes: [] },
+    };
+    expect(espelho(vazio)).toEqual({ ...nosso, ...nada });
+  });
+
+  it('is of the transfer establishment by what the record says, of the manufacturer by its door', () => {
+    expect(espelho({ ...vindo, estoqueEmIte: true }).especie).toBe('ite');
+    expect(['estabelecimento', 'montadora', 'ite'].map((grupo) => daPorta(grupo as Grupo))).toEqual([
+      {},
+      { especie: 'montadora' },
+      { especie: 'ite' },
+    ]);
+  });
+
+  it('takes the key of the remittance where there is none of the entry', () => {
+    const { chaveNotaFiscalEntrada: _, ...entradaEstoque } = vindo.entradaEstoque;
+    const remetido = { ...vindo, entradaEstoque } as EstoqueRenave;
+    expect(espelho(remetido).chaveEntrada).toBe('2'.repeat(44));
+  });
+});
+
+type Resposta = Awaited<ReturnType<Olhar>>;
+const feito = { estado: 'FINALIZADO', id: 7, motivo: 'VENDA', comprador: '52998224725' } as const;
+
+describe('looking for what an operation would have left', () => {
+  const asked: unknown[] = [];
+  const procurar = (
+    resposta: unknown,
+    nomes: Parameters<typeof procurarEstoque>[2] = {
+      alvo: { chassi: CHASSI },
+      chassi: CHASSI,
+      placa: null,
+    } as never,
+    grupo: Grupo = 'estabelecimento',
+  ) => {
+    asked.length = 0;
+    const olhar = (async (_: unknown, input: unknown) => {
+      asked.push(input);
+      return resposta as Resposta;
+    }) as unknown as Olhar;
+    return procurarEstoque(olhar, grupo, nomes, feito);
+  };
+  const ok = (...corpo: unknown[]) => ({ tipo: 'ok', status: 200, corpo });
+  const porPlaca = (chassi: string | null) => ({ alvo: { placa: 'FCT1A23' }, chassi });
+
+  it('asks by the chassis; by the plate where it was asked by it, which only the dealer’s door knows', async () => {
+    await procurar(ok());
+    expect(asked).toEqual([{ chassi: CHASSI }]);
+    await procurar(ok(), { alvo: { chassi: CHASSI, placa: 'FCT1A23' }, chassi: null });
+    expect(asked).toEqual([{ chassi: CHASSI }]);
+    await procurar(ok(), porPlaca(CHASSI));
+    expect(asked).toEqual([{ placa: 'FCT1A23' }]);
+    await procurar(ok(), porPlaca(CHASSI), 'montadora');
+    expect(asked).toEqual([{ chassi: CHASSI }]);
+    const achado = await procurar(ok(), porPlaca(null), 'montadora');
+    expect([asked, achado]).toEqual([[], { feita: null, motivo: 'O chassi do veículo não é conhecido.' }]);
+  });
+
+  it('does not know where the registry refuses to say, or says nothing', async () => {
+    const recusa = { titulo: 'Não', mensagem: 'Sem permissão.', detalhe: null };
+    expect(await procurar({ tipo: 'recusada', status: 403, recusa })).toEqual({
+      feita: null,
+      motivo: 'Sem permissão.',
+    });
+    const motivo = 'tempo esgotado';
+    expect(await procurar({ tipo: 'semResposta', status: null, motivo })).toEqual({ feita: null, motivo });
+  });
+
+  it('takes the record that is equal, whatever stands beside it', async () => {
+    const outro = { ...vindo, id: 6 };
+    expect(await procurar(ok(outro, vindo))).toEqual({ feita: true, resposta: vindo });
+    expect(await procurar(ok(outro, { ...vindo, id: 9 }))).toEqual({ feita: false });
+    expect(await procurar(ok())).toEqual({ feita: false });
+  });
+
+  it('takes no other vehicle’s', async () => {
+    expect(await procurar(ok({ ...vindo, chassi: '9PTHZ26A0T0001002' }))).toEqual({ feita: false });
+  });
+
+  it('says how a record of the kind differs', async () => {
+    const comprador = { numeroDocumento: '11144477735', nome: 'Rui Exemplo' };
+    const outro = { ...vindo, saidaEstoque: { ...vindo.saidaEstoque, comprador } };
+    expect(await procurar(ok(outro))).toEqual({
+      feita: 'outra',
+      diferencas: 'comprador 11144477735 em vez de 52998224725',
+      resposta: outro,
+    });
+    expect(await procurar(ok(outro, vindo))).toEqual({ feita: true, resposta: vindo });
+  });
+});

@@ -1,0 +1,187 @@
+import { createLogger } from '#gateway/log.ts';
+import { type Gateway, startGateway } from '#gateway/main.ts';
+import { GatewayError, sessionOver, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { until } from '#tests/support/zeroKm.ts';
+import { ESCRITAS, LEITURAS } from '../registradas/escritas.ts';
+import type { Lugar, Parado } from '../registradas/lugar.ts';
+import { LUGARES } from '../registradas/lugares.ts';
+import { abrirMundo, EMPRESAS_DO_MUNDO, type Mundo, type Pessoas } from '../registradas/mundo.ts';
+import { estoqueDoRegistro, estoqueNosso, intencoesOf } from '../registro.ts';
+import { type Achado, efeitosDe, julgar, nomesDe } from './julgar.ts';
+import { abrirParadas, type Paradas } from './paradas.ts';
+import { abrirRepousos, PRAZO_MS, type Repousos } from './repouso.ts';
+import { type Falta, type Roteiro, rodadaDe } from './roteiro.ts';
+import { VIDAS } from './vidas.ts';
+
+/** Half of the histories are long: in them a vehicle comes back to where it was. */
+const COM_VIDAS: readonly Lugar[] = [
+  ...LUGARES,
+  ...Array.from({ length: Math.ceil(LUGARES.length / VIDAS.length) }, () => VIDAS).flat(),
+];
+
+/** How often a vehicle is tried to be brought to where its history begins. */
+const VEZES = 3;
+/** Milliseconds for which nobody reaches the registry. */
+const FORA_MS = 300;
+
+const TEMPOS = {
+  // What is slow is lost, as often as anything else is.
+  RENAVE_TIMEOUT_MS: 1_000,
+  settleDelayMs: 60,
+  settleGraceMs: 200,
+  retryBaseMs: 60,
+  retryMaxMs: 400,
+};
+
+export interface Jogada {
+  semente: number;
+  historias: number;
+  /** What the registry did. */
+  efeitos: number;
+  achados: Achado[];
+}
+
+export interface Jogo {
+  /** Plays the histories that a seed gives, side by side, and judges each at its end. */
+  jogar(semente: number, veiculos: number): Promise<Jogada>;
+  close(): Promise<void>;
+}
+
+/** A second gateway on the first one's database, with workers of its own. */
+const abrirSegundo = ({ gateway, sandbox, config }: TestGateway): Promise<Gateway> =>
+  startGateway({
+    config,
+    renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
+    smtpUrl: sandbox.mailUrl,
+    cepUrl: sandbox.cep.url,
+    pix: { url: sandbox.pix.url, ...sandbox.pix.credenciais },
+    database: { ...gateway.database, close: async () => {} },
+    logger: createLogger('silent'),
+  });
+
+const noOutro = (url: string, pessoas: Pessoas): Pessoas =>
+  Object.fromEntries(
+    Object.entries(pessoas).map(([quem, { headers }]) => [quem, sessionOver(url, headers)]),
+  ) as Pessoas;
+
+/** Whoever clicks may be refused, in words. */
+const clicar = async (pedido: Promise<unknown>): Promise<void> => {
+  try {
+    await pedido;
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.body.code === 'interno') throw error;
+  }
+};
+
+const faltar = ({ world }: Mundo, { chassi }: Parado, faltas: readonly Falta[]): void => {
+  for (const { onde, ...falta } of faltas) {
+    const operacoes = onde === 'escrita' ? [...ESCRITAS] : LEITURAS;
+    world.sandbox.behaviours.add({ ...falta, alvo: { chassi, operacoes } });
+  }
+};
+
+/** Whether it holds within the time in which everything ends. */
+const aTempo = async ({ world }: Mundo, holds: () => Promise<boolean>): Promise<boolean> => {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), PRAZO_MS);
+  const held = until(world, EMPRESAS_DO_MUNDO, async () => (await holds()) || null);
+  return Promise.race([held, late.promise]).finally(() => clearTimeout(timer));
+};
+
+const espelhado = (mundo: Mundo, { chassi }: Parado): Promise<boolean> => {
+  const so = new Set([chassi]);
+  return aTempo(mundo, async () => {
+    const [nosso, deles] = [await estoqueNosso(mundo.world, so), estoqueDoRegistro(mundo.world, so)];
+    return JSON.stringify(nosso) === JSON.stringify(deles);
+  });
+};
+
+interface Mesa {
+  mundo: Mundo;
+  paradas: Paradas;
+  repousos: Repousos;
+  pessoas: readonly Pessoas[];
+}
+
+const viver = async (
+  { mundo, paradas, repousos, pessoas }: Mesa,
+  onde: Lugar,
+  veiculo: Parado,
+  { passos, faltas }: Roteiro,
+): Promise<void> => {
+  const nomes = Object.keys(onde.pedidos);
+  faltar(mundo, veiculo, faltas);
+  const repouso = () => repousos.esperar(nomesDe(veiculo));
+  for (const passo of passos) {
+    paradas.planejar(veiculo, passo.paradas);
+    const cliques = passo.cliques.map(({ pedido, quem }) => {
+      const [nome, pessoa] = [nomes[pedido % nomes.length], pessoas[quem % pessoas.length]];
+      return nome && pessoa ? clicar(veiculo.pedir(nome, pessoa)) : null;
+    });
+    await Promise.all(cliques);
+    await repouso();
+    await paradas.soltar(veiculo, 'noRepouso');
+    await repouso();
+  }
+  await paradas.soltar(veiculo, 'noFim');
+  await repouso();
+};
+
+/** On a machine with other things to do what is slow is lost now and then, on the way there too: then another is brought. */
+const trazer = async (mundo: Mundo, onde: Lugar): Promise<Parado> => {
+  for (let vez = 1; vez < VEZES; vez += 1) {
+    const veiculo = await onde.trazer(mundo).catch(() => null);
+    if (veiculo) return veiculo;
+  }
+  return onde.trazer(mundo);
+};
+
+const jogar = async (mesa: Mesa, semente: number, veiculos: number): Promise<Jogada> => {
+  const { mundo, paradas } = mesa;
+  const { behaviours, journal } = mundo.world.sandbox;
+  const { roteiros, foraDoAr } = rodadaDe(semente, veiculos);
+  const prontos = [];
+  // One after the other and before anything goes wrong: how they come is no part of their histories.
+  for (const roteiro of roteiros) {
+    const onde = COM_VIDAS[roteiro.lugar % COM_VIDAS.length] as Lugar;
+    const veiculo = await trazer(mundo, onde);
+    const intencoes = await intencoesOf(mundo.world, nomesDe(veiculo));
+    prontos.push({ roteiro, onde, veiculo, intencoesDeAntes: new Set(intencoes.map(({ id }) => id)) });
+  }
+  const antes = journal().at(-1)?.seq ?? 0;
+  if (foraDoAr) {
+    const { id } = behaviours.add({ cenario: 'foraDoAr' });
+    setTimeout(() => behaviours.remove(id), FORA_MS);
+  }
+  await Promise.all(prontos.map(({ roteiro, onde, veiculo }) => viver(mesa, onde, veiculo, roteiro)));
+  behaviours.clear();
+  paradas.esquecer();
+  const achados = await Promise.all(
+    prontos.map(async ({ veiculo, intencoesDeAntes }) => {
+      await espelhado(mundo, veiculo);
+      return julgar(mundo, veiculo, { antes, intencoesDeAntes });
+    }),
+  );
+  const efeitos = prontos.flatMap(({ veiculo }) => efeitosDe(mundo, veiculo, antes)).length;
+  return { semente, historias: prontos.length, efeitos, achados: achados.flat() };
+};
+
+/** Two gateways on one database, a registry, and everybody who clicks. */
+export const abrirJogo = async (): Promise<Jogo> => {
+  const world = await startTestGateway({ config: TEMPOS });
+  const segundo = await abrirSegundo(world);
+  const url = await segundo.listen();
+  const mundo = await abrirMundo(world);
+  const { titulares, outros } = mundo;
+  const pessoas = [titulares, outros, noOutro(url, titulares), noOutro(url, outros)];
+  const repousos = await abrirRepousos(world);
+  const mesa = { mundo, paradas: abrirParadas(world, [world.gateway, segundo]), repousos, pessoas };
+  return {
+    jogar: (semente, veiculos) => jogar(mesa, semente, veiculos),
+    close: async () => {
+      repousos.parar();
+      await segundo.close();
+      await world.close();
+    },
+  };
+};

@@ -1,0 +1,91 @@
+import type { Effect } from '#sandbox/renave/journal.ts';
+import { chamadasDe } from '../registradas/casos.ts';
+import { ESCRITAS } from '../registradas/escritas.ts';
+import type { Parado } from '../registradas/lugar.ts';
+import type { Mundo } from '../registradas/mundo.ts';
+import { estoqueDoRegistro, estoqueNosso, historiasOf, intencoesOf } from '../registro.ts';
+
+/** What must never be: something done twice, something believed that was not done, something that does not end, something that we say and is not so. */
+export type Falha = 'dobrada' | 'perdida' | 'parada' | 'inveridica';
+
+export interface Achado {
+  falha: Falha;
+  veiculo: string;
+  oQue: string;
+}
+
+/** After these a request may be sent again: it never left, or the registry was asked and knows nothing of it. */
+const LIBERAM = new Set([
+  'Renave fora de alcance: não foi enviada',
+  'não consta no Renave: será enviada de novo',
+]);
+
+/** The end of an operation that was not heard of, but seen. */
+const ACHADA = new Set(['já constava no Renave', 'encontrada no Renave: foi feita']);
+
+/** Whether anything was sent again without having been looked for. What is heard late stands between the others' steps. */
+const repetiuAsCegas = (todos: readonly string[]): boolean => {
+  const passos = todos.filter((passo) => !passo.startsWith('resposta tardia'));
+  return passos.some((passo, index) => {
+    const anterior = passos[index - 1];
+    return passo.startsWith('enviada') && anterior !== undefined && !LIBERAM.has(anterior);
+  });
+};
+
+type Intencoes = Awaited<ReturnType<typeof intencoesOf>>;
+
+/** What was asked for once more while it stood at the registry already, and was found there, is one deed. */
+const semRepetidas = (intencoes: Intencoes, historias: ReadonlyMap<string, string[]>): Intencoes => {
+  const confirmadas = intencoes
+    .filter(({ estado }) => estado === 'confirmada')
+    .toSorted((a, b) => (a.encerrada ?? '').localeCompare(b.encerrada ?? ''));
+  return confirmadas.filter(({ id, operacao }, index) => {
+    const achada = historias.get(id)?.some((passo) => ACHADA.has(passo));
+    return !(achada && confirmadas[index - 1]?.operacao === operacao);
+  });
+};
+
+const vezes = (nomes: readonly string[], nome: string): number =>
+  nomes.filter((outro) => outro === nome).length;
+
+/** What a vehicle is called by those who ask for something. */
+export const nomesDe = ({ chassi, placa }: Parado): ReadonlySet<string> => new Set([chassi, placa ?? chassi]);
+
+/** What the registry did to a vehicle since it was brought. */
+export const efeitosDe = ({ world }: Mundo, { chassi }: Parado, antes: number): Effect[] =>
+  world.sandbox
+    .journal()
+    .filter((um) => um.seq > antes && um.chassi === chassi && ESCRITAS.has(um.operacao as never));
+
+/** Compares one vehicle's end here with its end at the registry. */
+export const julgar = async (
+  mundo: Mundo,
+  veiculo: Parado,
+  { antes, intencoesDeAntes }: { antes: number; intencoesDeAntes: ReadonlySet<string> },
+): Promise<Achado[]> => {
+  const { world } = mundo;
+  const so = new Set([veiculo.chassi]);
+  const intencoes = (await intencoesOf(world, nomesDe(veiculo))).filter(
+    ({ id }) => !intencoesDeAntes.has(id),
+  );
+  const feitas = efeitosDe(mundo, veiculo, antes).map(({ operacao }) => operacao);
+  const historias = await historiasOf(world, nomesDe(veiculo));
+  const confirmadas = semRepetidas(intencoes, historias).map(({ operacao }) => {
+    const chamadas: string[] = chamadasDe(operacao);
+    return chamadas.find((nome) => feitas.includes(nome)) ?? chamadas[0] ?? operacao;
+  });
+  const achados: Achado[] = [];
+  const achar = (falha: Falha, oQue: string) => achados.push({ falha, veiculo: veiculo.chassi, oQue });
+  for (const nome of new Set([...feitas, ...confirmadas])) {
+    const [la, aqui] = [vezes(feitas, nome), vezes(confirmadas, nome)];
+    if (la !== aqui) achar(la > aqui ? 'dobrada' : 'perdida', `${nome}: ${la} there, ${aqui} here`);
+  }
+  for (const { operacao, estado, encerrada } of intencoes)
+    if (encerrada === null) achar('parada', `${operacao} is ${estado}`);
+  for (const passos of historias.values())
+    if (repetiuAsCegas(passos)) achar('dobrada', `sent again unseen: ${passos.join(' → ')}`);
+  const [nosso, deles] = [await estoqueNosso(world, so), estoqueDoRegistro(world, so)];
+  if (JSON.stringify(nosso) !== JSON.stringify(deles))
+    achar('inveridica', `${JSON.stringify(nosso)} here, ${JSON.stringify(deles)} there`);
+  return achados;
+};

@@ -1,0 +1,102 @@
+import type { Gateway } from '#gateway/main.ts';
+import { operacoes } from '#gateway/usecases/index.ts';
+import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
+import { executarIntencao } from '#gateway/usecases/operacoes/executar.ts';
+import type { TestGateway } from '#tests/support/gateway.ts';
+import { temposDe } from '#tests/support/tempos.ts';
+import { createGate, frozenAt, type Gate, vencer } from '../congelar.ts';
+import type { Parado } from '../registradas/lugar.ts';
+import type { Parada } from './roteiro.ts';
+
+const NA_CONSULTA: ReadonlySet<string> = new Set(['consulta', 'achado']);
+
+interface Quem {
+  fim: Parada['fim'];
+  gate: Gate;
+  ended: Promise<void>;
+}
+
+/** Those of one vehicle who are to stop, and who have stopped. */
+interface Plano {
+  paradas: Parada[];
+  parados: Quem[];
+}
+
+export interface Paradas {
+  /** The next who work on the vehicle's intents stop. */
+  planejar(veiculo: Parado, paradas: readonly Parada[]): void;
+  /** Lets go on, to their end, those who stop until then. */
+  soltar(veiculo: Parado, ate: 'noRepouso' | 'noFim'): Promise<void>;
+  /** Nobody stops any more; who has stopped does nothing more. */
+  esquecer(): void;
+}
+
+/** Stands between gateways and their queue: what is to stop is worked on beside them, as in a process of its own. */
+export const abrirParadas = (world: TestGateway, gateways: readonly Gateway[]): Paradas => {
+  const { kysely } = world.gateway.database;
+  const planos = new Map<string, Plano>();
+  const proxima = async (id: string) => {
+    if (planos.size === 0) return null;
+    const { chassi, placa, estado } = await kysely
+      .selectFrom('intencao')
+      .select(['chassi', 'placa', 'estado'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const plano = planos.get(chassi ?? '') ?? planos.get(placa ?? '');
+    const qual =
+      plano?.paradas.findIndex(({ passo }) => NA_CONSULTA.has(passo) === (estado === 'desconhecida')) ?? -1;
+    const [parada] = qual < 0 ? [] : (plano?.paradas.splice(qual, 1) ?? []);
+    return plano && parada ? { plano, ...parada } : null;
+  };
+  const trabalhar = async (
+    { ports }: Gateway,
+    tomar: Gateway['ports']['fila']['tomar'],
+    id: string,
+    { plano, passo, fim }: Parada & { plano: Plano },
+  ): Promise<void> => {
+    const gate = createGate();
+    const pipeline = {
+      ports: frozenAt({ ...ports, fila: { ...ports.fila, tomar } }, passo, gate),
+      operacoes,
+      tempos: temposDe(world.config, { posseMs: 12_000 }),
+      relogio: () => performance.now(),
+    };
+    // One that fails is one that others take over.
+    const ended = executarIntencao(pipeline, createDisjuntor(50, 200), id).catch(() => {});
+    plano.parados.push({ fim, gate, ended });
+    const parou = await Promise.race([gate.reached.then(() => true), ended.then(() => false)]);
+    if (parou) await vencer(kysely, id);
+    if (fim === 'cai') gate.fail();
+    if (fim === 'logo') gate.open();
+  };
+  for (const gateway of gateways) {
+    const { fila } = gateway.ports;
+    const { tomar } = fila;
+    fila.tomar = async (id, posseMs) => {
+      const parada = await proxima(id);
+      if (!parada) return tomar(id, posseMs);
+      void trabalhar(gateway, tomar, id, parada);
+      return null;
+    };
+  }
+  const planoDe = ({ chassi }: Parado): Plano => planos.get(chassi) ?? { paradas: [], parados: [] };
+  return {
+    planejar: (veiculo, paradas) => {
+      const plano = planoDe(veiculo);
+      plano.paradas = [...paradas];
+      for (const nome of [veiculo.chassi, veiculo.placa]) if (nome) planos.set(nome, plano);
+    },
+    soltar: async (veiculo, ate) => {
+      for (const { fim, gate, ended } of planoDe(veiculo).parados) {
+        if (fim !== ate) continue;
+        gate.open();
+        await ended;
+      }
+    },
+    esquecer: () => {
+      // Who was killed is still here, and would be for ever.
+      for (const { parados } of planos.values()) for (const { gate } of parados) gate.fail();
+      planos.clear();
+    },
+  };
+};

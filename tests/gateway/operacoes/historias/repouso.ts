@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { TestGateway } from '#tests/support/gateway.ts';
+import { EMPRESAS_DO_MUNDO } from '../registradas/mundo.ts';
+
+/** Milliseconds in which everything that was asked for comes to an end, or is stuck. */
+export const PRAZO_MS = 60_000;
+
+export interface Repousos {
+  /** Waits until nothing is under way for a vehicle of these names; or as long as nobody should wait. */
+  esperar(nomes: ReadonlySet<string>): Promise<void>;
+  parar(): void;
+}
+
+interface Espera {
+  nomes: ReadonlySet<string>;
+  acabou: () => void;
+}
+
+/** One question for all who wait, however much happens meanwhile: asked one by one they would take the database from those they wait for. */
+export const abrirRepousos = async (world: TestGateway): Promise<Repousos> => {
+  const { kysely } = world.gateway.database;
+  const esperas = new Set<Espera>();
+  let olhando = false;
+  let outraVez = false;
+  const olhar = async (): Promise<void> => {
+    olhando = true;
+    while (outraVez && esperas.size > 0) {
+      outraVez = false;
+      const destes = [...esperas];
+      const { rows } = await sql<{
+        chassi: string | null;
+        placa: string | null;
+      }>`select chassi, placa from intencao
+        where estado in ('pendente', 'enviando', 'desconhecida')`.execute(kysely);
+      const vivas = new Set<string | null>(rows.flatMap(({ chassi, placa }) => [chassi, placa]));
+      for (const { nomes, acabou } of destes) if (![...nomes].some((nome) => vivas.has(nome))) acabou();
+    }
+    olhando = false;
+  };
+  const acordar = (): void => {
+    outraVez = true;
+    if (!olhando) void olhar();
+  };
+  const codigos = await Promise.all(EMPRESAS_DO_MUNDO.map(world.codigoOf));
+  const stops = codigos.map((codigo) => world.gateway.ports.ouvir(`empresa:${codigo}`, acordar));
+  return {
+    esperar: async (nomes) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, PRAZO_MS);
+      const espera = { nomes, acabou: resolve };
+      esperas.add(espera);
+      acordar();
+      await promise;
+      clearTimeout(timer);
+      esperas.delete(espera);
+    },
+    parar: () => {
+      for (const stop of stops) stop();
+    },
+  };
+};

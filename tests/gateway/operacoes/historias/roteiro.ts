@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import type { PedidoComportamento } from '#sandbox/renave/behaviours.ts';
+import type { Passo } from '../congelar.ts';
+
+/** Something that goes wrong at the registry for one vehicle, some calls long: where it writes, or where it is asked. */
+export type Falta = Pick<
+  PedidoComportamento,
+  'cenario' | 'vezes' | 'demoraMs' | 'tentarDepoisDe' | 'status'
+> & {
+  onde: 'escrita' | 'leitura';
+};
+
+/**
+ * Who works on an intent stops at a step: for good, as a process that is killed; as one whose database is lost; or
+ * until others have taken over, have ended it, or have long gone on to other things.
+ */
+export interface Parada {
+  passo: Passo;
+  fim: 'morre' | 'cai' | 'logo' | 'noRepouso' | 'noFim';
+}
+
+/** One click: which of the operations that the place has, and whose, at which gateway. */
+interface Clique {
+  pedido: number;
+  quem: number;
+}
+
+/** What becomes of one vehicle: where it is brought to, what is asked for it at the same moment, and what goes wrong. */
+export interface Roteiro {
+  lugar: number;
+  passos: readonly { cliques: readonly Clique[]; paradas: readonly Parada[] }[];
+  faltas: readonly Falta[];
+}
+
+/** Vehicles that have their histories at the same time, and whether nobody reaches the registry for a while. */
+export interface Rodada {
+  roteiros: readonly Roteiro[];
+  foraDoAr: boolean;
+}
+
+const CENARIOS = [
+  'recusa',
+  'fazENaoResponde',
+  'fazEDerruba',
+  'demoraEFaz',
+  'derruba',
+  'respostaCortada',
+  'derrubaNoMeio',
+  'htmlComSucesso',
+  'erroInterno',
+  'excessoDeChamadas',
+  'veiculoErrado',
+  'lento',
+] as const;
+
+const falta: fc.Arbitrary<Falta> = fc
+  .record({
+    cenario: fc.constantFrom(...CENARIOS),
+    onde: fc.constantFrom('escrita', 'escrita', 'leitura'),
+    vezes: fc.integer({ min: 1, max: 2 }),
+    status: fc.constantFrom(500, 502, 503),
+  })
+  .map(({ cenario, onde, vezes, status }) => ({
+    cenario,
+    onde,
+    vezes,
+    ...(cenario === 'erroInterno' && { status }),
+    ...(cenario === 'lento' && { demoraMs: 100 }),
+    ...(cenario === 'excessoDeChamadas' && { tentarDepoisDe: 0 }),
+  }));
+
+const parada: fc.Arbitrary<Parada> = fc.record({
+  passo: fc.constantFrom('prova', 'chamada', 'resposta', 'fim', 'consulta', 'achado'),
+  fim: fc.constantFrom('morre', 'cai', 'logo', 'noRepouso', 'noFim'),
+});
+
+/** More than any place has operations, or people: the rest of the division counts. */
+const QUALQUER = fc.nat({ max: 5039 });
+
+const roteiro: fc.Arbitrary<Roteiro> = fc.record({
+  lugar: QUALQUER,
+  passos: fc.array(
+    fc.record({
+      cliques: fc.array(fc.record({ pedido: QUALQUER, quem: QUALQUER }), { minLength: 1, maxLength: 4 }),
+      paradas: fc.array(parada, { maxLength: 2 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  faltas: fc.array(falta, { maxLength: 4 }),
+});
+
+/** What a seed gives, always the same. */
+export const rodadaDe = (semente: number, veiculos: number): Rodada => {
+  const rodada = fc.record({
+    roteiros: fc.array(roteiro, { minLength: veiculos, maxLength: veiculos, size: 'max' }),
+    foraDoAr: fc.boolean(),
+  });
+  const [dada] = fc.sample(rodada, { seed: semente, numRuns: 1 });
+  if (!dada) throw new Error('a seed gives a round');
+  return dada;
+};

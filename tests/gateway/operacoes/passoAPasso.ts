@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import type { IntencaoTomada, RecusaRenave } from '#gateway/ports/intencoes.ts';
+import type { EmpresaStores, Ports, RespostaRenave } from '#gateway/ports/ports.ts';
+import {
+  acompanharTomado,
+  tomarAcompanhado as tomarOAcompanhado,
+} from '#gateway/usecases/operacoes/acompanhar.ts';
+import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
+import { executarIntencao } from '#gateway/usecases/operacoes/executar.ts';
+import type { AnyOperacao, ItemARegistrar, Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
+import { escreverIntencoes } from '#gateway/usecases/operacoes/registrar.ts';
+import type { TestGateway } from '#tests/support/gateway.ts';
+import { serie } from '#tests/support/serie.ts';
+
+type Resposta = RespostaRenave<unknown>;
+
+const TEMPOS = {
+  posseMs: 12_000,
+  settleDelayMs: 2_000,
+  settleGraceMs: 15_000,
+  retryBaseMs: 1_000,
+  retryMaxMs: 15_000,
+  acompanharBaseMs: 5_000,
+  acompanharMaxMs: 60_000,
+  perguntaMs: 65_000,
+  ritmoEmpresaMs: 1,
+  ritmoMs: 1,
+};
+
+/** Waits are of some milliseconds less by the time they are told: to the whole second. */
+const inteiro = (emMs: number | undefined) => emMs && Math.round(emMs / 1000) * 1000;
+
+/** The pipeline in the test's hands: nothing is taken up by the gateway's own workers, and every step is told. */
+export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsuario: number) => {
+  const { ports, database } = world.gateway;
+  const { tomar } = ports.fila;
+  const { tomar: tomarAcompanhado } = ports.acompanhados;
+  ports.fila.tomar = async () => null;
+  ports.acompanhados.tomar = async () => null;
+  const ditos: unknown[] = [];
+  const avisos: unknown[] = [];
+  const proximas: (Resposta | (() => Promise<Resposta>))[] = [];
+  const chamadas: { empresa: number; path: string; input: unknown }[] = [];
+  const proximo = serie(100);
+  let operacoes = new Map<string, AnyOperacao>();
+  let disjuntor = createDisjuntor(1_000, 15_000);
+
+  const contando = (stores: EmpresaStores): EmpresaStores => ({
+    ...stores,
+    avisar: async (...assuntos) => {
+      ditos.push(['avisar', ...assuntos]);
+      await stores.avisar(...assuntos);
+    },
+    anunciar: async (id) => {
+      ditos.push(['anunciar']);
+      await stores.anunciar(id);
+    },
+    enfileirar: async (fila, trabalhos, quando = {}) => {
+      const { emMs } = quando;
+      ditos.push(['enfileirar', fila, trabalhos.length, inteiro(emMs) ?? null]);
+      await stores.enfileirar(fila, trabalhos, quando);
+    },
+    acompanhamentos: {
+      iniciar: async (id, idEstoque, estado, emMs) => {
+        ditos.push(['perguntar', inteiro(emMs)]);
+        await stores.acompanhamentos.iniciar(id, idEstoque, estado, emMs);
+      },
+      continuar: async (posse, proxima) => {
+        if (proxima) ditos.push(['perguntar', inteiro(proxima.emMs)]);
+        return stores.acompanhamentos.continuar(posse, proxima);
+      },
+      pausar: async (emMs) => {
+        ditos.push(['calar', emMs]);
+        await stores.acompanhamentos.pausar(emMs);
+      },
+    },
+  });
+  const meus: Ports = {
+    ...ports,
+    fila: { ...ports.fila, tomar },
+    acompanhados: { ...ports.acompanhados, tomar: tomarAcompanhado },
+    log: { ...ports.log, warn: (...aviso: unknown[]) => avisos.push(aviso) } as Ports['log'],
+    transacao: (empresa, work) => ports.transacao(empresa, (stores) => work(contando(stores))),
+    renave: {
+      chamar: (async (empresa: number, { path }: { path: string }, input: unknown) => {
+        chamadas.push({ empresa, path, input });
+        const proxima = proximas.shift();
+        if (!proxima) throw new Error(`nothing was prepared for ${path}`);
+        return typeof proxima === 'function' ? proxima() : proxima;
+      }) as Ports['renave']['chamar'],
+    },
+  };
+  const pipeline: Pipeline = {
+    ports: meus,
+    relogio: () => 0,
+    tempos: TEMPOS,
+    get operacoes() {
+      return operacoes;
+    },
+  };
+  const mudar = (id: string, mudanca: ReturnType<typeof sql>) =>
+    sql`update intencao set ${mudanca} where id = ${id}`.execute(database.kysely);
+
+  return {
+    pipeline,
+    chamadas,
+    /** What was written in the gateway's log. */
+    avisos,
+    responder: (...respostas: typeof proximas) => proximas.push(...respostas),
+    /** An operation of its own, and an intent of it that waits; a breaker that knows of nothing. */
+    registrar: async (
+      operacao: AnyOperacao,
+      item: Partial<ItemARegistrar<object, object>> = {},
+      outras: readonly AnyOperacao[] = [],
+    ): Promise<string> => {
+      operacoes = new Map([operacao, ...outras].map((one) => [one.nome, one]));
+      disjuntor = createDisjuntor(1_000, 15_000);
+      proximas.length = 0;
+      const pedido = {
+        alvo: { chassi: `9PTPASSO000${String(proximo()).padStart(6, '0')}` },
+        ...{ corpo: { valor: 1 }, refs: {}, ...item },
+      } as ItemARegistrar<object, object>;
+      const { criadas } = await ports.transacao(codigoEmpresa, (stores) =>
+        escreverIntencoes(stores, codigoUsuario, operacao, [pedido]),
+      );
+      return criadas[0]?.id ?? '';
+    },
+    /** Runs an intent as far as it goes now, and tells what it told others. */
+    executar: async (id: string): Promise<unknown[]> => {
+      ditos.length = 0;
+      await executarIntencao(pipeline, disjuntor, id);
+      return [...ditos];
+    },
+    /** What `work` tells others. */
+    contar: async (work: () => Promise<unknown>): Promise<unknown[]> => {
+      ditos.length = 0;
+      await work();
+      return [...ditos];
+    },
+    tomar: async (id: string): Promise<IntencaoTomada> => {
+      const tomada = await tomar(id, TEMPOS.posseMs);
+      if (!tomada) throw new Error('somebody has it');
+      return tomada;
+    },
+    /** Its time comes, so long after its answer was lost, after so many attempts. */
+    vencer: (id: string, haMs = 0, tentativas = 1) =>
+      mudar(
+        id,
+        sql`prazo = now() - interval '1 ms', tentativas = ${tentativas},
+          enviada = clock_timestamp() - ${haMs} * interval '1 ms'`,
+      ),
+    /** It is the only one to ask about, and has been for so long; the question is asked, and what that told others. */
+    perguntar: async (id: string, haMs: number): Promise<unknown[]> => {
+      await sql`delete from acompanhamento where intencao <> ${id}`.execute(database.kysely);
+      await sql`update ritmo_acompanhamento set proxima = now()`.execute(database.kysely);
+      await sql`update acompanhamento set prazo = now() - interval '1 ms',
+        inicio = clock_timestamp() - ${haMs} * interval '1 ms'`.execute(database.kysely);
+      ditos.length = 0;
+      const tomado = await tomarOAcompanhado(pipeline);
+      if (tomado) await acompanharTomado(pipeline, tomado);
+      return [...ditos];
+    },
+    /** Its state, what its row says, and its story. */
+    de: async (id: string) => {
+      const intencao = await ports.empresa(codigoEmpresa).intencoes.get(id);
+      const passos = (await ports.fila.get(id))?.passos ?? [];
+      return {
+        estado: intencao?.estado,
+        erro: intencao?.erro?.mensagem ?? null,
+        tentativas: intencao?.tentativas,
+        passos: passos.map(({ passo, resposta, statusHttp }) => [passo, resposta, statusHttp]),
+      };
+    },
+  };
+};
+
+export const ok = (corpo: unknown, status = 201): Resposta => ({ tipo: 'ok', status, corpo });
+export const recusada = (mensagem: string, status = 422): Resposta => ({
+  tipo: 'recusada',
+  status,
+  recusa: { titulo: 'Não', mensagem, detalhe: null } satisfies RecusaRenave,
+});
+export const perdida = (status: number | null): Resposta => ({
+  tipo: 'semResposta',
+  motivo: 'perdida',
+  status,
+});
+export const naoEnviada = (aguardarMs: number | null): Resposta => ({
+  tipo: 'naoEnviada',
+  motivo: 'fora do ar',
+  aguardarMs,
+});

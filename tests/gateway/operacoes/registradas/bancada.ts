@@ -1,0 +1,87 @@
+import { expect } from 'vitest';
+import type { NomeChamada } from '#contract/renave/chamadas.ts';
+import { GatewayError } from '#tests/support/gateway.ts';
+import { until } from '#tests/support/zeroKm.ts';
+import { estoqueDoRegistro, estoqueNosso } from '../registro.ts';
+import { type Caso, chamadasDe } from './casos.ts';
+import type { Lugar, Parado } from './lugar.ts';
+import { EMPRESAS_DO_MUNDO, type Mundo } from './mundo.ts';
+
+const VIVAS = new Set(['pendente', 'enviando', 'desconhecida']);
+
+/** A vehicle, and how much the registry had done to it until it was there. */
+export type Trazido = Parado & { antes: number };
+
+/** What the registry did to a vehicle, in order. */
+export const efeitos = ({ world }: Mundo, chassi: string): NomeChamada[] =>
+  world.sandbox
+    .journal()
+    .filter((effect) => effect.chassi === chassi)
+    .map(({ operacao }) => operacao as NomeChamada);
+
+/** What was ever wanted of a vehicle; of one operation, where it is told. */
+export const intencoesDe = ({ world }: Mundo, { chassi, placa = '' }: Parado, operacao?: string) => {
+  const todas = world.gateway.database.kysely
+    .selectFrom('intencao')
+    .select(['id', 'codemp', 'operacao', 'estado', 'tentativas', 'erromensagem', 'dados'])
+    .where((eb) => eb.or([eb('chassi', '=', chassi), eb('placa', '=', placa)]))
+    .orderBy('criada');
+  return (operacao ? todas.where('operacao', '=', operacao) : todas).execute();
+};
+
+/** Waits until nothing is under way for a vehicle any more. */
+export const acabou = (mundo: Mundo, veiculo: Parado) =>
+  until(mundo.world, EMPRESAS_DO_MUNDO, async () => {
+    const todas = await intencoesDe(mundo, veiculo);
+    return todas.every(({ estado }) => !VIVAS.has(estado));
+  });
+
+/** Waits until our records say what the registry says. Whoever's they are: what the origin keeps is followed. */
+export const espelhado = ({ world }: Mundo, { chassi }: Parado) => {
+  const so = new Set([chassi]);
+  return until(world, EMPRESAS_DO_MUNDO, async () => {
+    const [nosso, deles] = [await estoqueNosso(world, so), estoqueDoRegistro(world, so)];
+    return JSON.stringify(nosso) === JSON.stringify(deles);
+  });
+};
+
+/** What is answered to a person: that it is done, or a sentence. */
+export const dito = async (pedido: Promise<unknown>) => {
+  const [resposta] = await Promise.allSettled([pedido]);
+  if (resposta.status === 'fulfilled') return resposta.value;
+  expect(resposta.reason).toBeInstanceOf(GatewayError);
+  const { body } = resposta.reason as GatewayError;
+  expect(body.code).not.toBe('interno');
+  expect(body.message).toMatch(/\S{3}/);
+  return body;
+};
+
+/** What the registry did besides bringing the vehicle is the operation, once. */
+export const umaVez = (mundo: Mundo, { chassi, antes }: Trazido, nome: string, onde: Lugar) => {
+  const novos = efeitos(mundo, chassi).slice(antes);
+  const certos = onde.pedidos[nome]?.feitos ?? [chamadasDe(nome).find((uma) => novos.includes(uma)) ?? nome];
+  expect(novos).toEqual(certos);
+};
+
+/** Vehicles that are brought before anything goes wrong, so that no company waits meanwhile. */
+export const abrirBancada = (mundo: Mundo) => {
+  const prontos = new Map<string, Parado>();
+  const chaveDe = (caso: readonly unknown[], vez: string) => [...caso.slice(0, -1), vez].join(' ');
+  return {
+    /** One for each case and time; one place beside the other. */
+    trazer: async (casos: readonly Caso[], ...vezes: string[]) => {
+      const porLugar = Map.groupBy(casos, (caso) => caso.at(-1) as Lugar);
+      await Promise.all(
+        [...porLugar].map(async ([onde, deles]) => {
+          for (const caso of deles)
+            for (const vez of vezes) prontos.set(chaveDe(caso, vez), await onde.trazer(mundo));
+        }),
+      );
+    },
+    trazido: (vez: string, ...caso: Caso): Trazido => {
+      const veiculo = prontos.get(chaveDe(caso, vez));
+      if (!veiculo) throw new Error('nothing was brought');
+      return { ...veiculo, antes: efeitos(mundo, veiculo.chassi).length };
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import type { RenaveCall } from '#contract/renave/call.ts';
+import { chamadas, type NomeChamada } from '#contract/renave/chamadas.ts';
+import { operacoes } from '#gateway/usecases/index.ts';
+import { type AnyOperacao, callOf } from '#gateway/usecases/operacoes/operacao.ts';
+import type { Lugar } from './lugar.ts';
+import { LUGARES } from './lugares.ts';
+
+/** What is asked for of one vehicle, and the place that it is brought to. */
+export type Caso = readonly [...nomes: string[], onde: Lugar];
+
+/** Each operation with its place. */
+export const CASOS = LUGARES.flatMap((onde) =>
+  Object.keys(onde.pedidos).map((nome) => [nome, onde] as const),
+);
+
+/** Any two that take a vehicle from the same place, one of them at home there. */
+export const PARES = LUGARES.flatMap((onde) => {
+  const nomes = Object.keys(onde.pedidos);
+  return nomes.flatMap((um, i) =>
+    [...nomes.slice(i + 1), ...onde.outros].map((outro) => [um, outro, onde] as const),
+  );
+});
+
+const nomeDaChamada = new Map<RenaveCall, NomeChamada>(
+  Object.values(chamadas).flatMap((porta) =>
+    Object.entries(porta).map(([nome, call]) => [call as RenaveCall, nome as NomeChamada]),
+  ),
+);
+
+export const operacaoDe = (nome: string): AnyOperacao => operacoes.get(nome) as AnyOperacao;
+
+/** What the registry calls an operation; one that has two calls, for finished vehicles and for others, is called by either. */
+export const chamadasDe = (nome: string): NomeChamada[] =>
+  [true, false].flatMap((acabado) => nomeDaChamada.get(callOf(operacaoDe(nome), { acabado })) ?? []);

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { escreverIntencoes } from '#gateway/usecases/operacoes/registrar.ts';
+import { startTestGateway } from '#tests/support/gateway.ts';
+import { abrirBancada, acabou, dito, espelhado, intencoesDe, type Trazido, umaVez } from './bancada.ts';
+import { CASOS, operacaoDe } from './casos.ts';
+import { type Mortes, matar } from './mortes.ts';
+import { abrirMundo, type Mundo } from './mundo.ts';
+
+type Intencao = Awaited<ReturnType<typeof intencoesDe>>[number];
+
+describe('each registered operation, clicked twice and in another tab too, while gateways die', {
+  timeout: 60_000,
+}, () => {
+  let mundo: Mundo;
+  let mortes: ReadonlyMap<string, Mortes>;
+  const veiculos = new Map<string, Trazido>();
+  const veiculoDe = (nome: string): Trazido => {
+    const veiculo = veiculos.get(nome);
+    if (!veiculo) throw new Error('nothing was brought');
+    return veiculo;
+  };
+  beforeAll(async () => {
+    // Many vehicles are brought at once: what is slow is not lost.
+    mundo = await abrirMundo(await startTestGateway({ config: { RENAVE_TIMEOUT_MS: 20_000 } }));
+    const { trazer, trazido } = abrirBancada(mundo);
+    await trazer(CASOS, 'pedida');
+    for (const [nome, onde] of CASOS) veiculos.set(nome, trazido('pedida', nome, onde));
+    mortes = matar(mundo.world);
+    await Promise.all(
+      CASOS.flatMap(([nome]) => [1, 2, 3].map(() => dito(veiculoDe(nome).pedir(nome, mundo.titulares)))),
+    );
+  }, 180_000);
+  afterAll(() => mundo.world.close());
+
+  /** What an intent left for ever: its movement, and the fee where the state has one, if it was confirmed. */
+  const escritoUmaVez = async ({ id, codemp, operacao, estado }: Intencao) => {
+    const { database, ports } = mundo.world.gateway;
+    const feita = estado === 'confirmada';
+    const movimentos = await database.kysely
+      .selectFrom('movimento')
+      .select(['codemp_mov', 'codope_mov'])
+      .where('intencao_mov', '=', id)
+      .execute();
+    expect(movimentos).toEqual(feita ? [{ codemp_mov: codemp, codope_mov: operacao }] : []);
+    const razao = await database.kysely
+      .selectFrom('credito')
+      .select(['tipo_cre', 'valor_cre'])
+      .where('intencao_cre', '=', id)
+      .execute();
+    const taxa = feita && operacaoDe(operacao).reservar ? await ports.empresa(codemp).creditos.taxa() : 0;
+    expect(razao).toEqual(taxa > 0 ? [{ tipo_cre: 'reserva', valor_cre: -taxa }] : []);
+  };
+
+  /** Somebody's request that was read before the first one was done is registered after it. */
+  const tarde = ({ chassi, placa }: Trazido, { codemp, operacao, dados }: Intencao) =>
+    mundo.world.gateway.ports.transacao(codemp, (stores) =>
+      escreverIntencoes(stores, 1, operacaoDe(operacao), [
+        { alvo: { chassi, placa }, ...(dados as { corpo: object; refs: object }) },
+      ]),
+    );
+
+  it.each(CASOS)(
+    '%s: sent by the second, done, written by the third, and nothing is left for a late click to do',
+    async (nome, onde) => {
+      const veiculo = veiculoDe(nome);
+      await acabou(mundo, veiculo);
+      const todas = (await intencoesDe(mundo, veiculo)).filter(({ id }) => mortes.has(id));
+      const [feita, ...mais] = todas.filter(({ operacao }) => operacao === nome);
+      expect(mais).toEqual([]);
+      expect(feita).toMatchObject({ estado: 'confirmada', tentativas: 2 });
+      // What follows, another company's perhaps, dies as often.
+      for (const { id } of todas) expect(mortes.get(id)).toEqual(['antes da chamada', 'antes do fim']);
+      umaVez(mundo, veiculo, nome, onde);
+      await espelhado(mundo, veiculo);
+      for (const intencao of todas) await escritoUmaVez(intencao);
+      const { criadas, deslocadas } = await tarde(veiculo, feita as Intencao);
+      expect(criadas).toEqual([]);
+      expect(deslocadas).toMatchObject([{ mensagem: expect.stringMatching(/\S{3}/) }]);
+    },
+  );
+});

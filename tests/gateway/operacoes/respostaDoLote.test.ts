@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { RecusaRenave } from '#gateway/ports/intencoes.ts';
+import {
+  cpfDoOperador,
+  naoEnviada,
+  type Registro,
+  respostaDoLote,
+} from '#gateway/usecases/operacoes/registrar.ts';
+
+const registro = (dele: Partial<Registro>): Registro => ({
+  ...{ criadas: [], recusadas: [], deslocadas: [], emAndamento: 0 },
+  ...dele,
+});
+const criadas = (quantas: number) =>
+  Array.from({ length: quantas }, () => ({})) as unknown as Registro['criadas'];
+const [CREDITO, NOTA] = [naoEnviada('Não há crédito.'), naoEnviada('A nota foi cancelada.')] as const;
+const OUTRA: RecusaRenave = { ...NOTA, codigo: 'operacaoEmAndamento' };
+
+describe('what a batch answers', () => {
+  it('counts what is on its way and what was already', () => {
+    expect(respostaDoLote('Enviadas.', registro({ criadas: criadas(2), emAndamento: 3 }))).toEqual({
+      ...{ message: 'Enviadas.', registradas: 2, emAndamento: 3, recusadas: 0 },
+    });
+  });
+
+  it('says why, where it is the same for all that was not sent', () => {
+    expect(
+      respostaDoLote(
+        'Enviadas.',
+        registro({ criadas: criadas(1), recusadas: [CREDITO], deslocadas: [CREDITO] }),
+      ),
+    ).toEqual({
+      message: 'Enviadas. 2 não puderam ser enviadas: Não há crédito.',
+      ...{ registradas: 1, emAndamento: 0, recusadas: 2 },
+    });
+  });
+
+  it('sends to the row where there are several reasons', () => {
+    const { message } = respostaDoLote('Enviadas.', registro({ recusadas: [CREDITO, NOTA] }));
+    expect(message).toBe('Enviadas. 2 não puderam ser enviadas: veja o motivo na linha.');
+  });
+
+  it.each<[Partial<Registro>]>([
+    [{ criadas: criadas(1) }],
+    [{ emAndamento: 1 }],
+    [{ deslocadas: [NOTA] }],
+    [{ recusadas: [CREDITO] }],
+  ])('is no refusal to the person while there was another: %j', (outros) => {
+    const juntos = registro({ ...outros, recusadas: [CREDITO, ...(outros.recusadas ?? [])] });
+    expect(() => respostaDoLote('Enviadas.', juntos)).not.toThrow();
+  });
+
+  it('is a refusal to the person where the only one was refused, of the kind that it is', () => {
+    const so = (recusa: RecusaRenave) => () => respostaDoLote('Enviadas.', registro({ recusadas: [recusa] }));
+    expect(so(CREDITO)).toThrow(expect.objectContaining({ code: 'regra', message: 'Não há crédito.' }));
+    expect(so(OUTRA)).toThrow(
+      expect.objectContaining({ code: 'operacaoEmAndamento', message: 'A nota foi cancelada.' }),
+    );
+  });
+
+  it('tells of the only one that was out of place on its row', () => {
+    const { message, recusadas } = respostaDoLote('Enviadas.', registro({ deslocadas: [NOTA] }));
+    expect([message, recusadas]).toEqual(['Enviadas. 1 não pôde ser enviada: A nota foi cancelada.', 1]);
+  });
+});
+
+describe('what we refuse ourselves', () => {
+  it('is told as such', () => {
+    expect(CREDITO).toEqual({ titulo: 'Não enviada ao Renave', mensagem: 'Não há crédito.', detalhe: null });
+  });
+
+  it('is the lack of the operator’s CPF, with where to give it', () => {
+    expect(cpfDoOperador({ cpf: '52998224725' })).toBe('52998224725');
+    expect(() => cpfDoOperador({ cpf: null })).toThrow(
+      expect.objectContaining({
+        code: 'regra',
+        message:
+          'Por favor informe o CPF do usuário, editando o registro do usuário logado na tela de usuários!',
+      }),
+    );
+  });
+});

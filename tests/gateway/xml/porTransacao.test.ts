@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { porTransacao } from '#gateway/usecases/xml/porTransacao.ts';
+
+const lido = (pacote: number, chars: number) => ({ codigoLote: 1, pacote, itens: 'x'.repeat(chars) });
+const partes = (sizes: readonly number[]) =>
+  [
+    ...porTransacao(
+      sizes.map((chars, pacote) => lido(pacote, chars)),
+      100,
+    ),
+  ].map((juntos) => juntos.map(({ pacote }) => pacote));
+
+describe('packs that were read', () => {
+  it('are stored together while they are small', () => {
+    expect(partes([10, 20, 30, 40])).toEqual([[0, 1, 2, 3]]);
+    expect(partes([60, 40, 1, 2])).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
+  });
+
+  it('are stored alone when they are large, each once and in their order', () => {
+    expect(partes([500, 80, 30, 500, 1])).toEqual([[0], [1], [2], [3], [4]]);
+    expect(partes([])).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Config } from '#gateway/config.ts';
+import type { Tempos } from '#gateway/usecases/operacoes/operacao.ts';
+
+/** What a pipeline of a test's own is told about time: nobody waits for a turn. */
+export const temposDe = (config: Config, mudancas: Partial<Tempos> = {}): Tempos => ({
+  ...config,
+  posseMs: 10_000,
+  perguntaMs: 65_000,
+  ritmoEmpresaMs: 1,
+  ritmoMs: 1,
+  ...mudancas,
+});
