@@ -135,6 +135,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       tests('alone', {
+        globalSetup: ['tests/support/template.ts', 'tests/support/chromium.ts'],
         include: ['tests/**/*.test.ts'],
         exclude: [GATEWAY_TESTS, CONSOLE_TESTS, ...POSTGRES_ONLY],
       }),

@@ -211,6 +211,8 @@ export interface Config extends Parsed {
   /** Between two questions about a record that moves by itself at the registry: at first, and at most while they are few. */
   acompanharBaseMs: number;
   acompanharMaxMs: number;
+  /** How often is looked whether one of them is due. */
+  olharMs: number;
   /** How long an upload may stand still before it is cut. */
   envioParadoMs: number;
 }
@@ -259,6 +261,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     retryMaxMs: 15_000,
     acompanharBaseMs: 15_000,
     acompanharMaxMs: 1_800_000,
+    olharMs: 500,
     envioParadoMs: 30_000,
   };
 };

@@ -124,6 +124,7 @@ const startWorkers = (
     ),
     perguntarSempre(
       pipeline,
+      config.olharMs,
       metricas.trabalho('acompanhamento', (tomado: AcompanhamentoTomado) =>
         acompanharTomado(pipeline, tomado),
       ),

@@ -49,6 +49,9 @@ export interface RespostaEmail {
   Mensagem: string;
 }
 
+export const DOCUMENTO_ENVIADO = 'E-mail com o documento enviado com sucesso!';
+export const DOCUMENTO_NAO_ENVIADO = 'Houve um erro ao enviar o e-mail com o documento!';
+
 const access = 'veiculosNovos' as const;
 const umChassi = chassi('chassi', { label: 'Chassi', required: true });
 const isMontadora = flag('isMontadora', { label: 'Montadora' });

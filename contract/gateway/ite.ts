@@ -25,7 +25,7 @@ import {
 import { listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
 import { route } from '../route.ts';
-import { atpv } from './atpv.ts';
+import { atpv, DOCUMENTO_ENVIADO, DOCUMENTO_NAO_ENVIADO, type RespostaEmail } from './atpv.ts';
 import { busca, umChassi } from './campos.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
 import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
@@ -86,6 +86,12 @@ export const INFORME_CLIENTE_MONTADORA = 'Por favor informar um cliente/montador
 
 const CLIENTE_MONTADORA = { label: 'Cliente/montadora', required: true } as const;
 const access = 'ite' as const;
+/** What is printed of a vehicle at a transfer establishment. */
+export const DOCUMENTOS_ITE = [
+  { value: 'termoEntrada', label: 'Termo de entrada' },
+  { value: 'atpv', label: 'ATPV-e' },
+] as const;
+
 const post = { method: 'POST', access, renave: true } as const;
 const get = { method: 'GET', access, renave: true } as const;
 const id = integer('id', { label: 'Id do estoque', required: true, min: 1 });
@@ -224,6 +230,17 @@ export const ite = {
     path: 'ite/get-atpve/:chassi',
     failure: 'Houve um erro ao baixar o ATPV-e.',
   },
+  enviarPorEmail: route({
+    ...post,
+    path: 'ite/enviar-documento-por-email',
+    summary: 'Send a printout of a transfer establishment’s vehicle to the signed-in user’s e-mail',
+    success: DOCUMENTO_ENVIADO,
+    failure: DOCUMENTO_NAO_ENVIADO,
+    input: fieldsSchema({
+      idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }),
+      documento: choice('documento', { label: 'Documento', required: true, options: DOCUMENTOS_ITE }),
+    }),
+  }).answers<RespostaEmail>(),
   acabar: route({
     ...get,
     access: 'suporteComEmpresa',

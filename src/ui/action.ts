@@ -46,6 +46,8 @@ export interface ScreenTools {
   refresh: () => void;
   /** Saves a file under a name. */
   save: (name: string, content: Blob) => void;
+  /** Shows a file in a tab of its own, and answers it; where the browser opens none, the file is saved and null answered. */
+  open: (name: string, content: Blob) => Window | null;
   /** Leads to what mends an error of a kind. */
   mend: (code: ErrorCode) => void;
   /** Runs another action of the screen on a subject, as if it had been clicked. */

@@ -1,8 +1,8 @@
-import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ERRO_OBTER } from '#domain/texts.ts';
 import { FailedList } from '#src/ui/list/ListStates.tsx';
+import { Waiting } from '#src/ui/page/Waiting.tsx';
 
 interface Props<A> {
   asked: Pick<UseQueryResult<A>, 'data' | 'error' | 'refetch'>;
@@ -13,5 +13,5 @@ interface Props<A> {
 export const Asked = <A,>({ asked: { data, error, refetch }, children }: Props<A>) => {
   if (data !== undefined) return children(data);
   if (error) return <FailedList error={error} fallback={ERRO_OBTER} onRetry={() => refetch()} />;
-  return <Skeleton variant="rounded" height={240} aria-label="Carregando" />;
+  return <Waiting />;
 };

@@ -9,6 +9,7 @@ import { novaChave } from '#tests/gateway/transferenciaZeroKm/transferencias.ts'
 import { notaSpec } from '#tests/gateway/xml/notas.ts';
 import { builtConsole, leave, signedIn } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { actOn, chooseIn, openFromMenu, rowWith } from '#tests/support/listPage.ts';
 
 const {
   horizonteMatriz: MATRIZ,
@@ -49,44 +50,24 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
     await world?.close();
   });
 
-  const abrir = (page: Page, item: string, modulo = 'Zero km') =>
-    page
-      .getByRole('navigation')
-      .getByRole('region', { name: modulo })
-      .getByRole('link', { name: item, exact: true })
-      .click();
-  const linha = (page: Page, chassi: string) =>
-    page.getByRole('table').locator('tbody').getByRole('row').filter({ hasText: chassi }).first();
-  const agir = async (page: Page, chassi: string, acao: string) => {
-    await linha(page, chassi).click();
-    // Rows that were opened before are open still.
-    const aberta = linha(page, chassi).locator('xpath=following-sibling::tr[1]');
-    await aberta.getByRole('button', { name: acao, exact: true }).click();
-  };
+  const abrir = (page: Page, item: string, modulo = 'Zero km') => openFromMenu(page, item, modulo);
   const feitos = (chassi: string) =>
     world.sandbox
       .journal()
       .filter((effect) => effect.chassi === chassi && effect.operacao !== 'preCadastro')
       .map(({ operacao, cnpj }) => [operacao, cnpj]);
-  const escolher = async (page: Page, campo: string, texto: string) => {
-    await page.getByRole('dialog').getByLabel(campo).fill(texto);
-    // Somebody new is offered too, and first while the others are on their way.
-    await page
-      .getByRole('option', { name: new RegExp(texto) })
-      .filter({ hasNotText: 'Cadastrar' })
-      .first()
-      .click();
-  };
+  const escolher = (page: Page, campo: string, texto: string) =>
+    chooseIn(page.getByRole('dialog'), campo, texto);
   /** On the screen of authorisations that is open. */
   const autorizarPara = async (page: Page, chassi: string, campo: string, quem: string) => {
     await page.getByRole('tab', { name: /Estoque Renave/ }).click();
-    await agir(page, chassi, 'Autorizar');
+    await actOn(page, chassi, 'Autorizar');
     await escolher(page, campo, quem);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Autorizar' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: /Autorizados/ }).click();
-    await linha(page, chassi).filter({ hasText: quem }).waitFor();
+    await rowWith(page, chassi).filter({ hasText: quem }).waitFor();
   };
   const autorizar = async (chassi: string) => {
     await abrir(origem, 'Transferir para estabelecimento');
@@ -102,13 +83,13 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
   };
   const receberNaIte = async (page: Page, chassi: string, acao: string, chaves: Record<string, string>) => {
     await abrir(page, 'Receber transferência', 'ITE');
-    await agir(page, chassi, acao);
+    await actOn(page, chassi, acao);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Cliente/montadora').click();
     await page.getByRole('option').first().click();
     await preencher(page, chaves);
     await dialog.getByRole('button', { name: 'Receber' }).click();
-    await linha(page, chassi).waitFor({ state: 'detached' });
+    await rowWith(page, chassi).waitFor({ state: 'detached' });
   };
   const ultimoCorpo = (chassi: string) =>
     world.sandbox.journal().findLast((effect) => effect.chassi === chassi)?.corpo;
@@ -124,7 +105,7 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
     const [chassi = ''] = chassis;
     await autorizar(chassi);
     await abrir(destino, 'Receber de estabelecimento');
-    await agir(destino, chassi, 'Receber');
+    await actOn(destino, chassi, 'Receber');
     const dialog = destino.getByRole('dialog');
     const nota = notaDe(7_101, chassi, VIZINHO);
     const [chooser] = await Promise.all([
@@ -144,7 +125,7 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
     });
     await importar(destino, arquivo(venda));
     await abrir(destino, 'Confirmar saída');
-    await linha(destino, chassi).filter({ hasText: '7102' }).getByRole('checkbox').click();
+    await rowWith(destino, chassi).filter({ hasText: '7102' }).getByRole('checkbox').click();
     await destino.getByRole('button', { name: 'Confirmar saídas selecionadas' }).click();
     await destino.getByRole('button', { name: 'Sim' }).click();
     await world.sandbox.waitForEffect((one) => one.operacao === 'saidaZeroKm' && one.chassi === chassi);
@@ -155,31 +136,31 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
       ['saidaZeroKm', VIZINHO.cnpj],
     ]);
     // The origin's page learns of it by itself.
-    await linha(origem, chassi).waitFor({ state: 'detached' });
+    await rowWith(origem, chassi).waitFor({ state: 'detached' });
   });
 
   it('is free again once the authorisation is cancelled', async () => {
     const [, chassi = ''] = chassis;
     await autorizar(chassi);
-    await agir(origem, chassi, 'Cancelar Autorização');
+    await actOn(origem, chassi, 'Cancelar Autorização');
     await origem.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click();
     await origem.getByText('Cancelamento de autorização de transferência concluído!').first().waitFor();
-    await linha(origem, chassi).waitFor({ state: 'detached' });
+    await rowWith(origem, chassi).waitFor({ state: 'detached' });
     await origem.getByRole('tab', { name: /Estoque Renave/ }).click();
-    await linha(origem, chassi).waitFor();
+    await rowWith(origem, chassi).waitFor();
   });
 
   it('goes to a branch with two certificates and one click', async () => {
     const [, , chassi = ''] = chassis;
     await importar(origem, arquivo(notaDe(7_103, chassi, FILIAL)));
     await abrir(origem, 'Transferir para filial');
-    await linha(origem, chassi).filter({ hasText: 'Horizonte' }).waitFor();
-    await agir(origem, chassi, 'Transferir');
+    await rowWith(origem, chassi).filter({ hasText: 'Horizonte' }).waitFor();
+    await actOn(origem, chassi, 'Transferir');
     await origem.getByRole('dialog').getByRole('button', { name: 'Transferir' }).click();
     await world.sandbox.waitForEffect(
       (one) => one.operacao === 'receberTransferenciaZeroKm' && one.chassi === chassi,
     );
-    await linha(origem, chassi).waitFor({ state: 'detached' });
+    await rowWith(origem, chassi).waitFor({ state: 'detached' });
     expect(feitos(chassi).slice(1)).toEqual([
       ['autorizarTransferenciaZeroKm', MATRIZ.cnpj],
       ['receberTransferenciaZeroKm', FILIAL.cnpj],
@@ -199,7 +180,7 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
       codigoClienteMontadoraParaComplementacao: expect.any(String),
     });
     await abrir(ite, 'Estoque', 'ITE');
-    await linha(ite, chassi).click();
+    await rowWith(ite, chassi).click();
     await ite.getByRole('button', { name: 'Saída de estoque' }).click();
     const { nomraz_pes: comprador } = await world.gateway.database.kysely
       .selectFrom('pessoa')
@@ -217,7 +198,7 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
       chaveNotaFiscalServico: servico,
     });
     await ite.getByRole('tab', { name: /Finalizados/ }).click();
-    await linha(ite, chassi).waitFor();
+    await rowWith(ite, chassi).waitFor();
     await leave(ite);
     expect(feitos(chassi).slice(1)).toEqual([
       ['autorizarParaIte', MATRIZ.cnpj],
@@ -253,7 +234,7 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
     await autorizarPara(outra, chassi, 'Estabelecimento', 'Horizonte Matriz');
     await leave(outra);
     await abrir(origem, 'Receber de ITE');
-    await agir(origem, chassi, 'Receber');
+    await actOn(origem, chassi, 'Receber');
     const deVolta = [novaChave(), novaChave(), novaChave()] as const;
     await preencher(origem, {
       'Chave da nota de retorno de remessa': deVolta[0],
@@ -261,7 +242,7 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
       'Chave da nota do serviço': deVolta[2],
     });
     await origem.getByRole('dialog').getByRole('button', { name: 'Receber' }).click();
-    await linha(origem, chassi).waitFor({ state: 'detached' });
+    await rowWith(origem, chassi).waitFor({ state: 'detached' });
     expect(ultimoCorpo(chassi)).toMatchObject(dito(deVolta));
     expect(feitos(chassi).slice(1)).toEqual([
       ['autorizarParaIte', MATRIZ.cnpj],

@@ -2,6 +2,7 @@ import { choice, date, file, integer, placa, text } from '#domain/fields/field.t
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import { ATPV_BAIXADO } from '#domain/texts.ts';
 import { route } from '../../route.ts';
+import { DOCUMENTO_ENVIADO, DOCUMENTO_NAO_ENVIADO, type RespostaEmail } from '../atpv.ts';
 
 const get = { method: 'GET', access: 'usados', renave: true } as const;
 const post = { method: 'POST', access: 'usados', renave: true } as const;
@@ -63,6 +64,16 @@ export const assinatura = {
   }),
 };
 
+/** What is printed of a used vehicle. */
+export const DOCUMENTOS_USADOS = [
+  { value: 'termoEntrada', label: 'Termo de entrada' },
+  { value: 'termoSaida', label: 'Termo de saída' },
+  { value: 'crlv', label: 'CRLV-e' },
+  { value: 'codigoSeguranca', label: 'Código de segurança' },
+  { value: 'atpv', label: 'ATPV-e' },
+] as const;
+export type DocumentoUsado = (typeof DOCUMENTOS_USADOS)[number]['value'];
+
 export const SEM_P7S = 'Por favor insira o P7S com a assinatura!';
 
 /** Printouts of used vehicles and the ATPV-e that sellers sign. */
@@ -103,6 +114,17 @@ export const documentosUsados = {
     failure: 'Houve um erro ao baixar o ATPV-e',
     input: veiculo,
   }).answers<AtpvBaixado>(),
+  enviarPorEmail: route({
+    ...post,
+    path: 'impressoes-usados/enviar-por-email',
+    summary: 'Send a printout of a used vehicle to the signed-in user’s e-mail',
+    success: DOCUMENTO_ENVIADO,
+    failure: DOCUMENTO_NAO_ENVIADO,
+    input: fieldsSchema({
+      idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }),
+      documento: choice('documento', { label: 'Documento', required: true, options: DOCUMENTOS_USADOS }),
+    }),
+  }).answers<RespostaEmail>(),
   atualizar: route({
     ...post,
     path: 'atualizar-atpve',

@@ -11,43 +11,65 @@ const DOCUMENTOS = {
 
 const SEM_CORREIO = 'O envio de e-mails não está configurado. Use "Baixar agora".';
 
-interface ComDocumento {
+/** A document of one vehicle, as a message names it. */
+export interface Anexo {
+  nome: string;
+  veiculo: { por: 'chassi' | 'placa'; valor: string };
+  arquivo: string;
+}
+
+interface Mensagem {
   para: string;
-  tipo: TipoDocumentoRenave;
-  chassi: string;
   /** What stands between the greeting and the signature. */
   texto: (documento: string) => string;
 }
 
+const anexoOf = (tipo: TipoDocumentoRenave, chassi: string): Anexo => ({
+  nome: DOCUMENTOS[tipo].nome,
+  veiculo: { por: 'chassi', valor: chassi },
+  arquivo: nomeDoDocumento(tipo, chassi),
+});
+
+const mensagemCom = (
+  { nome, veiculo, arquivo }: Anexo,
+  { para, texto }: Mensagem,
+  pdf: Uint8Array,
+): Parameters<MailPort['enviar']>[0] => ({
+  para,
+  assunto: `${nome} do veículo ${veiculo.valor}`,
+  texto: `${texto(nome)}\n\nPátio`,
+  anexos: [{ nome: arquivo, conteudo: pdf, tipo: 'application/pdf' }],
+});
+
 /** A message with the document of a sale attached. */
 export const mensagemComDocumento = (
-  { para, tipo, chassi, texto }: ComDocumento,
+  { tipo, chassi, ...mensagem }: Mensagem & { tipo: TipoDocumentoRenave; chassi: string },
   pdf: Uint8Array,
-): Parameters<MailPort['enviar']>[0] => {
-  const { nome } = DOCUMENTOS[tipo];
-  return {
-    para,
-    assunto: `${nome} do veículo ${chassi}`,
-    texto: `${texto(nome)}\n\nPátio`,
-    anexos: [{ nome: nomeDoDocumento(tipo, chassi), conteudo: pdf, tipo: 'application/pdf' }],
-  };
-};
+) => mensagemCom(anexoOf(tipo, chassi), mensagem, pdf);
 
-/** Sends a document to whoever asked for it, and to nobody else. */
-export const enviarPorEmail = async (
+/** Sends a document to whoever asked for it, and to nobody else; the answer says it in the route's own sentences. */
+export const enviarAnexo = async (
   { ports, usuario }: Chamada<unknown>,
-  { tipo, chassi }: { tipo: TipoDocumentoRenave; chassi: string },
-  pdf: Buffer,
+  anexo: Anexo,
+  rota: { success: string; failure: string },
+  pdf: Uint8Array,
 ): Promise<RespostaEmail> => {
-  const { rota } = DOCUMENTOS[tipo];
+  const { por, valor } = anexo.veiculo;
   const texto = (documento: string) =>
-    `Olá, ${usuario.nome}.\n\nSegue em anexo o documento "${documento}" do veículo de chassi ${chassi}.`;
+    `Olá, ${usuario.nome}.\n\nSegue em anexo o documento "${documento}" do veículo de ${por} ${valor}.`;
   if (!ports.mail) return { Sucesso: false, Mensagem: SEM_CORREIO };
   try {
-    await ports.mail.enviar(mensagemComDocumento({ para: usuario.email, tipo, chassi, texto }, pdf));
+    await ports.mail.enviar(mensagemCom(anexo, { para: usuario.email, texto }, pdf));
     return { Sucesso: true, Mensagem: rota.success };
   } catch (error) {
-    ports.log.error({ err: error, chassi }, 'e-mail não enviado');
+    ports.log.error({ err: error, [por]: valor }, 'e-mail não enviado');
     return { Sucesso: false, Mensagem: rota.failure };
   }
 };
+
+/** The documents of a sale of a new vehicle, to whoever asked. */
+export const enviarPorEmail = (
+  chamada: Chamada<unknown>,
+  { tipo, chassi }: { tipo: TipoDocumentoRenave; chassi: string },
+  pdf: Uint8Array,
+): Promise<RespostaEmail> => enviarAnexo(chamada, anexoOf(tipo, chassi), DOCUMENTOS[tipo].rota, pdf);

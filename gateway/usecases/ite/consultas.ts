@@ -5,9 +5,9 @@ import { AppError } from '#domain/errors.ts';
 import { consultaOf } from '../consultaOf.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { espelho } from '../operacoes/estoqueDoRenave.ts';
-import { corpoOf, pdfOf } from '../respostaDoRenave.ts';
+import { corpoOf } from '../respostaDoRenave.ts';
 import { autorizacoesAtualizadas } from '../transferenciaZeroKm/atualizarAutorizacoes.ts';
-import { found, useCase } from '../useCase.ts';
+import { useCase } from '../useCase.ts';
 
 /** What was received elsewhere ends with the first page: it is asked about. */
 export const listarEstoqueIte = useCase(rotas.estoque, async (chamada) => {
@@ -26,20 +26,6 @@ export const consultarClientesMontadoras = useCase(
     }));
   },
 );
-
-/** Asked of the registry each time: a sale may be undone, and is another document then. */
-export const imprimirTermoEntrada = useCase(rotas.termoEntrada, async (chamada) => {
-  const { id } = await estoqueDaEspecie(chamada, chamada.input.id, 'ite');
-  const resposta = await chamada.ports.renave.chamar(chamada.empresa.codigo, ite.termoEntrada, { id });
-  return { data: { pdfBase64: pdfOf(corpoOf(resposta).pdfBase64) } };
-});
-
-export const imprimirAtpv = useCase(rotas.atpv, async ({ input, stores, ports, empresa }) => {
-  const ultimo = await stores.estoque.getUltimo(input.chassi);
-  const { chassi } = found(ultimo?.especie === 'ite' ? ultimo : null);
-  const resposta = await ports.renave.chamar(empresa.codigo, ite.pdfAtpv, { chassi });
-  return { data: { pdfAtpvBase64: pdfOf(corpoOf(resposta).pdfAtpvBase64) } };
-});
 
 /** What the transformer tells the base index outside of the registry; production does not know the call. */
 export const acabar = useCase(rotas.acabar, async (chamada) => {

@@ -5,13 +5,8 @@ import { listarConfirmados } from '../veiculosZeroKm/index.ts';
 import { cancelamentosDaIte, operacaoCancelarEntradaIte, operacaoCancelarSaidaIte } from './cancelar.ts';
 import { confirmarEntradaIte, operacaoConfirmarEntradaIte } from './confirmarEntrada.ts';
 import { confirmarSaidaIte, operacaoConfirmarSaidaIte } from './confirmarSaida.ts';
-import {
-  acabar,
-  consultarClientesMontadoras,
-  imprimirAtpv,
-  imprimirTermoEntrada,
-  listarEstoqueIte,
-} from './consultas.ts';
+import { acabar, consultarClientesMontadoras, listarEstoqueIte } from './consultas.ts';
+import { impressoesIte } from './impressoes.ts';
 import {
   autorizarDaIte,
   cancelarDaIte,
@@ -28,8 +23,7 @@ export const ite: Area = {
     confirmarEntradaIte,
     confirmarSaidaIte,
     ...cancelamentosDaIte,
-    imprimirTermoEntrada,
-    imprimirAtpv,
+    ...impressoesIte,
     acabar,
     criarVeiculoMockPor(rotas.criarVeiculoMock, 'ite'),
     listarConfirmados(rotas.confirmados, 'ite'),

@@ -4,17 +4,15 @@ import type { Pipeline } from './operacao.ts';
 /** Questions under way at the same time: enough that some without an answer hold up nobody. */
 const AO_MESMO_TEMPO = 8;
 
-/** How often is looked whether something is due. */
-const CADA_MS = 500;
-
 export interface Perguntador {
   /** Takes nothing more up and waits for the questions under way. */
   stop(): Promise<void>;
 }
 
-/** Asks about what is due, as fast as the pace of all gateways together allows. */
+/** Looks every `cadaMs` for what is due, and asks about it as fast as the pace of all gateways together allows. */
 export const perguntarSempre = (
   pipeline: Pipeline,
+  cadaMs: number,
   acompanhar = (tomado: Parameters<typeof acompanharTomado>[1]) => acompanharTomado(pipeline, tomado),
 ): Perguntador => {
   const emCurso = new Set<Promise<void>>();
@@ -40,7 +38,7 @@ export const perguntarSempre = (
       .finally(() => {
         olhando = null;
       });
-  }, CADA_MS);
+  }, cadaMs);
   return {
     stop: async () => {
       parou = true;

@@ -1,16 +1,29 @@
-import { documentosUsados as rotas } from '#contract/gateway/usados/documentos.ts';
+import {
+  DOCUMENTOS_USADOS,
+  type DocumentoUsado,
+  documentosUsados as rotas,
+} from '#contract/gateway/usados/documentos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { usados } from '#contract/renave/usados.ts';
+import type { Route } from '#contract/route.ts';
+import { formatPlaca } from '#domain/values/placa.ts';
+import type { Estoque } from '../../ports/estoque.ts';
+import { enviarAnexo } from '../atpv/enviarPorEmail.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { corpoOf, pdfOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
 import { atualizarAtpv, entregarAtpv } from './atpvEntregue.ts';
 
+interface Impressao {
+  data: { pdfBase64: string };
+}
+type DoVeiculo = Pick<Estoque, 'id' | 'placa' | 'renavam'>;
+
 /** The vehicle of a plate and a renavam, once it is or was in this company's stock. */
 const veiculoProprio = async (
   { stores }: Chamada<unknown>,
   { placa, renavam }: { placa: string; renavam: string },
-) => {
+): Promise<DoVeiculo> => {
   const estoque = found(await stores.usados.getUltimo(placa));
   return {
     id: estoque.id,
@@ -19,47 +32,61 @@ const veiculoProprio = async (
   };
 };
 
-const termoEntrada = useCase(rotas.termoEntrada, async (chamada) => {
-  const { id } = await estoqueDaEspecie(chamada, chamada.input.id, 'usado');
-  const resposta = await chamada.ports.renave.chamar(chamada.empresa.codigo, usados.termoEntrada, { id });
-  return { data: { pdfBase64: pdfOf(corpoOf(resposta).pdfBase64) } };
-});
+const pelaPlaca = ({ placa, renavam }: DoVeiculo) => ({ placa: placa ?? '', renavam: renavam ?? '' });
 
-const termoSaida = useCase(rotas.termoSaida, async (chamada) => {
-  const { id } = await estoqueDaEspecie(chamada, chamada.input.id, 'usado');
-  const resposta = await chamada.ports.renave.chamar(chamada.empresa.codigo, renave.termoSaida, { id });
-  return { data: { pdfBase64: pdfOf(corpoOf(resposta).pdfBase64) } };
-});
+/** How each printout is asked of the registry, as base64: whenever it is wanted, because most of them change. */
+const PDFS: Record<DocumentoUsado, (chamada: Chamada<unknown>, veiculo: DoVeiculo) => Promise<string>> = {
+  termoEntrada: async ({ ports, empresa }, { id }) =>
+    pdfOf(corpoOf(await ports.renave.chamar(empresa.codigo, usados.termoEntrada, { id })).pdfBase64),
+  termoSaida: async ({ ports, empresa }, { id }) =>
+    pdfOf(corpoOf(await ports.renave.chamar(empresa.codigo, renave.termoSaida, { id })).pdfBase64),
+  crlv: async ({ ports, empresa }, veiculo) =>
+    pdfOf(corpoOf(await ports.renave.chamar(empresa.codigo, usados.crlve, pelaPlaca(veiculo))).pdfBase64),
+  codigoSeguranca: async ({ ports, empresa }, veiculo) => {
+    const resposta = await ports.renave.chamar(empresa.codigo, usados.codigoSegurancaCrv, pelaPlaca(veiculo));
+    return pdfOf(corpoOf(resposta).pdfCodigoSegurancaCrvBase64);
+  },
+  atpv: async (chamada, veiculo) => (await entregarAtpv(chamada, veiculo)).data.pdfAtpvBase64,
+};
 
-const crlv = useCase(rotas.crlv, async (chamada) => {
-  const { placa, renavam } = await veiculoProprio(chamada, chamada.input);
-  const veiculo = { placa, renavam };
-  const resposta = await chamada.ports.renave.chamar(chamada.empresa.codigo, usados.crlve, veiculo);
-  return { data: { pdfBase64: pdfOf(corpoOf(resposta).pdfBase64) } };
-});
+const doEstoque = (documento: 'termoEntrada' | 'termoSaida') =>
+  useCase(rotas[documento] as Route<{ id: number }, Impressao>, async (chamada) => {
+    const estoque = await estoqueDaEspecie(chamada, chamada.input.id, 'usado');
+    return { data: { pdfBase64: await PDFS[documento](chamada, estoque) } };
+  });
 
-const codigoSeguranca = useCase(rotas.codigoSeguranca, async (chamada) => {
-  const { placa, renavam } = await veiculoProprio(chamada, chamada.input);
-  const veiculo = { placa, renavam };
-  const resposta = await chamada.ports.renave.chamar(
-    chamada.empresa.codigo,
-    usados.codigoSegurancaCrv,
-    veiculo,
-  );
-  return { data: { pdfBase64: pdfOf(corpoOf(resposta).pdfCodigoSegurancaCrvBase64) } };
-});
+const daPlaca = (documento: 'crlv' | 'codigoSeguranca') =>
+  useCase(rotas[documento] as Route<{ placa: string; renavam: string }, Impressao>, async (chamada) => {
+    const veiculo = await veiculoProprio(chamada, chamada.input);
+    return { data: { pdfBase64: await PDFS[documento](chamada, veiculo) } };
+  });
 
 const atpv = useCase(rotas.atpv, async (chamada) => {
   const { data } = await entregarAtpv(chamada, await veiculoProprio(chamada, chamada.input));
   return { data };
 });
 
-/** Documents of used vehicles, each asked of the registry when it is wanted: most of them change. */
+const enviar = useCase(rotas.enviarPorEmail, async (chamada) => {
+  const { idEstoque, documento } = chamada.input;
+  const estoque = await estoqueDaEspecie(chamada, idEstoque, 'usado');
+  const placa = estoque.placa ?? '';
+  const nome = found(DOCUMENTOS_USADOS.find(({ value }) => value === documento)).label;
+  const anexo = {
+    nome,
+    veiculo: { por: 'placa', valor: formatPlaca(placa) },
+    arquivo: `${documento}-${placa}.pdf`,
+  } as const;
+  const pdf = Buffer.from(await PDFS[documento](chamada, estoque), 'base64');
+  return enviarAnexo(chamada, anexo, rotas.enviarPorEmail, pdf);
+});
+
+/** Documents of used vehicles: each to be read here, or sent to whoever asks for it. */
 export const impressoes: readonly UseCase[] = [
-  termoEntrada,
-  termoSaida,
-  crlv,
-  codigoSeguranca,
+  doEstoque('termoEntrada'),
+  doEstoque('termoSaida'),
+  daPlaca('crlv'),
+  daPlaca('codigoSeguranca'),
   atpv,
+  enviar,
   atualizarAtpv,
 ];

@@ -44,7 +44,7 @@ const Veiculo = ({ row, cada }: { row: RaRecord; cada: Remedio['cada'] }) => (
     <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
       {String(row.marcamodelo ?? row.marcaModelo ?? row.descricaoMarcaModelo ?? '')}
     </Typography>
-    <RowActions inline actions={cada} row={row} />
+    <RowActions room="card" actions={cada} row={row} />
   </Stack>
 );
 

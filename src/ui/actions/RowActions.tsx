@@ -13,8 +13,8 @@ import { useRunner } from './useActionRunner.ts';
 interface RowActionsProps {
   actions: readonly AnyAction[];
   row: AnySubject;
-  /** There is room for buttons, however small the screen. */
-  inline?: boolean;
+  /** A column has room for two, a card for the main ones, and an opened row for all, however small the screen. */
+  room?: 'column' | 'card' | 'expansion';
 }
 
 /** More than these go behind one button. */
@@ -75,28 +75,35 @@ const ActionMenu = ({ actions, row }: RowActionsProps) => {
   );
 };
 
-/** Where there is room, the main ones stand as buttons however many others there are. */
-const inlineActions = (actions: readonly AnyAction[]) => {
-  if (actions.length <= MOST_BUTTONS) return { shown: actions, behind: [] };
+/** Which stand as buttons where there is room, and which behind one. */
+const inlineActions = (actions: readonly AnyAction[], all: boolean) => {
+  if (all || actions.length <= MOST_BUTTONS) return { shown: actions, behind: [] };
   const shown = actions.filter(({ tone }) => tone === 'primary').slice(0, MOST_BUTTONS);
   return { shown, behind: actions.filter((action) => !shown.includes(action)) };
 };
 
-/** What may be done with a row: buttons, or a menu when there are more than two or little room. */
+/** What may be done with a row: buttons, or a menu where there is little room for them. */
 export const RowActions = (props: RowActionsProps) => {
+  const { room = 'column' } = props;
   const sessao = useSessao();
   const runner = useRunner();
   const actions = props.actions.filter((action) => isVisible(action, props.row, sessao));
   const narrow = useNarrow();
   if (actions.length === 0) return null;
   // A column of actions is as wide as its list says, not as its widest row: all its rows have the menu, or none.
-  const inColumn = !props.inline && (narrow || isMenu(props.actions));
+  const inColumn = room === 'column' && (narrow || isMenu(props.actions));
   if (inColumn) return <ActionMenu {...props} actions={actions} />;
-  const { shown, behind } = inlineActions(actions);
+  const { shown, behind } = inlineActions(actions, room === 'expansion');
   return (
-    <Stack direction="row" spacing={1}>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {shown.map((action) => (
-        <ActionButton key={action.name} action={action} subject={props.row} runner={runner} compact />
+        <ActionButton
+          key={action.name}
+          action={action}
+          subject={props.row}
+          runner={runner}
+          compact={room !== 'expansion'}
+        />
       ))}
       {behind.length > 0 && <ActionMenu {...props} actions={behind} />}
     </Stack>

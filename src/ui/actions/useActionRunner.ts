@@ -5,7 +5,7 @@ import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import type { ScreenTools } from '../action.ts';
 import { usePatio } from '../context.ts';
 import { mendOf, useMend } from '../mend.ts';
-import { saveFile } from '../saveFile.ts';
+import { openFile, saveFile } from '../saveFile.ts';
 import { useToast } from '../useToast.ts';
 import {
   type AnyAction,
@@ -150,7 +150,7 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
     whenReady,
     refresh,
     navigate: (path) => navigate(path),
-    save: saveFile,
+    ...{ save: saveFile, open: openFile },
     mend: (code) => mend(code)?.run(),
     run: (action, subject) => void run(action as AnyAction, subject),
   };

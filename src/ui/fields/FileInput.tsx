@@ -1,3 +1,4 @@
+import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useInput } from 'react-admin';
@@ -39,8 +40,9 @@ export const FileInput = ({ name, field, required }: FieldInputProps) => {
   };
   const problem = fieldState.error?.message ?? help;
   return (
-    <>
-      <FormLabel required={required} error={fieldState.invalid} sx={{ display: 'block', mb: 1 }}>
+    // A form may ask for two files: each button is told apart by its group.
+    <FormControl component="fieldset" fullWidth required={required} error={fieldState.invalid}>
+      <FormLabel component="legend" sx={{ mb: 1 }}>
         {label}
       </FormLabel>
       <FilePicker
@@ -48,7 +50,7 @@ export const FileInput = ({ name, field, required }: FieldInputProps) => {
         disabled={false}
         onChoose={(files) => void choose(files)}
       />
-      {problem && <FormHelperText error={fieldState.invalid}>{problem}</FormHelperText>}
-    </>
+      {problem && <FormHelperText>{problem}</FormHelperText>}
+    </FormControl>
   );
 };

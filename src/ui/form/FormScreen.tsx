@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Skeleton from '@mui/material/Skeleton';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
@@ -10,6 +9,7 @@ import { UploadProgress } from '../actions/UploadProgress.tsx';
 import { FailedList } from '../list/ListStates.tsx';
 import { HelpDrawer } from '../page/HelpDrawer.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
+import { Waiting } from '../page/Waiting.tsx';
 import type { FormScreen, Public, Standing } from '../screen.ts';
 import { useAddress } from '../useAddress.ts';
 import { FormStepPage } from './FormStepPage.tsx';
@@ -49,6 +49,13 @@ const Steps = ({ screen, subject }: { screen: Public<FormScreen>; subject: Subje
   );
 };
 
+/** As it was found when the form opened: sold meanwhile, by this very form too, it takes nothing typed with it. */
+const useFound = (asked: string, now: Subject | undefined): Subject | undefined => {
+  const [found, setFound] = useState<{ asked: string; subject: Subject }>();
+  if (now !== undefined && found?.asked !== asked) setFound({ asked, subject: now });
+  return found?.asked === asked ? found.subject : undefined;
+};
+
 /** The form once what it stands on was found; else what is missing, in words. */
 const OnSubject = ({
   screen,
@@ -58,17 +65,18 @@ const OnSubject = ({
   on: NonNullable<FormScreen['standsOn']>;
 }) => {
   const asked = useAddress()[on.parameter] ?? '';
-  const { data, error, isPending, refetch } = useGetOne(
+  const { data, error, isFetching, refetch } = useGetOne(
     on.target,
     { id: asked },
     { enabled: asked !== '', retry: false },
   );
+  const subject = useFound(asked, isFetching || error ? undefined : data);
+  if (subject !== undefined) return <Steps screen={screen} subject={subject} />;
   if (asked === '') return <Alert severity="warning">{on.missing}</Alert>;
   if (error instanceof CallError && error.status === 404)
     return <Alert severity="warning">{on.absent(asked)}</Alert>;
   if (error) return <FailedList error={error} fallback={on.absent(asked)} onRetry={() => refetch()} />;
-  if (isPending) return <Skeleton variant="rounded" height={240} aria-label="Carregando" />;
-  return <Steps screen={screen} subject={data} />;
+  return <Waiting />;
 };
 
 /** Any form screen, made from its data. */

@@ -35,9 +35,9 @@ export const Card = ({ view, row }: { view: ListView; row: RaRecord }) => {
         fields={values.filter((column) => says(column, row)).map((column) => named(column, row))}
       />
       {icons.map((column) => (
-        <RowActions inline key={column.key} actions={column.actions ?? []} row={row} />
+        <RowActions room="card" key={column.key} actions={column.actions ?? []} row={row} />
       ))}
-      {!view.expansion && <RowActions inline actions={view.rowActions} row={row} />}
+      {!view.expansion && <RowActions room="card" actions={view.rowActions} row={row} />}
     </Stack>
   );
 };

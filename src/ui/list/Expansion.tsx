@@ -30,7 +30,7 @@ export const Expansion = ({ view }: { view: ListView }) => {
       <Stack spacing={2} sx={{ py: 1 }}>
         <Values row={row} columns={view.folded.filter(({ actions }) => !actions)} />
         <Content row={row} expansion={view.expansion} />
-        {view.expansion && <RowActions inline actions={view.rowActions} row={row} />}
+        {view.expansion && <RowActions room="expansion" actions={view.rowActions} row={row} />}
       </Stack>
     )
   );

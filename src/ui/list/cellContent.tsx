@@ -37,7 +37,7 @@ export const contentOf = (view: ListView, column: ShownColumn): ((row: RaRecord)
   return (row) => (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       {column.render ? column.render(row) : shownOf(column, row)}
-      <RowActions inline actions={actions} row={row} />
+      <RowActions room="card" actions={actions} row={row} />
     </Stack>
   );
 };

@@ -8,6 +8,7 @@ import type { Conflito } from '#domain/errors.ts';
 import { ERRO_OBTER, ERRO_SALVAR } from '#domain/texts.ts';
 import { CallError, tell } from '#src/dataProvider/failure.ts';
 import { FailedList } from '../list/ListStates.tsx';
+import { Waiting } from '../page/Waiting.tsx';
 import { ConflictContext } from './conflict.ts';
 import { RecordPage } from './RecordPage.tsx';
 import type { AnyResource } from './resource.ts';
@@ -41,9 +42,9 @@ const useSaving = ({ recordPath, texts, refreshes = [] }: AnyResource) => {
 };
 
 const Loading = () => (
-  <Stack spacing={2} aria-busy="true" aria-label="Carregando">
+  <Stack spacing={2}>
     <Skeleton width="40%" height={48} />
-    <Skeleton variant="rounded" height={240} />
+    <Waiting />
   </Stack>
 );
 

@@ -1,6 +1,7 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { type Action, rowAction } from '#src/ui/action.ts';
 import { acoesAtpv } from './acoesAtpv.ts';
+import { VAI_PARA_QUEM_PEDE } from './acoesPdf.ts';
 import { acoesTermo } from './acoesTermo.ts';
 import type { Documento, Origem } from './documento.ts';
 
@@ -19,7 +20,7 @@ export const imprimir = <Row>(documentoOf: (row: Row) => Documento, origem: Orig
       visible: (row) => documentoOf(row).acabado === acabado,
       dialog: {
         title,
-        text: (row) => `Veículo ${documentoOf(row).chassi}. O e-mail vai para o endereço do usuário logado.`,
+        text: (row) => `Veículo ${documentoOf(row).chassi}. ${VAI_PARA_QUEM_PEDE}`,
         choices,
         width: 35,
       },

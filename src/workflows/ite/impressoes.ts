@@ -1,32 +1,33 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { ite, type LinhaIte } from '#contract/gateway/ite.ts';
-import { ATPV_BAIXADO } from '#domain/texts.ts';
+import { type DOCUMENTOS_ITE, ite, type LinhaIte } from '#contract/gateway/ite.ts';
 import { answerOf, call, rowAction } from '#src/ui/action.ts';
-import { pdfDeBase64 } from '../atpv/pdfDeBase64.ts';
+import { impresso } from '../atpv/impresso.ts';
 
-const termoEntrada = rowAction<LinhaIte>({
+type Documento = (typeof DOCUMENTOS_ITE)[number]['value'];
+
+const enviar = (documento: Documento) =>
+  call(ite.enviarPorEmail, ({ idEstoque }: LinhaIte) => ({ idEstoque: idEstoque ?? 0, documento }));
+
+const termoEntrada = impresso<LinhaIte>({
   name: 'termoEntrada',
   label: 'Termo de entrada',
-  tone: 'neutral',
-  call: call(ite.termoEntrada, ({ idEstoque }) => ({ id: idEstoque ?? 0 })),
-  after: (answer, { chassi }, tools) =>
-    tools.save(
-      `TermoDeEntrada-${chassi}.pdf`,
-      pdfDeBase64(answerOf(ite.termoEntrada, answer).data.pdfBase64),
-    ),
-  success: 'Termo de entrada baixado com sucesso!',
+  veiculo: ({ chassi }) => chassi,
+  baixar: call(ite.termoEntrada, ({ idEstoque }) => ({ id: idEstoque ?? 0 })),
+  lido: (answer) => answerOf(ite.termoEntrada, answer).data.pdfBase64,
+  arquivo: ({ chassi }) => `TermoDeEntrada-${chassi}.pdf`,
+  email: enviar('termoEntrada'),
 });
 
 /** Of a sale that stands, of a finished vehicle. */
-const atpv = rowAction<LinhaIte>({
+const atpv = impresso<LinhaIte>({
   name: 'atpv',
   label: 'ATPV-e',
-  tone: 'neutral',
   visible: ({ motivo, saidaCancelada, acabado }) => motivo === 'VENDA' && !saidaCancelada && acabado === true,
-  call: call(ite.atpv, ({ chassi }) => ({ chassi })),
-  after: (answer, { chassi }, tools) =>
-    tools.save(`ATPV-e-${chassi}.pdf`, pdfDeBase64(answerOf(ite.atpv, answer).data.pdfAtpvBase64)),
-  success: ATPV_BAIXADO,
+  veiculo: ({ chassi }) => chassi,
+  baixar: call(ite.atpv, ({ chassi }) => ({ chassi })),
+  lido: (answer) => answerOf(ite.atpv, answer).data.pdfAtpvBase64,
+  arquivo: ({ chassi }) => `ATPV-e-${chassi}.pdf`,
+  email: enviar('atpv'),
 });
 
 /** The menu of printouts of a row. */

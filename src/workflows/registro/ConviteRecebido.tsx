@@ -1,8 +1,8 @@
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { type RespostaDoRegistro, registro } from '#contract/gateway/registro.ts';
 import { tell } from '#src/dataProvider/failure.ts';
+import { Waiting } from '#src/ui/page/Waiting.tsx';
 import { useAddress } from '#src/ui/useAddress.ts';
 import { useAsk } from '../useAsk.ts';
 import { Acessar } from './Acessar.tsx';
@@ -52,5 +52,5 @@ export const ConviteRecebido = () => {
   // Asked again once it was used, it is one no more: what follows stays on the page.
   if (data) return <ComConvite codigoConvite={codigoConvite} {...data} />;
   if (error) return <Acessar severity="warning" message={tell(error, registro.convite.failure)} />;
-  return <Skeleton variant="rounded" height={240} aria-label="Carregando" />;
+  return <Waiting />;
 };

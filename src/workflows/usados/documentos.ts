@@ -1,51 +1,55 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { assinatura, documentosUsados as rotas } from '#contract/gateway/usados/documentos.ts';
+import {
+  assinatura,
+  DOCUMENTOS_USADOS,
+  type DocumentoUsado,
+  documentosUsados as rotas,
+} from '#contract/gateway/usados/documentos.ts';
 import type { LinhaUsado } from '#contract/gateway/usados.ts';
-import type { Route } from '#contract/route.ts';
+import { formatPlaca } from '#domain/values/placa.ts';
 import { answerOf, call, rowAction, screenAction } from '#src/ui/action.ts';
+import { impresso } from '../atpv/impresso.ts';
 import { deBase64, pdfDeBase64 } from '../atpv/pdfDeBase64.ts';
 
 const veiculoDe = ({ placa, renavam }: LinhaUsado) => ({ placa, renavam: renavam ?? '' });
 const noEstoque = ({ idEstoque }: LinhaUsado) => idEstoque !== null;
 const confirmado = ({ estado, renavam }: LinhaUsado) => estado === 'CONFIRMADO' && renavam !== null;
 
-interface DoId {
-  name: string;
-  label: string;
+interface DeUsado extends Pick<Parameters<typeof impresso<LinhaUsado>>[0], 'baixar' | 'lido' | 'visible'> {
+  documento: DocumentoUsado;
   arquivo: string;
-  rota: Omit<typeof rotas.termoEntrada, 'failure'>;
-  visible: (row: LinhaUsado) => boolean;
 }
 
-const doId = ({ name, label, arquivo, rota, visible }: DoId) =>
-  rowAction<LinhaUsado>({
-    name,
-    label,
-    tone: 'neutral',
-    visible,
-    call: call(rota, ({ idEstoque }) => ({ id: idEstoque ?? 0 })),
-    after: (answer, { placa }, tools) =>
-      tools.save(`${arquivo}-${placa}.pdf`, pdfDeBase64(answerOf(rota, answer).data.pdfBase64)),
-    success: `${label} baixado com sucesso!`,
+const deUsado = ({ documento, arquivo, ...resto }: DeUsado) =>
+  impresso<LinhaUsado>({
+    name: documento,
+    label: DOCUMENTOS_USADOS.find(({ value }) => value === documento)?.label ?? documento,
+    veiculo: ({ placa }) => formatPlaca(placa),
+    arquivo: ({ placa }) => `${arquivo}-${placa}.pdf`,
+    email: call(rotas.enviarPorEmail, ({ idEstoque }) => ({ idEstoque: idEstoque ?? 0, documento })),
+    ...resto,
   });
 
-const daPlaca = ({ rota, ...documento }: Omit<DoId, 'rota'> & { rota: Omit<typeof rotas.crlv, 'failure'> }) =>
-  rowAction<LinhaUsado>({
-    ...doId({ ...documento, rota: rotas.termoEntrada }),
-    call: call(rota, veiculoDe),
-    after: (answer, { placa }, tools) =>
-      tools.save(`${documento.arquivo}-${placa}.pdf`, pdfDeBase64(answerOf(rota, answer).data.pdfBase64)),
+const termo = (
+  documento: 'termoEntrada' | 'termoSaida',
+  arquivo: string,
+  visible: (row: LinhaUsado) => boolean,
+) =>
+  deUsado({
+    documento,
+    arquivo,
+    visible,
+    baixar: call(rotas[documento], ({ idEstoque }: LinhaUsado) => ({ id: idEstoque ?? 0 })),
+    lido: (answer) => answerOf(rotas[documento], answer).data.pdfBase64,
   });
 
-const atpv = (name: string, label: string, rota: Route, visible: (row: LinhaUsado) => boolean) =>
-  rowAction<LinhaUsado>({
-    name,
-    label,
-    tone: 'neutral',
-    visible,
-    call: call(rota as typeof rotas.atpv, veiculoDe),
-    after: (answer, { placa }, tools) =>
-      tools.save(`${name}-${placa}.pdf`, pdfDeBase64(answerOf(rotas.atpv, answer).data.pdfAtpvBase64)),
+const doCrv = (documento: 'crlv' | 'codigoSeguranca', arquivo: string) =>
+  deUsado({
+    documento,
+    arquivo,
+    visible: confirmado,
+    baixar: call(rotas[documento], veiculoDe),
+    lido: (answer) => answerOf(rotas[documento], answer).data.pdfBase64,
   });
 
 const SEM_XML = 'O Renave não entregou o XML deste ATPV-e. Tente mais tarde.';
@@ -71,38 +75,35 @@ const xmlDoAtpv = rowAction<LinhaUsado>({
 const vendido = ({ motivo, saidaCancelada }: LinhaUsado) => motivo === 'VENDA' && !saidaCancelada;
 const emCompra = ({ estado }: LinhaUsado) => estado === 'SOLICITADO' || estado === 'TRANSFERIDO';
 
+/** What the seller signed, as it was sent: ours, not the registry's, and nobody asks for it by e-mail. */
+const atpvEnviado = rowAction<LinhaUsado>({
+  name: 'ATPV-e-assinado',
+  label: 'ATPV-e assinado enviado',
+  tone: 'neutral',
+  visible: (row) => row.assinada !== null,
+  call: call(rotas.atpvEnviado, veiculoDe),
+  after: (answer, { placa }, tools) =>
+    tools.save(
+      `ATPV-e-assinado-${placa}.pdf`,
+      pdfDeBase64(answerOf(rotas.atpvEnviado, answer).data.pdfAtpvBase64),
+    ),
+});
+
 /** The documents of a row, each only where the registry has it. */
 const documentos = [
-  doId({
-    name: 'termoEntrada',
-    label: 'Termo de entrada',
-    arquivo: 'TermoDeEntrada',
-    rota: rotas.termoEntrada,
-    visible: noEstoque,
+  termo('termoEntrada', 'TermoDeEntrada', noEstoque),
+  termo('termoSaida', 'TermoDeSaida', vendido),
+  doCrv('crlv', 'CRLV-e'),
+  doCrv('codigoSeguranca', 'CodigoDeSeguranca'),
+  deUsado({
+    documento: 'atpv',
+    arquivo: 'ATPV-e',
+    visible: (row) => emCompra(row) || vendido(row),
+    baixar: call(rotas.atpv, veiculoDe),
+    lido: (answer) => answerOf(rotas.atpv, answer).data.pdfAtpvBase64,
   }),
-  doId({
-    name: 'termoSaida',
-    label: 'Termo de saída',
-    arquivo: 'TermoDeSaida',
-    rota: rotas.termoSaida,
-    visible: vendido,
-  }),
-  daPlaca({ name: 'crlv', label: 'CRLV-e', arquivo: 'CRLV-e', rota: rotas.crlv, visible: confirmado }),
-  daPlaca({
-    name: 'codigoSeguranca',
-    label: 'Código de segurança',
-    arquivo: 'CodigoDeSeguranca',
-    rota: rotas.codigoSeguranca,
-    visible: confirmado,
-  }),
-  atpv('ATPV-e', 'ATPV-e', rotas.atpv as Route, (row) => emCompra(row) || vendido(row)),
   xmlDoAtpv,
-  atpv(
-    'ATPV-e-assinado',
-    'ATPV-e assinado enviado',
-    rotas.atpvEnviado as Route,
-    (row) => row.assinada !== null,
-  ),
+  atpvEnviado,
 ];
 
 /** The menu of printouts (document 3, section 2.3). */

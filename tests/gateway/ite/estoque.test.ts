@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ite } from '#contract/gateway/ite.ts';
+import { CONTAS } from '#sandbox/world/demo.ts';
 import { feitos, novaChave } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
+import { recebidas } from '#tests/support/correio.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { anunciarNaIte, entradaDe, entrado, linhaDe, saidaDe } from './naIte.ts';
 
@@ -97,6 +99,9 @@ describe('the stock of a transfer establishment', { timeout: 30_000 }, () => {
     const { data: termo } = await ipe.call(ite.termoEntrada, { id });
     expect(Buffer.from(termo.pdfBase64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
     await expect(ipe.call(ite.atpv, { chassi })).rejects.toMatchObject({ body: { code: 'renaveRecusou' } });
+    const enviado = await ipe.call(ite.enviarPorEmail, { idEstoque: id, documento: 'termoEntrada' });
+    expect(enviado.Sucesso).toBe(true);
+    expect(recebidas(world, CONTAS.ite.email).at(-1)).toContain(`termoEntrada-${chassi}.pdf`);
 
     const suporte = await world.as('suporte', 'ipe');
     expect(await suporte.call(ite.acabar, { id })).toEqual({
@@ -157,6 +162,8 @@ describe('the stock of a transfer establishment', { timeout: 30_000 }, () => {
     await expect(jatoba.call(ite.cancelarSaida, { id })).rejects.toMatchObject({ status: 404 });
     await expect(jatoba.call(ite.termoEntrada, { id })).rejects.toMatchObject({ status: 404 });
     await expect(jatoba.call(ite.atpv, { chassi })).rejects.toMatchObject({ status: 404 });
+    const alheio = jatoba.call(ite.enviarPorEmail, { idEstoque: id, documento: 'termoEntrada' });
+    await expect(alheio).rejects.toMatchObject({ status: 404 });
     await expect(jatoba.call(ite.acabar, { id })).rejects.toMatchObject({ status: 404 });
     const entrada = { ...(await entradaDe(ipe, anunciarNaIte(world, 'jatoba'))) };
     await expect(jatoba.call(ite.confirmarEntrada, entrada)).rejects.toMatchObject({ status: 404 });

@@ -4,6 +4,7 @@ import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import type { NomeChamada } from '#contract/renave/chamadas.ts';
+import { naiveBrasilia } from '#domain/values/datas.ts';
 import { autorizacoesAtualizadas } from '#gateway/usecases/transferenciaZeroKm/atualizarAutorizacoes.ts';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { sampleEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
@@ -84,8 +85,16 @@ describe('transfers between dealers', { timeout: 30_000 }, () => {
     const naSaida = async () => (await lojista.call(saidaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
     expect(await naSaida()).toBeDefined();
     await pendenteDe(vizinho, chassi);
+    const antes = naiveBrasilia(new Date());
     await receber(idAutorizacao);
     await until(world, 'horizonteMatriz', async () => (await naSaida()) === undefined);
+    const nosso = await world.gateway.ports
+      .empresa(await world.codigoOf('horizonteMatriz'))
+      .estoque.getUltimo(chassi);
+    expect(nosso).toMatchObject({ estado: 'FINALIZADO', motivo: 'TRANSFERENCIA_ESTABELECIMENTO' });
+    // By Brasília's clock, as the registry writes every other: in UTC it would lie three hours ahead.
+    const saiu = nosso?.saida ?? '';
+    expect([antes, saiu, naiveBrasilia(new Date())].toSorted()).toEqual([antes, saiu, expect.any(String)]);
   });
 
   it('one that is authorised while the registry is being asked is there for who asks then', async () => {

@@ -19,7 +19,9 @@ describe('purchases that are in the Detran’s hands', { timeout: 30_000 }, () =
 
   beforeAll(async () => {
     // Nobody asks by itself: the questions are the test's own.
-    world = await startTestGateway({ config: { acompanharBaseMs: NUNCA, acompanharMaxMs: NUNCA } });
+    world = await startTestGateway({
+      config: { acompanharBaseMs: NUNCA, acompanharMaxMs: NUNCA, olharMs: NUNCA },
+    });
     session = await world.as('lojista');
     [matriz, filial] = [await world.codigoOf('horizonteMatriz'), await world.codigoOf('horizonteFilial')];
     await executar(sql`delete from acompanhamento`);

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
-import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
+import {
+  DOCUMENTOS_USADOS,
+  type DocumentoUsado,
+  documentosUsados,
+} from '#contract/gateway/usados/documentos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { usados } from '#contract/gateway/usados.ts';
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
@@ -256,5 +260,23 @@ describe('a used vehicle', { timeout: 30_000 }, () => {
     await expect(session.call(documentosUsados.termoSaida, { id })).rejects.toThrow(/saída/);
     const { data } = await session.call(documentosUsados.atpvEnviado, { placa, renavam });
     expect(data).toMatchObject({ pdfAtpvBase64: PDF, p7sBase64: null });
+  });
+
+  it('has each of its documents sent to who asks, to nobody else, and only where there is one', async () => {
+    const { id, placa } = await emEstoque(world, session);
+    const enviar = (documento: DocumentoUsado, quem = session) =>
+      quem.call(documentosUsados.enviarPorEmail, { idEstoque: id, documento });
+    for (const { value, label } of DOCUMENTOS_USADOS.filter((um) => um.value !== 'termoSaida')) {
+      expect(await enviar(value)).toEqual({
+        Sucesso: true,
+        Mensagem: 'E-mail com o documento enviado com sucesso!',
+      });
+      const [mensagem] = recebidas(world, CONTAS.lojista.email).filter(
+        (texto) => texto.includes(formatPlaca(placa)) && texto.includes(`"${label}"`),
+      );
+      expect(mensagem, label).toContain(`${value}-${placa}.pdf`);
+    }
+    await expect(enviar('termoSaida')).rejects.toThrow(/saída/);
+    await expect(enviar('crlv', await world.as('despachante', 'vizinho'))).rejects.toThrow(/não encontrado/);
   });
 });

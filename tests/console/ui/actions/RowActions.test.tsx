@@ -14,7 +14,7 @@ const one = (label: string, tone: AnyAction['tone'] = 'neutral') =>
   rowAction({ name: label, label, tone, after: () => {} }) as AnyAction;
 const actions = [one('Ver'), one('Vender', 'primary'), one('Imprimir'), one('Cancelar', 'danger')];
 
-const open = (inline: boolean) => {
+const open = (room: 'column' | 'card' | 'expansion') => {
   const ran: string[] = [];
   const runner: Runner = {
     run: async ({ name }) => {
@@ -27,7 +27,7 @@ const open = (inline: boolean) => {
   const { client } = answering(() => json({}));
   const content = (
     <RunnerContext value={runner}>
-      <RowActions inline={inline} actions={actions} row={{ id: 7 }} />
+      <RowActions room={room} actions={actions} row={{ id: 7 }} />
     </RunnerContext>
   );
   const { user } = renderWithPatio(content, { client, activity: createActivity() });
@@ -35,8 +35,8 @@ const open = (inline: boolean) => {
 };
 
 describe('the many actions of a row', () => {
-  it('show the main one where there is room, and have the others behind one button', async () => {
-    const { user, ran } = open(true);
+  it('show the main one on a card, and have the others behind one button', async () => {
+    const { user, ran } = open('card');
     await user.click(await screen.findByRole('button', { name: 'Vender' }));
     expect(ran).toEqual(['Vender']);
     await user.click(screen.getByRole('button', { name: 'Ações de 7' }));
@@ -45,9 +45,16 @@ describe('the many actions of a row', () => {
   });
 
   it('are all behind one button in a column of a list', async () => {
-    const { user } = open(false);
+    const { user } = open('column');
     await user.click(await screen.findByRole('button', { name: 'Ações de 7' }));
     expect(await screen.findAllByRole('menuitem')).toHaveLength(4);
     expect(screen.queryByRole('button', { name: 'Vender' })).toBeNull();
+  });
+
+  it('are all there to be seen in a row that was opened', async () => {
+    open('expansion');
+    await screen.findByRole('button', { name: 'Vender' });
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Ver', 'Vender', 'Imprimir', 'Cancelar']);
   });
 });

@@ -39,6 +39,7 @@ const run = async (action: AnyAction, { answer = async () => ({}), yes = true, g
       navigate: write('navigate'),
       refresh: write('refresh'),
       save: write('save'),
+      open: () => null,
       run: write('run'),
       mend: write('mend'),
     },

@@ -1,0 +1,45 @@
+import { DOCUMENTOS_ITE, ite as rotas } from '#contract/gateway/ite.ts';
+import { ite } from '#contract/renave/ite.ts';
+import type { Estoque } from '../../ports/estoque.ts';
+import { enviarAnexo } from '../atpv/enviarPorEmail.ts';
+import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
+import { corpoOf, pdfOf } from '../respostaDoRenave.ts';
+import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
+
+type Documento = (typeof DOCUMENTOS_ITE)[number]['value'];
+type Pdf = (chamada: Chamada<unknown>, veiculo: Pick<Estoque, 'id' | 'chassi'>) => Promise<string>;
+
+/** Asked of the registry each time, as base64: a sale may be undone, and is another document then. */
+const PDFS: Record<Documento, Pdf> = {
+  termoEntrada: async ({ ports, empresa }, { id }) =>
+    pdfOf(corpoOf(await ports.renave.chamar(empresa.codigo, ite.termoEntrada, { id })).pdfBase64),
+  atpv: async ({ ports, empresa }, { chassi }) =>
+    pdfOf(corpoOf(await ports.renave.chamar(empresa.codigo, ite.pdfAtpv, { chassi })).pdfAtpvBase64),
+};
+
+const termoEntrada = useCase(rotas.termoEntrada, async (chamada) => {
+  const estoque = await estoqueDaEspecie(chamada, chamada.input.id, 'ite');
+  return { data: { pdfBase64: await PDFS.termoEntrada(chamada, estoque) } };
+});
+
+const atpv = useCase(rotas.atpv, async (chamada) => {
+  const ultimo = await chamada.stores.estoque.getUltimo(chamada.input.chassi);
+  const estoque = found<Estoque>(ultimo?.especie === 'ite' ? ultimo : null);
+  return { data: { pdfAtpvBase64: await PDFS.atpv(chamada, estoque) } };
+});
+
+const enviar = useCase(rotas.enviarPorEmail, async (chamada) => {
+  const { idEstoque, documento } = chamada.input;
+  const estoque = await estoqueDaEspecie(chamada, idEstoque, 'ite');
+  const { chassi } = estoque;
+  const anexo = {
+    nome: found(DOCUMENTOS_ITE.find(({ value }) => value === documento)).label,
+    veiculo: { por: 'chassi', valor: chassi },
+    arquivo: `${documento}-${chassi}.pdf`,
+  } as const;
+  const pdf = Buffer.from(await PDFS[documento](chamada, estoque), 'base64');
+  return enviarAnexo(chamada, anexo, rotas.enviarPorEmail, pdf);
+});
+
+/** Documents of vehicles at a transfer establishment: each to be read here, or sent to whoever asks for it. */
+export const impressoesIte: readonly UseCase[] = [termoEntrada, atpv, enviar];
