@@ -81,7 +81,7 @@ export interface Dialog<Subject> {
   /** Label of the button that goes on; 'Confirmar' unless told. */
   submit?: string;
   component?: ComponentType<DialogProps<Subject>>;
-  /** Its buttons: each closes the dialog and runs on the same subject, as if clicked in the row. */
+  /** Its buttons: each closes the dialog, unless it leaves it open, and runs on the same subject, as if clicked in the row. */
   choices?: readonly Action<Subject, 'row'>[];
   /** Percent of the window, 35 to 70. */
   width?: number;
@@ -156,6 +156,8 @@ export interface Action<Row, P extends Place> {
   remedy?: (refusal: Partial<ErrorBody>) => Remedy | null;
   /** Files chosen by the person, sent as the route's multipart part. */
   files?: FileRules;
+  /** As a choice of a dialog: what it does, it does with the dialog. */
+  leavesOpen?: true;
   /** A failure says nothing (document 2, section 8: batch downloads). */
   silent?: true;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatPlaca } from '#domain/values/placa.ts';
 import { assinar } from '#sandbox/ca/assinar.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
+import { USADOS_DEMO } from '#sandbox/world/usadosDemo.ts';
 import {
   ateQue,
   chaveNova,
@@ -19,6 +20,8 @@ import { actOn, chooseIn, openFromMenu, rowWith } from '#tests/support/listPage.
 
 const { horizonteMatriz: MATRIZ, horizonteFilial: FILIAL, vizinho: VIZINHO } = EMPRESAS;
 const [PAULA, OTAVIO] = PESSOAS;
+
+const PRINTED = 'data-printed';
 
 const PDF = { name: 'atpve.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 assinado') };
 
@@ -225,8 +228,9 @@ describe('used vehicles, on the screens', { timeout: 120_000 }, () => {
     await vizinho.getByRole('region', { name: 'Empresa' }).getByText('Vizinho Automóveis').waitFor();
     await vizinho.goto(`${world.url}/receber-transferencia-usados-estabelecimentos`);
     await linha(usado, vizinho).getByRole('button', { name: 'Receber' }).click();
-    await preencher({ 'KM do veículo': '41100' }, vizinho);
+    await preencher({ Renavam: usado.renavam, 'KM do veículo': '41100' }, vizinho);
     await dialogo(vizinho).getByRole('button', { name: 'Receber' }).click();
+    await dialogo(vizinho).waitFor({ state: 'detached' });
     await linha(usado, vizinho).waitFor({ state: 'detached' });
     await leave(vizinho);
     // Who gave it learns of it without a click.
@@ -255,6 +259,25 @@ describe('used vehicles, on the screens', { timeout: 120_000 }, () => {
       .journal()
       .find((um) => um.chassi === usado.chassi && um.operacao === 'transferirEntreFiliais');
     expect(movida?.cnpj).toBe(FILIAL.cnpj);
+  });
+
+  it('one is asked about before it is bought, and the answer is printed: all of it, and nothing else', async () => {
+    const [, , , inapto] = USADOS_DEMO;
+    await openFromMenu(page, 'Aptidão', 'Usados');
+    await preencher({ Placa: inapto?.placa ?? '', Renavam: inapto?.renavam ?? '' });
+    await page.getByRole('button', { name: 'Consultar' }).click();
+    await dialogo().getByText('Veículo não apto para transferência.').waitFor();
+    await page.evaluate((mark) => {
+      const said = () => document.querySelector('[role=dialog]')?.textContent ?? '';
+      window.print = () => document.documentElement.setAttribute(mark, said());
+    }, PRINTED);
+    await dialogo().getByRole('button', { name: 'Imprimir aptidão' }).click();
+    expect(await page.locator('html').getAttribute(PRINTED)).toContain('Restrição judicial');
+    await page.emulateMedia({ media: 'print' });
+    expect(await dialogo().getByText('Restrição judicial', { exact: true }).isVisible()).toBe(true);
+    for (const away of ['.sidebar', '.topbar', 'main', '.MuiDialogActions-root'])
+      expect(await page.locator(away).isVisible(), away).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
   });
 
   it('left no error of a script and no answer of 500 behind', () => {

@@ -3,6 +3,8 @@ import { type palettes, type Scheme, sizes } from './tokens.ts';
 
 type Colours = (typeof palettes)[Scheme];
 
+const onPaper = (styles: Record<string, string | number>) => ({ '@media print': styles });
+
 /** Compact density and the house's manner for Material's components. */
 export const componentStyles = (c: Colours): ThemeOptions['components'] => ({
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', margin: 'dense', fullWidth: true } },
@@ -22,6 +24,17 @@ export const componentStyles = (c: Colours): ThemeOptions['components'] => ({
   },
   MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.lineStrong } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  // On paper a dialog is all there is: whole, at the top, without its buttons.
+  MuiModal: { styleOverrides: { root: onPaper({ position: 'static' }) } },
+  MuiBackdrop: { styleOverrides: { root: onPaper({ display: 'none' }) } },
+  MuiDialog: {
+    styleOverrides: {
+      container: onPaper({ display: 'block', height: 'auto' }),
+      paper: onPaper({ margin: 0, maxHeight: 'none', overflow: 'visible' }),
+    },
+  },
+  MuiDialogContent: { styleOverrides: { root: onPaper({ overflow: 'visible' }) } },
+  MuiDialogActions: { styleOverrides: { root: onPaper({ display: 'none' }) } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: sizes.tiny } } },
   MuiTab: { styleOverrides: { root: { minHeight: 40, textTransform: 'none' } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },

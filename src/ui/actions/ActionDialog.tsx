@@ -58,7 +58,7 @@ const ChoiceButtons = ({ dialog, subject, onClose, run }: Omit<ActionDialogProps
           color={choice.tone === 'danger' ? 'error' : 'primary'}
           disabled={choice.disabled?.(subject) ?? false}
           onClick={() => {
-            onClose();
+            if (!choice.leavesOpen) onClose();
             run(choice as AnyAction, subject);
           }}
         >

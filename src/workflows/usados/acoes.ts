@@ -6,6 +6,7 @@ import { money } from '#domain/fields/field.ts';
 import { may } from '#domain/permissions.ts';
 import { SEM_CADASTRO_DO_VEICULO, VALOR_MINIMO_AUTORIZACAO } from '#domain/texts.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
+import { formatPlaca } from '#domain/values/placa.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 
@@ -66,7 +67,7 @@ export const cancelarAutorizacao = rowAction<LinhaUsado>(
     dialog: {
       title: 'Cancelar autorização de transferência',
       text: ({ placa, cnpjDestino }: LinhaUsado) =>
-        `Veículo ${placa}, autorizado para ${formatCnpj(cnpjDestino ?? '')}.`,
+        `Veículo ${formatPlaca(placa)}, autorizado para ${formatCnpj(cnpjDestino ?? '')}.`,
       fields: {
         valorVenda: money('valorVenda', { label: 'Valor de venda', required: true }),
       },
@@ -100,7 +101,8 @@ export const transferir = rowAction<LinhaUsado>(
     visible: ({ estado }: LinhaUsado) => estado === 'CONFIRMADO',
     dialog: {
       title: 'Transferir',
-      text: ({ placa, marcaModelo }: LinhaUsado) => `Para onde vai o veículo ${placa} ${marcaModelo ?? ''}?`,
+      text: ({ placa, marcaModelo }: LinhaUsado) =>
+        `Para onde vai o veículo ${formatPlaca(placa)} ${marcaModelo ?? ''}?`,
       choices: [
         destino('paraCliente', 'Para cliente', '/transferir-veiculo-usado-para-cliente'),
         destino('paraFilial', 'Para outra filial', '/transferir-veiculo-usado-para-filial'),

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { pedidoAptidao, type RespostaAptidao, usados } from '#contract/gateway/usados.ts';
 import type { RecordOfFields } from '#domain/fields/field.ts';
+import { formatPlaca } from '#domain/values/placa.ts';
 import { answerOf, call, rowAction } from '#src/ui/action.ts';
 import { FieldView } from '#src/ui/fields/FieldView.tsx';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
@@ -86,6 +87,7 @@ const imprimir = rowAction<RespostaAptidao>({
   name: 'imprimirAptidao',
   label: 'Imprimir aptidão',
   tone: 'neutral',
+  leavesOpen: true,
   after: () => window.print(),
   failure: 'Ocorreu um erro inesperado ao tentar imprimir a aptidão do veículo!',
 });
@@ -94,7 +96,7 @@ const mostrar = rowAction<RespostaAptidao>({
   name: 'mostrarAptidao',
   label: 'Aptidão',
   dialog: {
-    title: ({ veiculo }) => `Aptidão do veículo ${veiculo.placa}`,
+    title: ({ veiculo }) => `Aptidão do veículo ${formatPlaca(veiculo.placa)}`,
     text: (resposta) => <Resultado resposta={resposta} />,
     choices: [imprimir],
     width: 70,

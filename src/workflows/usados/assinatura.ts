@@ -1,5 +1,6 @@
 import { assinatura, documentosUsados, SEM_P7S } from '#contract/gateway/usados/documentos.ts';
 import type { LinhaUsado } from '#contract/gateway/usados.ts';
+import { formatPlaca } from '#domain/values/placa.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 import { hoje } from './comum.ts';
@@ -23,7 +24,7 @@ export const enviarAssinatura = rowAction<LinhaUsado>({
   dialog: {
     title: 'ATPV-e assinado',
     text: ({ placa, assinada }) =>
-      `Veículo ${placa}.${assinada ? ' Já foi enviado um ATPV-e assinado: veja em Impressões.' : ''}`,
+      `Veículo ${formatPlaca(placa)}.${assinada ? ' Já foi enviado um ATPV-e assinado: veja em Impressões.' : ''}`,
     fields: assinatura,
     rules: REGRAS_ASSINATURA as never,
     initial: () => ({ dataAssinatura: hoje() }),

@@ -6,6 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import { type LinhaUsado, type RespostaAptidao, usados } from '#contract/gateway/usados.ts';
 import { formatDate } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
+import { formatPlaca } from '#domain/values/placa.ts';
 import { answerOf, call, rowAction } from '#src/ui/action.ts';
 
 type Boletos = NonNullable<RespostaAptidao['informacoesDebitos']>['boletos'];
@@ -39,7 +40,7 @@ const mostrar = rowAction<RespostaAptidao>({
   name: 'mostrarDebitos',
   label: 'Débitos',
   dialog: {
-    title: ({ veiculo }) => `Débitos do veículo ${veiculo.placa}`,
+    title: ({ veiculo }) => `Débitos do veículo ${formatPlaca(veiculo.placa)}`,
     text: ({ informacoesDebitos }) => <TabelaBoletos boletos={informacoesDebitos?.boletos ?? []} />,
     width: 60,
   },

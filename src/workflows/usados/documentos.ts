@@ -115,7 +115,7 @@ export const impressoes = rowAction<LinhaUsado>({
   dialog: {
     title: 'Impressões',
     text: ({ placa, marcaModelo }) =>
-      `Veículo ${placa}${marcaModelo ? `, ${marcaModelo}` : ''}. Escolha o documento.`,
+      `Veículo ${formatPlaca(placa)}${marcaModelo ? `, ${marcaModelo}` : ''}. Escolha o documento.`,
     choices: documentos,
     width: 50,
   },

@@ -1,6 +1,7 @@
 import { type LinhaUsado, usados } from '#contract/gateway/usados.ts';
 import { chaveNfe } from '#domain/fields/field.ts';
 import { INFORME_CHAVE } from '#domain/texts.ts';
+import { formatPlaca } from '#domain/values/placa.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 import { ESTOQUE } from './comum.ts';
@@ -14,7 +15,7 @@ const fields = {
 };
 
 const pedido = (placa: string | null) =>
-  `Veículo ${placa ?? ''}. Digite a chave de acesso ou importe o XML da nota.`;
+  `Veículo ${formatPlaca(placa ?? '')}. Digite a chave de acesso ou importe o XML da nota.`;
 
 const eventoDe = ({ chaveEntrada }: LinhaUsado): 'COMPRA' | 'VENDA' =>
   chaveEntrada === null ? 'COMPRA' : 'VENDA';

@@ -5,6 +5,7 @@ import {
 import { date, integer, text } from '#domain/fields/field.ts';
 import { INFORME_KM, INFORME_RENAVAM, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
+import { formatPlaca } from '#domain/values/placa.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
@@ -19,7 +20,7 @@ const receber = rowAction<PendenteRecebimento>({
   disabled: ocupada,
   dialog: {
     title: 'Recebimento de transferência usados',
-    text: ({ placa, nomeOrigem }) => `Veículo ${placa}, enviado por ${nomeOrigem}.`,
+    text: ({ placa, nomeOrigem }) => `Veículo ${formatPlaca(placa)}, enviado por ${nomeOrigem}.`,
     fields: {
       renavam: text('renavam', {
         label: 'Renavam',
