@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { type Plugin, runnerImport } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { checkVideos } from './scripts/videos.ts';
 import { cssVariables } from './src/app/theme/cssVariables.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
 
@@ -89,6 +90,12 @@ const pages = (): Plugin => ({
   },
 });
 
+/** Wrong addresses of tutorials end the build, not a page. */
+const videos = (): Plugin => ({
+  name: 'patio:videos',
+  configResolved: ({ env }) => checkVideos(env.VITE_VIDEOS),
+});
+
 const GATEWAY_TESTS = 'tests/gateway/**/*.test.ts';
 const CONSOLE_TESTS = 'tests/console/**/*.test.ts';
 /** Two gateways on one database: the embedded one takes one process only. */
@@ -110,7 +117,7 @@ const tests = (
 });
 
 export default defineConfig({
-  plugins: [react(), tokens(), pages()],
+  plugins: [react(), tokens(), videos(), pages()],
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { createUploads } from '#src/ui/actions/uploads.ts';
+import { later } from '#src/ui/later.tsx';
 import { createLive } from '#src/ui/live.ts';
 import { registering } from '#src/ui/resource/registering.tsx';
 import { BrokenPage } from './ErrorPage.tsx';
@@ -12,6 +13,8 @@ import { Session } from './Session.tsx';
 import type { Services } from './services.ts';
 import { createAuthProvider } from './session/authProvider.ts';
 import { HOME } from './session/requestedPath.ts';
+
+const Tutoriais = later(async () => (await import('./tutoriais/Tutoriais.tsx')).Tutoriais);
 
 /** Signing in is a page without react-admin: who is here has done so. */
 const SignedIn = () => <Navigate to={HOME} replace />;
@@ -25,6 +28,7 @@ export function createConsole(services: Services): ComponentType {
     live: createLive({ client }),
     uploads: createUploads(),
     leads,
+    belowHelp: Tutoriais,
     registers: registering(resources),
   };
   const pages = {

@@ -1,4 +1,4 @@
-import { createContext, type ReactElement, useContext } from 'react';
+import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import type { Activity } from '#src/dataProvider/activity.ts';
@@ -17,6 +17,8 @@ export interface Patio {
   uploads: Uploads;
   /** Where a value of a kind leads, wherever it is shown: a chassis to its vehicle. */
   leads?: Leads;
+  /** Stands below the steps in every page's help. */
+  belowHelp?: ComponentType;
   /** The form that registers what a field may point at, where this person may: it opens above the field's own. */
   registers?: (target: string, sessao: Sessao) => ReactElement | null;
 }

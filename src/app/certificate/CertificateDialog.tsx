@@ -11,6 +11,9 @@ import { useServices } from '../session/useSession.ts';
 import { ACCEPT, isCertificateFile, TIPO_INVALIDO } from './certificateFile.ts';
 import { sendCertificate } from './sendCertificate.ts';
 import './certificate.css';
+import { VIDEOS } from '../tutoriais/videos.ts';
+
+const [VIDEO] = VIDEOS.certificado ?? [];
 
 interface Errors {
   file?: string;
@@ -99,6 +102,11 @@ export function CertificateDialog({ onClose }: { onClose: () => void }) {
         <button type="submit" className="button" aria-busy={busy}>
           {busy ? 'Importando…' : 'Importar certificado'}
         </button>
+        {VIDEO && (
+          <a href={VIDEO.endereco} target="_blank" rel="noreferrer">
+            {VIDEO.titulo}
+          </a>
+        )}
       </form>
     </Dialog>
   );

@@ -7,11 +7,11 @@ import { fieldErrors, tell } from '#src/dataProvider/failure.ts';
 import { Dialog } from '../native/Dialog.tsx';
 import { Field } from '../native/Field.tsx';
 import { useServices } from '../session/useSession.ts';
+import { VIDEOS } from '../tutoriais/videos.ts';
 import { PixCharge } from './PixCharge.tsx';
 import { pixRefusal } from './pixRefusal.ts';
 
-/** Shown only where an address is configured when the console is built. */
-const VIDEO: string | undefined = import.meta.env.VITE_VIDEO_PIX;
+const [VIDEO] = VIDEOS.pix ?? [];
 
 /** The least that may be topped up, in cents. Where it cannot be asked for, `unknown` says so, and the gateway holds to it. */
 const useMinimum = (companyId: number): { minimum: number; unknown: string | null } => {
@@ -67,8 +67,8 @@ function Amount({ minimum, unknown, busy, error, onSubmit }: AmountProps) {
         {busy ? 'Gerando…' : 'Gerar PIX'}
       </button>
       {VIDEO && (
-        <a href={VIDEO} target="_blank" rel="noreferrer">
-          Como recarregar por PIX (vídeo)
+        <a href={VIDEO.endereco} target="_blank" rel="noreferrer">
+          {VIDEO.titulo}
         </a>
       )}
     </form>

@@ -3,13 +3,13 @@ import { Mark } from '../brand/Mark.tsx';
 import { Toast } from '../native/Toast.tsx';
 import { CompanyDialog } from '../session/CompanyDialog.tsx';
 import { PasswordDialog } from '../session/PasswordDialog.tsx';
+import { VIDEOS } from '../tutoriais/videos.ts';
 import { Carousel } from './Carousel.tsx';
 import { ForgottenDialog } from './ForgottenDialog.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { type SignInProps, useSignIn } from './useSignIn.ts';
 
-/** Shown only where an address is configured when the console is built. */
-const FIRST_ACCESS_VIDEO: string | undefined = import.meta.env.VITE_VIDEO_PRIMEIRO_ACESSO;
+const [FIRST_ACCESS] = VIDEOS['/login'] ?? [];
 
 /** The year is the reader's, not the one the page was built in. */
 function Copyright() {
@@ -43,9 +43,9 @@ export function SignInPage(props: SignInProps) {
           <button type="button" className="sign-in-forgotten" onClick={forget}>
             Esqueci minha senha
           </button>
-          {FIRST_ACCESS_VIDEO && (
-            <a className="sign-in-video" href={FIRST_ACCESS_VIDEO} target="_blank" rel="noreferrer">
-              Primeiro acesso? Veja o vídeo
+          {FIRST_ACCESS && (
+            <a className="sign-in-video" href={FIRST_ACCESS.endereco} target="_blank" rel="noreferrer">
+              {FIRST_ACCESS.titulo}
             </a>
           )}
         </div>
