@@ -38,7 +38,7 @@ const achar = async (db: DaEmpresa, codigoEmpresa: number, procura: Procura): Pr
       select tipo, chave, min(titulo) as titulo, min(detalhe) as detalhe, chassi, max(placa) as placa, min(peso) as peso
       from (${sql.join(onde, sql` union all `)}) l (tipo, chave, titulo, detalhe, chassi, placa, peso)
       group by tipo, chave, chassi, case when chassi is null then placa end
-      order by peso, chassi, titulo limit ${MOST}
+      order by peso, chassi, titulo limit ${sql.lit(MOST)}
     ) a
     ${veiculoDe(sql`${codigoEmpresa}::int`, sql`a.chassi`, sql`a.placa`)}
     order by a.peso, a.chassi, a.titulo`.execute(db);

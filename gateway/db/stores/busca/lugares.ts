@@ -10,12 +10,16 @@ import { semAcentos } from '../../driver/page.ts';
 /** A place to look in: what it finds (`tipo, chave, titulo, detalhe, chassi, placa, peso`), the lightest first. */
 export type Lugar = Sql;
 
-/** Rows that one place gives at most: a vehicle may have several. */
+/** Rows that one place gives at most: a vehicle may have several. Written out, so that a plan made for any value knows it. */
 const DE_CADA = 16;
 
-/** A text that begins so, as a range that an index in bytewise order gives whatever the plan. */
+/**
+ * A text that begins so, as a range that an index in bytewise order gives whatever the plan. Its ends stand in a
+ * `select` each: no plan for one value looks better than the one for all, so that the server keeps that and does not
+ * plan anew with every key, which takes three times as long as the look-up.
+ */
 const comeca = (expressao: Sql, inicio: string): Sql =>
-  sql`${expressao} collate "C" >= ${inicio} and ${expressao} collate "C" < ${`${inicio}\u{10ffff}`}`;
+  sql`${expressao} collate "C" >= (select ${inicio}::text) and ${expressao} collate "C" < (select ${`${inicio}\u{10ffff}`}::text)`;
 
 const termina = (coluna: Sql, fim: string): Sql =>
   comeca(sql`reverse(${coluna})`, [...fim].reverse().join(''));
@@ -37,7 +41,7 @@ interface Achando {
 
 const veiculos = (peso: number, from: Sql, chassi: Sql, placa: Sql, where: Sql): Lugar => sql`
   (select 'veiculo'::text as tipo, null::text as chave, null::text as titulo, null::text as detalhe,
-    ${chassi}::text as chassi, ${placa}::text as placa, ${peso}::int as peso from ${from} where ${where} limit ${DE_CADA})`;
+    ${chassi}::text as chassi, ${placa}::text as placa, ${peso}::int as peso from ${from} where ${where} limit ${sql.lit(DE_CADA)})`;
 
 const SEM = sql`null`;
 
@@ -98,7 +102,7 @@ const notas = ({ codigoEmpresa, codigo }: Achando): Lugar[] => {
     (select case when x.chassi is null then 'lote' else 'nota' end, coalesce(x.chassi, x.codlote::text),
       'NF ' || x.numeronf || ', série ' || x.serie,
       concat_ws(' · ', x.chassi, case when x.recebida then x.razaosocialemitente else x.nome end), null::text, null::text, 4
-    from xml_item x where x.codemp = ${codigoEmpresa} and x.situacao = 'lida' and ${quais} limit ${DE_CADA})`;
+    from xml_item x where x.codemp = ${codigoEmpresa} and x.situacao = 'lida' and ${quais} limit ${sql.lit(DE_CADA)})`;
   if (/^\d{1,9}$/.test(codigo)) return [em(sql`x.numeronf = ${Number(codigo)}`)];
   return codigo.length === 44 ? [em(sql`x.chavenfe = ${codigo}`)] : [];
 };
@@ -106,7 +110,7 @@ const notas = ({ codigoEmpresa, codigo }: Achando): Lugar[] => {
 const pessoas = ({ codigoEmpresa, codigo, nome }: Achando): Lugar[] => {
   const em = (quais: Sql): Lugar => sql`
     (select 'pessoa'::text, codigo_pes::text, nomraz_pes, cgccpf_pes, null::text, null::text, 5
-    from pessoa where codemp_pes = ${codigoEmpresa} and ${quais} limit ${DE_CADA})`;
+    from pessoa where codemp_pes = ${codigoEmpresa} and ${quais} limit ${sql.lit(DE_CADA)})`;
   return [
     ...(nome === null ? [] : [em(comeca(sql`sem_acento(nomraz_pes)`, nome))]),
     ...(temNumero(codigo) ? [em(comeca(sql`cgccpf_pes`, codigo))] : []),
