@@ -15,11 +15,18 @@ export interface BenchGateway {
 }
 
 const messageOf = async (child: ChildProcess): Promise<GatewayMessage> => {
-  const [message] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error('The gateway ended before it answered'))),
-  ]);
-  return message as GatewayMessage;
+  const answered = new AbortController();
+  const { signal } = answered;
+  const ended = async (): Promise<never> => {
+    await once(child, 'exit', { signal });
+    throw new Error('The gateway ended before it answered');
+  };
+  try {
+    const [message] = await Promise.race([once(child, 'message', { signal }), ended()]);
+    return message as GatewayMessage;
+  } finally {
+    answered.abort();
+  }
 };
 
 /** The gateway with the demo world, on PostgreSQL where an address is given, else on the embedded database. */

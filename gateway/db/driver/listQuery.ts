@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { PAGE_SIZE } from '#contract/list.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Tables } from '../tables/index.ts';
 import { parseOrdem } from './page.ts';
+import { prepared } from './preparing.ts';
 
 export type Sql = RawBuilder<unknown>;
 
@@ -17,6 +19,11 @@ export interface ListQuery {
   defaultOrder: Sql;
   /** What tells rows apart: it orders those that are otherwise equal in the sort's own direction, so that one index serves both. */
   key?: Sql;
+  /**
+   * Asks for nothing besides its page: as a list opens, one page of it is one statement, whose plan is kept. It must be
+   * the same plan for every value.
+   */
+  plain?: boolean;
   /** Columns of `sorts` that are never empty: nothing has to stand last. */
   filled?: ReadonlySet<string>;
 }
@@ -44,6 +51,11 @@ const orderOf = ({ sorts, defaultOrder, key, filled }: ListQuery, ordemCampo: st
 /** From this row on the keys of a page are found first: an index holds them, and the rows before are not looked at. */
 const DEEP = 1000;
 
+/** The page that a list opens with. Its length stands in its words: a plan that is kept knows that it is short. */
+const isOpening = ({ plain }: ListQuery, { page, perPage, ordemCampo }: Paged): boolean =>
+  plain === true && page === 1 && perPage === PAGE_SIZE && !ordemCampo;
+const ONE_PAGE = sql`limit ${sql.lit(PAGE_SIZE)}`;
+
 /** What makes of a list's rows those of one page, from `where` on. */
 export const onPage = (
   { from, where, order, key }: Pick<ListQuery, 'from' | 'where' | 'key'> & { order: Sql },
@@ -62,6 +74,11 @@ export const listRows = async <Row>(
   consulta: Paged,
 ): Promise<Row[]> => {
   const order = orderOf(query, consulta.ordemCampo);
+  if (isOpening(query, consulta)) {
+    const { select, from, where } = query;
+    const opening = sql<Row>`${prepared} select ${select} ${from} where ${where} order by ${order} ${ONE_PAGE}`;
+    return (await opening.execute(db)).rows;
+  }
   const { rows } = await sql<Row>`
     select ${query.select} ${query.from} ${onPage({ ...query, order }, consulta)}`.execute(db);
   return rows;

@@ -68,6 +68,7 @@ export const listEntidade = async (
 ) => {
   const base = [...scopeOf(entity, alcance), ...searching(entity, consulta.descricaoFiltro)];
   const filtros = filtering(entity, consulta.filtros);
+  const kept = isKept(entity, consulta);
   const query = {
     select: columnsOf(entity, alcance.quem),
     from: sql`from ${fromOf(entity)}`,
@@ -76,8 +77,9 @@ export const listEntidade = async (
     // An order that the company's own index has, and the key's has not: see the migration of `paginas`.
     defaultOrder: sql`${keyOf(entity)}::bigint desc`,
     key: keyOf(entity),
+    plain: filtros.length === 0 && kept,
   };
-  const { rows, total, quantidades } = isKept(entity, consulta)
+  const { rows, total, quantidades } = kept
     ? await listKept(db, entity, alcance, query, consulta)
     : await listCounted(db, entity, query, all(base), consulta);
   const quantos = filtros.length === 0 ? total : await countRows(db, query);
