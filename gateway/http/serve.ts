@@ -76,9 +76,10 @@ const sendFile = ({ nome, tipo, conteudo, tamanho }: Arquivo, reply: FastifyRepl
 /** Reading ends with whoever reads; what writes goes on to its end, because it may matter to others. */
 const leaving = (reply: FastifyReply): AbortSignal => {
   const left = new AbortController();
-  reply.raw.once('close', () =>
-    left.abort(new AppError('requisicaoInvalida', { message: 'A requisição foi encerrada antes do fim.' })),
-  );
+  reply.raw.once('close', () => {
+    if (reply.raw.writableFinished) return;
+    left.abort(new AppError('requisicaoInvalida', { message: 'A requisição foi encerrada antes do fim.' }));
+  });
   return left.signal;
 };
 

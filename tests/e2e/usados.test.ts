@@ -47,7 +47,12 @@ describe('used vehicles, on the screens', { timeout: 120_000 }, () => {
   const agir = ({ placa }: Usado, acao: string) => actOn(page, formatPlaca(placa), acao);
   const dialogo = (onde = page) => onde.getByRole('dialog');
   const aba = (nome: RegExp, onde = page) => onde.getByRole('tab', { name: nome }).click();
-  const sim = () => page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click();
+  /** What comes next has the focus once the question is gone. */
+  const sim = async () => {
+    const pergunta = page.getByRole('alertdialog');
+    await pergunta.getByRole('button', { name: 'Sim' }).click();
+    await pergunta.waitFor({ state: 'detached' });
+  };
   const preencher = async (campos: Readonly<Record<string, string>>, onde = page) => {
     for (const [campo, valor] of Object.entries(campos))
       await onde.getByRole('textbox', { name: campo }).fill(valor);
@@ -264,6 +269,8 @@ describe('used vehicles, on the screens', { timeout: 120_000 }, () => {
   it('one is asked about before it is bought, and the answer is printed: all of it, and nothing else', async () => {
     const [, , , inapto] = USADOS_DEMO;
     await openFromMenu(page, 'Aptidão', 'Usados');
+    // The list that stands there until then asks for a plate too.
+    await page.getByRole('heading', { name: 'Aptidão de veículos usados' }).waitFor();
     await preencher({ Placa: inapto?.placa ?? '', Renavam: inapto?.renavam ?? '' });
     await page.getByRole('button', { name: 'Consultar' }).click();
     await dialogo().getByText('Veículo não apto para transferência.').waitFor();

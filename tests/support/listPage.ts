@@ -16,6 +16,7 @@ export const rowWith = (page: Page, text: string): Locator =>
 export const actOn = async (page: Page, text: string, action: string): Promise<void> => {
   const row = rowWith(page, text);
   // Rows that were opened before are open still.
+  await row.waitFor();
   if ((await row.getByRole('button', { expanded: true }).count()) === 0) await row.click();
   const below = row.locator('xpath=following-sibling::tr[1]');
   await below.getByRole('button', { name: action, exact: true }).click();
