@@ -26,6 +26,10 @@ const DROPPED =
 const SILLY =
   /^(|=|<>|<|>|<=|>=|in|is|is not|(?:\w+\.)?\w*_(?:emp|usu|ses|ace|cer|pes|vei|cvt|pix|tin|coe|cre|mov)|(?:\w+\.)?codemp\w*)$/;
 
+/** Only seen: a page without a browser has neither colours nor sizes, and the tests in one look at every screen. */
+const LOOKS =
+  /^(sx|style|variant|color|size|underline|align|anchorOrigin|transformOrigin|elevation|maxWidth)$/;
+
 /** Where nothing runs: types, and the words that name a module or a property. */
 const unspoken = (program: ReturnType<typeof parseSync>['program']): Span[] => {
   const spans: Span[] = [];
@@ -51,7 +55,8 @@ const unspoken = (program: ReturnType<typeof parseSync>['program']): Span[] => {
     MemberExpression: ({ property, computed }) => {
       if (!computed) add(property);
     },
-    JSXAttribute: ({ name }) => add(name),
+    JSXAttribute: ({ name, start, end }) =>
+      add(name.type === 'JSXIdentifier' && LOOKS.test(name.name) ? { start, end } : name),
   }).visit(program);
   return spans;
 };

@@ -21,6 +21,8 @@ const open = (dir: string): Promise<Vitest> =>
     bail: 1,
     maxWorkers: 1,
     silent: true,
+    // a busy machine is no fault
+    ...{ testTimeout: 60_000, hookTimeout: 120_000 },
     reporters: [{}],
     cache: false,
     // as they are handed over

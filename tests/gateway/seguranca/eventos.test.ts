@@ -43,8 +43,19 @@ describe('the log of security events', () => {
     const [mine, theirs] = [await world.as('lojista'), await world.as('vizinho')];
     const ask = (headers: Record<string, string>) => world.fetch('/api/usuario/get/logado', { headers });
     await ask({ ...mine.headers, credentials: theirs.headers.credentials ?? '' });
-    await ask({ authorization: `Bearer ${'x'.repeat(43)}`, credentials: 'y'.repeat(43) });
+    const ninguem = { authorization: `Bearer ${'x'.repeat(43)}`, credentials: 'y'.repeat(43) };
+    await ask(ninguem);
     expect((await eventos('tokensTrocados')).map(({ vezes }) => vezes)).toEqual([1]);
+    await ask({ ...mine.headers, credentials: ninguem.credentials });
+    await ask({ ...theirs.headers, authorization: ninguem.authorization });
+    const donos = await eventos('tokensTrocados');
+    expect(donos.reduce((sum, { vezes }) => sum + (vezes ?? 0), 0)).toBe(3);
+    expect(new Map(donos.map(({ nome_usu, codigo_emp }) => [nome_usu, codigo_emp]))).toEqual(
+      new Map([
+        [CONTAS.lojista.nome, await world.codigoOf('horizonteMatriz')],
+        [CONTAS.vizinho.nome, await world.codigoOf('vizinho')],
+      ]),
+    );
   });
 
   it('has sign-ins that were blocked, by their account', async () => {

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessao } from '#contract/gateway/sessao.ts';
+import type { MailPort } from '#gateway/ports/ports.ts';
+import { envioDeProvisoria } from '#gateway/usecases/sessao/redefinirSenha.ts';
 import { SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { signIn, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+
+type Mensagem = Parameters<MailPort['enviar']>[0];
 
 describe('a forgotten password', () => {
   let world: TestGateway;
@@ -51,5 +55,52 @@ describe('a forgotten password', () => {
     for (let times = 0; times < 6; times += 1)
       expect(await alguem.call(sessao.redefinirSenha, { email: outro })).toEqual(esperada);
     await vi.waitFor(() => expect(recebidas(world, outro)).toHaveLength(3), 20_000);
+  });
+
+  it('is asked for twenty times in a quarter of an hour from one address, whosever it is', async () => {
+    const pedir = async (remoteAddress: string, numero: number) => {
+      const payload = { email: `ninguem${numero}@patio.test` };
+      const url = '/api/redefinirSenha';
+      return (await world.gateway.server.inject({ method: 'POST', url, remoteAddress, payload })).statusCode;
+    };
+    const statuses = await Promise.all(Array.from({ length: 22 }, (_, i) => pedir('203.0.113.20', i)));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect(await pedir('203.0.113.21', 99)).toBe(200);
+  });
+
+  it('lasts an hour, and goes in a message that says so and leads to the sign-in', async () => {
+    const { ports } = world.gateway;
+    const [meioDia, enviadas] = [new Date('2026-01-10T12:00:00Z'), [] as Mensagem[]];
+    const mail = { enviar: async (mensagem: Mensagem) => void enviadas.push(mensagem) };
+    const para = 'vizinho@patio.test';
+    await envioDeProvisoria.executar({ ...ports, mail, agora: () => meioDia })({ email: para });
+    expect(enviadas).toMatchObject([{ para, assunto: 'Sua nova senha no Pátio', anexos: [] }]);
+    const texto = enviadas[0]?.texto ?? '';
+    const password = /provisória é (\S+)\. Ela vale por uma hora/.exec(texto)?.[1] ?? '';
+    expect(password).toHaveLength(12);
+    expect(texto).toContain(`${ports.enderecoPublico}/login?email=vizinho%40patio.test`);
+    expect(texto).toMatch(/^Olá, .+\.\n\nSua senha .+\n\nSe você não pediu .+\n\nPátio$/s);
+    const { provate_usu } = await world.gateway.database.kysely
+      .selectFrom('usuario')
+      .select('provate_usu')
+      .where('email_usu', '=', para)
+      .executeTakeFirstOrThrow();
+    expect(new Date(provate_usu ?? '').toISOString()).toBe('2026-01-10T13:00:00.000Z');
+    const gone = { status: 401 };
+    await expect(alguem.call(sessao.usuarioByEmailSenha, { email: para, password })).rejects.toMatchObject(
+      gone,
+    );
+  });
+
+  it.each(['closed', 'without a mail server'])('of an account %s is not made', async (how) => {
+    const { ports, database } = world.gateway;
+    const para = 'despachante@patio.test';
+    const ativa = (ativo_usu: boolean) =>
+      database.kysely.updateTable('usuario').set({ ativo_usu }).where('email_usu', '=', para).execute();
+    await ativa(how !== 'closed');
+    await envioDeProvisoria.executar(how === 'closed' ? ports : { ...ports, mail: null })({ email: para });
+    await ativa(true);
+    expect((await ports.acesso.getContaByEmail(para))?.provisoriaHash).toBeNull();
   });
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenIntegracao as rotas } from '#contract/gateway/tokenIntegracao.ts';
+import { DIREITOS } from '#domain/direitos.ts';
+import { CONTAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 describe('the integration token', () => {
@@ -24,6 +26,22 @@ describe('the integration token', () => {
     const filial = await world.codigoOf('horizonteFilial');
     for (const rota of [rotas.get, rotas.save])
       await expect(lojista.call(rota, { companyCode: filial })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('acts for its company alone: nothing that its author may do besides', async () => {
+    const lojista = await world.as('lojista');
+    const codigo = await world.codigoOf('horizonteMatriz');
+    const { data } = await lojista.call(rotas.save, { companyCode: codigo });
+    const { acesso, tokens } = world.gateway.ports;
+    expect(await acesso.getSessaoDoToken(tokens.hash(data))).toMatchObject({
+      usuario: {
+        nome: CONTAS.lojista.nome,
+        ...{ cpf: null, despachante: false, suporte: false, deveTrocarSenha: false },
+        direitosRetirados: DIREITOS,
+      },
+      empresa: { codigo, operaNovos: true, despachante: false },
+    });
+    expect(await acesso.getSessaoDoToken(tokens.hash('outro'))).toBeNull();
   });
 
   it('is not a linked dealer’s: the dispatcher has one', async () => {

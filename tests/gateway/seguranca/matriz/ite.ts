@@ -31,6 +31,10 @@ export const ite: Linhas = {
   'POST ite/cancelar-saida/:id': { conta, input: ({ idVendidoNaIte: id }) => ({ id }) },
   'GET ite/get-termo-entrada/:id': { conta, input: ({ idVendidoNaIte: id }) => ({ id }) },
   'GET ite/get-atpve/:chassi': { conta, input: ({ chassiComAtpvDaIte: chassi }) => ({ chassi }) },
+  'POST ite/enviar-documento-por-email': {
+    conta,
+    input: ({ idVendidoNaIte: idEstoque }) => ({ idEstoque, documento: 'termoEntrada' }),
+  },
   'GET ite/acabar/:id': { conta, input: ({ idInacabadoNaIte: id }) => ({ id }) },
   'POST ite/criarVeiculoMock': { conta, input: () => ({ sufixoChassi: '1234', veiculoAcabado: true }) },
   'POST ite/autorizar-transferencia': {

@@ -106,6 +106,9 @@ export const usados: Linhas = {
   'POST atpv/downloadAtpvUsado': {
     input: ({ placaParada: placa, renavamParado: renavam }) => ({ placa, renavam }),
   },
+  'POST impressoes-usados/enviar-por-email': {
+    input: ({ idUsadoParado: idEstoque }) => ({ idEstoque, documento: 'termoEntrada' }),
+  },
   'POST atpv/getAtpvEnviado': {
     input: ({ placaParada: placa, renavamParado: renavam }) => ({ placa, renavam }),
   },
