@@ -52,9 +52,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
     files: ['domain/fields/*.ts'],
     tests: [
       'tests/domain/fields',
-      'tests/console/ui/fields',
-      'tests/gateway/entidades',
-      'tests/gateway/http',
+      ...['cells', 'masks', 'pointing', 'FieldForm'].map((name) => `tests/console/ui/fields/${name}`),
+      'tests/gateway/entidades/crud',
+      'tests/gateway/http/openapi',
+      'tests/gateway/http/tipos',
     ],
     wanted: 0.85,
   },

@@ -56,6 +56,8 @@ export const watch = async (dir: string): Promise<Watcher> => {
     // Its processes alone: one of them does not come back by itself.
     execFileSync('pkill', ['-9', '-P', String(process.pid)]);
     await vitest.close().catch(() => {});
+    // What it closed took the template with it: the next one makes its own.
+    delete process.env.PATIO_TEST_TEMPLATE;
     vitest = await open(dir);
   };
   return {

@@ -1,8 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import Icon from '@mui/icons-material/Close';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { rowAction } from '#src/ui/action.ts';
-import { RowActions } from '#src/ui/actions/RowActions.tsx';
+import { actionsWidth, RowActions } from '#src/ui/actions/RowActions.tsx';
 import type { AnyAction } from '#src/ui/actions/runAction.ts';
 import { type Runner, RunnerContext } from '#src/ui/actions/useActionRunner.ts';
 import { answering, json } from '../../dataProvider/answering.ts';
@@ -12,22 +13,23 @@ afterEach(cleanup);
 
 const one = (label: string, tone: AnyAction['tone'] = 'neutral') =>
   rowAction({ name: label, label, tone, after: () => {} }) as AnyAction;
+const unseen = (label: string) => ({ ...one(label), visible: () => false }) as AnyAction;
 const actions = [one('Ver'), one('Vender', 'primary'), one('Imprimir'), one('Cancelar', 'danger')];
 
-const open = (room: 'column' | 'card' | 'expansion') => {
+const open = (room?: 'column' | 'card' | 'expansion', some: readonly AnyAction[] = actions) => {
   const ran: string[] = [];
   const runner: Runner = {
     run: async ({ name }) => {
       ran.push(name);
       return null;
     },
-    isRunning: () => false,
+    isRunning: ({ name }) => name === 'Correr',
     questions: [],
   };
   const { client } = answering(() => json({}));
   const content = (
     <RunnerContext value={runner}>
-      <RowActions room={room} actions={actions} row={{ id: 7 }} />
+      <RowActions {...(room && { room })} actions={some} row={{ id: 7 }} />
     </RunnerContext>
   );
   const { user } = renderWithPatio(content, { client, activity: createActivity() });
@@ -49,6 +51,61 @@ describe('the many actions of a row', () => {
     await user.click(await screen.findByRole('button', { name: 'Ações de 7' }));
     expect(await screen.findAllByRole('menuitem')).toHaveLength(4);
     expect(screen.queryByRole('button', { name: 'Vender' })).toBeNull();
+  });
+
+  it('are done from the menu, which closes; what may not be done or is being done says so', async () => {
+    const parado = { ...one('Parar'), disabled: () => true };
+    const { user, ran } = open('column', [...actions, parado, one('Correr')]);
+    const button = await screen.findByRole('button', { name: 'Ações de 7' });
+    expect([button.ariaHasPopup, button.ariaExpanded]).toEqual(['menu', 'false']);
+    await user.click(button);
+    expect(screen.getByRole('button', { name: 'Ações de 7', hidden: true }).ariaExpanded).toBe('true');
+    const items = (await screen.findAllByRole('menuitem')).filter(
+      ({ ariaDisabled }) => ariaDisabled === 'true',
+    );
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Parar', 'Correr']);
+    await user.click(screen.getByRole('menuitem', { name: 'Ver' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(ran).toEqual(['Ver']);
+  });
+
+  it.each([
+    ['two', [one('Ver'), one('Imprimir')], ['Ver', 'Imprimir']],
+    [
+      'one that cannot be taken back, by its icon',
+      [{ ...one('Cancelar', 'danger'), icon: Icon }],
+      ['Cancelar'],
+    ],
+    ['one that cannot be taken back, by its word', [one('Cancelar', 'danger')], ['Ações de 7']],
+    ['of three, two that may not be seen', [one('Ver'), unseen('A'), unseen('B')], ['Ações de 7']],
+  ])('of a column, %s', async (_, some, names) => {
+    open(undefined, some);
+    const buttons = await screen.findAllByRole('button');
+    expect(buttons.map((button) => button.ariaLabel ?? button.textContent)).toEqual(names);
+  });
+
+  it('on a card are as many buttons as two, the main ones where there are more', async () => {
+    open(
+      'card',
+      ['A', 'B', 'C'].map((label) => one(label, 'primary')),
+    );
+    await screen.findByRole('button', { name: 'Ações de 7' });
+    const buttons = screen.getAllByRole('button').map((button) => button.ariaLabel ?? button.textContent);
+    expect(buttons).toEqual(['A', 'B', 'Ações de 7']);
+    cleanup();
+    open('card', [unseen('A')]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('take the room of their words, of their icons, or of one button', () => {
+    const icon = { ...one('Ver'), icon: Icon };
+    const menu = actionsWidth(actions, false);
+    expect(actionsWidth([one('Ver'), one('Imprimir')], true)).toBe(menu);
+    expect(actionsWidth([one('Cancelar', 'danger')], false)).toBe(menu);
+    expect(actionsWidth([icon], false)).toBe(menu);
+    const [short, long] = [one('Ver nota'), one('Ver nota fiscal')];
+    expect(actionsWidth([long], false)).toBeGreaterThan(actionsWidth([short], false));
+    expect(actionsWidth([short, long], false)).toBeGreaterThan(actionsWidth([icon, long], false));
   });
 
   it('are all there to be seen in a row that was opened', async () => {

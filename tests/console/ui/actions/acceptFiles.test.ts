@@ -10,6 +10,14 @@ describe('chosen files', () => {
     const { files, problem } = acceptFiles([file('a.XML'), file('b', 'text/xml')], xml);
     expect(files).toHaveLength(2);
     expect(problem).toBeNull();
+    const spaced = { ...xml, accept: ' .XML , .zip, text/xml' };
+    expect(acceptFiles([file('a.xml'), file('b.pdf'), file('c', 'text/plain')], spaced)).toMatchObject({
+      files: [{ name: 'a.xml' }],
+      problem: '2 arquivos ficaram de fora: o tipo aceito é .XML ou .zip.',
+    });
+    expect(acceptFiles([file('b.pdf')], { ...xml, accept: 'text/xml' }).problem).toBe(
+      'b.pdf ficou de fora: o tipo aceito é text/xml.',
+    );
   });
 
   it('of another type stay out, by name when it is one', () => {
@@ -21,9 +29,12 @@ describe('chosen files', () => {
   });
 
   it('are refused when one is asked for and there are more', () => {
-    expect(acceptFiles([file('a.xml'), file('b.xml')], { ...xml, multiple: false }).problem).toContain(
-      'um arquivo',
-    );
+    const one = { ...xml, multiple: false };
+    expect(acceptFiles([file('a.xml'), file('b.xml')], one)).toEqual({
+      files: [],
+      problem: 'Escolha um arquivo só.',
+    });
+    expect(acceptFiles([file('a.xml')], one)).toMatchObject({ files: [{ name: 'a.xml' }], problem: null });
   });
 
   /** As large as it says, without holding the memory. */

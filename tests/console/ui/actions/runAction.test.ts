@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import type { Direito } from '#domain/direitos.ts';
 import { CallError, SEM_RESPOSTA } from '#src/dataProvider/failure.ts';
 import { type Action, call, rowAction } from '#src/ui/action.ts';
-import { type AnyAction, type Attempt, type Given, runAction } from '#src/ui/actions/runAction.ts';
+import {
+  type AnyAction,
+  type Attempt,
+  type Given,
+  isVisible,
+  type RunnerPorts,
+  runAction,
+  submissionErrors,
+} from '#src/ui/actions/runAction.ts';
 import { lojista } from '../renderWithPatio.tsx';
 
 interface Row {
@@ -24,14 +33,19 @@ interface World {
   answer?: () => Promise<unknown>;
   yes?: boolean;
   given?: readonly Given[];
+  /** What need not be asked for. */
+  dropped?: Given;
 }
 
 /** Runs an action in a world that writes down what happens to it. */
-const run = async (action: AnyAction, { answer = async () => ({}), yes = true, given = [] }: World = {}) => {
+const run = async (
+  action: AnyAction,
+  { answer = async () => ({}), yes = true, given = [], dropped }: World = {},
+) => {
   const happened: string[] = [];
   const attempts: Attempt[] = [];
   const write = (what: string) => () => void happened.push(what);
-  await runAction(action, row, {
+  const ports: RunnerPorts = {
     sessao: lojista,
     tools: {
       goToTab: write('tab'),
@@ -59,8 +73,9 @@ const run = async (action: AnyAction, { answer = async () => ({}), yes = true, g
     mendOf: () => null,
     refresh: write('refresh'),
     clearSelection: write('clear'),
-  });
-  return { happened, attempts };
+  };
+  const attempt = await runAction(action, row, ports, dropped);
+  return { happened, attempts, attempt };
 };
 
 const refuse = (message: string) => async () => {
@@ -146,6 +161,101 @@ describe('an action', () => {
     expect(happened.at(-1)).toBe('error E-mail recusado');
   });
 
+  it.each([
+    ['nothing', {}],
+    ['no text', { message: 3 }],
+    ['an empty text', { message: '' }],
+    ['no body', null],
+  ])('says its own success, or its route’s, when the answer says %s', async (_, body) => {
+    const answer = async () => body;
+    expect((await run(cancelar({ success: 'Feito' }), { answer })).happened[1]).toBe('success Feito');
+    const { success: _s, ...bare } = cancelar();
+    expect((await run(bare, { answer })).happened[1]).toBe(`success ${entradaZeroKm.cancelar.success}`);
+  });
+
+  it('says its route’s failure where it has none of its own, also of an answer that came with 200', async () => {
+    const route = { ...entradaZeroKm.cancelar, failure: 'Não deu!' };
+    const { failure: _f, ...bare } = cancelar({ call: call(route, ({ chassi }) => ({ chassi })) });
+    const said = ['call {"chassi":"C1"}', 'error Não deu!'];
+    expect((await run(bare, { answer: () => Promise.reject(new Error('x')) })).happened).toEqual(said);
+    const outcome = () => ({ success: false, message: null });
+    const { happened, attempt } = await run({ ...bare, outcome });
+    expect([happened, attempt]).toEqual([said, { done: false, errors: {} }]);
+  });
+
+  it('asks its question after its check, and calls only after a yes', async () => {
+    const action = cancelar({
+      check: (_row, { motivo }) => (motivo ? null : { motivo: 'Informe o motivo' }),
+      question: ({ chassi }, { motivo }) => (motivo === 'raro' ? `Cancelar ${chassi}?` : null),
+      dialog: { title: 'Motivo' },
+    });
+    const given = [{}, { motivo: 'raro' }].map((values) => ({ values }));
+    const { happened, attempts } = await run(action, { given, yes: false });
+    expect(happened).toEqual(['ask', 'confirm Cancelar C1?']);
+    expect(attempts).toEqual([{ done: false, errors: { motivo: 'Informe o motivo' } }, { done: false }]);
+    expect((await run(action, { given: [{ values: { motivo: 'comum' } }] })).happened).toEqual([
+      'ask',
+      'call {"chassi":"C1"}',
+      'success Entrada de veículo cancelada com sucesso!',
+      ...['refresh', 'clear'],
+    ]);
+  });
+
+  it('that only downloads leaves the list as it is', async () => {
+    const route = { ...entradaZeroKm.cancelar, download: true as const };
+    const baixar = cancelar({ call: call(route, ({ chassi }) => ({ chassi })) });
+    const { happened } = await run(baixar);
+    expect(happened.slice(1)).toEqual(['success Entrada de veículo cancelada com sucesso!', 'clear']);
+  });
+
+  it('that was given up says nothing, and its dialog closes', async () => {
+    const answer = () => Promise.reject(Object.assign(new Error('given up'), { name: 'AbortError' }));
+    const { happened, attempt } = await run(cancelar(), { answer });
+    expect([happened, attempt]).toEqual([['call {"chassi":"C1"}'], { done: true }]);
+  });
+
+  it('asks for files, and not for those that were dropped', async () => {
+    const enviar = cancelar({ files: { accept: '.xml', multiple: true } });
+    expect((await run(enviar)).happened).toEqual(['ask']);
+    const { happened, attempt } = await run(enviar, { dropped: { values: {}, files: [] } });
+    expect([happened[0], attempt]).toEqual(['call {"chassi":"C1"}', { done: true }]);
+  });
+
+  it('hides nothing that broke after its call', async () => {
+    const after = () => {
+      throw new Error('broken');
+    };
+    await expect(run(cancelar({ after }))).rejects.toThrow('broken');
+    const { call: _call, failure: _f, ...bare } = cancelar({ after });
+    await expect(run(bare)).rejects.toThrow('broken');
+  });
+
+  it('is seen by who may do it and has its route’s right', () => {
+    const seen = (more: Partial<Action<Row, 'row'>>, retirados: readonly Direito[] = []) =>
+      isVisible(cancelar(more), row, {
+        ...lojista,
+        usuario: { ...lojista.usuario, direitosRetirados: retirados },
+      });
+    expect(seen({})).toBe(true);
+    expect(seen({}, ['cancelar'])).toBe(false);
+    expect(seen({}, ['confirmar'])).toBe(true);
+    expect(seen({ permission: 'suporte' })).toBe(false);
+    expect(seen({ visible: ({ chassi }) => chassi !== 'C1' })).toBe(false);
+  });
+
+  it('that was not done leaves a form unsaved', () => {
+    expect(submissionErrors({ done: true, errors: { a: 'b' } })).toBeUndefined();
+    expect(submissionErrors({ done: false, errors: { a: 'b' } })).toEqual({ 'root.notDone': '', a: 'b' });
+    expect(submissionErrors(null)).toEqual({ 'root.notDone': '' });
+  });
+
+  it('names what a list’s item is refused for by the item’s field, as the action calls it', async () => {
+    const errors = { 'itens[0].porque': 'Diga mais.', 'itens[0].chassi': 'Confira.' };
+    const answer = () => Promise.reject(new CallError('Não', 400, { message: 'Não', errors }));
+    const { attempt } = await run(cancelar({ inputs: { porque: 'motivo' } }), { answer });
+    expect(attempt).toEqual({ done: false, errors: { motivo: 'Diga mais.', chassi: 'Confira.' } });
+  });
+
   it('says nothing about a silent failure', async () => {
     const { happened } = await run(cancelar({ silent: true }), { answer: refuse('Não') });
     expect(happened).toEqual(['call {"chassi":"C1"}']);
@@ -181,5 +291,17 @@ describe('an action', () => {
       { answer: refuse('Falta o CEP') },
     );
     expect(happened).toEqual(['call {"chassi":"C1"}', 'ask', 'error Falta o CEP']);
+  });
+
+  it.each([
+    ['who asks may not mend it', refuse('Falta o CEP'), 'Falta o CEP'],
+    ['nobody answered', () => Promise.reject(new Error('x')), 'Erro ao cancelar entrada!'],
+  ])('says the refusal where %s', async (_, answer, said) => {
+    const completar = cancelar({ name: 'completar', permission: 'suporte' });
+    const { happened } = await run(
+      cancelar({ remedy: () => ({ action: completar as never, subject: row }) }),
+      { answer },
+    );
+    expect(happened).toEqual(['call {"chassi":"C1"}', `error ${said}`]);
   });
 });

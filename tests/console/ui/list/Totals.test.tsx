@@ -1,12 +1,22 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { DataTable, ListContextProvider, type ListControllerResult } from 'react-admin';
+import { afterEach, describe, expect, it } from 'vitest';
 import { historicos } from '#contract/gateway/historicos.ts';
 import { ListScreenPage } from '#src/ui/list/ListScreen.tsx';
+import { type ListView, viewOf } from '#src/ui/list/listView.ts';
+import { totalsOf } from '#src/ui/list/Totals.tsx';
 import { tab } from '#src/ui/screen.ts';
 import { answering, json } from '../../dataProvider/answering.ts';
 import { renderWithPatio } from '../renderWithPatio.tsx';
 
 afterEach(cleanup);
+
+const saldo = tab(historicos.saldoDetran, {
+  key: 'saldo',
+  label: 'Saldo',
+  columns: ['data', 'operacao', 'valor'],
+  actions: [],
+});
 
 it('the total of a column stands below it, over all pages and not those in sight', async () => {
   const row = { codigo_hcr: 1, descri_ope: 'Taxa', valor_hcr: -1_050, dathor_hcr: '2026-03-09T12:00:00Z' };
@@ -18,12 +28,6 @@ it('the total of a column stands below it, over all pages and not those in sight
       totais: { valor_hcr: 4_500_000 },
     }),
   );
-  const saldo = tab(historicos.saldoDetran, {
-    key: 'saldo',
-    label: 'Saldo',
-    columns: ['data', 'operacao', 'valor'],
-    actions: [],
-  });
   const page = {
     path: '/saldo',
     title: 'Saldo',
@@ -37,4 +41,62 @@ it('the total of a column stands below it, over all pages and not those in sight
   );
   const cells = total.getAllByRole('cell').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
   expect(cells).toEqual(['', 'R$ 45.000,00']);
+});
+
+describe('the totals of a list', () => {
+  const whole = viewOf(saldo, { cards: false, room: null, hidden: [] });
+  /** The texts of each row of the foot, and how many columns its cells take. */
+  const footOf = (more: Partial<ListView>, list: object) => {
+    const view = { ...whole, ...more };
+    const Foot = totalsOf(view);
+    render(
+      <ListContextProvider value={list as ListControllerResult}>
+        <table>
+          <Foot>
+            {view.columns.map(({ key }) => (
+              <DataTable.Col key={key} source={key} />
+            ))}
+          </Foot>
+        </table>
+      </ListContextProvider>,
+    );
+    return [...document.querySelectorAll<HTMLTableRowElement>('tfoot tr')].map(({ cells }) =>
+      [...cells].map(({ textContent, colSpan }) =>
+        [textContent?.replaceAll('\u00a0', ' '), ...(colSpan > 1 ? [colSpan] : [])].join('|'),
+      ),
+    );
+  };
+  const known = { total: 40, meta: { totais: { valor: 4_500_000 } } };
+  const [data, , valor] = whole.columns;
+  const WITHOUT = { columns: data ? [data] : [] };
+
+  it.each<[string, Partial<ListView>, string[][]]>([
+    ['a table', {}, [['Total', '', 'R$ 45.000,00']]],
+    [
+      'rows that are chosen and open',
+      { selectable: () => true, expands: true },
+      [['', 'Total', '', 'R$ 45.000,00', '']],
+    ],
+    ['a column that is not there', WITHOUT, [['Valor: R$ 45.000,00']]],
+    [
+      'the same, of rows that are chosen and open',
+      { ...WITHOUT, selectable: () => true, expands: true },
+      [['Valor: R$ 45.000,00|3']],
+    ],
+    ['cards', { cards: true, columns: data && valor ? [data, valor] : [] }, [['Valor: R$ 45.000,00|2']]],
+  ])('of %s', (_, more, rows) => {
+    expect(footOf(more, known)).toEqual(rows);
+  });
+
+  it.each([
+    ['an empty list', { ...known, total: 0 }],
+    ['a list that has not answered', {}],
+    ['a list that told none', { total: 40, meta: { totais: { valor: null } } }],
+  ])('of %s are not there', (_, list) => {
+    expect(footOf({}, list)).toEqual([]);
+  });
+
+  it('are there where they are nothing', () => {
+    expect(footOf({}, { total: 1, meta: { totais: { valor: 0 } } })).toEqual([['Total', '', 'R$ 0,00']]);
+  });
 });

@@ -21,6 +21,10 @@ describe('what is said when rows change by themselves', () => {
     expect(announcementOf(seen(all('Em processamento')), seen(all('Recusada'), 270))).toBe(
       '4 linhas: Recusada. 30 linhas saíram da lista.',
     );
+    const three = (words: string) => Object.fromEntries(ids.slice(1).map((id) => [id, words]));
+    expect(announcementOf(seen(three('Em processamento')), seen(three('Recusada')))).toBe(
+      'B, C, D: Recusada.',
+    );
     expect(announcementOf(seen({}, 2), seen({}, 1))).toBe('1 linha saiu da lista.');
   });
 

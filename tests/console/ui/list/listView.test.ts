@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { rowAction, selectionAction } from '#src/ui/action.ts';
+import { anchorOf, viewOf } from '#src/ui/list/listView.ts';
+import { rowName } from '#src/ui/list/rowName.ts';
+import { type ListTab, tab } from '#src/ui/screen.ts';
+
+const after = () => {};
+const imprimir = rowAction({ name: 'imprimir', label: 'Imprimir o termo de entrada', after });
+const juntos = selectionAction({ name: 'juntos', label: 'Juntos', after });
+
+const base = {
+  key: 'estoque',
+  label: 'Estoque',
+  columns: [
+    { key: 'marcaModelo', label: 'Marca/modelo', width: 10 },
+    { key: 'chassi', label: 'Chassi', width: 10 },
+    { key: 'anoFab', label: 'Ano', width: 10 },
+  ],
+  actions: [],
+} as const;
+const of = (more: object = {}): ListTab => tab(veiculosZeroKm.confirmados, { ...base, ...more });
+
+const keys = (columns: readonly { key: string }[]) => columns.map(({ key }) => key);
+const COLUMN = 10 * 10 + 16;
+const seen = { cards: false, room: null, hidden: [] };
+
+describe('what a table shows of a list', () => {
+  it('is known by the column that is told, else by its key’s, else by its first', () => {
+    expect(anchorOf(of({ anchor: 'anoFab' }))).toBe('anoFab');
+    const { source } = of();
+    expect(anchorOf({ ...of(), source: { ...source, key: 'chassi' } })).toBe('chassi');
+    expect(anchorOf({ ...of(), source: { ...source, key: 'nenhuma' } })).toBe('marcaModelo');
+    expect(anchorOf({ ...of(), columns: [] })).toBe('');
+  });
+
+  it('is every column but those that were taken away; nothing stands below', () => {
+    const view = viewOf(of(), { ...seen, hidden: ['anoFab'] });
+    expect(keys(view.columns)).toEqual(['marcaModelo', 'chassi']);
+    expect([view.folded, view.expands, view.rowActions, view.legend]).toEqual([[], false, [], {}]);
+    expect(keys(viewOf(of(), seen).columns)).toHaveLength(3);
+    for (const part of ['selectable', 'highlight', 'open', 'expansion'])
+      expect(view).not.toHaveProperty(part);
+  });
+
+  it('sorts by what its list allows', () => {
+    expect(viewOf(of(), seen).sorts).toEqual(['marcaModelo', 'chassi']);
+  });
+
+  it.each([
+    ['the button that expands', {}, 48],
+    ['a checkbox', { selectable: () => true, actions: [juntos] }, 2 * 48],
+    ['actions below the row', { actions: [imprimir], expansion: [{ key: 'cor', label: 'Cor' }] }, 48],
+  ])('fits beside %s', (_, more, around) => {
+    const fitting = (width: number) => viewOf(of(more), { ...seen, room: { width, character: 10 } });
+    expect(fitting(3 * COLUMN + around).folded).toEqual([]);
+    const { folded, expands } = fitting(3 * COLUMN + around - 1);
+    expect([keys(folded), expands]).toEqual([['anoFab'], true]);
+  });
+
+  it('leaves room for a row’s actions', () => {
+    const room = { width: 3 * COLUMN + 48, character: 10 };
+    expect(viewOf(of({ actions: [imprimir] }), { ...seen, room }).folded).not.toEqual([]);
+    expect(viewOf(of({ actions: [imprimir] }), { ...seen, room, cards: true }).folded).toEqual([]);
+  });
+
+  it('hands on what a row is, and the actions of rows alone', () => {
+    const parts = {
+      selectable: () => true,
+      highlight: () => null,
+      open: () => '/x',
+      expansion: [{ key: 'cor', label: 'Cor' }],
+      legend: { erro: 'Com erro' },
+    };
+    const view = viewOf(of({ ...parts, actions: [imprimir, juntos] }), seen);
+    expect(view).toMatchObject({ ...parts, expands: true });
+    expect(view.rowActions.map(({ name }) => name)).toEqual(['imprimir']);
+  });
+});
+
+describe('the name of a row', () => {
+  const { path } = veiculosZeroKm.confirmados;
+  it('is its vehicle’s where it has one, else its key', () => {
+    expect(rowName(path, { id: 7, chassi: '9BWZZZ377VT000001' })).toBe('9BWZZZ377VT000001');
+    expect(rowName(path, { id: 7, chassi: null })).toBe('7');
+  });
+});
