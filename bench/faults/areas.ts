@@ -42,7 +42,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     files: ['gateway/usecases/operacoes/*.ts'],
     tests: [
       ...['historia', 'esperado', 'estoqueDoRenave', 'cabe', 'respostaDoLote', 'alvo', 'disjuntor', 'portas'],
-      ...['ganchos', 'recusasNossas', 'fila', 'posse'],
+      ...['espera', 'ganchos', 'recusasNossas', 'fila', 'posse'],
     ].map((name) => `tests/gateway/operacoes/${name}.test.ts`),
     wanted: 0.95,
   },
@@ -52,10 +52,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
     files: ['domain/fields/*.ts'],
     tests: [
       'tests/domain/fields',
-      ...['cells', 'masks', 'pointing', 'FieldForm'].map((name) => `tests/console/ui/fields/${name}`),
+      'tests/console/ui/fields/cells',
+      'tests/console/ui/fields/masks',
       'tests/gateway/entidades/crud',
       'tests/gateway/http/openapi',
-      'tests/gateway/http/tipos',
     ],
     wanted: 0.85,
   },

@@ -11,6 +11,18 @@ describe('values as people read them', () => {
     ['flag', false, 'Não'],
     ['integer', 0, '0'],
     ['password', 'segredo', '••••••••'],
+    ['flag', true, 'Sim'],
+    ['date', '2026-03-09T02:00:00Z', '08/03/2026'],
+    ['references', [3, 7], '3, 7'],
+    ['records', [{}], '1 item'],
+    ['records', [{}, {}], '2 itens'],
+    ['file', 'AAAA', 'Arquivo'],
+    ['chaveNfe', '12345678901', '1234 5678 901'],
+    ['cpf', '12345678909', '123.456.789-09'],
+    ['cep', '80010000', '80010-000'],
+    ['text', '', ''],
+    ['text', null, ''],
+    ['money', undefined, ''],
   ] as const)('%s', (kind, value, text) => {
     expect(formatValue(kind, value)).toBe(text);
   });

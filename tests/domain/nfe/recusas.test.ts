@@ -12,28 +12,45 @@ const erroOf = (content: string | Uint8Array) => {
 };
 const comId = (id: string) => sampleNotaXml().replace(`Id="NFe${CHAVE}"`, `Id="${id}"`);
 
+const PAGINA = 'O arquivo é uma página da internet';
+
 describe('each refusal has its own sentence', () => {
   const mes13 = `${CHAVE.slice(0, 4)}13${CHAVE.slice(6, 43)}`;
   it.each([
-    ['an Id without NFe', comId(CHAVE), 'chave-sem-nfe', 'começar por "NFe"'],
-    ['a key too short', comId(`NFe${CHAVE.slice(1)}`), 'chave-tamanho', '43 caracteres'],
+    [
+      'an Id without NFe',
+      comId(CHAVE),
+      'chave-sem-nfe',
+      'começar por "NFe"',
+      'Identificação da nota inválida',
+    ],
+    [
+      'a key too short',
+      comId(`NFe${CHAVE.slice(1)}`),
+      'chave-tamanho',
+      '43 caracteres',
+      'Chave de acesso incompleta',
+    ],
     [
       'a month that is not one in the key',
       comId(`NFe${mes13}${digitoChaveNfe(mes13)}`),
       'chave-mes',
       'mês 13',
+      'Chave de acesso inválida',
     ],
     [
       'a wrong digit',
       comId(`NFe${CHAVE.slice(0, 43)}${(Number(CHAVE[43]) + 1) % 10}`),
       'chave-invalida',
       'dígito verificador',
+      'Chave de acesso inválida',
     ],
     [
       'a month that is not one in the date',
       sampleNotaXml().replace('<dhEmi>2026-09-', '<dhEmi>2026-13-'),
       'mes-inexistente',
       'mês 13',
+      'Data inválida na nota',
     ],
     ['a saved page', '<!DOCTYPE html>\n<html><body>NF-e</body></html>', 'pagina-salva', 'baixar o XML'],
     ['a saved page without a doctype', '\r\n<HTML lang="pt"><p>', 'pagina-salva', 'baixar o XML'],
@@ -43,9 +60,20 @@ describe('each refusal has its own sentence', () => {
       'pagina-salva',
       'baixar o XML',
     ],
-    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d]), 'nao-xml', 'uma imagem'],
-  ])('%s', (_, content, codigo, sentence) => {
-    expect(erroOf(content)).toMatchObject({ codigo, mensagem: expect.stringContaining(sentence) });
+    [
+      'a picture',
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d]),
+      'nao-xml',
+      'uma imagem',
+      'O arquivo não é um XML',
+    ],
+  ])('%s', (_, content, codigo, sentence, titulo: string | undefined = PAGINA) => {
+    expect(erroOf(content)).toMatchObject({ codigo, titulo, mensagem: expect.stringContaining(sentence) });
+  });
+
+  it('shows no more of a key than could be one', () => {
+    for (const id of [`NFe${'9'.repeat(80)}`, '9'.repeat(80)])
+      expect(erroOf(comId(id)).detalhe).toMatch(/^infNFe\/@Id: "9{60}"$/);
   });
 
   it('an undeclared prefix names its line', () => {

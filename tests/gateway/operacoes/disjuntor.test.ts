@@ -65,9 +65,11 @@ describe('the breaker', () => {
   it('closes at the first answer', () => {
     const disjuntor = createDisjuntor(1000, 4000);
     disjuntor.falhou(A, em(0));
-    expect(disjuntor.voltou(A, em(1))).toBe(true);
+    expect(disjuntor.voltas(A)).toBe(0);
+    expect(disjuntor.voltou(A, em(0))).toBe(true);
     expect(disjuntor.espera(A, em(1))).toBe(0);
     expect(disjuntor.voltou(A, em(2))).toBe(false);
+    expect([disjuntor.voltas(A), disjuntor.voltas(B)]).toEqual([1, 0]);
   });
 
   it('holds one company back and not another', () => {

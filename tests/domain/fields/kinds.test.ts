@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import * as fields from '#domain/fields/field.ts';
+import type { FieldKind } from '#domain/fields/kinds.ts';
+import { brokenRules, fieldsSchema, listOf, partialSchema, recordSchema } from '#domain/fields/schema.ts';
+import { CEP_INVALIDO, CHASSI_INVALIDO, OBRIGATORIO } from '#domain/texts.ts';
+
+const of = (kind: FieldKind, more: object = {}): fields.Field =>
+  ({ kind, wire: 'campo', label: 'Campo', required: false, ...more }) as fields.Field;
+
+/** What a kind makes of a value, or the sentences that refuse it. */
+const read = (field: fields.Field, campo: unknown): unknown => {
+  try {
+    return (
+      fieldsSchema({ campo: field }).validateSync({ campo }, { abortEarly: false }) as { campo: unknown }
+    ).campo;
+  } catch (error) {
+    return (error as { errors: string[] }).errors;
+  }
+};
+
+const TEXTO = ['Informe um texto.'];
+const NUMERO = ['Informe um número.'];
+const CODIGOS = ['Informe códigos.'];
+
+describe('a builder', () => {
+  const kinds = Object.entries(fields).filter(([, builder]) => typeof builder === 'function');
+
+  it.each(kinds)(
+    '%s makes a field of its kind, not required and not read-only unless told',
+    (kind, builder) => {
+      const build = builder as (wire: string, options: object) => fields.Field;
+      const bare = { label: 'Campo', options: [], target: 'pessoa', of: {}, accept: [], maxBytes: 1 };
+      expect(build('campo', bare)).toMatchObject({ kind, wire: 'campo', required: false, readOnly: false });
+      expect(build('campo', { ...bare, required: true, readOnly: true })).toMatchObject({
+        required: true,
+        readOnly: true,
+      });
+      const joined = { table: 'pessoa', key: 'codigo_pes', via: 'codpes' };
+      expect(build('campo', { ...bare, joined }).readOnly).toBe(true);
+    },
+  );
+});
+
+describe('what a field takes', () => {
+  it.each<[string, fields.Field, unknown, unknown]>([
+    ['text without its spaces', of('text'), '  a b ', 'a b'],
+    ['text of ten thousand', of('text'), 'a'.repeat(10_000), 'a'.repeat(10_000)],
+    ['no longer text', of('text'), 'a'.repeat(10_001), ['Texto longo demais.']],
+    ['text of its own length', of('text', { maxLength: 3 }), 'abc', 'abc'],
+    ['no text beyond it', of('text', { maxLength: 3 }), 'abcd', ['Informe no máximo 3 caracteres.']],
+    ['no list for a text', of('text'), ['a'], TEXTO],
+    ['a long text of 250', of('longText'), 'a'.repeat(250), 'a'.repeat(250)],
+    ['no longer one', of('longText'), 'a'.repeat(251), ['Informe no máximo 250 caracteres.']],
+    ['a password as it was typed', of('password'), ' a ', ' a '],
+    ['a password of 200', of('password'), 'a'.repeat(200), 'a'.repeat(200)],
+    ['no list for a password', of('password'), ['a'], TEXTO],
+    ['no number in words', of('integer'), 'dez', NUMERO],
+    ['no list of one number', of('integer'), [1], NUMERO],
+    ['no half', of('integer'), 1.5, ['Informe um número inteiro.']],
+    ['the largest number', of('integer'), Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+    ['none beyond it', of('integer'), Number.MAX_SAFE_INTEGER + 1, ['Número grande demais.']],
+    ['a number from its least on', of('integer', { min: 2 }), 2, 2],
+    ['none below', of('integer', { min: 2 }), 1, ['O mínimo é 2.']],
+    ['none below, in its own words', of('integer', { min: 2, minMessage: 'Dois!' }), 1, ['Dois!']],
+    ['a number up to its most', of('integer', { max: 9 }), 9, 9],
+    ['none above', of('integer', { max: 9 }), 10, ['O máximo é 9.']],
+    ['nothing where there is none', of('integer'), '', null],
+    ['no debt', of('money'), -1, ['O mínimo é 0.']],
+    ['no amount', of('money'), 0, 0],
+    ['a key', of('reference'), 1, 1],
+    ['no key of nothing', of('reference'), 0, ['O mínimo é 1.']],
+    ['the last key of the database', of('reference'), 2_147_483_647, 2_147_483_647],
+    ['none beyond it', of('reference'), 2_147_483_648, ['O máximo é 2147483647.']],
+    ['keys in one text', of('references'), '1,2', [1, 2]],
+    ['a thousand keys', of('references'), Array(1000).fill(1), Array(1000).fill(1)],
+    ['no half of a key', of('references'), [1.5], CODIGOS],
+    ['no list that is none', of('references'), { a: 1 }, ['Informe uma lista de códigos.']],
+    ['no rows that are none', of('records', { of: {} }), 3, ['Informe uma lista.']],
+    [
+      'no more than a thousand rows',
+      of('records', { of: {} }),
+      Array(1001).fill({}),
+      ['Informe no máximo 1000 itens.'],
+    ],
+    ['a file of six bytes', of('file', { maxBytes: 6 }), 'AAAAAAAA', 'AAAAAAAA'],
+    ['a file of five', of('file', { maxBytes: 5 }), 'AAAAAAA=', 'AAAAAAA='],
+    ['none of another size', of('file', { maxBytes: 3 }), 'AAAAAAAA', ['Arquivo grande demais.']],
+    ['no base64 cut off', of('file', { maxBytes: 9 }), 'AAAAA', ['Arquivo inválido.']],
+    ['no base64 of other letters', of('file', { maxBytes: 9 }), 'AA-_', ['Arquivo inválido.']],
+    ['no file that is a list', of('file', { maxBytes: 9 }), ['A'], ['Envie um arquivo.']],
+    ['yes', of('flag'), 'true', true],
+    ['no perhaps', of('flag'), 'talvez', ['Informe sim ou não.']],
+    ['the day of a moment', of('date'), '2026-03-09T10:00', '2026-03-09'],
+    ['no day that is none', of('date'), '2026-02-30', ['Data inválida.']],
+    ['a moment', of('dateTime'), ' 2026-03-09T10:00 ', '2026-03-09T10:00'],
+    ['no day for a moment', of('dateTime'), '2026-03-09', ['Data e hora inválidas.']],
+    ['no moment of no day', of('dateTime'), '2026-02-30T10:00', ['Data e hora inválidas.']],
+    ['no moment of no hour', of('dateTime'), '2026-03-09T25:00', ['Data e hora inválidas.']],
+    ['an option', of('choice', { options: [{ value: 'a', label: 'A' }] }), 'a', 'a'],
+    ['no other', of('choice', { options: [{ value: 'a', label: 'A' }] }), 'b', ['Escolha uma das opções.']],
+    ['nothing', of('choice', { options: [] }), '', null],
+    ['anything where a call says the options', of('choice', { target: 'x' }), 'b', 'b'],
+    ['no wrong chassis', of('chassi'), 'x', [CHASSI_INVALIDO]],
+    ['no wrong plate', of('placa'), 'x', ['Placa inválida.']],
+    ['no wrong CNPJ', of('cnpj'), '1', ['CNPJ inválido.']],
+    ['no wrong CPF', of('cpf'), '1', ['CPF inválido.']],
+    ['neither', of('cpfCnpj'), '1', ['CPF/CNPJ inválido.']],
+    ['no wrong e-mail', of('email'), 'x', ['E-mail inválido.']],
+    ['no wrong phone', of('telefone'), '1', ['Telefone inválido.']],
+    ['no wrong postal code', of('cep'), '1', [CEP_INVALIDO]],
+    ['a postal code as it is printed', of('cep'), '80010-000', '80010000'],
+    ['no list for a postal code', of('cep'), ['80010000'], TEXTO],
+    ['nothing', of('cep'), '', null],
+  ])('%s', (_, field, value, taken) => {
+    expect(read(field, value)).toEqual(taken);
+  });
+
+  it('tells an OpenAPI document what it is', () => {
+    const options = [{ value: 'a', label: 'A' }];
+    const { fields: described } = fieldsSchema({ campo: of('choice', { options }) }).describe();
+    expect(described.campo).toMatchObject({ label: 'Campo', meta: { kind: 'choice', values: ['a'] } });
+  });
+});
+
+describe('a record', () => {
+  const pair = { um: of('text', { required: true }), dois: of('text') };
+  type Pair = Readonly<Record<string, unknown>>;
+  const rule = (field: string, message: string, broken: (pair: Pair) => boolean) => ({
+    field,
+    message,
+    broken,
+  });
+  const rules = [
+    rule('dois', 'Primeira', ({ dois }) => dois === 'x'),
+    rule('dois', 'Segunda', ({ dois }) => dois !== 'y'),
+    rule('um', 'Outra', ({ um, dois }) => um === dois),
+  ];
+
+  it('has nothing where something was left out; a part of one leaves it out, and others are dropped', () => {
+    expect(fieldsSchema(pair).validateSync({ um: 'a', tres: 1 }, { stripUnknown: true })).toEqual({
+      um: 'a',
+      dois: null,
+    });
+    expect(partialSchema(pair).validateSync({ um: 'a' })).toEqual({ um: 'a' });
+    expect(() => fieldsSchema(pair).validateSync({})).toThrow(OBRIGATORIO);
+  });
+
+  it('breaks the first rule of each field', () => {
+    expect(brokenRules(rules, { um: 'x', dois: 'x' })).toEqual({ dois: 'Primeira', um: 'Outra' });
+    expect(brokenRules(rules, { um: 'x', dois: 'z' })).toEqual({ dois: 'Segunda' });
+    expect(brokenRules(rules, { um: 'x', dois: 'y' })).toEqual({});
+  });
+
+  it('says each at its field', () => {
+    const schema = recordSchema(pair, rules as never);
+    expect(schema.validateSync({ um: 'x', dois: 'y' })).toEqual({ um: 'x', dois: 'y' });
+    const inner = (() => {
+      try {
+        schema.validateSync({ um: 'x', dois: 'x' }, { abortEarly: false });
+      } catch (error) {
+        return (error as { inner: { path: string; message: string }[] }).inner;
+      }
+      return [];
+    })();
+    expect(inner.map(({ path, message }) => [path, message])).toEqual([
+      ['dois', 'Primeira'],
+      ['um', 'Outra'],
+    ]);
+  });
+
+  it('of a list comes at least once, and no more often than is told', () => {
+    const errorsOf = (value: unknown, max?: number) => {
+      try {
+        listOf(pair, max).validateSync(value);
+        return null;
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    const some = (length: number) => Array.from({ length }, () => ({ um: 'a' }));
+    expect([some(1), some(1000)].map((list) => errorsOf(list))).toEqual([null, null]);
+    expect(errorsOf([])).toBe('Selecione ao menos um item.');
+    expect(errorsOf(undefined)).toBe(OBRIGATORIO);
+    expect(errorsOf(some(1001))).toBe('Informe no máximo 1000 itens.');
+    expect(errorsOf(some(3), 2)).toBe('Informe no máximo 2 itens.');
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Ports } from '#gateway/ports/ports.ts';
+import { adiarAteVoltar } from '#gateway/usecases/operacoes/adiarAteVoltar.ts';
+import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
+import type { AnyOperacao, Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
+import { perguntarSempre } from '#gateway/usecases/operacoes/perguntar.ts';
+import { aguardar } from '#gateway/usecases/operacoes/realizar.ts';
+
+describe('an operation that is waited for', () => {
+  /** A store whose intent stands as told, and the ear that is told of it. */
+  const world = (...estados: readonly object[]) => {
+    const left = [...estados];
+    const ear = { tell: () => {}, canal: '', open: false };
+    const get = vi.fn(async () => (left.length > 1 ? left.shift() : left[0]) ?? null);
+    const ports = {
+      empresa: () => ({ intencoes: { get } }),
+      ouvir: (canal: string, heard: () => void) => {
+        Object.assign(ear, { tell: heard, canal, open: true });
+        return () => {
+          ear.open = false;
+        };
+      },
+    } as unknown as Ports;
+    return { ports, ear, get };
+  };
+  const OCUPADAS = [
+    ['goes out', { estado: 'enviando', enviada: true }],
+    ['has not been tried', { estado: 'pendente', enviada: null }],
+  ] as const;
+  const PARADAS = [
+    ['waits for a registry out of reach', { estado: 'pendente', enviada: false }],
+    ['is in doubt', { estado: 'desconhecida', enviada: true }],
+    ['was refused', { estado: 'recusada', enviada: true }],
+    ['was done', { estado: 'confirmada', enviada: true }],
+  ] as const;
+
+  it.each(PARADAS)('is told at once that it %s', async (_, intencao) => {
+    const { ports, ear } = world(intencao);
+    expect(await aguardar(ports, 1, 'i')).toBe(intencao);
+    expect([ear.canal, ear.open]).toEqual(['intencao:i', false]);
+  });
+
+  it('is told at once that it is not there', async () => {
+    expect(await aguardar(world().ports, 1, 'i')).toBeNull();
+  });
+
+  it.each(OCUPADAS)('is looked at again when something is said of it, while it %s', async (_, intencao) => {
+    const [, [, feita]] = [PARADAS[0], PARADAS[3]];
+    const { ports, ear, get } = world(intencao, intencao, feita);
+    const waiting = aguardar(ports, 1, 'i');
+    await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(1));
+    expect(ear.open).toBe(true);
+    ear.tell();
+    await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(2));
+    ear.tell();
+    expect(await waiting).toBe(feita);
+    expect([get.mock.calls.length, ear.open]).toEqual([3, false]);
+  });
+
+  it.each(OCUPADAS)(
+    'is told how it stands when it has been long enough, though it %s',
+    async (_, intencao) => {
+      const { ports, ear } = world(intencao);
+      expect(await aguardar(ports, 1, 'i', 1)).toBe(intencao);
+      expect(ear.open).toBe(false);
+    },
+  );
+});
+
+describe('an operation that is put off until the registry is back', () => {
+  const [EMPRESA, EM] = [7, 0];
+  const adiada = async (meanwhile: (voltou: () => void) => void) => {
+    const disjuntor = createDisjuntor(1000, 8000);
+    disjuntor.falhou(EMPRESA, EM);
+    const said: unknown[][] = [];
+    const say =
+      (what: string) =>
+      async (...args: unknown[]) =>
+        void said.push([what, ...args]);
+    const stores = {
+      intencoes: {
+        mudar: async (_intencao: unknown, mudanca: object) => {
+          said.push(['mudar', mudanca]);
+          meanwhile(() => disjuntor.voltou(EMPRESA, EM + 1));
+          return true;
+        },
+      },
+      enfileirar: say('enfileirar'),
+      anunciar: say('anunciar'),
+    };
+    const ports = {
+      transacao: (_codigo: number, work: (stores: object) => unknown) => work(stores),
+      empresa: (codigo: number) => ({ acordar: async () => void said.push(['acordar', codigo]) }),
+    };
+    const intencao = { id: 'i', codigoEmpresa: EMPRESA } as Parameters<typeof adiarAteVoltar>[3];
+    const nossa = await adiarAteVoltar(
+      { ports } as unknown as Pipeline,
+      disjuntor,
+      {} as AnyOperacao,
+      intencao,
+      { emMs: 500, passo: null },
+    );
+    expect(nossa).toBe(true);
+    return said;
+  };
+  const ESCRITA = [
+    ['mudar', { emMs: 500, estado: 'pendente', enviada: false, perdida: false }],
+    ['enfileirar', 'renave', [{ intencao: 'i' }], { emMs: 500 }],
+    ['anunciar', 'i'],
+  ];
+
+  it('waits its time', async () => {
+    expect(await adiada(() => {})).toEqual(ESCRITA);
+  });
+
+  it('is woken when it came back before that was written', async () => {
+    expect(await adiada((voltou) => voltou())).toEqual([...ESCRITA, ['acordar', EMPRESA]]);
+  });
+});
+
+describe('asking about what moves by itself', () => {
+  it('has eight questions under way, then the next; takes up nothing more and waits for them at its end', async () => {
+    const perguntas: PromiseWithResolvers<void>[] = [];
+    let devidos = 20;
+    const tomar = vi.fn(async () => (devidos-- > 0 ? {} : null));
+    const errors: unknown[] = [];
+    const log = { error: ({ err }: { err: unknown }) => void errors.push(err), warn: () => {} };
+    const pipeline = { ports: { acompanhados: { tomar }, log }, tempos: {} } as unknown as Pipeline;
+    const perguntador = perguntarSempre(pipeline, 1, () => {
+      const pergunta = Promise.withResolvers<void>();
+      perguntas.push(pergunta);
+      return pergunta.promise;
+    });
+    await vi.waitFor(() => expect(perguntas).toHaveLength(8));
+    perguntas[0]?.reject(new Error('falhou'));
+    await vi.waitFor(() => expect(perguntas).toHaveLength(9));
+    expect(errors).toEqual([new Error('falhou')]);
+    let over = false;
+    const stopping = perguntador.stop().then(() => {
+      over = true;
+    });
+    perguntas[1]?.resolve();
+    await perguntas[1]?.promise;
+    expect([over, perguntas.length, tomar.mock.calls.length]).toEqual([false, 9, 9]);
+    for (const { resolve } of perguntas) resolve();
+    await stopping;
+    expect([over, perguntas.length]).toEqual([true, 9]);
+  });
+});
