@@ -46,6 +46,11 @@ describe('POST login and usuarioByEmailSenha', () => {
       true,
       Object.keys(EMPRESAS).length,
     ]);
+    const { kysely } = world.gateway.database;
+    const porNome = await kysely.selectFrom('empresa').select('nomfan_emp').orderBy('nomfan_emp').execute();
+    expect(body.empresas.map(({ nomfan_emp }: { nomfan_emp: string }) => nomfan_emp)).toEqual(
+      porNome.map(({ nomfan_emp }) => nomfan_emp),
+    );
   });
 
   it('answers a wrong password, an unknown e-mail and a deactivated account alike', async () => {

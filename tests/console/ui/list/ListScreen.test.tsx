@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { type EntradaConfirmada, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
@@ -323,6 +323,58 @@ describe('selecting', () => {
     await waitFor(() => expect(screen.queryByText('29 selecionados')).toBeNull());
   });
 
+  it('takes this page when the rest cannot be asked for, and says so', async () => {
+    const wire = answering(({ url }) =>
+      Number(new URL(url, 'http://patio.test').searchParams.get('perPage')) > 25
+        ? json({ message: 'Falhou' }, 503)
+        : json({ data: rowsOf(25), meta: { total: 30, last_page: 2 }, quantidades: {} }),
+    );
+    const { user } = open(wire);
+    await screen.findByText(first);
+    const all = screen.getByRole('checkbox', { name: 'Selecionar todos os itens da lista' });
+    await user.click(all);
+    expect(
+      await screen.findByText('Só os itens desta página foram selecionados. Tente novamente.'),
+    ).toBeDefined();
+    expect(screen.getByText('24 selecionados')).toBeDefined();
+    expect(all).toHaveProperty('disabled', false);
+    expect(all).toHaveProperty('checked', true);
+    await user.click((await rowNamed(first)).getByRole('checkbox'));
+    expect(await screen.findByText('23 selecionados')).toBeDefined();
+    expect(all).toHaveProperty('checked', false);
+    expect(all.dataset.indeterminate).toBe('true');
+  });
+
+  it('is not there where no row may be chosen', async () => {
+    open(gateway(rowsOf(2).slice(1)));
+    await screen.findByText('Exibindo 1-1 de 1');
+    expect(screen.getByRole('checkbox', { name: 'Selecionar todos os itens da lista' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+  });
+
+  it('keeps rows of other pages, loses those that are being processed by now, and ends at a word', async () => {
+    let tell = () => {};
+    const subscribe: Live['subscribe'] = (_subjects, listener) => {
+      tell = listener;
+      return () => {};
+    };
+    const rows = rowsOf(30);
+    const { user } = open(gateway(rows), '/entradas', { subscribe, close: () => {} });
+    await user.click((await rowNamed(first)).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Próxima página' }));
+    await user.click((await rowNamed('9BWZZZ377VT000026')).getByRole('checkbox'));
+    expect(await screen.findByText('2 selecionados')).toBeDefined();
+    rows.splice(25, 1, { ...(rows[25] as Row), status_processandoapi: true });
+    tell();
+    expect(await screen.findByText('1 selecionado')).toBeDefined();
+    expect((await rowNamed('9BWZZZ377VT000026')).getByText(/^Em processamento/)).toBeDefined();
+    const chip = screen.getByText('1 selecionado').closest('[role=status]') as HTMLElement;
+    await user.click(within(chip).getByTestId('CancelIcon'));
+    await waitFor(() => expect(screen.queryByText('1 selecionado')).toBeNull());
+  });
+
   it('is not offered for rows being processed, which say so in words', async () => {
     open(gateway(rowsOf(2)));
     const row = await rowNamed('9BWZZZ377VT000002');
@@ -539,6 +591,57 @@ describe('tabs', () => {
     await user.click(await screen.findByRole('tab', { name: /Finalizados/ }));
     expect(screen.getByLabelText('endereço').textContent).toBe('/entradas?aba=finalizados');
     expect(screen.getByRole('tab', { name: /Finalizados/ })).toHaveProperty('ariaSelected', 'true');
+  });
+
+  it('open what a row leads to, from it, its keys and its name, but not from what it holds', async () => {
+    const [one] = entradas.tabs;
+    const page = {
+      ...entradas,
+      tabs: one ? [{ ...one, open: ({ id }: { id: unknown }) => `/veiculo/${id}` }] : [],
+    };
+    const { user, router } = renderWithPatio(<ListScreenPage screen={page} />, {
+      ...gateway(rowsOf(2)),
+      at: '/entradas',
+    });
+    const row = await rowNamed(first);
+    expect(row.getByRole('link', { name: first }).getAttribute('href')).toContain('/veiculo/1');
+    const at = () => screen.getByLabelText('endereço').textContent;
+    await user.click(row.getByRole('checkbox'));
+    expect(at()).toBe('/entradas');
+    await user.click(row.getByText('AURORA/ALBA'));
+    expect(at()).toBe('/veiculo/1');
+    await act(() => router.navigate('/entradas'));
+    await rowNamed(first);
+    await user.keyboard('jj{Enter}');
+    expect(at()).toBe('/veiculo/2');
+  });
+
+  it('open what stands below a row by a click on it, and close it again', async () => {
+    const { user } = openHalves(Promise.resolve());
+    const row = await rowNamed(first);
+    const button = row.getByRole('button', { name: `Detalhes de ${first}` });
+    expect(button.ariaExpanded).toBe('false');
+    await user.click(row.getByText(first));
+    expect(screen.getByText('Cor')).toBeDefined();
+    expect(button.ariaExpanded).toBe('true');
+    await user.keyboard('je');
+    await waitFor(() => expect(screen.queryByText('Cor')).toBeNull());
+  });
+
+  it('tell who does not see them what became of rows meanwhile', async () => {
+    let tell = () => {};
+    const subscribe: Live['subscribe'] = (_subjects, listener) => {
+      tell = listener;
+      return () => {};
+    };
+    const rows = rowsOf(3);
+    const { container } = open(gateway(rows), '/entradas', { subscribe, close: () => {} });
+    await screen.findByText(first);
+    const said = () => [...container.querySelectorAll('[aria-live=polite]')].map((one) => one.textContent);
+    expect(said().join('')).not.toContain('2:');
+    rows.splice(1, 2, { ...(rows[1] as Row), status_processandoapi: false });
+    tell();
+    await waitFor(() => expect(said()).toContain('2: sem pendência. 1 linha saiu da lista.'));
   });
 
   it('are refreshed when one of their subjects changes', async () => {
