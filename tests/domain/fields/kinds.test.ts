@@ -84,6 +84,8 @@ describe('what a field takes', () => {
     ],
     ['a file of six bytes', of('file', { maxBytes: 6 }), 'AAAAAAAA', 'AAAAAAAA'],
     ['a file of five', of('file', { maxBytes: 5 }), 'AAAAAAA=', 'AAAAAAA='],
+    ['a file of twelve', of('file', { maxBytes: 12 }), 'A'.repeat(16), 'A'.repeat(16)],
+    ['none larger', of('file', { maxBytes: 12 }), 'A'.repeat(20), ['Arquivo grande demais.']],
     ['none of another size', of('file', { maxBytes: 3 }), 'AAAAAAAA', ['Arquivo grande demais.']],
     ['no base64 cut off', of('file', { maxBytes: 9 }), 'AAAAA', ['Arquivo inválido.']],
     ['no base64 of other letters', of('file', { maxBytes: 9 }), 'AA-_', ['Arquivo inválido.']],

@@ -624,7 +624,7 @@ describe('tabs', () => {
     await user.click(row.getByText(first));
     expect(screen.getByText('Cor')).toBeDefined();
     expect(button.ariaExpanded).toBe('true');
-    await user.keyboard('je');
+    await user.keyboard('e');
     await waitFor(() => expect(screen.queryByText('Cor')).toBeNull());
   });
 
