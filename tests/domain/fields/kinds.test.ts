@@ -148,9 +148,9 @@ describe('a record', () => {
   });
 
   it('breaks the first rule of each field', () => {
-    expect(brokenRules(rules, { um: 'x', dois: 'x' })).toEqual({ dois: 'Primeira', um: 'Outra' });
-    expect(brokenRules(rules, { um: 'x', dois: 'z' })).toEqual({ dois: 'Segunda' });
-    expect(brokenRules(rules, { um: 'x', dois: 'y' })).toEqual({});
+    expect(brokenRules<Pair>(rules, { um: 'x', dois: 'x' })).toEqual({ dois: 'Primeira', um: 'Outra' });
+    expect(brokenRules<Pair>(rules, { um: 'x', dois: 'z' })).toEqual({ dois: 'Segunda' });
+    expect(brokenRules<Pair>(rules, { um: 'x', dois: 'y' })).toEqual({});
   });
 
   it('says each at its field', () => {

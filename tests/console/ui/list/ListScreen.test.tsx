@@ -379,6 +379,8 @@ describe('selecting', () => {
     open(gateway(rowsOf(2)));
     const row = await rowNamed('9BWZZZ377VT000002');
     expect(row.getByRole('checkbox')).toHaveProperty('disabled', true);
+    const faceOf = (chassi: string) => screen.getByText(chassi).closest('tr')?.className;
+    expect(faceOf('9BWZZZ377VT000002')).not.toBe(faceOf(first));
     expect(row.getByText(/Em processamento/)).toBeDefined();
   });
 
