@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { CanAccess, CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { errorKinds } from '#domain/errors.ts';
+import { later } from '#src/ui/later.tsx';
 import { mountLookups } from '#src/ui/resource/mountLookups.tsx';
 import { mountResource } from '#src/ui/resource/mountResource.tsx';
-import { ScreenPage } from '#src/ui/ScreenPage.tsx';
-import { screens } from '#src/workflows/index.ts';
+import { places } from '#src/workflows/lugares.ts';
 import { ErrorByPath, ErrorPage } from './ErrorPage.tsx';
 import { pages } from './pages.tsx';
 import { resources } from './resources.tsx';
 import { HOME } from './session/requestedPath.ts';
+
+const ScreenAt = later(async () => (await import('./ScreenAt.tsx')).ScreenAt);
 
 export const AccessDenied = () => <ErrorPage message={errorKinds.semPermissao.message} />;
 
@@ -38,7 +40,7 @@ export const routes = (
     <CustomRoutes>
       <Route path="/" element={<Navigate to={HOME} replace />} />
       {pages.map(({ path, element, elsewhere }) => route(path, element, elsewhere))}
-      {screens.map((screen) => route(screen.path, <ScreenPage screen={screen} />))}
+      {places.map(({ path }) => route(path, <ScreenAt path={path} />))}
       <Route path="/erro/*" element={<ErrorByPath />} />
     </CustomRoutes>
   </>

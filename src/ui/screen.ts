@@ -76,24 +76,28 @@ export interface AnyTab extends ListTab {
   source: ListRoute;
 }
 
-/** What every screen says of itself. */
-interface Place {
+/** Where a screen stands and who may open it: known before its code is fetched. */
+export interface Place {
   path: string;
   permission: Permission;
   /** The certificate that must be valid before the menu opens it. */
   certificate?: 'vendaVeiculos' | 'ite' | 'montadora';
+}
+
+/** What every screen says of itself. */
+interface Placed extends Place {
   /** Steps in plain Portuguese, one click away. */
   help: readonly string[];
 }
 
 /** The same screen without a session: whoever has its address opens it. */
-export type Public<S extends Place> = Omit<S, 'permission' | 'certificate'>;
+export type Public<S extends Placed> = Omit<S, 'permission' | 'certificate'>;
 
 /** Of the path, and where the path has none of that name, of the query. */
 export type Params = Readonly<Record<string, string>>;
 
 /** A workflow screen: a list with tabs, filters, selection and actions. */
-export interface ListScreen extends Place {
+export interface ListScreen extends Placed {
   title: string | ((params: Params) => string);
   tabs: readonly AnyTab[];
 }
@@ -134,14 +138,14 @@ interface StandsOn {
 }
 
 /** A workflow screen that is a form, in one step or several. */
-export interface FormScreen extends Place {
+export interface FormScreen extends Placed {
   title: string | ((params: Params) => string);
   standsOn?: StandsOn;
   steps: (params: Params) => readonly FormStep[];
 }
 
 /** One of the few pages of their own, in the same registry. */
-export interface PanelScreen extends Place {
+export interface PanelScreen extends Placed {
   title: string;
   component: ComponentType;
 }

@@ -13,7 +13,9 @@ import { isPublicPath } from '#src/app/session/requestedPath.ts';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createUploads } from '#src/ui/actions/uploads.ts';
 import { PatioContext } from '#src/ui/context.ts';
+import type { Place } from '#src/ui/screen.ts';
 import { screens as signedIn } from '#src/workflows/index.ts';
+import { places } from '#src/workflows/lugares.ts';
 import { publicScreens } from '#src/workflows/publicas.ts';
 import { type AnyAction, actionsOf, subjectsOf } from './workflows/actionsOf.ts';
 import { pathParams, rowsOf, valuesOf } from './workflows/fixtures/index.ts';
@@ -122,6 +124,17 @@ describe('every screen', () => {
       expect(new Set(keys).size).toBe(keys.length);
     },
   );
+
+  it('stands where its place says, and every place has its screen', () => {
+    const placeOf = ({ path, permission, certificate }: Place): Place => ({
+      path,
+      permission,
+      ...(certificate && { certificate }),
+    });
+    const byPath = (some: readonly Place[]) =>
+      some.map(placeOf).toSorted((one, other) => one.path.localeCompare(other.path));
+    expect(byPath(signedIn)).toEqual(byPath(places));
+  });
 
   it('stands in files of at most 150 lines', () => {
     const long = readdirSync(workflows, { recursive: true, withFileTypes: true })

@@ -3,7 +3,7 @@ import { ERRO_OBTER } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { useTitle } from '#src/ui/page/PageHeader.tsx';
-import { screens } from '#src/workflows/index.ts';
+import { places } from '#src/workflows/lugares.ts';
 import { Dealers } from './Dealers.tsx';
 import { LINES } from './lines.ts';
 import { Movements } from './Movements.tsx';
@@ -13,7 +13,7 @@ import { WorkLine } from './WorkLine.tsx';
 import './home.css';
 
 const mayOpen = (sessao: Sessao, path: string) =>
-  screens.some((screen) => screen.path === path && may(sessao, screen.permission));
+  places.some((place) => place.path === path && may(sessao, place.permission));
 
 /** The steps that this session has, without empty lines. */
 const linesOf = (sessao: Sessao) =>

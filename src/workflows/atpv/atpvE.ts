@@ -2,9 +2,8 @@ import { atpv } from '#contract/gateway/atpv.ts';
 import type { VeiculoFinalizado, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { PROCURAR_CHASSI, PROCURAR_VEICULO } from '#domain/texts.ts';
 import type { Columns } from '#src/ui/action.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import type { Modulo } from '../modulo.ts';
 import { colunasFinalizados } from '../saida/colunasFinalizados.tsx';
 import { periodoSaida } from '../saida/periodoSaida.ts';
 import { baixarSelecionados, baixarTodos, indisponiveis, LOTES } from './baixar.tsx';
@@ -78,14 +77,14 @@ const help = [
   'Saiu da tela? Quando o lote fica pronto, clique em baixar para receber um arquivo zip com todos os PDFs. O ícone de falha mostra os veículos cujo documento não pôde ser gerado.',
 ];
 
-interface Telas extends Modulo {
+interface Telas extends Place {
   isMontadora: boolean;
   rotas: Rotas & Origem['rotas'];
 }
 
 /** Documents of finished vehicles, one by one or in batches (document 2, section 2.9). */
-export const atpvE = ({ isMontadora, rotas, ...modulo }: Telas): ListScreen => ({
-  ...modulo,
+export const atpvE = ({ isMontadora, rotas, ...place }: Telas): ListScreen => ({
+  ...place,
   title: 'ATPV-e / Termo de saída',
   help,
   tabs: [finalizados({ ...rotas, isMontadora, rotas }), lotes({ isMontadora, rotas })],

@@ -1,5 +1,6 @@
 import { later } from '#src/ui/later.tsx';
 import type { PanelScreen } from '#src/ui/screen.ts';
+import { lugares } from '../lugares.ts';
 
 const PainelConfiguracoes = later(
   async () => (await import('./PainelConfiguracoes.tsx')).PainelConfiguracoes,
@@ -7,9 +8,8 @@ const PainelConfiguracoes = later(
 const PainelModulos = later(async () => (await import('./PainelModulos.tsx')).PainelModulos);
 
 const configuracoes: PanelScreen = {
-  path: '/configuracoes',
+  ...lugares.configuracoes.configuracoes,
   title: 'Configurações',
-  permission: 'configuracoes',
   component: PainelConfiguracoes,
   help: [
     'Cada quadro é uma configuração, salva separadamente.',
@@ -19,9 +19,8 @@ const configuracoes: PanelScreen = {
 };
 
 const configuracaoModulos: PanelScreen = {
-  path: '/configuracao-modulos',
+  ...lugares.configuracoes.modulos,
   title: 'Configuração de módulos',
-  permission: 'suporteComEmpresa',
   component: PainelModulos,
   help: [
     'Há uma linha para cada empresa do grupo da empresa em que você está.',

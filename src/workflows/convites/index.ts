@@ -3,6 +3,7 @@ import { call, rowAction, screenAction } from '#src/ui/action.ts';
 import { later } from '#src/ui/later.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { lugares } from '../lugares.ts';
 
 const ConvidarLojista = later(async () => (await import('./ConvidarLojista.tsx')).ConvidarLojista);
 
@@ -32,9 +33,8 @@ const reenviar = rowAction<LinhaConvite>({
 });
 
 const telaConvites: ListScreen = {
-  path: '/convites',
+  ...lugares.convites.convites,
   title: 'Convites',
-  permission: 'convites',
   help: [
     'Convide um lojista pelo nome e pelo e-mail dele. Ele recebe um link para se cadastrar já vinculado ao seu despachante.',
     'A lista mostra quando o convite foi enviado, quando foi aceito e por qual empresa.',

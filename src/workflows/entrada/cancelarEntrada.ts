@@ -3,11 +3,10 @@ import type { EntradaConfirmada, veiculosZeroKm } from '#contract/gateway/veicul
 import { date } from '#domain/fields/field.ts';
 import { ERRO_CANCELAR_ENTRADA, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
 import { atualizar } from '../atualizar.ts';
 import { fabMod } from '../cells/fabMod.ts';
-import type { Modulo } from '../modulo.ts';
 import { oVeiculo } from '../renave/quantas.ts';
 import { comSituacao, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
@@ -38,8 +37,8 @@ const help = [
 ];
 
 /** Confirmed entries, each with the way back (document 2, section 2.7). */
-export const cancelarEntrada = ({ rotas, ...modulo }: Modulo & { rotas: Rotas }): ListScreen => ({
-  ...modulo,
+export const cancelarEntrada = ({ rotas, ...place }: Place & { rotas: Rotas }): ListScreen => ({
+  ...place,
   title: 'Cancelar entrada',
   help,
   tabs: [

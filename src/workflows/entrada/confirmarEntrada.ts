@@ -2,9 +2,8 @@ import type { entradaZeroKm, LinhaEntrada } from '#contract/gateway/entradaZeroK
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, screenAction, selectionAction } from '#src/ui/action.ts';
 import { later } from '#src/ui/later.tsx';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import type { Modulo } from '../modulo.ts';
 import { informacoes } from '../renave/informacoes.tsx';
 import { quantas } from '../renave/quantas.ts';
 import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
@@ -61,8 +60,8 @@ const help = [
 ];
 
 /** Vehicles that wait for the confirmation of their entry (document 2, sections 2.4 and 5). */
-export const confirmarEntrada = ({ rotas, ...modulo }: Modulo & { rotas: Rotas }): ListScreen => ({
-  ...modulo,
+export const confirmarEntrada = ({ rotas, ...place }: Place & { rotas: Rotas }): ListScreen => ({
+  ...place,
   title: 'Confirmação de entrada',
   help,
   tabs: [

@@ -1,14 +1,14 @@
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Screen } from '#src/ui/screen.ts';
-import { lojista } from '../modulo.ts';
+import { lugares } from '../lugares.ts';
 import { cancelarEntrada } from './cancelarEntrada.ts';
 import { confirmarEntrada } from './confirmarEntrada.ts';
 
 export const telasEntrada: readonly Screen[] = [
-  confirmarEntrada({ ...lojista('/confirmar-entrada-zero'), rotas: entradaZeroKm }),
+  confirmarEntrada({ ...lugares.entrada.confirmar, rotas: entradaZeroKm }),
   cancelarEntrada({
-    ...lojista('/cancelar-entrada-zero'),
+    ...lugares.entrada.cancelar,
     rotas: { confirmados: veiculosZeroKm.confirmados, cancelar: entradaZeroKm.cancelar },
   }),
 ];

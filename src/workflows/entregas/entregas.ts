@@ -1,13 +1,12 @@
 import type { EntregaListada, entregas as rotas, SituacaoDaEntrega } from '#contract/gateway/vendaDireta.ts';
 import type { Action } from '#src/ui/action.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import type { Modulo } from '../modulo.ts';
 import { MARCAS, marcaDe } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 import { colunasEntregas } from './colunasEntregas.tsx';
 
-interface Entregas extends Modulo {
+interface Entregas extends Place {
   title: string;
   lista: typeof rotas.naMontadora;
   /** What may be done with a delivery, by its tab; nothing at the manufacturer's. */
@@ -22,8 +21,8 @@ const ABAS = [
 ] as const;
 
 /** Deliveries of direct sales, seen from one end (document 2, section 2.10). */
-export const entregas = ({ lista, acoes, ...modulo }: Entregas): ListScreen => ({
-  ...modulo,
+export const entregas = ({ lista, acoes, ...place }: Entregas): ListScreen => ({
+  ...place,
   tabs: ABAS.map(([key, label, count, empty]) =>
     tab(lista, {
       key,

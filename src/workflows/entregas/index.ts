@@ -1,12 +1,12 @@
 import { entregas as rotas } from '#contract/gateway/vendaDireta.ts';
 import type { Screen } from '#src/ui/screen.ts';
-import { lojista, montadora } from '../modulo.ts';
+import { lugares } from '../lugares.ts';
 import { cancelarEntrega, entregar } from './acoesEntrega.ts';
 import { entregas } from './entregas.ts';
 
 export const telasEntregas: readonly Screen[] = [
   entregas({
-    ...montadora('/entrega-de-veiculos-montadora'),
+    ...lugares.entregas.naMontadora,
     title: 'Entregas de veículos',
     lista: rotas.naMontadora,
     acoes: {},
@@ -18,7 +18,7 @@ export const telasEntregas: readonly Screen[] = [
     ],
   }),
   entregas({
-    ...lojista('/entrega-de-veiculos-concessionaria'),
+    ...lugares.entregas.naConcessionaria,
     title: 'Entregas de veículos na concessionária',
     lista: rotas.naConcessionaria,
     acoes: { pendentes: [entregar], realizados: [cancelarEntrega] },

@@ -8,6 +8,7 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import type { Columns } from '#src/ui/action.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { lugares } from '../lugares.ts';
 import { Aberto, doEstoque, doHistorico, NumeroComLista } from './NumeroComLista.tsx';
 
 type Row = LinhaFechamento;
@@ -39,9 +40,8 @@ const abertos = (key: 'novosEmEstoque' | 'recusadas' | 'aEntregar', label: strin
 
 /** What each branch did in a month and what was open at its end. */
 export const fechamentoDoMes: ListScreen = {
-  path: '/fechamento-do-mes',
+  ...lugares.fechamento.doMes,
   title: 'Fechamento do mês',
-  permission: 'empresa',
   help: [
     'Escolha o mês e o ano e clique em Buscar: há uma linha para cada empresa do grupo a que você tem acesso, e a soma de todas no fim.',
     'Entradas, saídas, transferências, devoluções e cancelamentos são as operações confirmadas pelo Renave no mês. Clique em um número para ver quais.',

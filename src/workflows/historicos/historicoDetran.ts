@@ -1,13 +1,13 @@
 import { filtroEmpresas, historicos, periodoMovimentacao } from '#contract/gateway/historicos.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { lugares } from '../lugares.ts';
 import { imprimirNota } from './imprimirNota.ts';
 
 /** What came into the credit at the DETRAN and what was spent of it (document 3, section 2.12). */
 export const historicoDetran: ListScreen = {
-  path: '/historico-taxa-detran',
+  ...lugares.historicos.detran,
   title: 'Histórico saldo DETRAN',
-  permission: 'saldoDetran',
   help: [
     'A lista mostra as recargas do saldo no DETRAN e as taxas pagas com ele, em todas as empresas a que você tem acesso.',
     'Escolha datas ou empresas e clique em Buscar. Valores negativos são débitos; a soma de tudo é o saldo.',

@@ -1,12 +1,12 @@
 import { filtrosMovimentacao, historicos } from '#contract/gateway/historicos.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { lugares } from '../lugares.ts';
 
 /** What was done to vehicles, by whom, in every company that one may act for (document 3, section 2.11). */
 export const historicoMovimentacao: ListScreen = {
-  path: '/historico-movimentacao',
+  ...lugares.historicos.movimentacao,
   title: 'Histórico de movimentação',
-  permission: 'empresa',
   help: [
     'A lista mostra o que foi feito no Renave com os veículos de todas as empresas a que você tem acesso, do mais novo para o mais antigo.',
     'Escolha datas, empresas, operações ou módulos e clique em Buscar. Nada escolhido quer dizer todos.',

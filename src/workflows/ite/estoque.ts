@@ -3,7 +3,7 @@ import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { criarVeiculoMock } from '../entrada/criarVeiculoMock.tsx';
-import { ite } from '../modulo.ts';
+import { lugares } from '../lugares.ts';
 import { MARCAS, marcaDe } from '../renave/SituacaoRenave.tsx';
 import { acabar, cancelarEntrada, cancelarSaida, saidaEstoque } from './acoes.ts';
 import { colunasIte, detalhesIte } from './colunas.tsx';
@@ -42,7 +42,7 @@ const aba = (key: keyof typeof ABAS_ITE, label: string, empty: string) =>
 
 /** The stock of a transfer establishment (document 3, sections 2.10 and 4). */
 export const estoqueIte: ListScreen = {
-  ...ite('/estoque-ite'),
+  ...lugares.ite.estoque,
   title: 'Estoque de veículos ITE',
   help: [
     'A primeira aba mostra os veículos que estão na ITE para complementação ou alteração. Em Andamento ficam as entradas que o Renave ainda não confirmou e os veículos que esperam o destino receber a transferência.',

@@ -7,7 +7,7 @@ import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
 import { criarVeiculoMock } from '../entrada/criarVeiculoMock.tsx';
-import { montadora } from '../modulo.ts';
+import { lugares } from '../lugares.ts';
 import { informacoes } from '../renave/informacoes.tsx';
 import { ComSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 
@@ -50,7 +50,7 @@ const help = [
 
 /** The manufacturer's vehicles that wait for the confirmation of their entry (document 2, section 2.5). */
 export const confirmarEntradaMontadora: ListScreen = {
-  ...montadora('/confirmar-entrada-montadora'),
+  ...lugares.montadora.confirmarEntrada,
   title: 'Confirmação de entrada',
   help,
   tabs: [

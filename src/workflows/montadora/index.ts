@@ -2,7 +2,7 @@ import { montadora as rotas } from '#contract/gateway/montadora.ts';
 import type { Screen } from '#src/ui/screen.ts';
 import { atpvE } from '../atpv/atpvE.ts';
 import { cancelarEntrada } from '../entrada/cancelarEntrada.ts';
-import { montadora } from '../modulo.ts';
+import { lugares } from '../lugares.ts';
 import { cancelarSaida } from '../saida/cancelarSaida.ts';
 import { confirmarSaida } from '../saida/confirmarSaida.ts';
 import { confirmarEntradaMontadora } from './confirmarEntrada.tsx';
@@ -12,7 +12,7 @@ import { completar, confirmarUma, confirmarVarias } from './confirmarSaidas.ts';
 export const telasMontadora: readonly Screen[] = [
   confirmarEntradaMontadora,
   confirmarSaida({
-    ...montadora('/confirmar-saida-montadora'),
+    ...lugares.montadora.confirmarSaida,
     lista: rotas.saidas,
     selecionarNota: rotas.selecionarNota,
     completar: completar(rotas.confirmarSaida, rotas.compradores),
@@ -27,15 +27,15 @@ export const telasMontadora: readonly Screen[] = [
     ],
   }),
   cancelarEntrada({
-    ...montadora('/cancelar-entrada-montadora'),
+    ...lugares.montadora.cancelarEntrada,
     rotas: { confirmados: rotas.confirmados, cancelar: rotas.cancelarEntrada },
   }),
   cancelarSaida({
-    ...montadora('/cancelar-saida-montadora'),
+    ...lugares.montadora.cancelarSaida,
     rotas: { finalizados: rotas.finalizados, cancelar: rotas.cancelarSaida },
   }),
   atpvE({
-    ...montadora('/atpv-e/montadora'),
+    ...lugares.montadora.atpvE,
     isMontadora: true,
     rotas: { finalizados: rotas.finalizados, atpv: rotas.atpv, termo: rotas.termoSaida },
   }),

@@ -4,6 +4,7 @@ import { sessao } from '#contract/gateway/sessao.ts';
 import { parceiro } from '#domain/entities/parceiro.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { lugares } from '../lugares.ts';
 import { filtroInicial } from './filtroInicial.ts';
 
 /** A search box finds as many; document 3, section 9. */
@@ -20,9 +21,8 @@ const lastMonthOfAll = async ({ sessao: { empresa }, agora, call }: Asking) => {
 
 /** What partners earned in a period, by company and category (document 3, section 2.13). */
 export const consultaParceria: ListScreen = {
-  path: '/consulta-parceria',
+  ...lugares.parceria.consulta,
   title: 'Consulta de parceria',
-  permission: 'suporteComEmpresa',
   help: [
     'O relatório começa com o mês anterior, todas as empresas ativas e todos os parceiros.',
     'Mude as datas, as empresas ou os parceiros e clique em Buscar.',

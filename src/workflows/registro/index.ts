@@ -1,12 +1,12 @@
 import { later } from '#src/ui/later.tsx';
 import type { PanelScreen } from '#src/ui/screen.ts';
+import { lugares } from '../lugares.ts';
 
 const PainelRegistro = later(async () => (await import('./PainelRegistro.tsx')).PainelRegistro);
 
 const telaRegistro: PanelScreen = {
-  path: '/registro',
+  ...lugares.registro.registro,
   title: 'Registro',
-  permission: 'registro',
   component: PainelRegistro,
   help: [
     'Cadastre uma empresa e o primeiro usuário dela de uma vez.',

@@ -2,10 +2,9 @@ import type { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import type { VeiculoFinalizado, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { ERRO_CANCELAR_SAIDA, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
 import { atualizar } from '../atualizar.ts';
-import type { Modulo } from '../modulo.ts';
 import { oVeiculo } from '../renave/quantas.ts';
 import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
@@ -38,8 +37,8 @@ const help = [
 ];
 
 /** Finished exits, each with the way back (document 2, section 2.8). */
-export const cancelarSaida = ({ rotas, ...modulo }: Modulo & { rotas: Rotas }): ListScreen => ({
-  ...modulo,
+export const cancelarSaida = ({ rotas, ...place }: Place & { rotas: Rotas }): ListScreen => ({
+  ...place,
   title: 'Cancelar saída',
   help,
   tabs: [

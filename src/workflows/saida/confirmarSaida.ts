@@ -1,15 +1,14 @@
 import type { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { LinhaSaida, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
-import { type ListScreen, type Tab, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type Place, type Tab, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import type { Modulo } from '../modulo.ts';
 import { informacoes } from '../renave/informacoes.tsx';
 import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { colunasSaida } from './colunasSaida.tsx';
 import type { completarClientes } from './completar.ts';
 
-interface Saida extends Modulo {
+interface Saida extends Place {
   lista: typeof saidaZeroKm.lista;
   selecionarNota: typeof entradaZeroKm.selecionarNota;
   /** How vehicles leave: what a dealer and a manufacturer do differently. */
@@ -20,14 +19,8 @@ interface Saida extends Modulo {
 }
 
 /** Vehicles in stock that may leave (document 2, section 2.6). */
-export const confirmarSaida = ({
-  lista,
-  selecionarNota,
-  acoes,
-  completar,
-  ...modulo
-}: Saida): ListScreen => ({
-  ...modulo,
+export const confirmarSaida = ({ lista, selecionarNota, acoes, completar, ...place }: Saida): ListScreen => ({
+  ...place,
   title: 'Confirmação de saída',
   tabs: [
     tab(lista, {

@@ -2,7 +2,7 @@ import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Screen } from '#src/ui/screen.ts';
-import { lojista } from '../modulo.ts';
+import { lugares } from '../lugares.ts';
 import { cancelarSaida } from './cancelarSaida.ts';
 import { completar, confirmarComLeasing, confirmarComNota, confirmarSelecionadas } from './confirmacoes.ts';
 import { confirmarSaida } from './confirmarSaida.ts';
@@ -12,7 +12,7 @@ const { lista, confirmar } = saidaZeroKm;
 
 export const telasSaida: readonly Screen[] = [
   confirmarSaida({
-    ...lojista('/confirmar-saida-zero'),
+    ...lugares.saida.confirmar,
     lista,
     selecionarNota: entradaZeroKm.selecionarNota,
     completar: completar(confirmar, saidaZeroKm.compradores),
@@ -32,7 +32,7 @@ export const telasSaida: readonly Screen[] = [
     ],
   }),
   cancelarSaida({
-    ...lojista('/cancelar-saida-zero'),
+    ...lugares.saida.cancelar,
     rotas: { finalizados: veiculosZeroKm.finalizados, cancelar: saidaZeroKm.cancelar },
   }),
 ];

@@ -4,6 +4,7 @@ import { call, screenAction } from '#src/ui/action.ts';
 import { later } from '#src/ui/later.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { lugares } from '../lugares.ts';
 
 const ConsultaRenave = later(async () => (await import('./ConsultaRenave.tsx')).ConsultaRenave);
 const Sincronizacao = later(async () => (await import('./Sincronizacao.tsx')).Sincronizacao);
@@ -31,9 +32,8 @@ const confirmarTodos = screenAction({
 
 /** The company's stock as the registry has it, beside ours (document 3, section 2.14). */
 export const estoqueRenave: ListScreen = {
-  path: '/estoque-renave',
+  ...lugares.suporte.estoqueRenave,
   title: 'Estoque Renave',
-  permission: 'suporteComEmpresa',
   help: [
     'A lista mostra os veículos em estoque da empresa, como o sistema os conhece. Procure pelo chassi ou pela placa.',
     'Consultar estoque no Renave pergunta ao Renave por um chassi ou uma placa e mostra a resposta inteira.',

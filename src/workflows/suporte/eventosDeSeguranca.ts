@@ -2,12 +2,12 @@ import { suporte, TIPOS_DE_EVENTO } from '#contract/gateway/suporte.ts';
 import { choice, date } from '#domain/fields/field.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { lugares } from '../lugares.ts';
 
 /** Who stood before a closed door, and who changed a password or a certificate, for support. */
 export const eventosDeSeguranca: ListScreen = {
-  path: '/eventos-de-seguranca',
+  ...lugares.suporte.eventosDeSeguranca,
   title: 'Eventos de segurança',
-  permission: 'suporte',
   help: [
     'A lista mostra o que foi recusado e o que foi trocado: quem, de onde, em que chamada e quantas vezes na mesma hora. O que foi digitado nunca é guardado.',
     'Escolha o tipo ou as datas e clique em Buscar. Os eventos ficam guardados por um ano.',

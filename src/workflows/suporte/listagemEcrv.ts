@@ -2,6 +2,7 @@ import { ecrv, type LojistaEcrv } from '#contract/gateway/ecrv.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { lugares } from '../lugares.ts';
 
 const vinculo = (vinculoECRV: boolean) =>
   rowAction<LojistaEcrv>({
@@ -24,9 +25,8 @@ const aba = (key: string, label: string, count: string, somenteVinculado: boolea
 
 /** Dealers of São Paulo that the DETRAN's eCRV must know first (document 3, section 2.15). */
 export const listagemEcrv: ListScreen = {
-  path: '/ListagemECRVSP',
+  ...lugares.suporte.listagemEcrv,
   title: 'Lojistas pendentes de vinculação no eCRV-SP',
-  permission: 'suporteComEmpresa',
   help: [
     'A aba Pendentes lista os lojistas de São Paulo que ainda não foram vinculados no eCRV-SP.',
     'Depois de vincular o lojista no site do Detran, clique em Marcar como vinculado.',

@@ -4,6 +4,7 @@ import { PROCURAR_CHASSI } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { lugares } from '../lugares.ts';
 import { EstadoOperacao } from './EstadoOperacao.tsx';
 import { PassosDaOperacao } from './PassosDaOperacao.tsx';
 
@@ -18,9 +19,8 @@ const reconsultar = rowAction<IntencaoRenave>({
 
 /** Follows a vehicle: every intent, request, answer and outcome of a chassis, for support. */
 export const operacoesRenave: ListScreen = {
-  path: '/operacoes-renave',
+  ...lugares.suporte.operacoesRenave,
   title: 'Operações no Renave',
-  permission: 'suporte',
   help: [
     'Procure pelo chassi para ver tudo o que foi pedido ao Renave para um veículo, de qualquer empresa, do mais novo para o mais antigo.',
     'Abra a linha para ler cada passo: o que foi enviado, o que o Renave respondeu e o que o sistema fez com a resposta.',

@@ -5,6 +5,7 @@ import { PROCURAR_CHASSI } from '#domain/texts.ts';
 import { type Columns, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { lugares } from '../lugares.ts';
 import { baixarXml, verErroXml } from '../xml/acoesNota.tsx';
 import { StatusNota } from '../xml/StatusNota.tsx';
 import { CorpoLegivel } from './CorpoLegivel.tsx';
@@ -50,9 +51,8 @@ const columns: Columns<XmlImportado> = [
 
 /** Every company's invoices, for support: how each was read, and what the registry said of it (document 2, section 2.3). */
 export const xmlImportados: ListScreen = {
-  path: '/xml-importados',
+  ...lugares.suporte.xmlImportados,
   title: 'XMLs importados',
-  permission: 'suporteComEmpresa',
   help: [
     'A lista mostra as notas importadas por todas as empresas, da mais nova para a mais antiga. Procure pelo chassi.',
     'Status XML diz como foi a leitura do arquivo, e Status API como terminou a operação pedida ao Renave com a nota.',

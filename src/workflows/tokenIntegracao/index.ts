@@ -1,12 +1,12 @@
 import { later } from '#src/ui/later.tsx';
 import type { PanelScreen } from '#src/ui/screen.ts';
+import { lugares } from '../lugares.ts';
 
 const PainelToken = later(async () => (await import('./PainelToken.tsx')).PainelToken);
 
 const meuToken: PanelScreen = {
-  path: '/meu-token',
+  ...lugares.tokenIntegracao.meuToken,
   title: 'Meu token',
-  permission: 'integracao',
   component: PainelToken,
   help: [
     'O token identifica os sistemas da sua empresa. Cada empresa tem o seu.',

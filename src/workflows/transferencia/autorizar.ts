@@ -2,9 +2,8 @@ import type { EntradaConfirmada, veiculosZeroKm } from '#contract/gateway/veicul
 import type { Fields } from '#domain/fields/field.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type BoundCall, rowAction } from '#src/ui/action.ts';
-import { type AnyTab, type ListScreen, tab } from '#src/ui/screen.ts';
+import { type AnyTab, type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import type { Modulo } from '../modulo.ts';
 import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 import { type Alvo, colunasAutorizar } from './colunasAutorizar.tsx';
@@ -60,7 +59,7 @@ const cancelar = ({ alvo, cancelar: call }: TipoAutorizar) =>
   });
 
 /** Vehicles in stock and those whose transfer was authorised, with the authorising and its cancelling (2.11). */
-export const autorizarTransferencia = (tipo: Modulo & TipoAutorizar): ListScreen => {
+export const autorizarTransferencia = (tipo: Place & TipoAutorizar): ListScreen => {
   const { path, permission, certificate, title, help, alvo, somente, acabado, confirmados } = tipo;
   const apenas = `apenasAutorizados${alvo}`;
   const aba = (key: string, label: string, count: string, autorizados: boolean, empty: string): AnyTab =>

@@ -4,7 +4,7 @@ import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type Columns, call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { lojista } from '../modulo.ts';
+import { lugares } from '../lugares.ts';
 import { ComSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 
@@ -63,7 +63,7 @@ const transferir = rowAction<FilialParaTransferir>({
 
 /** Vehicles in stock, each with the way to the branch that its transfer invoice names (document 2, section 2.11). */
 export const transferirEntreFiliais: ListScreen = {
-  ...lojista('/transferencia-entre-filiais'),
+  ...lugares.transferencia.entreFiliais,
   title: 'Transferência entre filiais',
   help: [
     'Importe o XML da nota de transferência: o veículo que ela cita mostra a filial de destino.',

@@ -1,5 +1,5 @@
 import type { Screen } from '#src/ui/screen.ts';
-import { lojista, montadora } from '../modulo.ts';
+import { lugares } from '../lugares.ts';
 import { autorizarTransferencia } from './autorizar.ts';
 import { transferirEntreFiliais } from './filiais.tsx';
 import { receberTransferencia } from './receber.tsx';
@@ -8,10 +8,10 @@ import { deEstabelecimento, deIte, deIteNaMontadora } from './tiposReceber.ts';
 
 export const telasTransferencia: readonly Screen[] = [
   transferirEntreFiliais,
-  autorizarTransferencia({ ...lojista('/transferencia-entre-estabelecimentos'), ...paraEstabelecimento }),
-  receberTransferencia({ ...lojista('/receber-transferencia-estabelecimentos'), ...deEstabelecimento }),
-  autorizarTransferencia({ ...lojista('/transferencia-para-ITE'), ...paraIte }),
-  receberTransferencia({ ...lojista('/receber-transferencia-ITE'), ...deIte }),
-  autorizarTransferencia({ ...montadora('/transferencia-para-ITE-na-montadora'), ...paraIteNaMontadora }),
-  receberTransferencia({ ...montadora('/receber-transferencia-ITE-na-montadora'), ...deIteNaMontadora }),
+  autorizarTransferencia({ ...lugares.transferencia.paraEstabelecimento, ...paraEstabelecimento }),
+  receberTransferencia({ ...lugares.transferencia.deEstabelecimento, ...deEstabelecimento }),
+  autorizarTransferencia({ ...lugares.transferencia.paraIte, ...paraIte }),
+  receberTransferencia({ ...lugares.transferencia.deIte, ...deIte }),
+  autorizarTransferencia({ ...lugares.transferencia.paraIteNaMontadora, ...paraIteNaMontadora }),
+  receberTransferencia({ ...lugares.transferencia.deIteNaMontadora, ...deIteNaMontadora }),
 ];

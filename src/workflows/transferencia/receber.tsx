@@ -3,9 +3,8 @@ import type { Fields } from '#domain/fields/field.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { type BoundCall, rowAction } from '#src/ui/action.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import type { Modulo } from '../modulo.ts';
 import { ComSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 
@@ -39,7 +38,7 @@ const receber = ({ title, label = () => 'Receber', fields, initial, receber: cal
   });
 
 /** What others authorised the transfer of to this company, with the receiving (2.11). */
-export const receberTransferencia = (tipo: Modulo & TipoReceber): ListScreen => {
+export const receberTransferencia = (tipo: Place & TipoReceber): ListScreen => {
   const { path, permission, certificate, title, help, pendentes } = tipo;
   return {
     path,

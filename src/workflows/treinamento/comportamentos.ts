@@ -2,6 +2,7 @@ import { type Comportamento, comportamentoFields, treinamento } from '#contract/
 import { call, rowAction, screenAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { lugares } from '../lugares.ts';
 
 const novo = screenAction({
   name: 'novoComportamento',
@@ -33,9 +34,8 @@ const remover = rowAction<Comportamento>({
 
 /** How the training registry is told to misbehave: slow, silent, refusing, down. */
 export const comportamentos: ListScreen = {
-  path: '/comportamentos',
+  ...lugares.treinamento.comportamentos,
   title: 'Comportamentos do Renave de treinamento',
-  permission: 'treinamento',
   help: [
     'O Renave de treinamento pode falhar de propósito, como o verdadeiro às vezes falha: demorar, recusar, não responder, cair.',
     'Clique em Novo comportamento, escolha o que deve acontecer e, se quiser, para qual chassi ou CNPJ e quantas vezes.',

@@ -6,7 +6,7 @@ import { formatPlaca } from '#domain/values/placa.ts';
 import { answerOf, call, rowAction } from '#src/ui/action.ts';
 import { FieldView } from '#src/ui/fields/FieldView.tsx';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
-import { USADOS } from './comum.ts';
+import { lugares } from '../lugares.ts';
 import { TabelaBoletos } from './debitos.tsx';
 
 type Diagnostico = NonNullable<RespostaAptidao['diagnostico']>;
@@ -105,8 +105,7 @@ const mostrar = rowAction<RespostaAptidao>({
 
 /** Whether a vehicle may be transferred (document 3, section 2.1). */
 export const aptidaoUsados: FormScreen = formScreen({
-  ...USADOS,
-  path: '/aptidao-usados',
+  ...lugares.usados.aptidao,
   title: 'Aptidão de veículos usados',
   help: [
     'Informe a placa, o Renavam e, se o tiver em mãos, o número do CRV.',

@@ -1,9 +1,7 @@
 import { diaBrasilia } from '#domain/values/datas.ts';
+import { lugares } from '../lugares.ts';
 
-/** What every screen of used vehicles has. */
-export const USADOS = { permission: 'usados', certificate: 'vendaVeiculos' } as const;
-
-export const ESTOQUE = '/estoque-veiculos-usados';
+export const ESTOQUE = lugares.usados.estoque.path;
 
 export const hoje = (): string => diaBrasilia(new Date());
 

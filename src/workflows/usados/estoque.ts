@@ -4,6 +4,7 @@ import { EM_PROCESSAMENTO } from '#domain/texts.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { lugares } from '../lugares.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 import {
   cancelarAutorizacao,
@@ -15,7 +16,7 @@ import {
 } from './acoes.ts';
 import { enviarAssinatura } from './assinatura.ts';
 import { colunasUsados, detalhesUsado } from './colunas.tsx';
-import { diasAntes, ESTOQUE, USADOS } from './comum.ts';
+import { diasAntes } from './comum.ts';
 import { debitos } from './debitos.tsx';
 import { atualizarAtpv, impressoes } from './documentos.ts';
 import { criarVeiculoMock, entradaEstoque, moverDetran } from './menuEntrada.ts';
@@ -84,8 +85,7 @@ const aba = (key: string, label: string, saiu: boolean, empty: string) =>
 
 /** The stock of used vehicles (document 3, sections 2.3 and 4). */
 export const estoqueUsados: ListScreen = {
-  ...USADOS,
-  path: ESTOQUE,
+  ...lugares.usados.estoque,
   title: 'Estoque de veículos',
   help: [
     'A aba Estoque mostra os usados que o Detran já transferiu para a loja. Em Andamento ficam as entradas que ele ainda não concluiu.',

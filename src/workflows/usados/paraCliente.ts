@@ -3,8 +3,9 @@ import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { cpfCnpj, type RecordOfFields } from '#domain/fields/field.ts';
 import { answerOf, call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
+import { lugares } from '../lugares.ts';
 import { completarCadastro } from '../pessoas/completarPessoa.ts';
-import { ESTOQUE, hoje, USADOS } from './comum.ts';
+import { ESTOQUE, hoje } from './comum.ts';
 import { cadastrado, doVeiculo, standsOn, VEICULO, veiculoDe } from './doVeiculo.ts';
 import { notaDaVenda } from './notaFiscal.ts';
 
@@ -22,8 +23,7 @@ const cliente = {
 
 /** The sale of a used vehicle (document 3, section 2.4). */
 export const paraCliente: FormScreen = formScreen({
-  ...USADOS,
-  path: '/transferir-veiculo-usado-para-cliente',
+  ...lugares.usados.paraCliente,
   title: 'Transferência para cliente (Saída de estoque)',
   help: [
     'Escolha o cliente pelo nome ou pelo CPF/CNPJ e confira os dados do veículo.',

@@ -3,7 +3,8 @@ import { cpfCnpj, money, type RecordOfFields, reference } from '#domain/fields/f
 import { INFORME_ESTABELECIMENTO, INFORME_VALOR_VENDA } from '#domain/texts.ts';
 import { call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
-import { ESTOQUE, USADOS } from './comum.ts';
+import { lugares } from '../lugares.ts';
+import { ESTOQUE } from './comum.ts';
 import { doVeiculo, standsOn, VEICULO, veiculoDe } from './doVeiculo.ts';
 
 const estabelecimento = {
@@ -29,8 +30,7 @@ const estabelecimento = {
 
 /** The permission to take a vehicle over (document 3, section 2.6). */
 export const paraEstabelecimento: FormScreen = formScreen({
-  ...USADOS,
-  path: '/transferir-veiculo-usado-para-estabelecimento',
+  ...lugares.usados.paraEstabelecimento,
   title: 'Autorizar transferência entre estabelecimentos',
   help: [
     'Escolha o estabelecimento entre as pessoas jurídicas cadastradas e informe o valor de venda.',

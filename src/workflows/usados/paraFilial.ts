@@ -3,7 +3,8 @@ import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { cnpj, type RecordOfFields } from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
-import { ESTOQUE, hoje, USADOS } from './comum.ts';
+import { lugares } from '../lugares.ts';
+import { ESTOQUE, hoje } from './comum.ts';
 import { cadastrado, doVeiculo, standsOn, VEICULO, veiculoDe } from './doVeiculo.ts';
 
 const filial = {
@@ -16,8 +17,7 @@ const filial = {
 
 /** To another branch, which asks for it (document 3, section 2.5). */
 export const paraFilial: FormScreen = formScreen({
-  ...USADOS,
-  path: '/transferir-veiculo-usado-para-filial',
+  ...lugares.usados.paraFilial,
   title: 'Transferência entre filiais',
   help: [
     'Escolha a filial que recebe o veículo. Ela precisa ter o próprio certificado: é ela que pede a transferência ao Renave.',

@@ -9,9 +9,10 @@ import { formatPlaca } from '#domain/values/placa.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { lugares } from '../lugares.ts';
 import { comSituacao, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
-import { hoje, USADOS } from './comum.ts';
+import { hoje } from './comum.ts';
 
 const receber = rowAction<PendenteRecebimento>({
   name: 'receberUsado',
@@ -50,8 +51,7 @@ const receber = rowAction<PendenteRecebimento>({
 
 /** Used vehicles that other establishments authorised (document 3, section 2.7). */
 export const receberUsados: ListScreen = {
-  ...USADOS,
-  path: '/receber-transferencia-usados-estabelecimentos',
+  ...lugares.usados.receber,
   title: 'Recebimento de transferência de veículos usados',
   help: [
     'A lista mostra os veículos que outros estabelecimentos autorizaram transferir para a sua empresa.',

@@ -4,6 +4,7 @@ import { type Column, type Columns, call, screenAction } from '#src/ui/action.ts
 import { type AnyTab, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { Processando } from '../cells/Processando.tsx';
+import { lugares } from '../lugares.ts';
 
 const PROCESSANDO = 'processando';
 
@@ -70,9 +71,8 @@ const lotes = (key: string, label: string, finalizado: 'sim' | 'nao', extra: Col
 
 /** Batches of invoice files, and the way to send one (document 2, section 2.1). */
 export const importarXmls: ListScreen = {
-  path: '/importar-xmls',
+  ...lugares.xml.importar,
   title: 'Importar XML',
-  permission: 'importarXml',
   help: [
     'Arraste os arquivos XML das notas fiscais para a lista, ou clique em Importar XMLs e escolha-os, quantos quiser de uma vez, ou um zip deles. Nas páginas de zero km também basta soltá-los.',
     'Se a conexão cair, o envio fica interrompido e continua sozinho de onde parou. Se a página for recarregada, escolha os mesmos arquivos de novo: só o que falta é enviado.',

@@ -3,6 +3,7 @@ import type { Columns } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { NomeArquivo } from '../cells/NomeArquivo.tsx';
+import { lugares } from '../lugares.ts';
 import { baixarXml, verErroXml } from './acoesNota.tsx';
 import { StatusNota } from './StatusNota.tsx';
 
@@ -30,9 +31,8 @@ const expansion: Columns<XmlItem> = [
 
 /** The invoices of one batch (document 2, section 2.2). */
 export const loteXml: ListScreen = {
-  path: '/lote-xml/:id',
+  ...lugares.xml.lote,
   title: ({ id }) => `Lista dos Xmls do lote número: ${id}`,
-  permission: 'importarXml',
   help: [
     'Cada linha é um veículo de uma nota do lote. Uma nota com vários veículos aparece em várias linhas.',
     'O status mostra se a nota foi lida, é duplicada, foi descartada ou teve erro. Enquanto a leitura não termina, a linha fica em processamento.',

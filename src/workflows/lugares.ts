@@ -1,0 +1,90 @@
+import type { Place } from '#src/ui/screen.ts';
+
+/** A dealer's screen. */
+const lojista = (path: string): Place => ({ path, permission: 'zeroKm', certificate: 'vendaVeiculos' });
+
+/** One of used vehicles. */
+const usados = (path: string): Place => ({ path, permission: 'usados', certificate: 'vendaVeiculos' });
+
+/** A manufacturer's. */
+const montadora = (path: string): Place => ({ path, permission: 'montadora', certificate: 'montadora' });
+
+/** A transfer establishment's. */
+const ite = (path: string): Place => ({ path, permission: 'ite', certificate: 'ite' });
+
+/**
+ * Where every screen stands and who may open it, by area: all that the shell knows before one is opened. The screens
+ * themselves (`index.ts`) spread their places and are fetched when the first of them is shown.
+ */
+export const lugares = {
+  xml: {
+    importar: { path: '/importar-xmls', permission: 'importarXml' },
+    lote: { path: '/lote-xml/:id', permission: 'importarXml' },
+  },
+  entrada: {
+    confirmar: lojista('/confirmar-entrada-zero'),
+    cancelar: lojista('/cancelar-entrada-zero'),
+  },
+  saida: {
+    confirmar: lojista('/confirmar-saida-zero'),
+    cancelar: lojista('/cancelar-saida-zero'),
+  },
+  atpv: { atpvE: lojista('/atpv-e') },
+  historicos: {
+    movimentacao: { path: '/historico-movimentacao', permission: 'empresa' },
+    detran: { path: '/historico-taxa-detran', permission: 'saldoDetran' },
+  },
+  fechamento: { doMes: { path: '/fechamento-do-mes', permission: 'empresa' } },
+  parceria: { consulta: { path: '/consulta-parceria', permission: 'suporteComEmpresa' } },
+  usados: {
+    estoque: usados('/estoque-veiculos-usados'),
+    entrada: usados('/entrada-veiculo-usado/:tipoEntrada'),
+    paraCliente: usados('/transferir-veiculo-usado-para-cliente'),
+    paraFilial: usados('/transferir-veiculo-usado-para-filial'),
+    paraEstabelecimento: usados('/transferir-veiculo-usado-para-estabelecimento'),
+    receber: usados('/receber-transferencia-usados-estabelecimentos'),
+    aptidao: usados('/aptidao-usados'),
+  },
+  transferencia: {
+    entreFiliais: lojista('/transferencia-entre-filiais'),
+    paraEstabelecimento: lojista('/transferencia-entre-estabelecimentos'),
+    deEstabelecimento: lojista('/receber-transferencia-estabelecimentos'),
+    paraIte: lojista('/transferencia-para-ITE'),
+    deIte: lojista('/receber-transferencia-ITE'),
+    paraIteNaMontadora: montadora('/transferencia-para-ITE-na-montadora'),
+    deIteNaMontadora: montadora('/receber-transferencia-ITE-na-montadora'),
+  },
+  entregas: {
+    naMontadora: montadora('/entrega-de-veiculos-montadora'),
+    naConcessionaria: lojista('/entrega-de-veiculos-concessionaria'),
+  },
+  montadora: {
+    confirmarEntrada: montadora('/confirmar-entrada-montadora'),
+    confirmarSaida: montadora('/confirmar-saida-montadora'),
+    cancelarEntrada: montadora('/cancelar-entrada-montadora'),
+    cancelarSaida: montadora('/cancelar-saida-montadora'),
+    atpvE: montadora('/atpv-e/montadora'),
+  },
+  ite: {
+    estoque: ite('/estoque-ite'),
+    receber: ite('/receber-transferencia-na-ITE'),
+    autorizar: ite('/transferencia-na-ITE'),
+  },
+  configuracoes: {
+    configuracoes: { path: '/configuracoes', permission: 'configuracoes' },
+    modulos: { path: '/configuracao-modulos', permission: 'suporteComEmpresa' },
+  },
+  convites: { convites: { path: '/convites', permission: 'convites' } },
+  tokenIntegracao: { meuToken: { path: '/meu-token', permission: 'integracao' } },
+  registro: { registro: { path: '/registro', permission: 'registro' } },
+  suporte: {
+    operacoesRenave: { path: '/operacoes-renave', permission: 'suporte' },
+    eventosDeSeguranca: { path: '/eventos-de-seguranca', permission: 'suporte' },
+    estoqueRenave: { path: '/estoque-renave', permission: 'suporteComEmpresa' },
+    listagemEcrv: { path: '/ListagemECRVSP', permission: 'suporteComEmpresa' },
+    xmlImportados: { path: '/xml-importados', permission: 'suporteComEmpresa' },
+  },
+  treinamento: { comportamentos: { path: '/comportamentos', permission: 'treinamento' } },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Place>>>>;
+
+export const places: readonly Place[] = Object.values(lugares).flatMap((area) => Object.values<Place>(area));
