@@ -82,7 +82,7 @@ const pages = (): Plugin => ({
     const login = inlineStyles(html, bundle).replace(ROOT, () => markup);
     this.emitFile({ type: 'asset', fileName: 'login.html', source: login });
 
-    const wanted = filesOf(bundle, ['/app/start.tsx', '/app/services.ts', '/app/createConsole.tsx']);
+    const wanted = filesOf(bundle, ['/app/showConsole.tsx', '/app/services.ts', '/app/createConsole.tsx']);
     const preloads = wanted
       .filter((name) => !html.includes(name))
       .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);

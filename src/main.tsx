@@ -35,10 +35,13 @@ const loadConsole = once(async () => {
   return (await module).createConsole(services);
 });
 
+/** Where most go from the sign-in page. */
+const loadHome = () => import('./app/home/HomePage.tsx');
+
 const openPublicPage = async (root: HTMLElement) => {
   const module = import('./app/publicPages/createPublicPages.tsx');
   const services = await loadServices();
-  const { showConsole } = await import('./app/start.tsx');
+  const { showConsole } = await import('./app/showConsole.tsx');
   showConsole(root, (await module).createPublicPages(services));
 };
 
@@ -53,16 +56,16 @@ const askSession = async () => {
 
 const openConsole = async (root: HTMLElement) => {
   void askSession();
-  const [{ showConsole }, Console] = await Promise.all([import('./app/start.tsx'), loadConsole()]);
+  const [{ showConsole }, Console] = await Promise.all([import('./app/showConsole.tsx'), loadConsole()]);
   showConsole(root, Console);
 };
 
 const openSignIn = async (root: HTMLElement) => {
   catchEarlySubmit(root);
   await afterPaint();
-  const { showSignIn } = await import('./app/start.tsx');
+  const { showSignIn } = await import('./app/showSignIn.tsx');
   showSignIn(root, { loadCalls, loadConsole });
-  await whenIdle(loadCalls, loadConsole);
+  await whenIdle(loadCalls, loadConsole, loadHome);
 };
 
 const root = document.getElementById('root');

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { Permission } from '#domain/permissions.ts';
 import { later } from '#src/ui/later.tsx';
 import { FICHA } from './ficha/fichaPath.ts';
-import { HomePage } from './home/HomePage.tsx';
 import { HOME } from './session/requestedPath.ts';
+
+const HomePage = later(async () => (await import('./home/HomePage.tsx')).HomePage);
 
 const GlobalMessagePage = later(
   async () => (await import('./globalMessage/GlobalMessagePage.tsx')).GlobalMessagePage,

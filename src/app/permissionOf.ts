@@ -5,5 +5,5 @@ import { destinations } from './destinations.ts';
 const byPath = new Map(destinations.map(({ path, permission }) => [path, permission]));
 
 /** Who may open a place of the menu, by its path, or a resource of the dataProvider, by its name. */
-export const permissionOf = (resource: string): Permission | 'publica' =>
-  byPath.get(resource) ?? sourceOf(resource).list?.access ?? 'publica';
+export const permissionOf = async (resource: string): Promise<Permission | 'publica'> =>
+  byPath.get(resource) ?? (await sourceOf(resource)).list?.access ?? 'publica';

@@ -3,7 +3,6 @@ import { CanAccess, CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { errorKinds } from '#domain/errors.ts';
 import { later } from '#src/ui/later.tsx';
-import { mountLookups } from '#src/ui/resource/mountLookups.tsx';
 import { mountResource } from '#src/ui/resource/mountResource.tsx';
 import { places } from '#src/workflows/lugares.ts';
 import { ErrorByPath, ErrorPage } from './ErrorPage.tsx';
@@ -36,7 +35,6 @@ const route = (path: string, page: ReactNode, elsewhere?: string) => (
 export const routes = (
   <>
     {resources.map((resource) => mountResource(resource, { guard, notFound: <ErrorPage /> }))}
-    {mountLookups(resources.map(({ entity }) => entity.name))}
     <CustomRoutes>
       <Route path="/" element={<Navigate to={HOME} replace />} />
       {pages.map(({ path, element, elsewhere }) => route(path, element, elsewhere))}

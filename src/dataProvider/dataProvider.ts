@@ -4,7 +4,8 @@ import type { Page, Route } from '#contract/route.ts';
 import type { Input } from './buildRequest.ts';
 import type { Client } from './client.ts';
 import { createRecords } from './records.ts';
-import { type Source, sourceOf } from './sources.ts';
+import type { Source } from './source.ts';
+import { sourceOf } from './sources.ts';
 import { isWhole, pageOfWhole } from './wholeList.ts';
 
 /** react-admin's nine methods, and the calls that are no CRUD. */
@@ -53,7 +54,7 @@ export const createDataProvider = ({ client }: { client: Client }): PatioDataPro
   const records = createRecords(client);
 
   const getList = async (resource: string, params: GetListParams): Promise<GetListResult> => {
-    const source = sourceOf(resource);
+    const source = await sourceOf(resource);
     const list = listOf(source, resource);
     const answer = await client.call(list, listInput(source, list, params), params.signal);
     if (isWhole(answer)) return pageOfWhole((answer as Row[]).map(source.fromWire), source, params);

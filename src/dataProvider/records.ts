@@ -5,7 +5,8 @@ import { errorKinds } from '#domain/errors.ts';
 import type { BuiltRequest } from './buildRequest.ts';
 import type { Client } from './client.ts';
 import { CallError } from './failure.ts';
-import { type Source, sourceOf } from './sources.ts';
+import type { Source } from './source.ts';
+import { sourceOf } from './sources.ts';
 import { isWhole } from './wholeList.ts';
 
 type Row = Record<string, unknown>;
@@ -63,7 +64,7 @@ export const createRecords = (client: Pick<Client, 'request' | 'call'>) => {
   };
 
   const read = async (resource: string, id: Identifier, signal?: AbortSignal) => {
-    const source = sourceOf(resource);
+    const source = await sourceOf(resource);
     if (source.record === null) return lookUp(source, id, signal);
     const { data } = await rest.getOne(source.record, { id, signal });
     return source.fromWire(data);
@@ -73,15 +74,15 @@ export const createRecords = (client: Pick<Client, 'request' | 'call'>) => {
     read,
     /** Several: each by its own call, or found in one list where there is no such call. */
     readMany: async (resource: string, ids: readonly Identifier[], signal?: AbortSignal) => {
-      const source = sourceOf(resource);
+      const source = await sourceOf(resource);
       if (source.record !== null || source.get)
         return Promise.all(ids.map((id) => read(resource, id, signal)));
       const asked = new Set(ids.map(String));
       return (await listed(source, signal)).filter((row) => asked.has(String(row.id)));
     },
     /** With an id it is an update: the key in the body says so. */
-    save: (resource: string, record: Row, id?: Identifier) => {
-      const source = sourceOf(resource);
+    save: async (resource: string, record: Row, id?: Identifier) => {
+      const source = await sourceOf(resource);
       return asFormErrors(source, async () => {
         const { data } = await rest.create(written(source.saves, resource), {
           data: source.toSave(record, id),
@@ -89,9 +90,9 @@ export const createRecords = (client: Pick<Client, 'request' | 'call'>) => {
         return source.fromWire(data);
       });
     },
-    remove: (resource: string, id: Identifier) =>
-      rest.delete(written(sourceOf(resource).record, resource), { id }),
-    removeMany: (resource: string, ids: Identifier[]) =>
-      rest.deleteMany(written(sourceOf(resource).record, resource), { ids }),
+    remove: async (resource: string, id: Identifier) =>
+      rest.delete(written((await sourceOf(resource)).record, resource), { id }),
+    removeMany: async (resource: string, ids: Identifier[]) =>
+      rest.deleteMany(written((await sourceOf(resource)).record, resource), { ids }),
   };
 };

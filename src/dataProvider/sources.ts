@@ -1,89 +1,18 @@
-import type { SortPayload } from 'react-admin';
-import { gatewayRoutes } from '#contract/gateway/index.ts';
-import { lookups } from '#contract/gateway/lookups.ts';
-import type { ListRoute } from '#contract/list.ts';
+import { entityLookups } from '#contract/gateway/entityLookups.ts';
 import type { Lookup } from '#contract/lookup.ts';
-import { lookup } from '#contract/lookup.ts';
-import type { Route } from '#contract/route.ts';
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import { entities } from '#domain/entities/index.ts';
-import type { Field } from '#domain/fields/field.ts';
-import { errorsFromSave, fromWire, sortNamesOf, toSave } from '#domain/fields/wire.ts';
-import type { Input } from './buildRequest.ts';
+import { entitySource, type Source } from './source.ts';
 
-type Row = Record<string, unknown>;
-
-/** What the dataProvider knows of a resource: where its rows come from and how they are translated. */
-export interface Source extends Lookup {
-  /** Where records are removed and read; null for what is only looked up. */
-  record: string | null;
-  /** Where they are written. */
-  saves: string | null;
-  fromWire: (wire: Row) => Row & { id: number | string };
-  /** With an id, an update of that record. */
-  toSave: (record: Row, id?: number | string) => Row;
-  /** `'{column}|asc'`; null where the list cannot be sorted by that field. */
-  ordemCampo: (sort: SortPayload) => string | null;
-  filterOf: (filter: Input) => Input;
-  errorsFromSave: (errors: Record<string, string>) => Record<string, string>;
-}
-
-const isList = (route: Route): route is ListRoute => 'sorts' in route && 'key' in route;
-
-/** Below this line a row has the wire's names, above it its fields'. */
-const readSource = (looked: Lookup): Source => {
-  const { rows, key, list } = looked;
-  const names = sortNamesOf(rows);
-  return {
-    ...looked,
-    record: null,
-    saves: null,
-    fromWire: (wire) => {
-      const row = fromWire(rows, wire);
-      return { ...row, id: row[key] as number | string };
-    },
-    toSave: (record) => record,
-    ordemCampo: ({ field, order }) => {
-      const column = names[field];
-      const sorts = column !== undefined && list && isList(list) && list.sorts.includes(column);
-      return sorts ? `${column}|${order.toLowerCase()}` : null;
-    },
-    filterOf: (filter) =>
-      Object.fromEntries(
-        Object.entries(filter).map(([name, value]) => [filterName(list, rows[name], name), value]),
-      ),
-    errorsFromSave: (errors) => errors,
-  };
-};
-
-/** A filter by a row's own field is asked by its wire name, where the list takes that; any other by its own. */
-const filterName = (list: Route | undefined, field: Field | undefined, name: string) =>
-  list && field && field.wire in list.input.fields ? field.wire : name;
-
-const entitySource = (entity: AnyEntity, looked: Lookup): Source => ({
-  ...readSource(looked),
-  record: entity.name,
-  saves: entity.savePath ?? entity.name,
-  toSave: (record, id) => toSave(entity, id === undefined ? record : { ...record, [entity.key]: id }),
-  errorsFromSave: (errors) => errorsFromSave(entity, errors),
-});
-
-const lists = Object.values(gatewayRoutes)
-  .flatMap((area) => Object.values<Route>(area))
-  .filter(isList);
-
-/** Every resource: what may be looked up by its name, entities also to be written, and lists by their path. */
-const sources: ReadonlyMap<string, Source> = new Map([
-  ...lists.map((list) => [list.path, readSource(lookup({ list, title: list.key }))] as const),
-  ...Object.entries(lookups).map(([name, looked]) => [name, readSource(looked)] as const),
-  ...Object.values<AnyEntity>(entities).map(
-    (entity) => [entity.name, entitySource(entity, lookups[entity.name] as Lookup)] as const,
+const ofEntities: ReadonlyMap<string, Source> = new Map(
+  Object.values<AnyEntity>(entities).map(
+    (entity) => [entity.name, entitySource(entity, entityLookups[entity.name] as Lookup)] as const,
   ),
-]);
+);
 
-/** The source of a resource; asking for one that no entity, look-up or list route declares is a mistake of the caller. */
-export const sourceOf = (resource: string): Source => {
-  const source = sources.get(resource);
-  if (!source) throw new TypeError(`No entity, look-up or list route is called ${resource}`);
-  return source;
-};
+/** The source of an entity; of nothing else. */
+export const entitySourceOf = (resource: string): Source | undefined => ofEntities.get(resource);
+
+/** The source of a resource. Entities are known at once; the rest of the contract is fetched when it is first asked for. */
+export const sourceOf = async (resource: string): Promise<Source> =>
+  entitySourceOf(resource) ?? (await import('./everySource.ts')).everySource(resource);

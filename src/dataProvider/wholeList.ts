@@ -1,7 +1,7 @@
 import type { GetListParams } from 'react-admin';
 import { titleOf } from '#contract/lookup.ts';
 import type { Page } from '#contract/route.ts';
-import type { Source } from './sources.ts';
+import type { Source } from './source.ts';
 
 type Row = ReturnType<Source['fromWire']>;
 

@@ -8,6 +8,12 @@ import type { Live } from './live.ts';
 /** The address that a value of a kind leads to. */
 type Leads = Partial<Record<FieldKind, (value: string) => string>>;
 
+/** An entity, and what its form is told by whoever points at it; nothing where only its list knows what to ask first. */
+export interface Registered {
+  entity: string;
+  params?: Readonly<Record<string, string>>;
+}
+
 /** What the ui kit needs of the program around it; the app provides it once, above every screen. */
 export interface Patio {
   sessao: Sessao;
@@ -20,7 +26,7 @@ export interface Patio {
   /** Stands below the steps in every page's help. */
   belowHelp?: ComponentType;
   /** The form that registers what a field may point at, where this person may: it opens above the field's own. */
-  registers?: (target: string, sessao: Sessao) => ReactElement | null;
+  registers?: (creates: Registered, sessao: Sessao) => ReactElement | null;
 }
 
 /** Whether a field's target may be registered where it stands: a filter only chooses, and one dialog is enough. */

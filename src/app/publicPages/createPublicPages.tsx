@@ -6,7 +6,6 @@ import { createUploads } from '#src/ui/actions/uploads.ts';
 import { type Patio, PatioContext } from '#src/ui/context.ts';
 import { createLive } from '#src/ui/live.ts';
 import { PlainScreenPage } from '#src/ui/PlainScreenPage.tsx';
-import { mountLookups } from '#src/ui/resource/mountLookups.tsx';
 import { publicScreens } from '#src/workflows/publicas.ts';
 import { framed } from '../framed.tsx';
 import type { Services } from '../services.ts';
@@ -23,7 +22,6 @@ const VISITANTE: Sessao = {
 
 const routes = (
   <>
-    {mountLookups()}
     <CustomRoutes>
       {publicScreens.map((screen) => (
         <Route key={screen.path} path={screen.path} element={<PlainScreenPage screen={screen} />} />

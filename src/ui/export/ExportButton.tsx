@@ -37,7 +37,7 @@ const Exports = ({ tab, storeKey }: { tab: ListTab; storeKey: string }) => {
     if (total === 0) return toast('warning', SEM_REGISTROS);
     if (total > DEMORA.acimaDe) toast('warning', DEMORA.texto);
     setAsking(true);
-    await ask(pedidoOf(tab, list, hidden));
+    await ask(await pedidoOf(tab, list, hidden));
     setAsking(false);
   };
   const open = newest !== undefined && !newest.pronta;

@@ -1,9 +1,10 @@
-import { type ReactNode, use, useEffect, useState } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
   type AutocompleteInputProps,
   type Identifier,
+  type RaRecord,
   ReferenceArrayInput,
   ReferenceInput,
   SelectInput,
@@ -19,7 +20,7 @@ import { OnTheSpot, PatioContext } from '../context.ts';
 import { MIN_SEARCH } from '../list/searchLimits.ts';
 import { useToast } from '../useToast.ts';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
-import { sizesOf, useFills, useNarrowing } from './pointing.ts';
+import { sizesOf, titleOfTarget, useFills, useNarrowing } from './pointing.ts';
 
 /**
  * Says once how the asking failed; the input itself shows that it did. The choices' context has one error for what was
@@ -49,6 +50,7 @@ const useTarget = ({ name, field }: FieldInputProps) => {
   const { target = '' } = field;
   const { offered, found } = sizesOf(target);
   const filter = useNarrowing(name, field);
+  const optionText = useCallback((record: RaRecord) => titleOfTarget(target, record), [target]);
   const searchable = offered > 0 ? always : long;
   return {
     reference: {
@@ -59,6 +61,7 @@ const useTarget = ({ name, field }: FieldInputProps) => {
       enableGetChoices: ({ descricaoFiltro = '' }) => filter !== null && searchable(descricaoFiltro),
     },
     search: {
+      optionText,
       filterToQuery: (typed: string) => ({ descricaoFiltro: typed.trim() }),
       shouldRenderSuggestions: searchable,
       openOnFocus: offered > 0,
@@ -93,7 +96,7 @@ const Searched = ({ target, ...input }: AutocompleteInputProps & { target: strin
   const here = use(OnTheSpot);
   const { allChoices } = useChoicesContext();
   const { answered, onInputChange } = useAnswered();
-  const create = here && patio?.registers?.(target, patio.sessao);
+  const create = here && patio?.registers?.(lookups[target]?.creates ?? { entity: target }, patio.sessao);
   if (!create) return <AutocompleteInput {...input} />;
   const searching = { ...input, onInputChange, forcePopupIcon: false };
   if (!answered) return <AutocompleteInput {...searching} />;
@@ -161,12 +164,12 @@ export const ChoiceInput = (props: FieldInputProps) => {
 };
 
 const ChoiceOfCall = (props: FieldInputProps) => {
-  const { reference } = useTarget(props);
+  const { reference, search } = useTarget(props);
   const { source, ...shown } = select(props);
   return (
     <ReferenceInput {...reference} source={source}>
       <Told {...props}>
-        <SelectInput {...shown} />
+        <SelectInput {...shown} optionText={search.optionText} />
       </Told>
     </ReferenceInput>
   );

@@ -3,12 +3,12 @@ import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type ComponentType, useContext } from 'react';
-import { ReferenceArrayField, ReferenceField, SingleFieldList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Field, Fields, Option } from '#domain/fields/field.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import type { FieldKind, KindValues } from '#domain/fields/kinds.ts';
 import { PatioContext } from '../context.ts';
+import { later } from '../later.tsx';
 import { faceOf } from './face.ts';
 
 interface CellOf<K extends FieldKind> {
@@ -63,19 +63,12 @@ const LongTextCell = ({ value }: CellOf<'longText'>) => (
   </Box>
 );
 
-/** A record is shown by its title, never by its key. */
-const Titled = ({ value, target = '' }: { value: string | number; target?: string | undefined }) => (
-  <ReferenceField record={{ id: value, value }} source="value" reference={target} link={false} />
-);
-
-const ReferencesCell = ({ value, target = '' }: CellOf<'references'>) => (
-  <ReferenceArrayField record={{ id: 0, value }} source="value" reference={target}>
-    <SingleFieldList linkType={false} />
-  </ReferenceArrayField>
-);
+/** What others are known by: few lists show any, and the whole contract comes with it. */
+const ReferenceCell = later(async () => (await import('./ReferenceCells.tsx')).ReferenceCell);
+const ReferencesCell = later(async () => (await import('./ReferenceCells.tsx')).ReferencesCell);
 
 const ChoiceCell = ({ value, options, target }: CellOf<'choice'>) =>
-  target ? <Titled {...{ value, target }} /> : <span>{formatValue('choice', value, options)}</span>;
+  target ? <ReferenceCell {...{ value, target }} /> : <span>{formatValue('choice', value, options)}</span>;
 
 /** Rows within a row, each with its values under their labels. */
 const RecordsCell = ({ value, of = {} }: CellOf<'records'>) => {
@@ -107,8 +100,8 @@ const cells: { [K in FieldKind]: ComponentType<CellOf<K>> } = {
   date: shown('date'),
   dateTime: shown('dateTime'),
   choice: ChoiceCell,
-  reference: Titled,
-  textReference: Titled,
+  reference: ReferenceCell,
+  textReference: ReferenceCell,
   references: ReferencesCell,
   records: RecordsCell,
   file: shown('file'),

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useDataProvider, useEvent } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { lookups } from '#contract/gateway/lookups.ts';
+import { titleOf } from '#contract/lookup.ts';
 import type { Field } from '#domain/fields/field.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { useToast } from '../useToast.ts';
@@ -11,6 +12,10 @@ type Found = Readonly<Record<string, unknown>>;
 /** Document 1, section 9: what one search may find; and more than any list that is answered at once has. */
 export const FOUND = 100;
 const WHOLE = 1000;
+
+/** What a person knows a record of a target by. */
+export const titleOfTarget = (target: string, record: Found): string =>
+  titleOf(lookups[target] ?? { title: 'id' }, record);
 
 /** How many are shown of a target before anything is typed, and how many of what is found. */
 export const sizesOf = (target = '') => {

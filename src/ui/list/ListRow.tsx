@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow, { type TableRowProps } from '@mui/material/TableRow';
-import { Children, type MouseEvent, memo, type ReactNode } from 'react';
+import { Children, type MouseEvent, memo, type ReactNode, use } from 'react';
 import {
   DataTableBody,
   type RaRecord,
@@ -17,7 +17,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { rowName } from './rowName.ts';
+import { RowFields, rowName } from './rowName.ts';
 import { CHECK, END } from './tableStyles.ts';
 
 /** A click on what can be clicked itself, or that ends a text selection, does not open the row. */
@@ -27,7 +27,8 @@ const isForRow = ({ target, currentTarget }: MouseEvent) =>
   !target.closest('a, button, input, label') &&
   (window.getSelection()?.isCollapsed ?? true);
 
-const Check = ({ row, resource }: { row: RaRecord; resource: string }) => {
+const Check = ({ row }: { row: RaRecord }) => {
+  const fields = use(RowFields);
   const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();
   const selectedIds = useDataTableSelectedIdsContext();
   const selectable = isRowSelectable?.(row) ?? true;
@@ -38,7 +39,7 @@ const Check = ({ row, resource }: { row: RaRecord; resource: string }) => {
         checked={selectable && selectedIds?.includes(row.id) === true}
         disabled={!selectable}
         onClick={(event) => handleToggleItem?.(row.id, event as unknown as MouseEvent<HTMLInputElement>)}
-        slotProps={{ input: { 'aria-label': `Selecionar ${rowName(resource, row)}` } }}
+        slotProps={{ input: { 'aria-label': `Selecionar ${rowName(fields, row)}` } }}
       />
     </TableCell>
   );
@@ -57,6 +58,7 @@ type RowProps = Pick<TableRowProps, 'children' | 'className' | 'sx'>;
 const ListRow = memo(({ children, ...rest }: RowProps) => {
   const row = useRecordContext<RaRecord>() as RaRecord;
   const resource = useResourceContext() ?? '';
+  const fields = use(RowFields);
   const { expand, hasBulkActions } = useDataTableConfigContext();
   const { rowClick } = useDataTableCallbacksContext();
   // Each tab's own: two of them may show rows of one resource.
@@ -73,7 +75,7 @@ const ListRow = memo(({ children, ...rest }: RowProps) => {
     <>
       {/* Reached by keys, one row of the list at a time. */}
       <TableRow hover onClick={clicked} tabIndex={-1} data-row={row.id} {...rest}>
-        {hasBulkActions && <Check row={row} resource={resource} />}
+        {hasBulkActions && <Check row={row} />}
         {children}
         {expand && (
           <TableCell padding="checkbox" className={END}>
@@ -81,7 +83,7 @@ const ListRow = memo(({ children, ...rest }: RowProps) => {
               size="small"
               aria-expanded={expanded}
               aria-controls={below}
-              aria-label={`Detalhes de ${rowName(resource, row)}`}
+              aria-label={`Detalhes de ${rowName(fields, row)}`}
               onClick={toggle}
             >
               {expanded ? <CollapseIcon /> : <ExpandIcon />}

@@ -10,6 +10,7 @@ import { ListHead, NoHead } from './ListHead.tsx';
 import { ListRows } from './ListRow.tsx';
 import { EmptyList } from './ListStates.tsx';
 import { type ListView, viewOf } from './listView.ts';
+import { RowFields } from './rowName.ts';
 import { totalsOf } from './Totals.tsx';
 import { HIGHLIGHTS, tableStyle } from './tableStyles.ts';
 import { useRoom } from './useRoom.ts';
@@ -70,7 +71,9 @@ export const ListTable = memo(({ tab, label, storeKey, busy, former }: ListTable
       {busy ? (
         SKELETON_ROWS.map((key) => <Skeleton key={key} height={36} sx={{ mx: 2 }} />)
       ) : (
-        <DataTable {...table} storeKey={storeKey} head={cards ? NoHead : ListHead} body={ListRows} />
+        <RowFields value={tab.source.rows}>
+          <DataTable {...table} storeKey={storeKey} head={cards ? NoHead : ListHead} body={ListRows} />
+        </RowFields>
       )}
     </Box>
   );

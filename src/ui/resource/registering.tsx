@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { lookups } from '#contract/gateway/lookups.ts';
 import { permissionOf } from '#domain/entities/entity.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
+import type { Registered } from '../context.ts';
 import { later } from '../later.tsx';
 import type { RegisterDialogProps } from './RegisterDialog.tsx';
 import type { AnyResource } from './resource.ts';
@@ -13,8 +13,7 @@ const RegisterDialog = later<RegisterDialogProps>(
 /** The form that registers what a field may point at; null where there is none, or none for this person. */
 export const registering =
   (resources: readonly AnyResource[]) =>
-  (target: string, sessao: Sessao): ReactElement | null => {
-    const { entity = target, params } = lookups[target]?.creates ?? {};
+  ({ entity, params }: Registered, sessao: Sessao): ReactElement | null => {
     const resource = resources.find((one) => one.entity.name === entity);
     // Where a question comes first, only whoever points at it knows the answer.
     if (!resource || !(params ?? typeof resource.create === 'string')) return null;

@@ -5,7 +5,6 @@ import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
 import { resources } from '#src/app/resources.tsx';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
-import { mountLookups } from '#src/ui/resource/mountLookups.tsx';
 import { mountResource } from '#src/ui/resource/mountResource.tsx';
 import type { ChaveConta, TestGateway } from '#tests/support/gateway.ts';
 import { renderAdmin } from '../ui/renderWithPatio.tsx';
@@ -30,10 +29,7 @@ export const openResources = async (
     fetch: send,
     sendFiles: (url, { headers, body }) => send(url, { method: 'POST', headers, body }),
   });
-  const pages = [
-    ...resources.map((resource) => mountResource(resource)),
-    ...mountLookups(resources.map(({ entity }) => entity.name)),
-  ];
+  const pages = [...resources.map((resource) => mountResource(resource))];
   const opened = renderAdmin(pages, {
     client,
     activity,

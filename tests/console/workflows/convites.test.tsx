@@ -11,7 +11,7 @@ describe('Convites', () => {
     const page = await at.open('/convites', agil);
     await page.click('button', 'Convidar lojista');
     const dialog = within(await screen.findByRole('dialog', { name: 'Convidar lojista' }));
-    await page.user.click(dialog.getByRole('button', { name: 'Enviar convite' }));
+    await page.user.click(await dialog.findByRole('button', { name: 'Enviar convite' }));
     expect(await dialog.findByText('Por favor informe um email válido!')).toBeDefined();
     await page.user.type(dialog.getByLabelText(/^E-mail do lojista/), 'joao@loja.test');
     await page.user.type(dialog.getByLabelText(/^Nome do lojista/), nome);

@@ -13,7 +13,6 @@ import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
 import type { SendFiles } from '#src/dataProvider/sendFiles.ts';
 import { createLive } from '#src/ui/live.ts';
-import { mountLookups } from '#src/ui/resource/mountLookups.tsx';
 import { ScreenPage } from '#src/ui/ScreenPage.tsx';
 import { screens } from '#src/workflows/index.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
@@ -22,7 +21,6 @@ import { fetchTo } from './nodeFetch.ts';
 
 const pages = (
   <>
-    {mountLookups()}
     <CustomRoutes>
       <Route path={FICHA} element={<FichaPage />} />
       <Route path="/pendencias" element={<PendenciasPage />} />

@@ -9,7 +9,6 @@ import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { FieldForm } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
 import { SubmitButton } from '#src/ui/fields/SubmitButton.tsx';
-import { mountLookups } from '#src/ui/resource/mountLookups.tsx';
 import { answering, json } from '../../dataProvider/answering.ts';
 
 afterEach(cleanup);
@@ -41,7 +40,6 @@ const open = (fields: Fields, record: Record<string, unknown> = {}) => {
       store={memoryStore()}
     >
       <CoreAdminUI disableTelemetry>
-        {mountLookups()}
         <CustomRoutes>
           <Route path="/" element={form} />
         </CustomRoutes>

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { AdminContext, ResourceDefinitionContextProvider, useNotificationContext } from 'react-admin';
+import { AdminContext, useNotificationContext } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { lookups } from '#contract/gateway/lookups.ts';
 import { type Lookup, saysOf } from '#contract/lookup.ts';
@@ -39,12 +39,8 @@ const show = (content: ReactNode, answer: Answer = umaPessoa) => {
       i18nProvider={i18nProvider}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <ResourceDefinitionContextProvider
-        definitions={{ pessoa: { name: 'pessoa', recordRepresentation: 'nome' } }}
-      >
-        {content}
-        <Said />
-      </ResourceDefinitionContextProvider>
+      {content}
+      <Said />
     </AdminContext>,
   );
   return { urls: () => sent.map(({ url }) => url), user: userEvent.setup() };

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Gate, type GateProps } from './Gate.tsx';
 
@@ -6,9 +5,4 @@ import { Gate, type GateProps } from './Gate.tsx';
 export function showSignIn(root: HTMLElement, props: GateProps): void {
   if (root.hasChildNodes()) hydrateRoot(root, <Gate {...props} />);
   else createRoot(root).render(<Gate {...props} />);
-}
-
-export function showConsole(root: HTMLElement, Console: ComponentType): void {
-  root.replaceChildren();
-  createRoot(root).render(<Console />);
 }

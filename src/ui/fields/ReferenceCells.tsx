@@ -1,0 +1,29 @@
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { ReferenceArrayField, ReferenceField, SingleFieldList, useRecordContext } from 'react-admin';
+import { titleOfTarget } from './pointing.ts';
+
+interface Pointing<V> {
+  value: V;
+  /** What it points at. */
+  target?: string | undefined;
+}
+
+const Title = ({ target }: { target: string }) => titleOfTarget(target, useRecordContext() ?? {});
+
+/** A record is shown by its title, never by its key. */
+export const ReferenceCell = ({ value, target = '' }: Pointing<string | number>) => (
+  <ReferenceField record={{ id: value, value }} source="value" reference={target} link={false}>
+    <Typography component="span" variant="body2">
+      <Title target={target} />
+    </Typography>
+  </ReferenceField>
+);
+
+export const ReferencesCell = ({ value, target = '' }: Pointing<readonly number[]>) => (
+  <ReferenceArrayField record={{ id: 0, value }} source="value" reference={target}>
+    <SingleFieldList linkType={false}>
+      <Chip size="small" label={<Title target={target} />} />
+    </SingleFieldList>
+  </ReferenceArrayField>
+);
