@@ -67,14 +67,16 @@ const saveAccess = (entity: AnyEntity): Permission => {
   return create ?? update ?? entity.access;
 };
 
-/** The four calls of an entity: list, get, save (create or update, by its key) and remove. */
-export const crudRoutes = (entity: AnyEntity) => {
+const accessOf = (entity: AnyEntity, verb: Verb) => permissionOf(entity, verb) ?? entity.access;
+
+const codigo = () => fieldsSchema({ id: integer('id', { label: 'Código', required: true, min: 1 }) });
+
+/** The calls that read an entity: apart, because what a save takes is costly to build and no list needs it. */
+export const readRoutes = (entity: AnyEntity) => {
   const { name, plural } = entity;
-  const access = (verb: Verb) => permissionOf(entity, verb) ?? entity.access;
-  const codigo = fieldsSchema({ id: integer('id', { label: 'Código', required: true, min: 1 }) });
   const list = listRoute({
     path: plural,
-    access: access('list'),
+    access: accessOf(entity, 'list'),
     summary: `List ${plural}, a page at a time`,
     filters: filtersOf(entity),
     rows: entity.fields as Fields,
@@ -86,10 +88,18 @@ export const crudRoutes = (entity: AnyEntity) => {
     get: route({
       method: 'GET',
       path: `${name}/:id`,
-      access: access('get'),
+      access: accessOf(entity, 'get'),
       summary: `Read one ${name}`,
-      input: codigo,
+      input: codigo(),
     }).answers<WireRecord>(),
+  };
+};
+
+/** The four calls of an entity: list, get, save (create or update, by its key) and remove. */
+export const crudRoutes = (entity: AnyEntity) => {
+  const { name } = entity;
+  return {
+    ...readRoutes(entity),
     save: route({
       method: 'POST',
       path: entity.savePath ?? name,
@@ -100,9 +110,9 @@ export const crudRoutes = (entity: AnyEntity) => {
     remove: route({
       method: 'DELETE',
       path: `${name}/:id`,
-      access: access('remove'),
+      access: accessOf(entity, 'remove'),
       summary: `Delete one ${name}`,
-      input: codigo,
+      input: codigo(),
     }).answers<WireRecord>(),
   };
 };

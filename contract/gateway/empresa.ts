@@ -4,7 +4,7 @@ import { infoFinanceira } from '#domain/entities/infoFinanceira.ts';
 import { cpfCnpj, integer, text, type WireOfFields } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import { SEM_DESPACHANTE, SEM_FATURAMENTO } from '#domain/texts.ts';
-import { crudRoutes } from '../crud.ts';
+import { readRoutes } from '../crud.ts';
 import { listRoute } from '../list.ts';
 import { type Lookup, lookup } from '../lookup.ts';
 import { route } from '../route.ts';
@@ -55,7 +55,7 @@ export const despachante = lookup({
   says: { none: SEM_DESPACHANTE, failed: 'Ocorreu um erro inesperado ao sugerir um despachante!' },
 });
 
-const { list, get } = crudRoutes(entidade);
+const { list, get } = readRoutes(entidade);
 const umaEmpresa = { list, get, title: entidade.title };
 
 /** Companies of the group, as a vehicle's destination and as who is billed. */

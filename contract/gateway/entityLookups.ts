@@ -1,7 +1,7 @@
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import { everyField } from '#domain/entities/everyField.ts';
 import { entities } from '#domain/entities/index.ts';
-import { crudRoutes } from '../crud.ts';
+import { readRoutes } from '../crud.ts';
 import { type Lookup, lookup } from '../lookup.ts';
 
 /** What is said of the asking for records of an entity. */
@@ -17,7 +17,7 @@ const SAYS: Readonly<Record<string, NonNullable<Lookup['says']>>> = {
 };
 
 const ofEntity = (entity: AnyEntity): Lookup => {
-  const { list, get } = crudRoutes(entity);
+  const { list, get } = readRoutes(entity);
   const says = SAYS[entity.name];
   return { ...lookup({ list, get, title: entity.title, ...(says && { says }) }), rows: everyField(entity) };
 };

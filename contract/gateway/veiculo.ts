@@ -3,7 +3,7 @@ import { veiculo as entidade } from '#domain/entities/veiculo.ts';
 import { text, type WireOfFields } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
-import { crudRoutes } from '../crud.ts';
+import { readRoutes } from '../crud.ts';
 import { type Lookup, lookup } from '../lookup.ts';
 import { route } from '../route.ts';
 import { importRoutes } from './importacao.ts';
@@ -34,7 +34,7 @@ export const tipoCrv: Lookup = {
   says: { failed: 'Ocorreu um erro inesperado ao tentar buscar os tipos de CRV!' },
 };
 
-const { list, get } = crudRoutes(entidade);
+const { list, get } = readRoutes(entidade);
 
 /** Used vehicles of the company, known by plate and description. */
 export const veiculoUsado: Lookup = {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CanAccess, CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { errorKinds } from '#domain/errors.ts';
+import { fetchEverySource } from '#src/dataProvider/sources.ts';
 import { later } from '#src/ui/later.tsx';
 import { mountResource } from '#src/ui/resource/mountResource.tsx';
 import { places } from '#src/workflows/lugares.ts';
@@ -10,7 +11,11 @@ import { pages } from './pages.tsx';
 import { resources } from './resources.tsx';
 import { HOME } from './session/requestedPath.ts';
 
-const ScreenAt = later(async () => (await import('./ScreenAt.tsx')).ScreenAt);
+/** What a screen asks its lists by comes at the same time, not after it. */
+const ScreenAt = later(async () => {
+  const [{ ScreenAt: Screen }] = await Promise.all([import('./ScreenAt.tsx'), fetchEverySource()]);
+  return Screen;
+});
 
 export const AccessDenied = () => <ErrorPage message={errorKinds.semPermissao.message} />;
 

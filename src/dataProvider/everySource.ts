@@ -2,8 +2,8 @@ import { gatewayRoutes } from '#contract/gateway/index.ts';
 import { lookups } from '#contract/gateway/lookups.ts';
 import { lookup } from '#contract/lookup.ts';
 import type { Route } from '#contract/route.ts';
+import { entitySourceOf } from './entitySources.ts';
 import { isList, readSource, type Source } from './source.ts';
-import { entitySourceOf } from './sources.ts';
 
 const lists = Object.values(gatewayRoutes)
   .flatMap((area) => Object.values<Route>(area))

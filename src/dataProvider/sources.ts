@@ -1,18 +1,9 @@
-import { entityLookups } from '#contract/gateway/entityLookups.ts';
-import type { Lookup } from '#contract/lookup.ts';
-import type { AnyEntity } from '#domain/entities/entity.ts';
-import { entities } from '#domain/entities/index.ts';
-import { entitySource, type Source } from './source.ts';
+import { entitySourceOf } from './entitySources.ts';
+import type { Source } from './source.ts';
 
-const ofEntities: ReadonlyMap<string, Source> = new Map(
-  Object.values<AnyEntity>(entities).map(
-    (entity) => [entity.name, entitySource(entity, entityLookups[entity.name] as Lookup)] as const,
-  ),
-);
-
-/** The source of an entity; of nothing else. */
-export const entitySourceOf = (resource: string): Source | undefined => ofEntities.get(resource);
+/** Look-ups and lists by their names, which bring every call of the contract. */
+export const fetchEverySource = () => import('./everySource.ts');
 
 /** The source of a resource. Entities are known at once; the rest of the contract is fetched when it is first asked for. */
 export const sourceOf = async (resource: string): Promise<Source> =>
-  entitySourceOf(resource) ?? (await import('./everySource.ts')).everySource(resource);
+  entitySourceOf(resource) ?? (await fetchEverySource()).everySource(resource);

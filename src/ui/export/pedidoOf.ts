@@ -1,7 +1,8 @@
 import type { ListControllerResult } from 'react-admin';
 import type { exportacao } from '#contract/gateway/exportacao.ts';
 import type { CallOf } from '#contract/route.ts';
-import { entitySourceOf, sourceOf } from '#src/dataProvider/sources.ts';
+import { entitySourceOf } from '#src/dataProvider/entitySources.ts';
+import { sourceOf } from '#src/dataProvider/sources.ts';
 import type { ListTab } from '../screen.ts';
 
 type Asked = Pick<ListControllerResult, 'filter' | 'filterValues' | 'sort'>;
