@@ -18,7 +18,7 @@ const ownBytes = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
 
 /** Reads packs in threads: the requests of everyone else wait for none of it, and companies take turns. */
 export const leitorDeNotas = (): LeitorDeNotas & { close(): Promise<void> } => {
-  const pool = threadPool<ArquivosParaLer, ItensLidos>({ program: PROGRAM, size: THREADS });
+  const pool = threadPool<ArquivosParaLer, ItensLidos>({ program: PROGRAM, size: THREADS, reserva: 1 });
   return {
     ler: ({ arquivos, cnpj, conteudo }) => {
       const own = ownBytes(conteudo);

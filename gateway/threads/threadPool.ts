@@ -10,16 +10,20 @@ export interface ThreadPool<I, O> {
 }
 
 interface Task<I, O> {
+  owner: string;
   input: I;
   given: readonly Transferable[];
   resolve(output: O): void;
   reject(error: Error): void;
 }
 
-/** Most threads of a pool at once; each is started when there is work for it, and kept. */
+/** Threads are started when there is work for them, and kept. */
 interface PoolOptions {
   program: string;
+  /** Most of them at once. */
   size: number;
+  /** Further ones, for owners who have nothing under way: nobody's first piece waits for what another has sent. */
+  reserva?: number;
 }
 
 /**
@@ -42,7 +46,7 @@ class Threads<I, O> {
   async run(owner: string, input: I, given: readonly Transferable[] = []): Promise<O> {
     if (this.#closed) throw new Error('The threads have ended');
     const { promise, resolve, reject } = Promise.withResolvers<O>();
-    this.#waiting.push(owner, { input, given, resolve, reject });
+    this.#waiting.push(owner, { owner, input, given, resolve, reject });
     this.#next();
     return promise;
   }
@@ -55,13 +59,20 @@ class Threads<I, O> {
   }
 
   #next(): void {
-    const mayStart = this.#busy.size + this.#idle.length < this.#options.size;
-    if (this.#idle.length === 0 && !mayStart) return;
-    const task = this.#waiting.shift();
+    const task = this.#waiting.shift(this.#passOver());
     if (!task) return;
     const thread = this.#idle.pop() ?? this.#start();
     this.#busy.set(thread, task);
     thread.postMessage(task.input, task.given);
+  }
+
+  /** Who has to wait for a thread: everybody, nobody, or whoever has one when only those are left that are kept. */
+  #passOver(): (owner: string) => boolean {
+    const { size, reserva = 0 } = this.#options;
+    const under = this.#busy.size;
+    if (under < size) return () => false;
+    const owners = new Set(Array.from(this.#busy.values(), ({ owner }) => owner));
+    return (owner) => under >= size + reserva || owners.has(owner);
   }
 
   #start(): Worker {

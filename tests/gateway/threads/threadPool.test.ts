@@ -7,8 +7,8 @@ type Answer = { thread: number; bytes: number };
 
 describe('a pool of threads', () => {
   let pool: ThreadPool<Order, Answer>;
-  const open = (size: number) => {
-    pool = threadPool({ program: join(import.meta.dirname, 'obedientThread.ts'), size });
+  const open = (size: number, reserva?: number) => {
+    pool = threadPool({ program: join(import.meta.dirname, 'obedientThread.ts'), size, reserva });
     return pool;
   };
   afterEach(() => pool.close());
@@ -40,6 +40,17 @@ describe('a pool of threads', () => {
     const work = (owner: string) => run(owner, 'answer').then(() => served.push(owner));
     await Promise.all([...Array.from({ length: 5 }, () => work('muito')), work('pouco'), work('outro')]);
     expect(served).toEqual(['muito', 'muito', 'pouco', 'outro', 'muito', 'muito', 'muito']);
+  });
+
+  it('keeps a thread for those who have nothing under way: their first piece waits for nobody’s', async () => {
+    const { run } = open(1, 1);
+    const hanging = Promise.allSettled([run('muito', 'hang'), run('muito', 'answer')]);
+    const served: string[] = [];
+    const work = (owner: string) => run(owner, 'answer').then(() => served.push(owner));
+    await Promise.all([work('pouco'), work('outro'), work('pouco')]);
+    expect(served).toEqual(['pouco', 'outro', 'pouco']);
+    await pool.close();
+    expect((await hanging).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
   it('tells what a thread threw', async () => {
