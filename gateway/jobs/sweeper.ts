@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/driver/database.ts';
+import { emNomeDe } from '../db/driver/pedido.ts';
 import type { Log } from '../ports/ports.ts';
 
 export interface Sweeper {
@@ -22,6 +23,13 @@ interface Upkeep {
   work: () => Promise<unknown>;
 }
 
+/** Table by table: all of them at once kept everyone waiting for half a second. */
+const analyzeEach = async (db: Database['kysely']): Promise<void> => {
+  const { rows } = await sql<{ tabela: string }>`select oid::regclass::text as tabela from pg_class
+    where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`.execute(db);
+  for (const { tabela } of rows) await sql`analyze ${sql.raw(tabela)}`.execute(db);
+};
+
 /** Does its work each time that enough jobs went by, once at a time. */
 const byCount = ({ what, after, next, work }: Upkeep, log: Log): Sweeper => {
   let since = 0;
@@ -29,7 +37,8 @@ const byCount = ({ what, after, next, work }: Upkeep, log: Log): Sweeper => {
   let working: Promise<void> | null = null;
   const run = async (): Promise<void> => {
     try {
-      await work();
+      // In a turn of its own: sessions are nobody's by name either, and wait for none of it.
+      await emNomeDe('limpeza', work);
     } catch (error) {
       log.warn({ err: error }, what);
     } finally {
@@ -71,7 +80,7 @@ export const createSweeper = (
     what: 'estatísticas das tabelas',
     after: FIRST_LOOK,
     next: (after) => Math.min(after * 2, EVERY_JOBS),
-    work: () => sql`analyze`.execute(kysely),
+    work: () => analyzeEach(kysely),
   };
   const all = (kind === 'pglite' ? [sweep, learn] : [sweep]).map((one) => byCount(one, log));
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#gateway/db/driver/database.ts';
+import { emNomeDe } from '#gateway/db/driver/pedido.ts';
 import { createSweeper } from '#gateway/jobs/sweeper.ts';
 import { createLogger } from '#gateway/log.ts';
 import { copyDatabase } from '#tests/support/template.ts';
@@ -64,5 +65,18 @@ describe('the sweeping of the queues', { timeout: 60_000 }, () => {
     sweeper.count(50);
     await sweeper.stop();
     expect(await known()).toBe(database.kind === 'pglite');
+  });
+
+  it('looks at one table after the other: who asks meanwhile waits for none but the present one', async () => {
+    const sweeper = createSweeper(database, createLogger('silent'));
+    let going = true;
+    let asked = 0;
+    sweeper.count(50);
+    const stopped = sweeper.stop().then(() => {
+      going = false;
+    });
+    for (; going; asked += 1) await emNomeDe('outra', () => sql`select 1`.execute(database.kysely));
+    await stopped;
+    if (database.kind === 'pglite') expect(asked).toBeGreaterThan(20);
   });
 });
