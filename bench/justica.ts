@@ -4,12 +4,19 @@ import { pedidoOf, startIssuer } from '#tests/gateway/certificado/arquivos.ts';
 import { type BenchDatabase, createBenchDatabase } from './support/benchDatabase.ts';
 import { entrarNaEmpresa } from './support/entrarNaEmpresa.ts';
 import { enviarMuitos } from './support/muitos.ts';
-import { enviarCertificado, enviarNotas, enviarPlanilha } from './support/pedidosDeUma.ts';
-import { startBenchGateway } from './support/startBenchGateway.ts';
+import {
+  confirmarUma,
+  enviarCertificado,
+  enviarNotas,
+  enviarPlanilha,
+  notasQueEsperam,
+} from './support/pedidosDeUma.ts';
+import { type BenchGateway, startBenchGateway } from './support/startBenchGateway.ts';
 
-// What another company's one file, one certificate and one workbook take while one company sends fifty thousand of each
-// (its batches of files again and again, so that there are always more than can be read), against their time alone in the
-// same run. Who sends very many does it from a process of its own: on few processors that costs the others something, too.
+// What another company's one file, one certificate, one workbook and one confirmation at the registry take while one
+// company sends fifty thousand of each (its batches of files again and again, so that there are always more than can be
+// read), against their time alone in the same run. Who sends very many does it from a process of its own: on few
+// processors that costs the others something, too.
 
 const TIMES = 9;
 const MAX_RATIO = 5;
@@ -21,6 +28,8 @@ const MUITOS = {
   certificados: 50_000,
 };
 const POUCO = EMPRESAS.horizonteFilial;
+/** Its certificate is the registry's, and stays. */
+const CONFIRMA = EMPRESAS.vizinho;
 
 type Umas = Record<string, () => Promise<void>>;
 
@@ -34,7 +43,27 @@ const medianOf = async (work: () => Promise<void>): Promise<number> => {
   return times.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)] ?? 0;
 };
 
-const umasOf = async (url: string): Promise<Umas> => {
+/** Confirms one more of the vehicles that wait for a company, each time. */
+const confirmacoesOf = async ({ url, preCadastrar }: BenchGateway): Promise<() => Promise<void>> => {
+  const { cnpj } = CONFIRMA;
+  const session = await entrarNaEmpresa(url, cnpj, 'vizinho');
+  const notas = [...sampleNotas({ quantidade: 3 * TIMES, semente: 2, empresa: cnpj, tipo: 'entrada' })];
+  const veiculos = notas.flatMap((nota) => nota.veiculos);
+  preCadastrar(veiculos.map(({ chassi, condicao }) => ({ chassi, cnpj, acabado: condicao === 1 })));
+  await enviarNotas(
+    session,
+    notas.map(({ xml }) => xml),
+  );
+  const codigos = await notasQueEsperam(
+    session,
+    veiculos.map(({ chassi }) => chassi),
+  );
+  if (codigos.length < notas.length) throw new Error(`Only ${codigos.length} vehicles wait`);
+  return () => confirmarUma(session, codigos.shift() ?? 0);
+};
+
+const umasOf = async (gateway: BenchGateway): Promise<Umas> => {
+  const { url } = gateway;
   const session = await entrarNaEmpresa(url, POUCO.cnpj);
   const issuer = await startIssuer();
   const { pfx } = await issuer.issue(pedidoOf(POUCO));
@@ -44,6 +73,7 @@ const umasOf = async (url: string): Promise<Umas> => {
     file: () => enviarNotas(session, [notas.next().value?.xml ?? '']),
     certificate: () => enviarCertificado(session, pfx),
     workbook: () => enviarPlanilha(session, 1),
+    confirmation: await confirmacoesOf(gateway),
   };
 };
 
@@ -53,11 +83,11 @@ const medianOfEach = async (umas: Umas): Promise<Map<string, number>> => {
   return medians;
 };
 
-const measure = async (url: string, where: string): Promise<string[]> => {
-  const umas = await umasOf(url);
+const measure = async (gateway: BenchGateway, where: string): Promise<string[]> => {
+  const umas = await umasOf(gateway);
   for (const uma of Object.values(umas)) for (let n = 0; n < TIMES; n += 1) await uma();
   const alone = await medianOfEach(umas);
-  const muitos = await enviarMuitos(url, MUITOS);
+  const muitos = await enviarMuitos(gateway.url, MUITOS);
   const before = await muitos.olhar();
   const busy = await medianOfEach(umas);
   const after = await muitos.olhar();
@@ -82,7 +112,7 @@ const measure = async (url: string, where: string): Promise<string[]> => {
 const run = async (where: string, database: BenchDatabase | null): Promise<string[]> => {
   const gateway = await startBenchGateway(database?.url ?? null);
   try {
-    return await measure(gateway.url, where);
+    return await measure(gateway, where);
   } finally {
     await gateway.close();
     await database?.drop();

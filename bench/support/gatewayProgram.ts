@@ -3,11 +3,14 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readConfig } from '#gateway/config.ts';
 import { startGateway } from '#gateway/main.ts';
-import { startSandbox } from '#sandbox/main.ts';
+import { type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { createDemoWorld } from '#scripts/demoWorld.ts';
 
 /** What the program tells who started it. */
 export type GatewayMessage = { url: string } | Usage | Memory;
+
+/** What it is asked: vehicles are announced at the registry. */
+export type GatewayQuestion = 'memory' | 'usage' | 'close' | Parameters<Sandbox['preCadastrar']>[0];
 
 export interface Usage {
   /** Most memory the process ever held, in bytes. */
@@ -49,7 +52,8 @@ const tell = (message: GatewayMessage) => process.send?.(message);
 const sandbox = await startSandbox({ dataDir: join(dir, 'sandbox') });
 const gateway = await startGateway({ config, renave: { url: sandbox.renaveUrl, ca: sandbox.caPem } });
 await createDemoWorld(gateway.database, gateway.ports, sandbox);
-process.on('message', async (asked) => {
+process.on('message', async (asked: GatewayQuestion) => {
+  if (typeof asked === 'object') return sandbox.preCadastrar(asked);
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
   if (asked === 'memory') return tell(collected());
   if (asked === 'usage') return tell({ rss: maxRSS * 1024, cpu: userCPUTime + systemCPUTime });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CompactEncrypt, importJWK } from 'jose';
 import { certificado } from '#contract/gateway/certificado.ts';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { veiculo } from '#contract/gateway/veiculo.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { SENHA } from '#tests/gateway/certificado/arquivos.ts';
@@ -41,4 +42,23 @@ export const enviarPlanilha = async (session: TestSession, linhas: number): Prom
   const planilha = planilhaOf(Array.from({ length: linhas }, (_, n) => linhaOf(n)));
   const { status } = await enviar(session, veiculo, planilha, 'usados.xlsx');
   if (status !== 200) throw new Error(`${veiculo.importarExcel.path}: ${status}`);
+};
+
+/** The invoices of vehicles that wait at the registry for a company. */
+export const notasQueEsperam = async (
+  session: TestSession,
+  chassis: readonly string[],
+): Promise<number[]> => {
+  const { data } = await session.call(entradaZeroKm.lista, { perPage: 1000 });
+  return data.flatMap(({ chassi, codigo }) => (codigo !== null && chassis.includes(chassi) ? codigo : []));
+};
+
+/** Confirms an entry at the registry and waits until it has left the list, as whoever clicked does. */
+export const confirmarUma = async (session: TestSession, codigo: number): Promise<void> => {
+  await session.call(entradaZeroKm.confirmar, { itensList: [{ codigo }] });
+  const waits = async () => {
+    const { data } = await session.call(entradaZeroKm.lista, { perPage: 100 });
+    return data.some((linha) => linha.codigo === codigo);
+  };
+  while (await waits()) await pause(LOOK_MS);
 };

@@ -4,10 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { GatewayMessage, Memory, Usage } from './gatewayProgram.ts';
+import type { GatewayMessage, GatewayQuestion, Memory, Usage } from './gatewayProgram.ts';
+
+type Veiculo = Exclude<GatewayQuestion, string>[number];
 
 export interface BenchGateway {
   url: string;
+  /** Announces vehicles at its registry, as their manufacturers would. */
+  preCadastrar(veiculos: readonly Veiculo[]): void;
   usage(): Promise<Usage>;
   /** After garbage collection. */
   memory(): Promise<Memory>;
@@ -37,6 +41,7 @@ export const startBenchGateway = async (databaseUrl: string | null): Promise<Ben
   const started = await messageOf(child);
   return {
     url: 'url' in started ? started.url : '',
+    preCadastrar: (veiculos) => void child.send(veiculos),
     usage: async () => {
       child.send('usage');
       const answer = await messageOf(child);
