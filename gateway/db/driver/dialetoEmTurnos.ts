@@ -1,10 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { PGliteAdapter, PGliteDialect, type PGliteDialectConfig, PGliteDriver } from 'kysely';
-import { createVezes } from '../../ports/vezes.ts';
 import { pedidoAtual } from './pedido.ts';
-
-/** The longest that a timer can be: whoever waits for the one connection is answered, however long it takes. */
-const SEM_PRAZO_MS = 2 ** 31 - 1;
+import type { VezDaLigacao } from './vezDaLigacao.ts';
 
 /** Kysely's own lets everyone wait in one line: the turns are ours. */
 class Adapter extends PGliteAdapter {
@@ -19,12 +16,17 @@ type Connection = Awaited<ReturnType<PGliteDriver['acquireConnection']>>;
 const GIVE_WAY_MS = 5;
 
 class Driver extends PGliteDriver {
-  readonly #vezes = createVezes({ total: 1, porChave: 1, esperaMs: SEM_PRAZO_MS });
+  readonly #vez: VezDaLigacao;
   #leave = (): void => {};
   #gaveWay = 0;
 
+  constructor(config: PGliteDialectConfig, vez: VezDaLigacao) {
+    super(config);
+    this.#vez = vez;
+  }
+
   override async acquireConnection(): Promise<Connection> {
-    const leave = await this.#vezes.entrar(pedidoAtual().dono);
+    const leave = await this.#vez.entrar(pedidoAtual().dono);
     this.#leave = leave;
     return super.acquireConnection();
   }
@@ -39,16 +41,15 @@ class Driver extends PGliteDriver {
   }
 }
 
-/**
- * The embedded database's one connection, for companies in turn: whoever asks for very much at a time waits behind
- * itself, and nobody else waits for more than the statement or transaction that is under way.
- */
+/** The embedded database's one connection, for companies in turn: nobody waits for more than the statement or transaction that is under way. */
 export class DialetoEmTurnos extends PGliteDialect {
   readonly #config: PGliteDialectConfig;
+  readonly #vez: VezDaLigacao;
 
-  constructor(config: PGliteDialectConfig) {
+  constructor(config: PGliteDialectConfig, vez: VezDaLigacao) {
     super(config);
     this.#config = config;
+    this.#vez = vez;
   }
 
   override createAdapter(): PGliteAdapter {
@@ -56,6 +57,6 @@ export class DialetoEmTurnos extends PGliteDialect {
   }
 
   override createDriver(): PGliteDriver {
-    return new Driver(this.#config);
+    return new Driver(this.#config, this.#vez);
   }
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables/index.ts';
 import type { Database } from './database.ts';
+import { noPedido } from './pedido.ts';
 
 /** The one PostgreSQL channel that gateways hear each other on. */
 const CHANNEL = 'patio';
@@ -27,15 +28,19 @@ export interface Eventos {
   close(): Promise<void>;
 }
 
+/** The embedded database tells in the midst of whoever's statement it was: what comes of it is nobody's request. */
+const tell = (heard: (assuntos: string[]) => void, assuntos: string[]): void =>
+  noPedido({}, () => heard(assuntos));
+
 /** Listens once for the whole process and hands on what was said, by channel. */
 export const openEventos = async (database: Database): Promise<Eventos> => {
   const listeners = new Map<string, Set<(assuntos: string[]) => void>>();
   const hear = (payload: string): void => {
     const { canal, assuntos } = JSON.parse(payload) as { canal: string; assuntos: string[] };
-    for (const heard of listeners.get(canal) ?? []) heard(assuntos);
+    for (const heard of listeners.get(canal) ?? []) tell(heard, assuntos);
   };
   const miss = (): void => {
-    for (const heard of [...listeners.values()].flatMap((own) => [...own])) heard([]);
+    for (const heard of [...listeners.values()].flatMap((own) => [...own])) tell(heard, []);
   };
   const stop = await database.listen(CHANNEL, hear, miss);
   return {

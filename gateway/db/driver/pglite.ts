@@ -8,6 +8,10 @@ import type { Database } from './database.ts';
 import { DialetoEmTurnos } from './dialetoEmTurnos.ts';
 import { lockFolder } from './lock.ts';
 import { parsers } from './parsers.ts';
+import { createVezDaLigacao, type VezDaLigacao } from './vezDaLigacao.ts';
+
+/** In whose name the queues ask. */
+const FILAS = 'filas';
 
 type Query = <T>(sql: string, params?: unknown[], options?: object) => Promise<{ fields: []; rows: T[] }>;
 
@@ -52,17 +56,35 @@ const prepareFolder = async (folder: string): Promise<void> => {
   renameSync(making, folder);
 };
 
+/** The queues' own statements, in their turn like everyone's. */
+const bossDb = (pglite: PGlite, vez: VezDaLigacao) => {
+  const db = fromPglite(pglite);
+  const executeSql: typeof db.executeSql = async (...statement) => {
+    const leave = await vez.entrar(FILAS);
+    try {
+      return await db.executeSql(...statement);
+    } finally {
+      leave();
+    }
+  };
+  return { ...db, executeSql };
+};
+
 /** An instance that lives in memory, from a dumped cluster when one is given. */
-export const wrapPglite = (pglite: PGlite, release: () => void = () => {}): Database => ({
-  kind: 'pglite',
-  kysely: new Kysely<Tables>({ dialect: new DialetoEmTurnos({ pglite: withParsers(pglite) }) }),
-  listen: async (channel, heard) => pglite.listen(channel, heard),
-  boss: { db: fromPglite(pglite), backend: 'pglite' },
-  close: async () => {
-    if (!pglite.closed) await pglite.close();
-    release();
-  },
-});
+export const wrapPglite = (pglite: PGlite, release: () => void = () => {}): Database => {
+  const vez = createVezDaLigacao();
+  return {
+    kind: 'pglite',
+    kysely: new Kysely<Tables>({ dialect: new DialetoEmTurnos({ pglite: withParsers(pglite) }, vez) }),
+    chegou: (dono) => vez.chegou(dono),
+    listen: async (channel, heard) => pglite.listen(channel, heard),
+    boss: { db: bossDb(pglite, vez), backend: 'pglite' },
+    close: async () => {
+      if (!pglite.closed) await pglite.close();
+      release();
+    },
+  };
+};
 
 /** The embedded database: one process at a time, because PGlite itself takes no lock on its folder. */
 export const openPglite = async (dir: string): Promise<Database> => {

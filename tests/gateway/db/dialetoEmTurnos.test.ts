@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#gateway/db/driver/database.ts';
 import { deTodas, naTransacaoDeTodas } from '#gateway/db/driver/escopo/escopo.ts';
-import { emNomeDe } from '#gateway/db/driver/pedido.ts';
+import { avisar, openEventos } from '#gateway/db/driver/eventos.ts';
+import { emNomeDe, pedidoAtual } from '#gateway/db/driver/pedido.ts';
 import { wrapPglite } from '#gateway/db/driver/pglite.ts';
 
 describe('the one connection of the embedded database', () => {
@@ -20,6 +21,20 @@ describe('the one connection of the embedded database', () => {
     const of = (dono: string) => emNomeDe(dono, () => ask().then(() => served.push(dono)));
     await Promise.all([...Array.from({ length: 6 }, () => of('muito')), of('pouco'), of('outro')]);
     expect(served.slice(0, 4).toSorted()).toEqual(['muito', 'muito', 'outro', 'pouco']);
+  });
+
+  it('is asked for by the queues in their turn, too: they hold up nobody, and nobody them', async () => {
+    const served: string[] = [];
+    const { db } = database.boss;
+    const of = (dono: string) => emNomeDe(dono, () => ask().then(() => served.push(dono)));
+    const fila = () => db?.executeSql('select 1').then(() => served.push('filas'));
+    await Promise.all([
+      ...Array.from({ length: 6 }, () => of('muito')),
+      ...Array.from({ length: 6 }, fila),
+      of('pouco'),
+    ]);
+    expect(served.indexOf('pouco')).toBeLessThan(4);
+    expect(served.indexOf('filas')).toBeLessThan(4);
   });
 
   it('is one transaction’s to its end, whoever waits', async () => {
@@ -42,6 +57,15 @@ describe('the one connection of the embedded database', () => {
     const failed = naTransacaoDeTodas(deTodas(database.kysely), (tx) => sql`select nothing`.execute(tx));
     await expect(failed).rejects.toThrow('nothing');
     expect((await ask()).rows).toHaveLength(1);
+  });
+
+  it('tells what is said as nobody’s request, in whoever’s statement it was said', async () => {
+    const { ouvir, close } = await openEventos(database);
+    const heard = Promise.withResolvers<string>();
+    ouvir('teste', () => heard.resolve(pedidoAtual().dono));
+    await emNomeDe('muito', () => avisar(database.kysely, [{ canal: 'teste', assuntos: [] }]));
+    expect(await heard.promise).toBe('');
+    await close();
   });
 
   it('gives way to what else happens in the process while statements follow each other', async () => {

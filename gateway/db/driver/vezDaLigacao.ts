@@ -1,0 +1,138 @@
+/** What was used weighs ever less: after so long a third of it is left. */
+const MEMORIA_MS = 1000;
+/** Whoever used this much of late has much to do: until then nobody rests for anybody. */
+const MUITO_MS = 200;
+/** Whoever was heard of so lately is in the middle of something, and asks again soon. */
+const PERTO_MS = 100;
+/** A rest is so many times as long as what was done before it, and never longer than this. */
+const DESCANSO = 2;
+const MAIOR_DESCANSO_MS = 60;
+
+export interface VezDaLigacao {
+  /** The connection, when it is this one's turn; what it answers gives it back. */
+  entrar(dono: string): Promise<() => void>;
+  /** Somebody has begun something, and will ask: those who have much to do rest between one thing and the next. */
+  chegou(dono: string): void;
+}
+
+/** The time as it goes by, and what is done later; answers how to let it be. */
+export interface Relogio {
+  agora(): number;
+  depois(ms: number, fazer: () => void): () => void;
+}
+
+interface Conta {
+  readonly dono: string;
+  /** Who waits, in the order they came. */
+  readonly fila: (() => void)[];
+  /** Time of the connection that was used of late, as it was at `em`. */
+  usado: number;
+  em: number;
+  /** Until when it is in the middle of something. */
+  perto: number;
+}
+
+const doProcesso: Relogio = {
+  agora: () => performance.now(),
+  depois: (ms, fazer) => {
+    const timer = setTimeout(fazer, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+class UmaLigacao implements VezDaLigacao {
+  readonly #relogio: Relogio;
+  readonly #contas = new Map<string, Conta>();
+  #ocupada = false;
+  #ultima: Conta | null = null;
+  /** Until when whoever has much to do rests, if others are about. */
+  #descanso = 0;
+  #acordar = (): void => {};
+
+  constructor(relogio: Relogio) {
+    this.#relogio = relogio;
+  }
+
+  chegou(dono: string): void {
+    this.#contaDe(dono).perto = this.#relogio.agora() + PERTO_MS;
+  }
+
+  async entrar(dono: string): Promise<() => void> {
+    const conta = this.#contaDe(dono);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    conta.fila.push(resolve);
+    this.#continuar(conta);
+    this.#servir();
+    await promise;
+    const desde = this.#relogio.agora();
+    return () => this.#sair(conta, this.#relogio.agora() - desde);
+  }
+
+  #contaDe(dono: string): Conta {
+    const known = this.#contas.get(dono);
+    if (known) return known;
+    const conta = { dono, fila: [], usado: 0, em: this.#relogio.agora(), perto: 0 };
+    this.#contas.set(dono, conta);
+    return conta;
+  }
+
+  /** Whoever began something and asks is still at it. */
+  #continuar(conta: Conta): void {
+    const agora = this.#relogio.agora();
+    if (conta.perto >= agora) conta.perto = agora + PERTO_MS;
+  }
+
+  #usadoDe(conta: Conta): number {
+    const agora = this.#relogio.agora();
+    conta.usado *= Math.exp((conta.em - agora) / MEMORIA_MS);
+    conta.em = agora;
+    return conta.usado;
+  }
+
+  #sair(conta: Conta, usou: number): void {
+    conta.usado = this.#usadoDe(conta) + usou;
+    this.#continuar(conta);
+    if (conta.usado >= MUITO_MS)
+      this.#descanso = this.#relogio.agora() + Math.min(DESCANSO * usou, MAIOR_DESCANSO_MS);
+    this.#ultima = conta;
+    this.#ocupada = false;
+    this.#esquecer();
+    this.#servir();
+  }
+
+  /** Whoever used least of late is next, and nobody twice in a row while another could be. */
+  #servir(): void {
+    if (this.#ocupada) return;
+    this.#acordar();
+    const esperam = Array.from(this.#contas.values()).filter(({ fila }) => fila.length > 0);
+    const prontas = esperam
+      .filter((conta) => !this.#descansa(conta))
+      .toSorted((a, b) => this.#usadoDe(a) - this.#usadoDe(b));
+    const proxima = prontas.find((conta) => conta !== this.#ultima) ?? prontas[0];
+    if (proxima) {
+      this.#ocupada = true;
+      proxima.fila.shift()?.();
+    } else if (esperam.length > 0) {
+      this.#acordar = this.#relogio.depois(this.#descanso - this.#relogio.agora(), () => this.#servir());
+    }
+  }
+
+  /** Much was done for it a moment ago, and somebody who had less is in the middle of something. */
+  #descansa(conta: Conta): boolean {
+    const agora = this.#relogio.agora();
+    const usado = this.#usadoDe(conta);
+    if (agora >= this.#descanso || usado < MUITO_MS) return false;
+    return [...this.#contas.values()].some((outra) => outra.perto >= agora && this.#usadoDe(outra) < usado);
+  }
+
+  /** Nothing is kept of those who were not heard of for long. */
+  #esquecer(): void {
+    const agora = this.#relogio.agora();
+    for (const conta of this.#contas.values())
+      if (conta.fila.length === 0 && conta.perto < agora && this.#usadoDe(conta) < 1)
+        this.#contas.delete(conta.dono);
+  }
+}
+
+/** One connection that serves everyone: whoever asks for very much waits behind itself, and others for one statement or transaction. */
+export const createVezDaLigacao = (relogio: Relogio = doProcesso): VezDaLigacao => new UmaLigacao(relogio);
