@@ -80,6 +80,7 @@ export const wrapPglite = (pglite: PGlite, release: () => void = () => {}): Data
     listen: async (channel, heard) => pglite.listen(channel, heard),
     boss: { db: bossDb(pglite, vez), backend: 'pglite' },
     close: async () => {
+      vez.fechar();
       if (!pglite.closed) await pglite.close();
       release();
     },

@@ -1,3 +1,5 @@
+import { AppError } from '#domain/errors.ts';
+
 /** What was used weighs ever less: after so long a third of it is left. */
 const MEMORIA_MS = 1000;
 /** Whoever used this much of late has much to do: until then nobody rests for anybody. */
@@ -13,6 +15,8 @@ export interface VezDaLigacao {
   entrar(dono: string): Promise<() => void>;
   /** Somebody has begun something, and will ask: those who have much to do rest between one thing and the next. */
   chegou(dono: string): void;
+  /** Nobody is served any more: whoever waits, and whoever comes, hears it. */
+  fechar(): void;
 }
 
 /** The time as it goes by, and what is done later; answers how to let it be. */
@@ -24,7 +28,7 @@ export interface Relogio {
 interface Conta {
   readonly dono: string;
   /** Who waits, in the order they came. */
-  readonly fila: (() => void)[];
+  readonly fila: PromiseWithResolvers<void>[];
   /** Time of the connection that was used of late, as it was at `em`. */
   usado: number;
   em: number;
@@ -40,10 +44,13 @@ const doProcesso: Relogio = {
   },
 };
 
+const fechada = () => new AppError('indisponivel', { cause: new Error('The database is closed') });
+
 class UmaLigacao implements VezDaLigacao {
   readonly #relogio: Relogio;
   readonly #contas = new Map<string, Conta>();
   #ocupada = false;
+  #fechada = false;
   #ultima: Conta | null = null;
   /** Until when whoever has much to do rests, if others are about. */
   #descanso = 0;
@@ -58,14 +65,21 @@ class UmaLigacao implements VezDaLigacao {
   }
 
   async entrar(dono: string): Promise<() => void> {
+    if (this.#fechada) throw fechada();
     const conta = this.#contaDe(dono);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    conta.fila.push(resolve);
+    const espera = Promise.withResolvers<void>();
+    conta.fila.push(espera);
     this.#continuar(conta);
     this.#servir();
-    await promise;
+    await espera.promise;
     const desde = this.#relogio.agora();
     return () => this.#sair(conta, this.#relogio.agora() - desde);
+  }
+
+  fechar(): void {
+    this.#fechada = true;
+    this.#acordar();
+    for (const { fila } of this.#contas.values()) for (const { reject } of fila.splice(0)) reject(fechada());
   }
 
   #contaDe(dono: string): Conta {
@@ -111,7 +125,7 @@ class UmaLigacao implements VezDaLigacao {
     const proxima = prontas.find((conta) => conta !== this.#ultima) ?? prontas[0];
     if (proxima) {
       this.#ocupada = true;
-      proxima.fila.shift()?.();
+      proxima.fila.shift()?.resolve();
     } else if (esperam.length > 0) {
       this.#acordar = this.#relogio.depois(this.#descanso - this.#relogio.agora(), () => this.#servir());
     }

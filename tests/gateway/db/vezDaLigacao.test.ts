@@ -119,6 +119,15 @@ describe('the turn of the one connection', () => {
     expect(bed.served).toHaveLength(before + 5);
   });
 
+  it('ends with the connection: whoever waits hears it, and so does whoever comes', async () => {
+    const { vez } = open();
+    await vez.entrar('dentro');
+    const waiting = vez.entrar('espera');
+    vez.fechar();
+    await expect(waiting).rejects.toMatchObject({ code: 'indisponivel' });
+    await expect(vez.entrar('depois')).rejects.toMatchObject({ code: 'indisponivel' });
+  });
+
   it('has nobody rest for who only works in the background', async () => {
     const bed = open();
     await busy(bed);
