@@ -127,7 +127,8 @@ class UmaLigacao implements VezDaLigacao {
       this.#ocupada = true;
       proxima.fila.shift()?.resolve();
     } else if (esperam.length > 0) {
-      this.#acordar = this.#relogio.depois(this.#descanso - this.#relogio.agora(), () => this.#servir());
+      const falta = Math.max(0, this.#descanso - this.#relogio.agora());
+      this.#acordar = this.#relogio.depois(falta, () => this.#servir());
     }
   }
 
