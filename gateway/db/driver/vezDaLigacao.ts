@@ -137,7 +137,8 @@ class UmaLigacao implements VezDaLigacao {
     const agora = this.#relogio.agora();
     const usado = this.#usadoDe(conta);
     if (agora >= this.#descanso || usado < MUITO_MS) return false;
-    return [...this.#contas.values()].some((outra) => outra.perto >= agora && this.#usadoDe(outra) < usado);
+    const outras = [...this.#contas.values()].filter((outra) => outra !== conta && outra.perto >= agora);
+    return outras.some((outra) => this.#usadoDe(outra) < usado);
   }
 
   /** Nothing is kept of those who were not heard of for long. */

@@ -7,7 +7,8 @@ const open = () => {
   let agora = 0;
   const alarmes = new Set<{ quando: number; fazer: () => void }>();
   const vez = createVezDaLigacao({
-    agora: () => agora,
+    // Looking takes a moment, too.
+    agora: () => (agora += 1e-6),
     depois: (ms, fazer) => {
       const alarme = { quando: agora + ms, fazer };
       alarmes.add(alarme);
@@ -106,6 +107,7 @@ describe('the turn of the one connection', () => {
     const bed = open();
     await busy(bed);
     const alone = bed.served.length;
+    bed.vez.chegou('muito');
     for (let turn = 0; turn < 5; turn += 1) await bed.use(20);
     expect(bed.served).toHaveLength(alone + 5);
     bed.vez.chegou('pessoa');
@@ -151,7 +153,7 @@ describe('the turn of the one connection', () => {
     expect(bed.served).toHaveLength(2);
     await bed.passar(59);
     expect(bed.served).toHaveLength(2);
-    await bed.passar(1);
+    await bed.passar(2);
     expect(bed.served).toHaveLength(3);
   });
 });
