@@ -137,8 +137,9 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: GATEWAY, changeOrigin: false } } },
   test: {
-    // as many as the smallest machine it must run on has processors
-    maxWorkers: 2,
+    // one more than the smallest machine it must run on has processors: a third of the time a file waits for a browser,
+    // a registry that is slow on purpose, or a process that starts
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       tests('alone', {

@@ -1,4 +1,4 @@
-import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
 
 const loads = new Set<() => Promise<unknown>>();
 
@@ -10,9 +10,17 @@ export const later = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   placeholder: ReactNode = null,
 ): FunctionComponent<P> => {
-  loads.add(load);
-  const Loaded = lazy(async () => ({ default: await load() }));
+  let there: ComponentType<P> | null = null;
+  const fetched = async () => {
+    there = await load();
+    return there;
+  };
+  loads.add(fetched);
+  const Loaded = lazy(async () => ({ default: await fetched() }));
   return function Later(props: P) {
+    // What is there already waits for nothing; chosen once, so that what was typed into it outlives its coming.
+    const [Ready] = useState(() => there);
+    if (Ready) return <Ready {...props} />;
     return (
       <Suspense fallback={placeholder}>
         <Loaded {...props} />

@@ -79,9 +79,9 @@ describe('what a table shows of a list', () => {
 });
 
 describe('the name of a row', () => {
-  const { path } = veiculosZeroKm.confirmados;
+  const { rows } = veiculosZeroKm.confirmados;
   it('is its vehicle’s where it has one, else its key', () => {
-    expect(rowName(path, { id: 7, chassi: '9BWZZZ377VT000001' })).toBe('9BWZZZ377VT000001');
-    expect(rowName(path, { id: 7, chassi: null })).toBe('7');
+    expect(rowName(rows, { id: 7, chassi: '9BWZZZ377VT000001' })).toBe('9BWZZZ377VT000001');
+    expect(rowName(rows, { id: 7, chassi: null })).toBe('7');
   });
 });
