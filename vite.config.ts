@@ -137,9 +137,8 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: GATEWAY, changeOrigin: false } } },
   test: {
-    // one more than the smallest machine it must run on has processors: a third of the time a file waits for a browser,
-    // a registry that is slow on purpose, or a process that starts
-    maxWorkers: 3,
+    // as many as the smallest machine it must run on has processors
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       tests('alone', {

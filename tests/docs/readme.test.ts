@@ -100,7 +100,8 @@ describe('the README’s commands', { timeout: 300_000 }, () => {
 
   it.each(SERVERS)('%s prints its address, answers there, and ends when asked', async (command) => {
     const port = await freePort();
-    const dir = join(dataDir, 'servidor');
+    // Each has its own: what the one before started may take a moment longer than npm to be gone.
+    const dir = join(dataDir, `servidor-${port}`);
     const child = spawn(command, {
       cwd: copy.dir,
       shell: true,

@@ -89,6 +89,7 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
     await page.getByRole('option').first().click();
     await preencher(page, chaves);
     await dialog.getByRole('button', { name: 'Receber' }).click();
+    await dialog.waitFor({ state: 'detached' });
     await rowWith(page, chassi).waitFor({ state: 'detached' });
   };
   const ultimoCorpo = (chassi: string) =>
@@ -242,6 +243,7 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
       'Chave da nota do serviço': deVolta[2],
     });
     await origem.getByRole('dialog').getByRole('button', { name: 'Receber' }).click();
+    await origem.getByRole('dialog').waitFor({ state: 'detached' });
     await rowWith(origem, chassi).waitFor({ state: 'detached' });
     expect(ultimoCorpo(chassi)).toMatchObject(dito(deVolta));
     expect(feitos(chassi).slice(1)).toEqual([

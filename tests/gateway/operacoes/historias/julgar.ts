@@ -45,6 +45,13 @@ const semRepetidas = (intencoes: Intencoes, historias: ReadonlyMap<string, strin
   });
 };
 
+/**
+ * Calls that were begun by somebody who was frozen, and went out when others had done the deed and undone it again: the
+ * registry cannot know, and does it once more. Nobody can prevent that; the story tells it.
+ */
+const ditasTarde = (passos: readonly string[]): number =>
+  passos.filter((passo) => passo.startsWith('resposta tardia')).length;
+
 const vezes = (nomes: readonly string[], nome: string): number =>
   nomes.filter((outro) => outro === nome).length;
 
@@ -70,15 +77,22 @@ export const julgar = async (
   );
   const feitas = efeitosDe(mundo, veiculo, antes).map(({ operacao }) => operacao);
   const historias = await historiasOf(world, nomesDe(veiculo));
-  const confirmadas = semRepetidas(intencoes, historias).map(({ operacao }) => {
+  const chamadaDe = ({ operacao }: Intencoes[number]): string => {
     const chamadas: string[] = chamadasDe(operacao);
     return chamadas.find((nome) => feitas.includes(nome)) ?? chamadas[0] ?? operacao;
-  });
+  };
+  const confirmadas = semRepetidas(intencoes, historias).map(chamadaDe);
+  const tardiasDe = (nome: string): number =>
+    intencoes
+      .filter((intencao) => chamadaDe(intencao) === nome)
+      .reduce((sum, { id }) => sum + ditasTarde(historias.get(id) ?? []), 0);
   const achados: Achado[] = [];
   const achar = (falha: Falha, oQue: string) => achados.push({ falha, veiculo: veiculo.chassi, oQue });
   for (const nome of new Set([...feitas, ...confirmadas])) {
     const [la, aqui] = [vezes(feitas, nome), vezes(confirmadas, nome)];
-    if (la !== aqui) achar(la > aqui ? 'dobrada' : 'perdida', `${nome}: ${la} there, ${aqui} here`);
+    const ditas = la > aqui ? tardiasDe(nome) : 0;
+    if (la < aqui || la > aqui + ditas)
+      achar(la > aqui ? 'dobrada' : 'perdida', `${nome}: ${la} there, ${aqui} here`);
   }
   for (const { operacao, estado, encerrada } of intencoes)
     if (encerrada === null) achar('parada', `${operacao} is ${estado}`);
