@@ -3,6 +3,8 @@ import { abrirJogo, type Jogo } from './historias/jogo.ts';
 
 const VEICULOS = 16;
 const RODADAS = 2;
+/** The same in every run: `npm run bench:historias` looks for others. */
+const PRIMEIRA = 11;
 
 describe('the operation pipeline', { timeout: 240_000 }, () => {
   let jogo: Jogo;
@@ -12,10 +14,9 @@ describe('the operation pipeline', { timeout: 240_000 }, () => {
   afterAll(() => jogo.close());
 
   it('does each deed once and says what is so, whatever goes wrong, whoever stops and whoever asks twice', async () => {
-    // One that fails names its seed, with which `npm run bench:historias` plays it again.
-    const primeira = Date.now() % 1_000_000_000;
+    // One that fails names its seed, with which the bench plays it again.
     for (let vez = 0; vez < RODADAS; vez += 1) {
-      const { semente, achados } = await jogo.jogar(primeira + vez, VEICULOS);
+      const { semente, achados } = await jogo.jogar(PRIMEIRA + vez, VEICULOS);
       expect({ semente, achados }).toEqual({ semente, achados: [] });
     }
   });

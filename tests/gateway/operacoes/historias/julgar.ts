@@ -86,13 +86,19 @@ export const julgar = async (
     intencoes
       .filter((intencao) => chamadaDe(intencao) === nome)
       .reduce((sum, { id }) => sum + ditasTarde(historias.get(id) ?? []), 0);
+  /** What became of each that was asked for, for whoever looks into a fault. */
+  const contadas = (nome: string): string =>
+    intencoes
+      .filter((intencao) => chamadaDe(intencao) === nome)
+      .map(({ id, estado }) => `${estado}: ${(historias.get(id) ?? []).join(' → ')}`)
+      .join('; ');
   const achados: Achado[] = [];
   const achar = (falha: Falha, oQue: string) => achados.push({ falha, veiculo: veiculo.chassi, oQue });
   for (const nome of new Set([...feitas, ...confirmadas])) {
     const [la, aqui] = [vezes(feitas, nome), vezes(confirmadas, nome)];
     const ditas = la > aqui ? tardiasDe(nome) : 0;
     if (la < aqui || la > aqui + ditas)
-      achar(la > aqui ? 'dobrada' : 'perdida', `${nome}: ${la} there, ${aqui} here`);
+      achar(la > aqui ? 'dobrada' : 'perdida', `${nome}: ${la} there, ${aqui} here; ${contadas(nome)}`);
   }
   for (const { operacao, estado, encerrada } of intencoes)
     if (encerrada === null) achar('parada', `${operacao} is ${estado}`);
