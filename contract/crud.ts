@@ -95,8 +95,7 @@ export const readRoutes = (entity: AnyEntity) => {
   };
 };
 
-/** The four calls of an entity: list, get, save (create or update, by its key) and remove. */
-export const crudRoutes = (entity: AnyEntity) => {
+const fourRoutes = (entity: AnyEntity) => {
   const { name } = entity;
   return {
     ...readRoutes(entity),
@@ -115,6 +114,15 @@ export const crudRoutes = (entity: AnyEntity) => {
       input: codigo(),
     }).answers<WireRecord>(),
   };
+};
+
+const built = new WeakMap<AnyEntity, ReturnType<typeof fourRoutes>>();
+
+/** The four calls of an entity: list, get, save (create or update, by its key) and remove; built once. */
+export const crudRoutes = (entity: AnyEntity): ReturnType<typeof fourRoutes> => {
+  const routes = built.get(entity) ?? fourRoutes(entity);
+  built.set(entity, routes);
+  return routes;
 };
 
 /** The calls that the entity has: what nobody may do has no route. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, RequestPayload } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 
@@ -28,6 +29,31 @@ export async function* moving(
       bytes = 0;
     }
     yield piece.value;
+  }
+}
+
+/** Lets one piece of each sender by in a turn of the process's loop; answers when it is this one's. */
+export type Voltas = (dono: string) => Promise<void>;
+
+export const createVoltas = (): Voltas => {
+  const ultimas = new Map<string, Promise<void>>();
+  return async (dono) => {
+    const minha = (ultimas.get(dono) ?? Promise.resolve()).then(() => setImmediate());
+    ultimas.set(dono, minha);
+    await minha;
+    if (ultimas.get(dono) === minha) ultimas.delete(dono);
+  };
+};
+
+/** However many uploads one company has under way, others wait for one piece of them and not for one of each. */
+export async function* porVolta(
+  pieces: AsyncIterable<Uint8Array>,
+  dono: string,
+  voltas: Voltas,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  for await (const piece of pieces) {
+    await voltas(dono);
+    yield piece;
   }
 }
 

@@ -6,7 +6,7 @@ import { createVezes, type Vezes } from '../ports/vezes.ts';
 import type { Arquivo, Chamada, UseCase } from '../usecases/useCase.ts';
 import { type Autenticada, authenticate, authorize, watched } from './authenticate.ts';
 import { authenticateToken } from './authenticateToken.ts';
-import { moving } from './envio.ts';
+import { createVoltas, moving, porVolta, type Voltas } from './envio.ts';
 import { readInput } from './input.ts';
 import { readMultipart } from './multipart.ts';
 
@@ -60,12 +60,15 @@ const ENVIOS = { total: Number.POSITIVE_INFINITY, porChave: 4, esperaMs: 600_000
 
 interface Sending {
   envios: Vezes;
+  voltas: Voltas;
   envioParadoMs: number;
 }
 
 /** The body stays readable after a refusal: who is still sending must get to hear it. */
-const partesOf = ({ raw, headers }: FastifyRequest, { envioParadoMs }: Sending) =>
-  readMultipart(moving(raw.iterator({ destroyOnReturn: false }), envioParadoMs), headers['content-type']);
+const partesOf = ({ raw, headers }: FastifyRequest, { voltas, envioParadoMs }: Sending, empresa: string) => {
+  const pieces = moving(raw.iterator({ destroyOnReturn: false }), envioParadoMs);
+  return readMultipart(porVolta(pieces, empresa, voltas), headers['content-type']);
+};
 
 const sendFile = ({ nome, tipo, conteudo, tamanho }: Arquivo, reply: FastifyReply): FastifyReply => {
   reply.type(tipo).header('cache-control', 'no-store');
@@ -91,9 +94,10 @@ const receive = async (
   sending: Sending,
   sinal: AbortSignal,
 ): Promise<unknown> => {
-  const leave = await sending.envios.entrar(String(chamada.empresa.codigo), sinal);
+  const empresa = String(chamada.empresa.codigo);
+  const leave = await sending.envios.entrar(empresa, sinal);
   try {
-    return await useCase.run(chamada, partesOf(request, sending));
+    return await useCase.run(chamada, partesOf(request, sending, empresa));
   } finally {
     leave();
   }
@@ -138,7 +142,7 @@ export const serveUseCases = (
   ports: Ports,
   envioParadoMs: number,
 ): void => {
-  const sending = { envios: createVezes(ENVIOS), envioParadoMs };
+  const sending = { envios: createVezes(ENVIOS), voltas: createVoltas(), envioParadoMs };
   for (const useCase of useCases) {
     const { method, path } = useCase.route;
     server.route({ method, url: `/api/${path}`, handler: handlerOf(useCase, ports, sending) });
