@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { moving } from '#gateway/http/envio.ts';
+import { createVoltas, moving, porVolta } from '#gateway/http/envio.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
 describe('the pieces of an upload', () => {
@@ -48,6 +48,23 @@ describe('the pieces of an upload', () => {
       if (bytes > 0) send(bytes);
     }
     await refused;
+  });
+});
+
+describe('the pieces of several uploads', () => {
+  async function* pieces(quantas: number): AsyncGenerator<Uint8Array, void, undefined> {
+    for (let n = 0; n < quantas; n += 1) yield new Uint8Array(1);
+  }
+
+  it('go by one for each company in a turn, however many uploads one has, and none is lost', async () => {
+    const voltas = createVoltas();
+    const lidas: string[] = [];
+    const ler = async (dono: string, quantas: number): Promise<void> => {
+      for await (const _ of porVolta(pieces(quantas), dono, voltas)) lidas.push(dono);
+    };
+    await Promise.all([ler('muito', 5), ler('muito', 5), ler('muito', 5), ler('muito', 5), ler('pouco', 5)]);
+    expect(lidas.filter((dono) => dono === 'muito')).toHaveLength(20);
+    expect(lidas.lastIndexOf('pouco')).toBeLessThanOrEqual(10);
   });
 });
 

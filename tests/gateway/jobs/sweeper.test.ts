@@ -67,6 +67,31 @@ describe('the sweeping of the queues', { timeout: 60_000 }, () => {
     expect(await known()).toBe(true);
   });
 
+  it('looks again at a table that grew by half, and at no other', async () => {
+    const rowsKnown = async (): Promise<number> => {
+      const query = sql<{
+        rows: number;
+      }>`select reltuples::int as rows from pg_class where oid = 'leilao'::regclass`;
+      return (await query.execute(database.kysely)).rows[0]?.rows ?? 0;
+    };
+    const look = async (): Promise<number> => {
+      const sweeper = createSweeper(database, createLogger('silent'));
+      sweeper.count(50);
+      await sweeper.stop();
+      return rowsKnown();
+    };
+    const add = (rows: number) =>
+      sql`insert into leilao select n from generate_series(1, ${sql.lit(rows)}) n`.execute(database.kysely);
+    await sql`create table leilao (n integer) with (autovacuum_enabled = off)`.execute(database.kysely);
+    expect(await look()).toBe(-1);
+    await add(10_000);
+    expect(await look()).toBe(10_000);
+    await add(2_000);
+    expect(await look()).toBe(10_000);
+    await add(8_000);
+    expect(await look()).toBe(20_000);
+  });
+
   it('looks at one table after the other: who asks meanwhile waits for none but the present one', async () => {
     const sweeper = createSweeper(database, createLogger('silent'));
     let going = true;
