@@ -6,7 +6,7 @@ import { serie } from '#tests/support/serie.ts';
 
 const novaSerie = serie();
 
-/** Intents that exist, each with a stock record of its own, and that nobody carries out. */
+/** Intents that exist, each with a stock record of its own, and that nobody carries out: not even who looks for forgotten ones. */
 export const intencoesParadas = async (
   world: TestGateway,
   codigo: number,
@@ -29,6 +29,9 @@ export const intencoesParadas = async (
     idEstoque: 800_000 + Number(intencao.placa?.slice(5)),
   }));
   for (const { id, idEstoque } of comEstoque) await intencoes.saveEstoque(id, idEstoque);
+  await sql`update intencao set prazo = 'infinity' where id = any(${novas.map(({ id }) => id)}::uuid[])`.execute(
+    world.gateway.database.kysely,
+  );
   return comEstoque;
 };
 
