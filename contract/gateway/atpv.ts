@@ -1,6 +1,7 @@
 import { boolean, object } from 'yup';
 import {
   chassi,
+  choice,
   date,
   dateTime,
   flag,
@@ -11,7 +12,7 @@ import {
 } from '#domain/fields/field.ts';
 import { fieldsSchema, listOf } from '#domain/fields/schema.ts';
 import { estadoDaLinha, listRoute } from '../list.ts';
-import { route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { ESTADOS_DO_DOCUMENTO } from './veiculosZeroKm.ts';
 
 const item = {
@@ -49,8 +50,24 @@ export interface RespostaEmail {
   Mensagem: string;
 }
 
-export const DOCUMENTO_ENVIADO = 'E-mail com o documento enviado com sucesso!';
-export const DOCUMENTO_NAO_ENVIADO = 'Houve um erro ao enviar o e-mail com o documento!';
+/** The call that sends one printout of a vehicle in stock to whoever asks for it. */
+export const envioDeDocumento = <D extends string>({
+  documentos,
+  ...definition
+}: Pick<Route, 'path' | 'access' | 'summary'> & {
+  documentos: readonly { value: D; label: string }[];
+}) =>
+  route({
+    ...definition,
+    method: 'POST',
+    renave: true,
+    success: 'E-mail com o documento enviado com sucesso!',
+    failure: 'Houve um erro ao enviar o e-mail com o documento!',
+    input: fieldsSchema({
+      idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }),
+      documento: choice('documento', { label: 'Documento', required: true, options: documentos }),
+    }),
+  }).answers<RespostaEmail>();
 
 const access = 'veiculosNovos' as const;
 const umChassi = chassi('chassi', { label: 'Chassi', required: true });

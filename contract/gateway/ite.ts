@@ -1,16 +1,11 @@
 import {
   chassi,
   chaveNfe,
-  choice,
   cnpj,
-  cpfCnpj,
   date,
-  dateTime,
   flag,
   integer,
   money,
-  type RecordOfFields,
-  records,
   text,
   type WireOfFields,
 } from '#domain/fields/field.ts';
@@ -22,13 +17,12 @@ import {
   INFORME_DATA_VENDA,
   INFORME_VALOR,
 } from '#domain/texts.ts';
-import { listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
 import { route } from '../route.ts';
-import { atpv, DOCUMENTO_ENVIADO, DOCUMENTO_NAO_ENVIADO, type RespostaEmail } from './atpv.ts';
-import { busca, umChassi } from './campos.ts';
+import { atpv, envioDeDocumento } from './atpv.ts';
+import { umChassi } from './campos.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
-import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
+import { estoqueIte } from './estoqueIte.ts';
 import {
   autorizando,
   cancelando,
@@ -41,44 +35,6 @@ import {
 } from './transferenciaZeroKm.ts';
 import { documentosUsados } from './usados/documentos.ts';
 import { veiculosZeroKm } from './veiculosZeroKm.ts';
-
-/** The tabs of the stock, and what counts each. */
-export const ABAS_ITE = {
-  estoque: 'quantidadeConfirmadosESolicitados',
-  andamento: 'quantidadeTransferenciaSaida',
-  finalizados: 'quantidadeFinalizados',
-  todos: 'quantidadeTodosOsRegistros',
-} as const;
-
-const linha = {
-  /** The stock record's number, or the request's that the registry has not taken. */
-  chave: text('chave', { label: 'Identificação', required: true }),
-  idEstoque: integer('id', { label: 'Id Estoque', width: 10 }),
-  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
-  marcaModelo: text('descricaoMarcaModelo', { label: 'Veículo', width: 26 }),
-  acabado: flag('veiculoAcabado', { label: 'Acabado', width: 11 }),
-  dataEntrada: dateTime('entradaEstoque.dataHora', { label: 'Data Entrada', width: 12 }),
-  chaveRemessa: text('entradaEstoque.chaveNotaFiscalRemessaEntrada', { label: 'NF-e de remessa' }),
-  dataSaida: dateTime('saidaEstoque.dataHora', { label: 'Data Saída', width: 12 }),
-  motivo: text('saidaEstoque.motivo', { label: 'Motivo da saída' }),
-  saidaCancelada: flag('saidaEstoque.cancelamentoSaidaEstoque', { label: 'Saída cancelada', required: true }),
-  restricoes: records('restricoesVeiculo', {
-    label: 'Restrições',
-    required: true,
-    of: { tipoRestricao: text('tipoRestricao', { label: 'Restrição', required: true }) },
-    width: 10,
-  }),
-  estado: choice('estado', { label: 'Situação', required: true, options: ESTADOS_DITOS, width: 18 }),
-  codigoVeiculo: integer('codigoVeiculo', { label: 'Código do veículo' }),
-  valorVeiculo: money('valorVeiculo', { label: 'Valor', width: 12 }),
-  /** Whose transfer was authorised. */
-  cnpjDestino: cpfCnpj('cnpjEstabelecimentoDestino', { label: 'Transferência autorizada para' }),
-  ...ultimaOperacao,
-};
-
-/** A vehicle's stay at a transfer establishment, or a request for one. */
-export type LinhaIte = RecordOfFields<typeof linha>;
-export type LinhaIteDita = WireOfFields<typeof linha>;
 
 /** Said where the entry lacks whom the chassis was made for, and where the receiving does. */
 export const CLIENTE_MONTADORA_INVALIDO = 'Por favor informe um cliente/montadora válido!';
@@ -149,31 +105,7 @@ const clienteMontadora = {
 
 /** What a transfer establishment does with the vehicles that it completes or alters. */
 export const ite = {
-  estoque: listRoute({
-    path: 'ite/estoque',
-    access,
-    summary: 'Vehicles at the transfer establishment, on their way, and gone from it',
-    filters: {
-      situacaoVeiculos: choice('situacaoVeiculos', {
-        label: 'Situação',
-        options: Object.keys(ABAS_ITE).map((value) => ({
-          value: value as keyof typeof ABAS_ITE,
-          label: value,
-        })),
-      }),
-      descricaoFiltro: busca,
-    },
-    rows: linha,
-    sorts: ['idEstoque', 'marcaModelo', 'dataEntrada', 'dataSaida'],
-    key: 'chave',
-    counts: Object.values(ABAS_ITE),
-    states: [
-      ...ESTADOS_NO_RENAVE,
-      { name: 'inacabado', label: 'Inacabados' },
-      { name: 'restricao', label: 'Com restrições' },
-      { name: 'autorizada', label: 'Transferência autorizada' },
-    ],
-  }),
+  estoque: estoqueIte,
   clientesMontadoras: route({
     method: 'GET',
     access,
@@ -230,17 +162,12 @@ export const ite = {
     path: 'ite/get-atpve/:chassi',
     failure: 'Houve um erro ao baixar o ATPV-e.',
   },
-  enviarPorEmail: route({
-    ...post,
+  enviarPorEmail: envioDeDocumento({
+    access,
     path: 'ite/enviar-documento-por-email',
     summary: 'Send a printout of a transfer establishment’s vehicle to the signed-in user’s e-mail',
-    success: DOCUMENTO_ENVIADO,
-    failure: DOCUMENTO_NAO_ENVIADO,
-    input: fieldsSchema({
-      idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }),
-      documento: choice('documento', { label: 'Documento', required: true, options: DOCUMENTOS_ITE }),
-    }),
-  }).answers<RespostaEmail>(),
+    documentos: DOCUMENTOS_ITE,
+  }),
   acabar: route({
     ...get,
     access: 'suporteComEmpresa',

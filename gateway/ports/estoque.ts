@@ -1,6 +1,6 @@
 import type { LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
+import type { ABAS_ITE, LinhaIteDita } from '#contract/gateway/estoqueIte.ts';
 import type { LinhaEstoqueRenaveDita } from '#contract/gateway/estoqueRenave.ts';
-import type { ABAS_ITE, LinhaIteDita } from '#contract/gateway/ite.ts';
 import type { EntradaNaMontadora } from '#contract/gateway/montadora.ts';
 import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
 import type { EntradaConfirmada, VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';

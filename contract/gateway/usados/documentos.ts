@@ -2,7 +2,7 @@ import { choice, date, file, integer, placa, text } from '#domain/fields/field.t
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import { ATPV_BAIXADO } from '#domain/texts.ts';
 import { route } from '../../route.ts';
-import { DOCUMENTO_ENVIADO, DOCUMENTO_NAO_ENVIADO, type RespostaEmail } from '../atpv.ts';
+import { envioDeDocumento } from '../atpv.ts';
 
 const get = { method: 'GET', access: 'usados', renave: true } as const;
 const post = { method: 'POST', access: 'usados', renave: true } as const;
@@ -114,17 +114,12 @@ export const documentosUsados = {
     failure: 'Houve um erro ao baixar o ATPV-e',
     input: veiculo,
   }).answers<AtpvBaixado>(),
-  enviarPorEmail: route({
-    ...post,
+  enviarPorEmail: envioDeDocumento({
+    access: 'usados',
     path: 'impressoes-usados/enviar-por-email',
     summary: 'Send a printout of a used vehicle to the signed-in user’s e-mail',
-    success: DOCUMENTO_ENVIADO,
-    failure: DOCUMENTO_NAO_ENVIADO,
-    input: fieldsSchema({
-      idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }),
-      documento: choice('documento', { label: 'Documento', required: true, options: DOCUMENTOS_USADOS }),
-    }),
-  }).answers<RespostaEmail>(),
+    documentos: DOCUMENTOS_USADOS,
+  }),
   atualizar: route({
     ...post,
     path: 'atualizar-atpve',

@@ -1,7 +1,10 @@
 import { atpv, type RespostaEmail, termoSaida } from '#contract/gateway/atpv.ts';
+import type { Route } from '#contract/route.ts';
 import type { TipoDocumentoRenave } from '../../ports/documentos.ts';
+import type { Especie, Estoque } from '../../ports/estoque.ts';
 import type { MailPort } from '../../ports/ports.ts';
-import type { Chamada } from '../useCase.ts';
+import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
+import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
 import { nomeDoDocumento } from './chaves.ts';
 
 const DOCUMENTOS = {
@@ -10,6 +13,12 @@ const DOCUMENTOS = {
 };
 
 const SEM_CORREIO = 'O envio de e-mails não está configurado. Use "Baixar agora".';
+
+/** What a route says of its end. */
+interface Ditas {
+  success: string;
+  failure: string;
+}
 
 /** A document of one vehicle, as a message names it. */
 export interface Anexo {
@@ -48,10 +57,10 @@ export const mensagemComDocumento = (
 ) => mensagemCom(anexoOf(tipo, chassi), mensagem, pdf);
 
 /** Sends a document to whoever asked for it, and to nobody else; the answer says it in the route's own sentences. */
-export const enviarAnexo = async (
+const enviarAnexo = async (
   { ports, usuario }: Chamada<unknown>,
   anexo: Anexo,
-  rota: { success: string; failure: string },
+  rota: Ditas,
   pdf: Uint8Array,
 ): Promise<RespostaEmail> => {
   const { por, valor } = anexo.veiculo;
@@ -73,3 +82,34 @@ export const enviarPorEmail = (
   { tipo, chassi }: { tipo: TipoDocumentoRenave; chassi: string },
   pdf: Uint8Array,
 ): Promise<RespostaEmail> => enviarAnexo(chamada, anexoOf(tipo, chassi), DOCUMENTOS[tipo].rota, pdf);
+
+/** How the printouts of one kind of stock are called and had. */
+interface Impressos<D extends string> {
+  rota: Route<{ idEstoque: number; documento: D }, RespostaEmail> & Ditas;
+  documentos: readonly { value: D; label: string }[];
+  especie: Especie;
+  /** How a message names the vehicle: `valor` as it is read, `nome` as it stands in a file's name. */
+  veiculo: (estoque: Estoque) => Anexo['veiculo'] & { nome: string };
+  /** As base64. */
+  pdf: (documento: D, chamada: Chamada<unknown>, estoque: Estoque) => Promise<string>;
+}
+
+/** Sends one printout of a vehicle in stock to whoever asks for it. */
+export const envioDeImpresso = <D extends string>({
+  rota,
+  documentos,
+  especie,
+  veiculo,
+  pdf,
+}: Impressos<D>): UseCase =>
+  useCase(rota, async (chamada) => {
+    const { idEstoque, documento } = chamada.input;
+    const estoque = await estoqueDaEspecie(chamada, idEstoque, especie);
+    const { nome, ...dito } = veiculo(estoque);
+    const anexo = {
+      nome: found(documentos.find(({ value }) => value === documento)).label,
+      veiculo: dito,
+      arquivo: `${documento}-${nome}.pdf`,
+    };
+    return enviarAnexo(chamada, anexo, rota, Buffer.from(await pdf(documento, chamada, estoque), 'base64'));
+  });

@@ -1,7 +1,7 @@
 import { DOCUMENTOS_ITE, ite as rotas } from '#contract/gateway/ite.ts';
 import { ite } from '#contract/renave/ite.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import { enviarAnexo } from '../atpv/enviarPorEmail.ts';
+import { envioDeImpresso } from '../atpv/enviarPorEmail.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { corpoOf, pdfOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
@@ -28,17 +28,12 @@ const atpv = useCase(rotas.atpv, async (chamada) => {
   return { data: { pdfAtpvBase64: await PDFS.atpv(chamada, estoque) } };
 });
 
-const enviar = useCase(rotas.enviarPorEmail, async (chamada) => {
-  const { idEstoque, documento } = chamada.input;
-  const estoque = await estoqueDaEspecie(chamada, idEstoque, 'ite');
-  const { chassi } = estoque;
-  const anexo = {
-    nome: found(DOCUMENTOS_ITE.find(({ value }) => value === documento)).label,
-    veiculo: { por: 'chassi', valor: chassi },
-    arquivo: `${documento}-${chassi}.pdf`,
-  } as const;
-  const pdf = Buffer.from(await PDFS[documento](chamada, estoque), 'base64');
-  return enviarAnexo(chamada, anexo, rotas.enviarPorEmail, pdf);
+const enviar = envioDeImpresso({
+  rota: rotas.enviarPorEmail,
+  documentos: DOCUMENTOS_ITE,
+  especie: 'ite',
+  veiculo: ({ chassi }) => ({ por: 'chassi', valor: chassi, nome: chassi }),
+  pdf: (documento, chamada, estoque) => PDFS[documento](chamada, estoque),
 });
 
 /** Documents of vehicles at a transfer establishment: each to be read here, or sent to whoever asks for it. */

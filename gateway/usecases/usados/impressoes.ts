@@ -8,7 +8,7 @@ import { usados } from '#contract/renave/usados.ts';
 import type { Route } from '#contract/route.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import { enviarAnexo } from '../atpv/enviarPorEmail.ts';
+import { envioDeImpresso } from '../atpv/enviarPorEmail.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { corpoOf, pdfOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
@@ -66,18 +66,12 @@ const atpv = useCase(rotas.atpv, async (chamada) => {
   return { data };
 });
 
-const enviar = useCase(rotas.enviarPorEmail, async (chamada) => {
-  const { idEstoque, documento } = chamada.input;
-  const estoque = await estoqueDaEspecie(chamada, idEstoque, 'usado');
-  const placa = estoque.placa ?? '';
-  const nome = found(DOCUMENTOS_USADOS.find(({ value }) => value === documento)).label;
-  const anexo = {
-    nome,
-    veiculo: { por: 'placa', valor: formatPlaca(placa) },
-    arquivo: `${documento}-${placa}.pdf`,
-  } as const;
-  const pdf = Buffer.from(await PDFS[documento](chamada, estoque), 'base64');
-  return enviarAnexo(chamada, anexo, rotas.enviarPorEmail, pdf);
+const enviar = envioDeImpresso({
+  rota: rotas.enviarPorEmail,
+  documentos: DOCUMENTOS_USADOS,
+  especie: 'usado',
+  veiculo: ({ placa }) => ({ por: 'placa', valor: formatPlaca(placa ?? ''), nome: placa ?? '' }),
+  pdf: (documento, chamada, estoque) => PDFS[documento](chamada, estoque),
 });
 
 /** Documents of used vehicles: each to be read here, or sent to whoever asks for it. */

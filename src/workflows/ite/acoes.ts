@@ -1,4 +1,5 @@
-import { COMPRADOR_INVALIDO, camposIte, ite, type LinhaIte } from '#contract/gateway/ite.ts';
+import type { LinhaIte } from '#contract/gateway/estoqueIte.ts';
+import { COMPRADOR_INVALIDO, camposIte, ite } from '#contract/gateway/ite.ts';
 import { chassi, cpfCnpj, reference } from '#domain/fields/field.ts';
 import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';

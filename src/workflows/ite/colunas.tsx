@@ -1,4 +1,4 @@
-import type { LinhaIte } from '#contract/gateway/ite.ts';
+import type { LinhaIte } from '#contract/gateway/estoqueIte.ts';
 import type { Columns } from '#src/ui/action.ts';
 import { dia } from '../cells/dia.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';

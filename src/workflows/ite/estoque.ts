@@ -1,4 +1,5 @@
-import { ABAS_ITE, ite as rotas } from '#contract/gateway/ite.ts';
+import { ABAS_ITE } from '#contract/gateway/estoqueIte.ts';
+import { ite as rotas } from '#contract/gateway/ite.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';

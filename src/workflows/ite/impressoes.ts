@@ -1,5 +1,6 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { type DOCUMENTOS_ITE, ite, type LinhaIte } from '#contract/gateway/ite.ts';
+import type { LinhaIte } from '#contract/gateway/estoqueIte.ts';
+import { type DOCUMENTOS_ITE, ite } from '#contract/gateway/ite.ts';
 import { answerOf, call, rowAction } from '#src/ui/action.ts';
 import { impresso } from '../atpv/impresso.ts';
 

@@ -1,5 +1,5 @@
 import { crudRoutes } from '#contract/crud.ts';
-import type { LinhaIte } from '#contract/gateway/ite.ts';
+import type { LinhaIte } from '#contract/gateway/estoqueIte.ts';
 import type { CallOf } from '#contract/route.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { toSave } from '#domain/fields/wire.ts';

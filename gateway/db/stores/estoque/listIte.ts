@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ABAS_ITE, type LinhaIteDita } from '#contract/gateway/ite.ts';
+import { ABAS_ITE, type LinhaIteDita } from '#contract/gateway/estoqueIte.ts';
 import type { Page } from '#contract/route.ts';
 import type { EstoqueStore } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
