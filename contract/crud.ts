@@ -1,8 +1,7 @@
-import { array, boolean, number, type Schema } from 'yup';
 import { type AnyEntity, permissionOf, type Verb } from '#domain/entities/entity.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
-import { integer, text } from '#domain/fields/field.ts';
-import { fieldsSchema, partialSchema } from '#domain/fields/schema.ts';
+import { integer, references, text } from '#domain/fields/field.ts';
+import { inputOf, partOf } from '#domain/fields/input.ts';
 import { saveNameOf } from '#domain/fields/wire.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { type ListRoute, listRoute, type Paging } from './list.ts';
@@ -14,28 +13,19 @@ const MAX_MANY = 10_000;
 
 const byName = (entity: AnyEntity): [string, Field][] => Object.entries(entity.fields as Fields);
 
-/** The filters a list of this entity takes, under their wire names. */
+/** The filters a list of this entity takes, under their wire names; those of yes or no also by their words. */
 const filtersOf = (entity: AnyEntity): Fields => {
   const own = byName(entity).filter(([name]) => entity.filters.includes(name));
   return {
     descricaoFiltro: text('descricaoFiltro', { label: 'Busca', maxLength: 120 }),
     ...Object.fromEntries(
-      own.map(([, field]) => [field.wire, { ...field, required: false, readOnly: false }]),
+      own.map(([name, field]) => [
+        field.wire,
+        { ...field, required: false, readOnly: false, words: entity.filterWords[name] },
+      ]),
     ),
   };
 };
-
-/** Filters of yes or no that are also asked for in words. */
-const wordFilters = (entity: AnyEntity): Record<string, Schema> =>
-  Object.fromEntries(
-    Object.entries(entity.filterWords).map(([name, words]) => [
-      entity.fields[name].wire,
-      boolean()
-        .transform((value: unknown, asked: unknown) => words[String(asked)] ?? value)
-        .typeError('Filtro desconhecido.')
-        .nullable(),
-    ]),
-  );
 
 /** What a save body may hold, under its save names; the key makes it an update. */
 const savesOf = (entity: AnyEntity): Fields => ({
@@ -48,15 +38,11 @@ const savesOf = (entity: AnyEntity): Fields => ({
 });
 
 /** Codes of the other records that a record goes with. */
-const manyOf = (entity: AnyEntity): Record<string, Schema> =>
+const manyOf = (entity: AnyEntity): Fields =>
   Object.fromEntries(
-    Object.entries(entity.many).map(([name, { label }]) => [
+    Object.entries(entity.many).map(([name, { label, target }]) => [
       name,
-      array(number().integer().min(1).max(2_147_483_647).required())
-        .typeError('Informe uma lista.')
-        .max(MAX_MANY)
-        .nullable()
-        .label(label),
+      references(name, { label, target, max: MAX_MANY }),
     ]),
   );
 
@@ -69,22 +55,21 @@ const saveAccess = (entity: AnyEntity): Permission => {
 
 const accessOf = (entity: AnyEntity, verb: Verb) => permissionOf(entity, verb) ?? entity.access;
 
-const codigo = () => fieldsSchema({ id: integer('id', { label: 'Código', required: true, min: 1 }) });
+const codigo = () => inputOf({ id: integer('id', { label: 'Código', required: true, min: 1 }) });
 
 /** The calls that read an entity: apart, because what a save takes is costly to build and no list needs it. */
 export const readRoutes = (entity: AnyEntity) => {
   const { name, plural } = entity;
-  const list = listRoute({
-    path: plural,
-    access: accessOf(entity, 'list'),
-    summary: `List ${plural}, a page at a time`,
-    filters: filtersOf(entity),
-    rows: entity.fields as Fields,
-    sorts: byName(entity).map(([name]) => name),
-    key: entity.key,
-  }) as ListRoute<WireRecord, WireRecord & Paging, WireRecord>;
   return {
-    list: { ...list, input: list.input.shape(wordFilters(entity)) } as typeof list,
+    list: listRoute({
+      path: plural,
+      access: accessOf(entity, 'list'),
+      summary: `List ${plural}, a page at a time`,
+      filters: filtersOf(entity),
+      rows: entity.fields as Fields,
+      sorts: byName(entity).map(([name]) => name),
+      key: entity.key,
+    }) as ListRoute<WireRecord, WireRecord & Paging, WireRecord>,
     get: route({
       method: 'GET',
       path: `${name}/:id`,
@@ -104,8 +89,8 @@ const fourRoutes = (entity: AnyEntity) => {
       path: entity.savePath ?? name,
       access: saveAccess(entity),
       summary: `Create a ${name}, or update the one whose key is given`,
-      input: partialSchema(savesOf(entity)).shape(manyOf(entity)),
-    }).answers<WireRecord>(),
+      input: partOf({ ...savesOf(entity), ...manyOf(entity) }),
+    }).answers<WireRecord>() as Route<WireRecord, WireRecord>,
     remove: route({
       method: 'DELETE',
       path: `${name}/:id`,

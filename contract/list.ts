@@ -1,6 +1,6 @@
 import type { Fields, RecordOfFields, WireOfFields } from '#domain/fields/field.ts';
 import { choice, integer, text } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { sortNamesOf } from '#domain/fields/wire.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { Page, Route } from './route.ts';
@@ -91,7 +91,7 @@ export const listRoute = <F extends Fields, R extends Fields>({
 }: ListDefinition<F, R>): ListRoute<RecordOfFields<R>, RecordOfFields<F> & Paging, WireOfFields<R>> => ({
   ...definition,
   method: 'GET',
-  input: fieldsSchema({
+  input: inputOf({
     ...filters,
     ...paging,
     ...(definition.states && { estadoDaLinha: estadoDaLinha(definition.states) }),

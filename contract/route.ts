@@ -1,4 +1,6 @@
 import type { AnyObjectSchema, InferType } from 'yup';
+import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
+import type { AnyInput, Input } from '#domain/fields/input.ts';
 import type { Permission } from '#domain/permissions.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -11,8 +13,8 @@ interface RouteDefinition {
   access: Permission | 'publica';
   /** The right it takes besides, which a user may have been deprived of. */
   right?: Permission;
-  /** One schema for path parameters, query and body together. */
-  input: AnyObjectSchema;
+  /** Path parameters, query and body together. */
+  input: AnyInput;
   /** What the call is for, one English sentence: the OpenAPI summary. */
   summary: string;
   /** Said when it worked: answered by the gateway, and shown by the console where an answer says nothing. */
@@ -68,9 +70,16 @@ export type CallOf<R> =
 /** The sentences a definition gives, known to be there. */
 type Sentences<D> = Pick<D, keyof D & ('success' | 'failure')>;
 
+/** What an input holds once it was checked. */
+type Taken<I> = I extends AnyObjectSchema
+  ? InferType<I>
+  : I extends Input<infer F extends Fields>
+    ? RecordOfFields<F>
+    : never;
+
 /** `route({...}).answers<A>()`: the definition, then the type of its answer. */
 export const route = <const D extends RouteDefinition>(definition: D) => ({
-  answers: <A>(): Route<InferType<D['input']>, A> & Sentences<D> => definition,
+  answers: <A>(): Route<Taken<D['input']>, A> & Sentences<D> => definition,
 });
 
 /** What every paged list answers; `quantidades` are the counts of its tabs and of its rows' states. */

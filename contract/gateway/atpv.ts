@@ -1,4 +1,3 @@
-import { boolean, object } from 'yup';
 import {
   chassi,
   choice,
@@ -10,7 +9,7 @@ import {
   records,
   text,
 } from '#domain/fields/field.ts';
-import { fieldsSchema, listOf } from '#domain/fields/schema.ts';
+import { inputOf, listOf } from '#domain/fields/input.ts';
 import { estadoDaLinha, listRoute } from '../list.ts';
 import { type Route, route } from '../route.ts';
 import { ESTADOS_DO_DOCUMENTO } from './veiculosZeroKm.ts';
@@ -63,7 +62,7 @@ export const envioDeDocumento = <D extends string>({
     renave: true,
     success: 'E-mail com o documento enviado com sucesso!',
     failure: 'Houve um erro ao enviar o e-mail com o documento!',
-    input: fieldsSchema({
+    input: inputOf({
       idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }),
       documento: choice('documento', { label: 'Documento', required: true, options: documentos }),
     }),
@@ -98,12 +97,12 @@ export const atpv = {
     access,
     summary: 'Make a batch of documents from chosen vehicles',
     success: LOTE_CRIADO,
-    input: object({
+    input: inputOf({
       listaVeiculos: listOf(
         { chassi: umChassi, isAcabado: flag('isAcabado', { label: 'Acabado', required: true }), idEstoque },
         maisDe,
       ),
-      isMontadora: boolean().nullable(),
+      isMontadora,
     }),
   }).answers<{ message: string; codigo: number }>(),
   /** A GET by the specification; it changes something, and travels with header tokens only, so no other site can trigger it. */
@@ -113,7 +112,7 @@ export const atpv = {
     access,
     summary: 'Make a batch of documents from every vehicle that matches the filter',
     success: LOTE_CRIADO,
-    input: fieldsSchema({
+    input: inputOf({
       ...filtroDeTodos,
       somenteNovos: flag('somenteNovos', { label: 'Somente os que ainda não foram baixados' }),
       isMontadora,
@@ -125,21 +124,21 @@ export const atpv = {
     path: 'atpv/contarTodos',
     access,
     summary: 'How many documents match the filter, and how many of them were downloaded before',
-    input: fieldsSchema({ ...filtroDeTodos, isMontadora }),
+    input: inputOf({ ...filtroDeTodos, isMontadora }),
   }).answers<{ total: number; baixados: number }>(),
   quantidadeLotes: route({
     method: 'GET',
     path: 'atpv/getQuantidadeLotesAtpvNovo',
     access,
     summary: 'How many batches there are',
-    input: fieldsSchema({}),
+    input: inputOf({}),
   }).answers<{ quantidade: number }>(),
   downloadLote: route({
     method: 'POST',
     path: 'atpv/downloadLoteAtpv',
     access,
     summary: 'Download a batch as a zip',
-    input: fieldsSchema({ arquivo: text('arquivo', { label: 'Arquivo', required: true, maxLength: 100 }) }),
+    input: inputOf({ arquivo: text('arquivo', { label: 'Arquivo', required: true, maxLength: 100 }) }),
     download: true,
   }).answers<Blob>(),
   download: route({
@@ -147,7 +146,7 @@ export const atpv = {
     path: 'atpv/downloadAtpvNovo',
     access: 'zeroKm',
     summary: 'The ATPV-e of a finished vehicle, PDF as base64',
-    input: fieldsSchema({ chassi: umChassi }),
+    input: inputOf({ chassi: umChassi }),
     renave: true,
   }).answers<{ data: { pdfAtpvBase64: string } }>(),
   enviarEmail: route({
@@ -157,7 +156,7 @@ export const atpv = {
     summary: 'Send the ATPV-e to the signed-in user’s e-mail',
     success: 'Email com o ATPV-e enviado com sucesso!',
     failure: 'Houve um erro ao enviar o email com o seu ATPV-e!',
-    input: fieldsSchema({ chassi: umChassi, isMontadora }),
+    input: inputOf({ chassi: umChassi, isMontadora }),
     renave: true,
   }).answers<RespostaEmail>(),
 };
@@ -168,7 +167,7 @@ export const termoSaida = {
     path: 'termoSaida/download',
     access: 'zeroKm',
     summary: 'The exit term of an unfinished vehicle, PDF as base64',
-    input: fieldsSchema({ idEstoque }),
+    input: inputOf({ idEstoque }),
     renave: true,
   }).answers<{ data: { pdfBase64: string } }>(),
   enviarEmail: route({
@@ -178,7 +177,7 @@ export const termoSaida = {
     summary: 'Send the exit term to the signed-in user’s e-mail',
     success: 'Email com o termo de saída enviado com sucesso!',
     failure: 'Houve um erro ao enviar o email com o seu termo de saída!',
-    input: fieldsSchema({ chassi: umChassi, idEstoque, isMontadora }),
+    input: inputOf({ chassi: umChassi, idEstoque, isMontadora }),
     renave: true,
   }).answers<RespostaEmail>(),
 };

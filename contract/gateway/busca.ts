@@ -1,5 +1,5 @@
 import { choice, type RecordOfFields, records, text } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
 /** Fewer letters or digits find too much to be of use. */
@@ -39,6 +39,6 @@ export const busca = {
     access: 'empresa',
     summary:
       'Vehicles by the end of their chassis, plates, invoices, people, companies and batches, as far as the session may see them',
-    input: fieldsSchema({ texto: text('texto', { label: 'Busca', required: true, maxLength: 60 }) }),
+    input: inputOf({ texto: text('texto', { label: 'Busca', required: true, maxLength: 60 }) }),
   }).answers<RecordOfFields<typeof resposta>>(),
 };

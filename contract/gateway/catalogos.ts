@@ -1,5 +1,5 @@
 import { cep, integer, text, type WireOfFields } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import type { Lookup } from '../lookup.ts';
 import { route } from '../route.ts';
 
@@ -30,8 +30,8 @@ const enderecoEncontrado = {
 };
 export type EnderecoEncontrado = WireOfFields<typeof enderecoEncontrado>;
 
-const codigo = fieldsSchema({ id: integer('id', { label: 'Código', required: true, min: 1 }) });
-const nothing = fieldsSchema({});
+const codigo = inputOf({ id: integer('id', { label: 'Código', required: true, min: 1 }) });
+const nothing = inputOf({});
 /** Nobody's data: also for the registration, before there is a session. */
 const publico = { method: 'GET', access: 'publica' } as const;
 
@@ -49,7 +49,7 @@ export const catalogos = {
     ...publico,
     path: 'estado/sigla/:sigla',
     summary: 'A state by its two letters',
-    input: fieldsSchema({ sigla: text('sigla', { label: 'Sigla', required: true, maxLength: 2 }) }),
+    input: inputOf({ sigla: text('sigla', { label: 'Sigla', required: true, maxLength: 2 }) }),
   }).answers<EstadoDoCatalogo>(),
   municipios: route({
     ...publico,
@@ -67,14 +67,14 @@ export const catalogos = {
     ...publico,
     path: 'municipio/byEstado/:uf',
     summary: 'The municipalities of a state, by its letters or its code',
-    input: fieldsSchema({ uf: text('uf', { label: 'Estado', required: true, maxLength: 2 }) }),
+    input: inputOf({ uf: text('uf', { label: 'Estado', required: true, maxLength: 2 }) }),
   }).answers<MunicipioDoCatalogo[]>(),
   cep: route({
     method: 'GET',
     path: 'cep/:cep',
     access: 'publica',
     summary: 'The address of a CEP',
-    input: fieldsSchema({ cep: cep('cep', { label: 'CEP', required: true }) }),
+    input: inputOf({ cep: cep('cep', { label: 'CEP', required: true }) }),
   }).answers<EnderecoEncontrado>(),
 };
 

@@ -1,5 +1,5 @@
 import { choice, text } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
 /** The three groups of the registry a certificate is accredited for. */
@@ -15,7 +15,7 @@ export const certificado = {
     path: 'certificado/chavePublica',
     access: 'certificado',
     summary: 'The public key (JWK) that the certificate password is encrypted with',
-    input: fieldsSchema({}),
+    input: inputOf({}),
   }).answers<{ jwk: JsonWebKey }>(),
   /** Multipart: the file as `certificado`, and `senha`, a compact JWE (RSA-OAEP-256, A256GCM) of the password. */
   salvar: route({
@@ -24,7 +24,7 @@ export const certificado = {
     access: 'certificado',
     summary: 'Store the company’s digital certificate (.pfx or .p12)',
     success: 'Certificado importado com sucesso!',
-    input: fieldsSchema({}),
+    input: inputOf({}),
     files: 'certificado',
   }).answers<{ message: string; validade: string; titular: string }>(),
   verificar: route({
@@ -32,7 +32,7 @@ export const certificado = {
     path: 'certificado/verificaCertificadoSerpro/:kind',
     access: 'empresa',
     summary: 'Whether the registry accepts the company’s certificate for a group of operations',
-    input: fieldsSchema({
+    input: inputOf({
       kind: choice('kind', {
         label: 'Grupo',
         required: true,

@@ -1,8 +1,8 @@
 import type { DadoDoComprador } from '#domain/comprador.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { cpfCnpj, type Field, records, references } from '#domain/fields/field.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import type { FieldKind } from '#domain/fields/kinds.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
 import { route } from '../route.ts';
 
 const opcional = <K extends FieldKind, W extends string, V>(
@@ -51,7 +51,7 @@ export const compradores = route({
   access: 'zeroKm',
   right: 'podeConfirmar',
   summary: 'The buyers of exit invoices of whom something is missing, each once',
-  input: fieldsSchema({
+  input: inputOf({
     notas: references('notas', { label: 'Notas de saída', target: 'notaDeSaida', required: true }),
   }),
 }).answers<{ compradores: CompradorIncompleto[] }>();

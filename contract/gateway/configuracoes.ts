@@ -1,9 +1,8 @@
-import { object } from 'yup';
 import { flag, integer, records, text, type WireOfFields } from '#domain/fields/field.ts';
-import { fieldsSchema, listOf } from '#domain/fields/schema.ts';
+import { inputOf, listOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
-const nothing = fieldsSchema({});
+const nothing = inputOf({});
 
 const config = {
   codigo: integer('codigo_con', { label: 'Código', required: true }),
@@ -69,7 +68,7 @@ export const configuracoes = {
     access: 'configuracoes',
     summary: 'Choose one configuration for the group, or for each of some companies',
     failure: 'Erro ao atualizar o valor da config',
-    input: fieldsSchema({
+    input: inputOf({
       isGrupo: flag('isGrupo', { label: 'Por grupo', required: true }),
       codigoConfig: integer('codigoConfig', { label: 'Configuração', required: true, min: 1 }),
       valorConfig: flag('valorConfig', { label: 'Valor' }),
@@ -90,7 +89,7 @@ export const configuracoes = {
     summary: 'Set which kinds of business the companies of the group are in',
     success: 'Módulos atualizados com sucesso!',
     failure: 'Ocorreu um erro inesperado ao tentar salvar as configurações',
-    input: object({ configuracaoModulos: listOf(modulo) }),
+    input: inputOf({ configuracaoModulos: listOf(modulo) }),
   }).answers<{ message: string }>(),
 };
 

@@ -6,7 +6,7 @@ import {
   text,
   type WireOfFields,
 } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca } from './campos.ts';
@@ -58,7 +58,7 @@ export const convites = {
     summary: 'Invite a dealer by e-mail',
     success: ENVIADO,
     failure: FALHA,
-    input: fieldsSchema({
+    input: inputOf({
       ...camposConvite,
       codigoEmpresa: integer('codigoEmpresa', { label: 'Empresa', required: true, min: 1 }),
     }),
@@ -70,7 +70,7 @@ export const convites = {
     summary: 'Send an invitation again, with a new link',
     success: ENVIADO,
     failure: FALHA,
-    input: fieldsSchema({
+    input: inputOf({
       codigoConvite: integer('codigoConvite', { label: 'Convite', required: true, min: 1 }),
     }),
   }).answers<{ message: string }>(),

@@ -1,5 +1,5 @@
 import { dateTime, money, password, records, text, type WireOfFields } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 import { codigoDaEmpresa } from './campos.ts';
 
@@ -24,7 +24,7 @@ export const credito = {
     path: 'creditos/saldo',
     access: 'creditoPix',
     summary: 'The balance that the company’s fees are taken from, in cents',
-    input: fieldsSchema({}),
+    input: inputOf({}),
   }).answers<{ saldo: number }>(),
   minimoPix: route({
     method: 'GET',
@@ -32,7 +32,7 @@ export const credito = {
     access: 'creditoPix',
     summary: 'The least that a company may top up, in cents',
     failure: 'Não foi possível consultar o valor mínimo de recarga.',
-    input: fieldsSchema({ companyId: codigoDaEmpresa('companyId') }),
+    input: inputOf({ companyId: codigoDaEmpresa('companyId') }),
   }).answers<{ valorMinimo: number }>(),
   gerarPix: route({
     method: 'POST',
@@ -42,7 +42,7 @@ export const credito = {
     summary: 'Make a PIX charge; the same one where it was just asked for',
     success: 'QR Code do PIX gerado com sucesso!',
     failure: 'Erro ao gerar o PIX!',
-    input: fieldsSchema({
+    input: inputOf({
       valor: money('valor', { label: 'Valor', required: true, max: VALOR_MAXIMO }),
       solicitacao: text('solicitacao', { label: 'Solicitação', maxLength: 140 }),
     }),
@@ -52,7 +52,7 @@ export const credito = {
     path: 'financeiro/pix/:txid',
     access: 'creditoPix',
     summary: 'Whether a charge was paid',
-    input: fieldsSchema({ txid: text('txid', { label: 'Identificação', required: true, maxLength: 35 }) }),
+    input: inputOf({ txid: text('txid', { label: 'Identificação', required: true, maxLength: 35 }) }),
   }).answers<{ paga: boolean; saldo: number }>(),
   adicionar: route({
     method: 'POST',
@@ -61,7 +61,7 @@ export const credito = {
     summary: 'Give a company credit by hand',
     success: 'Crédito adicionado com sucesso',
     failure: 'Houve um erro ao transferir o veículo!',
-    input: fieldsSchema({
+    input: inputOf({
       value: money('value', { label: 'Valor', required: true, max: VALOR_MAXIMO }),
       senha: password('senha', { label: 'Senha de confirmação', required: true }),
       chave: text('chave', { label: 'Identificação do pedido', required: true, maxLength: 60 }),
@@ -78,7 +78,7 @@ export const avisoPix = {
     path: 'pix/webhook/:segredo/pix',
     access: 'publica',
     summary: 'The bank tells of payments; what it says is looked up there before it counts',
-    input: fieldsSchema({
+    input: inputOf({
       segredo: text('segredo', { label: 'Segredo', required: true, maxLength: 100 }),
       pix: records('pix', { label: 'Pagamentos', of: pagamento, required: true }),
     }),

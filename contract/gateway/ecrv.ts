@@ -7,7 +7,7 @@ import {
   text,
   type WireOfFields,
 } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 
@@ -42,7 +42,7 @@ export const ecrv = {
     access,
     summary: 'Mark a dealer as linked in eCRV-SP, or as not linked',
     failure: 'Erro ao atualizar o vínculo eCRV SP',
-    input: fieldsSchema({
+    input: inputOf({
       vinculoECRV: flag('vinculoECRV', { label: 'Vinculada', required: true }),
       codigo_emp: integer('codigo_emp', { label: 'Empresa', required: true, min: 1 }),
     }),

@@ -2,7 +2,7 @@ import { empresa as entidade } from '#domain/entities/empresa.ts';
 import { everyField } from '#domain/entities/everyField.ts';
 import { infoFinanceira } from '#domain/entities/infoFinanceira.ts';
 import { cpfCnpj, integer, text, type WireOfFields } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { SEM_DESPACHANTE, SEM_FATURAMENTO } from '#domain/texts.ts';
 import { readRoutes } from '../crud.ts';
 import { listRoute } from '../list.ts';
@@ -28,7 +28,7 @@ export const empresa = {
     access: infoFinanceira.access,
     summary: 'Whether a password opens the financial form for editing',
     failure: 'Senha incorreta, tente novamente!',
-    input: fieldsSchema(infoFinanceira.asks),
+    input: inputOf(infoFinanceira.asks),
   }).answers<{ certa: true }>(),
   despachantes: listRoute({
     path: 'despachantes',
@@ -44,7 +44,7 @@ export const empresa = {
     path: 'config/createConfigEmpAndConfigGru/:id',
     access: 'empresa',
     summary: 'Make the configurations that a company and its group have none of yet',
-    input: fieldsSchema({ id: codigoDaEmpresa('id') }),
+    input: inputOf({ id: codigoDaEmpresa('id') }),
   }).answers<Record<string, never>>(),
 };
 

@@ -1,4 +1,3 @@
-import { object } from 'yup';
 import {
   chassi,
   choice,
@@ -10,7 +9,7 @@ import {
   type RecordOfFields,
   text,
 } from '#domain/fields/field.ts';
-import { fieldsSchema, listOf } from '#domain/fields/schema.ts';
+import { inputOf, listOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
 import { type Route, route } from '../route.ts';
 import { busca, umChassi } from './campos.ts';
@@ -60,7 +59,7 @@ export const entradaZeroKm = {
     right: 'podeConfirmar',
     summary: 'Register the confirmation of entries; each is carried out as a job',
     success: 'A sua solicitação de confirmação de entrada foi registrada com sucesso!',
-    input: object({
+    input: inputOf({
       itensList: listOf({ codigo: integer('codigo', { label: 'Código', required: true, min: 1 }) }),
     }),
   }).answers<Registradas>(),
@@ -70,7 +69,7 @@ export const entradaZeroKm = {
     right: 'podeDevolver',
     summary: 'Reject a vehicle at the registry',
     success: 'Veículo rejeitado com sucesso!',
-    input: fieldsSchema({
+    input: inputOf({
       ...umChassi,
       motivoRejeicao: choice('motivoRejeicao', { label: 'Motivo', options: MOTIVOS_REJEICAO }),
     }),
@@ -82,7 +81,7 @@ export const entradaZeroKm = {
     right: 'podeCancelar',
     summary: 'Cancel a confirmed entry at the registry',
     success: 'Entrada de veículo cancelada com sucesso!',
-    input: fieldsSchema(umChassi),
+    input: inputOf(umChassi),
     renave: true,
   }).answers<{ message: string }>(),
   cancelarRejeicao: route({
@@ -91,7 +90,7 @@ export const entradaZeroKm = {
     right: 'podeCancelar',
     summary: 'Cancel a rejection at the registry',
     success: 'Rejeição cancelada com sucesso!',
-    input: fieldsSchema(umChassi),
+    input: inputOf(umChassi),
     renave: true,
   }).answers<{ message: string }>(),
   selecionarNota: route({
@@ -101,14 +100,14 @@ export const entradaZeroKm = {
     right: 'podeConfirmar',
     summary: 'Choose which of several invoices stands for a chassis',
     success: 'Nota trocada com sucesso!',
-    input: fieldsSchema({ codigo: integer('codigo', { label: 'Nota', required: true, min: 1 }) }),
+    input: inputOf({ codigo: integer('codigo', { label: 'Nota', required: true, min: 1 }) }),
   }).answers<{ message: string }>(),
   criarVeiculoMock: route({
     ...post,
     access: 'suporteComEmpresa',
     path: 'entradaZeroKm/criarVeiculoMock',
     summary: 'Create a fictitious vehicle in the registry’s homologation (support only)',
-    input: fieldsSchema({
+    input: inputOf({
       sufixoChassi: text('sufixoChassi', { label: 'Sufixo do chassi', required: true, maxLength: 4 }),
       veiculoAcabado: flag('veiculoAcabado', { label: 'Veículo acabado', required: true }),
     }),

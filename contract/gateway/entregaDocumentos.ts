@@ -1,6 +1,5 @@
-import { object } from 'yup';
 import { choice, date, email, integer, text } from '#domain/fields/field.ts';
-import { fieldsSchema, listOf } from '#domain/fields/schema.ts';
+import { inputOf, listOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
 /** Whom a document of a sale is sent to. */
@@ -12,9 +11,9 @@ export type Destinatario = (typeof DESTINATARIOS)[number]['value'];
 
 const access = 'veiculosNovos' as const;
 /** Sales, by their stock records. */
-const vendas = object({
+const vendas = {
   itens: listOf({ idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }) }),
-});
+};
 
 /** What is asked before a document is sent; without an address each goes to the one that is known of its buyer. */
 export const paraQuem = {
@@ -42,7 +41,7 @@ export const entregaDocumentos = {
     summary: 'Send the documents of sales by e-mail, to the buyers or to the dispatcher',
     success: 'Os documentos estão a caminho!',
     failure: 'Não foi possível enviar por e-mail!',
-    input: vendas.concat(fieldsSchema(paraQuem)),
+    input: inputOf({ ...vendas, ...paraQuem }),
   }).answers<{ message: string; enviados: number; semEndereco: number }>(),
   marcar: route({
     method: 'POST',
@@ -51,7 +50,7 @@ export const entregaDocumentos = {
     summary: 'Mark the documents of sales as handed over',
     success: 'Marcado como entregue!',
     failure: 'Não foi possível marcar como entregue!',
-    input: vendas.concat(fieldsSchema(aQuem)),
+    input: inputOf({ ...vendas, ...aQuem }),
   }).answers<{ message: string }>(),
   desmarcar: route({
     method: 'POST',
@@ -60,6 +59,6 @@ export const entregaDocumentos = {
     summary: 'Take the mark of delivery back',
     success: 'Marca de entrega desfeita!',
     failure: 'Não foi possível desfazer a marca de entrega!',
-    input: vendas,
+    input: inputOf(vendas),
   }).answers<{ message: string }>(),
 };

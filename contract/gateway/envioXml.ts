@@ -1,5 +1,5 @@
 import { integer, text } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
 export const ENVIADOS = 'Arquivos enviados com sucesso!';
@@ -23,14 +23,14 @@ export const emPartes = {
     path: 'xml/envio',
     access: 'importarXml',
     summary: 'Begin an upload of invoice files in parts',
-    input: fieldsSchema({}),
+    input: inputOf({}),
   }).answers<{ envio: string }>(),
   ler: route({
     method: 'GET',
     path: 'xml/envio/:envio',
     access: 'importarXml',
     summary: 'How many parts of an upload are here',
-    input: fieldsSchema({ envio }),
+    input: inputOf({ envio }),
   }).answers<{ partes: number }>(),
   /** Files in the part `arquivoxml`; or one `pedaco`, the beginning of a file whose rest comes in the parts after it. */
   enviar: route({
@@ -38,7 +38,7 @@ export const emPartes = {
     path: 'xml/envio/:envio/partes/:parte',
     access: 'importarXml',
     summary: 'Send the next part of an upload; one that is here already changes nothing',
-    input: fieldsSchema({ envio, parte: integer('parte', { label: 'Parte', required: true, min: 0 }) }),
+    input: inputOf({ envio, parte: integer('parte', { label: 'Parte', required: true, min: 0 }) }),
     files: 'arquivoxml',
   }).answers<{ partes: number }>(),
   concluir: route({
@@ -47,6 +47,6 @@ export const emPartes = {
     access: 'importarXml',
     summary: 'End an upload: its parts become a batch; asked again, the same batch is answered',
     success: ENVIADOS,
-    input: fieldsSchema({ envio, partes: integer('partes', { label: 'Partes', required: true, min: 1 }) }),
+    input: inputOf({ envio, partes: integer('partes', { label: 'Partes', required: true, min: 1 }) }),
   }).answers<LoteEnviado>(),
 };

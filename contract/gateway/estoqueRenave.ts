@@ -7,7 +7,7 @@ import {
   type RecordOfFields,
   type WireOfFields,
 } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { ERRO_CONFIRMAR_SAIDA } from '#domain/texts.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
@@ -72,9 +72,9 @@ export const SINCRONIZADO = 'Estoque do renave sincronizado com o sistema com su
 
 const access = 'suporteComEmpresa' as const;
 const get = { method: 'GET', access, renave: true } as const;
-const umaPlaca = fieldsSchema({ placa: placa('placa', { label: 'Placa', required: true }) });
+const umaPlaca = inputOf({ placa: placa('placa', { label: 'Placa', required: true }) });
 const failure = 'Houve um erro ao consultar o estoque no Renave!';
-const nothing = fieldsSchema({});
+const nothing = inputOf({});
 
 export const estoqueRenave = {
   lista: listRoute({
@@ -91,7 +91,7 @@ export const estoqueRenave = {
     path: 'veiculos/estoqueZeroKm/:chassi',
     summary: 'What the registry has of a chassis in this company, as it answers it',
     failure,
-    input: fieldsSchema(umChassi),
+    input: inputOf(umChassi),
   }).answers<unknown>(),
   usados: route({
     ...get,

@@ -1,4 +1,4 @@
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
 /** What may change: screens listen for the subjects of their lists. */
@@ -24,7 +24,7 @@ export const eventos = {
     path: 'eventos',
     access: 'empresa',
     summary: 'A stream of what changed for the company, so that screens need no refresh',
-    input: fieldsSchema({}),
+    input: inputOf({}),
     download: true,
   }).answers<ReadableStream>(),
 };

@@ -1,5 +1,6 @@
 import { array, mixed, object, string } from 'yup';
 import { integer, text } from '#domain/fields/field.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import { route } from '../route.ts';
 
@@ -55,7 +56,7 @@ export const exportacao = {
     path: 'exportacao',
     access,
     summary: 'One’s own exports of the last day, with their progress',
-    input: fieldsSchema({}),
+    input: inputOf({}),
   }).answers<Exportacao[]>(),
   baixar: route({
     method: 'POST',
@@ -63,7 +64,7 @@ export const exportacao = {
     access,
     summary: 'Download a workbook of one’s own',
     failure: 'Houve um erro ao baixar o arquivo!',
-    input: fieldsSchema({ codigo: integer('codigo', { label: 'Exportação', required: true, min: 1 }) }),
+    input: inputOf({ codigo: integer('codigo', { label: 'Exportação', required: true, min: 1 }) }),
     download: true,
   }).answers<Blob>(),
 };

@@ -13,7 +13,7 @@ import {
   text,
   type WireOfFields,
 } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
 import { route } from '../route.ts';
@@ -92,7 +92,7 @@ export const filtrosMovimentacao = {
   mostraApenasCuscre: flag('mostraApenasCuscre', { label: 'Apenas operações que geram cobrança.' }),
 };
 
-const nothing = fieldsSchema({});
+const nothing = inputOf({});
 
 /** What `report/:name/imprimir` calls the debit or credit note. */
 export const NOTA_CREDITO_DEBITO = 'nota-credito-debito';
@@ -139,7 +139,7 @@ export const historicos = {
     access: 'saldoDetran',
     summary: 'A report as a page to print, by its name: nota-credito-debito, of a movement of the credit',
     failure: 'Ocorreu um erro inesperado ao tentar imprimir a nota de crédito/débito!',
-    input: fieldsSchema({
+    input: inputOf({
       name: text('name', { label: 'Relatório', required: true, maxLength: 60 }),
       codigo_hcr: integer('codigo_hcr', { label: 'Código', required: true, min: 1 }),
     }),

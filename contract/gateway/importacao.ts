@@ -1,6 +1,6 @@
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import { integer } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
 /** What became of one row of a workbook. */
@@ -34,7 +34,7 @@ export const importRoutes = ({ name, plural, access }: AnyEntity) => ({
     path: `${name}/importarExcel`,
     access,
     summary: `Import ${plural} from a workbook, each good row saved`,
-    input: fieldsSchema({}),
+    input: inputOf({}),
     files: 'arquivo',
   }).answers<Importacao>(),
   modeloExcel: route({
@@ -42,7 +42,7 @@ export const importRoutes = ({ name, plural, access }: AnyEntity) => ({
     path: `${name}/modeloExcel`,
     access,
     summary: `The workbook to fill in with ${plural}: titles, examples and allowed values`,
-    input: fieldsSchema({}),
+    input: inputOf({}),
     download: true,
   }).answers<Blob>(),
   importacao: route({
@@ -50,7 +50,7 @@ export const importRoutes = ({ name, plural, access }: AnyEntity) => ({
     path: `${name}/importacao/:id`,
     access,
     summary: `How far an import of ${plural} came, row by row`,
-    input: fieldsSchema({ id: integer('id', { label: 'Código', required: true, min: 1 }) }),
+    input: inputOf({ id: integer('id', { label: 'Código', required: true, min: 1 }) }),
   }).answers<Importacao>(),
 });
 

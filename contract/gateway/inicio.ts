@@ -1,4 +1,4 @@
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import type { ListRoute, Paging } from '../list.ts';
 import { route } from '../route.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
@@ -113,6 +113,6 @@ export const inicio = {
     access: 'empresa',
     summary:
       'What waits for the company: the counts of its lists, the last days and, for a dispatcher, its dealers',
-    input: fieldsSchema({}),
+    input: inputOf({}),
   }).answers<Inicio>(),
 };

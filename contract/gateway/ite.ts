@@ -9,7 +9,7 @@ import {
   text,
   type WireOfFields,
 } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import {
   ERRO_CANCELAR_ENTRADA,
   ERRO_CANCELAR_SAIDA,
@@ -96,7 +96,7 @@ export const camposIte = {
 };
 
 const confirmar = { ...post, right: 'podeConfirmar', success: 'Veículo confirmado com sucesso!' } as const;
-const cancelar = { ...post, right: 'podeCancelar', input: fieldsSchema({ id }) } as const;
+const cancelar = { ...post, right: 'podeCancelar', input: inputOf({ id }) } as const;
 
 const clienteMontadora = {
   codigo: text('codigoClientemontadora', { label: 'Código', required: true }),
@@ -111,14 +111,14 @@ export const ite = {
     access,
     path: 'ite/consulta-clientes-montadoras',
     summary: 'Whom a chassis was made for, as its manufacturer knows them: asked of the registry',
-    input: fieldsSchema(umChassi),
+    input: inputOf(umChassi),
   }).answers<WireOfFields<typeof clienteMontadora>[]>(),
   confirmarEntrada: route({
     ...confirmar,
     path: 'ite/confirmar-entrada',
     summary: 'Take a vehicle in that comes to be completed or altered',
     failure: 'Ocorreu um erro inesperado ao tentar confirmar a entrada do veículo!',
-    input: fieldsSchema({
+    input: inputOf({
       chassi: camposIte.chassi,
       cliente: camposIte.cliente,
       valor: camposIte.valor,
@@ -131,7 +131,7 @@ export const ite = {
     path: 'ite/confirmar-saida',
     summary: 'Sell a vehicle out of the transfer establishment',
     failure: 'Ocorreu um erro inesperado ao tentar confirmar a saída do veículo!',
-    input: fieldsSchema({
+    input: inputOf({
       veiculo: integer('veiculo', { label: 'Veículo', required: true, min: 1 }),
       comprador: camposIte.comprador,
       valor: camposIte.valor,
@@ -176,7 +176,7 @@ export const ite = {
       'Let the base index of the registry’s homologation say that a vehicle is finished (support only)',
     success: 'Veículo acabado na base de treinamento!',
     failure: 'Ocorreu um erro inesperado ao tentar acabar o veículo!',
-    input: fieldsSchema({ id }),
+    input: inputOf({ id }),
   }).answers<{ message: string }>(),
   criarVeiculoMock: { ...entradaZeroKm.criarVeiculoMock, path: 'ite/criarVeiculoMock' },
   confirmados: { ...veiculosZeroKm.confirmados, access, path: 'veiculosConfirmadosITE' },
@@ -186,7 +186,7 @@ export const ite = {
     right: 'podeTransferir',
     path: 'ite/autorizar-transferencia',
     summary: 'Authorise the transfer of a vehicle back to its origin, or on to another establishment',
-    input: fieldsSchema({
+    input: inputOf({
       cnpjEstabelecimento: cnpj('cnpjEstabelecimento', {
         label: 'Estabelecimento',
         required: true,
@@ -205,7 +205,7 @@ export const ite = {
     right: 'podeTransferir',
     path: 'ite/cancelar-autorizacao-transferencia',
     summary: 'Cancel the authorisation of a transfer out of the transfer establishment',
-    input: fieldsSchema({ idAutorizacaoEstabelecimento, ...umChassi }),
+    input: inputOf({ idAutorizacaoEstabelecimento, ...umChassi }),
   }).answers<{ message: string }>(),
   pendentes: pendentes(
     'autorizacoes-transferencia-na-ITE',
@@ -218,7 +218,7 @@ export const ite = {
     right: 'podeTransferir',
     path: 'ite/receber-transferencia-na-ITE',
     summary: 'Receive a vehicle at the transfer establishment, to be completed or altered',
-    input: fieldsSchema({
+    input: inputOf({
       idAutorizacao,
       ...umChassi,
       codigoClienteMontadora: camposIte.clienteParaReceber,

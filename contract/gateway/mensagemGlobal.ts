@@ -1,5 +1,5 @@
 import { choice, flag, integer, longText, type WireOfFields } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
 /** There is one message; document 1, section 9. */
@@ -31,7 +31,7 @@ export const mensagemGlobal = {
     path: 'mensagemGlobal/:id',
     access: 'sessao',
     summary: 'The global message; who is not support reads it only while it is active',
-    input: fieldsSchema({ id: integer('id', { label: 'Mensagem', required: true, min: 1 }) }),
+    input: inputOf({ id: integer('id', { label: 'Mensagem', required: true, min: 1 }) }),
   }).answers<MensagemGlobal>(),
   save: route({
     method: 'POST',
@@ -40,6 +40,6 @@ export const mensagemGlobal = {
     summary: 'Write the global message',
     success: 'Mensagem global atualizada com sucesso',
     failure: 'Erro ao atualizar mensagem global',
-    input: fieldsSchema({ codigo_men: integer('codigo_men', { label: 'Mensagem' }), ...naChamada }),
+    input: inputOf({ codigo_men: integer('codigo_men', { label: 'Mensagem' }), ...naChamada }),
   }).answers<{ message: string }>(),
 };

@@ -1,4 +1,3 @@
-import { object } from 'yup';
 import {
   chassi,
   choice,
@@ -9,7 +8,7 @@ import {
   type RecordOfFields,
   text,
 } from '#domain/fields/field.ts';
-import { fieldsSchema, listOf } from '#domain/fields/schema.ts';
+import { inputOf, listOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
 import { route } from '../route.ts';
@@ -81,7 +80,7 @@ export const montadora = {
     right: 'podeConfirmar',
     summary: 'Register the confirmation of the manufacturer’s entries; each is carried out as a job',
     success: entradaZeroKm.confirmar.success,
-    input: object({ listaEntradas: listOf(umChassi) }),
+    input: inputOf({ listaEntradas: listOf(umChassi) }),
   }).answers<Registradas>(),
   confirmados: { ...veiculosZeroKm.confirmados, access, path: 'montadora/veiculosConfirmados' },
   cancelarEntrada: {
@@ -99,7 +98,8 @@ export const montadora = {
     right: 'podeConfirmar',
     summary: 'Register the confirmation of the manufacturer’s exits; each is carried out as a job',
     success: saidaZeroKm.confirmar.success,
-    input: fieldsSchema(comCompradores).shape({
+    input: inputOf({
+      ...comCompradores,
       itensList: listOf({
         codigoxmlimport: integer('codigoxmlimport', {
           label: 'Nota de saída',
@@ -121,7 +121,7 @@ export const montadora = {
     access,
     path: 'montadora/getAllBeneficioFiscal',
     summary: 'The fiscal benefits that a buyer may have',
-    input: fieldsSchema({}),
+    input: inputOf({}),
   }).answers<{ codigo_bfi: string; descri_bfi: string }[]>(),
   atpv: { ...atpv.download, method: 'GET', access, path: 'montadora/get-atpve/:chassi' },
   termoSaida: { ...termoSaida.download, method: 'GET', access, path: 'montadora/get-termo-saida/:idEstoque' },

@@ -1,5 +1,5 @@
 import { choice, integer, longText, type RecordOfFields, text } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
 /** What of a list is looked at: who has more has one cause, and mends that first. */
@@ -43,6 +43,6 @@ export const pendencias = {
     path: 'pendencias',
     access: 'empresa',
     summary: 'Everything refused or stuck in the company, by its cause, with the rows that share it',
-    input: fieldsSchema({}),
+    input: inputOf({}),
   }).answers<{ causas: Causa[]; alem: number }>(),
 };

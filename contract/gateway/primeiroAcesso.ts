@@ -1,5 +1,5 @@
 import { cnpj, email, flag, password, type RecordOfFields, text } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
 /** The first company and user of an installation, and the code that its start printed. */
@@ -27,7 +27,7 @@ export const primeiroAcesso = {
     path: 'primeiroAcesso',
     access: 'publica',
     summary: 'Whether the installation still waits for its first company and user',
-    input: fieldsSchema({}),
+    input: inputOf({}),
   }).answers<{ aberto: boolean }>(),
   registrar: route({
     method: 'POST',
@@ -36,6 +36,6 @@ export const primeiroAcesso = {
     summary: 'Make the first company and user of an installation, once, with the code that its start printed',
     success: 'Empresa e usuário cadastrados com sucesso!',
     failure: 'Houve um erro ao tentar fazer o registro!',
-    input: fieldsSchema(camposPrimeiroAcesso),
+    input: inputOf(camposPrimeiroAcesso),
   }).answers<{ message: string; email: string }>(),
 };

@@ -1,5 +1,5 @@
 import { cnpj, cpfCnpj, email, integer, text, type WireOfFields } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { camposRegistro } from '#domain/registro.ts';
 import { route } from '../route.ts';
 
@@ -37,14 +37,14 @@ export const registro = {
     access: 'publica',
     summary: 'What an invitation’s link stands for',
     failure: 'Este convite já foi usado ou venceu. Peça outro ao despachante.',
-    input: fieldsSchema({ codigoConvite: doConvite }),
+    input: inputOf({ codigoConvite: doConvite }),
   }).answers<ConviteRecebido>(),
   empresasByEmail: route({
     method: 'GET',
     path: 'empresasByEmail/:email',
     access: 'publica',
     summary: 'The companies of an e-mail, for who holds the invitation that was sent to it',
-    input: fieldsSchema({
+    input: inputOf({
       email: email('email', { label: 'E-mail', required: true }),
       codigoConvite: doConvite,
     }),
@@ -54,14 +54,14 @@ export const registro = {
     path: 'getEmpresasByCnpj/:cnpj',
     access: 'suporte',
     summary: 'Whether a CNPJ is registered already',
-    input: fieldsSchema({ cnpj: cnpj('cnpj', { label: 'CNPJ', required: true }) }),
+    input: inputOf({ cnpj: cnpj('cnpj', { label: 'CNPJ', required: true }) }),
   }).answers<EmpresaDoEmail[]>(),
   usuarioByEmail: route({
     method: 'GET',
     path: 'getUsuarioByEmail/:email',
     access: 'suporte',
     summary: 'Whether an e-mail is a user’s already',
-    input: fieldsSchema({ email: email('email', { label: 'E-mail', required: true }) }),
+    input: inputOf({ email: email('email', { label: 'E-mail', required: true }) }),
   }).answers<{ codigo_usu: number; nome_usu: string; email: string }>(),
   registrar: route({
     method: 'POST',
@@ -70,7 +70,7 @@ export const registro = {
     summary: 'Register a company and its first user, or link the invited user’s companies to the dispatcher',
     success: 'Usuário cadastrado com sucesso!',
     failure: 'Houve um erro ao tentar fazer o registro!',
-    input: fieldsSchema(camposRegistro),
+    input: inputOf(camposRegistro),
   }).answers<RespostaDoRegistro>(),
 };
 

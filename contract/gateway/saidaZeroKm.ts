@@ -9,7 +9,7 @@ import {
   type RecordOfFields,
   text,
 } from '#domain/fields/field.ts';
-import { fieldsSchema, listOf } from '#domain/fields/schema.ts';
+import { inputOf, listOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca, idEstoque, umChassi } from './campos.ts';
@@ -73,7 +73,8 @@ export const saidaZeroKm = {
     right: 'podeConfirmar',
     summary: 'Register the confirmation of exits; each is carried out as a job',
     success: 'A sua solicitação de confirmação de saída foi registrada com sucesso!',
-    input: fieldsSchema(comCompradores).shape({
+    input: inputOf({
+      ...comCompradores,
       itensList: listOf({
         codigo: integer('codigo', { label: 'Nota de saída', required: true, min: 1 }),
         leasing: flag('leasing', { label: 'Leasing' }),
@@ -88,7 +89,7 @@ export const saidaZeroKm = {
     right: 'podeDevolver',
     summary: 'Return a vehicle to the manufacturer',
     success: 'Veículo devolvido com sucesso!',
-    input: fieldsSchema({
+    input: inputOf({
       ...idEstoque,
       chaveNotaFiscal: chaveNfe('chaveNotaFiscal', { label: 'Chave da NF-e', required: true }),
       motivoDevolucaoMontadora: choice('motivoDevolucaoMontadora', {
@@ -104,7 +105,7 @@ export const saidaZeroKm = {
     right: 'podeCancelar',
     summary: 'Cancel a finished exit at the registry',
     success: 'Saída de veículo cancelada com sucesso!',
-    input: fieldsSchema({ ...umChassi, ...idEstoque }),
+    input: inputOf({ ...umChassi, ...idEstoque }),
     renave: true,
   }).answers<{ message: string }>(),
 };

@@ -1,10 +1,10 @@
 import { email, integer, password } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { ERRO_REDEFINIR } from '#domain/texts.ts';
 import { route } from '../route.ts';
 
-const nothing = fieldsSchema({});
+const nothing = inputOf({});
 const credenciais = {
   email: email('email', { label: 'E-mail', required: true }),
   password: password('password', { label: 'Senha', required: true }),
@@ -66,21 +66,21 @@ export const sessao = {
     path: 'usuarioByEmailSenha',
     access: 'publica',
     summary: 'Check an e-mail and password and answer the companies they open',
-    input: fieldsSchema(credenciais),
+    input: inputOf(credenciais),
   }).answers<{ usuario: UsuarioLogado; empresas: EmpresaAcesso[] }>(),
   empresasDaSenha: route({
     method: 'POST',
     path: 'empresasAcesso',
     access: 'publica',
     summary: 'The companies that an e-mail and password open',
-    input: fieldsSchema(credenciais),
+    input: inputOf(credenciais),
   }).answers<EmpresaAcesso[]>(),
   login: route({
     method: 'POST',
     path: 'login',
     access: 'publica',
     summary: 'Open a session for a company',
-    input: fieldsSchema({
+    input: inputOf({
       ...credenciais,
       codigo_emp: integer('codigo_emp', { label: 'Empresa', required: true }),
     }),
@@ -91,7 +91,7 @@ export const sessao = {
     access: 'publica',
     summary: 'Replace a temporary password before the first sign-in',
     success: SENHA_ALTERADA,
-    input: fieldsSchema({
+    input: inputOf({
       email: credenciais.email,
       senhaatual: password('senhaatual', { label: 'Senha atual', required: true }),
       novasenha: password('novasenha', { label: 'Nova senha', required: true }),
@@ -104,7 +104,7 @@ export const sessao = {
     summary: 'Send a temporary password to an e-mail; the answer does not tell whether it is anybody’s',
     success: 'Email com a sua nova senha enviado com sucesso!',
     failure: ERRO_REDEFINIR,
-    input: fieldsSchema({ email: credenciais.email }),
+    input: inputOf({ email: credenciais.email }),
   }).answers<{ message: string }>(),
   alterarSenha: route({
     method: 'POST',
@@ -112,7 +112,7 @@ export const sessao = {
     access: 'sessao',
     summary: 'Change one’s own password; every other session of the user ends',
     success: SENHA_ALTERADA,
-    input: fieldsSchema({
+    input: inputOf({
       senhaatual: password('senhaatual', { label: 'Senha atual', required: true }),
       novasenha: password('novasenha', { label: 'Nova senha', required: true }),
     }),
@@ -150,14 +150,14 @@ export const sessao = {
     path: 'empresa/trocarEmpresa/:id',
     access: 'sessao',
     summary: 'Act for another company: new credentials, the old ones end',
-    input: fieldsSchema(id),
+    input: inputOf(id),
   }).answers<{ credentials: string }>(),
   verificaAcesso: route({
     method: 'GET',
     path: 'usuario/verificaAcessoUsuEmp/:id',
     access: 'sessao',
     summary: 'Whether the user may still act for a company',
-    input: fieldsSchema(id),
+    input: inputOf(id),
   }).answers<{ acesso: boolean }>(),
   /** Everything the console's predicates need, in one call: what `usuario` and `empresa` say in the session's own terms. */
   permissoes: route({

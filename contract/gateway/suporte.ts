@@ -9,7 +9,7 @@ import {
   records,
   text,
 } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { erro } from './situacaoNoRenave.ts';
@@ -123,13 +123,13 @@ export const suporte = {
     path: 'suporte/operacoes/:id/reconsultar',
     access: 'suporte',
     summary: 'Look at the registry again for an operation whose answer was lost',
-    input: fieldsSchema({ id: text('id', { label: 'Operação', required: true, maxLength: 40 }) }),
+    input: inputOf({ id: text('id', { label: 'Operação', required: true, maxLength: 40 }) }),
   }).answers<{ message: string }>(),
   operacao: route({
     method: 'GET',
     path: 'suporte/operacoes/:id',
     access: 'suporte',
     summary: 'One operation at the registry, whole',
-    input: fieldsSchema({ id: text('id', { label: 'Operação', required: true, maxLength: 40 }) }),
+    input: inputOf({ id: text('id', { label: 'Operação', required: true, maxLength: 40 }) }),
   }).answers<IntencaoRenave>(),
 };

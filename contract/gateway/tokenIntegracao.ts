@@ -1,8 +1,8 @@
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 import { codigoDaEmpresa } from './campos.ts';
 
-const daEmpresa = fieldsSchema({ companyCode: codigoDaEmpresa('companyCode') });
+const daEmpresa = inputOf({ companyCode: codigoDaEmpresa('companyCode') });
 
 /** The token by which the company's own systems are known. */
 export const tokenIntegracao = {

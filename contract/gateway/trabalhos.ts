@@ -1,5 +1,5 @@
 import { choice, dateTime, flag, integer, type RecordOfFields, records, text } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
 /** A batch of this person: what it is, how far it has come, and where its rows are. */
@@ -42,6 +42,6 @@ export const trabalhos = {
     access: 'empresa',
     summary:
       'Batches of this person that are under way or ended within a day, and whether the registry is out of reach',
-    input: fieldsSchema({}),
+    input: inputOf({}),
   }).answers<ResumoDosTrabalhos>(),
 };

@@ -12,7 +12,7 @@ import {
   type RecordOfFields,
   text,
 } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
@@ -157,7 +157,7 @@ export const transferenciaZeroKm = {
     ...autorizando,
     path: 'transferenciaZeroKm/transferirParaFilial',
     summary: 'Transfer a vehicle to a branch: authorised here and received there, or neither',
-    input: fieldsSchema({
+    input: inputOf({
       codigoItemChassi: integer('codigoItemChassi', {
         label: 'Nota de transferência',
         required: true,
@@ -170,7 +170,7 @@ export const transferenciaZeroKm = {
     ...autorizando,
     path: 'transferenciaZeroKm/autorizarTransferenciaParaEstabelecimento',
     summary: 'Authorise the transfer of a vehicle to another dealer',
-    input: fieldsSchema({
+    input: inputOf({
       cnpjEstabelecimento: cnpj('cnpjEstabelecimento', {
         label: 'Estabelecimento',
         required: true,
@@ -188,7 +188,7 @@ export const transferenciaZeroKm = {
     ...cancelando,
     path: 'transferenciaZeroKm/cancelarAutorizacaoTransferenciaParaEstabelecimento',
     summary: 'Cancel the authorisation of a transfer to another dealer',
-    input: fieldsSchema({ idAutorizacaoEstabelecimento }),
+    input: inputOf({ idAutorizacaoEstabelecimento }),
   }).answers<{ message: string }>(),
   pendentesEstabelecimento: pendentes(
     'transferenciaZeroKm/autorizacoesEstabelecimento',
@@ -200,7 +200,7 @@ export const transferenciaZeroKm = {
     ...recebendo,
     path: 'transferenciaZeroKm/receberTransferenciaEstabelecimento',
     summary: 'Receive a vehicle from another dealer',
-    input: fieldsSchema({
+    input: inputOf({
       chaveNotaFiscal: chaveNfe('chaveNotaFiscal', { label: 'Chave da nota', required: true }),
       idAutorizacao,
       valorCompra: valor('valorCompra'),
@@ -211,7 +211,7 @@ export const transferenciaZeroKm = {
     ...autorizando,
     path: 'transferenciaZeroKm/autorizarTransferirITE',
     summary: 'Authorise the transfer of a vehicle to a transfer establishment',
-    input: fieldsSchema({
+    input: inputOf({
       cnpjITE: cnpjDeIte('cnpjITE'),
       ...idEstoque,
       valorProduto: valor('valorProduto'),
@@ -223,7 +223,7 @@ export const transferenciaZeroKm = {
     ...cancelando,
     path: 'transferenciaZeroKm/cancelarAutorizacaoTransferenciaITE',
     summary: 'Cancel the authorisation of a transfer to a transfer establishment',
-    input: fieldsSchema({ idAutorizacaoITE, ...umChassi }),
+    input: inputOf({ idAutorizacaoITE, ...umChassi }),
   }).answers<{ message: string }>(),
   pendentesIte: pendentes(
     'autorizacoes-transferencia-vindo-ITE',
@@ -235,7 +235,7 @@ export const transferenciaZeroKm = {
     ...recebendo,
     path: 'transferenciaZeroKm/receberTransferenciaVindoITE',
     summary: 'Receive a vehicle from a transfer establishment',
-    input: fieldsSchema(deIte),
+    input: inputOf(deIte),
   }).answers<{ message: string }>(),
 };
 
@@ -255,7 +255,7 @@ export const transferenciaMontadora = {
     ...autorizando,
     path: 'montadora/autorizar-transferir-para-ITE',
     summary: 'Authorise the transfer of an unfinished vehicle to a transfer establishment',
-    input: fieldsSchema({
+    input: inputOf({
       cnpjIteDestino: cnpjDeIte('cnpjIteDestino'),
       idEstoqueOrigem: integer('idEstoqueOrigem', { label: 'Id do estoque', required: true, min: 1 }),
       chaveNotaFiscalProdutoSaida: chaveNfe('chaveNotaFiscalProdutoSaida', {
@@ -271,7 +271,7 @@ export const transferenciaMontadora = {
     ...cancelando,
     path: 'montadora/cancelar-autorizacao-para-ITE',
     summary: 'Cancel the authorisation of a manufacturer’s transfer to a transfer establishment',
-    input: fieldsSchema({ idAutorizacaoITE, ...umChassi }),
+    input: inputOf({ idAutorizacaoITE, ...umChassi }),
   }).answers<{ message: string }>(),
   pendentesIte: pendentes(
     'montadora/autorizacoes-transferencia-vindo-ITE',
@@ -283,7 +283,7 @@ export const transferenciaMontadora = {
     ...recebendo,
     path: 'montadora/receber-veiculo-vindo-ITE',
     summary: 'Receive a vehicle from a transfer establishment, at the manufacturer',
-    input: fieldsSchema({
+    input: inputOf({
       ...deIte,
       dataTransferencia: date('dataTransferencia', { label: 'Data da transferência', required: true }),
     }),

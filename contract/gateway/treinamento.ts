@@ -1,5 +1,5 @@
 import { chassi, choice, cnpj, integer, type RecordOfFields, text } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { CENARIOS, type NomeCenario } from '../sandbox/cenarios.ts';
@@ -54,7 +54,7 @@ export const treinamento = {
     access: 'treinamento',
     summary: 'Tell the training registry to misbehave',
     success: 'O Renave de treinamento passa a se comportar assim.',
-    input: fieldsSchema(comportamentoFields),
+    input: inputOf(comportamentoFields),
   }).answers<{ message: string }>(),
   remover: route({
     method: 'DELETE',
@@ -62,6 +62,6 @@ export const treinamento = {
     access: 'treinamento',
     summary: 'Let the training registry behave again',
     success: 'Comportamento removido.',
-    input: fieldsSchema({ id: integer('id', { label: 'Comportamento', required: true, min: 1 }) }),
+    input: inputOf({ id: integer('id', { label: 'Comportamento', required: true, min: 1 }) }),
   }).answers<{ message: string }>(),
 };

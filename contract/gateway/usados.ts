@@ -14,7 +14,7 @@ import {
   text,
   type WireOfFields,
 } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { INFORME_CHAVE } from '#domain/texts.ts';
 import { listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
@@ -137,7 +137,7 @@ export const usados = {
     path: 'estoque-usados/veiculo/:placa',
     access: 'usados',
     summary: 'The used vehicle in stock that has a plate, once the registry says that it is',
-    input: fieldsSchema(umaPlaca),
+    input: inputOf(umaPlaca),
     renave: true,
   }).answers<Record<string, unknown>>(),
   aptidao: route({
@@ -146,7 +146,7 @@ export const usados = {
     summary: 'Whether a vehicle may be transferred, and what it owes',
     success: 'Aptidão do veículo consultada!',
     failure: 'Ocorreu um erro inesperado ao tentar buscar a aptidão do veículo',
-    input: fieldsSchema(pedidoAptidao),
+    input: inputOf(pedidoAptidao),
     renave: true,
   }).answers<RespostaAptidao>(),
   enviarNota: route({
@@ -155,7 +155,7 @@ export const usados = {
     summary: 'Tell the registry the invoice of a purchase or of a sale',
     success: 'Chave da nota fiscal enviada!',
     failure: 'Houve um erro ao tentar enviar a nota fiscal!',
-    input: fieldsSchema({
+    input: inputOf({
       chaveNotaFiscal: chaveNfe('chaveNotaFiscal', {
         label: 'Chave de acesso',
         required: true,
@@ -179,7 +179,7 @@ export const usados = {
     path: 'estoque-usados/criarVeiculoMock',
     summary: 'Create a fictitious used vehicle in the registry’s homologation (support only)',
     success: 'Veículo Mock criado com sucesso!',
-    input: fieldsSchema({
+    input: inputOf({
       sufixoPlacaMock: text('sufixoPlacaMock', { label: 'Final da placa', required: true, maxLength: 4 }),
       cpfProprietarioMock: cpfCnpj('cpfProprietarioMock', { label: 'CPF do proprietário', required: true }),
       nomeProprietarioMock: text('nomeProprietarioMock', {
@@ -200,7 +200,7 @@ export const usados = {
     summary: 'Let the Detran of the registry’s homologation make its next step (support only)',
     success: 'Transferência do Detran realizada!',
     failure: 'Ocorreu um erro inesperado ao tentar realizar a transferência do Detran!',
-    input: fieldsSchema(umaPlaca),
+    input: inputOf(umaPlaca),
     renave: true,
   }).answers<{ message: string }>(),
 };

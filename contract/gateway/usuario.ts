@@ -1,6 +1,6 @@
 import { usuario as entidade } from '#domain/entities/usuario.ts';
 import { email, text } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
 /** Calls about users that are not the entity's own. */
@@ -12,7 +12,7 @@ export const usuario = {
     summary: 'Send a user the link that confirms their e-mail, again',
     success: 'E-mail enviado com sucesso!',
     failure: 'Erro ao enviar e-mail!',
-    input: fieldsSchema({ email: email('email', { label: 'E-mail', required: true }) }),
+    input: inputOf({ email: email('email', { label: 'E-mail', required: true }) }),
   }).answers<{ message: string }>(),
   confirmarEmail: route({
     method: 'POST',
@@ -21,6 +21,6 @@ export const usuario = {
     summary: 'Confirm an e-mail by the link that was sent to it; it works once',
     success: 'E-mail confirmado com sucesso!',
     failure: 'Este link já foi usado ou venceu. Peça outro.',
-    input: fieldsSchema({ token: text('token', { label: 'Link', required: true, maxLength: 100 }) }),
+    input: inputOf({ token: text('token', { label: 'Link', required: true, maxLength: 100 }) }),
   }).answers<{ message: string; email: string }>(),
 };

@@ -1,7 +1,7 @@
 import { everyField } from '#domain/entities/everyField.ts';
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
 import { text, type WireOfFields } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import { readRoutes } from '../crud.ts';
 import { type Lookup, lookup } from '../lookup.ts';
@@ -21,7 +21,7 @@ export const veiculo = {
     path: 'veiculo/tiposcrv/todos',
     access: entidade.access,
     summary: 'The types of CRV',
-    input: fieldsSchema({}),
+    input: inputOf({}),
   }).answers<WireOfFields<typeof tipo>[]>(),
 };
 

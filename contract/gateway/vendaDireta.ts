@@ -1,5 +1,5 @@
 import { chassi, choice, cnpj, dateTime, integer, type RecordOfFields, text } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca } from './campos.ts';
@@ -63,7 +63,7 @@ const lista = {
 const ato = {
   method: 'POST',
   access: 'zeroKm',
-  input: fieldsSchema({ id: integer('id', { label: 'Entrega', required: true, min: 1 }) }),
+  input: inputOf({ id: integer('id', { label: 'Entrega', required: true, min: 1 }) }),
   renave: true,
 } as const;
 

@@ -10,7 +10,7 @@ import {
   type RecordOfFields,
   text,
 } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { listRoute, type RowState } from '../list.ts';
 import { lookup } from '../lookup.ts';
@@ -18,7 +18,7 @@ import { route } from '../route.ts';
 import { ENVIADOS, emPartes, type LoteEnviado } from './envioXml.ts';
 import { erro, processando } from './situacaoNoRenave.ts';
 
-const id = fieldsSchema({ id: integer('id', { label: 'Código', required: true, min: 1 }) });
+const id = inputOf({ id: integer('id', { label: 'Código', required: true, min: 1 }) });
 
 /** What one upload may have: whoever sends files looks here first. */
 export const LIMITES_DO_ENVIO = { arquivos: 10_000, bytes: 512 * 1024 * 1024 } as const;
@@ -150,7 +150,7 @@ export const xml = {
     access: 'importarXml',
     summary: 'Upload a batch of invoice files',
     success: ENVIADOS,
-    input: fieldsSchema({}),
+    input: inputOf({}),
     files: 'arquivoxml',
     emPartes,
   }).answers<LoteEnviado>(),
@@ -218,7 +218,7 @@ export const xml = {
     path: 'xml/downloadXml',
     access: 'importarXml',
     summary: 'Download the file of an invoice item',
-    input: fieldsSchema({
+    input: inputOf({
       nomeArquivoBucket: text('nomeArquivoBucket', { label: 'Arquivo', required: true, maxLength: 100 }),
     }),
     download: true,
@@ -228,7 +228,7 @@ export const xml = {
     path: 'xml/getMostRecentXmlEntradaByChassi/:chassi',
     access: 'zeroKm',
     summary: 'The newest entry invoice of a chassis',
-    input: fieldsSchema({ chassi: chassi('chassi', { label: 'Chassi', required: true }) }),
+    input: inputOf({ chassi: chassi('chassi', { label: 'Chassi', required: true }) }),
   }).answers<{ codigo: number }[]>(),
 };
 

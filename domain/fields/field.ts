@@ -79,6 +79,8 @@ export interface Field<
   options?: readonly Option[];
   /** records: the fields of each. */
   of?: Fields;
+  /** flag: what a call may say instead of yes and no, and what of both it means. */
+  words?: Readonly<Record<string, boolean>>;
   /** file: MIME types that are accepted, and how large it may be. */
   accept?: readonly string[];
   maxBytes?: number;

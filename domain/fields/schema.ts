@@ -1,4 +1,14 @@
-import { array, boolean, number, type ObjectSchema, object, type Schema, string, ValidationError } from 'yup';
+import {
+  type AnyObjectSchema,
+  array,
+  boolean,
+  number,
+  type ObjectSchema,
+  object,
+  type Schema,
+  string,
+  ValidationError,
+} from 'yup';
 import type { Rule } from '../entities/entity.ts';
 import '../sentencas.ts';
 import { CEP_INVALIDO, CHASSI_INVALIDO, OBRIGATORIO } from '../texts.ts';
@@ -13,11 +23,13 @@ import { isEmail, normalizeEmail } from '../values/email.ts';
 import { isPlaca, normalizePlaca } from '../values/placa.ts';
 import { isTelefone, normalizeTelefone } from '../values/telefone.ts';
 import type { Field, Fields, RecordOfFields } from './field.ts';
+import type { AnyInput, Input } from './input.ts';
 import type { FieldKind } from './kinds.ts';
 
 /** What one list inside an input may hold. */
 const MAX_ITEMS = 1000;
-const MUITOS_ITENS = `Informe no máximo ${MAX_ITEMS} itens.`;
+/** The largest key there is. */
+const MAX_KEY = 2_147_483_647;
 
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value);
 
@@ -68,16 +80,21 @@ const chaveErrada = ({ value }: { value: string }) =>
     : 'Chave da Nota fiscal deve ter 44 caracteres';
 
 /** Keys as a query names them ('1,2,3') or a body lists them. */
-const keys = () =>
+const keys = ({ max = MAX_ITEMS }: Field) =>
   array(
-    number().typeError('Informe códigos.').integer('Informe códigos.').min(1, 'Informe códigos.').required(),
+    number()
+      .typeError('Informe códigos.')
+      .integer('Informe códigos.')
+      .min(1, 'Informe códigos.')
+      .max(MAX_KEY, 'Informe códigos.')
+      .required(),
   )
     .typeError('Informe uma lista de códigos.')
     .transform((value: unknown, original: unknown) => {
       if (typeof original !== 'string') return emptyToNull(value);
       return original === '' ? null : original.split(',').map(Number);
     })
-    .max(MAX_ITEMS, `Informe no máximo ${MAX_ITEMS} códigos.`);
+    .max(Number(max), `Informe no máximo ${Number(max).toLocaleString('pt-BR')} códigos.`);
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
@@ -98,13 +115,19 @@ const byKind: Record<FieldKind, (field: Field) => Schema> = {
   password: () => string().typeError('Informe um texto.').transform(emptyToNull).max(200),
   integer: whole,
   money: (field) => whole({ min: 0, ...field }),
-  reference: (field) => whole({ max: 2_147_483_647, ...field, min: 1 }),
+  reference: (field) => whole({ max: MAX_KEY, ...field, min: 1 }),
   textReference: limited,
   references: keys,
-  records: ({ of = {} }) =>
-    array(fieldsSchema(of)).typeError('Informe uma lista.').max(MAX_ITEMS, MUITOS_ITENS),
+  records: ({ of = {}, min = 0, max = MAX_ITEMS }) =>
+    array(fieldsSchema(of))
+      .typeError('Informe uma lista.')
+      .min(Number(min), 'Selecione ao menos um item.')
+      .max(Number(max), `Informe no máximo ${max} itens.`),
   file: base64,
-  flag: () => boolean().typeError('Informe sim ou não.'),
+  flag: ({ words }) =>
+    boolean()
+      .transform((value: unknown, asked: unknown) => words?.[String(asked)] ?? value)
+      .typeError('Informe sim ou não.'),
   date: normal((text) => text.slice(0, 10), isDate, 'Data inválida.'),
   dateTime: normal((text) => text.trim(), isInstant, 'Data e hora inválidas.'),
   choice: (field) =>
@@ -169,9 +192,15 @@ export const recordSchema = <F extends Fields>(
     return errors.length === 0 || new ValidationError(errors);
   }) as ObjectSchema<RecordOfFields<F>>;
 
-/** A list of records inside an input: at least one, never more than a thousand. */
-export const listOf = <F extends Fields>(fields: F, max = MAX_ITEMS) =>
-  array(fieldsSchema(fields))
-    .required(OBRIGATORIO)
-    .min(1, 'Selecione ao menos um item.')
-    .max(max, `Informe no máximo ${max} itens.`);
+const isTold = (input: AnyInput): input is Input => typeof input.partial === 'boolean';
+
+const built = new WeakMap<Input, AnyObjectSchema>();
+
+/** The schema that an input is checked by; built once, when it is first asked for. */
+export const schemaOf = (input: AnyInput): AnyObjectSchema => {
+  if (!isTold(input)) return input;
+  const build = input.partial ? partialSchema : fieldsSchema;
+  const schema = built.get(input) ?? (build(input.fields) as AnyObjectSchema);
+  built.set(input, schema);
+  return schema;
+};

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
+import { schemaOf } from '#domain/fields/schema.ts';
 import { checkSize } from './limites.ts';
 import { boundaryOf } from './multipart.ts';
 
@@ -35,13 +36,16 @@ export const readInput = async (route: Route, request: FastifyRequest): Promise<
   checkOrder(route, query);
   if (route.files) {
     if (boundaryOf(request.headers['content-type']) === null) throw new AppError('tipoInvalido');
-    return route.input.validate({ ...query, ...params }, { abortEarly: false, stripUnknown: true });
+    return schemaOf(route.input).validate({ ...query, ...params }, { abortEarly: false, stripUnknown: true });
   }
   const body = request.body ?? {};
   if (!isRecord(body)) throw new AppError('requisicaoInvalida');
   checkSize(route, body);
   const whole = { ...query, ...body, ...params };
-  const input: unknown = await route.input.validate(whole, { abortEarly: false, stripUnknown: true });
+  const input: unknown = await schemaOf(route.input).validate(whole, {
+    abortEarly: false,
+    stripUnknown: true,
+  });
   if (hasNul(input)) throw new AppError('requisicaoInvalida');
   return input;
 };

@@ -1,6 +1,7 @@
 import type { SchemaDescription } from 'yup';
 import type { Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
+import { schemaOf } from '#domain/fields/schema.ts';
 
 /** Values in a body, however deep: a thousand items of a batch have some thousands. */
 const MOST_VALUES = 50_000;
@@ -13,7 +14,7 @@ const bounds = new WeakMap<Route, ReadonlyMap<string, number>>();
 const boundsOf = (route: Route): ReadonlyMap<string, number> => {
   const known = bounds.get(route);
   if (known) return known;
-  const fields = Object.entries(route.input.describe().fields) as [string, SchemaDescription][];
+  const fields = Object.entries(schemaOf(route.input).describe().fields) as [string, SchemaDescription][];
   const found = new Map(
     fields.flatMap(([name, { type, tests }]) => {
       const max = tests.find((test) => test.name === 'max')?.params?.max;

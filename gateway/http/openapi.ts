@@ -2,6 +2,7 @@ import { routes } from '#contract/gateway/index.ts';
 import { CHAMADAS_POR_MINUTO } from '#contract/gateway/integracao.ts';
 import type { ListRoute } from '#contract/list.ts';
 import type { Route } from '#contract/route.ts';
+import { schemaOf } from '#domain/fields/schema.ts';
 import { type Json, jsonSchema, rowSchema } from './jsonSchema.ts';
 
 /** What a list answers: a page of its rows, with the counts of its tabs. */
@@ -70,7 +71,7 @@ const muitas: Json = {
 };
 
 const operationOf = (route: Route): Json => {
-  const schema = jsonSchema(route.input.describe());
+  const schema = jsonSchema(schemaOf(route.input).describe());
   const properties = (schema.properties ?? {}) as Json;
   const body = bodyOf(route, schema);
   const media = route.download ? 'application/octet-stream' : 'application/json';

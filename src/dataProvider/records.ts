@@ -2,6 +2,7 @@ import simpleRest from 'ra-data-simple-rest';
 import type { Identifier } from 'react-admin';
 import type { Route } from '#contract/route.ts';
 import { errorKinds } from '#domain/errors.ts';
+import { needsNothing } from '#domain/fields/input.ts';
 import type { BuiltRequest } from './buildRequest.ts';
 import type { Client } from './client.ts';
 import { CallError } from './failure.ts';
@@ -50,7 +51,7 @@ export const createRecords = (client: Pick<Client, 'request' | 'call'>) => {
 
   /** What a list without a call for one of them answers, all at once; one that must be told something is not asked. */
   const listed = async ({ list, fromWire }: Source, signal?: AbortSignal) => {
-    const answer = list?.input.isValidSync({}) ? await client.call(list, {}, signal) : [];
+    const answer = list && needsNothing(list.input) ? await client.call(list, {}, signal) : [];
     return ((isWhole(answer) ? answer : answer.data) as Row[]).map(fromWire);
   };
 

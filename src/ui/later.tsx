@@ -1,4 +1,12 @@
-import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
+import {
+  type ComponentType,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 const loads = new Set<() => Promise<unknown>>();
 
@@ -29,13 +37,42 @@ export const later = <P extends object>(
   };
 };
 
+const afterwardsHeard = new Set<() => void>();
+let pageIsThere = false;
+
+const listen = (heard: () => void) => {
+  afterwardsHeard.add(heard);
+  return () => afterwardsHeard.delete(heard);
+};
+
+/** The same for what nobody looks for first: nothing of it is fetched or shown before the first page is there. */
+export const afterwards = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  placeholder: ReactNode = null,
+): FunctionComponent<P> => {
+  const Loaded = later(load, placeholder);
+  return function Afterwards(props: P) {
+    const there = useSyncExternalStore(listen, () => pageIsThere);
+    return there ? <Loaded {...props} /> : placeholder;
+  };
+};
+
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else setTimeout(work, 200);
+};
+
+const showAfterwards = (): void => {
+  pageIsThere = true;
+  for (const heard of afterwardsHeard) heard();
+};
+
 /** The first page is there: what a click may ask for next is fetched now. */
 export const fetchAhead = (): void => {
+  if (!pageIsThere) whenIdle(showAfterwards);
   for (const load of loads) {
     loads.delete(load);
     // What cannot be fetched ahead is fetched when it is needed, and says so then.
-    const fetchOne = () => void load().catch(() => {});
-    if ('requestIdleCallback' in window) window.requestIdleCallback(fetchOne);
-    else setTimeout(fetchOne, 200);
+    whenIdle(() => void load().catch(() => {}));
   }
 };

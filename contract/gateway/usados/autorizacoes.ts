@@ -10,6 +10,7 @@ import {
   text,
   type WireOfFields,
 } from '#domain/fields/field.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import { INFORME_ESTABELECIMENTO, INFORME_KM, INFORME_RENAVAM, INFORME_VALOR_VENDA } from '#domain/texts.ts';
 import { listRoute } from '../../list.ts';
@@ -79,7 +80,7 @@ export const autorizacoesUsados = {
     access: 'usados',
     summary: 'The authorisation in force for a plate, given by this establishment',
     failure: 'Houve um erro ao verificar se o veículo possui alguma autorização de transferência',
-    input: fieldsSchema({ placa: placa('placa', { label: 'Placa', required: true }) }),
+    input: inputOf({ placa: placa('placa', { label: 'Placa', required: true }) }),
   }).answers<AutorizacaoDaPlaca>(),
   autorizar: route({
     ...post,
@@ -87,7 +88,7 @@ export const autorizacoesUsados = {
     summary: 'Allow another establishment to take a used vehicle over',
     success: 'Transferência autorizada com sucesso!',
     failure: 'Houve um erro ao transferir o veículo!',
-    input: fieldsSchema({
+    input: inputOf({
       placaVeiculo: umaPlaca,
       valorVenda: valorVenda(1),
       cnpjEstabelecimentoDestino: destino,
@@ -99,7 +100,7 @@ export const autorizacoesUsados = {
     summary: 'Take such a permission back',
     success: 'Autorização de transferência cancelada com sucesso!',
     failure: 'Ocorreu um erro inesperado ao tentar cancelar a autorização de transferência!',
-    input: fieldsSchema({
+    input: inputOf({
       placaVeiculo: umaPlaca,
       valorVenda: valorVenda(1),
       cnpjEstabelecimentoDestino: destino,

@@ -1,5 +1,5 @@
 import { choice, date, file, integer, placa, text } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { ATPV_BAIXADO } from '#domain/texts.ts';
 import { route } from '../../route.ts';
 import { envioDeDocumento } from '../atpv.ts';
@@ -7,8 +7,8 @@ import { envioDeDocumento } from '../atpv.ts';
 const get = { method: 'GET', access: 'usados', renave: true } as const;
 const post = { method: 'POST', access: 'usados', renave: true } as const;
 
-const id = fieldsSchema({ id: integer('id', { label: 'Id do estoque', required: true, min: 1 }) });
-const veiculo = fieldsSchema({
+const id = inputOf({ id: integer('id', { label: 'Id do estoque', required: true, min: 1 }) });
+const veiculo = inputOf({
   placa: placa('placa', { label: 'Placa', required: true }),
   renavam: text('renavam', { label: 'Renavam', required: true, maxLength: 11 }),
 });
@@ -126,7 +126,7 @@ export const documentosUsados = {
     summary: 'The ATPV-e that holds now, of the vehicle that a PDF was given out for',
     success: ATPV_BAIXADO,
     failure: 'Houve um erro ao baixar o ATPV-e',
-    input: fieldsSchema({ pdfAtpvBase64: assinatura.pdfAtpvBase64 }),
+    input: inputOf({ pdfAtpvBase64: assinatura.pdfAtpvBase64 }),
   }).answers<AtpvBaixado & { message: string; placa: string }>(),
   enviarAssinatura: route({
     ...post,
@@ -134,7 +134,7 @@ export const documentosUsados = {
     summary: 'Send the ATPV-e that the seller signed',
     success: 'Envio de assinatura realizada com sucesso!',
     failure: 'Ocorreu um erro inesperado ao tentar enviar o ATPV-e assinado',
-    input: fieldsSchema({
+    input: inputOf({
       idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }),
       ...assinatura,
     }),

@@ -1,5 +1,5 @@
 import { text } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../../route.ts';
 import { idEstoque } from '../campos.ts';
 import { compra, paraFilial, veiculoProprio, venda } from './campos.ts';
@@ -23,7 +23,7 @@ export const solicitacoesUsados = {
     summary: 'Ask for the entry of a used vehicle that was bought',
     success: ENTRADA_SOLICITADA,
     failure: ERRO_SOLICITACAO,
-    input: fieldsSchema(compra),
+    input: inputOf(compra),
   }).answers<EntradaSolicitada>(),
   veiculoProprio: route({
     ...post,
@@ -31,7 +31,7 @@ export const solicitacoesUsados = {
     summary: 'Ask for the entry of a used vehicle that is the establishment’s already',
     success: ENTRADA_SOLICITADA,
     failure: ERRO_SOLICITACAO,
-    input: fieldsSchema(veiculoProprio),
+    input: inputOf(veiculoProprio),
   }).answers<EntradaSolicitada>(),
   reenviar: route({
     ...post,
@@ -39,7 +39,7 @@ export const solicitacoesUsados = {
     summary: 'Ask once more, with the same data, for an entry that the registry did not take',
     success: ENTRADA_SOLICITADA,
     failure: ERRO_SOLICITACAO,
-    input: fieldsSchema({ id: text('id', { label: 'Solicitação', required: true, maxLength: 36 }) }),
+    input: inputOf({ id: text('id', { label: 'Solicitação', required: true, maxLength: 36 }) }),
   }).answers<EntradaSolicitada>(),
   cancelarEntrada: route({
     ...post,
@@ -47,7 +47,7 @@ export const solicitacoesUsados = {
     summary: 'Cancel an entry that the Detran has not concluded',
     success: 'Entrada cancelada com sucesso!',
     failure: 'Ocorreu um erro inesperado ao tentar cancelar a entrada!',
-    input: fieldsSchema({ veiculo: compra.veiculo }),
+    input: inputOf({ veiculo: compra.veiculo }),
   }).answers<{ message: string }>(),
   saida: route({
     ...post,
@@ -55,7 +55,7 @@ export const solicitacoesUsados = {
     summary: 'Sell a used vehicle',
     success: 'Veículo transferido com sucesso',
     failure: 'Houve um erro ao transferir o veículo!',
-    input: fieldsSchema(venda),
+    input: inputOf(venda),
   }).answers<{ message: string; idest_vei: number | null }>(),
   cancelarSaida: route({
     ...post,
@@ -63,7 +63,7 @@ export const solicitacoesUsados = {
     summary: 'Undo a sale: the vehicle is in stock again, under a new id',
     success: 'Saída cancelada com sucesso!',
     failure: 'Ocorreu um erro inesperado ao tentar cancelar a saída!',
-    input: fieldsSchema(idEstoque),
+    input: inputOf(idEstoque),
   }).answers<{ message: string }>(),
   filial: route({
     ...post,
@@ -71,6 +71,6 @@ export const solicitacoesUsados = {
     summary: 'Move a used vehicle to another branch, with that branch’s certificate',
     success: 'Veículo transferido com sucesso',
     failure: 'Houve um erro ao transferir o veículo!',
-    input: fieldsSchema(paraFilial),
+    input: inputOf(paraFilial),
   }).answers<{ message: string }>(),
 };

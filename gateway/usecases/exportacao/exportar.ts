@@ -1,5 +1,6 @@
 import { exportacao as rotas } from '#contract/gateway/exportacao.ts';
 import { AppError } from '#domain/errors.ts';
+import { schemaOf } from '#domain/fields/schema.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import { MissingFileError } from '../../ports/missingFile.ts';
 import { type Chamada, fileUseCase, found, type UseCase, useCase } from '../useCase.ts';
@@ -41,7 +42,7 @@ const exportarDe = (listas: ReadonlyMap<string, Lista>) =>
     const lista = found(listas.get(path));
     if (!podeExportar(sessao, lista)) throw new AppError('semPermissao');
     checkPedido(lista, { lista: path, filtros, ordemCampo, colunas });
-    const asked = await lista.route.input.validate(
+    const asked = await schemaOf(lista.route.input).validate(
       { ...filtros, ordemCampo },
       { abortEarly: false, stripUnknown: true },
     );

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import { schemaOf } from '#domain/fields/schema.ts';
 import { fromWire } from '#domain/fields/wire.ts';
 import type { PedidoDeExportacao } from '../../ports/exportacoes.ts';
 import type { Chamada } from '../useCase.ts';
@@ -22,7 +23,10 @@ const inputOf = (
   page: number,
   perPage: number,
 ) =>
-  route.input.validate({ ...filtros, ordemCampo, page, perPage }, { abortEarly: false, stripUnknown: true });
+  schemaOf(route.input).validate(
+    { ...filtros, ordemCampo, page, perPage },
+    { abortEarly: false, stripUnknown: true },
+  );
 
 /**
  * All pages of a list, one after the other. A row that comes to stand before the others meanwhile pushes them into

@@ -2,6 +2,7 @@ import { ValidationError } from 'yup';
 import { crudRoutes } from '#contract/crud.ts';
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import { AppError } from '#domain/errors.ts';
+import { schemaOf } from '#domain/fields/schema.ts';
 import { fromSave, saveNameOf, toSave } from '#domain/fields/wire.ts';
 import type { WireRecord } from '../../ports/entidades.ts';
 import { faltasDasRegras, type Pedido, salvarRegistro } from '../entidades/salvarRegistro.ts';
@@ -14,7 +15,7 @@ export class LinhaRecusada extends Error {}
 
 const schemaErrors = async (entity: AnyEntity, body: WireRecord): Promise<Record<string, string>> => {
   try {
-    await crudRoutes(entity).save.input.validate(body, { abortEarly: false, stripUnknown: true });
+    await schemaOf(crudRoutes(entity).save.input).validate(body, { abortEarly: false, stripUnknown: true });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -55,7 +56,7 @@ export const importarLinha = async (pedido: Pedido, importador: Importador, lida
   const body = toSave(entity, lida.registro) as WireRecord;
   await conferir(importador, pedido, lida, body);
   try {
-    const valid = crudRoutes(entity).save.input.cast(body, { stripUnknown: true });
+    const valid = schemaOf(crudRoutes(entity).save.input).cast(body, { stripUnknown: true });
     await salvarRegistro(pedido, entity, valid as WireRecord);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -7,6 +7,7 @@ import {
   type NomeDeContada,
   inicio as rotas,
 } from '#contract/gateway/inicio.ts';
+import { schemaOf } from '#domain/fields/schema.ts';
 import { may } from '#domain/permissions.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { Area } from '../area.ts';
@@ -20,7 +21,7 @@ const DIA_MS = 86_400_000;
 type DeQuem = Omit<Chamada<never>, 'input'>;
 
 const contar = async (lista: Lista, filtro: object, chamada: DeQuem): Promise<Contagem> => {
-  const input = (await lista.route.input.validate({ ...filtro, ...SEM_PERGUNTAR })) as never;
+  const input = (await schemaOf(lista.route.input).validate({ ...filtro, ...SEM_PERGUNTAR })) as never;
   const { meta, quantidades } = await lista.run({ ...chamada, input });
   return { ...quantidades, total: meta.total };
 };

@@ -7,6 +7,7 @@ import {
 } from '#contract/renave/mock.ts';
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
 import { AppError } from '#domain/errors.ts';
+import { schemaOf } from '#domain/fields/schema.ts';
 import { toSave } from '#domain/fields/wire.ts';
 import type { WireRecord } from '../../ports/entidades.ts';
 import { salvarRegistro } from '../entidades/salvarRegistro.ts';
@@ -28,7 +29,7 @@ const cadastrarMock = (chamada: Chamada<unknown>, criado: UsadoMockCriado): Prom
     ...{ tipoCrv: tipoCrv.charAt(0), descricao: `Veículo mock - ${placa}`, cor: 'PRETA' },
     ...{ anoFabricacao: 2024, anoModelo: 2024, medicao: '2024-01-01T00:00:00-03:00', quilometragem: 15 },
   });
-  const valido = crudRoutes(entidade).save.input.cast(registro, { stripUnknown: true });
+  const valido = schemaOf(crudRoutes(entidade).save.input).cast(registro, { stripUnknown: true });
   return salvarRegistro(chamada, entidade, valido as WireRecord);
 };
 

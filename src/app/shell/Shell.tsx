@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
-import { later } from '#src/ui/later.tsx';
+import { afterwards, fetchAhead } from '#src/ui/later.tsx';
 import { MendContext } from '#src/ui/mend.ts';
 import { useAccreditation } from '../certificate/useAccreditation.ts';
 import { useCertificateFlags } from '../certificate/useCertificateFlags.ts';
@@ -20,7 +20,10 @@ import { useScrollToTop } from './useScrollToTop.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
 import { type ShellDialog, ShellDialogsContext } from './useShellDialogs.ts';
 
-const SoltarNotas = later(async () => (await import('../desk/SoltarNotas.tsx')).SoltarNotas);
+const SoltarNotas = afterwards(async () => (await import('../desk/SoltarNotas.tsx')).SoltarNotas);
+
+/** A page that does not say when it is there is taken to be by now. */
+const PATIENCE_MS = 3000;
 
 const NONE: readonly never[] = [];
 
@@ -36,6 +39,10 @@ export function Shell({ sessao, empresa, children }: Props) {
   useCompanyAccess();
   useOtherTabs();
   useScrollToTop();
+  useEffect(() => {
+    const timer = setTimeout(fetchAhead, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const [drawer, setDrawer] = useState(false);
   const desktop = useDesktop();

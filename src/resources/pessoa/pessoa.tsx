@@ -1,6 +1,8 @@
 import { pessoa as entity } from '#domain/entities/pessoa.ts';
+import { later } from '#src/ui/later.tsx';
 import { defineResource } from '#src/ui/resource/resource.ts';
-import { ImportarPessoas } from './ImportarPessoas.tsx';
+
+const ImportarPessoas = later(async () => (await import('./ImportarPessoas.tsx')).ImportarPessoas);
 
 /** People, natural and legal: buyers, owners, clients. */
 export const pessoa = defineResource({

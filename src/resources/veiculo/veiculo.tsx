@@ -1,8 +1,10 @@
 import { veiculo as entity } from '#domain/entities/veiculo.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
+import { later } from '#src/ui/later.tsx';
 import { defineResource } from '#src/ui/resource/resource.ts';
 import { EtiquetaAcabado } from './EtiquetaAcabado.tsx';
-import { ImportarVeiculos } from './ImportarVeiculos.tsx';
+
+const ImportarVeiculos = later(async () => (await import('./ImportarVeiculos.tsx')).ImportarVeiculos);
 
 const DADOS = {
   novo: ['chassi', 'descricao', 'cor', 'anoFabricacao', 'anoModelo', 'quilometragem', 'medicao', 'acabado'],

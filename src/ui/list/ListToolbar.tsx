@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { memo } from 'react';
 import { FilterButton, FilterLiveForm, minLength, TextInput, useListFilterContext } from 'react-admin';
-import { later } from '../later.tsx';
+import { afterwards, later } from '../later.tsx';
 import type { ListTab } from '../screen.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { KeepTab } from './KeepTab.tsx';
@@ -14,7 +14,7 @@ const FilterForm = later(
   <Skeleton variant="rounded" width={480} height={40} />,
 );
 
-const ExportButton = later(async () => (await import('../export/ExportButton.tsx')).ExportButton);
+const ExportButton = afterwards(async () => (await import('../export/ExportButton.tsx')).ExportButton);
 
 type Filters = NonNullable<ListTab['filters']>;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as fields from '#domain/fields/field.ts';
+import { listOf } from '#domain/fields/input.ts';
 import type { FieldKind } from '#domain/fields/kinds.ts';
-import { brokenRules, fieldsSchema, listOf, partialSchema, recordSchema } from '#domain/fields/schema.ts';
+import { brokenRules, fieldsSchema, partialSchema, recordSchema } from '#domain/fields/schema.ts';
 import { CEP_INVALIDO, CHASSI_INVALIDO, OBRIGATORIO } from '#domain/texts.ts';
 
 const of = (kind: FieldKind, more: object = {}): fields.Field =>
@@ -173,7 +174,7 @@ describe('a record', () => {
   it('of a list comes at least once, and no more often than is told', () => {
     const errorsOf = (value: unknown, max?: number) => {
       try {
-        listOf(pair, max).validateSync(value);
+        fieldsSchema({ lista: listOf(pair, max) }).validateSync({ lista: value });
         return null;
       } catch (error) {
         return (error as Error).message;

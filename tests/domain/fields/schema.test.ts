@@ -41,7 +41,7 @@ describe('several records of one target', () => {
     expect(refused(schema, { empresas: '3,x' })).toEqual(['Informe códigos.']);
     expect(refused(schema, { empresas: [0] })).toEqual(['Informe códigos.']);
     expect(refused(schema, { empresas: Array.from({ length: 1001 }, () => 1) })).toEqual([
-      'Informe no máximo 1000 códigos.',
+      'Informe no máximo 1.000 códigos.',
     ]);
   });
 });
