@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
-import { useId, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { usePatio } from '../context.ts';
-import { uploadText } from './uploads.ts';
+import { later } from '../later.tsx';
+
+const UploadBar = later(async () => (await import('./UploadBar.tsx')).UploadBar);
 
 /** What a place is sending now, whoever began it; null while there is nothing. */
 export const useUpload = (place: string) => {
@@ -14,29 +12,6 @@ export const useUpload = (place: string) => {
 
 /** How much of a screen's upload has been sent; nothing while none is on its way. */
 export const UploadProgress = ({ place }: { place: string }) => {
-  const id = useId();
   const upload = useUpload(place);
-  if (upload === null) return null;
-  const percent = Math.round(upload.share * 100);
-  const known = percent < 100 || upload.interrupted;
-  return (
-    <Box sx={{ my: 2 }}>
-      <Box role="status">
-        <Typography id={id} variant="body2" gutterBottom>
-          {uploadText(upload)}
-        </Typography>
-        <LinearProgress
-          variant={known ? 'determinate' : 'indeterminate'}
-          color={upload.interrupted ? 'warning' : 'primary'}
-          value={percent}
-          aria-labelledby={id}
-        />
-      </Box>
-      {upload.interrupted && (
-        <Button size="small" color="inherit" onClick={upload.giveUp} sx={{ mt: 1 }}>
-          Desistir do envio
-        </Button>
-      )}
-    </Box>
-  );
+  return upload && <UploadBar upload={upload} />;
 };

@@ -2,7 +2,7 @@ import { contagem } from '#domain/values/contagem.ts';
 import { unfinished } from '#src/dataProvider/unfinished.ts';
 
 /** Files on their way, for a screen's progress bar. */
-interface Upload {
+export interface Upload {
   place: string;
   files: number;
   /** 0 to 1. */

@@ -8,7 +8,7 @@ import { ERRO_FILTRAR, ERRO_LISTAR } from '#domain/texts.ts';
 import { Questions } from '../actions/Questions.tsx';
 import { UploadProgress } from '../actions/UploadProgress.tsx';
 import { RunnerContext, useActionRunner } from '../actions/useActionRunner.ts';
-import { fetchAhead } from '../later.tsx';
+import { fetchAhead, later } from '../later.tsx';
 import { HelpDrawer } from '../page/HelpDrawer.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import type { ListScreen, ListTab } from '../screen.ts';
@@ -22,11 +22,13 @@ import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { RowKeys } from './RowKeys.tsx';
 import { StartingFilter } from './StartingFilter.tsx';
-import { TabBar } from './TabBar.tsx';
 import { useArrivals, useAwaited } from './useAwaited.ts';
 import { useLiveSubjects } from './useLiveSubjects.ts';
 import { SelectionContext, useSelection } from './useSelection.ts';
 import { type Params, useTabList } from './useTabList.ts';
+
+/** As high as its tabs will be. */
+const TabBar = later(async () => (await import('./TabBar.tsx')).TabBar, <Box sx={{ height: 49, mb: 2 }} />);
 
 interface ListPageProps extends Pick<ListScreen, 'path' | 'title' | 'help'> {
   tabs: readonly ListTab[];
