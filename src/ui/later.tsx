@@ -62,7 +62,8 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 200);
 };
 
-const showAfterwards = (): void => {
+/** From now on there is nothing to wait for. */
+export const showAfterwards = (): void => {
   pageIsThere = true;
   for (const heard of afterwardsHeard) heard();
 };

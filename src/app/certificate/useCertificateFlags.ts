@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNotify } from 'react-admin';
 import { certificado, type TipoCertificado } from '#contract/gateway/certificado.ts';
 import type { EmpresaDaSessao } from '#domain/permissions.ts';
@@ -51,5 +51,7 @@ export function useCertificateFlags(empresa: EmpresaDaSessao): CertificateFlags 
     if (!empresa.possuiCertificado || error) return 'invalid';
     return isSuccess ? 'valid' : 'pending';
   };
-  return Object.fromEntries(kinds.map((kind, at) => [kind, flagAt(at)]));
+  // One answer is one value, so that who is told of it rests while nothing changes.
+  const told = JSON.stringify(kinds.map((kind, at) => [kind, flagAt(at)]));
+  return useMemo(() => Object.fromEntries(JSON.parse(told)), [told]);
 }

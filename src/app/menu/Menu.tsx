@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Sessao } from '#domain/permissions.ts';
 import type { CertificateFlags } from '../certificate/useCertificateFlags.ts';
@@ -15,7 +16,8 @@ interface Props {
 /** Longest entry that the path stands under: a record's form keeps its list marked. */
 const isCurrent = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-export function Menu({ sessao, flags, onBlocked, onNavigate }: Props) {
+/** What the person may open; drawn anew only when that changes, because each line of it costs. */
+export const Menu = memo(({ sessao, flags, onBlocked, onNavigate }: Props) => {
   const { pathname } = useLocation();
   const entry = ({ path, label, certificate }: VisibleItem) => {
     const blocked = certificate !== undefined && flags[certificate] === 'invalid';
@@ -48,4 +50,4 @@ export function Menu({ sessao, flags, onBlocked, onNavigate }: Props) {
       ))}
     </nav>
   );
-}
+});

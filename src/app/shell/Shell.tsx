@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
-import { afterwards, fetchAhead } from '#src/ui/later.tsx';
+import { afterwards } from '#src/ui/later.tsx';
 import { MendContext } from '#src/ui/mend.ts';
 import { useAccreditation } from '../certificate/useAccreditation.ts';
 import { useCertificateFlags } from '../certificate/useCertificateFlags.ts';
@@ -15,15 +15,13 @@ import { ShellDialogs } from './ShellDialogs.tsx';
 import { Drawer, Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDesktop } from './useDesktop.ts';
+import { useFetchAhead } from './useFetchAhead.ts';
 import { useMends } from './useMends.ts';
 import { useScrollToTop } from './useScrollToTop.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
 import { type ShellDialog, ShellDialogsContext } from './useShellDialogs.ts';
 
 const SoltarNotas = afterwards(async () => (await import('../desk/SoltarNotas.tsx')).SoltarNotas);
-
-/** A page that does not say when it is there is taken to be by now. */
-const PATIENCE_MS = 3000;
 
 const NONE: readonly never[] = [];
 
@@ -39,10 +37,7 @@ export function Shell({ sessao, empresa, children }: Props) {
   useCompanyAccess();
   useOtherTabs();
   useScrollToTop();
-  useEffect(() => {
-    const timer = setTimeout(fetchAhead, PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useFetchAhead();
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const [drawer, setDrawer] = useState(false);
   const desktop = useDesktop();
@@ -51,18 +46,15 @@ export function Shell({ sessao, empresa, children }: Props) {
   const accreditation = useAccreditation(empresa);
   const resumo = useTrabalhos();
   const search = useCallback(() => setDialog('search'), []);
+  const blocked = useCallback(() => setDialog('blocked'), []);
+  const navigated = useCallback(() => setDrawer(false), []);
   useSearchKeys(search);
   const mends = useMends(sessao, setDialog);
 
   const menu = (
     <>
       <CompanyCard sessao={sessao} onSwitch={company.open} onDispatcherArea={company.toDispatcher} />
-      <Menu
-        sessao={sessao}
-        flags={flags}
-        onBlocked={() => setDialog('blocked')}
-        onNavigate={() => setDrawer(false)}
-      />
+      <Menu sessao={sessao} flags={flags} onBlocked={blocked} onNavigate={navigated} />
     </>
   );
 

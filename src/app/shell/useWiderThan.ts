@@ -1,12 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** Whether the window is wider than so many pixels, as it stands. */
 export const useWiderThan = (px: number): boolean => {
-  const query = () => window.matchMedia(`(width > ${px}px)`);
-  const subscribe = (listener: () => void) => {
-    const media = query();
-    media.addEventListener('change', listener);
-    return () => media.removeEventListener('change', listener);
-  };
-  return useSyncExternalStore(subscribe, () => query().matches);
+  const { subscribe, read } = useMemo(() => {
+    const media = window.matchMedia(`(width > ${px}px)`);
+    return {
+      subscribe: (listener: () => void) => {
+        media.addEventListener('change', listener);
+        return () => media.removeEventListener('change', listener);
+      },
+      read: () => media.matches,
+    };
+  }, [px]);
+  return useSyncExternalStore(subscribe, read);
 };

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { memo } from 'react';
-import { FilterButton, FilterLiveForm, minLength, TextInput, useListFilterContext } from 'react-admin';
+import { FilterLiveForm, minLength, TextInput, useListFilterContext } from 'react-admin';
 import { afterwards, later } from '../later.tsx';
 import type { ListTab } from '../screen.ts';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
-import { KeepTab } from './KeepTab.tsx';
 import { StateChips } from './StateChips.tsx';
 import { MIN_SEARCH, SEARCH_PAUSE_MS } from './searchLimits.ts';
 
@@ -14,7 +12,7 @@ const FilterForm = later(
   <Skeleton variant="rounded" width={480} height={40} />,
 );
 
-const ExportButton = afterwards(async () => (await import('../export/ExportButton.tsx')).ExportButton);
+const ListTools = afterwards(async () => (await import('./ListTools.tsx')).ListTools);
 
 type Filters = NonNullable<ListTab['filters']>;
 
@@ -36,8 +34,9 @@ const Search = ({ search }: { search: NonNullable<Filters['search']> }) => (
 );
 
 const LONG_ENOUGH = minLength(MIN_SEARCH);
+/** As high as its buttons, before they are there. */
+const TOOLS = { ml: 'auto', minHeight: 32, display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
 const INPUT = { htmlInput: { maxLength: 60, spellCheck: false } };
-const NO_FILTERS: never[] = [];
 
 /** What stands between the tabs and the rows: what is looked for, saved searches, and which columns are shown. */
 export const ListToolbar = memo(({ tab, storeKey }: { tab: ListTab; storeKey: string }) => {
@@ -46,12 +45,8 @@ export const ListToolbar = memo(({ tab, storeKey }: { tab: ListTab; storeKey: st
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
       {search && <Search search={search} />}
-      <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <KeepTab>
-          <FilterButton filters={NO_FILTERS} />
-        </KeepTab>
-        <ColumnsMenu tab={tab} storeKey={storeKey} />
-        <ExportButton tab={tab} storeKey={storeKey} />
+      <Box sx={TOOLS}>
+        <ListTools tab={tab} storeKey={storeKey} />
       </Box>
       {fields && (
         <FilterForm

@@ -2,9 +2,10 @@
 import '#src/ui/actions/ActionDialog.tsx';
 import '#src/ui/actions/ConfirmDialog.tsx';
 import '#src/ui/actions/FilesDialog.tsx';
-import '#src/ui/export/ExportButton.tsx';
 import '#src/ui/form/FormScreen.tsx';
 import '#src/ui/list/FilterForm.tsx';
+import '#src/ui/list/ListTools.tsx';
+import '#src/ui/list/TabBar.tsx';
 import '#src/ui/page/HelpSteps.tsx';
 import '#src/ui/resource/ConflictDialog.tsx';
 import '#src/ui/resource/RegisterDialog.tsx';
@@ -24,9 +25,12 @@ import type { Client } from '#src/dataProvider/client.ts';
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { createUploads } from '#src/ui/actions/uploads.ts';
 import { PatioContext } from '#src/ui/context.ts';
+import { showAfterwards } from '#src/ui/later.tsx';
 import type { Live } from '#src/ui/live.ts';
 import { registering } from '#src/ui/resource/registering.tsx';
 import { sessao } from '../workflows/fixtures/sessao.ts';
+
+showAfterwards();
 
 export const lojista = sessao();
 
