@@ -11,12 +11,16 @@ export const idsCadastros = async (world: TestGateway, session: TestSession) => 
     .innerJoin('veiculo', 'codpes_vei', 'codigo_pes')
     .select('codigo_pes')
     .where('codemp_pes', '=', empresa)
+    .orderBy('codigo_vei')
     .executeTakeFirstOrThrow();
+  // Somebody else's: one may be removed, and the other still has a vehicle.
   const veiculo = await kysely
     .selectFrom('veiculo')
     .select('codigo_vei')
     .where('codemp_vei', '=', empresa)
     .where('isnovo_vei', '=', false)
+    .where(({ eb, or }) => or([eb('codpes_vei', 'is', null), eb('codpes_vei', '!=', pessoa.codigo_pes)]))
+    .orderBy('codigo_vei')
     .executeTakeFirstOrThrow();
   const parceiro = await kysely.selectFrom('parceiro').select('codigo_pcr').executeTakeFirstOrThrow();
   const { importacoes } = world.gateway.ports.empresa(empresa);
