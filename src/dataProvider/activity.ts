@@ -4,20 +4,30 @@ interface ActivityCount {
   renave: number;
 }
 
+interface Call {
+  path: string;
+  renave: boolean;
+  /** It changes nothing. */
+  reads: boolean;
+}
+
 export interface Activity {
   /** The same object until something changes: fit for `useSyncExternalStore`. */
   read: () => ActivityCount;
   subscribe: (listener: () => void) => () => void;
   /** Counts a call until the returned function is run. */
-  begin: (call: { path: string; renave: boolean }) => () => void;
+  begin: (call: Call) => () => void;
   /** Calls of this path are not counted meanwhile: what refreshes by itself must not cover the page. */
   quietly: <T>(path: string, work: () => Promise<T>) => Promise<T>;
+  /** The same for whatever is read meanwhile: what is asked again after an action must not cover what the action opened. */
+  readingQuietly: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 export const createActivity = (): Activity => {
   let count: ActivityCount = { loading: 0, renave: 0 };
   const listeners = new Set<() => void>();
   const quiet = new Map<string, number>();
+  let quietReads = 0;
 
   const change = (by: 1 | -1, renave: boolean) => {
     count = { loading: count.loading + by, renave: count.renave + (renave ? by : 0) };
@@ -31,8 +41,8 @@ export const createActivity = (): Activity => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    begin: ({ path, renave }) => {
-      if ((quiet.get(path) ?? 0) > 0) return () => {};
+    begin: ({ path, renave, reads }) => {
+      if ((quiet.get(path) ?? 0) > 0 || (reads && quietReads > 0)) return () => {};
       change(1, renave);
       let ended = false;
       return () => {
@@ -46,6 +56,14 @@ export const createActivity = (): Activity => {
         return await work();
       } finally {
         hush(path, -1);
+      }
+    },
+    readingQuietly: async (work) => {
+      quietReads += 1;
+      try {
+        return await work();
+      } finally {
+        quietReads -= 1;
       }
     },
   };

@@ -44,8 +44,13 @@ export const createClient = ({
 }: ClientOptions): Client => {
   const transport = createTransport({ baseUrl, session, empresa, onUnauthorized, fetch: send, sendFiles });
 
-  const counted = async <T>(path: string, flags: Flags, work: () => Promise<T>): Promise<T> => {
-    const end = activity.begin({ path, renave: flags.renave === true });
+  const counted = async <T>(
+    path: string,
+    { method }: BuiltRequest,
+    flags: Flags,
+    work: () => Promise<T>,
+  ): Promise<T> => {
+    const end = activity.begin({ path, renave: flags.renave === true, reads: method === 'GET' });
     try {
       return await work();
     } finally {
@@ -60,7 +65,7 @@ export const createClient = ({
     read: (response: Response) => Promise<T>,
     signal?: AbortSignal,
   ) =>
-    counted(path, flags, () =>
+    counted(path, request, flags, () =>
       withTimeLimit(timeLimitMs, signal, async (limit) =>
         read(await transport.exchange(request, flags, limit.signal)),
       ),

@@ -19,7 +19,7 @@ export const useDeskRunner = (place: string, path: string) => {
     goToTab: (tab) => navigate(`${screen.current}?aba=${tab}`),
     clearSelection: () => {},
     keyOf: idOf,
-    refresh: () => void queryClient.invalidateQueries({ queryKey: [path] }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: [path] }),
   });
   const standOn = (of: string) => {
     screen.current = of;

@@ -42,7 +42,8 @@ interface RunnerOptions {
   /** Where uploads of this screen are found again. */
   place: string;
   goToTab: (tab: string) => void;
-  refresh: () => void;
+  /** Asks again for what an action may have changed. */
+  refresh: () => Promise<unknown>;
   clearSelection: () => void;
   /** A row of the list that something is to be done with once it is ready. */
   whenReady?: (key: string | number) => void;
@@ -109,7 +110,7 @@ const lockOf = ({ keyOf }: RunnerOptions, action: AnyAction, subject: AnySubject
 
 /** Runs actions on a screen; the one place that knows what is open and what is at work. */
 export const useActionRunner = (options: RunnerOptions): Runner => {
-  const { sessao } = usePatio();
+  const { sessao, activity } = usePatio();
   const { questions, confirm, ask } = useQuestions();
   const send = useSend(options.place);
   const say = useToast();
@@ -144,11 +145,10 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
         setCalling((before) => new Set([...before].filter((other) => other !== lock)));
       }
     };
-  const { refresh, clearSelection, goToTab, whenReady = () => {} } = options;
+  const { clearSelection, goToTab, whenReady = () => {} } = options;
+  const refresh = () => void activity.readingQuietly(options.refresh);
   const tools: ScreenTools = {
-    goToTab,
-    whenReady,
-    refresh,
+    ...{ goToTab, whenReady, refresh },
     navigate: (path) => navigate(path),
     ...{ save: saveFile, open: openFile },
     mend: (code) => mend(code)?.run(),

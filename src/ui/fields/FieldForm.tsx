@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Form, type FormProps, useNotify } from 'react-admin';
 import { type FieldValues, type Resolver, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -47,16 +47,6 @@ const RefusedFocus = () => {
   return <span ref={mark} hidden />;
 };
 
-/**
- * react-admin's form is set back to its record once it is there, in an effect that may run after it was painted: what was
- * typed by then would be gone. A change while it is being put there has its effects run before anybody sees it.
- */
-const Settled = () => {
-  const [, settle] = useState(false);
-  useLayoutEffect(() => settle(true), []);
-  return null;
-};
-
 /** react-admin's form over fields of the kit: starts from the record and their defaults, validates as the gateway will. */
 export const FieldForm = <F extends Fields>({
   fields,
@@ -81,7 +71,6 @@ export const FieldForm = <F extends Fields>({
       {...form}
     >
       {!disableInvalidFormNotification && <InvalidNotice />}
-      <Settled />
       <RefusedFocus />
       {children}
     </Form>

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useRefresh } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Questions } from '../actions/Questions.tsx';
@@ -25,10 +25,11 @@ interface FormStepProps {
 /** The step's one submission, through the action runner. */
 const useSubmission = ({ step, place, onDone }: FormStepProps) => {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const runner = useActionRunner({
     place,
     goToTab: (tab) => navigate({ search: `?aba=${tab}` }),
-    refresh: useRefresh(),
+    refresh: () => queryClient.invalidateQueries(),
     clearSelection: () => {},
     keyOf: () => '',
   });

@@ -58,9 +58,8 @@ const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: List
     whenReady,
     clearSelection: selection.clear,
     keyOf: (subject) => String((subject as Record<string, unknown> | null)?.[tab.source.key] ?? ''),
-    refresh: () => {
-      for (const { source } of tabs) void queryClient.invalidateQueries({ queryKey: [source.path] });
-    },
+    refresh: () =>
+      Promise.all(tabs.map(({ source }) => queryClient.invalidateQueries({ queryKey: [source.path] }))),
   });
   useArrivals(tab, keys, list.data, runner);
   return { list, busy, selection, runner, goToTab };

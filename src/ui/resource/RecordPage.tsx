@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { Questions } from '../actions/Questions.tsx';
@@ -43,10 +43,11 @@ const RecordView = ({ resource }: ResourceProps) => {
 /** Actions of one record, through the runner: what may be done with it, and what is asked before it is edited. */
 const useRecordActions = ({ resource }: ResourceProps) => {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   return useActionRunner({
     place: resource.paths.record,
     goToTab: (tab) => navigate({ search: `?aba=${tab}` }),
-    refresh: useRefresh(),
+    refresh: () => queryClient.invalidateQueries(),
     clearSelection: () => {},
     keyOf: () => '',
   });

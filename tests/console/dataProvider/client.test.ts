@@ -67,6 +67,18 @@ describe('the client', () => {
     expect(activity.read()).toEqual({ loading: 0, renave: 0 });
   });
 
+  it('does not count what is read again after an action, and counts what is done meanwhile', async () => {
+    const gate = Promise.withResolvers<Response>();
+    const { client, activity } = answering(() => gate.promise);
+    const read = activity.readingQuietly(() => client.call(entradaZeroKm.lista, {}));
+    expect(activity.read().renave).toBe(0);
+    const done = client.call(entradaZeroKm.cancelar, { chassi: '9PTSAVE0000000017' });
+    expect(activity.read().renave).toBe(1);
+    gate.resolve(json({ data: [], meta: { total: 0, last_page: 1 }, quantidades: {} }));
+    await Promise.allSettled([read, done]);
+    expect(activity.read()).toEqual({ loading: 0, renave: 0 });
+  });
+
   it("rethrows a refusal with the server's message, status and field errors", async () => {
     const errors = { chassi: 'Chassi inválido' };
     const { client } = answering(() => json({ message: 'Não pode.', code: 'regra', errors }, 422));

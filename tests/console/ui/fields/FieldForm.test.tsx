@@ -1,7 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, Notification } from 'react-admin';
-import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { choice, cnpj, date, flag, integer, longText, money, placa, text } from '#domain/fields/field.ts';
 import { CAMPOS_OBRIGATORIOS, OBRIGATORIO } from '#domain/texts.ts';
@@ -51,53 +50,7 @@ const show = (answer?: Record<string, string>, record: Record<string, unknown> =
 const save = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Salvar' }));
 
-/** Shows it as a browser does, whose effects may come after the paint; answers once the first input is there. */
-const showAsBrowser = async (onSubmit: (values: Record<string, unknown>) => void) => {
-  const reacts = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-  const before = reacts.IS_REACT_ACT_ENVIRONMENT;
-  reacts.IS_REACT_ACT_ENVIRONMENT = false;
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  const seen = Promise.withResolvers<HTMLInputElement>();
-  const observer = new MutationObserver(() => {
-    const input = place.querySelector<HTMLInputElement>('input[name=nome]');
-    if (input) seen.resolve(input);
-  });
-  observer.observe(place, { childList: true, subtree: true });
-  root.render(
-    <AdminContext i18nProvider={i18nProvider}>
-      <FieldForm fields={{ nome: fields.nome }} record={{}} onSubmit={onSubmit}>
-        <FormSections fields={{ nome: fields.nome }} />
-        <SubmitButton />
-      </FieldForm>
-    </AdminContext>,
-  );
-  const input = await seen.promise;
-  return {
-    place,
-    input,
-    leave: () => {
-      observer.disconnect();
-      root.unmount();
-      place.remove();
-      reacts.IS_REACT_ACT_ENVIRONMENT = before;
-    },
-  };
-};
-
 describe('a form of fields', () => {
-  it('keeps what is typed in the very moment it is seen', async () => {
-    const sent: unknown[] = [];
-    const { place, input, leave } = await showAsBrowser((values) => void sent.push(values));
-    const typed = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    typed?.call(input, 'Aurora');
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-    await new Promise((resolve) => setTimeout(resolve));
-    place.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
-    await waitFor(() => expect(sent).toEqual([{ nome: 'Aurora' }]));
-    leave();
-  });
-
   it('sends bare values of what was typed with punctuation', async () => {
     const { user, sent } = show();
     await user.type(screen.getByLabelText(/Nome/), 'Aurora');
