@@ -11,9 +11,10 @@ export const idsCadastros = async (world: TestGateway, session: TestSession) => 
     .innerJoin('veiculo', 'codpes_vei', 'codigo_pes')
     .select('codigo_pes')
     .where('codemp_pes', '=', empresa)
-    .orderBy('codigo_vei')
+    // The last that was sold: the sales before it are undone by who walks over all that can be done.
+    .orderBy('codigo_vei', 'desc')
     .executeTakeFirstOrThrow();
-  // Somebody else's: one may be removed, and the other still has a vehicle.
+  // Somebody else's, who still has a vehicle once it is removed.
   const veiculo = await kysely
     .selectFrom('veiculo')
     .select('codigo_vei')
