@@ -26,7 +26,7 @@ const linha = {
   marcamodelo: text('marcamodelo', { label: 'Marca/modelo', width: 24 }),
   cor: text('cor', { label: 'Cor' }),
   dataemissao: date('dataemissao', { label: 'Emissão', width: 10 }),
-  valorentrada: money('valorentrada', { label: 'Valor total', width: 13 }),
+  valorentrada: money('valorentrada', { label: 'Valor total' }),
   veiculoAcabado: flag('veiculoAcabado', { label: 'Acabado', required: true }),
 };
 
