@@ -88,13 +88,16 @@ export const listRoute = <F extends Fields, R extends Fields>({
   filters,
   sorts,
   ...definition
-}: ListDefinition<F, R>): ListRoute<RecordOfFields<R>, RecordOfFields<F> & Paging, WireOfFields<R>> => ({
-  ...definition,
-  method: 'GET',
-  input: inputOf({
-    ...filters,
-    ...paging,
-    ...(definition.states && { estadoDaLinha: estadoDaLinha(definition.states) }),
-  }),
-  sorts: sorts.map((name) => sortNamesOf(definition.rows)[name] ?? name),
-});
+}: ListDefinition<F, R>): ListRoute<RecordOfFields<R>, RecordOfFields<F> & Paging, WireOfFields<R>> => {
+  const names = sortNamesOf(definition.rows);
+  return {
+    ...definition,
+    method: 'GET',
+    input: inputOf({
+      ...filters,
+      ...paging,
+      ...(definition.states && { estadoDaLinha: estadoDaLinha(definition.states) }),
+    }),
+    sorts: sorts.map((name) => names[name] ?? name),
+  };
+};

@@ -43,7 +43,7 @@ const linha = {
   }),
   estado: choice('estado', { label: 'Situação', required: true, options: ESTADOS_DITOS, width: 18 }),
   codigoVeiculo: integer('codigoVeiculo', { label: 'Código do veículo' }),
-  valorVeiculo: money('valorVeiculo', { label: 'Valor', width: 12 }),
+  valorVeiculo: money('valorVeiculo', { label: 'Valor' }),
   /** Whose transfer was authorised. */
   cnpjDestino: cpfCnpj('cnpjEstabelecimentoDestino', { label: 'Transferência autorizada para' }),
   ...ultimaOperacao,

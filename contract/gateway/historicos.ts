@@ -70,7 +70,7 @@ const credito = {
   usuario: text('nome_usu', { label: 'Usuário', width: 18 }),
   data: dateTime('dathor_hcr', { label: 'Data', required: true, width: 15 }),
   /** What was spent is negative. */
-  valor: money('valor_hcr', { label: 'Valor', required: true, width: 13 }),
+  valor: money('valor_hcr', { label: 'Valor', required: true }),
   operacao: text('descri_ope', { label: 'Operação', required: true, width: 22 }),
 };
 /** A movement of a company's credit at its DETRAN. */

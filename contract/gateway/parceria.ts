@@ -21,17 +21,17 @@ const linha = {
   isdesp_emp: flag('isdesp_emp', { label: 'Despachante', required: true, width: 11 }),
   mov_seminovos: integer('mov_seminovos', { label: 'Mov. seminovos', required: true, width: 10 }),
   val_seminovos: money('val_seminovos', { label: 'Valor seminovos', required: true, width: 12 }),
-  valtot_seminovos: money('valtot_seminovos', { label: 'Total seminovos', required: true, width: 13 }),
+  valtot_seminovos: money('valtot_seminovos', { label: 'Total seminovos', required: true }),
   mov_zerokm: integer('mov_zerokm', { label: 'Mov. 0KM', required: true, width: 10 }),
   val_zerokm: money('val_zerokm', { label: 'Valor 0KM', required: true, width: 12 }),
-  valtot_zerokm: money('valtot_zerokm', { label: 'Total 0KM', required: true, width: 13 }),
+  valtot_zerokm: money('valtot_zerokm', { label: 'Total 0KM', required: true }),
   mov_ite: integer('mov_ite', { label: 'Mov. ITE', required: true, width: 10 }),
   val_ite: money('val_ite', { label: 'Valor ITE', required: true, width: 12 }),
-  valtot_ite: money('valtot_ite', { label: 'Total ITE', required: true, width: 13 }),
+  valtot_ite: money('valtot_ite', { label: 'Total ITE', required: true }),
   mov_montadora: integer('mov_montadora', { label: 'Mov. montadora', required: true, width: 10 }),
   val_montadora: money('val_montadora', { label: 'Valor montadora', required: true, width: 12 }),
-  valtot_montadora: money('valtot_montadora', { label: 'Total montadora', required: true, width: 13 }),
-  valtotgeral: money('valtotgeral', { label: 'Total geral', required: true, width: 13 }),
+  valtot_montadora: money('valtot_montadora', { label: 'Total montadora', required: true }),
+  valtotgeral: money('valtotgeral', { label: 'Total geral', required: true }),
 };
 
 /** What a partner earned with a company, by category. */

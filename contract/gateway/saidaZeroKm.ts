@@ -27,7 +27,7 @@ const linha = {
   /** The client named by the exit invoice. */
   nome: text('nome', { label: 'Cliente', width: 16 }),
   dataemissao: date('dataemissao', { label: 'Emissão', width: 10 }),
-  valorentrada: money('valorentrada', { label: 'Valor total', width: 12 }),
+  valorentrada: money('valorentrada', { label: 'Valor total' }),
   inacabado: flag('inacabado', { label: 'Situação', required: true, width: 10 }),
   idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true }),
   /** Above 0 only when every stock record of the chassis here came by transfer: such a vehicle may not be returned. */

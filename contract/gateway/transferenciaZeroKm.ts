@@ -61,7 +61,7 @@ const pendente = {
   id: integer('id', { label: 'Autorização', required: true }),
   chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
   marcaModelo: text('marcaModelo', { label: 'Veículo', width: 26 }),
-  valorVeiculo: money('valorVeiculo', { label: 'Valor', width: 12 }),
+  valorVeiculo: money('valorVeiculo', { label: 'Valor' }),
   cnpjEstabelecimentoAutorizador: cpfCnpj('cnpjEstabelecimentoAutorizador', {
     label: 'CNPJ de origem',
     required: true,
@@ -116,7 +116,7 @@ const paraFilial = {
   nomdes_imp: text('nomdes_imp', { label: 'Filial', width: 22 }),
   cpfcnpj_imp: cpfCnpj('cpfcnpj_imp', { label: 'CNPJ', width: 18 }),
   chave_imp: chaveNfe('chave_imp', { label: 'Chave de acesso' }),
-  valor_imp: money('valor_imp', { label: 'Valor', width: 12 }),
+  valor_imp: money('valor_imp', { label: 'Valor' }),
   datent_vei: date('datent_vei', { label: 'Data de entrada', required: true, width: 12 }),
   etapa: choice('etapa', { label: 'Situação', options: ETAPAS_FILIAL, width: 22 }),
   ...ultimaOperacao,

@@ -43,7 +43,7 @@ const confirmada = {
   acabado: flag('acabado', { label: 'Situação', required: true, width: 10 }),
   ...ultimaOperacao,
   /** What was said when its transfer was authorised; of a vehicle that stays, its entry invoice's. */
-  valorVeiculo: money('valorVeiculo', { label: 'Valor', width: 12 }),
+  valorVeiculo: money('valorVeiculo', { label: 'Valor' }),
   ...autorizadoPara,
 };
 

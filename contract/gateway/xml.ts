@@ -52,6 +52,14 @@ const lote = {
 /** A batch of invoice files. `finalizado` is 'sim' once every file reached a final state. */
 export type LoteXml = RecordOfFields<typeof lote>;
 
+/** A batch, and what is left to do with it: vehicles whose invoice stands for them and was not used, and files that ask for a look. */
+export interface ResumoDoLote extends LoteXml {
+  entradasaconfirmar: number;
+  saidasaconfirmar: number;
+  notascomerro: number;
+  notasaconferir: number;
+}
+
 const item = {
   codigo: integer('codigo', { label: 'Código', required: true, width: 6 }),
   codigolote: integer('codigolote', { label: 'Lote', required: true }),
@@ -178,9 +186,9 @@ export const xml = {
     method: 'GET',
     path: 'xml/getLote/:id',
     access: 'importarXml',
-    summary: 'Read one batch',
+    summary: 'Read one batch, and what is left to do with it',
     input: id,
-  }).answers<LoteXml>(),
+  }).answers<ResumoDoLote>(),
   item: route({
     method: 'GET',
     path: 'xml/getXmlItem/:id',

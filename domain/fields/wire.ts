@@ -15,13 +15,11 @@ export const columnOf = (field: Field): string => field.wire.slice(field.wire.la
 
 /** What an order calls each field: its column, or where others are called the same, the whole of its wire name. */
 export const sortNamesOf = (fields: Fields): Readonly<Record<string, string>> => {
-  const columns = Object.values(fields).map(columnOf);
-  const isOne = (column: string) => columns.filter((other) => other === column).length === 1;
+  const named = Object.entries(fields).map(([name, field]) => ({ name, field, column: columnOf(field) }));
+  const times = new Map<string, number>();
+  for (const { column } of named) times.set(column, (times.get(column) ?? 0) + 1);
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      isOne(columnOf(field)) ? columnOf(field) : field.wire,
-    ]),
+    named.map(({ name, field, column }) => [name, times.get(column) === 1 ? column : field.wire]),
   );
 };
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables/index.ts';
 import type { Database } from './database.ts';
+import { prepared } from './marcadas.ts';
 import { noPedido } from './pedido.ts';
 
 /** The one PostgreSQL channel that gateways hear each other on. */
@@ -16,7 +17,9 @@ export interface Aviso {
 export const avisar = async (db: Kysely<Tables>, avisos: readonly Aviso[]): Promise<void> => {
   if (avisos.length === 0) return;
   const payloads = avisos.map((aviso) => JSON.stringify(aviso));
-  await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(db);
+  await sql`${prepared} select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(
+    db,
+  );
 };
 
 export interface Eventos {

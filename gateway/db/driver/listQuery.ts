@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { PAGE_SIZE } from '#contract/list.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Tables } from '../tables/index.ts';
+import { prepared } from './marcadas.ts';
 import { parseOrdem } from './page.ts';
-import { prepared } from './preparing.ts';
 
 export type Sql = RawBuilder<unknown>;
 
@@ -96,6 +96,42 @@ export const countEach = async <N extends string>(
   const { rows } = await sql<Record<N | 'total', number>>`
     select ${sql.join([sql`count(*)::int as total`, ...each])} ${from} where ${where}`.execute(db);
   return rows[0] as Record<N | 'total', number>;
+};
+
+/** Up to so many, what is found is looked for once: its keys tell the page, its number is the count. */
+const FOUND = 1000;
+
+/**
+ * A page of what a search finds, whose looking costs more than its rows: how many there are in all, for how many each
+ * condition holds, and which of them are on the page, in one question. Null where it finds too many to be kept.
+ */
+export const listFound = async <Row>(
+  db: Kysely<Tables>,
+  query: ListQuery & { key: Sql; searched: Sql },
+  conditions: Readonly<Record<string, Sql>>,
+  consulta: Paged,
+): Promise<{ rows: Row[]; quantos: number; counts: Record<string, number> } | null> => {
+  const { select, from, where, searched, key } = query;
+  const order = orderOf(query, consulta.ordemCampo);
+  const listed = where === searched ? sql`true` : where;
+  const each = Object.entries(conditions);
+  const flags = each.map(([name, condition]) => sql`, (${condition}) as ${sql.ref(name)}`);
+  const counted = each.map(
+    ([name]) => sql`, (count(*) filter (where a.${sql.ref(name)}))::int as ${sql.ref(name)}`,
+  );
+  const found = await sql<{ total: number; chaves: number[] }>`
+    select count(*)::int as total, coalesce(array_agg(a.chave) filter (where a.listado), '{}') as chaves
+      ${sql.join(counted, sql``)}
+    from (select ${key} as chave, (${listed}) as listado ${sql.join(flags, sql``)} ${from}
+      where ${searched} order by ${order} limit ${sql.lit(FOUND + 1)}) a`.execute(db);
+  const { total = 0, chaves = [], ...counts } = found.rows[0] ?? {};
+  if (total > FOUND) return null;
+  const start = (consulta.page - 1) * consulta.perPage;
+  const those = chaves.slice(start, start + consulta.perPage);
+  if (those.length === 0) return { rows: [], quantos: chaves.length, counts };
+  const { rows } = await sql<Row>`
+    select ${select} ${from} where ${key} = any(${those}) and ${where} order by ${order}`.execute(db);
+  return { rows, quantos: chaves.length, counts };
 };
 
 /** How many rows there are on all pages. */

@@ -12,7 +12,10 @@ export interface Pedido {
   semPrazo: boolean;
 }
 
-const SEM_PEDIDO: Pedido = { sinal: null, lista: null, dono: '', semPrazo: false };
+/** In nobody's name: looking sessions up, above all, which is everyone's. */
+export const NINGUEM = '';
+
+const SEM_PEDIDO: Pedido = { sinal: null, lista: null, dono: NINGUEM, semPrazo: false };
 
 const storage = new AsyncLocalStorage<Pedido>();
 

@@ -1,30 +1,16 @@
-import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { DatabaseError, Pool, PoolClient } from 'pg';
 import { createVezes } from '../../ports/vezes.ts';
 import { cancelar } from './cancelar.ts';
+import { createNames } from './marcadas.ts';
 import { type Pedido, pedidoAtual } from './pedido.ts';
 import { comoRecusa } from './quedas.ts';
-
-const MARK = '/* prepared */';
-
-/** The mark stands first, or after the statement's first word, where Kysely's `modifyFront` puts it. */
-const FRONT = 40;
-
-/** More different texts than there are marks in the source: one that is put together anew each time must not get here. */
-const MOST_NAMES = 100;
 
 /** Of ten connections: six are always left for sessions, operations and single records. */
 const LISTAS = { total: 4, porChave: 3, esperaMs: 15_000 };
 
 /** The server ends a statement by itself (`postgres.ts`); one whose end is not heard by then has lost its connection. */
 const SILENCE_MS = 45_000;
-
-/**
- * Begins a statement that each connection keeps prepared, because reading and planning it costs the server more than
- * running it. Asked for one by one: after a few runs the server may take one plan for all values, which is wrong for
- * `on conflict … where` and slow where a condition is met by half of the rows for one value and by none for another.
- */
-export const prepared = sql.raw(MARK);
 
 /** A newer gateway changed a table under a statement that was prepared before: the connection must not be used again. */
 const isOutdated = (error: unknown): boolean => (error as Partial<DatabaseError>).code === '0A000';
@@ -104,12 +90,7 @@ const wrap = (
  * lists have only a share.
  */
 export const preparing = (pool: Pool): PostgresPool => {
-  const names = new Map<string, string>();
-  const nameOf = (text: string): string | undefined => {
-    if (!text.slice(0, FRONT).includes(MARK)) return undefined;
-    if (!names.has(text) && names.size < MOST_NAMES) names.set(text, `patio_${names.size}`);
-    return names.get(text);
-  };
+  const nameOf = createNames();
   const clients = new WeakMap<PoolClient, ReturnType<typeof wrap>>();
   const listas = createVezes(LISTAS);
   return {

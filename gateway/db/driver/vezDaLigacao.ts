@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import { NINGUEM } from './pedido.ts';
 
 /** What was used weighs ever less: after so long a third of it is left. */
 const MEMORIA_MS = 1000;
@@ -103,8 +104,9 @@ class UmaLigacao implements VezDaLigacao {
     return conta.usado;
   }
 
+  /** What is done in nobody's name is everyone's together, which says of nobody that they use much. */
   #sair(conta: Conta, usou: number): void {
-    conta.usado = this.#usadoDe(conta) + usou;
+    if (conta.dono !== NINGUEM) conta.usado = this.#usadoDe(conta) + usou;
     this.#continuar(conta);
     if (conta.usado >= MUITO_MS)
       this.#descanso = this.#relogio.agora() + Math.min(DESCANSO * usou, MAIOR_DESCANSO_MS);

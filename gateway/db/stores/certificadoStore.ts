@@ -1,11 +1,13 @@
 import type { CertificadoStore } from '../../ports/certificados.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
+import { prepared } from '../driver/marcadas.ts';
 
 /** The company's certificate: one row, replaced whole or not at all. */
 export const certificadoStore = (db: DaEmpresa, codigoEmpresa: number): CertificadoStore => ({
   async get() {
     const row = await db
       .selectFrom('certificado')
+      .modifyFront(prepared)
       .select([
         'cnpj_cer as cnpj',
         'titular_cer as titular',

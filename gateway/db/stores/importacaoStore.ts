@@ -3,6 +3,7 @@ import type { Importacao } from '#contract/gateway/importacao.ts';
 import type { LinhaDePlanilha } from '#domain/planilhas/celula.ts';
 import type { ImportacaoStore, NovaImportacao } from '../../ports/importacoes.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
+import { prepared } from '../driver/marcadas.ts';
 
 type Db = DaEmpresa;
 
@@ -67,7 +68,7 @@ export const importacaoStore = (db: Db, codigoEmpresa: number): ImportacaoStore 
     return row ?? null;
   },
   saveDesfechos: async (codigo, desfechos) => {
-    await sql`
+    await sql`${prepared}
       update linha_importacao l set sucesso = d.sucesso, mensagem = d.mensagem
       from json_to_recordset(${JSON.stringify(desfechos)}::json) as d(linha int, sucesso boolean, mensagem text)
       where l.codimp = ${codigo} and l.linha = d.linha and exists (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NomeDeFila } from '../../ports/filas.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
+import { prepared } from '../driver/marcadas.ts';
 
 interface Pedido {
   fila: NomeDeFila;
@@ -44,6 +45,7 @@ export const ultimoTurno = async (
 ): Promise<number> => {
   const row = await db
     .selectFrom('turno_fila')
+    .modifyFront(prepared)
     .select('ultimo')
     .where('fila', '=', fila)
     .where('codemp', '=', codigoEmpresa)

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { NINGUEM } from '#gateway/db/driver/pedido.ts';
 import { createVezDaLigacao } from '#gateway/db/driver/vezDaLigacao.ts';
 
 /** A connection on a clock that goes on only when told, with everything asked of it taking as long as told. */
@@ -138,6 +139,20 @@ describe('the turn of the one connection', () => {
     expect(bed.served.at(-1)).toBe('fundo');
     await bed.use(1);
     expect(bed.served.at(-1)).toBe('muito');
+  });
+
+  it('goes first to what is done in nobody’s name, which never rests: the many sessions of one company are no one’s load', async () => {
+    const bed = open();
+    bed.ask(NINGUEM, 40);
+    await bed.use(0);
+    for (let turn = 0; turn < 20; turn += 1) {
+      bed.vez.chegou('pessoa');
+      await bed.use(20);
+    }
+    expect(bed.served).toHaveLength(22);
+    bed.ask('pessoa', 2);
+    for (let turn = 0; turn < 4; turn += 1) await bed.use(20);
+    expect(bed.served.slice(22)).toEqual(['pessoa', NINGUEM, 'pessoa', NINGUEM]);
   });
 
   it('has nobody rest who did little, and nobody for longer than a moment', async () => {

@@ -1,7 +1,7 @@
 import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
 import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
-import { prepared } from '../../driver/preparing.ts';
+import { prepared } from '../../driver/marcadas.ts';
 import type { IsSuporte } from './contas.ts';
 import { empresaQueAge } from './quemAge.ts';
 

@@ -5,6 +5,7 @@ import { stampColumns } from '#domain/entities/stamps.ts';
 import type { EntidadeStore, Gravacao, WireRecord } from '../../../ports/entidades.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
+import { prepared } from '../../driver/marcadas.ts';
 import { type Alcance, oneOf, scopeOf, scopeValues } from './alcance.ts';
 import { livre, recusarExclusao, recusarMudanca } from './guardas.ts';
 import { listEntidade } from './listEntidade.ts';
@@ -23,7 +24,7 @@ const get = async (
   codigo: number,
   held = false,
 ): Promise<WireRecord | null> => {
-  const { rows } = await sql<WireRecord>`
+  const { rows } = await sql<WireRecord>`${prepared}
     select ${columnsOf(entity, alcance.quem)} from ${fromOf(entity)}
     where ${oneOf(entity, alcance, codigo)}
     ${held ? sql`for update of t` : sql``}`.execute(db);
@@ -112,7 +113,7 @@ const storeFor = (db: Db, alcance: Alcance): EntidadeStore => {
     listPresentes: async (entity, campo, valores) => {
       const source = sourceOf(entity, entity.fields[campo]);
       const where = all([sql`${source} = any(${[...valores]}::text[])`, ...scopeOf(entity, alcance)]);
-      const { rows } = await sql<{ valor: string }>`
+      const { rows } = await sql<{ valor: string }>`${prepared}
         select ${source} as valor from ${fromOf(entity)} where ${where}`.execute(db);
       return new Set(rows.map(({ valor }) => valor));
     },

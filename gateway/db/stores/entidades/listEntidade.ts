@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import { type AnyEntity, tableOf } from '#domain/entities/entity.ts';
 import type { ConsultaEntidade, WireRecord } from '../../../ports/entidades.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { all, countEach, countRows, type ListQuery, listRows, type Sql } from '../../driver/listQuery.ts';
+import {
+  all,
+  countEach,
+  countRows,
+  type ListQuery,
+  listFound,
+  listRows,
+  type Sql,
+} from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { totalDaEmpresa } from '../totais.ts';
 import { type Alcance, scopeOf } from './alcance.ts';
@@ -15,10 +23,13 @@ const isKept = ({ kept, tabs }: AnyEntity, { descricaoFiltro }: ConsultaEntidade
   !descricaoFiltro?.trim() &&
   Object.values(tabs).every((tab) => Object.keys(tab).length === 0);
 
+/** `where` narrows what is `searched`, which the tabs count. */
+type Query = ListQuery & { searched: Sql; key: Sql };
+
 interface Achados {
   rows: WireRecord[];
-  /** Of all tabs, and of each. */
-  total: number;
+  quantos: number;
+  /** Of each tab. */
   quantidades: Record<string, number>;
 }
 
@@ -30,33 +41,39 @@ const listKept = async (
   db: DaEmpresa,
   entity: AnyEntity,
   { codigoEmpresa }: Alcance,
-  query: ListQuery,
+  query: Query,
   consulta: ConsultaEntidade,
 ): Promise<Achados> => {
   const total = sql`${totalDaEmpresa(codigoEmpresa, tableOf(entity))} as ${sql.id(TOTAL)}`;
   const select = sql`${query.select}, ${total}`;
   const found = await listRows<WireRecord>(db, { ...query, select }, consulta);
   const [first] = found.length > 0 ? found : (await sql<WireRecord>`select ${total}`.execute(db)).rows;
-  const quantos = Number(first?.[TOTAL]);
+  const todos = Number(first?.[TOTAL]);
+  const quantos = query.where === query.searched ? todos : await countRows(db, query);
   const rows = found.map(({ [TOTAL]: _, ...row }) => row);
-  const quantidades = Object.fromEntries(Object.keys(entity.tabs).map((tab) => [tab, quantos]));
-  return { rows, total: quantos, quantidades };
+  const quantidades = Object.fromEntries(Object.keys(entity.tabs).map((tab) => [tab, todos]));
+  return { rows, quantos, quantidades };
 };
 
 const listCounted = async (
   db: DaEmpresa,
   entity: AnyEntity,
-  query: ListQuery,
-  base: Sql,
+  query: Query,
   consulta: ConsultaEntidade,
 ): Promise<Achados> => {
-  const rows = await listRows<WireRecord>(db, query, consulta);
-  const abas = Object.entries(entity.tabs).map(
-    ([name, filter]) => [name, all(equal(entity, filter))] as const,
+  const abas = Object.fromEntries(
+    Object.entries(entity.tabs).map(([name, filter]) => [name, all(equal(entity, filter))] as const),
   );
-  const counted = { from: query.from, where: base };
-  const { total = 0, ...quantidades } = await countEach(db, counted, Object.fromEntries(abas));
-  return { rows, total, quantidades };
+  const searches = Boolean(consulta.descricaoFiltro?.trim());
+  const found = searches ? await listFound<WireRecord>(db, query, abas, consulta) : null;
+  if (found) {
+    return { rows: found.rows, quantos: found.quantos, quantidades: found.counts };
+  }
+  const rows = await listRows<WireRecord>(db, query, consulta);
+  const counted = { from: query.from, where: query.searched };
+  const { total = 0, ...quantidades } = await countEach(db, counted, abas);
+  const quantos = query.where === query.searched ? total : await countRows(db, query);
+  return { rows, quantos, quantidades };
 };
 
 /** A page of any entity's records, with the counts of its tabs for what is searched. */
@@ -66,22 +83,23 @@ export const listEntidade = async (
   alcance: Alcance,
   consulta: ConsultaEntidade,
 ) => {
-  const base = [...scopeOf(entity, alcance), ...searching(entity, consulta.descricaoFiltro)];
   const filtros = filtering(entity, consulta.filtros);
+  const searched = all([...scopeOf(entity, alcance), ...searching(entity, consulta.descricaoFiltro)]);
+  const where = filtros.length === 0 ? searched : all([searched, ...filtros]);
   const kept = isKept(entity, consulta);
   const query = {
     select: columnsOf(entity, alcance.quem),
     from: sql`from ${fromOf(entity)}`,
-    where: all([...base, ...filtros]),
+    where,
+    searched,
     ...sortingOf(entity),
     // An order that the company's own index has, and the key's has not: see the migration of `paginas`.
     defaultOrder: sql`${keyOf(entity)}::bigint desc`,
     key: keyOf(entity),
     plain: filtros.length === 0 && kept,
   };
-  const { rows, total, quantidades } = kept
+  const { rows, quantos, quantidades } = kept
     ? await listKept(db, entity, alcance, query, consulta)
-    : await listCounted(db, entity, query, all(base), consulta);
-  const quantos = filtros.length === 0 ? total : await countRows(db, query);
+    : await listCounted(db, entity, query, consulta);
   return pageOf(rows.map(nest), quantos, consulta.perPage, quantidades);
 };

@@ -9,7 +9,9 @@ import { daEmpresa, noPeriodo, veiculoDe } from './partes.ts';
 type Db = DaEmpresa;
 
 const porOperacao = (codigos: readonly number[] | null) =>
-  codigos && sql`m.codope_mov in (select nome_ope from operacao where codigo_ope = any(${codigos}::int[]))`;
+  codigos &&
+  // Their names first: joined, the server takes the movements of all companies for it.
+  sql`m.codope_mov = any(array(select nome_ope from operacao where codigo_ope = any(${codigos}::int[])))`;
 
 /** A page of movements; what they are joined with is looked up for the page alone. */
 export const listMovimentos = async (db: Db, empresas: readonly number[], consulta: ConsultaMovimentos) => {

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { AcompanhamentoStore, FilaDeAcompanhamentos } from '../../../ports/acompanhamentos.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
+import { prepared } from '../../driver/marcadas.ts';
 import type { IntencaoTable, RenaveTables } from '../../tables/renave.ts';
 import { intencaoOf } from './intencaoOf.ts';
 import { daqui } from './relogio.ts';
@@ -15,7 +16,7 @@ export const acompanhamentoStore = (db: DaEmpresa, codigoEmpresa: number): Acomp
   continuar: async ({ id, posse }, proxima) => {
     const minha = sql`intencao = ${id} and codemp = ${codigoEmpresa} and posse = ${posse}`;
     const { numAffectedRows } = proxima
-      ? await sql`update acompanhamento set estado = ${proxima.estado}, prazo = ${daqui(proxima.emMs)}
+      ? await sql`${prepared} update acompanhamento set estado = ${proxima.estado}, prazo = ${daqui(proxima.emMs)}
           where ${minha}`.execute(db)
       : await sql`delete from acompanhamento where ${minha}`.execute(db);
     return (numAffectedRows ?? 0n) > 0n;
@@ -49,7 +50,7 @@ type Tomado = Pick<Selectable<RenaveTables['acompanhamento']>, 'idestoque' | 'es
  */
 export const filaDeAcompanhamentos = (db: DeTodas): FilaDeAcompanhamentos => ({
   tomar: async ({ posseMs, empresaMs, todasMs }) => {
-    const { rows } = await sql<Tomado>`
+    const { rows } = await sql<Tomado>`${prepared}
       with escolhido as materialized (
         select a.intencao, a.codemp, coalesce(r.proxima, now()) as proxima
         from acompanhamento a left join ritmo_acompanhamento r on r.codemp = a.codemp

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { FilaDeIntencoes, IntencaoTomada } from '../../../ports/intencoes.ts';
+import { ENVIADA, type FilaDeIntencoes, type IntencaoTomada } from '../../../ports/intencoes.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
+import { prepared } from '../../driver/marcadas.ts';
 import type { IntencaoTable } from '../../tables/renave.ts';
 import { historias } from './historias.ts';
 import { intencaoOf } from './intencaoOf.ts';
@@ -16,7 +17,7 @@ const tomadaOf = (row: Tomada): IntencaoTomada => ({
 
 /** The moment of a request changes with the state it is taken in: sent now, or given up on before. */
 const tomar = async (db: DeTodas, id: string, posseMs: number): Promise<IntencaoTomada | null> => {
-  const { rows } = await sql<Tomada>`
+  const { rows } = await sql<Tomada>`${prepared}
     update intencao set
       estado = case estado when 'pendente' then 'enviando' else estado end,
       tentativas = tentativas + case estado when 'pendente' then 1 else 0 end,
@@ -33,7 +34,7 @@ const enviar = async (
   db: DeTodas,
   [{ id, posse }, posseMs, passo]: Parameters<FilaDeIntencoes['enviar']>,
 ): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
+  const { numAffectedRows } = await sql`${prepared}
     with minha as (
       update intencao set prazo = ${daqui(posseMs)}, enviada = clock_timestamp()
       where id = ${id} and posse = ${posse} and estado = 'enviando' and prazo > clock_timestamp()
@@ -47,12 +48,21 @@ const enviar = async (
 /** A waiting intent whose job is this late has probably lost it; a second job does no harm. */
 const ESQUECIDA_MS = 30_000;
 
-/** What somebody is writing at this moment is left to them: it is not forgotten, and nobody waits for it. */
+/**
+ * What somebody is writing at this moment is left to them: it is not forgotten, and nobody waits for it. Whoever was
+ * stopped before the step that stands before every call has sent nothing, and cannot any more: it waits as it did. To
+ * look for it instead would take what was so before for its deed.
+ */
 const soltarVencidas = async (db: DeTodas) => {
   const { rows: orfas } = await sql<{ id: string; codemp: number }>`
-    update intencao set estado = 'desconhecida', prazo = now(), enviada = now(), posse = posse + 1
-    where id in (select id from intencao where estado = 'enviando' and prazo < now() for update skip locked)
-    returning id, codemp`.execute(db);
+    update intencao i set estado = case when v.saiu then 'desconhecida' else 'pendente' end,
+      tentativas = tentativas - case when v.saiu then 0 else 1 end,
+      prazo = now(), enviada = now(), posse = posse + 1
+    from (select t.id, exists (select 1 from passo_intencao p
+        where p.intencao = t.id and p.passo like ${`${ENVIADA}%`} and p.quando >= t.enviada) as saiu
+      from intencao t where t.estado = 'enviando' and t.prazo < now() for update skip locked) v
+    where i.id = v.id
+    returning i.id, i.codemp`.execute(db);
   const { rows: esquecidas } = await sql<{ id: string; codemp: number }>`
     update intencao set prazo = now()
     where id in (select id from intencao where estado in ('pendente', 'desconhecida')
@@ -67,7 +77,7 @@ export const filaDeIntencoes = (db: DeTodas): FilaDeIntencoes => ({
   tomar: (id, posseMs) => tomar(db, id, posseMs),
   enviar: (...passo) => enviar(db, passo),
   renovar: async ({ id, posse }, posseMs) => {
-    await sql`update intencao set prazo = ${daqui(posseMs)}
+    await sql`${prepared} update intencao set prazo = ${daqui(posseMs)}
       where id = ${id} and posse = ${posse} and estado in ('enviando', 'desconhecida')`.execute(db);
   },
   soltarVencidas: () => soltarVencidas(db),

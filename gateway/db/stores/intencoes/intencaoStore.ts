@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EstadoIntencao, IntencaoStore, NovoPasso, Posse } from '../../../ports/intencoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { prepared } from '../../driver/marcadas.ts';
 import { createIntencoes, recusarNovas } from './createIntencoes.ts';
 import { intencaoOf } from './intencaoOf.ts';
 import { listRepetidas } from './listRepetidas.ts';
@@ -10,7 +11,7 @@ type Db = DaEmpresa;
 
 const addPasso = async (db: Db, intencao: string, passo: NovoPasso): Promise<void> => {
   const { requisicao = null, resposta = null, statusHttp = null } = passo;
-  await sql`insert into passo_intencao (intencao, quando, passo, requisicao, resposta, statushttp)
+  await sql`${prepared} insert into passo_intencao (intencao, quando, passo, requisicao, resposta, statushttp)
     select i.id, ${AGORA}, ${passo.passo}, ${requisicao}::text, ${resposta}::text, ${statusHttp}::int
     from intencao i where i.id = ${intencao}`.execute(db);
 };
@@ -88,6 +89,7 @@ export const intencaoStore = (db: Db, codigoEmpresa: number): IntencaoStore => (
   get: async (id) => {
     const row = await db
       .selectFrom('intencao')
+      .modifyFront(prepared)
       .selectAll()
       .where('id', '=', id)
       .where('codemp', '=', codigoEmpresa)

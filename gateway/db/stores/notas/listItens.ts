@@ -19,9 +19,14 @@ import { chassiIs } from './chassiIs.ts';
 type Db = DaEmpresa | DeTodas;
 
 /** Used at the registry in an entry or a sale that was not undone there. */
-const USADA: Sql = sql`(x.dataprocessamentoapi is not null and (${vendidoPor(sql`x`)} or exists (
+export const USADA: Sql = sql`(x.dataprocessamentoapi is not null and (${vendidoPor(sql`x`)} or exists (
   select from estoque e where e.codemp = x.codemp and e.item_entrada = x.codigo
     and e.motivo is distinct from 'CANCELAMENTO_ENTRADA')))`;
+
+/** What stands for its vehicle while an operation with that is under way. */
+export const EM_ANDAMENTO: Sql = sql`(x.selecionada and exists (
+  select 1 from intencao i where i.codemp = x.codemp and i.chassi = x.chassi
+    and i.estado in ('pendente', 'enviando', 'desconhecida')))`;
 
 /** The name by which an item's file is had; empty where it was not kept. */
 export const ARQUIVO: Sql = sql`case when x.tamanho > 0 then 'XML-' || x.codigo || '.xml' else '' end`;
@@ -32,9 +37,7 @@ const ITEM: Sql = sql`x.codigo, x.codlote as codigolote, x.nomearquivo, x.numero
   x.chassidotexto,
   x.situacao in ('erro', 'divergente') as erroxml, x.errotitulo, x.erromensagem, x.errodetalhe,
   x.dataprocessamentoxml, x.dataprocessamentoapi, ${USADA} as processadoapi,
-  x.selecionada and exists (
-    select 1 from intencao i where i.codemp = x.codemp and i.chassi = x.chassi
-      and i.estado in ('pendente', 'enviando', 'desconhecida')) as status_processandoapi,
+  ${EM_ANDAMENTO} as status_processandoapi,
   ${ARQUIVO} as arquivo`;
 const ITENS: Sql = sql`from xml_item x`;
 

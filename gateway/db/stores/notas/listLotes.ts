@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { LoteXml } from '#contract/gateway/xml.ts';
+import type { LoteXml, ResumoDoLote } from '#contract/gateway/xml.ts';
 import type { Page } from '#contract/route.ts';
 import type { ConsultaLotes } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { chassiIs } from './chassiIs.ts';
+import { EM_ANDAMENTO, USADA } from './listItens.ts';
 
 type Db = DaEmpresa;
 
@@ -58,5 +59,27 @@ export const listLotes = async (
 export const getLote = async (db: Db, codigoEmpresa: number, codigo: number): Promise<LoteXml | null> => {
   const where = sql`l.codemp = ${codigoEmpresa} and l.codigo = ${codigo}::bigint`;
   const { rows } = await sql<LoteXml>`select ${LOTE} ${LOTES} where ${where}`.execute(db);
+  return rows[0] ?? null;
+};
+
+const AFAZER: Sql = sql`x.situacao = 'lida' and x.selecionada and not ${USADA} and not ${EM_ANDAMENTO}`;
+
+/** What is left to do with a batch: an invoice asks for its vehicle's operation while it stands for it unused. */
+const RESTO: Sql = sql`lateral (
+  select (count(*) filter (where x.tiponf = 'E' and ${AFAZER}))::int as entradasaconfirmar,
+    (count(*) filter (where x.tiponf = 'S' and ${AFAZER}))::int as saidasaconfirmar,
+    (count(*) filter (where x.situacao = 'erro'))::int as notascomerro,
+    (count(*) filter (where x.situacao = 'divergente'))::int as notasaconferir
+  from xml_item x where x.codemp = l.codemp and x.codlote = l.codigo
+) r`;
+
+export const resumirLote = async (
+  db: Db,
+  codigoEmpresa: number,
+  codigo: number,
+): Promise<ResumoDoLote | null> => {
+  const where = sql`l.codemp = ${codigoEmpresa} and l.codigo = ${codigo}::bigint`;
+  const { rows } = await sql<ResumoDoLote>`
+    select ${LOTE}, r.* ${LOTES} cross join ${RESTO} where ${where}`.execute(db);
   return rows[0] ?? null;
 };

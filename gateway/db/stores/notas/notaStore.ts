@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { LugarDoPacote, NotaStore, NovoLote, PacotePendente } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { prepared } from '../../driver/preparing.ts';
+import { prepared } from '../../driver/marcadas.ts';
 import { getArquivoDoItem } from './getArquivoDoItem.ts';
 import { getItem, listComErro, listItens, listItensDoLote } from './listItens.ts';
-import { getLote, listLotes } from './listLotes.ts';
+import { getLote, listLotes, resumirLote } from './listLotes.ts';
 import { listOperaveis } from './listOperaveis.ts';
 import { savePacotes } from './savePacotes.ts';
 import { marcarProcessada, selecionar, vincularChassi } from './xmlItem.ts';
@@ -74,6 +74,7 @@ export const notaStore = (db: DaEmpresa, codigoEmpresa: number): NotaStore => ({
   savePacotes: (lidos, agora) => savePacotes(db, codigoEmpresa, lidos, agora),
   listLotes: (consulta) => listLotes(db, codigoEmpresa, consulta),
   getLote: (codigo) => getLote(db, codigoEmpresa, codigo),
+  resumirLote: (codigo) => resumirLote(db, codigoEmpresa, codigo),
   listItensDoLote: (consulta) => listItensDoLote(db, codigoEmpresa, consulta),
   listComErro: (consulta) => listComErro(db, codigoEmpresa, consulta),
   listItens: (consulta) => listItens(db, codigoEmpresa, consulta),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PacoteLido, PacotesGravados } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { prepared } from '../../driver/preparing.ts';
+import { prepared } from '../../driver/marcadas.ts';
 import { cancelarNotas, recusarPendentes, separarDivergentes } from './evidencias.ts';
 import { RECORD } from './itemColumns.ts';
 import { insertItems, papel, selectInvoices } from './xmlItem.ts';
