@@ -114,6 +114,9 @@ export interface IntencaoStore {
   reabrir(id: string): Promise<EstadoIntencao | null>;
 }
 
+/** How the step begins that is written before every call: without it nothing went out. */
+export const ENVIADA = 'enviada';
+
 /** What the pipeline does across companies: taking intents up, each by one process at a time. */
 export interface FilaDeIntencoes {
   /**
@@ -125,7 +128,7 @@ export interface FilaDeIntencoes {
   enviar(posse: Posse, posseMs: number, passo: NovoPasso): Promise<boolean>;
   /** Keeps a taken intent while the registry is slow. */
   renovar(posse: Posse, posseMs: number): Promise<void>;
-  /** Intents whose owner is gone (`enviando` past its time becomes `desconhecida`) or whose job is long overdue. */
+  /** Intents whose owner is gone (`enviando` past its time becomes `desconhecida`, or waits again if nothing went out) or whose job is long overdue. */
   soltarVencidas(): Promise<{ id: string; codigoEmpresa: number }[]>;
   /** At the start of the only gateway of a database: whatever was being sent belongs to a dead process. */
   soltarTodas(): Promise<void>;

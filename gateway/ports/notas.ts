@@ -1,4 +1,4 @@
-import type { LoteXml, TipoNota, XmlImportado, XmlItem } from '#contract/gateway/xml.ts';
+import type { LoteXml, ResumoDoLote, TipoNota, XmlImportado, XmlItem } from '#contract/gateway/xml.ts';
 import type { Page } from '#contract/route.ts';
 import type { NotaOperavel } from './notaOperavel.ts';
 
@@ -171,6 +171,8 @@ export interface NotaStore {
   savePacotes(lidos: readonly PacoteLido[], agora: Date): Promise<PacotesGravados>;
   listLotes(consulta: ConsultaLotes): Promise<Page<LoteXml>>;
   getLote(codigo: number): Promise<LoteXml | null>;
+  /** A batch, and what is left to do with it as it stands now. */
+  resumirLote(codigo: number): Promise<ResumoDoLote | null>;
   listItensDoLote(
     consulta: Paginada & { codigoLote: number; estado?: string | null },
   ): Promise<Page<XmlItem>>;

@@ -20,17 +20,21 @@ export const operacaoCancelarRejeicao = defineOperacao({
   assuntos: ['entradaZeroKm'],
   impedimento: foraDoEstoque,
   confere: soVeiculo,
-  procurar: (olhar, { corpo }: { corpo: CancelamentoRejeicao; refs: object }) =>
-    procurarPendente(olhar, corpo.chassi),
+  procurar: async (olhar, { corpo, refs }: { corpo: CancelamentoRejeicao; refs: { sabida: boolean } }) => {
+    const achado = await procurarPendente(olhar, corpo.chassi);
+    // Without a rejection that we know of, a vehicle that waits proves nothing: it may have waited before.
+    return achado.feita === true && !refs.sabida ? { feita: false } : achado;
+  },
   efeito: async () => ({ idEstoque: null }),
 });
 
-export const cancelarRejeicao = useCase(entradaZeroKm.cancelarRejeicao, (chamada) => {
+export const cancelarRejeicao = useCase(entradaZeroKm.cancelarRejeicao, async (chamada) => {
   const { chassi } = chamada.input;
   const corpo = { chassi, cpfOperadorResponsavel: cpfDoOperador(chamada.usuario) };
-  const item = { alvo: { chassi }, corpo, refs: {} };
+  const sabida = await chamada.stores.intencoes.hasConfirmada(operacaoRejeitarEntrada.nome, chassi);
+  const item = { alvo: { chassi }, corpo, refs: { sabida } };
   return semRevelar(
-    chamada.stores.intencoes.hasConfirmada(operacaoRejeitarEntrada.nome, chassi),
+    Promise.resolve(sabida),
     () => realizarEDizer(chamada, operacaoCancelarRejeicao, item, entradaZeroKm.cancelarRejeicao.success),
     'Não há rejeição desta empresa para o veículo.',
   );

@@ -1,4 +1,4 @@
-import type { IntencaoTomada } from '../../ports/intencoes.ts';
+import { ENVIADA, type IntencaoTomada } from '../../ports/intencoes.ts';
 import { adiarAteVoltar } from './adiarAteVoltar.ts';
 import { aoResponder } from './aoResponder.ts';
 import { chegouTarde } from './chegouTarde.ts';
@@ -60,7 +60,7 @@ const enviar = async (
   const { corpo, refs } = dados;
   const call = callOf(operacao, refs);
   const requisicao = `${call.method} ${call.path} ${texto(corpo)}`;
-  const passo = { passo: `enviada (tentativa ${tentativas})`, requisicao };
+  const passo = { passo: `${ENVIADA} (tentativa ${tentativas})`, requisicao };
   if (!(await ports.fila.enviar(intencao, tempos.posseMs, passo))) return;
   const resposta = await ports.renave.chamar(codigoEmpresa, call, corpo);
   const nossa = await aoResponder(pipeline, disjuntor, operacao, intencao, resposta);

@@ -13,7 +13,9 @@ export const consultas = [
       finalizado: input.finalizado ? input.finalizado === 'sim' : null,
     }),
   ),
-  useCase(xml.lote, async ({ input, stores }) => found(await stores.notas.getLote(input.id), LOTE_AUSENTE)),
+  useCase(xml.lote, async ({ input, stores }) =>
+    found(await stores.notas.resumirLote(input.id), LOTE_AUSENTE),
+  ),
   useCase(xml.item, async ({ input, stores }) => found(await stores.notas.getItem(input.id), ITEM_AUSENTE)),
   // A batch of another company answers as one that does not exist, never as an empty one.
   useCase(xml.itensDoLote, async ({ input, stores }) => {

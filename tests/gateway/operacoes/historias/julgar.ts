@@ -72,16 +72,16 @@ export const julgar = async (
 ): Promise<Achado[]> => {
   const { world } = mundo;
   const so = new Set([veiculo.chassi]);
-  const intencoes = (await intencoesOf(world, nomesDe(veiculo))).filter(
-    ({ id }) => !intencoesDeAntes.has(id),
-  );
+  const todas = await intencoesOf(world, nomesDe(veiculo));
+  const daHistoria = ({ id }: { id: string }) => !intencoesDeAntes.has(id);
+  const intencoes = todas.filter(daHistoria);
   const feitas = efeitosDe(mundo, veiculo, antes).map(({ operacao }) => operacao);
   const historias = await historiasOf(world, nomesDe(veiculo));
   const chamadaDe = ({ operacao }: Intencoes[number]): string => {
     const chamadas: string[] = chamadasDe(operacao);
     return chamadas.find((nome) => feitas.includes(nome)) ?? chamadas[0] ?? operacao;
   };
-  const confirmadas = semRepetidas(intencoes, historias).map(chamadaDe);
+  const confirmadas = semRepetidas(todas, historias).filter(daHistoria).map(chamadaDe);
   const tardiasDe = (nome: string): number =>
     intencoes
       .filter((intencao) => chamadaDe(intencao) === nome)
