@@ -6,7 +6,7 @@ import {
   type IssueSigner,
   signerIssuer,
 } from './ca/issueCertificate.ts';
-import type { CertificadoServidor } from './ca/serverCertificate.ts';
+import { type CertificadoServidor, openServerCertificate } from './ca/serverCertificate.ts';
 import { type CepServer, startCepServer } from './cep/cepServer.ts';
 import { type MensagemRecebida, startMailServer } from './mail/mailServer.ts';
 import { type PixServer, startPixServer } from './pix/pixServer.ts';
@@ -92,6 +92,7 @@ function waitForEffect(registro: Registro, fits: (effect: Effect) => boolean): P
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, agora = () => new Date(), latencia = { leitura: 0, escrita: 0 }, demo = true } = options;
   const authority = await openAuthority(join(dataDir, 'ca'));
+  const certificado = await openServerCertificate(authority, join(dataDir, 'ca'));
   const registro = openRegistro(dataDir, agora);
   if (demo && registro.isNew()) {
     preCadastrar(registro, agora, [...CHASSIS_DEMO, ...CHASSIS_MONTADORA]);
@@ -100,6 +101,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const behaviours = createBehaviours();
   const renave = await startRenaveServer({
     authority,
+    certificado,
     registro,
     behaviours,
     latencia,

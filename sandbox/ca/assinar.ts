@@ -1,6 +1,5 @@
 import { createHash, createPrivateKey, sign, X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
-import type { SignedCertificate } from './authority.ts';
 import {
   type Asn1,
   bytesOf,
@@ -13,6 +12,7 @@ import {
   tagged,
   utcTime,
 } from './der.ts';
+import type { SignedCertificate } from './guardado.ts';
 
 const OID = {
   data: '1.2.840.113549.1.7.1',

@@ -1,9 +1,8 @@
 import { generateKeyPair, randomBytes, sign } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
 import { type Asn1, bytesOf } from './der.ts';
+import { keptCertificate, type SignedCertificate } from './guardado.ts';
 
 const DIA = 86_400_000;
 
@@ -19,11 +18,6 @@ interface SigningRequest {
   ate: Date;
   /** RSA unless told. */
   chave?: 'rsa' | 'ec';
-}
-
-export interface SignedCertificate {
-  certPem: string;
-  keyPem: string;
 }
 
 /** Node's native generator: forge's own takes seconds. */
@@ -107,17 +101,6 @@ async function createRoot(nome: string): Promise<SignedCertificate> {
 export const createStrangeAuthority = async (): Promise<Authority> =>
   authorityOf(await createRoot('Autoridade Desconhecida'));
 
-/** The sandbox's authority, made on the first call and kept in the folder; its key is readable by its owner only. */
-export async function openAuthority(folder: string): Promise<Authority> {
-  const certPath = join(folder, 'autoridade.pem');
-  const keyPath = join(folder, 'autoridade.key');
-  if (existsSync(certPath) && existsSync(keyPath)) {
-    return authorityOf({ certPem: readFileSync(certPath, 'utf8'), keyPem: readFileSync(keyPath, 'utf8') });
-  }
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const root = await createRoot('AC Patio Treinamento');
-  writeFileSync(keyPath, root.keyPem, { mode: 0o600 });
-  chmodSync(keyPath, 0o600);
-  writeFileSync(certPath, root.certPem);
-  return authorityOf(root);
-}
+/** The sandbox's authority, made on the first call and kept in the folder. */
+export const openAuthority = async (folder: string): Promise<Authority> =>
+  authorityOf(await keptCertificate(folder, 'autoridade', () => createRoot('AC Patio Treinamento')));

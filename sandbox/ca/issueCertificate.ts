@@ -1,4 +1,5 @@
-import { type Authority, createStrangeAuthority, type SignedCertificate } from './authority.ts';
+import { type Authority, createStrangeAuthority } from './authority.ts';
+import type { SignedCertificate } from './guardado.ts';
 import { extensionsOf, nomesECnpj, nomesECpf, subjectECnpj, subjectECpf, type Titular } from './icpBrasil.ts';
 import { packLegacyRc2, packPkcs12, packWithoutKey } from './pkcs12.ts';
 

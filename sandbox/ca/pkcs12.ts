@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import forge from 'node-forge';
-import type { SignedCertificate } from './authority.ts';
 import { type Asn1, bytesOf, integer, nothing, octets, oid, sequence, tagged } from './der.ts';
+import type { SignedCertificate } from './guardado.ts';
 
 const ROUNDS = 2048;
 const PBE_SHA1_RC2_40 = '1.2.840.113549.1.12.1.6';

@@ -1,4 +1,6 @@
-import { type Authority, createStrangeAuthority, type SignedCertificate } from './authority.ts';
+import { X509Certificate } from 'node:crypto';
+import { type Authority, createStrangeAuthority } from './authority.ts';
+import { keptCertificate, type SignedCertificate } from './guardado.ts';
 
 const DIA = 86_400_000;
 
@@ -29,3 +31,18 @@ export async function signServerCertificate(
     ate: new Date(tipo === 'vencido' ? now - DIA : now + 825 * DIA),
   });
 }
+
+/** The one that it serves with, kept in the folder as long as it holds: making one costs a tenth of a second. */
+export const openServerCertificate = (authority: Authority, folder: string): Promise<SignedCertificate> =>
+  keptCertificate(
+    folder,
+    'servidor',
+    () => signServerCertificate(authority),
+    (certPem) => {
+      const certificate = new X509Certificate(certPem);
+      return (
+        certificate.validToDate.getTime() > Date.now() + DIA &&
+        certificate.verify(new X509Certificate(authority.pem).publicKey)
+      );
+    },
+  );

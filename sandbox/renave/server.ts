@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Authority } from '../ca/authority.ts';
+import type { SignedCertificate } from '../ca/guardado.ts';
 import { type CertificadoServidor, signServerCertificate } from '../ca/serverCertificate.ts';
 import { type Atendimento, BASE, createAtendente } from './atender.ts';
 import { respostaSpring } from './recusa.ts';
@@ -15,6 +16,8 @@ export interface RenaveServer {
 
 export interface RenaveServerOptions extends Omit<Atendimento, 'signal'> {
   authority: Authority;
+  /** What it begins to serve with. */
+  certificado: SignedCertificate;
   port: number;
 }
 
@@ -35,7 +38,7 @@ export async function startRenaveServer(options: RenaveServerOptions): Promise<R
   const { authority, behaviours, agora } = options;
   const closing = new AbortController();
   const atender = createAtendente({ ...options, signal: closing.signal });
-  const { certPem, keyPem } = await signServerCertificate(authority);
+  const { certPem, keyPem } = options.certificado;
   const server = createServer(
     { cert: certPem, key: keyPem, ca: authority.pem, requestCert: true, rejectUnauthorized: false },
     (req, res) => {
