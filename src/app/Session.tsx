@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { ERRO_OBTER, TENTAR_NOVAMENTE } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { type Patio, PatioContext } from '#src/ui/context.ts';
@@ -25,15 +25,17 @@ interface Props {
 export function Session({ tools, children }: Props) {
   const { store } = useServices();
   const { data: sessao, error, refetch } = useSessaoQuery();
+  // The same one for every page: each cell and button of a list reads it.
+  const patio = useMemo(() => sessao && { ...tools, sessao }, [tools, sessao]);
   const homeless = sessao?.empresa === null;
   useEffect(() => {
     if (homeless) expel(store);
   }, [homeless, store]);
 
-  if (sessao?.empresa) {
+  if (patio?.sessao.empresa) {
     return (
-      <PatioContext value={{ ...tools, sessao }}>
-        <Shell sessao={sessao} empresa={sessao.empresa}>
+      <PatioContext value={patio}>
+        <Shell sessao={patio.sessao} empresa={patio.sessao.empresa}>
           {children}
         </Shell>
       </PatioContext>

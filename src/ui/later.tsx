@@ -57,8 +57,9 @@ export const afterwards = <P extends object>(
   };
 };
 
+/** Soon at the latest: a page that is never idle has its tools too. */
 const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2000 });
   else setTimeout(work, 200);
 };
 

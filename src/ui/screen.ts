@@ -100,6 +100,8 @@ export type Params = Readonly<Record<string, string>>;
 export interface ListScreen extends Placed {
   title: string | ((params: Params) => string);
   tabs: readonly AnyTab[];
+  /** What stands above the tabs, where a list alone does not say what became of something. */
+  above?: ComponentType<{ params: Params }>;
 }
 
 /** What is known when a form is shown: what it stands on, and what the steps before it were answered. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Inicio } from '#contract/gateway/inicio.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { formatDate } from '#domain/values/datas.ts';
-import { addressOf } from './lines.ts';
+import { listAddress } from '#src/ui/list/listAddress.ts';
 
 const BAR = 20;
 const HEIGHT = 90;
@@ -52,7 +52,7 @@ const Table = ({ movimentos, codigo }: { movimentos: Inicio['movimentos']; codig
           return (
             <tr key={dia}>
               <th scope="row">{formatDate(dia)}</th>
-              <td>{total > 0 ? <Link to={addressOf(HISTORY, filter)}>{total}</Link> : total}</td>
+              <td>{total > 0 ? <Link to={listAddress(HISTORY, filter)}>{total}</Link> : total}</td>
             </tr>
           );
         })}

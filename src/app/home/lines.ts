@@ -1,4 +1,5 @@
 import { CONTADAS, type NomeDeContada } from '#contract/gateway/inicio.ts';
+import { inState, listAddress } from '#src/ui/list/listAddress.ts';
 
 /** What a number asks for: to be done, to be waited for, or to be looked into. */
 type Tone = 'ready' | 'waits' | 'wrong';
@@ -211,20 +212,8 @@ export const LINES: readonly Line[] = [
   },
 ];
 
-/** The filter of a list's states, as its chips set it. */
-const byState = (conta: string | undefined) => (conta === undefined ? {} : { estadoDaLinha: conta });
-
-/** An address of the console: a screen, its tab and what its list is narrowed to. */
-export const addressOf = (path: string, filter: object, aba?: string): string => {
-  const query = new URLSearchParams({
-    ...(aba !== undefined && { aba }),
-    ...(Object.keys(filter).length > 0 && { filter: JSON.stringify(filter) }),
-  });
-  return query.size > 0 ? `${path}?${query}` : path;
-};
-
 /** Where exactly the rows stand that a number counts. */
 export const addressOfNumber = (path: string, { de, conta, aba }: Counted, hoje: string): string => {
   const own = aba === undefined ? CONTADAS[de].filtro(hoje) : {};
-  return addressOf(path, { ...own, ...byState(conta) }, aba);
+  return listAddress(path, { ...own, ...(conta !== undefined && inState(conta)) }, aba);
 };

@@ -1,5 +1,6 @@
-import { memo } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { type MouseEvent, memo } from 'react';
+import { useEvent } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Sessao } from '#domain/permissions.ts';
 import type { CertificateFlags } from '../certificate/useCertificateFlags.ts';
 import { destinations } from '../destinations.ts';
@@ -16,9 +17,17 @@ interface Props {
 /** Longest entry that the path stands under: a record's form keeps its list marked. */
 const isCurrent = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-/** What the person may open; drawn anew only when that changes, because each line of it costs. */
-export const Menu = memo(({ sessao, flags, onBlocked, onNavigate }: Props) => {
-  const { pathname } = useLocation();
+/** A click that goes elsewhere: a new tab or window, or a file. */
+const isElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+
+interface EntriesProps extends Omit<Props, 'onNavigate'> {
+  pathname: string;
+  onClick: (event: MouseEvent) => void;
+}
+
+/** Drawn anew only when what it shows changes, because each line of it costs. */
+const Entries = memo(({ sessao, flags, pathname, onBlocked, onClick }: EntriesProps) => {
   const entry = ({ path, label, certificate }: VisibleItem) => {
     const blocked = certificate !== undefined && flags[certificate] === 'invalid';
     return (
@@ -28,14 +37,14 @@ export const Menu = memo(({ sessao, flags, onBlocked, onNavigate }: Props) => {
             {label}
           </button>
         ) : (
-          <Link
+          <a
             className="menu-item"
-            to={path}
+            href={path}
             aria-current={isCurrent(pathname, path) ? 'page' : undefined}
-            onClick={onNavigate}
+            onClick={onClick}
           >
             {label}
-          </Link>
+          </a>
         )}
       </li>
     );
@@ -51,3 +60,18 @@ export const Menu = memo(({ sessao, flags, onBlocked, onNavigate }: Props) => {
     </nav>
   );
 });
+
+/** What the person may open. Forty of the router's own links were drawn six times until the first list was there. */
+export const Menu = ({ onNavigate, ...entries }: Props) => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const follow = useEvent((event: MouseEvent) => {
+    if (isElsewhere(event)) return;
+    event.preventDefault();
+    const path = (event.currentTarget as HTMLAnchorElement).pathname;
+    // Where one stands already is no step to come back from.
+    navigate(path, { replace: path === pathname + search });
+    onNavigate();
+  });
+  return <Entries {...entries} pathname={pathname} onClick={follow} />;
+};

@@ -1,6 +1,6 @@
-import { ptBR as coreTexts } from '@mui/material/locale';
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { componentStyles } from './componentStyles.ts';
+import { texts } from './texts.ts';
 import { fonts, palettes, RADIUS, type Scheme, sizes, widths } from './tokens.ts';
 
 interface MonoStyle {
@@ -69,5 +69,5 @@ export const muiTheme = (scheme: Scheme) =>
       },
       components: componentStyles(palettes[scheme]),
     },
-    coreTexts,
+    texts,
   );

@@ -1,4 +1,5 @@
 import type { Trabalho } from '#contract/gateway/trabalhos.ts';
+import { inState, listAddress } from '#src/ui/list/listAddress.ts';
 
 /** Where the rows of a registry operation stand, by its module and family. */
 const LISTAS: Readonly<Record<string, string>> = {
@@ -22,17 +23,15 @@ const COM_ESTADOS: readonly string[] = [
   '/confirmar-saida-montadora',
 ];
 
-const SO_RECUSADOS = `?${new URLSearchParams({ filter: JSON.stringify({ estadoDaLinha: 'erro' }) })}`;
-
 /** The page on which a batch can be followed; once it is over, with what was refused alone, where there is any. */
 export const pathOf = (trabalho: Trabalho): string => {
   const { tipo, modulo, familia, pronto, recusados } = trabalho;
-  const refused = pronto && recusados > 0 ? SO_RECUSADOS : '';
-  if (tipo === 'xml') return `/lote-xml/${codigoOf(trabalho)}${refused}`;
+  const refused = pronto && recusados > 0 ? inState('erro') : {};
+  if (tipo === 'xml') return listAddress(`/lote-xml/${codigoOf(trabalho)}`, refused);
   if (tipo === 'documentos')
     return `${modulo === 'montadora' ? '/atpv-e/montadora' : '/atpv-e'}?aba=lotesAtpve`;
   const list = LISTAS[`${modulo} ${familia}`] ?? '/home';
-  return COM_ESTADOS.includes(list) ? list + refused : list;
+  return COM_ESTADOS.includes(list) ? listAddress(list, refused) : list;
 };
 
 /** '120 de 257, 3 recusadas'; once it is over, what came of it. */

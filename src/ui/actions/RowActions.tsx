@@ -5,7 +5,6 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useSessao } from '../context.ts';
-import { useNarrow } from '../useNarrow.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { type AnyAction, type AnySubject, isVisible, said } from './runAction.ts';
 import { useRunner } from './useActionRunner.ts';
@@ -15,6 +14,8 @@ interface RowActionsProps {
   row: AnySubject;
   /** A column has room for two, a card for the main ones, and an opened row for all, however small the screen. */
   room?: 'column' | 'card' | 'expansion';
+  /** A column so small that it has one button for all. */
+  narrow?: boolean;
 }
 
 /** More than these go behind one button. */
@@ -45,6 +46,8 @@ export const actionsWidth = (actions: readonly AnyAction[], narrow: boolean): nu
 const ActionMenu = ({ actions, row }: RowActionsProps) => {
   const runner = useRunner();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // A page of a hundred rows is not to draw a hundred closed menus.
+  const [asked, setAsked] = useState(false);
   const choose = (action: AnyAction) => {
     setAnchor(null);
     runner.run(action, row);
@@ -56,21 +59,26 @@ const ActionMenu = ({ actions, row }: RowActionsProps) => {
         aria-label={`Ações de ${row.id}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => {
+          setAsked(true);
+          setAnchor(currentTarget);
+        }}
       >
         <MoreIcon />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {actions.map((action) => (
-          <MenuItem
-            key={action.name}
-            disabled={action.disabled?.(row) === true || runner.isRunning(action, row)}
-            onClick={() => choose(action)}
-          >
-            {said(action.label, row)}
-          </MenuItem>
-        ))}
-      </Menu>
+      {asked && (
+        <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+          {actions.map((action) => (
+            <MenuItem
+              key={action.name}
+              disabled={action.disabled?.(row) === true || runner.isRunning(action, row)}
+              onClick={() => choose(action)}
+            >
+              {said(action.label, row)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   );
 };
@@ -84,11 +92,10 @@ const inlineActions = (actions: readonly AnyAction[], all: boolean) => {
 
 /** What may be done with a row: buttons, or a menu where there is little room for them. */
 export const RowActions = (props: RowActionsProps) => {
-  const { room = 'column' } = props;
+  const { room = 'column', narrow = false } = props;
   const sessao = useSessao();
   const runner = useRunner();
   const actions = props.actions.filter((action) => isVisible(action, props.row, sessao));
-  const narrow = useNarrow();
   if (actions.length === 0) return null;
   // A column of actions is as wide as its list says, not as its widest row: all its rows have the menu, or none.
   const inColumn = room === 'column' && (narrow || isMenu(props.actions));

@@ -30,7 +30,7 @@ import { type Params, useTabList } from './useTabList.ts';
 /** As high as its tabs will be. */
 const TabBar = later(async () => (await import('./TabBar.tsx')).TabBar, <Box sx={{ height: 49, mb: 2 }} />);
 
-interface ListPageProps extends Pick<ListScreen, 'path' | 'title' | 'help'> {
+interface ListPageProps extends Pick<ListScreen, 'path' | 'title' | 'help' | 'above'> {
   tabs: readonly ListTab[];
   /** Whether the tabs are shown: a list of one needs none. */
   tabbed: boolean;
@@ -99,8 +99,9 @@ const ListBody = ({ tab, label, storeKey, open: { list, busy } }: BodyProps) => 
   );
 };
 
-const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: Params }) => {
-  const { path, help, tabs, tabbed, tab, params, children } = props;
+/** `asked`: what the address says besides. */
+const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: Params; asked: Params }) => {
+  const { path, help, tabs, tabbed, tab, params, children, above: Above } = props;
   const open = useOpenTab(props, tab, params);
   const { list, selection, runner, goToTab } = open;
   const title = typeof props.title === 'function' ? props.title(params) : props.title;
@@ -122,6 +123,7 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: Params }) =>
               {children}
             </PageHeader>
             <UploadProgress place={path} />
+            {Above && <Above params={props.asked} />}
             {tabbed && <TabBar label={title} {...{ tabs, params, list }} current={tab} onTab={goToTab} />}
             <FileDrop {...{ tab, listing, runner }}>
               <Box key={tab.key} {...panel}>
@@ -140,12 +142,12 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: Params }) =>
 /** Any list, made from its data: header, tabs, filters, rows. */
 export const ListPage = (props: ListPageProps) => {
   const params = useParams() as Params;
-  const named = useSearchParams()[0].get('aba');
-  const tab = props.tabs.find(({ key }) => key === named) ?? props.tabs[0];
+  const asked = { ...Object.fromEntries(useSearchParams()[0]), ...params };
+  const tab = props.tabs.find(({ key }) => key === asked.aba) ?? props.tabs[0];
   if (!tab) return null;
   return (
     <StartingFilter tab={tab}>
-      <OpenTabPage {...props} tab={tab} params={params} />
+      <OpenTabPage {...props} {...{ tab, params, asked }} />
     </StartingFilter>
   );
 };

@@ -4,21 +4,25 @@ import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow, { type TableRowProps } from '@mui/material/TableRow';
-import { Children, type MouseEvent, memo, type ReactNode, use } from 'react';
+import { Children, createContext, type MouseEvent, memo, type ReactNode, use } from 'react';
 import {
   DataTableBody,
+  DataTableClasses,
   type RaRecord,
   useDataTableCallbacksContext,
   useDataTableConfigContext,
   useDataTableSelectedIdsContext,
   useDataTableStoreContext,
+  useEvent,
   useExpanded,
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { RowFields, rowName } from './rowName.ts';
 import { CHECK, END } from './tableStyles.ts';
+
+/** Opens what a row opens, where it opens anything. The list's: a row that asked the router would be drawn anew with every address. */
+export const OpenRow = createContext<(row: RaRecord) => boolean>(() => false);
 
 /** A click on what can be clicked itself, or that ends a text selection, does not open the row. */
 const isForRow = ({ target, currentTarget }: MouseEvent) =>
@@ -27,23 +31,41 @@ const isForRow = ({ target, currentTarget }: MouseEvent) =>
   !target.closest('a, button, input, label') &&
   (window.getSelection()?.isCollapsed ?? true);
 
+interface BoxProps {
+  label: string;
+  checked: boolean;
+  disabled: boolean;
+  onClick: (event: MouseEvent) => void;
+}
+
+const Box = memo(({ label, ...box }: BoxProps) => (
+  <Checkbox size="small" {...box} slotProps={{ input: { 'aria-label': label } }} />
+));
+
 const Check = ({ row }: { row: RaRecord }) => {
   const fields = use(RowFields);
   const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();
   const selectedIds = useDataTableSelectedIdsContext();
   const selectable = isRowSelectable?.(row) ?? true;
+  const toggle = useEvent((event: MouseEvent) =>
+    handleToggleItem?.(row.id, event as MouseEvent<HTMLInputElement>),
+  );
   return (
-    <TableCell padding="checkbox" className={CHECK}>
-      <Checkbox
-        size="small"
-        checked={selectable && selectedIds?.includes(row.id) === true}
-        disabled={!selectable}
-        onClick={(event) => handleToggleItem?.(row.id, event as unknown as MouseEvent<HTMLInputElement>)}
-        slotProps={{ input: { 'aria-label': `Selecionar ${rowName(fields, row)}` } }}
-      />
-    </TableCell>
+    <Box
+      label={`Selecionar ${rowName(fields, row)}`}
+      checked={selectable && selectedIds?.includes(row.id) === true}
+      disabled={!selectable}
+      onClick={toggle}
+    />
   );
 };
+
+/** The cell rests while its box is chosen. */
+const CheckCell = memo(({ row }: { row: RaRecord }) => (
+  <TableCell padding="checkbox" className={CHECK}>
+    <Check row={row} />
+  </TableCell>
+));
 
 /** What stands below a row, across the columns that are shown. */
 const Below = ({ id, columns, children }: { id: string; columns: number; children: ReactNode }) => (
@@ -52,30 +74,33 @@ const Below = ({ id, columns, children }: { id: string; columns: number; childre
   </TableRow>
 );
 
-type RowProps = Pick<TableRowProps, 'children' | 'className' | 'sx'>;
+type RowProps = Pick<TableRowProps, 'children' | 'sx'>;
 
 /** One row, with what stands below it when it is expanded. */
-const ListRow = memo(({ children, ...rest }: RowProps) => {
+const Row = ({ children, sx }: RowProps) => {
   const row = useRecordContext<RaRecord>() as RaRecord;
   const resource = useResourceContext() ?? '';
   const fields = use(RowFields);
   const { expand, hasBulkActions } = useDataTableConfigContext();
-  const { rowClick } = useDataTableCallbacksContext();
   // Each tab's own: two of them may show rows of one resource.
   const [expanded, toggle] = useExpanded(useDataTableStoreContext().storeKey, row.id);
-  const navigate = useNavigate();
+  const openRow = use(OpenRow);
   const below = `${resource}-${row.id}-expand`;
   const clicked = (event: MouseEvent) => {
-    if (!isForRow(event)) return;
-    const path = typeof rowClick === 'function' && rowClick(row.id, resource, row);
-    if (typeof path === 'string') navigate(path);
-    else if (expand) toggle();
+    if (isForRow(event) && !openRow(row) && expand) toggle();
   };
   return (
     <>
       {/* Reached by keys, one row of the list at a time. */}
-      <TableRow hover onClick={clicked} tabIndex={-1} data-row={row.id} {...rest}>
-        {hasBulkActions && <Check row={row} />}
+      <TableRow
+        hover
+        onClick={clicked}
+        tabIndex={-1}
+        data-row={row.id}
+        className={DataTableClasses.row}
+        {...(sx && { sx })}
+      >
+        {hasBulkActions && <CheckCell row={row} />}
         {children}
         {expand && (
           <TableCell padding="checkbox" className={END}>
@@ -98,7 +123,10 @@ const ListRow = memo(({ children, ...rest }: RowProps) => {
       )}
     </>
   );
-});
+};
+
+/** Whether it stands in an even place or an odd one is nothing to a row. */
+const ListRow = memo(Row, (one, other) => one.children === other.children && one.sx === other.sx);
 
 export const ListRows = ({ children }: { children?: ReactNode }) => (
   <DataTableBody row={ListRow}>{children}</DataTableBody>

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { memo, useMemo } from 'react';
-import { DataTable, type RaRecord, useStore } from 'react-admin';
+import { DataTable, type RaRecord, useEvent, useStore } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import type { ListTab } from '../screen.ts';
-import { useCards } from '../useNarrow.ts';
+import { useCards, useNarrow } from '../useNarrow.ts';
 import { columnsOf } from './columns.tsx';
 import { Expansion } from './Expansion.tsx';
 import { ListHead, NoHead } from './ListHead.tsx';
-import { ListRows } from './ListRow.tsx';
+import { ListRows, OpenRow } from './ListRow.tsx';
 import { EmptyList } from './ListStates.tsx';
 import { type ListView, viewOf } from './listView.ts';
 import { RowFields } from './rowName.ts';
@@ -18,17 +19,15 @@ import { useRoom } from './useRoom.ts';
 /** Rows that stand in while the first ones are on their way. */
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** In sight, so that nothing jumps, and not to be taken for what was asked for; the heads still sort. */
-const FORMER = { '& tbody': { opacity: 0.5, pointerEvents: 'none' } } as const;
-
 const NOTHING = <></>;
+const PLAIN = {};
 
 /** A view as react-admin's table takes it; made once, so that cells rest. */
 const tableOf = (view: ListView, empty: string | undefined) => {
-  const { selectable, highlight, open, expands } = view;
+  const { selectable, highlight, expands } = view;
   const rowSx = (row: RaRecord) => {
     const found = highlight?.(row);
-    return found ? HIGHLIGHTS[found] : {};
+    return found ? HIGHLIGHTS[found] : PLAIN;
   };
   return {
     children: columnsOf(view),
@@ -37,7 +36,8 @@ const tableOf = (view: ListView, empty: string | undefined) => {
     bulkActionButtons: selectable ? NOTHING : (false as const),
     bulkActionsToolbar: NOTHING,
     empty: <EmptyList {...(empty && { hint: empty })} />,
-    rowClick: open ? (_id: unknown, _resource: string, row: RaRecord) => open(row) : (false as const),
+    // Its own rows know what a click opens: see `OpenRow`.
+    rowClick: false as const,
     ...(selectable && { isRowSelectable: selectable }),
     ...(highlight && { rowSx }),
     ...(expands && { expand: <Expansion view={view} /> }),
@@ -59,12 +59,21 @@ interface ListTableProps {
 
 /** A compact table with fixed columns; those without room go below the row, and on a phone rows are cards. */
 export const ListTable = memo(({ tab, label, storeKey, busy, former }: ListTableProps) => {
-  const cards = useCards();
+  const [cards, narrow] = [useCards(), useNarrow()];
+  const navigate = useNavigate();
   const { ref, probe, room } = useRoom();
   const [hidden] = useStore<string[]>(storeKey, NONE);
-  const view = useMemo(() => viewOf(tab, { cards, room, hidden }), [tab, cards, room, hidden]);
+  const view = useMemo(
+    () => viewOf(tab, { cards, narrow, room, hidden }),
+    [tab, cards, narrow, room, hidden],
+  );
+  const openRow = useEvent((row: RaRecord) => {
+    const path = view.open?.(row);
+    if (path !== undefined) navigate(path);
+    return path !== undefined;
+  });
   const table = useMemo(() => tableOf(view, tab.empty), [view, tab.empty]);
-  const sx = useMemo(() => ({ ...tableStyle(view), ...(former && FORMER) }), [view, former]);
+  const sx = useMemo(() => tableStyle(view), [view]);
   return (
     <Box ref={ref} role="region" aria-label={label} aria-busy={busy || former} sx={sx}>
       <span ref={probe} aria-hidden style={PROBE} />
@@ -72,7 +81,9 @@ export const ListTable = memo(({ tab, label, storeKey, busy, former }: ListTable
         SKELETON_ROWS.map((key) => <Skeleton key={key} height={36} sx={{ mx: 2 }} />)
       ) : (
         <RowFields value={tab.source.rows}>
-          <DataTable {...table} storeKey={storeKey} head={cards ? NoHead : ListHead} body={ListRows} />
+          <OpenRow value={openRow}>
+            <DataTable {...table} storeKey={storeKey} head={cards ? NoHead : ListHead} body={ListRows} />
+          </OpenRow>
         </RowFields>
       )}
     </Box>

@@ -1,14 +1,14 @@
-import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatValue } from '#domain/fields/formats.ts';
 import { RowActions } from '../actions/RowActions.tsx';
+import { PatioContext } from '../context.ts';
 import { Cell } from '../fields/cells.tsx';
 import type { ShownColumn } from '../shownColumns.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import type { ListView } from './listView.ts';
-import { OPEN } from './tableStyles.ts';
+import { OPEN, WITH_ACTIONS } from './tableStyles.ts';
 
 /** Kinds whose value is more than its text. */
 const DRAWN: ReadonlySet<string> = new Set([
@@ -18,13 +18,28 @@ const DRAWN: ReadonlySet<string> = new Set([
   'textReference',
   'references',
   'records',
-  'chassi',
-  'placa',
 ]);
 
-const shownOf = ({ key, render, ...field }: ShownColumn, row: RaRecord): ReactNode => {
+const isLeading = (kind: ShownColumn['kind']): kind is 'chassi' | 'placa' =>
+  kind === 'chassi' || kind === 'placa';
+
+/** A value that leads somewhere, in a cell that has its face already. */
+const Leading = ({ kind, value }: { kind: 'chassi' | 'placa'; value: unknown }) => {
+  const lead = use(PatioContext)?.leads?.[kind];
+  const text = formatValue(kind, value);
+  if (lead === undefined || text === '') return text || '–';
+  return (
+    <Link className={OPEN} to={lead(String(value))}>
+      {text}
+    </Link>
+  );
+};
+
+const shownOf = ({ cards }: ListView, { key, render, ...field }: ShownColumn, row: RaRecord): ReactNode => {
   if (render) return render(row) ?? '–';
   const { kind, options, target } = field;
+  if (isLeading(kind))
+    return cards ? <Cell {...field} value={row[key]} /> : <Leading kind={kind} value={row[key]} />;
   if (DRAWN.has(kind) || target) return <Cell {...field} value={row[key]} />;
   return formatValue(kind, row[key], options) || '–';
 };
@@ -33,12 +48,12 @@ const shownOf = ({ key, render, ...field }: ShownColumn, row: RaRecord): ReactNo
 export const contentOf = (view: ListView, column: ShownColumn): ((row: RaRecord) => ReactNode) => {
   const { actions } = column;
   if (column.key === view.anchor) return (row) => <Anchor view={view} column={column} row={row} />;
-  if (!actions) return (row) => shownOf(column, row);
+  if (!actions) return (row) => shownOf(view, column, row);
   return (row) => (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      {column.render ? column.render(row) : shownOf(column, row)}
+    <div className={WITH_ACTIONS}>
+      {column.render ? column.render(row) : shownOf(view, column, row)}
       <RowActions room="card" actions={actions} row={row} />
-    </Stack>
+    </div>
   );
 };
 
@@ -51,7 +66,7 @@ const Anchor = ({ view, column, row }: { view: ListView; column: ShownColumn; ro
     <>
       {words && <span style={visuallyHidden}>{words}: </span>}
       {path === undefined ? (
-        shownOf(column, row)
+        shownOf(view, column, row)
       ) : (
         <Link
           to={path}
@@ -59,7 +74,7 @@ const Anchor = ({ view, column, row }: { view: ListView; column: ShownColumn; ro
           // An empty value would leave a link without words.
           {...(row[column.key] == null && { 'aria-label': `Abrir ${row.id}` })}
         >
-          {shownOf(column, row)}
+          {shownOf(view, column, row)}
         </Link>
       )}
     </>

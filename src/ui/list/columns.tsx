@@ -35,7 +35,7 @@ export const columnsOf = (view: ListView): ReactNode[] => {
     );
   });
   if (view.rowActions.length === 0 || view.expansion) return columns;
-  const actions = (row: RaRecord) => <RowActions actions={view.rowActions} row={row} />;
+  const actions = (row: RaRecord) => <RowActions actions={view.rowActions} row={row} narrow={view.narrow} />;
   return [
     ...columns,
     <DataTable.Col<RaRecord> key={ACTIONS} label="Ações" className={ACTIONS} render={actions} />,

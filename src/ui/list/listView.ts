@@ -13,6 +13,8 @@ export interface ListView extends Pick<ListTab, 'selectable' | 'highlight' | 'op
   folded: readonly ShownColumn[];
   /** Rows are cards: one cell with all that its columns would show. */
   cards: boolean;
+  /** Texts of buttons collapse. */
+  narrow: boolean;
   anchor: string;
   sorts: readonly string[];
   /** Columns with a total over the whole list. */
@@ -41,13 +43,14 @@ const around = (tab: ListTab): number =>
 
 interface Seen {
   cards: boolean;
+  narrow: boolean;
   room: Room | null;
   /** Columns that the person took away. */
   hidden: readonly string[];
 }
 
 /** A tab as there is room for it. */
-export const viewOf = (tab: ListTab, { cards, room, hidden }: Seen): ListView => {
+export const viewOf = (tab: ListTab, { cards, narrow, room, hidden }: Seen): ListView => {
   const anchor = anchorOf(tab);
   const { selectable, highlight, open, expansion, legend = {}, source } = tab;
   const names = sortNamesOf(source.rows);
@@ -57,6 +60,7 @@ export const viewOf = (tab: ListTab, { cards, room, hidden }: Seen): ListView =>
   return {
     anchor,
     cards,
+    narrow,
     columns: shown,
     folded,
     expands: expansion !== undefined || folded.length > 0,

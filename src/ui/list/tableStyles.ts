@@ -11,6 +11,8 @@ import { type ListView, NARROW_PX } from './listView.ts';
 export const CHECK = 'list-check';
 export const ACTIONS = 'list-actions';
 export const END = 'list-end';
+/** A cell with icon buttons after what it shows. */
+export const WITH_ACTIONS = 'list-with-actions';
 /** The link to what a row opens. */
 export const OPEN = 'list-open';
 
@@ -28,7 +30,7 @@ const COLOURS: Record<Highlight, 'info' | 'warning' | 'error'> = {
 const tinted = (highlight: Highlight) => (theme: Theme) => {
   const { main } = theme.palette[COLOURS[highlight]];
   return {
-    '& > td': { backgroundImage: over(alpha(main, 0.08)) },
+    backgroundImage: over(alpha(main, 0.08)),
     '& > td:first-of-type': { boxShadow: `inset 4px 0 0 ${main}` },
   };
 };
@@ -73,11 +75,15 @@ export const tableStyle =
         zIndex: 3,
       },
     },
-    '& .MuiTableCell-root': { px: `${PADDING_PX}px`, backgroundColor: theme.palette.background.paper },
+    '& .MuiTableCell-root': { px: `${PADDING_PX}px` },
+    '& th': { backgroundColor: theme.palette.background.paper },
     '& td': { overflowWrap: 'anywhere' },
+    // Former rows: in sight, so that nothing jumps, and not to be taken for what was asked for; the heads still sort.
+    '&[aria-busy=true] tbody': { opacity: 0.5, pointerEvents: 'none' },
     '& .MuiTableCell-root.MuiTableCell-paddingCheckbox': { p: '0 4px', width: NARROW_PX },
     '& .MuiCheckbox-root': { p: 0.5 },
     [`& .${ACTIONS}`]: { width: actionsWidth(view.rowActions, false) },
+    [`& .${WITH_ACTIONS}`]: { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
     [`& .${OPEN}`]: { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
     '& tbody > tr': {
       cursor: view.open || view.expands ? 'pointer' : 'default',
@@ -88,10 +94,9 @@ export const tableStyle =
       outline: `2px solid ${theme.palette.primary.main}`,
       outlineOffset: '-2px',
     },
-    '& tbody > tr.MuiTableRow-hover:hover > td': { backgroundImage: over(theme.palette.action.hover) },
-    '& tbody > tr:has(input:checked) > td': {
-      backgroundImage: over(alpha(theme.palette.primary.main, 0.08)),
-    },
+    // A colour of the row, below the mark's own.
+    '& tbody > tr:has(input:checked)': { backgroundColor: alpha(theme.palette.primary.main, 0.08) },
+    '& tbody > tr.MuiTableRow-hover:hover': { backgroundColor: theme.palette.action.hover },
     ...(view.cards && { '& td': { verticalAlign: 'top', overflowWrap: 'anywhere' } }),
     ...columnStyles(view),
   });

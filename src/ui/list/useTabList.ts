@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { type GetListParams, useListController } from 'react-admin';
+import { type GetListParams, type ListControllerResult, useListController } from 'react-admin';
 import { PAGE_SIZE } from '#contract/list.ts';
 import type { ListTab } from '../screen.ts';
+import { useSameRows } from './useSameRows.ts';
 
 export type Params = Readonly<Record<string, string>>;
 
@@ -54,5 +55,7 @@ export const useTabList = ({ tabs, tab, params, remembered }: Asked) => {
   useEffect(() => {
     if (beyond) setPage(last);
   });
-  return { list, busy: isPending || beyond };
+  // What is typed as one or the other of its answers is one of them still.
+  const data = useSameRows(list.data);
+  return { list: { ...list, data } as ListControllerResult, busy: isPending || beyond };
 };

@@ -4,13 +4,11 @@ import type { GrupoDeMovimentos, LinhaFechamento } from '#contract/gateway/fecha
 import { may, type Sessao } from '#domain/permissions.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { useSessao } from '#src/ui/context.ts';
-
-const filtrada = (path: string, filter: Readonly<Record<string, unknown>>) =>
-  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+import { inState, listAddress } from '#src/ui/list/listAddress.ts';
 
 /** The movements that a number counts. */
 export const doHistorico = ({ codigo, de, ate }: LinhaFechamento, grupo: GrupoDeMovimentos): string =>
-  filtrada('/historico-movimentacao', {
+  listAddress('/historico-movimentacao', {
     dataMovimentacaoInicial: de,
     dataMovimentacaoFinal: ate,
     idsEmpresas: [codigo],
@@ -52,12 +50,12 @@ export const doEstoque =
     if (key === 'aEntregar') {
       const path = listaDe(sessao, '/atpv-e', '/atpv-e/montadora');
       return (
-        path && filtrada(path, { dataSaidaInicial: de, dataSaidaFinal: ate, estadoDaLinha: 'aEntregar' })
+        path && listAddress(path, { dataSaidaInicial: de, dataSaidaFinal: ate, estadoDaLinha: 'aEntregar' })
       );
     }
     const path = listaDe(sessao, '/confirmar-saida-zero', '/confirmar-saida-montadora');
     if (path === null || ate < diaBrasilia(new Date())) return null;
-    return filtrada(path, key === 'recusadas' ? { estadoDaLinha: 'erro' } : {});
+    return listAddress(path, key === 'recusadas' ? inState('erro') : {});
   };
 
 interface AbertoProps extends Omit<NumeroProps, 'to'> {

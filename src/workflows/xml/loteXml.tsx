@@ -5,6 +5,7 @@ import { atualizar } from '../atualizar.ts';
 import { NomeArquivo } from '../cells/NomeArquivo.tsx';
 import { lugares } from '../lugares.ts';
 import { baixarXml, verErroXml } from './acoesNota.tsx';
+import { ResumoDoLote } from './ResumoDoLote.tsx';
 import { StatusNota } from './StatusNota.tsx';
 
 const columns: Columns<XmlItem> = [
@@ -40,6 +41,7 @@ export const loteXml: ListScreen = {
     'Abra a linha para ver veículo, cor, emitente, destinatário, valor e o nome do arquivo enviado.',
     'O botão da coluna XML baixa o arquivo exatamente como foi enviado.',
   ],
+  above: ({ params: { id } }) => <ResumoDoLote id={Number(id)} aberto />,
   tabs: [
     tab(xml.itensDoLote, {
       key: 'notas',

@@ -156,7 +156,8 @@ describe('the form of a vehicle', () => {
     await router.navigate('/veiculos');
     await waitFor(() => expect(asked).toHaveBeenCalledWith(i18nProvider.translate(UNSAVED)));
     expect(address()).toBe(`/veiculo/novo/${codigoNovo}`);
-    expect(screen.getByLabelText(/Cor/)).toHaveProperty('value', 'VERDEX');
+    await user.type(screen.getByLabelText(/Cor/), 'Y');
+    expect(screen.getByLabelText(/Cor/)).toHaveProperty('value', 'VERDEXY');
     await router.navigate('/veiculos');
     await waitFor(() => expect(address()).toBe('/veiculos'));
     asked.mockRestore();

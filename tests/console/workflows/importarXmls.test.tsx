@@ -25,14 +25,40 @@ describe('the screen that imports invoices', () => {
     await user.upload(within(dialog).getByLabelText(/Escolher arquivos/), chosen);
     await user.click(within(dialog).getByRole('button', { name: /Enviar/ }));
     await screen.findByText('Arquivos enviados com sucesso!');
-    await waitFor(() =>
-      expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Processando'),
-    );
-    await screen.findByRole('tab', { name: /Finalizados.*1/ });
-    await click('tab', /Finalizados/);
+    await screen.findByText(/Lote \d+: 3 arquivos lidos\. 1 nota de entrada, 1 duplicada, 1 com erro/);
+    screen.getByRole('link', { name: 'Ver a nota com erro' });
+    await screen.findByRole('tab', { name: /Finalizados.*1/, selected: true });
     const cells = within(await row('Helena Modelo')).getAllByRole('cell');
     // Lote, data, usuário, arquivos, entradas, saídas, transferências, duplicados, descartados, com erro
     expect(cells.slice(3).map((cell) => cell.textContent)).toEqual(['3', '1', '0', '0', '1', '0', '1']);
+  });
+
+  it('leads from the batch that was sent to what comes next', async () => {
+    const { click, user } = await at.open('/importar-xmls');
+    await click('button', 'Importar XMLs');
+    const dialog = await screen.findByRole('dialog');
+    const entradas = [notaDeEntrada(1, PRIMEIRO), notaDeEntrada(2, SEGUNDO)];
+    await user.upload(
+      within(dialog).getByLabelText(/Escolher arquivos/),
+      entradas.map((one) => fileOf(one)),
+    );
+    await user.click(within(dialog).getByRole('button', { name: /Enviar/ }));
+    await screen.findByText(/Lote \d+: 2 arquivos lidos\. 2 notas de entrada\./);
+    expect(screen.queryByRole('link', { name: /erro/ })).toBeNull();
+    await click('link', 'Confirmar as 2 entradas');
+    await screen.findByRole('heading', { name: 'Confirmação de entrada' });
+  });
+
+  it('shows how far the batch has come while it is read', async () => {
+    const codigo = await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
+    const { kysely } = at.world.gateway.database;
+    const meio = { totalarquivos: 257, totalprocessados: 120, finalizado: false };
+    await kysely.updateTable('lote_xml').set(meio).where('codigo', '=', codigo).execute();
+    await at.open(`/importar-xmls?lote=${codigo}`);
+    await screen.findByText(
+      `Lendo o lote ${codigo}: 120 de 257 arquivos. Pode sair da tela: a leitura segue sozinha.`,
+    );
+    expect(screen.queryByRole('link', { name: 'Confirmar a entrada' })).toBeNull();
   });
 
   it('refuses a file that is no XML before anything is sent', async () => {

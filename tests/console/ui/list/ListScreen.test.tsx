@@ -178,6 +178,16 @@ describe('a list screen', () => {
     expect(await screen.findByText('Exibindo 26-30 de 30')).toBeDefined();
   });
 
+  it('gives each column the width of its kind, in the face of its kind', async () => {
+    open(gateway(rowsOf(2)));
+    await screen.findByText(first);
+    const head = screen.getAllByRole('columnheader').find(({ textContent }) => textContent === 'Chassi');
+    const cell = screen.getByText(first).closest('td');
+    if (!head || !cell) throw new Error('no column of chassis');
+    expect(getComputedStyle(head).width).toMatch(/^\d+px$/);
+    expect(getComputedStyle(cell).whiteSpace).toBe('nowrap');
+  });
+
   it('says that it is empty, and what to do next', async () => {
     open(gateway([]));
     expect(await screen.findByText(LISTA_VAZIA)).toBeDefined();

@@ -6,7 +6,7 @@ import { contentOf } from '#src/ui/list/cellContent.tsx';
 import type { ListView } from '#src/ui/list/listView.ts';
 import type { ShownColumn } from '#src/ui/shownColumns.ts';
 
-const view = { anchor: 'outra' } as ListView;
+const view = { anchor: 'outra', cards: true } as ListView;
 const shown = (column: Partial<ShownColumn>, value: unknown) =>
   contentOf(view, { key: 'campo', label: 'Campo', kind: 'text', ...column })({ id: 1, campo: value });
 
@@ -28,6 +28,7 @@ describe('what a cell shows', () => {
     ['an amount', { kind: 'integer' }, 0, '0'],
     ['the word of a choice', { kind: 'choice', options: [{ value: 'x', label: 'Xis' }] }, 'x', 'Xis'],
     ['a dash where there is nothing', {}, null, '–'],
+    ['a dash where an amount is missing', { kind: 'money' }, null, '–'],
     ['what its column makes of it', { render: ({ campo }) => `«${campo}»` }, 'x', '«x»'],
     ['a dash where that is nothing', { render: () => null }, 'x', '–'],
   ])('is %s', (_, column, value, text) => {

@@ -23,7 +23,7 @@ const of = (more: object = {}): ListTab => tab(veiculosZeroKm.confirmados, { ...
 
 const keys = (columns: readonly { key: string }[]) => columns.map(({ key }) => key);
 const COLUMN = 10 * 10 + 16;
-const seen = { cards: false, room: null, hidden: [] };
+const seen = { cards: false, narrow: false, room: null, hidden: [] };
 
 describe('what a table shows of a list', () => {
   it('is known by the column that is told, else by its key’s, else by its first', () => {

@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { type ResumoDoLote as Resumo, xml } from '#contract/gateway/xml.ts';
+import { may, type Sessao } from '#domain/permissions.ts';
+import { contagem } from '#domain/values/contagem.ts';
+import { useSessao } from '#src/ui/context.ts';
+import { inState, listAddress } from '#src/ui/list/listAddress.ts';
+import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
+import type { Place } from '#src/ui/screen.ts';
+import { lugares } from '../lugares.ts';
+import { useAsk } from '../useAsk.ts';
+
+/** Where what was read is confirmed; whoever may open several begins with the first. */
+const ENTRADAS: readonly Place[] = [lugares.entrada.confirmar, lugares.montadora.confirmarEntrada];
+const SAIDAS: readonly Place[] = [lugares.saida.confirmar, lugares.montadora.confirmarSaida];
+
+interface Passo {
+  label: string;
+  to: string;
+}
+
+const confirmar = (quantas: number, uma: string, muitas: string, onde: readonly Place[], sessao: Sessao) => {
+  const place = onde.find(({ permission }) => may(sessao, permission));
+  if (quantas === 0 || place === undefined) return [];
+  const label = quantas === 1 ? `Confirmar a ${uma}` : `Confirmar as ${contagem(quantas, uma, muitas)}`;
+  return [{ label, to: place.path }];
+};
+
+const olharPara = (verbo: string, quantas: number, resto: string, to: string): Passo[] => {
+  if (quantas === 0) return [];
+  return [
+    {
+      label: `${verbo} ${quantas === 1 ? 'a nota' : `as ${contagem(quantas, 'nota', 'notas')}`}${resto}`,
+      to,
+    },
+  ];
+};
+
+/** What comes next: what may be confirmed now, then what asks for a look. */
+const passosDe = (lote: Resumo, sessao: Sessao) => {
+  const { entradasaconfirmar, saidasaconfirmar, notascomerro, notasaconferir } = lote;
+  const notas = `/lote-xml/${lote.codigo}`;
+  const comErro = listAddress(notas, inState('erro'));
+  const divergentes = listAddress(notas, inState('divergente'));
+  return {
+    fazer: [
+      ...confirmar(entradasaconfirmar, 'entrada', 'entradas', ENTRADAS, sessao),
+      ...confirmar(saidasaconfirmar, 'saída', 'saídas', SAIDAS, sessao),
+    ],
+    olhar: [
+      ...olharPara('Ver', notascomerro, ' com erro', comErro),
+      ...olharPara('Conferir', notasaconferir, '', divergentes),
+    ],
+  };
+};
+
+/** '219 notas de entrada, 30 notas de saída, 5 duplicadas': files, each in one number. */
+const contadas = (lote: Resumo): string =>
+  (
+    [
+      [lote.totalentradas, 'nota de entrada', 'notas de entrada'],
+      [lote.totalsaidas, 'nota de saída', 'notas de saída'],
+      [lote.totaltransferencias, 'nota de transferência', 'notas de transferência'],
+      [lote.totalduplicados, 'duplicada', 'duplicadas'],
+      [lote.totaldescartados, 'descartada', 'descartadas'],
+      [lote.totalerros, 'com erro ou a conferir', 'com erro ou a conferir'],
+    ] as const
+  )
+    .filter(([quantas]) => quantas > 0)
+    .map(([quantas, uma, muitas]) => contagem(quantas, uma, muitas))
+    .join(', ');
+
+const Lendo = ({ lote: { codigo, totalprocessados, totalarquivos } }: { lote: Resumo }) => {
+  const id = useId();
+  const feitos = totalprocessados.toLocaleString('pt-BR');
+  return (
+    <Paper variant="outlined" sx={{ p: 2, mb: 2 }} role="status">
+      <Typography id={id} variant="body2" gutterBottom>
+        Lendo o lote {codigo}: {feitos} de {contagem(totalarquivos, 'arquivo', 'arquivos')}. Pode sair da
+        tela: a leitura segue sozinha.
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={Math.round((100 * totalprocessados) / Math.max(1, totalarquivos))}
+        aria-labelledby={id}
+      />
+    </Paper>
+  );
+};
+
+const Lido = ({ lote, aberto }: { lote: Resumo; aberto: boolean }) => {
+  const { fazer, olhar } = passosDe(lote, useSessao());
+  const outros = aberto
+    ? olhar
+    : [...olhar, { label: 'Ver as notas do lote', to: `/lote-xml/${lote.codigo}` }];
+  const arquivos = contagem(lote.totalarquivos, 'arquivo lido', 'arquivos lidos');
+  return (
+    <Alert severity={lote.totalerros > 0 ? 'warning' : 'success'} role="status" sx={{ mb: 2 }}>
+      Lote {lote.codigo}: {arquivos}. {contadas(lote)}.
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1 }}>
+        {fazer.map(({ label, to }) => (
+          <Button key={label} component={Link} to={to} size="small" variant="contained">
+            {label}
+          </Button>
+        ))}
+        {outros.map(({ label, to }) => (
+          <Button key={label} component={Link} to={to} size="small" color="inherit">
+            {label}
+          </Button>
+        ))}
+      </Stack>
+    </Alert>
+  );
+};
+
+const MUDAM = ['lotesXml', 'entradaZeroKm', 'saidaZeroKm'] as const;
+
+/**
+ * A batch while it is read, then what came of it and what is to be done next; `aberto`: its invoices stand below. What
+ * cannot be read is said by the list.
+ */
+export const ResumoDoLote = ({ id, aberto = false }: { id: number; aberto?: boolean }) => {
+  useLiveSubjects(MUDAM, xml.lote.path);
+  const { data: lote } = useAsk(xml.lote, { id });
+  if (lote === undefined) return null;
+  return lote.finalizado === 'sim' ? <Lido {...{ lote, aberto }} /> : <Lendo lote={lote} />;
+};
