@@ -50,8 +50,8 @@ const prerendered = async (): Promise<string> => {
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never) => unknown>>[1];
 
-/** The files that importing these modules takes, the ones they import included. */
-const filesOf = (bundle: Bundle, modules: readonly string[]): string[] => {
+/** The files that these modules stand in, and what those import; none where a module stands in no file any more. */
+const filesOf = (bundle: Bundle, modules: readonly string[]): string[] | null => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = new Set<string>();
   const add = (name: string) => {
@@ -59,8 +59,12 @@ const filesOf = (bundle: Bundle, modules: readonly string[]): string[] => {
     found.add(name);
     for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) add(imported);
   };
-  for (const { fileName, facadeModuleId } of chunks) {
-    if (modules.some((path) => facadeModuleId?.endsWith(path))) add(fileName);
+  const holders = modules.map((path) =>
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path))),
+  );
+  for (const holder of holders) {
+    if (holder === undefined) return null;
+    add(holder.fileName);
   }
   return [...found];
 };
@@ -89,6 +93,8 @@ const pages = (): Plugin => ({
     this.emitFile({ type: 'asset', fileName: 'login.html', source: login });
 
     const wanted = filesOf(bundle, ['/app/showConsole.tsx', '/app/services.ts', '/app/createConsole.tsx']);
+    if (wanted === null)
+      return this.error('the first files of the console were not found: none would be fetched ahead');
     const preloads = wanted
       .filter((name) => !html.includes(name))
       .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
@@ -104,6 +110,9 @@ const videos = (): Plugin => ({
 
 const GATEWAY_TESTS = 'tests/gateway/**/*.test.ts';
 const CONSOLE_TESTS = 'tests/console/**/*.test.ts';
+const BROWSER_TESTS = 'tests/e2e/**/*.test.ts';
+/** What starts programs, or reads the project itself: each file in a process of its own. */
+const ALONE_TESTS = 'tests/{architecture,docs,flows}/**/*.test.ts';
 /** Two gateways on one database: the embedded one takes one process only. */
 const POSTGRES_ONLY = process.env.TEST_DATABASE_URL ? [] : ['tests/**/*.postgres.test.ts'];
 
@@ -156,12 +165,20 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      tests('alone', {
-        globalSetup: ['tests/support/template.ts', 'tests/support/chromium.ts'],
-        include: ['tests/**/*.test.ts'],
-        exclude: [GATEWAY_TESTS, CONSOLE_TESTS, ...POSTGRES_ONLY],
-      }),
+      tests('alone', { include: [ALONE_TESTS], exclude: POSTGRES_ONLY }),
       // one process for many files: their modules are read once, not a hundred times
+      tests('browser', {
+        globalSetup: ['tests/support/template.ts', 'tests/support/chromium.ts'],
+        include: [BROWSER_TESTS],
+        isolate: false,
+        setupFiles: ['tests/support/newFile.ts'],
+      }),
+      tests('rest', {
+        include: ['tests/**/*.test.ts'],
+        exclude: [ALONE_TESTS, BROWSER_TESTS, GATEWAY_TESTS, CONSOLE_TESTS, ...POSTGRES_ONLY],
+        isolate: false,
+        setupFiles: ['tests/support/newFile.ts'],
+      }),
       tests('gateway', {
         include: [GATEWAY_TESTS],
         exclude: POSTGRES_ONLY,

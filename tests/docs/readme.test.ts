@@ -32,9 +32,11 @@ const isBench = (command: string) => command.startsWith('npm run bench:');
 const TOO_LONG = ['npm test', 'npm run test:gateway'];
 /** `npm test` runs it first, before any of its tests. */
 const LINT = 'npm run lint';
+/** Run where it has something to mend: in the copy in which the recipes were carried out. */
+const FORMAT = 'npm run format';
 const SERVERS = ['npm start', 'npm run dev'];
 const rest = commands.filter(
-  (command) => !isBench(command) && ![...TOO_LONG, ...SERVERS, LINT].includes(command),
+  (command) => !isBench(command) && ![...TOO_LONG, ...SERVERS, LINT, FORMAT].includes(command),
 );
 
 const scriptOf = (command: string): string =>
@@ -149,6 +151,12 @@ describe('the README’s commands', { timeout: 300_000 }, () => {
     expect(readFileSync(join(root, 'scripts/test.ts'), 'utf8')).toContain(
       "spawn('npm', ['run', '--silent', 'lint']",
     );
+  });
+
+  it(`${FORMAT} is what the recipes’ copy is formatted and checked with`, () => {
+    expect(scriptOf(FORMAT)).toBe('node scripts/run.mjs format');
+    const recipes = readFileSync(join(root, 'tests/docs/recipes.test.ts'), 'utf8');
+    expect(recipes).toContain("run(copy, 'npm', ['run', 'format'])");
   });
 
   it.each(TOO_LONG)('%s is what the whole check runs (not run here: it would run itself)', (command) => {

@@ -111,7 +111,7 @@ describe('the month end, 300 vehicles with the registry going down in between', 
   });
 
   it('confirms the entries while the registry goes down, says so, locks nothing and goes on by itself', async () => {
-    await abrir('Confirmar entrada');
+    await page.getByRole('link', { name: /^Confirmar as \d{3} entradas$/ }).click();
     await confirmarTodas('Confirmar selecionadas');
     await world.sandbox.waitForEffect(() => feitas('entradaZeroKm') >= VEICULOS / 3);
     const { id } = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });

@@ -1,6 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Importacao, ImportRoutes } from '#contract/gateway/importacao.ts';
 import type { ErrorBody } from '#domain/errors.ts';
 import type { TestSession } from './gateway.ts';
+
+/** Each look answers every line so far: asked without a pause, the looks took most of the time. */
+const ENTRE_OLHARES_MS = 50;
 
 /** Sends a workbook and follows its import to the end. */
 export const enviarPlanilha = async (
@@ -14,6 +18,9 @@ export const enviarPlanilha = async (
   form.append(campo, new Blob([arquivo]), nome);
   const response = await session.fetch(`/api/${importarExcel.path}`, { method: 'POST', body: form });
   let body = (await response.json()) as Importacao & ErrorBody;
-  while (body.pronta === false) body = { ...body, ...(await session.call(importacao, { id: body.codigo })) };
+  while (body.pronta === false) {
+    await setTimeout(ENTRE_OLHARES_MS);
+    body = { ...body, ...(await session.call(importacao, { id: body.codigo })) };
+  }
   return { status: response.status, body };
 };

@@ -13,7 +13,7 @@ import { verificadorDeP7s } from '#gateway/certificados/p7s/verificadorDeP7s.ts'
 import { verificarP7s } from '#gateway/certificados/p7s/verificarP7s.ts';
 import type { LeituraP7s } from '#gateway/ports/assinaturas.ts';
 import { assinar, type PedidoDeAssinatura } from '#sandbox/ca/assinar.ts';
-import type { SignedCertificate } from '#sandbox/ca/authority.ts';
+import type { SignedCertificate } from '#sandbox/ca/guardado.ts';
 import { MATRIZ, pedidoOf, startIssuer } from './arquivos.ts';
 
 const XML = Buffer.from('<atpve><placa>ABC1D23</placa></atpve>');

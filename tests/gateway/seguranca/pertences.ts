@@ -13,11 +13,20 @@ interface Owned {
 }
 
 /** Every table that says whose its rows are, found by its column: a new one is watched from its migration on. */
-const ownedTables = async (world: TestGateway): Promise<Owned[]> => {
+const findOwned = async (world: TestGateway): Promise<Owned[]> => {
   const { rows } = await sql<Owned>`select table_name as name, min(column_name) as column
     from information_schema.columns where table_schema = 'public' and column_name like 'codemp%'
     group by table_name`.execute(world.gateway.database.kysely);
   return rows.filter(({ name }) => !SHARED.includes(name) && !RESTLESS.includes(name));
+};
+
+const found = new WeakMap<TestGateway, Promise<Owned[]>>();
+
+/** Looked for once in a world: the catalogue answers slower than all of the tables. */
+const ownedTables = (world: TestGateway): Promise<Owned[]> => {
+  const owned = found.get(world) ?? findOwned(world);
+  found.set(world, owned);
+  return owned;
 };
 
 const rowsOf = (name: string, where: RawBuilder<unknown>) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
 import { assinar as assinarP7s } from '#sandbox/ca/assinar.ts';
 import { assinarArquivo } from '#sandbox/ca/assinarArquivo.ts';
-import type { SignedCertificate } from '#sandbox/ca/authority.ts';
+import type { SignedCertificate } from '#sandbox/ca/guardado.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { ateQue, comprar, feitas, HOJE, linhaDe, novoUsado, PDF } from './mundo.ts';

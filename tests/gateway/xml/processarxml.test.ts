@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { xml } from '#contract/gateway/xml.ts';
 import { lerPacotes } from '#gateway/usecases/xml/lerPacotes.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { confirmarEntradas, prepararEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 import { enviar, itensOf, loteFinalizado, postar } from './enviar.ts';
 import { chassiOf, nota, truncada, venda } from './notas.ts';
 
@@ -294,5 +295,38 @@ describe('a zip of invoices', () => {
     const diretorio = Buffer.from(mentira.buffer).indexOf('PK\x01\x02');
     new DataView(mentira.buffer).setUint32(diretorio + 24, 10, true);
     expect((await recusado(mentira))[1]).toContain('ele está danificado');
+  });
+});
+
+describe('what is left to do with a batch', () => {
+  const resumo = (id: number) => lojista.call(xml.lote, { id });
+
+  it('is invoices that stand for their vehicle, and those that ask for a look', async () => {
+    const { codigoLote } = await enviar(lojista, [
+      arquivo('a.xml', nota({ numero: 201, chassis: [chassiOf(201), chassiOf(202)] })),
+      arquivo('b.xml', venda({ numero: 202, chassis: [chassiOf(203)] })),
+      arquivo('c.xml', truncada(203)),
+      arquivo('d.xml', nota({ numero: 201, chassis: [chassiOf(201), chassiOf(202)] })),
+    ]);
+    await loteFinalizado(lojista, codigoLote);
+    const antes = { entradasaconfirmar: 2, saidasaconfirmar: 1, notascomerro: 1, notasaconferir: 0 };
+    expect(await resumo(codigoLote)).toMatchObject({ totalentradas: 1, totalduplicados: 1, ...antes });
+
+    // A newer invoice of the same vehicle stands for it: the older one is nobody's next step.
+    const outro = await enviar(lojista, [
+      arquivo('e.xml', nota({ numero: 209, chassis: [chassiOf(201)], emissao: '2026-09-30T10:00:00-03:00' })),
+    ]);
+    await loteFinalizado(lojista, outro.codigoLote);
+    expect(await resumo(codigoLote)).toMatchObject({ entradasaconfirmar: 1 });
+    expect(await resumo(outro.codigoLote)).toMatchObject({ entradasaconfirmar: 1 });
+  });
+
+  it('is an entry only while it is to be confirmed', async () => {
+    const { linhas } = await prepararEntradas(server, lojista, { quantidade: 2 });
+    const codigo = (await lojista.call(xml.lotes, {})).data[0]?.codigo ?? 0;
+    expect(await resumo(codigo)).toMatchObject({ totalentradas: 2, entradasaconfirmar: linhas.length });
+    await confirmarEntradas(lojista, linhas.slice(0, 1));
+    await untilEstado(server, linhas[0]?.chassi ?? '', 'confirmada');
+    expect(await resumo(codigo)).toMatchObject({ totalentradas: 2, entradasaconfirmar: linhas.length - 1 });
   });
 });
