@@ -34,6 +34,9 @@ interface Medida {
   restos: Restos;
 }
 
+/** What the load itself brings about after its first minute: the address has wrong passwords enough later than the account. */
+const MAIS: Partial<Record<keyof Restos, number>> = { 'security events': 1 };
+
 const FIM: readonly (keyof Restos)[] = ['jobs', 'operations under way', 'uploads unfinished'];
 
 /** Waits until nothing is under way any more, then looks. */
@@ -84,7 +87,7 @@ const compare = (first: Medida, last: Medida): string[] => {
   for (const [nome, agora] of Object.entries(last.restos)) {
     const antes = first.restos[nome as keyof Restos];
     console.log(`${nome}: ${antes}, then ${agora}`);
-    const most = nome === 'connections' ? MAX_CONNECTIONS : antes;
+    const most = nome === 'connections' ? MAX_CONNECTIONS : antes + (MAIS[nome as keyof Restos] ?? 0);
     if (agora > most) missed.push(`${nome}: ${agora}, at most ${most}`);
   }
   return missed;
