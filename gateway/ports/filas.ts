@@ -1,3 +1,5 @@
+import type { Grupo } from '#contract/renave/call.ts';
+
 /** Names of the queues, and what a job of each carries. */
 export interface Filas {
   /** Carry out, or settle, one operation at the registry. */
@@ -18,6 +20,8 @@ export interface Filas {
   exportacao: { codigoEmpresa: number; codigoExportacao: number };
   /** Carry a company's synchronisation with the registry's stock on. */
   sincronizacao: { codigoEmpresa: number };
+  /** Ask what the registry has of an intent's vehicle, after something was heard that no operation stands for. */
+  conferencia: { codigoEmpresa: number; intencao: string; porta: Grupo };
   /** Send a temporary password to whoever forgot theirs, if the e-mail is anybody's. */
   senhaProvisoria: { email: string };
   /** Tell who asked for an operation what became of it. */
@@ -38,6 +42,7 @@ export const FILAS: Readonly<Record<NomeDeFila, { desistencia?: NomeDeFila }>> =
   planilha: {},
   exportacao: {},
   sincronizacao: {},
+  conferencia: {},
   senhaProvisoria: {},
   aviso: {},
   pix: {},

@@ -1,4 +1,5 @@
 import type { Diferenca } from '#contract/gateway/estoqueRenave.ts';
+import type { Assunto } from '#contract/gateway/eventos.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { Modulo } from '../../ports/intencoes.ts';
@@ -18,6 +19,15 @@ const MODULO: Record<Estoque['especie'], Modulo> = {
   montadora: 'montadora',
 };
 
+/** Who shows what a record that was taken over changes. */
+export const ASSUNTOS_DO_ESTOQUE = [
+  'estoque',
+  'entradaZeroKm',
+  'saidaZeroKm',
+  'veiculos',
+  'usados',
+] as const satisfies Assunto[];
+
 interface Contexto {
   stores: EmpresaStores;
   codigoUsuario: number;
@@ -26,7 +36,7 @@ interface Contexto {
 }
 
 /** Takes one record over, with a line in the vehicle's history; what an operation wrote meanwhile stays. */
-const assumirUm = async (
+export const assumirUm = async (
   { stores, codigoUsuario, desde, agora }: Contexto,
   dele: Estoque,
 ): Promise<Diferenca['tipo'] | null> => {
@@ -75,6 +85,6 @@ export const assumirEstoque = async (
   }
   await ports.transacao(codigoEmpresa, async (stores) => {
     await stores.sincronizacoes.concluir(null);
-    await stores.avisar('sincronizacao', 'estoque', 'entradaZeroKm', 'saidaZeroKm', 'veiculos', 'usados');
+    await stores.avisar('sincronizacao', ...ASSUNTOS_DO_ESTOQUE);
   });
 };

@@ -4,6 +4,7 @@ import type { Area } from '../area.ts';
 import { consultaOf } from '../consultaOf.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, useCase } from '../useCase.ts';
+import { conferirVeiculo } from './conferirVeiculo.ts';
 import { confirmarSaidaTodos } from './confirmarSaidaTodos.ts';
 import { perguntarAsPortas, portasOf } from './portas.ts';
 import { comparar, lerSincronizacao, sincronizacaoJob, sincronizar } from './sincronizar.ts';
@@ -32,5 +33,5 @@ export const estoqueRenave: Area = {
     sincronizar,
     confirmarSaidaTodos,
   ],
-  jobs: [sincronizacaoJob],
+  jobs: [sincronizacaoJob, conferirVeiculo],
 };

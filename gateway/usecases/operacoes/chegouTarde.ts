@@ -1,6 +1,6 @@
 import type { IntencaoTomada } from '../../ports/intencoes.ts';
 import type { EmpresaStores, RespostaRenave } from '../../ports/ports.ts';
-import type { AnyOperacao, Pipeline } from './operacao.ts';
+import { type AnyOperacao, callOf, type Pipeline } from './operacao.ts';
 import { dadosOf, texto } from './procurar.ts';
 
 const MUDA_ALGO = { ok: true, semResposta: true, recusada: false, naoEnviada: false } as const;
@@ -18,10 +18,12 @@ const reservarDeNovo = async (
 
 /**
  * An answer to an attempt that others have taken over meanwhile: it ends nothing. It is kept in the story, and where
- * the registry may have done something the intent is in doubt again, whatever was made of it, and looked for.
+ * the registry may have done something the intent is in doubt again, whatever was made of it, and looked for. One that
+ * is done already, or whose vehicle is another's by now, stays as it is: what the registry has of the vehicle is looked
+ * at instead, after the time for which it may still be at it.
  */
 export const chegouTarde = async (
-  { ports }: Pipeline,
+  { ports, tempos }: Pipeline,
   operacao: AnyOperacao,
   intencao: IntencaoTomada,
   resposta: RespostaRenave<unknown>,
@@ -35,8 +37,14 @@ export const chegouTarde = async (
       resposta: texto(resposta),
       statusHttp: 'status' in resposta ? resposta.status : null,
     });
-    const antes = MUDA_ALGO[tipo] ? await stores.intencoes.reabrir(id) : null;
-    if (!antes) return;
+    if (!MUDA_ALGO[tipo]) return;
+    const antes = await stores.intencoes.reabrir(id);
+    if (!antes) {
+      const { grupo: porta } = callOf(operacao, dadosOf(intencao).refs);
+      const emMs = tipo === 'ok' ? 0 : tempos.settleGraceMs;
+      await stores.enfileirar('conferencia', [{ codigoEmpresa, intencao: id, porta }], { emMs });
+      return;
+    }
     if (antes === 'recusada') await reservarDeNovo(stores, operacao, intencao);
     await stores.enfileirar('renave', [{ intencao: id }]);
     await stores.avisar(...operacao.assuntos);

@@ -44,7 +44,10 @@ export const daPorta = (grupo: Grupo): Partial<Estoque> =>
 type Nomes = Pick<Intencao, 'alvo' | 'chassi'>;
 
 /** The name that the door looks by: a plate at the dealer's only. */
-const perguntaOf = (grupo: Grupo, { alvo, chassi }: Nomes): { chassi?: string; placa?: string } | null => {
+export const perguntaOf = (
+  grupo: Grupo,
+  { alvo, chassi }: Nomes,
+): { chassi?: string; placa?: string } | null => {
   if (alvo.chassi) return { chassi: alvo.chassi };
   if (alvo.placa && grupo === 'estabelecimento') return { placa: alvo.placa };
   return chassi ? { chassi } : null;

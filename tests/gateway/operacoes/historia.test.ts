@@ -405,6 +405,23 @@ describe('an operation, step by step', () => {
       },
     );
 
+    it.each([
+      [ok(FEITA, 200), 0],
+      [perdida(504), 15_000],
+    ])(
+      'to what is done already has the vehicle looked at, once nobody is at it: %j',
+      async (resposta, emMs) => {
+        const uma = operacao();
+        const id = await passos.registrar(uma);
+        const tomada = await passos.tomar(id);
+        const { ports } = world.gateway;
+        await ports.transacao(quem.empresa, ({ intencoes }) => intencoes.confirmar(tomada, FEITA));
+        const ditos = await passos.contar(() => chegouTarde(passos.pipeline, uma, tomada, resposta));
+        expect(ditos).toEqual([['enfileirar', 'conferencia', 1, emMs]]);
+        expect((await passos.de(id)).estado).toBe('confirmada');
+      },
+    );
+
     it('sets aside again what was given back, or says that it could not be', async () => {
       const fazer = vi.fn<() => Promise<ReturnType<typeof recusaNossa> | null>>(async () => null);
       const reservar = { fazer, desfazer: async () => {} };

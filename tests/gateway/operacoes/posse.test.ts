@@ -4,7 +4,7 @@ import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { anunciar, estocar, faturar, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { confirmarEntradas, feitas, operacaoOf, untilEstado } from '#tests/support/zeroKm.ts';
+import { confirmarEntradas, feitas, operacaoOf, until, untilEstado } from '#tests/support/zeroKm.ts';
 import { congelar, type Passo } from './congelar.ts';
 import { estoqueDoRegistro, estoqueNosso, untilAcabou } from './registro.ts';
 
@@ -107,6 +107,32 @@ describe('who is frozen while working on an operation', { timeout: 60_000 }, () 
       await igualAoRegistro(chassi);
     });
   });
+
+  it.each([
+    ['comes', null],
+    ['is lost', 'fazEDerruba'],
+  ] as const)(
+    'and does once more what was undone meanwhile: when its answer %s the record that it made is taken over',
+    async (_, cenario) => {
+      const { chassi, registrar } = await entrada();
+      const congelado = await congelar(world, 'chamada', registrar);
+      await congelado.vencer();
+      await untilEstado(world, chassi, 'confirmada');
+      await lojista.call(entradaZeroKm.cancelar, { chassi });
+      const alvo = { chassi, operacoes: ['entradaZeroKm' as const] };
+      if (cenario) world.sandbox.behaviours.add({ cenario, vezes: 1, alvo });
+      await congelado.descongelar();
+      expect(feitas(world, 'entradaZeroKm', chassi)).toBe(2);
+      const so = new Set([chassi]);
+      await until(world, 'horizonteMatriz', async () => (await estoqueNosso(world, so)).length > 1);
+      await igualAoRegistro(chassi);
+      const historia = await world.gateway.ports.fila.get(congelado.id);
+      expect(historia?.passos.at(-1)?.passo).toBe('feita de novo no Renave: o registro foi assumido');
+      // It can be undone again.
+      await lojista.call(entradaZeroKm.cancelar, { chassi });
+      await igualAoRegistro(chassi);
+    },
+  );
 
   it('before anything went out is sent by the other: what was so already is not taken for its deed', async () => {
     const [esperando] = await anunciar(world, lojista, 1);

@@ -23,9 +23,12 @@ const LIBERAM = new Set([
 /** The end of an operation that was not heard of, but seen. */
 const ACHADA = new Set(['já constava no Renave', 'encontrada no Renave: foi feita']);
 
-/** Whether anything was sent again without having been looked for. What is heard late stands between the others' steps. */
+/** What is heard late, and what was made of it, stands between the others' steps. */
+const FORA_DE_HORA = /^(resposta tardia|feita de novo no Renave)/;
+
+/** Whether anything was sent again without having been looked for. */
 const repetiuAsCegas = (todos: readonly string[]): boolean => {
-  const passos = todos.filter((passo) => !passo.startsWith('resposta tardia'));
+  const passos = todos.filter((passo) => !FORA_DE_HORA.test(passo));
   return passos.some((passo, index) => {
     const anterior = passos[index - 1];
     return passo.startsWith('enviada') && anterior !== undefined && !LIBERAM.has(anterior);

@@ -1,0 +1,40 @@
+import { chamadas } from '#contract/renave/chamadas.ts';
+import type { EstoqueRenave } from '#contract/renave/types.ts';
+import type { Job } from '../job.ts';
+import { daPorta, espelho, perguntaOf } from '../operacoes/estoqueDoRenave.ts';
+import { texto } from '../operacoes/procurar.ts';
+import { corpoOf } from '../respostaDoRenave.ts';
+import { ASSUNTOS_DO_ESTOQUE, assumirUm } from './assumirEstoque.ts';
+
+/**
+ * Asks what the registry has of a vehicle to which a call may have done something that belongs to no operation any more,
+ * and takes over what we do not know. Run again, it finds nothing new.
+ */
+export const conferirVeiculo: Job<'conferencia'> = {
+  fila: 'conferencia',
+  concorrencia: 2,
+  executar:
+    (ports) =>
+    async ({ codigoEmpresa, intencao: id, porta }) => {
+      const intencao = await ports.empresa(codigoEmpresa).intencoes.get(id);
+      const pergunta = intencao && perguntaOf(porta, intencao);
+      if (!pergunta) return;
+      const { codigoUsuario } = intencao;
+      const desde = ports.agora();
+      const resposta = await ports.renave.chamar<object, EstoqueRenave[]>(
+        codigoEmpresa,
+        chamadas[porta].estoques,
+        pergunta,
+      );
+      const ditos = corpoOf(resposta).toSorted((one, other) => one.id - other.id);
+      await ports.transacao(codigoEmpresa, async (stores) => {
+        const contexto = { stores, codigoUsuario, desde, agora: ports.agora() };
+        for (const dito of ditos) {
+          if (!(await assumirUm(contexto, espelho(dito, daPorta(porta))))) continue;
+          const passo = 'feita de novo no Renave: o registro foi assumido';
+          await stores.intencoes.addPasso(id, { passo, resposta: texto(dito) });
+          await stores.avisar(...ASSUNTOS_DO_ESTOQUE);
+        }
+      });
+    },
+};
