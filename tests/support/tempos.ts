@@ -6,7 +6,7 @@ export const temposDe = (config: Config, mudancas: Partial<Tempos> = {}): Tempos
   ...config,
   posseMs: 10_000,
   perguntaMs: 65_000,
-  ritmoEmpresaMs: 1,
-  ritmoMs: 1,
+  ritmoEmpresaMs: 0,
+  ritmoMs: 0,
   ...mudancas,
 });
