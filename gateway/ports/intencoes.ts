@@ -128,9 +128,9 @@ export interface FilaDeIntencoes {
   enviar(posse: Posse, posseMs: number, passo: NovoPasso): Promise<boolean>;
   /** Keeps a taken intent while the registry is slow. */
   renovar(posse: Posse, posseMs: number): Promise<void>;
-  /** Intents whose owner is gone (`enviando` past its time becomes `desconhecida`, or waits again if nothing went out) or whose job is long overdue. */
+  /** Intents whose owner is gone (`enviando` past its time becomes `desconhecida`, or waits again if nothing went out; one in doubt stays so) or whose job is long overdue. */
   soltarVencidas(): Promise<{ id: string; codigoEmpresa: number }[]>;
-  /** At the start of the only gateway of a database: whatever was being sent belongs to a dead process. */
+  /** At the start of the only gateway of a database: whatever is being sent or looked for belongs to a dead process. */
   soltarTodas(): Promise<void>;
   list(filtro: FiltroDeIntencoes): Promise<Page<HistoriaDaIntencao>>;
   get(id: string): Promise<HistoriaDaIntencao | null>;

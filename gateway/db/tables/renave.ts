@@ -68,6 +68,7 @@ export interface IntencaoTable {
   estado: EstadoIntencao;
   tentativas: Generated<number>;
   posse: Generated<number>;
+  tomada: Generated<boolean>;
   criada: Instant;
   enviada: Instant | null;
   encerrada: Instant | null;

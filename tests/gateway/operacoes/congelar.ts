@@ -66,7 +66,7 @@ export const frozenAt = (ports: Ports, passo: Passo, { pass }: Gate): Ports => {
 
 /** Nobody holds the intent any more: the gateways' workers take over. */
 export const vencer = (db: Kysely<Tables>, id: string) =>
-  sql`update intencao set prazo = clock_timestamp() - interval '31 seconds' where id = ${id}`.execute(db);
+  sql`update intencao set prazo = clock_timestamp() - interval '1 second' where id = ${id}`.execute(db);
 
 /** Takes the next intent that is registered before the gateway's own workers do, and stops at a step. */
 export const congelar = async (world: TestGateway, passo: Passo, registrar: () => Promise<unknown>) => {

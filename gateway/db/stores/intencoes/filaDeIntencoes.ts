@@ -22,7 +22,7 @@ const tomar = async (db: DeTodas, id: string, posseMs: number): Promise<Intencao
       estado = case estado when 'pendente' then 'enviando' else estado end,
       tentativas = tentativas + case estado when 'pendente' then 1 else 0 end,
       enviada = case estado when 'pendente' then clock_timestamp() else enviada end,
-      prazo = ${daqui(posseMs)}, posse = posse + 1
+      prazo = ${daqui(posseMs)}, posse = posse + 1, tomada = true
     where id = ${id} and estado in ('pendente', 'desconhecida') and prazo <= now()
     returning *, (extract(epoch from clock_timestamp() - coalesce(enviada, criada)) * 1000)::float8 as desde`.execute(
     db,
@@ -45,22 +45,27 @@ const enviar = async (
   return (numAffectedRows ?? 0n) > 0n;
 };
 
+/** Being sent, or looked for by somebody. */
+const nasMaos = sql`t.estado in ('enviando', 'desconhecida') and (t.estado = 'enviando' or t.tomada)`;
+
 /** A waiting intent whose job is this late has probably lost it; a second job does no harm. */
 const ESQUECIDA_MS = 30_000;
 
 /**
  * What somebody is writing at this moment is left to them: it is not forgotten, and nobody waits for it. Whoever was
  * stopped before the step that stands before every call has sent nothing, and cannot any more: it waits as it did. To
- * look for it instead would take what was so before for its deed.
+ * look for it instead would take what was so before for its deed. One in doubt whose looker is gone stays in doubt.
  */
 const soltarVencidas = async (db: DeTodas) => {
   const { rows: orfas } = await sql<{ id: string; codemp: number }>`
     update intencao i set estado = case when v.saiu then 'desconhecida' else 'pendente' end,
       tentativas = tentativas - case when v.saiu then 0 else 1 end,
-      prazo = now(), enviada = now(), posse = posse + 1
-    from (select t.id, exists (select 1 from passo_intencao p
+      enviada = case estado when 'enviando' then now() else enviada end,
+      prazo = now(), posse = posse + 1, tomada = false
+    from (select t.id, t.estado = 'desconhecida' or exists (select 1 from passo_intencao p
         where p.intencao = t.id and p.passo like ${`${ENVIADA}%`} and p.quando >= t.enviada) as saiu
-      from intencao t where t.estado = 'enviando' and t.prazo < now() for update skip locked) v
+      from intencao t where ${nasMaos} and t.prazo < now()
+      for update skip locked) v
     where i.id = v.id
     returning i.id, i.codemp`.execute(db);
   const { rows: esquecidas } = await sql<{ id: string; codemp: number }>`
@@ -82,6 +87,6 @@ export const filaDeIntencoes = (db: DeTodas): FilaDeIntencoes => ({
   },
   soltarVencidas: () => soltarVencidas(db),
   soltarTodas: async () => {
-    await sql`update intencao set prazo = ${daqui(-1)} where estado = 'enviando'`.execute(db);
+    await sql`update intencao t set prazo = ${daqui(-1)} where ${nasMaos}`.execute(db);
   },
 });

@@ -43,6 +43,7 @@ const moves = (db: Db, codigoEmpresa: number): Pick<IntencaoStore, 'recusar' | '
       const { numUpdatedRows } = await nasMaos(posse)
         .set((eb) => ({
           estado,
+          tomada: false,
           prazo: daqui(emMs),
           tentativas: eb('tentativas', '-', enviada ? 0 : 1),
           ...(perdida && { enviada: AGORA }),
@@ -58,7 +59,7 @@ const reabrir = async (db: Db, codigoEmpresa: number, id: string): Promise<Estad
   const { rows } = await sql<{ estado: EstadoIntencao }>`
     with antes as (select id, estado from intencao where id = ${id} and codemp = ${codigoEmpresa} for update)
     update intencao i set estado = 'desconhecida', prazo = now(), enviada = clock_timestamp(), encerrada = null,
-      posse = posse + 1, errotitulo = null, erromensagem = null, errodetalhe = null
+      posse = posse + 1, tomada = false, errotitulo = null, erromensagem = null, errodetalhe = null
     from antes
     where i.id = antes.id and (antes.estado in ('pendente', 'desconhecida') or antes.estado = 'recusada' and not exists (
       select 1 from intencao o where o.codemp = i.codemp and o.estado in ('pendente', 'enviando', 'desconhecida')
