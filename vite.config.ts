@@ -29,7 +29,7 @@ const MATERIAL =
 /** Of the core all but what only forms use: choices, references and lists of inputs. */
 const CORE = 'ra-core(?!/dist/(?:controller/(?:input|field)|form/choices)/)';
 const BASE = [
-  ...['react-router', 'react-hook-form', CORE, 'lodash', '@tanstack', '@emotion', '@popperjs'],
+  ...['react-router', 'react-hook-form', CORE, 'lodash', '@tanstack/react-query', '@emotion', '@popperjs'],
   ...['@mui/system', '@mui/utils', ...MATERIAL.split(' ').map((name) => `@mui/material/${name}`)],
 ];
 
@@ -149,6 +149,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
+            // Who is here is asked before the rest is read.
+            { name: 'query', test: /node_modules\/@tanstack\/query-core\//, priority: 6 },
             { name: 'base', test: new RegExp(`node_modules/(${BASE.join('|')})/`), priority: 5 },
             { name: 'common', test: COMMON, priority: 4 },
             { name: 'services', test: /src\/app\/(services|session\/sessaoQuery)\.ts$/, priority: 3 },

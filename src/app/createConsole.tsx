@@ -1,9 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
+import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { createUploads } from '#src/ui/actions/uploads.ts';
 import { later } from '#src/ui/later.tsx';
 import { createLive } from '#src/ui/live.ts';
 import { registering } from '#src/ui/resource/registering.tsx';
+import { askAhead } from './askAhead.ts';
 import { BrokenPage } from './ErrorPage.tsx';
 import { fichaPath } from './ficha/fichaPath.ts';
 import { framed } from './framed.tsx';
@@ -21,7 +23,7 @@ const SignedIn = () => <Navigate to={HOME} replace />;
 
 /** The console: react-admin's context and pages with the house's shell as its layout, in its theme and language. */
 export function createConsole(services: Services): ComponentType {
-  const { client, activity } = services;
+  const { client, activity, store, queryClient } = services;
   const leads = { chassi: fichaPath, placa: fichaPath };
   const tools = {
     activity,
@@ -39,5 +41,11 @@ export function createConsole(services: Services): ComponentType {
     accessDenied: AccessDenied,
     children: routes,
   } as const;
-  return framed(services, pages, { authProvider: createAuthProvider(services) });
+  const context = {
+    authProvider: createAuthProvider(services),
+    dataProvider: createDataProvider(services),
+  };
+  // What cannot be asked for ahead is asked for when it is shown, and says so then.
+  if (store.read()) askAhead({ queryClient, ...context }, window.location).catch(() => {});
+  return framed(services, pages, context);
 }

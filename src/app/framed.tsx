@@ -1,7 +1,6 @@
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import type { Services } from './services.ts';
@@ -14,22 +13,16 @@ import './shell/shell.css';
 
 const NotFound = () => <ErrorPage />;
 
-type Context = Pick<ComponentProps<typeof CoreAdminContext>, 'authProvider'>;
+type Context = Pick<ComponentProps<typeof CoreAdminContext>, 'authProvider' | 'dataProvider'>;
 
 /** Pages in react-admin's context and the house's theme and language, with a router of their own. */
 export function framed(
   services: Services,
   pages: ComponentProps<typeof CoreAdminUI>,
-  context: Context = {},
+  context: Context,
 ): ComponentType {
-  const { client, queryClient } = services;
-  const whole = {
-    ...context,
-    dataProvider: createDataProvider({ client }),
-    store: createStore(),
-    queryClient,
-    i18nProvider,
-  };
+  const { queryClient } = services;
+  const whole = { ...context, store: createStore(), queryClient, i18nProvider };
   const admin = (
     <CoreAdminContext {...whole}>
       <Themed>

@@ -13,6 +13,7 @@ import { HelpDrawer } from '../page/HelpDrawer.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import type { ListScreen, ListTab } from '../screen.ts';
 import { Announcer } from './Announcer.tsx';
+import { type Params, tabAt } from './askedAt.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { Footer } from './Footer.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
@@ -25,7 +26,7 @@ import { StartingFilter } from './StartingFilter.tsx';
 import { useArrivals, useAwaited } from './useAwaited.ts';
 import { useLiveSubjects } from './useLiveSubjects.ts';
 import { SelectionContext, useSelection } from './useSelection.ts';
-import { type Params, useTabList } from './useTabList.ts';
+import { useTabList } from './useTabList.ts';
 
 /** As high as its tabs will be. */
 const TabBar = later(async () => (await import('./TabBar.tsx')).TabBar, <Box sx={{ height: 49, mb: 2 }} />);
@@ -143,7 +144,7 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: Params; aske
 export const ListPage = (props: ListPageProps) => {
   const params = useParams() as Params;
   const asked = { ...Object.fromEntries(useSearchParams()[0]), ...params };
-  const tab = props.tabs.find(({ key }) => key === asked.aba) ?? props.tabs[0];
+  const tab = tabAt(props.tabs, asked.aba);
   if (!tab) return null;
   return (
     <StartingFilter tab={tab}>

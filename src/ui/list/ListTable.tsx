@@ -64,7 +64,7 @@ export const ListTable = memo(({ tab, label, storeKey, busy, former }: ListTable
   const { ref, probe, room } = useRoom();
   const [hidden] = useStore<string[]>(storeKey, NONE);
   const view = useMemo(
-    () => viewOf(tab, { cards, narrow, room, hidden }),
+    () => viewOf(tab, { cards, narrow, room: room ?? null, hidden }),
     [tab, cards, narrow, room, hidden],
   );
   const openRow = useEvent((row: RaRecord) => {
@@ -77,9 +77,8 @@ export const ListTable = memo(({ tab, label, storeKey, busy, former }: ListTable
   return (
     <Box ref={ref} role="region" aria-label={label} aria-busy={busy || former} sx={sx}>
       <span ref={probe} aria-hidden style={PROBE} />
-      {busy ? (
-        SKELETON_ROWS.map((key) => <Skeleton key={key} height={36} sx={{ mx: 2 }} />)
-      ) : (
+      {busy && SKELETON_ROWS.map((key) => <Skeleton key={key} height={36} sx={{ mx: 2 }} />)}
+      {!busy && room !== undefined && (
         <RowFields value={tab.source.rows}>
           <OpenRow value={openRow}>
             <DataTable {...table} storeKey={storeKey} head={cards ? NoHead : ListHead} body={ListRows} />

@@ -2,7 +2,7 @@ import MuiTab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ListControllerResult, useGetList } from 'react-admin';
 import type { ListTab } from '../screen.ts';
-import { fixedFilterOf, type Params } from './useTabList.ts';
+import { fixedFilterOf, type Params } from './askedAt.ts';
 
 const ONE_ROW = { page: 1, perPage: 1 };
 

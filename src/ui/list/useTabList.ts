@@ -2,18 +2,8 @@ import { useEffect } from 'react';
 import { type GetListParams, type ListControllerResult, useListController } from 'react-admin';
 import { PAGE_SIZE } from '#contract/list.ts';
 import type { ListTab } from '../screen.ts';
+import { fixedFilterOf, NO_SORT, type Params } from './askedAt.ts';
 import { useSameRows } from './useSameRows.ts';
-
-export type Params = Readonly<Record<string, string>>;
-
-/** As the gateway has them, until a person sorts. */
-const NO_SORT = { field: '', order: 'ASC' } as const;
-
-/** A filter that stands in the screen, with what the path gives it. */
-export const fixedFilterOf = (tab: ListTab, params: Params) => {
-  const { fixed = {} } = tab.filters ?? {};
-  return typeof fixed === 'function' ? fixed(params) : fixed;
-};
 
 interface Asked {
   tabs: readonly ListTab[];
