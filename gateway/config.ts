@@ -213,6 +213,8 @@ export interface Config extends Parsed {
   acompanharMaxMs: number;
   /** How often is looked whether one of them is due. */
   olharMs: number;
+  /** How often is looked for what a dead process left. */
+  vigiaMs: number;
   /** How long an upload may stand still before it is cut. */
   envioParadoMs: number;
 }
@@ -262,6 +264,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     acompanharBaseMs: 15_000,
     acompanharMaxMs: 1_800_000,
     olharMs: 500,
+    vigiaMs: 1000,
     envioParadoMs: 30_000,
   };
 };

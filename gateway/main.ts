@@ -218,7 +218,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   });
   const sweeper = createSweeper(database, logger);
   const workers = startWorkers(config, ports, boss, sweeper, metricas, options.operacoes ?? []);
-  const stopWatching = vigiar(ports);
+  const stopWatching = vigiar(ports, config.vigiaMs);
   const stopSweeping = varrerSempre(ports);
   const medidor =
     config.METRICS_PORT === null

@@ -1,5 +1,6 @@
 import type { FetchOptions, Job, PgBoss } from 'pg-boss';
 import type { Log } from '../ports/ports.ts';
+import { createAlarm } from './alarm.ts';
 import { HEARTBEAT_SECONDS } from './boss.ts';
 
 interface WorkerOptions<T> {
@@ -10,8 +11,8 @@ interface WorkerOptions<T> {
   /** Further places, for companies that have nothing under way: what one has sent holds up nobody else's first job. */
   reserva?: number;
   executar: (trabalho: T) => Promise<void>;
-  /** Calls back when jobs were put in the queue, here or in another gateway. */
-  ouvir: (wake: () => void) => () => void;
+  /** Calls back when jobs were put in the queue, here or in another gateway: with in how many milliseconds they come, or nothing. */
+  ouvir: (heard: (emMs: readonly string[]) => void) => () => void;
   /** Told how many jobs left the queue for good. */
   settled?: (jobs: number) => void;
   log: Log;
@@ -22,7 +23,7 @@ export interface Worker {
   stop(patienceMs?: number): Promise<void>;
 }
 
-/** Deferred jobs make no noise when their time comes: this is how often they are looked for. */
+/** What was not heard of, a job that failed or one that was told of before this process began, is found this often. */
 const POLL_MS = 500;
 
 /** A job as it was taken: settling names the attempt, so that it never settles another worker's later one. */
@@ -53,7 +54,12 @@ class QueueWorker<T extends object> implements Worker {
       this.arrivals = true;
       this.wake();
     };
-    this.stopListening = options.ouvir(look);
+    const alarm = createAlarm(look);
+    const stopHearing = options.ouvir(([emMs]) => (emMs === undefined ? look() : alarm.in(Number(emMs))));
+    this.stopListening = () => {
+      stopHearing();
+      alarm.stop();
+    };
     this.timers = [
       setInterval(look, POLL_MS),
       setInterval(() => this.showLife(), (HEARTBEAT_SECONDS * 1000) / 3),

@@ -61,7 +61,7 @@ const enfileirar = async <F extends NomeDeFila>(
     ...(emMs > 0 && { startAfter: emMs / 1000 }),
   }));
   await boss.insert(fila, jobs, { db: fromKysely(db) });
-  await dizer({ canal: `fila:${fila}`, assuntos: [] });
+  await dizer({ canal: `fila:${fila}`, assuntos: emMs > 0 ? [String(emMs)] : [] });
 };
 
 const avisarCredito = async ({ db, codigoEmpresa, dizer }: Omit<Lugar, 'boss'>): Promise<void> => {

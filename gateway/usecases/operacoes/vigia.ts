@@ -12,10 +12,10 @@ const retomarVencidas = async (ports: Ports): Promise<void> => {
   }
 };
 
-/** Looks every second; the answer stops it. */
-export const vigiar = (ports: Ports): (() => void) => {
+/** Looks every so many milliseconds; the answer stops it. */
+export const vigiar = (ports: Ports, cadaMs: number): (() => void) => {
   const timer = setInterval(() => {
     retomarVencidas(ports).catch((error) => ports.log.warn({ err: error }, 'vigia'));
-  }, 1000);
+  }, cadaMs);
   return () => clearInterval(timer);
 };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#gateway/db/driver/database.ts';
 import { startBoss } from '#gateway/jobs/boss.ts';
 import { createLogger } from '#gateway/log.ts';
@@ -78,6 +78,21 @@ describe('the workers of a queue', { timeout: 60_000 }, () => {
     await bed.send(['agora']);
     expect(await began).toBeGreaterThanOrEqual(due);
     await worker.stop();
+  });
+
+  it('take a job when its time has come, not when they look the next time', async () => {
+    // Their own rounds never come.
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    try {
+      const { promise: began, resolve } = Promise.withResolvers<string>();
+      const worker = bed.work(3, async (id) => resolve(id));
+      await bed.send(['muito depois'], { emMs: 60_000 });
+      await bed.send(['depois'], { emMs: 50 });
+      expect(await began).toBe('depois');
+      await worker.stop();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('try a failing job again, ever later, and give it up with its reason while the others finish', async () => {
