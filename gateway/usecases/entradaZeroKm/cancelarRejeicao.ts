@@ -34,7 +34,7 @@ export const cancelarRejeicao = useCase(entradaZeroKm.cancelarRejeicao, async (c
   const sabida = await chamada.stores.intencoes.hasConfirmada(operacaoRejeitarEntrada.nome, chassi);
   const item = { alvo: { chassi }, corpo, refs: { sabida } };
   return semRevelar(
-    Promise.resolve(sabida),
+    sabida,
     () => realizarEDizer(chamada, operacaoCancelarRejeicao, item, entradaZeroKm.cancelarRejeicao.success),
     'Não há rejeição desta empresa para o veículo.',
   );

@@ -16,15 +16,25 @@ export const procurarPendente = async (olhar: Olhar, chassi: string): Promise<Ac
   return pendente ? { feita: true, resposta: pendente } : { feita: false };
 };
 
-/** Whether it waits no more and did not enter either: what is gone from the list may have been confirmed elsewhere. */
-export const procurarRejeitado = async (olhar: Olhar, chassi: string): Promise<Achado<PendenteEntrada>> => {
+/**
+ * Whether it waits no more and did not enter either: what is gone from the list may have been confirmed elsewhere. One
+ * that had entered and left does not wait in any case: that proves something only of one that waited again since
+ * (`esperava`).
+ */
+export const procurarRejeitado = async (
+  olhar: Olhar,
+  chassi: string,
+  esperava: boolean,
+): Promise<Achado<PendenteEntrada>> => {
   const espera = await procurarPendente(olhar, chassi);
   if (espera.feita !== false) return espera.feita === true ? { feita: false } : espera;
   const estoques = await olhar(renave.estoques, { chassi });
   if (estoques.tipo !== 'ok') return semResposta(estoques);
   const resposta = { chassi, dataHoraCadastro: '', veiculoAcabado: true };
-  const dentro = estoques.corpo.find((e) => e.chassi === chassi && e.estado !== 'FINALIZADO');
-  return dentro
-    ? { feita: 'outra', diferencas: 'entrada confirmada em vez de rejeitada', resposta }
-    : { feita: true, resposta };
+  const dele = estoques.corpo.filter((e) => e.chassi === chassi).toSorted((one, other) => other.id - one.id);
+  if (dele.some(({ estado }) => estado !== 'FINALIZADO'))
+    return { feita: 'outra', diferencas: 'entrada confirmada em vez de rejeitada', resposta };
+  const [ultimo] = dele;
+  const saiu = ultimo !== undefined && ultimo.saidaEstoque?.motivo !== 'CANCELAMENTO_ENTRADA';
+  return saiu && !esperava ? { feita: false } : { feita: true, resposta };
 };

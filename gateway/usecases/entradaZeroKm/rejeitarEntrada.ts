@@ -20,24 +20,25 @@ export const operacaoRejeitarEntrada = defineOperacao({
   impedimento: foraDoEstoque,
   confere: soVeiculo,
   talvezFeita: /rejeitad/i,
-  procurar: (olhar, { corpo }: { corpo: RejeicaoZeroKm; refs: object }) =>
-    procurarRejeitado(olhar, corpo.chassi),
+  procurar: (olhar, { corpo, refs }: { corpo: RejeicaoZeroKm; refs: { esperava: boolean } }) =>
+    procurarRejeitado(olhar, corpo.chassi, refs.esperava),
   efeito: async ({ stores, corpo }) => {
     await stores.estoque.removePendencia(corpo.chassi);
     return { idEstoque: null };
   },
 });
 
-export const rejeitarEntrada = useCase(entradaZeroKm.rejeitar, (chamada) => {
+export const rejeitarEntrada = useCase(entradaZeroKm.rejeitar, async (chamada) => {
   const { chassi, motivoRejeicao } = chamada.input;
   const corpo = {
     chassi,
     motivoRejeicao: (motivoRejeicao ?? 'DESISTENCIA') as RejeicaoZeroKm['motivoRejeicao'],
     cpfOperadorResponsavel: cpfDoOperador(chamada.usuario),
   };
-  const item = { alvo: { chassi }, corpo, refs: {} };
+  const esperava = await chamada.stores.estoque.hasPendencia(chassi);
+  const item = { alvo: { chassi }, corpo, refs: { esperava } };
   return semRevelar(
-    chamada.stores.estoque.hasPendencia(chassi),
+    esperava,
     () => realizarEDizer(chamada, operacaoRejeitarEntrada, item, entradaZeroKm.rejeitar.success),
     'O veículo não espera a confirmação desta empresa.',
   );

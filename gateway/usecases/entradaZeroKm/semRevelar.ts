@@ -6,11 +6,10 @@ import { AppError } from '#domain/errors.ts';
  * asked of the registry.
  */
 export const semRevelar = async <T>(
-  nosso: Promise<boolean>,
+  sabido: boolean,
   realizar: () => Promise<T>,
   message: string,
 ): Promise<T> => {
-  const sabido = await nosso;
   try {
     return await realizar();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import { semRevelar } from '#gateway/usecases/entradaZeroKm/semRevelar.ts';
 
@@ -8,19 +8,12 @@ describe('what the registry refuses about a vehicle', () => {
   };
 
   it('is told to its company alone', async () => {
-    await expect(semRevelar(Promise.resolve(true), recusar, 'não há')).rejects.toMatchObject({
+    await expect(semRevelar(true, recusar, 'não há')).rejects.toMatchObject({
       code: 'renaveRecusou',
     });
-    await expect(semRevelar(Promise.resolve(false), recusar, 'não há')).rejects.toMatchObject({
+    await expect(semRevelar(false, recusar, 'não há')).rejects.toMatchObject({
       code: 'naoEncontrado',
       message: 'não há',
     });
-  });
-
-  it('is not asked for while it is not known whose the vehicle is: a database that is lost then is what is heard', async () => {
-    const realizar = vi.fn(recusar);
-    const perdida = Promise.reject(new AppError('indisponivel'));
-    await expect(semRevelar(perdida, realizar, 'não há')).rejects.toMatchObject({ code: 'indisponivel' });
-    expect(realizar).not.toHaveBeenCalled();
   });
 });

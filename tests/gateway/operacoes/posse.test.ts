@@ -157,6 +157,17 @@ describe('who is frozen while working on an operation', { timeout: 60_000 }, () 
     expect(feitas(world, 'cancelarRejeicaoZeroKm', chassi)).toBe(0);
   });
 
+  it('whose answer is lost takes one that entered and left for no rejection', async () => {
+    const { chassi, registrar } = await saida();
+    await registrar();
+    await untilEstado(world, chassi, 'confirmada');
+    const alvo = { chassi, operacoes: ['rejeitarZeroKm' as const] };
+    world.sandbox.behaviours.add({ cenario: 'derruba', vezes: 1, alvo });
+    await lojista.call(entradaZeroKm.rejeitar, { chassi });
+    await untilEstado(world, chassi, 'recusada');
+    expect(feitas(world, 'rejeitarZeroKm', chassi)).toBe(0);
+  });
+
   it('leaves alone what another operation holds by now, and keeps its late answer in the story', async () => {
     const { chassi, registrar } = await saida();
     const congelado = await congelar(world, 'chamada', registrar);
