@@ -13,14 +13,17 @@ interface LinhaImportada {
   mensagem: string;
 }
 
-/** The log of an import, row by row, as far as it came. */
+/** How far an import came, and once it is done its log. */
 export interface Importacao {
   codigo: number;
   /** Rows of the workbook. */
   total: number;
   pronta: boolean;
-  linhas: LinhaImportada[];
+  /** Rows that came to their end, and those of them that were saved. */
+  feitas: number;
   cadastrados: number;
+  /** Row by row, once all came to their end: thousands, which nobody reads while they come. */
+  linhas: LinhaImportada[];
 }
 
 /** An entity's three calls about workbooks: its rows are saved by a job. */
@@ -49,7 +52,7 @@ export const importRoutes = ({ name, plural, access }: AnyEntity) => ({
     method: 'GET',
     path: `${name}/importacao/:id`,
     access,
-    summary: `How far an import of ${plural} came, row by row`,
+    summary: `How far an import of ${plural} came and, once it is done, what became of each row`,
     input: inputOf({ id: integer('id', { label: 'Código', required: true, min: 1 }) }),
   }).answers<Importacao>(),
 });

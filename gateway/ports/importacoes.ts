@@ -23,6 +23,6 @@ export interface ImportacaoStore {
   listPendentes(codigo: number, limite: number): Promise<LinhaDePlanilha[]>;
   saveDesfechos(codigo: number, desfechos: readonly DesfechoDaLinha[]): Promise<void>;
   concluir(codigo: number): Promise<void>;
-  /** The rows that came to their end, in order, and how many there are in all. */
+  /** How many rows came to their end of how many there are in all; once it is done they themselves, in order. */
   get(entidade: string, codigo: number): Promise<Importacao | null>;
 }

@@ -3,7 +3,7 @@ import type { Importacao, ImportRoutes } from '#contract/gateway/importacao.ts';
 import type { ErrorBody } from '#domain/errors.ts';
 import type { TestSession } from './gateway.ts';
 
-/** Each look answers every line so far: asked without a pause, the looks took most of the time. */
+/** Asked without a pause, the looks would take most of the time. */
 const ENTRE_OLHARES_MS = 50;
 
 /** Sends a workbook and follows its import to the end. */

@@ -24,6 +24,13 @@ const create = async (db: Db, codigoEmpresa: number, nova: NovaImportacao, agora
   return row.codigo;
 };
 
+const listFeitas = async (db: Db, codigo: number): Promise<Importacao['linhas']> => {
+  const { rows } = await sql<Importacao['linhas'][number]>`
+    select linha, chave, sucesso, mensagem from linha_importacao
+    where codimp = ${codigo} and sucesso is not null order by linha`.execute(db);
+  return rows;
+};
+
 const get = async (
   db: Db,
   codigoEmpresa: number,
@@ -38,10 +45,12 @@ const get = async (
     .where('codigo', '=', codigo)
     .executeTakeFirst();
   if (!importacao) return null;
-  const { rows: linhas } = await sql<Importacao['linhas'][number]>`
-    select linha, chave, sucesso, mensagem from linha_importacao
-    where codimp = ${codigo} and sucesso is not null order by linha`.execute(db);
-  return { ...importacao, linhas, cadastrados: linhas.filter(({ sucesso }) => sucesso).length };
+  const { rows } = await sql<Pick<Importacao, 'feitas' | 'cadastrados'>>`
+    select count(sucesso)::int as feitas, (count(*) filter (where sucesso))::int as cadastrados
+    from linha_importacao where codimp = ${codigo}`.execute(db);
+  const { feitas = 0, cadastrados = 0 } = rows[0] ?? {};
+  const linhas = importacao.pronta ? await listFeitas(db, codigo) : [];
+  return { ...importacao, feitas, cadastrados, linhas };
 };
 
 const listPendentes = async (db: Db, codigoEmpresa: number, codigo: number, limite: number) => {

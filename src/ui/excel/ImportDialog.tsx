@@ -8,14 +8,14 @@ import { DialogFrame } from '../actions/DialogFrame.tsx';
 import { TextButton } from '../actions/TextButton.tsx';
 import { ImportLog } from './ImportLog.tsx';
 
-const Progress = ({ linhas, total }: Importacao) => (
+const Progress = ({ feitas, total }: Importacao) => (
   <>
     <Typography role="status" sx={{ mb: 1 }}>
-      {`${linhas.length.toLocaleString('pt-BR')} de ${contagem(total, 'linha', 'linhas')}`}
+      {`${feitas.toLocaleString('pt-BR')} de ${contagem(total, 'linha', 'linhas')}`}
     </Typography>
     <LinearProgress
       variant="determinate"
-      value={total === 0 ? 0 : (linhas.length / total) * 100}
+      value={total === 0 ? 0 : (feitas / total) * 100}
       aria-label="Andamento da importação"
     />
   </>

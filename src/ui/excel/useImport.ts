@@ -9,8 +9,7 @@ import { useToast } from '../useToast.ts';
 import { summaryOf } from './ImportLog.tsx';
 
 const ERRO_IMPORTAR = 'Ocorreu um erro ao importar o arquivo';
-/** A look brings the whole log. */
-const LOOK_MS = 2_000;
+const LOOK_MS = 1_000;
 
 interface ImportOptions {
   routes: ImportRoutes;

@@ -63,6 +63,7 @@ describe('importing people', () => {
       codigo: expect.any(Number),
       total: 2,
       pronta: true,
+      feitas: 2,
       linhas: [
         {
           linha: 2,

@@ -52,6 +52,7 @@ describe('importing used vehicles', () => {
         codigo: expect.any(Number),
         total: 1,
         pronta: true,
+        feitas: 1,
         linhas: [
           {
             linha: 2,
@@ -198,6 +199,10 @@ describe('importing used vehicles', () => {
     }));
     const codigo = await importacoes.create({ entidade: 'veiculo', codigoUsuario: 1, linhas }, new Date());
     await importacoes.saveDesfechos(codigo, [{ linha: 2, sucesso: true, mensagem: 'salva antes' }]);
+    expect(await importacoes.get('veiculo', codigo)).toEqual({
+      ...{ codigo, total: 2, pronta: false },
+      ...{ feitas: 1, cadastrados: 1, linhas: [] },
+    });
     const salvar = salvarLinhas(ports, importadores);
     await salvar({ codigoEmpresa, codigo });
     await salvar({ codigoEmpresa, codigo });
