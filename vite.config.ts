@@ -69,6 +69,15 @@ const filesOf = (bundle: Bundle, modules: readonly string[]): string[] | null =>
   return [...found];
 };
 
+/** The stylesheets of these files. */
+const stylesOf = (bundle: Bundle, names: readonly string[]): string[] => {
+  const sheets = names.flatMap((name) => {
+    const file = bundle[name];
+    return file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [];
+  });
+  return [...new Set(sheets)];
+};
+
 /** The stylesheet inside the page: the first paint waits for nothing else. */
 const inlineStyles = (html: string, bundle: Bundle): string =>
   html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/, (link, name: string) => {
@@ -95,10 +104,15 @@ const pages = (): Plugin => ({
     const wanted = filesOf(bundle, ['/app/showConsole.tsx', '/app/services.ts', '/app/createConsole.tsx']);
     if (wanted === null)
       return this.error('the first files of the console were not found: none would be fetched ahead');
+    const missing = (name: string) => !html.includes(name);
     const preloads = wanted
-      .filter((name) => !html.includes(name))
+      .filter(missing)
       .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
-    page.source = html.replace('</head>', () => `${preloads.join('')}</head>`);
+    // A file that is imported waits for its styles, which are asked for only then: 100 ms of a slow machine's first list.
+    const sheets = stylesOf(bundle, wanted)
+      .filter(missing)
+      .map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`);
+    page.source = html.replace('</head>', () => `${[...sheets, ...preloads].join('')}</head>`);
   },
 });
 

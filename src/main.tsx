@@ -45,17 +45,17 @@ const openPublicPage = async (root: HTMLElement) => {
   showConsole(root, (await module).createPublicPages(services));
 };
 
-/** What the first page waits for is asked while the console's code is still on its way. */
+/** What the first page waits for is on its way before the console's code is read, which takes longer than the answer. */
 const askSession = async () => {
   const [{ sessaoQuery }, services] = await Promise.all([
     import('./app/session/sessaoQuery.ts'),
     loadServices(),
   ]);
-  await services.queryClient.prefetchQuery(sessaoQuery(services));
+  void services.queryClient.prefetchQuery(sessaoQuery(services));
 };
 
 const openConsole = async (root: HTMLElement) => {
-  void askSession();
+  await askSession();
   const [{ showConsole }, Console] = await Promise.all([import('./app/showConsole.tsx'), loadConsole()]);
   showConsole(root, Console);
 };
