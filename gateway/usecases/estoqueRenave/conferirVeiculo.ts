@@ -31,7 +31,7 @@ export const conferirVeiculo: Job<'conferencia'> = {
         const contexto = { stores, codigoUsuario, desde, agora: ports.agora() };
         for (const dito of ditos) {
           if (!(await assumirUm(contexto, espelho(dito, daPorta(porta))))) continue;
-          const passo = 'feita de novo no Renave: o registro foi assumido';
+          const passo = 'conferido no Renave: o registro foi assumido';
           await stores.intencoes.addPasso(id, { passo, resposta: texto(dito) });
           await stores.avisar(...ASSUNTOS_DO_ESTOQUE);
         }

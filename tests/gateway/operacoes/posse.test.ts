@@ -127,7 +127,7 @@ describe('who is frozen while working on an operation', { timeout: 60_000 }, () 
       await until(world, 'horizonteMatriz', async () => (await estoqueNosso(world, so)).length > 1);
       await igualAoRegistro(chassi);
       const historia = await world.gateway.ports.fila.get(congelado.id);
-      expect(historia?.passos.at(-1)?.passo).toBe('feita de novo no Renave: o registro foi assumido');
+      expect(historia?.passos.at(-1)?.passo).toBe('conferido no Renave: o registro foi assumido');
       // It can be undone again.
       await lojista.call(entradaZeroKm.cancelar, { chassi });
       await igualAoRegistro(chassi);

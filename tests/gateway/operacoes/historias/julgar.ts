@@ -24,7 +24,7 @@ const LIBERAM = new Set([
 const ACHADA = new Set(['já constava no Renave', 'encontrada no Renave: foi feita']);
 
 /** What is heard late, and what was made of it, stands between the others' steps. */
-const FORA_DE_HORA = /^(resposta tardia|feita de novo no Renave)/;
+const FORA_DE_HORA = /^(resposta tardia|conferido no Renave)/;
 
 /** Whether anything was sent again without having been looked for. */
 const repetiuAsCegas = (todos: readonly string[]): boolean => {
