@@ -48,7 +48,9 @@ export const watch = async (dir: string): Promise<Watcher> => {
       tests.findIndex((test) => moduleId.startsWith(join(dir, test)));
     const sorted = found.toSorted((a, b) => noticed(b) - noticed(a) || place(a) - place(b));
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(sorted);
-    const module = failed(testModules) ?? (unhandledErrors.length > 0 ? 'an error outside of tests' : null);
+    // What breaks the world that every test begins with lets none of them begin.
+    const outside = unhandledErrors.length > 0 || testModules.length === 0;
+    const module = failed(testModules) ?? (outside ? 'an error outside of tests' : null);
     if (module) times.set(module, (times.get(module) ?? 0) + 1);
     return module?.replace(`${dir}/`, '') ?? null;
   };
