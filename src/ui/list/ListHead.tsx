@@ -17,13 +17,15 @@ import { useSelectionContext } from './useSelection.ts';
 const SelectAll = () => {
   const selection = useSelectionContext();
   const translate = useTranslate();
+  if (selection === null) return null;
+  const { all, disabled, toggleAll } = selection;
   return (
     <Checkbox
       size="small"
-      checked={selection?.all === 'all'}
-      indeterminate={selection?.all === 'some'}
-      disabled={selection?.disabled ?? true}
-      onChange={selection?.toggleAll}
+      checked={all === 'all'}
+      indeterminate={all === 'some'}
+      disabled={disabled}
+      onChange={toggleAll}
       slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
     />
   );

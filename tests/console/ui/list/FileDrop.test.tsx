@@ -1,0 +1,72 @@
+import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActivity } from '#src/dataProvider/activity.ts';
+import { createClient } from '#src/dataProvider/client.ts';
+import type { Listing } from '#src/ui/action.ts';
+import type { Runner } from '#src/ui/actions/useActionRunner.ts';
+import { FileDrop } from '#src/ui/list/FileDrop.tsx';
+import type { ListTab } from '#src/ui/screen.ts';
+import { json } from '../../dataProvider/answering.ts';
+import { renderWithPatio } from '../renderWithPatio.tsx';
+
+afterEach(cleanup);
+
+const enviar = { name: 'enviar', files: { accept: '.xml', multiple: true } };
+const listing = { filters: {}, params: {}, total: 0 } as Listing;
+
+const show = async (actions: readonly object[]) => {
+  const run = vi.fn();
+  const client = createClient({
+    session: { read: () => null },
+    activity: createActivity(),
+    onUnauthorized: () => {},
+    fetch: async () => json({}),
+  });
+  renderWithPatio(
+    <FileDrop tab={{ actions } as unknown as ListTab} listing={listing} runner={{ run } as unknown as Runner}>
+      <p>A lista</p>
+    </FileDrop>,
+    { client, activity: createActivity() },
+  );
+  const list = await screen.findByText('A lista');
+  /** Whether the page took it: what it does not take the browser opens. */
+  const drag = (type: 'dragOver' | 'drop', dataTransfer: object) => {
+    const event = createEvent[type](list, { dataTransfer });
+    fireEvent(list, event);
+    return event.defaultPrevented;
+  };
+  return { run, drag };
+};
+
+const nota = new File(['<a/>'], 'nota.xml', { type: 'text/xml' });
+const foto = new File(['x'], 'foto.png', { type: 'image/png' });
+const files = (...those: File[]) => ({ types: ['Files'], files: those });
+
+describe('files dropped on a list', () => {
+  it('are sent as if they had been chosen, where the list takes any', async () => {
+    const { run, drag } = await show([{ name: 'outra' }, enviar]);
+    expect([drag('dragOver', files(nota)), drag('drop', files(nota))]).toEqual([true, true]);
+    expect(run.mock.calls).toEqual([[enviar, listing, [nota]]]);
+  });
+
+  it('that it does not take are told, and the others sent', async () => {
+    const { run, drag } = await show([enviar]);
+    drag('drop', files(foto, nota));
+    await waitFor(() => expect(screen.getByText(/foto\.png/)).toBeDefined());
+    expect(run.mock.calls.map(([, , sent]) => sent)).toEqual([[nota]]);
+    cleanup();
+    const outra = await show([enviar]);
+    outra.drag('drop', files(foto));
+    expect(outra.run).not.toHaveBeenCalled();
+  });
+
+  it('are left to the browser where the list takes none, as is what is no file', async () => {
+    const { run, drag } = await show([{ name: 'outra' }]);
+    expect([drag('dragOver', files(nota)), drag('drop', files(nota))]).toEqual([false, false]);
+    cleanup();
+    const texto = { types: ['text/plain'], files: [] };
+    const outra = await show([enviar]);
+    expect([outra.drag('dragOver', texto), outra.drag('drop', texto)]).toEqual([false, false]);
+    expect([run.mock.calls, outra.run.mock.calls]).toEqual([[], []]);
+  });
+});
