@@ -82,8 +82,9 @@ describe('the README’s recipes, carried out in a copy of the project', { timeo
 
   it('work, each from one end to the other, and leave no walk over what is registered red', () => {
     const folders = ['tests/docs/probes', ...WALKS];
-    const args = ['run', '--reporter=dot', '--testTimeout=60000', `--testNamePattern=${CONCERNED}`];
-    const { ok, said } = run(copy, 'vitest', [...args, ...folders]);
+    // Others run beside this one.
+    const args = ['run', '--reporter=dot', '--maxWorkers=2', '--testTimeout=60000'];
+    const { ok, said } = run(copy, 'vitest', [...args, `--testNamePattern=${CONCERNED}`, ...folders]);
     expect(ok, said.slice(-6000)).toBe(true);
   });
 });
