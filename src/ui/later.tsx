@@ -10,6 +10,9 @@ import {
 
 const loads = new Set<() => Promise<unknown>>();
 
+/** The page is not all there yet, for whoever waits until it is. */
+const COMING = <span hidden aria-busy="true" />;
+
 /**
  * A component whose code is fetched when it is first shown, or before, while nothing else is to be done; until then
  * something of its size stands in its place.
@@ -30,7 +33,14 @@ export const later = <P extends object>(
     const [Ready] = useState(() => there);
     if (Ready) return <Ready {...props} />;
     return (
-      <Suspense fallback={placeholder}>
+      <Suspense
+        fallback={
+          <>
+            {placeholder}
+            {COMING}
+          </>
+        }
+      >
         <Loaded {...props} />
       </Suspense>
     );
