@@ -89,7 +89,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   answers: {
     files: ['gateway/renave/*.ts'],
-    tests: ['tests/renave', 'tests/contract/renave', 'tests/gateway/operacoes'],
+    tests: ['tests/gateway/renave', 'tests/renave', 'tests/contract/renave', 'tests/gateway/operacoes'],
     wanted: 0.85,
   },
   values: { files: ['domain/values/*.ts'], tests: ['tests/domain/values'], wanted: 0.85 },
