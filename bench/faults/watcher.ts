@@ -34,8 +34,11 @@ const open = (dir: string): Promise<Vitest> =>
     },
   });
 
+const GOOD: ReadonlySet<string> = new Set(['passed', 'skipped']);
+
+/** One that never began, or never ended, did not pass either. */
 const failed = (modules: readonly TestModule[]): string | undefined =>
-  modules.find((module) => module.state() === 'failed')?.moduleId;
+  modules.find((module) => !GOOD.has(module.state()))?.moduleId;
 
 /** Runs tests again and again in one vitest, those first that noticed something before. */
 export const watch = async (dir: string): Promise<Watcher> => {
