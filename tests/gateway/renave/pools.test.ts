@@ -1,0 +1,69 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { renavePools } from '#gateway/renave/pools.ts';
+import { CERTIFICADO_ILEGIVEL, SEM_CERTIFICADO } from '#gateway/renave/recusas.ts';
+import { createStrangeAuthority } from '#sandbox/ca/authority.ts';
+import type { SignedCertificate } from '#sandbox/ca/guardado.ts';
+import { signServerCertificate } from '#sandbox/ca/serverCertificate.ts';
+
+/** As many companies as keep theirs. */
+const MOST = 200;
+
+describe('the connections of companies', () => {
+  let certificado: SignedCertificate;
+  let pools: ReturnType<typeof renavePools>;
+  beforeAll(async () => {
+    certificado = await signServerCertificate(await createStrangeAuthority());
+  });
+  afterEach(() => pools.close());
+
+  const open = () => {
+    pools = renavePools({ origin: 'https://127.0.0.1:9', ca: null, timeoutMs: 1000 });
+    const key = vi.fn(() => certificado.keyPem);
+    /** The same certificate to whoever reads it, and another text. */
+    const of = (empresa: number, volta = 0) =>
+      pools.of(empresa, certificado.certPem + '\n'.repeat(volta), key);
+    return { of, key };
+  };
+
+  it('are one company’s own, kept, and opened with its key once', () => {
+    const { of, key } = open();
+    const minha = of(1);
+    expect([of(1), of(2) === minha, key.mock.calls.length]).toEqual([minha, false, 2]);
+  });
+
+  it('of a certificate that changed are closed, and others opened', async () => {
+    const { of, key } = open();
+    const antes = of(1);
+    const depois = of(1, 1);
+    expect(depois).not.toBe(antes);
+    expect([of(1, 1) === depois, key.mock.calls.length]).toEqual([true, 2]);
+    await expect.poll(() => [antes.closed, depois.closed]).toEqual([true, false]);
+  });
+
+  it('are given up by who called longest ago, when they are too many', async () => {
+    const { of, key } = open();
+    const todas = Array.from({ length: MOST }, (_, empresa) => of(empresa));
+    // Who calls again is not the one that called longest ago.
+    expect(of(0)).toBe(todas[0]);
+    of(MOST);
+    await expect.poll(() => todas.flatMap(({ closed }, empresa) => (closed ? [empresa] : []))).toEqual([1]);
+    expect(key).toHaveBeenCalledTimes(MOST + 1);
+    expect([of(0) === todas[0], of(1) === todas[1]]).toEqual([true, false]);
+  });
+
+  it('end with their gateway', async () => {
+    const { of } = open();
+    const [uma, outra] = [of(1), of(2)];
+    await pools.close();
+    expect([uma.destroyed, outra.destroyed]).toEqual([true, true]);
+  });
+});
+
+describe('a certificate that cannot be used', () => {
+  it('is named in the refusal', () => {
+    expect([SEM_CERTIFICADO.titulo, CERTIFICADO_ILEGIVEL.titulo]).toEqual([
+      'Certificado não importado',
+      'Certificado ilegível',
+    ]);
+  });
+});
