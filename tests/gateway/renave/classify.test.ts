@@ -52,6 +52,10 @@ describe('what an exchange with the registry means', () => {
     },
   );
 
+  it.each([200, 204])('%i with nothing is done where nothing is what is said', (status) => {
+    expect(says(answered(status), call('POST', 'empty'))).toEqual({ tipo: 'ok', status, corpo: null });
+  });
+
   it('plain is plain, said or not', () => {
     expect(says(answered(200, ESTOQUE, { 'content-encoding': 'identity' }))).toMatchObject({ tipo: 'ok' });
   });
