@@ -1,21 +1,17 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorKinds } from '#domain/errors.ts';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { createServices } from '#src/app/services.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
-import { signedIn } from './storedSession.ts';
+import { inEmptyBrowser, signedIn } from './storedSession.ts';
 
 let world: TestGateway;
 beforeAll(async () => {
   world = await startTestGateway();
 });
 afterAll(() => world?.close());
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(cleanup);
+inEmptyBrowser();
 
 /** The console at an address, and what is asked of a path. */
 const open = async (address: string, path: string, conta: ChaveConta = 'lojista') => {

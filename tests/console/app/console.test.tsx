@@ -1,24 +1,20 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorKinds } from '#domain/errors.ts';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { pedidoCertificado } from '#sandbox/world/pedidoCertificado.ts';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
-import { signedIn } from './storedSession.ts';
+import { inEmptyBrowser, signedIn } from './storedSession.ts';
 
 let world: TestGateway;
 beforeAll(async () => {
   world = await startTestGateway();
 });
 afterAll(() => world?.close());
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(cleanup);
+inEmptyBrowser();
 
 const open = async (
   path: string,

@@ -1,25 +1,21 @@
 import '#src/app/credit/PixDialog.tsx';
 import '#src/app/credit/ManualCreditDialog.tsx';
 
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { pixRefusal } from '#src/app/credit/pixRefusal.ts';
 import { comprar, novoUsado } from '#tests/gateway/usados/mundo.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
-import { signedIn } from './storedSession.ts';
+import { inEmptyBrowser, signedIn } from './storedSession.ts';
 
 let world: TestGateway;
 beforeAll(async () => {
   world = await startTestGateway();
 });
 afterAll(() => world?.close());
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(cleanup);
+inEmptyBrowser();
 
 const open = async (conta: ChaveConta, empresa: 'agil' | 'vizinho' | 'horizonteMatriz', path = '/home') => {
   const services = await signedIn(world, conta, empresa);

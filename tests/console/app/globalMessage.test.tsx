@@ -1,23 +1,19 @@
 import '#src/app/globalMessage/GlobalMessagePage.tsx';
 
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
-import { signedIn } from './storedSession.ts';
+import { inEmptyBrowser, signedIn } from './storedSession.ts';
 
 let world: TestGateway;
 beforeAll(async () => {
   world = await startTestGateway();
 });
 afterAll(() => world?.close());
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(cleanup);
+inEmptyBrowser();
 
 const open = async (path: string, conta: ChaveConta) => {
   const services = await signedIn(world, conta, 'horizonteMatriz');

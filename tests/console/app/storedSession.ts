@@ -1,3 +1,5 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
 import { createServices } from '#src/app/services.ts';
 import { createSessionStore } from '#src/dataProvider/sessionStore.ts';
@@ -23,4 +25,13 @@ export const signedIn = async (world: TestGateway, conta: ChaveConta, empresa: C
   });
   services.store.saveEmpresaId(codigo);
   return services;
+};
+
+/** Each test begins in a browser that was never here, and leaves no page behind. */
+export const inEmptyBrowser = (): void => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterEach(cleanup);
 };
