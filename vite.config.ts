@@ -28,14 +28,21 @@ const MATERIAL =
   'Button ButtonBase Chip CircularProgress Dialog DialogActions DialogContent DialogTitle FormControl FormHelperText IconButton Input InputBase InputLabel Menu MenuItem Modal Paper Popover Select Stack SvgIcon TextField Tooltip Typography internal styles utils';
 /** Of the core all but what only forms use: choices, references and lists of inputs. */
 const CORE = 'ra-core(?!/dist/(?:controller/(?:input|field)|form/choices)/)';
-const BASE = [
+const BASE_MODULES = [
   ...['react-router', 'react-hook-form', CORE, 'lodash', '@tanstack/react-query', '@emotion', '@popperjs'],
   ...['@mui/system', '@mui/utils', ...MATERIAL.split(' ').map((name) => `@mui/material/${name}`)],
 ];
+const BASE = new RegExp(`node_modules/(${BASE_MODULES.join('|')})/|src/app/(framed|showConsole)[.]tsx$`);
+
+/** What asks who is here. */
+const SERVICES = /node_modules\/@tanstack\/query-core\/|src\/app\/(services|session\/sessaoQuery)\.ts$/;
 
 /** What the sign-in page shares with the console: in a file of its own, or it would fetch the console's. */
-const COMMON =
-  /preload-helper|src\/(app\/(native|brand|theme\/scheme|session\/requestedPath)|dataProvider\/failure)|domain\/values\/cnpj\.ts/;
+const COMMON_MODULES = [
+  'app/(native|brand|theme/scheme|session/requestedPath|once|reloadWhenOutdated)',
+  ...['dataProvider/(failure|sessionStore)', 'ui/whenIdle'],
+];
+const COMMON = new RegExp(`preload-helper|src/(${COMMON_MODULES.join('|')})|domain/values/cnpj[.]ts`);
 
 const ROOT = '<div id="root"></div>';
 
@@ -69,20 +76,13 @@ const filesOf = (bundle: Bundle, modules: readonly string[]): string[] | null =>
   return [...found];
 };
 
-/** The stylesheets of these files. */
-const stylesOf = (bundle: Bundle, names: readonly string[]): string[] => {
-  const sheets = names.flatMap((name) => {
-    const file = bundle[name];
-    return file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [];
-  });
-  return [...new Set(sheets)];
-};
-
 /** The stylesheet inside the page: the first paint waits for nothing else. */
 const inlineStyles = (html: string, bundle: Bundle): string =>
   html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/, (link, name: string) => {
     const sheet = bundle[name];
-    return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link;
+    if (sheet?.type !== 'asset') return link;
+    delete bundle[name];
+    return `<style>${String(sheet.source)}</style>`;
   });
 
 /**
@@ -96,23 +96,18 @@ const pages = (): Plugin => ({
   async generateBundle(_, bundle) {
     const page = bundle['index.html'];
     if (page?.type !== 'asset') return this.error('index.html was not built');
-    const html = String(page.source);
+    const html = inlineStyles(String(page.source), bundle);
     const markup = `<div id="root">${await prerendered()}</div>`;
-    const login = inlineStyles(html, bundle).replace(ROOT, () => markup);
+    const login = html.replace(ROOT, () => markup);
     this.emitFile({ type: 'asset', fileName: 'login.html', source: login });
 
     const wanted = filesOf(bundle, ['/app/showConsole.tsx', '/app/services.ts', '/app/createConsole.tsx']);
     if (wanted === null)
       return this.error('the first files of the console were not found: none would be fetched ahead');
-    const missing = (name: string) => !html.includes(name);
     const preloads = wanted
-      .filter(missing)
+      .filter((name) => !html.includes(name))
       .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
-    // A file that is imported waits for its styles, which are asked for only then: 100 ms of a slow machine's first list.
-    const sheets = stylesOf(bundle, wanted)
-      .filter(missing)
-      .map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`);
-    page.source = html.replace('</head>', () => `${[...sheets, ...preloads].join('')}</head>`);
+    page.source = html.replace('</head>', () => `${preloads.join('')}</head>`);
   },
 });
 
@@ -153,6 +148,8 @@ export default defineConfig({
     sourcemap: false,
     // No data: addresses: the content security policy allows none.
     assetsInlineLimit: 0,
+    // All styles are 6 kB gzip: a file of them for each screen costs more to ask for.
+    cssCodeSplit: false,
     // The console's first files are named in its page; lists of what each later one needs were 4 kB of every first list.
     modulePreload: {
       polyfill: false,
@@ -162,13 +159,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
-            // Who is here is asked before the rest is read.
-            { name: 'query', test: /node_modules\/@tanstack\/query-core\//, priority: 6 },
-            { name: 'base', test: new RegExp(`node_modules/(${BASE.join('|')})/`), priority: 5 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
             { name: 'common', test: COMMON, priority: 4 },
-            { name: 'services', test: /src\/app\/(services|session\/sessaoQuery)\.ts$/, priority: 3 },
-            { name: 'framed', test: /src\/app\/(framed|showConsole)\.tsx$/, priority: 2 },
+            // Who is here is asked before the rest is read.
+            { name: 'services', test: SERVICES, priority: 3 },
+            { name: 'base', test: BASE, priority: 2 },
             { name: 'console', test: /src\/app\/createConsole\.tsx$/, priority: 1 },
           ],
         },

@@ -8,8 +8,8 @@ import { reloadWhenOutdated } from './app/reloadWhenOutdated.ts';
 import { isPublicPath, settlePath } from './app/session/requestedPath.ts';
 import { catchEarlySubmit } from './app/signIn/earlySubmit.ts';
 import { scheme } from './app/theme/scheme.ts';
-import { afterPaint, whenIdle } from './app/whenIdle.ts';
 import { createSessionStore } from './dataProvider/sessionStore.ts';
+import { afterPaint, whenIdle } from './ui/whenIdle.ts';
 
 // This first script is tiny on purpose: it makes the page, which is there as HTML already, usable. React comes next,
 // then, while the person types, the console.
@@ -55,8 +55,12 @@ const askSession = async () => {
 };
 
 const openConsole = async (root: HTMLElement) => {
-  await askSession();
-  const [{ showConsole }, Console] = await Promise.all([import('./app/showConsole.tsx'), loadConsole()]);
+  const asked = askSession();
+  const [{ showConsole }, Console] = await Promise.all([
+    import('./app/showConsole.tsx'),
+    loadConsole(),
+    asked,
+  ]);
   showConsole(root, Console);
 };
 

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Permission } from '#domain/permissions.ts';
-import { later } from '#src/ui/later.tsx';
+import { laterPage } from '#src/ui/later.tsx';
 import { FICHA } from './ficha/fichaPath.ts';
 import { HOME } from './session/requestedPath.ts';
 
-const HomePage = later(async () => (await import('./home/HomePage.tsx')).HomePage);
+const HomePage = laterPage(async () => (await import('./home/HomePage.tsx')).HomePage);
 
-const GlobalMessagePage = later(
+const GlobalMessagePage = laterPage(
   async () => (await import('./globalMessage/GlobalMessagePage.tsx')).GlobalMessagePage,
 );
 
-const FichaPage = later(async () => (await import('./ficha/FichaPage.tsx')).FichaPage);
+const FichaPage = laterPage(async () => (await import('./ficha/FichaPage.tsx')).FichaPage);
 
-const PendenciasPage = later(async () => (await import('./pendencias/PendenciasPage.tsx')).PendenciasPage);
+const PendenciasPage = laterPage(
+  async () => (await import('./pendencias/PendenciasPage.tsx')).PendenciasPage,
+);
 
 interface Page {
   path: string;

@@ -3,7 +3,7 @@ import { CanAccess, CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { errorKinds } from '#domain/errors.ts';
 import { fetchEverySource } from '#src/dataProvider/sources.ts';
-import { later } from '#src/ui/later.tsx';
+import { laterPage } from '#src/ui/later.tsx';
 import { mountResource } from '#src/ui/resource/mountResource.tsx';
 import { places } from '#src/workflows/lugares.ts';
 import { ErrorByPath, ErrorPage } from './ErrorPage.tsx';
@@ -12,7 +12,7 @@ import { resources } from './resources.tsx';
 import { HOME } from './session/requestedPath.ts';
 
 /** What a screen asks its lists by comes at the same time, not after it. */
-const ScreenAt = later(async () => {
+const ScreenAt = laterPage(async () => {
   const [{ ScreenAt: Screen }] = await Promise.all([import('./ScreenAt.tsx'), fetchEverySource()]);
   return Screen;
 });

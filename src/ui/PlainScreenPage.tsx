@@ -1,9 +1,9 @@
-import { later } from './later.tsx';
+import { laterPage } from './later.tsx';
 import { HelpDrawer } from './page/HelpDrawer.tsx';
 import { PageHeader } from './page/PageHeader.tsx';
 import type { PanelScreen, Public, PublicScreen } from './screen.ts';
 
-const FormScreenPage = later(async () => (await import('./form/FormScreen.tsx')).FormScreenPage);
+const FormScreenPage = laterPage(async () => (await import('./form/FormScreen.tsx')).FormScreenPage);
 
 const PanelScreenPage = ({ screen: { title, help, component: Panel } }: { screen: Public<PanelScreen> }) => (
   <>

@@ -7,8 +7,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { whenIdle } from './whenIdle.ts';
 
-const loads = new Set<() => Promise<unknown>>();
+type Load = () => Promise<unknown>;
+
+/** What is not fetched yet. Pages come before their parts: the next click more often asks for one. */
+const loads = { pages: new Set<Load>(), parts: new Set<Load>() };
 
 /** The page is not all there yet, for whoever waits until it is. */
 const COMING = <span hidden aria-busy="true" />;
@@ -20,13 +24,14 @@ const COMING = <span hidden aria-busy="true" />;
 export const later = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   placeholder: ReactNode = null,
+  among = loads.parts,
 ): FunctionComponent<P> => {
   let there: ComponentType<P> | null = null;
   const fetched = async () => {
     there = await load();
     return there;
   };
-  loads.add(fetched);
+  among.add(fetched);
   const Loaded = lazy(async () => ({ default: await fetched() }));
   return function Later(props: P) {
     // What is there already waits for nothing; chosen once, so that what was typed into it outlives its coming.
@@ -47,6 +52,10 @@ export const later = <P extends object>(
   };
 };
 
+/** The same for a page. */
+export const laterPage = <P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> =>
+  later(load, null, loads.pages);
+
 const afterwardsHeard = new Set<() => void>();
 let pageIsThere = false;
 
@@ -55,6 +64,9 @@ const listen = (heard: () => void) => {
   return () => afterwardsHeard.delete(heard);
 };
 
+/** Whether the first page is there: until then nothing is asked for that nobody looks for first. */
+export const usePageIsThere = (): boolean => useSyncExternalStore(listen, () => pageIsThere);
+
 /** The same for what nobody looks for first: nothing of it is fetched or shown before the first page is there. */
 export const afterwards = <P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -62,15 +74,9 @@ export const afterwards = <P extends object>(
 ): FunctionComponent<P> => {
   const Loaded = later(load, placeholder);
   return function Afterwards(props: P) {
-    const there = useSyncExternalStore(listen, () => pageIsThere);
+    const there = usePageIsThere();
     return there ? <Loaded {...props} /> : placeholder;
   };
-};
-
-/** Soon at the latest: a page that is never idle has its tools too. */
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 200);
 };
 
 /** From now on there is nothing to wait for. */
@@ -79,12 +85,39 @@ export const showAfterwards = (): void => {
   for (const heard of afterwardsHeard) heard();
 };
 
-/** The first page is there: what a click may ask for next is fetched now. */
+const taken = (some: Set<Load>): Load[] => {
+  const all = [...some];
+  some.clear();
+  return all;
+};
+
+/** What was clicked or typed has so long to be answered before anything else is read. */
+const REST_MS = 1000;
+let touched = Number.NEGATIVE_INFINITY;
+const touch = () => {
+  touched = performance.now();
+};
+
+/** Whoever works is not waited upon by what they did not ask for. */
+const rested = async (): Promise<void> => {
+  const left = touched + REST_MS - performance.now();
+  if (left <= 0) return;
+  await new Promise((resolve) => setTimeout(resolve, left));
+  await rested();
+};
+
+/** The first page is there: what a click may ask for next is fetched now, part by part while nothing else is to be done. */
 export const fetchAhead = (): void => {
-  if (!pageIsThere) whenIdle(showAfterwards);
-  for (const load of loads) {
-    loads.delete(load);
-    // What cannot be fetched ahead is fetched when it is needed, and says so then.
-    whenIdle(() => void load().catch(() => {}));
-  }
+  const pages = taken(loads.pages);
+  const parts = taken(loads.parts);
+  for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, touch, true);
+  const first = async () => {
+    if (!pageIsThere) showAfterwards();
+    await Promise.allSettled(pages.map((load) => load()));
+  };
+  const one = (load: Load) => async () => {
+    await rested();
+    await load();
+  };
+  void whenIdle(first, ...parts.map(one));
 };

@@ -5,6 +5,7 @@ import { certificado, type TipoCertificado } from '#contract/gateway/certificado
 import type { EmpresaDaSessao } from '#domain/permissions.ts';
 import { FALHA_SERPRO } from '#domain/texts.ts';
 import { CallError } from '#src/dataProvider/failure.ts';
+import { usePageIsThere } from '#src/ui/later.tsx';
 import { useServices } from '../session/useSession.ts';
 import { type CertificateFlag, kindsOf } from './certificateState.ts';
 
@@ -26,13 +27,14 @@ const messageOf = (error: Error | null) =>
 export function useCertificateFlags(empresa: EmpresaDaSessao): CertificateFlags {
   const { client, activity } = useServices();
   const notify = useNotify();
+  const there = usePageIsThere();
   const kinds = kindsOf(empresa);
   const checks = useQueries({
     queries: kinds.map((kind) => ({
       queryKey: ['certificado', kind],
       queryFn: () =>
         activity.quietly(certificado.verificar.path, () => client.call(certificado.verificar, { kind })),
-      enabled: empresa.possuiCertificado,
+      enabled: there && empresa.possuiCertificado,
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
       refetchInterval: ({ state }: { state: { error: Error | null } }) =>

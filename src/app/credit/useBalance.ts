@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { credito } from '#contract/gateway/credito.ts';
 import { usePatio } from '#src/ui/context.ts';
+import { usePageIsThere } from '#src/ui/later.tsx';
 import { useServices } from '../session/useSession.ts';
 
 export const BALANCE = [credito.saldo.path];
@@ -12,6 +13,7 @@ export function useBalance(): number | undefined {
   const { live } = usePatio();
   const { data, refetch } = useQuery({
     queryKey: BALANCE,
+    enabled: usePageIsThere(),
     queryFn: () => activity.quietly(credito.saldo.path, () => client.call(credito.saldo, {})),
   });
   useEffect(() => live.subscribe(['credito'], () => void refetch()), [live, refetch]);

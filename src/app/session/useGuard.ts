@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sessao } from '#contract/gateway/sessao.ts';
+import { usePageIsThere } from '#src/ui/later.tsx';
 import { expel } from './authProvider.ts';
 import { HOME } from './requestedPath.ts';
 import { useServices } from './useSession.ts';
@@ -13,10 +14,11 @@ const isRefusal = (error: unknown): boolean =>
 export function useCompanyAccess(): void {
   const { client, store, activity } = useServices();
   const { pathname } = useLocation();
+  const there = usePageIsThere();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a route that is verified anew
   useEffect(() => {
     const id = Number(store.readEmpresaId());
-    if (!id) return;
+    if (!there || !id) return;
     const verify = () => client.call(sessao.verificaAcesso, { id });
     activity.quietly(sessao.verificaAcesso.path, verify).then(
       ({ acesso }) => {
@@ -26,7 +28,7 @@ export function useCompanyAccess(): void {
         if (isRefusal(error)) expel(store);
       },
     );
-  }, [pathname, client, store, activity]);
+  }, [there, pathname, client, store, activity]);
 }
 
 /** Another tab changed company or signed out: this one must not go on with what it shows. */

@@ -1,4 +1,5 @@
 import type { Sessao } from '#domain/permissions.ts';
+import { usePageIsThere } from '#src/ui/later.tsx';
 import { MessageText } from '../globalMessage/MessageText.tsx';
 import { useGlobalMessage } from '../globalMessage/useGlobalMessage.ts';
 import { useEmpresaLogada } from '../session/useSession.ts';
@@ -19,9 +20,10 @@ function GlobalMessage() {
 /** The strip above the page: the global message, and what is wrong with the registration. */
 export function Banners({ sessao }: { sessao: Sessao }) {
   const company = useEmpresaLogada();
+  const there = usePageIsThere();
   return (
     <>
-      <GlobalMessage />
+      {there && <GlobalMessage />}
       {company &&
         bannersOf(sessao.usuario, company, new Date()).map((text) => (
           <p key={text} className="banner" role="status">

@@ -1,5 +1,7 @@
+import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
+import { usePageIsThere } from '#src/ui/later.tsx';
 import { certificateState } from '../certificate/certificateState.ts';
 import { switchLabel } from '../session/useCompanySwitch.ts';
 import { useEmpresaLogada } from '../session/useSession.ts';
@@ -14,12 +16,24 @@ const StatusDot = ({ tone }: { tone: string }) => (
   <span className={`status-dot status-${tone}`} aria-hidden="true" />
 );
 
+/** Said once the page is there: what day it is in Brasília costs a slow machine 20 ms to find out. */
+const Certificate = ({ company }: { company: EmpresaLogada }) => {
+  const there = usePageIsThere();
+  if (!there) return <span className="company-certificate" aria-busy="true" />;
+  const { tone, text } = certificateState(company, new Date());
+  return (
+    <span className="company-certificate">
+      <StatusDot tone={tone} />
+      {text}
+    </span>
+  );
+};
+
 /** Which company one acts for: the thing that must never be mistaken. */
 export function CompanyCard({ sessao, onSwitch, onDispatcherArea }: Props) {
   const company = useEmpresaLogada();
   const { usuario, empresa } = sessao;
   if (!company || !empresa) return <div className="company-card" aria-busy="true" />;
-  const certificate = certificateState(company, new Date());
   const matriz = usuario.suporte && company.nomeMatriz ? ` (${company.nomeMatriz})` : '';
   return (
     <section className="company-card" aria-label="Empresa">
@@ -28,10 +42,7 @@ export function CompanyCard({ sessao, onSwitch, onDispatcherArea }: Props) {
         {matriz}
       </strong>
       <span className="company-document">{formatCnpj(company.cnpj_emp)}</span>
-      <span className="company-certificate">
-        <StatusDot tone={certificate.tone} />
-        {certificate.text}
-      </span>
+      <Certificate company={company} />
       <button type="button" className="company-switch" onClick={onSwitch}>
         {switchLabel(empresa.despachante)}
       </button>

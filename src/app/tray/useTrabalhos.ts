@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { trabalhos } from '#contract/gateway/trabalhos.ts';
 import { usePatio } from '#src/ui/context.ts';
+import { usePageIsThere } from '#src/ui/later.tsx';
 import { useServices } from '../session/useSession.ts';
 import { usePacedChanges } from '../usePacedChanges.ts';
 
@@ -21,6 +22,7 @@ export const useTrabalhos = () => {
   usePacedChanges(ALL, PACE_MS, ask);
   return useQuery({
     queryKey: KEY,
+    enabled: usePageIsThere(),
     queryFn: () => activity.quietly(trabalhos.resumo.path, () => client.call(trabalhos.resumo, {})),
     // What waits for a registry out of reach changes without anybody's doing.
     refetchInterval: ({ state }) => (state.data?.foraDesde ? 15_000 : false),

@@ -8,14 +8,13 @@ import { ERRO_FILTRAR, ERRO_LISTAR } from '#domain/texts.ts';
 import { Questions } from '../actions/Questions.tsx';
 import { UploadProgress } from '../actions/UploadProgress.tsx';
 import { RunnerContext, useActionRunner } from '../actions/useActionRunner.ts';
-import { fetchAhead, later } from '../later.tsx';
+import { afterwards, fetchAhead, later } from '../later.tsx';
 import { HelpDrawer } from '../page/HelpDrawer.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import type { ListScreen, ListTab } from '../screen.ts';
 import { Announcer } from './Announcer.tsx';
 import { type Params, tabAt } from './askedAt.ts';
 import { FileDrop } from './FileDrop.tsx';
-import { Footer } from './Footer.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
 import { Legend } from './Legend.tsx';
 import { FailedList } from './ListStates.tsx';
@@ -30,6 +29,9 @@ import { useTabList } from './useTabList.ts';
 
 /** As high as its tabs will be. */
 const TabBar = later(async () => (await import('./TabBar.tsx')).TabBar, <Box sx={{ height: 49, mb: 2 }} />);
+
+/** As high as its line: how many rows there are is not known before the first ones. */
+const Footer = afterwards(async () => (await import('./Footer.tsx')).Footer, <Box sx={{ height: 52 }} />);
 
 interface ListPageProps extends Pick<ListScreen, 'path' | 'title' | 'help' | 'above'> {
   tabs: readonly ListTab[];

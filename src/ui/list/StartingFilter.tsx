@@ -9,27 +9,36 @@ import { useSessao } from '../context.ts';
 import type { ListTab } from '../screen.ts';
 import { FailedList } from './ListStates.tsx';
 
-/**
- * A list whose address says no filter gets the one that its tab starts with, written into the address, where it can be
- * changed, kept and sent.
- */
-export const StartingFilter = ({ tab, children }: { tab: ListTab; children: ReactNode }) => {
+interface Props {
+  tab: ListTab;
+  children: ReactNode;
+}
+
+type Initial = NonNullable<NonNullable<ListTab['filters']>['initial']>;
+
+const InitialFilter = ({ tab, initial }: { tab: ListTab; initial: Initial }) => {
   const [address] = useSearchParams();
   const { call } = useDataProvider<PatioDataProvider>();
   const sessao = useSessao();
-  const initial = tab.filters?.initial;
-  const said = initial === undefined || address.has('filter');
   const { data, error, refetch } = useQuery({
     // What depends on the day is another one tomorrow.
     queryKey: ['initial filter', tab.source.path, tab.key, diaBrasilia(new Date())],
-    enabled: !said,
     gcTime: 0,
-    queryFn: async () => (await initial?.({ sessao, agora: new Date(), call })) ?? {},
+    queryFn: () => initial({ sessao, agora: new Date(), call }),
   });
-  if (said) return children;
   if (error) return <FailedList error={error} fallback={ERRO_FILTRAR} onRetry={() => refetch()} />;
   if (data === undefined) return <Loading />;
   const search = new URLSearchParams(address);
   search.set('filter', JSON.stringify(data));
   return <Navigate to={{ search: search.toString() }} replace />;
+};
+
+/**
+ * A list whose address says no filter gets the one that its tab starts with, written into the address, where it can be
+ * changed, kept and sent.
+ */
+export const StartingFilter = ({ tab, children }: Props) => {
+  const [address] = useSearchParams();
+  const initial = tab.filters?.initial;
+  return initial === undefined || address.has('filter') ? children : <InitialFilter {...{ tab, initial }} />;
 };

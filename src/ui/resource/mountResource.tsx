@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { later } from '../later.tsx';
+import { laterPage } from '../later.tsx';
 import { ResourceList } from './ResourceList.tsx';
 import type { AnyResource } from './resource.ts';
 
-const ResourceForm = later(async () => (await import('./ResourceForm.tsx')).ResourceForm);
+const ResourceForm = laterPage(async () => (await import('./ResourceForm.tsx')).ResourceForm);
 
 interface Place {
   /** Stands around each page: who may see it. */
