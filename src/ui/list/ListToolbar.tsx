@@ -28,7 +28,7 @@ const Search = ({ search }: { search: NonNullable<Filters['search']> }) => (
       helperText={false}
       autoComplete="off"
       slotProps={INPUT}
-      sx={{ width: { xs: '100%', sm: '20rem' }, m: 0 }}
+      sx={SEARCH}
     />
   </FilterLiveForm>
 );
@@ -36,6 +36,12 @@ const Search = ({ search }: { search: NonNullable<Filters['search']> }) => (
 const LONG_ENOUGH = minLength(MIN_SEARCH);
 /** As high as its buttons, before they are there. */
 const TOOLS = { ml: 'auto', minHeight: 32, display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
+const SEARCH = {
+  width: { xs: '100%', sm: '20rem' },
+  m: 0,
+  // The browser's own cross beside react-admin's: one of them clears.
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+} as const;
 const INPUT = { htmlInput: { maxLength: 60, spellCheck: false } };
 
 /** What stands between the tabs and the rows: what is looked for, saved searches, and which columns are shown. */
