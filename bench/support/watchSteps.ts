@@ -98,7 +98,9 @@ const duration = (page: Page): Promise<number> =>
 
 /** What came after the last step has come: the next one has the processor to itself. */
 const untilIdle = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5000 })),
+  );
 
 /** Opens an address; answers the milliseconds from there until it shows what is wanted. */
 export const timeOpening = async (page: Page, address: string, wanted: Shown): Promise<number> => {
