@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { credito } from '#contract/gateway/credito.ts';
 import { usePatio } from '#src/ui/context.ts';
@@ -11,11 +11,15 @@ export const BALANCE = [credito.saldo.path];
 export function useBalance(): number | undefined {
   const { client, activity } = useServices();
   const { live } = usePatio();
-  const { data, refetch } = useQuery({
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
     queryKey: BALANCE,
     enabled: usePageIsThere(),
     queryFn: () => activity.quietly(credito.saldo.path, () => client.call(credito.saldo, {})),
   });
-  useEffect(() => live.subscribe(['credito'], () => void refetch()), [live, refetch]);
+  useEffect(
+    () => live.subscribe(['credito'], () => void queryClient.invalidateQueries({ queryKey: BALANCE })),
+    [live, queryClient],
+  );
   return data?.saldo;
 }

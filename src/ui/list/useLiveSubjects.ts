@@ -36,14 +36,8 @@ export const useLiveSubjects = (subjects: readonly Assunto[] | undefined, resour
   const watched = subjects?.join(' ') ?? '';
   useEffect(() => {
     if (watched === '') return undefined;
-    const of = { queryKey: [resource] };
-    const again = () => activity.quietly(resource, () => queryClient.invalidateQueries(of));
-    const asking = paced(async () => {
-      // A first answer on its way is not given up, and may not know of what changed meanwhile.
-      const first = queryClient.isFetching({ ...of, predicate: ({ state }) => state.data === undefined }) > 0;
-      await again();
-      if (first) await again();
-    });
+    const again = () => queryClient.invalidateQueries({ queryKey: [resource] });
+    const asking = paced(() => activity.quietly(resource, again));
     const unsubscribe = live.subscribe(watched.split(' '), asking.ask);
     return () => {
       unsubscribe();

@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import type { ContextType } from 'react';
 import { expect, it } from 'vitest';
 import { createActivity } from '#src/dataProvider/activity.ts';
+import { createQueries } from '#src/dataProvider/queries.ts';
 import { PatioContext } from '#src/ui/context.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 
@@ -24,7 +25,7 @@ it('what changes while the first answer is on its way is asked for after it', as
   const tools = { activity: createActivity(), live: { subscribe, close: () => {} } };
   render(
     <PatioContext value={tools as unknown as ContextType<typeof PatioContext>}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={createQueries()}>
         <Read />
       </QueryClientProvider>
     </PatioContext>,
