@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildConsole } from './build.ts';
 
 interface Report {
@@ -9,6 +9,18 @@ interface Report {
   numFailedTests: number;
   numPendingTests: number;
   numFailedTestSuites: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
+interface Outcome {
+  passed: number;
+  failed: number;
+  /** What failed, file and test. */
+  names: string[];
 }
 
 /** Folders whose tests need nothing but a database: what runs again on PostgreSQL. */
@@ -28,31 +40,40 @@ const vitest = (folders: readonly string[], report: string): Promise<number> =>
     spawn('vitest', args, { stdio: 'inherit' }).once('exit', (code) => resolve(code ?? 1));
   });
 
+const namesOf = ({ testResults }: Report): string[] =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [file];
+    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+  });
+
 /** A file that failed before its tests began has failed, though no test of it did. */
-const countOf = (report: string, code: number): { passed: number; failed: number } => {
+const outcomeOf = (path: string, code: number): Outcome => {
   try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    ) as Report;
+    const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
+    const { numPassedTests: passed, numFailedTests, numFailedTestSuites } = report;
     const failed = numFailedTests + (numFailedTests === 0 ? numFailedTestSuites : 0);
-    return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, names: namesOf(report) };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, names: ['vitest told of no result'] };
   }
 };
 
 const onlyGateway = process.argv.includes('--gateway');
 const folders = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const dir = mkdtempSync(join(tmpdir(), 'patio-relatorio-'));
-const total = { passed: 0, failed: 0 };
+const total: Outcome = { passed: 0, failed: 0, names: [] };
 
 if (!onlyGateway && folders.length === 0) {
   const [fine] = await Promise.all([lint(), buildConsole()]);
   total[fine ? 'passed' : 'failed'] += 1;
+  if (!fine) total.names.push('lint');
 } else if (!onlyGateway) await buildConsole();
 const report = join(dir, 'vitest.json');
 const code = await vitest(onlyGateway ? GATEWAY : folders, report);
-const { passed, failed } = countOf(report, code);
+const { passed, failed, names } = outcomeOf(report, code);
 rmSync(dir, { recursive: true, force: true });
+for (const name of [...total.names, ...names]) console.log(`failed: ${name}`);
 console.log(`\n${total.passed + passed} passed, ${total.failed + failed} failed`);
 process.exitCode = total.failed + failed === 0 && total.passed + passed > 0 ? 0 : 1;
