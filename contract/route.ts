@@ -85,7 +85,8 @@ export const route = <const D extends RouteDefinition>(definition: D) => ({
 /** What every paged list answers; `quantidades` are the counts of its tabs and of its rows' states. */
 export interface Page<Row> {
   data: Row[];
-  meta: { total: number; last_page: number };
+  /** `aoMenos`: there are more than `total`, which were not counted; what is beyond `last_page` is there all the same. */
+  meta: { total: number; last_page: number; aoMenos?: true };
   quantidades: Record<string, number>;
   /** Totals over all pages, by the column's name in a row; null where no row has a value. */
   totais?: Record<string, number | null>;

@@ -86,20 +86,28 @@ export const ask = async (session: TestSession, path: string, query: Question[1]
   return performance.now() - start;
 };
 
-/** The least of some askings of each question, all of them in turns: what else the machine does only adds to it. */
+/** The least of some askings of each question to each session, all of them in turns: what else the machine does only adds to it. */
+export const costs = async (
+  sessions: readonly TestSession[],
+  path: string,
+  questions: readonly Question[],
+): Promise<number[][]> => {
+  const times = sessions.map(() => questions.map((): number[] => []));
+  for (let n = 0; n <= TIMES; n += 1)
+    for (const [at, [, query]] of questions.entries())
+      for (const [of, session] of sessions.entries()) {
+        const time = await ask(session, path, query);
+        if (n > 0) times[of]?.[at]?.push(time);
+      }
+  return times.map((of) => of.map((each) => Math.min(...each)));
+};
+
+/** The same of one session. */
 export const cost = async (
   session: TestSession,
   path: string,
   questions: readonly Question[],
-): Promise<number[]> => {
-  const times = questions.map((): number[] => []);
-  for (let n = 0; n <= TIMES; n += 1)
-    for (const [at, [, query]] of questions.entries()) {
-      const time = await ask(session, path, query);
-      if (n > 0) times[at]?.push(time);
-    }
-  return times.map((each) => Math.min(...each));
-};
+): Promise<number[]> => (await costs([session], path, questions))[0] ?? [];
 
 /** One line for each question: milliseconds among few rows and among others, and how many times as much that is. */
 export const tell = (

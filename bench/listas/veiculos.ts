@@ -1,7 +1,19 @@
-import { type Bed, COMPANIES, cost, FEW, fillBare, MANY, OWN, type Question, tell } from './bed.ts';
+import {
+  type Bed,
+  COMPANIES,
+  cost,
+  costs,
+  FEW,
+  fillBare,
+  MANY,
+  OWN,
+  openBed,
+  type Question,
+  tell,
+} from './bed.ts';
 
-/** Vehicles of the company that has a fifth of all. */
-const LARGE = 200_000;
+/** Vehicles of the company that has most of the few, and a fifth of the many. */
+const [LARGE_OF_FEW, LARGE] = [9_000, 200_000];
 
 const SORTS = ['chassi_vei', 'placa_vei', 'renava_vei', 'descri_vei', 'cor_vei', 'anofab_vei'];
 const QUESTIONS: readonly Question[] = [
@@ -14,7 +26,17 @@ const QUESTIONS: readonly Question[] = [
     ['asc', 'desc'].map((way): Question => [`by ${sort} ${way}`, { page: 1, ordemCampo: `${sort}|${way}` }]),
   ),
 ];
-const DEEP: Question = ['page 1,000', { page: 1000 }];
+/** Asked of the large company besides; `page 300` is there among few and among many. */
+const OF_LARGE: readonly Question[] = [
+  ...QUESTIONS,
+  ['search that nearly all meet', { page: 1, descricaoFiltro: 'aurora' }],
+  ['page 300', { page: 300 }],
+];
+/** There are not as many pages among few: it is told beside the first. */
+const DEEP: readonly Question[] = [
+  ['first page', { page: 1 }],
+  ['page 1,000', { page: 1000 }],
+];
 
 /** Vehicles from a number on, of one company or spread over all of them; no two are alike. */
 const insert = ({ filling }: Bed, from: number, to: number, empresa: number | null) =>
@@ -30,28 +52,46 @@ const insert = ({ filling }: Bed, from: number, to: number, empresa: number | nu
     [from, to, empresa, COMPANIES],
   );
 
-/** A company's list of vehicles in a database of few and of many, and that of a company that has very many. */
-export const measureVeiculos = async (bed: Bed): Promise<void> => {
+/** Few vehicles in a database of their own, beside which those of many are asked in turns. */
+const openFew = async (): Promise<Bed> => {
+  const bed = await openBed();
+  await insert(bed, 1, OWN, bed.own);
+  await insert(bed, OWN + 1, OWN + LARGE_OF_FEW, bed.large);
+  await insert(bed, OWN + LARGE_OF_FEW + 1, FEW, null);
+  await bed.filling.query('vacuum analyze');
+  return bed;
+};
+
+const fillMany = async (bed: Bed): Promise<void> => {
   const { filling, own, large } = bed;
-  await insert(bed, 1, OWN, own);
-  await insert(bed, OWN + 1, FEW, null);
-  await filling.query('vacuum analyze');
-  const session = await bed.signIn('lojista', own);
-  const before = await cost(session, 'veiculos', QUESTIONS);
   await fillBare(bed, 'veiculo', async () => {
-    await insert(bed, FEW + 1, FEW + LARGE, large);
-    await insert(bed, FEW + LARGE + 1, MANY, null);
+    await insert(bed, 1, OWN, own);
+    await insert(bed, OWN + 1, OWN + LARGE, large);
+    await insert(bed, OWN + LARGE + 1, MANY, null);
   });
   // What the triggers would have counted.
   await filling.query('delete from total_empresa');
   await filling.query(
     `insert into total_empresa select codemp_vei, 'veiculo', 0, count(*) from veiculo group by 1`,
   );
-  await filling.query('vacuum analyze total_empresa');
-  const after = await cost(session, 'veiculos', QUESTIONS);
-  const largest = await bed.signIn('lojista', large);
-  const ofLarge = await cost(largest, 'veiculos', [...QUESTIONS, DEEP]);
-  console.log(`\nvehicles, ms a page: company of ${OWN} of ${FEW} | of ${MANY} | company of ${LARGE}`);
-  const [first = 0] = before;
-  tell(bed, [...QUESTIONS, DEEP], [...before, first], [after, ofLarge]);
+  await filling.query('vacuum analyze');
+};
+
+/** Lists of vehicles of a small company and of a large one, in a database of few and of many. */
+export const measureVeiculos = async (bed: Bed): Promise<void> => {
+  await fillMany(bed);
+  const few = await openFew();
+  const compare = async (company: 'own' | 'large', questions: readonly Question[]) => {
+    const sessions = [await few.signIn('lojista', few[company]), await bed.signIn('lojista', bed[company])];
+    const [ofFew = [], ofMany = []] = await costs(sessions, 'veiculos', questions);
+    tell(bed, questions, ofFew, [ofMany]);
+  };
+  console.log(`\nvehicles, ms a page: company of ${OWN} of ${FEW} | of ${MANY}`);
+  await compare('own', QUESTIONS);
+  console.log(`\nvehicles, ms a page: company of ${LARGE_OF_FEW} of ${FEW} | of ${LARGE} of ${MANY}`);
+  await compare('large', OF_LARGE);
+  const [first = 0, deep = 0] = await cost(await bed.signIn('lojista', bed.large), 'veiculos', DEEP);
+  const share = (deep / first).toFixed(2);
+  console.log(`page 1,000 of ${LARGE}: ${deep.toFixed(1)} ms, ${share} of the first page`);
+  await few.close();
 };

@@ -13,7 +13,14 @@ const pageSchema = ({ rows, counts = [], states = [], sums = [] }: ListRoute): J
     data: { type: 'array', items: rowSchema(rows) },
     meta: {
       type: 'object',
-      properties: { total: { type: 'integer' }, last_page: { type: 'integer' } },
+      properties: {
+        total: { type: 'integer' },
+        last_page: { type: 'integer' },
+        aoMenos: {
+          const: true,
+          description: 'Há mais do que `total`: uma busca não conta o que acha além dele.',
+        },
+      },
     },
     quantidades: {
       type: 'object',

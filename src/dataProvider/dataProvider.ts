@@ -62,7 +62,11 @@ export const createDataProvider = ({ client }: { client: Client }): PatioDataPro
     return {
       data: page.data.map(source.fromWire),
       total: page.meta.total,
-      meta: { quantidades: page.quantidades ?? {}, totais: source.fromWire(page.totais ?? {}) },
+      meta: {
+        quantidades: page.quantidades ?? {},
+        totais: source.fromWire(page.totais ?? {}),
+        aoMenos: page.meta.aoMenos === true,
+      },
     };
   };
 

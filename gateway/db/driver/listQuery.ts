@@ -24,6 +24,8 @@ export interface ListQuery {
    * the same plan for every value.
    */
   plain?: boolean;
+  /** The table that the keys are of, where rows are neither chosen nor ordered by what is joined to it: an index says all. */
+  bare?: Sql;
   /** Columns of `sorts` that are never empty: nothing has to stand last. */
   filled?: ReadonlySet<string>;
 }
@@ -58,13 +60,13 @@ const ONE_PAGE = sql`limit ${sql.lit(PAGE_SIZE)}`;
 
 /** What makes of a list's rows those of one page, from `where` on. */
 export const onPage = (
-  { from, where, order, key }: Pick<ListQuery, 'from' | 'where' | 'key'> & { order: Sql },
+  { from, where, order, key, bare }: Pick<ListQuery, 'from' | 'where' | 'key' | 'bare'> & { order: Sql },
   { page, perPage }: Pick<Paged, 'page' | 'perPage'>,
 ): Sql => {
   const offset = (page - 1) * perPage;
   const those = sql`where ${where} order by ${order} limit ${perPage} offset ${offset}`;
   if (!key || offset < DEEP) return those;
-  return sql`where ${key} = any(array(select ${key} ${from} ${those})) order by ${order}`;
+  return sql`where ${key} = any(array(select ${key} ${bare ?? from} ${those})) order by ${order}`;
 };
 
 /** The rows of one page. */
@@ -98,20 +100,32 @@ export const countEach = async <N extends string>(
   return rows[0] as Record<N | 'total', number>;
 };
 
-/** Up to so many, what is found is looked for once: its keys tell the page, its number is the count. */
-const FOUND = 1000;
+/** What is found is counted to the next of these behind the page: how many thousands more there are costs what they are. */
+const COUNTED = 1000;
+
+export interface Found<Row> {
+  rows: Row[];
+  quantos: number;
+  /** How many meet the search alone. */
+  searched: number;
+  /** There are more than these. */
+  aoMenos: boolean;
+  counts: Record<string, number>;
+}
 
 /**
- * A page of what a search finds, whose looking costs more than its rows: how many there are in all, for how many each
- * condition holds, and which of them are on the page, in one question. Null where it finds too many to be kept.
+ * A page of what a search finds, whose looking costs more than its rows: how many there are, for how many each condition
+ * holds, and which of them are on the page, in one question. Null where they are too many for that and have to be
+ * counted all the same: for its conditions, or because what is asked for is no page but all of it.
  */
 export const listFound = async <Row>(
   db: Kysely<Tables>,
   query: ListQuery & { key: Sql; searched: Sql },
   conditions: Readonly<Record<string, Sql>>,
   consulta: Paged,
-): Promise<{ rows: Row[]; quantos: number; counts: Record<string, number> } | null> => {
+): Promise<Found<Row> | null> => {
   const { select, from, where, searched, key } = query;
+  const { page, perPage } = consulta;
   const order = orderOf(query, consulta.ordemCampo);
   const listed = where === searched ? sql`true` : where;
   const each = Object.entries(conditions);
@@ -119,19 +133,24 @@ export const listFound = async <Row>(
   const counted = each.map(
     ([name]) => sql`, (count(*) filter (where a.${sql.ref(name)}))::int as ${sql.ref(name)}`,
   );
-  const found = await sql<{ total: number; chaves: number[] }>`
-    select count(*)::int as total, coalesce(array_agg(a.chave) filter (where a.listado), '{}') as chaves
+  const most = COUNTED * Math.ceil((page * perPage + 1) / COUNTED);
+  const found = await sql<{ total: number; listados: number; chaves: number[] }>`
+    select count(*)::int as total, (count(*) filter (where a.listado))::int as listados, coalesce(
+      (array_agg(a.chave) filter (where a.listado))[${(page - 1) * perPage + 1}::int:${page * perPage}::int], '{}') as chaves
       ${sql.join(counted, sql``)}
     from (select ${key} as chave, (${listed}) as listado ${sql.join(flags, sql``)} ${from}
-      where ${searched} order by ${order} limit ${sql.lit(FOUND + 1)}) a`.execute(db);
-  const { total = 0, chaves = [], ...counts } = found.rows[0] ?? {};
-  if (total > FOUND) return null;
-  const start = (consulta.page - 1) * consulta.perPage;
-  const those = chaves.slice(start, start + consulta.perPage);
-  if (those.length === 0) return { rows: [], quantos: chaves.length, counts };
-  const { rows } = await sql<Row>`
-    select ${select} ${from} where ${key} = any(${those}) and ${where} order by ${order}`.execute(db);
-  return { rows, quantos: chaves.length, counts };
+      where ${searched} order by ${order} limit ${sql.lit(most + 1)}) a`.execute(db);
+  const { total = 0, listados = 0, chaves = [], ...counts } = found.rows[0] ?? {};
+  const aoMenos = total > most;
+  if (aoMenos && (perPage > COUNTED || each.length > 0 || where !== searched)) return null;
+  const said = { quantos: Math.min(listados, most), searched: Math.min(total, most), aoMenos, counts };
+  if (chaves.length === 0) return { rows: [], ...said };
+  // The same words and the same plan whatever was looked for, and in which order.
+  const { rows } = await sql<Row>`${prepared}
+    select ${select} ${from} where ${key} = any(${chaves}) order by array_position(${chaves}, ${key})`.execute(
+    db,
+  );
+  return { rows, ...said };
 };
 
 /** How many rows there are on all pages. */

@@ -27,10 +27,14 @@ export const contem = (column: RawBuilder<unknown>, text: string): RawBuilder<un
 /** Text for `like`, its own wildcards taken literally. */
 export const contendo = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Rows and their total as every list answers them. */
+/** Rows and their total as every list answers them; `aoMenos` where there are more than the total says. */
 export const pageOf = <Row>(
   data: Row[],
   total: number,
   perPage: number,
   quantidades: Record<string, number> = {},
-): Page<Row> => ({ data, meta: { total, last_page: Math.max(1, Math.ceil(total / perPage)) }, quantidades });
+  aoMenos = false,
+): Page<Row> => {
+  const last_page = Math.max(1, Math.ceil(total / perPage));
+  return { data, meta: { total, last_page, ...(aoMenos && { aoMenos }) }, quantidades };
+};

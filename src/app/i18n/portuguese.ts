@@ -65,6 +65,7 @@ export const completions = {
       current_page: 'Página %{page}',
       page: 'Página %{page}',
       page_range_info: 'Exibindo %{offsetBegin}-%{offsetEnd} de %{total}',
+      page_range_at_least: 'Exibindo %{offsetBegin}-%{offsetEnd} de mais de %{total}',
       first: 'Ir para a primeira página',
       last: 'Ir para a última página',
       next: 'Próxima página',

@@ -1,9 +1,11 @@
 import TablePagination from '@mui/material/TablePagination';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ComponentProps } from 'react';
 import {
   Pagination,
   PaginationActions,
   type PaginationActionsProps,
+  useListContext,
   useListPaginationContext,
   useTranslate,
 } from 'react-admin';
@@ -19,12 +21,23 @@ const SAID = { displayedRows: { role: 'status' } } as const;
 const nowhere = () => {};
 const None = () => null;
 
-/** 'Exibindo x-y de total', also of nothing and in the same place, where react-admin is silent. */
+type Range = NonNullable<ComponentProps<typeof TablePagination>['labelDisplayedRows']>;
+
+/** 'Exibindo x-y de total', also of nothing and in the same place, where react-admin is silent; of a search that is not counted to its end, 'de mais de'. */
 export const Footer = () => {
   const { total, isPending, perPage } = useListPaginationContext();
+  const { meta } = useListContext();
   const translate = useTranslate();
-  if (isPending || total !== 0)
-    return <Pagination rowsPerPageOptions={NO_SIZES} actions={Pages} slotProps={SAID} />;
+  const atLeast: Range = ({ from, to, count }) =>
+    translate('ra.navigation.page_range_at_least', {
+      offsetBegin: from,
+      offsetEnd: to,
+      total: count.toLocaleString('pt-BR'),
+    });
+  if (isPending || total !== 0) {
+    const said = meta?.aoMenos ? { labelDisplayedRows: atLeast } : {};
+    return <Pagination rowsPerPageOptions={NO_SIZES} actions={Pages} slotProps={SAID} {...said} />;
+  }
   const range = translate('ra.navigation.page_range_info', { offsetBegin: 0, offsetEnd: 0, total });
   return (
     <TablePagination

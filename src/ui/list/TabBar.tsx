@@ -11,18 +11,20 @@ interface CountProps {
   params: Params;
   /** What the open list has said of this tab. */
   told: number | undefined;
+  /** There are more than that. */
+  more: boolean;
   open: boolean;
 }
 
 /** Told by the open list, where it counts the others too; else asked for with a page of one row. */
-const Count = ({ tab, params, told, open }: CountProps) => {
+const Count = ({ tab, params, told, more, open }: CountProps) => {
   const { total } = useGetList(
     tab.source.path,
     { pagination: ONE_ROW, filter: fixedFilterOf(tab, params) },
     { enabled: !open && tab.count === undefined },
   );
   const count = told ?? (open ? undefined : total);
-  return count === undefined ? null : ` (${count.toLocaleString('pt-BR')})`;
+  return count === undefined ? null : ` (${more ? 'mais de ' : ''}${count.toLocaleString('pt-BR')})`;
 };
 
 interface TabBarProps {
@@ -58,7 +60,13 @@ export const TabBar = ({ label, tabs, current, params, list, onTab }: TabBarProp
           label={
             <span>
               {tab.label}
-              <Count tab={tab} params={params} told={toldOf(tab)} open={tab === current} />
+              <Count
+                tab={tab}
+                params={params}
+                told={toldOf(tab)}
+                more={tab === current && list.meta?.aoMenos === true}
+                open={tab === current}
+              />
             </span>
           }
         />

@@ -14,7 +14,12 @@ const [EMPRESA, OUTRA] = [7101, 7102];
 describe('a list of very many', () => {
   let database: Database;
   let drop: () => Promise<void>;
-  const list = (consulta: { page?: number; ordemCampo?: string; descricaoFiltro?: string }) =>
+  const list = (consulta: {
+    page?: number;
+    perPage?: number;
+    ordemCampo?: string;
+    descricaoFiltro?: string;
+  }) =>
     entidadeStore(daEmpresa(database.kysely, EMPRESA), EMPRESA).list(veiculo, {
       perPage: 100,
       page: 1,
@@ -106,5 +111,37 @@ describe('a list of very many', () => {
     expect(await found('299mui1299')).toBe(0);
     // Punctuation is passed over in chassis and plates, and in nothing else.
     expect(await found('auto-movel')).toBe(0);
+  });
+
+  it('counts what a search finds to the next thousand behind its page, and says so', async () => {
+    const found = async (consulta: { page: number; perPage?: number }) => {
+      const { data, meta } = await list({ descricaoFiltro: 'automóvel', ...consulta });
+      return [data.length, meta];
+    };
+    const more = { total: 1000, last_page: 10, aoMenos: true };
+    expect(await found({ page: 1 })).toEqual([100, more]);
+    expect(await found({ page: 9 })).toEqual([100, more]);
+    // The last of these has another one behind it.
+    expect(await found({ page: 10 })).toEqual([100, { total: MUITOS, last_page: 13 }]);
+    expect(await found({ page: 13 })).toEqual([100, { total: MUITOS, last_page: 13 }]);
+    expect(await found({ page: 14 })).toEqual([0, { total: MUITOS, last_page: 13 }]);
+    // Who asks for thousands asks for all of them: an export says how far it is.
+    expect(await found({ page: 1, perPage: 1200 })).toEqual([1200, { total: MUITOS, last_page: 2 }]);
+  });
+
+  it('shows the same rows of a search as page by page, whichever page is asked for and in every order', async () => {
+    for (const ordemCampo of [undefined, 'placa_vei|desc', 'cor_vei|asc']) {
+      const rows = [];
+      for (let page = 1; page <= MUITOS / 100; page += 1)
+        rows.push(
+          ...(await list({ descricaoFiltro: 'automóvel', page, ...(ordemCampo && { ordemCampo }) })).data,
+        );
+      const whole = await list({
+        descricaoFiltro: 'automóvel',
+        perPage: 5000,
+        ...(ordemCampo && { ordemCampo }),
+      });
+      expect(rows).toEqual(whole.data);
+    }
   });
 });

@@ -29,9 +29,13 @@ type Query = ListQuery & { searched: Sql; key: Sql };
 interface Achados {
   rows: WireRecord[];
   quantos: number;
+  aoMenos?: boolean;
   /** Of each tab. */
   quantidades: Record<string, number>;
 }
+
+const wideOf = ({ tabs }: AnyEntity, total: number): Record<string, number> =>
+  Object.fromEntries(Object.keys(tabs).map((name) => [name, total]));
 
 /** What a kept total is called beside the columns of a row. */
 const TOTAL = 'total da empresa';
@@ -51,9 +55,16 @@ const listKept = async (
   const todos = Number(first?.[TOTAL]);
   const quantos = query.where === query.searched ? todos : await countRows(db, query);
   const rows = found.map(({ [TOTAL]: _, ...row }) => row);
-  const quantidades = Object.fromEntries(Object.keys(entity.tabs).map((tab) => [tab, todos]));
-  return { rows, quantos, quantidades };
+  return { rows, quantos, quantidades: wideOf(entity, todos) };
 };
+
+/** The tabs that leave some out: the others have as many as there are. */
+const narrowOf = (entity: AnyEntity): Record<string, Sql> =>
+  Object.fromEntries(
+    Object.entries(entity.tabs)
+      .filter(([, filter]) => Object.keys(filter).length > 0)
+      .map(([name, filter]) => [name, all(equal(entity, filter))]),
+  );
 
 const listCounted = async (
   db: DaEmpresa,
@@ -61,19 +72,18 @@ const listCounted = async (
   query: Query,
   consulta: ConsultaEntidade,
 ): Promise<Achados> => {
-  const abas = Object.fromEntries(
-    Object.entries(entity.tabs).map(([name, filter]) => [name, all(equal(entity, filter))] as const),
-  );
+  const narrow = narrowOf(entity);
   const searches = Boolean(consulta.descricaoFiltro?.trim());
-  const found = searches ? await listFound<WireRecord>(db, query, abas, consulta) : null;
+  const found = searches ? await listFound<WireRecord>(db, query, narrow, consulta) : null;
   if (found) {
-    return { rows: found.rows, quantos: found.quantos, quantidades: found.counts };
+    const { rows, quantos, searched, aoMenos, counts } = found;
+    return { rows, quantos, aoMenos, quantidades: { ...wideOf(entity, searched), ...counts } };
   }
   const rows = await listRows<WireRecord>(db, query, consulta);
   const counted = { from: query.from, where: query.searched };
-  const { total = 0, ...quantidades } = await countEach(db, counted, abas);
+  const { total = 0, ...counts } = await countEach(db, counted, narrow);
   const quantos = query.where === query.searched ? total : await countRows(db, query);
-  return { rows, quantos, quantidades };
+  return { rows, quantos, quantidades: { ...wideOf(entity, total), ...counts } };
 };
 
 /** A page of any entity's records, with the counts of its tabs for what is searched. */
@@ -87,19 +97,25 @@ export const listEntidade = async (
   const searched = all([...scopeOf(entity, alcance), ...searching(entity, consulta.descricaoFiltro)]);
   const where = filtros.length === 0 ? searched : all([searched, ...filtros]);
   const kept = isKept(entity, consulta);
+  const { sorts, filled, own } = sortingOf(entity);
+  const [coluna] = consulta.ordemCampo?.split('|') ?? [];
+  // Neither chosen nor ordered by anything but the company and its own columns.
+  const alone = kept && filtros.length === 0 && (!coluna || own.has(coluna));
   const query = {
     select: columnsOf(entity, alcance.quem),
     from: sql`from ${fromOf(entity)}`,
     where,
     searched,
-    ...sortingOf(entity),
+    sorts,
+    filled,
     // An order that the company's own index has, and the key's has not: see the migration of `paginas`.
     defaultOrder: sql`${keyOf(entity)}::bigint desc`,
     key: keyOf(entity),
     plain: filtros.length === 0 && kept,
+    ...(alone && { bare: sql`from ${sql.table(tableOf(entity))} as t` }),
   };
-  const { rows, quantos, quantidades } = kept
+  const { rows, quantos, aoMenos, quantidades } = kept
     ? await listKept(db, entity, alcance, query, consulta)
     : await listCounted(db, entity, query, consulta);
-  return pageOf(rows.map(nest), quantos, consulta.perPage, quantidades);
+  return pageOf(rows.map(nest), quantos, consulta.perPage, quantidades, aoMenos);
 };

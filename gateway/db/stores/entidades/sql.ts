@@ -48,13 +48,15 @@ const ownColumnsOf = onceOf((entity) =>
   ),
 );
 
-/** What a list may be sorted by, and which of it every record has a value in. */
+/** What a list may be sorted by, which of it every record has a value in, and which stands in the record's own table. */
 export const sortingOf = onceOf((entity) => {
   const fields = Object.entries(sortsOf(entity));
-  const isFilled = ({ required, joined, computed }: EntityField) => required && !joined && !computed;
+  const isOwn = ({ joined, computed }: EntityField) => !joined && !computed;
+  const own = fields.filter(([, field]) => isOwn(field));
   return {
     sorts: Object.fromEntries(fields.map(([column, field]) => [column, fixed(sourceOf(entity, field))])),
-    filled: new Set(fields.flatMap(([column, field]) => (isFilled(field) ? [column] : []))),
+    filled: new Set(own.flatMap(([column, { required }]) => (required ? [column] : []))),
+    own: new Set(own.map(([column]) => column)),
   };
 });
 

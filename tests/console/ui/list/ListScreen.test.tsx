@@ -173,6 +173,15 @@ describe('a list screen', () => {
     expect(screen.getByLabelText('endereço').textContent).toMatch(/^\/entradas\?.*&page=2&/);
   });
 
+  it('says of a search that is not counted to its end that there are more, and leads on to them', async () => {
+    const page = { data: rowsOf(25), meta: { total: 1000, last_page: 40, aoMenos: true }, quantidades: {} };
+    const { user } = open(answering(() => json(page)));
+    expect(await screen.findByText('Exibindo 1-25 de mais de 1.000')).toBeDefined();
+    expect(screen.getByRole('tab', { name: 'Estoque (mais de 1.000)' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Próxima página' }));
+    expect(await screen.findByText('Exibindo 26-50 de mais de 1.000')).toBeDefined();
+  });
+
   it('goes back to the last page when the address points beyond it', async () => {
     open(gateway(rowsOf(30)), '/entradas?page=9');
     expect(await screen.findByText('Exibindo 26-30 de 30')).toBeDefined();
