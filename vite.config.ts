@@ -35,7 +35,8 @@ const BASE_MODULES = [
 const BASE = new RegExp(`node_modules/(${BASE_MODULES.join('|')})/|src/app/(framed|showConsole)[.]tsx$`);
 
 /** What asks who is here. */
-const SERVICES = /node_modules\/@tanstack\/query-core\/|src\/app\/(services|session\/sessaoQuery)\.ts$/;
+const SERVICES =
+  /node_modules\/@tanstack\/query-core\/|src\/app\/(services|queries|session\/sessaoQuery)\.ts$/;
 
 /** What the sign-in page shares with the console: in a file of its own, or it would fetch the console's. */
 const COMMON_MODULES = [

@@ -1,8 +1,8 @@
 import type { Sessao } from '#domain/permissions.ts';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
-import { createQueries } from '#src/dataProvider/queries.ts';
 import type { SessionStore } from '#src/dataProvider/sessionStore.ts';
+import { createQueries } from './queries.ts';
 
 /** Where the session is kept once it is known. */
 export const SESSAO = ['sessao'] as const;

@@ -2,8 +2,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import type { ContextType } from 'react';
 import { expect, it } from 'vitest';
+import { createQueries } from '#src/app/queries.ts';
 import { createActivity } from '#src/dataProvider/activity.ts';
-import { createQueries } from '#src/dataProvider/queries.ts';
 import { PatioContext } from '#src/ui/context.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { createQueries } from '#src/dataProvider/queries.ts';
+import { createQueries } from '#src/app/queries.ts';
 
 /** A watched query whose answers the test gives, one by one. */
 const watched = () => {
