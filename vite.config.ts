@@ -126,6 +126,9 @@ const ALONE_TESTS = 'tests/{architecture,docs,flows}/**/*.test.ts';
 /** Two gateways on one database: the embedded one takes one process only. */
 const POSTGRES_ONLY = process.env.TEST_DATABASE_URL ? [] : ['tests/**/*.postgres.test.ts'];
 
+/** What ends a test that hangs, and measures nothing: on one processor for all of them no test takes a third of it. */
+const LIMIT_MS = 300_000;
+
 const tests = (
   name: string,
   own: TestProjectInlineConfiguration['test'],
@@ -135,8 +138,9 @@ const tests = (
     name,
     environment: 'node',
     globalSetup: ['tests/support/template.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: LIMIT_MS,
+    hookTimeout: LIMIT_MS,
+    expect: { poll: { timeout: LIMIT_MS / 5 } },
     ...own,
   },
 });

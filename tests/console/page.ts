@@ -84,4 +84,4 @@ clearPage();
 
 /** A registry, a job, a gateway and its database may stand between a click and what it shows; as long for every file. Read now that there is a page: it keeps hold of the one it finds. */
 const { configure } = await import('@testing-library/react');
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });

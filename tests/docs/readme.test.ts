@@ -60,7 +60,7 @@ const freePort = (): Promise<number> =>
       .listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
   });
 
-describe('the README’s commands', { timeout: 300_000 }, () => {
+describe('the README’s commands', () => {
   let copy: Copy;
   let dataDir: string;
   const running: ChildProcess[] = [];

@@ -46,7 +46,7 @@ const sourcesOf = ({ dir }: Copy): ReadonlyMap<string, string> => {
   return new Map(files.map((file) => [file, readFileSync(join(dir, file), 'utf8')]));
 };
 
-describe('the README’s recipes, carried out in a copy of the project', { timeout: 400_000 }, () => {
+describe('the README’s recipes, carried out in a copy of the project', () => {
   let copy: Copy;
   beforeAll(() => {
     copy = copyProject();
@@ -83,7 +83,7 @@ describe('the README’s recipes, carried out in a copy of the project', { timeo
   it('work, each from one end to the other, and leave no walk over what is registered red', () => {
     const folders = ['tests/docs/probes', ...WALKS];
     // Others run beside this one.
-    const args = ['run', '--reporter=dot', '--maxWorkers=2', '--testTimeout=60000'];
+    const args = ['run', '--reporter=dot', '--maxWorkers=2'];
     const { ok, said } = run(copy, 'vitest', [...args, `--testNamePattern=${CONCERNED}`, ...folders]);
     expect(ok, said.slice(-6000)).toBe(true);
   });

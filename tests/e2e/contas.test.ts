@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { convites } from '#contract/gateway/convites.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
-import { builtConsole, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
+import { builtConsole, LIMIT_MS, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
@@ -72,7 +72,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-describe('who is here', { timeout: 120_000 }, () => {
+describe('who is here', () => {
   let world: TestGateway;
   let browser: Browser;
   let page: Page;
@@ -84,9 +84,9 @@ describe('who is here', { timeout: 120_000 }, () => {
     page = await (
       await browser.newContext({ viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce' })
     ).newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(LIMIT_MS);
     errors = watchErrors(page);
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser.close();
     await world.close();

@@ -7,7 +7,7 @@ import { parteOfEmpresa, sampleChassi, samplePessoa } from '#sandbox/notas/sampl
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { notaSpec } from '#tests/gateway/xml/notas.ts';
-import { builtConsole, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
+import { builtConsole, LIMIT_MS, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 const VEICULOS = 300;
@@ -37,7 +37,7 @@ const entryCount = (zip: Buffer): Promise<number> =>
     fromBuffer(zip, (error, file) => (error ? reject(error) : resolve(file.entryCount))),
   );
 
-describe('the month end, 300 vehicles with the registry going down in between', { timeout: 120_000 }, () => {
+describe('the month end, 300 vehicles with the registry going down in between', () => {
   let world: TestGateway;
   let browser: Browser;
   let page: Page;
@@ -59,7 +59,7 @@ describe('the month end, 300 vehicles with the registry going down in between', 
     for (const chassi of CHASSIS.slice(-SAIDAS_RECUSADAS)) refuse(chassi, 'saidaZeroKm');
     browser = await launchBrowser();
     page = await browser.newPage({ viewport: { width: 1366, height: 768 }, acceptDownloads: true });
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(LIMIT_MS);
     errors = watchErrors(page);
     await signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
     page.on('request', (request) => {
@@ -73,7 +73,7 @@ describe('the month end, 300 vehicles with the registry going down in between', 
       };
       addEventListener('pointerdown', count, true);
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await world?.close();

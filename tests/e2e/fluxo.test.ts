@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
-import { builtConsole, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
+import { builtConsole, LIMIT_MS, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 const QUANTIDADE = 30;
@@ -40,7 +40,7 @@ const textOf = async (pdf: Buffer): Promise<string> => {
   return text;
 };
 
-describe('a new vehicle, from invoice to ATPV-e', { timeout: 180_000 }, () => {
+describe('a new vehicle, from invoice to ATPV-e', () => {
   let world: TestGateway;
   let browser: Browser;
   let page: Page;
@@ -53,9 +53,9 @@ describe('a new vehicle, from invoice to ATPV-e', { timeout: 180_000 }, () => {
     });
     browser = await launchBrowser();
     page = await browser.newPage({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(LIMIT_MS);
     errors = watchErrors(page);
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser.close();
     await world.close();

@@ -8,7 +8,7 @@ import type { Fields } from '#domain/fields/field.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { builtConsole, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
+import { builtConsole, LIMIT_MS, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 /** What a spreadsheet would take for formulas. */
@@ -34,7 +34,7 @@ const ditaPor = ({ kind }: { kind: string }, cell: CellObject | undefined): stri
   return kind === 'dateTime' ? String(cell.w) : String(cell.v);
 };
 
-describe('histories, from the list to the workbook', { timeout: 120_000 }, () => {
+describe('histories, from the list to the workbook', () => {
   let world: TestGateway;
   let browser: Browser;
   let page: Page;
@@ -108,10 +108,10 @@ describe('histories, from the list to the workbook', { timeout: 120_000 }, () =>
       window.print = () => document.documentElement.setAttribute(mark, '');
     }, PRINTED);
     page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(LIMIT_MS);
     errors = watchErrors(page);
     await signInPage(page, world.url, 'suporte', 'Horizonte Matriz');
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await world?.close();

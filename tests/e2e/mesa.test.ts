@@ -2,14 +2,21 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { estocar, faturar, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { builtConsole, launchBrowser, signInPage, still, watchErrors } from '#tests/support/browser.ts';
+import {
+  builtConsole,
+  LIMIT_MS,
+  launchBrowser,
+  signInPage,
+  still,
+  watchErrors,
+} from '#tests/support/browser.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 /** More stops than any page here has. */
 const MOST_STOPS = 80;
 
-describe('the desk, by keys alone', { timeout: 120_000 }, () => {
+describe('the desk, by keys alone', () => {
   let world: TestGateway;
   let browser: Browser;
   let page: Page;
@@ -30,10 +37,10 @@ describe('the desk, by keys alone', { timeout: 120_000 }, () => {
       reducedMotion: 'reduce',
     });
     page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(LIMIT_MS);
     errors = watchErrors(page);
     await signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser.close();
     await world.close();

@@ -11,7 +11,7 @@ import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 const CHASSI = CHASSIS_MONTADORA[0]?.chassi ?? '';
 
-describe('a direct sale, from the factory to its delivery', { timeout: 180_000 }, () => {
+describe('a direct sale, from the factory to its delivery', () => {
   let world: TestGateway;
   let page: Page;
   const errors: string[] = [];
@@ -24,7 +24,7 @@ describe('a direct sale, from the factory to its delivery', { timeout: 180_000 }
   beforeAll(async () => {
     world = await startTestGateway({ consoleDir: await builtConsole() });
     await entrarComo('montadora');
-  }, 120_000);
+  });
   afterAll(async () => {
     await leave(page);
     await world?.close();

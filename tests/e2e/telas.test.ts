@@ -3,7 +3,14 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screens } from '#src/workflows/index.ts';
 import { publicScreens } from '#src/workflows/publicas.ts';
-import { builtConsole, launchBrowser, signInPage, still, watchErrors } from '#tests/support/browser.ts';
+import {
+  builtConsole,
+  LIMIT_MS,
+  launchBrowser,
+  signInPage,
+  still,
+  watchErrors,
+} from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { prepararEntradas, prepararSaidas } from '#tests/support/zeroKm.ts';
 
@@ -75,7 +82,7 @@ const faults = async (page: Page, { barriers = true } = {}) => ({
 });
 const NONE = { violations: [], overflow: 0, loosePins: [] };
 
-describe('every screen at 390, 1024 and 1440 pixels', { timeout: 120_000 }, () => {
+describe('every screen at 390, 1024 and 1440 pixels', () => {
   let world: TestGateway;
   let browser: Browser;
   let page: Page;
@@ -88,8 +95,9 @@ describe('every screen at 390, 1024 and 1440 pixels', { timeout: 120_000 }, () =
     await prepararEntradas(world, lojista, { quantidade: 3, semente: 6 });
     browser = await launchBrowser();
     page = await (await browser.newContext()).newPage();
+    page.setDefaultTimeout(LIMIT_MS);
     errors = watchErrors(page);
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser.close();
     await world.close();

@@ -28,7 +28,7 @@ const arquivo = (spec: Parameters<typeof writeNfe>[0]) => ({
   buffer: Buffer.from(writeNfe(spec)),
 });
 
-describe('a vehicle that goes from one company to another', { timeout: 120_000 }, () => {
+describe('a vehicle that goes from one company to another', () => {
   let world: TestGateway;
   let origem: Page;
   let destino: Page;
@@ -43,7 +43,7 @@ describe('a vehicle that goes from one company to another', { timeout: 120_000 }
     inacabados = (await estocar(world, lojista, 2, false)).map(({ chassi }) => chassi);
     origem = await signedIn(world.url, { conta: 'lojista', empresa: 'Horizonte Matriz', errors });
     destino = await signedIn(world.url, { conta: 'vizinho', errors });
-  }, 120_000);
+  });
   afterAll(async () => {
     await leave(origem);
     await leave(destino);

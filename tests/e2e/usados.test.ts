@@ -27,7 +27,7 @@ const PDF = { name: 'atpve.pdf', mimeType: 'application/pdf', buffer: Buffer.fro
 
 type Usado = Awaited<ReturnType<typeof novoUsado>>;
 
-describe('used vehicles, on the screens', { timeout: 120_000 }, () => {
+describe('used vehicles, on the screens', () => {
   let world: TestGateway;
   let session: TestSession;
   let page: Page;
@@ -37,7 +37,7 @@ describe('used vehicles, on the screens', { timeout: 120_000 }, () => {
     world = await startTestGateway({ consoleDir: await builtConsole() });
     session = await world.as('lojista');
     page = await signedIn(world.url, { conta: 'lojista', empresa: 'Horizonte Matriz', errors });
-  }, 120_000);
+  });
   afterAll(async () => {
     await leave(page);
     await world?.close();

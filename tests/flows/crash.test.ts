@@ -23,7 +23,7 @@ const poll = async <T>(look: () => Promise<T | null | false | undefined>): Promi
   }
 };
 
-describe('a gateway that is killed', { timeout: 90_000 }, () => {
+describe('a gateway that is killed', () => {
   let dir: string;
   let sandbox: Sandbox;
   let gateway: GatewayProcess;

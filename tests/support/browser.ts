@@ -22,6 +22,9 @@ export const launchBrowser = async (): Promise<Browser> =>
 /** The built console, made if its sources are newer. */
 export const builtConsole = async (): Promise<string> => resolve(await buildConsole());
 
+/** What ends a wait for what never comes, and measures nothing: longer than the slowest machine takes for anything. */
+export const LIMIT_MS = 120_000;
+
 /** What a page said that it should not have: errors of scripts, and answers of 500. */
 export const watchErrors = (page: Page, errors: string[] = []): string[] => {
   page.on('pageerror', (error) => errors.push(error.message));
@@ -56,7 +59,7 @@ export const signedIn = async (
 ): Promise<Page> => {
   const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, acceptDownloads: true });
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(LIMIT_MS);
   watchErrors(page, errors);
   await signInPage(page, url, conta, empresa);
   return page;

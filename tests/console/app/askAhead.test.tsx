@@ -45,7 +45,7 @@ describe('a list that an address opens', () => {
     ],
   ])('is asked for while its page is made, and not again: %s', async (_, address, path, query) => {
     const { asked, Console } = await open(address, path);
-    await expect.poll(() => asked.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => asked.length).toBe(1);
     render(<Console />);
     await screen.findByRole('table');
     expect(asked).toEqual([query]);
@@ -54,7 +54,7 @@ describe('a list that an address opens', () => {
   it('is asked for when it knows what it starts with, not before', async () => {
     const { asked, Console } = await open('/consulta-parceria', 'consultaParceria', 'suporte');
     render(<Console />);
-    await expect.poll(() => asked.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => asked.length).toBe(1);
     expect(asked).toEqual([expect.stringContaining('data')]);
   });
 

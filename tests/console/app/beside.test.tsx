@@ -46,7 +46,7 @@ const BESIDE = [
   certificado.verificar,
 ].map(({ path }) => path.replace(/\/:.*/, ''));
 
-it('the shell asks for what stands beside a list once its rows are there', { timeout: 60_000 }, async () => {
+it('the shell asks for what stands beside a list once its rows are there', async () => {
   havePatience();
   const { createConsole, createServices } = await newConsole();
   const { store } = await signedIn(world, 'lojista', 'horizonteMatriz');
@@ -67,10 +67,10 @@ it('the shell asks for what stands beside a list once its rows are there', { tim
   window.history.replaceState(null, '', '/pessoas');
   const Console = createConsole(services);
   render(<Console />);
-  await screen.findByRole('heading', { name: 'Pessoas' }, { timeout: 30_000 });
+  await screen.findByRole('heading', { name: 'Pessoas' });
   const beside = () => BESIDE.filter((path) => asked.some((url) => url.includes(path)));
   await expect.poll(() => asked.some((url) => url.startsWith('/api/pessoas?'))).toBe(true);
   expect(beside()).toEqual([]);
   answer();
-  await expect.poll(beside, { timeout: 30_000 }).toEqual(BESIDE);
+  await expect.poll(beside).toEqual(BESIDE);
 });

@@ -38,7 +38,7 @@ const enter = async (email: string, password: string) => {
   return opened;
 };
 const enterAs = (conta: ChaveConta) => enter(CONTAS[conta].email, SENHA_DEMO);
-const untilEntered = () => waitFor(() => expect(entered).toBe(true), { timeout: 5000 });
+const untilEntered = () => waitFor(() => expect(entered).toBe(true));
 
 describe('signing in', () => {
   it('says that e-mail or password are wrong, in the gateway’s words, and stores nothing', async () => {

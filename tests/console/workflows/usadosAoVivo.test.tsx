@@ -16,7 +16,7 @@ describe('an open list of used vehicles', () => {
     expect(screen.queryByText(formatPlaca(usado.placa))).toBeNull();
     world.sandbox.moverDetran(usado.placa);
     world.sandbox.moverDetran(usado.placa);
-    expect(await screen.findAllByText(formatPlaca(usado.placa), {}, { timeout: 20_000 })).not.toEqual([]);
+    expect(await screen.findAllByText(formatPlaca(usado.placa))).not.toEqual([]);
     expect(await linhaDe(lojista, usado.placa)).toMatchObject({ estado: 'CONFIRMADO' });
   });
 });

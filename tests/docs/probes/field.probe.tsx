@@ -11,7 +11,7 @@ import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 // Runs in a copy of the project where the README's recipe was carried out.
 
 /** A busy machine takes its time. */
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 let world: TestGateway;
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import { type GatewayProcess, startGatewayProcess } from '#tests/support/gateway
 import { copyDatabaseFolder, copyFolder, SEGREDO } from '#tests/support/template.ts';
 import { baixarLote, itensOf, venderCom } from './vendas.ts';
 
-describe('a gateway killed while it makes a batch', { timeout: 120_000 }, () => {
+describe('a gateway killed while it makes a batch', () => {
   let dir: string;
   let sandbox: Sandbox;
   let gateway: GatewayProcess;

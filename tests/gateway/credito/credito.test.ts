@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { credito as rotas } from '#contract/gateway/credito.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
@@ -19,8 +19,7 @@ describe('credit', () => {
   const db = () => world.gateway.database.kysely;
   const saldo = async () => (await agil.call(rotas.saldo)).saldo;
   const linhas = () => db().selectFrom('credito').selectAll().orderBy('codigo_cre').execute();
-  const esperarSaldo = (valor: number) =>
-    vi.waitFor(async () => expect(await saldo()).toBe(valor), { timeout: 15_000, interval: 50 });
+  const esperarSaldo = (valor: number) => expect.poll(saldo).toBe(valor);
   let valorDaVez = 20_000;
   /** Of an amount of its own each time: the same one in a minute is the same charge. */
   const gerar = (valor?: number) => {
@@ -59,9 +58,7 @@ describe('credit', () => {
     expect(await agil.call(rotas.cobranca, { txid: data.txid })).toEqual({ paga: false, saldo: antes });
     await world.sandbox.pix.pagar(data.txid, { vezes: 25 });
     await esperarSaldo(antes + data.valor);
-    await vi.waitFor(async () =>
-      expect(await agil.call(rotas.cobranca, { txid: data.txid })).toMatchObject({ paga: true }),
-    );
+    await expect.poll(() => agil.call(rotas.cobranca, { txid: data.txid })).toMatchObject({ paga: true });
     expect((await linhas()).filter(({ valor_cre }) => valor_cre === data.valor)).toHaveLength(1);
   });
 

@@ -49,7 +49,7 @@ const operacao = defineOperacao({
   reservar: taxaDeTransferencia,
 });
 
-describe('the fee, whenever the gateway dies', { timeout: 30_000 }, () => {
+describe('the fee, whenever the gateway dies', () => {
   let world: TestGateway;
   let codigo: number;
   let antes: number;

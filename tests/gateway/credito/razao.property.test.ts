@@ -74,27 +74,22 @@ describe('the ledger', () => {
         throw error;
       });
 
-  const prazo = { timeout: 20_000 + 200 * HISTORIAS };
-  it(
-    'takes nothing twice, loses nothing and is never below zero, whatever happens in which order',
-    prazo,
-    async () => {
-      const { creditos } = world.gateway.ports.empresa(codigo);
-      const historia = fc.asyncProperty(fc.array(passo, { maxLength: 10 }), async (passos) => {
-        const intencoes = await intencoesParadas(world, codigo, 3);
-        let conta: Conta = { saldo: await creditos.saldo(), reservadas: new Set() };
-        for (const um of passos) {
-          const intencao = intencoes[um.qual];
-          if (!intencao) continue;
-          const feito = await tentar(um, intencao);
-          if (feito) conta = depois(conta, um);
-          const saldo = await creditos.saldo();
-          expect([saldo, saldo >= 0]).toEqual([conta.saldo, true]);
-        }
-      });
-      await fc.assert(historia, { numRuns: HISTORIAS, endOnFailure: true });
-      const linhas = await linhasDe(world, codigo);
-      expect(linhas.reduce((soma, { valor }) => soma + valor, 0)).toBe(await creditos.saldo());
-    },
-  );
+  it('takes nothing twice, loses nothing and is never below zero, whatever happens in which order', async () => {
+    const { creditos } = world.gateway.ports.empresa(codigo);
+    const historia = fc.asyncProperty(fc.array(passo, { maxLength: 10 }), async (passos) => {
+      const intencoes = await intencoesParadas(world, codigo, 3);
+      let conta: Conta = { saldo: await creditos.saldo(), reservadas: new Set() };
+      for (const um of passos) {
+        const intencao = intencoes[um.qual];
+        if (!intencao) continue;
+        const feito = await tentar(um, intencao);
+        if (feito) conta = depois(conta, um);
+        const saldo = await creditos.saldo();
+        expect([saldo, saldo >= 0]).toEqual([conta.saldo, true]);
+      }
+    });
+    await fc.assert(historia, { numRuns: HISTORIAS, endOnFailure: true });
+    const linhas = await linhasDe(world, codigo);
+    expect(linhas.reduce((soma, { valor }) => soma + valor, 0)).toBe(await creditos.saldo());
+  });
 });

@@ -13,7 +13,7 @@ import { intencoesParadas, linhasDe } from './reservas.ts';
 
 const TAXA = 18_750;
 
-describe('the fee of a transfer', { timeout: 30_000 }, () => {
+describe('the fee of a transfer', () => {
   let world: TestGateway;
   let session: TestSession;
   let codigo: number;

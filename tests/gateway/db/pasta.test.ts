@@ -96,7 +96,7 @@ describe('the data folder', () => {
       await winner?.ended;
       rmSync(lock(), { force: true });
     }
-  }, 60_000);
+  });
 
   it('is not taken twice by one process either, and can be taken again once let go', () => {
     const release = lockFolder(dir);
@@ -123,5 +123,5 @@ describe('the data folder', () => {
     }
     const { code, out } = await run(opening).ended;
     expect([code, out]).toEqual([0, expect.stringMatching(/^municipios 55\d\d\s*$/)]);
-  }, 60_000);
+  });
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPostgres } from '#gateway/db/driver/postgres.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
-describe('what is asked of PostgreSQL', { timeout: 60_000 }, () => {
+describe('what is asked of PostgreSQL', () => {
   let world: TestGateway;
   let lojista: TestSession;
   let admin: pg.Client;
@@ -39,7 +39,7 @@ describe('what is asked of PostgreSQL', { timeout: 60_000 }, () => {
       ).rows[0].count,
     );
   };
-  const untilWaiting = (count: number) => expect.poll(waiting, { interval: 10, timeout: 10_000 }).toBe(count);
+  const untilWaiting = (count: number) => expect.poll(waiting, { interval: 10 }).toBe(count);
   const hold = async (table: string) => {
     await admin.query('begin');
     await admin.query(`lock table ${table} in access exclusive mode`);
@@ -100,7 +100,7 @@ describe('what is asked of PostgreSQL', { timeout: 60_000 }, () => {
     await admin.query('rollback');
     const saved = async () =>
       (await admin.query(`select 1 from veiculo where chassi_vei = '9PTSAVE0000000017'`)).rowCount;
-    await expect.poll(saved, { interval: 10, timeout: 10_000 }).toBe(1);
+    await expect.poll(saved, { interval: 10 }).toBe(1);
   });
 
   it('of one company’s searches leaves the others their lists, and everybody their sessions and records', async () => {

@@ -8,7 +8,7 @@ import { signIn } from '#tests/support/gateway.ts';
 import { type GatewayProcess, startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { copyDatabaseFolder, copyFolder, SEGREDO } from '#tests/support/template.ts';
 
-describe('a gateway in a process of its own', { timeout: 60_000 }, () => {
+describe('a gateway in a process of its own', () => {
   let dir: string;
   let sandbox: Sandbox;
   let first: GatewayProcess;

@@ -13,7 +13,7 @@ const answers = [
   '503 O sistema ficou fora do ar por um instante. Tente novamente em alguns segundos.',
 ];
 
-describe('a gateway whose connections are cut', { timeout: 120_000 }, () => {
+describe('a gateway whose connections are cut', () => {
   let world: TestGateway;
   let session: TestSession;
   let admin: pg.Client;
@@ -138,7 +138,7 @@ const openProxy = async (target: URL) => {
   };
 };
 
-describe('a gateway whose database moves to another server', { timeout: 60_000 }, () => {
+describe('a gateway whose database moves to another server', () => {
   it('answers 503 meanwhile, and works again when the address answers', async () => {
     let proxy: Awaited<ReturnType<typeof openProxy>> | undefined;
     const world = await startTestGateway({

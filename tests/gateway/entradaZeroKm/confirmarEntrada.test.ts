@@ -16,7 +16,7 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
   let lojista: TestSession;
   let semente = 100;
   beforeAll(async () => {
-    world = await startTestGateway();
+    world = await startTestGateway({ config: { RENAVE_TIMEOUT_MS: 2000 } });
     lojista = await world.as('lojista');
   });
   afterAll(() => world.close());

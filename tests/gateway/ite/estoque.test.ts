@@ -6,7 +6,7 @@ import { recebidas } from '#tests/support/correio.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { anunciarNaIte, entradaDe, entrado, linhaDe, saidaDe } from './naIte.ts';
 
-describe('the stock of a transfer establishment', { timeout: 30_000 }, () => {
+describe('the stock of a transfer establishment', () => {
   let world: TestGateway;
   let ipe: TestSession;
   let jatoba: TestSession;

@@ -7,7 +7,7 @@ import { feitos, novaChave, VALOR } from '#tests/gateway/transferenciaZeroKm/tra
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { entrado, linhaDe, pendenteNaIte, recebimentoDe, saidaDe, vindoDoLojista } from './naIte.ts';
 
-describe('transfers at a transfer establishment', { timeout: 30_000 }, () => {
+describe('transfers at a transfer establishment', () => {
   let world: TestGateway;
   let ipe: TestSession;
   let jatoba: TestSession;

@@ -6,7 +6,7 @@ import { type JobsBed, openJobsBed } from './jobsBed.ts';
 const named = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name}-${index}`);
 
-describe('the jobs of several companies', { timeout: 60_000 }, () => {
+describe('the jobs of several companies', () => {
   let database: Database;
   let drop: () => Promise<void>;
   let bed: JobsBed;

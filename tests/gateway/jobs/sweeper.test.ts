@@ -9,7 +9,7 @@ import { type JobsBed, openJobsBed } from './jobsBed.ts';
 
 const LOTE = 1000;
 
-describe('the sweeping of the queues', { timeout: 60_000 }, () => {
+describe('the sweeping of the queues', () => {
   let database: Database;
   let drop: () => Promise<void>;
   let bed: JobsBed;

@@ -18,7 +18,7 @@ const countdown = (times: number) => {
   return { hit, reached: promise };
 };
 
-describe('the workers of a queue', { timeout: 60_000 }, () => {
+describe('the workers of a queue', () => {
   let database: Database;
   let drop: () => Promise<void>;
   let bed: JobsBed;
@@ -112,7 +112,7 @@ describe('the workers of a queue', { timeout: 60_000 }, () => {
     while (tries < 11) {
       await failed.promise;
       failed = Promise.withResolvers<void>();
-      await expect.poll(async () => (await kept())?.state, { timeout: 10_000 }).toMatch(/retry|failed/);
+      await expect.poll(async () => (await kept())?.state).toMatch(/retry|failed/);
       const job = await kept();
       if (job?.state === 'retry') waits.set(job.attempts, job.waits);
       await bed.passTime();
@@ -177,9 +177,7 @@ describe('the workers of a queue', { timeout: 60_000 }, () => {
     await bed.send(['orfao']);
     await bed.boss.fetch('renave');
     await bed.passTime();
-    await expect
-      .poll(async () => (await bed.jobs()).map(({ state }) => state), { timeout: 10_000 })
-      .toEqual(['retry']);
+    await expect.poll(async () => (await bed.jobs()).map(({ state }) => state)).toEqual(['retry']);
     const all = countdown(1);
     const worker = bed.work(1, async () => all.hit());
     await bed.passTime();

@@ -14,7 +14,7 @@ import {
   venderNaMontadora,
 } from './veiculos.ts';
 
-describe('an operation of a direct sale', { timeout: 60_000 }, () => {
+describe('an operation of a direct sale', () => {
   let world: TestGateway;
   let fabrica: TestSession;
   let lojista: TestSession;

@@ -14,7 +14,7 @@ import {
   venderNaMontadora,
 } from './veiculos.ts';
 
-describe('a direct sale, from the manufacturer to its delivery', { timeout: 60_000 }, () => {
+describe('a direct sale, from the manufacturer to its delivery', () => {
   let world: TestGateway;
   let fabrica: TestSession;
   let lojista: TestSession;

@@ -22,7 +22,7 @@ import {
   venderNaMontadora,
 } from './veiculos.ts';
 
-describe('what a manufacturer is refused', { timeout: 60_000 }, () => {
+describe('what a manufacturer is refused', () => {
   let world: TestGateway;
   let fabrica: TestSession;
   let acabado: NaMontadora;

@@ -13,7 +13,7 @@ import { importarPor } from './importarPor.ts';
 
 const VEICULOS = 60;
 
-describe('two gateways on one PostgreSQL', { timeout: 120_000 }, () => {
+describe('two gateways on one PostgreSQL', () => {
   let dir: string;
   let sandbox: Sandbox;
   let gateways: GatewayProcess[];
@@ -55,7 +55,7 @@ describe('two gateways on one PostgreSQL', { timeout: 120_000 }, () => {
           const dentro = new Set(data.map(({ chassi }) => chassi));
           return chassis.filter((chassi) => !dentro.has(chassi));
         },
-        { timeout: 60_000, interval: 100 },
+        { interval: 100 },
       )
       .toEqual([]);
   const feitas = (chassis: readonly string[]) => {
@@ -110,7 +110,7 @@ describe('two gateways on one PostgreSQL', { timeout: 120_000 }, () => {
       const { kysely, close } = await openDatabase({ url: databaseUrl ?? null, dir });
       const passos = async () =>
         (await kysely.selectFrom('passo_intencao').select('passo').execute()).map(({ passo }) => passo);
-      await expect.poll(passos, { timeout: 30_000 }).toContain('resposta tardia da tentativa 1');
+      await expect.poll(passos).toContain('resposta tardia da tentativa 1');
       const rows = await kysely
         .selectFrom('intencao')
         .select('estado')

@@ -48,10 +48,10 @@ describe('an operation that is waited for', () => {
     const [, [, feita]] = [PARADAS[0], PARADAS[3]];
     const { ports, ear, get } = world(intencao, intencao, feita);
     const waiting = aguardar(ports, 1, 'i');
-    await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(1));
+    await expect.poll(() => get.mock.calls.length).toBe(1);
     expect(ear.open).toBe(true);
     ear.tell();
-    await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(2));
+    await expect.poll(() => get.mock.calls.length).toBe(2);
     ear.tell();
     expect(await waiting).toBe(feita);
     expect([get.mock.calls.length, ear.open]).toEqual([3, false]);
@@ -131,9 +131,9 @@ describe('asking about what moves by itself', () => {
       perguntas.push(pergunta);
       return pergunta.promise;
     });
-    await vi.waitFor(() => expect(perguntas).toHaveLength(8));
+    await expect.poll(() => perguntas.length).toBe(8);
     perguntas[0]?.reject(new Error('falhou'));
-    await vi.waitFor(() => expect(perguntas).toHaveLength(9));
+    await expect.poll(() => perguntas.length).toBe(9);
     expect(errors).toEqual([new Error('falhou')]);
     let over = false;
     const stopping = perguntador.stop().then(() => {

@@ -4,7 +4,7 @@ import { startTestGateway, type TestGateway, type TestSession } from '#tests/sup
 import { confirmarEntradas, operacaoOf, prepararEntradas } from '#tests/support/zeroKm.ts';
 import { untilAcabou } from './registro.ts';
 
-describe('the queue of operations', { timeout: 60_000 }, () => {
+describe('the queue of operations', () => {
   let world: TestGateway;
   let lojista: TestSession;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 import { comprar, receber, registroFicticio } from './ficticias.ts';
 
-describe('the hooks of an operation', { timeout: 30_000 }, () => {
+describe('the hooks of an operation', () => {
   let world: TestGateway;
   let quem: Pick<Chamada<unknown>, 'usuario' | 'transacao' | 'ports' | 'empresa'>;
   let filial: number;

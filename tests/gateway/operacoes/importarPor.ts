@@ -31,7 +31,7 @@ export const importarPor = async (
   const response = await session.fetch(`/api/${xml.processar.path}`, { method: 'POST', body });
   const { codigoLote } = (await response.json()) as { codigoLote: number };
   const finalizado = async () => (await session.call(xml.lote, { id: codigoLote })).finalizado;
-  await expect.poll(finalizado, { timeout: 30_000 }).toBe('sim');
+  await expect.poll(finalizado).toBe('sim');
   const { data } = await session.call(entradaZeroKm.lista, { perPage: 1000 });
   return data.filter(({ codigo }) => codigo !== null);
 };

@@ -35,7 +35,7 @@ const semQuota = {
   alvo: { cnpj: EMPRESAS.vizinho.cnpj, operacoes: ['entradaZeroKm'] },
 } as const satisfies PedidoComportamento;
 
-describe('operations while the registry is in trouble', { timeout: 60_000 }, () => {
+describe('operations while the registry is in trouble', () => {
   let world: TestGateway;
   let lojista: TestSession;
   let vizinho: TestSession;
@@ -139,7 +139,7 @@ describe('operations while the registry is in trouble', { timeout: 60_000 }, () 
   });
 });
 
-describe('operations that wait for long', { timeout: 60_000 }, () => {
+describe('operations that wait for long', () => {
   const umaHora = 3_600_000;
   let world: TestGateway;
   beforeAll(async () => {

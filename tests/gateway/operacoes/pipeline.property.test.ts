@@ -6,7 +6,7 @@ const RODADAS = 2;
 /** The same in every run: `npm run bench:historias` looks for others. */
 const PRIMEIRA = 11;
 
-describe('the operation pipeline', { timeout: 240_000 }, () => {
+describe('the operation pipeline', () => {
   let jogo: Jogo;
   beforeAll(async () => {
     jogo = await abrirJogo();

@@ -15,7 +15,7 @@ const PASSOS: readonly [Passo, string][] = [
   ['fim', 'before the end is written'],
 ];
 
-describe('who is frozen while working on an operation', { timeout: 60_000 }, () => {
+describe('who is frozen while working on an operation', () => {
   let world: TestGateway;
   let lojista: TestSession;
   beforeAll(async () => {
@@ -192,7 +192,7 @@ describe('who is frozen while working on an operation', { timeout: 60_000 }, () 
   });
 });
 
-describe('a process whose clock is two hours off', { timeout: 60_000 }, () => {
+describe('a process whose clock is two hours off', () => {
   it.each([2, -2])('%i hours: takes, sends, looks and ends as ever', async (horas) => {
     const agora = () => new Date(Date.now() + horas * 3_600_000);
     const world = await startTestGateway({ agora });

@@ -11,7 +11,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
   let world: TestGateway;
   let lojista: TestSession;
   beforeAll(async () => {
-    world = await startTestGateway();
+    world = await startTestGateway({ config: { RENAVE_TIMEOUT_MS: 2000 } });
     lojista = await world.as('lojista');
   });
   afterAll(() => world.close());

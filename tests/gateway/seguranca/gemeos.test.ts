@@ -37,7 +37,7 @@ const reads = routes.filter(
 const SKIPPED = /logout|trocarEmpresa|alterarSenha|transferirParaFilial|transferencia-filial/;
 const writes = routes.filter((route) => route.method !== 'GET' && isOf(route) && !route.files);
 
-describe('two companies with the same chassis, invoices and stock records', { timeout: 120_000 }, () => {
+describe('two companies with the same chassis, invoices and stock records', () => {
   let world: TestGateway;
   let matriz: TestSession;
   let ids: Ids;

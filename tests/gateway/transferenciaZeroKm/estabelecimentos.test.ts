@@ -15,12 +15,12 @@ import { startTestGateway, type TestGateway, type TestSession } from '#tests/sup
 import { importar, operacaoOf, until } from '#tests/support/zeroKm.ts';
 import { autorizado, feitos, noEstoque, novaChave, pendenteDe, VALOR, VIZINHO } from './transferencias.ts';
 
-describe('transfers between dealers', { timeout: 30_000 }, () => {
+describe('transfers between dealers', () => {
   let world: TestGateway;
   let lojista: TestSession;
   let vizinho: TestSession;
   beforeAll(async () => {
-    world = await startTestGateway();
+    world = await startTestGateway({ config: { RENAVE_TIMEOUT_MS: 2000 } });
     lojista = await world.as('lojista');
     // The neighbour's new vehicles are its own people's.
     vizinho = await world.as('vizinho');

@@ -10,12 +10,12 @@ import { feitos } from './transferencias.ts';
 
 let numero = 5000;
 
-describe('transfers between branches', { timeout: 30_000 }, () => {
+describe('transfers between branches', () => {
   let world: TestGateway;
   let lojista: TestSession;
   let filial: TestSession;
   beforeAll(async () => {
-    world = await startTestGateway();
+    world = await startTestGateway({ config: { RENAVE_TIMEOUT_MS: 2000 } });
     lojista = await world.as('lojista');
     filial = await world.as('lojista', 'horizonteFilial');
   });

@@ -16,7 +16,7 @@ const MEDICAO = {
   cpfOperadorResponsavel: CPF,
 };
 
-describe('transfers to a transfer establishment and back', { timeout: 30_000 }, () => {
+describe('transfers to a transfer establishment and back', () => {
   let world: TestGateway;
   let lojista: TestSession;
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { ateQue, comprar, feitas, HOJE, linhaDe, novoUsado, PDF } from './mundo.
 
 const bytes = (base64: string | null): Buffer => Buffer.from(base64 ?? '', 'base64');
 
-describe('an ATPV-e signed with a certificate', { timeout: 30_000 }, () => {
+describe('an ATPV-e signed with a certificate', () => {
   let world: TestGateway;
   let session: TestSession;
   let dono: SignedCertificate;

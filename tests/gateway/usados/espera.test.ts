@@ -11,7 +11,7 @@ import { comprar, linhaDe, novoUsado } from './mundo.ts';
 const NUNCA = 3_600_000;
 const HORA = 3_600_000;
 
-describe('purchases that are in the Detran’s hands', { timeout: 30_000 }, () => {
+describe('purchases that are in the Detran’s hands', () => {
   let world: TestGateway;
   let session: TestSession;
   let matriz: number;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import {
   DOCUMENTOS_USADOS,
@@ -28,7 +28,7 @@ import {
   pessoaPor,
 } from './mundo.ts';
 
-describe('a used vehicle', { timeout: 30_000 }, () => {
+describe('a used vehicle', () => {
   let world: TestGateway;
   let session: TestSession;
 
@@ -136,10 +136,10 @@ describe('a used vehicle', { timeout: 30_000 }, () => {
     await comprar(world, session, usado, { avisar: true });
     expect(avisos()).toEqual([]);
     world.sandbox.moverDetran(usado.placa);
-    await vi.waitFor(() => expect(avisos()[0]).toMatch(/o Detran transferiu a propriedade/), 20_000);
+    await expect.poll(() => avisos()[0]).toMatch(/o Detran transferiu a propriedade/);
     world.sandbox.moverDetran(usado.placa);
     const concluida = () => avisos().filter((texto) => texto.includes('o veículo está no estoque'));
-    await vi.waitFor(() => expect(concluida()).toHaveLength(1), 20_000);
+    await expect.poll(() => concluida().length).toBe(1);
     // A gateway that died between sending and saying so sends it again: it is the same message.
     const codigoEmpresa = await world.codigoOf('horizonteMatriz');
     const trabalho = { codigoEmpresa, intencao: await intencaoDe(usado.placa), estado: 'CONFIRMADO' };
@@ -160,7 +160,7 @@ describe('a used vehicle', { timeout: 30_000 }, () => {
     });
     await expect(comprar(world, session, usado, { avisar: true })).rejects.toThrow(/bloqueio/);
     const recusa = () => recebidas(world, CONTAS.lojista.email).find((one) => one.includes('bloqueio'));
-    await vi.waitFor(() => expect(recusa()).toMatch(/não aceitou a entrada/), 20_000);
+    await expect.poll(recusa).toMatch(/não aceitou a entrada/);
   });
 
   it('whose purchase the Detran fails stays here, says why, and is sent again as it was', async () => {

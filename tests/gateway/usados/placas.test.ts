@@ -35,7 +35,7 @@ const chamaPlaca = (answer: unknown, placa: string, outra: string): boolean => {
   return said.includes(placa) || said.includes(outra) || said.includes('pdfBase64');
 };
 
-describe('a used vehicle by its plate', { timeout: 30_000 }, () => {
+describe('a used vehicle by its plate', () => {
   let world: TestGateway;
   let session: TestSession;
   let usado: Awaited<ReturnType<typeof emEstoque>>;

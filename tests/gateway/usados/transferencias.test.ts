@@ -8,7 +8,7 @@ import { comDigito } from '#sandbox/world/usadosDemo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { ateQue, emEstoque, feitas, HOJE, linhaDe } from './mundo.ts';
 
-describe('a used vehicle on its way to another establishment', { timeout: 30_000 }, () => {
+describe('a used vehicle on its way to another establishment', () => {
   let world: TestGateway;
   let session: TestSession;
   let vizinho: TestSession;

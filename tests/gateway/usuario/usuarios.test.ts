@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { usuario as rotas } from '#contract/gateway/usuario.ts';
@@ -146,7 +146,7 @@ describe('users', () => {
       const email = 'clara@horizonte.test';
       const { codigo_usu } = await lojista.call(save, { ...NOVO, email_usu: email } as never);
       // The save's own message first: the one that comes last is the one that counts.
-      await vi.waitFor(() => expect(mensagens().some(({ para }) => para.includes(email))).toBe(true), 20_000);
+      await expect.poll(() => mensagens().some(({ para }) => para.includes(email))).toBe(true);
       expect(await enviar(email)).toEqual({ message: 'E-mail enviado com sucesso!' });
       const [first] = mensagens()
         .filter(({ para }) => para.includes(email))

@@ -10,7 +10,7 @@ import { copyDatabaseFolder, copyFolder, SEGREDO } from '#tests/support/template
 import { enviar, itensOf, loteFinalizado, postar } from './enviar.ts';
 import { nota, truncada } from './notas.ts';
 
-describe('a gateway killed while it imports a batch', { timeout: 120_000 }, () => {
+describe('a gateway killed while it imports a batch', () => {
   let dir: string;
   let sandbox: Sandbox;
   let gateway: GatewayProcess;

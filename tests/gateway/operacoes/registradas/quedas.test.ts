@@ -8,9 +8,7 @@ import { abrirMundo, type Mundo } from './mundo.ts';
 
 type Intencao = Awaited<ReturnType<typeof intencoesDe>>[number];
 
-describe('each registered operation, clicked twice and in another tab too, while gateways die', {
-  timeout: 60_000,
-}, () => {
+describe('each registered operation, clicked twice and in another tab too, while gateways die', () => {
   let mundo: Mundo;
   let mortes: ReadonlyMap<string, Mortes>;
   const veiculos = new Map<string, Trazido>();
@@ -20,8 +18,7 @@ describe('each registered operation, clicked twice and in another tab too, while
     return veiculo;
   };
   beforeAll(async () => {
-    // Many vehicles are brought at once: what is slow is not lost.
-    mundo = await abrirMundo(await startTestGateway({ config: { RENAVE_TIMEOUT_MS: 20_000 } }));
+    mundo = await abrirMundo(await startTestGateway());
     const { trazer, trazido } = abrirBancada(mundo);
     await trazer(CASOS, 'pedida');
     for (const [nome, onde] of CASOS) veiculos.set(nome, trazido('pedida', nome, onde));
@@ -29,7 +26,7 @@ describe('each registered operation, clicked twice and in another tab too, while
     await Promise.all(
       CASOS.flatMap(([nome]) => [1, 2, 3].map(() => dito(veiculoDe(nome).pedir(nome, mundo.titulares)))),
     );
-  }, 180_000);
+  });
   afterAll(() => mundo.world.close());
 
   /** What an intent left for ever: its movement, and the fee where the state has one, if it was confirmed. */

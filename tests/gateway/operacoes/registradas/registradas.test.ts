@@ -6,16 +6,16 @@ import { CASOS, chamadasDe, PARES } from './casos.ts';
 import type { Parado } from './lugar.ts';
 import { abrirMundo, type Mundo, type Pessoas } from './mundo.ts';
 
-describe('each registered operation', { timeout: 60_000 }, () => {
+describe('each registered operation', () => {
   let mundo: Mundo;
   let trazido: ReturnType<typeof abrirBancada>['trazido'];
   beforeAll(async () => {
     // Many vehicles are brought at once: what is slow is not lost.
-    mundo = await abrirMundo(await startTestGateway({ config: { RENAVE_TIMEOUT_MS: 20_000 } }));
+    mundo = await abrirMundo(await startTestGateway());
     const bancada = abrirBancada(mundo);
     trazido = bancada.trazido;
     await Promise.all([bancada.trazer(CASOS, 'recusada', 'perdida'), bancada.trazer(PARES, 'par')]);
-  }, 180_000);
+  });
   afterAll(() => mundo.world.close());
 
   const fim = async (veiculo: Parado, nome: string) => {
