@@ -37,8 +37,12 @@ const prepareFolder = async (folder: string): Promise<void> => {
  * The queues' own statements, in their turn like everyone's, in which values are read as the driver reads them. Given to
  * each statement, parsers are laid over the driver's six hundred each time: a third of what the shortest one takes.
  */
-const bossDb = (pglite: PGlite, drivers: Parsers, vez: VezDaLigacao) => {
-  const db = fromPglite(pglite);
+const bossDb = (pglite: PGlite, query: PGlite['query'], drivers: Parsers, vez: VezDaLigacao) => {
+  const db = fromPglite({
+    query,
+    exec: (text) => pglite.exec(text),
+    listen: (channel, heard) => pglite.listen(channel, heard),
+  });
   const executeSql: typeof db.executeSql = async (...statement) => {
     const leave = await vez.entrar(FILAS);
     Object.assign(pglite.parsers, drivers);
@@ -57,12 +61,13 @@ export const wrapPglite = (pglite: PGlite, release: () => void = () => {}): Data
   const vez = createVezDaLigacao();
   const drivers = driversOwn(pglite);
   Object.assign(pglite.parsers, parsers);
+  const preparing = preparingPglite(pglite);
   return {
     kind: 'pglite',
-    kysely: new Kysely<Tables>({ dialect: new DialetoEmTurnos({ pglite: preparingPglite(pglite) }, vez) }),
+    kysely: new Kysely<Tables>({ dialect: new DialetoEmTurnos({ pglite: preparing }, vez) }),
     chegou: (dono) => vez.chegou(dono),
     listen: async (channel, heard) => pglite.listen(channel, heard),
-    boss: { db: bossDb(pglite, drivers, vez), backend: 'pglite' },
+    boss: { db: bossDb(pglite, preparing.query, drivers, vez), backend: 'pglite' },
     close: async () => {
       vez.fechar();
       if (!pglite.closed) await pglite.close();
