@@ -80,5 +80,9 @@ export function mendJournal(path: string): void {
   if (torn) truncateSync(path, Buffer.byteLength(text));
 }
 
-export const appendEffect = (path: string, effect: Effect): void =>
-  appendFileSync(path, `${JSON.stringify(effect)}\n`);
+/** Writes an effect down; answers it as whoever reads the file will have it. */
+export const appendEffect = (path: string, effect: Effect): Effect => {
+  const line = JSON.stringify(effect);
+  appendFileSync(path, `${line}\n`);
+  return JSON.parse(line) as Effect;
+};

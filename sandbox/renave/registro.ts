@@ -65,6 +65,7 @@ class RegistroEmDisco implements Registro {
   private readonly entregasPorCnpj = new Map<string, Set<number>>();
   private readonly events = new EventEmitter();
   private readonly path: string;
+  private readonly written: Effect[];
   private readonly agora: () => Date;
   private seq = 0;
   private ultimoId = PRIMEIRO_ID - 1;
@@ -76,7 +77,9 @@ class RegistroEmDisco implements Registro {
     this.agora = agora;
     this.events.setMaxListeners(0);
     mendJournal(path);
-    for (const effect of readJournal(path)) this.apply(effect);
+    this.written = readJournal(path);
+    // Rows may be changed later on: what is written down stays as it was.
+    for (const effect of structuredClone(this.written)) this.apply(effect);
   }
 
   preCadastro = (chassi: string) => this.preCadastros.get(chassi);
@@ -113,7 +116,7 @@ class RegistroEmDisco implements Registro {
       .sort((a, b) => a - b)
       .flatMap((id) => this.estoqueDaEntrega(id)?.estoque.entregas.find((one) => one.id === id) ?? []);
 
-  effects = () => readJournal(this.path);
+  effects = () => [...this.written];
 
   lidoAte = () => this.offset;
 
@@ -121,7 +124,7 @@ class RegistroEmDisco implements Registro {
 
   commit(novo: NewEffect): Effect {
     const effect: Effect = { seq: this.seq + 1, quando: this.agora().toISOString(), ...novo };
-    appendEffect(this.path, effect);
+    this.written.push(appendEffect(this.path, effect));
     this.apply(effect);
     this.events.emit('effect', effect);
     return effect;
