@@ -38,12 +38,14 @@ const BASE = new RegExp(`node_modules/(${BASE_MODULES.join('|')})/|src/app/(fram
 const SERVICES =
   /node_modules\/@tanstack\/query-core\/|src\/app\/(services|queries|session\/sessaoQuery)\.ts$/;
 
-/** What the sign-in page shares with the console: in a file of its own, or it would fetch the console's. */
-const COMMON_MODULES = [
-  'app/(native|brand|theme/scheme|session/requestedPath|once|reloadWhenOutdated)',
-  ...['dataProvider/(failure|sessionStore)', 'ui/whenIdle'],
+/** What makes the page usable that came as HTML, of which nothing may need React: its 70 kB would be read first. */
+const FIRST_MODULES = [
+  'app/(once|reloadWhenOutdated|session/requestedPath|theme/scheme)[.]ts',
+  ...['app/native/controls[.]css', 'dataProvider/sessionStore[.]ts', 'ui/whenIdle[.]ts'],
 ];
-const COMMON = new RegExp(`preload-helper|src/(${COMMON_MODULES.join('|')})|domain/values/cnpj[.]ts`);
+const FIRST = new RegExp(`preload-helper|src/(${FIRST_MODULES.join('|')})$`);
+/** What the sign-in page shares with the console: in a file of its own, or it would fetch the console's. */
+const COMMON = /(src\/(app\/(native|brand)\/.*|dataProvider\/failure)|domain\/values\/cnpj)[.]tsx?$/;
 
 const ROOT = '<div id="root"></div>';
 
@@ -97,6 +99,10 @@ const pages = (): Plugin => ({
   async generateBundle(_, bundle) {
     const page = bundle['index.html'];
     if (page?.type !== 'asset') return this.error('index.html was not built');
+    const first = filesOf(bundle, ['/src/main.tsx']) ?? [];
+    const holders = filesOf(bundle, ['/react-dom/client.js']) ?? [];
+    if (first.some((name) => holders.includes(name)))
+      return this.error('the first script waits for React: the sign-in page would not be usable before');
     const html = inlineStyles(String(page.source), bundle);
     const markup = `<div id="root">${await prerendered()}</div>`;
     const login = html.replace(ROOT, () => markup);
@@ -165,6 +171,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
+            { name: 'first', test: FIRST, priority: 6 },
             { name: 'common', test: COMMON, priority: 4 },
             // Who is here is asked before the rest is read.
             { name: 'services', test: SERVICES, priority: 3 },

@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
@@ -10,6 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { visuallyHidden } from '../visuallyHidden.ts';
+import { RowBox } from './RowBox.tsx';
 import { CHECK, END } from './tableStyles.ts';
 import { useSelectionContext } from './useSelection.ts';
 
@@ -20,13 +20,12 @@ const SelectAll = () => {
   if (selection === null) return null;
   const { all, disabled, toggleAll } = selection;
   return (
-    <Checkbox
-      size="small"
+    <RowBox
+      label={translate('ra.action.select_all')}
       checked={all === 'all'}
-      indeterminate={all === 'some'}
+      some={all === 'some'}
       disabled={disabled}
-      onChange={toggleAll}
-      slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+      onClick={toggleAll}
     />
   );
 };

@@ -1,6 +1,5 @@
 import ExpandIcon from '@mui/icons-material/KeyboardArrowDown';
 import CollapseIcon from '@mui/icons-material/KeyboardArrowUp';
-import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow, { type TableRowProps } from '@mui/material/TableRow';
@@ -18,6 +17,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
+import { RowBox } from './RowBox.tsx';
 import { RowFields, rowName } from './rowName.ts';
 import { CHECK, END } from './tableStyles.ts';
 
@@ -31,17 +31,6 @@ const isForRow = ({ target, currentTarget }: MouseEvent) =>
   !target.closest('a, button, input, label') &&
   (window.getSelection()?.isCollapsed ?? true);
 
-interface BoxProps {
-  label: string;
-  checked: boolean;
-  disabled: boolean;
-  onClick: (event: MouseEvent) => void;
-}
-
-const Box = memo(({ label, ...box }: BoxProps) => (
-  <Checkbox size="small" {...box} slotProps={{ input: { 'aria-label': label } }} />
-));
-
 const Check = ({ row }: { row: RaRecord }) => {
   const fields = use(RowFields);
   const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();
@@ -51,7 +40,7 @@ const Check = ({ row }: { row: RaRecord }) => {
     handleToggleItem?.(row.id, event as MouseEvent<HTMLInputElement>),
   );
   return (
-    <Box
+    <RowBox
       label={`Selecionar ${rowName(fields, row)}`}
       checked={selectable && selectedIds?.includes(row.id) === true}
       disabled={!selectable}

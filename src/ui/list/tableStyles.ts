@@ -9,6 +9,7 @@ import { type ListView, NARROW_PX } from './listView.ts';
 
 /** Cells of a row that are no columns: the checkbox before them, and what stands at the end. */
 export const CHECK = 'list-check';
+export const BOX = 'list-box';
 export const ACTIONS = 'list-actions';
 export const END = 'list-end';
 /** A cell with icon buttons after what it shows. */
@@ -81,7 +82,15 @@ export const tableStyle =
     // Former rows: in sight, so that nothing jumps, and not to be taken for what was asked for; the heads still sort.
     '&[aria-busy=true] tbody': { opacity: 0.5, pointerEvents: 'none' },
     '& .MuiTableCell-root.MuiTableCell-paddingCheckbox': { p: '0 4px', width: NARROW_PX },
-    '& .MuiCheckbox-root': { p: 0.5 },
+    [`& .${BOX}`]: {
+      display: 'block',
+      width: 18,
+      height: 18,
+      margin: '5px',
+      accentColor: theme.palette.primary.main,
+      cursor: 'pointer',
+      '&:disabled': { cursor: 'default' },
+    },
     [`& .${ACTIONS}`]: { width: actionsWidth(view.rowActions, false) },
     [`& .${WITH_ACTIONS}`]: { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
     [`& .${OPEN}`]: { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },

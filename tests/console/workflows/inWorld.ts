@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
+import type { Config } from '#gateway/config.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { type OpenScreen, openScreen } from './openScreen.tsx';
 
@@ -14,9 +15,7 @@ interface InWorld {
 }
 
 /** A demo world of its own for each test of a file, with its dealer signed in; closed again whatever happens. */
-export const inWorld = (): InWorld => {
-  // A page, a gateway and a registry start in each test: on a busy machine that alone takes its time.
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+export const inWorld = (config: Partial<Config> = {}): InWorld => {
   const opened: OpenScreen[] = [];
   const at: InWorld = {
     world: undefined as unknown as TestGateway,
@@ -28,7 +27,7 @@ export const inWorld = (): InWorld => {
     },
   };
   beforeEach(async () => {
-    at.world = await startTestGateway();
+    at.world = await startTestGateway({ config });
     at.lojista = await at.world.as('lojista');
   });
   afterEach(async () => {

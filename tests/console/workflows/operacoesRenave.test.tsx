@@ -5,7 +5,7 @@ import { inWorld } from './inWorld.ts';
 import { darEntrada, notaDeEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
 
 describe('the story of a vehicle at the registry', () => {
-  const at = inWorld();
+  const at = inWorld({ RENAVE_TIMEOUT_MS: 2000 });
 
   it('is found by chassis and read step by step', async () => {
     await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
