@@ -16,12 +16,16 @@ const PlainInput = (props: FieldInputProps) => (
   <TextInput {...shownOf(props)} slotProps={{ htmlInput: { maxLength: props.field.maxLength } }} />
 );
 
+/** The browser's own, which grows with its text where the browser can: Material's measures the page each time. */
+const TEXT_AREA = { inputComponent: 'textarea' } as const;
+const GROWING = { textarea: { fieldSizing: 'content', minHeight: '3lh' } };
+
 const LongTextInput = (props: FieldInputProps) => (
   <TextInput
     {...shownOf(props)}
     multiline
-    minRows={3}
-    slotProps={{ htmlInput: { maxLength: props.field.maxLength ?? LONG_TEXT } }}
+    sx={GROWING}
+    slotProps={{ input: TEXT_AREA, htmlInput: { rows: 3, maxLength: props.field.maxLength ?? LONG_TEXT } }}
   />
 );
 

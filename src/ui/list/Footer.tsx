@@ -23,33 +23,34 @@ const None = () => null;
 
 type Range = NonNullable<ComponentProps<typeof TablePagination>['labelDisplayedRows']>;
 
-/** 'Exibindo x-y de total', also of nothing and in the same place, where react-admin is silent; of a search that is not counted to its end, 'de mais de'. */
+/** The first number format of a page takes a twelfth of its time: what needs no point has none made. */
+const spelt = (number: number): string => (number < 1000 ? `${number}` : number.toLocaleString('pt-BR'));
+
+/**
+ * 'Exibindo x-y de total', also of nothing and in the same place, where react-admin is silent; of a search that is not
+ * counted to its end, 'de mais de'.
+ */
 export const Footer = () => {
   const { total, isPending, perPage } = useListPaginationContext();
   const { meta } = useListContext();
   const translate = useTranslate();
-  const atLeast: Range = ({ from, to, count }) =>
-    translate('ra.navigation.page_range_at_least', {
-      offsetBegin: from,
-      offsetEnd: to,
-      total: count.toLocaleString('pt-BR'),
+  const range: Range = ({ from, to, count }) =>
+    translate(`ra.navigation.${meta?.aoMenos ? 'page_range_at_least' : 'page_range_info'}`, {
+      offsetBegin: spelt(from),
+      offsetEnd: spelt(to),
+      total: spelt(count),
     });
-  if (isPending || total !== 0) {
-    const said = meta?.aoMenos ? { labelDisplayedRows: atLeast } : {};
-    return <Pagination rowsPerPageOptions={NO_SIZES} actions={Pages} slotProps={SAID} {...said} />;
-  }
-  const range = translate('ra.navigation.page_range_info', { offsetBegin: 0, offsetEnd: 0, total });
+  const said = { rowsPerPageOptions: NO_SIZES, slotProps: SAID, labelDisplayedRows: range };
+  if (isPending || total !== 0) return <Pagination {...said} actions={Pages} />;
   return (
     <TablePagination
       component="span"
       count={0}
       page={0}
       rowsPerPage={perPage}
-      rowsPerPageOptions={NO_SIZES}
-      labelDisplayedRows={() => range}
       onPageChange={nowhere}
       ActionsComponent={None}
-      slotProps={SAID}
+      {...said}
       // As far from the edge as where arrows to other pages stand beside it.
       sx={{ '.MuiTablePagination-toolbar': { pr: 2.75 } }}
     />

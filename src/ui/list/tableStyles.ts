@@ -90,6 +90,7 @@ export const tableStyle =
       accentColor: theme.palette.primary.main,
       cursor: 'pointer',
       '&:disabled': { cursor: 'default' },
+      '@media (pointer: coarse)': { width: 24, height: 24, margin: '2px' },
     },
     [`& .${ACTIONS}`]: { width: actionsWidth(view.rowActions, false) },
     [`& .${WITH_ACTIONS}`]: { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },

@@ -182,6 +182,15 @@ describe('a list screen', () => {
     expect(await screen.findByText('Exibindo 26-50 de mais de 1.000')).toBeDefined();
   });
 
+  it('has points in its thousands', async () => {
+    const page = { data: rowsOf(25), meta: { total: 12_345, last_page: 494 }, quantidades: {} };
+    open(
+      answering(() => json(page)),
+      '/entradas?page=41',
+    );
+    expect(await screen.findByText('Exibindo 1.001-1.025 de 12.345')).toBeDefined();
+  });
+
   it('goes back to the last page when the address points beyond it', async () => {
     open(gateway(rowsOf(30)), '/entradas?page=9');
     expect(await screen.findByText('Exibindo 26-30 de 30')).toBeDefined();
