@@ -50,18 +50,8 @@ export interface Effect {
   lidoAte?: number;
 }
 
-/** The whole lines of a JSON-lines file; a last line without its end was never answered for. */
-function wholeLines(path: string): { text: string; torn: boolean } {
-  const content = readFileSync(path);
-  const end = content.lastIndexOf(0x0a) + 1;
-  return { text: content.toString('utf8', 0, end), torn: end < content.length };
-}
-
-export function readJournal(path: string): Effect[] {
-  if (!existsSync(path)) return [];
-  const lines = wholeLines(path).text.split('\n').filter(Boolean);
-  return lines.map((line, index) => parseEffect(line, `${path}:${index + 1}`));
-}
+/** Bytes of the whole lines of a JSON-lines file; a last line without its end was never answered for. */
+const wholeLines = (content: Buffer): number => content.lastIndexOf(0x0a) + 1;
 
 /** A broken line that is not the last was damaged after it was answered for: going on would forget effects. */
 function parseEffect(line: string, where: string): Effect {
@@ -72,17 +62,29 @@ function parseEffect(line: string, where: string): Effect {
   }
 }
 
+/** Asked again, it reads on where it stopped: a test asks after every step. */
+export const journalReader = (path: string): (() => Effect[]) => {
+  const effects: Effect[] = [];
+  let read = 0;
+  return () => {
+    if (!existsSync(path)) return [];
+    const content = readFileSync(path);
+    const end = wholeLines(content);
+    const lines = content.toString('utf8', read, end).split('\n').filter(Boolean);
+    for (const line of lines) effects.push(parseEffect(line, `${path}:${effects.length + 1}`));
+    read = end;
+    return [...effects];
+  };
+};
+
 /** Cuts a torn last line off, so that the next effect starts a line of its own. */
 export function mendJournal(path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   if (!existsSync(path)) return;
-  const { text, torn } = wholeLines(path);
-  if (torn) truncateSync(path, Buffer.byteLength(text));
+  const content = readFileSync(path);
+  const end = wholeLines(content);
+  if (end < content.length) truncateSync(path, end);
 }
 
-/** Writes an effect down; answers it as whoever reads the file will have it. */
-export const appendEffect = (path: string, effect: Effect): Effect => {
-  const line = JSON.stringify(effect);
-  appendFileSync(path, `${line}\n`);
-  return JSON.parse(line) as Effect;
-};
+export const appendEffect = (path: string, effect: Effect): void =>
+  appendFileSync(path, `${JSON.stringify(effect)}\n`);

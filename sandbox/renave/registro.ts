@@ -7,9 +7,9 @@ import {
   appendEffect,
   type Effect,
   type EstoqueRegistrado,
+  journalReader,
   mendJournal,
   type PreCadastro,
-  readJournal,
 } from './journal.ts';
 
 type NewEffect = Omit<Effect, 'seq' | 'quando'>;
@@ -65,7 +65,7 @@ class RegistroEmDisco implements Registro {
   private readonly entregasPorCnpj = new Map<string, Set<number>>();
   private readonly events = new EventEmitter();
   private readonly path: string;
-  private readonly written: Effect[];
+  readonly effects: () => Effect[];
   private readonly agora: () => Date;
   private seq = 0;
   private ultimoId = PRIMEIRO_ID - 1;
@@ -77,9 +77,8 @@ class RegistroEmDisco implements Registro {
     this.agora = agora;
     this.events.setMaxListeners(0);
     mendJournal(path);
-    this.written = readJournal(path);
-    // Rows may be changed later on: what is written down stays as it was.
-    for (const effect of structuredClone(this.written)) this.apply(effect);
+    this.effects = journalReader(path);
+    for (const effect of journalReader(path)()) this.apply(effect);
   }
 
   preCadastro = (chassi: string) => this.preCadastros.get(chassi);
@@ -116,15 +115,13 @@ class RegistroEmDisco implements Registro {
       .sort((a, b) => a - b)
       .flatMap((id) => this.estoqueDaEntrega(id)?.estoque.entregas.find((one) => one.id === id) ?? []);
 
-  effects = () => [...this.written];
-
   lidoAte = () => this.offset;
 
   isNew = () => this.seq === 0;
 
   commit(novo: NewEffect): Effect {
     const effect: Effect = { seq: this.seq + 1, quando: this.agora().toISOString(), ...novo };
-    this.written.push(appendEffect(this.path, effect));
+    appendEffect(this.path, effect);
     this.apply(effect);
     this.events.emit('effect', effect);
     return effect;

@@ -115,8 +115,8 @@ export interface Found<Row> {
 
 /**
  * A page of what a search finds, whose looking costs more than its rows: how many there are, for how many each condition
- * holds, and which of them are on the page, in one question. Null where they are too many for that and have to be
- * counted all the same: for its conditions, or because what is asked for is no page but all of it.
+ * holds, and which of them are on the page, in one question. Null where they have to be counted all the same:
+ * what is asked for is no page but all of it, or a condition holds for some of very many.
  */
 export const listFound = async <Row>(
   db: Kysely<Tables>,
@@ -126,6 +126,7 @@ export const listFound = async <Row>(
 ): Promise<Found<Row> | null> => {
   const { select, from, where, searched, key } = query;
   const { page, perPage } = consulta;
+  if (perPage > COUNTED) return null;
   const order = orderOf(query, consulta.ordemCampo);
   const listed = where === searched ? sql`true` : where;
   const each = Object.entries(conditions);
@@ -142,7 +143,7 @@ export const listFound = async <Row>(
       where ${searched} order by ${order} limit ${sql.lit(most + 1)}) a`.execute(db);
   const { total = 0, listados = 0, chaves = [], ...counts } = found.rows[0] ?? {};
   const aoMenos = total > most;
-  if (aoMenos && (perPage > COUNTED || each.length > 0 || where !== searched)) return null;
+  if (aoMenos && (each.length > 0 || where !== searched)) return null;
   const said = { quantos: Math.min(listados, most), searched: Math.min(total, most), aoMenos, counts };
   if (chaves.length === 0) return { rows: [], ...said };
   // The same words and the same plan whatever was looked for, and in which order.

@@ -105,6 +105,10 @@ describe('a list of very many', () => {
     expect(await found(' automóvel 7 ')).toBe(MUITOS / 50);
     expect(await found('mui-1299')).toBe(1);
     expect(await found('9b.muitos000001299')).toBe(1);
+    // A code is told apart by its end, and is the whole of it all the same.
+    expect(await found('9BMUITOS000001299')).toBe(1);
+    expect(await found('9bmuitos000001299 ')).toBe(1);
+    expect(await found('9BMUITAS000001299')).toBe(0);
     expect(await found('o_el')).toBe(0);
     expect(await found('%')).toBe(0);
     // Never over the end of one field and the beginning of the next.

@@ -18,6 +18,21 @@ const outraPlacaOf = ({ search, fields }: AnyEntity, compact: string): string[] 
   return porPlaca ? [convertPlaca(compact) ?? []].flat() : [];
 };
 
+/** The number of something, a chassis above all, whose end tells it apart from its like: letters and digits, no words. */
+const CODIGO = /^(?=.*\d)[0-9a-z]{12,}$/;
+const FIM = 8;
+
+/**
+ * Text that the kept column contains. An index of trigrams looks each of them up among everybody's: for the fifteen of a
+ * chassis three times as long as for the six of its end, whose few finds are then compared whole.
+ */
+const contains = (kept: Sql, text: string): Sql => {
+  const part = semAcentos(text);
+  if (!CODIGO.test(part)) return sql`${kept} like ${contendo(part)}`;
+  // The index does not know the column with something after it.
+  return sql`(${kept} like ${contendo(part.slice(-FIM))} and ${kept} || '' like ${contendo(part)})`;
+};
+
 /** What a record must have in it to be found: an entity whose search is kept in one column is asked in that. */
 export const searching = (entity: AnyEntity, text: string | null): Sql[] => {
   const asked = text?.trim();
@@ -27,9 +42,9 @@ export const searching = (entity: AnyEntity, text: string | null): Sql[] => {
   const outraPlaca = outraPlacaOf(entity, compact);
   const kept = entity.kept ? sql.ref(`t.${entity.kept}`) : null;
   const either = (parts: Sql[]) => sql`(${sql.join(parts, sql` or `)})`;
-  const wholes = [...new Set([asked, compact, ...outraPlaca])].map(
-    (part) => sql`${kept} like ${contendo(semAcentos(part))}`,
-  );
+  const wholes = kept
+    ? [...new Set([asked, compact, ...outraPlaca])].map((part) => contains(kept, part))
+    : [];
   if (kept && compact === asked && !asked.includes(ENTRE)) return [either(wholes)];
   const fields = entity.search.flatMap((name) => {
     const field: EntityField = entity.fields[name];
