@@ -43,9 +43,12 @@ export const isAbort = (error: unknown): boolean => error instanceof Error && er
 export const fieldErrors = (error: unknown): Record<string, string> =>
   (error instanceof CallError && error.body.errors) || {};
 
+/** Some of the specification's sentences have no point: another one may follow. */
+const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
+
 /** What to tell of a failure: the server's words, else `fallback`; without any answer, also why. */
 export const tell = (error: unknown, fallback: string): string => {
   const said = serverMessage(error);
   if (said !== null) return said;
-  return error instanceof CallError && error.status === 0 ? `${fallback} ${error.message}` : fallback;
+  return error instanceof CallError && error.status === 0 ? `${ended(fallback)} ${error.message}` : fallback;
 };

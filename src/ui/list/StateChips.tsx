@@ -7,6 +7,8 @@ import { markOf } from './tableStyles.ts';
 /** The key of the filter by state, as every list with states takes it. */
 const FILTER = 'estadoDaLinha';
 
+const CHIP_PX = 32;
+
 const Mark = ({ colour, className }: { colour: string; className?: string }) => (
   <Box
     component="span"
@@ -23,7 +25,8 @@ export const StateChips = ({ states }: { states: NonNullable<ListTab['source']['
   const counts: Readonly<Record<string, number>> = meta?.quantidades ?? {};
   const { [FILTER]: chosen, ...others } = filterValues;
   const shown = states.filter(({ name }) => name === chosen || (counts[name] ?? 0) > 0);
-  if (shown.length === 0) return null;
+  // Until it is known what there is, their room is kept: the rows would jump below them.
+  if (shown.length === 0) return meta ? null : <Box sx={{ width: '100%', height: CHIP_PX }} />;
   return (
     <Box
       role="group"

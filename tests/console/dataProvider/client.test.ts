@@ -98,6 +98,9 @@ describe('the client', () => {
     const broken = answering(() => Promise.reject(new TypeError('fetch failed')));
     const silent = answering(() => new Promise(() => {}), { timeLimitMs: 1 });
     expect(await failure(broken.client.call(xml.lote, { id: 1 }))).toMatchObject({ message: SEM_CONEXAO });
+    const lost = await failure(broken.client.call(xml.lote, { id: 1 }));
+    expect(tell(lost, 'Houve um erro')).toBe(`Houve um erro. ${SEM_CONEXAO}`);
+    expect(tell(lost, 'Houve um erro!')).toBe(`Houve um erro! ${SEM_CONEXAO}`);
     expect(await failure(silent.client.call(xml.lote, { id: 1 }))).toMatchObject({ message: SEM_RESPOSTA });
   });
 
