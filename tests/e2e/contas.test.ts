@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { convites } from '#contract/gateway/convites.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
-import { builtConsole, LIMIT_MS, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
+import { builtConsole, leave, openPage, signInPage } from '#tests/support/browser.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
@@ -74,21 +74,15 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 describe('who is here', () => {
   let world: TestGateway;
-  let browser: Browser;
   let page: Page;
-  let errors: string[];
+  const errors: string[] = [];
 
   beforeAll(async () => {
     world = await startTestGateway({ consoleDir: await builtConsole() });
-    browser = await launchBrowser();
-    page = await (
-      await browser.newContext({ viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce' })
-    ).newPage();
-    page.setDefaultTimeout(LIMIT_MS);
-    errors = watchErrors(page);
+    page = await openPage(errors, { viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce' });
   });
   afterAll(async () => {
-    await browser.close();
+    await leave(page);
     await world.close();
   });
 

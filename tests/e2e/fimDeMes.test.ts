@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { createRandom } from '#sandbox/notas/random.ts';
@@ -7,7 +7,7 @@ import { parteOfEmpresa, sampleChassi, samplePessoa } from '#sandbox/notas/sampl
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { notaSpec } from '#tests/gateway/xml/notas.ts';
-import { builtConsole, LIMIT_MS, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
+import { builtConsole, leave, openPage, signInPage } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 const VEICULOS = 300;
@@ -39,9 +39,8 @@ const entryCount = (zip: Buffer): Promise<number> =>
 
 describe('the month end, 300 vehicles with the registry going down in between', () => {
   let world: TestGateway;
-  let browser: Browser;
   let page: Page;
-  let errors: string[];
+  const errors: string[] = [];
   let opened = 0;
 
   beforeAll(async () => {
@@ -57,10 +56,7 @@ describe('the month end, 300 vehicles with the registry going down in between', 
       behaviours.add({ cenario: 'recusa', alvo: { chassi, operacoes: [operacao] } });
     for (const chassi of CHASSIS.slice(0, ENTRADAS_RECUSADAS)) refuse(chassi, 'entradaZeroKm');
     for (const chassi of CHASSIS.slice(-SAIDAS_RECUSADAS)) refuse(chassi, 'saidaZeroKm');
-    browser = await launchBrowser();
-    page = await browser.newPage({ viewport: { width: 1366, height: 768 }, acceptDownloads: true });
-    page.setDefaultTimeout(LIMIT_MS);
-    errors = watchErrors(page);
+    page = await openPage(errors);
     await signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
     page.on('request', (request) => {
       if (request.isNavigationRequest()) opened += 1;
@@ -75,7 +71,7 @@ describe('the month end, 300 vehicles with the registry going down in between', 
     });
   });
   afterAll(async () => {
-    await browser?.close();
+    await leave(page);
     await world?.close();
   });
 

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
-import { builtConsole, LIMIT_MS, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
+import { builtConsole, leave, openPage, signInPage } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 const QUANTIDADE = 30;
@@ -42,22 +42,18 @@ const textOf = async (pdf: Buffer): Promise<string> => {
 
 describe('a new vehicle, from invoice to ATPV-e', () => {
   let world: TestGateway;
-  let browser: Browser;
   let page: Page;
-  let errors: string[];
+  const errors: string[] = [];
 
   beforeAll(async () => {
     world = await startTestGateway({
       consoleDir: await builtConsole(),
       latencia: { leitura: 20, escrita: 60 },
     });
-    browser = await launchBrowser();
-    page = await browser.newPage({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
-    page.setDefaultTimeout(LIMIT_MS);
-    errors = watchErrors(page);
+    page = await openPage(errors, { viewport: { width: 1440, height: 900 } });
   });
   afterAll(async () => {
-    await browser.close();
+    await leave(page);
     await world.close();
   });
 

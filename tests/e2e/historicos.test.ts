@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CellObject, read, utils, type WorkSheet } from 'xlsx';
 import { historicos } from '#contract/gateway/historicos.ts';
@@ -8,7 +8,7 @@ import type { Fields } from '#domain/fields/field.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { builtConsole, LIMIT_MS, launchBrowser, signInPage, watchErrors } from '#tests/support/browser.ts';
+import { builtConsole, launchBrowser, leave, openPage, signInPage } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 /** What a spreadsheet would take for formulas. */
@@ -36,9 +36,8 @@ const ditaPor = ({ kind }: { kind: string }, cell: CellObject | undefined): stri
 
 describe('histories, from the list to the workbook', () => {
   let world: TestGateway;
-  let browser: Browser;
   let page: Page;
-  let errors: string[];
+  const errors: string[] = [];
   let estocado: string;
 
   const semear = async () => {
@@ -99,21 +98,15 @@ describe('histories, from the list to the workbook', () => {
     await semear();
     const [veiculo] = await estocar(world, await world.as('lojista'), 1);
     estocado = veiculo?.chassi ?? '';
-    browser = await launchBrowser();
     // Wide enough for every column of the widest list.
-    const context = await browser.newContext({
-      ...{ viewport: { width: 3600, height: 900 }, reducedMotion: 'reduce', acceptDownloads: true },
-    });
-    await context.addInitScript((mark) => {
+    page = await openPage(errors, { viewport: { width: 3600, height: 900 }, reducedMotion: 'reduce' });
+    await page.context().addInitScript((mark) => {
       window.print = () => document.documentElement.setAttribute(mark, '');
     }, PRINTED);
-    page = await context.newPage();
-    page.setDefaultTimeout(LIMIT_MS);
-    errors = watchErrors(page);
     await signInPage(page, world.url, 'suporte', 'Horizonte Matriz');
   });
   afterAll(async () => {
-    await browser?.close();
+    await leave(page);
     await world?.close();
   });
 

@@ -1,15 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { estocar, faturar, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import {
-  builtConsole,
-  LIMIT_MS,
-  launchBrowser,
-  signInPage,
-  still,
-  watchErrors,
-} from '#tests/support/browser.ts';
+import { builtConsole, leave, openPage, signInPage, still } from '#tests/support/browser.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
@@ -18,9 +11,8 @@ const MOST_STOPS = 80;
 
 describe('the desk, by keys alone', () => {
   let world: TestGateway;
-  let browser: Browser;
   let page: Page;
-  let errors: string[];
+  const errors: string[] = [];
   let chassi: string;
 
   beforeAll(async () => {
@@ -31,18 +23,11 @@ describe('the desk, by keys alone', () => {
     // Its invoice lacks what the registry wants of a buyer.
     const [semCep] = await faturar(world, lojista, [{ chassi, cliente: { cep: null } }]);
     await vender(lojista, semCep ?? 0).catch(() => {});
-    browser = await launchBrowser();
-    const context = await browser.newContext({
-      viewport: { width: 1366, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    page = await context.newPage();
-    page.setDefaultTimeout(LIMIT_MS);
-    errors = watchErrors(page);
+    page = await openPage(errors, { viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce' });
     await signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
   });
   afterAll(async () => {
-    await browser.close();
+    await leave(page);
     await world.close();
   });
 

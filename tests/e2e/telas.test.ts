@@ -1,16 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screens } from '#src/workflows/index.ts';
 import { publicScreens } from '#src/workflows/publicas.ts';
-import {
-  builtConsole,
-  LIMIT_MS,
-  launchBrowser,
-  signInPage,
-  still,
-  watchErrors,
-} from '#tests/support/browser.ts';
+import { builtConsole, leave, openPage, signInPage, still } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { prepararEntradas, prepararSaidas } from '#tests/support/zeroKm.ts';
 
@@ -84,22 +77,18 @@ const NONE = { violations: [], overflow: 0, loosePins: [] };
 
 describe('every screen at 390, 1024 and 1440 pixels', () => {
   let world: TestGateway;
-  let browser: Browser;
   let page: Page;
-  let errors: string[];
+  const errors: string[] = [];
 
   beforeAll(async () => {
     world = await startTestGateway({ consoleDir: await builtConsole() });
     const lojista = await world.as('lojista', 'horizonteMatriz');
     await prepararSaidas(world, lojista, { quantidade: 3, semente: 5 });
     await prepararEntradas(world, lojista, { quantidade: 3, semente: 6 });
-    browser = await launchBrowser();
-    page = await (await browser.newContext()).newPage();
-    page.setDefaultTimeout(LIMIT_MS);
-    errors = watchErrors(page);
+    page = await openPage(errors);
   });
   afterAll(async () => {
-    await browser.close();
+    await leave(page);
     await world.close();
   });
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { buildConsole } from '#scripts/build.ts';
 import type { ChaveConta } from './gateway.ts';
@@ -23,15 +23,15 @@ export const launchBrowser = async (): Promise<Browser> =>
 export const builtConsole = async (): Promise<string> => resolve(await buildConsole());
 
 /** What ends a wait for what never comes, and measures nothing: longer than the slowest machine takes for anything. */
-export const LIMIT_MS = 120_000;
+const LIMIT_MS = 120_000;
 
-/** What a page said that it should not have: errors of scripts, and answers of 500. */
-export const watchErrors = (page: Page, errors: string[] = []): string[] => {
+/** Tells what a page says that it should not: errors of scripts, and answers of 500. */
+const watchErrors = (page: Page, errors: string[]): Page => {
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('response', (response) => {
     if (response.status() >= 500) errors.push(`${response.status()} ${response.url()}`);
   });
-  return errors;
+  return page;
 };
 
 /** Signs in as a person does, and waits for the start page. */
@@ -53,14 +53,20 @@ export const signInPage = async (
  * A page in a browser of its own, so that no other account's page can end its session; what goes wrong in it is told to
  * `errors`. The packaged browser is one process: a second context in it does not live.
  */
+export const openPage = async (errors: string[], options: BrowserContextOptions = {}): Promise<Page> => {
+  const browser = await launchBrowser();
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(LIMIT_MS);
+  return watchErrors(page, errors);
+};
+
+/** The same, with somebody signed in. */
 export const signedIn = async (
   url: string,
   { conta, empresa, errors }: { conta: ChaveConta; empresa?: string; errors: string[] },
 ): Promise<Page> => {
-  const browser = await launchBrowser();
-  const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, acceptDownloads: true });
-  page.setDefaultTimeout(LIMIT_MS);
-  watchErrors(page, errors);
+  const page = await openPage(errors);
   await signInPage(page, url, conta, empresa);
   return page;
 };
