@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { checkFunctions } from './checkFunctions.ts';
 import { checkLayers } from './checkLayers.ts';
 import { checkWords } from './checkWords.ts';
@@ -13,11 +14,14 @@ const told = (problems: readonly string[]): boolean => {
   return problems.length === 0;
 };
 
+/** Each of them finds out anew what the others know: four on two processors take a fifth longer than one, and half as much again of both. */
+const CHECKERS = String(Math.ceil(availableParallelism() / 4));
+
 /** Runs the checks of lint, format, types, layers, and of what nothing uses; true when nothing is wrong. */
 export const checks = async (write = false): Promise<boolean> => {
   const results = [
     run('biome', ['check', '--error-on-warnings', ...(write ? ['--write'] : []), '.']),
-    run('tsc', ['-p', '.']),
+    run('tsc', ['-p', '.', '--checkers', CHECKERS]),
     run('knip', ['--no-progress']),
     told(checkFunctions()),
     told(checkLayers()),

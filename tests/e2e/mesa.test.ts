@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { estocar, faturar, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { barriersOf } from '#tests/support/barriers.ts';
 import { builtConsole, leave, openPage, signInPage, still } from '#tests/support/browser.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
@@ -52,10 +52,7 @@ describe('the desk, by keys alone', () => {
   };
   const barriers = async () => {
     await still(page);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
-      .analyze();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    return barriersOf(page);
   };
 
   it('finds a refused exit by four digits', async () => {

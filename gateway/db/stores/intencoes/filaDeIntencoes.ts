@@ -57,7 +57,7 @@ const ESQUECIDA_MS = 30_000;
  * look for it instead would take what was so before for its deed. One in doubt whose looker is gone stays in doubt.
  */
 const soltarVencidas = async (db: DeTodas) => {
-  const { rows: orfas } = await sql<{ id: string; codemp: number }>`
+  const { rows: orfas } = await sql<{ id: string; codemp: number }>`${prepared}
     update intencao i set estado = case when v.saiu then 'desconhecida' else 'pendente' end,
       tentativas = tentativas - case when v.saiu then 0 else 1 end,
       enviada = case estado when 'enviando' then now() else enviada end,
@@ -68,7 +68,7 @@ const soltarVencidas = async (db: DeTodas) => {
       for update skip locked) v
     where i.id = v.id
     returning i.id, i.codemp`.execute(db);
-  const { rows: esquecidas } = await sql<{ id: string; codemp: number }>`
+  const { rows: esquecidas } = await sql<{ id: string; codemp: number }>`${prepared}
     update intencao set prazo = now()
     where id in (select id from intencao where estado in ('pendente', 'desconhecida')
       and prazo < ${daqui(-ESQUECIDA_MS)} for update skip locked)
