@@ -133,11 +133,21 @@ describe('the calls of the entities', () => {
       for (const text of ['ABC-1D23', 'abc1d23', 'c-1d', ' ABC 1D23 ']) {
         expect(await found({ descricaoFiltro: text })).toEqual([usado.codigo_vei]);
       }
-      expect(await found({ descricaoFiltro: 'ptsave' })).toEqual([novo.codigo_vei]);
+      for (const text of ['ptsave', 'PTSAVE00000000', '9ptsave0000000017', ' 9PTSAVE 0000000017 ']) {
+        expect(await found({ descricaoFiltro: text }), text).toEqual([novo.codigo_vei]);
+      }
+      expect(await found({ descricaoFiltro: '9PTSAVE0000000018' })).toEqual([]);
       expect(await found({ descricaoFiltro: 'brisa 1.0', isnovo_vei: true })).toEqual([novo.codigo_vei]);
       expect(await found({ placa_vei: 'ABC1D23' })).toEqual([usado.codigo_vei]);
       expect(await found({ descricaoFiltro: 'º 1' })).toEqual([]);
       for (const saved of [novo, usado]) await removing(veiculos.remove, 'codigo_vei', saved);
+    });
+
+    it('is found by words of as many letters as a chassis has', async () => {
+      const saved = await lojista.call(veiculos.save, { ...NOVO, descriVei: 'CORCEL/DA SERRA 2026 GL' });
+      const { data } = await lojista.call(veiculos.list, { descricaoFiltro: 'da serra 2026 gl' });
+      expect(data.map(({ codigo_vei }) => codigo_vei)).toEqual([saved.codigo_vei]);
+      await removing(veiculos.remove, 'codigo_vei', saved);
     });
 
     it('is listed a page at a time, by the order asked for, the empty last', async () => {

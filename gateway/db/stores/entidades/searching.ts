@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EntityField } from '#domain/entities/columns.ts';
 import type { AnyEntity } from '#domain/entities/entity.ts';
+import { isChassi, normalizeChassi } from '#domain/values/chassi.ts';
 import { convertPlaca } from '#domain/values/placa.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { contem, contendo, semAcentos } from '../../driver/page.ts';
@@ -18,7 +19,7 @@ const outraPlacaOf = ({ search, fields }: AnyEntity, compact: string): string[] 
   return porPlaca ? [convertPlaca(compact) ?? []].flat() : [];
 };
 
-/** The number of something, a chassis above all, whose end tells it apart from its like: letters and digits, no words. */
+/** The number of something, whose end tells it apart from its like: letters and digits, no words. */
 const CODIGO = /^(?=.*\d)[0-9a-z]{12,}$/;
 const FIM = 8;
 
@@ -33,15 +34,29 @@ const contains = (kept: Sql, text: string): Sql => {
   return sql`(${kept} like ${contendo(part.slice(-FIM))} and ${kept} || '' like ${contendo(part)})`;
 };
 
+/**
+ * A chassis typed whole is looked for as one, where the entity is searched by it: an index has it at once, while each of
+ * its trigrams stands in thousands of everybody's vehicles.
+ */
+const chassisOf = (entity: AnyEntity, asked: string): Sql[] => {
+  if (!/\d/.test(asked) || !isChassi(asked.toUpperCase())) return [];
+  return entity.search.flatMap((name) => {
+    const field: EntityField = entity.fields[name];
+    return field.kind === 'chassi' ? sql`${sourceOf(entity, field)} = ${normalizeChassi(asked)}` : [];
+  });
+};
+
 /** What a record must have in it to be found: an entity whose search is kept in one column is asked in that. */
 export const searching = (entity: AnyEntity, text: string | null): Sql[] => {
   const asked = text?.trim();
   if (!asked) return [];
+  const either = (parts: Sql[]) => sql`(${sql.join(parts, sql` or `)})`;
+  const chassis = chassisOf(entity, asked);
+  if (chassis.length > 0) return [either(chassis)];
   // Only what may be a formatted document is compared without its punctuation: of `nº 1` only `1` would be left.
   const compact = /^[\w .\-/]+$/.test(asked) ? asked.replace(/[^0-9A-Za-z]/g, '') || asked : asked;
   const outraPlaca = outraPlacaOf(entity, compact);
   const kept = entity.kept ? sql.ref(`t.${entity.kept}`) : null;
-  const either = (parts: Sql[]) => sql`(${sql.join(parts, sql` or `)})`;
   const wholes = kept
     ? [...new Set([asked, compact, ...outraPlaca])].map((part) => contains(kept, part))
     : [];
