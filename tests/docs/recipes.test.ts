@@ -19,6 +19,11 @@ const WALKS = [
   'tests/gateway/seguranca/isolamento.test.ts',
 ];
 
+const PROBES = 'tests/docs/probes';
+/** Among the tests of their kind, with which they share a process: one of its own reads the whole program anew. */
+const testOf = (probe: string): string =>
+  `tests/${probe.endsWith('x') ? 'console' : 'gateway'}/${probe.replace('.probe.', '.test.')}`;
+
 /** The areas whose calls a recipe adds to or changes. */
 const areas = recipes.flatMap(({ changes }) =>
   changes.flatMap(({ file }) => /^(?:contract\/gateway|domain\/entities)\/(\w+)\.ts$/.exec(file)?.[1] ?? []),
@@ -32,7 +37,7 @@ const run = (copy: Copy, command: string, args: readonly string[]) => {
     cwd: copy.dir,
     encoding: 'utf8',
     // A run inside a run: nothing of the outer one may reach it.
-    env: { PATH: `${bin}:${process.env.PATH}`, HOME: process.env.HOME, NODE_NO_WARNINGS: '1' },
+    env: { PATH: `${bin}:${process.env.PATH}`, HOME: process.env.HOME, NODE_NO_WARNINGS: '1', NO_COLOR: '1' },
   });
   return { ok: status === 0, said: `${stdout}${stderr}` };
 };
@@ -51,8 +56,8 @@ describe('the README’s recipes, carried out in a copy of the project', () => {
   beforeAll(() => {
     copy = copyProject();
     carryOutAll(copy);
-    for (const probe of globSync(join(copy.dir, 'tests/docs/probes/*.probe.*'))) {
-      renameSync(probe, probe.replace('.probe.', '.test.'));
+    for (const probe of globSync('*.probe.*', { cwd: join(copy.dir, PROBES) })) {
+      renameSync(join(copy.dir, PROBES, probe), join(copy.dir, testOf(probe)));
     }
   });
   afterAll(() => copy?.remove());
@@ -81,10 +86,11 @@ describe('the README’s recipes, carried out in a copy of the project', () => {
   });
 
   it('work, each from one end to the other, and leave no walk over what is registered red', () => {
-    const folders = ['tests/docs/probes', ...WALKS];
+    const files = [...globSync('*.probe.*', { cwd: join(root, PROBES) }).map(testOf), ...WALKS];
     // Others run beside this one.
     const args = ['run', '--reporter=dot', '--maxWorkers=2'];
-    const { ok, said } = run(copy, 'vitest', [...args, `--testNamePattern=${CONCERNED}`, ...folders]);
+    const { ok, said } = run(copy, 'vitest', [...args, `--testNamePattern=${CONCERNED}`, ...files]);
     expect(ok, said.slice(-6000)).toBe(true);
+    expect(said).toMatch(new RegExp(`Test Files +${files.length} passed`));
   });
 });
