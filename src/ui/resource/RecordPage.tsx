@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { Questions } from '../actions/Questions.tsx';
@@ -88,12 +88,15 @@ const ReadRecord = ({ resource, onEdit }: ReadRecordProps) => {
   );
 };
 
-/** One record, to read or to edit: Editar, Excluir, and Salvar only in edit mode. */
-export const RecordPage = ({ resource }: ResourceProps) => {
+/**
+ * One record, to read or to edit: Editar, Excluir, and Salvar only in edit mode. Drawn again when the record is another,
+ * not with each step of asking for it.
+ */
+export const RecordPage = memo(({ resource }: ResourceProps) => {
   const [asked, setAsked] = useState<Record<string, unknown> | null>(isNew(useRecord()) ? {} : null);
   return asked ? (
     <RecordForm resource={resource} asked={asked} onCancel={() => setAsked(null)} />
   ) : (
     <ReadRecord resource={resource} onEdit={setAsked} />
   );
-};
+});

@@ -41,6 +41,9 @@ const useSaving = ({ recordPath, texts, refreshes = [] }: AnyResource) => {
   return { options, conflict: { conflict, settle: () => setConflict(null) } };
 };
 
+/** Who is here, and whether they may open this, was asked by what stands around the page: asked again, all of it was drawn again, twice. */
+const ASKED_ALREADY = { disableAuthentication: true } as const;
+
 const Loading = () => (
   <Stack spacing={2}>
     <Skeleton width="40%" height={48} />
@@ -53,6 +56,7 @@ const NewRecord = ({ resource, agora }: Required<ResourceFormProps>) => {
   const [record] = useState(() => resource.initial?.(params, agora()) ?? {});
   return (
     <CreateBase
+      {...ASKED_ALREADY}
       resource={resource.entity.name}
       record={record}
       mutationOptions={useSaving(resource).options}
@@ -66,6 +70,7 @@ const ExistingRecord = ({ resource, id }: { resource: AnyResource; id: string })
   return (
     <ConflictContext value={conflict}>
       <EditBase
+        {...ASKED_ALREADY}
         resource={resource.entity.name}
         id={id}
         mutationMode="pessimistic"
