@@ -2,14 +2,17 @@
 // project's own Node (an npm package), so that the machine's Node only has to be able to run npm.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const stamp = join(root, 'node_modules', '.patio-installed');
+// Beside what is installed: npm begins by throwing that away.
+const installing = join(root, '.patio-instalando');
 
 const lockHash = () =>
   createHash('sha256')
@@ -17,7 +20,53 @@ const lockHash = () =>
     .digest('hex');
 const isInstalled = () => existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
 
-const install = () => {
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/** Whose turn it is; null where it is nobody's any more. */
+const holderOf = (file) => {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+/** Takes the turn with its number in it, in one step; false where somebody has it. */
+const takeTurn = () => {
+  const own = `${installing}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    linkSync(own, installing);
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    rmSync(own, { force: true });
+  }
+};
+
+/** What a dead process left is moved away; what another one took meanwhile is put back. */
+const clearTurn = () => {
+  const aside = `${installing}.${process.pid}`;
+  try {
+    renameSync(installing, aside);
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    return;
+  }
+  if (isAlive(holderOf(aside))) renameSync(aside, installing);
+  else rmSync(aside);
+};
+
+const runNpm = () => {
   process.stderr.write('Instalando as dependências (só na primeira vez)…\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -27,8 +76,26 @@ const install = () => {
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
-  if (status !== 0) process.exit(status ?? 1);
-  writeFileSync(stamp, lockHash());
+  if (status === 0) writeFileSync(stamp, lockHash());
+  return status ?? 1;
+};
+
+/** One at a time: of two commands begun at once each would throw away what the other has installed so far. */
+const install = async () => {
+  for (let told = false; !takeTurn(); ) {
+    const other = holderOf(installing);
+    if (other === null) continue;
+    if (!isAlive(other)) {
+      clearTurn();
+      continue;
+    }
+    if (!told) process.stderr.write('Outro comando está instalando as dependências; aguardando…\n');
+    told = true;
+    await pause(300);
+  }
+  const status = isInstalled() ? 0 : runNpm();
+  rmSync(installing, { force: true });
+  if (status !== 0) process.exit(status);
 };
 
 const programs = {
@@ -50,7 +117,7 @@ if (args.length === 0 || !existsSync(join(root, args[0]))) {
   process.stderr.write(`Comando desconhecido: ${name ?? ''}\n`);
   process.exit(2);
 }
-if (!isInstalled()) install();
+if (!isInstalled()) await install();
 
 const child = spawn(node, args, {
   cwd: root,

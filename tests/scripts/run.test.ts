@@ -1,0 +1,71 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Puts a line into `vezes`, takes a moment, and installs this very Node; like npm it throws away what was there first. */
+const NPM = `#!/bin/sh
+echo vez >> vezes
+[ -e quebrado ] && exit 7
+rm -rf node_modules
+sleep 1
+mkdir -p node_modules/node/bin
+ln -s "${process.execPath}" node_modules/node/bin/node
+`;
+
+describe('the first command on a fresh clone', () => {
+  let dir: string;
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'patio-primeiro-'));
+    mkdirSync(join(dir, 'scripts'));
+    mkdirSync(join(dir, 'npm'));
+    cpSync(join(root, 'scripts/run.mjs'), join(dir, 'scripts/run.mjs'));
+    writeFileSync(join(dir, 'package-lock.json'), '{}');
+    writeFileSync(join(dir, 'scripts/openapi.ts'), `console.log('feito');`);
+    writeFileSync(join(dir, 'npm/npm'), NPM);
+    chmodSync(join(dir, 'npm/npm'), 0o755);
+  });
+  afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+  const run = () =>
+    new Promise<{ code: number | null; said: string; told: string }>((resolve) => {
+      const env = { PATH: `${join(dir, 'npm')}:${process.env.PATH}` };
+      const child = spawn(process.execPath, ['scripts/run.mjs', 'openapi'], { cwd: dir, env });
+      let [said, told] = ['', ''];
+      child.stdout.on('data', (chunk) => {
+        said += chunk;
+      });
+      child.stderr.on('data', (chunk) => {
+        told += chunk;
+      });
+      child.once('close', (code) => resolve({ code, said, told }));
+    });
+  const times = () => readFileSync(join(dir, 'vezes'), 'utf8').trim().split('\n').length;
+
+  it('installs once, whatever is begun beside it, and says what the others wait for', async () => {
+    const all = await Promise.all([run(), run(), run()]);
+    expect(all.map(({ code, said }) => [code, said])).toEqual(all.map(() => [0, 'feito\n']));
+    expect(times()).toBe(1);
+    expect(all.filter(({ told }) => told.includes('Outro comando está instalando')).length).toBe(2);
+    expect(await run()).toEqual({ code: 0, said: 'feito\n', told: '' });
+  });
+
+  it('goes on where a dead one stopped', async () => {
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    writeFileSync(join(dir, '.patio-instalando'), String(pid));
+    const both = await Promise.all([run(), run()]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    expect(times()).toBe(1);
+  });
+
+  it('ends with npm’s own code where it cannot, and the next one tries again', async () => {
+    writeFileSync(join(dir, 'quebrado'), '');
+    expect((await run()).code).toBe(7);
+    rmSync(join(dir, 'quebrado'));
+    expect((await run()).code).toBe(0);
+    expect(times()).toBe(2);
+  });
+});
