@@ -1,7 +1,6 @@
 // The way in: makes sure what the lock file says is installed, then runs a program of the project on the
 // project's own Node (an npm package), so that the machine's Node only has to be able to run npm.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,15 +9,26 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-const stamp = join(root, 'node_modules', '.patio-installed');
 // Beside what is installed: npm begins by throwing that away.
 const installing = join(root, '.patio-instalando');
 
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-const isInstalled = () => existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
+const packagesOf = (file) => {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  } catch {
+    return null;
+  }
+};
+
+/** By this command or by `npm ci` itself: npm writes what it installed at its end. What is for other machines is left out. */
+const isInstalled = () => {
+  const installed = packagesOf(join('node_modules', '.package-lock.json'));
+  const wanted = Object.entries(packagesOf('package-lock.json') ?? {}).filter(([path]) => path !== '');
+  if (installed === null || !existsSync(node)) return false;
+  return wanted.every(([path, { version, optional }]) =>
+    path in installed ? installed[path].version === version : optional === true,
+  );
+};
 
 const isAlive = (pid) => {
   try {
@@ -76,7 +86,6 @@ const runNpm = () => {
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
-  if (status === 0) writeFileSync(stamp, lockHash());
   return status ?? 1;
 };
 

@@ -1,15 +1,4 @@
-import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -47,12 +36,9 @@ const linkPackages = (copy: string): void => {
   const linked = join(copy, 'node_modules');
   mkdirSync(linked);
   for (const name of readdirSync(installed)) {
-    if (/^\.(vite|vitest|patio|cache|package-lock)/.test(name)) continue;
+    if (/^\.(vite|vitest|cache)/.test(name)) continue;
     symlinkSync(join(installed, name), join(linked, name));
   }
-  // What `scripts/run.mjs` leaves after it installed: the copy has what the lock file says.
-  const lock = readFileSync(join(root, 'package-lock.json'));
-  writeFileSync(join(linked, '.patio-installed'), createHash('sha256').update(lock).digest('hex'));
 };
 
 export interface Copy {

@@ -14,6 +14,7 @@ rm -rf node_modules
 sleep 1
 mkdir -p node_modules/node/bin
 ln -s "${process.execPath}" node_modules/node/bin/node
+cp package-lock.json node_modules/.package-lock.json
 `;
 
 describe('the first command on a fresh clone', () => {
@@ -23,17 +24,21 @@ describe('the first command on a fresh clone', () => {
     mkdirSync(join(dir, 'scripts'));
     mkdirSync(join(dir, 'npm'));
     cpSync(join(root, 'scripts/run.mjs'), join(dir, 'scripts/run.mjs'));
-    writeFileSync(join(dir, 'package-lock.json'), '{}');
+    writeLock('1.0.0');
     writeFileSync(join(dir, 'scripts/openapi.ts'), `console.log('feito');`);
     writeFileSync(join(dir, 'npm/npm'), NPM);
     chmodSync(join(dir, 'npm/npm'), 0o755);
   });
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
+  const writeLock = (version: string) => {
+    const packages = { '': {}, 'node_modules/node': { version } };
+    writeFileSync(join(dir, 'package-lock.json'), JSON.stringify({ packages }));
+  };
+  const withNpm = () => ({ PATH: `${join(dir, 'npm')}:${process.env.PATH}` });
   const run = () =>
     new Promise<{ code: number | null; said: string; told: string }>((resolve) => {
-      const env = { PATH: `${join(dir, 'npm')}:${process.env.PATH}` };
-      const child = spawn(process.execPath, ['scripts/run.mjs', 'openapi'], { cwd: dir, env });
+      const child = spawn(process.execPath, ['scripts/run.mjs', 'openapi'], { cwd: dir, env: withNpm() });
       let [said, told] = ['', ''];
       child.stdout.on('data', (chunk) => {
         said += chunk;
@@ -67,5 +72,22 @@ describe('the first command on a fresh clone', () => {
     rmSync(join(dir, 'quebrado'));
     expect((await run()).code).toBe(0);
     expect(times()).toBe(2);
+  });
+
+  it('installs again what another lock file names, and nothing where `npm ci` has been', async () => {
+    spawnSync('npm', { cwd: dir, env: withNpm() });
+    expect((await run()).told).toBe('');
+    writeLock('1.0.1');
+    expect((await run()).told).toContain('Instalando as dependências');
+    expect(times()).toBe(2);
+  });
+
+  it('needs nothing that is for other machines, and installs again after a write that was cut', async () => {
+    expect((await run()).code).toBe(0);
+    const packages = { 'node_modules/node': { version: '1.0.0' }, 'node_modules/x': { optional: true } };
+    writeFileSync(join(dir, 'package-lock.json'), JSON.stringify({ packages }));
+    expect((await run()).told).toBe('');
+    writeFileSync(join(dir, 'node_modules/.package-lock.json'), '{"packages": {"node_mod');
+    expect((await run()).told).toContain('Instalando as dependências');
   });
 });
