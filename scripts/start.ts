@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from '#gateway/config.ts';
 import { FolderInUseError, lockFolder } from '#gateway/db/driver/lock.ts';
+import { emTreinamento } from '#gateway/http/console.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
 import { DETRAN_REAL, LATENCIA_REAL, type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { type ChaveEmpresa, CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
@@ -87,7 +88,11 @@ const startAll = async (dev: boolean): Promise<{ gateway: Gateway; sandbox: Sand
 const startDevServer = async (gatewayUrl: string): Promise<{ url: string; close: () => Promise<void> }> => {
   process.env.PATIO_GATEWAY = gatewayUrl;
   const { createServer } = await import('vite');
-  const vite = await createServer({ server: { port: config.PORT + 1, host: config.HOST } });
+  const vite = await createServer({
+    server: { port: config.PORT + 1, host: config.HOST },
+    plugins:
+      config.mode === 'sandbox' ? [{ name: 'patio:treinamento', transformIndexHtml: emTreinamento }] : [],
+  });
   await vite.listen();
   return { url: vite.resolvedUrls?.local[0] ?? gatewayUrl, close: () => vite.close() };
 };

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import helmet from '@fastify/helmet';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { UseCase } from '../usecases/useCase.ts';
+import { isPage, serveConsole } from './console.ts';
 import { boundBody } from './envio.ts';
 import { answerError } from './errors.ts';
 import { openapi } from './openapi.ts';
@@ -43,20 +42,6 @@ const securityHeaders = (server: FastifyInstance, producao: boolean) =>
     crossOriginEmbedderPolicy: false,
   });
 
-/** Any path that is not the API's or a file's is a page of the console. */
-const serveConsole = async (server: FastifyInstance, dir: string): Promise<void> => {
-  await server.register(fastifyStatic, {
-    root: dir,
-    wildcard: true,
-    cacheControl: false,
-    setHeaders: (reply, path) =>
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ),
-  });
-};
-
 /** The HTTP server, ready to listen. */
 export const createServer = async ({
   ports,
@@ -82,17 +67,6 @@ export const createServer = async ({
     genReqId: () => randomUUID(),
   });
   server.setErrorHandler(answerError);
-  const isPage = (url: string) => !url.startsWith('/api/') && !/\.\w+$/.test(url.split('?')[0] ?? '');
-  const hasConsole = consoleDir !== null && existsSync(consoleDir);
-  server.setNotFoundHandler((request, reply) => {
-    if (hasConsole && request.method === 'GET' && isPage(request.url)) {
-      // /login comes with the sign-in page already in it; every other path waits for the console.
-      const page = /^\/login\/?(\?|$)/.test(request.url) ? 'login.html' : 'index.html';
-      return reply.header('cache-control', 'no-cache').sendFile(page);
-    }
-    const error = new AppError('naoEncontrado');
-    return reply.status(error.status).send(error.body);
-  });
   server.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
@@ -103,7 +77,13 @@ export const createServer = async ({
   server.removeContentTypeParser('text/plain');
   // Left unread: a use case that takes files reads them part by part.
   server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
-  if (hasConsole) await serveConsole(server, consoleDir);
+  const treinamento = ports.modo === 'sandbox';
+  const sendPage = consoleDir === null ? null : await serveConsole(server, { dir: consoleDir, treinamento });
+  server.setNotFoundHandler((request, reply) => {
+    if (sendPage && request.method === 'GET' && isPage(request.url)) return sendPage(request.url, reply);
+    const error = new AppError('naoEncontrado');
+    return reply.status(error.status).send(error.body);
+  });
   server.get('/api/openapi.json', () => openapi());
   serveVida(server, { pronto, respondeu });
   serveUseCases(server, useCases, ports, envioParadoMs);

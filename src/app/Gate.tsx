@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { requestedPath } from './session/requestedPath.ts';
+import { sessionEnd } from './session/sessionEnd.ts';
 import { SignInPage } from './signIn/SignInPage.tsx';
 import type { SignInProps } from './signIn/useSignIn.ts';
 
@@ -11,6 +12,7 @@ export interface GateProps extends Pick<SignInProps, 'loadCalls'> {
 export function Gate({ loadCalls, loadConsole }: GateProps) {
   const [Console, setConsole] = useState<ComponentType | null>(null);
   const enter = async () => {
+    sessionEnd.forget();
     window.history.replaceState(null, '', requestedPath.take());
     const loaded = await loadConsole();
     setConsole(() => loaded);

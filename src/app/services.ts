@@ -3,6 +3,7 @@ import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
 import type { SessionStore } from '#src/dataProvider/sessionStore.ts';
 import { createQueries } from './queries.ts';
+import { announceEnd } from './session/sessionEnd.ts';
 
 /** Where the session is kept once it is known. */
 export const SESSAO = ['sessao'] as const;
@@ -10,6 +11,7 @@ export const SESSAO = ['sessao'] as const;
 /** A 401 answer: the session is forgotten and the page starts again, which leads to sign-in. */
 const startAgain = (store: SessionStore) => () => {
   store.clear();
+  announceEnd('Sua sessão terminou. Entre novamente para continuar de onde parou.');
   window.location.reload();
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Mark } from '../brand/Mark.tsx';
+import { Training } from '../native/Training.tsx';
 import { LOGIN } from '../session/requestedPath.ts';
 import './publicPages.css';
 
@@ -9,6 +10,7 @@ export const PublicLayout = ({ children }: { children?: ReactNode }) => (
     <header className="public-brand">
       <Mark size={32} />
       <span>Pátio</span>
+      <Training />
       <a className="public-sign-in" href={LOGIN}>
         Entrar
       </a>

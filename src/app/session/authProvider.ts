@@ -5,6 +5,7 @@ import { permissionOf } from '../permissionOf.ts';
 import type { Services } from '../services.ts';
 import { LOGIN, requestedPath } from './requestedPath.ts';
 import { sessaoQuery } from './sessaoQuery.ts';
+import { announceEnd } from './sessionEnd.ts';
 
 /** Leaves the console for good: a fresh page keeps nothing of the session in memory. */
 const leave = (store: Services['store']) => {
@@ -15,6 +16,7 @@ const leave = (store: Services['store']) => {
 /** Where to go back to after signing in again. */
 export const expel = (store: Services['store']) => {
   requestedPath.remember(window.location.pathname + window.location.search);
+  announceEnd('Seu acesso a esta empresa terminou. Entre novamente.');
   leave(store);
 };
 

@@ -4,6 +4,7 @@ import { sessao } from '#contract/gateway/sessao.ts';
 import { usePageIsThere } from '#src/ui/later.tsx';
 import { expel } from './authProvider.ts';
 import { HOME } from './requestedPath.ts';
+import { announceEnd } from './sessionEnd.ts';
 import { useServices } from './useSession.ts';
 
 /** The gateway said no. A gateway that cannot be reached says nothing about the access. */
@@ -37,8 +38,12 @@ export function useOtherTabs(): void {
   useEffect(
     () =>
       store.subscribe((key) => {
-        if (key === 'empresa_id') window.location.assign(HOME);
-        else if (store.read() === null) window.location.reload();
+        // Forgotten with the rest: the session is over, no other company was chosen.
+        if (key === 'empresa_id' && store.readEmpresaId() !== null) window.location.assign(HOME);
+        else if (store.read() === null) {
+          announceEnd('Sua sessão terminou em outra aba. Entre novamente para continuar de onde parou.');
+          window.location.reload();
+        }
       }),
     [store],
   );

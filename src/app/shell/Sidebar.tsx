@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Mark } from '../brand/Mark.tsx';
+import { Training } from '../native/Training.tsx';
 import { HOME } from '../session/requestedPath.ts';
 
 const Brand = () => (
-  <Link to={HOME} className="brand" aria-label="Pátio, página inicial">
-    <Mark size={28} />
-    <span>Pátio</span>
-  </Link>
+  <>
+    <Link to={HOME} className="brand" aria-label="Pátio, página inicial">
+      <Mark size={28} />
+      <span>Pátio</span>
+    </Link>
+    <Training />
+  </>
 );
 
 /** On a desktop the menu stands beside the page. */

@@ -1,6 +1,7 @@
 import type { Trabalho } from '#contract/gateway/trabalhos.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { Credit } from '../credit/Credit.tsx';
+import { Training } from '../native/Training.tsx';
 import { Tray } from '../tray/Tray.tsx';
 import { CompanyName } from './CompanyCard.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -47,6 +48,7 @@ export const TopBar = ({ desktop, trabalhos, onMenu, onSearch, ...userMenu }: Pr
   <header className="topbar">
     {!desktop && <MenuButton onClick={onMenu} />}
     {!desktop && <CompanyName />}
+    {!desktop && <Training />}
     <SearchButton onClick={onSearch} />
     <Tray trabalhos={trabalhos} />
     <Credit sessao={userMenu.sessao} />

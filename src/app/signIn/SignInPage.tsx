@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Mark } from '../brand/Mark.tsx';
 import { Toast } from '../native/Toast.tsx';
+import { Training } from '../native/Training.tsx';
 import { CompanyDialog } from '../session/CompanyDialog.tsx';
 import { PasswordDialog } from '../session/PasswordDialog.tsx';
+import { sessionEnd } from '../session/sessionEnd.ts';
 import { VIDEOS } from '../tutoriais/videos.ts';
 import { Carousel } from './Carousel.tsx';
 import { ForgottenDialog } from './ForgottenDialog.tsx';
@@ -25,6 +27,18 @@ function Panel() {
   return <aside className="sign-in-panel">{shown && <Carousel />}</aside>;
 }
 
+const never = () => () => {};
+
+/** Who was sent here reads why, and goes on where they were. */
+function WhyHere() {
+  const why = useSyncExternalStore(never, sessionEnd.why, () => null);
+  return (
+    <p className="sign-in-why" role="status">
+      {why}
+    </p>
+  );
+}
+
 /** The public page. Plain React and its own styles: it must be there before the console is. */
 export function SignInPage(props: SignInProps) {
   const { step, busy, refusal, notice, ...ways } = useSignIn(props);
@@ -35,10 +49,12 @@ export function SignInPage(props: SignInProps) {
         <header className="sign-in-brand">
           <Mark size={40} />
           <span>Pátio</span>
+          <Training />
         </header>
         <div className="sign-in-card">
           <h1>Bom ver você por aqui</h1>
           <p className="sign-in-lead">Entre para movimentar seus veículos no Renave.</p>
+          <WhyHere />
           <SignInForm busy={busy} onSubmit={enter} />
           <button type="button" className="sign-in-forgotten" onClick={forget}>
             Esqueci minha senha

@@ -1,6 +1,9 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { type ListControllerResult, type RaRecord, useNotify } from 'react-admin';
 import type { ListTab } from '../screen.ts';
+import { useKeptSelection } from './keptSelection.ts';
+
+type Id = RaRecord['id'];
 
 /** What one selection may hold: a batch of the gateway takes no more. */
 const MAX_SELECTION = 1000;
@@ -47,33 +50,45 @@ export const useSelection = (tab: ListTab, list: ListControllerResult): Selectio
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab starts with nothing chosen
   useEffect(() => () => onSelect([]), [tab]);
 
-  const choose = (whole: readonly RaRecord[]) => {
-    remember(whole);
-    const ids = idsOf(whole);
-    onSelect(ids.every((id) => chosen.has(id)) ? [] : ids);
-    setWorking(false);
-  };
-  const askAll = () => {
+  /** The rest of the list is asked for where there is one; `otherwise` is chosen when it does not come. */
+  const chooseFromAll = (choice: (eligible: Id[]) => Id[], otherwise: Id[]) => {
+    const choose = (some: readonly RaRecord[]) => {
+      remember(some);
+      onSelect(choice(idsOf(some)));
+    };
+    if (total <= data.length) return choose(data);
     setWorking(true);
     onSelectAll({
       limit: MAX_SELECTION,
       queryOptions: {
-        onSuccess: ({ data: whole }) => choose(whole),
+        onSuccess: ({ data: whole }) => {
+          choose(whole);
+          setWorking(false);
+        },
         // The list of this page is shown, so a person can choose here and try the whole again.
         onError: () => {
-          onSelect(idsOf(data));
+          onSelect(otherwise);
           notify('Só os itens desta página foram selecionados. Tente novamente.', { type: 'warning' });
           setWorking(false);
         },
       },
     });
   };
+  const toggled = (ids: Id[]) => (ids.every((id) => chosen.has(id)) ? [] : ids);
+  useKeptSelection({
+    selectedIds,
+    settled: !list.isPending && !list.isPlaceholderData && !list.error,
+    onKept: (kept) => {
+      const still = (ids: Id[]) => ids.filter((id) => kept.includes(id));
+      chooseFromAll(still, still(idsOf(data)));
+    },
+  });
   const allHere = here.length > 0 && here.every(({ id }) => chosen.has(id));
   return {
     rows,
     all: rows.length === 0 ? 'none' : allHere ? 'all' : 'some',
     disabled: working || here.length === 0,
-    toggleAll: () => (total > data.length ? askAll() : choose(data)),
+    toggleAll: () => chooseFromAll(toggled, idsOf(data)),
     clear: () => onSelect([]),
   };
 };

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
+import { announceEnd, sessionEnd } from '#src/app/session/sessionEnd.ts';
 import { SignInPage } from '#src/app/signIn/SignInPage.tsx';
 import { createSignInCalls } from '#src/app/signIn/signInCalls.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
@@ -81,6 +82,28 @@ describe('signing in', () => {
     await untilEntered();
     expect(store.readEmpresaId()).toBe(String(await world.codigoOf('horizonteFilial')));
     expect(store.read()?.accessToken).toBeTruthy();
+  });
+
+  it('says why one is here again, where one was sent here', async () => {
+    open();
+    expect(screen.getByRole('status').textContent).toBe('');
+    cleanup();
+    announceEnd('Sua sessão terminou. Entre novamente para continuar de onde parou.');
+    open();
+    expect(screen.getByRole('status').textContent).toBe(
+      'Sua sessão terminou. Entre novamente para continuar de onde parou.',
+    );
+    sessionEnd.forget();
+  });
+
+  it('says that it is for training where it is', () => {
+    open();
+    expect(screen.queryByText(/Treinamento/)).toBeNull();
+    cleanup();
+    document.documentElement.setAttribute('data-treinamento', '');
+    open();
+    expect(screen.getByText(/Treinamento/).textContent).toBe('Treinamento: sem valor legal');
+    document.documentElement.removeAttribute('data-treinamento');
   });
 
   it('fills the e-mail in from the address', () => {
