@@ -12,12 +12,17 @@ const trabalho = {
       { value: 'xml', label: 'Importação de XMLs' },
       { value: 'renave', label: 'Renave' },
       { value: 'documentos', label: 'Documentos' },
+      { value: 'exportacao', label: 'Exportação' },
+      { value: 'importacao', label: 'Importação de planilha' },
+      { value: 'sincronizacao', label: 'Sincronização do estoque' },
     ],
   }),
   titulo: text('titulo', { label: 'Trabalho', required: true }),
-  /** renave: of which module, and which lists show its rows. */
+  /** Of which module, and which lists show its rows: a registry operation's family, the entity of a workbook's rows. */
   modulo: text('modulo', { label: 'Módulo' }),
   familia: text('familia', { label: 'Família' }),
+  /** exportacao: the file that may be saved once it is there. */
+  arquivo: text('arquivo', { label: 'Arquivo' }),
   desde: dateTime('desde', { label: 'Desde', required: true }),
   total: integer('total', { label: 'Total', required: true }),
   feitos: integer('feitos', { label: 'Feitos', required: true }),

@@ -1,7 +1,10 @@
 import type { Trabalho } from '#contract/gateway/trabalhos.ts';
 
-/** A batch as it stands in the tables; `operacao` names the registry operation of its intents. */
-export type TrabalhoGuardado = Omit<Trabalho, 'titulo' | 'modulo'> & { operacao: string | null };
+/** A batch as it stands in the tables; `operacao` names the registry operation of its intents, `nome` its file. */
+export type TrabalhoGuardado = Omit<Trabalho, 'titulo' | 'modulo' | 'arquivo'> & {
+  operacao: string | null;
+  nome: string | null;
+};
 
 /** What goes on behind the screens of one company. */
 export interface TrabalhoStore {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { convites } from '#contract/gateway/convites.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
+import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { builtConsole, leave, openPage, signInPage } from '#tests/support/browser.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
@@ -180,6 +181,65 @@ describe('who is here', () => {
     await dialog.getByAltText('QR Code do PIX').waitFor();
     await world.sandbox.pix.pagar(world.sandbox.pix.cobrancas().at(-1)?.txid ?? '');
     await balance.getByText(/R\$\s200,00/).waitFor();
+  });
+
+  describe('whose session ends', () => {
+    const WANTED = '/empresas?aba=inativas';
+    const arrived = (path: string) => page.waitForURL(world.url + path);
+    const open = async () => {
+      await forget();
+      await signInPage(page, world.url, 'vizinho');
+      await page.goto(world.url + WANTED);
+      await page.getByRole('tab', { name: /Inativas/, selected: true }).waitFor();
+    };
+    const signInAgain = async () => {
+      await page.getByLabel('E-mail').fill(CONTAS.vizinho.email);
+      await page.getByLabel('Senha', { exact: true }).fill(SENHA_DEMO);
+      await page.getByRole('button', { name: 'Entrar' }).click();
+    };
+    /** What the browser tells this tab of another one that did so. */
+    const elsewhere = (changes: Record<string, string>) =>
+      page.evaluate((changed) => {
+        for (const [key, value] of Object.entries(changed))
+          if (value === '') localStorage.removeItem(key);
+          else localStorage.setItem(key, value);
+        for (const key of Object.keys(changed))
+          window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+      }, changes);
+
+    it('reads why, and goes on where they were', async () => {
+      await open();
+      await page.evaluate(async () => {
+        const [token, credentials] = ['accessToken', 'credentials'].map((key) => localStorage.getItem(key));
+        const headers = { authorization: `Bearer ${token}`, credentials: credentials ?? '' };
+        await fetch('/api/logout', { method: 'POST', headers });
+      });
+      await page
+        .getByRole('tab', { name: /Ativas/ })
+        .first()
+        .click();
+      await arrived('/login');
+      await page.getByText('Sua sessão terminou. Entre novamente para continuar de onde parou.').waitFor();
+      await page.getByText('Treinamento: sem valor legal').waitFor();
+      await signInAgain();
+      await arrived('/empresas?aba=ativas');
+      await page.getByText('Treinamento: sem valor legal').waitFor();
+    });
+
+    it('is told of another tab that signed out, and goes on where they were', async () => {
+      await open();
+      await elsewhere({ accessToken: '', credentials: '', empresa_id: '' });
+      await arrived('/login');
+      await page.getByText(/^Sua sessão terminou em outra aba\./).waitFor();
+      await signInAgain();
+      await arrived(WANTED);
+    });
+
+    it('starts anew where another tab chose another company', async () => {
+      await open();
+      await elsewhere({ empresa_id: String(await world.codigoOf('agil')) });
+      await arrived('/home');
+    });
   });
 
   it('left no error of a script and no answer of 500 behind', () => {

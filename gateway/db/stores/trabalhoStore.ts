@@ -6,13 +6,13 @@ import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 const MOST = 30;
 
 const lotesXml = (codigoEmpresa: number, codusu: number, desde: string) => sql`
-  select 'xml' || codigo as id, 'xml' as tipo, null as operacao, null as familia, datahoraimportacao as desde,
+  select 'xml' || codigo as id, 'xml' as tipo, null as operacao, null as familia, null as nome, datahoraimportacao as desde,
     totalarquivos as total, totalprocessados as feitos, totalerros as recusados, finalizado as pronto
   from lote_xml where codemp = ${codigoEmpresa} and codusu = ${codusu}
     and (not finalizado or datahoraimportacao > ${desde}::timestamptz)`;
 
 const lotesAtpv = (codigoEmpresa: number, codusu: number, desde: string) => sql`
-  select 'documentos' || codigo, 'documentos', null, null, datahorageracao,
+  select 'documentos' || codigo, 'documentos', null, null, null, datahorageracao,
     totalarquivoslote, totalarquivosprocessados,
     (select count(*)::int from item_lote_atpv i where i.codlote = lote_atpv.codigo and i.estado = 'erro'), pronto
   from lote_atpv where codemp = ${codigoEmpresa} and codusu = ${codusu}
@@ -20,11 +20,39 @@ const lotesAtpv = (codigoEmpresa: number, codusu: number, desde: string) => sql`
 
 /** The intents of one request were written at one instant: they are one batch. One alone is the row's own business. */
 const lotesDoRenave = (codigoEmpresa: number, codusu: number, desde: string) => sql`
-  select 'renave' || min(id::text), 'renave', operacao, min(familia), criada, count(*)::int,
+  select 'renave' || min(id::text), 'renave', operacao, min(familia), null, criada, count(*)::int,
     (count(*) filter (where encerrada is not null))::int,
     (count(*) filter (where estado = 'recusada'))::int, bool_and(encerrada is not null)
-  from intencao where codemp = ${codigoEmpresa} and codusu = ${codusu} and criada > ${desde}::timestamptz
+  from intencao where codemp = ${codigoEmpresa} and codusu = ${codusu} and (criada > ${desde}::timestamptz
+    or criada in (
+      select criada from intencao
+      where codemp = ${codigoEmpresa} and codusu = ${codusu} and estado in ('pendente', 'enviando', 'desconhecida')
+    ))
   group by operacao, criada having count(*) > 1`;
+
+const exportacoes = (codigoEmpresa: number, codusu: number, desde: string) => sql`
+  select 'exportacao' || codigo_exp, 'exportacao', null, null, nome_exp, criada_exp,
+    coalesce(total_exp, 0), feitas_exp, case when erro_exp is null then 0 else 1 end, pronta_exp
+  from exportacao where codemp_exp = ${codigoEmpresa} and codusu_exp = ${codusu}
+    and (not pronta_exp or criada_exp > ${desde}::timestamptz)`;
+
+const importacoes = (codigoEmpresa: number, codusu: number, desde: string) => sql`
+  select 'importacao' || i.codigo, 'importacao', null, i.entidade, null, i.criada,
+    i.total, l.feitas, l.recusadas, i.pronta
+  from importacao i cross join lateral (
+    select count(sucesso)::int as feitas, (count(*) filter (where not sucesso))::int as recusadas
+    from linha_importacao where codimp = i.codigo
+  ) l
+  where i.codemp = ${codigoEmpresa} and i.codusu = ${codusu}
+    and (not i.pronta or i.criada > ${desde}::timestamptz)`;
+
+/** One of a company at a time: compared, and once that was read, taken over. */
+const sincronizacoes = (codigoEmpresa: number, codusu: number, desde: string) => sql`
+  select 'sincronizacao' || codemp, 'sincronizacao', null, null, null, iniciada,
+    coalesce(total, 0), feitos, case when situacao = 'falhou' then greatest(falhas, 1) else falhas end,
+    situacao not in ('comparando', 'assumindo')
+  from sincronizacao where codemp = ${codigoEmpresa} and codusu = ${codusu}
+    and (situacao in ('comparando', 'assumindo') or iniciada > ${desde}::timestamptz)`;
 
 /** What one company's people left working. */
 export const trabalhoStore = (db: DaEmpresa, codigoEmpresa: number): TrabalhoStore => ({
@@ -34,6 +62,9 @@ export const trabalhoStore = (db: DaEmpresa, codigoEmpresa: number): TrabalhoSto
       ${lotesXml(codigoEmpresa, codigoUsuario, since)}
       union all ${lotesAtpv(codigoEmpresa, codigoUsuario, since)}
       union all ${lotesDoRenave(codigoEmpresa, codigoUsuario, since)}
+      union all ${exportacoes(codigoEmpresa, codigoUsuario, since)}
+      union all ${importacoes(codigoEmpresa, codigoUsuario, since)}
+      union all ${sincronizacoes(codigoEmpresa, codigoUsuario, since)}
       order by desde desc limit ${MOST}`.execute(db);
     return rows;
   },

@@ -8,7 +8,14 @@ import { useCase } from '../useCase.ts';
 /** What ended longer ago is history. */
 const UM_DIA_MS = 86_400_000;
 
-const TITULOS = { xml: 'Importação de XMLs', documentos: 'ATPV-e e termos de saída', renave: '' } as const;
+const TITULOS = {
+  xml: 'Importação de XMLs',
+  documentos: 'ATPV-e e termos de saída',
+  renave: '',
+  exportacao: 'Exportação',
+  importacao: 'Importação de planilha',
+  sincronizacao: 'Sincronização do estoque',
+} as const;
 
 /** Documents are of no operation: they are those of what the company sells. */
 const moduloDosDocumentos = ({ operaNovos }: EmpresaDaSessao) => (operaNovos ? 'zeroKm' : 'montadora');
@@ -18,11 +25,13 @@ const comTitulo = (
   empresa: EmpresaDaSessao,
   guardado: TrabalhoGuardado,
 ) => {
-  const { operacao: nome, ...trabalho } = guardado;
-  const operacao = nome === null ? undefined : operacoes.get(nome);
+  const { operacao: daOperacao, nome, ...trabalho } = guardado;
+  const operacao = daOperacao === null ? undefined : operacoes.get(daOperacao);
+  const titulo = operacao?.titulo ?? TITULOS[trabalho.tipo];
   return {
     ...trabalho,
-    titulo: operacao?.titulo ?? TITULOS[trabalho.tipo],
+    titulo: nome === null ? titulo : `${titulo}: ${nome}`,
+    arquivo: nome,
     modulo: guardado.tipo === 'documentos' ? moduloDosDocumentos(empresa) : (operacao?.modulo ?? null),
   };
 };

@@ -11,14 +11,19 @@ import { type CertificateFlag, kindsOf } from './certificateState.ts';
 
 export type CertificateFlags = Partial<Record<TipoCertificado, CertificateFlag>>;
 
-/** A registry out of reach says nothing of the certificate: it is asked again until it answers. */
+/** Where nobody answered, nothing is known. */
+const isUnanswered = (error: Error | null): boolean => error instanceof CallError && error.status === 0;
+
 const isUnreachable = (error: Error | null): boolean =>
-  error instanceof CallError && (error.status === 0 || error.body.code === 'renaveIndisponivel');
+  error instanceof CallError && error.body.code === 'renaveIndisponivel';
+
+/** A registry out of reach says nothing of the certificate: it is asked again until it answers. */
+const asksAgain = (error: Error | null): boolean => isUnanswered(error) || isUnreachable(error);
 
 const RETRY_MS = 30_000;
 
 const messageOf = (error: Error | null) =>
-  error && !isUnreachable(error) ? error.message || FALHA_SERPRO : null;
+  error && !asksAgain(error) ? error.message || FALHA_SERPRO : null;
 
 /**
  * Asks the registry, once per session and without covering the page, whether the company's certificate works for
@@ -38,7 +43,7 @@ export function useCertificateFlags(empresa: EmpresaDaSessao): CertificateFlags 
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
       refetchInterval: ({ state }: { state: { error: Error | null } }) =>
-        isUnreachable(state.error) ? RETRY_MS : false,
+        asksAgain(state.error) ? RETRY_MS : false,
     })),
   });
 
@@ -50,6 +55,7 @@ export function useCertificateFlags(empresa: EmpresaDaSessao): CertificateFlags 
   const flagAt = (at: number): CertificateFlag => {
     const { error = null, isSuccess = false } = checks[at] ?? {};
     if (isUnreachable(error)) return 'unreachable';
+    if (isUnanswered(error)) return 'pending';
     if (!empresa.possuiCertificado || error) return 'invalid';
     return isSuccess ? 'valid' : 'pending';
   };

@@ -43,7 +43,9 @@ export const PendenciasPage = () => {
             {causas.length === 0 && <Typography>Nada está parado. Bom trabalho.</Typography>}
             {alem > 0 && (
               <Alert severity="info" sx={{ mb: 2 }}>
-                Há mais {alem} além destas: elas aparecem quando estas saírem.
+                {alem === 1
+                  ? 'Há mais 1 além destas: ela aparece quando uma destas sair.'
+                  : `Há mais ${alem} além destas: elas aparecem quando estas saírem.`}
               </Alert>
             )}
             {causas.map((causa) => (

@@ -35,16 +35,19 @@ export function useCompanyAccess(): void {
 /** Another tab changed company or signed out: this one must not go on with what it shows. */
 export function useOtherTabs(): void {
   const { store } = useServices();
-  useEffect(
-    () =>
-      store.subscribe((key) => {
-        // Forgotten with the rest: the session is over, no other company was chosen.
-        if (key === 'empresa_id' && store.readEmpresaId() !== null) window.location.assign(HOME);
-        else if (store.read() === null) {
-          announceEnd('Sua sessão terminou em outra aba. Entre novamente para continuar de onde parou.');
-          window.location.reload();
-        }
-      }),
-    [store],
-  );
+  useEffect(() => {
+    // Each of the session's keys is told by itself.
+    let over = false;
+    return store.subscribe((key) => {
+      if (over) return;
+      // Forgotten with the rest: the session is over, no other company was chosen.
+      const chosen = key === 'empresa_id' && store.readEmpresaId() !== null;
+      over = chosen || store.read() === null;
+      if (chosen) window.location.assign(HOME);
+      else if (over) {
+        announceEnd('Sua sessão terminou em outra aba. Entre novamente para continuar de onde parou.');
+        window.location.reload();
+      }
+    });
+  }, [store]);
 }

@@ -78,7 +78,7 @@ export function Shell({ sessao, empresa, children }: Props) {
             onAccreditation={accreditation.validate}
           />
           <Banners sessao={sessao} />
-          <RegistryState resumo={resumo} />
+          <RegistryState resumo={resumo} flags={flags} />
           <main id="conteudo" className="content" tabIndex={-1}>
             <MendContext value={mends}>{children}</MendContext>
           </main>

@@ -1,22 +1,50 @@
 import { useId, useSyncExternalStore } from 'react';
+import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Trabalho } from '#contract/gateway/trabalhos.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { usePatio } from '#src/ui/context.ts';
+import { useServices } from '../session/useSession.ts';
 import { Envios } from './Envios.tsx';
-import { pathOf, progressOf } from './tray.ts';
+import { codigoOf, pathOf, progressOf } from './tray.ts';
 import './tray.css';
+
+/** A workbook that was written is saved from here, whatever list it is of. */
+const Download = ({ trabalho, arquivo }: { trabalho: Trabalho; arquivo: string }) => {
+  const services = useServices();
+  const notify = useNotify();
+  const save = async () => {
+    const { saveExport } = await import('./saveExport.ts');
+    const failure = await saveExport(services, { codigo: codigoOf(trabalho), arquivo });
+    if (failure !== null) notify(failure, { type: 'error' });
+  };
+  return (
+    <button type="button" className="tray-save" onClick={save}>
+      {trabalho.titulo}
+    </button>
+  );
+};
+
+/** What leads from a batch to what came of it. */
+const Way = ({ trabalho, menu }: { trabalho: Trabalho; menu: string }) => {
+  const { titulo, tipo, arquivo, pronto, recusados } = trabalho;
+  if (tipo !== 'exportacao')
+    return (
+      <Link to={pathOf(trabalho)} onClick={() => document.getElementById(menu)?.hidePopover()}>
+        {titulo}
+      </Link>
+    );
+  if (!arquivo || !pronto || recusados > 0) return <span>{titulo}</span>;
+  return <Download {...{ trabalho, arquivo }} />;
+};
 
 const Item = ({ trabalho, menu }: { trabalho: Trabalho; menu: string }) => {
   const { titulo, desde, total, feitos, recusados, pronto } = trabalho;
-  const hide = () => document.getElementById(menu)?.hidePopover();
   return (
     <li className="tray-item" data-state={recusados > 0 ? 'bad' : pronto ? 'done' : 'working'}>
-      <Link to={pathOf(trabalho)} onClick={hide}>
-        {titulo}
-      </Link>
+      <Way {...{ trabalho, menu }} />
       <span className="tray-when">{formatDateTime(desde)}</span>
-      {!pronto && <progress max={total} value={feitos} aria-label={titulo} />}
+      {!pronto && <progress {...(total > 0 && { max: total, value: feitos })} aria-label={titulo} />}
       <span>{progressOf(trabalho)}</span>
     </li>
   );

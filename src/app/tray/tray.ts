@@ -8,12 +8,22 @@ const LISTAS: Readonly<Record<string, string>> = {
   'zeroKm estoque': '/confirmar-saida-zero',
   'zeroKm venda': '/cancelar-saida-zero',
   'montadora pendencia': '/confirmar-entrada-montadora',
+  'zeroKm entrega': '/entrega-de-veiculos-concessionaria',
   'montadora estoque': '/confirmar-saida-montadora',
+  'montadora venda': '/cancelar-saida-montadora',
+  'usados pendencia': '/estoque-veiculos-usados',
   'usados estoque': '/estoque-veiculos-usados',
+  'usados venda': '/estoque-veiculos-usados',
+  'ite pendencia': '/estoque-ite',
   'ite estoque': '/estoque-ite',
 };
 
-const codigoOf = ({ id, tipo }: Pick<Trabalho, 'id' | 'tipo'>) => id.slice(tipo.length);
+/** Where the rows of a workbook are shown, by what they become. */
+const CADASTROS: Readonly<Record<string, string>> = { pessoa: '/pessoas', veiculo: '/veiculos' };
+
+/** Its number among its kind. */
+export const codigoOf = ({ id, tipo }: Pick<Trabalho, 'id' | 'tipo'>): number =>
+  Number(id.slice(tipo.length));
 
 /** Lists that tell what was refused from the rest. */
 const COM_ESTADOS: readonly string[] = [
@@ -30,12 +40,22 @@ export const pathOf = (trabalho: Trabalho): string => {
   if (tipo === 'xml') return listAddress(`/lote-xml/${codigoOf(trabalho)}`, refused);
   if (tipo === 'documentos')
     return `${modulo === 'montadora' ? '/atpv-e/montadora' : '/atpv-e'}?aba=lotesAtpve`;
+  if (tipo === 'importacao') return `${CADASTROS[familia ?? ''] ?? '/home'}?importacao=${codigoOf(trabalho)}`;
+  if (tipo === 'sincronizacao') return '/estoque-renave';
   const list = LISTAS[`${modulo} ${familia}`] ?? '/home';
   return COM_ESTADOS.includes(list) ? listAddress(list, refused) : list;
 };
 
+/** A workbook that was written is fetched, not visited. */
+const exportOf = ({ total, feitos, recusados, pronto }: Trabalho): string => {
+  if (pronto) return recusados > 0 ? 'Não concluída: exporte de novo' : 'Pronta para baixar';
+  return total === 0 ? 'Aguardando' : `${feitos} de ${total}`;
+};
+
 /** '120 de 257, 3 recusadas'; once it is over, what came of it. */
-export const progressOf = ({ total, feitos, recusados, pronto, tipo }: Trabalho): string => {
+export const progressOf = (trabalho: Trabalho): string => {
+  const { total, feitos, recusados, pronto, tipo } = trabalho;
+  if (tipo === 'exportacao') return exportOf(trabalho);
   const refused = tipo === 'renave' ? 'recusada' : 'com erro';
   const failed =
     recusados === 0 ? '' : `, ${recusados} ${refused}${tipo === 'renave' && recusados > 1 ? 's' : ''}`;

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { Assunto } from '#contract/gateway/eventos.ts';
 import { trabalhos } from '#contract/gateway/trabalhos.ts';
 import { usePatio } from '#src/ui/context.ts';
 import { usePageIsThere } from '#src/ui/later.tsx';
@@ -7,7 +8,10 @@ import { useServices } from '../session/useSession.ts';
 import { usePacedChanges } from '../usePacedChanges.ts';
 
 /** Whatever changes for the company may have moved one of its batches. */
-const ALL = ['lotesXml', 'entradaZeroKm', 'saidaZeroKm', 'estoque', 'lotesAtpv', 'veiculos'] as const;
+const ALL = [
+  ...['lotesXml', 'entradaZeroKm', 'saidaZeroKm', 'estoque', 'lotesAtpv', 'veiculos'],
+  ...['pessoas', 'usados', 'transferencias', 'entregas', 'exportacoes', 'sincronizacao'],
+] as Assunto[];
 
 const PACE_MS = 1_500;
 

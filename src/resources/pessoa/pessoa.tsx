@@ -20,7 +20,7 @@ export const pessoa = defineResource({
     { key: 'tipo', width: 16 },
     { key: 'email', width: 30 },
   ],
-  tabs: [{ key: 'todas', label: 'Todos' }],
+  tabs: [{ key: 'todas', label: 'Todas' }],
   sections: () => [
     { title: 'Pessoa', fields: ['cpfCnpj', 'tipo', 'nome', 'email', 'celular', 'telefone'] },
     {

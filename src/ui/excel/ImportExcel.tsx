@@ -1,6 +1,7 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ImportRoutes } from '#contract/gateway/importacao.ts';
 import { later } from '../later.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -19,16 +20,31 @@ interface ImportExcelProps {
   model: string;
 }
 
+/** Names an import in the address: what became of it is shown, wherever one comes from. */
+const ASKED = 'importacao';
+const without = (params: URLSearchParams, name: string): URLSearchParams => {
+  const left = new URLSearchParams(params);
+  left.delete(name);
+  return left;
+};
+
 const TITLE = 'Importar Excel';
 const RULES = { accept: '.xlsx', multiple: false };
 
 /** 'Importar Excel': a workbook is chosen and sent, then what becomes of each of its rows is shown. */
 export const ImportExcel = ({ routes, resource, hint, model }: ImportExcelProps) => {
-  const [open, setOpen] = useState(false);
-  const { importacao, send, forget, place } = useImport({ routes, resource, onAnswer: () => setOpen(true) });
+  const [address, setAddress] = useSearchParams();
+  const asked = Number(address.get(ASKED));
+  const [opened, setOpen] = useState(false);
+  const { importacao, send, forget, place } = useImport({
+    ...{ routes, resource, asked },
+    onAnswer: () => setOpen(true),
+  });
+  const open = opened || asked > 0;
   const close = () => {
     setOpen(false);
-    if (importacao?.pronta) forget();
+    if (asked > 0) setAddress((now) => without(now, ASKED), { replace: true });
+    else if (importacao?.pronta) forget();
   };
   const words = (
     <>
@@ -46,7 +62,7 @@ export const ImportExcel = ({ routes, resource, hint, model }: ImportExcelProps)
       >
         {TITLE}
       </Button>
-      {open && !importacao && (
+      {opened && !importacao && (
         <FilesDialog title={TITLE} hint={words} rules={RULES} onSend={send} onClose={close} place={place} />
       )}
       {open && importacao && <ImportDialog importacao={importacao} onClose={close} />}

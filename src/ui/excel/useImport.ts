@@ -15,12 +15,14 @@ interface ImportOptions {
   routes: ImportRoutes;
   /** Whose lists show other rows afterwards. */
   resource: string;
+  /** The code of an earlier import to show; 0 for none. */
+  asked: number;
   /** Called when something can be shown. */
   onAnswer: () => void;
 }
 
 /** Sends a workbook and follows what becomes of its rows, to the last of them. */
-export const useImport = ({ routes, resource, onAnswer }: ImportOptions) => {
+export const useImport = ({ routes, resource, asked, onAnswer }: ImportOptions) => {
   const dataProvider = useDataProvider<PatioDataProvider>();
   const queryClient = useQueryClient();
   const { uploads } = usePatio();
@@ -40,21 +42,22 @@ export const useImport = ({ routes, resource, onAnswer }: ImportOptions) => {
     // Rows may have gone in although no answer came.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [resource, 'getList'] }),
   });
-  const id = answer?.codigo ?? 0;
+  const id = asked || (answer?.codigo ?? 0);
   const { data: looked } = useQuery<Importacao>({
     queryKey: [resource, 'importacao', id],
     queryFn: ({ signal }) => dataProvider.call(routes.importacao, { id }, signal),
-    enabled: answer?.pronta === false,
+    enabled: asked > 0 || answer?.pronta === false,
     refetchInterval: ({ state }) => (state.data?.pronta ? false : LOOK_MS),
   });
-  const importacao = looked ?? answer;
+  const importacao = asked > 0 ? looked : (looked ?? answer);
   const finished = useEffectEvent((linhas: Importacao['linhas']) => {
     toast(linhas.every(({ sucesso }) => sucesso) ? 'success' : 'warning', summaryOf(linhas));
     void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
   });
   const linhas = importacao?.pronta ? importacao.linhas : null;
   useEffect(() => {
-    if (linhas) finished(linhas);
-  }, [linhas]);
+    // What was read again is no news.
+    if (linhas && asked === 0) finished(linhas);
+  }, [linhas, asked]);
   return { importacao, send: mutate, forget: reset, place };
 };

@@ -8,6 +8,7 @@ const trabalho = (changes: Partial<Trabalho> = {}): Trabalho => ({
   titulo: 'Importação de XMLs',
   modulo: null,
   familia: null,
+  arquivo: null,
   desde: '2026-09-01T10:00:00Z',
   total: 257,
   feitos: 120,
@@ -28,6 +29,15 @@ describe('a batch in the tray', () => {
     expect(progressOf(trabalho({ recusados: 2 }))).toBe('120 de 257, 2 com erro');
   });
 
+  it('says of a workbook that is written whether it is there', () => {
+    const exportacao = (changes: Partial<Trabalho>) =>
+      progressOf(trabalho({ tipo: 'exportacao', arquivo: 'pessoas.xlsx', ...changes }));
+    expect(exportacao({ total: 0, feitos: 0 })).toBe('Aguardando');
+    expect(exportacao({})).toBe('120 de 257');
+    expect(exportacao({ pronto: true })).toBe('Pronta para baixar');
+    expect(exportacao({ pronto: true, recusados: 1 })).toBe('Não concluída: exporte de novo');
+  });
+
   it('leads to where its rows are', () => {
     expect(pathOf(trabalho())).toBe('/lote-xml/7');
     expect(pathOf(trabalho({ id: 'documentos4', tipo: 'documentos' }))).toBe('/atpv-e?aba=lotesAtpve');
@@ -35,6 +45,11 @@ describe('a batch in the tray', () => {
       '/atpv-e/montadora?aba=lotesAtpve',
     );
     expect(pathOf(renave())).toBe('/confirmar-entrada-zero');
+    expect(pathOf(trabalho({ id: 'importacao9', tipo: 'importacao', familia: 'veiculo' }))).toBe(
+      '/veiculos?importacao=9',
+    );
+    expect(pathOf(trabalho({ id: 'sincronizacao1', tipo: 'sincronizacao' }))).toBe('/estoque-renave');
+    expect(pathOf(renave({ modulo: 'montadora', familia: 'venda' }))).toBe('/cancelar-saida-montadora');
     expect(pathOf(renave({ familia: 'nenhuma' }))).toBe('/home');
   });
 

@@ -3,12 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { crudRoutes } from '#contract/crud.ts';
+import { veiculo as rotas } from '#contract/gateway/veiculo.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { titulosDasColunas } from '#domain/planilhas/modelo.ts';
 import { planilhaDeVeiculos } from '#domain/planilhas/veiculosUsados.ts';
 import { EXCEL_INVALIDO } from '#domain/texts.ts';
 import { CABECALHO, type LinhaDeTeste, linhaOf, planilhaOf } from '#tests/gateway/veiculo/planilhas.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { enviarPlanilha } from '#tests/support/importacao.ts';
 import { watchDownloads } from '../workflows/downloads.ts';
 import { openResources } from './openResources.tsx';
 
@@ -57,6 +59,18 @@ describe('importing vehicles from a workbook', () => {
     expect(screen.getByText('XLS-0A01')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Importar Excel' }));
     expect(await screen.findByRole('dialog', { name: 'Importar Excel' })).toBeDefined();
+  });
+
+  it('is shown again from where it is followed, and gone from the address once it was read', async () => {
+    const session = await world.as('lojista');
+    const planilha = planilhaOf([linhaOf(4, { tipoCrv: 'ZINCO' })]);
+    const { body } = await enviarPlanilha(session, rotas, planilha, 'usados.xlsx');
+    opened = await openResources(world, 'lojista', `/veiculos?importacao=${body.codigo}`);
+    const log = within(await screen.findByRole('dialog', { name: 'Resultado da importação' }));
+    expect(log.getByRole('status').textContent).toBe('0 linhas importadas, 1 com erro.');
+    await opened.user.click(log.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.search).not.toContain('importacao');
   });
 
   it('says when the workbook is of another format, and lets another one be chosen', async () => {

@@ -1,14 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { exportacao } from '#contract/gateway/exportacao.ts';
 import { trabalhos } from '#contract/gateway/trabalhos.ts';
+import { veiculo } from '#contract/gateway/veiculo.ts';
+import { usuario } from '#domain/entities/usuario.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { prepararEntradas, until } from '#tests/support/zeroKm.ts';
+import { enviarPlanilha } from '#tests/support/importacao.ts';
+import { confirmarEntradas, prepararEntradas, until } from '#tests/support/zeroKm.ts';
+import { untilPronta } from '../exportacao/exportar.ts';
+import { linhaOf, planilhaOf } from '../veiculo/planilhas.ts';
 
 describe('what goes on behind the screens', () => {
   let world: TestGateway;
   let lojista: TestSession;
+  let dias = 0;
   beforeAll(async () => {
-    world = await startTestGateway();
+    world = await startTestGateway({ agora: () => new Date(Date.now() + dias * 86_400_000) });
     lojista = await world.as('lojista');
   });
   afterAll(() => world.close());
@@ -33,6 +41,41 @@ describe('what goes on behind the screens', () => {
       { tipo: 'xml', titulo: 'Importação de XMLs', total: 2, feitos: 2 },
     ]);
     expect(await (await world.as('vizinho')).call(trabalhos.resumo, {})).toEqual(nada);
+  });
+
+  it('has exports and workbooks too, with what they are called and what went wrong', async () => {
+    const vizinho = await world.as('vizinho');
+    const { codigo } = await vizinho.call(exportacao.exportar, {
+      ...{ lista: crudRoutes(usuario).list.path, colunas: ['nome'], filtros: {} },
+    });
+    await untilPronta(world, vizinho, codigo, 'vizinho');
+    const [exportada] = (await vizinho.call(trabalhos.resumo, {})).trabalhos;
+    expect(exportada).toMatchObject({ id: `exportacao${codigo}`, recusados: 0, pronto: true });
+    expect(exportada?.titulo).toBe(`Exportação: ${exportada?.arquivo}`);
+    expect(exportada?.arquivo).toMatch(/^usuarios-.*\.xlsx$/);
+
+    const { body } = await enviarPlanilha(
+      lojista,
+      veiculo,
+      planilhaOf([linhaOf(1), linhaOf(2, { tipoCrv: 'ZINCO' })]),
+      'usados.xlsx',
+    );
+    const { trabalhos: meus } = await lojista.call(trabalhos.resumo, {});
+    expect(meus.find(({ tipo }) => tipo === 'importacao')).toMatchObject({
+      ...{ id: `importacao${body.codigo}`, titulo: 'Importação de planilha', familia: 'veiculo' },
+      ...{ total: 2, feitos: 2, recusados: 1, pronto: true },
+    });
+  });
+
+  it('forgets after a day what has ended, and nothing that has not', async () => {
+    const { linhas } = await prepararEntradas(world, lojista, { quantidade: 2, semente: 5 });
+    world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
+    const { registradas: total } = await confirmarEntradas(lojista, linhas);
+    dias = 2;
+    const depois = (await lojista.call(trabalhos.resumo, {})).trabalhos;
+    expect(depois).toMatchObject([{ tipo: 'renave', total, pronto: false }]);
+    world.sandbox.behaviours.clear();
+    dias = 0;
   });
 
   it('says since when the registry is out of reach, and how much waits for it', async () => {

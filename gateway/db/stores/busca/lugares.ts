@@ -120,7 +120,7 @@ const pessoas = ({ codigoEmpresa, codigo, nome }: Achando): Lugar[] => {
 const lotes = ({ codigoEmpresa, codigo }: Achando): Lugar[] =>
   /^\d{1,9}$/.test(codigo)
     ? [
-        sql`(select 'lote'::text, codigo::text, 'Lote de XML ' || codigo, totalarquivos || ' arquivo(s)', null::text, null::text, 6
+        sql`(select 'lote'::text, codigo::text, 'Lote de XML ' || codigo, totalarquivos || case totalarquivos when 1 then ' arquivo' else ' arquivos' end, null::text, null::text, 6
           from lote_xml where codemp = ${codigoEmpresa} and codigo = ${Number(codigo)})`,
       ]
     : [];

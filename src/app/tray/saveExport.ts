@@ -1,0 +1,17 @@
+import { exportacao } from '#contract/gateway/exportacao.ts';
+import { tell } from '#src/dataProvider/failure.ts';
+import { saveFile } from '#src/ui/saveFile.ts';
+import type { Services } from '../services.ts';
+
+/** Saves a workbook that was written, under its name; answers what to say of a failure. */
+export const saveExport = async (
+  { client }: Pick<Services, 'client'>,
+  { codigo, arquivo }: { codigo: number; arquivo: string },
+): Promise<string | null> => {
+  try {
+    saveFile(arquivo, await client.download(exportacao.baixar, { codigo }));
+    return null;
+  } catch (error) {
+    return tell(error, exportacao.baixar.failure);
+  }
+};
