@@ -35,6 +35,7 @@ export const camposConvite = {
     label: 'E-mail do lojista',
     required: true,
     requiredMessage: EMAIL_DO_CONVITE,
+    invalidMessage: EMAIL_DO_CONVITE,
   }),
   nomeLojista: text('nomeLojista', { label: 'Nome do lojista', required: true, maxLength: 150 }),
 };

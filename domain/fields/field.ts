@@ -13,6 +13,8 @@ export interface FieldOptions {
   required?: boolean;
   /** Said instead of the general sentence when a required value is missing. */
   requiredMessage?: string;
+  /** Said instead of its kind's sentence when a value of one normal form (e-mail, CNPJ…) is not one. */
+  invalidMessage?: string;
   /** Said instead of the general sentence when the value is below `min`. */
   minMessage?: string;
   /** Set by the gateway only: never accepted from a body, shown but not editable. */

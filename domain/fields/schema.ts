@@ -50,13 +50,13 @@ const normal =
     valid: (text: string) => boolean,
     message: string | ((wrong: { value: string }) => string),
   ) =>
-  () =>
+  ({ invalidMessage }: Field) =>
     string()
       .typeError('Informe um texto.')
       .transform((value: unknown) =>
         typeof value === 'string' ? emptyToNull(normalize(value)) : emptyToNull(value),
       )
-      .test('valido', message, (value) => value === null || value === undefined || valid(value));
+      .test('valido', invalidMessage ?? message, (value) => value === null || value === undefined || valid(value));
 
 const whole = (field: Field) => {
   let schema = number()

@@ -13,7 +13,13 @@ describe('Convites', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Convidar lojista' }));
     await page.user.click(await dialog.findByRole('button', { name: 'Enviar convite' }));
     expect(await dialog.findByText('Por favor informe um email válido!')).toBeDefined();
-    await page.user.type(dialog.getByLabelText(/^E-mail do lojista/), 'joao@loja.test');
+    const email = dialog.getByLabelText(/^E-mail do lojista/);
+    await page.user.type(email, 'sem-arroba');
+    await page.user.tab();
+    expect(await dialog.findByText('Por favor informe um email válido!')).toBeDefined();
+    expect(dialog.queryByText('E-mail inválido.')).toBeNull();
+    await page.user.clear(email);
+    await page.user.type(email, 'joao@loja.test');
     await page.user.type(dialog.getByLabelText(/^Nome do lojista/), nome);
     await page.user.click(dialog.getByRole('button', { name: 'Enviar convite' }));
     expect(await screen.findByText('Convite enviado com sucesso!')).toBeDefined();

@@ -109,6 +109,7 @@ describe('what a field takes', () => {
     ['no wrong CPF', of('cpf'), '1', ['CPF inválido.']],
     ['neither', of('cpfCnpj'), '1', ['CPF/CNPJ inválido.']],
     ['no wrong e-mail', of('email'), 'x', ['E-mail inválido.']],
+    ['no wrong e-mail, in its own words', of('email', { invalidMessage: 'Confira!' }), 'x', ['Confira!']],
     ['no wrong phone', of('telefone'), '1', ['Telefone inválido.']],
     ['no wrong postal code', of('cep'), '1', [CEP_INVALIDO]],
     ['a postal code as it is printed', of('cep'), '80010-000', '80010000'],
