@@ -7,13 +7,20 @@ import { FALHA_SERPRO } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { useServices } from '../session/useSession.ts';
 import { kindsOf } from './certificateState.ts';
+import { isUnreachable } from './isUnreachable.ts';
 
-/** Asks the registry about every kind the company operates; `refused` is what it said of the first that failed. */
+/** What stood against it: the certificate was refused, or nobody was there to say. */
+export interface Refusal {
+  message: string;
+  unreachable: boolean;
+}
+
+/** Asks the registry about every kind the company operates; `refused` is what came of the first that failed. */
 export function useAccreditation(empresa: EmpresaDaSessao) {
   const { client } = useServices();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
   const validate = async () => {
     try {
       for (const kind of kindsOf(empresa)) await client.call(certificado.verificar, { kind });
@@ -21,7 +28,7 @@ export function useAccreditation(empresa: EmpresaDaSessao) {
       // What was locked because of an earlier refusal is open again.
       await queryClient.invalidateQueries({ queryKey: ['certificado'] });
     } catch (error) {
-      setRefused(tell(error, FALHA_SERPRO));
+      setRefused({ message: tell(error, FALHA_SERPRO), unreachable: isUnreachable(error) });
     }
   };
   return { validate, refused, dismiss: () => setRefused(null) };

@@ -4,26 +4,23 @@ import { useNotify } from 'react-admin';
 import { certificado, type TipoCertificado } from '#contract/gateway/certificado.ts';
 import type { EmpresaDaSessao } from '#domain/permissions.ts';
 import { FALHA_SERPRO } from '#domain/texts.ts';
-import { CallError } from '#src/dataProvider/failure.ts';
+import { CallError, tell } from '#src/dataProvider/failure.ts';
 import { usePageIsThere } from '#src/ui/later.tsx';
 import { useServices } from '../session/useSession.ts';
 import { type CertificateFlag, kindsOf } from './certificateState.ts';
+import { isUnreachable } from './isUnreachable.ts';
 
 export type CertificateFlags = Partial<Record<TipoCertificado, CertificateFlag>>;
 
-/** Where nobody answered, nothing is known. */
-const isUnanswered = (error: Error | null): boolean => error instanceof CallError && error.status === 0;
-
-const isUnreachable = (error: Error | null): boolean =>
+/** The registry itself: where our own server is away, nothing is known of it. */
+const isRegistryAway = (error: Error | null): boolean =>
   error instanceof CallError && error.body.code === 'renaveIndisponivel';
 
-/** A registry out of reach says nothing of the certificate: it is asked again until it answers. */
-const asksAgain = (error: Error | null): boolean => isUnanswered(error) || isUnreachable(error);
-
+/** Who could not be asked is asked again until there is an answer. */
 const RETRY_MS = 30_000;
 
 const messageOf = (error: Error | null) =>
-  error && !asksAgain(error) ? error.message || FALHA_SERPRO : null;
+  error && !isUnreachable(error) ? tell(error, FALHA_SERPRO) : null;
 
 /**
  * Asks the registry, once per session and without covering the page, whether the company's certificate works for
@@ -43,7 +40,7 @@ export function useCertificateFlags(empresa: EmpresaDaSessao): CertificateFlags 
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
       refetchInterval: ({ state }: { state: { error: Error | null } }) =>
-        asksAgain(state.error) ? RETRY_MS : false,
+        isUnreachable(state.error) ? RETRY_MS : false,
     })),
   });
 
@@ -54,8 +51,7 @@ export function useCertificateFlags(empresa: EmpresaDaSessao): CertificateFlags 
 
   const flagAt = (at: number): CertificateFlag => {
     const { error = null, isSuccess = false } = checks[at] ?? {};
-    if (isUnreachable(error)) return 'unreachable';
-    if (isUnanswered(error)) return 'pending';
+    if (isUnreachable(error)) return isRegistryAway(error) ? 'unreachable' : 'pending';
     if (!empresa.possuiCertificado || error) return 'invalid';
     return isSuccess ? 'valid' : 'pending';
   };

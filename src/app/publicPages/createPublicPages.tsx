@@ -31,7 +31,7 @@ const routes = (
   </>
 );
 
-/** What links of e-mails open: screens as the console has them, without a session and without its shell. */
+/** What links of e-mails open, and the manual: screens as the console has them, without a session and without its shell. */
 export const createPublicPages = (services: Services): ComponentType => {
   const { client, activity } = services;
   const live = createLive({ client });

@@ -5,9 +5,10 @@ export const LOGIN = '/login';
 /** Only a path of this site: a stored `//outro.site` must not lead away after sign-in. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
 
-const PUBLIC = /^\/(?:registro\/[^/]+\/[^/]+\/[\w-]+|confirmar-email\/[\w-]+|primeiro-acesso)\/?$/;
+const PUBLIC =
+  /^\/(?:registro\/[^/]+\/[^/]+\/[\w-]+|confirmar-email\/[\w-]+|primeiro-acesso|manual\/credenciamento)\/?$/;
 
-/** Pages that need no session, whoever is signed in: what links of e-mails open. */
+/** Pages that need no session, whoever is signed in: what links of e-mails open, and the manual. */
 export const isPublicPath = (path: string): boolean => PUBLIC.test(path);
 
 /** The path asked for before sign-in; kept for this tab only. */

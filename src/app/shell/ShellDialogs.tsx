@@ -47,7 +47,7 @@ export function ShellDialogs({ sessao, empresa, open, onOpen, accreditation, com
       {open === 'search' && <BuscaDialog onClose={close} />}
       {open === 'manualCredit' && <ManualCreditDialog onClose={close} />}
       {accreditation.refused && (
-        <AccreditationDialog message={accreditation.refused} onClose={accreditation.dismiss} />
+        <AccreditationDialog {...accreditation.refused} onClose={accreditation.dismiss} />
       )}
       {company.companies && (
         <CompanyDialog

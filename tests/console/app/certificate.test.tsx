@@ -1,0 +1,161 @@
+import '#src/app/certificate/AccreditationDialog.tsx';
+
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { certificado } from '#contract/gateway/certificado.ts';
+import { errorKinds } from '#domain/errors.ts';
+import { createConsole } from '#src/app/createConsole.tsx';
+import { createPublicPages } from '#src/app/publicPages/createPublicPages.tsx';
+import { createServices } from '#src/app/services.ts';
+import { isPublicPath } from '#src/app/session/requestedPath.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { inEmptyBrowser, servicesOver, signedIn } from './storedSession.ts';
+
+let world: TestGateway;
+beforeAll(async () => {
+  world = await startTestGateway();
+});
+afterAll(() => world?.close());
+inEmptyBrowser();
+
+afterEach(() => world.sandbox.behaviours.clear());
+
+const VERIFICAR = `/api/${certificado.verificar.path.replace(':kind', '')}`;
+const FALHA = 'Falha de comunicação com a SERPRO!';
+
+type Situacao = 'aceita' | 'naoCredenciado' | 'foraDoAr' | 'ocupado' | 'semPalavras';
+
+/** What stands between the console and the registry, rather than the registry itself. */
+const betweenThem: Partial<Record<Situacao, [status: number, body: object]>> = {
+  ocupado: [503, { code: 'ocupado', message: errorKinds.ocupado.message }],
+  semPalavras: [422, {}],
+};
+
+/** The console over the gateway; how it stands with the certificate may change meanwhile. */
+const open = async (first: Situacao) => {
+  const { store } = await signedIn(world, 'lojista', 'horizonteMatriz');
+  let situacao = first;
+  let answered = 0;
+  const become = (next: Situacao) => {
+    situacao = next;
+    world.sandbox.behaviours.clear();
+    if (next === 'naoCredenciado' || next === 'foraDoAr') world.sandbox.behaviours.add({ cenario: next });
+  };
+  become(first);
+  const answer = async (path: string, init?: RequestInit) => {
+    const [status, body] = betweenThem[situacao] ?? [];
+    return body ? Response.json(body, { status }) : fetch(world.url + path, init);
+  };
+  const services = createServices(store, {
+    fetch: async (input, init) => {
+      const path = String(input);
+      if (!path.startsWith(VERIFICAR)) return fetch(world.url + path, init);
+      const response = await answer(path, init);
+      answered += 1;
+      return response;
+    },
+  });
+  window.history.replaceState(null, '', '/home');
+  const Console = createConsole(services);
+  render(<Console />);
+  const menu = within(await screen.findByRole('navigation', { name: 'Menu principal' }));
+  await expect.poll(() => answered).toBeGreaterThan(0);
+  return { user: userEvent.setup(), menu, become };
+};
+const dialogOf = async () =>
+  within(await screen.findByRole('dialog', { name: 'Validação do credenciamento' }));
+const validate = async (first: Situacao, then: Situacao = first) => {
+  const page = await open(first);
+  page.become(then);
+  await page.user.click(await screen.findByText('Validar credenciamento'));
+  return page;
+};
+
+describe('what the registry says of the certificate at sign-in', () => {
+  it('locks the menu when the registry refuses it, and says so', async () => {
+    const { menu, user } = await open('naoCredenciado');
+    expect(await screen.findByText(/^Consulta de Certificado digital: .+/)).toBeDefined();
+    await user.click(await menu.findByRole('button', { name: 'Confirmar entrada' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Certificado digital' }));
+    expect(dialog.getByText(/ausente ou não foi aceito pelo Renave/)).toBeDefined();
+    expect(window.location.pathname).toBe('/home');
+  });
+
+  it('that it gave no words for is told in the product’s', async () => {
+    await open('semPalavras');
+    expect(await screen.findByText(`Consulta de Certificado digital: ${FALHA}`)).toBeDefined();
+  });
+
+  it.each(['foraDoAr', 'ocupado'] as const)(
+    'is nothing when nobody could ask it (%s): no lock, no blame',
+    async (situacao) => {
+      const { menu } = await validate(situacao);
+      await dialogOf();
+      expect(menu.getByRole('link', { name: 'Confirmar entrada' })).toBeDefined();
+      expect(screen.queryByText(/^Consulta de Certificado digital/)).toBeNull();
+    },
+  );
+
+  it('unlocks at once when a validation succeeds', async () => {
+    const { menu, user, become } = await open('naoCredenciado');
+    await menu.findByRole('button', { name: 'Confirmar entrada' });
+    become('aceita');
+    await user.click(await screen.findByText('Validar credenciamento'));
+    expect(await screen.findByText('Validação efetuada com sucesso!')).toBeDefined();
+    expect(await menu.findByRole('link', { name: 'Confirmar entrada' })).toBeDefined();
+  });
+});
+
+describe('the validation of the accreditation', () => {
+  it('lists what to look at when the registry refuses, with the manual', async () => {
+    await validate('aceita', 'naoCredenciado');
+    const dialog = await dialogOf();
+    expect(dialog.getByRole('alert').textContent).toMatch(/./);
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'O credenciamento da empresa foi enviado.',
+      'A contratação no e-commerce foi concluída.',
+      'A habilitação do certificado foi concluída.',
+      'O mesmo certificado foi importado nos dois lugares: no credenciamento e aqui.',
+      'O certificado não está vencido.',
+    ]);
+    const manual = dialog.getByRole('link', { name: 'Manual do credenciamento' });
+    expect(manual.getAttribute('href')).toBe('/manual/credenciamento');
+  });
+
+  it('lists nothing for a company that has to import its certificate first', async () => {
+    const page = await open('aceita');
+    const { kysely } = world.gateway.database;
+    const codigo = await world.codigoOf('horizonteMatriz');
+    const [removed] = await kysely
+      .deleteFrom('certificado')
+      .where('codemp_cer', '=', codigo)
+      .returningAll()
+      .execute();
+    if (!removed) throw new Error('the company has a certificate');
+    await page.user.click(await screen.findByText('Validar credenciamento'));
+    const dialog = await dialogOf();
+    await kysely.insertInto('certificado').values(removed).execute();
+    expect(dialog.getByRole('alert').textContent).toBe('Por favor importar o certificado da empresa.');
+    expect(dialog.queryAllByRole('listitem')).toEqual([]);
+  });
+
+  it('says that the registry is out of reach, and lists nothing of the certificate', async () => {
+    await validate('aceita', 'foraDoAr');
+    const dialog = await dialogOf();
+    expect(dialog.getByRole('alert').textContent).toBe(FALHA);
+    expect(dialog.getByText(/não quer dizer que haja um problema com o certificado/)).toBeDefined();
+    expect(dialog.queryAllByRole('listitem')).toEqual([]);
+    expect(dialog.queryByRole('link')).toBeNull();
+  });
+
+  it('leads to a manual that is there, for who has no session too', async () => {
+    expect(isPublicPath('/manual/credenciamento')).toBe(true);
+    window.history.replaceState(null, '', '/manual/credenciamento');
+    const Pages = createPublicPages(servicesOver(world));
+    render(<Pages />);
+    expect(await screen.findByRole('heading', { name: 'Manual do credenciamento' })).toBeDefined();
+    const steps = await screen.findAllByRole('heading', { level: 2 });
+    expect(steps.length).toBe(6);
+  });
+});
