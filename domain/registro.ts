@@ -120,7 +120,7 @@ export const regrasDoRegistro = (modo: ModoDoRegistro): readonly Regra[] => [
   {
     field: 'cnpj_emp',
     message: 'CNPJ inválido.',
-    broken: ({ cnpj_emp, isdesp_emp }) => !(modo !== 'convite' && isdesp_emp) && !isCnpj(cnpj_emp ?? ''),
+    broken: ({ cnpj_emp, isdesp_emp }) => !(modo === 'suporte' && isdesp_emp) && !isCnpj(cnpj_emp ?? ''),
   },
   ...(modo === 'convite' ? [umaOperacao, termos] : []),
 ];

@@ -6,6 +6,7 @@ import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import type { Permission, Sessao } from '#domain/permissions.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import type { Action, Columns } from './action.ts';
+import type { Faces } from './fields/FormSections.tsx';
 import { type ShownColumn, shownColumns } from './shownColumns.ts';
 
 type Fixed = Record<string, string | boolean | number>;
@@ -118,6 +119,7 @@ export interface FormStep<F extends Fields = Fields> {
   /** Of the step, where there are several. */
   title?: string;
   fields: F;
+  faces?: Faces<F>;
   sections: readonly { title: string; fields: readonly (keyof F & string)[] }[];
   /** What the form starts with besides its fields' defaults. */
   initial?: (standing: Standing) => Partial<RecordOfFields<F>>;

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Field, Fields } from '#domain/fields/field.ts';
+import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { FieldView, type Shown } from './FieldView.tsx';
 import { FieldInput } from './inputs.tsx';
 import { requiredFields } from './requiredFields.ts';
@@ -54,8 +54,19 @@ const useReadable = (fields: Fields, names: readonly string[]) => {
 const useRequired = <F extends Fields>(fields: F, rules: readonly FieldRule<F>[]): ReadonlySet<string> =>
   new Set(useWatch({ compute: (values) => [...requiredFields(fields, rules, values)].join() }).split(','));
 
+/** Fields that have another face while a form holds these values: their label, their mask. What is checked stays the same. */
+export type Faces<F extends Fields> = (
+  values: Partial<RecordOfFields<F>>,
+) => Partial<Record<keyof F & string, Field>>;
+
+const useFaces = <F extends Fields>(fields: F, faces: Faces<F> | undefined): Fields => ({
+  ...fields,
+  ...useWatch({ compute: (values) => faces?.(values as Partial<RecordOfFields<F>>) }),
+});
+
 interface FormSectionsProps<F extends Fields> {
   fields: F;
+  faces?: Faces<F> | undefined;
   rules?: readonly FieldRule<F>[];
   sections?: readonly Section<F>[];
 }
@@ -89,14 +100,16 @@ const SectionInputs = ({ title, fields: names, all, required }: SectionInputsPro
 /** The inputs of a form, section by section; what is read-only is there to be read, once it has a value. */
 export const FormSections = <F extends Fields>({
   fields,
+  faces,
   rules = [],
   sections = [{ fields: Object.keys(fields) }],
 }: FormSectionsProps<F>) => {
   const required = useRequired(fields, rules);
+  const all = useFaces(fields, faces);
   return (
     <Stack spacing={3}>
       {sections.map((section) => (
-        <SectionInputs key={section.fields.join()} {...section} all={fields} required={required} />
+        <SectionInputs key={section.fields.join()} {...section} all={all} required={required} />
       ))}
     </Stack>
   );

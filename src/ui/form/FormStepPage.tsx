@@ -67,7 +67,7 @@ const NO_RULES: readonly never[] = [];
 /** Fields in sections and one submission. */
 export const FormStepPage = (props: FormStepProps) => {
   const { step, place, standing } = props;
-  const { fields, sections, rules = NO_RULES, initial, prefill = {}, find = {} } = step;
+  const { fields, faces, sections, rules = NO_RULES, initial, prefill = {}, find = {} } = step;
   const { runner, action, submit } = useSubmission(props);
   const record = useMemo(
     () => ({ ...initial?.(standing), ...prefilled(fields, prefill, standing.params) }),
@@ -77,7 +77,7 @@ export const FormStepPage = (props: FormStepProps) => {
     <Paper variant="outlined" sx={{ p: 3 }}>
       <FieldForm {...{ fields, rules, record }} onSubmit={submit} warnWhenUnsavedChanges>
         <FoundFromAddress {...{ fields, find }} params={standing.params} />
-        <FormSections {...{ fields, rules, sections }} />
+        <FormSections {...{ fields, faces, rules, sections }} />
         <Stack direction="row" sx={{ justifyContent: 'flex-end', mt: 3 }}>
           <Submit action={action} />
         </Stack>

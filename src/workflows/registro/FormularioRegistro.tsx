@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type RespostaDoRegistro, registro } from '#contract/gateway/registro.ts';
+import { cnpj, cpfCnpj } from '#domain/fields/field.ts';
 import {
   camposRegistro,
   type ModoDoRegistro,
@@ -22,16 +23,23 @@ interface Pedido {
 
 const SOZINHO: Standing = { params: {}, subject: null, before: [] };
 
-/** Only support registers dispatchers, and those may be persons: the label says which documents are taken. */
+const CNPJ = cnpj('cnpj_emp', { label: 'CNPJ' });
+const CPF_CNPJ = cpfCnpj('cnpj_emp', { label: 'CPF/CNPJ' });
+
+/** Only support registers dispatchers, and only those may be persons: label and mask say which documents are taken. */
+const facesDe = (modo: ModoDoRegistro) => (registro: Partial<Registro>) => ({
+  cnpj_emp: modo === 'suporte' && registro.isdesp_emp ? CPF_CNPJ : CNPJ,
+});
+
 const camposDe = (modo: ModoDoRegistro) => ({
   ...camposRegistro,
-  cnpj_emp: { ...camposRegistro.cnpj_emp, label: modo === 'suporte' ? 'CPF/CNPJ' : 'CNPJ' },
   email: { ...camposRegistro.email, readOnly: modo === 'convite' },
 });
 
 const passoDe = ({ modo, codigoConvite, inicial }: Pedido) =>
   formStep({
     fields: camposDe(modo),
+    faces: facesDe(modo),
     sections: secoesDoRegistro(modo),
     rules: regrasDoRegistro(modo),
     initial: () => ({ ...registroInicial(modo), ...inicial }),

@@ -197,6 +197,13 @@ describe('the registration', () => {
     ).rejects.toMatchObject({ body: { errors: { email: expect.stringContaining('convite') } } });
   });
 
+  it('by a dispatcher makes no dispatcher, and so takes no CPF', async () => {
+    const pessoa = { ...PEDIDO, cnpj_emp: '99900010140', isdesp_emp: true, email: 'pessoa@loja.test' };
+    await expect(agil.call(rotas.registrar, pessoa)).rejects.toMatchObject({
+      body: { errors: { cnpj_emp: 'CNPJ inválido.' } },
+    });
+  });
+
   it('by support needs no financial contact, takes prices, and says where to send a lost e-mail again', async () => {
     const cnpj_emp = novoCnpj();
     const convidada = await convidado('semcorreio@loja.test');
