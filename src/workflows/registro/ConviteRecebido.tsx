@@ -18,6 +18,18 @@ interface ConviteProps {
   nomeLojista: string;
 }
 
+/** The invitation is used: what came of it stays on the page, with the way in. */
+const Feito = ({ answer }: { answer: RespostaDoRegistro }) => {
+  const { message, email, emailConfirmado, emailEnviado } = answer;
+  const [told, setTold] = useState(emailConfirmado);
+  return (
+    <>
+      <Acessar severity={emailConfirmado || emailEnviado ? 'success' : 'warning'} {...{ message, email }} />
+      {!told && <VerificacaoEmail answer={answer} onClose={() => setTold(true)} />}
+    </>
+  );
+};
+
 const ComConvite = ({ codigoConvite, nomeDespachante, emailLojista, nomeLojista }: ConviteProps) => {
   const { data: empresas } = useAsk(registro.empresasByEmail, { email: emailLojista, codigoConvite });
   const [outra, setOutra] = useState(false);
@@ -27,20 +39,20 @@ const ComConvite = ({ codigoConvite, nomeDespachante, emailLojista, nomeLojista 
     return { nome_usu: nomeLojista, ...said, email: emailLojista };
   }, [nomeLojista, emailLojista]);
   const temEmpresas = empresas !== undefined && empresas.length > 0;
+  if (answer) return <Feito answer={answer} />;
   return (
     <>
       <Typography sx={{ mb: 2 }}>
         {nomeDespachante} convidou você para o Pátio. Complete o cadastro da sua loja.
       </Typography>
       <FormularioRegistro modo="convite" {...{ codigoConvite, inicial }} onDone={setAnswer} />
-      {temEmpresas && !outra && !answer && (
+      {temEmpresas && !outra && (
         <VinculoDialog
           {...{ codigoConvite, nomeDespachante, empresas }}
           onCancel={() => setOutra(true)}
           onDone={setAnswer}
         />
       )}
-      {answer && <VerificacaoEmail answer={answer} />}
     </>
   );
 };

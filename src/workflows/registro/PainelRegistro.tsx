@@ -15,7 +15,9 @@ export const PainelRegistro = () => {
   return (
     <>
       <FormularioRegistro modo={suporte ? 'suporte' : 'despachante'} inicial={inicial} onDone={setAnswer} />
-      {answer && <VerificacaoEmail answer={answer} />}
+      {answer && !answer.emailConfirmado && (
+        <VerificacaoEmail answer={answer} onClose={() => setAnswer(null)} />
+      )}
     </>
   );
 };

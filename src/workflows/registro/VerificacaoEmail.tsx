@@ -6,11 +6,16 @@ import type { RespostaDoRegistro } from '#contract/gateway/registro.ts';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { loginDe } from './Acessar.tsx';
 
-/** Registered: what happens with the e-mail, and the way to sign in with it. */
-export const VerificacaoEmail = ({ answer }: { answer: RespostaDoRegistro }) => {
+interface Props {
+  answer: RespostaDoRegistro;
+  onClose: () => void;
+}
+
+/** Registered with an e-mail that is not confirmed yet: what happens with it, and the way to sign in. */
+export const VerificacaoEmail = ({ answer, onClose }: Props) => {
   const { message, email, emailEnviado } = answer;
   return (
-    <DialogFrame title="Verificação de e-mail" onClose={() => {}}>
+    <DialogFrame title="Verificação de e-mail" onClose={onClose}>
       <DialogContent>
         <DialogContentText>{message}</DialogContentText>
         {emailEnviado && (

@@ -1,3 +1,7 @@
+// The page's code is here already: how long that takes is not what is tested.
+import '#src/workflows/registro/ConfirmacaoEmail.tsx';
+import '#src/workflows/registro/ConviteRecebido.tsx';
+
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -62,6 +66,31 @@ describe('an invitation’s page', () => {
     expect(dialog.getByText('Usuário cadastrado com sucesso!')).toBeDefined();
     const link = dialog.getByRole('link', { name: 'Acessar' }).getAttribute('href');
     expect(link).toBe('/login?email=loja%40nova.test');
+    // The invitation is used: closed, the dialog leaves what came of it, and no form that nobody takes any more.
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('link', { name: 'Acessar' })).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Registrar' })).toBeNull();
+  });
+
+  it('begins with the invited e-mail, locked, whatever the address says, and with the dealer’s choices', async () => {
+    const user = open(
+      `${await convite('outra@nova.test')}?nome=Nádia&email=x%40nova.test&telefone=41990000909`,
+    );
+    const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+    await screen.findByRole('button', { name: 'Registrar' });
+    expect([box(/^Nome(\s*\*)?$/).value, box(/^Telefone(\s*\*)?$/).value]).toEqual([
+      'Nádia',
+      '(41) 99000-0909',
+    ]);
+    expect(screen.getByText('outra@nova.test')).toBeDefined();
+    expect(screen.queryByLabelText(/^E-mail(\s*\*)?$/)).toBeNull();
+    const chosen = ['Zero km', 'Usados', 'ITE', 'Montadora'].map((label) => box(new RegExp(`^${label}$`)));
+    expect(chosen.map(({ checked }) => checked)).toEqual([false, true, false, false]);
+    const granted = [/^O despachante opera zero km/, /^O despachante opera usados/, /^Aceito os termos/];
+    expect(granted.map((label) => box(label).checked)).toEqual([false, false, false]);
+    await user.type(box(/^CNPJ/), '99900010140');
+    expect(box(/^CNPJ/).value).toBe('99.900.010/140');
   });
 
   it('lets who has companies choose those that the dispatcher may act for', async () => {
@@ -75,6 +104,11 @@ describe('an invitation’s page', () => {
     await user.click(dialog.getByRole('button', { name: 'Vincular' }));
     const said = await screen.findAllByText('Despachante vinculado com o grupo de empresas com sucesso!');
     expect(said.length).toBeGreaterThan(0);
+    // Whoever has companies here has an e-mail that is known.
+    expect((await screen.findByRole('link', { name: 'Acessar' })).getAttribute('href')).toBe(
+      '/login?email=lojista%40patio.test',
+    );
+    expect(screen.queryByText('Verificação de e-mail')).toBeNull();
   });
 
   it('says of a link that was used or ended what to do', async () => {
