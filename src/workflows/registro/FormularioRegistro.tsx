@@ -49,6 +49,8 @@ const passoDe = ({ modo, codigoConvite, inicial }: Pedido) =>
       call: call(registro.registrar, (values: Registro) => ({
         ...values,
         ...(codigoConvite && { codigoConvite }),
+        isConviteLojista: modo === 'convite',
+        usuario_admin_inseriu: modo === 'suporte',
         codigoEmpresas: null,
       })),
     },
