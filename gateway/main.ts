@@ -63,6 +63,8 @@ interface GatewayOptions {
   pix?: BancoDeTreinamento;
   /** The sandbox's control, in training. */
   treinamentoUrl?: string;
+  /** Where people read what the sandbox's mail server took. */
+  emailsUrl?: string;
   consoleDir?: string | null;
   /** Opened already: tests bring their own. */
   database?: Database;
@@ -211,6 +213,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     useCases,
     logger,
     consoleDir,
+    emails: config.SMTP_URL ? null : (options.emailsUrl ?? null),
     envioParadoMs,
     proxies: config.TRUST_PROXY,
     pronto: () => conferirBanco(deTodas(database.kysely)),

@@ -8,7 +8,8 @@ import {
 } from './ca/issueCertificate.ts';
 import { type CertificadoServidor, openServerCertificate } from './ca/serverCertificate.ts';
 import { type CepServer, startCepServer } from './cep/cepServer.ts';
-import { type MensagemRecebida, startMailServer } from './mail/mailServer.ts';
+import type { MensagemRecebida } from './mail/mailbox.ts';
+import { startMailServer } from './mail/mailServer.ts';
 import { type PixServer, startPixServer } from './pix/pixServer.ts';
 import type { Latencia } from './renave/atender.ts';
 import { type Behaviours, createBehaviours } from './renave/behaviours.ts';
@@ -44,6 +45,8 @@ export interface Sandbox {
   renaveUrl: string;
   controlUrl: string;
   mailUrl: string;
+  /** Where people read what was sent by mail. */
+  mailPageUrl: string;
   /** The postal-code service. */
   cep: CepServer;
   /** The bank. */
@@ -122,6 +125,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     renaveUrl: renave.url,
     controlUrl: control.url,
     mailUrl: mail.url,
+    mailPageUrl: mail.pageUrl,
     cep,
     pix,
     mensagens: mail.mensagens,

@@ -81,7 +81,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
 
   sandbox: {
     looksAt: FACTS,
-    libraries: ['fastify', 'node-forge', 'pdfkit', 'qrcode', 'smtp-server', 'node'],
+    libraries: ['fastify', 'node-forge', 'pdfkit', 'postal-mime', 'qrcode', 'smtp-server', 'node'],
   },
   scripts: {
     looksAt: ['domain', 'contract', 'src', 'gateway', 'sandbox'],

@@ -12,9 +12,14 @@ import { createDemoTransferencias } from './demoTransferencias.ts';
 import { createDemoUsados } from './demoUsados.ts';
 import { createDemoWorld } from './demoWorld.ts';
 
+const dev = process.argv.includes('--dev');
+
 const config = (() => {
   try {
-    return readConfig(process.env);
+    const read = readConfig(process.env);
+    // In development the console is Vite's, one port further: links in e-mails lead there.
+    const devUrl = dev && read.mode === 'sandbox' ? `http://${read.HOST}:${read.PORT + 1}` : null;
+    return { ...read, PUBLIC_URL: read.PUBLIC_URL ?? devUrl };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
@@ -24,13 +29,14 @@ const config = (() => {
 
 const say = (text: string) => console.log(text);
 
-const sayAccounts = (url: string): void => {
+const sayAccounts = (url: string, emails: string | null): void => {
   say(`\nPátio está no ar: ${url}\n`);
   say(`Ambiente de treinamento: nada aqui tem valor legal. Senha de todas as contas: ${SENHA_DEMO}\n`);
   for (const conta of Object.values(CONTAS)) {
     const empresas = conta.empresas.map((chave) => EMPRESAS[chave].fantasia).join(', ');
     say(`  ${conta.email.padEnd(24)} ${conta.nome.padEnd(16)} ${empresas}`);
   }
+  if (emails) say(`\nE-mails enviados:     ${emails}`);
   say(
     '\nNotas para importar:  npm run --silent amostras -- --quantidade 30 --pasta amostras\nCtrl+C encerra.\n',
   );
@@ -42,7 +48,14 @@ const sayFirstAccess = async ({ ports }: Gateway): Promise<void> => {
   say(`Primeiro acesso: ${ports.enderecoPublico}/primeiro-acesso  Código: ${ports.codigoPrimeiroAcesso}`);
 };
 
-const startAll = async (dev: boolean): Promise<{ gateway: Gateway; sandbox: Sandbox | null }> => {
+interface Started {
+  gateway: Gateway;
+  sandbox: Sandbox | null;
+  /** Where the training's e-mails are read; null where they go elsewhere. */
+  emails: string | null;
+}
+
+const startAll = async (): Promise<Started> => {
   const consoleDir = dev ? null : resolve(await buildConsole());
   if (config.mode === 'producao') {
     const gateway = await startGateway({
@@ -50,7 +63,7 @@ const startAll = async (dev: boolean): Promise<{ gateway: Gateway; sandbox: Sand
       renave: { url: config.RENAVE_URL ?? '', ca: null },
       consoleDir,
     });
-    return { gateway, sandbox: null };
+    return { gateway, sandbox: null, emails: null };
   }
   const release = lockFolder(config.PATIO_DATA_DIR);
   release();
@@ -67,6 +80,7 @@ const startAll = async (dev: boolean): Promise<{ gateway: Gateway; sandbox: Sand
     cepUrl: sandbox.cep.url,
     pix: { url: sandbox.pix.url, ...sandbox.pix.credenciais },
     treinamentoUrl: sandbox.controlUrl,
+    emailsUrl: sandbox.mailPageUrl,
     consoleDir,
   });
   if (await createDemoWorld(gateway.database, gateway.ports, sandbox)) {
@@ -81,28 +95,37 @@ const startAll = async (dev: boolean): Promise<{ gateway: Gateway; sandbox: Sand
     await createDemoTransferencias(mundo);
     await createDemoIte(mundo);
   }
-  return { gateway, sandbox };
+  return { gateway, sandbox, emails: config.SMTP_URL ? null : sandbox.mailPageUrl };
 };
 
 /** Vite's dev server in front of the gateway. */
-const startDevServer = async (gatewayUrl: string): Promise<{ url: string; close: () => Promise<void> }> => {
+const startDevServer = async (
+  gatewayUrl: string,
+  emails: string | null,
+): Promise<{ url: string; close: () => Promise<void> }> => {
   process.env.PATIO_GATEWAY = gatewayUrl;
   const { createServer } = await import('vite');
   const vite = await createServer({
     server: { port: config.PORT + 1, host: config.HOST },
     plugins:
-      config.mode === 'sandbox' ? [{ name: 'patio:treinamento', transformIndexHtml: emTreinamento }] : [],
+      config.mode === 'sandbox'
+        ? [
+            {
+              name: 'patio:treinamento',
+              transformIndexHtml: (html: string) => emTreinamento(html, { emails }),
+            },
+          ]
+        : [],
   });
   await vite.listen();
   return { url: vite.resolvedUrls?.local[0] ?? gatewayUrl, close: () => vite.close() };
 };
 
-const dev = process.argv.includes('--dev');
 try {
-  const { gateway, sandbox } = await startAll(dev);
+  const { gateway, sandbox, emails } = await startAll();
   const api = await gateway.listen();
-  const vite = dev ? await startDevServer(api) : null;
-  if (config.mode === 'sandbox') sayAccounts(vite?.url ?? api);
+  const vite = dev ? await startDevServer(api, emails) : null;
+  if (config.mode === 'sandbox') sayAccounts(vite?.url ?? api, emails);
   else {
     say(`Pátio está no ar: ${api}`);
     await sayFirstAccess(gateway);

@@ -6,12 +6,18 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 export interface Console {
   /** The built console. */
   dir: string;
-  /** Nothing here has legal value: every page says so. */
-  treinamento: boolean;
+  /** Nothing here has legal value: every page says so, and where e-mails are read. */
+  treinamento: Treinamento | null;
+}
+
+export interface Treinamento {
+  /** Where the e-mails of the training are read; null where they go elsewhere. */
+  emails: string | null;
 }
 
 /** The page as it is in training: what it draws reads this mark, before anybody signs in too. */
-export const emTreinamento = (html: string): string => html.replace('<html ', '<html data-treinamento ');
+export const emTreinamento = (html: string, { emails }: Treinamento): string =>
+  html.replace('<html ', `<html data-treinamento="${emails ?? ''}" `);
 
 /** /login comes with the sign-in page already in it; every other path waits for the console. */
 const PAGES = { login: 'login.html', index: 'index.html' } as const;
@@ -41,7 +47,10 @@ export const serveConsole = async (
   });
   if (!treinamento) return (url, reply) => reply.sendFile(pageAt(url));
   const marked = new Map(
-    Object.values(PAGES).map((name) => [name, emTreinamento(readFileSync(join(dir, name), 'utf8'))]),
+    Object.values(PAGES).map((name) => [
+      name,
+      emTreinamento(readFileSync(join(dir, name), 'utf8'), treinamento),
+    ]),
   );
   return (url, reply) =>
     reply

@@ -17,6 +17,8 @@ interface ServerOptions extends Vida {
   logger: FastifyBaseLogger;
   /** The built console, when it is served from here. */
   consoleDir: string | null;
+  /** Where the e-mails of the training are read; null where they go elsewhere. */
+  emails: string | null;
   /** How long an upload may stand still. */
   envioParadoMs: number;
   /** Proxies whose word for the client's address is believed. */
@@ -48,6 +50,7 @@ export const createServer = async ({
   useCases,
   logger,
   consoleDir,
+  emails,
   envioParadoMs,
   proxies,
   pronto,
@@ -77,7 +80,7 @@ export const createServer = async ({
   server.removeContentTypeParser('text/plain');
   // Left unread: a use case that takes files reads them part by part.
   server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
-  const treinamento = ports.modo === 'sandbox';
+  const treinamento = ports.modo === 'sandbox' ? { emails } : null;
   const sendPage = consoleDir === null ? null : await serveConsole(server, { dir: consoleDir, treinamento });
   server.setNotFoundHandler((request, reply) => {
     if (sendPage && request.method === 'GET' && isPage(request.url)) return sendPage(request.url, reply);

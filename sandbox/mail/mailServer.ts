@@ -1,23 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { type MensagemRecebida, openMailbox } from './mailbox.ts';
+import { startMailPage } from './mailPage.ts';
 
 const MAX_BYTES = 25 * 1024 * 1024;
-/** Older messages give way: it is a mailbox to look into, not an archive. */
-const MAX_MESSAGES = 200;
-
-export interface MensagemRecebida {
-  de: string;
-  para: string[];
-  /** The message as it came over the wire (RFC 822). */
-  bruta: string;
-}
-
 export interface MailServer {
   url: string;
+  /** Where people read what was received. */
+  pageUrl: string;
   /** What was received, oldest first. */
   mensagens(): MensagemRecebida[];
   close(): Promise<void>;
@@ -30,37 +22,6 @@ interface MailServerOptions {
   port?: number;
   agora?: () => Date;
 }
-
-const messageFiles = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort();
-
-/** The same message twice is kept once, as mail servers do. */
-const idOf = ({ bruta }: MensagemRecebida): string | undefined => /^Message-ID: *(\S+)/im.exec(bruta)?.[1];
-
-/** Messages as files named by when they came; whole or not at all. */
-const createMailbox = (folder: string, agora: () => Date) => {
-  mkdirSync(folder, { recursive: true });
-  let serial = 0;
-  const list = (): MensagemRecebida[] =>
-    messageFiles(folder).map(
-      (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as MensagemRecebida,
-    );
-  return {
-    list,
-    store(mensagem: MensagemRecebida): void {
-      const id = idOf(mensagem);
-      if (id && list().some((one) => idOf(one) === id)) return;
-      serial += 1;
-      const stamp = `${agora().toISOString().replace(/\D/g, '')}-${String(serial).padStart(6, '0')}`;
-      const making = join(folder, `${randomUUID()}.tmp`);
-      writeFileSync(making, JSON.stringify(mensagem));
-      renameSync(making, join(folder, `${stamp}.json`));
-      for (const old of messageFiles(folder).slice(0, -MAX_MESSAGES)) rmSync(join(folder, old));
-    },
-  };
-};
 
 const listen = (server: SMTPServer, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -75,7 +36,7 @@ const listen = (server: SMTPServer, port: number): Promise<number> =>
 
 /** A mail server on a loopback port that delivers nothing: every message stays here, for people and tests to read. */
 export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
-  const mailbox = createMailbox(join(options.dataDir, 'correio'), options.agora ?? (() => new Date()));
+  const mailbox = openMailbox(join(options.dataDir, 'correio'), options.agora ?? (() => new Date()));
   const receive = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> => {
     const bruta = (await buffer(stream)).toString('utf8');
     if (stream.sizeExceeded) throw Object.assign(new Error('Message too large'), { responseCode: 552 });
@@ -93,9 +54,14 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
     },
   });
   const port = await listen(server, options.port ?? 0);
+  const page = await startMailPage(mailbox);
   return {
     url: `smtp://127.0.0.1:${port}`,
+    pageUrl: page.url,
     mensagens: mailbox.list,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: async () => {
+      await page.close();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
   };
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { CENARIOS, isNomeCenario } from '#contract/sandbox/cenarios.ts';
 import { normalizeChassi } from '#domain/values/chassi.ts';
 import { normalizeCnpj } from '#domain/values/cnpj.ts';
+import { isForLoopback } from '../loopback.ts';
 import type { Alvo, Behaviours, PedidoComportamento } from './behaviours.ts';
 import type { Corpo } from './campos.ts';
 import { isNomeChamada } from './operacoes/tabela.ts';
@@ -55,9 +56,8 @@ function pedidoOf(corpo: Corpo): PedidoComportamento {
 
 /** A page on another site must not command the sandbox: only loopback names, and no form's content type. */
 function isTrusted(req: IncomingMessage): boolean {
-  const host = (req.headers.host ?? '').replace(/:\d+$/, '');
   const isJson = (req.headers['content-type'] ?? '').startsWith('application/json');
-  return ['127.0.0.1', 'localhost', '[::1]'].includes(host) && (req.method !== 'POST' || isJson);
+  return isForLoopback(req) && (req.method !== 'POST' || isJson);
 }
 
 const showAll = (behaviours: Behaviours): Resposta => ({

@@ -126,6 +126,8 @@ describe('the README’s commands', () => {
       child.once('exit', (code) => reject(new Error(`${command} ended with ${code}: ${said}`)));
     });
     for (const { email } of Object.values(CONTAS)) expect(said).toContain(email);
+    const emails = /E-mails enviados: +(http:\S+)/.exec(said)?.[1] ?? '';
+    expect(await (await fetch(emails)).text()).toContain('<h1>E-mails do treinamento</h1>');
     const page = await fetch(`${url}/login`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<div id="root">');

@@ -149,6 +149,7 @@ export const startTestGateway = async ({
     cepUrl: sandbox.cep.url,
     pix: { url: sandbox.pix.url, ...sandbox.pix.credenciais },
     treinamentoUrl: sandbox.controlUrl,
+    emailsUrl: sandbox.mailPageUrl,
     database,
     agora,
     operacoes,

@@ -96,13 +96,18 @@ describe('signing in', () => {
     sessionEnd.forget();
   });
 
-  it('says that it is for training where it is', () => {
+  it('says where it is for training, and leads to its e-mails', () => {
     open();
     expect(screen.queryByText(/Treinamento/)).toBeNull();
     cleanup();
     document.documentElement.setAttribute('data-treinamento', '');
     open();
     expect(screen.getByText(/Treinamento/).textContent).toBe('Treinamento: sem valor legal');
+    cleanup();
+    document.documentElement.setAttribute('data-treinamento', 'http://127.0.0.1:4321');
+    open();
+    const emails = screen.getByRole('link', { name: 'E-mails' });
+    expect(emails.getAttribute('href')).toBe('http://127.0.0.1:4321');
     document.documentElement.removeAttribute('data-treinamento');
   });
 

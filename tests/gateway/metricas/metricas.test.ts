@@ -74,6 +74,7 @@ describe('what who runs it can see', () => {
       useCases: [],
       logger: createLogger('silent'),
       consoleDir: null,
+      emails: null,
       envioParadoMs: 1000,
       proxies: [],
       pronto: () => Promise.reject(new Error('fora do ar')),

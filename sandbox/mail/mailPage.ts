@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isForLoopback } from '../loopback.ts';
+import { lerAssunto, lerMensagem } from './lerMensagem.ts';
+import type { Mailbox, MensagemGuardada } from './mailbox.ts';
+import { ESTILO, paginaAusente, paginaDaLista, paginaDaMensagem } from './paginas.ts';
+
+interface Pagina {
+  status?: number;
+  tipo: string;
+  corpo: string | Uint8Array;
+  /** What it may load and do. */
+  politica: string;
+  headers?: Record<string, string>;
+}
+
+const NADA = "default-src 'none'; base-uri 'none'; form-action 'none'";
+const DAQUI = `${NADA}; style-src 'self'; frame-src 'self'; frame-ancestors 'none'`;
+/** What somebody else wrote: never a script, nothing fetched, no origin of ours, wherever it is opened. */
+const DE_OUTROS = `${NADA}; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`;
+
+const HTML = 'text/html; charset=utf-8';
+const pagina = (corpo: string, status = 200): Pagina => ({ status, tipo: HTML, corpo, politica: DAQUI });
+
+const lista = async (mailbox: Mailbox): Promise<Pagina> => {
+  const recentes = mailbox.list().reverse();
+  return pagina(
+    paginaDaLista(
+      await Promise.all(recentes.map(async (uma) => ({ ...uma, assunto: await lerAssunto(uma) }))),
+    ),
+  );
+};
+
+const nomeado = (nome: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(nome.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
+
+/** A message's page (no part), its HTML, or one of its attachments; null where it has none such. */
+const parteDe = async (mensagem: MensagemGuardada, parte: string, indice: number): Promise<Pagina | null> => {
+  const lida = await lerMensagem(mensagem);
+  if (parte === '') return pagina(paginaDaMensagem(mensagem, lida));
+  if (parte === 'html') {
+    // What is clicked in the frame must not open in it: no page of the console stands in a frame.
+    const corpo = `<!doctype html><base target="_blank">${lida.html}`;
+    return lida.html === null ? null : { tipo: HTML, corpo, politica: DE_OUTROS };
+  }
+  const anexo = lida.anexos[indice];
+  if (!anexo) return null;
+  const headers = { 'content-disposition': nomeado(anexo.nome) };
+  return { tipo: 'application/octet-stream', corpo: anexo.conteudo, politica: DE_OUTROS, headers };
+};
+
+const MENSAGEM = /^\/mensagens\/([\d-]+)(?:\/(html|anexos\/(\d+)))?$/;
+
+const responder = async (request: IncomingMessage, mailbox: Mailbox): Promise<Pagina> => {
+  const ausente = pagina(paginaAusente(), 404);
+  if (request.method !== 'GET' || !isForLoopback(request)) return { ...ausente, status: 403 };
+  const { url = '' } = request;
+  if (url === '/') return lista(mailbox);
+  if (url === '/estilo.css') return { tipo: 'text/css; charset=utf-8', corpo: ESTILO, politica: NADA };
+  const [, id = '', parte = '', indice = ''] = MENSAGEM.exec(url) ?? [];
+  const mensagem = mailbox.get(id);
+  return (mensagem && (await parteDe(mensagem, parte, Number(indice)))) ?? ausente;
+};
+
+const enviar = (response: ServerResponse, { status = 200, tipo, corpo, politica, headers }: Pagina): void => {
+  response
+    .writeHead(status, {
+      'content-type': tipo,
+      'content-security-policy': politica,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      ...headers,
+    })
+    .end(corpo);
+};
+
+export interface MailPage {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** The mailbox on a loopback port, for whoever trains to read and to follow its links. */
+export const startMailPage = async (mailbox: Mailbox, port = 0): Promise<MailPage> => {
+  const server = createServer((request, response) => {
+    responder(request, mailbox).then(
+      (feita) => enviar(response, feita),
+      (error: unknown) => {
+        console.error('sandbox mail:', error);
+        enviar(response, pagina(paginaAusente(), 500));
+      },
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', () => resolve());
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
