@@ -15,6 +15,16 @@ const cobranca = {
 };
 export type CobrancaPix = WireOfFields<typeof cobranca>;
 
+/** What became of a charge. Amounts are cents. */
+export interface EstadoDaCobranca {
+  paga: boolean;
+  /** It can no longer be paid, and was not. */
+  expirada: boolean;
+  /** Of all its payments; 0 while there is none. */
+  valorPago: number;
+  saldo: number;
+}
+
 const VALOR_MAXIMO = 100_000_000;
 
 /** Credit for the state's fee: the balance, and the two ways that fill it. */
@@ -51,9 +61,9 @@ export const credito = {
     method: 'GET',
     path: 'financeiro/pix/:txid',
     access: 'creditoPix',
-    summary: 'Whether a charge was paid',
+    summary: 'Whether a charge was paid, with how much, or has expired',
     input: inputOf({ txid: text('txid', { label: 'Identificação', required: true, maxLength: 35 }) }),
-  }).answers<{ paga: boolean; saldo: number }>(),
+  }).answers<EstadoDaCobranca>(),
   adicionar: route({
     method: 'POST',
     path: 'creditos/adicionar/:value',

@@ -32,6 +32,8 @@ export interface Cobranca {
   /** Null until the bank has taken it. */
   copiaECola: string | null;
   paga: boolean;
+  /** Cents, of all its payments; 0 while there is none. */
+  valorPago: number;
 }
 
 interface NovaCobranca {
@@ -72,6 +74,6 @@ export interface CreditoStore {
 /** Charges by their id alone, for what the bank tells. */
 export interface CobrancaStore {
   get(txid: string): Promise<Cobranca | null>;
-  /** The payment was credited. */
-  pagar(txid: string, quando: Date): Promise<void>;
+  /** What was paid was credited: all payments together, in cents. */
+  pagar(txid: string, valorPago: number, quando: Date): Promise<void>;
 }

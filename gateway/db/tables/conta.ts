@@ -49,5 +49,7 @@ export interface ContaTables {
     expira_pix: Instant;
     copiaecola_pix: Generated<string | null>;
     paga_pix: Generated<Instant | null>;
+    /** Of all its payments; null as long as there is none. */
+    valorpago_pix: Generated<number | null>;
   };
 }

@@ -53,7 +53,8 @@ const conferir = async (ports: Ports, cobranca: Cobranca): Promise<boolean> => {
     for (const pago of pagos) mudou = (await lancar(stores, cobranca, pago, agora)) || mudou;
     if (mudou) await stores.avisarCredito();
   });
-  await ports.cobrancas.pagar(cobranca.txid, agora);
+  const valorPago = pagos.reduce((soma, { valor }) => soma + valor, 0);
+  await ports.cobrancas.pagar(cobranca.txid, valorPago, agora);
   return true;
 };
 

@@ -66,8 +66,9 @@ export const gerarPix = useCase(rotas.gerarPix, async (chamada) => {
   return { message: rotas.gerarPix.success, data: { txid, valor, expira, qrCodeBase64, pixCopiaECola } };
 });
 
-/** Whether it was paid, for the dialog that shows it. */
-export const cobranca = useCase(rotas.cobranca, async ({ input, stores }) => {
-  const { paga } = found(await stores.creditos.getCobranca(input.txid));
-  return { paga, saldo: await stores.creditos.saldo() };
+/** What became of it, for the dialog that shows it. The end is ours to tell: a browser's clock may be wrong. */
+export const cobranca = useCase(rotas.cobranca, async ({ input, ports, stores }) => {
+  const { paga, valorPago, expira } = found(await stores.creditos.getCobranca(input.txid));
+  const expirada = !paga && Date.parse(expira) <= ports.agora().getTime();
+  return { paga, expirada, valorPago, saldo: await stores.creditos.saldo() };
 });

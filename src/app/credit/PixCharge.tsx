@@ -1,48 +1,63 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { type CobrancaPix, credito } from '#contract/gateway/credito.ts';
+import { type CobrancaPix, credito, type EstadoDaCobranca } from '#contract/gateway/credito.ts';
 import { COPIADO } from '#domain/texts.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { Field } from '../native/Field.tsx';
 import { useServices } from '../session/useSession.ts';
+import { askAgain, paidSentence } from './chargeState.ts';
 import { BALANCE } from './useBalance.ts';
 
-/** The event of the payment may get lost: the charge is asked about while it is looked at. */
-const AGAIN_MS = 4000;
-
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
+const timeOf = (instant: string) => clock.format(new Date(instant));
 
-const usePaid = (txid: string): boolean => {
+const useCharge = (txid: string): EstadoDaCobranca | undefined => {
   const { client, activity } = useServices();
   const queryClient = useQueryClient();
   const { data } = useQuery({
     queryKey: [credito.cobranca.path, txid],
     queryFn: () => activity.quietly(credito.cobranca.path, () => client.call(credito.cobranca, { txid })),
-    refetchInterval: ({ state }) => (state.data?.paga ? false : AGAIN_MS),
+    refetchInterval: ({ state }) => askAgain(state.data),
   });
   const paid = data?.paga === true;
   useEffect(() => {
     if (paid) queryClient.invalidateQueries({ queryKey: BALANCE });
   }, [paid, queryClient]);
-  return paid;
+  return data;
 };
 
-/** A charge as its payer needs it: the picture, the code, until when, and that it was paid. */
-export function PixCharge({ txid, valor, qrCodeBase64, pixCopiaECola, expira }: CobrancaPix) {
+interface Props {
+  charge: CobrancaPix;
+  /** A new charge is being made. */
+  busy: boolean;
+  /** Makes a new charge of the same amount. */
+  onRenew: () => void;
+}
+
+const Expired = ({ charge, busy, onRenew }: Props) => (
+  <>
+    <p role="status">
+      Este PIX expirou às {timeOf(charge.expira)} e não pode mais ser pago. Se você já pagou, o crédito entra
+      no saldo assim que o banco confirmar.
+    </p>
+    <button type="button" className="button" aria-busy={busy} onClick={onRenew}>
+      {busy ? 'Gerando…' : `Gerar outro PIX de ${formatReais(charge.valor)}`}
+    </button>
+  </>
+);
+
+const Waiting = ({ valor, qrCodeBase64, pixCopiaECola, expira }: CobrancaPix) => {
   const notify = useNotify();
-  const paid = usePaid(txid);
   const copy = () =>
     navigator.clipboard.writeText(pixCopiaECola).then(
       () => notify(COPIADO, { type: 'success' }),
       () => notify('Não foi possível copiar. Selecione o código e copie com Ctrl+C.', { type: 'warning' }),
     );
-  if (paid)
-    return <p role="status">Pagamento de {formatReais(valor)} recebido. O crédito já está no saldo.</p>;
   return (
     <div className="pix-charge">
       <p>
-        <strong>{formatReais(valor)}</strong>, a pagar até {clock.format(new Date(expira))}.
+        <strong>{formatReais(valor)}</strong>, a pagar até {timeOf(expira)}.
       </p>
       <img src={qrCodeBase64} alt="QR Code do PIX" />
       <Field
@@ -57,4 +72,12 @@ export function PixCharge({ txid, valor, qrCodeBase64, pixCopiaECola, expira }: 
       <p role="status">Aguardando o pagamento…</p>
     </div>
   );
+};
+
+/** A charge as its payer needs it: the picture, the code, until when, and what became of it. */
+export function PixCharge(props: Props) {
+  const { charge } = props;
+  const state = useCharge(charge.txid);
+  if (state?.paga) return <p role="status">{paidSentence(charge, state)}</p>;
+  return state?.expirada ? <Expired {...props} /> : <Waiting {...charge} />;
 }

@@ -103,7 +103,7 @@ export function PixDialog({ companyId, onClose }: { companyId: number; onClose: 
     <Dialog title="Adicionar crédito por PIX" onClose={onClose}>
       {charge ? (
         <div className="dialog-body">
-          <PixCharge {...charge} />
+          <PixCharge charge={charge} busy={busy} onRenew={() => generate(formatReais(charge.valor))} />
         </div>
       ) : (
         <Amount {...{ minimum, unknown, busy, error }} onSubmit={generate} />

@@ -5,6 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConsole } from '#src/app/createConsole.tsx';
+import { askAgain } from '#src/app/credit/chargeState.ts';
 import { pixRefusal } from '#src/app/credit/pixRefusal.ts';
 import { comprar, novoUsado } from '#tests/gateway/usados/mundo.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
@@ -50,9 +51,40 @@ describe('PIX in the shell', () => {
     await user.click(dialog.getByRole('button', { name: 'Copiar código' }));
     expect(await screen.findByText('Conteúdo copiado para a área de transferência!')).toBeDefined();
     const [cobranca] = world.sandbox.pix.cobrancas();
-    await world.sandbox.pix.pagar(cobranca?.txid ?? '');
-    await waitFor(() => expect(balance()).toBe('Saldo R$ 129,00'));
-    expect(await dialog.findByText(/O crédito já está no saldo/)).toBeDefined();
+    await world.sandbox.pix.pagar(cobranca?.txid ?? '', { valor: '150.00' });
+    await waitFor(() => expect(balance()).toBe('Saldo R$ 150,00'));
+    const paid = await dialog.findByText(/O crédito já está no saldo/);
+    expect(paid.textContent?.replace(/\s/g, ' ')).toBe(
+      'Pagamento de R$ 150,00 recebido (a cobrança era de R$ 129,00). O crédito já está no saldo.',
+    );
+  });
+
+  it('says that a charge has expired, and offers another one of the same amount', async () => {
+    const user = await open('despachante', 'agil');
+    await user.click(await screen.findByRole('button', { name: /Crédito\s*PIX/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar crédito por PIX' }));
+    await user.type(dialog.getByLabelText('Valor (R$)'), '321');
+    await user.click(dialog.getByRole('button', { name: 'Gerar PIX' }));
+    const before = (await dialog.findByLabelText<HTMLInputElement>('PIX copia e cola')).value;
+    await world.gateway.database.kysely
+      .updateTable('cobranca_pix')
+      .set({ expira_pix: '2026-01-02T15:04:00Z', criada_pix: '2026-01-02T14:04:00Z' })
+      .where('valor_pix', '=', 32_100)
+      .execute();
+    await dialog.findByText(/^Este PIX expirou às/);
+    expect(dialog.queryByAltText('QR Code do PIX')).toBeNull();
+    expect(dialog.queryByText('Aguardando o pagamento…')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: /^Gerar outro PIX de R\$\s321,00$/ }));
+    expect((await dialog.findByLabelText<HTMLInputElement>('PIX copia e cola')).value).not.toBe(before);
+    expect(dialog.getByText('Aguardando o pagamento…')).toBeDefined();
+  });
+
+  it('asks about a charge only as long as its answer may change', () => {
+    const state = { paga: false, expirada: false, valorPago: 0, saldo: 0 };
+    expect(askAgain(undefined)).toBeGreaterThan(0);
+    expect(askAgain(state)).toBeGreaterThan(0);
+    expect(askAgain({ ...state, paga: true })).toBe(false);
+    expect(askAgain({ ...state, expirada: true })).toBe(false);
   });
 
   it('says that it failed when the bank does', async () => {

@@ -55,7 +55,10 @@ describe('credit', () => {
     expect(data.qrCodeBase64).toMatch(/^data:image\/png;base64,/);
     expect(data.pixCopiaECola).toMatch(/^00020101021226.*6304[0-9A-F]{4}$/);
     expect(Date.parse(data.expira)).toBeGreaterThan(Date.now());
-    expect(await agil.call(rotas.cobranca, { txid: data.txid })).toEqual({ paga: false, saldo: antes });
+    expect(await agil.call(rotas.cobranca, { txid: data.txid })).toEqual({
+      ...{ paga: false, expirada: false, valorPago: 0 },
+      saldo: antes,
+    });
     await world.sandbox.pix.pagar(data.txid, { vezes: 25 });
     await esperarSaldo(antes + data.valor);
     await expect.poll(() => agil.call(rotas.cobranca, { txid: data.txid })).toMatchObject({ paga: true });
@@ -85,6 +88,9 @@ describe('credit', () => {
     await world.sandbox.pix.pagar(data.txid, { valor });
     await esperarSaldo(antes + centavos);
     expect((await linhas()).at(-1)?.descri_cre).toContain('a cobrança era de R$');
+    await expect
+      .poll(() => agil.call(rotas.cobranca, { txid: data.txid }))
+      .toMatchObject({ paga: true, valorPago: centavos });
   });
 
   it('paid twice is twice credited, and what goes back to the payer goes out again, once', async () => {
@@ -94,6 +100,19 @@ describe('credit', () => {
     await esperarSaldo(antes + 2 * data.valor);
     await world.sandbox.pix.devolver(segunda, (data.valor / 100).toFixed(2));
     await esperarSaldo(antes + data.valor);
+  });
+
+  it('says that it has expired, by the gateway’s clock', async () => {
+    const { data } = await gerar();
+    await db()
+      .updateTable('cobranca_pix')
+      .set({ expira_pix: new Date(Date.now() - 1000).toISOString() })
+      .where('txid_pix', '=', data.txid)
+      .execute();
+    const estado = () => agil.call(rotas.cobranca, { txid: data.txid });
+    expect(await estado()).toMatchObject({ paga: false, expirada: true });
+    await world.sandbox.pix.pagar(data.txid);
+    await expect.poll(estado).toMatchObject({ paga: true, expirada: false, valorPago: data.valor });
   });
 
   it('does not believe its webhook: a stranger’s call is refused, an invented payment is looked up in vain', async () => {

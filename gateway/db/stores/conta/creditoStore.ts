@@ -18,6 +18,7 @@ const cobrancas = (db: Db | DeTodas) =>
       'expira_pix as expira',
       'copiaecola_pix as copiaECola',
       eb('paga_pix', 'is not', null).$castTo<boolean>().as('paga'),
+      eb.fn.coalesce('valorpago_pix', eb.lit(0)).as('valorPago'),
     ]);
 
 const createCobranca = async (
@@ -57,6 +58,7 @@ const createCobranca = async (
     expira,
     copiaECola: null,
     paga: false,
+    valorPago: 0,
   };
 };
 
@@ -112,12 +114,11 @@ export const creditoStore = (db: Db, codigoEmpresa: number): CreditoStore => ({
 /** Charges of any company, for what the bank tells. */
 export const cobrancaStore = (db: DeTodas): CobrancaStore => ({
   get: async (txid) => (await cobrancas(db).where('txid_pix', '=', txid).executeTakeFirst()) ?? null,
-  pagar: async (txid, quando) => {
+  pagar: async (txid, valorpago_pix, quando) => {
     await db
       .updateTable('cobranca_pix')
-      .set({ paga_pix: quando.toISOString() })
+      .set((eb) => ({ paga_pix: eb.fn.coalesce('paga_pix', eb.val(quando.toISOString())), valorpago_pix }))
       .where('txid_pix', '=', txid)
-      .where('paga_pix', 'is', null)
       .execute();
   },
 });
