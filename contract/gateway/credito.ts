@@ -73,6 +73,8 @@ export const credito = {
     failure: 'Houve um erro ao transferir o veículo!',
     input: inputOf({
       value: money('value', { label: 'Valor', required: true, max: VALOR_MAXIMO }),
+      /** Stands in the ledger's line: what nobody can take out again says why it is there. */
+      motivo: text('motivo', { label: 'Motivo', required: true, maxLength: 200 }),
       senha: password('senha', { label: 'Senha de confirmação', required: true }),
       chave: text('chave', { label: 'Identificação do pedido', required: true, maxLength: 60 }),
     }),

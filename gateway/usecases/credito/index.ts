@@ -27,7 +27,7 @@ const adicionar = useCase(rotas.adicionar, async (chamada) => {
       chave: `manual:${usuario.codigo}:${input.chave}`,
       tipo: 'manual',
       valor: input.value,
-      descricao: 'Recarga (crédito manual)',
+      descricao: `Recarga (crédito manual): ${input.motivo}`,
       codigoUsuario: usuario.codigo,
       agora,
     });

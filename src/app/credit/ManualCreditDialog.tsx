@@ -14,8 +14,15 @@ import { BALANCE } from './useBalance.ts';
 
 interface Errors {
   value?: string;
+  motivo?: string;
   senha?: string;
 }
+
+/** What is wrong with what was typed, before anybody is asked. */
+const refusalsOf = (value: number, motivo: string): Errors => ({
+  ...(value <= 0 && { value: SEM_VALOR_DE_CREDITO }),
+  ...(motivo === '' && { motivo: 'Informe o motivo do crédito!' }),
+});
 
 /** Credit by hand. The request has a name of its own: sent twice, it is given once. */
 export function ManualCreditDialog({ onClose }: { onClose: () => void }) {
@@ -30,12 +37,14 @@ export function ManualCreditDialog({ onClose }: { onClose: () => void }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const value = parseReais(typedValue(event.currentTarget, 'value')) ?? 0;
+    const motivo = typedValue(event.currentTarget, 'motivo').trim();
     const senha = typedValue(event.currentTarget, 'senha');
-    setErrors(value > 0 ? {} : { value: SEM_VALOR_DE_CREDITO });
-    if (value <= 0 || busy) return;
+    const refused = refusalsOf(value, motivo);
+    setErrors(refused);
+    if (Object.keys(refused).length > 0 || busy) return;
     setBusy(true);
     try {
-      const { message } = await client.call(credito.adicionar, { value, senha, chave });
+      const { message } = await client.call(credito.adicionar, { value, motivo, senha, chave });
       notify(message, { type: 'success' });
       queryClient.invalidateQueries({ queryKey: BALANCE });
       onClose();
@@ -52,6 +61,7 @@ export function ManualCreditDialog({ onClose }: { onClose: () => void }) {
           O crédito vai para a conta que paga por <strong>{company?.nomfan_emp}</strong>.
         </p>
         <Field label="Valor (R$)" name="value" inputMode="decimal" placeholder="0,00" error={errors.value} />
+        <Field label="Motivo" name="motivo" maxLength={200} error={errors.motivo} />
         <PasswordField
           label="Senha de confirmação"
           name="senha"

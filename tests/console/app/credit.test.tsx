@@ -162,10 +162,17 @@ describe('credit by hand', () => {
     await user.type(dialog.getByLabelText('Valor (R$)'), '50,00');
     await user.type(dialog.getByLabelText('Senha de confirmação'), 'errada');
     await user.click(give);
+    expect(dialog.getByText('Informe o motivo do crédito!')).toBeDefined();
+    await user.type(dialog.getByLabelText('Motivo'), 'Cortesia do treinamento');
+    await user.click(give);
     expect((await screen.findAllByText('Senha incorreta, tente novamente!')).length).toBeGreaterThan(0);
     await user.clear(dialog.getByLabelText('Senha de confirmação'));
     await user.type(dialog.getByLabelText('Senha de confirmação'), 'Credito#2026');
     await user.click(give);
     expect(await screen.findByText('Crédito adicionado com sucesso')).toBeDefined();
+    const lines = world.gateway.database.kysely.selectFrom('credito').select('descri_cre');
+    expect(await lines.where('valor_cre', '=', 5_000).execute()).toEqual([
+      { descri_cre: 'Recarga (crédito manual): Cortesia do treinamento' },
+    ]);
   });
 });

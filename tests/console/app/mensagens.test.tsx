@@ -98,6 +98,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     does: async (user) => {
       await click(user, 'Crédito manual');
       await user.type(await screen.findByLabelText('Valor (R$)'), '10');
+      await user.type(screen.getByLabelText('Motivo'), 'Acerto');
       await user.type(screen.getByLabelText('Senha de confirmação'), 'qualquer');
       await click(user, 'Adicionar crédito');
     },

@@ -176,7 +176,10 @@ describe('credit', () => {
       suporte = await world.as('suporte', 'agil');
     });
     const dar = (changes: object = {}) =>
-      suporte.call(rotas.adicionar, { value: 1999, senha: SENHA, chave: crypto.randomUUID(), ...changes });
+      suporte.call(rotas.adicionar, {
+        ...{ value: 1999, motivo: 'Acerto de maio', senha: SENHA, chave: crypto.randomUUID() },
+        ...changes,
+      });
 
     it('is given by support with the password, once for each request', async () => {
       const chave = crypto.randomUUID();
@@ -186,6 +189,16 @@ describe('credit', () => {
       });
       await Promise.all([dar({ chave }), dar({ chave })]);
       expect(await saldo()).toBe(antes + 1999);
+      expect((await linhas()).at(-1)?.descri_cre).toBe('Recarga (crédito manual): Acerto de maio');
+    });
+
+    it('is not given without a reason', async () => {
+      for (const motivo of [null, '', '   '])
+        await expect(dar({ motivo })).rejects.toMatchObject({
+          status: 400,
+          body: { errors: { motivo: expect.any(String) } },
+        });
+      expect(await saldo()).toBe(antes);
     });
 
     it('is refused without the password, without an amount and to anybody else', async () => {
@@ -195,7 +208,7 @@ describe('credit', () => {
       await expect(dar({ value: 0 })).rejects.toMatchObject({
         body: { errors: { value: 'Informe um valor de crédito!' } },
       });
-      await expect(agil.call(rotas.adicionar, { value: 1, senha: SENHA, chave: 'x' })).rejects.toMatchObject({
+      await expect(agil.call(rotas.adicionar, { value: 1, motivo: 'x', senha: SENHA, chave: 'x' })).rejects.toMatchObject({
         status: 403,
       });
       expect(await saldo()).toBe(antes);

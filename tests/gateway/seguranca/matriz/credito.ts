@@ -9,7 +9,7 @@ export const credito: Linhas = {
   'POST financeiro/gerarPIX': { input: () => ({ valor: 50_000 }) },
   'GET financeiro/pix/:txid': { input: () => ({ txid: 'nao-existe' }), certo: 404 },
   'POST creditos/adicionar/:value': {
-    input: () => ({ value: 1000, senha: 'Credito#2026', chave: crypto.randomUUID() }),
+    input: () => ({ value: 1000, motivo: 'Acerto', senha: 'Credito#2026', chave: crypto.randomUUID() }),
   },
   'POST pix/webhook/:segredo/pix': { input: () => ({ segredo: 'errado', pix: [] }), certo: 401 },
 };
