@@ -52,8 +52,6 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const known = asAppError(error);
   if (known.status >= 500) request.log.error({ err: error }, 'erro interno');
   else request.log.debug({ err: error }, known.code);
-  // What it is still sending is not waited for.
-  if (known.status === 408) reply.header('connection', 'close');
   const retryAfter = known.retryAfter ?? (known.status === 503 ? 1 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (!reply.raw.headersSent)

@@ -8,7 +8,7 @@ import { type Autenticada, authenticate, authorize, watched } from './authentica
 import { authenticateToken } from './authenticateToken.ts';
 import { createVoltas, moving, porVolta, type Voltas } from './envio.ts';
 import { readInput } from './input.ts';
-import { readMultipart } from './multipart.ts';
+import { LIMITS, readMultipart } from './multipart.ts';
 
 /**
  * A write names the company that it was typed for: a form that was opened before another tab changed the company would
@@ -64,8 +64,9 @@ interface Sending {
   envioParadoMs: number;
 }
 
-/** The body stays readable after a refusal: who is still sending must get to hear it. */
+/** The body stays readable after a refusal: who is still sending must get to hear it (`despedir.ts`). */
 const partesOf = ({ raw, headers }: FastifyRequest, { voltas, envioParadoMs }: Sending, empresa: string) => {
+  if (Number(headers['content-length']) > LIMITS.bytes) throw new AppError('arquivoGrande');
   const pieces = moving(raw.iterator({ destroyOnReturn: false }), envioParadoMs);
   return readMultipart(porVolta(pieces, empresa, voltas), headers['content-type']);
 };

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createVoltas, moving, porVolta } from '#gateway/http/envio.ts';
@@ -82,13 +83,13 @@ describe('a body that does not arrive', () => {
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="arquivoxml"; filename="${name}"\r\n\r\n<x/>\r\n`;
 
   /** A request written by hand; `answer` is all that comes back. */
-  const open = (path: string, type: string, body: string, session = lojista) => {
+  const open = (path: string, type: string, body: string, { headers } = lojista, length = 100_000) => {
     const { hostname, port } = new URL(world.url);
     const socket: Socket = connect(Number(port), hostname);
-    const headers = Object.entries(session.headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.write(
-      `POST /api/${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\n${headers.join('')}\r\n${body}`,
+    const lines = Object.entries({ ...headers, 'content-type': type, 'content-length': length }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
     );
+    socket.write(`POST /api/${path} HTTP/1.1\r\nhost: x\r\n${lines.join('')}\r\n${body}`);
     let text = '';
     socket.on('data', (chunk) => {
       text += chunk;
@@ -108,6 +109,64 @@ describe('a body that does not arrive', () => {
     expect(text).toMatch(/^HTTP\/1\.1 408 /);
     expect(text).toMatch(/connection: close/i);
     expect(text).toContain('O envio parou no meio do caminho. Verifique sua conexão e envie novamente.');
+  });
+
+  const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
+  const MEGABYTE = 1024 * 1024;
+  const REFUSED: [string, number, () => ReturnType<typeof open>][] = [
+    ['of nobody', 401, () => open('xml/processarxml', FORM, part('a.xml'), { ...lojista, headers: {} })],
+    [
+      'for a company that is not the session’s',
+      409,
+      () =>
+        open('xml/processarxml', FORM, part('a.xml'), {
+          ...lojista,
+          headers: { ...lojista.headers, 'x-empresa': '0' },
+        }),
+    ],
+    ['to no address', 404, () => open('nada', FORM, part('a.xml'))],
+    ['larger than any form', 413, () => open('xml/processarxml', FORM, '', lojista, 1025 * MEGABYTE)],
+    [
+      'with more fields than any form',
+      413,
+      () =>
+        open(
+          'xml/processarxml',
+          FORM,
+          `--${BOUNDARY}\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n`.repeat(102),
+        ),
+    ],
+    ['of more JSON than any', 413, () => open('pessoa', 'application/json', '{', lojista, 5 * MEGABYTE)],
+  ];
+
+  it.each(REFUSED)('%s is refused (%d) at once, by the connection’s last answer', async (_, status, send) => {
+    const text = await send().answer;
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(text).toMatch(/connection: close/i);
+    expect(text).toMatch(/"message":"[^"]+"/);
+  });
+
+  it('that was refused is read for a while, so that whoever is sending it hears why', async () => {
+    const { socket } = open('xml/processarxml', FORM, part('a.xml'), { ...lojista, headers: {} });
+    socket.allowHalfOpen = true;
+    await once(socket, 'end');
+    for (let piece = 0; piece < 4; piece += 1) socket.write(Buffer.alloc(20_000));
+    socket.end();
+    expect(await once(socket, 'close')).toEqual([false]);
+  });
+
+  it('that came whole leaves its connection open after a refusal', async () => {
+    const body = `${part('a.xml')}--${BOUNDARY}--\r\n`;
+    const session = { ...lojista, headers: {} };
+    const { socket } = open('xml/processarxml', FORM, body, session, body.length);
+    const [first] = await once(socket, 'data');
+    socket.write('GET /api/saude HTTP/1.1\r\nhost: x\r\n\r\n');
+    const [second] = await once(socket, 'data');
+    socket.destroy();
+    expect([String(first), String(second)]).toEqual([
+      expect.stringMatching(/^HTTP\/1.1 401 .*connection: keep-alive/is),
+      expect.stringMatching(/^HTTP\/1.1 200 /),
+    ]);
   });
 
   it('and the company’s others in front of it keep nobody else’s waiting', async () => {
