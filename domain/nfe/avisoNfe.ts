@@ -52,3 +52,9 @@ export const avisoNfe = {
       'cStat: 150',
     ),
 } as const;
+
+const DO_CHASSI: ReadonlySet<string> = new Set(['chassi-suspeito', 'chassi-no-texto']);
+
+/** Of an invoice's warnings those that concern one of its vehicles: what is said of another's chassis does not. */
+export const avisosDoVeiculo = (avisos: readonly ErroNfe[], chassi: string): ErroNfe[] =>
+  avisos.filter(({ codigo, detalhe }) => !DO_CHASSI.has(codigo) || detalhe === chassi);

@@ -59,26 +59,56 @@ interface Decoded {
   text: string;
   /** Every byte was part of a UTF-8 character. */
   whole: boolean;
+  /** Characters of several bytes that are UTF-8, where not every byte was part of one. */
+  utf8: number;
+  /** Bytes that are not. */
+  alheios: number;
+}
+
+interface Lido {
+  text: string;
+  /** The encoding it was read in, where that is not the declared one and letters depend on it. */
+  lida: string | null;
 }
 
 /** UTF-8, and what is none of it byte by byte as windows-1252: one bad byte garbles no other. */
 function decodeMixed(bytes: Uint8Array): Decoded {
   const text = UTF8.decode(bytes);
-  if (!text.includes(REPLACEMENT)) return { text, whole: true };
+  if (!text.includes(REPLACEMENT)) return { text, whole: true, utf8: 0, alheios: 0 };
   const parts: string[] = [];
-  let whole = true;
+  let utf8 = 0;
+  let alheios = 0;
   let from = 0;
   for (let at = 0; at < bytes.length; ) {
     const length = utf8Length(bytes, at);
     if (length === 0) {
       parts.push(UTF8.decode(bytes.subarray(from, at)), WINDOWS_1252.decode(bytes.subarray(at, at + 1)));
-      whole = false;
+      alheios += 1;
       from = at + 1;
     }
+    if (length > 1) utf8 += 1;
     at += length || 1;
   }
   parts.push(UTF8.decode(bytes.subarray(from)));
-  return { text: parts.join(''), whole };
+  return { text: parts.join(''), whole: alheios === 0, utf8, alheios };
+}
+
+const MISTURA = 'UTF-8 e windows-1252';
+
+/** In a file that declares single bytes: what is mostly UTF-8 is that, and a letter that may be either is a warning. */
+function decodeSingle({ text, whole, utf8, alheios }: Decoded, content: Uint8Array): Lido {
+  if (whole) return { text, lida: text.length === content.length ? null : 'UTF-8' };
+  if (utf8 > alheios) return { text, lida: MISTURA };
+  return { text: WINDOWS_1252.decode(content), lida: utf8 > 0 ? 'windows-1252' : null };
+}
+
+function decodeAs(declared: string, decoded: Decoded, content: Uint8Array): Lido {
+  if (SINGLE_BYTE.has(declared)) return decodeSingle(decoded, content);
+  const { text, whole } = decoded;
+  if (UTF8_NAMES.has(declared)) return { text, lida: whole ? null : MISTURA };
+  if (!ASCII_NAMES.has(declared)) return recusar(erroNfe.codificacao(declared));
+  if (!whole) return { text, lida: MISTURA };
+  return { text, lida: text.length === content.length ? null : 'UTF-8' };
 }
 
 /**
@@ -93,14 +123,8 @@ export function decodeXml(bytes: Uint8Array): { text: string; avisos: ErroNfe[] 
   const content = first === 0 ? bytes : bytes.subarray(first);
   if (isPagina(content)) recusar(erroNfe.paginaSalva());
   if (bytes[first] !== 0x3c) recusar(erroNfe.naoXml(formatoOf(bytes)));
-  const { text, whole } = decodeMixed(content);
-  const declared = bom ? 'utf-8' : (DECLARED.exec(text)?.[1]?.toLowerCase() ?? 'utf-8');
-  const plain = whole && text.length === content.length;
-  const warned = (lida: string) => ({ text, avisos: [avisoNfe.codificacao(declared, lida)] });
-  if (UTF8_NAMES.has(declared)) return whole ? { text, avisos: [] } : warned('UTF-8 e windows-1252');
-  if (ASCII_NAMES.has(declared))
-    return plain ? { text, avisos: [] } : warned(whole ? 'UTF-8' : 'UTF-8 e windows-1252');
-  if (!SINGLE_BYTE.has(declared)) return recusar(erroNfe.codificacao(declared));
-  if (plain) return { text, avisos: [] };
-  return whole ? warned('UTF-8') : { text: WINDOWS_1252.decode(content), avisos: [] };
+  const decoded = decodeMixed(content);
+  const declared = bom ? 'utf-8' : (DECLARED.exec(decoded.text)?.[1]?.toLowerCase() ?? 'utf-8');
+  const { text, lida } = decodeAs(declared, decoded, content);
+  return { text, avisos: lida === null ? [] : [avisoNfe.codificacao(declared, lida)] };
 }

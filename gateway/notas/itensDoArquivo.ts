@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { avisoNfe } from '#domain/nfe/avisoNfe.ts';
+import { avisoNfe, avisosDoVeiculo } from '#domain/nfe/avisoNfe.ts';
 import { type ClasseNota, classifyNota } from '#domain/nfe/classifyNota.ts';
 import { erroNfe } from '#domain/nfe/erroNfe.ts';
 import { LIMITES_NFE } from '#domain/nfe/limitesNfe.ts';
@@ -55,6 +55,19 @@ const textosOf = (erro: ErroNfe | undefined) => ({
   erromensagem: erro?.mensagem ?? null,
   errodetalhe: clip(erro?.detalhe),
 });
+
+/** Several warnings in the place of one: their titles in a row, a sentence a line. */
+const juntos = (avisos: readonly ErroNfe[]): ErroNfe | undefined => {
+  const [first, ...others] = avisos;
+  if (!first || others.length === 0) return first;
+  const detalhes = avisos.flatMap(({ detalhe }) => detalhe ?? []);
+  return {
+    codigo: first.codigo,
+    titulo: avisos.map(({ titulo }) => titulo).join('; '),
+    mensagem: avisos.map(({ mensagem }) => mensagem).join('\n'),
+    detalhe: [...new Set(detalhes)].join('; ') || null,
+  };
+};
 
 const identificacaoOf = ({ chave, numero, serie, emitente, destinatario }: NotaParcial) => ({
   chavenfe: chave ?? null,
@@ -115,8 +128,8 @@ const conteudoOf = ({
     'base64url',
   );
 
-/** What becomes of an invoice here, with the sentence that goes with it. */
-const desfechoOf = (nota: Nota, classe: ClasseNota, avisos: readonly ErroNfe[], cnpjEmpresa: string) => {
+/** What becomes of an invoice here, with the sentence that goes with it where that is not one of its warnings. */
+const desfechoOf = (nota: Nota, classe: ClasseNota, cnpjEmpresa: string) => {
   if (classe === 'descartada') {
     const participa = [nota.emitente.documento, nota.destinatario.documento].includes(cnpjEmpresa);
     return {
@@ -126,7 +139,7 @@ const desfechoOf = (nota: Nota, classe: ClasseNota, avisos: readonly ErroNfe[], 
     } as const;
   }
   const { cancelamento } = nota;
-  if (!cancelamento) return { situacao: 'lida', tiponf: classe, ...textosOf(avisos[0]) } as const;
+  if (!cancelamento) return { situacao: 'lida', tiponf: classe, ...textosOf(undefined) } as const;
   const detalhe = `cStat: ${cancelamento.status}`;
   return { situacao: 'cancelada', tiponf: classe, ...textosOf(avisoNfe.cancelada(detalhe)) } as const;
 };
@@ -138,10 +151,11 @@ const itensDaNota = (
   origem: Origem,
 ): NovoItem[] => {
   const classe = classifyNota(nota, cnpjEmpresa);
+  const desfecho = desfechoOf(nota, classe, cnpjEmpresa);
   const comum = {
     ...origem,
     ...identificacaoOf(nota),
-    ...desfechoOf(nota, classe, avisos, cnpjEmpresa),
+    ...desfecho,
     cancelamento: nota.cancelamento !== null,
     conteudo: conteudoOf(nota),
     recebida: (nota.tipo === 'entrada' ? nota.emitente : nota.destinatario).documento === cnpjEmpresa,
@@ -149,7 +163,14 @@ const itensDaNota = (
     recebidaem: instante(nota.protocolo?.recebidaEm),
     valornota: nota.valorTotal,
   };
-  return nota.veiculos.map((veiculo, index) => ({ ...comum, ...veiculoOf(veiculo), veiculo: index }));
+  const avisosOf = ({ chassi }: VeiculoDaNota) =>
+    desfecho.situacao === 'lida' ? textosOf(juntos(avisosDoVeiculo(avisos, chassi))) : {};
+  return nota.veiculos.map((veiculo, index) => ({
+    ...comum,
+    ...avisosOf(veiculo),
+    ...veiculoOf(veiculo),
+    veiculo: index,
+  }));
 };
 
 export const itemComErro = (erro: ErroNfe, origem: Origem, parcial: NotaParcial = {}): NovoItem => ({

@@ -113,4 +113,18 @@ describe('the letters of a file', () => {
     bytes[bytes.indexOf('ç@o') + 2] = 0xe3;
     expect(lido(bytes)).toEqual([NOME, DIVERGE]);
   });
+
+  it('are not garbled by it in a file that declares Latin-1 and is UTF-8, either', () => {
+    for (const name of ['ISO-8859-1', 'windows-1252']) {
+      const bytes = Buffer.from(declaring(name).replace('Ação', 'Aç@o'));
+      bytes[bytes.indexOf('ç@o') + 2] = 0xe3;
+      expect(lido(bytes)).toEqual([NOME, DIVERGE]);
+    }
+  });
+
+  it('are Latin-1, with a warning, where some of them could be UTF-8 as well', () => {
+    const names = NOME.replace('Ação', 'IRMÃ¡').replace('–', '-');
+    const latin1 = Buffer.from(declaring('ISO-8859-1').replaceAll(NOME, names), 'latin1');
+    expect(lido(latin1)).toEqual([names, DIVERGE]);
+  });
 });

@@ -80,6 +80,24 @@ describe('what a file is to a company', () => {
     });
   });
 
+  it('keeps all of several warnings, and none that is of another vehicle of the invoice', () => {
+    const suspeito = `${chassiOf(60).slice(0, -4)}ABCD`;
+    const conteudo = nota({ numero: 17, ambiente: 2, chassis: [chassiOf(61), suspeito] });
+    const declarado = conteudo.replace('encoding="UTF-8"', 'encoding="us-ascii"');
+    const [bom, outro] = lidos(declarado);
+    expect(bom).toMatchObject({
+      situacao: 'lida',
+      errotitulo: 'Codificação diferente da declarada; Nota de homologação',
+      errodetalhe: 'declarada: us-ascii; lida como UTF-8; ide/tpAmb: 2',
+    });
+    expect(bom?.erromensagem?.split('\n')).toEqual([
+      expect.stringContaining('confira os acentos'),
+      expect.stringContaining('ambiente de testes'),
+    ]);
+    expect(outro?.errotitulo).toMatch(/^Codificação.*; Chassi fora do padrão; Nota de homologação$/);
+    expect(outro?.erromensagem?.split('\n')).toHaveLength(3);
+  });
+
   it.each([
     ['truncated', truncada(10)],
     ['empty', ''],
