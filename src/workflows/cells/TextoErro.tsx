@@ -11,7 +11,7 @@ interface Mensagens {
 export const TextoErro = ({ errotitulo, erromensagem, errodetalhe }: Mensagens) => (
   <Stack spacing={1}>
     {errotitulo && <Typography variant="subtitle1">{errotitulo}</Typography>}
-    {erromensagem && <Typography>{erromensagem}</Typography>}
+    {erromensagem && <Typography sx={{ whiteSpace: 'pre-line' }}>{erromensagem}</Typography>}
     {errodetalhe && (
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {errodetalhe}

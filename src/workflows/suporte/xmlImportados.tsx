@@ -6,7 +6,7 @@ import { type Columns, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
-import { baixarXml, verErroXml } from '../xml/acoesNota.tsx';
+import { baixarXml, explicacoesDoXml } from '../xml/acoesNota.tsx';
 import { StatusNota } from '../xml/StatusNota.tsx';
 import { CorpoLegivel } from './CorpoLegivel.tsx';
 
@@ -43,7 +43,7 @@ const columns: Columns<XmlImportado> = [
     label: 'Status XML',
     rank: 0,
     render: (nota) => <StatusNota nota={nota} />,
-    actions: [verErroXml()],
+    actions: explicacoesDoXml(),
   },
   { key: 'statusapi', rank: 0, actions: [verLog] },
   { key: 'arquivo', rank: 0, render: () => null, actions: [baixarXml()] },

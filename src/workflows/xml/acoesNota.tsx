@@ -1,23 +1,43 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import InfoIcon from '@mui/icons-material/InfoOutlined';
 import { type XmlItem, xml } from '#contract/gateway/xml.ts';
 import { answerOf, call, rowAction } from '#src/ui/action.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
 
-/** Why an invoice could not be used, and what to do about it. */
-export const verErroXml = <Row extends XmlItem>() =>
+const TITULOS: Record<XmlItem['situacao'], string> = {
+  lida: 'Avisos da nota',
+  duplicada: 'Nota duplicada',
+  descartada: 'Nota descartada',
+  erro: 'Erro no XML',
+  divergente: 'Nota a conferir',
+  cancelada: 'Nota cancelada',
+};
+
+const dialog = {
+  title: ({ situacao }: XmlItem) => TITULOS[situacao],
+  text: (nota: XmlItem) => <TextoErro {...nota} />,
+  width: 40,
+};
+
+/** Why an invoice could not be used, and what to do about it; or what there is to know of one that asks for nothing. */
+export const explicacoesDoXml = <Row extends XmlItem>() => [
   rowAction<Row>({
     name: 'verErroXml',
     label: 'Ver erro do XML',
     icon: ErrorIcon,
     tone: 'danger',
     visible: ({ erroxml }) => erroxml,
-    dialog: {
-      title: 'Erro no XML',
-      text: (nota) => <TextoErro {...nota} />,
-      width: 40,
-    },
-  });
+    dialog,
+  }),
+  rowAction<Row>({
+    name: 'verExplicacaoXml',
+    label: ({ situacao }) => (situacao === 'lida' ? 'Ver avisos da nota' : 'Ver explicação'),
+    icon: InfoIcon,
+    visible: ({ erroxml, errotitulo }) => !erroxml && errotitulo !== null,
+    dialog,
+  }),
+];
 
 export const baixarXml = <Row extends XmlItem>() =>
   rowAction<Row>({

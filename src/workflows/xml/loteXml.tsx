@@ -4,7 +4,7 @@ import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { NomeArquivo } from '../cells/NomeArquivo.tsx';
 import { lugares } from '../lugares.ts';
-import { baixarXml, verErroXml } from './acoesNota.tsx';
+import { baixarXml, explicacoesDoXml } from './acoesNota.tsx';
 import { ResumoDoLote } from './ResumoDoLote.tsx';
 import { StatusNota } from './StatusNota.tsx';
 
@@ -17,7 +17,7 @@ const columns: Columns<XmlItem> = [
   { key: 'cpfcnpj', rank: 8 },
   'uf',
   'tiponf',
-  { key: 'situacao', rank: 0, render: (nota) => <StatusNota nota={nota} />, actions: [verErroXml()] },
+  { key: 'situacao', rank: 0, render: (nota) => <StatusNota nota={nota} />, actions: explicacoesDoXml() },
   { key: 'arquivo', rank: 0, render: () => null, actions: [baixarXml()] },
 ];
 
@@ -37,7 +37,7 @@ export const loteXml: ListScreen = {
   help: [
     'Cada linha é um veículo de uma nota do lote. Uma nota com vários veículos aparece em várias linhas.',
     'O status mostra se a nota foi lida, é duplicada, foi descartada ou teve erro. Enquanto a leitura não termina, a linha fica em processamento.',
-    'Clique no ícone de erro para ler o que aconteceu e o que fazer. Depois de corrigir, importe o arquivo de novo.',
+    'O ícone ao lado do status abre a explicação: o erro e o que fazer, por que a nota foi descartada, em que lote a duplicada já estava, ou o que conferir em uma nota lida. Depois de corrigir um erro, importe o arquivo de novo.',
     'Abra a linha para ver veículo, cor, emitente, destinatário, valor e o nome do arquivo enviado.',
     'O botão da coluna XML baixa o arquivo exatamente como foi enviado.',
   ],

@@ -2,7 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { xml } from '#contract/gateway/xml.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { chassiOf } from '#tests/gateway/xml/notas.ts';
+import { procEvento } from '#tests/support/cancelamento.ts';
 import { importar } from '#tests/support/zeroKm.ts';
 import { watchDownloads } from './downloads.ts';
 import { inWorld } from './inWorld.ts';
@@ -130,6 +132,29 @@ describe('the screen that imports invoices', () => {
   });
 });
 
+/** Of another company altogether. */
+const alheia = () => {
+  const { bytes } = notaDeEntrada(7, SEGUNDO);
+  const conteudo = new TextDecoder()
+    .decode(bytes)
+    .replaceAll(EMPRESAS.horizonteMatriz.cnpj, EMPRESAS.vizinho.cnpj);
+  return { nome: 'alheia.xml', bytes: new TextEncoder().encode(conteudo) };
+};
+
+/** Says that it is ASCII, and is not. */
+const malDeclarada = () => {
+  const { nome, bytes } = notaDeEntrada(8, SEGUNDO);
+  const conteudo = new TextDecoder().decode(bytes).replace('encoding="UTF-8"', 'encoding="us-ascii"');
+  return { nome, bytes: new TextEncoder().encode(conteudo) };
+};
+
+/** That the first invoice was cancelled. */
+const cancelamento = () => {
+  const chave =
+    /<chNFe>(\w{44})</.exec(new TextDecoder().decode(notaDeEntrada(1, PRIMEIRO).bytes))?.[1] ?? '';
+  return { nome: 'evento.xml', bytes: new TextEncoder().encode(procEvento(chave)) };
+};
+
 describe('the screen of one batch', () => {
   const at = inWorld();
   const downloads = watchDownloads();
@@ -151,5 +176,34 @@ describe('the screen of one batch', () => {
     expect(downloads[0]?.name).toMatch(/^XML-\d+\.xml$/);
     const content = new Uint8Array((await downloads[0]?.content.arrayBuffer()) ?? new ArrayBuffer());
     expect(Buffer.from(content).equals(Buffer.from(nota.bytes))).toBe(true);
+  });
+
+  it.each([
+    ['lida', malDeclarada, 'Ver avisos da nota', 'Avisos da nota', /confira os acentos/],
+    [
+      'duplicada',
+      () => notaDeEntrada(1, PRIMEIRO),
+      'Ver explicação',
+      'Nota duplicada',
+      /vale a primeira importação.*Lote \d+/s,
+    ],
+    ['descartada', alheia, 'Ver explicação', 'Nota descartada', /Nem o emitente nem o destinatário/],
+  ])('opens the explanation of an invoice that is %s', async (_, arquivo, label, titulo, texto) => {
+    await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
+    const codigo = await importar(at.world, at.lojista, [arquivo()]);
+    const { click } = await at.open(`/lote-xml/${codigo}`);
+    await click('button', label);
+    const dialog = await screen.findByRole('dialog', { name: titulo });
+    expect(dialog.textContent).toMatch(texto);
+    expect(screen.queryByRole('button', { name: 'Ver erro do XML' })).toBeNull();
+  });
+
+  it('opens the explanation of an invoice that its issuer cancelled', async () => {
+    const codigo = await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
+    await importar(at.world, at.lojista, [cancelamento()]);
+    const { click } = await at.open(`/lote-xml/${codigo}`);
+    await click('button', 'Ver explicação');
+    const dialog = await screen.findByRole('dialog', { name: 'Nota cancelada' });
+    expect(dialog.textContent).toContain('O emitente cancelou esta nota');
   });
 });
