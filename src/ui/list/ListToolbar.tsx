@@ -18,26 +18,29 @@ type Filters = NonNullable<ListTab['filters']>;
 
 /** Asks when the typing pauses (or at once with Enter), from three characters on; an empty box asks for everything. */
 const Search = ({ search }: { search: NonNullable<Filters['search']> }) => (
-  <FilterLiveForm debounce={SEARCH_PAUSE_MS} key={search.key}>
-    <TextInput
-      source={search.key}
-      label={search.placeholder}
-      validate={LONG_ENOUGH}
-      type="search"
-      resettable
-      helperText={false}
-      autoComplete="off"
-      slotProps={INPUT}
-      sx={SEARCH}
-    />
-  </FilterLiveForm>
+  <Box sx={{ width: { xs: '100%', sm: `max(20rem, ${search.placeholder.length + BESIDE_LABEL}ch)` } }}>
+    <FilterLiveForm debounce={SEARCH_PAUSE_MS} key={search.key}>
+      <TextInput
+        source={search.key}
+        label={search.placeholder}
+        validate={LONG_ENOUGH}
+        type="search"
+        resettable
+        helperText={false}
+        autoComplete="off"
+        slotProps={INPUT}
+        sx={BOX}
+      />
+    </FilterLiveForm>
+  </Box>
 );
 
 const LONG_ENOUGH = minLength(MIN_SEARCH);
 /** As high as its buttons, before they are there. */
 const TOOLS = { ml: 'auto', minHeight: 32, display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
-const SEARCH = {
-  width: { xs: '100%', sm: '20rem' },
+/** Characters that the edges of the box and what clears it take: its label is not cut. */
+const BESIDE_LABEL = 4;
+const BOX = {
   m: 0,
   // The browser's own cross beside react-admin's: one of them clears.
   '& input::-webkit-search-cancel-button': { display: 'none' },

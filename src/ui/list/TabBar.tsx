@@ -48,6 +48,7 @@ export const TabBar = ({ label, tabs, current, params, list, onTab }: TabBarProp
       onChange={(_, key: string) => onTab(key)}
       variant="scrollable"
       scrollButtons="auto"
+      allowScrollButtonsMobile
       aria-label={label}
       sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
     >

@@ -17,7 +17,7 @@ const TOTAL = {
 const sourceOf = (column: ReactNode): string =>
   (isValidElement<DataTableColumnProps>(column) && column.props.source) || '';
 
-/** Those of columns that are not there: said by their names. */
+/** Those of columns that are not there: said by their names, where they are known. */
 const Others = ({ columns, totals }: { columns: readonly ShownColumn[]; totals: Totals }) =>
   columns.map(({ key, label, kind }) => (
     <span key={key} style={{ display: 'inline-block', marginRight: 24 }}>
@@ -28,11 +28,11 @@ const Others = ({ columns, totals }: { columns: readonly ShownColumn[]; totals: 
 /** The totals of a list over all its pages, below the columns that they are of; nothing while they are not known. */
 export const totalsOf = ({ columns, cards, sums, selectable, expands }: ListView) => {
   const under = cards ? [] : sums.filter((column) => columns.includes(column));
-  const others = sums.filter((column) => !under.includes(column));
   return ({ children }: { children?: ReactNode }) => {
     const { meta, total } = useListContext();
     const totals: Totals = meta?.totais ?? {};
     if (!total || sums.every(({ key }) => totals[key] == null)) return null;
+    const others = sums.filter((column) => !under.includes(column) && totals[column.key] != null);
     const cells = Children.toArray(children).map((column, at) => {
       const summed = under.find(({ key }) => key === sourceOf(column));
       if (summed)

@@ -21,9 +21,14 @@ const WIDTHS: Partial<Record<FieldKind, number>> = {
 /** Space on either side of a cell. */
 export const PADDING_PX = 8;
 
-/** Characters that a column takes. */
-export const charactersOf = ({ width, kind }: Pick<ShownColumn, 'width' | 'kind'>): number =>
-  width ?? WIDTHS[kind] ?? 24;
+/** What sorts by a column stands beside the last word of its head. */
+const SORT_CHARACTERS = 3;
+
+const longestWord = (label: string): number => Math.max(...label.split(' ').map(({ length }) => length));
+
+/** Characters that a column takes: a head breaks between its words, and none of them is cut. */
+export const charactersOf = ({ width, kind, label }: Pick<ShownColumn, 'width' | 'kind' | 'label'>): number =>
+  Math.max(width ?? WIDTHS[kind] ?? 24, longestWord(label) + SORT_CHARACTERS);
 
 /** What there is for the columns of a table: pixels, and how many of them one character takes. */
 export interface Room {

@@ -78,6 +78,7 @@ export const tableStyle =
     },
     '& .MuiTableCell-root': { px: `${PADDING_PX}px` },
     '& th': { backgroundColor: theme.palette.background.paper },
+    '& thead th': { whiteSpace: 'normal', lineHeight: 1.25 },
     '& td': { overflowWrap: 'anywhere' },
     // Former rows: in sight, so that nothing jumps, and not to be taken for what was asked for; the heads still sort.
     '&[aria-busy=true] tbody': { opacity: 0.5, pointerEvents: 'none' },

@@ -88,6 +88,12 @@ describe('the totals of a list', () => {
     expect(footOf(more, known)).toEqual(rows);
   });
 
+  it('leave out one that is not known, where it would be a name alone', () => {
+    const both = { ...whole, columns: data ? [data] : [], sums: valor && data ? [valor, data] : [] };
+    const totais = { data: '2026-03-09', valor: null };
+    expect(footOf({ ...both, cards: true }, { total: 1, meta: { totais } })).toEqual([['Data: 09/03/2026']]);
+  });
+
   it.each([
     ['an empty list', { ...known, total: 0 }],
     ['a list that has not answered', {}],

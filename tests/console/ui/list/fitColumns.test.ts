@@ -34,7 +34,11 @@ describe('the columns of a list', () => {
   });
 
   it('take as many characters as they say, else as their kind does', () => {
-    expect(charactersOf({ kind: 'chassi' })).toBeGreaterThan(17);
-    expect(charactersOf({ kind: 'chassi', width: 30 })).toBe(30);
+    expect(charactersOf({ kind: 'chassi', label: 'Chassi' })).toBeGreaterThan(17);
+    expect(charactersOf({ kind: 'chassi', label: 'Chassi', width: 30 })).toBe(30);
+  });
+
+  it('have room for the longest word of their head, and for what sorts by them', () => {
+    expect(charactersOf({ kind: 'integer', width: 5, label: 'Transferências de ida' })).toBe(14 + 3);
   });
 });

@@ -13,7 +13,7 @@ const base = {
   key: 'estoque',
   label: 'Estoque',
   columns: [
-    { key: 'marcaModelo', label: 'Marca/modelo', width: 10 },
+    { key: 'marcaModelo', label: 'Modelo', width: 10 },
     { key: 'chassi', label: 'Chassi', width: 10 },
     { key: 'anoFab', label: 'Ano', width: 10 },
   ],
