@@ -184,6 +184,8 @@ export interface NotaStore {
   getArquivoDoItem(codigo: number): Promise<TrechoDeArquivo | null>;
   /** What operations need of these invoices; those that are not there, or could not be read, are left out. */
   listOperaveis(codigos: readonly number[]): Promise<NotaOperavel[]>;
+  /** Whether a file of the company's says of any of these keys that its invoice was cancelled. */
+  hasCancelada(chaves: readonly string[]): Promise<boolean>;
   /**
    * Makes this the invoice that stands for its vehicle, instead of its rivals; of two with one key, the one that is
    * believed. False when it is not there, or its twin was used already.

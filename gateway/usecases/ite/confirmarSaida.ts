@@ -10,6 +10,7 @@ import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { DestinatarioDaNota } from '../../ports/notaOperavel.ts';
 import { emEstoque } from '../operacoes/cabe.ts';
+import { chaveCancelada } from '../operacoes/notaCancelada.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
@@ -32,6 +33,7 @@ export const operacaoConfirmarSaidaIte = operacaoDeEstoque<SaidaIte, Refs>({
   call: ite.saidaIte,
   assuntos: ['estoque', 'veiculos', 'transferencias'],
   impedimento: emEstoque,
+  desistir: chaveCancelada,
   talvezFeita: /finalizad/i,
   esperado: ({ idEstoque, chaveNotaFiscalProduto, comprador, dataVenda }) => ({
     id: idEstoque,

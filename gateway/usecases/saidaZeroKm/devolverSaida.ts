@@ -4,6 +4,7 @@ import { renave } from '#contract/renave/estabelecimento.ts';
 import { AppError } from '#domain/errors.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { emEstoque } from '../operacoes/cabe.ts';
+import { chaveCancelada } from '../operacoes/notaCancelada.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
@@ -19,6 +20,7 @@ export const operacaoDevolverSaida = operacaoDeEstoque({
   assuntos: ['saidaZeroKm', 'estoque', 'veiculos'],
   impedimento: emEstoque,
   talvezFeita: /finalizad/i,
+  desistir: chaveCancelada,
   esperado: ({ idEstoque, chaveNotaFiscal, dataDevolucao }) => ({
     id: idEstoque,
     estado: 'FINALIZADO',

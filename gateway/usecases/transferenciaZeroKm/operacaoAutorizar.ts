@@ -5,6 +5,7 @@ import { naiveBrasilia } from '#domain/values/datas.ts';
 import type { Modulo } from '../../ports/intencoes.ts';
 import { mesmoVeiculo } from '../operacoes/alvo.ts';
 import { emEstoque } from '../operacoes/cabe.ts';
+import { chaveCancelada } from '../operacoes/notaCancelada.ts';
 import { type Achado, defineOperacao, type Efeito, type Operacao } from '../operacoes/operacao.ts';
 import type { Porta } from './atualizarAutorizacoes.ts';
 import { seguirAutorizacao } from './seguirAutorizacao.ts';
@@ -18,7 +19,7 @@ export interface RefsAutorizacao {
 }
 
 interface Tipo<Corpo extends object, Refs extends RefsAutorizacao>
-  extends Pick<Operacao<Corpo, Refs, AutorizacaoTransferencia>, 'seguinte'> {
+  extends Pick<Operacao<Corpo, Refs, AutorizacaoTransferencia>, 'seguinte' | 'desistir'> {
   nome: string;
   titulo: string;
   porta: Porta;
@@ -76,6 +77,7 @@ export const operacaoAutorizar = <Corpo extends object, Refs extends RefsAutoriz
   ...tipo
 }: Tipo<Corpo, Refs>): Operacao<Corpo, Refs, AutorizacaoTransferencia> =>
   defineOperacao({
+    desistir: chaveCancelada,
     ...tipo,
     familia: 'estoque',
     modulo: MODULOS[porta],

@@ -4,6 +4,7 @@ import type { Estoque } from '../../ports/estoque.ts';
 import type { DescricaoDoVeiculo } from '../../ports/notaOperavel.ts';
 import { foraDoEstoque } from '../operacoes/cabe.ts';
 import type { Esperado } from '../operacoes/esperado.ts';
+import { chaveCancelada } from '../operacoes/notaCancelada.ts';
 import type { Efeito, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import type { Porta } from './atualizarAutorizacoes.ts';
@@ -20,7 +21,7 @@ interface Corpo {
 }
 
 interface Tipo<C extends Corpo, Refs extends RefsRecebimento>
-  extends Pick<Operacao<C, Refs, EstoqueRenave>, 'seRecusada'> {
+  extends Pick<Operacao<C, Refs, EstoqueRenave>, 'seRecusada' | 'desistir'> {
   nome: string;
   titulo: string;
   porta: Porta;
@@ -40,6 +41,7 @@ export const operacaoReceber = <C extends Corpo, Refs extends RefsRecebimento = 
   ...tipo
 }: Tipo<C, Refs>): Operacao<C, Refs, EstoqueRenave> =>
   operacaoDeEstoque<C, Refs>({
+    desistir: chaveCancelada,
     ...tipo,
     familia: 'pendencia',
     modulo: MODULOS[porta],

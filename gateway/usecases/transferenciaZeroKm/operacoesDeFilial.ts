@@ -1,5 +1,6 @@
 import type { AutorizacaoZeroKm, RecebimentoZeroKm } from '#contract/renave/corposTransferencia.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
+import { chaveCancelada } from '../operacoes/notaCancelada.ts';
 import type { ItemARegistrar } from '../operacoes/operacao.ts';
 import { operacaoAutorizar, type RefsAutorizacao } from './operacaoAutorizar.ts';
 import { operacaoCancelar } from './operacaoCancelar.ts';
@@ -35,6 +36,11 @@ export const receberDeFilial = operacaoReceber<RecebimentoZeroKm, RefsDaFilial>(
   porta: 'estabelecimento',
   call: renave.receberTransferenciaZeroKm,
   notas: ({ chaveNotaFiscal }) => ({ chaveEntrada: chaveNotaFiscal }),
+  // The issuer hands the event to either of the two.
+  desistir: async (stores, dados) => {
+    const origem = await stores.doGrupo(dados.refs.codigoOrigem);
+    return (await chaveCancelada(stores, dados)) ?? (origem && chaveCancelada(origem, dados));
+  },
   depois: async ({ stores, corpo, resposta, refs, agora }) => {
     const origem = await stores.doGrupo(refs.codigoOrigem);
     if (!origem) return;
@@ -65,6 +71,8 @@ export const transferirParaFilial = operacaoAutorizar<AutorizacaoZeroKm, RefsDaO
   porta: 'estabelecimento',
   call: renave.autorizarTransferenciaZeroKm,
   idEstoque: ({ idEstoque }) => idEstoque,
+  // The invoice goes out with the branch's half only, and yet stands for both.
+  desistir: (stores, { refs }) => chaveCancelada(stores, { corpo: refs.recebimento }),
   seguinte: async ({ refs, resposta }) => {
     const item: ItemARegistrar<RecebimentoZeroKm, RefsDaFilial> = {
       id: refs.idRecebimento,

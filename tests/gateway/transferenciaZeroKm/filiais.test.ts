@@ -4,6 +4,7 @@ import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { FILIAL, MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
+import { procEvento } from '#tests/support/cancelamento.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { importar, operacaoOf, until } from '#tests/support/zeroKm.ts';
 import { feitos } from './transferencias.ts';
@@ -145,6 +146,50 @@ describe('transfers between branches', () => {
         'receberTransferenciaZeroKm',
       ]);
       expect(await linhaDe(chassi)).toBeUndefined();
+    },
+  );
+
+  const cancelarNota = (
+    chave: string,
+    session: TestSession,
+    empresa: 'horizonteMatriz' | 'horizonteFilial',
+  ) => importar(world, session, [{ nome: 'evento.xml', bytes: Buffer.from(procEvento(chave)) }], empresa);
+
+  it('is not begun where its invoice is cancelled before the registry is back', async () => {
+    const { chassi, codigo, linha } = await preparar();
+    const alvo = { chassi, operacoes: ['autorizarTransferenciaZeroKm' as const] };
+    const fora = world.sandbox.behaviours.add({ cenario: 'foraDoAr', alvo });
+    await transferir(codigo);
+    await cancelarNota(linha?.chave_imp ?? '', lojista, 'horizonteMatriz');
+    world.sandbox.behaviours.remove(fora.id);
+    await until(world, 'horizonteMatriz', async () => (await linhaDe(chassi))?.errotitulo !== null);
+    expect(await linhaDe(chassi)).toMatchObject({ codigo_imp: null, errotitulo: 'Nota cancelada' });
+    expect(feitos(world, chassi)).toEqual(['entradaZeroKm']);
+    await expect(transferir(codigo)).rejects.toMatchObject({
+      status: 422,
+      body: { code: 'regra', message: expect.stringContaining('cancelou esta nota') },
+    });
+  });
+
+  it.each(['horizonteMatriz', 'horizonteFilial'] as const)(
+    'is taken back where its invoice is cancelled between the halves, whoever hears of it (%s)',
+    async (empresa) => {
+      const { chassi, codigo, linha } = await preparar();
+      const alvo = { chassi, operacoes: ['receberTransferenciaZeroKm' as const] };
+      const fora = world.sandbox.behaviours.add({ cenario: 'foraDoAr', alvo });
+      expect((await transferir(codigo)).message).toContain('ainda está recebendo');
+      const session = empresa === 'horizonteMatriz' ? lojista : filial;
+      await cancelarNota(linha?.chave_imp ?? '', session, empresa);
+      world.sandbox.behaviours.remove(fora.id);
+      await until(world, 'horizonteMatriz', async () => (await linhaDe(chassi))?.etapa === 'desfeita');
+      expect(await linhaDe(chassi)).toMatchObject({
+        errotitulo: 'A filial não recebeu o veículo',
+        erromensagem: expect.stringContaining('cancelou esta nota'),
+      });
+      expect(feitos(world, chassi).slice(1)).toEqual([
+        'autorizarTransferenciaZeroKm',
+        'cancelarAutorizacaoZeroKm',
+      ]);
     },
   );
 

@@ -56,6 +56,23 @@ export const cancelarNotas = async (
   return rows;
 };
 
+/** Whether what was imported says of any of these keys that its invoice was cancelled. */
+export const hasCancelada = async (
+  db: Db,
+  codigoEmpresa: number,
+  chaves: readonly string[],
+): Promise<boolean> => {
+  if (chaves.length === 0) return false;
+  const row = await db
+    .selectFrom('xml_item')
+    .select('codigo')
+    .where('codemp', '=', codigoEmpresa)
+    .where('chavenfe', 'in', [...chaves])
+    .where('cancelamento', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Believes one of several contents under a key, and no other: answers its vehicles. Null when another was used already. */
 export const acreditar = async (db: Db, codigoEmpresa: number, codigo: number): Promise<string[] | null> => {
   const escolhida = await db
@@ -97,7 +114,8 @@ export const recusarPendentes = async (
       update intencao i set estado = 'recusada', encerrada = clock_timestamp(), prazo = null,
         errotitulo = ${CANCELADA.titulo}, erromensagem = ${CANCELADA.mensagem}, errodetalhe = null
       where i.codemp = ${codigoEmpresa} and i.estado = 'pendente'
-        and (i.dados -> 'refs' ->> 'codigoNota')::bigint = any(${[...codigos]}::bigint[])
+        and coalesce(i.dados #>> '{refs,codigoNota}', i.dados #>> '{refs,daFilial,codigoNota}')::bigint
+          = any(${[...codigos]}::bigint[])
       returning i.id
     )
     insert into passo_intencao (intencao, quando, passo)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LugarDoPacote, NotaStore, NovoLote, PacotePendente } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/marcadas.ts';
+import { hasCancelada } from './evidencias.ts';
 import { getArquivoDoItem } from './getArquivoDoItem.ts';
 import { getItem, listComErro, listItens, listItensDoLote } from './listItens.ts';
 import { getLote, listLotes, resumirLote } from './listLotes.ts';
@@ -82,6 +83,7 @@ export const notaStore = (db: DaEmpresa, codigoEmpresa: number): NotaStore => ({
   getArquivoDoItem: (codigo) => getArquivoDoItem(db, codigo, codigoEmpresa),
   listOperaveis: (codigos) => listOperaveis(db, codigoEmpresa, codigos),
   selecionar: (codigo) => selecionar(db, codigoEmpresa, codigo),
+  hasCancelada: (chaves) => hasCancelada(db, codigoEmpresa, chaves),
   vincularChassi: (codigo, chassi) => vincularChassi(db, codigoEmpresa, codigo, chassi),
   marcarProcessada: (codigo, agora) => marcarProcessada(db, codigoEmpresa, codigo, agora),
   getEntradaMaisRecente: (chassi) => getEntradaMaisRecente(db, codigoEmpresa, chassi),
