@@ -55,6 +55,10 @@ export const MOTIVOS_DEVOLUCAO = [
 export const DEVOLUCAO_DE_TRANSFERENCIA =
   'Não é permitido devolver para montadora veículos vindo de transferência!';
 
+/** A vehicle goes back with an invoice of its own. */
+export const CHAVE_DA_ENTRADA =
+  'Esta é a chave da nota de entrada. Informe a chave da nota fiscal de devolução.';
+
 export const saidaZeroKm = {
   lista: listRoute({
     path: 'saidaZeroKm/retornaListaSaida',

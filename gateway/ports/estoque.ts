@@ -103,6 +103,8 @@ export interface EstoqueStore {
   getAtivo(chassi: string): Promise<Estoque | null>;
   /** The vehicle's newest record. */
   getUltimo(chassi: string): Promise<Estoque | null>;
+  /** Where the record came from by transfer, if every record of its vehicle came by one; null otherwise. */
+  getOrigemTransferencia(id: number): Promise<number | null>;
   /** The newest record of each intent's vehicle that has one, by the intent's id. */
   listAtuais(intencoes: readonly string[]): Promise<ReadonlyMap<string, EstoqueAtual>>;
   /** The records in stock of these vehicles, and the finished ones that these exit invoices were used for. */

@@ -1,4 +1,4 @@
-import { DEVOLUCAO_DE_TRANSFERENCIA, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { CHAVE_DA_ENTRADA, DEVOLUCAO_DE_TRANSFERENCIA, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import type { DevolucaoMontadora } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { AppError } from '#domain/errors.ts';
@@ -8,6 +8,7 @@ import { chaveCancelada } from '../operacoes/notaCancelada.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { recusarCampo } from '../recusar.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 
 /** Gives the vehicle back to the manufacturer: FINALIZADO by DEVOLUCAO_MONTADORA. */
@@ -19,8 +20,8 @@ export const operacaoDevolverSaida = operacaoDeEstoque({
   call: renave.devolverMontadora,
   assuntos: ['saidaZeroKm', 'estoque', 'veiculos'],
   impedimento: emEstoque,
-  talvezFeita: /finalizad/i,
   desistir: chaveCancelada,
+  talvezFeita: /finalizad/i,
   esperado: ({ idEstoque, chaveNotaFiscal, dataDevolucao }) => ({
     id: idEstoque,
     estado: 'FINALIZADO',
@@ -37,12 +38,14 @@ const itemDaDevolucao = async (
   { idEstoque, chaveNotaFiscal }: { idEstoque: number; chaveNotaFiscal: string },
   motivoDevolucaoMontadora: DevolucaoMontadora['motivoDevolucaoMontadora'],
 ) => {
-  const { chassi, estado, origemTransferencia } = found(await stores.estoque.get(idEstoque));
+  const { chassi, estado, chaveEntrada } = found(await stores.estoque.get(idEstoque));
   if (estado !== 'CONFIRMADO')
     throw new AppError('regra', { message: 'O veículo não está mais em estoque.' });
-  if ((origemTransferencia ?? 0) > 0) {
+  if (((await stores.estoque.getOrigemTransferencia(idEstoque)) ?? 0) > 0) {
     throw new AppError('regra', { message: DEVOLUCAO_DE_TRANSFERENCIA });
   }
+  // A vehicle goes back with an invoice of its own: the one it came with is none.
+  if (chaveNotaFiscal === chaveEntrada) recusarCampo('chaveNotaFiscal', CHAVE_DA_ENTRADA);
   const corpo = {
     idEstoque,
     chaveNotaFiscal,

@@ -1,4 +1,5 @@
 import {
+  CHAVE_DA_ENTRADA,
   DEVOLUCAO_DE_TRANSFERENCIA,
   type LinhaSaida,
   MOTIVOS_DEVOLUCAO,
@@ -40,12 +41,7 @@ export const devolver = (rota: typeof saidaZeroKm.devolver) =>
     },
     // A vehicle goes back with an invoice of its own: the one it came with is none.
     check: ({ chaveNotaEntrada }, { chaveNotaFiscal }) =>
-      chaveNotaFiscal === chaveNotaEntrada
-        ? {
-            chaveNotaFiscal:
-              'Esta é a chave da nota de entrada. Informe a chave da nota fiscal de devolução.',
-          }
-        : null,
+      chaveNotaFiscal === chaveNotaEntrada ? { chaveNotaFiscal: CHAVE_DA_ENTRADA } : null,
     question: ({ chassi }) => `Confirma devolver veículo para montadora? Chassi ${chassi}.`,
     call: call(rota, ({ idEstoque }, { chaveNotaFiscal, motivoDevolucaoMontadora }) => ({
       idEstoque,

@@ -89,7 +89,8 @@ describe('the screen of the exits', () => {
     await user.upload(within(dialog).getByLabelText(/^Arquivo XML/), notaDeDevolucao());
     await screen.findByText('Chave importada com sucesso!');
     await devolver();
-    await screen.findByText(/Confirma devolver veículo para montadora\?/);
+    const asked = await screen.findByText(/Confirma devolver veículo para montadora\?/);
+    expect(asked.textContent).toContain(PRIMEIRO);
     expect(feitas(at.world, 'devolverMontadora', PRIMEIRO)).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Sim' }));
     await screen.findByText('Veículo devolvido com sucesso!');

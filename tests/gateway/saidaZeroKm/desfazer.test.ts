@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { atpv } from '#contract/gateway/atpv.ts';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { chaveOf } from '#tests/sandbox/mundo.ts';
+import { procEvento } from '#tests/support/cancelamento.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { feitas, untilEstado } from '#tests/support/zeroKm.ts';
+import { feitas, importar, untilEstado } from '#tests/support/zeroKm.ts';
 import { anunciar, estocar, faturar, vendidos } from './veiculos.ts';
 
 const CHAVE = chaveOf(7001);
@@ -74,6 +76,50 @@ describe('what undoes', () => {
       ).rejects.toMatchObject({
         status: 422,
         body: { message: 'Não é permitido devolver para montadora veículos vindo de transferência!' },
+      });
+      expect(feitas(world, 'devolverMontadora', chassi)).toBe(0);
+    });
+
+    it('takes one back that came by transfer, but from its manufacturer before: every record is looked at', async () => {
+      const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
+      const { kysely } = world.gateway.database;
+      await sql`update estoque set origemtransferencia = 4242 where id = ${idEstoque}`.execute(kysely);
+      const codigoMatriz = await world.codigoOf('horizonteMatriz');
+      const passado = (id: number, especie: string, origem: number | null) =>
+        sql`insert into estoque (codemp, id, especie, chassi, estado, acabado, entrada, origemtransferencia, visto)
+          values (${codigoMatriz}, ${id}, ${especie}, ${chassi}, 'FINALIZADO', true, now(), ${origem}, now())`.execute(
+          kysely,
+        );
+      await passado(-idEstoque, 'novo', 4141);
+      await passado(-idEstoque - 500_000, 'usado', null);
+      expect(await naSaida(chassi)).toMatchObject({ idEstoqueOrigemTransferencia: 4242 });
+      const devolver = () => lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: CHAVE });
+      await expect(devolver()).rejects.toMatchObject({
+        status: 422,
+        body: { message: 'Não é permitido devolver para montadora veículos vindo de transferência!' },
+      });
+      await sql`update estoque set origemtransferencia = null where id = ${-idEstoque}`.execute(kysely);
+      expect(await naSaida(chassi)).toMatchObject({ idEstoqueOrigemTransferencia: null });
+      expect(await devolver()).toEqual({ message: 'Veículo devolvido com sucesso!' });
+    });
+
+    it('takes no key of the invoice that the vehicle came with, nor of one that was cancelled', async () => {
+      const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
+      const { chaveNotaEntrada } = (await naSaida(chassi)) ?? {};
+      await expect(
+        lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: chaveNotaEntrada ?? '' }),
+      ).rejects.toMatchObject({
+        status: 400,
+        body: { errors: { chaveNotaFiscal: expect.stringContaining('chave da nota de entrada') } },
+      });
+      const cancelada = chaveOf(7002);
+      const bytes = Buffer.from(procEvento(cancelada));
+      await importar(world, lojista, [{ nome: 'evento.xml', bytes }]);
+      await expect(
+        lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: cancelada }),
+      ).rejects.toMatchObject({
+        status: 422,
+        body: { message: expect.stringContaining('cancelou esta nota') },
       });
       expect(feitas(world, 'devolverMontadora', chassi)).toBe(0);
     });

@@ -10,6 +10,7 @@ import { listEstoque } from './listEstoque.ts';
 import { listFinalizados } from './listFinalizados.ts';
 import { listIte } from './listIte.ts';
 import { listSaidas } from './listSaidas.ts';
+import { origemTransferencia } from './origemTransferencia.ts';
 import { pendencias } from './pendencias.ts';
 import { VENDA_DE_PE } from './vendidoPor.ts';
 
@@ -103,6 +104,12 @@ const listParaVenda = async (
   return rows.map(estoqueOf);
 };
 
+const getOrigemTransferencia = async (db: Db, codigoEmpresa: number, id: number): Promise<number | null> => {
+  const { rows } = await sql<{ origem: number | null }>`select ${origemTransferencia(sql`estoque`)} as origem
+    from estoque where codemp = ${codigoEmpresa} and id = ${id}`.execute(db);
+  return rows[0]?.origem ?? null;
+};
+
 /** One company's mirror of the registry. */
 export const estoqueStore = (db: Db, codigoEmpresa: number): EstoqueStore => {
   const own = () => db.selectFrom('estoque').selectAll().where('codemp', '=', codigoEmpresa);
@@ -131,6 +138,7 @@ export const estoqueStore = (db: Db, codigoEmpresa: number): EstoqueStore => {
     },
     get: (id) => one(own().where('id', '=', id)),
     getAtivo: (chassi) => one(own().where('chassi', '=', chassi).where('estado', '<>', 'FINALIZADO')),
+    getOrigemTransferencia: (id) => getOrigemTransferencia(db, codigoEmpresa, id),
     getUltimo: (chassi) => one(own().where('chassi', '=', chassi).orderBy('id', 'desc')),
     listAtuais: (intencoes) => listAtuais(db, codigoEmpresa, intencoes),
     listParaVenda: (...quais) => listParaVenda(db, codigoEmpresa, quais),

@@ -15,6 +15,7 @@ import {
   soParadas,
   ultimaIntencao,
 } from './listVeiculos.ts';
+import { origemTransferencia } from './origemTransferencia.ts';
 import { vendidoPor } from './vendidoPor.ts';
 
 /**
@@ -35,7 +36,7 @@ export const listSaidas = (
     {
       select: sql`n.codigo, n.numeronf, n.serie, l.chassi, coalesce(nullif(v.descri_vei, ${SEM_DESCRICAO}), n.marcamodelo, v.descri_vei) as marcamodelo,
         coalesce(nullif(v.cor_vei, ${SEM_COR}), n.cor, v.cor_vei) as cor, n.nome, n.dataemissao, n.valorentrada, not l.acabado as inacabado,
-        l.id as "idEstoque", l.origemtransferencia as "idEstoqueOrigemTransferencia",
+        l.id as "idEstoque", ${origemTransferencia(sql`l`)} as "idEstoqueOrigemTransferencia",
         l.chaveentrada as "chaveNotaEntrada", o.notas as "outrasNotas", ${EVIDENCIA},
         ${notaCancelada(sql`l.item_entrada`)} as notaentradacancelada, ${SITUACAO}`,
       from: sql`from estoque l
