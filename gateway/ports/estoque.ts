@@ -83,6 +83,8 @@ export interface EstoqueStore {
   savePendencias(pendentes: readonly PendenteEntrada[], especie?: EspecieDeNovos): Promise<void>;
   /** Whether the vehicle waits for this company, as last heard. */
   hasPendencia(chassi: string, especie?: EspecieDeNovos): Promise<boolean>;
+  /** Those of the vehicles that wait for this company, as last heard. */
+  listPendencias(chassis: readonly string[], especie: EspecieDeNovos): Promise<string[]>;
   removePendencia(chassi: string, especie?: EspecieDeNovos): Promise<void>;
   /**
    * Writes a stock record as the registry answered it; nulls keep what was known. With `desde`, when it was asked: what
@@ -101,10 +103,10 @@ export interface EstoqueStore {
   get(id: number): Promise<Estoque | null>;
   /** The vehicle's record that is not finished. */
   getAtivo(chassi: string): Promise<Estoque | null>;
-  /** The vehicle's newest record. */
-  getUltimo(chassi: string): Promise<Estoque | null>;
   /** Where the record came from by transfer, if every record of its vehicle came by one; null otherwise. */
   getOrigemTransferencia(id: number): Promise<number | null>;
+  /** The vehicle's newest record. */
+  getUltimo(chassi: string): Promise<Estoque | null>;
   /** The newest record of each intent's vehicle that has one, by the intent's id. */
   listAtuais(intencoes: readonly string[]): Promise<ReadonlyMap<string, EstoqueAtual>>;
   /** The records in stock of these vehicles, and the finished ones that these exit invoices were used for. */

@@ -1,3 +1,5 @@
+import type { RecusaRenave } from './intencoes.ts';
+
 /** What an invoice, or whoever had the vehicle before, says it is. */
 export interface DescricaoDoVeiculo {
   marcaModelo: string | null;
@@ -23,6 +25,13 @@ export interface NotaOperavel extends DescricaoDoVeiculo {
   municipioDoDestinatario: string | null;
   /** The recipient's record among the company's people, where there is one. */
   cadastro: { codigo: number; versao: number } | null;
+}
+
+/** An invoice item that no operation may use, and why, as the refusal of its row. */
+export interface NotaForaDeUso {
+  codigo: number;
+  chassi: string | null;
+  recusa: RecusaRenave;
 }
 
 export interface DestinatarioDaNota {

@@ -1,6 +1,6 @@
 import type { LoteXml, ResumoDoLote, TipoNota, XmlImportado, XmlItem } from '#contract/gateway/xml.ts';
 import type { Page } from '#contract/route.ts';
-import type { NotaOperavel } from './notaOperavel.ts';
+import type { NotaForaDeUso, NotaOperavel } from './notaOperavel.ts';
 
 /** A file of a pack: the name it came by (data, never a path) and where its bytes are. */
 export interface ArquivoDoPacote {
@@ -184,6 +184,8 @@ export interface NotaStore {
   getArquivoDoItem(codigo: number): Promise<TrechoDeArquivo | null>;
   /** What operations need of these invoices; those that are not there, or could not be read, are left out. */
   listOperaveis(codigos: readonly number[]): Promise<NotaOperavel[]>;
+  /** Those of these invoices that stand for no vehicle, each with why; those that are not there are left out. */
+  listForaDeUso(codigos: readonly number[]): Promise<NotaForaDeUso[]>;
   /** Whether a file of the company's says of any of these keys that its invoice was cancelled. */
   hasCancelada(chaves: readonly string[]): Promise<boolean>;
   /**

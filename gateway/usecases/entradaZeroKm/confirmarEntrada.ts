@@ -1,12 +1,12 @@
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { EntradaZeroKm } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
-import { AppError } from '#domain/errors.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
 import { foraDoEstoque } from '../operacoes/cabe.ts';
 import { notaCancelada } from '../operacoes/notaCancelada.ts';
+import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, naoEnviada, registrar, respostaDoLote } from '../operacoes/registrar.ts';
 import { useCase } from '../useCase.ts';
@@ -68,13 +68,15 @@ const itemARegistrar = (nota: NotaOperavel, cpf: string, medicao: string) => {
 };
 
 export const confirmarEntrada = useCase(entradaZeroKm.confirmar, async (chamada) => {
-  const { input, stores, usuario, ports } = chamada;
+  const { input, usuario, ports } = chamada;
   const cpf = cpfDoOperador(usuario);
-  const codigos = [...new Set(input.itensList.map(({ codigo }) => codigo))];
-  const notas = await stores.notas.listOperaveis(codigos);
-  if (notas.length < codigos.length) throw new AppError('naoEncontrado');
+  const codigos = input.itensList.map(({ codigo }) => codigo);
+  const { notas, foraDeUso } = await notasDoLote(chamada, codigos);
   const medicao = naiveBrasilia(ports.agora());
-  const itens = notas.map((nota) => itemARegistrar(nota, cpf, medicao));
+  const itens = [
+    ...notas.map((nota) => itemARegistrar(nota, cpf, medicao)),
+    ...foraDeUso.map(({ chassi, recusa }) => ({ alvo: chassi ? { chassi } : null, recusa })),
+  ];
   return respostaDoLote(
     entradaZeroKm.confirmar.success,
     await registrar(chamada, operacaoConfirmarEntrada, itens),

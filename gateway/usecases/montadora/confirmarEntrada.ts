@@ -36,12 +36,7 @@ export const listarEntradasDaMontadora = useCase(montadora.entradas, async (cham
 /** Those that wait for the company; a chassis that was typed may be newer than what was last heard. */
 const esperando = async (chamada: Chamada<unknown>, chassis: readonly string[]): Promise<Set<string>> => {
   const { estoque } = chamada.stores;
-  const conhecidos = async () => {
-    const ditos = await Promise.all(
-      chassis.map(async (chassi) => ((await estoque.hasPendencia(chassi, 'montadora')) ? [chassi] : [])),
-    );
-    return new Set(ditos.flat());
-  };
+  const conhecidos = async () => new Set(await estoque.listPendencias(chassis, 'montadora'));
   const antes = await conhecidos();
   if (antes.size === chassis.length) return antes;
   await pendenciasAtualizadas(chamada, 'montadora');

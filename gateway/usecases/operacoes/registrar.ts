@@ -35,8 +35,15 @@ export const naoEnviada = (mensagem: string): RecusaRenave => ({
 });
 
 type ComAlvo<Corpo, Refs> = ItemARegistrar<Corpo, Refs> & { alvo: Alvo };
-const temAlvo = <Corpo, Refs>(item: ItemARegistrar<Corpo, Refs>): item is ComAlvo<Corpo, Refs> =>
-  item.alvo !== null;
+
+/** Those that have a row of their own: what is refused takes none from another of its batch that is sent for the vehicle. */
+const comLinha = <Corpo, Refs>(itens: readonly ItemARegistrar<Corpo, Refs>[]): ComAlvo<Corpo, Refs>[] => {
+  const enviados = new Set(itens.flatMap(({ alvo, recusa }) => (recusa ? [] : (alvo?.chassi ?? []))));
+  return itens.filter(
+    (item): item is ComAlvo<Corpo, Refs> =>
+      item.alvo !== null && !(item.recusa && enviados.has(item.alvo.chassi ?? '')),
+  );
+};
 
 interface Escrita<Corpo, Refs> {
   intencao: Intencao;
@@ -103,7 +110,7 @@ export const escreverIntencoes = async <Corpo extends object, Refs extends objec
   operacao: Operacao<Corpo, Refs, A>,
   itens: readonly ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>[],
 ): Promise<Registro> => {
-  const comAlvo = itens.filter(temAlvo);
+  const comAlvo = comLinha(itens);
   const escritas = await escrever(stores, codigoUsuario, operacao, comAlvo);
   const deslocadas = await deslocadasOf(stores, operacao.impedimento, escritas);
   const ficam = escritas.filter(({ intencao }) => !deslocadas.has(intencao.id));
@@ -113,10 +120,11 @@ export const escreverIntencoes = async <Corpo extends object, Refs extends objec
   const trabalhos = criadas.map(({ id }) => ({ intencao: id }));
   await stores.enfileirar('renave', trabalhos, { urgente: itens.length === 1 });
   if (ficam.length > 0) await stores.avisar(...operacao.assuntos);
-  const semAlvo = itens.flatMap(({ alvo, recusa }) => (alvo || !recusa ? [] : [recusa]));
+  const deLinha = new Set<unknown>(comAlvo);
+  const semLinha = itens.flatMap((item) => (item.recusa && !deLinha.has(item) ? [item.recusa] : []));
   return {
     criadas,
-    recusadas: [...semAlvo, ...recusas.values()],
+    recusadas: [...semLinha, ...recusas.values()],
     deslocadas: [...deslocadas.values()],
     emAndamento: comAlvo.length - escritas.length,
   };

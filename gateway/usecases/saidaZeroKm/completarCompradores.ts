@@ -7,6 +7,7 @@ import { pessoa } from '#domain/entities/pessoa.ts';
 import { AppError } from '#domain/errors.ts';
 import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
+import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 import { faltasDoComprador } from './comprador.ts';
 
@@ -44,10 +45,8 @@ const incompletos = (notas: readonly NotaOperavel[]): Comprador[] => {
 };
 
 export const compradoresPor = (rota: typeof compradores) =>
-  useCase(rota, async ({ input, stores }) => {
-    const codigos = new Set(input.notas);
-    const notas = await stores.notas.listOperaveis([...codigos]);
-    if (notas.length < codigos.size) throw new AppError('naoEncontrado');
+  useCase(rota, async (chamada) => {
+    const { notas } = await notasDoLote(chamada, chamada.input.notas);
     return { compradores: incompletos(notas).map(({ nota: _nota, ...comprador }) => comprador) };
   });
 
@@ -91,11 +90,10 @@ const MUDOU =
 
 /** Refuses what was typed of a buyer whom somebody else completed otherwise meanwhile. */
 const recusarOutro = (
-  notas: readonly NotaOperavel[],
+  { destinatario }: NotaOperavel,
   faltam: readonly DadoDoComprador[],
   dados: Dados,
 ): void => {
-  const { destinatario } = found(notas.find((nota) => nota.destinatario.documento === dados.documento));
   const { nome, endereco, bairro, cep, codigoMunicipioIbge: municipio } = destinatario;
   const sabidos = { nome, endereco, bairro, cep, municipio };
   const mudou = (Object.keys(sabidos) as DadoDoComprador[]).some(
@@ -116,9 +114,13 @@ export const completarCompradores = async (
     const faltosos = new Map(incompletos(notas).map((um) => [um.documento, um]));
     const quem = { codigoUsuario: usuario.codigo, suporte: usuario.suporte, agora: ports.agora() };
     const entidades = stores.entidades.para(quem);
+    const caiuAlguma = notas.length < new Set(codigos).size;
     for (const dados of todos) {
+      const nota = notas.find(({ destinatario }) => destinatario.documento === dados.documento);
+      // Of an invoice that was cancelled meanwhile: its row says so, and the others go on.
+      if (!nota && caiuAlguma) continue;
       const comprador = faltosos.get(dados.documento);
-      recusarOutro(notas, comprador?.faltam ?? [], dados);
+      recusarOutro(found(nota), comprador?.faltam ?? [], dados);
       if (!comprador) continue;
       const { cadastro } = comprador.nota;
       const campos = cadastro ? completados(comprador, dados) : pessoaNova(comprador, dados);

@@ -2,12 +2,12 @@ import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import type { Registradas } from '#contract/gateway/situacaoNoRenave.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
-import { AppError } from '#domain/errors.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import type { EspecieDeNovos } from '../../ports/estoque.ts';
 import { emEstoque } from '../operacoes/cabe.ts';
 import type { Esperado } from '../operacoes/esperado.ts';
 import { notaCancelada } from '../operacoes/notaCancelada.ts';
+import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import type { Efeito, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, registrar, respostaDoLote } from '../operacoes/registrar.ts';
@@ -96,8 +96,7 @@ export const registrarSaidas = async <S extends Saida, Mais extends object>(
   const { stores, usuario } = chamada;
   const cpf = cpfDoOperador(usuario);
   const itens = new Map(itensList.map((item) => [item.codigo, item]));
-  const notas = await stores.notas.listOperaveis([...itens.keys()]);
-  if (notas.length < itens.size) throw new AppError('naoEncontrado');
+  const { notas, foraDeUso } = await notasDoLote(chamada, [...itens.keys()]);
   const pedidos = notas.flatMap((nota) => {
     const item = itens.get(nota.codigo);
     return item ? [{ ...item, nota, chassi: item.chassi ?? nota.chassi }] : [];
@@ -105,10 +104,13 @@ export const registrarSaidas = async <S extends Saida, Mais extends object>(
   const chassis = pedidos.flatMap(({ chassi }) => chassi ?? []);
   const situacao = situacaoOf(await stores.estoque.listParaVenda(chassis, [...itens.keys()]), especie);
   const { email } = await stores.empresa.get();
-  const registro = await registrar(
-    chamada,
-    operacao as unknown as Venda<Saida & Mais>,
-    pedidos.map((pedido) => itemDaSaida(pedido, situacao, { cpf, email }, pedido.mais)),
-  );
+  const recusadas = foraDeUso.map(({ codigo, chassi: daNota, recusa }) => {
+    const chassi = itens.get(codigo)?.chassi ?? daNota;
+    return { alvo: chassi ? { chassi } : null, recusa };
+  });
+  const registro = await registrar(chamada, operacao as unknown as Venda<Saida & Mais>, [
+    ...pedidos.map((pedido) => itemDaSaida(pedido, situacao, { cpf, email }, pedido.mais)),
+    ...recusadas,
+  ]);
   return respostaDoLote(saidaZeroKm.confirmar.success, registro);
 };

@@ -7,6 +7,7 @@ import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { ResumoDaEmpresa } from '../../ports/cadastros.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import { aguardar, realizar } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
@@ -20,11 +21,13 @@ const recusar = (message: string): never => {
 };
 
 /** The invoice must send one vehicle of this company to another establishment of its group. */
-const notaDeTransferencia = async (
-  { stores, empresa }: Chamada<unknown>,
-  codigo: number,
-): Promise<NotaDoVeiculo> => {
-  const nota = found((await stores.notas.listOperaveis([codigo]))[0], 'Nota não encontrada.');
+const notaDeTransferencia = async (chamada: Chamada<unknown>, codigo: number): Promise<NotaDoVeiculo> => {
+  const { empresa } = chamada;
+  const {
+    notas: [nota],
+    foraDeUso: [caida],
+  } = await notasDoLote(chamada, [codigo]);
+  if (!nota) return recusar(caida?.recusa.mensagem ?? '');
   const { chassi, tipo, recebida, destinatario } = nota;
   const paraFilial =
     raizCnpj(destinatario.documento ?? '') === raizCnpj(empresa.cnpj) &&

@@ -1,17 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CompiledQuery, Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { montadora } from '#contract/gateway/montadora.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { entregas } from '#contract/gateway/vendaDireta.ts';
+import { xml } from '#contract/gateway/xml.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { chassiOf } from '#tests/gateway/xml/notas.ts';
+import { procEvento } from '#tests/support/cancelamento.ts';
 import {
   GatewayError,
   startTestGateway,
   type TestGateway,
   type TestSession,
 } from '#tests/support/gateway.ts';
-import { feitas } from '#tests/support/zeroKm.ts';
+import { feitas, importar } from '#tests/support/zeroKm.ts';
 import {
   anunciarNaMontadora,
   estocarNaMontadora,
@@ -95,6 +98,41 @@ describe('what a manufacturer is refused', () => {
     expect(resposta).toMatchObject({ registradas: 1, recusadas: 1 });
     expect((await untilFim(world, bom)).estado).toBe('confirmada');
     expect(feitas(world, 'entradaMontadora', bom)).toBe(1);
+  });
+
+  it('one exit of a batch whose invoice was cancelled a moment ago, and the others go on', async () => {
+    const [caida, outra] = await estocarNaMontadora(world, fabrica, 2);
+    if (!caida || !outra) throw new Error('nothing in stock');
+    const { chavenfe } = await fabrica.call(xml.item, { id: caida.codigo });
+    const bytes = Buffer.from(procEvento(chavenfe ?? ''));
+    await importar(world, fabrica, [{ nome: 'evento.xml', bytes }], 'aurora');
+    const itensList = [caida, outra].map(
+      ({ codigo }) => ({ codigoxmlimport: codigo, beneficiofiscal: 'NAO_TEM' }) as ItemDeSaida,
+    );
+    const resposta = await fabrica.call(montadora.confirmarSaida, { itensList });
+    expect(resposta).toMatchObject({ registradas: 1, recusadas: 1 });
+    expect((await untilFim(world, outra.chassi)).estado).toBe('confirmada');
+    const { data } = await fabrica.call(montadora.saidas, { descricaoFiltro: caida.chassi });
+    expect(data).toMatchObject([{ codigo: null, errotitulo: 'Nota cancelada' }]);
+  });
+
+  it('what waits is asked about once, however many are confirmed', async () => {
+    const chassis = anunciarNaMontadora(world, 5);
+    await fabrica.call(montadora.entradas);
+    const perguntas = async (quantos: number) => {
+      const spy = vi.spyOn(Kysely.prototype, 'executeQuery');
+      try {
+        await fabrica.call(montadora.confirmarEntrada, {
+          listaEntradas: chassis.splice(0, quantos).map((chassi) => ({ chassi })),
+        });
+        const lidas = spy.mock.calls.map(([query]) => (query as CompiledQuery).sql);
+        return lidas.filter((texto) => texto.startsWith('select') && texto.includes('pendencia_montadora'))
+          .length;
+      } finally {
+        spy.mockRestore();
+      }
+    };
+    expect([await perguntas(1), await perguntas(4)]).toEqual([1, 1]);
   });
 
   it('what the registry refuses, in the words of the registry and on its row', async () => {

@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type CompiledQuery, Kysely, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { xml } from '#contract/gateway/xml.ts';
 import { anunciar, estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { procEvento } from '#tests/support/cancelamento.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { confirmarEntradas, feitas, untilEstado } from '#tests/support/zeroKm.ts';
+import { confirmarEntradas, feitas, importar, untilEstado } from '#tests/support/zeroKm.ts';
 
 describe('what we refuse ourselves', () => {
   let world: TestGateway;
@@ -45,6 +47,100 @@ describe('what we refuse ourselves', () => {
     const resposta = await confirmarEntradas(lojista, esperando);
     expect(resposta).toMatchObject({ registradas: 1, emAndamento: 0, recusadas: 1 });
     expect(resposta.message).toContain('O veículo já está no estoque desta empresa.');
+  });
+
+  /** Its issuer cancels an invoice; any that nobody has used is out of every list. */
+  const cancelarNota = async (codigo: number) => {
+    const { chavenfe } = await lojista.call(xml.item, { id: codigo });
+    await importar(world, lojista, [{ nome: 'evento.xml', bytes: Buffer.from(procEvento(chavenfe ?? '')) }]);
+  };
+
+  it('is an exit whose invoice was cancelled a moment ago: its row says why, and the rest goes on', async () => {
+    const [caida, outra] = await estocar(world, lojista, 2);
+    if (!caida || !outra) throw new Error('nothing entered');
+    const codigos = await faturar(world, lojista, [
+      { chassi: caida.chassi, cliente: { documento: '99900020294', cep: null } },
+      outra,
+    ]);
+    await cancelarNota(codigos[0] ?? 0);
+    expect((await lojista.call(saidaZeroKm.compradores, { notas: codigos })).compradores).toEqual([]);
+    const nada = { nome: null, endereco: null, numero: null, complemento: null, bairro: null };
+    const digitado = { ...nada, documento: '99900020294', cep: '80010020', estado: null, municipio: null };
+    const resposta = await lojista.call(saidaZeroKm.confirmar, {
+      itensList: codigos.map((codigo) => ({ codigo, leasing: null, chassi: null })),
+      compradores: [digitado],
+    });
+    expect(resposta).toMatchObject({ registradas: 1, emAndamento: 0, recusadas: 1 });
+    expect(resposta.message).toContain('cancelou esta nota');
+    expect(await naSaida(caida.chassi)).toMatchObject({ codigo: null, errotitulo: 'Nota cancelada' });
+    await untilEstado(world, outra.chassi, 'confirmada');
+    await expect(confirmar(codigos.slice(0, 1))).rejects.toMatchObject({
+      status: 422,
+      body: { code: 'regra', message: expect.stringContaining('cancelou esta nota') },
+    });
+    expect(feitas(world, 'saidaZeroKm', caida.chassi)).toBe(0);
+  });
+
+  it('is an entry whose invoice fell a moment ago, whatever it fell by', async () => {
+    const [cancelada, divergente, boa] = await anunciar(world, lojista, 3);
+    if (!cancelada || !divergente || !boa) throw new Error('nothing waits');
+    await cancelarNota(cancelada.codigo);
+    const situacao = 'divergente' as const;
+    const { kysely } = world.gateway.database;
+    await kysely
+      .updateTable('xml_item')
+      .set({
+        situacao,
+        selecionada: false,
+        errotitulo: 'Duas notas com a mesma chave',
+        erromensagem: 'Escolha a certa.',
+      })
+      .where('codigo', '=', divergente.codigo)
+      .execute();
+    const resposta = await confirmarEntradas(lojista, [cancelada, divergente, boa]);
+    expect(resposta).toMatchObject({ registradas: 1, emAndamento: 0, recusadas: 2 });
+    await untilEstado(world, boa.chassi, 'confirmada');
+    const naEntrada = async ({ chassi }: { chassi: string }) =>
+      (await lojista.call(entradaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
+    expect(await naEntrada(cancelada)).toMatchObject({ errotitulo: 'Nota cancelada' });
+    expect(await naEntrada(divergente)).toMatchObject({
+      errotitulo: 'Duas notas com a mesma chave',
+      erromensagem: 'Escolha a certa.',
+    });
+  });
+
+  it('takes no vehicle from another invoice of the batch that names it', async () => {
+    const [veiculo] = await estocar(world, lojista, 1);
+    if (!veiculo) throw new Error('nothing entered');
+    const [caida = 0] = await faturar(world, lojista, [veiculo]);
+    const [boa = 0] = await faturar(world, lojista, [veiculo]);
+    await cancelarNota(caida);
+    expect(await confirmar([caida, boa])).toMatchObject({ registradas: 1, emAndamento: 0, recusadas: 1 });
+    await untilEstado(world, veiculo.chassi, 'confirmada');
+  });
+
+  it('is no code of nobody’s: with one nothing of the batch is done', async () => {
+    const [veiculo] = await estocar(world, lojista, 1);
+    if (!veiculo) throw new Error('nothing entered');
+    const [codigo = 0] = await faturar(world, lojista, [veiculo]);
+    await expect(confirmar([codigo, 999_999])).rejects.toMatchObject({ status: 404 });
+    expect(await naSaida(veiculo.chassi)).toMatchObject({ codigo, status_processandoapi: false });
+  });
+
+  it('is found by asking about the stock of a whole batch at once', async () => {
+    const codigos = await faturar(world, lojista, await estocar(world, lojista, 5));
+    const perguntas = async (quantas: number) => {
+      const spy = vi.spyOn(Kysely.prototype, 'executeQuery');
+      try {
+        expect(await confirmar(codigos.slice(0, quantas), true)).toMatchObject({ recusadas: quantas });
+        return spy.mock.calls.filter(([query]) => / "?estoque"?\s/.test((query as CompiledQuery).sql)).length;
+      } finally {
+        spy.mockRestore();
+      }
+    };
+    const deDuas = await perguntas(2);
+    expect(deDuas).toBeGreaterThan(0);
+    expect(await perguntas(5)).toBe(deDuas);
   });
 
   it('is exactly what was last done to the vehicle, until a minute has passed', async () => {

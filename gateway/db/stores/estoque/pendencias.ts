@@ -5,7 +5,10 @@ import type { Tables } from '../../tables/index.ts';
 import { espelhar } from './espelhar.ts';
 
 type Db = DaEmpresa;
-type Pendencias = Pick<EstoqueStore, 'savePendencias' | 'hasPendencia' | 'removePendencia'>;
+type Pendencias = Pick<
+  EstoqueStore,
+  'savePendencias' | 'hasPendencia' | 'listPendencias' | 'removePendencia'
+>;
 
 const TABELAS = { novo: 'pendencia_entrada', montadora: 'pendencia_montadora' } as const satisfies Record<
   EspecieDeNovos,
@@ -35,6 +38,16 @@ export const pendencias = (db: Db, codigoEmpresa: number): Pendencias => ({
       .where('chassi', '=', chassi)
       .executeTakeFirst();
     return row !== undefined;
+  },
+  listPendencias: async (chassis, especie) => {
+    if (chassis.length === 0) return [];
+    const rows = await db
+      .selectFrom(TABELAS[especie])
+      .select('chassi')
+      .where('codemp', '=', codigoEmpresa)
+      .where('chassi', 'in', [...chassis])
+      .execute();
+    return rows.map(({ chassi }) => chassi);
   },
   removePendencia: async (chassi, especie = 'novo') => {
     await db

@@ -4,6 +4,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/marcadas.ts';
 import { hasCancelada } from './evidencias.ts';
 import { getArquivoDoItem } from './getArquivoDoItem.ts';
+import { listForaDeUso } from './listForaDeUso.ts';
 import { getItem, listComErro, listItens, listItensDoLote } from './listItens.ts';
 import { getLote, listLotes, resumirLote } from './listLotes.ts';
 import { listOperaveis } from './listOperaveis.ts';
@@ -82,8 +83,9 @@ export const notaStore = (db: DaEmpresa, codigoEmpresa: number): NotaStore => ({
   getItem: (codigo) => getItem(db, codigoEmpresa, codigo),
   getArquivoDoItem: (codigo) => getArquivoDoItem(db, codigo, codigoEmpresa),
   listOperaveis: (codigos) => listOperaveis(db, codigoEmpresa, codigos),
-  selecionar: (codigo) => selecionar(db, codigoEmpresa, codigo),
+  listForaDeUso: (codigos) => listForaDeUso(db, codigoEmpresa, codigos),
   hasCancelada: (chaves) => hasCancelada(db, codigoEmpresa, chaves),
+  selecionar: (codigo) => selecionar(db, codigoEmpresa, codigo),
   vincularChassi: (codigo, chassi) => vincularChassi(db, codigoEmpresa, codigo, chassi),
   marcarProcessada: (codigo, agora) => marcarProcessada(db, codigoEmpresa, codigo, agora),
   getEntradaMaisRecente: (chassi) => getEntradaMaisRecente(db, codigoEmpresa, chassi),

@@ -1,0 +1,23 @@
+import { AppError } from '#domain/errors.ts';
+import type { NotaForaDeUso, NotaOperavel } from '../../ports/notaOperavel.ts';
+import type { Chamada } from '../useCase.ts';
+
+interface NotasDoLote {
+  notas: NotaOperavel[];
+  /** Cancelled or divergent a moment ago, or never of use: each is its row's, and the others go on. */
+  foraDeUso: NotaForaDeUso[];
+}
+
+/** The invoices that a batch names. One that is not the company's ends the batch: no row of its lists has it. */
+export const notasDoLote = async (
+  { stores: { notas: store } }: Pick<Chamada<unknown>, 'stores'>,
+  codigos: readonly number[],
+): Promise<NotasDoLote> => {
+  const pedidas = new Set(codigos);
+  const notas = await store.listOperaveis([...pedidas]);
+  const operaveis = new Set(notas.map(({ codigo }) => codigo));
+  const outras = [...pedidas].filter((codigo) => !operaveis.has(codigo));
+  const foraDeUso = await store.listForaDeUso(outras);
+  if (foraDeUso.length < outras.length) throw new AppError('naoEncontrado');
+  return { notas, foraDeUso };
+};
