@@ -7,6 +7,7 @@ import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
 import { atualizar } from '../atualizar.ts';
 import { fabMod } from '../cells/fabMod.ts';
+import { daNotaDeEntrada } from '../renave/AvisosDaNota.tsx';
 import { oVeiculo } from '../renave/quantas.ts';
 import { comSituacao, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
@@ -55,7 +56,11 @@ export const cancelarEntrada = ({ rotas, ...place }: Place & { rotas: Rotas }): 
       },
       columns: [
         'chassi',
-        { key: 'marcaModelo', rank: 0, render: comSituacao(({ marcaModelo }) => marcaModelo) },
+        {
+          key: 'marcaModelo',
+          rank: 0,
+          render: comSituacao<EntradaConfirmada>(({ marcaModelo }) => marcaModelo, daNotaDeEntrada),
+        },
         { key: 'anoFab', render: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod) },
         'cor',
         'dataEntrada',

@@ -6,13 +6,17 @@ export interface ComAvisosDaNota {
   notasdivergentes?: boolean;
   notacancelada?: boolean;
   notaentradacancelada?: boolean;
+  notasaidacancelada?: boolean;
 }
 
 const AVISOS: Readonly<Record<keyof ComAvisosDaNota, string>> = {
   chassidotexto: 'O chassi só aparece em texto livre da nota: confira antes de confirmar.',
   notasdivergentes: 'Há duas notas com a mesma chave e conteúdo diferente. Escolha a certa em Trocar nota.',
   notacancelada: 'A nota deste veículo foi cancelada. Importe a que ficou no lugar dela.',
-  notaentradacancelada: 'A nota de entrada deste veículo foi cancelada pelo emitente.',
+  notaentradacancelada:
+    'A nota de entrada deste veículo foi cancelada pelo emitente. Cancele a entrada e confirme de novo com a nota que ficou no lugar dela.',
+  notasaidacancelada:
+    'A nota de saída deste veículo foi cancelada depois da venda. Cancele a saída e confirme de novo com a nota que ficou no lugar dela.',
 };
 
 const avisosOf = (row: ComAvisosDaNota): string[] =>
@@ -27,3 +31,15 @@ export const AvisosDaNota = ({ row }: { row: ComAvisosDaNota }) =>
       {aviso}
     </Typography>
   ));
+
+interface ComNotaCancelada {
+  notacancelada: boolean;
+}
+
+/** What a row that names one invoice says of it: that the vehicle came in with it, or that it was sold with it. */
+export const daNotaDeEntrada = ({ notacancelada }: ComNotaCancelada): ComAvisosDaNota => ({
+  notaentradacancelada: notacancelada,
+});
+export const daNotaDeSaida = ({ notacancelada }: ComNotaCancelada): ComAvisosDaNota => ({
+  notasaidacancelada: notacancelada,
+});

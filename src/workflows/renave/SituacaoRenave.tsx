@@ -47,13 +47,13 @@ export const ComSituacaoRenave = ({
   </>
 );
 
-/** A cell with how the last operation of its row stands below it; of the invoice nothing is said. */
+/** A cell with how the last operation of its row stands below it; of the invoice what is told here, nothing by itself. */
 export const comSituacao =
-  <Row extends NoRenave>(cell: (row: Row) => ReactNode) =>
+  <Row extends NoRenave>(cell: (row: Row) => ReactNode, avisos: (row: Row) => ComAvisosDaNota = () => ({})) =>
   (row: Row) => {
     const { status_processandoapi, resultadodesconhecido, errotitulo } = row;
     return (
-      <ComSituacaoRenave row={{ status_processandoapi, resultadodesconhecido, errotitulo }}>
+      <ComSituacaoRenave row={{ status_processandoapi, resultadodesconhecido, errotitulo, ...avisos(row) }}>
         {cell(row)}
       </ComSituacaoRenave>
     );

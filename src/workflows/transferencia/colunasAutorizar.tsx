@@ -2,7 +2,8 @@ import type { EntradaConfirmada } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Column, Columns } from '#src/ui/action.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
 import { fabMod } from '../cells/fabMod.ts';
-import { ComSituacaoRenave } from '../renave/SituacaoRenave.tsx';
+import { daNotaDeEntrada } from '../renave/AvisosDaNota.tsx';
+import { comSituacao } from '../renave/SituacaoRenave.tsx';
 
 export type Alvo = 'ITE' | 'Estabelecimento';
 
@@ -11,7 +12,7 @@ const veiculo: Column<EntradaConfirmada> = {
   label: 'Veículo',
   rank: 0,
   width: 24,
-  render: (row) => <ComSituacaoRenave row={row}>{row.marcaModelo ?? '—'}</ComSituacaoRenave>,
+  render: comSituacao<EntradaConfirmada>(({ marcaModelo }) => marcaModelo ?? '—', daNotaDeEntrada),
 };
 
 const situacao: Column<EntradaConfirmada> = {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { vender } from '#tests/gateway/atpv/vendas.ts';
-import { feitas } from '#tests/support/zeroKm.ts';
+import { procEvento } from '#tests/support/cancelamento.ts';
+import { feitas, importar } from '#tests/support/zeroKm.ts';
 import { inWorld } from './inWorld.ts';
 import { darEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
 
@@ -37,4 +38,39 @@ describe('what undoes an operation', () => {
     const saidas = await at.open('/confirmar-saida-zero');
     await saidas.row(chassi);
   });
+
+  const cancelarNota = async (chassi: string, tipo: 'E' | 'S') => {
+    const { chavenfe } = await at.world.gateway.database.kysely
+      .selectFrom('xml_item')
+      .select('chavenfe')
+      .where('chassi', '=', chassi)
+      .where('tiponf', '=', tipo)
+      .executeTakeFirstOrThrow();
+    const bytes = Buffer.from(procEvento(chavenfe ?? ''));
+    await importar(at.world, at.lojista, [{ nome: 'evento.xml', bytes }]);
+  };
+
+  it.each(['/cancelar-saida-zero', '/atpv-e'])(
+    'says of a sale that its invoice was cancelled since (%s)',
+    async (path) => {
+      const [vendido, outro] = await vender(at.world, 2);
+      await cancelarNota(vendido?.chassi_vei ?? '', 'S');
+      const { row } = await at.open(path);
+      const dita = 'A nota de saída deste veículo foi cancelada depois da venda. Cancele a saída';
+      expect((await row(vendido?.chassi_vei ?? '')).textContent).toContain(dita);
+      expect((await row(outro?.chassi_vei ?? '')).textContent).not.toContain('cancelada');
+    },
+  );
+
+  it.each(['/cancelar-entrada-zero', '/transferencia-entre-estabelecimentos'])(
+    'says of a vehicle in stock that the invoice of its entry was cancelled since (%s)',
+    async (path) => {
+      await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
+      await cancelarNota(PRIMEIRO, 'E');
+      const { row } = await at.open(path);
+      const dita = 'A nota de entrada deste veículo foi cancelada pelo emitente. Cancele a entrada';
+      expect((await row(PRIMEIRO)).textContent).toContain(dita);
+      expect((await row(SEGUNDO)).textContent).not.toContain('cancelada');
+    },
+  );
 });
