@@ -10,6 +10,9 @@ export const ESTADOS_DITOS = [
   { value: 'NAO_ENVIADA', label: 'Solicitação não concluída' },
 ] as const;
 
+/** The invoice names the chassis in a free text only: to be asked about before the registry is. */
+export const chassidotexto = flag('chassidotexto', { label: 'Chassi lido das observações', required: true });
+
 /** Another invoice that names the same chassis, offered for a swap. */
 const outraNota = {
   codigo: integer('codigo', { label: 'Código', required: true }),
@@ -19,6 +22,7 @@ const outraNota = {
   valorentrada: money('valorentrada', { label: 'Valor total', required: true }),
   /** Another content under a key that there is more than once: choosing it is believing it. */
   divergente: flag('divergente', { label: 'Conteúdo divergente', required: true }),
+  chassidotexto,
 };
 export type OutraNota = RecordOfFields<typeof outraNota>;
 
@@ -43,8 +47,7 @@ export const ultimaOperacao = {
 export const situacaoNoRenave = {
   ...ultimaOperacao,
   outrasNotas: records('outrasNotas', { label: 'Outras notas', required: true, of: outraNota }),
-  /** The invoice names the chassis in a free text only: to be asked about before the registry is. */
-  chassidotexto: flag('chassidotexto', { label: 'Chassi lido das observações', required: true }),
+  chassidotexto,
   /** Two contents under one key name the vehicle, and nobody has chosen: none stands for it. */
   notasdivergentes: flag('notasdivergentes', { label: 'Notas divergentes', required: true }),
   /** An invoice of the vehicle was cancelled and no other stands for it. */

@@ -18,7 +18,7 @@ import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca, idEstoque, umChassi } from './campos.ts';
 import { BENEFICIO_INVALIDO } from './montadora.ts';
-import { ESTADOS_COM_NOTA, ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
+import { chassidotexto, ESTADOS_COM_NOTA, ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
 
 export const VALOR_INVALIDO = 'Por favor informar um valor válido';
 export const ITE_INVALIDA = 'Por favor selecionar uma ITE válida';
@@ -119,6 +119,7 @@ const paraFilial = {
   valor_imp: money('valor_imp', { label: 'Valor' }),
   datent_vei: date('datent_vei', { label: 'Data de entrada', required: true, width: 12 }),
   etapa: choice('etapa', { label: 'Situação', options: ETAPAS_FILIAL, width: 22 }),
+  chassidotexto,
   ...ultimaOperacao,
 };
 

@@ -1,30 +1,44 @@
 import { estoqueRenave as rotas } from '#contract/gateway/estoqueRenave.ts';
 import { AppError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import { confirmarSaidas } from '../saidaZeroKm/confirmarSaida.ts';
 import { type Chamada, useCase } from '../useCase.ts';
 
 const PAGINA = 1000;
 const NENHUM = 'Nenhum veículo em estoque tem nota de saída para confirmar.';
 
-/** The exit invoices of all vehicles in stock, on all pages, that nothing is being done with. */
-const notasDeSaida = async ({ stores }: Chamada<unknown>): Promise<number[]> => {
+/**
+ * The exit invoices of all vehicles in stock, on all pages, that nothing is being done with. A chassis that is only guessed
+ * is asked about before it is sent, and here nobody sees it: such a row is left to its own list.
+ */
+const notasDeSaida = async ({ stores }: Chamada<unknown>) => {
   const codigos: number[] = [];
+  let doTexto = 0;
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const consulta = { page, perPage: PAGINA, ordemCampo: 'chassi|asc', descricaoFiltro: null };
     const { data, meta } = await stores.estoque.listSaidas(consulta, 'novo');
-    for (const { codigo, status_processandoapi } of data)
-      if (codigo !== null && !status_processandoapi) codigos.push(codigo);
+    for (const { codigo, status_processandoapi, chassidotexto } of data) {
+      if (codigo === null || status_processandoapi) continue;
+      if (chassidotexto) doTexto += 1;
+      else codigos.push(codigo);
+    }
     pages = meta.last_page;
   }
-  return codigos;
+  return { codigos, doTexto };
 };
+
+const dizerDeFora = (quantas: number): string =>
+  quantas === 0
+    ? ''
+    : ` ${contagem(quantas, 'ficou de fora', 'ficaram de fora')}: o chassi só aparece em texto livre da nota. Confira em Confirmação de saída.`;
 
 /** Every exit that can be confirmed, in batches as large as a person may choose. */
 export const confirmarSaidaTodos = useCase(rotas.confirmarSaidaTodos, async (chamada) => {
   if (!may(chamada.sessao, 'zeroKm')) throw new AppError('semPermissao');
-  const codigos = await notasDeSaida(chamada);
-  if (codigos.length === 0) throw new AppError('regra', { message: NENHUM });
+  const { codigos, doTexto } = await notasDeSaida(chamada);
+  const deFora = dizerDeFora(doTexto);
+  if (codigos.length === 0) throw new AppError('regra', { message: `${NENHUM}${deFora}` });
   let registradas = 0;
   for (let from = 0; from < codigos.length; from += PAGINA) {
     const itensList = codigos
@@ -32,5 +46,5 @@ export const confirmarSaidaTodos = useCase(rotas.confirmarSaidaTodos, async (cha
       .map((codigo) => ({ codigo, leasing: null, chassi: null }));
     registradas += (await confirmarSaidas({ ...chamada, input: { itensList } })).registradas;
   }
-  return { message: rotas.confirmarSaidaTodos.success, registradas };
+  return { message: `${rotas.confirmarSaidaTodos.success}${deFora}`, registradas };
 });

@@ -23,7 +23,8 @@ export const EntradaManualDialog = ({ onSubmit, ...dialog }: DialogProps<Listing
     try {
       const [nota] = await dataProvider.call(xml.entradaMaisRecente, { chassi: procurado });
       if (nota === undefined) return { chassi: SEM_NOTA };
-      return onSubmit({ codigo: nota.codigo, chassi: procurado });
+      const { chassidotexto } = await dataProvider.call(xml.item, { id: nota.codigo });
+      return onSubmit({ codigo: nota.codigo, chassi: procurado, chassidotexto });
     } catch (error) {
       return { chassi: tell(error, ERRO_PROCURA) };
     }

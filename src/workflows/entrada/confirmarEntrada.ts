@@ -4,6 +4,7 @@ import { call, screenAction, selectionAction } from '#src/ui/action.ts';
 import { later } from '#src/ui/later.tsx';
 import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { comChassisDoTexto, confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import { informacoes } from '../renave/informacoes.tsx';
 import { quantas } from '../renave/quantas.ts';
 import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
@@ -25,7 +26,10 @@ const confirmarSelecionadas = ({ confirmar }: Rotas) =>
     tone: 'primary',
     confirm: 'Confirma as entradas selecionadas?',
     consequence: (rows) =>
-      `${quantas(rows, 'entrada', 'entradas')}. Cada uma é registrada no Renave em seu nome.`,
+      comChassisDoTexto(
+        `${quantas(rows, 'entrada', 'entradas')}. Cada uma é registrada no Renave em seu nome.`,
+        rows,
+      ),
     call: call(confirmar, (rows) => ({
       itensList: rows.flatMap(({ codigo }) => (codigo === null ? [] : [{ codigo }])),
     })),
@@ -44,6 +48,7 @@ const entradaManual = ({ confirmar }: Rotas) =>
       component: EntradaManualDialog,
       width: 35,
     },
+    question: (_listing, { chassi, chassidotexto }) => confirmaChassisDoTexto([{ chassi, chassidotexto }]),
     call: call(confirmar, (_listing, { codigo }) => ({ itensList: [{ codigo }] })),
     success: 'O chassi está sendo confirmado!',
     failure: (_listing, { chassi }) =>

@@ -9,11 +9,12 @@ import { flag, reference } from '#domain/fields/field.ts';
 import { ERRO_CONFIRMAR_SAIDA as ERRO_CONFIRMAR } from '#domain/texts.ts';
 import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
 import { call, type Refused, rowAction, selectionAction } from '#src/ui/action.ts';
+import { confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 import { linhasEnviadas } from '../saida/aCompletar.ts';
 import { citaChassi } from '../saida/citaChassi.ts';
 import { completarClientes } from '../saida/completar.ts';
-import { nota, semChassiNaNota } from '../saida/confirmacoes.ts';
+import { nota, perguntaDaNota } from '../saida/confirmacoes.ts';
 
 const AJUDA =
   'Cadastre a concessionária em Pessoas se ela não aparecer. Deixe em branco se não há entrega por concessionária.';
@@ -81,7 +82,7 @@ export const confirmarUma = (rota: Rota) =>
     },
     check: (_row, values) => recusaDasConcessionarias(values),
     inputs,
-    question: (row, { chassiDaNota }) => semChassiNaNota(row, chassiDaNota),
+    question: (row, { codigo, chassiDaNota }) => perguntaDaNota(row, { codigo, chassiDaNota }),
     call: call(rota, (row, { codigo, leasing = false, ...values }) => ({
       itensList: [
         {
@@ -112,6 +113,7 @@ export const confirmarVarias = (rota: Rota) =>
     },
     check: (_rows, values) => recusaDasConcessionarias(values),
     inputs,
+    question: confirmaChassisDoTexto,
     call: call(rota, (rows, values) => ({
       itensList: rows.flatMap(({ codigo }) =>
         codigo === null

@@ -21,7 +21,10 @@ const temOutras = (row: ComInformacoes) => row.outrasNotas.length > 0;
 
 const opcaoOf = (nota: OutraNota) => ({
   value: String(nota.codigo),
-  label: `NF ${nota.numeronf}, série ${nota.serie}, ${dia(nota.dataemissao)}, ${formatReais(nota.valorentrada)}`,
+  label: [
+    `NF ${nota.numeronf}, série ${nota.serie}, ${dia(nota.dataemissao)}, ${formatReais(nota.valorentrada)}`,
+    ...(nota.chassidotexto ? ['chassi só em texto livre'] : []),
+  ].join(', '),
 });
 
 const verErro = <Row extends ComInformacoes>(): Action<Row, 'row'> =>

@@ -5,7 +5,8 @@ import type { Fields } from '#domain/fields/field.ts';
 import { ERRO_CONFIRMAR_SAIDA } from '#domain/texts.ts';
 import { type BoundCall, type Refused, rowAction, selectionAction } from '#src/ui/action.ts';
 import { later } from '#src/ui/later.tsx';
-import { faltaComprador, type Linhas, linhasACompletar } from './aCompletar.ts';
+import { confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
+import { faltaComprador, type Linhas, linhasACompletar, linhasEnviadas } from './aCompletar.ts';
 
 interface Completar {
   faltas: typeof compradores;
@@ -25,7 +26,12 @@ export const completarClientes = ({ faltas, mais, ...envio }: Completar) => {
     const { dialogoDosCompradores } = await import('./CompradoresDialog.tsx');
     return dialogoDosCompradores(faltas, mais);
   });
-  const comum = { ...envio, failure: ERRO_CONFIRMAR_SAIDA };
+  const comum = {
+    ...envio,
+    question: (linhas: Linhas, valores: Record<string, unknown>) =>
+      confirmaChassisDoTexto(linhasEnviadas(linhas, valores)),
+    failure: ERRO_CONFIRMAR_SAIDA,
+  };
   const dialog = { component, text: PARA, width: 50 };
   const um = rowAction<LinhaSaida>({
     ...comum,

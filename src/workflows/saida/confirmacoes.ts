@@ -4,6 +4,7 @@ import { NOTAS_DE_SAIDA } from '#contract/gateway/xml.ts';
 import { chassi, flag, reference } from '#domain/fields/field.ts';
 import { ERRO_CONFIRMAR_SAIDA as ERRO_CONFIRMAR } from '#domain/texts.ts';
 import { call, rowAction, selectionAction } from '#src/ui/action.ts';
+import { chassisDoTexto, comChassisDoTexto, confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import { quantas } from '../renave/quantas.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 import { linhasEnviadas } from './aCompletar.ts';
@@ -28,10 +29,23 @@ const comLeasing = { ...nota, ...leasing };
 type Rota = typeof saidaZeroKm.confirmar;
 
 /** Asked where the invoice that was chosen names another vehicle, or none. */
-export const semChassiNaNota = ({ chassi: doVeiculo }: LinhaSaida, daNota: string | null): string | null =>
+const semChassiNaNota = ({ chassi: doVeiculo }: LinhaSaida, daNota: string | null): string | null =>
   citaChassi({ chassi: daNota }, doVeiculo)
     ? null
     : 'Não foi encontrado o chassi na nota fiscal selecionada. Confirma continuar?';
+
+/** Asked of the one invoice that was chosen: whether it is the vehicle's at all, and whether that is only guessed. */
+export const perguntaDaNota = (
+  row: LinhaSaida,
+  { codigo, chassiDaNota }: { codigo: number; chassiDaNota: string | null },
+): string | null => {
+  const escolhida = [row, ...row.outrasNotas].find((nota) => nota.codigo === codigo);
+  const { chassi } = row;
+  return (
+    semChassiNaNota(row, chassiDaNota) ??
+    confirmaChassisDoTexto([{ chassi, chassidotexto: escolhida?.chassidotexto ?? false }])
+  );
+};
 
 export const confirmarSelecionadas = (rota: Rota) =>
   selectionAction<LinhaSaida>({
@@ -41,7 +55,10 @@ export const confirmarSelecionadas = (rota: Rota) =>
     tone: 'primary',
     confirm: 'Confirma as saídas selecionadas?',
     consequence: (rows) =>
-      `${quantas(rows, 'saída', 'saídas')}. Cada veículo passa para o comprador da sua nota e sai do estoque.`,
+      comChassisDoTexto(
+        `${quantas(rows, 'saída', 'saídas')}. Cada veículo passa para o comprador da sua nota e sai do estoque.`,
+        rows,
+      ),
     call: call(rota, (rows) => ({
       itensList: rows.flatMap(({ codigo }) =>
         codigo === null ? [] : [{ codigo, leasing: false, chassi: null }],
@@ -64,7 +81,7 @@ export const confirmarComNota = (rota: Rota) =>
       submit: 'Confirmar saída',
       width: 50,
     },
-    question: (row, { chassiDaNota }) => semChassiNaNota(row, chassiDaNota),
+    question: (row, { codigo, chassiDaNota }) => perguntaDaNota(row, { codigo, chassiDaNota }),
     call: call(rota, (row, { codigo, leasing = false, chassiDaNota }) => ({
       itensList: [
         { codigo, leasing, chassi: citaChassi({ chassi: chassiDaNota }, row.chassi) ? null : row.chassi },
@@ -80,6 +97,7 @@ export const confirmarComLeasing = (rota: Rota) =>
     visible: ({ inacabado, codigo }) => inacabado && codigo !== null,
     disabled: ocupada,
     confirm: ({ chassi }) => `Confirma a saída do veículo ${chassi} com leasing?`,
+    consequence: (row) => chassisDoTexto([row]) ?? '',
     call: call(rota, ({ codigo }) => ({
       itensList: codigo === null ? [] : [{ codigo, leasing: true, chassi: null }],
     })),

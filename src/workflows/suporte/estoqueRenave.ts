@@ -38,7 +38,7 @@ export const estoqueRenave: ListScreen = {
     'A lista mostra os veículos em estoque da empresa, como o sistema os conhece. Procure pelo chassi ou pela placa.',
     'Consultar estoque no Renave pergunta ao Renave por um chassi ou uma placa e mostra a resposta inteira.',
     'Sincronizar compara o estoque da empresa com o do Renave, mostra o que difere e, depois que você confere, traz para o sistema. Pode fechar a janela: continua, e o andamento está lá quando voltar. Cada mudança fica na história do veículo.',
-    'Confirmar saída de todos confirma a venda de cada veículo zero km que tem nota de saída importada.',
+    'Confirmar saída de todos confirma a venda de cada veículo zero km que tem nota de saída importada. Ficam de fora os que só têm o chassi em texto livre da nota: confira-os em Confirmação de saída.',
   ],
   tabs: [
     tab(rotas.lista, {

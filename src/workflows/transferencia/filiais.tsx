@@ -5,6 +5,7 @@ import { type Columns, call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
+import { confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import { ComSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 
@@ -56,6 +57,7 @@ const transferir = rowAction<FilialParaTransferir>({
     submit: 'Transferir',
     width: 50,
   },
+  question: ({ chassi_vei: chassi, chassidotexto }) => confirmaChassisDoTexto([{ chassi, chassidotexto }]),
   call: call(transferenciaZeroKm.transferirParaFilial, ({ codigo_imp }) => ({
     codigoItemChassi: codigo_imp ?? 0,
   })),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { feitas, importar } from '#tests/support/zeroKm.ts';
 import { inWorld } from './inWorld.ts';
-import { notaDeEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
+import { notaDeEntrada, notaDeEntradaNoTexto, PRIMEIRO, SEGUNDO } from './seed.ts';
 
 const PATH = '/confirmar-entrada-zero';
 const REGISTRADA = 'A sua solicitação de confirmação de entrada foi registrada com sucesso!';
@@ -31,6 +31,20 @@ describe('the screen of the entries that wait', () => {
     await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
     await waitFor(() => expect(screen.queryByText(SEGUNDO)).toBeNull());
     expect(feitas(at.world, 'entradaZeroKm', PRIMEIRO)).toBe(1);
+  });
+
+  it('names the vehicles whose chassis is only guessed before any is sent', async () => {
+    await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO), notaDeEntradaNoTexto(2, SEGUNDO)]);
+    const { row, click } = await at.open(PATH);
+    expect((await row(SEGUNDO)).textContent).toContain('O chassi só aparece em texto livre da nota');
+    await click('checkbox', 'Selecionar todos os itens da lista');
+    await screen.findByText('2 selecionados');
+    await click('button', 'Confirmar selecionadas');
+    const { textContent } = await screen.findByRole('alertdialog');
+    expect(textContent).toContain(`O chassi ${SEGUNDO} só aparece em texto livre da nota: confira-o`);
+    expect(textContent).not.toContain(PRIMEIRO);
+    await click('button', 'Não');
+    expect(feitas(at.world, 'entradaZeroKm', SEGUNDO)).toBe(0);
   });
 
   it('shows while a vehicle is at the registry that it is, and does not let it be chosen again', async () => {

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
-import { importar } from '#tests/support/zeroKm.ts';
+import { feitas, importar } from '#tests/support/zeroKm.ts';
 import { inWorld } from './inWorld.ts';
-import { notaDeEntrada, PRIMEIRO } from './seed.ts';
+import { notaDeEntrada, notaDeEntradaNoTexto, PRIMEIRO } from './seed.ts';
 
 const PATH = '/confirmar-entrada-zero';
 
@@ -48,5 +48,21 @@ describe('what support may do among the entries', () => {
     await confirmar();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
+  });
+
+  it('asks before an invoice is used that names the chassis in a text only', async () => {
+    await importar(at.world, at.lojista, [notaDeEntradaNoTexto(1, PRIMEIRO)]);
+    const { row, click, user } = await at.open(PATH, await suporte());
+    await row(PRIMEIRO);
+    await click('button', 'Entrada manual');
+    const dialog = await screen.findByRole('dialog', { name: 'Entrada manual' });
+    await user.type(await within(dialog).findByRole('textbox'), PRIMEIRO);
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+    const asked = await screen.findByRole('alertdialog');
+    expect(asked.textContent).toContain(`O chassi ${PRIMEIRO} só aparece em texto livre da nota`);
+    expect(feitas(at.world, 'entradaZeroKm', PRIMEIRO)).toBe(0);
+    await click('button', 'Sim');
+    await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
+    expect(feitas(at.world, 'entradaZeroKm', PRIMEIRO)).toBe(1);
   });
 });

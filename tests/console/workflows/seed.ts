@@ -1,6 +1,7 @@
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { CHASSIS_DEMO } from '#sandbox/world/chassisDemo.ts';
-import { nota, venda } from '#tests/gateway/xml/notas.ts';
+import { nota, notaSpec, soNoTexto, venda } from '#tests/gateway/xml/notas.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { confirmarEntradas, importar, untilEstado } from '#tests/support/zeroKm.ts';
 
@@ -23,6 +24,10 @@ const arquivo = (numero: number, xml: string) => ({
 /** The manufacturer's invoice of a vehicle, as a file. */
 export const notaDeEntrada = (numero: number, chassi: string) =>
   arquivo(numero, nota({ numero, chassis: [chassi] }));
+
+/** The same where only a free text names the vehicle. */
+export const notaDeEntradaNoTexto = (numero: number, chassi: string) =>
+  arquivo(numero, writeNfe(soNoTexto(notaSpec({ numero, chassis: [chassi] }))));
 
 /** The dealer's invoice of a vehicle, as a file. */
 export const notaDeVenda = (numero: number, chassi: string) =>

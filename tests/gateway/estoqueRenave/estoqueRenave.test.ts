@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ecrv } from '#contract/gateway/ecrv.ts';
 import { estoqueRenave, type Sincronizacao } from '#contract/gateway/estoqueRenave.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { until, untilEstado } from '#tests/support/zeroKm.ts';
@@ -159,6 +160,23 @@ describe('the registry’s stock', () => {
       const { estado } = (await estoque.get(idEstoque)) ?? {};
       expect(['CONFIRMADO', 'FINALIZADO']).toContain(estado);
     }
+  });
+});
+
+describe('an exit whose chassis is only guessed', () => {
+  it('is left to its own list, which asks about it', async () => {
+    const estocados = await estocar(world, lojista, 2);
+    const [guessed = 0] = await faturar(world, lojista, estocados);
+    const { kysely } = world.gateway.database;
+    const marcar = kysely.updateTable('xml_item').set({ chassidotexto: true });
+    await marcar.where('codigo', '=', guessed).execute();
+    const { registradas, message } = await suporte.call(estoqueRenave.confirmarSaidaTodos, {});
+    expect(registradas).toBe(1);
+    expect(message).toContain('1 ficou de fora: o chassi só aparece em texto livre da nota.');
+    const [doTexto, outro] = estocados.map(({ chassi }) => chassi);
+    await untilEstado(world, outro ?? '', 'confirmada');
+    const { data } = await lojista.call(saidaZeroKm.lista, { descricaoFiltro: doTexto });
+    expect(data).toMatchObject([{ codigo: guessed, chassidotexto: true, status_processandoapi: false }]);
   });
 });
 

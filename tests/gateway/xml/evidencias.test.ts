@@ -4,7 +4,7 @@ import type { XmlItem } from '#contract/gateway/xml.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { chaveOfSpec, writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { comCancelamento, procEvento } from '#tests/support/cancelamento.ts';
-import { chassiOf, nota, notaSpec, venda } from './notas.ts';
+import { chassiOf, nota, notaSpec, soNoTexto, venda } from './notas.ts';
 import { openStores } from './openStores.ts';
 
 let stores: Awaited<ReturnType<typeof openStores>>;
@@ -50,12 +50,9 @@ const noEstoque = (empresa: Empresa, chassi: string, itemEntrada: number) =>
 
 describe('an invoice that names the chassis in a text only', () => {
   const doTexto = (empresa: Empresa, numero: number, chassi: string, dia: string) =>
-    writeNfe({
-      ...specDa(empresa, numero, { emissao: `2026-09-${dia}T10:00:00-03:00` }),
-      itens: [
-        { descricao: 'AURORA', codigo: 'V', valor: 28_900, ncm: '87032210', informacoes: `CHASSI ${chassi}` },
-      ],
-    });
+    writeNfe(
+      soNoTexto(specDa(empresa, numero, { chassis: [chassi], emissao: `2026-09-${dia}T10:00:00-03:00` })),
+    );
 
   it('never takes the place of one with the vehicle’s block, and says what it is', async () => {
     const empresa = await stores.criarEmpresa();

@@ -55,6 +55,15 @@ export const notaSpec = ({
 
 export const nota = (spec: Nota): string => writeNfe(notaSpec(spec));
 
+/** The same invoice where only a free text names the vehicle. */
+export const soNoTexto = (spec: NotaSpec): NotaSpec => ({
+  ...spec,
+  itens: spec.itens.map(({ codigo, valor, veiculo }) => ({
+    ...{ descricao: 'AURORA', codigo, valor, ncm: '87032210' },
+    informacoes: `CHASSI ${veiculo?.chassi}`,
+  })),
+});
+
 /** The sale of a vehicle to a person. */
 export const venda = (spec: Nota): string =>
   nota({ de: sampleEmpresa(MATRIZ), para: samplePessoa(createRandom(spec.numero)), ...spec });

@@ -65,11 +65,12 @@ export const listParaFilial = (
     {
       select: sql`n.codigo as codigo_imp, l.chassi as chassi_vei, v.descri_vei, n.nome as nomdes_imp,
         n.cpfcnpj as cpfcnpj_imp, n.chavenfe as chave_imp, n.valorentrada as valor_imp, l.entrada as datent_vei,
+        coalesce(n.chassidotexto, false) as chassidotexto,
         ${ETAPA}, ${MOTIVO}`,
       from: sql`from estoque l
         left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
         left join lateral (
-          select x.codigo, x.nome, x.cpfcnpj, x.chavenfe, x.valorentrada from xml_item x
+          select x.codigo, x.nome, x.cpfcnpj, x.chavenfe, x.valorentrada, x.chassidotexto from xml_item x
           where x.codemp = l.codemp and x.chassi = l.chassi and x.situacao = 'lida' and x.tiponf = 'T'
             and not x.recebida and x.dataprocessamentoapi is null
           order by x.selecionada desc, x.codigo desc limit 1

@@ -68,7 +68,8 @@ export const notaDoVeiculo = (quais: Sql): Sql => sql`
   left join lateral (
     select coalesce(json_agg(json_build_object(
       'codigo', x.codigo, 'numeronf', x.numeronf, 'serie', x.serie,
-      'dataemissao', x.dataemissao, 'valorentrada', x.valorentrada, 'divergente', x.situacao = 'divergente')
+      'dataemissao', x.dataemissao, 'valorentrada', x.valorentrada, 'divergente', x.situacao = 'divergente',
+      'chassidotexto', x.chassidotexto)
       order by x.codigo desc) filter (where x.situacao <> 'cancelada'), '[]'::json) as notas,
       coalesce(bool_or(x.situacao = 'divergente'), false) as divergentes,
       coalesce(bool_or(x.situacao = 'cancelada'), false) as canceladas
