@@ -49,7 +49,8 @@ export const Exemplos = () => {
   if (nomes.length === 0)
     return (
       <Typography color="text.secondary">
-        O token de uma empresa despachante ainda não abre nenhuma chamada: use o de cada lojista.
+        O token de uma empresa despachante ainda não abre nenhuma chamada, e os lojistas vinculados a ela não
+        têm token próprio.
       </Typography>
     );
   return (

@@ -9,6 +9,7 @@ describe('Convites', () => {
   const convidar = async (nome: string) => {
     const agil = await at.world.as('despachante', 'agil');
     const page = await at.open('/convites', agil);
+    expect(await screen.findByPlaceholderText('Procurar pessoas')).toBeDefined();
     await page.click('button', 'Convidar lojista');
     const dialog = within(await screen.findByRole('dialog', { name: 'Convidar lojista' }));
     await page.user.click(await dialog.findByRole('button', { name: 'Enviar convite' }));
@@ -68,5 +69,38 @@ describe('Meu token', () => {
     const companyCode = await at.world.codigoOf('horizonteMatriz');
     const { data } = await at.lojista.call(tokenIntegracao.get, { companyCode });
     expect(data).toBe(screen.getByLabelText<HTMLInputElement>('Token de integração').value);
+  });
+
+  it('is copied by a button; without a clipboard it is said how else', async () => {
+    const page = await at.open('/meu-token');
+    await page.click('button', 'Gerar novo token');
+    const input = await screen.findByLabelText<HTMLInputElement>('Token de integração');
+    await page.click('button', 'Copiar');
+    expect(await screen.findByText('Conteúdo copiado para a área de transferência!')).toBeDefined();
+    expect(await navigator.clipboard.readText()).toBe(input.value);
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    await page.click('button', 'Copiar');
+    expect(await screen.findByText(/Selecione o token e copie com Ctrl\+C/)).toBeDefined();
+  });
+
+  it('shows how it is used, with the calls that it opens for this company', async () => {
+    await at.open('/meu-token');
+    const uso = within(await screen.findByRole('region', { name: 'Como usar o token' }));
+    expect(uso.getByText(/^1\. Enviar uma nota/)).toBeDefined();
+    expect(
+      uso.getByText(/curl -H "Authorization: Bearer SEU_TOKEN" .*-F arquivoxml=@nota\.xml/),
+    ).toBeDefined();
+    expect(uso.getByText('POST /api/integracao/v1/xml')).toBeDefined();
+    expect(uso.getByText('GET /api/integracao/v1/estoque')).toBeDefined();
+    expect(uso.queryByText(/montadora/)).toBeNull();
+    expect(uso.getByRole('link', { name: 'descrição OpenAPI' }).getAttribute('href')).toBe(
+      '/api/openapi.json',
+    );
+  });
+
+  it('promises a dispatcher no call, and no token to its dealers', async () => {
+    await at.open('/meu-token', await at.world.as('despachante', 'agil'));
+    expect(await screen.findByText(/os lojistas vinculados a ela não têm token próprio/)).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Como usar o token' })).toBeNull();
   });
 });
