@@ -6,7 +6,7 @@ import { route } from '../route.ts';
 export const CODIGO_MENSAGEM = 1;
 
 export const camposMensagem = {
-  mensagem: longText('mensagem_men', { label: 'Mensagem', required: true, maxLength: 1000 }),
+  mensagem: longText('mensagem_men', { label: 'Mensagem', required: true }),
   tipo: choice('tipo_men', {
     label: 'Tipo',
     required: true,

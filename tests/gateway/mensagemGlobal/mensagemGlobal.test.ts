@@ -25,6 +25,18 @@ describe('the global message', () => {
     expect(await suporte.call(rotas.get, { id: 1 })).toMatchObject({ mensagem_men: 'Manutenção hoje' });
   });
 
+  it('has at most the 250 characters of a text area', async () => {
+    const longa = { ...nova, mensagem_men: 'á'.repeat(250) };
+    await suporte.call(rotas.save, longa);
+    await expect(
+      suporte.call(rotas.save, { ...longa, mensagem_men: `${longa.mensagem_men}!` }),
+    ).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { mensagem_men: 'Informe no máximo 250 caracteres.' } },
+    });
+    expect(await suporte.call(rotas.get, { id: 1 })).toEqual(longa);
+  });
+
   it('is nobody else’s to write, and there is one', async () => {
     await expect(lojista.call(rotas.save, nova)).rejects.toMatchObject({ status: 403 });
     await expect(lojista.call(rotas.get, { id: 2 })).rejects.toMatchObject({ status: 404 });
