@@ -9,7 +9,7 @@ export interface Conta {
   senhaHash: string;
   ativo: boolean;
   deveTrocarSenha: boolean;
-  /** Of the password that was sent to who forgot theirs; null when there is none, or no more. */
+  /** Of the password that was sent to who has none yet, or forgot theirs; null when there is none, or no more. */
   provisoriaHash: string | null;
 }
 
@@ -26,6 +26,7 @@ interface NovaConfirmacao {
   tokenHash: string;
   codigoUsuario: number;
   email: string;
+  /** Of the link, and of the password that goes with it. */
   expira: Date;
   /** Of a temporary password for who has none of their own; null leaves what is there. */
   senhaHash: string | null;

@@ -17,7 +17,7 @@ const NINGUEM =
 
 const TAMANHO_MINIMO = 8;
 
-/** An account as a password opens it: by its own, or by the one that was sent to who forgot theirs, which must be changed. */
+/** An account as a password opens it: by its own, or by the one that was sent, which must be changed. */
 const abertaPor = async ({ senhas }: Ports, conta: Conta | null, senha: string): Promise<Conta | null> => {
   const certa = await senhas.verify(conta?.senhaHash ?? NINGUEM, senha);
   // Looked at for every wrong one, so that nobody learns by the time it takes who asked for another password.

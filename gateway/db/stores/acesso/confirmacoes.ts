@@ -35,7 +35,7 @@ export const confirmacoes = (db: DeTodas, agora: () => Date): Confirmacoes => ({
       if (senhaHash === null) return;
       await tx
         .updateTable('usuario')
-        .set({ senha_usu: senhaHash })
+        .set({ senhaprov_usu: senhaHash, provate_usu: expira.toISOString() })
         .where('codigo_usu', '=', codigoUsuario)
         .where('altsen_usu', '=', true)
         .execute();

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { convites } from '#contract/gateway/convites.ts';
+import { registro as rotas } from '#contract/gateway/registro.ts';
+import { sessao } from '#contract/gateway/sessao.ts';
+import { usuario } from '#contract/gateway/usuario.ts';
+import { digitosCnpj } from '#domain/values/cnpj.ts';
+import { recebidas } from '#tests/support/correio.ts';
+import { sessionOver, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { PEDIDO } from './pedido.ts';
+
+const MINUTO = 60_000;
+const DIA = 24 * 60 * MINUTO;
+
+describe('what is sent by e-mail', () => {
+  let world: TestGateway;
+  let agil: TestSession;
+  /** Without a session: these last twelve hours. */
+  let alguem: TestSession;
+  let passado = 0;
+  let raiz = 99_906_000;
+  beforeAll(async () => {
+    world = await startTestGateway({ agora: () => new Date(Date.now() + passado) });
+    alguem = sessionOver(world.url, {});
+  });
+  afterAll(() => world.close());
+
+  const registrada = async (email: string) => {
+    raiz += 1;
+    const cnpj_emp = `${raiz}0001${digitosCnpj(`${raiz}0001`)}`;
+    await agil.call(rotas.registrar, { ...PEDIDO, cnpj_emp, email });
+  };
+  const ultima = (email: string) => recebidas(world, email).at(-1) ?? '';
+  const linkDe = (email: string) => /confirmar-email\/([\w-]+)/.exec(ultima(email))?.[1] ?? '';
+  const senhaDe = (email: string) => /provisória é (\S+)\./.exec(ultima(email))?.[1] ?? '';
+  const entrar = (email: string, password: string) =>
+    alguem.call(sessao.usuarioByEmailSenha, { email, password });
+  const confirmar = (token: string) => alguem.call(usuario.confirmarEmail, { token });
+
+  it('as an invitation is good for seven days', async () => {
+    agil = await world.as('despachante', 'agil');
+    const emailLojista = 'prazo@loja.test';
+    const codigoEmpresa = await world.codigoOf('agil');
+    await agil.call(convites.convidar, { emailLojista, nomeLojista: 'Loja', codigoEmpresa });
+    const codigoConvite = /\/registro\/[^/\s]+\/\d+\/([\w-]+)/.exec(ultima(emailLojista))?.[1] ?? '';
+    passado += 7 * DIA - MINUTO;
+    expect(await alguem.call(rotas.convite, { codigoConvite })).toMatchObject({ emailLojista });
+    passado += 2 * MINUTO;
+    await expect(alguem.call(rotas.convite, { codigoConvite })).rejects.toMatchObject({
+      status: 422,
+      body: { message: rotas.convite.failure },
+    });
+  });
+
+  it('as a confirmation, with the first password, is good for three days; then another is sent', async () => {
+    agil = await world.as('despachante', 'agil');
+    const [antes, depois] = ['antes@loja.test', 'depois@loja.test'];
+    await registrada(antes);
+    await registrada(depois);
+    const senha = senhaDe(depois);
+    expect(ultima(depois)).toContain('Ela vale por três dias');
+    passado += 3 * DIA - MINUTO;
+    expect(await confirmar(linkDe(antes))).toMatchObject({ email: antes });
+    expect((await entrar(depois, senha)).usuario.altsen_usu).toBe(true);
+    passado += 2 * MINUTO;
+    await expect(confirmar(linkDe(depois))).rejects.toMatchObject({ status: 422 });
+    await expect(entrar(depois, senha)).rejects.toMatchObject({ status: 401 });
+    const suporte = await world.as('suporte', 'agil');
+    await suporte.call(usuario.enviarConfirmacao, { email: depois });
+    expect((await entrar(depois, senhaDe(depois))).usuario.altsen_usu).toBe(true);
+    await expect(entrar(depois, senha)).rejects.toMatchObject({ status: 401 });
+    expect(await confirmar(linkDe(depois))).toMatchObject({ email: depois });
+  });
+});
