@@ -1,6 +1,7 @@
 import type { TestGateway } from './gateway.ts';
 
-const decoded = (bruta: string): string => {
+/** A message as its reader's program sees it: quoted-printable undone. */
+export const decoded = (bruta: string): string => {
   const joined = bruta.replace(/=\r?\n/g, '');
   const bytes = joined.replace(/((?:=[0-9A-F]{2})+)/g, (run) =>
     Buffer.from(run.replaceAll('=', ''), 'hex').toString('utf8'),

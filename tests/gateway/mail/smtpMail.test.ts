@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { smtpMail } from '#gateway/mail/smtpMail.ts';
 import { type MailServer, startMailServer } from '#sandbox/mail/mailServer.ts';
+import { decoded } from '#tests/support/correio.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'patio-correio-'));
 let server: MailServer;
@@ -41,6 +42,20 @@ describe('mail over SMTP', () => {
     const [recebida] = novas();
     expect(recebida?.para).toEqual(['lojista@patio.test']);
     expect(recebida?.bruta).not.toMatch(/^Bcc:/m);
+  });
+
+  it('shows what somebody typed as text: the HTML part has no markup but its own', async () => {
+    const nome = '<img src=x onerror="alert(1)"> & <b>Cia</b>';
+    const endereco = 'https://patio.test/"onmouseover="alert(1)?a=1&b=2';
+    await mail.enviar({ ...mensagem, texto: `Olá, ${nome}.\n\nAbra:\n${endereco}` });
+    const bruta = decoded(novas()[0]?.bruta ?? '');
+    const html = bruta.slice(bruta.indexOf('<!doctype html>'), bruta.indexOf('</html>'));
+    expect(html).toContain(
+      'Olá, &lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &lt;b&gt;Cia&lt;/b&gt;.',
+    );
+    expect(html).toContain('href="https://patio.test/&quot;onmouseover=&quot;alert(1)?a=1&amp;b=2"');
+    const tags = [...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag);
+    expect(new Set(tags)).toEqual(new Set(['html', 'body', 'div', 'p', 'br', 'a']));
   });
 
   it('is still there after the server was started again', async () => {
