@@ -1,15 +1,21 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sessao } from '#contract/gateway/sessao.ts';
+import { CallError } from '#src/dataProvider/failure.ts';
 import { usePageIsThere } from '#src/ui/later.tsx';
 import { expel } from './authProvider.ts';
 import { HOME } from './requestedPath.ts';
 import { announceEnd } from './sessionEnd.ts';
 import { useServices } from './useSession.ts';
 
-/** The gateway said no. A gateway that cannot be reached says nothing about the access. */
+/**
+ * The gateway said no. A gateway that cannot be reached says nothing about the access, and one that first wants another
+ * password neither: whoever is asked for it stays.
+ */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && (error.status === 403 || error.status === 404);
+  error instanceof CallError &&
+  (error.status === 403 || error.status === 404) &&
+  error.body.code !== 'deveTrocarSenha';
 
 /** Document 1, section 2.1: on each private route the access to the company is verified, without holding up the page. */
 export function useCompanyAccess(): void {

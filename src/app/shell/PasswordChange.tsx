@@ -18,7 +18,8 @@ export function PasswordChange({ onClose }: { onClose?: () => void }) {
       return passwordRefusal(error);
     }
     notify(sessao.alterarSenha.success, { type: 'success' });
-    queryClient.invalidateQueries({ queryKey: SESSAO });
+    // Until now nothing else was answered: whatever the page asked for is asked again.
+    queryClient.invalidateQueries(onClose && { queryKey: SESSAO });
     onClose?.();
     return null;
   };
