@@ -73,6 +73,22 @@ describe('the first access to an installation', () => {
     expect((await pedir(rotas.aberto, {})).body).toEqual({ aberto: true });
   });
 
+  it('takes ten codes from one address in a quarter of an hour, and leaves others their own ten', async () => {
+    const tentar = async (remoteAddress: string, codigo: string) => {
+      const { path, init } = requestOf(rotas.registrar, dados({ codigo, senha: 'curta' }));
+      const { statusCode } = await gateway.server.inject({
+        ...{ method: 'POST', url: path, remoteAddress },
+        headers: { 'content-type': 'application/json' },
+        payload: String(init.body),
+      });
+      return statusCode;
+    };
+    const certo = gateway.ports.codigoPrimeiroAcesso ?? '';
+    for (let times = 0; times < 10; times += 1) expect(await tentar('203.0.113.30', 'outro')).toBe(400);
+    expect(await tentar('203.0.113.30', certo)).toBe(429);
+    expect(await tentar('203.0.113.31', certo)).toBe(400);
+  });
+
   it('opens once, for one of those who come at the same time, and lets them in', async () => {
     const cnpjs = ['99900707000111', '99900101000186'];
     const juntos = await Promise.all(cnpjs.map((cnpj_emp) => pedir(rotas.registrar, dados({ cnpj_emp }))));

@@ -1,0 +1,54 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Carousel } from '#src/app/signIn/Carousel.tsx';
+
+const LINES = ['Veículos usados', 'Zero km', 'Venda direta', 'ITE'];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const show = () => {
+  render(<Carousel />);
+  const dots = LINES.map((name) => screen.getByRole('button', { name }));
+  return {
+    dots,
+    current: () => LINES.filter((_, at) => dots[at]?.getAttribute('aria-current') === 'true'),
+    pass: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
+    place: screen.getByRole('region', { name: 'O que o Pátio faz' }),
+  };
+};
+
+describe('the product lines of the sign-in page', () => {
+  it('are four and follow one another every 8000 ms, round and round', () => {
+    const { current, pass } = show();
+    expect(current()).toEqual(['Veículos usados']);
+    pass(7999);
+    expect(current()).toEqual(['Veículos usados']);
+    pass(1);
+    for (const name of ['Zero km', 'Venda direta', 'ITE', 'Veículos usados']) {
+      expect(current()).toEqual([name]);
+      pass(8000);
+    }
+  });
+
+  it('stand still while paused, or while somebody looks at them, and can be chosen', () => {
+    const { current, pass, place, dots } = show();
+    fireEvent.click(screen.getByRole('button', { name: 'Pausar apresentação' }));
+    pass(24_000);
+    expect(current()).toEqual(['Veículos usados']);
+    fireEvent.click(dots[2] as HTMLElement);
+    expect(current()).toEqual(['Venda direta']);
+    fireEvent.click(screen.getByRole('button', { name: 'Continuar apresentação' }));
+    fireEvent.pointerEnter(place);
+    pass(24_000);
+    expect(current()).toEqual(['Venda direta']);
+    fireEvent.pointerLeave(place);
+    pass(8000);
+    expect(current()).toEqual(['ITE']);
+  });
+});

@@ -1,0 +1,25 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useScrollToTop } from '#src/app/shell/useScrollToTop.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const Page = () => {
+  useScrollToTop();
+  return null;
+};
+
+it('each navigation begins at the top of the page; another tab or filter of the same page is none', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/pessoas'] });
+  render(<RouterProvider router={router} />);
+  scrollTo.mockClear();
+  await act(() => router.navigate('/veiculos'));
+  expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+  await act(() => router.navigate('/veiculos?aba=todos'));
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+});
