@@ -12,6 +12,7 @@ import { ERRO_CONFIRMAR_SAIDA } from '#domain/texts.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca, umChassi } from './campos.ts';
+import type { Registradas } from './situacaoNoRenave.ts';
 
 /** How the registry's states are shown; document 3, section 4. */
 const ESTADOS_ESTOQUE_RENAVE = [
@@ -139,5 +140,5 @@ export const estoqueRenave = {
     success: 'Confirmação de saída executada com sucesso!',
     failure: ERRO_CONFIRMAR_SAIDA,
     input: nothing,
-  }).answers<{ message: string; registradas: number }>(),
+  }).answers<Registradas>(),
 };

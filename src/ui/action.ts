@@ -103,6 +103,10 @@ export type Refused = Readonly<Record<string, string>>;
 export interface Outcome {
   success: boolean;
   message: string | null;
+  /** Some of what was asked for was done, and not all. */
+  partly?: boolean;
+  /** What failed has left its mark on the rows: they are asked for again. */
+  marked?: boolean;
 }
 
 /** Another action, and what it acts on. */
@@ -117,7 +121,7 @@ export interface Action<Row, P extends Place> {
   name: string;
   place: P;
   label: Said<Subjects<Row>[P]>;
-  /** What it is called where it stands for one row alone, out of its list. */
+  /** What a selection action is called where it stands for one row alone: in the row itself, and out of its list. */
   alone?: string;
   /** The row's own action that this one does to several: for a row alone, out of its list, that one stands. */
   severalOf?: string;
@@ -145,11 +149,11 @@ export interface Action<Row, P extends Place> {
   question?: (subject: Subjects<Row>[P], values: Values) => string | null;
   /** Absent for an action that only shows something (a dialog) or only navigates. */
   call?: BoundCall<Subjects<Row>[P]>;
-  /** What the answer says of itself; its `message`, and success, unless told. */
+  /** What the answer says of itself; its `message`, and how many of a batch were refused, unless told. */
   outcome?: (answer: unknown) => Outcome;
   /** What happens without a call, or after one that succeeded. Without a call `answer` is undefined. */
   after?: (answer: unknown, subject: Subjects<Row>[P], tools: ScreenTools, values: Values) => void;
-  /** Said after the call, where the server says nothing itself; the route's own sentence unless told. */
+  /** Said after the call, where the server says no more than the route's own sentence, or nothing; that one unless told. */
   success?: SaidOf<Subjects<Row>[P]>;
   failure?: SaidOf<Subjects<Row>[P]>;
   /** What is asked first where the call was refused for want of it; once it is done, the same is sent again. */

@@ -1,4 +1,5 @@
 import { estoqueRenave as rotas } from '#contract/gateway/estoqueRenave.ts';
+import type { Registradas } from '#contract/gateway/situacaoNoRenave.ts';
 import { AppError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
@@ -33,18 +34,34 @@ const dizerDeFora = (quantas: number): string =>
     ? ''
     : ` ${contagem(quantas, 'ficou de fora', 'ficaram de fora')}: o chassi só aparece em texto livre da nota. Confira em Confirmação de saída.`;
 
+type Contadas = Omit<Registradas, 'message'>;
+
+/** Of exits that were all refused it says no more than that. */
+const mensagemOf = ({ registradas, emAndamento, recusadas }: Contadas): string =>
+  [
+    ...(registradas + emAndamento > 0 ? [rotas.confirmarSaidaTodos.success] : []),
+    ...(recusadas > 0
+      ? [
+          `${contagem(recusadas, 'não pôde ser enviada', 'não puderam ser enviadas')}: veja o motivo em Confirmação de saída.`,
+        ]
+      : []),
+  ].join(' ');
+
 /** Every exit that can be confirmed, in batches as large as a person may choose. */
 export const confirmarSaidaTodos = useCase(rotas.confirmarSaidaTodos, async (chamada) => {
   if (!may(chamada.sessao, 'zeroKm')) throw new AppError('semPermissao');
   const { codigos, doTexto } = await notasDeSaida(chamada);
   const deFora = dizerDeFora(doTexto);
   if (codigos.length === 0) throw new AppError('regra', { message: `${NENHUM}${deFora}` });
-  let registradas = 0;
+  const soma: Contadas = { registradas: 0, emAndamento: 0, recusadas: 0 };
   for (let from = 0; from < codigos.length; from += PAGINA) {
     const itensList = codigos
       .slice(from, from + PAGINA)
       .map((codigo) => ({ codigo, leasing: null, chassi: null }));
-    registradas += (await confirmarSaidas({ ...chamada, input: { itensList } })).registradas;
+    const lote = await confirmarSaidas({ ...chamada, input: { itensList } });
+    soma.registradas += lote.registradas;
+    soma.emAndamento += lote.emAndamento;
+    soma.recusadas += lote.recusadas;
   }
-  return { message: `${rotas.confirmarSaidaTodos.success}${deFora}`, registradas };
+  return { message: `${mensagemOf(soma)}${deFora}`, ...soma };
 });

@@ -8,13 +8,16 @@ import type { EmpresaStores } from '../../ports/ports.ts';
 import type { Chamada } from '../useCase.ts';
 import type { ItemARegistrar, Operacao, Reserva } from './operacao.ts';
 
+/** A refusal of ours, and the chassis or plate of its vehicle, where it has one. */
+type Recusada = RecusaRenave & { veiculo?: string };
+
 export interface Registro {
   /** On their way to the registry. */
   criadas: readonly Intencao[];
   /** Refused by us, each for the reason that its row now shows. */
-  recusadas: readonly RecusaRenave[];
+  recusadas: readonly Recusada[];
   /** Their vehicle is not where the operation takes it from any more, nor is its row: nothing is kept of them. */
-  deslocadas: readonly RecusaRenave[];
+  deslocadas: readonly Recusada[];
   /** Their vehicle was being processed already: nothing changed. */
   emAndamento: number;
 }
@@ -103,6 +106,22 @@ const escrever = async <Corpo extends object, Refs extends object, A>(
   });
 };
 
+/** A refusal with the name of its vehicle, where it has one. */
+const nomeada = (recusa: RecusaRenave, alvo: Alvo | null): Recusada => {
+  const veiculo = alvo?.chassi ?? alvo?.placa;
+  return { ...recusa, ...(veiculo && { veiculo }) };
+};
+
+/** The refusals of what was written. */
+const nomeadas = (
+  escritas: readonly Escrita<object, object>[],
+  recusas: ReadonlyMap<string, RecusaRenave>,
+): Recusada[] =>
+  escritas.flatMap(({ intencao: { id }, item: { alvo } }) => {
+    const recusa = recusas.get(id);
+    return recusa ? [nomeada(recusa, alvo)] : [];
+  });
+
 /** Writes intents and their jobs in the transaction of these stores. */
 export const escreverIntencoes = async <Corpo extends object, Refs extends object, A>(
   stores: EmpresaStores,
@@ -121,11 +140,11 @@ export const escreverIntencoes = async <Corpo extends object, Refs extends objec
   await stores.enfileirar('renave', trabalhos, { urgente: itens.length === 1 });
   if (ficam.length > 0) await stores.avisar(...operacao.assuntos);
   const deLinha = new Set<unknown>(comAlvo);
-  const semLinha = itens.flatMap((item) => (item.recusa && !deLinha.has(item) ? [item.recusa] : []));
+  const semLinha = itens.flatMap((item) => (item.recusa && !deLinha.has(item) ? [nomeada(item.recusa, item.alvo)] : []));
   return {
     criadas,
-    recusadas: [...semLinha, ...recusas.values()],
-    deslocadas: [...deslocadas.values()],
+    recusadas: [...semLinha, ...nomeadas(ficam, recusas)],
+    deslocadas: nomeadas(escritas, deslocadas),
     emAndamento: comAlvo.length - escritas.length,
   };
 };
@@ -137,14 +156,30 @@ export const registrar = <Corpo extends object, Refs extends object, A>(
   itens: readonly ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>[],
 ): Promise<Registro> => transacao((stores) => escreverIntencoes(stores, usuario.codigo, operacao, itens));
 
-const dizerRecusas = (recusadas: readonly RecusaRenave[]): string => {
+/** Of many that were refused, so many are named. */
+const NOMEADAS = 3;
+
+/** ' (9P…, 9P… e mais 2)': which they are, first of all; nothing of those that the reason names itself. */
+const quaisOf = (recusadas: readonly Recusada[]): string => {
+  const nomes = recusadas.flatMap(({ veiculo, mensagem }) =>
+    veiculo && !mensagem.includes(veiculo) ? [veiculo] : [],
+  );
+  if (nomes.length === 0) return '';
+  const outras = recusadas.length - Math.min(nomes.length, NOMEADAS);
+  return ` (${nomes.slice(0, NOMEADAS).join(', ')}${outras > 0 ? ` e mais ${outras}` : ''})`;
+};
+
+const dizerRecusas = (recusadas: readonly Recusada[]): string => {
   const motivos = new Set(recusadas.map(({ mensagem }) => mensagem));
   const [motivo] = motivos;
   const quantas = contagem(recusadas.length, 'não pôde ser enviada', 'não puderam ser enviadas');
-  return motivos.size === 1 ? `${quantas}: ${motivo}` : `${quantas}: veja o motivo na linha.`;
+  return `${quantas}${quaisOf(recusadas)}: ${motivos.size === 1 ? motivo : 'veja o motivo na linha.'}`;
 };
 
-/** What a batch answers: the message, and what became of each. The only one of its batch is refused to the person. */
+/**
+ * What a batch answers: the message, and what became of each. The only one of its batch is refused to the person; of one
+ * that was refused whole nothing is said to have been registered.
+ */
 export const respostaDoLote = (
   message: string,
   { criadas, recusadas, deslocadas, emAndamento }: Registro,
@@ -154,8 +189,10 @@ export const respostaDoLote = (
   if (recusa && naoEnviadas.length + criadas.length + emAndamento === 1) {
     throw new AppError(recusa.codigo ?? 'regra', { message: recusa.mensagem });
   }
+  const seguem = criadas.length + emAndamento > 0 || naoEnviadas.length === 0;
+  const partes = [seguem && message, naoEnviadas.length > 0 && dizerRecusas(naoEnviadas)];
   return {
-    message: naoEnviadas.length > 0 ? `${message} ${dizerRecusas(naoEnviadas)}` : message,
+    message: partes.filter(Boolean).join(' '),
     registradas: criadas.length,
     emAndamento,
     recusadas: naoEnviadas.length,

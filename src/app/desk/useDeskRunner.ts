@@ -1,10 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Fields } from '#domain/fields/field.ts';
 import type { AnySubject } from '#src/ui/actions/runAction.ts';
 import { useActionRunner } from '#src/ui/actions/useActionRunner.ts';
+import { vehicleName } from '#src/ui/recordName.ts';
+import type { ListScreen } from '#src/ui/screen.ts';
 
 const idOf = (subject: AnySubject) => String((Array.isArray(subject) ? subject[0] : subject)?.id ?? '');
+
+/** The fields of whatever rows a list shows. */
+const rowsOf = (screen: ListScreen | null): Fields =>
+  Object.assign({}, ...(screen?.tabs ?? []).map(({ source }) => source.rows));
 
 /**
  * One runner for the actions of several lists on one page, which outlives what it acts on. A tab is the list's whose
@@ -13,15 +20,16 @@ const idOf = (subject: AnySubject) => String((Array.isArray(subject) ? subject[0
 export const useDeskRunner = (place: string, path: string) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const screen = useRef('');
+  const screen = useRef<ListScreen | null>(null);
   const runner = useActionRunner({
     place,
-    goToTab: (tab) => navigate(`${screen.current}?aba=${tab}`),
+    goToTab: (tab) => navigate(`${screen.current?.path}?aba=${tab}`),
     clearSelection: () => {},
     keyOf: idOf,
+    nameOf: (row) => vehicleName(rowsOf(screen.current), row),
     refresh: () => queryClient.invalidateQueries({ queryKey: [path] }),
   });
-  const standOn = (of: string) => {
+  const standOn = (of: ListScreen) => {
     screen.current = of;
   };
   return { runner, standOn };

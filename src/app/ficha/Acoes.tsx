@@ -14,7 +14,7 @@ interface Props {
   possiveis: readonly Possivel[];
   runner: Runner;
   /** An action of this list is about to run. */
-  standOn: (path: string) => void;
+  standOn: (screen: Possivel['screen']) => void;
 }
 
 const Agora = ({ possiveis, runner, standOn }: Props) => (
@@ -24,7 +24,7 @@ const Agora = ({ possiveis, runner, standOn }: Props) => (
         key={one.key}
         disableGutters
         sx={{ display: 'block' }}
-        onClickCapture={() => standOn(one.screen.path)}
+        onClickCapture={() => standOn(one.screen)}
       >
         <ActionButton action={{ ...one.action, label: nameOf(one) }} subject={one.subject} runner={runner} />
         <Typography variant="caption" component="div" color="text.secondary">

@@ -51,7 +51,7 @@ const Painel = ({ ficha, page, onPage }: { ficha: Ficha; page: number; onPage: (
           <Desfazer
             possiveis={possiveis}
             onChoose={({ screen, action, subject }) => {
-              standOn(screen.path);
+              standOn(screen);
               void runner.run(action, subject);
             }}
           />

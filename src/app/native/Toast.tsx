@@ -5,7 +5,7 @@ import './toast.css';
 interface Props {
   tone: 'good' | 'info' | 'warn' | 'bad';
   title: ReactNode;
-  detail?: string;
+  detail?: string | null | undefined;
   /** A button that leads to what mends it. */
   way?: { label: string; run: () => void } | null | undefined;
   onClose: () => void;

@@ -91,7 +91,7 @@ const Remedios = ({ causa, remedio, runner }: { causa: Causa; remedio: Remedio; 
 interface Props {
   causa: Causa;
   runner: Runner;
-  standOn: (path: string) => void;
+  standOn: (screen: Remedio['screen']) => void;
 }
 
 /** One cause: how many share it, what to do about it, and the vehicles. */
@@ -109,7 +109,7 @@ export const CausaCard = ({ causa, runner, standOn }: Props) => {
       component="section"
       aria-label={titulo}
       sx={{ p: 2, mb: 2 }}
-      onClickCapture={() => standOn(path)}
+      onClickCapture={() => standOn(remedio.screen)}
     >
       <Typography variant="h2">{titulo}</Typography>
       {causa.mensagem && <Typography variant="body1">{causa.mensagem}</Typography>}

@@ -41,6 +41,7 @@ export function Notifications() {
           key={shown}
           tone={tones[type ?? 'info']}
           title={text}
+          detail={notificationOptions?.detail as string | null | undefined}
           way={notificationOptions?.mend as Mend | undefined}
           onClose={close}
         />

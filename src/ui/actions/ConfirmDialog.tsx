@@ -4,6 +4,8 @@ import { Confirm, useTranslate } from 'react-admin';
 
 interface ConfirmDialogProps {
   text: string;
+  /** The record that it acts on, where the other words do not name it. */
+  about?: string | null;
   /** What it acts on, and what follows. */
   consequence?: string;
   /** Cannot be undone: the safe answer has the focus. */
@@ -15,7 +17,7 @@ interface ConfirmDialogProps {
 const focusSafeAnswer = (dialog: HTMLElement) => dialog.querySelector('button')?.focus();
 
 /** Sim or Não: 'Cancelar' would be read as the answer to 'Confirma cancelar a entrada?'. */
-export const ConfirmDialog = ({ text, consequence, danger = false, onAnswer }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({ text, about, consequence, danger = false, onAnswer }: ConfirmDialogProps) => {
   const translate = useTranslate();
   const id = useId();
   return (
@@ -29,6 +31,7 @@ export const ConfirmDialog = ({ text, consequence, danger = false, onAnswer }: C
       content={
         <div id={id}>
           <DialogContentText>{translate(text, { _: text })}</DialogContentText>
+          {about && <DialogContentText sx={{ mt: 1 }}>{about}</DialogContentText>}
           {consequence && <DialogContentText sx={{ mt: 1 }}>{consequence}</DialogContentText>}
         </div>
       }

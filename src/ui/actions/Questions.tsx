@@ -1,4 +1,5 @@
 import { later } from '../later.tsx';
+import { besideText } from '../recordName.ts';
 import { said } from './runAction.ts';
 import type { Runner } from './useActionRunner.ts';
 
@@ -10,12 +11,14 @@ const FilesDialog = later(async () => (await import('./FilesDialog.tsx')).FilesD
 export const Questions = ({ runner, place }: { runner: Runner; place: string }) =>
   runner.questions.map((question) => {
     if (question.kind === 'confirm') {
-      const { id, text, action, subject, answer } = question;
+      const { id, text, action, subject, name, answer } = question;
+      const consequence = said(action.consequence, subject);
       return (
         <ConfirmDialog
           key={id}
           text={text}
-          consequence={said(action.consequence, subject)}
+          about={besideText(`${text} ${consequence}`, name)}
+          consequence={consequence}
           danger={action.tone === 'danger'}
           onAnswer={answer}
         />

@@ -1,7 +1,10 @@
 import { may, type Sessao } from '#domain/permissions.ts';
 import { CallError, fieldErrors, isAbort, tell } from '#src/dataProvider/failure.ts';
-import type { Action, BoundCall, Outcome, Place, Refused, ScreenTools, Subjects } from '../action.ts';
+import type { Action, BoundCall, Place, Refused, ScreenTools, Subjects } from '../action.ts';
 import type { Mend } from '../mend.ts';
+import { besideText, type RecordName } from '../recordName.ts';
+import type { Toast } from '../useToast.ts';
+import { outcomeOf } from './outcomeOf.ts';
 
 type Values = Record<string, unknown>;
 
@@ -40,7 +43,9 @@ export interface RunnerPorts {
   /** Opens the action's dialog; the promise ends when it is closed, done or not. */
   ask: (action: AnyAction, subject: AnySubject, tryOnce: TryOnce) => Promise<void>;
   send: (call: BoundCall<AnySubject>, input: Values, files: readonly File[]) => Promise<unknown>;
-  say: (kind: 'success' | 'warning' | 'error', text: string, mend?: Mend | null) => void;
+  say: Toast;
+  /** What a person knows by name what an action is about; null where that is nothing, or many. */
+  nameOf: (action: AnyAction, subject: AnySubject, values: Values) => RecordName | null;
   /** What mends a failed call, for this person. */
   mendOf: (error: unknown) => Mend | null;
   refresh: () => void;
@@ -61,11 +66,6 @@ export const isVisible = <P extends Place>(
 ): boolean =>
   [action.permission, action.call?.route.right].every((one) => one === undefined || may(sessao, one)) &&
   (action.visible?.(subject, sessao) ?? true);
-
-const messageOf = (answer: unknown): Outcome => {
-  const message = (answer as { message?: unknown } | null | undefined)?.message;
-  return { success: true, message: typeof message === 'string' && message !== '' ? message : null };
-};
 
 /** What the server refused, by the inputs it was typed into; of a list's item, by the item's own field. */
 const inputErrors = ({ inputs = {} }: AnyAction, error: unknown): Refused =>
@@ -95,6 +95,54 @@ const mendAndRetry = async (
   return mended ? tryOnce(action, subject, given, ports) : null;
 };
 
+/** Says something of what the action is about, which the text may name itself. */
+const telling =
+  (action: AnyAction, subject: AnySubject, values: Values, ports: RunnerPorts) =>
+  (kind: Parameters<Toast>[0], text: string, mend: Mend | null = null): void =>
+    ports.say(kind, text, { detail: besideText(text, ports.nameOf(action, subject, values)), mend });
+
+interface Answered {
+  attempt: Attempt;
+  /** Null where there is nothing to go on with. */
+  answer: { body: unknown } | null;
+}
+
+/** call → toast → refresh → clear selection. What the server says is said, where it is more than its standing sentence. */
+const callAndTell = async (
+  action: AnyAction & { call: BoundCall<AnySubject> },
+  subject: AnySubject,
+  given: Given,
+  ports: RunnerPorts,
+): Promise<Answered> => {
+  const { values, files = [] } = given;
+  const { route, input } = action.call;
+  const say = telling(action, subject, values, ports);
+  const failed = (text: string, error?: unknown): Answered => {
+    if (!action.silent) say('error', text, ports.mendOf(error));
+    return { attempt: { done: false, errors: inputErrors(action, error) }, answer: null };
+  };
+  const failure = said(action.failure ?? route.failure, subject, values);
+  let body: unknown;
+  try {
+    body = await ports.send(action.call, input(subject, values), files);
+  } catch (error) {
+    if (isAbort(error)) return { attempt: { done: true }, answer: null };
+    const mended = await mendAndRetry(action, subject, error, given, ports);
+    return mended ? { attempt: mended, answer: null } : failed(tell(error, failure), error);
+  }
+  const { success, message, partly, marked } = (action.outcome ?? outcomeOf)(body);
+  if (!success) {
+    const end = failed(message ?? failure);
+    if (marked) ports.refresh();
+    return end;
+  }
+  const words = message === route.success ? null : message;
+  say(partly ? 'warning' : 'success', words ?? said(action.success ?? route.success, subject, values));
+  if (!route.download) ports.refresh();
+  ports.clearSelection();
+  return { attempt: { done: true }, answer: { body } };
+};
+
 /** check → question → call → toast → refresh → clear selection → after. */
 const tryOnce = async (
   action: AnyAction,
@@ -102,42 +150,23 @@ const tryOnce = async (
   given: Given,
   ports: RunnerPorts,
 ): Promise<Attempt> => {
-  const { values, files = [] } = given;
+  const { values } = given;
+  const say = telling(action, subject, values, ports);
   const problem = action.check?.(subject, values) ?? null;
-  if (typeof problem === 'string') ports.say('warning', problem);
+  if (typeof problem === 'string') say('warning', problem);
   if (problem !== null)
     return typeof problem === 'string' ? { done: false } : { done: false, errors: problem };
   const question = action.question?.(subject, values) ?? null;
   if (question !== null && !(await ports.confirm(question, action, subject))) return { done: false };
-  let answer: unknown;
-  if (action.call) {
-    const failed = (text: string, error?: unknown): Attempt => {
-      if (!action.silent) ports.say('error', text, ports.mendOf(error));
-      return { done: false, errors: inputErrors(action, error) };
-    };
-    const failure = said(action.failure ?? action.call.route.failure, subject, values);
-    try {
-      answer = await ports.send(action.call, action.call.input(subject, values), files);
-    } catch (error) {
-      if (isAbort(error)) return { done: true };
-      return (
-        (await mendAndRetry(action, subject, error, given, ports)) ?? failed(tell(error, failure), error)
-      );
-    }
-    const outcome = (action.outcome ?? messageOf)(answer);
-    if (!outcome.success) return failed(outcome.message ?? failure);
-    ports.say(
-      'success',
-      outcome.message ?? said(action.success ?? action.call.route.success, subject, values),
-    );
-    if (!action.call.route.download) ports.refresh();
-    ports.clearSelection();
-  }
+  const called = action.call
+    ? await callAndTell({ ...action, call: action.call }, subject, given, ports)
+    : null;
+  if (called?.answer === null) return called.attempt;
   try {
-    action.after?.(answer, subject, ports.tools, values);
+    action.after?.(called?.answer.body, subject, ports.tools, values);
   } catch (error) {
     if (action.call || !action.failure) throw error;
-    ports.say('error', said(action.failure, subject, values));
+    say('error', said(action.failure, subject, values));
     return { done: false };
   }
   return { done: true };
@@ -156,7 +185,7 @@ export const runAction = async (
   if (!isVisible(action, subject, ports.sessao) || action.disabled?.(subject)) return STOPPED;
   const reason = action.blocked?.(subject, ports.sessao) ?? null;
   if (reason !== null) {
-    ports.say('warning', reason);
+    telling(action, subject, {}, ports)('warning', reason);
     return STOPPED;
   }
   if (action.confirm !== undefined && !(await ports.confirm(said(action.confirm, subject), action, subject)))

@@ -5,6 +5,7 @@ import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import type { ScreenTools } from '../action.ts';
 import { usePatio } from '../context.ts';
 import { mendOf, useMend } from '../mend.ts';
+import { type RecordName, vehicleName } from '../recordName.ts';
 import { openFile, saveFile } from '../saveFile.ts';
 import { useToast } from '../useToast.ts';
 import {
@@ -24,6 +25,8 @@ type Question =
       text: string;
       action: AnyAction;
       subject: AnySubject;
+      /** Of what it is asked about, where that is one thing. */
+      name: RecordName | null;
       answer: (yes: boolean) => void;
     }
   | {
@@ -47,6 +50,8 @@ interface RunnerOptions {
   clearSelection: () => void;
   /** A row of the list that something is to be done with once it is ready. */
   whenReady?: (key: string | number) => void;
+  /** What a person knows a row by, in what is said and asked about it. */
+  nameOf?: (row: AnySubject) => RecordName | null;
   /** Tells one row from another, so that two rows may work at once and one never twice. */
   keyOf: (subject: AnySubject) => string;
 }
@@ -68,7 +73,7 @@ export const useRunner = (): Runner => {
 };
 
 /** What is asked of the person, one question above the other. */
-const useQuestions = () => {
+const useQuestions = (nameOf: RunnerPorts['nameOf']) => {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const last = useRef(0);
   const open = (question: Unasked<Question>) => {
@@ -79,7 +84,8 @@ const useQuestions = () => {
   };
   const confirm: RunnerPorts['confirm'] = (text, action, subject) => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    const close = open({ kind: 'confirm', text, action, subject, answer: resolve });
+    const name = nameOf(action, subject, {});
+    const close = open({ kind: 'confirm', text, action, subject, name, answer: resolve });
     return promise.finally(close);
   };
   const ask: RunnerPorts['ask'] = (action, subject, tryOnce) => {
@@ -108,10 +114,21 @@ const useSend = (place: string): RunnerPorts['send'] => {
 const lockOf = ({ keyOf }: RunnerOptions, action: AnyAction, subject: AnySubject) =>
   `${action.name}|${keyOf(subject)}`;
 
+/** What an action is about: its row, the only one that is chosen, or what its dialog was told of a list. */
+const naming =
+  ({ nameOf }: RunnerOptions): RunnerPorts['nameOf'] =>
+  ({ place, dialog }, subject, values) => {
+    if (place === 'row') return nameOf?.(subject) ?? null;
+    if (place === 'selection') return subject.length === 1 ? (nameOf?.(subject[0]) ?? null) : null;
+    const { fields = {} } = dialog ?? {};
+    return vehicleName(typeof fields === 'function' ? fields(subject) : fields, values);
+  };
+
 /** Runs actions on a screen; the one place that knows what is open and what is at work. */
 export const useActionRunner = (options: RunnerOptions): Runner => {
   const { sessao, activity } = usePatio();
-  const { questions, confirm, ask } = useQuestions();
+  const nameOf = naming(options);
+  const { questions, confirm, ask } = useQuestions(nameOf);
   const send = useSend(options.place);
   const say = useToast();
   const mend = useMend();
@@ -156,7 +173,7 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
   };
   const ports: RunnerPorts = {
     ...{ sessao, tools, confirm, ask, send, say, refresh, clearSelection },
-    mendOf: (error) => mendOf(mend, error),
+    ...{ nameOf, mendOf: (error: unknown) => mendOf(mend, error) },
   };
   // Another one only when something began or ended: rows look at it, and must not be drawn again with every choice.
   return useMemo(

@@ -11,6 +11,7 @@ import { FieldForm } from '../fields/FieldForm.tsx';
 import { FormSections } from '../fields/FormSections.tsx';
 import { prefilled } from '../fields/fromText.ts';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { vehicleName } from '../recordName.ts';
 import type { FormStep, Standing } from '../screen.ts';
 import { FoundFromAddress } from './FoundFromAddress.tsx';
 
@@ -32,6 +33,7 @@ const useSubmission = ({ step, place, onDone }: FormStepProps) => {
     refresh: () => queryClient.invalidateQueries(),
     clearSelection: () => {},
     keyOf: () => '',
+    nameOf: (values) => vehicleName(step.fields, values),
   });
   const action = {
     ...step.action,

@@ -2,15 +2,17 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ListContextProvider, ResourceContextProvider } from 'react-admin';
+import { ListContextProvider, type RaRecord, ResourceContextProvider } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ERRO_FILTRAR, ERRO_LISTAR } from '#domain/texts.ts';
 import { Questions } from '../actions/Questions.tsx';
+import type { AnySubject } from '../actions/runAction.ts';
 import { UploadProgress } from '../actions/UploadProgress.tsx';
 import { RunnerContext, useActionRunner } from '../actions/useActionRunner.ts';
 import { afterwards, fetchAhead, later } from '../later.tsx';
 import { HelpDrawer } from '../page/HelpDrawer.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
+import { recordName } from '../recordName.ts';
 import type { ListScreen, ListTab } from '../screen.ts';
 import { Announcer } from './Announcer.tsx';
 import { type Params, tabAt } from './askedAt.ts';
@@ -20,6 +22,7 @@ import { Legend } from './Legend.tsx';
 import { FailedList } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { anchorOf } from './listView.ts';
 import { RowKeys } from './RowKeys.tsx';
 import { StartingFilter } from './StartingFilter.tsx';
 import { useArrivals, useAwaited } from './useAwaited.ts';
@@ -43,6 +46,20 @@ interface ListPageProps extends Pick<ListScreen, 'path' | 'title' | 'help' | 'ab
   children?: ReactNode;
 }
 
+/** A row alone is the same row where an action stands for several. */
+const keyOfTab = ({ source }: ListTab) => {
+  const keyOf = (row: unknown) => String((row as Record<string, unknown> | null)?.[source.key] ?? '');
+  return (subject: AnySubject) =>
+    keyOf(Array.isArray(subject) && subject.length === 1 ? subject[0] : subject);
+};
+
+/** What a row is known by where its columns are not in sight. */
+const nameOfTab = (tab: ListTab) => {
+  const key = anchorOf(tab);
+  const column = tab.columns.find((one) => one.key === key);
+  return (row: RaRecord) => (column ? recordName(tab.source.rows, column, row) : null);
+};
+
 /** All that a tab does, without how it looks. */
 const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: ListTab, params: Params) => {
   const [, setSearchParams] = useSearchParams();
@@ -60,7 +77,8 @@ const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: List
     goToTab,
     whenReady,
     clearSelection: selection.clear,
-    keyOf: (subject) => String((subject as Record<string, unknown> | null)?.[tab.source.key] ?? ''),
+    keyOf: keyOfTab(tab),
+    nameOf: nameOfTab(tab),
     refresh: () =>
       Promise.all(tabs.map(({ source }) => queryClient.invalidateQueries({ queryKey: [source.path] }))),
   });

@@ -40,6 +40,12 @@ const RecordView = ({ resource }: ResourceProps) => {
   );
 };
 
+/** What the record's page is called by. */
+const titleIn = ({ singular, entity }: AnyResource, record: Record<string, unknown>) => {
+  const title = record[entity.title];
+  return title == null ? null : { label: `${singular}:`, value: String(title) };
+};
+
 /** Actions of one record, through the runner: what may be done with it, and what is asked before it is edited. */
 const useRecordActions = ({ resource }: ResourceProps) => {
   const navigate = useNavigate();
@@ -50,6 +56,7 @@ const useRecordActions = ({ resource }: ResourceProps) => {
     refresh: () => queryClient.invalidateQueries(),
     clearSelection: () => {},
     keyOf: () => '',
+    nameOf: (record) => titleIn(resource, record),
   });
 };
 

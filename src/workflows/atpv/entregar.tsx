@@ -2,7 +2,15 @@ import { aQuem, paraQuem, entregaDocumentos as rotas } from '#contract/gateway/e
 import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import { OBRIGATORIO } from '#domain/texts.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
-import { type Action, call, type Dialog, rowAction, selectionAction } from '#src/ui/action.ts';
+import {
+  type Action,
+  answerOf,
+  call,
+  type Dialog,
+  type Outcome,
+  rowAction,
+  selectionAction,
+} from '#src/ui/action.ts';
 import { ParaQuem } from './ParaQuem.tsx';
 
 type Row = VeiculoFinalizado;
@@ -10,10 +18,17 @@ type Rows = readonly Row[];
 
 const itensOf = (rows: Rows) => rows.map(({ idest_vei }) => ({ idEstoque: idest_vei }));
 
+/** Who has no address is left out, and the others go. */
+const oQueFoi = (answer: unknown): Outcome => {
+  const { message, semEndereco } = answerOf(rotas.enviar, answer);
+  return { success: true, message, partly: semEndereco > 0 };
+};
+
 const envio = {
   name: 'enviarDocumento',
   label: 'Enviar por e-mail…',
   tone: 'neutral',
+  outcome: oQueFoi,
   failure: rotas.enviar.failure,
 } as const;
 

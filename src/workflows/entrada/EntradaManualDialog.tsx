@@ -1,19 +1,14 @@
 import { useDataProvider } from 'react-admin';
 import { xml } from '#contract/gateway/xml.ts';
-import { chassi } from '#domain/fields/field.ts';
-import { CHASSI_INVALIDO } from '#domain/texts.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import type { DialogProps, Listing } from '#src/ui/action.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
+import { camposDaEntradaManual } from './camposDaEntradaManual.ts';
 
 const ERRO_PROCURA = 'Houve um erro ao procurar a nota de entrada!';
 const SEM_NOTA =
   'Nenhuma nota de entrada foi importada para este chassi. Importe o XML da nota em Importar XML e tente novamente.';
-
-const fields = {
-  chassi: chassi('chassi', { label: 'Chassi', required: true, requiredMessage: CHASSI_INVALIDO }),
-};
 
 /** Finds the newest entry invoice of a chassis that is typed, and hands over both. */
 export const EntradaManualDialog = ({ onSubmit, ...dialog }: DialogProps<Listing>) => {
@@ -29,5 +24,5 @@ export const EntradaManualDialog = ({ onSubmit, ...dialog }: DialogProps<Listing
       return { chassi: tell(error, ERRO_PROCURA) };
     }
   };
-  return <DialogForm {...dialog} fields={fields} onSubmit={procurar} />;
+  return <DialogForm {...dialog} fields={camposDaEntradaManual} onSubmit={procurar} />;
 };

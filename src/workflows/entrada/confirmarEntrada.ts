@@ -8,6 +8,7 @@ import { comChassisDoTexto, confirmaChassisDoTexto } from '../renave/chassisDoTe
 import { informacoes } from '../renave/informacoes.tsx';
 import { quantas } from '../renave/quantas.ts';
 import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
+import { camposDaEntradaManual } from './camposDaEntradaManual.ts';
 import { colunasEntrada, semNota } from './colunasEntrada.tsx';
 import { criarVeiculoMock } from './criarVeiculoMock.tsx';
 import { cancelarRejeicao, rejeitar } from './rejeicao.ts';
@@ -45,6 +46,7 @@ const entradaManual = ({ confirmar }: Rotas) =>
     dialog: {
       title: 'Entrada manual',
       text: 'Confirma a entrada de um chassi com a nota de entrada mais recente que o cita.',
+      fields: camposDaEntradaManual,
       component: EntradaManualDialog,
       width: 35,
     },

@@ -40,6 +40,15 @@ describe('messages', () => {
     expect(screen.queryByText(SEGUNDO)).toBeNull();
   });
 
+  it('say below their words what they are about, and stay as long as both take to read', async () => {
+    open();
+    await act(async () => void notify(PRIMEIRO, { detail: 'Chassi 9BWZZZ377VT000001' } as never));
+    const detail = screen.getByText('Chassi 9BWZZZ377VT000001');
+    expect(detail.parentElement?.textContent).toBe(`${PRIMEIRO}Chassi 9BWZZZ377VT000001`);
+    await pass(PRIMEIRO.length * 100 + 100);
+    expect(screen.getByText(PRIMEIRO)).toBeDefined();
+  });
+
   it('are the last one’s, of several at once', async () => {
     open();
     await say(PRIMEIRO, SEGUNDO);

@@ -46,6 +46,7 @@ describe('what support may do among the entries', () => {
     await within(dialog).findByText(/Importe o XML da nota/);
     await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
     await confirmar();
+    await screen.findByText('O chassi está sendo confirmado!');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
   });

@@ -163,6 +163,22 @@ describe('the registry’s stock', () => {
   });
 });
 
+describe('the exits that are confirmed at once', () => {
+  it('say how many were refused, and no success where all were', async () => {
+    const estocados = await estocar(world, lojista, 3);
+    const semCep = estocados.map(({ chassi }) => ({ chassi, cliente: { cep: null } }));
+    await faturar(world, lojista, semCep.slice(0, 2));
+    const resposta = await suporte.call(estoqueRenave.confirmarSaidaTodos, {});
+    const recusa = '2 não puderam ser enviadas: veja o motivo em Confirmação de saída.';
+    expect(resposta).toEqual({ message: recusa, registradas: 0, emAndamento: 0, recusadas: 2 });
+    await faturar(world, lojista, estocados.slice(2));
+    expect(await suporte.call(estoqueRenave.confirmarSaidaTodos, {})).toMatchObject({
+      message: `Confirmação de saída executada com sucesso! ${recusa}`,
+      ...{ registradas: 1, recusadas: 2 },
+    });
+  });
+});
+
 describe('an exit whose chassis is only guessed', () => {
   it('is left to its own list, which asks about it', async () => {
     const estocados = await estocar(world, lojista, 2);

@@ -46,7 +46,9 @@ describe('what we refuse ourselves', () => {
     await untilEstado(world, esperando[0]?.chassi ?? '', 'confirmada');
     const resposta = await confirmarEntradas(lojista, esperando);
     expect(resposta).toMatchObject({ registradas: 1, emAndamento: 0, recusadas: 1 });
-    expect(resposta.message).toContain('O veículo já está no estoque desta empresa.');
+    expect(resposta.message).toContain(
+      `1 não pôde ser enviada (${esperando[0]?.chassi}): O veículo já está no estoque desta empresa.`,
+    );
   });
 
   /** Its issuer cancels an invoice; any that nobody has used is out of every list. */

@@ -36,8 +36,30 @@ describe('what a batch answers', () => {
   });
 
   it('sends to the row where there are several reasons', () => {
-    const { message } = respostaDoLote('Enviadas.', registro({ recusadas: [CREDITO, NOTA] }));
+    const dele = registro({ criadas: criadas(1), recusadas: [CREDITO, NOTA] });
+    const { message } = respostaDoLote('Enviadas.', dele);
     expect(message).toBe('Enviadas. 2 não puderam ser enviadas: veja o motivo na linha.');
+  });
+
+  it.each([
+    [1, '1 não pôde ser enviada (C1): Não há crédito.'],
+    [3, '3 não puderam ser enviadas (C1, C2, C3): Não há crédito.'],
+    [5, '5 não puderam ser enviadas (C1, C2, C3 e mais 2): Não há crédito.'],
+  ])('names the first of %s that were refused', (quantas, dito) => {
+    const recusadas = Array.from({ length: quantas }, (_, n) => ({ ...CREDITO, veiculo: `C${n + 1}` }));
+    const { message } = respostaDoLote('Enviadas.', registro({ criadas: criadas(1), recusadas }));
+    expect(message).toBe(`Enviadas. ${dito}`);
+  });
+
+  it('does not name twice what the reason names', () => {
+    const recusadas = [{ ...naoEnviada('O veículo C1 já saiu.'), veiculo: 'C1' }];
+    const { message } = respostaDoLote('Enviadas.', registro({ criadas: criadas(1), recusadas }));
+    expect(message).toBe('Enviadas. 1 não pôde ser enviada: O veículo C1 já saiu.');
+  });
+
+  it('does not say of what was refused whole that it was sent', () => {
+    const { message } = respostaDoLote('Enviadas.', registro({ recusadas: [CREDITO, CREDITO] }));
+    expect(message).toBe('2 não puderam ser enviadas: Não há crédito.');
   });
 
   it.each<[Partial<Registro>]>([
@@ -60,7 +82,7 @@ describe('what a batch answers', () => {
 
   it('tells of the only one that was out of place on its row', () => {
     const { message, recusadas } = respostaDoLote('Enviadas.', registro({ deslocadas: [NOTA] }));
-    expect([message, recusadas]).toEqual(['Enviadas. 1 não pôde ser enviada: A nota foi cancelada.', 1]);
+    expect([message, recusadas]).toEqual(['1 não pôde ser enviada: A nota foi cancelada.', 1]);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   runAction,
   submissionErrors,
 } from '#src/ui/actions/runAction.ts';
+import type { RecordName } from '#src/ui/recordName.ts';
 import { lojista } from '../renderWithPatio.tsx';
 
 interface Row {
@@ -35,12 +36,14 @@ interface World {
   given?: readonly Given[];
   /** What need not be asked for. */
   dropped?: Given;
+  /** What a person knows the row by. */
+  name?: RecordName | null;
 }
 
 /** Runs an action in a world that writes down what happens to it. */
 const run = async (
   action: AnyAction,
-  { answer = async () => ({}), yes = true, given = [], dropped }: World = {},
+  { answer = async () => ({}), yes = true, given = [], dropped, name = null }: World = {},
 ) => {
   const happened: string[] = [];
   const attempts: Attempt[] = [];
@@ -69,7 +72,9 @@ const run = async (
       happened.push(`call ${JSON.stringify(input)}`);
       return answer();
     },
-    say: (kind, text) => void happened.push(`${kind} ${text}`),
+    say: (kind, text, { detail } = {}) =>
+      void happened.push(`${kind} ${text}${detail ? ` | ${detail}` : ''}`),
+    nameOf: () => name,
     mendOf: () => null,
     refresh: write('refresh'),
     clearSelection: write('clear'),
@@ -159,6 +164,45 @@ describe('an action', () => {
     const outcome = () => ({ success: false, message: 'E-mail recusado' });
     const { happened } = await run(cancelar({ outcome }));
     expect(happened.at(-1)).toBe('error E-mail recusado');
+  });
+
+  const lote =
+    (registradas: number, emAndamento: number, recusadas: number, message?: string) => async () => ({
+      ...{ registradas, emAndamento, recusadas },
+      message: message ?? entradaZeroKm.confirmar.success,
+    });
+  const confirmar = (more: Partial<Action<Row, 'row'>> = {}) =>
+    cancelar({ call: call(entradaZeroKm.confirmar, () => ({ itensList: [{ codigo: 1 }] })), ...more });
+
+  it.each([
+    ['whole', lote(2, 0, 0), 'success', ['refresh', 'clear']],
+    ['and was under way already', lote(0, 2, 0), 'success', ['refresh', 'clear']],
+    ['but for one', lote(1, 0, 1, 'Um não foi.'), 'warning', ['refresh', 'clear']],
+    ['or was under way, but for one', lote(0, 1, 1, 'Um não foi.'), 'warning', ['refresh', 'clear']],
+    // Each row says why by now.
+    ['not at all', lote(0, 0, 2, 'Nenhum foi.'), 'error', ['refresh']],
+  ])('says of a batch that went %s what it was', async (_, answer, kind, after) => {
+    const { happened, attempt } = await run(confirmar({ success: 'Feito' }), { answer });
+    const { message, recusadas } = await answer();
+    expect(happened.slice(1)).toEqual([`${kind} ${recusadas > 0 ? message : 'Feito'}`, ...after]);
+    expect(attempt?.done).toBe(kind !== 'error');
+  });
+
+  it('says its own success where the server says no more than its route', async () => {
+    const answer = async () => ({ message: entradaZeroKm.cancelar.success });
+    expect((await run(cancelar({ success: 'Feito' }), { answer })).happened).toContain('success Feito');
+  });
+
+  it('names the record below what it says of it, unless the words name it', async () => {
+    const name = { label: 'Chassi', value: 'C1' };
+    const { happened } = await run(cancelar({ confirm: 'Confirma?' }), { name });
+    expect(happened).toContain('success Entrada de veículo cancelada com sucesso! | Chassi C1');
+    const refused = await run(cancelar(), { name, answer: refuse('Este veículo já está sendo processado.') });
+    expect(refused.happened).toContain('error Este veículo já está sendo processado. | Chassi C1');
+    const blocked = await run(cancelar({ blocked: () => 'Não é permitido' }), { name });
+    expect(blocked.happened).toEqual(['warning Não é permitido | Chassi C1']);
+    const named = await run(cancelar(), { name, answer: refuse('O veículo C1 não espera.') });
+    expect(named.happened).toContain('error O veículo C1 não espera.');
   });
 
   it.each([
