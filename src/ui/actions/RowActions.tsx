@@ -27,9 +27,16 @@ const BUTTON_SPACE_PX = 28;
 const ICON_PX = 42;
 const MENU_PX = 64;
 
-/** More than there is room for, or one that cannot be taken back and should not shout from every row. */
+/** What cannot be taken back should not shout from every row. */
+const isQuiet = ({ tone, icon }: AnyAction): boolean => tone === 'danger' && !icon;
+
+/** More than there is room for, one that should not shout, or one that has its button above the list. */
 const isMenu = (actions: readonly AnyAction[]): boolean =>
-  actions.length > MOST_BUTTONS || actions.some(({ tone, icon }) => tone === 'danger' && !icon);
+  actions.length > MOST_BUTTONS || actions.some((action) => isQuiet(action) || action.place === 'selection');
+
+/** What an action of a row acts on: one that is done to several is done to this one alone. */
+const subjectIn = ({ place }: AnyAction, row: AnySubject): AnySubject =>
+  place === 'selection' ? [row] : row;
 
 /** Pixels the actions of a row take: icons, words, or one button for the menu of more than two. */
 export const actionsWidth = (actions: readonly AnyAction[], narrow: boolean): number => {
@@ -50,7 +57,7 @@ const ActionMenu = ({ actions, row }: RowActionsProps) => {
   const [asked, setAsked] = useState(false);
   const choose = (action: AnyAction) => {
     setAnchor(null);
-    runner.run(action, row);
+    runner.run(action, subjectIn(action, row));
   };
   return (
     <>
@@ -68,15 +75,18 @@ const ActionMenu = ({ actions, row }: RowActionsProps) => {
       </IconButton>
       {asked && (
         <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-          {actions.map((action) => (
-            <MenuItem
-              key={action.name}
-              disabled={action.disabled?.(row) === true || runner.isRunning(action, row)}
-              onClick={() => choose(action)}
-            >
-              {said(action.label, row)}
-            </MenuItem>
-          ))}
+          {actions.map((action) => {
+            const subject = subjectIn(action, row);
+            return (
+              <MenuItem
+                key={action.name}
+                disabled={action.disabled?.(subject) === true || runner.isRunning(action, subject)}
+                onClick={() => choose(action)}
+              >
+                {said(action.label, subject)}
+              </MenuItem>
+            );
+          })}
         </Menu>
       )}
     </>
@@ -85,8 +95,11 @@ const ActionMenu = ({ actions, row }: RowActionsProps) => {
 
 /** Which stand as buttons where there is room, and which behind one. */
 const inlineActions = (actions: readonly AnyAction[], all: boolean) => {
-  if (all || actions.length <= MOST_BUTTONS) return { shown: actions, behind: [] };
-  const shown = actions.filter(({ tone }) => tone === 'primary').slice(0, MOST_BUTTONS);
+  if (all) return { shown: actions, behind: [] };
+  const few = actions.length <= MOST_BUTTONS;
+  const shown = actions
+    .filter((action) => !isQuiet(action) && (few || action.tone === 'primary'))
+    .slice(0, MOST_BUTTONS);
   return { shown, behind: actions.filter((action) => !shown.includes(action)) };
 };
 
@@ -95,7 +108,7 @@ export const RowActions = (props: RowActionsProps) => {
   const { room = 'column', narrow = false } = props;
   const sessao = useSessao();
   const runner = useRunner();
-  const actions = props.actions.filter((action) => isVisible(action, props.row, sessao));
+  const actions = props.actions.filter((action) => isVisible(action, subjectIn(action, props.row), sessao));
   if (actions.length === 0) return null;
   // A column of actions is as wide as its list says, not as its widest row: all its rows have the menu, or none.
   const inColumn = room === 'column' && (narrow || isMenu(props.actions));
@@ -107,7 +120,7 @@ export const RowActions = (props: RowActionsProps) => {
         <ActionButton
           key={action.name}
           action={action}
-          subject={props.row}
+          subject={subjectIn(action, props.row)}
           runner={runner}
           compact={room !== 'expansion'}
         />

@@ -33,7 +33,25 @@ export const NARROW_PX = 48;
 export const anchorOf = ({ columns, source, anchor }: ListTab): string =>
   anchor ?? (columns.find(({ key }) => key === source.key) ?? columns[0])?.key ?? '';
 
-const rowActionsOf = ({ actions }: ListTab) => actions.filter(({ place }) => place === 'row') as AnyAction[];
+/** What is done to the chosen rows, as a row that may be chosen does it alone. */
+const aloneIn =
+  ({ selectable = () => false }: ListTab) =>
+  (action: AnyAction): AnyAction => ({
+    ...action,
+    label: action.alone ?? action.label,
+    tone: 'neutral',
+    visible: (rows: readonly RaRecord[], sessao) =>
+      rows.every(selectable) && (action.visible?.(rows, sessao) ?? true),
+  });
+
+/** What may be done with a row: its own actions, and those of several that have a name for one. */
+const rowActionsOf = (tab: ListTab): AnyAction[] => {
+  const alone = aloneIn(tab);
+  return (tab.actions as readonly AnyAction[]).flatMap((action) => {
+    if (action.place === 'row') return action;
+    return action.place === 'selection' && action.alone !== undefined ? alone(action) : [];
+  });
+};
 
 /** Room that is not the columns' own: checkbox, the row's actions, and the button that expands it. */
 const around = (tab: ListTab): number =>

@@ -47,6 +47,22 @@ describe('the screen of the entries that wait', () => {
     expect(feitas(at.world, 'entradaZeroKm', SEGUNDO)).toBe(0);
   });
 
+  it('confirms one vehicle from its row, which is named, and not one without an invoice', async () => {
+    await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
+    const { row, click, user } = await at.open(PATH);
+    await user.click(within(await row(SEGUNDO)).getByRole('button', { name: /^Ações de/ }));
+    const itens = await screen.findAllByRole('menuitem');
+    expect(itens.map(({ textContent }) => textContent)).toEqual(['Rejeitar']);
+    await user.keyboard('{Escape}');
+    await user.click(within(await row(PRIMEIRO)).getByRole('button', { name: /^Ações de/ }));
+    await click('menuitem', 'Confirmar entrada');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(`Chassi ${PRIMEIRO}`);
+    await click('button', 'Sim');
+    await screen.findByText(REGISTRADA);
+    await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
+    expect(feitas(at.world, 'entradaZeroKm', SEGUNDO)).toBe(0);
+  });
+
   it('shows while a vehicle is at the registry that it is, and does not let it be chosen again', async () => {
     await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
     const { behaviours } = at.world.sandbox;

@@ -39,6 +39,21 @@ describe('the screen of the exits', () => {
     expect(screen.getByText(SEGUNDO)).toBeTruthy();
   });
 
+  it('confirms one vehicle from its row, which is named, and offers it where there is an invoice', async () => {
+    await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
+    await importar(at.world, at.lojista, [notaDeVenda(1, PRIMEIRO)]);
+    const { row, click, user } = await at.open(PATH);
+    await user.click(within(await row(SEGUNDO)).getByRole('button', { name: /^Ações de/ }));
+    expect(await screen.findAllByRole('menuitem', { name: 'Confirmar saída' })).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await choose(user, await row(PRIMEIRO), 'Confirmar saída');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(`Chassi ${PRIMEIRO}`);
+    await click('button', 'Sim');
+    await screen.findByText(REGISTRADA);
+    await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
+    expect(feitas(at.world, 'saidaZeroKm', SEGUNDO)).toBe(0);
+  });
+
   it('takes an invoice that does not name the vehicle only when that is confirmed', async () => {
     await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
     await importar(at.world, at.lojista, [notaDeVenda(1, SEGUNDO)]);

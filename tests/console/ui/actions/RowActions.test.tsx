@@ -18,9 +18,11 @@ const actions = [one('Ver'), one('Vender', 'primary'), one('Imprimir'), one('Can
 
 const open = (room?: 'column' | 'card' | 'expansion', some: readonly AnyAction[] = actions) => {
   const ran: string[] = [];
+  const told: unknown[] = [];
   const runner: Runner = {
-    run: async ({ name }) => {
+    run: async ({ name }, subject) => {
       ran.push(name);
+      told.push(subject);
       return null;
     },
     isRunning: ({ name }) => name === 'Correr',
@@ -33,7 +35,7 @@ const open = (room?: 'column' | 'card' | 'expansion', some: readonly AnyAction[]
     </RunnerContext>
   );
   const { user } = renderWithPatio(content, { client, activity: createActivity() });
-  return { user, ran };
+  return { user, ran, told };
 };
 
 describe('the many actions of a row', () => {
@@ -95,6 +97,35 @@ describe('the many actions of a row', () => {
     cleanup();
     open('card', [unseen('A')]);
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('that cannot be taken back are behind the button on a card too, unless they are an icon', async () => {
+    const quiet = [one('Ver'), one('Cancelar', 'danger')];
+    const { user, ran } = open('card', quiet);
+    await screen.findByRole('button', { name: 'Ver' });
+    expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Ações de 7' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancelar' }));
+    expect(ran).toEqual(['Cancelar']);
+    cleanup();
+    open('card', [{ ...one('Cancelar', 'danger'), icon: Icon }]);
+    expect(await screen.findByRole('button', { name: 'Cancelar' })).toBeDefined();
+  });
+
+  it('of several act on this one alone, from the menu of a column and from a card', async () => {
+    const several = {
+      ...one('Confirmar'),
+      place: 'selection',
+      visible: (rows: unknown[]) => rows.length === 1,
+    };
+    const { user, told } = open('column', [several as AnyAction]);
+    await user.click(await screen.findByRole('button', { name: 'Ações de 7' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Confirmar' }));
+    expect(told).toEqual([[{ id: 7 }]]);
+    cleanup();
+    const card = open('card', [several as AnyAction]);
+    await card.user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    expect(card.told).toEqual([[{ id: 7 }]]);
   });
 
   it('take the room of their words, of their icons, or of one button', () => {

@@ -4,6 +4,7 @@ import { rowAction, selectionAction } from '#src/ui/action.ts';
 import { anchorOf, viewOf } from '#src/ui/list/listView.ts';
 import { rowName } from '#src/ui/list/rowName.ts';
 import { type ListTab, tab } from '#src/ui/screen.ts';
+import { sessao } from '../../workflows/fixtures/sessao.ts';
 
 const after = () => {};
 const imprimir = rowAction({ name: 'imprimir', label: 'Imprimir o termo de entrada', after });
@@ -75,6 +76,33 @@ describe('what a table shows of a list', () => {
     const view = viewOf(of({ ...parts, actions: [imprimir, juntos] }), seen);
     expect(view).toMatchObject({ ...parts, expands: true });
     expect(view.rowActions.map(({ name }) => name)).toEqual(['imprimir']);
+  });
+});
+
+describe('what is done to several, with a name for one', () => {
+  const sozinho = selectionAction({
+    name: 'sozinho',
+    label: 'Juntos',
+    alone: 'Este',
+    tone: 'primary',
+    after,
+  });
+  const actionsOf = (more: object) =>
+    viewOf(of({ actions: [imprimir, sozinho, juntos], ...more }), seen).rowActions;
+
+  it('stands among the row’s own, by that name, and no louder than they', () => {
+    const said = actionsOf({ selectable: () => true }).map(({ name, label, tone }) => [name, label, tone]);
+    expect(said).toEqual([
+      ['imprimir', 'Imprimir o termo de entrada', undefined],
+      ['sozinho', 'Este', 'neutral'],
+    ]);
+  });
+
+  it('is there for rows that may be chosen', () => {
+    const visible = (selectable: object) => actionsOf(selectable)[1]?.visible?.([{ id: 1 }], sessao());
+    expect(visible({ selectable: ({ id }: { id: number }) => id === 1 })).toBe(true);
+    expect(visible({ selectable: ({ id }: { id: number }) => id === 2 })).toBe(false);
+    expect(visible({})).toBe(false);
   });
 });
 
