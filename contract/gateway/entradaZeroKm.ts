@@ -9,8 +9,11 @@ import {
   type RecordOfFields,
   text,
 } from '#domain/fields/field.ts';
+import { formatValue } from '#domain/fields/formats.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
 import { listRoute } from '../list.ts';
+import { lookup } from '../lookup.ts';
 import { type Route, route } from '../route.ts';
 import { busca, umChassi } from './campos.ts';
 import { ESTADOS_COM_NOTA, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
@@ -33,13 +36,24 @@ const linha = {
 /** A vehicle waiting for the dealer's confirmation, with its invoice when there is one. `chassi` is the identity. */
 export type LinhaEntrada = RecordOfFields<typeof linha>;
 
-const post = { method: 'POST', access: 'zeroKm' } as const;
-
 /** Why a dealer rejects a vehicle; the registry's own codes. */
 export const MOTIVOS_REJEICAO = [
   { value: 'DESISTENCIA', label: 'Desistência' },
   { value: 'ERRO_OPERACIONAL_MONTADORA', label: 'Erro operacional da montadora' },
 ] as const;
+
+const rejeitada = {
+  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  marcamodelo: text('marcamodelo', { label: 'Marca/modelo', width: 24 }),
+  rejeitada: dateTime('rejeitada', { label: 'Rejeitado em', required: true }),
+  motivo: choice('motivo', { label: 'Motivo', required: true, options: MOTIVOS_REJEICAO }),
+  nome_usu: text('nome_usu', { label: 'Usuário', required: true }),
+};
+
+/** A vehicle whose entry the company rejected, as long as nothing undid that. */
+export type EntradaRejeitada = RecordOfFields<typeof rejeitada>;
+
+const post = { method: 'POST', access: 'zeroKm' } as const;
 
 export const entradaZeroKm = {
   lista: listRoute({
@@ -84,6 +98,15 @@ export const entradaZeroKm = {
     input: inputOf(umChassi),
     renave: true,
   }).answers<{ message: string }>(),
+  rejeitadas: listRoute({
+    path: 'entradaZeroKm/rejeitadas',
+    access: 'zeroKm',
+    summary: 'Vehicles whose entry was rejected and that were not taken back since',
+    filters: { descricaoFiltro: busca },
+    rows: rejeitada,
+    sorts: ['chassi', 'rejeitada'],
+    key: 'chassi',
+  }),
   cancelarRejeicao: route({
     ...post,
     path: 'entradaZeroKm/cancelarRejeicao',
@@ -114,6 +137,18 @@ export const entradaZeroKm = {
     renave: true,
   }).answers<{ chassi: string; veiculoAcabado: boolean; dataHoraCadastro: string }>(),
 };
+
+/** A rejected vehicle as a dialog offers it: chassis, model and the day. */
+export const entradaRejeitada = lookup({
+  list: entradaZeroKm.rejeitadas,
+  title: (record) => {
+    const linha = record as unknown as EntradaRejeitada;
+    const em = formatValue('date', diaBrasilia(new Date(linha.rejeitada)));
+    return [linha.chassi, linha.marcamodelo, `rejeitado em ${em}`].filter(Boolean).join(' · ');
+  },
+  says: { none: 'Nenhum veículo rejeitado foi encontrado. Digite o chassi abaixo.' },
+  offered: 50,
+});
 
 /** The dealer's call, or the manufacturer's, each with what it says when it worked. */
 export type RotaCancelarEntrada = Route<{ chassi: string }, { message: string }> & { success: string };

@@ -3,6 +3,7 @@ import { catalogosApontados } from './catalogos.ts';
 import { destinoDaIte, estabelecimento, ite } from './destinos.ts';
 import { despachante, empresaDeFaturamento, filial } from './empresa.ts';
 import { entityLookups } from './entityLookups.ts';
+import { entradaRejeitada } from './entradaZeroKm.ts';
 import { apontadosDosHistoricos } from './historicos.ts';
 import { clienteDaMontadora } from './ite.ts';
 import { beneficioFiscal } from './montadora.ts';
@@ -20,6 +21,7 @@ export const lookups: Readonly<Record<string, Lookup>> = {
   despachante,
   destinoDaIte,
   empresaDeFaturamento,
+  entradaRejeitada,
   estabelecimento,
   filial,
   ite,

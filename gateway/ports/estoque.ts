@@ -1,4 +1,4 @@
-import type { LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
+import type { EntradaRejeitada, LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
 import type { ABAS_ITE, LinhaIteDita } from '#contract/gateway/estoqueIte.ts';
 import type { LinhaEstoqueRenaveDita } from '#contract/gateway/estoqueRenave.ts';
 import type { EntradaNaMontadora } from '#contract/gateway/montadora.ts';
@@ -112,6 +112,8 @@ export interface EstoqueStore {
   /** The records in stock of these vehicles, and the finished ones that these exit invoices were used for. */
   listParaVenda(chassis: readonly string[], codigosNotas: readonly number[]): Promise<Estoque[]>;
   listEntradas(consulta: Consulta): Promise<Page<LinhaEntrada>>;
+  /** By the name of the operation that rejects. */
+  listRejeitados(operacao: string, consulta: Consulta): Promise<Page<EntradaRejeitada>>;
   listEntradasDaMontadora(consulta: Consulta): Promise<Page<EntradaNaMontadora>>;
   listSaidas(consulta: Consulta, especie: EspecieDeNovos): Promise<Page<LinhaSaida>>;
   listConfirmados(

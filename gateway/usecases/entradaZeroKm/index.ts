@@ -4,6 +4,7 @@ import { cancelarRejeicao, operacaoCancelarRejeicao } from './cancelarRejeicao.t
 import { confirmarEntrada, operacaoConfirmarEntrada } from './confirmarEntrada.ts';
 import { criarVeiculoMock } from './criarVeiculoMock.ts';
 import { listarEntradas } from './listarEntradas.ts';
+import { listarRejeitadas } from './listarRejeitadas.ts';
 import { operacaoRejeitarEntrada, rejeitarEntrada } from './rejeitarEntrada.ts';
 import { selecionarNota } from './selecionarNota.ts';
 
@@ -13,6 +14,7 @@ export const entradaZeroKm: Area = {
     listarEntradas,
     confirmarEntrada,
     rejeitarEntrada,
+    listarRejeitadas,
     cancelarRejeicao,
     cancelarEntrada,
     selecionarNota,

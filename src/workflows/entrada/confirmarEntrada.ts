@@ -62,7 +62,7 @@ const help = [
   'Se aparecer “Aguardando importação do XML da nota da montadora”, importe o XML da nota em Importar XML. Sem a nota o veículo não pode ser selecionado.',
   'Marque os veículos que chegaram e clique em Confirmar selecionadas. A confirmação segue sozinha: você pode sair da tela, e cada veículo deixa a lista quando o Renave responde.',
   'O ícone de informações abre o erro que o Renave devolveu ou, quando o chassi tem mais de uma nota, permite trocar a nota.',
-  'Não vai receber o veículo? Use Rejeitar. Rejeitou por engano? Use Cancelar rejeição e informe o chassi.',
+  'Não vai receber o veículo? Use Rejeitar. Rejeitou por engano? Use Cancelar rejeição e escolha o veículo.',
   'Confirmou por engano? Use Cancelar entrada. Se o veículo vai voltar para a montadora com nota fiscal, use Devolver em Confirmação de saída. Se a venda foi desfeita, use Cancelar saída.',
 ];
 

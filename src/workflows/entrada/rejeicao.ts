@@ -1,5 +1,5 @@
 import { type entradaZeroKm, type LinhaEntrada, MOTIVOS_REJEICAO } from '#contract/gateway/entradaZeroKm.ts';
-import { chassi, choice } from '#domain/fields/field.ts';
+import { chassi, choice, textReference } from '#domain/fields/field.ts';
 import { call, rowAction, screenAction } from '#src/ui/action.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 
@@ -30,7 +30,7 @@ export const rejeitar = ({ rejeitar: rota }: Rotas) =>
     failure: 'Erro ao rejeitar veículo!',
   });
 
-/** Undoes a rejection; the vehicle is no longer in the list, so its chassis is typed. */
+/** Undoes a rejection; the vehicle is no longer in the list, so it is chosen among the rejected ones, or its chassis typed. */
 export const cancelarRejeicao = ({ cancelarRejeicao: rota }: Rotas) =>
   screenAction({
     name: 'cancelarRejeicao',
@@ -38,9 +38,16 @@ export const cancelarRejeicao = ({ cancelarRejeicao: rota }: Rotas) =>
     tone: 'neutral',
     dialog: {
       title: 'Cancelar rejeição',
-      text: 'Informe o chassi do veículo rejeitado. Ele volta para a lista de entradas pendentes.',
-      fields: { chassi: chassi('chassi', { label: 'Chassi', required: true }) },
-      width: 35,
+      text: 'Escolha o veículo rejeitado ou digite o chassi dele. Ele volta para a lista de entradas pendentes.',
+      fields: {
+        rejeitado: textReference('rejeitado', {
+          label: 'Veículo rejeitado',
+          target: 'entradaRejeitada',
+          fills: { chassi: 'chassi' },
+        }),
+        chassi: chassi('chassi', { label: 'Chassi', required: true }),
+      },
+      width: 50,
     },
     call: call(rota, (_listing, values) => ({ chassi: values.chassi })),
     failure: 'Houve um erro ao tentar cancelar a rejeição de entrada',

@@ -9,6 +9,7 @@ import { listEntradasDaMontadora } from './listEntradasDaMontadora.ts';
 import { listEstoque } from './listEstoque.ts';
 import { listFinalizados } from './listFinalizados.ts';
 import { listIte } from './listIte.ts';
+import { listRejeitados } from './listRejeitados.ts';
 import { listSaidas } from './listSaidas.ts';
 import { origemTransferencia } from './origemTransferencia.ts';
 import { pendencias } from './pendencias.ts';
@@ -143,6 +144,7 @@ export const estoqueStore = (db: Db, codigoEmpresa: number): EstoqueStore => {
     listAtuais: (intencoes) => listAtuais(db, codigoEmpresa, intencoes),
     listParaVenda: (...quais) => listParaVenda(db, codigoEmpresa, quais),
     listEntradas: (consulta) => listEntradas(db, codigoEmpresa, consulta),
+    listRejeitados: (...quais) => listRejeitados(db, codigoEmpresa, ...quais),
     listEntradasDaMontadora: (consulta) => listEntradasDaMontadora(db, codigoEmpresa, consulta),
     listSaidas: (...quais) => listSaidas(db, codigoEmpresa, ...quais),
     listConfirmados: (...quais) => listConfirmados(db, codigoEmpresa, ...quais),

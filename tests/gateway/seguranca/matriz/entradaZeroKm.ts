@@ -2,6 +2,7 @@ import type { Linhas } from '../linha.ts';
 
 export const entradaZeroKm: Linhas = {
   'GET entradaZeroKm/retornaListaEntrada': { input: () => ({}) },
+  'GET entradaZeroKm/rejeitadas': { input: () => ({}) },
   'POST entradaZeroKm/confirmarEntrada': {
     input: ({ itemAConfirmar: codigo }) => ({ itensList: [{ codigo }] }),
   },

@@ -1,0 +1,9 @@
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { consultaOf } from '../consultaOf.ts';
+import { useCase } from '../useCase.ts';
+import { operacaoRejeitarEntrada } from './rejeitarEntrada.ts';
+
+/** Asks the registry nothing: it does not list rejections. */
+export const listarRejeitadas = useCase(entradaZeroKm.rejeitadas, ({ input, stores }) =>
+  stores.estoque.listRejeitados(operacaoRejeitarEntrada.nome, consultaOf(input)),
+);

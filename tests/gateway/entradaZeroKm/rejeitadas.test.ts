@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { lookups } from '#contract/gateway/lookups.ts';
+import { titleOf } from '#contract/lookup.ts';
+import { anunciar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
+
+describe('the vehicles that were rejected', () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    lojista = await world.as('lojista');
+  });
+  afterAll(() => world.close());
+
+  const anunciados = async (quantos: number) =>
+    (await anunciar(world, lojista, quantos)).map(({ chassi }) => chassi);
+  const rejeitar = (chassi: string) =>
+    lojista.call(entradaZeroKm.rejeitar, { chassi, motivoRejeicao: 'ERRO_OPERACIONAL_MONTADORA' });
+  const cancelar = (chassi: string) => lojista.call(entradaZeroKm.cancelarRejeicao, { chassi });
+  const listar = async (mais: object = {}, quem = lojista) =>
+    quem.call(entradaZeroKm.rejeitadas, { ordemCampo: 'rejeitada|asc', ...mais });
+  const chassisDe = async (mais: object = {}, quem = lojista) =>
+    (await listar(mais, quem)).data.map(({ chassi }) => chassi);
+
+  it('are listed with model, reason and author, searched and paged, and are nobody else’s', async () => {
+    const [um = '', outro = ''] = await anunciados(2);
+    await rejeitar(um);
+    await rejeitar(outro);
+    const { data, meta } = await listar();
+    expect(meta.total).toBe(2);
+    expect(data[0]).toMatchObject({ chassi: um, motivo: 'ERRO_OPERACIONAL_MONTADORA' });
+    expect(data[0]?.marcamodelo).toMatch(/\S/);
+    expect(data[0]?.nome_usu).toMatch(/\S/);
+    expect(Date.parse(data[0]?.rejeitada ?? '')).not.toBeNaN();
+    expect(await chassisDe({ descricaoFiltro: outro.slice(-6) })).toEqual([outro]);
+    expect(await chassisDe({ page: 2, perPage: 1 })).toEqual([outro]);
+    expect(await chassisDe({}, await world.as('vizinho'))).toEqual([]);
+    expect(await chassisDe({}, await world.as('lojista', 'horizonteFilial'))).toEqual([]);
+    await cancelar(um);
+    await cancelar(outro);
+    expect(await chassisDe()).toEqual([]);
+  });
+
+  it('are there again where they are rejected again, once', async () => {
+    const [chassi = ''] = await anunciados(1);
+    await rejeitar(chassi);
+    await cancelar(chassi);
+    await rejeitar(chassi);
+    expect(await chassisDe()).toEqual([chassi]);
+    await cancelar(chassi);
+  });
+
+  it('are none that the registry lists as waiting again, and none that entered since', async () => {
+    const [volta = '', entra = ''] = await anunciados(2);
+    await rejeitar(volta);
+    await rejeitar(entra);
+    expect(await chassisDe()).toEqual([volta, entra]);
+    await cancelar(entra);
+    const { data } = await lojista.call(entradaZeroKm.lista, { descricaoFiltro: entra });
+    await confirmarEntradas(lojista, data);
+    await untilEstado(world, entra, 'confirmada');
+    expect(await chassisDe()).toEqual([volta]);
+    await cancelar(volta);
+    await lojista.call(entradaZeroKm.lista, {});
+    expect(await chassisDe()).toEqual([]);
+  });
+
+  it('are known by their chassis, their model and the day', () => {
+    const { rejeitada = null } = { rejeitada: lookups.entradaRejeitada };
+    const registro = { chassi: 'C1', marcamodelo: 'AURORA/BRISA', rejeitada: '2026-09-02T13:00:00Z' };
+    expect(rejeitada && titleOf(rejeitada, registro)).toBe('C1 · AURORA/BRISA · rejeitado em 02/09/2026');
+    expect(rejeitada && titleOf(rejeitada, { ...registro, marcamodelo: null })).toBe(
+      'C1 · rejeitado em 02/09/2026',
+    );
+  });
+});
