@@ -42,6 +42,8 @@ export interface Tab<Row> {
   count?: string;
   filters?: Filters;
   columns: Columns<Row>;
+  /** Rows are called by a feminine word, which what is said of the chosen ones agrees with. */
+  feminine?: boolean;
   /** Present: rows have a checkbox, and only these can be chosen. */
   selectable?: (row: Row) => boolean;
   highlight?: (row: Row) => Highlight | null;

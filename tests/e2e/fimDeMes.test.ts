@@ -87,7 +87,7 @@ describe('the month end, 300 vehicles with the registry going down in between', 
   const confirmarTodas = async (acao: string) => {
     await page.getByText(/^Exibindo 1-25 de /).waitFor();
     await page.getByRole('checkbox', { name: 'Selecionar todos os itens da lista' }).click();
-    await page.getByText(/\d{3} selecionados/).waitFor();
+    await page.getByText(/\d{3} selecionadas/).waitFor();
     await button(acao).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click();
   };

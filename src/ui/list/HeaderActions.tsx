@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { useTranslate } from 'react-admin';
+import { contagem } from '#domain/values/contagem.ts';
 import type { Listing } from '../action.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { type AnyAction, isVisible } from '../actions/runAction.ts';
@@ -15,11 +15,17 @@ interface HeaderActionsProps {
   runner: Runner;
 }
 
+/** A word for one chosen row and for several, as rows are called. */
+const CHOSEN = {
+  feminine: ['selecionada', 'selecionadas'],
+  masculine: ['selecionado', 'selecionados'],
+} as const;
+
 /** How many rows are chosen, and the buttons of a header: what acts on the list, and on what is chosen in it. */
 export const HeaderActions = ({ tab, listing, selection, runner }: HeaderActionsProps) => {
   const sessao = useSessao();
-  const translate = useTranslate();
-  const { rows, clear } = selection;
+  const { rows, clear, feminine } = selection;
+  const [one, many] = feminine ? CHOSEN.feminine : CHOSEN.masculine;
   const button = (action: AnyAction) => {
     const ofList = action.place === 'screen';
     const subject = ofList ? listing : rows;
@@ -37,12 +43,7 @@ export const HeaderActions = ({ tab, listing, selection, runner }: HeaderActions
   return (
     <>
       {rows.length > 0 && (
-        <Chip
-          size="small"
-          label={translate('ra.action.bulk_actions', { smart_count: rows.length })}
-          onDelete={clear}
-          role="status"
-        />
+        <Chip size="small" label={contagem(rows.length, one, many)} onDelete={clear} role="status" />
       )}
       {actions.filter(({ place }) => place === 'screen').map(button)}
       {actions.filter(({ place }) => place === 'selection').map(button)}

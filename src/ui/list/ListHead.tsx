@@ -61,6 +61,7 @@ export const ListHead = ({ children }: { children?: ReactNode }) => {
 /** Above cards stands only what chooses them all. */
 export const NoHead = () => {
   const { hasBulkActions } = useDataTableConfigContext();
+  const selection = useSelectionContext();
   if (!hasBulkActions) return null;
   return (
     <TableHead>
@@ -68,7 +69,7 @@ export const NoHead = () => {
         <TableCell padding="checkbox" className={CHECK}>
           <SelectAll />
         </TableCell>
-        <TableCell>Selecionar todos</TableCell>
+        <TableCell>{selection?.feminine ? 'Selecionar todas' : 'Selecionar todos'}</TableCell>
       </TableRow>
     </TableHead>
   );

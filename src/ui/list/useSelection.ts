@@ -13,6 +13,8 @@ export interface Selection {
   /** Rows that are still there in their newest state; those of other pages as they were seen last. */
   rows: readonly RaRecord[];
   all: 'none' | 'some' | 'all';
+  /** Whether rows are called by a feminine word. */
+  feminine: boolean;
   /** The rest of the list is being asked for, or there is nothing to choose. */
   disabled: boolean;
   /** All eligible rows of the whole list; when that is what is selected, none. */
@@ -86,6 +88,7 @@ export const useSelection = (tab: ListTab, list: ListControllerResult): Selectio
   const allHere = here.length > 0 && here.every(({ id }) => chosen.has(id));
   return {
     rows,
+    feminine: tab.feminine === true,
     all: rows.length === 0 ? 'none' : allHere ? 'all' : 'some',
     disabled: working || here.length === 0,
     toggleAll: () => chooseFromAll(toggled, idsOf(data)),

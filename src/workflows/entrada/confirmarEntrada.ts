@@ -77,6 +77,7 @@ export const confirmarEntrada = ({ rotas, ...place }: Place & { rotas: Rotas }):
       label: 'Pendentes',
       filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
       columns: colunasEntrada(informacoes(rotas.selecionarNota)),
+      feminine: true,
       selectable: (row) => !semNota(row) && !ocupada(row),
       highlight: (row) => marcaDe(row, semNota(row)),
       legend: { ...MARCAS, semNota: 'Aguardando o XML da nota' },

@@ -79,6 +79,7 @@ export const confirmarEntradaMontadora: ListScreen = {
           actions: informacoes(rotas.selecionarNota),
         },
       ],
+      feminine: true,
       selectable: (row) => !ocupada(row),
       highlight: (row) => marcaDe(row, false),
       legend: MARCAS,

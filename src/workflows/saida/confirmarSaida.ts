@@ -28,6 +28,7 @@ export const confirmarSaida = ({ lista, selecionarNota, acoes, completar, ...pla
       label: 'Estoque',
       filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
       columns: colunasSaida([...informacoes<LinhaSaida>(selecionarNota), completar.um]),
+      feminine: true,
       selectable: (row) => row.numeronf !== null && !ocupada(row),
       highlight: (row) => marcaDe(row, row.numeronf === null),
       legend: { ...MARCAS, semNota: 'Sem XML de saída' },

@@ -24,7 +24,7 @@ describe('the screen of the entries that wait', () => {
     const { row, click } = await at.open(PATH);
     await row(PRIMEIRO);
     await click('checkbox', 'Selecionar todos os itens da lista');
-    await screen.findByText('2 selecionados');
+    await screen.findByText('2 selecionadas');
     await click('button', 'Confirmar selecionadas');
     await click('button', 'Sim');
     await screen.findByText(REGISTRADA);

@@ -31,7 +31,7 @@ describe('the screen of the exits', () => {
     expect((await row(SEGUNDO)).textContent).toContain('Sem XML de saída');
     expect(within(await row(SEGUNDO)).getByRole('checkbox')).toHaveProperty('disabled', true);
     await click('checkbox', 'Selecionar todos os itens da lista');
-    await screen.findByText('1 selecionado');
+    await screen.findByText('1 selecionada');
     await click('button', 'Confirmar saídas selecionadas');
     await click('button', 'Sim');
     await screen.findByText(REGISTRADA);

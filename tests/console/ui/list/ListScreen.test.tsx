@@ -457,6 +457,16 @@ describe('selecting', () => {
     expect(row.getByText(/Em processamento/)).toBeDefined();
   });
 
+  it('agrees with what its rows are called', async () => {
+    const feminine = { ...entradas, tabs: entradas.tabs.map((one) => ({ ...one, feminine: true })) };
+    const wire = gateway(rowsOf(3));
+    const { user } = renderWithPatio(<ListScreenPage screen={feminine} />, { ...wire, at: '/entradas' });
+    await user.click((await rowNamed(first)).getByRole('checkbox'));
+    await screen.findByText('1 selecionada');
+    await user.click((await rowNamed('9BWZZZ377VT000003')).getByRole('checkbox'));
+    await screen.findByText('2 selecionadas');
+  });
+
   it('is what a selection action waits for', async () => {
     open(gateway(rowsOf(2)));
     expect(await screen.findByRole('button', { name: 'Confirmar selecionadas' })).toHaveProperty(
@@ -475,6 +485,7 @@ describe('row actions', () => {
     await user.click(before);
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText('Confirma cancelar a entrada?')).toBeDefined();
+    expect(dialog.getByText(`Chassi ${first}`)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Sim' }));
     expect(await screen.findByText('Entrada de veículo cancelada com sucesso!')).toBeDefined();
     await waitFor(() => expect(asked(wire).length).toBeGreaterThan(lists));
