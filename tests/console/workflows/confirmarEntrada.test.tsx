@@ -38,7 +38,7 @@ describe('the screen of the entries that wait', () => {
     const { row, click } = await at.open(PATH);
     expect((await row(SEGUNDO)).textContent).toContain('O chassi só aparece em texto livre da nota');
     await click('checkbox', 'Selecionar todos os itens da lista');
-    await screen.findByText('2 selecionados');
+    await screen.findByText('2 selecionadas');
     await click('button', 'Confirmar selecionadas');
     const { textContent } = await screen.findByRole('alertdialog');
     expect(textContent).toContain(`O chassi ${SEGUNDO} só aparece em texto livre da nota: confira-o`);
