@@ -1,9 +1,10 @@
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { Sessao } from '#domain/permissions.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { i18nProvider } from './i18n/i18nProvider.ts';
-import type { Services } from './services.ts';
+import { SESSAO, type Services } from './services.ts';
 import { ServicesContext } from './session/useSession.ts';
 import { Notifications } from './shell/Notifications.tsx';
 import { Overlay } from './shell/Overlay.tsx';
@@ -22,7 +23,9 @@ export function framed(
   context: Context,
 ): ComponentType {
   const { queryClient } = services;
-  const whole = { ...context, store: createStore(), queryClient, i18nProvider };
+  // Made before it is known who is here, and asked for nobody's setting until then.
+  const store = createStore(() => queryClient.getQueryData<Sessao>(SESSAO)?.usuario.codigo ?? null);
+  const whole = { ...context, store, queryClient, i18nProvider };
   const admin = (
     <CoreAdminContext {...whole}>
       <Themed>

@@ -3,14 +3,21 @@ import { localStorageStore, memoryStore, type Store } from 'react-admin';
 /** What a person set up for themselves: columns, their order, saved filters, whether letters are keys. */
 const LASTING = /(\.(datatable(_columnRanks)?|savedQueries)|^teclas)$/;
 
+/** Its change forgets what is kept: before the second one it was the browser's, and whose it is nobody can say. */
+const VERSION = '2';
+
 /**
- * What react-admin remembers. Columns and saved filters stay in this browser; where a list was and which rows were
- * open only until the page is left, because the next one here may be somebody else.
+ * What react-admin remembers. Columns and saved filters stay in this browser, each person's their own (`whose`: their
+ * code, null while nobody is known to be here); where a list was and which rows were open only until the page is left,
+ * because the next one here may be somebody else.
  */
-export const createStore = (): Store => {
-  const lasting = localStorageStore();
+export const createStore = (whose: () => number | null): Store => {
+  const lasting = localStorageStore(VERSION);
   const fleeting = memoryStore();
-  const of = (key: string) => (LASTING.test(key) ? lasting : fleeting);
+  const at = (key: string) => {
+    const codigo = LASTING.test(key) ? whose() : null;
+    return codigo === null ? { store: fleeting, own: key } : { store: lasting, own: `${codigo}.${key}` };
+  };
   return {
     ...fleeting,
     setup: () => {
@@ -21,9 +28,21 @@ export const createStore = (): Store => {
       lasting.teardown();
       fleeting.teardown();
     },
-    getItem: (key, initial) => of(key).getItem(key, initial),
-    setItem: (key, value) => of(key).setItem(key, value),
-    removeItem: (key) => of(key).removeItem(key),
-    subscribe: (key, listener) => of(key).subscribe(key, listener),
+    getItem: (key, initial) => {
+      const { store, own } = at(key);
+      return store.getItem(own, initial);
+    },
+    setItem: (key, value) => {
+      const { store, own } = at(key);
+      store.setItem(own, value);
+    },
+    removeItem: (key) => {
+      const { store, own } = at(key);
+      store.removeItem(own);
+    },
+    subscribe: (key, listener) => {
+      const { store, own } = at(key);
+      return store.subscribe(own, listener);
+    },
   };
 };

@@ -56,6 +56,24 @@ describe('the console', () => {
     expect(await screen.findByRole('heading', { name: 'Veículos' })).toBeDefined();
   });
 
+  it('shows a list as each person set it up, also to the next one in the same browser', async () => {
+    const column = () => screen.queryByRole('columnheader', { name: 'Renavam' });
+    const { user } = await open('/veiculos');
+    await screen.findByRole('columnheader', { name: 'Chassi' });
+    expect(column()).not.toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Colunas' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Renavam' }));
+    await waitFor(() => expect(column()).toBeNull());
+    cleanup();
+    await open('/veiculos', 'suporte');
+    await screen.findByRole('columnheader', { name: 'Chassi' });
+    expect(column()).not.toBeNull();
+    cleanup();
+    await open('/veiculos');
+    await screen.findByRole('columnheader', { name: 'Chassi' });
+    expect(column()).toBeNull();
+  });
+
   it('explains a missing certificate instead of opening a screen that needs it', async () => {
     const filial = await world.codigoOf('horizonteFilial');
     const { kysely } = world.gateway.database;
