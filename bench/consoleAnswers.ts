@@ -58,6 +58,7 @@ const sessao: Sessao = {
   },
   empresa: {
     codigo: 1,
+    nome: 'Horizonte Matriz',
     cnpj: '11222333000181',
     codigoMatriz: null,
     despachante: false,

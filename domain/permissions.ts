@@ -1,8 +1,10 @@
 import type { Direito } from './direitos.ts';
 
-/** The company a session acts for, as far as permissions depend on it. */
+/** The company a session acts for: its name, and what permissions depend on. */
 export interface EmpresaDaSessao {
   codigo: number;
+  /** What it is called; a question that acts for it says so. */
+  nome: string;
   cnpj: string;
   codigoMatriz: number | null;
   /** Dispatcher company. */

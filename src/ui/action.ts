@@ -62,6 +62,8 @@ export interface DialogProps<Subject> {
   subject: Subject;
   /** What was handed over is being carried out: the button that did it shows so. */
   working: boolean;
+  /** What the button says that does it. */
+  submit: string;
   onCancel: () => void;
   /** Answers the errors of a form, where there are any. */
   onSubmit: (values: Record<string, unknown>) => Promise<Record<string, string> | undefined>;
@@ -78,7 +80,7 @@ export interface Dialog<Subject> {
   fields?: Fields | ((subject: Subject) => Fields);
   rules?: readonly FieldRule[];
   initial?: (subject: Subject) => Record<string, unknown>;
-  /** Label of the button that goes on; 'Confirmar' unless told. */
+  /** Label of the button that goes on; the action's own unless told. */
   submit?: string;
   component?: ComponentType<DialogProps<Subject>>;
   /** Its buttons: each closes the dialog, unless it leaves it open, and runs on the same subject, as if clicked in the row. */
@@ -88,6 +90,9 @@ export interface Dialog<Subject> {
 }
 
 type Said<Subject> = string | ((subject: Subject) => string);
+
+/** Also told who asks, and for which company. */
+type SaidTo<Subject> = string | ((subject: Subject, sessao: Sessao) => string);
 
 /** What the dialog handed over: each value has the type its field gives it. */
 // biome-ignore lint/suspicious/noExplicitAny: a dialog's values are validated by its own fields or component
@@ -135,8 +140,12 @@ export interface Action<Row, P extends Place> {
   /** A sentence said instead of going on, before anything is asked. */
   blocked?: (subject: Subjects<Row>[P], sessao: Sessao) => string | null;
   confirm?: Said<Subjects<Row>[P]>;
-  /** Said below a confirmation: what it acts on, and what follows. */
-  consequence?: Said<Subjects<Row>[P]>;
+  /** What it acts on and for which company, said wherever it asks: in its confirmation, its dialog, its question. */
+  about?: SaidTo<Subjects<Row>[P]>;
+  /** What follows, said below that. */
+  consequence?: SaidTo<Subjects<Row>[P]>;
+  /** What the button of a confirmation says that does it; its dialog's, else its label, unless told. */
+  verb?: Said<Subjects<Row>[P]>;
   dialog?: Dialog<Subjects<Row>[P]>;
   /**
    * What stops the action: a sentence, or one for each input of the dialog that is to be put right, said there; null

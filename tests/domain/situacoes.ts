@@ -23,6 +23,7 @@ const FLAGS_DA_EMPRESA = [
 
 const empresaCom = (on: Readonly<Record<string, boolean>>): EmpresaDaSessao => ({
   codigo: 5,
+  nome: 'Horizonte Matriz',
   cnpj: '11444777000161',
   codigoMatriz: null,
   codigoDespachante: on.vinculada ? 1 : null,

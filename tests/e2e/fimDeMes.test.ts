@@ -89,7 +89,10 @@ describe('the month end, 300 vehicles with the registry going down in between', 
     await page.getByRole('checkbox', { name: 'Selecionar todos os itens da lista' }).click();
     await page.getByText(/\d{3} selecionadas/).waitFor();
     await button(acao).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Confirmar \d{3} (entradas|saídas)$/ })
+      .click();
   };
   const feitas = (operacao: string) =>
     world.sandbox.journal().filter((effect) => effect.operacao === operacao).length;

@@ -122,7 +122,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     await mostrarTodas();
     await selecionarTodas();
     await page.getByRole('button', { name: 'Confirmar selecionadas' }).click();
-    await page.getByRole('button', { name: 'Sim' }).click();
+    await page.getByRole('button', { name: /^Confirmar \d+ entradas$/ }).click();
     await page.getByText(/solicitação de confirmação de entrada foi registrada com sucesso/).waitFor();
     // eight vehicles of the demo world have no invoice: only they stay
     await page.getByText('Exibindo 1-8 de 8').waitFor();
@@ -155,13 +155,13 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     const chassi = (await inacabado.innerText()).match(/9P[A-Z0-9]{15}/)?.[0] ?? '';
     await inacabado.getByRole('button', { name: /Ações/ }).click();
     await page.getByRole('menuitem', { name: 'Confirmar saída com leasing' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar saída com leasing' }).click();
     const effect = await world.sandbox.waitForEffect(({ operacao }) => operacao === 'saidaInacabado');
     expect(effect).toMatchObject({ chassi, corpo: { leasingVeiculoInacabado: true } });
 
     await selecionarTodas();
     await page.getByRole('button', { name: 'Confirmar saídas selecionadas' }).click();
-    await page.getByRole('button', { name: 'Sim' }).click();
+    await page.getByRole('button', { name: /^Confirmar \d+ saídas$/ }).click();
     await page
       .getByText(/solicitação de confirmação de saída foi registrada com sucesso/)
       .first()

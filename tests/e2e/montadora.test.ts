@@ -125,7 +125,7 @@ describe('a direct sale, from the factory to its delivery', () => {
       .getByRole('button', { name: /^Ações de/ })
       .click();
     await page.getByRole('menuitem', { name: 'Cancelar entrega' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar entrega' }).click();
     await effect('cancelarEntrega');
     await page.getByRole('tab', { name: /Pendentes/ }).click();
     await linha().filter({ hasText: 'Refeita da entrega' }).getByRole('button', { name: 'Entregar' }).click();

@@ -128,7 +128,7 @@ describe('a vehicle that goes from one company to another', () => {
     await abrir(destino, 'Confirmar saída');
     await rowWith(destino, chassi).filter({ hasText: '7102' }).getByRole('checkbox').click();
     await destino.getByRole('button', { name: 'Confirmar saídas selecionadas' }).click();
-    await destino.getByRole('button', { name: 'Sim' }).click();
+    await destino.getByRole('button', { name: 'Confirmar 1 saída' }).click();
     await world.sandbox.waitForEffect((one) => one.operacao === 'saidaZeroKm' && one.chassi === chassi);
     expect(feitos(chassi)).toEqual([
       ['entradaZeroKm', MATRIZ.cnpj],
@@ -144,7 +144,7 @@ describe('a vehicle that goes from one company to another', () => {
     const [, chassi = ''] = chassis;
     await autorizar(chassi);
     await actOn(origem, chassi, 'Cancelar Autorização');
-    await origem.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click();
+    await origem.getByRole('alertdialog').getByRole('button', { name: 'Cancelar Autorização' }).click();
     await origem.getByText('Cancelamento de autorização de transferência concluído!').first().waitFor();
     await rowWith(origem, chassi).waitFor({ state: 'detached' });
     await origem.getByRole('tab', { name: /Estoque Renave/ }).click();

@@ -48,9 +48,9 @@ describe('used vehicles, on the screens', () => {
   const dialogo = (onde = page) => onde.getByRole('dialog');
   const aba = (nome: RegExp, onde = page) => onde.getByRole('tab', { name: nome }).click();
   /** What comes next has the focus once the question is gone. */
-  const sim = async () => {
+  const sim = async (verbo: string) => {
     const pergunta = page.getByRole('alertdialog');
-    await pergunta.getByRole('button', { name: 'Sim' }).click();
+    await pergunta.getByRole('button', { name: verbo }).click();
     await pergunta.waitFor({ state: 'detached' });
   };
   const preencher = async (campos: Readonly<Record<string, string>>, onde = page) => {
@@ -68,6 +68,7 @@ describe('used vehicles, on the screens', () => {
     await chooseIn(page, 'Proprietário', PAULA.nome);
     await preencher({ 'Valor de compra': '45.000,50' });
     await page.getByRole('button', { name: 'Enviar solicitação' }).click();
+    await sim('Enviar solicitação');
   };
   const arquivo = (qual: string) =>
     page.getByRole('group', { name: qual }).getByLabel('Escolher arquivo').and(page.locator('input'));
@@ -102,7 +103,7 @@ describe('used vehicles, on the screens', () => {
       'Código de segurança do CRV': codigoNovo(world, usado.placa),
     });
     await page.getByRole('button', { name: 'Transferir', exact: true }).click();
-    await sim();
+    await sim('Transferir');
     await enviarNota('Nota fiscal de saída', chave);
   };
 
@@ -111,6 +112,7 @@ describe('used vehicles, on the screens', () => {
     await comprar(usado);
     await arquivo('PDF do ATPV-e').setInputFiles(PDF);
     await page.getByRole('button', { name: 'Enviar ATPV-e assinado' }).click();
+    await sim('Enviar ATPV-e assinado');
     await linha(usado).filter({ hasText: 'Entrada solicitada' }).waitFor();
 
     // Nobody clicks: the row leaves this tab and stands in the other.
@@ -134,7 +136,7 @@ describe('used vehicles, on the screens', () => {
       saidaEstoque: { chaveNotaFiscalSaida: venda, motivo: 'VENDA' },
     });
     await agir(usado, 'Cancelar saída');
-    await sim();
+    await sim('Cancelar saída');
     await aba(/^Estoque/);
     await linha(usado).waitFor();
     const voltou = await linhaDe(session, usado.placa);
@@ -176,7 +178,7 @@ describe('used vehicles, on the screens', () => {
     await dialogo().getByRole('button', { name: 'Enviar', exact: true }).click();
     await dialogo().waitFor({ state: 'detached' });
     await agir(usado, 'Cancelar entrada');
-    await sim();
+    await sim('Cancelar entrada');
     await linha(usado).waitFor({ state: 'detached' });
     expect(feitas(world, usado.chassi)).toEqual([
       'solicitarEntradaUsado',
@@ -196,6 +198,7 @@ describe('used vehicles, on the screens', () => {
     const usado = await novoUsado(world, session, { proprietario });
     await entrarPor('Entrada de veículo próprio', usado);
     await page.getByRole('button', { name: 'Enviar solicitação' }).click();
+    await sim('Enviar solicitação');
     await linha(usado).filter({ hasText: 'Entrada solicitada' }).waitFor();
     concluir(usado);
     await linha(usado).waitFor({ state: 'detached' });
@@ -224,7 +227,7 @@ describe('used vehicles, on the screens', () => {
     await dialogo().getByRole('button', { name: 'Salvar' }).click();
     await dialogo().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Autorizar', exact: true }).click();
-    await sim();
+    await sim('Autorizar');
     await linha(usado).waitFor();
     // Its dispatcher does it for the other one.
     const vizinho = await signedIn(world.url, { conta: 'despachante', errors });
@@ -255,7 +258,7 @@ describe('used vehicles, on the screens', () => {
     await chooseIn(page, 'Filial', 'Londrina');
     await preencher({ 'KM do veículo': '41200' });
     await page.getByRole('button', { name: 'Transferir', exact: true }).click();
-    await sim();
+    await sim('Transferir');
     await linha(usado).filter({ hasText: 'Processo concluído' }).waitFor();
     concluir(usado);
     const daFilial = await world.as('lojista', 'horizonteFilial');

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -5,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { type ComponentType, useRef, useState } from 'react';
 import type { Dialog, DialogProps } from '../action.ts';
 import { useSessao } from '../context.ts';
+import { ActionWords } from './ActionWords.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import {
@@ -16,6 +18,7 @@ import {
   type TryOnce,
 } from './runAction.ts';
 import { TextButton } from './TextButton.tsx';
+import { wordsOf } from './wordsOf.ts';
 
 interface ActionDialogProps {
   action: AnyAction;
@@ -75,14 +78,20 @@ export const ActionDialog = (props: ActionDialogProps) => {
   const { working, submit } = useAttempt(tryOnce, onClose);
   const Own = dialog.component as ComponentType<DialogProps<AnySubject>> | undefined;
   const text = typeof dialog.text === 'function' ? dialog.text(subject) : dialog.text;
+  const { verb, ...acts } = wordsOf(action, subject, useSessao());
   const goesOn = action.call !== undefined || action.after !== undefined;
   const leave = () => {
     if (!working) onClose();
   };
-  const words = text !== undefined && (
-    <DialogContentText component="div" sx={{ mb: dialog.fields ? 2 : 0 }}>
-      {text}
-    </DialogContentText>
+  const words = (text !== undefined || acts.about !== '' || acts.consequence !== '') && (
+    <Box sx={{ mb: dialog.fields ? 2 : 0 }}>
+      <ActionWords {...acts} />
+      {text !== undefined && (
+        <DialogContentText component="div" sx={{ mt: acts.about ? 1 : 0 }}>
+          {text}
+        </DialogContentText>
+      )}
+    </Box>
   );
 
   return (
@@ -92,7 +101,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
       onClose={leave}
     >
       {Own && words && <DialogContent sx={{ flex: '0 0 auto', pb: 0 }}>{words}</DialogContent>}
-      {Own && <Own subject={subject} working={working} onCancel={leave} onSubmit={submit} />}
+      {Own && <Own {...{ subject, working }} submit={verb} onCancel={leave} onSubmit={submit} />}
       {!Own && (dialog.choices !== undefined || !goesOn) && (
         <>
           <DialogContent>{words}</DialogContent>
@@ -104,7 +113,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
           fields={(typeof dialog.fields === 'function' ? dialog.fields(subject) : dialog.fields) ?? {}}
           initial={dialog.initial?.(subject) ?? {}}
           {...(dialog.rules && { rules: dialog.rules })}
-          submit={dialog.submit}
+          submit={verb}
           danger={action.tone === 'danger'}
           onCancel={leave}
           onSubmit={submit}

@@ -1,13 +1,16 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useId } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
+import { ActionWords } from './ActionWords.tsx';
 
 interface ConfirmDialogProps {
   text: string;
-  /** The record that it acts on, where the other words do not name it. */
-  about?: string | null;
-  /** What it acts on, and what follows. */
+  /** What it acts on. */
+  about?: string;
+  /** What follows. */
   consequence?: string;
+  /** The button that does it, and the dialog's name. */
+  verb: string;
   /** Cannot be undone: the safe answer has the focus. */
   danger?: boolean;
   onAnswer: (yes: boolean) => void;
@@ -16,8 +19,9 @@ interface ConfirmDialogProps {
 /** The first button: react-admin's gives the focus to the last whatever follows. */
 const focusSafeAnswer = (dialog: HTMLElement) => dialog.querySelector('button')?.focus();
 
-/** Sim or Não: 'Cancelar' would be read as the answer to 'Confirma cancelar a entrada?'. */
-export const ConfirmDialog = ({ text, about, consequence, danger = false, onAnswer }: ConfirmDialogProps) => {
+/** What it does, or Não: 'Cancelar' would be read as the answer to 'Confirma cancelar a entrada?'. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { text, about = '', consequence = '', verb, danger = false, onAnswer } = props;
   const translate = useTranslate();
   const id = useId();
   return (
@@ -27,15 +31,14 @@ export const ConfirmDialog = ({ text, about, consequence, danger = false, onAnsw
       aria-describedby={id}
       maxWidth="xs"
       fullWidth
-      title="ra.message.are_you_sure"
+      title={verb}
       content={
         <div id={id}>
           <DialogContentText>{translate(text, { _: text })}</DialogContentText>
-          {about && <DialogContentText sx={{ mt: 1 }}>{about}</DialogContentText>}
-          {consequence && <DialogContentText sx={{ mt: 1 }}>{consequence}</DialogContentText>}
+          <ActionWords {...{ about, consequence }} />
         </div>
       }
-      confirm="ra.boolean.true"
+      confirm={verb}
       cancel="ra.boolean.false"
       confirmColor={danger ? 'warning' : 'primary'}
       {...(danger && { slotProps: { transition: { onEnter: focusSafeAnswer } } })}

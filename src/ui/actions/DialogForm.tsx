@@ -18,8 +18,8 @@ interface DialogFormProps {
   initial?: Values;
   /** What stands above the fields. */
   words?: ReactNode;
-  /** Label of the button that goes on; 'Confirmar' unless told. */
-  submit?: string | undefined;
+  /** Label of the button that goes on: what it does. */
+  submit: string;
   danger?: boolean;
   working: boolean;
   onCancel: () => void;
@@ -30,17 +30,9 @@ interface DialogFormProps {
 const EMPTY: Values = {};
 const NO_RULES: readonly FieldRule[] = [];
 
-/** A dialog's fields, or none, and the buttons that go on or leave. */
+/** A dialog's fields, or none, and the buttons that go on or leave: 'Cancelar' is what some of them do. */
 export const DialogForm = (props: DialogFormProps) => {
-  const {
-    fields,
-    rules = NO_RULES,
-    initial = EMPTY,
-    words,
-    submit = 'ra.action.confirm',
-    danger,
-    working,
-  } = props;
+  const { fields, rules = NO_RULES, initial = EMPTY, words, submit, danger, working } = props;
   return (
     <FieldForm fields={fields} rules={rules} record={initial} onSubmit={props.onSubmit}>
       <DialogContent>
@@ -51,7 +43,7 @@ export const DialogForm = (props: DialogFormProps) => {
         </div>
       </DialogContent>
       <DialogActions>
-        <TextButton color="inherit" label="ra.action.cancel" disabled={working} onClick={props.onCancel} />
+        <TextButton color="inherit" label="ra.action.back" disabled={working} onClick={props.onCancel} />
         <SubmitButton label={submit} icon={null} disabled={working} color={danger ? 'error' : 'primary'} />
       </DialogActions>
     </FieldForm>

@@ -1,24 +1,27 @@
+import { useSessao } from '../context.ts';
 import { later } from '../later.tsx';
 import { besideText } from '../recordName.ts';
 import { said } from './runAction.ts';
 import type { Runner } from './useActionRunner.ts';
+import { wordsOf } from './wordsOf.ts';
 
 const ActionDialog = later(async () => (await import('./ActionDialog.tsx')).ActionDialog);
 const ConfirmDialog = later(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
 const FilesDialog = later(async () => (await import('./FilesDialog.tsx')).FilesDialog);
 
 /** What the runner asks, one dialog above the other. */
-export const Questions = ({ runner, place }: { runner: Runner; place: string }) =>
-  runner.questions.map((question) => {
+export const Questions = ({ runner, place }: { runner: Runner; place: string }) => {
+  const sessao = useSessao();
+  return runner.questions.map((question) => {
     if (question.kind === 'confirm') {
       const { id, text, action, subject, name, answer } = question;
-      const consequence = said(action.consequence, subject);
+      const words = wordsOf(action, subject, sessao);
       return (
         <ConfirmDialog
           key={id}
           text={text}
-          about={besideText(`${text} ${consequence}`, name)}
-          consequence={consequence}
+          {...words}
+          about={words.about || besideText(`${text} ${words.consequence}`, name) || ''}
           danger={action.tone === 'danger'}
           onAnswer={answer}
         />
@@ -45,3 +48,4 @@ export const Questions = ({ runner, place }: { runner: Runner; place: string }) 
       />
     ) : null;
   });
+};

@@ -1,18 +1,23 @@
 import { useState } from 'react';
-import { useDeleteController, useNotify } from 'react-admin';
+import { useDeleteController, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { ERRO_DELETAR } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { ConfirmDialog } from '../actions/ConfirmDialog.tsx';
 import { TextButton } from '../actions/TextButton.tsx';
+import { recordName } from './RecordHeader.tsx';
+import type { AnyResource } from './resource.ts';
+import { useRecord } from './useRecord.ts';
 
 /** Removes the record of the page after asking, and goes back to its list. */
-export const DeleteButton = ({ list }: { list: string }) => {
+export const DeleteButton = ({ resource }: { resource: AnyResource }) => {
   const [asking, setAsking] = useState(false);
   const notify = useNotify();
   const navigate = useNavigate();
   const form = useFormContext();
+  const translate = useTranslate();
+  const record = useRecord();
   const { handleDelete, isPending } = useDeleteController({
     mutationMode: 'pessimistic',
     mutationOptions: {
@@ -20,7 +25,7 @@ export const DeleteButton = ({ list }: { list: string }) => {
         notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } });
         // What was typed went with the record: leaving asks nothing.
         form?.reset(form.getValues());
-        navigate(list, { replace: true });
+        navigate(resource.paths.list, { replace: true });
       },
       onError: (error) => notify(tell(error, ERRO_DELETAR), { type: 'error' }),
     },
@@ -39,6 +44,9 @@ export const DeleteButton = ({ list }: { list: string }) => {
         <ConfirmDialog
           danger
           text="ra.message.delete_content"
+          about={`${recordName(resource, record)}.`}
+          consequence="O registro deixa de existir, e não há como desfazer depois."
+          verb={translate('ra.action.delete')}
           onAnswer={(yes) => {
             setAsking(false);
             if (yes) handleDelete();

@@ -44,7 +44,7 @@ export const RecordForm = ({ resource, asked, onCancel }: RecordFormProps) => {
         ) : (
           <>
             <TextButton {...common} label="ra.action.cancel" onClick={onCancel} />
-            {may('remove') && <DeleteButton list={list} />}
+            {may('remove') && <DeleteButton resource={resource} />}
           </>
         )}
         <SubmitButton size="small" />

@@ -10,14 +10,19 @@ interface RecordHeaderProps {
   children: ReactNode;
 }
 
+/** What a record is called, on its page and where it is asked about. */
+export const recordName = (
+  { heading, singular, entity }: AnyResource,
+  record: Record<string, unknown>,
+): string => (heading ? heading(record as never) : `${singular}: ${record[entity.title] ?? record.id}`);
+
 /** What a record's page is called, and what may be done on it. */
 export const RecordHeader = ({ resource, children }: RecordHeaderProps) => {
-  const { singular, entity, badge, title, help, heading } = resource;
+  const { singular, badge, title, help } = resource;
   const record = useRecord();
   const known = !isNew(record);
-  const named = heading ?? ((of: Record<string, unknown>) => `${singular}: ${of[entity.title] ?? of.id}`);
   return (
-    <PageHeader title={known ? named(record as never) : `${singular}: novo cadastro`}>
+    <PageHeader title={known ? recordName(resource, record) : `${singular}: novo cadastro`}>
       {known && badge?.(record as never)}
       <HelpDrawer title={title} steps={help} />
       {children}

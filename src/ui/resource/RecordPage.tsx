@@ -85,7 +85,7 @@ const ReadRecord = ({ resource, onEdit }: ReadRecordProps) => {
         {may('update') && (
           <TextButton variant="outlined" size="small" label="ra.action.edit" onClick={edit} />
         )}
-        {may('remove') && <DeleteButton list={paths.list} />}
+        {may('remove') && <DeleteButton resource={resource} />}
       </RecordHeader>
       <Content>
         <RecordView resource={resource} />

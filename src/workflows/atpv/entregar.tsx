@@ -11,6 +11,7 @@ import {
   rowAction,
   selectionAction,
 } from '#src/ui/action.ts';
+import { atoEmUm, atoEmVarios } from '../renave/atos.ts';
 import { ParaQuem } from './ParaQuem.tsx';
 
 type Row = VeiculoFinalizado;
@@ -61,7 +62,7 @@ const compradorDe = (rows: Rows): string | null => {
 
 const dialogoDeEntrega = <Subject,>(rowsOf: (subject: Subject) => Rows): Dialog<Subject> => ({
   title: 'Marcar como entregue',
-  text: 'A quem o documento foi entregue, e quando. Fica na história do veículo.',
+  text: 'Informe a quem o documento foi entregue, e quando. Fica na história do veículo.',
   fields: aQuem,
   initial: (subject) => ({ recebedor: compradorDe(rowsOf(subject)), entregue: diaBrasilia(new Date()) }),
   submit: 'Marcar',
@@ -82,6 +83,7 @@ export const acoesDeEntrega: readonly (Action<Row, 'row'> | Action<Row, 'selecti
     severalOf: envio.name,
     label: 'Enviar selecionados por e-mail…',
     dialog: dialogoDeEnvio(todos),
+    ...atoEmVarios<Row>('enviarDocumento', ['Enviar', 'documento', 'documentos']),
     call: call(rotas.enviar, enviar),
   }),
   selectionAction<Row>({
@@ -91,17 +93,20 @@ export const acoesDeEntrega: readonly (Action<Row, 'row'> | Action<Row, 'selecti
     label: 'Marcar selecionados como entregues',
     disabled: (rows) => rows.every(({ documentoentregue }) => documentoentregue),
     dialog: dialogoDeEntrega(todos),
+    ...atoEmVarios<Row>('marcarEntregue', ['Marcar', 'documento', 'documentos']),
     call: call(rotas.marcar, marcar),
   }),
   rowAction<Row>({
     ...envio,
     dialog: dialogoDeEnvio(umSo),
+    ...atoEmUm('enviarDocumento'),
     call: call(rotas.enviar, (row, values) => enviar([row], values)),
   }),
   rowAction<Row>({
     ...entrega,
     visible: ({ documentoentregue }) => !documentoentregue,
     dialog: dialogoDeEntrega(umSo),
+    ...atoEmUm('marcarEntregue'),
     call: call(rotas.marcar, (row, values) => marcar([row], values)),
   }),
   rowAction<Row>({
@@ -110,7 +115,8 @@ export const acoesDeEntrega: readonly (Action<Row, 'row'> | Action<Row, 'selecti
     tone: 'danger',
     visible: ({ documentoentregue }) => documentoentregue,
     confirm: 'Desfazer a marca de entrega deste documento?',
-    consequence: 'Ele volta a constar como a entregar. A marca desfeita fica na história do veículo.',
+    ...atoEmUm('desmarcarEntregue'),
+    verb: 'Desfazer a marca',
     call: call(rotas.desmarcar, (row) => ({ itens: itensOf([row]) })),
     failure: rotas.desmarcar.failure,
   }),

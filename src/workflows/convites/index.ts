@@ -4,6 +4,7 @@ import { later } from '#src/ui/later.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
+import { emNomeDe } from '../renave/atos.ts';
 
 const ConvidarLojista = later(async () => (await import('./ConvidarLojista.tsx')).ConvidarLojista);
 
@@ -29,6 +30,9 @@ const reenviar = rowAction<LinhaConvite>({
   visible: ({ aceito }) => aceito === null,
   blocked: (_, { usuario }) => (usuario.cpf ? null : CONVITE_SEM_CPF),
   confirm: 'Confirma re-enviar o convite?',
+  about: ({ nome, email }, sessao) => emNomeDe(sessao, nome, email),
+  consequence: 'Um novo link vai por e-mail, e o anterior deixa de valer.',
+  verb: 'Reenviar convite',
   call: call(convites.reconvidar, ({ codigo }) => ({ codigoConvite: codigo })),
 });
 

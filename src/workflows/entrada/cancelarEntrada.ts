@@ -7,8 +7,8 @@ import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
 import { atualizar } from '../atualizar.ts';
 import { fabMod } from '../cells/fabMod.ts';
+import { atoEmUm } from '../renave/atos.ts';
 import { daNotaDeEntrada } from '../renave/AvisosDaNota.tsx';
-import { oVeiculo } from '../renave/quantas.ts';
 import { comSituacao, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 
@@ -24,8 +24,7 @@ const cancelar = ({ cancelar: rota }: Rotas) =>
     tone: 'danger',
     disabled: ocupada,
     confirm: 'Confirma cancelar a entrada?',
-    consequence: ({ chassi, marcaModelo }) =>
-      `${oVeiculo(chassi, marcaModelo)} sai do estoque e volta a esperar a confirmação de entrada.`,
+    ...atoEmUm('cancelarEntrada'),
     call: call(rota, ({ chassi }) => ({ chassi })),
     failure: ERRO_CANCELAR_ENTRADA,
   });

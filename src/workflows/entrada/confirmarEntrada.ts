@@ -4,9 +4,9 @@ import { call, screenAction, selectionAction } from '#src/ui/action.ts';
 import { later } from '#src/ui/later.tsx';
 import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { atoEmVarios, atoNaEmpresa } from '../renave/atos.ts';
 import { comChassisDoTexto, confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import { informacoes } from '../renave/informacoes.tsx';
-import { quantas } from '../renave/quantas.ts';
 import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { camposDaEntradaManual } from './camposDaEntradaManual.ts';
 import { colunasEntrada, semNota } from './colunasEntrada.tsx';
@@ -19,6 +19,8 @@ const EntradaManualDialog = later(
 
 type Rotas = typeof entradaZeroKm;
 
+const ENTRADAS = atoEmVarios<LinhaEntrada>('confirmarEntrada', ['Confirmar', 'entrada', 'entradas']);
+
 const confirmarSelecionadas = ({ confirmar }: Rotas) =>
   selectionAction<LinhaEntrada>({
     name: 'confirmarSelecionadas',
@@ -26,11 +28,8 @@ const confirmarSelecionadas = ({ confirmar }: Rotas) =>
     alone: 'Confirmar entrada',
     tone: 'primary',
     confirm: 'Confirma as entradas selecionadas?',
-    consequence: (rows) =>
-      comChassisDoTexto(
-        `${quantas(rows, 'entrada', 'entradas')}. Cada uma é registrada no Renave em seu nome.`,
-        rows,
-      ),
+    ...ENTRADAS,
+    consequence: (rows, sessao) => comChassisDoTexto(ENTRADAS.consequence(rows, sessao), rows),
     call: call(confirmar, (rows) => ({
       itensList: rows.flatMap(({ codigo }) => (codigo === null ? [] : [{ codigo }])),
     })),
@@ -48,8 +47,10 @@ const entradaManual = ({ confirmar }: Rotas) =>
       text: 'Confirma a entrada de um chassi com a nota de entrada mais recente que o cita.',
       fields: camposDaEntradaManual,
       component: EntradaManualDialog,
+      submit: 'Confirmar entrada',
       width: 35,
     },
+    ...atoNaEmpresa('confirmarEntrada'),
     question: (_listing, { chassi, chassidotexto }) => confirmaChassisDoTexto([{ chassi, chassidotexto }]),
     call: call(confirmar, (_listing, { codigo }) => ({ itensList: [{ codigo }] })),
     success: 'O chassi está sendo confirmado!',

@@ -1,6 +1,7 @@
 import { type entradaZeroKm, type LinhaEntrada, MOTIVOS_REJEICAO } from '#contract/gateway/entradaZeroKm.ts';
 import { chassi, choice, textReference } from '#domain/fields/field.ts';
 import { call, rowAction, screenAction } from '#src/ui/action.ts';
+import { atoEmUm, atoNaEmpresa } from '../renave/atos.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 
 type Rotas = Pick<typeof entradaZeroKm, 'rejeitar' | 'cancelarRejeicao'>;
@@ -26,6 +27,7 @@ export const rejeitar = ({ rejeitar: rota }: Rotas) =>
       submit: 'Rejeitar',
       width: 35,
     },
+    ...atoEmUm('rejeitarEntrada'),
     call: call(rota, ({ chassi: doVeiculo }, { motivoRejeicao }) => ({ chassi: doVeiculo, motivoRejeicao })),
     failure: 'Erro ao rejeitar veículo!',
   });
@@ -49,6 +51,7 @@ export const cancelarRejeicao = ({ cancelarRejeicao: rota }: Rotas) =>
       },
       width: 50,
     },
+    ...atoNaEmpresa('cancelarRejeicao'),
     call: call(rota, (_listing, values) => ({ chassi: values.chassi })),
     failure: 'Houve um erro ao tentar cancelar a rejeição de entrada',
   });

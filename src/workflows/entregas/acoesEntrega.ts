@@ -2,6 +2,7 @@ import { type EntregaListada, entregas } from '#contract/gateway/vendaDireta.ts'
 import { text } from '#domain/fields/field.ts';
 import { normalizeChassi } from '#domain/values/chassi.ts';
 import { call, rowAction } from '#src/ui/action.ts';
+import { atoEmUm } from '../renave/atos.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 
 const FINAL = 6;
@@ -26,6 +27,7 @@ export const entregar = rowAction<EntregaListada>({
     submit: 'Entregar',
     width: 35,
   },
+  ...atoEmUm('entregar'),
   check: ({ chassi }, { finalChassi }) =>
     normalizeChassi(String(finalChassi)) === chassi.slice(-FINAL)
       ? null
@@ -43,8 +45,8 @@ export const cancelarEntrega = rowAction<EntregaListada>({
   tone: 'danger',
   visible: ({ estado }) => estado === 'REALIZADA',
   disabled: ocupada,
-  confirm: ({ chassi }) =>
-    `Cancelar a entrega do veículo ${chassi}: uma nova ficará pendente. Deseja continuar?`,
+  confirm: 'Confirma cancelar a entrega?',
+  ...atoEmUm('cancelarEntrega'),
   call: call(entregas.cancelar, ({ id }) => ({ id })),
   failure: 'Houve um erro ao cancelar a entrega!',
 });

@@ -5,7 +5,7 @@ import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { completarCadastro } from '../pessoas/completarPessoa.ts';
-import { oVeiculo } from '../renave/quantas.ts';
+import { atoEmUm } from '../renave/atos.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 
 const semCadastro = ({ codigoVeiculo }: LinhaIte) => (codigoVeiculo === null ? VEICULO_SEM_CADASTRO : null);
@@ -22,7 +22,6 @@ export const saidaEstoque = rowAction<LinhaIte>({
   blocked: semCadastro,
   dialog: {
     title: 'Saída de estoque',
-    text: ({ marcaModelo }) => marcaModelo ?? '',
     fields: {
       chassi: chassi('chassi', { label: 'Chassi', readOnly: true }),
       comprador: reference('comprador', {
@@ -46,6 +45,7 @@ export const saidaEstoque = rowAction<LinhaIte>({
     submit: 'Confirmar saída',
     width: 50,
   },
+  ...atoEmUm('vender'),
   remedy: completarCadastro,
   call: call(ite.confirmarSaida, ({ codigoVeiculo }, values) => ({
     veiculo: codigoVeiculo ?? 0,
@@ -64,7 +64,7 @@ export const cancelarEntrada = rowAction<LinhaIte>({
   visible: emEstoque,
   disabled: ocupada,
   confirm: 'Confirma cancelar a entrada?',
-  consequence: (row) => `${oVeiculo(row.chassi, row.marcaModelo)} sai do estoque da ITE.`,
+  ...atoEmUm('cancelarEntradaNaIte'),
   call: call(ite.cancelarEntrada, idDe),
 });
 
@@ -76,8 +76,7 @@ export const cancelarSaida = rowAction<LinhaIte>({
     estado === 'FINALIZADO' && motivo === 'VENDA' && !saidaCancelada,
   disabled: ocupada,
   confirm: 'Confirma cancelar a saída?',
-  consequence: (row) =>
-    `${oVeiculo(row.chassi, row.marcaModelo)} volta para o estoque com outro id, e o ATPV-e emitido deixa de valer.`,
+  ...atoEmUm('cancelarSaida'),
   call: call(ite.cancelarSaida, idDe),
 });
 
@@ -85,9 +84,12 @@ export const cancelarSaida = rowAction<LinhaIte>({
 export const acabar = rowAction<LinhaIte>({
   name: 'acabar',
   label: 'Acabar veículo (treinamento)',
+  verb: 'Acabar veículo',
   tone: 'neutral',
   permission: 'treinamento',
   visible: (row) => row.estado === 'CONFIRMADO' && row.acabado === false,
   disabled: ocupada,
+  confirm: 'Confirma acabar o veículo?',
+  ...atoEmUm('acabar'),
   call: call(ite.acabar, idDe),
 });

@@ -3,6 +3,7 @@ import { chaveNfe, cpfCnpj, reference } from '#domain/fields/field.ts';
 import { INFORME_CLIENTE } from '#domain/texts.ts';
 import { call, screenAction } from '#src/ui/action.ts';
 import { completarCadastro } from '../pessoas/completarPessoa.ts';
+import { atoNaEmpresa } from '../renave/atos.ts';
 import { clienteMontadora } from './clienteMontadora.ts';
 
 /** Takes in a vehicle that comes without a transfer, brought by its owner or by whoever had it made. */
@@ -33,6 +34,7 @@ export const entradaEstoque = screenAction({
     submit: 'Confirmar entrada',
     width: 50,
   },
+  ...atoNaEmpresa('confirmarEntrada'),
   remedy: completarCadastro,
   call: call(ite.confirmarEntrada, (_listing, values) => ({
     chassi: values.chassi,

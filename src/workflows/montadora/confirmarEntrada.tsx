@@ -8,6 +8,7 @@ import { atualizar } from '../atualizar.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
 import { criarVeiculoMock } from '../entrada/criarVeiculoMock.tsx';
 import { lugares } from '../lugares.ts';
+import { atoEmVarios, atoNaEmpresa } from '../renave/atos.ts';
 import { informacoes } from '../renave/informacoes.tsx';
 import { ComSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 
@@ -16,6 +17,8 @@ const confirmarSelecionadas = selectionAction<EntradaNaMontadora>({
   label: 'Confirmar selecionadas',
   alone: 'Confirmar entrada',
   tone: 'primary',
+  confirm: 'Confirma as entradas selecionadas?',
+  ...atoEmVarios<EntradaNaMontadora>('confirmarEntrada', ['Confirmar', 'entrada', 'entradas']),
   call: call(rotas.confirmarEntrada, (rows) => ({
     listaEntradas: rows.map((row) => ({ chassi: row.chassi })),
   })),
@@ -29,11 +32,13 @@ const confirmarManualmente = screenAction({
   dialog: {
     title: 'Confirmar manualmente',
     text: 'Confirma a entrada de um veículo pelo chassi, sem procurá-lo na lista.',
+    submit: 'Confirmar entrada',
     fields: {
       chassi: chassi('chassi', { label: 'Chassi', required: true, requiredMessage: CHASSI_INVALIDO }),
     },
     width: 35,
   },
+  ...atoNaEmpresa('confirmarEntrada'),
   call: call(rotas.confirmarEntrada, (_listing, values) => ({ listaEntradas: [{ chassi: values.chassi }] })),
   success: 'O chassi está sendo confirmado!',
   failure: (_listing, values) =>

@@ -10,6 +10,7 @@ import { ERRO_CONFIRMAR_SAIDA as ERRO_CONFIRMAR } from '#domain/texts.ts';
 import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
 import { call, type Refused, rowAction, selectionAction } from '#src/ui/action.ts';
 import { confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
+import { atoEmUm, atoEmVarios } from '../renave/atos.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 import { linhasEnviadas } from '../saida/aCompletar.ts';
 import { citaChassi } from '../saida/citaChassi.ts';
@@ -74,12 +75,12 @@ export const confirmarUma = (rota: Rota) =>
     disabled: ocupada,
     dialog: {
       title: 'Confirmar saída',
-      text: ({ chassi }) => `Saída do veículo ${chassi}.`,
       fields: ({ inacabado }) => (inacabado ? deUmInacabado : deUm),
       initial: ({ codigo, chassi }) => (codigo === null ? {} : { codigo, chassiDaNota: chassi }),
       submit: 'Confirmar saída',
       width: 60,
     },
+    ...atoEmUm('confirmarSaida'),
     check: (_row, values) => recusaDasConcessionarias(values),
     inputs,
     question: (row, { codigo, chassiDaNota }) => perguntaDaNota(row, { codigo, chassiDaNota }),
@@ -105,12 +106,10 @@ export const confirmarVarias = (rota: Rota) =>
     tone: 'primary',
     dialog: {
       title: 'Confirmar saídas selecionadas',
-      text: (rows) =>
-        rows.length === 1 ? `Saída do veículo ${rows[0]?.chassi}.` : `Saída de ${rows.length} veículos.`,
       fields: doLote,
-      submit: 'Confirmar saídas',
       width: 60,
     },
+    ...atoEmVarios<LinhaSaida>('confirmarSaida', ['Confirmar', 'saída', 'saídas']),
     check: (_rows, values) => recusaDasConcessionarias(values),
     inputs,
     question: confirmaChassisDoTexto,

@@ -8,8 +8,10 @@ import { formatReais } from '#domain/values/dinheiro.ts';
 import { type Action, call, rowAction } from '#src/ui/action.ts';
 import { dia } from '../cells/dia.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
+import { atoEmUm } from './atos.ts';
 
 interface ComInformacoes {
+  chassi: string;
   errotitulo: string | null;
   erromensagem: string | null;
   errodetalhe: string | null;
@@ -58,6 +60,7 @@ const trocarNota = <Row extends ComInformacoes>(
       submit: 'Trocar nota',
       width: 40,
     },
+    ...atoEmUm('trocarNota'),
     call: call(selecionar, (_row, values) => ({ codigo: Number(values.codigo) })),
     failure: 'Houve um erro ao trocar a nota!',
   });

@@ -35,7 +35,7 @@ const palavras = (quantos: number): string => {
     : 'O que for informado fica no cadastro de cada um. Quem ficar em branco fica para depois, e a saída dele não é enviada agora.';
 };
 
-const Formulario = ({ incompletos, subject, mais, onSubmit, onCancel, working }: Props) => {
+const Formulario = ({ incompletos, subject, mais, onSubmit, ...dialogo }: Props) => {
   // As they were when it opened: what is typed stays, whatever is heard meanwhile.
   const [compradores] = useState(() => incompletos.slice(0, DE_UMA_VEZ));
   const [alem] = useState(() => incompletos.slice(DE_UMA_VEZ).flatMap(({ notas }) => notas));
@@ -60,9 +60,8 @@ const Formulario = ({ incompletos, subject, mais, onSubmit, onCancel, working }:
           {palavras(compradores.length)}
         </Typography>
       }
-      submit="Salvar e confirmar"
       onSubmit={enviar}
-      {...{ onCancel, working }}
+      {...dialogo}
     />
   );
 };
@@ -80,7 +79,7 @@ export const dialogoDosCompradores =
           <Asked asked={asked}>{() => null}</Asked>
         </DialogContent>
         <DialogActions>
-          <TextButton color="inherit" label="ra.action.cancel" onClick={dialogo.onCancel} />
+          <TextButton color="inherit" label="ra.action.back" onClick={dialogo.onCancel} />
         </DialogActions>
       </>
     );

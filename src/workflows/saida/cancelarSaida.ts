@@ -5,7 +5,7 @@ import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
 import { atualizar } from '../atualizar.ts';
-import { oVeiculo } from '../renave/quantas.ts';
+import { atoEmUm } from '../renave/atos.ts';
 import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 import { colunasFinalizados } from './colunasFinalizados.tsx';
@@ -23,8 +23,7 @@ const cancelar = ({ cancelar: rota }: Rotas) =>
     tone: 'danger',
     disabled: ocupada,
     confirm: 'Confirma cancelar a saída?',
-    consequence: ({ chassi_vei, descri_vei }) =>
-      `${oVeiculo(chassi_vei, descri_vei)} volta para o estoque, e o ATPV-e emitido deixa de valer.`,
+    ...atoEmUm('cancelarSaida', ({ nomraz_pes }) => nomraz_pes && `vendido a ${nomraz_pes}`),
     call: call(rota, (row) => ({ chassi: row.chassi_vei, idEstoque: row.idest_vei })),
     failure: ERRO_CANCELAR_SAIDA,
   });

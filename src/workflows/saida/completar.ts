@@ -5,6 +5,7 @@ import type { Fields } from '#domain/fields/field.ts';
 import { ERRO_CONFIRMAR_SAIDA } from '#domain/texts.ts';
 import { type BoundCall, type Refused, rowAction, selectionAction } from '#src/ui/action.ts';
 import { later } from '#src/ui/later.tsx';
+import { atoEmUm, atoEmVarios } from '../renave/atos.ts';
 import { confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import { faltaComprador, type Linhas, linhasACompletar, linhasEnviadas } from './aCompletar.ts';
 
@@ -18,8 +19,6 @@ interface Completar {
   call: BoundCall<Linhas>;
 }
 
-const PARA = 'Cada veículo passa para o comprador da sua nota e sai do estoque.';
-
 /** Completes the buyer of a row, or those of many, and sends again in one go. */
 export const completarClientes = ({ faltas, mais, ...envio }: Completar) => {
   const component = later(async () => {
@@ -32,9 +31,10 @@ export const completarClientes = ({ faltas, mais, ...envio }: Completar) => {
       confirmaChassisDoTexto(linhasEnviadas(linhas, valores)),
     failure: ERRO_CONFIRMAR_SAIDA,
   };
-  const dialog = { component, text: PARA, width: 50 };
+  const dialog = { component, submit: 'Salvar e confirmar', width: 50 };
   const um = rowAction<LinhaSaida>({
     ...comum,
+    ...atoEmUm('confirmarSaida', ({ nome }) => nome && `para ${nome}`),
     name: 'completarCliente',
     label: 'Completar dados do cliente',
     icon: CompletarIcon,
@@ -43,6 +43,7 @@ export const completarClientes = ({ faltas, mais, ...envio }: Completar) => {
   });
   const varios = selectionAction<LinhaSaida>({
     ...comum,
+    ...atoEmVarios('confirmarSaida', ['Salvar e confirmar', 'saída', 'saídas'], linhasACompletar),
     name: 'completarClientes',
     severalOf: um.name,
     label: (rows) => `Completar clientes (${linhasACompletar(rows).length})`,

@@ -4,8 +4,8 @@ import { NOTAS_DE_SAIDA } from '#contract/gateway/xml.ts';
 import { chassi, flag, reference } from '#domain/fields/field.ts';
 import { ERRO_CONFIRMAR_SAIDA as ERRO_CONFIRMAR } from '#domain/texts.ts';
 import { call, rowAction, selectionAction } from '#src/ui/action.ts';
-import { chassisDoTexto, comChassisDoTexto, confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
-import { quantas } from '../renave/quantas.ts';
+import { atoEmUm, atoEmVarios } from '../renave/atos.ts';
+import { comChassisDoTexto, confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 import { linhasEnviadas } from './aCompletar.ts';
 import { citaChassi } from './citaChassi.ts';
@@ -28,6 +28,8 @@ const leasing = { leasing: flag('leasing', { label: 'Leasing', default: false })
 const comLeasing = { ...nota, ...leasing };
 type Rota = typeof saidaZeroKm.confirmar;
 
+const paraOComprador = ({ nome }: LinhaSaida) => nome && `para ${nome}`;
+
 /** Asked where the invoice that was chosen names another vehicle, or none. */
 const semChassiNaNota = ({ chassi: doVeiculo }: LinhaSaida, daNota: string | null): string | null =>
   citaChassi({ chassi: daNota }, doVeiculo)
@@ -47,6 +49,9 @@ export const perguntaDaNota = (
   );
 };
 
+const SAIDAS = atoEmVarios<LinhaSaida>('confirmarSaida', ['Confirmar', 'saída', 'saídas']);
+const COM_LEASING = atoEmUm('confirmarSaidaComLeasing', paraOComprador);
+
 export const confirmarSelecionadas = (rota: Rota) =>
   selectionAction<LinhaSaida>({
     name: 'confirmarSelecionadas',
@@ -54,11 +59,8 @@ export const confirmarSelecionadas = (rota: Rota) =>
     alone: 'Confirmar saída',
     tone: 'primary',
     confirm: 'Confirma as saídas selecionadas?',
-    consequence: (rows) =>
-      comChassisDoTexto(
-        `${quantas(rows, 'saída', 'saídas')}. Cada veículo passa para o comprador da sua nota e sai do estoque.`,
-        rows,
-      ),
+    ...SAIDAS,
+    consequence: (rows, sessao) => comChassisDoTexto(SAIDAS.consequence(rows, sessao), rows),
     call: call(rota, (rows) => ({
       itensList: rows.flatMap(({ codigo }) =>
         codigo === null ? [] : [{ codigo, leasing: false, chassi: null }],
@@ -76,11 +78,12 @@ export const confirmarComNota = (rota: Rota) =>
     disabled: ocupada,
     dialog: {
       title: 'Confirmar saída',
-      text: ({ chassi }) => `Escolha a nota fiscal de saída do veículo ${chassi}.`,
+      text: 'Escolha a nota fiscal de saída.',
       fields: ({ inacabado }) => (inacabado ? comLeasing : nota),
       submit: 'Confirmar saída',
       width: 50,
     },
+    ...atoEmUm('confirmarSaida'),
     question: (row, { codigo, chassiDaNota }) => perguntaDaNota(row, { codigo, chassiDaNota }),
     call: call(rota, (row, { codigo, leasing = false, chassiDaNota }) => ({
       itensList: [
@@ -97,7 +100,8 @@ export const confirmarComLeasing = (rota: Rota) =>
     visible: ({ inacabado, codigo }) => inacabado && codigo !== null,
     disabled: ocupada,
     confirm: ({ chassi }) => `Confirma a saída do veículo ${chassi} com leasing?`,
-    consequence: (row) => chassisDoTexto([row]) ?? '',
+    ...COM_LEASING,
+    consequence: (row, sessao) => comChassisDoTexto(COM_LEASING.consequence(row, sessao), [row]),
     call: call(rota, ({ codigo }) => ({
       itensList: codigo === null ? [] : [{ codigo, leasing: true, chassi: null }],
     })),

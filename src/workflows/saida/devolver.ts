@@ -7,6 +7,7 @@ import {
 } from '#contract/gateway/saidaZeroKm.ts';
 import { chaveNfe, choice } from '#domain/fields/field.ts';
 import { call, rowAction } from '#src/ui/action.ts';
+import { atoEmUm } from '../renave/atos.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 
 const fields = {
@@ -34,7 +35,6 @@ export const devolver = (rota: typeof saidaZeroKm.devolver) =>
       (idEstoqueOrigemTransferencia ?? 0) > 0 ? DEVOLUCAO_DE_TRANSFERENCIA : null,
     dialog: {
       title: 'Devolver para a montadora',
-      text: ({ chassi, marcamodelo }) => ['Veículo', chassi, marcamodelo].filter(Boolean).join(' '),
       fields,
       submit: 'Devolver',
       width: 50,
@@ -42,6 +42,7 @@ export const devolver = (rota: typeof saidaZeroKm.devolver) =>
     // A vehicle goes back with an invoice of its own: the one it came with is none.
     check: ({ chaveNotaEntrada }, { chaveNotaFiscal }) =>
       chaveNotaFiscal === chaveNotaEntrada ? { chaveNotaFiscal: CHAVE_DA_ENTRADA } : null,
+    ...atoEmUm('devolver'),
     question: ({ chassi }) => `Confirma devolver veículo para montadora? Chassi ${chassi}.`,
     call: call(rota, ({ idEstoque }, { chaveNotaFiscal, motivoDevolucaoMontadora }) => ({
       idEstoque,

@@ -5,6 +5,7 @@ import { later } from '#src/ui/later.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
+import { emNomeDe } from '../renave/atos.ts';
 
 const ConsultaRenave = later(async () => (await import('./ConsultaRenave.tsx')).ConsultaRenave);
 const Sincronizacao = later(async () => (await import('./Sincronizacao.tsx')).Sincronizacao);
@@ -27,6 +28,9 @@ const confirmarTodos = screenAction({
   label: 'Confirmar saída de todos',
   tone: 'danger',
   confirm: 'Confirma a saída de todos os veículos zero km que têm nota de saída?',
+  about: (_listing, sessao) => emNomeDe(sessao, 'Todos os veículos com nota de saída'),
+  consequence:
+    'Cada veículo passa para o comprador da sua nota e sai do estoque. Cada saída é uma operação cobrada.',
   call: call(rotas.confirmarSaidaTodos, () => ({})),
 });
 

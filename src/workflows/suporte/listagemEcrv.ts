@@ -1,4 +1,5 @@
 import { ecrv, type LojistaEcrv } from '#contract/gateway/ecrv.ts';
+import { formatCnpj } from '#domain/values/cnpj.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
@@ -9,6 +10,11 @@ const vinculo = (vinculoECRV: boolean) =>
     name: vinculoECRV ? 'marcarVinculado' : 'desvincular',
     label: vinculoECRV ? 'Marcar como vinculado' : 'Desvincular',
     tone: vinculoECRV ? 'primary' : 'danger',
+    confirm: vinculoECRV ? 'Confirma marcar como vinculado?' : 'Confirma desvincular?',
+    about: ({ empresa, cnpj }) => `${empresa}, ${formatCnpj(cnpj)}.`,
+    consequence: vinculoECRV
+      ? 'O lojista sai de Pendentes. Nada muda no eCRV-SP: vincule-o lá antes.'
+      : 'O lojista volta para Pendentes. Nada muda no eCRV-SP.',
     call: call(ecrv.definir, ({ codigo, vinculada }) => ({ codigo_emp: codigo, vinculoECRV: !vinculada })),
     success: 'Vínculo atualizado!',
   });

@@ -4,18 +4,19 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Confirm } from 'react-admin';
 import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { COPIADO } from '#domain/texts.ts';
+import { ConfirmDialog } from '#src/ui/actions/ConfirmDialog.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { useToast } from '#src/ui/useToast.ts';
 import { Asked } from '../Asked.tsx';
+import { emNomeDe } from '../renave/atos.ts';
 import { useAsk } from '../useAsk.ts';
 import { useTell } from '../useTell.ts';
 import { Exemplos } from './Exemplos.tsx';
 
-const PERGUNTA = 'Gerar um novo token? O atual deixa de funcionar na hora nos sistemas que o usam.';
+const GERAR = 'Gerar novo token';
 
 interface TokenProps {
   token: string | null;
@@ -39,6 +40,7 @@ const Copiar = ({ token }: { token: string }) => {
 
 const Token = ({ token, criado, companyCode }: TokenProps) => {
   const [asking, setAsking] = useState(false);
+  const sessao = useSessao();
   const gerar = useTell(tokenIntegracao.save, {
     failure: tokenIntegracao.save.failure,
     changes: [tokenIntegracao.get.path],
@@ -72,19 +74,20 @@ const Token = ({ token, criado, companyCode }: TokenProps) => {
             loading={gerar.isPending}
             onClick={() => (token === null ? novo() : setAsking(true))}
           >
-            Gerar novo token
+            {GERAR}
           </Button>
         </Stack>
       </Stack>
-      <Confirm
-        isOpen={asking}
-        title="Novo token"
-        content={PERGUNTA}
-        confirm="Sim"
-        cancel="Não"
-        onConfirm={novo}
-        onClose={() => setAsking(false)}
-      />
+      {asking && (
+        <ConfirmDialog
+          danger
+          text="Gerar um novo token?"
+          about={emNomeDe(sessao, 'Token de integração')}
+          consequence="O token atual deixa de funcionar na hora nos sistemas que o usam."
+          verb={GERAR}
+          onAnswer={(yes) => (yes ? novo() : setAsking(false))}
+        />
+      )}
     </Paper>
   );
 };

@@ -4,6 +4,7 @@ import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type BoundCall, rowAction } from '#src/ui/action.ts';
 import { type AnyTab, type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { atoEmUm } from '../renave/atos.ts';
 import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 import { type Alvo, colunasAutorizar } from './colunasAutorizar.tsx';
@@ -38,12 +39,12 @@ const autorizar = ({ dialogo, fields, initial, somente, autorizar: call }: TipoA
     disabled: ocupada,
     dialog: {
       title: dialogo,
-      text: ({ chassi, marcaModelo }) => ['Veículo', chassi, marcaModelo].filter(Boolean).join(' '),
       fields,
       initial,
       submit: 'Autorizar',
       width: 50,
     },
+    ...atoEmUm('autorizar'),
     call,
   });
 
@@ -55,6 +56,7 @@ const cancelar = ({ alvo, cancelar: call }: TipoAutorizar) =>
     visible: (row) => row[`idAutorizacao${alvo}`] !== null,
     disabled: ocupada,
     confirm: 'Confirma cancelar a autorização?',
+    ...atoEmUm('cancelarAutorizacao', (row) => row[`nome${alvo}`] && `autorizado para ${row[`nome${alvo}`]}`),
     call,
   });
 

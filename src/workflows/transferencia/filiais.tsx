@@ -5,6 +5,7 @@ import { type Columns, call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
+import { atoEmUm } from '../renave/atos.ts';
 import { confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import { ComSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
@@ -38,10 +39,6 @@ const transferir = rowAction<FilialParaTransferir>({
   disabled: (row) => semNota(row) || ocupada(row) || row.etapa === 'autorizada',
   dialog: {
     title: 'Transferir',
-    text: ({ chassi_vei, descri_vei }) =>
-      ['O veículo', chassi_vei, descri_vei, 'sai desta empresa e entra na filial da nota.']
-        .filter(Boolean)
-        .join(' '),
     fields: {
       filial: text('filial', { label: 'Filial', readOnly: true }),
       cnpj: cpfCnpj('cnpj', { label: 'CNPJ', readOnly: true }),
@@ -57,6 +54,7 @@ const transferir = rowAction<FilialParaTransferir>({
     submit: 'Transferir',
     width: 50,
   },
+  ...atoEmUm('transferirParaFilial', ({ nomdes_imp }) => nomdes_imp && `para ${nomdes_imp}`),
   question: ({ chassi_vei: chassi, chassidotexto }) => confirmaChassisDoTexto([{ chassi, chassidotexto }]),
   call: call(transferenciaZeroKm.transferirParaFilial, ({ codigo_imp }) => ({
     codigoItemChassi: codigo_imp ?? 0,

@@ -5,6 +5,7 @@ import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { type BoundCall, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { atoEmUm } from '../renave/atos.ts';
 import { ComSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 
@@ -28,12 +29,12 @@ const receber = ({ title, label = () => 'Receber', fields, initial, receber: cal
     disabled: ocupada,
     dialog: {
       title,
-      text: ({ marcaModelo }) => marcaModelo ?? '',
       fields,
       initial: (row) => ({ chassi: row.chassi, ...initial(row) }),
       submit: 'Receber',
       width: 50,
     },
+    ...atoEmUm('receber', (row) => `enviado por ${row.nomeEstabelecimentoAutorizador}`),
     call,
   });
 

@@ -1,4 +1,5 @@
 import { type Comportamento, comportamentoFields, treinamento } from '#contract/gateway/treinamento.ts';
+import { formatCnpj } from '#domain/values/cnpj.ts';
 import { call, rowAction, screenAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
@@ -28,6 +29,10 @@ const remover = rowAction<Comportamento>({
   name: 'removerComportamento',
   label: 'Remover',
   tone: 'danger',
+  confirm: 'Confirma remover o comportamento?',
+  about: ({ nome, chassi, cnpj }) =>
+    `${[nome, chassi, cnpj && formatCnpj(cnpj)].filter(Boolean).join(', ')}.`,
+  consequence: 'O Renave de treinamento volta ao normal para o que ele atingia.',
   call: call(treinamento.remover, ({ id }) => ({ id })),
   failure: 'Houve um erro ao remover o comportamento!',
 });

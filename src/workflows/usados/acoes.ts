@@ -8,6 +8,7 @@ import { SEM_CADASTRO_DO_VEICULO, VALOR_MINIMO_AUTORIZACAO } from '#domain/texts
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import { call, rowAction } from '#src/ui/action.ts';
+import { atoEmUm } from '../renave/atos.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 
 const acao = <T extends object>(action: T) => ({ disabled: ocupada, ...action });
@@ -18,6 +19,7 @@ export const reenviar = rowAction<LinhaUsado>(
     label: 'Enviar de novo',
     visible: ({ estado }: LinhaUsado) => estado === 'NAO_ENVIADA',
     confirm: 'Enviar a solicitação de novo, com os mesmos dados?',
+    ...atoEmUm<LinhaUsado>('solicitarEntrada'),
     call: call(solicitacoesUsados.reenviar, ({ id }: LinhaUsado) => ({ id })),
   }),
 );
@@ -39,6 +41,7 @@ export const cancelarEntrada = rowAction<LinhaUsado>(
     visible: ({ estado }: LinhaUsado) => estado === 'SOLICITADO' || estado === 'TRANSFERIDO',
     blocked: ({ codigoVeiculo }: LinhaUsado) => (codigoVeiculo === null ? SEM_CADASTRO_DO_VEICULO : null),
     confirm: 'Confirma cancelar a entrada?',
+    ...atoEmUm<LinhaUsado>('cancelarEntradaDeUsado'),
     call: call(solicitacoesUsados.cancelarEntrada, ({ codigoVeiculo }: LinhaUsado) => ({
       veiculo: codigoVeiculo ?? 0,
     })),
@@ -51,7 +54,8 @@ export const cancelarSaida = rowAction<LinhaUsado>(
     label: 'Cancelar saída',
     tone: 'danger' as const,
     visible: ({ motivo, saidaCancelada }: LinhaUsado) => motivo === 'VENDA' && !saidaCancelada,
-    confirm: 'O veículo volta ao estoque com outro id. Confirma cancelar a saída?',
+    confirm: 'Confirma cancelar a saída?',
+    ...atoEmUm<LinhaUsado>('cancelarSaida'),
     call: call(solicitacoesUsados.cancelarSaida, ({ idEstoque }: LinhaUsado) => ({
       idEstoque: idEstoque ?? 0,
     })),
@@ -66,8 +70,6 @@ export const cancelarAutorizacao = rowAction<LinhaUsado>(
     visible: ({ cnpjDestino }: LinhaUsado) => cnpjDestino !== null,
     dialog: {
       title: 'Cancelar autorização de transferência',
-      text: ({ placa, cnpjDestino }: LinhaUsado) =>
-        `Veículo ${formatPlaca(placa)}, autorizado para ${formatCnpj(cnpjDestino ?? '')}.`,
       fields: {
         valorVenda: money('valorVenda', { label: 'Valor de venda', required: true }),
       },
@@ -75,6 +77,10 @@ export const cancelarAutorizacao = rowAction<LinhaUsado>(
       submit: 'Cancelar autorização',
       width: 40,
     },
+    ...atoEmUm<LinhaUsado>(
+      'cancelarAutorizacao',
+      ({ cnpjDestino }) => cnpjDestino && `autorizado para ${formatCnpj(cnpjDestino)}`,
+    ),
     check: (_row: LinhaUsado, { valorVenda }) =>
       valorVenda < 10 ? { valorVenda: VALOR_MINIMO_AUTORIZACAO } : null,
     call: call(autorizacoesUsados.cancelar, ({ placa, cnpjDestino }: LinhaUsado, { valorVenda }) => ({

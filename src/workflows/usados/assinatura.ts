@@ -1,7 +1,7 @@
 import { assinatura, documentosUsados, SEM_P7S } from '#contract/gateway/usados/documentos.ts';
 import type { LinhaUsado } from '#contract/gateway/usados.ts';
-import { formatPlaca } from '#domain/values/placa.ts';
 import { call, rowAction } from '#src/ui/action.ts';
+import { atoEmUm } from '../renave/atos.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 import { hoje } from './comum.ts';
 
@@ -23,14 +23,14 @@ export const enviarAssinatura = rowAction<LinhaUsado>({
   visible: ({ estado, idEstoque }) => idEstoque !== null && estado !== 'FINALIZADO',
   dialog: {
     title: 'ATPV-e assinado',
-    text: ({ placa, assinada }) =>
-      `Veículo ${formatPlaca(placa)}.${assinada ? ' Já foi enviado um ATPV-e assinado: veja em Impressões.' : ''}`,
+    text: ({ assinada }) => assinada && 'Já foi enviado um ATPV-e assinado: veja em Impressões.',
     fields: assinatura,
     rules: REGRAS_ASSINATURA as never,
     initial: () => ({ dataAssinatura: hoje() }),
     submit: 'Enviar',
     width: 60,
   },
+  ...atoEmUm('enviarAssinado'),
   call: call(documentosUsados.enviarAssinatura, ({ idEstoque }, values) => ({
     idEstoque: idEstoque ?? 0,
     tipoCrv: values.tipoCrv,

@@ -4,12 +4,13 @@ import { type EntradaSolicitada, solicitacoesUsados } from '#contract/gateway/us
 import { cpfCnpj, flag, integer, type RecordOfFields } from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { formStep, type Standing } from '#src/ui/screen.ts';
+import { atoEmUm } from '../renave/atos.ts';
 import { REGRAS_ASSINATURA } from './assinatura.ts';
 import { ESTOQUE, hoje } from './comum.ts';
-import { veiculo } from './veiculoInformado.ts';
+import { veiculoInformado } from './veiculoInformado.ts';
 
 const compra = {
-  veiculo,
+  ...veiculoInformado,
   emNomeDaLoja: flag('emNomeDaLoja', { label: 'Veículo em nome da loja', default: false }),
   proprietario: { ...pedido.proprietario, fills: { documento: 'cpfCnpj' } },
   documento: cpfCnpj('cpfcnpj_proprietario', { label: 'CPF/CNPJ', readOnly: true }),
@@ -44,6 +45,8 @@ const solicitarCompra = formStep({
   action: {
     name: 'solicitarCompra',
     label: 'Enviar solicitação',
+    confirm: 'Confirma solicitar a entrada do veículo?',
+    ...atoEmUm('solicitarEntrada'),
     call: call(
       solicitacoesUsados.compra,
       ({
@@ -63,13 +66,25 @@ const solicitarCompra = formStep({
   },
 });
 
-const assinado = { idEstoque: integer('idEstoque', { label: 'Id do estoque' }), ...assinatura };
+const { placa, marcaModelo } = veiculoInformado;
+const assinado = {
+  idEstoque: integer('idEstoque', { label: 'Id do estoque' }),
+  ...{ placa, marcaModelo },
+  ...assinatura,
+};
 
 const PENDENTE =
   'O Renave ainda não respondeu à solicitação. Acompanhe em Estoque de veículos, aba Em Andamento, e envie o ATPV-e de lá.';
 
-const idDe = ({ before }: Standing) =>
-  (before.at(-1)?.answer as EntradaSolicitada | undefined)?.idest_vei ?? null;
+/** What was asked in the step before, and what the registry made of it. */
+const pedidoEm = ({ before }: Standing) => {
+  const { values, answer } = before.at(-1) ?? {};
+  return {
+    idEstoque: (answer as EntradaSolicitada | undefined)?.idest_vei ?? null,
+    placa: (values?.placa ?? null) as string | null,
+    marcaModelo: (values?.marcaModelo ?? null) as string | null,
+  };
+};
 
 const enviarAssinado = formStep({
   title: 'ATPV-E ASSINADO',
@@ -78,7 +93,7 @@ const enviarAssinado = formStep({
     { title: 'Assinatura', fields: ['tipoCrv', 'tipoAssinatura', 'dataAssinatura'] },
     { title: 'Documentos', fields: ['pdfAtpvBase64', 'p7sBase64'] },
   ],
-  initial: (standing) => ({ idEstoque: idDe(standing), dataAssinatura: hoje() }),
+  initial: (standing) => ({ ...pedidoEm(standing), dataAssinatura: hoje() }),
   rules: [
     ...REGRAS_ASSINATURA,
     { field: 'pdfAtpvBase64', message: PENDENTE, broken: ({ idEstoque }) => idEstoque === null },
@@ -86,9 +101,11 @@ const enviarAssinado = formStep({
   action: {
     name: 'enviarAssinado',
     label: 'Enviar ATPV-e assinado',
+    confirm: 'Confirma enviar o ATPV-e assinado?',
+    ...atoEmUm('enviarAssinado'),
     call: call(
       documentosUsados.enviarAssinatura,
-      ({ idEstoque, ...resto }: RecordOfFields<typeof assinado>) => ({
+      ({ idEstoque, placa: _placa, marcaModelo: _modelo, ...resto }: RecordOfFields<typeof assinado>) => ({
         idEstoque: idEstoque ?? 0,
         ...resto,
       }),

@@ -2,6 +2,7 @@ import type { LinhaUsado } from '#contract/gateway/usados.ts';
 import { usados } from '#contract/gateway/usados.ts';
 import { cpfCnpj, flag, text } from '#domain/fields/field.ts';
 import { call, type Listing, rowAction, screenAction } from '#src/ui/action.ts';
+import { atoEmUm } from '../renave/atos.ts';
 
 const ir = (name: string, label: string, path: string) =>
   rowAction<Listing>({
@@ -88,5 +89,8 @@ export const moverDetran = rowAction<LinhaUsado>({
   label: 'Transferência Detran (mock)',
   permission: 'suporteComEmpresa',
   visible: ({ estado }) => estado === 'SOLICITADO' || estado === 'TRANSFERIDO',
+  confirm: 'Confirma o próximo passo do Detran?',
+  ...atoEmUm('moverNoDetran'),
+  verb: 'Avançar um passo',
   call: call(usados.transferenciaDetranMock, ({ placa }) => ({ placa })),
 });

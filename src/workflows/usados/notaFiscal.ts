@@ -1,8 +1,8 @@
 import { type LinhaUsado, usados } from '#contract/gateway/usados.ts';
 import { chaveNfe } from '#domain/fields/field.ts';
 import { INFORME_CHAVE } from '#domain/texts.ts';
-import { formatPlaca } from '#domain/values/placa.ts';
 import { call, rowAction } from '#src/ui/action.ts';
+import { atoEmUm } from '../renave/atos.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 import { ESTOQUE } from './comum.ts';
 
@@ -14,8 +14,7 @@ const fields = {
   }),
 };
 
-const pedido = (placa: string | null) =>
-  `Veículo ${formatPlaca(placa ?? '')}. Digite a chave de acesso ou importe o XML da nota.`;
+const PEDIDO = 'Digite a chave de acesso ou importe o XML da nota.';
 
 const eventoDe = ({ chaveEntrada }: LinhaUsado): 'COMPRA' | 'VENDA' =>
   chaveEntrada === null ? 'COMPRA' : 'VENDA';
@@ -32,11 +31,12 @@ export const enviarNota = rowAction<LinhaUsado>({
     (row.chaveEntrada === null || (row.estado === 'FINALIZADO' && row.chaveSaida === null)),
   dialog: {
     title: (row) => (eventoDe(row) === 'COMPRA' ? 'Nota fiscal de entrada' : 'Nota fiscal de saída'),
-    text: ({ placa }) => pedido(placa),
+    text: PEDIDO,
     fields,
     submit: 'Enviar',
     width: 50,
   },
+  ...atoEmUm('enviarNota'),
   call: call(usados.enviarNota, (row, { chaveNotaFiscal }) => ({
     chaveNotaFiscal,
     evento: eventoDe(row),
@@ -50,11 +50,12 @@ export const notaDaVenda = rowAction<{ idEstoque: number; placa: string | null }
   label: 'Enviar nota fiscal',
   dialog: {
     title: 'Nota fiscal de saída',
-    text: ({ placa }) => pedido(placa),
+    text: PEDIDO,
     fields,
     submit: 'Enviar',
     width: 50,
   },
+  ...atoEmUm('enviarNota'),
   call: call(usados.enviarNota, ({ idEstoque }, { chaveNotaFiscal }) => ({
     chaveNotaFiscal,
     evento: 'VENDA' as const,

@@ -1,17 +1,19 @@
 import { venda } from '#contract/gateway/usados/campos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
-import { cpfCnpj, type RecordOfFields } from '#domain/fields/field.ts';
+import { cpfCnpj, type RecordOfFields, text } from '#domain/fields/field.ts';
 import { answerOf, call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
 import { lugares } from '../lugares.ts';
 import { completarCadastro } from '../pessoas/completarPessoa.ts';
+import { atoEmUm } from '../renave/atos.ts';
 import { ESTOQUE, hoje } from './comum.ts';
 import { cadastrado, doVeiculo, standsOn, VEICULO, veiculoDe } from './doVeiculo.ts';
 import { notaDaVenda } from './notaFiscal.ts';
 
 const cliente = {
   ...doVeiculo,
-  comprador: { ...venda.comprador, fills: { documento: 'cpfCnpj' } },
+  comprador: { ...venda.comprador, fills: { documento: 'cpfCnpj', nomeCliente: 'nome' } },
+  nomeCliente: text('nomeCliente', { label: 'Nome do cliente' }),
   documento: cpfCnpj('cpfcnpj_comprador', { label: 'CPF/CNPJ', readOnly: true }),
   valorVenda: venda.valorVenda,
   dataVenda: venda.dataVenda,
@@ -46,6 +48,10 @@ export const paraCliente: FormScreen = formScreen({
     name: 'venderUsado',
     label: 'Transferir',
     confirm: 'Confirma transferir o veículo para o cliente?',
+    ...atoEmUm<RecordOfFields<typeof cliente>>(
+      'vender',
+      ({ nomeCliente }) => nomeCliente && `para ${nomeCliente}`,
+    ),
     remedy: completarCadastro,
     call: call(
       solicitacoesUsados.saida,

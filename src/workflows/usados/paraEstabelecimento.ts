@@ -1,9 +1,10 @@
 import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
-import { cpfCnpj, money, type RecordOfFields, reference } from '#domain/fields/field.ts';
+import { cpfCnpj, money, type RecordOfFields, reference, text } from '#domain/fields/field.ts';
 import { INFORME_ESTABELECIMENTO, INFORME_VALOR_VENDA } from '#domain/texts.ts';
 import { call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
 import { lugares } from '../lugares.ts';
+import { atoEmUm } from '../renave/atos.ts';
 import { ESTOQUE } from './comum.ts';
 import { doVeiculo, standsOn, VEICULO, veiculoDe } from './doVeiculo.ts';
 
@@ -17,8 +18,9 @@ const estabelecimento = {
     target: 'pessoa',
     required: true,
     requiredMessage: INFORME_ESTABELECIMENTO,
-    fills: { cnpjDestino: 'cpfCnpj' },
+    fills: { cnpjDestino: 'cpfCnpj', nomeDestino: 'nome' },
   }),
+  nomeDestino: text('nomeDestino', { label: 'Nome do estabelecimento' }),
   cnpjDestino: cpfCnpj('cnpj_transferencia', { label: 'CNPJ', readOnly: true }),
   valorVenda: money('valor', {
     label: 'Valor de venda',
@@ -61,6 +63,10 @@ export const paraEstabelecimento: FormScreen = formScreen({
     name: 'autorizarTransferencia',
     label: 'Autorizar',
     confirm: 'Confirma autorizar a transferência?',
+    ...atoEmUm<RecordOfFields<typeof estabelecimento>>(
+      'autorizar',
+      ({ nomeDestino }) => nomeDestino && `para ${nomeDestino}`,
+    ),
     inputs: { cnpjEstabelecimentoDestino: 'destino' },
     call: call(
       autorizacoesUsados.autorizar,

@@ -1,15 +1,17 @@
 import { paraFilial as pedido } from '#contract/gateway/usados/campos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
-import { cnpj, type RecordOfFields } from '#domain/fields/field.ts';
+import { cnpj, type RecordOfFields, text } from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
 import { lugares } from '../lugares.ts';
+import { atoEmUm } from '../renave/atos.ts';
 import { ESTOQUE, hoje } from './comum.ts';
 import { cadastrado, doVeiculo, standsOn, VEICULO, veiculoDe } from './doVeiculo.ts';
 
 const filial = {
   ...doVeiculo,
-  filial: { ...pedido.filial, fills: { cnpjFilial: 'cnpj' } },
+  filial: { ...pedido.filial, fills: { cnpjFilial: 'cnpj', nomeFilial: 'fantasia' } },
+  nomeFilial: text('nomeFilial', { label: 'Nome da filial' }),
   cnpjFilial: cnpj('cnpj_filial', { label: 'CNPJ', readOnly: true }),
   kmAtual: pedido.kmAtual,
   dataSaida: pedido.dataSaida,
@@ -39,6 +41,10 @@ export const paraFilial: FormScreen = formScreen({
     name: 'transferirFilial',
     label: 'Transferir',
     confirm: 'Confirma transferir o veículo para a filial?',
+    ...atoEmUm<RecordOfFields<typeof filial>>(
+      'transferirUsadoParaFilial',
+      ({ nomeFilial }) => nomeFilial && `para ${nomeFilial}`,
+    ),
     call: call(
       solicitacoesUsados.filial,
       ({ veiculo, filial: destino, kmAtual, dataSaida }: RecordOfFields<typeof filial>) => ({

@@ -5,11 +5,11 @@ import {
 import { date, integer, text } from '#domain/fields/field.ts';
 import { INFORME_KM, INFORME_RENAVAM, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
-import { formatPlaca } from '#domain/values/placa.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
+import { atoEmUm } from '../renave/atos.ts';
 import { comSituacao, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 import { hoje } from './comum.ts';
@@ -21,7 +21,6 @@ const receber = rowAction<PendenteRecebimento>({
   disabled: ocupada,
   dialog: {
     title: 'Recebimento de transferência usados',
-    text: ({ placa, nomeOrigem }) => `Veículo ${formatPlaca(placa)}, enviado por ${nomeOrigem}.`,
     fields: {
       renavam: text('renavam', {
         label: 'Renavam',
@@ -42,6 +41,7 @@ const receber = rowAction<PendenteRecebimento>({
     submit: 'Receber',
     width: 40,
   },
+  ...atoEmUm('receberUsado', ({ nomeOrigem }) => `enviado por ${nomeOrigem}`),
   call: call(rotas.receber, ({ placa, cnpjOrigem }, { renavam, km, data }) => ({
     veiculo: { placa, renavam, quilometragemHodometro: km },
     dataTransferenciaEstoque: data,

@@ -1,8 +1,14 @@
 import { compra } from '#contract/gateway/usados/campos.ts';
+import { placa, text } from '#domain/fields/field.ts';
 
-/** A used vehicle of the company, chosen by plate or description. */
-export const veiculo = {
-  ...compra.veiculo,
-  target: 'veiculoUsado',
-  filter: () => ({ isnovo_vei: false }),
+/** A used vehicle of the company, chosen by plate or description, and what it is called where the form asks. */
+export const veiculoInformado = {
+  veiculo: {
+    ...compra.veiculo,
+    target: 'veiculoUsado',
+    filter: () => ({ isnovo_vei: false }),
+    fills: { placa: 'placa', marcaModelo: 'descricao' },
+  },
+  placa: placa('placaDoVeiculo', { label: 'Placa' }),
+  marcaModelo: text('marcaModelo', { label: 'Marca/modelo' }),
 };

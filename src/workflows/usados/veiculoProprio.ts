@@ -3,11 +3,12 @@ import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { flag, type RecordOfFields } from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { formStep } from '#src/ui/screen.ts';
+import { atoEmUm } from '../renave/atos.ts';
 import { ESTOQUE, hoje } from './comum.ts';
-import { veiculo } from './veiculoInformado.ts';
+import { veiculoInformado } from './veiculoInformado.ts';
 
 const proprio = {
-  veiculo,
+  ...veiculoInformado,
   emNomeDaLoja: flag('emNomeDaLoja', { label: 'Veículo em nome da loja', default: true, readOnly: true }),
   dataEntradaEstoque: pedido.dataEntradaEstoque,
   avisar: pedido.avisar,
@@ -25,6 +26,8 @@ const solicitarProprio = formStep({
   action: {
     name: 'solicitarProprio',
     label: 'Enviar solicitação',
+    confirm: 'Confirma solicitar a entrada do veículo?',
+    ...atoEmUm('solicitarEntradaPropria'),
     call: call(
       solicitacoesUsados.veiculoProprio,
       ({ veiculo: codigo, dataEntradaEstoque, avisar }: RecordOfFields<typeof proprio>) => ({

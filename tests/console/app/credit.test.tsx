@@ -9,6 +9,7 @@ import { askAgain } from '#src/app/credit/chargeState.ts';
 import { pixRefusal } from '#src/app/credit/pixRefusal.ts';
 import { comprar, novoUsado } from '#tests/gateway/usados/mundo.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { answer } from '../answer.ts';
 import { inEmptyBrowser, signedIn } from './storedSession.ts';
 
 let world: TestGateway;
@@ -127,7 +128,7 @@ describe('a fee that the balance does not suffice for', () => {
     await waitFor(() => expect(balance()).toBe('Saldo R$ 10,00'));
     await user.click((await screen.findAllByRole('button', { name: /^Detalhes de/ }))[0] as HTMLElement);
     await user.click(await screen.findByRole('button', { name: /Enviar de novo/ }));
-    await user.click(await screen.findByRole('button', { name: 'Sim' }));
+    await answer(user, 'Enviar de novo');
     const toast = await waitFor(() => {
       const shown = document.querySelector<HTMLElement>('.toast-bad');
       if (!shown) throw new Error('nothing is said yet');

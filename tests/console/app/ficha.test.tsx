@@ -15,13 +15,13 @@ describe('the page of a vehicle', () => {
     const { world, lojista } = at;
     await lojista.call(entradaZeroKm.lista);
     await importar(world, lojista, [notaDeEntrada(500, PRIMEIRO)]);
-    const { user, click } = await at.open(fichaPath(PRIMEIRO));
+    const { user, answer } = await at.open(fichaPath(PRIMEIRO));
     await screen.findByText('Aguarda a confirmação de entrada', { selector: '[role=status]' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Veículo ${PRIMEIRO}`);
     expect(screen.getByText('Nota de entrada 500 importada')).toBeTruthy();
 
     await user.click(feito().getByRole('button', { name: 'Confirmar entrada' }));
-    await click('button', 'Sim');
+    await answer('Confirmar 1 entrada');
     // It learns by itself what the registry answered.
     await screen.findByText('No estoque');
     await screen.findByText('Confirmada');
@@ -31,7 +31,7 @@ describe('the page of a vehicle', () => {
     await importar(world, lojista, [notaDeVenda(700, PRIMEIRO)]);
     await screen.findByText('Nota de saída 700 importada');
     await user.click(await feito().findByRole('button', { name: 'Confirmar saída' }));
-    await click('button', 'Sim');
+    await answer('Confirmar 1 saída');
     await screen.findByText('Vendido');
     expect(feito().getByRole('button', { name: 'Cancelar saída' })).toBeTruthy();
     expect(feito().queryByRole('button', { name: 'Devolver' })).toBeNull();
@@ -58,9 +58,9 @@ describe('the page of a vehicle', () => {
       corpo,
       alvo: { chassi: PRIMEIRO },
     });
-    const { user, click } = await at.open(fichaPath(PRIMEIRO));
+    const { user, answer } = await at.open(fichaPath(PRIMEIRO));
     await user.click(await screen.findByRole('button', { name: 'Confirmar saída' }));
-    await click('button', 'Sim');
+    await answer('Confirmar 1 saída');
     await untilEstado(world, PRIMEIRO, 'recusada');
     await screen.findByText('Comprador sem CEP');
     expect(feito().queryByRole('button', { name: 'Cancelar entrada' })).toBeNull();
@@ -79,7 +79,7 @@ describe('undoing a wrong sale', () => {
     const { world, lojista } = at;
     await darEntrada(world, lojista, PRIMEIRO);
     await importar(world, lojista, [notaDeVenda(700, PRIMEIRO)]);
-    const { user, click } = await at.open(fichaPath(PRIMEIRO));
+    const { user, click, answer } = await at.open(fichaPath(PRIMEIRO));
     await click('button', 'Desfazer…');
     await user.click(await screen.findByRole('radio', { name: 'Foi vendido para a pessoa errada' }));
     expect(screen.getByText(/Nada disso se aplica/)).toBeTruthy();
@@ -88,13 +88,13 @@ describe('undoing a wrong sale', () => {
     await user.click(screen.getByRole('button', { name: 'Fechar' }));
 
     await user.click(await screen.findByRole('button', { name: 'Confirmar saída' }));
-    await click('button', 'Sim');
+    await answer('Confirmar 1 saída');
     await screen.findByText('Vendido');
     await click('button', 'Desfazer…');
     await user.click(await screen.findByRole('radio', { name: 'Foi vendido para a pessoa errada' }));
     expect(screen.getByText(/o ATPV-e ou termo emitido deixa de valer/)).toBeTruthy();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar saída' }));
-    await click('button', 'Sim');
+    await answer('Cancelar saída');
     await screen.findByText('No estoque');
     expect(screen.getByText('Cancelamento de saída zero km')).toBeTruthy();
   });

@@ -14,6 +14,7 @@ import { createSignInCalls } from '#src/app/signIn/signInCalls.ts';
 import { createSessionStore } from '#src/dataProvider/sessionStore.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { type ChaveConta, signIn, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { answer } from '../answer.ts';
 
 let world: TestGateway;
 /** Calls that a proxy answers whose gateway is away: without a message of the product's. */
@@ -184,7 +185,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     away: /DELETE .*parceiro/,
     does: async (user) => {
       await click(user, 'Excluir');
-      await click(user, 'Sim');
+      await answer(user, 'Excluir');
     },
   },
   'Ocorreu um erro inesperado ao tentar salvar as configurações': {
@@ -344,7 +345,7 @@ describe('the shell says', () => {
       .executeTakeFirstOrThrow();
     const user = await open(`/parceiro/${codigo_pcr}`, 'suporte', 'horizonteMatriz');
     await click(user, 'Excluir');
-    await click(user, 'Sim');
+    await answer(user, 'Excluir');
     expect(await screen.findByText('Registro deletado com sucesso')).toBeDefined();
   });
 });

@@ -30,14 +30,14 @@ describe('Pendências', () => {
     );
     for (const chassi of chassis) await untilEstado(world, chassi, 'recusada');
 
-    const { user, click } = await at.open('/pendencias');
+    const { user, answer } = await at.open('/pendencias');
     const causa = await screen.findByRole('region', { name: '2 operações recusadas: Recusa comum' });
     expect(within(causa).getByText('O chassi … não entra')).toBeTruthy();
     expect(within(causa).getByText(PRIMEIRO)).toBeTruthy();
     const espera = screen.getByRole('region', { name: /sem o XML da nota/ });
     expect(within(espera).getByText(/Espera a nota da montadora/)).toBeTruthy();
     await user.click(within(causa).getByRole('button', { name: 'Enviar de novo (2)' }));
-    await click('button', 'Sim');
+    await answer('Confirmar 2 entradas');
     await waitFor(() => expect(screen.queryByRole('region', { name: /Recusa comum/ })).toBeNull());
     for (const chassi of chassis) await untilEstado(world, chassi, 'confirmada');
   });

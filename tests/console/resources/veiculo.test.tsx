@@ -169,7 +169,7 @@ describe('the form of a vehicle', () => {
     await user.click(await button('Excluir'));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText('Deseja realmente excluir este registro?')).toBeDefined();
-    await user.click(question.getByRole('button', { name: 'Sim' }));
+    await user.click(question.getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText(DELETADO)).toBeDefined();
     await waitFor(() => expect(address()).toBe('/veiculos'));
   });

@@ -11,14 +11,17 @@ describe('what undoes an operation', () => {
 
   it('cancels a confirmed entry below its row, after asking', async () => {
     await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
-    const { row, click, user } = await at.open('/cancelar-entrada-zero');
+    const { row, click, user, answer } = await at.open('/cancelar-entrada-zero');
     await user.click(within(await row(PRIMEIRO)).getByRole('button', { name: /^Detalhes/ }));
     await click('button', 'Cancelar entrada');
     await screen.findByText('Confirma cancelar a entrada?');
-    await click('button', 'Não');
+    expect(screen.getByRole('alertdialog').textContent).toMatch(
+      new RegExp(`Veículo ${PRIMEIRO} .*Horizonte`),
+    );
+    await answer('Não');
     expect(feitas(at.world, 'cancelarEntradaZeroKm', PRIMEIRO)).toBe(0);
     await click('button', 'Cancelar entrada');
-    await click('button', 'Sim');
+    await answer('Cancelar entrada');
     await screen.findByText('Entrada de veículo cancelada com sucesso!');
     await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
     expect(screen.getByText(SEGUNDO)).toBeTruthy();
@@ -31,7 +34,7 @@ describe('what undoes an operation', () => {
     await page.user.click(within(await page.row(chassi)).getByRole('button', { name: /^Detalhes/ }));
     await page.click('button', 'Cancelar saída');
     await screen.findByText('Confirma cancelar a saída?');
-    await page.click('button', 'Sim');
+    await page.answer('Cancelar saída');
     await screen.findByText('Saída de veículo cancelada com sucesso!');
     await waitFor(() => expect(screen.queryByText(chassi)).toBeNull());
     page.close();

@@ -21,12 +21,12 @@ describe('the screen of the entries that wait', () => {
 
   it('confirms everything that has an invoice, and the rows leave by themselves', async () => {
     await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO), notaDeEntrada(2, SEGUNDO)]);
-    const { row, click } = await at.open(PATH);
+    const { row, click, answer } = await at.open(PATH);
     await row(PRIMEIRO);
     await click('checkbox', 'Selecionar todos os itens da lista');
     await screen.findByText('2 selecionadas');
     await click('button', 'Confirmar selecionadas');
-    await click('button', 'Sim');
+    await answer('Confirmar 2 entradas');
     await screen.findByText(REGISTRADA);
     await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
     await waitFor(() => expect(screen.queryByText(SEGUNDO)).toBeNull());
@@ -68,11 +68,11 @@ describe('the screen of the entries that wait', () => {
     const { behaviours } = at.world.sandbox;
     const alvo = { chassi: PRIMEIRO, operacoes: ['entradaZeroKm' as const] };
     const held = behaviours.add({ cenario: 'lento', alvo });
-    const { row, click } = await at.open(PATH);
+    const { row, click, answer } = await at.open(PATH);
     await row(PRIMEIRO);
     await click('checkbox', `Selecionar ${PRIMEIRO}`);
     await click('button', 'Confirmar selecionadas');
-    await click('button', 'Sim');
+    await answer('Confirmar 1 entrada');
     await waitFor(async () => expect((await row(PRIMEIRO)).textContent).toContain('Processando'));
     expect(within(await row(PRIMEIRO)).getByRole('checkbox')).toHaveProperty('disabled', true);
     behaviours.remove(held.id);
@@ -88,11 +88,11 @@ describe('the screen of the entries that wait', () => {
     };
     const alvo = { chassi: PRIMEIRO, operacoes: ['entradaZeroKm' as const] };
     at.world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, status: 422, corpo, alvo });
-    const { row, click } = await at.open(PATH);
+    const { row, click, answer } = await at.open(PATH);
     await row(PRIMEIRO);
     await click('checkbox', `Selecionar ${PRIMEIRO}`);
     await click('button', 'Confirmar selecionadas');
-    await click('button', 'Sim');
+    await answer('Confirmar 1 entrada');
     await click('button', 'Ver erro');
     const dialog = await screen.findByRole('dialog', { name: 'Erro ao tentar confirmar veículo' });
     for (const text of Object.values(corpo)) expect(dialog.textContent).toContain(text);
@@ -124,7 +124,7 @@ describe('the screen of the entries that wait', () => {
     await click('button', 'Cancelar rejeição');
     const again = await screen.findByRole('dialog', { name: 'Cancelar rejeição' });
     await user.type(within(again).getByRole('textbox'), PRIMEIRO);
-    await user.click(within(again).getByRole('button', { name: 'Confirmar' }));
+    await user.click(within(again).getByRole('button', { name: 'Cancelar rejeição' }));
     await screen.findByText('Rejeição cancelada com sucesso!');
     await row(PRIMEIRO);
   });

@@ -26,14 +26,14 @@ describe('the screen of the exits', () => {
   it('lets only vehicles with an exit invoice be chosen, and they leave by themselves', async () => {
     await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
     await importar(at.world, at.lojista, [notaDeVenda(1, PRIMEIRO)]);
-    const { row, click } = await at.open(PATH);
+    const { row, click, answer } = await at.open(PATH);
     expect((await row(SEGUNDO)).textContent).toContain('Estoque renave');
     expect((await row(SEGUNDO)).textContent).toContain('Sem XML de saída');
     expect(within(await row(SEGUNDO)).getByRole('checkbox')).toHaveProperty('disabled', true);
     await click('checkbox', 'Selecionar todos os itens da lista');
     await screen.findByText('1 selecionada');
     await click('button', 'Confirmar saídas selecionadas');
-    await click('button', 'Sim');
+    await answer('Confirmar 1 saída');
     await screen.findByText(REGISTRADA);
     await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
     expect(screen.getByText(SEGUNDO)).toBeTruthy();
@@ -57,7 +57,7 @@ describe('the screen of the exits', () => {
   it('takes an invoice that does not name the vehicle only when that is confirmed', async () => {
     await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
     await importar(at.world, at.lojista, [notaDeVenda(1, SEGUNDO)]);
-    const { row, user } = await at.open(PATH);
+    const { row, user, answer } = await at.open(PATH);
     await choose(user, await row(PRIMEIRO), 'Confirmar saída');
     const dialog = await screen.findByRole('dialog', { name: 'Confirmar saída' });
     await within(dialog).findByRole('combobox', { name: /Nota fiscal de saída/ });
@@ -69,7 +69,7 @@ describe('the screen of the exits', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Confirmar saída' }));
     await screen.findByText('Não foi encontrado o chassi na nota fiscal selecionada. Confirma continuar?');
     expect(feitas(at.world, 'saidaZeroKm', PRIMEIRO)).toBe(0);
-    await user.click(screen.getByRole('button', { name: 'Sim' }));
+    await answer('Confirmar saída');
     await screen.findByText(REGISTRADA);
     await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
     expect(feitas(at.world, 'saidaZeroKm', PRIMEIRO)).toBe(1);
@@ -78,11 +78,11 @@ describe('the screen of the exits', () => {
   it('confirms an unfinished vehicle with leasing', async () => {
     await darEntrada(at.world, at.lojista, INACABADO);
     await importar(at.world, at.lojista, [notaDeVenda(1, INACABADO)]);
-    const { row, click, user } = await at.open(PATH);
+    const { row, user, answer } = await at.open(PATH);
     expect((await row(INACABADO)).textContent).toContain('Inacabado');
     await choose(user, await row(INACABADO), 'Confirmar saída com leasing');
     await screen.findByText(/com leasing\?/);
-    await click('button', 'Sim');
+    await answer('Confirmar saída com leasing');
     await waitFor(() => expect(screen.queryByText(INACABADO)).toBeNull());
     const [saida] = at.world.sandbox.journal().filter(({ operacao }) => operacao === 'saidaInacabado');
     expect(saida?.corpo).toMatchObject({ leasingVeiculoInacabado: true });
@@ -90,7 +90,7 @@ describe('the screen of the exits', () => {
 
   it('returns a vehicle to the manufacturer with a key, and not without one', async () => {
     await darEntrada(at.world, at.lojista, PRIMEIRO);
-    const { row, user } = await at.open(PATH);
+    const { row, user, answer } = await at.open(PATH);
     await choose(user, await row(PRIMEIRO), 'Devolver');
     const dialog = await screen.findByRole('dialog', { name: 'Devolver para a montadora' });
     const chave = await within(dialog).findByRole('textbox', { name: /Chave da NF-e/ });
@@ -107,7 +107,7 @@ describe('the screen of the exits', () => {
     const asked = await screen.findByText(/Confirma devolver veículo para montadora\?/);
     expect(asked.textContent).toContain(PRIMEIRO);
     expect(feitas(at.world, 'devolverMontadora', PRIMEIRO)).toBe(0);
-    await user.click(screen.getByRole('button', { name: 'Sim' }));
+    await answer('Devolver');
     await screen.findByText('Veículo devolvido com sucesso!');
     await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
     expect(feitas(at.world, 'devolverMontadora', PRIMEIRO)).toBe(1);

@@ -32,7 +32,7 @@ describe('Convites', () => {
     const row = within(await page.row('João Conceição'));
     await page.user.click(row.getByRole('button', { name: /Reenviar/ }));
     expect(await screen.findByText('Confirma re-enviar o convite?')).toBeDefined();
-    await page.click('button', 'Sim');
+    await page.answer('Reenviar convite');
     await expect.poll(() => at.world.sandbox.mensagens().length).toBe(2);
   });
 
@@ -61,8 +61,8 @@ describe('Meu token', () => {
     const primeiro = input.value;
     expect(input.readOnly).toBe(true);
     await page.click('button', 'Gerar novo token');
-    expect(await screen.findByText(/O atual deixa de funcionar/)).toBeDefined();
-    await page.click('button', 'Sim');
+    expect(await screen.findByText(/O token atual deixa de funcionar/)).toBeDefined();
+    await page.answer('Gerar novo token');
     await expect
       .poll(() => screen.getByLabelText<HTMLInputElement>('Token de integração').value)
       .not.toBe(primeiro);

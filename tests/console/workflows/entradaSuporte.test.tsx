@@ -37,7 +37,7 @@ describe('what support may do among the entries', () => {
     await row(PRIMEIRO);
     await click('button', 'Entrada manual');
     const dialog = await screen.findByRole('dialog', { name: 'Entrada manual' });
-    const confirmar = () => user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+    const confirmar = () => user.click(within(dialog).getByRole('button', { name: 'Confirmar entrada' }));
     await user.type(await within(dialog).findByRole('textbox'), PRIMEIRO.slice(0, 5));
     await confirmar();
     await within(dialog).findByText('Chassi inválido, por favor informe um chassi válido!');

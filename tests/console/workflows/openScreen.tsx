@@ -16,6 +16,7 @@ import { createLive } from '#src/ui/live.ts';
 import { ScreenPage } from '#src/ui/ScreenPage.tsx';
 import { screens } from '#src/workflows/index.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { answer } from '../answer.ts';
 import { renderAdmin } from '../ui/renderWithPatio.tsx';
 import { fetchTo } from './nodeFetch.ts';
 
@@ -73,6 +74,8 @@ export const openScreen = async (
     /** Clicks what is, or will be, there. */
     click: async (role: string, name: string | RegExp) =>
       opened.user.click(await screen.findByRole(role, { name })),
+    /** Answers what is asked. */
+    answer: (button: string) => answer(opened.user, button),
     /** The row that shows, or will show, this text. */
     row: async (text: string): Promise<HTMLElement> => {
       const row = (await screen.findAllByText(text))[0]?.closest('tr');

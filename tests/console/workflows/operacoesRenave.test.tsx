@@ -33,7 +33,7 @@ describe('the story of a vehicle at the registry', () => {
     await entradas.row(PRIMEIRO);
     await entradas.click('checkbox', `Selecionar ${PRIMEIRO}`);
     await entradas.click('button', 'Confirmar selecionadas');
-    await entradas.click('button', 'Sim');
+    await entradas.answer('Confirmar 1 entrada');
     await screen.findByText('Sem resposta do Renave: estamos consultando antes de repetir');
     entradas.close();
 

@@ -13,6 +13,7 @@ export const empresaQueAge = (db: DeTodas) =>
     .leftJoin('certificado as c', 'c.codemp_cer', 'e.codigo_emp')
     .select([
       'e.codigo_emp',
+      'e.nomfan_emp',
       'e.cnpj_emp',
       'e.ativo_emp',
       'e.bloqfin_emp',
@@ -31,9 +32,10 @@ export const empresaQueAge = (db: DeTodas) =>
 
 type EmpresaQueAge = NonNullable<Awaited<ReturnType<ReturnType<typeof empresaQueAge>['executeTakeFirst']>>>;
 
-/** The company as permissions see it. */
+/** The company as a session sees it. */
 export const empresaDaSessao = (e: EmpresaQueAge): EmpresaDaSessao => ({
   codigo: e.codigo_emp,
+  nome: e.nomfan_emp,
   cnpj: e.cnpj_emp,
   codigoMatriz: e.codmat_emp,
   despachante: e.isdesp_emp,

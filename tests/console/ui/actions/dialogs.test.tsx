@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { text } from '#domain/fields/field.ts';
+import type { Sessao } from '#domain/permissions.ts';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
 import type { Dialog } from '#src/ui/action.ts';
@@ -29,16 +30,25 @@ describe('a question', () => {
   const ask = async (danger: boolean) => {
     const onAnswer = vi.fn();
     const { user } = show(
-      <ConfirmDialog text="Cancelar?" consequence="Volta ao pátio." danger={danger} onAnswer={onAnswer} />,
+      <ConfirmDialog
+        text="Cancelar?"
+        about="Veículo 9PT, Horizonte Matriz."
+        consequence="Volta ao pátio."
+        verb="Cancelar entrada"
+        {...{ danger, onAnswer }}
+      />,
     );
-    const dialog = await screen.findByRole('alertdialog', { description: /Cancelar\?\s*Volta ao pátio\./ });
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Cancelar entrada',
+      description: /Cancelar\?\s*Veículo 9PT, Horizonte Matriz\.\s*Volta ao pátio\./,
+    });
     const button = (name: string) => within(dialog).getByRole('button', { name });
     return { user, onAnswer, button };
   };
 
   it('is answered by its buttons, and by Esc with no', async () => {
     for (const [how, answer] of [
-      ['Sim', true],
+      ['Cancelar entrada', true],
       ['Não', false],
       ['{Escape}', false],
     ] as const) {
@@ -52,11 +62,11 @@ describe('a question', () => {
 
   it.each([
     [true, 'Não', /warning/i],
-    [false, 'Sim', /primary/i],
+    [false, 'Cancelar entrada', /primary/i],
   ])('that cannot be undone: %s, begins at %s and shows it', async (danger, first, colour) => {
     const { button } = await ask(danger);
     await waitFor(() => expect(document.activeElement).toBe(button(first)));
-    expect(button('Sim').className).toMatch(colour);
+    expect(button('Cancelar entrada').className).toMatch(colour);
   });
 });
 
@@ -97,6 +107,22 @@ describe('the dialog of an action', () => {
     expect((await naTela()).getByText('De todos.')).toBeDefined();
   });
 
+  it('says what it acts on, for which company, and what follows, and its button what it does', async () => {
+    open(
+      { text: 'Escolha.', fields: { motivo: text('motivo', { label: 'Motivo' }) } },
+      {
+        about: ({ chassi }: typeof VEICULO, { empresa }: Sessao) => `Veículo ${chassi}, ${empresa?.nome}.`,
+        consequence: 'Sai do estoque.',
+        verb: 'Devolver o veículo',
+      },
+    );
+    const dialog = await naTela();
+    expect(dialog.getByText('Veículo 9PTAAAAA000000001, Horizonte Matriz.')).toBeDefined();
+    expect(dialog.getByText('Sai do estoque.')).toBeDefined();
+    expect(dialog.getByText('Escolha.')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Devolver o veículo' })).toBeDefined();
+  });
+
   it('asks for its fields, the same for all or made for what it is opened on, beginning with what is known', async () => {
     const motivo = text('motivo', { label: 'Motivo', required: true });
     const initial = () => ({ motivo: 'Engano' });
@@ -117,7 +143,7 @@ describe('the dialog of an action', () => {
       [undefined, /primary/i],
     ] as const) {
       open({ text: 'Certeza?' }, { tone });
-      expect((await naTela()).getByRole('button', { name: 'Confirmar' }).className).toMatch(colour);
+      expect((await naTela()).getByRole('button', { name: 'Uma' }).className).toMatch(colour);
       cleanup();
     }
   });
@@ -150,20 +176,20 @@ describe('the dialog of an action', () => {
     ]);
   });
 
-  it('is left by Cancelar, but not while it is at work, and works once', async () => {
+  it('is left by Voltar, but not while it is at work, and works once', async () => {
     const { promise, resolve } = Promise.withResolvers<Attempt>();
     const { user, tryOnce, onClose } = open({ text: 'Certeza?' });
     tryOnce.mockReturnValue(promise);
     const dialog = await naTela();
-    const confirmar = dialog.getByRole('button', { name: 'Confirmar' });
+    const confirmar = dialog.getByRole('button', { name: 'Uma' });
     await user.click(confirmar);
     await waitFor(() => expect(confirmar).toHaveProperty('disabled', true));
     await user.keyboard('{Escape}');
-    expect(dialog.getByRole('button', { name: 'Cancelar' })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: 'Voltar' })).toHaveProperty('disabled', true);
     expect([onClose.mock.calls.length, tryOnce.mock.calls.length]).toEqual([0, 1]);
     resolve({ done: false } as Attempt);
     await waitFor(() => expect(confirmar).toHaveProperty('disabled', false));
-    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await user.click(dialog.getByRole('button', { name: 'Voltar' }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
@@ -8,6 +8,7 @@ import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
 import { call, type ScreenTools } from '#src/ui/action.ts';
 import { FormScreenPage } from '#src/ui/form/FormScreen.tsx';
 import { type FormScreen, type FormStep, formScreen, formStep } from '#src/ui/screen.ts';
+import { answer } from '../../answer.ts';
 import { answering, json, type Seen } from '../../dataProvider/answering.ts';
 import { renderWithPatio } from '../renderWithPatio.tsx';
 
@@ -90,7 +91,7 @@ describe('a form screen', () => {
     const { user, sent } = open();
     await chooseMotivo(user);
     await submit(user);
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sim' }));
+    await answer(user, 'Devolver');
     expect(await screen.findByText('Veículo devolvido com sucesso!')).toBeDefined();
     expect(sent[0]?.body).toEqual({ idEstoque: 7, chaveNotaFiscal: CHAVE });
     await waitFor(() =>
@@ -103,7 +104,7 @@ describe('a form screen', () => {
     const { user } = open(() => json(refusal, 422));
     await chooseMotivo(user);
     await submit(user);
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sim' }));
+    await answer(user, 'Devolver');
     expect(await screen.findByText('Não está em estoque')).toBeDefined();
     expect(screen.getByLabelText(/Id do estoque/)).toHaveProperty('value', '7');
   });
@@ -113,7 +114,7 @@ describe('a form screen', () => {
     const { user, router } = open();
     await chooseMotivo(user);
     await submit(user);
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Não' }));
+    await answer(user, 'Não');
     await router.navigate('/home');
     await waitFor(() => expect(asked).toHaveBeenCalledWith(i18nProvider.translate(UNSAVED)));
     expect(screen.getByLabelText('endereço').textContent).toContain('/devolver');
@@ -131,7 +132,7 @@ describe('a form screen', () => {
     const { user } = open(undefined, undefined, leads);
     await chooseMotivo(user);
     await submit(user);
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sim' }));
+    await answer(user, 'Devolver');
     await waitFor(() => expect(screen.getByLabelText('endereço').textContent).toBe('/estoque'));
     expect(asked).not.toHaveBeenCalled();
   });

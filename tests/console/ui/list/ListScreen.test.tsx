@@ -11,6 +11,7 @@ import { DATAS_AMBAS } from '#src/ui/list/datePairs.ts';
 import { ListScreenPage } from '#src/ui/list/ListScreen.tsx';
 import type { Live } from '#src/ui/live.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { answer } from '../../answer.ts';
 import { answering, json, type Seen } from '../../dataProvider/answering.ts';
 import { confirmada } from '../../workflows/fixtures/entrada.ts';
 import { lojista, renderWithPatio } from '../renderWithPatio.tsx';
@@ -318,7 +319,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(document.activeElement?.closest('tr')?.dataset.row).toBe(at(1));
     await user.keyboard('{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Sim' }));
+    await answer(user, 'Cancelar entrada');
     await waitFor(() => expect(focused()).toBe(at(2)));
   });
 
@@ -486,7 +487,7 @@ describe('row actions', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText('Confirma cancelar a entrada?')).toBeDefined();
     expect(dialog.getByText(`Chassi ${first}`)).toBeDefined();
-    await user.click(dialog.getByRole('button', { name: 'Sim' }));
+    await answer(user, 'Cancelar entrada');
     expect(await screen.findByText('Entrada de veículo cancelada com sucesso!')).toBeDefined();
     await waitFor(() => expect(asked(wire).length).toBeGreaterThan(lists));
     expect(wire.sent.find(({ method }) => method === 'POST')?.body).toEqual({ chassi: first });
@@ -497,7 +498,7 @@ describe('row actions', () => {
     await user.click((await rowNamed(first)).getByRole('button', { name: 'Rejeitar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rejeitar veículo' }));
     await user.type(dialog.getByLabelText(/Motivo/), 'Avaria');
-    await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
+    await user.click(dialog.getByRole('button', { name: 'Rejeitar' }));
     expect(await screen.findByText('O Renave recusou.')).toBeDefined();
     expect(dialog.getByLabelText(/Motivo/)).toHaveProperty('value', 'Avaria');
   });
@@ -520,7 +521,7 @@ describe('row actions', () => {
     expect(document.activeElement).toBe(input);
     await user.clear(input);
     await user.type(input, 'Avaria');
-    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await user.click(screen.getByRole('button', { name: 'Rejeitar' }));
     expect(await screen.findByText('Diga mais.')).toBeDefined();
     expect(screen.getByText('Confira o motivo.')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(input));

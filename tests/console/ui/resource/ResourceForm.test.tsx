@@ -200,7 +200,7 @@ describe('removing', () => {
     await user.click(screen.getByRole('button', { name: 'Excluir' }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(document.activeElement).toBe(question.getByRole('button', { name: 'Não' }));
-    await user.click(question.getByRole('button', { name: 'Sim' }));
+    await user.click(question.getByRole('button', { name: 'Excluir' }));
     await waitFor(() => expect(address()).toBe('/parceiros'));
     expect(sent.at(-1)).toMatchObject({ method: 'DELETE', url: '/api/parceiro/3' });
     expect(asked).not.toHaveBeenCalled();

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { formatReais } from '#domain/values/dinheiro.ts';
+import { formatPlaca } from '#domain/values/placa.ts';
+import { wordsOf } from '#src/ui/actions/wordsOf.ts';
+import { screens } from '#src/workflows/index.ts';
+import { type AnyAction, actionsOf, subjectsOf } from './actionsOf.ts';
+import { pathParams, rowsOf, valuesOf } from './fixtures/index.ts';
+import { sessao } from './fixtures/sessao.ts';
+
+const EMPRESA = 'Horizonte Matriz';
+const eu = sessao();
+
+/** What is sent and changes nothing that somebody would want back, with what it does. */
+const HARMLESS: Readonly<Record<string, string>> = {
+  baixarSelecionados: 'makes a batch of documents',
+  baixarTodos: 'makes a batch of documents',
+  'ATPV-e-assinado': 'downloads',
+  'ATPV-e-xml': 'downloads',
+  abrir: 'shows a document',
+  atualizarAtpv: 'downloads',
+  baixarAgora: 'downloads',
+  baixarLote: 'downloads',
+  baixarXml: 'downloads',
+  cadastrarVeiculo: 'makes a record that can be removed',
+  convidarLojista: 'asks whom in its dialog, and sends a link that may be left unused',
+  consultarAptidao: 'only asks',
+  criarUsadoMock: 'invents a vehicle',
+  criarVeiculoMock: 'invents a vehicle',
+  debitos: 'only asks',
+  enviarPorEmail: 'sends a document to who asks',
+  imprimirNota: 'prints',
+  importar: 'reads files',
+  novoComportamento: 'can be removed',
+  reconsultar: 'only asks',
+};
+
+const READS = ['GET'];
+/** Called by GET, as specified. */
+const CHANGES_ALL_THE_SAME = ['acabar'];
+
+const changes = ({ call, name }: AnyAction): boolean =>
+  call !== undefined &&
+  HARMLESS[name] === undefined &&
+  (CHANGES_ALL_THE_SAME.includes(name) || !(READS.includes(call.route.method) || call.route.download));
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** By what a person knows a row, best first. */
+const namesOf = ({ placa, chassi, chassi_vei, nome, empresa }: Row): unknown[] =>
+  [placa && formatPlaca(String(placa)), chassi, chassi_vei, nome, empresa].filter(Boolean);
+
+const isVehicle = ({ placa, chassi, chassi_vei }: Row) => Boolean(placa ?? chassi ?? chassi_vei);
+
+/** The verb of a button: 'Confirmar 3 entradas', never 'Sim' or 'Confirmar' alone. */
+const VERB = /^\p{Lu}\p{L}*[aei]r\b/u;
+
+const tabs = screens.flatMap((screen) =>
+  'tabs' in screen ? screen.tabs.map((tab) => ({ screen, tab, rows: rowsOf[tab.source.path] ?? [] })) : [],
+);
+
+const actions = tabs.flatMap(({ screen, tab, rows }) =>
+  actionsOf(tab)
+    .filter(changes)
+    .map((action) => [`${screen.path} ${tab.key} ${action.name}`, { action, rows }] as const),
+);
+
+const asks = ({ confirm, dialog, files }: AnyAction) => (confirm ?? dialog ?? files) !== undefined;
+
+describe.each(actions)('%s', (_, { action, rows }) => {
+  const shown = subjectsOf(action, rows).filter((subject) => action.visible?.(subject, eu) !== false);
+
+  it('asks before it changes anything, and its button says what it does', () => {
+    expect(asks(action)).toBe(true);
+    for (const subject of shown) {
+      const { verb, consequence } = wordsOf(action, subject, eu);
+      expect(verb).toMatch(VERB);
+      expect(verb).not.toBe('Confirmar');
+      expect(consequence).toMatch(/^\p{Lu}.+\.$/u);
+    }
+  });
+
+  it('names what it acts on', () => {
+    for (const subject of shown) {
+      const { about, verb } = wordsOf(action, subject, eu);
+      expect(about).toMatch(/\.$/);
+      if (action.place === 'screen') expect(about).toContain(EMPRESA);
+      if (action.place === 'row') {
+        expect(namesOf(subject as Row).some((name) => about.includes(String(name)))).toBe(true);
+        if (isVehicle(subject as Row) && action.name !== 'removerComportamento')
+          expect(about).toContain(EMPRESA);
+      }
+      if (action.place === 'selection') {
+        const chosen = subject as readonly Row[];
+        expect(about).toContain(EMPRESA);
+        expect(verb).toMatch(/\d/);
+        if (chosen.some(({ valorentrada }) => typeof valorentrada === 'number'))
+          expect(about).toContain('R$ ');
+      }
+    }
+  });
+});
+
+const steps = screens.flatMap((screen) =>
+  'steps' in screen
+    ? (pathParams[screen.path] ?? [{}]).flatMap((params) =>
+        screen
+          .steps(params)
+          .map(({ action }) => action as AnyAction)
+          .filter(changes)
+          .map((action) => [`${screen.path} ${action.name}`, action] as const),
+      )
+    : [],
+);
+
+describe.each(steps)('%s', (_, action) => {
+  it('asks, names the vehicle and the company, and its button says what it does', () => {
+    const values = { placa: 'FIC1A23', marcaModelo: 'AURORA LUME 1.0', ...valuesOf[action.name] };
+    const { about, consequence, verb } = wordsOf(action, values, eu);
+    expect(action.confirm).toBeDefined();
+    expect(about).toContain('Veículo FIC-1A23 AURORA LUME 1.0');
+    expect(about).toContain(EMPRESA);
+    expect(consequence).toMatch(/\.$/);
+    expect(verb).toMatch(VERB);
+  });
+});
+
+describe('chosen entries', () => {
+  const [{ tab } = { tab: undefined }] = tabs.filter(
+    ({ screen }) => screen.path === '/confirmar-entrada-zero',
+  );
+  const confirmar = tab && actionsOf(tab).find(({ name }) => name === 'confirmarSelecionadas');
+  const words = (rows: readonly object[]) => confirmar && wordsOf(confirmar, rows, eu);
+  const nota = { chassi: '9PTAAAAA000000001', marcamodelo: 'LUME', valorentrada: 17_587_549 };
+
+  it('are counted, summed and told whose they are', () => {
+    const valor = 4_520_000_000 - 17_587_549;
+    expect(words([nota, { ...nota, valorentrada: valor }, { ...nota, valorentrada: null }])).toEqual({
+      about: `3 entradas, ${formatReais(4_520_000_000)}, ${EMPRESA}.`,
+      consequence: 'Cada veículo entra no estoque da empresa no Renave. Se foi engano, use Cancelar entrada.',
+      verb: 'Confirmar 3 entradas',
+    });
+  });
+
+  it('are named where it is one', () => {
+    expect(words([nota])?.about).toBe(
+      `1 entrada, Veículo 9PTAAAAA000000001 LUME, ${formatReais(nota.valorentrada)}, ${EMPRESA}.`,
+    );
+  });
+});
+
+describe('the sale of a used vehicle', () => {
+  it('is told to cost, and an entry to take the fee where the state charges it', () => {
+    const byName = (wanted: string) => steps.map(([, action]) => action).find(({ name }) => name === wanted);
+    const [vender, comprar] = [byName('venderUsado'), byName('solicitarCompra')];
+    if (!vender || !comprar || !eu.empresa) throw new Error('these steps are missing');
+    const values = { placa: 'FIC1A23', marcaModelo: null, nomeCliente: 'Cliente Fictício', valorVenda: 100 };
+    expect(wordsOf(vender, values, eu)).toMatchObject({
+      about: `Veículo FIC-1A23, para Cliente Fictício, R$ 1,00, ${EMPRESA}.`,
+      consequence: expect.stringContaining('É uma operação cobrada.'),
+    });
+    const onde = { ...eu, empresa: { ...eu.empresa, cobraTransferencia: true } };
+    expect(wordsOf(comprar, values, onde).consequence).toContain('A taxa de transferência sai do saldo.');
+    expect(wordsOf(comprar, values, eu).consequence).not.toContain('taxa');
+  });
+});
