@@ -7,7 +7,7 @@ interface LidaDaNota {
 const CITADOS = 3;
 
 /** Which of the vehicles are only guessed, from a free text of their invoice; null where none is. */
-const chassisDoTexto = (linhas: readonly LidaDaNota[]): string | null => {
+export const chassisDoTexto = (linhas: readonly LidaDaNota[]): string | null => {
   const chassis = linhas.filter(({ chassidotexto }) => chassidotexto).map(({ chassi }) => chassi);
   if (chassis.length === 0) return null;
   if (chassis.length === 1)

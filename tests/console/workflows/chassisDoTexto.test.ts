@@ -3,7 +3,7 @@ import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { montadora } from '#contract/gateway/montadora.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import type { Action, Place } from '#src/ui/action.ts';
-import { said } from '#src/ui/actions/runAction.ts';
+import { wordsOf } from '#src/ui/actions/wordsOf.ts';
 import { confirmarEntrada } from '#src/workflows/entrada/confirmarEntrada.ts';
 import { lugares } from '#src/workflows/lugares.ts';
 import {
@@ -21,6 +21,7 @@ import {
 import { transferirEntreFiliais } from '#src/workflows/transferencia/filiais.tsx';
 import { fixturesEntrada } from './fixtures/entrada.ts';
 import { saida } from './fixtures/saida.ts';
+import { sessao } from './fixtures/sessao.ts';
 import { outraNota, semCepDoCliente } from './fixtures/situacao.ts';
 import { fixturesTransferencia } from './fixtures/transferencia.ts';
 import { CHASSI } from './fixtures/veiculo.ts';
@@ -103,7 +104,7 @@ const semPalpite = (subject: object): object =>
 
 /** All that is asked before the call is made. */
 const perguntado = (action: AnyAction, subject: object, values: object): string =>
-  said(action.consequence, subject) + (action.question?.(subject, values) ?? '');
+  wordsOf(action, subject, sessao()).consequence + (action.question?.(subject, values) ?? '');
 
 describe('what is sent with a chassis that is only guessed', () => {
   it.each(CASOS)('is asked about with its chassis: %s', (_, action, subject, values) => {
