@@ -13,6 +13,7 @@ import { acessoStore } from './db/stores/acesso/acessoStore.ts';
 import { chaveServidorStore } from './db/stores/chaveServidorStore.ts';
 import { cobrancaStore } from './db/stores/conta/creditoStore.ts';
 import { mensagemStore } from './db/stores/conta/mensagemStore.ts';
+import { pixSemCobrancaStore } from './db/stores/conta/pixSemCobrancaStore.ts';
 import { registroStore } from './db/stores/conta/registroStore.ts';
 import { ecrvStore } from './db/stores/ecrvStore.ts';
 import { empresaStores, naTransacao } from './db/stores/empresaStores.ts';
@@ -59,6 +60,7 @@ const foraDaEmpresa = (config: Config, db: DeTodas, agora: () => Date) => ({
   mensagens: mensagemStore(db),
   registro: registroStore(db, agora),
   cobrancas: cobrancaStore(db),
+  pixSemCobranca: pixSemCobrancaStore(db),
 });
 
 /** What the pipeline, sweeps and support ask of every company, and histories of several. */

@@ -1,5 +1,16 @@
-import { dateTime, money, password, records, text, type WireOfFields } from '#domain/fields/field.ts';
+import {
+  date,
+  dateTime,
+  integer,
+  money,
+  password,
+  type RecordOfFields,
+  records,
+  text,
+  type WireOfFields,
+} from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
+import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { codigoDaEmpresa } from './campos.ts';
 
@@ -24,6 +35,21 @@ export interface EstadoDaCobranca {
   valorPago: number;
   saldo: number;
 }
+
+const semCobranca = {
+  codigo: integer('codigo', { label: 'Código', required: true }),
+  /** What banks know a payment by. */
+  endToEndId: text('endToEndId', { label: 'Identificação do PIX', required: true, width: 34 }),
+  txid: text('txid', { label: 'Cobrança informada', width: 34 }),
+  valor: money('valor', { label: 'Valor', required: true }),
+  devolvido: money('devolvido', { label: 'Devolvido', required: true }),
+  /** What the payer wrote. */
+  mensagem: text('mensagem', { label: 'Mensagem do pagador', width: 24 }),
+  pago: dateTime('pago', { label: 'Pago em', required: true, width: 15 }),
+};
+
+/** A payment that no charge of ours was made for. Amounts are cents. */
+export type PagamentoSemCobranca = RecordOfFields<typeof semCobranca>;
 
 const VALOR_MAXIMO = 100_000_000;
 
@@ -64,6 +90,19 @@ export const credito = {
     summary: 'Whether a charge was paid, with how much, or has expired',
     input: inputOf({ txid: text('txid', { label: 'Identificação', required: true, maxLength: 35 }) }),
   }).answers<EstadoDaCobranca>(),
+  semCobranca: listRoute({
+    path: 'financeiro/pixSemCobranca',
+    access: 'suporte',
+    summary: 'Payments that no charge was made for, which are nobody’s credit',
+    filters: {
+      dataInicial: date('dataInicial', { label: 'Data inicial' }),
+      dataFinal: date('dataFinal', { label: 'Data final' }),
+    },
+    rows: semCobranca,
+    sorts: ['pago', 'valor'],
+    key: 'codigo',
+    planilha: 'PIX-sem-cobranca',
+  }),
   adicionar: route({
     method: 'POST',
     path: 'creditos/adicionar/:value',
@@ -81,7 +120,10 @@ export const credito = {
   }).answers<{ message: string; saldo: number }>(),
 };
 
-const pagamento = { txid: text('txid', { label: 'Identificação', maxLength: 35 }) };
+const pagamento = {
+  txid: text('txid', { label: 'Cobrança', maxLength: 35 }),
+  endToEndId: text('endToEndId', { label: 'Identificação do PIX', maxLength: 64 }),
+};
 
 /** The bank's own call: a payment happened, or came back. */
 export const avisoPix = {

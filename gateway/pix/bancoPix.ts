@@ -3,7 +3,7 @@ import { createSecureContext, getCACertificates } from 'node:tls';
 import QRCode from 'qrcode';
 import { Agent, request } from 'undici';
 import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
-import type { PagamentoPix, PixPort } from '../ports/pix.ts';
+import type { PagamentoAvulso, PagamentoPix, PixPort } from '../ports/pix.ts';
 
 interface Options {
   /** Of the API, without a slash at its end. */
@@ -97,6 +97,16 @@ const pagamentoOf = (pix: Record<string, unknown>): PagamentoPix => {
   };
 };
 
+const textOf = (valor: unknown): string | null =>
+  typeof valor === 'string' && valor.trim() !== '' ? valor.slice(0, 200) : null;
+
+const avulsoOf = (pix: Record<string, unknown>): PagamentoAvulso => {
+  const pago = new Date(String(pix.horario));
+  if (Number.isNaN(pago.getTime())) throw new Error('the bank told a payment without its time');
+  const [txid, mensagem] = [textOf(pix.txid), textOf(pix.infoPagador)];
+  return { ...pagamentoOf(pix), txid, mensagem, pago: pago.toISOString() };
+};
+
 /** A bank that speaks the central bank's API Pix. */
 export const bancoPix = (options: Options): PixPort & { close(): Promise<void> } => {
   const { chave, segredo } = options;
@@ -127,6 +137,14 @@ export const bancoPix = (options: Options): PixPort & { close(): Promise<void> }
       if (status !== 200 || corpo.txid !== txid)
         throw new Error(`the bank told nothing of a charge (${status})`);
       return ((corpo.pix ?? []) as Record<string, unknown>[]).map(pagamentoOf);
+    },
+    pagamento: async (endToEndId) => {
+      if (!E2E.test(endToEndId)) return null;
+      const { status, corpo } = await perguntar('GET', `/pix/${endToEndId}`);
+      if (status === 404) return null;
+      if (status !== 200 || corpo.endToEndId !== endToEndId)
+        throw new Error(`the bank told nothing of a payment (${status})`);
+      return avulsoOf(corpo);
     },
     desenhar: (copiaECola) =>
       QRCode.toDataURL(copiaECola, { errorCorrectionLevel: 'M', margin: 2, width: 320 }),

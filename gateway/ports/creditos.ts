@@ -1,3 +1,5 @@
+import type { PagamentoSemCobranca } from '#contract/gateway/credito.ts';
+import type { Page } from '#contract/route.ts';
 import type { Intencao } from './intencoes.ts';
 
 /** A line of the ledger: what it is told apart by makes it happen once, however often it is written. */
@@ -76,4 +78,24 @@ export interface CobrancaStore {
   get(txid: string): Promise<Cobranca | null>;
   /** What was paid was credited: all payments together, in cents. */
   pagar(txid: string, valorPago: number, quando: Date): Promise<void>;
+  /**
+   * The charges that it is time to ask the bank about again, which then counts as done: those that have ended, the older
+   * the more seldom. A payment may be given back for 90 days.
+   */
+  tomarParaOlhar(agora: Date): Promise<string[]>;
+}
+
+interface FiltroSemCobranca {
+  dataInicial: string | null;
+  dataFinal: string | null;
+  page: number;
+  perPage: number;
+  ordemCampo: string | null;
+}
+
+/** Payments that no charge was made for. */
+export interface PixSemCobrancaStore {
+  /** Once for each end-to-end id; told again, what went back of it is told anew. */
+  save(pagamento: Omit<PagamentoSemCobranca, 'codigo'>): Promise<void>;
+  list(filtro: FiltroSemCobranca): Promise<Page<PagamentoSemCobranca>>;
 }

@@ -28,6 +28,8 @@ export interface Filas {
   aviso: { codigoEmpresa: number; intencao: string; estado: string };
   /** Ask the bank what was paid for a charge; whoever watches it asks again. */
   pix: { txid: string; vigiar: boolean };
+  /** Ask the bank for a payment that it told of without a charge of ours. */
+  pixSemCobranca: { endToEndId: string };
 }
 export type NomeDeFila = keyof Filas;
 
@@ -46,4 +48,5 @@ export const FILAS: Readonly<Record<NomeDeFila, { desistencia?: NomeDeFila }>> =
   senhaProvisoria: {},
   aviso: {},
   pix: {},
+  pixSemCobranca: {},
 };

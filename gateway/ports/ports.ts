@@ -11,7 +11,7 @@ import type { CepPort } from './cep.ts';
 import type { CertificadoStore, LeitorDeCertificado } from './certificados.ts';
 import type { ConfiguracaoStore, MensagemStore } from './configuracoes.ts';
 import type { ConviteStore, RegistroStore } from './convites.ts';
-import type { CobrancaStore, CreditoStore } from './creditos.ts';
+import type { CobrancaStore, CreditoStore, PixSemCobrancaStore } from './creditos.ts';
 import type { DocumentoStore } from './documentos.ts';
 import type { EmpresaStore } from './empresa.ts';
 import type { EntidadeStore } from './entidades.ts';
@@ -211,6 +211,7 @@ export interface Ports {
   mensagens: MensagemStore;
   registro: RegistroStore;
   cobrancas: CobrancaStore;
+  pixSemCobranca: PixSemCobrancaStore;
   /** A company's stores, each statement on its own. */
   empresa(codigo: number): EmpresaStores;
   /** Puts jobs that are no company's in a queue. */

@@ -1,4 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
+import { varrerCobrancas } from './credito/varrerCobrancas.ts';
 import { varrerExportacoes } from './exportacao/varrerExportacoes.ts';
 import { varrerAcessos } from './sessao/varrer.ts';
 import { varrerPacotes } from './xml/varrerPacotes.ts';
@@ -10,6 +11,7 @@ const VARREDURAS = [
   { nome: 'pacotes sem lote', varrer: varrerPacotes, cadaMs: 6 * HOUR_MS },
   { nome: 'sessões e acessos', varrer: varrerAcessos, cadaMs: HOUR_MS / 4 },
   { nome: 'partes de totais', varrer: (ports: Ports) => ports.totais.juntar(), cadaMs: HOUR_MS / 4 },
+  { nome: 'cobranças PIX', varrer: varrerCobrancas, cadaMs: HOUR_MS },
   { nome: 'exportações de ontem', varrer: varrerExportacoes, cadaMs: HOUR_MS },
 ];
 

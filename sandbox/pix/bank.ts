@@ -7,7 +7,30 @@ export interface Cob {
   valor: string;
   criacao: string;
   expiracao: number;
-  pix: { endToEndId: string; txid: string; valor: string; horario: string; devolucoes?: object[] }[];
+  pix: Pix[];
+}
+
+interface Pix {
+  endToEndId: string;
+  txid?: string;
+  valor: string;
+  horario: string;
+  devolucoes?: object[];
+}
+
+export interface ComoPagar {
+  valor?: string;
+  /** How often it is told; once when absent, never for 0. */
+  vezes?: number;
+  /** It is told without its charge's id. */
+  semTxid?: boolean;
+}
+
+export interface AvulsoAPagar {
+  valor: string;
+  /** Of no charge that was made. */
+  txid?: string | undefined;
+  vezes?: number;
 }
 
 /** What the bank keeps, in a file, and whom it tells. */
@@ -20,6 +43,14 @@ export const openBank = (dataDir: string, agora: () => Date) => {
     renameSync(`${file}.tmp`, file);
   };
   let webhookUrl: string | null = null;
+  /** Paid to the key, for no charge. */
+  const avulsos: Pix[] = [];
+  const pixOf = (endToEndId: string): Pix | undefined =>
+    [...cobs.values()]
+      .flatMap((cob) => cob.pix)
+      .concat(avulsos)
+      .find((one) => one.endToEndId === endToEndId);
+  const novoId = (): string => `E99900909${randomBytes(12).toString('hex').slice(0, 23)}`;
   const tell = async (pix: object, vezes: number): Promise<void> => {
     const body = JSON.stringify({ pix: [pix] });
     const headers = { 'content-type': 'application/json' };
@@ -41,23 +72,30 @@ export const openBank = (dataDir: string, agora: () => Date) => {
     setWebhook: (url: string) => {
       webhookUrl = url;
     },
-    pagar: async (txid: string, { valor, vezes = 1 }: { valor?: string; vezes?: number } = {}) => {
+    pagar: async (txid: string, { valor, vezes = 1, semTxid = false }: ComoPagar = {}) => {
       const cob = cobs.get(txid);
       if (!cob) throw new Error(`no charge ${txid}`);
-      const endToEndId = `E99900909${randomBytes(12).toString('hex').slice(0, 23)}`;
+      const endToEndId = novoId();
       const pix = { endToEndId, txid, valor: valor ?? cob.valor, horario: agora().toISOString() };
       cob.pix.push(pix);
       write();
-      await tell(pix, vezes);
+      await tell(semTxid ? { ...pix, txid: undefined } : pix, vezes);
       return endToEndId;
     },
-    devolver: async (endToEndId: string, valor: string) => {
-      const pix = [...cobs.values()].flatMap((cob) => cob.pix).find((one) => one.endToEndId === endToEndId);
+    pagarSemCobranca: async ({ valor, txid, vezes = 1 }: AvulsoAPagar) => {
+      const pix = { endToEndId: novoId(), txid, valor, horario: agora().toISOString() };
+      avulsos.push(pix);
+      await tell(pix, vezes);
+      return pix.endToEndId;
+    },
+    pixOf,
+    devolver: async (endToEndId: string, valor: string, vezes = 1) => {
+      const pix = pixOf(endToEndId);
       if (!pix) throw new Error(`no payment ${endToEndId}`);
       const rtrId = `D99900909${randomBytes(12).toString('hex').slice(0, 23)}`;
       pix.devolucoes = [...(pix.devolucoes ?? []), { id: '1', rtrId, valor, status: 'DEVOLVIDO' }];
       write();
-      await tell(pix, 1);
+      await tell(pix, vezes);
     },
   };
 };

@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { brCodeDinamico } from '#domain/values/brCode.ts';
-import { type Bank, type Cob, openBank } from './bank.ts';
+import { type AvulsoAPagar, type Bank, type Cob, type ComoPagar, openBank } from './bank.ts';
 
 /** How the bank answers: as it should, with an error, or by doing the work and losing the answer. */
 type EstadoDoPix = 'normal' | 'erro' | 'perdeResposta';
@@ -16,9 +16,11 @@ export interface PixServer {
   /** Charges that were made, oldest first. */
   cobrancas(): readonly Cob[];
   /** Pays a charge and tells the webhook, as often as told; answers the payment's id. */
-  pagar(txid: string, como?: { valor?: string; vezes?: number }): Promise<string>;
-  /** Gives a payment back. */
-  devolver(endToEndId: string, valor: string): Promise<void>;
+  pagar(txid: string, como?: ComoPagar): Promise<string>;
+  /** Pays without a charge that was made; answers the payment's id. */
+  pagarSemCobranca(avulso: AvulsoAPagar): Promise<string>;
+  /** Gives a payment back, and tells the webhook, once unless told. */
+  devolver(endToEndId: string, valor: string, vezes?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -97,6 +99,10 @@ const createAnswer = (bank: Bank, agora: () => Date, onCharge: (txid: string) =>
       const cob = bank.cobs.get(nome);
       return cob ? [200, answerOf(cob)] : [404, problema(404, 'Não há.')];
     }
+    if (recurso === 'pix' && method === 'GET') {
+      const pix = bank.pixOf(nome);
+      return pix ? [200, pix] : [404, problema(404, 'Não há.')];
+    }
     const body = (await json(request)) as Record<string, unknown>;
     if (recurso === 'webhook') {
       bank.setWebhook(String(body.webhookUrl));
@@ -160,6 +166,7 @@ export const startPixServer = async ({
     },
     cobrancas: () => [...bank.cobs.values()],
     pagar: bank.pagar,
+    pagarSemCobranca: bank.pagarSemCobranca,
     devolver: bank.devolver,
     close: () => {
       for (const timer of timers) clearTimeout(timer);

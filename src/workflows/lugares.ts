@@ -80,6 +80,7 @@ export const lugares = {
   suporte: {
     operacoesRenave: { path: '/operacoes-renave', permission: 'suporte' },
     eventosDeSeguranca: { path: '/eventos-de-seguranca', permission: 'suporte' },
+    pixSemCobranca: { path: '/pix-sem-cobranca', permission: 'suporte' },
     estoqueRenave: { path: '/estoque-renave', permission: 'suporteComEmpresa' },
     listagemEcrv: { path: '/ListagemECRVSP', permission: 'suporteComEmpresa' },
     xmlImportados: { path: '/xml-importados', permission: 'suporteComEmpresa' },

@@ -30,6 +30,7 @@ import { ritmo } from './0037-ritmo.ts';
 import { envioXml } from './0038-envio-xml.ts';
 import { tomada } from './0039-tomada.ts';
 import { pixPago } from './0045-pix-pago.ts';
+import { pixSemCobranca } from './0046-pix-sem-cobranca.ts';
 
 /** Every migration, in order; applied ones never change, a correction is a new one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -65,4 +66,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0038-envio-xml', sql: envioXml },
   { name: '0039-tomada', sql: tomada },
   { name: '0045-pix-pago', sql: pixPago },
+  { name: '0046-pix-sem-cobranca', sql: pixSemCobranca },
 ];

@@ -51,5 +51,16 @@ export interface ContaTables {
     paga_pix: Generated<Instant | null>;
     /** Of all its payments; null as long as there is none. */
     valorpago_pix: Generated<number | null>;
+    /** When the bank was last asked about it by itself. */
+    olhada_pix: Generated<Instant | null>;
+  };
+  pix_sem_cobranca: {
+    codigo_psc: Generated<number>;
+    e2eid_psc: string;
+    txid_psc: string | null;
+    valor_psc: number;
+    devolvido_psc: Generated<number>;
+    mensagem_psc: string | null;
+    pago_psc: Instant;
   };
 }

@@ -77,6 +77,7 @@ export const DONOS: { readonly [T in keyof Tables]: Dono<T> } = {
 
   chave_servidor: DA_CASA,
   evento_seguranca: DA_CASA,
+  pix_sem_cobranca: { porque: 'of nobody yet: support’s' },
   tentativa_login: DA_CASA,
   turno_fila: DA_CASA,
 

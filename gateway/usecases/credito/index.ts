@@ -4,8 +4,8 @@ import { SEM_VALOR_DE_CREDITO } from '#domain/credito.ts';
 import type { Area } from '../area.ts';
 import { recusarCampo } from '../recusar.ts';
 import { conferirSenhaDoSuporte } from '../senhaDoSuporte.ts';
-import { found, useCase } from '../useCase.ts';
-import { aviso, olharPix } from './pagamentos.ts';
+import { found, pagingOf, useCase } from '../useCase.ts';
+import { aviso, olharPix, olharSemCobranca } from './pagamentos.ts';
 import { cobranca, gerarPix } from './pix.ts';
 
 /** Support's own: with a password besides, and once for each request, however often it arrives. */
@@ -44,10 +44,13 @@ export const credito: Area = {
       found(input.companyId === stores.codigoEmpresa || null);
       return { valorMinimo: await stores.creditos.minimo() };
     }),
+    useCase(rotas.semCobranca, ({ input, ports }) =>
+      ports.pixSemCobranca.list({ ...input, ...pagingOf(input) }),
+    ),
     gerarPix,
     cobranca,
     adicionar,
     aviso,
   ],
-  jobs: [olharPix],
+  jobs: [olharPix, olharSemCobranca],
 };

@@ -74,13 +74,38 @@ export const olharPix: Job<'pix'> = {
     },
 };
 
+/** Looks at a payment that the bank told of without a charge of ours: it stays for support to see, unless it has one. */
+export const olharSemCobranca: Job<'pixSemCobranca'> = {
+  fila: 'pixSemCobranca',
+  concorrencia: 1,
+  executar:
+    (ports) =>
+    async ({ endToEndId }) => {
+      const pagamento = await ports.pix?.pagamento(endToEndId);
+      if (!pagamento) return;
+      const { txid, valor, mensagem, pago, devolucoes } = pagamento;
+      const cobranca = txid === null ? null : await ports.cobrancas.get(txid);
+      if (cobranca) {
+        await conferir(ports, cobranca);
+        return;
+      }
+      const devolvido = devolucoes
+        .filter(({ devolvida }) => devolvida)
+        .reduce((soma, devolucao) => soma + devolucao.valor, 0);
+      await ports.pixSemCobranca.save({ endToEndId, txid, valor, devolvido, mensagem, pago });
+    },
+};
+
 /** What the caller says counts for nothing but where to look: the bank is asked. */
 export const aviso = publicUseCase(avisoPix.aviso, async ({ input, ports }) => {
   if (!ports.pix?.confereSegredo(input.segredo)) throw new AppError('naoAutenticado');
-  const txids = new Set(input.pix.map(({ txid }) => txid).filter((txid) => txid !== null));
-  for (const txid of txids) {
-    if (await ports.cobrancas.get(txid)) await ports.enfileirar('pix', [{ txid, vigiar: false }]);
-    else ports.log.warn({ txid }, 'PIX de uma cobrança que não é nossa');
+  const olhadas = new Set<string>();
+  for (const { txid, endToEndId } of input.pix) {
+    const onde = txid !== null && (await ports.cobrancas.get(txid)) ? txid : endToEndId;
+    if (onde === null || olhadas.has(onde)) continue;
+    olhadas.add(onde);
+    if (onde === txid) await ports.enfileirar('pix', [{ txid, vigiar: false }]);
+    else await ports.enfileirar('pixSemCobranca', [{ endToEndId: onde }]);
   }
   return {};
 });

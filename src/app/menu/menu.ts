@@ -99,6 +99,7 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { path: '/operacoes-renave', label: 'Operações no Renave' },
       { path: '/eventos-de-seguranca', label: 'Eventos de segurança' },
+      { path: '/pix-sem-cobranca', label: 'PIX sem cobrança' },
       { path: '/comportamentos', label: 'Renave de treinamento' },
       { path: '/configuracao-modulos', label: 'Configuração de módulos' },
       { path: '/mensagem-global/1', label: 'Mensagem global' },

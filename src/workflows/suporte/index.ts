@@ -3,11 +3,13 @@ import { estoqueRenave } from './estoqueRenave.ts';
 import { eventosDeSeguranca } from './eventosDeSeguranca.ts';
 import { listagemEcrv } from './listagemEcrv.ts';
 import { operacoesRenave } from './operacoesRenave.tsx';
+import { pixSemCobranca } from './pixSemCobranca.ts';
 import { xmlImportados } from './xmlImportados.tsx';
 
 export const telasSuporte: readonly Screen[] = [
   operacoesRenave,
   eventosDeSeguranca,
+  pixSemCobranca,
   estoqueRenave,
   listagemEcrv,
   xmlImportados,

@@ -111,6 +111,21 @@ export const creditoStore = (db: Db, codigoEmpresa: number): CreditoStore => ({
       .executeTakeFirst()) ?? null,
 });
 
+/**
+ * A quarter of its age after the last look, once a day at the least: for 90 days where it was paid, and for a week where it
+ * was not. What has not ended is looked at by who watches it.
+ */
+const tomarParaOlhar = async (db: DeTodas, agora: Date): Promise<string[]> => {
+  const agoraSql = sql`${agora.toISOString()}::timestamptz`;
+  const { rows } = await sql<{ txid: string }>`update cobranca_pix set olhada_pix = ${agoraSql}
+    where expira_pix < ${agoraSql}
+      and criada_pix > ${agoraSql} - case when paga_pix is null then interval '7 days' else interval '90 days' end
+      and coalesce(olhada_pix, criada_pix)
+        + least((${agoraSql} - criada_pix) / 4, interval '1 day') <= ${agoraSql}
+    returning txid_pix as txid`.execute(db);
+  return rows.map(({ txid }) => txid);
+};
+
 /** Charges of any company, for what the bank tells. */
 export const cobrancaStore = (db: DeTodas): CobrancaStore => ({
   get: async (txid) => (await cobrancas(db).where('txid_pix', '=', txid).executeTakeFirst()) ?? null,
@@ -121,4 +136,5 @@ export const cobrancaStore = (db: DeTodas): CobrancaStore => ({
       .where('txid_pix', '=', txid)
       .execute();
   },
+  tomarParaOlhar: (agora) => tomarParaOlhar(db, agora),
 });

@@ -8,6 +8,7 @@ export const credito: Linhas = {
   },
   'POST financeiro/gerarPIX': { input: () => ({ valor: 50_000 }) },
   'GET financeiro/pix/:txid': { input: () => ({ txid: 'nao-existe' }), certo: 404 },
+  'GET financeiro/pixSemCobranca': {},
   'POST creditos/adicionar/:value': {
     input: () => ({ value: 1000, motivo: 'Acerto', senha: 'Credito#2026', chave: crypto.randomUUID() }),
   },

@@ -1,0 +1,31 @@
+import { credito } from '#contract/gateway/credito.ts';
+import { date } from '#domain/fields/field.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+import { lugares } from '../lugares.ts';
+
+/** Money that came without a charge of ours: somebody waits for its credit, or for it to come back. */
+export const pixSemCobranca: ListScreen = {
+  ...lugares.suporte.pixSemCobranca,
+  title: 'PIX sem cobrança',
+  help: [
+    'A lista mostra os pagamentos de que o banco avisou e que não são de nenhuma cobrança do Pátio. Nenhum deles virou crédito.',
+    'Procure no banco, pela identificação do PIX, quem pagou.',
+    'Dê o crédito em Crédito manual, com a identificação do PIX no motivo, ou devolva o pagamento no banco: o que foi devolvido aparece na coluna Devolvido.',
+  ],
+  tabs: [
+    tab(credito.semCobranca, {
+      key: 'pagamentos',
+      label: 'Pagamentos',
+      filters: {
+        fields: {
+          dataInicial: date('dataInicial', { label: 'Data inicial' }),
+          dataFinal: date('dataFinal', { label: 'Data final' }),
+        },
+      },
+      columns: ['pago', 'valor', 'devolvido', 'endToEndId', 'txid', 'mensagem'],
+      actions: [atualizar],
+      empty: 'Nenhum pagamento sem cobrança nestas datas.',
+    }),
+  ],
+};
