@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { vender } from '#tests/gateway/atpv/vendas.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { feitas, importar } from '#tests/support/zeroKm.ts';
@@ -76,4 +77,18 @@ describe('what undoes an operation', () => {
       expect((await row(SEGUNDO)).textContent).not.toContain('cancelada');
     },
   );
+
+  it('takes back a rejection that is chosen among the company’s own, and its chassis comes with it', async () => {
+    await at.lojista.call(entradaZeroKm.lista, {});
+    await at.lojista.call(entradaZeroKm.rejeitar, { chassi: PRIMEIRO });
+    const { click, row, user } = await at.open('/confirmar-entrada-zero');
+    await click('button', 'Cancelar rejeição');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar rejeição' }));
+    await user.click(await dialog.findByRole('combobox', { name: 'Veículo rejeitado' }));
+    await click('option', new RegExp(`^${PRIMEIRO}.* · rejeitado em`));
+    expect(dialog.getByRole('textbox', { name: /^Chassi/ })).toHaveProperty('value', PRIMEIRO);
+    await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
+    await screen.findByText('Rejeição cancelada com sucesso!');
+    await row(PRIMEIRO);
+  });
 });
