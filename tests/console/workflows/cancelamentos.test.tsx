@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { vender } from '#tests/gateway/atpv/vendas.ts';
+import { vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { feitas, importar } from '#tests/support/zeroKm.ts';
 import { inWorld } from './inWorld.ts';
@@ -57,12 +58,12 @@ describe('what undoes an operation', () => {
   it.each(['/cancelar-saida-zero', '/atpv-e'])(
     'says of a sale that its invoice was cancelled since (%s)',
     async (path) => {
-      const [vendido, outro] = await vender(at.world, 2);
-      await cancelarNota(vendido?.chassi_vei ?? '', 'S');
+      const [vendido, outro] = await vendidos(at.world, at.lojista, 2);
+      await cancelarNota(vendido?.chassi ?? '', 'S');
       const { row } = await at.open(path);
       const dita = 'A nota de saída deste veículo foi cancelada depois da venda. Cancele a saída';
-      expect((await row(vendido?.chassi_vei ?? '')).textContent).toContain(dita);
-      expect((await row(outro?.chassi_vei ?? '')).textContent).not.toContain('cancelada');
+      expect((await row(vendido?.chassi ?? '')).textContent).toContain(dita);
+      expect((await row(outro?.chassi ?? '')).textContent).not.toContain('cancelada');
     },
   );
 
