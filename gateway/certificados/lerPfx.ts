@@ -4,6 +4,7 @@ import { parse } from './pkcs12/asn1.ts';
 import { UnsupportedError } from './pkcs12/decrypt.ts';
 import {
   isPfx,
+  NoPasswordError,
   NotByPasswordError,
   openPkcs12,
   TooManyError,
@@ -25,11 +26,14 @@ export const CERTIFICADOS_DEMAIS =
   'O arquivo tem mais de 100 certificados ou chaves. Exporte só o certificado da empresa, com a sua cadeia.';
 export const SEM_SENHA_PROPRIA =
   'O arquivo está protegido por outro certificado, e não por senha. Exporte-o novamente, protegido por senha.';
+export const SENHA_VAZIA =
+  'O arquivo do certificado foi gerado sem senha. Exporte-o novamente, protegido por senha.';
 export const CIFRA_DESCONHECIDA =
   'O arquivo usa uma criptografia que não é aceita. Exporte o certificado novamente com AES ou 3DES.';
 
 const REFUSALS: readonly [new () => Error, string][] = [
   [WrongPasswordError, SENHA_INCORRETA],
+  [NoPasswordError, SENHA_VAZIA],
   [UnsupportedError, CIFRA_DESCONHECIDA],
   [TooMuchWorkError, CARO_DEMAIS],
   [TooManyError, CERTIFICADOS_DEMAIS],

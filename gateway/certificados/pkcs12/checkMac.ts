@@ -17,10 +17,10 @@ const keyLengthOf = (pbkdf2: Node): number => {
 };
 
 /** The MAC of today (RFC 9579): PBKDF2 and a named HMAC. The rounds that stand beside it mean nothing. */
-const pbmac1 = (parameters: Node, senha: string, content: Buffer, orcamento: Orcamento): Buffer => {
+const pbmac1 = (parameters: Node, senha: string | null, content: Buffer, orcamento: Orcamento): Buffer => {
   const name = hmacOf(childAt(parameters, 1));
   const pbkdf2 = childAt(parameters, 0);
-  return createHmac(name, pbkdf2Key(pbkdf2, senha, keyLengthOf(pbkdf2), orcamento))
+  return createHmac(name, pbkdf2Key(pbkdf2, senha ?? '', keyLengthOf(pbkdf2), orcamento))
     .update(content)
     .digest();
 };
@@ -28,7 +28,7 @@ const pbmac1 = (parameters: Node, senha: string, content: Buffer, orcamento: Orc
 const classic = (
   macData: Node,
   hashOid: string,
-  senha: string,
+  senha: string | null,
   content: Buffer,
   orcamento: Orcamento,
 ): Buffer => {
@@ -44,7 +44,12 @@ const classic = (
 };
 
 /** True when the password fits the file's MAC. */
-export const checkMac = (macData: Node, senha: string, content: Buffer, orcamento: Orcamento): boolean => {
+export const checkMac = (
+  macData: Node,
+  senha: string | null,
+  content: Buffer,
+  orcamento: Orcamento,
+): boolean => {
   const digestInfo = childAt(macData, 0);
   const algorithm = childAt(digestInfo, 0);
   const scheme = oidOf(childAt(algorithm, 0));

@@ -95,7 +95,7 @@ export const pbkdf2Key = (
 
 const keyAndVector = (
   parameters: Node,
-  senha: string,
+  senha: string | null,
   { keySize, ivSize }: Cipher,
   orcamento: Orcamento,
 ): [Buffer, Buffer] => {
@@ -131,11 +131,11 @@ const passwordBytes = (senha: string): Buffer[] => {
   return utf8.equals(latin1) ? [utf8] : [utf8, latin1];
 };
 
-const attemptsOf = (algorithm: Node, senha: string, orcamento: Orcamento): (() => Prepared)[] => {
+const attemptsOf = (algorithm: Node, senha: string | null, orcamento: Orcamento): (() => Prepared)[] => {
   const scheme = oidOf(childAt(algorithm, 0));
   const parameters = childAt(algorithm, 1);
   if (scheme === PBES2)
-    return passwordBytes(senha).map((bytes) => () => preparePbes2(parameters, bytes, orcamento));
+    return passwordBytes(senha ?? '').map((bytes) => () => preparePbes2(parameters, bytes, orcamento));
   const cipher = PKCS12_CIPHERS[scheme];
   if (!cipher) throw new UnsupportedError(scheme);
   return [
@@ -160,7 +160,12 @@ const isWholeSequence = (plain: Buffer): boolean => {
 };
 
 /** Decrypts what an algorithm identifier of PKCS#12 or PKCS#5 says how to. */
-export const decrypt = (algorithm: Node, senha: string, content: Buffer, orcamento: Orcamento): Buffer => {
+export const decrypt = (
+  algorithm: Node,
+  senha: string | null,
+  content: Buffer,
+  orcamento: Orcamento,
+): Buffer => {
   let failure: unknown;
   for (const attempt of attemptsOf(algorithm, senha, orcamento)) {
     const { cipher, key, iv } = attempt();

@@ -14,8 +14,9 @@ export const DIGESTS: Readonly<Record<string, { name: string; block: number }>> 
 /** What a derived key is for: RFC 7292, B.3. */
 export const PURPOSE = { key: 1, iv: 2, mac: 3 } as const;
 
-/** The password as PKCS#12 wants it: UTF-16 big endian, ended by two zeros. */
-const bmpPassword = (senha: string): Buffer => Buffer.from(`${senha}\0`, 'utf16le').swap16();
+/** The password as PKCS#12 wants it: UTF-16 big endian, ended by two zeros; none at all has not even these. */
+const bmpPassword = (senha: string | null): Buffer =>
+  senha === null ? Buffer.of() : Buffer.from(`${senha}\0`, 'utf16le').swap16();
 
 const fill = (bytes: Buffer, block: number): Buffer =>
   bytes.length === 0 ? bytes : Buffer.alloc(Math.ceil(bytes.length / block) * block, bytes);
@@ -35,7 +36,8 @@ const addToBlocks = (blocks: Buffer, addend: Buffer): void => {
 
 interface Derivation {
   orcamento: Orcamento;
-  senha: string;
+  /** Null where there is none, which is not the empty one. */
+  senha: string | null;
   salt: Buffer;
   rounds: number;
   digest: { name: string; block: number };

@@ -11,7 +11,7 @@ import {
   parse,
 } from './asn1.ts';
 import { checkMac } from './checkMac.ts';
-import { DecryptionError, decrypt } from './decrypt.ts';
+import { DecryptionError, decrypt, UnsupportedError } from './decrypt.ts';
 import { Orcamento } from './orcamento.ts';
 
 const DATA = '1.2.840.113549.1.7.1';
@@ -32,6 +32,9 @@ export interface Pkcs12Contents {
 /** The password does not open the file. */
 export class WrongPasswordError extends Error {}
 
+/** It was made with no password, or with the empty one. */
+export class NoPasswordError extends Error {}
+
 /** More keys and certificates than any company has: not what a person exports. */
 export class TooManyError extends Error {}
 
@@ -40,7 +43,7 @@ export class NotByPasswordError extends Error {}
 
 /** What is carried through one file. */
 interface Opening {
-  senha: string;
+  senha: string | null;
   orcamento: Orcamento;
   contents: Pkcs12Contents;
 }
@@ -97,9 +100,7 @@ const readSafes = (authenticated: Buffer, opening: Opening): void => {
   }
 };
 
-/** Opens a parsed PKCS#12 file. Keys and certificates as found, in the file's order. */
-export const openPkcs12 = (pfx: Node, senha: string): Pkcs12Contents => {
-  const orcamento = new Orcamento();
+const openWith = (pfx: Node, senha: string | null, orcamento: Orcamento): Pkcs12Contents => {
   const authenticated = dataOf(childAt(pfx, 1));
   const macData = childrenOf(pfx)[2];
   if (macData && !checkMac(macData, senha, authenticated, orcamento)) throw new WrongPasswordError();
@@ -112,6 +113,33 @@ export const openPkcs12 = (pfx: Node, senha: string): Pkcs12Contents => {
     throw error;
   }
   return contents;
+};
+
+/** Rounds that may be spent on a question that only makes a refusal truer: what exports without a password write is 2,048 or so. */
+const ROUNDS_WITHOUT = 200_000;
+
+/** Whether nobody's password protects a file that a password did not open. */
+const opensWithout = (pfx: Node): boolean => {
+  const orcamento = new Orcamento(ROUNDS_WITHOUT);
+  return [null, ''].some((none) => {
+    try {
+      openWith(pfx, none, orcamento);
+      return true;
+    } catch (error) {
+      // Its MAC fitted by then.
+      return error instanceof UnsupportedError;
+    }
+  });
+};
+
+/** Opens a parsed PKCS#12 file. Keys and certificates as found, in the file's order. */
+export const openPkcs12 = (pfx: Node, senha: string): Pkcs12Contents => {
+  try {
+    return openWith(pfx, senha, new Orcamento());
+  } catch (error) {
+    if (error instanceof WrongPasswordError && opensWithout(pfx)) throw new NoPasswordError();
+    throw error;
+  }
 };
 
 /** True for the outer shape of a PKCS#12 file: version 3, contents, perhaps a MAC. */

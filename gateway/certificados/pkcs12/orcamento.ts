@@ -11,7 +11,11 @@ export class TooMuchWorkError extends Error {}
  * a count, and no place to hide it, goes round it; nothing of what is refused is run.
  */
 export class Orcamento {
-  #left = MAX_ROUNDS_TOTAL;
+  #left: number;
+
+  constructor(rounds = MAX_ROUNDS_TOTAL) {
+    this.#left = rounds;
+  }
 
   spend(rounds: number, times = 1): void {
     const cost = rounds * times;

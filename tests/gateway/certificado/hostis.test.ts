@@ -6,12 +6,24 @@ import {
   CIFRA_DESCONHECIDA,
   lerPfx,
   SEM_SENHA_PROPRIA,
+  SENHA_INCORRETA,
+  SENHA_VAZIA,
 } from '#gateway/certificados/lerPfx.ts';
 import { integer, octets, sequence } from '#sandbox/ca/der.ts';
 import type { CertificadoEmitido } from '#sandbox/ca/issueCertificate.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { MATRIZ, pedidoOf, SENHA, startIssuer } from './arquivos.ts';
-import { assinado, comDerivacao, comPares, comPbmac1, numeroComo } from './hostis.ts';
+import {
+  assinado,
+  comDerivacao,
+  comDes,
+  comPares,
+  comPbmac1,
+  comRc2EmPbes2,
+  numeroComo,
+  type Par,
+  semSenha,
+} from './hostis.ts';
 
 const VIZINHO = EMPRESAS.vizinho;
 const MUITAS = 100_000_000;
@@ -71,6 +83,22 @@ describe('a file that is not read', () => {
     const muitos = Array.from({ length: 101 }, () => matriz);
     expect(ler(comPares(...muitos))).toEqual(recusado(CERTIFICADOS_DEMAIS));
     expect(ler(comPares(...muitos.slice(0, 50)))).toMatchObject({ ok: true });
+  });
+
+  it.each([null, ''] as const)('because it was made with the password %j says so', (senha) => {
+    const pfx = semSenha(matriz, senha);
+    expect(ler(pfx)).toEqual(recusado(SENHA_VAZIA));
+    expect(lerPfx(pfx, 'qualquer', MATRIZ.cnpj)).toEqual(recusado(SENHA_VAZIA));
+  });
+
+  it.each<[string, (par: Par) => Buffer]>([
+    ['RC2 inside of PBES2', comRc2EmPbes2],
+    ['DES by SHA-1', (par) => comDes(par, 1)],
+    ['DES inside of PBES2', (par) => comDes(par, 2)],
+  ])('because of its cipher says so, and of a wrong password that it is wrong: %s', (_, make) => {
+    const pfx = make(matriz);
+    expect(ler(pfx)).toEqual(recusado(CIFRA_DESCONHECIDA));
+    expect(lerPfx(pfx, 'errada', MATRIZ.cnpj)).toEqual(recusado(SENHA_INCORRETA));
   });
 
   it('because no password protects it says so', () => {

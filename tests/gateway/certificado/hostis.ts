@@ -1,4 +1,4 @@
-import { createHmac, pbkdf2Sync } from 'node:crypto';
+import { createHmac, hash, pbkdf2Sync } from 'node:crypto';
 import forge from 'node-forge';
 import { type Asn1, bytesOf, integer, nothing, octets, oid, sequence, tagged } from '#sandbox/ca/der.ts';
 import { SENHA } from './arquivos.ts';
@@ -19,15 +19,22 @@ const pbkdf2 = (...parameters: Asn1[]): Asn1 =>
 const arquivo = (autenticado: Asn1, mac?: Asn1): Buffer =>
   Buffer.from(bytesOf(sequence(integer(3), autenticado, ...(mac ? [mac] : []))), 'binary');
 
+const pbes2 = (cifra: Asn1, salt: Asn1, rounds: Asn1): Asn1 =>
+  sequence(oid('1.2.840.113549.1.5.13'), sequence(pbkdf2(salt, rounds), cifra));
+
+/** The one safe of a file, encrypted. */
+const cifradoPor = (algoritmo: Asn1, content: string): string => {
+  const safe = sequence(oid(`${PKCS7}.1`), algoritmo, tagged(0, content));
+  return bytesOf(sequence(sequence(oid(`${PKCS7}.6`), tagged(0, [sequence(integer(0), safe)]))));
+};
+
 const dados = (content: string): Asn1 => sequence(oid(`${PKCS7}.1`), tagged(0, [octets(content)]));
 
 /** A safe under AES-256 whose key derivation states its salt and rounds in any way. */
 export const comDerivacao = (salt: Asn1, rounds: Asn1): Buffer => {
   const cifra = sequence(oid('2.16.840.1.101.3.4.1.42'), octets('v'.repeat(16)));
-  const pbes2 = sequence(oid('1.2.840.113549.1.5.13'), sequence(pbkdf2(salt, rounds), cifra));
-  const cifrado = sequence(oid(`${PKCS7}.1`), pbes2, tagged(0, 'c'.repeat(64)));
-  const info = sequence(oid(`${PKCS7}.6`), tagged(0, [sequence(integer(0), cifrado)]));
-  return arquivo(dados(bytesOf(sequence(info))));
+  const safe = cifradoPor(pbes2(cifra, salt, rounds), 'c'.repeat(64));
+  return arquivo(dados(safe));
 };
 
 /** The bytes of an integer under another tag: some readers take it all the same. */
@@ -60,6 +67,80 @@ export const comPbmac1 = (par: Par, { keyLength }: { keyLength: number | null })
     dados(autenticado),
     sequence(sequence(algoritmo, octets(mac)), octets('sem uso'), integer(900_000_000)),
   );
+};
+
+const ROUNDS = 2;
+const SAL = 'um sal qualquer';
+const { createBuffer } = forge.util;
+
+/** A key as PKCS#12 derives it; without a password it is not the empty one's. */
+const derivada = (senha: string | null, purpose: number, size: number) =>
+  forge.pkcs12.generateKey(senha, createBuffer(SAL), purpose, ROUNDS, size);
+
+const macDe = (autenticado: string, senha: string | null): Asn1 => {
+  const key = Buffer.from(derivada(senha, 3, 20).getBytes(), 'binary');
+  const mac = createHmac('sha1', key).update(Buffer.from(autenticado, 'binary')).digest('binary');
+  const resumo = sequence(sequence(oid('1.3.14.3.2.26'), nothing()), octets(mac));
+  return sequence(resumo, octets(SAL), integer(ROUNDS));
+};
+
+/** Key and certificate under a cipher, with the MAC of their password. */
+const cifrado = (
+  par: Par,
+  senha: string | null,
+  algoritmo: Asn1,
+  cifrar: (plain: string) => string,
+): Buffer => {
+  const autenticado = cifradoPor(algoritmo, cifrar(bytesOf(sequence(...bags(par)))));
+  return arquivo(dados(autenticado), macDe(autenticado, senha));
+};
+
+const com = (cipher: forge.cipher.BlockCipher, iv: string) => (plain: string) => {
+  cipher.start({ iv });
+  cipher.update(createBuffer(plain));
+  cipher.finish();
+  return cipher.output.getBytes();
+};
+
+/** As an export without a password makes it (null), or with the empty one: 3DES under a key that anybody has. */
+export const semSenha = (par: Par, senha: '' | null): Buffer => {
+  const cipher = forge.cipher.createCipher('3DES-CBC', derivada(senha, 1, 24));
+  const algoritmo = sequence(oid('1.2.840.113549.1.12.1.3'), sequence(octets(SAL), integer(ROUNDS)));
+  return cifrado(par, senha, algoritmo, com(cipher, derivada(senha, 2, 8).getBytes()));
+};
+
+const chavePbkdf2 = (size: number): string => pbkdf2Sync(SENHA, SAL, ROUNDS, size, 'sha1').toString('binary');
+
+/** The old cipher inside of the new scheme. */
+export const comRc2EmPbes2 = (par: Par): Buffer => {
+  const iv = 'v'.repeat(8);
+  const VERSAO_128_BITS = 58;
+  const cifra = sequence(oid('1.2.840.113549.3.2'), sequence(integer(VERSAO_128_BITS), octets(iv)));
+  return cifrado(par, SENHA, pbes2(cifra, octets(SAL), integer(ROUNDS)), (plain) => {
+    const cipher = forge.rc2.createEncryptionCipher(chavePbkdf2(16), 128);
+    cipher.start(iv);
+    cipher.update(createBuffer(plain));
+    cipher.finish();
+    return cipher.output.getBytes();
+  });
+};
+
+/** Key and vector of PKCS#5's first scheme: the password hashed again and again. */
+const pbkdf1 = (): Buffer => {
+  let bytes = hash('sha1', Buffer.concat([Buffer.from(SENHA), Buffer.from(SAL)]), 'buffer');
+  for (let round = 1; round < ROUNDS; round += 1) bytes = hash('sha1', bytes, 'buffer');
+  return bytes;
+};
+
+/** DES, of PKCS#5's first scheme (by SHA-1) or inside of its second. */
+export const comDes = (par: Par, esquema: 1 | 2): Buffer => {
+  const bytes = esquema === 1 ? pbkdf1() : Buffer.from(`${chavePbkdf2(8)}${'v'.repeat(8)}`, 'binary');
+  const [key, iv] = [bytes.toString('binary', 0, 8), bytes.toString('binary', 8, 16)];
+  const algoritmo =
+    esquema === 1
+      ? sequence(oid('1.2.840.113549.1.5.10'), sequence(octets(SAL), integer(ROUNDS)))
+      : pbes2(sequence(oid('1.3.14.3.2.7'), octets(iv)), octets(SAL), integer(ROUNDS));
+  return cifrado(par, SENHA, algoritmo, com(forge.cipher.createCipher('DES-CBC', key), iv));
 };
 
 /** Signed instead of under a password. */
