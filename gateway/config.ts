@@ -121,7 +121,7 @@ export const variables = {
   RENAVE_CA: { about: 'File with extra certificate authorities for the registry (PEM)', parse: optional },
   ICP_BRASIL_CA: {
     about:
-      'File with ICP-Brasil’s authorities (PEM): who signs an ATPV-e must lead to one; without it that is left to the registry',
+      'File with ICP-Brasil’s authorities (PEM): a company’s certificate and who signs an ATPV-e must lead to one; without it that is left to the registry',
     parse: optional,
   },
   FILES_URL: {

@@ -48,7 +48,7 @@ interface Parts {
   pix: PixPort | null;
   treinamento: TreinamentoPort | null;
   cofre: Cofre;
-  /** Whose signers are believed, as PEM. */
+  /** Whose companies and signers are believed, as PEM. */
   autoridades: string | null;
   agora: () => Date;
   log: Log;
@@ -80,7 +80,7 @@ const leitores = (
   db: DeTodas,
   { cofre, autoridades, agora }: Pick<Parts, 'cofre' | 'autoridades' | 'agora'>,
 ) => ({
-  certificados: leitorDeCertificado({ chaves: chaveServidorStore(db), cofre, agora }),
+  certificados: leitorDeCertificado({ chaves: chaveServidorStore(db), cofre, agora, autoridades }),
   assinaturas: verificadorDeP7s(autoridades),
   planilhas: leitorDePlanilha(),
 });

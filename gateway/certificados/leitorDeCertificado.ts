@@ -8,14 +8,20 @@ interface LeitorOptions {
   chaves: ChaveServidorStore;
   cofre: Cofre;
   agora: () => Date;
+  /** PEM of the authorities that a certificate must lead to; null where none are known. */
+  autoridades: string | null;
   limites?: Partial<ReaderLimits>;
 }
 
 /** Opens certificates in a process of their own, and the passwords that browsers encrypted for us. */
-export const leitorDeCertificado = ({ limites, ...options }: LeitorOptions): LeitorDeCertificado => {
+export const leitorDeCertificado = ({
+  limites,
+  autoridades,
+  ...options
+}: LeitorOptions): LeitorDeCertificado => {
   const senhas = chaveDeSenha(options);
   return {
-    ler: leitorDePfx(limites),
+    ler: leitorDePfx(limites, { autoridades, agora: options.agora }),
     chavePublica: () => senhas.publica(),
     decifrarSenha: (jwe) => senhas.decifrar(jwe),
   };

@@ -77,6 +77,7 @@ const open = (pfx: Buffer, senha: string, cnpj: string): LeituraPfx => {
     validade: pair.certificate.validToDate,
     pem: chainOf(pair.certificate, certificates).join(''),
     chavePem: pair.key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    daIcpBrasil: null,
   };
   return { ok: true, certificado };
 };

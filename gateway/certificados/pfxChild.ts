@@ -1,6 +1,4 @@
 import { answerOnce } from '../forks/answerOnce.ts';
-import { lerPfx } from './lerPfx.ts';
+import { conferirPfx, type EntradaPfx } from './conferirPfx.ts';
 
-answerOnce(({ pfx, senha, cnpj }: { pfx: Uint8Array; senha: string; cnpj: string }) =>
-  lerPfx(Buffer.from(pfx), senha, cnpj),
-);
+answerOnce((entrada: EntradaPfx) => conferirPfx(entrada));

@@ -8,6 +8,8 @@ export interface CertificadoAberto {
   /** Leaf first, then the chain. */
   pem: string;
   chavePem: string;
+  /** Whether it leads to ICP-Brasil's authorities; null where none are known. */
+  daIcpBrasil: boolean | null;
 }
 
 export type LeituraPfx = { ok: true; certificado: CertificadoAberto } | { ok: false; mensagem: string };

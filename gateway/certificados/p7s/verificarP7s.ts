@@ -1,9 +1,9 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { Certificate, ContentInfo, SignedData, type SignerInfo } from 'pkijs';
 import type { LeituraP7s, PedidoDeVerificacao, Signatario } from '../../ports/assinaturas.ts';
+import { isDaAutoridade } from '../cadeia.ts';
 import { titularOf } from '../titularOf.ts';
 import { assinadoEm, resumoAssinado } from './atributos.ts';
-import { isDaAutoridade } from './cadeia.ts';
 import {
   DEMAIS,
   NAO_CONFERE,

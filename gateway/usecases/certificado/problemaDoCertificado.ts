@@ -5,6 +5,10 @@ import type { CertificadoAberto } from '../../ports/certificados.ts';
 
 const dia = (instant: Date): string => formatDate(diaBrasilia(instant));
 
+const FORA_DA_ICP_BRASIL =
+  'O certificado não é da ICP-Brasil, ou a sua cadeia não está no arquivo. ' +
+  'Importe um e-CNPJ da ICP-Brasil, exportado com todos os certificados da cadeia.';
+
 const outroCnpj = (documento: string, cnpj: string): string =>
   raizCnpj(documento) === raizCnpj(cnpj)
     ? `O certificado é do CNPJ ${formatCnpj(documento)}, outro estabelecimento do mesmo grupo. No Renave cada matriz ` +
@@ -13,7 +17,7 @@ const outroCnpj = (documento: string, cnpj: string): string =>
 
 /** Why a certificate that was opened may not serve a company, in words for who sent it; null when it may. */
 export const problemaDoCertificado = (
-  { documento, inicio, validade }: CertificadoAberto,
+  { documento, inicio, validade, daIcpBrasil }: CertificadoAberto,
   cnpjEmpresa: string,
   agora: Date,
 ): string | null => {
@@ -27,5 +31,7 @@ export const problemaDoCertificado = (
   if (documento !== cnpj) return outroCnpj(documento, cnpj);
   if (validade <= agora) return `O certificado venceu em ${dia(validade)}. Importe o certificado renovado.`;
   if (inicio > agora) return `O certificado só vale a partir de ${dia(inicio)}.`;
+  // Where no authorities are known, that is the registry's to say.
+  if (daIcpBrasil === false) return FORA_DA_ICP_BRASIL;
   return null;
 };

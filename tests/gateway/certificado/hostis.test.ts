@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { conferirPfx } from '#gateway/certificados/conferirPfx.ts';
 import {
   CARO_DEMAIS,
   CERTIFICADOS_DEMAIS,
@@ -103,5 +104,29 @@ describe('a file that is not read', () => {
 
   it('because no password protects it says so', () => {
     expect(ler(assinado())).toEqual(recusado(SEM_SENHA_PROPRIA));
+  });
+});
+
+describe('the authority of a certificate', () => {
+  const conferir = async (pfx: Buffer, autoridades: string | null) => {
+    const leitura = await conferirPfx({
+      pfx,
+      senha: SENHA,
+      cnpj: MATRIZ.cnpj,
+      autoridades,
+      agora: new Date(),
+    });
+    return leitura.ok ? leitura.certificado.daIcpBrasil : leitura.mensagem;
+  };
+
+  it('is looked for where authorities are known, also with the holder’s certificate alone', async () => {
+    expect(await conferir(matriz.pfx, issuer.pem)).toBe(true);
+    expect(await conferir(comPares(matriz), issuer.pem)).toBe(true);
+    expect(await conferir(matriz.pfx, null)).toBe(null);
+  });
+
+  it('is not one that the file itself brings', async () => {
+    const estranho = await issuer.issue(pedidoOf(MATRIZ, { defeito: 'outraAutoridade' }));
+    expect(await conferir(estranho.pfx, issuer.pem)).toBe(false);
   });
 });

@@ -101,6 +101,7 @@ describe('a certificate that will not do', () => {
     ['not valid yet', 'aindaNaoValido', /só vale a partir de/],
     ['of a person', 'eCpf', /e-CPF/],
     ['without its key', 'semChave', /chave privada/],
+    ['of a strange authority', 'outraAutoridade', /não é da ICP-Brasil/],
     ['of another branch', 'filial', /outro estabelecimento do mesmo grupo/],
     ['of another company', 'vizinho', /não o da empresa selecionada/],
   ];

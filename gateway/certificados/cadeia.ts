@@ -3,7 +3,7 @@ import { Certificate, CertificateChainValidationEngine } from 'pkijs';
 const PEM = /-----BEGIN CERTIFICATE-----([^-]+)-----END CERTIFICATE-----/g;
 
 /** The certificates of a PEM file. */
-const readPem = (pem: string): Certificate[] =>
+export const readPem = (pem: string): Certificate[] =>
   [...pem.matchAll(PEM)].map(([, body = '']) => Certificate.fromBER(Buffer.from(body, 'base64')));
 
 /** Whether a certificate leads to one of the authorities, by those that came with it or that the authorities' file has. */
