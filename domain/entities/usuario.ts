@@ -68,6 +68,11 @@ export const usuario = defineEntity({
       by: { codusu_cer: 'codigo' },
       why: 'o usuário importou o certificado de uma empresa',
     },
+    {
+      table: 'token_integracao',
+      by: { codusu_tin: 'codigo' },
+      why: 'o usuário gerou o token de integração de uma empresa',
+    },
     { table: 'movimento', by: { codusu_mov: 'codigo' }, why: 'há operações no Renave em nome dele' },
   ],
   inUse: 'Há registros em nome deste usuário. Em vez de excluir, desative-o.',

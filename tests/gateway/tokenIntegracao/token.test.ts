@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
 import { tokenIntegracao as rotas } from '#contract/gateway/tokenIntegracao.ts';
 import { DIREITOS } from '#domain/direitos.ts';
+import { usuario } from '#domain/entities/usuario.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+const usuarios = crudRoutes(usuario);
 
 describe('the integration token', () => {
   let world: TestGateway;
@@ -42,6 +46,35 @@ describe('the integration token', () => {
       empresa: { codigo, operaNovos: true, despachante: false },
     });
     expect(await acesso.getSessaoDoToken(tokens.hash('outro'))).toBeNull();
+  });
+
+  it('stays when its author leaves, who is closed and cannot be removed before there is another', async () => {
+    const lojista = await world.as('lojista');
+    const companyCode = await world.codigoOf('horizonteMatriz');
+    const quem = {
+      nome_usu: 'Nina Fictícia',
+      cpf_usu: '999.000.101-40',
+      email_usu: 'nina@horizonte.test',
+      telcom_usu: '(41) 99000-0611',
+      empresas: [companyCode],
+    };
+    const novo = await lojista.call(usuarios.save, quem as never);
+    const id = Number(novo.codigo_usu);
+    const { data } = await lojista.call(rotas.save, { companyCode });
+    const { kysely } = world.gateway.database;
+    await kysely.updateTable('token_integracao').set({ codusu_tin: id }).execute();
+    const { acesso, tokens } = world.gateway.ports;
+    const abre = async () => (await acesso.getSessaoDoToken(tokens.hash(data)))?.usuario.codigo;
+    await expect(lojista.call(usuarios.remove, { id })).rejects.toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('gerou o token de integração') },
+    });
+    expect(await abre()).toBe(id);
+    await lojista.call(usuarios.save, { ...quem, codigo_usu: id, ativo_usu: false } as never);
+    expect(await abre()).toBe(id);
+    await lojista.call(rotas.save, { companyCode });
+    expect(await abre()).toBeUndefined();
+    await lojista.call(usuarios.remove, { id });
   });
 
   it('is not a linked dealer’s: the dispatcher has one', async () => {

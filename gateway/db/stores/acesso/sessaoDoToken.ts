@@ -3,7 +3,7 @@ import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { empresaDaSessao, empresaQueAge } from './quemAge.ts';
 
-/** The token is the company's: it stays when its author leaves, and never has what its author may besides. */
+/** The token is the company's: it stays when its author leaves (who is closed, and not removed), and never has what its author may besides. */
 export const sessaoDoToken = (db: DeTodas): Pick<AcessoStore, 'getSessaoDoToken'> => ({
   getSessaoDoToken: async (hash) => {
     const row = await empresaQueAge(db)
