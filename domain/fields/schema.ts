@@ -56,7 +56,11 @@ const normal =
       .transform((value: unknown) =>
         typeof value === 'string' ? emptyToNull(normalize(value)) : emptyToNull(value),
       )
-      .test('valido', invalidMessage ?? message, (value) => value === null || value === undefined || valid(value));
+      .test(
+        'valido',
+        invalidMessage ?? message,
+        (value) => value === null || value === undefined || valid(value),
+      );
 
 const whole = (field: Field) => {
   let schema = number()

@@ -15,7 +15,9 @@ const textoDe = ({ nome }: ContaAConfirmar, link: string, senha: string | null):
   [
     `Olá, ${nome}.`,
     `Para confirmar o seu e-mail no Pátio, abra este endereço (ele funciona uma vez, por três dias):\n${link}`,
-    ...(senha === null ? [] : [`Sua senha provisória é ${senha}. Ela vale por três dias e é trocada no primeiro acesso.`]),
+    ...(senha === null
+      ? []
+      : [`Sua senha provisória é ${senha}. Ela vale por três dias e é trocada no primeiro acesso.`]),
     'Se você não esperava esta mensagem, ignore-a.',
     'Pátio',
   ].join('\n\n');
