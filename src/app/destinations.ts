@@ -7,5 +7,8 @@ import { resources } from './resources.tsx';
 export const destinations: readonly Destination[] = [
   ...pages,
   ...places,
-  ...resources.map(({ paths, entity }) => ({ path: paths.list, permission: entity.access })),
+  ...resources.flatMap(({ paths, entity: { access: permission } }) => [
+    { path: paths.list, permission },
+    { path: paths.record, permission },
+  ]),
 ];

@@ -10,8 +10,8 @@ import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/supp
 interface Kind {
   conta: ChaveConta;
   empresa?: string;
-  /** Titles of the groups in the menu. */
-  menu: string[];
+  /** The entries of the menu by group. */
+  menu: Readonly<Record<string, readonly string[]>>;
   opens: string;
   closed: string;
   /** Calls of the gateway: one that is answered, one that is refused. */
@@ -19,12 +19,62 @@ interface Kind {
   refused: string;
 }
 
-const GERAL = ['Geral', 'Cadastros', 'Conta'];
+const INICIO = ['Início', 'Pendências'];
+const HISTORICO = ['Histórico de movimentação', 'Fechamento do mês'];
+const GERAL = [...INICIO, 'Importar XML', ...HISTORICO, 'Histórico saldo DETRAN'];
+const CADASTROS = ['Pessoas', 'Veículos', 'Empresas', 'Usuários'];
+const CONTA = ['Configurações', 'Meu token'];
+const DE_TODOS = { Geral: GERAL, Cadastros: CADASTROS, Conta: CONTA };
+const ZERO_KM = [
+  'Confirmar entrada',
+  'Confirmar saída',
+  'ATPV-e',
+  'Entrega de veículos',
+  'Transferir para filial',
+  'Transferir para estabelecimento',
+  'Receber de estabelecimento',
+  'Transferir para ITE',
+  'Receber de ITE',
+  'Cancelar entrada',
+  'Cancelar saída',
+];
+const USADOS = [
+  'Estoque',
+  'Aptidão',
+  'Transferir para cliente',
+  'Transferir para filial',
+  'Transferir para estabelecimento',
+  'Receber de estabelecimento',
+];
+const MONTADORA = [
+  'Confirmar entrada',
+  'Confirmar saída',
+  'ATPV-e',
+  'Entrega de veículos',
+  'Transferir para ITE',
+  'Receber de ITE',
+  'Cancelar entrada',
+  'Cancelar saída',
+];
+const SUPORTE = [
+  'Operações no Renave',
+  'Eventos de segurança',
+  'Renave de treinamento',
+  'Configuração de módulos',
+  'Mensagem global',
+  'Estoque Renave',
+  'XMLs importados',
+  'Registro',
+  'Listagem eCRV-SP',
+  'Parceiros',
+  'Consulta de parceria',
+  'Informações financeiras',
+];
 const KINDS: Readonly<Record<string, Kind>> = {
   'the support admin': {
     conta: 'suporte',
     empresa: 'Horizonte Matriz',
-    menu: [...GERAL, 'Zero km', 'Usados', 'Suporte'],
+    menu: { ...DE_TODOS, 'Zero km': ZERO_KM, Usados: USADOS, Suporte: SUPORTE },
     opens: '/eventos-de-seguranca',
     closed: '/convites',
     calls: 'suporte/eventosDeSeguranca',
@@ -33,7 +83,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'a dealer': {
     conta: 'lojista',
     empresa: 'Horizonte Matriz',
-    menu: [...GERAL, 'Zero km', 'Usados'],
+    menu: { ...DE_TODOS, 'Zero km': ZERO_KM, Usados: USADOS },
     opens: '/confirmar-saida-zero',
     closed: '/eventos-de-seguranca',
     calls: 'saidaZeroKm/retornaListaSaida',
@@ -41,7 +91,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   'a dealer that is linked to a dispatcher': {
     conta: 'vizinho',
-    menu: ['Geral', 'Cadastros', 'Conta', 'Zero km'],
+    menu: {
+      Geral: [...INICIO, 'Importar XML', ...HISTORICO],
+      Cadastros: ['Empresas', 'Usuários'],
+      Conta: ['Configurações'],
+      'Zero km': ZERO_KM,
+    },
     opens: '/confirmar-entrada-zero',
     closed: '/estoque-veiculos-usados',
     calls: 'saidaZeroKm/retornaListaSaida',
@@ -49,7 +104,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   'a dispatcher': {
     conta: 'despachante',
-    menu: GERAL,
+    menu: {
+      Geral: [...INICIO, ...HISTORICO, 'Histórico saldo DETRAN'],
+      Cadastros: ['Minha empresa', 'Usuários', 'Meu usuário'],
+      Conta: ['Convites', 'Meu token'],
+    },
     opens: '/convites',
     closed: '/configuracoes',
     calls: 'convites',
@@ -57,7 +116,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   'a manufacturer': {
     conta: 'montadora',
-    menu: [...GERAL, 'Montadora'],
+    menu: { ...DE_TODOS, Montadora: MONTADORA },
     opens: '/confirmar-saida-montadora',
     closed: '/estoque-ite',
     calls: 'montadora/veiculosConfirmados',
@@ -65,7 +124,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   'a transfer establishment': {
     conta: 'ite',
-    menu: [...GERAL, 'ITE'],
+    menu: { ...DE_TODOS, ITE: ['Estoque', 'Receber transferência', 'Transferir'] },
     opens: '/estoque-ite',
     closed: '/confirmar-entrada-zero',
     calls: 'ite/estoque',
@@ -103,11 +162,15 @@ describe('who is here', () => {
   it.each(Object.entries(KINDS))('%s sees, opens and may call what is theirs', async (_, kind) => {
     await forget();
     await signInPage(page, world.url, kind.conta, kind.empresa);
-    const groups = page
-      .getByRole('navigation', { name: 'Menu principal' })
-      .getByRole('heading', { level: 2 });
+    const groups = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('region');
     await groups.first().waitFor();
-    expect((await groups.allTextContents()).sort()).toEqual(kind.menu.toSorted());
+    const menu = await groups.evaluateAll((all) =>
+      all.map((group) => [
+        group.getAttribute('aria-label') ?? '',
+        [...group.querySelectorAll('li')].map(({ textContent }) => textContent ?? ''),
+      ]),
+    );
+    expect(Object.fromEntries(menu)).toEqual(kind.menu);
     await page.goto(world.url + kind.opens);
     await page.getByRole('main').waitFor();
     expect(await heading()).not.toBe('Ops...!');

@@ -1,8 +1,10 @@
-import type { Permission } from '#domain/permissions.ts';
+import type { Permission, Sessao } from '#domain/permissions.ts';
 
 /** One entry: the path of a screen or resource, and what the menu calls it. */
 interface MenuItem {
   path: string;
+  /** Of a path with `:id`: the record of whoever looks. */
+  own?: (sessao: Sessao) => number | undefined;
   label: string;
   /** Who sees it here, where fewer should than may open it. */
   permission?: Permission;
@@ -82,8 +84,20 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { path: '/pessoas', label: 'Pessoas' },
       { path: '/veiculos', label: 'Veículos' },
-      { path: '/empresas', label: 'Empresas' },
+      { path: '/empresas', label: 'Empresas', permission: 'empresasEUsuarios' },
+      {
+        path: '/empresa/:id',
+        own: ({ empresa }) => empresa?.codigo,
+        label: 'Minha empresa',
+        permission: 'convites',
+      },
       { path: '/usuarios', label: 'Usuários' },
+      {
+        path: '/usuario/:id',
+        own: ({ usuario }) => usuario.codigo,
+        label: 'Meu usuário',
+        permission: 'convites',
+      },
     ],
   },
   {

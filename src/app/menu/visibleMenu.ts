@@ -26,11 +26,12 @@ export function visibleMenu(sessao: Sessao, destinations: readonly Destination[]
     destinations.find((one) => matchPath(one.path, path) !== null);
   const visible = menu.map(({ title, items }) => ({
     title,
-    items: items.flatMap(({ path, label, permission }) => {
+    items: items.flatMap(({ path, own, label, permission }) => {
       const destination = of(path);
+      const record = own?.(sessao);
       const seen =
         destination && may(sessao, destination.permission) && (!permission || may(sessao, permission));
-      return seen ? [{ ...destination, path, label }] : [];
+      return seen ? [{ ...destination, path: path.replace(':id', String(record)), label }] : [];
     }),
   }));
   return visible.filter(({ items }) => items.length > 0);

@@ -7,6 +7,7 @@ import { HOME } from './requestedPath.ts';
 import { useServices } from './useSession.ts';
 
 const ERRO_TROCAR_EMPRESA = 'Erro ao tentar trocar de empresa!';
+const SEM_AREA_DO_DESPACHANTE = 'Você não tem acesso a nenhuma empresa despachante.';
 
 /** What changing the company is called: a dispatcher goes to the dealers it works for. */
 export const switchLabel = (despachante: boolean) => (despachante ? 'Acessar lojista' : 'Trocar empresa');
@@ -48,8 +49,13 @@ export function useCompanySwitch(current: number | undefined) {
   const close = () => setCompanies(null);
   /** Back to the dispatcher's own company. */
   const toDispatcher = async () => {
-    const own = await others().then((found) => found.find(({ isdesp_emp }) => isdesp_emp), failed);
-    if (own) await choose(own);
+    try {
+      const own = (await others()).find(({ isdesp_emp }) => isdesp_emp);
+      if (own) await choose(own);
+      else notify(SEM_AREA_DO_DESPACHANTE, { type: 'warning' });
+    } catch (error) {
+      failed(error);
+    }
   };
   return { companies, open, close, choose, toDispatcher };
 }

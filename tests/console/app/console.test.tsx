@@ -140,6 +140,30 @@ describe('the console', () => {
     expect(store.read()).toEqual(before);
   });
 
+  it('leads a dispatcher’s user from a dealer back to their own company, and says where there is none', async () => {
+    const { user, store } = await open('/home', 'despachante', 'vizinho');
+    const { kysely } = world.gateway.database;
+    const agil = await world.codigoOf('agil');
+    const removed = await kysely.deleteFrom('acesso').where('codemp_ace', '=', agil).returningAll().execute();
+    await user.click(await screen.findByRole('button', { name: 'Área do despachante' }));
+    expect(await screen.findByText('Você não tem acesso a nenhuma empresa despachante.')).toBeDefined();
+    await kysely.insertInto('acesso').values(removed).execute();
+    await user.click(screen.getByRole('button', { name: 'Área do despachante' }));
+    await waitFor(() => expect(store.readEmpresaId()).toBe(String(agil)));
+  });
+
+  it('leads a dispatcher to their own company and user, and not to a list of companies', async () => {
+    await open('/home', 'despachante', 'agil');
+    const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }));
+    const agil = await world.codigoOf('agil');
+    expect(menu.getByRole('link', { name: 'Minha empresa' }).getAttribute('href')).toBe(`/empresa/${agil}`);
+    expect(menu.getByRole('link', { name: 'Meu usuário' }).getAttribute('href')).toMatch(/^\/usuario\/\d+$/);
+    expect(menu.queryByRole('link', { name: 'Empresas' })).toBeNull();
+    await userEvent.setup().click(menu.getByRole('link', { name: 'Minha empresa' }));
+    expect(await screen.findByRole('button', { name: 'Editar' })).toBeDefined();
+    expect(window.location.pathname).toBe(`/empresa/${agil}`);
+  });
+
   it('names the dealers’ door for a dispatcher company, and hides the certificate from its users', async () => {
     await open('/home', 'despachante', 'agil');
     expect(await screen.findByRole('button', { name: 'Acessar lojista' })).toBeDefined();

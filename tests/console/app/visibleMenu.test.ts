@@ -30,8 +30,10 @@ const ITEMS: Readonly<Record<string, Situacao>> = {
   '/historico-taxa-detran': 'saldoDetran',
   '/pessoas': 'pessoasEVeiculos',
   '/veiculos': 'pessoasEVeiculos',
-  '/empresas': 'propriaEmpresa',
+  '/empresas': 'empresasEUsuarios',
+  '/empresa/:id': 'despachante',
   '/usuarios': 'propriaEmpresa',
+  '/usuario/:id': 'despachante',
   '/convites': 'despachante',
   '/configuracoes': 'dealer',
   '/meu-token': 'token',
@@ -47,13 +49,19 @@ const conditionOf = (title: string, path: string): Situacao => {
 describe('the menu', () => {
   it('shows each entry in all the situations of section 6, and in no other', () => {
     const entries = menu.flatMap(({ title, items }) =>
-      items.map(({ path }) => ({ path, condition: conditionOf(title, path) })),
+      items.map(({ path, own }) => ({
+        path,
+        shown: (sessao: Sessao) => path.replace(':id', String(own?.(sessao))),
+        condition: conditionOf(title, path),
+      })),
     );
     const wrong = sessoesPossiveis().flatMap((sessao) => {
       const seen = new Set(paths(sessao));
       const told = situacaoDe(sessao);
       return entries
-        .filter(({ path, condition }) => path !== TRAINING && seen.has(path) !== told[condition])
+        .filter(
+          ({ path, shown, condition }) => path !== TRAINING && seen.has(shown(sessao)) !== told[condition],
+        )
         .map(({ path }) => ({ path, empresa: sessao.empresa, usuario: sessao.usuario }));
     });
     expect(wrong.slice(0, 3)).toEqual([]);
