@@ -19,6 +19,7 @@ const useMinimum = (companyId: number): { minimum: number; unknown: string | nul
   const { data, error } = useQuery({
     queryKey: [credito.minimoPix.path, companyId],
     queryFn: () => client.call(credito.minimoPix, { companyId }),
+    gcTime: 0,
   });
   return {
     minimum: data?.valorMinimo ?? 0,

@@ -3,6 +3,7 @@ import '#src/app/credit/ManualCreditDialog.tsx';
 
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { askAgain } from '#src/app/credit/chargeState.ts';
@@ -86,6 +87,33 @@ describe('PIX in the shell', () => {
     expect(askAgain(state)).toBeGreaterThan(0);
     expect(askAgain({ ...state, paga: true })).toBe(false);
     expect(askAgain({ ...state, expirada: true })).toBe(false);
+  });
+
+  it('forgets value, minimum and code when it is closed', async () => {
+    const user = await open('despachante', 'agil');
+    const reopened = async () => {
+      await user.click(screen.getByRole('button', { name: /Crédito\s*PIX/ }));
+      return within(await screen.findByRole('dialog', { name: 'Adicionar crédito por PIX' }));
+    };
+    const first = await reopened();
+    await first.findByText(/O valor mínimo de recarga da empresa é de R\$\s129,00/);
+    await user.type(first.getByLabelText('Valor (R$)'), '150');
+    await user.click(first.getByRole('button', { name: 'Gerar PIX' }));
+    await first.findByLabelText('PIX copia e cola');
+    await user.click(first.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const codigo = await world.codigoOf('agil');
+    const { kysely } = world.gateway.database;
+    const times = (factor: number) =>
+      sql`update empresa set custranov_cte = custranov_cte * ${factor}::numeric,
+        custrausa_cte = custrausa_cte * ${factor}::numeric where codigo_emp = ${codigo}`.execute(kysely);
+    await times(2);
+    const again = await reopened();
+    expect(again.queryByLabelText('PIX copia e cola')).toBeNull();
+    expect(again.getByLabelText<HTMLInputElement>('Valor (R$)').value).toBe('');
+    expect(again.queryByText(/129,00/)).toBeNull();
+    await again.findByText(/O valor mínimo de recarga da empresa é de R\$\s258,00/);
+    await times(0.5);
   });
 
   it('says that it failed when the bank does', async () => {
