@@ -84,6 +84,20 @@ describe('signing in', () => {
     expect(store.read()?.accessToken).toBeTruthy();
   });
 
+  it('finds a company by its trade name or by its bare CNPJ, and says when there is none', async () => {
+    const { user } = await enterAs('lojista');
+    const search = await screen.findByRole('searchbox');
+    const { horizonteMatriz, horizonteFilial } = EMPRESAS;
+    for (const text of ['LONDRINÁ', horizonteFilial.cnpj]) {
+      await user.clear(search);
+      await user.type(search, text);
+      expect(screen.getByText(horizonteFilial.fantasia)).toBeDefined();
+      expect(screen.queryByText(horizonteMatriz.fantasia)).toBeNull();
+    }
+    await user.type(search, '9');
+    expect(screen.getByText('Nenhuma empresa encontrada.')).toBeDefined();
+  });
+
   it('says why one is here again, where one was sent here', async () => {
     open();
     expect(screen.getByRole('status').textContent).toBe('');

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
 import { inWorld } from './inWorld.ts';
 
@@ -9,7 +9,7 @@ describe('Convites', () => {
   const convidar = async (nome: string) => {
     const agil = await at.world.as('despachante', 'agil');
     const page = await at.open('/convites', agil);
-    expect(await screen.findByPlaceholderText('Procurar pessoas')).toBeDefined();
+    expect(await screen.findByLabelText('Procurar pessoas')).toBeDefined();
     await page.click('button', 'Convidar lojista');
     const dialog = within(await screen.findByRole('dialog', { name: 'Convidar lojista' }));
     await page.user.click(await dialog.findByRole('button', { name: 'Enviar convite' }));
@@ -75,10 +75,11 @@ describe('Meu token', () => {
     const page = await at.open('/meu-token');
     await page.click('button', 'Gerar novo token');
     const input = await screen.findByLabelText<HTMLInputElement>('Token de integração');
+    const copy = vi.spyOn(navigator.clipboard, 'writeText');
     await page.click('button', 'Copiar');
     expect(await screen.findByText('Conteúdo copiado para a área de transferência!')).toBeDefined();
-    expect(await navigator.clipboard.readText()).toBe(input.value);
-    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    expect(copy.mock.calls).toEqual([[input.value]]);
+    copy.mockRejectedValueOnce(new Error('refused'));
     await page.click('button', 'Copiar');
     expect(await screen.findByText(/Selecione o token e copie com Ctrl\+C/)).toBeDefined();
   });

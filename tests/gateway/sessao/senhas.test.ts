@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { hash } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { passwords } from '#gateway/crypto/passwords.ts';
@@ -73,6 +73,35 @@ describe('passwords at the gateway', () => {
     const session = await world.as('ite');
     await session.call(sessao.alterarSenha, { senhaatual: SENHA_DEMO, novasenha: DECOMPOSED });
     expect(await entrar(CONTAS.ite.email, COMPOSED)).toBe(200);
+  });
+
+  it('of nobody cost the same work: as many hashes are compared, of the parameters that new ones have', async () => {
+    const { ports } = world.gateway;
+    const { senhas } = ports;
+    const comparadas = async (email: string) => {
+      const stored: string[] = [];
+      const verificar = (one: string, senha: string) => {
+        stored.push(one);
+        return senhas.verify(one, senha);
+      };
+      Object.assign(ports, { senhas: { ...senhas, verify: verificar } });
+      expect(await entrar(email, 'errada')).toBe(401);
+      Object.assign(ports, { senhas });
+      return stored;
+    };
+    const [conhecida, ninguem] = [
+      await comparadas(CONTAS.vizinho.email),
+      await comparadas('ninguem@patio.test'),
+    ];
+    expect(ninguem).toHaveLength(conhecida.length);
+    const cost = (stored: string) => /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$/.exec(stored)?.[0];
+    const real = cost(await passwords.hash(COMPOSED));
+    expect(real).toBeDefined();
+    for (const stored of ninguem) {
+      expect(cost(stored)).toBe(real);
+      // What is no hash would be refused without any work.
+      expect(await verify(stored, 'errada')).toBe(false);
+    }
   });
 
   it('that are right are never told to wait, however many come at once and whatever was wrong before', async () => {

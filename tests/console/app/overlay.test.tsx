@@ -1,0 +1,67 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createServices } from '#src/app/services.ts';
+import { ServicesContext } from '#src/app/session/useSession.ts';
+import { Overlay } from '#src/app/shell/Overlay.tsx';
+import { createSessionStore } from '#src/dataProvider/sessionStore.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const show = () => {
+  const services = createServices(createSessionStore());
+  render(
+    <ServicesContext value={services}>
+      <Overlay />
+    </ServicesContext>,
+  );
+  const begin = (renave = false) => {
+    const ends: (() => void)[] = [];
+    act(() => void ends.push(services.activity.begin({ path: 'pessoas', renave, reads: true })));
+    return () => act(() => ends[0]?.());
+  };
+  return { begin, pass: (ms: number) => act(() => vi.advanceTimersByTime(ms)) };
+};
+const bar = () => screen.queryByRole('progressbar', { name: 'Carregando' });
+
+describe('what is under way', () => {
+  it('shows a bar once a call lasts more than 200 ms, until the last one has ended', () => {
+    const { begin, pass } = show();
+    const [endOne, endOther] = [begin(), begin()];
+    pass(199);
+    expect(bar()).toBeNull();
+    pass(2);
+    expect(bar()).not.toBeNull();
+    endOne();
+    expect(bar()).not.toBeNull();
+    endOther();
+    expect(bar()).toBeNull();
+  });
+
+  it('shows nothing for what is quicker, however often', () => {
+    const { begin, pass } = show();
+    for (let times = 0; times < 3; times += 1) {
+      const end = begin();
+      pass(150);
+      end();
+    }
+    pass(1000);
+    expect(bar()).toBeNull();
+  });
+
+  it('covers the page at once while the registry is contacted, and lets nobody close it', () => {
+    const { begin } = show();
+    const end = begin(true);
+    const overlay = screen.getByRole('dialog', { name: 'COMUNICANDO COM O RENAVE...' });
+    expect(screen.getByRole('status').textContent).toBe('COMUNICANDO COM O RENAVE...');
+    expect(overlay.hasAttribute('open')).toBe(true);
+    expect(fireEvent(overlay, new Event('cancel', { cancelable: true }))).toBe(false);
+    end();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
