@@ -32,9 +32,9 @@ export const failureOf = async (response: Response): Promise<CallError> => {
   return new CallError(body.message ?? ERRO_INESPERADO, response.status, body);
 };
 
-/** What the server itself said of a failure; null when it said nothing. */
+/** What the server itself said of a failure; null when it said nothing, or only that something went wrong inside it. */
 export const serverMessage = (error: unknown): string | null =>
-  error instanceof CallError ? error.body.message || null : null;
+  error instanceof CallError && error.body.code !== 'interno' ? error.body.message || null : null;
 
 /** True when the call was given up on purpose (the screen was left): there is nobody to tell. */
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { xml } from '#contract/gateway/xml.ts';
+import { AppError } from '#domain/errors.ts';
 import { buildRequest } from '#src/dataProvider/buildRequest.ts';
 import { type CallError, SEM_CONEXAO, SEM_RESPOSTA, tell } from '#src/dataProvider/failure.ts';
 import { answering, json } from './answering.ts';
@@ -92,6 +93,13 @@ describe('the client', () => {
     const error = await failure(client.call(xml.lote, { id: 1 }));
     expect(error.status).toBe(502);
     expect(tell(error, 'Houve um erro!')).toBe('Houve um erro!');
+  });
+
+  it('says the fallback where the gateway itself broke down: its own sentence is the same for everything', async () => {
+    const { client } = answering(() => json(new AppError('interno').body, 500));
+    const error = await failure(client.call(entradaZeroKm.cancelar, { chassi: 'x' }));
+    expect(error.body.message).toBe('Ocorreu um erro. Tente novamente mais tarde.');
+    expect(tell(error, 'Erro ao cancelar entrada!')).toBe('Erro ao cancelar entrada!');
   });
 
   it('tells a broken connection from a time-out, and never says that the work was not done', async () => {
