@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { CODIGO_MENSAGEM } from '#contract/gateway/mensagemGlobal.ts';
 import type { Permission } from '#domain/permissions.ts';
+import type { KnownValues } from '#src/ui/KnownAddress.tsx';
 import { laterPage } from '#src/ui/later.tsx';
 import { FICHA } from './ficha/fichaPath.ts';
 import { HOME } from './session/requestedPath.ts';
@@ -19,6 +21,8 @@ const PendenciasPage = laterPage(
 interface Page {
   path: string;
   permission: Permission;
+  /** What parameters of its path may hold, where they are not free: any other address is no page. */
+  values?: KnownValues;
   element: ReactNode;
   /** Where those go who may not open it; they are told that they may not unless it says. */
   elsewhere?: string;
@@ -29,5 +33,11 @@ export const pages: readonly Page[] = [
   { path: HOME, permission: 'sessao', element: <HomePage /> },
   { path: '/pendencias', permission: 'empresa', element: <PendenciasPage /> },
   { path: FICHA, permission: 'empresa', element: <FichaPage /> },
-  { path: '/mensagem-global/:id', permission: 'suporte', element: <GlobalMessagePage />, elsewhere: HOME },
+  {
+    path: '/mensagem-global/:id',
+    permission: 'suporte',
+    values: { id: [String(CODIGO_MENSAGEM)] },
+    element: <GlobalMessagePage />,
+    elsewhere: HOME,
+  },
 ];

@@ -3,6 +3,7 @@ import { CanAccess, CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { errorKinds } from '#domain/errors.ts';
 import { fetchEverySource } from '#src/dataProvider/sources.ts';
+import { KnownAddress, type KnownValues } from '#src/ui/KnownAddress.tsx';
 import { laterPage } from '#src/ui/later.tsx';
 import { mountResource } from '#src/ui/resource/mountResource.tsx';
 import { places } from '#src/workflows/lugares.ts';
@@ -32,6 +33,12 @@ const guard = (resource: string, page: ReactNode, elsewhere?: string) => (
   </CanAccess>
 );
 
+const known = (values: KnownValues | undefined, page: ReactNode) => (
+  <KnownAddress values={values} notFound={<ErrorPage />}>
+    {page}
+  </KnownAddress>
+);
+
 const route = (path: string, page: ReactNode, elsewhere?: string) => (
   <Route key={path} path={path} element={guard(path, page, elsewhere)} />
 );
@@ -42,8 +49,8 @@ export const routes = (
     {resources.map((resource) => mountResource(resource, { guard, notFound: <ErrorPage /> }))}
     <CustomRoutes>
       <Route path="/" element={<Navigate to={HOME} replace />} />
-      {pages.map(({ path, element, elsewhere }) => route(path, element, elsewhere))}
-      {places.map(({ path }) => route(path, <ScreenAt path={path} />))}
+      {pages.map(({ path, values, element, elsewhere }) => route(path, known(values, element), elsewhere))}
+      {places.map(({ path, values }) => route(path, known(values, <ScreenAt path={path} />)))}
       <Route path="/erro/*" element={<ErrorByPath />} />
     </CustomRoutes>
   </>

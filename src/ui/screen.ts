@@ -7,6 +7,7 @@ import type { Permission, Sessao } from '#domain/permissions.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import type { Action, Columns } from './action.ts';
 import type { Faces } from './fields/FormSections.tsx';
+import type { KnownValues } from './KnownAddress.tsx';
 import { type ShownColumn, shownColumns } from './shownColumns.ts';
 
 type Fixed = Record<string, string | boolean | number>;
@@ -85,6 +86,8 @@ export interface Place {
   permission: Permission;
   /** The certificate that must be valid before the menu opens it. */
   certificate?: 'vendaVeiculos' | 'ite' | 'montadora';
+  /** What parameters of its path may hold, where they are not free: any other address is no page. */
+  values?: KnownValues;
 }
 
 /** What every screen says of itself. */

@@ -38,7 +38,10 @@ export const lugares = {
   parceria: { consulta: { path: '/consulta-parceria', permission: 'suporteComEmpresa' } },
   usados: {
     estoque: usados('/estoque-veiculos-usados'),
-    entrada: usados('/entrada-veiculo-usado/:tipoEntrada'),
+    entrada: {
+      ...usados('/entrada-veiculo-usado/:tipoEntrada'),
+      values: { tipoEntrada: ['compra', 'veiculo-proprio'] },
+    },
     paraCliente: usados('/transferir-veiculo-usado-para-cliente'),
     paraFilial: usados('/transferir-veiculo-usado-para-filial'),
     paraEstabelecimento: usados('/transferir-veiculo-usado-para-estabelecimento'),

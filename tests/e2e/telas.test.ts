@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Place } from '#src/ui/screen.ts';
 import { screens } from '#src/workflows/index.ts';
 import { publicScreens } from '#src/workflows/publicas.ts';
 import { barriersOf } from '#tests/support/barriers.ts';
@@ -26,7 +27,9 @@ const RESOURCES = [
 ];
 /** Without a session, by links that open nothing any more. */
 const PUBLIC = publicScreens.map(({ path }) => path.replace(/:\w+/g, 'abc'));
-const PATHS = [...screens.map(({ path }) => path.replace(':id', '1')), ...RESOURCES, ...PUBLIC];
+const addressOf = ({ path, values }: Place) =>
+  path.replace(/:(\w+)/g, (_, name: string) => values?.[name]?.[0] ?? '1');
+const PATHS = [...screens.map(addressOf), ...RESOURCES, ...PUBLIC];
 
 /** The page is wider than its window: something hangs out. */
 const overflow = (page: Page): Promise<number> =>

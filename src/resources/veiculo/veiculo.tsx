@@ -30,7 +30,12 @@ export const veiculo = defineResource({
   entity,
   title: 'Veículos',
   singular: 'Veículo',
-  paths: { list: '/veiculos', create: '/veiculo/:tipoVeiculo', record: '/veiculo/:tipoVeiculo/:id' },
+  paths: {
+    list: '/veiculos',
+    create: '/veiculo/:tipoVeiculo',
+    record: '/veiculo/:tipoVeiculo/:id',
+    values: { tipoVeiculo: ['novo', 'usado'] },
+  },
   create: {
     question: 'Tipo de veículo:',
     answers: [

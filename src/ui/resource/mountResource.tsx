@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { KnownAddress } from '../KnownAddress.tsx';
 import { laterPage } from '../later.tsx';
 import { ResourceList } from './ResourceList.tsx';
 import type { AnyResource } from './resource.ts';
@@ -10,7 +11,7 @@ const ResourceForm = laterPage(async () => (await import('./ResourceForm.tsx')).
 interface Place {
   /** Stands around each page: who may see it. */
   guard?: (name: string, page: ReactNode) => ReactNode;
-  /** For what is below the resource's name and is none of its pages. */
+  /** For what is below the resource's name and is none of its pages, or names what there is not. */
   notFound?: ReactNode;
 }
 
@@ -20,7 +21,12 @@ interface Place {
  */
 export const mountResource = (resource: AnyResource, { guard = (_, page) => page, notFound }: Place = {}) => {
   const { entity, paths } = resource;
-  const form = guard(entity.name, <ResourceForm resource={resource} />);
+  const form = guard(
+    entity.name,
+    <KnownAddress values={paths.values} notFound={notFound}>
+      <ResourceForm resource={resource} />
+    </KnownAddress>,
+  );
   const below = (path: string) => path.slice(entity.name.length + 1) || '/';
   return (
     <Fragment key={entity.name}>

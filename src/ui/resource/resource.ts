@@ -6,6 +6,7 @@ import { sortNamesOf } from '#domain/fields/wire.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { NOVO } from '#domain/texts.ts';
 import type { Action, Columns } from '../action.ts';
+import type { KnownValues } from '../KnownAddress.tsx';
 import type { ListTab } from '../screen.ts';
 import { shownColumns } from '../shownColumns.ts';
 
@@ -42,6 +43,8 @@ export interface Resource<F extends Fields> {
     /** Patterns of the form without and with a record; parameters besides `id` reach `initial`. */
     create?: string;
     record: string;
+    /** What their parameters may hold, where they are not free: any other address is no page. */
+    values?: KnownValues;
   };
   /** Absent where none is made here. */
   create?: NewRecord;
