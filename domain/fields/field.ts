@@ -4,6 +4,8 @@ import type { FieldKind, KindValues } from './kinds.ts';
 export interface Option<V extends string = string> {
   value: V;
   label: string;
+  /** False for what is taken and shown where it comes, and offered to nobody. */
+  offered?: false;
 }
 
 /** What may be said of any field; what a kind does not use, it ignores. */
@@ -19,11 +21,13 @@ export interface FieldOptions {
   minMessage?: string;
   /** Set by the gateway only: never accepted from a body, shown but not editable. */
   readOnly?: boolean;
-  /** Of the number, cents for money; for dates the first day allowed (`YYYY-MM-DD`). */
+  /** Of the number, cents for money; for dates and moments the first and the last day allowed (`YYYY-MM-DD`). */
   min?: number | string;
   max?: number | string;
   /** Characters of text. */
   maxLength?: number;
+  /** Characters of a chassis, where old ones may have fewer than seventeen. */
+  minLength?: number;
   /** What a new record starts with. */
   default?: string | number | boolean;
   /** The name in a save body, where the camelCase of the wire name is not it. */

@@ -6,6 +6,7 @@ import {
   type ObjectSchema,
   object,
   type Schema,
+  type StringSchema,
   string,
   ValidationError,
 } from 'yup';
@@ -13,12 +14,12 @@ import type { Rule } from '../entities/entity.ts';
 import '../sentencas.ts';
 import { CEP_INVALIDO, CHASSI_INVALIDO, OBRIGATORIO } from '../texts.ts';
 import { isCep, normalizeCep } from '../values/cep.ts';
-import { isChassi, normalizeChassi } from '../values/chassi.ts';
+import { CHASSI_LENGTH, isChassiAntigo, normalizeChassi } from '../values/chassi.ts';
 import { isChaveNfe, normalizeChaveNfe, TAMANHO_CHAVE } from '../values/chaveNfe.ts';
 import { isCnpj, normalizeCnpj } from '../values/cnpj.ts';
 import { isCpf, normalizeCpf } from '../values/cpf.ts';
 import { isCpfCnpj, normalizeCpfCnpj } from '../values/cpfCnpj.ts';
-import { isDate } from '../values/datas.ts';
+import { formatDate, isDate, momentOf, naiveBrasilia } from '../values/datas.ts';
 import { isEmail, normalizeEmail } from '../values/email.ts';
 import { isPlaca, normalizePlaca } from '../values/placa.ts';
 import { isTelefone, normalizeTelefone } from '../values/telefone.ts';
@@ -110,8 +111,32 @@ const base64 = ({ maxBytes = 0 }: Field) =>
     .max(Math.ceil(maxBytes / 3) * 4, 'Arquivo grande demais.')
     .test('base64', 'Arquivo inválido.', (value) => !value || (value.length % 4 === 0 && BASE64.test(value)));
 
-const isInstant = (text: string) =>
-  /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text) && isDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+const isMoment = (text: string) => momentOf(text) !== null;
+
+/** Days between the field's first and last, both allowed; `dayOf` tells the day of a value that is right otherwise. */
+const between =
+  (schema: (field: Field) => StringSchema, dayOf: (value: string) => string) =>
+  (field: Field): StringSchema => {
+    const { min, max, minMessage } = field;
+    const within = (holds: (day: string) => boolean) => (value: string | null | undefined) =>
+      value === null || value === undefined || holds(dayOf(value));
+    let limited = schema(field);
+    if (typeof min === 'string')
+      limited = limited.test(
+        'min',
+        minMessage ?? `Informe uma data a partir de ${formatDate(min)}.`,
+        within((day) => !isDate(day) || day >= min),
+      );
+    if (typeof max === 'string')
+      limited = limited.test(
+        'max',
+        `Informe uma data até ${formatDate(max)}.`,
+        within((day) => !isDate(day) || day <= max),
+      );
+    return limited;
+  };
+
+const dayOfMoment = (text: string) => (isMoment(text) ? naiveBrasilia(text).slice(0, 10) : '');
 
 const byKind: Record<FieldKind, (field: Field) => Schema> = {
   text: limited,
@@ -132,8 +157,14 @@ const byKind: Record<FieldKind, (field: Field) => Schema> = {
     boolean()
       .transform((value: unknown, asked: unknown) => words?.[String(asked)] ?? value)
       .typeError('Informe sim ou não.'),
-  date: normal((text) => text.slice(0, 10), isDate, 'Data inválida.'),
-  dateTime: normal((text) => text.trim(), isInstant, 'Data e hora inválidas.'),
+  date: between(
+    normal((text) => text.slice(0, 10), isDate, 'Data inválida.'),
+    (day) => day,
+  ),
+  dateTime: between(
+    normal((text) => momentOf(text.trim()) ?? text, isMoment, 'Data e hora inválidas.'),
+    dayOfMoment,
+  ),
   choice: (field) =>
     limited(field).test(
       'opcao',
@@ -141,7 +172,8 @@ const byKind: Record<FieldKind, (field: Field) => Schema> = {
       (value) =>
         value === null || value === undefined || (field.options?.some((o) => o.value === value) ?? true),
     ),
-  chassi: normal(normalizeChassi, isChassi, CHASSI_INVALIDO),
+  chassi: ({ minLength = CHASSI_LENGTH }) =>
+    normal(normalizeChassi, (text) => isChassiAntigo(text, minLength), CHASSI_INVALIDO)(),
   placa: normal(normalizePlaca, isPlaca, 'Placa inválida.'),
   cnpj: normal(normalizeCnpj, isCnpj, 'CNPJ inválido.'),
   cpf: normal(normalizeCpf, isCpf, 'CPF inválido.'),

@@ -67,6 +67,20 @@ export function naiveBrasilia(instant: Date | string): string {
   return naive;
 }
 
+/** Brasília's offsets, now and in the summers until 2019. */
+const OFFSETS = ['-03:00', '-02:00'] as const;
+
+/**
+ * A moment as it is stored, with its offset: a text without one is Brasília's time, where a database would take it for
+ * its own session's. Null where it is no date-time.
+ */
+export function momentOf(text: string): string | null {
+  const naive = naiveOf(text);
+  if (naive === null || DATE_TIME.exec(text)?.[4] !== undefined) return naive && text;
+  const offset = OFFSETS.find((one) => brasiliaOf(new Date(naive + one)) === naive);
+  return text + (offset ?? OFFSETS[0]);
+}
+
 /** The day in Brasília, `YYYY-MM-DD`. */
 export const diaBrasilia = (instant: Date): string => naiveBrasilia(instant).slice(0, 10);
 

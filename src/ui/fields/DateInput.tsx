@@ -79,10 +79,15 @@ const useDateInput = ({ name, field, required }: FieldInputProps) => {
   };
 };
 
+/** The days that a picker lets one choose; the schema holds for what is typed. */
+const limitsOf = ({ min, max }: FieldInputProps['field']) => ({
+  ...(min !== undefined && { minDate: limit(min) }),
+  ...(max !== undefined && { maxDate: limit(max) }),
+});
+
 /** A day as DD/MM/YYYY; the value is `YYYY-MM-DD`. */
 export const DateInput = (props: FieldInputProps) => {
   const { value, setValue, ...shown } = useDateInput(props);
-  const { min, max } = props.field;
   return (
     <Localized>
       <DatePicker
@@ -90,8 +95,7 @@ export const DateInput = (props: FieldInputProps) => {
         format="dd/MM/yyyy"
         value={wallClock(value)}
         onChange={(date) => setValue(textOf(date, 'yyyy-MM-dd'))}
-        {...(min !== undefined && { minDate: limit(min) })}
-        {...(max !== undefined && { maxDate: limit(max) })}
+        {...limitsOf(props.field)}
       />
     </Localized>
   );
@@ -108,6 +112,7 @@ export const DateTimeInput = (props: FieldInputProps) => {
         ampm={false}
         value={inBrasilia(value)}
         onChange={(date) => setValue(textOf(date, "yyyy-MM-dd'T'HH:mm:ss", BRASILIA))}
+        {...limitsOf(props.field)}
       />
     </Localized>
   );

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
+import { formatDateTime } from '#domain/values/datas.ts';
 import { feitas, importar } from '#tests/support/zeroKm.ts';
 import { inWorld } from './inWorld.ts';
 import { notaDeEntrada, notaDeEntradaNoTexto, PRIMEIRO } from './seed.ts';
@@ -22,13 +23,17 @@ describe('what support may do among the entries', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Criar' }));
     await screen.findByText('Veículo Mock criado com sucesso no Renave!');
     const answer = await screen.findByRole('dialog', { name: 'Veículo mock criado' });
-    const [chassi = ''] = /\w{13}4321/.exec(answer.textContent ?? '') ?? [];
+    const shown = answer.textContent ?? '';
+    const [chassi = ''] = /\w{13}4321/.exec(shown) ?? [];
     expect(chassi).toHaveLength(17);
     await user.click(within(answer).getByRole('button', { name: 'Cadastrar veículo' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await row(chassi);
     const { data } = await session.call(crudRoutes(veiculo).list, { descricaoFiltro: chassi });
     expect(data).toMatchObject([{ chassi_vei: chassi, cor_vei: 'Preto', kmatu_vei: 0, isnovo_vei: true }]);
+    // Measured when the registry made it, by its own clock in Brasília.
+    const made = /\d\d\/\d\d\/\d{4} \d\d:\d\d/.exec(shown)?.[0];
+    expect(formatDateTime(String(data[0]?.dahmed_vei))).toBe(made);
   });
 
   it('confirms by chassis with the newest invoice, and says what to do where there is none', async () => {

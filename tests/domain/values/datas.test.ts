@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateTime,
   isDate,
+  momentOf,
   naiveBrasilia,
   parseDate,
 } from '#domain/values/datas.ts';
@@ -94,6 +95,19 @@ describe('moments', () => {
     ['2026-09-15T10:22:31.123456', '2026-09-15T10:22:31'],
   ])('%s goes to the registry as %s', (iso, naive) => {
     expect(naiveBrasilia(iso)).toBe(naive);
+  });
+
+  it.each([
+    ['2026-08-31T23:10:33', '2026-08-31T23:10:33-03:00'],
+    ['2026-09-15T10:22:31.123456', '2026-09-15T10:22:31.123456-03:00'],
+    // Summer time, which Brasília had until 2019.
+    ['2018-12-24T18:00', '2018-12-24T18:00-02:00'],
+    ['2026-08-31T23:10:33-03:00', '2026-08-31T23:10:33-03:00'],
+    ['2026-09-01T02:59:59.999Z', '2026-09-01T02:59:59.999Z'],
+    ['2026-09-01', null],
+    ['2026-02-30T10:00', null],
+  ])('%s is stored as %s', (text, moment) => {
+    expect(momentOf(text)).toBe(moment);
   });
 
   it('of a clock belong to the day in Brasília', () => {
