@@ -19,8 +19,8 @@ export const veiculo = {
   tiposCrv: route({
     method: 'GET',
     path: 'veiculo/tiposcrv/todos',
-    access: entidade.access,
-    summary: 'The types of CRV',
+    access: 'verPessoasEVeiculos',
+    summary: 'The types of CRV that one may choose',
     input: inputOf({}),
   }).answers<WireOfFields<typeof tipo>[]>(),
 };

@@ -5,28 +5,30 @@ import {
   dateTime,
   flag,
   integer,
+  type Option,
   placa,
   type RecordOfFields,
   reference,
   text,
 } from '../fields/field.ts';
-import { OBRIGATORIO } from '../texts.ts';
+import { CHASSI_INVALIDO, OBRIGATORIO } from '../texts.ts';
+import { isChassi } from '../values/chassi.ts';
 import { isRenavam, normalizeRenavam } from '../values/renavam.ts';
 import { defineEntity, type Rule } from './entity.ts';
 import { stampsOf } from './stamps.ts';
 
-/** The CRV types one may choose; imports also know A and B (AZUL and BRANCO). */
+/** The types of CRV: two may be chosen, all four may be imported. */
 export const TIPOS_CRV = [
   { value: 'D', label: 'DIGITAL' },
   { value: 'V', label: 'VERDE' },
-  { value: 'A', label: 'AZUL' },
-  { value: 'B', label: 'BRANCO' },
-] as const;
+  { value: 'A', label: 'AZUL', offered: false },
+  { value: 'B', label: 'BRANCO', offered: false },
+] as const satisfies readonly Option[];
 
 const fields = {
   codigo: integer('codigo_vei', { label: 'Código', readOnly: true }),
   novo: flag('isnovo_vei', { label: 'Novo', required: true, default: true }),
-  chassi: chassi('chassi_vei', { label: 'Chassi' }),
+  chassi: chassi('chassi_vei', { label: 'Chassi', minLength: 1 }),
   placa: placa('placa_vei', { label: 'Placa' }),
   renavam: text('renava_vei', { label: 'Renavam', maxLength: 50 }),
   descricao: text('descri_vei', { label: 'Descrição', required: true, maxLength: 120 }),
@@ -99,6 +101,7 @@ export const veiculo = defineEntity({
   derive: (v) => ({ acabado: v.acabado ?? false }),
   rules: [
     { field: 'chassi', message: OBRIGATORIO, broken: (v) => v.novo && !v.chassi },
+    { field: 'chassi', message: CHASSI_INVALIDO, broken: (v) => v.novo && !isChassi(v.chassi ?? '') },
     onlyForUsed('placa'),
     onlyForUsed('renavam'),
     {

@@ -12,9 +12,10 @@ import {
   useEvent,
   useGetManyAggregate,
 } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { lookups } from '#contract/gateway/lookups.ts';
 import { saysOf } from '#contract/lookup.ts';
+import { offeredOf } from '#domain/fields/offeredOf.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { OnTheSpot, PatioContext } from '../context.ts';
 import { MIN_SEARCH } from '../list/searchLimits.ts';
@@ -154,14 +155,19 @@ const select = ({ required, ...props }: FieldInputProps) => ({
   slotProps: { htmlInput: { required } },
 });
 
-/** One of a few: stated by the field, or asked of a call. */
-export const ChoiceInput = (props: FieldInputProps) => {
-  const { options, target } = props.field;
-  if (target) return <ChoiceOfCall {...props} />;
-  return (
-    <SelectInput {...select(props)} choices={[...(options ?? [])]} optionText="label" optionValue="value" />
-  );
+/** What the record had before may stay, though it is offered to nobody else. */
+const useChoices = ({ name, field: { options = [] } }: FieldInputProps) => {
+  const { defaultValues } = useFormState({ name });
+  return offeredOf(options, defaultValues?.[name]);
 };
+
+const ChoiceOfField = (props: FieldInputProps) => (
+  <SelectInput {...select(props)} choices={useChoices(props)} optionText="label" optionValue="value" />
+);
+
+/** One of a few: stated by the field, or asked of a call. */
+export const ChoiceInput = (props: FieldInputProps) =>
+  props.field.target ? <ChoiceOfCall {...props} /> : <ChoiceOfField {...props} />;
 
 const ChoiceOfCall = (props: FieldInputProps) => {
   const { reference, search } = useTarget(props);

@@ -103,6 +103,36 @@ describe('the list of vehicles', () => {
 });
 
 describe('the form of a vehicle', () => {
+  const tiposOffered = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.click(await screen.findByRole('combobox', { name: /Tipo do CRV/ }));
+    const all = (await screen.findAllByRole('option')).map(({ textContent }) => textContent?.trim());
+    return all.filter((text) => text);
+  };
+
+  it('offers the two types of CRV that there are for new entries', async () => {
+    const { user } = await open('/veiculo/usado');
+    expect(await tiposOffered(user)).toEqual(['DIGITAL', 'VERDE']);
+  });
+
+  it('keeps the type that an imported vehicle has', async () => {
+    const azul = { ...usado(800), placaVei: 'ABC8D00', tipoCrv: 'A' };
+    const { codigo_vei } = await store(world, 'lojista', save, azul);
+    const { user, session } = await open(`/veiculo/usado/${codigo_vei}`);
+    expect(await screen.findByText('AZUL')).toBeDefined();
+    await user.click(await button('Editar'));
+    expect(await tiposOffered(user)).toEqual(['DIGITAL', 'VERDE', 'AZUL']);
+    await user.keyboard('{Escape}');
+    await user.type(screen.getByLabelText(/^Cor/), 'X');
+    await user.click(await button('Salvar'));
+    expect(await screen.findByText(SALVO)).toBeDefined();
+    const { get } = crudRoutes(veiculo);
+    expect(await session.call(get, { id: Number(codigo_vei) })).toMatchObject({
+      tipcrv_vei: 'A',
+      cor_vei: 'BRANCOX',
+    });
+    await session.call(crudRoutes(veiculo).remove, { id: Number(codigo_vei) });
+  });
+
   it('says what is missing and saves nothing', async () => {
     const { user } = await open('/veiculo/novo');
     await user.click(await button('Salvar'));

@@ -304,12 +304,10 @@ describe('a file that is not imported', () => {
 });
 
 describe('the types of CRV', () => {
-  it('are asked for by a path that no vehicle has', async () => {
+  it('that one may choose are asked for by a path that no vehicle has', async () => {
     expect(await session.call(rotas.tiposCrv)).toEqual([
       { codigo_tcr: 'D', descri_tcr: 'DIGITAL' },
       { codigo_tcr: 'V', descri_tcr: 'VERDE' },
-      { codigo_tcr: 'A', descri_tcr: 'AZUL' },
-      { codigo_tcr: 'B', descri_tcr: 'BRANCO' },
     ]);
   });
 });
