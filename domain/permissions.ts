@@ -74,9 +74,17 @@ const zeroKm = moduloVisivel(
   (e) => e.operaNovos,
   (e) => e.permiteNovosDespachante,
 );
+const usados = moduloVisivel(
+  (e) => e.operaUsados,
+  (e) => e.permiteUsadosDespachante,
+);
 const montadora = moduloVisivel(
   (e) => e.operaMontadora,
   () => false,
+);
+const pessoasEVeiculos = comEmpresa(
+  (empresa, usuario) =>
+    !empresa.despachante && (!vinculada(empresa) || usuario.despachante || usuario.suporte),
 );
 
 /** Named predicates over the session. The menu, the route guard and the gateway ask the same ones. */
@@ -88,10 +96,7 @@ export const permissions = {
   treinamento: ({ usuario, treinamento }) => usuario.suporte && treinamento === true,
   suporteComEmpresa: comEmpresa((_, usuario) => usuario.suporte),
   zeroKm,
-  usados: moduloVisivel(
-    (e) => e.operaUsados,
-    (e) => e.permiteUsadosDespachante,
-  ),
+  usados,
   ite: moduloVisivel(
     (e) => e.operaIte,
     () => false,
@@ -105,10 +110,9 @@ export const permissions = {
     if (!vinculada(empresa) || usuario.despachante) return true;
     return !(empresa.permiteNovosDespachante && empresa.permiteUsadosDespachante);
   }),
-  pessoasEVeiculos: comEmpresa(
-    (empresa, usuario) =>
-      !empresa.despachante && (!vinculada(empresa) || usuario.despachante || usuario.suporte),
-  ),
+  pessoasEVeiculos,
+  /** Reads them: the forms of used vehicles point at both, also where the dispatcher registers them. */
+  verPessoasEVeiculos: (sessao) => pessoasEVeiculos(sessao) || usados(sessao),
   empresasEUsuarios: comEmpresa((_, usuario) => !usuario.despachante),
   /** One's own company and its users: dispatcher users too, in their dispatcher company. */
   propriaEmpresa: comEmpresa((empresa, usuario) => !usuario.despachante || empresa.despachante),

@@ -10,15 +10,15 @@ import { type Lookup, lookup } from '../lookup.ts';
 import { route } from '../route.ts';
 import { busca, codigoDaEmpresa } from './campos.ts';
 
-const despachanteEscolhido = {
+const empresaEscolhida = {
   codigo: integer('codigo_emp', { label: 'Código', required: true }),
   razaoSocial: text('nomraz_emp', { label: 'Razão social', required: true }),
   fantasia: text('nomfan_emp', { label: 'Nome fantasia', required: true }),
   cnpj: cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
 };
 
-/** A dispatcher as any company may choose it: of another group, so that only this is said of it. */
-export type DespachanteEscolhido = WireOfFields<typeof despachanteEscolhido>;
+/** A company as another one may choose it: a dispatcher is of another group, so that only this is said of it. */
+export type EmpresaEscolhida = WireOfFields<typeof empresaEscolhida>;
 
 /** Calls about companies that are not the entities' own. */
 export const empresa = {
@@ -35,7 +35,16 @@ export const empresa = {
     access: entidade.access,
     summary: 'Dispatcher companies of any group, to link one',
     filters: { descricaoFiltro: busca },
-    rows: despachanteEscolhido,
+    rows: empresaEscolhida,
+    sorts: ['fantasia', 'razaoSocial', 'cnpj'],
+    key: 'codigo',
+  }),
+  filiais: listRoute({
+    path: 'filiais',
+    access: 'usados',
+    summary: 'The other companies of the group, as a vehicle’s destination',
+    filters: { descricaoFiltro: busca },
+    rows: empresaEscolhida,
     sorts: ['fantasia', 'razaoSocial', 'cnpj'],
     key: 'codigo',
   }),
@@ -56,16 +65,16 @@ export const despachante = lookup({
 });
 
 const { list, get } = readRoutes(entidade);
-const umaEmpresa = { list, get, title: entidade.title };
 
-/** Companies of the group, as a vehicle's destination and as who is billed. */
-export const filial: Lookup = {
-  ...lookup({ ...umaEmpresa, says: { none: 'Não foi encontrada nenhuma filial!' } }),
-  rows: everyField(entidade),
-};
+/** Companies of the group: as a vehicle's destination, and as who is billed. */
+export const filial = lookup({
+  list: empresa.filiais,
+  title: 'fantasia',
+  says: { none: 'Não foi encontrada nenhuma filial!' },
+});
 export const empresaDeFaturamento: Lookup = {
   ...lookup({
-    ...umaEmpresa,
+    ...{ list, get, title: entidade.title },
     says: {
       none: SEM_FATURAMENTO,
       failed: 'Ocorreu um erro inesperado ao sugerir uma empresa de faturamento!',

@@ -14,6 +14,7 @@ export const pessoa = defineEntity({
   kept: 'busca_pes',
   hidden: ['busca_pes'],
   access: 'pessoasEVeiculos',
+  verbs: { list: 'verPessoasEVeiculos', get: 'verPessoasEVeiculos' },
   scope: { by: 'empresa', column: 'codemp_pes' },
   stamps: 'pes',
   guards: [

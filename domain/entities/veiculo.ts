@@ -86,6 +86,7 @@ export const veiculo = defineEntity({
   kept: 'busca_vei',
   hidden: ['busca_vei'],
   access: 'pessoasEVeiculos',
+  verbs: { list: 'verPessoasEVeiculos', get: 'verPessoasEVeiculos' },
   scope: { by: 'empresa', column: 'codemp_vei' },
   stamps: 'vei',
   guards: [

@@ -1,5 +1,5 @@
 import type { DestinoEscolhido } from '#contract/gateway/destinos.ts';
-import type { DespachanteEscolhido } from '#contract/gateway/empresa.ts';
+import type { EmpresaEscolhida } from '#contract/gateway/empresa.ts';
 import type { Page } from '#contract/route.ts';
 
 /** A company as the rules about other companies see it. */
@@ -24,6 +24,13 @@ interface ConsultaDestinos {
   descricaoFiltro: string | null;
 }
 
+interface ConsultaEmpresas {
+  page: number;
+  perPage: number;
+  ordemCampo: string | null;
+  descricaoFiltro: string | null;
+}
+
 /** What belongs to saving companies and users besides their own rows, in the same transaction. */
 export interface CadastroStore {
   getEmpresa(codigo: number): Promise<ResumoDaEmpresa | null>;
@@ -32,12 +39,9 @@ export interface CadastroStore {
   /** The one that says there is none comes first. */
   listBeneficiosFiscais(): Promise<{ codigo_bfi: string; descri_bfi: string }[]>;
   /** Of any group: what anybody may know of a dispatcher. */
-  listDespachantes(consulta: {
-    page: number;
-    perPage: number;
-    ordemCampo: string | null;
-    descricaoFiltro: string | null;
-  }): Promise<Page<DespachanteEscolhido>>;
+  listDespachantes(consulta: ConsultaEmpresas): Promise<Page<EmpresaEscolhida>>;
+  /** The other active companies of the group of the one with this CNPJ. */
+  listFiliais(consulta: ConsultaEmpresas & { cnpj: string }): Promise<Page<EmpresaEscolhida>>;
   /** Active companies of any group that work with new vehicles, or that are transfer establishments. */
   listDestinos(consulta: ConsultaDestinos): Promise<Page<DestinoEscolhido>>;
   /** Rows of the configurations that the company and its group have none of yet. */

@@ -8,7 +8,7 @@ import { lookups } from '#contract/gateway/lookups.ts';
 import type { Route } from '#contract/route.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
-import { permissions } from '#domain/permissions.ts';
+import { may, type Permission, permissions, type Sessao } from '#domain/permissions.ts';
 import { useCases } from '#gateway/usecases/index.ts';
 import { isPublicPath } from '#src/app/session/requestedPath.ts';
 import { createActivity } from '#src/dataProvider/activity.ts';
@@ -18,6 +18,7 @@ import type { Place } from '#src/ui/screen.ts';
 import { screens as signedIn } from '#src/workflows/index.ts';
 import { places } from '#src/workflows/lugares.ts';
 import { publicScreens } from '#src/workflows/publicas.ts';
+import { sessoesPossiveis } from '#tests/domain/situacoes.ts';
 import { type AnyAction, actionsOf, subjectsOf } from './workflows/actionsOf.ts';
 import { pathParams, rowsOf, valuesOf } from './workflows/fixtures/index.ts';
 import { sessao } from './workflows/fixtures/sessao.ts';
@@ -53,6 +54,36 @@ const crossed = (fields: Fields): string[] =>
     const byNumber = key === undefined || key.kind === 'integer' || key.kind === 'reference';
     return byNumber === (kind === 'reference') ? [] : [`${name}: ${kind} at ${target}`];
   });
+
+/** Every session there can be, of training too. */
+const SESSOES: Sessao[] = sessoesPossiveis().flatMap((one) => [one, { ...one, treinamento: true }]);
+
+type AnyScreen = (typeof signedIn)[number];
+type Asked = readonly [Route | undefined, Permission?];
+
+const tabsIn = (screen: AnyScreen) => ('tabs' in screen ? screen.tabs : []);
+
+const stepsIn = (screen: AnyScreen) =>
+  'steps' in screen ? (pathParams[screen.path] ?? [{}]).flatMap((params) => screen.steps(params)) : [];
+
+/** What the fields of a form, a filter or a dialog offer to choose from. */
+const lookedUp = (fields: Fields): Asked[] =>
+  Object.values(fields).flatMap(({ target = '' }) => {
+    const { list, get } = lookups[target] ?? {};
+    return [[list], [get]] satisfies Asked[];
+  });
+
+/** Every call that a screen leads to, and what one must be besides to come to it. */
+const askedBy = (screen: AnyScreen): Asked[] => [
+  ...tabsIn(screen).flatMap(({ source, filters }): Asked[] => [[source], ...lookedUp(filters?.fields ?? {})]),
+  ...stepsIn(screen).flatMap(({ fields, action }): Asked[] => [
+    ...lookedUp(fields),
+    [action.call?.route, action.permission],
+  ]),
+  ...tabsIn(screen)
+    .flatMap(actionsOf)
+    .map(({ call, permission }): Asked => [call?.route, permission]),
+];
 
 /** A value that a field of the kit would hand over. */
 const sample = (fields: Fields): Record<string, unknown> =>
@@ -136,6 +167,21 @@ describe('every screen', () => {
       some.map(placeOf).toSorted((one, other) => one.path.localeCompare(other.path));
     expect(byPath(signedIn)).toEqual(byPath(places));
   });
+
+  it.each(signedIn.map((screen) => [screen.path, screen] as const))(
+    '%s shows, offers and does only what whoever may open it may ask for',
+    (_, screen) => {
+      const openers = SESSOES.filter((one) => may(one, screen.permission));
+      expect(openers.length).toBeGreaterThan(0);
+      const shut = askedBy(screen).flatMap(([route, besides]) => {
+        if (!route || route.access === 'publica') return [];
+        const { path, access } = route;
+        const refused = openers.some((one) => (!besides || may(one, besides)) && !may(one, access));
+        return refused ? [`${path} (${access})`] : [];
+      });
+      expect(shut).toEqual([]);
+    },
+  );
 
   it('stands in files of at most 150 lines', () => {
     const long = readdirSync(workflows, { recursive: true, withFileTypes: true })

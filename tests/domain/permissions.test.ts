@@ -14,6 +14,7 @@ const DA_EMPRESA = {
   veiculosNovos: 'novosOuMontadora',
   importarXml: 'xml',
   pessoasEVeiculos: 'pessoasEVeiculos',
+  verPessoasEVeiculos: 'pessoasEVeiculosOuUsados',
   empresasEUsuarios: 'empresasEUsuarios',
   propriaEmpresa: 'propriaEmpresa',
   configuracoes: 'dealer',

@@ -62,17 +62,20 @@ export const situacaoDe = ({ empresa, usuario: { despachante, suporte: admin } }
   const novos = empresa.operaNovos && dealer && ruled(empresa.permiteNovosDespachante);
   // No permission of a dispatcher speaks of these two: none is given.
   const montadora = empresa.operaMontadora && dealer && ruled(false);
+  const usados = empresa.operaUsados && dealer && ruled(empresa.permiteUsadosDespachante);
+  const pessoasEVeiculos = dealer && (!linked || despachante || admin);
   return {
     everybody: true,
     admin,
     xml: (dealer && (!linked || despachante || !both)) || admin,
     novos,
-    usados: empresa.operaUsados && dealer && ruled(empresa.permiteUsadosDespachante),
+    usados,
     ite: empresa.operaIte && dealer && ruled(false),
     montadora,
     novosOuMontadora: novos || montadora,
     saldoDetran: empresa.despachante || (empresa.cobraTransferencia && !linked),
-    pessoasEVeiculos: dealer && (!linked || despachante || admin),
+    pessoasEVeiculos,
+    pessoasEVeiculosOuUsados: pessoasEVeiculos || usados,
     empresasEUsuarios: !despachante,
     propriaEmpresa: !despachante || empresa.despachante,
     dealer,

@@ -48,6 +48,8 @@ export const cadastroStore = (db: DaEmpresa | DeTodas): CadastroStore => ({
   listDestinos: ({ opera, ...consulta }) => listEmpresas(db, consulta, OPERA[opera]),
   listBeneficiosFiscais: () => listBeneficiosFiscais(db),
   listDespachantes: (consulta) => listEmpresas(db, consulta, sql`isdesp_emp`),
+  listFiliais: ({ cnpj, ...consulta }) =>
+    listEmpresas(db, consulta, sql`left(cnpj_emp, 8) = ${cnpj.slice(0, 8)} and cnpj_emp <> ${cnpj}`),
   createConfiguracoes: (codigoEmpresa) => createConfiguracoes(db, codigoEmpresa),
   hasAcesso: async (codigoUsuario, codigoEmpresa) => {
     const row = await db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DespachanteEscolhido } from '#contract/gateway/empresa.ts';
+import type { EmpresaEscolhida } from '#contract/gateway/empresa.ts';
 import type { CadastroStore } from '../../ports/cadastros.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 import { all, countRows, listRows, type Sql } from '../driver/listQuery.ts';
@@ -26,6 +26,6 @@ export const listEmpresas = async (
     sorts: Object.fromEntries(COLUMNS.map((column) => [column, sql.ref(column)])),
     defaultOrder: sql`nomfan_emp, codigo_emp`,
   };
-  const rows = await listRows<DespachanteEscolhido>(db, query, consulta);
+  const rows = await listRows<EmpresaEscolhida>(db, query, consulta);
   return pageOf(rows, await countRows(db, query), consulta.perPage);
 };

@@ -10,6 +10,9 @@ export const empresa: Area = {
     useCase(rotas.despachantes, ({ input, stores }) =>
       stores.cadastros.listDespachantes({ ...input, ...pagingOf(input) }),
     ),
+    useCase(rotas.filiais, ({ input, stores, empresa: { cnpj } }) =>
+      stores.cadastros.listFiliais({ ...input, ...pagingOf(input), cnpj }),
+    ),
     useCase(rotas.createConfiguracoes, async ({ input, ports, usuario }) => {
       const [stores] = await ports.empresasDe(usuario.codigo, { codigos: [input.id] });
       await stores?.cadastros.createConfiguracoes(input.id);

@@ -13,6 +13,7 @@ const { descricao, cor, anoFabricacao, anoModelo } = veiculo.fields;
 export const verVeiculo = rowAction<LinhaIte>({
   name: 'verVeiculo',
   label: 'Cadastro do veículo',
+  permission: 'verPessoasEVeiculos',
   tone: 'neutral',
   blocked: ({ codigoVeiculo }) => (codigoVeiculo === null ? VEICULO_SEM_CADASTRO : null),
   after: (_answer, { codigoVeiculo }, tools) => tools.navigate(`/veiculo/novo/${codigoVeiculo}`),
@@ -22,6 +23,7 @@ export const verVeiculo = rowAction<LinhaIte>({
 export const cadastrarVeiculo = rowAction<LinhaIte>({
   name: 'cadastrarVeiculo',
   label: 'Cadastrar veículo',
+  permission: 'pessoasEVeiculos',
   tone: 'neutral',
   visible: ({ codigoVeiculo, idEstoque }) => codigoVeiculo === null && idEstoque !== null,
   dialog: {

@@ -34,6 +34,7 @@ export const empresa: Linhas = {
     input: (ids) => ({ ...financeiro, codigoEmp: ids.empresa }),
   },
   'GET despachantes': {},
+  'GET filiais': { alheio: 200 },
   'POST config/createConfigEmpAndConfigGru/:id': {
     input: ({ empresa: id }) => ({ id }),
     alheio: 403,
