@@ -43,6 +43,21 @@ describe('partners', () => {
     expect(await screen.findByText(LISTA_VAZIA)).toBeDefined();
   });
 
+  it('start with values of nothing, which are kept where none is typed', async () => {
+    const { user, session } = await open('/parceiro');
+    await user.type(await screen.findByLabelText(/CNPJ/), '11.222.333/0001-81');
+    for (const label of ['seminovos', 'zero km', 'ITE', 'montadora'])
+      expect(screen.getByLabelText(`Valor ${label}`)).toHaveProperty('value', 'R$ 0,00');
+    await user.type(screen.getByLabelText(/Nome\/Razão social/), 'Sem valores');
+    await user.click(await button('Salvar'));
+    await waitFor(() => expect(address()).toMatch(/^\/parceiro\/\d+$/));
+    const id = Number(address()?.split('/').at(-1));
+    const saved = await session.call(crudRoutes(parceiro).get, { id });
+    const nothing = { valusa_pcr: 0, valnov_pcr: 0, valite_pcr: 0, valmot_pcr: 0 };
+    expect(saved).toMatchObject(nothing);
+    await session.call(crudRoutes(parceiro).remove, { id });
+  });
+
   it('say in their own words what is missing', async () => {
     const { user } = await open('/parceiro');
     await user.click(await button('Salvar'));

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
+import type { CallOf } from '#contract/route.ts';
 import { parceiro } from '#domain/entities/parceiro.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
-import { OBRIGATORIO } from '#domain/texts.ts';
+import { fromWire, toSave } from '#domain/fields/wire.ts';
+import { CHASSI_INVALIDO, OBRIGATORIO } from '#domain/texts.ts';
+import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import { vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
@@ -101,6 +104,41 @@ describe('the calls of the entities', () => {
       await expect(lojista.call(veiculos.save, { ...NOVO, [field]: value })).rejects.toMatchObject(
         refused({ [field]: expect.any(String) as never }),
       );
+    });
+
+    it('that is used may have a chassis from before these had seventeen characters, one that is new may not', async () => {
+      const antigo = await lojista.call(veiculos.save, {
+        ...USADO,
+        placaVei: 'ABC1977',
+        chassiVei: 'bj-123456',
+      });
+      expect(antigo).toMatchObject({ chassi_vei: 'BJ123456' });
+      await removing(veiculos.remove, 'codigo_vei', antigo);
+      const longo = { ...USADO, placaVei: 'ABC1977', chassiVei: '9PTSAVE00000000171' };
+      for (const wrong of [longo, { ...NOVO, chassiVei: 'BJ123456' }])
+        await expect(lojista.call(veiculos.save, wrong)).rejects.toMatchObject(
+          refused({ chassiVei: CHASSI_INVALIDO }),
+        );
+    });
+
+    it('of the demo world can be saved as it is, each of them', async () => {
+      const { kysely } = world.gateway.database;
+      const all = await kysely.selectFrom('veiculo').select(['codigo_vei', 'codemp_vei']).execute();
+      const saves: string[] = [];
+      for (const empresa of Object.keys(EMPRESAS) as ChaveEmpresa[]) {
+        const codigo = await world.codigoOf(empresa);
+        const session = await world.as('suporte', empresa);
+        for (const { codigo_vei: id } of all.filter(({ codemp_vei }) => codemp_vei === codigo)) {
+          const stored = await session.call(veiculos.get, { id });
+          const body = toSave(veiculo, fromWire(veiculo.fields, stored));
+          const saved = await session.call(veiculos.save, body as CallOf<typeof veiculos.save>);
+          const { dahult_vei: _then, usuult_vei: _who, ...same } = stored;
+          expect(saved).toMatchObject(same);
+          saves.push(String(stored.placa_vei ?? stored.chassi_vei));
+        }
+      }
+      expect(saves).toHaveLength(all.length);
+      expect(saves).toContain('FIC4B56');
     });
 
     it('is stored in its normal form, is unique by chassis and plate, and starts as registered', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { municipioByIbge } from '#domain/catalogues/municipios.ts';
+import { veiculo } from '#domain/entities/veiculo.ts';
+import { recordSchema } from '#domain/fields/schema.ts';
 import { isCep } from '#domain/values/cep.ts';
 import { isChassi } from '#domain/values/chassi.ts';
 import { isCnpj, raizCnpj } from '#domain/values/cnpj.ts';
@@ -7,6 +9,7 @@ import { isCpf } from '#domain/values/cpf.ts';
 import { isEmail } from '#domain/values/email.ts';
 import { CHASSIS_DEMO } from '#sandbox/world/chassisDemo.ts';
 import { CONTAS, EMPRESAS, type EmpresaDemo } from '#sandbox/world/demo.ts';
+import { ESTOQUE_USADO_DEMO, USADOS_DEMO } from '#sandbox/world/usadosDemo.ts';
 
 const empresas: [string, EmpresaDemo][] = Object.entries(EMPRESAS);
 
@@ -30,6 +33,25 @@ describe('the demo companies', () => {
     expect(raizes[0]).toBe(raizes[1]);
     expect(new Set(raizes).size).toBe(empresas.length - 1);
     expect(EMPRESAS.vizinho.cnpj).toMatch(/[A-Z]/);
+  });
+});
+
+describe('the demo used vehicles', () => {
+  const todos = [...USADOS_DEMO, ...ESTOQUE_USADO_DEMO.map(({ usado }) => usado)];
+  it.each(todos)('$placa can be registered as the national base knows it', (usado) => {
+    const { placa, renavam, chassi, numeroCrv, codigoSegurancaCrv, marcaModelo, tipoCrv } = usado;
+    const registro = {
+      ...{ novo: false, placa, renavam, chassi, numeroCrv, codigoSegurancaCrv, tipoCrv: tipoCrv.charAt(0) },
+      ...{
+        descricao: marcaModelo,
+        cor: 'PRATA',
+        anoFabricacao: 2021,
+        anoModelo: 2022,
+        quilometragem: 41_230,
+      },
+      medicao: '2026-09-01T10:00:00-03:00',
+    };
+    expect(recordSchema(veiculo.fields, veiculo.rules).validateSync(registro)).toMatchObject(registro);
   });
 });
 
