@@ -88,7 +88,6 @@ const inicio: Inicio = {
     total: at,
   })),
   lojistas: null,
-  aguardando: 0,
   foraDesde: null,
 };
 

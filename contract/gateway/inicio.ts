@@ -81,13 +81,20 @@ export interface LojistaNoInicio {
   codigo_emp: number;
   nomfan_emp: string;
   cnpj_emp: string;
-  entradas: number;
+  /** Rows of its entries' list; null where who asks may not open that there. */
+  entradas: number | null;
   emAndamento: number;
   /** When its certificate ends; null where it has none. */
   cerval_emp: string | null;
 }
 
-/** More dealers than fit on a start page: those with most waiting come first. */
+/** The dealers that fit on a start page, those with most waiting first, of how many there are. */
+export interface LojistasNoInicio {
+  data: LojistaNoInicio[];
+  total: number;
+}
+
+/** More dealers than that do not fit on a start page. */
 export const LOJISTAS_NO_INICIO = 50;
 /** Days of the chart, today included. */
 export const DIAS_NO_INICIO = 14;
@@ -100,9 +107,8 @@ export interface Inicio {
   /** What the company did at the registry, day by day, the oldest first. */
   movimentos: { dia: string; total: number }[];
   /** Null where the company is no dispatcher. */
-  lojistas: LojistaNoInicio[] | null;
-  /** Operations of the company that wait for a registry out of reach, and since when. */
-  aguardando: number;
+  lojistas: LojistasNoInicio | null;
+  /** Since when operations of the company wait for a registry out of reach. */
   foraDesde: string | null;
 }
 

@@ -187,7 +187,12 @@ describe('who is here', () => {
     const linkDe = (what: RegExp) => what.exec(recebidas(world, email).at(-1) ?? '')?.[0] ?? '';
 
     await forget();
-    await page.goto(world.url + linkDe(/\/registro\/[^\s"<]+/));
+    await page.goto(`${world.url}/login`);
+    await page.goto((await page.getByRole('link', { name: 'E-mails' }).getAttribute('href')) ?? '');
+    await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
+    const convite = page.frameLocator('iframe').getByRole('link', { name: /registro/ });
+    const { pathname } = new URL((await convite.getAttribute('href')) ?? '');
+    await page.goto(world.url + pathname);
     await page.getByText(/Ágil Despachantes convidou você/).waitFor();
     const raiz = '999077770001';
     const values = {
@@ -244,6 +249,28 @@ describe('who is here', () => {
     await dialog.getByAltText('QR Code do PIX').waitFor();
     await world.sandbox.pix.pagar(world.sandbox.pix.cobrancas().at(-1)?.txid ?? '');
     await balance.getByText(/R\$\s200,00/).waitFor();
+  });
+
+  it('goes from a dealer’s number to its rows, in the dealer’s company', async () => {
+    const { kysely } = world.gateway.database;
+    const vizinho = await world.codigoOf('vizinho');
+    await kysely
+      .updateTable('empresa')
+      .set({ pernovdesp_emp: true })
+      .where('codigo_emp', '=', vizinho)
+      .execute();
+    const pendencia = { codemp: vizinho, chassi: '9BWZZZ377VT004251', cadastrada: '2026-03-02T10:00:00' };
+    const vista = new Date().toISOString();
+    await kysely
+      .insertInto('pendencia_entrada')
+      .values({ ...pendencia, acabado: true, vista })
+      .execute();
+    await forget();
+    await signInPage(page, world.url, 'despachante');
+    await page.getByRole('button', { name: /entradas? para confirmar$/ }).click();
+    await page.waitForURL('**/confirmar-entrada-zero');
+    await page.getByRole('heading', { level: 1, name: 'Confirmação de entrada' }).waitFor();
+    await page.getByText('Vizinho Automóveis').first().waitFor();
   });
 
   describe('whose session ends', () => {

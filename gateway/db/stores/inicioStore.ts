@@ -17,19 +17,22 @@ export const inicioStore = (db: DaEmpresa, codigoEmpresa: number): InicioStore =
       from movimento m where ${where} group by 1 order by 1`.execute(db);
     return rows;
   },
-  listLojistas: async (alcancadas, limite) => {
-    const { rows } = await sql<LojistaNoInicio>`
+  listLojistas: async (alcancadas, { suporte, despachante }, limite) => {
+    // Who may open the entries of a linked company, as `zeroKm` of domain/permissions.ts has it.
+    const abreEntradas = sql`e.rennov_emp and (${suporte} or e.pernovdesp_emp = ${despachante})`;
+    const { rows } = await sql<LojistaNoInicio & { total: number }>`
       select e.codigo_emp, e.nomfan_emp, e.cnpj_emp, c.validade_cer as cerval_emp,
-        (select count(*)::int from pendencia_entrada l where l.codemp = e.codigo_emp and not exists (
+        count(*) over ()::int as total,
+        case when ${abreEntradas} then (select count(*)::int from pendencia_entrada l where l.codemp = e.codigo_emp and not exists (
           select 1 from estoque s where s.codemp = l.codemp and s.chassi = l.chassi and s.estado <> 'FINALIZADO'
-        )) as entradas,
+        )) end as entradas,
         (select count(*)::int from intencao i where i.codemp = e.codigo_emp
           and i.estado in ('pendente', 'enviando', 'desconhecida')) as "emAndamento"
       from empresa e left join certificado c on c.codemp_cer = e.codigo_emp
       where e.coddesp_emp = ${codigoEmpresa} and e.ativo_emp and e.codigo_emp = any(${[...alcancadas]}::int[])
-      order by "entradas" desc, "emAndamento" desc, e.nomfan_emp limit ${limite}`.execute(
+      order by "entradas" desc nulls last, "emAndamento" desc, e.nomfan_emp limit ${limite}`.execute(
       alcancando(db, alcancadas),
     );
-    return rows;
+    return { data: rows.map(({ total: _, ...lojista }) => lojista), total: rows[0]?.total ?? 0 };
   },
 });

@@ -60,7 +60,7 @@ const lojistasDe = async ({ empresa, usuario, ports, stores }: DeQuem): Promise<
   if (!empresa.despachante) return null;
   const alcancadas = await ports.empresasDe(usuario.codigo);
   const codigos = alcancadas.map(({ codigoEmpresa }) => codigoEmpresa);
-  return stores.inicio.listLojistas(codigos, LOJISTAS_NO_INICIO);
+  return stores.inicio.listLojistas(codigos, usuario, LOJISTAS_NO_INICIO);
 };
 
 /** What waits for whoever comes in. */
@@ -78,7 +78,7 @@ export const inicio = (useCases: readonly UseCase[]): Area => {
           contagens: await contarTodas(listas, chamada, hoje),
           movimentos: todosOsDias(agora, await store.listMovimentosPorDia(primeiro)),
           lojistas: await lojistasDe(chamada),
-          ...(await trabalhos.getEspera()),
+          foraDesde: (await trabalhos.getEspera()).foraDesde,
         };
       }),
     ],

@@ -1,10 +1,38 @@
-import type { LojistaNoInicio } from '#contract/gateway/inicio.ts';
+import type { LojistaNoInicio, LojistasNoInicio } from '#contract/gateway/inicio.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { contagem } from '#domain/values/contagem.ts';
+import { lugares } from '#src/workflows/lugares.ts';
 import { certificateState } from '../certificate/certificateState.ts';
-import { useCompanySwitch } from '../session/useCompanySwitch.ts';
+import { switchLabel, useCompanySwitch } from '../session/useCompanySwitch.ts';
 
-const Dealer = ({ dealer, onOpen }: { dealer: LojistaNoInicio; onOpen: () => void }) => {
+/** Where the rows stand that a dealer's entries are the count of, once its company is the one that one is in. */
+const ENTRIES = lugares.entrada.confirmar.path;
+
+/** That there are more dealers than are shown, and how one comes to them; null where there are not. */
+export const moreDealers = ({ data, total }: LojistasNoInicio): string | null =>
+  total > data.length
+    ? `${contagem(data.length, 'lojista', 'lojistas')} de ${total.toLocaleString('pt-BR')}, com o que mais espera primeiro. Os outros estão em ${switchLabel(true)}.`
+    : null;
+
+interface Props {
+  dealer: LojistaNoInicio;
+  /** Goes to the dealer's company, and to this page of it; to its start page unless told. */
+  onOpen: (path?: string) => void;
+}
+
+const Entries = ({ entradas, onOpen }: { entradas: number; onOpen: () => void }) => {
+  const text = contagem(entradas, 'entrada para confirmar', 'entradas para confirmar');
+  if (entradas === 0) return <li data-tone="none">{text}</li>;
+  return (
+    <li data-tone="ready">
+      <button type="button" className="dealer-part" onClick={onOpen}>
+        {text}
+      </button>
+    </li>
+  );
+};
+
+const Dealer = ({ dealer, onOpen }: Props) => {
   const { nomfan_emp, cnpj_emp, entradas, emAndamento, cerval_emp } = dealer;
   const certificate = certificateState({ possuiCertificado: cerval_emp !== null, cerval_emp }, new Date());
   return (
@@ -14,17 +42,11 @@ const Dealer = ({ dealer, onOpen }: { dealer: LojistaNoInicio; onOpen: () => voi
         <span className="dealer-document">{formatCnpj(cnpj_emp)}</span>
       </div>
       <ul className="dealer-waits">
-        <li data-tone={entradas > 0 ? 'ready' : 'none'}>
-          {contagem(entradas, 'entrada para confirmar', 'entradas para confirmar')}
-        </li>
-        {emAndamento > 0 && (
-          <li data-tone="waits">
-            {contagem(emAndamento, 'operação em andamento', 'operações em andamento')}
-          </li>
-        )}
+        {entradas !== null && <Entries entradas={entradas} onOpen={() => onOpen(ENTRIES)} />}
+        {emAndamento > 0 && <li data-tone="waits">aguarda o Renave</li>}
         {certificate.tone !== 'good' && <li data-tone="wrong">{certificate.text}</li>}
       </ul>
-      <button type="button" className="step-go" onClick={onOpen} aria-label={`Acessar ${nomfan_emp}`}>
+      <button type="button" className="step-go" onClick={() => onOpen()} aria-label={`Acessar ${nomfan_emp}`}>
         Acessar
       </button>
     </li>
@@ -32,17 +54,19 @@ const Dealer = ({ dealer, onOpen }: { dealer: LojistaNoInicio; onOpen: () => voi
 };
 
 /** The dealers that a dispatcher acts for, those with most waiting first. */
-export function Dealers({ dealers, codigo }: { dealers: readonly LojistaNoInicio[]; codigo: number }) {
+export function Dealers({ lojistas, codigo }: { lojistas: LojistasNoInicio; codigo: number }) {
   const { choose } = useCompanySwitch(codigo);
+  const more = moreDealers(lojistas);
   return (
     <section className="line" aria-label="Lojistas">
       <h2>Lojistas</h2>
-      {dealers.length === 0 ? (
+      {more && <p>{more}</p>}
+      {lojistas.data.length === 0 ? (
         <p>Nenhum lojista vinculado ainda. Convide um em Convites.</p>
       ) : (
         <ul className="dealers">
-          {dealers.map((dealer) => (
-            <Dealer key={dealer.codigo_emp} dealer={dealer} onOpen={() => choose(dealer)} />
+          {lojistas.data.map((dealer) => (
+            <Dealer key={dealer.codigo_emp} dealer={dealer} onOpen={(path) => choose(dealer, path)} />
           ))}
         </ul>
       )}

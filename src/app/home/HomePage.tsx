@@ -46,7 +46,7 @@ export function HomePage() {
           </button>
         </p>
       )}
-      {data?.lojistas && <Dealers dealers={data.lojistas} codigo={codigo} />}
+      {data?.lojistas && <Dealers lojistas={data.lojistas} codigo={codigo} />}
       {linesOf(sessao).map((line) => (
         <WorkLine key={line.title} line={line} told={data} />
       ))}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Inicio } from '#contract/gateway/inicio.ts';
 import { may } from '#domain/permissions.ts';
-import { contagem } from '#domain/values/contagem.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { useSessao } from '#src/ui/context.ts';
@@ -56,11 +55,11 @@ function Balance() {
   );
 }
 
-const Registry = ({ aguardando, foraDesde }: Pick<Inicio, 'aguardando' | 'foraDesde'>) => (
+const Registry = ({ foraDesde }: Pick<Inicio, 'foraDesde'>) => (
   <Item title="Renave" tone={foraDesde ? 'warn' : 'good'}>
     <p>
       {foraDesde
-        ? `Fora de alcance desde ${formatDateTime(foraDesde)}. ${contagem(aguardando, 'operação espera', 'operações esperam')} e segue tudo sozinho quando ele voltar.`
+        ? `Fora de alcance desde ${formatDateTime(foraDesde)}. O que espera por ele segue sozinho quando ele voltar.`
         : 'Nenhuma operação espera por ele.'}
     </p>
   </Item>

@@ -12,7 +12,7 @@ const SEM_AREA_DO_DESPACHANTE = 'Você não tem acesso a nenhuma empresa despach
 /** What changing the company is called: a dispatcher goes to the dealers it works for. */
 export const switchLabel = (despachante: boolean) => (despachante ? 'Acessar lojista' : 'Trocar empresa');
 
-/** Another company: new credentials, then a fresh page, so that nothing of the former one stays in memory. */
+/** Another company: new credentials, then a fresh page, its start page unless told, so that nothing of the former one stays in memory. */
 export function useCompanySwitch(current: number | undefined) {
   const { client, store } = useServices();
   const notify = useNotify();
@@ -33,14 +33,14 @@ export function useCompanySwitch(current: number | undefined) {
     }
   };
 
-  const choose = async ({ codigo_emp }: Pick<EmpresaAcesso, 'codigo_emp'>) => {
+  const choose = async ({ codigo_emp }: Pick<EmpresaAcesso, 'codigo_emp'>, path = HOME) => {
     const stored = store.read();
     if (stored === null || !(await configured(codigo_emp))) return;
     try {
       const { credentials } = await client.call(sessao.trocarEmpresa, { id: codigo_emp });
       store.save({ ...stored, credentials });
       store.saveEmpresaId(codigo_emp);
-      window.location.assign(HOME);
+      window.location.assign(path);
     } catch (error) {
       failed(error);
     }

@@ -1,10 +1,14 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { historicos } from '#contract/gateway/historicos.ts';
 import { CONTADAS, inicio } from '#contract/gateway/inicio.ts';
 import type { Route } from '#contract/route.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
 import { createConsole } from '#src/app/createConsole.tsx';
+import { moreDealers } from '#src/app/home/Dealers.tsx';
 import { addressOfNumber, LINES } from '#src/app/home/lines.ts';
 import { screens } from '#src/workflows/index.ts';
 import {
@@ -96,27 +100,88 @@ describe('the start page', () => {
     expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toMatch(
       /^\/historico-movimentacao\?filter=.*dataMovimentacaoInicial.*idsEmpresas/,
     );
+    const session = await world.as('lojista', 'horizonteMatriz');
+    for (const day of region.getAllByRole('link', { hidden: true })) {
+      const filter = askedAt(day.getAttribute('href') ?? '');
+      const { meta } = await session.call(historicos.movimentacao, filter as never);
+      expect([filter, meta.total]).toEqual([filter, Number(day.textContent)]);
+    }
   });
 
-  it('has a dispatcher’s dealers with what waits at each, and no others', async () => {
-    const { kysely } = world.gateway.database;
-    const vizinho = await world.codigoOf('vizinho');
-    await kysely
-      .insertInto('pendencia_entrada')
-      .values({
-        codemp: vizinho,
-        chassi: '9BWZZZ377VT004251',
-        cadastrada: '2026-03-02T10:00:00',
-        acabado: true,
-        vista: new Date().toISOString(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const { lojistas } = await (await world.as('despachante', 'agil')).call(inicio.resumo);
-    expect(lojistas).toMatchObject([{ codigo_emp: vizinho, entradas: expect.any(Number) }]);
-    expect(lojistas?.[0]?.entradas).toBeGreaterThan(0);
-    await open('despachante', 'agil');
-    expect(await screen.findByRole('button', { name: 'Acessar Vizinho Automóveis' })).toBeDefined();
+  describe('of a dispatcher', () => {
+    let vizinho: number;
+    const permitir = (pernovdesp_emp: boolean) =>
+      world.gateway.database.kysely
+        .updateTable('empresa')
+        .set({ pernovdesp_emp })
+        .where('codigo_emp', '=', vizinho)
+        .execute();
+    const lojistas = async (conta: ChaveConta = 'despachante') =>
+      (await (await world.as(conta, 'agil')).call(inicio.resumo)).lojistas;
+    beforeAll(async () => {
+      vizinho = await world.codigoOf('vizinho');
+      await world.gateway.database.kysely
+        .insertInto('pendencia_entrada')
+        .values({
+          codemp: vizinho,
+          chassi: '9BWZZZ377VT004251',
+          cadastrada: '2026-03-02T10:00:00',
+          acabado: true,
+          vista: new Date().toISOString(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    });
+    afterEach(() => permitir(false));
+
+    it('counts the entries that the dealer’s list has, and no other dealers', async () => {
+      await permitir(true);
+      const found = await lojistas();
+      expect(found).toMatchObject({ total: 1, data: [{ codigo_emp: vizinho }] });
+      // Not its first page, which asks the registry: what is there changes by that.
+      const there = await world.as('despachante', 'vizinho');
+      const { meta } = await there.call(entradaZeroKm.lista, { page: 2 });
+      expect(meta.total).toBeGreaterThan(0);
+      expect(found?.data[0]?.entradas).toBe(meta.total);
+    });
+
+    it('counts none that they may not open there', async () => {
+      const there = await world.as('despachante', 'vizinho');
+      await expect(there.call(entradaZeroKm.lista, { page: 2 })).rejects.toMatchObject({ status: 403 });
+      expect((await lojistas())?.data).toMatchObject([{ codigo_emp: vizinho, entradas: null }]);
+      await open('despachante', 'agil');
+      expect(await screen.findByRole('button', { name: 'Acessar Vizinho Automóveis' })).toBeDefined();
+      expect(screen.queryByText(/para confirmar/)).toBeNull();
+    });
+
+    it('has each number that is not nought as the way to its rows', async () => {
+      await permitir(true);
+      await open('despachante', 'agil');
+      const [dealer] = (await lojistas())?.data ?? [];
+      const name = contagem(dealer?.entradas ?? 0, 'entrada para confirmar', 'entradas para confirmar');
+      expect(await screen.findByRole('button', { name })).toBeDefined();
+    });
+
+    it('says that there are more than it shows', async () => {
+      const matriz = await world.codigoOf('horizonteMatriz');
+      const agil = await world.codigoOf('agil');
+      const link = (coddesp_emp: number | null) =>
+        world.gateway.database.kysely
+          .updateTable('empresa')
+          .set({ coddesp_emp })
+          .where('codigo_emp', '=', matriz)
+          .execute();
+      await link(agil);
+      const quem = { suporte: false, despachante: true };
+      const { inicio: store } = world.gateway.ports.empresa(agil);
+      const found = await store.listLojistas([vizinho, matriz], quem, 1);
+      await link(null);
+      expect([found.data.length, found.total]).toEqual([1, 2]);
+      expect(moreDealers(found)).toBe(
+        '1 lojista de 2, com o que mais espera primeiro. Os outros estão em Acessar lojista.',
+      );
+      expect(moreDealers({ ...found, total: 1 })).toBeNull();
+    });
   });
 
   it('goes on when one of its lists cannot be counted', async () => {
