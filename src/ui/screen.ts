@@ -33,6 +33,18 @@ export interface Asking {
   call: PatioDataProvider['call'];
 }
 
+/** An address that names a row opens an action on it: `/…?placa=FIC1A23&km=41000`. */
+interface Opens<Row> {
+  /** The parameter that names it, by this field of the row. */
+  parameter: string;
+  field: keyof Row & string;
+  action: Action<Row, 'row'>;
+  /** Query parameters that fill in the dialog's inputs. */
+  prefill: Readonly<Record<string, string>>;
+  /** Said where no row is called so. */
+  absent: (asked: string) => string;
+}
+
 /** How a row stands out. A word goes with it (`legend`), never colour alone. */
 export type Highlight = 'processando' | 'semNota' | 'erro';
 
@@ -62,6 +74,7 @@ export interface Tab<Row> {
   subjects?: readonly Assunto[];
   /** What is done with a row that was asked for here (`whenReady`), once it is ready. */
   awaited?: { ready: (row: Row) => boolean; action: Action<Row, 'row'> };
+  opens?: Opens<Row>;
   /** Shown instead of 'Nenhum registro foi encontrado', with what to do next. */
   empty?: string;
 }

@@ -30,6 +30,8 @@ import { useLiveSubjects } from './useLiveSubjects.ts';
 import { SelectionContext, useSelection } from './useSelection.ts';
 import { useTabList } from './useTabList.ts';
 
+const OpenedFromAddress = later(async () => (await import('./OpenedFromAddress.ts')).OpenedFromAddress);
+
 /** As high as its tabs will be. */
 const TabBar = later(async () => (await import('./TabBar.tsx')).TabBar, <Box sx={{ height: 49, mb: 2 }} />);
 
@@ -143,6 +145,9 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: Params; aske
               <HelpDrawer title={title} steps={help} />
               {children}
             </PageHeader>
+            {tab.opens && props.asked[tab.opens.parameter] && (
+              <OpenedFromAddress opens={tab.opens} {...{ tab, params }} asked={props.asked} />
+            )}
             <UploadProgress place={path} />
             {Above && <Above params={props.asked} />}
             {tabbed && <TabBar label={title} {...{ tabs, params, list }} current={tab} onTab={goToTab} />}

@@ -79,6 +79,13 @@ export const receberUsados: ListScreen = {
       highlight: (row) => marcaDe(row, false),
       legend: MARCAS,
       actions: [atualizar, receber, verRecusa()],
+      opens: {
+        parameter: 'placa',
+        field: 'placa',
+        action: receber,
+        prefill: { renavam: 'renavam', km: 'km' },
+        absent: (placa) => `Veículo ${placa} não encontrado!`,
+      },
       subjects: ['usados'],
       empty:
         'Nenhum veículo aguarda recebimento. O outro estabelecimento precisa autorizar a transferência antes.',

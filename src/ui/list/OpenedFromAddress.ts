@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { type RaRecord, useGetList } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { PAGE_SIZE } from '#contract/list.ts';
+import { ERRO_FILTRAR } from '#domain/texts.ts';
+import { tell } from '#src/dataProvider/failure.ts';
+import type { AnyAction } from '../actions/runAction.ts';
+import { useRunner } from '../actions/useActionRunner.ts';
+import { prefilled } from '../fields/fromText.ts';
+import type { ListTab } from '../screen.ts';
+import { useToast } from '../useToast.ts';
+import { fixedFilterOf, type Params } from './askedAt.ts';
+
+type Opens = NonNullable<ListTab['opens']>;
+
+interface OpenedFromAddressProps {
+  tab: ListTab;
+  opens: Opens;
+  /** Of the path. */
+  params: Params;
+  /** What the address says besides. */
+  asked: Params;
+}
+
+/** The action with what the address says in its dialog's inputs. */
+const filledIn = ({ action, prefill }: Opens, row: RaRecord, asked: Params): AnyAction => {
+  const { dialog } = action;
+  if (!dialog) return action as AnyAction;
+  const { fields = {}, initial } = dialog;
+  const said = prefilled(typeof fields === 'function' ? fields(row) : fields, prefill, asked);
+  return { ...action, dialog: { ...dialog, initial: () => ({ ...initial?.(row), ...said }) } } as AnyAction;
+};
+
+/** What a row is called as its field writes it, however it was typed; as it was typed where that is no such name. */
+const named = ({ source }: ListTab, { parameter, field }: Opens, asked: Params): unknown =>
+  prefilled(source.rows, { [parameter]: field }, asked)[field] ?? asked[parameter];
+
+/** The rows of the whole list that are found by a name: the row may stand on another page. */
+const useFound = ({ tab, params }: OpenedFromAddressProps, name: unknown) => {
+  const { filters = {}, source } = tab;
+  const filter = {
+    ...fixedFilterOf(tab, params),
+    ...(filters.search && { [filters.search.key]: name }),
+  };
+  return useGetList(source.path, { filter, pagination: { page: 1, perPage: PAGE_SIZE } }, { retry: false });
+};
+
+/** Opens what the address asks for on the row that it names, once: afterwards the address is that of the list. */
+export const OpenedFromAddress = (props: OpenedFromAddressProps) => {
+  const { tab, opens, asked } = props;
+  const name = named(tab, opens, asked);
+  const { data, error } = useFound(props, name);
+  const runner = useRunner();
+  const say = useToast();
+  const [, setSearchParams] = useSearchParams();
+  const settled = data !== undefined || error !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known whether there is such a row
+  useEffect(() => {
+    if (!settled) return;
+    const row = data?.find((one) => one[opens.field] === name);
+    if (row) void runner.run(filledIn(opens, row, asked), row);
+    else say('error', error ? tell(error, ERRO_FILTRAR) : opens.absent(asked[opens.parameter] ?? ''));
+    const parameters = [opens.parameter, ...Object.keys(opens.prefill)];
+    setSearchParams(
+      (before) => new URLSearchParams([...before].filter(([key]) => !parameters.includes(key))),
+      { replace: true },
+    );
+  }, [settled]);
+  return null;
+};

@@ -1,0 +1,54 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ListScreenPage } from '#src/ui/list/ListScreen.tsx';
+import { receberUsados } from '#src/workflows/usados/receber.tsx';
+import { answering, json } from '../../dataProvider/answering.ts';
+import { rowsOf } from '../../workflows/fixtures/index.ts';
+import { renderWithPatio } from '../renderWithPatio.tsx';
+
+afterEach(cleanup);
+
+const [pendente] = rowsOf['autorizacoes-transferencias'] ?? [];
+const PATH = '/receber-transferencia-usados-estabelecimentos';
+
+/** As the gateway writes it. */
+const row = {
+  ...pendente,
+  placaVeiculo: 'FIC1A23',
+  nomeEstabelecimentoAutorizador: 'Loja de Exemplo',
+  cnpjEstabelecimentoAutorizador: '99900101000186',
+};
+
+/** The vehicle stands on another page: only who searches for it finds it. */
+const open = (search: string) => {
+  const wire = answering(({ url }) => {
+    const asked = new URL(url, 'http://patio.test').searchParams.get('descricaoFiltro');
+    const data = asked === 'FIC1A23' ? [row] : [{ ...row, id: 30_009, placaVeiculo: 'FIC9Z99' }];
+    return json({ data, meta: { total: 40, last_page: 2 }, quantidades: {} });
+  });
+  return renderWithPatio(<ListScreenPage screen={receberUsados} />, { ...wire, at: `${PATH}${search}` });
+};
+
+const address = () => screen.getByLabelText('endereço').textContent;
+
+describe('an address that names a row', () => {
+  it('opens its dialog with what it says, once, however the plate is written', async () => {
+    const { user } = open('?placa=fic-1a23&km=41000&renavam=00639884962');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recebimento de transferência usados' }));
+    expect(dialog.getByText(/^Veículo FIC-1A23/)).toBeDefined();
+    expect(dialog.getByLabelText(/KM do veículo/)).toHaveProperty('value', '41000');
+    expect(dialog.getByLabelText(/Renavam/)).toHaveProperty('value', '00639884962');
+    expect(dialog.getByRole('button', { name: 'Receber' })).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Voltar' }));
+    await screen.findByText('FIC-9Z99');
+    expect(address()).toBe(PATH);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is told that there is none', async () => {
+    open('?placa=FIC7X77&filter=%7B%7D');
+    expect(await screen.findByText('Veículo FIC7X77 não encontrado!')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe(`${PATH}?filter=%7B%7D`);
+  });
+});
