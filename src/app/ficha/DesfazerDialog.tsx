@@ -9,7 +9,9 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { Sessao } from '#domain/permissions.ts';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
+import { useSessao } from '#src/ui/context.ts';
 import { nameOf, type Possivel } from './acoesDoVeiculo.ts';
 import { DESFECHOS, type Desfecho, efeitoDe, queDesfaz } from './desfechos.ts';
 
@@ -17,13 +19,21 @@ const NENHUMA =
   'Nada disso se aplica à situação em que o veículo está. Veja na página o que pode ser feito agora.';
 
 /** Where an answer leads: the action, what it leaves behind, or why it cannot be done. */
-const Caminho = ({ desfecho, acao }: { desfecho: Desfecho; acao: Possivel | null }) => (
+const Caminho = ({
+  desfecho,
+  acao,
+  sessao,
+}: {
+  desfecho: Desfecho;
+  acao: Possivel | null;
+  sessao: Sessao;
+}) => (
   <div role="status">
     {acao === null && <Alert severity="info">{NENHUMA}</Alert>}
     {acao !== null && (
       <>
         <Typography variant="subtitle1">{nameOf(acao)}</Typography>
-        <Typography variant="body2">{efeitoDe(acao)}</Typography>
+        <Typography variant="body2">{efeitoDe(acao, sessao)}</Typography>
         {desfecho.depois && <Typography variant="body2">{desfecho.depois}</Typography>}
         {acao.reason !== null && (
           <Alert severity="warning" sx={{ mt: 1 }}>
@@ -45,6 +55,7 @@ interface Props {
 /** Asks what happened and leads to the one action that undoes it. */
 export const DesfazerDialog = ({ possiveis, onClose, onChoose }: Props) => {
   const [key, setKey] = useState('');
+  const sessao = useSessao();
   const desfecho = DESFECHOS.find((one) => one.key === key) ?? null;
   const acao = desfecho && queDesfaz(desfecho, possiveis);
   return (
@@ -58,7 +69,7 @@ export const DesfazerDialog = ({ possiveis, onClose, onChoose }: Props) => {
             ))}
           </RadioGroup>
         </FormControl>
-        {desfecho && <Caminho desfecho={desfecho} acao={acao} />}
+        {desfecho && <Caminho sessao={sessao} desfecho={desfecho} acao={acao} />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

@@ -1,3 +1,5 @@
+import type { Sessao } from '#domain/permissions.ts';
+import { wordsOf } from '#src/ui/actions/wordsOf.ts';
 import type { Possivel } from './acoesDoVeiculo.ts';
 
 /** What happened, in the words of who comes to undo something, and the actions that undo it, the later step first. */
@@ -38,25 +40,9 @@ export const DESFECHOS: readonly Desfecho[] = [
     pergunta: 'Veio por transferência, ou a transferência não vai acontecer',
     acoes: ['cancelarAutorizacao', 'autorizar'],
     depois:
-      'Um veículo que veio por transferência não é devolvido à montadora: volta a quem o transferiu, por outra transferência.',
+      'Um veículo que veio por transferência não é devolvido à montadora: volta a quem o transferiu, por outra transferência, em que se marca que é o cancelamento dela.',
   },
 ];
-
-/** What each action costs and leaves behind, as the registry has it. */
-const EFEITOS: Readonly<Record<string, string>> = {
-  cancelarEntrega: 'A entrega fica no histórico como cancelada, e uma nova fica pendente.',
-  cancelarSaida:
-    'A venda fica no histórico, o veículo volta ao estoque com outro número, e o ATPV-e ou termo emitido deixa de valer.',
-  cancelarEntrada:
-    'A entrada fica no histórico como cancelada, e o veículo sai do estoque e volta a esperar a confirmação.',
-  rejeitar:
-    'O veículo deixa de esperar por esta empresa e a montadora fica sabendo. Dá para desfazer em Cancelar rejeição.',
-  devolver:
-    'Exige uma nota fiscal de devolução própria. O veículo sai do estoque para sempre, a não ser que a montadora o envie de novo.',
-  cancelarAutorizacao: 'O veículo continua no estoque, livre para vender ou transferir. Nada mais muda.',
-  autorizar:
-    'O veículo continua no estoque até o destino receber. Marque que é o cancelamento de uma transferência.',
-};
 
 /** The one action that fits what happened as the vehicle stands now; null where none does. */
 export const queDesfaz = ({ acoes }: Desfecho, possiveis: readonly Possivel[]): Possivel | null => {
@@ -64,7 +50,9 @@ export const queDesfaz = ({ acoes }: Desfecho, possiveis: readonly Possivel[]): 
   return cabem.find(({ reason }) => reason === null) ?? cabem[0] ?? null;
 };
 
-export const efeitoDe = ({ action }: Possivel): string => EFEITOS[action.name] ?? '';
+/** What it leaves behind, as it is said again when it asks. */
+export const efeitoDe = ({ action, subject }: Possivel, sessao: Sessao): string =>
+  wordsOf(action, subject, sessao).consequence;
 
 /** Whether there is anything to undo. */
 export const haOQueDesfazer = (possiveis: readonly Possivel[]): boolean =>

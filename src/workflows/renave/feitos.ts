@@ -18,7 +18,7 @@ const TABELA = {
     volta: 'Se foi engano, use Cancelar entrada.',
   },
   rejeitarEntrada: {
-    faz: 'sai desta lista e consta no Renave como rejeitado.',
+    faz: 'deixa de esperar por esta empresa, e a montadora fica sabendo.',
     volta: 'Se foi engano, use Cancelar rejeição.',
   },
   cancelarRejeicao: { faz: 'volta para a lista de entradas pendentes.' },
@@ -41,8 +41,13 @@ const TABELA = {
     volta: 'Uma venda desfeita volta por Cancelar saída.',
     cobrada: true,
   },
-  cancelarSaida: { faz: 'volta para o estoque com outro id, e o ATPV-e emitido deixa de valer.' },
-  devolver: { faz: 'sai do estoque e volta para a montadora.', volta: SEM_VOLTA },
+  cancelarSaida: {
+    faz: 'volta para o estoque com outro id, e o ATPV-e ou termo emitido deixa de valer. A venda fica no histórico.',
+  },
+  devolver: {
+    faz: 'sai do estoque e volta para a montadora, com uma nota fiscal de devolução própria.',
+    volta: 'Ele só volta a esta empresa se a montadora o enviar de novo.',
+  },
   trocarNota: { faz: 'passa a ser confirmado com a nota escolhida.' },
   autorizar: { faz: ATE_RECEBER, volta: 'Depois que o destino recebe, não há como cancelar.' },
   cancelarAutorizacao: {
