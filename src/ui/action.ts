@@ -147,6 +147,8 @@ export interface Action<Row, P extends Place> {
   /** What the button of a confirmation says that does it; its dialog's, else its label, unless told. */
   verb?: Said<Subjects<Row>[P]>;
   dialog?: Dialog<Subjects<Row>[P]>;
+  /** It does nothing itself: it is a menu of these, on the same subject. */
+  menu?: readonly Action<Subjects<Row>[P], 'row'>[];
   /**
    * What stops the action: a sentence, or one for each input of the dialog that is to be put right, said there; null
    * goes on. `values` are the dialog's.

@@ -24,8 +24,12 @@ export const nameOf = ({ action, subject }: Pick<Possivel, 'action' | 'subject'>
 type Linhas = Readonly<Record<string, readonly Record<string, unknown>[]>>;
 
 /** What only shows something shows what the story says already. */
-const does = ({ call, after, files, dialog }: AnyAction) =>
-  call !== undefined || after !== undefined || files !== undefined || dialog?.choices !== undefined;
+const does = ({ call, after, files, dialog, menu }: AnyAction) =>
+  menu !== undefined ||
+  call !== undefined ||
+  after !== undefined ||
+  files !== undefined ||
+  dialog?.choices !== undefined;
 
 /** How a row stands, in the words that its list has for it. */
 const standing = (tab: AnyTab, row: RaRecord): string => {

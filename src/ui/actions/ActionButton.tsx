@@ -1,6 +1,11 @@
+import ExpandIcon from '@mui/icons-material/ArrowDropDownOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
 import Tooltip from '@mui/material/Tooltip';
+import { type MouseEvent, useState } from 'react';
+import { useSessao } from '../context.ts';
+import { menuItems } from './menuItems.tsx';
 import { type AnyAction, type AnySubject, said } from './runAction.ts';
 import type { Runner } from './useActionRunner.ts';
 
@@ -17,15 +22,22 @@ interface ActionButtonProps {
 const colourOf = (tone: AnyAction['tone']) =>
   tone === 'danger' ? 'error' : tone === 'neutral' ? 'inherit' : 'primary';
 
-/** What starts an action, wherever it stands. */
-export const ActionButton = ({ action, subject, runner, compact, disabled }: ActionButtonProps) => {
+interface FaceProps extends ActionButtonProps {
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+  /** Present where it opens a menu: whether it is open. */
+  expanded?: boolean;
+}
+
+/** The button itself: its words, or its icon where space is scarce. */
+const Face = ({ action, subject, runner, compact, disabled, onClick, expanded }: FaceProps) => {
   const Icon = action.icon;
   const label = said(action.label, subject);
   const common = {
     disabled: disabled === true || action.disabled?.(subject) === true,
     loading: runner.isRunning(action, subject),
     color: colourOf(action.tone),
-    onClick: () => runner.run(action, subject),
+    onClick,
+    ...(expanded !== undefined && { 'aria-haspopup': 'menu' as const, 'aria-expanded': expanded }),
   } as const;
   if (compact && Icon)
     return (
@@ -44,8 +56,38 @@ export const ActionButton = ({ action, subject, runner, compact, disabled }: Act
       size="small"
       variant={action.tone === 'primary' ? 'contained' : 'outlined'}
       startIcon={Icon ? <Icon /> : undefined}
+      endIcon={expanded !== undefined ? <ExpandIcon /> : undefined}
     >
       {label}
     </Button>
   );
+};
+
+/** A button with a menu below it, which gives the focus back to it. */
+const MenuButton = (props: ActionButtonProps) => {
+  const { action, subject, runner } = props;
+  const sessao = useSessao();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const onChoose = (chosen: AnyAction) => {
+    close();
+    void runner.run(chosen, subject);
+  };
+  return (
+    <>
+      <Face {...props} expanded={anchor !== null} onClick={({ currentTarget }) => setAnchor(currentTarget)} />
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={close}>
+          {menuItems((action.menu ?? []) as readonly AnyAction[], { subjectOf: () => subject, runner, sessao, onChoose })}
+        </Menu>
+      )}
+    </>
+  );
+};
+
+/** What starts an action, wherever it stands. */
+export const ActionButton = (props: ActionButtonProps) => {
+  const { action, subject, runner } = props;
+  if (action.menu) return <MenuButton {...props} />;
+  return <Face {...props} onClick={() => void runner.run(action, subject)} />;
 };

@@ -1,12 +1,12 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useSessao } from '../context.ts';
 import { ActionButton } from './ActionButton.tsx';
-import { type AnyAction, type AnySubject, isVisible, said } from './runAction.ts';
+import { menuItems } from './menuItems.tsx';
+import { type AnyAction, type AnySubject, isVisible } from './runAction.ts';
 import { useRunner } from './useActionRunner.ts';
 
 interface RowActionsProps {
@@ -52,10 +52,11 @@ export const actionsWidth = (actions: readonly AnyAction[], narrow: boolean): nu
 
 const ActionMenu = ({ actions, row }: RowActionsProps) => {
   const runner = useRunner();
+  const sessao = useSessao();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // A page of a hundred rows is not to draw a hundred closed menus.
   const [asked, setAsked] = useState(false);
-  const choose = (action: AnyAction) => {
+  const onChoose = (action: AnyAction) => {
     setAnchor(null);
     runner.run(action, subjectIn(action, row));
   };
@@ -75,18 +76,7 @@ const ActionMenu = ({ actions, row }: RowActionsProps) => {
       </IconButton>
       {asked && (
         <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-          {actions.map((action) => {
-            const subject = subjectIn(action, row);
-            return (
-              <MenuItem
-                key={action.name}
-                disabled={action.disabled?.(subject) === true || runner.isRunning(action, subject)}
-                onClick={() => choose(action)}
-              >
-                {said(action.label, subject)}
-              </MenuItem>
-            );
-          })}
+          {menuItems(actions, { subjectOf: (action) => subjectIn(action, row), runner, sessao, onChoose })}
         </Menu>
       )}
     </>

@@ -37,11 +37,5 @@ export const impressoes = rowAction<LinhaIte>({
   label: 'Impressões',
   icon: PrintIcon,
   visible: ({ idEstoque }) => idEstoque !== null,
-  dialog: {
-    title: 'Impressões',
-    text: ({ chassi, marcaModelo }) =>
-      `Veículo ${chassi}${marcaModelo ? `, ${marcaModelo}` : ''}. Escolha o documento.`,
-    choices: [termoEntrada, atpv],
-    width: 50,
-  },
+  menu: [termoEntrada, atpv],
 });

@@ -6,7 +6,6 @@ import { money } from '#domain/fields/field.ts';
 import { may } from '#domain/permissions.ts';
 import { SEM_CADASTRO_DO_VEICULO, VALOR_MINIMO_AUTORIZACAO } from '#domain/texts.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
-import { formatPlaca } from '#domain/values/placa.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
@@ -105,20 +104,14 @@ export const transferir = rowAction<LinhaUsado>(
     name: 'transferir',
     label: 'Transferir',
     visible: ({ estado }: LinhaUsado) => estado === 'CONFIRMADO',
-    dialog: {
-      title: 'Transferir',
-      text: ({ placa, marcaModelo }: LinhaUsado) =>
-        `Para onde vai o veículo ${formatPlaca(placa)} ${marcaModelo ?? ''}?`,
-      choices: [
-        destino('paraCliente', 'Para cliente', '/transferir-veiculo-usado-para-cliente'),
-        destino('paraFilial', 'Para outra filial', '/transferir-veiculo-usado-para-filial'),
-        destino(
-          'paraEstabelecimento',
-          'Para outro estabelecimento',
-          '/transferir-veiculo-usado-para-estabelecimento',
-        ),
-      ],
-      width: 50,
-    },
+    menu: [
+      destino('paraCliente', 'Para cliente', '/transferir-veiculo-usado-para-cliente'),
+      destino('paraFilial', 'Para outra filial', '/transferir-veiculo-usado-para-filial'),
+      destino(
+        'paraEstabelecimento',
+        'Para outro estabelecimento',
+        '/transferir-veiculo-usado-para-estabelecimento',
+      ),
+    ],
   }),
 );

@@ -112,13 +112,7 @@ export const impressoes = rowAction<LinhaUsado>({
   label: 'Impressões',
   icon: PrintIcon,
   visible: noEstoque,
-  dialog: {
-    title: 'Impressões',
-    text: ({ placa, marcaModelo }) =>
-      `Veículo ${formatPlaca(placa)}${marcaModelo ? `, ${marcaModelo}` : ''}. Escolha o documento.`,
-    choices: documentos,
-    width: 50,
-  },
+  menu: documentos,
 });
 
 /** A PDF that somebody has at hand is looked at again, and the ATPV-e that holds now is had with it. */

@@ -17,20 +17,15 @@ export const entradaEstoque = screenAction({
   name: 'entradaEstoque',
   label: 'Entrada estoque',
   tone: 'primary',
-  dialog: {
-    title: 'Entrada estoque',
-    text: 'Como o veículo chega ao seu estoque?',
-    choices: [
-      ir(
-        'deOutroEstabelecimento',
-        'Entrada de outro estabelecimento',
-        '/receber-transferencia-usados-estabelecimentos',
-      ),
-      ir('compraDeVeiculo', 'Compra de veículo', '/entrada-veiculo-usado/compra'),
-      ir('veiculoProprio', 'Entrada de veículo próprio', '/entrada-veiculo-usado/veiculo-proprio'),
-    ],
-    width: 60,
-  },
+  menu: [
+    ir(
+      'deOutroEstabelecimento',
+      'Entrada de outro estabelecimento',
+      '/receber-transferencia-usados-estabelecimentos',
+    ),
+    ir('compraDeVeiculo', 'Compra de veículo', '/entrada-veiculo-usado/compra'),
+    ir('veiculoProprio', 'Entrada de veículo próprio', '/entrada-veiculo-usado/veiculo-proprio'),
+  ],
 });
 
 /** Invents a used vehicle in the registry's homologation. Support admin only. */

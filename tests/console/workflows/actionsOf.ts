@@ -4,7 +4,7 @@ import type { AnyTab } from '#src/ui/screen.ts';
 // biome-ignore lint/suspicious/noExplicitAny: actions of every row type are walked together
 export type AnyAction = Action<any, Place>;
 
-/** A choice is there only where the dialog it stands in opens. */
+/** A choice is there only where the dialog or menu it stands in opens. */
 const within = (parent: AnyAction, choice: AnyAction): AnyAction => ({
   ...choice,
   visible: (subject, sessao) =>
@@ -13,7 +13,9 @@ const within = (parent: AnyAction, choice: AnyAction): AnyAction => ({
 
 const withChoices = (action: AnyAction): AnyAction[] => [
   action,
-  ...(action.dialog?.choices ?? []).flatMap((choice) => withChoices(within(action, choice as AnyAction))),
+  ...[...(action.dialog?.choices ?? []), ...(action.menu ?? [])].flatMap((choice) =>
+    withChoices(within(action, choice as AnyAction)),
+  ),
 ];
 
 /** The actions of a tab wherever they stand: header, row, cell, or another's dialog. */

@@ -145,4 +145,41 @@ describe('the many actions of a row', () => {
     const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(buttons).toEqual(['Ver', 'Vender', 'Imprimir', 'Cancelar']);
   });
+
+  it('of a group are a menu of their own, worked by keys, which gives the focus back', async () => {
+    const grupo = { ...one('Imprimir'), menu: [one('Termo'), unseen('CRLV-e'), one('ATPV-e')] } as AnyAction;
+    const { user, ran } = open('expansion', [grupo]);
+    const button = await screen.findByRole('button', { name: 'Imprimir' });
+    expect([button.ariaHasPopup, button.ariaExpanded]).toEqual(['menu', 'false']);
+    button.focus();
+    await user.keyboard('{Enter}');
+    const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Termo', 'ATPV-e']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect([ran, screen.queryByRole('menu')]).toEqual([[], null]);
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(ran).toEqual(['ATPV-e']);
+  });
+
+  it('of a group stand below its name where all of the row are behind one button', async () => {
+    const ocupado = { ...one('Transferir'), menu: [one('Para cliente')], disabled: () => true } as AnyAction;
+    const grupo = { ...one('Imprimir'), menu: [one('Termo')] } as AnyAction;
+    const { user, ran } = open('column', [one('Ver'), grupo, ocupado]);
+    await user.click(await screen.findByRole('button', { name: 'Ações de 7' }));
+    const menu = await screen.findByRole('menu');
+    expect([...menu.children].map(({ textContent }) => textContent)).toEqual([
+      'Ver',
+      'Imprimir',
+      'Termo',
+      'Transferir',
+      'Para cliente',
+    ]);
+    expect(screen.getByRole('menuitem', { name: 'Para cliente' }).ariaDisabled).toBe('true');
+    await user.click(screen.getByRole('menuitem', { name: 'Termo' }));
+    expect(ran).toEqual(['Termo']);
+  });
 });

@@ -1,0 +1,42 @@
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
+import type { ReactElement } from 'react';
+import type { Sessao } from '#domain/permissions.ts';
+import { type AnyAction, type AnySubject, isVisible, said } from './runAction.ts';
+import type { Runner } from './useActionRunner.ts';
+
+interface Of {
+  /** What each acts on. */
+  subjectOf: (action: AnyAction) => AnySubject;
+  runner: Runner;
+  sessao: Sessao;
+  onChoose: (action: AnyAction) => void;
+  /** All of them, because what they stand below is. */
+  disabled?: boolean;
+}
+
+/** The entries of a menu; those of a menu within it stand below its name. An array: Material's menu takes no fragments. */
+export const menuItems = (actions: readonly AnyAction[], of: Of): ReactElement[] => {
+  const { subjectOf, runner, sessao, onChoose } = of;
+  return actions
+    .filter((action) => isVisible(action, subjectOf(action), sessao))
+    .flatMap((action) => {
+      const subject = subjectOf(action);
+      const label = said(action.label, subject);
+      const disabled = of.disabled === true || action.disabled?.(subject) === true;
+      if (action.menu)
+        return [
+          <ListSubheader key={action.name}>{label}</ListSubheader>,
+          ...menuItems(action.menu as readonly AnyAction[], { ...of, disabled }),
+        ];
+      return [
+        <MenuItem
+          key={action.name}
+          disabled={disabled || runner.isRunning(action, subject)}
+          onClick={() => onChoose(action)}
+        >
+          {label}
+        </MenuItem>,
+      ];
+    });
+};
