@@ -172,8 +172,10 @@ const byKind: Record<FieldKind, (field: Field) => Schema> = {
       (value) =>
         value === null || value === undefined || (field.options?.some((o) => o.value === value) ?? true),
     ),
-  chassi: ({ minLength = CHASSI_LENGTH }) =>
-    normal(normalizeChassi, (text) => isChassiAntigo(text, minLength), CHASSI_INVALIDO)(),
+  chassi: (field) => {
+    const { minLength = CHASSI_LENGTH } = field;
+    return normal(normalizeChassi, (text) => isChassiAntigo(text, minLength), CHASSI_INVALIDO)(field);
+  },
   placa: normal(normalizePlaca, isPlaca, 'Placa inválida.'),
   cnpj: normal(normalizeCnpj, isCnpj, 'CNPJ inválido.'),
   cpf: normal(normalizeCpf, isCpf, 'CPF inválido.'),

@@ -140,7 +140,9 @@ export const escreverIntencoes = async <Corpo extends object, Refs extends objec
   await stores.enfileirar('renave', trabalhos, { urgente: itens.length === 1 });
   if (ficam.length > 0) await stores.avisar(...operacao.assuntos);
   const deLinha = new Set<unknown>(comAlvo);
-  const semLinha = itens.flatMap((item) => (item.recusa && !deLinha.has(item) ? [nomeada(item.recusa, item.alvo)] : []));
+  const semLinha = itens.flatMap((item) =>
+    item.recusa && !deLinha.has(item) ? [nomeada(item.recusa, item.alvo)] : [],
+  );
   return {
     criadas,
     recusadas: [...semLinha, ...nomeadas(ficam, recusas)],

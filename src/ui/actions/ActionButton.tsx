@@ -78,7 +78,12 @@ const MenuButton = (props: ActionButtonProps) => {
       <Face {...props} expanded={anchor !== null} onClick={({ currentTarget }) => setAnchor(currentTarget)} />
       {anchor && (
         <Menu open anchorEl={anchor} onClose={close}>
-          {menuItems((action.menu ?? []) as readonly AnyAction[], { subjectOf: () => subject, runner, sessao, onChoose })}
+          {menuItems((action.menu ?? []) as readonly AnyAction[], {
+            subjectOf: () => subject,
+            runner,
+            sessao,
+            onChoose,
+          })}
         </Menu>
       )}
     </>

@@ -7,8 +7,8 @@ import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
 import { atualizar } from '../atualizar.ts';
 import { fabMod } from '../cells/fabMod.ts';
-import { atoEmUm } from '../renave/atos.ts';
 import { daNotaDeEntrada } from '../renave/AvisosDaNota.tsx';
+import { atoEmUm } from '../renave/atos.ts';
 import { comSituacao, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 

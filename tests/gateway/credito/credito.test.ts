@@ -208,7 +208,9 @@ describe('credit', () => {
       await expect(dar({ value: 0 })).rejects.toMatchObject({
         body: { errors: { value: 'Informe um valor de crédito!' } },
       });
-      await expect(agil.call(rotas.adicionar, { value: 1, motivo: 'x', senha: SENHA, chave: 'x' })).rejects.toMatchObject({
+      await expect(
+        agil.call(rotas.adicionar, { value: 1, motivo: 'x', senha: SENHA, chave: 'x' }),
+      ).rejects.toMatchObject({
         status: 403,
       });
       expect(await saldo()).toBe(antes);
