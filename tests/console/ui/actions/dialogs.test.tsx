@@ -86,12 +86,13 @@ describe('the dialog of an action', () => {
   const action = { name: 'uma', label: 'Uma', on: 'row', call: { route: saidaZeroKm.cancelar } };
   const open = (dialog: Partial<Dialog<AnySubject>>, mais: object = {}) => {
     const [onClose, run] = [vi.fn(), vi.fn()];
+    const asked = { title: 'O título', ...dialog } as Dialog<AnySubject>;
     const tryOnce = vi.fn(async (): Promise<Attempt> => ({ done: true }) as Attempt);
     const props = { subject: VEICULO as AnySubject, tryOnce, onClose, run };
     const { user } = show(
       <ActionDialog
-        action={{ ...action, ...mais } as unknown as AnyAction}
-        dialog={{ title: 'O título', ...dialog } as Dialog<AnySubject>}
+        action={{ ...action, ...mais, dialog: asked } as unknown as AnyAction}
+        dialog={asked}
         {...props}
       />,
     );

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ListScreenPage } from '#src/ui/list/ListScreen.tsx';
 import { receberUsados } from '#src/workflows/usados/receber.tsx';
@@ -41,7 +41,7 @@ describe('an address that names a row', () => {
     expect(dialog.getByRole('button', { name: 'Receber' })).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Voltar' }));
     await screen.findByText('FIC-9Z99');
-    expect(address()).toBe(PATH);
+    await waitFor(() => expect(address()).toBe(PATH));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -49,6 +49,6 @@ describe('an address that names a row', () => {
     open('?placa=FIC7X77&filter=%7B%7D');
     expect(await screen.findByText('Veículo FIC7X77 não encontrado!')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(address()).toBe(`${PATH}?filter=%7B%7D`);
+    await waitFor(() => expect(address()).toBe(`${PATH}?filter=%7B%7D`));
   });
 });
