@@ -7,6 +7,8 @@ import { PatioContext } from '../context.ts';
 import { Cell } from '../fields/cells.tsx';
 import type { ShownColumn } from '../shownColumns.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
+import { charactersOf } from './fitColumns.ts';
+import { FIRST_LINE } from './lineStyles.ts';
 import type { ListView } from './listView.ts';
 import { OPEN, WITH_ACTIONS } from './tableStyles.ts';
 
@@ -35,13 +37,24 @@ const Leading = ({ kind, value }: { kind: 'chassi' | 'placa'; value: unknown }) 
   );
 };
 
-const shownOf = ({ cards }: ListView, { key, render, ...field }: ShownColumn, row: RaRecord): ReactNode => {
-  if (render) return render(row) ?? '–';
+/** Words that may be too long for two lines of their column are cut there, and said whole to who asks. */
+const inLines = (cards: boolean, column: ShownColumn, shown: ReactNode): ReactNode =>
+  cards || typeof shown !== 'string' || shown.length <= charactersOf(column) ? (
+    shown
+  ) : (
+    <span className={FIRST_LINE} title={shown}>
+      {shown}
+    </span>
+  );
+
+const shownOf = ({ cards }: ListView, column: ShownColumn, row: RaRecord): ReactNode => {
+  const { key, render, ...field } = column;
+  if (render) return inLines(cards, column, render(row) ?? '–');
   const { kind, options, target } = field;
   if (isLeading(kind))
     return cards ? <Cell {...field} value={row[key]} /> : <Leading kind={kind} value={row[key]} />;
   if (DRAWN.has(kind) || target) return <Cell {...field} value={row[key]} />;
-  return formatValue(kind, row[key], options) || '–';
+  return inLines(cards, column, formatValue(kind, row[key], options) || '–');
 };
 
 /** What a cell shows: its value, the icon buttons that belong to it, in the anchor the link to what the row opens. */

@@ -5,6 +5,7 @@ import { faceOf } from '../fields/face.ts';
 import type { Highlight } from '../screen.ts';
 import type { ShownColumn } from '../shownColumns.ts';
 import { charactersOf, PADDING_PX } from './fitColumns.ts';
+import { linesStyle } from './lineStyles.ts';
 import { type ListView, NARROW_PX } from './listView.ts';
 
 /** Cells of a row that are no columns: the checkbox before them, and what stands at the end. */
@@ -80,8 +81,8 @@ export const tableStyle =
     '& th': { backgroundColor: theme.palette.background.paper },
     '& thead th': { whiteSpace: 'normal', lineHeight: 1.25 },
     '& td': { overflowWrap: 'anywhere' },
-    // Former rows: in sight, so that nothing jumps, and not to be taken for what was asked for; the heads still sort.
-    '&[aria-busy=true] tbody': { opacity: 0.5, pointerEvents: 'none' },
+    // Former rows, and those of another search than what is typed: in sight, so that nothing jumps, and not to be taken for what was asked for; the heads still sort.
+    '&[aria-busy=true] tbody, &[data-unasked] tbody': { opacity: 0.5, pointerEvents: 'none' },
     '& .MuiTableCell-root.MuiTableCell-paddingCheckbox': { p: '0 4px', width: NARROW_PX },
     [`& .${BOX}`]: {
       display: 'block',
@@ -108,6 +109,8 @@ export const tableStyle =
     // A colour of the row, below the mark's own.
     '& tbody > tr:has(input:checked)': { backgroundColor: alpha(theme.palette.primary.main, 0.08) },
     '& tbody > tr.MuiTableRow-hover:hover': { backgroundColor: theme.palette.action.hover },
-    ...(view.cards && { '& td': { verticalAlign: 'top', overflowWrap: 'anywhere' } }),
+    ...(view.cards
+      ? { '& td': { verticalAlign: 'top', overflowWrap: 'anywhere' } }
+      : linesStyle(view.highlight !== undefined)),
     ...columnStyles(view),
   });

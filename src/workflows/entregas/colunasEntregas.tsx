@@ -3,6 +3,7 @@ import type { EntregaListada } from '#contract/gateway/vendaDireta.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import type { Columns } from '#src/ui/action.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
+import { CellLines } from '#src/ui/list/CellLines.tsx';
 import { ComSituacaoRenave } from '../renave/SituacaoRenave.tsx';
 
 const Abaixo = ({ children }: { children: string }) => (
@@ -16,10 +17,9 @@ const Empresa = ({ nome, cnpj }: { nome: string | null; cnpj: string }) =>
   nome === null ? (
     formatCnpj(cnpj)
   ) : (
-    <>
+    <CellLines second={<Abaixo>{formatCnpj(cnpj)}</Abaixo>} words={formatCnpj(cnpj)}>
       {nome}
-      <Abaixo>{formatCnpj(cnpj)}</Abaixo>
-    </>
+    </CellLines>
   );
 
 /** Where a delivery came from, and what came of it. */
@@ -36,7 +36,10 @@ export const colunasEntregas: Columns<EntregaListada> = [
     render: (row) => {
       const historia = historiaDe(row);
       return (
-        <ComSituacaoRenave row={row}>
+        <ComSituacaoRenave
+          row={row}
+          inteiro={[row.chassi, row.descricaoMarcaModelo, historia].filter(Boolean).join(' · ')}
+        >
           <Cell kind="chassi" value={row.chassi} />
           {row.descricaoMarcaModelo && <Abaixo>{row.descricaoMarcaModelo}</Abaixo>}
           {historia && <Abaixo>{historia}</Abaixo>}

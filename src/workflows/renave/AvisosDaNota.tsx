@@ -19,14 +19,14 @@ const AVISOS: Readonly<Record<keyof ComAvisosDaNota, string>> = {
     'A nota de saída deste veículo foi cancelada depois da venda. Cancele a saída e confirme de novo com a nota que ficou no lugar dela.',
 };
 
-const avisosOf = (row: ComAvisosDaNota): string[] =>
+/** The warnings of a row, in words. */
+export const avisosOf = (row: ComAvisosDaNota): string[] =>
   (Object.keys(AVISOS) as (keyof ComAvisosDaNota)[])
     .filter((aviso) => row[aviso])
     .map((aviso) => AVISOS[aviso]);
 
-/** The warnings of a row, in words. */
-export const AvisosDaNota = ({ row }: { row: ComAvisosDaNota }) =>
-  avisosOf(row).map((aviso) => (
+export const AvisosDaNota = ({ avisos }: { avisos: readonly string[] }) =>
+  avisos.map((aviso) => (
     <Typography key={aviso} variant="body2" component="div" color="warning.main">
       {aviso}
     </Typography>

@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { EM_PROCESSAMENTO } from '#domain/texts.ts';
+import { CellLines } from '#src/ui/list/CellLines.tsx';
 import type { Highlight } from '#src/ui/screen.ts';
 import { Processando } from '../cells/Processando.tsx';
-import { AvisosDaNota, type ComAvisosDaNota } from './AvisosDaNota.tsx';
+import { AvisosDaNota, avisosOf, type ComAvisosDaNota } from './AvisosDaNota.tsx';
 
 /** What a row of a confirmation list says of its last operation at the registry. */
 export interface NoRenave {
@@ -26,26 +27,48 @@ export const marcaDe = (row: NoRenave, semNota: boolean): Highlight | null => {
 };
 export const MARCAS = { processando: EM_PROCESSAMENTO, erro: 'Recusada' } as const;
 
+/** How the last operation of a row stands, in words; empty where nothing is to be said. */
+const ditoDe = (row: NoRenave): string => {
+  if (row.resultadodesconhecido) return SEM_RESPOSTA;
+  if (row.status_processandoapi) return 'Processando';
+  return row.errotitulo === null ? '' : `Recusada: ${row.errotitulo}`;
+};
+
 /** What a vehicle is, and below it how its last operation stands: under way, in doubt, or refused and why. */
 export const ComSituacaoRenave = ({
   row,
+  inteiro,
   children,
 }: {
   row: NoRenave & ComAvisosDaNota;
+  /** What it is, in words, where that is more than words. */
+  inteiro?: string;
   children: ReactNode;
-}) => (
-  <>
-    {children}
-    <AvisosDaNota row={row} />
-    {row.resultadodesconhecido && <Processando texto={SEM_RESPOSTA} />}
-    {row.status_processandoapi && !row.resultadodesconhecido && <Processando />}
-    {row.errotitulo !== null && !ocupada(row) && (
-      <Typography variant="body2" component="div" color="error">
-        Recusada: {row.errotitulo}
-      </Typography>
-    )}
-  </>
-);
+}) => {
+  const dito = ditoDe(row);
+  const avisos = avisosOf(row);
+  const situacao = ocupada(row) ? (
+    <Processando texto={dito} />
+  ) : (
+    <Typography variant="body2" component="div" color="error">
+      {dito}
+    </Typography>
+  );
+  return (
+    <CellLines
+      {...(inteiro && { whole: inteiro })}
+      words={[dito, ...avisos].filter(Boolean).join('. ')}
+      second={
+        <>
+          {dito && situacao}
+          <AvisosDaNota avisos={avisos} />
+        </>
+      }
+    >
+      {children}
+    </CellLines>
+  );
+};
 
 /** A cell with how the last operation of its row stands below it; of the invoice what is told here, nothing by itself. */
 export const comSituacao =

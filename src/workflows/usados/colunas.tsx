@@ -19,7 +19,10 @@ export const colunasUsados: Columns<LinhaUsado> = [
     key: 'marcaModelo',
     rank: 0,
     render: (row) => (
-      <ComSituacaoRenave row={row}>
+      <ComSituacaoRenave
+        row={row}
+        inteiro={[formatPlaca(row.placa), row.marcaModelo].filter(Boolean).join(' ')}
+      >
         <strong>
           <Cell kind="placa" value={row.placa} />
         </strong>{' '}
@@ -67,5 +70,4 @@ export const detalhesUsado: Columns<LinhaUsado> = [
   'cnpjDestino',
   'idGerado',
   'idOrigem',
-  'erromensagem',
 ];

@@ -1,0 +1,25 @@
+/** The lines of a cell. */
+export const FIRST_LINE = 'list-line-first';
+export const SECOND_LINE = 'list-line-second';
+
+const clamped = (lines: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+});
+
+const LINE_EM = 1.43;
+/** Above and below the lines, and the rule below the row. */
+const AROUND_PX = 13;
+
+/** Rows of tables: none is higher than two lines of words, and those that change their state have room for both at once. */
+export const linesStyle = (reserved: boolean) => ({
+  [`& td .${FIRST_LINE}`]: clamped(2),
+  [`& td .${FIRST_LINE}:not(:last-child)`]: clamped(1),
+  [`& td .${SECOND_LINE}`]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  [`& td .${SECOND_LINE} > *`]: { display: 'inline', marginInlineEnd: '1ch' },
+  // Words of another size make no line higher.
+  [`& td .${SECOND_LINE} *`]: { lineHeight: 'inherit' },
+  ...(reserved && { '& tbody > tr[data-row] > td': { height: `calc(${2 * LINE_EM}em + ${AROUND_PX}px)` } }),
+});
