@@ -64,6 +64,7 @@ export const completions = {
       partial_page_range_info: '%{offsetBegin}-%{offsetEnd} de mais de %{offsetEnd}',
       current_page: 'Página %{page}',
       page: 'Página %{page}',
+      page_rows_per_page: 'Linhas por página:',
       page_range_info: 'Exibindo %{offsetBegin}-%{offsetEnd} de %{total}',
       page_range_at_least: 'Exibindo %{offsetBegin}-%{offsetEnd} de mais de %{total}',
       first: 'Ir para a primeira página',
@@ -88,7 +89,7 @@ export const completions = {
     },
     validation: {
       required: OBRIGATORIO,
-      minLength: 'Digite ao menos %{min} caracteres',
+      minLength: 'Digite ao menos %{min} caracteres: até lá, as linhas não são a resposta',
       email: 'Deve ser um e-mail válido',
       unique: 'Deve ser único',
     },

@@ -9,6 +9,7 @@ import {
   useListPaginationContext,
   useTranslate,
 } from 'react-admin';
+import { PAGE_SIZE } from '#contract/list.ts';
 
 /** Five links on a desktop, two otherwise (document 1, section 9). */
 const Pages = (props: PaginationActionsProps) => {
@@ -16,10 +17,14 @@ const Pages = (props: PaginationActionsProps) => {
   return <PaginationActions {...props} siblingCount={around} boundaryCount={around} />;
 };
 
+const SIZES = [PAGE_SIZE, 2 * PAGE_SIZE, 4 * PAGE_SIZE];
 const NO_SIZES: number[] = [];
 const SAID = { displayedRows: { role: 'status' } } as const;
 const nowhere = () => {};
 const None = () => null;
+
+/** A list that is all there has no other page, however long it is. */
+const offered = (total = 0) => (total > PAGE_SIZE ? SIZES : NO_SIZES);
 
 type Range = NonNullable<ComponentProps<typeof TablePagination>['labelDisplayedRows']>;
 
@@ -40,8 +45,9 @@ export const Footer = () => {
       offsetEnd: spelt(to),
       total: spelt(count),
     });
-  const said = { rowsPerPageOptions: NO_SIZES, slotProps: SAID, labelDisplayedRows: range };
-  if (isPending || total !== 0) return <Pagination {...said} actions={Pages} />;
+  const said = { slotProps: SAID, labelDisplayedRows: range };
+  if (isPending || total !== 0)
+    return <Pagination {...said} rowsPerPageOptions={offered(total)} actions={Pages} />;
   return (
     <TablePagination
       component="span"
@@ -50,6 +56,7 @@ export const Footer = () => {
       rowsPerPage={perPage}
       onPageChange={nowhere}
       ActionsComponent={None}
+      rowsPerPageOptions={NO_SIZES}
       {...said}
       // As far from the edge as where arrows to other pages stand beside it.
       sx={{ '.MuiTablePagination-toolbar': { pr: 2.75 } }}
