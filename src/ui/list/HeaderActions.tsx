@@ -1,10 +1,13 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { contagem } from '#domain/values/contagem.ts';
 import type { Listing } from '../action.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { type AnyAction, isVisible } from '../actions/runAction.ts';
 import type { Runner } from '../actions/useActionRunner.ts';
 import { useSessao } from '../context.ts';
+import { SCROLLS_AWAY } from '../page/PageHeader.tsx';
 import type { ListTab } from '../screen.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -21,32 +24,78 @@ const CHOSEN = {
   masculine: ['selecionado', 'selecionados'],
 } as const;
 
+type OfSelection = Omit<HeaderActionsProps, 'listing'>;
+
+/** How many rows are chosen, and the way to choose none. */
+const Chosen = ({ selection: { rows, clear, feminine } }: Pick<OfSelection, 'selection'>) => {
+  if (rows.length === 0) return null;
+  const [one, many] = feminine ? CHOSEN.feminine : CHOSEN.masculine;
+  const label = contagem(rows.length, one, many);
+  return <Chip size="small" label={label} onDelete={clear} role="status" />;
+};
+
+/** What acts on the chosen rows, also before any is. */
+const BulkActions = ({ tab, selection: { rows }, runner }: OfSelection) => {
+  const sessao = useSessao();
+  return (tab.actions as readonly AnyAction[])
+    .filter((action) => action.place === 'selection' && isVisible(action, rows, sessao))
+    .map((action) => (
+      <ActionButton key={action.name} {...{ action, runner }} subject={rows} disabled={rows.length === 0} />
+    ));
+};
+
 /** How many rows are chosen, and the buttons of a header: what acts on the list, and on what is chosen in it. */
 export const HeaderActions = ({ tab, listing, selection, runner }: HeaderActionsProps) => {
   const sessao = useSessao();
-  const { rows, clear, feminine } = selection;
-  const [one, many] = feminine ? CHOSEN.feminine : CHOSEN.masculine;
-  const button = (action: AnyAction) => {
-    const ofList = action.place === 'screen';
-    const subject = ofList ? listing : rows;
-    if (action.place === 'row' || !isVisible(action, subject, sessao)) return null;
-    return (
-      <ActionButton
-        key={action.name}
-        {...{ action, subject, runner }}
-        compact={ofList && action.tone === 'neutral'}
-        disabled={!ofList && rows.length === 0}
-      />
-    );
-  };
-  const actions = tab.actions as readonly AnyAction[];
+  const barred = useBarred(selection);
   return (
     <>
-      {rows.length > 0 && (
-        <Chip size="small" label={contagem(rows.length, one, many)} onDelete={clear} role="status" />
-      )}
-      {actions.filter(({ place }) => place === 'screen').map(button)}
-      {actions.filter(({ place }) => place === 'selection').map(button)}
+      {!barred && <Chosen selection={selection} />}
+      {(tab.actions as readonly AnyAction[])
+        .filter((action) => action.place === 'screen' && isVisible(action, listing, sessao))
+        .map((action) => (
+          <ActionButton
+            key={action.name}
+            {...{ action, runner }}
+            subject={listing}
+            compact={action.tone === 'neutral'}
+          />
+        ))}
+      {/* Their room stays: the rows would jump when the first is chosen. */}
+      <Box sx={{ display: 'contents', visibility: barred ? 'hidden' : 'inherit' }}>
+        <BulkActions {...{ tab, selection, runner }} />
+      </Box>
     </>
   );
 };
+
+/** Whether what acts on the chosen rows stands in a bar of its own: the header of a small window scrolls away. */
+const useBarred = ({ rows }: Selection): boolean => {
+  const small = useMediaQuery(SCROLLS_AWAY);
+  return small && rows.length > 0;
+};
+
+/** The same while something is chosen in a window that is too small for a header to stay. */
+export const BulkBar = (props: OfSelection) => {
+  if (!useBarred(props.selection)) return null;
+  return (
+    <Box component="section" aria-label="Itens selecionados" sx={BAR}>
+      <Chosen selection={props.selection} />
+      <BulkActions {...props} />
+    </Box>
+  );
+};
+
+const BAR = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 4,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+} as const;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ListContextProvider, type RaRecord, ResourceContextProvider } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ERRO_FILTRAR, ERRO_LISTAR } from '#domain/texts.ts';
@@ -17,7 +17,7 @@ import type { ListScreen, ListTab } from '../screen.ts';
 import { Announcer } from './Announcer.tsx';
 import { type Params, tabAt } from './askedAt.ts';
 import { FileDrop } from './FileDrop.tsx';
-import { HeaderActions } from './HeaderActions.tsx';
+import { BulkBar, HeaderActions } from './HeaderActions.tsx';
 import { Legend } from './Legend.tsx';
 import { FailedList } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -95,10 +95,12 @@ interface BodyProps {
   label: string;
   storeKey: string;
   open: OpenTab;
+  /** Something else is typed than what the rows were asked with. */
+  unasked: boolean;
 }
 
 /** The rows of a list in whatever state they are, and how many there are. */
-const ListBody = ({ tab, label, storeKey, open: { list, busy } }: BodyProps) => {
+const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyProps) => {
   const region = useRef<HTMLDivElement>(null);
   const filtered = Object.keys(list.filterValues).length > 0;
   if (list.error)
@@ -114,7 +116,7 @@ const ListBody = ({ tab, label, storeKey, open: { list, busy } }: BodyProps) => 
       {tab.legend && <Legend legend={tab.legend} said={tab.source.states ?? []} />}
       <Announcer tab={tab} />
       <Paper variant="outlined" ref={region}>
-        <ListTable {...{ tab, label, storeKey, busy }} former={list.isPlaceholderData === true} />
+        <ListTable {...{ tab, label, storeKey, busy, unasked }} former={list.isPlaceholderData === true} />
         <Footer />
       </Paper>
       <RowKeys region={region} />
@@ -126,6 +128,7 @@ const ListBody = ({ tab, label, storeKey, open: { list, busy } }: BodyProps) => 
 const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: Params; asked: Params }) => {
   const { path, help, tabs, tabbed, tab, params, children, above: Above } = props;
   const open = useOpenTab(props, tab, params);
+  const [unasked, setUnasked] = useState(false);
   const { list, selection, runner, goToTab } = open;
   const title = typeof props.title === 'function' ? props.title(params) : props.title;
   const storeKey = `${tab.source.path}.${tab.key}.datatable`;
@@ -153,10 +156,11 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: Params; aske
             {tabbed && <TabBar label={title} {...{ tabs, params, list }} current={tab} onTab={goToTab} />}
             <FileDrop {...{ tab, listing, runner }}>
               <Box key={tab.key} {...panel}>
-                <ListToolbar tab={tab} storeKey={storeKey} />
-                <ListBody {...{ tab, storeKey, open }} label={`${title}: ${tab.label}`} />
+                <ListToolbar tab={tab} storeKey={storeKey} onUnasked={setUnasked} />
+                <ListBody {...{ tab, storeKey, open, unasked }} label={`${title}: ${tab.label}`} />
               </Box>
             </FileDrop>
+            <BulkBar {...{ tab, selection, runner }} />
             <Questions runner={runner} place={path} />
           </RunnerContext>
         </SelectionContext>

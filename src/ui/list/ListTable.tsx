@@ -55,10 +55,12 @@ interface ListTableProps {
   busy: boolean;
   /** The rows are still those of another page, sort or filter of the tab. */
   former: boolean;
+  /** Something else is typed in the search than what they were asked with. */
+  unasked: boolean;
 }
 
 /** A compact table with fixed columns; those without room go below the row, and on a phone rows are cards. */
-export const ListTable = memo(({ tab, label, storeKey, busy, former }: ListTableProps) => {
+export const ListTable = memo(({ tab, label, storeKey, busy, former, unasked }: ListTableProps) => {
   const [cards, narrow] = [useCards(), useNarrow()];
   const navigate = useNavigate();
   const { ref, probe, room } = useRoom();
@@ -75,7 +77,14 @@ export const ListTable = memo(({ tab, label, storeKey, busy, former }: ListTable
   const table = useMemo(() => tableOf(view, tab.empty), [view, tab.empty]);
   const sx = useMemo(() => tableStyle(view), [view]);
   return (
-    <Box ref={ref} role="region" aria-label={label} aria-busy={busy || former} sx={sx}>
+    <Box
+      ref={ref}
+      role="region"
+      aria-label={label}
+      aria-busy={busy || former}
+      {...(unasked && { 'data-unasked': '' })}
+      sx={sx}
+    >
       <span ref={probe} aria-hidden style={PROBE} />
       {busy && SKELETON_ROWS.map((key) => <Skeleton key={key} height={36} sx={{ mx: 2 }} />)}
       {!busy && room !== undefined && (

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import { FilterLiveForm, minLength, TextInput, useListFilterContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { afterwards, later } from '../later.tsx';
 import type { ListTab } from '../screen.ts';
 import { StateChips } from './StateChips.tsx';
@@ -16,8 +17,26 @@ const ListTools = afterwards(async () => (await import('./ListTools.tsx')).ListT
 
 type Filters = NonNullable<ListTab['filters']>;
 
+interface SearchProps {
+  search: NonNullable<Filters['search']>;
+  /** Told whether something else stands in the box than what the rows were asked with. */
+  onUnasked: (unasked: boolean) => void;
+}
+
+/** Compares what is typed with what was asked. */
+const Unasked = ({ source, onUnasked }: Omit<SearchProps, 'search'> & { source: string }) => {
+  const typed: unknown = useWatch({ name: source });
+  const { filterValues } = useListFilterContext();
+  const unasked = (typed ?? '') !== (filterValues[source] ?? '');
+  useEffect(() => {
+    onUnasked(unasked);
+    return () => onUnasked(false);
+  }, [unasked, onUnasked]);
+  return null;
+};
+
 /** Asks when the typing pauses (or at once with Enter), from three characters on; an empty box asks for everything. */
-const Search = ({ search }: { search: NonNullable<Filters['search']> }) => (
+const Search = ({ search, onUnasked }: SearchProps) => (
   <Box sx={{ width: { xs: '100%', sm: `max(20rem, ${search.placeholder.length + BESIDE_LABEL}ch)` } }}>
     <FilterLiveForm debounce={SEARCH_PAUSE_MS} key={search.key}>
       <TextInput
@@ -31,6 +50,7 @@ const Search = ({ search }: { search: NonNullable<Filters['search']> }) => (
         slotProps={INPUT}
         sx={BOX}
       />
+      <Unasked source={search.key} onUnasked={onUnasked} />
     </FilterLiveForm>
   </Box>
 );
@@ -47,13 +67,18 @@ const BOX = {
 } as const;
 const INPUT = { htmlInput: { maxLength: 60, spellCheck: false } };
 
+interface ListToolbarProps extends Pick<SearchProps, 'onUnasked'> {
+  tab: ListTab;
+  storeKey: string;
+}
+
 /** What stands between the tabs and the rows: what is looked for, saved searches, and which columns are shown. */
-export const ListToolbar = memo(({ tab, storeKey }: { tab: ListTab; storeKey: string }) => {
+export const ListToolbar = memo(({ tab, storeKey, onUnasked }: ListToolbarProps) => {
   const { filterValues, setFilters } = useListFilterContext();
   const { search, fields } = tab.filters ?? {};
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
-      {search && <Search search={search} />}
+      {search && <Search search={search} onUnasked={onUnasked} />}
       <Box sx={TOOLS}>
         <ListTools tab={tab} storeKey={storeKey} />
       </Box>

@@ -36,6 +36,9 @@ export const PageHeader = ({ title, children }: { title: string; children?: Reac
   );
 };
 
+/** A window that has no room for a header that stays. */
+export const SCROLLS_AWAY = '(max-width: 750px), (max-height: 599px)';
+
 const HEADER = {
   display: 'flex',
   flexWrap: 'wrap',
