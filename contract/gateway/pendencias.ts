@@ -10,6 +10,7 @@ const TIPOS_DE_CAUSA = [
   { value: 'recusada', label: 'Recusada' },
   { value: 'comprador', label: 'Faltam dados do comprador' },
   { value: 'certificado', label: 'Aguarda o certificado' },
+  { value: 'credito', label: 'Falta crédito' },
   { value: 'duvida', label: 'Sem resposta do Renave' },
   { value: 'divergentes', label: 'Notas divergentes' },
   { value: 'cancelada', label: 'Nota cancelada' },

@@ -48,6 +48,12 @@ interface Opens<Row> {
 /** How a row stands out. A word goes with it (`legend`), never colour alone. */
 export type Highlight = 'processando' | 'semNota' | 'erro';
 
+/** A row that was refused, and the list that it stands in. */
+export interface RefusalProps {
+  row: RaRecord;
+  tab: ListTab;
+}
+
 export interface Tab<Row> {
   key: string;
   label: string;
@@ -68,6 +74,8 @@ export interface Tab<Row> {
   anchor?: keyof Row & string;
   /** What stands below an expanded row: fields to read (the third escape hatch is a component). */
   expansion?: Columns<Row> | ComponentType<{ row: Row }>;
+  /** What stands first below a row that stands out as an error: why, and what to do about it. */
+  refusal?: ComponentType<RefusalProps>;
   /** Row actions stand in the row, or below it when it expands. */
   actions: readonly (Action<Row, 'row'> | Action<Row, 'selection'> | Action<Row, 'screen'>)[];
   /** Subjects of the event stream that refresh this list. */

@@ -1,5 +1,6 @@
 import type { Causa, TipoDeCausa } from '#contract/gateway/pendencias.ts';
 import { faltaACompletar } from '#domain/comprador.ts';
+import { tipoDaRecusa } from '#domain/recusa.ts';
 import { formatCpfCnpj, isCpfCnpj } from '#domain/values/cpfCnpj.ts';
 
 /** What a row of a list says of how it stands: the columns that lists share, as far as one has them. */
@@ -50,8 +51,7 @@ export const causaDe = (linha: Linha): Dita => {
   if (falta) return sem('comprador', `sem ${falta} do comprador`);
   if (linha.errotitulo != null) {
     const titulo = comum(linha.errotitulo, linha) ?? '';
-    const tipo = titulo.startsWith('Certificado') ? 'certificado' : 'recusada';
-    return { ...sem(tipo, titulo), mensagem: comum(linha.erromensagem, linha) };
+    return { ...sem(tipoDaRecusa(titulo), titulo), mensagem: comum(linha.erromensagem, linha) };
   }
   if (linha.notasdivergentes) return sem('divergentes', 'com notas divergentes');
   return linha.notacancelada ? sem('cancelada', 'com a nota cancelada') : sem('semNota', 'sem o XML da nota');

@@ -14,9 +14,9 @@ import { RowActions } from '#src/ui/actions/RowActions.tsx';
 import type { Runner } from '#src/ui/actions/useActionRunner.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
+import { useMend } from '#src/ui/mend.ts';
 import { NomeArquivo } from '#src/workflows/cells/NomeArquivo.tsx';
 import { screens } from '#src/workflows/index.ts';
-import { useShellDialogs } from '../shell/useShellDialogs.ts';
 import { FRASES, PELA_NOTA, type Remedio, remedioDe } from './remedios.ts';
 import { tituloDe } from './tituloDe.ts';
 
@@ -69,13 +69,13 @@ const Veiculos = ({ rows, cada }: Pick<Remedio, 'rows' | 'cada'>) => {
 /** What acts on all that share the cause, where it stands. */
 const Remedios = ({ causa, remedio, runner }: { causa: Causa; remedio: Remedio; runner: Runner }) => {
   const sessao = useSessao();
-  const open = useShellDialogs();
+  const mend = useMend()('certificadoAusente');
   const { juntos } = remedio;
   return (
     <Stack direction="row" spacing={1} sx={{ mt: 1, flexWrap: 'wrap', rowGap: 1 }}>
-      {causa.tipo === 'certificado' && may(sessao, 'certificado') && (
-        <Button size="small" variant="contained" onClick={() => open('certificate')}>
-          Importar certificado
+      {causa.tipo === 'certificado' && mend && (
+        <Button size="small" variant="contained" onClick={mend.run}>
+          {mend.label}
         </Button>
       )}
       {PELA_NOTA.has(causa.tipo) && may(sessao, 'importarXml') && (

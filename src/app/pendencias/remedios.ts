@@ -4,6 +4,7 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import { everySource } from '#src/dataProvider/everySource.ts';
 import { type AnyAction, isVisible } from '#src/ui/actions/runAction.ts';
 import type { AnyTab, ListScreen, Screen } from '#src/ui/screen.ts';
+import { O_QUE_FAZER } from '#src/workflows/renave/oQueFazer.ts';
 
 interface Dito {
   frase: string;
@@ -27,7 +28,11 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
     acao: 'completarClientes',
   },
   certificado: {
-    frase: 'Nada segue sem um certificado que o Renave aceite. Importe-o e envie de novo.',
+    frase: O_QUE_FAZER.certificado,
+    espera: null,
+  },
+  credito: {
+    frase: O_QUE_FAZER.credito,
     espera: null,
   },
   duvida: {

@@ -20,6 +20,7 @@ const CONTADAS: Readonly<Record<string, Contada>> = {
 /** What is counted where the title is a sentence of its own, often the registry's. */
 const DO_TIPO: Partial<Record<TipoDeCausa, Contada>> = {
   recusada: ['operação recusada', 'operações recusadas'],
+  credito: ['operação sem crédito', 'operações sem crédito'],
   certificado: ['operação parada', 'operações paradas'],
   xmlComErro: ['arquivo com erro', 'arquivos com erro'],
 };

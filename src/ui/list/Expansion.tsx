@@ -3,8 +3,9 @@ import type { ComponentType } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { RowActions } from '../actions/RowActions.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
+import type { ListTab } from '../screen.ts';
 import type { ShownColumn } from '../shownColumns.ts';
-import type { ListView } from './listView.ts';
+import { isRefused, type ListView } from './listView.ts';
 
 const Values = ({ row, columns }: { row: RaRecord; columns: readonly ShownColumn[] }) => {
   if (columns.length === 0) return null;
@@ -22,12 +23,14 @@ const Content = ({ row, expansion }: { row: RaRecord; expansion: ListView['expan
   return <Own row={row} />;
 };
 
-/** What stands below an expanded row: the columns without room, more of it, and what may be done with it. */
-export const Expansion = ({ view }: { view: ListView }) => {
+/** What stands below an expanded row: why it was refused, the columns without room, more of it, and what may be done with it. */
+export const Expansion = ({ view, tab }: { view: ListView; tab: ListTab }) => {
   const row = useRecordContext<RaRecord>();
+  const Refusal = view.refusal;
   return (
     row && (
       <Stack spacing={2} sx={{ py: 1 }}>
+        {Refusal && isRefused(view, row) && <Refusal row={row} tab={tab} />}
         <Values row={row} columns={view.folded.filter(({ actions }) => !actions)} />
         <Content row={row} expansion={view.expansion} />
         {view.expansion && <RowActions room="expansion" actions={view.rowActions} row={row} />}

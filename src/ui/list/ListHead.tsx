@@ -58,9 +58,9 @@ export const ListHead = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-/** Above cards stands only what chooses them all. */
+/** Above cards stands only what chooses them all; it gives each cell below it its width. */
 export const NoHead = () => {
-  const { hasBulkActions } = useDataTableConfigContext();
+  const { expand, hasBulkActions } = useDataTableConfigContext();
   const selection = useSelectionContext();
   if (!hasBulkActions) return null;
   return (
@@ -70,6 +70,7 @@ export const NoHead = () => {
           <SelectAll />
         </TableCell>
         <TableCell>{selection?.feminine ? 'Selecionar todas' : 'Selecionar todos'}</TableCell>
+          {expand && <TableCell padding="checkbox" className={END} />}
       </TableRow>
     </TableHead>
   );

@@ -74,9 +74,11 @@ const Row = ({ children, sx }: RowProps) => {
   // Each tab's own: two of them may show rows of one resource.
   const [expanded, toggle] = useExpanded(useDataTableStoreContext().storeKey, row.id);
   const openRow = use(OpenRow);
+  const { isRowExpandable } = useDataTableCallbacksContext();
+  const opens = Boolean(expand) && (isRowExpandable?.(row) ?? true);
   const below = `${resource}-${row.id}-expand`;
   const clicked = (event: MouseEvent) => {
-    if (isForRow(event) && !openRow(row) && expand) toggle();
+    if (isForRow(event) && !openRow(row) && opens) toggle();
   };
   return (
     <>
@@ -93,19 +95,21 @@ const Row = ({ children, sx }: RowProps) => {
         {children}
         {expand && (
           <TableCell padding="checkbox" className={END}>
-            <IconButton
-              size="small"
-              aria-expanded={expanded}
-              aria-controls={below}
-              aria-label={`Detalhes de ${rowName(fields, row)}`}
-              onClick={toggle}
-            >
-              {expanded ? <CollapseIcon /> : <ExpandIcon />}
-            </IconButton>
+            {opens && (
+              <IconButton
+                size="small"
+                aria-expanded={expanded}
+                aria-controls={below}
+                aria-label={`Detalhes de ${rowName(fields, row)}`}
+                onClick={toggle}
+              >
+                {expanded ? <CollapseIcon /> : <ExpandIcon />}
+              </IconButton>
+            )}
           </TableCell>
         )}
       </TableRow>
-      {expand && expanded && (
+      {opens && expanded && (
         <Below id={below} columns={Children.count(children) + Number(hasBulkActions) + 1}>
           {expand as ReactNode}
         </Below>

@@ -10,7 +10,7 @@ import { Expansion } from './Expansion.tsx';
 import { ListHead, NoHead } from './ListHead.tsx';
 import { ListRows, OpenRow } from './ListRow.tsx';
 import { EmptyList } from './ListStates.tsx';
-import { type ListView, viewOf } from './listView.ts';
+import { isExpandable, type ListView, viewOf } from './listView.ts';
 import { RowFields } from './rowName.ts';
 import { totalsOf } from './Totals.tsx';
 import { HIGHLIGHTS, tableStyle } from './tableStyles.ts';
@@ -23,7 +23,8 @@ const NOTHING = <></>;
 const PLAIN = {};
 
 /** A view as react-admin's table takes it; made once, so that cells rest. */
-const tableOf = (view: ListView, empty: string | undefined) => {
+const tableOf = (view: ListView, tab: ListTab) => {
+  const { empty } = tab;
   const { selectable, highlight, expands } = view;
   const rowSx = (row: RaRecord) => {
     const found = highlight?.(row);
@@ -40,7 +41,10 @@ const tableOf = (view: ListView, empty: string | undefined) => {
     rowClick: false as const,
     ...(selectable && { isRowSelectable: selectable }),
     ...(highlight && { rowSx }),
-    ...(expands && { expand: <Expansion view={view} /> }),
+    ...(expands && {
+      expand: <Expansion view={view} tab={tab} />,
+      isRowExpandable: (row: RaRecord) => isExpandable(view, row),
+    }),
   };
 };
 
@@ -74,7 +78,7 @@ export const ListTable = memo(({ tab, label, storeKey, busy, former, unasked }: 
     if (path !== undefined) navigate(path);
     return path !== undefined;
   });
-  const table = useMemo(() => tableOf(view, tab.empty), [view, tab.empty]);
+  const table = useMemo(() => tableOf(view, tab), [view, tab]);
   const sx = useMemo(() => tableStyle(view), [view]);
   return (
     <Box

@@ -7,7 +7,8 @@ import type { ShownColumn } from '../shownColumns.ts';
 import { fitColumns, type Room } from './fitColumns.ts';
 
 /** What a table shows of a tab: the columns that fit in the order they stand in, and what goes below a row. */
-export interface ListView extends Pick<ListTab, 'selectable' | 'highlight' | 'open' | 'expansion'> {
+export interface ListView
+  extends Pick<ListTab, 'selectable' | 'highlight' | 'open' | 'expansion' | 'refusal'> {
   columns: readonly ShownColumn[];
   /** Columns without room: read below the row. */
   folded: readonly ShownColumn[];
@@ -22,7 +23,7 @@ export interface ListView extends Pick<ListTab, 'selectable' | 'highlight' | 'op
   /** What each highlight means, in words. */
   legend: NonNullable<ListTab['legend']>;
   rowActions: readonly AnyAction[];
-  /** Whether a row has anything below it. */
+  /** Whether rows may have anything below them. */
   expands: boolean;
 }
 
@@ -70,7 +71,7 @@ interface Seen {
 /** A tab as there is room for it. */
 export const viewOf = (tab: ListTab, { cards, narrow, room, hidden }: Seen): ListView => {
   const anchor = anchorOf(tab);
-  const { selectable, highlight, open, expansion, legend = {}, source } = tab;
+  const { selectable, highlight, open, expansion, refusal, legend = {}, source } = tab;
   const names = sortNamesOf(source.rows);
   const wanted = tab.columns.filter(({ key }) => !hidden.includes(key));
   const left = room && { ...room, width: room.width - around(tab) };
@@ -81,7 +82,7 @@ export const viewOf = (tab: ListTab, { cards, narrow, room, hidden }: Seen): Lis
     narrow,
     columns: shown,
     folded,
-    expands: expansion !== undefined || folded.length > 0,
+    expands: expansion !== undefined || folded.length > 0 || refusal !== undefined,
     sorts: shown.map(({ key }) => key).filter((key) => source.sorts.includes(names[key] ?? key)),
     sums: wanted.filter(({ key }) => source.sums?.includes(key)),
     legend,
@@ -90,5 +91,14 @@ export const viewOf = (tab: ListTab, { cards, narrow, room, hidden }: Seen): Lis
     ...(highlight && { highlight }),
     ...(open && { open }),
     ...(expansion && { expansion }),
+    ...(refusal && { refusal }),
   };
 };
+
+/** Whether a row stands out as an error that is explained below it. */
+export const isRefused = ({ refusal, highlight }: ListView, row: RaRecord): boolean =>
+  refusal !== undefined && highlight?.(row) === 'erro';
+
+/** Whether a row has anything below it. */
+export const isExpandable = (view: ListView, row: RaRecord): boolean =>
+  view.expansion !== undefined || view.folded.some(({ actions }) => !actions) || isRefused(view, row);

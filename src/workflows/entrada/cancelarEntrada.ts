@@ -9,6 +9,7 @@ import { atualizar } from '../atualizar.ts';
 import { fabMod } from '../cells/fabMod.ts';
 import { daNotaDeEntrada } from '../renave/AvisosDaNota.tsx';
 import { atoEmUm } from '../renave/atos.ts';
+import { Recusa } from '../renave/Recusa.tsx';
 import { comSituacao, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 
@@ -66,6 +67,7 @@ export const cancelarEntrada = ({ rotas, ...place }: Place & { rotas: Rotas }): 
       ],
       highlight: (row) => marcaDe(row, false),
       legend: MARCAS,
+      refusal: Recusa,
       expansion: [
         'chassi',
         'marcaModelo',

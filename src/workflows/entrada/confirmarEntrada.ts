@@ -7,6 +7,7 @@ import { atualizar } from '../atualizar.ts';
 import { atoEmVarios, atoNaEmpresa } from '../renave/atos.ts';
 import { comChassisDoTexto, confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import { informacoes } from '../renave/informacoes.tsx';
+import { Recusa } from '../renave/Recusa.tsx';
 import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { camposDaEntradaManual } from './camposDaEntradaManual.ts';
 import { colunasEntrada, semNota } from './colunasEntrada.tsx';
@@ -82,6 +83,7 @@ export const confirmarEntrada = ({ rotas, ...place }: Place & { rotas: Rotas }):
       selectable: (row) => !semNota(row) && !ocupada(row),
       highlight: (row) => marcaDe(row, semNota(row)),
       legend: { ...MARCAS, semNota: 'Aguardando o XML da nota' },
+      refusal: Recusa,
       actions: [
         atualizar,
         criarVeiculoMock(rotas.criarVeiculoMock),

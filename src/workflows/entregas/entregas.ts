@@ -2,6 +2,7 @@ import type { EntregaListada, entregas as rotas, SituacaoDaEntrega } from '#cont
 import type { Action } from '#src/ui/action.ts';
 import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { Recusa } from '../renave/Recusa.tsx';
 import { MARCAS, marcaDe } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 import { colunasEntregas } from './colunasEntregas.tsx';
@@ -36,6 +37,7 @@ export const entregas = ({ lista, acoes, ...place }: Entregas): ListScreen => ({
       columns: colunasEntregas,
       highlight: (row) => marcaDe(row, false),
       legend: MARCAS,
+      refusal: Recusa,
       actions: [atualizar, ...(acoes[key] ?? []), verRecusa('Erro na entrega do veículo')],
       subjects: ['entregas'],
     }),

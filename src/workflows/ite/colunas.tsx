@@ -42,5 +42,4 @@ export const detalhesIte: Columns<LinhaIte> = [
   },
   'cnpjDestino',
   { key: 'motivo', render: ({ motivo }) => (motivo === null ? '–' : (MOTIVOS[motivo] ?? motivo)) },
-  'erromensagem',
 ];

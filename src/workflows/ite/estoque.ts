@@ -5,6 +5,7 @@ import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { criarVeiculoMock } from '../entrada/criarVeiculoMock.tsx';
 import { lugares } from '../lugares.ts';
+import { Recusa } from '../renave/Recusa.tsx';
 import { MARCAS, marcaDe } from '../renave/SituacaoRenave.tsx';
 import { acabar, cancelarEntrada, cancelarSaida, saidaEstoque } from './acoes.ts';
 import { colunasIte, detalhesIte } from './colunas.tsx';
@@ -25,6 +26,7 @@ const aba = (key: keyof typeof ABAS_ITE, label: string, empty: string) =>
     expansion: detalhesIte,
     highlight: (row) => marcaDe(row, false),
     legend: MARCAS,
+    refusal: Recusa,
     actions: [
       atualizar,
       criarVeiculoMock(rotas.criarVeiculoMock),

@@ -10,6 +10,7 @@ import { criarVeiculoMock } from '../entrada/criarVeiculoMock.tsx';
 import { lugares } from '../lugares.ts';
 import { atoEmVarios, atoNaEmpresa } from '../renave/atos.ts';
 import { informacoes } from '../renave/informacoes.tsx';
+import { Recusa } from '../renave/Recusa.tsx';
 import { ComSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 
 const confirmarSelecionadas = selectionAction<EntradaNaMontadora>({
@@ -88,6 +89,7 @@ export const confirmarEntradaMontadora: ListScreen = {
       selectable: (row) => !ocupada(row),
       highlight: (row) => marcaDe(row, false),
       legend: MARCAS,
+      refusal: Recusa,
       actions: [
         atualizar,
         criarVeiculoMock(rotas.criarVeiculoMock),

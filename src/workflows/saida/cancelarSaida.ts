@@ -6,6 +6,7 @@ import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
 import { atualizar } from '../atualizar.ts';
 import { atoEmUm } from '../renave/atos.ts';
+import { Recusa } from '../renave/Recusa.tsx';
 import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 import { colunasFinalizados } from './colunasFinalizados.tsx';
@@ -51,6 +52,7 @@ export const cancelarSaida = ({ rotas, ...place }: Place & { rotas: Rotas }): Li
       columns: colunasFinalizados,
       highlight: (row) => marcaDe(row, false),
       legend: MARCAS,
+      refusal: Recusa,
       expansion: [
         'idest_vei',
         'nomraz_pes',

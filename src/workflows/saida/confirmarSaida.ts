@@ -4,6 +4,7 @@ import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type ListScreen, type Place, type Tab, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { informacoes } from '../renave/informacoes.tsx';
+import { Recusa } from '../renave/Recusa.tsx';
 import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { colunasSaida } from './colunasSaida.tsx';
 import type { completarClientes } from './completar.ts';
@@ -32,6 +33,7 @@ export const confirmarSaida = ({ lista, selecionarNota, acoes, completar, ...pla
       selectable: (row) => row.numeronf !== null && !ocupada(row),
       highlight: (row) => marcaDe(row, row.numeronf === null),
       legend: { ...MARCAS, semNota: 'Sem XML de saída' },
+      refusal: Recusa,
       actions: [atualizar, ...acoes, completar.varios],
       subjects: ['saidaZeroKm', 'estoque'],
       empty: 'Nenhum veículo em estoque. Os veículos aparecem aqui depois da confirmação de entrada.',

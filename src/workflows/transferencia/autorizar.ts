@@ -5,6 +5,7 @@ import { type BoundCall, rowAction } from '#src/ui/action.ts';
 import { type AnyTab, type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { atoEmUm } from '../renave/atos.ts';
+import { Recusa } from '../renave/Recusa.tsx';
 import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 import { type Alvo, colunasAutorizar } from './colunasAutorizar.tsx';
@@ -76,6 +77,7 @@ export const autorizarTransferencia = (tipo: Place & TipoAutorizar): ListScreen 
       columns: colunasAutorizar(alvo, acabado),
       highlight: (row) => marcaDe(row, false),
       legend: MARCAS,
+      refusal: Recusa,
       expansion: ['cor', { key: 'dataEntrada', label: 'Entrada no estoque', kind: 'dateTime' }],
       actions: [atualizar, autorizar(tipo), cancelar(tipo), verRecusa()],
       subjects: ['transferencias', 'estoque'],

@@ -7,6 +7,7 @@ import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
+import { Recusa } from '../renave/Recusa.tsx';
 import { ComSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 
@@ -85,6 +86,7 @@ export const transferirEntreFiliais: ListScreen = {
       columns,
       highlight: (row) => marcaDe(row, semNota(row)),
       legend: { ...MARCAS, semNota: SEM_NOTA },
+      refusal: Recusa,
       expansion: ['chave_imp', { key: 'datent_vei', label: 'Entrada no estoque', kind: 'dateTime' }],
       actions: [atualizar, transferir, verRecusa()],
       subjects: ['transferencias', 'estoque', 'lotesXml'],

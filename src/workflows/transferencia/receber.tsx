@@ -6,6 +6,7 @@ import { type BoundCall, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { atoEmUm } from '../renave/atos.ts';
+import { Recusa } from '../renave/Recusa.tsx';
 import { ComSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 
@@ -69,6 +70,7 @@ export const receberTransferencia = (tipo: Place & TipoReceber): ListScreen => {
         ],
         highlight: (row) => marcaDe(row, false),
         legend: MARCAS,
+        refusal: Recusa,
         expansion: ['chaveNotaFiscal'],
         actions: [atualizar, receber(tipo), verRecusa()],
         subjects: ['transferencias', 'estoque'],

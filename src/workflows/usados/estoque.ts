@@ -5,6 +5,7 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
+import { Recusa } from '../renave/Recusa.tsx';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 import {
   cancelarAutorizacao,
@@ -62,6 +63,7 @@ const aba = (key: string, label: string, saiu: boolean, empty: string) =>
       return row.errotitulo === null ? null : 'erro';
     },
     legend: { processando: EM_PROCESSAMENTO, erro: 'Recusada' },
+    refusal: Recusa,
     actions: [
       atualizar,
       criarVeiculoMock,

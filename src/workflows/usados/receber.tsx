@@ -10,6 +10,7 @@ import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
 import { atoEmUm } from '../renave/atos.ts';
+import { Recusa } from '../renave/Recusa.tsx';
 import { comSituacao, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 import { hoje } from './comum.ts';
@@ -78,6 +79,7 @@ export const receberUsados: ListScreen = {
       ],
       highlight: (row) => marcaDe(row, false),
       legend: MARCAS,
+      refusal: Recusa,
       actions: [atualizar, receber, verRecusa()],
       opens: {
         parameter: 'placa',

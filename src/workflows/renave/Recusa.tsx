@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { may } from '#domain/permissions.ts';
+import { tipoDaRecusa } from '#domain/recusa.ts';
+import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
+import { useRunner } from '#src/ui/actions/useActionRunner.ts';
+import { useSessao } from '#src/ui/context.ts';
+import { useMend } from '#src/ui/mend.ts';
+import type { RefusalProps } from '#src/ui/screen.ts';
+import { TextoErro } from '../cells/TextoErro.tsx';
+import { O_QUE_FAZER } from './oQueFazer.ts';
+import { remediosDaLinha } from './remediosDaLinha.ts';
+
+/** Why a row was refused, in the registry's words, what to do about it, and what does it. */
+export const Recusa = ({ row, tab }: RefusalProps) => {
+  const sessao = useSessao();
+  const runner = useRunner();
+  const { errotitulo = null, erromensagem = null, errodetalhe = null } = row;
+  const tipo = tipoDaRecusa(String(errotitulo));
+  // Credit has an action of its own in the list that asks for it.
+  const mend = useMend()('certificadoAusente');
+  const outraNota = tipo === 'recusada' && 'numeronf' in row && may(sessao, 'importarXml');
+  return (
+    <Alert severity="error" role="group" aria-label="Recusa">
+      <TextoErro {...{ errotitulo, erromensagem, errodetalhe }} />
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {O_QUE_FAZER[tipo]}
+      </Typography>
+      <Stack
+        direction="row"
+        spacing={1}
+        useFlexGap
+        sx={{ mt: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}
+      >
+        {tipo === 'certificado' && mend && (
+          <Button size="small" variant="contained" onClick={mend.run}>
+            {mend.label}
+          </Button>
+        )}
+        {remediosDaLinha(tab, row, sessao).map(({ action, subject }) => (
+          <ActionButton key={action.name} {...{ action, subject, runner }} />
+        ))}
+        {outraNota && (
+          <Button size="small" variant="outlined" component={Link} to="/importar-xmls">
+            Importar XML
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+};

@@ -1,0 +1,9 @@
+import type { TipoDeRecusa } from '#domain/recusa.ts';
+
+/** What a person does about a refused row, in a sentence. */
+export const O_QUE_FAZER: Record<TipoDeRecusa, string> = {
+  recusada: 'Corrija o que a recusa diz e envie de novo.',
+  comprador: 'Diga o que falta do comprador: fica no cadastro dele, e a saída é enviada de novo.',
+  certificado: 'Nada segue sem um certificado que o Renave aceite. Importe-o e envie de novo.',
+  credito: 'Adicione crédito e envie de novo.',
+};

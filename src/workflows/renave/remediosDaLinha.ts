@@ -1,0 +1,40 @@
+import type { RaRecord } from 'react-admin';
+import type { Sessao } from '#domain/permissions.ts';
+import { type TipoDeRecusa, tipoDaRecusa } from '#domain/recusa.ts';
+import { type AnyAction, type AnySubject, isVisible } from '#src/ui/actions/runAction.ts';
+import type { ListTab } from '#src/ui/screen.ts';
+
+/** An action that mends a row, and what it acts on. */
+interface RemedioDaLinha {
+  action: AnyAction;
+  subject: AnySubject;
+}
+
+/** Where the list has one thing that sends many, it sends one again. */
+const enviarDeNovo = (tab: ListTab, row: RaRecord, sessao: Sessao): RemedioDaLinha[] => {
+  const enviar = (tab.actions as readonly AnyAction[]).find(({ place }) => place === 'selection');
+  if (!enviar || !tab.selectable?.(row) || !isVisible(enviar, [row], sessao)) return [];
+  return [{ action: { ...enviar, label: 'Enviar de novo' }, subject: [row] }];
+};
+
+/** A dialog that only asks which of several to run stands for those. */
+const semPergunta = (action: AnyAction): readonly AnyAction[] =>
+  (action.dialog?.choices as readonly AnyAction[] | undefined) ?? [action];
+
+/**
+ * What mends a refused row where it stands: what its list has for its cause, and sending it again. What stands in the row
+ * or below it anyway is left there.
+ */
+export const remediosDaLinha = (tab: ListTab, row: RaRecord, sessao: Sessao): RemedioDaLinha[] => {
+  const tipo: TipoDeRecusa = tipoDaRecusa(String(row.errotitulo));
+  const inColumns = tab.columns.flatMap(({ actions = [] }) => actions as readonly AnyAction[]);
+  const daLinha = inColumns
+    .filter((action) => isVisible(action, row, sessao))
+    .flatMap(semPergunta)
+    .filter(({ call }) => call !== undefined)
+    .map((action) => ({ action, subject: row }));
+  // What is missing of a buyer is asked for, and sent with it.
+  return tipo === 'comprador' && daLinha.length > 0
+    ? daLinha
+    : [...daLinha, ...enviarDeNovo(tab, row, sessao)];
+};

@@ -1,0 +1,104 @@
+import { cleanup, screen } from '@testing-library/react';
+import type { RaRecord } from 'react-admin';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SALDO_INSUFICIENTE } from '#domain/credito.ts';
+import { type Runner, RunnerContext } from '#src/ui/actions/useActionRunner.ts';
+import { MendContext } from '#src/ui/mend.ts';
+import type { AnyTab } from '#src/ui/screen.ts';
+import { screens } from '#src/workflows/index.ts';
+import { O_QUE_FAZER } from '#src/workflows/renave/oQueFazer.ts';
+import { Recusa } from '#src/workflows/renave/Recusa.tsx';
+import { answering, json } from '../dataProvider/answering.ts';
+import { renderWithPatio } from '../ui/renderWithPatio.tsx';
+import { rowsOf } from './fixtures/index.ts';
+import { outraNota, quieta, recusada, semCepDoCliente } from './fixtures/situacao.ts';
+
+afterEach(cleanup);
+
+/** A row of the list, its last operation refused. */
+const refusedIn = (tab: AnyTab, more: object = recusada): RaRecord => {
+  const [row] = rowsOf[tab.source.path] ?? [];
+  return { id: 1, ...row, ...quieta, ...more };
+};
+
+const tabs = screens.flatMap((one) => ('tabs' in one ? one.tabs.map((tab) => [one.path, tab] as const) : []));
+/** Those whose rows say what became of their last operation, and stand out by it. */
+const ofOperations = tabs.filter(
+  ([, tab]) => 'resultadodesconhecido' in tab.source.rows && tab.highlight?.(refusedIn(tab)) === 'erro',
+);
+const tabOf = (path: string): AnyTab => {
+  const found = tabs.find(([at]) => at === path);
+  if (!found) throw new Error(`${path} is no list`);
+  return found[1];
+};
+
+const draw = (tab: AnyTab, row: RaRecord) => {
+  const ran: unknown[] = [];
+  const runner = {
+    run: (action: { name: string }, subject: unknown) => ran.push([action.name, subject]),
+    isRunning: () => false,
+  } as unknown as Runner;
+  const shown = renderWithPatio(
+    <MendContext value={(code) => ({ label: `Resolver ${code}`, run: () => {} })}>
+      <RunnerContext value={runner}>
+        <Recusa row={row} tab={tab} />
+      </RunnerContext>
+    </MendContext>,
+    answering(() => json({})),
+  );
+  return { ...shown, ran };
+};
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+describe('a refused row', () => {
+  it('stands in lists of every kind', () => {
+    expect(new Set(ofOperations.map(([path]) => path)).size).toBeGreaterThan(15);
+  });
+
+  it.each(ofOperations.map(([path, tab]) => [path, tab.key, tab] as const))(
+    'of %s %s says why below itself, in the registry’s words, and what to do',
+    (_path, _key, tab) => {
+      expect(tab.refusal).toBe(Recusa);
+      draw(tab, refusedIn(tab));
+      for (const words of Object.values(recusada)) expect(screen.getByText(words)).toBeDefined();
+      expect(screen.getByText(O_QUE_FAZER.recusada)).toBeDefined();
+    },
+  );
+
+  it('is sent again alone, where its list sends many', async () => {
+    const tab = tabOf('/confirmar-saida-zero');
+    const row = refusedIn(tab);
+    const { user, ran } = draw(tab, row);
+    expect(buttons()).toEqual(['Enviar de novo']);
+    await user.click(screen.getByRole('button', { name: 'Enviar de novo' }));
+    expect(ran).toEqual([['confirmarSelecionadas', [row]]]);
+    expect(screen.getByRole('link', { name: 'Importar XML' }).getAttribute('href')).toBe('/importar-xmls');
+  });
+
+  it('for want of what is known of its buyer asks for that', () => {
+    const tab = tabOf('/confirmar-saida-zero');
+    draw(tab, refusedIn(tab, semCepDoCliente));
+    expect(screen.getByText(O_QUE_FAZER.comprador)).toBeDefined();
+    expect(buttons()).toEqual(['Completar dados do cliente']);
+  });
+
+  it('of which there is another invoice takes that', () => {
+    const tab = tabOf('/confirmar-entrada-zero');
+    draw(tab, refusedIn(tab, { ...recusada, outrasNotas: [outraNota] }));
+    expect(buttons()).toEqual(['Trocar nota', 'Enviar de novo']);
+  });
+
+  it('for want of a certificate leads to it', () => {
+    const tab = tabOf('/transferencia-entre-estabelecimentos');
+    draw(tab, refusedIn(tab, { ...recusada, errotitulo: 'Certificado vencido' }));
+    expect(screen.getByText(O_QUE_FAZER.certificado)).toBeDefined();
+    expect(buttons()).toEqual(['Resolver certificadoAusente']);
+  });
+
+  it('for want of credit says so; its list has the way to it', () => {
+    const tab = tabOf('/estoque-veiculos-usados');
+    draw(tab, refusedIn(tab, { ...recusada, errotitulo: SALDO_INSUFICIENTE }));
+    expect(screen.getByText(O_QUE_FAZER.credito)).toBeDefined();
+    expect(tab.actions.map(({ name }) => name)).toContain('recarregar');
+  });
+});
