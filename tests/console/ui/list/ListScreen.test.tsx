@@ -247,10 +247,56 @@ describe('a list screen', () => {
     const { user } = open(wire);
     await screen.findByText(first);
     await user.type(screen.getByRole('searchbox', { name: 'Procurar veículo' }), 'al{Enter}');
-    expect(screen.getByText('Digite ao menos 3 caracteres')).toBeDefined();
+    expect(screen.getByText(/^Digite ao menos 3 caracteres/)).toBeDefined();
     await user.type(screen.getByRole('searchbox', { name: 'Procurar veículo' }), 'b{Enter}');
     await waitFor(() => expect(asked(wire).at(-1)?.url).toContain('descricaoFiltro=alb'));
     expect(wire.sent.some(({ url }) => /descricaoFiltro=al(&|$)/.test(url))).toBe(false);
+  });
+
+  it('says of rows that they are not the answer to what is typed, until they are', async () => {
+    const wire = gateway(rowsOf(2));
+    const { user } = open(wire);
+    await screen.findByText(first);
+    const region = screen.getByRole('region', { name: /^Entradas: Estoque/ });
+    const box = screen.getByRole('searchbox', { name: 'Procurar veículo' });
+    expect(region.dataset.unasked).toBeUndefined();
+    await user.type(box, 'alba{Enter}');
+    await waitFor(() => expect(asked(wire).at(-1)?.url).toContain('descricaoFiltro=alba'));
+    await waitFor(() => expect(region.dataset.unasked).toBeUndefined());
+    await user.type(box, '{Backspace}{Backspace}');
+    expect(region.dataset.unasked).toBe('');
+    expect(screen.getByText(/as linhas não são a resposta/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Limpar busca' }));
+    await waitFor(() => expect(region.dataset.unasked).toBeUndefined());
+    expect(asked(wire).at(-1)?.url).not.toContain('descricaoFiltro');
+    expect(box).toHaveProperty('value', '');
+  });
+
+  it('asks for everything again where nothing is found and the filters are removed', async () => {
+    const wire = gateway([]);
+    const { user } = open(wire, '/entradas?filter=%7B%22descricaoFiltro%22%3A%22nada%22%7D');
+    await user.click(await screen.findByRole('button', { name: 'Remover filtros' }));
+    await waitFor(() => expect(asked(wire).at(-1)?.url).not.toContain('descricaoFiltro'));
+    expect(await screen.findByText('Importe as notas de entrada.')).toBeDefined();
+    expect(screen.getByRole('searchbox', { name: 'Procurar veículo' })).toHaveProperty('value', '');
+  });
+
+  it('shows more rows of a page when asked to, and keeps that in the address', async () => {
+    const wire = gateway(rowsOf(60));
+    const { user } = open(wire);
+    await screen.findByText('Exibindo 1-25 de 60');
+    await user.click(screen.getByRole('combobox', { name: /Linhas por página/ }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['25', '50', '100']);
+    await user.click(screen.getByRole('option', { name: '50' }));
+    expect(await screen.findByText('Exibindo 1-50 de 60')).toBeDefined();
+    expect(screen.getByLabelText('endereço').textContent).toContain('perPage=50');
+    expect(asked(wire).at(-1)?.url).toContain('perPage=50');
+  });
+
+  it('offers no size of pages to a list that is all there', async () => {
+    open(gateway(rowsOf(25)));
+    await screen.findByText('Exibindo 1-25 de 25');
+    expect(screen.queryByRole('combobox', { name: /Linhas por página/ })).toBeNull();
   });
 
   it('filters by both dates or neither', async () => {
@@ -279,6 +325,27 @@ describe('a list screen', () => {
 });
 
 const focused = () => document.activeElement?.getAttribute('data-row');
+
+describe('a refused row', () => {
+  it('says why below itself, and what has nothing below it has no button for that', async () => {
+    const [estoque] = entradas.tabs;
+    if (!estoque) throw new Error('no tab');
+    const explained = {
+      ...estoque,
+      highlight: (row: Row) => (row.status_processandoapi ? 'erro' : null),
+      refusal: ({ row }) => <p>Recusada porque {String(row.cor)}</p>,
+    } satisfies ListScreen['tabs'][number];
+    const { user } = renderWithPatio(<ListScreenPage screen={{ ...entradas, tabs: [explained] }} />, {
+      ...gateway(rowsOf(2)),
+      at: '/entradas',
+    });
+    await screen.findByText(first);
+    const [only, ...others] = screen.getAllByRole('button', { name: /^Detalhes de/ });
+    expect(others).toEqual([]);
+    await user.click(only as HTMLElement);
+    expect(screen.getByText('Recusada porque AZUL')).toBeDefined();
+  });
+});
 
 describe('the keyboard', () => {
   // Rows are known by their stock record.
