@@ -5,11 +5,19 @@ type Colours = (typeof palettes)[Scheme];
 
 const onPaper = (styles: Record<string, string | number>) => ({ '@media print': styles });
 
+/** Where the keyboard is; petrol stands out from every surface by more than 3:1. */
+const ring = (c: Colours, outlineOffset: number) => ({ outline: `2px solid ${c.petrol}`, outlineOffset });
+
 /** Compact density and the house's manner for Material's components. */
 export const componentStyles = (c: Colours): ThemeOptions['components'] => ({
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', margin: 'dense', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small', margin: 'dense', fullWidth: true } },
   MuiButton: { defaultProps: { disableElevation: true } },
+  // Whatever can be pressed shows where the keyboard is: Material's ripple alone is too pale to be seen (WCAG 2.4.7, 1.4.11).
+  MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': ring(c, 2) } } },
+  MuiChip: { styleOverrides: { root: { '&.Mui-focusVisible': ring(c, 2) } } },
+  // These fill what cuts them off, or stand close to their like.
+  MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': ring(c, -2) } } },
   // Material makes them from a colour's light shade, nearly black where the page is dark.
   MuiAlert: {
     styleOverrides: {
@@ -36,7 +44,9 @@ export const componentStyles = (c: Colours): ThemeOptions['components'] => ({
   MuiDialogContent: { styleOverrides: { root: onPaper({ overflow: 'visible' }) } },
   MuiDialogActions: { styleOverrides: { root: onPaper({ display: 'none' }) } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: sizes.tiny } } },
-  MuiTab: { styleOverrides: { root: { minHeight: 40, textTransform: 'none' } } },
+  MuiTab: {
+    styleOverrides: { root: { minHeight: 40, textTransform: 'none', '&.Mui-focusVisible': ring(c, -2) } },
+  },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiTableCell: {
     styleOverrides: {
