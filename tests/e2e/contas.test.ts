@@ -1,9 +1,12 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
 import { convites } from '#contract/gateway/convites.ts';
+import { parceiro } from '#domain/entities/parceiro.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
-import { builtConsole, leave, openPage, signInPage } from '#tests/support/browser.ts';
+import { palettes } from '#src/app/theme/tokens.ts';
+import { builtConsole, leave, openPage, signInPage, still } from '#tests/support/browser.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
@@ -132,6 +135,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
+/** As far as the first rows of a list. */
+const STOPS = 15;
+
 describe('who is here', () => {
   let world: TestGateway;
   let page: Page;
@@ -177,6 +183,61 @@ describe('who is here', () => {
     await page.goto(world.url + kind.closed);
     await page.getByText('Você não tem permissão para esta operação.').waitFor();
     expect([await statusOf(kind.calls), await statusOf(kind.refused)]).toEqual([200, 403]);
+  });
+
+  it('signs in by keys alone, and is where they were when a question is closed', async () => {
+    const focused = (selector: string) =>
+      page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+    const { keyboard } = page;
+    await forget();
+    await page.goto(`${world.url}/login`);
+    await focused('[name=email]');
+    await keyboard.type(CONTAS.lojista.email);
+    await keyboard.press('Tab');
+    await keyboard.type(SENHA_DEMO);
+    await keyboard.press('Enter');
+    await focused('dialog[open] [type=search]');
+    await keyboard.type('horizonte matriz');
+    await keyboard.press('Enter');
+    await page.waitForURL('**/home');
+
+    const change = page.getByRole('button', { name: 'Trocar empresa' });
+    await change.press('Enter');
+    await focused('dialog[open] [type=search]');
+    await keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await change.evaluate((button) => button === document.activeElement)).toBe(true);
+    await keyboard.press('Control+k');
+    await focused('[role=combobox]');
+    await keyboard.press('Escape');
+    await page.getByRole('combobox').waitFor({ state: 'detached' });
+    expect(await change.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('is seen where the keyboard is, on whatever can be pressed', async () => {
+    await page.goto(`${world.url}/veiculos`);
+    await page.getByRole('row').nth(1).waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await still(page);
+      const seen: string[] = [];
+      await page.locator('main').focus();
+      for (const name of Array.from({ length: STOPS }, () => 'Tab')) {
+        await page.keyboard.press(name);
+        const stop = await page.evaluate(() => {
+          const here = document.activeElement;
+          if (!here?.matches('main .MuiButtonBase-root')) return null;
+          const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(here);
+          return `${outlineStyle} ${outlineWidth} ${outlineColor}`;
+        });
+        if (stop) seen.push(stop);
+      }
+      expect(seen.length).toBeGreaterThan(4);
+      const [red, green, blue] = [1, 3, 5].map((at) =>
+        Number.parseInt(palettes[colorScheme].petrol.slice(at, at + 2), 16),
+      );
+      expect(new Set(seen)).toEqual(new Set([`solid 2px rgb(${red}, ${green}, ${blue})`]));
+    }
   });
 
   it('comes by invitation: from the e-mail’s link over the confirmation to the first sign-in', async () => {
@@ -249,6 +310,25 @@ describe('who is here', () => {
     await dialog.getByAltText('QR Code do PIX').waitFor();
     await world.sandbox.pix.pagar(world.sandbox.pix.cobrancas().at(-1)?.txid ?? '');
     await balance.getByText(/R\$\s200,00/).waitFor();
+  });
+
+  it('types an amount on a phone, and what stands there is what is saved', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const mobile = await openPage(errors, phone);
+    await signInPage(mobile, world.url, 'suporte', 'Horizonte Matriz');
+    await mobile.goto(`${world.url}/parceiro`);
+    await mobile.getByLabel(/^CNPJ/).fill('11222333000181');
+    await mobile.getByLabel(/^Nome\/Razão social/).fill('Parceiro do Telefone');
+    const valor = mobile.getByLabel('Valor zero km');
+    await valor.tap();
+    await mobile.keyboard.type('1234,56');
+    await mobile.getByRole('button', { name: 'Salvar' }).tap();
+    await mobile.waitForURL(/parceiro\/\d+$/);
+    await mobile.getByText('R$ 1.234,56').waitFor();
+    const suporte = await world.as('suporte', 'horizonteMatriz');
+    const id = Number(mobile.url().split('/').at(-1));
+    expect(await suporte.call(crudRoutes(parceiro).get, { id })).toMatchObject({ valnov_pcr: 123_456 });
+    await leave(mobile);
   });
 
   it('goes from a dealer’s number to its rows, in the dealer’s company', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { EmpresaAcesso } from '#contract/gateway/sessao.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { Dialog } from '../native/Dialog.tsx';
@@ -13,10 +13,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which company to act for: sought by trade name or CNPJ. */
+/** Which company to act for: sought by trade name or CNPJ. Enter takes the only one found. */
 export function CompanyDialog({ companies, title, onChoose, onClose }: Props) {
   const [text, setText] = useState('');
   const found = searchCompanies(companies, text);
+  const takeOnly = ({ key }: KeyboardEvent) => {
+    const [only, ...others] = found;
+    if (key === 'Enter' && only && others.length === 0) onChoose(only);
+  };
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="dialog-body">
@@ -26,6 +30,7 @@ export function CompanyDialog({ companies, title, onChoose, onClose }: Props) {
           value={text}
           autoComplete="off"
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={takeOnly}
         />
         <ul className="choices">
           {found.map((company) => (

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { COMUNICANDO } from '#domain/texts.ts';
+import { useModal } from '../native/useModal.ts';
 import { useServices } from '../session/useSession.ts';
 
 /** Document 1, section 4. */
@@ -18,12 +19,7 @@ function useLasting(busy: boolean): boolean {
 
 /** The modal covers the page for keyboard and pointer alike: nothing may be clicked twice meanwhile. */
 function RenaveOverlay() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}

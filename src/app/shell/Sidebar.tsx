@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Mark } from '../brand/Mark.tsx';
 import { Training } from '../native/Training.tsx';
+import { useModal } from '../native/useModal.ts';
 import { HOME } from '../session/requestedPath.ts';
 
 const Brand = () => (
@@ -24,12 +25,7 @@ export const Sidebar = ({ children }: { children: ReactNode }) => (
 
 /** On narrower screens it is a drawer over the page: modal, so that Esc and the back of the page close it. */
 export function Drawer({ children, onClose }: { children: ReactNode; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc
     <dialog

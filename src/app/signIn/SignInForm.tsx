@@ -13,6 +13,16 @@ interface Props {
 /** `?email=` of the address, for who comes from an invitation or a confirmation. */
 const invitedEmail = () => new URLSearchParams(window.location.search).get('email') ?? '';
 
+/** Fills that e-mail in, and goes on to the password, unless somebody has begun to type elsewhere. */
+const fillInvited = ({ elements }: HTMLFormElement) => {
+  const [email, password] = [elements.namedItem('email'), elements.namedItem('password')];
+  if (!(email instanceof HTMLInputElement) || email.value !== '') return;
+  email.value = invitedEmail();
+  const { activeElement } = document;
+  if (email.value === '' || (activeElement !== email && activeElement !== document.body)) return;
+  if (password instanceof HTMLInputElement) password.focus();
+};
+
 /**
  * The inputs belong to the browser, not to React: what was typed before the script arrived stays, and the
  * button is off until then, so that Enter cannot post a password nowhere.
@@ -23,8 +33,7 @@ export function SignInForm({ busy, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    const email = form.current?.elements.namedItem('email');
-    if (email instanceof HTMLInputElement && email.value === '') email.value = invitedEmail();
+    if (form.current) fillInvited(form.current);
     setReady(true);
     if (takeEarlySubmit()) form.current?.requestSubmit();
   }, []);
@@ -50,6 +59,8 @@ export function SignInForm({ busy, onSubmit }: Props) {
         autoComplete="username"
         inputMode="email"
         error={missing.email}
+        // Without a script too: it comes with the page's HTML.
+        autoFocus
       />
       <PasswordField label="Senha" name="password" autoComplete="current-password" error={missing.password} />
       {/* The early script has enabled it by now: React's first look at it may differ. */}

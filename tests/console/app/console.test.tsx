@@ -92,6 +92,23 @@ describe('the console', () => {
     expect(await screen.findByRole('heading', { name: 'Olá, Helena' })).toBeDefined();
   });
 
+  it.each(['/veiculo/xyz', '/veiculo/xyz/1'])(
+    'says so of %s: there is no such kind of vehicle',
+    async (path) => {
+      await open(path);
+      expect(await screen.findByText('Página não existe!')).toBeDefined();
+      expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+    },
+  );
+
+  it('says so of an address that names another thing than there is', async () => {
+    await open('/entrada-veiculo-usado/xyz');
+    expect(await screen.findByText('Página não existe!')).toBeDefined();
+    cleanup();
+    await open('/mensagem-global/2', 'suporte');
+    expect(await screen.findByText('Página não existe!')).toBeDefined();
+  });
+
   it('shows the message of an error path', async () => {
     await open('/erro/Convite%20vencido');
     expect(await screen.findByText('Convite vencido')).toBeDefined();
@@ -108,6 +125,7 @@ describe('the console', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Trocar empresa' }));
     expect(dialog.getByText(EMPRESAS.horizonteFilial.fantasia)).toBeDefined();
     expect(dialog.queryByText(EMPRESAS.horizonteMatriz.fantasia)).toBeNull();
+    expect(document.activeElement).toBe(dialog.getByRole('searchbox'));
   });
 
   it('switches to a company with new credentials and keeps the token', async () => {

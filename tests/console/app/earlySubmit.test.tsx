@@ -41,6 +41,14 @@ describe('the sign-in page before React is there', () => {
     expect(arrive().button.disabled).toBe(true);
   });
 
+  it('begins in the e-mail without any script, and is left where somebody types', () => {
+    const { root, email, password } = arrive();
+    expect([...root.querySelectorAll('[autofocus]')]).toEqual([email]);
+    password.focus();
+    takeOver(root);
+    expect(document.activeElement).toBe(password);
+  });
+
   it('keeps what was typed and repeats the press once React answers, exactly once', async () => {
     const { root, button, email, password } = arrive();
     catchEarlySubmit(root);

@@ -74,11 +74,15 @@ describe('signing in', () => {
     expect(entered).toBe(false);
   });
 
-  it('finds a company by its formatted CNPJ and enters it', async () => {
+  it('finds a company by its formatted CNPJ and enters the only one found with Enter, and none of several', async () => {
     const { user, store } = await enterAs('lojista');
-    await user.type(await screen.findByRole('searchbox'), '99.900.101/0002');
+    const search = await screen.findByRole('searchbox');
+    expect(document.activeElement).toBe(search);
+    await user.keyboard('{Enter}');
+    expect(store.read()).toBeNull();
+    await user.keyboard('99.900.101/0002');
     expect(screen.queryByText(EMPRESAS.horizonteMatriz.fantasia)).toBeNull();
-    await user.click(screen.getByText(EMPRESAS.horizonteFilial.fantasia));
+    await user.keyboard('{Enter}');
     await untilEntered();
     expect(store.readEmpresaId()).toBe(String(await world.codigoOf('horizonteFilial')));
     expect(store.read()?.accessToken).toBeTruthy();
@@ -125,10 +129,14 @@ describe('signing in', () => {
     document.documentElement.removeAttribute('data-treinamento');
   });
 
-  it('fills the e-mail in from the address', () => {
+  it('begins in the e-mail, and fills it in from the address to begin in the password', () => {
+    open();
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    cleanup();
     window.history.replaceState(null, '', '/login?email=convidada%40patio.test');
     open();
     expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'convidada@patio.test');
+    expect(document.activeElement).toBe(screen.getByLabelText('Senha'));
   });
 
   it('shows and hides the password', async () => {
