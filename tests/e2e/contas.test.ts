@@ -127,7 +127,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   'a transfer establishment': {
     conta: 'ite',
-    menu: { ...DE_TODOS, ITE: ['Estoque', 'Receber transferência', 'Transferir'] },
+    menu: {
+      ...DE_TODOS,
+      // Its state charges no fee.
+      Geral: [...INICIO, 'Importar XML', ...HISTORICO],
+      ITE: ['Estoque', 'Receber transferência', 'Transferir'],
+    },
     opens: '/estoque-ite',
     closed: '/confirmar-entrada-zero',
     calls: 'ite/estoque',
