@@ -14,6 +14,10 @@ export interface Ocorrencia {
 
 interface FiltroDeEventos {
   tipo: string | null;
+  /** Part of a name or e-mail. */
+  usuario: string | null;
+  /** Part of a name or CNPJ. */
+  empresa: string | null;
   dataInicial: string | null;
   dataFinal: string | null;
   page: number;
@@ -21,7 +25,10 @@ interface FiltroDeEventos {
   ordemCampo: string | null;
 }
 
-/** The log of security events: the same one within an hour is counted, so that a flood is one row. */
+/**
+ * The log of security events: the same one within an hour is counted, so that a flood is one row. It keeps the names of who
+ * and where, and stays when these are removed.
+ */
 export interface SegurancaPort {
   /** Never fails what it is told of. */
   registrar(ocorrencia: Ocorrencia): Promise<void>;

@@ -31,6 +31,7 @@ import { envioXml } from './0038-envio-xml.ts';
 import { tomada } from './0039-tomada.ts';
 import { pixPago } from './0045-pix-pago.ts';
 import { pixSemCobranca } from './0046-pix-sem-cobranca.ts';
+import { trilha } from './0047-trilha.ts';
 
 /** Every migration, in order; applied ones never change, a correction is a new one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -67,4 +68,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0039-tomada', sql: tomada },
   { name: '0045-pix-pago', sql: pixPago },
   { name: '0046-pix-sem-cobranca', sql: pixSemCobranca },
+  { name: '0047-trilha', sql: trilha },
 ];

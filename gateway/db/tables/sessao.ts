@@ -34,6 +34,11 @@ export interface SessaoTables {
     tipo: string;
     codusu: number | null;
     codemp: number | null;
+    /** As they were then: who and where, when they are gone. */
+    nome: string | null;
+    email: string | null;
+    nomfan: string | null;
+    cnpj: string | null;
     origem: string;
     alvo: string;
     hora: Instant;

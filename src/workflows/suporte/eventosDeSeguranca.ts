@@ -1,4 +1,4 @@
-import { suporte, TIPOS_DE_EVENTO } from '#contract/gateway/suporte.ts';
+import { quemEOnde, suporte, TIPOS_DE_EVENTO } from '#contract/gateway/suporte.ts';
 import { choice, date } from '#domain/fields/field.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
@@ -10,7 +10,7 @@ export const eventosDeSeguranca: ListScreen = {
   title: 'Eventos de segurança',
   help: [
     'A lista mostra o que foi recusado e o que foi trocado: quem, de onde, em que chamada e quantas vezes na mesma hora. O que foi digitado nunca é guardado.',
-    'Escolha o tipo ou as datas e clique em Buscar. Os eventos ficam guardados por um ano.',
+    'Escolha o tipo, a pessoa, a empresa ou as datas e clique em Buscar. Os eventos ficam guardados por um ano, também os de quem já não está cadastrado.',
     'Muitas entradas bloqueadas de uma mesma origem são alguém tentando senhas. Uma permissão recusada costuma ser um endereço digitado ou guardado.',
   ],
   tabs: [
@@ -20,11 +20,23 @@ export const eventosDeSeguranca: ListScreen = {
       filters: {
         fields: {
           tipo: choice('tipo', { label: 'Tipo', options: TIPOS_DE_EVENTO }),
+          ...quemEOnde,
           dataInicial: date('dataInicial', { label: 'Data inicial' }),
           dataFinal: date('dataFinal', { label: 'Data final' }),
         },
       },
-      columns: ['ultima', 'tipo', 'nome_usu', 'nomfan_emp', 'origem', 'alvo', 'vezes', 'primeira'],
+      columns: [
+        'ultima',
+        'tipo',
+        'nome_usu',
+        'nomfan_emp',
+        'origem',
+        'alvo',
+        'vezes',
+        'primeira',
+        'email_usu',
+        'cnpj_emp',
+      ],
       actions: [atualizar],
       empty: 'Nenhum evento nestas datas.',
     }),

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventoDeSeguranca, suporte as rotas } from '#contract/gateway/suporte.ts';
+import { formatCnpj } from '#domain/values/cnpj.ts';
 import { varrerAcessos } from '#gateway/usecases/sessao/varrer.ts';
-import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
+import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
 describe('the log of security events', () => {
@@ -68,6 +70,44 @@ describe('the log of security events', () => {
     for (let time = 0; time < 12; time += 1) await post(`Canário-${time}`);
     expect((await post(SENHA_DEMO)).status).toBe(429);
     expect(await eventos('entradaBloqueada')).toMatchObject([{ nome_usu: CONTAS.montadora.nome, vezes: 3 }]);
+  });
+
+  it('is found by person and by company, and stays when the person is removed', async () => {
+    const { kysely } = world.gateway.database;
+    const lista = async (filtro: { usuario?: string; empresa?: string }) =>
+      (await suporte.call(rotas.eventosDeSeguranca, filtro)).data;
+    const { codigo_usu } = await kysely
+      .insertInto('usuario')
+      .columns(['nome_usu', 'email_usu', 'senha_usu'])
+      .expression((eb) =>
+        eb
+          .selectFrom('usuario')
+          .select([
+            sql<string>`'Zuleica Exemplo'`.as('nome'),
+            sql<string>`'zuleica@exemplo.test'`.as('email'),
+            'senha_usu',
+          ])
+          .limit(1),
+      )
+      .returning('codigo_usu')
+      .executeTakeFirstOrThrow();
+    const comum = { origem: '127.0.0.1', alvo: 'POST /api/usuario' } as const;
+    const codigoEmpresa = await world.codigoOf('horizonteMatriz');
+    await world.gateway.ports.seguranca.registrar({
+      ...comum,
+      tipo: 'senhaTrocada',
+      codigoUsuario: codigo_usu,
+      codigoEmpresa,
+    });
+    await kysely.deleteFrom('usuario').where('codigo_usu', '=', codigo_usu).execute();
+    const dela = { nome_usu: 'Zuleica Exemplo', email_usu: 'zuleica@exemplo.test', codigo_usu };
+    for (const usuario of ['zuleica', 'ZULEICA@exemplo'])
+      expect(await lista({ usuario })).toMatchObject([{ ...dela, codigo_emp: codigoEmpresa }]);
+    expect(await lista({ usuario: 'ninguém assim' })).toEqual([]);
+    const { cnpj, fantasia } = EMPRESAS.horizonteMatriz;
+    for (const empresa of [fantasia.toLowerCase(), formatCnpj(cnpj)])
+      expect(await lista({ empresa, usuario: 'zuleica' })).toMatchObject([{ nomfan_emp: fantasia }]);
+    expect(await lista({ empresa: formatCnpj(EMPRESAS.vizinho.cnpj), usuario: 'zuleica' })).toEqual([]);
   });
 
   it('has no secret in it, is support’s alone, and forgets after a year', async () => {
