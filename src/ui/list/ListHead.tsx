@@ -70,7 +70,7 @@ export const NoHead = () => {
           <SelectAll />
         </TableCell>
         <TableCell>{selection?.feminine ? 'Selecionar todas' : 'Selecionar todos'}</TableCell>
-          {expand && <TableCell padding="checkbox" className={END} />}
+        {expand && <TableCell padding="checkbox" className={END} />}
       </TableRow>
     </TableHead>
   );
