@@ -1,5 +1,4 @@
 import type { LeituraPfx } from '../ports/certificados.ts';
-import { isDaAutoridade, readPem } from './cadeia.ts';
 import { lerPfx } from './lerPfx.ts';
 
 export interface EntradaPfx {
@@ -21,6 +20,8 @@ export const conferirPfx = async ({
 }: EntradaPfx): Promise<LeituraPfx> => {
   const leitura = lerPfx(Buffer.from(pfx), senha, cnpj);
   if (!leitura.ok || autoridades === null) return leitura;
+  // A third of what the process takes to start: only for who needs it.
+  const { isDaAutoridade, readPem } = await import('./cadeia.ts');
   const [folha, ...outros] = readPem(leitura.certificado.pem);
   const daIcpBrasil = folha !== undefined && (await isDaAutoridade(folha, outros, autoridades, agora));
   return { ok: true, certificado: { ...leitura.certificado, daIcpBrasil } };
