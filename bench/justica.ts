@@ -1,6 +1,8 @@
+import { openAuthority } from '#sandbox/ca/authority.ts';
+import { certificateIssuer } from '#sandbox/ca/issueCertificate.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { pedidoOf, startIssuer } from '#tests/gateway/certificado/arquivos.ts';
+import { pedidoOf } from '#tests/gateway/certificado/arquivos.ts';
 import { type BenchDatabase, createBenchDatabase } from './support/benchDatabase.ts';
 import { entrarNaEmpresa } from './support/entrarNaEmpresa.ts';
 import { enviarMuitos } from './support/muitos.ts';
@@ -11,12 +13,14 @@ import {
   enviarPlanilha,
   notasQueEsperam,
 } from './support/pedidosDeUma.ts';
+import { ritmoAoLadoDaPlanilha } from './support/ritmoAoLadoDaPlanilha.ts';
 import { type BenchGateway, startBenchGateway } from './support/startBenchGateway.ts';
 
 // What another company's one file, one certificate, one workbook and one confirmation at the registry take while one
 // company sends fifty thousand of each (its batches of files again and again, so that there are always more than can be
 // read), against their time alone in the same run. Who sends very many does it from a process of its own: on few
-// processors that costs the others something, too.
+// processors that costs the others something, too. Before that, what the answers of a small list keep of their idle pace
+// while another company's one workbook is read and saved.
 
 const TIMES = 9;
 const MAX_RATIO = 5;
@@ -63,11 +67,9 @@ const confirmacoesOf = async ({ url, preCadastrar }: BenchGateway): Promise<() =
 };
 
 const umasOf = async (gateway: BenchGateway): Promise<Umas> => {
-  const { url } = gateway;
+  const { url, ca } = gateway;
   const session = await entrarNaEmpresa(url, POUCO.cnpj);
-  const issuer = await startIssuer();
-  const { pfx } = await issuer.issue(pedidoOf(POUCO));
-  issuer.close();
+  const { pfx } = await certificateIssuer(await openAuthority(ca))(pedidoOf(POUCO));
   const notas = sampleNotas({ quantidade: 1_000, semente: 1, empresa: POUCO.cnpj, tipo: 'entrada' });
   return {
     file: () => enviarNotas(session, [notas.next().value?.xml ?? '']),
@@ -84,16 +86,24 @@ const medianOfEach = async (umas: Umas): Promise<Map<string, number>> => {
 };
 
 const measure = async (gateway: BenchGateway, where: string): Promise<string[]> => {
+  const ritmo = await ritmoAoLadoDaPlanilha(gateway.url, {
+    quem: POUCO.cnpj,
+    linhas: MUITOS.linhasDaPlanilha,
+  });
   const umas = await umasOf(gateway);
   for (const uma of Object.values(umas)) for (let n = 0; n < TIMES; n += 1) await uma();
   const alone = await medianOfEach(umas);
-  const muitos = await enviarMuitos(gateway.url, MUITOS);
+  const muitos = await enviarMuitos(gateway, MUITOS);
   const before = await muitos.olhar();
   const busy = await medianOfEach(umas);
   const after = await muitos.olhar();
   await muitos.parar();
   const ratios = [...alone].map(([name, ms]) => ({ name, ms, busyMs: busy.get(name) ?? 0 }));
   console.log(`\n${where}`);
+  console.log(
+    `   list: ${ritmo.idle.toFixed(0)} answers a second idle, ${ritmo.beside.toFixed(0)} while another company's workbook of ` +
+      `${MUITOS.linhasDaPlanilha} rows takes ${(ritmo.workbookMs / 1000).toFixed(1)} s: ${(ritmo.beside / ritmo.idle).toFixed(2)} of its pace`,
+  );
   for (const { name, ms, busyMs } of ratios)
     console.log(
       `   one ${name.padEnd(12)} alone ${ms.toFixed(0).padStart(5)} ms   while another company sends very many ` +

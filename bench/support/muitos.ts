@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { BenchGateway } from './startBenchGateway.ts';
 
 /** How many of each one company sends, and in what portions. */
 export interface Muitos {
@@ -24,9 +25,9 @@ export interface Andamento {
 }
 
 /** Has a process send all of it; answers once some of each was done and most of it waits. */
-export const enviarMuitos = async (url: string, muitos: Muitos) => {
+export const enviarMuitos = async ({ url, ca }: Pick<BenchGateway, 'url' | 'ca'>, muitos: Muitos) => {
   const program = fileURLToPath(new URL('muitosProgram.ts', import.meta.url));
-  const child = fork(program, [url, JSON.stringify(muitos)]);
+  const child = fork(program, [url, ca, JSON.stringify(muitos)]);
   const ended = once(child, 'exit');
   const told = async (): Promise<Andamento> => {
     const [message] = await Promise.race([

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { veiculo } from '#contract/gateway/veiculo.ts';
 import { xml } from '#contract/gateway/xml.ts';
+import { openAuthority } from '#sandbox/ca/authority.ts';
+import { certificateIssuer } from '#sandbox/ca/issueCertificate.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { pedidoOf, startIssuer } from '#tests/gateway/certificado/arquivos.ts';
+import { pedidoOf } from '#tests/gateway/certificado/arquivos.ts';
 import { linhaOf, planilhaOf } from '#tests/gateway/veiculo/planilhas.ts';
 import { entrarNaEmpresa } from './entrarNaEmpresa.ts';
 import type { Andamento, Muitos } from './muitos.ts';
@@ -15,7 +17,7 @@ import { multipartOf, upload } from './uploadFiles.ts';
 
 const LOOK_MS = 200;
 const EMPRESA = EMPRESAS.horizonteMatriz;
-const [url = '', json = '{}'] = process.argv.slice(2);
+const [url = '', ca = '', json = '{}'] = process.argv.slice(2);
 const { notas, notasDoLote, linhas, linhasDaPlanilha, certificados } = JSON.parse(json) as Muitos;
 
 const lotes = Array.from({ length: notas / notasDoLote }, (_, n) => {
@@ -33,9 +35,7 @@ const planilhas = Array.from({ length: linhas / linhasDaPlanilha }, (_, n) => {
   );
   return multipartOf('arquivo', [{ nome: 'usados.xlsx', bytes }]);
 });
-const issuer = await startIssuer();
-const { pfx } = await issuer.issue(pedidoOf(EMPRESA));
-issuer.close();
+const { pfx } = await certificateIssuer(await openAuthority(ca))(pedidoOf(EMPRESA));
 const session = await entrarNaEmpresa(url, EMPRESA.cnpj);
 
 const andamento = { certificados: 0, recusados: 0, lotes: 0, planilhas: 0 };

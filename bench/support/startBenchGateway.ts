@@ -10,6 +10,8 @@ type Veiculo = Exclude<GatewayQuestion, string>[number];
 
 export interface BenchGateway {
   url: string;
+  /** Folder of the authority whose certificates it takes. */
+  ca: string;
   /** Announces vehicles at its registry, as their manufacturers would. */
   preCadastrar(veiculos: readonly Veiculo[]): void;
   usage(): Promise<Usage>;
@@ -41,6 +43,7 @@ export const startBenchGateway = async (databaseUrl: string | null): Promise<Ben
   const started = await messageOf(child);
   return {
     url: 'url' in started ? started.url : '',
+    ca: join(dir, 'sandbox', 'ca'),
     preCadastrar: (veiculos) => void child.send(veiculos),
     usage: async () => {
       child.send('usage');
