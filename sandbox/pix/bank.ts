@@ -33,6 +33,22 @@ export interface AvulsoAPagar {
   vezes?: number;
 }
 
+/** Whom the bank tells of payments. */
+const createTeller = () => {
+  let webhookUrl: string | null = null;
+  return {
+    setWebhook: (url: string) => {
+      webhookUrl = url;
+    },
+    tell: async (pix: object, vezes: number): Promise<void> => {
+      const body = JSON.stringify({ pix: [pix] });
+      const headers = { 'content-type': 'application/json' };
+      const post = () => webhookUrl && fetch(`${webhookUrl}/pix`, { method: 'POST', headers, body });
+      await Promise.all(Array.from({ length: vezes }, post));
+    },
+  };
+};
+
 /** What the bank keeps, in a file, and whom it tells. */
 export const openBank = (dataDir: string, agora: () => Date) => {
   const file = join(dataDir, 'pix.json');
@@ -42,7 +58,6 @@ export const openBank = (dataDir: string, agora: () => Date) => {
     writeFileSync(`${file}.tmp`, JSON.stringify([...cobs.values()]));
     renameSync(`${file}.tmp`, file);
   };
-  let webhookUrl: string | null = null;
   /** Paid to the key, for no charge. */
   const avulsos: Pix[] = [];
   const pixOf = (endToEndId: string): Pix | undefined =>
@@ -51,12 +66,7 @@ export const openBank = (dataDir: string, agora: () => Date) => {
       .concat(avulsos)
       .find((one) => one.endToEndId === endToEndId);
   const novoId = (): string => `E99900909${randomBytes(12).toString('hex').slice(0, 23)}`;
-  const tell = async (pix: object, vezes: number): Promise<void> => {
-    const body = JSON.stringify({ pix: [pix] });
-    const headers = { 'content-type': 'application/json' };
-    const post = () => webhookUrl && fetch(`${webhookUrl}/pix`, { method: 'POST', headers, body });
-    await Promise.all(Array.from({ length: vezes }, post));
-  };
+  const { setWebhook, tell } = createTeller();
   return {
     cobs: cobs as ReadonlyMap<string, Cob>,
     save: (cob: Cob) => {
@@ -69,9 +79,7 @@ export const openBank = (dataDir: string, agora: () => Date) => {
         ({ pix, criacao, expiracao }) =>
           pix.length === 0 && Date.parse(criacao) + expiracao * 1000 > agora().getTime(),
       ),
-    setWebhook: (url: string) => {
-      webhookUrl = url;
-    },
+    setWebhook,
     pagar: async (txid: string, { valor, vezes = 1, semTxid = false }: ComoPagar = {}) => {
       const cob = cobs.get(txid);
       if (!cob) throw new Error(`no charge ${txid}`);
