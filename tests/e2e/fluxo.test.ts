@@ -1,15 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
+import { certificado } from '#contract/gateway/certificado.ts';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { builtConsole, leave, openPage, signInPage } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 const QUANTIDADE = 30;
+/** Of the demo world, without an invoice; one of them is rejected. */
+const SEM_NOTA = 7;
 
 /** The entries of a zip, and how each is stored. */
 const unzip = (zip: Buffer): Promise<{ nome: string; metodo: number; conteudo: Buffer }[]> =>
@@ -49,7 +53,10 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     world = await startTestGateway({
       consoleDir: await builtConsole(),
       latencia: { leitura: 20, escrita: 60 },
+      config: { retryBaseMs: 250, retryMaxMs: 1000 },
     });
+    // What waits was heard before the registry went out of reach.
+    await (await world.as('lojista', 'horizonteMatriz')).call(entradaZeroKm.lista, {});
     page = await openPage(errors, { viewport: { width: 1440, height: 900 } });
   });
   afterAll(async () => {
@@ -94,12 +101,37 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
 
   const selecionarTodas = async () => {
     await page.getByRole('checkbox', { name: 'Selecionar todos os itens da lista' }).click();
-    await page.getByText(/\d+ selecionados/).waitFor();
+    await page.getByText(/\d+ selecionadas/).waitFor();
   };
 
-  it('signs in and chooses the company', async () => {
+  it('signs in and chooses the company while the registry is out of reach: nothing is locked, nobody blamed', async () => {
+    const { behaviours } = world.sandbox;
+    const fora = behaviours.add({ cenario: 'foraDoAr' });
+    const [verificar = ''] = certificado.verificar.path.split('/:');
+    const conferido = page.waitForResponse((response) => response.url().includes(verificar));
     await signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
     await page.getByRole('heading', { name: /Olá, Helena/ }).waitFor();
+    expect((await conferido).status()).toBe(503);
+    await abrir('Confirmar entrada');
+    await page.getByText(`Exibindo 1-${SEM_NOTA + 1} de ${SEM_NOTA + 1}`).waitFor();
+    expect(await page.locator('[data-blocked]').count()).toBe(0);
+    expect(await page.getByText('Consulta de Certificado digital').count()).toBe(0);
+
+    const [chassi = ''] = (await linhas().first().innerText()).match(/\b[A-Z0-9]{17}\b/) ?? [];
+    await linhas()
+      .first()
+      .getByRole('button', { name: /^Ações de/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Rejeitar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rejeitar' }).click();
+    const dito = page.getByText(/O Renave está fora de alcance desde as/);
+    await dito.waitFor();
+    behaviours.remove(fora.id);
+    await dito.waitFor({ state: 'detached' });
+    await linhas().filter({ hasText: chassi }).waitFor({ state: 'detached' });
+    await page.getByText(`Exibindo 1-${SEM_NOTA} de ${SEM_NOTA}`).waitFor();
+    // The certificate could not be looked at meanwhile, and that was all.
+    expect(errors.splice(0).filter((error) => !error.includes(verificar))).toEqual([]);
   });
 
   it('imports thirty files, sees the batch’s counts, and reads what is wrong with one', async () => {
@@ -124,9 +156,9 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     await page.getByRole('button', { name: 'Confirmar selecionadas' }).click();
     await page.getByRole('button', { name: /^Confirmar \d+ entradas$/ }).click();
     await page.getByText(/solicitação de confirmação de entrada foi registrada com sucesso/).waitFor();
-    // eight vehicles of the demo world have no invoice: only they stay
-    await page.getByText('Exibindo 1-8 de 8').waitFor();
-    expect(await linhas().filter({ hasText: 'Aguardando importação do XML' }).count()).toBe(8);
+    // vehicles of the demo world have no invoice: only they stay
+    await page.getByText(`Exibindo 1-${SEM_NOTA} de ${SEM_NOTA}`).waitFor();
+    expect(await linhas().filter({ hasText: 'Aguardando importação do XML' }).count()).toBe(SEM_NOTA);
   });
 
   it('says that the network is lost, and goes on where it was once it is back', async () => {
@@ -135,11 +167,21 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     await page.getByText(/Sem conexão com o servidor/).waitFor();
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await page.getByText('Exibindo 1-8 de 8').waitFor();
+    await page.getByText(`Exibindo 1-${SEM_NOTA} de ${SEM_NOTA}`).waitFor();
   });
+
+  /** The vehicle of an exit note whose buyer has no postal code any more. */
+  const esquecerCep = (file: string): string => {
+    const xml = readFileSync(file, 'utf8').replace(/(<dest>.*)<CEP>\d+<\/CEP>(.*<\/dest>)/s, '$1$2');
+    writeFileSync(file, xml);
+    return xml.match(/<chassi>(\w{17})</)?.[1] ?? '';
+  };
+  let semCep = '';
 
   it('imports the exit notes and confirms the exits, one of them with leasing', async () => {
     const notas = amostras('saidas', '43', '--tipo', 'saida');
+    const acabado = notas.find((file) => readFileSync(file, 'utf8').includes('<condVeic>1<')) ?? '';
+    semCep = esquecerCep(acabado);
     await importar(notas);
     await abrir('Confirmar saída');
     await mostrarTodas();
@@ -166,6 +208,20 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
       .getByText(/solicitação de confirmação de saída foi registrada com sucesso/)
       .first()
       .waitFor();
+  });
+
+  it('mends on its row the exit that lacked what the registry wants of a buyer, and sends it again', async () => {
+    const recusada = linhas().filter({ hasText: semCep });
+    await recusada.getByText('Recusada: Faltam dados do cliente').waitFor();
+    await recusada.getByRole('button', { name: 'Completar dados do cliente' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /CEP/ }).fill('80010020');
+    await dialog.getByRole('button', { name: 'Confirmar' }).click();
+    const effect = await world.sandbox.waitForEffect(
+      ({ chassi, operacao }) => chassi === semCep && operacao === 'saidaZeroKm',
+    );
+    expect(effect).toMatchObject({ corpo: { comprador: { endereco: { cep: '80010020' } } } });
+    await recusada.waitFor({ state: 'detached' });
   });
 
   it('makes a batch of documents whose PDFs are right for their chassis, and downloads the zip', async () => {
