@@ -1,0 +1,117 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type EntradaConfirmada, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { rowAction, selectionAction } from '#src/ui/action.ts';
+import { ListScreenPage } from '#src/ui/list/ListScreen.tsx';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { answering, json } from '../../dataProvider/answering.ts';
+import { confirmada } from '../../workflows/fixtures/entrada.ts';
+import { renderWithPatio } from '../renderWithPatio.tsx';
+
+const desktop = window.matchMedia;
+beforeEach(() => {
+  window.matchMedia = (media) =>
+    Object.assign(desktop(media), { matches: /max-width: ?(610|750)px/.test(media) });
+});
+afterEach(() => {
+  cleanup();
+  window.matchMedia = desktop;
+});
+
+const ran: string[] = [];
+const acao = (name: string, label: string, more: object = {}) =>
+  rowAction<EntradaConfirmada>({
+    name,
+    label,
+    after: (_answer, { chassi }) => {
+      ran.push(`${name} ${chassi}`);
+    },
+    ...more,
+  });
+const confirmar = selectionAction<EntradaConfirmada>({
+  name: 'confirmar',
+  label: 'Confirmar selecionadas',
+  after: () => {},
+});
+
+const entradas: ListScreen = {
+  path: '/entradas',
+  title: 'Entradas',
+  permission: 'zeroKm',
+  help: ['Escolha as entradas.'],
+  tabs: [
+    tab(veiculosZeroKm.confirmados, {
+      key: 'estoque',
+      label: 'Estoque',
+      columns: [
+        {
+          key: 'marcaModelo',
+          rank: 0,
+          label: 'Veículo',
+          render: ({ marcaModelo }) => `${marcaModelo} (recusada)`,
+        },
+        { key: 'chassi', label: 'Chassi', kind: 'chassi' },
+        { key: 'anoFab', label: 'Ano', kind: 'integer' },
+        { key: 'cor', label: 'Cor' },
+        {
+          key: 'status_processandoapi',
+          label: 'Info',
+          rank: 0,
+          render: () => null,
+          actions: [acao('ver', 'Ver erro')],
+        },
+      ],
+      anchor: 'chassi',
+      selectable: () => true,
+      actions: [
+        acao('autorizar', 'Autorizar', { tone: 'primary' }),
+        acao('escondida', 'Escondida', { visible: () => false }),
+        acao('imprimir', 'Imprimir'),
+        acao('rejeitar', 'Rejeitar', { tone: 'danger' }),
+        confirmar,
+      ],
+    }),
+  ],
+};
+
+const row: EntradaConfirmada = {
+  ...confirmada,
+  id: 1,
+  chassi: '9BWZZZ377VT000001',
+  marcaModelo: 'AURORA/ALBA',
+  anoFab: 2026,
+  cor: null,
+};
+
+it('is a row on a phone: its title, how it stands, its values and what may be done, each once', async () => {
+  const wire = answering(() => json({ data: [row], meta: { total: 1, last_page: 1 }, quantidades: {} }));
+  const { user } = renderWithPatio(<ListScreenPage screen={entradas} />, { ...wire, at: '/entradas' });
+  const title = await screen.findByText(row.chassi);
+  const card = title.closest('tr') as HTMLElement;
+  const texts = [...card.querySelectorAll('td')].map(({ textContent }) => textContent).join('');
+  // The title first, then the state, then values by their labels; a label without a value is left out.
+  expect(texts).toBe(`${row.chassi}AURORA/ALBA (recusada)Ano2026Ver erroAutorizar`);
+  expect(screen.getByRole('table').querySelectorAll('thead th')).toHaveLength(2);
+  expect(screen.queryByRole('columnheader', { name: 'Ano' })).toBeNull();
+  // It has the room of two buttons: the main one stands in it, the others behind one.
+  await user.click(within(card).getByRole('button', { name: 'Autorizar' }));
+  await user.click(within(card).getByRole('button', { name: 'Ver erro' }));
+  await user.click(within(card).getByRole('button', { name: /^Ações de/ }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Imprimir',
+    'Rejeitar',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'Rejeitar' }));
+  expect(ran).toEqual(['autorizar', 'ver', 'rejeitar'].map((name) => `${name} ${row.chassi}`));
+});
+
+it('brings what acts on the chosen rows along, and not before any is', async () => {
+  const wire = answering(() => json({ data: [row], meta: { total: 1, last_page: 1 }, quantidades: {} }));
+  const { user } = renderWithPatio(<ListScreenPage screen={entradas} />, { ...wire, at: '/entradas' });
+  const box = await screen.findByRole('checkbox', { name: `Selecionar ${row.chassi}` });
+  expect(screen.queryByRole('region', { name: 'Itens selecionados' })).toBeNull();
+  await user.click(box);
+  const bar = within(screen.getByRole('region', { name: 'Itens selecionados' }));
+  expect(bar.getByRole('status').textContent).toMatch(/^1 /);
+  expect(bar.getByRole('button', { name: 'Confirmar selecionadas' })).toHaveProperty('disabled', false);
+});
