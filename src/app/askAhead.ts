@@ -7,24 +7,22 @@ import type { ListTab } from '#src/ui/screen.ts';
 import { places } from '#src/workflows/lugares.ts';
 import { resources } from './resources.tsx';
 
-/** A list by its address: who may see it goes by its name. */
+/** A list by its address: who may see it goes by its path. */
 interface ListThere {
-  name: string;
+  path: string;
   tabs: readonly ListTab[];
   params: Params;
 }
 
 const listAt = async (pathname: string): Promise<ListThere | null> => {
   const resource = resources.find(({ paths }) => paths.list === pathname);
-  if (resource) return { name: resource.entity.name, tabs: tabsOf(resource), params: {} };
+  if (resource) return { path: resource.paths.list, tabs: tabsOf(resource), params: {} };
   for (const { path } of places) {
     const match = matchPath(path, pathname);
     if (!match) continue;
     const { screens } = await import('#src/workflows/index.ts');
     const screen = screens.find((one) => one.path === path);
-    return screen && 'tabs' in screen
-      ? { name: path, tabs: screen.tabs, params: match.params as Params }
-      : null;
+    return screen && 'tabs' in screen ? { path, tabs: screen.tabs, params: match.params as Params } : null;
   }
   return null;
 };
@@ -49,7 +47,7 @@ export const askAhead = async (
   const there = await listAt(pathname);
   const tab = there && tabAt(there.tabs, new URLSearchParams(search).get('aba'));
   const asked = tab && askedAt(tab, there.params, search);
-  if (!asked || !(await authProvider.canAccess?.({ resource: there.name, action: 'open' }))) return;
+  if (!asked || !(await authProvider.canAccess?.({ resource: there.path, action: 'open' }))) return;
   const { path } = tab.source;
   const queryKey = [path, 'getList', asked];
   queryClient.setQueryDefaults(queryKey, { staleTime: JUST_COME });

@@ -1,3 +1,4 @@
+import { permissionOf } from '#domain/entities/entity.ts';
 import { places } from '#src/workflows/lugares.ts';
 import type { Destination } from './menu/visibleMenu.ts';
 import { pages } from './pages.tsx';
@@ -7,8 +8,8 @@ import { resources } from './resources.tsx';
 export const destinations: readonly Destination[] = [
   ...pages,
   ...places,
-  ...resources.flatMap(({ paths, entity: { access: permission } }) => [
-    { path: paths.list, permission },
-    { path: paths.record, permission },
+  ...resources.flatMap(({ paths, entity }) => [
+    { path: paths.list, permission: permissionOf(entity, 'list') ?? entity.access },
+    { path: paths.record, permission: permissionOf(entity, 'get') ?? entity.access },
   ]),
 ];

@@ -84,7 +84,7 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { path: '/pessoas', label: 'Pessoas' },
       { path: '/veiculos', label: 'Veículos' },
-      { path: '/empresas', label: 'Empresas', permission: 'empresasEUsuarios' },
+      { path: '/empresas', label: 'Empresas' },
       {
         path: '/empresa/:id',
         own: ({ empresa }) => empresa?.codigo,

@@ -9,8 +9,8 @@ import type { AnyResource } from './resource.ts';
 const ResourceForm = laterPage(async () => (await import('./ResourceForm.tsx')).ResourceForm);
 
 interface Place {
-  /** Stands around each page: who may see it. */
-  guard?: (name: string, page: ReactNode) => ReactNode;
+  /** Stands around each page: who may see it, the list by its path, forms by the resource's name. */
+  guard?: (place: string, page: ReactNode) => ReactNode;
   /** For what is below the resource's name and is none of its pages, or names what there is not. */
   notFound?: ReactNode;
 }
@@ -41,7 +41,7 @@ export const mountResource = (resource: AnyResource, { guard = (_, page) => page
         <Route path="*" element={notFound} />
       </Resource>
       <CustomRoutes>
-        <Route path={paths.list} element={guard(entity.name, <ResourceList resource={resource} />)} />
+        <Route path={paths.list} element={guard(paths.list, <ResourceList resource={resource} />)} />
       </CustomRoutes>
     </Fragment>
   );
