@@ -41,10 +41,11 @@ const paceUntil = async (reader: TestSession, ended: Promise<unknown>): Promise<
   return (counted / ms) * 1000;
 };
 
-/** Its own series of plates in each turn: `linhaOf` has ten thousand of one. */
+/** Nobody else's rows here; and a series of plates for each turn, because `linhaOf` has ten thousand of one. */
+const PRIMEIRA = 1_000_000;
 const planilhaDe = (linhas: number, turn: number) => {
   const placaOf = (placa: unknown) => `${'ABC'.charAt(turn)}${String(placa).slice(1)}`;
-  const rows = Array.from({ length: linhas }, (_, n) => linhaOf(turn * linhas + n));
+  const rows = Array.from({ length: linhas }, (_, n) => linhaOf(PRIMEIRA + turn * linhas + n));
   return planilhaOf(rows.map((row) => ({ ...row, placa: placaOf(row.placa) })));
 };
 
@@ -54,7 +55,7 @@ export const ritmoAoLadoDaPlanilha = async (
   { quem, linhas }: { quem: string; linhas: number },
 ): Promise<Ritmo> => {
   const reader = await entrarNaEmpresa(url, quem);
-  const sender = await entrarNaEmpresa(url, EMPRESAS.vizinho.cnpj, 'vizinho');
+  const sender = await entrarNaEmpresa(url, EMPRESAS.horizonteMatriz.cnpj);
   const idle: number[] = [];
   const beside: number[] = [];
   const times: number[] = [];
