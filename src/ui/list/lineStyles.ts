@@ -17,9 +17,13 @@ const AROUND_PX = 13;
 export const linesStyle = (reserved: boolean) => ({
   [`& td .${FIRST_LINE}`]: clamped(2),
   [`& td .${FIRST_LINE}:not(:last-child)`]: clamped(1),
-  [`& td .${SECOND_LINE}`]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  [`& td .${SECOND_LINE}`]: {
+    height: `${LINE_EM}em`,
+    lineHeight: LINE_EM,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   [`& td .${SECOND_LINE} > *`]: { display: 'inline', marginInlineEnd: '1ch' },
-  // Words of another size make no line higher.
-  [`& td .${SECOND_LINE} *`]: { lineHeight: 'inherit' },
   ...(reserved && { '& tbody > tr[data-row] > td': { height: `calc(${2 * LINE_EM}em + ${AROUND_PX}px)` } }),
 });

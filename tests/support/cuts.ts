@@ -1,0 +1,88 @@
+import type { Page } from 'playwright';
+
+/**
+ * What of a page cannot be read or reached where it stands: words that end outside what shows them, words that are
+ * shortened and said whole nowhere (`title`), and what something else lies on.
+ */
+export const cutsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const nameOf = (element: Element, words: string) =>
+      `${element.closest('td, th, button, a, label, [role=tab], li')?.tagName ?? element.tagName}: ${words}`;
+    const hidden = (element: Element) =>
+      element.closest('[aria-hidden=true], [inert]') !== null ||
+      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    /** Boxes of one pixel are for those who hear them. */
+    const heardOnly = (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { width, height } = at.getBoundingClientRect();
+        if (width <= 1 && height <= 1) return true;
+      }
+      return false;
+    };
+    const shows = (element: Element) => {
+      const { overflowX, display } = getComputedStyle(element);
+      return element.matches('td, th') || (display !== 'inline' && overflowX !== 'visible');
+    };
+    /** What is moved into sight by buttons beside it. */
+    const scrolls = (element: Element) =>
+      element.matches('.MuiTabs-scroller') &&
+      element.parentElement?.querySelector('.MuiTabScrollButton-root') !== null;
+    const cut = (text: Text): string | null => {
+      const element = text.parentElement as Element;
+      const words = text.data.trim();
+      if (words === '' || hidden(element) || heardOnly(element)) return null;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        if (!shows(at)) continue;
+        if (scrolls(at)) return null;
+        const edge = at.getBoundingClientRect();
+        const out = boxes.some(({ left, right, top, bottom }) => {
+          const across = right > edge.right + 1 || left < edge.left - 1;
+          const down = !at.matches('td, th') && (bottom > edge.bottom + 2 || top < edge.top - 2);
+          return across || down;
+        });
+        if (out && !element.closest('[title]')) return `cut ${nameOf(element, words)}`;
+      }
+      return null;
+    };
+    const main = document.querySelector('main') ?? document.body;
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const said = cut(node as Text);
+      if (said) found.push(said);
+    }
+    const pinned = (element: Element | null) => {
+      for (let at = element; at; at = at.parentElement) {
+        if (/sticky|fixed/.test(getComputedStyle(at).position)) return at;
+      }
+      return null;
+    };
+    /** What lies on the middle of what can be used or read, at this place of the page. */
+    const covered = (atTop: boolean) => {
+      const things = main.querySelectorAll('button, a, input:not([type=hidden]), [role=combobox], td, th');
+      for (const thing of things) {
+        const { left, top, width, height } = thing.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        if (hidden(thing) || heardOnly(thing) || y < 0 || y > innerHeight || x < 0 || x > innerWidth)
+          continue;
+        const hit = document.elementFromPoint(x, y);
+        if (hit === null || thing.contains(hit) || hit.contains(thing) || hit.closest('label')) continue;
+        const above = pinned(hit);
+        // What one may scroll out from under is where one scrolled it to: at the top what stays below, at the end above.
+        const edge = above?.getBoundingClientRect();
+        const scrolledUnder = edge !== undefined && edge.top > innerHeight / 2 === atTop;
+        const said = thing.getAttribute('aria-label') ?? thing.textContent ?? '';
+        if (!scrolledUnder && !thing.closest('.MuiTabs-scroller'))
+          found.push(`covered ${nameOf(thing, said)} by ${hit.tagName}.${hit.className}`);
+      }
+    };
+    scrollTo(0, 0);
+    covered(true);
+    scrollTo(0, document.documentElement.scrollHeight);
+    covered(false);
+    scrollTo(0, 0);
+    return [...new Set(found)];
+  });
