@@ -44,6 +44,8 @@ export const completarClientes = ({ faltas, mais, ...envio }: Completar) => {
   const varios = selectionAction<LinhaSaida>({
     ...comum,
     ...atoEmVarios('confirmarSaida', ['Salvar e confirmar', 'saída', 'saídas'], linhasACompletar),
+    // Who is left blank is left for later: how many go is not known yet.
+    verb: 'Salvar e confirmar',
     name: 'completarClientes',
     severalOf: um.name,
     label: (rows) => `Completar clientes (${linhasACompletar(rows).length})`,
