@@ -216,7 +216,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     await recusada.getByRole('button', { name: 'Completar dados do cliente' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: /CEP/ }).fill('80010020');
-    await dialog.getByRole('button', { name: 'Confirmar' }).click();
+    await dialog.getByRole('button', { name: 'Salvar e confirmar' }).click();
     const effect = await world.sandbox.waitForEffect(
       ({ chassi, operacao }) => chassi === semCep && operacao === 'saidaZeroKm',
     );

@@ -43,7 +43,7 @@ export const devolver = (rota: typeof saidaZeroKm.devolver) =>
     check: ({ chaveNotaEntrada }, { chaveNotaFiscal }) =>
       chaveNotaFiscal === chaveNotaEntrada ? { chaveNotaFiscal: CHAVE_DA_ENTRADA } : null,
     ...atoEmUm('devolver'),
-    question: ({ chassi }) => `Confirma devolver veículo para montadora? Chassi ${chassi}.`,
+    question: () => 'Confirma devolver veículo para montadora?',
     call: call(rota, ({ idEstoque }, { chaveNotaFiscal, motivoDevolucaoMontadora }) => ({
       idEstoque,
       chaveNotaFiscal,

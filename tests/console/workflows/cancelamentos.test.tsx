@@ -88,7 +88,7 @@ describe('what undoes an operation', () => {
     await user.click(await dialog.findByRole('combobox', { name: 'Veículo rejeitado' }));
     await click('option', new RegExp(`^${PRIMEIRO}.* · rejeitado em`));
     expect(dialog.getByRole('textbox', { name: /^Chassi/ })).toHaveProperty('value', PRIMEIRO);
-    await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancelar rejeição' }));
     await screen.findByText('Rejeição cancelada com sucesso!');
     await row(PRIMEIRO);
   });

@@ -56,8 +56,8 @@ describe('the screen of the entries that wait', () => {
     await user.keyboard('{Escape}');
     await user.click(within(await row(PRIMEIRO)).getByRole('button', { name: /^Ações de/ }));
     await click('menuitem', 'Confirmar entrada');
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(`Chassi ${PRIMEIRO}`);
-    await click('button', 'Sim');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(PRIMEIRO);
+    await click('button', 'Confirmar 1 entrada');
     await screen.findByText(REGISTRADA);
     await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
     expect(feitas(at.world, 'entradaZeroKm', SEGUNDO)).toBe(0);

@@ -47,8 +47,8 @@ describe('the screen of the exits', () => {
     expect(await screen.findAllByRole('menuitem', { name: 'Confirmar saída' })).toHaveLength(1);
     await user.keyboard('{Escape}');
     await choose(user, await row(PRIMEIRO), 'Confirmar saída');
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(`Chassi ${PRIMEIRO}`);
-    await click('button', 'Sim');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(PRIMEIRO);
+    await click('button', 'Confirmar 1 saída');
     await screen.findByText(REGISTRADA);
     await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
     expect(feitas(at.world, 'saidaZeroKm', SEGUNDO)).toBe(0);
@@ -104,8 +104,9 @@ describe('the screen of the exits', () => {
     await user.upload(within(dialog).getByLabelText(/^Arquivo XML/), notaDeDevolucao());
     await screen.findByText('Chave importada com sucesso!');
     await devolver();
-    const asked = await screen.findByText(/Confirma devolver veículo para montadora\?/);
-    expect(asked.textContent).toContain(PRIMEIRO);
+    const { textContent } = await screen.findByRole('alertdialog');
+    expect(textContent).toContain('Confirma devolver veículo para montadora?');
+    expect(textContent).toContain(PRIMEIRO);
     expect(feitas(at.world, 'devolverMontadora', PRIMEIRO)).toBe(0);
     await answer('Devolver');
     await screen.findByText('Veículo devolvido com sucesso!');

@@ -58,16 +58,16 @@ describe('what support may do among the entries', () => {
 
   it('asks before an invoice is used that names the chassis in a text only', async () => {
     await importar(at.world, at.lojista, [notaDeEntradaNoTexto(1, PRIMEIRO)]);
-    const { row, click, user } = await at.open(PATH, await suporte());
+    const { row, click, user, answer } = await at.open(PATH, await suporte());
     await row(PRIMEIRO);
     await click('button', 'Entrada manual');
     const dialog = await screen.findByRole('dialog', { name: 'Entrada manual' });
     await user.type(await within(dialog).findByRole('textbox'), PRIMEIRO);
-    await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmar entrada' }));
     const asked = await screen.findByRole('alertdialog');
     expect(asked.textContent).toContain(`O chassi ${PRIMEIRO} só aparece em texto livre da nota`);
     expect(feitas(at.world, 'entradaZeroKm', PRIMEIRO)).toBe(0);
-    await click('button', 'Sim');
+    await answer('Confirmar entrada');
     await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
     expect(feitas(at.world, 'entradaZeroKm', PRIMEIRO)).toBe(1);
   });
