@@ -62,6 +62,7 @@ const MONTADORA = [
 const SUPORTE = [
   'Operações no Renave',
   'Eventos de segurança',
+  'PIX sem cobrança',
   'Renave de treinamento',
   'Configuração de módulos',
   'Mensagem global',
