@@ -82,8 +82,8 @@ export const menu: readonly MenuGroup[] = [
   {
     title: 'Cadastros',
     items: [
-      { path: '/pessoas', label: 'Pessoas' },
-      { path: '/veiculos', label: 'Veículos' },
+      { path: '/pessoas', label: 'Pessoas', permission: 'pessoasEVeiculos' },
+      { path: '/veiculos', label: 'Veículos', permission: 'pessoasEVeiculos' },
       { path: '/empresas', label: 'Empresas' },
       {
         path: '/empresa/:id',

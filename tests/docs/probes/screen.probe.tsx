@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { estoqueRenave } from '#contract/gateway/estoqueRenave.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
-import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { destinations } from '#src/app/destinations.ts';
 import { visibleMenu } from '#src/app/menu/visibleMenu.ts';
 import { inWorld } from '#tests/console/workflows/inWorld.ts';
@@ -24,7 +24,7 @@ it('shows what its route answers, and hears of changes', async () => {
   const suporte = await at.world.as('suporte');
   await at.open(PATH, suporte);
   await screen.findByRole('heading', { name: 'No pátio' });
-  expect((await suporte.call(veiculosZeroKm.confirmados)).data).toEqual([]);
+  expect((await suporte.call(estoqueRenave.lista)).data).toEqual([]);
   await darEntrada(at.world, at.lojista, PRIMEIRO);
   await screen.findByText(PRIMEIRO);
 });
