@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useNotify } from 'react-admin';
 import { certificado, type TipoCertificado } from '#contract/gateway/certificado.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import type { EmpresaDaSessao } from '#domain/permissions.ts';
 import { FALHA_SERPRO } from '#domain/texts.ts';
 import { CallError, tell } from '#src/dataProvider/failure.ts';
@@ -16,11 +17,16 @@ export type CertificateFlags = Partial<Record<TipoCertificado, CertificateFlag>>
 const isRegistryAway = (error: Error | null): boolean =>
   error instanceof CallError && error.body.code === 'renaveIndisponivel';
 
+const PASSING: readonly (ErrorCode | undefined)[] = ['renaveIndisponivel', 'ocupado', 'muitasTentativas'];
+
 /** Who could not be asked is asked again until there is an answer. */
 const RETRY_MS = 30_000;
 
-const messageOf = (error: Error | null) =>
-  error && !isUnreachable(error) ? tell(error, FALHA_SERPRO) : null;
+/** Not worth a word: it is asked again, the banner tells of a registry out of reach, and every page of a server that is away. */
+const isPassing = (error: Error): boolean =>
+  error instanceof CallError && (error.status === 0 || PASSING.includes(error.body.code));
+
+const messageOf = (error: Error | null) => (error && !isPassing(error) ? tell(error, FALHA_SERPRO) : null);
 
 /**
  * Asks the registry, once per session and without covering the page, whether the company's certificate works for
