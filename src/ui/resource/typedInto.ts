@@ -4,7 +4,8 @@ import { recordSchema } from '#domain/fields/schema.ts';
 
 const ANY_TEXT: ReadonlySet<Field['kind']> = new Set(['text', 'longText']);
 
-const takes = (name: string, field: Field, typed: string): boolean =>
+/** In its whole form: what may also be shorter takes nearly any text. */
+const takes = (name: string, { minLength: _, ...field }: Field, typed: string): boolean =>
   recordSchema({ [name]: field }, []).isValidSync({ [name]: typed });
 
 /** What was searched for, in the field of the new record it can only be for: a plate in its plate, else the name. */
