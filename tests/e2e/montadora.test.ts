@@ -40,6 +40,7 @@ describe('a direct sale, from the factory to its delivery', () => {
     await abrir('Confirmar entrada');
     await linha().getByRole('checkbox').click();
     await page.getByRole('button', { name: 'Confirmar selecionadas' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar 1 entrada' }).click();
     await page.getByText(/solicitação de confirmação de entrada foi registrada/).waitFor();
     const { corpo } = await effect('entradaMontadora');
     expect(Object.keys(corpo as object)).not.toContain('chaveNotaFiscal');
