@@ -72,10 +72,15 @@ describe('what goes on behind the screens', () => {
     world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
     const { registradas: total } = await confirmarEntradas(lojista, linhas);
     dias = 2;
-    const depois = (await lojista.call(trabalhos.resumo, {})).trabalhos;
+    // The session ended meanwhile.
+    const depois = (await (await world.as('lojista')).call(trabalhos.resumo, {})).trabalhos;
     expect(depois).toMatchObject([{ tipo: 'renave', total, pronto: false }]);
-    world.sandbox.behaviours.clear();
     dias = 0;
+    lojista = await world.as('lojista');
+    world.sandbox.behaviours.clear();
+    await until(world, 'horizonteMatriz', async () =>
+      (await lojista.call(trabalhos.resumo, {})).trabalhos.every(({ pronto }) => pronto),
+    );
   });
 
   it('says since when the registry is out of reach, and how much waits for it', async () => {
