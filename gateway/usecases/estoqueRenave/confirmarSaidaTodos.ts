@@ -5,6 +5,7 @@ import { may } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { confirmarSaidas } from '../saidaZeroKm/confirmarSaida.ts';
 import { type Chamada, useCase } from '../useCase.ts';
+import { lotesIguais } from './lotesIguais.ts';
 
 const PAGINA = 1000;
 const NENHUM = 'Nenhum veículo em estoque tem nota de saída para confirmar.';
@@ -54,10 +55,8 @@ export const confirmarSaidaTodos = useCase(rotas.confirmarSaidaTodos, async (cha
   const deFora = dizerDeFora(doTexto);
   if (codigos.length === 0) throw new AppError('regra', { message: `${NENHUM}${deFora}` });
   const soma: Contadas = { registradas: 0, emAndamento: 0, recusadas: 0 };
-  for (let from = 0; from < codigos.length; from += PAGINA) {
-    const itensList = codigos
-      .slice(from, from + PAGINA)
-      .map((codigo) => ({ codigo, leasing: null, chassi: null }));
+  for (const codigosDoLote of lotesIguais(codigos, PAGINA)) {
+    const itensList = codigosDoLote.map((codigo) => ({ codigo, leasing: null, chassi: null }));
     const lote = await confirmarSaidas({ ...chamada, input: { itensList } });
     soma.registradas += lote.registradas;
     soma.emAndamento += lote.emAndamento;
