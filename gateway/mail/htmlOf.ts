@@ -1,6 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+import { escapeHtml } from '#domain/values/escapeHtml.ts';
 
 /** Escaped already: an address ends before what cannot be part of one. */
 const linked = (html: string): string =>
@@ -10,6 +8,6 @@ const linked = (html: string): string =>
 export const htmlOf = (texto: string): string => {
   const paragraphs = texto
     .split('\n\n')
-    .map((one) => `<p style="margin:0 0 16px">${linked(escaped(one)).replaceAll('\n', '<br>')}</p>`);
+    .map((one) => `<p style="margin:0 0 16px">${linked(escapeHtml(one)).replaceAll('\n', '<br>')}</p>`);
   return `<!doctype html><html lang="pt-BR"><body style="margin:0;padding:24px;background:#f4f5f2"><div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;font:16px/1.5 sans-serif;color:#16211f">${paragraphs.join('')}</div></body></html>`;
 };

@@ -1,10 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeHtml } from '#domain/values/escapeHtml.ts';
 
 /** Text that is HTML already. */
 export class Html {
@@ -19,7 +13,7 @@ type Part = string | number | Html | readonly Html[];
 const written = (part: Part): string => {
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return String(part).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  return escapeHtml(String(part));
 };
 
 /** HTML with every part in it escaped, unless it is HTML made the same way. */

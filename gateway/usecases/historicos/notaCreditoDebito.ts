@@ -2,16 +2,8 @@ import type { LinhaCreditoDita } from '#contract/gateway/historicos.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
+import { escapeHtml } from '#domain/values/escapeHtml.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 const STYLE = `body{font:14px/1.5 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem;color:#111}
 h1{font-size:1.4rem;border-bottom:2px solid #111;padding-bottom:.5rem}
@@ -30,7 +22,7 @@ export const notaCreditoDebito = (credito: LinhaCreditoDita, emissao: Date): str
     ['Placa', credito.placa_mov && formatPlaca(credito.placa_mov)],
     ['Chassi', credito.chassi_mov],
     ['Usuário', credito.nome_usu],
-  ].flatMap(([nome = '', valor]) => (valor ? [`<dt>${nome}</dt><dd>${escaped(valor)}</dd>`] : []));
+  ].flatMap(([nome = '', valor]) => (valor ? [`<dt>${nome}</dt><dd>${escapeHtml(valor)}</dd>`] : []));
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${titulo}</title><style>${STYLE}</style></head>
 <body><h1>${titulo}</h1><dl>${linhas.join('')}<dt>Valor</dt><dd class="valor">${formatReais(Math.abs(credito.valor_hcr))}</dd></dl>
 <p>Emitida em ${formatDateTime(emissao.toISOString())}.</p></body></html>`;
