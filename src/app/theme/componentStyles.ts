@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { type palettes, type Scheme, sizes } from './tokens.ts';
+import { type palettes, type Scheme, STRONG, sizes } from './tokens.ts';
 
 type Colours = (typeof palettes)[Scheme];
 
@@ -51,7 +51,7 @@ export const componentStyles = (c: Colours): ThemeOptions['components'] => ({
   MuiTableCell: {
     styleOverrides: {
       root: { borderColor: c.line, padding: '6px 12px', fontSize: sizes.body },
-      head: { color: c.inkSoft, fontSize: sizes.small, fontWeight: 650, whiteSpace: 'nowrap' },
+      head: { color: c.inkSoft, fontSize: sizes.small, fontWeight: STRONG, whiteSpace: 'nowrap' },
       paddingCheckbox: { padding: '0 4px' },
     },
   },

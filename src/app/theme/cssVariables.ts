@@ -1,4 +1,4 @@
-import { fonts, palettes, RADIUS, type Scheme, sizes, spaces } from './tokens.ts';
+import { fonts, palettes, RADIUS, type Scheme, STRONG, sizes, spaces } from './tokens.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -17,6 +17,7 @@ export function cssVariables(): string {
     ...declarations('size', sizes),
     ...declarations('space', spaces),
     `--radius:${RADIUS}px;`,
+    `--weight-strong:${STRONG};`,
   ].join('');
   return [
     `:root{${constant}${colours('light')}}`,

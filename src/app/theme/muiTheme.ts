@@ -1,7 +1,7 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { componentStyles } from './componentStyles.ts';
 import { texts } from './texts.ts';
-import { fonts, palettes, RADIUS, type Scheme, sizes, widths } from './tokens.ts';
+import { fonts, palettes, RADIUS, type Scheme, STRONG, sizes, widths } from './tokens.ts';
 
 interface MonoStyle {
   fontFamily: string;
@@ -39,14 +39,16 @@ const paletteOf = (scheme: Scheme): ThemeOptions['palette'] => {
 const typography: ThemeOptions['typography'] = {
   fontFamily: fonts.sans,
   fontSize: 14,
-  h1: { fontSize: sizes.title, fontWeight: 700, lineHeight: 1.3 },
-  h2: { fontSize: sizes.lead, fontWeight: 700, lineHeight: 1.4 },
-  h5: { fontSize: sizes.title, fontWeight: 700, lineHeight: 1.3 },
-  h6: { fontSize: sizes.lead, fontWeight: 700 },
+  fontWeightMedium: STRONG,
+  fontWeightBold: STRONG,
+  h1: { fontSize: sizes.title, fontWeight: STRONG, lineHeight: 1.3 },
+  h2: { fontSize: sizes.lead, fontWeight: STRONG, lineHeight: 1.4 },
+  h5: { fontSize: sizes.title, fontWeight: STRONG, lineHeight: 1.3 },
+  h6: { fontSize: sizes.lead, fontWeight: STRONG },
   body1: { fontSize: sizes.body },
   body2: { fontSize: sizes.small },
   caption: { fontSize: sizes.tiny },
-  button: { fontSize: sizes.body, fontWeight: 600, textTransform: 'none' },
+  button: { fontSize: sizes.body, fontWeight: STRONG, textTransform: 'none' },
   mono: { fontFamily: fonts.mono, fontVariantNumeric: 'tabular-nums', letterSpacing: '0' },
 };
 

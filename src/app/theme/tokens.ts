@@ -116,6 +116,9 @@ export const sizes = {
   poster: '2.375rem',
 } as const;
 
+/** Everything that stands out has this weight: each further one of the variable font costs the first paint. */
+export const STRONG = 650;
+
 /** Multiples of four pixels. */
 export const spaces = { hair: 4, tight: 8, snug: 12, base: 16, roomy: 24, wide: 40, vast: 64 } as const;
 

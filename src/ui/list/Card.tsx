@@ -25,7 +25,7 @@ export const Card = ({ view, row }: { view: ListView; row: RaRecord }) => {
   const values = others.filter((column) => !always.includes(column) && !icons.includes(column));
   return (
     <Stack spacing={1} sx={{ py: 0.5 }}>
-      <Box sx={{ fontWeight: 600 }}>{anchor && contentOf(view, anchor)(row)}</Box>
+      <Box sx={{ fontWeight: 'fontWeightBold' }}>{anchor && contentOf(view, anchor)(row)}</Box>
       {always.map((column) => (
         <Box key={column.key}>{contentOf(view, column)(row)}</Box>
       ))}

@@ -11,7 +11,7 @@ import type { ListView } from './listView.ts';
 type Totals = Readonly<Record<string, unknown>>;
 
 const TOTAL = {
-  '& .MuiTableCell-root': { color: 'text.primary', fontSize: 'inherit', fontWeight: 600 },
+  '& .MuiTableCell-root': { color: 'text.primary', fontSize: 'inherit', fontWeight: 'fontWeightBold' },
 } as const;
 
 const sourceOf = (column: ReactNode): string =>
