@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Sessao } from '#domain/permissions.ts';
 import { usePageIsThere } from '#src/ui/later.tsx';
 import { MessageText } from '../globalMessage/MessageText.tsx';
@@ -18,7 +19,7 @@ function GlobalMessage() {
 }
 
 /** The strip above the page: the global message, and what is wrong with the registration. */
-export function Banners({ sessao }: { sessao: Sessao }) {
+export const Banners = memo(({ sessao }: { sessao: Sessao }) => {
   const company = useEmpresaLogada();
   const there = usePageIsThere();
   return (
@@ -32,4 +33,4 @@ export function Banners({ sessao }: { sessao: Sessao }) {
         ))}
     </>
   );
-}
+});

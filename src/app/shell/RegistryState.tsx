@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ResumoDosTrabalhos } from '#contract/gateway/trabalhos.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { diaBrasilia, formatDateTime } from '#domain/values/datas.ts';
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** Says that the registry is out of reach, since when and what waits: nothing is locked because of it. */
-export function RegistryState({ resumo, flags, agora = () => new Date() }: Props) {
+export const RegistryState = memo(({ resumo, flags, agora = () => new Date() }: Props) => {
   const waiting = resumo?.foraDesde ? resumo : null;
   if (waiting === null && !Object.values(flags).includes('unreachable')) return null;
   return (
@@ -33,4 +34,4 @@ export function RegistryState({ resumo, flags, agora = () => new Date() }: Props
       )}
     </p>
   );
-}
+});

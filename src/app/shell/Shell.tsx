@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useEvent } from 'react-admin';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import { afterwards } from '#src/ui/later.tsx';
 import { MendContext } from '#src/ui/mend.ts';
@@ -32,7 +33,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Sidebar, top bar and banners around the page; what opens from them. */
+/**
+ * Sidebar, top bar and banners around the page; what opens from them. Each is drawn when what it shows changes, not
+ * whenever the page around it is: until the first list is there that is seven times.
+ */
 export function Shell({ sessao, empresa, children }: Props) {
   useCompanyAccess();
   useOtherTabs();
@@ -45,17 +49,31 @@ export function Shell({ sessao, empresa, children }: Props) {
   const company = useCompanySwitch(empresa.codigo);
   const accreditation = useAccreditation(empresa);
   const resumo = useTrabalhos();
-  const search = useCallback(() => setDialog('search'), []);
+  const on = useMemo(
+    () => ({
+      onMenu: () => setDrawer(true),
+      onSearch: () => setDialog('search'),
+      onPassword: () => setDialog('password'),
+      onCertificate: () => setDialog('certificate'),
+    }),
+    [],
+  );
   const blocked = useCallback(() => setDialog('blocked'), []);
   const navigated = useCallback(() => setDrawer(false), []);
-  useSearchKeys(search);
+  const changeCompany = useEvent(company.open);
+  const toDispatcher = useEvent(company.toDispatcher);
+  const accredit = useEvent(accreditation.validate);
+  useSearchKeys(on.onSearch);
   const mends = useMends(sessao, setDialog);
 
-  const menu = (
-    <>
-      <CompanyCard sessao={sessao} onSwitch={company.open} onDispatcherArea={company.toDispatcher} />
-      <Menu sessao={sessao} flags={flags} onBlocked={blocked} onNavigate={navigated} />
-    </>
+  const menu = useMemo(
+    () => (
+      <>
+        <CompanyCard sessao={sessao} onSwitch={changeCompany} onDispatcherArea={toDispatcher} />
+        <Menu sessao={sessao} flags={flags} onBlocked={blocked} onNavigate={navigated} />
+      </>
+    ),
+    [sessao, flags, changeCompany, toDispatcher, blocked, navigated],
   );
 
   return (
@@ -71,11 +89,8 @@ export function Shell({ sessao, empresa, children }: Props) {
             sessao={sessao}
             desktop={desktop}
             trabalhos={resumo?.trabalhos ?? NONE}
-            onMenu={() => setDrawer(true)}
-            onSearch={search}
-            onPassword={() => setDialog('password')}
-            onCertificate={() => setDialog('certificate')}
-            onAccreditation={accreditation.validate}
+            onAccreditation={accredit}
+            {...on}
           />
           <Banners sessao={sessao} />
           <RegistryState resumo={resumo} flags={flags} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Mark } from '../brand/Mark.tsx';
 import { Training } from '../native/Training.tsx';
@@ -16,12 +16,12 @@ const Brand = () => (
 );
 
 /** On a desktop the menu stands beside the page. */
-export const Sidebar = ({ children }: { children: ReactNode }) => (
+export const Sidebar = memo(({ children }: { children: ReactNode }) => (
   <aside className="sidebar">
     <Brand />
     {children}
   </aside>
-);
+));
 
 /** On narrower screens it is a drawer over the page: modal, so that Esc and the back of the page close it. */
 export function Drawer({ children, onClose }: { children: ReactNode; onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Trabalho } from '#contract/gateway/trabalhos.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { Credit } from '../credit/Credit.tsx';
@@ -44,7 +45,7 @@ const SearchButton = ({ onClick }: { onClick: () => void }) => (
 );
 
 /** Above every page: the way to the menu where it is out of sight, and what concerns the person. */
-export const TopBar = ({ desktop, trabalhos, onMenu, onSearch, ...userMenu }: Props) => (
+export const TopBar = memo(({ desktop, trabalhos, onMenu, onSearch, ...userMenu }: Props) => (
   <header className="topbar">
     {!desktop && <MenuButton onClick={onMenu} />}
     {!desktop && <CompanyName />}
@@ -54,4 +55,4 @@ export const TopBar = ({ desktop, trabalhos, onMenu, onSearch, ...userMenu }: Pr
     <Credit sessao={userMenu.sessao} />
     <UserMenu {...userMenu} />
   </header>
-);
+));
