@@ -1,13 +1,17 @@
+import Box from '@mui/material/Box';
 import { type ComponentType, memo } from 'react';
 import { ArrayInput, BooleanInput, PasswordInput, SimpleFormIterator, TextInput } from 'react-admin';
 import type { FieldKind } from '#domain/fields/kinds.ts';
+import { later } from '../later.tsx';
 import { ChaveNfeInput } from './ChaveNfeInput.tsx';
-import { DateInput, DateTimeInput } from './DateInput.tsx';
 import { FileInput } from './FileInput.tsx';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
 import { MaskedInput } from './MaskedInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { ChoiceInput, LookupInput, LookupManyInput } from './ReferenceInputs.tsx';
+
+/** As high as an input. */
+const INPUT_ROOM = { height: 40, mt: 1, mb: 0.5 };
 
 const LONG_TEXT = 250;
 const LONGEST_INTEGER = 15;
@@ -51,6 +55,13 @@ const FlagInput = (props: FieldInputProps) => {
   const { source, label, helperText } = shownOf(props);
   return <BooleanInput {...{ source, label, helperText }} />;
 };
+
+/** The pickers are three quarters of what all inputs are made of, and most forms ask for no day. */
+const DateInput = later(async () => (await import('./DateInput.tsx')).DateInput, <Box sx={INPUT_ROOM} />);
+const DateTimeInput = later(
+  async () => (await import('./DateInput.tsx')).DateTimeInput,
+  <Box sx={INPUT_ROOM} />,
+);
 
 /** Rows within a form, each with its fields. */
 const RecordsInput = (props: FieldInputProps) => {
