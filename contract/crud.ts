@@ -5,7 +5,7 @@ import { inputOf, partOf } from '#domain/fields/input.ts';
 import { saveNameOf } from '#domain/fields/wire.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { type ListRoute, listRoute, type Paging } from './list.ts';
-import { type Route, route } from './route.ts';
+import { type Ato, type Route, route } from './route.ts';
 
 type WireRecord = Record<string, unknown>;
 
@@ -80,6 +80,12 @@ export const readRoutes = (entity: AnyEntity) => {
   };
 };
 
+/** How the audit trail names what is done with a record, and which one. */
+const atoOf = (entity: AnyEntity, feito: string): Ato => {
+  const wireOf = (name: string) => (entity.fields as Fields)[name]?.wire ?? name;
+  return { nome: `${entity.singular}: ${feito}`, registro: [wireOf(entity.key), wireOf(entity.title)] };
+};
+
 const fourRoutes = (entity: AnyEntity) => {
   const { name } = entity;
   return {
@@ -90,6 +96,7 @@ const fourRoutes = (entity: AnyEntity) => {
       access: saveAccess(entity),
       summary: `Create a ${name}, or update the one whose key is given`,
       input: partOf({ ...savesOf(entity), ...manyOf(entity) }),
+      ato: atoOf(entity, 'inclusão ou alteração'),
     }).answers<WireRecord>() as Route<WireRecord, WireRecord>,
     remove: route({
       method: 'DELETE',
@@ -97,6 +104,7 @@ const fourRoutes = (entity: AnyEntity) => {
       access: accessOf(entity, 'remove'),
       summary: `Delete one ${name}`,
       input: codigo(),
+      ato: atoOf(entity, 'exclusão'),
     }).answers<WireRecord>(),
   };
 };

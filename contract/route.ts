@@ -29,8 +29,23 @@ interface RouteDefinition {
   emPartes?: EmPartes;
   /** The answer is a file or a stream, not JSON. */
   download?: true;
+  /** Written down in the audit trail before it is done, and how it ended after. */
+  ato?: Ato;
   /** The call that this is another door to: a company's integration token opens it, and nothing else does. */
   portaDe?: Route;
+}
+
+/** A call that changes who may do what, or what holds for a company: how the audit trail tells of it. */
+export interface Ato {
+  /** 'Usuário: inclusão ou alteração'. */
+  nome: string;
+  /**
+   * Texts of the input that are kept. Numbers, days, choices, yes or no and codes of other records always are; other
+   * texts are personal data or secrets, and are not.
+   */
+  textos?: readonly string[];
+  /** Fields of the answer that say what it was about: its code, and what people know it by. */
+  registro?: readonly [codigo: string, titulo: string];
 }
 
 /** An upload in parts; a piece of a file that goes on in the next part is sent as `PEDACO` instead of `files`. */

@@ -10,6 +10,7 @@ import { type DeTodas, deTodas } from './db/driver/escopo/escopo.ts';
 import type { Eventos } from './db/driver/eventos.ts';
 import { noPedido } from './db/driver/pedido.ts';
 import { acessoStore } from './db/stores/acesso/acessoStore.ts';
+import { auditoriaStore } from './db/stores/auditoriaStore.ts';
 import { chaveServidorStore } from './db/stores/chaveServidorStore.ts';
 import { cobrancaStore } from './db/stores/conta/creditoStore.ts';
 import { mensagemStore } from './db/stores/conta/mensagemStore.ts';
@@ -117,6 +118,7 @@ export const createPorts = ({
     senhaCredito: config.CREDIT_PASSWORD,
     acesso,
     seguranca: segurancaStore(todas, agora, log),
+    auditoria: auditoriaStore(todas, agora),
     enfileirar: (...args) => empresa(0).enfileirar(...args),
     ...foraDaEmpresa(config, todas, agora),
     ...deQualquerEmpresa(todas),

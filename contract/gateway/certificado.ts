@@ -24,6 +24,7 @@ export const certificado = {
     access: 'certificado',
     summary: 'Store the company’s digital certificate (.pfx or .p12)',
     success: 'Certificado importado com sucesso!',
+    ato: { nome: 'Certificado digital: importação' },
     input: inputOf({}),
     files: 'certificado',
   }).answers<{ message: string; validade: string; titular: string }>(),

@@ -68,6 +68,7 @@ export const configuracoes = {
     access: 'configuracoes',
     summary: 'Choose one configuration for the group, or for each of some companies',
     failure: 'Erro ao atualizar o valor da config',
+    ato: { nome: 'Configuração: alteração' },
     input: inputOf({
       isGrupo: flag('isGrupo', { label: 'Por grupo', required: true }),
       codigoConfig: integer('codigoConfig', { label: 'Configuração', required: true, min: 1 }),
@@ -89,6 +90,7 @@ export const configuracoes = {
     summary: 'Set which kinds of business the companies of the group are in',
     success: 'Módulos atualizados com sucesso!',
     failure: 'Ocorreu um erro inesperado ao tentar salvar as configurações',
+    ato: { nome: 'Módulos da empresa: alteração' },
     input: inputOf({ configuracaoModulos: listOf(modulo) }),
   }).answers<{ message: string }>(),
 };

@@ -59,6 +59,7 @@ export const convites = {
     summary: 'Invite a dealer by e-mail',
     success: ENVIADO,
     failure: FALHA,
+    ato: { nome: 'Convite: envio' },
     input: inputOf({
       ...camposConvite,
       codigoEmpresa: integer('codigoEmpresa', { label: 'Empresa', required: true, min: 1 }),
@@ -71,6 +72,7 @@ export const convites = {
     summary: 'Send an invitation again, with a new link',
     success: ENVIADO,
     failure: FALHA,
+    ato: { nome: 'Convite: reenvio' },
     input: inputOf({
       codigoConvite: integer('codigoConvite', { label: 'Convite', required: true, min: 1 }),
     }),

@@ -110,6 +110,7 @@ export const credito = {
     summary: 'Give a company credit by hand',
     success: 'Crédito adicionado com sucesso',
     failure: 'Houve um erro ao transferir o veículo!',
+    ato: { nome: 'Crédito manual: inclusão', textos: ['motivo'] },
     input: inputOf({
       value: money('value', { label: 'Valor', required: true, max: VALOR_MAXIMO }),
       /** Stands in the ledger's line: what nobody can take out again says why it is there. */

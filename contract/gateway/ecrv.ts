@@ -42,6 +42,7 @@ export const ecrv = {
     access,
     summary: 'Mark a dealer as linked in eCRV-SP, or as not linked',
     failure: 'Erro ao atualizar o vínculo eCRV SP',
+    ato: { nome: 'Vínculo eCRV-SP: alteração' },
     input: inputOf({
       vinculoECRV: flag('vinculoECRV', { label: 'Vinculada', required: true }),
       codigo_emp: integer('codigo_emp', { label: 'Empresa', required: true, min: 1 }),

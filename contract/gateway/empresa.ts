@@ -28,6 +28,7 @@ export const empresa = {
     access: infoFinanceira.access,
     summary: 'Whether a password opens the financial form for editing',
     failure: 'Senha incorreta, tente novamente!',
+    ato: { nome: 'Informações financeiras: abertura para edição' },
     input: inputOf(infoFinanceira.asks),
   }).answers<{ certa: true }>(),
   despachantes: listRoute({

@@ -130,6 +130,7 @@ export const estoqueRenave = {
     summary: 'Take over from the registry what the comparison listed',
     success: 'A sincronização começou e continua em segundo plano.',
     failure: 'Houve um erro ao sincronizar o estoque!',
+    ato: { nome: 'Estoque: sincronização com o Renave' },
     input: nothing,
   }).answers<{ message: string }>(),
   confirmarSaidaTodos: route({

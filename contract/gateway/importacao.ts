@@ -27,7 +27,7 @@ export interface Importacao {
 }
 
 /** An entity's three calls about workbooks: its rows are saved by a job. */
-export const importRoutes = ({ name, plural, access }: AnyEntity) => ({
+export const importRoutes = ({ name, singular, plural, access }: AnyEntity) => ({
   /**
    * Multipart, one workbook (.xlsx) as `arquivo`. Answered with the last of its rows or, where they take longer, as far
    * as they came: `importacao` tells the rest.
@@ -37,6 +37,7 @@ export const importRoutes = ({ name, plural, access }: AnyEntity) => ({
     path: `${name}/importarExcel`,
     access,
     summary: `Import ${plural} from a workbook, each good row saved`,
+    ato: { nome: `${singular}: importação de planilha` },
     input: inputOf({}),
     files: 'arquivo',
   }).answers<Importacao>(),

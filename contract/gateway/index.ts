@@ -2,6 +2,7 @@ import { entities } from '#domain/entities/index.ts';
 import { routesOf } from '../crud.ts';
 import type { Route } from '../route.ts';
 import { atpv, termoSaida } from './atpv.ts';
+import { auditoria } from './auditoria.ts';
 import { busca } from './busca.ts';
 import { catalogos } from './catalogos.ts';
 import { certificado } from './certificado.ts';
@@ -49,6 +50,7 @@ import { xml } from './xml.ts';
 /** Every call between console and gateway that is not an entity's own (`crudRoutes`), by area. */
 export const gatewayRoutes = {
   atpv,
+  auditoria,
   busca,
   termoSaida,
   entregaDocumentos,

@@ -40,6 +40,7 @@ export const mensagemGlobal = {
     summary: 'Write the global message',
     success: 'Mensagem global atualizada com sucesso',
     failure: 'Erro ao atualizar mensagem global',
+    ato: { nome: 'Mensagem global: alteração', textos: ['mensagem_men'] },
     input: inputOf({ codigo_men: integer('codigo_men', { label: 'Mensagem' }), ...naChamada }),
   }).answers<{ message: string }>(),
 };

@@ -36,6 +36,7 @@ export const primeiroAcesso = {
     summary: 'Make the first company and user of an installation, once, with the code that its start printed',
     success: 'Empresa e usuário cadastrados com sucesso!',
     failure: 'Houve um erro ao tentar fazer o registro!',
+    ato: { nome: 'Primeiro acesso: registro' },
     input: inputOf(camposPrimeiroAcesso),
   }).answers<{ message: string; email: string }>(),
 };

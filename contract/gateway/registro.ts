@@ -70,6 +70,7 @@ export const registro = {
     summary: 'Register a company and its first user, or link the invited user’s companies to the dispatcher',
     success: 'Usuário cadastrado com sucesso!',
     failure: 'Houve um erro ao tentar fazer o registro!',
+    ato: { nome: 'Empresa e usuário: registro' },
     input: inputOf(camposRegistro),
   }).answers<RespostaDoRegistro>(),
 };

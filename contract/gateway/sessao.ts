@@ -80,6 +80,7 @@ export const sessao = {
     path: 'login',
     access: 'publica',
     summary: 'Open a session for a company',
+    ato: { nome: 'Sessão: entrada' },
     input: inputOf({
       ...credenciais,
       codigo_emp: integer('codigo_emp', { label: 'Empresa', required: true }),
@@ -91,6 +92,7 @@ export const sessao = {
     access: 'publica',
     summary: 'Replace a temporary password before the first sign-in',
     success: SENHA_ALTERADA,
+    ato: { nome: 'Senha: troca antes da entrada' },
     input: inputOf({
       email: credenciais.email,
       senhaatual: password('senhaatual', { label: 'Senha atual', required: true }),
@@ -104,6 +106,7 @@ export const sessao = {
     summary: 'Send a temporary password to an e-mail; the answer does not tell whether it is anybody’s',
     success: 'Email com a sua nova senha enviado com sucesso!',
     failure: ERRO_REDEFINIR,
+    ato: { nome: 'Senha: pedido de senha provisória' },
     input: inputOf({ email: credenciais.email }),
   }).answers<{ message: string }>(),
   alterarSenha: route({
@@ -112,6 +115,7 @@ export const sessao = {
     access: 'sessao',
     summary: 'Change one’s own password; every other session of the user ends',
     success: SENHA_ALTERADA,
+    ato: { nome: 'Senha: troca' },
     input: inputOf({
       senhaatual: password('senhaatual', { label: 'Senha atual', required: true }),
       novasenha: password('novasenha', { label: 'Nova senha', required: true }),
@@ -122,6 +126,7 @@ export const sessao = {
     path: 'logout',
     access: 'sessao',
     summary: 'End the session at once',
+    ato: { nome: 'Sessão: saída' },
     input: nothing,
   }).answers<Record<string, never>>(),
   usuarioLogado: route({
@@ -150,6 +155,7 @@ export const sessao = {
     path: 'empresa/trocarEmpresa/:id',
     access: 'sessao',
     summary: 'Act for another company: new credentials, the old ones end',
+    ato: { nome: 'Sessão: troca de empresa' },
     input: inputOf(id),
   }).answers<{ credentials: string }>(),
   verificaAcesso: route({

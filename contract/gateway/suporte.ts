@@ -133,6 +133,7 @@ export const suporte = {
     path: 'suporte/operacoes/:id/reconsultar',
     access: 'suporte',
     summary: 'Look at the registry again for an operation whose answer was lost',
+    ato: { nome: 'Operação no Renave: nova consulta', textos: ['id'] },
     input: inputOf({ id: text('id', { label: 'Operação', required: true, maxLength: 40 }) }),
   }).answers<{ message: string }>(),
   operacao: route({

@@ -20,6 +20,7 @@ export const tokenIntegracao = {
     summary: 'Make a new integration token; the one before ends',
     success: 'Novo token gerado com sucesso!',
     failure: 'Não foi possível gerar o token.',
+    ato: { nome: 'Token de integração: geração' },
     input: daEmpresa,
   }).answers<{ message: string; data: string; criado: string }>(),
 };

@@ -54,6 +54,7 @@ export const treinamento = {
     access: 'treinamento',
     summary: 'Tell the training registry to misbehave',
     success: 'O Renave de treinamento passa a se comportar assim.',
+    ato: { nome: 'Renave de treinamento: comportamento incluído' },
     input: inputOf(comportamentoFields),
   }).answers<{ message: string }>(),
   remover: route({
@@ -62,6 +63,7 @@ export const treinamento = {
     access: 'treinamento',
     summary: 'Let the training registry behave again',
     success: 'Comportamento removido.',
+    ato: { nome: 'Renave de treinamento: comportamento removido' },
     input: inputOf({ id: integer('id', { label: 'Comportamento', required: true, min: 1 }) }),
   }).answers<{ message: string }>(),
 };

@@ -12,6 +12,7 @@ export const usuario = {
     summary: 'Send a user the link that confirms their e-mail, again',
     success: 'E-mail enviado com sucesso!',
     failure: 'Erro ao enviar e-mail!',
+    ato: { nome: 'E-mail do usuário: envio da confirmação' },
     input: inputOf({ email: email('email', { label: 'E-mail', required: true }) }),
   }).answers<{ message: string }>(),
   confirmarEmail: route({
@@ -21,6 +22,7 @@ export const usuario = {
     summary: 'Confirm an e-mail by the link that was sent to it; it works once',
     success: 'E-mail confirmado com sucesso!',
     failure: 'Este link já foi usado ou venceu. Peça outro.',
+    ato: { nome: 'E-mail do usuário: confirmação' },
     input: inputOf({ token: text('token', { label: 'Link', required: true, maxLength: 100 }) }),
   }).answers<{ message: string; email: string }>(),
 };

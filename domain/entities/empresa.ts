@@ -110,6 +110,7 @@ const MODULOS = {
 /** A company as its own people keep it; what it pays and to whom is `info-financeira`, the same row seen by support. */
 export const empresa = defineEntity({
   name: 'empresa',
+  singular: 'Empresa',
   plural: 'empresas',
   key: 'codigo',
   title: 'fantasia',

@@ -17,6 +17,8 @@ export type Verb = 'list' | 'get' | 'create' | 'update' | 'remove';
 export interface Entity<N extends string = string, F extends Fields = Fields> {
   /** Singular, in paths (`veiculo/:id`) and as the SQL table's name. */
   name: N;
+  /** What people call one of them. */
+  singular: string;
   plural: string;
   /** The field that identifies a record; the gateway gives it. */
   key: keyof F & string;

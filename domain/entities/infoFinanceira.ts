@@ -30,6 +30,7 @@ const valor = (wire: string, label: string) => money(wire, { label });
 /** What a company pays and to whom, as support keeps it: the company's own row seen from the other side. */
 export const infoFinanceira = defineEntity({
   name: 'info-financeira',
+  singular: 'Informações Financeiras',
   plural: 'info-financeiras',
   table: 'empresa',
   savePath: 'empresa/updateInformacoesFinanceiras',

@@ -5,6 +5,7 @@ import { stampsOf } from './stamps.ts';
 /** A commercial partner of the support team: its values per kind of movement are kept for the partnership report. */
 export const parceiro = defineEntity({
   name: 'parceiro',
+  singular: 'Parceiro',
   plural: 'parceiros',
   key: 'codigo',
   title: 'razaoSocial',

@@ -7,6 +7,7 @@ import { stampsOf } from './stamps.ts';
 /** A person, natural or legal: owner of a used vehicle, buyer of any. The type follows the document. */
 export const pessoa = defineEntity({
   name: 'pessoa',
+  singular: 'Pessoa',
   plural: 'pessoas',
   key: 'codigo',
   title: 'nome',

@@ -43,6 +43,7 @@ const obrigatorio = (field: 'cpf' | 'telefone'): Rule<RecordOfFields<typeof fiel
 /** Who works with Pátio: of one group, for the companies given, with the rights not taken away. */
 export const usuario = defineEntity({
   name: 'usuario',
+  singular: 'Usuário',
   plural: 'usuarios',
   key: 'codigo',
   title: 'nome',

@@ -79,6 +79,7 @@ const noEstoque = {
 /** A vehicle known to the dealership: new (chassi, no placa yet) or used (placa, renavam and CRV). */
 export const veiculo = defineEntity({
   name: 'veiculo',
+  singular: 'Veículo',
   plural: 'veiculos',
   key: 'codigo',
   title: 'descricao',

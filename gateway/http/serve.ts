@@ -4,6 +4,7 @@ import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createVezes, type Vezes } from '../ports/vezes.ts';
 import type { Arquivo, Chamada, UseCase } from '../usecases/useCase.ts';
+import { audited } from './audited.ts';
 import { type Autenticada, authenticate, authorize, watched } from './authenticate.ts';
 import { authenticateToken } from './authenticateToken.ts';
 import { createVoltas, moving, porVolta, type Voltas } from './envio.ts';
@@ -124,15 +125,22 @@ const handlerOf =
   (useCase: UseCase, ports: Ports, sending: Sending) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (useCase.kind === 'publica') {
+      const { ip: origem } = request;
       const input = (await readInput(useCase.route, request)) as never;
-      return useCase.run({ input, ports, origem: request.ip, quem: () => quemAsks(request, ports) });
+      const { codigo_emp: codigoEmpresa = null } = input as { codigo_emp?: number };
+      const ninguem = { ports, input, origem, codigoUsuario: null, codigoEmpresa };
+      return audited(useCase.route, ninguem, async () =>
+        useCase.run({ input, ports, origem, quem: () => quemAsks(request, ports) }),
+      );
     }
     const sinal = leaving(reply);
     const enter = useCase.route.portaDe ? authenticateToken : authenticate;
     const autenticada = await enter(request, ports);
     return watched(request, ports, autenticada.sessao, async () => {
       const chamada = await chamadaOf(useCase, request, ports, autenticada);
-      return serve(useCase, request, reply, sending, chamada, sinal);
+      const { input, origem, usuario, empresa } = chamada;
+      const alguem = { ports, input, origem, codigoUsuario: usuario.codigo, codigoEmpresa: empresa.codigo };
+      return audited(useCase.route, alguem, () => serve(useCase, request, reply, sending, chamada, sinal));
     });
   };
 

@@ -4,6 +4,7 @@ import type { RenaveCall } from '#contract/renave/call.ts';
 import type { AcessoStore } from './acesso.ts';
 import type { AcompanhamentoStore, FilaDeAcompanhamentos } from './acompanhamentos.ts';
 import type { VerificadorDeAssinaturas } from './assinaturas.ts';
+import type { AuditoriaPort } from './auditoria.ts';
 import type { AutorizacaoStore } from './autorizacoes.ts';
 import type { BuscaStore } from './busca.ts';
 import type { CadastroStore } from './cadastros.ts';
@@ -208,6 +209,7 @@ export interface Ports {
   codigoPrimeiroAcesso: string | null;
   acesso: AcessoStore;
   seguranca: SegurancaPort;
+  auditoria: AuditoriaPort;
   mensagens: MensagemStore;
   registro: RegistroStore;
   cobrancas: CobrancaStore;

@@ -83,6 +83,7 @@ export const lugares = {
   suporte: {
     operacoesRenave: { path: '/operacoes-renave', permission: 'suporte' },
     eventosDeSeguranca: { path: '/eventos-de-seguranca', permission: 'suporte' },
+    trilhaDeAuditoria: { path: '/trilha-de-auditoria', permission: 'suporte' },
     pixSemCobranca: { path: '/pix-sem-cobranca', permission: 'suporte' },
     estoqueRenave: { path: '/estoque-renave', permission: 'suporteComEmpresa' },
     listagemEcrv: { path: '/ListagemECRVSP', permission: 'suporteComEmpresa' },

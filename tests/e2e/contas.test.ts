@@ -62,6 +62,7 @@ const MONTADORA = [
 const SUPORTE = [
   'Operações no Renave',
   'Eventos de segurança',
+  'Trilha de auditoria',
   'PIX sem cobrança',
   'Renave de treinamento',
   'Configuração de módulos',

@@ -32,6 +32,7 @@ import { tomada } from './0039-tomada.ts';
 import { pixPago } from './0045-pix-pago.ts';
 import { pixSemCobranca } from './0046-pix-sem-cobranca.ts';
 import { trilha } from './0047-trilha.ts';
+import { auditoria } from './0048-auditoria.ts';
 
 /** Every migration, in order; applied ones never change, a correction is a new one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -69,4 +70,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0045-pix-pago', sql: pixPago },
   { name: '0046-pix-sem-cobranca', sql: pixSemCobranca },
   { name: '0047-trilha', sql: trilha },
+  { name: '0048-auditoria', sql: auditoria },
 ];

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { EventoDeSeguranca } from '#contract/gateway/suporte.ts';
-import { normalizeCnpj } from '#domain/values/cnpj.ts';
 import type { Log } from '../../ports/ports.ts';
 import type { Ocorrencia, SegurancaPort } from '../../ports/seguranca.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import { all, countRows, listRows } from '../driver/listQuery.ts';
-import { contem, contendo, pageOf } from '../driver/page.ts';
+import { pageOf } from '../driver/page.ts';
+import { colunasDeQuemEOnde, deQuemEOnde, fimDoDia, inicioDoDia } from './quemEOnde.ts';
 
 const save = async (
   db: DeTodas,
@@ -25,12 +25,6 @@ const save = async (
       do update set vezes = e.vezes + 1, ultima = excluded.ultima`.execute(db);
 };
 
-/** A CNPJ is found however it is written; a text without a digit or letter of one is none. */
-const doCnpj = (texto: string) => {
-  const cnpj = normalizeCnpj(texto);
-  return cnpj === '' ? sql`false` : sql`e.cnpj like ${contendo(cnpj)}`;
-};
-
 /** Security events in SQL, and a line of the log for each. */
 export const segurancaStore = (db: DeTodas, agora: () => Date, log: Log): SegurancaPort => ({
   registrar: async (ocorrencia) => {
@@ -38,17 +32,15 @@ export const segurancaStore = (db: DeTodas, agora: () => Date, log: Log): Segura
     await save(db, ocorrencia, agora()).catch((error) => log.error({ err: error }, 'evento não registrado'));
   },
   list: async (filtro) => {
-    const { tipo, usuario, empresa, dataInicial, dataFinal, perPage } = filtro;
+    const { tipo, dataInicial, dataFinal, perPage } = filtro;
     const query = {
-      select: sql`e.codigo, e.tipo, e.codusu as codigo_usu, e.nome as nome_usu, e.email as email_usu, e.codemp as codigo_emp,
-        e.nomfan as nomfan_emp, e.cnpj as cnpj_emp, e.origem, e.alvo, e.primeira, e.ultima, e.vezes`,
+      select: sql`e.codigo, e.tipo, ${colunasDeQuemEOnde}, e.origem, e.alvo, e.primeira, e.ultima, e.vezes`,
       from: sql`from evento_seguranca e`,
       where: all([
         tipo ? sql`e.tipo = ${tipo}` : null,
-        usuario ? sql`(${contem(sql`e.nome`, usuario)} or ${contem(sql`e.email`, usuario)})` : null,
-        empresa ? sql`(${contem(sql`e.nomfan`, empresa)} or ${doCnpj(empresa)})` : null,
-        dataInicial ? sql`e.ultima >= ${`${dataInicial}T00:00:00-03:00`}` : null,
-        dataFinal ? sql`e.primeira <= ${`${dataFinal}T23:59:59.999-03:00`}` : null,
+        ...deQuemEOnde(filtro),
+        dataInicial ? sql`e.ultima >= ${inicioDoDia(dataInicial)}` : null,
+        dataFinal ? sql`e.primeira <= ${fimDoDia(dataFinal)}` : null,
       ]),
       sorts: { ultima: sql`e.ultima`, vezes: sql`e.vezes`, tipo: sql`e.tipo` },
       defaultOrder: sql`e.ultima desc, e.codigo desc`,

@@ -75,6 +75,7 @@ export const DONOS: { readonly [T in keyof Tables]: Dono<T> } = {
   operacao: CATALOGO,
   situacao: CATALOGO,
 
+  auditoria: DA_CASA,
   chave_servidor: DA_CASA,
   evento_seguranca: DA_CASA,
   pix_sem_cobranca: { porque: 'of nobody yet: support’s' },

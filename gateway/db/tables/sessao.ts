@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant } from './columns.ts';
 
-/** Who may act for whom, open sessions, certificates and keys. */
+/** Who may act for whom, open sessions, certificates and keys, and what was done. */
 export interface SessaoTables {
   acesso: { codusu_ace: number; codemp_ace: number };
   sessao: {
@@ -45,6 +45,24 @@ export interface SessaoTables {
     primeira: Instant;
     ultima: Instant;
     vezes: number;
+  };
+  auditoria: {
+    codigo: Generated<number>;
+    quando: Instant;
+    ato: string;
+    rota: string;
+    codusu: number | null;
+    /** As they were then: who and where, when they are gone. */
+    nome: string | null;
+    email: string | null;
+    codemp: number | null;
+    nomfan: string | null;
+    cnpj: string | null;
+    origem: string;
+    registro: string | null;
+    dados: string | null;
+    desfecho: Generated<string>;
+    motivo: string | null;
   };
   chave_servidor: { uso: string; publica: string; privada: Uint8Array; criada: Instant };
 }

@@ -113,6 +113,7 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { path: '/operacoes-renave', label: 'Operações no Renave' },
       { path: '/eventos-de-seguranca', label: 'Eventos de segurança' },
+      { path: '/trilha-de-auditoria', label: 'Trilha de auditoria' },
       { path: '/pix-sem-cobranca', label: 'PIX sem cobrança' },
       { path: '/comportamentos', label: 'Renave de treinamento' },
       { path: '/configuracao-modulos', label: 'Configuração de módulos' },

@@ -6,7 +6,6 @@ import { SituacaoCertificado } from './SituacaoCertificado.tsx';
 export const empresa = defineResource({
   entity,
   title: 'Empresas',
-  singular: 'Empresa',
   paths: { list: '/empresas', create: '/empresa', record: '/empresa/:id' },
   create: '/empresa',
   recordPath: ({ codigo }) => `/empresa/${codigo}`,

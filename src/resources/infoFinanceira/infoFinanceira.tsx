@@ -23,7 +23,6 @@ const pedirSenha = rowAction<RecordOf<typeof entity>>({
 export const infoFinanceira = defineResource({
   entity,
   title: 'Informações financeiras',
-  singular: 'Informações Financeiras',
   heading: ({ codigo }) => `Informações Financeiras - Código Emp. ${codigo}`,
   paths: { list: '/info-financeiras', record: '/info-financeira/:id' },
   recordPath: ({ codigo }) => `/info-financeira/${codigo}`,

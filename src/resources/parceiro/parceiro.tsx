@@ -5,7 +5,6 @@ import { defineResource } from '#src/ui/resource/resource.ts';
 export const parceiro = defineResource({
   entity,
   title: 'Parceiros',
-  singular: 'Parceiro',
   paths: { list: '/parceiros', create: '/parceiro', record: '/parceiro/:id' },
   create: '/parceiro',
   recordPath: ({ codigo }) => `/parceiro/${codigo}`,

@@ -8,7 +8,6 @@ const ImportarPessoas = later(async () => (await import('./ImportarPessoas.tsx')
 export const pessoa = defineResource({
   entity,
   title: 'Pessoas',
-  singular: 'Pessoa',
   paths: { list: '/pessoas', create: '/pessoa', record: '/pessoa/:id' },
   create: '/pessoa',
   recordPath: ({ codigo }) => `/pessoa/${codigo}`,

@@ -17,7 +17,6 @@ const enviarEmail = rowAction<RecordOf<typeof entity>>({
 export const usuario = defineResource({
   entity,
   title: 'Usuários',
-  singular: 'Usuário',
   paths: { list: '/usuarios', create: '/usuario', record: '/usuario/:id' },
   create: '/usuario',
   recordPath: ({ codigo }) => `/usuario/${codigo}`,

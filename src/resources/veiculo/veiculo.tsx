@@ -29,7 +29,6 @@ const DADOS = {
 export const veiculo = defineResource({
   entity,
   title: 'Veículos',
-  singular: 'Veículo',
   paths: {
     list: '/veiculos',
     create: '/veiculo/:tipoVeiculo',

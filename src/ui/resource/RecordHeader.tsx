@@ -11,18 +11,16 @@ interface RecordHeaderProps {
 }
 
 /** What a record is called, on its page and where it is asked about. */
-export const recordName = (
-  { heading, singular, entity }: AnyResource,
-  record: Record<string, unknown>,
-): string => (heading ? heading(record as never) : `${singular}: ${record[entity.title] ?? record.id}`);
+export const recordName = ({ heading, entity }: AnyResource, record: Record<string, unknown>): string =>
+  heading ? heading(record as never) : `${entity.singular}: ${record[entity.title] ?? record.id}`;
 
 /** What a record's page is called, and what may be done on it. */
 export const RecordHeader = ({ resource, children }: RecordHeaderProps) => {
-  const { singular, badge, title, help } = resource;
+  const { entity, badge, title, help } = resource;
   const record = useRecord();
   const known = !isNew(record);
   return (
-    <PageHeader title={known ? recordName(resource, record) : `${singular}: novo cadastro`}>
+    <PageHeader title={known ? recordName(resource, record) : `${entity.singular}: novo cadastro`}>
       {known && badge?.(record as never)}
       <HelpDrawer title={title} steps={help} />
       {children}

@@ -41,9 +41,9 @@ const RecordView = ({ resource }: ResourceProps) => {
 };
 
 /** What the record's page is called by. */
-const titleIn = ({ singular, entity }: AnyResource, record: Record<string, unknown>) => {
+const titleIn = ({ entity }: AnyResource, record: Record<string, unknown>) => {
   const title = record[entity.title];
-  return title == null ? null : { label: `${singular}:`, value: String(title) };
+  return title == null ? null : { label: `${entity.singular}:`, value: String(title) };
 };
 
 /** Actions of one record, through the runner: what may be done with it, and what is asked before it is edited. */

@@ -23,7 +23,7 @@ export interface RegisterDialogProps {
 /** A new record of what a field points at, by the resource's own form; the form below keeps what was typed in it. */
 export const RegisterDialog = ({ resource, params }: RegisterDialogProps) => {
   const { filter = '', onCancel, onCreate } = useCreateSuggestionContext();
-  const { entity, initial, singular, texts } = resource;
+  const { entity, initial, texts } = resource;
   const form = useEntityForm(resource);
   const notify = useNotify();
   const [record] = useState(() => ({
@@ -38,7 +38,7 @@ export const RegisterDialog = ({ resource, params }: RegisterDialogProps) => {
     onError: (error: unknown) => notify(tell(error, texts?.saveFailed ?? ERRO_SALVAR), { type: 'error' }),
   };
   return (
-    <DialogFrame title={`Cadastrar ${singular.toLowerCase()}`} width={60} onClose={onCancel}>
+    <DialogFrame title={`Cadastrar ${entity.singular.toLowerCase()}`} width={60} onClose={onCancel}>
       <CreateBase resource={entity.name} record={record} redirect={false} mutationOptions={mutationOptions}>
         <FieldForm fields={form.fields} rules={form.rules} record={record}>
           <DialogContent>

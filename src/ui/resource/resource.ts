@@ -33,9 +33,8 @@ export type NewRecord = string | { question: string; answers: readonly { label: 
 /** The view of an entity: where it stands, its columns, tabs and sections, and what is special about it. */
 export interface Resource<F extends Fields> {
   entity: Entity<string, F>;
-  /** Of the list, and of one record. */
+  /** Of the list. */
   title: string;
-  singular: string;
   /** The heading of one record, where it is not its title. */
   heading?: (record: RecordOfFields<F>) => string;
   paths: {

@@ -4,11 +4,13 @@ import { eventosDeSeguranca } from './eventosDeSeguranca.ts';
 import { listagemEcrv } from './listagemEcrv.ts';
 import { operacoesRenave } from './operacoesRenave.tsx';
 import { pixSemCobranca } from './pixSemCobranca.ts';
+import { trilhaDeAuditoria } from './trilhaDeAuditoria.ts';
 import { xmlImportados } from './xmlImportados.tsx';
 
 export const telasSuporte: readonly Screen[] = [
   operacoesRenave,
   eventosDeSeguranca,
+  trilhaDeAuditoria,
   pixSemCobranca,
   estoqueRenave,
   listagemEcrv,

@@ -7,6 +7,7 @@ import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/supp
 const byAccess = (table: string, suffix: string, name: string, column: string) =>
   defineEntity({
     name: table,
+    singular: 'Linha',
     plural: table,
     key: 'codigo',
     title: 'nome',

@@ -113,6 +113,13 @@ describe('every route of the contract', () => {
     return { status, body: texts.reduce((text, id) => text.replaceAll(id, '«id»'), body) };
   };
 
+  /** How the audit trail says that the call ended, the last time. */
+  const desfechoDe = async (route: Route): Promise<string | undefined> => {
+    const db = world.gateway.database.kysely;
+    const lines = db.selectFrom('auditoria').select('desfecho').where('rota', '=', keyOf(route));
+    return (await lines.orderBy('codigo', 'desc').executeTakeFirst())?.desfecho;
+  };
+
   it('has a line in the table, is served, and no line is of a route that is gone', () => {
     expect(Object.keys(MATRIZ).sort()).toEqual(named.map(([name]) => name).sort());
     expect(useCases.map(({ route }) => keyOf(route)).sort()).toEqual(named.map(([name]) => name).sort());
@@ -216,5 +223,8 @@ describe('every route of the contract', () => {
       linha.certo ?? 200,
       linha.certo ? expect.any(String) : '',
     ]);
+    // Asked for an e-mail of nobody, which leaves no line.
+    const deAlguem = keyOf(route) !== 'POST redefinirSenha';
+    if (route.ato && status < 300 && deAlguem) expect(await desfechoDe(route)).toBe('feito');
   });
 });

@@ -1,0 +1,64 @@
+import {
+  choice,
+  cnpj,
+  date,
+  dateTime,
+  integer,
+  longText,
+  type RecordOfFields,
+  text,
+} from '#domain/fields/field.ts';
+import { listRoute } from '../list.ts';
+import { quemEOnde } from './suporte.ts';
+
+/** How an act ended. One that is only begun was cut off: whether it came to pass is seen at what it changed. */
+export const DESFECHOS = [
+  { value: 'feito', label: 'Feito' },
+  { value: 'recusado', label: 'Recusado' },
+  { value: 'falhou', label: 'Falhou' },
+  { value: 'iniciado', label: 'Interrompido' },
+] as const;
+
+export type Desfecho = (typeof DESFECHOS)[number]['value'];
+
+const linha = {
+  codigo: integer('codigo', { label: 'Código', required: true }),
+  quando: dateTime('quando', { label: 'Quando', required: true, width: 15 }),
+  ato: text('ato', { label: 'O que', required: true, width: 30 }),
+  registro: text('registro', { label: 'Registro', width: 26 }),
+  codigo_usu: integer('codigo_usu', { label: 'Código do usuário' }),
+  nome_usu: text('nome_usu', { label: 'Usuário', width: 22 }),
+  email_usu: text('email_usu', { label: 'E-mail', width: 26 }),
+  codigo_emp: integer('codigo_emp', { label: 'Código da empresa' }),
+  nomfan_emp: text('nomfan_emp', { label: 'Empresa', width: 24 }),
+  cnpj_emp: cnpj('cnpj_emp', { label: 'CNPJ', width: 18 }),
+  /** The peer's address. */
+  origem: text('origem', { label: 'Origem', required: true, width: 16 }),
+  desfecho: choice('desfecho', { label: 'Desfecho', required: true, options: DESFECHOS, width: 14 }),
+  /** What was said of what did not come to pass. */
+  motivo: text('motivo', { label: 'Motivo', width: 30 }),
+  /** What was sent, as far as it is kept (`Ato`). */
+  dados: longText('dados', { label: 'Dados', width: 40 }),
+};
+
+/** One act: who did what, where, and how it ended. */
+export type LinhaDaTrilha = RecordOfFields<typeof linha>;
+
+export const auditoria = {
+  lista: listRoute({
+    path: 'suporte/auditoria',
+    access: 'suporte',
+    summary: 'The audit trail: who changed what, signed in or made a token, and how it ended',
+    filters: {
+      ato: text('ato', { label: 'O que', maxLength: 100 }),
+      desfecho: choice('desfecho', { label: 'Desfecho', options: DESFECHOS }),
+      ...quemEOnde,
+      dataInicial: date('dataInicial', { label: 'Data inicial' }),
+      dataFinal: date('dataFinal', { label: 'Data final' }),
+    },
+    rows: linha,
+    sorts: ['quando', 'ato', 'nome_usu', 'nomfan_emp'],
+    key: 'codigo',
+    planilha: 'Trilha-de-auditoria',
+  }),
+};

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { LinhaDaTrilha } from '#contract/gateway/auditoria.ts';
+import type { AuditoriaPort } from '../../ports/auditoria.ts';
+import type { DeTodas } from '../driver/escopo/escopo.ts';
+import { all, countRows, listRows } from '../driver/listQuery.ts';
+import { contem, pageOf } from '../driver/page.ts';
+import { colunasDeQuemEOnde, deQuemEOnde, fimDoDia, inicioDoDia } from './quemEOnde.ts';
+
+/** The audit trail in SQL. */
+export const auditoriaStore = (db: DeTodas, agora: () => Date): AuditoriaPort => ({
+  iniciar: async ({ ato, rota, codigoUsuario, email, codigoEmpresa, origem, dados }) => {
+    const { rows } = await sql<{ codigo: number }>`
+      insert into auditoria (quando, ato, rota, codusu, nome, email, codemp, nomfan, cnpj, origem, dados)
+      select ${agora().toISOString()}::timestamptz, ${ato}, ${rota}, u.codigo_usu, u.nome_usu, u.email_usu,
+        q.codemp, p.nomfan_emp, p.cnpj_emp, ${origem}, nullif(${dados}, '')
+      from (select ${codigoUsuario}::int as codusu, ${email}::text as email, ${codigoEmpresa}::int as codemp) q
+        left join usuario u on u.codigo_usu = q.codusu or (q.codusu is null and lower(u.email_usu) = lower(q.email))
+        left join empresa p on p.codigo_emp = q.codemp
+      returning codigo`.execute(db);
+    const [linha] = rows;
+    if (!linha) throw new Error('The trail took no line');
+    return linha.codigo;
+  },
+  encerrar: async (codigo, { desfecho, motivo = null, registro = null, email = null }) => {
+    const { rows } = await sql<{ codusu: number | null }>`
+      update auditoria a set desfecho = ${desfecho}, motivo = ${motivo}, registro = ${registro},
+        codusu = coalesce(a.codusu, u.codigo_usu), nome = coalesce(a.nome, u.nome_usu),
+        email = coalesce(a.email, u.email_usu)
+      from (select ${codigo}::bigint as codigo) q
+        left join usuario u on lower(u.email_usu) = lower(${email}::text)
+      where a.codigo = q.codigo
+      returning a.codusu`.execute(db);
+    return rows[0]?.codusu != null;
+  },
+  apagar: async (codigo) => {
+    await db.deleteFrom('auditoria').where('codigo', '=', codigo).execute();
+  },
+  list: async (filtro) => {
+    const { ato, desfecho, dataInicial, dataFinal, perPage } = filtro;
+    const query = {
+      select: sql`e.codigo, e.quando, e.ato, e.registro, ${colunasDeQuemEOnde}, e.origem, e.desfecho, e.motivo, e.dados`,
+      from: sql`from auditoria e`,
+      where: all([
+        ato ? contem(sql`e.ato`, ato) : null,
+        desfecho ? sql`e.desfecho = ${desfecho}` : null,
+        ...deQuemEOnde(filtro),
+        dataInicial ? sql`e.quando >= ${inicioDoDia(dataInicial)}` : null,
+        dataFinal ? sql`e.quando <= ${fimDoDia(dataFinal)}` : null,
+      ]),
+      sorts: {
+        quando: sql`e.quando`,
+        ato: sql`e.ato`,
+        nome_usu: sql`e.nome`,
+        nomfan_emp: sql`e.nomfan`,
+      },
+      defaultOrder: sql`e.quando desc, e.codigo desc`,
+    };
+    const rows = await listRows<LinhaDaTrilha>(db, query, filtro);
+    return pageOf(rows, await countRows(db, query), perPage);
+  },
+  esquecer: async (antesDe) => {
+    await db.deleteFrom('auditoria').where('quando', '<', antesDe.toISOString()).execute();
+  },
+});

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely';
+import { normalizeCnpj } from '#domain/values/cnpj.ts';
+import { contem, contendo } from '../driver/page.ts';
+
+interface Procurado {
+  usuario: string | null;
+  empresa: string | null;
+}
+
+/** A CNPJ is found however it is written; a text without a digit or letter of one is none. */
+const doCnpj = (texto: string) => {
+  const cnpj = normalizeCnpj(texto);
+  return cnpj === '' ? sql`false` : sql`e.cnpj like ${contendo(cnpj)}`;
+};
+
+/** The columns, of a table called `e`, that keep who did something and for which company as they were called then. */
+export const colunasDeQuemEOnde: RawBuilder<unknown> = sql`e.codusu as codigo_usu, e.nome as nome_usu,
+  e.email as email_usu, e.codemp as codigo_emp, e.nomfan as nomfan_emp, e.cnpj as cnpj_emp`;
+
+/** The same, looked for by parts of what they hold. */
+export const deQuemEOnde = ({ usuario, empresa }: Procurado): (RawBuilder<unknown> | null)[] => [
+  usuario ? sql`(${contem(sql`e.nome`, usuario)} or ${contem(sql`e.email`, usuario)})` : null,
+  empresa ? sql`(${contem(sql`e.nomfan`, empresa)} or ${doCnpj(empresa)})` : null,
+];
+
+/** The first and last moment of days in Brasília. */
+export const inicioDoDia = (dia: string): string => `${dia}T00:00:00-03:00`;
+export const fimDoDia = (dia: string): string => `${dia}T23:59:59.999-03:00`;

@@ -1,0 +1,48 @@
+import { auditoria, DESFECHOS } from '#contract/gateway/auditoria.ts';
+import { quemEOnde } from '#contract/gateway/suporte.ts';
+import { choice, date, text } from '#domain/fields/field.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+import { lugares } from '../lugares.ts';
+
+/** Who did what: users and rights, companies, configurations, credit by hand, tokens, passwords, sign-ins. */
+export const trilhaDeAuditoria: ListScreen = {
+  ...lugares.suporte.trilhaDeAuditoria,
+  title: 'Trilha de auditoria',
+  help: [
+    'A lista mostra quem mudou o quê: usuários e direitos, empresas, configurações, módulos, mensagem global, crédito manual, certificado, token, senha, entrada e saída do sistema. Cada linha é escrita antes de o ato ser feito.',
+    'Interrompido é o ato cujo fim não se conhece: veja no próprio cadastro se ele aconteceu. Recusado e Falhou não mudaram o que se pedia; o motivo está na linha.',
+    'São guardados números, datas, opções e respostas de sim ou não. Senhas, documentos e dados pessoais não são. As linhas ficam por cinco anos, também as de quem já não está cadastrado.',
+    'As operações no Renave têm a sua própria história, em Operações no Renave.',
+  ],
+  tabs: [
+    tab(auditoria.lista, {
+      key: 'atos',
+      label: 'Atos',
+      filters: {
+        fields: {
+          ato: text('ato', { label: 'O que', maxLength: 100 }),
+          desfecho: choice('desfecho', { label: 'Desfecho', options: DESFECHOS }),
+          ...quemEOnde,
+          dataInicial: date('dataInicial', { label: 'Data inicial' }),
+          dataFinal: date('dataFinal', { label: 'Data final' }),
+        },
+      },
+      columns: [
+        'quando',
+        'ato',
+        'registro',
+        'nome_usu',
+        'nomfan_emp',
+        'desfecho',
+        'motivo',
+        'dados',
+        'origem',
+        'email_usu',
+        'cnpj_emp',
+      ],
+      actions: [atualizar],
+      empty: 'Nenhum ato nestas datas.',
+    }),
+  ],
+};

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
+import { auditoria, type LinhaDaTrilha } from '#contract/gateway/auditoria.ts';
+import { routes } from '#contract/gateway/index.ts';
+import { mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
+import { sessao } from '#contract/gateway/sessao.ts';
+import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
+import type { Route } from '#contract/route.ts';
+import { usuario } from '#domain/entities/usuario.ts';
+import { audited } from '#gateway/http/audited.ts';
+import type { AuditoriaPort } from '#gateway/ports/auditoria.ts';
+import { varrerAcessos } from '#gateway/usecases/sessao/varrer.ts';
+import { CONTAS } from '#sandbox/world/demo.ts';
+import {
+  GatewayError,
+  startTestGateway,
+  type TestGateway,
+  type TestSession,
+} from '#tests/support/gateway.ts';
+
+const keyOf = ({ method, path }: Route) => `${method} ${path}`;
+
+const OPERACAO = 'an operation at the registry, whose intent tells who and what became of it';
+const LOTE = 'a batch that keeps its author and what became of each of its items';
+const LEITURA = 'reads: what it makes is a copy';
+
+/** Calls that are no GET and yet no act of the audit trail, each with why. */
+const SEM_ATO: Readonly<Record<string, string>> = {
+  'POST atpv/processarLoteAtpvNovo': LOTE,
+  'POST atpv/downloadLoteAtpv': LEITURA,
+  'POST entregaDocumentos/enviar': 'a delivery keeps who sent what to whom',
+  'POST entregaDocumentos/marcar': 'a delivery keeps who marked it',
+  'POST entregaDocumentos/desmarcar': 'a delivery keeps who marked it',
+  'POST financeiro/gerarPIX': 'the ledger tells of money, and who asked for a charge',
+  'POST pix/webhook/:segredo/pix': 'the ledger tells of money',
+  'POST config/createConfigEmpAndConfigGru/:id': 'made by the console by itself: nobody chose anything',
+  'POST usuarioByEmailSenha': 'opens no session',
+  'POST empresasAcesso': 'opens no session',
+  'POST exportacao': LEITURA,
+  'POST exportacao/baixar': LEITURA,
+  'POST report/:name/imprimir': LEITURA,
+  'POST integracao/v1/xml': LOTE,
+  'POST xml/processarxml': LOTE,
+  'POST xml/envio': LOTE,
+  'POST xml/envio/:envio/partes/:parte': LOTE,
+  'POST xml/envio/:envio/concluir': LOTE,
+  'POST xml/downloadXml': LEITURA,
+  'POST entradaZeroKm/confirmarEntrada': OPERACAO,
+  'PUT entradaZeroKm/selecionarNota': 'the vehicle keeps which invoice stands for it',
+  'POST saidaZeroKm/confirmarSaida': OPERACAO,
+  'POST veiculos/estoque/comparar': LEITURA,
+  'POST veiculos/estoqueZeroKm/confirmarSaidaTodos': OPERACAO,
+  'POST atpv/getAtpvEnviado': LEITURA,
+  'POST montadora/confirmarEntrada': OPERACAO,
+  'PUT montadora/selecionarNota': 'the vehicle keeps which invoice stands for it',
+  'POST montadora/confirmarSaida': OPERACAO,
+};
+
+describe('the audit trail', () => {
+  let world: TestGateway;
+  let suporte: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    suporte = await world.as('suporte', 'horizonteMatriz');
+  });
+  afterAll(() => world.close());
+
+  const trilha = async (filtro: Record<string, string>): Promise<LinhaDaTrilha[]> =>
+    (await suporte.call(auditoria.lista, filtro)).data;
+
+  it('tells of every call that changes something, or a reason is known why not', () => {
+    const silent = routes.filter(({ method, ato, renave }) => method !== 'GET' && !ato && !renave).map(keyOf);
+    expect(silent.sort()).toEqual(Object.keys(SEM_ATO).sort());
+  });
+
+  it('has who changed which user, with the rights and without personal data', async () => {
+    const { save, list, remove } = crudRoutes(usuario);
+    const rights = Object.fromEntries(
+      Object.values(usuario.fields)
+        .filter(({ wire }) => wire.startsWith('dir'))
+        .map(({ wire }) => [wire, wire !== 'dirtransferir_usu']),
+    );
+    const novo = {
+      nome_usu: 'Nome Guardado',
+      cpf_usu: '11144477735',
+      email_usu: 'canario@patio.test',
+      telcom_usu: '11987654321',
+      ativo_usu: true,
+      ...rights,
+      empresas: [await world.codigoOf('horizonteMatriz')],
+    };
+    await suporte.call(save, novo);
+    const {
+      data: [criado],
+    } = await suporte.call(list, { descricaoFiltro: 'canario@patio.test' });
+    const codigo = Number(criado?.codigo_usu);
+    const [linha] = await trilha({ ato: 'Usuário: inclusão' });
+    expect(linha).toMatchObject({
+      ato: 'Usuário: inclusão ou alteração',
+      registro: `Nome Guardado (${codigo})`,
+      nome_usu: CONTAS.suporte.nome,
+      email_usu: CONTAS.suporte.email,
+      codigo_emp: await world.codigoOf('horizonteMatriz'),
+      origem: '127.0.0.1',
+      desfecho: 'feito',
+      motivo: null,
+    });
+    expect(linha?.dados).toContain('Transfere: Não');
+    expect(linha?.dados).toContain('Cancela entradas e saídas: Sim');
+    expect(linha?.dados).not.toMatch(/11144477735|111\.444|canario|98765/);
+
+    await suporte.call(remove, { id: codigo });
+    expect((await trilha({ ato: 'Usuário: exclusão' }))[0]).toMatchObject({
+      registro: `Nome Guardado (${codigo})`,
+    });
+  });
+
+  it('has sign-ins by their account, and none of who was refused', async () => {
+    const dealer = await world.as('lojista');
+    const entradas = { ato: 'Sessão: entrada', usuario: CONTAS.lojista.email };
+    const before = (await trilha(entradas)).length;
+    expect((await trilha(entradas))[0]).toMatchObject({
+      nome_usu: CONTAS.lojista.nome,
+      codigo_emp: await world.codigoOf('horizonteMatriz'),
+      desfecho: 'feito',
+    });
+    const codigo_emp = await world.codigoOf('horizonteMatriz');
+    for (const email of [CONTAS.lojista.email, 'ninguem@patio.test']) {
+      const wrong = { email, password: 'Canário-1', codigo_emp };
+      await expect(dealer.call(sessao.login, wrong)).rejects.toThrow(GatewayError);
+    }
+    await dealer.call(sessao.redefinirSenha, { email: 'ninguem@patio.test' });
+    expect(await trilha(entradas)).toHaveLength(before);
+    expect(JSON.stringify(await trilha({}))).not.toMatch(/ninguem@|Canário-1/);
+  });
+
+  it('has a refusal with its reason, and what nobody may know is not in it', async () => {
+    const dealer = await world.as('lojista');
+    const wrong = { senhaatual: 'Errada#2026', novasenha: 'Outra#2026' };
+    await expect(dealer.call(sessao.alterarSenha, wrong)).rejects.toThrow(GatewayError);
+    const [linha] = await trilha({ ato: 'Senha: troca', desfecho: 'recusado' });
+    expect(linha).toMatchObject({ nome_usu: CONTAS.lojista.nome, dados: null });
+    expect(linha?.motivo).toBeTruthy();
+    expect(JSON.stringify(linha)).not.toMatch(/Errada|Outra#/);
+  });
+
+  it('has a new integration token, though its call is a GET', async () => {
+    const dealer = await world.as('lojista');
+    const { data } = await dealer.call(tokenIntegracao.save, {
+      companyCode: await world.codigoOf('horizonteMatriz'),
+    });
+    const [linha] = await trilha({ ato: 'Token' });
+    expect(linha).toMatchObject({ nome_usu: CONTAS.lojista.nome, desfecho: 'feito' });
+    expect(JSON.stringify(linha)).not.toContain(data);
+  });
+
+  it('keeps the texts that are meant to be read by everyone', async () => {
+    const mensagem = {
+      codigo_men: 1,
+      mensagem_men: 'Manutenção às 22 h',
+      tipo_men: 'I',
+      ativo_men: false,
+    } as const;
+    await suporte.call(mensagemGlobal.save, mensagem);
+    expect((await trilha({ ato: 'Mensagem global' }))[0]?.dados).toContain('Manutenção às 22 h');
+  });
+
+  it('is found by person, company, outcome and day, and is support’s alone', async () => {
+    expect(await trilha({ usuario: 'não há ninguém assim' })).toEqual([]);
+    expect((await trilha({ empresa: 'Horizonte' })).length).toBeGreaterThan(0);
+    expect(await trilha({ dataFinal: '2020-01-01' })).toEqual([]);
+    const dealer = await world.as('lojista');
+    expect((await dealer.fetch('/api/suporte/auditoria')).status).toBe(403);
+  });
+
+  it('stays for five years', async () => {
+    const count = async () => (await suporte.call(auditoria.lista, {})).meta.total;
+    const before = await count();
+    const HOUR = 3_600_000;
+    await varrerAcessos({
+      ...world.gateway.ports,
+      agora: () => new Date(Date.now() + 4.9 * 365 * 24 * HOUR),
+    });
+    suporte = await world.as('suporte', 'horizonteMatriz');
+    expect(await count()).toBeGreaterThanOrEqual(before);
+    await varrerAcessos({
+      ...world.gateway.ports,
+      agora: () => new Date(Date.now() + 5.1 * 365 * 24 * HOUR),
+    });
+    suporte = await world.as('suporte', 'horizonteMatriz');
+    expect(await count()).toBe(1);
+  });
+});
+
+describe('an act', () => {
+  const ato = { ...mensagemGlobal.save } as Route;
+
+  const told = (changes: Partial<AuditoriaPort> = {}) => {
+    const said: unknown[] = [];
+    const port: AuditoriaPort = {
+      iniciar: async () => said.push('iniciado'),
+      encerrar: async (_, { desfecho }) => said.push(desfecho) > 0,
+      apagar: async () => void said.push('apagado'),
+      list: () => Promise.reject(new Error('not asked')),
+      esquecer: async () => {},
+      ...changes,
+    };
+    const errors: unknown[] = [];
+    const log = { info: () => {}, warn: () => {}, error: (data: unknown) => void errors.push(data) };
+    const quem = { codigoUsuario: 1, codigoEmpresa: 1, origem: '127.0.0.1', input: {} };
+    const doing = <T>(work: () => Promise<T>) =>
+      audited(ato, { ...quem, ports: { auditoria: port, log } }, work);
+    return { said, errors, doing };
+  };
+
+  it('is written down before it is done', async () => {
+    const { said, doing } = told();
+    await doing(async () => void said.push('feito agora'));
+    expect(said).toEqual(['iniciado', 'feito agora', 'feito']);
+  });
+
+  it('is not done where it cannot be written down', async () => {
+    const { said, doing } = told({ iniciar: () => Promise.reject(new Error('the database is away')) });
+    await expect(doing(async () => void said.push('feito agora'))).rejects.toThrow('the database is away');
+    expect(said).toEqual([]);
+  });
+
+  it('that breaks is told as such, and its error is its caller’s', async () => {
+    const { said, doing } = told();
+    await expect(doing(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(said).toEqual(['iniciado', 'falhou']);
+  });
+
+  it('that came to pass is answered, also where its end cannot be told', async () => {
+    const { errors, doing } = told({ encerrar: () => Promise.reject(new Error('the database is away')) });
+    expect(await doing(async () => 'done')).toBe('done');
+    expect(errors).toHaveLength(1);
+  });
+});
