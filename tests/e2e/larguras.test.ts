@@ -184,12 +184,24 @@ describe('lists of many rows, some of them refused', () => {
   });
 
   describe.each([
-    ['a manufacturer', 'montadora', ['/confirmar-entrada-montadora', '/confirmar-saida-montadora']],
-    ['a transfer establishment', 'ite', ['/estoque-ite', '/transferencia-na-ITE']],
-  ] as const)('as %s', (_, conta, paths) => {
+    [
+      'a manufacturer',
+      'montadora',
+      ['/confirmar-entrada-montadora', '/confirmar-saida-montadora'],
+      undefined,
+    ],
+    ['a transfer establishment', 'ite', ['/estoque-ite', '/transferencia-na-ITE'], undefined],
+    ['a dispatcher', 'despachante', ['/home', '/usuario/4', '/convites'], undefined],
+    [
+      'the support admin',
+      'suporte',
+      ['/operacoes-renave', '/trilha-de-auditoria', '/consulta-parceria'],
+      'Horizonte Matriz',
+    ],
+  ] as const)('as %s', (_, conta, paths, empresa) => {
     it('is whole in every window', async () => {
       await page.evaluate(() => localStorage.clear());
-      await signInPage(page, world.url, conta);
+      await signInPage(page, world.url, conta, empresa);
       for (const path of paths) {
         await goTo(page, path);
         expect([path, await faults()]).toEqual([path, []]);

@@ -48,8 +48,11 @@ export const cutsOf = (page: Page): Promise<string[]> =>
       return null;
     };
     const main = document.querySelector('main') ?? document.body;
-    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
+    const beyond = document.documentElement.scrollWidth - innerWidth;
+    if (beyond > 0) found.push(`the page is wider than its window by ${beyond} px`);
+    // What stands around the page is cut as much as what is in it.
+    const walker = document.createTreeWalker(main.parentElement ?? main, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const said = cut(node as Text);
       if (said) found.push(said);

@@ -129,6 +129,12 @@ export const LookupInput = ({ required, ...props }: FieldInputProps) => {
 /** Of many that are chosen, until the input is gone to: a filter may name every company. */
 const MOST_SHOWN = 2;
 
+/** What was chosen is read whole, however long its name. */
+const WHOLE_NAMES = {
+  '& .MuiChip-root': { height: 'auto', minHeight: 24 },
+  '& .MuiChip-label': { overflow: 'visible', whiteSpace: 'normal' },
+};
+
 /** Several records of another entity. */
 export const LookupManyInput = ({ required, ...props }: FieldInputProps) => {
   const { source, helperText, ...shown } = shownOf({ ...props, required: false });
@@ -140,6 +146,7 @@ export const LookupManyInput = ({ required, ...props }: FieldInputProps) => {
           {...shown}
           {...search}
           limitTags={MOST_SHOWN}
+          sx={WHOLE_NAMES}
           TextFieldProps={{ required }}
           helperText={helperText || hint}
         />

@@ -55,9 +55,9 @@ const rowActionsOf = (tab: ListTab): AnyAction[] => {
 };
 
 /** Room that is not the columns' own: checkbox, the row's actions, and the button that expands it. */
-const around = (tab: ListTab): number =>
+const around = (tab: ListTab, narrow: boolean): number =>
   (tab.selectable ? NARROW_PX : 0) +
-  (!tab.expansion && rowActionsOf(tab).length > 0 ? actionsWidth(rowActionsOf(tab), false) : 0) +
+  (!tab.expansion && rowActionsOf(tab).length > 0 ? actionsWidth(rowActionsOf(tab), narrow) : 0) +
   NARROW_PX;
 
 interface Seen {
@@ -74,7 +74,7 @@ export const viewOf = (tab: ListTab, { cards, narrow, room, hidden }: Seen): Lis
   const { selectable, highlight, open, expansion, refusal, legend = {}, source } = tab;
   const names = sortNamesOf(source.rows);
   const wanted = tab.columns.filter(({ key }) => !hidden.includes(key));
-  const left = room && { ...room, width: room.width - around(tab) };
+  const left = room && { ...room, width: room.width - around(tab, narrow) };
   const { shown, folded } = cards ? { shown: wanted, folded: [] } : fitColumns(wanted, anchor, left);
   return {
     anchor,

@@ -94,7 +94,7 @@ export const tableStyle =
       '&:disabled': { cursor: 'default' },
       '@media (pointer: coarse)': { width: 24, height: 24, margin: '2px' },
     },
-    [`& .${ACTIONS}`]: { width: actionsWidth(view.rowActions, false) },
+    [`& .${ACTIONS}`]: { width: actionsWidth(view.rowActions, view.narrow) },
     [`& .${WITH_ACTIONS}`]: { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
     [`& .${OPEN}`]: { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
     '& tbody > tr': {
