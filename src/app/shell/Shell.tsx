@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useEvent } from 'react-admin';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import { afterwards } from '#src/ui/later.tsx';
@@ -33,6 +33,22 @@ interface Props {
   children: ReactNode;
 }
 
+/** What opens and closes the shell's own, each the same function for ever: who is given one is not drawn again for it. */
+const useWays = (open: (dialog: ShellDialog) => void, draw: (drawer: boolean) => void) =>
+  useMemo(
+    () => ({
+      on: {
+        onMenu: () => draw(true),
+        onSearch: () => open('search'),
+        onPassword: () => open('password'),
+        onCertificate: () => open('certificate'),
+      },
+      blocked: () => open('blocked'),
+      navigated: () => draw(false),
+    }),
+    [open, draw],
+  );
+
 /**
  * Sidebar, top bar and banners around the page; what opens from them. Each is drawn when what it shows changes, not
  * whenever the page around it is: until the first list is there that is seven times.
@@ -49,17 +65,7 @@ export function Shell({ sessao, empresa, children }: Props) {
   const company = useCompanySwitch(empresa.codigo);
   const accreditation = useAccreditation(empresa);
   const resumo = useTrabalhos();
-  const on = useMemo(
-    () => ({
-      onMenu: () => setDrawer(true),
-      onSearch: () => setDialog('search'),
-      onPassword: () => setDialog('password'),
-      onCertificate: () => setDialog('certificate'),
-    }),
-    [],
-  );
-  const blocked = useCallback(() => setDialog('blocked'), []);
-  const navigated = useCallback(() => setDrawer(false), []);
+  const { on, blocked, navigated } = useWays(setDialog, setDrawer);
   const changeCompany = useEvent(company.open);
   const toDispatcher = useEvent(company.toDispatcher);
   const accredit = useEvent(accreditation.validate);
