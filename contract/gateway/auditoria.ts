@@ -24,17 +24,17 @@ export type Desfecho = (typeof DESFECHOS)[number]['value'];
 const linha = {
   codigo: integer('codigo', { label: 'Código', required: true }),
   quando: dateTime('quando', { label: 'Quando', required: true, width: 15 }),
-  ato: text('ato', { label: 'O que', required: true, width: 30 }),
+  ato: text('ato', { label: 'O que', required: true, width: 28 }),
   registro: text('registro', { label: 'Registro', width: 26 }),
   codigo_usu: integer('codigo_usu', { label: 'Código do usuário' }),
-  nome_usu: text('nome_usu', { label: 'Usuário', width: 22 }),
+  nome_usu: text('nome_usu', { label: 'Usuário', width: 18 }),
   email_usu: text('email_usu', { label: 'E-mail', width: 26 }),
   codigo_emp: integer('codigo_emp', { label: 'Código da empresa' }),
   nomfan_emp: text('nomfan_emp', { label: 'Empresa', width: 24 }),
   cnpj_emp: cnpj('cnpj_emp', { label: 'CNPJ', width: 18 }),
   /** The peer's address. */
   origem: text('origem', { label: 'Origem', required: true, width: 16 }),
-  desfecho: choice('desfecho', { label: 'Desfecho', required: true, options: DESFECHOS, width: 14 }),
+  desfecho: choice('desfecho', { label: 'Desfecho', required: true, options: DESFECHOS, width: 11 }),
   /** What was said of what did not come to pass. */
   motivo: text('motivo', { label: 'Motivo', width: 30 }),
   /** What was sent, as far as it is kept (`Ato`). */

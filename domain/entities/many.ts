@@ -5,7 +5,7 @@ export interface Many {
   table: string;
   here: string;
   there: string;
-  /** The entity of the other ones. */
+  /** What the other ones are looked up by. */
   target: string;
   /** The other ones must be companies that whoever saves may act for; those beyond their reach stay as they are. */
   withinReach: true;

@@ -59,7 +59,7 @@ export const usuario = defineEntity({
       table: 'acesso',
       here: 'codusu_ace',
       there: 'codemp_ace',
-      target: 'empresa',
+      target: 'empresaComAcesso',
       withinReach: true,
     },
   },

@@ -71,13 +71,24 @@ export const createRecords = (client: Pick<Client, 'request' | 'call'>) => {
     return source.fromWire(data);
   };
 
+  const readOrNone = async (resource: string, id: Identifier, signal?: AbortSignal) => {
+    try {
+      return await read(resource, id, signal);
+    } catch (error) {
+      if (error instanceof CallError && error.status === errorKinds.naoEncontrado.status) return null;
+      throw error;
+    }
+  };
+
   return {
     read,
-    /** Several: each by its own call, or found in one list where there is no such call. */
+    /** Several: each by its own call, or found in one list where there is no such call. One that is not there keeps none of the others back. */
     readMany: async (resource: string, ids: readonly Identifier[], signal?: AbortSignal) => {
       const source = await sourceOf(resource);
-      if (source.record !== null || source.get)
-        return Promise.all(ids.map((id) => read(resource, id, signal)));
+      if (source.record !== null || source.get) {
+        const all = await Promise.all(ids.map((id) => readOrNone(resource, id, signal)));
+        return all.filter((one) => one !== null);
+      }
       const asked = new Set(ids.map(String));
       return (await listed(source, signal)).filter((row) => asked.has(String(row.id)));
     },

@@ -31,10 +31,10 @@ export const trilhaDeAuditoria: ListScreen = {
       columns: [
         'quando',
         'ato',
-        'registro',
         'nome_usu',
-        'nomfan_emp',
         'desfecho',
+        'registro',
+        'nomfan_emp',
         'motivo',
         'dados',
         'origem',

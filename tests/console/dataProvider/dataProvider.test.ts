@@ -73,6 +73,23 @@ describe('records', () => {
     expect(data.map(({ id }) => id)).toEqual([3, 4]);
   });
 
+  it('that are not there keep none of the others back; any other failure does', async () => {
+    const status = new Map([
+      ['3', 404],
+      ['9', 500],
+    ]);
+    const { client } = answering(({ url }) => {
+      const id = url.split('/').at(-1) ?? '';
+      const failed = status.get(id);
+      return failed ? json({ code: 'x', message: 'x' }, failed) : json({ codigo_vei: Number(id) });
+    });
+    const provider = createDataProvider({ client });
+    const { data } = await provider.getMany('veiculo', { ids: [3, 4] });
+    expect(data.map(({ id }) => id)).toEqual([4]);
+    await expect(provider.getMany('veiculo', { ids: [4, 9] })).rejects.toMatchObject({ status: 500 });
+    await expect(provider.getOne('veiculo', { id: 3 })).rejects.toMatchObject({ status: 404 });
+  });
+
   it('are created and updated by a POST under their save names; the key makes it an update', async () => {
     const { client, sent } = answering(() => json(wireVeiculo));
     const provider = createDataProvider({ client });
