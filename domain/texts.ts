@@ -26,8 +26,12 @@ export const ERRO_BUSCAR_REGISTRO = 'Erro ao buscar os dados do registro.';
 export const ERRO_LISTAR = 'Houve um erro ao listar os registros!';
 export const ERRO_FILTRAR = 'Houve um erro ao filtrar os registros!';
 
-// Forms
+// Buttons, of react-admin too: the i18n provider has these words from here
 export const NOVO = 'Novo';
+export const ABRIR = 'Abrir';
+export const ATUALIZAR = 'Atualizar';
+
+// Forms
 export const CONFIRMA_EXCLUIR = 'Deseja realmente excluir este registro?';
 export const SALVO = 'Registro salvo com sucesso';
 export const DELETADO = 'Registro deletado com sucesso';

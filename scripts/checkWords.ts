@@ -4,12 +4,12 @@ import { gatewayRoutes } from '#contract/gateway/index.ts';
 import type { Route } from '#contract/route.ts';
 import { errorKinds } from '#domain/errors.ts';
 
-interface Source {
+export interface Source {
   file: string;
   text: string;
 }
 
-const sourcesOf = (folder: string): Source[] =>
+export const sourcesOf = (folder: string): Source[] =>
   globSync(`${folder}/**/*.{ts,tsx}`)
     .toSorted()
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
@@ -58,10 +58,11 @@ export const unusedInputs = (gateway: readonly Source[]): string[] => {
 
 const SENTENCE = /^\p{Lu}\S*( \S+){2,}[.!?]$/u;
 
-const sentencesOf = ({ file, text }: Source): string[] => {
+/** Every text that a file writes by hand, without the spaces around it, in whatever kind of text. */
+export const textsIn = ({ file, text }: Source): string[] => {
   const found: string[] = [];
   const keep = (value: unknown) => {
-    if (typeof value === 'string' && SENTENCE.test(value.trim())) found.push(value.trim());
+    if (typeof value === 'string') found.push(value.trim());
   };
   new Visitor({
     Literal: ({ value }) => keep(value),
@@ -70,6 +71,8 @@ const sentencesOf = ({ file, text }: Source): string[] => {
   }).visit(parseSync(file, text).program);
   return found;
 };
+
+const sentencesOf = (source: Source): string[] => textsIn(source).filter((text) => SENTENCE.test(text));
 
 /** Sentences that both sides say in strings of their own: they stand once, with the route or in the domain. */
 export const repeatedSentences = (one: readonly Source[], other: readonly Source[]): string[] => {

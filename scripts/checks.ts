@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { checkFunctions } from './checkFunctions.ts';
 import { checkLayers } from './checkLayers.ts';
+import { checkTexts } from './checkTexts.ts';
 import { checkWords } from './checkWords.ts';
 
 const run = (command: string, args: readonly string[]): boolean => {
@@ -25,6 +26,7 @@ export const checks = async (write = false): Promise<boolean> => {
     run('knip', ['--no-progress']),
     told(checkFunctions()),
     told(checkLayers()),
+    told(checkTexts()),
     told(checkWords()),
   ];
   return results.every(Boolean);

@@ -1,10 +1,11 @@
 import RefreshIcon from '@mui/icons-material/RefreshOutlined';
+import { ATUALIZAR } from '#domain/texts.ts';
 import { screenAction } from '#src/ui/action.ts';
 
 /** The refresh button of a header. */
 export const atualizar = screenAction({
   name: 'atualizar',
-  label: 'Atualizar',
+  label: ATUALIZAR,
   icon: RefreshIcon,
   tone: 'neutral',
   after: (_answer, _listing, tools) => tools.refresh(),

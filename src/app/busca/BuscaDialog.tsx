@@ -9,6 +9,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { contagem } from '#domain/values/contagem.ts';
 import { tell } from '#src/dataProvider/failure.ts';
@@ -56,11 +57,10 @@ const drawGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
   </Grupo>
 );
 
-const drawInput = (params: AutocompleteRenderInputParams) => (
+const Caixa = (params: AutocompleteRenderInputParams & { label: string }) => (
   <TextField
     {...params}
     autoFocus
-    label="Buscar"
     placeholder={DICA}
     slotProps={{
       ...params.slotProps,
@@ -81,6 +81,7 @@ const said = ({ opcoes, asks, asking, error }: ReturnType<typeof useBusca>): str
 export const BuscaDialog = ({ onClose }: { onClose: () => void }) => {
   const [texto, setTexto] = useState('');
   const navigate = useNavigate();
+  const label = useTranslate()('ra.action.search');
   const found = useBusca(texto);
   const words = said(found);
   return (
@@ -89,7 +90,7 @@ export const BuscaDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label="Buscar"
+      aria-label={label}
       slotProps={{ container: { sx: NO_ALTO } }}
     >
       <Autocomplete<Opcao>
@@ -117,7 +118,7 @@ export const BuscaDialog = ({ onClose }: { onClose: () => void }) => {
         noOptionsText={words}
         renderGroup={drawGroup}
         renderOption={({ key, ...props }, opcao) => <Linha key={key} opcao={opcao} {...props} />}
-        renderInput={drawInput}
+        renderInput={(params) => <Caixa {...params} label={label} />}
         slotProps={{ popper: { sx: NO_LUGAR }, paper: { elevation: 0 }, listbox: { sx: ALTURA } }}
         sx={{ p: 2, pb: 0 }}
       />

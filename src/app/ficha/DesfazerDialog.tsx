@@ -9,8 +9,10 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Sessao } from '#domain/permissions.ts';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { nameOf, type Possivel } from './acoesDoVeiculo.ts';
 import { DESFECHOS, type Desfecho, efeitoDe, queDesfaz } from './desfechos.ts';
@@ -56,10 +58,11 @@ interface Props {
 export const DesfazerDialog = ({ possiveis, onClose, onChoose }: Props) => {
   const [key, setKey] = useState('');
   const sessao = useSessao();
+  const translate = useTranslate();
   const desfecho = DESFECHOS.find((one) => one.key === key) ?? null;
   const acao = desfecho && queDesfaz(desfecho, possiveis);
   return (
-    <DialogFrame title="Desfazer" width={45} onClose={onClose}>
+    <DialogFrame title={translate('ra.action.undo')} width={45} onClose={onClose}>
       <DialogContent>
         <FormControl sx={{ mb: 2 }}>
           <FormLabel id="o-que-houve">O que houve?</FormLabel>
@@ -72,9 +75,7 @@ export const DesfazerDialog = ({ possiveis, onClose, onChoose }: Props) => {
         {desfecho && <Caminho sessao={sessao} desfecho={desfecho} acao={acao} />}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          Fechar
-        </Button>
+        <TextButton color="inherit" label="ra.action.close" onClick={onClose} />
         {acao !== null && acao.reason === null && (
           <Button variant="contained" onClick={() => onChoose(acao)}>
             {nameOf(acao)}

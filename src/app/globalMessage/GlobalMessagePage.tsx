@@ -91,7 +91,7 @@ const Editor = ({ mensagem_men, tipo_men, ativo_men }: MensagemGlobal) => {
         <FormSections fields={camposMensagem} rules={RULES} />
         <Preview />
         <Stack direction="row" sx={{ justifyContent: 'flex-end', mt: 3 }}>
-          <SubmitButton label="Salvar" icon={null} />
+          <SubmitButton icon={null} />
         </Stack>
       </FieldForm>
     </Paper>

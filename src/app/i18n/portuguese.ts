@@ -1,4 +1,13 @@
-import { CAMPOS_OBRIGATORIOS, CONFIRMA_EXCLUIR, DELETADO, OBRIGATORIO, SALVO } from '#domain/texts.ts';
+import {
+  ABRIR,
+  ATUALIZAR,
+  CAMPOS_OBRIGATORIOS,
+  CONFIRMA_EXCLUIR,
+  DELETADO,
+  NOVO,
+  OBRIGATORIO,
+  SALVO,
+} from '#domain/texts.ts';
 
 /**
  * What `ra-language-portuguese` does not say yet (it is behind react-admin 5), the few sentences it spells wrong, and
@@ -11,8 +20,10 @@ export const completions = {
       bulk_actions: '1 selecionado |||| %{smart_count} selecionados',
       clear_array_input: 'Limpar a lista',
       clear_input_value: 'Limpar busca',
+      create: NOVO,
       create_item: 'Criar %{item}',
       delete: 'Excluir',
+      refresh: ATUALIZAR,
       remove_all_filters: 'Remover todos os filtros',
       reset: 'Restaurar',
       search_columns: 'Procurar colunas',
@@ -22,10 +33,10 @@ export const completions = {
       unselect: 'Desmarcar',
       open_menu: 'Abrir menu',
       close_menu: 'Fechar menu',
-      update: 'Atualizar',
+      update: ATUALIZAR,
       move_up: 'Mover para cima',
       move_down: 'Mover para baixo',
-      open: 'Abrir',
+      open: ABRIR,
       toggle_theme: 'Alternar tema claro/escuro',
       select_columns: 'Colunas',
       update_application: 'Recarregar o sistema',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Translate } from 'react-admin';
 import { Mark } from '../brand/Mark.tsx';
 import { Training } from '../native/Training.tsx';
 import { LOGIN } from '../session/requestedPath.ts';
@@ -12,7 +13,7 @@ export const PublicLayout = ({ children }: { children?: ReactNode }) => (
       <span>Pátio</span>
       <Training />
       <a className="public-sign-in" href={LOGIN}>
-        Entrar
+        <Translate i18nKey="ra.auth.sign_in" />
       </a>
     </header>
     <main className="public-main">{children}</main>

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
 import { COMUNICANDO } from '#domain/texts.ts';
 import { useModal } from '../native/useModal.ts';
 import { useServices } from '../session/useSession.ts';
@@ -38,6 +39,9 @@ export function Overlay() {
   const { activity } = useServices();
   const { loading, renave } = useSyncExternalStore(activity.subscribe, activity.read);
   const lasting = useLasting(loading > 0);
+  const translate = useTranslate();
   if (renave > 0) return <RenaveOverlay />;
-  return lasting && <div className="loading-bar" role="progressbar" aria-label="Carregando" />;
+  return (
+    lasting && <div className="loading-bar" role="progressbar" aria-label={translate('ra.page.loading')} />
+  );
 }

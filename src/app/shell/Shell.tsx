@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { useEvent } from 'react-admin';
+import { Translate, useEvent } from 'react-admin';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import { afterwards } from '#src/ui/later.tsx';
 import { MendContext } from '#src/ui/mend.ts';
@@ -86,7 +86,7 @@ export function Shell({ sessao, empresa, children }: Props) {
     <ShellDialogsContext value={setDialog}>
       <div className="shell">
         <a className="skip" href="#conteudo">
-          Ir para o conteúdo
+          <Translate i18nKey="ra.navigation.skip_nav" />
         </a>
         {desktop && <Sidebar>{menu}</Sidebar>}
         {!desktop && drawer && <Drawer onClose={() => setDrawer(false)}>{menu}</Drawer>}

@@ -1,5 +1,5 @@
 import { useId, useSyncExternalStore } from 'react';
-import { useLogout } from 'react-admin';
+import { useLogout, useTranslate } from 'react-admin';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { scheme } from '../theme/scheme.ts';
 
@@ -17,6 +17,7 @@ interface Props {
 export function UserMenu({ sessao, onPassword, onCertificate, onAccreditation }: Props) {
   const id = useId();
   const logout = useLogout();
+  const translate = useTranslate();
   const theme = useSyncExternalStore(scheme.subscribe, scheme.read);
   const { usuario, empresa } = sessao;
   const item = (label: string, onClick: () => void) => (
@@ -60,7 +61,7 @@ export function UserMenu({ sessao, onPassword, onCertificate, onAccreditation }:
           {item(theme === 'dark' ? 'Usar tema claro' : 'Usar tema escuro', () =>
             scheme.choose(theme === 'dark' ? 'light' : 'dark'),
           )}
-          {item('Sair', () => logout())}
+          {item(translate('ra.auth.logout'), () => logout())}
         </ul>
       </div>
     </>

@@ -1,4 +1,8 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { i18nProvider } from '../i18n/i18nProvider.ts';
+
+const { translate } = i18nProvider;
+const closeText = translate('ra.action.close');
 
 /**
  * The few words that Material says by itself here, all others being react-admin's: its own Portuguese texts begin with a
@@ -6,14 +10,14 @@ import type { ThemeOptions } from '@mui/material/styles';
  */
 export const texts: ThemeOptions = {
   components: {
-    MuiAlert: { defaultProps: { closeText: 'Fechar' } },
+    MuiAlert: { defaultProps: { closeText } },
     MuiAutocomplete: {
       defaultProps: {
         clearText: 'Limpar',
-        closeText: 'Fechar',
+        closeText,
         loadingText: 'Procurando…',
         noOptionsText: 'Nada encontrado',
-        openText: 'Abrir',
+        openText: translate('ra.action.open'),
       },
     },
     MuiPagination: { defaultProps: { 'aria-label': 'Páginas' } },

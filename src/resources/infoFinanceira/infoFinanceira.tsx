@@ -4,12 +4,14 @@ import { infoFinanceira as entity } from '#domain/entities/infoFinanceira.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { defineResource } from '#src/ui/resource/resource.ts';
 
+const EDITAR = 'Editar informações financeiras';
+
 /** The password is asked before anything may be typed, and sent again with the save. */
 const pedirSenha = rowAction<RecordOf<typeof entity>>({
   name: 'pedirSenha',
-  label: 'Editar',
+  label: EDITAR,
   dialog: {
-    title: 'Editar informações financeiras',
+    title: EDITAR,
     text: 'Informe a senha de edição.',
     fields: entity.asks,
     submit: 'Continuar',

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Fields } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
+import { TextButton } from '../actions/TextButton.tsx';
 import { OnTheSpot } from '../context.ts';
 import { FieldForm } from '../fields/FieldForm.tsx';
 import { FormSections } from '../fields/FormSections.tsx';
@@ -21,6 +22,7 @@ const FIELD_REM = 18;
 /** Filters that are asked for together, with 'Buscar'. */
 export const FilterForm = ({ fields, values, onSearch }: FilterFormProps) => {
   const [problem, setProblem] = useState<string | null>(null);
+  const translate = useTranslate();
   const submit = async (given: Record<string, unknown>) => {
     const wrong = datesProblem(fields, given);
     setProblem(wrong);
@@ -28,7 +30,7 @@ export const FilterForm = ({ fields, values, onSearch }: FilterFormProps) => {
     return undefined;
   };
   return (
-    <Box role="search" aria-label="Filtros" sx={{ width: '100%' }}>
+    <Box role="search" aria-label={translate('ra.action.add_filter')} sx={{ width: '100%' }}>
       {/* Another address (the back button) brings other values: the form starts again from them. */}
       <FieldForm
         key={JSON.stringify(values)}
@@ -43,9 +45,7 @@ export const FilterForm = ({ fields, values, onSearch }: FilterFormProps) => {
               <FormSections fields={fields} />
             </OnTheSpot>
           </Box>
-          <Button type="submit" variant="outlined">
-            Buscar
-          </Button>
+          <TextButton type="submit" variant="outlined" label="ra.action.search" />
         </Box>
       </FieldForm>
       {problem && (

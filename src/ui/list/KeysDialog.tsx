@@ -3,6 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import { Translate } from 'react-admin';
 import { DialogFrame } from '../actions/DialogFrame.tsx';
 import { TextButton } from '../actions/TextButton.tsx';
 import { KEYS } from './rowKeys.ts';
@@ -44,7 +45,7 @@ export const KeysDialog = ({ letters, onLetters, onClose }: KeysDialogProps) => 
                 ))}
             </dt>
             <Box component="dd" sx={{ m: 0 }}>
-              {does}
+              <Translate i18nKey={does}>{does}</Translate>
             </Box>
           </Box>
         ))}

@@ -34,6 +34,7 @@ const SelectAll = () => {
 export const ListHead = ({ children }: { children?: ReactNode }) => {
   const { expand, hasBulkActions } = useDataTableConfigContext();
   const sort = useDataTableSortContext();
+  const translate = useTranslate();
   const direction = sort?.order === 'DESC' ? 'desc' : 'asc';
   return (
     <TableHead>
@@ -50,7 +51,7 @@ export const ListHead = ({ children }: { children?: ReactNode }) => {
         )}
         {expand && (
           <TableCell padding="checkbox" className={END}>
-            <span style={visuallyHidden}>Detalhes</span>
+            <span style={visuallyHidden}>{translate('ra.message.details')}</span>
           </TableCell>
         )}
       </TableRow>
@@ -62,6 +63,7 @@ export const ListHead = ({ children }: { children?: ReactNode }) => {
 export const NoHead = () => {
   const { expand, hasBulkActions } = useDataTableConfigContext();
   const selection = useSelectionContext();
+  const translate = useTranslate();
   if (!hasBulkActions) return null;
   return (
     <TableHead>
@@ -69,7 +71,9 @@ export const NoHead = () => {
         <TableCell padding="checkbox" className={CHECK}>
           <SelectAll />
         </TableCell>
-        <TableCell>{selection?.feminine ? 'Selecionar todas' : 'Selecionar todos'}</TableCell>
+        <TableCell>
+          {selection?.feminine ? 'Selecionar todas' : translate('ra.action.select_all_button')}
+        </TableCell>
         {expand && <TableCell padding="checkbox" className={END} />}
       </TableRow>
     </TableHead>

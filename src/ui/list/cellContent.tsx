@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatValue } from '#domain/fields/formats.ts';
 import { RowActions } from '../actions/RowActions.tsx';
@@ -72,6 +72,7 @@ export const contentOf = (view: ListView, column: ShownColumn): ((row: RaRecord)
 
 /** The cell that names its row says the highlight in words and is the link to what the row opens. */
 const Anchor = ({ view, column, row }: { view: ListView; column: ShownColumn; row: RaRecord }) => {
+  const translate = useTranslate();
   const highlight = view.highlight?.(row);
   const words = highlight && view.legend[highlight];
   const path = view.open?.(row);
@@ -85,7 +86,7 @@ const Anchor = ({ view, column, row }: { view: ListView; column: ShownColumn; ro
           to={path}
           className={OPEN}
           // An empty value would leave a link without words.
-          {...(row[column.key] == null && { 'aria-label': `Abrir ${row.id}` })}
+          {...(row[column.key] == null && { 'aria-label': `${translate('ra.action.open')} ${row.id}` })}
         >
           {shownOf(view, column, row)}
         </Link>

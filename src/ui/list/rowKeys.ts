@@ -13,7 +13,7 @@ type Act =
   | 'previousPage'
   | 'help';
 
-/** Every key of a list, in the words of its dialog. */
+/** Every key of a list, in the words of its dialog or of react-admin. */
 export const KEYS: readonly { act: Act; letter?: string; onRow?: string; does: string }[] = [
   { act: 'next', letter: 'j', onRow: 'ArrowDown', does: 'Vai para a linha seguinte' },
   { act: 'previous', letter: 'k', onRow: 'ArrowUp', does: 'Volta para a linha anterior' },
@@ -21,8 +21,8 @@ export const KEYS: readonly { act: Act; letter?: string; onRow?: string; does: s
   { act: 'open', onRow: 'Enter', does: 'Abre a linha' },
   { act: 'expand', letter: 'e', does: 'Mostra ou esconde os detalhes da linha' },
   { act: 'act', letter: 'a', does: 'Vai para as ações da linha' },
-  { act: 'nextPage', letter: 'n', does: 'Próxima página' },
-  { act: 'previousPage', letter: 'p', does: 'Página anterior' },
+  { act: 'nextPage', letter: 'n', does: 'ra.navigation.next' },
+  { act: 'previousPage', letter: 'p', does: 'ra.navigation.previous' },
   { act: 'search', letter: '/', does: 'Vai para a busca' },
   { act: 'help', letter: '?', does: 'Mostra estas teclas' },
 ];

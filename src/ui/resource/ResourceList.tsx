@@ -2,9 +2,9 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { NOVO } from '#domain/texts.ts';
+import { useNavigate } from 'react-router-dom';
 import { DialogFrame } from '../actions/DialogFrame.tsx';
+import { TextButton } from '../actions/TextButton.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { type AnyResource, type NewRecord, tabsOf } from './resource.ts';
 import { useVerbs } from './useVerbs.ts';
@@ -13,18 +13,16 @@ import { useVerbs } from './useVerbs.ts';
 const CreateButton = ({ create }: { create: NewRecord }) => {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const common = { variant: 'contained', size: 'small', startIcon: <AddIcon /> } as const;
-  if (typeof create === 'string')
-    return (
-      <Button {...common} component={Link} to={create}>
-        {NOVO}
-      </Button>
-    );
+  const common = {
+    label: 'ra.action.create',
+    variant: 'contained',
+    size: 'small',
+    startIcon: <AddIcon />,
+  } as const;
+  if (typeof create === 'string') return <TextButton {...common} to={create} />;
   return (
     <>
-      <Button {...common} aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {NOVO}
-      </Button>
+      <TextButton {...common} aria-haspopup="dialog" onClick={() => setAsking(true)} />
       {asking && (
         <DialogFrame title={create.question} onClose={() => setAsking(false)}>
           <DialogActions sx={{ justifyContent: 'center', pb: 3 }}>

@@ -1,4 +1,5 @@
 import type { RespostaEmail } from '#contract/gateway/atpv.ts';
+import { ABRIR } from '#domain/texts.ts';
 import { type Action, type Outcome, rowAction } from '#src/ui/action.ts';
 import { pdfDeBase64 } from './pdfDeBase64.ts';
 
@@ -38,7 +39,7 @@ export const acoesPdf = <Row>({
   }),
   rowAction<Row>({
     name: 'abrir',
-    label: 'Abrir',
+    label: ABRIR,
     tone: 'neutral',
     call: baixar,
     after: (answer, row, tools) => tools.open(arquivo(row), pdfDeBase64(lido(answer))),

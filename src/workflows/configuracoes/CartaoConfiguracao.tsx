@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
@@ -7,12 +6,14 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import {
   type Configuracao,
   type ConfiguracaoDaEmpresa,
   type ConfiguracaoDoGrupo,
   configuracoes,
 } from '#contract/gateway/configuracoes.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useTell } from '../useTell.ts';
 
 interface Props {
@@ -43,6 +44,7 @@ const toggled = (of: ReadonlySet<number>, codigo: number): ReadonlySet<number> =
 export const CartaoConfiguracao = (props: Props) => {
   const { config, empresas } = props;
   const title = useId();
+  const translate = useTranslate();
   const [escolha, setEscolha] = useState(() => escolhaOf(props));
   const salvar = useTell(configuracoes.save, {
     failure: configuracoes.save.failure,
@@ -88,15 +90,14 @@ export const CartaoConfiguracao = (props: Props) => {
               ),
             )}
       </FormGroup>
-      <Button
+      <TextButton
         variant="contained"
         size="small"
+        label="ra.action.save"
         loading={salvar.isPending}
-        aria-label={`Salvar: ${config.descri_con}`}
+        aria-label={`${translate('ra.action.save')}: ${config.descri_con}`}
         onClick={() => salvar.mutate(input)}
-      >
-        Salvar
-      </Button>
+      />
     </Paper>
   );
 };

@@ -10,6 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { configuracoes, type ModulosDaEmpresa } from '#contract/gateway/configuracoes.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { Asked } from '../Asked.tsx';
 import { useAsk } from '../useAsk.ts';
 import { useTell } from '../useTell.ts';
@@ -71,14 +72,13 @@ const Quadro = ({ empresas }: { empresas: readonly ModulosDaEmpresa[] }) => {
           </TableBody>
         </Table>
       </TableContainer>
-      <Button
+      <TextButton
         variant="contained"
         sx={{ mt: 2 }}
+        label="ra.action.save"
         loading={salvar.isPending}
         onClick={() => salvar.mutate({ configuracaoModulos: modulos })}
-      >
-        Salvar
-      </Button>
+      />
     </>
   );
 };

@@ -1,4 +1,5 @@
 import type { LinhaIte } from '#contract/gateway/estoqueIte.ts';
+import { formatValue } from '#domain/fields/formats.ts';
 import type { Columns } from '#src/ui/action.ts';
 import { dia } from '../cells/dia.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
@@ -22,7 +23,7 @@ export const colunasIte: Columns<LinhaIte> = [
   },
   { key: 'dataEntrada', rank: 6, render: ({ dataEntrada }) => dia(dataEntrada) || '–' },
   { key: 'dataSaida', rank: 7, render: ({ dataSaida }) => dia(dataSaida) || '–' },
-  { key: 'restricoes', rank: 8, render: ({ restricoes }) => (restricoes.length > 0 ? 'Sim' : 'Não') },
+  { key: 'restricoes', rank: 8, render: ({ restricoes }) => formatValue('flag', restricoes.length > 0) },
   { key: 'estado', rank: 1 },
 ];
 

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LinhaUsado } from '#contract/gateway/usados.ts';
+import { formatValue } from '#domain/fields/formats.ts';
 import { SEM_CADASTRO_DO_VEICULO } from '#domain/texts.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import type { Columns } from '#src/ui/action.ts';
@@ -9,8 +10,6 @@ import { Cell } from '#src/ui/fields/cells.tsx';
 import { dia } from '../cells/dia.ts';
 import { fabMod } from '../cells/fabMod.ts';
 import { ComSituacaoRenave } from '../renave/SituacaoRenave.tsx';
-
-const simNao = (sim: boolean) => (sim ? 'Sim' : 'Não');
 
 /** The columns of the stock of used vehicles (document 3, section 2.3). */
 export const colunasUsados: Columns<LinhaUsado> = [
@@ -32,7 +31,7 @@ export const colunasUsados: Columns<LinhaUsado> = [
   },
   { key: 'dataEntrada', rank: 6, render: ({ dataEntrada }) => dia(dataEntrada) || '–' },
   { key: 'dataSaida', rank: 7, render: ({ dataSaida }) => dia(dataSaida) || '–' },
-  { key: 'restricoes', rank: 8, render: ({ restricoes }) => simNao(restricoes.length > 0) },
+  { key: 'restricoes', rank: 8, render: ({ restricoes }) => formatValue('flag', restricoes.length > 0) },
   { key: 'estado', rank: 1 },
 ];
 

@@ -6,6 +6,7 @@ import {
   documentosUsados as rotas,
 } from '#contract/gateway/usados/documentos.ts';
 import type { LinhaUsado } from '#contract/gateway/usados.ts';
+import { ATUALIZAR } from '#domain/texts.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import { answerOf, call, rowAction, screenAction } from '#src/ui/action.ts';
 import { impresso } from '../atpv/impresso.ts';
@@ -124,7 +125,7 @@ export const atualizarAtpv = screenAction({
     title: 'Atualizar ATPV-e',
     text: 'Escolha o PDF de um ATPV-e baixado aqui: confira se ele ainda vale e baixe o atual.',
     fields: { pdfAtpvBase64: assinatura.pdfAtpvBase64 },
-    submit: 'Atualizar',
+    submit: ATUALIZAR,
     width: 50,
   },
   call: call(rotas.atualizar, (_listing, values) => ({ pdfAtpvBase64: values.pdfAtpvBase64 })),

@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
 import { createServices } from '#src/app/services.ts';
 import { ServicesContext } from '#src/app/session/useSession.ts';
 import { Overlay } from '#src/app/shell/Overlay.tsx';
@@ -16,9 +18,11 @@ afterEach(() => {
 const show = () => {
   const services = createServices(createSessionStore());
   render(
-    <ServicesContext value={services}>
-      <Overlay />
-    </ServicesContext>,
+    <I18nContextProvider value={i18nProvider}>
+      <ServicesContext value={services}>
+        <Overlay />
+      </ServicesContext>
+    </I18nContextProvider>,
   );
   const begin = (renave = false) => {
     const ends: (() => void)[] = [];

@@ -394,7 +394,9 @@ describe('the keyboard', () => {
     const { user } = open(gateway(rowsOf(2)));
     await screen.findByText(first);
     await user.keyboard('?');
-    await user.click(await screen.findByRole('switch', { name: 'Usar teclas de uma letra' }));
+    const keys = within(await screen.findByRole('dialog', { name: 'Teclas desta lista' }));
+    for (const does of ['Abre a linha', 'Próxima página', 'Página anterior']) keys.getByText(does);
+    await user.click(keys.getByRole('switch', { name: 'Usar teclas de uma letra' }));
     await user.click(screen.getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('j');

@@ -1,0 +1,50 @@
+import { messages } from '#src/app/i18n/i18nProvider.ts';
+import { type Source, sourcesOf, textsIn } from './checkWords.ts';
+
+/** Where they are stated, and what the sign-in page shows, which waits for no react-admin. */
+const WITHOUT_PROVIDER = ['src/app/i18n/', 'src/app/signIn/', 'src/app/native/'];
+
+/** Words that only read like one of react-admin's, with what they mean where they stand. */
+const ANOTHER_MEANING: Readonly<Record<string, string>> = {
+  'src/app/shell/UserMenu.tsx: Novo': 'a page that is new; the provider’s makes a record',
+  'src/resources/veiculo/veiculo.tsx: Novo': 'a vehicle that is not used; the provider’s makes a record',
+  'src/resources/usuario/usuario.tsx: Usuário': 'an entity; the provider’s is what one signs in with',
+  'src/workflows/registro/secoes.ts: Usuário':
+    'a section about one; the provider’s is what one signs in with',
+  'src/workflows/entrada/confirmarEntrada.ts: Confirmar': 'the verb of ‘Confirmar 3 entradas’',
+  'src/workflows/montadora/confirmarEntrada.tsx: Confirmar': 'the verb of ‘Confirmar 3 entradas’',
+  'src/workflows/montadora/confirmarSaidas.ts: Confirmar': 'the verb of ‘Confirmar 3 saídas’',
+  'src/workflows/saida/confirmacoes.ts: Confirmar': 'the verb of ‘Confirmar 3 saídas’',
+};
+
+/** Each text that the provider serves, with a key that gives it; a plural is two. */
+const served = (texts: typeof messages, prefix = ''): (readonly [text: string, key: string])[] =>
+  Object.entries(texts).flatMap(([name, value]) => {
+    const key = prefix + name;
+    if (typeof value !== 'string') return served(value, `${key}.`);
+    return value.split('||||').map((text) => [text.trim(), key] as const);
+  });
+
+const KEYS = new Map(served(messages).filter(([text]) => text !== ''));
+
+const writtenIn = (source: Source): { at: string; key: string }[] =>
+  textsIn(source).flatMap((text) => {
+    const key = KEYS.get(text);
+    return key === undefined ? [] : [{ at: `${source.file}: ${text}`, key }];
+  });
+
+/** Texts of react-admin that the console writes again instead of asking the i18n provider for them. */
+export const writtenAgain = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ file }) => !WITHOUT_PROVIDER.some((folder) => file.startsWith(folder)))
+    .flatMap(writtenIn)
+    .filter(({ at }) => !(at in ANOTHER_MEANING))
+    .map(({ at, key }) => `${at}: the i18n provider has it as ${key}`);
+
+/** What is written again, and what is let through and is not there any more. */
+export const checkTexts = (): string[] => {
+  const sources = sourcesOf('src');
+  const written = new Set(sources.flatMap(writtenIn).map(({ at }) => at));
+  const stale = Object.keys(ANOTHER_MEANING).filter((at) => !written.has(at));
+  return [...writtenAgain(sources), ...stale.map((at) => `scripts/checkTexts.ts: not there any more: ${at}`)];
+};
