@@ -4,6 +4,7 @@ import {
   CAMPOS_OBRIGATORIOS,
   CONFIRMA_EXCLUIR,
   DELETADO,
+  LISTA_VAZIA,
   NOVO,
   OBRIGATORIO,
   SALVO,
@@ -68,7 +69,8 @@ export const completions = {
       placeholder_data_warning: 'Problema de rede: não foi possível atualizar os dados.',
     },
     navigation: {
-      clear_filters: 'Limpar filtros',
+      clear_filters: 'Remover filtros',
+      no_results: LISTA_VAZIA,
       no_filtered_results: 'Nenhum registro de %{name} com estes filtros.',
       no_more_results: 'A página número %{page} está fora dos limites. Tente a página anterior.',
       page_out_of_boundaries: 'Página %{page} fora do limite',

@@ -3,9 +3,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useListFilterContext } from 'react-admin';
-import { LISTA_VAZIA, TENTAR_NOVAMENTE } from '#domain/texts.ts';
+import { Translate, useListFilterContext } from 'react-admin';
+import { TENTAR_NOVAMENTE } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
+import { TextButton } from '../actions/TextButton.tsx';
 
 /** A list that could not be read: why, and the way to try again. */
 export const FailedList = ({
@@ -38,12 +39,15 @@ export const EmptyList = ({ hint }: { hint?: string }) => {
     <Box sx={{ py: 6, px: 2, textAlign: 'center', color: 'text.secondary' }}>
       <InboxIcon fontSize="large" aria-hidden />
       <Typography variant="body1" color="text.primary">
-        {LISTA_VAZIA}
+        <Translate i18nKey="ra.navigation.no_results" />
       </Typography>
       {filtered ? (
-        <Button size="small" sx={{ mt: 1 }} onClick={() => setFilters({})}>
-          Remover filtros
-        </Button>
+        <TextButton
+          label="ra.navigation.clear_filters"
+          size="small"
+          sx={{ mt: 1 }}
+          onClick={() => setFilters({})}
+        />
       ) : (
         hint && <Typography variant="body2">{hint}</Typography>
       )}
