@@ -74,6 +74,6 @@ export interface Registradas {
   message: string;
   registradas: number;
   emAndamento: number;
-  /** Not asked of the registry, which would refuse them: each row says why. */
+  /** Not asked of the registry, which would refuse them: each row says why, the message where there is none. */
   recusadas: number;
 }

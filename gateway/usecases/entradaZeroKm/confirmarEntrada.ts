@@ -8,7 +8,8 @@ import { foraDoEstoque } from '../operacoes/cabe.ts';
 import { notaCancelada } from '../operacoes/notaCancelada.ts';
 import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { cpfDoOperador, naoEnviada, registrar, respostaDoLote } from '../operacoes/registrar.ts';
+import { cpfDoOperador, naoEnviada, registrar } from '../operacoes/registrar.ts';
+import { respostaDoLote } from '../operacoes/respostaDoLote.ts';
 import { useCase } from '../useCase.ts';
 
 interface Refs {
@@ -53,7 +54,7 @@ const itemARegistrar = (nota: NotaOperavel, cpf: string, medicao: string) => {
   if (!chassi) return { alvo: null, recusa: naoEnviada('A nota não informa o chassi do veículo.') };
   if (!nota.recebida) {
     const mensagem = `A nota do chassi ${chassi} não é de entrada para esta empresa.`;
-    return { alvo: { chassi }, recusa: naoEnviada(mensagem) };
+    return { alvo: { chassi }, recusa: naoEnviada(mensagem), semLinha: true };
   }
   const corpo: EntradaZeroKm = {
     chassi,

@@ -1,13 +1,14 @@
 import { estoqueRenave as rotas } from '#contract/gateway/estoqueRenave.ts';
-import type { Registradas } from '#contract/gateway/situacaoNoRenave.ts';
 import { AppError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
+import { type Lote, respostaDoLote } from '../operacoes/respostaDoLote.ts';
 import { confirmarSaidas } from '../saidaZeroKm/confirmarSaida.ts';
 import { type Chamada, useCase } from '../useCase.ts';
-import { lotesIguais } from './lotesIguais.ts';
 
 const PAGINA = 1000;
+/** Where the rows are that say why: this list has none. */
+const LISTA = 'Confirmação de saída';
 const NENHUM = 'Nenhum veículo em estoque tem nota de saída para confirmar.';
 
 /**
@@ -35,32 +36,27 @@ const dizerDeFora = (quantas: number): string =>
     ? ''
     : ` ${contagem(quantas, 'ficou de fora', 'ficaram de fora')}: o chassi só aparece em texto livre da nota. Confira em Confirmação de saída.`;
 
-type Contadas = Omit<Registradas, 'message'>;
+/** A batch with the next one's, whose intents are left to the pipeline. */
+const comMais = (lote: Lote, mais: Lote): Lote => ({
+  criadas: [...lote.criadas, ...mais.criadas.map(({ id }) => ({ id }))],
+  recusadas: [...lote.recusadas, ...mais.recusadas],
+  deslocadas: [...lote.deslocadas, ...mais.deslocadas],
+  emAndamento: lote.emAndamento + mais.emAndamento,
+});
 
-/** Of exits that were all refused it says no more than that. */
-const mensagemOf = ({ registradas, emAndamento, recusadas }: Contadas): string =>
-  [
-    ...(registradas + emAndamento > 0 ? [rotas.confirmarSaidaTodos.success] : []),
-    ...(recusadas > 0
-      ? [
-          `${contagem(recusadas, 'não pôde ser enviada', 'não puderam ser enviadas')}: veja o motivo em Confirmação de saída.`,
-        ]
-      : []),
-  ].join(' ');
-
-/** Every exit that can be confirmed, in batches as large as a person may choose. */
+/** Every exit that can be confirmed, in batches as large as a person may choose; to the person they are one. */
 export const confirmarSaidaTodos = useCase(rotas.confirmarSaidaTodos, async (chamada) => {
   if (!may(chamada.sessao, 'zeroKm')) throw new AppError('semPermissao');
   const { codigos, doTexto } = await notasDeSaida(chamada);
   const deFora = dizerDeFora(doTexto);
   if (codigos.length === 0) throw new AppError('regra', { message: `${NENHUM}${deFora}` });
-  const soma: Contadas = { registradas: 0, emAndamento: 0, recusadas: 0 };
-  for (const codigosDoLote of lotesIguais(codigos, PAGINA)) {
-    const itensList = codigosDoLote.map((codigo) => ({ codigo, leasing: null, chassi: null }));
-    const lote = await confirmarSaidas({ ...chamada, input: { itensList } });
-    soma.registradas += lote.registradas;
-    soma.emAndamento += lote.emAndamento;
-    soma.recusadas += lote.recusadas;
+  let lote: Lote = { criadas: [], recusadas: [], deslocadas: [], emAndamento: 0 };
+  for (let at = 0; at < codigos.length; at += PAGINA) {
+    const itensList = codigos
+      .slice(at, at + PAGINA)
+      .map((codigo) => ({ codigo, leasing: null, chassi: null }));
+    lote = comMais(lote, await confirmarSaidas({ ...chamada, input: { itensList } }));
   }
-  return { message: `${mensagemOf(soma)}${deFora}`, ...soma };
+  const { message, ...contadas } = respostaDoLote(rotas.confirmarSaidaTodos.success, lote, LISTA);
+  return { message: `${message}${deFora}`, ...contadas };
 });

@@ -6,7 +6,8 @@ import { consultaOf } from '../consultaOf.ts';
 import { pendenciasAtualizadas } from '../entradaZeroKm/listarEntradas.ts';
 import { foraDoEstoque } from '../operacoes/cabe.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { cpfDoOperador, naoEnviada, registrar, respostaDoLote } from '../operacoes/registrar.ts';
+import { cpfDoOperador, naoEnviada, registrar } from '../operacoes/registrar.ts';
+import { respostaDoLote } from '../operacoes/respostaDoLote.ts';
 import { type Chamada, useCase } from '../useCase.ts';
 
 /** A manufacturer takes its own vehicle into stock: no invoice, no value, CONFIRMADO at once. */
@@ -52,7 +53,8 @@ export const confirmarEntradaMontadora = useCase(montadora.confirmarEntrada, asy
   const itens = chassis.map((chassi) => {
     const alvo = { chassi };
     if (!esperam.has(chassi)) {
-      return { alvo, recusa: naoEnviada(`O veículo ${chassi} não espera a confirmação desta empresa.`) };
+      const mensagem = `O veículo ${chassi} não espera a confirmação desta empresa.`;
+      return { alvo, recusa: naoEnviada(mensagem), semLinha: true };
     }
     const corpo: EntradaMontadora = {
       chassi,

@@ -9,6 +9,7 @@ import { montadora as renave } from '#contract/renave/montadora.ts';
 import type { InputOf } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { isCnpj } from '#domain/values/cnpj.ts';
+import { respostaDoLote } from '../operacoes/respostaDoLote.ts';
 import { completarCompradores } from '../saidaZeroKm/completarCompradores.ts';
 import { confirmacaoDeSaida, registrarSaidas } from '../saidaZeroKm/venda.ts';
 import { useCase } from '../useCase.ts';
@@ -58,5 +59,6 @@ export const confirmarSaidaMontadora = useCase(montadora.confirmarSaida, async (
   });
   const notas = pedidos.map(({ codigo }) => codigo);
   await completarCompradores(chamada, notas, compradores ?? []);
-  return registrarSaidas(chamada, operacaoConfirmarSaidaMontadora, pedidos, 'montadora');
+  const registro = await registrarSaidas(chamada, operacaoConfirmarSaidaMontadora, pedidos, 'montadora');
+  return respostaDoLote(montadora.confirmarSaida.success, registro);
 });

@@ -60,7 +60,10 @@ interface Acompanhar<Corpo, Refs, A> {
   mudou: (efeito: Efeito<Corpo, Refs, A>) => Promise<void>;
 }
 
-/** What is asked for one vehicle, or why it cannot be asked: kept on its row, and the others go on without it. */
+/**
+ * What is asked for one vehicle, or why it cannot be asked: kept on its row, and the others go on without it. Where it is
+ * told so, no list has a row of the vehicle, and the batch's answer says why.
+ */
 export type ItemARegistrar<Corpo, Refs> =
   | (DadosDaIntencao<Corpo, Refs> & {
       alvo: Alvo;
@@ -68,7 +71,7 @@ export type ItemARegistrar<Corpo, Refs> =
       /** Chosen before by who will want to wait for it; made otherwise. */
       id?: string;
     })
-  | { alvo: Alvo | null; recusa: RecusaRenave };
+  | { alvo: Alvo | null; recusa: RecusaRenave; semLinha?: boolean };
 
 export interface Seguinte {
   operacao: AnyOperacao;

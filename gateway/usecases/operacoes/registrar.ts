@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Registradas } from '#contract/gateway/situacaoNoRenave.ts';
 import { AppError } from '#domain/errors.ts';
-import { contagem } from '#domain/values/contagem.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
 import type { Alvo, Intencao, RecusaRenave } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import type { Chamada } from '../useCase.ts';
 import type { ItemARegistrar, Operacao, Reserva } from './operacao.ts';
 
-/** A refusal of ours, and the chassis or plate of its vehicle, where it has one. */
-type Recusada = RecusaRenave & { veiculo?: string };
+/** A refusal of ours, the chassis or plate of its vehicle, where it has one, and whether no row of a list shows it. */
+export type Recusada = RecusaRenave & { veiculo?: string; semLinha?: true };
 
 export interface Registro {
   /** On their way to the registry. */
   criadas: readonly Intencao[];
-  /** Refused by us, each for the reason that its row now shows. */
+  /** Refused by us, each for the reason that its row now shows, where it has one. */
   recusadas: readonly Recusada[];
   /** Their vehicle is not where the operation takes it from any more, nor is its row: nothing is kept of them. */
   deslocadas: readonly Recusada[];
@@ -107,9 +105,9 @@ const escrever = async <Corpo extends object, Refs extends object, A>(
 };
 
 /** A refusal with the name of its vehicle, where it has one. */
-const nomeada = (recusa: RecusaRenave, alvo: Alvo | null): Recusada => {
+const nomeada = (recusa: RecusaRenave, alvo: Alvo | null, semLinha = false): Recusada => {
   const veiculo = alvo?.chassi ?? alvo?.placa;
-  return { ...recusa, ...(veiculo && { veiculo }) };
+  return { ...recusa, ...(veiculo && { veiculo }), ...(semLinha && { semLinha }) };
 };
 
 /** The refusals of what was written. */
@@ -117,9 +115,9 @@ const nomeadas = (
   escritas: readonly Escrita<object, object>[],
   recusas: ReadonlyMap<string, RecusaRenave>,
 ): Recusada[] =>
-  escritas.flatMap(({ intencao: { id }, item: { alvo } }) => {
+  escritas.flatMap(({ intencao: { id }, item }) => {
     const recusa = recusas.get(id);
-    return recusa ? [nomeada(recusa, alvo)] : [];
+    return recusa ? [nomeada(recusa, item.alvo, Boolean(item.recusa && item.semLinha))] : [];
   });
 
 /** Writes intents and their jobs in the transaction of these stores. */
@@ -141,7 +139,7 @@ export const escreverIntencoes = async <Corpo extends object, Refs extends objec
   if (ficam.length > 0) await stores.avisar(...operacao.assuntos);
   const deLinha = new Set<unknown>(comAlvo);
   const semLinha = itens.flatMap((item) =>
-    item.recusa && !deLinha.has(item) ? [nomeada(item.recusa, item.alvo)] : [],
+    item.recusa && !deLinha.has(item) ? [nomeada(item.recusa, item.alvo, true)] : [],
   );
   return {
     criadas,
@@ -157,46 +155,3 @@ export const registrar = <Corpo extends object, Refs extends object, A>(
   operacao: Operacao<Corpo, Refs, A>,
   itens: readonly ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>[],
 ): Promise<Registro> => transacao((stores) => escreverIntencoes(stores, usuario.codigo, operacao, itens));
-
-/** Of many that were refused, so many are named. */
-const NOMEADAS = 3;
-
-/** ' (9P…, 9P… e mais 2)': which they are, first of all; nothing of those that the reason names itself. */
-const quaisOf = (recusadas: readonly Recusada[]): string => {
-  const nomes = recusadas.flatMap(({ veiculo, mensagem }) =>
-    veiculo && !mensagem.includes(veiculo) ? [veiculo] : [],
-  );
-  if (nomes.length === 0) return '';
-  const outras = recusadas.length - Math.min(nomes.length, NOMEADAS);
-  return ` (${nomes.slice(0, NOMEADAS).join(', ')}${outras > 0 ? ` e mais ${outras}` : ''})`;
-};
-
-const dizerRecusas = (recusadas: readonly Recusada[]): string => {
-  const motivos = new Set(recusadas.map(({ mensagem }) => mensagem));
-  const [motivo] = motivos;
-  const quantas = contagem(recusadas.length, 'não pôde ser enviada', 'não puderam ser enviadas');
-  return `${quantas}${quaisOf(recusadas)}: ${motivos.size === 1 ? motivo : 'veja o motivo na linha.'}`;
-};
-
-/**
- * What a batch answers: the message, and what became of each. The only one of its batch is refused to the person; of one
- * that was refused whole nothing is said to have been registered.
- */
-export const respostaDoLote = (
-  message: string,
-  { criadas, recusadas, deslocadas, emAndamento }: Registro,
-): Registradas => {
-  const [recusa] = recusadas;
-  const naoEnviadas = [...recusadas, ...deslocadas];
-  if (recusa && naoEnviadas.length + criadas.length + emAndamento === 1) {
-    throw new AppError(recusa.codigo ?? 'regra', { message: recusa.mensagem });
-  }
-  const seguem = criadas.length + emAndamento > 0 || naoEnviadas.length === 0;
-  const partes = [seguem && message, naoEnviadas.length > 0 && dizerRecusas(naoEnviadas)];
-  return {
-    message: partes.filter(Boolean).join(' '),
-    registradas: criadas.length,
-    emAndamento,
-    recusadas: naoEnviadas.length,
-  };
-};

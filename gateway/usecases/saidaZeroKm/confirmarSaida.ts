@@ -1,6 +1,7 @@
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { InputOf } from '#contract/route.ts';
+import { respostaDoLote } from '../operacoes/respostaDoLote.ts';
 import { type Chamada, useCase } from '../useCase.ts';
 import { completarCompradores } from './completarCompradores.ts';
 import type { Saida } from './itemDaSaida.ts';
@@ -27,5 +28,5 @@ export const confirmarSaida = useCase(saidaZeroKm.confirmar, async (chamada) => 
   const { itensList, compradores } = chamada.input;
   const notas = itensList.map(({ codigo }) => codigo);
   await completarCompradores(chamada, notas, compradores ?? []);
-  return confirmarSaidas(chamada);
+  return respostaDoLote(saidaZeroKm.confirmar.success, await confirmarSaidas(chamada));
 });

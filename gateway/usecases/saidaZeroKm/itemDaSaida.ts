@@ -52,7 +52,7 @@ export const itemDaSaida = <Mais extends object>(
   const alvo = { chassi };
   const estoque = ativos.get(chassi);
   const motivo = motivoContra(pedido, estoque, vendidos.get(nota.codigo));
-  if (motivo || !estoque) return { alvo, recusa: naoEnviada(motivo ?? '') };
+  if (motivo || !estoque) return { alvo, recusa: naoEnviada(motivo ?? ''), semLinha: !estoque };
   const recusa = recusaDoComprador(nota.destinatario);
   if (recusa) return { alvo, recusa };
   const { id, acabado } = estoque;

@@ -1,5 +1,3 @@
-import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import type { Registradas } from '#contract/gateway/situacaoNoRenave.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
@@ -10,7 +8,7 @@ import { notaCancelada } from '../operacoes/notaCancelada.ts';
 import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import type { Efeito, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { cpfDoOperador, registrar, respostaDoLote } from '../operacoes/registrar.ts';
+import { cpfDoOperador, type Registro, registrar } from '../operacoes/registrar.ts';
 import type { Chamada } from '../useCase.ts';
 import { itemDaSaida, type Refs, type Saida, situacaoOf } from './itemDaSaida.ts';
 
@@ -92,7 +90,7 @@ export const registrarSaidas = async <S extends Saida, Mais extends object>(
   operacao: Venda<S>,
   itensList: readonly PedidoDeSaida<Mais>[],
   especie: EspecieDeNovos,
-): Promise<Registradas> => {
+): Promise<Registro> => {
   const { stores, usuario } = chamada;
   const cpf = cpfDoOperador(usuario);
   const itens = new Map(itensList.map((item) => [item.codigo, item]));
@@ -106,11 +104,11 @@ export const registrarSaidas = async <S extends Saida, Mais extends object>(
   const { email } = await stores.empresa.get();
   const recusadas = foraDeUso.map(({ codigo, chassi: daNota, recusa }) => {
     const chassi = itens.get(codigo)?.chassi ?? daNota;
-    return { alvo: chassi ? { chassi } : null, recusa };
+    const semLinha = !situacao.ativos.has(chassi ?? '');
+    return { alvo: chassi ? { chassi } : null, recusa, semLinha };
   });
-  const registro = await registrar(chamada, operacao as unknown as Venda<Saida & Mais>, [
+  return registrar(chamada, operacao as unknown as Venda<Saida & Mais>, [
     ...pedidos.map((pedido) => itemDaSaida(pedido, situacao, { cpf, email }, pedido.mais)),
     ...recusadas,
   ]);
-  return respostaDoLote(saidaZeroKm.confirmar.success, registro);
 };

@@ -169,7 +169,11 @@ describe('the exits that are confirmed at once', () => {
     const semCep = estocados.map(({ chassi }) => ({ chassi, cliente: { cep: null } }));
     await faturar(world, lojista, semCep.slice(0, 2));
     const resposta = await suporte.call(estoqueRenave.confirmarSaidaTodos, {});
-    const recusa = '2 não puderam ser enviadas: veja o motivo em Confirmação de saída.';
+    const quais = semCep
+      .slice(0, 2)
+      .map(({ chassi }) => chassi)
+      .join(', ');
+    const recusa = `2 não puderam ser enviadas (${quais}): veja o motivo em Confirmação de saída.`;
     expect(resposta).toEqual({ message: recusa, registradas: 0, emAndamento: 0, recusadas: 2 });
     await faturar(world, lojista, estocados.slice(2));
     expect(await suporte.call(estoqueRenave.confirmarSaidaTodos, {})).toMatchObject({

@@ -90,6 +90,20 @@ describe('what a manufacturer is refused', () => {
     }
   });
 
+  it('several vehicles that no row stands for, each with its reason', async () => {
+    const chassis = [chassiOf(8_804), chassiOf(8_805)];
+    const { message } = await fabrica.call(montadora.confirmarEntrada, {
+      listaEntradas: chassis.map((chassi) => ({ chassi })),
+    });
+    expect(message).toBe(
+      chassis
+        .map(
+          (chassi) => `1 não pôde ser enviada: O veículo ${chassi} não espera a confirmação desta empresa.`,
+        )
+        .join(' '),
+    );
+  });
+
   it('one vehicle of a batch, and the others go on', async () => {
     const [bom = ''] = anunciarNaMontadora(world, 1);
     const resposta = await fabrica.call(montadora.confirmarEntrada, {

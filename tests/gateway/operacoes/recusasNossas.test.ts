@@ -40,6 +40,22 @@ describe('what we refuse ourselves', () => {
     expect(feitas(world, 'saidaZeroKm', vendido.chassi)).toBe(1);
   });
 
+  it('is told in words of the vehicle that left its list, and on its row of the one that did not', async () => {
+    const [vendido, outro] = await estocar(world, lojista, 2);
+    if (!vendido || !outro) throw new Error('nothing entered');
+    const codigos = await faturar(world, lojista, [vendido, outro]);
+    await confirmar(codigos.slice(0, 1));
+    await untilEstado(world, vendido.chassi, 'confirmada');
+    const resposta = await confirmar(codigos, true);
+    expect(resposta).toEqual({
+      message:
+        `1 não pôde ser enviada (${outro.chassi}): Somente veículo inacabado pode sair com leasing. ` +
+        `1 não pôde ser enviada: O veículo ${vendido.chassi} não está no estoque desta empresa.`,
+      ...{ registradas: 0, emAndamento: 0, recusadas: 2 },
+    });
+    expect(await naSaida(vendido.chassi)).toBeUndefined();
+  });
+
   it('is an entry that was confirmed a moment ago: told its own reason, without a trace', async () => {
     const esperando = await anunciar(world, lojista, 2);
     await confirmarEntradas(lojista, esperando.slice(0, 1));

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecusaRenave } from '#gateway/ports/intencoes.ts';
-import {
-  cpfDoOperador,
-  naoEnviada,
-  type Registro,
-  respostaDoLote,
-} from '#gateway/usecases/operacoes/registrar.ts';
+import { cpfDoOperador, naoEnviada, type Registro } from '#gateway/usecases/operacoes/registrar.ts';
+import { respostaDoLote } from '#gateway/usecases/operacoes/respostaDoLote.ts';
 
 const registro = (dele: Partial<Registro>): Registro => ({
   ...{ criadas: [], recusadas: [], deslocadas: [], emAndamento: 0 },
@@ -55,6 +51,63 @@ describe('what a batch answers', () => {
     const recusadas = [{ ...naoEnviada('O veículo C1 já saiu.'), veiculo: 'C1' }];
     const { message } = respostaDoLote('Enviadas.', registro({ criadas: criadas(1), recusadas }));
     expect(message).toBe('Enviadas. 1 não pôde ser enviada: O veículo C1 já saiu.');
+  });
+
+  const FORA = (n: number) => ({ ...naoEnviada('O veículo não está mais no estoque.'), veiculo: `F${n}` });
+
+  it('sends nobody to the row of a vehicle that is elsewhere by now: it is named, with its reason', () => {
+    const { message } = respostaDoLote(
+      'Enviadas.',
+      registro({
+        criadas: criadas(1),
+        recusadas: [
+          { ...CREDITO, veiculo: 'C1' },
+          { ...NOTA, veiculo: 'C2' },
+          { ...NOTA, veiculo: 'C3', semLinha: true },
+        ],
+        deslocadas: [FORA(1), FORA(2)],
+      }),
+    );
+    expect(message).toBe(
+      'Enviadas. 2 não puderam ser enviadas (C1, C2): veja o motivo na linha. ' +
+        '1 não pôde ser enviada (C3): A nota foi cancelada. ' +
+        '2 não puderam ser enviadas (F1, F2): O veículo não está mais no estoque.',
+    );
+  });
+
+  it('says the one reason of those that have a row, beside those that have none', () => {
+    const { message } = respostaDoLote(
+      'Enviadas.',
+      registro({ recusadas: [{ ...CREDITO, veiculo: 'C1' }], deslocadas: [FORA(1)] }),
+    );
+    expect(message).toBe(
+      '1 não pôde ser enviada (C1): Não há crédito. 1 não pôde ser enviada (F1): O veículo não está mais no estoque.',
+    );
+  });
+
+  it.each([
+    [4, ' E mais 1 não pôde ser enviada.'],
+    [5, ' E mais 2 não puderam ser enviadas.'],
+  ])('says the first reasons of %s that differ and have no row, and counts the rest', (quantas, resto) => {
+    const deslocadas = Array.from({ length: quantas }, (_, n) => naoEnviada(`O veículo D${n + 1} já saiu.`));
+    const { message } = respostaDoLote('Enviadas.', registro({ criadas: criadas(1), deslocadas }));
+    const ditas = [1, 2, 3].map((n) => `1 não pôde ser enviada: O veículo D${n} já saiu.`).join(' ');
+    expect(message).toBe(`Enviadas. ${ditas}${resto}`);
+  });
+
+  it('says where the rows are, to who has another list before them', () => {
+    const dele = registro({
+      recusadas: [
+        { ...CREDITO, veiculo: 'C1' },
+        { ...CREDITO, veiculo: 'C2' },
+      ],
+      deslocadas: [FORA(1)],
+    });
+    const { message } = respostaDoLote('Enviadas.', dele, 'Confirmação de saída');
+    expect(message).toBe(
+      '2 não puderam ser enviadas (C1, C2): veja o motivo em Confirmação de saída. ' +
+        '1 não pôde ser enviada (F1): O veículo não está mais no estoque.',
+    );
   });
 
   it('does not say of what was refused whole that it was sent', () => {

@@ -1,0 +1,78 @@
+import type { Registradas } from '#contract/gateway/situacaoNoRenave.ts';
+import { AppError } from '#domain/errors.ts';
+import { contagem } from '#domain/values/contagem.ts';
+import type { Intencao } from '../../ports/intencoes.ts';
+import type { Recusada, Registro } from './registrar.ts';
+
+/** A batch, or several that are one to the person: of what is on its way it only matters how much it is. */
+export type Lote = Omit<Registro, 'criadas'> & { criadas: readonly Pick<Intencao, 'id'>[] };
+
+/** Of many that were refused, so many are named; of many reasons that no row shows, so many are said. */
+const DITAS = 3;
+
+/** ' (9P…, 9P… e mais 2)': which they are, first of all; nothing of those that the reason names itself. */
+const quaisOf = (recusadas: readonly Recusada[], dito: string): string => {
+  const nomes = recusadas.flatMap(({ veiculo }) => (veiculo && !dito.includes(veiculo) ? [veiculo] : []));
+  if (nomes.length === 0) return '';
+  const outras = recusadas.length - Math.min(nomes.length, DITAS);
+  return ` (${nomes.slice(0, DITAS).join(', ')}${outras > 0 ? ` e mais ${outras}` : ''})`;
+};
+
+const quantas = (n: number): string => contagem(n, 'não pôde ser enviada', 'não puderam ser enviadas');
+
+/** What is said of each: its reason; where it is to be read, of rows with different ones and of those of another list. */
+const porDito = (
+  comLinha: readonly Recusada[],
+  semLinha: readonly Recusada[],
+  outraLista: string | null,
+): [string, Recusada[]][] => {
+  const [motivo, ...outros] = new Set(comLinha.map(({ mensagem }) => mensagem));
+  const daLinha =
+    outros.length === 0 && !outraLista
+      ? motivo
+      : `veja o motivo ${outraLista ? `em ${outraLista}` : 'na linha'}.`;
+  const ditas = [
+    ...comLinha.map((recusada) => ({ recusada, dito: daLinha ?? recusada.mensagem })),
+    ...semLinha.map((recusada) => ({ recusada, dito: recusada.mensagem })),
+  ];
+  const grupos = Map.groupBy(ditas, ({ dito }) => dito);
+  return [...grupos].map(([dito, dele]) => [dito, dele.map(({ recusada }) => recusada)]);
+};
+
+/** Why they were not sent: nobody is sent to a row that is not there. */
+const dizerRecusas = ({ recusadas, deslocadas }: Lote, outraLista: string | null): string[] => {
+  const comLinha = recusadas.filter(({ semLinha }) => !semLinha);
+  const semLinha = [...recusadas.filter((recusada) => recusada.semLinha), ...deslocadas];
+  const grupos = porDito(comLinha, semLinha, outraLista);
+  const ditos = grupos.slice(0, DITAS + (comLinha.length > 0 ? 1 : 0));
+  const caladas = grupos.slice(ditos.length).reduce((soma, [, dele]) => soma + dele.length, 0);
+  return [
+    ...ditos.map(([dito, dele]) => `${quantas(dele.length)}${quaisOf(dele, dito)}: ${dito}`),
+    ...(caladas > 0 ? [`E mais ${quantas(caladas)}.`] : []),
+  ];
+};
+
+/**
+ * What a batch answers: the message, and what became of each. The only one of its batch is refused to the person; of one
+ * that was refused whole nothing is said to have been registered. Where its rows are in another list than the one that the
+ * person sees, that list is named: their reasons speak of what can be done there.
+ */
+export const respostaDoLote = (
+  message: string,
+  lote: Lote,
+  outraLista: string | null = null,
+): Registradas => {
+  const { criadas, recusadas, deslocadas, emAndamento } = lote;
+  const [recusa] = recusadas;
+  const naoEnviadas = recusadas.length + deslocadas.length;
+  if (recusa && naoEnviadas + criadas.length + emAndamento === 1) {
+    throw new AppError(recusa.codigo ?? 'regra', { message: recusa.mensagem });
+  }
+  const seguem = criadas.length + emAndamento > 0 || naoEnviadas === 0;
+  return {
+    message: [...(seguem ? [message] : []), ...dizerRecusas(lote, outraLista)].join(' '),
+    registradas: criadas.length,
+    emAndamento,
+    recusadas: naoEnviadas,
+  };
+};
