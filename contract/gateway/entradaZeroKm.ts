@@ -16,7 +16,7 @@ import { listRoute } from '../list.ts';
 import { lookup } from '../lookup.ts';
 import { type Route, route } from '../route.ts';
 import { busca, umChassi } from './campos.ts';
-import { ESTADOS_COM_NOTA, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
+import { ESTADOS_COM_NOTA, type Realizada, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
 
 const linha = {
   ...situacaoNoRenave,
@@ -88,7 +88,7 @@ export const entradaZeroKm = {
       motivoRejeicao: choice('motivoRejeicao', { label: 'Motivo', options: MOTIVOS_REJEICAO }),
     }),
     renave: true,
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   cancelar: route({
     ...post,
     path: 'entradaZeroKm/cancelarEntrada',
@@ -97,7 +97,7 @@ export const entradaZeroKm = {
     success: 'Entrada de veículo cancelada com sucesso!',
     input: inputOf(umChassi),
     renave: true,
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   rejeitadas: listRoute({
     path: 'entradaZeroKm/rejeitadas',
     access: 'zeroKm',
@@ -115,7 +115,7 @@ export const entradaZeroKm = {
     success: 'Rejeição cancelada com sucesso!',
     input: inputOf(umChassi),
     renave: true,
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   selecionarNota: route({
     ...post,
     method: 'PUT',

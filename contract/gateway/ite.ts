@@ -23,6 +23,7 @@ import { atpv, envioDeDocumento } from './atpv.ts';
 import { umChassi } from './campos.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
 import { estoqueIte } from './estoqueIte.ts';
+import type { Realizada } from './situacaoNoRenave.ts';
 import {
   autorizando,
   cancelando,
@@ -125,7 +126,7 @@ export const ite = {
       codigoClienteMontadora: camposIte.codigoClienteMontadora,
       chaveRemessa: chaveNfe('chaveRemessa', { label: 'Chave da nota de remessa' }),
     }),
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   confirmarSaida: route({
     ...confirmar,
     path: 'ite/confirmar-saida',
@@ -139,21 +140,21 @@ export const ite = {
       chaveProduto: camposIte.chaveProduto,
       chaveServico: camposIte.chaveServico,
     }),
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   cancelarEntrada: route({
     ...cancelar,
     path: 'ite/cancelar-entrada/:id',
     summary: 'Undo an entry at the transfer establishment',
     success: 'Entrada cancelada com sucesso!',
     failure: ERRO_CANCELAR_ENTRADA,
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   cancelarSaida: route({
     ...cancelar,
     path: 'ite/cancelar-saida/:id',
     summary: 'Undo a sale of the transfer establishment',
     success: 'Saída cancelada com sucesso!',
     failure: ERRO_CANCELAR_SAIDA,
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   termoEntrada: { ...documentosUsados.termoEntrada, access, path: 'ite/get-termo-entrada/:id' },
   atpv: {
     ...atpv.download,
@@ -198,7 +199,7 @@ export const ite = {
         label: 'Cancelamento de transferência',
       }),
     }),
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   cancelarAutorizacao: route({
     ...post,
     ...cancelando,
@@ -206,7 +207,7 @@ export const ite = {
     path: 'ite/cancelar-autorizacao-transferencia',
     summary: 'Cancel the authorisation of a transfer out of the transfer establishment',
     input: inputOf({ idAutorizacaoEstabelecimento, ...umChassi }),
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   pendentes: pendentes(
     'autorizacoes-transferencia-na-ITE',
     access,
@@ -232,7 +233,7 @@ export const ite = {
         required: true,
       }),
     }),
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
 } as const;
 
 /** Whom a chassis was made for, as fields point at them: nothing is asked before there is a chassis. */

@@ -14,7 +14,7 @@ import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca, idEstoque, umChassi } from './campos.ts';
 import { comCompradores, compradores } from './compradores.ts';
-import { ESTADOS_COM_NOTA, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
+import { ESTADOS_COM_NOTA, type Realizada, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
 
 const linha = {
   ...situacaoNoRenave,
@@ -102,7 +102,7 @@ export const saidaZeroKm = {
       }),
     }),
     renave: true,
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   cancelar: route({
     ...post,
     path: 'saidaZeroKm/cancelarSaida',
@@ -111,5 +111,5 @@ export const saidaZeroKm = {
     success: 'Saída de veículo cancelada com sucesso!',
     input: inputOf({ ...umChassi, ...idEstoque }),
     renave: true,
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
 };

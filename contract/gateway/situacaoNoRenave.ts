@@ -69,6 +69,13 @@ export const ESTADOS_COM_NOTA = [
   COM_ERRO,
 ] as const satisfies RowState[];
 
+/** What a registry operation answers that is waited for. */
+export interface Realizada {
+  message: string;
+  /** Nothing has come of it yet: it waits for the registry, and goes on by itself. */
+  emCurso?: true;
+}
+
 /** What an asynchronous registry operation answers: how many were taken up, how many were being processed already. */
 export interface Registradas {
   message: string;

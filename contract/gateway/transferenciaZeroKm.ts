@@ -18,7 +18,13 @@ import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca, idEstoque, umChassi } from './campos.ts';
 import { BENEFICIO_INVALIDO } from './montadora.ts';
-import { chassidotexto, ESTADOS_COM_NOTA, ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
+import {
+  chassidotexto,
+  ESTADOS_COM_NOTA,
+  ESTADOS_NO_RENAVE,
+  type Realizada,
+  ultimaOperacao,
+} from './situacaoNoRenave.ts';
 
 export const VALOR_INVALIDO = 'Por favor informar um valor válido';
 export const ITE_INVALIDA = 'Por favor selecionar uma ITE válida';
@@ -165,7 +171,7 @@ export const transferenciaZeroKm = {
         min: 1,
       }),
     }),
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   autorizarEstabelecimento: route({
     ...zeroKm,
     ...autorizando,
@@ -183,14 +189,14 @@ export const transferenciaZeroKm = {
         label: 'Cancelamento de transferência',
       }),
     }),
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   cancelarEstabelecimento: route({
     ...zeroKm,
     ...cancelando,
     path: 'transferenciaZeroKm/cancelarAutorizacaoTransferenciaParaEstabelecimento',
     summary: 'Cancel the authorisation of a transfer to another dealer',
     input: inputOf({ idAutorizacaoEstabelecimento }),
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   pendentesEstabelecimento: pendentes(
     'transferenciaZeroKm/autorizacoesEstabelecimento',
     'zeroKm',
@@ -206,7 +212,7 @@ export const transferenciaZeroKm = {
       idAutorizacao,
       valorCompra: valor('valorCompra'),
     }),
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   autorizarIte: route({
     ...zeroKm,
     ...autorizando,
@@ -218,14 +224,14 @@ export const transferenciaZeroKm = {
       valorProduto: valor('valorProduto'),
       leasing,
     }),
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   cancelarIte: route({
     ...zeroKm,
     ...cancelando,
     path: 'transferenciaZeroKm/cancelarAutorizacaoTransferenciaITE',
     summary: 'Cancel the authorisation of a transfer to a transfer establishment',
     input: inputOf({ idAutorizacaoITE, ...umChassi }),
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   pendentesIte: pendentes(
     'autorizacoes-transferencia-vindo-ITE',
     'zeroKm',
@@ -237,7 +243,7 @@ export const transferenciaZeroKm = {
     path: 'transferenciaZeroKm/receberTransferenciaVindoITE',
     summary: 'Receive a vehicle from a transfer establishment',
     input: inputOf(deIte),
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
 };
 
 /** The registry's other codes are not public. */
@@ -266,14 +272,14 @@ export const transferenciaMontadora = {
       tipoBeneficioTributario: choice('tipoBeneficioTributario', BENEFICIO),
       leasing,
     }),
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   cancelarIte: route({
     ...montadora,
     ...cancelando,
     path: 'montadora/cancelar-autorizacao-para-ITE',
     summary: 'Cancel the authorisation of a manufacturer’s transfer to a transfer establishment',
     input: inputOf({ idAutorizacaoITE, ...umChassi }),
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   pendentesIte: pendentes(
     'montadora/autorizacoes-transferencia-vindo-ITE',
     'montadora',
@@ -288,5 +294,5 @@ export const transferenciaMontadora = {
       ...deIte,
       dataTransferencia: date('dataTransferencia', { label: 'Data da transferência', required: true }),
     }),
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
 };

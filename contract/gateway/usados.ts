@@ -22,7 +22,7 @@ import type { UsadoMockCriado } from '../renave/mock.ts';
 import type { DiagnosticoAptidao } from '../renave/respostasUsados.ts';
 import { route } from '../route.ts';
 import { busca, idEstoque } from './campos.ts';
-import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, erro, processando } from './situacaoNoRenave.ts';
+import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, erro, processando, type Realizada } from './situacaoNoRenave.ts';
 
 export const SITUACOES_USADOS = ['estoque', 'andamento', 'finalizados', 'cancelados'] as const;
 
@@ -172,7 +172,7 @@ export const usados = {
       ...idEstoque,
     }),
     renave: true,
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   criarVeiculoMock: route({
     ...post,
     access: 'suporteComEmpresa',

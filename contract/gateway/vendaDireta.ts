@@ -3,7 +3,7 @@ import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca } from './campos.ts';
-import { ultimaOperacao } from './situacaoNoRenave.ts';
+import { type Realizada, ultimaOperacao } from './situacaoNoRenave.ts';
 
 const SITUACOES = [
   { value: 'pendentes', label: 'Pendentes' },
@@ -76,12 +76,12 @@ export const entregas = {
     right: 'podeConfirmar',
     summary: 'Tell the registry that a vehicle was handed over',
     success: 'Veículo entregue com sucesso!',
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   cancelar: route({
     ...ato,
     path: 'vendaDireta/cancelar-entrega/:id',
     right: 'podeCancelar',
     summary: 'Undo a delivery; the registry makes a new pending one',
     success: 'Entrega cancelada com sucesso!',
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
 };

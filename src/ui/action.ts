@@ -110,6 +110,8 @@ export interface Outcome {
   message: string | null;
   /** Some of what was asked for was done, and not all. */
   partly?: boolean;
+  /** Nothing has come of it yet: it goes on by itself. */
+  ongoing?: boolean;
   /** What failed has left its mark on the rows: they are asked for again. */
   marked?: boolean;
 }

@@ -11,7 +11,7 @@ interface Besides {
   mend?: Mend | null;
 }
 
-export type Toast = (kind: 'success' | 'warning' | 'error', text: string, besides?: Besides) => void;
+export type Toast = (kind: 'success' | 'info' | 'warning' | 'error', text: string, besides?: Besides) => void;
 
 /** A toast that stays 100 ms per character of its text, perhaps with a way out. */
 export const useToast = (): Toast => {

@@ -16,7 +16,7 @@ import { INFORME_ESTABELECIMENTO, INFORME_KM, INFORME_RENAVAM, INFORME_VALOR_VEN
 import { listRoute } from '../../list.ts';
 import { route } from '../../route.ts';
 import { busca } from '../campos.ts';
-import { ESTADOS_NO_RENAVE, ultimaOperacao } from '../situacaoNoRenave.ts';
+import { ESTADOS_NO_RENAVE, type Realizada, ultimaOperacao } from '../situacaoNoRenave.ts';
 
 const pendente = {
   id: integer('id', { label: 'Autorização', required: true }),
@@ -93,7 +93,7 @@ export const autorizacoesUsados = {
       valorVenda: valorVenda(1),
       cnpjEstabelecimentoDestino: destino,
     }),
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   cancelar: route({
     ...post,
     path: 'autorizacoes-transferencias/cancelamento',
@@ -105,7 +105,7 @@ export const autorizacoesUsados = {
       valorVenda: valorVenda(1),
       cnpjEstabelecimentoDestino: destino,
     }),
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   receber: route({
     ...post,
     path: 'autorizacoes-transferencias/recebimento',
@@ -139,5 +139,5 @@ export const autorizacoesUsados = {
         }),
       }).required(),
     }),
-  }).answers<{ message: string; idest_vei: number | null }>(),
+  }).answers<Realizada & { idest_vei: number | null }>(),
 };

@@ -3,6 +3,7 @@ import { inputOf } from '#domain/fields/input.ts';
 import { ATPV_BAIXADO } from '#domain/texts.ts';
 import { route } from '../../route.ts';
 import { envioDeDocumento } from '../atpv.ts';
+import type { Realizada } from '../situacaoNoRenave.ts';
 
 const get = { method: 'GET', access: 'usados', renave: true } as const;
 const post = { method: 'POST', access: 'usados', renave: true } as const;
@@ -138,7 +139,7 @@ export const documentosUsados = {
       idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }),
       ...assinatura,
     }),
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   atpvEnviado: route({
     method: 'POST',
     access: 'usados',

@@ -2,6 +2,7 @@ import { text } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../../route.ts';
 import { idEstoque } from '../campos.ts';
+import type { Realizada } from '../situacaoNoRenave.ts';
 import { compra, paraFilial, veiculoProprio, venda } from './campos.ts';
 
 const post = { method: 'POST', access: 'usados', renave: true } as const;
@@ -10,8 +11,7 @@ const ERRO_SOLICITACAO = 'Ocorreu um erro inesperado ao tentar enviar a solicita
 const ENTRADA_SOLICITADA = 'Solicitação de entrada enviada com sucesso!';
 
 /** What asking for an entry answers: the stock record, once the registry has made one. */
-export interface EntradaSolicitada {
-  message: string;
+export interface EntradaSolicitada extends Realizada {
   idest_vei: number | null;
 }
 
@@ -48,7 +48,7 @@ export const solicitacoesUsados = {
     success: 'Entrada cancelada com sucesso!',
     failure: 'Ocorreu um erro inesperado ao tentar cancelar a entrada!',
     input: inputOf({ veiculo: compra.veiculo }),
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   saida: route({
     ...post,
     path: 'solicitacao-saida-estoque/',
@@ -56,7 +56,7 @@ export const solicitacoesUsados = {
     success: 'Veículo transferido com sucesso',
     failure: 'Houve um erro ao transferir o veículo!',
     input: inputOf(venda),
-  }).answers<{ message: string; idest_vei: number | null }>(),
+  }).answers<Realizada & { idest_vei: number | null }>(),
   cancelarSaida: route({
     ...post,
     path: 'solicitacao-saida-estoque/cancelamento',
@@ -64,7 +64,7 @@ export const solicitacoesUsados = {
     success: 'Saída cancelada com sucesso!',
     failure: 'Ocorreu um erro inesperado ao tentar cancelar a saída!',
     input: inputOf(idEstoque),
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
   filial: route({
     ...post,
     path: 'solicitacao-transferencia-filial-usados/',
@@ -72,5 +72,5 @@ export const solicitacoesUsados = {
     success: 'Veículo transferido com sucesso',
     failure: 'Houve um erro ao transferir o veículo!',
     input: inputOf(paraFilial),
-  }).answers<{ message: string }>(),
+  }).answers<Realizada>(),
 };

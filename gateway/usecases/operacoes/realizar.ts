@@ -1,3 +1,4 @@
+import type { Realizada } from '#contract/gateway/situacaoNoRenave.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -42,9 +43,9 @@ export const aguardar = async (
   }
 };
 
-/** What became of an operation that was waited for; what it did, where it is known already. */
-export interface Realizada<A> {
-  message: string;
+/** What became of an operation that was waited for: what is answered of it, and what it did, where that is known already. */
+interface Desfecho<A> {
+  realizada: Realizada;
   feita: { idEstoque: number | null; resposta: A } | null;
 }
 
@@ -54,7 +55,7 @@ export const realizar = async <Corpo extends object, Refs extends object, A>(
   operacao: Operacao<Corpo, Refs, A>,
   item: ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>,
   sucesso: string,
-): Promise<Realizada<A>> => {
+): Promise<Desfecho<A>> => {
   const { criadas, recusadas, deslocadas } = await registrar(quem, operacao, [item]);
   const [[criada], [recusa]] = [criadas, [...recusadas, ...deslocadas]];
   if (recusa) throw new AppError(recusa.codigo ?? 'regra', { message: recusa.mensagem });
@@ -62,19 +63,19 @@ export const realizar = async <Corpo extends object, Refs extends object, A>(
   const fim = await aguardar(quem.ports, quem.empresa.codigo, criada.id);
   if (fim?.estado === 'recusada') throw new AppError('renaveRecusou', { message: fim.erro?.mensagem });
   if (fim?.estado === 'confirmada') {
-    return { message: sucesso, feita: { idEstoque: fim.idEstoque, resposta: fim.resposta as A } };
+    return {
+      realizada: { message: sucesso },
+      feita: { idEstoque: fim.idEstoque, resposta: fim.resposta as A },
+    };
   }
   const message =
     fim?.estado === 'pendente'
       ? 'O Renave está fora do ar. A operação ficou registrada e será feita assim que ele voltar.'
       : 'Sem resposta do Renave. A operação ficou registrada: estamos consultando o resultado antes de repetir.';
-  return { message, feita: null };
+  return { realizada: { message, emCurso: true }, feita: null };
 };
 
-/** The same, for a call that answers the sentence only. */
+/** The same, for a call that answers no more than that. */
 export const realizarEDizer = async <Corpo extends object, Refs extends object, A>(
   ...pedido: Parameters<typeof realizar<Corpo, Refs, A>>
-): Promise<{ message: string }> => {
-  const { message } = await realizar(...pedido);
-  return { message };
-};
+): Promise<Realizada> => (await realizar(...pedido)).realizada;

@@ -109,13 +109,14 @@ export const transferirParaFilial = useCase(transferenciaZeroKm.transferirParaFi
   const item = await itemDaTransferencia(chamada, nota, filial);
   const origem = found(await stores.cadastros.getEmpresa(empresa.codigo));
   await Promise.all([origem, filial].map((uma) => conferirCertificado(ports, uma)));
-  const { message, feita } = await realizar(chamada, operacao, item, '');
-  if (!feita) return { message };
+  const { realizada, feita } = await realizar(chamada, operacao, item, '');
+  if (!feita) return realizada;
   const fim = await aguardar(ports, filial.codigo, item.refs.idRecebimento);
   if (fim?.estado === 'confirmada') return { message: transferenciaZeroKm.transferirParaFilial.success };
   if (fim && fim.estado !== 'recusada') {
     return {
       message: `A saída foi autorizada e ${filial.fantasia} ainda está recebendo o veículo. Acompanhe na linha.`,
+      emCurso: true,
     };
   }
   const motivo = fim?.erro?.mensagem ?? 'o veículo já está sendo processado lá.';

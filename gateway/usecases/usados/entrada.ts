@@ -104,8 +104,8 @@ export const comprar = useCase(rotas.compra, async (chamada) => {
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { placa }, corpo, refs: { avisar: input.avisar === true } };
-  const { message, feita } = await realizar(chamada, operacaoComprar, item, rotas.compra.success);
-  return { message, idest_vei: feita?.idEstoque ?? null };
+  const { realizada, feita } = await realizar(chamada, operacaoComprar, item, rotas.compra.success);
+  return { ...realizada, idest_vei: feita?.idEstoque ?? null };
 });
 
 export const entrarProprio = useCase(rotas.veiculoProprio, async (chamada) => {
@@ -117,8 +117,13 @@ export const entrarProprio = useCase(rotas.veiculoProprio, async (chamada) => {
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { placa }, corpo, refs: { avisar: input.avisar === true } };
-  const feito = await realizar(chamada, operacaoEntradaProprio, item, rotas.veiculoProprio.success);
-  return { message: feito.message, idest_vei: feito.feita?.idEstoque ?? null };
+  const { realizada, feita } = await realizar(
+    chamada,
+    operacaoEntradaProprio,
+    item,
+    rotas.veiculoProprio.success,
+  );
+  return { ...realizada, idest_vei: feita?.idEstoque ?? null };
 });
 
 const ENTRADAS: readonly AnyOperacao[] = [operacaoComprar, operacaoEntradaProprio];
@@ -133,6 +138,6 @@ export const reenviar = useCase(rotas.reenviar, async (chamada) => {
     throw new AppError('regra', { message: 'Esta solicitação não pode ser enviada de novo.' });
   }
   const item = { alvo: antes.alvo, corpo: antes.dados.corpo as object, refs: antes.dados.refs as object };
-  const { message, feita } = await realizar(chamada, operacao, item, rotas.reenviar.success);
-  return { message, idest_vei: feita?.idEstoque ?? null };
+  const { realizada, feita } = await realizar(chamada, operacao, item, rotas.reenviar.success);
+  return { ...realizada, idest_vei: feita?.idEstoque ?? null };
 });

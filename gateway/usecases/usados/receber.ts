@@ -9,7 +9,7 @@ import { naiveBrasilia } from '#domain/values/datas.ts';
 import { consultaOf } from '../consultaOf.ts';
 import { PROMETIDO } from '../operacoes/cabe.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { realizar } from '../operacoes/realizar.ts';
+import { realizar, realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador, naoEnviada } from '../operacoes/registrar.ts';
 import { naoFutura } from '../recusar.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
@@ -121,8 +121,8 @@ export const receber = useCase(rotas.receber, async (chamada) => {
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { placa }, corpo, refs: { idAutorizacao } };
-  const feito = await realizar(chamada, operacaoReceberUsado, item, rotas.receber.success);
-  return { message: feito.message, idest_vei: feito.feita?.idEstoque ?? null };
+  const { realizada, feita } = await realizar(chamada, operacaoReceberUsado, item, rotas.receber.success);
+  return { ...realizada, idest_vei: feita?.idEstoque ?? null };
 });
 
 const OUTRA_EMPRESA = INFORME_FILIAL;
@@ -155,6 +155,5 @@ export const transferirParaFilial = useCase(solicitacoesUsados.filial, async (ch
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { placa }, corpo, refs: { origem: empresa.codigo, idEstoque } };
-  const feito = await realizar(quem, operacaoTransferirFilial, item, solicitacoesUsados.filial.success);
-  return { message: feito.message };
+  return realizarEDizer(quem, operacaoTransferirFilial, item, solicitacoesUsados.filial.success);
 });

@@ -75,7 +75,7 @@ export const vender = useCase(rotas.saida, async (chamada) => {
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { placa }, corpo, refs: { idEstoque, codigoPessoa: input.comprador } };
-  const { message, feita } = await realizar(chamada, operacaoVenderUsado, item, rotas.saida.success);
+  const { realizada, feita } = await realizar(chamada, operacaoVenderUsado, item, rotas.saida.success);
   if (feita) await stores.usados.saveCrv(placa, codigoSegurancaCrv);
-  return { message, idest_vei: feita?.idEstoque ?? null };
+  return { ...realizada, idest_vei: feita?.idEstoque ?? null };
 });

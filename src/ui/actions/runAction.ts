@@ -4,7 +4,7 @@ import type { Action, BoundCall, Place, Refused, ScreenTools, Subjects } from '.
 import type { Mend } from '../mend.ts';
 import { besideText, type RecordName } from '../recordName.ts';
 import type { Toast } from '../useToast.ts';
-import { outcomeOf } from './outcomeOf.ts';
+import { outcomeOf, toneOf } from './outcomeOf.ts';
 
 type Values = Record<string, unknown>;
 
@@ -130,14 +130,15 @@ const callAndTell = async (
     const mended = await mendAndRetry(action, subject, error, given, ports);
     return mended ? { attempt: mended, answer: null } : failed(tell(error, failure), error);
   }
-  const { success, message, partly, marked } = (action.outcome ?? outcomeOf)(body);
+  const outcome = (action.outcome ?? outcomeOf)(body);
+  const { success, message, marked } = outcome;
   if (!success) {
     const end = failed(message ?? failure);
     if (marked) ports.refresh();
     return end;
   }
   const words = message === route.success ? null : message;
-  say(partly ? 'warning' : 'success', words ?? said(action.success ?? route.success, subject, values));
+  say(toneOf(outcome), words ?? said(action.success ?? route.success, subject, values));
   if (!route.download) ports.refresh();
   ports.clearSelection();
   return { attempt: { done: true }, answer: { body } };

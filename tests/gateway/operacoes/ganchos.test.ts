@@ -67,9 +67,9 @@ describe('the hooks of an operation', () => {
 
   it('answer what was done, keep it, and write the movement of its operation, module and charge', async () => {
     const placa = novaPlaca();
-    const { message, feita } = await comprarPela(placa);
-    expect([message, feita?.resposta]).toEqual([
-      'Comprado.',
+    const { realizada, feita } = await comprarPela(placa);
+    expect([realizada, feita?.resposta]).toEqual([
+      { message: 'Comprado.' },
       expect.objectContaining({ placa, estado: 'SOLICITADO' }),
     ]);
     const estoque = await world.gateway.ports.empresa(quem.empresa.codigo).estoque.get(feita?.idEstoque ?? 0);

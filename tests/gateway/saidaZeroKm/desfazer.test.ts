@@ -150,8 +150,10 @@ describe('what undoes', () => {
         cenario: 'fazENaoResponde',
         alvo: { chassi, operacoes: ['devolverMontadora'] },
       });
-      const { message } = await lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: CHAVE });
-      expect(message).toMatch(/Sem resposta do Renave/);
+      expect(await lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: CHAVE })).toEqual({
+        message: expect.stringMatching(/Sem resposta do Renave/),
+        emCurso: true,
+      });
       await untilEstado(world, chassi, 'confirmada');
       expect([await naSaida(chassi), feitas(world, 'devolverMontadora', chassi)]).toEqual([undefined, 1]);
     });

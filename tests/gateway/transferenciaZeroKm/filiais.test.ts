@@ -177,7 +177,10 @@ describe('transfers between branches', () => {
       const { chassi, codigo, linha } = await preparar();
       const alvo = { chassi, operacoes: ['receberTransferenciaZeroKm' as const] };
       const fora = world.sandbox.behaviours.add({ cenario: 'foraDoAr', alvo });
-      expect((await transferir(codigo)).message).toContain('ainda está recebendo');
+      expect(await transferir(codigo)).toEqual({
+        message: expect.stringContaining('ainda está recebendo'),
+        emCurso: true,
+      });
       const session = empresa === 'horizonteMatriz' ? lojista : filial;
       await cancelarNota(linha?.chave_imp ?? '', session, empresa);
       world.sandbox.behaviours.remove(fora.id);

@@ -191,11 +191,13 @@ describe('a used vehicle', () => {
       vezes: 1,
       alvo: { chassi: usado.chassi, operacoes: ['solicitarEntradaUsado'] },
     });
-    const pedida = comprar(world, session, usado).catch(() => null);
+    const proprietario = await pessoaPor(world, usado.proprietario.numeroDocumento);
+    const pedido = { veiculo: usado.codigo, proprietario, dataCompra: HOJE, valorCompra: 3_500_000 };
+    const pedida = session.call(solicitacoesUsados.compra, pedido);
     await world.sandbox.behaviours.whenApplied(lento.id);
     await world.sandbox.waitForEffect((effect) => effect.chassi === usado.chassi);
     world.sandbox.moverDetran(usado.placa);
-    await pedida;
+    expect(await pedida).toMatchObject({ emCurso: true, idest_vei: null });
     await ateQue(world, session, usado.placa, ({ estado }) => estado === 'TRANSFERIDO');
     expect(feitas(world, usado.chassi).filter((nome) => nome === 'solicitarEntradaUsado')).toHaveLength(1);
   });

@@ -188,6 +188,14 @@ describe('an action', () => {
     expect(attempt?.done).toBe(kind !== 'error');
   });
 
+  it('says of what goes on by itself, in the server’s words, that it is not done yet', async () => {
+    const message = 'O Renave está fora do ar. A operação ficou registrada.';
+    const answer = async () => ({ message, emCurso: true });
+    const { happened, attempt } = await run(cancelar({ success: 'Feito' }), { answer });
+    expect(happened.slice(1)).toEqual([`info ${message}`, 'refresh', 'clear']);
+    expect(attempt?.done).toBe(true);
+  });
+
   it('says its own success where the server says no more than its route', async () => {
     const answer = async () => ({ message: entradaZeroKm.cancelar.success });
     expect((await run(cancelar({ success: 'Feito' }), { answer })).happened).toContain('success Feito');
