@@ -1,23 +1,34 @@
 import { Link } from 'react-router-dom';
 import { contagem } from '#domain/values/contagem.ts';
-import { type Underway, uploadText } from '#src/ui/actions/uploads.ts';
+import { type Underway, type UploadState, uploadText } from '#src/ui/actions/uploads.ts';
+import type { UploadElsewhere } from '#src/ui/actions/uploadsElsewhere.ts';
 
 const SEM_ARQUIVOS =
   'e o navegador não guarda os arquivos. Escolha os mesmos de novo em Importar XML: só o que falta é enviado.';
 
+interface EnviosProps {
+  underway: Underway;
+  /** What other tabs send. */
+  elsewhere: readonly UploadElsewhere[];
+  onLeave: () => void;
+}
+
+const Envio = ({ titulo, upload }: { titulo: string; upload: UploadState }) => (
+  <li className="tray-item tray-upload" data-state={upload.interrupted ? 'bad' : 'working'}>
+    <span>{titulo}</span>
+    <progress value={upload.share} aria-label={titulo} />
+    <span>{uploadText(upload)}</span>
+  </li>
+);
+
 /** Files on their way to the server, and what to do about those that a closed page left behind. */
-export const Envios = ({ underway: { now, left }, onLeave }: { underway: Underway; onLeave: () => void }) => (
+export const Envios = ({ underway: { now, left }, elsewhere, onLeave }: EnviosProps) => (
   <>
     {now.map((upload) => (
-      <li
-        key={upload.place}
-        className="tray-item tray-upload"
-        data-state={upload.interrupted ? 'bad' : 'working'}
-      >
-        <span>Envio de arquivos</span>
-        <progress value={upload.share} aria-label="Envio de arquivos" />
-        <span>{uploadText(upload)}</span>
-      </li>
+      <Envio key={upload.place} titulo="Envio de arquivos" upload={upload} />
+    ))}
+    {elsewhere.map((upload) => (
+      <Envio key={upload.key} titulo="Envio de arquivos em outra aba" upload={upload} />
     ))}
     {left > 0 && (
       <li className="tray-item tray-upload" data-state="bad">

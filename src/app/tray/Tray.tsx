@@ -7,6 +7,7 @@ import { usePatio } from '#src/ui/context.ts';
 import { useServices } from '../session/useSession.ts';
 import { Envios } from './Envios.tsx';
 import { codigoOf, pathOf, progressOf } from './tray.ts';
+import { useUploadsElsewhere } from './useUploadsElsewhere.ts';
 import './tray.css';
 
 /** A workbook that was written is saved from here, whatever list it is of. */
@@ -57,15 +58,17 @@ const headOf = (working: number, interrupted: boolean) => {
   return { word: 'Trabalhos', label };
 };
 
-/** Every batch of this person, from whatever page it was begun: how far it is, and what came of it. */
+/** Every batch of this person, from whatever page or tab it was begun: how far it is, and what came of it. */
 export function Tray({ trabalhos }: { trabalhos: readonly Trabalho[] }) {
   const id = useId();
   const { uploads } = usePatio();
   const underway = useSyncExternalStore(uploads.subscribe, uploads.readAll);
-  const { now, left } = underway;
-  const working = trabalhos.filter(({ pronto }) => !pronto).length + now.length;
-  const { word, label } = headOf(working, left > 0 || now.some(({ interrupted }) => interrupted));
-  if (trabalhos.length === 0 && now.length === 0 && left === 0) return null;
+  const elsewhere = useUploadsElsewhere();
+  const { left } = underway;
+  const sent = [...underway.now, ...elsewhere];
+  const working = trabalhos.filter(({ pronto }) => !pronto).length + sent.length;
+  const { word, label } = headOf(working, left > 0 || sent.some(({ interrupted }) => interrupted));
+  if (trabalhos.length === 0 && sent.length === 0 && left === 0) return null;
   return (
     <>
       <button type="button" className="tray-button" popoverTarget={id} aria-label={label}>
@@ -77,7 +80,7 @@ export function Tray({ trabalhos }: { trabalhos: readonly Trabalho[] }) {
       </button>
       <div id={id} popover="auto" className="tray" aria-live="polite">
         <ul aria-label="Trabalhos em segundo plano">
-          <Envios underway={underway} onLeave={() => document.getElementById(id)?.hidePopover()} />
+          <Envios {...{ underway, elsewhere }} onLeave={() => document.getElementById(id)?.hidePopover()} />
           {trabalhos.map((trabalho) => (
             <Item key={trabalho.id} trabalho={trabalho} menu={id} />
           ))}

@@ -1,14 +1,19 @@
 import { contagem } from '#domain/values/contagem.ts';
 import { unfinished } from '#src/dataProvider/unfinished.ts';
 
-/** Files on their way, for a screen's progress bar. */
-export interface Upload {
+/** How far files on their way are, whichever tab sends them. */
+export interface UploadState {
+  /** The screen's, where it was begun. */
   place: string;
   files: number;
   /** 0 to 1. */
   share: number;
   /** The connection is gone: it goes on by itself. */
   interrupted: boolean;
+}
+
+/** Files on their way, for a screen's progress bar. */
+export interface Upload extends UploadState {
   giveUp: () => void;
 }
 
@@ -36,7 +41,7 @@ export interface Uploads {
 }
 
 /** How far an upload is, in words: what it does by itself is said too. */
-export const uploadText = ({ files, share, interrupted }: Upload): string => {
+export const uploadText = ({ files, share, interrupted }: UploadState): string => {
   const percent = Math.round(share * 100);
   const count = contagem(files, 'arquivo', 'arquivos');
   if (interrupted)

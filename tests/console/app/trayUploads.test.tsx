@@ -1,18 +1,19 @@
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Sessao } from '#domain/permissions.ts';
 import { Tray } from '#src/app/tray/Tray.tsx';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { unfinished } from '#src/dataProvider/unfinished.ts';
 import type { Uploads } from '#src/ui/actions/uploads.ts';
 import { usePatio } from '#src/ui/context.ts';
 import { answering, json } from '../dataProvider/answering.ts';
-import { renderWithPatio } from '../ui/renderWithPatio.tsx';
+import { lojista, renderWithPatio } from '../ui/renderWithPatio.tsx';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 /** The tray without any batch, and the uploads that it shows. */
-const open = async () => {
+const open = async (sessao?: Sessao) => {
   const found: { uploads?: Uploads } = {};
   const Page = () => {
     found.uploads = usePatio().uploads;
@@ -24,14 +25,18 @@ const open = async () => {
     );
   };
   const { client } = answering(() => json({}));
-  renderWithPatio(<Page />, { client, activity: createActivity() });
-  await screen.findByRole('heading', { name: 'Página' });
-  return found.uploads as Uploads;
+  const shown = renderWithPatio(<Page />, {
+    ...{ client, activity: createActivity() },
+    ...(sessao && { sessao }),
+  });
+  const tab = within(shown.container);
+  await tab.findByRole('heading', { name: 'Página' });
+  return { uploads: found.uploads as Uploads, tab, close: shown.unmount };
 };
 
 describe('an upload in the tray', () => {
   it('is there from any page while it goes on, says that it was cut off, and is gone at its end', async () => {
-    const uploads = await open();
+    const { uploads } = await open();
     expect(screen.queryByRole('button')).toBeNull();
     const over = Promise.withResolvers<void>();
     let interrupt = (_now: boolean) => {};
@@ -50,6 +55,34 @@ describe('an upload in the tray', () => {
       await sending;
     });
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('of another tab is there too, apart from one’s own, until it ends', async () => {
+    const [um, outro] = [await open(), await open()];
+    const over = Promise.withResolvers<void>();
+    const sending = um.uploads.during('/importar-xmls', 300, () => over.promise);
+    await outro.tab.findByRole('button', { name: 'Trabalhos: 1 em andamento' });
+    outro.tab.getByText('Envio de arquivos em outra aba');
+    outro.tab.getByText('Enviando 300 arquivos: 0%');
+    um.tab.getByText('Envio de arquivos');
+    const own = outro.uploads.during('/importar-xmls', 1, () => over.promise);
+    await outro.tab.findByRole('button', { name: 'Trabalhos: 2 em andamento' });
+    over.resolve();
+    await Promise.all([sending, own]);
+    await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  });
+
+  it('is nothing to who is signed in otherwise, and leaves with the tab that was closed', async () => {
+    const { empresa } = lojista;
+    if (!empresa) throw new Error('nobody');
+    const um = await open();
+    const outro = await open();
+    const filial = await open({ ...lojista, empresa: { ...empresa, codigo: empresa.codigo + 1 } });
+    void um.uploads.during('/importar-xmls', 300, () => new Promise(() => {}));
+    await outro.tab.findByRole('button', { name: 'Trabalhos: 1 em andamento' });
+    expect(filial.tab.queryByRole('button')).toBeNull();
+    um.close();
+    await vi.waitFor(() => expect(outro.tab.queryByRole('button')).toBeNull());
   });
 
   it('that a closed page left behind says what the browser has not kept, and where to go on', async () => {

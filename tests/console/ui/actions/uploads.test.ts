@@ -23,7 +23,7 @@ describe('files on their way', () => {
       'Envio interrompido: 100% de 3 arquivos já chegaram. Continua sozinho quando a conexão voltar.',
     ],
   ])('%j say %s', (upload, text) => {
-    expect(uploadText({ place: '/x', giveUp: () => {}, ...upload })).toBe(text);
+    expect(uploadText({ place: '/x', ...upload })).toBe(text);
   });
 
   it('are told to whoever listens, each change once, and keep the page until the last has ended', async () => {

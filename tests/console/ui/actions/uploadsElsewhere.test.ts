@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createUploads, uploadText } from '#src/ui/actions/uploads.ts';
+import { shareUploads, type UploadElsewhere } from '#src/ui/actions/uploadsElsewhere.ts';
+
+/** A browser's channels, with nothing between saying and hearing. */
+class Channel extends EventTarget {
+  static readonly open = new Set<Channel>();
+  static said = 0;
+  readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+    Channel.open.add(this);
+  }
+  postMessage(message: unknown) {
+    Channel.said += 1;
+    const data = structuredClone(message);
+    for (const other of Channel.open)
+      if (other !== this && other.name === this.name)
+        other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close() {
+    Channel.open.delete(this);
+  }
+}
+
+const MINE = 'patio.envios 1 7';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('BroadcastChannel', Channel);
+  Channel.open.clear();
+  Channel.said = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A tab of somebody in a company. */
+const tab = (name = MINE, uploads = createUploads(new EventTarget() as Window)) => {
+  const page = new EventTarget() as Window;
+  const before = new Set(Channel.open);
+  let elsewhere: readonly UploadElsewhere[] = [];
+  const close = shareUploads(
+    uploads,
+    name,
+    (now) => {
+      elsewhere = now;
+    },
+    page,
+  );
+  const channel = [...Channel.open].find((one) => !before.has(one));
+  return {
+    uploads,
+    close,
+    shown: () => elsewhere.map((upload) => uploadText(upload)),
+    /** The browser closes it. */
+    hide: () => page.dispatchEvent(new Event('pagehide')),
+    /** It is gone without a word. */
+    kill: () => channel && Channel.open.delete(channel),
+  };
+};
+
+/** An upload of a tab, as far as a test lets it come. */
+const sending = ({ uploads }: ReturnType<typeof tab>, files = 300, place = '/importar-xmls') => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let progress = (_share: number) => {};
+  let interrupted = (_now: boolean) => {};
+  const over = uploads
+    .during(place, files, ({ onProgress, onInterrupted }) => {
+      progress = onProgress;
+      interrupted = onInterrupted;
+      return promise;
+    })
+    .catch(() => {});
+  return {
+    progress: (share: number) => progress(share),
+    interrupted: (now: boolean) => interrupted(now),
+    end: async () => {
+      resolve();
+      await over;
+    },
+    fail: async () => {
+      reject(new Error('failed'));
+      await over;
+    },
+  };
+};
+
+describe('what another tab sends', () => {
+  it.each(['end', 'fail'] as const)('is seen with its progress, until its %s', async (how) => {
+    const [one, other] = [tab(), tab()];
+    const upload = sending(one);
+    expect([one.shown(), other.shown()]).toEqual([[], ['Enviando 300 arquivos: 0%']]);
+    vi.advanceTimersByTime(2_000);
+    upload.progress(0.5);
+    expect(other.shown()).toEqual(['Enviando 300 arquivos: 50%']);
+    upload.interrupted(true);
+    vi.advanceTimersByTime(2_000);
+    expect(other.shown()).toEqual([
+      'Envio interrompido: 50% de 300 arquivos já chegaram. Continua sozinho quando a conexão voltar.',
+    ]);
+    await upload[how]();
+    expect(other.shown()).toEqual([]);
+  });
+
+  it('is asked for by a tab that opens later', () => {
+    const [one, third] = [tab(), tab()];
+    const upload = sending(one);
+    sending(one, 1, '/outra');
+    sending(third, 2);
+    vi.advanceTimersByTime(2_000);
+    upload.progress(0.5);
+    vi.advanceTimersByTime(2_000);
+    const late = tab();
+    expect(late.shown()).toEqual([
+      'Enviando 300 arquivos: 50%',
+      'Enviando 1 arquivo: 0%',
+      'Enviando 2 arquivos: 0%',
+    ]);
+  });
+
+  it.each([
+    ['another company', 'patio.envios 1 8'],
+    ['somebody else', 'patio.envios 2 7'],
+  ])('is not seen by %s', (_, name) => {
+    const one = tab();
+    const before = tab(name);
+    sending(one);
+    const late = tab(name);
+    expect([before.shown(), late.shown()]).toEqual([[], []]);
+  });
+
+  it('is not told of where it was begun for another company: only what is begun from now on', async () => {
+    const one = tab();
+    const former = sending(one);
+    one.close();
+    const other = tab('patio.envios 1 8');
+    const changed = tab('patio.envios 1 8', one.uploads);
+    vi.advanceTimersByTime(2_000);
+    former.progress(0.5);
+    expect(other.shown()).toEqual([]);
+    await former.end();
+    sending(changed, 2);
+    expect(other.shown()).toEqual(['Enviando 2 arquivos: 0%']);
+  });
+
+  it('is told at a pace, and its last state is not left out', () => {
+    const [one, other] = [tab(), tab()];
+    const upload = sending(one);
+    Channel.said = 0;
+    for (let share = 1; share <= 90; share += 1) upload.progress(share / 100);
+    expect(Channel.said).toBe(0);
+    vi.advanceTimersByTime(1_000);
+    expect([Channel.said, other.shown()]).toEqual([1, ['Enviando 300 arquivos: 90%']]);
+  });
+
+  it.each(['hide', 'close'] as const)('leaves no ghost when its tab goes (%s)', (how) => {
+    const [one, other] = [tab(), tab()];
+    sending(one);
+    expect(other.shown()).toHaveLength(1);
+    one[how]();
+    expect(other.shown()).toEqual([]);
+  });
+
+  it('leaves no ghost when its tab is gone without a word; while it answers it stays', () => {
+    const [one, other] = [tab(), tab()];
+    sending(one);
+    vi.advanceTimersByTime(60_000);
+    expect(other.shown()).toEqual(['Enviando 300 arquivos: 0%']);
+    one.kill();
+    vi.advanceTimersByTime(15_000);
+    expect(other.shown()).toEqual([]);
+    Channel.said = 0;
+    vi.advanceTimersByTime(60_000);
+    expect(Channel.said).toBe(0);
+  });
+
+  it('is not asked for again once nobody looks', () => {
+    const [one, other] = [tab(), tab()];
+    sending(one);
+    expect(other.shown()).toHaveLength(1);
+    other.close();
+    Channel.said = 0;
+    vi.advanceTimersByTime(60_000);
+    expect(Channel.said).toBe(0);
+  });
+});
