@@ -37,18 +37,23 @@ const asFormErrors = async <T>(source: Source, save: () => Promise<T>): Promise<
   }
 };
 
-/** Single records. Their paths and verbs are those of a simple REST API, but for an update: a POST with the key in its body. */
-export const createRecords = (client: Pick<Client, 'request' | 'call'>) => {
-  const rest = simpleRest('', async (url: string, options: RequestInit = {}) => {
-    const request: BuiltRequest = {
+/** Their paths and verbs are those of a simple REST API, but for an update: a POST with the key in its body. */
+const restOver = ({ request }: Pick<Client, 'request'>) =>
+  simpleRest('', async (url: string, options: RequestInit = {}) => {
+    const built: BuiltRequest = {
       method: (options.method ?? 'GET') as BuiltRequest['method'],
       url: url.slice(1),
       body: (options.body as string | undefined) ?? null,
     };
-    const json = await client.request(request, options.signal ?? undefined);
+    const json = await request(built, options.signal ?? undefined);
     return { status: 200, headers: new Headers(), body: '', json };
   });
 
+const isAbsent = (error: unknown): boolean =>
+  error instanceof CallError && error.status === errorKinds.naoEncontrado.status;
+
+/** Reads records, also what can only be looked up. */
+const createReads = (client: Pick<Client, 'call'>, rest: ReturnType<typeof restOver>) => {
   /** What a list without a call for one of them answers, all at once; one that must be told something is not asked. */
   const listed = async ({ list, fromWire }: Source, signal?: AbortSignal) => {
     const answer = list && needsNothing(list.input) ? await client.call(list, {}, signal) : [];
@@ -75,14 +80,17 @@ export const createRecords = (client: Pick<Client, 'request' | 'call'>) => {
     try {
       return await read(resource, id, signal);
     } catch (error) {
-      if (error instanceof CallError && error.status === errorKinds.naoEncontrado.status) return null;
+      if (isAbsent(error)) return null;
       throw error;
     }
   };
 
   return {
     read,
-    /** Several: each by its own call, or found in one list where there is no such call. One that is not there keeps none of the others back. */
+    /**
+     * Several: each by its own call, or found in one list where there is no such call. One that is not there keeps none of
+     * the others back.
+     */
     readMany: async (resource: string, ids: readonly Identifier[], signal?: AbortSignal) => {
       const source = await sourceOf(resource);
       if (source.record !== null || source.get) {
@@ -92,6 +100,14 @@ export const createRecords = (client: Pick<Client, 'request' | 'call'>) => {
       const asked = new Set(ids.map(String));
       return (await listed(source, signal)).filter((row) => asked.has(String(row.id)));
     },
+  };
+};
+
+/** Single records. */
+export const createRecords = (client: Pick<Client, 'request' | 'call'>) => {
+  const rest = restOver(client);
+  return {
+    ...createReads(client, rest),
     /** With an id it is an update: the key in the body says so. */
     save: async (resource: string, record: Row, id?: Identifier) => {
       const source = await sourceOf(resource);
