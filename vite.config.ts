@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { type Plugin, runnerImport } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { checkVideos } from './scripts/videos.ts';
+import { VIDEOS_JSON } from './gateway/http/origensDosVideos.ts';
+import { origensDosVideos, readVideos } from './scripts/videos.ts';
 import { cssVariables } from './src/app/theme/cssVariables.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
 
@@ -118,11 +119,19 @@ const pages = (): Plugin => ({
   },
 });
 
-/** Wrong addresses of tutorials end the build, not a page. */
-const videos = (): Plugin => ({
-  name: 'patio:videos',
-  configResolved: ({ env }) => checkVideos(env.VITE_VIDEOS),
-});
+/** Wrong addresses of tutorials end the build, not a page; whoever serves the pages is told what they embed. */
+const videos = (): Plugin => {
+  let source = '';
+  return {
+    name: 'patio:videos',
+    configResolved({ env }) {
+      source = JSON.stringify(origensDosVideos(readVideos(env.VITE_VIDEOS)));
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: VIDEOS_JSON, source });
+    },
+  };
+};
 
 const GATEWAY_TESTS = 'tests/gateway/**/*.test.ts';
 const CONSOLE_TESTS = 'tests/console/**/*.test.ts';

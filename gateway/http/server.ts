@@ -9,6 +9,7 @@ import { despedir } from './despedir.ts';
 import { boundBody } from './envio.ts';
 import { answerError } from './errors.ts';
 import { openapi } from './openapi.ts';
+import { type OrigensDosVideos, origensDosVideos } from './origensDosVideos.ts';
 import { serveUseCases } from './serve.ts';
 import { serveVida, type Vida } from './vida.ts';
 
@@ -26,7 +27,10 @@ interface ServerOptions extends Vida {
   proxies: readonly string[];
 }
 
-const securityHeaders = (server: FastifyInstance, producao: boolean) =>
+/** What a policy names, or that there is none of it. */
+const only = (origins: readonly string[]) => (origins.length > 0 ? [...origins] : ["'none'"]);
+
+const securityHeaders = (server: FastifyInstance, producao: boolean, videos: OrigensDosVideos) =>
   server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -35,6 +39,8 @@ const securityHeaders = (server: FastifyInstance, producao: boolean) =>
         // emotion (MUI) writes style elements at run time
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        frameSrc: only(videos.players),
+        mediaSrc: only(videos.files),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -77,7 +83,7 @@ export const createServer = async ({
     if (reply.statusCode >= 400) await despedir(request, reply);
   });
   server.addHook('preParsing', boundBody(2 * envioParadoMs));
-  await securityHeaders(server, ports.modo === 'producao');
+  await securityHeaders(server, ports.modo === 'producao', origensDosVideos(consoleDir));
   // Fastify reads plain text by default; no call here takes any.
   server.removeContentTypeParser('text/plain');
   // Left unread: a use case that takes files reads them part by part.

@@ -11,9 +11,8 @@ import { useServices } from '../session/useSession.ts';
 import { ACCEPT, isCertificateFile, TIPO_INVALIDO } from './certificateFile.ts';
 import { sendCertificate } from './sendCertificate.ts';
 import './certificate.css';
-import { VIDEOS } from '../tutoriais/videos.ts';
-
-const [VIDEO] = VIDEOS.certificado ?? [];
+import { Tutorial } from '../tutoriais/Tutorial.tsx';
+import { videoDe } from '../tutoriais/videos.ts';
 
 interface Errors {
   file?: string;
@@ -64,6 +63,7 @@ export function CertificateDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
+  const video = videoDe('certificado');
 
   const choose = (chosen: File | undefined) => {
     const right = chosen !== undefined && isCertificateFile(chosen.name);
@@ -102,11 +102,7 @@ export function CertificateDialog({ onClose }: { onClose: () => void }) {
         <button type="submit" className="button" aria-busy={busy}>
           {busy ? 'Importando…' : 'Importar certificado'}
         </button>
-        {VIDEO && (
-          <a href={VIDEO.endereco} target="_blank" rel="noreferrer">
-            {VIDEO.titulo}
-          </a>
-        )}
+        {video && <Tutorial {...video} />}
       </form>
     </Dialog>
   );

@@ -7,11 +7,10 @@ import { fieldErrors, tell } from '#src/dataProvider/failure.ts';
 import { Dialog } from '../native/Dialog.tsx';
 import { Field } from '../native/Field.tsx';
 import { useServices } from '../session/useSession.ts';
-import { VIDEOS } from '../tutoriais/videos.ts';
+import { Tutorial } from '../tutoriais/Tutorial.tsx';
+import { videoDe } from '../tutoriais/videos.ts';
 import { PixCharge } from './PixCharge.tsx';
 import { pixRefusal } from './pixRefusal.ts';
-
-const [VIDEO] = VIDEOS.pix ?? [];
 
 /** The least that may be topped up, in cents. Where it cannot be asked for, `unknown` says so, and the gateway holds to it. */
 const useMinimum = (companyId: number): { minimum: number; unknown: string | null } => {
@@ -44,6 +43,7 @@ function Amount({ minimum, unknown, busy, error, onSubmit }: AmountProps) {
     onSubmit(read());
   };
   const cents = parseReais(read());
+  const video = videoDe('pix');
   const offers = error !== null && minimum > 0 && cents !== null && cents > 0 && cents < minimum;
   return (
     <form ref={input} className="dialog-body" onSubmit={submit} noValidate>
@@ -67,11 +67,7 @@ function Amount({ minimum, unknown, busy, error, onSubmit }: AmountProps) {
       <button type="submit" className="button" aria-busy={busy}>
         {busy ? 'Gerando…' : 'Gerar PIX'}
       </button>
-      {VIDEO && (
-        <a href={VIDEO.endereco} target="_blank" rel="noreferrer">
-          {VIDEO.titulo}
-        </a>
-      )}
+      {video && <Tutorial {...video} />}
     </form>
   );
 }

@@ -21,10 +21,13 @@ export function Dialog({ title, onClose, children }: Props) {
       ref={dialog}
       className="dialog"
       aria-labelledby={id}
+      // Esc closes this dialog, and neither the native one nor Material's that it was opened from.
       onCancel={(event) => {
         event.preventDefault();
+        event.stopPropagation();
         onClose?.();
       }}
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
     >
       <header className="dialog-head">
         <h2 id={id}>{title}</h2>

@@ -3,9 +3,6 @@ import { useLogout, useTranslate } from 'react-admin';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { scheme } from '../theme/scheme.ts';
 
-/** Shown only where an address is configured when the console is built. */
-const TRAINING: string | undefined = import.meta.env.VITE_CENTRO_TREINAMENTO;
-
 interface Props {
   sessao: Sessao;
   onPassword: () => void;
@@ -20,6 +17,8 @@ export function UserMenu({ sessao, onPassword, onCertificate, onAccreditation }:
   const translate = useTranslate();
   const theme = useSyncExternalStore(scheme.subscribe, scheme.read);
   const { usuario, empresa } = sessao;
+  // Configured when the console is built.
+  const training = import.meta.env.VITE_CENTRO_TREINAMENTO;
   const item = (label: string, onClick: () => void) => (
     <li>
       <button
@@ -51,9 +50,9 @@ export function UserMenu({ sessao, onPassword, onCertificate, onAccreditation }:
           {item('Alterar senha', onPassword)}
           {may(sessao, 'certificado') && item('Certificado digital', onCertificate)}
           {empresa?.possuiCertificado && item('Validar credenciamento', onAccreditation)}
-          {TRAINING && (
+          {training && (
             <li>
-              <a className="user-item" href={TRAINING} target="_blank" rel="noreferrer">
+              <a className="user-item" href={training} target="_blank" rel="noreferrer">
                 Centro de treinamento <strong>Novo</strong>
               </a>
             </li>

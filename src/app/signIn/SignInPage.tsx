@@ -5,13 +5,11 @@ import { Training } from '../native/Training.tsx';
 import { CompanyDialog } from '../session/CompanyDialog.tsx';
 import { PasswordDialog } from '../session/PasswordDialog.tsx';
 import { sessionEnd } from '../session/sessionEnd.ts';
-import { VIDEOS } from '../tutoriais/videos.ts';
+import { PRIMEIRO_ACESSO, videoDe } from '../tutoriais/videos.ts';
 import { Carousel } from './Carousel.tsx';
 import { ForgottenDialog } from './ForgottenDialog.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { type SignInProps, useSignIn } from './useSignIn.ts';
-
-const [FIRST_ACCESS] = VIDEOS['/login'] ?? [];
 
 /** The year is the reader's, not the one the page was built in. */
 function Copyright() {
@@ -42,6 +40,7 @@ function WhyHere() {
 /** The public page. Plain React and its own styles: it must be there before the console is. */
 export function SignInPage(props: SignInProps) {
   const { step, busy, refusal, notice, ...ways } = useSignIn(props);
+  const firstAccess = videoDe(PRIMEIRO_ACESSO);
   const { enter, choose, changePassword, forget, resetPassword, dismiss, back } = ways;
   return (
     <div className="sign-in">
@@ -59,9 +58,9 @@ export function SignInPage(props: SignInProps) {
           <button type="button" className="sign-in-forgotten" onClick={forget}>
             Esqueci minha senha
           </button>
-          {FIRST_ACCESS && (
-            <a className="sign-in-video" href={FIRST_ACCESS.endereco} target="_blank" rel="noreferrer">
-              {FIRST_ACCESS.titulo}
+          {firstAccess && (
+            <a className="sign-in-video" href={firstAccess.endereco} target="_blank" rel="noreferrer">
+              {firstAccess.titulo}
             </a>
           )}
         </div>

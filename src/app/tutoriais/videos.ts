@@ -8,5 +8,11 @@ export interface Video {
 /** By a page's path as it stands in the routes, or by a dialog's name. */
 export type Videos = Readonly<Record<string, readonly Video[]>>;
 
-/** What was configured when the console was built, and read then: nothing unless told. */
-export const VIDEOS: Videos = JSON.parse(import.meta.env.VITE_VIDEOS ?? '{}');
+/** Where the sign-in page's stands: there it is linked and not shown, so that the first page stays short. */
+export const PRIMEIRO_ACESSO = '/login';
+
+/** What was configured when the console was built: nothing unless told. */
+export const configuredVideos = (): Videos => JSON.parse(import.meta.env.VITE_VIDEOS ?? '{}');
+
+/** The one video of a dialog, or of the sign-in page. */
+export const videoDe = (lugar: string): Video | undefined => configuredVideos()[lugar]?.[0];

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { VIDEOS_JSON } from '#gateway/http/origensDosVideos.ts';
 import { createServer } from '#gateway/http/server.ts';
 import { createLogger } from '#gateway/log.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
@@ -20,13 +21,8 @@ describe('the pages of the console', () => {
     rmSync(consoleDir, { recursive: true });
   });
 
-  it.each(['/login', '/home'])('%s says in training that it is, and where e-mails are read', async (path) => {
-    const page = await (await world.fetch(path)).text();
-    expect(page).toContain(`<html data-treinamento="${world.sandbox.mailPageUrl}" lang="pt-BR">`);
-  });
-
-  it.each(['/login', '/home'])('%s says nothing of either in production', async (path) => {
-    const server = await createServer({
+  const producao = () =>
+    createServer({
       ports: { ...world.gateway.ports, modo: 'producao' },
       useCases: [],
       logger: createLogger('silent'),
@@ -37,6 +33,38 @@ describe('the pages of the console', () => {
       pronto: async () => {},
       respondeu: () => {},
     });
+
+  it.each(['/login', '/home'])('%s says in training that it is, and where e-mails are read', async (path) => {
+    const page = await (await world.fetch(path)).text();
+    expect(page).toContain(`<html data-treinamento="${world.sandbox.mailPageUrl}" lang="pt-BR">`);
+  });
+
+  it.each(['/login', '/home', '/api/saude'])(
+    '%s lets in no frame and no film where no video is configured',
+    async (path) => {
+      const policy = (await world.fetch(path)).headers.get('content-security-policy')?.split(';');
+      expect(policy).toEqual(expect.arrayContaining(["frame-src 'none'", "media-src 'none'"]));
+    },
+  );
+
+  it('let in what the videos that they were built with come from, and nothing else', async () => {
+    const videos = {
+      players: ['https://player.exemplo'],
+      files: ['https://a.exemplo:8443', 'https://b.exemplo'],
+    };
+    writeFileSync(join(consoleDir, VIDEOS_JSON), JSON.stringify(videos));
+    const server = await producao();
+    const policy = String((await server.inject('/home')).headers['content-security-policy']).split(';');
+    rmSync(join(consoleDir, VIDEOS_JSON));
+    await server.close();
+    expect(policy.filter((rule) => /^(frame|media|child)-src/.test(rule))).toEqual([
+      'frame-src https://player.exemplo',
+      'media-src https://a.exemplo:8443 https://b.exemplo',
+    ]);
+  });
+
+  it.each(['/login', '/home'])('%s says nothing of either in production', async (path) => {
+    const server = await producao();
     const { body } = await server.inject(path);
     expect(body).toContain('<html lang="pt-BR">');
     expect(body).not.toContain('127.0.0.1');

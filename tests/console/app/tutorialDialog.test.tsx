@@ -1,0 +1,170 @@
+import '#src/app/certificate/CertificateDialog.tsx';
+import '#src/app/credit/PixDialog.tsx';
+import '#src/app/tutoriais/TutorialDialog.tsx';
+import '#src/app/tutoriais/Tutoriais.tsx';
+
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createConsole } from '#src/app/createConsole.tsx';
+import { SignInPage } from '#src/app/signIn/SignInPage.tsx';
+import { createSignInCalls } from '#src/app/signIn/signInCalls.ts';
+import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { inEmptyBrowser, servicesOver, signedIn } from './storedSession.ts';
+
+let world: TestGateway;
+beforeAll(async () => {
+  world = await startTestGateway();
+});
+afterAll(() => world?.close());
+inEmptyBrowser();
+afterEach(() => vi.unstubAllEnvs());
+
+const NO_YOUTUBE = 'https://youtu.be/aqz-KE_bpKQ';
+const PLAYER = 'https://www.youtube-nocookie.com/embed/aqz-KE_bpKQ';
+const ARQUIVO = 'https://videos.exemplo.com.br/certificado.mp4';
+const OUTRO = 'https://videos.exemplo.com.br/um';
+
+const VIDEOS = {
+  pix: [{ titulo: 'Como pagar com PIX', endereco: NO_YOUTUBE }],
+  certificado: [{ titulo: 'Como importar o certificado', endereco: ARQUIVO }],
+  '/login': [{ titulo: 'Primeiro acesso', endereco: NO_YOUTUBE }],
+  '/veiculos': [
+    { titulo: 'Cadastrar um veículo', endereco: NO_YOUTUBE },
+    { titulo: 'Em outro lugar', endereco: OUTRO },
+  ],
+};
+const configure = () => vi.stubEnv('VITE_VIDEOS', JSON.stringify(VIDEOS));
+
+const open = async (conta: ChaveConta, path: string) => {
+  const services = await signedIn(world, conta, conta === 'despachante' ? 'agil' : 'horizonteMatriz');
+  window.history.replaceState(null, '', path);
+  const Console = createConsole(services);
+  render(<Console />);
+  await screen.findByRole('navigation', { name: 'Menu principal' });
+  return userEvent.setup();
+};
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const gone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+
+const certificado = async () => {
+  const user = await open('lojista', '/veiculos');
+  await user.click(screen.getByText('Certificado digital', { selector: 'button' }));
+  return { user, dialog: await dialogOf('Certificado digital') };
+};
+const pix = async () => {
+  const user = await open('despachante', '/home');
+  await user.click(await screen.findByRole('button', { name: /Crédito\s*PIX/ }));
+  return { user, dialog: await dialogOf('Adicionar crédito por PIX') };
+};
+
+describe('a tutorial video', () => {
+  it('opens over the help of its page, in its player and with a way to a tab of its own; Esc leaves the help', async () => {
+    configure();
+    const user = await open('lojista', '/veiculos');
+    await user.click(await screen.findByRole('button', { name: /^Ajuda/ }));
+    const help = within(await screen.findByRole('region', { name: 'Assistir tutorial' }));
+    expect(help.getByRole('link', { name: 'Em outro lugar' }).getAttribute('href')).toBe(OUTRO);
+    await user.click(help.getByRole('button', { name: 'Cadastrar um veículo' }));
+    const dialog = await dialogOf('Cadastrar um veículo');
+    const player = dialog.getByTitle('Cadastrar um veículo');
+    expect(
+      Object.fromEntries(player.getAttributeNames().map((name) => [name, player.getAttribute(name)])),
+    ).toEqual({
+      src: PLAYER,
+      title: 'Cadastrar um veículo',
+      sandbox: 'allow-scripts allow-same-origin allow-presentation',
+      referrerpolicy: 'strict-origin-when-cross-origin',
+      allow: 'fullscreen; encrypted-media; picture-in-picture',
+      loading: 'lazy',
+      class: 'tutorial-video',
+    });
+    const tab = dialog.getByRole('link', { name: 'Abrir em nova aba' });
+    expect([tab.getAttribute('href'), tab.getAttribute('target')]).toEqual([NO_YOUTUBE, '_blank']);
+    fireEvent.keyDown(tab, { key: 'Escape' });
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+    await gone('Cadastrar um veículo');
+    expect(screen.queryByTitle('Cadastrar um veículo')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Assistir tutorial' })).toBeDefined();
+  });
+
+  it('of the certificate opens over its dialog, which keeps what was typed', async () => {
+    configure();
+    const { user, dialog } = await certificado();
+    await user.type(dialog.getByLabelText('Senha do certificado'), 'segredo');
+    await user.click(dialog.getByRole('button', { name: 'Como importar o certificado' }));
+    const tutorial = await dialogOf('Como importar o certificado');
+    const video = tutorial.getByLabelText<HTMLVideoElement>('Como importar o certificado', {
+      selector: 'video',
+    });
+    expect([video.getAttribute('src'), video.controls]).toEqual([ARQUIVO, true]);
+    // What the browser tells the dialog when Esc is pressed.
+    fireEvent(screen.getByRole('dialog', { name: 'Como importar o certificado' }), new Event('cancel'));
+    await gone('Como importar o certificado');
+    expect(dialog.getByLabelText<HTMLInputElement>('Senha do certificado').value).toBe('segredo');
+  });
+
+  it('of the PIX opens over its dialog', async () => {
+    configure();
+    const { user, dialog } = await pix();
+    await user.click(dialog.getByRole('button', { name: 'Como pagar com PIX' }));
+    expect((await dialogOf('Como pagar com PIX')).getByTitle('Como pagar com PIX').getAttribute('src')).toBe(
+      PLAYER,
+    );
+  });
+
+  it('is nowhere in the dialogs, nor in the help, where none is configured', async () => {
+    const { user, dialog } = await certificado();
+    expect(dialog.queryByRole('link')).toBeNull();
+    expect(dialog.getAllByRole('button')).toHaveLength(3);
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+    await user.click(await screen.findByRole('button', { name: /^Ajuda/ }));
+    await screen.findByRole('button', { name: 'Fechar ajuda' });
+    expect(screen.queryByRole('region', { name: 'Assistir tutorial' })).toBeNull();
+  });
+
+  it('is not in the PIX where none is configured', async () => {
+    const { dialog } = await pix();
+    await dialog.findByRole('button', { name: 'Gerar PIX' });
+    expect(dialog.queryByRole('link')).toBeNull();
+    expect(dialog.getAllByRole('button')).toHaveLength(2);
+  });
+});
+
+describe('the first access', () => {
+  const shown = () => {
+    const { client, store } = servicesOver(world);
+    render(<SignInPage loadCalls={async () => createSignInCalls(client, store)} onSignedIn={() => {}} />);
+    return screen.queryByRole('link', { name: 'Primeiro acesso' });
+  };
+
+  it('is explained from the sign-in page, in a new tab, where a video is configured', () => {
+    configure();
+    const link = shown();
+    expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual([NO_YOUTUBE, '_blank']);
+  });
+
+  it('is not where none is', () => {
+    expect(shown()).toBeNull();
+  });
+});
+
+describe('the training centre', () => {
+  const name = /Centro de treinamento/;
+
+  it('is in the user menu where its address is configured', async () => {
+    vi.stubEnv('VITE_CENTRO_TREINAMENTO', 'https://treinamento.exemplo.com.br/');
+    await open('lojista', '/veiculos');
+    const link = screen.getByText(name, { selector: 'a' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      'https://treinamento.exemplo.com.br/',
+      '_blank',
+    ]);
+    expect(link.textContent).toBe('Centro de treinamento Novo');
+  });
+
+  it('is not where none is', async () => {
+    await open('lojista', '/veiculos');
+    expect(screen.queryByText(name)).toBeNull();
+  });
+});
