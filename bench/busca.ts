@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { daEmpresa } from '#gateway/db/driver/escopo/escopo.ts';
 import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
 import { buscaStore } from '#gateway/db/stores/busca/buscaStore.ts';
-import type { Procura } from '#gateway/ports/busca.ts';
+import { POUCOS, type Procura } from '#gateway/ports/busca.ts';
 import { createBenchDatabase } from './support/benchDatabase.ts';
 import { inTurns, median } from './support/limits.ts';
 import { machineLoad } from './support/machineLoad.ts';
@@ -53,6 +53,7 @@ const where: Omit<Procura, 'texto'> = {
   especies: ['novo', 'usado'],
   tipos: ['veiculo', 'nota', 'pessoa', 'lote'],
   cadastros: true,
+  quantos: POUCOS,
 };
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {

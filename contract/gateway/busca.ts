@@ -1,4 +1,4 @@
-import { choice, type RecordOfFields, records, text } from '#domain/fields/field.ts';
+import { choice, flag, integer, type RecordOfFields, records, text } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
@@ -29,7 +29,20 @@ const achado = {
 };
 export type Achado = RecordOfFields<typeof achado>;
 
-const resposta = { achados: records('achados', { label: 'Achados', required: true, of: achado }) };
+const sobra = {
+  tipo: choice('tipo', { label: 'Tipo', required: true, options: TIPOS_DE_ACHADO }),
+  quantos: integer('quantos', { label: 'Quantos', required: true }),
+  /** There are more than `quantos`, which were not counted, as in a list. */
+  aoMenos: flag('aoMenos', { label: 'Ao menos', required: true }),
+};
+export type Sobra = RecordOfFields<typeof sobra>;
+
+const resposta = {
+  achados: records('achados', { label: 'Achados', required: true, of: achado }),
+  /** The kinds of which there are more than were answered, and how many there are. */
+  mais: records('mais', { label: 'Mais', required: true, of: sobra }),
+};
+export type RespostaDaBusca = RecordOfFields<typeof resposta>;
 
 /** One box for whatever a person looks for, as far as the session may see it. */
 export const busca = {
@@ -38,7 +51,10 @@ export const busca = {
     path: 'busca',
     access: 'empresa',
     summary:
-      'Vehicles by the end of their chassis, plates, invoices, people, companies and batches, as far as the session may see them',
-    input: inputOf({ texto: text('texto', { label: 'Busca', required: true, maxLength: 60 }) }),
-  }).answers<RecordOfFields<typeof resposta>>(),
+      'Vehicles by the end of their chassis, plates, invoices, people, companies and batches, as far as the session may see them: a few of each kind, or very many of one',
+    input: inputOf({
+      texto: text('texto', { label: 'Busca', required: true, maxLength: 60 }),
+      tipo: choice('tipo', { label: 'Tipo', options: TIPOS_DE_ACHADO }),
+    }),
+  }).answers<RespostaDaBusca>(),
 };

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import type { TipoDeAchado } from '#contract/gateway/busca.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
@@ -70,10 +71,10 @@ const Caixa = (params: AutocompleteRenderInputParams & { label: string }) => (
   />
 );
 
-const said = ({ opcoes, asks, asking, error }: ReturnType<typeof useBusca>): string => {
+const said = ({ quantos, haMais, asks, asking, error }: ReturnType<typeof useBusca>): string => {
   if (error) return tell(error, 'Não foi possível buscar.');
-  if (asking && opcoes.length === 0) return 'Buscando…';
-  if (opcoes.length > 0) return contagem(opcoes.length, 'resultado', 'resultados');
+  if (asking && quantos === 0) return 'Buscando…';
+  if (quantos > 0) return `${haMais ? 'Mais de ' : ''}${contagem(quantos, 'resultado', 'resultados')}`;
   return asks ? 'Nada foi encontrado.' : CURTO;
 };
 
@@ -82,8 +83,14 @@ export const BuscaDialog = ({ onClose }: { onClose: () => void }) => {
   const [texto, setTexto] = useState('');
   const navigate = useNavigate();
   const label = useTranslate()('ra.action.search');
-  const found = useBusca(texto);
+  const [so, setSo] = useState<TipoDeAchado | null>(null);
+  const found = useBusca(texto, so);
   const words = said(found);
+  const follow = ({ leva }: Opcao) => {
+    if (typeof leva !== 'string') return setSo(leva.mais);
+    onClose();
+    navigate(leva);
+  };
   return (
     <Dialog
       open
@@ -104,16 +111,18 @@ export const BuscaDialog = ({ onClose }: { onClose: () => void }) => {
         filterOptions={(opcoes) => opcoes}
         groupBy={({ grupo }) => grupo}
         getOptionLabel={({ titulo }) => titulo}
-        getOptionKey={({ grupo, path, titulo }) => `${grupo} ${path} ${titulo}`}
+        getOptionKey={({ grupo, leva, titulo }) =>
+          `${grupo} ${typeof leva === 'string' ? leva : ''} ${titulo}`
+        }
         isOptionEqualToValue={(one, other) => one === other}
         value={null}
         inputValue={texto}
-        onInputChange={(_, typed, reason) => reason === 'input' && setTexto(typed)}
-        onChange={(_, opcao) => {
-          if (!opcao) return;
-          onClose();
-          navigate(opcao.path);
+        onInputChange={(_, typed, reason) => {
+          if (reason !== 'input') return;
+          setTexto(typed);
+          setSo(null);
         }}
+        onChange={(_, opcao) => opcao && follow(opcao)}
         onClose={(_, reason) => reason === 'escape' && onClose()}
         noOptionsText={words}
         renderGroup={drawGroup}

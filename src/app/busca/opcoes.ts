@@ -1,30 +1,63 @@
-import type { Achado } from '#contract/gateway/busca.ts';
-import type { Sessao } from '#domain/permissions.ts';
+import type { RespostaDaBusca, Sobra, TipoDeAchado } from '#contract/gateway/busca.ts';
+import { may, type Sessao } from '#domain/permissions.ts';
+import { listAddress } from '#src/ui/list/listAddress.ts';
 import { destinations } from '../destinations.ts';
-import { fichaPath } from '../ficha/fichaPath.ts';
 import { visibleMenu } from '../menu/visibleMenu.ts';
+import { TIPOS } from './tipos.ts';
 
-/** Something that the box offers, and the address it leads to. */
+/** Something that the box offers. */
 export interface Opcao {
-  path: string;
   grupo: string;
   titulo: string;
   detalhe: string | null;
+  /** The address it leads to, or the kind of which it shows more. */
+  leva: string | { mais: TipoDeAchado };
 }
 
-/** What each kind is called above its results, and where one of them is. */
-const TIPOS: Record<Achado['tipo'], { grupo: string; path: (chave: string) => string }> = {
-  veiculo: { grupo: 'Veículos', path: fichaPath },
-  nota: { grupo: 'Notas fiscais', path: fichaPath },
-  pessoa: { grupo: 'Pessoas', path: (chave) => `/pessoa/${chave}` },
-  empresa: { grupo: 'Empresas', path: (chave) => `/empresa/${chave}` },
-  lote: { grupo: 'Lotes de XML', path: (chave) => `/lote-xml/${chave}` },
+/** What was looked for, by whom, and whether only one kind was. */
+export interface Buscado {
+  sessao: Sessao;
+  texto: string;
+  so: TipoDeAchado | null;
+}
+
+const podeAbrir = (sessao: Sessao, path: string): boolean =>
+  destinations.some((place) => place.path === path && may(sessao, place.permission));
+
+/**
+ * The last line of a kind of which there is more: its list, looking for the same, or more of it here; none where that is
+ * what is shown.
+ */
+const verMais = (
+  { sessao, texto, so }: Buscado,
+  { tipo, quantos, aoMenos }: Sobra,
+): Omit<Opcao, 'grupo'> | null => {
+  const { lista, nomes } = TIPOS[tipo];
+  if (lista && podeAbrir(sessao, lista.path)) {
+    const todas = aoMenos ? 'todas' : `todas as ${quantos.toLocaleString('pt-BR')}`;
+    const leva = listAddress(lista.path, { descricaoFiltro: texto });
+    return { titulo: `Ver ${todas} na lista de ${nomes}`, detalhe: lista.abas ?? null, leva };
+  }
+  return so === null ? { titulo: `Ver mais ${nomes}`, detalhe: null, leva: { mais: tipo } } : null;
 };
 
-export const opcaoOf = ({ tipo, chave, titulo, detalhe }: Achado): Opcao => {
-  const { grupo, path } = TIPOS[tipo];
-  return { path: path(chave), grupo, titulo, detalhe };
-};
+/** How many there are, as lists say it. */
+const quantosHa = ({ quantos, aoMenos }: Sobra, mostrados: number): string =>
+  `${aoMenos ? 'mais' : mostrados} de ${quantos.toLocaleString('pt-BR')}`;
+
+/** What was found, by its kinds; a kind of which there is more says so above, and leads to it below. */
+export const opcoesAchadas = (buscado: Buscado, { achados, mais }: RespostaDaBusca): Opcao[] =>
+  (Object.keys(TIPOS) as TipoDeAchado[]).flatMap((tipo) => {
+    const { nome, path } = TIPOS[tipo];
+    const opcoes: Omit<Opcao, 'grupo'>[] = achados
+      .filter((achado) => achado.tipo === tipo)
+      .map(({ chave, titulo, detalhe }) => ({ titulo, detalhe, leva: path(chave) }));
+    const sobra = mais.find((uma) => uma.tipo === tipo);
+    if (!sobra) return opcoes.map((opcao) => ({ ...opcao, grupo: nome }));
+    const linha = verMais(buscado, sobra);
+    const grupo = `${nome}: ${quantosHa(sobra, opcoes.length)}${linha ? '' : ', digite mais'}`;
+    return [...opcoes, ...(linha ? [linha] : [])].map((opcao) => ({ ...opcao, grupo }));
+  });
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -35,6 +68,6 @@ export const telasAchadas = (sessao: Sessao, texto: string): Opcao[] => {
   return visibleMenu(sessao, destinations).flatMap(({ title, items }) =>
     items
       .filter(({ label }) => words.every((word) => plain(`${title} ${label}`).includes(word)))
-      .map(({ path, label }) => ({ path, grupo: 'Telas', titulo: label, detalhe: title })),
+      .map(({ path, label }) => ({ grupo: 'Telas', titulo: label, detalhe: title, leva: path })),
   );
 };

@@ -1,24 +1,39 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { busca, modoDaBusca } from '#contract/gateway/busca.ts';
+import { busca, modoDaBusca, type RespostaDaBusca, type TipoDeAchado } from '#contract/gateway/busca.ts';
 import { compact } from '#domain/values/compact.ts';
 import { usePatio } from '#src/ui/context.ts';
 import { useServices } from '../session/useSession.ts';
-import { opcaoOf, telasAchadas } from './opcoes.ts';
+import { opcoesAchadas, telasAchadas } from './opcoes.ts';
 
-/** What is found for a text as it is typed; what is typed next ends the question before. */
-export const useBusca = (typed: string) => {
+const NADA: RespostaDaBusca & { so: TipoDeAchado | null } = { so: null, achados: [], mais: [] };
+
+/** What is found for a text as it is typed, all of it or of one kind alone; what is typed next ends the question before. */
+export const useBusca = (typed: string, so: TipoDeAchado | null) => {
   const { client } = useServices();
   const { sessao, activity } = usePatio();
   const texto = typed.trim();
   const asks = modoDaBusca(compact(texto)) !== null;
   const { data, error, isFetching } = useQuery({
-    queryKey: [busca.tudo.path, texto],
+    queryKey: [busca.tudo.path, texto, so],
     enabled: asks,
-    queryFn: ({ signal }) =>
-      activity.quietly(busca.tudo.path, () => client.call(busca.tudo, { texto }, signal)),
+    queryFn: async ({ signal }) => ({
+      so,
+      ...(await activity.quietly(busca.tudo.path, () =>
+        client.call(busca.tudo, { texto, tipo: so }, signal),
+      )),
+    }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  const achados = asks ? (data?.achados ?? []).map(opcaoOf) : [];
-  return { opcoes: [...achados, ...telasAchadas(sessao, texto)], asks, error, asking: asks && isFetching };
+  const resposta = (asks && data) || NADA;
+  // What is still shown while more is asked for is what was asked for before.
+  const telas = resposta.so === null ? telasAchadas(sessao, texto) : [];
+  return {
+    opcoes: [...opcoesAchadas({ sessao, texto, so: resposta.so }, resposta), ...telas],
+    quantos: resposta.achados.length + telas.length,
+    haMais: resposta.mais.length > 0,
+    asks,
+    error,
+    asking: asks && isFetching,
+  };
 };

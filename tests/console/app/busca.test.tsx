@@ -1,12 +1,13 @@
 import '#src/app/busca/BuscaDialog.tsx';
 import '#src/app/ficha/FichaPage.tsx';
 
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createConsole } from '#src/app/createConsole.tsx';
+import { abrirEmpresas, venderA } from '#tests/gateway/busca/muitos.ts';
 import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { signedIn } from './storedSession.ts';
 
 let world: TestGateway;
@@ -15,12 +16,14 @@ beforeAll(async () => {
   world = await startTestGateway();
   const [veiculo] = await estocar(world, await world.as('lojista'), 1);
   chassi = veiculo?.chassi ?? '';
+  await venderA(world, 8, 'Zulmira Modelo');
+  await abrirEmpresas(world, 9, 'Quimera');
 });
 afterAll(() => world?.close());
 afterEach(cleanup);
 
-const open = async (path: string) => {
-  const services = await signedIn(world, 'lojista', 'horizonteMatriz');
+const open = async (path: string, conta: ChaveConta = 'lojista') => {
+  const services = await signedIn(world, conta, 'horizonteMatriz');
   window.history.replaceState(null, '', path);
   const Console = createConsole(services);
   render(<Console />);
@@ -52,6 +55,53 @@ describe('the search', () => {
     await user.keyboard('cancelar saida');
     await user.click(await screen.findByRole('option', { name: /Cancelar saída/ }));
     await screen.findByRole('heading', { level: 1, name: 'Cancelar saída' });
+  });
+
+  it('says of which kind there is more, and leads by keys to the list of it, which looks for the same', async () => {
+    const user = await open('/home');
+    await user.keyboard('/');
+    await box();
+    await user.keyboard('zulmira');
+    const pessoas = within(await screen.findByRole('group', { name: 'Pessoas: mais de 6' }));
+    expect(
+      pessoas
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+        .at(-1),
+    ).toBe('Ver todas na lista de pessoas');
+    expect(screen.getByText('Mais de 12 resultados', { selector: '[role=status]' })).toBeTruthy();
+    await user.keyboard('{ArrowUp}{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Pessoas' });
+    expect(new URLSearchParams(window.location.search).get('filter')).toBe('{"descricaoFiltro":"zulmira"}');
+    await screen.findByText(/^Exibindo 1-8 de 8$/);
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('zulmira');
+  });
+
+  it('shows all of a kind that has no such list where it is, until something else is typed', async () => {
+    const user = await open('/home');
+    await user.keyboard('/');
+    await box();
+    await user.keyboard('zulmira');
+    const poucos = within(await screen.findByRole('group', { name: 'Veículos: mais de 6' }));
+    expect(poucos.getAllByRole('option')).toHaveLength(7);
+    await user.keyboard('{ArrowDown>6}{Enter}');
+    const todos = within(await screen.findByRole('group', { name: 'Veículos' }));
+    expect(todos.getAllByRole('option')).toHaveLength(8);
+    expect(screen.queryByRole('group', { name: /Pessoas/ })).toBeNull();
+    expect(screen.getByText('8 resultados', { selector: '[role=status]' })).toBeTruthy();
+    await user.keyboard(' modelo');
+    await screen.findByRole('group', { name: 'Pessoas: mais de 6' });
+  });
+
+  it('says how many companies there are, and leads to their list', async () => {
+    const user = await open('/home', 'suporte');
+    await user.keyboard('/');
+    await box();
+    await user.keyboard('quimera');
+    await screen.findByRole('group', { name: 'Empresas: 6 de 9' });
+    await user.click(screen.getByRole('option', { name: /^Ver todas as 9 na lista de empresas/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Empresas' });
+    expect(new URLSearchParams(window.location.search).get('filter')).toBe('{"descricaoFiltro":"quimera"}');
   });
 
   it('leaves a slash where something is typed, and closes with Esc', async () => {

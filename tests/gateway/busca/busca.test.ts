@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
 import { busca } from '#contract/gateway/busca.ts';
 import { xml } from '#contract/gateway/xml.ts';
+import { empresa } from '#domain/entities/empresa.ts';
 import { convertPlaca } from '#domain/values/placa.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { estocar, faturar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { novoUsado } from '#tests/gateway/usados/mundo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { abrirEmpresas, venderA } from './muitos.ts';
 
 let world: TestGateway;
 let lojista: TestSession;
@@ -82,6 +85,44 @@ describe('the search', () => {
       .execute();
     const filial = await world.as('lojista', 'horizonteFilial');
     expect(await chaves('veiculo', chassi, filial)).toEqual([]);
+  });
+
+  it('shows a few of each kind, and says of which there are more', async () => {
+    await venderA(world, 120, 'Zulmira Modelo');
+    const { achados, mais } = await lojista.call(busca.tudo, { texto: 'zulmira' });
+    const quantos = (tipo: string) => achados.filter((achado) => achado.tipo === tipo).length;
+    expect([quantos('veiculo'), quantos('pessoa')]).toEqual([6, 6]);
+    const maisDe = { quantos: 6, aoMenos: true };
+    expect(mais).toEqual([
+      { tipo: 'veiculo', ...maisDe },
+      { tipo: 'pessoa', ...maisDe },
+    ]);
+    expect((await lojista.call(busca.tudo, { texto: 'zulmira modelo 77' })).mais).toEqual([]);
+  });
+
+  it('shows very many of one kind where that is asked for, and nothing of another', async () => {
+    const so = async (texto: string) => lojista.call(busca.tudo, { texto, tipo: 'veiculo' });
+    const { achados, mais } = await so('zulmira');
+    expect(new Set(achados.map(({ tipo, chave }) => `${tipo} ${chave}`)).size).toBe(100);
+    expect(new Set(achados.map(({ tipo }) => tipo))).toEqual(new Set(['veiculo']));
+    expect(mais).toEqual([{ tipo: 'veiculo', quantos: 100, aoMenos: true }]);
+    await world.gateway.database.kysely.deleteFrom('estoque').where('id', '>', 880_050).execute();
+    const menos = await so('zulmira');
+    expect([menos.achados.length, menos.mais]).toEqual([50, []]);
+  });
+
+  it('counts companies as their list does', async () => {
+    await abrirEmpresas(world, 9, 'Quimera');
+    const suporte = await world.as('suporte');
+    const { achados, mais } = await suporte.call(busca.tudo, { texto: 'Quimera' });
+    const { data, quantidades } = await suporte.call(crudRoutes(empresa).list, {
+      descricaoFiltro: 'Quimera',
+    });
+    expect(achados.filter(({ tipo }) => tipo === 'empresa').map(({ chave }) => Number(chave))).toEqual(
+      data.slice(0, 6).map(({ codigo_emp }) => codigo_emp),
+    );
+    expect(mais).toEqual([{ tipo: 'empresa', quantos: 9, aoMenos: false }]);
+    expect([quantidades.ativas, quantidades.inativas]).toEqual([7, 2]);
   });
 
   it.each(['', '%%%', '___', "';--", '\\\\\\', 'ççç', 'x'.repeat(60), '\u{10ffff}abc'])(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Achado } from '#contract/gateway/busca.ts';
+import type { Achado, RespostaDaBusca } from '#contract/gateway/busca.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import type { BuscaStore, Procura } from '../../../ports/busca.ts';
@@ -7,9 +7,6 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/marcadas.ts';
 import { veiculoDe } from '../historicos/partes.ts';
 import { lugares } from './lugares.ts';
-
-/** What a person looks through while typing. */
-const MOST = 20;
 
 interface Linha {
   tipo: Achado['tipo'];
@@ -29,20 +26,36 @@ const achadoOf = ({ tipo, chave, titulo, detalhe, chassi, placa, descricao }: Li
   return { tipo, chave: chassi ?? placa ?? '', titulo: nomes, detalhe: descricao };
 };
 
-/** A vehicle is found in several places: it stands once, with the names that most of them have. */
-const achar = async (db: DaEmpresa, codigoEmpresa: number, procura: Procura): Promise<Achado[]> => {
+/** So many of each kind, in the order of the kinds, and of which there were more. */
+const respostaOf = (rows: readonly Linha[], { tipos, quantos }: Procura): RespostaDaBusca => {
+  const porTipo = tipos.map((tipo) => ({ tipo, linhas: rows.filter((linha) => linha.tipo === tipo) }));
+  return {
+    achados: porTipo.flatMap(({ linhas }) => linhas.slice(0, quantos).map(achadoOf)),
+    mais: porTipo
+      .filter(({ linhas }) => linhas.length > quantos)
+      .map(({ tipo }) => ({ tipo, quantos, aoMenos: true })),
+  };
+};
+
+/**
+ * A vehicle is found in several places: it stands once, with the names that most of them have. One more of each kind than
+ * is shown says that there are more: to count them would be to read them all.
+ */
+const achar = async (db: DaEmpresa, codigoEmpresa: number, procura: Procura): Promise<RespostaDaBusca> => {
   const onde = lugares(codigoEmpresa, procura);
-  if (onde.length === 0) return [];
+  if (onde.length === 0) return { achados: [], mais: [] };
   const { rows } = await sql<Linha>`${prepared}
     select a.*, v.descri_vei as descricao from (
-      select tipo, chave, min(titulo) as titulo, min(detalhe) as detalhe, chassi, max(placa) as placa, min(peso) as peso
-      from (${sql.join(onde, sql` union all `)}) l (tipo, chave, titulo, detalhe, chassi, placa, peso)
-      group by tipo, chave, chassi, case when chassi is null then placa end
-      order by peso, chassi, titulo limit ${sql.lit(MOST)}
+      select * from (
+        select tipo, chave, min(titulo) as titulo, min(detalhe) as detalhe, chassi, max(placa) as placa, min(peso) as peso,
+          row_number() over (partition by tipo order by min(peso), chassi, min(titulo)) as ordem
+        from (${sql.join(onde, sql` union all `)}) l (tipo, chave, titulo, detalhe, chassi, placa, peso)
+        group by tipo, chave, chassi, case when chassi is null then placa end
+      ) g where ordem <= ${sql.lit(procura.quantos + 1)}
     ) a
     ${veiculoDe(sql`${codigoEmpresa}::int`, sql`a.chassi`, sql`a.placa`)}
-    order by a.peso, a.chassi, a.titulo`.execute(db);
-  return rows.map(achadoOf);
+    order by a.ordem`.execute(db);
+  return respostaOf(rows, procura);
 };
 
 /** What one company has, found by how it begins or ends. */

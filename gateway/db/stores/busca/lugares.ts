@@ -11,7 +11,7 @@ import { semAcentos } from '../../driver/page.ts';
 export type Lugar = Sql;
 
 /** Rows that one place gives at most: a vehicle may have several. Written out, so that a plan made for any value knows it. */
-const DE_CADA = 16;
+const limite = (quantos: number): Sql => sql`limit ${sql.lit(3 * quantos)}`;
 
 /**
  * A text that begins so, as a range that an index in bytewise order gives whatever the plan. Its ends stand in a
@@ -37,15 +37,17 @@ interface Achando {
   codigo: string;
   /** Small letters without accents, where it may be a name. */
   nome: string | null;
+  /** How many rows a place gives. */
+  ate: Sql;
 }
 
-const veiculos = (peso: number, from: Sql, chassi: Sql, placa: Sql, where: Sql): Lugar => sql`
+const veiculos = (peso: number, from: Sql, chassi: Sql, placa: Sql, where: Sql, ate: Sql): Lugar => sql`
   (select 'veiculo'::text as tipo, null::text as chave, null::text as titulo, null::text as detalhe,
-    ${chassi}::text as chassi, ${placa}::text as placa, ${peso}::int as peso from ${from} where ${where} limit ${sql.lit(DE_CADA)})`;
+    ${chassi}::text as chassi, ${placa}::text as placa, ${peso}::int as peso from ${from} where ${where} ${ate})`;
 
 const SEM = sql`null`;
 
-const noEstoque = ({ codigoEmpresa, codigo, nome }: Achando, especies: readonly Especie[]): Lugar[] => {
+const noEstoque = ({ codigoEmpresa, codigo, nome, ate }: Achando, especies: readonly Especie[]): Lugar[] => {
   const em = (peso: number, quais: Sql) =>
     veiculos(
       peso,
@@ -53,6 +55,7 @@ const noEstoque = ({ codigoEmpresa, codigo, nome }: Achando, especies: readonly 
       sql`e.chassi`,
       sql`e.placa`,
       sql`e.codemp = ${codigoEmpresa} and e.especie = any(${especies}::text[]) and ${quais}`,
+      ate,
     );
   return [
     ...(temNumero(codigo) ? [em(1, termina(sql`e.chassi`, codigo))] : []),
@@ -62,7 +65,7 @@ const noEstoque = ({ codigoEmpresa, codigo, nome }: Achando, especies: readonly 
   ];
 };
 
-const pendentes = ({ codigoEmpresa, codigo }: Achando, especies: readonly Especie[]): Lugar[] =>
+const pendentes = ({ codigoEmpresa, codigo, ate }: Achando, especies: readonly Especie[]): Lugar[] =>
   (
     [
       ['novo', 'pendencia_entrada'],
@@ -77,10 +80,11 @@ const pendentes = ({ codigoEmpresa, codigo }: Achando, especies: readonly Especi
         sql`chassi`,
         SEM,
         sql`codemp = ${codigoEmpresa} and ${termina(sql`chassi`, codigo)}`,
+        ate,
       ),
     );
 
-const cadastrados = ({ codigoEmpresa, codigo }: Achando): Lugar[] => {
+const cadastrados = ({ codigoEmpresa, codigo, ate }: Achando): Lugar[] => {
   const em = (quais: Sql) =>
     veiculos(
       2,
@@ -88,6 +92,7 @@ const cadastrados = ({ codigoEmpresa, codigo }: Achando): Lugar[] => {
       sql`chassi_vei`,
       sql`placa_vei`,
       sql`codemp_vei = ${codigoEmpresa} and ${quais}`,
+      ate,
     );
   return [
     ...(temNumero(codigo) ? [em(termina(sql`chassi_vei`, codigo))] : []),
@@ -97,20 +102,20 @@ const cadastrados = ({ codigoEmpresa, codigo }: Achando): Lugar[] => {
 };
 
 /** An invoice leads to its vehicle, one that names none to its batch. */
-const notas = ({ codigoEmpresa, codigo }: Achando): Lugar[] => {
+const notas = ({ codigoEmpresa, codigo, ate }: Achando): Lugar[] => {
   const em = (quais: Sql): Lugar => sql`
     (select case when x.chassi is null then 'lote' else 'nota' end, coalesce(x.chassi, x.codlote::text),
       'NF ' || x.numeronf || ', série ' || x.serie,
       concat_ws(' · ', x.chassi, case when x.recebida then x.razaosocialemitente else x.nome end), null::text, null::text, 4
-    from xml_item x where x.codemp = ${codigoEmpresa} and x.situacao = 'lida' and ${quais} limit ${sql.lit(DE_CADA)})`;
+    from xml_item x where x.codemp = ${codigoEmpresa} and x.situacao = 'lida' and ${quais} ${ate})`;
   if (/^\d{1,9}$/.test(codigo)) return [em(sql`x.numeronf = ${Number(codigo)}`)];
   return codigo.length === 44 ? [em(sql`x.chavenfe = ${codigo}`)] : [];
 };
 
-const pessoas = ({ codigoEmpresa, codigo, nome }: Achando): Lugar[] => {
+const pessoas = ({ codigoEmpresa, codigo, nome, ate }: Achando): Lugar[] => {
   const em = (quais: Sql): Lugar => sql`
     (select 'pessoa'::text, codigo_pes::text, nomraz_pes, cgccpf_pes, null::text, null::text, 5
-    from pessoa where codemp_pes = ${codigoEmpresa} and ${quais} limit ${sql.lit(DE_CADA)})`;
+    from pessoa where codemp_pes = ${codigoEmpresa} and ${quais} ${ate})`;
   return [
     ...(nome === null ? [] : [em(comeca(sql`sem_acento(nomraz_pes)`, nome))]),
     ...(temNumero(codigo) ? [em(comeca(sql`cgccpf_pes`, codigo))] : []),
@@ -126,17 +131,25 @@ const lotes = ({ codigoEmpresa, codigo }: Achando): Lugar[] =>
     : [];
 
 /** Everywhere that a text may be found, as far as whoever asks may look. */
-export const lugares = (codigoEmpresa: number, { texto, especies, tipos, cadastros }: Procura): Lugar[] => {
-  const achando = { codigoEmpresa, codigo: compact(texto), nome: nomeOf(texto.trim()) };
+export const lugares = (codigoEmpresa: number, procura: Procura): Lugar[] => {
+  const { texto, especies, tipos, cadastros, quantos } = procura;
+  const achando = {
+    codigoEmpresa,
+    codigo: compact(texto),
+    nome: nomeOf(texto.trim()),
+    ate: limite(quantos),
+  };
   const numeros = [
-    ...(tipos.includes('nota') ? notas(achando) : []),
+    // An invoice that names no vehicle is its batch.
+    ...(tipos.includes('nota') || tipos.includes('lote') ? notas(achando) : []),
     ...(tipos.includes('lote') ? lotes(achando) : []),
   ];
   if (modoDaBusca(achando.codigo) !== 'tudo') return numeros;
+  const veiculos = tipos.includes('veiculo');
   return [
-    ...noEstoque(achando, especies),
-    ...pendentes(achando, especies),
-    ...(cadastros ? cadastrados(achando) : []),
+    ...(veiculos ? noEstoque(achando, especies) : []),
+    ...(veiculos ? pendentes(achando, especies) : []),
+    ...(veiculos && cadastros ? cadastrados(achando) : []),
     ...(tipos.includes('pessoa') ? pessoas(achando) : []),
     ...numeros,
   ];

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { TipoDeAchado } from '#contract/gateway/busca.ts';
+import { type Buscado, opcoesAchadas } from '#src/app/busca/opcoes.ts';
+import { lojista } from '../ui/renderWithPatio.tsx';
+
+describe('a kind of which there is more', () => {
+  const achado = { tipo: 'veiculo', chave: 'ABC1D23', titulo: 'ABC-1D23', detalhe: null } as const;
+  const linhas = (buscado: Partial<Buscado>, tipo: TipoDeAchado, quantos: number, aoMenos: boolean) =>
+    opcoesAchadas(
+      { sessao: lojista, texto: 'abc', so: null, ...buscado },
+      { achados: [{ ...achado, tipo }], mais: [{ tipo, quantos, aoMenos }] },
+    ).map(({ grupo, titulo, leva }) => ({ grupo, titulo, leva }));
+
+  it('is shown in the box where it has no list, and once as many are shown as can be, asks for more letters', () => {
+    expect(linhas({}, 'veiculo', 6, true).at(-1)).toEqual({
+      grupo: 'Veículos: mais de 6',
+      titulo: 'Ver mais veículos',
+      leva: { mais: 'veiculo' },
+    });
+    const todas = linhas({ so: 'veiculo' }, 'veiculo', 100, true);
+    expect(todas).toHaveLength(1);
+    expect(todas[0]?.grupo).toBe('Veículos: mais de 100, digite mais');
+  });
+
+  it('leads to its list for who may open that', () => {
+    expect(linhas({}, 'empresa', 1200, false).at(-1)).toEqual({
+      grupo: 'Empresas: 1 de 1.200',
+      titulo: 'Ver todas as 1.200 na lista de empresas',
+      leva: '/empresas?filter=%7B%22descricaoFiltro%22%3A%22abc%22%7D',
+    });
+    const despachante = { sessao: { ...lojista, usuario: { ...lojista.usuario, despachante: true } } };
+    expect(linhas(despachante, 'empresa', 1200, false).at(-1)?.leva).toEqual({ mais: 'empresa' });
+  });
+});
