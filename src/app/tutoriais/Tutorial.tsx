@@ -12,7 +12,7 @@ export function Tutorial({ titulo, endereco }: Video) {
   const embutido = embutidoDe(endereco);
   if (embutido === null) {
     return (
-      <a href={endereco} target="_blank" rel="noreferrer">
+      <a className="tutorial-title" href={endereco} target="_blank" rel="noreferrer">
         {titulo}
       </a>
     );
