@@ -30,7 +30,9 @@ const LUPA = (
 const Linha = ({ opcao, ...props }: ComponentProps<'li'> & { opcao: Opcao }) => (
   <li {...props}>
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="body1">{opcao.titulo}</Typography>
+      <Typography variant="body1" color={opcao.resto ? 'primary' : 'inherit'}>
+        {opcao.titulo}
+      </Typography>
       {opcao.detalhe && (
         <Typography variant="caption" color="text.secondary">
           {opcao.detalhe}

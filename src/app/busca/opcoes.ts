@@ -12,6 +12,8 @@ export interface Opcao {
   detalhe: string | null;
   /** The address it leads to, or the kind of which it shows more. */
   leva: string | { mais: TipoDeAchado };
+  /** It is nothing found, but the way to more of it. */
+  resto?: true;
 }
 
 /** What was looked for, by whom, and whether only one kind was. */
@@ -36,9 +38,10 @@ const verMais = (
   if (lista && podeAbrir(sessao, lista.path)) {
     const todas = aoMenos ? 'todas' : `todas as ${quantos.toLocaleString('pt-BR')}`;
     const leva = listAddress(lista.path, { descricaoFiltro: texto });
-    return { titulo: `Ver ${todas} na lista de ${nomes}`, detalhe: lista.abas ?? null, leva };
+    return { titulo: `Ver ${todas} na lista de ${nomes}`, detalhe: lista.abas ?? null, leva, resto: true };
   }
-  return so === null ? { titulo: `Ver mais ${nomes}`, detalhe: null, leva: { mais: tipo } } : null;
+  if (so !== null) return null;
+  return { titulo: `Ver mais ${nomes}`, detalhe: null, leva: { mais: tipo }, resto: true };
 };
 
 /** How many there are, as lists say it. */
