@@ -7,12 +7,14 @@ interface Mensagens {
   errodetalhe: string | null;
 }
 
-/** The three parts of what the registry (or the invoice's reading) said, as far as it said them. */
+/** The three parts of what the registry (or the invoice's reading) said, as far as it said them; what it said twice stands once. */
 export const TextoErro = ({ errotitulo, erromensagem, errodetalhe }: Mensagens) => (
   <Stack spacing={1}>
     {errotitulo && <Typography variant="subtitle1">{errotitulo}</Typography>}
-    {erromensagem && <Typography sx={{ whiteSpace: 'pre-line' }}>{erromensagem}</Typography>}
-    {errodetalhe && (
+    {erromensagem && erromensagem !== errotitulo && (
+      <Typography sx={{ whiteSpace: 'pre-line' }}>{erromensagem}</Typography>
+    )}
+    {errodetalhe && errodetalhe !== erromensagem && (
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {errodetalhe}
       </Typography>

@@ -65,6 +65,12 @@ describe('a refused row', () => {
     },
   );
 
+  it('says once what the registry said twice', () => {
+    const tab = tabOf('/confirmar-saida-zero');
+    draw(tab, refusedIn(tab, { ...recusada, errodetalhe: recusada.erromensagem }));
+    expect(screen.getAllByText(String(recusada.erromensagem))).toHaveLength(1);
+  });
+
   it('is sent again alone, where its list sends many', async () => {
     const tab = tabOf('/confirmar-saida-zero');
     const row = refusedIn(tab);
