@@ -1,5 +1,6 @@
 import type { Area } from './area.ts';
 import { atpv } from './atpv/index.ts';
+import { auditoria } from './auditoria/index.ts';
 import { busca } from './busca/index.ts';
 import { catalogos } from './catalogos/catalogos.ts';
 import { certificado } from './certificado/index.ts';
@@ -49,6 +50,7 @@ import { xml } from './xml/index.ts';
 /** Every area of the gateway. */
 const areas: readonly Area[] = [
   atpv,
+  auditoria,
   busca,
   catalogos,
   certificado,

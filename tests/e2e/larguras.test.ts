@@ -1,11 +1,14 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { ite } from '#contract/gateway/ite.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { entrado, saidaDe } from '#tests/gateway/ite/naIte.ts';
+import { anunciarNaMontadora, entrarNaMontadora } from '#tests/gateway/montadora/veiculos.ts';
 import { anunciar, estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { builtConsole, leave, openPage, signInPage, still } from '#tests/support/browser.ts';
 import { cutsOf } from '#tests/support/cuts.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { rowWith } from '#tests/support/listPage.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
@@ -55,20 +58,23 @@ describe('lists of many rows, some of them refused', () => {
   let esperando: string[];
   let recusados: string[];
 
+  /** The registry says no to what is asked next of this vehicle. */
+  const recusar = (chassi: string) =>
+    world.sandbox.behaviours.add({
+      cenario: 'recusa',
+      vezes: 1,
+      status: 422,
+      corpo: RECUSA,
+      alvo: { chassi },
+    });
+
   beforeAll(async () => {
     world = await startTestGateway({ consoleDir: await builtConsole() });
     const lojista = await world.as('lojista', 'horizonteMatriz');
     const estoque = await estocar(world, lojista, STOCKED);
     recusados = estoque.slice(0, REFUSED).map(({ chassi }) => chassi);
     const codigos = await faturar(world, lojista, estoque.slice(0, STOCKED - 2));
-    for (const chassi of recusados)
-      world.sandbox.behaviours.add({
-        cenario: 'recusa',
-        vezes: 1,
-        status: 422,
-        corpo: RECUSA,
-        alvo: { chassi },
-      });
+    for (const chassi of recusados) recusar(chassi);
     await lojista.call(saidaZeroKm.confirmar, {
       itensList: codigos.slice(0, REFUSED).map((codigo) => ({ codigo, leasing: null, chassi: null })),
     });
@@ -138,13 +144,7 @@ describe('lists of many rows, some of them refused', () => {
       const before = await heightsOf(page);
       expect(before).toHaveLength(1);
       const parada = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
-      world.sandbox.behaviours.add({
-        cenario: 'recusa',
-        vezes: 1,
-        status: 422,
-        corpo: RECUSA,
-        alvo: { chassi: um },
-      });
+      recusar(um);
       const lojista = await world.as('lojista', 'horizonteMatriz');
       const { data } = await lojista.call(entradaZeroKm.lista, { perPage: 100 });
       await confirmarEntradas(
@@ -183,27 +183,61 @@ describe('lists of many rows, some of them refused', () => {
     });
   });
 
-  describe.each([
-    [
-      'a manufacturer',
-      'montadora',
-      ['/confirmar-entrada-montadora', '/confirmar-saida-montadora'],
-      undefined,
-    ],
-    ['a transfer establishment', 'ite', ['/estoque-ite', '/transferencia-na-ITE'], undefined],
-    ['a dispatcher', 'despachante', ['/home', '/usuario/4', '/convites'], undefined],
-    [
-      'the support admin',
-      'suporte',
-      ['/operacoes-renave', '/trilha-de-auditoria', '/consulta-parceria'],
-      'Horizonte Matriz',
-    ],
-  ] as const)('as %s', (_, conta, paths, empresa) => {
-    it('is whole in every window', async () => {
+  /** An entry that the manufacturer was refused. */
+  const naMontadora = async (): Promise<string> => {
+    const [chassi = ''] = anunciarNaMontadora(world, 1);
+    recusar(chassi);
+    await entrarNaMontadora(world, await world.as('montadora'), [chassi]);
+    return chassi;
+  };
+
+  /** A sale that the transfer establishment was refused. */
+  const naIte = async (): Promise<string> => {
+    const session = await world.as('ite');
+    const { chassi, veiculo } = await entrado(world, session);
+    recusar(chassi);
+    await expect(session.call(ite.confirmarSaida, await saidaDe(session, veiculo))).rejects.toThrow();
+    return chassi;
+  };
+
+  interface Kind {
+    who: string;
+    conta: ChaveConta;
+    empresa?: string;
+    paths: readonly string[];
+    /** Has a vehicle of the first of these lists refused. */
+    recusada?: () => Promise<string>;
+  }
+  const KINDS: readonly Kind[] = [
+    {
+      who: 'a manufacturer',
+      conta: 'montadora',
+      paths: ['/confirmar-entrada-montadora', '/confirmar-saida-montadora'],
+      recusada: naMontadora,
+    },
+    {
+      who: 'a transfer establishment',
+      conta: 'ite',
+      paths: ['/estoque-ite', '/transferencia-na-ITE'],
+      recusada: naIte,
+    },
+    { who: 'a dispatcher', conta: 'despachante', paths: ['/home', '/usuario/4', '/convites'] },
+    {
+      who: 'the support admin',
+      conta: 'suporte',
+      empresa: 'Horizonte Matriz',
+      paths: ['/operacoes-renave', '/trilha-de-auditoria', '/consulta-parceria'],
+    },
+  ];
+
+  describe.each(KINDS)('as $who', ({ conta, empresa, paths, recusada }) => {
+    it('is whole in every window, and says of a refused row that it is', async () => {
+      const chassi = await recusada?.();
       await page.evaluate(() => localStorage.clear());
       await signInPage(page, world.url, conta, empresa);
       for (const path of paths) {
         await goTo(page, path);
+        if (chassi && path === paths[0]) await rowWith(page, chassi).getByText(DITO).waitFor();
         expect([path, await faults()]).toEqual([path, []]);
       }
       expect(errors).toEqual([]);

@@ -1,4 +1,3 @@
-import { auditoria } from '#contract/gateway/auditoria.ts';
 import { suporte as rotas } from '#contract/gateway/suporte.ts';
 import { AppError } from '#domain/errors.ts';
 import type { HistoriaDaIntencao } from '../../ports/intencoes.ts';
@@ -11,7 +10,7 @@ const comTitulo = (operacoes: ReadonlyMap<string, AnyOperacao>, historia: Histor
   titulo: operacoes.get(historia.operacao)?.titulo ?? historia.operacao,
 });
 
-/** The story of every operation at the registry, and of what was done by whom, for the support admin. */
+/** The story of every operation at the registry, for the support admin. */
 const useCasesOf = (operacoes: ReadonlyMap<string, AnyOperacao>): readonly UseCase[] => [
   useCase(rotas.operacoes, async ({ input, ports }) => {
     const { data, ...page } = await ports.fila.list({ ...input, ...pagingOf(input) });
@@ -20,7 +19,6 @@ const useCasesOf = (operacoes: ReadonlyMap<string, AnyOperacao>): readonly UseCa
   useCase(rotas.eventosDeSeguranca, ({ input, ports }) =>
     ports.seguranca.list({ ...input, ...pagingOf(input) }),
   ),
-  useCase(auditoria.lista, ({ input, ports }) => ports.auditoria.list({ ...input, ...pagingOf(input) })),
   useCase(rotas.operacao, async ({ input, ports }) =>
     comTitulo(operacoes, found(await ports.fila.get(input.id))),
   ),

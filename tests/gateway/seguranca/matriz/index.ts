@@ -1,5 +1,6 @@
 import type { Linhas } from '../linha.ts';
 import { atpv } from './atpv.ts';
+import { auditoria } from './auditoria.ts';
 import { busca } from './busca.ts';
 import { catalogos } from './catalogos.ts';
 import { certificado } from './certificado.ts';
@@ -51,6 +52,7 @@ export const MATRIZ: Linhas = {
   ...primeiroAcesso,
   ...registro,
   ...atpv,
+  ...auditoria,
   ...busca,
   ...catalogos,
   ...certificado,

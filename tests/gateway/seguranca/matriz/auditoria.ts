@@ -1,0 +1,5 @@
+import type { Linhas } from '../linha.ts';
+
+export const auditoria: Linhas = {
+  'GET suporte/auditoria': {},
+};
