@@ -66,8 +66,8 @@ export interface AcessoStore {
   /** Whether an e-mail is the support admin's. */
   isSuporte(email: string): boolean;
   getAConfirmar(codigoUsuario: number): Promise<ContaAConfirmar | null>;
-  /** Stores a link that confirms an e-mail; those sent before end. */
-  createConfirmacao(confirmacao: NovaConfirmacao): Promise<void>;
+  /** Stores a link that confirms an e-mail; those sent before end. False where the user is gone. */
+  createConfirmacao(confirmacao: NovaConfirmacao): Promise<boolean>;
   /** The e-mail that a link confirms; null when there is no such link any more, or the e-mail is another by now. */
   confirmarEmail(tokenHash: string): Promise<string | null>;
   /** Whether one of the tokens opens a session and the other does not: they were put together by somebody. */

@@ -22,17 +22,18 @@ const textoDe = ({ nome }: ContaAConfirmar, link: string, senha: string | null):
     'Pátio',
   ].join('\n\n');
 
-/** Sends a link of its own; with it goes a temporary password to whoever has none of their own yet. */
+/** Sends a link of its own, to who is not gone by now; with it goes a temporary password to whoever has none of their own yet. */
 const enviar = async (ports: Ports, mail: MailPort, conta: ContaAConfirmar): Promise<void> => {
   const token = ports.tokens.create();
   const senha = conta.deveTrocarSenha ? ports.tokens.create().slice(0, TAMANHO_SENHA) : null;
-  await ports.acesso.createConfirmacao({
+  const guardada = await ports.acesso.createConfirmacao({
     tokenHash: ports.tokens.hash(token),
     codigoUsuario: conta.codigo,
     email: conta.email,
     expira: new Date(ports.agora().getTime() + VALIDADE_MS),
     senhaHash: senha === null ? null : await ports.senhas.hash(senha),
   });
+  if (!guardada) return;
   await mail.enviar({
     para: conta.email,
     assunto: 'Confirme o seu e-mail no Pátio',

@@ -1,7 +1,46 @@
+import type { Transaction } from 'kysely';
 import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
+import type { Tables } from '../../tables/index.ts';
 
 type Confirmacoes = Pick<AcessoStore, 'getAConfirmar' | 'createConfirmacao' | 'confirmarEmail'>;
+
+/**
+ * The user's row before those that stand on it, as whoever removes a user takes them: the other way round each would wait
+ * for the other. Whether the user is still there.
+ */
+const segurarUsuario = async (tx: Transaction<Tables>, codigo: number): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('usuario')
+    .select('codigo_usu')
+    .where('codigo_usu', '=', codigo)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Takes the link, where it still stands for the e-mail that the user has. */
+const confirmar = async (tx: Transaction<Tables>, tokenHash: string, agora: Date): Promise<string | null> => {
+  const dono = await tx
+    .selectFrom('confirmacao_email')
+    .select('codusu_cfe as codigo')
+    .where('token_cfe', '=', tokenHash)
+    .executeTakeFirst();
+  if (!dono || !(await segurarUsuario(tx, dono.codigo))) return null;
+  const link = await tx
+    .deleteFrom('confirmacao_email')
+    .where('token_cfe', '=', tokenHash)
+    .returning(['codusu_cfe', 'email_cfe', 'expira_cfe'])
+    .executeTakeFirst();
+  if (!link || link.expira_cfe <= agora.toISOString()) return null;
+  const { numUpdatedRows } = await tx
+    .updateTable('usuario')
+    .set({ isconf_usu: true })
+    .where('codigo_usu', '=', link.codusu_cfe)
+    .where('email_usu', '=', link.email_cfe)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? link.email_cfe : null;
+};
 
 /** E-mail addresses that are to be shown to be somebody's own: the newest link only, once, while it lasts. */
 export const confirmacoes = (db: DeTodas, agora: () => Date): Confirmacoes => ({
@@ -21,7 +60,8 @@ export const confirmacoes = (db: DeTodas, agora: () => Date): Confirmacoes => ({
     return row ?? null;
   },
   createConfirmacao: async ({ tokenHash, codigoUsuario, email, expira, senhaHash }) => {
-    await db.transaction().execute(async (tx) => {
+    return db.transaction().execute(async (tx) => {
+      if (!(await segurarUsuario(tx, codigoUsuario))) return false;
       await tx.deleteFrom('confirmacao_email').where('codusu_cfe', '=', codigoUsuario).execute();
       await tx
         .insertInto('confirmacao_email')
@@ -32,29 +72,15 @@ export const confirmacoes = (db: DeTodas, agora: () => Date): Confirmacoes => ({
           expira_cfe: expira.toISOString(),
         })
         .execute();
-      if (senhaHash === null) return;
+      if (senhaHash === null) return true;
       await tx
         .updateTable('usuario')
         .set({ senhaprov_usu: senhaHash, provate_usu: expira.toISOString() })
         .where('codigo_usu', '=', codigoUsuario)
         .where('altsen_usu', '=', true)
         .execute();
+      return true;
     });
   },
-  confirmarEmail: (tokenHash) =>
-    db.transaction().execute(async (tx) => {
-      const link = await tx
-        .deleteFrom('confirmacao_email')
-        .where('token_cfe', '=', tokenHash)
-        .returning(['codusu_cfe', 'email_cfe', 'expira_cfe'])
-        .executeTakeFirst();
-      if (!link || link.expira_cfe <= agora().toISOString()) return null;
-      const { numUpdatedRows } = await tx
-        .updateTable('usuario')
-        .set({ isconf_usu: true })
-        .where('codigo_usu', '=', link.codusu_cfe)
-        .where('email_usu', '=', link.email_cfe)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n ? link.email_cfe : null;
-    }),
+  confirmarEmail: (tokenHash) => db.transaction().execute((tx) => confirmar(tx, tokenHash, agora())),
 });
