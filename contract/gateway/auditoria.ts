@@ -1,15 +1,6 @@
-import {
-  choice,
-  cnpj,
-  date,
-  dateTime,
-  integer,
-  longText,
-  type RecordOfFields,
-  text,
-} from '#domain/fields/field.ts';
+import { choice, dateTime, integer, longText, type RecordOfFields, text } from '#domain/fields/field.ts';
 import { listRoute } from '../list.ts';
-import { quemEOnde } from './suporte.ts';
+import { filtroQuemEOnde, quemEOnde } from './quemEOnde.ts';
 
 /** How an act ended. One that is only begun was cut off: whether it came to pass is seen at what it changed. */
 export const DESFECHOS = [
@@ -26,14 +17,7 @@ const linha = {
   quando: dateTime('quando', { label: 'Quando', required: true, width: 15 }),
   ato: text('ato', { label: 'O que', required: true, width: 28 }),
   registro: text('registro', { label: 'Registro', width: 26 }),
-  codigo_usu: integer('codigo_usu', { label: 'Código do usuário' }),
-  nome_usu: text('nome_usu', { label: 'Usuário', width: 18 }),
-  email_usu: text('email_usu', { label: 'E-mail', width: 26 }),
-  codigo_emp: integer('codigo_emp', { label: 'Código da empresa' }),
-  nomfan_emp: text('nomfan_emp', { label: 'Empresa', width: 24 }),
-  cnpj_emp: cnpj('cnpj_emp', { label: 'CNPJ', width: 18 }),
-  /** The peer's address. */
-  origem: text('origem', { label: 'Origem', required: true, width: 16 }),
+  ...quemEOnde,
   desfecho: choice('desfecho', { label: 'Desfecho', required: true, options: DESFECHOS, width: 11 }),
   /** What was said of what did not come to pass. */
   motivo: text('motivo', { label: 'Motivo', width: 30 }),
@@ -52,9 +36,7 @@ export const auditoria = {
     filters: {
       ato: text('ato', { label: 'O que', maxLength: 100 }),
       desfecho: choice('desfecho', { label: 'Desfecho', options: DESFECHOS }),
-      ...quemEOnde,
-      dataInicial: date('dataInicial', { label: 'Data inicial' }),
-      dataFinal: date('dataFinal', { label: 'Data final' }),
+      ...filtroQuemEOnde,
     },
     rows: linha,
     sorts: ['quando', 'ato', 'nome_usu', 'nomfan_emp'],

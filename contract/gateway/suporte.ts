@@ -1,7 +1,6 @@
 import {
   chassi,
   choice,
-  cnpj,
   date,
   dateTime,
   integer,
@@ -13,6 +12,7 @@ import {
 import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
+import { filtroQuemEOnde, quemEOnde } from './quemEOnde.ts';
 import { erro } from './situacaoNoRenave.ts';
 
 /** One line of an operation's story: what was asked of the registry, what it said, what we made of it. */
@@ -70,23 +70,10 @@ export const TIPOS_DE_EVENTO = [
 
 export type TipoDeEvento = (typeof TIPOS_DE_EVENTO)[number]['value'];
 
-/** Of whoever was there then, also when they are gone: a text, not a choice among those who are there. */
-export const quemEOnde = {
-  usuario: text('usuario', { label: 'Usuário ou e-mail', maxLength: 100 }),
-  empresa: text('empresa', { label: 'Empresa ou CNPJ', maxLength: 100 }),
-};
-
 const eventoDeSeguranca = {
   codigo: integer('codigo', { label: 'Código', required: true }),
   tipo: choice('tipo', { label: 'Evento', required: true, options: TIPOS_DE_EVENTO, width: 26 }),
-  codigo_usu: integer('codigo_usu', { label: 'Código do usuário' }),
-  nome_usu: text('nome_usu', { label: 'Usuário', width: 22 }),
-  email_usu: text('email_usu', { label: 'E-mail', width: 26 }),
-  codigo_emp: integer('codigo_emp', { label: 'Código da empresa' }),
-  nomfan_emp: text('nomfan_emp', { label: 'Empresa', width: 24 }),
-  cnpj_emp: cnpj('cnpj_emp', { label: 'CNPJ', width: 18 }),
-  /** The peer's address. */
-  origem: text('origem', { label: 'Origem', required: true, width: 16 }),
+  ...quemEOnde,
   /** The call, or the thing that was changed. */
   alvo: text('alvo', { label: 'Onde', required: true, width: 24 }),
   primeira: dateTime('primeira', { label: 'Primeira vez', required: true, width: 15 }),
@@ -105,9 +92,7 @@ export const suporte = {
       'Security events: refused permissions, blocked sign-ins, tokens put together, changed certificates',
     filters: {
       tipo: choice('tipo', { label: 'Tipo', options: TIPOS_DE_EVENTO }),
-      ...quemEOnde,
-      dataInicial: date('dataInicial', { label: 'Data inicial' }),
-      dataFinal: date('dataFinal', { label: 'Data final' }),
+      ...filtroQuemEOnde,
     },
     rows: eventoDeSeguranca,
     sorts: ['ultima', 'vezes', 'tipo'],

@@ -1,5 +1,6 @@
 import type { Desfecho, LinhaDaTrilha } from '#contract/gateway/auditoria.ts';
 import type { Page } from '#contract/route.ts';
+import type { FiltroQuemEOnde } from './quemEOnde.ts';
 
 /** What is about to be done, by whom and from where. */
 export interface AtoIniciado {
@@ -26,18 +27,9 @@ export interface AtoEncerrado {
   email?: string | null;
 }
 
-interface FiltroDaTrilha {
+interface FiltroDaTrilha extends FiltroQuemEOnde {
   ato: string | null;
   desfecho: string | null;
-  /** Part of a name or e-mail. */
-  usuario: string | null;
-  /** Part of a name or CNPJ. */
-  empresa: string | null;
-  dataInicial: string | null;
-  dataFinal: string | null;
-  page: number;
-  perPage: number;
-  ordemCampo: string | null;
 }
 
 /**

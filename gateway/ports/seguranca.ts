@@ -1,5 +1,6 @@
 import type { EventoDeSeguranca, TipoDeEvento } from '#contract/gateway/suporte.ts';
 import type { Page } from '#contract/route.ts';
+import type { FiltroQuemEOnde } from './quemEOnde.ts';
 
 /** Something that happened at a door: who, from where, at what; never what was typed. */
 export interface Ocorrencia {
@@ -12,17 +13,8 @@ export interface Ocorrencia {
   alvo: string;
 }
 
-interface FiltroDeEventos {
+interface FiltroDeEventos extends FiltroQuemEOnde {
   tipo: string | null;
-  /** Part of a name or e-mail. */
-  usuario: string | null;
-  /** Part of a name or CNPJ. */
-  empresa: string | null;
-  dataInicial: string | null;
-  dataFinal: string | null;
-  page: number;
-  perPage: number;
-  ordemCampo: string | null;
 }
 
 /**

@@ -1,11 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { normalizeCnpj } from '#domain/values/cnpj.ts';
+import type { FiltroQuemEOnde } from '../../ports/quemEOnde.ts';
 import { contem, contendo } from '../driver/page.ts';
-
-interface Procurado {
-  usuario: string | null;
-  empresa: string | null;
-}
 
 /** A CNPJ is found however it is written; a text without a digit or letter of one is none. */
 const doCnpj = (texto: string) => {
@@ -18,7 +14,10 @@ export const colunasDeQuemEOnde: RawBuilder<unknown> = sql`e.codusu as codigo_us
   e.email as email_usu, e.codemp as codigo_emp, e.nomfan as nomfan_emp, e.cnpj as cnpj_emp`;
 
 /** The same, looked for by parts of what they hold. */
-export const deQuemEOnde = ({ usuario, empresa }: Procurado): (RawBuilder<unknown> | null)[] => [
+export const deQuemEOnde = ({
+  usuario,
+  empresa,
+}: Pick<FiltroQuemEOnde, 'usuario' | 'empresa'>): (RawBuilder<unknown> | null)[] => [
   usuario ? sql`(${contem(sql`e.nome`, usuario)} or ${contem(sql`e.email`, usuario)})` : null,
   empresa ? sql`(${contem(sql`e.nomfan`, empresa)} or ${doCnpj(empresa)})` : null,
 ];

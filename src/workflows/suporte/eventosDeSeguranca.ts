@@ -1,5 +1,6 @@
-import { quemEOnde, suporte, TIPOS_DE_EVENTO } from '#contract/gateway/suporte.ts';
-import { choice, date } from '#domain/fields/field.ts';
+import { filtroQuemEOnde } from '#contract/gateway/quemEOnde.ts';
+import { suporte, TIPOS_DE_EVENTO } from '#contract/gateway/suporte.ts';
+import { choice } from '#domain/fields/field.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
@@ -20,9 +21,7 @@ export const eventosDeSeguranca: ListScreen = {
       filters: {
         fields: {
           tipo: choice('tipo', { label: 'Tipo', options: TIPOS_DE_EVENTO }),
-          ...quemEOnde,
-          dataInicial: date('dataInicial', { label: 'Data inicial' }),
-          dataFinal: date('dataFinal', { label: 'Data final' }),
+          ...filtroQuemEOnde,
         },
       },
       columns: [

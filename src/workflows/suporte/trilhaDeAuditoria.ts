@@ -1,6 +1,6 @@
 import { auditoria, DESFECHOS } from '#contract/gateway/auditoria.ts';
-import { quemEOnde } from '#contract/gateway/suporte.ts';
-import { choice, date, text } from '#domain/fields/field.ts';
+import { filtroQuemEOnde } from '#contract/gateway/quemEOnde.ts';
+import { choice, text } from '#domain/fields/field.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
@@ -23,9 +23,7 @@ export const trilhaDeAuditoria: ListScreen = {
         fields: {
           ato: text('ato', { label: 'O que', maxLength: 100 }),
           desfecho: choice('desfecho', { label: 'Desfecho', options: DESFECHOS }),
-          ...quemEOnde,
-          dataInicial: date('dataInicial', { label: 'Data inicial' }),
-          dataFinal: date('dataFinal', { label: 'Data final' }),
+          ...filtroQuemEOnde,
         },
       },
       columns: [

@@ -1,0 +1,21 @@
+import { cnpj, date, integer, text } from '#domain/fields/field.ts';
+
+/** Who did something, and for which company, as they were called then: they may be gone. */
+export const quemEOnde = {
+  codigo_usu: integer('codigo_usu', { label: 'Código do usuário' }),
+  nome_usu: text('nome_usu', { label: 'Usuário', width: 18 }),
+  email_usu: text('email_usu', { label: 'E-mail', width: 26 }),
+  codigo_emp: integer('codigo_emp', { label: 'Código da empresa' }),
+  nomfan_emp: text('nomfan_emp', { label: 'Empresa', width: 24 }),
+  cnpj_emp: cnpj('cnpj_emp', { label: 'CNPJ', width: 18 }),
+  /** The peer's address. */
+  origem: text('origem', { label: 'Origem', required: true, width: 16 }),
+};
+
+/** What finds them: texts, not a choice among those who are there. */
+export const filtroQuemEOnde = {
+  usuario: text('usuario', { label: 'Usuário ou e-mail', maxLength: 100 }),
+  empresa: text('empresa', { label: 'Empresa ou CNPJ', maxLength: 100 }),
+  dataInicial: date('dataInicial', { label: 'Data inicial' }),
+  dataFinal: date('dataFinal', { label: 'Data final' }),
+};
