@@ -7,6 +7,7 @@ import type { Arquivo, Chamada, UseCase } from '../usecases/useCase.ts';
 import { audited } from './audited.ts';
 import { type Autenticada, authenticate, authorize, watched } from './authenticate.ts';
 import { authenticateToken } from './authenticateToken.ts';
+import { createEmAndamento } from './emAndamento.ts';
 import { createVoltas, moving, porVolta, type Voltas } from './envio.ts';
 import { readInput } from './input.ts';
 import { LIMITS, readMultipart } from './multipart.ts';
@@ -121,7 +122,7 @@ const serve = async (
   return chamada.ports.noPedido({ sinal, lista }, run);
 };
 
-const handlerOf =
+const answerOf =
   (useCase: UseCase, ports: Ports, sending: Sending) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (useCase.kind === 'publica') {
@@ -152,8 +153,12 @@ export const serveUseCases = (
   envioParadoMs: number,
 ): void => {
   const sending = { envios: createVezes(ENVIOS), voltas: createVoltas(), envioParadoMs };
+  const emAndamento = createEmAndamento(server);
   for (const useCase of useCases) {
     const { method, path } = useCase.route;
-    server.route({ method, url: `/api/${path}`, handler: handlerOf(useCase, ports, sending) });
+    const answer = answerOf(useCase, ports, sending);
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
+      emAndamento(reply, () => answer(request, reply));
+    server.route({ method, url: `/api/${path}`, handler });
   }
 };

@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventos as rotas } from '#contract/gateway/eventos.ts';
+import { mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
+import { createServer } from '#gateway/http/server.ts';
+import { createLogger } from '#gateway/log.ts';
+import { eventos } from '#gateway/usecases/eventos/eventos.ts';
+import { useCase } from '#gateway/usecases/useCase.ts';
+import { sessionOver, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+
+const MENSAGEM = {
+  codigo_men: null,
+  mensagem_men: 'Hoje fechamos às 16 h.',
+  tipo_men: 'I',
+  ativo_men: true,
+} as const;
+
+describe('a server that is asked to close', () => {
+  let world: TestGateway;
+  let suporte: TestSession;
+  let server: FastifyInstance;
+  let url: string;
+  let begun: PromiseWithResolvers<void>;
+  let gate: PromiseWithResolvers<void>;
+  const done: string[] = [];
+
+  beforeAll(async () => {
+    world = await startTestGateway();
+    suporte = await world.as('suporte');
+  });
+  afterAll(() => world.close());
+
+  const start = async () => {
+    begun = Promise.withResolvers();
+    gate = Promise.withResolvers();
+    done.length = 0;
+    const slow = useCase(mensagemGlobal.save, async () => {
+      begun.resolve();
+      await gate.promise;
+      done.push('saved');
+      return { message: 'ok' };
+    });
+    server = await createServer({
+      ports: world.gateway.ports,
+      useCases: [slow, ...eventos.useCases],
+      logger: createLogger('silent'),
+      consoleDir: null,
+      emails: null,
+      envioParadoMs: 1000,
+      proxies: [],
+      pronto: async () => {},
+      respondeu: () => {},
+    });
+    url = await server.listen({ port: 0, host: '127.0.0.1' });
+    return sessionOver(url, suporte.headers);
+  };
+  afterEach(async () => {
+    gate.resolve();
+    await server.close();
+  });
+
+  it('answers what was begun before, and tells who comes now to come again', async () => {
+    const session = await start();
+    const answer = session.call(mensagemGlobal.save, MENSAGEM);
+    await begun.promise;
+    const closed = server.close();
+    await expect(session.call(mensagemGlobal.save, MENSAGEM)).rejects.toThrow(
+      '503 indisponivel: O sistema ficou fora do ar por um instante.',
+    );
+    gate.resolve();
+    await expect(answer).resolves.toEqual({ message: 'ok' });
+    await closed;
+  });
+
+  it('ends what was begun by somebody who is gone', async () => {
+    const session = await start();
+    const gone = new AbortController();
+    const { path, init } = {
+      path: `/api/${mensagemGlobal.save.path}`,
+      init: { method: 'POST', body: JSON.stringify(MENSAGEM), signal: gone.signal },
+    };
+    const answer = session.fetch(path, { ...init, headers: { 'content-type': 'application/json' } });
+    await begun.promise;
+    gone.abort();
+    await expect(answer).rejects.toThrow();
+    const closed = server.close().then(() => done.push('closed'));
+    setTimeout(gate.resolve, 50);
+    await closed;
+    expect(done).toEqual(['saved', 'closed']);
+  });
+
+  it('does not wait for streams of events, and cuts them', async () => {
+    const session = await start();
+    const { body } = await session.fetch(`/api/${rotas.ouvir.path}`);
+    const read = body?.getReader();
+    await read?.read();
+    const cut = expect(read?.read()).rejects.toThrow();
+    const waited = vi.fn();
+    const timer = setTimeout(waited, 4000);
+    await server.close();
+    clearTimeout(timer);
+    expect(waited).not.toHaveBeenCalled();
+    await cut;
+  });
+
+  it('does not wait for ever for what does not end', async () => {
+    const session = await start();
+    const answer = session.call(mensagemGlobal.save, MENSAGEM);
+    const refused = expect(answer).rejects.toThrow();
+    await begun.promise;
+    await server.close();
+    await refused;
+    expect(done).toEqual([]);
+  });
+});
+
+describe('a gateway that is asked to stop', () => {
+  it('keeps its database open until an act has its end in the audit trail', async () => {
+    const world = await startTestGateway();
+    const session = await world.as('suporte');
+    const { auditoria } = world.gateway.ports;
+    const { encerrar } = auditoria;
+    const begun = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const ended: unknown[] = [];
+    auditoria.encerrar = async (codigo, fim) => {
+      begun.resolve();
+      await gate.promise;
+      const known = await encerrar(codigo, fim);
+      ended.push(fim.desfecho);
+      return known;
+    };
+    const answer = session.call(mensagemGlobal.save, MENSAGEM);
+    await begun.promise;
+    const closed = world.close();
+    setTimeout(gate.resolve, 50);
+    await expect(answer).resolves.toMatchObject({ message: mensagemGlobal.save.success });
+    await closed;
+    expect(ended).toEqual(['feito']);
+  });
+});
