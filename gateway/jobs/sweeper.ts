@@ -12,14 +12,18 @@ export interface Sweeper {
 
 /** Each job leaves about three dead rows behind. Fewer jobs between sweeps and the sweeping itself costs more than it saves. */
 const EVERY_JOBS = 5000;
-/** What a table holds changes most while it is new: then it is looked at after few jobs. */
-const FIRST_LOOK = 4;
+/** A look that finds no table to learn of takes 2 ms of the embedded database. */
+const LOOK = { jobs: 4, ms: 1000 };
+
+/** How much has to go by before it is done, and done again. */
+interface Rhythm {
+  jobs: number;
+  ms?: number;
+}
 
 interface Upkeep {
   what: string;
-  /** Jobs before the first time, and before the next. */
-  after: number;
-  next: (after: number) => number;
+  after: Rhythm;
   work: () => Promise<unknown>;
 }
 
@@ -46,10 +50,10 @@ const analyzeEach = async (db: Database['kysely']): Promise<void> => {
     });
 };
 
-/** Does its work each time that enough jobs went by, once at a time. */
-const byCount = ({ what, after, next, work }: Upkeep, log: Log): Sweeper => {
+/** Does its work each time that enough jobs and time went by, once at a time. */
+const byCount = ({ what, after, work }: Upkeep, log: Log, agora: () => number): Sweeper => {
   let since = 0;
-  let due = after;
+  let last = agora();
   let working: Promise<void> | null = null;
   const run = async (): Promise<void> => {
     try {
@@ -58,15 +62,15 @@ const byCount = ({ what, after, next, work }: Upkeep, log: Log): Sweeper => {
     } catch (error) {
       log.warn({ err: error }, what);
     } finally {
+      last = agora();
       working = null;
     }
   };
   return {
     count: (settled) => {
       since += settled;
-      if (since < due || working) return;
+      if (since < after.jobs || agora() - last < (after.ms ?? 0) || working) return;
       since = 0;
-      due = next(due);
       working = run();
     },
     stop: async () => {
@@ -75,27 +79,31 @@ const byCount = ({ what, after, next, work }: Upkeep, log: Log): Sweeper => {
   };
 };
 
+/** What tests set: jobs between two sweeps, and the time in milliseconds. */
+interface Pace {
+  everyJobs?: number;
+  agora?: () => number;
+}
+
 /**
  * Sweeps the dead rows of jobs by count: the embedded database never does it by itself, and PostgreSQL's rounds are
  * a minute apart, in which a busy queue leaves hundreds of thousands that every fetch walks over. Nor does the embedded
  * one ever learn what its tables hold, and PostgreSQL does it in the same rounds: planned without, the exit list of 275
- * vehicles took 1.1 s, and storing a hundred invoices 0.4 to 2 s, because all that its company had was read for each.
+ * vehicles took 1.1 s, and storing a hundred invoices 0.4 to 3 s, because all that its company had was read for each.
  */
-export const createSweeper = ({ kysely }: Database, log: Log, everyJobs: number = EVERY_JOBS): Sweeper => {
+export const createSweeper = (
+  { kysely }: Database,
+  log: Log,
+  { everyJobs = EVERY_JOBS, agora = () => performance.now() }: Pace = {},
+): Sweeper => {
   const sweep: Upkeep = {
     what: 'limpeza das filas',
-    after: everyJobs,
-    next: () => everyJobs,
+    after: { jobs: everyJobs },
     // Another gateway at it already is as good.
     work: () => sql`vacuum (skip_locked) pgboss.job_common`.execute(kysely),
   };
-  const learn: Upkeep = {
-    what: 'estatísticas das tabelas',
-    after: FIRST_LOOK,
-    next: (after) => Math.min(after * 2, EVERY_JOBS),
-    work: () => analyzeEach(kysely),
-  };
-  const all = [sweep, learn].map((one) => byCount(one, log));
+  const learn: Upkeep = { what: 'estatísticas das tabelas', after: LOOK, work: () => analyzeEach(kysely) };
+  const all = [sweep, learn].map((one) => byCount(one, log, agora));
   return {
     count: (settled) => {
       for (const one of all) one.count(settled);

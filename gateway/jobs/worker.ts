@@ -1,4 +1,5 @@
 import type { FetchOptions, Job, PgBoss } from 'pg-boss';
+import { noPedido } from '../db/driver/pedido.ts';
 import type { Log } from '../ports/ports.ts';
 import { createAlarm } from './alarm.ts';
 import { HEARTBEAT_SECONDS } from './boss.ts';
@@ -136,7 +137,7 @@ class QueueWorker<T extends object> implements Worker {
   private async run(job: Taken<T>): Promise<void> {
     const { executar, boss, fila, log } = this.options;
     try {
-      await executar(job.data);
+      await noPedido({ fundo: true }, () => executar(job.data));
       if (this.running.has(job.id)) this.done.push(job);
     } catch (error) {
       log.error({ err: error, fila, trabalho: job.id }, 'trabalho falhou');

@@ -26,7 +26,7 @@ class Driver extends PGliteDriver {
   }
 
   override async acquireConnection(): Promise<Connection> {
-    const leave = await this.#vez.entrar(pedidoAtual().dono);
+    const leave = await this.#vez.entrar(pedidoAtual());
     this.#leave = leave;
     return super.acquireConnection();
   }

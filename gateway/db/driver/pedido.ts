@@ -8,6 +8,8 @@ export interface Pedido {
   lista: string | null;
   /** Whose turn it is where one connection serves everyone: a company, or nobody by name. */
   dono: string;
+  /** Work that nobody waits for at a screen: a job's. */
+  fundo: boolean;
   /** Work that may take as long as it takes: bringing the schema up to date. */
   semPrazo: boolean;
 }
@@ -15,7 +17,7 @@ export interface Pedido {
 /** In nobody's name: looking sessions up, above all, which is everyone's. */
 export const NINGUEM = '';
 
-const SEM_PEDIDO: Pedido = { sinal: null, lista: null, dono: NINGUEM, semPrazo: false };
+const SEM_PEDIDO: Pedido = { sinal: null, lista: null, dono: NINGUEM, fundo: false, semPrazo: false };
 
 const storage = new AsyncLocalStorage<Pedido>();
 

@@ -12,7 +12,7 @@ import { preparingPglite } from './preparingPglite.ts';
 import { createVezDaLigacao, type VezDaLigacao } from './vezDaLigacao.ts';
 
 /** In whose name the queues ask. */
-const FILAS = 'filas';
+const FILAS = { dono: 'filas', fundo: false };
 
 type Parsers = PGlite['parsers'];
 

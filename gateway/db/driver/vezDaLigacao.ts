@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import { NINGUEM } from './pedido.ts';
+import { NINGUEM, type Pedido } from './pedido.ts';
 
 /** What was used weighs ever less: after so long a third of it is left. */
 const MEMORIA_MS = 1000;
@@ -10,10 +10,17 @@ const PERTO_MS = 100;
 /** A rest is so many times as long as what was done before it, and never longer than this. */
 const DESCANSO = 2;
 const MAIOR_DESCANSO_MS = 60;
+/** A turn as short as this holds up nobody: who waits at a screen rests for what goes beyond it only. */
+const CURTA_MS = 10;
+/** What nobody waits for at a screen counts so many times, whoever's it is. */
+const PESO_DO_FUNDO = 4;
+
+/** In whose name, and whether a job does it. */
+type Quem = Pick<Pedido, 'dono' | 'fundo'>;
 
 export interface VezDaLigacao {
   /** The connection, when it is this one's turn; what it answers gives it back. */
-  entrar(dono: string): Promise<() => void>;
+  entrar(quem: Quem): Promise<() => void>;
   /** Somebody has begun something, and will ask: those who have much to do rest between one thing and the next. */
   chegou(dono: string): void;
   /** Nobody is served any more: whoever waits, and whoever comes, hears it. */
@@ -26,8 +33,8 @@ export interface Relogio {
   depois(ms: number, fazer: () => void): () => void;
 }
 
-interface Conta {
-  readonly dono: string;
+/** Somebody's, for what is waited for at a screen, or for the rest. */
+interface Conta extends Quem {
   /** Who waits, in the order they came. */
   readonly fila: PromiseWithResolvers<void>[];
   /** Time of the connection that was used of late, as it was at `em`. */
@@ -35,6 +42,8 @@ interface Conta {
   em: number;
   /** Until when it is in the middle of something. */
   perto: number;
+  /** Until when it rests, if others are about. */
+  descanso: number;
 }
 
 const doProcesso: Relogio = {
@@ -47,14 +56,14 @@ const doProcesso: Relogio = {
 
 const fechada = () => new AppError('indisponivel', { cause: new Error('The database is closed') });
 
+const nomeDa = ({ dono, fundo }: Quem): string => `${dono}${fundo ? ' em segundo plano' : ''}`;
+
 class UmaLigacao implements VezDaLigacao {
   readonly #relogio: Relogio;
   readonly #contas = new Map<string, Conta>();
   #ocupada = false;
   #fechada = false;
   #ultima: Conta | null = null;
-  /** Until when whoever has much to do rests, if others are about. */
-  #descanso = 0;
   #acordar = (): void => {};
 
   constructor(relogio: Relogio) {
@@ -62,12 +71,12 @@ class UmaLigacao implements VezDaLigacao {
   }
 
   chegou(dono: string): void {
-    this.#contaDe(dono).perto = this.#relogio.agora() + PERTO_MS;
+    this.#contaDe({ dono, fundo: false }).perto = this.#relogio.agora() + PERTO_MS;
   }
 
-  async entrar(dono: string): Promise<() => void> {
+  async entrar(quem: Quem): Promise<() => void> {
     if (this.#fechada) throw fechada();
-    const conta = this.#contaDe(dono);
+    const conta = this.#contaDe(quem);
     const espera = Promise.withResolvers<void>();
     conta.fila.push(espera);
     this.#continuar(conta);
@@ -83,11 +92,11 @@ class UmaLigacao implements VezDaLigacao {
     for (const { fila } of this.#contas.values()) for (const { reject } of fila.splice(0)) reject(fechada());
   }
 
-  #contaDe(dono: string): Conta {
-    const known = this.#contas.get(dono);
+  #contaDe({ dono, fundo }: Quem): Conta {
+    const known = this.#contas.get(nomeDa({ dono, fundo }));
     if (known) return known;
-    const conta = { dono, fila: [], usado: 0, em: this.#relogio.agora(), perto: 0 };
-    this.#contas.set(dono, conta);
+    const conta = { dono, fundo, fila: [], usado: 0, em: this.#relogio.agora(), perto: 0, descanso: 0 };
+    this.#contas.set(nomeDa(conta), conta);
     return conta;
   }
 
@@ -106,10 +115,12 @@ class UmaLigacao implements VezDaLigacao {
 
   /** What is done in nobody's name is everyone's together, which says of nobody that they use much. */
   #sair(conta: Conta, usou: number): void {
-    if (conta.dono !== NINGUEM) conta.usado = this.#usadoDe(conta) + usou;
+    const { dono, fundo } = conta;
+    if (dono !== NINGUEM) conta.usado = this.#usadoDe(conta) + usou * (fundo ? PESO_DO_FUNDO : 1);
     this.#continuar(conta);
+    const longa = fundo ? usou : Math.max(0, usou - CURTA_MS);
     if (conta.usado >= MUITO_MS)
-      this.#descanso = this.#relogio.agora() + Math.min(DESCANSO * usou, MAIOR_DESCANSO_MS);
+      conta.descanso = this.#relogio.agora() + Math.min(DESCANSO * longa, MAIOR_DESCANSO_MS);
     this.#ultima = conta;
     this.#ocupada = false;
     this.#esquecer();
@@ -129,17 +140,20 @@ class UmaLigacao implements VezDaLigacao {
       this.#ocupada = true;
       proxima.fila.shift()?.resolve();
     } else if (esperam.length > 0) {
-      const falta = Math.max(0, this.#descanso - this.#relogio.agora());
+      const ate = Math.min(...esperam.map(({ descanso }) => descanso));
+      const falta = Math.max(0, ate - this.#relogio.agora());
       this.#acordar = this.#relogio.depois(falta, () => this.#servir());
     }
   }
 
-  /** Much was done for it a moment ago, and somebody who had less is in the middle of something. */
+  /** Much was done for it a moment ago, and somebody else who had less is in the middle of something. */
   #descansa(conta: Conta): boolean {
     const agora = this.#relogio.agora();
     const usado = this.#usadoDe(conta);
-    if (agora >= this.#descanso || usado < MUITO_MS) return false;
-    const outras = [...this.#contas.values()].filter((outra) => outra !== conta && outra.perto >= agora);
+    if (agora >= conta.descanso || usado < MUITO_MS) return false;
+    const outras = [...this.#contas.values()].filter(
+      ({ dono, perto }) => dono !== conta.dono && perto >= agora,
+    );
     return outras.some((outra) => this.#usadoDe(outra) < usado);
   }
 
@@ -148,7 +162,7 @@ class UmaLigacao implements VezDaLigacao {
     const agora = this.#relogio.agora();
     for (const conta of this.#contas.values())
       if (conta.fila.length === 0 && conta.perto < agora && this.#usadoDe(conta) < 1)
-        this.#contas.delete(conta.dono);
+        this.#contas.delete(nomeDa(conta));
   }
 }
 

@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { NINGUEM } from '#gateway/db/driver/pedido.ts';
 import { createVezDaLigacao } from '#gateway/db/driver/vezDaLigacao.ts';
 
+/** Of whose jobs: nobody waits for what they do at a screen. */
+const FUNDO = ' (fundo)';
+const MUITO = `muito${FUNDO}`;
+
 /** A connection on a clock that goes on only when told, with everything asked of it taking as long as told. */
 const open = () => {
   let agora = 0;
@@ -30,10 +34,11 @@ const open = () => {
     vez,
     served,
     passar,
-    ask: (dono: string, times = 1) => {
+    ask: (nome: string, times = 1) => {
+      const dono = nome.replace(FUNDO, '');
       for (let time = 0; time < times; time += 1)
-        void vez.entrar(dono).then((out) => {
-          served.push(dono);
+        void vez.entrar({ dono, fundo: nome.endsWith(FUNDO) }).then((out) => {
+          served.push(nome);
           leave = out;
         });
     },
@@ -82,7 +87,7 @@ describe('the turn of the one connection', () => {
   });
 
   const busy = async ({ ask, use }: ReturnType<typeof open>): Promise<void> => {
-    ask('muito', 100);
+    ask(MUITO, 100);
     await use(0);
     for (let turn = 0; turn < 20; turn += 1) await use(20);
   };
@@ -101,7 +106,7 @@ describe('the turn of the one connection', () => {
     expect(bed.served.at(-1)).toBe('pessoa');
     await bed.use(1);
     await bed.passar(20);
-    expect(bed.served.at(-1)).toBe('muito');
+    expect(bed.served.at(-1)).toBe(MUITO);
   });
 
   it('has nobody rest when nobody else is about, nor any more once they are gone', async () => {
@@ -124,21 +129,23 @@ describe('the turn of the one connection', () => {
 
   it('ends with the connection: whoever waits hears it, and so does whoever comes', async () => {
     const { vez } = open();
-    await vez.entrar('dentro');
-    const waiting = vez.entrar('espera');
+    await vez.entrar({ dono: 'dentro', fundo: false });
+    const waiting = vez.entrar({ dono: 'espera', fundo: false });
     vez.fechar();
     await expect(waiting).rejects.toMatchObject({ code: 'indisponivel' });
-    await expect(vez.entrar('depois')).rejects.toMatchObject({ code: 'indisponivel' });
+    await expect(vez.entrar({ dono: 'depois', fundo: false })).rejects.toMatchObject({
+      code: 'indisponivel',
+    });
   });
 
   it('has nobody rest for who only works in the background', async () => {
     const bed = open();
     await busy(bed);
-    bed.ask('fundo');
+    bed.ask(`pouco${FUNDO}`);
     await bed.use(20);
-    expect(bed.served.at(-1)).toBe('fundo');
+    expect(bed.served.at(-1)).toBe(`pouco${FUNDO}`);
     await bed.use(1);
-    expect(bed.served.at(-1)).toBe('muito');
+    expect(bed.served.at(-1)).toBe(MUITO);
   });
 
   it('goes first to what is done in nobody’s name, which never rests: the many sessions of one company are no one’s load', async () => {
@@ -155,13 +162,67 @@ describe('the turn of the one connection', () => {
     expect(bed.served.slice(22)).toEqual(['pessoa', NINGUEM, 'pessoa', NINGUEM]);
   });
 
+  it('has whoever waits at a screen rest for what goes beyond a short turn only', async () => {
+    const bed = open();
+    bed.ask('muito', 100);
+    await bed.use(0);
+    for (let turn = 0; turn < 30; turn += 1) await bed.use(15);
+    bed.vez.chegou('pessoa');
+    const before = bed.served.length;
+    await bed.use(9);
+    expect(bed.served).toHaveLength(before + 1);
+    await bed.use(15);
+    expect(bed.served).toHaveLength(before + 1);
+    await bed.passar(11);
+    expect(bed.served).toHaveLength(before + 2);
+  });
+
+  it('has no job rest for its own company', async () => {
+    const bed = open();
+    await busy(bed);
+    bed.vez.chegou('muito');
+    const before = bed.served.length;
+    await bed.use(20);
+    expect(bed.served).toHaveLength(before + 1);
+  });
+
+  it('counts a job’s work four times: it rests for one who used twice as much at a screen', async () => {
+    const bed = open();
+    bed.ask('lista', 10);
+    await bed.use(0);
+    for (let turn = 0; turn < 10; turn += 1) await bed.use(30);
+    bed.ask(MUITO, 10);
+    for (let turn = 0; turn < 6; turn += 1) await bed.use(20);
+    bed.vez.chegou('lista');
+    const before = bed.served.length;
+    await bed.use(20);
+    expect(bed.served).toHaveLength(before);
+    await bed.passar(41);
+    expect(bed.served).toHaveLength(before + 1);
+  });
+
+  it('has one rest for what it did itself, and not for what another did', async () => {
+    const bed = open();
+    await busy(bed);
+    bed.ask('lista', 20);
+    for (let turn = 0; turn < 20; turn += 1) await bed.use(10);
+    bed.ask('lista', 2);
+    bed.vez.chegou('pessoa');
+    await bed.use(20);
+    const rested = bed.served.length;
+    expect(bed.served.slice(-2)).toContain('lista');
+    await bed.use(5);
+    expect(bed.served.length).toBeGreaterThan(rested);
+  });
+
   it('has nobody rest who did little, and nobody for longer than a moment', async () => {
     const bed = open();
-    bed.ask('pouco', 3);
+    const pouco = `pouco${FUNDO}`;
+    bed.ask(pouco, 3);
     await setImmediate();
     bed.vez.chegou('pessoa');
     await bed.use(20);
-    expect(bed.served).toEqual(['pouco', 'pouco']);
+    expect(bed.served).toEqual([pouco, pouco]);
     await bed.passar(400);
     bed.vez.chegou('pessoa');
     await bed.use(0);

@@ -9,6 +9,17 @@ import { type JobsBed, openJobsBed } from './jobsBed.ts';
 
 const LOTE = 1000;
 
+/** A clock that goes by as it is told. */
+const relogio = () => {
+  let now = 0;
+  return {
+    agora: () => now,
+    passar: (ms: number) => {
+      now += ms;
+    },
+  };
+};
+
 describe('the sweeping of the queues', () => {
   let database: Database;
   let drop: () => Promise<void>;
@@ -34,7 +45,7 @@ describe('the sweeping of the queues', () => {
   };
 
   it('keeps the table as small as what is in it, however many jobs go through', async () => {
-    const sweeper = createSweeper(database, createLogger('silent'), LOTE);
+    const sweeper = createSweeper(database, createLogger('silent'), { everyJobs: LOTE });
     const sizes: number[] = [];
     for (let round = 0; round < 8; round += 1) {
       await passThrough();
@@ -49,7 +60,7 @@ describe('the sweeping of the queues', () => {
   });
 
   it('comes by count: fewer jobs leave the table alone', async () => {
-    const sweeper = createSweeper(database, createLogger('silent'), LOTE * 8);
+    const sweeper = createSweeper(database, createLogger('silent'), { everyJobs: LOTE * 8 });
     await passThrough();
     const before = await size();
     sweeper.count(LOTE);
@@ -63,40 +74,75 @@ describe('the sweeping of the queues', () => {
         where s.starelid = 'usuario'::regclass) as known`;
       return (await query.execute(database.kysely)).rows[0]?.known ?? false;
     };
-    const sweeper = createSweeper(database, createLogger('silent'));
+    const { agora, passar } = relogio();
+    const sweeper = createSweeper(database, createLogger('silent'), { agora });
     expect(await known()).toBe(false);
-    sweeper.count(50);
+    sweeper.count(3);
+    passar(1000);
+    await sweeper.stop();
+    expect(await known()).toBe(false);
+    sweeper.count(1);
     await sweeper.stop();
     expect(await known()).toBe(true);
   });
 
-  it('looks again at a table that grew by half, and at no other', async () => {
+  describe('of a table that grows', () => {
     const rowsKnown = async (): Promise<number> => {
       const query = sql<{
         rows: number;
       }>`select reltuples::int as rows from pg_class where oid = 'leilao'::regclass`;
       return (await query.execute(database.kysely)).rows[0]?.rows ?? 0;
     };
-    const look = async (): Promise<number> => {
-      const sweeper = createSweeper(database, createLogger('silent'));
-      sweeper.count(50);
+    const add = (rows: number) =>
+      sql`insert into leilao select n from generate_series(1, ${sql.lit(rows)}) n`.execute(database.kysely);
+    const { agora, passar } = relogio();
+    let sweeper: ReturnType<typeof createSweeper>;
+    const look = async (jobs: number): Promise<number> => {
+      sweeper.count(jobs);
       await sweeper.stop();
       return rowsKnown();
     };
-    const add = (rows: number) =>
-      sql`insert into leilao select n from generate_series(1, ${sql.lit(rows)}) n`.execute(database.kysely);
-    await sql`create table leilao (n integer) with (autovacuum_enabled = off)`.execute(database.kysely);
-    expect(await look()).toBe(-1);
-    await add(10_000);
-    expect(await look()).toBe(10_000);
-    await add(2_000);
-    expect(await look()).toBe(10_000);
-    await add(8_000);
-    expect(await look()).toBe(20_000);
+    beforeEach(async () => {
+      await sql`create table leilao (n integer) with (autovacuum_enabled = off)`.execute(database.kysely);
+      sweeper = createSweeper(database, createLogger('silent'), { agora });
+    });
+
+    it('learns again when it grew by half, and not before', async () => {
+      for (const [rows, known] of [
+        [0, -1],
+        [10_000, 10_000],
+        [2_000, 10_000],
+        [8_000, 20_000],
+      ] as const) {
+        passar(1000);
+        if (rows > 0) await add(rows);
+        expect(await look(50)).toBe(known);
+      }
+    });
+
+    it('learns of it again after as few jobs as at first, however many went through before', async () => {
+      passar(1000);
+      await look(100_000);
+      await add(10_000);
+      passar(1000);
+      expect(await look(4)).toBe(10_000);
+    });
+
+    it('looks once a second, however many jobs go through in it', async () => {
+      passar(1000);
+      await look(50);
+      await add(10_000);
+      passar(999);
+      expect(await look(100_000)).toBe(-1);
+      passar(1);
+      expect(await look(1)).toBe(10_000);
+    });
   });
 
   it('looks at one table after the other: who asks meanwhile waits for none but the present one', async () => {
-    const sweeper = createSweeper(database, createLogger('silent'));
+    const { agora, passar } = relogio();
+    const sweeper = createSweeper(database, createLogger('silent'), { agora });
+    passar(1000);
     let going = true;
     let asked = 0;
     sweeper.count(50);
