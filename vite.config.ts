@@ -2,8 +2,13 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, runnerImport } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { VIDEOS_JSON } from './gateway/http/origensDosVideos.ts';
+import { firstStyles } from './scripts/firstStyles.ts';
 import { origensDosVideos, readVideos } from './scripts/videos.ts';
+import type * as EarlySubmit from './src/app/signIn/earlySubmit.ts';
+import type * as Prerender from './src/app/signIn/prerender.tsx';
 import { cssVariables } from './src/app/theme/cssVariables.ts';
+import type * as SchemeModule from './src/app/theme/scheme.ts';
+import type * as WhenIdle from './src/ui/whenIdle.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
 
 const TOKENS = 'virtual:patio-tokens.css';
@@ -39,24 +44,46 @@ const BASE = new RegExp(`node_modules/(${BASE_MODULES.join('|')})/|src/app/(fram
 const SERVICES =
   /node_modules\/@tanstack\/query-core\/|src\/app\/(services|queries|session\/sessaoQuery)\.ts$/;
 
-/** What makes the page usable that came as HTML, of which nothing may need React: its 70 kB would be read first. */
+/** What runs first, of which nothing may need React: its 70 kB would be read before. */
 const FIRST_MODULES = [
-  'app/(once|reloadWhenOutdated|session/requestedPath|theme/scheme)[.]ts',
+  'app/(once|loadStyles|reloadWhenOutdated|session/requestedPath|theme/scheme)[.]ts',
   ...['app/native/controls[.]css', 'dataProvider/sessionStore[.]ts', 'ui/whenIdle[.]ts'],
 ];
 const FIRST = new RegExp(`preload-helper|src/(${FIRST_MODULES.join('|')})$`);
 /** What the sign-in page shares with the console: in a file of its own, or it would fetch the console's. */
 const COMMON = /(src\/(app\/(native|brand)\/.*|dataProvider\/failure)|domain\/values\/cnpj)[.]tsx?$/;
 
+/**
+ * V8 compiles a file that begins so whole while it reads it, beside the page's own thread, instead of there, function by
+ * function as each is called. To other browsers it is a comment.
+ */
+const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad';
+
 const ROOT = '<div id="root"></div>';
 
-const prerendered = async (): Promise<string> => {
-  const { module } = await runnerImport<{ prerender: () => string }>('./src/app/signIn/prerender.tsx', {
+const moduleOf = async <M>(path: string): Promise<M> => {
+  const { module } = await runnerImport<M>(path, {
     plugins: [react(), noStyles()],
     configFile: false,
     logLevel: 'silent',
   });
-  return module.prerender();
+  return module;
+};
+
+/** The sign-in page as HTML, and after it what makes it usable, in the page too: it waits for no file. */
+const prerendered = async (files: readonly string[]): Promise<string> => {
+  const { prerender } = await moduleOf<typeof Prerender>('./src/app/signIn/prerender.tsx');
+  const { catchEarlySubmit } = await moduleOf<typeof EarlySubmit>('./src/app/signIn/earlySubmit.ts');
+  const { CHOICE, markChoice } = await moduleOf<typeof SchemeModule>('./src/app/theme/scheme.ts');
+  const { afterPaint } = await moduleOf<typeof WhenIdle>('./src/ui/whenIdle.ts');
+  const script = [
+    `(${catchEarlySubmit})(document);`,
+    // Before the first paint it would hold it up, on a slow machine by a tenth of the time, and so would fetching it.
+    `(${afterPaint})().then(() => ${JSON.stringify(files)}.map((file) => import(file)));`,
+    // Last: a browser that keeps nothing for the page ends the script here.
+    `(${markChoice})(document.documentElement, localStorage.getItem(${JSON.stringify(CHOICE)}));`,
+  ].join('');
+  return `<div id="root">${prerender()}</div><script>${script}</script>`;
 };
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never) => unknown>>[1];
@@ -80,14 +107,16 @@ const filesOf = (bundle: Bundle, modules: readonly string[]): string[] | null =>
   return [...found];
 };
 
-/** The stylesheet inside the page: the first paint waits for nothing else. */
-const inlineStyles = (html: string, bundle: Bundle): string =>
-  html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/, (link, name: string) => {
-    const sheet = bundle[name];
-    if (sheet?.type !== 'asset') return link;
-    delete bundle[name];
-    return `<style>${String(sheet.source)}</style>`;
-  });
+/** What makes a browser fetch scripts as soon as it reads the page. */
+const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/;
+
+/** What all styles are, and how a page says where they stand. */
+const stylesOf = (html: string, bundle: Bundle): { css: string; link: string } | null => {
+  const [link = '', name = ''] = STYLES.exec(html) ?? [];
+  const sheet = bundle[name];
+  return sheet?.type === 'asset' ? { css: String(sheet.source), link } : null;
+};
 
 /**
  * Two pages of one application: `login.html`, with the sign-in page already in it, and `index.html` for every other
@@ -103,11 +132,21 @@ const pages = (): Plugin => ({
     const first = filesOf(bundle, ['/src/main.tsx']) ?? [];
     const holders = filesOf(bundle, ['/react-dom/client.js']) ?? [];
     if (first.some((name) => holders.includes(name)))
-      return this.error('the first script waits for React: the sign-in page would not be usable before');
-    const html = inlineStyles(String(page.source), bundle);
-    const markup = `<div id="root">${await prerendered()}</div>`;
-    const login = html.replace(ROOT, () => markup);
+      return this.error('the first script waits for React: it would be read before the first paint');
+    const bare = String(page.source);
+    const styles = stylesOf(bare, bundle);
+    if (styles === null) return this.error('the stylesheet was not found');
+    const markup = await prerendered(first.map((name) => `/${name}`));
+    // In the page, so that the first paint waits for nothing else; of the sign-in page's only those that it needs, the
+    // rest when it was seen.
+    const withStyles = (css: string, more = '') =>
+      bare.replace(styles.link, () => `<style>${css}</style>${more}`);
+    const rest = styles.link.replace('<link', '<link disabled');
+    const login = withStyles(firstStyles(styles.css, markup), rest)
+      .replaceAll(SCRIPTS, '')
+      .replace(ROOT, () => markup);
     this.emitFile({ type: 'asset', fileName: 'login.html', source: login });
+    const html = withStyles(styles.css);
 
     const wanted = filesOf(bundle, ['/app/showConsole.tsx', '/app/services.ts', '/app/createConsole.tsx']);
     if (wanted === null)
@@ -177,6 +216,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        postBanner: COMPILED_AHEAD,
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },

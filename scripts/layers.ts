@@ -44,7 +44,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     looksAt: ['src/resources', 'src/workflows', 'src/ui', 'src/dataProvider', ...FACTS],
     libraries: [...REACT, 'react-dom', 'ra-i18n-polyglot', 'ra-language-portuguese', 'jose'],
   },
-  src: { looksAt: [], libraries: ['@fontsource-variable'] },
+  src: { looksAt: [], libraries: ['@fontsource'] },
 
   'gateway/ports': { looksAt: FACTS, libraries: ['node:stream'] },
   'gateway/usecases': {
@@ -85,6 +85,6 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   scripts: {
     looksAt: ['domain', 'contract', 'src', 'gateway', 'sandbox'],
-    libraries: ['vite', 'oxc-parser', 'kysely', 'close-with-grace', 'node'],
+    libraries: ['vite', 'postcss', 'oxc-parser', 'kysely', 'close-with-grace', 'node'],
   },
 };

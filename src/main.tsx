@@ -1,18 +1,20 @@
 import 'virtual:patio-tokens.css';
-import '@fontsource-variable/atkinson-hyperlegible-next/index.css';
-import '@fontsource-variable/atkinson-hyperlegible-mono/index.css';
+import '@fontsource/atkinson-hyperlegible-next/400.css';
+import '@fontsource/atkinson-hyperlegible-next/600.css';
+import '@fontsource/atkinson-hyperlegible-mono/400.css';
+import '@fontsource/atkinson-hyperlegible-mono/600.css';
 import './app/native/controls.css';
 import './app/signIn/signIn.css';
+import { loadStyles } from './app/loadStyles.ts';
 import { once } from './app/once.ts';
 import { reloadWhenOutdated } from './app/reloadWhenOutdated.ts';
 import { isPublicPath, settlePath } from './app/session/requestedPath.ts';
-import { catchEarlySubmit } from './app/signIn/earlySubmit.ts';
 import { scheme } from './app/theme/scheme.ts';
 import { createSessionStore } from './dataProvider/sessionStore.ts';
-import { afterPaint, whenIdle } from './ui/whenIdle.ts';
+import { whenIdle } from './ui/whenIdle.ts';
 
-// This first script is tiny on purpose: it makes the page, which is there as HTML already, usable. React comes next,
-// then, while the person types, the console.
+// The sign-in page is there as HTML already, usable by the few lines that stand in it, and was seen before this runs. It is
+// tiny on purpose: React comes next, then, while the person types, the console.
 
 reloadWhenOutdated();
 scheme.apply();
@@ -65,9 +67,7 @@ const openConsole = async (root: HTMLElement) => {
 };
 
 const openSignIn = async (root: HTMLElement) => {
-  catchEarlySubmit(root);
-  await afterPaint();
-  const { showSignIn } = await import('./app/showSignIn.tsx');
+  const [{ showSignIn }] = await Promise.all([import('./app/showSignIn.tsx'), loadStyles()]);
   showSignIn(root, { loadCalls, loadConsole });
   await whenIdle(loadCalls, loadConsole, loadHome);
 };

@@ -20,7 +20,7 @@ export const emTreinamento = (html: string, { emails }: Treinamento): string =>
   html.replace('<html ', `<html data-treinamento="${emails ?? ''}" `);
 
 /** /login comes with the sign-in page already in it; every other path waits for the console. */
-const PAGES = { login: 'login.html', index: 'index.html' } as const;
+export const PAGES = { login: 'login.html', index: 'index.html' } as const;
 const pageAt = (url: string) => (/^\/login\/?(\?|$)/.test(url) ? PAGES.login : PAGES.index);
 
 /** Any path that is not the API's or a file's is a page of the console. */

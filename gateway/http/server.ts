@@ -4,12 +4,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { AppError } from '#domain/errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { UseCase } from '../usecases/useCase.ts';
-import { isPage, serveConsole } from './console.ts';
+import { isPage, PAGES, serveConsole } from './console.ts';
 import { despedir } from './despedir.ts';
 import { boundBody } from './envio.ts';
 import { answerError } from './errors.ts';
 import { openapi } from './openapi.ts';
 import { type OrigensDosVideos, origensDosVideos } from './origensDosVideos.ts';
+import { scriptsDaPagina } from './scriptsDaPagina.ts';
 import { serveUseCases } from './serve.ts';
 import { serveVida, type Vida } from './vida.ts';
 
@@ -30,12 +31,20 @@ interface ServerOptions extends Vida {
 /** What a policy names, or that there is none of it. */
 const only = (origins: readonly string[]) => (origins.length > 0 ? [...origins] : ["'none'"]);
 
-const securityHeaders = (server: FastifyInstance, producao: boolean, videos: OrigensDosVideos) =>
+/** What the pages bring along. */
+interface DasPaginas {
+  videos: OrigensDosVideos;
+  scripts: readonly string[];
+}
+
+const securityHeaders = (server: FastifyInstance, producao: boolean, { videos, scripts }: DasPaginas) =>
   server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
+        // What makes the sign-in page usable stands in it, and nothing else does.
+        scriptSrc: ["'self'", ...scripts],
         // emotion (MUI) writes style elements at run time
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -71,6 +80,8 @@ export const createServer = async ({
     requestTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
+    // Its own words are English; ours say it while what was begun ends (`emAndamento.ts`).
+    return503OnClosing: false,
     trustProxy: proxies.length > 0 ? [...proxies] : false,
     // Several gateways write to the same log: a counter would name many requests.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
@@ -83,7 +94,10 @@ export const createServer = async ({
     if (reply.statusCode >= 400) await despedir(request, reply);
   });
   server.addHook('preParsing', boundBody(2 * envioParadoMs));
-  await securityHeaders(server, ports.modo === 'producao', origensDosVideos(consoleDir));
+  await securityHeaders(server, ports.modo === 'producao', {
+    videos: origensDosVideos(consoleDir),
+    scripts: scriptsDaPagina(consoleDir, PAGES.login),
+  });
   // Fastify reads plain text by default; no call here takes any.
   server.removeContentTypeParser('text/plain');
   // Left unread: a use case that takes files reads them part by part.

@@ -33,9 +33,10 @@ export function SignInForm({ busy, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (form.current) fillInvited(form.current);
     setReady(true);
-    if (takeEarlySubmit()) form.current?.requestSubmit();
+    if (!form.current) return;
+    fillInvited(form.current);
+    if (takeEarlySubmit(form.current)) form.current.requestSubmit();
   }, []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -63,7 +64,7 @@ export function SignInForm({ busy, onSubmit }: Props) {
         autoFocus
       />
       <PasswordField label="Senha" name="password" autoComplete="current-password" error={missing.password} />
-      {/* The early script has enabled it by now: React's first look at it may differ. */}
+      {/* The page's own script has enabled it by now: React's first look at it may differ. */}
       <button type="submit" className="button" disabled={!ready} aria-busy={busy} suppressHydrationWarning>
         {busy ? 'Entrando…' : 'Entrar'}
       </button>

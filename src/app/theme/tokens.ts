@@ -100,9 +100,9 @@ export const palettes: Record<Scheme, Palette> = {
 };
 
 export const fonts = {
-  sans: "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
+  sans: "'Atkinson Hyperlegible Next', system-ui, sans-serif",
   /** For chassis, plates and keys: 0/O, 1/I and 8/B must not be confused. */
-  mono: "'Atkinson Hyperlegible Mono Variable', ui-monospace, monospace",
+  mono: "'Atkinson Hyperlegible Mono', ui-monospace, monospace",
 } as const;
 
 /** Sizes in rem: what a person sets in the browser is respected. */
@@ -116,8 +116,8 @@ export const sizes = {
   poster: '2.375rem',
 } as const;
 
-/** Everything that stands out has this weight: each further one of the variable font costs the first paint. */
-export const STRONG = 650;
+/** Everything that stands out has this weight: each further one is a file that the first paint waits for. */
+export const STRONG = 600;
 
 /** Multiples of four pixels. */
 export const spaces = { hair: 4, tight: 8, snug: 12, base: 16, roomy: 24, wide: 40, vast: 64 } as const;

@@ -37,7 +37,7 @@ describe('the sign-in page before React is there', () => {
   beforeEach(() => window.history.replaceState(null, '', '/login'));
   afterEach(cleanup);
 
-  it('cannot be submitted until the first script runs, so that no password leaves in a plain form', () => {
+  it('cannot be submitted until the page’s own script runs, so that no password leaves in a plain form', () => {
     expect(arrive().button.disabled).toBe(true);
   });
 

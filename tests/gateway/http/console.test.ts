@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,6 +62,22 @@ describe('the pages of the console', () => {
       'frame-src https://player.exemplo',
       'media-src https://a.exemplo:8443 https://b.exemplo',
     ]);
+  });
+
+  it('run their own files, and what stands in the sign-in page to the letter', async () => {
+    const page = join(consoleDir, 'login.html');
+    const before = readFileSync(page, 'utf8');
+    const script = 'document.title = "é";\n';
+    writeFileSync(
+      page,
+      before.replace('</body>', `<script>${script}</script><script src="/a.js"></script></body>`),
+    );
+    const server = await producao();
+    const policy = String((await server.inject('/login')).headers['content-security-policy']).split(';');
+    writeFileSync(page, before);
+    await server.close();
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
   });
 
   it.each(['/login', '/home'])('%s says nothing of either in production', async (path) => {

@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadStyles } from '#src/app/loadStyles.ts';
+
+const link = (): HTMLLinkElement => {
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.setAttribute('disabled', '');
+  document.head.append(sheet);
+  return sheet;
+};
+
+describe('the rest of the styles', () => {
+  afterEach(() => document.head.replaceChildren());
+
+  it('are there at once where the page brought them all', async () => {
+    await expect(loadStyles()).resolves.toBeUndefined();
+  });
+
+  it.each(['load', 'error'])('are waited for until their file says %s', async (name) => {
+    const sheet = link();
+    let done = false;
+    const loaded = loadStyles().then(() => {
+      done = true;
+    });
+    await Promise.resolve();
+    expect(sheet.disabled).toBe(false);
+    expect(done).toBe(false);
+    sheet.dispatchEvent(new Event(name));
+    await loaded;
+  });
+});

@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtConsole, leave, openPage } from '#tests/support/browser.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+/** What every element of the page, and what stands before and after it, looks like; and each that is in focus. */
+const looks = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ofAll = (elements: Iterable<Element>, when: string) =>
+      [...elements].flatMap((element) =>
+        ['', '::before', '::after'].flatMap((pseudo) => {
+          const style = getComputedStyle(element, pseudo || null);
+          const name = `${element.tagName}.${element.getAttribute('class')}${pseudo}${when}`;
+          return [...style].map((property) => `${name} ${property}: ${style.getPropertyValue(property)}`);
+        }),
+      );
+    const blur = () => document.activeElement instanceof HTMLElement && document.activeElement.blur();
+    blur();
+    const calm = ofAll(document.querySelectorAll('#root, #root *'), '');
+    const focused = [...document.querySelectorAll<HTMLElement>('input, button')].flatMap((element) => {
+      element.focus();
+      return ofAll([element, element.parentElement ?? element], ' in focus');
+    });
+    blur();
+    return [...calm, ...focused];
+  });
+
+const allStyles = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][disabled]');
+        if (sheet === null) return reject(new Error('The page names no other styles'));
+        sheet.onload = () => resolve();
+        sheet.disabled = false;
+      }),
+  );
+
+describe('scripts of the console', () => {
+  it('are compiled while they are read, every one', async () => {
+    const dist = await builtConsole();
+    const files = globSync('assets/*.js', { cwd: dist });
+    expect(files.length).toBeGreaterThan(50);
+    const beginnings = files.map((file) => readFileSync(join(dist, file), 'utf8').split('\n', 1)[0]);
+    expect([...new Set(beginnings)]).toEqual(['//# allFunctionsCalledOnLoad']);
+  });
+});
+
+describe('the sign-in page before any script of it was read', () => {
+  let world: TestGateway;
+  let page: Page;
+  beforeAll(async () => {
+    world = await startTestGateway({ consoleDir: await builtConsole() });
+    page = await openPage([]);
+    await page.route('**/assets/*.js', (route) => route.abort());
+  });
+  afterAll(async () => {
+    await leave(page);
+    await world.close();
+  });
+  const arrive = () => page.goto(`${world.url}/login`);
+
+  it.each([
+    [1440, 'light'],
+    [1440, 'dark'],
+    [390, 'light'],
+  ] as const)('looks at %i px, %s, as it does with all styles', async (width, colorScheme) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await arrive();
+    const first = new Set(await looks(page));
+    await allStyles(page);
+    const whole = await looks(page);
+    expect(whole.length).toBeGreaterThan(10_000);
+    // A few are enough to see what is missing: each stands at all that inherits it.
+    expect(whole.filter((look) => !first.has(look)).slice(0, 5)).toEqual([]);
+  });
+
+  it('takes a press by what the policy lets run in it, and leaves for nowhere', async () => {
+    await arrive();
+    const enter = page.getByRole('button', { name: 'Entrar' });
+    await enter.click();
+    expect(await enter.getAttribute('data-pending')).toBe('');
+    expect(page.url()).toBe(`${world.url}/login`);
+  });
+
+  it('is dark at once for who chose so here, whatever their system asks for', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await arrive();
+    await page.evaluate(() => localStorage.setItem('patio.tema', 'dark'));
+    await arrive();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  });
+});
