@@ -31,6 +31,7 @@ export interface SandboxOptions {
   /** Of the registry; any free one when absent. */
   port?: number;
   controlPort?: number;
+  /** None when absent. */
   latencia?: Latencia;
   /** How long the Detrans take; by themselves they do nothing when absent. */
   detran?: Detran;
@@ -65,6 +66,8 @@ export interface Sandbox {
   estocarUsados(): void;
   /** Has the Detran make the next step of a vehicle, whatever it takes otherwise. */
   moverDetran(placa: string): void;
+  /** From now on the registry takes this long. */
+  demorar(latencia: Latencia): void;
   useServerCertificate(tipo: CertificadoServidor): Promise<void>;
   /** What the registry really did: the oracle. */
   journal(): Effect[];
@@ -93,7 +96,8 @@ function waitForEffect(registro: Registro, fits: (effect: Effect) => boolean): P
 
 /** The outside world in a box, on loopback ports. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { dataDir, agora = () => new Date(), latencia = { leitura: 0, escrita: 0 }, demo = true } = options;
+  const { dataDir, agora = () => new Date(), demo = true } = options;
+  let latencia = options.latencia ?? { leitura: 0, escrita: 0 };
   const authority = await openAuthority(join(dataDir, 'ca'));
   const certificado = await openServerCertificate(authority, join(dataDir, 'ca'));
   const registro = openRegistro(dataDir, agora);
@@ -107,7 +111,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     certificado,
     registro,
     behaviours,
-    latencia,
+    latencia: () => latencia,
     detran: options.detran ?? { transfereMs: null, confirmaMs: null },
     agora,
     refresh: preCadastroFile(dataDir, registro, agora),
@@ -137,6 +141,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     cadastrarUsados: (usados) => cadastrarUsados(registro, usados),
     estocarUsados: () => estocarUsados(registro, agora()),
     moverDetran: (placa) => void moverDetran(registro, placa, agora()),
+    demorar: (nova) => {
+      latencia = nova;
+    },
     useServerCertificate: renave.useServerCertificate,
     journal: registro.effects,
     waitForEffect: (fits) => waitForEffect(registro, fits),

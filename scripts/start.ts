@@ -69,7 +69,6 @@ const startAll = async (): Promise<Started> => {
   release();
   const sandbox = await startSandbox({
     dataDir: join(config.PATIO_DATA_DIR, 'sandbox'),
-    latencia: LATENCIA_REAL,
     detran: DETRAN_REAL,
     pagarPixEmMs: 8000,
   });
@@ -95,6 +94,8 @@ const startAll = async (): Promise<Started> => {
     await createDemoTransferencias(mundo);
     await createDemoIte(mundo);
   }
+  // Whoever starts for the first time waits for the demo world: only then is the registry as slow as the real one.
+  sandbox.demorar(LATENCIA_REAL);
   return { gateway, sandbox, emails: config.SMTP_URL ? null : sandbox.mailPageUrl };
 };
 

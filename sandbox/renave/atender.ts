@@ -27,7 +27,7 @@ export interface Latencia {
 export interface Atendimento {
   registro: Registro;
   behaviours: Behaviours;
-  latencia: Latencia;
+  latencia: () => Latencia;
   detran: Detran;
   agora: () => Date;
   /** Takes in the pre-registrations that arrived since the last call. */
@@ -112,7 +112,8 @@ export function createAtendente(atendimento: Atendimento) {
     });
 
   async function answer(chamado: Chamado, req: IncomingMessage, path: string, res: ServerResponse) {
-    const wait = req.method === 'GET' ? latencia.leitura : latencia.escrita;
+    const { leitura, escrita } = latencia();
+    const wait = req.method === 'GET' ? leitura : escrita;
     if (wait > 0) await delay(wait, undefined, { signal });
     const comportamento = behaviours.take({
       operacao: chamado.nome,

@@ -257,3 +257,18 @@ it('closes while calls are hanging', async () => {
   await passing.close();
   await hanging;
 });
+
+describe('how long it takes', () => {
+  it('may be changed while it runs: a call waits, another kind is answered meanwhile', async () => {
+    const chassi = mundo.newChassi();
+    mundo.sandbox.demorar({ leitura: 0, escrita: 60_000 });
+    const giveUp = new AbortController();
+    const answer = enter(chassi, giveUp.signal);
+    expect(await stocksOf(chassi)).toEqual([]);
+    giveUp.abort();
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    expect(entriesOf(chassi)).toEqual([]);
+    mundo.sandbox.demorar({ leitura: 0, escrita: 0 });
+    expect((await enter(mundo.newChassi())).status).toBe(201);
+  });
+});
