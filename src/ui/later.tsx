@@ -4,6 +4,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useDeferredValue,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -17,13 +18,16 @@ const loads = { pages: new Set<Load>(), parts: new Set<Load>() };
 /** The page is not all there yet, for whoever waits until it is. */
 const COMING = <span hidden aria-busy="true" />;
 
+type Nothing = () => ReactNode;
+const nothing: Nothing = () => null;
+
 /**
  * A component whose code is fetched when it is first shown, or before, while nothing else is to be done; until then
- * something of its size stands in its place.
+ * something of its size stands in its place, made of what it will be made of.
  */
 export const later = <P extends object>(
   load: () => Promise<ComponentType<P>>,
-  placeholder: ReactNode = null,
+  Placeholder: ComponentType<P> | Nothing = nothing,
   among = loads.parts,
 ): FunctionComponent<P> => {
   let there: ComponentType<P> | null = null;
@@ -41,7 +45,7 @@ export const later = <P extends object>(
       <Suspense
         fallback={
           <>
-            {placeholder}
+            <Placeholder {...props} />
             {COMING}
           </>
         }
@@ -54,7 +58,7 @@ export const later = <P extends object>(
 
 /** The same for a page. */
 export const laterPage = <P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> =>
-  later(load, null, loads.pages);
+  later(load, nothing, loads.pages);
 
 const afterwardsHeard = new Set<() => void>();
 let pageIsThere = false;
@@ -67,15 +71,18 @@ const listen = (heard: () => void) => {
 /** Whether the first page is there: until then nothing is asked for that nobody looks for first. */
 export const usePageIsThere = (): boolean => useSyncExternalStore(listen, () => pageIsThere);
 
-/** The same for what nobody looks for first: nothing of it is fetched or shown before the first page is there. */
+/**
+ * The same for what nobody looks for first: nothing of it is fetched or shown before the first page is there, and on a
+ * later one it comes right after the rest, so that what one comes back for is not held up.
+ */
 export const afterwards = <P extends object>(
   load: () => Promise<ComponentType<P>>,
-  placeholder: ReactNode = null,
+  Placeholder: ComponentType<P> | Nothing = nothing,
 ): FunctionComponent<P> => {
-  const Loaded = later(load, placeholder);
+  const Loaded = later(load, Placeholder);
   return function Afterwards(props: P) {
-    const there = usePageIsThere();
-    return there ? <Loaded {...props} /> : placeholder;
+    const there = useDeferredValue(usePageIsThere(), false);
+    return there ? <Loaded {...props} /> : <Placeholder {...props} />;
   };
 };
 

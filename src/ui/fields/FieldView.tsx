@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Field } from '#domain/fields/field.ts';
+import type { FieldKind } from '#domain/fields/kinds.ts';
 import { Cell } from './cells.tsx';
 
 const columns = (narrow: boolean) => ({
@@ -9,6 +10,13 @@ const columns = (narrow: boolean) => ({
   gap: narrow ? 1 : 2,
   m: 0,
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${narrow ? 7 : 9}rem), 1fr))`,
+});
+
+/** A long text has a line of its own. */
+const placeOf = (kind: FieldKind) => ({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  ...(kind === 'longText' && { gridColumn: '1 / -1' }),
 });
 
 /** A value to read: its name in the record, and how it is shown. */
@@ -28,7 +36,7 @@ interface FieldViewProps {
 export const FieldView = ({ fields, record, narrow = false }: FieldViewProps) => (
   <Box component="dl" sx={columns(narrow)}>
     {fields.map(({ name, label, render, ...field }) => (
-      <Box key={name} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box key={name} sx={placeOf(field.kind)}>
         <Typography component="dt" variant="caption" color="text.secondary">
           {label}
         </Typography>

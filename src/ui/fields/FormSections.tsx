@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { FieldView, type Shown } from './FieldView.tsx';
+import { FORM_COLUMNS, spanOf } from './formColumns.ts';
 import { FieldInput } from './inputs.tsx';
 import { requiredFields } from './requiredFields.ts';
 import type { FieldRule } from './rule.ts';
@@ -29,16 +30,6 @@ export const TitledSection = ({ title, children }: { title: string | undefined; 
     </Box>
   );
 };
-
-const columns = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
-};
-
-const WIDE: ReadonlySet<string> = new Set(['longText', 'chaveNfe', 'file', 'records']);
-
-const spanOf = (field: Field) => (WIDE.has(field.kind) ? '1 / -1' : 'auto');
 
 /** What is there to be read and has a value, as the form stands: an input may fill it. */
 const useReadable = (fields: Fields, names: readonly string[]) => {
@@ -85,7 +76,7 @@ const SectionInputs = ({ title, fields: names, all, required }: SectionInputsPro
   if (editable.length + shown.length === 0) return null;
   return (
     <TitledSection title={title}>
-      <Box sx={{ ...columns, mb: editable.length > 0 && shown.length > 0 ? 2 : 0 }}>
+      <Box sx={{ ...FORM_COLUMNS, mb: editable.length > 0 && shown.length > 0 ? 2 : 0 }}>
         {editable.map((name) => (
           <Box key={name} sx={{ gridColumn: spanOf(all[name] as Field) }}>
             <FieldInput name={name} field={all[name] as Field} required={required.has(name)} />

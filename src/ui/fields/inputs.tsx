@@ -6,12 +6,10 @@ import { later } from '../later.tsx';
 import { ChaveNfeInput } from './ChaveNfeInput.tsx';
 import { FileInput } from './FileInput.tsx';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
+import { INPUT_ROOM } from './formColumns.ts';
 import { MaskedInput } from './MaskedInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { ChoiceInput, LookupInput, LookupManyInput } from './ReferenceInputs.tsx';
-
-/** As high as an input. */
-const INPUT_ROOM = { height: 40, mt: 1, mb: 0.5 };
 
 const LONG_TEXT = 250;
 const LONGEST_INTEGER = 15;
@@ -56,12 +54,10 @@ const FlagInput = (props: FieldInputProps) => {
   return <BooleanInput {...{ source, label, helperText }} />;
 };
 
+const InputRoom = () => <Box sx={INPUT_ROOM} />;
 /** The pickers are three quarters of what all inputs are made of, and most forms ask for no day. */
-const DateInput = later(async () => (await import('./DateInput.tsx')).DateInput, <Box sx={INPUT_ROOM} />);
-const DateTimeInput = later(
-  async () => (await import('./DateInput.tsx')).DateTimeInput,
-  <Box sx={INPUT_ROOM} />,
-);
+const DateInput = later(async () => (await import('./DateInput.tsx')).DateInput, InputRoom);
+const DateTimeInput = later(async () => (await import('./DateInput.tsx')).DateTimeInput, InputRoom);
 
 /** Rows within a form, each with its fields. */
 const RecordsInput = (props: FieldInputProps) => {

@@ -32,11 +32,15 @@ import { useTabList } from './useTabList.ts';
 
 const OpenedFromAddress = later(async () => (await import('./OpenedFromAddress.ts')).OpenedFromAddress);
 
-/** As high as its tabs will be. */
-const TabBar = later(async () => (await import('./TabBar.tsx')).TabBar, <Box sx={{ height: 49, mb: 2 }} />);
+/** As high as a tab's line, its padding and the bar's edge. */
+const TabRoom = () => (
+  <Box sx={{ typography: 'button', lineHeight: 1, height: 'calc(1.25em + 25px)', mb: 2 }} />
+);
+const TabBar = later(async () => (await import('./TabBar.tsx')).TabBar, TabRoom);
 
 /** As high as its line: how many rows there are is not known before the first ones. */
-const Footer = afterwards(async () => (await import('./Footer.tsx')).Footer, <Box sx={{ height: 52 }} />);
+const FooterRoom = () => <Box sx={{ height: 52 }} />;
+const Footer = afterwards(async () => (await import('./Footer.tsx')).Footer, FooterRoom);
 
 interface ListPageProps extends Pick<ListScreen, 'path' | 'title' | 'help' | 'above'> {
   tabs: readonly ListTab[];

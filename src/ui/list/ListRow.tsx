@@ -1,6 +1,5 @@
 import ExpandIcon from '@mui/icons-material/KeyboardArrowDown';
 import CollapseIcon from '@mui/icons-material/KeyboardArrowUp';
-import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow, { type TableRowProps } from '@mui/material/TableRow';
 import { Children, createContext, type MouseEvent, memo, type ReactNode, use } from 'react';
@@ -17,6 +16,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
+import { RowButton } from '../RowButton.tsx';
 import { RowBox } from './RowBox.tsx';
 import { RowFields, rowName } from './rowName.ts';
 import { CHECK, END } from './tableStyles.ts';
@@ -96,15 +96,14 @@ const Row = ({ children, sx }: RowProps) => {
         {expand && (
           <TableCell padding="checkbox" className={END}>
             {opens && (
-              <IconButton
-                size="small"
+              <RowButton
                 aria-expanded={expanded}
                 aria-controls={below}
                 aria-label={`Detalhes de ${rowName(fields, row)}`}
                 onClick={toggle}
               >
                 {expanded ? <CollapseIcon /> : <ExpandIcon />}
-              </IconButton>
+              </RowButton>
             )}
           </TableCell>
         )}

@@ -67,7 +67,7 @@ interface ListTableProps {
 export const ListTable = memo(({ tab, label, storeKey, busy, former, unasked }: ListTableProps) => {
   const [cards, narrow] = [useCards(), useNarrow()];
   const navigate = useNavigate();
-  const { ref, probe, room } = useRoom();
+  const { ref, probe, room } = useRoom(storeKey);
   const [hidden] = useStore<string[]>(storeKey, NONE);
   const view = useMemo(
     () => viewOf(tab, { cards, narrow, room: room ?? null, hidden }),

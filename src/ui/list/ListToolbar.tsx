@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { memo, useEffect } from 'react';
 import { FilterLiveForm, minLength, TextInput, useListFilterContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { afterwards, later } from '../later.tsx';
 import type { ListTab } from '../screen.ts';
+import { FilterRoom } from './FilterLayout.tsx';
 import { StateChips } from './StateChips.tsx';
 import { MIN_SEARCH, SEARCH_PAUSE_MS } from './searchLimits.ts';
 
-const FilterForm = later(
-  async () => (await import('./FilterForm.tsx')).FilterForm,
-  <Skeleton variant="rounded" width={480} height={40} />,
-);
+const FilterForm = later(async () => (await import('./FilterForm.tsx')).FilterForm, FilterRoom);
 
-const ListTools = afterwards(async () => (await import('./ListTools.tsx')).ListTools);
+/** As wide as the buttons, so that what stands beside them is where it will be. */
+const ToolsRoom = () => <Box sx={{ width: 312 }} />;
+
+const ListTools = afterwards(async () => (await import('./ListTools.tsx')).ListTools, ToolsRoom);
 
 type Filters = NonNullable<ListTab['filters']>;
 
@@ -56,8 +56,15 @@ const Search = ({ search, onUnasked }: SearchProps) => (
 );
 
 const LONG_ENOUGH = minLength(MIN_SEARCH);
-/** As high as its buttons, before they are there. */
-const TOOLS = { ml: 'auto', minHeight: 32, display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
+/** As high as the highest of its buttons: on a phone react-admin's is an icon. */
+const TOOLS = {
+  ml: 'auto',
+  minHeight: { xs: 48, sm: 32 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+} as const;
 /** Characters that the edges of the box and what clears it take: its label is not cut. */
 const BESIDE_LABEL = 4;
 const BOX = {

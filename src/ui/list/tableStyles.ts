@@ -96,6 +96,8 @@ export const tableStyle =
     },
     [`& .${ACTIONS}`]: { width: actionsWidth(view.rowActions, view.narrow) },
     [`& .${WITH_ACTIONS}`]: { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
+    // Below the word that heads them.
+    [`& .MuiTableCell-alignRight .${WITH_ACTIONS}`]: { justifyContent: 'flex-end' },
     [`& .${OPEN}`]: { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
     '& tbody > tr': {
       cursor: view.open || view.expands ? 'pointer' : 'default',

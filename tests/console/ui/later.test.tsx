@@ -68,7 +68,7 @@ describe('what nobody looks for first', () => {
   it('keeps its place until the page is there', async () => {
     const { afterwards, fetchAhead } = await opened();
     const { fetched, named } = notes();
-    const Tools = afterwards(named('tools'), <p>room for them</p>);
+    const Tools = afterwards(named('tools'), () => <p>room for them</p>);
     render(<Tools />);
     await pass(5000);
     expect([screen.getByText('room for them') !== null, fetched]).toEqual([true, []]);

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { xml } from '#contract/gateway/xml.ts';
+import { AppError } from '#domain/errors.ts';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
 import { call, screenAction } from '#src/ui/action.ts';
@@ -124,7 +125,7 @@ describe('sending files', () => {
   it('can be tried again with the same files after a failure', async () => {
     const { user, answer } = open();
     const dialog = await choose(user, file('a.xml'));
-    answer.resolve(json({ message: 'O envio passou do tamanho permitido.' }, 413));
+    answer.resolve(json(new AppError('arquivoGrande').body, 413));
     await user.click(dialog.getByRole('button', { name: 'Enviar' }));
     expect(await screen.findByText('O envio passou do tamanho permitido.')).toBeDefined();
     expect(dialog.getByText('1 arquivo escolhido')).toBeDefined();

@@ -100,7 +100,11 @@ describe('a form screen', () => {
   });
 
   it('keeps what was typed after a refusal and shows field errors at their fields', async () => {
-    const refusal = { message: 'O Renave recusou.', errors: { idEstoque: 'Não está em estoque' } };
+    const refusal = {
+      message: 'O Renave recusou.',
+      code: 'renaveRecusou',
+      errors: { idEstoque: 'Não está em estoque' },
+    };
     const { user } = open(() => json(refusal, 422));
     await chooseMotivo(user);
     await submit(user);

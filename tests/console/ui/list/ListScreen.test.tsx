@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { type EntradaConfirmada, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { AppError } from '#domain/errors.ts';
 import { date, text } from '#domain/fields/field.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { LISTA_VAZIA } from '#domain/texts.ts';
@@ -220,9 +221,7 @@ describe('a list screen', () => {
   it('says why it could not be read, and tries again', async () => {
     let broken = true;
     const wire = answering(() =>
-      broken
-        ? json({ message: 'Falha de comunicação com a SERPRO!' }, 503)
-        : json({ data: [], meta: { total: 0 } }),
+      broken ? json(new AppError('renaveIndisponivel').body, 503) : json({ data: [], meta: { total: 0 } }),
     );
     const { user } = open(wire);
     expect(await screen.findByText('Falha de comunicação com a SERPRO!')).toBeDefined();
@@ -426,7 +425,7 @@ describe('selecting', () => {
   it('takes this page when the rest cannot be asked for, and says so', async () => {
     const wire = answering(({ url }) =>
       Number(new URL(url, 'http://patio.test').searchParams.get('perPage')) > 25
-        ? json({ message: 'Falhou' }, 503)
+        ? json({ message: 'Falhou', code: 'indisponivel' }, 503)
         : json({ data: rowsOf(25), meta: { total: 30, last_page: 2 }, quantidades: {} }),
     );
     const { user } = open(wire);
@@ -563,7 +562,9 @@ describe('row actions', () => {
   });
 
   it('leave a failed dialog open with what was typed', async () => {
-    const { user } = open(gateway(rowsOf(1), () => json({ message: 'O Renave recusou.' }, 422)));
+    const { user } = open(
+      gateway(rowsOf(1), () => json({ message: 'O Renave recusou.', code: 'renaveRecusou' }, 422)),
+    );
     await user.click((await rowNamed(first)).getByRole('button', { name: 'Rejeitar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rejeitar veículo' }));
     await user.type(dialog.getByLabelText(/Motivo/), 'Avaria');
@@ -573,7 +574,11 @@ describe('row actions', () => {
   });
 
   it('say what is refused at its input, which has the focus', async () => {
-    const refused = { message: 'Confira o motivo.', errors: { 'itens[0].porque': 'Diga mais.' } };
+    const refused = {
+      message: 'Confira o motivo.',
+      code: 'corpoInvalido',
+      errors: { 'itens[0].porque': 'Diga mais.' },
+    };
     const checked = rowAction<Row>({
       ...rejeitar,
       check: (_row, { motivo }) => (motivo === 'Avaria' ? null : { motivo: 'Escreva Avaria.' }),

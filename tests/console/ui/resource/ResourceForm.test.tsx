@@ -126,7 +126,9 @@ describe('an edit that asks first', () => {
 
 describe('a save that fails', () => {
   it('says why in the server’s words, keeps what was typed and still warns before it is lost', async () => {
-    const { user, router } = await edit(() => json({ message: 'Sem espaço no servidor.' }, 500));
+    const { user, router } = await edit(() =>
+      json({ message: 'Sem espaço no servidor.', code: 'indisponivel' }, 500),
+    );
     await user.click(save());
     expect(await screen.findAllByText('Sem espaço no servidor.')).toHaveLength(1);
     await router.navigate('/parceiros');
@@ -143,7 +145,9 @@ describe('a save that fails', () => {
 
   it('shows the server’s field errors at their fields, and does not call them missing', async () => {
     const errors = { cnpj_pcr: 'Já é de outro parceiro.' };
-    const { user } = await edit(() => json({ message: 'Confira os campos.', errors }, 400));
+    const { user } = await edit(() =>
+      json({ message: 'Confira os campos.', code: 'corpoInvalido', errors }, 400),
+    );
     await user.click(save());
     expect(await screen.findByText('Já é de outro parceiro.')).toBeDefined();
     expect(screen.getByLabelText(/CNPJ/)).toHaveProperty('ariaInvalid', 'true');

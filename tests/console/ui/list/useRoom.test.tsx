@@ -1,0 +1,78 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useRoom } from '#src/ui/list/useRoom.ts';
+
+/** A page whose elements are as wide as told, and which says when it was laid out. */
+const page = { width: 0, measured: 0, laidOut: () => {} };
+
+class Observer {
+  constructor(heard: () => void) {
+    page.laidOut = heard;
+  }
+  observe() {}
+  disconnect() {}
+}
+
+const drawn: (number | undefined)[] = [];
+const Place = ({ place }: { place: string }) => {
+  const { ref, probe, room } = useRoom(place);
+  // React may look once more at what is as it was.
+  if (drawn.length === 0 || drawn.at(-1) !== room?.width) drawn.push(room?.width);
+  return (
+    <div ref={ref}>
+      <span ref={probe} />
+    </div>
+  );
+};
+
+/** How wide it was known to be each time it was drawn, and how often it was asked for that before it was laid out. */
+const visit = (place: string) => {
+  drawn.length = 0;
+  page.measured = 0;
+  render(<Place place={place} />);
+  const asked = page.measured;
+  act(() => page.laidOut());
+  cleanup();
+  return { drawn: [...drawn], asked };
+};
+
+describe('the room of a table', () => {
+  beforeEach(() => {
+    vi.stubGlobal('ResizeObserver', Observer);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => {
+      page.measured += 1;
+      return page.width;
+    });
+    const box = { width: 800 } as DOMRect;
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
+    page.width = 1024;
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    window.innerWidth = 1024;
+  });
+
+  it('is measured before anybody sees it, and drawn once it is known', () => {
+    expect(visit('primeira')).toEqual({ drawn: [undefined, 1024], asked: 1 });
+  });
+
+  it('is known to who comes back, and measured only when the page was laid out', () => {
+    visit('volta');
+    expect(visit('volta')).toEqual({ drawn: [1024], asked: 0 });
+  });
+
+  it('is measured anew where the window is not as wide as it was', () => {
+    visit('janela');
+    window.innerWidth = 800;
+    page.width = 640;
+    expect(visit('janela')).toEqual({ drawn: [undefined, 640], asked: 1 });
+  });
+
+  it('is corrected where it is another than it was, and no other place’s', () => {
+    visit('menu');
+    page.width = 896;
+    expect(visit('menu').drawn).toEqual([1024, 896]);
+    expect(visit('outra').drawn).toEqual([undefined, 896]);
+  });
+});
