@@ -106,6 +106,8 @@ export const BuscaDialog = ({ onClose }: { onClose: () => void }) => {
         open
         openOnFocus
         autoHighlight
+        // Else what the arrows chose is lost when the box is drawn again, and Enter goes to the first.
+        disableCloseOnSelect
         disablePortal
         clearOnEscape={false}
         options={found.opcoes}

@@ -93,6 +93,20 @@ describe('the search', () => {
     await screen.findByRole('group', { name: 'Pessoas: mais de 6' });
   });
 
+  it('keeps what the arrows chose for as long as it is there, whatever is drawn again meanwhile', async () => {
+    const user = await open('/home');
+    await user.keyboard('/');
+    const combobox = await box();
+    await user.keyboard('zulm');
+    await screen.findByRole('group', { name: 'Pessoas: mais de 6' });
+    await user.keyboard('{ArrowDown>3}');
+    const chosen = screen.getAllByRole('option')[3]?.textContent;
+    await user.keyboard('ira');
+    await screen.findByRole('option', { name: 'Ver todas na lista de pessoas' });
+    const active = document.getElementById(combobox.getAttribute('aria-activedescendant') ?? '');
+    expect(active?.textContent).toBe(chosen);
+  });
+
   it('says how many companies there are, and leads to their list', async () => {
     const user = await open('/home', 'suporte');
     await user.keyboard('/');
