@@ -21,9 +21,18 @@ export class CallError extends Error {
   }
 }
 
+/** Every error of the gateway has its code and its sentence; what a proxy answers in its place is not for people. */
+const isOurs = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  typeof body.code === 'string' &&
+  'message' in body &&
+  typeof body.message === 'string';
+
 const bodyOf = async (response: Response): Promise<Partial<ErrorBody>> => {
   const body: unknown = await response.json().catch(() => null);
-  return body !== null && typeof body === 'object' ? body : {};
+  return isOurs(body) ? body : {};
 };
 
 /** The error of an answer, with the server's message. */

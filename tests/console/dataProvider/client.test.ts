@@ -3,6 +3,7 @@ import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { AppError } from '#domain/errors.ts';
+import { ERRO_INESPERADO } from '#domain/texts.ts';
 import { buildRequest } from '#src/dataProvider/buildRequest.ts';
 import { type CallError, SEM_CONEXAO, SEM_RESPOSTA, tell } from '#src/dataProvider/failure.ts';
 import { answering, json } from './answering.ts';
@@ -88,10 +89,14 @@ describe('the client', () => {
     expect(tell(error, 'Erro ao cancelar entrada!')).toBe('Não pode.');
   });
 
-  it('says the fallback when the server said nothing readable', async () => {
-    const { client } = answering(() => new Response('<html>502</html>', { status: 502 }));
+  it.each([
+    ['a page', () => new Response('<html>502</html>', { status: 502 })],
+    ['a sentence of what stands between', () => json({ message: 'Bad Gateway', status: 502 }, 502)],
+    ['a message that is none', () => json({ message: { texto: 'x' }, code: 'regra' }, 502)],
+  ])('says the fallback where it is not the gateway that answers, but %s', async (_what, response) => {
+    const { client } = answering(response);
     const error = await failure(client.call(xml.lote, { id: 1 }));
-    expect(error.status).toBe(502);
+    expect(error).toMatchObject({ status: 502, message: ERRO_INESPERADO, body: {} });
     expect(tell(error, 'Houve um erro!')).toBe('Houve um erro!');
   });
 

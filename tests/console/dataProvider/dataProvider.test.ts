@@ -106,7 +106,9 @@ describe('records', () => {
   });
 
   it('name field errors as the form does, not as the save body', async () => {
-    const { client } = answering(() => json({ message: 'x', errors: { kmatuVei: 'Grande demais' } }, 400));
+    const { client } = answering(() =>
+      json({ message: 'x', code: 'corpoInvalido', errors: { kmatuVei: 'Grande demais' } }, 400),
+    );
     const save = createDataProvider({ client }).create('veiculo', { data: { quilometragem: 1e9 } });
     await expect(save).rejects.toMatchObject({ body: { errors: { quilometragem: 'Grande demais' } } });
   });

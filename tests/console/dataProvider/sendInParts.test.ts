@@ -23,7 +23,7 @@ const gateway = (fail: (when: 'before' | 'after', at: number) => Error | Respons
       return json({ envio: `e${kept.size - 1}` });
     }
     const parts = partsOf(url);
-    if (!parts) return json({ message: 'Envio não encontrado.' }, 404);
+    if (!parts) return json({ message: 'Envio não encontrado.', code: 'naoEncontrado' }, 404);
     return url.endsWith('/concluir')
       ? json({ message: 'ok', codigoLote: 7 })
       : json({ partes: parts.length });
@@ -97,16 +97,18 @@ describe('an upload in parts', () => {
   );
 
   it('waits for a gateway that is away, and stops at a no', async () => {
-    const away = gateway(once('before', 0, json({ message: 'fora' }, 503)));
+    const away = gateway(once('before', 0, json({ message: 'fora', code: 'indisponivel' }, 503)));
     await away.client.upload(xml.processar, files(2), { onInterrupted: backAtOnce });
     expect(away.sent).toEqual([0]);
-    const refused = gateway(once('before', 0, json({ message: 'grande' }, 413)));
+    const refused = gateway(once('before', 0, json({ message: 'grande', code: 'arquivoGrande' }, 413)));
     await expect(refused.client.upload(xml.processar, files(2))).rejects.toThrow('grande');
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('goes on after a reload when the same files are chosen, in the session that follows', async () => {
-    const { client, sent, kept } = gateway(once('before', 1, json({ message: 'sessão' }, 401)));
+    const { client, sent, kept } = gateway(
+      once('before', 1, json({ message: 'sessão', code: 'naoAutenticado' }, 401)),
+    );
     await expect(client.upload(xml.processar, files(150))).rejects.toThrow('sessão');
     await client.upload(xml.processar, files(150));
     expect(sent).toEqual([0, 1]);
@@ -114,7 +116,9 @@ describe('an upload in parts', () => {
   });
 
   it('begins anew with other files, and when what was begun is not there any more', async () => {
-    const { client, kept, sent } = gateway(once('before', 1, json({ message: 'sessão' }, 401)));
+    const { client, kept, sent } = gateway(
+      once('before', 1, json({ message: 'sessão', code: 'naoAutenticado' }, 401)),
+    );
     await expect(client.upload(xml.processar, files(150))).rejects.toThrow('sessão');
     const unfinished = sessionStorage.getItem(sessionStorage.key(0) ?? '') ?? '';
     await client.upload(xml.processar, files(3));
