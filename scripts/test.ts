@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildConsole } from './build.ts';
 
 interface Report {
@@ -12,26 +13,34 @@ interface Report {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { status: string; fullName: string }[];
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
   }[];
 }
 
 interface Outcome {
   passed: number;
   failed: number;
-  /** What failed, file and test. */
+  /** What failed: file, test, and how what it said begins. */
   names: string[];
 }
+
+const NOTHING: Outcome = { passed: 0, failed: 0, names: [] };
 
 /** Folders whose tests need nothing but a database: what runs again on PostgreSQL. */
 const GATEWAY = ['tests/gateway', 'tests/flows'];
 
-/** The README's command, as it stands there: beside it the console is built. */
-const lint = (): Promise<boolean> =>
+/** The README's command, as it stands there, beside the tests; what it says stands together. */
+const lint = (): Promise<Outcome> =>
   new Promise((resolve) => {
     const shell = process.platform === 'win32';
-    const child = spawn('npm', ['run', '--silent', 'lint'], { stdio: 'inherit', shell });
-    child.once('exit', (code) => resolve(code === 0));
+    const child = spawn('npm', ['run', '--silent', 'lint'], { stdio: ['ignore', 'pipe', 'pipe'], shell });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+    child.once('close', (code) => {
+      process.stderr.write(Buffer.concat(said));
+      resolve(code === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1, names: ['lint'] });
+    });
   });
 
 const vitest = (folders: readonly string[], report: string): Promise<number> =>
@@ -40,12 +49,22 @@ const vitest = (folders: readonly string[], report: string): Promise<number> =>
     spawn('vitest', args, { stdio: 'inherit' }).once('exit', (code) => resolve(code ?? 1));
   });
 
+/** Enough to know a race by where nothing more than the end of a run is kept. */
+const TOLD_CHARACTERS = 400;
+
+const beginningOf = (message: string | undefined): string => {
+  const line = stripVTControlCharacters(message ?? '').replace(/\s+/g, ' ');
+  return line === '' ? '' : ` (${line.slice(0, TOLD_CHARACTERS)})`;
+};
+
 const namesOf = ({ testResults }: Report): string[] =>
-  testResults.flatMap(({ name, status, assertionResults }) => {
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(process.cwd(), name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [file];
-    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+    if (status === 'failed' && failed.length === 0) return [`${file}${beginningOf(message)}`];
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file}: ${fullName}${beginningOf(failureMessages?.[0])}`,
+    );
   });
 
 /** A file that failed before its tests began has failed, though no test of it did. */
@@ -63,17 +82,16 @@ const outcomeOf = (path: string, code: number): Outcome => {
 const onlyGateway = process.argv.includes('--gateway');
 const folders = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const dir = mkdtempSync(join(tmpdir(), 'patio-relatorio-'));
-const total: Outcome = { passed: 0, failed: 0, names: [] };
 
-if (!onlyGateway && folders.length === 0) {
-  const [fine] = await Promise.all([lint(), buildConsole()]);
-  total[fine ? 'passed' : 'failed'] += 1;
-  if (!fine) total.names.push('lint');
-} else if (!onlyGateway) await buildConsole();
+const linted = onlyGateway || folders.length > 0 ? NOTHING : lint();
+if (!onlyGateway) await buildConsole();
 const report = join(dir, 'vitest.json');
 const code = await vitest(onlyGateway ? GATEWAY : folders, report);
-const { passed, failed, names } = outcomeOf(report, code);
+const outcomes = [await linted, outcomeOf(report, code)];
 rmSync(dir, { recursive: true, force: true });
-for (const name of [...total.names, ...names]) console.log(`failed: ${name}`);
-console.log(`\n${total.passed + passed} passed, ${total.failed + failed} failed`);
-process.exitCode = total.failed + failed === 0 && total.passed + passed > 0 ? 0 : 1;
+
+const sumOf = (what: 'passed' | 'failed'): number =>
+  outcomes.reduce((sum, outcome) => sum + outcome[what], 0);
+for (const name of outcomes.flatMap(({ names }) => names)) console.log(`failed: ${name}`);
+console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`);
+process.exitCode = sumOf('failed') === 0 && sumOf('passed') > 0 ? 0 : 1;

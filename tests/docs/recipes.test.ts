@@ -87,8 +87,8 @@ describe('the README’s recipes, carried out in a copy of the project', () => {
 
   it('work, each from one end to the other, and leave no walk over what is registered red', () => {
     const files = [...globSync('*.probe.*', { cwd: join(root, PROBES) }).map(testOf), ...WALKS];
-    // Others run beside this one.
-    const args = ['run', '--reporter=dot', '--maxWorkers=2'];
+    // Others run beside this one, and of two each would read the whole program.
+    const args = ['run', '--reporter=dot', '--maxWorkers=1'];
     const { ok, said } = run(copy, 'vitest', [...args, `--testNamePattern=${CONCERNED}`, ...files]);
     expect(ok, said.slice(-6000)).toBe(true);
     expect(said).toMatch(new RegExp(`Test Files +${files.length} passed`));
