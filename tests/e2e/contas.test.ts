@@ -384,17 +384,33 @@ describe('who is here', () => {
           window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
       }, changes);
 
+    /** From here until they are released no call of the page meets the gateway: what it asks by itself may be late. */
+    const holdCalls = async () => {
+      const held = Promise.withResolvers<void>();
+      await page.route('**/api/**', async (route) => {
+        await held.promise;
+        // The page may have left what asked for it.
+        await route.continue().catch(() => {});
+      });
+      return () => held.resolve();
+    };
+    const endSession = async () => {
+      const [token, credentials] = await page.evaluate(() =>
+        ['accessToken', 'credentials'].map((key) => localStorage.getItem(key) ?? ''),
+      );
+      const headers = { authorization: `Bearer ${token}`, credentials: credentials ?? '' };
+      expect((await world.fetch('/api/logout', { method: 'POST', headers })).status).toBe(200);
+    };
+
     it('reads why, and goes on where they were', async () => {
       await open();
-      await page.evaluate(async () => {
-        const [token, credentials] = ['accessToken', 'credentials'].map((key) => localStorage.getItem(key));
-        const headers = { authorization: `Bearer ${token}`, credentials: credentials ?? '' };
-        await fetch('/api/logout', { method: 'POST', headers });
-      });
+      const release = await holdCalls();
+      await endSession();
       await page
         .getByRole('tab', { name: /Ativas/ })
         .first()
         .click();
+      release();
       await arrived('/login');
       await page.getByText('Sua sessão terminou. Entre novamente para continuar de onde parou.').waitFor();
       await page.getByText('Treinamento: sem valor legal').waitFor();
