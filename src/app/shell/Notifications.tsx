@@ -13,7 +13,8 @@ export function Notifications() {
   const [current, setCurrent] = useState<NotificationPayload | null>(null);
   /** Messages so far: each has a time of its own, also where it takes another's place. */
   const [shown, setShown] = useState(0);
-  const close = useCallback(() => setCurrent(null), []);
+  // This one: another may be on its way to the screen in the very moment in which its time is over.
+  const close = useCallback(() => setCurrent((now) => (now === current ? null : now)), [current]);
 
   useEffect(() => {
     const last = notifications.at(-1);

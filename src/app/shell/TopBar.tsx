@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Trabalho } from '#contract/gateway/trabalhos.ts';
 import type { Sessao } from '#domain/permissions.ts';
+import { useHeightAs } from '#src/ui/page/useHeightAs.ts';
 import { Credit } from '../credit/Credit.tsx';
 import { Training } from '../native/Training.tsx';
 import { Tray } from '../tray/Tray.tsx';
@@ -58,7 +59,7 @@ const SearchButton = ({ onClick }: { onClick: () => void }) => {
 
 /** Above every page: the way to the menu where it is out of sight, and what concerns the person. */
 export const TopBar = memo(({ desktop, trabalhos, onMenu, onSearch, ...userMenu }: Props) => (
-  <header className="topbar">
+  <header ref={useHeightAs('--topbar-height')} className="topbar">
     {!desktop && <MenuButton onClick={onMenu} />}
     {!desktop && <CompanyName />}
     {!desktop && <Training />}

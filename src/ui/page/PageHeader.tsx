@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useHeightAs } from './useHeightAs.ts';
 
 /** What the browser's tab and a screen reader call the page. */
 export const useTitle = (title: string): void =>
@@ -8,26 +9,11 @@ export const useTitle = (title: string): void =>
     document.title = `${title} · Pátio`;
   }, [title]);
 
-/** Tells what sticks below the header how far down that is. */
-const useListTop = () => {
-  const header = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const element = header.current;
-    if (element === null || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() =>
-      document.documentElement.style.setProperty('--header-height', `${element.offsetHeight}px`),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return header;
-};
-
 /** The page's heading, also the window's title, with what may be done on it; it stays in sight while the page scrolls. */
 export const PageHeader = ({ title, children }: { title: string; children?: ReactNode }) => {
   useTitle(title);
   return (
-    <Box ref={useListTop()} component="header" sx={HEADER}>
+    <Box ref={useHeightAs('--header-height')} component="header" sx={HEADER}>
       <Typography variant="h5" component="h1" sx={{ mr: 'auto' }}>
         {title}
       </Typography>

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { NotificationContextProvider, useNotify } from 'react-admin';
+import { type ReactNode, useEffect } from 'react';
+import { NotificationContextProvider, useNotificationContext, useNotify } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notifications } from '#src/app/shell/Notifications.tsx';
 
@@ -18,11 +19,12 @@ describe('messages', () => {
     cleanup();
     vi.useRealTimers();
   });
-  const open = () =>
+  const open = (beside: ReactNode = null) =>
     render(
       <NotificationContextProvider>
         <Page />
         <Notifications />
+        {beside}
       </NotificationContextProvider>,
     );
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -53,5 +55,21 @@ describe('messages', () => {
     open();
     await say(PRIMEIRO, SEGUNDO);
     expect([screen.queryByText(PRIMEIRO), screen.queryByText(SEGUNDO)?.textContent]).toEqual([null, SEGUNDO]);
+  });
+
+  it('are not lost where another one’s time is over in the very moment in which they come', async () => {
+    /** Ends the message that is there while the next one is on its way to the screen. */
+    const EndsTheFormer = () => {
+      const { notifications } = useNotificationContext();
+      useEffect(() => {
+        if (notifications.length > 0)
+          document.querySelector<HTMLElement>('[aria-label="Fechar aviso"]')?.click();
+      }, [notifications]);
+      return null;
+    };
+    open(<EndsTheFormer />);
+    await say(PRIMEIRO);
+    await say(SEGUNDO);
+    expect(screen.queryByText(SEGUNDO)?.textContent).toBe(SEGUNDO);
   });
 });
