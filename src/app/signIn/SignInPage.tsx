@@ -39,7 +39,7 @@ function WhyHere() {
 
 /** The public page. Plain React and its own styles: it must be there before the console is. */
 export function SignInPage(props: SignInProps) {
-  const { step, busy, refusal, notice, ...ways } = useSignIn(props);
+  const { step, busy, told, ...ways } = useSignIn(props);
   const firstAccess = videoDe(PRIMEIRO_ACESSO);
   const { enter, choose, changePassword, forget, resetPassword, dismiss, back } = ways;
   return (
@@ -77,8 +77,7 @@ export function SignInPage(props: SignInProps) {
       )}
       {step.name === 'forgotten' && <ForgottenDialog onSend={resetPassword} onClose={back} />}
       {step.name === 'password' && <PasswordDialog onChange={changePassword} />}
-      {refusal && <Toast tone="bad" {...refusal} onClose={dismiss} />}
-      {notice && <Toast tone="good" title={notice} onClose={dismiss} />}
+      {told && <Toast {...told} onClose={dismiss} />}
     </div>
   );
 }

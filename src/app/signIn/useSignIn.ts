@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { EmpresaAcesso } from '#contract/gateway/sessao.ts';
 import { ERRO_REDEFINIR } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
@@ -19,6 +19,9 @@ export interface SignInProps {
   onSignedIn: () => void;
 }
 
+/** What the page says last: a refusal, or what was done. */
+type Told = ({ tone: 'bad' } & Refusal) | { tone: 'good'; title: string };
+
 const START: Step = { name: 'credentials' };
 
 class NoCompany extends Error {}
@@ -27,30 +30,29 @@ class NoCompany extends Error {}
 function useSteps({ loadCalls, onSignedIn }: SignInProps) {
   const [step, setStep] = useState<Step>(START);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
 
   /** Runs one step; what it throws is said on the page. The button stays busy once the session is open. */
   const attempt = async (work: (calls: SignInCalls) => Promise<Step | 'signedIn'>) => {
     setBusy(true);
-    setRefusal(null);
+    setTold((now) => (now?.tone === 'bad' ? null : now));
     try {
       const next = await work(await loadCalls());
       if (next === 'signedIn') return onSignedIn();
       setStep(next);
     } catch (error) {
       setStep(START);
-      setRefusal(error instanceof NoCompany ? SEM_EMPRESA : refusalOf(error));
+      setTold({ tone: 'bad', ...(error instanceof NoCompany ? SEM_EMPRESA : refusalOf(error)) });
     }
     setBusy(false);
   };
 
-  return { step, setStep, busy, refusal, setRefusal, attempt };
+  return { step, setStep, busy, told, setTold, attempt };
 }
 
 /** The way in: credentials, a forced new password where one is due, the company, the session. */
 export function useSignIn(props: SignInProps) {
-  const { step, setStep, busy, refusal, setRefusal, attempt } = useSteps(props);
-  const [notice, setNotice] = useState<string | null>(null);
+  const { step, setStep, busy, told, setTold, attempt } = useSteps(props);
   const [typed, setTyped] = useState<Credentials>({ email: '', password: '' });
 
   const enter = (credentials: Credentials) => {
@@ -79,7 +81,8 @@ export function useSignIn(props: SignInProps) {
     novasenha,
   }: PasswordChange): Promise<PasswordErrors | string | null> => {
     try {
-      setNotice(await (await props.loadCalls()).changePassword(typed.email, senhaatual, novasenha));
+      const { changePassword: change } = await props.loadCalls();
+      setTold({ tone: 'good', title: await change(typed.email, senhaatual, novasenha) });
     } catch (error) {
       return passwordRefusal(error);
     }
@@ -91,7 +94,8 @@ export function useSignIn(props: SignInProps) {
   /** Answers what went wrong, null when it was sent. */
   const resetPassword = async (email: string): Promise<string | null> => {
     try {
-      setNotice(await (await props.loadCalls()).resetPassword(email));
+      const { resetPassword: reset } = await props.loadCalls();
+      setTold({ tone: 'good', title: await reset(email) });
     } catch (error) {
       return tell(error, ERRO_REDEFINIR);
     }
@@ -99,12 +103,10 @@ export function useSignIn(props: SignInProps) {
     return null;
   };
 
-  const dismiss = () => {
-    setRefusal(null);
-    setNotice(null);
-  };
+  // This one: another may be on its way to the screen in the very moment in which its time is over.
+  const dismiss = useCallback(() => setTold((now) => (now === told ? null : now)), [told, setTold]);
   const back = () => setStep(START);
   const forget = () => setStep({ name: 'forgotten' });
   const ways = { enter, choose, changePassword, forget, resetPassword, dismiss, back };
-  return { step, busy, refusal, notice, ...ways };
+  return { step, busy, told, ...ways };
 }

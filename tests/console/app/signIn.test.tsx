@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
@@ -47,6 +47,18 @@ describe('signing in', () => {
     const alert = await screen.findByText('Login/Senha inválidos');
     expect(alert.parentElement?.textContent).toContain('Favor confira seus dados e tente novamente');
     expect(store.read()).toBeNull();
+  });
+
+  it('says the newest of two outcomes alone: a refusal after the new password was sent', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Esqueci minha senha' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('E-mail'), 'ninguem@patio.test{Enter}');
+    await screen.findByText('Email com a sua nova senha enviado com sucesso!');
+    await user.type(screen.getByLabelText('E-mail'), CONTAS.lojista.email);
+    await user.type(screen.getByLabelText('Senha'), 'errada{Enter}');
+    await screen.findByText('Login/Senha inválidos');
+    expect(screen.queryByText('Email com a sua nova senha enviado com sucesso!')).toBeNull();
   });
 
   it('does not call the gateway without e-mail and password', async () => {
