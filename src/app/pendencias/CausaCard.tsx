@@ -17,7 +17,7 @@ import { Cell } from '#src/ui/fields/cells.tsx';
 import { useMend } from '#src/ui/mend.ts';
 import { NomeArquivo } from '#src/workflows/cells/NomeArquivo.tsx';
 import { screens } from '#src/workflows/index.ts';
-import { FRASES, PELA_NOTA, type Remedio, remedioDe } from './remedios.ts';
+import { FRASES, mendsByInvoice, type Remedio, remedioDe } from './remedios.ts';
 import { tituloDe } from './tituloDe.ts';
 
 /** Of a cause that many share, so many are shown before the rest is asked for. */
@@ -78,7 +78,7 @@ const Remedios = ({ causa, remedio, runner }: { causa: Causa; remedio: Remedio; 
           {mend.label}
         </Button>
       )}
-      {PELA_NOTA.has(causa.tipo) && may(sessao, 'importarXml') && (
+      {mendsByInvoice(causa.tipo, remedio.rows) && may(sessao, 'importarXml') && (
         <Button size="small" variant="outlined" component={RouterLink} to="/importar-xmls">
           Importar XML
         </Button>

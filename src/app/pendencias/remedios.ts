@@ -4,7 +4,7 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import { everySource } from '#src/dataProvider/everySource.ts';
 import { type AnyAction, isVisible } from '#src/ui/actions/runAction.ts';
 import type { AnyTab, ListScreen, Screen } from '#src/ui/screen.ts';
-import { O_QUE_FAZER } from '#src/workflows/renave/oQueFazer.ts';
+import { goesWithInvoice, O_QUE_FAZER } from '#src/workflows/renave/oQueFazer.ts';
 
 interface Dito {
   frase: string;
@@ -79,12 +79,11 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
 };
 
 /** Causes that a new invoice mends. */
-export const PELA_NOTA: ReadonlySet<TipoDeCausa> = new Set([
-  'recusada',
-  'cancelada',
-  'semNota',
-  'xmlComErro',
-]);
+const PELA_NOTA: ReadonlySet<TipoDeCausa> = new Set(['cancelada', 'semNota', 'xmlComErro']);
+
+/** Whether a new invoice may mend a cause: of what the registry refused, where it is sent with one. */
+export const mendsByInvoice = (tipo: TipoDeCausa, rows: readonly RaRecord[]): boolean =>
+  tipo === 'recusada' ? rows.some(goesWithInvoice) : PELA_NOTA.has(tipo);
 
 /** Where the rows of a cause stand for this session, and what it may do with them there. */
 export interface Remedio {

@@ -76,12 +76,14 @@ export const viewOf = (tab: ListTab, { cards, narrow, room, hidden }: Seen): Lis
   const wanted = tab.columns.filter(({ key }) => !hidden.includes(key));
   const left = room && { ...room, width: room.width - around(tab, narrow) };
   const { shown, folded } = cards ? { shown: wanted, folded: [] } : fitColumns(wanted, anchor, left);
+  // What stands below the row anyway, and there in full, is not said twice.
+  const below = new Set(Array.isArray(expansion) ? expansion.map(({ key }: ShownColumn) => key) : []);
   return {
     anchor,
     cards,
     narrow,
     columns: shown,
-    folded,
+    folded: folded.filter(({ key }) => !below.has(key)),
     expands: expansion !== undefined || folded.length > 0 || refusal !== undefined,
     sorts: shown.map(({ key }) => key).filter((key) => source.sorts.includes(names[key] ?? key)),
     sums: wanted.filter(({ key }) => source.sums?.includes(key)),

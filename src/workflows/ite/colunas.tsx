@@ -3,6 +3,7 @@ import { formatValue } from '#domain/fields/formats.ts';
 import type { Columns } from '#src/ui/action.ts';
 import { dia } from '../cells/dia.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
+import { nomesDasRestricoes } from '../cells/restricoes.ts';
 import { ComSituacaoRenave } from '../renave/SituacaoRenave.tsx';
 
 /** The columns of a transfer establishment's stock (document 3, section 2.10). */
@@ -37,10 +38,7 @@ const MOTIVOS: Readonly<Record<string, string>> = {
 export const detalhesIte: Columns<LinhaIte> = [
   'valorVeiculo',
   'chaveRemessa',
-  {
-    key: 'restricoes',
-    render: ({ restricoes }) => restricoes.map(({ tipoRestricao }) => tipoRestricao).join(', ') || 'Não há',
-  },
+  { key: 'restricoes', render: ({ restricoes }) => nomesDasRestricoes(restricoes) },
   'cnpjDestino',
   { key: 'motivo', render: ({ motivo }) => (motivo === null ? '–' : (MOTIVOS[motivo] ?? motivo)) },
 ];

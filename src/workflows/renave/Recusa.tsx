@@ -11,7 +11,7 @@ import { useSessao } from '#src/ui/context.ts';
 import { useMend } from '#src/ui/mend.ts';
 import type { RefusalProps } from '#src/ui/screen.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
-import { O_QUE_FAZER } from './oQueFazer.ts';
+import { goesWithInvoice, O_QUE_FAZER } from './oQueFazer.ts';
 import { remediosDaLinha } from './remediosDaLinha.ts';
 
 /** Why a row was refused, in the registry's words, what to do about it, and what does it. */
@@ -22,7 +22,7 @@ export const Recusa = ({ row, tab }: RefusalProps) => {
   const tipo = tipoDaRecusa(String(errotitulo));
   // Credit has an action of its own in the list that asks for it.
   const mend = useMend()('certificadoAusente');
-  const outraNota = tipo === 'recusada' && 'numeronf' in row && may(sessao, 'importarXml');
+  const outraNota = tipo === 'recusada' && goesWithInvoice(row) && may(sessao, 'importarXml');
   return (
     <Alert severity="error" role="group" aria-label="Recusa">
       <TextoErro {...{ errotitulo, erromensagem, errodetalhe }} />

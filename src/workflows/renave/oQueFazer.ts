@@ -1,3 +1,4 @@
+import type { RaRecord } from 'react-admin';
 import type { TipoDeRecusa } from '#domain/recusa.ts';
 
 /** What a person does about a refused row, in a sentence. */
@@ -7,3 +8,6 @@ export const O_QUE_FAZER: Record<TipoDeRecusa, string> = {
   certificado: 'Nada segue sem um certificado que o Renave aceite. Importe-o e envie de novo.',
   credito: 'Adicione crédito e envie de novo.',
 };
+
+/** A row that is sent to the registry with an invoice, which another may take the place of. */
+export const goesWithInvoice = (row: RaRecord): boolean => 'numeronf' in row;

@@ -9,6 +9,7 @@ import type { Columns } from '#src/ui/action.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
 import { dia } from '../cells/dia.ts';
 import { fabMod } from '../cells/fabMod.ts';
+import { nomesDasRestricoes } from '../cells/restricoes.ts';
 import { ComSituacaoRenave } from '../renave/SituacaoRenave.tsx';
 
 /** The columns of the stock of used vehicles (document 3, section 2.3). */
@@ -61,10 +62,7 @@ export const detalhesUsado: Columns<LinhaUsado> = [
     key: 'chaveSaida',
     render: ({ chaveSaida, motivo }) => chaveSaida ?? (motivo === 'VENDA' ? AGUARDANDO : '–'),
   },
-  {
-    key: 'restricoes',
-    render: ({ restricoes }) => restricoes.map(({ tipoRestricao }) => tipoRestricao).join(', ') || 'Não há',
-  },
+  { key: 'restricoes', render: ({ restricoes }) => nomesDasRestricoes(restricoes) },
   'assinada',
   'cnpjDestino',
   'idGerado',

@@ -44,6 +44,14 @@ describe('what a table shows of a list', () => {
       expect(view).not.toHaveProperty(part);
   });
 
+  it('says nothing twice below a row: what its expansion has of a column without room stands there alone', () => {
+    const expansion = [{ key: 'anoFab', label: 'Ano' }];
+    const room = { width: 2 * COLUMN + 48, character: 10 };
+    const view = viewOf(of({ expansion }), { ...seen, room });
+    expect([keys(view.columns), keys(view.folded)]).toEqual([['marcaModelo', 'chassi'], []]);
+    expect(keys(viewOf(of(), { ...seen, room }).folded)).toEqual(['anoFab']);
+  });
+
   it('sorts by what its list allows', () => {
     expect(viewOf(of(), seen).sorts).toEqual(['marcaModelo', 'chassi']);
   });
