@@ -42,6 +42,7 @@ export const SAIDAS: readonly LinhaSaida[] = Array.from({ length: 100 }, (_, at)
   chaveNotaEntrada: null,
   status_processandoapi: false,
   resultadodesconhecido: false,
+  rotarecusada: null,
   errotitulo: null,
   erromensagem: null,
   errodetalhe: null,

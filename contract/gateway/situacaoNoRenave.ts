@@ -40,6 +40,8 @@ export const ultimaOperacao = {
   status_processandoapi: processando,
   /** The answer was lost: the gateway is looking at the registry before anything is repeated. */
   resultadodesconhecido: flag('resultadodesconhecido', { label: 'Resultado desconhecido', required: true }),
+  /** The path of the call that was refused: the same sends it again. */
+  rotarecusada: text('rotarecusada', { label: 'Pedido recusado' }),
   ...erro,
 };
 

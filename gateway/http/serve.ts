@@ -39,6 +39,7 @@ const chamadaOf = async (
     origem: request.ip,
     quem: async () => sessao,
     sessao,
+    rota: useCase.route.path,
     usuario,
     empresa,
     stores: ports.empresa(empresa.codigo),

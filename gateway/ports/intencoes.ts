@@ -63,6 +63,8 @@ export interface NovaIntencao {
   alvo: Alvo;
   operacao: string;
   familia: Familia;
+  /** The path of the call that asked for it; null of one that follows another. */
+  rota: string | null;
   dados: Record<string, unknown>;
 }
 

@@ -17,6 +17,8 @@ export interface ChamadaPublica<I> {
 /** What a call of a session knows besides: who, for which company, and that company's stores only. */
 export interface Chamada<I> extends ChamadaPublica<I> {
   sessao: Sessao;
+  /** The call's path. */
+  rota: string;
   usuario: UsuarioDaSessao;
   empresa: EmpresaDaSessao;
   stores: EmpresaStores;

@@ -205,8 +205,9 @@ describe('lists of many rows, some of them refused', () => {
     conta: ChaveConta;
     empresa?: string;
     paths: readonly string[];
-    /** Has a vehicle of the first of these lists refused. */
+    /** Has a vehicle of the first of these lists refused, which that button below its row asks for again. */
     recusada?: () => Promise<string>;
+    deNovo?: string;
   }
   const KINDS: readonly Kind[] = [
     {
@@ -214,12 +215,14 @@ describe('lists of many rows, some of them refused', () => {
       conta: 'montadora',
       paths: ['/confirmar-entrada-montadora', '/confirmar-saida-montadora'],
       recusada: naMontadora,
+      deNovo: 'Enviar de novo',
     },
     {
       who: 'a transfer establishment',
       conta: 'ite',
       paths: ['/estoque-ite', '/transferencia-na-ITE'],
       recusada: naIte,
+      deNovo: 'Saída de estoque',
     },
     { who: 'a dispatcher', conta: 'despachante', paths: ['/home', '/usuario/4', '/convites'] },
     {
@@ -230,14 +233,19 @@ describe('lists of many rows, some of them refused', () => {
     },
   ];
 
-  describe.each(KINDS)('as $who', ({ conta, empresa, paths, recusada }) => {
+  describe.each(KINDS)('as $who', ({ conta, empresa, paths, recusada, deNovo = '' }) => {
     it('is whole in every window, and says of a refused row that it is', async () => {
       const chassi = await recusada?.();
       await page.evaluate(() => localStorage.clear());
       await signInPage(page, world.url, conta, empresa);
       for (const path of paths) {
         await goTo(page, path);
-        if (chassi && path === paths[0]) await rowWith(page, chassi).getByText(DITO).waitFor();
+        if (chassi && path === paths[0]) {
+          const row = rowWith(page, chassi);
+          await row.getByText(DITO).waitFor();
+          await row.getByRole('button', { name: /^Detalhes de/ }).click();
+          await page.getByRole('group', { name: 'Recusa' }).getByRole('button', { name: deNovo }).waitFor();
+        }
         expect([path, await faults()]).toEqual([path, []]);
       }
       expect(errors).toEqual([]);

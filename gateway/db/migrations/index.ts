@@ -33,6 +33,7 @@ import { pixPago } from './0045-pix-pago.ts';
 import { pixSemCobranca } from './0046-pix-sem-cobranca.ts';
 import { trilha } from './0047-trilha.ts';
 import { auditoria } from './0048-auditoria.ts';
+import { rota } from './0049-rota.ts';
 
 /** Every migration, in order; applied ones never change, a correction is a new one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -71,4 +72,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0046-pix-sem-cobranca', sql: pixSemCobranca },
   { name: '0047-trilha', sql: trilha },
   { name: '0048-auditoria', sql: auditoria },
+  { name: '0049-rota', sql: rota },
 ];

@@ -64,6 +64,7 @@ export interface IntencaoTable {
   pedidoplaca: string | null;
   operacao: string;
   familia: Familia;
+  rota: string | null;
   dados: Json<Record<string, unknown>>;
   estado: EstadoIntencao;
   tentativas: Generated<number>;

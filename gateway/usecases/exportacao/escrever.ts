@@ -25,13 +25,19 @@ export const podeExportar = (sessao: Sessao, { route }: Lista): boolean =>
   may(sessao, 'podeExportar') && route.access !== 'publica' && may(sessao, route.access);
 
 /** The list's own use case is called with what the author is now, not with what they were when they asked. */
-const chamadaDe = (ports: Ports, sessao: Sessao, codigo: number): Omit<Chamada<never>, 'input'> | null =>
+const chamadaDe = (
+  ports: Ports,
+  sessao: Sessao,
+  { codigoEmpresa: codigo }: Trabalho,
+  lista: string,
+): Omit<Chamada<never>, 'input'> | null =>
   sessao.empresa && {
     ports,
     origem: '',
     quem: async () => sessao,
     tokenHash: '',
     sessao,
+    rota: lista,
     usuario: sessao.usuario,
     empresa: sessao.empresa,
     stores: ports.empresa(codigo),
@@ -83,7 +89,7 @@ export const escreverExportacao =
     const lista = listas.get(aberta.lista);
     const aberto = await ports.acesso.getSessaoDe(aberta.codigoUsuario, codigoEmpresa);
     const sessao = aberto && { ...aberto, treinamento: ports.treinamento !== null };
-    const chamada = sessao && chamadaDe(ports, sessao, codigoEmpresa);
+    const chamada = sessao && chamadaDe(ports, sessao, trabalho, aberta.lista);
     if (!lista || !chamada || !podeExportar(chamada.sessao, lista))
       return concluir(trabalho, ports, { erro: SEM_ACESSO });
     try {

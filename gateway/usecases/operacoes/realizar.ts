@@ -9,7 +9,7 @@ import { registrar } from './registrar.ts';
 /** How long a call that contacts the registry waits: less than the console's own 160 s. */
 const LIMITE_MS = 120_000;
 
-type Quem = Pick<Chamada<unknown>, 'usuario' | 'transacao' | 'ports' | 'empresa'>;
+type Quem = Pick<Chamada<unknown>, 'usuario' | 'rota' | 'transacao' | 'ports' | 'empresa'>;
 
 /** The end of an intent, or that it is in doubt or waiting for a registry out of reach; null when there is none. */
 export const aguardar = async (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
-import type { Alvo, Intencao, RecusaRenave } from '../../ports/intencoes.ts';
+import type { Alvo, Intencao, NovaIntencao, RecusaRenave } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import type { Chamada } from '../useCase.ts';
 import type { ItemARegistrar, Operacao, Reserva } from './operacao.ts';
@@ -86,17 +86,20 @@ const recusasOf = async <Corpo, Refs>(
   return recusas;
 };
 
+/** Who asks, and by which call: null for what follows another operation by itself. */
+type Quem = Pick<NovaIntencao, 'codigoUsuario' | 'rota'>;
+
 /** Writes the intents, answers those that hold their vehicle now. */
 const escrever = async <Corpo extends object, Refs extends object, A>(
   stores: EmpresaStores,
-  codigoUsuario: number,
+  quem: Quem,
   { nome, familia }: Operacao<Corpo, Refs, A>,
   itens: readonly ComAlvo<Corpo, Refs>[],
 ): Promise<Escrita<Corpo, Refs>[]> => {
   const porId = new Map(itens.map((item) => [(!item.recusa && item.id) || randomUUID(), item]));
   const novas = [...porId].map(([id, item]) => {
     const dados = item.recusa ? {} : { corpo: item.corpo, refs: item.refs };
-    return { id, codigoUsuario, alvo: item.alvo, operacao: nome, familia, dados };
+    return { id, ...quem, alvo: item.alvo, operacao: nome, familia, dados };
   });
   return (await stores.intencoes.create(novas)).flatMap((intencao) => {
     const item = porId.get(intencao.id);
@@ -123,12 +126,12 @@ const nomeadas = (
 /** Writes intents and their jobs in the transaction of these stores. */
 export const escreverIntencoes = async <Corpo extends object, Refs extends object, A>(
   stores: EmpresaStores,
-  codigoUsuario: number,
+  quem: Quem,
   operacao: Operacao<Corpo, Refs, A>,
   itens: readonly ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>[],
 ): Promise<Registro> => {
   const comAlvo = comLinha(itens);
-  const escritas = await escrever(stores, codigoUsuario, operacao, comAlvo);
+  const escritas = await escrever(stores, quem, operacao, comAlvo);
   const deslocadas = await deslocadasOf(stores, operacao.impedimento, escritas);
   const ficam = escritas.filter(({ intencao }) => !deslocadas.has(intencao.id));
   const recusas = await recusasOf(stores, operacao.reservar, ficam);
@@ -151,7 +154,8 @@ export const escreverIntencoes = async <Corpo extends object, Refs extends objec
 
 /** Registers an operation for vehicles of the company, all in one transaction. */
 export const registrar = <Corpo extends object, Refs extends object, A>(
-  { usuario, transacao }: Pick<Chamada<unknown>, 'usuario' | 'transacao'>,
+  { usuario, rota, transacao }: Pick<Chamada<unknown>, 'usuario' | 'rota' | 'transacao'>,
   operacao: Operacao<Corpo, Refs, A>,
   itens: readonly ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>[],
-): Promise<Registro> => transacao((stores) => escreverIntencoes(stores, usuario.codigo, operacao, itens));
+): Promise<Registro> =>
+  transacao((stores) => escreverIntencoes(stores, { codigoUsuario: usuario.codigo, rota }, operacao, itens));

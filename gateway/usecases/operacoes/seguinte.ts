@@ -16,7 +16,8 @@ export const escreverSeguinte = async (
   { operacao, codigoEmpresa, item }: Seguinte,
 ): Promise<void> => {
   const deles = await daEmpresa(stores, codigoEmpresa);
-  const registro = deles && (await escreverIntencoes(deles, anterior.codigoUsuario, operacao, [item]));
+  const quem = { codigoUsuario: anterior.codigoUsuario, rota: null };
+  const registro = deles && (await escreverIntencoes(deles, quem, operacao, [item]));
   const [criada] = registro?.criadas ?? [];
   const [recusa] = registro ? [...registro.recusadas, ...registro.deslocadas] : [];
   const motivo = registro ? 'O veículo já está sendo processado' : 'A empresa não é do mesmo grupo';

@@ -129,13 +129,13 @@ const OUTRA_EMPRESA = INFORME_FILIAL;
 
 /** The same user acting for the branch: only where that is theirs to do. */
 const naFilial = async (chamada: Chamada<unknown>, codigo: number) => {
-  const { stores, ports, usuario, empresa } = chamada;
+  const { stores, ports, usuario, rota, empresa } = chamada;
   const deles = codigo === empresa.codigo ? null : await stores.doGrupo(codigo);
   if (!deles || !(await stores.cadastros.hasAcesso(usuario.codigo, codigo))) {
     throw new AppError('naoEncontrado', { message: OUTRA_EMPRESA });
   }
   const transacao: Chamada<unknown>['transacao'] = (work) => ports.transacao(codigo, work);
-  return { deles, quem: { usuario, ports, transacao, empresa: { ...empresa, codigo } } };
+  return { deles, quem: { usuario, rota, ports, transacao, empresa: { ...empresa, codigo } } };
 };
 
 export const transferirParaFilial = useCase(solicitacoesUsados.filial, async (chamada) => {

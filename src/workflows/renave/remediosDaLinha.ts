@@ -21,20 +21,31 @@ const enviarDeNovo = (tab: ListTab, row: RaRecord, sessao: Sessao): RemedioDaLin
 const semPergunta = (action: AnyAction): readonly AnyAction[] =>
   (action.dialog?.choices as readonly AnyAction[] | undefined) ?? [action];
 
-/**
- * What mends a refused row where it stands: what its list has for its cause, and sending it again. What stands in the row
- * or below it anyway is left there.
- */
-export const remediosDaLinha = (tab: ListTab, row: RaRecord, sessao: Sessao): RemedioDaLinha[] => {
-  const tipo: TipoDeRecusa = tipoDaRecusa(String(row.errotitulo));
-  const inColumns = tab.columns.flatMap(({ actions = [] }) => actions as readonly AnyAction[]);
-  const daLinha = inColumns
+/** What of them this person may do to the row now. */
+const naLinha = (actions: readonly AnyAction[], row: RaRecord, sessao: Sessao): RemedioDaLinha[] =>
+  actions
     .filter((action) => isVisible(action, row, sessao))
     .flatMap(semPergunta)
     .filter(({ call }) => call !== undefined)
     .map((action) => ({ action, subject: row }));
+
+/** The row's own action that asks for what was refused, where nothing else sends it again. */
+const pedirDeNovo = (tab: ListTab, row: RaRecord, sessao: Sessao, outros: readonly RemedioDaLinha[]) => {
+  const pede = ({ action }: RemedioDaLinha) => action.call?.route.path === row.rotarecusada;
+  const actions = (tab.actions as readonly AnyAction[]).filter(({ place }) => place === 'row');
+  return outros.some(pede) ? [] : naLinha(actions, row, sessao).filter(pede);
+};
+
+/**
+ * What mends a refused row where it stands: what its list has for its cause, and sending it again. What else stands below
+ * it anyway is left there.
+ */
+export const remediosDaLinha = (tab: ListTab, row: RaRecord, sessao: Sessao): RemedioDaLinha[] => {
+  const tipo: TipoDeRecusa = tipoDaRecusa(String(row.errotitulo));
+  const inColumns = tab.columns.flatMap(({ actions = [] }) => actions as readonly AnyAction[]);
+  const daLinha = naLinha(inColumns, row, sessao);
   // What is missing of a buyer is asked for, and sent with it.
-  return tipo === 'comprador' && daLinha.length > 0
-    ? daLinha
-    : [...daLinha, ...enviarDeNovo(tab, row, sessao)];
+  if (tipo === 'comprador' && daLinha.length > 0) return daLinha;
+  const deNovo = [...daLinha, ...enviarDeNovo(tab, row, sessao)];
+  return [...deNovo, ...pedirDeNovo(tab, row, sessao, deNovo)];
 };

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SALDO_INSUFICIENTE } from '#domain/credito.ts';
+import { type AnyAction, isVisible } from '#src/ui/actions/runAction.ts';
 import { type Runner, RunnerContext } from '#src/ui/actions/useActionRunner.ts';
 import { MendContext } from '#src/ui/mend.ts';
 import type { AnyTab } from '#src/ui/screen.ts';
@@ -11,6 +12,7 @@ import { Recusa } from '#src/workflows/renave/Recusa.tsx';
 import { answering, json } from '../dataProvider/answering.ts';
 import { renderWithPatio } from '../ui/renderWithPatio.tsx';
 import { rowsOf } from './fixtures/index.ts';
+import { sessao } from './fixtures/sessao.ts';
 import { outraNota, quieta, recusada, semCepDoCliente } from './fixtures/situacao.ts';
 
 afterEach(cleanup);
@@ -80,6 +82,29 @@ describe('a refused row', () => {
     expect(ran).toEqual([['confirmarSelecionadas', [row]]]);
     expect(screen.getByRole('link', { name: 'Importar XML' }).getAttribute('href')).toBe('/importar-xmls');
   });
+
+  /** What a list does to one row only. */
+  const sozinhas = ofOperations.flatMap(([path, tab]) => {
+    const actions = (tab.actions as readonly AnyAction[]).flatMap(({ call, ...action }) =>
+      call ? [{ ...action, rota: call.route.path }] : [],
+    );
+    const deMuitos = new Set(actions.flatMap(({ place, rota }) => (place === 'selection' ? rota : [])));
+    return actions
+      .filter((action) => action.place === 'row' && isVisible(action, refusedIn(tab), sessao()))
+      .filter(({ rota }) => !deMuitos.has(rota))
+      .map(({ name, rota }) => [path, tab.key, name, rota, tab] as const);
+  });
+
+  it.each(sozinhas)(
+    'of %s %s is asked for again by %s, which asked for %s',
+    async (...[, , name, rota, tab]) => {
+      const row = refusedIn(tab, { ...recusada, rotarecusada: rota });
+      const { user, ran } = draw(tab, row);
+      const [last] = screen.getAllByRole('button').slice(-1);
+      if (last) await user.click(last);
+      expect(ran).toEqual([[name, row]]);
+    },
+  );
 
   it('for want of what is known of its buyer asks for that', () => {
     const tab = tabOf('/confirmar-saida-zero');

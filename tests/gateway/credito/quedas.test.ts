@@ -90,7 +90,9 @@ describe('the fee, whenever the gateway dies', () => {
 
   const pedir = (pipeline: Pipeline, placa: string) =>
     pipeline.ports.transacao(codigo, (stores) =>
-      escreverIntencoes(stores, 1, operacao, [{ alvo: { placa }, corpo: {}, refs: {} } as never]),
+      escreverIntencoes(stores, { codigoUsuario: 1, rota: null }, operacao, [
+        { alvo: { placa }, corpo: {}, refs: {} } as never,
+      ]),
     );
 
   const tomar = async (id = ''): Promise<IntencaoTomada> => {

@@ -21,7 +21,7 @@ export const intencoesParadas = async (
   const criadas = await intencoes.create(
     novas.map(({ id, alvo }) => ({
       ...{ id, alvo, codigoUsuario: 1, operacao: 'comprarUsado', familia: 'pendencia' as const },
-      dados: { corpo: {}, refs: {} },
+      ...{ rota: null, dados: { corpo: {}, refs: {} } },
     })),
   );
   const comEstoque = criadas.map((intencao) => ({

@@ -11,7 +11,7 @@ import { comprar, receber, registroFicticio } from './ficticias.ts';
 
 describe('the hooks of an operation', () => {
   let world: TestGateway;
-  let quem: Pick<Chamada<unknown>, 'usuario' | 'transacao' | 'ports' | 'empresa'>;
+  let quem: Pick<Chamada<unknown>, 'usuario' | 'rota' | 'transacao' | 'ports' | 'empresa'>;
   let filial: number;
   let vizinho: number;
   const registro = registroFicticio();
@@ -28,6 +28,7 @@ describe('the hooks of an operation', () => {
     const lojista = await query.where('email_usu', '=', 'lojista@patio.test').executeTakeFirstOrThrow();
     quem = {
       ports,
+      rota: 'ficticios/comprar',
       usuario: { codigo: lojista.codigo_usu } as UsuarioDaSessao,
       empresa: { codigo } as Chamada<unknown>['empresa'],
       transacao: (work) => ports.transacao(codigo, work),

@@ -121,7 +121,7 @@ export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsu
         ...{ corpo: { valor: 1 }, refs: {}, ...item },
       } as ItemARegistrar<object, object>;
       const { criadas } = await ports.transacao(codigoEmpresa, (stores) =>
-        escreverIntencoes(stores, codigoUsuario, operacao, [pedido]),
+        escreverIntencoes(stores, { codigoUsuario, rota: null }, operacao, [pedido]),
       );
       return criadas[0]?.id ?? '';
     },

@@ -265,7 +265,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
     },
   );
 
-  it('keeps the registry’s three texts of a refusal on the row, which can be tried again', async () => {
+  it('keeps the registry’s three texts of a refusal on the row, and by which call it was asked for', async () => {
     const { chassi } = await umEmEstoque();
     const codigo = await notaPara({ chassi });
     const corpo = { titulo: 'Saída recusada', detalhe: 'REGRA-9', mensagemParaUsuarioFinal: 'Há restrição.' };
@@ -277,6 +277,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       errotitulo: 'Saída recusada',
       erromensagem: 'Há restrição.',
       errodetalhe: 'REGRA-9',
+      rotarecusada: saidaZeroKm.confirmar.path,
     });
     await vender(lojista, codigo);
     await untilEstado(world, chassi, 'confirmada');

@@ -112,7 +112,7 @@ describe('transfers between branches', () => {
     await world.gateway.ports.empresa(cod).intencoes.create([
       {
         ...{ id, codigoUsuario: codigo_usu, alvo: { chassi }, operacao: 'confirmarEntradaZeroKm' },
-        ...{ familia: 'pendencia', dados: {} },
+        ...{ familia: 'pendencia', rota: null, dados: {} },
       },
     ]);
     await expect(transferir(codigo)).rejects.toMatchObject({ status: 422 });

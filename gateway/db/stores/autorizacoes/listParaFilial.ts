@@ -42,6 +42,7 @@ const TITULO = sql`case when i.estado = 'recusada' then i.errotitulo when ${DESF
 const MOTIVO = sql`
   ${EM_CURSO} as status_processandoapi,
   coalesce(i.estado = 'desconhecida', false) or coalesce(r.estado = 'desconhecida', false) as resultadodesconhecido,
+  case when i.estado = 'recusada' then i.rota end as rotarecusada,
   ${TITULO} as errotitulo,
   case when i.estado = 'recusada' then i.erromensagem when ${DESFEITA} then u.motivo end as erromensagem,
   case when i.estado = 'recusada' then i.errodetalhe end as errodetalhe`;

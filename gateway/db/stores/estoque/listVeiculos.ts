@@ -6,7 +6,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
 import { contem, pageOf } from '../../driver/page.ts';
 
-const INTENCAO = sql`i.estado, i.criada, i.errotitulo, i.erromensagem, i.errodetalhe`;
+const INTENCAO = sql`i.estado, i.criada, i.rota, i.errotitulo, i.erromensagem, i.errodetalhe`;
 
 /**
  * The last word of the registry on a vehicle, by either of its names, for the operations that a list is about. What was
@@ -46,6 +46,7 @@ export const comNota = (semNota: Sql) => ({
 /** What a row says of its last operation: see `SituacaoNoRenave`. */
 export const SITUACAO: Sql = sql`${EM_CURSO} as status_processandoapi,
   coalesce(i.estado = 'desconhecida', false) as resultadodesconhecido,
+  case when i.estado = 'recusada' then i.rota end as rotarecusada,
   case when i.estado = 'recusada' then i.errotitulo end as errotitulo,
   case when i.estado = 'recusada' then i.erromensagem end as erromensagem,
   case when i.estado = 'recusada' then i.errodetalhe end as errodetalhe`;

@@ -4,13 +4,14 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { IntencaoTable } from '../../tables/renave.ts';
 import { intencaoOf } from './intencaoOf.ts';
 
-const linhaOf = ({ id, codigoUsuario, alvo, operacao, familia, dados }: NovaIntencao) => ({
+const linhaOf = ({ id, codigoUsuario, alvo, operacao, familia, rota, dados }: NovaIntencao) => ({
   id,
   codusu: codigoUsuario,
   chassi: alvo.chassi ?? null,
   placa: alvo.placa ?? null,
   operacao,
   familia,
+  rota,
   dados,
 });
 
@@ -26,13 +27,13 @@ export const createIntencoes = async (
 ): Promise<Intencao[]> => {
   if (novas.length === 0) return [];
   const { rows } = await sql<Selectable<IntencaoTable>>`
-    insert into intencao (id, codemp, codusu, chassi, placa, pedidochassi, pedidoplaca, operacao, familia, dados,
+    insert into intencao (id, codemp, codusu, chassi, placa, pedidochassi, pedidoplaca, operacao, familia, rota, dados,
       estado, criada, prazo)
     select n.id, ${codigoEmpresa}, n.codusu, coalesce(n.chassi, e.chassi, v.chassi_vei),
-      coalesce(n.placa, e.placa, v.placa_vei), n.chassi, n.placa, n.operacao, n.familia, n.dados,
+      coalesce(n.placa, e.placa, v.placa_vei), n.chassi, n.placa, n.operacao, n.familia, n.rota, n.dados,
       'pendente', statement_timestamp(), now()
     from jsonb_to_recordset(${JSON.stringify(novas.map(linhaOf))}::jsonb) as n(
-      id uuid, codusu integer, chassi text, placa text, operacao text, familia text, dados jsonb)
+      id uuid, codusu integer, chassi text, placa text, operacao text, familia text, rota text, dados jsonb)
     left join lateral (
       (select chassi, placa, id from estoque where codemp = ${codigoEmpresa} and chassi = n.chassi)
       union all

@@ -51,7 +51,7 @@ describe('each registered operation, clicked twice and in another tab too, while
   /** Somebody's request that was read before the first one was done is registered after it. */
   const tarde = ({ chassi, placa }: Trazido, { codemp, operacao, dados }: Intencao) =>
     mundo.world.gateway.ports.transacao(codemp, (stores) =>
-      escreverIntencoes(stores, 1, operacaoDe(operacao), [
+      escreverIntencoes(stores, { codigoUsuario: 1, rota: null }, operacaoDe(operacao), [
         { alvo: { chassi, placa }, ...(dados as { corpo: object; refs: object }) },
       ]),
     );
