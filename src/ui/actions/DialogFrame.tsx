@@ -1,4 +1,5 @@
 import Dialog from '@mui/material/Dialog';
+import { dialogContentClasses } from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 
@@ -26,6 +27,8 @@ export const DialogFrame = ({ title, width = 35, onClose, children }: DialogFram
             minWidth: { md: 420 },
             // A form around content and buttons is no box of its own: the content scrolls, the buttons stay.
             '& > form': { display: 'contents' },
+            // Material's own rule for content right below the title, which a form in between keeps from it.
+            [`& > form > .${dialogContentClasses.root}`]: { pt: 0 },
           },
         },
       }}
