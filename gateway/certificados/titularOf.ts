@@ -1,3 +1,6 @@
+// Before anything else loads it: where `toLegacyObject` is the first that needs it, Node 20 to 24 leave the process a
+// `tls` without `createSecureContext`.
+import 'node:tls';
 import type { X509Certificate } from 'node:crypto';
 import { compact } from '#domain/values/compact.ts';
 import { bytesOf, childAt, childrenOf, isBmp, isUtf8, type Node, oidOf, parse } from './pkcs12/asn1.ts';
