@@ -79,11 +79,15 @@ const deQualquerEmpresa = (db: DeTodas) => ({
 /** What opens files that may be anything, each in a process of its own. */
 const leitores = (
   db: DeTodas,
-  { cofre, autoridades, agora }: Pick<Parts, 'cofre' | 'autoridades' | 'agora'>,
+  { cofre, autoridades, agora, log }: Pick<Parts, 'cofre' | 'autoridades' | 'agora' | 'log'>,
 ) => ({
-  certificados: leitorDeCertificado({ chaves: chaveServidorStore(db), cofre, agora, autoridades }),
-  assinaturas: verificadorDeP7s(autoridades),
-  planilhas: leitorDePlanilha(),
+  certificados: leitorDeCertificado({
+    ...{ cofre, agora, autoridades },
+    chaves: chaveServidorStore(db),
+    limites: { log },
+  }),
+  assinaturas: verificadorDeP7s(autoridades, { log }),
+  planilhas: leitorDePlanilha({ log }),
 });
 
 /** Puts the adapters behind the ports that use cases see. */
@@ -126,7 +130,7 @@ export const createPorts = ({
     empresasDe: empresasDoUsuario(acesso, empresa),
     transacao: (codigo, work) => naTransacao(kysely, boss, codigo, work),
     renave,
-    ...leitores(todas, { cofre, autoridades, agora }),
+    ...leitores(todas, { cofre, autoridades, agora, log }),
     arquivos,
     leitorDeNotas,
     mail,

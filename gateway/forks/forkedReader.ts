@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { basename } from 'node:path';
+import type { Log } from '../ports/ports.ts';
 import { TurnQueue } from '../threads/turnQueue.ts';
 
 export interface ReaderLimits {
@@ -7,6 +9,8 @@ export interface ReaderLimits {
   /** Files of one owner that may wait for their turn, and of all owners. */
   waiting: number;
   waitingInAll: number;
+  /** Told why a file was not answered: the person hears one sentence for all of it. */
+  log?: Pick<Log, 'warn'>;
 }
 
 interface ReaderOptions<O> {
@@ -31,19 +35,25 @@ const startChild = (program: string, heapMb: number): ChildProcess =>
 const readOnce = <I extends object, O>(input: I, { program, limits, failed }: ReaderOptions<O>): Promise<O> =>
   new Promise((resolve) => {
     const child = startChild(program, limits.heapMb);
+    let open = true;
     const end = (answer: O): void => {
+      open = false;
       clearTimeout(timer);
       child.kill('SIGKILL');
       resolve(answer);
     };
-    const fail = (): void => end(failed);
-    const timer = setTimeout(fail, limits.timeoutMs);
+    const fail = (why: object): void => {
+      if (!open) return;
+      limits.log?.warn({ programa: basename(program), ...why }, 'arquivo sem leitura');
+      end(failed);
+    };
+    const timer = setTimeout(() => fail({ esgotados: limits.timeoutMs }), limits.timeoutMs);
     child.once('message', (answer) => end(answer as O));
-    child.once('error', fail);
-    // Out of memory, or killed: the file asked for too much.
-    child.once('exit', fail);
-    child.send(input, (error) => {
-      if (error) fail();
+    child.once('error', (err) => fail({ err }));
+    // Out of memory, or killed: the file asked for too much. By then what it sent has been heard.
+    child.once('close', (codigo, sinal) => fail({ codigo, sinal }));
+    child.send(input, (err) => {
+      if (err) fail({ err });
     });
   });
 

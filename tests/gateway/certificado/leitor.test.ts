@@ -101,8 +101,10 @@ describe('a file that asks for too much', () => {
   });
 
   it('is ended when its time is over, and the next one is read', async () => {
-    const impaciente = leitorDePfx({ timeoutMs: 1 });
+    const avisos: object[] = [];
+    const impaciente = leitorDePfx({ timeoutMs: 1, log: { warn: (why) => void avisos.push(why) } });
     const leitura = await impaciente(MATRIZ.cnpj, bom.pfx, SENHA);
+    expect(avisos).toEqual([{ programa: 'pfxChild.ts', esgotados: 1 }]);
     expect(leitura).toMatchObject({ ok: false, mensagem: expect.stringContaining('demorou demais') });
     expect(await ler(bom.pfx, SENHA)).toMatchObject({ ok: true });
   });
@@ -121,11 +123,13 @@ describe('a file that asks for too much', () => {
 
 describe('several files at once', () => {
   it('are read for companies in turn, and one company’s many refuse nobody else’s', async () => {
-    const poucos = leitorDePfx({ waiting: 3 });
+    const avisos: object[] = [];
+    const poucos = leitorDePfx({ waiting: 3, log: { warn: (why) => void avisos.push(why) } });
     const lidos: string[] = [];
     const pedir = (dono: string) =>
       poucos(dono, bom.pfx, SENHA).then(({ ok }) => lidos.push(`${dono} ${ok ? 'lido' : 'recusado'}`));
     await Promise.all([pedir('A'), pedir('A'), pedir('A'), pedir('A'), pedir('B')]);
+    expect(avisos).toEqual([]);
     expect(lidos.toSorted()).toEqual(['A lido', 'A lido', 'A lido', 'A recusado', 'B lido']);
     expect(lidos.indexOf('B lido')).toBeLessThan(lidos.lastIndexOf('A lido'));
   });
