@@ -97,7 +97,7 @@ export async function visitLists(browser: Browser, address: string): Promise<Lis
     const scriptBytes = await scriptBytesUntil(page, scripts, firstRow);
     const there = await formAndBack(page);
 
-    const name = { name: 'Confirmar saída', exact: true };
+    const name = { name: 'Confirmação de saída', exact: true };
     const entry = page.getByRole('link', name).or(page.getByRole('menuitem', name));
     const rendered = await timeClick(page, () => entry.click(), hundredRows(chassis));
     const column = page.getByRole('columnheader').filter({ hasText: 'Chassi' }).getByRole('button');

@@ -126,7 +126,7 @@ describe('the month end, 300 vehicles with the registry going down in between', 
   });
 
   it('confirms the exits', async () => {
-    await abrir('Confirmar saída');
+    await abrir('Confirmação de saída');
     await confirmarTodas('Confirmar saídas selecionadas');
     await button(`Com erro ${SAIDAS_RECUSADAS}`).waitFor();
     await page.getByText(`Exibindo 1-${SAIDAS_RECUSADAS} de ${SAIDAS_RECUSADAS}`).waitFor();
@@ -134,7 +134,7 @@ describe('the month end, 300 vehicles with the registry going down in between', 
   });
 
   it('has the documents of all that were sold, in twelve clicks and without a reload', async () => {
-    await abrir('ATPV-e');
+    await abrir('ATPV-e / Termo de saída');
     await button('Baixar Todos').click();
     const [download] = await Promise.all([page.waitForEvent('download'), button('Gerar lote').click()]);
     expect(await entryCount(await readFile(await download.path()))).toBe(VENDIDOS);

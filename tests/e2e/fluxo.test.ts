@@ -112,7 +112,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     await signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
     await page.getByRole('heading', { name: /Olá, Helena/ }).waitFor();
     expect((await conferido).status()).toBe(503);
-    await abrir('Confirmar entrada');
+    await abrir('Confirmação de entrada');
     await page.getByText(`Exibindo 1-${SEM_NOTA + 1} de ${SEM_NOTA + 1}`).waitFor();
     expect(await page.locator('[data-blocked]').count()).toBe(0);
     expect(await page.getByText('Consulta de Certificado digital').count()).toBe(0);
@@ -150,7 +150,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
   });
 
   it('confirms every entry and watches them leave the list without pressing refresh', async () => {
-    await abrir('Confirmar entrada');
+    await abrir('Confirmação de entrada');
     await mostrarTodas();
     await selecionarTodas();
     await page.getByRole('button', { name: 'Confirmar selecionadas' }).click();
@@ -183,7 +183,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     const acabado = notas.find((file) => readFileSync(file, 'utf8').includes('<condVeic>1<')) ?? '';
     semCep = esquecerCep(acabado);
     await importar(notas);
-    await abrir('Confirmar saída');
+    await abrir('Confirmação de saída');
     await mostrarTodas();
     // a client without a postal code would be refused before the registry is asked
     const completas = notas
@@ -225,7 +225,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
   });
 
   it('makes a batch of documents whose PDFs are right for their chassis, and downloads the zip', async () => {
-    await abrir('ATPV-e');
+    await abrir('ATPV-e / Termo de saída');
     await page.getByRole('tab', { name: /Finalizados \([1-9]/ }).waitFor();
     await page.getByRole('button', { name: 'Baixar Todos' }).click();
     await page.getByRole('button', { name: 'Gerar lote' }).click();

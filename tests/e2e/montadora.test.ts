@@ -37,7 +37,7 @@ describe('a direct sale, from the factory to its delivery', () => {
     world.sandbox.waitForEffect((one) => one.operacao === operacao && one.chassi === CHASSI);
 
   it('takes the vehicle into the manufacturer’s stock by its chassis alone', async () => {
-    await abrir('Confirmar entrada');
+    await abrir('Confirmação de entrada');
     await linha().getByRole('checkbox').click();
     await page.getByRole('button', { name: 'Confirmar selecionadas' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar 1 entrada' }).click();
@@ -63,7 +63,7 @@ describe('a direct sale, from the factory to its delivery', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
     await page.getByText('Arquivos enviados com sucesso!').waitFor();
 
-    await abrir('Confirmar saída');
+    await abrir('Confirmação de saída');
     // the invoice is read meanwhile, and the row hears of it
     const comNota = linha().filter({ hasText: String(spec.numero) });
     await comNota.getByRole('button', { name: 'Confirmar saída' }).click();
@@ -90,7 +90,7 @@ describe('a direct sale, from the factory to its delivery', () => {
   });
 
   const imprimir = async () => {
-    await abrir('ATPV-e');
+    await abrir('ATPV-e / Termo de saída');
     await linha().getByRole('button', { name: 'Imprimir ATPV-e' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Baixar agora' }).click();
   };
@@ -105,7 +105,7 @@ describe('a direct sale, from the factory to its delivery', () => {
 
   it('is delivered by who reads the end of its chassis', async () => {
     await entrarComo('lojista', 'Horizonte Matriz');
-    await abrir('Entrega de veículos');
+    await abrir('Entregas de veículos');
     await linha().getByRole('button', { name: 'Entregar' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/Últimos 6 caracteres/).fill('999999');

@@ -70,11 +70,11 @@ describe('a vehicle that goes from one company to another', () => {
     await rowWith(page, chassi).filter({ hasText: quem }).waitFor();
   };
   const autorizar = async (chassi: string) => {
-    await abrir(origem, 'Transferir para estabelecimento');
+    await abrir(origem, 'Transferência entre estabelecimentos');
     await autorizarPara(origem, chassi, 'Estabelecimento', 'Vizinho');
   };
   const autorizarIte = async (chassi: string) => {
-    await abrir(origem, 'Transferir para ITE');
+    await abrir(origem, 'Transferência para ITE');
     await autorizarPara(origem, chassi, 'ITE', 'Ipê');
   };
   const preencher = async (page: Page, chaves: Readonly<Record<string, string>>) => {
@@ -105,7 +105,7 @@ describe('a vehicle that goes from one company to another', () => {
   it('is authorised by one, received by the other with the key of the invoice’s file, and sold there', async () => {
     const [chassi = ''] = chassis;
     await autorizar(chassi);
-    await abrir(destino, 'Receber de estabelecimento');
+    await abrir(destino, 'Receber transferência de estabelecimento');
     await actOn(destino, chassi, 'Receber');
     const dialog = destino.getByRole('dialog');
     const nota = notaDe(7_101, chassi, VIZINHO);
@@ -125,7 +125,7 @@ describe('a vehicle that goes from one company to another', () => {
       },
     });
     await importar(destino, arquivo(venda));
-    await abrir(destino, 'Confirmar saída');
+    await abrir(destino, 'Confirmação de saída');
     await rowWith(destino, chassi).filter({ hasText: '7102' }).getByRole('checkbox').click();
     await destino.getByRole('button', { name: 'Confirmar saídas selecionadas' }).click();
     await destino.getByRole('button', { name: 'Confirmar 1 saída' }).click();
@@ -154,7 +154,7 @@ describe('a vehicle that goes from one company to another', () => {
   it('goes to a branch with two certificates and one click', async () => {
     const [, , chassi = ''] = chassis;
     await importar(origem, arquivo(notaDe(7_103, chassi, FILIAL)));
-    await abrir(origem, 'Transferir para filial');
+    await abrir(origem, 'Transferência entre filiais');
     await rowWith(origem, chassi).filter({ hasText: 'Horizonte' }).waitFor();
     await actOn(origem, chassi, 'Transferir');
     await origem.getByRole('dialog').getByRole('button', { name: 'Transferir' }).click();
@@ -180,7 +180,7 @@ describe('a vehicle that goes from one company to another', () => {
       chaveNotaFiscalRemessa: remessa,
       codigoClienteMontadoraParaComplementacao: expect.any(String),
     });
-    await abrir(ite, 'Estoque', 'ITE');
+    await abrir(ite, 'Estoque de veículos ITE', 'ITE');
     await rowWith(ite, chassi).click();
     await ite.getByRole('button', { name: 'Saída de estoque' }).click();
     const { nomraz_pes: comprador } = await world.gateway.database.kysely
@@ -215,7 +215,7 @@ describe('a vehicle that goes from one company to another', () => {
     await receberNaIte(ite, chassi, 'Receber de um estabelecimento', {
       'Chave da nota de remessa': novaChave(),
     });
-    await abrir(ite, 'Transferir', 'ITE');
+    await abrir(ite, 'Transferir veículo', 'ITE');
     await autorizarPara(ite, chassi, 'Estabelecimento', 'Jatobá');
     await leave(ite);
     const outra = await signedIn(world.url, { conta: 'suporte', empresa: 'Jatobá', errors });
@@ -231,10 +231,10 @@ describe('a vehicle that goes from one company to another', () => {
       chaveNotaFiscalServico: servico,
     });
     expect(ultimoCorpo(chassi)).toMatchObject(dito(deIte));
-    await abrir(outra, 'Transferir', 'ITE');
+    await abrir(outra, 'Transferir veículo', 'ITE');
     await autorizarPara(outra, chassi, 'Estabelecimento', 'Horizonte Matriz');
     await leave(outra);
-    await abrir(origem, 'Receber de ITE');
+    await abrir(origem, 'Receber transferência de ITE');
     await actOn(origem, chassi, 'Receber');
     const deVolta = [novaChave(), novaChave(), novaChave()] as const;
     await preencher(origem, {

@@ -58,7 +58,7 @@ describe('used vehicles, on the screens', () => {
       await onde.getByRole('textbox', { name: campo }).fill(valor);
   };
   const entrarPor = async (como: string, { placa }: Usado) => {
-    await openFromMenu(page, 'Estoque', 'Usados');
+    await openFromMenu(page, 'Estoque de veículos', 'Usados');
     await page.getByRole('button', { name: 'Entrada estoque' }).click();
     await page.getByRole('menuitem', { name: como }).click();
     await chooseIn(page, 'Veículo', formatPlaca(placa));
@@ -274,7 +274,7 @@ describe('used vehicles, on the screens', () => {
 
   it('one is asked about before it is bought, and the answer is printed: all of it, and nothing else', async () => {
     const [, , , inapto] = USADOS_DEMO;
-    await openFromMenu(page, 'Aptidão', 'Usados');
+    await openFromMenu(page, 'Aptidão de veículos usados', 'Usados');
     // The list that stands there until then asks for a plate too.
     await page.getByRole('heading', { name: 'Aptidão de veículos usados' }).waitFor();
     await preencher({ Placa: inapto?.placa ?? '', Renavam: inapto?.renavam ?? '' });

@@ -121,7 +121,7 @@ if (root) {
         create={PartnerCreate}
         options={{ label: 'Parceiros' }}
       />
-      <Resource name="saida" list={ExitList} options={{ label: 'Confirmar saída' }} />
+      <Resource name="saida" list={ExitList} options={{ label: 'Confirmação de saída' }} />
     </Admin>,
   );
 }

@@ -64,13 +64,13 @@ export const opcoesAchadas = (buscado: Buscado, { achados, mais }: RespostaDaBus
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The menu's entries that have all the words, whatever their accents. */
+/** The menu's entries that have all the words in their names or addresses, whatever their accents: `confirmar saida`. */
 export const telasAchadas = (sessao: Sessao, texto: string): Opcao[] => {
   const words = plain(texto).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return visibleMenu(sessao, destinations).flatMap(({ title, items }) =>
     items
-      .filter(({ label }) => words.every((word) => plain(`${title} ${label}`).includes(word)))
+      .filter(({ label, path }) => words.every((word) => plain(`${title} ${label} ${path}`).includes(word)))
       .map(({ path, label }) => ({ grupo: 'Telas', titulo: label, detalhe: title, leva: path })),
   );
 };

@@ -1,6 +1,9 @@
 import type { Permission, Sessao } from '#domain/permissions.ts';
 
-/** One entry: the path of a screen or resource, and what the menu calls it. */
+/**
+ * One entry: the path of a screen or resource, and what the menu calls it: its title, or how that begins where the group
+ * says the rest.
+ */
 interface MenuItem {
   path: string;
   /** Of a path with `:id`: the record of whoever looks. */
@@ -34,15 +37,15 @@ export const menu: readonly MenuGroup[] = [
   {
     title: 'Zero km',
     items: [
-      { path: '/confirmar-entrada-zero', label: 'Confirmar entrada' },
-      { path: '/confirmar-saida-zero', label: 'Confirmar saída' },
-      { path: '/atpv-e', label: 'ATPV-e' },
-      { path: '/entrega-de-veiculos-concessionaria', label: 'Entrega de veículos' },
-      { path: '/transferencia-entre-filiais', label: 'Transferir para filial' },
-      { path: '/transferencia-entre-estabelecimentos', label: 'Transferir para estabelecimento' },
-      { path: '/receber-transferencia-estabelecimentos', label: 'Receber de estabelecimento' },
-      { path: '/transferencia-para-ITE', label: 'Transferir para ITE' },
-      { path: '/receber-transferencia-ITE', label: 'Receber de ITE' },
+      { path: '/confirmar-entrada-zero', label: 'Confirmação de entrada' },
+      { path: '/confirmar-saida-zero', label: 'Confirmação de saída' },
+      { path: '/atpv-e', label: 'ATPV-e / Termo de saída' },
+      { path: '/entrega-de-veiculos-concessionaria', label: 'Entregas de veículos' },
+      { path: '/transferencia-entre-filiais', label: 'Transferência entre filiais' },
+      { path: '/transferencia-entre-estabelecimentos', label: 'Transferência entre estabelecimentos' },
+      { path: '/receber-transferencia-estabelecimentos', label: 'Receber transferência de estabelecimento' },
+      { path: '/transferencia-para-ITE', label: 'Transferência para ITE' },
+      { path: '/receber-transferencia-ITE', label: 'Receber transferência de ITE' },
       { path: '/cancelar-entrada-zero', label: 'Cancelar entrada' },
       { path: '/cancelar-saida-zero', label: 'Cancelar saída' },
     ],
@@ -50,31 +53,34 @@ export const menu: readonly MenuGroup[] = [
   {
     title: 'Usados',
     items: [
-      { path: '/estoque-veiculos-usados', label: 'Estoque' },
-      { path: '/aptidao-usados', label: 'Aptidão' },
-      { path: '/transferir-veiculo-usado-para-cliente', label: 'Transferir para cliente' },
-      { path: '/transferir-veiculo-usado-para-filial', label: 'Transferir para filial' },
-      { path: '/transferir-veiculo-usado-para-estabelecimento', label: 'Transferir para estabelecimento' },
-      { path: '/receber-transferencia-usados-estabelecimentos', label: 'Receber de estabelecimento' },
+      { path: '/estoque-veiculos-usados', label: 'Estoque de veículos' },
+      { path: '/aptidao-usados', label: 'Aptidão de veículos usados' },
+      { path: '/transferir-veiculo-usado-para-cliente', label: 'Transferência para cliente' },
+      { path: '/transferir-veiculo-usado-para-filial', label: 'Transferência entre filiais' },
+      {
+        path: '/transferir-veiculo-usado-para-estabelecimento',
+        label: 'Autorizar transferência entre estabelecimentos',
+      },
+      { path: '/receber-transferencia-usados-estabelecimentos', label: 'Recebimento de transferência' },
     ],
   },
   {
     title: 'ITE',
     items: [
-      { path: '/estoque-ite', label: 'Estoque' },
+      { path: '/estoque-ite', label: 'Estoque de veículos ITE' },
       { path: '/receber-transferencia-na-ITE', label: 'Receber transferência' },
-      { path: '/transferencia-na-ITE', label: 'Transferir' },
+      { path: '/transferencia-na-ITE', label: 'Transferir veículo' },
     ],
   },
   {
     title: 'Montadora',
     items: [
-      { path: '/confirmar-entrada-montadora', label: 'Confirmar entrada' },
-      { path: '/confirmar-saida-montadora', label: 'Confirmar saída' },
-      { path: '/atpv-e/montadora', label: 'ATPV-e' },
-      { path: '/entrega-de-veiculos-montadora', label: 'Entrega de veículos' },
-      { path: '/transferencia-para-ITE-na-montadora', label: 'Transferir para ITE' },
-      { path: '/receber-transferencia-ITE-na-montadora', label: 'Receber de ITE' },
+      { path: '/confirmar-entrada-montadora', label: 'Confirmação de entrada' },
+      { path: '/confirmar-saida-montadora', label: 'Confirmação de saída' },
+      { path: '/atpv-e/montadora', label: 'ATPV-e / Termo de saída' },
+      { path: '/entrega-de-veiculos-montadora', label: 'Entregas de veículos' },
+      { path: '/transferencia-para-ITE-na-montadora', label: 'Transferência para ITE' },
+      { path: '/receber-transferencia-ITE-na-montadora', label: 'Receber transferência de ITE' },
       { path: '/cancelar-entrada-montadora', label: 'Cancelar entrada' },
       { path: '/cancelar-saida-montadora', label: 'Cancelar saída' },
     ],
@@ -115,13 +121,13 @@ export const menu: readonly MenuGroup[] = [
       { path: '/eventos-de-seguranca', label: 'Eventos de segurança' },
       { path: '/trilha-de-auditoria', label: 'Trilha de auditoria' },
       { path: '/pix-sem-cobranca', label: 'PIX sem cobrança' },
-      { path: '/comportamentos', label: 'Renave de treinamento' },
+      { path: '/comportamentos', label: 'Comportamentos do Renave' },
       { path: '/configuracao-modulos', label: 'Configuração de módulos' },
       { path: '/mensagem-global/1', label: 'Mensagem global' },
       { path: '/estoque-renave', label: 'Estoque Renave' },
       { path: '/xml-importados', label: 'XMLs importados' },
       { path: '/registro', label: 'Registro', permission: 'suporte' },
-      { path: '/ListagemECRVSP', label: 'Listagem eCRV-SP' },
+      { path: '/ListagemECRVSP', label: 'Lojistas pendentes de vinculação no eCRV-SP' },
       { path: '/parceiros', label: 'Parceiros' },
       { path: '/consulta-parceria', label: 'Consulta de parceria' },
       { path: '/info-financeiras', label: 'Informações financeiras' },

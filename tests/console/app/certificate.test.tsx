@@ -76,7 +76,7 @@ describe('what the registry says of the certificate at sign-in', () => {
   it('locks the menu when the registry refuses it, and says so', async () => {
     const { menu, user } = await open('naoCredenciado');
     expect(await screen.findByText(/^Consulta de Certificado digital: .+/)).toBeDefined();
-    await user.click(await menu.findByRole('button', { name: 'Confirmar entrada' }));
+    await user.click(await menu.findByRole('button', { name: 'Confirmação de entrada' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Certificado digital' }));
     expect(dialog.getByText(/ausente ou não foi aceito pelo Renave/)).toBeDefined();
     expect(window.location.pathname).toBe('/home');
@@ -92,18 +92,18 @@ describe('what the registry says of the certificate at sign-in', () => {
     async (situacao) => {
       const { menu } = await validate(situacao);
       await dialogOf();
-      expect(menu.getByRole('link', { name: 'Confirmar entrada' })).toBeDefined();
+      expect(menu.getByRole('link', { name: 'Confirmação de entrada' })).toBeDefined();
       expect(screen.queryByText(/^Consulta de Certificado digital/)).toBeNull();
     },
   );
 
   it('unlocks at once when a validation succeeds', async () => {
     const { menu, user, become } = await open('naoCredenciado');
-    await menu.findByRole('button', { name: 'Confirmar entrada' });
+    await menu.findByRole('button', { name: 'Confirmação de entrada' });
     become('aceita');
     await user.click(await screen.findByText('Validar credenciamento'));
     expect(await screen.findByText('Validação efetuada com sucesso!')).toBeDefined();
-    expect(await menu.findByRole('link', { name: 'Confirmar entrada' })).toBeDefined();
+    expect(await menu.findByRole('link', { name: 'Confirmação de entrada' })).toBeDefined();
   });
 });
 

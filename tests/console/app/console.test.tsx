@@ -79,7 +79,7 @@ describe('the console', () => {
     const { kysely } = world.gateway.database;
     await kysely.deleteFrom('certificado').where('codemp_cer', '=', filial).execute();
     const { user } = await open('/home', 'lojista', 'horizonteFilial');
-    await user.click(await screen.findByRole('button', { name: 'Confirmar entrada' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmação de entrada' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Certificado digital' }));
     expect(dialog.getByText(/precisa de um certificado digital válido/)).toBeDefined();
     expect(window.location.pathname).toBe('/home');

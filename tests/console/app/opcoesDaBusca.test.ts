@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { TipoDeAchado } from '#contract/gateway/busca.ts';
-import { type Buscado, opcoesAchadas } from '#src/app/busca/opcoes.ts';
+import { type Buscado, opcoesAchadas, telasAchadas } from '#src/app/busca/opcoes.ts';
 import { lojista } from '../ui/renderWithPatio.tsx';
+
+describe('the screens of the menu', () => {
+  it.each(['confirmação saída', 'CONFIRMAR saida', 'saída zero confirmação'])('are found by %j', (texto) => {
+    const [tela, ...outras] = telasAchadas(lojista, texto);
+    expect([tela, outras]).toEqual([
+      { grupo: 'Telas', titulo: 'Confirmação de saída', detalhe: 'Zero km', leva: '/confirmar-saida-zero' },
+      [],
+    ]);
+  });
+});
 
 describe('a kind of which there is more', () => {
   const achado = { tipo: 'veiculo', chave: 'ABC1D23', titulo: 'ABC-1D23', detalhe: null } as const;

@@ -3,6 +3,7 @@ import { type EmpresaDaSessao, may, type Sessao, type UsuarioDaSessao } from '#d
 import { destinations } from '#src/app/destinations.ts';
 import { menu } from '#src/app/menu/menu.ts';
 import { visibleMenu } from '#src/app/menu/visibleMenu.ts';
+import { screens } from '#src/workflows/index.ts';
 import { type Situacao, sessoesPossiveis, situacaoDe } from '#tests/domain/situacoes.ts';
 import { lojista } from '../ui/renderWithPatio.tsx';
 
@@ -79,6 +80,16 @@ describe('the menu', () => {
       );
     });
     expect(wrong.slice(0, 3)).toEqual([]);
+  });
+
+  it('calls a page by its title, or by how that begins', () => {
+    const titles = new Map<string, string>(
+      screens.map(({ path, title }) => [path, typeof title === 'function' ? title({}) : title]),
+    );
+    const others = menu.flatMap(({ items }) =>
+      items.filter(({ path, label }) => titles.has(path) && !titles.get(path)?.startsWith(label)),
+    );
+    expect(others).toEqual([]);
   });
 
   it('leads nowhere twice, and to every screen that has no parameter', () => {
