@@ -16,6 +16,7 @@ import { conferirBanco, getMedidas } from './db/stores/medidas.ts';
 import { openFiles } from './files/openFiles.ts';
 import { createServer } from './http/server.ts';
 import { startBoss } from './jobs/boss.ts';
+import { type DueJobs, watchDueJobs } from './jobs/due.ts';
 import { createSweeper, type Sweeper } from './jobs/sweeper.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { createLogger } from './log.ts';
@@ -90,7 +91,7 @@ const startWorkers = (
   config: Config,
   ports: Ports,
   boss: Awaited<ReturnType<typeof startBoss>>,
-  sweeper: Sweeper,
+  { sweeper, devidos }: { sweeper: Sweeper; devidos: DueJobs },
   metricas: Metricas,
   outras: readonly AnyOperacao[],
 ): (Worker | Perguntador)[] => {
@@ -117,6 +118,7 @@ const startWorkers = (
       reserva,
       executar: metricas.trabalho(fila, executar),
       ouvir: (wake) => ports.ouvir(`fila:${fila}`, wake),
+      devidos: (look) => devidos.on(fila, look),
       settled: sweeper.count,
       log: ports.log,
     });
@@ -220,7 +222,9 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     respondeu: metricas.respondeu,
   });
   const sweeper = createSweeper(database, logger);
-  const workers = startWorkers(config, ports, boss, sweeper, metricas, options.operacoes ?? []);
+  const devidos = watchDueJobs(database.kysely, logger);
+  const upkeep = { sweeper, devidos };
+  const workers = startWorkers(config, ports, boss, upkeep, metricas, options.operacoes ?? []);
   const stopWatching = vigiar(ports, config.vigiaMs);
   const stopSweeping = varrerSempre(ports);
   const medidor =
@@ -253,6 +257,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       // Calls still on their way end as lost: their intents are in doubt, and settled by whoever comes next.
       await client.close();
       await Promise.all(stopped);
+      await devidos.stop();
       await sweeper.stop();
       await stopSweeping();
       await close();

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
 import type { Database } from '../db/driver/database.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { FILAS } from '../ports/filas.ts';
@@ -17,6 +17,18 @@ const SUPERVISE_SECONDS = 2;
 
 /** Jobs that are done leave at once (see `worker.ts`); those that failed for good stay with their reason for a month. */
 const KEEP_FAILED_SECONDS = 30 * 24 * 3600;
+
+const QUEUE: QueueOptions = {
+  ...RETRIES,
+  expireInSeconds: 3600,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  deleteAfterSeconds: KEEP_FAILED_SECONDS,
+};
+
+/** Whether a queue is there and says all of that: pg-boss knows those from its start. */
+const isAsTold = (queue: QueueResult | undefined, options: QueueOptions): boolean =>
+  queue !== undefined &&
+  Object.entries(options).every(([name, value]) => queue[name as keyof QueueOptions] === value);
 
 /**
  * The table of jobs churns: with PostgreSQL's default vacuum settings fetches become 5 to 16 times slower over
@@ -58,14 +70,10 @@ export const startBoss = async (database: Database, log: Log): Promise<PgBoss> =
   });
   boss.on('error', (error) => log.error({ err: error }, 'pg-boss'));
   await boss.start();
-  const common = {
-    ...RETRIES,
-    expireInSeconds: 3600,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    deleteAfterSeconds: KEEP_FAILED_SECONDS,
-  };
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [fila, { desistencia }] of Object.entries(FILAS)) {
-    const options = { ...common, ...(desistencia && { deadLetter: desistencia }) };
+    const options = { ...QUEUE, ...(desistencia && { deadLetter: desistencia }) };
+    if (isAsTold(known.get(fila), options)) continue;
     await boss.createQueue(fila, options);
     // A queue that exists already keeps what an older version said.
     await boss.updateQueue(fila, options);

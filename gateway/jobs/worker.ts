@@ -14,6 +14,8 @@ interface WorkerOptions<T> {
   executar: (trabalho: T) => Promise<void>;
   /** Calls back when jobs were put in the queue, here or in another gateway: with in how many milliseconds they come, or nothing. */
   ouvir: (heard: (emMs: readonly string[]) => void) => () => void;
+  /** Calls back while there are jobs that may begin and that nobody told of: see `due.ts`. */
+  devidos: (look: () => void) => () => void;
   /** Told how many jobs left the queue for good. */
   settled?: (jobs: number) => void;
   log: Log;
@@ -23,9 +25,6 @@ export interface Worker {
   /** Takes no more jobs and waits for those under way; those that outlast `patienceMs` are handed back for another to take. */
   stop(patienceMs?: number): Promise<void>;
 }
-
-/** What was not heard of, a job that failed or one that was told of before this process began, is found this often. */
-const POLL_MS = 500;
 
 /** A job as it was taken: settling names the attempt, so that it never settles another worker's later one. */
 type Taken<T> = Pick<Job<T>, 'id' | 'data' | 'retryCount' | 'groupId'>;
@@ -39,7 +38,7 @@ class QueueWorker<T extends object> implements Worker {
   private readonly options: WorkerOptions<T>;
   private readonly running = new Map<string, { job: Taken<T>; ended: Promise<void> }>();
   private readonly stopListening: () => void;
-  private readonly timers: NodeJS.Timeout[];
+  private readonly signsOfLife: NodeJS.Timeout;
   private done: Taken<T>[] = [];
   private fetching: Promise<void> | null = null;
   private again = false;
@@ -57,14 +56,13 @@ class QueueWorker<T extends object> implements Worker {
     };
     const alarm = createAlarm(look);
     const stopHearing = options.ouvir(([emMs]) => (emMs === undefined ? look() : alarm.in(Number(emMs))));
+    const stopFinding = options.devidos(look);
     this.stopListening = () => {
       stopHearing();
+      stopFinding();
       alarm.stop();
     };
-    this.timers = [
-      setInterval(look, POLL_MS),
-      setInterval(() => this.showLife(), (HEARTBEAT_SECONDS * 1000) / 3),
-    ];
+    this.signsOfLife = setInterval(() => this.showLife(), (HEARTBEAT_SECONDS * 1000) / 3);
     this.wake();
   }
 
@@ -77,7 +75,7 @@ class QueueWorker<T extends object> implements Worker {
     const ended = Promise.all([...this.running.values()].map((one) => one.ended));
     await Promise.race([ended, limit.promise]);
     if (timer) clearTimeout(timer);
-    for (const each of this.timers) clearInterval(each);
+    clearInterval(this.signsOfLife);
     await this.fetching;
     await this.settle();
     await this.handBack();

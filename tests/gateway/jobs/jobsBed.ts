@@ -4,6 +4,7 @@ import type { Database } from '#gateway/db/driver/database.ts';
 import { openEventos } from '#gateway/db/driver/eventos.ts';
 import { empresaStores } from '#gateway/db/stores/empresaStores.ts';
 import { startBoss } from '#gateway/jobs/boss.ts';
+import { watchDueJobs } from '#gateway/jobs/due.ts';
 import { createSweeper } from '#gateway/jobs/sweeper.ts';
 import { startWorker, type Worker } from '#gateway/jobs/worker.ts';
 import { createLogger } from '#gateway/log.ts';
@@ -41,6 +42,7 @@ export const openJobsBed = async (database: Database): Promise<JobsBed> => {
   const eventos = await openEventos(database);
   const boss = await startBoss(database, log);
   const sweeper = createSweeper(database, log);
+  const devidos = watchDueJobs(database.kysely, log);
   const { kysely } = database;
   const empresas = async () => {
     const rows = await kysely.selectFrom('empresa').select('codigo_emp').orderBy('codigo_emp').execute();
@@ -67,6 +69,7 @@ export const openJobsBed = async (database: Database): Promise<JobsBed> => {
         reserva,
         executar: ({ intencao }) => executar(intencao),
         ouvir: (wake) => eventos.ouvir(`fila:${FILA}`, wake),
+        devidos: (look) => devidos.on(FILA, look),
         settled: sweeper.count,
         log,
       }),
@@ -84,6 +87,7 @@ export const openJobsBed = async (database: Database): Promise<JobsBed> => {
       );
     },
     close: async () => {
+      await devidos.stop();
       await sweeper.stop();
       await boss.stop({ graceful: false });
       await eventos.close();

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#gateway/db/driver/database.ts';
+import { startBoss } from '#gateway/jobs/boss.ts';
+import { watchDueJobs } from '#gateway/jobs/due.ts';
+import { createLogger } from '#gateway/log.ts';
+import { copyDatabase } from '#tests/support/template.ts';
+
+const log = createLogger('silent');
+
+describe('jobs that nobody told of', () => {
+  let database: Database;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ database, drop } = await copyDatabase());
+  });
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  });
+
+  it('are told of by their queue as long as they may begin, and those that are to wait are not', async () => {
+    const boss = await startBoss(database, log);
+    const due = watchDueJobs(database.kysely, log);
+    const heard: string[] = [];
+    const rounds = async (filas: readonly string[]) => {
+      const found = new Set<string>();
+      const stops = filas.map((fila) => due.on(fila, () => found.add(fila)));
+      // The last one is always due: once it is heard, the others of its round were.
+      const round = Promise.withResolvers<void>();
+      stops.push(due.on('planilha', round.resolve));
+      await round.promise;
+      for (const stop of stops) stop();
+      heard.push([...found].join(' '));
+    };
+    await boss.insert('planilha', [{ data: {} }]);
+    await boss.insert('xml', [{ data: {} }]);
+    await boss.insert('atpv', [{ data: {}, startAfter: 3600 }]);
+    await rounds(['xml', 'atpv', 'pix']);
+    await boss.fetch('xml');
+    await sql`update pgboss.job set start_after = now() where name = 'atpv'`.execute(database.kysely);
+    await rounds(['xml', 'atpv', 'pix']);
+    expect(heard).toEqual(['xml', 'atpv']);
+    await due.stop();
+    await boss.stop({ graceful: false });
+  });
+
+  it('stand in queues that say what this version says, whatever an older one said', async () => {
+    const told = async () => {
+      const boss = await startBoss(database, log);
+      const queues = await boss.getQueues(['xml', 'renave']);
+      await boss.stop({ graceful: false });
+      return queues.map(({ name, retryLimit, deadLetter }) => [name, retryLimit, deadLetter]).sort();
+    };
+    const before = await told();
+    await sql`update pgboss.queue set retry_limit = 3, dead_letter = null where name = 'xml'`.execute(
+      database.kysely,
+    );
+    expect(await told()).toEqual(before);
+  });
+});
