@@ -208,15 +208,13 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const metricas = createMetricas();
   const { database, boss, client, ports, close } = await openAdapters(options, metricas, logger);
   if (database.kind === 'pglite') await ports.fila.soltarTodas();
-  const { envioParadoMs } = config;
-  const consoleDir = options.consoleDir ?? null;
   const server = await createServer({
     ports,
     useCases,
     logger,
-    consoleDir,
+    consoleDir: options.consoleDir ?? null,
     emails: config.SMTP_URL ? null : (options.emailsUrl ?? null),
-    envioParadoMs,
+    envioParadoMs: config.envioParadoMs,
     proxies: config.TRUST_PROXY,
     pronto: () => conferirBanco(deTodas(database.kysely)),
     respondeu: metricas.respondeu,

@@ -1,6 +1,7 @@
 import sparticuz from '@sparticuz/chromium';
+import { buildConsole } from '#scripts/build.ts';
 
-/** Unpacks the browser once, before two files may want it at the same moment: one would run what the other still writes. */
+/** Unpacks the browser and builds the console once, before two files may want them at the same moment: one would read what the other still writes. */
 export const setup = async (): Promise<void> => {
-  await sparticuz.executablePath();
+  await Promise.all([sparticuz.executablePath(), buildConsole()]);
 };
