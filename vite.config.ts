@@ -172,7 +172,6 @@ const videos = (): Plugin => {
   };
 };
 
-const GATEWAY_TESTS = 'tests/gateway/**/*.test.ts';
 const CONSOLE_TESTS = 'tests/console/**/*.test.ts';
 const BROWSER_TESTS = 'tests/e2e/**/*.test.ts';
 /** What starts programs, or reads the project itself: each file in a process of its own. */
@@ -245,15 +244,9 @@ export default defineConfig({
         isolate: false,
         setupFiles: ['tests/support/newFile.ts'],
       }),
-      tests('rest', {
+      tests('server', {
         include: ['tests/**/*.test.ts'],
-        exclude: [ALONE_TESTS, BROWSER_TESTS, GATEWAY_TESTS, CONSOLE_TESTS, ...POSTGRES_ONLY],
-        isolate: false,
-        setupFiles: ['tests/support/newFile.ts'],
-      }),
-      tests('gateway', {
-        include: [GATEWAY_TESTS],
-        exclude: POSTGRES_ONLY,
+        exclude: [ALONE_TESTS, BROWSER_TESTS, CONSOLE_TESTS, ...POSTGRES_ONLY],
         isolate: false,
         setupFiles: ['tests/support/newFile.ts'],
       }),

@@ -137,7 +137,7 @@ export const startTestGateway = async ({
     retryMaxMs: 200,
     acompanharBaseMs: 50,
     acompanharMaxMs: 200,
-    vigiaMs: 100,
+    vigiaMs: 300,
     ...changes,
   };
   const renave = { url: sandbox.renaveUrl, ca: sandbox.caPem };

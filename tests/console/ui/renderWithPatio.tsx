@@ -34,6 +34,9 @@ showAfterwards();
 
 export const lojista = sessao();
 
+/** Nothing moves: what a menu or a dialog goes through on its way is not what is tested. */
+const theme = createTheme({ transitions: { create: () => 'none' } });
+
 const silent: Live = { subscribe: () => () => {}, close: () => {} };
 
 const Address = () => {
@@ -61,7 +64,7 @@ export const renderAdmin = (
       i18nProvider={i18nProvider}
       store={memoryStore()}
     >
-      <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
+      <ThemeProvider theme={theme}>
         <PatioContext.Provider value={patio}>
           <CoreAdminUI disableTelemetry>{pages}</CoreAdminUI>
           <Address />
