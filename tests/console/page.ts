@@ -76,10 +76,11 @@ const clearPage = (): void => {
 };
 
 /**
- * React notes for each element where in the program it was made, to say so in a warning: a tenth of the processor's time
- * of these tests. It stops by itself once it made too many in a second; here it has from the beginning.
+ * React notes for each element where in the program it was made, to say so in a warning, until it made too many in a
+ * second; here it has from the beginning. Where it keeps no such count, these tests only take longer.
  */
-const makeElementsOnly = (internals: object): void => {
+const makeElementsOnly = (internals: unknown): void => {
+  if (!(internals instanceof Object)) return;
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => Number.POSITIVE_INFINITY,
     set: () => {},

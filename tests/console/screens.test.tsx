@@ -117,15 +117,23 @@ const patio = {
   uploads: createUploads(),
 };
 
-/** A piece of a screen where it stands: in the program, and in the dialog's form. */
-const draw = (content: ReactNode, values: object = {}) =>
-  render(
+/**
+ * Draws a piece of a screen where it stands, in the program and in the dialog's form. What cannot be drawn is noticed by what
+ * stands behind it: the router shows a page of its own in place of everything, and throws nothing.
+ */
+const draw = (content: ReactNode, values: object = {}): void => {
+  const { container } = render(
     <CoreAdminContext dataProvider={silent}>
       <PatioContext.Provider value={patio}>
-        <Form defaultValues={values}>{content}</Form>
+        <Form defaultValues={values}>
+          {content}
+          <hr data-drawn />
+        </Form>
       </PatioContext.Provider>
     </CoreAdminContext>,
   );
+  expect(container.querySelector('[data-drawn]'), container.textContent ?? '').not.toBeNull();
+};
 
 const said = (text: unknown, ...args: unknown[]): unknown =>
   typeof text === 'function' ? text(...args) : text;
