@@ -1,9 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { type Plugin, runnerImport } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { VIDEOS_JSON } from './gateway/http/origensDosVideos.ts';
 import { firstStyles } from './scripts/firstStyles.ts';
-import { origensDosVideos, readVideos } from './scripts/videos.ts';
 import type * as EarlySubmit from './src/app/signIn/earlySubmit.ts';
 import type * as Prerender from './src/app/signIn/prerender.tsx';
 import { cssVariables } from './src/app/theme/cssVariables.ts';
@@ -51,7 +49,8 @@ const FIRST_MODULES = [
 ];
 const FIRST = new RegExp(`preload-helper|src/(${FIRST_MODULES.join('|')})$`);
 /** What the sign-in page shares with the console: in a file of its own, or it would fetch the console's. */
-const COMMON = /(src\/(app\/(native|brand)\/.*|dataProvider\/failure)|domain\/values\/cnpj)[.]tsx?$/;
+const COMMON =
+  /(src\/(app\/(native|brand)\/.*|app\/tutoriais\/useVideos|dataProvider\/failure|ui\/firstField)|domain\/values\/cnpj)[.]tsx?$/;
 
 /**
  * V8 compiles a file that begins so whole while it reads it, beside the page's own thread, instead of there, function by
@@ -70,18 +69,23 @@ const moduleOf = async <M>(path: string): Promise<M> => {
   return module;
 };
 
+/** Tells the stylesheets which theme was chosen, before anything is painted. */
+const chosenTheme = async (): Promise<string> => {
+  const { CHOICE, markChoice } = await moduleOf<typeof SchemeModule>('./src/app/theme/scheme.ts');
+  return `(${markChoice})(document.documentElement, localStorage.getItem(${JSON.stringify(CHOICE)}));`;
+};
+
 /** The sign-in page as HTML, and after it what makes it usable, in the page too: it waits for no file. */
 const prerendered = async (files: readonly string[]): Promise<string> => {
   const { prerender } = await moduleOf<typeof Prerender>('./src/app/signIn/prerender.tsx');
   const { catchEarlySubmit } = await moduleOf<typeof EarlySubmit>('./src/app/signIn/earlySubmit.ts');
-  const { CHOICE, markChoice } = await moduleOf<typeof SchemeModule>('./src/app/theme/scheme.ts');
   const { afterPaint } = await moduleOf<typeof WhenIdle>('./src/ui/whenIdle.ts');
   const script = [
     `(${catchEarlySubmit})(document);`,
     // Before the first paint it would hold it up, on a slow machine by a tenth of the time, and so would fetching it.
     `(${afterPaint})().then(() => ${JSON.stringify(files)}.map((file) => import(file)));`,
     // Last: a browser that keeps nothing for the page ends the script here.
-    `(${markChoice})(document.documentElement, localStorage.getItem(${JSON.stringify(CHOICE)}));`,
+    await chosenTheme(),
   ].join('');
   return `<div id="root">${prerender()}</div><script>${script}</script>`;
 };
@@ -154,23 +158,10 @@ const pages = (): Plugin => ({
     const preloads = wanted
       .filter((name) => !html.includes(name))
       .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
-    page.source = html.replace('</head>', () => `${preloads.join('')}</head>`);
+    const theme = `<script>${await chosenTheme()}</script>`;
+    page.source = html.replace('</head>', () => `${theme}${preloads.join('')}</head>`);
   },
 });
-
-/** Wrong addresses of tutorials end the build, not a page; whoever serves the pages is told what they embed. */
-const videos = (): Plugin => {
-  let source = '';
-  return {
-    name: 'patio:videos',
-    configResolved({ env }) {
-      source = JSON.stringify(origensDosVideos(readVideos(env.VITE_VIDEOS)));
-    },
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: VIDEOS_JSON, source });
-    },
-  };
-};
 
 const CONSOLE_TESTS = 'tests/console/**/*.test.ts';
 const BROWSER_TESTS = 'tests/e2e/**/*.test.ts';
@@ -199,7 +190,7 @@ const tests = (
 });
 
 export default defineConfig({
-  plugins: [react(), tokens(), videos(), pages()],
+  plugins: [react(), tokens(), pages()],
   build: {
     outDir: 'dist',
     target: 'es2023',

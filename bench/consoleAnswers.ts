@@ -40,6 +40,7 @@ const empresaLogada: EmpresaLogada = {
   renite_emp: false,
   renmon_emp: false,
   possuiCertificado: true,
+  certificadoRecusado: null,
   cerval_emp: '2099-12-31T12:00:00.000Z',
   cobratransf_uf: true,
   dahins_emp: '2026-01-01T00:00:00.000Z',
@@ -69,6 +70,7 @@ const sessao: Sessao = {
     operaUsados: true,
     operaIte: false,
     operaMontadora: false,
+    aptidaoEstadual: false,
     possuiCertificado: true,
     cobraTransferencia: true,
   },
@@ -88,7 +90,7 @@ const inicio: Inicio = {
     total: at,
   })),
   lojistas: null,
-  foraDesde: null,
+  espera: { alcance: null, foraDesde: null, aguardando: 0 },
 };
 
 const rows = Array.from({ length: 10 }, (_, at) => ({

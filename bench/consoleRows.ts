@@ -40,9 +40,12 @@ export const SAIDAS: readonly LinhaSaida[] = Array.from({ length: 100 }, (_, at)
   idEstoque: 9001 + at,
   idEstoqueOrigemTransferencia: null,
   chaveNotaEntrada: null,
+  prometidoA: null,
   status_processandoapi: false,
   resultadodesconhecido: false,
+  idrecusa: null,
   rotarecusada: null,
+  recusadaemoutrolugar: false,
   errotitulo: null,
   erromensagem: null,
   errodetalhe: null,
@@ -50,7 +53,9 @@ export const SAIDAS: readonly LinhaSaida[] = Array.from({ length: 100 }, (_, at)
   chassidotexto: false,
   notasdivergentes: false,
   notacancelada: false,
+  notaaconferir: false,
   notaentradacancelada: false,
+  impedimento: null,
 }));
 
 const EVENTS = 500;

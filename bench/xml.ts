@@ -1,5 +1,6 @@
+import type { LoteXml } from '#contract/gateway/notaImportada.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
-import { type LoteXml, xml } from '#contract/gateway/xml.ts';
+import { xml } from '#contract/gateway/xml.ts';
 import type { Page } from '#contract/route.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';

@@ -1,6 +1,6 @@
 import { type AnyEntity, permissionOf, type Verb } from '#domain/entities/entity.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
-import { integer, references, text } from '#domain/fields/field.ts';
+import { flag, integer, references, text } from '#domain/fields/field.ts';
 import { inputOf, partOf } from '#domain/fields/input.ts';
 import { saveNameOf } from '#domain/fields/wire.ts';
 import type { Permission } from '#domain/permissions.ts';
@@ -13,6 +13,14 @@ const MAX_MANY = 10_000;
 
 const byName = (entity: AnyEntity): [string, Field][] => Object.entries(entity.fields as Fields);
 
+/** A filter that goes by a name of its own, as a field. */
+const queryOf = (entity: AnyEntity, name: string): Field => {
+  const { field = '', value } = entity.queries[name] ?? {};
+  const own = (entity.fields as Fields)[field] as Field;
+  const filter = { ...own, wire: name, required: false, readOnly: false };
+  return value === undefined ? filter : flag(name, { label: own.label });
+};
+
 /** The filters a list of this entity takes, under their wire names; those of yes or no also by their words. */
 const filtersOf = (entity: AnyEntity): Fields => {
   const own = byName(entity).filter(([name]) => entity.filters.includes(name));
@@ -24,6 +32,7 @@ const filtersOf = (entity: AnyEntity): Fields => {
         { ...field, required: false, readOnly: false, words: entity.filterWords[name] },
       ]),
     ),
+    ...Object.fromEntries(Object.keys(entity.queries).map((name) => [name, queryOf(entity, name)])),
   };
 };
 

@@ -1,14 +1,15 @@
 import type { Fields, RecordOfFields, WireOfFields } from '#domain/fields/field.ts';
-import { choice, integer, text } from '#domain/fields/field.ts';
+import { choice, flag, integer, text } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { sortNamesOf } from '#domain/fields/wire.ts';
 import type { Permission } from '#domain/permissions.ts';
+import type { Assunto } from './gateway/eventos.ts';
 import type { Page, Route } from './route.ts';
 
 /** Rows of a page when the caller does not say; document 1, section 9. */
 export const PAGE_SIZE = 25;
 /** More than any screen asks for (exports page at 20,000): what is above is refused, not clamped silently. */
-const MAX_PAGE_SIZE = 20_000;
+export const MAX_PAGE_SIZE = 20_000;
 
 const paging = {
   page: integer('page', { label: 'Página', min: 1, max: 1_000_000 }),
@@ -16,7 +17,15 @@ const paging = {
   ordemCampo: text('ordemCampo', { label: 'Ordem', maxLength: 60 }),
 };
 
-/** What every list call takes besides its own filters. */
+/** Milliseconds after the registry's last answer in which only an explicit `perguntar` asks it again. */
+export const ASKED_JUST_NOW_MS = 5000;
+
+/** The extra filter of a list that is refreshed from the registry. */
+export const asking = {
+  perguntar: flag('perguntar', { label: 'Perguntar ao Renave' }),
+};
+
+/** The parameters common to all list calls. */
 export interface Paging {
   page: number | null;
   perPage: number | null;
@@ -24,6 +33,11 @@ export interface Paging {
   ordemCampo: string | null;
   /** One of the list's states, where it has any. */
   estadoDaLinha?: string | null;
+  /**
+   * True refreshes the list from the registry in the background, false does not. Null refreshes it with the first
+   * page, unless the registry was asked less than `ASKED_JUST_NOW_MS` ago. Only for lists with `refreshed`.
+   */
+  perguntar?: boolean | null;
 }
 
 /** A state that rows may be in: the list's store knows its condition by the name, and counts it. */
@@ -63,9 +77,10 @@ interface ListDefinition<F extends Fields, R extends Fields> {
   states?: readonly RowState[];
   /** Columns whose total over the whole filtered list is answered, in `totais`. */
   sums?: readonly (keyof R & string)[];
-  /** What its exported workbook is called, before the date; the last word of its path unless told. */
+  /** File name of the exported workbook before its date, where the specification gives one; else the screen's title. */
   planilha?: string;
-  renave?: true;
+  /** The subject of the events that announce newer answers; the rows are the registry's last answer (`meta.renave`: its time). */
+  refreshed?: Assunto;
 }
 
 /** A list that a screen shows: a paged GET whose rows have an identity. `Row` is a row as the program names it. */
@@ -79,6 +94,7 @@ export interface ListRoute<Row = unknown, I = unknown, Wire = unknown> extends R
   /** Names of fields. */
   sums?: readonly string[];
   planilha?: string;
+  refreshed?: Assunto;
   /** Known to the types only. */
   readonly row?: Row;
 }
@@ -96,6 +112,7 @@ export const listRoute = <F extends Fields, R extends Fields>({
     input: inputOf({
       ...filters,
       ...paging,
+      ...(definition.refreshed && asking),
       ...(definition.states && { estadoDaLinha: estadoDaLinha(definition.states) }),
     }),
     sorts: sorts.map((name) => names[name] ?? name),

@@ -1,5 +1,6 @@
 import type { Fields } from '#domain/fields/field.ts';
 import { ERRO_BUSCAR_REGISTRO, ERRO_LISTAR, LISTA_VAZIA } from '#domain/texts.ts';
+import type { Assunto } from './gateway/eventos.ts';
 import type { ListRoute } from './list.ts';
 import type { Page, Route } from './route.ts';
 
@@ -25,6 +26,8 @@ export interface Lookup {
   list?: Route<unknown, Page<unknown> | readonly unknown[]>;
   /** Reads one by the parameter of its path; without it, one is found among those listed. */
   get?: Route<unknown, unknown>;
+  /** Its list answers what the registry said last (`meta.renave`); what it says since is told by this. */
+  refreshed?: Assunto;
   /** What is said of the asking, where the general words do not do. */
   says?: Says;
   /** What is registered where none of them fits, and what its form is told; the entity itself unless told. */

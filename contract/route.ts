@@ -97,11 +97,23 @@ export const route = <const D extends RouteDefinition>(definition: D) => ({
   answers: <A>(): Route<Taken<D['input']>, A> & Sentences<D> => definition,
 });
 
+/** How a list stands to the registry, which is never waited for. */
+export interface OuvidoDoRenave {
+  /** As of when the rows are what the registry said; null while it has said nothing yet. */
+  ouvidoEm: string | null;
+  /** It is being asked, and what it says will be announced. */
+  perguntando: boolean;
+  /** Since when it has not answered; null where the last question was answered. */
+  semRespostaDesde: string | null;
+  /** What it said instead, in its words: it refuses the company's certificate, say. */
+  recusa: string | null;
+}
+
 /** What every paged list answers; `quantidades` are the counts of its tabs and of its rows' states. */
 export interface Page<Row> {
   data: Row[];
   /** `aoMenos`: there are more than `total`, which were not counted; what is beyond `last_page` is there all the same. */
-  meta: { total: number; last_page: number; aoMenos?: true };
+  meta: { total: number; last_page: number; aoMenos?: true; renave?: OuvidoDoRenave };
   quantidades: Record<string, number>;
   /** Totals over all pages, by the column's name in a row; null where no row has a value. */
   totais?: Record<string, number | null>;

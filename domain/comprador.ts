@@ -8,17 +8,12 @@ export const DADOS_DO_COMPRADOR = {
 } as const;
 export type DadoDoComprador = keyof typeof DADOS_DO_COMPRADOR;
 
-const FALTAM_DADOS = 'Faltam dados do cliente';
+/** How the title of a refusal for what is not known of a buyer begins: rows, causes and actions know it by this. */
+export const FALTAM_DADOS = 'Faltam dados do cliente';
 /** Whose absence nothing but another invoice mends: it says who the buyer is. */
-const DOCUMENTO = 'CPF/CNPJ';
+export const DOCUMENTO = 'CPF/CNPJ';
 
-/** The title of a refusal for what is not known of a buyer: rows, causes and actions know it by this. */
-export const tituloDaFalta = (faltam: readonly DadoDoComprador[], comDocumento: boolean): string => {
-  const ditas = faltam.map((falta) => DADOS_DO_COMPRADOR[falta] as string);
-  return `${FALTAM_DADOS}: ${(comDocumento ? ditas : [DOCUMENTO, ...ditas]).join(', ')}`;
-};
-
-/** What a row's refusal says is missing of the buyer, in words, where a form can complete it. */
+/** What such a title says is missing, in words, where a form can complete it. */
 export const faltaACompletar = (titulo: string | null | undefined): string | null => {
   if (!titulo?.startsWith(FALTAM_DADOS) || titulo.includes(DOCUMENTO)) return null;
   return titulo.slice(FALTAM_DADOS.length + 2) || 'dados';

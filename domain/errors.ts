@@ -24,6 +24,7 @@ export const errorKinds = {
   empresaSemAcesso: { status: 403, message: 'Você não tem acesso a esta empresa.' },
   empresaBloqueada: { status: 403, message: 'Esta empresa está inativa ou bloqueada. Fale com o suporte.' },
   naoEncontrado: { status: 404, message: 'Registro não encontrado.' },
+  metodoInvalido: { status: 405, message: 'Este endereço não aceita este tipo de chamada.' },
   envioParado: {
     status: 408,
     message: 'O envio parou no meio do caminho. Verifique sua conexão e envie novamente.',

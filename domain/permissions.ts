@@ -1,4 +1,5 @@
 import type { Direito } from './direitos.ts';
+import { DA_EMPRESA, lacking, temDireito } from './poderes.ts';
 
 /** The company a session acts for: its name, and what permissions depend on. */
 export interface EmpresaDaSessao {
@@ -19,6 +20,8 @@ export interface EmpresaDaSessao {
   operaIte: boolean;
   operaMontadora: boolean;
   possuiCertificado: boolean;
+  /** Its state has a vehicle's fitness asked for before it is bought. */
+  aptidaoEstadual: boolean;
   /** The state charges the transfer fee. */
   cobraTransferencia: boolean;
 }
@@ -47,6 +50,9 @@ export interface Sessao {
 
 type Predicate = (sessao: Sessao) => boolean;
 
+/** Has every right, and so may give and take all of them: by a token, a dispatcher, a company's first user. */
+const podeTudo: Predicate = (sessao) => lacking(sessao, DA_EMPRESA) === null;
+
 const comEmpresa =
   (test: (empresa: EmpresaDaSessao, usuario: UsuarioDaSessao) => boolean): Predicate =>
   ({ empresa, usuario }) =>
@@ -55,7 +61,7 @@ const comEmpresa =
 const comDireito =
   (direito: Direito): Predicate =>
   ({ usuario }) =>
-    usuario.suporte || !usuario.direitosRetirados?.includes(direito);
+    temDireito(usuario, direito);
 
 const vinculada = (empresa: EmpresaDaSessao) => (empresa.codigoDespachante ?? 0) > 0;
 
@@ -86,6 +92,8 @@ const pessoasEVeiculos = comEmpresa(
   (empresa, usuario) =>
     !empresa.despachante && (!vinculada(empresa) || usuario.despachante || usuario.suporte),
 );
+
+const despachanteOuSuporte = comEmpresa((empresa, usuario) => usuario.suporte || empresa.despachante);
 
 /** Named predicates over the session. The menu, the route guard and the gateway ask the same ones. */
 export const permissions = {
@@ -119,8 +127,8 @@ export const permissions = {
   configuracoes: comEmpresa((empresa) => !empresa.despachante),
   integracao: comEmpresa((empresa) => empresa.despachante || !vinculada(empresa)),
   convites: comEmpresa((empresa) => empresa.despachante),
-  /** Registers companies: support any, a dispatcher those it will act for. */
-  registro: comEmpresa((empresa, usuario) => usuario.suporte || empresa.despachante),
+  /** Registers companies, each with a user who has every right: support any, a dispatcher those it will act for. */
+  registro: (sessao) => podeTudo(sessao) && despachanteOuSuporte(sessao),
   certificado: comEmpresa((_, usuario) => !usuario.despachante),
   saldoDetran: comEmpresa(
     (empresa) => empresa.despachante || (empresa.cobraTransferencia && !vinculada(empresa)),
@@ -135,6 +143,7 @@ export const permissions = {
   podeAssinar: comDireito('assinar'),
   podeRecarregar: comDireito('recarregar'),
   podeExportar: comDireito('exportar'),
+  podeTudo,
 } satisfies Record<string, Predicate>;
 
 export type Permission = keyof typeof permissions;

@@ -1,3 +1,4 @@
+import { isDeOutroEstado, MUNICIPIO_DE_OUTRO_ESTADO } from './entities/endereco.ts';
 import {
   cep,
   cpfCnpj,
@@ -113,9 +114,16 @@ const termos: Regra = {
   broken: ({ termoace_emp }) => !termoace_emp,
 };
 
+const municipioDoEstado: Regra = {
+  field: 'codmun_emp',
+  message: MUNICIPIO_DE_OUTRO_ESTADO,
+  broken: ({ codmun_emp, coduf_emp }) => isDeOutroEstado(codmun_emp, coduf_emp),
+};
+
 /** What a registration must say, by who makes it; both sides ask the same. */
 export const regrasDoRegistro = (modo: ModoDoRegistro): readonly Regra[] => [
   ...OBRIGATORIOS.map(obrigatorio),
+  municipioDoEstado,
   ...(modo === 'suporte' ? [] : FINANCEIRO.map(obrigatorio)),
   {
     field: 'cnpj_emp',

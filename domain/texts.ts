@@ -18,6 +18,7 @@ export const ACEITE_OS_TERMOS = 'Aceite os termos para vincular o despachante.';
 
 // Lists
 export const LISTA_VAZIA = 'Nenhum registro foi encontrado';
+export const PROCURANDO = 'Procurando…';
 export const PROCURAR_VEICULO = 'Procurar veículo';
 export const PROCURAR_CHASSI = 'Procurar por chassi';
 export const EM_PROCESSAMENTO = 'Em processamento';
@@ -25,6 +26,9 @@ export const TENTAR_NOVAMENTE = 'Tentar novamente';
 export const ERRO_BUSCAR_REGISTRO = 'Erro ao buscar os dados do registro.';
 export const ERRO_LISTAR = 'Houve um erro ao listar os registros!';
 export const ERRO_FILTRAR = 'Houve um erro ao filtrar os registros!';
+
+/** What keeps a vehicle from everything else. */
+export const AUTORIZADA = 'Transferência autorizada';
 
 // Buttons, of react-admin too: the i18n provider has these words from here
 export const NOVO = 'Novo';
@@ -57,7 +61,7 @@ export const SEM_CORREIO = 'O envio de e-mails não está configurado.';
 // Error page
 export const PAGINA_TITULO = 'Ops...!';
 export const PAGINA_NAO_EXISTE = 'Página não existe!';
-export const VOLTAR_AO_INICIO = 'Voltar a página inicial';
+export const VOLTAR_AO_INICIO = 'Voltar à página inicial';
 
 // Used vehicles
 export const INFORME_VEICULO = 'Por favor informe um veículo válido!';
@@ -81,9 +85,14 @@ export const ATPV_BAIXADO = 'ATPV-e baixado com sucesso!';
 
 export const SEM_DESPACHANTE = 'Despachante não encontrado!';
 export const SEM_FATURAMENTO = 'Empresa de faturamento não encontrada!';
-export const SEM_CADASTRO_DO_VEICULO =
-  'Não foi possível encontrar o veículo nos cadastros, por favor cadastre o veículo!';
 
 /** A prefill that several records answer to. */
 export const variosResultados = (quantos: number, procurado: string): string =>
   `Foram encontrados ${quantos} resultados para ${procurado}`;
+
+/** What an address says of a record that is known to be otherwise. */
+export const naoConfere = (label: string, dito: string, registrado: string): string =>
+  `O endereço desta página diz ${label} ${dito}, e o registro tem ${registrado}: vale o do registro.`;
+
+/** On whatever training prints; `src/app/theme/paper.css` says it too. */
+export const SEM_VALOR_LEGAL = 'SEM VALOR LEGAL — ambiente de treinamento';

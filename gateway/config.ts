@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { Videos } from '#domain/tutoriais/videos.ts';
 import { isEmail, normalizeEmail } from '#domain/values/email.ts';
+import { readVideos } from './readVideos.ts';
 
 interface Variable<T> {
   /** What it is for, one sentence: the README's table is generated from this. */
@@ -75,6 +77,15 @@ const proxies = (text: string | undefined, name: string): string[] => {
   return named;
 };
 
+const videos = (text: string | undefined, name: string): Videos | null => {
+  if (!text) return null;
+  try {
+    return readVideos(text);
+  } catch (error) {
+    throw new ConfigError(name, (error as Error).message);
+  }
+};
+
 const optional = (text: string | undefined): string | null => text || null;
 
 const VIACEP = 'https://viacep.com.br/ws';
@@ -140,6 +151,10 @@ export const variables = {
     about: 'Address at which people open the console, for links in e-mails; HOST and PORT unless told',
     parse: url('http:', 'https:'),
   },
+  VIDEOS: {
+    about: 'Tutorial videos by page or dialog, as JSON (docs/operating.md); the sandbox has its own',
+    parse: videos,
+  },
   FINANCIAL_PASSWORD: {
     about:
       'What support types to edit financial information; in production there is none unless told, and nobody can',
@@ -177,12 +192,12 @@ export const variables = {
   },
   RENAVE_QUESTIONS: {
     about:
-      'Questions an hour, at most, about entries that wait for the Detran: of all companies and gateways together',
+      'Questions an hour, at most, about entries that wait for the Detran and stocks that are compared in the background: of all companies and gateways together',
     default: '7200',
     parse: integer(7200, 1, 3_600_000),
   },
   RENAVE_QUESTIONS_COMPANY: {
-    about: 'The same of each company',
+    about: 'Those about entries, of each company',
     default: '1200',
     parse: integer(1200, 1, 3_600_000),
   },
@@ -202,6 +217,7 @@ type Parsed = { [N in keyof typeof variables]: ReturnType<(typeof variables)[N][
 
 export interface Config extends Parsed {
   mode: 'sandbox' | 'producao';
+  SUPPORT_EMAIL: string;
   /** Milliseconds after a lost answer before the registry is looked at, and before "not done" is believed. */
   settleDelayMs: number;
   settleGraceMs: number;
@@ -213,8 +229,12 @@ export interface Config extends Parsed {
   acompanharMaxMs: number;
   /** How often is looked whether one of them is due. */
   olharMs: number;
+  /** How often is looked for a company whose stock is to be compared. */
+  conferirMs: number;
   /** How often is looked for what a dead process left. */
   vigiaMs: number;
+  /** Refusals are told of by e-mail, in one, once none came for so long. */
+  avisoRecusasMs: number;
   /** How long an upload may stand still before it is cut. */
   envioParadoMs: number;
 }
@@ -253,6 +273,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   conferirPix(parsed);
   return {
     ...parsed,
+    SUPPORT_EMAIL: parsed.SUPPORT_EMAIL ?? variables.SUPPORT_EMAIL.default,
     FINANCIAL_PASSWORD: parsed.FINANCIAL_PASSWORD ?? (mode === 'sandbox' ? SENHA_DE_TREINAMENTO : null),
     CREDIT_PASSWORD: parsed.CREDIT_PASSWORD ?? (mode === 'sandbox' ? SENHA_DO_CREDITO : null),
     CEP_URL: parsed.CEP_URL ?? (mode === 'producao' ? VIACEP : null),
@@ -264,7 +285,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     acompanharBaseMs: 15_000,
     acompanharMaxMs: 1_800_000,
     olharMs: 500,
+    conferirMs: 1000,
     vigiaMs: 1000,
+    avisoRecusasMs: 60_000,
     envioParadoMs: 30_000,
   };
 };

@@ -12,10 +12,12 @@ import { noPedido } from './db/driver/pedido.ts';
 import { acessoStore } from './db/stores/acesso/acessoStore.ts';
 import { auditoriaStore } from './db/stores/auditoriaStore.ts';
 import { chaveServidorStore } from './db/stores/chaveServidorStore.ts';
+import { conferenciaStore } from './db/stores/conferenciaStore.ts';
 import { cobrancaStore } from './db/stores/conta/creditoStore.ts';
 import { mensagemStore } from './db/stores/conta/mensagemStore.ts';
 import { pixSemCobrancaStore } from './db/stores/conta/pixSemCobrancaStore.ts';
 import { registroStore } from './db/stores/conta/registroStore.ts';
+import { correioStore } from './db/stores/correioStore.ts';
 import { ecrvStore } from './db/stores/ecrvStore.ts';
 import { empresaStores, naTransacao } from './db/stores/empresaStores.ts';
 import { empresasDoUsuario } from './db/stores/empresasDoUsuario.ts';
@@ -34,7 +36,7 @@ import type { LeitorDeNotas } from './ports/notas.ts';
 import type { PixPort } from './ports/pix.ts';
 import type { Cofre, FileStore, Log, MailPort, Ports, RenavePort } from './ports/ports.ts';
 import type { TreinamentoPort } from './ports/treinamento.ts';
-import { createFreshFlight, createSingleFlight } from './singleFlight.ts';
+import { createSingleFlight } from './singleFlight.ts';
 
 interface Parts {
   config: Config;
@@ -52,6 +54,7 @@ interface Parts {
   /** Whose companies and signers are believed, as PEM. */
   autoridades: string | null;
   agora: () => Date;
+  aoLado: Ports['aoLado'];
   log: Log;
 }
 
@@ -62,12 +65,14 @@ const foraDaEmpresa = (config: Config, db: DeTodas, agora: () => Date) => ({
   registro: registroStore(db, agora),
   cobrancas: cobrancaStore(db),
   pixSemCobranca: pixSemCobrancaStore(db),
+  correio: correioStore(db),
 });
 
 /** What the pipeline, sweeps and support ask of every company, and histories of several. */
 const deQualquerEmpresa = (db: DeTodas) => ({
   fila: filaDeIntencoes(db),
   acompanhados: filaDeAcompanhamentos(db),
+  conferencias: conferenciaStore(db),
   pacotes: pacotesGuardados(db),
   exportacoes: exportacoesGuardadas(db),
   historicos: historicoStore(db),
@@ -106,13 +111,13 @@ export const createPorts = ({
   cofre,
   autoridades,
   agora,
+  aoLado,
   log,
 }: Parts): Ports => {
   const { kysely } = database;
   const todas = deTodas(kysely);
   const singleFlight = createSingleFlight();
-  const freshFlight = createFreshFlight();
-  const acesso = acessoStore(todas, config.SUPPORT_EMAIL ?? 'suporte@patio.test', agora);
+  const acesso = acessoStore(todas, config.SUPPORT_EMAIL, agora);
   const empresa = (codigo: number) => empresaStores(kysely, boss, codigo);
   return {
     agora,
@@ -145,7 +150,7 @@ export const createPorts = ({
     noPedido,
     // Others wait for the same answer: it does not end with who asked first.
     singleFlight: (key, work) => singleFlight(key, () => noPedido({}, work)),
-    freshFlight: (key, work) => freshFlight(key, () => noPedido({}, work)),
+    aoLado,
     ouvir: eventos.ouvir,
     log,
   };

@@ -2,6 +2,10 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Videos } from '#domain/tutoriais/videos.ts';
+import { abrirBanco } from './abrirBanco.ts';
+import { createAlcance } from './alcance.ts';
+import { createAoLado } from './aoLado.ts';
 import { viaCep } from './cep/viaCep.ts';
 import { createCofre } from './certificados/cofre.ts';
 import { segredoDaPasta } from './certificados/segredoDaPasta.ts';
@@ -9,13 +13,12 @@ import type { Config } from './config.ts';
 import { createPorts } from './createPorts.ts';
 import type { Database } from './db/driver/database.ts';
 import { deTodas } from './db/driver/escopo/escopo.ts';
-import { openEventos } from './db/driver/eventos.ts';
-import { openDatabase } from './db/driver/openDatabase.ts';
 import { empresaStores } from './db/stores/empresaStores.ts';
 import { conferirBanco, getMedidas } from './db/stores/medidas.ts';
 import { openFiles } from './files/openFiles.ts';
+import type { Marks } from './http/console.ts';
 import { createServer } from './http/server.ts';
-import { startBoss } from './jobs/boss.ts';
+import type { startBoss } from './jobs/boss.ts';
 import { type DueJobs, watchDueJobs } from './jobs/due.ts';
 import { createSweeper, type Sweeper } from './jobs/sweeper.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
@@ -31,6 +34,7 @@ import type { Filas, NomeDeFila } from './ports/filas.ts';
 import type { Ports } from './ports/ports.ts';
 import { renaveClient } from './renave/client.ts';
 import { controleDoTreinamento } from './treinamento/controle.ts';
+import { conferirSempre } from './usecases/estoqueRenave/conferirSempre.ts';
 import { jobs, operacoes, useCases } from './usecases/index.ts';
 import { acompanharTomado } from './usecases/operacoes/acompanhar.ts';
 import { createDisjuntor } from './usecases/operacoes/disjuntor.ts';
@@ -46,6 +50,8 @@ export interface Gateway {
   ports: Ports;
   database: Database;
   server: FastifyInstance;
+  /** What its pages are told. */
+  marks: Marks;
   /** Where its metrics are read; null when they are not. */
   metricas: string | null;
   /** Stops taking work, finishes or hands back what is under way, and closes everything. */
@@ -66,6 +72,8 @@ interface GatewayOptions {
   treinamentoUrl?: string;
   /** Where people read what the sandbox's mail server took. */
   emailsUrl?: string;
+  /** The sandbox's tutorials, where the configuration names none. */
+  videos?: Videos;
   consoleDir?: string | null;
   /** Opened already: tests bring their own. */
   database?: Database;
@@ -73,6 +81,8 @@ interface GatewayOptions {
   /** Operations besides the areas' own: tests bring theirs. */
   operacoes?: readonly AnyOperacao[];
   logger?: Logger;
+  /** Done before anything works by itself: what is half made, a background job would take for forgotten. */
+  prepare?: (database: Database, ports: Ports) => Promise<void>;
 }
 
 /** Long enough for a lost process to be told from a slow one, short enough to take up its work at once. */
@@ -133,6 +143,7 @@ const startWorkers = (
         acompanharTomado(pipeline, tomado),
       ),
     ),
+    conferirSempre(pipeline, disjuntor, config.conferirMs),
     ...jobs.map(({ fila, concorrencia, executar, reserva }) =>
       start(fila, concorrencia, executar(ports) as (trabalho: Filas[NomeDeFila]) => Promise<void>, reserva),
     ),
@@ -153,25 +164,25 @@ const openAdapters = async (
   log: Logger,
 ) => {
   mkdirSync(config.PATIO_DATA_DIR, { recursive: true });
-  const database =
-    options.database ?? (await openDatabase({ url: config.DATABASE_URL, dir: config.PATIO_DATA_DIR }));
-  const eventos = await openEventos(database);
-  const boss = await startBoss(database, log);
+  const { database, eventos, boss } = await abrirBanco(config, options.database, log);
   const cofre = createCofre(config.PATIO_SECRET ?? segredoDaPasta(config.PATIO_DATA_DIR));
+  const empresa = (codigo: number) => empresaStores(database.kysely, boss, codigo);
   const client = renaveClient({
     url: renave.url,
     ca: renave.ca ?? (config.RENAVE_CA ? readFileSync(config.RENAVE_CA, 'utf8') : null),
     timeoutMs: config.RENAVE_TIMEOUT_MS,
-    certificado: (codigo) => empresaStores(database.kysely, boss, codigo).certificado.get(),
+    certificado: (codigo) => empresa(codigo).certificado.get(),
+    ouviu: createAlcance(empresa, log),
     cofre,
     agora,
   });
   const smtpUrl = config.SMTP_URL ?? options.smtpUrl;
-  const remetente = config.MAIL_FROM ?? config.SUPPORT_EMAIL ?? '';
+  const remetente = config.MAIL_FROM ?? config.SUPPORT_EMAIL;
   const mail = smtpUrl ? smtpMail({ url: smtpUrl, remetente }) : null;
   const cepUrl = config.CEP_URL ?? options.cepUrl;
   const treinamento = options.treinamentoUrl ? controleDoTreinamento(options.treinamentoUrl) : null;
   const pix = openPix(config, options.pix);
+  const { aoLado, fim } = createAoLado(log);
   const leitor = leitorDeNotas();
   const arquivos = await openFiles({ url: config.FILES_URL, dir: config.PATIO_DATA_DIR });
   const parts = {
@@ -188,9 +199,11 @@ const openAdapters = async (
     cofre,
     autoridades: config.ICP_BRASIL_CA ? readFileSync(config.ICP_BRASIL_CA, 'utf8') : (renave.ca ?? null),
     agora,
+    aoLado,
     log,
   };
   const close = async (): Promise<void> => {
+    await fim();
     await leitor.close();
     mail?.close();
     await pix?.close();
@@ -201,6 +214,21 @@ const openAdapters = async (
   return { database, boss, client, ports: createPorts({ ...parts, leitorDeNotas: leitor }), close };
 };
 
+const marksOf = ({ config, emailsUrl, videos = {} }: GatewayOptions): Marks => {
+  const emails = config.SMTP_URL ? null : (emailsUrl ?? null);
+  return { treinamento: config.mode === 'sandbox' ? { emails } : null, videos: config.VIDEOS ?? videos };
+};
+
+const openMedidor = (config: Config, database: Database, metricas: Metricas, log: Logger) =>
+  config.METRICS_PORT === null
+    ? null
+    : startMetricas({
+        porta: config.METRICS_PORT,
+        endereco: config.METRICS_HOST,
+        escrever: async () => escreverMetricas(metricas.familias(await getMedidas(deTodas(database.kysely)))),
+        log,
+      });
+
 /** Starts the gateway: database, jobs, registry client, HTTP. */
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const { config } = options;
@@ -208,12 +236,14 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const metricas = createMetricas();
   const { database, boss, client, ports, close } = await openAdapters(options, metricas, logger);
   if (database.kind === 'pglite') await ports.fila.soltarTodas();
+  await options.prepare?.(database, ports);
+  const marks = marksOf(options);
   const server = await createServer({
     ports,
     useCases,
     logger,
     consoleDir: options.consoleDir ?? null,
-    emails: config.SMTP_URL ? null : (options.emailsUrl ?? null),
+    ...marks,
     envioParadoMs: config.envioParadoMs,
     proxies: config.TRUST_PROXY,
     pronto: () => conferirBanco(deTodas(database.kysely)),
@@ -221,25 +251,15 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   });
   const sweeper = createSweeper(database, logger);
   const devidos = watchDueJobs(database.kysely, logger);
-  const upkeep = { sweeper, devidos };
-  const workers = startWorkers(config, ports, boss, upkeep, metricas, options.operacoes ?? []);
+  const workers = startWorkers(config, ports, boss, { sweeper, devidos }, metricas, options.operacoes ?? []);
   const stopWatching = vigiar(ports, config.vigiaMs);
   const stopSweeping = varrerSempre(ports);
-  const medidor =
-    config.METRICS_PORT === null
-      ? null
-      : await startMetricas({
-          porta: config.METRICS_PORT,
-          endereco: config.METRICS_HOST,
-          escrever: async () =>
-            escreverMetricas(metricas.familias(await getMedidas(deTodas(database.kysely)))),
-          log: logger,
-        });
-
+  const medidor = await openMedidor(config, database, metricas, logger);
   return {
     ports,
     database,
     server,
+    marks,
     metricas: medidor?.url ?? null,
     listen: async () => {
       const address = await server.listen({ port: config.PORT, host: config.HOST });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Videos } from '#domain/tutoriais/videos.ts';
 import { openAuthority } from './ca/authority.ts';
 import {
   certificateIssuer,
@@ -15,6 +16,7 @@ import type { Latencia } from './renave/atender.ts';
 import { type Behaviours, createBehaviours } from './renave/behaviours.ts';
 import { startControlServer } from './renave/control.ts';
 import type { Effect, PreCadastro } from './renave/journal.ts';
+import { notasConhecidas } from './renave/notas.ts';
 import type { Detran } from './renave/operacoes/contexto.ts';
 import { type Anuncio, preCadastrar, preCadastroFile } from './renave/preCadastros.ts';
 import { openRegistro, type Registro } from './renave/registro.ts';
@@ -22,6 +24,7 @@ import { startRenaveServer } from './renave/server.ts';
 import { cadastrarUsados } from './renave/usados/cadastrarUsados.ts';
 import { moverDetran } from './renave/usados/detran.ts';
 import { estocarUsados } from './renave/usados/estocar.ts';
+import { startTutorialServer } from './tutoriais/tutorialServer.ts';
 import { CHASSIS_DEMO, CHASSIS_MONTADORA } from './world/chassisDemo.ts';
 import { USADOS_DEMO, type UsadoNaBase } from './world/usadosDemo.ts';
 
@@ -52,6 +55,8 @@ export interface Sandbox {
   cep: CepServer;
   /** The bank. */
   pix: PixServer;
+  /** The demo world's tutorials. */
+  videos: Videos;
   /** What was sent by mail, oldest first. */
   mensagens(): MensagemRecebida[];
   /** The authority that signed the registry's certificate and every client's. */
@@ -96,7 +101,7 @@ function waitForEffect(registro: Registro, fits: (effect: Effect) => boolean): P
 
 /** The outside world in a box, on loopback ports. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { dataDir, agora = () => new Date(), demo = true } = options;
+  const { dataDir, agora = () => new Date(), demo = true, pagarPixEmMs } = options;
   let latencia = options.latencia ?? { leitura: 0, escrita: 0 };
   const authority = await openAuthority(join(dataDir, 'ca'));
   const certificado = await openServerCertificate(authority, join(dataDir, 'ca'));
@@ -115,12 +120,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     detran: options.detran ?? { transfereMs: null, confirmaMs: null },
     agora,
     refresh: preCadastroFile(dataDir, registro, agora),
+    cfopDaNota: notasConhecidas(dataDir),
     port: options.port ?? 0,
   });
   const control = await startControlServer(behaviours, options.controlPort ?? 0);
   const mail = await startMailServer({ dataDir, agora });
   const cep = await startCepServer();
-  const { pagarPixEmMs } = options;
+  const tutoriais = await startTutorialServer();
   const pix = await startPixServer({
     ...{ dataDir, agora },
     ...(pagarPixEmMs !== undefined && { pagarEmMs: pagarPixEmMs }),
@@ -132,6 +138,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     mailPageUrl: mail.pageUrl,
     cep,
     pix,
+    videos: tutoriais.videos,
     mensagens: mail.mensagens,
     caPem: authority.pem,
     issueCertificate: certificateIssuer(authority),
@@ -148,7 +155,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     journal: registro.effects,
     waitForEffect: (fits) => waitForEffect(registro, fits),
     async close() {
-      await Promise.all([renave.close(), control.close(), mail.close(), cep.close(), pix.close()]);
+      const servers = [renave, control, mail, cep, pix, tutoriais];
+      await Promise.all(servers.map((server) => server.close()));
     },
   };
 }

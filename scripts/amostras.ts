@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isCfop } from '#domain/values/cfop.ts';
 import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
 import { isCpf, normalizeCpf } from '#domain/values/cpf.ts';
 import { assinarArquivo } from '#sandbox/ca/assinarArquivo.ts';
@@ -10,7 +11,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { outraPasta } from './outraPasta.ts';
 
 const USO =
-  'Uso: npm run --silent amostras -- --quantidade N --pasta DIR [--tipo entrada|saida|transferencia] [--cnpj CNPJ] [--semente S]\n     npm run --silent amostras -- --assinar ARQUIVO --cpf CPF';
+  'Uso: npm run --silent amostras -- --quantidade N --pasta DIR [--tipo entrada|saida|transferencia] [--cfop CFOP] [--cnpj CNPJ] [--semente S]\n     npm run --silent amostras -- --assinar ARQUIVO --cpf CPF';
 const TIPOS: readonly TipoAmostra[] = ['entrada', 'saida', 'transferencia'];
 
 class UsageError extends Error {}
@@ -23,7 +24,7 @@ function wholeNumber(name: string, text: string, from: number, to: number): numb
 
 function readOptions(args: string[]) {
   const text = { type: 'string' } as const;
-  const options = { quantidade: text, pasta: text, tipo: text, cnpj: text, semente: text };
+  const options = { quantidade: text, pasta: text, tipo: text, cfop: text, cnpj: text, semente: text };
   const assinatura = { assinar: text, cpf: text };
   try {
     return parseArgs({ args, options: { ...options, ...assinatura }, strict: true }).values;
@@ -39,7 +40,10 @@ function readArguments(values: ReturnType<typeof readOptions>) {
     throw new UsageError(`--tipo deve ser ${TIPOS.join(' ou ')}.`);
   const empresa = normalizeCnpj(values.cnpj ?? EMPRESAS.horizonteMatriz.cnpj);
   if (!isCnpj(empresa)) throw new UsageError('--cnpj deve ser um CNPJ válido.');
+  if (values.cfop !== undefined && !isCfop(values.cfop))
+    throw new UsageError('--cfop deve ter quatro algarismos, como 5912.');
   return {
+    ...(values.cfop && { cfop: values.cfop }),
     quantidade: wholeNumber('quantidade', values.quantidade, 1, 1_000_000),
     pasta: values.pasta,
     tipo,

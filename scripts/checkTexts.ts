@@ -13,7 +13,6 @@ const ANOTHER_MEANING: Readonly<Record<string, string>> = {
     'a section about one; the provider’s is what one signs in with',
   'src/workflows/entrada/confirmarEntrada.ts: Confirmar': 'the verb of ‘Confirmar 3 entradas’',
   'src/workflows/montadora/confirmarEntrada.tsx: Confirmar': 'the verb of ‘Confirmar 3 entradas’',
-  'src/workflows/montadora/confirmarSaidas.ts: Confirmar': 'the verb of ‘Confirmar 3 saídas’',
   'src/workflows/saida/confirmacoes.ts: Confirmar': 'the verb of ‘Confirmar 3 saídas’',
 };
 

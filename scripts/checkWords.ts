@@ -18,6 +18,9 @@ export const sourcesOf = (folder: string): Source[] =>
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   somenteZeroKm: 'the list has no other vehicles yet',
   exibirVeiculosEntregues: 'the list shows every vehicle sold, delivered or not',
+  apenasDespachantes: 'the list has nobody else',
+  apenasFiliais: 'the list has nobody else',
+  ignorarGrupo: 'dispatchers are listed of every group',
   isConviteLojista: 'an invitation is told by its link',
   usuario_admin_inseriu: 'the session tells who registers',
 };

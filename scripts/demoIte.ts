@@ -56,7 +56,13 @@ const espelhar = async (mundo: Mundo, empresa: Ite): Promise<void> => {
       const nota = { marcaModelo, cor: 'BRANCA', anoFabricacao: ano, anoModelo: ano };
       await veiculos.entrou({ chassi, nota, acabado, idEstoque, entrada: entradaEstoque.dataHora, agora });
       if (saidaEstoque?.motivo !== 'VENDA') continue;
-      await veiculos.vendido({ chassi, comprador: null, idEstoque, saida: saidaEstoque.dataHora });
+      await veiculos.vendido({
+        chassi,
+        comprador: null,
+        completa: false,
+        idEstoque,
+        saida: saidaEstoque.dataHora,
+      });
     }
   });
 };

@@ -118,7 +118,13 @@ const espelhar = async (ports: Ports, { aurora }: Quem): Promise<void> => {
       const marcaModelo = modelos.get(chassi) ?? null;
       await veiculos.descrever(chassi, { marcaModelo, cor: 'PRATA', anoFabricacao: ano, anoModelo: ano });
       if (!saidaEstoque) continue;
-      await veiculos.vendido({ chassi, comprador: null, idEstoque, saida: saidaEstoque.dataHora });
+      await veiculos.vendido({
+        chassi,
+        comprador: null,
+        completa: false,
+        idEstoque,
+        saida: saidaEstoque.dataHora,
+      });
     }
   });
 };

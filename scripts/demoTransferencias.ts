@@ -63,14 +63,20 @@ const autorizarIte = async (mundo: Mundo, { id }: EstoqueRenave, reais: number) 
   return guardar(mundo, 'horizonteMatriz', dada, reais);
 };
 
-/** To the transfer establishment, and on its way back to a company. */
+/** To the transfer establishment, with which it leaves the dealer's stock, and on its way back to a company. */
 const transformar = async (mundo: Mundo, estoque: EstoqueRenave, numero: number, para: ChaveEmpresa) => {
-  const { id: idAutorizacao } = await autorizarIte(mundo, estoque, 150_000);
+  const { id: idAutorizacao, chassi } = await autorizarIte(mundo, estoque, 150_000);
+  const agora = mundo.ports.agora();
+  const dataTransferenciaEstoque = naiveBrasilia(agora);
   const { id } = await pedir(mundo, 'ipe', ite.receberNaIte, {
-    ...{ ...medicao(mundo), idAutorizacao, dataTransferenciaEstoque: naiveBrasilia(mundo.ports.agora()) },
+    ...{ ...medicao(mundo), idAutorizacao, dataTransferenciaEstoque },
     ...{ chaveNotaFiscalRemessa: chave(numero), valorProduto: 150_000 },
     codigoClienteMontadoraParaComplementacao: '1',
   });
+  const origem = mundo.ports.empresa(await mundo.codigoOf('horizonteMatriz'));
+  await origem.autorizacoes.remove('estabelecimento', idAutorizacao);
+  await origem.estoque.transferido(estoque.id, dataTransferenciaEstoque, agora);
+  await origem.veiculos.situar(chassi, 'cadastrado', null);
   const volta = await pedir(mundo, 'ipe', ite.autorizarSaidaDaIte, {
     ...{ idEstoqueOrigem: id, cnpjEstabelecimentoDestino: EMPRESAS[para].cnpj, valorProduto: 190_000 },
     ...{ paraCancelamentoDeTransferencia: false, cpfOperadorResponsavel: CPF },

@@ -1,8 +1,8 @@
 // The way in: makes sure what the lock file says is installed, then runs a program of the project on the
 // project's own Node (an npm package), so that the machine's Node only has to be able to run npm.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -76,17 +76,46 @@ const clearTurn = () => {
   else rmSync(aside);
 };
 
+const npm = (args, { cwd = root, path = process.env.PATH } = {}) => {
+  const windows = process.platform === 'win32';
+  // npm's own words go to stderr: a command's output may be read by another program.
+  const { status } = spawnSync(
+    windows ? 'npm.cmd' : 'npm',
+    [...args, '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd,
+      stdio: ['ignore', 2, 2],
+      shell: windows,
+      env: { ...process.env, PATH: path },
+    },
+  );
+  return status ?? 1;
+};
+
+/** The oldest Node on which npm installs everything: on an older one it leaves native bindings out without a word. */
+const OLDEST = [20, 19];
+const isTooOld = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]);
+};
+
+/** The lock file's Node, installed by itself, so that npm can run on it. */
+const installOnOwnNode = () => {
+  const alone = join(root, '.patio-node');
+  const { version } = packagesOf('package-lock.json')['node_modules/node'];
+  mkdirSync(alone, { recursive: true });
+  writeFileSync(join(alone, 'package.json'), JSON.stringify({ private: true, allowScripts: { node: true } }));
+  const bin = join(alone, 'node_modules', 'node', 'bin');
+  const status =
+    npm(['install', '--no-save', `node@${version}`], { cwd: alone }) ||
+    npm(['ci'], { path: `${bin}${delimiter}${process.env.PATH}` });
+  rmSync(alone, { recursive: true, force: true });
+  return status;
+};
+
 const runNpm = () => {
   process.stderr.write('Instalando as dependências (só na primeira vez)…\n');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  // npm's own words go to stderr: a command's output may be read by another program.
-  const { status } = spawnSync(npm, args, {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
-  return status ?? 1;
+  return isTooOld() ? installOnOwnNode() : npm(['ci']);
 };
 
 /** One at a time: of two commands begun at once each would throw away what the other has installed so far. */
@@ -135,7 +164,7 @@ const child = spawn(node, args, {
     ...process.env,
     // What is compiled once is read by every process after it: a gateway starts in two thirds of the processor's time.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
-    PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+    PATH: `${bin}${delimiter}${process.env.PATH}`,
     NODE_NO_WARNINGS: '1',
   },
 });

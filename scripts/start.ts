@@ -2,15 +2,12 @@ import { join, resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from '#gateway/config.ts';
 import { FolderInUseError, lockFolder } from '#gateway/db/driver/lock.ts';
-import { emTreinamento } from '#gateway/http/console.ts';
+import { marked } from '#gateway/http/console.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
 import { DETRAN_REAL, LATENCIA_REAL, type Sandbox, startSandbox } from '#sandbox/main.ts';
-import { type ChaveEmpresa, CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
+import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { buildConsole } from './build.ts';
-import { createDemoIte } from './demoIte.ts';
-import { createDemoTransferencias } from './demoTransferencias.ts';
-import { createDemoUsados } from './demoUsados.ts';
-import { createDemoWorld } from './demoWorld.ts';
+import { createDemo } from './demo.ts';
 
 const dev = process.argv.includes('--dev');
 
@@ -29,7 +26,8 @@ const config = (() => {
 
 const say = (text: string) => console.log(text);
 
-const sayAccounts = (url: string, emails: string | null): void => {
+const sayAccounts = (url: string, { marks }: Gateway): void => {
+  const emails = marks.treinamento?.emails;
   say(`\nPátio está no ar: ${url}\n`);
   say(`Ambiente de treinamento: nada aqui tem valor legal. Senha de todas as contas: ${SENHA_DEMO}\n`);
   for (const conta of Object.values(CONTAS)) {
@@ -51,8 +49,6 @@ const sayFirstAccess = async ({ ports }: Gateway): Promise<void> => {
 interface Started {
   gateway: Gateway;
   sandbox: Sandbox | null;
-  /** Where the training's e-mails are read; null where they go elsewhere. */
-  emails: string | null;
 }
 
 const startAll = async (): Promise<Started> => {
@@ -63,7 +59,7 @@ const startAll = async (): Promise<Started> => {
       renave: { url: config.RENAVE_URL ?? '', ca: null },
       consoleDir,
     });
-    return { gateway, sandbox: null, emails: null };
+    return { gateway, sandbox: null };
   }
   const release = lockFolder(config.PATIO_DATA_DIR);
   release();
@@ -80,53 +76,35 @@ const startAll = async (): Promise<Started> => {
     pix: { url: sandbox.pix.url, ...sandbox.pix.credenciais },
     treinamentoUrl: sandbox.controlUrl,
     emailsUrl: sandbox.mailPageUrl,
+    videos: sandbox.videos,
     consoleDir,
+    prepare: (database, ports) => createDemo(database, ports, sandbox),
   });
-  if (await createDemoWorld(gateway.database, gateway.ports, sandbox)) {
-    await createDemoUsados(gateway.database, gateway.ports, sandbox);
-    const { kysely } = gateway.database;
-    const codigoOf = async (empresa: ChaveEmpresa): Promise<number> => {
-      const query = kysely.selectFrom('empresa').select('codigo_emp');
-      const found = query.where('cnpj_emp', '=', EMPRESAS[empresa].cnpj);
-      return (await found.executeTakeFirstOrThrow()).codigo_emp;
-    };
-    const mundo = { ports: gateway.ports, sandbox, codigoOf };
-    await createDemoTransferencias(mundo);
-    await createDemoIte(mundo);
-  }
   // Whoever starts for the first time waits for the demo world: only then is the registry as slow as the real one.
   sandbox.demorar(LATENCIA_REAL);
-  return { gateway, sandbox, emails: config.SMTP_URL ? null : sandbox.mailPageUrl };
+  return { gateway, sandbox };
 };
 
 /** Vite's dev server in front of the gateway. */
 const startDevServer = async (
   gatewayUrl: string,
-  emails: string | null,
+  { marks }: Gateway,
 ): Promise<{ url: string; close: () => Promise<void> }> => {
   process.env.PATIO_GATEWAY = gatewayUrl;
   const { createServer } = await import('vite');
   const vite = await createServer({
     server: { port: config.PORT + 1, host: config.HOST },
-    plugins:
-      config.mode === 'sandbox'
-        ? [
-            {
-              name: 'patio:treinamento',
-              transformIndexHtml: (html: string) => emTreinamento(html, { emails }),
-            },
-          ]
-        : [],
+    plugins: [{ name: 'patio:marks', transformIndexHtml: (html: string) => marked(html, marks) }],
   });
   await vite.listen();
   return { url: vite.resolvedUrls?.local[0] ?? gatewayUrl, close: () => vite.close() };
 };
 
 try {
-  const { gateway, sandbox, emails } = await startAll();
+  const { gateway, sandbox } = await startAll();
   const api = await gateway.listen();
-  const vite = dev ? await startDevServer(api, emails) : null;
-  if (config.mode === 'sandbox') sayAccounts(vite?.url ?? api, emails);
+  const vite = dev ? await startDevServer(api, gateway) : null;
+  if (config.mode === 'sandbox') sayAccounts(vite?.url ?? api, gateway);
   else {
     say(`Pátio está no ar: ${api}`);
     await sayFirstAccess(gateway);

@@ -11,8 +11,6 @@ declare module 'ra-language-portuguese' {
 }
 
 interface ImportMetaEnv {
-  /** Tutorials by page or dialog, as JSON (`src/app/tutoriais/videos.ts`); no link without it. */
-  readonly VITE_VIDEOS?: string;
   /** Address of the training centre; no menu item without it. */
   readonly VITE_CENTRO_TREINAMENTO?: string;
 }

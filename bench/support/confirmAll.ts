@@ -68,7 +68,7 @@ const importar = async (bed: ConfirmBed, quantidade: number) => {
     const lote = await bed.session.call(xml.lote, { id: codigoLote });
     return lote.finalizado === 'sim' ? lote : null;
   });
-  const { data, meta } = await bed.session.call(entradaZeroKm.lista, { perPage: 1000 });
+  const { data, meta } = await bed.session.heard(entradaZeroKm.lista, { perPage: 1000 });
   const chassis = new Set(veiculos.map(({ chassi }) => chassi));
   const linhas = data.filter(({ chassi, codigo }) => codigo !== null && chassis.has(chassi));
   return { linhas: linhas.slice(0, quantidade), total: meta.total };

@@ -32,8 +32,10 @@ export const openConfirmBed = async ({ databaseUrl, latencia }: Options): Promis
   const first = await startGateway({
     config: readConfig({ ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }),
     renave,
+    prepare: async (database, ports) => {
+      await createDemoWorld(database, ports, sandbox);
+    },
   });
-  await createDemoWorld(first.database, first.ports, sandbox);
   const { codigo_emp } = await first.database.kysely
     .selectFrom('empresa')
     .select('codigo_emp')

@@ -50,8 +50,13 @@ const config = readConfig({
 const tell = (message: GatewayMessage) => process.send?.(message);
 
 const sandbox = await startSandbox({ dataDir: join(dir, 'sandbox') });
-const gateway = await startGateway({ config, renave: { url: sandbox.renaveUrl, ca: sandbox.caPem } });
-await createDemoWorld(gateway.database, gateway.ports, sandbox);
+const gateway = await startGateway({
+  config,
+  renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
+  prepare: async (database, ports) => {
+    await createDemoWorld(database, ports, sandbox);
+  },
+});
 process.on('message', async (asked: GatewayQuestion) => {
   if (typeof asked === 'object') return sandbox.preCadastrar(asked);
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();

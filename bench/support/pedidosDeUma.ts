@@ -49,7 +49,7 @@ export const notasQueEsperam = async (
   session: TestSession,
   chassis: readonly string[],
 ): Promise<number[]> => {
-  const { data } = await session.call(entradaZeroKm.lista, { perPage: 1000 });
+  const { data } = await session.heard(entradaZeroKm.lista, { perPage: 1000 });
   return data.flatMap(({ chassi, codigo }) => (codigo !== null && chassis.includes(chassi) ? codigo : []));
 };
 

@@ -1,5 +1,6 @@
 import chromium from '@sparticuz/chromium';
 import { type Browser, type Page, chromium as playwright } from 'playwright';
+import { chromiumPath } from '#tests/support/chromiumPath.ts';
 
 /** Made for a serverless function that visits once: closing one context would end the browser. */
 const ONE_PROCESS = ['--single-process', '--no-zygote'];
@@ -7,7 +8,7 @@ const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 
 export const launchBenchBrowser = async (): Promise<Browser> =>
   playwright.launch({
-    executablePath: await chromium.executablePath(),
+    executablePath: chromiumPath(),
     args: [...chromium.args.filter((arg) => !ONE_PROCESS.includes(arg)), LOOPBACK_ONLY],
     headless: true,
   });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventos } from '#contract/gateway/eventos.ts';
-import { type LoteXml, xml } from '#contract/gateway/xml.ts';
+import type { LoteXml } from '#contract/gateway/notaImportada.ts';
+import { xml } from '#contract/gateway/xml.ts';
 import type { Page } from '#contract/route.ts';
 
 export interface BatchWatch {

@@ -1,3 +1,4 @@
+import { saying } from '#domain/fields/columnText.ts';
 import {
   chassi,
   choice,
@@ -23,7 +24,7 @@ const item = {
 };
 export type ItemLoteAtpv = RecordOfFields<typeof item>;
 
-const lote = {
+const camposDoLote = {
   codigo: integer('codigo', { label: 'Código', required: true, width: 9 }),
   nome_usu: text('nome_usu', { label: 'Usuário', required: true, width: 24 }),
   datahorageracao: dateTime('datahorageracao', { label: 'Data/hora de geração', required: true, width: 18 }),
@@ -39,6 +40,11 @@ const lote = {
   /** The items that failed. */
   listaArquivos: records('listaArquivos', { label: 'Itens com falha', required: true, of: item }),
 };
+
+const lote = saying(camposDoLote, {
+  arquivo: ({ pronto, totalarquivosprocessados, totalarquivoslote }) =>
+    pronto ? '' : `Gerando ${totalarquivosprocessados} de ${totalarquivoslote}`,
+});
 
 /** A batch of ATPV-e and exit terms; `arquivo` names the zip once `pronto`. */
 export type LoteAtpv = RecordOfFields<typeof lote>;
@@ -180,4 +186,10 @@ export const termoSaida = {
     input: inputOf({ chassi: umChassi, idEstoque, isMontadora }),
     renave: true,
   }).answers<RespostaEmail>(),
+};
+
+/** Of documents that have words of their own for it, whosever vehicle it is. */
+export const FALHAS_DO_EMAIL: Readonly<Record<string, string>> = {
+  atpv: atpv.enviarEmail.failure,
+  termoSaida: termoSaida.enviarEmail.failure,
 };

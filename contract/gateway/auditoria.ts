@@ -41,6 +41,5 @@ export const auditoria = {
     rows: linha,
     sorts: ['quando', 'ato', 'nome_usu', 'nomfan_emp'],
     key: 'codigo',
-    planilha: 'Trilha-de-auditoria',
   }),
 };

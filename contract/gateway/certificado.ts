@@ -1,4 +1,4 @@
-import { choice, text } from '#domain/fields/field.ts';
+import { choice, flag, text } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
@@ -8,6 +8,11 @@ export type TipoCertificado = 'vendaVeiculos' | 'ite' | 'montadora';
 /** What both sides say of an upload that lacks one of its parts. */
 export const SEM_CERTIFICADO = 'Adicione o certificado digital!';
 export const SEM_SENHA = 'O campo senha do certificado deve ser preenchido!';
+
+/** `valido` is null where the registry did not answer; a refused certificate is an error. */
+export type CertificadoVerificado =
+  | { valido: true; estabelecimento: { cnpj: string; nome: string } }
+  | { valido: null };
 
 export const certificado = {
   chavePublica: route({
@@ -43,9 +48,11 @@ export const certificado = {
           { value: 'montadora', label: 'Montadora' },
         ],
       }),
+      /** Asked by the console itself: a registry that does not answer is an answer, not a failure. */
+      aoAbrir: flag('aoAbrir', { label: 'Ao abrir a página' }),
     }),
     renave: true,
-  }).answers<{ valido: true; estabelecimento: { cnpj: string; nome: string } }>(),
+  }).answers<CertificadoVerificado>(),
 };
 
 /** The one named part of the certificate upload besides the file. */

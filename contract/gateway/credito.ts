@@ -101,7 +101,6 @@ export const credito = {
     rows: semCobranca,
     sorts: ['pago', 'valor'],
     key: 'codigo',
-    planilha: 'PIX-sem-cobranca',
   }),
   adicionar: route({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { empresa as entidade } from '#domain/entities/empresa.ts';
 import { everyField } from '#domain/entities/everyField.ts';
 import { infoFinanceira } from '#domain/entities/infoFinanceira.ts';
-import { cpfCnpj, integer, text, type WireOfFields } from '#domain/fields/field.ts';
+import { cpfCnpj, flag, integer, text, type WireOfFields } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { SEM_DESPACHANTE, SEM_FATURAMENTO } from '#domain/texts.ts';
 import { readRoutes } from '../crud.ts';
@@ -35,7 +35,12 @@ export const empresa = {
     path: 'despachantes',
     access: entidade.access,
     summary: 'Dispatcher companies of any group, to link one',
-    filters: { descricaoFiltro: busca },
+    // The documents' call sends both flags; the list is filtered that way without them too.
+    filters: {
+      descricaoFiltro: busca,
+      apenasDespachantes: flag('apenasDespachantes', { label: 'Apenas despachantes' }),
+      ignorarGrupo: flag('ignorarGrupo', { label: 'De qualquer grupo' }),
+    },
     rows: empresaEscolhida,
     sorts: ['fantasia', 'razaoSocial', 'cnpj'],
     key: 'codigo',
@@ -44,7 +49,11 @@ export const empresa = {
     path: 'filiais',
     access: 'usados',
     summary: 'The other companies of the group, as a vehicle’s destination',
-    filters: { descricaoFiltro: busca },
+    filters: {
+      descricaoFiltro: busca,
+      codigo_emp: integer('codigo_emp', { label: 'Código' }),
+      apenasFiliais: flag('apenasFiliais', { label: 'Apenas filiais' }),
+    },
     rows: empresaEscolhida,
     sorts: ['fantasia', 'razaoSocial', 'cnpj'],
     key: 'codigo',

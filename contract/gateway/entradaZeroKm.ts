@@ -1,3 +1,4 @@
+import { saying } from '#domain/fields/columnText.ts';
 import {
   chassi,
   choice,
@@ -16,9 +17,10 @@ import { listRoute } from '../list.ts';
 import { lookup } from '../lookup.ts';
 import { type Route, route } from '../route.ts';
 import { busca, umChassi } from './campos.ts';
+import { comSituacao } from './ditosDaLinha.ts';
 import { ESTADOS_COM_NOTA, type Realizada, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
 
-const linha = {
+const campos = {
   ...situacaoNoRenave,
   /** The invoice item; null while no invoice was imported. */
   codigo: integer('codigo', { label: 'Código' }),
@@ -32,6 +34,16 @@ const linha = {
   valorentrada: money('valorentrada', { label: 'Valor total' }),
   veiculoAcabado: flag('veiculoAcabado', { label: 'Acabado', required: true }),
 };
+
+const SEM_NOTA = 'Aguardando importação do XML da nota da montadora';
+
+const linha = saying(campos, {
+  marcamodelo: comSituacao(
+    ({ numeronf, marcamodelo, notaaconferir }) =>
+      numeronf === null ? (notaaconferir ? null : SEM_NOTA) : marcamodelo,
+    (row) => row,
+  ),
+});
 
 /** A vehicle waiting for the dealer's confirmation, with its invoice when there is one. `chassi` is the identity. */
 export type LinhaEntrada = RecordOfFields<typeof linha>;
@@ -65,7 +77,7 @@ export const entradaZeroKm = {
     sorts: ['chassi', 'numeronf', 'dataHoraCadastro', 'dataemissao', 'valorentrada', 'marcamodelo'],
     key: 'chassi',
     states: ESTADOS_COM_NOTA,
-    renave: true,
+    refreshed: 'entradaZeroKm',
   }),
   confirmar: route({
     ...post,

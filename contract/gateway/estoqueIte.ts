@@ -1,8 +1,9 @@
+import { saying } from '#domain/fields/columnText.ts';
 import {
   chassi,
   choice,
   cpfCnpj,
-  dateTime,
+  date,
   flag,
   integer,
   money,
@@ -11,8 +12,11 @@ import {
   text,
   type WireOfFields,
 } from '#domain/fields/field.ts';
+import { acabadoOuNao } from '#domain/values/acabado.ts';
+import { comNome } from '#domain/values/cpfCnpj.ts';
 import { listRoute } from '../list.ts';
 import { busca } from './campos.ts';
+import { comSituacao } from './ditosDaLinha.ts';
 import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
 
 /** The tabs of the stock, and what counts each. */
@@ -23,16 +27,16 @@ export const ABAS_ITE = {
   todos: 'quantidadeTodosOsRegistros',
 } as const;
 
-const linha = {
+const campos = {
   /** The stock record's number, or the request's that the registry has not taken. */
   chave: text('chave', { label: 'Identificação', required: true }),
   idEstoque: integer('id', { label: 'Id Estoque', width: 10 }),
   chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
   marcaModelo: text('descricaoMarcaModelo', { label: 'Veículo', width: 26 }),
   acabado: flag('veiculoAcabado', { label: 'Acabado', width: 11 }),
-  dataEntrada: dateTime('entradaEstoque.dataHora', { label: 'Data Entrada', width: 12 }),
+  dataEntrada: date('entradaEstoque.dataHora', { label: 'Data Entrada', width: 12 }),
   chaveRemessa: text('entradaEstoque.chaveNotaFiscalRemessaEntrada', { label: 'NF-e de remessa' }),
-  dataSaida: dateTime('saidaEstoque.dataHora', { label: 'Data Saída', width: 12 }),
+  dataSaida: date('saidaEstoque.dataHora', { label: 'Data Saída', width: 12 }),
   motivo: text('saidaEstoque.motivo', { label: 'Motivo da saída' }),
   saidaCancelada: flag('saidaEstoque.cancelamentoSaidaEstoque', { label: 'Saída cancelada', required: true }),
   restricoes: records('restricoesVeiculo', {
@@ -46,8 +50,26 @@ const linha = {
   valorVeiculo: money('valorVeiculo', { label: 'Valor' }),
   /** Whose transfer was authorised. */
   cnpjDestino: cpfCnpj('cnpjEstabelecimentoDestino', { label: 'Transferência autorizada para' }),
+  nomeDestino: text('nomeEstabelecimentoDestino', { label: 'Nome do destino' }),
   ...ultimaOperacao,
 };
+
+const MOTIVOS: Readonly<Record<string, string>> = {
+  VENDA: 'Venda',
+  TRANSFERENCIA_ESTABELECIMENTO: 'Transferência para outro estabelecimento',
+  CANCELAMENTO_ENTRADA: 'Cancelamento da entrada',
+};
+
+const linha = saying(campos, {
+  marcaModelo: comSituacao(
+    ({ marcaModelo }) => marcaModelo ?? 'Veículo não cadastrado',
+    ({ nomeDestino, cnpjDestino }) => ({ prometidoA: nomeDestino ?? cnpjDestino }),
+  ),
+  acabado: ({ acabado }) => (acabado === null ? null : acabadoOuNao(acabado)),
+  restricoes: ({ restricoes }) => (restricoes.length > 0 ? 'Sim' : 'Não'),
+  cnpjDestino: ({ nomeDestino, cnpjDestino }) => cnpjDestino && comNome(nomeDestino, cnpjDestino),
+  motivo: ({ motivo }) => (motivo === null ? null : (MOTIVOS[motivo] ?? motivo)),
+});
 
 /** A vehicle's stay at a transfer establishment, or a request for one. */
 export type LinhaIte = RecordOfFields<typeof linha>;
@@ -78,4 +100,5 @@ export const estoqueIte = listRoute({
     { name: 'restricao', label: 'Com restrições' },
     { name: 'autorizada', label: 'Transferência autorizada' },
   ],
+  refreshed: 'transferencias',
 });

@@ -12,7 +12,7 @@ import { ERRO_CONFIRMAR_SAIDA } from '#domain/texts.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca, umChassi } from './campos.ts';
-import type { Registradas } from './situacaoNoRenave.ts';
+import { prometidoA, type Registradas } from './situacaoNoRenave.ts';
 
 /** How the registry's states are shown; document 3, section 4. */
 const ESTADOS_ESTOQUE_RENAVE = [
@@ -32,6 +32,7 @@ const linha = {
     width: 18,
   }),
   estado: choice('estado', { label: 'Estado', required: true, options: ESTADOS_ESTOQUE_RENAVE, width: 20 }),
+  prometidoA,
 };
 /** One stock record of the company, as we know it. */
 export type LinhaEstoqueRenave = RecordOfFields<typeof linha>;
@@ -115,6 +116,14 @@ export const estoqueRenave = {
     summary: 'How far the company’s last synchronisation has come, and what its comparison found',
     input: nothing,
   }).answers<{ sincronizacao: Sincronizacao | null }>(),
+  conferencia: route({
+    method: 'GET',
+    access: 'empresa',
+    path: 'veiculos/estoque/conferencia',
+    summary:
+      'When the company’s stock was last compared with the registry’s, by itself; null before the first time',
+    input: nothing,
+  }).answers<{ conferida: string | null }>(),
   comparar: route({
     method: 'POST',
     path: 'veiculos/estoque/comparar',

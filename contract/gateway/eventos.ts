@@ -15,6 +15,9 @@ export type Assunto =
   | 'usados'
   | 'transferencias'
   | 'sincronizacao'
+  | 'renave'
+  | 'conferencia'
+  | 'clientesMontadora'
   | 'credito';
 
 /** Server-sent events: `event: mudou`, `data: {"assuntos":[…]}` — what changed for the session's company. */

@@ -18,6 +18,8 @@ export interface Exportacao {
   /** At its end: there is a file, or `erro` says why not. */
   pronta: boolean;
   erro: string | null;
+  /** Ended by its author. */
+  cancelada: boolean;
 }
 
 /** Said where a list has no rows; also by the screens, before anything is asked for. */
@@ -26,13 +28,14 @@ export const SEM_REGISTROS = 'Sem registros para exportar, tente alterar os filt
 export const DEMORA = { acimaDe: 20_000, texto: 'Aguarde um pouco! Esta operação pode demorar' };
 
 const access = 'podeExportar' as const;
+const umCodigo = inputOf({ codigo: integer('codigo', { label: 'Exportação', required: true, min: 1 }) });
 
 /** The list's own route validates what they hold. */
 const isFiltros = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const exportacao = {
-  /** `lista` is the path of any list route, `filtros` what it was asked with, `colunas` names of its rows' fields. */
+  /** `lista` is the path of any list route, `filtros` what it was asked with, `colunas` names of its rows' fields, `tela` what the file is called after. */
   exportar: route({
     method: 'POST',
     path: 'exportacao',
@@ -43,6 +46,7 @@ export const exportacao = {
     input: fieldsSchema({
       lista: text('lista', { label: 'Lista', required: true, maxLength: 120 }),
       ordemCampo: text('ordemCampo', { label: 'Ordem', maxLength: 60 }),
+      tela: text('tela', { label: 'Tela', maxLength: 120 }),
     }).concat(
       object({
         filtros: mixed<Readonly<Record<string, unknown>>>(isFiltros).label('Filtros'),
@@ -64,7 +68,16 @@ export const exportacao = {
     access,
     summary: 'Download a workbook of one’s own',
     failure: 'Houve um erro ao baixar o arquivo!',
-    input: inputOf({ codigo: integer('codigo', { label: 'Exportação', required: true, min: 1 }) }),
+    input: umCodigo,
     download: true,
   }).answers<Blob>(),
+  cancelar: route({
+    method: 'POST',
+    path: 'exportacao/cancelar',
+    access,
+    summary: 'Let go of a workbook of one’s own that is still being written',
+    success: 'Exportação cancelada.',
+    failure: 'Houve um erro ao cancelar a exportação!',
+    input: umCodigo,
+  }).answers<{ message: string }>(),
 };

@@ -6,6 +6,7 @@ import { ite } from './ite.ts';
 import { montadora } from './montadora.ts';
 import { saidaZeroKm } from './saidaZeroKm.ts';
 import { suporte } from './suporte.ts';
+import type { ResumoDosTrabalhos } from './trabalhos.ts';
 import { transferenciaMontadora, transferenciaZeroKm } from './transferenciaZeroKm.ts';
 import { autorizacoesUsados } from './usados/autorizacoes.ts';
 import { usados } from './usados.ts';
@@ -37,6 +38,7 @@ const operacoes = (estado: string) => contada(suporte.operacoes, () => ({ estado
 /** What the start page counts: each number is a list's own, asked with the filter that its link leads to. */
 export const CONTADAS = {
   lotesEmLeitura: contada(xml.lotes, () => ({ finalizado: 'nao' })),
+  notasAConferir: contada(xml.aConferir),
   entradas: ouvida(entradaZeroKm.lista),
   saidas: contada(saidaZeroKm.lista),
   vendidos: contada(veiculosZeroKm.finalizados),
@@ -108,8 +110,8 @@ export interface Inicio {
   movimentos: { dia: string; total: number }[];
   /** Null where the company is no dispatcher. */
   lojistas: LojistasNoInicio | null;
-  /** Since when operations of the company wait for a registry out of reach. */
-  foraDesde: string | null;
+  /** How the registry is not there for the company, since when, and how many operations wait for it. */
+  espera: Pick<ResumoDosTrabalhos, 'alcance' | 'foraDesde' | 'aguardando'>;
 }
 
 export const inicio = {

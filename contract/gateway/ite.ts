@@ -17,8 +17,9 @@ import {
   INFORME_DATA_VENDA,
   INFORME_VALOR,
 } from '#domain/texts.ts';
+import { asking } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
-import { route } from '../route.ts';
+import { type Page, route } from '../route.ts';
 import { atpv, envioDeDocumento } from './atpv.ts';
 import { umChassi } from './campos.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
@@ -33,7 +34,7 @@ import {
   pendentes,
   tresChaves,
   valor,
-} from './transferenciaZeroKm.ts';
+} from './transferencias.ts';
 import { documentosUsados } from './usados/documentos.ts';
 import { veiculosZeroKm } from './veiculosZeroKm.ts';
 
@@ -58,17 +59,19 @@ const valorDoVeiculo = money('valor', {
   required: true,
   requiredMessage: INFORME_VALOR,
   min: 1,
-  minMessage: INFORME_VALOR,
 });
 
 export const COMPRADOR_INVALIDO = 'Por favor informe um comprador válido!';
+
+const CHASSI_DA_ITE = 'Por favor informe um chassi válido!';
 
 /** What the dialogs of entry, exit and receiving ask, as the calls take it. */
 export const camposIte = {
   chassi: chassi('chassi', {
     label: 'Chassi',
     required: true,
-    requiredMessage: 'Por favor informe um chassi válido!',
+    requiredMessage: CHASSI_DA_ITE,
+    invalidMessage: CHASSI_DA_ITE,
   }),
   codigoClienteMontadora: text('codigoClienteMontadora', {
     ...CLIENTE_MONTADORA,
@@ -104,6 +107,8 @@ const clienteMontadora = {
   descricao: text('descricaoClientemontadora', { label: 'Cliente/montadora', required: true }),
 };
 
+export type ClienteMontadora = WireOfFields<typeof clienteMontadora>;
+
 /** What a transfer establishment does with the vehicles that it completes or alters. */
 export const ite = {
   estoque: estoqueIte,
@@ -111,9 +116,9 @@ export const ite = {
     method: 'GET',
     access,
     path: 'ite/consulta-clientes-montadoras',
-    summary: 'Whom a chassis was made for, as its manufacturer knows them: asked of the registry',
-    input: inputOf(umChassi),
-  }).answers<WireOfFields<typeof clienteMontadora>[]>(),
+    summary: 'Whom a chassis was made for, as its manufacturer knows them: what the registry said last',
+    input: inputOf({ ...umChassi, ...asking }),
+  }).answers<Page<ClienteMontadora>>(),
   confirmarEntrada: route({
     ...confirmar,
     path: 'ite/confirmar-entrada',
@@ -242,4 +247,5 @@ export const clienteDaMontadora: Lookup = {
   key: 'codigo',
   title: 'descricao',
   list: ite.clientesMontadoras,
+  refreshed: 'clientesMontadora',
 };

@@ -1,3 +1,4 @@
+import { saying } from '#domain/fields/columnText.ts';
 import {
   chassi,
   choice,
@@ -9,12 +10,14 @@ import {
   text,
 } from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
+import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
 import { route } from '../route.ts';
 import { atpv, termoSaida } from './atpv.ts';
 import { busca, umChassi } from './campos.ts';
 import { comCompradores } from './compradores.ts';
+import { comSituacao } from './ditosDaLinha.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
 import { saidaZeroKm } from './saidaZeroKm.ts';
 import { ESTADOS_A_CONFIRMAR, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
@@ -23,7 +26,7 @@ import { veiculosZeroKm } from './veiculosZeroKm.ts';
 const access = 'montadora' as const;
 const post = { method: 'POST', access } as const;
 
-const pendente = {
+const campos = {
   ...situacaoNoRenave,
   chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
   veiculoAcabado: flag('veiculoAcabado', { label: 'Situação', required: true, width: 11 }),
@@ -33,6 +36,14 @@ const pendente = {
     width: 18,
   }),
 };
+
+const pendente = saying(campos, {
+  chassi: comSituacao(
+    ({ chassi: numero }) => numero,
+    (row) => row,
+  ),
+  veiculoAcabado: ({ veiculoAcabado }) => acabadoOuNao(veiculoAcabado),
+});
 
 /** A vehicle of the manufacturer's own that waits for its entry: there is no invoice of one. `chassi` is the identity. */
 export type EntradaNaMontadora = RecordOfFields<typeof pendente>;
@@ -72,7 +83,7 @@ export const montadora = {
     sorts: ['chassi', 'dataHoraCadastro'],
     key: 'chassi',
     states: ESTADOS_A_CONFIRMAR,
-    renave: true,
+    refreshed: 'entradaZeroKm',
   }),
   confirmarEntrada: route({
     ...post,

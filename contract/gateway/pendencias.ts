@@ -11,7 +11,9 @@ const TIPOS_DE_CAUSA = [
   { value: 'comprador', label: 'Faltam dados do comprador' },
   { value: 'certificado', label: 'Aguarda o certificado' },
   { value: 'credito', label: 'Falta crédito' },
+  { value: 'sumida', label: 'Não consta mais no Renave' },
   { value: 'duvida', label: 'Sem resposta do Renave' },
+  { value: 'aConferir', label: 'Nota a conferir' },
   { value: 'divergentes', label: 'Notas divergentes' },
   { value: 'cancelada', label: 'Nota cancelada' },
   { value: 'semNota', label: 'Sem nota' },
@@ -46,4 +48,13 @@ export const pendencias = {
     summary: 'Everything refused or stuck in the company, by its cause, with the rows that share it',
     input: inputOf({}),
   }).answers<{ causas: Causa[]; alem: number }>(),
+  dispensar: route({
+    method: 'POST',
+    path: 'pendencias/dispensar',
+    access: 'empresa',
+    summary: 'Put a refusal aside: its story stays, and its row says no more of it',
+    success: 'Aviso dispensado. A recusa continua na história do veículo.',
+    failure: 'Houve um erro ao dispensar o aviso!',
+    input: inputOf({ id: text('id', { label: 'Recusa', required: true, maxLength: 40 }) }),
+  }).answers<{ message: string }>(),
 };

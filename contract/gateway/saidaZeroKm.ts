@@ -1,3 +1,4 @@
+import { oneLine, saying } from '#domain/fields/columnText.ts';
 import {
   chassi,
   chaveNfe,
@@ -10,22 +11,30 @@ import {
   text,
 } from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
+import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca, idEstoque, umChassi } from './campos.ts';
 import { comCompradores, compradores } from './compradores.ts';
-import { ESTADOS_COM_NOTA, type Realizada, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
+import { comSituacao } from './ditosDaLinha.ts';
+import {
+  ESTADOS_COM_NOTA,
+  prometidoA,
+  type Realizada,
+  type Registradas,
+  situacaoNoRenave,
+} from './situacaoNoRenave.ts';
 
-const linha = {
+const campos = {
   ...situacaoNoRenave,
   codigo: integer('codigo', { label: 'Código' }),
   numeronf: integer('numeronf', { label: 'NF', width: 9 }),
   serie: integer('serie', { label: 'Série', width: 5 }),
   chassi: chassi('chassi', { label: 'Chassi', required: true, width: 17 }),
-  marcamodelo: text('marcamodelo', { label: 'Veículo', width: 18 }),
+  marcamodelo: text('marcamodelo', { label: 'Veículo', width: 15 }),
   cor: text('cor', { label: 'Cor' }),
   /** The client named by the exit invoice. */
-  nome: text('nome', { label: 'Cliente', width: 16 }),
+  nome: text('nome', { label: 'Cliente', width: 13 }),
   dataemissao: date('dataemissao', { label: 'Emissão', width: 10 }),
   valorentrada: money('valorentrada', { label: 'Valor total' }),
   inacabado: flag('inacabado', { label: 'Situação', required: true, width: 10 }),
@@ -33,9 +42,21 @@ const linha = {
   /** Above 0 only when every stock record of the chassis here came by transfer: such a vehicle may not be returned. */
   idEstoqueOrigemTransferencia: integer('idEstoqueOrigemTransferencia', { label: 'Estoque de origem' }),
   chaveNotaEntrada: text('chaveNotaEntrada', { label: 'Chave da nota de entrada' }),
+  /** The reason our own checks would refuse the exit; null where it is ready. */
+  impedimento: text('impedimento', { label: 'O que falta' }),
   /** The invoice that its entry was confirmed with was cancelled since. */
   notaentradacancelada: flag('notaentradacancelada', { label: 'Nota de entrada cancelada', required: true }),
+  prometidoA,
 };
+
+const linha = saying(campos, {
+  marcamodelo: comSituacao(
+    ({ marcamodelo, cor }) => oneLine([marcamodelo, cor]),
+    (row) => row,
+  ),
+  inacabado: ({ inacabado }) => acabadoOuNao(!inacabado),
+  nome: ({ nome }) => nome ?? 'Estoque renave',
+});
 
 /** A vehicle in stock, with its exit invoice when there is one. `chassi` is the identity. */
 export type LinhaSaida = RecordOfFields<typeof linha>;

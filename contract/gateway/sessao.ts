@@ -48,6 +48,8 @@ export interface EmpresaLogada extends EmpresaAcesso {
   renmon_emp: boolean;
   possuiCertificado: boolean;
   cerval_emp: string | null;
+  /** Since when the registry refuses the certificate; null where it does not. */
+  certificadoRecusado: string | null;
   cobratransf_uf: boolean;
   dahins_emp: string;
   dahult_emp: string | null;

@@ -40,12 +40,19 @@ export const ultimaOperacao = {
   status_processandoapi: processando,
   /** The answer was lost: the gateway is looking at the registry before anything is repeated. */
   resultadodesconhecido: flag('resultadodesconhecido', { label: 'Resultado desconhecido', required: true }),
+  /** The refused operation, by which it is put aside. */
+  idrecusa: text('idrecusa', { label: 'Recusa' }),
   /** The path of the call that was refused: the same sends it again. */
   rotarecusada: text('rotarecusada', { label: 'Pedido recusado' }),
+  /** The refused operation belongs to another list: shown here, but no state of this list. */
+  recusadaemoutrolugar: flag('recusadaemoutrolugar', { label: 'Recusada em outro lugar', required: true }),
   ...erro,
 };
 
-/** What the entry and the exit list share. */
+/** The company a transfer is authorised to; blocks every other operation until received or cancelled. */
+export const prometidoA = text('prometidoA', { label: 'Transferência autorizada para' });
+
+/** Fields shared by the entry list and the exit list. */
 export const situacaoNoRenave = {
   ...ultimaOperacao,
   outrasNotas: records('outrasNotas', { label: 'Outras notas', required: true, of: outraNota }),
@@ -54,11 +61,14 @@ export const situacaoNoRenave = {
   notasdivergentes: flag('notasdivergentes', { label: 'Notas divergentes', required: true }),
   /** An invoice of the vehicle was cancelled and no other stands for it. */
   notacancelada: flag('notacancelada', { label: 'Nota cancelada', required: true }),
+  /** An invoice names the vehicle, none stands for it, and nobody said yet what the one does to it. */
+  notaaconferir: flag('notaaconferir', { label: 'Nota a conferir', required: true }),
 };
 
-/** How a row of the registry's lists may stand; the names are those of a screen's marks. */
+/** The states of a row in the registry's lists; the names are those of a screen's marks. */
 const EM_ANDAMENTO = { name: 'processando', label: 'Em processamento' } as const;
 const COM_ERRO = { name: 'erro', label: 'Com erro' } as const;
+/** Rows that pass our own checks. */
 const PRONTAS = { name: 'prontas', label: 'Prontas' } as const;
 
 export const ESTADOS_NO_RENAVE = [EM_ANDAMENTO, COM_ERRO] as const satisfies RowState[];
@@ -66,19 +76,20 @@ export const ESTADOS_NO_RENAVE = [EM_ANDAMENTO, COM_ERRO] as const satisfies Row
 export const ESTADOS_A_CONFIRMAR = [PRONTAS, EM_ANDAMENTO, COM_ERRO] as const satisfies RowState[];
 export const ESTADOS_COM_NOTA = [
   PRONTAS,
+  { name: 'impedidas', label: 'A resolver' },
   { name: 'semNota', label: 'Sem XML' },
   EM_ANDAMENTO,
   COM_ERRO,
 ] as const satisfies RowState[];
 
-/** What a registry operation answers that is waited for. */
+/** The answer of a synchronous registry operation. */
 export interface Realizada {
   message: string;
   /** Nothing has come of it yet: it waits for the registry, and goes on by itself. */
   emCurso?: true;
 }
 
-/** What an asynchronous registry operation answers: how many were taken up, how many were being processed already. */
+/** The answer of an asynchronous registry operation: how many were queued, and how many were in progress already. */
 export interface Registradas {
   message: string;
   registradas: number;

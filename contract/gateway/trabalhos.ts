@@ -28,12 +28,24 @@ const trabalho = {
   feitos: integer('feitos', { label: 'Feitos', required: true }),
   recusados: integer('recusados', { label: 'Recusados', required: true }),
   pronto: flag('pronto', { label: 'Pronto', required: true }),
+  /** exportacao: its author ended it. */
+  cancelado: flag('cancelado', { label: 'Cancelado', required: true }),
 };
 export type Trabalho = RecordOfFields<typeof trabalho>;
 
+/** Not reached at all; reached, without an answer; asks to be left alone. */
+const ALCANCES = [
+  { value: 'fora', label: 'Fora de alcance' },
+  { value: 'calado', label: 'Não responde' },
+  { value: 'ocupado', label: 'Pediu para esperar' },
+] as const;
+export type Alcance = (typeof ALCANCES)[number]['value'];
+
 const resumo = {
   trabalhos: records('trabalhos', { label: 'Trabalhos', required: true, of: trabalho }),
-  /** Operations of the company that wait for a registry out of reach, and since when; null while it is there. */
+  /** How the registry is not there for the company; null while it is. */
+  alcance: choice('alcance', { label: 'Alcance do Renave', options: ALCANCES }),
+  /** Operations of the company that wait for it meanwhile, and since when. */
   aguardando: integer('aguardando', { label: 'Aguardando o Renave', required: true }),
   foraDesde: dateTime('foraDesde', { label: 'Fora de alcance desde' }),
 };

@@ -1,3 +1,4 @@
+import { saying } from '#domain/fields/columnText.ts';
 import {
   chassi,
   chaveNfe,
@@ -5,7 +6,6 @@ import {
   cnpj,
   cpfCnpj,
   date,
-  dateTime,
   flag,
   integer,
   money,
@@ -13,100 +13,38 @@ import {
   text,
 } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import type { Permission } from '#domain/permissions.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca, idEstoque, umChassi } from './campos.ts';
+import { comSituacao } from './ditosDaLinha.ts';
 import { BENEFICIO_INVALIDO } from './montadora.ts';
 import {
   chassidotexto,
   ESTADOS_COM_NOTA,
-  ESTADOS_NO_RENAVE,
+  prometidoA,
   type Realizada,
   ultimaOperacao,
 } from './situacaoNoRenave.ts';
+import {
+  autorizando,
+  cancelando,
+  cnpjDeIte,
+  deIte,
+  ESTABELECIMENTO_INVALIDO,
+  idAutorizacao,
+  idAutorizacaoEstabelecimento,
+  idAutorizacaoITE,
+  leasing,
+  pendentes,
+  post,
+  recebendo,
+  valor,
+} from './transferencias.ts';
 
-export const VALOR_INVALIDO = 'Por favor informar um valor válido';
-export const ITE_INVALIDA = 'Por favor selecionar uma ITE válida';
-export const ESTABELECIMENTO_INVALIDO = 'Por favor selecionar um estabelecimento válido';
-export const MESMO_GRUPO =
-  'Utilize a transferência entre filiais para movimentar o veículo entre empresas do mesmo grupo!';
+/** The text of an invoice whose recipient is no registered branch of the company's group. */
+export const FILIAL_DESCONHECIDA = 'A filial da nota não está cadastrada no sistema';
 
-const CANCELADA = 'Cancelamento de autorização de transferência concluído!';
-const NAO_CANCELADA = 'Erro ao cancelar autorização de transferência!';
-const TRANSFERIDO = 'Veículo transferido com sucesso';
-const NAO_TRANSFERIDO = 'Houve um erro ao transferir o veículo!';
-const RECEBIDO = 'Veículo recebido com sucesso';
-
-/** At least one centavo: said in one sentence whether it is missing or too little. */
-export const valor = <const W extends string>(wire: W) =>
-  money(wire, {
-    label: 'Valor',
-    required: true,
-    requiredMessage: VALOR_INVALIDO,
-    min: 1,
-    minMessage: VALOR_INVALIDO,
-  });
-
-const leasing = flag('leasing', { label: 'Leasing' });
-export const idAutorizacao = integer('idAutorizacao', { label: 'Autorização', required: true, min: 1 });
-const idAutorizacaoITE = integer('idAutorizacaoITE', { label: 'Autorização', required: true, min: 1 });
-
-const cnpjDeIte = <const W extends string>(wire: W) =>
-  cnpj(wire, { label: 'ITE', required: true, requiredMessage: ITE_INVALIDA });
-
-/** Return shipment, product and service: what a vehicle comes back from a transfer establishment with. */
-export const tresChaves = {
-  chaveRemessa: chaveNfe('chaveRemessa', { label: 'Chave da nota de retorno de remessa', required: true }),
-  chaveProduto: chaveNfe('chaveProduto', { label: 'Chave da nota do produto', required: true }),
-  chaveServico: chaveNfe('chaveServico', { label: 'Chave da nota do serviço', required: true }),
-};
-const deIte = { ...tresChaves, idAutorizacao, valorProduto: valor('valorProduto') };
-
-const pendente = {
-  id: integer('id', { label: 'Autorização', required: true }),
-  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
-  marcaModelo: text('marcaModelo', { label: 'Veículo', width: 26 }),
-  valorVeiculo: money('valorVeiculo', { label: 'Valor' }),
-  cnpjEstabelecimentoAutorizador: cpfCnpj('cnpjEstabelecimentoAutorizador', {
-    label: 'CNPJ de origem',
-    required: true,
-  }),
-  nomeEstabelecimentoAutorizador: text('nomeEstabelecimentoAutorizador', {
-    label: 'Enviado de',
-    required: true,
-    width: 34,
-  }),
-  dataHoraAutorizacao: dateTime('dataHoraAutorizacao', { label: 'Enviado em', required: true, width: 16 }),
-  /** Another transfer establishment sends it. */
-  estoqueOrigemEmIte: flag('estoqueOrigemEmIte', { label: 'Vem de uma ITE', required: true }),
-  /** What a transfer establishment receives it for: to be completed, or altered where it was finished from the first. */
-  inacabadoNoPrimeiroEstoque: flag('inacabadoNoPrimeiroEstoque', {
-    label: 'Inacabado no primeiro estoque',
-    required: true,
-  }),
-  /** Of the invoice that brings the vehicle, where it was imported already. */
-  chaveNotaFiscal: chaveNfe('chaveNotaFiscal', { label: 'Chave da nota' }),
-  ...ultimaOperacao,
-};
-
-/** A vehicle that another establishment authorised the transfer of to this company. */
-export type PendenteRecebimento = RecordOfFields<typeof pendente>;
-
-/** What waits to be received, of one kind. */
-export const pendentes = (path: string, access: Permission, summary: string) =>
-  listRoute({
-    path,
-    access,
-    summary,
-    filters: { descricaoFiltro: busca },
-    rows: pendente,
-    sorts: ['chassi', 'marcaModelo', 'nomeEstabelecimentoAutorizador', 'dataHoraAutorizacao'],
-    key: 'id',
-    states: ESTADOS_NO_RENAVE,
-  });
-
-/** How far a transfer between branches has come: two operations, one at each branch. */
+/** Progress of a transfer between branches: two operations, one at each branch. */
 const ETAPAS_FILIAL = [
   { value: 'autorizando', label: 'Autorizando na origem' },
   { value: 'recebendo', label: 'Recebendo na filial' },
@@ -115,7 +53,7 @@ const ETAPAS_FILIAL = [
   { value: 'autorizada', label: 'Autorizada, não recebida' },
 ] as const;
 
-const paraFilial = {
+const camposParaFilial = {
   codigo_imp: integer('codigo_imp', { label: 'Código' }),
   chassi_vei: chassi('chassi_vei', { label: 'Chassi', required: true, width: 18 }),
   descri_vei: text('descri_vei', { label: 'Veículo', width: 24 }),
@@ -124,25 +62,29 @@ const paraFilial = {
   chave_imp: chaveNfe('chave_imp', { label: 'Chave de acesso' }),
   valor_imp: money('valor_imp', { label: 'Valor' }),
   datent_vei: date('datent_vei', { label: 'Data de entrada', required: true, width: 12 }),
+  /** The reason our own checks would refuse the transfer; null where it is ready. */
+  impedimento: text('impedimento', { label: 'O que falta' }),
   etapa: choice('etapa', { label: 'Situação', options: ETAPAS_FILIAL, width: 22 }),
   chassidotexto,
+  prometidoA,
   ...ultimaOperacao,
 };
 
+/** The text of a row whose invoice, which names the branch, is not imported yet. */
+export const SEM_NOTA_DA_FILIAL = 'Aguardando o XML da nota de transferência';
+
+const paraFilial = saying(camposParaFilial, {
+  descri_vei: comSituacao(
+    ({ descri_vei }) => descri_vei,
+    (row) => row,
+  ),
+  nomdes_imp: ({ codigo_imp, nomdes_imp }) => (codigo_imp === null ? SEM_NOTA_DA_FILIAL : nomdes_imp),
+});
+
 /** A vehicle in stock, with the invoice that sends it to a branch when there is one. */
 export type FilialParaTransferir = RecordOfFields<typeof paraFilial>;
-
-const post = { method: 'POST', right: 'podeTransferir', renave: true } as const;
-const zeroKm = { ...post, access: 'zeroKm' } as const;
 const montadora = { ...post, access: 'montadora' } as const;
-export const autorizando = { success: TRANSFERIDO, failure: NAO_TRANSFERIDO } as const;
-const recebendo = { success: RECEBIDO, failure: NAO_TRANSFERIDO } as const;
-export const cancelando = { success: CANCELADA, failure: NAO_CANCELADA } as const;
-export const idAutorizacaoEstabelecimento = integer('idAutorizacaoEstabelecimento', {
-  label: 'Autorização',
-  required: true,
-  min: 1,
-});
+const zeroKm = { ...post, access: 'zeroKm' } as const;
 
 export const transferenciaZeroKm = {
   filiais: listRoute({

@@ -1,3 +1,4 @@
+import { saying } from '#domain/fields/columnText.ts';
 import { chassi, choice, cnpj, integer, type RecordOfFields, text } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
@@ -21,17 +22,20 @@ export const comportamentoFields = {
   vezes: integer('vezes', { label: 'Quantas vezes (vazio: até remover)', min: 1, max: 10_000 }),
 };
 
-const comportamento = {
+const campos = {
   id: integer('id', { label: 'Código', required: true }),
   cenario: choice('cenario', { label: 'Cenário', required: true, options: CENARIOS_QUE_HA }),
   nome: text('nome', { label: 'Comportamento', required: true, width: 22 }),
   descricao: text('descricao', { label: 'O que faz', required: true, width: 46 }),
   chassi: chassi('chassi', { label: 'Chassi', width: 18 }),
   cnpj: cnpj('cnpj', { label: 'CNPJ', width: 19 }),
-  /** Null: until removed. */
   vezes: integer('vezes', { label: 'Vezes', width: 6 }),
   aplicado: integer('aplicado', { label: 'Aplicado', required: true }),
 };
+
+const comportamento = saying(campos, {
+  vezes: ({ vezes }) => (vezes === null ? 'Até remover' : null),
+});
 
 /** A misbehaviour of the training registry in force. */
 export type Comportamento = RecordOfFields<typeof comportamento>;

@@ -1,3 +1,4 @@
+import { saying } from '#domain/fields/columnText.ts';
 import {
   chassi,
   chaveNfe,
@@ -15,20 +16,25 @@ import {
   type WireOfFields,
 } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
+import { NAO_CONSTA } from '#domain/recusa.ts';
 import { INFORME_CHAVE } from '#domain/texts.ts';
+import { comNome } from '#domain/values/cpfCnpj.ts';
+import { fabMod } from '#domain/values/fabMod.ts';
+import { formatPlaca } from '#domain/values/placa.ts';
 import { listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
 import type { UsadoMockCriado } from '../renave/mock.ts';
 import type { DiagnosticoAptidao } from '../renave/respostasUsados.ts';
 import { route } from '../route.ts';
 import { busca, idEstoque } from './campos.ts';
-import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, erro, processando, type Realizada } from './situacaoNoRenave.ts';
+import { comSituacao } from './ditosDaLinha.ts';
+import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, type Realizada, ultimaOperacao } from './situacaoNoRenave.ts';
 
 export const SITUACOES_USADOS = ['estoque', 'andamento', 'finalizados', 'cancelados'] as const;
 
 const dia = <const W extends string>(wire: W, label: string) => date(wire, { label });
 
-const linha = {
+const campos = {
   /** The stock record's, or the request's that the registry has not taken. */
   id: text('id', { label: 'Identificação', required: true }),
   idEstoque: integer('idest_vei', { label: 'Id Estoque', width: 10 }),
@@ -41,9 +47,9 @@ const linha = {
   codigoVeiculo: integer('codigoVeiculo', { label: 'Código do veículo' }),
   tipoCrv: text('tipoCrv', { label: 'Tipo do CRV' }),
   estado: choice('estado', { label: 'Situação', required: true, options: ESTADOS_DITOS, width: 16 }),
-  dataEntrada: dateTime('entradaEstoque.dataHora', { label: 'Data Entrada', width: 12 }),
+  dataEntrada: date('entradaEstoque.dataHora', { label: 'Data Entrada', width: 12 }),
   chaveEntrada: text('entradaEstoque.chaveNotaFiscalEntrada', { label: 'NF-e de entrada' }),
-  dataSaida: dateTime('saidaEstoque.dataHora', { label: 'Data Saída', width: 12 }),
+  dataSaida: date('saidaEstoque.dataHora', { label: 'Data Saída', width: 12 }),
   chaveSaida: text('saidaEstoque.chaveNotaFiscalSaida', { label: 'NF-e de saída' }),
   motivo: text('saidaEstoque.motivo', { label: 'Motivo da saída' }),
   saidaCancelada: flag('saidaEstoque.cancelamentoSaidaEstoque', { label: 'Saída cancelada', required: true }),
@@ -57,13 +63,40 @@ const linha = {
     width: 10,
   }),
   assinada: dateTime('assinaturaEnviada', { label: 'ATPV-e assinado enviado em' }),
-  /** Whose transfer was authorised. */
+  /** The entry was requested for the company's own vehicle, which the state charges no transfer fee for. */
+  proprio: flag('veiculoProprio', { label: 'Veículo próprio', required: true }),
+  /** The company the transfer is authorised to. */
   cnpjDestino: cpfCnpj('cnpjEstabelecimentoDestino', { label: 'Transferência autorizada para' }),
+  nomeDestino: text('nomeEstabelecimentoDestino', { label: 'Nome do destino' }),
   valorAutorizado: money('valorVendaAutorizada', { label: 'Valor autorizado' }),
-  status_processandoapi: processando,
-  resultadodesconhecido: flag('resultadodesconhecido', { label: 'Resultado desconhecido', required: true }),
-  ...erro,
+  ...ultimaOperacao,
 };
+
+/** How an entry ended that came to nothing. */
+const SEM_ENTRADA: readonly (string | null)[] = ['CANCELAMENTO_ENTRADA', NAO_CONSTA];
+
+/** The invoice that may be sent now: of the purchase first, of the sale once there is one. */
+export const notaQueFalta = (row: RecordOfFields<typeof campos>): 'COMPRA' | 'VENDA' | null => {
+  if (row.idEstoque === null || row.saidaCancelada || SEM_ENTRADA.includes(row.motivo)) return null;
+  if (row.chaveEntrada === null) return 'COMPRA';
+  return row.estado === 'FINALIZADO' && row.chaveSaida === null ? 'VENDA' : null;
+};
+
+/** An invoice's key, or that it may be sent now; nothing is waited for where it cannot. */
+const nota = (row: RecordOfFields<typeof campos>, chave: string | null, qual: 'COMPRA' | 'VENDA') =>
+  chave ?? (notaQueFalta(row) === qual ? 'Aguardando envio' : null);
+
+const linha = saying(campos, {
+  marcaModelo: comSituacao(
+    ({ placa: numero, marcaModelo }) => `${formatPlaca(numero)} ${marcaModelo ?? 'Veículo não cadastrado'}`,
+    ({ nomeDestino, cnpjDestino }) => ({ prometidoA: nomeDestino ?? cnpjDestino }),
+  ),
+  anoFab: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod),
+  chaveEntrada: (row) => nota(row, row.chaveEntrada, 'COMPRA'),
+  chaveSaida: (row) => nota(row, row.chaveSaida, 'VENDA'),
+  restricoes: ({ restricoes }) => (restricoes.length > 0 ? 'Sim' : 'Não'),
+  cnpjDestino: ({ nomeDestino, cnpjDestino }) => cnpjDestino && comNome(nomeDestino, cnpjDestino),
+});
 
 /** A used vehicle's stay in stock, or a request for one. */
 export type LinhaUsado = RecordOfFields<typeof linha>;
@@ -136,9 +169,8 @@ export const usados = {
     method: 'GET',
     path: 'estoque-usados/veiculo/:placa',
     access: 'usados',
-    summary: 'The used vehicle in stock that has a plate, once the registry says that it is',
+    summary: 'The used vehicle in stock that has a plate, unless the registry was heard not to have it',
     input: inputOf(umaPlaca),
-    renave: true,
   }).answers<Record<string, unknown>>(),
   aptidao: route({
     ...post,

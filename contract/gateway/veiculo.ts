@@ -25,13 +25,15 @@ export const veiculo = {
   }).answers<WireOfFields<typeof tipo>[]>(),
 };
 
+const TIPOS_NAO_BUSCADOS = 'Ocorreu um erro inesperado ao tentar buscar os tipos de CRV!';
+
 /** The types of CRV as fields point at them. */
 export const tipoCrv: Lookup = {
   rows: tipo,
   key: 'codigo',
   title: 'descricao',
   list: veiculo.tiposCrv,
-  says: { failed: 'Ocorreu um erro inesperado ao tentar buscar os tipos de CRV!' },
+  says: { failed: TIPOS_NAO_BUSCADOS, unread: TIPOS_NAO_BUSCADOS },
 };
 
 const { list, get } = readRoutes(entidade);

@@ -1,3 +1,4 @@
+import { saying } from '#domain/fields/columnText.ts';
 import {
   chassi,
   cpfCnpj,
@@ -9,8 +10,11 @@ import {
   type RecordOfFields,
   text,
 } from '#domain/fields/field.ts';
+import { acabadoOuNao } from '#domain/values/acabado.ts';
+import { fabMod } from '#domain/values/fabMod.ts';
 import { listRoute, type RowState } from '../list.ts';
 import { busca } from './campos.ts';
+import { comSituacao, daNotaDeEntrada, daNotaDeSaida } from './ditosDaLinha.ts';
 import { ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
 
 const PARA = { label: 'Autorizado para', width: 20 } as const;
@@ -30,10 +34,10 @@ const autorizadoPara = {
   idAutorizacaoEstabelecimento: integer('idAutorizacaoEstabelecimento', ID),
 };
 
-const confirmada = {
+const camposDaConfirmada = {
   id: integer('id', { label: 'Id do estoque', required: true }),
   chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
-  marcaModelo: text('marcaModelo', { label: 'Marca/modelo', width: 32 }),
+  marcaModelo: text('marcaModelo', { label: 'Veículo', width: 32 }),
   anoFab: integer('anoFab', { label: 'Fab/Mod', width: 11 }),
   anoMod: integer('anoMod', { label: 'Ano modelo' }),
   cor: text('cor', { label: 'Cor', width: 16 }),
@@ -47,10 +51,22 @@ const confirmada = {
   ...autorizadoPara,
 };
 
+const confirmada = saying(camposDaConfirmada, {
+  marcaModelo: comSituacao(
+    ({ marcaModelo }) => marcaModelo,
+    (row) => ({ ...daNotaDeEntrada(row), prometidoA: row.nomeITE ?? row.nomeEstabelecimento }),
+  ),
+  anoFab: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod),
+  acabado: ({ acabado }) => acabadoOuNao(acabado),
+  // One that was promised to the other kind says so here too: that is why it has no action.
+  nomeITE: ({ nomeITE, nomeEstabelecimento }) => nomeITE ?? nomeEstabelecimento,
+  nomeEstabelecimento: ({ nomeITE, nomeEstabelecimento }) => nomeEstabelecimento ?? nomeITE,
+});
+
 /** A vehicle in stock by its entry, as the screens that cancel or transfer it list it. */
 export type EntradaConfirmada = RecordOfFields<typeof confirmada>;
 
-const finalizado = {
+const camposDoFinalizado = {
   codigo_vei: integer('codigo_vei', { label: 'Código', required: true }),
   chassi_vei: chassi('chassi_vei', { label: 'Chassi', required: true, width: 18 }),
   descri_vei: text('descri_vei', { label: 'Marca/modelo', width: 22 }),
@@ -70,6 +86,12 @@ const finalizado = {
   emaildespachante: text('emaildespachante', { label: 'E-mail do despachante' }),
   ...ultimaOperacao,
 };
+
+const finalizado = saying(camposDoFinalizado, {
+  descri_vei: comSituacao(({ descri_vei }) => descri_vei, daNotaDeSaida),
+  anofab_vei: ({ anofab_vei, anomod_vei }) => fabMod(anofab_vei, anomod_vei),
+  acabado_vei: ({ acabado_vei }) => acabadoOuNao(acabado_vei),
+});
 
 /** A vehicle whose exit was confirmed. */
 export type VeiculoFinalizado = RecordOfFields<typeof finalizado>;
@@ -93,7 +115,7 @@ const dia = {
 export const veiculosZeroKm = {
   confirmados: listRoute({
     path: 'veiculosConfirmados',
-    access: 'zeroKm',
+    access: 'veiculosNovos',
     summary: 'Vehicles in stock by confirmed entry',
     filters: {
       descricaoFiltro: busca,
@@ -102,6 +124,7 @@ export const veiculosZeroKm = {
       apenasAutorizadosEstabelecimento: flag('apenasAutorizadosEstabelecimento', {
         label: 'Autorizados para estabelecimento',
       }),
+      montadora: flag('montadora', { label: 'Da montadora' }),
       apenasVeiculoInacabado: flag('apenasVeiculoInacabado', { label: 'Somente inacabados' }),
       dataEntradaInicial: dia.inicial('dataEntradaInicial'),
       dataEntradaFinal: dia.final('dataEntradaFinal'),
@@ -111,6 +134,7 @@ export const veiculosZeroKm = {
     key: 'id',
     states: ESTADOS_NO_RENAVE,
     counts: ['quantidadeTotal', 'quantidadeAutorizadosITE', 'quantidadeAutorizadosEstabelecimento'],
+    refreshed: 'transferencias',
   }),
   finalizados: listRoute({
     path: 'veiculosFinalizados',

@@ -1,8 +1,11 @@
+import { oneLine, saying } from '#domain/fields/columnText.ts';
 import { chassi, choice, cnpj, dateTime, integer, type RecordOfFields, text } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
+import { formatCnpj } from '#domain/values/cnpj.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca } from './campos.ts';
+import { comSituacao } from './ditosDaLinha.ts';
 import { type Realizada, ultimaOperacao } from './situacaoNoRenave.ts';
 
 const SITUACOES = [
@@ -12,17 +15,21 @@ const SITUACOES = [
 ] as const;
 export type SituacaoDaEntrega = (typeof SITUACOES)[number]['value'];
 
-const entrega = {
+const campos = {
   id: integer('id', { label: 'Id Estoque', required: true, width: 10 }),
   chassi: chassi('chassi', { label: 'Veículo', required: true, width: 22 }),
   descricaoMarcaModelo: text('descricaoMarcaModelo', { label: 'Marca/modelo' }),
   codigoVeiculo: integer('codigoVeiculo', { label: 'Código do veículo' }),
-  nomeVendedora: text('nomeVendedora', { label: 'Nome da vendedora', width: 24 }),
+  nomeVendedora: text('nomeVendedora', { label: 'Nome da vendedora', heading: 'Vendedor', width: 24 }),
   cnpjEstabelecimentoVendedor: cnpj('cnpjEstabelecimentoVendedor', {
     label: 'CNPJ da vendedora',
     required: true,
   }),
-  nomeEntregadora: text('nomeEntregadora', { label: 'Nome da entregadora', width: 24 }),
+  nomeEntregadora: text('nomeEntregadora', {
+    label: 'Nome da entregadora',
+    heading: 'Entregador',
+    width: 24,
+  }),
   cnpjEstabelecimentoEntregador: cnpj('cnpjEstabelecimentoEntregador', {
     label: 'CNPJ da entregadora',
     required: true,
@@ -44,6 +51,27 @@ const entrega = {
   ...ultimaOperacao,
 };
 
+interface Origem {
+  origem: number | null;
+  gerada: number | null;
+}
+
+/** Where a delivery came from, or what came of it. */
+const historiaDe = ({ origem, gerada }: Origem): string | null => {
+  if (gerada !== null) return `Gerou a entrega ${gerada}`;
+  return origem === null ? null : `Refeita da entrega ${origem}`;
+};
+
+/** Who, by name where it is known, and by CNPJ. */
+const empresaDe = (nome: string | null, doCnpj: string): string[] =>
+  [nome, formatCnpj(doCnpj)].filter((line) => line !== null);
+
+const entrega = saying(campos, {
+  chassi: comSituacao((row) => oneLine([row.chassi, row.descricaoMarcaModelo, historiaDe(row)])),
+  nomeVendedora: (row) => empresaDe(row.nomeVendedora, row.cnpjEstabelecimentoVendedor),
+  nomeEntregadora: (row) => empresaDe(row.nomeEntregadora, row.cnpjEstabelecimentoEntregador),
+});
+
 /** The handing over of a vehicle sold by the manufacturer. */
 export type EntregaListada = RecordOfFields<typeof entrega>;
 
@@ -57,7 +85,7 @@ const lista = {
   sorts: ['id', 'chassi', 'realizada', 'cancelada'],
   key: 'id',
   counts: ['quantidadePendentes', 'quantidadeRealizados', 'quantidadeCancelados'],
-  renave: true,
+  refreshed: 'entregas',
 } as const;
 
 const ato = {

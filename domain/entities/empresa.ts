@@ -1,3 +1,4 @@
+import { saying } from '../fields/columnText.ts';
 import {
   cep,
   choice,
@@ -12,21 +13,27 @@ import {
   telefone,
   text,
 } from '../fields/field.ts';
+import { may } from '../permissions.ts';
 import { ACEITE_OS_TERMOS, CNPJ_CADASTRADO, OBRIGATORIO } from '../texts.ts';
 import { raizCnpj } from '../values/cnpj.ts';
 import { isCpf } from '../values/cpf.ts';
 import { computed } from './columns.ts';
-import { DO_ESTADO, PELO_CEP } from './endereco.ts';
+import { DO_ESTADO, MUNICIPIO_DO_ESTADO, PELO_CEP } from './endereco.ts';
 import { defineEntity, type Rule } from './entity.ts';
 import { stampsOf } from './stamps.ts';
 
 const doEstado = { table: 'estado', key: 'codigo_uf', via: 'coduf_emp' };
 const outraEmpresa = (via: string) => ({ table: 'empresa', key: 'codigo_emp', via });
 
-const fields = {
+const campos = {
   codigo: integer('codigo_emp', { label: 'Código', readOnly: true }),
   razaoSocial: text('nomraz_emp', { label: 'Razão social', required: true, maxLength: 150 }),
-  fantasia: text('nomfan_emp', { label: 'Nome fantasia', required: true, maxLength: 150 }),
+  fantasia: text('nomfan_emp', {
+    label: 'Nome fantasia',
+    heading: 'Fantasia',
+    required: true,
+    maxLength: 150,
+  }),
   cnpj: cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
   email: email('email_emp', { label: 'E-mail', required: true }),
   telefone: telefone('telcom_emp', { label: 'Telefone' }),
@@ -75,9 +82,15 @@ const fields = {
   operaUsados: flag('renusa_emp', { label: 'Seminovos' }),
   operaIte: flag('renite_emp', { label: 'ITE' }),
   operaMontadora: flag('renmon_emp', { label: 'Montadora' }),
+  aptidaoEstadual: flag('aptest_emp', {
+    label: 'Consulta a aptidão antes da compra',
+    help: 'Pergunta ao Detran se o usado pode ser transferido antes de cada compra. Não impede a compra.',
+  }),
   vinculadaEcrv: flag('vincecrv_emp', { label: 'Vinculada ao eCRV-SP', readOnly: true }),
   possuiCertificado: computed(flag('possuiCertificado', { label: 'Possui certificado' })),
-  validadeCertificado: computed(dateTime('cerval_emp', { label: 'Validade do certificado' })),
+  validadeCertificado: computed(
+    dateTime('cerval_emp', { label: 'Validade do certificado', heading: 'Validade' }),
+  ),
   situacaoCertificado: computed(
     choice('sitcer_emp', {
       label: 'Certificado',
@@ -91,6 +104,10 @@ const fields = {
   ...stampsOf('emp'),
 };
 
+const fields = saying(campos, {
+  situacaoCertificado: ({ situacaoCertificado }) => (situacaoCertificado === null ? 'Não importado' : null),
+});
+
 type Empresa = RecordOfFields<typeof fields>;
 
 const obrigatorio = (field: keyof Empresa & string): Rule<Empresa> => ({
@@ -100,6 +117,15 @@ const obrigatorio = (field: keyof Empresa & string): Rule<Empresa> => ({
 });
 
 const FINANCEIRO = ['responsavelFinanceiro', 'emailFinanceiro', 'telefoneFinanceiro'] as const;
+/** A dispatcher that acts for the company has all that its people may do: who has less neither gives nor takes that. */
+const DO_DESPACHANTE = [
+  'codigoDespachante',
+  'permiteNovosDespachante',
+  'permiteUsadosDespachante',
+  'termoAceito',
+] as const;
+const SO_COM_TODOS = 'Só quem tem todos os direitos decide qual despachante opera pela empresa, e o quê.';
+
 const MODULOS = {
   operaNovos: 'suporte',
   operaUsados: 'suporte',
@@ -117,7 +143,7 @@ export const empresa = defineEntity({
   search: ['razaoSocial', 'fantasia', 'cnpj'],
   access: 'propriaEmpresa',
   verbs: { list: 'empresasEUsuarios', create: 'empresasEUsuarios', remove: 'suporte' },
-  settableBy: { despachante: 'suporte', ...MODULOS },
+  settableBy: { despachante: 'suporte', aptidaoEstadual: 'suporte', ...MODULOS },
   scope: { by: 'grupo', column: 'cnpj_emp', suporteVeTudo: true },
   stamps: 'emp',
   hidden: [
@@ -157,11 +183,13 @@ export const empresa = defineEntity({
     'Esta empresa tem cadastros e movimentos. Em vez de excluir, desative-a nas informações financeiras.',
   taken: { empresa_cnpj_emp_key: { field: 'cnpj', message: CNPJ_CADASTRADO } },
   filters: ['ativo'],
+  queries: { cpfCnpj: { field: 'cnpj' } },
   filterWords: { ativo: { ativa: true, inativa: false } },
   tabs: { ativas: { ativo: true }, inativas: { ativo: false } },
   fields,
   rules: [
     ...(['cep', 'endereco', 'bairro', 'municipio', 'estado'] as const).map(obrigatorio),
+    MUNICIPIO_DO_ESTADO,
     {
       field: 'cnpj',
       message: 'CNPJ inválido.',
@@ -178,6 +206,10 @@ export const empresa = defineEntity({
       broken: ({ codigoDespachante, termoAceito }) => codigoDespachante !== null && termoAceito !== true,
     },
   ],
+  locksFor: (sessao) =>
+    may(sessao, 'podeTudo')
+      ? {}
+      : { fields: Object.fromEntries(DO_DESPACHANTE.map((campo) => [campo, SO_COM_TODOS])) },
   rulesFor: ({ usuario, empresa: logada }) =>
     usuario.suporte
       ? []

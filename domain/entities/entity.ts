@@ -11,6 +11,15 @@ export interface Rule<R> {
   broken: (record: R) => boolean;
 }
 
+/** What of one record is fixed for who looks, each with the sentence that says why. */
+export interface Locks<Name extends string = string> {
+  /** The whole record: it is neither changed nor removed. */
+  record?: string | undefined;
+  remove?: string | undefined;
+  /** These stay as they are; of a new record, empty. */
+  fields?: Readonly<Partial<Record<Name, string>>>;
+}
+
 /** What may be done with records. A save creates, or updates the record whose key it names. */
 export type Verb = 'list' | 'get' | 'create' | 'update' | 'remove';
 
@@ -30,6 +39,11 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   rules: readonly Rule<RecordOfFields<F>>[];
   /** Rules that hold for some and not for others, by who asks. */
   rulesFor?: (sessao: Sessao) => readonly Rule<RecordOfFields<F>>[];
+  /** What is fixed for who asks, of a record as it stands (with its `many`), or of a new one: shown so, and refused. */
+  locksFor?: (
+    sessao: Sessao,
+    record: (RecordOfFields<F> & Record<string, unknown>) | null,
+  ) => Locks<keyof F & string>;
   /** What follows from the rest of the record whenever it is saved. */
   derive?: (record: RecordOfFields<F>) => Partial<RecordOfFields<F>>;
   /** How save bodies name fields: `kmatuVei` or `kmatu_vei`. */
@@ -71,6 +85,8 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   filters: readonly (keyof F & string)[];
   /** Words that a filter of yes or no understands besides them. */
   filterWords: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
+  /** Filters by names of their own: what `field` is, or, said yes to, that it is `value`. */
+  queries: Readonly<Record<string, { field: keyof F & string; value?: string | boolean }>>;
 }
 
 type Optional =
@@ -85,7 +101,8 @@ type Optional =
   | 'asks'
   | 'guards'
   | 'taken'
-  | 'filterWords';
+  | 'filterWords'
+  | 'queries';
 
 type Definition<N extends string, F extends Fields> = Omit<Entity<N, F>, Optional> &
   Partial<Pick<Entity<N, F>, Optional>>;
@@ -106,6 +123,7 @@ export const defineEntity = <const N extends string, const F extends Fields>(
   guards: [],
   taken: {},
   filterWords: {},
+  queries: {},
   ...definition,
 });
 

@@ -73,7 +73,7 @@ export const infoFinanceira = defineEntity({
       label: 'Nome da empresa de faturamento',
       joined: { table: 'empresa', key: 'codigo_emp', via: 'empfat_emp' },
     }),
-    faturamentoAutomatico: flag('empfataut_emp', { label: 'Faturamento automático' }),
+    faturamentoAutomatico: flag('empfataut_emp', { label: 'Faturamento automático', staysOff: true }),
     responsavelLegal: text('nomresleg_emp', {
       label: 'Responsável legal',
       maxLength: 150,

@@ -1,6 +1,6 @@
 import { cep, choice, cpfCnpj, email, integer, reference, telefone, text } from '../fields/field.ts';
 import { tipoPessoa } from '../values/cpfCnpj.ts';
-import { DO_ESTADO, PELO_CEP } from './endereco.ts';
+import { DO_ESTADO, MUNICIPIO_DO_ESTADO, PELO_CEP } from './endereco.ts';
 import { defineEntity } from './entity.ts';
 import { stampsOf } from './stamps.ts';
 
@@ -33,10 +33,13 @@ export const pessoa = defineEntity({
     },
   },
   tabs: { todas: {} },
+  filters: ['tipo'],
+  queries: { cpfCnpj: { field: 'cpfCnpj' }, apenasPessoasJuridicas: { field: 'tipo', value: 'J' } },
+  rules: [MUNICIPIO_DO_ESTADO],
   derive: (p) => ({ tipo: tipoPessoa(p.cpfCnpj) }),
   fields: {
     codigo: integer('codigo_pes', { label: 'Código', readOnly: true }),
-    nome: text('nomraz_pes', { label: 'Nome/Razão social', required: true, maxLength: 150 }),
+    nome: text('nomraz_pes', { label: 'Nome/Razão social', heading: 'Nome', required: true, maxLength: 150 }),
     cpfCnpj: cpfCnpj('cgccpf_pes', { label: 'CPF/CNPJ', required: true }),
     tipo: choice('tipo_pes', {
       label: 'Tipo',

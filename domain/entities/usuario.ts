@@ -1,7 +1,10 @@
+import { DIREITOS, type Direito } from '../direitos.ts';
 import { email, flag, integer, type RecordOfFields, reference, telefone, text } from '../fields/field.ts';
+import type { Sessao } from '../permissions.ts';
+import { lacking, type Poderes, temDireito } from '../poderes.ts';
 import { OBRIGATORIO } from '../texts.ts';
 import { computed, inColumn } from './columns.ts';
-import { defineEntity, type Rule } from './entity.ts';
+import { defineEntity, type Locks, type Rule } from './entity.ts';
 import { stampsOf } from './stamps.ts';
 
 /** `true` unless taken away; the field of a right is called as the right is. */
@@ -39,6 +42,39 @@ const obrigatorio = (field: 'cpf' | 'telefone'): Rule<RecordOfFields<typeof fiel
   message: OBRIGATORIO,
   broken: (usuario) => !usuario[field],
 });
+
+type Usuario = RecordOfFields<typeof fields>;
+
+/** What a user opens; the companies in the record are those that who looks acts for too. */
+const poderesDo = (
+  usuario: Pick<Usuario, Direito | 'quantidadeEmpresas'> & { empresas?: unknown },
+): Poderes => ({
+  direitos: DIREITOS.filter((direito) => usuario[direito] === true),
+  outrasEmpresas:
+    Array.isArray(usuario.empresas) && (usuario.quantidadeEmpresas ?? 0) > usuario.empresas.length,
+});
+
+const DIREITO_QUE_FALTA = 'Você não pode dar um direito que não tem.';
+const PROPRIO = 'Este é o seu próprio usuário: você não o exclui nem desativa.';
+
+const porque = ({ direitos }: Poderes): string =>
+  direitos.length > 0
+    ? `Este usuário tem direitos que você não tem (${direitos.map((direito) => fields[direito].label).join(', ')}): só quem os tem altera o cadastro dele.`
+    : 'Este usuário opera também outras empresas: só quem opera todas elas, ou o suporte, altera o cadastro dele.';
+
+/** The rule of `lacking`, on a user's record: whoever lacks anything of what it opens changes nothing of it. */
+const locksFor = (
+  sessao: Sessao,
+  usuario: (Usuario & Record<string, unknown>) | null,
+): Locks<keyof Usuario & string> => {
+  const faltam = DIREITOS.filter((direito) => !temDireito(sessao.usuario, direito));
+  const semDireito = Object.fromEntries(faltam.map((direito) => [direito, DIREITO_QUE_FALTA]));
+  if (usuario === null) return { fields: semDireito };
+  const falta = lacking(sessao, poderesDo(usuario));
+  if (falta) return { record: porque(falta) };
+  const proprio = usuario.codigo === sessao.usuario.codigo;
+  return proprio ? { remove: PROPRIO, fields: { ...semDireito, ativo: PROPRIO } } : { fields: semDireito };
+};
 
 /** Who works with Pátio: of one group, for the companies given, with the rights not taken away. */
 export const usuario = defineEntity({
@@ -83,4 +119,5 @@ export const usuario = defineEntity({
   tabs: { ativos: { ativo: true }, inativos: { ativo: false } },
   fields,
   rules: [obrigatorio('cpf'), obrigatorio('telefone')],
+  locksFor,
 });

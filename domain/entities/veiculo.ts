@@ -1,3 +1,4 @@
+import { saying } from '../fields/columnText.ts';
 import {
   chassi,
   choice,
@@ -13,6 +14,7 @@ import {
 } from '../fields/field.ts';
 import { CHASSI_INVALIDO, OBRIGATORIO } from '../texts.ts';
 import { isChassi } from '../values/chassi.ts';
+import { fabMod } from '../values/fabMod.ts';
 import { isRenavam, normalizeRenavam } from '../values/renavam.ts';
 import { defineEntity, type Rule } from './entity.ts';
 import { stampsOf } from './stamps.ts';
@@ -25,7 +27,7 @@ export const TIPOS_CRV = [
   { value: 'B', label: 'BRANCO', offered: false },
 ] as const satisfies readonly Option[];
 
-const fields = {
+const campos = {
   codigo: integer('codigo_vei', { label: 'Código', readOnly: true }),
   novo: flag('isnovo_vei', { label: 'Novo', required: true, default: true }),
   chassi: chassi('chassi_vei', { label: 'Chassi', minLength: 1 }),
@@ -33,7 +35,13 @@ const fields = {
   renavam: text('renava_vei', { label: 'Renavam', maxLength: 50 }),
   descricao: text('descri_vei', { label: 'Descrição', required: true, maxLength: 120 }),
   cor: text('cor_vei', { label: 'Cor', required: true, maxLength: 40 }),
-  anoFabricacao: integer('anofab_vei', { label: 'Ano fabricação', required: true, min: 1900, max: 2100 }),
+  anoFabricacao: integer('anofab_vei', {
+    label: 'Ano fabricação',
+    heading: 'Ano fab./mod.',
+    required: true,
+    min: 1900,
+    max: 2100,
+  }),
   anoModelo: integer('anomod_vei', { label: 'Ano modelo', required: true, min: 1900, max: 2100 }),
   quilometragem: integer('kmatu_vei', { label: 'Km atual', min: 0, max: 9_999_999, default: 0 }),
   medicao: dateTime('dahmed_vei', { label: 'Data da medição', required: true }),
@@ -60,6 +68,10 @@ const fields = {
   idEstoque: integer('idest_vei', { label: 'Id do estoque no Renave', readOnly: true }),
   ...stampsOf('vei'),
 };
+
+const fields = saying(campos, {
+  anoFabricacao: ({ anoFabricacao, anoModelo }) => fabMod(anoFabricacao, anoModelo),
+});
 
 export type Veiculo = RecordOfFields<typeof fields>;
 
@@ -99,6 +111,7 @@ export const veiculo = defineEntity({
     veiculo_placa: { field: 'placa', message: 'Já existe um veículo com esta placa.' },
   },
   filters: ['chassi', 'placa', 'novo'],
+  queries: { apenasVeiculosUsados: { field: 'novo', value: false } },
   fields,
   derive: (v) => ({ acabado: v.acabado ?? false }),
   rules: [

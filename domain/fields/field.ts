@@ -8,9 +8,14 @@ export interface Option<V extends string = string> {
   offered?: false;
 }
 
+/** What a column says of a row: a line, or several; null where its value says it. */
+export type Said = string | readonly string[] | null;
+
 /** What may be said of any field; what a kind does not use, it ignores. */
 export interface FieldOptions {
   label: string;
+  /** The head of its column, where that is not its label. */
+  heading?: string;
   /** Must have a value when saved: 'Este campo é obrigatório!' otherwise. */
   required?: boolean;
   /** Said instead of the general sentence when a required value is missing. */
@@ -87,10 +92,14 @@ export interface Field<
   of?: Fields;
   /** flag: what a call may say instead of yes and no, and what of both it means. */
   words?: Readonly<Record<string, boolean>>;
+  /** flag: a rule that refuses it says so when it is turned on, and it stays off; any other waits for the save. */
+  staysOff?: boolean;
   /** file: MIME types that are accepted, and how large it may be. */
   accept?: readonly string[];
   maxBytes?: number;
   suggests?: Suggestion;
+  /** What its column says of a row, where the value alone does not say it (`saying`); only then a column is text in files. */
+  says?(row: object): Said;
   /** Known to the types only. */
   readonly value?: V;
 }
@@ -128,7 +137,9 @@ type Extra<K extends FieldKind> = K extends 'choice'
           ? { suggests?: Suggestion }
           : K extends 'cep' | 'placa'
             ? Pointing
-            : object;
+            : K extends 'flag'
+              ? { staysOff?: boolean }
+              : object;
 
 type Narrowed<K extends FieldKind, O> = K extends 'choice'
   ? O extends { options: readonly Option<infer V>[] }

@@ -20,6 +20,7 @@ import { isCnpj, normalizeCnpj } from '../values/cnpj.ts';
 import { isCpf, normalizeCpf } from '../values/cpf.ts';
 import { isCpfCnpj, normalizeCpfCnpj } from '../values/cpfCnpj.ts';
 import { formatDate, isDate, momentOf, naiveBrasilia } from '../values/datas.ts';
+import { formatReais } from '../values/dinheiro.ts';
 import { isEmail, normalizeEmail } from '../values/email.ts';
 import { isPlaca, normalizePlaca } from '../values/placa.ts';
 import { isTelefone, normalizeTelefone } from '../values/telefone.ts';
@@ -63,19 +64,29 @@ const normal =
         (value) => value === null || value === undefined || valid(value),
       );
 
+/** Digits as people write them: neither `1e3` nor `0x10`, which a language reads as a number too. */
+const DECIMAL = /^[-+]?\d+(\.\d+)?$/;
+const decimalOf = (text: string): number => (DECIMAL.test(text) ? Number(text) : Number.NaN);
+
+const written = ({ kind }: Field, value: number) => (kind === 'money' ? formatReais(value) : String(value));
+
+/** R$ 0,00 says as little as nothing does: the same sentence. */
+const tooLittle = ({ kind, requiredMessage }: Field) => (kind === 'money' ? requiredMessage : undefined);
+
 const whole = (field: Field) => {
   let schema = number()
     .typeError('Informe um número.')
     .transform((value: unknown, original: unknown) => {
       // A list of one number would be read as that number.
       if (typeof original === 'object' && original !== null) return Number.NaN;
+      if (typeof original === 'string' && original !== '') return decimalOf(original.replace(/\s/g, ''));
       return emptyToNull(original) === null ? null : value;
     })
     .integer('Informe um número inteiro.')
     .max(Number.MAX_SAFE_INTEGER, 'Número grande demais.');
-  if (typeof field.min === 'number')
-    schema = schema.min(field.min, field.minMessage ?? `O mínimo é ${field.min}.`);
-  if (typeof field.max === 'number') schema = schema.max(field.max, `O máximo é ${field.max}.`);
+  const { min, max, minMessage = tooLittle(field) } = field;
+  if (typeof min === 'number') schema = schema.min(min, minMessage ?? `O mínimo é ${written(field, min)}.`);
+  if (typeof max === 'number') schema = schema.max(max, `O máximo é ${written(field, max)}.`);
   return schema;
 };
 
@@ -97,7 +108,7 @@ const keys = ({ max = MAX_ITEMS }: Field) =>
     .typeError('Informe uma lista de códigos.')
     .transform((value: unknown, original: unknown) => {
       if (typeof original !== 'string') return emptyToNull(value);
-      return original === '' ? null : original.split(',').map(Number);
+      return original === '' ? null : original.split(',').map((key) => decimalOf(key.trim()));
     })
     .max(Number(max), `Informe no máximo ${Number(max).toLocaleString('pt-BR')} códigos.`);
 

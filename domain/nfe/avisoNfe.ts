@@ -1,3 +1,4 @@
+import { EVENTOS_QUE_PARAM, type EventoQueParou } from './eventoNfe.ts';
 import type { ErroNfe } from './nota.ts';
 
 const aviso = (codigo: string, titulo: string, mensagem: string, detalhe: string | null = null): ErroNfe => ({
@@ -13,7 +14,7 @@ export const avisoNfe = {
     aviso(
       'homologacao',
       'Nota de homologação',
-      'A nota foi emitida em ambiente de testes e não tem valor fiscal.',
+      'A nota foi emitida em ambiente de testes e não tem valor fiscal: só o treinamento a aceita.',
       'ide/tpAmb: 2',
     ),
   codificacao: (declarada: string, lida: string) =>
@@ -37,13 +38,11 @@ export const avisoNfe = {
       `O chassi ${chassi} só aparece em texto livre. Confira-o antes de confirmar.`,
       chassi,
     ),
-  cancelada: (detalhe: string | null) =>
-    aviso(
-      'nota-cancelada',
-      'Nota cancelada',
-      'O emitente cancelou esta nota, e o Renave não a aceita. Importe a nota que ficou no lugar dela.',
-      detalhe,
-    ),
+  /** An event, a cancellation unless told, stopped the invoice. */
+  parada: (detalhe: string | null, evento: EventoQueParou = '110111') => {
+    const { titulo, mensagem } = EVENTOS_QUE_PARAM[evento];
+    return aviso('nota-parada', titulo, mensagem, detalhe);
+  },
   foraDoPrazo: () =>
     aviso(
       'fora-do-prazo',

@@ -8,15 +8,17 @@ import { avisoNfe } from './avisoNfe.ts';
 import { buildDestinatario, buildEmitente } from './buildParte.ts';
 import { buildVeiculos } from './buildVeiculos.ts';
 import { acharCancelamento, isStatusDeCancelada } from './cancelamentoNfe.ts';
+import { moveAlgo } from './classifyNota.ts';
 import type { NotaBruta } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
 import type { LimitesNfe } from './limitesNfe.ts';
-import type { CancelamentoNfe, ErroNfe, Nota, NotaParcial, ProtocoloDaNota } from './nota.ts';
-import { recusar } from './notaRecusada.ts';
+import type { CancelamentoNfe, ErroNfe, Nota, NotaParcial, ProtocoloDaNota, VeiculoDaNota } from './nota.ts';
+import { NotaRecusada, recusar } from './notaRecusada.ts';
 import { dateTime, integer, money, oneOf, optional } from './readCampo.ts';
 
 const CHAVE_LENGTH = 44;
 const VERSOES = ['4.00', '3.10'];
+const FINALIDADES = ['1', '2', '3', '4', '5', '6'] as const;
 const AUTORIZADA = 100;
 const AUTORIZADA_FORA_DO_PRAZO = 150;
 /** Invoices that a tax office issues for someone: the key has the office's CNPJ. */
@@ -69,7 +71,7 @@ function cancelamentoDaNota(
     recusar(erroNfe.chaveDivergente('retEvento/infEvento/chNFe', evento.chave));
   if (evento || !protocolo || !isStatusDeCancelada(protocolo.status)) return evento;
   const { status, numero, recebidaEm } = protocolo;
-  return { chave, status, protocolo: numero, registradoEm: recebidaEm };
+  return { chave, evento: '110111', status, protocolo: numero, registradoEm: recebidaEm };
 }
 
 function checkShape(bruta: NotaBruta, limites: LimitesNfe): void {
@@ -82,6 +84,11 @@ function checkShape(bruta: NotaBruta, limites: LimitesNfe): void {
   if (wrong) recusar(erroNfe.campoInvalido('det/@nItem', wrong.numero, 'um número de 1 a 990'));
 }
 
+function ambienteOf(campos: NotaBruta['campos'], { aceitarHomologacao }: LimitesNfe): Nota['ambiente'] {
+  const ambiente = Number(oneOf(campos, 'ide/tpAmb', ['1', '2'])) as Nota['ambiente'];
+  return ambiente === 2 && !aceitarHomologacao ? recusar(erroNfe.homologacao()) : ambiente;
+}
+
 function referenciasOf(bruta: NotaBruta): string[] {
   return bruta.referencias.map((referencia) => {
     const chave = normalizeChaveNfe(referencia);
@@ -89,6 +96,21 @@ function referenciasOf(bruta: NotaBruta): string[] {
       ? chave
       : recusar(erroNfe.campoInvalido('ide/NFref/refNFe', referencia, 'uma chave de acesso válida'));
   });
+}
+
+/** Of what moves nothing there may be none, or texts that name one by the way: it is told what it is, not what it lacks. */
+function veiculosOf(
+  bruta: NotaBruta,
+  finalidade: Nota['finalidade'],
+  { itens }: LimitesNfe,
+  avisos: ErroNfe[],
+): VeiculoDaNota[] {
+  try {
+    return buildVeiculos(bruta, itens, avisos);
+  } catch (error) {
+    if (!(error instanceof NotaRecusada) || moveAlgo(finalidade)) throw error;
+    return recusar(erroNfe.semMovimento());
+  }
 }
 
 function warn(nota: Nota, avisos: ErroNfe[]): void {
@@ -111,18 +133,19 @@ export function buildNota(bruta: NotaBruta, limites: LimitesNfe, avisos: ErroNfe
   };
   checkChave(partes, identificacao);
   const protocolo = protocoloOf(bruta, chave, limites);
+  const finalidade = Number(oneOf(campos, 'ide/finNFe', FINALIDADES)) as Nota['finalidade'];
   const nota: Nota = {
     ...identificacao,
     modelo: oneOf(campos, 'ide/mod', ['55']),
     emissao: dateTime(campos, 'ide/dhEmi'),
     tipo: oneOf(campos, 'ide/tpNF', ['0', '1']) === '0' ? 'entrada' : 'saida',
-    finalidade: Number(oneOf(campos, 'ide/finNFe', ['1', '2', '3', '4'])) as Nota['finalidade'],
-    ambiente: Number(oneOf(campos, 'ide/tpAmb', ['1', '2'])) as Nota['ambiente'],
+    finalidade,
+    ambiente: ambienteOf(campos, limites),
     valorTotal: money(campos, 'total/ICMSTot/vNF'),
     protocolo,
     cancelamento: cancelamentoDaNota(bruta, chave, protocolo),
     chavesReferenciadas: referenciasOf(bruta),
-    veiculos: buildVeiculos(bruta, limites.itens, avisos),
+    veiculos: veiculosOf(bruta, finalidade, limites, avisos),
     quantidadeItens: bruta.itens.length,
   };
   warn(nota, avisos);

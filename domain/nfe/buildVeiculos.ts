@@ -39,6 +39,7 @@ function described(item: ItemBruto, chassi: string, origem: VeiculoDaNota['orige
     item: Number(item.numero),
     chassi,
     origem,
+    cfop: optional(campos, 'prod/CFOP'),
     marcaModelo: withoutChassi(produto) || produto,
     cor: optional(campos, 'prod/veicProd/xCor'),
     corDenatran: optional(campos, 'prod/veicProd/cCorDENATRAN')?.padStart(2, '0') ?? null,

@@ -1,11 +1,10 @@
 import { isChaveNfe } from '#domain/values/chaveNfe.ts';
 import type { CampoRetorno } from './camposNfe.ts';
 import type { Campos } from './collectNfe.ts';
+import { isEventoQueParou } from './eventoNfe.ts';
 import type { CancelamentoNfe } from './nota.ts';
 import { optional } from './readCampo.ts';
 
-/** Cancellation, and cancellation by another invoice. */
-const EVENTOS = new Set(['110111', '110112']);
 /** The event was registered: linked to its invoice, not yet linked to it, out of time. */
 const REGISTRADO = new Set(['135', '136', '155']);
 /** What stands in an invoice's own protocol once it is cancelled. */
@@ -13,14 +12,16 @@ const CANCELADA = new Set([101, 135, 151, 155]);
 
 export const isStatusDeCancelada = (status: number): boolean => CANCELADA.has(status);
 
-/** The cancellation that an answer of the tax office registers, null when it registers none. */
+/** What stops an invoice, as an answer of the tax office registers it; null when it registers nothing of the kind. */
 const cancelamentoOf = (retorno: Campos<CampoRetorno>): CancelamentoNfe | null => {
   const chave = retorno.get('infEvento/chNFe') ?? '';
   const status = retorno.get('infEvento/cStat') ?? '';
-  const registrado = EVENTOS.has(retorno.get('infEvento/tpEvento') ?? '') && REGISTRADO.has(status);
-  if (!registrado || !isChaveNfe(chave) || retorno.get('infEvento/tpAmb') === '2') return null;
+  const evento = retorno.get('infEvento/tpEvento') ?? '';
+  if (!isEventoQueParou(evento) || !REGISTRADO.has(status)) return null;
+  if (!isChaveNfe(chave) || retorno.get('infEvento/tpAmb') === '2') return null;
   return {
     chave,
+    evento,
     status: Number(status),
     protocolo: optional(retorno, 'infEvento/nProt'),
     registradoEm: optional(retorno, 'infEvento/dhRegEvento'),

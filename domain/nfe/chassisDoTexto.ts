@@ -1,8 +1,9 @@
+import { operacaoDoCfop } from './cfop.ts';
 import type { ItemBruto, NotaBruta } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
 import { findChassis } from './findChassis.ts';
-import { moveVeiculo, podeSerVeiculo } from './moveVeiculo.ts';
 import { recusar } from './notaRecusada.ts';
+import { podeSerVeiculo } from './podeSerVeiculo.ts';
 import { money } from './readCampo.ts';
 
 /** An item, and the chassis that a free text names for it. */
@@ -43,13 +44,15 @@ function fromRemarks(chassis: readonly string[], itens: readonly ItemBruto[]): I
 const movimentaOf = ({ campos }: ItemBruto) =>
   `NCM ${(campos.get('prod/NCM') ?? '—').slice(0, 20)}, CFOP ${(campos.get('prod/CFOP') ?? '—').slice(0, 20)}`;
 
+const isServico = (cfop: string | undefined): boolean => operacaoDoCfop(cfop ?? null)?.faz === 'servico';
+
 /**
  * The chassis that only free texts name: of the items, else of the remarks. They count only for items that can be a
- * vehicle in an operation that moves one: a workshop names the chassis it serviced in the same places.
+ * vehicle and are no service: a workshop names the chassis it serviced in the same places.
  */
 export function chassisDoTexto(nota: NotaBruta): ItemComChassis[] {
   const podem = nota.itens.filter(
-    ({ campos }) => podeSerVeiculo(campos.get('prod/NCM')) && moveVeiculo(campos.get('prod/CFOP')),
+    ({ campos }) => podeSerVeiculo(campos.get('prod/NCM')) && !isServico(campos.get('prod/CFOP')),
   );
   const remarks = findChassis(nota.campos.get('infAdic/infCpl') ?? '');
   if (podem.length === 0) {

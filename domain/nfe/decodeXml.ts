@@ -26,9 +26,10 @@ const WHITE_SPACE = new Set([0x20, 0x09, 0x0a, 0x0d]);
 const startsWith = (bytes: Uint8Array, ...prefix: readonly number[]) =>
   prefix.every((byte, i) => bytes[i] === byte);
 
+const PDF = [0x25, 0x50, 0x44, 0x46] as const;
+
 /** The kind of a file that is no XML, by its first bytes. */
 function formatoOf(bytes: Uint8Array): string {
-  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) return 'um PDF';
   if (startsWith(bytes, 0x50, 0x4b)) return 'um arquivo compactado (ZIP)';
   if (startsWith(bytes, 0x1f, 0x8b)) return 'um arquivo compactado (GZIP)';
   if (startsWith(bytes, 0x4d, 0x5a)) return 'um programa';
@@ -122,6 +123,7 @@ export function decodeXml(bytes: Uint8Array): { text: string; avisos: ErroNfe[] 
   if (isUtf16(bytes)) recusar(erroNfe.codificacao('UTF-16'));
   const content = first === 0 ? bytes : bytes.subarray(first);
   if (isPagina(content)) recusar(erroNfe.paginaSalva());
+  if (startsWith(bytes, ...PDF)) recusar(erroNfe.pdf());
   if (bytes[first] !== 0x3c) recusar(erroNfe.naoXml(formatoOf(bytes)));
   const decoded = decodeMixed(content);
   const declared = bom ? 'utf-8' : (DECLARED.exec(decoded.text)?.[1]?.toLowerCase() ?? 'utf-8');

@@ -1,4 +1,5 @@
-import type { ErroNfe } from './nota.ts';
+import { EVENTOS_QUE_PARAM } from './eventoNfe.ts';
+import type { CancelamentoNfe, ErroNfe } from './nota.ts';
 
 const EXPORTE = 'Exporte o XML da nota outra vez no sistema que a emitiu e importe o novo arquivo.';
 const EMISSOR = 'Peça ao emitente o XML autorizado (nfeProc) desta nota e importe-o.';
@@ -70,16 +71,43 @@ export const erroNfe = {
   evento: (descricao: string, chave: string | undefined) =>
     erro(
       'evento',
-      'O arquivo é um evento de NF-e',
-      `O arquivo registra o evento "${descricao}" de uma nota, e não a nota. Importe o XML da própria nota fiscal.`,
+      'Evento de NF-e',
+      `O arquivo registra o evento "${descricao.slice(0, 80)}" de uma nota, que não muda o que a nota vale. Não é preciso fazer nada.`,
       chave === undefined ? null : `chave ${chave}`,
     ),
-  cancelamento: (chave: string) =>
+  eventoNaoRegistrado: (descricao: string, chave: string | undefined) =>
+    erro(
+      'evento-nao-registrado',
+      'Evento que a SEFAZ não registrou',
+      `O arquivo pede o evento "${descricao.slice(0, 80)}", sem a resposta da SEFAZ que o registra: a nota continua valendo. Importe o XML do evento registrado (procEventoNFe).`,
+      chave === undefined ? null : `chave ${chave}`,
+    ),
+  parada: ({ chave, evento }: CancelamentoNfe) =>
     erro(
       'cancelamento',
-      'Cancelamento registrado',
-      'O arquivo registra o cancelamento de uma nota. A nota sai de todas as listas, importada antes ou depois dele.',
+      EVENTOS_QUE_PARAM[evento].arquivo,
+      'O arquivo registra o fim do que uma nota vale. A nota sai de todas as listas, importada antes ou depois dele.',
       `chave ${chave}`,
+    ),
+  sistema: (nome: string) =>
+    erro(
+      'arquivo-do-sistema',
+      'Arquivo do computador',
+      'O arquivo é do sistema do computador, que o põe nas pastas e nos zips sozinho. Não é preciso fazer nada.',
+      nome,
+    ),
+  pdf: () =>
+    erro(
+      'pdf',
+      'O arquivo é um PDF',
+      'O conteúdo do arquivo é um PDF, como o DANFE que acompanha a nota. Vale o XML da nota fiscal: importe-o, se ele não veio junto.',
+    ),
+  homologacao: () =>
+    erro(
+      'homologacao',
+      'Nota de homologação',
+      `A nota foi emitida em ambiente de testes e não tem valor fiscal: o Renave não a aceita. ${EMISSOR}`,
+      'ide/tpAmb: 2',
     ),
   nfce: () =>
     erro(
@@ -192,8 +220,14 @@ export const erroNfe = {
     erro(
       'sem-veiculo',
       'Nota que só cita um veículo',
-      `A nota cita o chassi ${chassi} em um texto, mas nenhum item dela é um veículo (NCM 8701 a 8705, 8711 ou 8716) em operação que o movimente (CFOP de compra, venda, transferência ou devolução). Ela não dá entrada nem saída: importe a nota do próprio veículo.`,
+      `A nota cita o chassi ${chassi} em um texto, mas nenhum item dela é um veículo (NCM 8701 a 8705, 8711 ou 8716): ela é de um serviço ou de outra mercadoria. Ela não dá entrada nem saída: importe a nota do próprio veículo.`,
       itens,
+    ),
+  semMovimento: () =>
+    erro(
+      'sem-movimento',
+      'Nota que não movimenta o estoque',
+      'Notas complementares, de ajuste, de crédito, de débito e de devolução de venda não dão entrada nem saída de veículo zero km. Não é preciso fazer nada.',
     ),
   veiculosDemais: (limite: number) =>
     erro(

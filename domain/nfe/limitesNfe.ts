@@ -7,6 +7,8 @@ export interface LimitesNfe extends XmlLimits {
   itens: number;
   /** Read an invoice that has no protocol with a warning instead of refusing it. */
   aceitarSemProtocolo: boolean;
+  /** Read an invoice of the tax office's test environment with a warning instead of refusing it. */
+  aceitarHomologacao: boolean;
 }
 
 export const LIMITES_NFE: LimitesNfe = {
@@ -17,4 +19,5 @@ export const LIMITES_NFE: LimitesNfe = {
   textLength: 100_000,
   itens: 990,
   aceitarSemProtocolo: false,
+  aceitarHomologacao: false,
 };

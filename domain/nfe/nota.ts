@@ -1,3 +1,5 @@
+import type { EventoQueParou } from './eventoNfe.ts';
+
 /** What went wrong, or looks wrong, in words for a person; `mensagem` says what to do, `detalhe` is for who knows XML. */
 export interface ErroNfe {
   codigo: string;
@@ -33,6 +35,8 @@ export interface VeiculoDaNota {
   chassi: string;
   /** Whether the invoice has the vehicle's own block or only names the chassis in a text. */
   origem: 'veicProd' | 'texto';
+  /** Of its item, as written. */
+  cfop: string | null;
   marcaModelo: string;
   cor: string | null;
   /** 01 to 16, SENATRAN's table. */
@@ -58,9 +62,10 @@ export interface ProtocoloDaNota {
   recebidaEm: string | null;
 }
 
-/** That an invoice was cancelled, as the tax office registered it. */
+/** That an invoice was cancelled by its issuer or denied by its recipient, as the tax office registered it. */
 export interface CancelamentoNfe {
   chave: string;
+  evento: EventoQueParou;
   /** `cStat`. */
   status: number;
   protocolo: string | null;
@@ -78,8 +83,8 @@ export interface Nota {
   /** ISO date-time with the offset as written. */
   emissao: string;
   tipo: 'entrada' | 'saida';
-  /** 1 normal, 2 complementary, 3 adjustment, 4 return. */
-  finalidade: 1 | 2 | 3 | 4;
+  /** 1 normal, 2 complementary, 3 adjustment, 4 return, 5 credit and 6 debit (of the tax reform). */
+  finalidade: 1 | 2 | 3 | 4 | 5 | 6;
   /** 1 production, 2 homologation. */
   ambiente: 1 | 2;
   emitente: Parte;

@@ -3,6 +3,7 @@ import { acharCancelamento } from './cancelamentoNfe.ts';
 import { type DocumentoBruto, NfeCollector, type NotaBruta } from './collectNfe.ts';
 import { decodeXml } from './decodeXml.ts';
 import { erroNfe } from './erroNfe.ts';
+import { isEventoQueParou } from './eventoNfe.ts';
 import { LIMITES_NFE, type LimitesNfe } from './limitesNfe.ts';
 import { NAMESPACE_NFE } from './namespaces.ts';
 import type { ErroNfe, LeituraNfe, NotaParcial } from './nota.ts';
@@ -27,7 +28,8 @@ function documentError(
   if (fault) return faultToErro(fault);
   if (namespace !== '' && namespace !== NAMESPACE_NFE) return erroNfe.namespace(namespace);
   if (evento) {
-    return erroNfe.evento(
+    const para = isEventoQueParou(evento.get('infEvento/tpEvento') ?? '');
+    return erroNfe[para ? 'eventoNaoRegistrado' : 'evento'](
       evento.get('infEvento/detEvento/descEvento') ?? 'evento',
       evento.get('infEvento/chNFe'),
     );
@@ -43,7 +45,7 @@ function collect(bytes: Uint8Array, limites: LimitesNfe): { documento: Documento
   const documento = collector.finish();
   const cancelamento = fault || !documento.evento ? null : acharCancelamento(documento.retornos);
   if (cancelamento) {
-    const erro = erroNfe.cancelamento(cancelamento.chave);
+    const erro = erroNfe.parada(cancelamento);
     throw new NotaRecusada(erro, { chave: cancelamento.chave }, cancelamento);
   }
   const erro = documentError(documento, fault);

@@ -92,3 +92,28 @@ export const veiculoUsadoOf = ({ valores }: LinhaDePlanilha<ColunaDeVeiculo>, ag
   descricao: textoOf(valores.descricao),
   cor: textoOf(valores.cor),
 });
+
+const PRIMEIRO_ANO = 1900;
+
+/** What is wrong with a year that should be at most `ultimo`; null where it may be, or where there is none. */
+const faltaDoAno = (coluna: 'anoFabricacao' | 'anoModelo', texto: string, ultimo: number): string | null => {
+  if (texto === '') return null;
+  const { titulo } = planilhaDeVeiculos.colunas[coluna];
+  if (!/^\d{4}$/.test(texto)) return `${titulo} inválido (${texto}): informe quatro algarismos.`;
+  const ano = Number(texto);
+  return ano < PRIMEIRO_ANO || ano > ultimo ? `${titulo} inválido: ${texto}.` : null;
+};
+
+/** Years that cannot be: not come yet, or a model of long before it was made. */
+export const faltasDosAnos = (
+  { valores }: LinhaDePlanilha<ColunaDeVeiculo>,
+  agora: Date,
+): Partial<Record<ColunaDeVeiculo, string>> => {
+  const atual = agora.getFullYear();
+  const [fabricacao, modelo] = [inteiroOf(valores.anoFabricacao), inteiroOf(valores.anoModelo)];
+  const anoFabricacao = faltaDoAno('anoFabricacao', fabricacao, atual);
+  const fora = faltaDoAno('anoModelo', modelo, atual + 1);
+  const antes = !anoFabricacao && !fora && modelo !== '' && Number(modelo) < Number(fabricacao) - 1;
+  const anoModelo = antes ? `O ano do modelo (${modelo}) é anterior ao de fabricação (${fabricacao}).` : fora;
+  return { ...(anoFabricacao && { anoFabricacao }), ...(anoModelo && { anoModelo }) };
+};

@@ -1,6 +1,25 @@
+import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import type { LimitesDoZip, ZipPort } from '../ports/ports.ts';
-import { ZipRecusado } from '../ports/zipRecusado.ts';
+import { type DanoDoZip, ZipRecusado } from '../ports/zipRecusado.ts';
+import { nameInZip } from './nameInZip.ts';
+
+/** What yauzl's words, the only sign it gives, say of a zip or a file of it. */
+const DANOS: readonly (readonly [RegExp, DanoDoZip])[] = [
+  [/multi-disk/, 'volumes'],
+  [/encrypt/, 'senha'],
+  [/compression method/, 'metodo'],
+  [/many bytes|enough bytes|size mismatch/, 'tamanho'],
+  [/local file header|overflows file/, 'conteudo'],
+];
+
+/** What reading it threw, as what is wrong with it; `outro` where its words say nothing. */
+const danoOf = (error: unknown, outro: DanoDoZip): ZipRecusado => {
+  if (error instanceof ZipRecusado) return error;
+  const words = error instanceof Error ? error.message : '';
+  const [, dano = outro] = DANOS.find(([pattern]) => pattern.test(words)) ?? [];
+  return new ZipRecusado(dano, error);
+};
 
 /** Every entry of the directory, within bounds: nothing is unpacked before all of them were looked at. */
 export const entriesOf = async (zip: ZipFile, limites: LimitesDoZip): Promise<Entry[]> => {
@@ -8,33 +27,58 @@ export const entriesOf = async (zip: ZipFile, limites: LimitesDoZip): Promise<En
   const names = new Set<string>();
   let packed = 0;
   let unpacked = 0;
-  if (zip.entryCount > limites.entries) throw new ZipRecusado('tem arquivos demais.');
+  if (zip.entryCount > limites.entries) throw new ZipRecusado('muitos');
   for await (const entry of zip.eachEntry()) {
     packed += entry.compressedSize;
     unpacked += entry.uncompressedSize;
-    const name = entry.fileName.toLowerCase();
+    const name = nameInZip(entry).toLowerCase();
     // Entries that share their bytes would unpack them again and again.
     if (packed > zip.fileSize || unpacked > limites.unpackedBytes || unpacked > packed * limites.ratio)
-      throw new ZipRecusado('o conteúdo é grande demais.');
-    if (names.has(name)) throw new ZipRecusado('há mais de um arquivo com o mesmo nome.');
-    if (entry.isEncrypted()) throw new ZipRecusado('ele tem senha.');
+      throw new ZipRecusado('grande');
+    if (names.has(name)) throw new ZipRecusado('repetido');
+    if (entry.isEncrypted()) throw new ZipRecusado('senha');
     names.add(name);
     entries.push(entry);
   }
   return entries;
 };
 
+/** One file's bytes, which must be as many as the directory says (yauzl's own check) and those that its CRC is of. */
+export async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
+  let crc = 0;
+  try {
+    for await (const piece of await zip.openReadStreamPromise(entry)) {
+      crc = crc32(piece, crc);
+      yield piece;
+    }
+  } catch (error) {
+    throw danoOf(error, 'conteudo');
+  }
+  if (crc !== entry.crc32) throw new ZipRecusado('crc');
+}
+
 /** Folders, and what programs leave beside the files. */
 const NO_FILE = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$)|\/$/;
 
-/** The files of a zip, one after the other: what the directory says of their sizes is held to while they are unpacked. */
+const LOCAL_HEADER = Buffer.from('PK\x03\x04');
+const DIRECTORY_END = Buffer.from('PK\x05\x06');
+
+/** What cannot be opened at all: another kind of file, or one whose end, where the directory is, did not come. */
+const semIndice = (content: Buffer): DanoDoZip => {
+  if (content.includes(DIRECTORY_END)) return 'indice';
+  return content.subarray(0, LOCAL_HEADER.length).equals(LOCAL_HEADER) ? 'cortado' : 'naoEZip';
+};
+
+/** The files of a zip, one after the other, each of which may turn out to be damaged without the others being so. */
 export const openZip: ZipPort['open'] = async function* (content, limites) {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   try {
-    const zip = await fromBufferPromise(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
-    for (const entry of await entriesOf(zip, limites))
-      if (!NO_FILE.test(entry.fileName))
-        yield { name: entry.fileName, content: await zip.openReadStreamPromise(entry) };
+    const zip = await fromBufferPromise(bytes, { decodeStrings: false });
+    for (const entry of await entriesOf(zip, limites)) {
+      const name = nameInZip(entry);
+      if (!NO_FILE.test(name)) yield { name, content: contentOf(zip, entry) };
+    }
   } catch (error) {
-    throw error instanceof ZipRecusado ? error : new ZipRecusado('ele está danificado.', error);
+    throw danoOf(error, semIndice(bytes));
   }
 };

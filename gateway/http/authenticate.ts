@@ -8,6 +8,8 @@ import type { Ports } from '../ports/ports.ts';
 export interface Autenticada {
   sessao: Sessao;
   tokenHash: string;
+  /** Refuses once what opened the door has ended: for what takes long. */
+  conferir: () => Promise<void>;
 }
 
 /** What stays open while a temporary password must be changed. */
@@ -69,7 +71,12 @@ export const authenticate = async (request: FastifyRequest, ports: Ports): Promi
       await ports.seguranca.registrar({ ...dono, tipo: 'tokensTrocados', origem, alvo: alvoOf(request) });
     throw new AppError('naoAutenticado');
   }
-  return { sessao: { ...sessao, treinamento: ports.treinamento !== null }, tokenHash };
+  const { usuario, empresa } = sessao;
+  const conferir = async () => {
+    if (empresa && !(await ports.acesso.getSessaoDe(usuario.codigo, empresa.codigo)))
+      throw new AppError('empresaSemAcesso');
+  };
+  return { sessao: { ...sessao, treinamento: ports.treinamento !== null }, tokenHash, conferir };
 };
 
 /** Refuses what the route's permission refuses, or the right it takes. */

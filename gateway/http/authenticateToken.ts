@@ -22,8 +22,16 @@ const contar = async (ports: Ports, tokenHash: string): Promise<void> => {
 export const authenticateToken = async (request: FastifyRequest, ports: Ports): Promise<Autenticada> => {
   const token = bearer(request);
   const tokenHash = token === null ? null : ports.tokens.hash(token);
-  const sessao = tokenHash === null ? null : await ports.acesso.getSessaoDoToken(tokenHash);
-  if (tokenHash === null || !sessao) throw new AppError('naoAutenticado', { message: DESCONHECIDO });
+  const abrir = async (hash: string) => {
+    const sessao = await ports.acesso.getSessaoDoToken(hash);
+    if (!sessao) throw new AppError('naoAutenticado', { message: DESCONHECIDO });
+    return sessao;
+  };
+  if (tokenHash === null) throw new AppError('naoAutenticado', { message: DESCONHECIDO });
+  const sessao = await abrir(tokenHash);
   await contar(ports, tokenHash);
-  return { sessao, tokenHash };
+  const conferir = async () => {
+    await abrir(tokenHash);
+  };
+  return { sessao, tokenHash, conferir };
 };

@@ -2,22 +2,33 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Videos } from '#domain/tutoriais/videos.ts';
+import { escapeHtml } from '#domain/values/escapeHtml.ts';
 
-export interface Console {
+/** What pages are told before anybody signs in: what they draw reads these marks. */
+export interface Marks {
+  /** Nothing here has legal value, and where the e-mails are read; null where they go elsewhere. */
+  treinamento: { emails: string | null } | null;
+  videos: Videos;
+}
+
+interface Console extends Marks {
   /** The built console. */
   dir: string;
-  /** Nothing here has legal value: every page says so, and where e-mails are read. */
-  treinamento: Treinamento | null;
 }
 
-export interface Treinamento {
-  /** Where the e-mails of the training are read; null where they go elsewhere. */
-  emails: string | null;
-}
+const marksOf = ({ treinamento, videos }: Marks): Record<string, string> => ({
+  ...(treinamento && { treinamento: treinamento.emails ?? '' }),
+  ...(Object.keys(videos).length > 0 && { videos: JSON.stringify(videos) }),
+});
 
-/** The page as it is in training: what it draws reads this mark, before anybody signs in too. */
-export const emTreinamento = (html: string, { emails }: Treinamento): string =>
-  html.replace('<html ', `<html data-treinamento="${emails ?? ''}" `);
+/** The page as it is here. */
+export const marked = (html: string, marks: Marks): string => {
+  const attributes = Object.entries(marksOf(marks)).map(
+    ([name, value]) => `data-${name}="${escapeHtml(value)}" `,
+  );
+  return html.replace('<html ', () => `<html ${attributes.join('')}`);
+};
 
 /** /login comes with the sign-in page already in it; every other path waits for the console. */
 export const PAGES = { login: 'login.html', index: 'index.html' } as const;
@@ -30,13 +41,13 @@ export const isPage = (url: string): boolean =>
 /** Serves the console's files; answers how a page of it is sent, nothing where none was built. */
 export const serveConsole = async (
   server: FastifyInstance,
-  { dir, treinamento }: Console,
+  { dir, ...marks }: Console,
 ): Promise<((url: string, reply: FastifyReply) => FastifyReply) | null> => {
   if (!existsSync(dir)) return null;
   await server.register(fastifyStatic, {
     root: dir,
-    wildcard: true,
-    // The start page is a page like any other.
+    // A route for each file: any other path, a folder's too, is a page.
+    wildcard: false,
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) =>
@@ -45,16 +56,13 @@ export const serveConsole = async (
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   });
-  if (!treinamento) return (url, reply) => reply.sendFile(pageAt(url));
-  const marked = new Map(
-    Object.values(PAGES).map((name) => [
-      name,
-      emTreinamento(readFileSync(join(dir, name), 'utf8'), treinamento),
-    ]),
+  if (Object.keys(marksOf(marks)).length === 0) return (url, reply) => reply.sendFile(pageAt(url));
+  const pages = new Map(
+    Object.values(PAGES).map((name) => [name, marked(readFileSync(join(dir, name), 'utf8'), marks)]),
   );
   return (url, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(marked.get(pageAt(url)));
+      .send(pages.get(pageAt(url)));
 };

@@ -32,6 +32,33 @@ export async function* moving(
   }
 }
 
+/** How often is looked whether who sends still may. */
+const CONFERIR_MS = 1000;
+
+/** The same pieces, as long as `conferir` lets them: what opened the door may end while they come. */
+export async function* enquantoVale(
+  pieces: AsyncIterable<Uint8Array>,
+  conferir: () => Promise<void>,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  let conferido = performance.now();
+  for await (const piece of pieces) {
+    if (performance.now() - conferido >= CONFERIR_MS) {
+      await conferir();
+      conferido = performance.now();
+    }
+    yield piece;
+  }
+}
+
+/** All that was sent, and then once more whether it still may be kept. */
+export async function* ateOFim<T>(
+  partes: AsyncIterable<T>,
+  conferir: () => Promise<void>,
+): AsyncGenerator<T, void, undefined> {
+  yield* partes;
+  await conferir();
+}
+
 /** Lets one piece of each sender by in a turn of the process's loop; answers when it is this one's. */
 export type Voltas = (dono: string) => Promise<void>;
 

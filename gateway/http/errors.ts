@@ -11,7 +11,17 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_PARTS_LIMIT: 'arquivoGrande',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'tipoInvalido',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'tipoInvalido',
-  FST_ERR_RATE_LIMIT: 'muitasTentativas',
+};
+
+/** What a plugin, a proxy or Fastify itself refuses keeps its meaning; any other 4xx is a request that is not understood. */
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  401: 'naoAutenticado',
+  403: 'semPermissao',
+  404: 'naoEncontrado',
+  405: 'metodoInvalido',
+  413: 'arquivoGrande',
+  415: 'tipoInvalido',
+  429: 'muitasTentativas',
 };
 
 /** PostgreSQL's word for a number that no column can hold: an identity that nothing has. */
@@ -40,9 +50,8 @@ const asAppError = (error: unknown): AppError => {
   const known = code === undefined ? undefined : byFastifyCode[code];
   if (known) return new AppError(known, { cause: error });
   if (code === OUT_OF_RANGE) return new AppError('naoEncontrado', { cause: error });
-  if (statusCode === 429) return new AppError('muitasTentativas', { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new AppError('requisicaoInvalida', { cause: error });
+    return new AppError(byStatus[statusCode] ?? 'requisicaoInvalida', { cause: error });
   }
   return new AppError('interno', { cause: error });
 };

@@ -1,19 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { type Embutido, embutidoDe } from '#domain/tutoriais/embutidoDe.ts';
+import { PRIMEIRO_ACESSO, type Videos } from '#domain/tutoriais/videos.ts';
 
-/** Where the console's build leaves them, beside its pages. */
-export const VIDEOS_JSON = 'videos.json';
-
-/** Whose players and whose files the console's pages show: as a policy names them, by their origin. */
-export interface OrigensDosVideos {
-  players: readonly string[];
-  files: readonly string[];
-}
-
-/** Those that the console was built with; none where none was built, or by a build that knew of none. */
-export const origensDosVideos = (consoleDir: string | null): OrigensDosVideos => {
-  const path = consoleDir === null ? null : join(consoleDir, VIDEOS_JSON);
-  return path !== null && existsSync(path)
-    ? JSON.parse(readFileSync(path, 'utf8'))
-    : { players: [], files: [] };
+/** Whose players and whose files the console's pages show: each origin once, as a policy names them. */
+export const origensDosVideos = (videos: Videos): { players: string[]; files: string[] } => {
+  const embutidos = Object.entries(videos)
+    .filter(([place]) => place !== PRIMEIRO_ACESSO)
+    .flatMap(([, listed]) => listed.map(({ endereco }) => embutidoDe(endereco)))
+    .filter((embutido) => embutido !== null);
+  const origens = (wanted: Embutido['kind']) => [
+    ...new Set(embutidos.filter(({ kind }) => kind === wanted).map(({ src }) => new URL(src).origin)),
+  ];
+  return { players: origens('player'), files: origens('file') };
 };

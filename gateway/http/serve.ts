@@ -8,7 +8,7 @@ import { audited } from './audited.ts';
 import { type Autenticada, authenticate, authorize, watched } from './authenticate.ts';
 import { authenticateToken } from './authenticateToken.ts';
 import { createEmAndamento } from './emAndamento.ts';
-import { createVoltas, moving, porVolta, type Voltas } from './envio.ts';
+import { ateOFim, createVoltas, enquantoVale, moving, porVolta, type Voltas } from './envio.ts';
 import { readInput } from './input.ts';
 import { LIMITS, readMultipart } from './multipart.ts';
 
@@ -68,10 +68,16 @@ interface Sending {
 }
 
 /** The body stays readable after a refusal: who is still sending must get to hear it (`despedir.ts`). */
-const partesOf = ({ raw, headers }: FastifyRequest, { voltas, envioParadoMs }: Sending, empresa: string) => {
+const partesOf = (
+  { raw, headers }: FastifyRequest,
+  { voltas, envioParadoMs }: Sending,
+  empresa: string,
+  conferir: Autenticada['conferir'],
+) => {
   if (Number(headers['content-length']) > LIMITS.bytes) throw new AppError('arquivoGrande');
   const pieces = moving(raw.iterator({ destroyOnReturn: false }), envioParadoMs);
-  return readMultipart(porVolta(pieces, empresa, voltas), headers['content-type']);
+  const valem = enquantoVale(porVolta(pieces, empresa, voltas), conferir);
+  return ateOFim(readMultipart(valem, headers['content-type']), conferir);
 };
 
 const sendFile = ({ nome, tipo, conteudo, tamanho }: Arquivo, reply: FastifyReply): FastifyReply => {
@@ -91,17 +97,22 @@ const leaving = (reply: FastifyReply): AbortSignal => {
   return left.signal;
 };
 
+interface Recebendo {
+  request: FastifyRequest;
+  sending: Sending;
+  sinal: AbortSignal;
+  conferir: Autenticada['conferir'];
+}
+
 const receive = async (
   useCase: Extract<UseCase, { kind: 'envio' }>,
   chamada: Chamada<never>,
-  request: FastifyRequest,
-  sending: Sending,
-  sinal: AbortSignal,
+  { request, sending, sinal, conferir }: Recebendo,
 ): Promise<unknown> => {
   const empresa = String(chamada.empresa.codigo);
   const leave = await sending.envios.entrar(empresa, sinal);
   try {
-    return await useCase.run(chamada, partesOf(request, sending, empresa));
+    return await useCase.run(chamada, partesOf(request, sending, empresa, conferir));
   } finally {
     leave();
   }
@@ -109,18 +120,16 @@ const receive = async (
 
 const serve = async (
   useCase: Exclude<UseCase, { kind: 'publica' }>,
-  request: FastifyRequest,
   reply: FastifyReply,
-  sending: Sending,
   chamada: Chamada<never>,
-  sinal: AbortSignal,
+  recebendo: Recebendo,
 ): Promise<unknown> => {
-  if (useCase.kind === 'envio') return receive(useCase, chamada, request, sending, sinal);
+  if (useCase.kind === 'envio') return receive(useCase, chamada, recebendo);
   const run = async () =>
     useCase.kind === 'json' ? useCase.run(chamada) : sendFile(await useCase.run(chamada), reply);
   if (useCase.route.method !== 'GET') return run();
   const lista = 'sorts' in useCase.route ? String(chamada.empresa.codigo) : null;
-  return chamada.ports.noPedido({ sinal, lista }, run);
+  return chamada.ports.noPedido({ sinal: recebendo.sinal, lista }, run);
 };
 
 const answerOf =
@@ -142,7 +151,9 @@ const answerOf =
       const chamada = await chamadaOf(useCase, request, ports, autenticada);
       const { input, origem, usuario, empresa } = chamada;
       const alguem = { ports, input, origem, codigoUsuario: usuario.codigo, codigoEmpresa: empresa.codigo };
-      return audited(useCase.route, alguem, () => serve(useCase, request, reply, sending, chamada, sinal));
+      const { conferir } = autenticada;
+      const recebendo = { request, sending, sinal, conferir };
+      return audited(useCase.route, alguem, () => serve(useCase, reply, chamada, recebendo));
     });
   };
 

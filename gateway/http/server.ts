@@ -4,24 +4,22 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { AppError } from '#domain/errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { UseCase } from '../usecases/useCase.ts';
-import { isPage, PAGES, serveConsole } from './console.ts';
+import { isPage, type Marks, PAGES, serveConsole } from './console.ts';
 import { despedir } from './despedir.ts';
 import { boundBody } from './envio.ts';
 import { answerError } from './errors.ts';
 import { openapi } from './openapi.ts';
-import { type OrigensDosVideos, origensDosVideos } from './origensDosVideos.ts';
-import { scriptsDaPagina } from './scriptsDaPagina.ts';
+import { origensDosVideos } from './origensDosVideos.ts';
+import { scriptsDasPaginas } from './scriptsDasPaginas.ts';
 import { serveUseCases } from './serve.ts';
 import { serveVida, type Vida } from './vida.ts';
 
-interface ServerOptions extends Vida {
+interface ServerOptions extends Vida, Marks {
   ports: Ports;
   useCases: readonly UseCase[];
   logger: FastifyBaseLogger;
   /** The built console, when it is served from here. */
   consoleDir: string | null;
-  /** Where the e-mails of the training are read; null where they go elsewhere. */
-  emails: string | null;
   /** How long an upload may stand still. */
   envioParadoMs: number;
   /** Proxies whose word for the client's address is believed. */
@@ -33,7 +31,7 @@ const only = (origins: readonly string[]) => (origins.length > 0 ? [...origins] 
 
 /** What the pages bring along. */
 interface DasPaginas {
-  videos: OrigensDosVideos;
+  videos: ReturnType<typeof origensDosVideos>;
   scripts: readonly string[];
 }
 
@@ -43,7 +41,7 @@ const securityHeaders = (server: FastifyInstance, producao: boolean, { videos, s
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // What makes the sign-in page usable stands in it, and nothing else does.
+        // What stands in a page itself: the sign-in's first script, and the chosen theme before the first paint.
         scriptSrc: ["'self'", ...scripts],
         // emotion (MUI) writes style elements at run time
         styleSrc: ["'self'", "'unsafe-inline'"],
@@ -66,7 +64,8 @@ export const createServer = async ({
   useCases,
   logger,
   consoleDir,
-  emails,
+  treinamento,
+  videos,
   envioParadoMs,
   proxies,
   pronto,
@@ -95,17 +94,18 @@ export const createServer = async ({
   });
   server.addHook('preParsing', boundBody(2 * envioParadoMs));
   await securityHeaders(server, ports.modo === 'producao', {
-    videos: origensDosVideos(consoleDir),
-    scripts: scriptsDaPagina(consoleDir, PAGES.login),
+    videos: origensDosVideos(videos),
+    scripts: scriptsDasPaginas(consoleDir, Object.values(PAGES)),
   });
   // Fastify reads plain text by default; no call here takes any.
   server.removeContentTypeParser('text/plain');
   // Left unread: a use case that takes files reads them part by part.
   server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
-  const treinamento = ports.modo === 'sandbox' ? { emails } : null;
-  const sendPage = consoleDir === null ? null : await serveConsole(server, { dir: consoleDir, treinamento });
+  const sendPage =
+    consoleDir === null ? null : await serveConsole(server, { dir: consoleDir, treinamento, videos });
   server.setNotFoundHandler((request, reply) => {
-    if (sendPage && request.method === 'GET' && isPage(request.url)) return sendPage(request.url, reply);
+    if (sendPage && ['GET', 'HEAD'].includes(request.method) && isPage(request.url))
+      return sendPage(request.url, reply);
     const error = new AppError('naoEncontrado');
     return reply.status(error.status).send(error.body);
   });

@@ -58,18 +58,8 @@ const releaseOrphans = async (boss: PgBoss, db: Kysely<Tables>): Promise<void> =
   }
 };
 
-/** Starts pg-boss in the gateway's own database, with a queue for each kind of work. */
-export const startBoss = async (database: Database, log: Log): Promise<PgBoss> => {
-  const boss = new PgBoss({
-    ...database.boss,
-    schedule: false,
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: 1,
-    maintenanceIntervalSeconds: 3600,
-    warningSlowQuerySeconds: 30,
-  });
-  boss.on('error', (error) => log.error({ err: error }, 'pg-boss'));
-  await boss.start();
+/** A queue for each kind of work, as we say it now. */
+const prepararFilas = async (boss: PgBoss, database: Database): Promise<void> => {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [fila, { desistencia }] of Object.entries(FILAS)) {
     const options = { ...QUEUE, ...(desistencia && { deadLetter: desistencia }) };
@@ -83,5 +73,26 @@ export const startBoss = async (database: Database, log: Log): Promise<PgBoss> =
   }
   await tuneVacuum(database.kysely);
   if (database.kind === 'pglite') await releaseOrphans(boss, database.kysely);
+};
+
+/** Starts pg-boss in the gateway's own database, with a queue for each kind of work. */
+export const startBoss = async (database: Database, log: Log): Promise<PgBoss> => {
+  const boss = new PgBoss({
+    ...database.boss,
+    schedule: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: 1,
+    maintenanceIntervalSeconds: 3600,
+    warningSlowQuerySeconds: 30,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'pg-boss'));
+  try {
+    await boss.start();
+    await prepararFilas(boss, database);
+  } catch (error) {
+    // Its connections and rounds would go on.
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
   return boss;
 };

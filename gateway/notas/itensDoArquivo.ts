@@ -2,10 +2,12 @@ import { hash } from 'node:crypto';
 import { avisoNfe, avisosDoVeiculo } from '#domain/nfe/avisoNfe.ts';
 import { type ClasseNota, classifyNota } from '#domain/nfe/classifyNota.ts';
 import { erroNfe } from '#domain/nfe/erroNfe.ts';
-import { LIMITES_NFE } from '#domain/nfe/limitesNfe.ts';
+import { LIMITES_NFE, type LimitesNfe } from '#domain/nfe/limitesNfe.ts';
 import type { ErroNfe, LeituraNfe, Nota, NotaParcial, Parte, VeiculoDaNota } from '#domain/nfe/nota.ts';
 import { readNfe } from '#domain/nfe/readNfe.ts';
+import { tipoDaNota } from '#domain/nfe/tipoDaNota.ts';
 import type { ArquivoDoPacote, NovoItem } from '../ports/notas.ts';
+import { DANOS_DO_ZIP, type DanoDoZip } from '../ports/zipRecusado.ts';
 import { SEM_LEITURA } from './semLeitura.ts';
 
 type Origem = Pick<NovoItem, 'posicao' | 'nomearquivo' | 'inicio' | 'tamanho'>;
@@ -24,13 +26,6 @@ const FORA_DA_EMPRESA: ErroNfe = {
     'Nem o emitente nem o destinatário é esta empresa. Se a nota é de outra empresa do grupo, entre nela e importe o arquivo lá.',
   detalhe: null,
 };
-const SEM_MOVIMENTO: ErroNfe = {
-  codigo: 'sem-movimento',
-  titulo: 'Nota que não movimenta o estoque',
-  mensagem:
-    'Notas complementares, de ajuste e de devolução de venda não dão entrada nem saída de veículo zero km. Não é preciso fazer nada.',
-  detalhe: null,
-};
 const VAZIO = {
   veiculo: 0,
   tiponf: null,
@@ -41,6 +36,9 @@ const VAZIO = {
   chassi: null,
   chassidotexto: false,
   cancelamento: false,
+  evento: null,
+  cfop: null,
+  motivo: null,
   conteudo: null,
   marcamodelo: null,
   cor: null,
@@ -95,6 +93,7 @@ const destinatarioOf = (parte: Parte | undefined) => ({
 const veiculoOf = (veiculo: VeiculoDaNota) => ({
   chassi: veiculo.chassi,
   chassidotexto: veiculo.origem === 'texto',
+  cfop: veiculo.cfop && clip(veiculo.cfop),
   marcamodelo: clip(veiculo.marcaModelo),
   cor: clip(veiculo.cor),
   anofab: veiculo.anoFabricacao,
@@ -128,20 +127,25 @@ const conteudoOf = ({
     'base64url',
   );
 
-/** What becomes of an invoice here, with the sentence that goes with it where that is not one of its warnings. */
-const desfechoOf = (nota: Nota, classe: ClasseNota, cnpjEmpresa: string) => {
+/** What becomes of a vehicle of an invoice here, with the sentence that goes with it where that is not a warning. */
+const desfechoOf = (nota: Nota, classe: ClasseNota, veiculo: VeiculoDaNota, cnpjEmpresa: string) => {
   if (classe === 'descartada') {
     const participa = [nota.emitente.documento, nota.destinatario.documento].includes(cnpjEmpresa);
     return {
       situacao: 'descartada',
       tiponf: null,
-      ...textosOf(participa ? SEM_MOVIMENTO : FORA_DA_EMPRESA),
+      motivo: null,
+      ...textosOf(participa ? erroNfe.semMovimento() : FORA_DA_EMPRESA),
     } as const;
   }
   const { cancelamento } = nota;
-  if (!cancelamento) return { situacao: 'lida', tiponf: classe, ...textosOf(undefined) } as const;
-  const detalhe = `cStat: ${cancelamento.status}`;
-  return { situacao: 'cancelada', tiponf: classe, ...textosOf(avisoNfe.cancelada(detalhe)) } as const;
+  const { tipo, motivo } = tipoDaNota(nota, classe, veiculo);
+  const comum = { tiponf: motivo === null ? tipo : null, motivo };
+  if (cancelamento) {
+    const aviso = avisoNfe.parada(`cStat: ${cancelamento.status}`, cancelamento.evento);
+    return { ...comum, situacao: 'cancelada', ...textosOf(aviso) } as const;
+  }
+  return { ...comum, situacao: motivo === null ? 'lida' : 'aconferir', ...textosOf(undefined) } as const;
 };
 
 const itensDaNota = (
@@ -151,26 +155,28 @@ const itensDaNota = (
   origem: Origem,
 ): NovoItem[] => {
   const classe = classifyNota(nota, cnpjEmpresa);
-  const desfecho = desfechoOf(nota, classe, cnpjEmpresa);
   const comum = {
     ...origem,
     ...identificacaoOf(nota),
-    ...desfecho,
     cancelamento: nota.cancelamento !== null,
+    evento: nota.cancelamento?.evento ?? null,
     conteudo: conteudoOf(nota),
     recebida: (nota.tipo === 'entrada' ? nota.emitente : nota.destinatario).documento === cnpjEmpresa,
     dataemissao: instante(nota.emissao),
     recebidaem: instante(nota.protocolo?.recebidaEm),
     valornota: nota.valorTotal,
   };
-  const avisosOf = ({ chassi }: VeiculoDaNota) =>
-    desfecho.situacao === 'lida' ? textosOf(juntos(avisosDoVeiculo(avisos, chassi))) : {};
-  return nota.veiculos.map((veiculo, index) => ({
-    ...comum,
-    ...avisosOf(veiculo),
-    ...veiculoOf(veiculo),
-    veiculo: index,
-  }));
+  return nota.veiculos.map((veiculo, index) => {
+    const desfecho = desfechoOf(nota, classe, veiculo, cnpjEmpresa);
+    const comAvisos = desfecho.situacao === 'lida' || desfecho.situacao === 'aconferir';
+    return {
+      ...comum,
+      ...desfecho,
+      ...(comAvisos && textosOf(juntos(avisosDoVeiculo(avisos, veiculo.chassi)))),
+      ...veiculoOf(veiculo),
+      veiculo: index,
+    };
+  });
 };
 
 export const itemComErro = (erro: ErroNfe, origem: Origem, parcial: NotaParcial = {}): NovoItem => ({
@@ -181,11 +187,28 @@ export const itemComErro = (erro: ErroNfe, origem: Origem, parcial: NotaParcial 
   ...textosOf(erro),
 });
 
-/** A cancellation has been taken notice of, and a note that only names a vehicle moves none: neither is anyone's fault. */
+/** What is nobody's fault and asks for nothing: put aside with its reason, and no error. */
+const POSTOS_DE_LADO: ReadonlySet<string> = new Set(['sem-veiculo', 'sem-movimento', 'evento', 'pdf']);
+
+/** Of what a system writes beside its files: the Finder's, the Explorer's, and the other half of a Mac's file. */
+const DO_SISTEMA = /^(?:\._.*|\.DS_Store|desktop\.ini|thumbs\.db)$/i;
+
 const itemSemNota = (leitura: Extract<LeituraNfe, { ok: false }>, origem: Origem): NovoItem => {
-  const item = itemComErro(leitura.erro, origem, leitura.parcial);
-  if (leitura.cancelamento) return { ...item, situacao: 'descartada', cancelamento: true };
-  return leitura.erro.codigo === 'sem-veiculo' ? { ...item, situacao: 'descartada' } : item;
+  const { erro, cancelamento, parcial } = leitura;
+  const item = itemComErro(erro, origem, parcial);
+  if (cancelamento)
+    return { ...item, situacao: 'descartada', cancelamento: true, evento: cancelamento.evento };
+  return POSTOS_DE_LADO.has(erro.codigo) ? { ...item, situacao: 'descartada' } : item;
+};
+
+const zipDanificado = (dano: DanoDoZip): ErroNfe => {
+  const [, motivo] = DANOS_DO_ZIP[dano];
+  return {
+    codigo: 'zip-danificado',
+    titulo: 'Não foi lido do zip',
+    mensagem: `O arquivo não foi aberto: ${motivo}`,
+    detalhe: null,
+  };
 };
 
 export const origemOf = ({ nome, inicio, tamanho, guardado }: ArquivoDoPacote, posicao: number): Origem => ({
@@ -201,11 +224,15 @@ export const itensDoArquivo = (
   posicao: number,
   pacote: Uint8Array,
   cnpjEmpresa: string,
+  limites: Partial<LimitesNfe> = {},
 ): NovoItem[] => {
   const origem = origemOf(arquivo, posicao);
+  if (DO_SISTEMA.test(arquivo.nome))
+    return [{ ...itemComErro(erroNfe.sistema(arquivo.nome), origem), situacao: 'descartada' }];
+  if (arquivo.dano) return [itemComErro(zipDanificado(arquivo.dano), origem)];
   if (!arquivo.guardado) return [itemComErro(erroNfe.grande(arquivo.tamanho, LIMITES_NFE.bytes), origem)];
   try {
-    const leitura = readNfe(pacote.subarray(arquivo.inicio, arquivo.inicio + arquivo.tamanho));
+    const leitura = readNfe(pacote.subarray(arquivo.inicio, arquivo.inicio + arquivo.tamanho), limites);
     return leitura.ok
       ? itensDaNota(leitura.nota, leitura.avisos, cnpjEmpresa, origem)
       : [itemSemNota(leitura, origem)];

@@ -20,9 +20,9 @@ const ownBytes = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
 export const leitorDeNotas = (): LeitorDeNotas & { close(): Promise<void> } => {
   const pool = threadPool<ArquivosParaLer, ItensLidos>({ program: PROGRAM, size: THREADS, reserva: 1 });
   return {
-    ler: ({ arquivos, cnpj, conteudo }) => {
+    ler: ({ conteudo, ...pacote }) => {
       const own = ownBytes(conteudo);
-      return pool.run(cnpj, { arquivos, cnpj, conteudo: own }, [own.buffer]);
+      return pool.run(pacote.cnpj, { ...pacote, conteudo: own }, [own.buffer]);
     },
     semLeitura: arquivosSemLeitura,
     close: () => pool.close(),

@@ -6,10 +6,13 @@ import { SEM_LEITURA } from './semLeitura.ts';
 const listaOf = (arquivos: string) => JSON.parse(arquivos) as ArquivoDoPacote[];
 
 /** Reads the files of a pack, one after the other: the items of all of them as the store takes them. Never throws. */
-export const lerArquivos = ({ arquivos, conteudo, cnpj }: ArquivosParaLer): ItensLidos => {
+export const lerArquivos = ({ arquivos, conteudo, cnpj, treinamento }: ArquivosParaLer): ItensLidos => {
   const empresa = normalizeCnpj(cnpj);
+  const limites = { aceitarHomologacao: treinamento };
   return JSON.stringify(
-    listaOf(arquivos).flatMap((arquivo, posicao) => itensDoArquivo(arquivo, posicao, conteudo, empresa)),
+    listaOf(arquivos).flatMap((arquivo, posicao) =>
+      itensDoArquivo(arquivo, posicao, conteudo, empresa, limites),
+    ),
   );
 };
 

@@ -1,18 +1,26 @@
 import { buffer } from 'node:stream/consumers';
 import { CFB } from 'xlsx';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { outroFormato } from '#domain/planilhas/outroFormato.ts';
 import { ARQUIVO_ILEGIVEL, EXCEL_INVALIDO } from '#domain/texts.ts';
-import { entriesOf } from '../files/readZip.ts';
+import { contentOf, entriesOf } from '../files/readZip.ts';
 import { LIMITES } from './limites.ts';
 import { PlanilhaRecusada } from './planilhaRecusada.ts';
 
 const ZIP = Buffer.from('PK\x03\x04');
-/** What an .xls and an encrypted workbook begin with. */
+/** What an .xls and a workbook with a password begin with, and what the latter holds. */
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
+const COM_SENHA = `${EXCEL_INVALIDO} O arquivo tem senha: salve-o sem senha e envie de novo.`;
 
 /** The parts that values are read from; pictures, macros and other programs' formats stay unread. */
 const LIDAS = /^(\[Content_Types\]\.xml|(_rels|xl)\/.*\.(xml|rels))$/i;
 const OBRIGATORIAS = [/^\[Content_Types\]\.xml$/i, /^xl\/[^/]*workbook[^/]*\.xml$/i];
+/** Parts by which a zip of another program is known. */
+const DE_OUTROS: readonly (readonly [parte: string, formato: string])[] = [
+  ['xl/workbook.bin', '.xlsb'],
+  ['content.xml', '.ods'],
+];
 
 const FOLHA = /^xl\/worksheets\/[^/]+\.xml$/i;
 const CELULA = /<(?:\w+:)?c\s[^>]*?\br="([A-Za-z]{1,3}\d{1,7})"/g;
@@ -31,11 +39,18 @@ const isText = (arquivo: Buffer): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what no text file holds
   arquivo.length > 0 && !/[\x00-\x08\x0e-\x1f]/.test(arquivo.subarray(0, 4096).toString('latin1'));
 
-/** Another kind of file is not of our format; what cannot be made out could not be read. */
+/** Another kind of file is told what it is; what cannot be made out could not be read. */
 const conferirTipo = (arquivo: Buffer): void => {
   if (arquivo.subarray(0, ZIP.length).equals(ZIP)) return;
-  const outroTipo = arquivo.subarray(0, COMPOUND.length).equals(COMPOUND) || isText(arquivo);
-  throw new PlanilhaRecusada(outroTipo ? EXCEL_INVALIDO : ARQUIVO_ILEGIVEL);
+  if (arquivo.subarray(0, COMPOUND.length).equals(COMPOUND))
+    throw new PlanilhaRecusada(arquivo.includes(ENCRYPTED) ? COM_SENHA : outroFormato('.xls'));
+  throw new PlanilhaRecusada(isText(arquivo) ? outroFormato('de texto ou .csv') : ARQUIVO_ILEGIVEL);
+};
+
+const conferirPartes = (nomes: readonly string[]): void => {
+  if (OBRIGATORIAS.every((parte) => nomes.some((nome) => parte.test(nome)))) return;
+  const [, formato] = DE_OUTROS.find(([parte]) => nomes.includes(parte)) ?? [];
+  throw new PlanilhaRecusada(formato === undefined ? EXCEL_INVALIDO : outroFormato(formato));
 };
 
 /** Why it is not opened is nothing that who sends a workbook can put right. */
@@ -51,12 +66,11 @@ const entradasOf = (zip: ZipFile): Promise<Entry[]> =>
 export const abrirPasta = async (arquivo: Buffer): Promise<Uint8Array> => {
   conferirTipo(arquivo);
   const zip = await fromBufferPromise(arquivo);
-  const entradas = (await entradasOf(zip)).filter(({ fileName }) => LIDAS.test(fileName));
-  const completa = OBRIGATORIAS.every((parte) => entradas.some(({ fileName }) => parte.test(fileName)));
-  if (!completa) throw new PlanilhaRecusada(EXCEL_INVALIDO);
+  const entradas = await entradasOf(zip);
+  conferirPartes(entradas.map(({ fileName }) => fileName));
   const pasta = CFB.utils.cfb_new();
-  for (const entrada of entradas) {
-    const conteudo = await buffer(await zip.openReadStreamPromise(entrada));
+  for (const entrada of entradas.filter(({ fileName }) => LIDAS.test(fileName))) {
+    const conteudo = await buffer(contentOf(zip, entrada));
     if (FOLHA.test(entrada.fileName)) conferirCelulas(conteudo.toString('latin1'));
     CFB.utils.cfb_add(pasta, `/${entrada.fileName}`, conteudo, { unsafe: true });
   }

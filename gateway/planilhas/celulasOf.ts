@@ -1,4 +1,4 @@
-import { type CellObject, read, utils, type WorkSheet } from 'xlsx';
+import { type CellObject, read, utils, type WorkBook, type WorkSheet } from 'xlsx';
 import type { Celula } from '#domain/planilhas/celula.ts';
 import { ARQUIVO_ILEGIVEL, EXCEL_INVALIDO } from '#domain/texts.ts';
 import { LIMITES } from './limites.ts';
@@ -13,6 +13,17 @@ interface DenseSheet extends WorkSheet {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: Excel writes any character as _xHHHH_
 const CONTROL = /[\x00-\x1f\x7f]/g;
 
+/** Errors of a formula, by the code that SheetJS gives them. */
+const ERROS: Readonly<Record<number, string>> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+};
+
 const valorOf = ({ t, v }: CellObject): Celula => {
   if (t === 's')
     return String(v ?? '')
@@ -20,19 +31,30 @@ const valorOf = ({ t, v }: CellObject): Celula => {
       .replace(CONTROL, ' ')
       .toWellFormed();
   if (t === 'n') return Number.isFinite(v) ? Number(v) : null;
+  if (t === 'e') return ERROS[Number(v)] ?? '#N/A';
   return t === 'b' ? String(v) : null;
 };
 
-const first = (arquivo: Uint8Array): DenseSheet => {
-  const { SheetNames, Sheets } = read(arquivo, {
+const VAZIA = `${EXCEL_INVALIDO} A primeira folha está vazia: os títulos das colunas ficam na primeira linha.`;
+
+/** One sheet, with what is hidden of it; the styles of its cells come with that. */
+const sheetAt = (arquivo: Uint8Array, at: number): WorkBook =>
+  read(arquivo, {
     type: 'buffer',
     dense: true,
-    sheets: 0,
+    sheets: at,
     cellFormula: false,
     cellHTML: false,
     cellText: false,
+    cellStyles: true,
   });
-  const sheet = Sheets[SheetNames[0] ?? ''];
+
+/** The first sheet that a person sees: what a program hid before it is not what was filled in. */
+const firstVisible = (arquivo: Uint8Array): DenseSheet => {
+  const first = sheetAt(arquivo, 0);
+  const at = first.Workbook?.Sheets?.findIndex(({ Hidden = 0 }) => Hidden === 0) ?? 0;
+  const { SheetNames, Sheets } = at > 0 ? sheetAt(arquivo, at) : first;
+  const sheet = Sheets[SheetNames[at] ?? ''];
   if (!sheet) throw new PlanilhaRecusada(ARQUIVO_ILEGIVEL);
   return sheet;
 };
@@ -45,19 +67,23 @@ const conferirTamanho = ({ '!ref': ref, '!fullref': fullref }: DenseSheet, rows:
     throw new PlanilhaRecusada(GRANDE_DEMAIS);
 };
 
-/** The rows of the first sheet that hold cells, by their index; the first one is the header. */
-export const celulasOf = (arquivo: Uint8Array): ReadonlyMap<number, readonly Celula[]> => {
-  const sheet = first(arquivo);
+/** A row of the sheet; `oculta`: by a filter or by hand. */
+export interface LinhaDaFolha {
+  celulas: readonly Celula[];
+  oculta: boolean;
+}
+
+/** The rows of the first visible sheet that hold cells, by their index; the first one is the header. */
+export const celulasOf = (arquivo: Uint8Array): ReadonlyMap<number, LinhaDaFolha> => {
+  const sheet = firstVisible(arquivo);
   const rows = sheet['!data'] ?? [];
   conferirTamanho(sheet, rows);
-  const linhas = new Map<number, readonly Celula[]>();
+  const linhas = new Map<number, LinhaDaFolha>();
   for (const [indice, row] of rows.entries()) {
-    if (row)
-      linhas.set(
-        indice,
-        Array.from(row, (cell) => (cell ? valorOf(cell) : null)),
-      );
+    if (!row) continue;
+    const celulas = Array.from(row, (cell) => (cell ? valorOf(cell) : null));
+    linhas.set(indice, { celulas, oculta: sheet['!rows']?.[indice]?.hidden === true });
   }
-  if (linhas.size === 0) throw new PlanilhaRecusada(EXCEL_INVALIDO);
+  if (linhas.size === 0) throw new PlanilhaRecusada(VAZIA);
   return linhas;
 };

@@ -2,10 +2,12 @@ import type { Celula, LinhaDePlanilha } from '#domain/planilhas/celula.ts';
 import { ARQUIVO_ILEGIVEL, EXCEL_INVALIDO } from '#domain/texts.ts';
 import type { LeituraDePlanilha } from '../ports/planilhas.ts';
 import { abrirPasta } from './abrirPasta.ts';
-import { celulasOf } from './celulasOf.ts';
+import { celulasOf, type LinhaDaFolha } from './celulasOf.ts';
 import { PlanilhaRecusada } from './planilhaRecusada.ts';
 
-type Linhas = ReadonlyMap<number, readonly Celula[]>;
+type Linhas = ReadonlyMap<number, LinhaDaFolha>;
+
+const SO_O_CABECALHO = `${EXCEL_INVALIDO} A planilha só tem os títulos das colunas: preencha ao menos uma linha abaixo deles.`;
 
 const vazia = (celula: Celula | undefined): boolean =>
   celula === undefined || celula === null || String(celula).trim() === '';
@@ -21,10 +23,11 @@ const fold = (texto: string): string =>
 const citadas = (nomes: readonly string[]): string =>
   nomes.map((nome) => `"${nome.slice(0, 60)}"`).join(', ');
 
-/** What is wrong with a header, by the names of its columns. */
+/** What is wrong with a header: what is missing by our titles, what is too much as it was written. */
 const headerErrado = (faltam: readonly string[], sobram: readonly string[]): PlanilhaRecusada => {
   const partes = [
-    faltam.length > 0 && `Falta a coluna ${citadas(faltam)}.`,
+    faltam.length === 1 && `Falta a coluna ${citadas(faltam)}.`,
+    faltam.length > 1 && `Faltam as colunas ${citadas(faltam)}.`,
     sobram.length > 0 &&
       `Não faz parte do modelo, ou está repetida, a coluna ${citadas(sobram.slice(0, 5))}.`,
   ];
@@ -44,7 +47,8 @@ const acharColunas = <C extends string>(header: readonly Celula[], colunas: Read
     if (nome === undefined || posicoes.has(nome)) sobram.push(String(celula));
     else posicoes.set(nome, posicao);
   }
-  return { posicoes, sobram, faltam: nomes.filter((nome) => !posicoes.has(nome)) };
+  const faltam = nomes.filter((nome) => !posicoes.has(nome)).map((nome) => colunas[nome]);
+  return { posicoes, sobram, faltam };
 };
 
 /** Where each column stands, once the header says exactly these, each once, and nothing stands beside them. */
@@ -52,11 +56,11 @@ const posicoesOf = <C extends string>(
   linhas: Linhas,
   colunas: Readonly<Record<C, string>>,
 ): ReadonlyMap<C, number> => {
-  const [header = []] = linhas.values();
-  const { posicoes, sobram, faltam } = acharColunas(header, colunas);
+  const [header] = linhas.values();
+  const { posicoes, sobram, faltam } = acharColunas(header?.celulas ?? [], colunas);
   if (faltam.length > 0 || sobram.length > 0) throw headerErrado(faltam, sobram);
   const nossas = new Set(posicoes.values());
-  for (const [indice, celulas] of linhas) {
+  for (const [indice, { celulas }] of linhas) {
     if (celulas.every((celula, posicao) => nossas.has(posicao) || vazia(celula))) continue;
     throw new PlanilhaRecusada(`${EXCEL_INVALIDO} A linha ${indice + 1} tem um valor fora das colunas.`);
   }
@@ -69,10 +73,11 @@ const linhasOf = <C extends string>(
 ): LinhaDePlanilha<C>[] => {
   const posicoes = [...posicoesOf(linhas, colunas)];
   const [, ...abaixo] = linhas;
-  const lidas = abaixo.filter(([, celulas]) => !celulas.every(vazia));
-  if (lidas.length === 0) throw new PlanilhaRecusada(EXCEL_INVALIDO);
-  return lidas.map(([indice, celulas]) => ({
+  const lidas = abaixo.filter(([, { celulas }]) => !celulas.every(vazia));
+  if (lidas.length === 0) throw new PlanilhaRecusada(SO_O_CABECALHO);
+  return lidas.map(([indice, { celulas, oculta }]) => ({
     linha: indice + 1,
+    ...(oculta && { oculta: true as const }),
     valores: Object.fromEntries(
       posicoes.map(([coluna, posicao]) => [coluna, celulas[posicao] ?? null]),
     ) as Record<C, Celula>,

@@ -1,4 +1,5 @@
 import type { EmpresaAcesso, EmpresaLogada, UsuarioLogado } from '#contract/gateway/sessao.ts';
+import type { Direito } from '#domain/direitos.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import type { ContaAConfirmar } from './cadastros.ts';
 
@@ -9,6 +10,8 @@ export interface Conta {
   senhaHash: string;
   ativo: boolean;
   deveTrocarSenha: boolean;
+  /** Rights that were taken away. */
+  direitosRetirados: readonly Direito[];
   /** Of the password that was sent to who has none yet, or forgot theirs; null when there is none, or no more. */
   provisoriaHash: string | null;
 }

@@ -1,5 +1,6 @@
 import type { DestinoDaIte } from '#contract/gateway/destinos.ts';
-import type { FilialParaTransferir, PendenteRecebimento } from '#contract/gateway/transferenciaZeroKm.ts';
+import type { PendenteRecebimento } from '#contract/gateway/transferencias.ts';
+import type { FilialParaTransferir } from '#contract/gateway/transferenciaZeroKm.ts';
 import type { Grupo } from '#contract/renave/call.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import type { Page } from '#contract/route.ts';
@@ -23,10 +24,8 @@ export interface AutorizacaoAberta {
 
 /** A company's open transfer authorisations, given and received, at each door of the registry. */
 export interface AutorizacaoStore {
-  /** The database's clock: a listing asked for then knows nothing of what came after. */
-  momento(): Promise<string>;
-  /** Replaces what is open by the registry's whole answer, except what came since it was asked or is under way. */
-  espelhar(porta: Grupo, abertas: readonly AutorizacaoTransferencia[], perguntadoEm: string): Promise<void>;
+  /** Replaces what is open by the registry's whole answer, asked at `desde`. */
+  espelhar(porta: Grupo, abertas: readonly AutorizacaoTransferencia[], desde: string): Promise<void>;
   /** What the company gave and nobody had used, as last heard. */
   listDadas(porta: Grupo): Promise<AutorizacaoAberta[]>;
   /** Given by this company, or to it. */

@@ -1,6 +1,7 @@
 import type { DestinoEscolhido } from '#contract/gateway/destinos.ts';
 import type { EmpresaEscolhida } from '#contract/gateway/empresa.ts';
 import type { Page } from '#contract/route.ts';
+import type { Direito } from '#domain/direitos.ts';
 
 /** A company as the rules about other companies see it. */
 export interface ResumoDaEmpresa {
@@ -40,16 +41,24 @@ export interface CadastroStore {
   listBeneficiosFiscais(): Promise<{ codigo_bfi: string; descri_bfi: string }[]>;
   /** Of any group: what anybody may know of a dispatcher. */
   listDespachantes(consulta: ConsultaEmpresas): Promise<Page<EmpresaEscolhida>>;
-  /** The other active companies of the group of the one with this CNPJ. */
-  listFiliais(consulta: ConsultaEmpresas & { cnpj: string }): Promise<Page<EmpresaEscolhida>>;
+  /** The other active companies of the group of the one with this CNPJ; only the one of this code, where one is told. */
+  listFiliais(
+    consulta: ConsultaEmpresas & { cnpj: string; codigo: number | null },
+  ): Promise<Page<EmpresaEscolhida>>;
   /** Active companies of any group that work with new vehicles, or that are transfer establishments. */
   listDestinos(consulta: ConsultaDestinos): Promise<Page<DestinoEscolhido>>;
   /** Rows of the configurations that the company and its group have none of yet. */
   createConfiguracoes(codigoEmpresa: number): Promise<void>;
   hasAcesso(codigoUsuario: number, codigoEmpresa: number): Promise<boolean>;
   createAcesso(codigoUsuario: number, codigoEmpresa: number): Promise<void>;
-  /** Whether somebody may act for companies that another one may not act for. */
-  operaAlem(codigoUsuario: number, codigoOutro: number): Promise<boolean>;
+  /**
+   * Which rights somebody else of each company's own group has there, active and with a confirmed e-mail or the one who
+   * asks, once one user is gone; companies of other groups than that user's are left out. Held until the transaction ends.
+   */
+  listQuemFica(
+    empresas: readonly number[],
+    quem: { saindo: number; quemPede: number },
+  ): Promise<{ codigo: number; fantasia: string; direitos: Direito[] }[]>;
 }
 
 /** An account whose e-mail is to be confirmed. */

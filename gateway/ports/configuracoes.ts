@@ -5,6 +5,7 @@ import type {
   ModulosDaEmpresa,
 } from '#contract/gateway/configuracoes.ts';
 import type { MensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
+import type { CodigoDeConfig } from '#domain/configuracoes.ts';
 
 /** What the companies of one group have chosen, and the kinds of business they are in. */
 export interface ConfiguracaoStore {
@@ -12,6 +13,8 @@ export interface ConfiguracaoStore {
   getGrupo(): Promise<ConfiguracaoDoGrupo[]>;
   /** Of every company of the group. */
   listEmpresas(): Promise<ConfiguracaoDaEmpresa[]>;
+  /** Whether this company has it on. */
+  isOn(codigoConfig: CodigoDeConfig): Promise<boolean>;
   /** For the whole group. */
   saveGrupo(codigoConfig: number, valor: boolean): Promise<void>;
   /** For companies of the group, which from now on choose for themselves; others are left as they are. */

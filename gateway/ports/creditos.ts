@@ -38,7 +38,7 @@ export interface Cobranca {
   valorPago: number;
 }
 
-interface NovaCobranca {
+export interface NovaCobranca {
   txid: string;
   valor: number;
   criada: Date;

@@ -18,10 +18,18 @@ export interface EnvioAberto {
 
 interface NovosEnvios {
   idsEstoque: readonly number[];
-  para: Destinatario;
-  /** Null: the one known of each buyer. */
+  /** `solicitante`: whoever asks. */
+  para: Destinatario | 'solicitante';
+  /** Null: the one known of each buyer, or of whoever asks. */
   email: string | null;
   codigoUsuario: number;
+}
+
+/** Messages that were written, and to whom each goes. */
+interface EnviosCriados {
+  codigos: number[];
+  enderecos: string[];
+  semEndereco: number;
 }
 
 interface MarcaDeEntrega {
@@ -37,7 +45,7 @@ export interface EntregaDocumentosStore {
    * A message for each sale whose address is given or known, unless one to that address is on its way; null, and nothing
    * written, when any is no sale of new vehicles of this company that stands.
    */
-  createEnvios(pedido: NovosEnvios, agora: Date): Promise<{ codigos: number[]; semEndereco: number } | null>;
+  createEnvios(pedido: NovosEnvios, agora: Date): Promise<EnviosCriados | null>;
   getAberto(codigo: number): Promise<EnvioAberto | null>;
   /** Says that the message goes out now; false where somebody said so before. */
   tomar(codigo: number): Promise<boolean>;

@@ -8,8 +8,8 @@ export type LadoDaEntrega = 'montadora' | 'concessionaria';
 
 /** A company's deliveries, as the registry last told one of its sides. */
 export interface EntregaStore {
-  /** Replaces what is known of a side by the registry's whole answer. */
-  saveTodas(lado: LadoDaEntrega, entregas: readonly Entrega[]): Promise<void>;
+  /** Replaces what is known of a side by the registry's whole answer, asked at `desde`. */
+  saveTodas(lado: LadoDaEntrega, entregas: readonly Entrega[], desde: string): Promise<void>;
   /** Writes what the registry answered of one, or of a few. */
   save(lado: LadoDaEntrega, entregas: readonly Entrega[]): Promise<void>;
   /** One that the company is to hand over. */

@@ -26,6 +26,8 @@ export interface ParteDoEnvio {
 /** The uploads in parts of a company; each is its sender's alone. */
 export interface EnvioXmlStore {
   create(codigo: string, codigoUsuario: number, agora: Date): Promise<void>;
+  /** What the company has begun since then and not ended; since when the first of it. */
+  sumAbertos(desde: Date): Promise<{ quantos: number; bytes: number; primeiro: string | null }>;
   /** Null where there is none, or it was begun before `desde`. */
   get(codigo: string, codigoUsuario: number, desde: Date): Promise<EnvioXml | null>;
   /** False, and nothing is written, where it is not the next part of an upload that goes on. */

@@ -29,6 +29,8 @@ export interface ConsultaConfirmados extends Consulta {
   periodo: Periodo;
   /** Only those whose transfer was authorised, to a transfer establishment or to a dealer. */
   autorizados: 'ite' | 'estabelecimento' | null;
+  /** Whom its vehicles may be authorised to where it is asked for that: otherwise their entries are cancelled there. */
+  para: 'ite' | 'estabelecimento' | null;
   inacabados: boolean;
 }
 
@@ -80,7 +82,11 @@ export type EstoqueAtual = Pick<Estoque, 'id' | 'estado'> & {
 /** A company's vehicles at the registry, as last heard of, joined with its invoices. */
 export interface EstoqueStore {
   /** Replaces what waits for confirmation by what the registry just said. */
-  savePendencias(pendentes: readonly PendenteEntrada[], especie?: EspecieDeNovos): Promise<void>;
+  savePendencias(
+    pendentes: readonly PendenteEntrada[],
+    especie: EspecieDeNovos,
+    desde: string,
+  ): Promise<void>;
   /** Whether the vehicle waits for this company, as last heard. */
   hasPendencia(chassi: string, especie?: EspecieDeNovos): Promise<boolean>;
   /** Those of the vehicles that wait for this company, as last heard. */
@@ -100,7 +106,11 @@ export interface EstoqueStore {
   listEstoque(consulta: Consulta): Promise<Page<LinhaEstoqueRenaveDita>>;
   /** The record ended because another company of the group received the vehicle. */
   transferido(id: number, saida: string, agora: Date): Promise<void>;
+  /** When the company's whole stock was last compared with the registry's, ISO 8601; null before the first time. */
+  getConferido(): Promise<string | null>;
   get(id: number): Promise<Estoque | null>;
+  /** Those of these records that we have, by their ids. */
+  getVarios(ids: readonly number[]): Promise<ReadonlyMap<number, Estoque>>;
   /** The vehicle's record that is not finished. */
   getAtivo(chassi: string): Promise<Estoque | null>;
   /** Where the record came from by transfer, if every record of its vehicle came by one; null otherwise. */

@@ -31,11 +31,14 @@ export interface ExportacaoStore {
   getPronta(codigo: number, codigoUsuario: number): Promise<{ nome: string; tamanho: number } | null>;
   /** One still to be written. */
   getAberta(codigo: number): Promise<ExportacaoAberta | null>;
-  progredir(codigo: number, feitas: number, total: number): Promise<void>;
+  /** Whether it is still to be written. */
+  progredir(codigo: number, feitas: number, total: number): Promise<boolean>;
   /** Counts one more failure of the whole job; answers how many there were. */
   contarFalha(codigo: number): Promise<number>;
-  /** The end: with the workbook's size, or with why there is none. */
-  concluir(codigo: number, fim: { tamanho: number } | { erro: string }): Promise<void>;
+  /** The end: with the workbook's size, or with why there is none; whether it had not ended before. */
+  concluir(codigo: number, fim: { tamanho: number } | { erro: string }): Promise<boolean>;
+  /** The end that its author makes; whether it was theirs and had not ended before. */
+  cancelar(codigo: number, codigoUsuario: number): Promise<boolean>;
 }
 
 /** Everybody's exports, for what sweeps them. */

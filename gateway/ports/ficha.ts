@@ -18,6 +18,8 @@ export interface CadastroDaFicha {
   /** Since when its transfer to this company waits to be received, and from whom. */
   aReceberDesde: string | null;
   aReceberDe: string | null;
+  /** Whom its transfer was authorised to by this company. */
+  prometidoA: string | null;
 }
 
 /** A line of the story as stored: an operation is named by its stable name. */

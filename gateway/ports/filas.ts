@@ -19,13 +19,16 @@ export interface Filas {
   /** Write a list as a workbook. */
   exportacao: { codigoEmpresa: number; codigoExportacao: number };
   /** Carry a company's synchronisation with the registry's stock on. */
-  sincronizacao: { codigoEmpresa: number };
+  /** `assumir`: who takes over what the comparison lists, without looking at it first. */
+  sincronizacao: { codigoEmpresa: number; assumir?: number };
   /** Ask what the registry has of an intent's vehicle, after something was heard that no operation stands for. */
   conferencia: { codigoEmpresa: number; intencao: string; porta: Grupo };
   /** Send a temporary password to whoever forgot theirs, if the e-mail is anybody's. */
   senhaProvisoria: { email: string };
   /** Tell who asked for an operation what became of it. */
   aviso: { codigoEmpresa: number; intencao: string; estado: string };
+  /** Tell one person of a company's refusals, once none came for so long. */
+  avisoRecusas: { codigoEmpresa: number; codigoUsuario: number; esperaMs: number };
   /** Ask the bank what was paid for a charge; whoever watches it asks again. */
   pix: { txid: string; vigiar: boolean };
   /** Ask the bank for a payment that it told of without a charge of ours. */
@@ -47,6 +50,7 @@ export const FILAS: Readonly<Record<NomeDeFila, { desistencia?: NomeDeFila }>> =
   conferencia: {},
   senhaProvisoria: {},
   aviso: {},
+  avisoRecusas: {},
   pix: {},
   pixSemCobranca: {},
 };

@@ -1,6 +1,7 @@
 import type { IntencaoRenave, PassoDaIntencao } from '#contract/gateway/suporte.ts';
 import type { Page } from '#contract/route.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import type { Estoque } from './estoque.ts';
 
 export type EstadoIntencao = IntencaoRenave['estado'];
 
@@ -94,6 +95,14 @@ export interface IntencaoStore {
    * minute ago: they were on their way while it was done.
    */
   listRepetidas(ids: readonly string[]): Promise<readonly string[]>;
+  /**
+   * Those of these stock records, as the registry has them, that are an operation's to tell of, by their ids: one of the
+   * vehicle is under way, here or at a branch, or ended since; or one follows the record and has not heard of its new state.
+   */
+  listOcupados(
+    registros: readonly Pick<Estoque, 'id' | 'chassi' | 'placa' | 'estado'>[],
+    desde: string,
+  ): Promise<ReadonlySet<number>>;
   /** Takes back intents that were just written and turned out to make no sense any more. */
   remove(ids: readonly string[]): Promise<void>;
   get(id: string): Promise<Intencao | null>;
@@ -107,6 +116,8 @@ export interface IntencaoStore {
   saveEstoque(id: string, idEstoque: number): Promise<void>;
   /** Back to the queue, or into doubt; false when it is in others' hands. */
   mudar(posse: Posse, mudanca: Mudanca): Promise<boolean>;
+  /** Puts a refusal aside; false where it is none of the company's. */
+  dispensar(id: string): Promise<boolean>;
   /** The turn of an intent in doubt comes now. */
   apressar(id: string): Promise<void>;
   /**

@@ -1,3 +1,5 @@
+import type { DadoDoComprador } from '#domain/comprador.ts';
+import type { TipoDaNota } from '#domain/nfe/tipoDaNota.ts';
 import type { RecusaRenave } from './intencoes.ts';
 
 /** What an invoice, or whoever had the vehicle before, says it is. */
@@ -11,7 +13,7 @@ export interface DescricaoDoVeiculo {
 /** An invoice item with all that an operation at the registry needs of it. */
 export interface NotaOperavel extends DescricaoDoVeiculo {
   codigo: number;
-  tipo: 'E' | 'S' | 'T';
+  tipo: TipoDaNota;
   /** The goods come to this company. */
   recebida: boolean;
   chave: string;
@@ -22,6 +24,10 @@ export interface NotaOperavel extends DescricaoDoVeiculo {
   /** Cents: the vehicle's own value, not the invoice's. */
   valor: number | null;
   destinatario: DestinatarioDaNota;
+  /** What neither the invoice nor the person's record says of them. */
+  faltam: readonly DadoDoComprador[];
+  /** The title of the refusal that this means; null where the registry can be told of the buyer. */
+  falta: string | null;
   municipioDoDestinatario: string | null;
   /** The recipient's record among the company's people, where there is one. */
   cadastro: { codigo: number; versao: number } | null;

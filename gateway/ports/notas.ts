@@ -1,6 +1,14 @@
-import type { LoteXml, ResumoDoLote, TipoNota, XmlImportado, XmlItem } from '#contract/gateway/xml.ts';
+import type {
+  LoteXml,
+  ResumoDoLote,
+  TipoNota,
+  XmlImportado,
+  XmlItem,
+} from '#contract/gateway/notaImportada.ts';
 import type { Page } from '#contract/route.ts';
+import type { Decisao } from '#domain/nfe/decisaoDaNota.ts';
 import type { NotaForaDeUso, NotaOperavel } from './notaOperavel.ts';
+import type { DanoDoZip } from './zipRecusado.ts';
 
 /** A file of a pack: the name it came by (data, never a path) and where its bytes are. */
 export interface ArquivoDoPacote {
@@ -9,6 +17,8 @@ export interface ArquivoDoPacote {
   /** Bytes received; a file that was too large was received and not kept. */
   tamanho: number;
   guardado: boolean;
+  /** Why it could not be had from the zip that it is, or was in. */
+  dano?: DanoDoZip;
 }
 
 /** Some hundred files of a batch: one stored object, one job. */
@@ -31,7 +41,7 @@ export interface NovoItem {
   inicio: number;
   tamanho: number;
   /** Whether it is a duplicate, or another invoice with the same key, only the store can tell. */
-  situacao: 'lida' | 'descartada' | 'erro' | 'cancelada';
+  situacao: 'lida' | 'aconferir' | 'descartada' | 'erro' | 'cancelada';
   tiponf: TipoNota | null;
   /** The goods come to this company. */
   recebida: boolean;
@@ -59,6 +69,12 @@ export interface NovoItem {
   chassidotexto: boolean;
   /** The file says that the invoice of this key was cancelled. */
   cancelamento: boolean;
+  /** The type of the event that says so. */
+  evento: string | null;
+  /** Of the vehicle's own item, as written. */
+  cfop: string | null;
+  /** Why somebody has to say what the invoice does to the vehicle; null where its operation says it. */
+  motivo: string | null;
   /** Equal for two files of one key that say the same of value, parties and vehicles. */
   conteudo: string | null;
   marcamodelo: string | null;
@@ -92,6 +108,8 @@ export interface PacotePendente extends LugarDoPacote {
 }
 
 export interface ArquivosParaLer extends Pick<PacotePendente, 'arquivos' | 'cnpj'> {
+  /** Whether invoices of the tax office's test environment are taken. */
+  treinamento: boolean;
   /** The bytes of the pack. */
   conteudo: Uint8Array;
 }
@@ -157,6 +175,18 @@ export interface NotasDeTodas {
   getArquivoDoItem(codigo: number): Promise<TrechoDeArquivo | null>;
 }
 
+/** What an import says of an invoice that is named by its key. */
+export interface NotaPorChave {
+  chave: string;
+  situacao: XmlItem['situacao'];
+  cfop: string | null;
+  motivo: string | null;
+  decisao: Decisao | null;
+  /** It is what says that the invoice was stopped, by an event of this type. */
+  cancelamento: boolean;
+  evento: string | null;
+}
+
 /** A company's invoices: batches, the packs their files are kept in, and what was read from each file. */
 export interface NotaStore {
   /** Writes a batch and its packs, numbered from 0; answers the batch's code. */
@@ -186,8 +216,16 @@ export interface NotaStore {
   listOperaveis(codigos: readonly number[]): Promise<NotaOperavel[]>;
   /** Those of these invoices that stand for no vehicle, each with why; those that are not there are left out. */
   listForaDeUso(codigos: readonly number[]): Promise<NotaForaDeUso[]>;
-  /** Whether a file of the company's says of any of these keys that its invoice was cancelled. */
-  hasCancelada(chaves: readonly string[]): Promise<boolean>;
+  /** Those that wait for somebody to say what they are; `decididas`: those that somebody did. */
+  listAConferir(
+    consulta: Paginada & { chassi: string | null; decididas: boolean; estado?: string | null },
+  ): Promise<Page<XmlItem>>;
+  /** Keeps what somebody says that an invoice is, and who; false where it does not wait for that any more. */
+  decidir(codigo: number, decisao: Decisao, quem: { codigoUsuario: number; agora: Date }): Promise<boolean>;
+  /** Takes that back; false where nobody said it, or the invoice was used since. */
+  conferirDeNovo(codigo: number): Promise<boolean>;
+  /** What was imported here of these keys, of one vehicle where it is told, and what says that their invoices were stopped. */
+  listPorChave(chaves: readonly string[], chassi: string | null): Promise<NotaPorChave[]>;
   /**
    * Makes this the invoice that stands for its vehicle, instead of its rivals; of two with one key, the one that is
    * believed. False when it is not there, or its twin was used already.

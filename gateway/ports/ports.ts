@@ -3,6 +3,7 @@ import type { Assunto } from '#contract/gateway/eventos.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { AcessoStore } from './acesso.ts';
 import type { AcompanhamentoStore, FilaDeAcompanhamentos } from './acompanhamentos.ts';
+import type { AlcanceStore } from './alcance.ts';
 import type { VerificadorDeAssinaturas } from './assinaturas.ts';
 import type { AuditoriaPort } from './auditoria.ts';
 import type { AutorizacaoStore } from './autorizacoes.ts';
@@ -10,8 +11,10 @@ import type { BuscaStore } from './busca.ts';
 import type { CadastroStore } from './cadastros.ts';
 import type { CepPort } from './cep.ts';
 import type { CertificadoStore, LeitorDeCertificado } from './certificados.ts';
+import type { FilaDeConferencias } from './conferencias.ts';
 import type { ConfiguracaoStore, MensagemStore } from './configuracoes.ts';
 import type { ConviteStore, RegistroStore } from './convites.ts';
+import type { CorreioStore } from './correio.ts';
 import type { CobrancaStore, CreditoStore, PixSemCobrancaStore } from './creditos.ts';
 import type { DocumentoStore } from './documentos.ts';
 import type { EmpresaStore } from './empresa.ts';
@@ -29,8 +32,10 @@ import type { InicioStore } from './inicio.ts';
 import type { FilaDeIntencoes, IntencaoStore, Modulo, RecusaRenave } from './intencoes.ts';
 import type { LoteAtpvStore } from './lotesAtpv.ts';
 import type { LeitorDeNotas, NotaStore, NotasDeTodas, PacotesGuardados } from './notas.ts';
+import type { PerguntaStore } from './perguntas.ts';
 import type { PixPort } from './pix.ts';
 import type { LeitorDePlanilha } from './planilhas.ts';
+import type { RecusaStore } from './recusas.ts';
 import type { SegurancaPort } from './seguranca.ts';
 import type { SincronizacaoStore } from './sincronizacoes.ts';
 import type { TokenIntegracaoStore } from './tokenIntegracao.ts';
@@ -49,6 +54,8 @@ export interface EmpresaStores {
   estoque: EstoqueStore;
   autorizacoes: AutorizacaoStore;
   entregas: EntregaStore;
+  perguntas: PerguntaStore;
+  alcance: AlcanceStore;
   ficha: FichaStore;
   busca: BuscaStore;
   notas: NotaStore;
@@ -66,12 +73,15 @@ export interface EmpresaStores {
   inicio: InicioStore;
   sincronizacoes: SincronizacaoStore;
   exportacoes: ExportacaoStore;
+  recusas: RecusaStore;
   configuracoes: ConfiguracaoStore;
   convites: ConviteStore;
+  correio: CorreioStore;
   creditos: CreditoStore;
   tokenIntegracao: TokenIntegracaoStore;
   movimentar(movimento: {
-    codigoUsuario: number;
+    /** Null where nobody asked for it. */
+    codigoUsuario: number | null;
     chassi: string | null;
     placa: string | null;
     idEstoque: number | null;
@@ -166,8 +176,14 @@ export interface LimitesDoZip {
 /** Makes zips; memory holds one file of it however many there are, and of a stream a piece. A file that cannot be read breaks the zip. */
 export interface ZipPort {
   create(entries: readonly ZipEntry[], mtime: Date): Readable;
-  /** The files of a zip, each to be read before the next is asked for; `ZipRecusado` where it is not to be opened. */
-  open(content: Uint8Array, limites: LimitesDoZip): AsyncIterable<{ name: string; content: Readable }>;
+  /**
+   * The files of a zip, each to be read before the next is asked for. `ZipRecusado` where it is not to be opened, and from
+   * the bytes of a file that is damaged.
+   */
+  open(
+    content: Uint8Array,
+    limites: LimitesDoZip,
+  ): AsyncIterable<{ name: string; content: AsyncIterable<Uint8Array> }>;
 }
 
 /** Opaque secrets of sessions: made here, stored only as their hash. */
@@ -212,6 +228,7 @@ export interface Ports {
   auditoria: AuditoriaPort;
   mensagens: MensagemStore;
   registro: RegistroStore;
+  correio: CorreioStore;
   cobrancas: CobrancaStore;
   pixSemCobranca: PixSemCobrancaStore;
   /** A company's stores, each statement on its own. */
@@ -230,6 +247,7 @@ export interface Ports {
   ): Promise<EmpresaStores[]>;
   fila: FilaDeIntencoes;
   acompanhados: FilaDeAcompanhamentos;
+  conferencias: FilaDeConferencias;
   renave: RenavePort;
   certificados: LeitorDeCertificado;
   assinaturas: VerificadorDeAssinaturas;
@@ -259,8 +277,8 @@ export interface Ports {
   ): Promise<T>;
   /** One at a time per key in this process: whoever asks while it is under way gets the same answer. */
   singleFlight<T>(key: string, work: () => Promise<T>): Promise<T>;
-  /** The same for what changes: whoever asks while it is under way gets the answer of one that begins after they asked. */
-  freshFlight<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** Goes on after the request that began it was answered; the gateway does not end without it. */
+  aoLado(work: () => Promise<void>): void;
   /** Calls back with what changes for a company, or with the end of an intent (`intencao:<id>`). */
   ouvir(canal: string, heard: (assuntos: string[]) => void): () => void;
   log: Log;

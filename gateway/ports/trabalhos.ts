@@ -1,4 +1,4 @@
-import type { Trabalho } from '#contract/gateway/trabalhos.ts';
+import type { ResumoDosTrabalhos, Trabalho } from '#contract/gateway/trabalhos.ts';
 
 /** A batch as it stands in the tables; `operacao` names the registry operation of its intents, `nome` its file. */
 export type TrabalhoGuardado = Omit<Trabalho, 'titulo' | 'modulo' | 'arquivo'> & {
@@ -10,6 +10,6 @@ export type TrabalhoGuardado = Omit<Trabalho, 'titulo' | 'modulo' | 'arquivo'> &
 export interface TrabalhoStore {
   /** Of one person: what is under way, and what was begun after `desde`; newest first. */
   list(codigoUsuario: number, desde: Date): Promise<TrabalhoGuardado[]>;
-  /** How many operations wait for a registry that was out of reach when last tried, and since when. */
-  getEspera(): Promise<{ aguardando: number; foraDesde: string | null }>;
+  /** How the registry is not there, since when, and how many operations wait for it. */
+  getEspera(): Promise<Pick<ResumoDosTrabalhos, 'alcance' | 'aguardando' | 'foraDesde'>>;
 }

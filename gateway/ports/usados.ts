@@ -3,6 +3,7 @@ import type { UsadoListado } from '#contract/gateway/usados.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import type { Page } from '#contract/route.ts';
 import type { Consulta, Estoque, Periodo } from './estoque.ts';
+import type { DescricaoDoVeiculo } from './notaOperavel.ts';
 
 export interface ConsultaUsados extends Consulta {
   /** `todos` and null answer every row. */
@@ -50,6 +51,31 @@ export interface SituacaoDoVeiculo {
   codigoPessoa?: number | null;
 }
 
+interface Recebimento {
+  id: number;
+  renavam: string | null;
+  /** Cents. */
+  valor: number | null;
+  veiculo: DescricaoDoVeiculo | null;
+}
+
+/** A vehicle as it is taken over: described by its giver, measured by who takes it. */
+interface VeiculoRecebido {
+  placa: string;
+  chassi: string;
+  renavam: string;
+  km: number;
+  veiculo: (DescricaoDoVeiculo & Partial<DocumentosDoCrv>) | null;
+  agora: Date;
+}
+
+/** Of the CRV that was valid when the vehicle was handed over. */
+interface DocumentosDoCrv {
+  numeroCrv: string | null;
+  codigoSegurancaCrv: string | null;
+  tipoCrv: string | null;
+}
+
 /** A company's used vehicles: what only they have. */
 export interface UsadosStore {
   list(consulta: ConsultaUsados): Promise<Page<UsadoListado>>;
@@ -60,6 +86,8 @@ export interface UsadosStore {
   /** The code of the vehicle's own record, by its plate. */
   getCodigoVeiculo(placa: string): Promise<number | null>;
   situar(situacao: SituacaoDoVeiculo): Promise<void>;
+  /** The company's own record of a vehicle that it takes over: made, or brought up to date where there is one. */
+  saveRecebido(veiculo: VeiculoRecebido): Promise<void>;
   /** The codes of the CRV that is valid now. */
   saveCrv(placa: string, codigoSeguranca: string): Promise<void>;
   saveAssinatura(assinatura: AssinaturaEnviada, agora: Date): Promise<void>;
@@ -72,9 +100,9 @@ export interface UsadosStore {
   saveAutorizacao(autorizacao: AutorizacaoTransferencia, valor: number, agora: Date): Promise<void>;
   removeAutorizacao(papel: 'origem' | 'destino', id: number): Promise<void>;
   getAutorizacao(placa: string): Promise<AutorizacaoGuardada | null>;
-  /** The id of the authorisation to take a vehicle over, as last heard. */
-  getRecebimento(placa: string, cnpjOrigem: string): Promise<number | null>;
-  /** Replaces what waits to be received by what the registry just said. */
-  saveRecebimentos(autorizacoes: readonly AutorizacaoTransferencia[]): Promise<void>;
+  /** The authorisation to take a vehicle over, as last heard, with what its giver said of the vehicle. */
+  getRecebimento(placa: string, cnpjOrigem: string): Promise<Recebimento | null>;
+  /** Replaces what waits to be received by what the registry said, asked at `desde`. */
+  saveRecebimentos(autorizacoes: readonly AutorizacaoTransferencia[], desde: string): Promise<void>;
   listRecebimentos(consulta: Consulta): Promise<Page<RecebimentoListado>>;
 }

@@ -17,6 +17,8 @@ export interface VeiculoStore {
   vendido(venda: {
     chassi: string;
     comprador: DestinatarioDaNota | null;
+    /** The buyer becomes a person of the records, and what is empty of them is filled in. */
+    completa: boolean;
     idEstoque: number;
     saida: string;
   }): Promise<void>;

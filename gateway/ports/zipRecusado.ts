@@ -1,7 +1,34 @@
-/** A zip that is not opened, and why, as the end of a sentence. */
+import type { ErrorCode } from '#domain/errors.ts';
+
+/** What keeps a zip, or one file of it, from being opened: how a call that brings nothing else ends, and the end of a sentence. */
+export const DANOS_DO_ZIP = {
+  naoEZip: ['tipoInvalido', 'ele não é um zip.'],
+  cortado: ['corpoInvalido', 'ele está incompleto. Baixe-o ou compacte-o de novo.'],
+  indice: ['corpoInvalido', 'a lista de arquivos dele está danificada. Baixe-o ou compacte-o de novo.'],
+  volumes: ['regra', 'ele é um pedaço de um zip dividido em volumes. Compacte os arquivos em um zip só.'],
+  senha: ['regra', 'ele tem senha. Compacte os arquivos sem senha.'],
+  repetido: ['regra', 'há mais de um arquivo com o mesmo nome.'],
+  pesado: ['arquivoGrande', 'um zip aceita até 20 MB.'],
+  muitos: ['arquivoGrande', 'ele tem arquivos demais.'],
+  grande: ['arquivoGrande', 'o conteúdo é grande demais.'],
+  metodo: ['regra', 'ele foi compactado de um modo que não é aceito. Compacte-o como zip comum.'],
+  tamanho: ['corpoInvalido', 'ele está danificado (o tamanho não é o que o zip diz).'],
+  conteudo: ['corpoInvalido', 'ele está danificado (a compactação não pôde ser desfeita).'],
+  crc: [
+    'corpoInvalido',
+    'ele está danificado (o CRC não confere: o conteúdo não é mais o que foi compactado).',
+  ],
+} as const satisfies Record<string, readonly [code: ErrorCode, motivo: string]>;
+
+export type DanoDoZip = keyof typeof DANOS_DO_ZIP;
+
+/** A zip that is not opened, or a file of it that is not read. */
 export class ZipRecusado extends Error {
-  constructor(motivo: string, cause?: unknown) {
-    super(motivo, { cause });
+  readonly dano: DanoDoZip;
+
+  constructor(dano: DanoDoZip, cause?: unknown) {
+    super(DANOS_DO_ZIP[dano][1], { cause });
     this.name = 'ZipRecusado';
+    this.dano = dano;
   }
 }

@@ -1,8 +1,10 @@
-import { type RenaveCall, renaveRequest } from '#contract/renave/call.ts';
+import { type Grupo, type RenaveCall, renaveRequest } from '#contract/renave/call.ts';
+import type { Contato } from '../ports/alcance.ts';
 import { type CertificadoGuardado, contextoDaChave } from '../ports/certificados.ts';
 import type { RecusaRenave } from '../ports/intencoes.ts';
 import type { Cofre, RenavePort, RespostaRenave } from '../ports/ports.ts';
 import { classify } from './classify.ts';
+import { contatoOf } from './contatoOf.ts';
 import { exchange } from './exchange.ts';
 import { renavePools } from './pools.ts';
 import { CERTIFICADO_ILEGIVEL, certificadoFuturo, certificadoVencido, SEM_CERTIFICADO } from './recusas.ts';
@@ -16,6 +18,8 @@ export interface RenaveClientOptions {
   certificado: (codigoEmpresa: number) => Promise<CertificadoGuardado | null>;
   cofre: Cofre;
   agora: () => Date;
+  /** What each exchange told of the registry itself. */
+  ouviu?: (codigoEmpresa: number, porta: Grupo, contato: Contato) => Promise<void>;
 }
 
 export interface RenaveClient extends RenavePort {
@@ -73,7 +77,9 @@ export const renaveClient = (options: RenaveClientOptions): RenaveClient => {
         { method, path: base + path, headers, body },
         { timeoutMs, maxBytes: MAX_BYTES },
       );
-      return classify(call, asked, outcome, agora()) as RespostaRenave<A>;
+      const resposta = classify(call, asked, outcome, agora()) as RespostaRenave<A>;
+      await options.ouviu?.(codigoEmpresa, call.grupo, contatoOf(outcome, resposta));
+      return resposta;
     },
     close: () => pools.close(),
   };

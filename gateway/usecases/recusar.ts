@@ -12,3 +12,17 @@ export const naoFutura = ({ ports }: Pick<Chamada<unknown>, 'ports'>, dia: strin
   if (dia <= diaBrasilia(ports.agora())) return dia;
   throw new AppError('regra', { message: 'A data não pode ser futura.' });
 };
+
+/** Refuses a body that names one thing twice and means two: `dito` is what it says besides the name that the record was read by. */
+export const conferirNome = (
+  campo: string,
+  nome: string,
+  dito: string,
+  registrado: string | null | undefined,
+): void => {
+  if (dito === registrado) return;
+  recusarCampo(
+    campo,
+    `${nome} ${dito} não é deste registro: o pedido cita duas coisas diferentes. Nada foi feito.`,
+  );
+};

@@ -49,6 +49,8 @@ export type UseCase =
       kind: 'json';
       route: Route;
       run: (chamada: Chamada<never>) => Promise<unknown>;
+      /** Of a list that the registry is asked about: the answer alone, without asking. */
+      listar?: (chamada: Chamada<never>) => Promise<unknown>;
       /** Of a list: what its exported workbook is called, where the route alone cannot say it. */
       nomeDaPlanilha?: (chamada: Chamada<never>) => Promise<string>;
     }

@@ -1,3 +1,4 @@
+import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { linhasDoComprador, linhasDoVendedor, valorDeclarado } from './blocos.ts';
 import {
@@ -9,7 +10,6 @@ import {
   MARGEM,
   type Pdf,
   renderPagina,
-  SEM_VALOR_LEGAL,
 } from './pagina.ts';
 import type { Venda } from './venda.ts';
 

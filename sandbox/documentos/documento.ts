@@ -1,3 +1,4 @@
+import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
 import {
   type Celula,
   drawBloco,
@@ -7,7 +8,6 @@ import {
   LARGURA,
   MARGEM,
   renderPagina,
-  SEM_VALOR_LEGAL,
 } from './pagina.ts';
 
 /** A document about a vehicle in stock, as far as training needs to tell one from another. */

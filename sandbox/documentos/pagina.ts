@@ -1,9 +1,8 @@
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
+import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
 
 export type Pdf = PDFKit.PDFDocument;
-
-export const SEM_VALOR_LEGAL = 'SEM VALOR LEGAL — ambiente de treinamento';
 
 const TINTA = '#1c2430';
 const TRACO = '#5b6675';

@@ -1,3 +1,4 @@
+import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { linhasDoComprador, linhasDoVendedor, valorDeclarado } from './blocos.ts';
@@ -10,7 +11,6 @@ import {
   LARGURA,
   MARGEM,
   renderPagina,
-  SEM_VALOR_LEGAL,
 } from './pagina.ts';
 import type { Venda } from './venda.ts';
 

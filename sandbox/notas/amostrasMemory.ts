@@ -1,12 +1,15 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { naiveBrasilia } from '#domain/values/datas.ts';
+import { NOTAS_CONHECIDAS, type NotaConhecida } from '../renave/notas.ts';
 import type { PreCadastroInformado } from '../world/chassisDemo.ts';
 import type { Amostra, VeiculoDeAmostra } from './sampleNotas.ts';
+import { sampleChassi } from './sampleWorld.ts';
 
 type Fato =
   | { evento: 'entrada'; cnpj: string; veiculo: VeiculoDeAmostra }
-  | { evento: 'saida'; cnpj: string; chassi: string };
+  | { evento: 'saida'; cnpj: string; chassi: string }
+  | { evento: 'escrita'; cnpj: string; semente: number };
 
 /** A line that another run is still writing, or was stopped at, is not a fact. */
 function factOf(line: string): Fato[] {
@@ -17,6 +20,11 @@ function factOf(line: string): Fato[] {
   }
 }
 
+/** What the vehicles of one run share. */
+const semNumero = (chassi: string): string => chassi.slice(0, -6);
+
+const linesOf = (file: string): string[] => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
+
 const lines = (facts: readonly unknown[]) => facts.map((fact) => `${JSON.stringify(fact)}\n`).join('');
 
 /**
@@ -26,21 +34,33 @@ const lines = (facts: readonly unknown[]) => facts.map((fact) => `${JSON.stringi
 export class AmostrasMemory {
   private readonly file: string;
   private readonly registry: string;
+  private readonly operations: string;
 
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true });
     this.file = join(folder, 'amostras.jsonl');
     this.registry = join(folder, 'pre-cadastro.jsonl');
+    this.operations = join(folder, NOTAS_CONHECIDAS);
+  }
+
+  /** Whether a run that this data folder knows of made the vehicle up. */
+  knows(): (chassi: string) => boolean {
+    const facts = this.facts();
+    const made = facts.flatMap((fact) => {
+      if (fact.evento === 'escrita') return sampleChassi(fact.semente, 0);
+      return fact.evento === 'entrada' ? fact.veiculo.chassi : fact.chassi;
+    });
+    const known = new Set(made.map(semNumero));
+    return (chassi) => known.has(semNumero(chassi));
   }
 
   /** The company's vehicles that have an entry note and no exit note, oldest first. */
   inStock(cnpj: string): VeiculoDeAmostra[] {
-    if (!existsSync(this.file)) return [];
     const stock = new Map<string, VeiculoDeAmostra>();
-    for (const fact of readFileSync(this.file, 'utf8').split('\n').flatMap(factOf)) {
+    for (const fact of this.facts()) {
       if (fact.cnpj !== cnpj) continue;
       if (fact.evento === 'entrada') stock.set(fact.veiculo.chassi, fact.veiculo);
-      else stock.delete(fact.chassi);
+      else if (fact.evento === 'saida') stock.delete(fact.chassi);
     }
     return [...stock.values()];
   }
@@ -59,13 +79,24 @@ export class AmostrasMemory {
     appendFileSync(this.registry, lines(told));
   }
 
-  remember(cnpj: string, amostras: readonly Amostra[]): void {
+  /** Tells the registry what the invoices of unusual operations are, since it is only told their keys. */
+  tellOperations(notas: readonly NotaConhecida[]): void {
+    if (notas.length > 0) appendFileSync(this.operations, lines(notas));
+  }
+
+  private facts(): Fato[] {
+    return linesOf(this.file).flatMap(factOf);
+  }
+
+  remember(cnpj: string, semente: number, amostras: readonly Amostra[]): void {
     const facts = amostras.flatMap(({ especie, veiculos }) =>
       veiculos.flatMap((veiculo): Fato[] => {
         if (especie === 'entrada') return [{ evento: 'entrada', cnpj, veiculo }];
-        return especie === 'saida' ? [{ evento: 'saida', cnpj, chassi: veiculo.chassi }] : [];
+        return especie === 'saida' || especie === 'transferencia'
+          ? [{ evento: 'saida', cnpj, chassi: veiculo.chassi }]
+          : [];
       }),
     );
-    appendFileSync(this.file, lines(facts));
+    appendFileSync(this.file, lines([{ evento: 'escrita', cnpj, semente }, ...facts]));
   }
 }

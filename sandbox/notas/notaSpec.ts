@@ -41,7 +41,7 @@ export interface ItemSpec {
   quantidade?: number;
   /** Defaults to a car's with the vehicle's block, to a part's without. */
   ncm?: string;
-  /** Defaults to the invoice's: a sale or a purchase. */
+  /** Defaults to the invoice's: a sale or a purchase, between branches a transfer, a return where it is one. */
   cfop?: string;
   /** Writes the vehicle's own block. */
   veiculo?: VeiculoSpec;
@@ -64,7 +64,7 @@ export interface NotaSpec {
   natureza?: string;
   /** `tpNF`. */
   tipo?: 'entrada' | 'saida';
-  finalidade?: 1 | 2 | 3 | 4;
+  finalidade?: 1 | 2 | 3 | 4 | 5 | 6;
   ambiente?: 1 | 2;
   modelo?: '55' | '65';
   versao?: string;

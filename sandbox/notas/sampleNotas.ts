@@ -31,8 +31,10 @@ export interface PedidoDeAmostras {
   empresa: string;
   /** Without it the kinds are mixed, some files broken and one sent twice. */
   tipo?: TipoAmostra;
+  /** The operation of every vehicle, where it is not the usual one of its kind. */
+  cfop?: string;
   agora?: () => Date;
-  /** The vehicles that exit notes are for; new ones once there are no more of these. */
+  /** The vehicles that exit and transfer notes are for; new ones once there are no more of these. */
   estoque?: readonly VeiculoDeAmostra[];
 }
 
@@ -57,6 +59,9 @@ function partesOf(especie: EspecieAmostra, empresa: string, random: Random): [Pa
   if (especie === 'descartada') return [sampleEmpresa(aurora.cnpj), outra];
   return [sampleEmpresa(aurora.cnpj), own];
 }
+
+/** Kinds whose vehicles are in stock before. */
+const SAEM: ReadonlySet<EspecieAmostra> = new Set(['saida', 'transferencia']);
 
 /** What a car is classified as, whether or not the invoice has its block. */
 const NCM_DE_CARRO = '87032210';
@@ -121,15 +126,20 @@ class SampleWriter {
       codigoNumerico: this.random.digits(8),
       emissao: emissaoAt(this.agora, 60 + this.random.below(60 * 48)),
       natureza: especie === 'transferencia' ? 'TRANSFERENCIA ENTRE FILIAIS' : 'VENDA DE VEICULO NOVO',
-      itens: itensOf(especie, veiculos, this.random),
+      itens: this.comCfop(itensOf(especie, veiculos, this.random)),
     };
     return this.file(index, spec, especie, veiculos);
+  }
+
+  private comCfop(itens: ItemSpec[]): ItemSpec[] {
+    const { cfop } = this.pedido;
+    return cfop === undefined ? itens : itens.map((item) => (item === FRETE ? item : { ...item, cfop }));
   }
 
   private veiculos(especie: EspecieAmostra): VeiculoDeAmostra[] {
     const quantidade = especie === 'entrada' && this.random.oneIn(15) ? 2 + this.random.below(4) : 1;
     return Array.from({ length: quantidade }, () => {
-      const known = especie === 'saida' ? this.estoque.shift() : undefined;
+      const known = SAEM.has(especie) ? this.estoque.shift() : undefined;
       if (known) return known;
       this.made += 1;
       return sampleVeiculo(this.random, sampleChassi(this.pedido.semente, this.made));

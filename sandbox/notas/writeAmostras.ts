@@ -1,5 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readNfe } from '#domain/nfe/readNfe.ts';
+import type { NotaConhecida } from '../renave/notas.ts';
 import { AmostrasMemory } from './amostrasMemory.ts';
 import {
   type Amostra,
@@ -8,6 +10,7 @@ import {
   type TipoAmostra,
   type VeiculoDeAmostra,
 } from './sampleNotas.ts';
+import { chaveOfSpec } from './writeNfe.ts';
 
 export interface PedidoDeArquivos {
   quantidade: number;
@@ -15,6 +18,8 @@ export interface PedidoDeArquivos {
   pasta: string;
   empresa: string;
   tipo: TipoAmostra | undefined;
+  /** The operation of every vehicle, where it is not the usual one. */
+  cfop?: string;
   semente: number;
   /** The sandbox's data folder. */
   dados: string;
@@ -51,10 +56,36 @@ function warning(novos: number): string | null {
   return `Não havia veículos bastantes com nota de entrada: ${quantos} e precisam ter a entrada confirmada antes da saída.`;
 }
 
+/** Of the vehicles whose item says its operation. */
+const operacoesDa = ({ spec }: Amostra): NotaConhecida[] =>
+  spec.itens.flatMap(({ cfop, veiculo }) =>
+    cfop && veiculo ? [{ chave: chaveOfSpec(spec), chassi: veiculo.chassi, cfop }] : [],
+  );
+
+/** Files looked at: one that is not known is reason enough. */
+const OLHADOS = 200;
+
+/** What to say of samples that stand in the folder from another data folder, or from before this one was deleted. */
+function desconhecidas(pasta: string, memory: AmostrasMemory): string | null {
+  const antigas = existsSync(pasta)
+    ? readdirSync(pasta).filter((nome) => /^\d{5}-\d.*\.xml$/.test(nome))
+    : [];
+  const conhece = antigas.length > 0 ? memory.knows() : () => true;
+  const alheias = antigas.slice(0, OLHADOS).filter((nome) => {
+    const leitura = readNfe(readFileSync(join(pasta, nome)));
+    return leitura.ok && leitura.nota.veiculos.some(({ chassi }) => !conhece(chassi));
+  });
+  if (alheias.length === 0) return null;
+  const quantas = alheias.length === 1 ? 'uma nota' : `${alheias.length} notas`;
+  return `A pasta ${pasta} já tinha ${quantas} de outra vez, como ${alheias[0]}, cujos veículos este treinamento não conhece: são de outra pasta de dados, ou de antes de ela ser apagada. Apague-as antes de importar.`;
+}
+
 /** Writes sample files, tells the sandbox's registry of their vehicles, and remembers them for later exit notes. */
 export function writeAmostras(pedido: PedidoDeArquivos): ArquivosEscritos {
   const memory = new AmostrasMemory(pedido.dados);
-  const estoque = pedido.tipo === 'saida' ? memory.inStock(pedido.empresa) : [];
+  const deFora = desconhecidas(pedido.pasta, memory);
+  const saem = pedido.tipo === 'saida' || pedido.tipo === 'transferencia';
+  const estoque = saem ? memory.inStock(pedido.empresa) : [];
   const known = new Set(estoque.map(({ chassi }) => chassi));
   const told: VeiculoDeAmostra[] = [];
   const written: Amostra[] = [];
@@ -64,11 +95,13 @@ export function writeAmostras(pedido: PedidoDeArquivos): ArquivosEscritos {
     const { especie, veiculos } = amostra;
     writeFileSync(join(pedido.pasta, amostra.nome), amostra.bytes);
     contagem.set(especie, (contagem.get(especie) ?? 0) + 1);
-    if (especie !== 'entrada' && especie !== 'saida') continue;
+    if (especie !== 'entrada' && !saem) continue;
     written.push({ ...amostra, xml: '', bytes: new Uint8Array(0) });
     told.push(...veiculos.filter(({ chassi }) => !known.has(chassi)));
   }
   memory.preRegister(pedido.empresa, told, pedido.agora());
-  memory.remember(pedido.empresa, written);
-  return { resumo: summary(contagem, pedido), aviso: pedido.tipo === 'saida' ? warning(told.length) : null };
+  memory.tellOperations(written.flatMap(operacoesDa));
+  memory.remember(pedido.empresa, pedido.semente, written);
+  const avisos = [saem ? warning(told.length) : null, deFora].filter((aviso) => aviso !== null);
+  return { resumo: summary(contagem, pedido), aviso: avisos.join('\n') || null };
 }

@@ -1,4 +1,5 @@
 import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
+import { raizCnpj } from '#domain/values/cnpj.ts';
 import { fictionalSignature } from './fictionalSignature.ts';
 import type { NotaSpec } from './notaSpec.ts';
 import { reais, writeItem } from './writeItem.ts';
@@ -127,11 +128,23 @@ function protocolo(spec: NotaSpec, chave: string): string {
   return `<protNFe versao="${spec.versao ?? '4.00'}">${tag('infProt', infProt)}</protNFe>`;
 }
 
+const isSameGroup = ({ emitente, destinatario }: NotaSpec): boolean =>
+  emitente.documento !== destinatario.documento &&
+  destinatario.documento.length === 14 &&
+  raizCnpj(emitente.documento) === raizCnpj(destinatario.documento);
+
+/** The operation of items that do not say theirs: under tax substitution, as vehicles mostly are. */
+function cfopOf(spec: NotaSpec): string {
+  const operacao = spec.finalidade === 4 ? '411' : isSameGroup(spec) ? '409' : '403';
+  if (spec.tipo === 'entrada') return `1${operacao}`;
+  return (spec.emitente.uf === spec.destinatario.uf ? '5' : '6') + operacao;
+}
+
 /** One NF-e as an issuer's system would write it, with a valid access key and a signature that is plainly none. */
 export function writeNfe(spec: NotaSpec): string {
   const chave = chaveOfSpec(spec);
   const versao = spec.versao ?? '4.00';
-  const cfop = spec.tipo === 'entrada' ? '1403' : spec.emitente.uf === spec.destinatario.uf ? '5403' : '6403';
+  const cfop = cfopOf(spec);
   const itens = spec.itens.map((item, index) => writeItem(item, index + 1, cfop)).join('');
   const body =
     ide(spec, chave) +

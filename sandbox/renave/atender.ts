@@ -7,6 +7,7 @@ import type { Behaviours, Comportamento } from './behaviours.ts';
 import type { Corpo } from './campos.ts';
 import { identify } from './identidade.ts';
 import { misbehaviours } from './misbehave.ts';
+import { conferirNota, type notasConhecidas } from './notas.ts';
 import type { Detran, Handler } from './operacoes/contexto.ts';
 import { findRota, grupoOf } from './operacoes/tabela.ts';
 import { parseBody, readBody } from './pedido.ts';
@@ -32,6 +33,8 @@ export interface Atendimento {
   agora: () => Date;
   /** Takes in the pre-registrations that arrived since the last call. */
   refresh: () => void;
+  /** The operation of a vehicle in an invoice, as far as whoever wrote the invoice told it. */
+  cfopDaNota: ReturnType<typeof notasConhecidas>;
   signal: AbortSignal;
 }
 
@@ -57,11 +60,13 @@ function chassiOf({ corpo }: Chamado, registro: Registro): string | null {
   return registro.estoque(id)?.estoque.chassi ?? null;
 }
 
-async function run({ handler, corpo, cliente }: Chamado, atendimento: Atendimento): Promise<Resposta> {
+async function run(chamado: Chamado, atendimento: Atendimento): Promise<Resposta> {
+  const { nome, handler, corpo, cliente } = chamado;
   const agora = atendimento.agora();
   try {
     atendimento.refresh();
     moverDetrans(atendimento.registro, agora);
+    conferirNota(nome, corpo, chassiOf(chamado, atendimento.registro), atendimento.cfopDaNota);
     return await handler(corpo, {
       registro: atendimento.registro,
       cliente,

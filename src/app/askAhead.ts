@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AuthProvider, DataProvider } from 'react-admin';
 import { matchPath } from 'react-router-dom';
 import { askedAt, type Params, tabAt } from '#src/ui/list/askedAt.ts';
@@ -27,14 +27,21 @@ const listAt = async (pathname: string): Promise<ListThere | null> => {
   return null;
 };
 
-/** Milliseconds for which the list that opens then does not ask again. */
-const JUST_COME = 2000;
-
 interface Tools {
   queryClient: QueryClient;
   dataProvider: DataProvider;
   authProvider: AuthProvider;
 }
+
+/** The first list that opens takes what came for it, however long its page took to be made; later ones ask anew. */
+const untilAListOpens = (queryClient: QueryClient, queryKey: QueryKey): void => {
+  queryClient.setQueryDefaults(queryKey, { staleTime: Number.POSITIVE_INFINITY });
+  const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'observerAdded' || query.queryKey[1] !== 'getList') return;
+    queryClient.setQueryDefaults(queryKey, { staleTime: 0 });
+    stop();
+  });
+};
 
 /**
  * The list that an address opens, where whoever is here may see it: asked for while the pages around it are still being
@@ -50,7 +57,7 @@ export const askAhead = async (
   if (!asked || !(await authProvider.canAccess?.({ resource: there.path, action: 'open' }))) return;
   const { path } = tab.source;
   const queryKey = [path, 'getList', asked];
-  queryClient.setQueryDefaults(queryKey, { staleTime: JUST_COME });
+  untilAListOpens(queryClient, queryKey);
   await queryClient.prefetchQuery({
     queryKey,
     queryFn: ({ signal }) => dataProvider.getList(path, { ...asked, signal }),

@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { createUploads } from '#src/ui/actions/uploads.ts';
-import { later } from '#src/ui/later.tsx';
 import { createLive } from '#src/ui/live.ts';
 import { registering } from '#src/ui/resource/registering.tsx';
 import { askAhead } from './askAhead.ts';
@@ -15,8 +14,7 @@ import { Session } from './Session.tsx';
 import type { Services } from './services.ts';
 import { createAuthProvider } from './session/authProvider.ts';
 import { HOME } from './session/requestedPath.ts';
-
-const Tutoriais = later(async () => (await import('./tutoriais/Tutoriais.tsx')).Tutoriais);
+import { Tutoriais } from './tutoriais/Tutoriais.tsx';
 
 /** Signing in is a page without react-admin: who is here has done so. */
 const SignedIn = () => <Navigate to={HOME} replace />;
@@ -30,7 +28,7 @@ export function createConsole(services: Services): ComponentType {
     live: createLive({ client }),
     uploads: createUploads(),
     leads,
-    belowHelp: Tutoriais,
+    besideHelp: Tutoriais,
     registers: registering(resources),
   };
   const pages = {

@@ -12,6 +12,7 @@ import { Overlay } from './shell/Overlay.tsx';
 import { createStore } from './store.ts';
 import { Themed } from './theme/Themed.tsx';
 import './shell/shell.css';
+import './theme/paper.css';
 
 const NotFound = () => <ErrorPage />;
 

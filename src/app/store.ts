@@ -1,7 +1,7 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
 
-/** What a person set up for themselves: columns, their order, saved filters, whether letters are keys. */
-const LASTING = /(\.(datatable(_columnRanks)?|savedQueries)|^teclas)$/;
+/** What a person set up for themselves: columns, their order, saved filters, whether letters are keys; and the batch they dropped last. */
+const LASTING = /(\.(datatable(_columnRanks|_kept)?|savedQueries)|^teclas|^loteSolto\.\d+)$/;
 
 /** Its change forgets what is kept: before the second one it was the browser's, and whose it is nobody can say. */
 const VERSION = '2';

@@ -66,6 +66,7 @@ export const createDataProvider = ({ client }: { client: Client }): PatioDataPro
         quantidades: page.quantidades ?? {},
         totais: source.fromWire(page.totais ?? {}),
         aoMenos: page.meta.aoMenos === true,
+        renave: page.meta.renave,
       },
     };
   };

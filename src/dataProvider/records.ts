@@ -52,11 +52,17 @@ const restOver = ({ request }: Pick<Client, 'request'>) =>
 const isAbsent = (error: unknown): boolean =>
   error instanceof CallError && error.status === errorKinds.naoEncontrado.status;
 
+/** The filter by which a list answers one record alone, where it takes one. */
+const byKey = ({ list, rows, key }: Source, id: Identifier): Row => {
+  const wire = rows[key]?.wire ?? key;
+  return list && wire in list.input.fields ? { [wire]: id } : {};
+};
+
 /** Reads records, also what can only be looked up. */
 const createReads = (client: Pick<Client, 'call'>, rest: ReturnType<typeof restOver>) => {
   /** What a list without a call for one of them answers, all at once; one that must be told something is not asked. */
-  const listed = async ({ list, fromWire }: Source, signal?: AbortSignal) => {
-    const answer = list && needsNothing(list.input) ? await client.call(list, {}, signal) : [];
+  const listed = async ({ list, fromWire }: Source, signal?: AbortSignal, only: Row = {}) => {
+    const answer = list && needsNothing(list.input) ? await client.call(list, only, signal) : [];
     return ((isWhole(answer) ? answer : answer.data) as Row[]).map(fromWire);
   };
 
@@ -64,7 +70,9 @@ const createReads = (client: Pick<Client, 'call'>, rest: ReturnType<typeof restO
   const lookUp = async (source: Source, id: Identifier, signal?: AbortSignal) => {
     const { get, fromWire } = source;
     if (get) return fromWire((await client.call(get, { [parameterOf(get)]: id }, signal)) as Row);
-    const found = (await listed(source, signal)).find((row) => String(row.id) === String(id));
+    const found = (await listed(source, signal, byKey(source, id))).find(
+      (row) => String(row.id) === String(id),
+    );
     if (!found) throw new CallError(errorKinds.naoEncontrado.message, errorKinds.naoEncontrado.status, {});
     return found;
   };
@@ -93,7 +101,7 @@ const createReads = (client: Pick<Client, 'call'>, rest: ReturnType<typeof restO
      */
     readMany: async (resource: string, ids: readonly Identifier[], signal?: AbortSignal) => {
       const source = await sourceOf(resource);
-      if (source.record !== null || source.get) {
+      if (source.record !== null || source.get || Object.keys(byKey(source, 0)).length > 0) {
         const all = await Promise.all(ids.map((id) => readOrNone(resource, id, signal)));
         return all.filter((one) => one !== null);
       }

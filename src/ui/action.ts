@@ -6,21 +6,30 @@ import type { Permission, Sessao } from '#domain/permissions.ts';
 import type { FileRules } from './actions/acceptFiles.ts';
 import type { FieldRule } from './fields/rule.ts';
 
-/** One column of a list: a field of its rows, and what this list shows differently. `render` is the first escape hatch. */
-export interface Column<Row> extends Partial<Pick<Field, 'label' | 'kind' | 'options' | 'width'>> {
+/** One column of a list: a field of its rows, which says its head and its words. */
+export interface Column<Row> extends Partial<Pick<Field, 'width'>> {
   key: keyof Row & string;
   /** Which columns go below the row first where there is no room: the highest. 0: none may; 5 unless told. */
   rank?: number;
-  render?: (row: Row) => ReactNode;
+  /** Draws the words that its field says, with a chip, an icon or a link: the first escape hatch. Files have the words. */
+  render?: (row: Row, lines: readonly string[]) => ReactNode;
   /** Icon buttons that stand in this cell after what it shows: the visible ones of these. */
   actions?: readonly Action<Row, 'row'>[];
+  /** Its head, where the cell holds its buttons and nothing else: no file has it. */
+  buttons?: string;
 }
+
+/** What stands below a row, which no file has: it may be called and shown otherwise than its field says. */
+export type Detail<Row> = Column<Row> & Partial<Pick<Field, 'label' | 'kind' | 'options'>>;
 
 /** A column that is shown just as its field says needs no more than the field's name. */
 export type Columns<Row> = readonly ((keyof Row & string) | Column<Row>)[];
+export type Details<Row> = readonly ((keyof Row & string) | Detail<Row>)[];
 
 /** A list as it stands: what a screen action acts on. */
 export interface Listing {
+  /** How many rows are in each of the list's states, as far as the rows are there. */
+  counts?: Readonly<Record<string, number>>;
   /** What the rows were asked with: fixed, search and form filters, empty ones left out. */
   filters: Readonly<Record<string, string | boolean | number>>;
   /** Of the path. */
@@ -163,7 +172,7 @@ export interface Action<Row, P extends Place> {
   /** Absent for an action that only shows something (a dialog) or only navigates. */
   call?: BoundCall<Subjects<Row>[P]>;
   /** What the answer says of itself; its `message`, and how many of a batch were refused, unless told. */
-  outcome?: (answer: unknown) => Outcome;
+  outcome?: (answer: unknown, subject: Subjects<Row>[P]) => Outcome;
   /** What happens without a call, or after one that succeeded. Without a call `answer` is undefined. */
   after?: (answer: unknown, subject: Subjects<Row>[P], tools: ScreenTools, values: Values) => void;
   /** Said after the call, where the server says no more than the route's own sentence, or nothing; that one unless told. */
@@ -175,6 +184,8 @@ export interface Action<Row, P extends Place> {
   files?: FileRules;
   /** As a choice of a dialog: what it does, it does with the dialog. */
   leavesOpen?: true;
+  /** Closed without going on, what it asks leaves nothing chosen (document 2, section 4). */
+  closingClears?: true;
   /** A failure says nothing (document 2, section 8: batch downloads). */
   silent?: true;
 }

@@ -23,8 +23,8 @@ export interface Patio {
   uploads: Uploads;
   /** Where a value of a kind leads, wherever it is shown: a chassis to its vehicle. */
   leads?: Leads;
-  /** Stands below the steps in every page's help. */
-  belowHelp?: ComponentType;
+  /** Stands in every page's header, before what opens its help. */
+  besideHelp?: ComponentType;
   /** The form that registers what a field may point at, where this person may: it opens above the field's own. */
   registers?: (creates: Registered, sessao: Sessao) => ReactElement | null;
 }

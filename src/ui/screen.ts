@@ -5,7 +5,7 @@ import type { ListRoute } from '#contract/list.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import type { Permission, Sessao } from '#domain/permissions.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
-import type { Action, Columns } from './action.ts';
+import type { Action, Columns, Details } from './action.ts';
 import type { Faces } from './fields/FormSections.tsx';
 import type { KnownValues } from './KnownAddress.tsx';
 import { type ShownColumn, shownColumns } from './shownColumns.ts';
@@ -73,7 +73,7 @@ export interface Tab<Row> {
   /** The column that names a row and links to what it opens: its key's, else the first, unless told. */
   anchor?: keyof Row & string;
   /** What stands below an expanded row: fields to read (the third escape hatch is a component). */
-  expansion?: Columns<Row> | ComponentType<{ row: Row }>;
+  expansion?: Details<Row> | ComponentType<{ row: Row }>;
   /** What stands first below a row that stands out as an error: why, and what to do about it. */
   refusal?: ComponentType<RefusalProps>;
   /** Row actions stand in the row, or below it when it expands. */
@@ -83,6 +83,8 @@ export interface Tab<Row> {
   /** What is done with a row that was asked for here (`whenReady`), once it is ready. */
   awaited?: { ready: (row: Row) => boolean; action: Action<Row, 'row'> };
   opens?: Opens<Row>;
+  /** All of its rows are one page. */
+  whole?: true;
   /** Shown instead of 'Nenhum registro foi encontrado', with what to do next. */
   empty?: string;
 }
@@ -90,7 +92,7 @@ export interface Tab<Row> {
 /** A tab as the generic list shows it: its columns with all that their fields say of them. */
 // biome-ignore lint/suspicious/noExplicitAny: a screen holds tabs of rows of different types; each is checked where it is built
 export interface ListTab extends Omit<Tab<any>, 'columns' | 'expansion'> {
-  source: Pick<ListRoute, 'path' | 'key' | 'sorts' | 'rows' | 'states' | 'sums'>;
+  source: Pick<ListRoute, 'path' | 'key' | 'sorts' | 'rows' | 'states' | 'sums' | 'refreshed'>;
   columns: readonly ShownColumn[];
   // biome-ignore lint/suspicious/noExplicitAny: see above
   expansion?: readonly ShownColumn[] | ComponentType<{ row: any }>;
@@ -149,22 +151,39 @@ export interface FormStep<F extends Fields = Fields> {
   sections: readonly { title: string; fields: readonly (keyof F & string)[] }[];
   /** What the form starts with besides its fields' defaults. */
   initial?: (standing: Standing) => Partial<RecordOfFields<F>>;
-  /** Query parameters that a record is searched by, where the address does not say its key: the field takes the only one. */
-  find?: Partial<Record<string, keyof F & string>>;
-  /** Query parameters that prefill fields. */
+  /**
+   * Query parameters that name the record a field points at, each by a field of that record: it is read and chosen as by
+   * hand, and refused where they are not true of one record.
+   */
+  chooses?: Partial<Record<keyof F & string, Readonly<Record<string, string>>>>;
+  /** Query parameters that prefill what is typed. */
   prefill?: Partial<Record<string, keyof F & string>>;
   rules?: readonly { field: keyof F & string; message: string; broken: (v: RecordOfFields<F>) => boolean }[];
   action: Omit<Action<RecordOfFields<F>, 'row'>, 'place' | 'dialog'>;
 }
 
+/** A list to choose one row of. */
+export interface Among {
+  source: ListRoute;
+  filter: Params;
+  /** Of the input; the column that a row is known by; what is said where there is none. */
+  label: string;
+  title: string;
+  none: string;
+}
+
 /** A record that a form stands on, looked up by a parameter of the address before the form is shown. */
 interface StandsOn {
   parameter: string;
+  /** Where it is chosen from when the address does not name the parameter; its rows hold it by the same name. */
+  among: Among;
   /** A look-up that is read by what the parameter holds. */
   target: string;
-  /** Said where the address lacks it, and where there is no such record. */
+  /** Said where the address names it and says nothing, and where there is no such record. */
   missing: string;
   absent: (asked: string) => string;
+  /** Subjects of the event stream by which it is read again. */
+  subjects?: readonly Assunto[];
 }
 
 /** A workflow screen that is a form, in one step or several. */
@@ -217,7 +236,7 @@ export const formScreen = <const F extends Fields>({
 /** Builds a tab with its rows' type taken from its source. */
 export const tab = <Row, I, Wire>(source: ListRoute<Row, I, Wire>, rest: Tab<NoInfer<Row>>): AnyTab => {
   const { columns, expansion, ...own } = rest;
-  const shown = (some: Columns<Row>) => shownColumns(source.rows, some as Columns<RaRecord>);
+  const shown = (some: Details<Row>) => shownColumns(source.rows, some as Details<RaRecord>);
   return {
     source,
     ...own,

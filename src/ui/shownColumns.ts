@@ -1,22 +1,25 @@
 import type { RaRecord } from 'react-admin';
+import { headOf } from '#domain/fields/columnText.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
-import type { Column, Columns } from './action.ts';
+import type { Detail, Details } from './action.ts';
 
 /** A column with all that its field says of it. */
-export type ShownColumn = Column<RaRecord> & Pick<Field, 'label' | 'kind' | 'target' | 'of'>;
+export type ShownColumn = Detail<RaRecord> & Pick<Field, 'label' | 'kind' | 'target' | 'of' | 'says'>;
 
 /** The columns of a list, each with its field's own words, format and width where the list says nothing else. */
-export const shownColumns = (rows: Fields, columns: Columns<RaRecord>): readonly ShownColumn[] =>
+export const shownColumns = (rows: Fields, columns: Details<RaRecord>): readonly ShownColumn[] =>
   columns.map((column) => {
-    const own: Column<RaRecord> = typeof column === 'string' ? { key: column } : column;
-    const { label, kind, options, width, target, of } = rows[own.key] as Field;
+    const own: Detail<RaRecord> = typeof column === 'string' ? { key: column } : column;
+    const field = rows[own.key] as Field;
+    const { kind, options, width, target, of, says } = field;
     return {
-      label,
+      label: own.buttons ?? headOf(field),
       kind,
       ...(options && { options }),
       ...(width && { width }),
       ...(target && { target }),
       ...(of && { of }),
+      ...(says && { says }),
       ...own,
     };
   });

@@ -20,6 +20,7 @@ export const lugares = {
   xml: {
     importar: { path: '/importar-xmls', permission: 'importarXml' },
     lote: { path: '/lote-xml/:id', permission: 'importarXml' },
+    aConferir: { path: '/notas-a-conferir', permission: 'importarXml' },
   },
   entrada: {
     confirmar: lojista('/confirmar-entrada-zero'),

@@ -57,6 +57,7 @@ describe('what is written in one place', () => {
     const writes = /insert into xml_item|update xml_item|(insertInto|updateTable|deleteFrom)\('xml_item'/;
     const files = filesWith(writes).filter((file) => !file.startsWith('gateway/db/migrations/'));
     expect(files.toSorted()).toEqual([
+      'gateway/db/stores/notas/aConferir.ts',
       'gateway/db/stores/notas/evidencias.ts',
       'gateway/db/stores/notas/xmlItem.ts',
     ]);

@@ -1,24 +1,31 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/react';
-import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 import { CoreAdminContext, type DataProvider, Form, type RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { lookups } from '#contract/gateway/lookups.ts';
 import type { Route } from '#contract/route.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
+import type { FieldKind } from '#domain/fields/kinds.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import { may, type Permission, permissions, type Sessao } from '#domain/permissions.ts';
+import { colunasOf } from '#gateway/usecases/exportacao/colunas.ts';
 import { useCases } from '#gateway/usecases/index.ts';
+import { resources } from '#src/app/resources.tsx';
 import { isPublicPath } from '#src/app/session/requestedPath.ts';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createUploads } from '#src/ui/actions/uploads.ts';
 import { PatioContext } from '#src/ui/context.ts';
-import type { Place } from '#src/ui/screen.ts';
+import { contentOf } from '#src/ui/list/cellContent.tsx';
+import { viewOf } from '#src/ui/list/listView.ts';
+import { tabsOf } from '#src/ui/resource/resource.ts';
+import type { ListTab, Place } from '#src/ui/screen.ts';
 import { screens as signedIn } from '#src/workflows/index.ts';
 import { places } from '#src/workflows/lugares.ts';
 import { publicScreens } from '#src/workflows/publicas.ts';
 import { sessoesPossiveis } from '#tests/domain/situacoes.ts';
+import { sheetWords } from '#tests/support/sheetWords.ts';
 import { type AnyAction, actionsOf, subjectsOf } from './workflows/actionsOf.ts';
 import { pathParams, rowsOf, valuesOf } from './workflows/fixtures/index.ts';
 import { sessao } from './workflows/fixtures/sessao.ts';
@@ -121,7 +128,7 @@ const patio = {
  * Draws a piece of a screen where it stands, in the program and in the dialog's form. What cannot be drawn is noticed by what
  * stands behind it: the router shows a page of its own in place of everything, and throws nothing.
  */
-const draw = (content: ReactNode, values: object = {}): void => {
+const draw = (content: ReactNode, values: object = {}): HTMLElement => {
   const { container } = render(
     <CoreAdminContext dataProvider={silent}>
       <PatioContext.Provider value={patio}>
@@ -133,6 +140,67 @@ const draw = (content: ReactNode, values: object = {}): void => {
     </CoreAdminContext>,
   );
   expect(container.querySelector('[data-drawn]'), container.textContent ?? '').not.toBeNull();
+  return container;
+};
+
+/** Whatever stands between lines, and for nothing, is the same. */
+const bare = (text: string): string => text.replace(/[\s·–]+/g, '');
+
+/** What the cells of a list say of each row, without their buttons, and what its file says. */
+const saidTwice = (tab: ListTab, rows: readonly object[]) => {
+  const view = {
+    ...viewOf(tab, { cards: false, narrow: false, room: null, hidden: [], kept: [], content: null }),
+    legend: {},
+  };
+  const columns = view.columns.filter(({ buttons }) => !buttons).map(({ actions: _, ...column }) => column);
+  const { colunas, linhaOf } = colunasOf(
+    tab.source.rows,
+    columns.map(({ key }) => key),
+  );
+  // At once: the program around a cell is most of what drawing it takes.
+  const drawn = draw(
+    rows.map((row) => (
+      <ul key={JSON.stringify(row)}>
+        {columns.map((column) => (
+          <li key={column.key} data-cell>
+            {contentOf(view, column)(row as RaRecord)}
+          </li>
+        ))}
+      </ul>
+    )),
+  );
+  const lines = [...drawn.querySelectorAll('ul')].filter((list) =>
+    list.querySelector(':scope > [data-cell]'),
+  );
+  return {
+    heads: [columns.map(({ label }) => label), colunas.map(({ titulo }) => titulo)],
+    onScreen: lines.map((line) =>
+      [...line.querySelectorAll(':scope > [data-cell]')].map((cell) => bare(cell.textContent ?? '')),
+    ),
+    inFile: rows.map((row) => sheetWords(colunas, linhaOf({ ...row })).map(bare)),
+  };
+};
+
+/** A record with every field, and one with what every record has. */
+const recordsOf = (fields: Fields): object[] => {
+  const whole = Object.fromEntries(
+    Object.entries(fields).map(([name, { kind, options }]) => [
+      name,
+      kind === 'choice' ? (options?.[0]?.value ?? 'x') : (VALUES[kind] ?? '99900101000186'),
+    ]),
+  );
+  const least = Object.entries(whole).map(([name, value]) => [name, fields[name]?.required ? value : null]);
+  return [whole, Object.fromEntries(least)];
+};
+const VALUES: Partial<Record<FieldKind, unknown>> = {
+  integer: 2026,
+  money: 123_456,
+  flag: true,
+  date: '2026-09-02',
+  dateTime: '2026-09-02T13:05:00Z',
+  reference: 7,
+  references: [7],
+  records: [],
 };
 
 const said = (text: unknown, ...args: unknown[]): unknown =>
@@ -220,19 +288,16 @@ describe.each(named)('%s', (_, { tab, rows }) => {
     if (tab.count) expect(tab.source.counts).toContain(tab.count);
   });
 
-  it('shows every kind of row', () => {
+  it('shows every kind of row, in the words that its file has', () => {
     expect(rows.length).toBeGreaterThan(1);
     expect(new Set(tab.columns.map(({ key }) => key)).size).toBe(tab.columns.length);
-    const cells: ReactNode[] = [];
     for (const row of rows) {
       expect(row).toHaveProperty(tab.source.key);
-      for (const column of tab.columns) {
-        expect(row).toHaveProperty(column.key);
-        if (column.render) cells.push(column.render(row as RaRecord));
-      }
+      for (const column of tab.columns) expect(row).toHaveProperty(column.key);
     }
-    // At once: the program around a cell is most of what drawing it takes.
-    draw(createElement(Fragment, null, ...cells));
+    const { heads, onScreen, inFile } = saidTwice(tab, rows);
+    expect(heads[1]).toEqual(heads[0]);
+    expect(inFile).toEqual(onScreen);
   });
 
   it('runs its predicates, highlights and links on every kind of row', () => {
@@ -262,6 +327,17 @@ describe.each(named)('%s', (_, { tab, rows }) => {
     expect(new Set(header).size).toBe(header.length);
   });
 });
+
+it.each(resources.map((resource) => [resource.title, resource] as const))(
+  'the list %s has the words that its file has',
+  (_, resource) => {
+    for (const tab of tabsOf(resource)) {
+      const { heads, onScreen, inFile } = saidTwice(tab, recordsOf(tab.source.rows));
+      expect(heads[1]).toEqual(heads[0]);
+      expect(inFile).toEqual(onScreen);
+    }
+  },
+);
 
 const steps = screens.flatMap((screen) =>
   'steps' in screen

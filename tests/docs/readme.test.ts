@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig, variables } from '#gateway/config.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { withConfigurationTable } from '#scripts/readmeTable.ts';
+import { leave, openPage } from '#tests/support/browser.ts';
 import { type Copy, copyProject } from './copyOfProject.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -119,7 +120,7 @@ describe('the README’s commands', () => {
       const hear = (chunk: Buffer) => {
         said += chunk.toString();
         const address = /no ar: (http:\S+)[\s\S]*Ctrl\+C/.exec(said)?.[1];
-        if (address) resolve(address.replace(/\/$/, ''));
+        if (address) resolve(address);
       };
       child.stdout?.on('data', hear);
       child.stderr?.on('data', hear);
@@ -128,10 +129,19 @@ describe('the README’s commands', () => {
     for (const { email } of Object.values(CONTAS)) expect(said).toContain(email);
     const emails = /E-mails enviados: +(http:\S+)/.exec(said)?.[1] ?? '';
     expect(await (await fetch(emails)).text()).toContain('<h1>E-mails do treinamento</h1>');
-    const page = await fetch(`${url}/login`);
-    expect(page.status).toBe(200);
-    expect(await page.text()).toContain('<div id="root">');
-    expect(await (await fetch(`${url}/api/saude`)).json()).toEqual({ ok: true });
+    const errors: string[] = [];
+    const page = await openPage(errors);
+    // As it was printed, letter by letter.
+    expect((await page.goto(url))?.status()).toBe(200);
+    await page.getByRole('button', { name: 'Entrar' }).waitFor();
+    await leave(page);
+    expect(errors).toEqual([]);
+    for (const [path, type] of [
+      ['/favicon.ico', /^image\//],
+      ['/robots.txt', /^text\/plain/],
+      ['/api/saude', /^application\/json/],
+    ] as const)
+      expect((await fetch(new URL(path, url))).headers.get('content-type'), path).toMatch(type);
   });
 
   it.each(rest)('%s does what it says', (command) => {

@@ -44,7 +44,7 @@ const naoEscolhida = ({ usuario }: Sessao): Sessao => ({ usuario, empresa: null 
 
 describe('permissions', () => {
   it('are all held against the rules here', () => {
-    expect([...Object.keys(DA_EMPRESA), ...DA_PESSOA, ...Object.keys(DIREITO)].sort()).toEqual(
+    expect([...Object.keys(DA_EMPRESA), ...DA_PESSOA, ...Object.keys(DIREITO), 'podeTudo'].sort()).toEqual(
       Object.keys(permissions).sort(),
     );
     expect(Object.values(DIREITO)).toEqual([...DIREITOS]);
@@ -82,4 +82,13 @@ describe('permissions', () => {
       }
     },
   );
+
+  it('podeTudo is whose no right was taken away; a company is registered by them alone', () => {
+    for (const sessao of sessoes)
+      for (const direito of DIREITOS) {
+        const sem = { ...sessao, usuario: { ...sessao.usuario, direitosRetirados: [direito] } };
+        expect([may(sessao, 'podeTudo'), may(sem, 'podeTudo')]).toEqual([true, sessao.usuario.suporte]);
+        expect(may(sem, 'registro')).toBe(may(sem, 'podeTudo') && may(sessao, 'registro'));
+      }
+  });
 });

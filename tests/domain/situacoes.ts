@@ -34,6 +34,7 @@ const empresaCom = (on: Readonly<Record<string, boolean>>): EmpresaDaSessao => (
   operaUsados: false,
   operaIte: false,
   operaMontadora: false,
+  aptidaoEstadual: false,
   possuiCertificado: true,
   cobraTransferencia: false,
   ...Object.fromEntries(FLAGS_DA_EMPRESA.map((flag) => [flag, on[flag]])),

@@ -24,7 +24,7 @@ interface Kind {
 
 const INICIO = ['Início', 'Pendências'];
 const HISTORICO = ['Histórico de movimentação', 'Fechamento do mês'];
-const GERAL = [...INICIO, 'Importar XML', ...HISTORICO, 'Histórico saldo DETRAN'];
+const GERAL = [...INICIO, 'Importar XML', 'Notas a conferir', ...HISTORICO, 'Histórico saldo DETRAN'];
 const CADASTROS = ['Pessoas', 'Veículos', 'Empresas', 'Usuários'];
 const CONTA = ['Configurações', 'Meu token'];
 const DE_TODOS = { Geral: GERAL, Cadastros: CADASTROS, Conta: CONTA };
@@ -67,12 +67,12 @@ const SUPORTE = [
   'Comportamentos do Renave',
   'Configuração de módulos',
   'Mensagem global',
-  'Estoque Renave',
-  'XMLs importados',
+  'Estoque renave',
+  "XML's Importados",
   'Registro',
-  'Lojistas pendentes de vinculação no eCRV-SP',
+  'Lojistas pendentes de vinculação no ECRV - SP',
   'Parceiros',
-  'Consulta de parceria',
+  'Consulta de Parceria',
   'Informações financeiras',
 ];
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -97,7 +97,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'a dealer that is linked to a dispatcher': {
     conta: 'vizinho',
     menu: {
-      Geral: [...INICIO, 'Importar XML', ...HISTORICO],
+      Geral: [...INICIO, 'Importar XML', 'Notas a conferir', ...HISTORICO],
       Cadastros: ['Empresas', 'Usuários'],
       Conta: ['Configurações'],
       'Zero km': ZERO_KM,
@@ -132,7 +132,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     menu: {
       ...DE_TODOS,
       // Its state charges no fee.
-      Geral: [...INICIO, 'Importar XML', ...HISTORICO],
+      Geral: [...INICIO, 'Importar XML', 'Notas a conferir', ...HISTORICO],
       ITE: ['Estoque de veículos ITE', 'Receber transferência', 'Transferir veículo'],
     },
     opens: '/estoque-ite',
@@ -297,6 +297,8 @@ describe('who is here', () => {
     await page.getByLabel('Senha', { exact: true }).fill(provisoria);
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Alterar senha' });
+    await dialog.waitFor();
+    for (let times = 0; times < 6; times += 1) await page.keyboard.press('Escape');
     await dialog.getByLabel('Senha atual', { exact: true }).fill(provisoria);
     await dialog.getByLabel('Nova senha', { exact: true }).fill(nova);
     await dialog.getByLabel('Confirmar nova senha', { exact: true }).fill(nova);

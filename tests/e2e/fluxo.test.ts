@@ -56,7 +56,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
       config: { retryBaseMs: 250, retryMaxMs: 1000 },
     });
     // What waits was heard before the registry went out of reach.
-    await (await world.as('lojista', 'horizonteMatriz')).call(entradaZeroKm.lista, {});
+    await (await world.as('lojista', 'horizonteMatriz')).heard(entradaZeroKm.lista, {});
     page = await openPage(errors, { viewport: { width: 1440, height: 900 } });
   });
   afterAll(async () => {
@@ -111,7 +111,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     const conferido = page.waitForResponse((response) => response.url().includes(verificar));
     await signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
     await page.getByRole('heading', { name: /Olá, Helena/ }).waitFor();
-    expect((await conferido).status()).toBe(503);
+    expect(await (await conferido).json()).toEqual({ valido: null });
     await abrir('Confirmação de entrada');
     await page.getByText(`Exibindo 1-${SEM_NOTA + 1} de ${SEM_NOTA + 1}`).waitFor();
     expect(await page.locator('[data-blocked]').count()).toBe(0);
@@ -212,7 +212,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
 
   it('mends on its row the exit that lacked what the registry wants of a buyer, and sends it again', async () => {
     const recusada = linhas().filter({ hasText: semCep });
-    await recusada.getByText('Recusada: Faltam dados do cliente').waitFor();
+    await recusada.getByText('Falta: CEP do cliente').waitFor();
     await recusada.getByRole('button', { name: 'Completar dados do cliente' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: /CEP/ }).fill('80010020');

@@ -2,14 +2,17 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CellObject, read, utils, type WorkSheet } from 'xlsx';
+import { fechamento } from '#contract/gateway/fechamento.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
 import { parceria } from '#contract/gateway/parceria.ts';
 import type { Fields } from '#domain/fields/field.ts';
+import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { builtConsole, launchBrowser, leave, openPage, signInPage } from '#tests/support/browser.ts';
+import { builtConsole, launchBrowser, leave, openPage, signInPage, still } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { paperOf } from '#tests/support/paper.ts';
 
 /** What a spreadsheet would take for formulas. */
 const TEXTOS = ['=1+1', '+55', '-3', '@soma'];
@@ -17,6 +20,10 @@ const chassiOf = (at: number) => `9BFICHST0P900000${at}`;
 /** Half past eleven at night in Brasília, in Greenwich the next day: the 9th to the 12th of March 2020. */
 const noite = (at: number) => new Date(Date.UTC(2020, 2, 10 + at, 2, 30));
 const PRINTED = 'patio-printed';
+const A4 = '210 x 297';
+const A4_LYING = '297 x 210';
+/** What is written in a light page. */
+const DARK_INK = 'rgb(24, 33, 36)';
 
 const hoje = () => formatDate(diaBrasilia(new Date())).replaceAll('/', '-');
 
@@ -190,6 +197,10 @@ describe('histories, from the list to the workbook', () => {
     await nota.locator(`html[${PRINTED}]`).waitFor();
     expect(await nota.getByRole('heading').textContent()).toMatch(/^Nota de crédito nº \d+$/);
     expect(await nota.getByText('R$ 1.234,56').count()).toBe(1);
+    const { sheets, sizes } = await paperOf(nota);
+    expect([sheets.length, sizes]).toEqual([1, [A4]]);
+    for (const dito of ['Horizonte Londrina', 'R$ 1.234,56', SEM_VALOR_LEGAL])
+      expect(sheets[0]).toContain(dito);
     const sem = await launchBrowser();
     const fora = await sem.newPage();
     await expect(fora.goto(nota.url())).rejects.toThrow();
@@ -202,10 +213,13 @@ describe('histories, from the list to the workbook', () => {
     await page.getByText(/^Exibindo/).waitFor();
     await entre('01032020', '31032020');
     await buscar(3);
+    // Last month has three rows too; the fee is of the days that were asked for.
+    const taxa = formatReais(5 * 250 + 350);
+    await page.getByRole('cell', { name: taxa }).waitFor();
     const todos = await exportar();
     expect(todos.nome).toBe('Patio PARCEIROS 01032020 31032020.xlsx');
     const ditas = await compararCom(todos.folha, parceria.consulta.rows);
-    expect(ditas.find(([parceiro]) => parceiro === '@Ponte')?.at(-1)).toBe(formatReais(5 * 250 + 350));
+    expect(ditas.find(([parceiro]) => parceiro === '@Ponte')?.at(-1)).toBe(taxa);
   });
 
   it('of a vehicle tells what a synchronisation took over, once the difference was read', async () => {
@@ -225,6 +239,92 @@ describe('histories, from the list to the workbook', () => {
     await botao('Fechar').click();
     await page.getByRole('table').getByRole('link', { name: estocado }).click();
     await page.getByText('Sincronização de estoque').first().waitFor();
+  });
+
+  /** As many branches as no window shows at once. */
+  const abrirFiliais = async (): Promise<string[]> => {
+    const { kysely } = world.gateway.database;
+    const { codigo_emp: _, ...filial } = await kysely
+      .selectFrom('empresa')
+      .selectAll()
+      .where('codigo_emp', '=', await world.codigoOf('horizonteFilial'))
+      .executeTakeFirstOrThrow();
+    const nomes = Array.from({ length: 60 }, (_, n) => `Horizonte de Vila Comprida do Norte ${100 + n}`);
+    const cnpjOf = (n: number) => `${filial.cnpj_emp.slice(0, 8)}${1000 + n}00`;
+    await kysely
+      .insertInto('empresa')
+      .values(nomes.map((nomfan_emp, n) => ({ ...filial, nomfan_emp, cnpj_emp: cnpjOf(n) })))
+      .execute();
+    return nomes;
+  };
+  /** What on the page as it is now cannot be pressed on paper, or does not stand on it. */
+  const foraDoPapel = () =>
+    page.evaluate(() => {
+      const seen = [...document.querySelectorAll('body *')].filter((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
+      );
+      const named = (elements: Element[]) => elements.map(({ outerHTML }) => outerHTML.slice(0, 120));
+      const cut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth + 1;
+      return {
+        pressed: named(seen.filter((element) => element.matches('button, [role=button], .sidebar, .topbar'))),
+        wide: named(seen.filter((element) => element.getBoundingClientRect().right > innerWidth + 1)),
+        cut: named(
+          seen.filter((element) => cut(element) && getComputedStyle(element).overflowX !== 'visible'),
+        ),
+        ink: getComputedStyle(document.querySelector('tbody td') ?? document.body).color,
+      };
+    });
+
+  it('have a tutorial, which plays over the page and is gone when it is closed', async () => {
+    await page.goto(`${world.url}/historico-movimentacao`);
+    await botao('Assistir tutorial').click();
+    const dialogo = page.getByRole('dialog', { name: 'Histórico de movimentação' });
+    const tocou = dialogo.locator('video').evaluate(async (video: HTMLVideoElement) => {
+      video.muted = true;
+      await video.play();
+      return [video.duration, video.videoWidth];
+    });
+    expect(await tocou).toEqual([12, 640]);
+    await dialogo.getByRole('button', { name: 'Fechar' }).click();
+    expect(await page.locator('video').count()).toBe(0);
+
+    await page.goto(`${world.url}/estoque-veiculos-usados`);
+    await botao('Assistir tutorial').click();
+    await page.getByRole('menuitem', { name: 'Impressões' }).click();
+    await page.getByRole('dialog', { name: 'Impressões' }).getByRole('button', { name: 'Fechar' }).click();
+    expect(await botao('Assistir tutorial').evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
+  });
+
+  it('of a month is whole on paper: every row and column, heads on each sheet, and that it is worth nothing', async () => {
+    const nomes = await abrirFiliais();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`${world.url}/fechamento-do-mes`);
+    await page.getByText(`Exibindo 1-${nomes.length + 2} de ${nomes.length + 2}`).waitFor();
+    const { sheets, sizes } = await paperOf(page);
+    expect(sizes).toEqual([A4_LYING]);
+    expect(sheets.length).toBeGreaterThan(1);
+    for (const sheet of sheets) {
+      expect(sheet).toContain(SEM_VALOR_LEGAL);
+      expect(sheet).toContain('Empresa Entradas');
+    }
+    const dito = sheets.join(' ');
+    for (const nome of [...nomes, 'Horizonte Matriz', 'Horizonte Londrina'])
+      expect(dito.split(nome)).toHaveLength(2);
+    const { codigo: _, de: __, ate: ___, ...colunas } = fechamento.mes.rows;
+    for (const { label } of Object.values(colunas)) expect(dito).toContain(label);
+    expect(dito.match(/Total \d/g)).toHaveLength(1);
+
+    await page.setViewportSize({ width: 1123, height: 794 });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await still(page);
+    expect(await foraDoPapel()).toEqual({ pressed: [], wide: [], cut: [], ink: DARK_INK });
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await still(page);
+    const naTela = await foraDoPapel();
+    expect(naTela.pressed).not.toEqual([]);
+    expect(naTela.ink).not.toBe(DARK_INK);
   });
 
   it('left no error of a script and no answer of 500 behind', () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { ite } from '#contract/gateway/ite.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { LISTA_VAZIA } from '#domain/texts.ts';
 import { entrado, saidaDe } from '#tests/gateway/ite/naIte.ts';
 import { anunciarNaMontadora, entrarNaMontadora } from '#tests/gateway/montadora/veiculos.ts';
 import { anunciar, estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
@@ -20,6 +21,122 @@ const WINDOWS = [
   { width: 683, height: 384 },
 ] as const;
 
+/** Where the columns that the documents list are in sight. */
+const DESK = { width: 1440, height: 900 };
+
+/** Those columns, of the lists that have rows here. */
+const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  '/confirmar-entrada-zero': [
+    'NF',
+    'Série',
+    'Data/hora cadastro',
+    'Chassi',
+    'Marca/modelo',
+    'Emissão',
+    'Valor total',
+    'Info',
+  ],
+  '/confirmar-saida-zero': [
+    'NF',
+    'Série',
+    'Veículo',
+    'Situação',
+    'Cliente',
+    'Emissão',
+    'Valor total',
+    'Info',
+  ],
+  '/confirmar-saida-montadora': ['NF', 'Veículo', 'Situação', 'Cliente', 'Valor total', 'Info'],
+  '/atpv-e': ['Chassi', 'Marca/modelo', 'Fab/Mod', 'Cor', 'Cliente', 'Data da venda', 'Situação', 'Imprimir'],
+  '/entrega-de-veiculos-concessionaria': [
+    'Id Estoque',
+    'Veículo',
+    'Vendedor',
+    'Entregador',
+    'Data Entrega',
+    'Data Cancelamento',
+  ],
+  '/entrega-de-veiculos-montadora': [
+    'Id Estoque',
+    'Veículo',
+    'Vendedor',
+    'Entregador',
+    'Data Entrega',
+    'Data Cancelamento',
+  ],
+  '/transferencia-para-ITE': [
+    'Veículo',
+    'Fab/Mod',
+    'Valor',
+    'Autorizado para',
+    'CNPJ',
+    'Autorizado em',
+    'Id da autorização',
+  ],
+  '/transferencia-entre-estabelecimentos': [
+    'Veículo',
+    'Fab/Mod',
+    'Valor',
+    'Autorizado para',
+    'CNPJ',
+    'Autorizado em',
+    'Id da autorização',
+  ],
+  '/estoque-ite': [
+    'Id Estoque',
+    'Chassi',
+    'Veículo',
+    'Acabado',
+    'Data Entrada',
+    'Data Saída',
+    'Restrições',
+    'Situação',
+  ],
+  '/transferencia-na-ITE': [
+    'Veículo',
+    'Situação',
+    'Fab/Mod',
+    'Valor',
+    'Autorizado para',
+    'CNPJ',
+    'Autorizado em',
+  ],
+  '/historico-movimentacao': [
+    'Empresa',
+    'Placa',
+    'Chassi',
+    'Marca/modelo',
+    'Cor',
+    'Usuário',
+    'Operação',
+    'Data da movimentação',
+  ],
+  '/historico-taxa-detran': ['Veículo', 'Empresa', 'CNPJ', 'Usuário', 'Data', 'Valor', 'Operação'],
+  '/pessoas': ['Nome', 'CPF/CNPJ', 'Tipo', 'E-mail'],
+  '/veiculos': ['Chassi', 'Placa', 'Renavam', 'Descrição', 'Cor', 'Ano fab./mod.'],
+  '/empresas': ['Código', 'Razão social', 'Fantasia', 'CNPJ', 'Validade', 'Certificado'],
+  '/usuarios': ['Código', 'Nome', 'CPF', 'E-mail', 'E-mail confirmado', 'Ativo'],
+  '/estoque-renave': ['Id estoque', 'Chassi', 'Placa', 'Data/hora de entrada', 'Estado'],
+  '/ListagemECRVSP': ['Código', 'Empresa', 'CNPJ', 'Data/hora de cadastro', 'Despachante'],
+  '/info-financeiras': ['Código', 'Razão social', 'Nome fantasia', 'CNPJ'],
+};
+
+/** A dealer's, in the order they are looked at. */
+const DEALERS = [
+  '/confirmar-entrada-zero',
+  '/confirmar-saida-zero',
+  '/atpv-e',
+  '/entrega-de-veiculos-concessionaria',
+  '/transferencia-para-ITE',
+  '/transferencia-entre-estabelecimentos',
+  '/historico-movimentacao',
+  '/historico-taxa-detran',
+  '/pessoas',
+  '/veiculos',
+  '/empresas',
+  '/usuarios',
+];
+
 const REFUSED = 3;
 const STOCKED = 12;
 const RECUSA = {
@@ -27,8 +144,8 @@ const RECUSA = {
   mensagemParaUsuarioFinal: 'Regularize a restrição do veículo no Detran de origem antes de enviar de novo.',
 };
 
-/** What its row says of it. */
-const DITO = `Recusada: ${RECUSA.titulo}`;
+/** What its row says of it, wherever it is. */
+const ditoAo = (ato: string) => `Recusada ao ${ato}: ${RECUSA.titulo}`;
 
 /** The heights of the rows of the list, each once. */
 const heightsOf = (page: Page): Promise<number[]> =>
@@ -79,6 +196,10 @@ describe('lists of many rows, some of them refused', () => {
       itensList: codigos.slice(0, REFUSED).map((codigo) => ({ codigo, leasing: null, chassi: null })),
     });
     for (const chassi of recusados) await untilEstado(world, chassi, 'recusada');
+    await lojista.call(saidaZeroKm.confirmar, {
+      itensList: [{ codigo: codigos[REFUSED] ?? 0, leasing: null, chassi: null }],
+    });
+    await untilEstado(world, estoque[REFUSED]?.chassi ?? '', 'confirmada');
     const anunciados = await anunciar(world, lojista, STOCKED);
     esperando = anunciados.map(({ chassi }) => chassi);
     page = await openPage(errors, { reducedMotion: 'reduce' });
@@ -102,7 +223,31 @@ describe('lists of many rows, some of them refused', () => {
     return found;
   };
 
+  /** The columns that the documents list and that the open list does not show at a desk, and money in two lines. */
+  const missing = async (path: string) => {
+    await page.setViewportSize(DESK);
+    await page.locator('tr[data-row]').or(page.getByText(LISTA_VAZIA)).first().waitFor();
+    await still(page);
+    if ((await page.locator('tr[data-row]').count()) === 0) return ['sem linhas'];
+    const { heads, broken } = await page.evaluate(() => ({
+      heads: [...document.querySelectorAll('main thead th')].map((head) => head.textContent),
+      broken: [...document.querySelectorAll('main tbody td, main tfoot td')]
+        .filter((cell) => /^R\$/.test(cell.textContent ?? '') && cell.firstChild !== null)
+        .filter((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+        })
+        .map((cell) => cell.textContent),
+    }));
+    return [...(COLUMNS[path] ?? []).filter((head) => !heads.includes(head)), ...broken];
+  };
+
   describe('as a dealer', () => {
+    const asDealer = async () => {
+      if (!page.url().startsWith(world.url)) await signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
+    };
+
     it.each([
       '/confirmar-saida-zero',
       '/confirmar-entrada-zero',
@@ -114,9 +259,40 @@ describe('lists of many rows, some of them refused', () => {
       '/historico-movimentacao',
       '/veiculos',
     ])('%s is whole in every window', async (path) => {
-      if (!page.url().startsWith(world.url)) await signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
+      await asDealer();
       await goTo(page, path);
       expect(await faults()).toEqual([]);
+    });
+
+    it('shows the columns that the documents list, at a desk', async () => {
+      await asDealer();
+      const found: unknown[] = [];
+      for (const path of DEALERS) {
+        await goTo(page, path);
+        const gone = await missing(path);
+        if (gone.length > 0) found.push([path, gone]);
+      }
+      expect(found).toEqual([]);
+    });
+
+    it('brings any column into sight, beside the others, and scrolls for it', async () => {
+      await asDealer();
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await goTo(page, '/atpv-e');
+      await still(page);
+      const head = (name: string) => page.getByRole('columnheader', { name, exact: true });
+      await expect.poll(() => head('Cor').count()).toBe(0);
+      const before = await page.getByRole('columnheader').count();
+      await page.getByRole('button', { name: 'Colunas' }).click();
+      const cor = page.getByRole('menuitemcheckbox', { name: 'Cor' });
+      expect(await cor.getAttribute('aria-checked')).toBe('false');
+      await cor.click();
+      expect(await cor.getAttribute('aria-checked')).toBe('true');
+      await page.keyboard.press('Escape');
+      await head('Cor').waitFor();
+      expect(await page.getByRole('columnheader').count()).toBe(before + 1);
+      expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(1024);
+      await page.setViewportSize(WINDOWS[0]);
     });
 
     it('says of a refused row that it is, in every window, and its words below it', async () => {
@@ -125,7 +301,7 @@ describe('lists of many rows, some of them refused', () => {
       for (const size of WINDOWS) {
         await page.setViewportSize(size);
         await still(page);
-        await row.getByText(DITO).waitFor();
+        await row.getByText(ditoAo('confirmar a saída')).waitFor();
       }
       await page.setViewportSize(WINDOWS[0]);
       await row.getByRole('button', { name: /^Detalhes de/ }).click();
@@ -146,7 +322,7 @@ describe('lists of many rows, some of them refused', () => {
       const parada = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
       recusar(um);
       const lojista = await world.as('lojista', 'horizonteMatriz');
-      const { data } = await lojista.call(entradaZeroKm.lista, { perPage: 100 });
+      const { data } = await lojista.heard(entradaZeroKm.lista, { perPage: 100 });
       await confirmarEntradas(
         lojista,
         data.filter(({ chassi }) => chassi === um),
@@ -157,7 +333,7 @@ describe('lists of many rows, some of them refused', () => {
       } finally {
         world.sandbox.behaviours.remove(parada.id);
       }
-      await row.getByText(DITO).waitFor();
+      await row.getByText(ditoAo('confirmar a entrada')).waitFor();
       expect(await heightsOf(page)).toEqual(before);
     });
 
@@ -205,48 +381,61 @@ describe('lists of many rows, some of them refused', () => {
     conta: ChaveConta;
     empresa?: string;
     paths: readonly string[];
-    /** Has a vehicle of the first of these lists refused, which that button below its row asks for again. */
-    recusada?: () => Promise<string>;
-    deNovo?: string;
+    /** Has a vehicle of the first of these lists refused that deed, which that button below its row asks for again. */
+    recusada?: { fazer: () => Promise<string>; ato: string; deNovo: string };
   }
   const KINDS: readonly Kind[] = [
     {
       who: 'a manufacturer',
       conta: 'montadora',
-      paths: ['/confirmar-entrada-montadora', '/confirmar-saida-montadora'],
-      recusada: naMontadora,
-      deNovo: 'Enviar de novo',
+      paths: ['/confirmar-entrada-montadora', '/confirmar-saida-montadora', '/entrega-de-veiculos-montadora'],
+      recusada: { fazer: naMontadora, ato: 'confirmar a entrada', deNovo: 'Enviar de novo' },
     },
     {
       who: 'a transfer establishment',
       conta: 'ite',
       paths: ['/estoque-ite', '/transferencia-na-ITE'],
-      recusada: naIte,
-      deNovo: 'Saída de estoque',
+      recusada: { fazer: naIte, ato: 'dar saída', deNovo: 'Saída de estoque' },
     },
     { who: 'a dispatcher', conta: 'despachante', paths: ['/home', '/usuario/4', '/convites'] },
     {
       who: 'the support admin',
       conta: 'suporte',
       empresa: 'Horizonte Matriz',
-      paths: ['/operacoes-renave', '/trilha-de-auditoria', '/consulta-parceria'],
+      paths: ['/operacoes-renave', '/trilha-de-auditoria', '/consulta-parceria', '/ListagemECRVSP'],
     },
   ];
 
-  describe.each(KINDS)('as $who', ({ conta, empresa, paths, recusada, deNovo = '' }) => {
+  it('has room for the bar of the support admin in windows of every width', async () => {
+    await page.goto(`${world.url}/login`);
+    await page.evaluate(() => localStorage.clear());
+    await signInPage(page, world.url, 'suporte', 'Horizonte Matriz');
+    const beyond: number[] = [];
+    for (let width = 360; width <= 1100; width += 20) {
+      await page.setViewportSize({ width, height: 800 });
+      await still(page);
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) beyond.push(width);
+    }
+    await page.setViewportSize(WINDOWS[0]);
+    expect(beyond).toEqual([]);
+  });
+
+  describe.each(KINDS)('as $who', ({ conta, empresa, paths, recusada }) => {
     it('is whole in every window, and says of a refused row that it is', async () => {
-      const chassi = await recusada?.();
+      const chassi = await recusada?.fazer();
       await page.evaluate(() => localStorage.clear());
       await signInPage(page, world.url, conta, empresa);
       for (const path of paths) {
         await goTo(page, path);
-        if (chassi && path === paths[0]) {
+        if (recusada && chassi && path === paths[0]) {
           const row = rowWith(page, chassi);
-          await row.getByText(DITO).waitFor();
+          await row.getByText(ditoAo(recusada.ato)).waitFor();
           await row.getByRole('button', { name: /^Detalhes de/ }).click();
-          await page.getByRole('group', { name: 'Recusa' }).getByRole('button', { name: deNovo }).waitFor();
+          const why = page.getByRole('group', { name: 'Recusa' });
+          await why.getByRole('button', { name: recusada.deNovo }).waitFor();
         }
         expect([path, await faults()]).toEqual([path, []]);
+        if (COLUMNS[path]) expect([path, await missing(path)]).toEqual([path, []]);
       }
       expect(errors).toEqual([]);
     });

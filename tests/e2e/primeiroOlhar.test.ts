@@ -90,7 +90,9 @@ describe('the sign-in page before any script of it was read', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await arrive();
     await page.evaluate(() => localStorage.setItem('patio.tema', 'dark'));
-    await arrive();
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    for (const path of ['/login', '/home', '/']) {
+      await page.goto(`${world.url}${path}`);
+      expect(await page.evaluate(() => document.documentElement.dataset.theme), path).toBe('dark');
+    }
   });
 });

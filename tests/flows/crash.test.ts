@@ -83,7 +83,7 @@ describe('a gateway that is killed', () => {
     );
     const session = await lojista();
     await lido(session, await enviar(session, amostras));
-    const { data } = await session.call(entradaZeroKm.lista, { perPage: 1000 });
+    const { data } = await session.heard(entradaZeroKm.lista, { perPage: 1000 });
     return data.filter(({ codigo }) => codigo !== null);
   };
   const confirmar = async (linhas: LinhaEntrada[]) =>

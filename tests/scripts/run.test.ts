@@ -1,5 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +18,13 @@ const root = join(import.meta.dirname, '../..');
 
 /** Puts a line into `vezes`, takes a moment, and installs this very Node; like npm it throws away what was there first. */
 const NPM = `#!/bin/sh
+if [ "$1" = install ]; then
+  mkdir -p node_modules/node/bin
+  ln -s "${process.execPath}" node_modules/node/bin/node
+  exit
+fi
 echo vez >> vezes
+command -v node > comQual
 [ -e quebrado ] && exit 7
 rm -rf node_modules
 sleep 1
@@ -36,9 +52,10 @@ describe('the first command on a fresh clone', () => {
     writeFileSync(join(dir, 'package-lock.json'), JSON.stringify({ packages }));
   };
   const withNpm = () => ({ PATH: `${join(dir, 'npm')}:${process.env.PATH}` });
-  const run = () =>
+  const run = (...flags: string[]) =>
     new Promise<{ code: number | null; said: string; told: string }>((resolve) => {
-      const child = spawn(process.execPath, ['scripts/run.mjs', 'openapi'], { cwd: dir, env: withNpm() });
+      const args = [...flags, 'scripts/run.mjs', 'openapi'];
+      const child = spawn(process.execPath, args, { cwd: dir, env: withNpm() });
       let [said, told] = ['', ''];
       child.stdout.on('data', (chunk) => {
         said += chunk;
@@ -56,6 +73,20 @@ describe('the first command on a fresh clone', () => {
     expect(times()).toBe(1);
     expect(all.filter(({ told }) => told.includes('Outro comando está instalando')).length).toBe(2);
     expect(await run()).toEqual({ code: 0, said: 'feito\n', told: '' });
+  });
+
+  it.each([
+    ['18.20.8', true],
+    ['20.18.3', true],
+    ['20.19.0', false],
+    ['22.12.0', false],
+  ])('on Node %s npm runs on the lock file’s own Node: %s', async (version, own) => {
+    const old = join(dir, 'old.cjs');
+    writeFileSync(old, `Object.defineProperty(process.versions, 'node', { value: '${version}' });`);
+    expect((await run('--require', old)).said).toBe('feito\n');
+    const path = readFileSync(join(dir, 'comQual'), 'utf8').trim();
+    expect(path === join(realpathSync(dir), '.patio-node/node_modules/node/bin/node')).toBe(own);
+    expect(existsSync(join(dir, '.patio-node'))).toBe(false);
   });
 
   it('goes on where a dead one stopped', async () => {

@@ -3,12 +3,13 @@ import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { buildConsole } from '#scripts/build.ts';
+import { chromiumPath } from './chromiumPath.ts';
 import type { ChaveConta } from './gateway.ts';
 
 /** The browser that comes inside an npm package; it asks nothing of the network. */
 export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({
-    executablePath: await sparticuz.executablePath(),
+    executablePath: chromiumPath(),
     args: [
       ...sparticuz.args,
       '--no-sandbox',

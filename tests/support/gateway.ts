@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { eventos } from '#contract/gateway/eventos.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
-import type { CallOf, Route } from '#contract/route.ts';
+import type { Paging } from '#contract/list.ts';
+import type { CallOf, Page, Route } from '#contract/route.ts';
 import type { ErrorBody } from '#domain/errors.ts';
 import { type Config, readConfig } from '#gateway/config.ts';
 import type { Database } from '#gateway/db/driver/database.ts';
@@ -10,7 +12,8 @@ import { type Gateway, startGateway } from '#gateway/main.ts';
 import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { type ChaveEmpresa, CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
-import { copyDatabase, copyFolder, SEGREDO } from './template.ts';
+import { readEvents } from '#src/ui/readEvents.ts';
+import { copyDatabase, copyFolder, NUNCA, SEGREDO } from './template.ts';
 
 export type ChaveConta = keyof typeof CONTAS;
 
@@ -29,6 +32,11 @@ export interface TestSession {
   headers: Record<string, string>;
   /** Calls a route of the contract; errors are thrown as GatewayError. */
   call<I, A>(route: Route<I, A>, input?: CallOf<Route<I, A>>): Promise<A>;
+  /** What a list says once the registry was asked anew beside it: that it answered comes by event, as to the console. */
+  heard<I extends Pick<Paging, 'perguntar'>, R>(
+    route: Route<I, Page<R>>,
+    input?: CallOf<Route<I, Page<R>>>,
+  ): Promise<Page<R>>;
   /** Any request, with the session's headers. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
@@ -79,19 +87,43 @@ const answerOf = async (route: Route, response: Response): Promise<unknown> => {
   return route.download ? response.blob() : response.json();
 };
 
+const heardOver = async <R>(
+  { call, fetch: send }: Pick<TestSession, 'call' | 'fetch'>,
+  route: Route<Pick<Paging, 'perguntar'>, Page<R>>,
+  input: object,
+): Promise<Page<R>> => {
+  const leaving = new AbortController();
+  const { body } = await send(`/api/${eventos.ouvir.path}`, { signal: leaving.signal });
+  const changes = readEvents(body);
+  const ask = (perguntar: boolean) =>
+    call(route, { ...input, perguntar } as CallOf<Route<Pick<Paging, 'perguntar'>, Page<R>>>);
+  try {
+    let answer = await ask(true);
+    while (answer.meta.renave?.perguntando) {
+      await changes.next();
+      answer = await ask(false);
+    }
+    return answer;
+  } finally {
+    leaving.abort();
+  }
+};
+
 export const sessionOver = (url: string, headers: Record<string, string>): TestSession => {
   const send = (path: string, init: RequestInit = {}) =>
     fetch(url + path, {
       ...init,
       headers: { ...headers, ...(init.headers as Record<string, string> | undefined) },
     });
+  const call = async <I, A>(route: Route<I, A>, input?: CallOf<Route<I, A>>): Promise<A> => {
+    const { path, init } = requestOf(route as Route, (input ?? {}) as Record<string, unknown>);
+    return (await answerOf(route as Route, await send(path, init))) as A;
+  };
   return {
     headers,
     fetch: send,
-    call: async <I, A>(route: Route<I, A>, input?: CallOf<Route<I, A>>): Promise<A> => {
-      const { path, init } = requestOf(route as Route, (input ?? {}) as Record<string, unknown>);
-      return (await answerOf(route as Route, await send(path, init))) as A;
-    },
+    call,
+    heard: (route, input) => heardOver({ call, fetch: send }, route as never, input ?? {}),
   };
 };
 
@@ -137,6 +169,8 @@ export const startTestGateway = async ({
     retryMaxMs: 200,
     acompanharBaseMs: 50,
     acompanharMaxMs: 200,
+    // Stocks are compared by those tests that ask for it.
+    conferirMs: NUNCA,
     vigiaMs: 300,
     ...changes,
   };
@@ -150,6 +184,7 @@ export const startTestGateway = async ({
     pix: { url: sandbox.pix.url, ...sandbox.pix.credenciais },
     treinamentoUrl: sandbox.controlUrl,
     emailsUrl: sandbox.mailPageUrl,
+    videos: sandbox.videos,
     database,
     agora,
     operacoes,

@@ -87,12 +87,14 @@ export const setup = async (): Promise<() => Promise<void>> => {
     PATIO_SECRET: SEGREDO,
   });
   const gateway = await startGateway({
-    config,
+    config: { ...config, conferirMs: NUNCA },
     renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
     database,
+    prepare: async (_, ports) => {
+      await createDemoWorld(database, ports, sandbox);
+      await cheapenPasswords(database);
+    },
   });
-  await createDemoWorld(database, gateway.ports, sandbox);
-  await cheapenPasswords(database);
   if (pglite) {
     await lighten(pglite);
     writeFileSync(join(folder, BANCO), clusterToBytes(clusterOf(pglite)));
@@ -104,6 +106,9 @@ export const setup = async (): Promise<() => Promise<void>> => {
     if (postgres) await admin(`drop database if exists ${modelo} with (force)`);
   };
 };
+
+/** As long as a timer can wait. */
+export const NUNCA = 2 ** 31 - 1;
 
 /** The vault's secret of every test gateway, so that the template's certificates open. */
 export const SEGREDO = 'segredo-somente-dos-testes-0123456789abcdef';

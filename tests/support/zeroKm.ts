@@ -9,7 +9,7 @@ import type { TestGateway, TestSession } from './gateway.ts';
 
 /** Answers the first thing `look` finds, now or after any change of the companies: no clock is involved. */
 export const until = async <T>(
-  world: TestGateway,
+  world: Pick<TestGateway, 'codigoOf' | 'gateway'>,
   empresas: ChaveEmpresa | readonly ChaveEmpresa[],
   look: () => Promise<T | null | undefined | false>,
 ): Promise<T> => {
@@ -89,7 +89,7 @@ export const prepararEntradas = async (
     amostras,
     chaves.find((chave) => EMPRESAS[chave].cnpj === cnpj),
   );
-  const { data } = await session.call(entradaZeroKm.lista, { perPage: 1000 });
+  const { data } = await session.heard(entradaZeroKm.lista, { perPage: 1000 });
   const chassis = new Set(amostras.flatMap(({ veiculos }) => veiculos.map(({ chassi }) => chassi)));
   return { amostras, linhas: data.filter((linha) => chassis.has(linha.chassi)) };
 };

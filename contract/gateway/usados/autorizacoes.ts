@@ -1,3 +1,4 @@
+import { saying } from '#domain/fields/columnText.ts';
 import {
   chassi,
   cnpj,
@@ -12,23 +13,40 @@ import {
 } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
-import { INFORME_ESTABELECIMENTO, INFORME_KM, INFORME_RENAVAM, INFORME_VALOR_VENDA } from '#domain/texts.ts';
+import {
+  INFORME_ESTABELECIMENTO,
+  INFORME_KM,
+  INFORME_RENAVAM,
+  INFORME_VALOR_VENDA,
+  VALOR_MINIMO_AUTORIZACAO,
+} from '#domain/texts.ts';
+import { formatCnpj } from '#domain/values/cnpj.ts';
 import { listRoute } from '../../list.ts';
 import { route } from '../../route.ts';
 import { busca } from '../campos.ts';
+import { comSituacao } from '../ditosDaLinha.ts';
 import { ESTADOS_NO_RENAVE, type Realizada, ultimaOperacao } from '../situacaoNoRenave.ts';
 
-const pendente = {
+const campos = {
   id: integer('id', { label: 'Autorização', required: true }),
   placa: placa('placaVeiculo', { label: 'Placa', required: true, width: 9 }),
   chassi: chassi('chassi', { label: 'Chassi', required: true }),
   marcaModelo: text('marcaModelo', { label: 'Veículo', width: 28 }),
-  renavam: text('renavam', { label: 'Renavam' }),
+  renavam: text('renavam', { label: 'Renavam', width: 12 }),
+  km: integer('quilometragemHodometro', { label: 'Km registrado', width: 10 }),
+  valorVenda: money('valorVenda', { label: 'Valor', width: 12 }),
   cnpjOrigem: cnpj('cnpjEstabelecimentoAutorizador', { label: 'CNPJ de origem', required: true }),
   nomeOrigem: text('nomeEstabelecimentoAutorizador', { label: 'Enviado de', required: true, width: 30 }),
   autorizada: dateTime('dataHoraAutorizacao', { label: 'Enviado em', required: true, width: 14 }),
   ...ultimaOperacao,
 };
+
+const pendente = saying(campos, {
+  marcaModelo: comSituacao(({ chassi: numero, marcaModelo }) =>
+    [numero, marcaModelo].filter(Boolean).join(' '),
+  ),
+  nomeOrigem: ({ cnpjOrigem, nomeOrigem }) => `${formatCnpj(cnpjOrigem)} - ${nomeOrigem}`,
+});
 
 /** A used vehicle that another establishment allowed this one to take over. */
 export type PendenteRecebimento = RecordOfFields<typeof pendente>;
@@ -41,13 +59,15 @@ const destino = cnpj('cnpjEstabelecimentoDestino', {
   requiredMessage: INFORME_ESTABELECIMENTO,
 });
 
-const valorVenda = <M extends number>(min: M) =>
-  money('valorVenda', {
-    label: 'Valor de venda',
-    required: true,
-    requiredMessage: INFORME_VALOR_VENDA,
-    min,
-  });
+const valorVenda = money('valorVenda', {
+  label: 'Valor de venda',
+  required: true,
+  requiredMessage: INFORME_VALOR_VENDA,
+  min: 1,
+});
+
+/** 'A penny' of the text is ten cents: document 3, section 5. */
+export const valorDoCancelamento = { ...valorVenda, min: 10, minMessage: VALOR_MINIMO_AUTORIZACAO };
 
 /** An authorisation in force, as its origin sees it. */
 interface AutorizacaoDaPlaca {
@@ -72,7 +92,7 @@ export const autorizacoesUsados = {
     sorts: ['placa', 'autorizada'],
     key: 'id',
     states: ESTADOS_NO_RENAVE,
-    renave: true,
+    refreshed: 'usados',
   }),
   daPlaca: route({
     method: 'GET',
@@ -90,7 +110,7 @@ export const autorizacoesUsados = {
     failure: 'Houve um erro ao transferir o veículo!',
     input: inputOf({
       placaVeiculo: umaPlaca,
-      valorVenda: valorVenda(1),
+      valorVenda,
       cnpjEstabelecimentoDestino: destino,
     }),
   }).answers<Realizada>(),
@@ -102,7 +122,7 @@ export const autorizacoesUsados = {
     failure: 'Ocorreu um erro inesperado ao tentar cancelar a autorização de transferência!',
     input: inputOf({
       placaVeiculo: umaPlaca,
-      valorVenda: valorVenda(1),
+      valorVenda: valorDoCancelamento,
       cnpjEstabelecimentoDestino: destino,
     }),
   }).answers<Realizada>(),

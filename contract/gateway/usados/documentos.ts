@@ -138,6 +138,9 @@ export const documentosUsados = {
     input: inputOf({
       idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }),
       ...assinatura,
+      // A P7S is a qualified signature and says its own day; without one it was signed by hand, today.
+      tipoAssinatura: { ...assinatura.tipoAssinatura, required: false },
+      dataAssinatura: { ...assinatura.dataAssinatura, required: false },
     }),
   }).answers<Realizada>(),
   atpvEnviado: route({

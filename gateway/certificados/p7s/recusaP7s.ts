@@ -2,6 +2,7 @@
 export class RecusaP7s extends Error {}
 
 export const NAO_E_P7S = 'O arquivo não é um P7S: envie a assinatura como o assinador a gravou.';
+export const SOBRAM_BYTES = 'O P7S tem algo depois do seu fim. Envie a assinatura como o assinador a gravou.';
 export const SEM_ASSINATURA = 'O P7S não tem nenhuma assinatura.';
 export const DEMAIS =
   'O P7S tem mais de 10 assinaturas ou de 50 certificados. Envie só a assinatura do ATPV-e.';

@@ -1,4 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto';
+import forge from 'node-forge';
 import { Certificate, ContentInfo, SignedData, type SignerInfo } from 'pkijs';
 import type { LeituraP7s, PedidoDeVerificacao, Signatario } from '../../ports/assinaturas.ts';
 import { isDaAutoridade } from '../cadeia.ts';
@@ -13,6 +14,7 @@ import {
   RecusaP7s,
   SEM_ASSINATURA,
   SEM_CERTIFICADO,
+  SOBRAM_BYTES,
 } from './recusaP7s.ts';
 import { checkValidade } from './validade.ts';
 
@@ -33,10 +35,22 @@ const RESUMOS: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.3': 'sha512',
 };
 
+/** What stands after the file's end is no part of what was signed; pkijs passes over it. */
+const semSobras = (p7s: Uint8Array): void => {
+  const options = { strict: true, parseAllBytes: true, decodeBitStrings: false };
+  try {
+    // The types of node-forge know the boolean form only.
+    forge.asn1.fromDer(Buffer.from(p7s).toString('binary'), options as unknown as boolean);
+  } catch (error) {
+    if (error instanceof Error && 'byteCount' in error) throw new RecusaP7s(SOBRAM_BYTES);
+  }
+};
+
 /** Depth, nodes and length are bounded by the reader itself (100, 10,000, 16 MB). */
 const open = (p7s: Uint8Array): SignedData => {
   const { contentType, content } = ContentInfo.fromBER(new Uint8Array(p7s));
   if (contentType !== SIGNED_DATA) throw new RecusaP7s(NAO_E_P7S);
+  semSobras(p7s);
   const signed = new SignedData({ schema: content });
   const { signerInfos, certificates = [] } = signed;
   if (signerInfos.length === 0) throw new RecusaP7s(SEM_ASSINATURA);

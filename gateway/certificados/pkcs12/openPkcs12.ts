@@ -132,14 +132,22 @@ const opensWithout = (pfx: Node): boolean => {
   });
 };
 
+/** An accent may be one character or two: a file keeps what the keyboard wrote where it was made. */
+const writingsOf = (senha: string): string[] => [
+  ...new Set([senha, senha.normalize('NFC'), senha.normalize('NFD')]),
+];
+
 /** Opens a parsed PKCS#12 file. Keys and certificates as found, in the file's order. */
 export const openPkcs12 = (pfx: Node, senha: string): Pkcs12Contents => {
-  try {
-    return openWith(pfx, senha, new Orcamento());
-  } catch (error) {
-    if (error instanceof WrongPasswordError && opensWithout(pfx)) throw new NoPasswordError();
-    throw error;
+  const orcamento = new Orcamento();
+  for (const writing of writingsOf(senha)) {
+    try {
+      return openWith(pfx, writing, orcamento);
+    } catch (error) {
+      if (!(error instanceof WrongPasswordError)) throw error;
+    }
   }
+  throw opensWithout(pfx) ? new NoPasswordError() : new WrongPasswordError();
 };
 
 /** True for the outer shape of a PKCS#12 file: version 3, contents, perhaps a MAC. */

@@ -160,6 +160,42 @@ export const countRows = async (
   query: Pick<ListQuery, 'from' | 'where'>,
 ): Promise<number> => (await countEach(db, query, {})).total;
 
+/** What a list of states looks at all of its rows for. */
+interface EmEstados extends ListQuery {
+  key: Sql;
+  states: Readonly<Record<string, Sql>>;
+}
+
+/**
+ * The keys of a page and the count of every state, in one look at the rows: what their state is costs more than they do.
+ * What a row says besides is looked up for the page alone.
+ */
+const listByKey = async <Row>(
+  db: Kysely<Tables>,
+  query: EmEstados,
+  estado: string | null,
+  consulta: Paged,
+): Promise<{ rows: Row[]; counts: Record<string, number> }> => {
+  const { select, from, where, key, states } = query;
+  const { page, perPage } = consulta;
+  const nomes = Object.keys(states);
+  const flags = nomes.map((nome) => sql`, (${states[nome] as Sql}) as ${sql.ref(nome)}`);
+  const contados = nomes.map(
+    (nome) => sql`, (count(*) filter (where a.${sql.ref(nome)}))::int as ${sql.ref(nome)}`,
+  );
+  const chaves = sql`array_agg(a.chave)${estado === null ? sql`` : sql` filter (where a.${sql.ref(estado)})`}`;
+  const found = await sql<Record<string, number> & { chaves: unknown[] }>`
+    select count(*)::int as total ${sql.join(contados, sql``)},
+      coalesce((${chaves})[${(page - 1) * perPage + 1}::int:${page * perPage}::int], '{}') as chaves
+    from (select ${key} as chave ${sql.join(flags, sql``)} ${from}
+      where ${where} order by ${orderOf(query, consulta.ordemCampo)}) a`.execute(db);
+  const { chaves: daPagina = [], ...counts } = found.rows[0] ?? {};
+  if (daPagina.length === 0) return { rows: [], counts };
+  const { rows } = await sql<Row>`select ${select} ${from}
+    where ${where} and ${key} = any(${daPagina}) order by array_position(${daPagina}, ${key})`.execute(db);
+  return { rows, counts };
+};
+
 /**
  * A page of the rows in one of the list's states, or of all of them, with the count of every state, whichever was asked
  * for. `quantos` are those of the page's own list.
@@ -169,6 +205,11 @@ export const listInState = async <Row>(db: Kysely<Tables>, query: ListQuery, con
   const estado = consulta.estado ?? null;
   const condition = estado === null ? undefined : states[estado];
   if (estado !== null && condition === undefined) throw new AppError('filtroInvalido');
+  if (query.key && query.states) {
+    const { key } = query;
+    const { rows, counts } = await listByKey<Row>(db, { ...query, key, states }, estado, consulta);
+    return { rows, counts, quantos: counts[estado ?? 'total'] ?? 0 };
+  }
   const where = condition ? sql`${query.where} and ${condition}` : query.where;
   const rows = await listRows<Row>(db, { ...query, where }, consulta);
   const counts: Record<string, number> = await countEach(db, query, states);

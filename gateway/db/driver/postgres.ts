@@ -19,27 +19,36 @@ const TEMPOS = {
   comando: 30_000,
   /** A row that another has. */
   trava: 10_000,
+  /** A transaction in which nothing is asked: its gateway stands still. Less than anybody waits for its rows. */
+  parada: 8_000,
 };
 
 /** The queue's own statements sweep and supervise: longer, and never for ever. */
-const BOSS_LIMITS = { statement_timeout: 120_000, idle_in_transaction_session_timeout: 60_000 };
+const BOSS_LIMITS = {
+  statement_timeout: 120_000,
+  idle_in_transaction_session_timeout: TEMPOS.parada,
+};
 
 /** PostgreSQL behind its usual protocol: plain, replicated or distributed. */
 export const openPostgres = (url: string, tempos: Partial<typeof TEMPOS> = {}): Database => {
-  const { conexao, comando, trava } = { ...TEMPOS, ...tempos };
+  const { conexao, comando, trava, parada } = { ...TEMPOS, ...tempos };
   const reach = { connectionString: url, connectionTimeoutMillis: conexao, keepAlive: true };
   const pool = new pg.Pool({
     ...reach,
     statement_timeout: comando,
     lock_timeout: trava,
-    idle_in_transaction_session_timeout: 60_000,
+    idle_in_transaction_session_timeout: parada,
     max: 10,
     types,
   });
   // A connection that breaks, idle or in use, is replaced at the next use: whoever uses it hears it from the statement.
   // Unheard, its error would end the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    // Lists look at many rows by short ways: compiling their statements takes longer than they do.
+    client.query('set jit = off').catch(() => {});
+  });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return {
     kind: 'postgres',

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 
-/** The server is going, or not there yet; it has no room; it became one that only reads. */
-const SERVER = /^(?:08\w{3}|57P0[1-5]|53300|25006)$/;
+/** The server is going, or not there yet; it has no room; it became one that only reads; it gave up on who stood still. */
+const SERVER = /^(?:08\w{3}|57P0[1-5]|53300|25006|25P03)$/;
 const NETWORK =
   /^(?:ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 /** The driver's own words, which have no code. */

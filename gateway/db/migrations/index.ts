@@ -34,6 +34,18 @@ import { pixSemCobranca } from './0046-pix-sem-cobranca.ts';
 import { trilha } from './0047-trilha.ts';
 import { auditoria } from './0048-auditoria.ts';
 import { rota } from './0049-rota.ts';
+import { perguntas } from './0050-perguntas.ts';
+import { alcance } from './0051-alcance.ts';
+import { aConferir } from './0053-a-conferir.ts';
+import { correio } from './0056-correio.ts';
+import { configuracoesAgem } from './0057-configuracoes-agem.ts';
+import { conferencia } from './0058-conferencia.ts';
+import { ordem } from './0059-ordem.ts';
+import { paradas } from './0060-paradas.ts';
+import { transferenciaDeUsado } from './0061-transferencia-de-usado.ts';
+import { dispensada } from './0062-dispensada.ts';
+import { exportacaoCancelada } from './0063-exportacao-cancelada.ts';
+import { resposta } from './0066-resposta.ts';
 
 /** Every migration, in order; applied ones never change, a correction is a new one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -73,4 +85,16 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0047-trilha', sql: trilha },
   { name: '0048-auditoria', sql: auditoria },
   { name: '0049-rota', sql: rota },
+  { name: '0050-perguntas', sql: perguntas },
+  { name: '0051-alcance', sql: alcance },
+  { name: '0053-a-conferir', sql: aConferir },
+  { name: '0056-correio', sql: correio },
+  { name: '0057-configuracoes-agem', sql: configuracoesAgem },
+  { name: '0058-conferencia', sql: conferencia },
+  { name: '0059-ordem', sql: ordem },
+  { name: '0060-paradas', sql: paradas },
+  { name: '0061-transferencia-de-usado', sql: transferenciaDeUsado },
+  { name: '0062-dispensada', sql: dispensada },
+  { name: '0063-exportacao-cancelada', sql: exportacaoCancelada },
+  { name: '0066-resposta', sql: resposta },
 ];

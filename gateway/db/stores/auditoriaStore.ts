@@ -4,6 +4,7 @@ import type { AuditoriaPort } from '../../ports/auditoria.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import { all, countRows, listRows } from '../driver/listQuery.ts';
 import { contem, pageOf } from '../driver/page.ts';
+import { porTexto } from '../driver/porTexto.ts';
 import { colunasDeQuemEOnde, deQuemEOnde, fimDoDia, inicioDoDia } from './quemEOnde.ts';
 
 /** The audit trail in SQL. */
@@ -49,9 +50,9 @@ export const auditoriaStore = (db: DeTodas, agora: () => Date): AuditoriaPort =>
       ]),
       sorts: {
         quando: sql`e.quando`,
-        ato: sql`e.ato`,
-        nome_usu: sql`e.nome`,
-        nomfan_emp: sql`e.nomfan`,
+        ato: porTexto(sql`e.ato`),
+        nome_usu: porTexto(sql`e.nome`),
+        nomfan_emp: porTexto(sql`e.nomfan`),
       },
       defaultOrder: sql`e.quando desc, e.codigo desc`,
     };

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { DIREITOS } from '#domain/direitos.ts';
 import type { CadastroStore } from '../../ports/cadastros.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
+import { all } from '../driver/listQuery.ts';
+import { porTexto } from '../driver/porTexto.ts';
 import { listEmpresas } from './listEmpresas.ts';
 
 const createConfiguracoes = async (db: DaEmpresa | DeTodas, codigoEmpresa: number): Promise<void> => {
@@ -36,8 +39,41 @@ const listBeneficiosFiscais = (db: DaEmpresa | DeTodas) =>
     .selectFrom('beneficio_fiscal')
     .selectAll()
     .orderBy(sql`codigo_bfi <> 'NAO_TEM'`)
-    .orderBy('descri_bfi')
+    .orderBy(porTexto(sql.ref('descri_bfi')))
     .execute();
+
+type QuemFica = Parameters<CadastroStore['listQuemFica']>[1];
+
+const listQuemFica = async (
+  db: DaEmpresa | DeTodas,
+  empresas: readonly number[],
+  { saindo, quemPede }: QuemFica,
+) => {
+  // Two who take from each other at the same time come one after the other.
+  const { rows: suas } = await sql<{ codigo: number; fantasia: string }>`
+    select codigo_emp as codigo, nomfan_emp as fantasia from empresa
+    where codigo_emp = any(${[...empresas]}::int[])
+      and left(cnpj_emp, 8) = (select codgru_usu from usuario where codigo_usu = ${saindo})
+    order by codigo_emp for no key update`.execute(db);
+  const codigos = suas.map(({ codigo }) => codigo);
+  const outros = await db
+    .selectFrom('acesso')
+    .innerJoin('usuario', 'codigo_usu', 'codusu_ace')
+    .select(['codemp_ace', ...DIREITOS.map((direito) => `dir${direito}_usu` as const)])
+    .where('codemp_ace', 'in', [0, ...codigos])
+    .where('codigo_usu', '<>', saindo)
+    .where('ativo_usu', '=', true)
+    .where((eb) => eb.or([eb('isconf_usu', '=', true), eb('codigo_usu', '=', quemPede)]))
+    .where(sql<boolean>`codgru_usu = (select u.codgru_usu from usuario as u where u.codigo_usu = ${saindo})`)
+    .execute();
+  return suas.map((empresa) => {
+    const dela = outros.filter(({ codemp_ace }) => codemp_ace === empresa.codigo);
+    return {
+      ...empresa,
+      direitos: DIREITOS.filter((direito) => dela.some((outro) => outro[`dir${direito}_usu`])),
+    };
+  });
+};
 
 /** What saving companies and users writes besides their rows, in SQL. */
 export const cadastroStore = (db: DaEmpresa | DeTodas): CadastroStore => ({
@@ -48,8 +84,15 @@ export const cadastroStore = (db: DaEmpresa | DeTodas): CadastroStore => ({
   listDestinos: ({ opera, ...consulta }) => listEmpresas(db, consulta, OPERA[opera]),
   listBeneficiosFiscais: () => listBeneficiosFiscais(db),
   listDespachantes: (consulta) => listEmpresas(db, consulta, sql`isdesp_emp`),
-  listFiliais: ({ cnpj, ...consulta }) =>
-    listEmpresas(db, consulta, sql`left(cnpj_emp, 8) = ${cnpj.slice(0, 8)} and cnpj_emp <> ${cnpj}`),
+  listFiliais: ({ cnpj, codigo, ...consulta }) =>
+    listEmpresas(
+      db,
+      consulta,
+      all([
+        sql`left(cnpj_emp, 8) = ${cnpj.slice(0, 8)} and cnpj_emp <> ${cnpj}`,
+        codigo !== null && sql`codigo_emp = ${codigo}`,
+      ]),
+    ),
   createConfiguracoes: (codigoEmpresa) => createConfiguracoes(db, codigoEmpresa),
   hasAcesso: async (codigoUsuario, codigoEmpresa) => {
     const row = await db
@@ -67,22 +110,5 @@ export const cadastroStore = (db: DaEmpresa | DeTodas): CadastroStore => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   },
-  operaAlem: async (codigoUsuario, codigoOutro) => {
-    const row = await db
-      .selectFrom('acesso as a')
-      .select('a.codemp_ace')
-      .where('a.codusu_ace', '=', codigoUsuario)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('acesso as o')
-              .select('o.codemp_ace')
-              .where('o.codusu_ace', '=', codigoOutro)
-              .whereRef('o.codemp_ace', '=', 'a.codemp_ace'),
-          ),
-        ),
-      )
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  listQuemFica: (empresas, quem) => listQuemFica(db, empresas, quem),
 });

@@ -4,6 +4,7 @@ import type { EcrvStore } from '../../ports/historicos.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import { countRows, listRows } from '../driver/listQuery.ts';
 import { pageOf } from '../driver/page.ts';
+import { porTexto } from '../driver/porTexto.ts';
 
 /** São Paulo, whose DETRAN's eCRV it is. */
 const SP = 35;
@@ -24,10 +25,10 @@ export const ecrvStore = (db: DeTodas): EcrvStore => {
         where: sql`${LOJISTA} and e.vincecrv_emp = ${vinculados}`,
         sorts: {
           codigo_emp: sql`e.codigo_emp`,
-          nomfan_emp: sql`e.nomfan_emp`,
+          nomfan_emp: porTexto(sql`e.nomfan_emp`),
           dahins_emp: sql`e.dahins_emp`,
         },
-        defaultOrder: sql`e.nomfan_emp, e.codigo_emp`,
+        defaultOrder: sql`${porTexto(sql`e.nomfan_emp`)}, e.codigo_emp`,
       };
       const rows = await listRows<LojistaEcrvDito>(db, query, consulta);
       const quantidades = { qtdPendente: await count(false), qtdVinculada: await count(true) };

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import type { EmpresaStore } from '../../ports/empresa.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 
-/** The company's own record. */
+import { nomeDe } from './nomes.ts';
+
+/** The company's own record, and whom it knows. */
 export const empresaStore = (db: DaEmpresa, codigoEmpresa: number): EmpresaStore => ({
   get: async () => {
     const row = await db
@@ -10,5 +13,12 @@ export const empresaStore = (db: DaEmpresa, codigoEmpresa: number): EmpresaStore
       .where('codigo_emp', '=', codigoEmpresa)
       .executeTakeFirstOrThrow();
     return { email: row.email_emp };
+  },
+  nomeDe: async (documento) => {
+    const { rows } = await sql<{ nome: string | null }>`select ${nomeDe(
+      sql`${documento}::text`,
+      sql`${codigoEmpresa}::int`,
+    )} as nome`.execute(db);
+    return rows[0]?.nome ?? null;
   },
 });

@@ -5,6 +5,7 @@ import type { EmpresaStores } from '../../ports/ports.ts';
 import { comecarTransacao, type DaEmpresa, daEmpresa } from '../driver/escopo/escopo.ts';
 import { type Aviso, avisar } from '../driver/eventos.ts';
 import type { Tables } from '../tables/index.ts';
+import { alcanceStore } from './alcanceStore.ts';
 import { autorizacaoStore } from './autorizacoes/autorizacaoStore.ts';
 import { buscaStore } from './busca/buscaStore.ts';
 import { cadastroStore } from './cadastroStore.ts';
@@ -13,6 +14,7 @@ import { configuracaoStore } from './conta/configuracaoStore.ts';
 import { conviteStore } from './conta/conviteStore.ts';
 import { creditoStore } from './conta/creditoStore.ts';
 import { tokenIntegracaoStore } from './conta/tokenIntegracaoStore.ts';
+import { correioStore } from './correioStore.ts';
 import { documentoStore } from './documentos/documentoStore.ts';
 import { entregaDocumentosStore } from './documentos/entregaDocumentosStore.ts';
 import { empresaStore } from './empresaStore.ts';
@@ -26,9 +28,11 @@ import { inicioStore } from './inicioStore.ts';
 import { acompanhamentoStore } from './intencoes/acompanhamentos.ts';
 import { acordarIntencoes } from './intencoes/acordarIntencoes.ts';
 import { intencaoStore } from './intencoes/intencaoStore.ts';
+import { recusaStore } from './intencoes/recusaStore.ts';
 import { loteAtpvStore } from './loteAtpvStore.ts';
 import { envioXmlStore } from './notas/envioXmlStore.ts';
 import { notaStore } from './notas/notaStore.ts';
+import { perguntaStore } from './perguntaStore.ts';
 import { sincronizacaoStore } from './sincronizacaoStore.ts';
 import { trabalhoStore } from './trabalhoStore.ts';
 import { primeiroTurno, ultimoTurno } from './turnos.ts';
@@ -110,6 +114,8 @@ export const empresaStores = (
     estoque: estoqueStore(db, codigoEmpresa),
     autorizacoes: autorizacaoStore(db, codigoEmpresa),
     entregas: entregaStore(db, codigoEmpresa),
+    perguntas: perguntaStore(db, codigoEmpresa),
+    alcance: alcanceStore(db, codigoEmpresa),
     ficha: fichaStore(db, codigoEmpresa),
     busca: buscaStore(db, codigoEmpresa),
     notas: notaStore(db, codigoEmpresa),
@@ -127,8 +133,10 @@ export const empresaStores = (
     inicio: inicioStore(db, codigoEmpresa),
     sincronizacoes: sincronizacaoStore(db, codigoEmpresa),
     exportacoes: exportacaoStore(db, codigoEmpresa),
+    recusas: recusaStore(db, codigoEmpresa),
     configuracoes: configuracaoStore(db, codigoEmpresa),
     convites: conviteStore(db, codigoEmpresa),
+    correio: correioStore(db),
     creditos: creditoStore(db, codigoEmpresa),
     tokenIntegracao: tokenIntegracaoStore(db, codigoEmpresa),
     movimentar: (movimento) => movimentar(db, codigoEmpresa, movimento),

@@ -23,6 +23,7 @@ const leitura = (db: Db, codigoEmpresa: number): Leitura => {
           'feitas_exp as feitas',
           'pronta_exp as pronta',
           'erro_exp as erro',
+          'cancelada_exp as cancelada',
         ])
         .where('codusu_exp', '=', codigoUsuario)
         .orderBy('codigo_exp', 'desc')
@@ -51,9 +52,14 @@ const leitura = (db: Db, codigoEmpresa: number): Leitura => {
   };
 };
 
+/** Whether a change found its row. */
+const algum = async (change: { execute(): Promise<readonly unknown[]> }): Promise<boolean> =>
+  (await change.execute()).length > 0;
+
 const escrita = (db: Db, codigoEmpresa: number): Omit<ExportacaoStore, keyof Leitura> => {
   const mudar = (codigo: number) =>
     db.updateTable('exportacao').where('codigo_exp', '=', codigo).where('codemp_exp', '=', codigoEmpresa);
+  const aberta = (codigo: number) => mudar(codigo).where('pronta_exp', '=', false);
   return {
     create: async ({ codigoUsuario, lista, pedido, nome }, agora) => {
       const { codigo_exp } = await db
@@ -70,18 +76,26 @@ const escrita = (db: Db, codigoEmpresa: number): Omit<ExportacaoStore, keyof Lei
         .executeTakeFirstOrThrow();
       return codigo_exp;
     },
-    progredir: async (codigo, feitas_exp, total_exp) => {
-      await mudar(codigo).set({ feitas_exp, total_exp }).execute();
-    },
+    progredir: (codigo, feitas_exp, total_exp) =>
+      algum(aberta(codigo).set({ feitas_exp, total_exp }).returning('codigo_exp')),
+    cancelar: (codigo, codigoUsuario) =>
+      algum(
+        aberta(codigo)
+          .where('codusu_exp', '=', codigoUsuario)
+          .set({ pronta_exp: true, cancelada_exp: true })
+          .returning('codigo_exp'),
+      ),
     contarFalha: async (codigo) => {
       const contada = mudar(codigo).set((eb) => ({ falhas_exp: eb('falhas_exp', '+', 1) }));
       return (await contada.returning('falhas_exp').executeTakeFirst())?.falhas_exp ?? 0;
     },
-    concluir: async (codigo, fim) => {
+    concluir: (codigo, fim) => {
       const como = 'erro' in fim ? { erro_exp: fim.erro } : { tamanho_exp: fim.tamanho };
-      await mudar(codigo)
-        .set({ pronta_exp: true, ...como })
-        .execute();
+      return algum(
+        aberta(codigo)
+          .set({ pronta_exp: true, ...como })
+          .returning('codigo_exp'),
+      );
     },
   };
 };

@@ -70,8 +70,8 @@ export const veiculoStore = (db: DaEmpresa, codigoEmpresa: number): VeiculoStore
         })
         .execute();
     },
-    vendido: async ({ chassi, comprador, idEstoque, saida }) => {
-      const codpes_vei = comprador ? await compradorComoPessoa(db, codigoEmpresa, comprador) : null;
+    vendido: async ({ chassi, comprador, completa, idEstoque, saida }) => {
+      const codpes_vei = comprador && (await compradorComoPessoa(db, { codigoEmpresa, completa }, comprador));
       const datsai_vei = saida.slice(0, 10);
       await doChassi(chassi)
         .set({ codsit_vei: SITUACAO.vendido, codpes_vei, datsai_vei, idest_vei: idEstoque })

@@ -44,7 +44,7 @@ export interface AtpvTables {
     idestoque: number;
     chassi: string;
     tipo: TipoDocumentoRenave;
-    para: Destinatario;
+    para: Destinatario | 'solicitante';
     email: string;
     /** CPF or CNPJ that the invoice of the sale names. */
     comprador: string | null;

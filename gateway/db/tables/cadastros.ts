@@ -34,6 +34,7 @@ type FlagDaEmpresa =
   | 'renusa_emp'
   | 'renite_emp'
   | 'renmon_emp'
+  | 'aptest_emp'
   | 'vincecrv_emp';
 type FlagDoUsuario = 'ativo_usu' | 'isconf_usu' | 'altsen_usu' | 'isdesp_usu' | `dir${Direito}_usu`;
 

@@ -17,6 +17,7 @@ export interface HistoricoTables {
     falhas_exp: Generated<number>;
     pronta_exp: Generated<boolean>;
     erro_exp: string | null;
+    cancelada_exp: Generated<boolean>;
     tamanho_exp: number | null;
   };
   /** Operations by a number of their own: what a filter names them by. */

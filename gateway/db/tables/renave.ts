@@ -1,10 +1,12 @@
 import type { Generated } from 'kysely';
 import type { Sincronizacao } from '#contract/gateway/estoqueRenave.ts';
+import type { Alcance } from '#contract/gateway/trabalhos.ts';
 import type { Grupo } from '#contract/renave/call.ts';
 import type { EstadoEntrega, EstadoEstoque } from '#contract/renave/types.ts';
 import type { LadoDaEntrega } from '#gateway/ports/entregas.ts';
 import type { Especie, Estoque } from '#gateway/ports/estoque.ts';
 import type { EstadoIntencao, Familia, Modulo } from '#gateway/ports/intencoes.ts';
+import type { NomeDePergunta } from '#gateway/ports/perguntas.ts';
 import type { DiferencaGuardada } from '#gateway/ports/sincronizacoes.ts';
 import type { Instant, Json } from './columns.ts';
 import type { UsadosTables } from './usados.ts';
@@ -65,6 +67,7 @@ export interface IntencaoTable {
   operacao: string;
   familia: Familia;
   rota: string | null;
+  dispensada: Instant | null;
   dados: Json<Record<string, unknown>>;
   estado: EstadoIntencao;
   tentativas: Generated<number>;
@@ -116,7 +119,8 @@ export interface RenaveTables extends UsadosTables {
   movimento: {
     codigo_mov: Generated<number>;
     codemp_mov: number;
-    codusu_mov: number;
+    /** Null where nobody asked for it. */
+    codusu_mov: number | null;
     chassi_mov: string | null;
     placa_mov: string | null;
     idest_mov: number | null;
@@ -153,6 +157,9 @@ export interface RenaveTables extends UsadosTables {
     cor: string | null;
     anofab: number | null;
     anomod: number | null;
+    /** Of a used vehicle. */
+    renavam: string | null;
+    km: number | null;
   };
   acompanhamento: {
     intencao: string;
@@ -164,4 +171,33 @@ export interface RenaveTables extends UsadosTables {
     posse: Generated<number>;
   };
   ritmo_acompanhamento: { codemp: number; proxima: Instant };
+  alcance: {
+    codemp: number;
+    porta: Grupo;
+    estado: Alcance | null;
+    desde: Instant | null;
+    ate: Instant | null;
+    recusado: Instant | null;
+  };
+  pergunta: {
+    codemp: number;
+    pergunta: NomeDePergunta;
+    posse: Generated<number>;
+    prazo: Instant | null;
+    comecada: Instant;
+    pedida: Instant | null;
+    terminada: Instant | null;
+    ouvida: Instant | null;
+    semresposta: Instant | null;
+    recusa: string | null;
+    resposta: Json<unknown> | null;
+  };
+  conferencia_estoque: {
+    codemp: number;
+    pedida: Instant;
+    prazo: Instant;
+    falhas: Generated<number>;
+    conferida: Instant | null;
+  };
+  servidor_visto: { unico: Generated<boolean>; servidor: string; quando: Instant };
 }

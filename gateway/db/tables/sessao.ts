@@ -18,6 +18,15 @@ export interface SessaoTables {
     ate_ten: Instant;
     emcurso_ten: Generated<number>;
   };
+  recusa_a_avisar: {
+    intencao_rav: string;
+    codemp_rav: number;
+    codusu_rav: number;
+    operacao_rav: string;
+    desde_rav: Generated<Instant>;
+    tomada_rav: Instant | null;
+  };
+  mensagem_contada: { chave_mco: string; quantas_mco: number; ate_mco: Instant };
   certificado: {
     codemp_cer: number;
     cnpj_cer: string;

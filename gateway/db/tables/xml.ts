@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Decisao } from '#domain/nfe/decisaoDaNota.ts';
 import type { NovoItem, NovoPacote } from '../../ports/notas.ts';
 import type { Instant, Json } from './columns.ts';
 
@@ -12,6 +13,9 @@ interface XmlItemTable
   codlote: number;
   pacote: number;
   situacao: NovoItem['situacao'] | 'duplicada' | 'divergente';
+  decisao: Decisao | null;
+  decididopor: number | null;
+  decididoem: Instant | null;
   recebida: Generated<boolean>;
   dataemissao: Instant | null;
   recebidaem: Instant | null;
@@ -38,13 +42,14 @@ export interface XmlTables {
     totalduplicados: Generated<number>;
     totaldescartados: Generated<number>;
     totalerros: Generated<number>;
+    totalaconferir: Generated<number>;
     finalizado: Generated<boolean>;
   };
   pacote_xml: {
     codlote: number;
     pacote: number;
     arquivo: string;
-    arquivos: Json<{ nome: string; inicio: number; tamanho: number; guardado: boolean }[]>;
+    arquivos: Json<{ nome: string; inicio: number; tamanho: number; guardado: boolean; dano?: string }[]>;
     processado: Generated<boolean>;
   };
   envio_xml: {

@@ -2,6 +2,7 @@ import { atpv, termoSaida } from '#contract/gateway/atpv.ts';
 import { AppError } from '#domain/errors.ts';
 import type { EspecieDeNovos, Estoque } from '../../ports/estoque.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
+import { conferirNome } from '../recusar.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
 import { enviarPorEmail } from './enviarPorEmail.ts';
@@ -34,8 +35,10 @@ const pedidoTermo = async (
   chamada: Chamada<unknown>,
   idEstoque: number,
   especie: EspecieDeNovos,
+  dito?: string,
 ): Promise<Pedido> => {
   const { chassi } = await estoqueDaEspecie(chamada, idEstoque, especie);
+  if (dito !== undefined) conferirNome('chassi', 'O chassi', dito, chassi);
   return { idEstoque, chassi, tipo: 'termoSaida' };
 };
 
@@ -58,8 +61,8 @@ const enviarAtpv = useCase(atpv.enviarEmail, async (chamada) => {
 });
 
 const enviarTermo = useCase(termoSaida.enviarEmail, async (chamada) => {
-  const { idEstoque, isMontadora } = chamada.input;
-  const pedido = await pedidoTermo(chamada, idEstoque, especieOf(isMontadora));
+  const { idEstoque, chassi, isMontadora } = chamada.input;
+  const pedido = await pedidoTermo(chamada, idEstoque, especieOf(isMontadora), chassi);
   return enviarPorEmail(chamada, pedido, await documentoOf(chamada, pedido));
 });
 

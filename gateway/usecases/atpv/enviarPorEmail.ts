@@ -3,6 +3,7 @@ import type { Route } from '#contract/route.ts';
 import type { TipoDocumentoRenave } from '../../ports/documentos.ts';
 import type { Especie, Estoque } from '../../ports/estoque.ts';
 import type { MailPort } from '../../ports/ports.ts';
+import { contar, enviarContada } from '../correio/contar.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
 import { nomeDoDocumento } from './chaves.ts';
@@ -58,7 +59,7 @@ export const mensagemComDocumento = (
 
 /** Sends a document to whoever asked for it, and to nobody else; the answer says it in the route's own sentences. */
 const enviarAnexo = async (
-  { ports, usuario }: Chamada<unknown>,
+  { ports, stores, usuario, empresa }: Chamada<unknown>,
   anexo: Anexo,
   rota: Ditas,
   pdf: Uint8Array,
@@ -66,9 +67,15 @@ const enviarAnexo = async (
   const { por, valor } = anexo.veiculo;
   const texto = (documento: string) =>
     `Olá, ${usuario.nome}.\n\nSegue em anexo o documento "${documento}" do veículo de ${por} ${valor}.`;
-  if (!ports.mail) return { Sucesso: false, Mensagem: SEM_CORREIO };
+  const { mail } = ports;
+  if (!mail) return { Sucesso: false, Mensagem: SEM_CORREIO };
+  const mensagem = { endereco: usuario.email, conta: usuario.codigo, empresa: empresa.codigo };
+  const cheia = await contar({ correio: stores.correio, agora: ports.agora() }, 'documento', [mensagem]);
+  if (cheia) return { Sucesso: false, Mensagem: cheia.message };
   try {
-    await ports.mail.enviar(mensagemCom(anexo, { para: usuario.email, texto }, pdf));
+    await enviarContada(stores.correio, 'documento', mensagem, () =>
+      mail.enviar(mensagemCom(anexo, { para: usuario.email, texto }, pdf)),
+    );
     return { Sucesso: true, Mensagem: rota.success };
   } catch (error) {
     ports.log.error({ err: error, [por]: valor }, 'e-mail não enviado');
@@ -111,5 +118,6 @@ export const envioDeImpresso = <D extends string>({
       veiculo: dito,
       arquivo: `${documento}-${nome}.pdf`,
     };
-    return enviarAnexo(chamada, anexo, rota, Buffer.from(await pdf(documento, chamada, estoque), 'base64'));
+    const ditas: Ditas = DOCUMENTOS[documento as string as TipoDocumentoRenave]?.rota ?? rota;
+    return enviarAnexo(chamada, anexo, ditas, Buffer.from(await pdf(documento, chamada, estoque), 'base64'));
   });

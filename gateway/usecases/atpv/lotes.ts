@@ -1,6 +1,8 @@
 import { atpv } from '#contract/gateway/atpv.ts';
 import { AppError } from '#domain/errors.ts';
 import { MissingFileError } from '../../ports/missingFile.ts';
+import type { EmpresaStores } from '../../ports/ports.ts';
+import { conferirNome, recusarCampo } from '../recusar.ts';
 import { type Chamada, fileUseCase, found, pagingOf, type UseCase, useCase } from '../useCase.ts';
 import { chaveDoLote, isNomeDeLote } from './chaves.ts';
 import { especieOf } from './especieOf.ts';
@@ -10,11 +12,17 @@ const PAGINA = 5_000;
 const TODOS_BAIXADOS = 'Todos os documentos encontrados já foram baixados antes.';
 const NENHUM_VEICULO = 'Nenhum veículo finalizado foi encontrado.';
 
-const criarLote = async (chamada: Chamada<unknown>, ids: readonly number[]) => {
+/** What each vehicle of the body is called besides its stock record. */
+type Ditos = ReadonlyMap<number, { chassi: string; isAcabado: boolean }>;
+
+const NENHUM_DITO: Ditos = new Map();
+
+const criarLote = async (chamada: Chamada<unknown>, ids: readonly number[], ditos = NENHUM_DITO) => {
   const { empresa, usuario, ports } = chamada;
   if (ids.length === 0) throw new AppError('regra', { message: NENHUM_VEICULO });
   const codigo = await chamada.transacao(async (stores) => {
     const codigoLote = found(await stores.lotesAtpv.create(ids, usuario.codigo, ports.agora()));
+    if (ditos.size > 0) await conferirItens(stores, codigoLote, ditos);
     await stores.enfileirar('atpv', [{ codigoEmpresa: empresa.codigo, codigoLote }]);
     await stores.avisar('lotesAtpv');
     return codigoLote;
@@ -22,11 +30,25 @@ const criarLote = async (chamada: Chamada<unknown>, ids: readonly number[]) => {
   return { message: atpv.processarLote.success, codigo };
 };
 
+/** All or nothing: a batch of other vehicles than the body names would be taken for what was asked for. */
+const conferirItens = async ({ lotesAtpv }: EmpresaStores, codigo: number, ditos: Ditos) => {
+  for (const { idEstoque, chassi, isAcabado } of await lotesAtpv.listPendentes(codigo, ditos.size)) {
+    const dito = ditos.get(idEstoque);
+    conferirNome('listaVeiculos', 'O chassi', dito?.chassi ?? '', chassi);
+    if (dito?.isAcabado !== isAcabado)
+      recusarCampo(
+        'listaVeiculos',
+        `O veículo ${chassi} ${isAcabado ? 'é acabado' : 'é inacabado'}: atualize a lista.`,
+      );
+  }
+};
+
 const processarLote = useCase(atpv.processarLote, async (chamada) => {
   const veiculos = chamada.input.listaVeiculos ?? [];
   return criarLote(
     chamada,
     veiculos.map(({ idEstoque }) => idEstoque),
+    new Map(veiculos.map((veiculo) => [veiculo.idEstoque, veiculo])),
   );
 });
 

@@ -1,6 +1,6 @@
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { montadora } from '#contract/renave/montadora.ts';
-import { formatCnpj } from '#domain/values/cnpj.ts';
+import { comNome } from '#domain/values/cpfCnpj.ts';
 import type { DocumentoGuardado, TipoDocumentoRenave } from '../../ports/documentos.ts';
 import type { RecusaRenave } from '../../ports/intencoes.ts';
 import { MissingFileError } from '../../ports/missingFile.ts';
@@ -66,9 +66,9 @@ const fetchAndKeep = async (
 };
 
 /** The ATPV-e of a direct sale is released by the delivery: said in words where the registry only says that there is none. */
-const aindaNaoEntregue = (cnpjEntregador: string, detalhe: string): RecusaRenave => ({
+const aindaNaoEntregue = (entregador: string, detalhe: string): RecusaRenave => ({
   titulo: 'Entrega pendente',
-  mensagem: `O ATPV-e só é liberado depois que a concessionária de CNPJ ${formatCnpj(cnpjEntregador)} entregar o veículo.`,
+  mensagem: `O ATPV-e só é liberado depois que a concessionária ${entregador} entregar o veículo.`,
   detalhe,
 });
 
@@ -80,7 +80,11 @@ const obterDeVendaDireta = async (
 ): Promise<RespostaRenave<DocumentoGuardado>> => {
   const resposta = await fetchAndKeep(ports, pedido);
   if (resposta.tipo !== 'recusada' || estado !== 'PENDENTE') return resposta;
-  return { ...resposta, recusa: aindaNaoEntregue(cnpjEntregador, resposta.recusa.mensagem) };
+  const nome = await ports.empresa(pedido.codigoEmpresa).empresa.nomeDe(cnpjEntregador);
+  return {
+    ...resposta,
+    recusa: aindaNaoEntregue(comNome(nome, cnpjEntregador), resposta.recusa.mensagem),
+  };
 };
 
 /** The document from our own files, or from the registry the first time. */

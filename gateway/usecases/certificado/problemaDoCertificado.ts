@@ -1,5 +1,7 @@
-import { formatCnpj, isCnpj, normalizeCnpj, raizCnpj } from '#domain/values/cnpj.ts';
+import type { EmpresaDaSessao } from '#domain/permissions.ts';
+import { isCnpj, normalizeCnpj, raizCnpj } from '#domain/values/cnpj.ts';
 import { isCpf } from '#domain/values/cpf.ts';
+import { comNome } from '#domain/values/cpfCnpj.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import type { CertificadoAberto } from '../../ports/certificados.ts';
 
@@ -9,26 +11,30 @@ const FORA_DA_ICP_BRASIL =
   'O certificado não é da ICP-Brasil, ou a sua cadeia não está no arquivo. ' +
   'Importe um e-CNPJ da ICP-Brasil, exportado com todos os certificados da cadeia.';
 
-const outroCnpj = (documento: string, cnpj: string): string =>
-  raizCnpj(documento) === raizCnpj(cnpj)
-    ? `O certificado é do CNPJ ${formatCnpj(documento)}, outro estabelecimento do mesmo grupo. No Renave cada matriz ` +
-      `ou filial usa o próprio certificado: importe o do CNPJ ${formatCnpj(cnpj)}.`
-    : `O certificado é do CNPJ ${formatCnpj(documento)}, e não o da empresa selecionada, ${formatCnpj(cnpj)}.`;
+type Empresa = Pick<EmpresaDaSessao, 'nome' | 'cnpj'>;
+
+const deOutro = ({ titular, documento }: CertificadoAberto, { nome, cnpj }: Empresa): string => {
+  const [dele, desta] = [comNome(titular, documento), comNome(nome, cnpj)];
+  return raizCnpj(documento) === raizCnpj(cnpj)
+    ? `O certificado é de ${dele}, outro estabelecimento do mesmo grupo. No Renave cada matriz ou filial usa o ` +
+        `próprio certificado: importe o de ${desta}.`
+    : `O certificado é de ${dele}, e não o da empresa selecionada, ${desta}.`;
+};
 
 /** Why a certificate that was opened may not serve a company, in words for who sent it; null when it may. */
 export const problemaDoCertificado = (
-  { documento, inicio, validade, daIcpBrasil }: CertificadoAberto,
-  cnpjEmpresa: string,
+  aberto: CertificadoAberto,
+  empresa: Empresa,
   agora: Date,
 ): string | null => {
-  const cnpj = normalizeCnpj(cnpjEmpresa);
+  const { documento, inicio, validade, daIcpBrasil } = aberto;
   if (isCpf(documento)) {
     return 'O certificado é de uma pessoa (e-CPF). Importe o certificado da empresa (e-CNPJ).';
   }
   if (!isCnpj(documento)) {
     return 'Não foi possível encontrar o CNPJ no certificado. Importe um e-CNPJ da ICP-Brasil.';
   }
-  if (documento !== cnpj) return outroCnpj(documento, cnpj);
+  if (documento !== normalizeCnpj(empresa.cnpj)) return deOutro(aberto, empresa);
   if (validade <= agora) return `O certificado venceu em ${dia(validade)}. Importe o certificado renovado.`;
   if (inicio > agora) return `O certificado só vale a partir de ${dia(inicio)}.`;
   // Where no authorities are known, that is the registry's to say.

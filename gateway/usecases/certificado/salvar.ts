@@ -30,7 +30,7 @@ export const salvarCertificado = uploadUseCase(rotas.salvar, async (chamada, par
   const { pfx, senha } = await lerEnvio(partes);
   const aberto = await abrir(chamada, pfx, senha);
   const agora = ports.agora();
-  const problema = problemaDoCertificado(aberto, empresa.cnpj, agora);
+  const problema = problemaDoCertificado(aberto, empresa, agora);
   if (problema) return refuse(problema);
   const { documento, titular, pem, chavePem } = aberto;
   const validade = aberto.validade.toISOString();
@@ -46,6 +46,8 @@ export const salvarCertificado = uploadUseCase(rotas.salvar, async (chamada, par
     },
     agora,
   );
+  await stores.alcance.esquecerRecusa();
+  await stores.avisar('renave');
   await ports.seguranca.registrar({
     tipo: 'certificadoTrocado',
     codigoUsuario: usuario.codigo,

@@ -1,9 +1,13 @@
-import { certificado as rotas, type TipoCertificado } from '#contract/gateway/certificado.ts';
+import {
+  type CertificadoVerificado,
+  certificado as rotas,
+  type TipoCertificado,
+} from '#contract/gateway/certificado.ts';
 import type { Grupo } from '#contract/renave/call.ts';
 import { chamadas } from '#contract/renave/chamadas.ts';
 import { AppError } from '#domain/errors.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
-import { useCase } from '../useCase.ts';
+import { type Chamada, useCase } from '../useCase.ts';
 
 const GRUPOS: Record<TipoCertificado, Grupo> = {
   vendaVeiculos: 'estabelecimento',
@@ -14,9 +18,10 @@ const GRUPOS: Record<TipoCertificado, Grupo> = {
 const isTipo = (kind: string): kind is TipoCertificado => Object.hasOwn(GRUPOS, kind);
 
 /** Asks the registry itself: the one way to know that it accepts the company's certificate for a group. */
-export const verificarCertificado = useCase(rotas.verificar, async ({ input, ports, empresa }) => {
-  const kind = String(input.kind);
-  if (!isTipo(kind)) throw new AppError('naoEncontrado');
+const perguntar = async (
+  kind: TipoCertificado,
+  { ports, empresa }: Pick<Chamada<unknown>, 'ports' | 'empresa'>,
+): Promise<CertificadoVerificado> => {
   const resposta = await ports.renave.chamar(empresa.codigo, chamadas[GRUPOS[kind]].clienteAutenticado, {});
   // What to check is a list on the screen; here goes only what was said.
   if (resposta.tipo === 'recusada' && (resposta.status === 401 || resposta.status === 403)) {
@@ -28,5 +33,19 @@ export const verificarCertificado = useCase(rotas.verificar, async ({ input, por
     ports.log.warn({ empresa: empresa.codigo, grupo: kind, cnpj }, 'resposta de outro estabelecimento');
     throw new AppError('renaveIndisponivel', { cause: 'resposta de outro estabelecimento' });
   }
-  return { valido: true as const, estabelecimento: { cnpj, nome } };
+  return { valido: true, estabelecimento: { cnpj, nome } };
+};
+
+const naoRespondeu = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'renaveIndisponivel';
+
+export const verificarCertificado = useCase(rotas.verificar, async ({ input, ...scope }) => {
+  const kind = String(input.kind);
+  if (!isTipo(kind)) throw new AppError('naoEncontrado');
+  try {
+    return await perguntar(kind, scope);
+  } catch (error) {
+    if (input.aoAbrir && naoRespondeu(error)) return { valido: null };
+    throw error;
+  }
 });

@@ -3,14 +3,11 @@ import { AppError } from '#domain/errors.ts';
 import { SEM_CORREIO } from '#domain/texts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
+import { type Contada, contarOuRecusar, enviarContada } from '../correio/contar.ts';
 import { recusarCampo } from '../recusar.ts';
-import { contada } from '../sessao/tentativas.ts';
 import { type Chamada, found, pagingOf, useCase } from '../useCase.ts';
 
 const VALIDADE_MS = 7 * 24 * 60 * 60_000;
-const JANELA_MS = 60 * 60_000;
-/** Messages that one company sends in the window: nobody makes a mail gun of it. */
-const LIMITE = 60;
 
 const JA_ABERTO = 'Já há um convite em aberto para este e-mail. Reenvie-o pela lista.';
 const JA_ACEITO = 'Este convite já foi aceito.';
@@ -29,11 +26,13 @@ const novoLink = ({ tokens, agora }: Ports) => {
 
 /** Sends the link, or says that it could not be sent. */
 const enviar = async (
-  { ports, empresa, usuario }: Chamada<unknown>,
+  chamada: Chamada<unknown>,
   { nome, email }: Destinatario,
   token: string,
 ): Promise<void> => {
-  if (!ports.mail) throw new AppError('regra', { message: SEM_CORREIO });
+  const { ports, stores, empresa, usuario } = chamada;
+  const { mail } = ports;
+  if (!mail) throw new AppError('regra', { message: SEM_CORREIO });
   const despachante = found(await ports.acesso.getEmpresa(empresa.codigo)).nomfan_emp;
   const link = `${ports.enderecoPublico}/registro/${encodeURIComponent(despachante)}/${empresa.codigo}/${token}`;
   const texto = [
@@ -44,26 +43,27 @@ const enviar = async (
     'Pátio',
   ].join('\n\n');
   try {
-    await ports.mail.enviar({
-      para: email,
-      assunto: `Convite de ${despachante} para o Pátio`,
-      texto,
-      anexos: [],
-    });
+    await enviarContada(stores.correio, 'convite', contadaPara(chamada, email), () =>
+      mail.enviar({ para: email, assunto: `Convite de ${despachante} para o Pátio`, texto, anexos: [] }),
+    );
   } catch (error) {
     throw new AppError('emailNaoEnviado', { message: rotas.convidar.failure, cause: error });
   }
 };
 
-const contarEnvio = async ({ ports, empresa }: Chamada<unknown>): Promise<void> => {
-  const limite = { chave: `convite:${empresa.codigo}`, limite: LIMITE, janelaMs: JANELA_MS };
-  if (!(await contada(ports, limite))) throw new AppError('muitasTentativas');
-};
+const contadaPara = ({ usuario, empresa }: Chamada<unknown>, endereco: string): Contada => ({
+  ...{ endereco, conta: usuario.codigo, empresa: empresa.codigo },
+});
+
+const contarEnvio = (chamada: Chamada<unknown>, email: string): Promise<void> =>
+  contarOuRecusar({ correio: chamada.stores.correio, agora: chamada.ports.agora() }, 'convite', [
+    contadaPara(chamada, email),
+  ]);
 
 const convidar = useCase(rotas.convidar, async (chamada) => {
   const { input, ports, stores, empresa, usuario } = chamada;
   found(input.codigoEmpresa === empresa.codigo || null);
-  await contarEnvio(chamada);
+  await contarEnvio(chamada, input.emailLojista);
   const { token, ...link } = novoLink(ports);
   const destinatario = { nome: input.nomeLojista, email: input.emailLojista };
   const codigo = await stores.convites.create({ ...destinatario, ...link, codigoUsuario: usuario.codigo });
@@ -83,7 +83,7 @@ const reconvidar = useCase(rotas.reconvidar, async (chamada) => {
   const convite = found(await stores.convites.get(input.codigoConvite));
   if (!usuario.cpf) throw new AppError('regra', { message: CONVITE_SEM_CPF });
   if (convite.aceito) throw new AppError('regra', { message: JA_ACEITO });
-  await contarEnvio(chamada);
+  await contarEnvio(chamada, convite.email);
   const { token, ...link } = novoLink(ports);
   await enviar(chamada, convite, token);
   if (!(await stores.convites.renew(input.codigoConvite, link)))

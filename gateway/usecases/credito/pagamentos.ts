@@ -67,7 +67,12 @@ export const olharPix: Job<'pix'> = {
     async ({ txid, vigiar }) => {
       const cobranca = await ports.cobrancas.get(txid);
       if (!cobranca) return;
-      const paga = await conferir(ports, cobranca);
+      // The bank may be away for longer than a job is tried again: who watches comes back all the same.
+      const paga = await conferir(ports, cobranca).catch((error: unknown) => {
+        if (!vigiar) throw error;
+        ports.log.warn({ error, txid }, 'cobrança PIX não conferida');
+        return false;
+      });
       const fim = Date.parse(cobranca.expira) + DEPOIS_DO_FIM_MS;
       if (vigiar && !paga && ports.agora().getTime() < fim)
         await ports.enfileirar('pix', [{ txid, vigiar }], { emMs: OLHAR_MS });

@@ -1,7 +1,7 @@
 import { credito as rotas, SOLICITACAO_PIX } from '#contract/gateway/credito.ts';
 import { SEM_VALOR_DE_CREDITO, valorAbaixoDoMinimo } from '#domain/credito.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Cobranca } from '../../ports/creditos.ts';
+import type { Cobranca, NovaCobranca } from '../../ports/creditos.ts';
 import type { PixPort } from '../../ports/pix.ts';
 import { recusarCampo } from '../recusar.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
@@ -25,6 +25,16 @@ const conferirValor = async ({ stores }: Chamada<unknown>, valor: number): Promi
   if (valor < minimo) recusarCampo('valor', valorAbaixoDoMinimo(minimo));
 };
 
+/** The charge and who watches it, before the bank is asked: it may make one of which we never hear. */
+const escrever = ({ transacao }: Chamada<unknown>, nova: NovaCobranca): Promise<Cobranca> =>
+  transacao(async ({ creditos, enfileirar }) => {
+    const desde = new Date(nova.criada.getTime() - MESMO_PEDIDO_MS);
+    const cobranca = await creditos.createCobranca(nova, desde);
+    const { txid } = cobranca;
+    if (txid === nova.txid) await enfileirar('pix', [{ txid, vigiar: true }], { emMs: OLHAR_MS });
+    return cobranca;
+  });
+
 /** The charge at the bank; asked twice it is the same one there. */
 const cobrar = async (
   { ports, stores }: Chamada<unknown>,
@@ -46,7 +56,7 @@ const cobrar = async (
 
 /** A charge with its picture and its code. */
 export const gerarPix = useCase(rotas.gerarPix, async (chamada) => {
-  const { input, ports, stores, usuario } = chamada;
+  const { input, ports, usuario } = chamada;
   const { pix } = ports;
   if (!pix) throw new AppError('regra', { message: SEM_PIX });
   await conferirValor(chamada, input.valor);
@@ -58,10 +68,9 @@ export const gerarPix = useCase(rotas.gerarPix, async (chamada) => {
     expira: new Date(criada.getTime() + VALIDADE_MS),
     codigoUsuario: usuario.codigo,
   };
-  const cobranca = await stores.creditos.createCobranca(nova, new Date(criada.getTime() - MESMO_PEDIDO_MS));
+  const cobranca = await escrever(chamada, nova);
   const { txid, valor, expira } = cobranca;
   const pixCopiaECola = await cobrar(chamada, pix, cobranca, input.solicitacao ?? SOLICITACAO_PIX);
-  if (txid === nova.txid) await stores.enfileirar('pix', [{ txid, vigiar: true }], { emMs: OLHAR_MS });
   const qrCodeBase64 = await pix.desenhar(pixCopiaECola);
   return { message: rotas.gerarPix.success, data: { txid, valor, expira, qrCodeBase64, pixCopiaECola } };
 });

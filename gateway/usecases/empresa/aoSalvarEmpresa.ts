@@ -72,7 +72,7 @@ export const aoSalvarEmpresa: Gancho = {
     if (!sessao.usuario.suporte) await stores.cadastros.createAcesso(sessao.usuario.codigo, codigo);
   },
   resposta: ({ sessao }, gravado) => ({ sessaoMudou: gravado.codigo_emp === sessao.empresa?.codigo }),
-  antesDeRemover: async ({ sessao }, codigo) => {
+  antesDeRemover: async ({ sessao }, { codigo }) => {
     if (codigo === sessao.empresa?.codigo) throw new AppError('registroEmUso', { message: PROPRIA });
   },
 };

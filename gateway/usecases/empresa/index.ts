@@ -11,7 +11,7 @@ export const empresa: Area = {
       stores.cadastros.listDespachantes({ ...input, ...pagingOf(input) }),
     ),
     useCase(rotas.filiais, ({ input, stores, empresa: { cnpj } }) =>
-      stores.cadastros.listFiliais({ ...input, ...pagingOf(input), cnpj }),
+      stores.cadastros.listFiliais({ ...input, ...pagingOf(input), cnpj, codigo: input.codigo_emp }),
     ),
     useCase(rotas.createConfiguracoes, async ({ input, ports, usuario }) => {
       const [stores] = await ports.empresasDe(usuario.codigo, { codigos: [input.id] });

@@ -6,6 +6,7 @@ import type { Area } from '../area.ts';
 import { found, pagingOf, type UseCase, useCase } from '../useCase.ts';
 import { GANCHOS } from './ganchos.ts';
 import { entidadesOf, salvarRegistro } from './salvarRegistro.ts';
+import { conferirTravaDeRemocao, registroOf } from './travas.ts';
 
 interface ListInput {
   page: number | null;
@@ -45,7 +46,9 @@ const crudUseCases = (entity: AnyEntity): UseCase[] => {
         const codigo = chamada.input.id as number;
         const entidades = entidadesOf(stores, chamada);
         const record = found(await entidades.hold(entity, codigo));
-        await GANCHOS[entity.name]?.antesDeRemover?.({ ...chamada, stores }, codigo);
+        const registro = registroOf(entity, record);
+        conferirTravaDeRemocao(entity, chamada.sessao, registro);
+        await GANCHOS[entity.name]?.antesDeRemover?.({ ...chamada, stores }, registro);
         await entidades.remove(entity, codigo);
         return record;
       }),

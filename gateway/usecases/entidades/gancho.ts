@@ -15,7 +15,7 @@ export interface Salvamento {
   perguntas: WireRecord;
   /** The other records that the body gave, by the entity's name for them. */
   varios: Readonly<Record<string, readonly number[]>>;
-  /** By field name; null when the record is new. */
+  /** By field name, with the records that it goes with; null when the record is new. */
   anterior: WireRecord | null;
 }
 
@@ -39,6 +39,6 @@ export interface Gancho {
   /** In the transaction, before the record is removed. */
   antesDeRemover?: (
     chamada: Pick<Salvamento, 'ports' | 'stores' | 'sessao'>,
-    codigo: number,
+    anterior: WireRecord,
   ) => Promise<void>;
 }

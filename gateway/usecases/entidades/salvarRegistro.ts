@@ -1,13 +1,13 @@
 import { type AnyEntity, permissionOf } from '#domain/entities/entity.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Fields } from '#domain/fields/field.ts';
 import { brokenRules } from '#domain/fields/schema.ts';
-import { fromSave, fromWire, saveNameOf } from '#domain/fields/wire.ts';
+import { fromSave, saveNameOf } from '#domain/fields/wire.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import type { Quem, WireRecord } from '../../ports/entidades.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { Chamada } from '../useCase.ts';
 import { GANCHOS } from './ganchos.ts';
+import { conferirTravas, registroOf } from './travas.ts';
 
 /** Who asks and in whose name, as every record's call needs it. */
 export type Pedido = Pick<Chamada<unknown>, 'ports' | 'sessao' | 'origem' | 'stores' | 'transacao'>;
@@ -100,12 +100,13 @@ export const salvarRegistro = async (
     const entidades = entidadesOf(stores, pedido);
     const atual = codigo === null ? null : await entidades.hold(entity, codigo);
     if (codigo !== null && !atual) return null;
-    anterior = atual && fromWire(entity.fields as Fields, atual);
+    anterior = atual && registroOf(entity, atual);
+    const fixos = conferirTravas(entity, sessao, anterior, campos);
     conferirRegras(entity, sessao, anterior, campos);
     const salvamento = { ...comum, stores, anterior };
     const mais = (await gancho.antes?.(salvamento)) ?? {};
     const registro = await entidades.save(entity, codigo, {
-      campos: { ...campos, ...mais.campos },
+      campos: { ...campos, ...fixos, ...mais.campos },
       versao,
       colunas: mais.colunas,
       varios: { ...varios, ...mais.varios },

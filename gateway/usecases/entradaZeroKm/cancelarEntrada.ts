@@ -24,7 +24,12 @@ export const cancelamentoDeEntrada = (
     impedimento: emEstoque,
     talvezFeita: /finalizad/i,
     esperado: ({ idEstoque }) => ({ id: idEstoque, estado: 'FINALIZADO', motivo: 'CANCELAMENTO_ENTRADA' }),
-    depois: ({ stores, resposta }) => stores.veiculos.situar(resposta.chassi, 'cadastrado', null),
+    depois: async ({ stores, resposta }) => {
+      await stores.veiculos.situar(resposta.chassi, 'cadastrado', null);
+      await stores.perguntas.esquecer(
+        qual.modulo === 'montadora' ? 'pendencias:montadora' : 'pendencias:novo',
+      );
+    },
   });
 
 /** Asks for it, of the record in stock. */

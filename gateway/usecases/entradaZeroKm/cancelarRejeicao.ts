@@ -25,7 +25,10 @@ export const operacaoCancelarRejeicao = defineOperacao({
     // Without a rejection that we know of, a vehicle that waits proves nothing: it may have waited before.
     return achado.feita === true && !refs.sabida ? { feita: false } : achado;
   },
-  efeito: async () => ({ idEstoque: null }),
+  efeito: async ({ stores }) => {
+    await stores.perguntas.esquecer('pendencias:novo');
+    return { idEstoque: null };
+  },
 });
 
 export const cancelarRejeicao = useCase(entradaZeroKm.cancelarRejeicao, async (chamada) => {

@@ -5,7 +5,7 @@ import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
 import { foraDoEstoque } from '../operacoes/cabe.ts';
-import { notaCancelada } from '../operacoes/notaCancelada.ts';
+import { notaForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, naoEnviada, registrar } from '../operacoes/registrar.ts';
@@ -31,7 +31,7 @@ export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, Refs>({
     chaveEntrada: chaveNotaFiscal,
     entrada: dataEntradaEstoque,
   }),
-  desistir: notaCancelada,
+  desistir: notaForaDeUso,
   nosso: ({ refs }) => ({ itemEntrada: refs.codigoNota }),
   depois: async ({ stores, resposta, refs, agora }) => {
     const [nota] = await stores.notas.listOperaveis([refs.codigoNota]);
@@ -52,8 +52,8 @@ export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, Refs>({
 const itemARegistrar = (nota: NotaOperavel, cpf: string, medicao: string) => {
   const { chassi, codigo } = nota;
   if (!chassi) return { alvo: null, recusa: naoEnviada('A nota não informa o chassi do veículo.') };
-  if (!nota.recebida) {
-    const mensagem = `A nota do chassi ${chassi} não é de entrada para esta empresa.`;
+  if (nota.tipo !== 'E') {
+    const mensagem = `A nota do chassi ${chassi} não é de entrada para esta empresa: ela não o compra.`;
     return { alvo: { chassi }, recusa: naoEnviada(mensagem), semLinha: true };
   }
   const corpo: EntradaZeroKm = {

@@ -1,14 +1,25 @@
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import type { Grupo } from '#contract/renave/call.ts';
 import { criarVeiculoMock as criarNoRenave } from '#contract/renave/mock.ts';
 import { AppError } from '#domain/errors.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { type Pergunta, perguntar } from '../perguntas/perguntar.ts';
 import { useCase } from '../useCase.ts';
+import { PENDENCIAS } from './listarEntradas.ts';
+
+/** Who shows it: vehicles that are made for a transfer establishment wait on no list. */
+const ONDE_ESPERA: Record<Grupo, Pergunta | null> = {
+  estabelecimento: PENDENCIAS.novo,
+  montadora: PENDENCIAS.montadora,
+  ite: null,
+};
 
 type Rota = typeof entradaZeroKm.criarVeiculoMock;
 
 /** Creates a fictitious vehicle in the registry's homologation; production does not know the call. */
-export const criarVeiculoMockPor = (rota: Rota, grupo: Parameters<typeof criarNoRenave>[0]) =>
-  useCase(rota, async ({ input, empresa, usuario, ports, stores }) => {
+export const criarVeiculoMockPor = (rota: Rota, grupo: Grupo) =>
+  useCase(rota, async (chamada) => {
+    const { input, empresa, usuario, ports } = chamada;
     if (ports.modo === 'producao') throw new AppError('naoEncontrado');
     const resposta = await ports.renave.chamar(empresa.codigo, criarNoRenave(grupo), {
       sufixoChassi: input.sufixoChassi,
@@ -18,7 +29,8 @@ export const criarVeiculoMockPor = (rota: Rota, grupo: Parameters<typeof criarNo
     if (resposta.tipo === 'recusada')
       throw new AppError('renaveRecusou', { message: resposta.recusa.mensagem });
     if (resposta.tipo !== 'ok') throw new AppError('renaveIndisponivel', { cause: resposta.motivo });
-    await stores.avisar('entradaZeroKm');
+    const pergunta = ONDE_ESPERA[grupo];
+    if (pergunta) await perguntar(chamada, pergunta, true);
     return resposta.corpo;
   });
 

@@ -2,15 +2,11 @@ import { entregaDocumentos as rotas } from '#contract/gateway/entregaDocumentos.
 import { AppError } from '#domain/errors.ts';
 import { OBRIGATORIO, SEM_CORREIO } from '#domain/texts.ts';
 import type { Area } from '../area.ts';
+import { contarOuRecusar } from '../correio/contar.ts';
 import type { Job } from '../job.ts';
 import { naoFutura, recusarCampo } from '../recusar.ts';
-import { contada } from '../sessao/tentativas.ts';
 import { found, useCase } from '../useCase.ts';
 import { enviarDocumento } from './enviarDocumento.ts';
-
-const JANELA_MS = 60 * 60_000;
-/** Times that one company asks for messages in the window: nobody makes a mail gun of it. */
-const LIMITE = 120;
 
 const SEM_ENDERECO = 'Nenhum destes compradores tem e-mail: informe o endereço.';
 const SEM_MARCA = 'Estes veículos não estão marcados como entregues.';
@@ -36,14 +32,18 @@ const enviar = useCase(rotas.enviar, async ({ input, ports, empresa, usuario, tr
   const { itens, para, email } = input;
   if (!ports.mail) throw new AppError('regra', { message: SEM_CORREIO });
   if (para === 'despachante' && email === null) recusarCampo('email', OBRIGATORIO);
-  const limite = { chave: `envioDocumento:${empresa.codigo}`, limite: LIMITE, janelaMs: JANELA_MS };
-  if (!(await contada(ports, limite))) throw new AppError('muitasTentativas');
   return transacao(async (stores) => {
     const pedido = { idsEstoque: idsOf(itens), para, email, codigoUsuario: usuario.codigo };
-    const { codigos, semEndereco } = found(
+    const { codigos, enderecos, semEndereco } = found(
       await stores.entregaDocumentos.createEnvios(pedido, ports.agora()),
     );
     if (semEndereco === itens.length) recusarCampo('email', SEM_ENDERECO);
+    const quem = { conta: usuario.codigo, empresa: empresa.codigo };
+    await contarOuRecusar(
+      { correio: stores.correio, agora: ports.agora() },
+      'documentoATerceiro',
+      enderecos.map((endereco) => ({ endereco, ...quem })),
+    );
     const trabalhos = codigos.map((codigoEnvio) => ({ codigoEmpresa: empresa.codigo, codigoEnvio }));
     await stores.enfileirar('envioDocumento', trabalhos);
     await stores.avisar('lotesAtpv');

@@ -7,10 +7,10 @@ import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { SincronizacaoAberta } from '../../ports/sincronizacoes.ts';
 import { devolverTaxa } from '../credito/taxa.ts';
 import { POR_VEZ } from './compararEstoque.ts';
-import { diferencaDe } from './diferencas.ts';
+import { diferencaDe, isNovidade } from './diferencas.ts';
 
 /** Also of a comparison that kept no records. */
-export const COMPARE_ANTES = 'Compare o estoque antes de sincronizar.';
+const COMPARE_ANTES = 'Compare o estoque antes de sincronizar.';
 
 const MODULO: Record<Estoque['especie'], Modulo> = {
   novo: 'zeroKm',
@@ -30,12 +30,16 @@ export const ASSUNTOS_DO_ESTOQUE = [
 
 interface Contexto {
   stores: EmpresaStores;
-  codigoUsuario: number;
+  /** Null where nobody asked for it. */
+  codigoUsuario: number | null;
   desde: Date;
   agora: Date;
 }
 
-/** Takes one record over, with a line in the vehicle's history; what an operation wrote meanwhile stays. */
+/**
+ * Takes one record over, with a line in the vehicle's history where something became of it; what an operation wrote
+ * meanwhile stays.
+ */
 export const assumirUm = async (
   { stores, codigoUsuario, desde, agora }: Contexto,
   dele: Estoque,
@@ -45,6 +49,7 @@ export const assumirUm = async (
   if (!diferenca) return null;
   await devolverTaxa(stores, dele);
   if (!(await stores.estoque.save(dele, agora, desde))) return null;
+  if (!isNovidade(diferenca)) return diferenca.tipo;
   const { chassi, placa, id: idEstoque } = dele;
   await stores.movimentar({
     ...{ codigoUsuario, chassi, placa, idEstoque, agora, intencao: null, cobrado: false },

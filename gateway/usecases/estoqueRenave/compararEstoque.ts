@@ -1,3 +1,4 @@
+import type { Estoque, EstoqueStore } from '../../ports/estoque.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { DiferencaGuardada } from '../../ports/sincronizacoes.ts';
 import { diferencaDe } from './diferencas.ts';
@@ -5,6 +6,22 @@ import { ESPECIES, estoqueInteiro, type portasOf } from './portas.ts';
 
 /** Records compared, or taken over in one transaction: few enough that nobody waits for it. */
 export const POR_VEZ = 100;
+
+/** What of the registry's records we know otherwise, some records at a time. */
+export async function* diferencasDoEstoque(
+  estoque: EstoqueStore,
+  deles: readonly Estoque[],
+): AsyncGenerator<{ ate: number; achadas: (DiferencaGuardada & { registro: Estoque })[] }> {
+  for (let at = 0; at < deles.length; at += POR_VEZ) {
+    const parte = deles.slice(at, at + POR_VEZ);
+    const nossos = await estoque.getVarios(parte.map(({ id }) => id));
+    const achadas = parte.flatMap((registro) => {
+      const diferenca = diferencaDe(nossos.get(registro.id) ?? null, registro);
+      return diferenca ? [{ ...diferenca, registro }] : [];
+    });
+    yield { ate: at + parte.length, achadas };
+  }
+}
 
 type Portas = ReturnType<typeof portasOf>;
 
@@ -14,11 +31,9 @@ export const compararEstoque = async (ports: Ports, codigoEmpresa: number, porta
   const desde = ports.agora();
   const deles = await estoqueInteiro(ports, codigoEmpresa, portas);
   const diferencas: DiferencaGuardada[] = [];
-  for (const [i, dele] of deles.entries()) {
-    const diferenca = diferencaDe(await estoque.get(dele.id), dele);
-    if (diferenca) diferencas.push({ ...diferenca, registro: dele });
-    if ((i + 1) % POR_VEZ !== 0) continue;
-    await sincronizacoes.progredir(i + 1, deles.length);
+  for await (const { ate, achadas } of diferencasDoEstoque(estoque, deles)) {
+    diferencas.push(...achadas);
+    await sincronizacoes.progredir(ate, deles.length);
     await avisar('sincronizacao');
   }
   const especies = portas.flatMap((porta) => ESPECIES[porta]);

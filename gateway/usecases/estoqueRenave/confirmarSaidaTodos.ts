@@ -41,7 +41,7 @@ const comMais = (lote: Lote, mais: Lote): Lote => ({
   criadas: [...lote.criadas, ...mais.criadas.map(({ id }) => ({ id }))],
   recusadas: [...lote.recusadas, ...mais.recusadas],
   deslocadas: [...lote.deslocadas, ...mais.deslocadas],
-  emAndamento: lote.emAndamento + mais.emAndamento,
+  emAndamento: [...lote.emAndamento, ...mais.emAndamento],
 });
 
 /** Every exit that can be confirmed, in batches as large as a person may choose; to the person they are one. */
@@ -50,7 +50,7 @@ export const confirmarSaidaTodos = useCase(rotas.confirmarSaidaTodos, async (cha
   const { codigos, doTexto } = await notasDeSaida(chamada);
   const deFora = dizerDeFora(doTexto);
   if (codigos.length === 0) throw new AppError('regra', { message: `${NENHUM}${deFora}` });
-  let lote: Lote = { criadas: [], recusadas: [], deslocadas: [], emAndamento: 0 };
+  let lote: Lote = { criadas: [], recusadas: [], deslocadas: [], emAndamento: [] };
   for (let at = 0; at < codigos.length; at += PAGINA) {
     const itensList = codigos
       .slice(at, at + PAGINA)

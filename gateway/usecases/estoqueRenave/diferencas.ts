@@ -13,6 +13,10 @@ const COMPARADOS = {
 
 const CAMPOS = Object.keys(COMPARADOS) as (keyof typeof COMPARADOS)[];
 
+/** Something became of the vehicle that we did not know of; where we only knew less of what we knew, nothing did. */
+export const isNovidade = ({ tipo, campos }: Pick<Diferenca, 'tipo' | 'campos'>): boolean =>
+  tipo === 'novo' || campos.some(({ nosso }) => nosso !== null);
+
 /** How a record at the registry differs from ours; null where it does not. What the registry leaves out says nothing. */
 export const diferencaDe = (nosso: Estoque | null, dele: Estoque): Diferenca | null => {
   const { id, chassi, placa } = dele;

@@ -29,6 +29,7 @@ export const estoqueRenave: Area = {
     ),
     useCase(rotas.usadosCompleto, (chamada) => perguntar(chamada, { placa: chamada.input.placa })),
     lerSincronizacao,
+    useCase(rotas.conferencia, async ({ stores }) => ({ conferida: await stores.estoque.getConferido() })),
     comparar,
     sincronizar,
     confirmarSaidaTodos,

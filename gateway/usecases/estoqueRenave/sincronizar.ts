@@ -1,14 +1,16 @@
 import { DIFERENCAS_MOSTRADAS, estoqueRenave as rotas } from '#contract/gateway/estoqueRenave.ts';
 import { AppError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { EmpresaStores, Ports } from '../../ports/ports.ts';
+import type { SincronizacaoAberta } from '../../ports/sincronizacoes.ts';
 import type { Job } from '../job.ts';
 import { type Chamada, useCase } from '../useCase.ts';
-import { assumirEstoque, COMPARE_ANTES } from './assumirEstoque.ts';
+import { assumirEstoque } from './assumirEstoque.ts';
 import { compararEstoque } from './compararEstoque.ts';
 import { portasOf } from './portas.ts';
 
 const SEM_ACESSO = 'Quem pediu a sincronização não tem mais acesso a esta empresa.';
+const EM_CURSO = 'O estoque já está sendo comparado ou sincronizado. Aguarde o fim.';
 const ABANDONADA = 'Não foi possível sincronizar o estoque. Compare novamente.';
 /** Fewer than the retries of the queue: the last word is ours. */
 const FALHAS = 3;
@@ -16,11 +18,14 @@ const FALHAS = 3;
 const comecar = (
   { transacao, empresa }: Chamada<unknown>,
   comeca: Parameters<Chamada<unknown>['transacao']>[0],
+  assumir?: number,
 ) =>
   transacao(async (stores) => {
     const feito = await comeca(stores);
     if (!feito) return false;
-    await stores.enfileirar('sincronizacao', [{ codigoEmpresa: empresa.codigo }]);
+    await stores.enfileirar('sincronizacao', [
+      { codigoEmpresa: empresa.codigo, ...(assumir && { assumir }) },
+    ]);
     await stores.avisar('sincronizacao');
     return true;
   });
@@ -35,11 +40,13 @@ export const comparar = useCase(rotas.comparar, async (chamada) => {
   };
 });
 
-/** Takes over what the comparison listed. */
+/** Takes over what the comparison listed; where there was none, compares first and goes on by itself. */
 export const sincronizar = useCase(rotas.sincronizar, async (chamada) => {
-  const { usuario } = chamada;
-  const comecou = await comecar(chamada, ({ sincronizacoes }) => sincronizacoes.assumir(usuario.codigo));
-  if (!comecou) throw new AppError('regra', { message: COMPARE_ANTES });
+  const { ports, usuario } = chamada;
+  const { codigo } = usuario;
+  const comeca = async ({ sincronizacoes }: EmpresaStores) =>
+    (await sincronizacoes.assumir(codigo)) || (await sincronizacoes.comparar(codigo, ports.agora()));
+  if (!(await comecar(chamada, comeca, codigo))) throw new AppError('regra', { message: EM_CURSO });
   return { message: rotas.sincronizar.success };
 });
 
@@ -53,15 +60,22 @@ const terminar = (ports: Ports, codigoEmpresa: number, erro: string) =>
     await stores.avisar('sincronizacao');
   });
 
+/** What was compared and is to be taken over by who did not wait to look at it. */
+const comparada = async (
+  sincronizacoes: EmpresaStores['sincronizacoes'],
+  assumir: number | undefined,
+): Promise<SincronizacaoAberta | null> =>
+  assumir !== undefined && (await sincronizacoes.assumir(assumir)) ? sincronizacoes.getAberta() : null;
+
 /** Carries a company's synchronisation on from where it stands. */
 export const sincronizacaoJob: Job<'sincronizacao'> = {
   fila: 'sincronizacao',
   concorrencia: 2,
   executar:
     (ports) =>
-    async ({ codigoEmpresa }) => {
+    async ({ codigoEmpresa, assumir }) => {
       const { sincronizacoes } = ports.empresa(codigoEmpresa);
-      const aberta = await sincronizacoes.getAberta();
+      const aberta = (await sincronizacoes.getAberta()) ?? (await comparada(sincronizacoes, assumir));
       if (!aberta) return;
       const sessao = await ports.acesso.getSessaoDe(aberta.codigoUsuario, codigoEmpresa);
       if (!sessao?.empresa || !may(sessao, 'suporteComEmpresa')) {
@@ -70,7 +84,8 @@ export const sincronizacaoJob: Job<'sincronizacao'> = {
       try {
         if (aberta.situacao === 'comparando')
           await compararEstoque(ports, codigoEmpresa, portasOf(sessao.empresa));
-        else await assumirEstoque(ports, codigoEmpresa, aberta);
+        const lista = aberta.situacao === 'assumindo' ? aberta : await comparada(sincronizacoes, assumir);
+        if (lista) await assumirEstoque(ports, codigoEmpresa, lista);
       } catch (error) {
         if (error instanceof AppError) return terminar(ports, codigoEmpresa, error.message);
         if ((await sincronizacoes.contarFalha()) < FALHAS) throw error;

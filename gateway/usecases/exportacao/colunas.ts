@@ -1,5 +1,5 @@
+import { headOf, linesOf, oneLine } from '#domain/fields/columnText.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
-import { formatValue } from '#domain/fields/formats.ts';
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
@@ -7,6 +7,7 @@ import type { TipoDeColuna } from './estilos.ts';
 import type { ColunaDePlanilha, LinhaDaFolha } from './folha.ts';
 
 type Celula = LinhaDaFolha[number];
+type Row = Readonly<Record<string, unknown>>;
 
 const TIPOS: Partial<Record<FieldKind, Exclude<TipoDeColuna, 'texto'>>> = {
   integer: 'numero',
@@ -40,7 +41,8 @@ const momentos = () => {
   };
 };
 
-const celulaOf = ({ kind, options }: Field): ((value: unknown) => Celula) => {
+/** What a column says of a row; where that is its field's value, one that Excel reckons with, that value itself. */
+const celulaOf = (nome: string, field: Field): ((row: Row) => Celula) => {
   const read = {
     numero: Number,
     dinheiro: (value: unknown) => decimalFromCentavos(Number(value)),
@@ -48,17 +50,19 @@ const celulaOf = ({ kind, options }: Field): ((value: unknown) => Celula) => {
     dia: (value: unknown) => serialOf(`${naiveOf(String(value)).slice(0, 10)}T00:00:00`),
     momento: momentos() as (value: unknown) => number,
   };
-  const tipo = TIPOS[kind];
-  const text = (value: unknown) => formatValue(kind, value, options) || null;
+  const tipo = TIPOS[field.kind];
+  const text = (row: Row) => oneLine(linesOf(field, nome, row)) || null;
   if (tipo === undefined) return text;
-  return (value) => {
-    if (value === null || value === undefined || value === '') return null;
+  return (row) => {
+    const value = row[nome];
+    const said = field.says?.(row) ?? null;
+    if (said !== null || value === null || value === undefined || value === '') return text(row);
     try {
       const number = read[tipo](value);
-      return Number.isFinite(number) ? number : text(value);
+      return Number.isFinite(number) ? number : text(row);
     } catch {
       // What is not of its kind is shown as it came, never left out.
-      return text(value);
+      return text(row);
     }
   };
 };
@@ -68,14 +72,13 @@ const naiveOf = (text: string): string => (text.length === 10 ? text : naiveBras
 /** The columns of a list's workbook as its rows' fields say them, and what makes a line of a row. */
 export const colunasOf = (rows: Fields, nomes: readonly string[]) => {
   const fields = nomes.map((nome) => [nome, rows[nome] as Field] as const);
-  const readers = fields.map(([nome, field]) => [nome, celulaOf(field)] as const);
-  const colunas: ColunaDePlanilha[] = fields.map(([, { label, width = LARGURA, kind }]) => ({
-    titulo: label,
-    largura: Math.max(width, label.length) + 2,
-    tipo: TIPOS[kind] ?? 'texto',
+  const readers = fields.map(([nome, field]) => celulaOf(nome, field));
+  const colunas: ColunaDePlanilha[] = fields.map(([, field]) => ({
+    titulo: headOf(field),
+    largura: Math.max(field.width ?? LARGURA, headOf(field).length) + 2,
+    tipo: TIPOS[field.kind] ?? 'texto',
   }));
-  const linhaOf = (row: Readonly<Record<string, unknown>>): LinhaDaFolha =>
-    readers.map(([nome, read]) => read(row[nome]));
+  const linhaOf = (row: Row): LinhaDaFolha => readers.map((read) => read(row));
   return { colunas, linhaOf };
 };
 
@@ -84,8 +87,8 @@ const ROWS_PER_BLOCK = 250;
 
 /** Pages of rows as the blocks of lines that a sheet is written from. */
 export async function* emLinhas(
-  paginas: AsyncIterable<readonly Readonly<Record<string, unknown>>[]>,
-  linhaOf: (row: Readonly<Record<string, unknown>>) => LinhaDaFolha,
+  paginas: AsyncIterable<readonly Row[]>,
+  linhaOf: (row: Row) => LinhaDaFolha,
 ): AsyncGenerator<readonly LinhaDaFolha[]> {
   for await (const rows of paginas)
     for (let from = 0; from < rows.length; from += ROWS_PER_BLOCK)

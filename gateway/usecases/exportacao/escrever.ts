@@ -50,9 +50,13 @@ const concluir = (
   fim: { tamanho: number } | { erro: string },
 ) =>
   ports.transacao(codigoEmpresa, async (stores) => {
-    await stores.exportacoes.concluir(codigoExportacao, fim);
-    await stores.avisar('exportacoes');
+    const aberta = await stores.exportacoes.concluir(codigoExportacao, fim);
+    if (aberta) await stores.avisar('exportacoes');
+    return aberta;
   });
+
+/** Its author wants it no more. */
+class Cancelada extends Error {}
 
 const escreverArquivo = async (
   ports: Ports,
@@ -65,7 +69,7 @@ const escreverArquivo = async (
   const { colunas, linhaOf } = colunasOf(lista.route.rows, pedido.colunas);
   const escrita = async (feitas: number, total: number): Promise<void> => {
     if (total === 0) throw new AppError('regra', { message: SEM_REGISTROS });
-    await stores.exportacoes.progredir(codigoExportacao, feitas, total);
+    if (!(await stores.exportacoes.progredir(codigoExportacao, feitas, total))) throw new Cancelada();
     await stores.avisar('exportacoes');
   };
   const blocos = emLinhas(paginasOf(lista, chamada, pedido, escrita), linhaOf);
@@ -76,7 +80,8 @@ const escreverArquivo = async (
 
 /**
  * Writes an export, in the name of who asked and with the permission they have now. Killed anywhere, it is written
- * again from the start and takes its own place; one that breaks every time ends and says so.
+ * again from the start and takes its own place; one that breaks every time ends and says so. One that is cancelled stops
+ * with its page, and leaves no file.
  */
 export const escreverExportacao =
   (listas: ReadonlyMap<string, Lista>) =>
@@ -90,13 +95,20 @@ export const escreverExportacao =
     const aberto = await ports.acesso.getSessaoDe(aberta.codigoUsuario, codigoEmpresa);
     const sessao = aberto && { ...aberto, treinamento: ports.treinamento !== null };
     const chamada = sessao && chamadaDe(ports, sessao, trabalho, aberta.lista);
-    if (!lista || !chamada || !podeExportar(chamada.sessao, lista))
-      return concluir(trabalho, ports, { erro: SEM_ACESSO });
+    if (!lista || !chamada || !podeExportar(chamada.sessao, lista)) {
+      await concluir(trabalho, ports, { erro: SEM_ACESSO });
+      return;
+    }
     try {
       const tamanho = await escreverArquivo(ports, trabalho, lista, chamada, aberta.pedido);
-      await concluir(trabalho, ports, { tamanho });
+      if (!(await concluir(trabalho, ports, { tamanho })))
+        await ports.arquivos.remove(chaveDaExportacao(codigoEmpresa, codigoExportacao));
     } catch (error) {
-      if (error instanceof AppError) return concluir(trabalho, ports, { erro: error.message });
+      if (error instanceof Cancelada) return;
+      if (error instanceof AppError) {
+        await concluir(trabalho, ports, { erro: error.message });
+        return;
+      }
       if ((await exportacoes.contarFalha(codigoExportacao)) < FALHAS) throw error;
       ports.log.error({ err: error, codigoEmpresa, codigoExportacao }, 'exportação abandonada');
       await concluir(trabalho, ports, { erro: ABANDONADA });

@@ -10,6 +10,7 @@ import { TIPO_XLSX } from './pasta.ts';
 
 /** Of one author at a time: each is minutes of work for everybody's database. */
 const MAX_ABERTAS = 5;
+const JA_TERMINOU = 'Esta exportação já terminou.';
 const MUITAS = 'Aguarde o fim das exportações em andamento para pedir outra.';
 
 interface Pedido {
@@ -28,16 +29,29 @@ const checkPedido = ({ route }: Lista, { filtros, ordemCampo, colunas }: Pedido)
     throw new AppError('filtroInvalido');
 };
 
-const nomeDe = async ({ route, nomeDaPlanilha }: Lista, chamada: Chamada<never>): Promise<string> => {
+/** 'Confirmação de entrada' as a file may be called anywhere. */
+const nomeDaTela = (tela: string): string =>
+  tela
+    .normalize('NFD')
+    .replace(/[\p{M}']/gu, '')
+    .replace(/[^a-zA-Z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** What the specification calls it; else the screen that it was asked for from, else the last word of the list's path. */
+const nomeDe = async (
+  { route, nomeDaPlanilha }: Lista,
+  tela: string | null,
+  chamada: Chamada<never>,
+): Promise<string> => {
   if (nomeDaPlanilha) return `${await nomeDaPlanilha(chamada)}.xlsx`;
   const dia = formatDate(diaBrasilia(chamada.ports.agora())).replaceAll('/', '-');
-  return `${route.planilha ?? route.path.split('/').pop()}-${dia}.xlsx`;
+  return `${route.planilha ?? (nomeDaTela(tela ?? '') || route.path.split('/').pop())}-${dia}.xlsx`;
 };
 
 const exportarDe = (listas: ReadonlyMap<string, Lista>) =>
   useCase(rotas.exportar, async (chamada) => {
     const { input, usuario, empresa, sessao, stores, ports } = chamada;
-    const { lista: path, ordemCampo, colunas } = input;
+    const { lista: path, ordemCampo, colunas, tela } = input;
     const filtros = input.filtros ?? {};
     const lista = found(listas.get(path));
     if (!podeExportar(sessao, lista)) throw new AppError('semPermissao');
@@ -46,7 +60,7 @@ const exportarDe = (listas: ReadonlyMap<string, Lista>) =>
       { ...filtros, ordemCampo },
       { abortEarly: false, stripUnknown: true },
     );
-    const nome = await nomeDe(lista, { ...chamada, input: asked as never });
+    const nome = await nomeDe(lista, tela, { ...chamada, input: asked as never });
     if ((await stores.exportacoes.countAbertas(usuario.codigo)) >= MAX_ABERTAS)
       throw new AppError('regra', { message: MUITAS });
     const codigo = await chamada.transacao(async (dela) => {
@@ -75,9 +89,26 @@ const baixar = fileUseCase(rotas.baixar, async ({ input, stores, usuario, empres
   }
 });
 
+const cancelar = useCase(
+  rotas.cancelar,
+  async ({ input: { codigo }, stores, usuario, empresa, ...chamada }) => {
+    found((await stores.exportacoes.list(usuario.codigo)).find((minha) => minha.codigo === codigo));
+    const cancelada = await chamada.transacao(async (dela) => {
+      const aberta = await dela.exportacoes.cancelar(codigo, usuario.codigo);
+      if (aberta) await dela.avisar('exportacoes');
+      return aberta;
+    });
+    if (!cancelada) throw new AppError('regra', { message: JA_TERMINOU });
+    // Written whole a moment before, by a job that has not said so yet.
+    await chamada.ports.arquivos.remove(chaveDaExportacao(empresa.codigo, codigo));
+    return { message: rotas.cancelar.success };
+  },
+);
+
 /** Asking for a list as a workbook, following it, and having it. */
 export const exportacaoUseCases = (listas: ReadonlyMap<string, Lista>): UseCase[] => [
   exportarDe(listas),
   minhas,
   baixar,
+  cancelar,
 ];

@@ -4,7 +4,7 @@ import type { Chamada, UseCase } from '../useCase.ts';
 
 type WireRow = Record<string, unknown>;
 
-/** A list that can be exported: its route, and what answers a page of it. */
+/** A list as it is counted and exported: its route, and what answers a page of it without asking the registry. */
 export interface Lista {
   route: ListRoute;
   run: (chamada: Chamada<never>) => Promise<Page<WireRow>>;
@@ -20,7 +20,7 @@ export const listasOf = (useCases: readonly UseCase[]): ReadonlyMap<string, List
     useCases.flatMap((useCase) => {
       const { route, kind } = useCase;
       if (kind !== 'json' || !isList(route)) return [];
-      const run = useCase.run as Lista['run'];
+      const run = (useCase.listar ?? useCase.run) as Lista['run'];
       return [[route.path, { route, run, nomeDaPlanilha: useCase.nomeDaPlanilha }] as const];
     }),
   );

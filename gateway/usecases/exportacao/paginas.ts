@@ -1,3 +1,4 @@
+import type { Page } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import { fromWire } from '#domain/fields/wire.ts';
@@ -7,8 +8,10 @@ import type { Lista } from './listas.ts';
 
 /** Rows asked of a list at a time: with 10,000, memory stands 70 MB higher. Document 3, section 9 allows 20,000. */
 const PAGINA = 5_000;
-/** So many of the pages before are known by their keys: more rows than come into a list between two of its pages. */
-const LEMBRADAS = 4;
+/** Part of a page that is read again with the next one, at first: so many rows may leave before it, and it still begins with known ones. */
+const SOBREPOSTA = 1 / 50;
+/** How many times as much is read again when none of it was known. */
+const RECUO = 8;
 /** What a sheet of Excel holds, below its headings. */
 const MAX_LINHAS = 1_048_575;
 const NAO_CABE =
@@ -16,21 +19,37 @@ const NAO_CABE =
 
 type Row = Record<string, unknown>;
 
-/** The input of one page, as the list's own route validates it. */
-const inputOf = (
-  { route }: Lista,
+interface Janela {
+  page: number;
+  perPage: number;
+}
+
+/** The page that begins at a row or a few before it: pages of one size begin at its multiples only. */
+const janelaDe = (inicio: number, tamanho: number): Janela => {
+  // A page that is much shorter would be a list's own, which may count only roughly.
+  if (inicio < tamanho / 2) return { page: 1, perPage: tamanho };
+  const antes = Math.ceil(inicio / tamanho);
+  return { page: antes + 1, perPage: Math.floor(inicio / antes) };
+};
+
+/** A page of the list, as its own route validates what is asked. */
+const lerPagina = async (
+  { route, run }: Lista,
+  chamada: Omit<Chamada<never>, 'input'>,
   { filtros, ordemCampo }: PedidoDeExportacao,
-  page: number,
-  perPage: number,
-) =>
-  schemaOf(route.input).validate(
-    { ...filtros, ordemCampo, page, perPage },
-    { abortEarly: false, stripUnknown: true },
-  );
+  { page, perPage }: Janela,
+): Promise<Page<Row>> => {
+  const asked = { ...filtros, ordemCampo, page, perPage };
+  const input = await schemaOf(route.input).validate(asked, { abortEarly: false, stripUnknown: true });
+  const { data, meta, ...said } = await run({ ...chamada, input: input as never });
+  if (meta.total > MAX_LINHAS) throw new AppError('regra', { message: NAO_CABE });
+  return { ...said, data: data.map((row) => fromWire(route.rows, row)), meta };
+};
 
 /**
- * All pages of a list, one after the other. A row that comes to stand before the others meanwhile pushes them into
- * later pages: those were written already, and are left out there.
+ * All rows of a list, each once, by their keys: a page is asked for from before the end of what was written, and goes on
+ * after the rows of it that were. What came meanwhile pushes rows back and what left draws them forward: as long as a page
+ * begins with a row that is known, none was passed over; where it does not, it is asked for from further back.
  */
 export async function* paginasOf(
   lista: Lista,
@@ -39,20 +58,24 @@ export async function* paginasOf(
   escrita: (feitas: number, total: number) => Promise<void>,
   tamanho: number = PAGINA,
 ): AsyncGenerator<readonly Row[]> {
-  const { key, rows } = lista.route;
-  let before: Set<unknown>[] = [];
-  let feitas = 0;
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const input = (await inputOf(lista, pedido, page, tamanho)) as never;
-    const { data, meta } = await lista.run({ ...chamada, input });
-    if (meta.total > MAX_LINHAS) throw new AppError('regra', { message: NAO_CABE });
-    if (page === 1) await escrita(0, meta.total);
-    const whole: Row[] = data.map((row) => fromWire(rows, row));
-    const fresh = whole.filter((row) => !before.some((keys) => keys.has(row[key])));
-    before = [new Set(whole.map((row) => row[key])), ...before].slice(0, LEMBRADAS);
-    yield fresh;
-    feitas += fresh.length;
-    pages = meta.last_page;
-    await escrita(feitas, Math.max(feitas, meta.total));
+  const { key } = lista.route;
+  const escritas = new Set<unknown>();
+  const sobreposta = Math.max(1, Math.round(tamanho * SOBREPOSTA));
+  let [fim, recuo] = [0, sobreposta];
+  for (;;) {
+    const janela = janelaDe(Math.max(0, fim - recuo), tamanho);
+    const inicio = (janela.page - 1) * janela.perPage;
+    const { data, meta } = await lerPagina(lista, chamada, pedido, janela);
+    if (fim === 0) await escrita(0, meta.total);
+    if (inicio > 0 && !data.some((row) => escritas.has(row[key]))) {
+      recuo *= RECUO;
+      continue;
+    }
+    const novas = data.filter((row) => !escritas.has(row[key]));
+    for (const row of novas) escritas.add(row[key]);
+    yield novas;
+    await escrita(escritas.size, Math.max(escritas.size, meta.total));
+    if (data.length < janela.perPage) return;
+    [fim, recuo] = [inicio + data.length, sobreposta];
   }
 }

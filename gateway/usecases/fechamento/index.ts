@@ -26,7 +26,7 @@ const mes = async ({ input, ports, usuario, empresa }: Pedido) => {
 };
 
 const nomeDaPlanilha = async ({ input }: Pedido): Promise<string> =>
-  `Fechamento-${input.ano}-${input.mes.padStart(2, '0')}`;
+  `Fechamento-do-mes-${input.ano}-${input.mes.padStart(2, '0')}`;
 
 /** What was done in a month, branch by branch. */
 export const fechamento: Area = { useCases: [useCase(rotas.mes, mes, nomeDaPlanilha)] };

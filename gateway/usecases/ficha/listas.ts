@@ -20,7 +20,7 @@ export interface Lista {
 }
 
 const SEMPRE = { de: null, ate: null };
-const QUAISQUER = { periodo: SEMPRE, autorizados: null, inacabados: false };
+const QUAISQUER = { periodo: SEMPRE, autorizados: null, para: null, inacabados: false };
 
 /** Every list of new vehicles. */
 export const LISTAS: readonly Lista[] = [

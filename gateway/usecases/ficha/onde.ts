@@ -1,4 +1,5 @@
 import type { Ficha } from '#contract/gateway/ficha.ts';
+import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { CadastroDaFicha } from '../../ports/ficha.ts';
 
@@ -9,6 +10,7 @@ const SAIDAS: Readonly<Record<string, string>> = {
   VENDA: 'Vendido',
   DEVOLUCAO_MONTADORA: 'Devolvido à montadora',
   CANCELAMENTO_ENTRADA: 'Fora do estoque: a entrada foi cancelada',
+  NAO_CONSTA: 'Fora do estoque: a entrada não consta mais no Renave',
   TRANSFERENCIA_FILIAIS: 'Transferido para uma filial',
   TRANSFERENCIA_ESTABELECIMENTO: 'Transferido para outro estabelecimento',
   BAIXA_DO_VEICULO: 'Baixado',
@@ -22,9 +24,12 @@ const EM_ESTOQUE = {
 
 /** Where a vehicle stands for a company, since when, and whose it is. */
 export const ondeEsta = (estoque: Estoque | null, cadastro: CadastroDaFicha, empresa: string): Onde => {
-  const { pendenteDesde, aReceberDesde, aReceberDe, proprietario } = cadastro;
-  if (estoque && estoque.estado !== 'FINALIZADO')
-    return { onde: EM_ESTOQUE[estoque.estado], desde: estoque.entrada, dono: empresa };
+  const { pendenteDesde, aReceberDesde, aReceberDe, prometidoA, proprietario } = cadastro;
+  if (estoque && estoque.estado !== 'FINALIZADO') {
+    const onde = EM_ESTOQUE[estoque.estado];
+    const prometido = prometidoA && `, transferência autorizada para ${formatCpfCnpj(prometidoA)}`;
+    return { onde: `${onde}${prometido ?? ''}`, desde: estoque.entrada, dono: empresa };
+  }
   if (pendenteDesde !== null)
     return { onde: 'Aguarda a confirmação de entrada', desde: pendenteDesde, dono: null };
   if (aReceberDesde !== null)

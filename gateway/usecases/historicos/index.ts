@@ -46,7 +46,8 @@ const nota = fileUseCase(rotas.nota, async (chamada) => {
   found(input.name === NOTA_CREDITO_DEBITO || null);
   const empresas = await empresasEscolhidas(chamada, null);
   const credito = found(await ports.historicos.getCredito(empresas, input.codigo_hcr));
-  const html = Buffer.from(notaCreditoDebito(credito, ports.agora()));
+  const emissao = { em: ports.agora(), treinamento: ports.modo === 'sandbox' };
+  const html = Buffer.from(notaCreditoDebito(credito, emissao));
   return {
     nome: '',
     tipo: 'text/html; charset=utf-8',

@@ -13,25 +13,33 @@ import {
   uploadUseCase,
   useCase,
 } from '../useCase.ts';
-import type { Importador } from './importador.ts';
+import { anyImportador, type Importador } from './importador.ts';
 import { lerEnvio } from './lerEnvio.ts';
+import { desfechoDa } from './salvarLinhas.ts';
 
 /** A small workbook is answered whole; whoever sent a larger one is shown how far it came. */
 const ESPERA_MS = 2_000;
+const OCULTA =
+  'A linha está oculta na planilha, por um filtro ou à mão, e não foi importada. Mostre-a e envie de novo.';
 const TIPO_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const criar = async <C extends string>(
   { ports, empresa, usuario, transacao }: Chamada<unknown>,
-  { routes, entity, planilha, chave }: Importador<C>,
+  importador: Importador<C>,
   partes: AsyncIterable<Parte>,
 ): Promise<number> => {
+  const { routes, entity, planilha, chave } = importador;
   const arquivo = await lerEnvio(partes, routes.importarExcel);
   const leitura = await ports.planilhas.ler(String(empresa.codigo), arquivo, titulosDasColunas(planilha));
   if (!leitura.ok) throw new AppError('corpoInvalido', { message: leitura.mensagem });
   const linhas = leitura.linhas.map((linha) => ({ ...linha, chave: textoOf(linha.valores[chave.coluna]) }));
+  const ocultas = linhas
+    .filter(({ oculta }) => oculta)
+    .map((linha) => desfechoDa(anyImportador(importador), linha, OCULTA));
   const nova = { entidade: entity.name, codigoUsuario: usuario.codigo, linhas };
   return transacao(async (stores) => {
     const codigo = await stores.importacoes.create(nova, ports.agora());
+    await stores.importacoes.saveDesfechos(codigo, ocultas);
     await stores.enfileirar('planilha', [{ codigoEmpresa: empresa.codigo, codigo }]);
     return codigo;
   });

@@ -28,9 +28,9 @@ const schemaErrors = async (entity: AnyEntity, body: WireRecord): Promise<Record
 /** What is wrong with a row: the sentences, each with its column, as the columns stand. */
 const frase = ({ entity, planilha }: Importador, errors: Faltas, lidas: Lida['faltas'] = {}): string =>
   Object.entries(planilha.colunas)
-    .flatMap(([coluna, { campo }]) => {
+    .flatMap(([coluna, { campo, titulo }]) => {
       const message = errors[saveNameOf(entity, entity.fields[campo])];
-      return lidas[coluna] ?? (message ? `${message} (${coluna})` : []);
+      return lidas[coluna] ?? (message ? `${message} (${titulo})` : []);
     })
     .join(' ') || Object.values(errors).join(' ');
 

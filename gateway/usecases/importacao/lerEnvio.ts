@@ -1,5 +1,6 @@
 import type { Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
+import { outroFormato } from '#domain/planilhas/outroFormato.ts';
 import { EXCEL_INVALIDO } from '#domain/texts.ts';
 import { readBounded } from '../readBounded.ts';
 import { recusarCampo } from '../recusar.ts';
@@ -8,6 +9,14 @@ import type { Parte } from '../useCase.ts';
 /** Five thousand vehicles take about half a megabyte. */
 const MAX_XLSX_BYTES = 4 * 1024 * 1024;
 const SEM_ARQUIVO = 'Adicione o arquivo do Excel!';
+const SEM_EXTENSAO = `${EXCEL_INVALIDO} Envie um arquivo .xlsx.`;
+
+/** What is wrong with a file's name, if it is not one of a workbook. */
+const recusaDoNome = (nome: string): string | null => {
+  const [extensao] = /\.[a-z0-9]{1,5}$/i.exec(nome) ?? [];
+  if (extensao === undefined) return SEM_EXTENSAO;
+  return extensao.toLowerCase() === '.xlsx' ? null : outroFormato(extensao.toLowerCase());
+};
 
 /** The workbook of the upload; anything else is passed over. */
 export const lerEnvio = async (
@@ -21,7 +30,8 @@ export const lerEnvio = async (
     arquivo ??= { nome: parte.nome, conteudo };
   }
   if (!arquivo || arquivo.nome === '') return recusarCampo(files, SEM_ARQUIVO);
-  if (!arquivo.nome.toLowerCase().endsWith('.xlsx')) return recusarCampo(files, EXCEL_INVALIDO);
+  const recusa = recusaDoNome(arquivo.nome);
+  if (recusa !== null) return recusarCampo(files, recusa);
   if (!arquivo.conteudo) throw new AppError('arquivoGrande');
   return arquivo.conteudo;
 };

@@ -1,5 +1,5 @@
 import type { Sessao } from '#domain/permissions.ts';
-import { type LinhaDePlanilha, textoOf } from '#domain/planilhas/celula.ts';
+import { faltaDaCelula, type LinhaDePlanilha, textoOf } from '#domain/planilhas/celula.ts';
 import type { Filas } from '../../ports/filas.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { Importador, LeitorDeLinhas, Lida } from './importador.ts';
@@ -25,7 +25,16 @@ interface Vez {
 const chaveOf = ({ chave }: Importador, { valores }: LinhaDePlanilha): string =>
   textoOf(valores[chave.coluna] ?? null);
 
-const desfechoDa = (importador: Importador, linha: LinhaDePlanilha, recusa: string | null) => {
+/** What reading a row found, and before it what no column takes. */
+const comFaltasDasCelulas = ({ planilha }: Importador, { valores }: LinhaDePlanilha, lida: Lida): Lida => {
+  const faltas = Object.entries(planilha.colunas).flatMap(([coluna, { titulo }]) => {
+    const falta = faltaDaCelula(titulo, valores[coluna] ?? null);
+    return falta === null ? [] : [[coluna, falta] as const];
+  });
+  return { ...lida, faltas: { ...lida.faltas, ...Object.fromEntries(faltas) } };
+};
+
+export const desfechoDa = (importador: Importador, linha: LinhaDePlanilha, recusa: string | null) => {
   const chave = chaveOf(importador, linha);
   const nome = chave ? `${importador.chave.rotulo} ${chave}` : `Linha ${linha.linha}`;
   const mensagem = recusa === null ? `${nome}: Cadastrado com sucesso!` : `${nome}: ${recusa}`;
@@ -89,7 +98,7 @@ const salvarAlgumas = async (vez: Vez, codigoUsuario: number, ler: LeitorDeLinha
   }
   const lidaOf = await ler(linhas);
   for (const linha of linhas) {
-    await salvarLinha(vez, sessao, linha, lidaOf(linha));
+    await salvarLinha(vez, sessao, linha, comFaltasDasCelulas(importador, linha, lidaOf(linha)));
     // The embedded database answers without ever giving way: whoever else waits goes before the next row.
     await new Promise<void>((resolve) => setImmediate(resolve));
   }

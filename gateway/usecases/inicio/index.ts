@@ -14,14 +14,14 @@ import type { Area } from '../area.ts';
 import { type Lista, listasOf } from '../exportacao/listas.ts';
 import { type Chamada, type UseCase, useCase } from '../useCase.ts';
 
-/** The registry is asked with a list's first page only, and a start page waits for nobody. */
-const SEM_PERGUNTAR = { page: 2, perPage: 1 };
+/** The counts stand beside the rows. */
+const UMA_LINHA = { page: 1, perPage: 1 };
 const DIA_MS = 86_400_000;
 
 type DeQuem = Omit<Chamada<never>, 'input'>;
 
 const contar = async (lista: Lista, filtro: object, chamada: DeQuem): Promise<Contagem> => {
-  const input = (await schemaOf(lista.route.input).validate({ ...filtro, ...SEM_PERGUNTAR })) as never;
+  const input = (await schemaOf(lista.route.input).validate({ ...filtro, ...UMA_LINHA })) as never;
   const { meta, quantidades } = await lista.run({ ...chamada, input });
   return { ...quantidades, total: meta.total };
 };
@@ -78,7 +78,7 @@ export const inicio = (useCases: readonly UseCase[]): Area => {
           contagens: await contarTodas(listas, chamada, hoje),
           movimentos: todosOsDias(agora, await store.listMovimentosPorDia(primeiro)),
           lojistas: await lojistasDe(chamada),
-          foraDesde: (await trabalhos.getEspera()).foraDesde,
+          espera: await trabalhos.getEspera(),
         };
       }),
     ],

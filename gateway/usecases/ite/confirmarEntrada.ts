@@ -5,7 +5,7 @@ import { INFORME_CLIENTE } from '#domain/texts.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import { foraDoEstoque } from '../operacoes/cabe.ts';
-import { chaveCancelada } from '../operacoes/notaCancelada.ts';
+import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
@@ -26,7 +26,7 @@ export const operacaoConfirmarEntradaIte = operacaoDeEstoque<EntradaIte, Refs>({
   call: ite.entradaIte,
   assuntos: ['estoque', 'veiculos'],
   impedimento: foraDoEstoque,
-  desistir: chaveCancelada,
+  desistir: chaveForaDeUso,
   talvezFeita: /estoque ativo|j[áa] est[áa] em estoque/i,
   esperado: ({ chaveNotaFiscalRemessa, dataEntradaEstoque }) => ({
     estado: 'CONFIRMADO',

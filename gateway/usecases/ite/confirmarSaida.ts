@@ -1,6 +1,7 @@
 import { COMPRADOR_INVALIDO, ite as rotas } from '#contract/gateway/ite.ts';
 import type { SaidaIte } from '#contract/renave/corposIte.ts';
 import { ite } from '#contract/renave/ite.ts';
+import { CONFIG } from '#domain/configuracoes.ts';
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
 import { AppError } from '#domain/errors.ts';
 import { fromWire } from '#domain/fields/wire.ts';
@@ -10,7 +11,7 @@ import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { DestinatarioDaNota } from '../../ports/notaOperavel.ts';
 import { emEstoque } from '../operacoes/cabe.ts';
-import { chaveCancelada } from '../operacoes/notaCancelada.ts';
+import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
@@ -33,7 +34,7 @@ export const operacaoConfirmarSaidaIte = operacaoDeEstoque<SaidaIte, Refs>({
   call: ite.saidaIte,
   assuntos: ['estoque', 'veiculos', 'transferencias'],
   impedimento: emEstoque,
-  desistir: chaveCancelada,
+  desistir: chaveForaDeUso,
   talvezFeita: /finalizad/i,
   esperado: ({ idEstoque, chaveNotaFiscalProduto, comprador, dataVenda }) => ({
     id: idEstoque,
@@ -46,7 +47,8 @@ export const operacaoConfirmarSaidaIte = operacaoDeEstoque<SaidaIte, Refs>({
   depois: async ({ stores, resposta, refs, corpo }) => {
     const { chassi, id: idEstoque, saidaEstoque } = resposta;
     const saida = saidaEstoque?.dataHora ?? corpo.dataVenda;
-    await stores.veiculos.vendido({ chassi, comprador: refs.comprador, idEstoque, saida });
+    const completa = await stores.configuracoes.isOn(CONFIG.completarPessoas);
+    await stores.veiculos.vendido({ chassi, comprador: refs.comprador, completa, idEstoque, saida });
   },
 });
 

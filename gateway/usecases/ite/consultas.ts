@@ -1,29 +1,40 @@
-import { ite as rotas } from '#contract/gateway/ite.ts';
+import { type ClienteMontadora, ite as rotas } from '#contract/gateway/ite.ts';
 import { ite } from '#contract/renave/ite.ts';
 import { acabarVeiculo } from '#contract/renave/mock.ts';
 import { AppError } from '#domain/errors.ts';
 import { consultaOf } from '../consultaOf.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { espelho } from '../operacoes/estoqueDoRenave.ts';
+import { listaOuvida } from '../perguntas/listaOuvida.ts';
+import { perguntaDeUm } from '../perguntas/perguntar.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
-import { autorizacoesAtualizadas } from '../transferenciaZeroKm/atualizarAutorizacoes.ts';
+import { AUTORIZACOES } from '../transferenciaZeroKm/perguntarAutorizacoes.ts';
 import { useCase } from '../useCase.ts';
 
-/** What was received elsewhere ends with the first page: it is asked about. */
-export const listarEstoqueIte = useCase(rotas.estoque, async (chamada) => {
-  const { input, stores } = chamada;
-  if ((input.page ?? 1) === 1) await autorizacoesAtualizadas(chamada, 'ite');
-  return stores.estoque.listIte({ ...consultaOf(input), aba: input.situacaoVeiculos ?? 'todos' });
-});
+/** What was received elsewhere is not here any more: that is asked about. */
+export const listarEstoqueIte = listaOuvida(rotas.estoque, AUTORIZACOES.ite, ({ input, stores }) =>
+  stores.estoque.listIte({ ...consultaOf(input), aba: input.situacaoVeiculos ?? 'todos' }),
+);
 
-export const consultarClientesMontadoras = useCase(
+const clientesDe = (chassi: string) =>
+  perguntaDeUm(
+    `clientesMontadora:${chassi}`,
+    'clientesMontadora',
+    ({ ports, empresa }) => ports.renave.chamar(empresa.codigo, ite.clientesMontadoras, { chassi }),
+    (clientes) =>
+      clientes.map(({ codigoClientemontadora, descricaoClientemontadora }) => ({
+        codigoClientemontadora: String(codigoClientemontadora),
+        descricaoClientemontadora: String(descricaoClientemontadora),
+      })),
+  );
+
+export const consultarClientesMontadoras = listaOuvida(
   rotas.clientesMontadoras,
-  async ({ input, ports, empresa }) => {
-    const clientes = corpoOf(await ports.renave.chamar(empresa.codigo, ite.clientesMontadoras, input));
-    return clientes.map(({ codigoClientemontadora, descricaoClientemontadora }) => ({
-      codigoClientemontadora: String(codigoClientemontadora),
-      descricaoClientemontadora: String(descricaoClientemontadora),
-    }));
+  ({ input }) => clientesDe(input.chassi),
+  async ({ input, stores }) => {
+    const ditos = await stores.perguntas.getResposta<ClienteMontadora[]>(clientesDe(input.chassi).nome);
+    const data = ditos ?? [];
+    return { data, meta: { total: data.length, last_page: 1 }, quantidades: {} };
   },
 );
 

@@ -1,5 +1,5 @@
 import { ite as rotas } from '#contract/gateway/ite.ts';
-import { ESTABELECIMENTO_INVALIDO } from '#contract/gateway/transferenciaZeroKm.ts';
+import { ESTABELECIMENTO_INVALIDO } from '#contract/gateway/transferencias.ts';
 import type {
   AutorizacaoDaIte,
   RecebimentoDeIteNaIte,
@@ -13,19 +13,15 @@ import { consultaOf } from '../consultaOf.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
-import { recusarCampo } from '../recusar.ts';
-import { autorizacoesAtualizadas } from '../transferenciaZeroKm/atualizarAutorizacoes.ts';
+import { listaOuvida } from '../perguntas/listaOuvida.ts';
+import { conferirNome, recusarCampo } from '../recusar.ts';
 import { cancelar } from '../transferenciaZeroKm/cancelar.ts';
 import { operacaoAutorizar } from '../transferenciaZeroKm/operacaoAutorizar.ts';
 import { operacaoCancelar } from '../transferenciaZeroKm/operacaoCancelar.ts';
-import { operacaoReceber, type RefsRecebimento } from '../transferenciaZeroKm/operacaoReceber.ts';
+import { operacaoReceber } from '../transferenciaZeroKm/operacaoReceber.ts';
+import { AUTORIZACOES } from '../transferenciaZeroKm/perguntarAutorizacoes.ts';
 import { autorizacaoPara, medicaoAgora } from '../transferenciaZeroKm/receber.ts';
 import { type Chamada, useCase } from '../useCase.ts';
-
-interface RefsNaIte extends RefsRecebimento {
-  /** Cents: the registry keeps none. */
-  valor: number;
-}
 
 export const autorizarDaIte = operacaoAutorizar<AutorizacaoDaIte>({
   nome: 'autorizarTransferenciaDaIte',
@@ -42,16 +38,15 @@ export const cancelarDaIte = operacaoCancelar({
   call: ite.cancelarAutorizacaoDaIte,
 });
 
-export const receberNaIteDeEstabelecimento = operacaoReceber<RecebimentoNaIte, RefsNaIte>({
+export const receberNaIteDeEstabelecimento = operacaoReceber<RecebimentoNaIte>({
   nome: 'receberNaIte',
   titulo: 'Recebimento de estabelecimento na ITE',
   porta: 'ite',
   call: ite.receberNaIte,
   notas: ({ chaveNotaFiscalRemessa }) => ({ chaveRemessa: chaveNotaFiscalRemessa }),
-  nosso: ({ refs }) => ({ valor: refs.valor }),
 });
 
-export const receberNaIteDeIte = operacaoReceber<RecebimentoDeIteNaIte, RefsNaIte>({
+export const receberNaIteDeIte = operacaoReceber<RecebimentoDeIteNaIte>({
   nome: 'receberDeIteNaIte',
   titulo: 'Recebimento de outra ITE',
   porta: 'ite',
@@ -60,7 +55,6 @@ export const receberNaIteDeIte = operacaoReceber<RecebimentoDeIteNaIte, RefsNaIt
     chaveRemessa: chaveNotaFiscalRemessa,
     chaveEntrada: chaveNotaFiscalProduto,
   }),
-  nosso: ({ refs }) => ({ valor: refs.valor }),
 });
 
 const autorizar = useCase(rotas.autorizar, async (chamada) => {
@@ -85,20 +79,16 @@ const cancelarAutorizacao = useCase(rotas.cancelarAutorizacao, async (chamada) =
     operacao: cancelarDaIte,
     porta: 'ite',
     idAutorizacao: chamada.input.idAutorizacaoEstabelecimento,
-    cabe: ({ chassi }) => chassi === chamada.input.chassi,
+    cabe: () => true,
+    chassi: chamada.input.chassi,
     success: rotas.cancelarAutorizacao.success,
   }),
 );
 
-const pendentes = useCase(rotas.pendentes, async (chamada) => {
-  if ((chamada.input.page ?? 1) === 1) await autorizacoesAtualizadas(chamada, 'ite');
-  // At this door all that is for the company is for it to receive.
-  return chamada.stores.autorizacoes.listPendentes({
-    ...consultaOf(chamada.input),
-    porta: 'ite',
-    emIte: true,
-  });
-});
+// At this door all that is for the company is for it to receive.
+const pendentes = listaOuvida(rotas.pendentes, AUTORIZACOES.ite, ({ input, stores }) =>
+  stores.autorizacoes.listPendentes({ ...consultaOf(input), porta: 'ite', emIte: true }),
+);
 
 type Pedido = InputOf<typeof rotas.receber>;
 
@@ -118,13 +108,9 @@ const chavesDeIte = ({ chaveProduto, chaveServico }: Pedido) => {
 /** The authorisation as the registry says it is; a screen that shows another is out of date. */
 const autorizacaoDoPedido = async (chamada: Chamada<Pedido>) => {
   const { input } = chamada;
-  const autorizacao = await autorizacaoPara(
-    chamada,
-    'ite',
-    input.idAutorizacao,
-    ({ chassi }) => chassi === input.chassi,
-  );
-  const { emIte, inacabado } = autorizacao;
+  const autorizacao = await autorizacaoPara(chamada, 'ite', input.idAutorizacao, () => true);
+  const { chassi, emIte, inacabado } = autorizacao;
+  conferirNome('chassi', 'O chassi', input.chassi, chassi);
   if (emIte === input.estoqueOrigemEmIte && inacabado === input.inacabadoNoPrimeiroEstoque)
     return autorizacao;
   throw new AppError('regra', { message: 'A autorização mudou. Atualize a lista e receba de novo.' });
@@ -139,7 +125,7 @@ const receber = useCase(rotas.receber, async (chamada) => {
     chaveNotaFiscalRemessa: input.chaveRemessa,
     valorProduto: decimalFromCentavos(input.valorProduto),
   };
-  const item = { alvo: { chassi }, refs: { veiculo, valor: input.valorProduto } };
+  const item = { alvo: { chassi }, refs: { veiculo } };
   const { success } = rotas.receber;
   if (!emIte) return realizarEDizer(chamada, receberNaIteDeEstabelecimento, { ...item, corpo }, success);
   const comNotas = { ...corpo, ...chavesDeIte(input) };

@@ -3,11 +3,13 @@ import type { EntradaMontadora } from '#contract/renave/corpos.ts';
 import { montadora as renave } from '#contract/renave/montadora.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { consultaOf } from '../consultaOf.ts';
-import { pendenciasAtualizadas } from '../entradaZeroKm/listarEntradas.ts';
+import { PENDENCIAS } from '../entradaZeroKm/listarEntradas.ts';
 import { foraDoEstoque } from '../operacoes/cabe.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, naoEnviada, registrar } from '../operacoes/registrar.ts';
 import { respostaDoLote } from '../operacoes/respostaDoLote.ts';
+import { listaOuvida } from '../perguntas/listaOuvida.ts';
+import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, useCase } from '../useCase.ts';
 
 /** A manufacturer takes its own vehicle into stock: no invoice, no value, CONFIRMADO at once. */
@@ -29,19 +31,21 @@ export const operacaoConfirmarEntradaMontadora = operacaoDeEstoque<EntradaMontad
   },
 });
 
-export const listarEntradasDaMontadora = useCase(montadora.entradas, async (chamada) => {
-  if ((chamada.input.page ?? 1) === 1) await pendenciasAtualizadas(chamada, 'montadora');
-  return chamada.stores.estoque.listEntradasDaMontadora(consultaOf(chamada.input));
-});
+export const listarEntradasDaMontadora = listaOuvida(
+  montadora.entradas,
+  PENDENCIAS.montadora,
+  ({ input, stores }) => stores.estoque.listEntradasDaMontadora(consultaOf(input)),
+);
 
-/** Those that wait for the company; a chassis that was typed may be newer than what was last heard. */
-const esperando = async (chamada: Chamada<unknown>, chassis: readonly string[]): Promise<Set<string>> => {
-  const { estoque } = chamada.stores;
-  const conhecidos = async () => new Set(await estoque.listPendencias(chassis, 'montadora'));
-  const antes = await conhecidos();
-  if (antes.size === chassis.length) return antes;
-  await pendenciasAtualizadas(chamada, 'montadora');
-  return conhecidos();
+/** Those that wait for the company; a chassis that was typed may be newer than what was last heard, and is asked about. */
+const esperando = async (
+  { ports, empresa, stores }: Chamada<unknown>,
+  chassis: readonly string[],
+): Promise<Set<string>> => {
+  const conhecidos = await stores.estoque.listPendencias(chassis, 'montadora');
+  if (conhecidos.length === chassis.length) return new Set(conhecidos);
+  const ditos = corpoOf(await ports.renave.chamar(empresa.codigo, renave.pendentesEntradaZeroKm, {}));
+  return new Set([...conhecidos, ...ditos.map(({ chassi }) => chassi)]);
 };
 
 export const confirmarEntradaMontadora = useCase(montadora.confirmarEntrada, async (chamada) => {

@@ -7,7 +7,6 @@ import {
 import type { SaidaMontadora } from '#contract/renave/corpos.ts';
 import { montadora as renave } from '#contract/renave/montadora.ts';
 import type { InputOf } from '#contract/route.ts';
-import { AppError } from '#domain/errors.ts';
 import { isCnpj } from '#domain/values/cnpj.ts';
 import { respostaDoLote } from '../operacoes/respostaDoLote.ts';
 import { completarCompradores } from '../saidaZeroKm/completarCompradores.ts';
@@ -28,24 +27,25 @@ export const operacaoConfirmarSaidaMontadora = confirmacaoDeSaida<SaidaMontadora
 
 type Item = InputOf<typeof montadora.confirmarSaida>['itensList'][number];
 
-const recusar = (message: string): never => {
-  throw new AppError('regra', { message });
+/** What a sale's terms say against it: a delivery is of one dealer that sold and one that hands over, or there is none. */
+const impedimentoOf = (
+  { beneficiofiscal, cnpjvendedora, cnpjentregadora }: Item,
+  beneficios: ReadonlySet<string>,
+): string | null => {
+  if (!beneficios.has(beneficiofiscal)) return BENEFICIO_INVALIDO;
+  if ([cnpjvendedora, cnpjentregadora].some((cnpj) => cnpj && !isCnpj(cnpj))) return CADASTRE_PESSOA_JURIDICA;
+  return Boolean(cnpjvendedora) === Boolean(cnpjentregadora) ? null : ENTREGA_PELA_METADE;
 };
 
-/** Both dealers or none: a delivery is of one that sold and one that hands over. */
-const entregaOf = ({ cnpjvendedora, cnpjentregadora }: Item): Pick<SaidaMontadora, 'entregaIndicada'> => {
-  if (!cnpjvendedora && !cnpjentregadora) return {};
-  for (const cnpj of [cnpjvendedora, cnpjentregadora]) {
-    if (cnpj && !isCnpj(cnpj)) recusar(CADASTRE_PESSOA_JURIDICA);
-  }
-  if (!cnpjvendedora || !cnpjentregadora) return recusar(ENTREGA_PELA_METADE);
-  return {
-    entregaIndicada: {
-      cnpjConcessionariaVendedora: cnpjvendedora,
-      cnpjConcessionariaEntregadora: cnpjentregadora,
-    },
-  };
-};
+const entregaOf = ({ cnpjvendedora, cnpjentregadora }: Item): Pick<SaidaMontadora, 'entregaIndicada'> =>
+  cnpjvendedora && cnpjentregadora
+    ? {
+        entregaIndicada: {
+          cnpjConcessionariaVendedora: cnpjvendedora,
+          cnpjConcessionariaEntregadora: cnpjentregadora,
+        },
+      }
+    : {};
 
 export const confirmarSaidaMontadora = useCase(montadora.confirmarSaida, async (chamada) => {
   const beneficios = await chamada.stores.cadastros.listBeneficiosFiscais();
@@ -53,9 +53,8 @@ export const confirmarSaidaMontadora = useCase(montadora.confirmarSaida, async (
   const { itensList, compradores } = chamada.input;
   const pedidos = itensList.map((item) => {
     const { codigoxmlimport: codigo, chassi, leasing, beneficiofiscal } = item;
-    if (!validos.has(beneficiofiscal)) recusar(BENEFICIO_INVALIDO);
     const mais = { tipoBeneficioTributario: beneficiofiscal, ...entregaOf(item) };
-    return { codigo, chassi, leasing, mais };
+    return { codigo, chassi, leasing, mais, impedimento: impedimentoOf(item, validos) };
   });
   const notas = pedidos.map(({ codigo }) => codigo);
   await completarCompradores(chamada, notas, compradores ?? []);

@@ -55,6 +55,36 @@ const aoOuvir = async (
   await stores.anunciar(id);
 };
 
+/** What a record is called that the registry said it does not have. */
+export const SUMIDO = 'SUMIDO';
+
+/** It is believed when the registry says so again after this long. */
+const GRACA_MS = 600_000;
+
+/** The registry says that there is no such record. */
+const isAusente = (resposta: RespostaRenave<unknown>): boolean =>
+  resposta.tipo === 'recusada' && resposta.status === 404;
+
+const aoSumir = async (
+  { ports, tempos }: Pipeline,
+  stores: EmpresaStores,
+  operacao: AnyOperacao,
+  sumiu: NonNullable<AnyAcompanhar['sumiu']>,
+  tomado: AcompanhamentoTomado,
+): Promise<void> => {
+  const { id, intencao, idEstoque } = tomado;
+  const deNovo = tomado.estado === SUMIDO;
+  const proxima = { estado: SUMIDO, emMs: Math.max(GRACA_MS, proximaPergunta(tempos, tomado)) };
+  if (!(await stores.acompanhamentos.continuar(tomado, deNovo ? null : proxima))) return;
+  const passo = deNovo ? 'não consta mais no Renave' : 'não consta no Renave: perguntado de novo depois';
+  await stores.intencoes.addPasso(id, { passo });
+  if (!deNovo) return;
+  await sumiu({ stores, intencao, ...dadosOf(intencao), idEstoque, agora: ports.agora() });
+  await avisarQuemPediu(stores, operacao, intencao, SUMIDO);
+  await stores.avisar(...operacao.assuntos);
+  await stores.anunciar(id);
+};
+
 /** The registry did not answer: the company asks nothing for a while, as long as it was asked to at least. */
 const aoCalar = async (
   stores: EmpresaStores,
@@ -83,6 +113,9 @@ export const acompanharTomado = async (pipeline: Pipeline, tomado: Acompanhament
   await ports.transacao(intencao.codigoEmpresa, async (stores) => {
     if (resposta.tipo === 'ok') {
       return aoOuvir(pipeline, stores, { ...operacao, acompanhar }, tomado, resposta.corpo);
+    }
+    if (acompanhar.sumiu && isAusente(resposta)) {
+      return aoSumir(pipeline, stores, operacao, acompanhar.sumiu, tomado);
     }
     await aoCalar(stores, tempos, resposta);
     await stores.acompanhamentos.continuar(tomado, { estado, emMs: proximaPergunta(tempos, tomado) });

@@ -44,7 +44,12 @@ const emApuros = ({ status }: Extract<Resposta, { tipo: 'semResposta' }>): boole
  * Remembers for the next ones of the company whether the registry is there. What never left the gateway says nothing.
  * True when it is back, and those that wait may go on.
  */
-const anotar = (agora: number, disjuntor: Disjuntor, codigoEmpresa: number, resposta: Resposta): boolean => {
+export const anotar = (
+  agora: number,
+  disjuntor: Disjuntor,
+  codigoEmpresa: number,
+  resposta: Resposta,
+): boolean => {
   if (resposta.tipo === 'naoEnviada') disjuntor.falhou(codigoEmpresa, agora, resposta.aguardarMs);
   else if (resposta.tipo === 'semResposta' && emApuros(resposta)) disjuntor.falhou(codigoEmpresa, agora);
   else if (resposta.status !== 0) return disjuntor.voltou(codigoEmpresa, agora);

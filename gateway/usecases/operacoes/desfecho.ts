@@ -2,6 +2,7 @@ import type { IntencaoTomada, NovoPasso, RecusaRenave } from '../../ports/intenc
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { iniciarAcompanhamento } from './acompanhar.ts';
 import { avisarQuemPediu, RECUSADA } from './avisarQuemPediu.ts';
+import { anotarRecusa } from './avisarRecusas.ts';
 import type { AnyOperacao, Pipeline } from './operacao.ts';
 import { dadosOf } from './procurar.ts';
 import { escreverSeguinte } from './seguinte.ts';
@@ -56,7 +57,7 @@ export const concluir = (
 
 /** The registry said no, or we must: its words stay on the row, and what was set aside is given back. */
 export const recusar = (
-  { ports }: Pipeline,
+  { ports, tempos }: Pipeline,
   operacao: AnyOperacao,
   intencao: IntencaoTomada,
   recusa: RecusaRenave,
@@ -68,7 +69,8 @@ export const recusar = (
     await stores.intencoes.addPasso(intencao.id, passo);
     const seguinte = operacao.seRecusada?.(dadosOf(intencao), recusa);
     if (seguinte) await escreverSeguinte(stores, intencao, seguinte);
-    await avisarQuemPediu(stores, operacao, intencao, RECUSADA);
+    if (!(await avisarQuemPediu(stores, operacao, intencao, RECUSADA)))
+      await anotarRecusa(stores, operacao, intencao, tempos.avisoRecusasMs);
     await avisarTodos(stores, operacao, intencao.id);
     return true;
   });

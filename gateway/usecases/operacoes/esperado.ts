@@ -1,4 +1,5 @@
 import type { EstadoEstoque, EstoqueRenave, MotivoSaida } from '#contract/renave/types.ts';
+import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 
 /** What the stock record that an operation leaves must say, as far as the operation determines it. */
 export interface Esperado {
@@ -27,6 +28,8 @@ interface Aspecto {
   nome: string;
   pedido: (esperado: Esperado) => string | undefined;
   dito: (estoque: EstoqueRenave, esperado: Esperado) => string | null | undefined;
+  /** As people read it, where that is not as it is. */
+  escrito?: (valor: string) => string;
 }
 
 const estadoDito = ({ estado }: EstoqueRenave, { estado: pedido, depois = [] }: Esperado): EstadoEstoque =>
@@ -50,16 +53,19 @@ const ASPECTOS: readonly Aspecto[] = [
     nome: 'comprador',
     pedido: (p) => p.comprador,
     dito: (e) => e.saidaEstoque?.comprador?.numeroDocumento,
+    escrito: formatCpfCnpj,
   },
   {
     nome: 'vendedor',
     pedido: (p) => p.vendedor,
     dito: (e) => e.entradaEstoque?.vendedor?.numeroDocumento,
+    escrito: formatCpfCnpj,
   },
   {
     nome: 'entregadora',
     pedido: (p) => p.entregador,
     dito: (e) => e.entregas?.at(-1)?.cnpjEstabelecimentoEntregador,
+    escrito: formatCpfCnpj,
   },
 ];
 
@@ -83,10 +89,10 @@ const compare = (
   esperado: Esperado,
   onMissing: (nome: string) => string[],
 ): string | null => {
-  const diferencas = aspectos.flatMap(({ nome, pedido, dito }) => {
+  const diferencas = aspectos.flatMap(({ nome, pedido, dito, escrito = String }) => {
     const [certo, achado] = [pedido(esperado), dito(estoque, esperado)];
     if (certo === undefined || achado === certo) return [];
-    return achado ? [`${nome} ${achado} em vez de ${certo}`] : onMissing(nome);
+    return achado ? [`${nome} ${escrito(achado)} em vez de ${escrito(certo)}`] : onMissing(nome);
   });
   return diferencas.length > 0 ? diferencas.join('; ') : null;
 };

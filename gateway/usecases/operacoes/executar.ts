@@ -40,7 +40,7 @@ const enviar = async (
 ): Promise<void> => {
   const { ports, tempos, relogio } = pipeline;
   const { codigoEmpresa, codigoUsuario, tentativas } = intencao;
-  if (!(await ports.acesso.temAcesso(codigoUsuario, codigoEmpresa))) {
+  if (!operacao.compensa && !(await ports.acesso.temAcesso(codigoUsuario, codigoEmpresa))) {
     const passo = { passo: 'não enviada: autor sem acesso' };
     await recusar(pipeline, operacao, intencao, SEM_ACESSO, passo);
     return;
@@ -51,9 +51,9 @@ const enviar = async (
     return;
   }
   const dados = dadosOf(intencao);
-  const recusa = await operacao.desistir?.(ports.empresa(codigoEmpresa), dados);
+  const recusa = await operacao.desistir?.(ports.empresa(codigoEmpresa), dados, intencao);
   if (recusa) {
-    const passo = { passo: `não enviada: ${recusa.titulo.toLowerCase()}` };
+    const passo = { passo: `não enviada: ${recusa.mensagem}` };
     await recusar(pipeline, operacao, intencao, recusa, passo);
     return;
   }

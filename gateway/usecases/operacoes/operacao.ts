@@ -58,6 +58,8 @@ interface Acompanhar<Corpo, Refs, A> {
   repousa: (resposta: A) => boolean;
   /** What a change changes here. */
   mudou: (efeito: Efeito<Corpo, Refs, A>) => Promise<void>;
+  /** What it changes here that the registry has the record no more; followed for ever where nothing says. */
+  sumiu?: (efeito: Omit<Efeito<Corpo, Refs, A>, 'resposta'> & { idEstoque: number }) => Promise<void>;
 }
 
 /**
@@ -77,6 +79,11 @@ export interface Seguinte {
   operacao: AnyOperacao;
   codigoEmpresa: number;
   item: ItemARegistrar<object, object>;
+}
+
+/** Takes back what was begun, which nobody has to be allowed: it is owed, whoever asked for it may be gone. */
+interface Compensacao extends Seguinte {
+  operacao: AnyOperacao & { compensa: true };
 }
 
 /**
@@ -101,7 +108,11 @@ export interface Operacao<Corpo extends object, Refs extends object, A> {
    */
   impedimento: (atual: EstoqueAtual | undefined, corpo: Corpo) => string | null;
   /** Asked right before each sending: why it is not to be sent any more, as the row's refusal. */
-  desistir?: (stores: EmpresaStores, dados: DadosDaIntencao<Corpo, Refs>) => Promise<RecusaRenave | null>;
+  desistir?: (
+    stores: EmpresaStores,
+    dados: DadosDaIntencao<Corpo, Refs>,
+    alvo: { chassi: string | null },
+  ) => Promise<RecusaRenave | null>;
   /** Looks at the registry for what an earlier attempt may have done. */
   procurar: (olhar: Olhar, dados: DadosDaIntencao<Corpo, Refs>, intencao: Intencao) => Promise<Achado<A>>;
   /** What a 2xx says otherwise than was asked, or leaves out, in words; null when it is to be believed. */
@@ -121,7 +132,9 @@ export interface Operacao<Corpo extends object, Refs extends object, A> {
    * What is asked for where this one is refused, by the registry or by us: how the half that a first operation did is
    * taken back. Written in the transaction that refuses it.
    */
-  seRecusada?: (dados: DadosDaIntencao<Corpo, Refs>, recusa: RecusaRenave) => Seguinte;
+  seRecusada?: (dados: DadosDaIntencao<Corpo, Refs>, recusa: RecusaRenave) => Compensacao;
+  /** Takes back what another began: sent whether or not who asked for that still may act for the company. */
+  compensa?: true;
   acompanhar?: Acompanhar<Corpo, Refs, A>;
   /** Whether who asked wants an e-mail of each change of the record that is followed, and of a refusal. */
   avisa?: (refs: Refs) => boolean;
@@ -160,6 +173,8 @@ export interface Tempos {
   /** Between two such questions, of all records: at least, by one company and by all. */
   ritmoEmpresaMs: number;
   ritmoMs: number;
+  /** Refusals are told of by e-mail once none came for so long. */
+  avisoRecusasMs: number;
 }
 
 export interface Pipeline {

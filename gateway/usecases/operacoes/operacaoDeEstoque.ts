@@ -23,6 +23,7 @@ interface OperacaoDeEstoque<Corpo extends object, Refs extends object>
   acompanhar?: {
     repousa: (estoque: EstoqueRenave) => boolean;
     depois?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<void>;
+    sumiu?: NonNullable<Operacao<Corpo, Refs, EstoqueRenave>['acompanhar']>['sumiu'];
   };
 }
 
@@ -56,6 +57,7 @@ export const operacaoDeEstoque = <Corpo extends object, Refs extends object>({
         olhar: (olhar, id) => olhar(chamadas.estabelecimento.estoque, { id }),
         estado: ({ estado }) => estado,
         repousa: acompanhar.repousa,
+        ...(acompanhar.sumiu && { sumiu: acompanhar.sumiu }),
         mudou: async (efeito) => {
           await antes?.(efeito);
           await efeito.stores.estoque.save(espelho(efeito.resposta), efeito.agora);

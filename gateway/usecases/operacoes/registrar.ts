@@ -16,8 +16,8 @@ export interface Registro {
   recusadas: readonly Recusada[];
   /** Their vehicle is not where the operation takes it from any more, nor is its row: nothing is kept of them. */
   deslocadas: readonly Recusada[];
-  /** Their vehicle was being processed already: nothing changed. */
-  emAndamento: number;
+  /** Vehicles that were being processed already: nothing changed. */
+  emAndamento: readonly string[];
 }
 
 /** The operator's CPF, which the registry demands on every write. */
@@ -107,9 +107,11 @@ const escrever = async <Corpo extends object, Refs extends object, A>(
   });
 };
 
+const nomeDe = (alvo: Alvo | null) => alvo?.chassi ?? alvo?.placa;
+
 /** A refusal with the name of its vehicle, where it has one. */
 const nomeada = (recusa: RecusaRenave, alvo: Alvo | null, semLinha = false): Recusada => {
-  const veiculo = alvo?.chassi ?? alvo?.placa;
+  const veiculo = nomeDe(alvo);
   return { ...recusa, ...(veiculo && { veiculo }), ...(semLinha && { semLinha }) };
 };
 
@@ -141,6 +143,7 @@ export const escreverIntencoes = async <Corpo extends object, Refs extends objec
   await stores.enfileirar('renave', trabalhos, { urgente: itens.length === 1 });
   if (ficam.length > 0) await stores.avisar(...operacao.assuntos);
   const deLinha = new Set<unknown>(comAlvo);
+  const feitos = new Set<unknown>(escritas.map(({ item }) => item));
   const semLinha = itens.flatMap((item) =>
     item.recusa && !deLinha.has(item) ? [nomeada(item.recusa, item.alvo, true)] : [],
   );
@@ -148,7 +151,7 @@ export const escreverIntencoes = async <Corpo extends object, Refs extends objec
     criadas,
     recusadas: [...semLinha, ...nomeadas(ficam, recusas)],
     deslocadas: nomeadas(escritas, deslocadas),
-    emAndamento: comAlvo.length - escritas.length,
+    emAndamento: comAlvo.filter((item) => !feitos.has(item)).map(({ alvo }) => nomeDe(alvo) ?? ''),
   };
 };
 

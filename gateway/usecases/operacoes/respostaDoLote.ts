@@ -10,12 +10,29 @@ export type Lote = Omit<Registro, 'criadas'> & { criadas: readonly Pick<Intencao
 /** Of many that were refused, so many are named; of many reasons that no row shows, so many are said. */
 const DITAS = 3;
 
-/** ' (9P…, 9P… e mais 2)': which they are, first of all; nothing of those that the reason names itself. */
-const quaisOf = (recusadas: readonly Recusada[], dito: string): string => {
-  const nomes = recusadas.flatMap(({ veiculo }) => (veiculo && !dito.includes(veiculo) ? [veiculo] : []));
+/** ' (9P…, 9P… e mais 2)': which they are, first of all. */
+const quaisOf = (quantos: number, nomes: readonly string[]): string => {
   if (nomes.length === 0) return '';
-  const outras = recusadas.length - Math.min(nomes.length, DITAS);
+  const outras = quantos - Math.min(nomes.length, DITAS);
   return ` (${nomes.slice(0, DITAS).join(', ')}${outras > 0 ? ` e mais ${outras}` : ''})`;
+};
+
+/** Which were refused; nothing of those that the reason names itself. */
+const recusadasOf = (recusadas: readonly Recusada[], dito: string): string =>
+  quaisOf(
+    recusadas.length,
+    recusadas.flatMap(({ veiculo }) => (veiculo && !dito.includes(veiculo) ? [veiculo] : [])),
+  );
+
+/** What was not asked for again, because it is on its way already. */
+const dizerEmAndamento = ({ criadas, emAndamento }: Lote): string[] => {
+  const quantos = emAndamento.length;
+  if (quantos === 0) return [];
+  const quais = quaisOf(quantos, emAndamento.filter(Boolean));
+  const ja = contagem(quantos, 'veículo já está', 'veículos já estão');
+  return [
+    `${criadas.length === 0 ? 'Nada novo foi registrado: ' : ''}${ja} em processamento no Renave${quais}.`,
+  ];
 };
 
 const quantas = (n: number): string => contagem(n, 'não pôde ser enviada', 'não puderam ser enviadas');
@@ -47,7 +64,7 @@ const dizerRecusas = ({ recusadas, deslocadas }: Lote, outraLista: string | null
   const ditos = grupos.slice(0, DITAS + (comLinha.length > 0 ? 1 : 0));
   const caladas = grupos.slice(ditos.length).reduce((soma, [, dele]) => soma + dele.length, 0);
   return [
-    ...ditos.map(([dito, dele]) => `${quantas(dele.length)}${quaisOf(dele, dito)}: ${dito}`),
+    ...ditos.map(([dito, dele]) => `${quantas(dele.length)}${recusadasOf(dele, dito)}: ${dito}`),
     ...(caladas > 0 ? [`E mais ${quantas(caladas)}.`] : []),
   ];
 };
@@ -64,15 +81,20 @@ export const respostaDoLote = (
 ): Registradas => {
   const { criadas, recusadas, deslocadas, emAndamento } = lote;
   const [recusa] = recusadas;
+  const emCurso = emAndamento.length;
   const naoEnviadas = recusadas.length + deslocadas.length;
-  if (recusa && naoEnviadas + criadas.length + emAndamento === 1) {
+  if (recusa && naoEnviadas + criadas.length + emCurso === 1) {
     throw new AppError(recusa.codigo ?? 'regra', { message: recusa.mensagem });
   }
-  const seguem = criadas.length + emAndamento > 0 || naoEnviadas === 0;
+  const seguem = criadas.length > 0 || emCurso + naoEnviadas === 0;
   return {
-    message: [...(seguem ? [message] : []), ...dizerRecusas(lote, outraLista)].join(' '),
+    message: [
+      ...(seguem ? [message] : []),
+      ...dizerEmAndamento(lote),
+      ...dizerRecusas(lote, outraLista),
+    ].join(' '),
     registradas: criadas.length,
-    emAndamento,
+    emAndamento: emCurso,
     recusadas: naoEnviadas,
   };
 };

@@ -1,5 +1,5 @@
 import type { Causa, TipoDeCausa } from '#contract/gateway/pendencias.ts';
-import { faltaACompletar } from '#domain/comprador.ts';
+import { FALTAM_DADOS, faltaACompletar } from '#domain/comprador.ts';
 import { tipoDaRecusa } from '#domain/recusa.ts';
 import { formatCpfCnpj, isCpfCnpj } from '#domain/values/cpfCnpj.ts';
 
@@ -9,6 +9,7 @@ interface Linha {
   placa?: string | null;
   errotitulo?: string | null;
   erromensagem?: string | null;
+  impedimento?: string | null;
   resultadodesconhecido?: boolean;
   notasdivergentes?: boolean;
   notacancelada?: boolean;
@@ -47,12 +48,13 @@ const comum = (texto: string | null | undefined, { chassi, placa }: Linha): stri
 /** Why a row does not go on. */
 export const causaDe = (linha: Linha): Dita => {
   if (linha.resultadodesconhecido) return sem('duvida', 'sem resposta do Renave');
-  const falta = faltaACompletar(linha.errotitulo);
+  const falta = faltaACompletar(linha.impedimento ?? linha.errotitulo);
   if (falta) return sem('comprador', `sem ${falta} do comprador`);
   if (linha.errotitulo != null) {
     const titulo = comum(linha.errotitulo, linha) ?? '';
     return { ...sem(tipoDaRecusa(titulo), titulo), mensagem: comum(linha.erromensagem, linha) };
   }
+  if (linha.impedimento?.startsWith(FALTAM_DADOS)) return sem('recusada', linha.impedimento);
   if (linha.notasdivergentes) return sem('divergentes', 'com notas divergentes');
   return linha.notacancelada ? sem('cancelada', 'com a nota cancelada') : sem('semNota', 'sem o XML da nota');
 };

@@ -7,6 +7,7 @@ import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { entregas } from '#contract/gateway/vendaDireta.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import type { Route } from '#contract/route.ts';
+import type { EspecieTransferida } from '../../ports/estoque.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { LISTAS } from '../ficha/listas.ts';
 import { causaDe, type Dita, esperaQuem, sem } from './causaDe.ts';
@@ -53,10 +54,7 @@ const deUsados: Fonte = {
 const daIte: Fonte = {
   route: ite.estoque,
   achar: ({ estoque }) => pagina(estoque.listIte({ ...PARADAS, aba: 'todos' })),
-  causa: (linha) =>
-    linha.errotitulo === null && !linha.resultadodesconhecido
-      ? esperaQuem('esperaEstabelecimento', linha.cnpjEstabelecimentoDestino)
-      : causaDe(linha),
+  causa: causaDe,
 };
 
 /** What came to this company and that it could not receive. */
@@ -71,14 +69,17 @@ const aReceber = (
 
 /** What this company authorised and the other has not received. */
 const autorizados = (
-  route: typeof veiculosZeroKm.confirmados | typeof montadora.confirmados,
-  especie: 'novo' | 'montadora',
+  route: typeof veiculosZeroKm.confirmados | typeof montadora.confirmados | typeof ite.confirmados,
+  especie: EspecieTransferida,
   para: 'ite' | 'estabelecimento',
 ): Fonte => ({
   route,
   achar: ({ estoque }) =>
     pagina(
-      estoque.listConfirmados({ ...PAGINA, periodo: SEMPRE, autorizados: para, inacabados: false }, especie),
+      estoque.listConfirmados(
+        { ...PAGINA, periodo: SEMPRE, autorizados: para, para, inacabados: false },
+        especie,
+      ),
     ),
   causa: (linha) =>
     para === 'ite'
@@ -103,12 +104,21 @@ const notasComErro: Fonte = {
   causa: ({ errotitulo }) => sem('xmlComErro', String(errotitulo ?? 'com erro no XML')),
 };
 
+const notasAConferir: Fonte = {
+  route: xml.aConferir,
+  // Two of one key are told of with the vehicle that waits for them.
+  achar: ({ notas }) =>
+    pagina(notas.listAConferir({ ...PAGINA, chassi: null, decididas: false, estado: 'aconferir' })),
+  causa: ({ motivo }) => ({ ...sem('aConferir', 'Nota a conferir'), mensagem: String(motivo ?? '') }),
+};
+
 /** Everything that may be stuck, by the list that shows it. */
 export const FONTES: readonly Fonte[] = [
   ...situadas,
   deUsados,
   daIte,
   notasComErro,
+  notasAConferir,
   aReceber(transferenciaZeroKm.pendentesEstabelecimento, { porta: 'estabelecimento', emIte: false }),
   aReceber(transferenciaZeroKm.pendentesIte, { porta: 'estabelecimento', emIte: true }),
   aReceber(transferenciaMontadora.pendentesIte, { porta: 'montadora', emIte: true }),
@@ -116,6 +126,7 @@ export const FONTES: readonly Fonte[] = [
   autorizados(veiculosZeroKm.confirmados, 'novo', 'estabelecimento'),
   autorizados(veiculosZeroKm.confirmados, 'novo', 'ite'),
   autorizados(montadora.confirmados, 'montadora', 'ite'),
+  autorizados(ite.confirmados, 'ite', 'estabelecimento'),
   entregasDe(entregas.naConcessionaria, 'concessionaria', () => esperaQuem('entrega', null)),
   entregasDe(entregas.naMontadora, 'montadora', (linha) =>
     esperaQuem('esperaEntrega', linha.nomeEntregadora ?? linha.cnpjEstabelecimentoEntregador),

@@ -1,4 +1,6 @@
+import type { Assunto } from '#contract/gateway/eventos.ts';
 import { type Causa, pendencias as rotas } from '#contract/gateway/pendencias.ts';
+import { AppError } from '#domain/errors.ts';
 import type { Area } from '../area.ts';
 import { podeVer } from '../ficha/listas.ts';
 import { useCase } from '../useCase.ts';
@@ -36,5 +38,24 @@ const listar = useCase(rotas.lista, async ({ stores, sessao }) => {
   return { causas: agrupar(achadas), alem: achadas.reduce((soma, { alem }) => soma + alem, 0) };
 });
 
+/** Whose rows a refusal may stand in. */
+const LISTAS = [
+  'entradaZeroKm',
+  'saidaZeroKm',
+  'estoque',
+  'veiculos',
+  'transferencias',
+  'entregas',
+  'usados',
+] as const satisfies Assunto[];
+
+const dispensar = useCase(rotas.dispensar, async ({ input, transacao }) => {
+  await transacao(async (stores) => {
+    if (!(await stores.intencoes.dispensar(input.id))) throw new AppError('naoEncontrado');
+    await stores.avisar(...LISTAS);
+  });
+  return { message: rotas.dispensar.success };
+});
+
 /** What is refused or stuck, by its cause. */
-export const pendencias: Area = { useCases: [listar] };
+export const pendencias: Area = { useCases: [listar, dispensar] };

@@ -1,12 +1,12 @@
 import type { CompradorInformado } from '#contract/renave/corpos.ts';
 import { municipioByIbge } from '#domain/catalogues/municipios.ts';
-import { DADOS_DO_COMPRADOR } from '#domain/comprador.ts';
+import { DADOS_DO_COMPRADOR, type DadoDoComprador } from '#domain/comprador.ts';
 import { pessoa as entidade } from '#domain/entities/pessoa.ts';
 import { AppError } from '#domain/errors.ts';
 import { fromWire } from '#domain/fields/wire.ts';
 import type { DestinatarioDaNota } from '../../ports/notaOperavel.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { compradorOf, faltasDoComprador } from '../saidaZeroKm/comprador.ts';
+import { compradorOf } from '../saidaZeroKm/comprador.ts';
 import { found } from '../useCase.ts';
 
 /** A person of the company's records. */
@@ -47,7 +47,8 @@ const destinatarioDa = (pessoa: Pessoa): DestinatarioDaNota => {
  */
 export const destinatarioCompleto = (pessoa: Pessoa, campo: string): DestinatarioDaNota => {
   const destinatario = destinatarioDa(pessoa);
-  const faltam = faltasDoComprador(destinatario).map((dado) => DADOS_DO_COMPRADOR[dado]);
+  const dados = Object.keys(DADOS_DO_COMPRADOR) as DadoDoComprador[];
+  const faltam = dados.filter((dado) => !pessoa[dado]).map((dado) => DADOS_DO_COMPRADOR[dado]);
   if (faltam.length === 0) return destinatario;
   const message = `No cadastro de ${pessoa.nome} falta ${faltam.join(', ')}. Complete-o e peça de novo.`;
   throw new AppError('cadastroIncompleto', {

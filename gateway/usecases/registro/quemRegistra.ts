@@ -1,6 +1,7 @@
 import { registro as rotas } from '#contract/gateway/registro.ts';
 import { AppError } from '#domain/errors.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
+import { DA_EMPRESA, lacking } from '#domain/poderes.ts';
 import type { ModoDoRegistro } from '#domain/registro.ts';
 import type { ConviteAberto } from '../../ports/convites.ts';
 import { contada } from '../sessao/tentativas.ts';
@@ -9,13 +10,25 @@ import type { ChamadaPublica } from '../useCase.ts';
 /** Links that are none, from one address: there is nothing to guess in 256 bits, and nobody shall try. */
 const LIMITE = 30;
 
+const SEM_TODOS =
+  'Só quem tem todos os direitos vincula uma empresa a um despachante, e o seu usuário não os tem. Peça ao despachante que convide quem os tem.';
+const CONVIDE =
+  'Registrar uma empresa cria um usuário com todos os direitos, e você não os tem. Envie um convite ao lojista.';
+
 /** The invitation of a link, or one answer for whatever is wrong with it. */
 export const conviteAberto = async (
   { ports, origem }: Pick<ChamadaPublica<unknown>, 'ports' | 'origem'>,
   codigoConvite: string,
 ): Promise<ConviteAberto> => {
   const convite = await ports.registro.getConvite(ports.tokens.hash(codigoConvite));
-  if (convite) return convite;
+  if (convite) {
+    const conta = await ports.acesso.getContaByEmail(convite.email);
+    const suporte = ports.acesso.isSuporte(convite.email);
+    // Accepting it gives the dispatcher's people all that may be done in the company.
+    if (conta && lacking({ usuario: { ...conta, suporte } }, DA_EMPRESA))
+      throw new AppError('regra', { message: SEM_TODOS });
+    return convite;
+  }
   if (!(await contada(ports, { chave: `conviteErrado:${origem}`, limite: LIMITE })))
     throw new AppError('muitasTentativas');
   throw new AppError('regra', { message: rotas.convite.failure });
@@ -37,6 +50,8 @@ export const quemRegistra = async (
   const sessao = await chamada.quem();
   if (!sessao) throw new AppError('naoAutenticado');
   if (sessao.usuario.deveTrocarSenha) throw new AppError('deveTrocarSenha');
+  if (sessao.empresa?.despachante && !may(sessao, 'podeTudo'))
+    throw new AppError('semDireito', { message: CONVIDE });
   if (!may(sessao, 'registro')) throw new AppError('semPermissao');
   return { modo: sessao.usuario.suporte ? 'suporte' : 'despachante', convite: null, sessao };
 };

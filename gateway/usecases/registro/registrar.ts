@@ -98,7 +98,12 @@ export const registrar = publicUseCase(rotas.registrar, async (chamada) => {
   const feito = await criar(ports, quem, input, email);
   if (feito === null) throw new AppError('regra', { message: rotas.convite.failure });
   const conta = found(await ports.acesso.getAConfirmar(feito.codigoUsuario));
-  const emailEnviado = !conta.confirmado && (await enviarConfirmacaoA(ports, conta));
+  const emailEnviado =
+    !conta.confirmado &&
+    (await enviarConfirmacaoA(ports, conta, {
+      conta: quem.sessao?.usuario.codigo ?? null,
+      empresa: quem.sessao?.empresa?.codigo ?? convite?.codigoDespachante ?? null,
+    }));
   const semAviso = conta.confirmado || emailEnviado;
   const aviso = modo === 'suporte' ? REENVIE : FALE;
   return {

@@ -12,6 +12,7 @@ import type { Efeito, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { conferirNome } from '../recusar.ts';
 import { type Chamada as ChamadaDaSessao, useCase } from '../useCase.ts';
 
 interface RefsCancelamento {
@@ -76,7 +77,7 @@ export const cancelarSaidaPor = (rota: Rota, operacao: Cancelamento, especie: Es
   useCase(rota, async (chamada) => {
     const { idEstoque, chassi } = chamada.input;
     const estoque = await estoqueDaEspecie(chamada, idEstoque, especie);
-    if (estoque.chassi !== chassi) throw new AppError('naoEncontrado');
+    conferirNome('chassi', 'O chassi', chassi, estoque.chassi);
     return pedirCancelamentoDeSaida(chamada, operacao, estoque, saidaZeroKm.cancelar.success);
   });
 

@@ -9,7 +9,6 @@ import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
 import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
-import { faltasDoComprador } from './comprador.ts';
 
 type Dados = NonNullable<InputOf<typeof saidaZeroKm.confirmar>['compradores']>[number];
 
@@ -27,8 +26,8 @@ const enderecoDa = ({ destinatario: d, municipioDoDestinatario }: NotaOperavel):
 const incompletos = (notas: readonly NotaOperavel[]): Comprador[] => {
   const porDocumento = new Map<string, Comprador>();
   for (const nota of notas) {
+    const { faltam } = nota;
     const { documento, nome } = nota.destinatario;
-    const faltam = faltasDoComprador(nota.destinatario);
     if (!documento || faltam.length === 0) continue;
     const outro = porDocumento.get(documento);
     porDocumento.set(documento, {

@@ -1,32 +1,18 @@
 import type { CompradorInformado } from '#contract/renave/corpos.ts';
-import { DADOS_DO_COMPRADOR, type DadoDoComprador, tituloDaFalta } from '#domain/comprador.ts';
+import { DADOS_DO_COMPRADOR } from '#domain/comprador.ts';
 import { formatCpfCnpj, tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import type { RecusaRenave } from '../../ports/intencoes.ts';
-import type { DestinatarioDaNota } from '../../ports/notaOperavel.ts';
+import type { DestinatarioDaNota, NotaOperavel } from '../../ports/notaOperavel.ts';
 
 /** The registry refuses a longer neighbourhood. */
 const BAIRRO_MAXIMO = 20;
 
-/** Where an invoice says each of the data. */
-const NA_NOTA: Readonly<Record<DadoDoComprador, keyof DestinatarioDaNota>> = {
-  nome: 'nome',
-  endereco: 'endereco',
-  bairro: 'bairro',
-  cep: 'cep',
-  municipio: 'codigoMunicipioSiafi',
-};
-
-/** What neither the invoice nor the person's record says. */
-export const faltasDoComprador = (d: DestinatarioDaNota): DadoDoComprador[] =>
-  (Object.keys(NA_NOTA) as DadoDoComprador[]).filter((dado) => !d[NA_NOTA[dado]]);
-
-/** Why the registry would refuse this client, with what to do; null when it can be told. */
-export const recusaDoComprador = (d: DestinatarioDaNota): RecusaRenave | null => {
-  const faltam = faltasDoComprador(d);
-  if (d.documento && faltam.length === 0) return null;
+/** Why the registry would refuse this invoice's client, with what to do; null when it can be told. */
+export const recusaDoComprador = ({ destinatario: d, faltam, falta }: NotaOperavel): RecusaRenave | null => {
+  if (falta === null) return null;
   const ditas = faltam.map((dado) => DADOS_DO_COMPRADOR[dado]);
   return {
-    titulo: tituloDaFalta(faltam, Boolean(d.documento)),
+    titulo: falta,
     mensagem: d.documento
       ? `A nota de saída não informa ${ditas.join(', ')} do cliente. Use Completar dados do cliente, que guarda o que falta no cadastro dele e confirma de novo.`
       : 'A nota de saída não informa o CPF/CNPJ do cliente. Importe a nota corrigida e confirme de novo.',

@@ -4,7 +4,7 @@ import { renave } from '#contract/renave/estabelecimento.ts';
 import { AppError } from '#domain/errors.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { emEstoque } from '../operacoes/cabe.ts';
-import { chaveCancelada } from '../operacoes/notaCancelada.ts';
+import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
@@ -20,7 +20,7 @@ export const operacaoDevolverSaida = operacaoDeEstoque({
   call: renave.devolverMontadora,
   assuntos: ['saidaZeroKm', 'estoque', 'veiculos'],
   impedimento: emEstoque,
-  desistir: chaveCancelada,
+  desistir: chaveForaDeUso,
   talvezFeita: /finalizad/i,
   esperado: ({ idEstoque, chaveNotaFiscal, dataDevolucao }) => ({
     id: idEstoque,

@@ -18,18 +18,20 @@ export interface Pedido {
   /** The vehicle an exit invoice is for: the one the person chose it for, or the one it names. */
   chassi: string | null;
   nota: NotaOperavel;
+  /** What its own terms say against it. */
+  impedimento?: string | null;
 }
 
 /** Why an invoice cannot be used for a vehicle, before its client is looked at. */
 const motivoContra = (
-  { nota, leasing, chassi }: Pedido,
+  { nota, leasing, chassi, impedimento = null }: Pedido,
   atual: Estoque | undefined,
   vendido: Estoque | undefined,
 ): string | null => {
   if (nota.tipo !== 'S') return 'A nota escolhida não é de saída.';
   if (!atual) return `O veículo ${chassi} não está no estoque desta empresa.`;
   if (vendido) return `A nota escolhida já foi usada na saída do veículo ${vendido.chassi}.`;
-  return leasing && atual.acabado ? 'Somente veículo inacabado pode sair com leasing.' : null;
+  return leasing && atual.acabado ? 'Somente veículo inacabado pode sair com leasing.' : impedimento;
 };
 
 /** What our mirror says of a batch: its vehicles in stock by chassis, its used invoices by code. */
@@ -53,7 +55,7 @@ export const itemDaSaida = <Mais extends object>(
   const estoque = ativos.get(chassi);
   const motivo = motivoContra(pedido, estoque, vendidos.get(nota.codigo));
   if (motivo || !estoque) return { alvo, recusa: naoEnviada(motivo ?? ''), semLinha: !estoque };
-  const recusa = recusaDoComprador(nota.destinatario);
+  const recusa = recusaDoComprador(nota);
   if (recusa) return { alvo, recusa };
   const { id, acabado } = estoque;
   const corpo: Saida & Mais = {

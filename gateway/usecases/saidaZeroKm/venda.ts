@@ -1,10 +1,12 @@
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
+import { CONFIG } from '#domain/configuracoes.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import type { EspecieDeNovos } from '../../ports/estoque.ts';
+import { enviarAoConfirmar } from '../entregaDocumentos/enviarAoConfirmar.ts';
 import { emEstoque } from '../operacoes/cabe.ts';
 import type { Esperado } from '../operacoes/esperado.ts';
-import { notaCancelada } from '../operacoes/notaCancelada.ts';
+import { notaForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import type { Efeito, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
@@ -36,7 +38,8 @@ const aoVender = async ({
   const comprador = nota?.destinatario ?? null;
   const saida = saidaEstoque?.dataHora ?? naiveBrasilia(agora);
   if (nota) await stores.veiculos.descrever(chassi, nota);
-  await stores.veiculos.vendido({ chassi, comprador, idEstoque: id, saida });
+  const completa = await stores.configuracoes.isOn(CONFIG.completarPessoas);
+  await stores.veiculos.vendido({ chassi, comprador, completa, idEstoque: id, saida });
 };
 
 /**
@@ -67,11 +70,14 @@ export const confirmacaoDeSaida = <S extends Saida>({
       saida: corpo.dataVenda,
       ...esperado?.(corpo),
     }),
-    desistir: notaCancelada,
+    desistir: notaForaDeUso,
     nosso: ({ refs }) => ({ itemSaida: refs.codigoNota }),
     depois: async (efeito) => {
       await aoVender(efeito);
       await depois?.(efeito);
+      const { stores, intencao, refs, resposta, agora } = efeito;
+      const { codigoUsuario } = intencao;
+      if (refs.acabado) await enviarAoConfirmar(stores, { idEstoque: resposta.id, codigoUsuario, agora });
     },
   });
 
@@ -80,8 +86,9 @@ interface PedidoDeSaida<Mais> {
   codigo: number;
   leasing: boolean | null;
   chassi: string | null;
-  /** What the body says besides. */
+  /** What the body says besides, and what speaks against it. */
   mais: Mais;
+  impedimento?: string | null;
 }
 
 /** Registers the sales of a batch, each by its exit invoice. */

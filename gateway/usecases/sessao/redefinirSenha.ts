@@ -1,23 +1,21 @@
 import { sessao as rotas } from '#contract/gateway/sessao.ts';
 import { AppError } from '#domain/errors.ts';
 import { SEM_CORREIO } from '#domain/texts.ts';
+import { contar, contarOuRecusar } from '../correio/contar.ts';
 import type { Job } from '../job.ts';
 import { publicUseCase } from '../useCase.ts';
-import { contada } from './tentativas.ts';
 
-/** In a quarter of an hour: of one e-mail, which is no reason to tell who asks anything else; and from one address. */
-const LIMITE_EMAIL = 3;
-const LIMITE_ORIGEM = 20;
 const VALIDADE_MS = 60 * 60_000;
 const TAMANHO = 12;
 
 /** Known and unknown e-mails take the same way: whether there is such an account is found out by the job. */
 export const redefinirSenha = publicUseCase(rotas.redefinirSenha, async ({ input, ports, origem }) => {
   if (!ports.mail) throw new AppError('regra', { message: SEM_CORREIO });
-  const daOrigem = { chave: `redefinir:${origem}`, limite: LIMITE_ORIGEM };
-  if (!(await contada(ports, daOrigem))) throw new AppError('muitasTentativas');
-  const doEmail = { chave: `redefinir:${input.email.toLowerCase()}`, limite: LIMITE_EMAIL };
-  if (await contada(ports, doEmail)) await ports.enfileirar('senhaProvisoria', [{ email: input.email }]);
+  const onde = { correio: ports.correio, agora: ports.agora() };
+  await contarOuRecusar(onde, 'senha', [{ origem }]);
+  // What of one e-mail is too much is no reason to tell who asks anything else.
+  if (!(await contar(onde, 'senha', [{ endereco: input.email }])))
+    await ports.enfileirar('senhaProvisoria', [{ email: input.email }]);
   return { message: rotas.redefinirSenha.success };
 });
 

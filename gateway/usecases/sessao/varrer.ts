@@ -9,6 +9,7 @@ const TRILHA_MS = 5 * EVENTOS_MS;
 export const varrerAcessos = async (ports: Ports): Promise<number> => {
   const agora = ports.agora();
   await ports.acesso.varrer(agora);
+  await ports.correio.varrer(agora);
   await ports.seguranca.esquecer(new Date(agora.getTime() - EVENTOS_MS));
   await ports.auditoria.esquecer(new Date(agora.getTime() - TRILHA_MS));
   return 0;

@@ -1,4 +1,5 @@
 import { tokenIntegracao as rotas } from '#contract/gateway/tokenIntegracao.ts';
+import { may } from '#domain/permissions.ts';
 import type { Area } from '../area.ts';
 import { found, useCase } from '../useCase.ts';
 
@@ -7,10 +8,12 @@ const contextoDoToken = (codigoEmpresa: number): string => `tokenIntegracao:${co
 /** The token is read again by who may, so that it is kept encrypted; it is found by its hash. */
 export const tokenIntegracao: Area = {
   useCases: [
-    useCase(rotas.get, async ({ input, ports, stores, empresa }) => {
+    useCase(rotas.get, async ({ input, ports, stores, empresa, sessao }) => {
       found(input.companyCode === empresa.codigo || null);
       const guardado = await stores.tokenIntegracao.get();
       if (!guardado) return { data: null, criado: null };
+      // Whoever has it has it also when they have left.
+      if (!may(sessao, 'podeTudo')) return { data: null, criado: guardado.criado };
       const aberto = ports.cofre.abrir(guardado.fechado, contextoDoToken(empresa.codigo));
       return { data: Buffer.from(aberto).toString('utf8'), criado: guardado.criado };
     }),

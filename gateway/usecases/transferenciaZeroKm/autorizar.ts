@@ -1,10 +1,5 @@
-import {
-  ESTABELECIMENTO_INVALIDO,
-  ITE_INVALIDA,
-  MESMO_GRUPO,
-  transferenciaMontadora,
-  transferenciaZeroKm,
-} from '#contract/gateway/transferenciaZeroKm.ts';
+import { ESTABELECIMENTO_INVALIDO, ITE_INVALIDA, MESMO_GRUPO } from '#contract/gateway/transferencias.ts';
+import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { ResumoDaEmpresa } from '../../ports/cadastros.ts';

@@ -3,9 +3,10 @@ import { AppError } from '#domain/errors.ts';
 import type { AutorizacaoAberta } from '../../ports/autorizacoes.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { conferirNome } from '../recusar.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
-import type { Porta } from './atualizarAutorizacoes.ts';
 import { cancelarEstabelecimento, cancelarIte, cancelarIteMontadora } from './operacoes.ts';
+import type { Porta } from './perguntarAutorizacoes.ts';
 
 const AUSENTE = 'Autorização não encontrada.';
 
@@ -14,13 +15,15 @@ interface Pedido {
   porta: Porta;
   idAutorizacao: number;
   cabe: (autorizacao: AutorizacaoAberta) => boolean;
+  /** What the body calls the vehicle, where it does. */
+  chassi?: string;
   success: string;
 }
 
 /** One that this company gave and that is open; another's answers as one that does not exist. */
 export const cancelar = async (
   chamada: Chamada<unknown>,
-  { operacao, porta, idAutorizacao, cabe, success }: Pedido,
+  { operacao, porta, idAutorizacao, cabe, chassi: dito, success }: Pedido,
 ) => {
   const { stores, empresa, usuario } = chamada;
   const autorizacao = found(await stores.autorizacoes.get(porta, idAutorizacao), AUSENTE);
@@ -28,6 +31,7 @@ export const cancelar = async (
     throw new AppError('naoEncontrado', { message: AUSENTE });
   }
   const { chassi, idEstoque } = autorizacao;
+  if (dito !== undefined) conferirNome('chassi', 'O chassi', dito, chassi);
   const corpo = { idAutorizacao, cpfOperadorResponsavel: cpfDoOperador(usuario) };
   return realizarEDizer(chamada, operacao, { alvo: { chassi }, corpo, refs: { idEstoque } }, success);
 };
@@ -51,8 +55,8 @@ const cancelarDeIte = (
 ) =>
   useCase(rota, async (chamada) => {
     const { idAutorizacaoITE: idAutorizacao, chassi } = chamada.input;
-    const cabe = (one: AutorizacaoAberta) => one.paraIte && one.chassi === chassi;
-    return cancelar(chamada, { operacao, porta, idAutorizacao, cabe, success: rota.success });
+    const cabe = ({ paraIte }: AutorizacaoAberta) => paraIte;
+    return cancelar(chamada, { operacao, porta, idAutorizacao, cabe, chassi, success: rota.success });
   });
 
 export const cancelarParaIte = cancelarDeIte(transferenciaZeroKm.cancelarIte, 'estabelecimento', cancelarIte);

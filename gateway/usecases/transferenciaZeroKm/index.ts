@@ -4,8 +4,8 @@ import {
 } from '#contract/gateway/transferenciaZeroKm.ts';
 import type { Area } from '../area.ts';
 import { consultaOf } from '../consultaOf.ts';
+import { listaOuvida } from '../perguntas/listaOuvida.ts';
 import { useCase } from '../useCase.ts';
-import { autorizacoesAtualizadas, type Porta } from './atualizarAutorizacoes.ts';
 import { autorizarParaEstabelecimento, autorizarParaIte, autorizarParaIteNaMontadora } from './autorizar.ts';
 import { cancelarParaEstabelecimento, cancelarParaIte, cancelarParaIteNaMontadora } from './cancelar.ts';
 import * as operacoes from './operacoes.ts';
@@ -14,14 +14,14 @@ import {
   transferirParaFilial as paraFilial,
   receberDeFilial,
 } from './operacoesDeFilial.ts';
+import { AUTORIZACOES, type Porta } from './perguntarAutorizacoes.ts';
 import { receberDeEstabelecimento, receberDeIte, receberDeIteNaMontadora } from './receber.ts';
 import { transferirParaFilial } from './transferirParaFilial.ts';
 
 const pendentes = (rota: typeof rotas.pendentesIte, porta: Porta, emIte: boolean) =>
-  useCase(rota, async (chamada) => {
-    if ((chamada.input.page ?? 1) === 1) await autorizacoesAtualizadas(chamada, porta);
-    return chamada.stores.autorizacoes.listPendentes({ ...consultaOf(chamada.input), porta, emIte });
-  });
+  listaOuvida(rota, AUTORIZACOES[porta], ({ input, stores }) =>
+    stores.autorizacoes.listPendentes({ ...consultaOf(input), porta, emIte }),
+  );
 
 const filiais = useCase(rotas.filiais, ({ input, stores }) =>
   stores.autorizacoes.listParaFilial({

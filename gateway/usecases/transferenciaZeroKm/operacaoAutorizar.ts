@@ -1,13 +1,14 @@
 import type { RenaveCall } from '#contract/renave/call.ts';
 import { chamadas } from '#contract/renave/chamadas.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
+import { formatCnpj } from '#domain/values/cnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import type { Modulo } from '../../ports/intencoes.ts';
 import { mesmoVeiculo } from '../operacoes/alvo.ts';
 import { emEstoque } from '../operacoes/cabe.ts';
-import { chaveCancelada } from '../operacoes/notaCancelada.ts';
+import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import { type Achado, defineOperacao, type Efeito, type Operacao } from '../operacoes/operacao.ts';
-import type { Porta } from './atualizarAutorizacoes.ts';
+import type { Porta } from './perguntarAutorizacoes.ts';
 import { seguirAutorizacao } from './seguirAutorizacao.ts';
 
 /** What an authorisation is compared by, and what we keep of it because the registry does not. */
@@ -37,7 +38,7 @@ export const MODULOS: Record<Porta, Modulo> = {
 const dizDestino = (resposta: AutorizacaoTransferencia, destino: string): string | null =>
   resposta.cnpjEstabelecimentoDestino === destino
     ? null
-    : `destino ${resposta.cnpjEstabelecimentoDestino} em vez de ${destino}`;
+    : `destino ${formatCnpj(resposta.cnpjEstabelecimentoDestino)} em vez de ${formatCnpj(destino)}`;
 
 /** Of the stock's authorisations the last that was not taken back; used since, it was given all the same. */
 const procurarEm = (
@@ -77,7 +78,7 @@ export const operacaoAutorizar = <Corpo extends object, Refs extends RefsAutoriz
   ...tipo
 }: Tipo<Corpo, Refs>): Operacao<Corpo, Refs, AutorizacaoTransferencia> =>
   defineOperacao({
-    desistir: chaveCancelada,
+    desistir: chaveForaDeUso,
     ...tipo,
     familia: 'estoque',
     modulo: MODULOS[porta],

@@ -4,8 +4,8 @@ import type { CancelamentoAutorizacao } from '#contract/renave/corposTransferenc
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import { autorizado } from '../operacoes/cabe.ts';
 import { type Achado, defineOperacao, type Operacao } from '../operacoes/operacao.ts';
-import type { Porta } from './atualizarAutorizacoes.ts';
 import { MODULOS } from './operacaoAutorizar.ts';
+import type { Porta } from './perguntarAutorizacoes.ts';
 
 export interface RefsCancelamento {
   idEstoque: number;

@@ -1,14 +1,14 @@
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
-import type { Estoque } from '../../ports/estoque.ts';
+import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
 import type { DescricaoDoVeiculo } from '../../ports/notaOperavel.ts';
 import { foraDoEstoque } from '../operacoes/cabe.ts';
 import type { Esperado } from '../operacoes/esperado.ts';
-import { chaveCancelada } from '../operacoes/notaCancelada.ts';
+import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import type { Efeito, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import type { Porta } from './atualizarAutorizacoes.ts';
 import { MODULOS } from './operacaoAutorizar.ts';
+import type { Porta } from './perguntarAutorizacoes.ts';
 
 export interface RefsRecebimento {
   /** As whoever had it knows it. */
@@ -18,6 +18,9 @@ export interface RefsRecebimento {
 interface Corpo {
   idAutorizacao: number;
   dataTransferenciaEstoque: string;
+  /** Decimal reais, under the one name or the other: the registry keeps neither. */
+  valorCompra?: number;
+  valorProduto?: number;
 }
 
 interface Tipo<C extends Corpo, Refs extends RefsRecebimento>
@@ -28,8 +31,6 @@ interface Tipo<C extends Corpo, Refs extends RefsRecebimento>
   call: RenaveCall<C, EstoqueRenave>;
   /** The invoices that bring the vehicle. */
   notas: (corpo: C) => Pick<Esperado, 'chaveEntrada' | 'chaveRemessa'>;
-  /** What our mirror keeps besides the answer. */
-  nosso?: (efeito: Efeito<C, Refs, EstoqueRenave>) => Partial<Estoque>;
   depois?: (efeito: Efeito<C, Refs, EstoqueRenave>) => Promise<void>;
 }
 
@@ -41,7 +42,7 @@ export const operacaoReceber = <C extends Corpo, Refs extends RefsRecebimento = 
   ...tipo
 }: Tipo<C, Refs>): Operacao<C, Refs, EstoqueRenave> =>
   operacaoDeEstoque<C, Refs>({
-    desistir: chaveCancelada,
+    desistir: chaveForaDeUso,
     ...tipo,
     familia: 'pendencia',
     modulo: MODULOS[porta],
@@ -52,6 +53,9 @@ export const operacaoReceber = <C extends Corpo, Refs extends RefsRecebimento = 
       estado: 'CONFIRMADO',
       ...notas(corpo),
       entrada: corpo.dataTransferenciaEstoque,
+    }),
+    nosso: ({ corpo: { valorProduto, valorCompra = valorProduto } }) => ({
+      valor: valorCompra === undefined ? null : centavosFromDecimal(valorCompra),
     }),
     depois: async (efeito) => {
       const { stores, resposta, corpo, refs, agora } = efeito;

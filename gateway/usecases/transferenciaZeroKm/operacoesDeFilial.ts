@@ -1,6 +1,6 @@
 import type { AutorizacaoZeroKm, RecebimentoZeroKm } from '#contract/renave/corposTransferencia.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
-import { chaveCancelada } from '../operacoes/notaCancelada.ts';
+import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import type { ItemARegistrar } from '../operacoes/operacao.ts';
 import { operacaoAutorizar, type RefsAutorizacao } from './operacaoAutorizar.ts';
 import { operacaoCancelar } from './operacaoCancelar.ts';
@@ -22,12 +22,15 @@ interface RefsDaOrigem extends RefsAutorizacao {
 }
 
 /** Takes the origin's half back where the branch's is refused: the vehicle stays where it was. */
-export const desfazerTransferenciaFilial = operacaoCancelar({
-  nome: 'desfazerTransferenciaFilial',
-  titulo: 'Transferência entre filiais desfeita',
-  porta: 'estabelecimento',
-  call: renave.cancelarAutorizacaoZeroKm,
-});
+export const desfazerTransferenciaFilial = {
+  ...operacaoCancelar({
+    nome: 'desfazerTransferenciaFilial',
+    titulo: 'Transferência entre filiais desfeita',
+    porta: 'estabelecimento',
+    call: renave.cancelarAutorizacaoZeroKm,
+  }),
+  compensa: true,
+} as const;
 
 /** The second half, by the branch's own certificate; with it the vehicle has left the origin. */
 export const receberDeFilial = operacaoReceber<RecebimentoZeroKm, RefsDaFilial>({
@@ -37,9 +40,9 @@ export const receberDeFilial = operacaoReceber<RecebimentoZeroKm, RefsDaFilial>(
   call: renave.receberTransferenciaZeroKm,
   notas: ({ chaveNotaFiscal }) => ({ chaveEntrada: chaveNotaFiscal }),
   // The issuer hands the event to either of the two.
-  desistir: async (stores, dados) => {
+  desistir: async (stores, dados, alvo) => {
     const origem = await stores.doGrupo(dados.refs.codigoOrigem);
-    return (await chaveCancelada(stores, dados)) ?? (origem && chaveCancelada(origem, dados));
+    return (await chaveForaDeUso(stores, dados, alvo)) ?? (origem && chaveForaDeUso(origem, dados, alvo));
   },
   depois: async ({ stores, corpo, resposta, refs, agora }) => {
     const origem = await stores.doGrupo(refs.codigoOrigem);
@@ -72,7 +75,7 @@ export const transferirParaFilial = operacaoAutorizar<AutorizacaoZeroKm, RefsDaO
   call: renave.autorizarTransferenciaZeroKm,
   idEstoque: ({ idEstoque }) => idEstoque,
   // The invoice goes out with the branch's half only, and yet stands for both.
-  desistir: (stores, { refs }) => chaveCancelada(stores, { corpo: refs.recebimento }),
+  desistir: (stores, { refs }, alvo) => chaveForaDeUso(stores, { corpo: refs.recebimento }, alvo),
   seguinte: async ({ refs, resposta }) => {
     const item: ItemARegistrar<RecebimentoZeroKm, RefsDaFilial> = {
       id: refs.idRecebimento,

@@ -7,12 +7,12 @@ import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
 import { recusarCampo } from '../recusar.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
-import type { Porta } from './atualizarAutorizacoes.ts';
 import {
   receberEstabelecimento,
   receberIteMontadora,
   receberIte as receberIteOperacao,
 } from './operacoes.ts';
+import type { Porta } from './perguntarAutorizacoes.ts';
 
 const AUSENTE = 'Autorização não encontrada.';
 

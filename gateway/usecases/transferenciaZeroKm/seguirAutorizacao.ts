@@ -1,7 +1,7 @@
 import { chamadas } from '#contract/renave/chamadas.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import type { AnyAcompanhar, Olhar } from '../operacoes/operacao.ts';
-import type { Porta } from './atualizarAutorizacoes.ts';
+import type { Porta } from './perguntarAutorizacoes.ts';
 
 type Seguir = Pick<AnyAcompanhar, 'olhar' | 'estado' | 'repousa'>;
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { AppError } from '#domain/errors.ts';
-import { formatCnpj, raizCnpj } from '#domain/values/cnpj.ts';
+import { raizCnpj } from '#domain/values/cnpj.ts';
+import { comNome } from '#domain/values/cpfCnpj.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { ResumoDaEmpresa } from '../../ports/cadastros.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
@@ -45,7 +46,7 @@ const filialDaNota = async (
 ): Promise<ResumoDaEmpresa> => {
   const cnpj = destinatario.documento ?? '';
   const filial = await stores.cadastros.findEmpresa(cnpj);
-  if (!filial) return recusar(`A filial de CNPJ ${formatCnpj(cnpj)} não está cadastrada no sistema.`);
+  if (!filial) return recusar(`A filial ${comNome(destinatario.nome, cnpj)} não está cadastrada no sistema.`);
   if (await stores.cadastros.hasAcesso(usuario.codigo, filial.codigo)) return filial;
   return recusar(
     `Você não tem acesso à filial ${filial.fantasia}. A transferência é feita em nome das duas empresas: peça acesso a ela.`,

@@ -6,7 +6,7 @@ import type { Estoque, EstoqueAtual } from '../../ports/estoque.ts';
 import { defineOperacao } from '../operacoes/operacao.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
-import { naoFutura } from '../recusar.ts';
+import { conferirNome, naoFutura } from '../recusar.ts';
 import { found, useCase } from '../useCase.ts';
 import { chassiOuPlaca } from './alvoDoEstoque.ts';
 import { type Enviada, verificarAssinatura } from './verificarAssinatura.ts';
@@ -72,11 +72,10 @@ const usadoDe = (estoque: Estoque | null): Estoque => {
 export const enviarAssinatura = useCase(rotas.enviarAssinatura, async (chamada) => {
   const { input, stores, usuario } = chamada;
   const { idEstoque, tipoCrv, pdfAtpvBase64: pdf, p7sBase64: p7s } = input;
-  const tipo = input.tipoAssinatura as Enviada['tipo'];
+  const tipo = (input.tipoAssinatura ?? (p7s ? 'AQC' : 'ARC')) as Enviada['tipo'];
   const estoque = usadoDe(await stores.estoque.get(idEstoque));
-  const assinada = naoFutura(chamada, input.dataAssinatura);
-  const enviada: Enviada = { tipo, tipoCrv, assinada, pdf, p7s: tipo === 'AQC' ? p7s : null };
-  await verificarAssinatura(chamada, estoque, enviada);
+  const assinada = input.dataAssinatura && naoFutura(chamada, input.dataAssinatura);
+  const enviada = await verificarAssinatura(chamada, estoque, { tipo, tipoCrv, assinada, pdf, p7s });
   const refs: Refs = { placa: estoque.placa ?? '', renavam: estoque.renavam ?? '', ...enviada };
   const corpo: EnvioAssinatura = {
     idEstoque,
@@ -89,7 +88,8 @@ export const enviarAssinatura = useCase(rotas.enviarAssinatura, async (chamada) 
 
 /** What was sent, as the intent kept it. */
 export const lerAtpvEnviado = useCase(rotas.atpvEnviado, async ({ input, stores }) => {
-  const { id } = found(await stores.usados.getUltimo(input.placa));
+  const { id, renavam } = found(await stores.usados.getUltimo(input.placa));
+  conferirNome('renavam', 'O Renavam', input.renavam, renavam);
   const SEM_ENVIO = 'Nenhum ATPV-e assinado foi enviado para este veículo.';
   const { intencao, enviada } = found(await stores.usados.getAssinatura(id), SEM_ENVIO);
   const { pdf, p7s } = found(await stores.intencoes.get(intencao)).dados.refs as Refs;

@@ -4,7 +4,7 @@ import type { AutorizacaoUsado } from '#contract/renave/corposUsados.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import { usados } from '#contract/renave/usados.ts';
 import { AppError } from '#domain/errors.ts';
-import { VALOR_MINIMO_AUTORIZACAO } from '#domain/texts.ts';
+import { formatCnpj } from '#domain/values/cnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { centavosFromDecimal, decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
@@ -12,6 +12,7 @@ import { mesmoVeiculo } from '../operacoes/alvo.ts';
 import { type Achado, defineOperacao, type Efeito, type Olhar } from '../operacoes/operacao.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { conferirNome } from '../recusar.ts';
 import { seguirAutorizacao } from '../transferenciaZeroKm/seguirAutorizacao.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 import { emEstoqueUsado, estoquePronto } from './vender.ts';
@@ -37,7 +38,7 @@ const divergencia = (
   const { cnpjEstabelecimentoDestino: dito } = autorizacao;
   return dito === cnpjEstabelecimentoDestino
     ? null
-    : `destino ${dito} em vez de ${cnpjEstabelecimentoDestino}`;
+    : `destino ${formatCnpj(dito)} em vez de ${formatCnpj(cnpjEstabelecimentoDestino)}`;
 };
 
 /** What was heard of an authorisation. */
@@ -141,15 +142,11 @@ export const autorizar = useCase(rotas.autorizar, async (chamada) => {
   return realizarEDizer(chamada, operacaoAutorizar, item, rotas.autorizar.success);
 });
 
-/** 'A penny' of the text is ten cents: document 3, section 5. */
-const VALOR_MINIMO = 10;
-
 export const cancelarAutorizacao = useCase(rotas.cancelar, async (chamada) => {
   const { input, stores } = chamada;
-  const { placa } = found(await stores.usados.getAutorizacao(input.placaVeiculo));
-  if (input.valorVenda < VALOR_MINIMO) {
-    throw new AppError('regra', { message: VALOR_MINIMO_AUTORIZACAO });
-  }
+  const { placa, cnpjDestino } = found(await stores.usados.getAutorizacao(input.placaVeiculo));
+  const destino = input.cnpjEstabelecimentoDestino;
+  conferirNome('cnpjEstabelecimentoDestino', 'O CNPJ', destino, cnpjDestino);
   const item = { alvo: { placa }, corpo: await corpoDe(chamada, placa), refs: {} };
   return realizarEDizer(chamada, operacaoCancelarAutorizacao, item, rotas.cancelar.success);
 });

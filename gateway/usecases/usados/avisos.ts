@@ -1,7 +1,9 @@
 import { may } from '#domain/permissions.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
+import { contar, enviarContada } from '../correio/contar.ts';
 import type { Job } from '../job.ts';
+import { SUMIDO } from '../operacoes/acompanhar.ts';
 import { RECUSADA } from '../operacoes/avisarQuemPediu.ts';
 
 /** What became of an entry, as whoever asked for it reads it. */
@@ -10,6 +12,7 @@ const DESFECHOS: Readonly<Record<string, string>> = {
   CONFIRMADO: 'o Detran concluiu a entrada: o veículo está no estoque. Envie a nota fiscal de entrada.',
   FINALIZADO: 'a entrada foi encerrada no Renave sem chegar ao estoque.',
   [RECUSADA]: 'o Renave não aceitou a entrada.',
+  [SUMIDO]: 'a entrada não consta mais no Renave. Confira com o Detran o que houve com ela.',
 };
 
 const textoDe = (nome: string, { erro }: Intencao, placa: string, estado: string, endereco: string): string =>
@@ -27,18 +30,23 @@ export const aviso: Job<'aviso'> = {
   fila: 'aviso',
   concorrencia: 2,
   executar:
-    ({ mail, acesso, empresa, enderecoPublico, log }) =>
+    ({ mail, acesso, empresa, correio, enderecoPublico, log, agora }) =>
     async ({ codigoEmpresa, intencao: id, estado }) => {
       const intencao = await empresa(codigoEmpresa).intencoes.get(id);
       const sessao = intencao && (await acesso.getSessaoDe(intencao.codigoUsuario, codigoEmpresa));
       if (!intencao || !sessao || !may(sessao, 'usados')) return;
       if (!mail) return log.warn({ intencao: id }, 'aviso não enviado: sem correio');
       const placa = formatPlaca(intencao.placa ?? '');
-      const { nome, email: para } = sessao.usuario;
-      await mail.enviar({
-        ...{ para, anexos: [], chave: `${id}.${estado}` },
-        assunto: `Entrada do veículo ${placa}`,
-        texto: textoDe(nome, intencao, placa, estado, enderecoPublico),
-      });
+      const { nome, email: para, codigo: conta } = sessao.usuario;
+      const mensagem = { endereco: para, conta, empresa: codigoEmpresa };
+      const cheia = await contar({ correio, agora: agora() }, 'aviso', [mensagem]);
+      if (cheia) return log.warn({ intencao: id, motivo: cheia.message }, 'aviso não enviado');
+      await enviarContada(correio, 'aviso', mensagem, () =>
+        mail.enviar({
+          ...{ para, anexos: [], chave: `${id}.${estado}` },
+          assunto: `Entrada do veículo ${placa}`,
+          texto: textoDe(nome, intencao, placa, estado, enderecoPublico),
+        }),
+      );
     },
 };

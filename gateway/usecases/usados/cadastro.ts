@@ -32,6 +32,7 @@ export const veiculoUsado = async ({ entidades }: EmpresaStores, codigo: number)
   const faltas = CRV.filter(([campo]) => !veiculo[campo]).map(([, nome]) => nome);
   if (faltas.length > 0) falta(`Complete o cadastro do veículo: falta ${faltas.join(', ')}.`);
   const { placa, renavam, codigoSegurancaCrv, numeroCrv, tipoCrv, quilometragem, medicao } = veiculo;
+  const { descricao: marcaModelo, cor, anoFabricacao, anoModelo } = veiculo;
   return {
     codigo,
     placa: placa ?? '',
@@ -42,6 +43,8 @@ export const veiculoUsado = async ({ entidades }: EmpresaStores, codigo: number)
       codigoSegurancaCrv: codigoSegurancaCrv ?? '',
       ...(numeroCrv && { numeroCrv }),
     },
+    /** For a branch that takes it over. */
+    descricao: { marcaModelo, cor, anoFabricacao, anoModelo, codigoSegurancaCrv, numeroCrv, tipoCrv },
     tipoCrv: nomeDoCrv(tipoCrv ?? 'D'),
     odometro: {
       quilometragemHodometro: quilometragem ?? 0,

@@ -66,10 +66,10 @@ export const operacaoCancelarSaidaUsado = operacaoDeEstoque<CancelamentoSaida, o
   impedimento: vendido,
   talvezFeita: /j[áa] foi cancelad|n[ãa]o existe sa[íi]da/i,
   esperado: ({ idEstoque }) => ({ origem: idEstoque, estado: 'CONFIRMADO' }),
-  depois: async ({ stores, corpo, resposta: { placa, id }, agora }) => {
+  depois: async ({ stores, corpo, resposta: { placa, id } }) => {
     const antes = await stores.usados.getAssinatura(corpo.idEstoque);
-    // The signature is the purchase's: it goes on with the vehicle.
-    if (antes) await stores.usados.saveAssinatura({ ...antes, idEstoque: id }, agora);
+    // The signature is the purchase's: it goes on with the vehicle, sent when it was sent.
+    if (antes) await stores.usados.saveAssinatura({ ...antes, idEstoque: id }, new Date(antes.enviada));
     if (!placa) return;
     await stores.usados.situar({
       placa,

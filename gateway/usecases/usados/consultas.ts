@@ -9,6 +9,7 @@ import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
 import { isRenavam, normalizeRenavam } from '#domain/values/renavam.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import { consultaOf } from '../consultaOf.ts';
+import { perguntaDeUm, perguntar } from '../perguntas/perguntar.ts';
 import { recusarCampo } from '../recusar.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
@@ -24,13 +25,30 @@ export const listarUsados = useCase(rotas.lista, ({ input, stores }) =>
   }),
 );
 
-/** Refuses a plate that the registry has no stock of any more, whatever we say; out of reach, what we know counts. */
+/** Which stock records the registry has of a plate. */
+const doUsado = (placa: string) =>
+  perguntaDeUm(
+    `usado:${placa}`,
+    'usados',
+    ({ ports, empresa }) => ports.renave.chamar(empresa.codigo, renave.estoques, { placa }),
+    (estoques) => estoques.map(({ id }) => id),
+  );
+
+/**
+ * Has the registry asked whether it still has the stock record, and refuses one that it was heard not to have. Until it
+ * answers, and while it is out of reach, ours counts.
+ */
 const conferirNaBase = async (
-  { ports, empresa }: Pick<Chamada<unknown>, 'ports' | 'empresa'>,
+  chamada: Chamada<unknown>,
   { id, placa }: Pick<Estoque, 'id' | 'placa'>,
 ): Promise<void> => {
-  const resposta = await ports.renave.chamar(empresa.codigo, renave.estoques, { placa: placa ?? '' });
-  if (resposta.tipo !== 'ok' || resposta.corpo.some((dele) => dele.id === id)) return;
+  const { perguntas } = chamada.stores;
+  const pergunta = doUsado(placa ?? '');
+  await perguntar(chamada, pergunta);
+  const { perguntando, semRespostaDesde } = await perguntas.get(pergunta.nome);
+  if (perguntando || semRespostaDesde !== null) return;
+  const ids = await perguntas.getResposta<number[]>(pergunta.nome);
+  if (ids?.includes(id)) return;
   throw new AppError('regra', { message: `Placa ${placa} não encontrado na base renave!` });
 };
 

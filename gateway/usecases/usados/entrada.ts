@@ -3,7 +3,9 @@ import type { CompraUsado, EntradaVeiculoProprio } from '#contract/renave/corpos
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { usados } from '#contract/renave/usados.ts';
 import { AppError } from '#domain/errors.ts';
+import { NAO_CONSTA } from '#domain/recusa.ts';
 import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
+import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import { devolverTaxa, taxaDeTransferencia } from '../credito/taxa.ts';
 import { foraDoEstoque } from '../operacoes/cabe.ts';
@@ -14,7 +16,7 @@ import { realizar } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
 import { pessoaDe } from '../pessoa/comprador.ts';
 import { naoFutura } from '../recusar.ts';
-import { found, useCase } from '../useCase.ts';
+import { type Chamada, found, useCase } from '../useCase.ts';
 import { veiculoUsado } from './cadastro.ts';
 
 type Ouvido = Pick<Efeito<unknown, unknown, EstoqueRenave>, 'stores' | 'resposta'>;
@@ -28,6 +30,21 @@ export const acompanharVeiculo = async ({ stores, resposta }: Ouvido) => {
   await stores.usados.situar({ placa, situacao, idEstoque: id, entrada });
 };
 
+/** The Detran, or somebody elsewhere, undid the entry: it came to nothing, and what the state did not charge comes back. */
+const entradaSumiu: NonNullable<NonNullable<AnyOperacao['acompanhar']>['sumiu']> = async ({
+  stores,
+  idEstoque,
+  agora,
+}) => {
+  const nosso = await stores.estoque.get(idEstoque);
+  if (!nosso || nosso.estado === 'FINALIZADO') return;
+  await devolverTaxa(stores, { id: idEstoque, motivo: 'CANCELAMENTO_ENTRADA' });
+  const fim = { estado: 'FINALIZADO', motivo: NAO_CONSTA, saida: naiveBrasilia(agora) } as const;
+  await stores.estoque.save({ ...nosso, ...fim }, agora);
+  if (nosso.placa)
+    await stores.usados.situar({ placa: nosso.placa, situacao: 'cadastrado', idEstoque: null });
+};
+
 /** What every entry has in common: it is the Detran that concludes it, in its own time. */
 const ENTRADA = {
   familia: 'pendencia',
@@ -39,6 +56,7 @@ const ENTRADA = {
   acompanhar: {
     repousa: ({ estado }: EstoqueRenave) => estado === 'CONFIRMADO' || estado === 'FINALIZADO',
     depois: acompanharVeiculo,
+    sumiu: entradaSumiu,
   },
 } as const;
 
@@ -84,9 +102,25 @@ export const operacaoEntradaProprio = operacaoDeEstoque<EntradaVeiculoProprio, P
 const PROPRIO =
   'Este veículo já é da loja: o proprietário é a própria empresa. Use Entrada de veículo próprio.';
 
+/** Asked where the company's state wants it so; whatever comes of it is only logged, and the registry itself decides. */
+const consultarAptidao = async (
+  { ports, empresa }: Pick<Chamada<unknown>, 'ports' | 'empresa'>,
+  { placa, renavam, tipoCrv, documentos: { numeroCrv } }: Awaited<ReturnType<typeof veiculoUsado>>,
+): Promise<void> => {
+  if (!empresa.aptidaoEstadual) return;
+  const pergunta = { placa, renavam, tipoCrv, ...(numeroCrv && { numeroCrv }) };
+  const resposta = await ports.renave.chamar(empresa.codigo, usados.aptidao, pergunta);
+  const apto = resposta.tipo === 'ok' ? resposta.corpo.diagnostico?.veiculoApto : null;
+  ports.log.info(
+    { empresa: empresa.codigo, placa, resposta: resposta.tipo, apto },
+    'aptidão antes da compra',
+  );
+};
+
 export const comprar = useCase(rotas.compra, async (chamada) => {
   const { input, stores, usuario, empresa } = chamada;
-  const { placa, documentos, tipoCrv, odometro } = await veiculoUsado(stores, input.veiculo);
+  const veiculo = await veiculoUsado(stores, input.veiculo);
+  const { placa, documentos, tipoCrv, odometro } = veiculo;
   const dono = await pessoaDe(stores, input.proprietario);
   if (dono.cpfCnpj === empresa.cnpj) throw new AppError('regra', { message: PROPRIO });
   const corpo: CompraUsado = {
@@ -103,6 +137,7 @@ export const comprar = useCase(rotas.compra, async (chamada) => {
     },
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
+  await consultarAptidao(chamada, veiculo);
   const item = { alvo: { placa }, corpo, refs: { avisar: input.avisar === true } };
   const { realizada, feita } = await realizar(chamada, operacaoComprar, item, rotas.compra.success);
   return { ...realizada, idest_vei: feita?.idEstoque ?? null };

@@ -3,7 +3,7 @@ import type { EnvioNotaFiscal } from '#contract/renave/corposUsados.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { usados } from '#contract/renave/usados.ts';
 import { AppError } from '#domain/errors.ts';
-import { chaveCancelada } from '../operacoes/notaCancelada.ts';
+import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import { defineOperacao } from '../operacoes/operacao.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
@@ -21,7 +21,7 @@ export const operacaoEnviarNota = defineOperacao({
   call: usados.enviarNotaFiscal,
   assuntos: ['usados'],
   impedimento: () => null,
-  desistir: chaveCancelada,
+  desistir: chaveForaDeUso,
   talvezFeita: /j[áa] foi enviad/i,
   // What it answers is not documented: that it took the call is all it says.
   confere: () => null,

@@ -10,6 +10,7 @@ import { formatPlaca } from '#domain/values/placa.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import { envioDeImpresso } from '../atpv/enviarPorEmail.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
+import { conferirNome } from '../recusar.ts';
 import { corpoOf, pdfOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
 import { atualizarAtpv, entregarAtpv } from './atpvEntregue.ts';
@@ -25,11 +26,8 @@ const veiculoProprio = async (
   { placa, renavam }: { placa: string; renavam: string },
 ): Promise<DoVeiculo> => {
   const estoque = found(await stores.usados.getUltimo(placa));
-  return {
-    id: estoque.id,
-    placa: estoque.placa ?? placa,
-    renavam: found(estoque.renavam === renavam ? renavam : null),
-  };
+  conferirNome('renavam', 'O Renavam', renavam, estoque.renavam);
+  return { id: estoque.id, placa: estoque.placa ?? placa, renavam };
 };
 
 const pelaPlaca = ({ placa, renavam }: DoVeiculo) => ({ placa: placa ?? '', renavam: renavam ?? '' });

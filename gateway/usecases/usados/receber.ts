@@ -2,16 +2,22 @@ import { autorizacoesUsados as rotas } from '#contract/gateway/usados/autorizaco
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { chamadas } from '#contract/renave/chamadas.ts';
 import type { TransferenciaUsado } from '#contract/renave/corposUsados.ts';
+import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { usados } from '#contract/renave/usados.ts';
 import { AppError } from '#domain/errors.ts';
 import { INFORME_FILIAL } from '#domain/texts.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
+import { normalizeRenavam } from '#domain/values/renavam.ts';
+import type { EmpresaStores } from '../../ports/ports.ts';
 import { consultaOf } from '../consultaOf.ts';
 import { PROMETIDO } from '../operacoes/cabe.ts';
+import type { Efeito } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { realizar, realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador, naoEnviada } from '../operacoes/registrar.ts';
-import { naoFutura } from '../recusar.ts';
+import { listaOuvida } from '../perguntas/listaOuvida.ts';
+import type { Pergunta } from '../perguntas/perguntar.ts';
+import { conferirNome, naoFutura } from '../recusar.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 import { veiculoUsado } from './cadastro.ts';
 import { acompanharVeiculo, SOLICITADA, TRANSFERENCIA } from './entrada.ts';
@@ -26,21 +32,43 @@ const esperado = ({
   vendedor: cnpjEstabelecimentoOrigemTransferencia,
 });
 
+type Descrito = Parameters<EmpresaStores['usados']['saveRecebido']>[0]['veiculo'];
+
+interface Refs {
+  /** As whoever had it knows it. */
+  veiculo: Descrito;
+}
+
+/** The receiver's own record of it: without one it is called nothing, and its entry could not be cancelled. */
+const cadastrar = async (efeito: Efeito<TransferenciaUsado, Refs, EstoqueRenave>) => {
+  const { stores, corpo, refs, resposta, agora } = efeito;
+  const { placa, renavam, quilometragemHodometro: km } = corpo.veiculo;
+  await stores.usados.saveRecebido({ placa, renavam, km, chassi: resposta.chassi, ...refs, agora });
+  await acompanharVeiculo(efeito);
+};
+
+interface Autorizado extends Refs {
+  idAutorizacao: number | null;
+  /** Cents; null where nobody told. */
+  valor: number | null;
+}
+
 /** Asked by the destination, by the origin's authorisation. */
-export const operacaoReceberUsado = operacaoDeEstoque<TransferenciaUsado, { idAutorizacao: number | null }>({
+export const operacaoReceberUsado = operacaoDeEstoque<TransferenciaUsado, Autorizado>({
   ...TRANSFERENCIA,
   nome: 'receberTransferenciaUsado',
   titulo: 'Recebimento de transferência de usado',
   call: usados.transferirEntreEstabelecimentos,
   esperado,
+  nosso: ({ refs: { valor = null } }) => ({ valor }),
   depois: async (efeito) => {
-    await acompanharVeiculo(efeito);
+    await cadastrar(efeito);
     const { idAutorizacao } = efeito.refs;
     if (idAutorizacao !== null) await efeito.stores.usados.removeAutorizacao('destino', idAutorizacao);
   },
 });
 
-interface DaFilial {
+interface DaFilial extends Refs {
   origem: number;
   idEstoque: number;
 }
@@ -58,7 +86,7 @@ export const operacaoTransferirFilial = operacaoDeEstoque<TransferenciaUsado, Da
     return (await deles?.usados.getAutorizacao(veiculo.placa)) ? naoEnviada(PROMETIDO) : null;
   },
   depois: async (efeito) => {
-    await acompanharVeiculo(efeito);
+    await cadastrar(efeito);
     const { stores, refs, corpo, agora } = efeito;
     const deles = await stores.doGrupo(refs.origem);
     const estoque = await deles?.estoque.get(refs.idEstoque);
@@ -72,44 +100,41 @@ export const operacaoTransferirFilial = operacaoDeEstoque<TransferenciaUsado, Da
   },
 });
 
-/** Asks the registry what waits for this establishment; out of reach, what was last heard stays. */
-const atualizar = async ({ ports, empresa, stores }: Chamada<unknown>): Promise<void> => {
-  const pergunta = { estadoAutorizacao: 'CRIADA' };
-  const resposta = await ports.renave.chamar(
-    empresa.codigo,
-    chamadas.estabelecimento.autorizacoesTransferencia,
-    pergunta,
-  );
-  if (resposta.tipo !== 'ok') {
-    ports.log.info({ empresa: empresa.codigo, resposta: resposta.tipo }, 'recebimentos não atualizados');
-    return;
-  }
-  const minhas = resposta.corpo.filter(
-    (one) =>
-      one.cnpjEstabelecimentoDestino === empresa.cnpj &&
-      one.placaVeiculo &&
-      !one.estoqueOrigemDeVeiculoZeroKm &&
-      !one.estoqueOrigemEmIte &&
-      !one.paraIte,
-  );
-  await stores.usados.saveRecebimentos(minhas);
+/** What waits for this establishment. */
+const RECEBIMENTOS: Pergunta = {
+  nome: 'recebimentos',
+  assunto: 'usados',
+  fazer: async ({ ports, empresa }, desde) => {
+    const { autorizacoesTransferencia } = chamadas.estabelecimento;
+    const pergunta = { estadoAutorizacao: 'CRIADA' };
+    const resposta = await ports.renave.chamar(empresa.codigo, autorizacoesTransferencia, pergunta);
+    if (resposta.tipo !== 'ok') return resposta;
+    const minhas = resposta.corpo.filter(
+      (one) =>
+        one.cnpjEstabelecimentoDestino === empresa.cnpj &&
+        one.placaVeiculo &&
+        !one.estoqueOrigemDeVeiculoZeroKm &&
+        !one.estoqueOrigemEmIte &&
+        !one.paraIte,
+    );
+    return { tipo: 'ok', guardar: ({ usados: guardados }) => guardados.saveRecebimentos(minhas, desde) };
+  },
 };
 
-export const listarRecebimentos = useCase(rotas.pendentes, async (chamada) => {
-  if ((chamada.input.page ?? 1) === 1) {
-    await chamada.ports.freshFlight(`recebimentos:${chamada.empresa.codigo}`, () => atualizar(chamada));
-  }
-  return chamada.stores.usados.listRecebimentos(consultaOf(chamada.input));
-});
+export const listarRecebimentos = listaOuvida(rotas.pendentes, RECEBIMENTOS, ({ input, stores }) =>
+  stores.usados.listRecebimentos(consultaOf(input)),
+);
 
 export const receber = useCase(rotas.receber, async (chamada) => {
   const { input, stores, usuario, ports } = chamada;
   const { placa, renavam, quilometragemHodometro } = input.veiculo;
   const cnpj = input.cnpjEstabelecimentoOrigemTransferencia;
-  const idAutorizacao = found(
-    await stores.usados.getRecebimento(placa, cnpj),
-    `Veículo ${placa} não encontrado!`,
-  );
+  const {
+    id: idAutorizacao,
+    renavam: dito,
+    ...daOrigem
+  } = found(await stores.usados.getRecebimento(placa, cnpj), `Veículo ${placa} não encontrado!`);
+  if (dito) conferirNome('veiculo.renavam', 'O Renavam', normalizeRenavam(renavam), normalizeRenavam(dito));
   const corpo: TransferenciaUsado = {
     cnpjEstabelecimentoOrigemTransferencia: cnpj,
     dataTransferenciaEstoque: naoFutura(chamada, input.dataTransferenciaEstoque),
@@ -120,7 +145,7 @@ export const receber = useCase(rotas.receber, async (chamada) => {
     },
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
-  const item = { alvo: { placa }, corpo, refs: { idAutorizacao } };
+  const item = { alvo: { placa }, corpo, refs: { idAutorizacao, ...daOrigem } };
   const { realizada, feita } = await realizar(chamada, operacaoReceberUsado, item, rotas.receber.success);
   return { ...realizada, idest_vei: feita?.idEstoque ?? null };
 });
@@ -154,6 +179,10 @@ export const transferirParaFilial = useCase(solicitacoesUsados.filial, async (ch
     },
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
-  const item = { alvo: { placa }, corpo, refs: { origem: empresa.codigo, idEstoque } };
+  const item = {
+    alvo: { placa },
+    corpo,
+    refs: { origem: empresa.codigo, idEstoque, veiculo: veiculo.descricao },
+  };
   return realizarEDizer(quem, operacaoTransferirFilial, item, solicitacoesUsados.filial.success);
 });

@@ -1,6 +1,6 @@
 import { SEM_P7S } from '#contract/gateway/usados/documentos.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
-import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
+import { comNome } from '#domain/values/cpfCnpj.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import type { Signatario } from '../../ports/assinaturas.ts';
 import type { Estoque } from '../../ports/estoque.ts';
@@ -8,6 +8,7 @@ import { recusarCampo } from '../recusar.ts';
 import { isPdf } from '../respostaDoRenave.ts';
 import type { Chamada } from '../useCase.ts';
 import { xmlsDoAtpv } from './atpvEntregue.ts';
+import { derDoP7s } from './derDoP7s.ts';
 
 export interface Enviada {
   tipo: 'ARC' | 'AQC';
@@ -18,8 +19,8 @@ export interface Enviada {
   p7s: string | null;
 }
 
-/** A PKCS#7 file is a DER sequence. */
-const DER_SEQUENCE = 0x30;
+/** The same as it was asked for: without a day, the signature's own or today. */
+export type Pedida = Omit<Enviada, 'assinada'> & { assinada: string | null };
 
 const ASSINOU_O_PDF =
   'O P7S é a assinatura do PDF. De um CRV digital o Renave aceita só a do XML: baixe-o em Impressões, XML do ATPV-e.';
@@ -30,47 +31,57 @@ const assinaPor = (vendedor: string, { documento }: Signatario): boolean => {
   return documento.length !== 14 || raizCnpj(documento) === raizCnpj(vendedor);
 };
 
-const quem = ({ nome, documento }: Signatario): string =>
-  documento ? `${nome} (${formatCpfCnpj(documento)})` : nome;
+const quem = ({ nome, documento }: Signatario): string => (documento ? comNome(nome, documento) : nome);
 
-const checkQuem = (signatarios: readonly Signatario[], vendedor: string | null): void => {
+const checkQuem = async (
+  { stores }: Chamada<unknown>,
+  signatarios: readonly Signatario[],
+  vendedor: string | null,
+): Promise<void> => {
   if (!vendedor || signatarios.some((signatario) => assinaPor(vendedor, signatario))) return;
   const nomes = signatarios.map(quem).join(' e ');
-  const deve = `quem deve assinar é o vendedor, ${formatCpfCnpj(vendedor)}`;
+  const deve = `quem deve assinar é o vendedor, ${comNome(await stores.empresa.nomeDe(vendedor), vendedor)}`;
   recusarCampo('p7sBase64', `O P7S foi assinado por ${nomes}, e ${deve}.`);
 };
 
-const checkDia = (signatarios: readonly Signatario[], assinada: string): void => {
+const diaDe = (signatarios: readonly Signatario[], assinada: string | null): string | null => {
   const dias = signatarios.flatMap(({ quando }) => (quando ? [diaBrasilia(quando)] : []));
   const [dia] = dias;
-  if (!dia || dias.includes(assinada)) return;
-  recusarCampo('dataAssinatura', `O P7S foi assinado em ${formatDate(dia)}: informe essa data.`);
+  if (!dia || assinada === null || dias.includes(assinada)) return assinada ?? dia ?? null;
+  return recusarCampo('dataAssinatura', `O P7S foi assinado em ${formatDate(dia)}: informe essa data.`);
+};
+
+const p7sDe = ({ p7s }: Pedida): Buffer => {
+  const arquivo = Buffer.from(p7s ?? '', 'base64');
+  if (arquivo.length === 0) recusarCampo('p7sBase64', SEM_P7S);
+  const NAO_E_P7S = 'O arquivo não é um P7S: envie a assinatura como o assinador a gravou.';
+  return derDoP7s(arquivo) ?? recusarCampo('p7sBase64', NAO_E_P7S);
 };
 
 /** The P7S is the seller's signature of this vehicle's document: the XML of a digital CRV, the picture of a paper one. */
-const checkP7s = async (chamada: Chamada<unknown>, estoque: Estoque, enviada: Enviada): Promise<void> => {
+const checkP7s = async (chamada: Chamada<unknown>, estoque: Estoque, pedida: Pedida): Promise<Pedida> => {
   const { ports, empresa } = chamada;
-  const p7s = Buffer.from(enviada.p7s ?? '', 'base64');
-  if (p7s.length === 0) recusarCampo('p7sBase64', SEM_P7S);
-  if (p7s[0] !== DER_SEQUENCE) {
-    recusarCampo('p7sBase64', 'O arquivo não é um P7S: envie a assinatura como o assinador a gravou.');
-  }
-  const pdf = Buffer.from(enviada.pdf, 'base64');
-  const xmls = enviada.tipoCrv === 'D' ? await xmlsDoAtpv(chamada, estoque) : [];
+  const p7s = p7sDe(pedida);
+  const pdf = Buffer.from(pedida.pdf, 'base64');
+  const xmls = pedida.tipoCrv === 'D' ? await xmlsDoAtpv(chamada, estoque) : [];
   const documentos = [...xmls, pdf];
   const lida = await ports.assinaturas.verificar(empresa.cnpj, { p7s, documentos, agora: ports.agora() });
   if (!lida.ok) return recusarCampo('p7sBase64', lida.mensagem);
   if (xmls.length > 0 && lida.sobre === xmls.length) recusarCampo('p7sBase64', ASSINOU_O_PDF);
-  checkQuem(lida.signatarios, estoque.vendedor);
-  checkDia(lida.signatarios, enviada.assinada);
+  await checkQuem(chamada, lida.signatarios, estoque.vendedor);
+  return { ...pedida, p7s: p7s.toString('base64'), assinada: diaDe(lida.signatarios, pedida.assinada) };
 };
 
-/** What would be refused later, or accepted wrongly, said before anything is asked of the registry. */
+/**
+ * What would be refused later, or accepted wrongly, said before anything is asked of the registry; answered as it takes it:
+ * the P7S in DER, the day known.
+ */
 export const verificarAssinatura = async (
   chamada: Chamada<unknown>,
   estoque: Estoque,
-  enviada: Enviada,
-): Promise<void> => {
-  if (!isPdf(Buffer.from(enviada.pdf, 'base64'))) recusarCampo('pdfAtpvBase64', 'O arquivo não é um PDF.');
-  if (enviada.tipo === 'AQC') await checkP7s(chamada, estoque, enviada);
+  pedida: Pedida,
+): Promise<Enviada> => {
+  if (!isPdf(Buffer.from(pedida.pdf, 'base64'))) recusarCampo('pdfAtpvBase64', 'O arquivo não é um PDF.');
+  const enviada = pedida.tipo === 'AQC' ? await checkP7s(chamada, estoque, pedida) : { ...pedida, p7s: null };
+  return { ...enviada, assinada: enviada.assinada ?? diaBrasilia(chamada.ports.agora()) };
 };

@@ -4,7 +4,9 @@ import { AppError } from '#domain/errors.ts';
 import { SEM_CORREIO } from '#domain/texts.ts';
 import type { ContaAConfirmar } from '../../ports/cadastros.ts';
 import type { MailPort, Ports } from '../../ports/ports.ts';
+import { type Contada, contarOuRecusar, enviarContada } from '../correio/contar.ts';
 import { entidadesOf } from '../entidades/salvarRegistro.ts';
+import { conferirTravas, registroOf } from '../entidades/travas.ts';
 import type { Job } from '../job.ts';
 import { found, publicUseCase, useCase } from '../useCase.ts';
 
@@ -42,11 +44,18 @@ const enviar = async (ports: Ports, mail: MailPort, conta: ContaAConfirmar): Pro
   });
 };
 
-/** Sends the message now; whether it went out. */
-export const enviarConfirmacaoA = async (ports: Ports, conta: ContaAConfirmar): Promise<boolean> => {
-  if (!ports.mail) return false;
+/** Sends the message now, as long as there is room for it; whether it went out. */
+export const enviarConfirmacaoA = async (
+  ports: Ports,
+  conta: ContaAConfirmar,
+  quem: Pick<Contada, 'conta' | 'empresa'>,
+): Promise<boolean> => {
+  const { mail } = ports;
+  if (!mail) return false;
+  const mensagem = { endereco: conta.email, ...quem };
   try {
-    await enviar(ports, ports.mail, conta);
+    await contarOuRecusar({ correio: ports.correio, agora: ports.agora() }, 'confirmacao', [mensagem]);
+    await enviarContada(ports.correio, 'confirmacao', mensagem, () => enviar(ports, mail, conta));
     return true;
   } catch (error) {
     ports.log.warn({ error, codigoUsuario: conta.codigo }, 'e-mail de confirmação não enviado');
@@ -73,12 +82,17 @@ export const enviarConfirmacao = useCase(rotas.enviarConfirmacao, async (chamada
   const { ports, input, stores } = chamada;
   const conhecido = await ports.acesso.getContaByEmail(input.email);
   const codigo = found(conhecido).codigo;
-  found(await entidadesOf(stores, chamada).get(usuario, codigo));
+  const registro = registroOf(usuario, found(await entidadesOf(stores, chamada).get(usuario, codigo)));
+  // The message carries a new password, and ends the one before.
+  conferirTravas(usuario, chamada.sessao, registro, {});
   const conta = found(await ports.acesso.getAConfirmar(codigo));
   if (conta.confirmado) throw new AppError('regra', { message: 'Este e-mail já está confirmado.' });
-  if (!ports.mail) throw new AppError('regra', { message: SEM_CORREIO });
+  const { mail } = ports;
+  if (!mail) throw new AppError('regra', { message: SEM_CORREIO });
+  const mensagem = { endereco: conta.email, conta: chamada.usuario.codigo, empresa: chamada.empresa.codigo };
+  await contarOuRecusar({ correio: stores.correio, agora: ports.agora() }, 'confirmacao', [mensagem]);
   try {
-    await enviar(ports, ports.mail, conta);
+    await enviarContada(stores.correio, 'confirmacao', mensagem, () => enviar(ports, mail, conta));
   } catch (error) {
     throw new AppError('emailNaoEnviado', { cause: error });
   }

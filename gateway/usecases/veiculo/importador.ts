@@ -3,6 +3,7 @@ import { veiculo } from '#domain/entities/veiculo.ts';
 import { textoOf } from '#domain/planilhas/celula.ts';
 import {
   type ColunaDeVeiculo,
+  faltasDosAnos,
   planilhaDeVeiculos,
   tipoCrvOf,
   veiculoUsadoOf,
@@ -33,7 +34,7 @@ export const importadorDeVeiculos: Importador<ColunaDeVeiculo> = {
       const outroTipo = tipo !== '' && tipoCrvOf(tipo) === null;
       return {
         registro: veiculoUsadoOf(linha, agora()),
-        faltas: outroTipo ? { tipoCrv: TIPO_CRV_INVALIDO } : {},
+        faltas: { ...faltasDosAnos(linha, agora()), ...(outroTipo && { tipoCrv: TIPO_CRV_INVALIDO }) },
       };
     },
   assunto: 'veiculos',

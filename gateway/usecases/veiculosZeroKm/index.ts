@@ -1,9 +1,13 @@
 import { veiculosZeroKm as rotas } from '#contract/gateway/veiculosZeroKm.ts';
+import type { InputOf } from '#contract/route.ts';
+import { AppError } from '#domain/errors.ts';
+import { may } from '#domain/permissions.ts';
 import type { EspecieDeNovos, EspecieTransferida } from '../../ports/estoque.ts';
 import type { Area } from '../area.ts';
 import { consultaOf } from '../consultaOf.ts';
-import { autorizacoesAtualizadas, type Porta } from '../transferenciaZeroKm/atualizarAutorizacoes.ts';
-import { type UseCase, useCase } from '../useCase.ts';
+import { listaOuvida } from '../perguntas/listaOuvida.ts';
+import { AUTORIZACOES, type Porta } from '../transferenciaZeroKm/perguntarAutorizacoes.ts';
+import { type Chamada, type UseCase, useCase } from '../useCase.ts';
 
 const PORTAS: Record<EspecieTransferida, Porta> = {
   novo: 'estabelecimento',
@@ -11,21 +15,45 @@ const PORTAS: Record<EspecieTransferida, Porta> = {
   ite: 'ite',
 };
 
-/** Who asks about authorisations, either way, is told what the registry says of them now. */
-export const listarConfirmados = (rota: typeof rotas.confirmados, especie: EspecieTransferida) =>
-  useCase(rota, async (chamada) => {
-    const { input, stores } = chamada;
-    const { apenasAutorizadosITE, apenasAutorizadosEstabelecimento } = input;
-    const perguntou = apenasAutorizadosITE !== null || apenasAutorizadosEstabelecimento !== null;
-    if (perguntou && (input.page ?? 1) === 1) await autorizacoesAtualizadas(chamada, PORTAS[especie]);
-    const consulta = {
+type Pedido = InputOf<typeof rotas.confirmados>;
+
+const autorizadosDe = ({ apenasAutorizadosITE, apenasAutorizadosEstabelecimento }: Pedido) => {
+  if (apenasAutorizadosITE) return 'ite';
+  return apenasAutorizadosEstabelecimento ? 'estabelecimento' : null;
+};
+
+/** A screen that authorises asks about authorisations, either way. */
+const paraQuem = ({ apenasAutorizadosITE, apenasAutorizadosEstabelecimento }: Pedido) => {
+  if (apenasAutorizadosITE !== null) return 'ite';
+  return apenasAutorizadosEstabelecimento === null ? null : 'estabelecimento';
+};
+
+/** A dealer's call that says `montadora` is the manufacturer's own: each takes its module's permission. */
+const especieOf = ({ sessao, input }: Chamada<Pedido>, daRota: EspecieTransferida): EspecieTransferida => {
+  if (daRota !== 'novo') return daRota;
+  if (!may(sessao, input.montadora ? 'montadora' : 'zeroKm')) throw new AppError('semPermissao');
+  return input.montadora ? 'montadora' : 'novo';
+};
+
+/** Whether another may have a vehicle is the registry's to say. */
+export const listarConfirmados = (rota: typeof rotas.confirmados, daRota: EspecieTransferida) =>
+  listaOuvida(
+    rota,
+    (chamada) => AUTORIZACOES[PORTAS[especieOf(chamada, daRota)]],
+    (chamada) => confirmados(chamada, especieOf(chamada, daRota)),
+  );
+
+const confirmados = ({ input, stores }: Chamada<Pedido>, especie: EspecieTransferida) =>
+  stores.estoque.listConfirmados(
+    {
       ...consultaOf(input),
       periodo: { de: input.dataEntradaInicial, ate: input.dataEntradaFinal },
-      autorizados: apenasAutorizadosITE ? 'ite' : apenasAutorizadosEstabelecimento ? 'estabelecimento' : null,
+      autorizados: autorizadosDe(input),
+      para: paraQuem(input),
       inacabados: input.apenasVeiculoInacabado === true,
-    } as const;
-    return stores.estoque.listConfirmados(consulta, especie);
-  });
+    },
+    especie,
+  );
 
 /** New vehicles in stock, and those that were sold: a dealer's, or a manufacturer's. */
 export const listasDeNovos = (

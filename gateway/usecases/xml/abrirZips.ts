@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts';
 import type { ZipPort } from '../../ports/ports.ts';
-import { ZipRecusado } from '../../ports/zipRecusado.ts';
+import { DANOS_DO_ZIP, type DanoDoZip, ZipRecusado } from '../../ports/zipRecusado.ts';
 import type { Parte } from '../useCase.ts';
-import { LIMITES_DO_ZIP } from './limites.ts';
+import { LIMITES_DO_ZIP, LIMITES_LOTE } from './limites.ts';
 import { nomeDeArquivo } from './nomeDeArquivo.ts';
 
 type Arquivo = Extract<Parte, { tipo: 'arquivo' }>;
@@ -11,59 +11,62 @@ const ZIP = /\.zip$/i;
 
 const isZip = (parte: Parte): parte is Arquivo => parte.tipo === 'arquivo' && ZIP.test(parte.nome);
 
-const recusar = (nome: string, motivo: string, cause?: unknown): never => {
-  throw new AppError('arquivoGrande', {
+/** How a call ends that brings nothing but this zip. */
+export const zipNaoAberto = (nome: string, dano: DanoDoZip): AppError => {
+  const [code, motivo] = DANOS_DO_ZIP[dano];
+  return new AppError(code, {
     message: `${nomeDeArquivo(nome)} não foi aberto: ${motivo} Nada foi enviado.`,
-    cause,
   });
 };
 
-/** Refuses a zip, known by its name, as soon as it is too large. */
+const isPesado = (bytes: number): boolean => bytes > LIMITES_DO_ZIP.packedBytes;
+
+/** Refuses a zip that comes in pieces, known by its name, as soon as it is too large. */
 export const conferirZip = (nome: string, bytes: number): void => {
-  if (ZIP.test(nome) && bytes > LIMITES_DO_ZIP.packedBytes) recusar(nome, 'um zip aceita até 20 MB.');
+  if (ZIP.test(nome) && isPesado(bytes)) throw zipNaoAberto(nome, 'pesado');
 };
 
-/** All of it, copied: its directory stands at its end. */
-const inteiro = async ({ nome, conteudo }: Arquivo): Promise<Uint8Array> => {
-  const pieces: Uint8Array[] = [];
+/** All of it, copied: its directory stands at its end. What is too large is received to its end and let go. */
+const inteiro = async ({ conteudo }: Arquivo): Promise<Uint8Array> => {
+  let pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of conteudo) {
     bytes += piece.length;
-    conferirZip(nome, bytes);
-    pieces.push(Uint8Array.from(piece));
+    if (bytes > LIMITES_LOTE.bytes) throw new AppError('arquivoGrande');
+    if (isPesado(bytes)) pieces = [];
+    else pieces.push(Uint8Array.from(piece));
   }
+  if (isPesado(bytes)) throw new ZipRecusado('pesado');
   return Buffer.concat(pieces);
 };
 
-/** What breaks while a file is unpacked is the zip's fault, not the reader's. */
-async function* desempacotado(nome: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** Bytes that end before they begin. */
+const recusado = (error: ZipRecusado): AsyncIterable<Uint8Array> => ({
+  [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(error) }),
+});
+
+/** The files of one zip; in place of those that cannot be had, the zip itself, whose bytes are its refusal. */
+async function* arquivosDoZip(parte: Arquivo, zip: Pick<ZipPort, 'open'>): AsyncGenerator<Parte> {
+  const { campo } = parte;
   try {
-    yield* content;
+    for await (const { name, content } of zip.open(await inteiro(parte), LIMITES_DO_ZIP))
+      yield { tipo: 'arquivo', campo, nome: name.split(/[/\\]/).at(-1) ?? name, mime: '', conteudo: content };
   } catch (error) {
-    recusar(nome, 'ele está danificado.', error);
+    if (!(error instanceof ZipRecusado)) throw error;
+    yield { ...parte, conteudo: recusado(error) };
   }
 }
 
-/** The parts of an upload with the files of a zip in its place; a zip within it is a file like any other, and no invoice. */
+/**
+ * The parts of an upload with the files of a zip in its place; a zip within it is a file like any other, and no invoice.
+ * The bytes of what a zip's damage keeps from being read end with a `ZipRecusado`.
+ */
 export async function* abrirZips(
   partes: AsyncIterable<Parte>,
   zip: Pick<ZipPort, 'open'>,
 ): AsyncGenerator<Parte> {
   for await (const parte of partes) {
-    if (!isZip(parte)) {
-      yield parte;
-      continue;
-    }
-    const { campo, nome } = parte;
-    const content = await inteiro(parte);
-    try {
-      for await (const { name, content: packed } of zip.open(content, LIMITES_DO_ZIP)) {
-        const conteudo = desempacotado(nome, packed);
-        yield { tipo: 'arquivo', campo, nome: name.split('/').at(-1) ?? name, mime: '', conteudo };
-      }
-    } catch (error) {
-      if (!(error instanceof ZipRecusado)) throw error;
-      recusar(nome, error.message, error);
-    }
+    if (isZip(parte)) yield* arquivosDoZip(parte, zip);
+    else yield parte;
   }
 }

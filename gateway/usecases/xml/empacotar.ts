@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import type { ArquivoDoPacote, NovoPacote } from '../../ports/notas.ts';
+import { ZipRecusado } from '../../ports/zipRecusado.ts';
 import type { Parte } from '../useCase.ts';
 import { LIMITES_LOTE, type LimitesLote } from './limites.ts';
 import { nomeDeArquivo } from './nomeDeArquivo.ts';
@@ -7,6 +8,9 @@ import { borrowBuffer, giveBack } from './packBuffers.ts';
 
 /** Puts the bytes of a closed pack away and answers the key they are kept under; the bytes are lent until it does. */
 export type Guardar = (pacote: number, conteudo: Uint8Array) => Promise<string>;
+
+/** What came of one file. */
+type Recebido = Pick<ArquivoDoPacote, 'tamanho' | 'dano'>;
 
 /**
  * Files gathered until they are worth one object. Two buffers take turns, one filling while the other is written:
@@ -32,22 +36,27 @@ class Packer {
     return this.#limites.bytesDoPacote + this.#limites.bytesDoArquivo;
   }
 
-  /** Reads one file to its end; of one that is too large the bytes are counted and let go. */
-  async receive(conteudo: AsyncIterable<Uint8Array>, count: (bytes: number) => void): Promise<number> {
+  /** Reads one file to its end; of one that is too large the bytes are counted and let go, as are those of a damaged one. */
+  async receive(conteudo: AsyncIterable<Uint8Array>, count: (bytes: number) => void): Promise<Recebido> {
     let tamanho = 0;
-    for await (const chunk of conteudo) {
-      count(chunk.length);
-      const fits = tamanho + chunk.length <= this.#limites.bytesDoArquivo;
-      if (fits) this.#filling.set(chunk, this.#bytes + tamanho);
-      tamanho += chunk.length;
+    try {
+      for await (const chunk of conteudo) {
+        count(chunk.length);
+        const fits = tamanho + chunk.length <= this.#limites.bytesDoArquivo;
+        if (fits) this.#filling.set(chunk, this.#bytes + tamanho);
+        tamanho += chunk.length;
+      }
+    } catch (error) {
+      if (error instanceof ZipRecusado) return { tamanho, dano: error.dano };
+      throw error;
     }
-    return tamanho;
+    return { tamanho };
   }
 
   /** Takes what was received last as a file of the pack. */
-  async add(nome: string, tamanho: number): Promise<void> {
-    const guardado = tamanho <= this.#limites.bytesDoArquivo;
-    this.#arquivos.push({ nome, inicio: this.#bytes, tamanho, guardado });
+  async add(nome: string, { tamanho, dano }: Recebido): Promise<void> {
+    const guardado = !dano && tamanho <= this.#limites.bytesDoArquivo;
+    this.#arquivos.push({ nome, inicio: this.#bytes, tamanho, guardado, ...(dano && { dano }) });
     if (guardado) this.#bytes += tamanho;
     const { arquivosDoPacote, bytesDoPacote } = this.#limites;
     if (this.#arquivos.length < arquivosDoPacote && this.#bytes < bytesDoPacote) return;
@@ -113,15 +122,15 @@ export const empacotar = async (
   try {
     for await (const parte of partes) {
       if (parte.tipo !== 'arquivo') continue;
-      const tamanho = await packer.receive(parte.conteudo, count);
+      const recebido = await packer.receive(parte.conteudo, count);
       // A form whose input was left empty sends one part without name and content.
-      if (parte.campo !== campo || (parte.nome === '' && tamanho === 0)) continue;
+      if (parte.campo !== campo || (parte.nome === '' && recebido.tamanho === 0)) continue;
       arquivos += 1;
       if (arquivos > limites.arquivos) {
         const message = `Um lote aceita até ${conta.format(limites.arquivos)} arquivos. Divida-os em mais de um envio.`;
         throw new AppError('arquivoGrande', { message });
       }
-      await packer.add(nomeDeArquivo(parte.nome), tamanho);
+      await packer.add(nomeDeArquivo(parte.nome), recebido);
     }
     return await packer.finish();
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts';
 import type { Job } from '../job.ts';
+import { aConferir } from './aConferir.ts';
 import { consultas } from './consultas.ts';
 import { downloadXml } from './downloadXml.ts';
 import { emGrupos } from './emGrupos.ts';
@@ -26,6 +27,6 @@ const xmlDesistenciaJob: Job<'xmlDesistencia'> = {
 
 /** Batches of invoice files: sending, following, looking up. */
 export const xml: Area = {
-  useCases: [processarXml, ...envio, ...consultas, downloadXml],
+  useCases: [processarXml, ...envio, ...consultas, ...aConferir, downloadXml],
   jobs: [xmlJob, xmlDesistenciaJob],
 };

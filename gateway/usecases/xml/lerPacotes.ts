@@ -23,7 +23,7 @@ const lerPacote = async (
 ): Promise<PacoteLido> => {
   const conteudo = await packContent(ports, arquivo);
   const itens = conteudo
-    ? await ports.leitorDeNotas.ler({ arquivos, conteudo, cnpj })
+    ? await ports.leitorDeNotas.ler({ arquivos, conteudo, cnpj, treinamento: ports.modo === 'sandbox' })
     : ports.leitorDeNotas.semLeitura(arquivos, 'perdido');
   return { codigoLote, pacote, itens };
 };

@@ -18,9 +18,7 @@ export const useBusca = (typed: string, so: TipoDeAchado | null) => {
     enabled: asks,
     queryFn: async ({ signal }) => ({
       so,
-      ...(await activity.quietly(busca.tudo.path, () =>
-        client.call(busca.tudo, { texto, tipo: so }, signal),
-      )),
+      ...(await activity.callQuietly(() => client.call(busca.tudo, { texto, tipo: so }, signal))),
     }),
     placeholderData: keepPreviousData,
     gcTime: 0,

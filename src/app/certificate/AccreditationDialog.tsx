@@ -16,8 +16,13 @@ const CHECKLIST = [
 const NADA_DITO = 'Isso não quer dizer que haja um problema com o certificado. Tente de novo mais tarde.';
 
 /** What to look at when the registry does not accept the company's certificate. */
-export function AccreditationDialog({ message, unreachable, onClose }: Refusal & { onClose: () => void }) {
-  const withChecklist = !unreachable && !message.toLowerCase().includes(WITHOUT_CERTIFICATE);
+export function AccreditationDialog({
+  message,
+  unreachable,
+  nothing,
+  onClose,
+}: Refusal & { onClose: () => void }) {
+  const withChecklist = !unreachable && !nothing && !message.toLowerCase().includes(WITHOUT_CERTIFICATE);
   return (
     <Dialog title="Validação do credenciamento" onClose={onClose}>
       <div className="dialog-body">
@@ -33,7 +38,7 @@ export function AccreditationDialog({ message, unreachable, onClose }: Refusal &
             </ol>
           </>
         )}
-        {!unreachable && (
+        {!unreachable && !nothing && (
           <a href={MANUAL_CREDENCIAMENTO} target="_blank" rel="noreferrer">
             Manual do credenciamento
           </a>

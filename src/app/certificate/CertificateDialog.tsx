@@ -4,6 +4,7 @@ import { useNotify } from 'react-admin';
 import { certificado, SEM_CERTIFICADO, SEM_SENHA } from '#contract/gateway/certificado.ts';
 import { ERRO_INESPERADO } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
+import { NomeArquivo } from '#src/workflows/cells/NomeArquivo.tsx';
 import { Dialog } from '../native/Dialog.tsx';
 import { PasswordField } from '../native/PasswordField.tsx';
 import { typedValue } from '../native/typedValue.ts';
@@ -12,7 +13,7 @@ import { ACCEPT, isCertificateFile, TIPO_INVALIDO } from './certificateFile.ts';
 import { sendCertificate } from './sendCertificate.ts';
 import './certificate.css';
 import { Tutorial } from '../tutoriais/Tutorial.tsx';
-import { videoDe } from '../tutoriais/videos.ts';
+import { useVideo } from '../tutoriais/useVideos.ts';
 
 interface Errors {
   file?: string;
@@ -45,7 +46,9 @@ function FileBox({ file, error, onChoose }: FileBoxProps) {
           aria-describedby={`${id}-dica`}
           onChange={(event) => onChoose(event.target.files?.[0])}
         />
-        <p id={`${id}-dica`}>{file ? file.name : 'Escolha ou solte aqui o arquivo .pfx ou .p12'}</p>
+        <p id={`${id}-dica`}>
+          {file ? <NomeArquivo nome={file.name} /> : 'Escolha ou solte aqui o arquivo .pfx ou .p12'}
+        </p>
       </div>
       {error && (
         <p role="alert" className="field-error">
@@ -63,7 +66,7 @@ export function CertificateDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
-  const video = videoDe('certificado');
+  const video = useVideo('certificado');
 
   const choose = (chosen: File | undefined) => {
     const right = chosen !== undefined && isCertificateFile(chosen.name);

@@ -3,6 +3,7 @@ import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
 import type { EmpresaDaSessao } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
+import { hourOf } from '#src/ui/hourOf.ts';
 
 /** The groups of the registry a company works with: used or new vehicles, ITE, manufacturer. */
 export const kindsOf = (empresa: EmpresaDaSessao): TipoCertificado[] => [
@@ -25,15 +26,23 @@ const DAY_MS = 86_400_000;
 const daysUntil = (day: string, agora: Date) =>
   Math.round((Date.parse(day) - Date.parse(diaBrasilia(agora))) / DAY_MS);
 
-/** The certificate in one phrase: imported, about to expire, expired or missing. */
+type Certificate = Pick<EmpresaLogada, 'possuiCertificado' | 'cerval_emp'> &
+  Partial<Pick<EmpresaLogada, 'certificadoRecusado'>>;
+
+/** The certificate in one phrase: refused by the registry, imported, about to expire, expired or missing. */
 export function certificateState(
-  { possuiCertificado, cerval_emp }: Pick<EmpresaLogada, 'possuiCertificado' | 'cerval_emp'>,
+  { possuiCertificado, cerval_emp, certificadoRecusado = null }: Certificate,
   agora: Date,
 ): CertificateState {
   if (!possuiCertificado || cerval_emp === null) return { tone: 'bad', text: 'Certificado não importado' };
   const day = diaBrasilia(new Date(cerval_emp));
   const left = daysUntil(day, agora);
   if (left <= 0) return { tone: 'bad', text: `Certificado vencido em ${formatDate(day)}` };
+  if (certificadoRecusado !== null)
+    return {
+      tone: 'bad',
+      text: `Certificado recusado pelo Renave desde ${hourOf(certificadoRecusado, agora)}`,
+    };
   if (left > SOON_DAYS) return { tone: 'good', text: `Certificado válido até ${formatDate(day)}` };
   return { tone: 'warn', text: `Certificado vence em ${contagem(left, 'dia', 'dias')}` };
 }

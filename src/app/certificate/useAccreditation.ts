@@ -13,7 +13,12 @@ import { isUnreachable } from './isUnreachable.ts';
 export interface Refusal {
   message: string;
   unreachable: boolean;
+  /** Nobody was asked: there is nothing that the registry could say. */
+  nothing?: true;
 }
+
+const NADA_A_VALIDAR =
+  'Esta empresa não opera veículos no Renave: nada foi perguntado, e não há credenciamento a validar. Cada loja valida o seu.';
 
 /** Asks the registry about every kind the company operates; `refused` is what came of the first that failed. */
 export function useAccreditation(empresa: EmpresaDaSessao) {
@@ -22,8 +27,13 @@ export function useAccreditation(empresa: EmpresaDaSessao) {
   const queryClient = useQueryClient();
   const [refused, setRefused] = useState<Refusal | null>(null);
   const validate = async () => {
+    const kinds = kindsOf(empresa);
+    if (kinds.length === 0) {
+      setRefused({ message: NADA_A_VALIDAR, unreachable: false, nothing: true });
+      return;
+    }
     try {
-      for (const kind of kindsOf(empresa)) await client.call(certificado.verificar, { kind });
+      for (const kind of kinds) await client.call(certificado.verificar, { kind });
       notify('Validação efetuada com sucesso!', { type: 'success' });
       // What was locked because of an earlier refusal is open again.
       await queryClient.invalidateQueries({ queryKey: ['certificado'] });

@@ -1,7 +1,11 @@
-import { useQueries } from '@tanstack/react-query';
+import { type Query, useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useNotify } from 'react-admin';
-import { certificado, type TipoCertificado } from '#contract/gateway/certificado.ts';
+import {
+  type CertificadoVerificado,
+  certificado,
+  type TipoCertificado,
+} from '#contract/gateway/certificado.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { EmpresaDaSessao } from '#domain/permissions.ts';
 import { FALHA_SERPRO } from '#domain/texts.ts';
@@ -13,11 +17,7 @@ import { isUnreachable } from './isUnreachable.ts';
 
 export type CertificateFlags = Partial<Record<TipoCertificado, CertificateFlag>>;
 
-/** The registry itself: where our own server is away, nothing is known of it. */
-const isRegistryAway = (error: Error | null): boolean =>
-  error instanceof CallError && error.body.code === 'renaveIndisponivel';
-
-const PASSING: readonly (ErrorCode | undefined)[] = ['renaveIndisponivel', 'ocupado', 'muitasTentativas'];
+const PASSING: readonly (ErrorCode | undefined)[] = ['ocupado', 'muitasTentativas'];
 
 /** Who could not be asked is asked again until there is an answer. */
 const RETRY_MS = 30_000;
@@ -40,13 +40,12 @@ export function useCertificateFlags(empresa: EmpresaDaSessao): CertificateFlags 
   const checks = useQueries({
     queries: kinds.map((kind) => ({
       queryKey: ['certificado', kind],
-      queryFn: () =>
-        activity.quietly(certificado.verificar.path, () => client.call(certificado.verificar, { kind })),
+      queryFn: () => activity.callQuietly(() => client.call(certificado.verificar, { kind, aoAbrir: true })),
       enabled: there && empresa.possuiCertificado,
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
-      refetchInterval: ({ state }: { state: { error: Error | null } }) =>
-        isUnreachable(state.error) ? RETRY_MS : false,
+      refetchInterval: ({ state: { error, data } }: Query<CertificadoVerificado>) =>
+        isUnreachable(error) || data?.valido === null ? RETRY_MS : false,
     })),
   });
 
@@ -56,10 +55,11 @@ export function useCertificateFlags(empresa: EmpresaDaSessao): CertificateFlags 
   }, [failed, notify]);
 
   const flagAt = (at: number): CertificateFlag => {
-    const { error = null, isSuccess = false } = checks[at] ?? {};
-    if (isUnreachable(error)) return isRegistryAway(error) ? 'unreachable' : 'pending';
+    const { error = null, data } = checks[at] ?? {};
+    if (isUnreachable(error)) return 'pending';
     if (!empresa.possuiCertificado || error) return 'invalid';
-    return isSuccess ? 'valid' : 'pending';
+    if (data === undefined) return 'pending';
+    return data.valido === null ? 'unreachable' : 'valid';
   };
   // One answer is one value, so that who is told of it rests while nothing changes.
   const told = JSON.stringify(kinds.map((kind, at) => [kind, flagAt(at)]));

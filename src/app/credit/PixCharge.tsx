@@ -17,7 +17,7 @@ const useCharge = (txid: string): EstadoDaCobranca | undefined => {
   const queryClient = useQueryClient();
   const { data } = useQuery({
     queryKey: [credito.cobranca.path, txid],
-    queryFn: () => activity.quietly(credito.cobranca.path, () => client.call(credito.cobranca, { txid })),
+    queryFn: () => activity.callQuietly(() => client.call(credito.cobranca, { txid })),
     refetchInterval: ({ state }) => askAgain(state.data),
   });
   const paid = data?.paga === true;

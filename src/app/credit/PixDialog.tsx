@@ -8,7 +8,7 @@ import { Dialog } from '../native/Dialog.tsx';
 import { Field } from '../native/Field.tsx';
 import { useServices } from '../session/useSession.ts';
 import { Tutorial } from '../tutoriais/Tutorial.tsx';
-import { videoDe } from '../tutoriais/videos.ts';
+import { useVideo } from '../tutoriais/useVideos.ts';
 import { PixCharge } from './PixCharge.tsx';
 import { pixRefusal } from './pixRefusal.ts';
 
@@ -43,7 +43,7 @@ function Amount({ minimum, unknown, busy, error, onSubmit }: AmountProps) {
     onSubmit(read());
   };
   const cents = parseReais(read());
-  const video = videoDe('pix');
+  const video = useVideo('pix');
   const offers = error !== null && minimum > 0 && cents !== null && cents > 0 && cents < minimum;
   return (
     <form ref={input} className="dialog-body" onSubmit={submit} noValidate>

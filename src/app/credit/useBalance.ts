@@ -15,7 +15,7 @@ export function useBalance(): number | undefined {
   const { data } = useQuery({
     queryKey: BALANCE,
     enabled: usePageIsThere(),
-    queryFn: () => activity.quietly(credito.saldo.path, () => client.call(credito.saldo, {})),
+    queryFn: () => activity.callQuietly(() => client.call(credito.saldo, {})),
   });
   useEffect(
     () => live.subscribe(['credito'], () => void queryClient.invalidateQueries({ queryKey: BALANCE })),

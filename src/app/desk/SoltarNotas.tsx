@@ -1,14 +1,19 @@
+import CloseIcon from '@mui/icons-material/Close';
+import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { xml } from '#contract/gateway/xml.ts';
 import { may } from '#domain/permissions.ts';
+import { answerOf } from '#src/ui/action.ts';
 import { acceptFiles } from '#src/ui/actions/acceptFiles.ts';
 import type { AnyAction } from '#src/ui/actions/runAction.ts';
 import { UploadProgress, useUpload } from '#src/ui/actions/UploadProgress.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { useToast } from '#src/ui/useToast.ts';
 import { ARQUIVOS_DE_NOTAS, importarXmls, soltarNotas } from '#src/workflows/xml/importarXmls.tsx';
+import { ResumoDoLote } from '#src/workflows/xml/ResumoDoLote.tsx';
 import { menu } from '../menu/menu.ts';
 import { useDeskRunner } from './useDeskRunner.ts';
 
@@ -76,21 +81,56 @@ const Enviando = () =>
     </Paper>
   );
 
+const RESUMO = {
+  ...ABAIXO,
+  zIndex: 'speedDial',
+  maxWidth: 560,
+  pr: 6,
+  '& > .MuiPaper-root': { mb: 0 },
+} as const;
+
+/** What came of the batch that was dropped last, on whatever page its sender is, until they have seen enough of it. */
+const Solto = ({ lote, onClose }: { lote: number; onClose: () => void }) => (
+  <Paper elevation={6} sx={RESUMO} component="section" aria-label="Notas importadas">
+    <ResumoDoLote id={lote} />
+    <IconButton
+      aria-label="Fechar resumo"
+      onClick={onClose}
+      sx={{ position: 'absolute', top: 8, right: 8 }}
+      size="small"
+    >
+      <CloseIcon fontSize="small" />
+    </IconButton>
+  </Paper>
+);
+
+/** Pages that have a batch's own summary above their list. */
+const comResumo = (pathname: string, search: string) =>
+  pathname.startsWith('/lote-xml/') || (pathname === importarXmls.path && search.includes('lote='));
+
 /** Invoices dropped on any page of the new vehicles' area are imported, and the page stays. */
 export const SoltarNotas = () => {
   const sessao = useSessao();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const [lote, setLote] = useStore<number | null>(`loteSolto.${sessao.empresa?.codigo ?? 0}`, null);
   const toast = useToast();
   const { runner } = useDeskRunner(importarXmls.path, xml.lotes.path);
   const enabled = may(sessao, 'importarXml') && PAGINAS.some((pagina) => pathname.startsWith(pagina));
   const over = useDrop(enabled, (dropped) => {
     const { files, problem } = acceptFiles(dropped, ARQUIVOS_DE_NOTAS);
     if (problem) toast('warning', problem);
-    if (files.length > 0)
-      void runner.run(soltarNotas as AnyAction, { filters: {}, params: {}, total: 0 }, files);
+    const guardar = (answer: unknown) => setLote(answerOf(xml.processar, answer).codigoLote);
+    const soltar = { ...soltarNotas, after: guardar } as AnyAction;
+    if (files.length > 0) void runner.run(soltar, { filters: {}, params: {}, total: 0 }, files);
   });
   if (!enabled) return null;
-  if (!over) return <Enviando />;
+  if (!over)
+    return (
+      <>
+        <Enviando />
+        {lote !== null && !comResumo(pathname, search) && <Solto lote={lote} onClose={() => setLote(null)} />}
+      </>
+    );
   return (
     <Paper role="status" elevation={6} sx={ABAIXO}>
       Solte aqui para importar as notas: arquivos XML, ou um zip deles.

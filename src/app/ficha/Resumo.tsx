@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { type Ficha, veiculoDaFicha } from '#contract/gateway/ficha.ts';
 import { fromWire } from '#domain/fields/wire.ts';
+import { fabMod } from '#domain/values/fabMod.ts';
 import { FieldView } from '#src/ui/fields/FieldView.tsx';
-import { fabMod } from '#src/workflows/cells/fabMod.ts';
 
 const { chassi, placa, renavam, descricao, cor, anoFab, acabado, desde, dono, idEstoque } = veiculoDaFicha;
 const { valorEntrada, valorSaida } = veiculoDaFicha;

@@ -10,14 +10,16 @@ import {
   mensagemGlobal,
 } from '#contract/gateway/mensagemGlobal.ts';
 import type { RecordOfFields } from '#domain/fields/field.ts';
-import { LINK_INVALIDO } from '#domain/texts.ts';
+import { ERRO_OBTER, LINK_INVALIDO } from '#domain/texts.ts';
 import { parseMensagemGlobal } from '#domain/values/mensagemGlobal.ts';
 import { fieldErrors, tell } from '#src/dataProvider/failure.ts';
 import { FieldForm } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
 import { SubmitButton } from '#src/ui/fields/SubmitButton.tsx';
+import { FailedList } from '#src/ui/list/ListStates.tsx';
 import { HelpDrawer } from '#src/ui/page/HelpDrawer.tsx';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import { Waiting } from '#src/ui/page/Waiting.tsx';
 import { useToast } from '#src/ui/useToast.ts';
 import { useServices } from '../session/useSession.ts';
 import { MessageText } from './MessageText.tsx';
@@ -100,13 +102,15 @@ const Editor = ({ mensagem_men, tipo_men, ativo_men }: MensagemGlobal) => {
 
 /** What support tells everybody. */
 export const GlobalMessagePage = () => {
-  const { data } = useGlobalMessage();
+  const { data, error, refetch } = useGlobalMessage();
   return (
     <>
       <PageHeader title={TITLE}>
         <HelpDrawer title={TITLE} steps={HELP} />
       </PageHeader>
       {data && <Editor {...data} />}
+      {!data && error && <FailedList error={error} fallback={ERRO_OBTER} onRetry={refetch} />}
+      {!data && !error && <Waiting />}
     </>
   );
 };

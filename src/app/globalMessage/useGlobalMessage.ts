@@ -10,10 +10,7 @@ export const useGlobalMessage = () => {
   const { client, activity } = useServices();
   return useQuery({
     queryKey: [mensagemGlobal.get.path],
-    queryFn: () =>
-      activity.quietly(mensagemGlobal.get.path, () =>
-        client.call(mensagemGlobal.get, { id: CODIGO_MENSAGEM }),
-      ),
+    queryFn: () => activity.callQuietly(() => client.call(mensagemGlobal.get, { id: CODIGO_MENSAGEM })),
     refetchInterval: AGAIN_MS,
   });
 };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Inicio } from '#contract/gateway/inicio.ts';
 import { may } from '#domain/permissions.ts';
-import { formatDateTime } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { certificateState } from '../certificate/certificateState.ts';
 import { useBalance } from '../credit/useBalance.ts';
+import { registryWords } from '../registryWords.ts';
 import { useEmpresaLogada } from '../session/useSession.ts';
 import { useShellDialogs } from '../shell/useShellDialogs.ts';
 
@@ -28,7 +28,7 @@ function Certificate() {
     <Item title="Certificado digital" tone={tone}>
       <p>
         {text}
-        {tone !== 'good' && '. Sem um certificado válido não é possível operar no Renave.'}
+        {tone !== 'good' && '. Sem um certificado aceito não é possível operar no Renave.'}
       </p>
       {tone !== 'good' && (
         <button type="button" className="step-go" onClick={() => open('certificate')}>
@@ -55,15 +55,14 @@ function Balance() {
   );
 }
 
-const Registry = ({ foraDesde }: Pick<Inicio, 'foraDesde'>) => (
-  <Item title="Renave" tone={foraDesde ? 'warn' : 'good'}>
-    <p>
-      {foraDesde
-        ? `Fora de alcance desde ${formatDateTime(foraDesde)}. O que espera por ele segue sozinho quando ele voltar.`
-        : 'Nenhuma operação espera por ele.'}
-    </p>
-  </Item>
-);
+const Registry = ({ espera }: Pick<Inicio, 'espera'>) => {
+  const words = registryWords(espera);
+  return (
+    <Item title="Renave" tone={words ? 'warn' : 'good'}>
+      <p>{words ?? 'Nenhuma operação espera por ele.'}</p>
+    </Item>
+  );
+};
 
 /** Certificate, credit and the registry, as they stand now. */
 export function Standing({ inicio }: { inicio: Inicio | undefined }) {

@@ -36,6 +36,7 @@ const number = (
 ): Counted => ({ de, tone, one, many, ...rest });
 
 const SEM_XML = ['sem XML da nota', 'sem XML da nota'] as const;
+const A_RESOLVER = ['a resolver', 'a resolver'] as const;
 const NO_RENAVE = ['em processamento', 'em processamento'] as const;
 
 /** The states that a list tells its rows apart by, where it does. */
@@ -45,6 +46,7 @@ const states = (
   recusadas: readonly [string, string],
 ) => [
   number(de, 'ready', prontas, { conta: 'prontas' }),
+  number(de, 'wrong', A_RESOLVER, { conta: 'impedidas' }),
   number(de, 'waits', SEM_XML, { conta: 'semNota' }),
   number(de, 'waits', NO_RENAVE, { conta: 'processando' }),
   number(de, 'wrong', recusadas, { conta: 'erro' }),
@@ -150,6 +152,12 @@ export const LINES: readonly Line[] = [
         numbers: [
           number('lotesEmLeitura', 'waits', ['lote em leitura', 'lotes em leitura'], { aba: 'processando' }),
         ],
+      },
+      {
+        path: '/notas-a-conferir',
+        title: 'Notas a conferir',
+        button: 'Conferir notas',
+        numbers: [number('notasAConferir', 'wrong', ['nota a conferir', 'notas a conferir'])],
       },
       entradas('/confirmar-entrada-zero', 'entradas'),
       saidas('/confirmar-saida-zero', 'saidas'),

@@ -30,7 +30,7 @@ const hear = async (sessao: Sessao, { client, activity }: Services, signal: Abor
   for (const { lista, ouve } of Object.values<Contada>(CONTADAS)) {
     if (!ouve || signal.aborted || lista.access === 'publica' || !may(sessao, lista.access)) continue;
     const ask = () => client.call(lista, { page: 1, perPage: 1 }, signal);
-    await activity.quietly(lista.path, ask).catch(() => {});
+    await activity.callQuietly(ask).catch(() => {});
   }
 };
 
@@ -50,7 +50,7 @@ export const useInicio = () => {
   const others = sessao.usuario.suporte || sessao.empresa?.despachante === true;
   return useQuery({
     queryKey: KEY,
-    queryFn: () => activity.quietly(inicio.resumo.path, () => client.call(inicio.resumo, {})),
+    queryFn: () => activity.callQuietly(() => client.call(inicio.resumo, {})),
     refetchInterval: others ? OTHERS_MS : false,
   });
 };

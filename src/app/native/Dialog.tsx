@@ -14,13 +14,14 @@ interface Props {
  * wait for a component library, and the same dialogs inside the console.
  */
 export function Dialog({ title, onClose, children }: Props) {
-  const dialog = useModal();
+  const dialog = useModal(onClose);
   const id = useId();
   return (
     <dialog
       ref={dialog}
       className="dialog"
       aria-labelledby={id}
+      closedby={onClose ? 'closerequest' : 'none'}
       // Esc closes this dialog, and neither the native one nor Material's that it was opened from.
       onCancel={(event) => {
         event.preventDefault();

@@ -1,20 +1,33 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { focusFirstField } from '#src/ui/firstField.ts';
 
-/** Where one types, or chooses: what a dialog is there for. */
-const FIELD = 'input:enabled, select:enabled, textarea:enabled';
+const open = (element: HTMLDialogElement) => {
+  element.showModal();
+  focusFirstField(element);
+};
 
 /**
  * Opens the browser's own modal dialog while its component is shown. It begins in its first field, where it has one.
  * It is closed while it still stands in the page: only then does the browser give the focus back to where it was.
+ * Chromium closes a dialog at a second Escape with nothing done between, whatever `cancel` says: that is `onClose` too, and
+ * without one the dialog is opened again.
  */
-export function useModal(): RefObject<HTMLDialogElement | null> {
+export function useModal(onClose?: (() => void) | undefined): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
-    element.showModal();
-    element.querySelector<HTMLElement>(FIELD)?.focus();
-    return () => element.close();
+    const closed = () => (latest.current ? latest.current() : open(element));
+    open(element);
+    element.addEventListener('close', closed);
+    return () => {
+      element.removeEventListener('close', closed);
+      element.close();
+    };
   }, []);
   return dialog;
 }

@@ -11,6 +11,7 @@ import type { Causa } from '#contract/gateway/pendencias.ts';
 import { may } from '#domain/permissions.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { RowActions } from '#src/ui/actions/RowActions.tsx';
+import { isVisible } from '#src/ui/actions/runAction.ts';
 import type { Runner } from '#src/ui/actions/useActionRunner.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
@@ -33,7 +34,17 @@ const Nome = ({ row }: { row: RaRecord }) => {
   );
 };
 
-const Veiculo = ({ row, cada }: { row: RaRecord; cada: Remedio['cada'] }) => (
+type OfRow = Pick<Remedio, 'cada' | 'ditas'> & { runner: Runner };
+
+/** What the cause's sentence names: a button each, whatever it does. */
+const Ditas = ({ row, ditas, runner }: Pick<OfRow, 'ditas' | 'runner'> & { row: RaRecord }) => {
+  const sessao = useSessao();
+  return ditas
+    .filter((action) => isVisible(action, row, sessao))
+    .map((action) => <ActionButton key={action.name} action={action} subject={row} runner={runner} />);
+};
+
+const Veiculo = ({ row, cada, ditas, runner }: OfRow & { row: RaRecord }) => (
   <Stack
     component="li"
     direction="row"
@@ -44,17 +55,18 @@ const Veiculo = ({ row, cada }: { row: RaRecord; cada: Remedio['cada'] }) => (
     <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
       {String(row.marcamodelo ?? row.marcaModelo ?? row.descricaoMarcaModelo ?? '')}
     </Typography>
+    <Ditas row={row} ditas={ditas} runner={runner} />
     <RowActions room="card" actions={cada} row={row} />
   </Stack>
 );
 
-const Veiculos = ({ rows, cada }: Pick<Remedio, 'rows' | 'cada'>) => {
+const Veiculos = ({ rows, ...ofRow }: OfRow & Pick<Remedio, 'rows'>) => {
   const [all, setAll] = useState(false);
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
         {(all ? rows : rows.slice(0, FEW)).map((row) => (
-          <Veiculo key={row.id} row={row} cada={cada} />
+          <Veiculo key={row.id} row={row} {...ofRow} />
         ))}
       </Box>
       {!all && rows.length > FEW && (
@@ -121,7 +133,7 @@ export const CausaCard = ({ causa, runner, standOn }: Props) => {
         .
       </Typography>
       <Remedios causa={causa} remedio={remedio} runner={runner} />
-      <Veiculos rows={remedio.rows} cada={remedio.cada} />
+      <Veiculos {...remedio} runner={runner} />
     </Paper>
   );
 };

@@ -4,6 +4,7 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import { everySource } from '#src/dataProvider/everySource.ts';
 import { type AnyAction, isVisible } from '#src/ui/actions/runAction.ts';
 import type { AnyTab, ListScreen, Screen } from '#src/ui/screen.ts';
+import { dispensar } from '#src/workflows/renave/dispensar.ts';
 import { goesWithInvoice, O_QUE_FAZER } from '#src/workflows/renave/oQueFazer.ts';
 
 interface Dito {
@@ -11,6 +12,8 @@ interface Dito {
   espera: string | null;
   /** The action of the list that mends it, where sending again alone does not. */
   acao?: string;
+  /** The row's own actions that the sentence names: each stands as a button, a dangerous one too. */
+  ditas?: readonly string[];
   /** Where it is looked after, where other screens show the same list. */
   telas?: readonly string[];
 }
@@ -26,6 +29,7 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
       'Diga o que falta de cada comprador: fica no cadastro dele, e as saídas são enviadas de novo juntas.',
     espera: null,
     acao: 'completarClientes',
+    ditas: ['completarCliente'],
   },
   certificado: {
     frase: O_QUE_FAZER.certificado,
@@ -35,14 +39,24 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
     frase: O_QUE_FAZER.credito,
     espera: null,
   },
+  sumida: {
+    frase: `${O_QUE_FAZER.sumida} Ficam aqui por sete dias.`,
+    espera: null,
+  },
   duvida: {
     frase:
       'A resposta se perdeu. Antes de repetir, o sistema consulta o Renave sozinho: não é preciso fazer nada.',
     espera: 'o Renave',
   },
+  aConferir: {
+    frase:
+      'A nota não diz, pelo CFOP, o que acontece com o veículo. Diga em cada linha o que ela é: até lá não vale para nenhuma operação.',
+    espera: null,
+  },
   divergentes: {
     frase: 'Duas notas com a mesma chave dizem coisas diferentes. Escolha em Trocar nota a que vale.',
     espera: null,
+    ditas: ['trocarNota'],
   },
   cancelada: {
     frase: 'A nota do veículo foi cancelada. Importe a nota que a substitui.',
@@ -57,24 +71,28 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
       'Abra o erro de cada arquivo, peça o XML certo a quem o emitiu e importe de novo. Ficam aqui por sete dias.',
     espera: null,
     telas: ['/importar-xmls'],
+    ditas: ['verErroXml'],
   },
   entrega: {
     frase: 'Entregue o veículo ao comprador e clique em Entregar: só então o ATPV-e é liberado.',
     espera: null,
+    ditas: ['entregar'],
   },
   esperaEntrega: {
     frase: 'O ATPV-e é liberado quando a concessionária entregar o veículo.',
     espera: 'a concessionária entregadora',
   },
   esperaEstabelecimento: {
-    frase: 'O veículo só sai daqui quando for recebido lá. Desistiu? Cancele a autorização.',
+    frase: 'O veículo só sai daqui quando for recebido lá. Desistiu? Clique em Cancelar Autorização.',
     espera: 'o estabelecimento de destino',
-    telas: ['/transferencia-entre-estabelecimentos'],
+    telas: ['/transferencia-entre-estabelecimentos', '/transferencia-na-ITE'],
+    ditas: ['cancelarAutorizacao'],
   },
   esperaIte: {
-    frase: 'O veículo só sai daqui quando a ITE o receber. Desistiu? Cancele a autorização.',
+    frase: 'O veículo só sai daqui quando a ITE o receber. Desistiu? Clique em Cancelar Autorização.',
     espera: 'a ITE',
     telas: ['/transferencia-para-ITE', '/transferencia-para-ITE-na-montadora'],
+    ditas: ['cancelarAutorizacao'],
   },
 };
 
@@ -94,6 +112,8 @@ export interface Remedio {
   juntos: { action: AnyAction; rows: readonly RaRecord[] } | null;
   /** Of each row alone. */
   cada: readonly AnyAction[];
+  /** Those of them that the sentence names. */
+  ditas: readonly AnyAction[];
 }
 
 type Lugar = Pick<Remedio, 'screen' | 'tab'>;
@@ -124,17 +144,22 @@ export const remedioDe = (screens: readonly Screen[], causa: Causa, sessao: Sess
   const lugar = lugarDe(screens, causa, sessao);
   if (!lugar) return null;
   const { tab } = lugar;
-  const { acao } = FRASES[causa.tipo];
+  const { acao, ditas = [] } = FRASES[causa.tipo];
   const rows = causa.linhas.map(everySource(causa.lista).fromWire);
   const actions = tab.actions as readonly AnyAction[];
   const ready = rows.filter((row) => tab.selectable?.(row) ?? false);
   const juntas = actions.filter(({ place }) => place === 'selection');
   const action = acao ? juntas.find(({ name }) => name === acao) : juntas.map(enviarDeNovo)[0];
-  const inColumns = tab.columns.flatMap((column) => column.actions ?? []) as AnyAction[];
+  const daLinha = [
+    ...(tab.columns.flatMap((column) => column.actions ?? []) as AnyAction[]),
+    ...actions.filter(({ place }) => place === 'row'),
+    dispensar as AnyAction,
+  ];
   return {
     ...lugar,
     rows,
     juntos: action && ready.length > 0 && isVisible(action, ready, sessao) ? { action, rows: ready } : null,
-    cada: [...inColumns, ...actions.filter(({ place, tone }) => place === 'row' && tone !== 'danger')],
+    cada: daLinha.filter(({ name, tone, icon }) => !ditas.includes(name) && (tone !== 'danger' || icon)),
+    ditas: daLinha.filter(({ name }) => ditas.includes(name)),
   };
 };

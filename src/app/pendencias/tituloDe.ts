@@ -8,6 +8,7 @@ const CONTADAS: Readonly<Record<string, Contada>> = {
   'Nota não autorizada': ['nota não autorizada', 'notas não autorizadas'],
   'Nota de outra empresa': ['nota de outra empresa', 'notas de outra empresa'],
   'Nota que só cita um veículo': ['nota que só cita um veículo', 'notas que só citam um veículo'],
+  'Nota a conferir': ['nota a conferir', 'notas a conferir'],
   'Cancelamento registrado': ['cancelamento registrado', 'cancelamentos registrados'],
   'Arquivo vazio': ['arquivo vazio', 'arquivos vazios'],
   'Arquivo grande demais': ['arquivo grande demais', 'arquivos grandes demais'],

@@ -27,7 +27,7 @@ export function useCompanyAccess(): void {
     const id = Number(store.readEmpresaId());
     if (!there || !id) return;
     const verify = () => client.call(sessao.verificaAcesso, { id });
-    activity.quietly(sessao.verificaAcesso.path, verify).then(
+    activity.callQuietly(verify).then(
       ({ acesso }) => {
         if (!acesso) expel(store);
       },

@@ -1,10 +1,15 @@
+import type { Assunto } from '#contract/gateway/eventos.ts';
 import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { usePageIsThere } from '#src/ui/later.tsx';
+import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import { certificateState } from '../certificate/certificateState.ts';
 import { switchLabel } from '../session/useCompanySwitch.ts';
 import { useEmpresaLogada } from '../session/useSession.ts';
+
+/** What the registry says of the certificate. */
+const RENAVE: readonly Assunto[] = ['renave'];
 
 interface Props {
   sessao: Sessao;
@@ -32,6 +37,7 @@ const Certificate = ({ company }: { company: EmpresaLogada }) => {
 /** Which company one acts for: the thing that must never be mistaken. */
 export function CompanyCard({ sessao, onSwitch, onDispatcherArea }: Props) {
   const company = useEmpresaLogada();
+  useLiveSubjects(RENAVE, 'empresaLogada');
   const { usuario, empresa } = sessao;
   if (!company || !empresa) return <div className="company-card" aria-busy="true" />;
   const matriz = usuario.suporte && company.nomeMatriz ? ` (${company.nomeMatriz})` : '';

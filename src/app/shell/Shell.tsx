@@ -99,7 +99,7 @@ export function Shell({ sessao, empresa, children }: Props) {
             {...on}
           />
           <Banners sessao={sessao} />
-          <RegistryState resumo={resumo} flags={flags} />
+          <RegistryState resumo={resumo} />
           <main id="conteudo" className="content" tabIndex={-1}>
             <MendContext value={mends}>{children}</MendContext>
           </main>

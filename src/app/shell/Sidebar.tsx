@@ -25,14 +25,13 @@ export const Sidebar = memo(({ children }: { children: ReactNode }) => (
 
 /** On narrower screens it is a drawer over the page: modal, so that Esc and the back of the page close it. */
 export function Drawer({ children, onClose }: { children: ReactNode; onClose: () => void }) {
-  const dialog = useModal();
+  const dialog = useModal(onClose);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc
     <dialog
       ref={dialog}
       className="sidebar drawer"
       aria-label="Menu"
-      onCancel={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}

@@ -1,11 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { PRIMEIRO_ACESSO } from '#domain/tutoriais/videos.ts';
 import { Mark } from '../brand/Mark.tsx';
 import { Toast } from '../native/Toast.tsx';
 import { Training } from '../native/Training.tsx';
 import { CompanyDialog } from '../session/CompanyDialog.tsx';
 import { PasswordDialog } from '../session/PasswordDialog.tsx';
 import { sessionEnd } from '../session/sessionEnd.ts';
-import { PRIMEIRO_ACESSO, videoDe } from '../tutoriais/videos.ts';
+import { useVideo } from '../tutoriais/useVideos.ts';
 import { Carousel } from './Carousel.tsx';
 import { ForgottenDialog } from './ForgottenDialog.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -40,7 +41,7 @@ function WhyHere() {
 /** The public page. Plain React and its own styles: it must be there before the console is. */
 export function SignInPage(props: SignInProps) {
   const { step, busy, told, ...ways } = useSignIn(props);
-  const firstAccess = videoDe(PRIMEIRO_ACESSO);
+  const firstAccess = useVideo(PRIMEIRO_ACESSO);
   const { enter, choose, changePassword, forget, resetPassword, dismiss, back } = ways;
   return (
     <div className="sign-in">

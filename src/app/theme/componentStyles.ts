@@ -1,16 +1,23 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { TextFieldRoot } from './TextFieldRoot.tsx';
 import { type palettes, type Scheme, STRONG, sizes } from './tokens.ts';
 
 type Colours = (typeof palettes)[Scheme];
-
-const onPaper = (styles: Record<string, string | number>) => ({ '@media print': styles });
 
 /** Where the keyboard is; petrol stands out from every surface by more than 3:1. */
 const ring = (c: Colours, outlineOffset: number) => ({ outline: `2px solid ${c.petrol}`, outlineOffset });
 
 /** Compact density and the house's manner for Material's components. */
 export const componentStyles = (c: Colours): ThemeOptions['components'] => ({
-  MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', margin: 'dense', fullWidth: true } },
+  MuiTextField: {
+    defaultProps: {
+      size: 'small',
+      variant: 'outlined',
+      margin: 'dense',
+      fullWidth: true,
+      slots: { root: TextFieldRoot },
+    },
+  },
   MuiFormControl: { defaultProps: { size: 'small', margin: 'dense', fullWidth: true } },
   MuiButton: { defaultProps: { disableElevation: true } },
   // Whatever can be pressed shows where the keyboard is: Material's ripple alone is too pale to be seen (WCAG 2.4.7, 1.4.11).
@@ -32,18 +39,11 @@ export const componentStyles = (c: Colours): ThemeOptions['components'] => ({
   },
   MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.lineStrong } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  // On paper a dialog is all there is: whole, at the top, without its buttons.
-  MuiModal: { styleOverrides: { root: onPaper({ position: 'static' }) } },
-  MuiBackdrop: { styleOverrides: { root: onPaper({ display: 'none' }) } },
-  MuiDialog: {
-    styleOverrides: {
-      container: onPaper({ display: 'block', height: 'auto' }),
-      paper: onPaper({ margin: 0, maxHeight: 'none', overflow: 'visible' }),
-    },
+  // What only says something must not take the click of what is below it.
+  MuiTooltip: {
+    defaultProps: { disableInteractive: true },
+    styleOverrides: { tooltip: { fontSize: sizes.tiny } },
   },
-  MuiDialogContent: { styleOverrides: { root: onPaper({ overflow: 'visible' }) } },
-  MuiDialogActions: { styleOverrides: { root: onPaper({ display: 'none' }) } },
-  MuiTooltip: { styleOverrides: { tooltip: { fontSize: sizes.tiny } } },
   MuiTab: {
     styleOverrides: { root: { minHeight: 40, textTransform: 'none', '&.Mui-focusVisible': ring(c, -2) } },
   },

@@ -10,7 +10,7 @@ const declarations = (prefix: string, values: Record<string, string | number>) =
 const colours = (scheme: Scheme) =>
   [...declarations('color', { ...palettes[scheme] }), `color-scheme:${scheme};`].join('');
 
-/** The tokens as custom properties: light unless the system or the person asks for dark (`data-theme`). */
+/** The tokens as custom properties: light on paper, and unless the system or the person asks for dark (`data-theme`). */
 export function cssVariables(): string {
   const constant = [
     ...declarations('font', fonts),
@@ -21,7 +21,7 @@ export function cssVariables(): string {
   ].join('');
   return [
     `:root{${constant}${colours('light')}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme='light']){${colours('dark')}}}`,
-    `:root[data-theme='dark']{${colours('dark')}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme='light']){${colours('dark')}}}`,
+    `@media screen{:root[data-theme='dark']{${colours('dark')}}}`,
   ].join('\n');
 }

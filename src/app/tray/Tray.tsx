@@ -1,5 +1,5 @@
 import { useId, useSyncExternalStore } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Trabalho } from '#contract/gateway/trabalhos.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
@@ -26,16 +26,33 @@ const Download = ({ trabalho, arquivo }: { trabalho: Trabalho; arquivo: string }
   );
 };
 
+/** A workbook that is being written may be let go. */
+const Cancel = ({ trabalho }: { trabalho: Trabalho }) => {
+  const services = useServices();
+  const notify = useNotify();
+  const word = useTranslate()('ra.action.cancel');
+  const cancel = async () => {
+    const { cancelExport } = await import('./saveExport.ts');
+    const { said, failed } = await cancelExport(services, codigoOf(trabalho));
+    notify(said, { type: failed ? 'error' : 'success' });
+  };
+  return (
+    <button type="button" className="tray-save" onClick={cancel} aria-label={`${word} ${trabalho.titulo}`}>
+      {word}
+    </button>
+  );
+};
+
 /** What leads from a batch to what came of it. */
 const Way = ({ trabalho, menu }: { trabalho: Trabalho; menu: string }) => {
-  const { titulo, tipo, arquivo, pronto, recusados } = trabalho;
+  const { titulo, tipo, arquivo, pronto, recusados, cancelado } = trabalho;
   if (tipo !== 'exportacao')
     return (
       <Link to={pathOf(trabalho)} onClick={() => document.getElementById(menu)?.hidePopover()}>
         {titulo}
       </Link>
     );
-  if (!arquivo || !pronto || recusados > 0) return <span>{titulo}</span>;
+  if (!arquivo || !pronto || recusados > 0 || cancelado) return <span>{titulo}</span>;
   return <Download {...{ trabalho, arquivo }} />;
 };
 
@@ -47,6 +64,7 @@ const Item = ({ trabalho, menu }: { trabalho: Trabalho; menu: string }) => {
       <span className="tray-when">{formatDateTime(desde)}</span>
       {!pronto && <progress {...(total > 0 && { max: total, value: feitos })} aria-label={titulo} />}
       <span>{progressOf(trabalho)}</span>
+      {trabalho.tipo === 'exportacao' && !pronto && <Cancel trabalho={trabalho} />}
     </li>
   );
 };

@@ -15,3 +15,15 @@ export const saveExport = async (
     return tell(error, exportacao.baixar.failure);
   }
 };
+
+/** Lets go of one that is being written; answers what to say of it. */
+export const cancelExport = async (
+  { client }: Pick<Services, 'client'>,
+  codigo: number,
+): Promise<{ said: string; failed: boolean }> => {
+  try {
+    return { said: (await client.call(exportacao.cancelar, { codigo })).message, failed: false };
+  } catch (error) {
+    return { said: tell(error, exportacao.cancelar.failure), failed: true };
+  }
+};

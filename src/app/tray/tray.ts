@@ -47,7 +47,8 @@ export const pathOf = (trabalho: Trabalho): string => {
 };
 
 /** A workbook that was written is fetched, not visited. */
-const exportOf = ({ total, feitos, recusados, pronto }: Trabalho): string => {
+const exportOf = ({ total, feitos, recusados, pronto, cancelado }: Trabalho): string => {
+  if (cancelado) return 'Cancelada';
   if (pronto) return recusados > 0 ? 'Não concluída: exporte de novo' : 'Pronta para baixar';
   return total === 0 ? 'Aguardando' : `${feitos} de ${total}`;
 };

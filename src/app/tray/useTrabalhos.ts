@@ -10,7 +10,7 @@ import { usePacedChanges } from '../usePacedChanges.ts';
 /** Whatever changes for the company may have moved one of its batches. */
 const ALL = [
   ...['lotesXml', 'entradaZeroKm', 'saidaZeroKm', 'estoque', 'lotesAtpv', 'veiculos'],
-  ...['pessoas', 'usados', 'transferencias', 'entregas', 'exportacoes', 'sincronizacao'],
+  ...['pessoas', 'usados', 'transferencias', 'entregas', 'exportacoes', 'sincronizacao', 'renave'],
 ] as Assunto[];
 
 const PACE_MS = 1_500;
@@ -27,7 +27,7 @@ export const useTrabalhos = () => {
   return useQuery({
     queryKey: KEY,
     enabled: usePageIsThere(),
-    queryFn: () => activity.quietly(trabalhos.resumo.path, () => client.call(trabalhos.resumo, {})),
+    queryFn: () => activity.callQuietly(() => client.call(trabalhos.resumo, {})),
     // What waits for a registry out of reach changes without anybody's doing.
     refetchInterval: ({ state }) => (state.data?.foraDesde ? 15_000 : false),
   }).data;

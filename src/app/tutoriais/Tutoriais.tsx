@@ -1,10 +1,17 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import VideoIcon from '@mui/icons-material/OndemandVideoOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { matchPath, useLocation } from 'react-router-dom';
+import type { Video, Videos } from '#domain/tutoriais/videos.ts';
+import { useNarrow } from '#src/ui/useNarrow.ts';
 import { useEmpresaLogada } from '../session/useSession.ts';
-import { Tutorial } from './Tutorial.tsx';
-import { configuredVideos, type Video, type Videos } from './videos.ts';
+import { useVideos } from './useVideos.ts';
+import { useWatching, type Way } from './useWatching.tsx';
 
 /** What was configured for a page, as far as it is of the state (IBGE's number) of the company that looks at it. */
 export const videosDaPagina = (videos: Videos, pathname: string, uf: number | null | undefined): Video[] =>
@@ -13,21 +20,66 @@ export const videosDaPagina = (videos: Videos, pathname: string, uf: number | nu
     .flatMap(([, listed]) => listed)
     .filter((video) => video.uf === undefined || video.uf === uf);
 
-/** 'Assistir tutorial': for the page that stands open. */
+interface VideosMenuProps {
+  videos: readonly Video[];
+  anchor: HTMLElement;
+  wayTo: (video: Video) => Way;
+  onClose: () => void;
+}
+
+const VideosMenu = ({ videos, anchor, wayTo, onClose }: VideosMenuProps) => {
+  const chosen = (way: Way) => {
+    if ('href' in way) return { component: 'a', ...way };
+    const onClick = () => {
+      // The dialog gives the focus back to where it was: the menu gives it back to its button before that.
+      flushSync(onClose);
+      way.onClick();
+    };
+    return { onClick };
+  };
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} onClick={onClose}>
+      {videos.map((video) => (
+        <MenuItem key={`${video.titulo} ${video.endereco}`} {...chosen(wayTo(video))}>
+          {video.titulo}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+};
+
+const ASSISTIR = 'Assistir tutorial';
+
+/** For the page that stands open: a button with its video, or with the menu of them. */
 export const Tutoriais = () => {
   const { pathname } = useLocation();
-  const daqui = videosDaPagina(configuredVideos(), pathname, useEmpresaLogada()?.coduf_emp);
-  if (daqui.length === 0) return null;
+  const narrow = useNarrow();
+  const { wayTo, dialog } = useWatching();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const daqui = videosDaPagina(useVideos(), pathname, useEmpresaLogada()?.coduf_emp);
+  const [first, ...others] = daqui;
+  if (first === undefined) return null;
+  const menu = {
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+  } as const;
+  const way = others.length > 0 ? menu : wayTo(first);
   return (
-    <Stack component="section" aria-label="Assistir tutorial" spacing={1} sx={{ mt: 3 }}>
-      <Typography variant="subtitle2" component="h3">
-        Assistir tutorial
-      </Typography>
-      {daqui.map((video) => (
-        <Box key={`${video.titulo} ${video.endereco}`} sx={{ typography: 'body2' }}>
-          <Tutorial {...video} />
-        </Box>
-      ))}
-    </Stack>
+    <>
+      {narrow ? (
+        <Tooltip title={ASSISTIR}>
+          <IconButton aria-label={ASSISTIR} {...way}>
+            <VideoIcon />
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Button size="small" color="inherit" startIcon={<VideoIcon />} {...way}>
+          {ASSISTIR}
+        </Button>
+      )}
+      {anchor && <VideosMenu videos={daqui} {...{ anchor, wayTo }} onClose={() => setAnchor(null)} />}
+      {dialog}
+    </>
   );
 };

@@ -1,5 +1,6 @@
+import type { Embutido } from '#domain/tutoriais/embutidoDe.ts';
 import { Dialog } from '../native/Dialog.tsx';
-import type { Embutido } from './embutidoDe.ts';
+import './tutorial.css';
 
 interface Props {
   titulo: string;

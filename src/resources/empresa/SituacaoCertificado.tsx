@@ -1,12 +1,13 @@
 import Chip from '@mui/material/Chip';
 
-const PALAVRAS = {
-  importado: { label: 'Importado', color: 'success' },
-  vencido: { label: 'Vencido', color: 'error' },
-  naoImportado: { label: 'Não importado', color: 'default' },
-} as const;
+const CORES = { importado: 'success', vencido: 'error', naoImportado: 'default' } as const;
+
+interface SituacaoCertificadoProps {
+  situacao: keyof typeof CORES | null;
+  texto: string | undefined;
+}
 
 /** Whether the company has a certificate, and whether it still holds. */
-export const SituacaoCertificado = ({ situacao }: { situacao: keyof typeof PALAVRAS | null }) => (
-  <Chip size="small" variant="outlined" {...PALAVRAS[situacao ?? 'naoImportado']} />
+export const SituacaoCertificado = ({ situacao, texto }: SituacaoCertificadoProps) => (
+  <Chip size="small" variant="outlined" color={CORES[situacao ?? 'naoImportado']} label={texto} />
 );

@@ -13,14 +13,16 @@ export const empresa = defineResource({
   columns: [
     { key: 'codigo', width: 8 },
     { key: 'razaoSocial', width: 28, rank: 4 },
-    { key: 'fantasia', label: 'Fantasia', width: 22 },
+    { key: 'fantasia', width: 22 },
     'cnpj',
-    { key: 'validadeCertificado', label: 'Validade', width: 15, rank: 8 },
+    { key: 'validadeCertificado', width: 15, rank: 8 },
     {
       key: 'situacaoCertificado',
       rank: 0,
       width: 16,
-      render: ({ situacaoCertificado }) => <SituacaoCertificado situacao={situacaoCertificado} />,
+      render: ({ situacaoCertificado }, [texto]) => (
+        <SituacaoCertificado situacao={situacaoCertificado} texto={texto} />
+      ),
     },
   ],
   tabs: [
@@ -62,6 +64,7 @@ export const empresa = defineResource({
         'operaUsados',
         'operaIte',
         'operaMontadora',
+        'aptidaoEstadual',
         'nomeMatriz',
         'situacaoCertificado',
         'validadeCertificado',

@@ -1,8 +1,6 @@
 import { pessoa as entity } from '#domain/entities/pessoa.ts';
-import { later } from '#src/ui/later.tsx';
 import { defineResource } from '#src/ui/resource/resource.ts';
-
-const ImportarPessoas = later(async () => (await import('./ImportarPessoas.tsx')).ImportarPessoas);
+import { ImportarPessoas } from './ImportarPessoas.tsx';
 
 /** People, natural and legal: buyers, owners, clients. */
 export const pessoa = defineResource({
@@ -13,12 +11,7 @@ export const pessoa = defineResource({
   recordPath: ({ codigo }) => `/pessoa/${codigo}`,
   searchPlaceholder: 'Procurar pessoa',
   header: ImportarPessoas,
-  columns: [
-    { key: 'nome', label: 'Nome', width: 36 },
-    'cpfCnpj',
-    { key: 'tipo', width: 16 },
-    { key: 'email', width: 30 },
-  ],
+  columns: [{ key: 'nome', width: 36 }, 'cpfCnpj', { key: 'tipo', width: 16 }, { key: 'email', width: 30 }],
   tabs: [{ key: 'todas', label: 'Todas' }],
   sections: () => [
     { title: 'Pessoa', fields: ['cpfCnpj', 'tipo', 'nome', 'email', 'celular', 'telefone'] },

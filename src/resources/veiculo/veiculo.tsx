@@ -1,10 +1,8 @@
 import { veiculo as entity } from '#domain/entities/veiculo.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
-import { later } from '#src/ui/later.tsx';
 import { defineResource } from '#src/ui/resource/resource.ts';
 import { EtiquetaAcabado } from './EtiquetaAcabado.tsx';
-
-const ImportarVeiculos = later(async () => (await import('./ImportarVeiculos.tsx')).ImportarVeiculos);
+import { ImportarVeiculos } from './ImportarVeiculos.tsx';
 
 const DADOS = {
   novo: ['chassi', 'descricao', 'cor', 'anoFabricacao', 'anoModelo', 'quilometragem', 'medicao', 'acabado'],
@@ -51,12 +49,7 @@ export const veiculo = defineResource({
     { key: 'renavam', width: 14 },
     { key: 'descricao', width: 30 },
     { key: 'cor', width: 13 },
-    {
-      key: 'anoFabricacao',
-      label: 'Ano fab./mod.',
-      width: 14,
-      render: ({ anoFabricacao, anoModelo }) => `${anoFabricacao}/${anoModelo}`,
-    },
+    { key: 'anoFabricacao', width: 14 },
   ],
   // Chassis and plate lead to the vehicle's page.
   anchor: 'descricao',

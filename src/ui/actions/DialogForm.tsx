@@ -1,11 +1,12 @@
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Fields } from '#domain/fields/field.ts';
 import { FieldForm } from '../fields/FieldForm.tsx';
 import { FormSections, type Section } from '../fields/FormSections.tsx';
 import type { FieldRule } from '../fields/rule.ts';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { focusFirstField } from '../firstField.ts';
 import { TextButton } from './TextButton.tsx';
 
 type Values = Record<string, unknown>;
@@ -33,12 +34,15 @@ const NO_RULES: readonly FieldRule[] = [];
 /** A dialog's fields, or none, and the buttons that go on or leave: 'Cancelar' is what some of them do. */
 export const DialogForm = (props: DialogFormProps) => {
   const { fields, rules = NO_RULES, initial = EMPTY, words, submit, danger, working } = props;
+  const form = useRef<HTMLDivElement>(null);
+  // Before Material's own focus trap, which takes the focus to the dialog where nothing in it has it.
+  useEffect(() => focusFirstField(form.current), []);
   return (
     <FieldForm fields={fields} rules={rules} record={initial} onSubmit={props.onSubmit}>
       <DialogContent>
         {words}
         {/* Room for the first label, which would be cut by the scrolling edge. */}
-        <div style={{ paddingTop: 8 }}>
+        <div ref={form} style={{ paddingTop: 8 }}>
           <FormSections fields={fields} rules={rules} {...(props.sections && { sections: props.sections })} />
         </div>
       </DialogContent>

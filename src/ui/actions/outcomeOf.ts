@@ -21,7 +21,8 @@ export const outcomeOf = (answer: unknown): Outcome => {
   return {
     success: done,
     message: typeof message === 'string' && message !== '' ? message : null,
-    ...(emCurso === true && { ongoing: true }),
+    // What was asked for is on its way already: nothing was done now.
+    ...((emCurso === true || (registradas === 0 && count(emAndamento) > 0)) && { ongoing: true }),
     ...(refused && (done ? { partly: true } : { marked: true })),
   };
 };

@@ -130,7 +130,7 @@ const callAndTell = async (
     const mended = await mendAndRetry(action, subject, error, given, ports);
     return mended ? { attempt: mended, answer: null } : failed(tell(error, failure), error);
   }
-  const outcome = (action.outcome ?? outcomeOf)(body);
+  const outcome = (action.outcome ?? outcomeOf)(body, subject);
   const { success, message, marked } = outcome;
   if (!success) {
     const end = failed(message ?? failure);
@@ -189,11 +189,15 @@ export const runAction = async (
     telling(action, subject, {}, ports)('warning', reason);
     return STOPPED;
   }
-  if (action.confirm !== undefined && !(await ports.confirm(said(action.confirm, subject), action, subject)))
+  const stopped = (): Attempt => {
+    if (action.closingClears) ports.clearSelection();
     return STOPPED;
+  };
+  if (action.confirm !== undefined && !(await ports.confirm(said(action.confirm, subject), action, subject)))
+    return stopped();
   const attempt: TryOnce = (given) => tryOnce(action, subject, given, ports);
   if (given) return attempt(given);
   if (action.dialog === undefined && action.files === undefined) return attempt({ values: {} });
   await ports.ask(action, subject, attempt);
-  return STOPPED;
+  return stopped();
 };

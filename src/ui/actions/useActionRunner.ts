@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useDataProvider, useEvent } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
@@ -35,6 +35,8 @@ type Question =
       action: AnyAction;
       subject: AnySubject;
       tryOnce: TryOnce;
+      /** An attempt was refused: it closes if that is because its row is no more. */
+      refused?: true;
       close: () => void;
     };
 
@@ -50,6 +52,8 @@ interface RunnerOptions {
   clearSelection: () => void;
   /** A row of the list that something is to be done with once it is ready. */
   whenReady?: (key: string | number) => void;
+  /** Whether a row is not in its list any more. */
+  isGone?: (row: AnySubject) => boolean;
   /** What a person knows a row by, in what is said and asked about it. */
   nameOf?: (row: AnySubject) => RecordName | null;
   /** Tells one row from another, so that two rows may work at once and one never twice. */
@@ -73,7 +77,7 @@ export const useRunner = (): Runner => {
 };
 
 /** What is asked of the person, one question above the other. */
-const useQuestions = (nameOf: RunnerPorts['nameOf']) => {
+const useQuestions = ({ isGone, refresh }: RunnerOptions, nameOf: RunnerPorts['nameOf']) => {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const last = useRef(0);
   const open = (question: Unasked<Question>) => {
@@ -90,9 +94,26 @@ const useQuestions = (nameOf: RunnerPorts['nameOf']) => {
   };
   const ask: RunnerPorts['ask'] = (action, subject, tryOnce) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const close = open({ kind: 'dialog', action, subject, tryOnce, close: resolve });
+    const refused = () => {
+      setQuestions((asked) =>
+        asked.map((one) =>
+          one.kind === 'dialog' && one.close === resolve ? { ...one, refused: true } : one,
+        ),
+      );
+      if (isGone) void refresh();
+    };
+    const noting: TryOnce = async (given) => {
+      const attempt = await tryOnce(given);
+      if (!attempt.done && action.place === 'row') refused();
+      return attempt;
+    };
+    const close = open({ kind: 'dialog', action, subject, tryOnce: noting, close: resolve });
     return promise.finally(close);
   };
+  useEffect(() => {
+    for (const one of questions)
+      if (one.kind === 'dialog' && one.refused && isGone?.(one.subject)) one.close();
+  }, [questions, isGone]);
   return { questions, confirm, ask };
 };
 
@@ -128,7 +149,7 @@ const naming =
 export const useActionRunner = (options: RunnerOptions): Runner => {
   const { sessao, activity } = usePatio();
   const nameOf = naming(options);
-  const { questions, confirm, ask } = useQuestions(nameOf);
+  const { questions, confirm, ask } = useQuestions(options, nameOf);
   const send = useSend(options.place);
   const say = useToast();
   const mend = useMend();

@@ -25,26 +25,40 @@ const Progress = ({ feitas, total }: Exportacao) => (
   </Box>
 );
 
-const Exports = ({ tab, storeKey }: { tab: ListTab; storeKey: string }) => {
+interface ExportsProps {
+  tab: ListTab;
+  storeKey: string;
+  /** What the screen is called. */
+  title: string;
+}
+
+const Exports = ({ tab, storeKey, title }: ExportsProps) => {
   const list = useListContext();
   const [hidden] = useStore<string[]>(storeKey, NONE);
   const [asking, setAsking] = useState(false);
   const toast = useToast();
-  const { newest, ask, save } = useExports(pathOf(tab), !list.isPending);
+  const { newest, ask, save, cancel } = useExports(pathOf(tab), !list.isPending);
   const start = async () => {
     const { total = 0 } = list;
     if (semDatas(tab, list)) return toast('warning', SEM_DATAS);
     if (total === 0) return toast('warning', SEM_REGISTROS);
     if (total > DEMORA.acimaDe) toast('warning', DEMORA.texto);
     setAsking(true);
-    await ask(await pedidoOf(tab, list, hidden));
+    await ask({ ...(await pedidoOf(tab, list, hidden)), tela: title });
     setAsking(false);
   };
   const open = newest !== undefined && !newest.pronta;
   return (
     <>
-      {open && <Progress {...newest} />}
-      {newest?.pronta && !newest.erro && (
+      {open && (
+        <>
+          <Progress {...newest} />
+          <Button size="small" color="inherit" onClick={() => cancel(newest)}>
+            Cancelar exportação
+          </Button>
+        </>
+      )}
+      {newest?.pronta && !newest.erro && !newest.cancelada && (
         <Button size="small" color="inherit" onClick={() => save(newest)}>
           Baixar {newest.nome}
         </Button>
@@ -64,5 +78,5 @@ const Exports = ({ tab, storeKey }: { tab: ListTab; storeKey: string }) => {
 };
 
 /** 'Exportar em excel': the list as it is filtered and ordered, as a workbook; nothing for who may not export. */
-export const ExportButton = (props: { tab: ListTab; storeKey: string }) =>
+export const ExportButton = (props: ExportsProps) =>
   may(useSessao(), 'podeExportar') ? <Exports {...props} /> : null;

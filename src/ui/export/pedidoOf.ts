@@ -23,10 +23,10 @@ export const pedidoOf = async (
   tab: ListTab,
   { filter, filterValues, sort }: Asked,
   hidden: readonly string[],
-): Promise<CallOf<typeof exportacao.exportar>> => {
+): Promise<Omit<CallOf<typeof exportacao.exportar>, 'tela'>> => {
   const source = await sourceOf(tab.source.path);
   const filtros = source.filterOf({ ...filterValues, ...filter });
-  const shown = tab.columns.filter(({ key, actions }) => !actions && !hidden.includes(key));
+  const shown = tab.columns.filter(({ key, buttons }) => !buttons && !hidden.includes(key));
   return {
     lista: pathOf(tab),
     filtros: Object.fromEntries(Object.entries(filtros).filter(([, value]) => isGiven(value))),

@@ -52,6 +52,7 @@ export const useExports = (lista: string, enabled: boolean) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each export ends once
   useEffect(() => {
     if (!newest?.pronta || !asked.current.delete(newest.codigo)) return;
+    if (newest.cancelada) return;
     if (newest.erro) toast('error', newest.erro);
     else void save(newest);
   }, [newest?.codigo, newest?.pronta]);
@@ -68,5 +69,14 @@ export const useExports = (lista: string, enabled: boolean) => {
       toast('error', tell(error, exportacao.exportar.failure));
     }
   };
-  return { newest, ask, save };
+  const cancel = async ({ codigo }: Exportacao) => {
+    try {
+      const { message } = await dataProvider.call(exportacao.cancelar, { codigo });
+      toast('success', message);
+    } catch (error) {
+      toast('error', tell(error, exportacao.cancelar.failure));
+    }
+    await refresh();
+  };
+  return { newest, ask, save, cancel };
 };

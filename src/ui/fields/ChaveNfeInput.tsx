@@ -52,7 +52,8 @@ export const ChaveNfeInput = (props: FieldInputProps) => {
     if (file) void read(file);
   };
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: 'flex-start' }}>
+    // Below the input: beside it, the key's last digits have no room.
+    <Stack spacing={1} sx={{ alignItems: 'flex-start', '& input': { fontSize: '0.8125rem', px: 1 } }}>
       <MaskedInput {...props} />
       <Button
         variant="outlined"

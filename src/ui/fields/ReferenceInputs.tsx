@@ -1,6 +1,7 @@
 import { type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import {
   AutocompleteArrayInput,
+  type AutocompleteArrayInputProps,
   AutocompleteInput,
   type AutocompleteInputProps,
   type Identifier,
@@ -10,15 +11,21 @@ import {
   SelectInput,
   useChoicesContext,
   useEvent,
+  useGetList,
   useGetManyAggregate,
 } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
+import type { Assunto } from '#contract/gateway/eventos.ts';
 import { lookups } from '#contract/gateway/lookups.ts';
 import { saysOf } from '#contract/lookup.ts';
 import { offeredOf } from '#domain/fields/offeredOf.ts';
+import { PROCURANDO } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { OnTheSpot, PatioContext } from '../context.ts';
+import { Heard } from '../list/HeardStrip.tsx';
+import { againIn } from '../list/heard.ts';
 import { MIN_SEARCH } from '../list/searchLimits.ts';
+import { useLiveSubjects } from '../list/useLiveSubjects.ts';
 import { useToast } from '../useToast.ts';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
 import { sizesOf, titleOfTarget, useFills, useNarrowing } from './pointing.ts';
@@ -65,10 +72,10 @@ const useTarget = ({ name, field }: FieldInputProps) => {
       optionText,
       filterToQuery: (typed: string) => ({ descricaoFiltro: typed.trim() }),
       shouldRenderSuggestions: searchable,
-      openOnFocus: offered > 0,
+      // A click opens it, and so does typing: a focus of its own, as after an error, would have the click close it again.
+      openOnFocus: false,
       disabled: filter === null,
       loadingText: 'ra.page.loading',
-      noOptionsText: saysOf(lookups[target] ?? {}).none,
     },
     hint: offered > 0 ? false : `Digite ao menos ${MIN_SEARCH} letras`,
   } as const;
@@ -83,12 +90,23 @@ const useAnswered = () => {
   const [typed, setTyped] = useState('');
   const [answered, setAnswered] = useState('');
   const asked: unknown = filterValues?.descricaoFiltro;
-  const heard = typed !== '' && asked === typed.trim() && !isPending && !isPlaceholderData;
+  const idle = !isPending && !isPlaceholderData;
+  const heard = typed !== '' && asked === typed.trim() && idle;
   if (heard && answered !== typed) setAnswered(typed);
   const onInputChange = (_: unknown, text: string, reason: string) => {
     if (reason === 'input' || reason === 'clear') setTyped(text);
   };
-  return { answered: typed !== '' && answered === typed, onInputChange };
+  const found = typed !== '' && answered === typed;
+  return { answered: found, settled: found || (typed === '' && idle), onInputChange };
+};
+
+/** Nothing fits only once that was asked: until then it is being looked for, and what could not be asked says so. */
+const useSearched = ({ target }: { target: string }) => {
+  const { error } = useChoicesContext();
+  const { answered, settled, onInputChange } = useAnswered();
+  const { none, failed } = saysOf(lookups[target] ?? {});
+  const said = error ? failed : none;
+  return { answered, searching: { onInputChange, noOptionsText: settled ? said : PROCURANDO } };
 };
 
 /** The search; where none of what it found fits, one may be registered, by whoever may. */
@@ -96,10 +114,10 @@ const Searched = ({ target, ...input }: AutocompleteInputProps & { target: strin
   const patio = use(PatioContext);
   const here = use(OnTheSpot);
   const { allChoices } = useChoicesContext();
-  const { answered, onInputChange } = useAnswered();
+  const { answered, searching: search } = useSearched({ target });
   const create = here && patio?.registers?.(lookups[target]?.creates ?? { entity: target }, patio.sessao);
-  if (!create) return <AutocompleteInput {...input} />;
-  const searching = { ...input, onInputChange, forcePopupIcon: false };
+  if (!create) return <AutocompleteInput {...input} {...search} />;
+  const searching = { ...input, ...search, forcePopupIcon: false };
   if (!answered) return <AutocompleteInput {...searching} />;
   const none = allChoices?.length === 0 ? `${saysOf(lookups[target] ?? {}).none} ` : '';
   return <AutocompleteInput {...searching} create={create} createItemLabel={`${none}Cadastrar “%{item}”`} />;
@@ -135,6 +153,11 @@ const WHOLE_NAMES = {
   '& .MuiChip-label': { overflow: 'visible', whiteSpace: 'normal' },
 };
 
+const SearchedMany = ({ target, ...input }: AutocompleteArrayInputProps & { target: string }) => {
+  const { searching } = useSearched({ target });
+  return <AutocompleteArrayInput {...input} {...searching} />;
+};
+
 /** Several records of another entity. */
 export const LookupManyInput = ({ required, ...props }: FieldInputProps) => {
   const { source, helperText, ...shown } = shownOf({ ...props, required: false });
@@ -142,7 +165,8 @@ export const LookupManyInput = ({ required, ...props }: FieldInputProps) => {
   return (
     <ReferenceArrayInput {...reference} source={source}>
       <Told {...props} required={required}>
-        <AutocompleteArrayInput
+        <SearchedMany
+          target={props.field.target ?? ''}
           {...shown}
           {...search}
           limitTags={MOST_SHOWN}
@@ -176,13 +200,27 @@ const ChoiceOfField = (props: FieldInputProps) => (
 export const ChoiceInput = (props: FieldInputProps) =>
   props.field.target ? <ChoiceOfCall {...props} /> : <ChoiceOfField {...props} />;
 
+/** What the registry said last of the choices, asked of their own query: it is asked beside them. */
+const HeardChoices = ({ subject, filter }: { subject: Assunto; filter: Record<string, unknown> }) => {
+  const { resource, page, perPage, sort, filter: own } = useChoicesContext();
+  useLiveSubjects([subject], resource);
+  const { meta, refetch } = useGetList(
+    resource,
+    { pagination: { page, perPage }, sort, filter: { ...own, ...filter } },
+    { refetchInterval: ({ state }) => againIn(state.data?.meta?.renave) },
+  );
+  return <Heard heard={meta?.renave} onAsk={() => void refetch()} />;
+};
+
 const ChoiceOfCall = (props: FieldInputProps) => {
   const { reference, search } = useTarget(props);
   const { source, ...shown } = select(props);
+  const { refreshed } = lookups[reference.reference] ?? {};
   return (
     <ReferenceInput {...reference} source={source}>
       <Told {...props}>
         <SelectInput {...shown} optionText={search.optionText} />
+        {refreshed && !search.disabled && <HeardChoices subject={refreshed} filter={reference.filter} />}
       </Told>
     </ReferenceInput>
   );

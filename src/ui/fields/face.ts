@@ -13,6 +13,9 @@ const MONO: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'cep',
 ]);
 
+/** Whether its characters stand in the tabular face, which is a little wider than the other's. */
+export const isMono = (kind: FieldKind): boolean => MONO.has(kind);
+
 const RIGHT: ReadonlySet<FieldKind> = new Set<FieldKind>(['integer', 'money']);
 
 /** The theme's tabular face (`typography.mono`), which the app's theme defines. */

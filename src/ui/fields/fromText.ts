@@ -3,7 +3,7 @@ import { fieldsSchema } from '#domain/fields/schema.ts';
 import { parseReais } from '#domain/values/dinheiro.ts';
 
 /** What an address says of a field, as a value of its kind; null where it is none. Money is written in reais. */
-const fromText = (field: Field, text: string): unknown => {
+export const fromText = (field: Field, text: string): unknown => {
   if (field.kind === 'money') return parseReais(text);
   const { value } = fieldsSchema({ value: field }).cast({ value: text }, { assert: false }) as {
     value: unknown;

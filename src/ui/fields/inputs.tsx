@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, memo } from 'react';
-import { ArrayInput, BooleanInput, PasswordInput, SimpleFormIterator, TextInput } from 'react-admin';
+import { ArrayInput, PasswordInput, SimpleFormIterator, TextInput } from 'react-admin';
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import { later } from '../later.tsx';
 import { ChaveNfeInput } from './ChaveNfeInput.tsx';
 import { FileInput } from './FileInput.tsx';
+import { FlagInput } from './FlagInput.tsx';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
 import { INPUT_ROOM } from './formColumns.ts';
 import { MaskedInput } from './MaskedInput.tsx';
@@ -48,11 +49,6 @@ const IntegerInput = (props: FieldInputProps) => (
     slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
   />
 );
-
-const FlagInput = (props: FieldInputProps) => {
-  const { source, label, helperText } = shownOf(props);
-  return <BooleanInput {...{ source, label, helperText }} />;
-};
 
 const InputRoom = () => <Box sx={INPUT_ROOM} />;
 /** The pickers are three quarters of what all inputs are made of, and most forms ask for no day. */

@@ -7,11 +7,13 @@ import { useGetOne } from 'react-admin';
 import { CallError } from '#src/dataProvider/failure.ts';
 import { UploadProgress } from '../actions/UploadProgress.tsx';
 import { FailedList } from '../list/ListStates.tsx';
+import { useLiveSubjects } from '../list/useLiveSubjects.ts';
 import { HelpDrawer } from '../page/HelpDrawer.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Waiting } from '../page/Waiting.tsx';
 import type { FormScreen, Public, Standing } from '../screen.ts';
 import { useAddress } from '../useAddress.ts';
+import { ChooseSubject } from './ChooseSubject.tsx';
 import { FormStepPage } from './FormStepPage.tsx';
 
 type Subject = Standing['subject'];
@@ -64,14 +66,19 @@ const OnSubject = ({
   screen: Public<FormScreen>;
   on: NonNullable<FormScreen['standsOn']>;
 }) => {
-  const asked = useAddress()[on.parameter] ?? '';
+  const named = useAddress()[on.parameter];
+  const asked = named ?? '';
   const { data, error, isFetching, refetch } = useGetOne(
     on.target,
     { id: asked },
     { enabled: asked !== '', retry: false },
   );
+  useLiveSubjects(on.subjects, on.target);
   const subject = useFound(asked, isFetching || error ? undefined : data);
-  if (subject !== undefined) return <Steps screen={screen} subject={subject} />;
+  // The registry was asked beside the form, and has it not.
+  const refused = error instanceof CallError && error.body.code === 'regra';
+  if (subject !== undefined && !refused) return <Steps screen={screen} subject={subject} />;
+  if (named === undefined) return <ChooseSubject among={on.among} parameter={on.parameter} />;
   if (asked === '') return <Alert severity="warning">{on.missing}</Alert>;
   if (error instanceof CallError && error.status === 404)
     return <Alert severity="warning">{on.absent(asked)}</Alert>;

@@ -10,10 +10,11 @@ import { useActionRunner } from '../actions/useActionRunner.ts';
 import { FieldForm } from '../fields/FieldForm.tsx';
 import { FormSections } from '../fields/FormSections.tsx';
 import { prefilled } from '../fields/fromText.ts';
+import { KeptTyped } from '../fields/KeptTyped.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { vehicleName } from '../recordName.ts';
 import type { FormStep, Standing } from '../screen.ts';
-import { FoundFromAddress } from './FoundFromAddress.tsx';
+import { type Chooses, FoundFromAddress } from './FoundFromAddress.tsx';
 
 interface FormStepProps {
   step: FormStep;
@@ -65,11 +66,12 @@ const Submit = ({ action }: { action: AnyAction }) => {
 };
 
 const NO_RULES: readonly never[] = [];
+const NOTHING: Chooses = {};
 
 /** Fields in sections and one submission. */
 export const FormStepPage = (props: FormStepProps) => {
   const { step, place, standing } = props;
-  const { fields, faces, sections, rules = NO_RULES, initial, prefill = {}, find = {} } = step;
+  const { fields, faces, sections, rules = NO_RULES, initial, prefill = {}, chooses = NOTHING } = step;
   const { runner, action, submit } = useSubmission(props);
   const record = useMemo(
     () => ({ ...initial?.(standing), ...prefilled(fields, prefill, standing.params) }),
@@ -78,7 +80,8 @@ export const FormStepPage = (props: FormStepProps) => {
   return (
     <Paper variant="outlined" sx={{ p: 3 }}>
       <FieldForm {...{ fields, rules, record }} onSubmit={submit} warnWhenUnsavedChanges>
-        <FoundFromAddress {...{ fields, find }} params={standing.params} />
+        <KeptTyped fields={fields} />
+        <FoundFromAddress {...{ fields, chooses }} params={standing.params} />
         <FormSections {...{ fields, faces, rules, sections }} />
         <Stack direction="row" sx={{ justifyContent: 'flex-end', mt: 3 }}>
           <Submit action={action} />

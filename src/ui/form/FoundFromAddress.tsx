@@ -1,68 +1,77 @@
-import { useEffect } from 'react';
-import { type DataProvider, useDataProvider } from 'react-admin';
+import { useEffect, useMemo } from 'react';
+import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { lookups } from '#contract/gateway/lookups.ts';
 import { saysOf } from '#contract/lookup.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
-import { variosResultados } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
-import { FOUND, useFills } from '../fields/pointing.ts';
+import { useFills } from '../fields/pointing.ts';
 import { useToast } from '../useToast.ts';
+import { readNamed, type Said } from './readNamed.ts';
 
 interface FoundProps {
   name: string;
   field: Field;
-  asked: string;
+  said: Said;
 }
 
-const search = ({ getList }: DataProvider, { target = '', filter }: Field, descricaoFiltro: string) =>
-  getList(target, {
-    filter: { ...filter?.({}), descricaoFiltro },
-    pagination: { page: 1, perPage: FOUND },
-  });
-
-/** Chooses the only record that is found by what the address says; none or several are told, and chosen by hand. */
-const Found = ({ name, field, asked }: FoundProps) => {
+/** Chooses the record that the address names, as a person would in the field; why there is none stands there and is told. */
+const Found = ({ name, field, said }: FoundProps) => {
   const dataProvider = useDataProvider();
   const toast = useToast();
   const fill = useFills(field);
-  const { getValues, setValue } = useFormContext();
+  const { getValues, setValue, setError } = useFormContext();
   useEffect(() => {
-    const looked = lookups[field.target ?? ''];
-    if (!looked || getValues(name) != null) return;
-    const says = saysOf(looked);
+    if (getValues(name) != null) return;
     let gone = false;
     const choose = async () => {
-      const { data, total = data.length } = await search(dataProvider, field, asked);
-      const [one] = data;
-      if (gone) return;
-      if (total > 1) toast('warning', variosResultados(total, asked));
-      else if (!one) toast('warning', says.none);
-      else {
-        setValue(name, one.id, { shouldDirty: true, shouldValidate: true });
-        fill(one);
+      const named = await readNamed(dataProvider, field, said);
+      // Chosen by hand meanwhile: that holds.
+      if (gone || getValues(name) != null) return;
+      if ('refused' in named) {
+        toast('warning', named.refused);
+        setError(name, { type: 'address', message: named.refused });
+        return;
       }
+      setValue(name, named.record.id, { shouldDirty: true, shouldValidate: true });
+      fill(named.record);
     };
     choose().catch((error: unknown) => {
-      if (!gone) toast('error', tell(error, says.failed));
+      if (!gone) toast('error', tell(error, saysOf(lookups[field.target ?? ''] ?? {}).failed));
     });
     return () => {
       gone = true;
     };
-  }, [dataProvider, toast, fill, getValues, setValue, name, field, asked]);
+  }, [dataProvider, toast, fill, getValues, setValue, setError, name, field, said]);
   return null;
 };
 
+/** By the field that it is chosen in: what each parameter says of a record, by the record's field. */
+export type Chooses = Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>;
+
 interface Props {
   fields: Fields;
-  /** The field that each parameter finds a record for. */
-  find: Readonly<Partial<Record<string, string>>>;
+  chooses: Chooses;
   params: Readonly<Record<string, string>>;
 }
 
-/** The records that an address names by something else than their key. */
-export const FoundFromAddress = ({ fields, find, params }: Props) =>
-  Object.entries(find).map(([parameter, name = '']) => {
-    const [field, asked] = [fields[name], params[parameter]];
-    return field && asked ? <Found key={parameter} {...{ name, field, asked }} /> : null;
-  });
+const saidOf = (parameters: Readonly<Record<string, string>>, params: Props['params']): Said =>
+  Object.fromEntries(
+    Object.entries(parameters).flatMap(([parameter, of]) => {
+      const text = params[parameter]?.trim();
+      return text ? [[of, text]] : [];
+    }),
+  );
+
+/** The records that an address names: each is read, and all that is said of it must be true of that one. */
+export const FoundFromAddress = ({ fields, chooses, params }: Props) => {
+  const named = useMemo(
+    () =>
+      Object.entries(chooses).flatMap(([name, parameters = {}]) => {
+        const [field, said] = [fields[name], saidOf(parameters, params)];
+        return field && Object.keys(said).length > 0 ? [{ name, field, said }] : [];
+      }),
+    [fields, chooses, params],
+  );
+  return named.map((one) => <Found key={one.name} {...one} />);
+};

@@ -1,20 +1,16 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { RaRecord } from 'react-admin';
+import { linesOf, oneLine } from '#domain/fields/columnText.ts';
 import { RowActions } from '../actions/RowActions.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
 import type { ShownColumn } from '../shownColumns.ts';
-import { contentOf } from './cellContent.tsx';
+import { contentOf, viewedOf } from './cellContent.tsx';
 import type { ListView } from './listView.ts';
 
 /** There is no room for labels without a value. */
-const says = ({ key, render }: ShownColumn, row: RaRecord): boolean =>
-  render ? (render(row) ?? null) !== null : row[key] !== null && row[key] !== '';
-
-const named = (column: ShownColumn, row: RaRecord) => {
-  const { key, render, ...field } = column;
-  return { ...field, name: key, ...(render && { render: () => render(row) }) };
-};
+const says = (column: ShownColumn, row: RaRecord): boolean =>
+  oneLine(linesOf(column, column.key, row)) !== '';
 
 /** A row where there is no room for columns: what it is known by, how it stands, its values, and what may be done. */
 export const Card = ({ view, row }: { view: ListView; row: RaRecord }) => {
@@ -32,7 +28,7 @@ export const Card = ({ view, row }: { view: ListView; row: RaRecord }) => {
       <FieldView
         narrow
         record={row}
-        fields={values.filter((column) => says(column, row)).map((column) => named(column, row))}
+        fields={values.filter((column) => says(column, row)).map((column) => viewedOf(column, row))}
       />
       {icons.map((column) => (
         <RowActions room="card" key={column.key} actions={column.actions ?? []} row={row} />

@@ -6,24 +6,42 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import type { ListTab } from '../screen.ts';
-import { anchorOf } from './listView.ts';
+import { useCards, useNarrow } from '../useNarrow.ts';
+import { contentAt } from './columnContent.ts';
+import { keptKey } from './keptKey.ts';
+import { anchorOf, viewOf } from './listView.ts';
+import { roomAt } from './useRoom.ts';
+
+/** The columns in sight, and how one is brought into it, if need be beyond the table's edge, or taken away. */
+const useShown = (tab: ListTab, storeKey: string) => {
+  const [cards, narrow] = [useCards(), useNarrow()];
+  const [hidden, setHidden] = useStore<string[]>(storeKey, NONE);
+  const [kept, setKept] = useStore<string[]>(keptKey(storeKey), NONE);
+  const seen = { cards, narrow, hidden, kept, room: roomAt(storeKey) ?? null, content: contentAt(storeKey) };
+  const shown = viewOf(tab, seen).columns.map(({ key }) => key);
+  const toggle = (key: string) => {
+    const isShown = shown.includes(key);
+    const others = (keys: string[]) => keys.filter((other) => other !== key);
+    setHidden(isShown ? [...others(hidden), key] : others(hidden));
+    setKept(isShown ? others(kept) : [...others(kept), key]);
+  };
+  return { shown, toggle };
+};
 
 /** Which columns are shown, kept where react-admin's table looks; all but the one that a row is known by. */
 export const ColumnsMenu = ({ tab, storeKey }: { tab: ListTab; storeKey: string }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [hidden, setHidden] = useStore<string[]>(storeKey, NONE);
+  const { shown, toggle } = useShown(tab, storeKey);
   const translate = useTranslate();
-  const toggle = (key: string) =>
-    setHidden(hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key]);
   const item = ({ key, label }: { key: string; label: string }) => (
     <MenuItem
       key={key}
       dense
       role="menuitemcheckbox"
-      aria-checked={!hidden.includes(key)}
+      aria-checked={shown.includes(key)}
       onClick={() => toggle(key)}
     >
-      <Checkbox size="small" checked={!hidden.includes(key)} tabIndex={-1} aria-hidden sx={{ p: 0, mr: 1 }} />
+      <Checkbox size="small" checked={shown.includes(key)} tabIndex={-1} aria-hidden sx={{ p: 0, mr: 1 }} />
       {label}
     </MenuItem>
   );

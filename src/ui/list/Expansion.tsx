@@ -5,16 +5,12 @@ import { RowActions } from '../actions/RowActions.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
 import type { ListTab } from '../screen.ts';
 import type { ShownColumn } from '../shownColumns.ts';
+import { viewedOf } from './cellContent.tsx';
 import { isRefused, type ListView } from './listView.ts';
 
 const Values = ({ row, columns }: { row: RaRecord; columns: readonly ShownColumn[] }) => {
   if (columns.length === 0) return null;
-  const fields = columns.map(({ key, render, ...field }) => ({
-    ...field,
-    name: key,
-    ...(render && { render: () => render(row) }),
-  }));
-  return <FieldView fields={fields} record={row} />;
+  return <FieldView fields={columns.map((column) => viewedOf(column, row))} record={row} />;
 };
 
 const Content = ({ row, expansion }: { row: RaRecord; expansion: ListView['expansion'] }) => {

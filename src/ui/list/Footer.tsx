@@ -24,7 +24,8 @@ const nowhere = () => {};
 const None = () => null;
 
 /** A list that is all there has no other page, however long it is. */
-const offered = (total = 0) => (total > PAGE_SIZE ? SIZES : NO_SIZES);
+const offered = (perPage: number, total = 0) =>
+  total > PAGE_SIZE && SIZES.includes(perPage) ? SIZES : NO_SIZES;
 
 type Range = NonNullable<ComponentProps<typeof TablePagination>['labelDisplayedRows']>;
 
@@ -47,7 +48,7 @@ export const Footer = () => {
     });
   const said = { slotProps: SAID, labelDisplayedRows: range };
   if (isPending || total !== 0)
-    return <Pagination {...said} rowsPerPageOptions={offered(total)} actions={Pages} />;
+    return <Pagination {...said} rowsPerPageOptions={offered(perPage, total)} actions={Pages} />;
   return (
     <TablePagination
       component="span"

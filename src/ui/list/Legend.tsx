@@ -7,11 +7,15 @@ interface LegendProps {
   legend: Partial<Record<Highlight, string>>;
   /** States whose chips say what their marks mean. */
   said: readonly { name: string }[];
+  /** Marks of the rows in sight. */
+  present: ReadonlySet<Highlight>;
 }
 
-/** What the marks at the edge of rows mean. */
-export const Legend = ({ legend, said }: LegendProps) => {
-  const marks = Object.entries(legend).filter(([mark]) => !said.some(({ name }) => name === mark));
+/** What the marks at the edge of the rows in sight mean. */
+export const Legend = ({ legend, said, present }: LegendProps) => {
+  const marks = Object.entries(legend).filter(
+    ([mark]) => present.has(mark as Highlight) && !said.some(({ name }) => name === mark),
+  );
   return marks.length === 0 ? null : <Marks marks={marks as [Highlight, string][]} />;
 };
 

@@ -1,3 +1,4 @@
+import { type Theme, ThemeProvider } from '@mui/material/styles';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
@@ -30,6 +31,16 @@ const SelectAll = () => {
   );
 };
 
+/** What sorts by a column is named by its title; what a click on it does is said beside that. */
+const describing = (theme: Theme): Theme => {
+  const { MuiTooltip } = theme.components ?? {};
+  const defaultProps = { ...MuiTooltip?.defaultProps, describeChild: true };
+  return {
+    ...theme,
+    components: { ...theme.components, MuiTooltip: { ...MuiTooltip, defaultProps } },
+  };
+};
+
 /** The head of a list's table: says which column it is sorted by to those who do not see the arrow. */
 export const ListHead = ({ children }: { children?: ReactNode }) => {
   const { expand, hasBulkActions } = useDataTableConfigContext();
@@ -44,11 +55,13 @@ export const ListHead = ({ children }: { children?: ReactNode }) => {
             <SelectAll />
           </TableCell>
         )}
-        {Children.map(children, (column) =>
-          isValidElement<DataTableColumnProps>(column) && column.props.source === sort?.field
-            ? cloneElement(column, { sortDirection: direction })
-            : column,
-        )}
+        <ThemeProvider theme={describing}>
+          {Children.map(children, (column) =>
+            isValidElement<DataTableColumnProps>(column) && column.props.source === sort?.field
+              ? cloneElement(column, { sortDirection: direction })
+              : column,
+          )}
+        </ThemeProvider>
         {expand && (
           <TableCell padding="checkbox" className={END}>
             <span style={visuallyHidden}>{translate('ra.message.details')}</span>

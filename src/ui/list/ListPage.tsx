@@ -13,11 +13,12 @@ import { afterwards, fetchAhead, later } from '../later.tsx';
 import { HelpDrawer } from '../page/HelpDrawer.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { recordName } from '../recordName.ts';
-import type { ListScreen, ListTab } from '../screen.ts';
+import type { Highlight, ListScreen, ListTab } from '../screen.ts';
 import { Announcer } from './Announcer.tsx';
 import { type Params, tabAt } from './askedAt.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { BulkBar, HeaderActions } from './HeaderActions.tsx';
+import { HeardStrip } from './HeardStrip.tsx';
 import { Legend } from './Legend.tsx';
 import { FailedList } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -44,8 +45,8 @@ const Footer = afterwards(async () => (await import('./Footer.tsx')).Footer, Foo
 
 interface ListPageProps extends Pick<ListScreen, 'path' | 'title' | 'help' | 'above'> {
   tabs: readonly ListTab[];
-  /** Whether the tabs are shown: a list of one needs none. */
-  tabbed: boolean;
+  /** Rows stand without tabs. */
+  untabbed?: boolean;
   /** The list is found again as it was left, also when the address does not say how. */
   remembered?: boolean;
   /** More for the header. */
@@ -66,6 +67,10 @@ const nameOfTab = (tab: ListTab) => {
   return (row: RaRecord) => (column ? recordName(tab.source.rows, column, row) : null);
 };
 
+/** What it says it listens to, and by what it is told of the registry's answers. */
+const subjectsOf = ({ subjects = [], source: { refreshed } }: ListTab) =>
+  refreshed ? [...subjects, refreshed] : subjects;
+
 /** All that a tab does, without how it looks. */
 const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: ListTab, params: Params) => {
   const [, setSearchParams] = useSearchParams();
@@ -76,7 +81,7 @@ const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: List
   useEffect(() => {
     if (!busy) fetchAhead();
   }, [busy]);
-  useLiveSubjects(tab.subjects, tab.source.path);
+  useLiveSubjects(subjectsOf(tab), tab.source.path);
   const { keys, whenReady } = useAwaited();
   const runner = useActionRunner({
     place: path,
@@ -85,6 +90,7 @@ const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: List
     clearSelection: selection.clear,
     keyOf: keyOfTab(tab),
     nameOf: nameOfTab(tab),
+    isGone: ({ id }: RaRecord) => !busy && list.data !== undefined && !list.data.some((row) => row.id === id),
     refresh: () =>
       Promise.all(tabs.map(({ source }) => queryClient.invalidateQueries({ queryKey: [source.path] }))),
   });
@@ -93,6 +99,9 @@ const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: List
 };
 
 type OpenTab = ReturnType<typeof useOpenTab>;
+
+const marksOf = ({ highlight }: ListTab, { data = [] }: OpenTab['list']): ReadonlySet<Highlight> =>
+  new Set(data.flatMap((row) => highlight?.(row) ?? []));
 
 interface BodyProps {
   tab: ListTab;
@@ -117,10 +126,18 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyP
     );
   return (
     <>
-      {tab.legend && <Legend legend={tab.legend} said={tab.source.states ?? []} />}
+      {tab.legend && (
+        <Legend legend={tab.legend} said={tab.source.states ?? []} present={marksOf(tab, list)} />
+      )}
+      {tab.source.refreshed && <HeardStrip />}
       <Announcer tab={tab} />
       <Paper variant="outlined" ref={region}>
-        <ListTable {...{ tab, label, storeKey, busy, unasked }} former={list.isPlaceholderData === true} />
+        <ListTable
+          {...{ tab, label, storeKey, busy, unasked }}
+          rows={list.data}
+          totals={list.meta?.totais}
+          former={list.isPlaceholderData === true}
+        />
         <Footer />
       </Paper>
       <RowKeys region={region} />
@@ -130,14 +147,20 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyP
 
 /** `asked`: what the address says besides. */
 const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: Params; asked: Params }) => {
-  const { path, help, tabs, tabbed, tab, params, children, above: Above } = props;
+  const { path, help, tabs, untabbed = false, tab, params, children, above: Above } = props;
   const open = useOpenTab(props, tab, params);
   const [unasked, setUnasked] = useState(false);
   const { list, selection, runner, goToTab } = open;
   const title = typeof props.title === 'function' ? props.title(params) : props.title;
+  const named = tabs.length > 1 ? `${title} ${tab.label}` : title;
   const storeKey = `${tab.source.path}.${tab.key}.datatable`;
-  const listing = { filters: { ...list.filterValues, ...list.filter }, params, total: list.total ?? 0 };
-  const panel = tabbed && {
+  const listing = {
+    filters: { ...list.filterValues, ...list.filter },
+    params,
+    total: list.total ?? 0,
+    counts: (list.meta?.quantidades ?? {}) as Readonly<Record<string, number>>,
+  };
+  const panel = !untabbed && {
     role: 'tabpanel',
     id: `painel-${tab.key}`,
     'aria-labelledby': `aba-${tab.key}`,
@@ -157,10 +180,10 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: Params; aske
             )}
             <UploadProgress place={path} />
             {Above && <Above params={props.asked} />}
-            {tabbed && <TabBar label={title} {...{ tabs, params, list }} current={tab} onTab={goToTab} />}
+            {!untabbed && <TabBar label={title} {...{ tabs, params, list }} current={tab} onTab={goToTab} />}
             <FileDrop {...{ tab, listing, runner }}>
               <Box key={tab.key} {...panel}>
-                <ListToolbar tab={tab} storeKey={storeKey} onUnasked={setUnasked} />
+                <ListToolbar {...{ tab, storeKey }} title={named} onUnasked={setUnasked} />
                 <ListBody {...{ tab, storeKey, open, unasked }} label={`${title}: ${tab.label}`} />
               </Box>
             </FileDrop>

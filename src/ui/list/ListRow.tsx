@@ -19,7 +19,7 @@ import {
 import { RowButton } from '../RowButton.tsx';
 import { RowBox } from './RowBox.tsx';
 import { RowFields, rowName } from './rowName.ts';
-import { CHECK, END } from './tableStyles.ts';
+import { BELOW, CHECK, END } from './tableStyles.ts';
 
 /** Opens what a row opens, where it opens anything. The list's: a row that asked the router would be drawn anew with every address. */
 export const OpenRow = createContext<(row: RaRecord) => boolean>(() => false);
@@ -58,15 +58,18 @@ const CheckCell = memo(({ row }: { row: RaRecord }) => (
 
 /** What stands below a row, across the columns that are shown. */
 const Below = ({ id, columns, children }: { id: string; columns: number; children: ReactNode }) => (
-  <TableRow id={id}>
+  <TableRow id={id} className={BELOW}>
     <TableCell colSpan={columns}>{children}</TableCell>
   </TableRow>
 );
 
-type RowProps = Pick<TableRowProps, 'children' | 'sx'>;
+interface RowProps extends Pick<TableRowProps, 'children' | 'sx'> {
+  /** What stands below it is there without a click. */
+  open?: boolean;
+}
 
 /** One row, with what stands below it when it is expanded. */
-const Row = ({ children, sx }: RowProps) => {
+const Row = ({ children, sx, open = false }: RowProps) => {
   const row = useRecordContext<RaRecord>() as RaRecord;
   const resource = useResourceContext() ?? '';
   const fields = use(RowFields);
@@ -108,7 +111,7 @@ const Row = ({ children, sx }: RowProps) => {
           </TableCell>
         )}
       </TableRow>
-      {opens && expanded && (
+      {opens && (expanded || open) && (
         <Below id={below} columns={Children.count(children) + Number(hasBulkActions) + 1}>
           {expand as ReactNode}
         </Below>
@@ -119,6 +122,13 @@ const Row = ({ children, sx }: RowProps) => {
 
 /** Whether it stands in an even place or an odd one is nothing to a row. */
 const ListRow = memo(Row, (one, other) => one.children === other.children && one.sx === other.sx);
+
+const PaperRow = (props: RowProps) => <Row {...props} open />;
+
+/** The same on paper. */
+export const PaperRows = ({ children }: { children?: ReactNode }) => (
+  <DataTableBody row={PaperRow}>{children}</DataTableBody>
+);
 
 export const ListRows = ({ children }: { children?: ReactNode }) => (
   <DataTableBody row={ListRow}>{children}</DataTableBody>

@@ -2,6 +2,4 @@ import type { ListScreen } from '../screen.ts';
 import { ListPage } from './ListPage.tsx';
 
 /** Any list screen, made from its data. */
-export const ListScreenPage = ({ screen }: { screen: ListScreen }) => (
-  <ListPage {...screen} tabbed={screen.tabs.length > 1} />
-);
+export const ListScreenPage = ({ screen }: { screen: ListScreen }) => <ListPage {...screen} />;

@@ -3,28 +3,35 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Translate, useListFilterContext } from 'react-admin';
+import { Translate, useListContext, useListFilterContext } from 'react-admin';
 import { TENTAR_NOVAMENTE } from '#domain/texts.ts';
-import { tell } from '#src/dataProvider/failure.ts';
+import { CallError, tell } from '#src/dataProvider/failure.ts';
 import { TextButton } from '../actions/TextButton.tsx';
+import { unheardOf } from './heard.ts';
 
-/** A list that could not be read: why, and the way to try again. */
-export const FailedList = ({
-  error,
-  fallback,
-  onRetry,
-}: {
+interface FailedListProps {
   error: unknown;
   fallback: string;
   onRetry: () => void;
-}) => (
+  /** Where to go from what does not exist. */
+  back?: string;
+}
+
+const isAbsent = (error: unknown) => error instanceof CallError && error.status === 404;
+
+/** What could not be read: why, and the way to try again; from what does not exist, the way back. */
+export const FailedList = ({ error, fallback, onRetry, back = '/' }: FailedListProps) => (
   <Alert
     severity="error"
     sx={{ my: 2 }}
     action={
-      <Button color="inherit" size="small" onClick={onRetry}>
-        {TENTAR_NOVAMENTE}
-      </Button>
+      isAbsent(error) ? (
+        <TextButton color="inherit" size="small" label="ra.action.back" to={back} />
+      ) : (
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {TENTAR_NOVAMENTE}
+        </Button>
+      )
     }
   >
     {tell(error, fallback)}
@@ -34,12 +41,15 @@ export const FailedList = ({
 /** Nothing to show, and what to do next. */
 export const EmptyList = ({ hint }: { hint?: string }) => {
   const { filterValues, setFilters } = useListFilterContext();
+  const { meta } = useListContext();
+  const unheard = meta?.renave ? unheardOf(meta.renave) : null;
   const filtered = Object.keys(filterValues).length > 0;
+  const said = unheard?.hint ?? hint;
   return (
     <Box sx={{ py: 6, px: 2, textAlign: 'center', color: 'text.secondary' }}>
       <InboxIcon fontSize="large" aria-hidden />
       <Typography variant="body1" color="text.primary">
-        <Translate i18nKey="ra.navigation.no_results" />
+        {unheard ? unheard.title : <Translate i18nKey="ra.navigation.no_results" />}
       </Typography>
       {filtered ? (
         <TextButton
@@ -49,7 +59,7 @@ export const EmptyList = ({ hint }: { hint?: string }) => {
           onClick={() => setFilters({})}
         />
       ) : (
-        hint && <Typography variant="body2">{hint}</Typography>
+        said && <Typography variant="body2">{said}</Typography>
       )}
     </Box>
   );

@@ -5,12 +5,15 @@ import { DataTable, type RaRecord, useEvent, useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ListTab } from '../screen.ts';
 import { useCards, useNarrow } from '../useNarrow.ts';
+import { useOnPaper } from '../useOnPaper.ts';
+import { useContent } from './columnContent.ts';
 import { columnsOf } from './columns.tsx';
 import { Expansion } from './Expansion.tsx';
+import { keptKey } from './keptKey.ts';
 import { ListHead, NoHead } from './ListHead.tsx';
-import { ListRows, OpenRow } from './ListRow.tsx';
+import { ListRows, OpenRow, PaperRows } from './ListRow.tsx';
 import { EmptyList } from './ListStates.tsx';
-import { isExpandable, type ListView, viewOf } from './listView.ts';
+import { isExpandable, type ListView, paperViewOf, viewOf } from './listView.ts';
 import { RowFields } from './rowName.ts';
 import { totalsOf } from './Totals.tsx';
 import { HIGHLIGHTS, tableStyle } from './tableStyles.ts';
@@ -56,6 +59,9 @@ interface ListTableProps {
   label: string;
   /** Where the chosen columns are kept. */
   storeKey: string;
+  rows: readonly RaRecord[] | undefined;
+  /** Of the columns that are summed. */
+  totals: Readonly<Record<string, unknown>> | undefined;
   busy: boolean;
   /** The rows are still those of another page, sort or filter of the tab. */
   former: boolean;
@@ -64,15 +70,19 @@ interface ListTableProps {
 }
 
 /** A compact table with fixed columns; those without room go below the row, and on a phone rows are cards. */
-export const ListTable = memo(({ tab, label, storeKey, busy, former, unasked }: ListTableProps) => {
+export const ListTable = memo((props: ListTableProps) => {
+  const { tab, label, storeKey, rows, totals, busy, former, unasked } = props;
   const [cards, narrow] = [useCards(), useNarrow()];
   const navigate = useNavigate();
   const { ref, probe, room } = useRoom(storeKey);
   const [hidden] = useStore<string[]>(storeKey, NONE);
-  const view = useMemo(
-    () => viewOf(tab, { cards, narrow, room: room ?? null, hidden }),
-    [tab, cards, narrow, room, hidden],
-  );
+  const [kept] = useStore<string[]>(keptKey(storeKey), NONE);
+  const content = useContent(storeKey, tab.columns, rows, totals);
+  const onPaper = useOnPaper();
+  const view = useMemo(() => {
+    const seen = { cards, narrow, room: room ?? null, hidden, kept, content };
+    return onPaper ? paperViewOf(tab, seen) : viewOf(tab, seen);
+  }, [tab, onPaper, cards, narrow, room, hidden, kept, content]);
   const openRow = useEvent((row: RaRecord) => {
     const path = view.open?.(row);
     if (path !== undefined) navigate(path);
@@ -94,7 +104,12 @@ export const ListTable = memo(({ tab, label, storeKey, busy, former, unasked }: 
       {!busy && room !== undefined && (
         <RowFields value={tab.source.rows}>
           <OpenRow value={openRow}>
-            <DataTable {...table} storeKey={storeKey} head={cards ? NoHead : ListHead} body={ListRows} />
+            <DataTable
+              {...table}
+              storeKey={storeKey}
+              head={view.cards ? NoHead : ListHead}
+              body={onPaper ? PaperRows : ListRows}
+            />
           </OpenRow>
         </RowFields>
       )}

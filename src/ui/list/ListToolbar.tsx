@@ -77,17 +77,19 @@ const INPUT = { htmlInput: { maxLength: 60, spellCheck: false } };
 interface ListToolbarProps extends Pick<SearchProps, 'onUnasked'> {
   tab: ListTab;
   storeKey: string;
+  /** What the screen is called, with its tab where there are several. */
+  title: string;
 }
 
 /** What stands between the tabs and the rows: what is looked for, saved searches, and which columns are shown. */
-export const ListToolbar = memo(({ tab, storeKey, onUnasked }: ListToolbarProps) => {
+export const ListToolbar = memo(({ tab, storeKey, title, onUnasked }: ListToolbarProps) => {
   const { filterValues, setFilters } = useListFilterContext();
   const { search, fields } = tab.filters ?? {};
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
       {search && <Search search={search} onUnasked={onUnasked} />}
       <Box sx={TOOLS}>
-        <ListTools tab={tab} storeKey={storeKey} />
+        <ListTools {...{ tab, storeKey, title }} />
       </Box>
       {fields && (
         <FilterForm

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { PAGE_SIZE } from '#contract/list.ts';
-import { ERRO_FILTRAR } from '#domain/texts.ts';
+import { ERRO_FILTRAR, naoConfere } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import type { AnyAction } from '../actions/runAction.ts';
 import { useRunner } from '../actions/useActionRunner.ts';
@@ -22,14 +22,25 @@ interface OpenedFromAddressProps {
   asked: Params;
 }
 
-/** The action with what the address says in its dialog's inputs. */
-const filledIn = ({ action, prefill }: Opens, row: RaRecord, asked: Params): AnyAction => {
+/** The action with what the address says in its dialog's inputs, and what of it the row says otherwise: the row is believed. */
+const filledIn = ({ action, prefill }: Opens, row: RaRecord, asked: Params) => {
   const { dialog } = action;
-  if (!dialog) return action as AnyAction;
-  const { fields = {}, initial } = dialog;
-  const said = prefilled(typeof fields === 'function' ? fields(row) : fields, prefill, asked);
-  return { ...action, dialog: { ...dialog, initial: () => ({ ...initial?.(row), ...said }) } } as AnyAction;
+  if (!dialog) return { action: action as AnyAction, untrue: [] };
+  const fields = typeof dialog.fields === 'function' ? dialog.fields(row) : (dialog.fields ?? {});
+  const known = dialog.initial?.(row) ?? {};
+  const said = prefilled(fields, prefill, asked);
+  const untrue = Object.keys(said).filter((name) => known[name] != null && known[name] !== said[name]);
+  const initial = () => ({ ...said, ...withoutNulls(known) });
+  return {
+    action: { ...action, dialog: { ...dialog, initial } } as AnyAction,
+    untrue: untrue.map((name) =>
+      naoConfere(fields[name]?.label ?? name, String(said[name]), String(known[name])),
+    ),
+  };
 };
+
+const withoutNulls = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value != null));
 
 /** What a row is called as its field writes it, however it was typed; as it was typed where that is no such name. */
 const named = ({ source }: ListTab, { parameter, field }: Opens, asked: Params): unknown =>
@@ -58,8 +69,11 @@ export const OpenedFromAddress = (props: OpenedFromAddressProps) => {
   useEffect(() => {
     if (!settled) return;
     const row = data?.find((one) => one[opens.field] === name);
-    if (row) void runner.run(filledIn(opens, row, asked), row);
-    else say('error', error ? tell(error, ERRO_FILTRAR) : opens.absent(asked[opens.parameter] ?? ''));
+    if (row) {
+      const { action, untrue } = filledIn(opens, row, asked);
+      for (const sentence of untrue) say('warning', sentence);
+      void runner.run(action, row);
+    } else say('error', error ? tell(error, ERRO_FILTRAR) : opens.absent(asked[opens.parameter] ?? ''));
     const parameters = [opens.parameter, ...Object.keys(opens.prefill)];
     setSearchParams(
       (before) => new URLSearchParams([...before].filter(([key]) => !parameters.includes(key))),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useListContext } from 'react-admin';
 import type { ListTab } from '../screen.ts';
+import { useOnPaper } from '../useOnPaper.ts';
 import { markOf } from './tableStyles.ts';
 
 /** The key of the filter by state, as every list with states takes it. */
@@ -19,12 +20,16 @@ const Mark = ({ colour, className }: { colour: string; className?: string }) => 
   />
 );
 
-/** The states of a list's rows, each with its count: one at a time filters, and says so; one without rows is not there. */
+/**
+ * The states of a list's rows, each with its count: one at a time filters, and says so; one without rows is not there. On
+ * paper only what the rows are filtered by is said.
+ */
 export const StateChips = ({ states }: { states: NonNullable<ListTab['source']['states']> }) => {
   const { filterValues, setFilters, meta } = useListContext();
   const counts: Readonly<Record<string, number>> = meta?.quantidades ?? {};
   const { [FILTER]: chosen, ...others } = filterValues;
-  const shown = states.filter(({ name }) => name === chosen || (counts[name] ?? 0) > 0);
+  const onPaper = useOnPaper();
+  const shown = states.filter(({ name }) => name === chosen || (!onPaper && (counts[name] ?? 0) > 0));
   // Until it is known what there is, their room is kept: the rows would jump below them.
   if (shown.length === 0) return meta ? null : <Box sx={{ width: '100%', height: CHIP_PX }} />;
   return (
@@ -39,8 +44,7 @@ export const StateChips = ({ states }: { states: NonNullable<ListTab['source']['
         return (
           <Chip
             key={name}
-            component="button"
-            type="button"
+            {...(onPaper ? { component: 'span', clickable: false } : { component: 'button', type: 'button' })}
             label={`${label} ${(counts[name] ?? 0).toLocaleString('pt-BR')}`}
             aria-pressed={pressed}
             variant={pressed ? 'filled' : 'outlined'}

@@ -2,6 +2,7 @@ import MuiTab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ListControllerResult, useGetList } from 'react-admin';
 import type { ListTab } from '../screen.ts';
+import { useOnPaper } from '../useOnPaper.ts';
 import { fixedFilterOf, type Params } from './askedAt.ts';
 
 const ONE_ROW = { page: 1, perPage: 1 };
@@ -36,12 +37,13 @@ interface TabBarProps {
   onTab: (key: string) => void;
 }
 
-/** Tabs with their counts. */
+/** Tabs with their counts; on paper the open one, which is no button there. */
 export const TabBar = ({ label, tabs, current, params, list, onTab }: TabBarProps) => {
   const quantidades: Readonly<Record<string, number>> = list.meta?.quantidades ?? {};
   const toldOf = (tab: ListTab) =>
     (tab.count === undefined ? undefined : quantidades[tab.count]) ??
     (tab === current && !list.error ? list.total : undefined);
+  const onPaper = useOnPaper();
   return (
     <Tabs
       value={current.key}
@@ -52,9 +54,10 @@ export const TabBar = ({ label, tabs, current, params, list, onTab }: TabBarProp
       aria-label={label}
       sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
     >
-      {tabs.map((tab) => (
+      {(onPaper ? [current] : tabs).map((tab) => (
         <MuiTab
           key={tab.key}
+          component={onPaper ? 'div' : 'button'}
           value={tab.key}
           id={`aba-${tab.key}`}
           aria-controls={`painel-${tab.key}`}

@@ -4,9 +4,10 @@ import TableRow from '@mui/material/TableRow';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { type DataTableColumnProps, useListContext } from 'react-admin';
 import { formatValue } from '#domain/fields/formats.ts';
-import { alignOf } from '../fields/face.ts';
+import { alignOf, faceOf } from '../fields/face.ts';
 import type { ShownColumn } from '../shownColumns.ts';
 import type { ListView } from './listView.ts';
+import { END } from './tableStyles.ts';
 
 type Totals = Readonly<Record<string, unknown>>;
 
@@ -37,7 +38,7 @@ export const totalsOf = ({ columns, cards, sums, selectable, expands }: ListView
       const summed = under.find(({ key }) => key === sourceOf(column));
       if (summed)
         return (
-          <TableCell key={summed.key} align={alignOf(summed.kind)}>
+          <TableCell key={summed.key} align={alignOf(summed.kind)} sx={faceOf(summed.kind)}>
             {formatValue(summed.kind, totals[summed.key])}
           </TableCell>
         );
@@ -56,7 +57,7 @@ export const totalsOf = ({ columns, cards, sums, selectable, expands }: ListView
           <TableRow>
             {selectable && <TableCell />}
             {cells}
-            {expands && <TableCell />}
+            {expands && <TableCell className={END} />}
           </TableRow>
         )}
         {others.length > 0 && (

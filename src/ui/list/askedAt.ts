@@ -1,11 +1,14 @@
 import { type GetListParams, getQuery, parseQueryFromLocation } from 'react-admin';
-import { PAGE_SIZE } from '#contract/list.ts';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#contract/list.ts';
 import type { ListTab } from '../screen.ts';
 
 export type Params = Readonly<Record<string, string>>;
 
 /** As the gateway has them, until a person sorts. */
 export const NO_SORT = { field: '', order: 'ASC' } as const;
+
+/** How many rows a page of the tab has until a person chooses. */
+export const pageSizeOf = ({ whole }: Pick<ListTab, 'whole'>): number => (whole ? MAX_PAGE_SIZE : PAGE_SIZE);
 
 /** A filter that stands in the screen, with what the path gives it. */
 export const fixedFilterOf = (tab: ListTab, params: Params) => {
@@ -29,7 +32,7 @@ export const askedAt = (tab: ListTab, params: Params, search: string): GetListPa
     params: {},
     filterDefaultValues: {},
     sort: NO_SORT,
-    perPage: PAGE_SIZE,
+    perPage: pageSizeOf(tab),
   });
   return {
     pagination: { page: query.page, perPage: query.perPage },

@@ -1,13 +1,13 @@
 import { type ReactNode, use } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { linesOf, oneLine } from '#domain/fields/columnText.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { RowActions } from '../actions/RowActions.tsx';
 import { PatioContext } from '../context.ts';
 import { Cell } from '../fields/cells.tsx';
 import type { ShownColumn } from '../shownColumns.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
-import { charactersOf } from './fitColumns.ts';
 import { FIRST_LINE } from './lineStyles.ts';
 import type { ListView } from './listView.ts';
 import { OPEN, WITH_ACTIONS } from './tableStyles.ts';
@@ -38,8 +38,8 @@ const Leading = ({ kind, value }: { kind: 'chassi' | 'placa'; value: unknown }) 
 };
 
 /** Words that may be too long for two lines of their column are cut there, and said whole to who asks. */
-const inLines = (cards: boolean, column: ShownColumn, shown: ReactNode): ReactNode =>
-  cards || typeof shown !== 'string' || shown.length <= charactersOf(column) ? (
+const inLines = ({ cards, widths }: ListView, { key }: ShownColumn, shown: ReactNode): ReactNode =>
+  cards || typeof shown !== 'string' || shown.length <= (widths[key] ?? 0) ? (
     shown
   ) : (
     <span className={FIRST_LINE} title={shown}>
@@ -47,14 +47,25 @@ const inLines = (cards: boolean, column: ShownColumn, shown: ReactNode): ReactNo
     </span>
   );
 
-const shownOf = ({ cards }: ListView, column: ShownColumn, row: RaRecord): ReactNode => {
-  const { key, render, ...field } = column;
-  if (render) return inLines(cards, column, render(row) ?? '–');
-  const { kind, options, target } = field;
-  if (isLeading(kind))
-    return cards ? <Cell {...field} value={row[key]} /> : <Leading kind={kind} value={row[key]} />;
-  if (DRAWN.has(kind) || target) return <Cell {...field} value={row[key]} />;
-  return inLines(cards, column, formatValue(kind, row[key], options) || '–');
+/** What a column says of a row, as it is drawn where there is room for all of it. */
+const drawnOf = ({ key, render, ...field }: ShownColumn, row: RaRecord): ReactNode => {
+  if (render) return render(row, linesOf(field, key, row)) ?? '–';
+  return field.says ? oneLine(linesOf(field, key, row)) || '–' : <Cell {...field} value={row[key]} />;
+};
+
+/** The same under its label. */
+export const viewedOf = (column: ShownColumn, row: RaRecord) => {
+  const { key: name, label, kind } = column;
+  return { name, label, kind, render: () => drawnOf(column, row) };
+};
+
+const shownOf = (view: ListView, column: ShownColumn, row: RaRecord): ReactNode => {
+  const { key, kind, target, render, says } = column;
+  if (column.buttons) return null;
+  if (render || says) return inLines(view, column, drawnOf(column, row));
+  if (isLeading(kind) && !view.cards) return <Leading kind={kind} value={row[key]} />;
+  if (DRAWN.has(kind) || isLeading(kind) || target) return drawnOf(column, row);
+  return inLines(view, column, oneLine(linesOf(column, key, row)) || '–');
 };
 
 /** What a cell shows: its value, the icon buttons that belong to it, in the anchor the link to what the row opens. */
@@ -64,7 +75,7 @@ export const contentOf = (view: ListView, column: ShownColumn): ((row: RaRecord)
   if (!actions) return (row) => shownOf(view, column, row);
   return (row) => (
     <div className={WITH_ACTIONS}>
-      {column.render ? column.render(row) : shownOf(view, column, row)}
+      {shownOf(view, column, row)}
       <RowActions room="card" actions={actions} row={row} />
     </div>
   );

@@ -4,7 +4,8 @@ import { actionsWidth } from '../actions/RowActions.tsx';
 import type { AnyAction } from '../actions/runAction.ts';
 import type { ListTab } from '../screen.ts';
 import type { ShownColumn } from '../shownColumns.ts';
-import { fitColumns, type Room } from './fitColumns.ts';
+import type { Content } from './columnContent.ts';
+import { fitColumns, type Room, widthOf } from './fitColumns.ts';
 
 /** What a table shows of a tab: the columns that fit in the order they stand in, and what goes below a row. */
 export interface ListView
@@ -12,6 +13,11 @@ export interface ListView
   columns: readonly ShownColumn[];
   /** Columns without room: read below the row. */
   folded: readonly ShownColumn[];
+  /** Characters that each column has, by its key, and the pixels of one; null where nothing was measured. */
+  widths: Readonly<Record<string, number>>;
+  character: number | null;
+  /** More columns were asked for than there is room for: the table scrolls sideways. */
+  over: boolean;
   /** Rows are cards: one cell with all that its columns would show. */
   cards: boolean;
   /** Texts of buttons collapse. */
@@ -28,7 +34,7 @@ export interface ListView
 }
 
 /** Checkboxes and expansion buttons. */
-export const NARROW_PX = 48;
+export const NARROW_PX = 40;
 
 /** The column of the rows' own identity, where it is shown; else the first. */
 export const anchorOf = ({ columns, source, anchor }: ListTab): string =>
@@ -54,28 +60,40 @@ const rowActionsOf = (tab: ListTab): AnyAction[] => {
   });
 };
 
-/** Room that is not the columns' own: checkbox, the row's actions, and the button that expands it. */
+/** Room that is not the columns' own: checkbox, and the row's actions. */
 const around = (tab: ListTab, narrow: boolean): number =>
   (tab.selectable ? NARROW_PX : 0) +
-  (!tab.expansion && rowActionsOf(tab).length > 0 ? actionsWidth(rowActionsOf(tab), narrow) : 0) +
-  NARROW_PX;
+  (!tab.expansion && rowActionsOf(tab).length > 0 ? actionsWidth(rowActionsOf(tab), narrow) : 0);
 
 interface Seen {
   cards: boolean;
   narrow: boolean;
   room: Room | null;
-  /** Columns that the person took away. */
+  /** Columns that the person took away, and those that they want in any case. */
   hidden: readonly string[];
+  kept: readonly string[];
+  /** What its rows take; null while it is not known. */
+  content: Content | null;
 }
 
 /** A tab as there is room for it. */
-export const viewOf = (tab: ListTab, { cards, narrow, room, hidden }: Seen): ListView => {
+export const viewOf = (tab: ListTab, { cards, narrow, room, hidden, kept, content }: Seen): ListView => {
   const anchor = anchorOf(tab);
   const { selectable, highlight, open, expansion, refusal, legend = {}, source } = tab;
   const names = sortNamesOf(source.rows);
   const wanted = tab.columns.filter(({ key }) => !hidden.includes(key));
-  const left = room && { ...room, width: room.width - around(tab, narrow) };
-  const { shown, folded } = cards ? { shown: wanted, folded: [] } : fitColumns(wanted, anchor, left);
+  const sorted = (key: string) => source.sorts.includes(names[key] ?? key);
+  const fitted = (expanding: number) =>
+    fitColumns(wanted, {
+      anchor,
+      kept,
+      room: cards || !room ? null : { ...room, width: room.width - around(tab, narrow) - expanding },
+      widthOf: (column) => widthOf(column, content, sorted(column.key)),
+    });
+  // The button that expands a row takes room of its own, where there is anything below one.
+  const opens = expansion !== undefined || refusal !== undefined;
+  const first = fitted(opens ? NARROW_PX : 0);
+  const { shown, folded, widths, over } = opens || first.folded.length === 0 ? first : fitted(NARROW_PX);
   // What stands below the row anyway, and there in full, is not said twice.
   const below = new Set(Array.isArray(expansion) ? expansion.map(({ key }: ShownColumn) => key) : []);
   return {
@@ -83,9 +101,12 @@ export const viewOf = (tab: ListTab, { cards, narrow, room, hidden }: Seen): Lis
     cards,
     narrow,
     columns: shown,
+    widths,
+    character: room?.character ?? null,
+    over,
     folded: folded.filter(({ key }) => !below.has(key)),
-    expands: expansion !== undefined || folded.length > 0 || refusal !== undefined,
-    sorts: shown.map(({ key }) => key).filter((key) => source.sorts.includes(names[key] ?? key)),
+    expands: opens || folded.length > 0,
+    sorts: shown.map(({ key }) => key).filter(sorted),
     sums: wanted.filter(({ key }) => source.sums?.includes(key)),
     legend,
     rowActions: rowActionsOf(tab),
@@ -97,9 +118,31 @@ export const viewOf = (tab: ListTab, { cards, narrow, room, hidden }: Seen): Lis
   };
 };
 
-/** Whether a row stands out as an error that is explained below it. */
+/** A4 lying, between its margins, at the size of what stands on it (`src/app/theme/paper.css`). */
+const PAPER_PX = 1031 / 0.85;
+
+/**
+ * A tab on paper, as wide as that is whatever the window: nothing that is pressed, every column that was not taken away,
+ * those without room below their row.
+ */
+export const paperViewOf = ({ selectable: _, expansion: __, ...tab }: ListTab, seen: Seen): ListView =>
+  viewOf(
+    {
+      ...tab,
+      columns: tab.columns.filter(({ buttons }) => buttons === undefined),
+      actions: [],
+      source: { ...tab.source, sorts: [] },
+    },
+    {
+      ...seen,
+      ...{ cards: false, narrow: false, kept: [] },
+      room: seen.room && { ...seen.room, width: PAPER_PX },
+    },
+  );
+
+/** Whether a row was refused, here or in another list, which is explained below it. */
 export const isRefused = ({ refusal, highlight }: ListView, row: RaRecord): boolean =>
-  refusal !== undefined && highlight?.(row) === 'erro';
+  refusal !== undefined && (row.recusadaemoutrolugar === true || highlight?.(row) === 'erro');
 
 /** Whether a row has anything below it. */
 export const isExpandable = (view: ListView, row: RaRecord): boolean =>

@@ -3,8 +3,7 @@ import { DataTableClasses } from 'react-admin';
 import { actionsWidth } from '../actions/RowActions.tsx';
 import { faceOf } from '../fields/face.ts';
 import type { Highlight } from '../screen.ts';
-import type { ShownColumn } from '../shownColumns.ts';
-import { charactersOf, PADDING_PX } from './fitColumns.ts';
+import { PADDING_PX } from './fitColumns.ts';
 import { linesStyle } from './lineStyles.ts';
 import { type ListView, NARROW_PX } from './listView.ts';
 
@@ -13,13 +12,18 @@ export const CHECK = 'list-check';
 export const BOX = 'list-box';
 export const ACTIONS = 'list-actions';
 export const END = 'list-end';
+/** A row below another, of what that one has no room for. */
+export const BELOW = 'list-below';
 /** A cell with icon buttons after what it shows. */
 export const WITH_ACTIONS = 'list-with-actions';
 /** The link to what a row opens. */
 export const OPEN = 'list-open';
 
-/** A fixed width in characters with the cell's padding, so that a table does not jump from page to page. */
-const columnWidth = (column: ShownColumn): string => `calc(${charactersOf(column)}ch + ${2 * PADDING_PX}px)`;
+/** A width in characters of a cell with its padding: those of a head are wider. */
+const widthOf = (characters: number, character: number | null): string =>
+  character === null
+    ? `calc(${characters.toFixed(2)}ch + ${2 * PADDING_PX}px)`
+    : `${(characters * character + 2 * PADDING_PX).toFixed(2)}px`;
 
 const over = (colour: string) => `linear-gradient(${colour}, ${colour})`;
 
@@ -50,15 +54,34 @@ export const highlightColour = (highlight: Highlight) => `${COLOURS[highlight]}.
 export const markOf = (state: string): string | null =>
   Object.hasOwn(COLOURS, state) ? highlightColour(state as Highlight) : null;
 
-const columnStyles = ({ columns, cards }: ListView): Record<string, object> =>
+const columnStyles = ({ columns, widths, character, cards }: ListView): Record<string, object> =>
   cards
     ? {}
     : Object.fromEntries(
         columns.flatMap((column) => [
-          [`& .column-${column.key}`, { width: columnWidth(column) }],
+          [`& .column-${column.key}`, { width: widthOf(widths[column.key] ?? 0, character) }],
           [`& td.column-${column.key}`, faceOf(column.kind)],
         ]),
       );
+
+/** The head stays in sight while the page scrolls; a table that was asked for more than there is room for scrolls sideways instead. */
+const edgesStyle = ({ over }: ListView) => ({
+  [`& table.${DataTableClasses.table}`]: {
+    tableLayout: 'fixed',
+    fontSize: 'inherit',
+    ...(over && { width: 'max-content', minWidth: '100%' }),
+  },
+  [`& .${DataTableClasses.tableWrapper}`]: { overflow: over ? 'auto' : 'visible' },
+  ...(!over && {
+    '@media (min-width: 751px) and (min-height: 600px)': {
+      '& thead th': {
+        position: 'sticky',
+        top: 'calc(var(--topbar-height, 0px) + var(--header-height, 0px))',
+        zIndex: 3,
+      },
+    },
+  }),
+});
 
 /** Every style of a table stands at its root: a cell has a class, and nothing to compute. */
 export const tableStyle =
@@ -67,23 +90,14 @@ export const tableStyle =
     // One character of a column is one character of its cells: the table has their type size itself. Named by element and
     // class, or react-admin's own layout wins.
     fontSize: theme.typography.body2.fontSize,
-    [`& table.${DataTableClasses.table}`]: { tableLayout: 'fixed', fontSize: 'inherit' },
-    // Nothing scrolls sideways here, so that the head may stay in sight while the page scrolls.
-    [`& .${DataTableClasses.tableWrapper}`]: { overflow: 'visible' },
-    '@media (min-width: 751px) and (min-height: 600px)': {
-      '& thead th': {
-        position: 'sticky',
-        top: 'calc(var(--topbar-height, 0px) + var(--header-height, 0px))',
-        zIndex: 3,
-      },
-    },
+    ...edgesStyle(view),
     '& .MuiTableCell-root': { px: `${PADDING_PX}px` },
     '& th': { backgroundColor: theme.palette.background.paper },
     '& thead th': { whiteSpace: 'normal', lineHeight: 1.25 },
     '& td': { overflowWrap: 'anywhere' },
     // Former rows, and those of another search than what is typed: in sight, so that nothing jumps, and not to be taken for what was asked for; the heads still sort.
     '&[aria-busy=true] tbody, &[data-unasked] tbody': { opacity: 0.5, pointerEvents: 'none' },
-    '& .MuiTableCell-root.MuiTableCell-paddingCheckbox': { p: '0 4px', width: NARROW_PX },
+    '& .MuiTableCell-root.MuiTableCell-paddingCheckbox': { p: '0 2px', width: NARROW_PX },
     [`& .${BOX}`]: {
       display: 'block',
       width: 18,

@@ -7,7 +7,8 @@ const STEP_PX = 16;
 /** What was measured at each place, and how wide the window was. */
 const measured = new Map<string, { window: number; room: Room }>();
 
-const known = (place: string): Room | null | undefined => {
+/** What a place is known to have; undefined where it was not measured, null where nothing can be. */
+export const roomAt = (place: string): Room | null | undefined => {
   if (typeof ResizeObserver === 'undefined') return null;
   const last = measured.get(place);
   return last?.window === window.innerWidth ? last.room : undefined;
@@ -21,7 +22,7 @@ const known = (place: string): Room | null | undefined => {
 export const useRoom = (place: string) => {
   const ref = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLSpanElement>(null);
-  const [room, setRoom] = useState(() => known(place));
+  const [room, setRoom] = useState(() => roomAt(place));
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null || typeof ResizeObserver === 'undefined') return undefined;
@@ -38,7 +39,7 @@ export const useRoom = (place: string) => {
     // What is known is measured by the observer when the page is laid out anyway.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    if (known(place) === undefined) measure();
+    if (roomAt(place) === undefined) measure();
     return () => observer.disconnect();
   }, [place]);
   return { ref, probe, room };

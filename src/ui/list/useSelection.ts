@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { type ListControllerResult, type RaRecord, useNotify } from 'react-admin';
+import { useKept, useKeptPlace } from '../kept.ts';
 import type { ListTab } from '../screen.ts';
-import { useKeptSelection } from './keptSelection.ts';
 
 type Id = RaRecord['id'];
 
@@ -77,8 +77,8 @@ export const useSelection = (tab: ListTab, list: ListControllerResult): Selectio
     });
   };
   const toggled = (ids: Id[]) => (ids.every((id) => chosen.has(id)) ? [] : ids);
-  useKeptSelection({
-    selectedIds,
+  useKept<Id[]>(useKeptPlace('selecao'), {
+    read: () => (selectedIds.length > 0 ? selectedIds : null),
     settled: !list.isPending && !list.isPlaceholderData && !list.error,
     onKept: (kept) => {
       const still = (ids: Id[]) => ids.filter((id) => kept.includes(id));

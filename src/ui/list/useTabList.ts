@@ -1,8 +1,15 @@
-import { useEffect } from 'react';
-import { type GetListParams, type ListControllerResult, useListController } from 'react-admin';
-import { PAGE_SIZE } from '#contract/list.ts';
+import { hashKey } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import {
+  type GetListParams,
+  type ListControllerResult,
+  removeEmpty,
+  useEvent,
+  useListController,
+} from 'react-admin';
 import type { ListTab } from '../screen.ts';
-import { fixedFilterOf, NO_SORT, type Params } from './askedAt.ts';
+import { fixedFilterOf, NO_SORT, type Params, pageSizeOf } from './askedAt.ts';
+import { lookingAgain } from './heard.ts';
 import { useSameRows } from './useSameRows.ts';
 
 interface Asked {
@@ -13,15 +20,35 @@ interface Asked {
   remembered: boolean;
 }
 
+/**
+ * Goes nowhere where the same is asked for already: a search is asked for by Enter and, when the typing has paused, once
+ * more. By then a row may be open, and going to the list's address again would close it; and the way back had two steps.
+ */
+const useSetFilters = ({ filterValues, page, setFilters }: ListControllerResult) => {
+  const shown = hashKey([filterValues]);
+  // What was asked for last may not be shown yet.
+  const asked = useRef(shown);
+  useEffect(() => {
+    asked.current = shown;
+  }, [shown]);
+  return useEvent<Parameters<typeof setFilters>, void>((filters, ...more) => {
+    const wanted = hashKey([removeEmpty(filters)]);
+    if (wanted === asked.current && page === 1) return;
+    asked.current = wanted;
+    setFilters(filters, ...more);
+  });
+};
+
 /** react-admin's list of a tab: its address, page, sort, filters, rows, total and selection. */
 export const useTabList = ({ tabs, tab, params, remembered }: Asked) => {
   const resource = tab.source.path;
   const filter: Record<string, unknown> = fixedFilterOf(tab, params);
+  const again = useMemo(() => lookingAgain(tab.source), [tab.source]);
   const fixed = tabs.flatMap((one) => Object.keys(fixedFilterOf(one, params)));
   const list = useListController({
     resource,
     filter,
-    perPage: PAGE_SIZE,
+    perPage: pageSizeOf(tab),
     sort: NO_SORT,
     exporter: false,
     // The page around it has asked already.
@@ -30,6 +57,7 @@ export const useTabList = ({ tabs, tab, params, remembered }: Asked) => {
     queryOptions: {
       // A failure is shown in the place of the rows.
       onError: () => {},
+      refetchInterval: ({ state }) => again({ heard: state.data?.meta?.renave, at: state.dataUpdatedAt }),
       // The tab's own rows stay in sight while the next ones come; another tab's do not.
       placeholderData: (before, query) => {
         const asked = query?.queryKey[2] as Partial<GetListParams> | undefined;
@@ -47,5 +75,6 @@ export const useTabList = ({ tabs, tab, params, remembered }: Asked) => {
   });
   // What is typed as one or the other of its answers is one of them still.
   const data = useSameRows(list.data);
-  return { list: { ...list, data } as ListControllerResult, busy: isPending || beyond };
+  const setFilters = useSetFilters(list);
+  return { list: { ...list, data, setFilters } as ListControllerResult, busy: isPending || beyond };
 };

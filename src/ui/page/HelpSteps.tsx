@@ -4,7 +4,6 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { usePatio } from '../context.ts';
 
 interface HelpStepsProps {
   title: string;
@@ -15,7 +14,6 @@ interface HelpStepsProps {
 /** What the help of a screen says, beside the page. */
 export const HelpSteps = ({ title, steps, onClose }: HelpStepsProps) => {
   const id = useId();
-  const { belowHelp: Below } = usePatio();
   return (
     <Drawer
       anchor="right"
@@ -40,7 +38,6 @@ export const HelpSteps = ({ title, steps, onClose }: HelpStepsProps) => {
           </Typography>
         ))}
       </Box>
-      {Below && <Below />}
     </Drawer>
   );
 };

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { TextButton } from '../actions/TextButton.tsx';
 import { FieldForm } from '../fields/FieldForm.tsx';
+import { KeptTyped } from '../fields/KeptTyped.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { later } from '../later.tsx';
 import { useConflict } from './conflict.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { type EntityForm, LiveSections } from './LiveSections.tsx';
+import { LockNotes } from './LockNotes.tsx';
 import { Content, RecordHeader } from './RecordHeader.tsx';
 import type { AnyResource } from './resource.ts';
 import { useEntityForm } from './useEntityForm.ts';
@@ -29,27 +31,30 @@ interface RecordFormProps {
 
 /** The record's form, with its buttons; saved through react-admin's context around it. */
 export const RecordForm = ({ resource, asked, onCancel }: RecordFormProps) => {
-  const form = useEntityForm(resource);
   const may = useVerbs(resource);
   const { list } = resource.paths;
   const now = useRecord();
   // As it was when the form was opened: read again meanwhile, it does not undo what was typed.
   const [record] = useState(() => ({ ...now, ...asked }));
+  const form = useEntityForm(resource, record);
+  const { remove, fields: fixed = {} } = form.locks;
   const common = { color: 'inherit', size: 'small' } as const;
   return (
     <FieldForm fields={form.fields} rules={form.rules} record={record} warnWhenUnsavedChanges>
+      <KeptTyped fields={form.fields} />
       <RecordHeader resource={resource}>
         {isNew(record) ? (
           <TextButton {...common} label="ra.action.back" to={list} />
         ) : (
           <>
             <TextButton {...common} label="ra.action.cancel" onClick={onCancel} />
-            {may('remove') && <DeleteButton resource={resource} />}
+            {may('remove') && !remove && <DeleteButton resource={resource} />}
           </>
         )}
         <SubmitButton size="small" />
       </RecordHeader>
       <Content>
+        <LockNotes reasons={Object.values(fixed)} />
         <LiveSections {...form} />
       </Content>
       <Conflict fields={form.fields} />

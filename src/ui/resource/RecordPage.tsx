@@ -10,11 +10,15 @@ import { useActionRunner } from '../actions/useActionRunner.ts';
 import { useSessao } from '../context.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { TitledSection } from '../fields/FormSections.tsx';
+import { keptForm } from '../fields/KeptTyped.tsx';
+import { readKept, useKeptPlace } from '../kept.ts';
 import { DeleteButton } from './DeleteButton.tsx';
+import { LockNotes } from './LockNotes.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { Content, RecordHeader } from './RecordHeader.tsx';
 import type { AnyResource } from './resource.ts';
 import { useEntityForm } from './useEntityForm.ts';
+import { useLocks } from './useLocks.ts';
 import { isNew, useRecord } from './useRecord.ts';
 import { useVerbs } from './useVerbs.ts';
 
@@ -70,24 +74,29 @@ const ReadRecord = ({ resource, onEdit }: ReadRecordProps) => {
   const may = useVerbs(resource);
   const runner = useRecordActions({ resource });
   const { actions = [], beforeEdit, paths } = resource;
+  const locks = useLocks(resource, record);
+  const open = locks.record === undefined;
   const edit = () => {
     if (!beforeEdit) return onEdit({});
     const after: AnyAction['after'] = (_answer, _record, _tools, values) => onEdit(values);
     void runner.run({ ...(beforeEdit as AnyAction), after }, record);
   };
-  const shown = (actions as readonly AnyAction[]).filter((action) => isVisible(action, record, sessao));
+  const shown = (actions as readonly AnyAction[]).filter(
+    (action) => open && isVisible(action, record, sessao),
+  );
   return (
     <>
       <RecordHeader resource={resource}>
         {shown.map((action) => (
           <ActionButton key={action.name} {...{ action, runner }} subject={record} disabled={false} />
         ))}
-        {may('update') && (
+        {open && may('update') && (
           <TextButton variant="outlined" size="small" label="ra.action.edit" onClick={edit} />
         )}
-        {may('remove') && <DeleteButton resource={resource} />}
+        {open && !locks.remove && may('remove') && <DeleteButton resource={resource} />}
       </RecordHeader>
       <Content>
+        <LockNotes reasons={[locks.record]} />
         <RecordView resource={resource} />
       </Content>
       <Questions runner={runner} place={paths.record} />
@@ -100,7 +109,13 @@ const ReadRecord = ({ resource, onEdit }: ReadRecordProps) => {
  * not with each step of asking for it.
  */
 export const RecordPage = memo(({ resource }: ResourceProps) => {
-  const [asked, setAsked] = useState<Record<string, unknown> | null>(isNew(useRecord()) ? {} : null);
+  const kept = useKeptPlace(keptForm(useEntityForm(resource).fields));
+  // What was being typed when the session ended is gone on with, unless something is to be asked first.
+  const goesOn = (): boolean => !resource.beforeEdit && readKept(kept) !== null;
+  const isNewRecord = isNew(useRecord());
+  const [asked, setAsked] = useState<Record<string, unknown> | null>(() =>
+    isNewRecord || goesOn() ? {} : null,
+  );
   return asked ? (
     <RecordForm resource={resource} asked={asked} onCancel={() => setAsked(null)} />
   ) : (

@@ -80,7 +80,12 @@ const ExistingRecord = ({ resource, id }: { resource: AnyResource; id: string })
         queryOptions={{ onError: () => {} }}
         render={({ record, error, refetch }) => {
           if (record) return <RecordPage resource={resource} />;
-          return error ? <FailedList error={error} fallback={ERRO_OBTER} onRetry={refetch} /> : <Loading />;
+          const back = resource.paths.list;
+          return error ? (
+            <FailedList {...{ error, back }} fallback={ERRO_OBTER} onRetry={refetch} />
+          ) : (
+            <Loading />
+          );
         }}
       />
     </ConflictContext>

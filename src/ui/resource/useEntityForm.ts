@@ -5,6 +5,7 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';
 import type { FieldRule } from '../fields/rule.ts';
 import type { AnyResource } from './resource.ts';
+import { useLocks } from './useLocks.ts';
 
 /** A section as a form takes it: what the record goes with stands among its fields. */
 const flat = ({ entity: _, sections }: AnyResource, record: object, sessao: Sessao) =>
@@ -13,17 +14,28 @@ const flat = ({ entity: _, sections }: AnyResource, record: object, sessao: Sess
     fields: [...fields, ...many],
   }));
 
-/** An entity as whoever looks may type it: fields that others set are to be read, and rules that hold for them. */
-export const useEntityForm = (resource: AnyResource) => {
+const NOTHING = {};
+
+/** To be read; of a new record, as empty as the gateway writes it. */
+const fixed = (field: Field): Field => ({
+  ...field,
+  readOnly: true,
+  default: field.kind === 'flag' ? false : undefined,
+});
+
+/** An entity as whoever looks may type it: fields that others set or that are fixed are to be read, and rules that hold for them. */
+export const useEntityForm = (resource: AnyResource, record: Record<string, unknown> = NOTHING) => {
   const sessao = useSessao();
   const { entity } = resource;
+  const locks = useLocks(resource, record);
   return useMemo(() => {
     const mine = ([name, field]: [string, Field]): [string, Field] => {
       const permission = entity.settableBy[name];
+      if (locks.fields?.[name] !== undefined) return [name, fixed(field)];
       return [name, permission && !may(sessao, permission) ? { ...field, readOnly: true } : field];
     };
     const fields = Object.fromEntries(Object.entries(everyField(entity)).map(mine));
     const rules: readonly FieldRule[] = [...entity.rules, ...(entity.rulesFor?.(sessao) ?? [])];
-    return { fields, rules, sectionsOf: (record: object) => flat(resource, record, sessao) };
-  }, [resource, entity, sessao]);
+    return { fields, rules, locks, sectionsOf: (values: object) => flat(resource, values, sessao) };
+  }, [resource, entity, sessao, locks]);
 };

@@ -15,6 +15,7 @@ export interface Pdf<Row> {
   /** Where the route does not say them. */
   success?: string;
   failure?: string;
+  emailFailure?: string;
 }
 
 const respostaEmail = (answer: unknown): Outcome => {
@@ -28,6 +29,7 @@ export const acoesPdf = <Row>({
   lido,
   arquivo,
   email,
+  emailFailure,
   ...ditos
 }: Pdf<Row>): readonly DaLinha<Row>[] => [
   rowAction<Row>({
@@ -36,6 +38,7 @@ export const acoesPdf = <Row>({
     tone: 'neutral',
     call: email,
     outcome: respostaEmail,
+    failure: emailFailure,
   }),
   rowAction<Row>({
     name: 'abrir',

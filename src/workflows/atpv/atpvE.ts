@@ -29,10 +29,9 @@ const colunas = (origem: Origem): Columns<VeiculoFinalizado> => {
     { key: 'documento', rank: 1 },
     {
       key: 'codigo_vei',
-      label: 'Imprimir',
-      width: 9,
+      buttons: 'Imprimir',
+      width: 8,
       rank: 0,
-      render: () => null,
       actions: [imprimirAtpv, termo],
     },
   ];

@@ -44,6 +44,11 @@ export const baixarTodos = (isMontadora: boolean) =>
       fields: {
         somenteNovos: flag('somenteNovos', { label: 'Só os que ainda não foram baixados', default: true }),
       },
+      // Where all were downloaded before, or those are what is listed, it is they that are asked for again.
+      initial: ({ filters, counts }) => ({
+        somenteNovos:
+          (counts?.aBaixar ?? 1) > 0 && [undefined, '', 'aBaixar'].includes(filters.estadoDaLinha as string),
+      }),
       submit: 'Gerar lote',
       width: 35,
     },

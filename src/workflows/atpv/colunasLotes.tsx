@@ -1,7 +1,8 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { atpv, type ItemLoteAtpv, type LoteAtpv } from '#contract/gateway/atpv.ts';
-import { answerOf, type Columns, call, rowAction } from '#src/ui/action.ts';
+import { contagem } from '#domain/values/contagem.ts';
+import { answerOf, type Columns, call, type Outcome, rowAction } from '#src/ui/action.ts';
 import { later } from '#src/ui/later.tsx';
 import { Processando } from '../cells/Processando.tsx';
 import type { Origem } from './documento.ts';
@@ -14,9 +15,6 @@ const documentoDoItem = ({ chassi, isacabado, idestoque }: ItemLoteAtpv) => ({
   acabado: isacabado,
   idEstoque: idestoque,
 });
-
-const progresso = ({ totalarquivosprocessados, totalarquivoslote }: LoteAtpv) =>
-  `Gerando ${totalarquivosprocessados} de ${totalarquivoslote}`;
 
 /** Opens what failed; 'Imprimir' there opens the print dialog of that vehicle. */
 const verFalhas = (origem: Origem) => {
@@ -35,6 +33,15 @@ const verFalhas = (origem: Origem) => {
 
 export const loteComArquivo = ({ pronto, arquivo }: LoteAtpv) => pronto && arquivo !== null;
 
+/** Some documents of the zip could not be made: it says how many are not in it. */
+const comOQueFalta = (_answer: unknown, { listaArquivos, totalarquivoslote }: LoteAtpv): Outcome => {
+  const faltam = listaArquivos.length;
+  if (faltam === 0) return { success: true, message: null };
+  const ditos = contagem(totalarquivoslote, 'documento', 'documentos');
+  const message = `Lote baixado, mas ${faltam === 1 ? 'falta 1' : `faltam ${faltam}`} de ${ditos}. Ver falhas diz quais e por quê.`;
+  return { success: true, partly: true, message };
+};
+
 export const baixarLote = rowAction<LoteAtpv>({
   name: 'baixarLote',
   label: 'Baixar lote',
@@ -43,6 +50,7 @@ export const baixarLote = rowAction<LoteAtpv>({
   call: call(atpv.downloadLote, ({ arquivo }) => ({ arquivo: arquivo ?? '' })),
   after: (answer, { codigo }, tools) =>
     tools.save(`Lote-Atpv-${codigo}.zip`, answerOf(atpv.downloadLote, answer)),
+  outcome: comOQueFalta,
   success: 'Lote baixado com sucesso!',
   failure: 'Houve um erro ao baixar o lote!',
   silent: true,
@@ -55,11 +63,11 @@ export const colunasLotes = (origem: Origem): Columns<LoteAtpv> => [
   'datahorageracao',
   'totalarquivoslote',
   'totalarquivosprocessados',
-  { key: 'errolote', rank: 0, render: () => null, actions: [verFalhas(origem)] },
+  { key: 'errolote', buttons: 'Falhas', rank: 0, actions: [verFalhas(origem)] },
   {
     key: 'arquivo',
     rank: 0,
-    render: (row) => (row.pronto ? null : <Processando texto={progresso(row)} />),
+    render: ({ pronto }, [progresso]) => (pronto ? '' : <Processando texto={progresso} />),
     actions: [baixarLote],
   },
 ];

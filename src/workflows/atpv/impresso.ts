@@ -1,3 +1,4 @@
+import { FALHAS_DO_EMAIL } from '#contract/gateway/atpv.ts';
 import { type Action, rowAction } from '#src/ui/action.ts';
 import { acoesPdf, type Pdf, VAI_PARA_QUEM_PEDE } from './acoesPdf.ts';
 
@@ -9,6 +10,9 @@ interface Impresso<Row> extends Pdf<Row> {
   veiculo: (row: Row) => string;
 }
 
+/** Its first letter small, but for an acronym's. */
+const dentroDaFrase = (label: string) => label.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
+
 /** One of the printouts in a row's menu: it asks whether it is looked at, kept or e-mailed. */
 export const impresso = <Row>({ name, label, visible, veiculo, ...pdf }: Impresso<Row>): Action<Row, 'row'> =>
   rowAction<Row>({
@@ -17,9 +21,13 @@ export const impresso = <Row>({ name, label, visible, veiculo, ...pdf }: Impress
     tone: 'neutral',
     visible,
     dialog: {
-      title: `Imprimir ${label}`,
+      title: `Imprimir ${dentroDaFrase(label)}`,
       text: (row) => `Veículo ${veiculo(row)}. ${VAI_PARA_QUEM_PEDE}`,
-      choices: acoesPdf({ success: `${label} baixado com sucesso!`, ...pdf }),
+      choices: acoesPdf({
+        success: `${label} baixado com sucesso!`,
+        emailFailure: FALHAS_DO_EMAIL[name],
+        ...pdf,
+      }),
       width: 35,
     },
   });

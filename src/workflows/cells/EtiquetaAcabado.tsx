@@ -1,11 +1,7 @@
 import Chip from '@mui/material/Chip';
+import { acabadoOuNao } from '#domain/values/acabado.ts';
 
 /** 'Acabado' in blue or 'Inacabado' in orange. */
 export const EtiquetaAcabado = ({ acabado }: { acabado: boolean }) => (
-  <Chip
-    size="small"
-    variant="outlined"
-    color={acabado ? 'info' : 'warning'}
-    label={acabado ? 'Acabado' : 'Inacabado'}
-  />
+  <Chip size="small" variant="outlined" color={acabado ? 'info' : 'warning'} label={acabadoOuNao(acabado)} />
 );

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 /** A spinner and the word that says what is going on. */
-export const Processando = ({ texto = 'Processando' }: { texto?: string }) => (
+export const Processando = ({ texto = 'Processando' }: { texto?: string | undefined }) => (
   <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
     <CircularProgress size="1em" aria-hidden />
     <Typography variant="body2" component="span">

@@ -13,6 +13,7 @@ import {
   type ConfiguracaoDoGrupo,
   configuracoes,
 } from '#contract/gateway/configuracoes.ts';
+import { type CodigoDeConfig, EFEITOS } from '#domain/configuracoes.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useTell } from '../useTell.ts';
 
@@ -40,6 +41,18 @@ const toggled = (of: ReadonlySet<number>, codigo: number): ReadonlySet<number> =
   return next;
 };
 
+/** What the configuration is called, and what follows from it. */
+const Cabecalho = ({ id, descri_con, codigo_con }: Configuracao & { id: string }) => (
+  <>
+    <Typography id={id} variant="subtitle1" component="h2">
+      {descri_con}
+    </Typography>
+    <Typography variant="body2" color="text.secondary">
+      {EFEITOS[codigo_con as CodigoDeConfig]}
+    </Typography>
+  </>
+);
+
 /** One configuration: for the whole group or company by company, saved by itself. */
 export const CartaoConfiguracao = (props: Props) => {
   const { config, empresas } = props;
@@ -66,9 +79,7 @@ export const CartaoConfiguracao = (props: Props) => {
   );
   return (
     <Paper variant="outlined" component="section" aria-labelledby={title} sx={{ p: 2 }}>
-      <Typography id={title} variant="subtitle1" component="h2">
-        {config.descri_con}
-      </Typography>
+      <Cabecalho id={title} {...config} />
       <RadioGroup
         row
         aria-labelledby={title}

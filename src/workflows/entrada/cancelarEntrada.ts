@@ -6,11 +6,9 @@ import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
 import { atualizar } from '../atualizar.ts';
-import { fabMod } from '../cells/fabMod.ts';
-import { daNotaDeEntrada } from '../renave/AvisosDaNota.tsx';
 import { atoEmUm } from '../renave/atos.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { comSituacao, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
+import { comSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 
 interface Rotas {
@@ -18,11 +16,14 @@ interface Rotas {
   cancelar: RotaCancelarEntrada;
 }
 
+const destinoDe = ({ nomeITE, nomeEstabelecimento }: EntradaConfirmada) => nomeITE ?? nomeEstabelecimento;
+
 const cancelar = ({ cancelar: rota }: Rotas) =>
   rowAction<EntradaConfirmada>({
     name: 'cancelarEntrada',
     label: 'Cancelar entrada',
     tone: 'danger',
+    visible: (row) => destinoDe(row) === null,
     disabled: ocupada,
     confirm: 'Confirma cancelar a entrada?',
     ...atoEmUm('cancelarEntrada'),
@@ -59,9 +60,9 @@ export const cancelarEntrada = ({ rotas, ...place }: Place & { rotas: Rotas }): 
         {
           key: 'marcaModelo',
           rank: 0,
-          render: comSituacao<EntradaConfirmada>(({ marcaModelo }) => marcaModelo, daNotaDeEntrada),
+          render: comSituacaoRenave,
         },
-        { key: 'anoFab', render: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod) },
+        'anoFab',
         'cor',
         'dataEntrada',
       ],

@@ -1,8 +1,6 @@
 import type { LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
 import type { Action, Columns } from '#src/ui/action.ts';
-import { ComSituacaoRenave } from '../renave/SituacaoRenave.tsx';
-
-const AGUARDANDO = 'Aguardando importação do XML da nota da montadora';
+import { comSituacaoRenave } from '../renave/SituacaoRenave.tsx';
 
 export const semNota = (row: LinhaEntrada): boolean => row.numeronf === null;
 
@@ -17,11 +15,9 @@ export const colunasEntrada = (
   {
     key: 'marcamodelo',
     rank: 0,
-    render: (row) => (
-      <ComSituacaoRenave row={row}>{semNota(row) ? AGUARDANDO : row.marcamodelo}</ComSituacaoRenave>
-    ),
+    render: comSituacaoRenave,
   },
   { key: 'dataemissao', rank: 7 },
   'valorentrada',
-  { key: 'errotitulo', label: 'Info', width: 5, rank: 0, render: () => null, actions: informacoes },
+  { key: 'errotitulo', buttons: 'Info', width: 5, rank: 0, actions: informacoes },
 ];

@@ -30,7 +30,7 @@ const veiculoOf = ({ chassi: criado, veiculoAcabado, dataHoraCadastro }: Criado)
     novo: true,
     chassi: criado,
     acabado: veiculoAcabado,
-    descricao: `Veiculo mock ${criado}`,
+    descricao: `Veículo mock ${criado}`,
     cor: 'Preto',
     quilometragem: 0,
     anoFabricacao: ano,

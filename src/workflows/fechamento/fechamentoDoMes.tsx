@@ -53,6 +53,7 @@ export const fechamentoDoMes: ListScreen = {
     tab(fechamento.mes, {
       key: 'mes',
       label: 'Empresas',
+      whole: true,
       filters: { fields: filtrosFechamento, initial: mesAFechar },
       anchor: 'empresa',
       columns: [

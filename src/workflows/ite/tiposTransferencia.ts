@@ -1,5 +1,5 @@
 import { camposIte, INFORME_CLIENTE_MONTADORA, ite } from '#contract/gateway/ite.ts';
-import { ESTABELECIMENTO_INVALIDO } from '#contract/gateway/transferenciaZeroKm.ts';
+import { ESTABELECIMENTO_INVALIDO } from '#contract/gateway/transferencias.ts';
 import { chaveNfe, flag, money, textReference } from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import type { TipoAutorizar } from '../transferencia/autorizar.ts';

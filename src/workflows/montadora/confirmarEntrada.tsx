@@ -68,8 +68,8 @@ export const confirmarEntradaMontadora: ListScreen = {
         {
           key: 'chassi',
           rank: 0,
-          render: (row) => (
-            <ComSituacaoRenave row={row}>
+          render: (row, linhas) => (
+            <ComSituacaoRenave row={row} linhas={linhas}>
               <Cell kind="chassi" value={row.chassi} />
             </ComSituacaoRenave>
           ),
@@ -78,10 +78,9 @@ export const confirmarEntradaMontadora: ListScreen = {
         'dataHoraCadastro',
         {
           key: 'errotitulo',
-          label: 'Info',
+          buttons: 'Info',
           width: 5,
           rank: 0,
-          render: () => null,
           actions: informacoes(rotas.selecionarNota),
         },
       ],

@@ -9,13 +9,13 @@ import { flag, reference } from '#domain/fields/field.ts';
 import { ERRO_CONFIRMAR_SAIDA as ERRO_CONFIRMAR } from '#domain/texts.ts';
 import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
 import { call, type Refused, rowAction, selectionAction } from '#src/ui/action.ts';
-import { atoEmUm, atoEmVarios } from '../renave/atos.ts';
+import { atoEmUm } from '../renave/atos.ts';
 import { confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
-import { linhasEnviadas } from '../saida/aCompletar.ts';
+import { linhasEnviadas, prontas } from '../saida/aCompletar.ts';
 import { citaChassi } from '../saida/citaChassi.ts';
 import { completarClientes } from '../saida/completar.ts';
-import { nota, perguntaDaNota } from '../saida/confirmacoes.ts';
+import { comAsQueFicam, nota, PRONTAS, perguntaDaNota } from '../saida/confirmacoes.ts';
 
 const AJUDA =
   'Cadastre a concessionária em Pessoas se ela não aparecer. Deixe em branco se não há entrega por concessionária.';
@@ -71,7 +71,9 @@ type Rota = typeof montadora.confirmarSaida;
 export const confirmarUma = (rota: Rota) =>
   rowAction<LinhaSaida>({
     name: 'confirmarSaidaMontadora',
+    closingClears: true,
     label: 'Confirmar saída',
+    visible: ({ prometidoA }) => prometidoA === null,
     disabled: ocupada,
     dialog: {
       title: 'Confirmar saída',
@@ -101,6 +103,7 @@ export const confirmarUma = (rota: Rota) =>
 export const confirmarVarias = (rota: Rota) =>
   selectionAction<LinhaSaida>({
     name: 'confirmarSelecionadasMontadora',
+    closingClears: true,
     severalOf: 'confirmarSaidaMontadora',
     label: 'Confirmar saídas selecionadas',
     tone: 'primary',
@@ -109,12 +112,13 @@ export const confirmarVarias = (rota: Rota) =>
       fields: doLote,
       width: 60,
     },
-    ...atoEmVarios<LinhaSaida>('confirmarSaida', ['Confirmar', 'saída', 'saídas']),
+    ...PRONTAS,
+    consequence: (rows, sessao) => comAsQueFicam(PRONTAS.consequence(rows, sessao), rows),
     check: (_rows, values) => recusaDasConcessionarias(values),
     inputs,
-    question: confirmaChassisDoTexto,
+    question: (rows) => confirmaChassisDoTexto(prontas(rows)),
     call: call(rota, (rows, values) => ({
-      itensList: rows.flatMap(({ codigo }) =>
+      itensList: prontas(rows).flatMap(({ codigo }) =>
         codigo === null
           ? []
           : [{ codigoxmlimport: codigo, leasing: false, chassi: null, ...vendaOf(values) }],

@@ -22,7 +22,7 @@ const lastMonthOfAll = async ({ sessao: { empresa }, agora, call }: Asking) => {
 /** What partners earned in a period, by company and category (document 3, section 2.13). */
 export const consultaParceria: ListScreen = {
   ...lugares.parceria.consulta,
-  title: 'Consulta de parceria',
+  title: 'Consulta de Parceria',
   help: [
     'O relatório começa com o mês anterior, todas as empresas ativas e todos os parceiros.',
     'Mude as datas, as empresas ou os parceiros e clique em Buscar.',

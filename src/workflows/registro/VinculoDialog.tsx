@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { type EmpresaDoEmail, type RespostaDoRegistro, registro } from '#contract/gateway/registro.ts';
 import { brokenRules } from '#domain/fields/schema.ts';
 import { camposRegistro, type Registro, regrasDoVinculo } from '#domain/registro.ts';
-import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
+import { comNome } from '#domain/values/cpfCnpj.ts';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { useToast } from '#src/ui/useToast.ts';
 import { useTell } from '../useTell.ts';
@@ -49,7 +49,7 @@ export const VinculoDialog = ({ codigoConvite, nomeDespachante, empresas, onCanc
         <FormGroup>
           {empresas.map(({ codigo_emp, nomfan_emp, cnpj_emp }) =>
             box(
-              `${nomfan_emp} (${formatCpfCnpj(cnpj_emp)})`,
+              comNome(nomfan_emp, cnpj_emp),
               escolhidas.includes(codigo_emp),
               () =>
                 setEscolhidas((before) =>

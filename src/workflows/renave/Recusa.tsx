@@ -6,13 +6,16 @@ import { Link } from 'react-router-dom';
 import { may } from '#domain/permissions.ts';
 import { tipoDaRecusa } from '#domain/recusa.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
+import { isVisible } from '#src/ui/actions/runAction.ts';
 import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { useSessao } from '#src/ui/context.ts';
+import { listAddress } from '#src/ui/list/listAddress.ts';
 import { useMend } from '#src/ui/mend.ts';
 import type { RefusalProps } from '#src/ui/screen.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
-import { goesWithInvoice, O_QUE_FAZER } from './oQueFazer.ts';
-import { remediosDaLinha } from './remediosDaLinha.ts';
+import { dispensar } from './dispensar.ts';
+import { FOI_EM_OUTRA_TELA, goesWithInvoice, O_QUE_FAZER } from './oQueFazer.ts';
+import { ondeSePede, remediosDaLinha } from './remediosDaLinha.ts';
 
 /** Why a row was refused, in the registry's words, what to do about it, and what does it. */
 export const Recusa = ({ row, tab }: RefusalProps) => {
@@ -22,12 +25,14 @@ export const Recusa = ({ row, tab }: RefusalProps) => {
   const tipo = tipoDaRecusa(String(errotitulo));
   // Credit has an action of its own in the list that asks for it.
   const mend = useMend()('certificadoAusente');
-  const outraNota = tipo === 'recusada' && goesWithInvoice(row) && may(sessao, 'importarXml');
+  const remedios = remediosDaLinha(tab, row, sessao);
+  const la = ondeSePede(tab, row, sessao);
+  const outraNota = !la && tipo === 'recusada' && goesWithInvoice(row) && may(sessao, 'importarXml');
   return (
-    <Alert severity="error" role="group" aria-label="Recusa">
+    <Alert severity={row.recusadaemoutrolugar ? 'info' : 'error'} role="group" aria-label="Recusa">
       <TextoErro {...{ errotitulo, erromensagem, errodetalhe }} />
       <Typography variant="body2" sx={{ mt: 1 }}>
-        {O_QUE_FAZER[tipo]}
+        {la ? FOI_EM_OUTRA_TELA : O_QUE_FAZER[tipo]}
       </Typography>
       <Stack
         direction="row"
@@ -35,14 +40,27 @@ export const Recusa = ({ row, tab }: RefusalProps) => {
         useFlexGap
         sx={{ mt: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}
       >
+        {la && (
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={listAddress(la.onde.path, row.chassi ? { descricaoFiltro: row.chassi } : {})}
+          >
+            Ir {la.ao}
+          </Button>
+        )}
         {tipo === 'certificado' && mend && (
           <Button size="small" variant="contained" onClick={mend.run}>
             {mend.label}
           </Button>
         )}
-        {remediosDaLinha(tab, row, sessao).map(({ action, subject }) => (
+        {remedios.map(({ action, subject }) => (
           <ActionButton key={action.name} {...{ action, subject, runner }} />
         ))}
+        {isVisible(dispensar, row, sessao) && (
+          <ActionButton action={dispensar} subject={row} runner={runner} />
+        )}
         {outraNota && (
           <Button size="small" variant="outlined" component={Link} to="/importar-xmls">
             Importar XML

@@ -1,19 +1,10 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { ditoDe, type NoRenave, type Prometido } from '#contract/gateway/ditosDaLinha.ts';
 import { EM_PROCESSAMENTO } from '#domain/texts.ts';
 import { CellLines } from '#src/ui/list/CellLines.tsx';
 import type { Highlight } from '#src/ui/screen.ts';
 import { Processando } from '../cells/Processando.tsx';
-import { AvisosDaNota, avisosOf, type ComAvisosDaNota } from './AvisosDaNota.tsx';
-
-/** What a row of a confirmation list says of its last operation at the registry. */
-export interface NoRenave {
-  status_processandoapi: boolean;
-  resultadodesconhecido: boolean;
-  errotitulo: string | null;
-}
-
-const SEM_RESPOSTA = 'Sem resposta do Renave: estamos consultando antes de repetir';
 
 /** True while nothing else may be asked for this row: it is being processed, or its answer was lost. */
 export const ocupada = (row: Pick<NoRenave, 'status_processandoapi' | 'resultadodesconhecido'>): boolean =>
@@ -22,62 +13,52 @@ export const ocupada = (row: Pick<NoRenave, 'status_processandoapi' | 'resultado
 /** How a row of a confirmation list stands out, and what each mark means. */
 export const marcaDe = (row: NoRenave, semNota: boolean): Highlight | null => {
   if (ocupada(row)) return 'processando';
-  if (row.errotitulo !== null) return 'erro';
+  if (row.errotitulo !== null && !row.recusadaemoutrolugar) return 'erro';
   return semNota ? 'semNota' : null;
 };
 export const MARCAS = { processando: EM_PROCESSAMENTO, erro: 'Recusada' } as const;
 
-/** How the last operation of a row stands, in words; empty where nothing is to be said. */
-const ditoDe = (row: NoRenave): string => {
-  if (row.resultadodesconhecido) return SEM_RESPOSTA;
-  if (row.status_processandoapi) return 'Processando';
-  return row.errotitulo === null ? '' : `Recusada: ${row.errotitulo}`;
-};
+/** True while nothing else may be done with the row's vehicle, by the registry or by what was promised. */
+export const presa = (row: Parameters<typeof ocupada>[0] & Prometido): boolean =>
+  ocupada(row) || Boolean(row.prometidoA);
 
-/** What a vehicle is, and below it how its last operation stands: under way, in doubt, or refused and why. */
-export const ComSituacaoRenave = ({
-  row,
-  inteiro,
-  children,
-}: {
-  row: NoRenave & ComAvisosDaNota;
-  /** What it is, in words, where that is more than words. */
-  inteiro?: string;
-  children: ReactNode;
-}) => {
-  const dito = ditoDe(row);
-  const avisos = avisosOf(row);
-  const situacao = ocupada(row) ? (
-    <Processando texto={dito} />
-  ) : (
-    <Typography variant="body2" component="div" color="error">
-      {dito}
+/** What was refused in another list is no error of this one. */
+const corDoDito = ({ recusadaemoutrolugar }: NoRenave) => (recusadaemoutrolugar ? 'text.secondary' : 'error');
+
+/** One of the lines below what a vehicle is: how its operation stands, or a warning of its invoice. */
+const Abaixo = ({ row, linha }: { row: NoRenave; linha: string }) => {
+  const dito = linha === ditoDe(row);
+  if (dito && ocupada(row)) return <Processando texto={linha} />;
+  return (
+    <Typography variant="body2" component="div" color={dito ? corDoDito(row) : 'warning.main'}>
+      {linha}
     </Typography>
   );
+};
+
+interface ComSituacaoProps {
+  row: NoRenave;
+  /** What its column says (`comSituacao`): what a vehicle is, and what is known of its last operation and its invoice. */
+  linhas: readonly string[];
+  /** What it is, where that is drawn as more than words. */
+  children?: ReactNode;
+}
+
+/** What a vehicle is, and below it how its last operation stands: under way, in doubt, or refused and why. */
+export const ComSituacaoRenave = ({ row, linhas, children }: ComSituacaoProps) => {
+  const [oQueE = '', ...abaixo] = linhas;
   return (
     <CellLines
-      {...(inteiro && { whole: inteiro })}
-      words={[dito, ...avisos].filter(Boolean).join('. ')}
-      second={
-        <>
-          {dito && situacao}
-          <AvisosDaNota avisos={avisos} />
-        </>
-      }
+      whole={oQueE}
+      words={abaixo.join('. ')}
+      second={abaixo.map((linha) => <Abaixo key={linha} row={row} linha={linha} />)}
     >
-      {children}
+      {children ?? (oQueE || '–')}
     </CellLines>
   );
 };
 
-/** A cell with how the last operation of its row stands below it; of the invoice what is told here, nothing by itself. */
-export const comSituacao =
-  <Row extends NoRenave>(cell: (row: Row) => ReactNode, avisos: (row: Row) => ComAvisosDaNota = () => ({})) =>
-  (row: Row) => {
-    const { status_processandoapi, resultadodesconhecido, errotitulo } = row;
-    return (
-      <ComSituacaoRenave row={{ status_processandoapi, resultadodesconhecido, errotitulo, ...avisos(row) }}>
-        {cell(row)}
-      </ComSituacaoRenave>
-    );
-  };
+/** The same as a column draws it. */
+export const comSituacaoRenave = (row: NoRenave, linhas: readonly string[]) => (
+  <ComSituacaoRenave row={row} linhas={linhas} />
+);

@@ -22,7 +22,7 @@ interface Veiculo {
   valorCompra?: number | null;
 }
 
-const nomeDo = ({ placa, ...row }: Veiculo): string =>
+export const nomeDo = ({ placa, ...row }: Veiculo): string =>
   [
     'Veículo',
     placa ? formatPlaca(placa) : (row.chassi ?? row.chassi_vei),
@@ -44,7 +44,7 @@ const somaDos = (rows: readonly Veiculo[]): number | null => {
 export const emNomeDe = ({ empresa }: Sessao, ...partes: readonly (Texto | undefined)[]): string =>
   `${[...partes, empresa?.nome].filter(Boolean).join(', ')}.`;
 
-const emReais = (cents: number | null) => (cents === null ? null : formatReais(cents));
+export const emReais = (cents: number | null) => (cents === null ? null : formatReais(cents));
 
 /** 'O veículo sai do estoque. É uma operação cobrada.': what follows for one vehicle or for each. */
 const consequenciaDe = (nome: NomeDoFeito, sujeito: string, { empresa }: Sessao): string => {

@@ -57,13 +57,14 @@ const TABELA = {
   receber: { faz: 'sai do estoque de quem o enviou e entra no desta empresa.' },
   receberUsado: {
     faz: 'entra em Estoque de veículos, aba Em Andamento, até o Detran concluir a transferência.',
+    taxa: true,
   },
   transferirParaFilial: {
     faz: 'sai desta empresa e entra na filial da nota.',
     volta: 'Para tê-lo de volta é preciso uma nova transferência.',
   },
   transferirUsadoParaFilial: {
-    faz: 'termina aqui e começa em andamento na filial, até o Detran concluir.',
+    faz: 'termina aqui e começa em andamento na filial, até o Detran concluir. Onde o estado da filial cobra a transferência, a taxa sai do saldo dela.',
   },
   vender: {
     faz: 'passa para o cliente e sai do estoque.',

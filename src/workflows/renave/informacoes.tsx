@@ -1,13 +1,15 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import SwapIcon from '@mui/icons-material/SwapHorizOutlined';
-import type { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { montadora } from '#contract/gateway/montadora.ts';
 import type { OutraNota } from '#contract/gateway/situacaoNoRenave.ts';
 import { choice } from '#domain/fields/field.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { type Action, call, rowAction } from '#src/ui/action.ts';
 import { dia } from '../cells/dia.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
+import { tituloDoErro } from './atoRecusado.ts';
 import { atoEmUm } from './atos.ts';
 
 interface ComInformacoes {
@@ -15,8 +17,16 @@ interface ComInformacoes {
   errotitulo: string | null;
   erromensagem: string | null;
   errodetalhe: string | null;
+  rotarecusada: string | null;
   outrasNotas: readonly OutraNota[];
 }
+
+/** Said of an entry in these words (document 2, section 2.5). */
+const ERRO_AO_CONFIRMAR = 'Erro ao tentar confirmar veículo';
+const CONFIRMAM: ReadonlySet<string | null> = new Set([
+  entradaZeroKm.confirmar.path,
+  montadora.confirmarEntrada.path,
+]);
 
 const temErro = (row: ComInformacoes) => row.errotitulo !== null || row.erromensagem !== null;
 const temOutras = (row: ComInformacoes) => row.outrasNotas.length > 0;
@@ -36,7 +46,12 @@ const verErro = <Row extends ComInformacoes>(): Action<Row, 'row'> =>
     icon: ErrorIcon,
     tone: 'danger',
     visible: (row) => temErro(row) && !temOutras(row),
-    dialog: { title: 'Erro ao tentar confirmar veículo', text: (row) => <TextoErro {...row} />, width: 40 },
+    dialog: {
+      title: ({ rotarecusada }) =>
+        CONFIRMAM.has(rotarecusada) ? ERRO_AO_CONFIRMAR : tituloDoErro(rotarecusada, ERRO_AO_CONFIRMAR),
+      text: (row) => <TextoErro {...row} />,
+      width: 40,
+    },
   });
 
 const trocarNota = <Row extends ComInformacoes>(

@@ -3,10 +3,11 @@ import type { ultimaOperacao } from '#contract/gateway/situacaoNoRenave.ts';
 import type { RecordOfFields } from '#domain/fields/field.ts';
 import { type Action, rowAction } from '#src/ui/action.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
+import { tituloDoErro } from './atoRecusado.ts';
 
 /** Why the last operation of a row was refused, whole. */
 export const verRecusa = <Row extends RecordOfFields<typeof ultimaOperacao>>(
-  title = 'Erro ao transferir o veículo',
+  senao = 'Erro ao transferir o veículo',
 ): Action<Row, 'row'> =>
   rowAction({
     name: 'verRecusa',
@@ -14,5 +15,9 @@ export const verRecusa = <Row extends RecordOfFields<typeof ultimaOperacao>>(
     icon: ErrorIcon,
     tone: 'danger',
     visible: ({ errotitulo, erromensagem }) => errotitulo !== null || erromensagem !== null,
-    dialog: { title, text: (row) => <TextoErro {...row} />, width: 40 },
+    dialog: {
+      title: ({ rotarecusada }) => tituloDoErro(rotarecusada, senao),
+      text: (row) => <TextoErro {...row} />,
+      width: 40,
+    },
   });

@@ -4,9 +4,15 @@ import { ocupada } from '../renave/SituacaoRenave.tsx';
 
 export type Linhas = LinhaSaida | readonly LinhaSaida[];
 
-/** Refused for what is not known of the buyer, and to be completed. */
+/** Our own checks let its exit pass: what is confirmed together, and counted as ready. */
+export const pronta = (row: LinhaSaida) => row.impedimento === null;
+
+/** Those of the chosen rows that are confirmed. */
+export const prontas = (rows: readonly LinhaSaida[]) => rows.filter(pronta);
+
+/** What is not known of its buyer is to be completed. */
 export const faltaComprador = (row: LinhaSaida) =>
-  row.codigo !== null && !ocupada(row) && faltaACompletar(row.errotitulo) !== null;
+  row.codigo !== null && !ocupada(row) && faltaACompletar(row.impedimento) !== null;
 
 /** Those of the rows that an action stands on whose buyer is not known well enough. */
 export const linhasACompletar = (subject: Linhas): readonly LinhaSaida[] =>

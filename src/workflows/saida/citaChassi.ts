@@ -1,4 +1,4 @@
-import type { XmlItem } from '#contract/gateway/xml.ts';
+import type { XmlItem } from '#contract/gateway/notaImportada.ts';
 import { normalizeChassi } from '#domain/values/chassi.ts';
 
 /** True when the invoice names the chassis. */

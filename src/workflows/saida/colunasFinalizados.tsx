@@ -1,9 +1,7 @@
 import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Columns } from '#src/ui/action.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
-import { fabMod } from '../cells/fabMod.ts';
-import { daNotaDeSaida } from '../renave/AvisosDaNota.tsx';
-import { comSituacao } from '../renave/SituacaoRenave.tsx';
+import { comSituacaoRenave } from '../renave/SituacaoRenave.tsx';
 
 /** A vehicle whose exit was confirmed, as both screens that list them show it. */
 export const colunasFinalizados: Columns<VeiculoFinalizado> = [
@@ -11,9 +9,9 @@ export const colunasFinalizados: Columns<VeiculoFinalizado> = [
   {
     key: 'descri_vei',
     rank: 0,
-    render: comSituacao<VeiculoFinalizado>(({ descri_vei }) => descri_vei, daNotaDeSaida),
+    render: comSituacaoRenave,
   },
-  { key: 'anofab_vei', rank: 6, render: (row) => fabMod(row.anofab_vei, row.anomod_vei) },
+  { key: 'anofab_vei', rank: 6 },
   { key: 'cor_vei', rank: 7 },
   'nomraz_pes',
   'datsai_vei',

@@ -3,11 +3,12 @@ import type { LinhaSaida, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { NOTAS_DE_SAIDA } from '#contract/gateway/xml.ts';
 import { chassi, flag, reference } from '#domain/fields/field.ts';
 import { ERRO_CONFIRMAR_SAIDA as ERRO_CONFIRMAR } from '#domain/texts.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import { call, rowAction, selectionAction } from '#src/ui/action.ts';
 import { atoEmUm, atoEmVarios } from '../renave/atos.ts';
 import { comChassisDoTexto, confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
-import { linhasEnviadas } from './aCompletar.ts';
+import { linhasEnviadas, pronta, prontas } from './aCompletar.ts';
 import { citaChassi } from './citaChassi.ts';
 import { completarClientes } from './completar.ts';
 
@@ -49,7 +50,18 @@ export const perguntaDaNota = (
   );
 };
 
-const SAIDAS = atoEmVarios<LinhaSaida>('confirmarSaida', ['Confirmar', 'saída', 'saídas']);
+/** Of the chosen rows, those that our own checks let pass are confirmed; the others are said to stay. */
+export const PRONTAS = {
+  ...atoEmVarios<LinhaSaida>('confirmarSaida', ['Confirmar', 'saída', 'saídas'], prontas),
+  disabled: (rows: readonly LinhaSaida[]) => prontas(rows).length === 0,
+};
+
+export const comAsQueFicam = (consequencia: string, rows: readonly LinhaSaida[]): string => {
+  const ficam = rows.length - prontas(rows).length;
+  return ficam === 0
+    ? consequencia
+    : `${consequencia} ${contagem(ficam, 'fica', 'ficam')} de fora: a linha diz o que falta.`;
+};
 const COM_LEASING = atoEmUm('confirmarSaidaComLeasing', paraOComprador);
 
 export const confirmarSelecionadas = (rota: Rota) =>
@@ -59,10 +71,12 @@ export const confirmarSelecionadas = (rota: Rota) =>
     alone: 'Confirmar saída',
     tone: 'primary',
     confirm: 'Confirma as saídas selecionadas?',
-    ...SAIDAS,
-    consequence: (rows, sessao) => comChassisDoTexto(SAIDAS.consequence(rows, sessao), rows),
+    closingClears: true,
+    ...PRONTAS,
+    consequence: (rows, sessao) =>
+      comAsQueFicam(comChassisDoTexto(PRONTAS.consequence(rows, sessao), prontas(rows)), rows),
     call: call(rota, (rows) => ({
-      itensList: rows.flatMap(({ codigo }) =>
+      itensList: prontas(rows).flatMap(({ codigo }) =>
         codigo === null ? [] : [{ codigo, leasing: false, chassi: null }],
       ),
     })),
@@ -73,8 +87,9 @@ export const confirmarSelecionadas = (rota: Rota) =>
 export const confirmarComNota = (rota: Rota) =>
   rowAction<LinhaSaida>({
     name: 'confirmarSaida',
+    closingClears: true,
     label: 'Confirmar saída',
-    visible: ({ codigo }) => codigo === null,
+    visible: ({ codigo, prometidoA }) => codigo === null && prometidoA === null,
     disabled: ocupada,
     dialog: {
       title: 'Confirmar saída',
@@ -96,8 +111,9 @@ export const confirmarComNota = (rota: Rota) =>
 export const confirmarComLeasing = (rota: Rota) =>
   rowAction<LinhaSaida>({
     name: 'confirmarSaidaComLeasing',
+    closingClears: true,
     label: 'Confirmar saída com leasing',
-    visible: ({ inacabado, codigo }) => inacabado && codigo !== null,
+    visible: (row) => row.inacabado && row.codigo !== null && row.prometidoA === null && pronta(row),
     disabled: ocupada,
     confirm: ({ chassi }) => `Confirma a saída do veículo ${chassi} com leasing?`,
     ...COM_LEASING,

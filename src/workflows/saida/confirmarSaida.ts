@@ -3,9 +3,11 @@ import type { LinhaSaida, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type ListScreen, type Place, type Tab, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { EstoqueConferido } from '../renave/EstoqueConferido.tsx';
 import { informacoes } from '../renave/informacoes.tsx';
 import { Recusa } from '../renave/Recusa.tsx';
-import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
+import { MARCAS, marcaDe, presa } from '../renave/SituacaoRenave.tsx';
+import { faltaComprador, pronta } from './aCompletar.ts';
 import { colunasSaida } from './colunasSaida.tsx';
 import type { completarClientes } from './completar.ts';
 
@@ -23,6 +25,7 @@ interface Saida extends Place {
 export const confirmarSaida = ({ lista, selecionarNota, acoes, completar, ...place }: Saida): ListScreen => ({
   ...place,
   title: 'Confirmação de saída',
+  above: EstoqueConferido,
   tabs: [
     tab(lista, {
       key: 'estoque',
@@ -30,7 +33,7 @@ export const confirmarSaida = ({ lista, selecionarNota, acoes, completar, ...pla
       filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
       columns: colunasSaida([...informacoes<LinhaSaida>(selecionarNota), completar.um]),
       feminine: true,
-      selectable: (row) => row.numeronf !== null && !ocupada(row),
+      selectable: (row) => row.numeronf !== null && !presa(row) && (pronta(row) || faltaComprador(row)),
       highlight: (row) => marcaDe(row, row.numeronf === null),
       legend: { ...MARCAS, semNota: 'Sem XML de saída' },
       refusal: Recusa,

@@ -30,6 +30,7 @@ export const devolver = (rota: typeof saidaZeroKm.devolver) =>
     name: 'devolver',
     label: 'Devolver',
     tone: 'danger',
+    visible: ({ prometidoA }) => prometidoA === null,
     disabled: ocupada,
     blocked: ({ idEstoqueOrigemTransferencia }) =>
       (idEstoqueOrigemTransferencia ?? 0) > 0 ? DEVOLUCAO_DE_TRANSFERENCIA : null,

@@ -37,7 +37,7 @@ const confirmarTodos = screenAction({
 /** The company's stock as the registry has it, beside ours (document 3, section 2.14). */
 export const estoqueRenave: ListScreen = {
   ...lugares.suporte.estoqueRenave,
-  title: 'Estoque Renave',
+  title: 'Estoque renave',
   help: [
     'A lista mostra os veículos em estoque da empresa, como o sistema os conhece. Procure pelo chassi ou pela placa.',
     'Consultar estoque no Renave pergunta ao Renave por um chassi ou uma placa e mostra a resposta inteira.',
@@ -49,7 +49,14 @@ export const estoqueRenave: ListScreen = {
       key: 'todos',
       label: 'Todos',
       filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
-      columns: ['id', 'chassi', 'placa', 'entrada', { key: 'estado', rank: 0 }],
+      columns: [
+        'id',
+        'chassi',
+        'placa',
+        'entrada',
+        { key: 'estado', rank: 0 },
+        { key: 'prometidoA', rank: 6 },
+      ],
       actions: [atualizar, consultar, sincronizar, confirmarTodos],
       subjects: ['estoque'],
     }),

@@ -32,7 +32,7 @@ const aba = (key: string, label: string, count: string, somenteVinculado: boolea
 /** Dealers of São Paulo that the DETRAN's eCRV must know first (document 3, section 2.15). */
 export const listagemEcrv: ListScreen = {
   ...lugares.suporte.listagemEcrv,
-  title: 'Lojistas pendentes de vinculação no eCRV-SP',
+  title: 'Lojistas pendentes de vinculação no ECRV - SP',
   help: [
     'A aba Pendentes lista os lojistas de São Paulo que ainda não foram vinculados no eCRV-SP.',
     'Depois de vincular o lojista no site do Detran, clique em Marcar como vinculado.',

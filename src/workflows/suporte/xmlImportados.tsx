@@ -1,13 +1,14 @@
 import LogIcon from '@mui/icons-material/ArticleOutlined';
 import Stack from '@mui/material/Stack';
-import { type XmlImportado, xml } from '#contract/gateway/xml.ts';
+import type { XmlImportado } from '#contract/gateway/notaImportada.ts';
+import { xml } from '#contract/gateway/xml.ts';
 import { PROCURAR_CHASSI } from '#domain/texts.ts';
 import { type Columns, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
 import { baixarXml, explicacoesDoXml } from '../xml/acoesNota.tsx';
-import { StatusNota } from '../xml/StatusNota.tsx';
+import { statusNota } from '../xml/StatusNota.tsx';
 import { CorpoLegivel } from './CorpoLegivel.tsx';
 
 const verLog = rowAction<XmlImportado>({
@@ -40,19 +41,18 @@ const columns: Columns<XmlImportado> = [
   'tiponf',
   {
     key: 'situacao',
-    label: 'Status XML',
     rank: 0,
-    render: (nota) => <StatusNota nota={nota} />,
+    render: statusNota,
     actions: explicacoesDoXml(),
   },
   { key: 'statusapi', rank: 0, actions: [verLog] },
-  { key: 'arquivo', rank: 0, render: () => null, actions: [baixarXml()] },
+  { key: 'arquivo', buttons: 'XML', rank: 0, actions: [baixarXml()] },
 ];
 
 /** Every company's invoices, for support: how each was read, and what the registry said of it (document 2, section 2.3). */
 export const xmlImportados: ListScreen = {
   ...lugares.suporte.xmlImportados,
-  title: 'XMLs importados',
+  title: "XML's Importados",
   help: [
     'A lista mostra as notas importadas por todas as empresas, da mais nova para a mais antiga. Procure pelo chassi.',
     'Status XML diz como foi a leitura do arquivo, e Status API como terminou a operação pedida ao Renave com a nota.',

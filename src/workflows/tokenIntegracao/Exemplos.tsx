@@ -4,9 +4,8 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CHAMADAS_POR_MINUTO, integracao } from '#contract/gateway/integracao.ts';
-import { may } from '#domain/permissions.ts';
 import { useSessao } from '#src/ui/context.ts';
-import { CHAMADAS, exemplosOf } from './chamadas.ts';
+import { CHAMADAS, chamadasDe, exemplosOf } from './chamadas.ts';
 
 const Exemplo = ({ titulo, comando }: { titulo: string; comando: string }) => (
   <Box component="figure" sx={{ m: 0 }}>
@@ -42,17 +41,7 @@ const Chamadas = ({ nomes }: { nomes: (keyof typeof integracao)[] }) => (
 
 /** What the company's systems may ask with the token, and how it is written. */
 export const Exemplos = () => {
-  const sessao = useSessao();
-  const nomes = (Object.keys(CHAMADAS) as (keyof typeof integracao)[]).filter((nome) =>
-    may(sessao, integracao[nome].access as 'empresa'),
-  );
-  if (nomes.length === 0)
-    return (
-      <Typography color="text.secondary">
-        O token de uma empresa despachante ainda não abre nenhuma chamada, e os lojistas vinculados a ela não
-        têm token próprio.
-      </Typography>
-    );
+  const nomes = chamadasDe(useSessao());
   return (
     <Paper
       variant="outlined"

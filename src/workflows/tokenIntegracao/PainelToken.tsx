@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -6,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
 import { formatValue } from '#domain/fields/formats.ts';
+import { may, type Sessao } from '#domain/permissions.ts';
 import { COPIADO } from '#domain/texts.ts';
 import { ConfirmDialog } from '#src/ui/actions/ConfirmDialog.tsx';
 import { useSessao } from '#src/ui/context.ts';
@@ -14,6 +16,7 @@ import { Asked } from '../Asked.tsx';
 import { emNomeDe } from '../renave/atos.ts';
 import { useAsk } from '../useAsk.ts';
 import { useTell } from '../useTell.ts';
+import { chamadasDe } from './chamadas.ts';
 import { Exemplos } from './Exemplos.tsx';
 
 const GERAR = 'Gerar novo token';
@@ -92,17 +95,31 @@ const Token = ({ token, criado, companyCode }: TokenProps) => {
   );
 };
 
+/** Why there is no token to be had here; null where there is. */
+const semToken = (sessao: Sessao, criado: string | null): string | null => {
+  if (chamadasDe(sessao).length === 0)
+    return 'As chamadas da integração são das lojas: o token de uma empresa despachante não abriria nenhuma. Os lojistas vinculados a ela não têm token próprio.';
+  if (may(sessao, 'podeTudo')) return null;
+  const gerado = criado ? `O token foi gerado em ${formatValue('dateTime', criado)}. ` : '';
+  return `${gerado}Só quem tem todos os direitos vê e gera o token: quem o tem age em nome da empresa.`;
+};
+
 /** The token of the company one is in. */
 export const PainelToken = () => {
-  const companyCode = useSessao().empresa?.codigo ?? 0;
+  const sessao = useSessao();
+  const companyCode = sessao.empresa?.codigo ?? 0;
   return (
     <Asked asked={useAsk(tokenIntegracao.get, { companyCode })}>
-      {({ data, criado }) => (
-        <Stack spacing={3}>
-          <Token token={data} criado={criado} companyCode={companyCode} />
-          <Exemplos />
-        </Stack>
-      )}
+      {({ data, criado }) => {
+        const porque = semToken(sessao, criado);
+        if (porque !== null) return <Alert severity="info">{porque}</Alert>;
+        return (
+          <Stack spacing={3}>
+            <Token token={data} criado={criado} companyCode={companyCode} />
+            <Exemplos />
+          </Stack>
+        );
+      }}
     </Asked>
   );
 };

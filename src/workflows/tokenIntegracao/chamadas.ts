@@ -1,4 +1,5 @@
 import { integracao } from '#contract/gateway/integracao.ts';
+import { may, type Permission, type Sessao } from '#domain/permissions.ts';
 
 /** What each call of the company's own systems is for. */
 export const CHAMADAS: Readonly<Record<keyof typeof integracao, string>> = {
@@ -17,6 +18,12 @@ export const CHAMADAS: Readonly<Record<keyof typeof integracao, string>> = {
   saidasMontadora: 'Da montadora: veículos em estoque com a nota da venda.',
   vendidosMontadora: 'Da montadora: veículos cuja saída foi confirmada.',
 };
+
+/** The calls that a token of this company opens. */
+export const chamadasDe = (sessao: Sessao) =>
+  (Object.keys(CHAMADAS) as (keyof typeof integracao)[]).filter((nome) =>
+    may(sessao, integracao[nome].access as Permission),
+  );
 
 const comando = (endereco: string, path: string, resto = ''): string =>
   `curl -H "Authorization: Bearer SEU_TOKEN" ${resto}${endereco}/api/${path}`;

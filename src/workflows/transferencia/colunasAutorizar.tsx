@@ -1,18 +1,15 @@
 import type { EntradaConfirmada } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Column, Columns } from '#src/ui/action.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
-import { fabMod } from '../cells/fabMod.ts';
-import { daNotaDeEntrada } from '../renave/AvisosDaNota.tsx';
-import { comSituacao } from '../renave/SituacaoRenave.tsx';
+import { comSituacaoRenave } from '../renave/SituacaoRenave.tsx';
 
 export type Alvo = 'ITE' | 'Estabelecimento';
 
 const veiculo: Column<EntradaConfirmada> = {
   key: 'marcaModelo',
-  label: 'Veículo',
   rank: 0,
   width: 24,
-  render: comSituacao<EntradaConfirmada>(({ marcaModelo }) => marcaModelo ?? '—', daNotaDeEntrada),
+  render: comSituacaoRenave,
 };
 
 const situacao: Column<EntradaConfirmada> = {
@@ -26,10 +23,9 @@ export const colunasAutorizar = (alvo: Alvo, acabado = false): Columns<EntradaCo
   'chassi',
   veiculo,
   ...(acabado ? [situacao] : []),
-  { key: 'anoFab', rank: 8, render: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod) },
+  { key: 'anoFab', rank: 8 },
   'valorVeiculo',
-  // One that was promised to the other kind says so here too: that is why it has no action.
-  { key: `nome${alvo}`, render: (row) => row[`nome${alvo}`] ?? row.nomeITE ?? row.nomeEstabelecimento },
+  `nome${alvo}`,
   { key: `cnpj${alvo}`, rank: 7 },
   { key: `dataAutorizacao${alvo}`, rank: 6 },
   { key: `idAutorizacao${alvo}`, rank: 9 },

@@ -1,4 +1,8 @@
-import { type FilialParaTransferir, transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import {
+  type FilialParaTransferir,
+  SEM_NOTA_DA_FILIAL,
+  transferenciaZeroKm,
+} from '#contract/gateway/transferenciaZeroKm.ts';
 import { chaveNfe, cpfCnpj, date, money, text } from '#domain/fields/field.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type Columns, call, rowAction } from '#src/ui/action.ts';
@@ -8,22 +12,17 @@ import { lugares } from '../lugares.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { ComSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
+import { comSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
-
-const SEM_NOTA = 'Aguardando o XML da nota de transferência';
 
 const columns: Columns<FilialParaTransferir> = [
   'chassi_vei',
   {
     key: 'descri_vei',
     rank: 0,
-    render: (row) => <ComSituacaoRenave row={row}>{row.descri_vei ?? '—'}</ComSituacaoRenave>,
+    render: comSituacaoRenave,
   },
-  {
-    key: 'nomdes_imp',
-    render: ({ codigo_imp, nomdes_imp }) => (codigo_imp === null ? SEM_NOTA : nomdes_imp),
-  },
+  'nomdes_imp',
   { key: 'cpfcnpj_imp', rank: 7 },
   'valor_imp',
   { key: 'datent_vei', rank: 6 },
@@ -37,7 +36,8 @@ const transferir = rowAction<FilialParaTransferir>({
   name: 'transferir',
   label: 'Transferir',
   tone: 'primary',
-  disabled: (row) => semNota(row) || ocupada(row) || row.etapa === 'autorizada',
+  visible: ({ prometidoA }) => prometidoA === null,
+  disabled: (row) => semNota(row) || ocupada(row) || row.impedimento !== null,
   dialog: {
     title: 'Transferir',
     fields: {
@@ -85,7 +85,7 @@ export const transferirEntreFiliais: ListScreen = {
       },
       columns,
       highlight: (row) => marcaDe(row, semNota(row)),
-      legend: { ...MARCAS, semNota: SEM_NOTA },
+      legend: { ...MARCAS, semNota: SEM_NOTA_DA_FILIAL },
       refusal: Recusa,
       expansion: ['chave_imp', { key: 'datent_vei', label: 'Entrada no estoque', kind: 'dateTime' }],
       actions: [atualizar, transferir, verRecusa()],

@@ -1,13 +1,13 @@
-import type { PendenteRecebimento, transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import type { PendenteRecebimento } from '#contract/gateway/transferencias.ts';
+import type { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import type { Fields } from '#domain/fields/field.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
-import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { type BoundCall, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { ComSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
+import { comSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 
 /** What tells one kind of receiving from another. */
@@ -20,6 +20,8 @@ export interface TipoReceber {
   fields: Fields | ((row: PendenteRecebimento) => Fields);
   initial: (row: PendenteRecebimento) => Record<string, unknown>;
   receber: BoundCall<PendenteRecebimento>;
+  /** All that waits is one page (document 2, section 2.11). */
+  whole?: true;
 }
 
 const receber = ({ title, label = () => 'Receber', fields, initial, receber: call }: TipoReceber) =>
@@ -41,7 +43,7 @@ const receber = ({ title, label = () => 'Receber', fields, initial, receber: cal
 
 /** What others authorised the transfer of to this company, with the receiving (2.11). */
 export const receberTransferencia = (tipo: Place & TipoReceber): ListScreen => {
-  const { path, permission, certificate, title, help, pendentes } = tipo;
+  const { path, permission, certificate, title, help, pendentes, whole } = tipo;
   return {
     path,
     permission,
@@ -58,14 +60,10 @@ export const receberTransferencia = (tipo: Place & TipoReceber): ListScreen => {
           {
             key: 'marcaModelo',
             rank: 0,
-            render: (row) => <ComSituacaoRenave row={row}>{row.marcaModelo ?? '—'}</ComSituacaoRenave>,
+            render: comSituacaoRenave,
           },
           'valorVeiculo',
-          {
-            key: 'nomeEstabelecimentoAutorizador',
-            render: (row) =>
-              `${formatCpfCnpj(row.cnpjEstabelecimentoAutorizador)} - ${row.nomeEstabelecimentoAutorizador}`,
-          },
+          'nomeEstabelecimentoAutorizador',
           'dataHoraAutorizacao',
         ],
         highlight: (row) => marcaDe(row, false),
@@ -74,6 +72,7 @@ export const receberTransferencia = (tipo: Place & TipoReceber): ListScreen => {
         expansion: ['chaveNotaFiscal'],
         actions: [atualizar, receber(tipo), verRecusa()],
         subjects: ['transferencias', 'estoque'],
+        ...(whole && { whole }),
         empty:
           'Nenhum veículo aguarda recebimento. Quem envia precisa autorizar a transferência para o seu CNPJ.',
       }),

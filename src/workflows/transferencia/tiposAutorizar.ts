@@ -1,11 +1,9 @@
 import { montadora } from '#contract/gateway/montadora.ts';
+import { ESTABELECIMENTO_INVALIDO, ITE_INVALIDA, VALOR_INVALIDO } from '#contract/gateway/transferencias.ts';
 import {
   BENEFICIO,
-  ESTABELECIMENTO_INVALIDO,
-  ITE_INVALIDA,
   transferenciaMontadora,
   transferenciaZeroKm,
-  VALOR_INVALIDO,
 } from '#contract/gateway/transferenciaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { chaveNfe, choice, flag, money, textReference } from '#domain/fields/field.ts';
@@ -14,7 +12,7 @@ import type { TipoAutorizar } from './autorizar.ts';
 
 /** At least one centavo. */
 export const valor = <const W extends string>(wire: W, label: string) =>
-  money(wire, { label, required: true, requiredMessage: VALOR_INVALIDO, min: 1, minMessage: VALOR_INVALIDO });
+  money(wire, { label, required: true, requiredMessage: VALOR_INVALIDO, min: 1 });
 
 const leasing = flag('leasing', { label: 'Leasing', default: false });
 

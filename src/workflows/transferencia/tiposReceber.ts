@@ -1,9 +1,5 @@
-import {
-  type PendenteRecebimento,
-  transferenciaMontadora,
-  transferenciaZeroKm,
-  VALOR_INVALIDO,
-} from '#contract/gateway/transferenciaZeroKm.ts';
+import { type PendenteRecebimento, VALOR_INVALIDO } from '#contract/gateway/transferencias.ts';
+import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { chassi, chaveNfe, date, money } from '#domain/fields/field.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { call } from '#src/ui/action.ts';
@@ -14,7 +10,6 @@ export const VALOR = {
   required: true,
   requiredMessage: VALOR_INVALIDO,
   min: 1,
-  minMessage: VALOR_INVALIDO,
 } as const;
 
 export const IMPORTE =
@@ -27,6 +22,7 @@ export const veiculo = { chassi: chassi('chassi', { label: 'Chassi', readOnly: t
 /** From another dealer. */
 export const deEstabelecimento: TipoReceber = {
   title: 'Receber transferência de estabelecimento',
+  whole: true,
   help: [
     'A lista mostra os veículos que outros estabelecimentos autorizaram a transferir para a sua empresa.',
     'Abra a linha do veículo e clique em Receber. Informe a chave da nota que o trouxe e o valor da compra.',

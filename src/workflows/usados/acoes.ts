@@ -1,16 +1,18 @@
-import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
+import { autorizacoesUsados, valorDoCancelamento } from '#contract/gateway/usados/autorizacoes.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import type { LinhaUsado } from '#contract/gateway/usados.ts';
 import { SALDO_INSUFICIENTE } from '#domain/credito.ts';
-import { money } from '#domain/fields/field.ts';
-import { may } from '#domain/permissions.ts';
-import { SEM_CADASTRO_DO_VEICULO, VALOR_MINIMO_AUTORIZACAO } from '#domain/texts.ts';
-import { formatCnpj } from '#domain/values/cnpj.ts';
+import { may, type Sessao } from '#domain/permissions.ts';
+import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
+import { comNome } from '#domain/values/cpfCnpj.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 
 const acao = <T extends object>(action: T) => ({ disabled: ocupada, ...action });
+
+const COMPRA = atoEmUm<LinhaUsado>('solicitarEntrada');
+const PROPRIO = atoEmUm<LinhaUsado>('solicitarEntradaPropria');
 
 export const reenviar = rowAction<LinhaUsado>(
   acao({
@@ -18,7 +20,9 @@ export const reenviar = rowAction<LinhaUsado>(
     label: 'Enviar de novo',
     visible: ({ estado }: LinhaUsado) => estado === 'NAO_ENVIADA',
     confirm: 'Enviar a solicitação de novo, com os mesmos dados?',
-    ...atoEmUm<LinhaUsado>('solicitarEntrada'),
+    ...COMPRA,
+    consequence: (row: LinhaUsado, sessao: Sessao) =>
+      (row.proprio ? PROPRIO : COMPRA).consequence(row, sessao),
     call: call(solicitacoesUsados.reenviar, ({ id }: LinhaUsado) => ({ id })),
   }),
 );
@@ -38,7 +42,7 @@ export const cancelarEntrada = rowAction<LinhaUsado>(
     label: 'Cancelar entrada',
     tone: 'danger' as const,
     visible: ({ estado }: LinhaUsado) => estado === 'SOLICITADO' || estado === 'TRANSFERIDO',
-    blocked: ({ codigoVeiculo }: LinhaUsado) => (codigoVeiculo === null ? SEM_CADASTRO_DO_VEICULO : null),
+    blocked: ({ codigoVeiculo }: LinhaUsado) => (codigoVeiculo === null ? VEICULO_SEM_CADASTRO : null),
     confirm: 'Confirma cancelar a entrada?',
     ...atoEmUm<LinhaUsado>('cancelarEntradaDeUsado'),
     call: call(solicitacoesUsados.cancelarEntrada, ({ codigoVeiculo }: LinhaUsado) => ({
@@ -69,19 +73,15 @@ export const cancelarAutorizacao = rowAction<LinhaUsado>(
     visible: ({ cnpjDestino }: LinhaUsado) => cnpjDestino !== null,
     dialog: {
       title: 'Cancelar autorização de transferência',
-      fields: {
-        valorVenda: money('valorVenda', { label: 'Valor de venda', required: true }),
-      },
+      fields: { valorVenda: valorDoCancelamento },
       initial: ({ valorAutorizado }: LinhaUsado) => ({ valorVenda: valorAutorizado }),
       submit: 'Cancelar autorização',
       width: 40,
     },
     ...atoEmUm<LinhaUsado>(
       'cancelarAutorizacao',
-      ({ cnpjDestino }) => cnpjDestino && `autorizado para ${formatCnpj(cnpjDestino)}`,
+      ({ nomeDestino, cnpjDestino }) => cnpjDestino && `autorizado para ${comNome(nomeDestino, cnpjDestino)}`,
     ),
-    check: (_row: LinhaUsado, { valorVenda }) =>
-      valorVenda < 10 ? { valorVenda: VALOR_MINIMO_AUTORIZACAO } : null,
     call: call(autorizacoesUsados.cancelar, ({ placa, cnpjDestino }: LinhaUsado, { valorVenda }) => ({
       placaVeiculo: placa,
       valorVenda,
@@ -103,7 +103,7 @@ export const transferir = rowAction<LinhaUsado>(
   acao({
     name: 'transferir',
     label: 'Transferir',
-    visible: ({ estado }: LinhaUsado) => estado === 'CONFIRMADO',
+    visible: ({ estado, cnpjDestino }: LinhaUsado) => estado === 'CONFIRMADO' && cnpjDestino === null,
     menu: [
       destino('paraCliente', 'Para cliente', '/transferir-veiculo-usado-para-cliente'),
       destino('paraFilial', 'Para outra filial', '/transferir-veiculo-usado-para-filial'),

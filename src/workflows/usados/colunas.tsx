@@ -2,13 +2,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LinhaUsado } from '#contract/gateway/usados.ts';
-import { formatValue } from '#domain/fields/formats.ts';
-import { SEM_CADASTRO_DO_VEICULO } from '#domain/texts.ts';
+import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
-import type { Columns } from '#src/ui/action.ts';
+import type { Columns, Details } from '#src/ui/action.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
-import { dia } from '../cells/dia.ts';
-import { fabMod } from '../cells/fabMod.ts';
 import { nomesDasRestricoes } from '../cells/restricoes.ts';
 import { ComSituacaoRenave } from '../renave/SituacaoRenave.tsx';
 
@@ -18,32 +15,27 @@ export const colunasUsados: Columns<LinhaUsado> = [
   {
     key: 'marcaModelo',
     rank: 0,
-    render: (row) => (
-      <ComSituacaoRenave
-        row={row}
-        inteiro={[formatPlaca(row.placa), row.marcaModelo].filter(Boolean).join(' ')}
-      >
+    render: (row, linhas) => (
+      <ComSituacaoRenave row={row} linhas={linhas}>
         <strong>
           <Cell kind="placa" value={row.placa} />
-        </strong>{' '}
-        {row.marcaModelo ?? 'Veículo não cadastrado'}
+        </strong>
+        {linhas[0]?.slice(formatPlaca(row.placa).length)}
       </ComSituacaoRenave>
     ),
   },
-  { key: 'dataEntrada', rank: 6, render: ({ dataEntrada }) => dia(dataEntrada) || '–' },
-  { key: 'dataSaida', rank: 7, render: ({ dataSaida }) => dia(dataSaida) || '–' },
-  { key: 'restricoes', rank: 8, render: ({ restricoes }) => formatValue('flag', restricoes.length > 0) },
+  { key: 'dataEntrada', rank: 6 },
+  { key: 'dataSaida', rank: 7 },
+  { key: 'restricoes', rank: 8 },
   { key: 'estado', rank: 1 },
 ];
-
-const AGUARDANDO = 'Aguardando envio';
 
 const Placa = ({ row }: { row: LinhaUsado }) =>
   row.codigoVeiculo === null ? (
     <>
       {formatPlaca(row.placa)}
       <Typography variant="caption" color="warning" component="div">
-        {SEM_CADASTRO_DO_VEICULO}
+        {VEICULO_SEM_CADASTRO}
       </Typography>
     </>
   ) : (
@@ -53,15 +45,12 @@ const Placa = ({ row }: { row: LinhaUsado }) =>
   );
 
 /** What stands below a row. */
-export const detalhesUsado: Columns<LinhaUsado> = [
+export const detalhesUsado: Details<LinhaUsado> = [
   { key: 'placa', render: (row) => <Placa row={row} /> },
-  { key: 'anoFab', render: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod) },
+  'anoFab',
   'chassi',
-  { key: 'chaveEntrada', render: ({ chaveEntrada }) => chaveEntrada ?? AGUARDANDO },
-  {
-    key: 'chaveSaida',
-    render: ({ chaveSaida, motivo }) => chaveSaida ?? (motivo === 'VENDA' ? AGUARDANDO : '–'),
-  },
+  'chaveEntrada',
+  'chaveSaida',
   { key: 'restricoes', render: ({ restricoes }) => nomesDasRestricoes(restricoes) },
   'assinada',
   'cnpjDestino',

@@ -1,18 +1,19 @@
 import { compra as pedido } from '#contract/gateway/usados/campos.ts';
 import { assinatura, documentosUsados } from '#contract/gateway/usados/documentos.ts';
 import { type EntradaSolicitada, solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
-import { cpfCnpj, flag, integer, type RecordOfFields } from '#domain/fields/field.ts';
+import { cpfCnpj, flag, integer, type RecordOfFields, text } from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { formStep, type Standing } from '#src/ui/screen.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { REGRAS_ASSINATURA } from './assinatura.ts';
 import { ESTOQUE, hoje } from './comum.ts';
-import { veiculoInformado } from './veiculoInformado.ts';
+import { VEICULO_DO_ENDERECO, veiculoInformado } from './veiculoInformado.ts';
 
 const compra = {
   ...veiculoInformado,
   emNomeDaLoja: flag('emNomeDaLoja', { label: 'Veículo em nome da loja', default: false }),
-  proprietario: { ...pedido.proprietario, fills: { documento: 'cpfCnpj' } },
+  proprietario: { ...pedido.proprietario, fills: { documento: 'cpfCnpj', nomeProprietario: 'nome' } },
+  nomeProprietario: text('nomeProprietario', { label: 'Nome do proprietário' }),
   documento: cpfCnpj('cpfcnpj_proprietario', { label: 'CPF/CNPJ', readOnly: true }),
   dataCompra: pedido.dataCompra,
   valorCompra: pedido.valorCompra,
@@ -28,13 +29,11 @@ const solicitarCompra = formStep({
     { title: 'Estoque', fields: ['dataCompra', 'valorCompra', 'avisar'] },
   ],
   initial: () => ({ dataCompra: hoje() }),
-  find: { placa: 'veiculo', cpfcnpj_proprietario: 'proprietario' },
-  prefill: {
-    codigo_veiculo: 'veiculo',
-    codigo_proprietario: 'proprietario',
-    cpfcnpj_proprietario: 'documento',
-    valor: 'valorCompra',
+  chooses: {
+    ...VEICULO_DO_ENDERECO,
+    proprietario: { codigo_proprietario: 'codigo', cpfcnpj_proprietario: 'cpfCnpj' },
   },
+  prefill: { valor: 'valorCompra' },
   rules: [
     {
       field: 'emNomeDaLoja',
@@ -46,7 +45,10 @@ const solicitarCompra = formStep({
     name: 'solicitarCompra',
     label: 'Enviar solicitação',
     confirm: 'Confirma solicitar a entrada do veículo?',
-    ...atoEmUm('solicitarEntrada'),
+    ...atoEmUm<RecordOfFields<typeof compra>>(
+      'solicitarEntrada',
+      ({ nomeProprietario }) => nomeProprietario && `de ${nomeProprietario}`,
+    ),
     call: call(
       solicitacoesUsados.compra,
       ({

@@ -1,13 +1,23 @@
+import { usados } from '#contract/gateway/usados.ts';
+import type { ListRoute } from '#contract/list.ts';
 import { integer, placa, text } from '#domain/fields/field.ts';
-import { SEM_CADASTRO_DO_VEICULO } from '#domain/texts.ts';
-import type { Standing } from '#src/ui/screen.ts';
+import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
+import type { FormScreen, Standing } from '#src/ui/screen.ts';
 
 /** The vehicle in stock that the address names by its plate. */
-export const standsOn = {
+export const standsOn: FormScreen['standsOn'] & object = {
   parameter: 'placa',
+  among: {
+    source: usados.lista as unknown as ListRoute,
+    filter: { situacaoVeiculos: 'estoque' },
+    label: 'Escolha o veículo do estoque',
+    title: 'marcaModelo',
+    none: 'Nenhum veículo usado em estoque.',
+  },
   target: 'usadoEmEstoque',
   missing: 'Informe o parâmetro na url: placa',
-  absent: (asked: string) => `Veículo ${asked} não encontrado!`,
+  absent: (asked) => `Veículo ${asked} não encontrado!`,
+  subjects: ['usados'],
 };
 
 /** What the vehicle is, to be read. */
@@ -31,6 +41,6 @@ export const veiculoDe = ({ subject }: Standing) => ({
 /** A vehicle without a record of its own cannot be named to the gateway. */
 export const cadastrado = (field: string) => ({
   field: field as never,
-  message: SEM_CADASTRO_DO_VEICULO,
+  message: VEICULO_SEM_CADASTRO,
   broken: ({ veiculo }: { veiculo: number | null }) => veiculo === null,
 });

@@ -5,6 +5,7 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
+import { EstoqueConferido } from '../renave/EstoqueConferido.tsx';
 import { Recusa } from '../renave/Recusa.tsx';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 import {
@@ -21,7 +22,7 @@ import { diasAntes } from './comum.ts';
 import { debitos } from './debitos.tsx';
 import { atualizarAtpv, impressoes } from './documentos.ts';
 import { criarVeiculoMock, entradaEstoque, moverDetran } from './menuEntrada.ts';
-import { enviarNota } from './notaFiscal.ts';
+import { ABRE_A_NOTA, enviarNota } from './notaFiscal.ts';
 
 const umaPlaca = placa('placaVei', { label: 'Placa' });
 
@@ -82,6 +83,7 @@ const aba = (key: string, label: string, saiu: boolean, empty: string) =>
       moverDetran,
     ],
     subjects: ['usados'],
+    ...(key === 'finalizados' && { opens: ABRE_A_NOTA }),
     empty,
   });
 
@@ -89,6 +91,7 @@ const aba = (key: string, label: string, saiu: boolean, empty: string) =>
 export const estoqueUsados: ListScreen = {
   ...lugares.usados.estoque,
   title: 'Estoque de veículos',
+  above: EstoqueConferido,
   help: [
     'A aba Estoque mostra os usados que o Detran já transferiu para a loja. Em Andamento ficam as entradas que ele ainda não concluiu.',
     'Clique em Entrada estoque para comprar um veículo, dar entrada em um da própria loja ou receber de outro estabelecimento.',

@@ -36,8 +36,6 @@ export const criarVeiculoMock = screenAction({
   permission: 'suporteComEmpresa',
   dialog: {
     title: 'Criar veículo mock',
-    text: ({ total }) =>
-      total > 70 ? `A empresa possui ${total} veículos em estoque, esse processo pode demorar.` : '',
     fields: {
       sufixoPlacaMock: text('sufixoPlacaMock', {
         label: 'Final da placa',

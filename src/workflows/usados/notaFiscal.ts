@@ -1,4 +1,4 @@
-import { type LinhaUsado, usados } from '#contract/gateway/usados.ts';
+import { type LinhaUsado, notaQueFalta, usados } from '#contract/gateway/usados.ts';
 import { chaveNfe } from '#domain/fields/field.ts';
 import { INFORME_CHAVE } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
@@ -16,21 +16,14 @@ const fields = {
 
 const PEDIDO = 'Digite a chave de acesso ou importe o XML da nota.';
 
-const eventoDe = ({ chaveEntrada }: LinhaUsado): 'COMPRA' | 'VENDA' =>
-  chaveEntrada === null ? 'COMPRA' : 'VENDA';
-
-/** The invoice that is missing: of the purchase first, of the sale once there is one. */
+/** The invoice that is missing. */
 export const enviarNota = rowAction<LinhaUsado>({
   name: 'enviarNota',
   label: 'Enviar nota fiscal',
   disabled: ocupada,
-  visible: (row) =>
-    row.idEstoque !== null &&
-    !row.saidaCancelada &&
-    row.motivo !== 'CANCELAMENTO_ENTRADA' &&
-    (row.chaveEntrada === null || (row.estado === 'FINALIZADO' && row.chaveSaida === null)),
+  visible: (row) => notaQueFalta(row) !== null,
   dialog: {
-    title: (row) => (eventoDe(row) === 'COMPRA' ? 'Nota fiscal de entrada' : 'Nota fiscal de saída'),
+    title: (row) => (notaQueFalta(row) === 'COMPRA' ? 'Nota fiscal de entrada' : 'Nota fiscal de saída'),
     text: PEDIDO,
     fields,
     submit: 'Enviar',
@@ -39,27 +32,18 @@ export const enviarNota = rowAction<LinhaUsado>({
   ...atoEmUm('enviarNota'),
   call: call(usados.enviarNota, (row, { chaveNotaFiscal }) => ({
     chaveNotaFiscal,
-    evento: eventoDe(row),
+    evento: notaQueFalta(row) ?? 'VENDA',
     idEstoque: row.idEstoque ?? 0,
   })),
 });
 
-/** What a sale is followed by (document 3, section 4); closed, it can be done in the stock later. */
-export const notaDaVenda = rowAction<{ idEstoque: number; placa: string | null }>({
-  name: 'notaDaVenda',
-  label: 'Enviar nota fiscal',
-  dialog: {
-    title: 'Nota fiscal de saída',
-    text: PEDIDO,
-    fields,
-    submit: 'Enviar',
-    width: 50,
-  },
-  ...atoEmUm('enviarNota'),
-  call: call(usados.enviarNota, ({ idEstoque }, { chaveNotaFiscal }) => ({
-    chaveNotaFiscal,
-    evento: 'VENDA' as const,
-    idEstoque,
-  })),
-  after: (_answer, _venda, tools) => tools.navigate(`${ESTOQUE}?aba=finalizados`),
-});
+/** What a sale is followed by (document 3, section 4): on the sold vehicle's row, where it can be done later too. */
+export const notaDaVenda = (placa: string) => `${ESTOQUE}?aba=finalizados&nota=${placa}`;
+
+export const ABRE_A_NOTA = {
+  parameter: 'nota',
+  field: 'placa',
+  action: enviarNota,
+  prefill: {},
+  absent: (placa: string) => `Veículo ${placa} não encontrado!`,
+} as const;

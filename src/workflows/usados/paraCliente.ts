@@ -41,8 +41,8 @@ export const paraCliente: FormScreen = formScreen({
     { title: 'Venda', fields: ['valorVenda', 'dataVenda', 'codigoSegurancaCrv'] },
   ],
   initial: (standing) => ({ ...veiculoDe(standing), dataVenda: hoje() }),
-  find: { cpfcnpj_comprador: 'comprador' },
-  prefill: { codigo_comprador: 'comprador', cpfcnpj_comprador: 'documento', valor: 'valorVenda' },
+  chooses: { comprador: { codigo_comprador: 'codigo', cpfcnpj_comprador: 'cpfCnpj' } },
+  prefill: { valor: 'valorVenda' },
   rules: [cadastrado('comprador')],
   action: {
     name: 'venderUsado',
@@ -71,8 +71,7 @@ export const paraCliente: FormScreen = formScreen({
     ),
     after: (answer, { placa }, tools) => {
       const { idest_vei: idEstoque } = answerOf(solicitacoesUsados.saida, answer);
-      if (idEstoque === null) tools.navigate(ESTOQUE);
-      else tools.run(notaDaVenda, { idEstoque, placa });
+      tools.navigate(idEstoque === null ? ESTOQUE : notaDaVenda(placa ?? ''));
     },
   },
 });

@@ -16,6 +16,7 @@ const estabelecimento = {
   destino: reference('codigo_empresa', {
     label: 'Estabelecimento',
     target: 'pessoa',
+    filter: () => ({ tipo: 'J' }),
     required: true,
     requiredMessage: INFORME_ESTABELECIMENTO,
     fills: { cnpjDestino: 'cpfCnpj', nomeDestino: 'nome' },
@@ -50,15 +51,8 @@ export const paraEstabelecimento: FormScreen = formScreen({
     const { veiculo: _, ...lido } = veiculoDe(standing);
     return lido;
   },
-  find: { cnpj_transferencia: 'destino' },
-  prefill: { codigo_empresa: 'destino', cnpj_transferencia: 'cnpjDestino', valor: 'valorVenda' },
-  rules: [
-    {
-      field: 'destino',
-      message: 'Escolha uma pessoa jurídica: o destino é um estabelecimento.',
-      broken: ({ cnpjDestino }) => cnpjDestino !== null && cnpjDestino.length !== 14,
-    },
-  ],
+  chooses: { destino: { codigo_empresa: 'codigo', cnpj_transferencia: 'cpfCnpj' } },
+  prefill: { valor: 'valorVenda' },
   action: {
     name: 'autorizarTransferencia',
     label: 'Autorizar',

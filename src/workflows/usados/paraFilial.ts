@@ -34,8 +34,8 @@ export const paraFilial: FormScreen = formScreen({
     { title: 'Transferência', fields: ['kmAtual', 'dataSaida'] },
   ],
   initial: (standing) => ({ ...veiculoDe(standing), dataSaida: hoje() }),
-  find: { cnpj_filial: 'filial' },
-  prefill: { codigo_filial: 'filial', cnpj_filial: 'cnpjFilial', km: 'kmAtual' },
+  chooses: { filial: { codigo_filial: 'codigo', cnpj_filial: 'cnpj' } },
+  prefill: { km: 'kmAtual' },
   rules: [cadastrado('filial')],
   action: {
     name: 'transferirFilial',

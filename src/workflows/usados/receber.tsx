@@ -4,14 +4,13 @@ import {
 } from '#contract/gateway/usados/autorizacoes.ts';
 import { date, integer, text } from '#domain/fields/field.ts';
 import { INFORME_KM, INFORME_RENAVAM, PROCURAR_VEICULO } from '#domain/texts.ts';
-import { formatCnpj } from '#domain/values/cnpj.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { comSituacao, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
+import { comSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 import { hoje } from './comum.ts';
 
@@ -68,14 +67,14 @@ export const receberUsados: ListScreen = {
         {
           key: 'marcaModelo',
           rank: 0,
-          render: comSituacao(({ chassi, marcaModelo }) => [chassi, marcaModelo].filter(Boolean).join(' ')),
+          render: comSituacaoRenave,
         },
         'placa',
-        {
-          key: 'nomeOrigem',
-          render: ({ cnpjOrigem, nomeOrigem }) => `${formatCnpj(cnpjOrigem)} - ${nomeOrigem}`,
-        },
+        'nomeOrigem',
         'autorizada',
+        { key: 'valorVenda', rank: 6 },
+        { key: 'km', rank: 7 },
+        { key: 'renavam', rank: 8 },
       ],
       highlight: (row) => marcaDe(row, false),
       legend: MARCAS,
@@ -89,6 +88,7 @@ export const receberUsados: ListScreen = {
         absent: (placa) => `Veículo ${placa} não encontrado!`,
       },
       subjects: ['usados'],
+      whole: true,
       empty:
         'Nenhum veículo aguarda recebimento. O outro estabelecimento precisa autorizar a transferência antes.',
     }),

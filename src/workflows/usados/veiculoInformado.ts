@@ -6,9 +6,12 @@ export const veiculoInformado = {
   veiculo: {
     ...compra.veiculo,
     target: 'veiculoUsado',
-    filter: () => ({ isnovo_vei: false }),
+    filter: () => ({ novo: false }),
     fills: { placa: 'placa', marcaModelo: 'descricao' },
   },
   placa: placa('placaDoVeiculo', { label: 'Placa' }),
   marcaModelo: text('marcaModelo', { label: 'Marca/modelo' }),
 };
+
+/** How an address names it. */
+export const VEICULO_DO_ENDERECO = { veiculo: { codigo_veiculo: 'codigo', placa: 'placa' } } as const;

@@ -5,7 +5,7 @@ import { call } from '#src/ui/action.ts';
 import { formStep } from '#src/ui/screen.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { ESTOQUE, hoje } from './comum.ts';
-import { veiculoInformado } from './veiculoInformado.ts';
+import { VEICULO_DO_ENDERECO, veiculoInformado } from './veiculoInformado.ts';
 
 const proprio = {
   ...veiculoInformado,
@@ -21,8 +21,7 @@ const solicitarProprio = formStep({
     { title: 'Estoque', fields: ['dataEntradaEstoque', 'avisar'] },
   ],
   initial: () => ({ emNomeDaLoja: true, dataEntradaEstoque: hoje() }),
-  find: { placa: 'veiculo' },
-  prefill: { codigo_veiculo: 'veiculo' },
+  chooses: VEICULO_DO_ENDERECO,
   action: {
     name: 'solicitarProprio',
     label: 'Enviar solicitação',

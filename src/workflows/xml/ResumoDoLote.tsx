@@ -6,7 +6,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { type ResumoDoLote as Resumo, xml } from '#contract/gateway/xml.ts';
+import type { ResumoDoLote as Resumo } from '#contract/gateway/notaImportada.ts';
+import { xml } from '#contract/gateway/xml.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { useSessao } from '#src/ui/context.ts';
@@ -47,7 +48,7 @@ const passosDe = (lote: Resumo, sessao: Sessao) => {
   const { entradasaconfirmar, saidasaconfirmar, notascomerro, notasaconferir } = lote;
   const notas = `/lote-xml/${lote.codigo}`;
   const comErro = listAddress(notas, inState('erro'));
-  const divergentes = listAddress(notas, inState('divergente'));
+  const aConferir = listAddress(notas, inState('aConferir'));
   return {
     fazer: [
       ...confirmar(entradasaconfirmar, 'entrada', 'entradas', ENTRADAS, sessao),
@@ -55,7 +56,7 @@ const passosDe = (lote: Resumo, sessao: Sessao) => {
     ],
     olhar: [
       ...olharPara('Ver', notascomerro, ' com erro', comErro),
-      ...olharPara('Conferir', notasaconferir, '', divergentes),
+      ...olharPara('Conferir', notasaconferir, '', aConferir),
     ],
   };
 };
@@ -69,7 +70,8 @@ const contadas = (lote: Resumo): string =>
       [lote.totaltransferencias, 'nota de transferência', 'notas de transferência'],
       [lote.totalduplicados, 'duplicada', 'duplicadas'],
       [lote.totaldescartados, 'descartada', 'descartadas'],
-      [lote.totalerros, 'com erro ou a conferir', 'com erro ou a conferir'],
+      [lote.totalaconferir, 'a conferir', 'a conferir'],
+      [lote.totalerros, 'com erro', 'com erro'],
     ] as const
   )
     .filter(([quantas]) => quantas > 0)
@@ -101,7 +103,11 @@ const Lido = ({ lote, aberto }: { lote: Resumo; aberto: boolean }) => {
     : [...olhar, { label: 'Ver as notas do lote', to: `/lote-xml/${lote.codigo}` }];
   const arquivos = contagem(lote.totalarquivos, 'arquivo lido', 'arquivos lidos');
   return (
-    <Alert severity={lote.totalerros > 0 ? 'warning' : 'success'} role="status" sx={{ mb: 2 }}>
+    <Alert
+      severity={lote.totalerros + lote.totalaconferir > 0 ? 'warning' : 'success'}
+      role="status"
+      sx={{ mb: 2 }}
+    >
       Lote {lote.codigo}: {arquivos}. {contadas(lote)}.
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1 }}>
         {fazer.map(({ label, to }) => (

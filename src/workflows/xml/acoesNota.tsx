@@ -1,7 +1,8 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
-import { type XmlItem, xml } from '#contract/gateway/xml.ts';
+import type { XmlItem } from '#contract/gateway/notaImportada.ts';
+import { xml } from '#contract/gateway/xml.ts';
 import { answerOf, call, rowAction } from '#src/ui/action.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
 
@@ -10,6 +11,7 @@ const TITULOS: Record<XmlItem['situacao'], string> = {
   duplicada: 'Nota duplicada',
   descartada: 'Nota descartada',
   erro: 'Erro no XML',
+  aconferir: 'Nota a conferir',
   divergente: 'Nota a conferir',
   cancelada: 'Nota cancelada',
 };
@@ -24,7 +26,7 @@ const dialog = {
 export const explicacoesDoXml = <Row extends XmlItem>() => [
   rowAction<Row>({
     name: 'verErroXml',
-    label: 'Ver erro do XML',
+    label: ({ situacao }) => (situacao === 'erro' ? 'Ver erro do XML' : 'Ver o que conferir'),
     icon: ErrorIcon,
     tone: 'danger',
     visible: ({ erroxml }) => erroxml,

@@ -1,4 +1,5 @@
-import { LIMITES_DO_ENVIO, type LoteXml, xml } from '#contract/gateway/xml.ts';
+import type { LoteXml } from '#contract/gateway/notaImportada.ts';
+import { LIMITES_DO_ENVIO, xml } from '#contract/gateway/xml.ts';
 import { PROCURAR_CHASSI } from '#domain/texts.ts';
 import { answerOf, type Column, type Columns, call, screenAction } from '#src/ui/action.ts';
 import { type AnyTab, type ListScreen, tab } from '#src/ui/screen.ts';
@@ -18,14 +19,13 @@ const columns: Columns<LoteXml> = [
   'totalduplicados',
   'totaldescartados',
   'totalerros',
+  { key: 'totalaconferir', rank: 8 },
 ];
 
 const andamento: Column<LoteXml> = {
   key: 'totalprocessados',
   rank: 0,
-  render: ({ totalprocessados, totalarquivos }) => (
-    <Processando texto={`${totalprocessados} de ${totalarquivos}`} />
-  ),
+  render: (_lote, [quantos]) => <Processando texto={quantos} />,
 };
 
 /** What an import takes. */
@@ -72,7 +72,7 @@ const lotes = (key: string, label: string, finalizado: 'sim' | 'nao', extra: Col
 /** Batches of invoice files, and the way to send one (document 2, section 2.1). */
 export const importarXmls: ListScreen = {
   ...lugares.xml.importar,
-  title: 'Importar XML',
+  title: "Importar XML's",
   help: [
     'Arraste os arquivos XML das notas fiscais para a lista, ou clique em Importar XMLs e escolha-os, quantos quiser de uma vez, ou um zip deles. Nas páginas de zero km também basta soltá-los.',
     'Se a conexão cair, o envio fica interrompido e continua sozinho de onde parou. Se a página for recarregada, escolha os mesmos arquivos de novo: só o que falta é enviado.',

@@ -1,5 +1,6 @@
 import type { Screen } from '#src/ui/screen.ts';
 import { importarXmls } from './importarXmls.tsx';
 import { loteXml } from './loteXml.tsx';
+import { notasAConferir } from './notasAConferir.tsx';
 
-export const telasXml: readonly Screen[] = [importarXmls, loteXml];
+export const telasXml: readonly Screen[] = [importarXmls, loteXml, notasAConferir];

@@ -1,12 +1,14 @@
-import { type XmlItem, xml } from '#contract/gateway/xml.ts';
-import type { Columns } from '#src/ui/action.ts';
+import type { XmlItem } from '#contract/gateway/notaImportada.ts';
+import { xml } from '#contract/gateway/xml.ts';
+import type { Columns, Details } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { NomeArquivo } from '../cells/NomeArquivo.tsx';
 import { lugares } from '../lugares.ts';
 import { baixarXml, explicacoesDoXml } from './acoesNota.tsx';
+import { conferirDeNovo, outras, usuais } from './decisoes.ts';
 import { ResumoDoLote } from './ResumoDoLote.tsx';
-import { StatusNota } from './StatusNota.tsx';
+import { statusNota } from './StatusNota.tsx';
 
 const columns: Columns<XmlItem> = [
   { key: 'codigo', rank: 9 },
@@ -17,16 +19,20 @@ const columns: Columns<XmlItem> = [
   { key: 'cpfcnpj', rank: 8 },
   'uf',
   'tiponf',
-  { key: 'situacao', rank: 0, render: (nota) => <StatusNota nota={nota} />, actions: explicacoesDoXml() },
-  { key: 'arquivo', rank: 0, render: () => null, actions: [baixarXml()] },
+  { key: 'situacao', rank: 0, render: statusNota, actions: explicacoesDoXml() },
+  { key: 'arquivo', buttons: 'XML', rank: 0, actions: [baixarXml()] },
 ];
 
-const expansion: Columns<XmlItem> = [
+const expansion: Details<XmlItem> = [
   'marcamodelo',
   'cor',
   'razaosocialemitente',
   'nome',
   'valorentrada',
+  'cfop',
+  'decisao',
+  'quemdecidiu',
+  'decididoem',
   { key: 'nomearquivo', render: ({ nomearquivo }) => <NomeArquivo nome={nomearquivo} /> },
 ];
 
@@ -36,7 +42,7 @@ export const loteXml: ListScreen = {
   title: ({ id }) => `Lista dos Xmls do lote número: ${id}`,
   help: [
     'Cada linha é um veículo de uma nota do lote. Uma nota com vários veículos aparece em várias linhas.',
-    'O status mostra se a nota foi lida, é duplicada, foi descartada ou teve erro. Enquanto a leitura não termina, a linha fica em processamento.',
+    'O status mostra se a nota foi lida, é duplicada, foi descartada, teve erro ou está a conferir: nesta, alguém diz na própria linha o que ela é. Enquanto a leitura não termina, a linha fica em processamento.',
     'O ícone ao lado do status abre a explicação: o erro e o que fazer, por que a nota foi descartada, em que lote a duplicada já estava, ou o que conferir em uma nota lida. Depois de corrigir um erro, importe o arquivo de novo.',
     'Abra a linha para ver veículo, cor, emitente, destinatário, valor e o nome do arquivo enviado.',
     'O botão da coluna XML baixa o arquivo exatamente como foi enviado.',
@@ -49,9 +55,9 @@ export const loteXml: ListScreen = {
       filters: { fixed: ({ id }) => ({ codigoLote: Number(id) }) },
       columns,
       highlight: ({ erroxml }) => (erroxml ? 'erro' : null),
-      legend: { erro: 'Com erro' },
+      legend: { erro: 'Com erro ou a conferir' },
       expansion,
-      actions: [atualizar],
+      actions: [...usuais<XmlItem>(), ...outras<XmlItem>(), conferirDeNovo<XmlItem>(), atualizar],
       subjects: ['lotesXml'],
     }),
   ],

@@ -33,7 +33,7 @@ const betweenThem: Partial<Record<Situacao, [status: number, body: object]>> = {
 };
 
 /** The console over the gateway; how it stands with the certificate may change meanwhile. */
-const open = async (first: Situacao) => {
+const open = async (first: Situacao, operaAlgo = true) => {
   const { store } = await signedIn(world, 'lojista', 'horizonteMatriz');
   let situacao = first;
   let answered = 0;
@@ -60,8 +60,8 @@ const open = async (first: Situacao) => {
   const Console = createConsole(services);
   render(<Console />);
   const menu = within(await screen.findByRole('navigation', { name: 'Menu principal' }));
-  await expect.poll(() => answered).toBeGreaterThan(0);
-  return { user: userEvent.setup(), menu, become };
+  if (operaAlgo) await expect.poll(() => answered).toBeGreaterThan(0);
+  return { user: userEvent.setup(), menu, become, answered: () => answered };
 };
 const dialogOf = async () =>
   within(await screen.findByRole('dialog', { name: 'Validação do credenciamento' }));
@@ -147,6 +147,26 @@ describe('the validation of the accreditation', () => {
     expect(dialog.getByText(/não quer dizer que haja um problema com o certificado/)).toBeDefined();
     expect(dialog.queryAllByRole('listitem')).toEqual([]);
     expect(dialog.queryByRole('link')).toBeNull();
+  });
+
+  it('says that nothing was asked for a company that operates nothing', async () => {
+    const { kysely } = world.gateway.database;
+    const codigo = await world.codigoOf('horizonteMatriz');
+    const opera = (sim: boolean) =>
+      kysely
+        .updateTable('empresa')
+        .set({ rennov_emp: sim, renusa_emp: sim })
+        .where('codigo_emp', '=', codigo)
+        .execute();
+    await opera(false);
+    const page = await open('aceita', false);
+    await page.user.click(await screen.findByText('Validar credenciamento'));
+    const dialog = await dialogOf();
+    expect(dialog.getByRole('alert').textContent).toContain('nada foi perguntado');
+    expect(dialog.queryAllByRole('listitem')).toEqual([]);
+    expect(page.answered()).toBe(0);
+    expect(screen.queryByText('Validação efetuada com sucesso!')).toBeNull();
+    await opera(true);
   });
 
   it('leads to a manual that is there, for who has no session too', async () => {

@@ -88,7 +88,7 @@ describe('the console', () => {
   it('says of an unknown path that the page does not exist, and leads back', async () => {
     const { user } = await open('/nao-existe');
     expect(await screen.findByText('Página não existe!')).toBeDefined();
-    await user.click(screen.getByRole('link', { name: 'Voltar a página inicial' }));
+    await user.click(screen.getByRole('link', { name: 'Voltar à página inicial' }));
     expect(await screen.findByRole('heading', { name: 'Olá, Helena' })).toBeDefined();
   });
 
@@ -230,6 +230,24 @@ describe('the certificate dialog', () => {
     const dialog = await choose('certificado.pem', new Uint8Array([1]), '');
     expect(dialog.getByText('Tipo de arquivo inválido. O tipo aceito é .pfx ou .p12')).toBeDefined();
     expect(dialog.getByText('O campo senha do certificado deve ser preenchido!')).toBeDefined();
+  });
+
+  it.each([
+    ['widest', 1500, 31],
+    ['narrower', 1499, 23],
+  ])('cuts a long file name on the %s window', async (_, width, limit) => {
+    const desktop = window.matchMedia;
+    window.matchMedia = (media) => {
+      const [, least] = /min-width:(\d+)px/.exec(media) ?? [];
+      return least ? { ...desktop(media), matches: width >= Number(least) } : desktop(media);
+    };
+    try {
+      const name = 'certificado-da-horizonte-matriz-2026.pfx';
+      const dialog = await choose(name, new Uint8Array([1]), '');
+      expect(dialog.getByTitle(name).textContent).toBe(`${name.slice(0, limit)}…`);
+    } finally {
+      window.matchMedia = desktop;
+    }
   });
 
   it('stores a certificate whose password only the gateway could read', async () => {

@@ -13,7 +13,7 @@ const feito = () => within(screen.getByRole('complementary'));
 describe('the page of a vehicle', () => {
   it('goes with the vehicle from its entry to its sale, by the actions of the lists', async () => {
     const { world, lojista } = at;
-    await lojista.call(entradaZeroKm.lista);
+    await lojista.heard(entradaZeroKm.lista);
     await importar(world, lojista, [notaDeEntrada(500, PRIMEIRO)]);
     const { user, answer } = await at.open(fichaPath(PRIMEIRO));
     await screen.findByText('Aguarda a confirmação de entrada', { selector: '[role=status]' });

@@ -4,7 +4,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
+import { ERRO_OBTER } from '#domain/texts.ts';
 import { createConsole } from '#src/app/createConsole.tsx';
+import { createServices } from '#src/app/services.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { inEmptyBrowser, signedIn } from './storedSession.ts';
 
@@ -54,6 +56,30 @@ describe('the global message', () => {
     await open('/home', 'lojista');
     expect(await screen.findByText(mensagem_men)).toBeDefined();
     expect(document.querySelector('.banner img')).toBeNull();
+  });
+
+  it('is waited for in sight, and its failure is a sentence with a way to ask again', async () => {
+    const { store } = await signedIn(world, 'suporte', 'horizonteMatriz');
+    const [lida = ''] = mensagemGlobal.get.path.split('/:');
+    let fail = () => {};
+    const failing = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    const services = createServices(store, {
+      fetch: async (input, init) => {
+        const path = String(input);
+        if (!path.startsWith(`/api/${lida}/`)) return fetch(world.url + path, init);
+        await failing;
+        return Response.json({}, { status: 500 });
+      },
+    });
+    window.history.replaceState(null, '', '/mensagem-global/1');
+    const Console = createConsole(services);
+    render(<Console />);
+    expect(await screen.findByRole('status', { name: 'Carregando' })).toBeDefined();
+    fail();
+    expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain(ERRO_OBTER);
   });
 
   it('leads who may not write it to the start page', async () => {

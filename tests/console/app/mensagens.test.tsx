@@ -268,7 +268,6 @@ describe('a form says', () => {
     await user.type(senha, 'Financeiro#2026');
     await click(user, 'Continuar');
     await user.click(await screen.findByLabelText(/^Faturamento automático/));
-    await click(user, 'Salvar');
     expect(
       await screen.findByText('Selecione uma empresa de faturamente antes de ativar esta opção'),
     ).toBeDefined();

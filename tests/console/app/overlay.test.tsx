@@ -65,7 +65,29 @@ describe('what is under way', () => {
     expect(screen.getByRole('status').textContent).toBe('COMUNICANDO COM O RENAVE...');
     expect(overlay.hasAttribute('open')).toBe(true);
     expect(fireEvent(overlay, new Event('cancel', { cancelable: true }))).toBe(false);
+    expect(overlay.getAttribute('closedby')).toBe('none');
+    (overlay as HTMLDialogElement).close();
+    fireEvent(overlay, new Event('close'));
+    expect(overlay.hasAttribute('open')).toBe(true);
     end();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('lets a person go on after 5 s: the call goes on as any other, and the next one covers the page again', () => {
+    const { begin, pass } = show();
+    const end = begin(true);
+    pass(4999);
+    expect(screen.queryByRole('button')).toBeNull();
+    pass(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Continuar sem esperar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(bar()).not.toBeNull();
+    const endOther = begin(true);
+    end();
+    expect(screen.getByRole('dialog')).not.toBeNull();
+    endOther();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    pass(1000);
+    expect(bar()).toBeNull();
   });
 });

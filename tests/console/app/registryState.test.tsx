@@ -1,36 +1,48 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Alcance, ResumoDosTrabalhos } from '#contract/gateway/trabalhos.ts';
 import { RegistryState } from '#src/app/shell/RegistryState.tsx';
 
 afterEach(cleanup);
 
 const agora = () => new Date('2026-11-22T15:00:00Z');
-const resumo = (aguardando: number, foraDesde: string | null) => ({ trabalhos: [], aguardando, foraDesde });
-const said = (props: Omit<Parameters<typeof RegistryState>[0], 'agora'>) => {
-  render(<RegistryState {...props} agora={agora} />);
+const said = (alcance: Alcance | null, aguardando: number, foraDesde: string | null) => {
+  const resumo: ResumoDosTrabalhos = { trabalhos: [], alcance, aguardando, foraDesde };
+  render(<RegistryState resumo={resumo} agora={agora} />);
   return screen.queryByRole('status')?.textContent ?? null;
 };
 
-describe('a registry out of reach', () => {
-  it('is told since when, with the day where that is not today, and what waits', () => {
-    expect(said({ flags: {}, resumo: resumo(1, '2026-11-22T14:30:00Z') })).toBe(
-      'O Renave está fora de alcance desde as 11:30. 1 operação espera e segue sozinha quando ele voltar.',
-    );
-    cleanup();
-    expect(said({ flags: {}, resumo: resumo(203, '2026-11-22T02:30:00Z') })).toBe(
+describe('a registry that is not there', () => {
+  it.each([
+    ['fora', 1, 'está fora de alcance desde as 11:30. 1 operação espera e segue sozinha quando ele voltar.'],
+    [
+      'ocupado',
+      2,
+      'pediu para esperar, desde as 11:30. 2 operações esperam e seguem sozinhas quando ele voltar.',
+    ],
+    [
+      'calado',
+      1,
+      'recebe, mas não responde desde as 11:30. 1 operação espera a resposta e é conferida quando ele responder: nada é enviado duas vezes.',
+    ],
+    [
+      'fora',
+      0,
+      'está fora de alcance desde as 11:30. O que você confirmar espera e segue sozinho quando ele voltar.',
+    ],
+  ] as const)('is told since when, and what becomes of what waits: %s, %i', (alcance, aguardando, words) => {
+    expect(said(alcance, aguardando, '2026-11-22T14:30:00Z')).toBe(`O Renave ${words}`);
+  });
+
+  it('is told with the day where that is not today', () => {
+    expect(said('fora', 203, '2026-11-22T02:30:00Z')).toBe(
       'O Renave está fora de alcance desde as 23:30 de 21/11/2026. 203 operações esperam e seguem sozinhas quando ele voltar.',
     );
   });
 
-  it('is told where nothing waits, too', () => {
-    expect(said({ flags: { vendaVeiculos: 'unreachable' }, resumo: resumo(0, null) })).toBe(
-      'O Renave está fora de alcance. O que você confirmar espera e segue sozinho quando ele voltar.',
-    );
-  });
-
   it('is nothing to speak of once it answers, or before it was asked', () => {
-    for (const flag of ['pending', 'valid', 'invalid'] as const)
-      expect(said({ flags: { vendaVeiculos: flag }, resumo: resumo(0, null) })).toBeNull();
-    expect(said({ flags: {}, resumo: undefined })).toBeNull();
+    expect(said(null, 0, null)).toBeNull();
+    render(<RegistryState resumo={undefined} />);
+    expect(screen.queryByRole('status')).toBeNull();
   });
 });

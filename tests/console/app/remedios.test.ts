@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { TipoDeCausa } from '#contract/gateway/pendencias.ts';
-import { mendsByInvoice } from '#src/app/pendencias/remedios.ts';
+import { ite } from '#contract/gateway/ite.ts';
+import { montadora } from '#contract/gateway/montadora.ts';
+import type { Causa, TipoDeCausa } from '#contract/gateway/pendencias.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { entregas } from '#contract/gateway/vendaDireta.ts';
+import { xml } from '#contract/gateway/xml.ts';
+import { FALTAM_DADOS } from '#domain/comprador.ts';
+import { FRASES, mendsByInvoice, remedioDe } from '#src/app/pendencias/remedios.ts';
+import { isVisible, said } from '#src/ui/actions/runAction.ts';
+import { screens } from '#src/workflows/index.ts';
+import { rowsOf } from '../workflows/fixtures/index.ts';
+import { sessao } from '../workflows/fixtures/sessao.ts';
+import { outraNota } from '../workflows/fixtures/situacao.ts';
+
+/** Of a company that is everything at once. */
+const { empresa, ...quem } = sessao();
+const DE_TUDO = { ...quem, empresa: empresa && { ...empresa, operaIte: true, operaMontadora: true } };
 
 describe('what mends a cause', () => {
   const comNota = { id: 1, chassi: '9PT', numeronf: null };
@@ -12,5 +28,60 @@ describe('what mends a cause', () => {
     ['a certificate that is missing', 'certificado', comNota, false],
   ])('is a new invoice for %s, or not', (_, tipo, row, yes) => {
     expect(mendsByInvoice(tipo, [row as typeof comNota])).toBe(yes);
+  });
+
+  const autorizado = (para: 'ITE' | 'Estabelecimento') => ({
+    [`idAutorizacao${para}`]: 5001,
+    [`cnpj${para}`]: '9V1Z1NHO000125',
+  });
+  /** Where the causes come from whose sentence names an action, with what their rows say then. */
+  const nomeadas: readonly [TipoDeCausa, { path: string }, object, string][] = [
+    [
+      'comprador',
+      saidaZeroKm.lista,
+      { codigo: 1, numeronf: 1, impedimento: `${FALTAM_DADOS}: CEP` },
+      'Completar dados do cliente',
+    ],
+    ['divergentes', saidaZeroKm.lista, { notasdivergentes: true, outrasNotas: [outraNota] }, 'Trocar nota'],
+    ['xmlComErro', xml.itensDoLote, { erroxml: true, situacao: 'erro' }, 'Ver erro do XML'],
+    ['entrega', entregas.naConcessionaria, { estado: 'PENDENTE' }, 'Entregar'],
+    [
+      'esperaEstabelecimento',
+      veiculosZeroKm.confirmados,
+      autorizado('Estabelecimento'),
+      'Cancelar Autorização',
+    ],
+    ['esperaIte', veiculosZeroKm.confirmados, autorizado('ITE'), 'Cancelar Autorização'],
+    ['esperaIte', montadora.confirmados, autorizado('ITE'), 'Cancelar Autorização'],
+    ['esperaEstabelecimento', ite.confirmados, autorizado('Estabelecimento'), 'Cancelar Autorização'],
+  ];
+
+  it.each(nomeadas)('is offered where a sentence names it: %s', (tipo, { path }, diz, label) => {
+    const [row = {}] = rowsOf[path] ?? [];
+    const causa: Causa = {
+      chave: '',
+      tipo,
+      titulo: '',
+      mensagem: null,
+      espera: null,
+      lista: path,
+      quantos: 1,
+      linhas: [{ ...row, ...diz }],
+    };
+    const remedio = remedioDe(screens, causa, DE_TUDO);
+    const [linha] = remedio?.rows ?? [];
+    const ditas = (remedio?.ditas ?? []).filter((action) => isVisible(action, { ...linha, ...diz }, DE_TUDO));
+    expect(ditas.map((action) => said(action.label, linha))).toEqual([label]);
+    expect(remedio?.cada.map(({ name }) => name)).not.toContain(ditas[0]?.name);
+  });
+
+  it('is looked for of every cause whose sentence names an action', () => {
+    const comNome = (Object.keys(FRASES) as TipoDeCausa[]).filter((tipo) => FRASES[tipo].ditas);
+    expect(comNome.toSorted()).toEqual([...new Set(nomeadas.map(([tipo]) => tipo))].toSorted());
+    const QUE_SE_CLICA = /diga o que falta|cancel|trocar nota|clique em|abra o erro/i;
+    const ditas = (Object.keys(FRASES) as TipoDeCausa[]).filter((tipo) =>
+      QUE_SE_CLICA.test(FRASES[tipo].frase.replace('foi cancelada', '')),
+    );
+    expect(ditas.toSorted()).toEqual(comNome.toSorted());
   });
 });

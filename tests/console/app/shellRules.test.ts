@@ -41,6 +41,16 @@ describe('the certificate in one phrase', () => {
     expect(state(cerval)).toEqual({ tone, text });
   });
 
+  it('says that the registry refuses it, and since when', () => {
+    const recusado = { cerval_emp: '2027-06-30T20:00:00.000Z', possuiCertificado: true };
+    expect(
+      certificateState({ ...recusado, certificadoRecusado: '2026-06-30T14:30:00.000Z' }, HOJE),
+    ).toMatchObject({
+      tone: 'bad',
+      text: expect.stringMatching(/^Certificado recusado pelo Renave desde 11:30/),
+    });
+  });
+
   it('says that none was imported', () => {
     expect(state(null, false).text).toBe('Certificado não importado');
   });

@@ -13,6 +13,7 @@ const kept = {
   'saidas.estoque.datatable': ['cor'],
   'saidas.savedQueries': [{ label: 'Albas' }],
   teclas: false,
+  'loteSolto.2': 17,
 };
 
 it('keeps columns and saved filters in the browser, and what was chosen only as long as the page', () => {

@@ -14,6 +14,7 @@ const trabalho = (changes: Partial<Trabalho> = {}): Trabalho => ({
   feitos: 120,
   recusados: 0,
   pronto: false,
+  cancelado: false,
   ...changes,
 });
 const renave = (changes: Partial<Trabalho> = {}) =>
@@ -36,6 +37,7 @@ describe('a batch in the tray', () => {
     expect(exportacao({})).toBe('120 de 257');
     expect(exportacao({ pronto: true })).toBe('Pronta para baixar');
     expect(exportacao({ pronto: true, recusados: 1 })).toBe('Não concluída: exporte de novo');
+    expect(exportacao({ pronto: true, cancelado: true })).toBe('Cancelada');
   });
 
   it('leads to where its rows are', () => {

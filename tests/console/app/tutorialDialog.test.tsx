@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 inEmptyBrowser();
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  delete dataset.videos;
+});
 
 const NO_YOUTUBE = 'https://youtu.be/aqz-KE_bpKQ';
 const PLAYER = 'https://www.youtube-nocookie.com/embed/aqz-KE_bpKQ';
@@ -29,12 +32,16 @@ const VIDEOS = {
   pix: [{ titulo: 'Como pagar com PIX', endereco: NO_YOUTUBE }],
   certificado: [{ titulo: 'Como importar o certificado', endereco: ARQUIVO }],
   '/login': [{ titulo: 'Primeiro acesso', endereco: NO_YOUTUBE }],
+  '/pessoas': [{ titulo: 'Importar pessoas', endereco: NO_YOUTUBE }],
   '/veiculos': [
     { titulo: 'Cadastrar um veículo', endereco: NO_YOUTUBE },
     { titulo: 'Em outro lugar', endereco: OUTRO },
   ],
 };
-const configure = () => vi.stubEnv('VITE_VIDEOS', JSON.stringify(VIDEOS));
+const { dataset } = document.documentElement;
+const configure = () => {
+  dataset.videos = JSON.stringify(VIDEOS);
+};
 
 const open = async (conta: ChaveConta, path: string) => {
   const services = await signedIn(world, conta, conta === 'despachante' ? 'agil' : 'horizonteMatriz');
@@ -59,20 +66,17 @@ const pix = async () => {
 };
 
 describe('a tutorial video', () => {
-  it('opens over the help of its page, in its player and with a way to a tab of its own; Esc leaves the help', async () => {
+  it('opens from a button of its page, in its player and with a way to a tab of its own', async () => {
     configure();
-    const user = await open('lojista', '/veiculos');
-    await user.click(await screen.findByRole('button', { name: /^Ajuda/ }));
-    const help = within(await screen.findByRole('region', { name: 'Assistir tutorial' }));
-    expect(help.getByRole('link', { name: 'Em outro lugar' }).getAttribute('href')).toBe(OUTRO);
-    await user.click(help.getByRole('button', { name: 'Cadastrar um veículo' }));
-    const dialog = await dialogOf('Cadastrar um veículo');
-    const player = dialog.getByTitle('Cadastrar um veículo');
+    const user = await open('lojista', '/pessoas');
+    await user.click(await screen.findByRole('button', { name: 'Assistir tutorial' }));
+    const dialog = await dialogOf('Importar pessoas');
+    const player = dialog.getByTitle('Importar pessoas');
     expect(
       Object.fromEntries(player.getAttributeNames().map((name) => [name, player.getAttribute(name)])),
     ).toEqual({
       src: PLAYER,
-      title: 'Cadastrar um veículo',
+      title: 'Importar pessoas',
       sandbox: 'allow-scripts allow-same-origin allow-presentation',
       referrerpolicy: 'strict-origin-when-cross-origin',
       allow: 'fullscreen; encrypted-media; picture-in-picture',
@@ -81,11 +85,23 @@ describe('a tutorial video', () => {
     });
     const tab = dialog.getByRole('link', { name: 'Abrir em nova aba' });
     expect([tab.getAttribute('href'), tab.getAttribute('target')]).toEqual([NO_YOUTUBE, '_blank']);
-    fireEvent.keyDown(tab, { key: 'Escape' });
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+    await gone('Importar pessoas');
+    expect(screen.queryByTitle('Importar pessoas')).toBeNull();
+  });
+
+  it('is one of a menu where a page has several; what no page of ours may show opens in a tab', async () => {
+    configure();
+    const user = await open('lojista', '/veiculos');
+    await user.click(await screen.findByRole('button', { name: 'Assistir tutorial' }));
+    const outro = await screen.findByRole('menuitem', { name: 'Em outro lugar' });
+    expect([outro.getAttribute('href'), outro.getAttribute('target')]).toEqual([OUTRO, '_blank']);
+    await user.click(screen.getByRole('menuitem', { name: 'Cadastrar um veículo' }));
+    const dialog = await dialogOf('Cadastrar um veículo');
+    expect(screen.queryByRole('menu')).toBeNull();
+    fireEvent.keyDown(dialog.getByRole('link'), { key: 'Escape' });
     await user.click(dialog.getByRole('button', { name: 'Fechar' }));
     await gone('Cadastrar um veículo');
-    expect(screen.queryByTitle('Cadastrar um veículo')).toBeNull();
-    expect(screen.getByRole('region', { name: 'Assistir tutorial' })).toBeDefined();
   });
 
   it('of the certificate opens over its dialog, which keeps what was typed', async () => {
@@ -113,14 +129,13 @@ describe('a tutorial video', () => {
     );
   });
 
-  it('is nowhere in the dialogs, nor in the help, where none is configured', async () => {
+  it('is nowhere in the dialogs, nor on the page, where none is configured', async () => {
     const { user, dialog } = await certificado();
     expect(dialog.queryByRole('link')).toBeNull();
     expect(dialog.getAllByRole('button')).toHaveLength(3);
     await user.click(dialog.getByRole('button', { name: 'Fechar' }));
-    await user.click(await screen.findByRole('button', { name: /^Ajuda/ }));
-    await screen.findByRole('button', { name: 'Fechar ajuda' });
-    expect(screen.queryByRole('region', { name: 'Assistir tutorial' })).toBeNull();
+    await screen.findByRole('button', { name: /^Ajuda/ });
+    expect(screen.queryByRole('button', { name: 'Assistir tutorial' })).toBeNull();
   });
 
   it('is not in the PIX where none is configured', async () => {

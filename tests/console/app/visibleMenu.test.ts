@@ -25,6 +25,7 @@ const ITEMS: Readonly<Record<string, Situacao>> = {
   '/home': 'everybody',
   '/pendencias': 'everybody',
   '/importar-xmls': 'xml',
+  '/notas-a-conferir': 'xml',
   '/historico-movimentacao': 'everybody',
   // Ours, with what the history shows.
   '/fechamento-do-mes': 'everybody',

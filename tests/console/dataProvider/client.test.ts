@@ -69,6 +69,19 @@ describe('the client', () => {
     expect(activity.read()).toEqual({ loading: 0, renave: 0 });
   });
 
+  it('counts what a person asks while the same refreshes by itself', async () => {
+    const gate = Promise.withResolvers<Response>();
+    const { client, activity } = answering(() => gate.promise);
+    const ask = () => client.call(entradaZeroKm.cancelar, { chassi: '9PTSAVE0000000017' });
+    const itself = activity.callQuietly(ask);
+    expect(activity.read()).toEqual({ loading: 0, renave: 0 });
+    const asked = ask();
+    expect(activity.read()).toEqual({ loading: 1, renave: 1 });
+    gate.resolve(json({}));
+    await Promise.allSettled([itself, asked]);
+    expect(activity.read()).toEqual({ loading: 0, renave: 0 });
+  });
+
   it('does not count what is read again after an action, and counts what is done meanwhile', async () => {
     const gate = Promise.withResolvers<Response>();
     const { client, activity } = answering(() => gate.promise);

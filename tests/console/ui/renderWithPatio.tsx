@@ -19,7 +19,9 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Notification 
 import { createMemoryRouter, Route, RouterProvider, useLocation } from 'react-router-dom';
 import type { Sessao } from '#domain/permissions.ts';
 import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
+import { createQueries } from '#src/app/queries.ts';
 import { resources } from '#src/app/resources.tsx';
+import { TextFieldRoot } from '#src/app/theme/TextFieldRoot.tsx';
 import type { Activity } from '#src/dataProvider/activity.ts';
 import type { Client } from '#src/dataProvider/client.ts';
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
@@ -35,7 +37,10 @@ showAfterwards();
 export const lojista = sessao();
 
 /** Nothing moves: what a menu or a dialog goes through on its way is not what is tested. */
-const theme = createTheme({ transitions: { create: () => 'none' } });
+const theme = createTheme({
+  transitions: { create: () => 'none' },
+  components: { MuiTextField: { defaultProps: { slots: { root: TextFieldRoot } } } },
+});
 
 const silent: Live = { subscribe: () => () => {}, close: () => {} };
 
@@ -61,6 +66,7 @@ export const renderAdmin = (
   const admin = (
     <CoreAdminContext
       dataProvider={createDataProvider({ client })}
+      queryClient={createQueries()}
       i18nProvider={i18nProvider}
       store={memoryStore()}
     >

@@ -80,7 +80,7 @@ describe('what undoes an operation', () => {
   );
 
   it('takes back a rejection that is chosen among the company’s own, and its chassis comes with it', async () => {
-    await at.lojista.call(entradaZeroKm.lista, {});
+    await at.lojista.heard(entradaZeroKm.lista, {});
     await at.lojista.call(entradaZeroKm.rejeitar, { chassi: PRIMEIRO });
     const { click, row, user } = await at.open('/confirmar-entrada-zero');
     await click('button', 'Cancelar rejeição');

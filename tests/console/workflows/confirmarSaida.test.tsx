@@ -60,10 +60,12 @@ describe('the screen of the exits', () => {
     const { row, user, answer } = await at.open(PATH);
     await choose(user, await row(PRIMEIRO), 'Confirmar saída');
     const dialog = await screen.findByRole('dialog', { name: 'Confirmar saída' });
-    await within(dialog).findByRole('combobox', { name: /Nota fiscal de saída/ });
+    const nota = await within(dialog).findByRole('combobox', { name: /Nota fiscal de saída/ });
     await user.click(within(dialog).getByRole('button', { name: 'Confirmar saída' }));
     await within(dialog).findByText('Xml não foi selecionado!');
-    // The form leads to what is missing, and there the invoices are offered.
+    // The form leads to what is missing, and there one click offers the invoices.
+    expect(document.activeElement).toBe(nota);
+    await user.click(nota);
     await user.click(await screen.findByRole('option', { name: new RegExp(SEGUNDO) }));
     await within(dialog).findByText(SEGUNDO);
     await user.click(within(dialog).getByRole('button', { name: 'Confirmar saída' }));

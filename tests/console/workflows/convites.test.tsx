@@ -101,7 +101,7 @@ describe('Meu token', () => {
 
   it('promises a dispatcher no call, and no token to its dealers', async () => {
     await at.open('/meu-token', await at.world.as('despachante', 'agil'));
-    expect(await screen.findByText(/os lojistas vinculados a ela não têm token próprio/)).toBeDefined();
+    expect(await screen.findByText(/Os lojistas vinculados a ela não têm token próprio/)).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Como usar o token' })).toBeNull();
   });
 });

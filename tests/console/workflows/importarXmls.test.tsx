@@ -32,7 +32,7 @@ describe('the screen that imports invoices', () => {
     await screen.findByRole('tab', { name: /Finalizados.*1/, selected: true });
     const cells = within(await row('Helena Modelo')).getAllByRole('cell');
     // Lote, data, usuário, arquivos, entradas, saídas, transferências, duplicados, descartados, com erro
-    expect(cells.slice(3).map((cell) => cell.textContent)).toEqual(['3', '1', '0', '0', '1', '0', '1']);
+    expect(cells.slice(3).map((cell) => cell.textContent)).toEqual(['3', '1', '0', '0', '1', '0', '1', '0']);
   });
 
   it('leads from the batch that was sent to what comes next', async () => {
@@ -88,10 +88,14 @@ describe('the screen that imports invoices', () => {
     await drop('/confirmar-entrada-zero', [fileOf(notaDeEntrada(1, PRIMEIRO))]);
     await screen.findByText('Arquivos enviados com sucesso!');
     screen.getByRole('heading', { name: 'Confirmação de entrada' });
+    await screen.findByText(/Lote \d+: 1 arquivo lido\. 1 nota de entrada/);
+    (await screen.findByRole('button', { name: 'Fechar resumo' })).click();
+    await waitFor(() => expect(screen.queryByText(/Lote \d+/)).toBeNull());
     cleanup();
     await drop('/atpv-e', [zip, fileOf({ nome: 'a.pdf', bytes: new Uint8Array([1]) }, 'application/pdf')]);
     await screen.findByText('a.pdf ficou de fora: o tipo aceito é .xml ou .zip.');
-    await screen.findByText('notas.zip não foi aberto: ele está danificado. Nada foi enviado.');
+    // Sent in parts, a zip that is damaged is a file of its batch, in error.
+    await screen.findByText(/Lote \d+: 1 arquivo lido\. 1 com erro/);
   });
 
   it('says that an upload was cut off, and goes on by itself without sending or counting anything twice', async () => {

@@ -39,6 +39,26 @@ describe('the screens of a transfer establishment', () => {
     });
   });
 
+  it('asks whom a chassis was made for beside the form, and says what came of it', async () => {
+    const { behaviours } = at.world.sandbox;
+    const lento = behaviours.add({ cenario: 'lento', alvo: { operacoes: ['clientesMontadoras'] } });
+    const page = await at.open('/estoque-ite', await at.world.as('ite'));
+    await page.click('button', 'Entrada de estoque');
+    const chassi = await screen.findByRole('textbox', { name: 'Chassi' });
+    const [conhecido, outro] = [anunciarNaIte(at.world), anunciarNaIte(at.world)];
+    await page.user.type(chassi, conhecido);
+    await screen.findByText('Perguntando ao Renave…');
+    behaviours.remove(lento.id);
+    await choose(page, 'Cliente/montadora', /TRANSPORTES FICTICIOS/);
+    behaviours.add({ cenario: 'foraDoAr' });
+    await page.user.clear(chassi);
+    await page.user.type(chassi, outro);
+    await screen.findByText(/^O Renave não responde desde/);
+    behaviours.clear();
+    await page.click('button', 'Perguntar de novo');
+    await screen.findByText(/^Conferido no Renave/);
+  });
+
   it('authorises an establishment of another group, and takes that back', async () => {
     const ipe = await at.world.as('ite');
     const { chassi } = await entrado(at.world, ipe);

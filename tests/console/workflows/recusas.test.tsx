@@ -1,13 +1,17 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { SALDO_INSUFICIENTE } from '#domain/credito.ts';
-import { type AnyAction, isVisible } from '#src/ui/actions/runAction.ts';
+import { linesOf } from '#domain/fields/columnText.ts';
+import type { Field } from '#domain/fields/field.ts';
+import { type AnyAction, isVisible, said } from '#src/ui/actions/runAction.ts';
 import { type Runner, RunnerContext } from '#src/ui/actions/useActionRunner.ts';
 import { MendContext } from '#src/ui/mend.ts';
 import type { AnyTab } from '#src/ui/screen.ts';
 import { screens } from '#src/workflows/index.ts';
-import { O_QUE_FAZER } from '#src/workflows/renave/oQueFazer.ts';
+import { atoRecusado } from '#src/workflows/renave/atoRecusado.ts';
+import { FOI_EM_OUTRA_TELA, O_QUE_FAZER } from '#src/workflows/renave/oQueFazer.ts';
 import { Recusa } from '#src/workflows/renave/Recusa.tsx';
 import { answering, json } from '../dataProvider/answering.ts';
 import { renderWithPatio } from '../ui/renderWithPatio.tsx';
@@ -67,6 +71,17 @@ describe('a refused row', () => {
     },
   );
 
+  it.each(ofOperations.map(([path, tab]) => [path, tab.key, tab] as const))(
+    'of %s %s says which deed was refused',
+    (_path, _key, tab) => {
+      const row = refusedIn(tab, { ...recusada, rotarecusada: saidaZeroKm.confirmar.path });
+      const fields = Object.entries(tab.source.rows as Record<string, Field>);
+      expect(fields.flatMap(([name, field]) => linesOf(field, name, row))).toContain(
+        `Recusada ao confirmar a saída: ${recusada.errotitulo}`,
+      );
+    },
+  );
+
   it('says once what the registry said twice', () => {
     const tab = tabOf('/confirmar-saida-zero');
     draw(tab, refusedIn(tab, { ...recusada, errodetalhe: recusada.erromensagem }));
@@ -105,6 +120,56 @@ describe('a refused row', () => {
       expect(ran).toEqual([[name, row]]);
     },
   );
+
+  const deOutroLugar = {
+    ...recusada,
+    idrecusa: '5f0c2b1e-0000-4000-8000-000000000001',
+    rotarecusada: saidaZeroKm.confirmar.path,
+    recusadaemoutrolugar: true,
+  };
+  it.each(['/cancelar-entrada-zero', '/transferencia-entre-estabelecimentos', '/transferencia-para-ITE'])(
+    'elsewhere is no error of %s: it says its own deed, leads there, and sends nothing again',
+    (path) => {
+      const tab = tabOf(path);
+      const row = refusedIn(tab, deOutroLugar);
+      expect(tab.highlight?.(row)).toBeNull();
+      draw(tab, row);
+      expect(screen.getByText(FOI_EM_OUTRA_TELA)).toBeDefined();
+      const la = screen.getByRole('link', { name: 'Ir confirmar a saída' });
+      expect(la.getAttribute('href')).toMatch(/^\/confirmar-saida-zero\?filter=/);
+      expect(buttons()).toEqual(['Dispensar aviso']);
+      const verErro = tab.actions.find(({ name }) => name === 'verRecusa') as AnyAction;
+      expect(said(verErro.dialog?.title, row)).toBe('Erro ao confirmar a saída');
+    },
+  );
+
+  it('of a return is not sent again as a sale', () => {
+    const tab = tabOf('/confirmar-saida-zero');
+    draw(tab, refusedIn(tab, { ...recusada, rotarecusada: saidaZeroKm.devolver.path }));
+    expect(buttons()).toEqual(['Devolver']);
+  });
+
+  it('is known by its deed, whatever call of a list asked for it, and where that is asked for', () => {
+    const ASKED = new Set(
+      tabs.flatMap(([path, { source, actions, columns }]) =>
+        'rotarecusada' in source.rows
+          ? ([...actions, ...columns.flatMap((column) => column.actions ?? [])] as AnyAction[])
+              .filter(({ call }) => call?.route.right !== undefined && call.route.path !== 'xml/processarxml')
+              .map(({ call }) => `${path} ${call?.route.path}`)
+          : [],
+      ),
+    );
+    const unknown = [...ASKED].filter((one) => atoRecusado(one.split(' ')[1]) === null);
+    expect(unknown.filter((one) => !/selecionarNota|Mock|cancelarRejeicao/.test(one))).toEqual([]);
+  });
+
+  it('may be put aside', async () => {
+    const tab = tabOf('/cancelar-saida-zero');
+    const row = refusedIn(tab, { ...recusada, idrecusa: '5f0c2b1e-0000-4000-8000-000000000001' });
+    const { user, ran } = draw(tab, row);
+    await user.click(screen.getByRole('button', { name: 'Dispensar aviso' }));
+    expect(ran).toEqual([['dispensar', row]]);
+  });
 
   it('for want of what is known of its buyer asks for that', () => {
     const tab = tabOf('/confirmar-saida-zero');

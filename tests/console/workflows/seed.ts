@@ -35,13 +35,13 @@ export const notaDeVenda = (numero: number, chassi: string) =>
 
 /** Takes vehicles into the head office's stock. */
 export const darEntrada = async (world: TestGateway, session: TestSession, ...chassis: string[]) => {
-  await session.call(entradaZeroKm.lista);
+  await session.heard(entradaZeroKm.lista);
   await importar(
     world,
     session,
     chassis.map((chassi, n) => notaDeEntrada(500 + n, chassi)),
   );
-  const { data } = await session.call(entradaZeroKm.lista);
+  const { data } = await session.heard(entradaZeroKm.lista);
   await confirmarEntradas(
     session,
     data.filter((row) => chassis.includes(row.chassi)),

@@ -66,7 +66,7 @@ describe('what a field takes', () => {
     ['a number up to its most', of('integer', { max: 9 }), 9, 9],
     ['none above', of('integer', { max: 9 }), 10, ['O máximo é 9.']],
     ['nothing where there is none', of('integer'), '', null],
-    ['no debt', of('money'), -1, ['O mínimo é 0.']],
+    ['no debt', of('money'), -1, ['O mínimo é R$ 0,00.']],
     ['no amount', of('money'), 0, 0],
     ['a key', of('reference'), 1, 1],
     ['no key of nothing', of('reference'), 0, ['O mínimo é 1.']],

@@ -26,6 +26,15 @@ const refused = (schema: ReturnType<typeof fieldsSchema>, value: unknown): strin
   }
 };
 
+describe('a whole number', () => {
+  const schema = fieldsSchema({ km: integer('km', { label: 'Km' }) });
+
+  it('is written in digits, with blanks between them or none', () => {
+    expect(schema.validateSync({ km: ' 42 000' })).toEqual({ km: 42_000 });
+    for (const km of ['1e3', '0x10', '42.5', 'Infinity']) expect(refused(schema, { km })).toHaveLength(1);
+  });
+});
+
 describe('several records of one target', () => {
   const schema = fieldsSchema({
     empresas: references('idsEmpresas', { label: 'Empresas', target: 'empresa' }),

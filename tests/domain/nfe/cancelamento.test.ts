@@ -19,6 +19,7 @@ describe('a cancelled invoice', () => {
   it('says so in an event beside it', () => {
     expect(cancelamentoOf(comCancelamento(sampleNotaXml(), CHAVE))).toEqual({
       chave: CHAVE,
+      evento: '110111',
       status: 135,
       protocolo: '141260000000777',
       registradoEm: '2026-09-02T09:00:00-03:00',
@@ -34,10 +35,22 @@ describe('a cancelled invoice', () => {
     expect(cancelamentoOf(procEvento(CHAVE, { status }))).toMatchObject({ chave: CHAVE, status });
   });
 
+  it.each(['110111', '110112', '210220', '210240'])('is stopped by an event %s', (tipo) => {
+    expect(cancelamentoOf(procEvento(CHAVE, { tipo }))).toMatchObject({ chave: CHAVE, evento: tipo });
+    expect(cancelamentoOf(comCancelamento(sampleNotaXml(), CHAVE, { tipo }))?.evento).toBe(tipo);
+  });
+
   it('is not one by an event that was refused, is of another kind, or is a test', () => {
-    for (const options of [{ status: 573 }, { tipo: '110110' }, { ambiente: 2 as const }]) {
+    for (const options of [
+      { status: 573 },
+      { tipo: '110110' },
+      { tipo: '210200' },
+      { ambiente: 2 as const },
+    ]) {
       expect(cancelamentoOf(comCancelamento(sampleNotaXml(), CHAVE, options))).toBeNull();
-      expect(codigoOf(procEvento(CHAVE, options))).toBe('evento');
+      expect(codigoOf(procEvento(CHAVE, options))).toBe(
+        'tipo' in options ? 'evento' : 'evento-nao-registrado',
+      );
       expect(cancelamentoOf(procEvento(CHAVE, options))).toBeNull();
     }
     expect(cancelamentoOf(sampleNotaXml())).toBeNull();

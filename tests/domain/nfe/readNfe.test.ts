@@ -74,6 +74,7 @@ describe('readNfe', () => {
         item: 1,
         chassi: CHASSI,
         origem: 'veicProd',
+        cfop: '5403',
         marcaModelo: item.descricao,
         cor: item.veiculo?.cor,
         corDenatran: item.veiculo?.corDenatran,
@@ -198,7 +199,7 @@ describe('the file as it arrives', () => {
     ],
     ['UTF-16 big endian without mark', new Uint8Array([0x00, 0x3c, 0x00, 0x61]), 'codificacao'],
     ['an unknown encoding', bytesOf('<?xml version="1.0" encoding="EBCDIC-BR"?><a/>'), 'codificacao'],
-    ['a PDF', bytesOf('%PDF-1.7 ...'), 'nao-xml'],
+    ['a PDF', bytesOf('%PDF-1.7 ...'), 'pdf'],
     ['a ZIP', new Uint8Array([0x50, 0x4b, 3, 4]), 'nao-xml'],
     ['a text', bytesOf('chave;numero\n1;2'), 'nao-xml'],
     [
@@ -281,9 +282,11 @@ describe('authorisation', () => {
     expect(codesOf(avisos)).toEqual(['sem-protocolo']);
   });
 
-  it('out of time is an authorisation, with a warning; so is the test environment', () => {
+  it('out of time is an authorisation, with a warning; so is the test environment’s, in training alone', () => {
     expect(codesOf(notaOf(bytesOf(sampleNotaXml({ status: 150 }))).avisos)).toEqual(['fora-do-prazo']);
-    expect(codesOf(notaOf(bytesOf(sampleNotaXml({ ambiente: 2 }))).avisos)).toEqual(['homologacao']);
+    const deTeste = bytesOf(sampleNotaXml({ ambiente: 2 }));
+    expect(codesOf(notaOf(deTeste, { aceitarHomologacao: true }).avisos)).toEqual(['homologacao']);
+    expect(refused(deTeste).codigo).toBe('homologacao');
   });
 
   it('of another key is none', () => {

@@ -34,6 +34,13 @@ describe('one document', () => {
     });
   });
 
+  it('is not sent of a vehicle that the body calls otherwise', async () => {
+    const { idest_vei: idEstoque } = inacabado;
+    await expect(
+      session.call(termoSaida.enviarEmail, { chassi: acabado.chassi_vei, idEstoque }),
+    ).rejects.toMatchObject({ body: { errors: { chassi: expect.stringMatching(/não é deste registro/) } } });
+  });
+
   it('is asked of the registry once', async () => {
     const before = await session.call(atpv.download, { chassi: acabado.chassi_vei });
     world.sandbox.behaviours.add({ cenario: 'derruba' });
@@ -103,7 +110,8 @@ describe('a document by e-mail', () => {
       Mensagem: 'Email com o termo de saída enviado com sucesso!',
     });
     const recebidas = world.sandbox.mensagens().slice(before);
-    expect(recebidas.map(({ para }) => para)).toEqual([[CONTAS.lojista.email], [CONTAS.lojista.email]]);
+    const deAPara = { de: CONTAS.suporte.email, para: [CONTAS.lojista.email] };
+    expect(recebidas).toMatchObject([deAPara, deAPara]);
     expect(recebidas[0]?.bruta).toContain(`filename=ATPV-${acabado.chassi_vei}.pdf`);
     expect(recebidas[1]?.bruta).toContain(`filename=TermoDeSaida-${inacabado.chassi_vei}.pdf`);
   });

@@ -24,6 +24,19 @@ const nomeOf = ({ chassi_vei, acabado_vei }: VeiculoFinalizado) =>
   `${acabado_vei ? 'ATPV' : 'TermoDeSaida'}-${chassi_vei}.pdf`;
 
 describe('a batch of documents', () => {
+  it('is not made where a vehicle is called otherwise than its stock record', async () => {
+    const antes = await session.call(atpv.quantidadeLotes, {});
+    const [um, outro, ...resto] = itensOf(veiculos);
+    if (!um || !outro) throw new Error('two vehicles are needed');
+    const trocado = [{ ...um, chassi: outro.chassi }, outro, ...resto];
+    await expect(session.call(atpv.processarLote, { listaVeiculos: trocado })).rejects.toThrow(
+      /não é deste registro/,
+    );
+    const outroTipo = [{ ...um, isAcabado: !um.isAcabado }];
+    await expect(session.call(atpv.processarLote, { listaVeiculos: outroTipo })).rejects.toThrow(/acabado/);
+    expect(await session.call(atpv.quantidadeLotes, {})).toEqual(antes);
+  });
+
   it('becomes a zip with the right document of each vehicle, stored', async () => {
     const { codigo, message } = await criar(veiculos);
     expect(message).toBe('Lote ATPV-e criado com sucesso!');

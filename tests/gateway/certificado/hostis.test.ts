@@ -10,6 +10,7 @@ import {
   SENHA_INCORRETA,
   SENHA_VAZIA,
 } from '#gateway/certificados/lerPfx.ts';
+import { Orcamento, TooMuchWorkError } from '#gateway/certificados/pkcs12/orcamento.ts';
 import { integer, octets, sequence } from '#sandbox/ca/der.ts';
 import type { CertificadoEmitido } from '#sandbox/ca/issueCertificate.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
@@ -21,9 +22,9 @@ import {
   comPares,
   comPbmac1,
   comRc2EmPbes2,
+  comTripleDes,
   numeroComo,
   type Par,
-  semSenha,
 } from './hostis.ts';
 
 const VIZINHO = EMPRESAS.vizinho;
@@ -53,6 +54,23 @@ describe('rounds of key derivation', () => {
     ['below zero', () => comDerivacao(octets('sal'), integer(-5))],
   ])('are bounded before one is done: %s', (_, make) => {
     expect(ler(make())).toEqual(recusado(CARO_DEMAIS));
+  });
+
+  it('are as many as an older Firefox asks for, in every writing of the password', () => {
+    const FIREFOX = 600_000;
+    const [mac, writings, certificates, key] = [1, 3, 3, 3];
+    const orcamento = new Orcamento();
+    for (let hashes = mac * writings + certificates + key; hashes > 0; hashes -= 1) orcamento.spend(FIREFOX);
+    expect(() => orcamento.spend(FIREFOX)).toThrow(TooMuchWorkError);
+  });
+});
+
+describe('a password with an accent', () => {
+  it('opens the file in either writing, whichever it was made with', () => {
+    for (const [made, typed] of [['NFC', 'NFD'] as const, ['NFD', 'NFC'] as const]) {
+      const pfx = comTripleDes(matriz, SENHA.normalize(made));
+      expect(lerPfx(pfx, SENHA.normalize(typed), MATRIZ.cnpj)).toMatchObject({ ok: true });
+    }
   });
 });
 
@@ -87,7 +105,7 @@ describe('a file that is not read', () => {
   });
 
   it.each([null, ''] as const)('because it was made with the password %j says so', (senha) => {
-    const pfx = semSenha(matriz, senha);
+    const pfx = comTripleDes(matriz, senha);
     expect(ler(pfx)).toEqual(recusado(SENHA_VAZIA));
     expect(lerPfx(pfx, 'qualquer', MATRIZ.cnpj)).toEqual(recusado(SENHA_VAZIA));
   });

@@ -102,8 +102,8 @@ const com = (cipher: forge.cipher.BlockCipher, iv: string) => (plain: string) =>
   return cipher.output.getBytes();
 };
 
-/** As an export without a password makes it (null), or with the empty one: 3DES under a key that anybody has. */
-export const semSenha = (par: Par, senha: '' | null): Buffer => {
+/** 3DES by the password; without one (null), or with the empty one, under a key that anybody has. */
+export const comTripleDes = (par: Par, senha: string | null): Buffer => {
   const cipher = forge.cipher.createCipher('3DES-CBC', derivada(senha, 1, 24));
   const algoritmo = sequence(oid('1.2.840.113549.1.12.1.3'), sequence(octets(SAL), integer(ROUNDS)));
   return cifrado(par, senha, algoritmo, com(cipher, derivada(senha, 2, 8).getBytes()));

@@ -8,6 +8,7 @@ import {
   RESUMO_FRACO,
   SEM_ASSINATURA,
   SEM_CERTIFICADO,
+  SOBRAM_BYTES,
 } from '#gateway/certificados/p7s/recusaP7s.ts';
 import { verificadorDeP7s } from '#gateway/certificados/p7s/verificadorDeP7s.ts';
 import { verificarP7s } from '#gateway/certificados/p7s/verificarP7s.ts';
@@ -134,6 +135,7 @@ describe('a P7S is refused, in words', () => {
     ],
     ['that is text', () => Buffer.from('assinado por mim'), NAO_E_P7S],
     ['that is nothing', () => Buffer.alloc(0), NAO_E_P7S],
+    ['with bytes after its end', () => Buffer.concat([de(pessoa), Buffer.of(0)]), SOBRAM_BYTES],
     ['that is cut', () => de(pessoa).subarray(0, 900), NAO_E_P7S],
     ['that is a certificate', () => Buffer.from(pessoa.certPem), NAO_E_P7S],
     ['that is nested 3,000 times', () => emAninhado(3_000), NAO_E_P7S],

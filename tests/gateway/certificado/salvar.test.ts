@@ -102,8 +102,8 @@ describe('a certificate that will not do', () => {
     ['of a person', 'eCpf', /e-CPF/],
     ['without its key', 'semChave', /chave privada/],
     ['of a strange authority', 'outraAutoridade', /não é da ICP-Brasil/],
-    ['of another branch', 'filial', /outro estabelecimento do mesmo grupo/],
-    ['of another company', 'vizinho', /não o da empresa selecionada/],
+    ['of another branch', 'filial', /^O certificado é de .+ \(.+\), outro estabelecimento do mesmo grupo/],
+    ['of another company', 'vizinho', /não o da empresa selecionada, Horizonte .+ \(.+\)\.$/],
   ];
 
   it.each(WRONG)('%s is refused, and the old one goes on working', async (_, defeito, mensagem) => {

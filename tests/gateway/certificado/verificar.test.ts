@@ -13,7 +13,8 @@ describe('GET certificado/verificaCertificadoSerpro', () => {
   });
   afterAll(() => world.close());
 
-  const verificar = () => lojista.call(certificado.verificar, { kind: 'vendaVeiculos' });
+  const verificar = (aoAbrir = false) =>
+    lojista.call(certificado.verificar, { kind: 'vendaVeiculos', aoAbrir });
 
   it('believes the registry about this company', async () => {
     expect(await verificar()).toMatchObject({ estabelecimento: { cnpj: EMPRESAS.horizonteMatriz.cnpj } });
@@ -28,5 +29,13 @@ describe('GET certificado/verificaCertificadoSerpro', () => {
     }) as unknown as RenavePort['chamar'];
     await expect(verificar()).rejects.toMatchObject({ status: 503, body: { code: 'renaveIndisponivel' } });
     renave.chamar = chamar;
+  });
+
+  it('answers the console, which asks by itself, that the registry did not; a person is refused', async () => {
+    const { behaviours } = world.sandbox;
+    behaviours.add({ cenario: 'foraDoAr' });
+    expect(await verificar(true)).toEqual({ valido: null });
+    await expect(verificar()).rejects.toMatchObject({ status: 503, body: { code: 'renaveIndisponivel' } });
+    behaviours.clear();
   });
 });

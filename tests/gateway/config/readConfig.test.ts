@@ -27,6 +27,7 @@ describe('readConfig', () => {
       HOST: '127.0.0.1',
       PORT: 3000,
       DATABASE_URL: null,
+      SUPPORT_EMAIL: 'suporte@patio.test',
     });
   });
 
@@ -40,6 +41,27 @@ describe('readConfig', () => {
 
   it.each(['127.0.0.1', 'localhost', '::1'])('takes %s for this machine', (HOST) => {
     expect(readConfig({ HOST }).HOST).toBe(HOST);
+  });
+
+  it.each([
+    ['{', 'não é JSON'],
+    ['{"a b":[]}', '"a b" não é um caminho'],
+    ['{"/pessoas":[{"titulo":"x","endereco":"nada"}]}', '"x" não tem um endereço válido'],
+    ['{"/pessoas":[{"titulo":"x","endereco":"javascript:alert(1)"}]}', '"x" não tem um endereço válido'],
+    ['{"/pessoas":[{"endereco":"https://a.b"}]}', 'falta o título'],
+    ['{"/pessoas":[{"titulo":"x","endereco":"https://a.b","uf":"PR"}]}', 'IBGE'],
+    ['{"/pessoas":{}}', 'não tem uma lista'],
+  ])('refuses videos that no page could show: %s', (VIDEOS, expected) => {
+    expect(problem({ VIDEOS })).toMatch(/VIDEOS/);
+    expect(problem({ VIDEOS })).toContain(expected);
+  });
+
+  it('takes videos by page or dialog, and none unless told', () => {
+    const videos = { pix: [{ titulo: 'PIX', endereco: 'https://a.exemplo/pix.mp4', uf: 41 }] };
+    expect([readConfig({ VIDEOS: JSON.stringify(videos) }).VIDEOS, readConfig({}).VIDEOS]).toEqual([
+      videos,
+      null,
+    ]);
   });
 
   it('believes named proxies only, each an address or a network', () => {

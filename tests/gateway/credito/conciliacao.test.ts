@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { credito as rotas } from '#contract/gateway/credito.ts';
+import type { Filas } from '#gateway/ports/filas.ts';
+import { olharPix } from '#gateway/usecases/credito/pagamentos.ts';
 import { varrerCobrancas } from '#gateway/usecases/credito/varrerCobrancas.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
@@ -44,6 +47,32 @@ describe('what was paid, and what the bank’s own call did not tell', () => {
     await world.sandbox.pix.pagar(txid, PERDIDO);
     await varrer(2 * HORA);
     await expect.poll(saldo).toBe(antes + valor);
+  });
+
+  /** The watching jobs of a charge. */
+  const vigias = async (txid: string) => {
+    const { rows } = await sql<{ data: Filas['pix'] }>`select data from pgboss.job
+      where name = 'pix' and state = 'created' and data->>'txid' = ${txid}`.execute(
+      world.gateway.database.kysely,
+    );
+    return rows.map(({ data }) => data);
+  };
+
+  it('is watched although the bank’s first answer was lost, and goes on being watched while the bank is away', async () => {
+    const antes = await saldo();
+    world.sandbox.pix.mudar('perdeResposta');
+    await expect(gerar()).rejects.toMatchObject({ status: 503 });
+    const { txid = '' } = world.sandbox.pix.cobrancas().at(-1) ?? {};
+    await world.sandbox.pix.pagar(txid, PERDIDO);
+    const [vigia] = await vigias(txid);
+    expect(vigia).toEqual({ txid, vigiar: true });
+    world.sandbox.pix.mudar('erro');
+    const olhar = olharPix.executar(world.gateway.ports);
+    await olhar({ txid, vigiar: true });
+    expect(await vigias(txid)).toHaveLength(2);
+    world.sandbox.pix.mudar('normal');
+    await olhar({ txid, vigiar: true });
+    expect(await saldo()).toBe(antes + valorDaVez);
   });
 
   it('is heard of when the bank was out of reach at first', async () => {

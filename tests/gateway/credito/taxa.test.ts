@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { credito } from '#contract/gateway/credito.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
+import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import { taxa as migracao } from '#gateway/db/migrations/0025-taxa.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
 import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
@@ -43,12 +44,12 @@ describe('the fee of a transfer', () => {
     (await session.call(historicos.saldoDetran, { perPage: 100 })).data.filter(
       ({ placa_mov }) => placa_mov === placa,
     );
-  const recusarCompra = (chassi: string) =>
+  const recusarCompra = (chassi: string, operacao: NomeChamada = 'solicitarEntradaUsado') =>
     world.sandbox.behaviours.add({
       cenario: 'recusa',
       vezes: 1,
       status: 422,
-      alvo: { chassi, operacoes: ['solicitarEntradaUsado'] },
+      alvo: { chassi, operacoes: [operacao] },
       corpo: { titulo: 'Detran', mensagemParaUsuarioFinal: 'Falha de comunicação com o Detran.' },
     });
 
@@ -84,6 +85,7 @@ describe('the fee of a transfer', () => {
     expect(await saldo()).toBe(antes);
     expect((await daPlaca(usado.placa)).map(({ valor_hcr }) => valor_hcr)).toEqual([TAXA, -TAXA]);
     const linha = await linhaDe(session, usado.placa);
+    expect(linha).toMatchObject({ estado: 'NAO_ENVIADA', veiculoProprio: false });
     await session.call(solicitacoesUsados.reenviar, { id: linha?.id ?? '' });
     expect(await saldo()).toBe(antes - TAXA);
   });
@@ -133,7 +135,11 @@ describe('the fee of a transfer', () => {
       proprietario: { tipoDocumento: 'CNPJ', numeroDocumento: EMPRESAS.horizonteMatriz.cnpj, nome: 'H' },
     });
     const pedido = { veiculo: proprio.codigo, dataEntradaEstoque: HOJE };
-    await session.call(solicitacoesUsados.veiculoProprio, pedido);
+    recusarCompra(proprio.chassi, 'solicitarEntradaProprio');
+    await expect(session.call(solicitacoesUsados.veiculoProprio, pedido)).rejects.toThrow(/Falha de comun/);
+    const linha = await linhaDe(session, proprio.placa);
+    expect(linha).toMatchObject({ estado: 'NAO_ENVIADA', veiculoProprio: true });
+    await session.call(solicitacoesUsados.reenviar, { id: linha?.id ?? '' });
     const { kysely } = world.gateway.database;
     const cobrar = (cobratransf_uf: boolean) =>
       kysely.updateTable('estado').set({ cobratransf_uf }).where('codigo_uf', '=', 41).execute();

@@ -142,6 +142,27 @@ describe('a company’s connection', () => {
   });
 });
 
+describe('new rows that a list gives', () => {
+  it('are the company’s alone, whatever the list says', async () => {
+    const { database, drop } = await copyDatabase();
+    const { kysely } = database;
+    const [um = 0, dois = 0] = (
+      await kysely.selectFrom('empresa').select('codigo_emp').orderBy('codigo_emp').execute()
+    ).map(({ codigo_emp }) => codigo_emp);
+    const inventar = sql`insert into importacao (codemp, entidade, codusu, criada, total)
+      select q.codemp, 'pessoa', 1, now(), 8888 from (values (${um}::int), (${dois}::int)) as q (codemp)`;
+    await inventar.execute(daEmpresa(kysely, um));
+    const achadas = await kysely
+      .selectFrom('importacao')
+      .select('codemp')
+      .where('total', '=', 8888)
+      .execute();
+    expect(achadas).toEqual([{ codemp: um }]);
+    await database.close();
+    await drop();
+  });
+});
+
 describe('the stores', () => {
   const pasta = join(import.meta.dirname, '../../../gateway/db/stores');
   const textos = readdirSync(pasta, { recursive: true, encoding: 'utf8' })
@@ -157,6 +178,8 @@ describe('the stores', () => {
       'entidades/calculadas.ts',
       'entidades/guardas.ts',
       'inicioStore.ts',
+      'intencoes/intencaoStore.ts',
+      'usados/autorizacoes.ts',
     ]);
   });
 

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPostgres } from '#gateway/db/driver/postgres.ts';
+import { comoRecusa } from '#gateway/db/driver/quedas.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
 describe('what is asked of PostgreSQL', () => {
   let world: TestGateway;
   let lojista: TestSession;
   let admin: pg.Client;
+  let address = '';
   const start = async (tempos: Parameters<typeof openPostgres>[1] = {}) => {
-    let address = '';
     world = await startTestGateway({
       open: async (url) => {
         address = url;
@@ -61,6 +62,22 @@ describe('what is asked of PostgreSQL', () => {
     ]);
     await admin.query('rollback');
     expect((await lojista.fetch('/api/veiculos')).status).toBe(200);
+  });
+
+  it('is given up where its gateway stands still in the middle: the row is free for who waits for it', async () => {
+    await start();
+    const { kysely } = world.gateway.database;
+    const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(kysely);
+    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '8s' }]);
+    const outro = openPostgres(address, { parada: 100 });
+    const parado = outro.kysely.transaction().execute(async (tx) => {
+      await sql`update config set descri_con = descri_con`.execute(tx);
+      await sql`update config set descri_con = descri_con`.execute(kysely);
+      await sql`select 1`.execute(tx);
+    });
+    const fim = await parado.catch((error: unknown) => comoRecusa(error));
+    expect(fim).toMatchObject({ code: 'indisponivel' });
+    await outro.close();
   });
 
   it('ends in the database when who asked has left', async () => {

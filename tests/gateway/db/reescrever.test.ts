@@ -7,6 +7,9 @@ const DELA = (tabela: string, numero: number, coluna = 'codemp') =>
   `(select * from ${tabela} where ${tabela}.${coluna} = $${numero})`;
 const ITENS = DELA('xml_item', 1);
 const NOVA = 'insert into estoque (id, codemp) values';
+/** What a list gives, of which only the company's becomes new rows. */
+const SO_DELA = (select: string, colunas: string, numero = 1) =>
+  `select * from (${select}) as novas (${colunas}) where novas.codemp = $${numero} `;
 const MUDA = 'on conflict (id) do update set estado = 1';
 
 /** A statement with so many parameters, what it becomes for one company, and the parameters that must be its code. */
@@ -30,25 +33,25 @@ const NOVAS: readonly Nova[] = [
   [
     0,
     'insert into estoque (codemp, id) select codemp, f(id, 1) from xml_item',
-    `insert into estoque (codemp, id) select codemp, f(id, 1) from ${ITENS} as xml_item`,
+    `insert into estoque (codemp, id) ${SO_DELA(`select codemp, f(id, 1) from ${ITENS} as xml_item`, 'codemp, id')}`,
     [],
   ],
   [
     0,
     `insert into estoque (id, codemp) select f(x.id, 1), x.codemp from xml_item x where a ${MUDA}`,
-    `insert into estoque (id, codemp) select f(x.id, 1), x.codemp from ${ITENS} x where a ${MUDA} where estoque.codemp = $1 `,
+    `insert into estoque (id, codemp) ${SO_DELA(`select f(x.id, 1), x.codemp from ${ITENS} x where a `, 'id, codemp')}${MUDA} where estoque.codemp = $1 `,
     [],
   ],
   [
     0,
     'insert into estoque ("codemp") select "codemp" from xml_item',
-    `insert into estoque ("codemp") select "codemp" from ${ITENS} as xml_item`,
+    `insert into estoque ("codemp") ${SO_DELA(`select "codemp" from ${ITENS} as xml_item`, '"codemp"')}`,
     [],
   ],
   [
     0,
     'insert into estoque ("codemp") select x."codemp" from xml_item x',
-    `insert into estoque ("codemp") select x."codemp" from ${ITENS} x`,
+    `insert into estoque ("codemp") ${SO_DELA(`select x."codemp" from ${ITENS} x`, '"codemp"')}`,
     [],
   ],
   ...['where a', 'on conflict do nothing', 'returning id'].map(
@@ -68,7 +71,7 @@ const NOVAS: readonly Nova[] = [
   [
     1,
     'with a as (insert into estoque (codemp) select codemp from xml_item returning id) select $1 from veiculo',
-    `with a as (insert into estoque (codemp) select codemp from ${DELA('xml_item', 2)} as xml_item returning id) select $1 from ${DELA('veiculo', 2, 'codemp_vei')} as veiculo`,
+    `with a as (insert into estoque (codemp) ${SO_DELA(`select codemp from ${DELA('xml_item', 2)} as xml_item `, 'codemp', 2)}returning id) select $1 from ${DELA('veiculo', 2, 'codemp_vei')} as veiculo`,
     [],
   ],
 ];
@@ -194,6 +197,38 @@ describe('a statement within its company', () => {
     'insert into estoque (codemp) select codemp.id from xml_item codemp',
     'insert into estoque (codemp) select codemp from xml_item except select 2',
     'insert into estoque (codemp) select codemp from xml_item intersect select 2',
+    // The company is invented in a list of one's own.
+    'insert into passo_intencao (intencao) select id from (select 2 as id) intencao',
+    'insert into passo_intencao (intencao) select i.id from (select 2 as id) i',
+    'insert into passo_intencao (intencao) select i.id from (select 2 as id) i where exists (select from intencao i)',
+    'insert into passo_intencao (intencao) select id from (select 2 as id) q order by 1, intencao',
+    'insert into passo_intencao (intencao) select codemp from intencao',
+    'with p as (select 2 as id) insert into passo_intencao (intencao) select p.id from p',
+    'with p as (update intencao set a = 1 returning 2 as id) insert into passo_intencao (intencao) select id from p',
+    'with p as (update veiculo set a = 1 returning id) insert into passo_intencao (intencao) select id from p',
+    'with intencao as (select 2 as id, 1 as codemp) insert into passo_intencao (intencao) select id from intencao',
+    'with intencao (id, codemp) as materialized (select 2, 1) select 1 from intencao',
+    // A name in disguise, and functions that carry a text out.
+    'select 1 from U&"\\0065stoque"',
+    'select 1 from u&"!0065stoque" uescape \'!\'',
+    "select 1 from query_to_xml(U&'select 1 from \\0065stoque', true, true, '')",
+    ...[
+      "query_to_xml('select 1', true, true, '')",
+      "query_to_xml_and_xmlschema('select 1', true, true, '')",
+      `pg_catalog."query_to_xml"('select 1', true, true, '')`,
+      "table_to_xml('est' || 'oque', true, true, '')",
+      "schema_to_xml('public', true, true, '')",
+      "database_to_xml(true, true, '')",
+      "cursor_to_xml('c', 1, true, true, '')",
+      "dblink('', 'select 1')",
+      "dblink_exec('delete')",
+      "ts_stat('select 1')",
+      "ts_rewrite('a', 'select 1')",
+      "lo_import('/etc/passwd')",
+      "pg_read_file('base/1')",
+    ].map((chamada) => `select ${chamada}`),
+    "do 'begin delete from x; end'",
+    'execute p',
     'insert into passo_intencao (passo) select 1 from intencao',
     'insert into passo_intencao (intencao) values ($1)',
     `insert into estoque (codemp) values ($1) on conflict (id) do update set codemp = 2`,

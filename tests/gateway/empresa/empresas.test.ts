@@ -246,8 +246,9 @@ describe('companies', () => {
       .selectFrom('config_empresa')
       .selectAll()
       .where('codemp_coe', '=', matriz)
+      .orderBy('codcon_coe')
       .execute();
-    expect(configs.map(({ valor_coe }) => valor_coe)).toEqual([false, true, true]);
+    expect(configs.map(({ valor_coe }) => valor_coe)).toEqual([false, false, true]);
     const vizinho = await world.codigoOf('vizinho');
     await expect(lojista.call(rotas.createConfiguracoes, { id: vizinho })).rejects.toMatchObject({
       status: 403,

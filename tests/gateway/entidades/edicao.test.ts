@@ -34,6 +34,15 @@ describe('two people who edit one record', () => {
   const comVersao = (changes: object, versaoPes: unknown) =>
     ({ ...PESSOA, codigoPes: lida.codigo_pes, versaoPes, ...changes }) as never;
 
+  it('save no municipality of another state', async () => {
+    await expect(
+      lojista.call(pessoas.save, { ...PESSOA, cgccpfPes: '99900010221', codmunPes: 3550308 } as never),
+    ).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { codmunPes: expect.stringMatching(/estado/) } },
+    });
+  });
+
   it('are told apart: the second hears who changed what, and nothing is written over', async () => {
     const agora = await suporte.call(
       pessoas.save,

@@ -30,7 +30,7 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
     return linha;
   };
   const naLista = async (chassi: string) =>
-    (await lojista.call(entradaZeroKm.lista, { perPage: 1000 })).data.find(
+    (await lojista.heard(entradaZeroKm.lista, { perPage: 1000 })).data.find(
       (linha) => linha.chassi === chassi,
     );
   const noEstoque = async (chassi: string) =>
@@ -62,9 +62,9 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
     world.sandbox.behaviours.add({ cenario: 'recusa', alvo: { chassi: recusada.chassi } });
     await confirmarEntradas(lojista, [recusada]);
     await untilEstado(world, recusada.chassi, 'recusada');
-    const { data, quantidades } = await lojista.call(entradaZeroKm.lista, { perPage: 1000 });
+    const { data, quantidades } = await lojista.heard(entradaZeroKm.lista, { perPage: 1000 });
     const of = (estadoDaLinha: string, descricaoFiltro?: string) =>
-      lojista.call(entradaZeroKm.lista, {
+      lojista.heard(entradaZeroKm.lista, {
         perPage: 1000,
         estadoDaLinha,
         descricaoFiltro: descricaoFiltro ?? null,
@@ -81,7 +81,7 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
     const procurada = await of('prontas', recusada.chassi);
     expect([procurada.meta.total, procurada.quantidades]).toEqual([
       0,
-      { total: 1, erro: 1, semNota: 0, processando: 0, prontas: 0 },
+      { total: 1, erro: 1, semNota: 0, processando: 0, prontas: 0, impedidas: 0 },
     ]);
   });
 

@@ -14,7 +14,7 @@ describe('POST entradaZeroKm/criarVeiculoMock', () => {
     const suporte = await world.as('suporte', 'horizonteMatriz');
     const mock = await suporte.call(entradaZeroKm.criarVeiculoMock, pedido);
     expect(mock).toMatchObject({ chassi: expect.stringMatching(/^[A-Z0-9]{13}0042$/), veiculoAcabado: true });
-    const { data } = await suporte.call(entradaZeroKm.lista, { descricaoFiltro: mock.chassi });
+    const { data } = await suporte.heard(entradaZeroKm.lista, { descricaoFiltro: mock.chassi });
     expect(data[0]).toMatchObject({ chassi: mock.chassi, codigo: null });
   });
 

@@ -59,12 +59,12 @@ describe('the vehicles that were rejected', () => {
     await rejeitar(entra);
     expect(await chassisDe()).toEqual([volta, entra]);
     await cancelar(entra);
-    const { data } = await lojista.call(entradaZeroKm.lista, { descricaoFiltro: entra });
+    const { data } = await lojista.heard(entradaZeroKm.lista, { descricaoFiltro: entra });
     await confirmarEntradas(lojista, data);
     await untilEstado(world, entra, 'confirmada');
     expect(await chassisDe()).toEqual([volta]);
     await cancelar(volta);
-    await lojista.call(entradaZeroKm.lista, {});
+    await lojista.heard(entradaZeroKm.lista, {});
     expect(await chassisDe()).toEqual([]);
   });
 

@@ -72,10 +72,19 @@ describe('the registry’s stock', () => {
     expect(linhas.map(({ chassi_mov }) => chassi_mov).sort()).toEqual(
       [perdido?.chassi, mudado?.chassi].sort(),
     );
-    await expect(suporte.call(estoqueRenave.sincronizar)).rejects.toMatchObject({
-      body: { message: 'Compare o estoque antes de sincronizar.' },
-    });
     expect((await comparar(suporte)).diferencas).toEqual([]);
+  });
+
+  it('is compared first where no comparison waits to be taken over, then taken over by itself', async () => {
+    await assumir(suporte);
+    const [um] = await estocar(world, lojista, 1);
+    await world.gateway.database.kysely
+      .updateTable('estoque')
+      .set({ estado: 'SOLICITADO' })
+      .where('id', '=', um?.idEstoque ?? 0)
+      .execute();
+    expect(await assumir(suporte)).toMatchObject({ situacao: 'concluida', alterados: 1 });
+    expect(await (await estoqueDe()).get(um?.idEstoque ?? 0)).toMatchObject({ estado: 'CONFIRMADO' });
   });
 
   it('says what is in stock here and unknown there, and keeps it', async () => {

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { exportacao, SEM_REGISTROS } from '#contract/gateway/exportacao.ts';
+import { fechamento } from '#contract/gateway/fechamento.ts';
+import { historicos } from '#contract/gateway/historicos.ts';
+import { parceria } from '#contract/gateway/parceria.ts';
+import { sessao } from '#contract/gateway/sessao.ts';
+import { trabalhos } from '#contract/gateway/trabalhos.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
+import { headOf } from '#domain/fields/columnText.ts';
 import { escreverExportacao } from '#gateway/usecases/exportacao/escrever.ts';
+import { type Lista, listasOf } from '#gateway/usecases/exportacao/listas.ts';
 import { varrerExportacoes } from '#gateway/usecases/exportacao/varrerExportacoes.ts';
+import { useCases } from '#gateway/usecases/index.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { exportar, untilPronta } from './exportar.ts';
@@ -36,15 +44,37 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const pedido = { lista: LISTA, colunas: ['nome', 'cpfCnpj'], ordemCampo: 'nomraz_pes|asc', filtros: {} };
+const pedido = {
+  tela: null,
+  lista: LISTA,
+  colunas: ['nome', 'cpfCnpj'],
+  ordemCampo: 'nomraz_pes|asc',
+  filtros: {},
+};
 
 describe('a list as a workbook', () => {
+  it('is called after its screen, where the documents do not name it', () => {
+    const nomeadas = [...listasOf(useCases).values()].filter(
+      ({ route, nomeDaPlanilha }) => route.planilha || nomeDaPlanilha,
+    );
+    expect(nomeadas.map(({ route }) => route).toSorted((a, b) => a.path.localeCompare(b.path))).toEqual([
+      parceria.consulta,
+      // The month that was asked for instead of the day.
+      fechamento.mes,
+      historicos.movimentacao,
+      historicos.saldoDetran,
+    ]);
+  });
+
   it('has the rows of all pages under their labels, and text stays text', async () => {
-    const { nome, pasta, linhas } = await exportar(world, session, pedido);
-    expect(nome).toMatch(/^pessoas-\d\d-\d\d-\d{4}\.xlsx$/);
+    const { nome, pasta, linhas } = await exportar(world, session, {
+      ...pedido,
+      tela: "../Pessoa's: físicas ou não?",
+    });
+    expect(nome).toMatch(/^Pessoas-fisicas-ou-nao-\d\d-\d\d-\d{4}\.xlsx$/);
     const { meta } = await session.call(crudRoutes(pessoa).list, {});
     expect(linhas).toHaveLength(meta.total);
-    const nomes = linhas.map((linha) => linha[pessoa.fields.nome.label]);
+    const nomes = linhas.map((linha) => linha[headOf(pessoa.fields.nome)]);
     expect(nomes).toEqual(expect.arrayContaining(NOMES));
     const cells = Object.values(pasta.Sheets[pasta.SheetNames[0] ?? ''] ?? {});
     expect(cells.filter((cell) => cell?.f)).toEqual([]);
@@ -73,6 +103,59 @@ describe('a list as a workbook', () => {
 });
 
 describe('an export', () => {
+  /** One whose job has not begun. */
+  const aberta = async (): Promise<number> => {
+    const codigoEmpresa = await world.codigoOf('horizonteMatriz');
+    const { codigo: codigoUsuario } = (await session.call(sessao.permissoes, {})).usuario;
+    return world.gateway.ports
+      .empresa(codigoEmpresa)
+      .exportacoes.create({ codigoUsuario, lista: LISTA, pedido, nome: 'x.xlsx' }, new Date());
+  };
+  const trabalhoDe = async (codigo: number) =>
+    (await session.call(trabalhos.resumo, {})).trabalhos.find(({ id }) => id === `exportacao${codigo}`);
+
+  it('stops with its page when it is cancelled, leaves no file, and says so', async () => {
+    const { ports } = world.gateway;
+    const codigoEmpresa = await world.codigoOf('horizonteMatriz');
+    const codigoExportacao = await aberta();
+    const vizinho = await world.as('vizinho');
+    await expect(vizinho.call(exportacao.cancelar, { codigo: codigoExportacao })).rejects.toMatchObject({
+      status: 404,
+    });
+    let paginas = 0;
+    const route = crudRoutes(pessoa).list;
+    const run = async () => {
+      paginas += 1;
+      await session.call(exportacao.cancelar, { codigo: codigoExportacao });
+      return { data: [], meta: { total: 1, last_page: 1 }, quantidades: {} };
+    };
+    const listas = new Map([[LISTA, { route, run } as unknown as Lista]]);
+    await escreverExportacao(listas)(ports)({ codigoEmpresa, codigoExportacao });
+    expect(paginas).toBe(1);
+    expect(
+      (await session.call(exportacao.minhas, {})).find(({ codigo }) => codigo === codigoExportacao),
+    ).toMatchObject({ pronta: true, cancelada: true, erro: null });
+    expect(await trabalhoDe(codigoExportacao)).toMatchObject({ pronto: true, cancelado: true });
+    expect(await ports.arquivos.list(`exportacoes/${codigoEmpresa}`)).not.toContain(
+      `${codigoExportacao}.xlsx`,
+    );
+    await expect(session.call(exportacao.cancelar, { codigo: codigoExportacao })).rejects.toThrow(
+      'Esta exportação já terminou.',
+    );
+    await expect(session.call(exportacao.baixar, { codigo: codigoExportacao })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('that was cancelled before its job began is not written', async () => {
+    const codigo = await aberta();
+    await session.call(exportacao.cancelar, { codigo });
+    const trabalho = { codigoEmpresa: await world.codigoOf('horizonteMatriz'), codigoExportacao: codigo };
+    const nunca = { run: () => expect.unreachable() } as unknown as Lista;
+    await escreverExportacao(new Map([[LISTA, nunca]]))(world.gateway.ports)(trabalho);
+    expect(await trabalhoDe(codigo)).toMatchObject({ cancelado: true, feitos: 0 });
+  });
+
   it('is its author’s alone', async () => {
     const { codigo } = await session.call(exportacao.exportar, pedido);
     await untilPronta(world, session, codigo);

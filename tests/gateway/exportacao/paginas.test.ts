@@ -4,11 +4,13 @@ import { paginasOf } from '#gateway/usecases/exportacao/paginas.ts';
 
 type Lista = Parameters<typeof paginasOf>[0];
 
-const TAMANHO = 5;
+const TAMANHO = 50;
 const pedido = { filtros: {}, ordemCampo: null, colunas: ['codigo'] };
 
+type Linha = Record<'codigo_mov', number>;
+
 /** A list over rows that may change between its pages. */
-const listaDe = (linhas: { codigo_mov: number }[]): Lista => ({
+const listaDe = (linhas: Linha[]): Lista => ({
   route: historicos.movimentacao as unknown as Lista['route'],
   run: async ({ input }) => {
     const { page, perPage } = input as { page: number; perPage: number };
@@ -18,12 +20,12 @@ const listaDe = (linhas: { codigo_mov: number }[]): Lista => ({
   },
 });
 
-const linhasDe = (de: number, ate: number) =>
+const linhasDe = (de: number, ate: number): Linha[] =>
   Array.from({ length: ate - de + 1 }, (_, at) => ({ codigo_mov: ate - at }));
 
-/** What is written of rows 1 to 20, newest first, and how much of it was told to be done while others come after each page. */
-const escritasCom = async (chegam: (linhas: { codigo_mov: number }[], pagina: number) => void) => {
-  const linhas = linhasDe(1, 20);
+/** What is written of rows 1 to 200, newest first, and how much of it was told to be done while they change after each page. */
+const escritasCom = async (mudar: (linhas: Linha[], pagina: number) => void) => {
+  const linhas = linhasDe(1, 200);
   const ditas: string[] = [];
   const escritas: unknown[] = [];
   const progresso = async (feitas: number, total: number) => void ditas.push(`${feitas}/${total}`);
@@ -31,23 +33,29 @@ const escritasCom = async (chegam: (linhas: { codigo_mov: number }[], pagina: nu
   for await (const bloco of paginasOf(listaDe(linhas), {} as never, pedido, progresso, TAMANHO)) {
     escritas.push(...bloco.map(({ codigo }) => codigo));
     pagina += 1;
-    chegam(linhas, pagina);
+    mudar(linhas, pagina);
   }
-  return { escritas, ditas };
+  return { escritas, ditas, ficaram: linhas.map(({ codigo_mov }) => codigo_mov) };
 };
 
-const ANTIGAS = linhasDe(1, 20).map(({ codigo_mov }) => codigo_mov);
+const ANTIGAS = linhasDe(1, 200).map(({ codigo_mov }) => codigo_mov);
+
+/** Each once, and none that is there at the end left out. */
+const expectWhole = ({ escritas, ficaram }: { escritas: unknown[]; ficaram: number[] }) => {
+  expect(new Set(escritas).size).toBe(escritas.length);
+  expect(ficaram.filter((codigo) => codigo >= 1 && codigo <= 200 && !escritas.includes(codigo))).toEqual([]);
+};
 
 describe('the pages of an export', () => {
-  it('are all rows once, with what is done of how many after each', async () => {
+  it('are all rows once, in their order, with what is done of how many after each', async () => {
     const { escritas, ditas } = await escritasCom(() => {});
     expect(escritas).toEqual(ANTIGAS);
-    expect(ditas).toEqual(['0/20', '5/20', '10/20', '15/20', '20/20']);
+    expect([ditas[0], ditas[1], ditas.at(-1)]).toEqual(['0/200', '50/200', '200/200']);
   });
 
   it('neither double nor drop a row when others come before it meanwhile, page after page', async () => {
     const { escritas } = await escritasCom((linhas, pagina) => {
-      if (pagina <= 4) linhas.unshift(...linhasDe(100 * pagina, 100 * pagina + pagina));
+      if (pagina <= 4) linhas.unshift(...linhasDe(1000 * pagina, 1000 * pagina + pagina));
     });
     expect(escritas).toEqual(ANTIGAS);
   });
@@ -61,8 +69,33 @@ describe('the pages of an export', () => {
 
   it('hold when as many come at once as two pages have', async () => {
     const { escritas } = await escritasCom((linhas, pagina) => {
-      if (pagina === 1) linhas.unshift(...linhasDe(100, 99 + 2 * TAMANHO));
+      if (pagina === 1) linhas.unshift(...linhasDe(1000, 999 + 2 * TAMANHO));
     });
-    expect(escritas.filter((codigo) => Number(codigo) <= 20)).toEqual(ANTIGAS);
+    expect(escritas.filter((codigo) => Number(codigo) <= 200)).toEqual(ANTIGAS);
+  });
+
+  it.each([1, 7, 24, 50, 120])(
+    'drop no row that stays when %i leave before it, page after page',
+    async (quantas) => {
+      expectWhole(await escritasCom((linhas) => void linhas.splice(0, quantas)));
+    },
+  );
+
+  it.each([
+    ['what was written last', (linhas: Linha[]) => void linhas.splice(20, 30)],
+    ['all that was written', (linhas: Linha[], pagina: number) => void (pagina <= 2 && linhas.splice(0, 50))],
+    [
+      'some, while others come',
+      (linhas: Linha[], pagina: number) =>
+        void linhas.splice(3, 24, ...linhasDe(1000 * pagina, 1000 * pagina + 40)),
+    ],
+  ])('drop no row that stays when %s leaves', async (_, mudar) => {
+    let times = 0;
+    expectWhole(
+      await escritasCom((linhas, pagina) => {
+        times += 1;
+        if (times <= 6) mudar(linhas, pagina);
+      }),
+    );
   });
 });

@@ -27,7 +27,7 @@ describe('the page of a vehicle', () => {
   it('says where a new one is, at each step, and which lists have it', async () => {
     const [esperando] = await anunciar(world, lojista, 1);
     const chassi = esperando?.chassi ?? '';
-    await lojista.call(entradaZeroKm.lista);
+    await lojista.heard(entradaZeroKm.lista);
     const antes = await ler(chassi);
     expect(antes.veiculo).toMatchObject({ chassi, onde: 'Aguarda a confirmação de entrada', dono: null });
     expect(Object.keys(antes.linhas)).toEqual(['entradaZeroKm/retornaListaEntrada']);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { openZip } from '#gateway/files/readZip.ts';
 import { zip } from '#gateway/files/zip.ts';
 
 const MTIME = new Date('2026-09-01T10:00:00Z');
@@ -28,4 +29,37 @@ it('lets go of what it reads when nobody reads it any more', async () => {
   output.destroy();
   await once(endless, 'close');
   expect(endless.destroyed).toBe(true);
+});
+
+/** Every name of the zip with the mark that says it is Unicode taken away. */
+const semAviso = (zipped: Buffer): Buffer => {
+  const bytes = Buffer.from(zipped);
+  for (const [signature, flags] of [
+    ['PK\x03\x04', 6],
+    ['PK\x01\x02', 8],
+  ] as const)
+    for (let at = bytes.indexOf(signature); at >= 0; at = bytes.indexOf(signature, at + 4))
+      bytes[at + flags + 1] = 0;
+  return bytes;
+};
+
+const trocado = (bytes: Buffer, before: Buffer, after: Buffer): Buffer => {
+  const changed = Buffer.from(bytes);
+  for (let at = changed.indexOf(before); at >= 0; at = changed.indexOf(before, at + 1))
+    after.copy(changed, at);
+  return changed;
+};
+
+it('reads the names that macOS, Linux and Windows gave to files', async () => {
+  const nome = 'maio/açãoÁÉÕ.xml';
+  const utf8 = await buffer(zip.create([{ name: nome, read: async () => Buffer.from('x') }], MTIME));
+  const nomes = async (content: Buffer) => {
+    const limites = { entries: 10, unpackedBytes: 1000, ratio: 100 };
+    return (await Array.fromAsync(openZip(content, limites))).map(({ name }) => name);
+  };
+  expect(await nomes(utf8)).toEqual([nome]);
+  expect(await nomes(semAviso(utf8))).toEqual([nome]);
+  // One byte a letter, in code page 850.
+  const windows = Buffer.from(`maio/a\x87\xc6o\xb5\x90\xe5.xml_____`, 'latin1');
+  expect(await nomes(trocado(semAviso(utf8), Buffer.from(nome), windows))).toEqual([`${nome}_____`]);
 });

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entregaDocumentos } from '#contract/gateway/entregaDocumentos.ts';
 import { fechamento, GRUPOS, type LinhaFechamentoDita } from '#contract/gateway/fechamento.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
+import { ite } from '#contract/gateway/ite.ts';
+import { montadora } from '#contract/gateway/montadora.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { usados } from '#contract/gateway/usados.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { OPERACOES_DO_GRUPO } from '#gateway/usecases/fechamento/grupos.ts';
@@ -29,6 +32,46 @@ afterAll(() => world.close());
 const linhas = async (quando = AGORA) => (await session.call(fechamento.mes, quando)).data;
 const daMatriz = async (quando = AGORA) =>
   (await linhas(quando)).find(({ codigo_emp }) => codigo_emp === matriz) as LinhaFechamentoDita;
+
+/** Each kind of vehicle, who has it, the number of it and how many its list has. */
+const DE_ESTOQUE: readonly [
+  conta: Parameters<TestGateway['as']>[0],
+  empresa: Parameters<TestGateway['codigoOf']>[0],
+  especie: string,
+  numero: 'novosemestoque' | 'usadosemestoque' | 'iteemestoque',
+  total: (sua: TestSession) => Promise<number>,
+][] = [
+  [
+    'lojista',
+    'horizonteMatriz',
+    'novo',
+    'novosemestoque',
+    async (sua) => (await sua.call(saidaZeroKm.lista, {})).meta.total,
+  ],
+  [
+    'lojista',
+    'horizonteMatriz',
+    'usado',
+    'usadosemestoque',
+    async (sua) => (await sua.call(usados.lista, { situacaoVeiculos: 'estoque' })).meta.total,
+  ],
+  [
+    'montadora',
+    'aurora',
+    'montadora',
+    'novosemestoque',
+    async (sua) => (await sua.call(montadora.saidas, {})).meta.total,
+  ],
+  [
+    'ite',
+    'ipe',
+    'ite',
+    'iteemestoque',
+    // The registry knows nothing of these rows, and would be believed.
+    async (sua) =>
+      (await sua.call(ite.estoque, { situacaoVeiculos: 'estoque', perguntar: false })).meta.total,
+  ],
+];
 
 describe('the month-end closing', () => {
   it('has the companies of the group alone, and sums them', async () => {
@@ -102,6 +145,46 @@ describe('the month-end closing', () => {
     expect((await daMatriz(doMes)).aentregar).toBe(antes.aentregar - 1);
   });
 
+  it.each(DE_ESTOQUE)(
+    'has of %s, of %s, %s in stock as their list has them, with a row in every state',
+    async (conta, empresa, especie, numero, total) => {
+      const sua = await world.as(conta);
+      const { kysely } = world.gateway.database;
+      const codemp = await world.codigoOf(empresa);
+      const estados = [
+        ['SOLICITADO', null],
+        ['TRANSFERIDO', null],
+        ['CONFIRMADO', null],
+        ['CONFIRMADO', 'autorizado'],
+        ['FINALIZADO', 'VENDA'],
+        ['FINALIZADO', 'CANCELAMENTO_ENTRADA'],
+      ] as const;
+      for (const [at, [estado, motivo]] of estados.entries()) {
+        const id = 880_000 + 100 * DE_ESTOQUE.findIndex(([, , one]) => one === especie) + at;
+        const [chassi, placa] = [`9PTESTADO00${id}`, `FEC${at}A${String(id).slice(-2)}`];
+        const saida = estado === 'FINALIZADO' ? sql`now()` : null;
+        await sql`insert into estoque (codemp, id, chassi, placa, especie, estado, acabado, entrada, saida, motivo, visto)
+          values (${codemp}, ${id}, ${chassi}, ${especie === 'usado' ? placa : null}, ${especie}, ${estado}, true,
+            now() - interval '1 day', ${saida}, ${estado === 'FINALIZADO' ? motivo : null}, now())`.execute(
+          kysely,
+        );
+        if (motivo === 'autorizado')
+          await sql`insert into autorizacao (codemp, id, porta, idestoque, chassi, cnpjautorizador, nomeautorizador,
+              cnpjdestino, autorizada, emite, paraite, vista)
+            values (${codemp}, ${id}, ${especie === 'novo' || especie === 'usado' ? 'estabelecimento' : especie}, ${id}, ${chassi},
+              '99900101000104', 'Quem', '99900202000141', now() - interval '1 hour', false, false, now())`.execute(
+            kysely,
+          );
+      }
+      const deles = await total(sua);
+      const row = (await sua.call(fechamento.mes, AGORA)).data.find(
+        ({ codigo_emp }) => codigo_emp === codemp,
+      );
+      expect(deles).toBeGreaterThan(0);
+      expect(row?.[numero]).toBe(deles);
+    },
+  );
+
   it('of a month before has what was in stock then, and is a workbook', async () => {
     const { data } = await session.call(fechamento.mes, { mes: '1', ano: 2021 });
     expect(data.map(({ entradas, novosemestoque }) => [entradas, novosemestoque])).toEqual([
@@ -114,7 +197,7 @@ describe('the month-end closing', () => {
       ordemCampo: null,
       colunas: ['empresa', 'entradas', 'valorEntradas'],
     });
-    expect(nome).toBe(`Fechamento-${ano}-${String(mes).padStart(2, '0')}.xlsx`);
+    expect(nome).toBe(`Fechamento-do-mes-${ano}-${String(mes).padStart(2, '0')}.xlsx`);
     expect(folha).toHaveLength(2);
   });
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { credito } from '#contract/gateway/credito.ts';
-import { historicos } from '#contract/gateway/historicos.ts';
+import { historicos, type LinhaCreditoDita } from '#contract/gateway/historicos.ts';
 import { parceria, SEM_PARCEIRO } from '#contract/gateway/parceria.ts';
+import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
+import { notaCreditoDebito } from '#gateway/usecases/historicos/notaCreditoDebito.ts';
 import { exportar } from '#tests/gateway/exportacao/exportar.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
@@ -126,6 +128,9 @@ describe('the credit at the DETRAN', () => {
     expect(debito).toContain(`Nota de débito nº ${taxa?.codigo_hcr}`);
     expect(debito).toContain('R$ 187,50');
     expect(debito).not.toContain('<script');
+    expect(debito).toContain(SEM_VALOR_LEGAL);
+    const emProducao = { em: new Date(), treinamento: false };
+    expect(notaCreditoDebito(taxa as LinhaCreditoDita, emProducao)).not.toContain(SEM_VALOR_LEGAL);
   });
 
   it('adds up to the balance of each company', async () => {

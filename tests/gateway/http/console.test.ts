@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { VIDEOS_JSON } from '#gateway/http/origensDosVideos.ts';
+import type { Videos } from '#domain/tutoriais/videos.ts';
 import { createServer } from '#gateway/http/server.ts';
 import { createLogger } from '#gateway/log.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
@@ -15,6 +15,8 @@ describe('the pages of the console', () => {
     consoleDir = mkdtempSync(join(tmpdir(), 'patio-console-'));
     for (const name of ['index.html', 'login.html'])
       writeFileSync(join(consoleDir, name), '<!doctype html><html lang="pt-BR"><body>Pátio</body></html>');
+    mkdirSync(join(consoleDir, 'assets'));
+    writeFileSync(join(consoleDir, 'assets/a.js'), '1;');
     world = await startTestGateway({ consoleDir });
   });
   afterAll(async () => {
@@ -22,13 +24,37 @@ describe('the pages of the console', () => {
     rmSync(consoleDir, { recursive: true });
   });
 
-  const producao = () =>
+  it.each(['/', '/?a=b', '/login/', '/assets', '/assets/', '/home/de/alguem'])(
+    '%s is a page, a folder’s path too',
+    async (path) => {
+      for (const method of ['GET', 'HEAD']) {
+        const page = await world.fetch(path, { method });
+        expect([method, page.status]).toEqual([method, 200]);
+        expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      }
+    },
+  );
+
+  it('are in production the same', async () => {
+    const server = await producao();
+    for (const path of ['/', '/assets/']) expect((await server.inject(path)).body).toContain('Pátio');
+    expect((await server.inject('/assets/a.js')).body).toBe('1;');
+    expect((await server.inject('/assets/b.js')).statusCode).toBe(404);
+    await server.close();
+  });
+
+  it.each(['favicon.ico', 'favicon.svg', 'robots.txt'])('have %s beside them', (name) => {
+    expect(existsSync(join(import.meta.dirname, '../../../public', name))).toBe(true);
+  });
+
+  const producao = (videos: Videos = {}) =>
     createServer({
       ports: { ...world.gateway.ports, modo: 'producao' },
       useCases: [],
       logger: createLogger('silent'),
       consoleDir,
-      emails: world.sandbox.mailPageUrl,
+      treinamento: null,
+      videos,
       envioParadoMs: 1000,
       proxies: [],
       pronto: async () => {},
@@ -37,31 +63,38 @@ describe('the pages of the console', () => {
 
   it.each(['/login', '/home'])('%s says in training that it is, and where e-mails are read', async (path) => {
     const page = await (await world.fetch(path)).text();
-    expect(page).toContain(`<html data-treinamento="${world.sandbox.mailPageUrl}" lang="pt-BR">`);
+    expect(page).toContain(`<html data-treinamento="${world.sandbox.mailPageUrl}" data-videos="{`);
+    expect(page).toContain('" lang="pt-BR">');
   });
+
+  const politicaDe = async (path: string, videos?: Videos) => {
+    const server = await producao(videos);
+    const { headers, body } = await server.inject(path);
+    await server.close();
+    return { policy: String(headers['content-security-policy']).split(';'), body };
+  };
 
   it.each(['/login', '/home', '/api/saude'])(
     '%s lets in no frame and no film where no video is configured',
     async (path) => {
-      const policy = (await world.fetch(path)).headers.get('content-security-policy')?.split(';');
+      const { policy, body } = await politicaDe(path);
       expect(policy).toEqual(expect.arrayContaining(["frame-src 'none'", "media-src 'none'"]));
+      expect(body).not.toContain('data-videos');
     },
   );
 
-  it('let in what the videos that they were built with come from, and nothing else', async () => {
+  it('say which videos are configured, and let in what these come from and nothing else', async () => {
     const videos = {
-      players: ['https://player.exemplo'],
-      files: ['https://a.exemplo:8443', 'https://b.exemplo'],
+      '/pessoas': [{ titulo: 'Uma "pessoa" & outra', endereco: 'https://youtu.be/aqz-KE_bpKQ' }],
+      pix: [{ titulo: 'PIX', endereco: 'https://a.exemplo:8443/pix.mp4' }],
     };
-    writeFileSync(join(consoleDir, VIDEOS_JSON), JSON.stringify(videos));
-    const server = await producao();
-    const policy = String((await server.inject('/home')).headers['content-security-policy']).split(';');
-    rmSync(join(consoleDir, VIDEOS_JSON));
-    await server.close();
+    const { policy, body } = await politicaDe('/home', videos);
     expect(policy.filter((rule) => /^(frame|media|child)-src/.test(rule))).toEqual([
-      'frame-src https://player.exemplo',
-      'media-src https://a.exemplo:8443 https://b.exemplo',
+      'frame-src https://www.youtube-nocookie.com',
+      'media-src https://a.exemplo:8443',
     ]);
+    const [, told = ''] = /^<!doctype html><html data-videos="([^"]*)" lang="pt-BR">/.exec(body) ?? [];
+    expect(told.replaceAll('&quot;', '"').replaceAll('&amp;', '&')).toBe(JSON.stringify(videos));
   });
 
   it('run their own files, and what stands in the sign-in page to the letter', async () => {

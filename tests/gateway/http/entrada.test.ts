@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { routes } from '#contract/gateway/index.ts';
 import type { ListRoute } from '#contract/list.ts';
 import { type AnyEntity, permissionOf } from '#domain/entities/entity.ts';
 import { entities } from '#domain/entities/index.ts';
+import { sortNamesOf } from '#domain/fields/wire.ts';
+import { semAcentos } from '#gateway/db/driver/page.ts';
 import { requestOf, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
 const isList = (route: object): route is ListRoute => 'sorts' in route;
@@ -140,7 +143,7 @@ describe('what is sent to the gateway', () => {
     });
 
     it('pointing at what is not there is refused on the field that points', async () => {
-      const ausente = await post('/api/pessoa', JSON.stringify({ ...PESSOA, codmunPes: 1_999_999_999 }));
+      const ausente = await post('/api/pessoa', JSON.stringify({ ...PESSOA, codmunPes: 4_199_999 }));
       expect(ausente).toMatchObject({
         status: 400,
         body: { errors: { codmunPes: 'Município não existe.' } },
@@ -239,6 +242,59 @@ describe('what is sent to the gateway', () => {
         );
         expect([wire, body.totais[wire]]).toEqual([wire, total]);
       }
+    });
+
+    describe('by a text column', () => {
+      const NOMES = 'Zuleica bruno Álvaro Ana Bruna élcio Eduardo Ícaro iara Ótica olga Çelso caio Ü'.split(
+        ' ',
+      );
+      beforeAll(async () => {
+        const { kysely } = world.gateway.database;
+        const { rows } = await sql<{ tabela: string; coluna: string }>`
+          select table_name as tabela, column_name as coluna from information_schema.columns
+          where table_schema = 'public' and data_type = 'text' and is_generated = 'NEVER'
+            and table_name in ('empresa', 'usuario', 'pessoa', 'veiculo', 'parceiro', 'xml_item', 'estoque', 'autorizacao',
+              'autorizacao_dada', 'convite')
+            and column_name ~ '^(nom|descri|comprador|marcamodelo|cor$|cor_)'`.execute(kysely);
+        for (const { tabela, coluna } of rows)
+          await sql`update ${sql.table(tabela)} t set ${sql.id(coluna)} = (${NOMES}::text[])[
+            1 + abs(hashtext(${coluna} || t.ctid::text)) % ${NOMES.length}::int]`.execute(kysely);
+      });
+      const valueAt = (row: unknown, path: string): unknown =>
+        path.split('.').reduce((at, key) => (at as Record<string, unknown> | null)?.[key], row as unknown);
+      const textsOf = ({ rows, sorts }: ListRoute) => {
+        const names = sortNamesOf(rows);
+        return Object.entries(rows).flatMap(([name, { kind, wire }]) =>
+          kind === 'text' && sorts.includes(names[name] ?? '') ? [[names[name] ?? '', wire] as const] : [],
+        );
+      };
+      /** Lists whose demo rows tell one order from another. */
+      const told: string[] = [];
+
+      it.each(each.filter(([, route]) => textsOf(route).length > 0))(
+        '%s follows Portuguese, both ways',
+        async (_, route) => {
+          for (const [column, wire] of textsOf(route)) {
+            for (const [way, sign] of [
+              ['asc', 1],
+              ['desc', -1],
+            ] as const) {
+              const { body } = await withRequired(route, `perPage=200&ordemCampo=${column}|${way}`);
+              const said: string[] = (body.data ?? [])
+                .map((row: unknown) => valueAt(row, wire))
+                .filter((one: unknown) => one !== null && one !== undefined);
+              const folded = said.map((one) => semAcentos(String(one)));
+              const order = (a: string, b: string) => sign * (a < b ? -1 : Number(a > b));
+              expect([column, way, folded]).toEqual([column, way, folded.toSorted(order)]);
+              if (new Set(folded).size > 2) told.push(`${route.path} ${column}`);
+            }
+          }
+        },
+      );
+
+      it('is seen in many lists', () => {
+        expect(new Set(told).size).toBeGreaterThan(20);
+      });
     });
 
     it.each(each)('%s bounds pages and their sizes', async (_, route) => {

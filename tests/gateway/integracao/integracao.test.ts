@@ -103,6 +103,67 @@ describe('the door of a company’s own systems', () => {
       expect([path, (await world.fetch(`/api/${path}`, { headers })).status]).toEqual([path, 401]);
   });
 
+  describe('an upload ends with the token that began it, and keeps nothing', () => {
+    /** Sends the beginning of a file, and what comes after once `meanwhile` was done; endless, until it is refused. */
+    const enviando = async (token: string, meanwhile: () => Promise<unknown>, endless: boolean) => {
+      const form = new FormData();
+      form.append('arquivoxml', new Blob([nota({ numero: 79 })]), '79.xml');
+      const whole = new Response(form);
+      const type = whole.headers.get('content-type') ?? '';
+      const bytes = new Uint8Array(await whole.arrayBuffer());
+      const begun = bytes.slice(0, bytes.length / 2);
+      let first = true;
+      let refused = false;
+      const body = new ReadableStream({
+        pull: async (controller) => {
+          if (first) {
+            first = false;
+            controller.enqueue(begun);
+            await meanwhile();
+          } else if (endless && !refused) {
+            controller.enqueue(new Uint8Array(1024).fill(32));
+            await new Promise((resolve) => setImmediate(resolve));
+          } else {
+            controller.enqueue(bytes.slice(bytes.length / 2));
+            controller.close();
+          }
+        },
+      });
+      const response = await world.fetch('/api/integracao/v1/xml', {
+        method: 'POST',
+        body,
+        headers: { authorization: `Bearer ${token}`, 'content-type': type },
+        duplex: 'half',
+      } as RequestInit);
+      refused = true;
+      return response.status;
+    };
+    const lotes = async () =>
+      (await world.gateway.database.kysely.selectFrom('lote_xml').select('codigo').execute()).length;
+
+    it.each([false, true])('replaced while its body comes (without an end: %s)', async (endless) => {
+      const token = await gerar(lojista, 'horizonteMatriz');
+      const antes = await lotes();
+      expect(await enviando(token, () => gerar(lojista, 'horizonteMatriz'), endless)).toBe(401);
+      expect(await lotes()).toBe(antes);
+    });
+
+    it('or its company closed meanwhile', async () => {
+      const token = await gerar(lojista, 'horizonteMatriz');
+      const codigo = await world.codigoOf('horizonteMatriz');
+      const antes = await lotes();
+      const set = (ativo_emp: boolean) =>
+        world.gateway.database.kysely
+          .updateTable('empresa')
+          .set({ ativo_emp })
+          .where('codigo_emp', '=', codigo)
+          .execute();
+      expect(await enviando(token, () => set(false), false)).toBe(401);
+      await set(true);
+      expect(await lotes()).toBe(antes);
+    });
+  });
+
   it('ends with a company that is closed or blocked', async () => {
     const token = await gerar(lojista, 'horizonteMatriz');
     const codigo = await world.codigoOf('horizonteMatriz');

@@ -18,12 +18,13 @@ describe('the stock of a transfer establishment', () => {
 
   it('offers whom a chassis was made for, asked of the registry', async () => {
     const chassi = anunciarNaIte(world);
-    expect(await ipe.call(ite.clientesMontadoras, { chassi })).toContainEqual({
+    expect((await ipe.heard(ite.clientesMontadoras, { chassi })).data).toContainEqual({
       codigoClientemontadora: '27',
       descricaoClientemontadora: 'TRANSPORTES FICTICIOS LTDA',
     });
-    await expect(ipe.call(ite.clientesMontadoras, { chassi: '9PTTE26A0T0009999' })).rejects.toMatchObject({
-      body: { code: 'renaveRecusou', message: 'Chassi informado não está cadastrado' },
+    expect(await ipe.heard(ite.clientesMontadoras, { chassi: '9PTTE26A0T0009999' })).toMatchObject({
+      data: [],
+      meta: { renave: { ouvidoEm: null, recusa: 'Chassi informado não está cadastrado' } },
     });
   });
 
@@ -81,7 +82,7 @@ describe('the stock of a transfer establishment', () => {
 
   it('counts each record in one tab', async () => {
     await entrado(world, ipe);
-    const { quantidades, meta } = await ipe.call(ite.estoque, { situacaoVeiculos: 'todos' });
+    const { quantidades, meta } = await ipe.heard(ite.estoque, { situacaoVeiculos: 'todos' });
     const {
       quantidadeConfirmadosESolicitados: estoque = 0,
       quantidadeTransferenciaSaida: andamento = 0,
@@ -90,7 +91,7 @@ describe('the stock of a transfer establishment', () => {
     } = quantidades ?? {};
     expect(estoque + andamento + finalizados).toBe(todos);
     expect(meta.total).toBe(todos);
-    const { data } = await ipe.call(ite.estoque, { situacaoVeiculos: 'estoque', perPage: 1000 });
+    const { data } = await ipe.heard(ite.estoque, { situacaoVeiculos: 'estoque', perPage: 1000 });
     expect(data).toHaveLength(estoque);
   });
 
@@ -122,7 +123,7 @@ describe('the stock of a transfer establishment', () => {
     await expect(ipe.call(ite.confirmarEntrada, entrada)).rejects.toMatchObject({
       body: { message: 'Veículo aguarda a entrada em estoque de outro estabelecimento' },
     });
-    const { data } = await ipe.call(ite.estoque, { situacaoVeiculos: 'andamento', descricaoFiltro: chassi });
+    const { data } = await ipe.heard(ite.estoque, { situacaoVeiculos: 'andamento', descricaoFiltro: chassi });
     expect(data).toMatchObject([
       { id: null, estado: 'NAO_ENVIADA', erromensagem: expect.stringContaining('outro estabelecimento') },
     ]);

@@ -35,7 +35,7 @@ export const entradaDe = async (session: TestSession, chassi: string) => ({
 });
 
 export const linhaDe = async (session: TestSession, chassi: string) =>
-  (await session.call(ite.estoque, { descricaoFiltro: chassi })).data[0];
+  (await session.heard(ite.estoque, { descricaoFiltro: chassi })).data[0];
 
 /** A vehicle that was taken in. */
 export const entrado = async (
@@ -61,7 +61,7 @@ export const saidaDe = async (session: TestSession, veiculo: number) => ({
 
 /** What waits for a transfer establishment, of one chassis. */
 export const pendenteNaIte = async (session: TestSession, chassi: string) =>
-  (await session.call(ite.pendentes, { descricaoFiltro: chassi })).data[0];
+  (await session.heard(ite.pendentes, { descricaoFiltro: chassi })).data[0];
 
 /** A dealer's vehicle that is authorised to a transfer establishment. */
 export const vindoDoLojista = async (

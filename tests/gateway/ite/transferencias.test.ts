@@ -23,7 +23,7 @@ describe('transfers at a transfer establishment', () => {
   const corpoFeito = () => world.sandbox.journal().at(-1)?.corpo as Record<string, unknown>;
   const confirmado = async (session: TestSession, chassi: string) =>
     (
-      await session.call(ite.confirmados, {
+      await session.heard(ite.confirmados, {
         descricaoFiltro: chassi,
         apenasAutorizadosEstabelecimento: false,
       })
@@ -90,7 +90,7 @@ describe('transfers at a transfer establishment', () => {
       paraCancelamentoDeTransferencia: true,
     });
     expect(corpoFeito()).toMatchObject({ paraCancelamentoDeTransferencia: true });
-    const { data } = await lojista.call(transferenciaZeroKm.pendentesIte, { descricaoFiltro: chassi });
+    const { data } = await lojista.heard(transferenciaZeroKm.pendentesIte, { descricaoFiltro: chassi });
     await lojista.call(transferenciaZeroKm.receberIte, {
       ...{ chaveRemessa: novaChave(), chaveProduto: novaChave(), chaveServico: novaChave() },
       ...{ idAutorizacao: data[0]?.id ?? 0, valorProduto: VALOR },
@@ -128,10 +128,14 @@ describe('transfers at a transfer establishment', () => {
       cnpjEstabelecimento: '99900707000111',
       cnpjITE: null,
     });
+    // A legal person of its own records.
+    expect(linha?.nomeEstabelecimento).toBe('Transportes Fictícios Ltda');
+    const noEstoque = (await ipe.call(ite.estoque, { descricaoFiltro: chassi })).data[0];
+    expect(noEstoque?.nomeEstabelecimentoDestino).toBe('Transportes Fictícios Ltda');
     const pedido = { idAutorizacaoEstabelecimento: linha?.idAutorizacaoEstabelecimento ?? 0, chassi };
     await expect(
       ipe.call(ite.cancelarAutorizacao, { ...pedido, chassi: '9PTTE26A0T0009999' }),
-    ).rejects.toMatchObject({ status: 404 });
+    ).rejects.toThrow(/não é deste registro/);
     await expect(jatoba.call(ite.cancelarAutorizacao, pedido)).rejects.toMatchObject({ status: 404 });
     expect(await ipe.call(ite.cancelarAutorizacao, pedido)).toEqual({
       message: 'Cancelamento de autorização de transferência concluído!',
@@ -142,7 +146,7 @@ describe('transfers at a transfer establishment', () => {
   it('receives only what is for it, as the registry says it is', async () => {
     const { chassi } = await vindoDoLojista(world, lojista, false);
     const recebimento = await recebimentoDe(ipe, chassi);
-    await jatoba.call(ite.pendentes, {});
+    await jatoba.heard(ite.pendentes, {});
     await expect(jatoba.call(ite.receber, recebimento)).rejects.toMatchObject({ status: 404 });
     await expect(
       ipe.call(ite.receber, { ...recebimento, inacabadoNoPrimeiroEstoque: false }),

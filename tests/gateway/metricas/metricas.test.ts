@@ -31,7 +31,7 @@ describe('what who runs it can see', () => {
 
   it('has requests by their pattern, the registry’s answers, intents by state and age, and jobs', async () => {
     const lojista = await world.as('lojista');
-    await lojista.call(entradaZeroKm.lista);
+    await lojista.heard(entradaZeroKm.lista);
     await lojista.fetch('/api/xml/getLote/999999');
     await lojista.fetch('/nada/segredo-123');
     const { kysely } = world.gateway.database;
@@ -74,7 +74,8 @@ describe('what who runs it can see', () => {
       useCases: [],
       logger: createLogger('silent'),
       consoleDir: null,
-      emails: null,
+      treinamento: null,
+      videos: {},
       envioParadoMs: 1000,
       proxies: [],
       pronto: () => Promise.reject(new Error('fora do ar')),

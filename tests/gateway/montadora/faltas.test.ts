@@ -37,7 +37,7 @@ describe('an operation of a direct sale', () => {
     return veiculo;
   };
   const entregaDe = async (chassi: string) => {
-    const { data } = await lojista.call(entregas.naConcessionaria, { perPage: 1000 });
+    const { data } = await lojista.heard(entregas.naConcessionaria, { perPage: 1000 });
     const achada = data.find((one) => one.chassi === chassi);
     if (!achada) throw new Error('no delivery');
     return achada.id;

@@ -90,6 +90,14 @@ describe('what a manufacturer is refused', () => {
     }
   });
 
+  it('an entry that no list names, while the registry does not say whether it waits', async () => {
+    const [chassi = ''] = anunciarNaMontadora(world, 1);
+    const fora = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
+    const pedido = fabrica.call(montadora.confirmarEntrada, { listaEntradas: [{ chassi }] });
+    await expect(pedido).rejects.toMatchObject({ body: { code: 'renaveIndisponivel' } });
+    world.sandbox.behaviours.remove(fora.id);
+  });
+
   it('several vehicles that no row stands for, each with its reason', async () => {
     const chassis = [chassiOf(8_804), chassiOf(8_805)];
     const { message } = await fabrica.call(montadora.confirmarEntrada, {
@@ -130,9 +138,29 @@ describe('what a manufacturer is refused', () => {
     expect(data).toMatchObject([{ codigo: null, errotitulo: 'Nota cancelada' }]);
   });
 
+  it('one exit of a batch whose terms cannot be, on its row, and the others go on', async () => {
+    const veiculos = await estocarNaMontadora(world, fabrica, 4);
+    const termos = [
+      { cnpjvendedora: pessoa.documento, cnpjentregadora: cnpj },
+      { cnpjvendedora: cnpj },
+      { beneficiofiscal: 'TAXI_VOADOR' },
+      {},
+    ];
+    const itensList = veiculos.map(
+      ({ codigo }, n) =>
+        ({ codigoxmlimport: codigo, beneficiofiscal: 'NAO_TEM', ...termos[n] }) as ItemDeSaida,
+    );
+    const resposta = await fabrica.call(montadora.confirmarSaida, { itensList });
+    expect(resposta).toMatchObject({ registradas: 1, recusadas: 3 });
+    const [natural, , , boa] = veiculos;
+    expect((await untilFim(world, boa?.chassi ?? '')).estado).toBe('confirmada');
+    const { data } = await fabrica.call(montadora.saidas, { descricaoFiltro: natural?.chassi ?? '' });
+    expect(data).toMatchObject([{ erromensagem: 'Por favor cadastre uma pessoa jurídica!' }]);
+  });
+
   it('what waits is asked about once, however many are confirmed', async () => {
     const chassis = anunciarNaMontadora(world, 5);
-    await fabrica.call(montadora.entradas);
+    await fabrica.heard(montadora.entradas);
     const perguntas = async (quantos: number) => {
       const spy = vi.spyOn(Kysely.prototype, 'executeQuery');
       try {
@@ -158,7 +186,7 @@ describe('what a manufacturer is refused', () => {
     });
     await fabrica.call(montadora.confirmarEntrada, { listaEntradas: [{ chassi }] });
     expect((await untilFim(world, chassi)).estado).toBe('recusada');
-    const { data } = await fabrica.call(montadora.entradas, { descricaoFiltro: chassi });
+    const { data } = await fabrica.heard(montadora.entradas, { descricaoFiltro: chassi });
     expect(data).toMatchObject([{ chassi, errotitulo: 'Operação recusada', status_processandoapi: false }]);
   });
 
@@ -180,7 +208,7 @@ describe('what a manufacturer is refused', () => {
     const veiculos = await estocarNaMontadora(world, fabrica, 2);
     await venderNaMontadora(world, fabrica, veiculos, porHorizonte);
     const [duas, disputa] = veiculos;
-    const { data } = await lojista.call(entregas.naConcessionaria, {
+    const { data } = await lojista.heard(entregas.naConcessionaria, {
       situacaoVeiculos: 'pendentes',
       perPage: 1000,
     });
@@ -206,8 +234,8 @@ describe('what a manufacturer is refused', () => {
       .where('codigo_emp', '=', aurora)
       .execute();
     expect((await fabrica.call(saidaZeroKm.lista)).data).toEqual([]);
-    expect((await fabrica.call(veiculosZeroKm.confirmados)).data).toEqual([]);
-    const { data } = await fabrica.call(montadora.confirmados, { descricaoFiltro: acabado.chassi });
+    expect((await fabrica.heard(veiculosZeroKm.confirmados)).data).toEqual([]);
+    const { data } = await fabrica.heard(montadora.confirmados, { descricaoFiltro: acabado.chassi });
     expect(data).toHaveLength(1);
   });
 });

@@ -81,7 +81,7 @@ describe('an answer of the registry', () => {
         };
         return { ...e, saidaEstoque: saidaEstoque && { ...saidaEstoque, comprador: comprador ?? null } };
       },
-      'comprador 99900099905 em vez de',
+      'comprador 999.000.999-05 em vez de',
     ],
     ['no exit', (e) => ({ ...e, saidaEstoque: null }), 'motivo da saída ausente; nota de saída ausente'],
   ];
@@ -139,7 +139,7 @@ describe('an answer of the registry', () => {
   it('finds a vehicle that entered elsewhere: it was not rejected, and the row says so', async () => {
     const [esperando] = await anunciar(world, lojista, 1);
     const chassi = esperando?.chassi ?? '';
-    await lojista.call(entradaZeroKm.lista, {});
+    await lojista.heard(entradaZeroKm.lista, {});
     const empresa = await world.codigoOf('horizonteMatriz');
     const { entradaZeroKm: entrar } = renave;
     // The answer of the rejection is lost; by the time it is looked for, somebody else has confirmed the entry.
@@ -214,7 +214,7 @@ describe('an answer of the registry', () => {
         'rejeitarZeroKm',
         async () => {
           const { chassi } = um(await anunciar(world, lojista, 1));
-          await lojista.call(entradaZeroKm.lista, {});
+          await lojista.heard(entradaZeroKm.lista, {});
           return { chassi, pedir: () => lojista.call(entradaZeroKm.rejeitar, { chassi }) };
         },
       ],

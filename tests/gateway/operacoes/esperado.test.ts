@@ -55,9 +55,9 @@ const OUTROS: readonly [Partial<Esperado>, string][] = [
   [{ chaveEntrada: SAIDA }, `nota de entrada ${ENTRADA} em vez de ${SAIDA}`],
   [{ chaveRemessa: SAIDA }, `nota de remessa ${REMESSA} em vez de ${SAIDA}`],
   [{ chaveSaida: ENTRADA }, `nota de saída ${SAIDA} em vez de ${ENTRADA}`],
-  [{ comprador: '11144477735' }, 'comprador 52998224725 em vez de 11144477735'],
-  [{ vendedor: '11144477735' }, 'vendedor 11444777000161 em vez de 11144477735'],
-  [{ entregador: '00000000000191' }, 'entregadora 33000167000101 em vez de 00000000000191'],
+  [{ comprador: '11144477735' }, 'comprador 529.982.247-25 em vez de 111.444.777-35'],
+  [{ vendedor: '11144477735' }, 'vendedor 11.444.777/0001-61 em vez de 111.444.777-35'],
+  [{ entregador: '00000000000191' }, 'entregadora 33.000.167/0001-01 em vez de 00.000.000/0001-91'],
 ];
 const DATAS: readonly [Partial<Esperado>, string][] = [
   [{ entrada: '2026-09-02T10:00:00' }, 'data de entrada 2026-09-01 em vez de 2026-09-02'],

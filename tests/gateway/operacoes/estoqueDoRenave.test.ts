@@ -160,7 +160,7 @@ describe('looking for what an operation would have left', () => {
     const outro = { ...vindo, saidaEstoque: { ...vindo.saidaEstoque, comprador } };
     expect(await procurar(ok(outro))).toEqual({
       feita: 'outra',
-      diferencas: 'comprador 11144477735 em vez de 52998224725',
+      diferencas: 'comprador 111.444.777-35 em vez de 529.982.247-25',
       resposta: outro,
     });
     expect(await procurar(ok(outro, vindo))).toEqual({ feita: true, resposta: vindo });

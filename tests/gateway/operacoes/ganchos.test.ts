@@ -134,7 +134,7 @@ describe('the hooks of an operation', () => {
     it('leaves nothing when the intent is not written', async () => {
       const placa = novaPlaca();
       const duas = await registrar(quem, comprar, [pedir(placa), pedir(placa)]);
-      expect([duas.criadas.length, duas.emAndamento]).toEqual([1, 1]);
+      expect([duas.criadas.length, duas.emAndamento]).toEqual([1, [placa]]);
       expect((await operacoes(placa)).filter((one) => one === 'reserva')).toHaveLength(1);
     });
   });

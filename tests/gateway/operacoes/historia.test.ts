@@ -173,7 +173,7 @@ describe('an operation, step by step', () => {
       expect(await passos.executar(id)).toEqual(TODOS);
       expect(await passos.de(id)).toMatchObject({
         ...{ estado: 'recusada', erro: 'A nota foi cancelada.' },
-        passos: [['não enviada: nota cancelada', null, null]],
+        passos: [['não enviada: A nota foi cancelada.', null, null]],
       });
       expect(passos.chamadas).toEqual([]);
     });
@@ -505,7 +505,7 @@ describe('an operation, step by step', () => {
       ]);
     });
 
-    const desfaz = operacao({ nome: 'desfaz', titulo: 'Desfazer' });
+    const desfaz = { ...operacao({ nome: 'desfaz', titulo: 'Desfazer' }), compensa: true as const };
     const seRecusada = vi.fn((_dados: unknown, _recusa: unknown) => ({
       operacao: desfaz,
       codigoEmpresa: quem.empresa,

@@ -32,6 +32,6 @@ export const importarPor = async (
   const { codigoLote } = (await response.json()) as { codigoLote: number };
   const finalizado = async () => (await session.call(xml.lote, { id: codigoLote })).finalizado;
   await expect.poll(finalizado).toBe('sim');
-  const { data } = await session.call(entradaZeroKm.lista, { perPage: 1000 });
+  const { data } = await session.heard(entradaZeroKm.lista, { perPage: 1000 });
   return data.filter(({ codigo }) => codigo !== null);
 };

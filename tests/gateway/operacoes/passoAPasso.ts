@@ -25,6 +25,7 @@ const TEMPOS = {
   perguntaMs: 65_000,
   ritmoEmpresaMs: 1,
   ritmoMs: 1,
+  avisoRecusasMs: 60_000,
 };
 
 /** Waits are of some milliseconds less by the time they are told: to the whole second. */

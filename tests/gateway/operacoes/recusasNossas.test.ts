@@ -119,7 +119,7 @@ describe('what we refuse ourselves', () => {
     expect(resposta).toMatchObject({ registradas: 1, emAndamento: 0, recusadas: 2 });
     await untilEstado(world, boa.chassi, 'confirmada');
     const naEntrada = async ({ chassi }: { chassi: string }) =>
-      (await lojista.call(entradaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
+      (await lojista.heard(entradaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
     expect(await naEntrada(cancelada)).toMatchObject({ errotitulo: 'Nota cancelada' });
     expect(await naEntrada(divergente)).toMatchObject({
       errotitulo: 'Duas notas com a mesma chave',
@@ -201,7 +201,7 @@ describe('what we refuse ourselves', () => {
     await confirmar([codigo]);
     await untilEstado(world, chassi, 'recusada');
     await lojista.call(entradaZeroKm.cancelar, { chassi });
-    const { data } = await lojista.call(entradaZeroKm.lista, { descricaoFiltro: chassi });
+    const { data } = await lojista.heard(entradaZeroKm.lista, { descricaoFiltro: chassi });
     expect(data[0]).toMatchObject({ erromensagem: null });
   });
 

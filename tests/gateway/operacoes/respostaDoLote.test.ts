@@ -4,7 +4,7 @@ import { cpfDoOperador, naoEnviada, type Registro } from '#gateway/usecases/oper
 import { respostaDoLote } from '#gateway/usecases/operacoes/respostaDoLote.ts';
 
 const registro = (dele: Partial<Registro>): Registro => ({
-  ...{ criadas: [], recusadas: [], deslocadas: [], emAndamento: 0 },
+  ...{ criadas: [], recusadas: [], deslocadas: [], emAndamento: [] },
   ...dele,
 });
 const criadas = (quantas: number) =>
@@ -14,8 +14,17 @@ const OUTRA: RecusaRenave = { ...NOTA, codigo: 'operacaoEmAndamento' };
 
 describe('what a batch answers', () => {
   it('counts what is on its way and what was already', () => {
-    expect(respostaDoLote('Enviadas.', registro({ criadas: criadas(2), emAndamento: 3 }))).toEqual({
-      ...{ message: 'Enviadas.', registradas: 2, emAndamento: 3, recusadas: 0 },
+    const dele = registro({ criadas: criadas(2), emAndamento: ['C1', 'C2', 'C3', 'C4'] });
+    expect(respostaDoLote('Enviadas.', dele)).toEqual({
+      message: 'Enviadas. 4 veículos já estão em processamento no Renave (C1, C2, C3 e mais 1).',
+      ...{ registradas: 2, emAndamento: 4, recusadas: 0 },
+    });
+  });
+
+  it('says of what was on its way already, alone, that nothing new was registered, and which it is', () => {
+    expect(respostaDoLote('Enviadas.', registro({ emAndamento: ['C1'] }))).toEqual({
+      message: 'Nada novo foi registrado: 1 veículo já está em processamento no Renave (C1).',
+      ...{ registradas: 0, emAndamento: 1, recusadas: 0 },
     });
   });
 
@@ -117,7 +126,7 @@ describe('what a batch answers', () => {
 
   it.each<[Partial<Registro>]>([
     [{ criadas: criadas(1) }],
-    [{ emAndamento: 1 }],
+    [{ emAndamento: ['C2'] }],
     [{ deslocadas: [NOTA] }],
     [{ recusadas: [CREDITO] }],
   ])('is no refusal to the person while there was another: %j', (outros) => {

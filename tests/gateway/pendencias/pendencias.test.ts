@@ -35,7 +35,7 @@ describe('what is stuck', () => {
       };
       world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, status: 422, corpo, alvo: { chassi } });
     }
-    await lojista.call(entradaZeroKm.lista);
+    await lojista.heard(entradaZeroKm.lista);
     await confirmarEntradas(lojista, esperando);
     for (const { chassi } of esperando) await untilEstado(world, chassi, 'recusada');
     const recusada = (await causas()).find(({ titulo }) => titulo === 'Recusa comum');
@@ -90,7 +90,7 @@ describe('what is stuck', () => {
       linhas: [{ chassi }],
     });
     const vizinho = await world.as('vizinho');
-    await vizinho.call(transferenciaZeroKm.pendentesEstabelecimento);
+    await vizinho.heard(transferenciaZeroKm.pendentesEstabelecimento);
     expect((await causas(vizinho)).map(({ lista }) => lista)).not.toContain(
       transferenciaZeroKm.pendentesEstabelecimento.path,
     );
@@ -109,8 +109,8 @@ describe('what is stuck', () => {
     const fabrica = await world.as('montadora');
     const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
     await venderNaMontadora(world, fabrica, veiculo ? [veiculo] : [], porHorizonte);
-    await lojista.call(entregas.naConcessionaria);
-    await fabrica.call(entregas.naMontadora);
+    await lojista.heard(entregas.naConcessionaria);
+    await fabrica.heard(entregas.naMontadora);
     expect((await causas()).find(({ tipo }) => tipo === 'entrega')).toMatchObject({
       lista: entregas.naConcessionaria.path,
       espera: null,

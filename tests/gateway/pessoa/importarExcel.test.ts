@@ -120,9 +120,9 @@ describe('importing people', () => {
       'Cadastrado com sucesso!',
       'CEP inválido!',
       'CEP inválido!',
-      'CPF/CNPJ inválido. (cpfOuCnpj)',
-      'Este campo é obrigatório! (nome) E-mail inválido. (email)',
-      'Linha 7: Este campo é obrigatório! (cpfOuCnpj)',
+      'CPF/CNPJ inválido. (CPF ou CNPJ)',
+      'Este campo é obrigatório! (Nome ou razão social) E-mail inválido. (E-mail)',
+      'Linha 7: Este campo é obrigatório! (CPF ou CNPJ)',
       'O CEP não diz rua e bairro: cadastre esta pessoa pelo formulário.',
       'Cadastrado com sucesso!',
     ]);
@@ -133,7 +133,7 @@ describe('importing people', () => {
   it('tells all that is wrong with a row, the CEP too', async () => {
     const { linhas } = await importar(linhaOf(20, { nome: null, email: 'sem arroba', cep: '123' }));
     expect(linhas[0]?.mensagem).toBe(
-      `CPF/CNPJ ${cpfOf(20)}: Este campo é obrigatório! (nome) E-mail inválido. (email) CEP inválido!`,
+      `CPF/CNPJ ${cpfOf(20)}: Este campo é obrigatório! (Nome ou razão social) E-mail inválido. (E-mail) CEP inválido!`,
     );
   });
 

@@ -38,6 +38,8 @@ const SEM_ATO: Readonly<Record<string, string>> = {
   'POST empresasAcesso': 'opens no session',
   'POST exportacao': LEITURA,
   'POST exportacao/baixar': LEITURA,
+  'POST exportacao/cancelar': 'lets go of a copy of one’s own, and changes no record',
+  'POST pendencias/dispensar': 'the refusal stays in the vehicle’s story; only its notice goes',
   'POST report/:name/imprimir': LEITURA,
   'POST integracao/v1/xml': LOTE,
   'POST xml/processarxml': LOTE,

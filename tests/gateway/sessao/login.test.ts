@@ -47,9 +47,9 @@ describe('POST login and usuarioByEmailSenha', () => {
       Object.keys(EMPRESAS).length,
     ]);
     const { kysely } = world.gateway.database;
-    const porNome = await kysely.selectFrom('empresa').select('nomfan_emp').orderBy('nomfan_emp').execute();
+    const nomes = await kysely.selectFrom('empresa').select('nomfan_emp').execute();
     expect(body.empresas.map(({ nomfan_emp }: { nomfan_emp: string }) => nomfan_emp)).toEqual(
-      porNome.map(({ nomfan_emp }) => nomfan_emp),
+      nomes.map(({ nomfan_emp }) => nomfan_emp).toSorted(new Intl.Collator('pt-BR').compare),
     );
   });
 

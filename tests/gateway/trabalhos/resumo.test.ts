@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { exportacao } from '#contract/gateway/exportacao.ts';
-import { trabalhos } from '#contract/gateway/trabalhos.ts';
+import { sessao } from '#contract/gateway/sessao.ts';
+import { type Alcance, trabalhos } from '#contract/gateway/trabalhos.ts';
 import { veiculo } from '#contract/gateway/veiculo.ts';
 import { usuario } from '#domain/entities/usuario.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
@@ -28,8 +29,15 @@ describe('what goes on behind the screens', () => {
     return (await lojista.call(entradaZeroKm.confirmar, { itensList })).registradas;
   };
 
+  /** Until the registry is there, or is not, in this way. */
+  const ouvido = (alcance: Alcance | null) =>
+    until(world, 'horizonteMatriz', async () => {
+      const resumo = await lojista.call(trabalhos.resumo, {});
+      return resumo.alcance === alcance && resumo;
+    });
+
   it('is each batch of the person with what came of it, and nobody else’s', async () => {
-    const nada = { trabalhos: [], aguardando: 0, foraDesde: null };
+    const nada = { trabalhos: [], alcance: null, aguardando: 0, foraDesde: null };
     expect(await lojista.call(trabalhos.resumo, {})).toEqual(nada);
     const total = await confirmar(1);
     const feito = await until(world, 'horizonteMatriz', async () => {
@@ -92,12 +100,24 @@ describe('what goes on behind the screens', () => {
       const resumo = await lojista.call(trabalhos.resumo, {});
       return resumo.foraDesde !== null && resumo;
     });
-    expect(fora.aguardando).toBe(registradas);
+    expect(fora).toMatchObject({ alcance: 'fora', aguardando: registradas });
     world.sandbox.behaviours.clear();
-    await until(
-      world,
-      'horizonteMatriz',
-      async () => (await lojista.call(trabalhos.resumo, {})).foraDesde === null,
-    );
+    await ouvido(null);
+  });
+
+  it('says that the certificate is refused until it is accepted', async () => {
+    const recusado = async () => (await lojista.call(sessao.empresaLogada, {})).certificadoRecusado;
+    const ate = (isRecusado: boolean) =>
+      until(world, 'horizonteMatriz', async () => ((await recusado()) !== null) === isRecusado);
+    expect(await recusado()).toBeNull();
+    world.sandbox.behaviours.add({ cenario: 'naoCredenciado' });
+    await lojista.heard(entradaZeroKm.lista);
+    await ate(true);
+    const desde = await recusado();
+    await lojista.heard(entradaZeroKm.lista);
+    expect(await recusado()).toBe(desde);
+    world.sandbox.behaviours.clear();
+    await lojista.heard(entradaZeroKm.lista);
+    await ate(false);
   });
 });

@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { busca } from '#contract/gateway/busca.ts';
 import { destinos } from '#contract/gateway/destinos.ts';
+import { ficha } from '#contract/gateway/ficha.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
-import { autorizacoesAtualizadas } from '#gateway/usecases/transferenciaZeroKm/atualizarAutorizacoes.ts';
+import { perguntar } from '#gateway/usecases/perguntas/perguntar.ts';
+import { AUTORIZACOES } from '#gateway/usecases/transferenciaZeroKm/perguntarAutorizacoes.ts';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { sampleEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
@@ -46,6 +49,14 @@ describe('transfers between dealers', () => {
       idAutorizacaoEstabelecimento: idAutorizacao,
       idAutorizacaoITE: null,
     });
+    const { data: prometidas } = await lojista.call(saidaZeroKm.lista, { descricaoFiltro: chassi });
+    expect(prometidas).toMatchObject([{ chassi, prometidoA: 'Vizinho Automóveis' }]);
+    const { veiculo } = await lojista.call(ficha.ler, { veiculo: chassi });
+    expect(veiculo.onde).toBe('No estoque, transferência autorizada para Vizinho Automóveis');
+    const { achados } = await lojista.call(busca.tudo, { texto: chassi.slice(-8) });
+    expect(achados).toMatchObject([
+      { chave: chassi, detalhe: expect.stringContaining('transferência autorizada') },
+    ]);
     const pendente = await pendenteDe(vizinho, chassi);
     expect(pendente).toMatchObject({
       id: idAutorizacao,
@@ -55,6 +66,7 @@ describe('transfers between dealers', () => {
     });
     expect(await receber(idAutorizacao)).toEqual({ message: 'Veículo recebido com sucesso' });
     expect(await pendenteDe(vizinho, chassi)).toBeUndefined();
+    expect(await noEstoque(vizinho, chassi)).toMatchObject({ valorVeiculo: VALOR });
     const { data } = await vizinho.call(saidaZeroKm.lista, { descricaoFiltro: chassi });
     expect(data[0]).toMatchObject({ chassi, marcamodelo: pendente?.marcaModelo });
     // The origin hears of it when it looks, and holds the vehicle no more.
@@ -108,23 +120,17 @@ describe('transfers between dealers', () => {
       await held.promise;
       return resposta;
     };
-    const atualizar = () =>
-      autorizacoesAtualizadas(
-        {
-          ports: { ...ports, renave: { ...ports.renave, chamar } },
-          empresa: { codigo } as never,
-          stores: ports.empresa(codigo),
-          transacao: (work) => ports.transacao(codigo, work),
-        },
-        'estabelecimento',
-      );
-    const antes = atualizar();
+    const quem = {
+      ports: { ...ports, renave: { ...ports.renave, chamar } },
+      empresa: { codigo, cnpj: EMPRESAS.vizinho.cnpj },
+    };
+    await perguntar(quem, AUTORIZACOES.estabelecimento, true);
     await answered.promise;
     const { idAutorizacao } = await autorizado(world, lojista);
-    const depois = atualizar();
+    await perguntar(quem, AUTORIZACOES.estabelecimento, true);
     held.resolve();
-    await Promise.all([antes, depois]);
-    expect(await ports.empresa(codigo).autorizacoes.get('estabelecimento', idAutorizacao)).not.toBeNull();
+    const { autorizacoes } = ports.empresa(codigo);
+    await until(world, 'vizinho', () => autorizacoes.get('estabelecimento', idAutorizacao));
   });
 
   it('an authorisation is cancelled: the vehicle is free, and nothing waits any more', async () => {
@@ -147,13 +153,13 @@ describe('transfers between dealers', () => {
   it('counts the tabs and lists only what is authorised where asked', async () => {
     const { chassi } = await autorizado(world, lojista);
     const { confirmados } = veiculosZeroKm;
-    const todos = await lojista.call(confirmados, { apenasAutorizadosEstabelecimento: false });
-    const autorizados = await lojista.call(confirmados, { apenasAutorizadosEstabelecimento: true });
+    const todos = await lojista.heard(confirmados, { apenasAutorizadosEstabelecimento: false });
+    const autorizados = await lojista.heard(confirmados, { apenasAutorizadosEstabelecimento: true });
     expect(autorizados.data.map((one) => one.chassi)).toContain(chassi);
     expect(autorizados.meta.total).toBe(autorizados.quantidades.quantidadeAutorizadosEstabelecimento);
     expect(todos.meta.total).toBe(autorizados.quantidades.quantidadeTotal);
     expect(todos.meta.total).toBeGreaterThan(autorizados.meta.total - 1);
-    expect((await lojista.call(confirmados, { apenasAutorizadosITE: true })).data).toEqual([]);
+    expect((await lojista.heard(confirmados, { apenasAutorizadosITE: true })).data).toEqual([]);
   });
 
   it.each([

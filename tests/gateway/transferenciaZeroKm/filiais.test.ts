@@ -100,6 +100,41 @@ describe('transfers between branches', () => {
     expect(await transferir(codigo)).toEqual({ message: 'Veículo transferido com sucesso' });
   });
 
+  it.each(['tem acesso às empresas', 'está ativo'])(
+    'is undone where its author no longer %s before the branch receives',
+    async (o) => {
+      const { chassi, codigo } = await preparar();
+      const { kysely } = world.gateway.database;
+      const alvo = { chassi, operacoes: ['receberTransferenciaZeroKm' as const] };
+      const fora = world.sandbox.behaviours.add({ cenario: 'foraDoAr', alvo });
+      await transferir(codigo);
+      const { codigo_usu } = await kysely
+        .updateTable('usuario')
+        .set({ ativo_usu: o !== 'está ativo' })
+        .where('email_usu', '=', 'lojista@patio.test')
+        .returning('codigo_usu')
+        .executeTakeFirstOrThrow();
+      const acessos = await kysely
+        .deleteFrom('acesso')
+        .where('codusu_ace', '=', o === 'está ativo' ? 0 : codigo_usu)
+        .returningAll()
+        .execute();
+      world.sandbox.behaviours.remove(fora.id);
+      await until(world, 'horizonteMatriz', async () => feitos(world, chassi).length === 3);
+      if (acessos.length > 0) await kysely.insertInto('acesso').values(acessos).execute();
+      await kysely
+        .updateTable('usuario')
+        .set({ ativo_usu: true })
+        .where('codigo_usu', '=', codigo_usu)
+        .execute();
+      await until(world, 'horizonteMatriz', async () => (await linhaDe(chassi))?.etapa === 'desfeita');
+      expect(feitos(world, chassi).slice(1)).toEqual([
+        'autorizarTransferenciaZeroKm',
+        'cancelarAutorizacaoZeroKm',
+      ]);
+    },
+  );
+
   it('is undone where the branch is busy with the vehicle', async () => {
     const { chassi, codigo } = await preparar();
     const cod = await world.codigoOf('horizonteFilial');

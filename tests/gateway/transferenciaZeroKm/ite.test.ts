@@ -63,10 +63,10 @@ describe('transfers to a transfer establishment and back', () => {
       idAutorizacaoEstabelecimento: null,
     });
     const volta = await transformar(linha?.idAutorizacaoITE ?? 0, EMPRESAS.horizonteMatriz.cnpj);
-    const { data } = await lojista.call(transferenciaZeroKm.pendentesIte, { descricaoFiltro: chassi });
+    const { data } = await lojista.heard(transferenciaZeroKm.pendentesIte, { descricaoFiltro: chassi });
     expect(data[0]).toMatchObject({ id: volta, cnpjEstabelecimentoAutorizador: ITE });
     // It comes from an ITE: it is not what other dealers send.
-    const { data: outros } = await lojista.call(transferenciaZeroKm.pendentesEstabelecimento, {});
+    const { data: outros } = await lojista.heard(transferenciaZeroKm.pendentesEstabelecimento, {});
     expect(outros.map(({ id }) => id)).not.toContain(volta);
     const recebido = { ...chaves(), idAutorizacao: volta, valorProduto: VALOR };
     expect(await lojista.call(transferenciaZeroKm.receberIte, recebido)).toEqual({
@@ -137,7 +137,7 @@ describe('transfers to a transfer establishment and back', () => {
       await lojista.call(transferenciaZeroKm.autorizarIte, { cnpjITE: ITE, idEstoque, valorProduto: VALOR });
       const ida = (await noEstoque(lojista, chassi))?.idAutorizacaoITE ?? 0;
       const volta = await transformar(ida, EMPRESAS.aurora.cnpj, acabado);
-      const { data } = await montadora.call(transferenciaMontadora.pendentesIte, {});
+      const { data } = await montadora.heard(transferenciaMontadora.pendentesIte, {});
       expect(data.map(({ id }) => id)).toEqual([volta]);
       const recebido = { ...chaves(), idAutorizacao: volta, valorProduto: VALOR };
       await expect(
@@ -148,7 +148,7 @@ describe('transfers to a transfer establishment and back', () => {
         dataTransferencia: '2026-09-05',
       });
       expect(feitos(world, chassi).at(-1)).toBe('receberDeIte');
-      const todos = await montadora.call(rotasDaMontadora.confirmados, { descricaoFiltro: chassi });
+      const todos = await montadora.heard(rotasDaMontadora.confirmados, { descricaoFiltro: chassi });
       return { chassi, idEstoque: todos.data[0]?.id ?? 0 };
     };
 
@@ -167,7 +167,7 @@ describe('transfers to a transfer establishment and back', () => {
       await montadora.call(transferenciaMontadora.autorizarIte, pedido(inacabado.idEstoque));
       const listar = async () =>
         (
-          await montadora.call(rotasDaMontadora.confirmados, {
+          await montadora.heard(rotasDaMontadora.confirmados, {
             apenasVeiculoInacabado: true,
             apenasAutorizadosITE: true,
           })

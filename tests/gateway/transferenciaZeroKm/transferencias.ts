@@ -17,7 +17,7 @@ export const novaChave = () => chaveOf(novoNumero());
 /** A vehicle in stock, as the transfer screens list it. */
 export const noEstoque = async (session: TestSession, chassi: string) =>
   (
-    await session.call(veiculosZeroKm.confirmados, {
+    await session.heard(veiculosZeroKm.confirmados, {
       descricaoFiltro: chassi,
       apenasAutorizadosEstabelecimento: false,
     })
@@ -38,7 +38,7 @@ export const autorizado = async (world: TestGateway, lojista: TestSession) => {
 
 /** What waits for a company to receive it. */
 export const pendenteDe = async (session: TestSession, chassi: string) =>
-  (await session.call(transferenciaZeroKm.pendentesEstabelecimento, { descricaoFiltro: chassi })).data[0];
+  (await session.heard(transferenciaZeroKm.pendentesEstabelecimento, { descricaoFiltro: chassi })).data[0];
 
 /** What the registry did to a vehicle, in order. */
 export const feitos = (world: TestGateway, chassi: string) =>

@@ -86,6 +86,25 @@ describe('an ATPV-e signed with a certificate', () => {
     expect(feitas(world, chassi)).toEqual(['solicitarEntradaUsado', 'enviarAssinatura']);
   });
 
+  it('is taken by the four keys of the documents alone, as PEM or base64 too, and goes out in DER', async () => {
+    const linhas = (der: Buffer) => (der.toString('base64').match(/.{1,64}/g) ?? []).join('\r\n');
+    const escritas = [
+      (der: Buffer) => `-----BEGIN PKCS7-----\r\n${linhas(der)}\r\n-----END PKCS7-----\r\n`,
+      (der: Buffer) => `${linhas(der)}\n`,
+    ];
+    const quando = new Date(Date.now() - 60_000);
+    for (const escrever of escritas) {
+      const { id: idEstoque, placa, renavam, xml } = await comprado();
+      const der = assinarP7s({ documento: xml, assinantes: [dono], quando });
+      const p7sBase64 = Buffer.from(escrever(der)).toString('base64');
+      const corpo = { idEstoque, pdfAtpvBase64: PDF, p7sBase64, tipoCrv: 'D' as const };
+      await session.call(documentosUsados.enviarAssinatura, corpo);
+      const { data } = await session.call(documentosUsados.atpvEnviado, { placa, renavam });
+      expect(data.p7sBase64).toBe(der.toString('base64'));
+      expect((await linhaDe(session, placa))?.assinaturaEnviada).not.toBeNull();
+    }
+  });
+
   it('is not sent when it is anything else, and the registry hears nothing', async () => {
     const um = await comprado();
     const outro = await comprado();
@@ -107,7 +126,7 @@ describe('an ATPV-e signed with a certificate', () => {
       [de(outro.xml), /outro documento/],
       [de(bytes(PDF)), /assinatura do PDF.*XML/],
       [de(um.xml, outraPessoa), /assinado por OTAVIO EXEMPLO BARAO.*quem deve assinar é o vendedor/],
-      [de(um.xml, loja), /quem deve assinar é o vendedor/],
+      [de(um.xml, loja), /quem deve assinar é o vendedor, Paula Amostra de Souza \(.+\)/],
       [de(um.xml, vencido), /venceu em/],
       [de(um.xml, dono, ontem), /informe essa data/, { dataAssinatura: '2020-01-01' }],
     ];

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usados } from '#contract/gateway/usados.ts';
+import { ENTRADA_NAO_CONSTA, ENTRADA_SUMIU } from '#domain/recusa.ts';
 import type { RespostaRenave } from '#gateway/ports/ports.ts';
 import { acompanharTomado, tomarAcompanhado } from '#gateway/usecases/operacoes/acompanhar.ts';
 import type { Pipeline, Tempos } from '#gateway/usecases/operacoes/operacao.ts';
@@ -107,6 +109,30 @@ describe('purchases that are in the Detran’s hands', () => {
     world.sandbox.moverDetran(placa);
     await acompanharTomado(morto.pipeline, tomado);
     expect(await linhaDe(session, placa)).toMatchObject({ estado: 'TRANSFERIDO' });
+  });
+
+  it('that the registry has no more leave what is under way, and say so, once it said so twice', async () => {
+    const placa = await compra();
+    const sumido: RespostaRenave<unknown> = {
+      ...{ tipo: 'recusada', status: 404 },
+      recusa: { titulo: 'Não encontrado', mensagem: 'Estoque não encontrado.', detalhe: null },
+    };
+    const { perguntar } = outro({}, () => sumido);
+    await chegouAHora(placa);
+    await perguntar();
+    expect(await linhaDe(session, placa)).toMatchObject({ estado: 'SOLICITADO', errotitulo: null });
+    // Not a moment later: it is asked again after a while.
+    expect(await perguntar()).toBe(false);
+    await chegouAHora(placa);
+    await perguntar();
+    const { data } = await session.call(usados.lista, { placaVei: placa, situacaoVeiculos: 'cancelados' });
+    expect(data).toMatchObject([
+      { estado: 'FINALIZADO', errotitulo: ENTRADA_NAO_CONSTA, erromensagem: ENTRADA_SUMIU },
+    ]);
+    const andamento = await session.call(usados.lista, { placaVei: placa, situacaoVeiculos: 'andamento' });
+    expect(andamento.data).toEqual([]);
+    await chegouAHora(placa);
+    expect(await perguntar()).toBe(false);
   });
 
   it('are asked about no faster than the pace, by all gateways together', async () => {

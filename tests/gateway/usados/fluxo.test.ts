@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
+import { atpv } from '#contract/gateway/atpv.ts';
 import {
   DOCUMENTOS_USADOS,
   type DocumentoUsado,
@@ -57,6 +58,23 @@ describe('a used vehicle', () => {
     return id;
   };
 
+  it('has its fitness asked for before a purchase where the company wants it so, and nothing hangs on the answer', async () => {
+    const { kysely } = world.gateway.database;
+    const nossa = { codigo: await world.codigoOf('horizonteMatriz') };
+    const querAptidao = (aptest_emp: boolean) =>
+      kysely.updateTable('empresa').set({ aptest_emp }).where('codigo_emp', '=', nossa.codigo).execute();
+    await querAptidao(true);
+    const { placa, ...usado } = await novoUsado(world, session);
+    const recusa = world.sandbox.behaviours.add({
+      cenario: 'recusa',
+      alvo: { operacoes: ['aptidao'] },
+      vezes: 1,
+    });
+    expect(await comprar(world, session, { placa, ...usado })).toEqual(expect.any(Number));
+    await world.sandbox.behaviours.whenApplied(recusa.id);
+    await querAptidao(false);
+  });
+
   it('goes from purchase to sale, and back, each thing done once at the registry', async () => {
     const usado = await novoUsado(world, session);
     const id = await comprar(world, session, usado);
@@ -85,7 +103,7 @@ describe('a used vehicle', () => {
     await session.call(solicitacoesUsados.cancelarSaida, { idEstoque: id });
     const voltou = await linhaDe(session, usado.placa);
     expect(voltou).toMatchObject({ estado: 'CONFIRMADO', idEstoqueOrigem: id });
-    expect(voltou?.assinaturaEnviada).not.toBeNull();
+    expect(voltou?.assinaturaEnviada).toBe(confirmada.assinaturaEnviada);
     expect(await linhaDe(session, usado.placa, id)).toMatchObject({
       idEstoqueGeradoNoCancelamentoSaida: voltou?.idest_vei,
       saidaEstoque: { cancelamentoSaidaEstoque: true },
@@ -271,7 +289,7 @@ describe('a used vehicle', () => {
     for (const { value, label } of DOCUMENTOS_USADOS.filter((um) => um.value !== 'termoSaida')) {
       expect(await enviar(value)).toEqual({
         Sucesso: true,
-        Mensagem: 'E-mail com o documento enviado com sucesso!',
+        Mensagem: value === 'atpv' ? atpv.enviarEmail.success : documentosUsados.enviarPorEmail.success,
       });
       const [mensagem] = recebidas(world, CONTAS.lojista.email).filter(
         (texto) => texto.includes(formatPlaca(placa)) && texto.includes(`"${label}"`),

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
+import { ficha } from '#contract/gateway/ficha.ts';
 import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { usados } from '#contract/gateway/usados.ts';
+import { veiculo } from '#domain/entities/veiculo.ts';
+import { comNome } from '#domain/values/cpfCnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { comDigito } from '#sandbox/world/usadosDemo.ts';
+import { comDigito, USADOS_DEMO } from '#sandbox/world/usadosDemo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { until } from '#tests/support/zeroKm.ts';
 import { ateQue, emEstoque, feitas, HOJE, linhaDe } from './mundo.ts';
 
 describe('a used vehicle on its way to another establishment', () => {
@@ -33,17 +38,36 @@ describe('a used vehicle on its way to another establishment', () => {
       cnpjEstabelecimentoDestino: EMPRESAS.vizinho.cnpj,
       valorVenda: 4_800_000,
     });
+    const { cnpj, fantasia } = EMPRESAS.vizinho;
+    expect(await linhaDe(session, placa)).toMatchObject({ nomeEstabelecimentoDestino: fantasia });
+    const { veiculo: onde, historia } = await session.call(ficha.ler, { veiculo: placa });
+    expect(onde.onde).toBe(`No estoque, transferência autorizada para ${fantasia}`);
+    expect(historia.data.find(({ titulo }) => titulo === 'Transferência autorizada')?.detalhe).toContain(
+      ` para ${comNome(fantasia, cnpj)}`,
+    );
     const despachante = await world.as('despachante', 'vizinho');
-    const { data } = await despachante.call(autorizacoesUsados.pendentes, {});
+    const { data } = await despachante.heard(autorizacoesUsados.pendentes, {});
     expect(data).toMatchObject([
-      { placaVeiculo: placa, cnpjEstabelecimentoAutorizador: EMPRESAS.horizonteMatriz.cnpj },
+      {
+        placaVeiculo: placa,
+        cnpjEstabelecimentoAutorizador: EMPRESAS.horizonteMatriz.cnpj,
+        marcaModelo: USADOS_DEMO[0]?.marcaModelo,
+        renavam,
+        quilometragemHodometro: 41_000,
+        valorVenda: 4_800_000,
+      },
     ]);
-    const antes = naiveBrasilia(new Date());
-    await despachante.call(autorizacoesUsados.receber, {
+    const pedida = {
       veiculo: { placa, renavam, quilometragemHodometro: 41_100 },
       dataTransferenciaEstoque: HOJE,
       cnpjEstabelecimentoOrigemTransferencia: EMPRESAS.horizonteMatriz.cnpj,
-    });
+    };
+    const deOutro = { ...pedida.veiculo, renavam: comDigito('0100000602') };
+    await expect(
+      despachante.call(autorizacoesUsados.receber, { ...pedida, veiculo: deOutro }),
+    ).rejects.toMatchObject({ body: { errors: { 'veiculo.renavam': expect.stringContaining('Renavam') } } });
+    const antes = naiveBrasilia(new Date());
+    await despachante.call(autorizacoesUsados.receber, pedida);
     await ateQue(world, session, placa, ({ estado }) => estado === 'FINALIZADO');
     const nossa = await linhaDe(session, placa);
     expect(nossa).toMatchObject({
@@ -53,8 +77,24 @@ describe('a used vehicle on its way to another establishment', () => {
     // By Brasília's clock, as the registry writes every other: in UTC it would lie three hours ahead.
     const saiu = nossa?.saidaEstoque?.dataHora ?? '';
     expect([antes, saiu, naiveBrasilia(new Date())].toSorted()).toEqual([antes, saiu, expect.any(String)]);
-    expect(await linhaDe(despachante, placa)).toMatchObject({ estado: 'SOLICITADO' });
-    expect((await despachante.call(autorizacoesUsados.pendentes, {})).data).toEqual([]);
+    const recebida = await linhaDe(despachante, placa);
+    expect(recebida).toMatchObject({
+      estado: 'SOLICITADO',
+      descricaoMarcaModelo: USADOS_DEMO[0]?.marcaModelo,
+      codigoVeiculo: expect.any(Number),
+    });
+    const { get } = crudRoutes(veiculo);
+    expect(await despachante.call(get, { id: recebida?.codigoVeiculo ?? 0 })).toMatchObject({
+      chassi_vei: chassi,
+      renava_vei: renavam,
+      kmatu_vei: 41_100,
+      cor_vei: 'PRATA',
+      anofab_vei: 2021,
+      // The giver's papers are not the receiver's.
+      codsegcrv_vei: null,
+      numcrv_vei: null,
+    });
+    expect((await despachante.heard(autorizacoesUsados.pendentes, {})).data).toEqual([]);
     expect(feitas(world, chassi).slice(-2)).toEqual([
       'autorizarTransferencia',
       'transferirEntreEstabelecimentos',
@@ -68,6 +108,8 @@ describe('a used vehicle on its way to another establishment', () => {
     await expect(
       session.call(autorizacoesUsados.cancelar, { ...pedido(placa), valorVenda: 5 }),
     ).rejects.toThrow(/superior a 1 centavo/);
+    const outro = { ...pedido(placa), cnpjEstabelecimentoDestino: EMPRESAS.ipe.cnpj };
+    await expect(session.call(autorizacoesUsados.cancelar, outro)).rejects.toThrow(/duas coisas diferentes/);
     await session.call(autorizacoesUsados.cancelar, pedido(placa));
     expect((await session.call(autorizacoesUsados.daPlaca, { placa })).data).toBeNull();
     expect(await linhaDe(session, placa)).toMatchObject({
@@ -93,7 +135,11 @@ describe('a used vehicle on its way to another establishment', () => {
       saidaEstoque: { motivo: 'TRANSFERENCIA_FILIAIS' },
     });
     const daFilial = await world.as('lojista', 'horizonteFilial');
-    expect(await linhaDe(daFilial, placa)).toMatchObject({ estado: 'SOLICITADO' });
+    expect(await linhaDe(daFilial, placa)).toMatchObject({
+      estado: 'SOLICITADO',
+      descricaoMarcaModelo: USADOS_DEMO[0]?.marcaModelo,
+      codigoVeiculo: expect.any(Number),
+    });
     const movida = world.sandbox.journal().findLast((effect) => effect.chassi === chassi);
     expect(movida).toMatchObject({ operacao: 'transferirEntreFiliais', cnpj: EMPRESAS.horizonteFilial.cnpj });
   });
@@ -109,9 +155,17 @@ describe('a used vehicle on its way to another establishment', () => {
     if (!nosso) throw new Error('no stock');
     const soNosso = { ...nosso, id: 999_001, placa: 'SON0A01', chassi: '9PTSON0A010000001' };
     await estoque.save(soNosso, new Date());
-    await expect(session.call(usados.emEstoque, { placa: soNosso.placa })).rejects.toThrow(
-      'Placa SON0A01 não encontrado na base renave!',
+    // Ours until the registry, asked beside it, has said that it is not there.
+    expect(await session.call(usados.emEstoque, { placa: soNosso.placa })).toMatchObject({
+      idest_vei: 999_001,
+    });
+    const recusa = await until(world, 'horizonteMatriz', () =>
+      session.call(usados.emEstoque, { placa: soNosso.placa }).then(
+        () => null,
+        (error: unknown) => String(error),
+      ),
     );
+    expect(recusa).toContain('Placa SON0A01 não encontrado na base renave!');
     await expect(vizinho.call(usados.emEstoque, { placa })).rejects.toThrow(/semPermissao|não encontrado/);
   });
 

@@ -5,6 +5,7 @@ import { crudRoutes } from '#contract/crud.ts';
 import { veiculo as rotas } from '#contract/gateway/veiculo.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { fromWire } from '#domain/fields/wire.ts';
+import { outroFormato } from '#domain/planilhas/outroFormato.ts';
 import { EXCEL_INVALIDO } from '#domain/texts.ts';
 import { convertPlaca } from '#domain/values/placa.ts';
 import { importadores } from '#gateway/usecases/importacao/index.ts';
@@ -128,16 +129,51 @@ describe('importing used vehicles', () => {
     expect(linhas.map(({ mensagem }) => mensagem)).toEqual([
       `Placa ${linhaOf(10).placa}: Cadastrado com sucesso!`,
       `Placa ${ruins[0]?.placa}: Tipo do CRV inválido!`,
-      'Placa XLS012: Placa inválida. (placa)',
-      `Placa ${ruins[2]?.placa}: Renavam inválido. (renavam)`,
-      `Placa ${ruins[3]?.placa}: A quilometragem deve ser maior que zero. (kmAtual)`,
-      `Placa ${ruins[4]?.placa}: O mínimo é 1900. (anoModelo) Este campo é obrigatório! (cor)`,
-      'Linha 8: Este campo é obrigatório! (placa)',
-      `Placa ${ruins[6]?.placa}: Informe no máximo 120 caracteres. (descricao)`,
+      'Placa XLS012: Placa inválida. (Placa)',
+      `Placa ${ruins[2]?.placa}: Renavam inválido. (Renavam)`,
+      `Placa ${ruins[3]?.placa}: A quilometragem deve ser maior que zero. (Quilometragem atual)`,
+      `Placa ${ruins[4]?.placa}: Ano do modelo inválido: 1850. Este campo é obrigatório! (Cor)`,
+      'Linha 8: Este campo é obrigatório! (Placa)',
+      `Placa ${ruins[6]?.placa}: Informe no máximo 120 caracteres. (Descrição (marca/modelo))`,
       `Placa ${linhaOf(18).placa}: Cadastrado com sucesso!`,
     ]);
     expect(linhas.map(({ sucesso }) => sucesso)).toEqual([true, ...ruins.map(() => false), true]);
     expect([cadastrados, await total()]).toEqual([2, antes + 2]);
+  });
+
+  it('says of a cell that is no value what it is, and of a year why it cannot be', async () => {
+    const esteAno = new Date().getFullYear();
+    const ruins = [
+      linhaOf(80, { renavam: '#N/A' }),
+      linhaOf(81, { kmAtual: '1e3', numeroCrv: '2,4E+11' }),
+      linhaOf(82, { descricao: '#REF!', anoFabricacao: 43_831 }),
+      linhaOf(83, { anoFabricacao: esteAno + 1, anoModelo: esteAno + 2 }),
+      linhaOf(84, { anoFabricacao: 2019, anoModelo: 1999 }),
+    ];
+    const cientifica = (titulo: string, texto: string) =>
+      `A célula "${titulo}" está em notação científica (${texto}): escreva todos os algarismos.`;
+    const { linhas } = await importar(...ruins);
+    expect(linhas.map(({ mensagem }) => mensagem.replace(/^Placa \w+: /, ''))).toEqual([
+      'A célula "Renavam" tem um erro do Excel: #N/A.',
+      `${cientifica('Quilometragem atual', '1e3')} ${cientifica('Número do CRV', '2,4E+11')}`,
+      'Ano de fabricação inválido (43831): informe quatro algarismos. A célula "Descrição (marca/modelo)" tem um erro do Excel: #REF!.',
+      `Ano de fabricação inválido: ${esteAno + 1}. Ano do modelo inválido: ${esteAno + 2}.`,
+      'O ano do modelo (1999) é anterior ao de fabricação (2019).',
+    ]);
+  });
+
+  it('leaves out the rows that nobody sees, and says so of each', async () => {
+    const [vista, oculta] = [linhaOf(85), linhaOf(86)];
+    const arquivo = arquivoOf([celulas([vista, oculta])], 'xlsx', { ocultas: [2] });
+    const { body } = await enviar(arquivo);
+    expect(body.linhas.map(({ linha, sucesso }) => [linha, sucesso])).toEqual([
+      [2, true],
+      [3, false],
+    ]);
+    expect(body.linhas[1]?.mensagem).toBe(
+      `Placa ${oculta.placa}: A linha está oculta na planilha, por um filtro ou à mão, e não foi importada. Mostre-a e envie de novo.`,
+    );
+    expect(await guardado(oculta.placa)).toEqual([]);
   });
 
   it('gives a model whose titles are those that it takes, with an example of each', async () => {
@@ -155,7 +191,7 @@ describe('importing used vehicles', () => {
   it('tells all that is wrong with a row, and of each the column', async () => {
     const ruim = linhaOf(19, { tipoCrv: 'ZINCO', renavam: '1', kmAtual: 0, cor: null });
     const mensagem = await mensagemOf(ruim);
-    for (const coluna of ['renavam', 'kmAtual', 'cor']) expect(mensagem).toContain(`(${coluna})`);
+    for (const coluna of ['Renavam', 'Quilometragem atual', 'Cor']) expect(mensagem).toContain(`(${coluna})`);
     expect(mensagem).toContain('Tipo do CRV inválido!');
   });
 
@@ -270,14 +306,15 @@ describe('a file that is not imported', () => {
       'another header',
       () => planilhaOf([linhaOf(40)], CABECALHO.slice(1)),
       'usados.xlsx',
-      `${EXCEL_INVALIDO} Falta a coluna "placa".`,
+      `${EXCEL_INVALIDO} Falta a coluna "Placa".`,
     ],
-    ['another extension', () => planilhaOf([linhaOf(40)]), 'usados.xls', EXCEL_INVALIDO],
+    ['another extension', () => planilhaOf([linhaOf(40)]), 'usados.XLS', outroFormato('.xls')],
+    ['no extension', () => planilhaOf([linhaOf(40)]), 'usados', `${EXCEL_INVALIDO} Envie um arquivo .xlsx.`],
     [
       'an .xls under the right name',
       () => arquivoOf([celulas([linhaOf(40)])], 'biff8'),
       'usados.xlsx',
-      EXCEL_INVALIDO,
+      outroFormato('.xls'),
     ],
     [
       'half of itself',

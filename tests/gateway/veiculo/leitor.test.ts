@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { titulosDasColunas } from '#domain/planilhas/modelo.ts';
+import { outroFormato } from '#domain/planilhas/outroFormato.ts';
 import { planilhaDeVeiculos } from '#domain/planilhas/veiculosUsados.ts';
 import { ARQUIVO_ILEGIVEL, EXCEL_INVALIDO } from '#domain/texts.ts';
 import { FILA_CHEIA, leitorDePlanilha } from '#gateway/planilhas/leitorDePlanilha.ts';
@@ -46,13 +47,27 @@ describe('a workbook', () => {
     });
   });
 
-  it('gives values of formulas, never formulas, and nothing for what is no value', async () => {
+  it('gives values of formulas, never formulas, and the name of what is no value', async () => {
     const celula = '<c r="A2"><f>1+1</f><v>2</v></c><c r="B2"><f>1/0</f></c><c r="C2" t="e"><v>#N/A</v></c>';
     const texto = '<c r="D2" t="str"><f>"a"&amp;"b"</f><v>a_x0000_b</v></c>';
     const leitura = await read(await folha(folhaOf('', `<row r="2">${celula}${texto}</row>`)));
     expect(leitura).toMatchObject({
       ok: true,
-      linhas: [{ linha: 2, valores: { placa: 2, renavam: null, kmAtual: null, anoFabricacao: 'a b' } }],
+      linhas: [{ linha: 2, valores: { placa: 2, renavam: null, kmAtual: '#N/A', anoFabricacao: 'a b' } }],
+    });
+  });
+
+  it('is read from its first visible sheet, and its hidden rows are marked', async () => {
+    const modelo = [header, ...rows];
+    const velha = celulas([linhaOf(99)]);
+    expect(
+      await read(arquivoOf([velha, velha, modelo], 'xlsx', { folhasOcultas: [0, 1], ocultas: [2] })),
+    ).toEqual({
+      ok: true,
+      linhas: [
+        { linha: 2, valores: linhaOf(1) },
+        { linha: 3, valores: linhaOf(2), oculta: true },
+      ],
     });
   });
 
@@ -82,16 +97,30 @@ describe('a workbook of another format', () => {
     ['a column constructor instead', comHeader(...nomes, 'constructor')],
     ['a value beside the columns', arquivoOf([[header, [...(rows[0] ?? []), 'fora']]])],
     ['nothing in it', arquivoOf([[]])],
-    ['nothing but the header', arquivoOf([[header]])],
     ['its rows in the second sheet', arquivoOf([[], celulas([linhaOf(1)])])],
-    ['an .xls inside', arquivoOf([celulas([linhaOf(1)])], 'biff8')],
-    ['a .csv inside', arquivoOf([celulas([linhaOf(1)])], 'csv')],
-    ['an .ods inside', arquivoOf([celulas([linhaOf(1)])], 'ods')],
-    ['an .xlsb inside', arquivoOf([celulas([linhaOf(1)])], 'xlsb')],
   ])('with %s is refused', async (_, arquivo) => {
     expect(await read(arquivo)).toEqual(recusada(expect.stringContaining(EXCEL_INVALIDO)));
     expect(Object.keys({})).toEqual([]);
     expect(({} as { placa?: unknown }).placa).toBeUndefined();
+  });
+});
+
+describe('a file that is no .xlsx', () => {
+  it.each([
+    ['.xls', 'biff8'],
+    ['de texto ou .csv', 'csv'],
+    ['.ods', 'ods'],
+    ['.xlsb', 'xlsb'],
+  ] as const)('is told that it is %s, and what is wanted', async (formato, tipo) => {
+    expect(await read(arquivoOf([celulas([linhaOf(1)])], tipo))).toEqual(recusada(outroFormato(formato)));
+  });
+
+  it('but has a password is told so', async () => {
+    const comSenha = Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.from('EncryptedPackage', 'utf16le'),
+    ]);
+    expect(await read(comSenha)).toEqual(recusada(expect.stringContaining('O arquivo tem senha')));
   });
 });
 
@@ -120,12 +149,21 @@ describe('the header of a workbook', () => {
   it('that is wrong is told by the names of its columns', async () => {
     expect(await read(comHeader(...CABECALHO.slice(0, -1), 'Valor'))).toEqual(
       recusada(
-        `${EXCEL_INVALIDO} Falta a coluna "cor". Não faz parte do modelo, ou está repetida, a coluna "Valor".`,
+        `${EXCEL_INVALIDO} Falta a coluna "Cor". Não faz parte do modelo, ou está repetida, a coluna "Valor".`,
       ),
     );
     const [primeira = []] = rows;
     expect(await read(arquivoOf([[header, [...primeira, 'fora']]]))).toEqual(
       recusada(`${EXCEL_INVALIDO} A linha 2 tem um valor fora das colunas.`),
+    );
+  });
+
+  it('that lacks several says all by our titles, and one alone is told so', async () => {
+    expect(await read(comHeader(...CABECALHO.slice(0, -2)))).toEqual(
+      recusada(`${EXCEL_INVALIDO} Faltam as colunas "Descrição (marca/modelo)", "Cor".`),
+    );
+    expect(await read(arquivoOf([[header]]))).toEqual(
+      recusada(expect.stringContaining('A planilha só tem os títulos das colunas')),
     );
   });
 

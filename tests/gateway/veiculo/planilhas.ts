@@ -41,13 +41,22 @@ export const celulas = (
 
 type Formato = 'xlsx' | 'biff8' | 'csv' | 'ods' | 'xlsb';
 
-/** A file as a spreadsheet program writes it, one sheet for each table. */
+/** A file as a spreadsheet program writes it, one sheet for each table; `ocultas`: rows by their index. */
 export const arquivoOf = (
   folhas: readonly (readonly Valor[][])[],
   bookType: Formato = 'xlsx',
+  {
+    ocultas = [],
+    folhasOcultas = [],
+  }: { ocultas?: readonly number[]; folhasOcultas?: readonly number[] } = {},
 ): Buffer<ArrayBuffer> => {
   const livro = utils.book_new();
-  for (const folha of folhas) utils.book_append_sheet(livro, utils.aoa_to_sheet(folha as Valor[][]));
+  for (const valores of folhas) {
+    const folha = utils.aoa_to_sheet(valores as Valor[][]);
+    folha['!rows'] = valores.map((_, at) => (ocultas.includes(at) ? { hidden: true } : {}));
+    utils.book_append_sheet(livro, folha);
+  }
+  livro.Workbook = { Sheets: folhas.map((_, at) => ({ Hidden: folhasOcultas.includes(at) ? 1 : 0 })) };
   return Buffer.from(write(livro, { type: 'buffer', bookType, compression: true }));
 };
 

@@ -63,7 +63,7 @@ describe('the lists of the zero-km screens', () => {
   it.each(periods)(
     'of confirmed entries from %s to %s hold whole days, both ends included',
     async (de, ate, which) => {
-      const { data, meta } = await lojista.call(veiculosZeroKm.confirmados, {
+      const { data, meta } = await lojista.heard(veiculosZeroKm.confirmados, {
         dataEntradaInicial: de,
         dataEntradaFinal: ate,
         ordemCampo: 'dataEntrada|asc',
@@ -126,19 +126,19 @@ describe('the lists of the zero-km screens', () => {
     expect(data[0]?.chassi).toBe(chassis[1]);
     expect([meta.total, quantidades]).toEqual([
       3,
-      { total: 3, prontas: 1, semNota: 2, processando: 0, erro: 0 },
+      { total: 3, prontas: 1, impedidas: 0, semNota: 2, processando: 0, erro: 0 },
     ]);
   });
 
   it('go on showing what was last heard while the registry does not answer', async () => {
     const [esperando] = await anunciar(world, lojista, 1);
     const chassi = esperando?.chassi ?? '';
-    expect((await lojista.call(entradaZeroKm.lista, { descricaoFiltro: chassi })).data).toHaveLength(1);
+    expect((await lojista.heard(entradaZeroKm.lista, { descricaoFiltro: chassi })).data).toHaveLength(1);
     const fora = world.sandbox.behaviours.add({
       cenario: 'erroInterno',
       alvo: { operacoes: ['pendentesEntradaZeroKm'] },
     });
-    expect((await lojista.call(entradaZeroKm.lista, { descricaoFiltro: chassi })).data).toHaveLength(1);
+    expect((await lojista.heard(entradaZeroKm.lista, { descricaoFiltro: chassi })).data).toHaveLength(1);
     world.sandbox.behaviours.remove(fora.id);
   });
 
@@ -150,7 +150,7 @@ describe('the lists of the zero-km screens', () => {
       const outra = nota({ numero, chassis: [chassi], para: sampleEmpresa(MATRIZ) });
       await importar(world, lojista, [{ nome: 'outra.xml', bytes: Buffer.from(outra) }]);
       const linha = async () =>
-        (await lojista.call(entradaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
+        (await lojista.heard(entradaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
       const antes = await linha();
       expect(antes?.outrasNotas).toHaveLength(1);
       const [oferecida] = antes?.outrasNotas ?? [];

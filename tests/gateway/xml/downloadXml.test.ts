@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type XmlItem, xml } from '#contract/gateway/xml.ts';
+import type { XmlItem } from '#contract/gateway/notaImportada.ts';
+import { xml } from '#contract/gateway/xml.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { enviar, itensOf, loteFinalizado } from './enviar.ts';
 import { chassiOf, nota, truncada } from './notas.ts';

@@ -1,4 +1,5 @@
-import { type LoteXml, type XmlItem, xml } from '#contract/gateway/xml.ts';
+import type { LoteXml, XmlItem } from '#contract/gateway/notaImportada.ts';
+import { xml } from '#contract/gateway/xml.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 
 export interface Enviado {

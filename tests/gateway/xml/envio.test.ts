@@ -126,23 +126,29 @@ describe('an upload in parts', () => {
     expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalarquivos: 4, totalentradas: 4 });
   });
 
-  it('that is refused leaves nothing behind', async () => {
-    const antes = guardados();
+  it('has a damaged zip among its files, and the others are read', async () => {
     const envio = await abrir();
     await parte(envio, 0, formOf(notas(40, 2)));
     await parte(envio, 1, formOf([['maio.zip', new Uint8Array(1000)]], PEDACO));
-    const { status, body } = await parte(envio, 2, formOf([['maio.zip', new Uint8Array(10)]]));
-    expect([status, body.message]).toEqual([413, expect.stringContaining('maio.zip não foi aberto')]);
-    expect(guardados()).toEqual(antes);
-    await expect(lojista.call(xml.lerEnvio, { envio })).rejects.toMatchObject({ status: 404 });
+    expect((await parte(envio, 2, formOf([['maio.zip', new Uint8Array(10)]]))).body).toEqual({ partes: 3 });
+    const { codigoLote } = await lojista.call(xml.concluirEnvio, { envio, partes: 3 });
+    expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalentradas: 2, totalerros: 1 });
+    const ruim = (await itensOf(lojista, codigoLote)).find(({ nomearquivo }) => nomearquivo === 'maio.zip');
+    expect(ruim).toMatchObject({
+      errotitulo: 'Não foi lido do zip',
+      erromensagem: 'O arquivo não foi aberto: ele não é um zip.',
+    });
   });
 
-  it('refuses a zip that has become too large before its end is there', async () => {
+  it('refuses a zip that has become too large before its end is there, and leaves nothing behind', async () => {
+    const antes = guardados();
     const envio = await abrir();
     const quatro = new Uint8Array(4 * 1024 * 1024);
     for (let n = 0; n < 5; n += 1) await parte(envio, n, formOf([['g.zip', quatro]], PEDACO));
     const { status, body } = await parte(envio, 5, formOf([['g.zip', new Uint8Array(1)]], PEDACO));
     expect([status, body.message]).toEqual([413, expect.stringContaining('um zip aceita até 20 MB')]);
+    expect(guardados()).toEqual(antes);
+    await expect(lojista.call(xml.lerEnvio, { envio })).rejects.toMatchObject({ status: 404 });
   });
 
   it('is its sender’s alone: for another company and another person it does not exist', async () => {
@@ -188,5 +194,24 @@ describe('an upload in parts', () => {
     agora = new Date('2026-11-22T12:00:00Z');
     await varrerPacotes(ports);
     expect(deNinguem()).toEqual([]);
+  });
+
+  it('that many begin and nobody ends is refused, in words, until the first is a day old', async () => {
+    agora = new Date(agora.getTime() + 25 * 3_600_000);
+    lojista = await server.as('lojista');
+    for (let n = 0; n < 100; n += 1) await abrir();
+    await expect(abrir()).rejects.toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/começados e não terminados .+ depois de/) },
+    });
+    agora = new Date(agora.getTime() + 25 * 3_600_000);
+    lojista = await server.as('lojista');
+    const envio = await abrir();
+    const pesado = { envio, parte: 0, pacotes: '[]', pedaco: null, arquivos: 1, bytes: 2 * 1024 ** 3 };
+    await server.gateway.database.kysely
+      .insertInto('parte_xml')
+      .values(pesado as never)
+      .execute();
+    expect((await parte(envio, 1, formOf(notas(90, 1)))).status).toBe(429);
   });
 });

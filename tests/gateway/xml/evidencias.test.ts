@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { XmlItem } from '#contract/gateway/xml.ts';
+import type { XmlItem } from '#contract/gateway/notaImportada.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { chaveOfSpec, writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { comCancelamento, procEvento } from '#tests/support/cancelamento.ts';
@@ -194,7 +194,7 @@ describe('two invoices with one key', () => {
     expect(await escolhidas(empresa, chassiOf(20))).toEqual([]);
     expect(await empresa.notas.listOperaveis(itens.map(({ codigo }) => codigo))).toEqual([]);
     const totais = await empresa.notas.getLote(lotes.at(-1) ?? 0);
-    expect(totais).toMatchObject({ finalizado: 'sim', totalerros: 1 });
+    expect(totais).toMatchObject({ finalizado: 'sim', totalaconferir: 1 });
   });
 
   it('stand by the one that is chosen, and the other is kept', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LoteXml, XmlItem } from '#contract/gateway/xml.ts';
+import type { LoteXml, XmlItem } from '#contract/gateway/notaImportada.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
 import { daEmpresa } from '#gateway/db/driver/escopo/escopo.ts';
 import { notaStore } from '#gateway/db/stores/notas/notaStore.ts';
@@ -29,6 +29,7 @@ const somaOf = (lote: LoteXml) =>
   lote.totaltransferencias +
   lote.totalduplicados +
   lote.totaldescartados +
+  lote.totalaconferir +
   lote.totalerros;
 const entrada = ({ cnpj }: Empresa, numero: number, rest = {}) =>
   nota({ numero, para: sampleEmpresa(cnpj), ...rest });

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { itensDoArquivo } from '#gateway/notas/itensDoArquivo.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
-import { chassiOf, FILIAL, MATRIZ, nota, truncada, VIZINHO, venda } from './notas.ts';
+import { chaveOfSpec, writeNfe } from '#sandbox/notas/writeNfe.ts';
+import { procEvento } from '#tests/support/cancelamento.ts';
+import { chassiOf, FILIAL, MATRIZ, nota, notaSpec, truncada, VIZINHO, venda } from './notas.ts';
 
-const lidos = (conteudo: string | Uint8Array, cnpj: string = MATRIZ) => {
+const chave = (numero: number) => chaveOfSpec(notaSpec({ numero }));
+const semVeiculo = (finalidade: 5 | 6) =>
+  nota({ numero: 22, finalidade, itens: [{ descricao: 'AJUSTE', codigo: 'A', valor: 100 }] });
+
+const lidos = (conteudo: string | Uint8Array, cnpj: string = MATRIZ, nome = 'a.xml') => {
   const bytes = typeof conteudo === 'string' ? new TextEncoder().encode(conteudo) : conteudo;
   const pacote = new Uint8Array([...new Uint8Array(5), ...bytes, ...new Uint8Array(9)]);
-  return itensDoArquivo({ nome: 'a.xml', inicio: 5, tamanho: bytes.length, guardado: true }, 3, pacote, cnpj);
+  const arquivo = { nome, inicio: 5, tamanho: bytes.length, guardado: true };
+  return itensDoArquivo(arquivo, 3, pacote, cnpj, { aceitarHomologacao: cnpj === VIZINHO });
 };
 const lido = (conteudo: string | Uint8Array, cnpj?: string) => lidos(conteudo, cnpj)[0];
 
@@ -74,7 +81,8 @@ describe('what a file is to a company', () => {
   });
 
   it('keeps the warning of an invoice that is read all the same', () => {
-    expect(lido(nota({ numero: 8, ambiente: 2 }))).toMatchObject({
+    const emTreinamento = nota({ numero: 8, ambiente: 2, para: sampleEmpresa(VIZINHO) });
+    expect(lido(emTreinamento, VIZINHO)).toMatchObject({
       situacao: 'lida',
       errotitulo: 'Nota de homologação',
     });
@@ -82,9 +90,10 @@ describe('what a file is to a company', () => {
 
   it('keeps all of several warnings, and none that is of another vehicle of the invoice', () => {
     const suspeito = `${chassiOf(60).slice(0, -4)}ABCD`;
-    const conteudo = nota({ numero: 17, ambiente: 2, chassis: [chassiOf(61), suspeito] });
+    const para = sampleEmpresa(VIZINHO);
+    const conteudo = nota({ numero: 17, ambiente: 2, chassis: [chassiOf(61), suspeito], para });
     const declarado = conteudo.replace('encoding="UTF-8"', 'encoding="us-ascii"');
-    const [bom, outro] = lidos(declarado);
+    const [bom, outro] = lidos(declarado, VIZINHO);
     expect(bom).toMatchObject({
       situacao: 'lida',
       errotitulo: 'Codificação diferente da declarada; Nota de homologação',
@@ -101,7 +110,8 @@ describe('what a file is to a company', () => {
   it.each([
     ['truncated', truncada(10)],
     ['empty', ''],
-    ['no XML', '%PDF-1.7 e o resto'],
+    ['no XML', 'PK e o resto'],
+    ['of the tax office’s tests', nota({ numero: 18, ambiente: 2 })],
     ['another root', '<?xml version="1.0"?><pedido><numero>1</numero></pedido>'],
     ['another namespace', nota({ numero: 11 }).replaceAll('portalfiscal.inf.br/nfe', 'exemplo.test/nfe')],
     ['without the invoice', '<nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00"></nfeProc>'],
@@ -114,6 +124,41 @@ describe('what a file is to a company', () => {
     expect(itens[0]).toMatchObject({ situacao: 'erro', tiponf: null, chassi: null });
     expect(itens[0]?.errotitulo).not.toBe('Não foi possível ler o arquivo');
     expect(itens[0]?.erromensagem).toMatch(/\w{3,}.*\.$/s);
+  });
+
+  it.each([
+    ['a PDF', '%PDF-1.7 e o resto', 'a.pdf'],
+    ['the Explorer’s', '[.ShellClassInfo]', 'desktop.ini'],
+    ['the Finder’s', '\0\0\0\u0001Bud1', '.DS_Store'],
+    ['the other half of a Mac’s file', '\0\u0005\u0016\u0007', '._nota.xml'],
+    ['a letter of correction', procEvento(chave(19), { tipo: '110110' }), 'a.xml'],
+    ['what the recipient knows of', procEvento(chave(19), { tipo: '210210' }), 'a.xml'],
+    ['what the recipient confirmed', procEvento(chave(19), { tipo: '210200' }), 'a.xml'],
+    ['a note of credit without a vehicle', semVeiculo(5), 'a.xml'],
+    ['a note of debit without a vehicle', semVeiculo(6), 'a.xml'],
+    ['a note of credit', nota({ numero: 20, finalidade: 5 }), 'a.xml'],
+    ['a note of debit', nota({ numero: 20, finalidade: 6 }), 'a.xml'],
+  ])('is put aside with its reason, and no error: %s', (_, conteudo, nome) => {
+    const [item] = lidos(conteudo, MATRIZ, nome);
+    expect(item).toMatchObject({ situacao: 'descartada', tiponf: null, cancelamento: false });
+    expect(item?.erromensagem).toMatch(/\w{3,}.*\.$/s);
+  });
+
+  it('is an error where it only asks for what would stop an invoice', () => {
+    const pedido = procEvento(chave(19), { tipo: '210220', status: 573 });
+    expect(lido(pedido)).toMatchObject({ situacao: 'erro', errotitulo: 'Evento que a SEFAZ não registrou' });
+  });
+
+  it('waits where the operation does not say what it does, vehicle by vehicle', () => {
+    const spec = notaSpec({ numero: 21, chassis: [chassiOf(70), chassiOf(71)] });
+    const [bom, outro] = spec.itens;
+    if (!bom || !outro) throw new Error('no items');
+    const itens = lidos(writeNfe({ ...spec, itens: [bom, { ...outro, cfop: '5912' }] }));
+    expect(itens).toMatchObject([
+      { situacao: 'lida', tiponf: 'E', cfop: '5403', motivo: null },
+      { situacao: 'aconferir', tiponf: null, cfop: '5912', recebida: true },
+    ]);
+    expect(itens[1]?.motivo).toBe('CFOP 5.912: remessa para demonstração. Empresta o veículo, não o vende.');
   });
 
   it('says of an invoice that could not be read what is known all the same', () => {

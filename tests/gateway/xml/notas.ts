@@ -56,11 +56,12 @@ export const notaSpec = ({
 export const nota = (spec: Nota): string => writeNfe(notaSpec(spec));
 
 /** The same invoice where only a free text names the vehicle. */
-export const soNoTexto = (spec: NotaSpec): NotaSpec => ({
+export const soNoTexto = (spec: NotaSpec, cfop?: string): NotaSpec => ({
   ...spec,
   itens: spec.itens.map(({ codigo, valor, veiculo }) => ({
     ...{ descricao: 'AURORA', codigo, valor, ncm: '87032210' },
     informacoes: `CHASSI ${veiculo?.chassi}`,
+    ...(cfop && { cfop }),
   })),
 });
 

@@ -60,7 +60,12 @@ export const openStores = async () => {
       return lote;
     };
     const guardar = (codigoLote: number, pacote: number, { arquivos, conteudo }: Pacote) => {
-      const itens = lerArquivos({ arquivos: JSON.stringify(arquivos), conteudo, cnpj: own });
+      const itens = lerArquivos({
+        arquivos: JSON.stringify(arquivos),
+        conteudo,
+        cnpj: own,
+        treinamento: true,
+      });
       const lido = { codigoLote, pacote, itens };
       return kysely
         .transaction()

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { xml } from '#contract/gateway/xml.ts';
+import { DANOS_DO_ZIP, type DanoDoZip } from '#gateway/ports/zipRecusado.ts';
 import { lerPacotes } from '#gateway/usecases/xml/lerPacotes.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { confirmarEntradas, prepararEntradas, untilEstado } from '#tests/support/zeroKm.ts';
@@ -87,9 +88,12 @@ describe('POST xml/processarxml', () => {
       { nome: 'compactado.xml', conteudo: new Uint8Array([0x1f, 0x8b, 8, 0]), tipo: 'text/xml' },
     ]);
     const lote = await loteFinalizado(lojista, codigoLote);
-    expect(lote).toMatchObject({ totalentradas: 1, totalerros: 3 });
+    expect(lote).toMatchObject({ totalentradas: 1, totaldescartados: 1, totalerros: 2 });
     const itens = await itensOf(lojista, codigoLote);
-    expect(itens.slice(1).map((item) => item.errotitulo)).toEqual(Array(3).fill('O arquivo não é um XML'));
+    expect(itens.slice(1).map((item) => item.errotitulo)).toEqual([
+      'O arquivo é um PDF',
+      ...Array(2).fill('O arquivo não é um XML'),
+    ]);
   });
 
   it('says of a file that is too large that it is, and reads the others', async () => {
@@ -249,15 +253,27 @@ describe('a zip of invoices', () => {
     }));
     return Uint8Array.from(await buffer(server.gateway.ports.zip.create(entries, new Date())));
   };
-  const recusado = async (conteudo: Uint8Array<ArrayBuffer>) => {
-    const antes = guardados();
-    const response = await postar(lojista, [
-      { nome: 'antes.xml', conteudo: nota({ numero: 950 }) },
+  const lidoCom = async (conteudo: Uint8Array<ArrayBuffer>, numero: number) => {
+    const { codigoLote } = await enviar(lojista, [
+      { nome: 'antes.xml', conteudo: nota({ numero }) },
       { nome: 'notas.zip', conteudo, tipo: 'application/zip' },
     ]);
+    const { totalentradas } = await loteFinalizado(lojista, codigoLote);
+    const erros = (await itensOf(lojista, codigoLote)).filter(({ errotitulo }) => errotitulo !== null);
+    return [totalentradas, erros.map(({ nomearquivo, erromensagem }) => [nomearquivo, erromensagem])];
+  };
+  const sozinho = async (conteudo: Uint8Array<ArrayBuffer>) => {
+    const antes = guardados();
+    const response = await postar(lojista, [{ nome: 'notas.zip', conteudo, tipo: 'application/zip' }]);
     expect(guardados()).toEqual(antes);
     return [response.status, ((await response.json()) as { message: string }).message];
   };
+  const comByte = (zip: Uint8Array<ArrayBuffer>, at: number, byte: number) => {
+    const changed = Uint8Array.from(zip);
+    changed[at] = byte;
+    return changed;
+  };
+  const depoisDe = (zip: Uint8Array, assinatura: string) => Buffer.from(zip).indexOf(assinatura);
 
   it('is opened beside other files: each file in it is one of the batch, another zip no invoice', async () => {
     const conteudo = await zipOf({
@@ -281,20 +297,40 @@ describe('a zip of invoices', () => {
     ]);
   });
 
-  it('that is a bomb, damaged, or lies about its sizes is refused with all that came with it', async () => {
-    const bomba = await zipOf({ 'bomba.xml': new Uint8Array(30 * 1024 * 1024) });
-    expect(await recusado(bomba)).toEqual([
-      413,
-      'notas.zip não foi aberto: o conteúdo é grande demais. Nada foi enviado.',
-    ]);
-    const inteiro = await zipOf({ 'a.xml': nota({ numero: 955 }), 'A.XML': nota({ numero: 956 }) });
-    expect((await recusado(inteiro))[1]).toContain('há mais de um arquivo com o mesmo nome');
+  it('that is not opened is told by what is wrong with it, where nothing else came', async () => {
     const bom = await zipOf({ 'a.xml': nota({ numero: 957 }) });
-    expect((await recusado(bom.slice(0, -20)))[1]).toContain('ele está danificado');
-    const mentira = Uint8Array.from(bom);
-    const diretorio = Buffer.from(mentira.buffer).indexOf('PK\x01\x02');
-    new DataView(mentira.buffer).setUint32(diretorio + 24, 10, true);
-    expect((await recusado(mentira))[1]).toContain('ele está danificado');
+    const [diretorio, fim] = [depoisDe(bom, 'PK\x01\x02'), depoisDe(bom, 'PK\x05\x06')];
+    const casos: readonly (readonly [Uint8Array<ArrayBuffer>, number, DanoDoZip])[] = [
+      [new Uint8Array(500), 415, 'naoEZip'],
+      [bom.slice(0, -20), 400, 'cortado'],
+      [comByte(bom, diretorio, 0), 400, 'indice'],
+      [comByte(bom, fim + 4, 1), 422, 'volumes'],
+      [comByte(bom, diretorio + 8, 1), 422, 'senha'],
+      [await zipOf({ 'a.xml': 'um', 'A.XML': 'dois' }), 422, 'repetido'],
+      [await zipOf({ 'bomba.xml': new Uint8Array(30 * 1024 * 1024) }), 413, 'grande'],
+    ];
+    for (const [zip, status, dano] of casos) {
+      const [, motivo] = DANOS_DO_ZIP[dano];
+      expect(await sozinho(zip)).toEqual([status, `notas.zip não foi aberto: ${motivo} Nada foi enviado.`]);
+    }
+  });
+
+  it('that is damaged keeps nobody else’s file from being read, its own undamaged ones neither', async () => {
+    const casos: readonly (readonly [number, DanoDoZip])[] = [
+      [16, 'crc'],
+      [24, 'tamanho'],
+      [10, 'metodo'],
+    ];
+    for (const [n, [campo, dano]] of casos.entries()) {
+      const dois = await zipOf({ 'bom.xml': nota({ numero: 980 + n }), 'ruim.xml': nota({ numero: 990 }) });
+      const segundo = Buffer.from(dois).lastIndexOf('PK\x01\x02');
+      const zip = comByte(dois, segundo + campo, (dois[segundo + campo] ?? 0) ^ 0x7f);
+      const erro = ['ruim.xml', `O arquivo não foi aberto: ${DANOS_DO_ZIP[dano][1]}`];
+      expect(await lidoCom(zip, 960 + n)).toEqual([2, [erro]]);
+    }
+    const cortado = (await zipOf({ 'a.xml': nota({ numero: 991 }) })).slice(0, 400);
+    const motivo = `O arquivo não foi aberto: ${DANOS_DO_ZIP.cortado[1]}`;
+    expect(await lidoCom(cortado, 970)).toEqual([1, [['notas.zip', motivo]]]);
   });
 });
 
@@ -309,7 +345,7 @@ describe('what is left to do with a batch', () => {
       arquivo('d.xml', nota({ numero: 201, chassis: [chassiOf(201), chassiOf(202)] })),
     ]);
     await loteFinalizado(lojista, codigoLote);
-    const antes = { entradasaconfirmar: 2, saidasaconfirmar: 1, notascomerro: 1, notasaconferir: 0 };
+    const antes = { entradasaconfirmar: 2, saidasaconfirmar: 0, notascomerro: 1, notasaconferir: 0 };
     expect(await resumo(codigoLote)).toMatchObject({ totalentradas: 1, totalduplicados: 1, ...antes });
 
     // A newer invoice of the same vehicle stands for it: the older one is nobody's next step.

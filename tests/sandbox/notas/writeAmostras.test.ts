@@ -69,4 +69,30 @@ describe('writeAmostras', () => {
     expect(aviso).toContain('2 veículos são novos e precisam ter a entrada confirmada');
     expect(preRegistered().map(({ chassi }) => chassi)).toEqual(chassisIn('saidas'));
   });
+
+  it('says of samples that stand in the folder from before the data folder was deleted', () => {
+    write('notas', { quantidade: 30 });
+    expect(write('notas', { quantidade: 30, semente: 6 }).aviso).toBeNull();
+    rmSync(join(root, 'dados'), { recursive: true });
+    expect(write('notas', { semente: 7 }).aviso).toMatch(
+      /já tinha \d+ notas de outra vez, como 000.+xml, cujos veículos este treinamento não conhece/,
+    );
+    expect(write('outras', { semente: 8 }).aviso).toBeNull();
+  });
+
+  it('writes every vehicle with the operation asked for, and tells the registry which', () => {
+    write('emprestadas', { tipo: 'saida', cfop: '5912', quantidade: 2 });
+    const ditas = readFileSync(join(root, 'dados', 'notas.jsonl'), 'utf8')
+      .trim()
+      .split('\n');
+    expect(ditas.map((linha) => JSON.parse(linha))).toMatchObject([{ cfop: '5912' }, { cfop: '5912' }]);
+    expect(chassisIn('emprestadas')).toHaveLength(2);
+  });
+
+  it('sends between branches what is in stock', () => {
+    write('entradas', { tipo: 'entrada', quantidade: 3 });
+    const { aviso } = write('filiais', { tipo: 'transferencia', quantidade: 2, semente: 9 });
+    expect(aviso).toBeNull();
+    expect(chassisIn('entradas')).toEqual(expect.arrayContaining(chassisIn('filiais')));
+  });
 });

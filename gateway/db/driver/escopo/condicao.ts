@@ -3,6 +3,8 @@ import type { Tables } from '../../tables/index.ts';
 
 const NOMES: ReadonlyMap<string, Dono> = new Map(Object.entries<Dono>(DONOS as Record<string, Dono>));
 
+export type DoPai = Extract<Dono, { pai: unknown }>;
+
 /** Whose the rows of a table are, where they are a company's. */
 export const donoDe = (tabela: string): Exclude<Dono, { porque: string }> | null => {
   const dono = NOMES.get(tabela);

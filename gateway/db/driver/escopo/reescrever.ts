@@ -1,7 +1,7 @@
 import { condicaoDe, donoDe, TABELAS } from './condicao.ts';
 import { inserir } from './inserir.ts';
 import { type Peca, pecasDe } from './lexico.ts';
-import { apelidoDe, condicionar, type Obra, recusarTroca } from './obra.ts';
+import { apelidoDe, condicionar, eh, type Obra, percorrer, recusarTroca } from './obra.ts';
 import { type Referencia, referenciasDe, seLe } from './referencias.ts';
 
 /** A statement that reaches one company's rows. */
@@ -41,6 +41,20 @@ const juntar = ({ sql, emendas }: Obra): string => {
   return feito + sql.slice(ate);
 };
 
+/** Asks for a setting: whatever else names no company's table is read all the same, as it may name one in disguise. */
+const DO_SERVIDOR = /^show \w+$/i;
+
+/** A part of a statement that is called like a company's table would pass for it. */
+const recusarHomonimas = (obra: Obra): void => {
+  const { pecas } = obra;
+  pecas.forEach(({ texto }, em) => {
+    if (!donoDe(texto)) return;
+    const colunas = eh(pecas[em + 1], '(') ? percorrer(obra, em + 2, () => false) + 1 : em + 1;
+    const corpo = ['(', 'not', 'materialized'].some((um) => eh(pecas[colunas + 1], um));
+    if (eh(pecas[colunas], 'as') && corpo) throw new Error(`A part is called like a table: ${obra.sql}`);
+  });
+};
+
 const ALGUMA = new RegExp(`\\b(?:${TABELAS.join('|')})\\b`, 'i');
 
 /**
@@ -49,9 +63,11 @@ const ALGUMA = new RegExp(`\\b(?:${TABELAS.join('|')})\\b`, 'i');
  * read is refused. Between brackets, not as a view: the planner takes it apart and finds the index that it found before.
  */
 export const reescrever = (sql: string, quantos: number, varias: boolean): Escopada => {
-  if (!ALGUMA.test(sql)) return { sql, comEmpresa: false, empresas: [] };
+  const dela = ALGUMA.test(sql);
+  if (!dela && DO_SERVIDOR.test(sql)) return { sql, comEmpresa: false, empresas: [] };
   const pecas = pecasDe(sql);
   if (!seLe(pecas)) throw new Error(`A statement of a company is of a kind that is not read: ${sql}`);
+  if (!dela) return { sql, comEmpresa: false, empresas: [] };
   const numero = `$${quantos + 1}`;
   const obra: Obra = {
     sql,
@@ -60,6 +76,7 @@ export const reescrever = (sql: string, quantos: number, varias: boolean): Escop
     emendas: [],
     empresas: [],
   };
+  recusarHomonimas(obra);
   for (const referencia of referenciasDe(pecas))
     if (donoDe(referencia.tabela) && pecas[referencia.em + 1]?.tipo !== 'marca') emendar(obra, referencia);
   return { sql: juntar(obra), comEmpresa: obra.emendas.length > 0, empresas: obra.empresas };

@@ -111,8 +111,14 @@ export const referenciasDe = (pecas: readonly Peca[]): Referencia[] => {
   return achadas;
 };
 
+/** Functions that carry out what a text says, or read what no table's name stands for. */
+const DE_TEXTO =
+  /^(?:(?:query|table|cursor|schema|database)_to_xml|dblink|crosstab|connectby|xpath_table|ts_stat|ts_rewrite|pg_read_|lo_)/i;
+
 /** Whether it is a statement that names tables only where `referenciasDe` looks for them. */
 export const seLe = (pecas: readonly Peca[]): boolean => {
+  if (pecas.some(({ tipo, texto }) => (tipo === 'palavra' || tipo === 'citada') && DE_TEXTO.test(texto)))
+    return false;
   const primeira = pecas.find(({ texto }) => texto !== '(');
   return (
     COMECOS.has(palavra(primeira)) &&

@@ -1,3 +1,4 @@
+import { DIREITOS, type Direito } from '#domain/direitos.ts';
 import type { AcessoStore, Conta } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 
@@ -10,6 +11,11 @@ type Contas = Pick<
 /** Whether an e-mail is the support admin's. */
 export type IsSuporte = (email: string) => boolean;
 
+export type ComDireitos = Readonly<Record<`dir${Direito}_usu`, boolean>>;
+
+export const retirados = (row: ComDireitos): Direito[] =>
+  DIREITOS.filter((direito) => !row[`dir${direito}_usu`]);
+
 const contaOf = (
   row: {
     senhaprov_usu: string | null;
@@ -20,7 +26,7 @@ const contaOf = (
     senha_usu: string;
     ativo_usu: boolean;
     altsen_usu: boolean;
-  },
+  } & ComDireitos,
   agora: Date,
 ): Conta => ({
   codigo: row.codigo_usu,
@@ -29,6 +35,7 @@ const contaOf = (
   senhaHash: row.senha_usu,
   ativo: row.ativo_usu,
   deveTrocarSenha: row.altsen_usu,
+  direitosRetirados: retirados(row),
   provisoriaHash: (row.provate_usu ?? '') > agora.toISOString() ? row.senhaprov_usu : null,
 });
 

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
 import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/marcadas.ts';
+import { porTexto } from '../../driver/porTexto.ts';
 import type { IsSuporte } from './contas.ts';
 import { empresaQueAge } from './quemAge.ts';
 
@@ -17,6 +19,12 @@ const getEmpresa = async (db: Db, codigo: number): Promise<EmpresaLogada | null>
       'e.dahins_emp',
       'e.dahult_emp',
       'm.nomfan_emp as nomeMatriz',
+      (eb) =>
+        eb
+          .selectFrom('alcance as r')
+          .select(({ fn }) => fn.min('r.recusado').as('desde'))
+          .whereRef('r.codemp', '=', 'e.codigo_emp')
+          .as('certificadoRecusado'),
     ])
     .where('e.codigo_emp', '=', codigo)
     .executeTakeFirst();
@@ -33,7 +41,8 @@ const empresasOf = (db: Db, codigoUsuario: number, suporte: boolean) => {
   const all = db
     .selectFrom('empresa as e')
     .select(['e.codigo_emp', 'e.nomraz_emp', 'e.nomfan_emp', 'e.cnpj_emp', 'e.ativo_emp', 'e.isdesp_emp'])
-    .orderBy('e.nomfan_emp');
+    .orderBy(porTexto(sql.ref('e.nomfan_emp')))
+    .orderBy('e.codigo_emp');
   if (suporte) return all;
   return all
     .innerJoin('acesso as a', 'a.codemp_ace', 'e.codigo_emp')

@@ -1,8 +1,8 @@
-import { DIREITOS, type Direito } from '#domain/direitos.ts';
+import { DIREITOS } from '#domain/direitos.ts';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/marcadas.ts';
-import type { IsSuporte } from './contas.ts';
+import { type IsSuporte, retirados } from './contas.ts';
 
 /** A company with what permissions ask of it, as `e`. */
 export const empresaQueAge = (db: DeTodas) =>
@@ -26,6 +26,7 @@ export const empresaQueAge = (db: DeTodas) =>
       'e.renusa_emp',
       'e.renite_emp',
       'e.renmon_emp',
+      'e.aptest_emp',
       'f.cobratransf_uf',
       'c.validade_cer',
     ]);
@@ -46,6 +47,7 @@ export const empresaDaSessao = (e: EmpresaQueAge): EmpresaDaSessao => ({
   operaUsados: e.renusa_emp,
   operaIte: e.renite_emp,
   operaMontadora: e.renmon_emp,
+  aptidaoEstadual: e.aptest_emp,
   possuiCertificado: e.validade_cer !== null,
   cobraTransferencia: e.cobratransf_uf ?? false,
 });
@@ -92,9 +94,6 @@ export const findUsuario = (db: DeTodas, codigoUsuario: number, codigoEmpresa: n
     .where('u.codigo_usu', '=', codigoUsuario)
     .where('e.codigo_emp', '=', codigoEmpresa)
     .executeTakeFirst();
-
-const retirados = (row: Readonly<Record<`dir${Direito}_usu`, boolean>>): Direito[] =>
-  DIREITOS.filter((direito) => !row[`dir${direito}_usu`]);
 
 /** What they open now: support looks into every company, anyone else into those they were given, while these are open. */
 export const sessaoOf = (row: QuemAge, isSuporte: IsSuporte): Sessao | null => {

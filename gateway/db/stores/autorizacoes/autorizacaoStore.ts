@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AutorizacaoAberta, AutorizacaoStore } from '../../../ports/autorizacoes.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
-import { type Espelho, espelhar } from '../estoque/espelhar.ts';
+import { espelhar } from '../estoque/espelhar.ts';
 import { hasDestinoDaIte, listDestinosDaIte } from './listDestinosDaIte.ts';
 import { listParaFilial } from './listParaFilial.ts';
 import { listPendentes } from './listPendentes.ts';
@@ -21,16 +21,6 @@ const linhaOf = (a: Autorizacao) => ({
   paraite: a.paraIte,
   emite: a.estoqueOrigemEmIte,
   inacabado: a.inacabadoNoPrimeiroEstoque,
-});
-
-/** What came after the registry was asked, or is under way, is not in its answer and stays. */
-const espelhoOf = (porta: string, perguntadoEm: string): Espelho => ({
-  tabela: 'autorizacao',
-  chave: ['id'],
-  tipo: { porta },
-  ficam: sql`t.vista >= ${perguntadoEm}::timestamptz or exists (
-    select 1 from intencao i where i.codemp = t.codemp and i.chassi = t.chassi
-      and i.estado in ('pendente', 'enviando', 'desconhecida'))`,
 });
 
 /** The vehicle goes along as the company that gives it knows it. */
@@ -61,12 +51,13 @@ const abertas = async (
 
 /** One company's open transfer authorisations. */
 export const autorizacaoStore = (db: Db, codigoEmpresa: number): AutorizacaoStore => ({
-  momento: async () => {
-    const { rows } = await sql<{ agora: string }>`select clock_timestamp()::text as agora`.execute(db);
-    return rows[0]?.agora ?? '';
-  },
-  espelhar: (porta, listadas, perguntadoEm) =>
-    espelhar(db, codigoEmpresa, espelhoOf(porta, perguntadoEm), listadas.map(linhaOf)),
+  espelhar: (porta, listadas, desde) =>
+    espelhar(
+      db,
+      codigoEmpresa,
+      { tabela: 'autorizacao', chave: ['id'], tipo: { porta }, desde },
+      listadas.map(linhaOf),
+    ),
   listDadas: (porta) =>
     abertas(
       db,

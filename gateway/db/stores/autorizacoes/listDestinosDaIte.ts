@@ -5,6 +5,7 @@ import type { Consulta } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { countRows, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
+import { porTexto } from '../../driver/porTexto.ts';
 import { matching } from '../estoque/listVeiculos.ts';
 
 const COLUNAS = ['nomraz_emp', 'nomfan_emp', 'cnpj_emp'] as const;
@@ -37,8 +38,8 @@ export const listDestinosDaIte = async (
     from: sql`from ${destinos(codigoEmpresa)}`,
     where: sql`(${matching(consulta.descricaoFiltro, [sql`l.nomraz_emp`, sql`l.nomfan_emp`])}
       or ${matching(digitos, [sql`l.cnpj_emp`])})`,
-    sorts: Object.fromEntries(COLUNAS.map((coluna) => [coluna, sql.ref(`l.${coluna}`)])),
-    defaultOrder: sql`l.nomfan_emp, l.cnpj_emp`,
+    sorts: Object.fromEntries(COLUNAS.map((coluna) => [coluna, porTexto(sql.ref(`l.${coluna}`))])),
+    defaultOrder: sql`${porTexto(sql`l.nomfan_emp`)}, l.cnpj_emp`,
   };
   const rows = await listRows<DestinoDaIte>(db, query, consulta);
   return pageOf(rows, await countRows(db, query), consulta.perPage);

@@ -1,8 +1,19 @@
 import { sql } from 'kysely';
-import type { FilialParaTransferir } from '#contract/gateway/transferenciaZeroKm.ts';
+import { FILIAL_DESCONHECIDA, type FilialParaTransferir } from '#contract/gateway/transferenciaZeroKm.ts';
+import { AUTORIZADA } from '#domain/texts.ts';
 import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
-import { between, doVeiculo, listVeiculos, matching, ultimaIntencao } from '../estoque/listVeiculos.ts';
+import { porTexto } from '../../driver/porTexto.ts';
+import { ATOS } from '../estoque/atos.ts';
+import { autorizacaoDe } from '../estoque/autorizacaoDe.ts';
+import {
+  between,
+  doVeiculo,
+  listVeiculos,
+  matching,
+  PROMETIDO_A,
+  ultimaIntencao,
+} from '../estoque/listVeiculos.ts';
 
 const VIVA = sql`('pendente', 'enviando', 'desconhecida')`;
 
@@ -36,22 +47,31 @@ const ETAPA = sql`case
 const EM_CURSO = sql`(coalesce(i.estado in ${VIVA}, false) or r.estado is not null)`;
 
 /** Why it did not come to pass: the branch's refusal, or the origin's own. */
-const TITULO = sql`case when i.estado = 'recusada' then i.errotitulo when ${DESFEITA} then 'A filial não recebeu o veículo'
+const TITULO = sql`case when i.estado = 'recusada' and i.propria then i.errotitulo when ${DESFEITA} then 'A filial não recebeu o veículo'
     end`;
 
 const MOTIVO = sql`
   ${EM_CURSO} as status_processandoapi,
   coalesce(i.estado = 'desconhecida', false) or coalesce(r.estado = 'desconhecida', false) as resultadodesconhecido,
+  case when i.estado = 'recusada' then i.id::text end as idrecusa,
   case when i.estado = 'recusada' then i.rota end as rotarecusada,
-  ${TITULO} as errotitulo,
+  case when i.estado = 'recusada' then i.errotitulo else ${TITULO} end as errotitulo,
+  coalesce(i.estado = 'recusada' and not i.propria, false) as recusadaemoutrolugar,
   case when i.estado = 'recusada' then i.erromensagem when ${DESFEITA} then u.motivo end as erromensagem,
   case when i.estado = 'recusada' then i.errodetalhe end as errodetalhe`;
+
+/** What our own checks refuse at once of a vehicle with its transfer invoice. */
+const IMPEDIMENTO = sql`case when n.codigo is null then null
+  when ${autorizacaoDe(sql`l.codemp`, sql`l.id`)} is not null then ${sql.lit(AUTORIZADA)}
+  when not exists (select from empresa f where f.cnpj_emp = n.cpfcnpj and f.codigo_emp <> l.codemp
+    and left(f.cnpj_emp, 8) = left(eu.cnpj_emp, 8)) then ${sql.lit(FILIAL_DESCONHECIDA)} end`;
 
 const PARADA = sql`not ${EM_CURSO} and (${TITULO}) is null`;
 const ESTADOS = {
   processando: EM_CURSO,
   erro: sql`not ${EM_CURSO} and (${TITULO}) is not null`,
-  prontas: sql`${PARADA} and n.codigo is not null`,
+  prontas: sql`${PARADA} and n.codigo is not null and (${IMPEDIMENTO}) is null`,
+  impedidas: sql`${PARADA} and (${IMPEDIMENTO}) is not null`,
   semNota: sql`${PARADA} and n.codigo is null`,
 };
 
@@ -67,7 +87,7 @@ export const listParaFilial = (
       select: sql`n.codigo as codigo_imp, l.chassi as chassi_vei, v.descri_vei, n.nome as nomdes_imp,
         n.cpfcnpj as cpfcnpj_imp, n.chavenfe as chave_imp, n.valorentrada as valor_imp, l.entrada as datent_vei,
         coalesce(n.chassidotexto, false) as chassidotexto,
-        ${ETAPA}, ${MOTIVO}`,
+        ${IMPEDIMENTO} as impedimento, ${ETAPA}, ${PROMETIDO_A}, ${MOTIVO}`,
       from: sql`from estoque l
         left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
         left join lateral (
@@ -77,14 +97,14 @@ export const listParaFilial = (
           order by x.selecionada desc, x.codigo desc limit 1
         ) n on true
         ${METADES}
-        ${ultimaIntencao('estoque')}`,
+        ${ultimaIntencao('estoque', undefined, { atos: ATOS.paraFilial })}`,
       where: sql`l.codemp = ${codigoEmpresa} and l.especie = 'novo' and l.estado = 'CONFIRMADO'
         and ${doVeiculo(consulta)} and ${between(sql`l.entrada`, consulta.periodo)}
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`, sql`n.nome`])}`,
       sorts: {
         chassi_vei: sql`l.chassi`,
-        descri_vei: sql`v.descri_vei`,
-        nomdes_imp: sql`n.nome`,
+        descri_vei: porTexto(sql`v.descri_vei`),
+        nomdes_imp: porTexto(sql`n.nome`),
         datent_vei: sql`l.entrada`,
       },
       states: ESTADOS,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { PendenteRecebimento } from '#contract/gateway/transferenciaZeroKm.ts';
+import type { PendenteRecebimento } from '#contract/gateway/transferencias.ts';
 import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
+import { porTexto } from '../../driver/porTexto.ts';
 import {
   doVeiculo,
   listVeiculos,
@@ -44,10 +45,10 @@ export const listPendentes = (
         ${ultimaIntencao('pendencia', sql`null::text`)}`,
       where: sql`l.codemp = ${codigoEmpresa} and l.porta = ${consulta.porta}
         and (l.porta = 'ite' or l.emite = ${consulta.emIte} and not l.paraite) and ${doVeiculo(consulta)} and ${soRecusadas(consulta)}
-        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`d.marcamodelo`, sql`l.nomeautorizador`])}`,
+        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`d.marcamodelo`, porTexto(sql`l.nomeautorizador`)])}`,
       sorts: {
         chassi: sql`l.chassi`,
-        marcaModelo: sql`d.marcamodelo`,
+        marcaModelo: porTexto(sql`d.marcamodelo`),
         nomeEstabelecimentoAutorizador: sql`l.nomeautorizador`,
         dataHoraAutorizacao: sql`l.autorizada`,
       },

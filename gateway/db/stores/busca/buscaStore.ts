@@ -16,14 +16,20 @@ interface Linha {
   chassi: string | null;
   placa: string | null;
   descricao: string | null;
+  prometida: boolean;
 }
 
-const achadoOf = ({ tipo, chave, titulo, detalhe, chassi, placa, descricao }: Linha): Achado => {
+const achadoOf = ({ tipo, chave, titulo, detalhe, chassi, placa, descricao, prometida }: Linha): Achado => {
   if (tipo === 'pessoa')
     return { tipo, chave: chave ?? '', titulo: titulo ?? '', detalhe: formatCpfCnpj(detalhe ?? '') };
   if (tipo !== 'veiculo') return { tipo, chave: chave ?? '', titulo: titulo ?? '', detalhe };
   const nomes = [chassi, placa && formatPlaca(placa)].filter(Boolean).join(' · ');
-  return { tipo, chave: chassi ?? placa ?? '', titulo: nomes, detalhe: descricao };
+  return {
+    tipo,
+    chave: chassi ?? placa ?? '',
+    titulo: nomes,
+    detalhe: [descricao, prometida && 'transferência autorizada'].filter(Boolean).join(' · ') || null,
+  };
 };
 
 /** So many of each kind, in the order of the kinds, and of which there were more. */
@@ -45,7 +51,11 @@ const achar = async (db: DaEmpresa, codigoEmpresa: number, procura: Procura): Pr
   const onde = lugares(codigoEmpresa, procura);
   if (onde.length === 0) return { achados: [], mais: [] };
   const { rows } = await sql<Linha>`${prepared}
-    select a.*, v.descri_vei as descricao from (
+    select a.*, v.descri_vei as descricao, exists (select from autorizacao p
+        where p.codemp = ${codigoEmpresa}::int and p.chassi = a.chassi
+          and p.cnpjautorizador = (select cnpj_emp from empresa where codigo_emp = ${codigoEmpresa}::int))
+      or exists (select from autorizacao_usado p where p.codemp = ${codigoEmpresa}::int and p.papel = 'origem'
+        and placa_unica(p.placa) = placa_unica(a.placa)) as prometida from (
       select * from (
         select tipo, chave, min(titulo) as titulo, min(detalhe) as detalhe, chassi, max(placa) as placa, min(peso) as peso,
           row_number() over (partition by tipo order by min(peso), chassi, min(titulo)) as ordem

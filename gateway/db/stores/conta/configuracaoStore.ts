@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ConfiguracaoStore } from '../../../ports/configuracoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { porTexto } from '../../driver/porTexto.ts';
 
 type Db = DaEmpresa;
 type Modulos = Parameters<ConfiguracaoStore['saveModulos']>[0][number];
@@ -16,7 +17,7 @@ const listEmpresas = (db: Db, codigo: number) =>
   doGrupo(db, codigo)
     .innerJoin('config_empresa', 'codemp_coe', 'codigo_emp')
     .select(['codcon_coe', 'codemp_coe', 'nomfan_emp', 'isgru_coe', 'valor_coe'])
-    .orderBy('nomfan_emp')
+    .orderBy(porTexto(sql.ref('nomfan_emp')))
     .orderBy('codcon_coe')
     .execute();
 
@@ -73,6 +74,15 @@ export const configuracaoStore = (db: Db, codigoEmpresa: number): ConfiguracaoSt
       .orderBy('codcon_cog')
       .execute(),
   listEmpresas: () => listEmpresas(db, codigoEmpresa),
+  isOn: async (codigoConfig) => {
+    const row = await db
+      .selectFrom('config_empresa')
+      .select('valor_coe')
+      .where('codemp_coe', '=', codigoEmpresa)
+      .where('codcon_coe', '=', codigoConfig)
+      .executeTakeFirst();
+    return row?.valor_coe === true;
+  },
   saveGrupo: (codigoConfig, valor) => saveGrupo(db, codigoEmpresa, codigoConfig, valor),
   saveEmpresas: (codigoConfig, valores) => saveEmpresas(db, codigoEmpresa, codigoConfig, valores),
   listModulos: () =>
@@ -86,7 +96,7 @@ export const configuracaoStore = (db: Db, codigoEmpresa: number): ConfiguracaoSt
         'renite_emp as renIte',
         'renmon_emp as renMontadora',
       ])
-      .orderBy('nomfan_emp')
+      .orderBy(porTexto(sql.ref('nomfan_emp')))
       .execute(),
   saveModulos: async (modulos, quem) => {
     const ordered = modulos.toSorted((a, b) => a.codigoEmp - b.codigoEmp);

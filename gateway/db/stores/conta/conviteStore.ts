@@ -4,6 +4,7 @@ import type { ConviteStore } from '../../../ports/convites.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countRows, listRows } from '../../driver/listQuery.ts';
 import { contem, pageOf } from '../../driver/page.ts';
+import { porTexto } from '../../driver/porTexto.ts';
 
 type Db = DaEmpresa;
 
@@ -26,7 +27,7 @@ const list = async (
       ].map((one) => one || null),
     ),
     sorts: {
-      nomloj_cvt: sql`nomloj_cvt`,
+      nomloj_cvt: porTexto(sql`nomloj_cvt`),
       email_cvt: sql`email_cvt`,
       dahenv_cvt: sql`dahenv_cvt`,
       dahcad_cvt: sql`dahcad_cvt`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import type { ConviteAberto, NovoPrimeiro, Registrado, RegistroStore } from '../../../ports/convites.ts';
 import { type DeTodas, naTransacaoDeTodas } from '../../driver/escopo/escopo.ts';
+import { porTexto } from '../../driver/porTexto.ts';
 import { cadastroStore } from '../cadastroStore.ts';
 
 type Db = DeTodas;
@@ -183,7 +184,7 @@ export const registroStore = (db: Db, agora: () => Date): RegistroStore => ({
       .select(['codigo_emp', 'nomfan_emp', 'nomraz_emp', 'cnpj_emp'])
       .where('ativo_emp', '=', true)
       .where('isdesp_emp', '=', false)
-      .orderBy('nomfan_emp')
+      .orderBy(porTexto(sql.ref('nomfan_emp')))
       .execute(),
   listByCnpj: (cnpj) =>
     db

@@ -21,7 +21,12 @@ const criar = async (
   ...[{ idsEstoque, para, email, codigoUsuario }, agora]: Parameters<EntregaDocumentosStore['createEnvios']>
 ) => {
   if (!(await saoVendas(db, codigoEmpresa, idsEstoque))) return null;
-  const endereco = email === null && para === 'comprador' ? EMAIL_DO_COMPRADOR : sql`${email}::text`;
+  const conhecidos = {
+    comprador: EMAIL_DO_COMPRADOR,
+    solicitante: sql`(select u.email_usu from usuario as u where u.codigo_usu = ${codigoUsuario})`,
+    despachante: sql`null::text`,
+  };
+  const endereco = email === null ? conhecidos[para] : sql`${email}::text`;
   const { rows } = await sql<{ codigo: number | null; endereco: string | null }>`
     with pedidas as (
       select l.id, l.chassi, l.acabado, ${endereco} as endereco, (
@@ -40,6 +45,7 @@ const criar = async (
     await guardarEndereco(db, codigoEmpresa, { idsEstoque, email, codigoUsuario }, agora);
   return {
     codigos: rows.flatMap(({ codigo }) => codigo ?? []),
+    enderecos: rows.flatMap(({ codigo, endereco: achado }) => (codigo === null ? [] : (achado ?? []))),
     semEndereco: rows.filter(({ endereco: achado }) => achado === null).length,
   };
 };

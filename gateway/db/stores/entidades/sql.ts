@@ -5,6 +5,7 @@ import { columnOf } from '#domain/fields/wire.ts';
 import type { Quem, WireRecord } from '../../../ports/entidades.ts';
 import { fixed } from '../../driver/fixed.ts';
 import type { Sql } from '../../driver/listQuery.ts';
+import { porTexto } from '../../driver/porTexto.ts';
 import { CALCULADAS } from './calculadas.ts';
 import { empresasAoAlcance } from './empresasAoAlcance.ts';
 
@@ -48,13 +49,19 @@ const ownColumnsOf = onceOf((entity) =>
   ),
 );
 
+/** Texts as Portuguese orders them, anything else as it is stored. */
+const orderedBy = (entity: AnyEntity, field: EntityField): Sql =>
+  field.kind === 'text' || field.kind === 'longText'
+    ? porTexto(sourceOf(entity, field))
+    : sourceOf(entity, field);
+
 /** What a list may be sorted by, which of it every record has a value in, and which stands in the record's own table. */
 export const sortingOf = onceOf((entity) => {
   const fields = Object.entries(sortsOf(entity));
   const isOwn = ({ joined, computed }: EntityField) => !joined && !computed;
   const own = fields.filter(([, field]) => isOwn(field));
   return {
-    sorts: Object.fromEntries(fields.map(([column, field]) => [column, fixed(sourceOf(entity, field))])),
+    sorts: Object.fromEntries(fields.map(([column, field]) => [column, fixed(orderedBy(entity, field))])),
     filled: new Set(own.flatMap(([column, { required }]) => (required ? [column] : []))),
     own: new Set(own.map(([column]) => column)),
   };
@@ -93,9 +100,17 @@ export const nest = (row: WireRecord): WireRecord => {
 export const equal = (entity: AnyEntity, values: Record<string, unknown>): Sql[] =>
   Object.entries(values).map(([name, value]) => sql`${sourceOf(entity, entity.fields[name])} = ${value}`);
 
+/** What filters ask for, each by its field: a filter of yes or no that stands for a value asks for that one. */
+const askedFor = (entity: AnyEntity, filtros: WireRecord): [name: string, value: unknown][] => [
+  ...entity.filters.map((name): [string, unknown] => [name, filtros[entity.fields[name].wire]]),
+  ...Object.entries(entity.queries).map(([name, { field, value }]): [string, unknown] => [
+    field,
+    value === undefined ? filtros[name] : filtros[name] === true ? value : null,
+  ]),
+];
+
 export const filtering = (entity: AnyEntity, filtros: WireRecord): Sql[] =>
-  entity.filters.flatMap((name) => {
+  askedFor(entity, filtros).flatMap(([name, value]) => {
     const field: EntityField = entity.fields[name];
-    const value = filtros[field.wire];
     return value === null || value === undefined ? [] : [sql`${sourceOf(entity, field)} = ${value}`];
   });

@@ -47,11 +47,11 @@ export const entregaStore = (db: Db, codigoEmpresa: number): EntregaStore => {
       .where('lado', '=', 'montadora')
       .where('chassi', '=', chassi);
   return {
-    saveTodas: (lado, entregas) =>
+    saveTodas: (lado, entregas, desde) =>
       espelhar(
         db,
         codigoEmpresa,
-        { tabela: 'entrega', chave: ['id'], tipo: { lado } },
+        { tabela: 'entrega', chave: ['id'], tipo: { lado }, desde },
         entregas.map(linhaOf),
       ),
     save: (lado, entregas) => save(db, codigoEmpresa, lado, entregas),

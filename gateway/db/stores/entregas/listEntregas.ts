@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { SituacaoDaEntrega } from '#contract/gateway/vendaDireta.ts';
 import type { EntregaStore, LadoDaEntrega } from '../../../ports/entregas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { all, countRows, type ListQuery, listRows, type Sql } from '../../driver/listQuery.ts';
+import { all, countRows, type ListQuery, listRows } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { doVeiculo, matching, SITUACAO, ultimaIntencao } from '../estoque/listVeiculos.ts';
+import { nomeDe } from '../nomes.ts';
 
 type Pagina = Awaited<ReturnType<EntregaStore['list']>>;
 type Consulta = Parameters<EntregaStore['list']>[1];
@@ -15,14 +16,8 @@ const ESTADOS: Record<SituacaoDaEntrega, string> = {
   cancelados: 'CANCELADA',
 };
 
-/** Who has a CNPJ, as far as the company may know: a person of its records, or a company of its own group. */
-const nomeDe = (coluna: Sql): Sql => sql`coalesce(
-  (select p.nomraz_pes from pessoa p where p.codemp_pes = l.codemp and p.cgccpf_pes = ${coluna}),
-  (select e.nomraz_emp from empresa e join empresa o on o.codigo_emp = l.codemp
-    where e.cnpj_emp = ${coluna} and left(e.cnpj_emp, 8) = left(o.cnpj_emp, 8)))`;
-
-const NOME_VENDEDORA = nomeDe(sql`l.cnpjvendedor`);
-const NOME_ENTREGADORA = nomeDe(sql`l.cnpjentregador`);
+const NOME_VENDEDORA = nomeDe(sql`l.cnpjvendedor`, sql`l.codemp`);
+const NOME_ENTREGADORA = nomeDe(sql`l.cnpjentregador`, sql`l.codemp`);
 
 const queryOf = (
   codigoEmpresa: number,

@@ -9,22 +9,32 @@ export interface Espelho {
   chave: readonly string[];
   /** The kind of row it is about, where the table has several: columns and their values. */
   tipo?: Readonly<Record<string, string>>;
-  /** Which rows, of the table as `t`, stay although the registry lists them no more. */
-  ficam?: Sql;
+  /** When the registry was asked, by the database's clock. */
+  desde: string;
+  /** Its vehicles are known by their plates, and not by their chassis. */
+  porPlaca?: true;
 }
 
 type Linha = Readonly<Record<string, string | number | boolean | null>>;
 
 const lista = (partes: readonly Sql[]): Sql => sql.join(partes, sql`, `);
 
+/** An operation of ours on the vehicle of a row. */
+const doVeiculo = (linha: Sql, porPlaca = false): Sql =>
+  porPlaca
+    ? sql`i.codemp = ${linha}.codemp and placa_unica(i.placa) = placa_unica(${linha}.placa)`
+    : sql`i.codemp = ${linha}.codemp and i.chassi = ${linha}.chassi`;
+
 /**
  * Replaces what we know of a company's list by the registry's whole answer, in one statement. Columns that the answer
  * does not have, which are ours, keep their values; a row that it names twice is one.
+ * What came since it was asked, and what an operation of ours ended since or is moving, it may not know of yet: that stays
+ * as it is.
  */
 export const espelhar = async (
   db: DaEmpresa,
   codigoEmpresa: number,
-  { tabela, chave, tipo = {}, ficam = sql`false` }: Espelho,
+  { tabela, chave, tipo = {}, desde, porPlaca }: Espelho,
   linhas: readonly Linha[],
 ): Promise<void> => {
   const nossa = { codemp: codigoEmpresa, ...tipo };
@@ -33,11 +43,14 @@ export const espelhar = async (
   const valores = colunas.filter((coluna) => !(coluna in nossa) && !chave.includes(coluna));
   const ditas = JSON.stringify(linhas.map((linha) => ({ ...linha, ...nossa })));
   const daMesma = Object.entries(nossa).map(([coluna, valor]) => sql`t.${sql.ref(coluna)} = ${valor}`);
+  const perguntado = sql`${desde}::timestamptz`;
   const chaveDe = (linha: Sql) => lista(chave.map((coluna) => sql`${linha}.${sql.ref(coluna)}`));
   await sql`
     with ditas as (
       select distinct on (${lista(identidade)}) *
-      from jsonb_populate_recordset(null::${sql.table(tabela)}, ${ditas}::jsonb)
+      from jsonb_populate_recordset(null::${sql.table(tabela)}, ${ditas}::jsonb) d
+      where not exists (select 1 from intencao i where ${doVeiculo(sql`d`, porPlaca)}
+        and i.encerrada >= ${perguntado})
       order by ${lista(identidade)}
     ), postas as (
       insert into ${sql.table(tabela)} (${lista(colunas.map((coluna) => sql.ref(coluna)))}, vista)
@@ -47,6 +60,8 @@ export const espelhar = async (
       )}
     )
     delete from ${sql.table(tabela)} t
-    where ${sql.join(daMesma, sql` and `)} and not (${ficam})
+    where ${sql.join(daMesma, sql` and `)} and t.vista < ${perguntado}
+      and not exists (select 1 from intencao i where ${doVeiculo(sql`t`, porPlaca)}
+        and (i.estado in ('pendente', 'enviando', 'desconhecida') or i.encerrada >= ${perguntado}))
       and (${chaveDe(sql`t`)}) not in (select ${chaveDe(sql`d`)} from ditas d)`.execute(db);
 };

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Estoque, EstoqueAtual, EstoqueStore } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { EstoqueTable } from '../../tables/renave.ts';
+import { autorizacaoDe } from './autorizacaoDe.ts';
 import { estoqueOf, rowOf } from './estoqueOf.ts';
 import { listConfirmados } from './listConfirmados.ts';
 import { listEntradas } from './listEntradas.ts';
@@ -78,10 +79,7 @@ const listFora = async (
 const listAtuais = async (db: Db, codigoEmpresa: number, intencoes: readonly string[]) => {
   const { rows } = await sql<EstoqueAtual & { intencao: string }>`
     select i.id as intencao, e.id, e.estado,
-      coalesce(
-        (select a.id from autorizacao a where a.codemp = i.codemp and a.idestoque = e.id limit 1),
-        (select u.id from autorizacao_usado u where u.codemp = i.codemp and u.papel = 'origem' and u.idest = e.id limit 1)
-      ) as autorizacao
+      ${autorizacaoDe(sql`i.codemp`, sql`e.id`)} as autorizacao
     from intencao i
     cross join lateral (
       (select id, estado from estoque where codemp = i.codemp and chassi = i.chassi)
@@ -137,7 +135,21 @@ export const estoqueStore = (db: Db, codigoEmpresa: number): EstoqueStore => {
         .where('id', '=', id)
         .execute();
     },
+    getConferido: async () => {
+      const row = await db
+        .selectFrom('conferencia_estoque')
+        .select('conferida')
+        .where('codemp', '=', codigoEmpresa)
+        .executeTakeFirst();
+      return row?.conferida ?? null;
+    },
     get: (id) => one(own().where('id', '=', id)),
+    getVarios: async (ids) => {
+      const rows = await own()
+        .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+        .execute();
+      return new Map(rows.map((row) => [row.id, estoqueOf(row)]));
+    },
     getAtivo: (chassi) => one(own().where('chassi', '=', chassi).where('estado', '<>', 'FINALIZADO')),
     getOrigemTransferencia: (id) => getOrigemTransferencia(db, codigoEmpresa, id),
     getUltimo: (chassi) => one(own().where('chassi', '=', chassi).orderBy('id', 'desc')),

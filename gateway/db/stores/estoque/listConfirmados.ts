@@ -5,8 +5,11 @@ import type { ConsultaConfirmados, EspecieTransferida } from '../../../ports/est
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, listInState, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
+import { nomeDe } from '../nomes.ts';
+import { ATOS } from './atos.ts';
 import {
   between,
+  DESCRICAO,
   doVeiculo,
   matching,
   NO_RENAVE,
@@ -21,7 +24,7 @@ const ESTABELECIMENTO = sql`(not a.paraite or a.emite)`;
 
 /** Whom a vehicle's transfer was authorised to, under the names of its kind. */
 const autorizadoPara = (kind: 'ITE' | 'Estabelecimento', quando: Sql): Sql => sql`
-  case when ${quando} then coalesce(d.nomfan_emp, a.cnpjdestino) end as ${sql.ref(`nome${kind}`)},
+  case when ${quando} then coalesce(${nomeDe(sql`a.cnpjdestino`, sql`l.codemp`)}, a.cnpjdestino) end as ${sql.ref(`nome${kind}`)},
   case when ${quando} then a.cnpjdestino end as ${sql.ref(`cnpj${kind}`)},
   case when ${quando} then a.autorizada end as ${sql.ref(`dataAutorizacao${kind}`)},
   case when ${quando} then a.id end as ${sql.ref(`idAutorizacao${kind}`)}`;
@@ -37,11 +40,16 @@ const from = (especie: EspecieTransferida): Sql => sql`from estoque l
   left join autorizacao a on a.codemp = l.codemp and a.idestoque = l.id
     and a.porta = ${especie === 'novo' ? 'estabelecimento' : especie}`;
 
-const BESIDES = sql`
+const DO_QUE_SE_FAZ = {
+  ite: ATOS.paraIte,
+  estabelecimento: ATOS.paraEstabelecimento,
+  entrada: ATOS.cancelarEntrada,
+} as const;
+
+const besides = (para: ConsultaConfirmados['para']): Sql => sql`
   left join autorizacao_dada g on g.id = a.id and g.codemp = a.codemp
-  left join empresa d on d.cnpj_emp = a.cnpjdestino
   left join xml_item n on n.codigo = l.item_entrada
-  ${ultimaIntencao('estoque')}`;
+  ${ultimaIntencao('estoque', undefined, { atos: DO_QUE_SE_FAZ[para ?? 'entrada'] })}`;
 
 const AUTORIZADOS = { ite: ITE, estabelecimento: ESTABELECIMENTO };
 
@@ -57,15 +65,16 @@ export const listConfirmados = async (
     sql`l.codemp = ${codigoEmpresa} and l.especie = ${especie} and l.estado = 'CONFIRMADO'`,
     doVeiculo(consulta),
     between(sql`l.entrada`, consulta.periodo),
-    matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`]),
+    matching(consulta.descricaoFiltro, [], [sql`lower(l.chassi)`, DESCRICAO]),
     consulta.inacabados && sql`not l.acabado`,
   ]);
   const query = {
     select: SELECT,
-    from: sql`${from(especie)} ${BESIDES}`,
+    from: sql`${from(especie)} ${besides(consulta.para)}`,
     where: autorizados ? sql`${todos} and ${AUTORIZADOS[autorizados]}` : todos,
-    sorts: { chassi: sql`l.chassi`, marcaModelo: sql`v.descri_vei`, dataEntrada: sql`l.entrada` },
+    sorts: { chassi: sql`l.chassi`, marcaModelo: sql`${DESCRICAO} collate "C"`, dataEntrada: sql`l.entrada` },
     states: NO_RENAVE,
+    key: sql`l.id`,
     defaultOrder: sql`l.entrada desc, l.chassi`,
   };
   const { rows, quantos, counts } = await listInState<EntradaConfirmada>(db, query, consulta);

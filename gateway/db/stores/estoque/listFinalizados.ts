@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Consulta, EspecieDeNovos, Periodo } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { porTexto } from '../../driver/porTexto.ts';
 import { DO_DOCUMENTO, DOCUMENTO } from '../documentos/situacao.ts';
 import {
   between,
@@ -43,11 +44,12 @@ export const listFinalizados = (
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`, sql`l.comprador`])}`,
       sorts: {
         chassi_vei: sql`l.chassi`,
-        descri_vei: sql`v.descri_vei`,
-        nomraz_pes: sql`l.comprador`,
+        descri_vei: porTexto(sql`v.descri_vei`),
+        nomraz_pes: porTexto(sql`l.comprador`),
         datsai_vei: sql`l.saida`,
       },
       states: ESTADOS,
+      key: sql`l.id`,
       defaultOrder: sql`l.saida desc, l.id desc`,
     },
     consulta,

@@ -5,6 +5,8 @@ import type { EstoqueStore } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
+import { porTexto } from '../../driver/porTexto.ts';
+import { nomeDe } from '../nomes.ts';
 import { doVeiculo, matching, NO_RENAVE, SITUACAO, soRecusadas, ultimaIntencao } from './listVeiculos.ts';
 
 type ConsultaIte = Parameters<EstoqueStore['listIte']>[0];
@@ -31,7 +33,7 @@ const solicitacoes = (codigoEmpresa: number): Sql => sql`
   from intencao s
   where s.codemp = ${codigoEmpresa} and s.operacao = 'confirmarEntradaIte'
     and (s.estado in ('pendente', 'enviando', 'desconhecida')
-      or s.estado = 'recusada' and s.criada > now() - interval '7 days')
+      or s.estado = 'recusada' and s.dispensada is null and s.criada > now() - interval '7 days')
     and not exists (select 1 from intencao d where d.codemp = s.codemp and d.chassi = s.chassi and d.criada > s.criada)
     and not exists (select 1 from estoque d
       where d.codemp = s.codemp and d.chassi = s.chassi and d.estado <> 'FINALIZADO')`;
@@ -43,7 +45,8 @@ const SELECT = sql`l.chave, l.id, l.chassi, v.descri_vei as "descricaoMarcaModel
   json_build_object('dataHora', l.entrada, 'chaveNotaFiscalRemessaEntrada', l.chaveentrada) as "entradaEstoque",
   json_build_object('dataHora', l.saida, 'motivo', l.motivo, 'cancelamentoSaidaEstoque', l.cancelada) as "saidaEstoque",
   l.restricoes as "restricoesVeiculo", l.estado, v.codigo_vei as "codigoVeiculo", l.valor as "valorVeiculo",
-  l.cnpjdestino as "cnpjEstabelecimentoDestino", ${SITUACAO}`;
+  l.cnpjdestino as "cnpjEstabelecimentoDestino",
+  ${nomeDe(sql`l.cnpjdestino`, sql`l.codemp`)} as "nomeEstabelecimentoDestino", ${SITUACAO}`;
 
 const FAMILIAS = ['pendencia', 'estoque', 'venda'] as const;
 
@@ -62,17 +65,16 @@ const queryOf = (
   select: SELECT,
   from: sql`from ${linhas(codigoEmpresa)}
     left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
-    ${ultimaIntencao(FAMILIAS, sql`null::text`, sql`l.ultimo`)}`,
+    ${ultimaIntencao(FAMILIAS, sql`null::text`, { daLinha: sql`l.ultimo` })}`,
   where: all([
     aba !== 'todos' && sql`l.aba = ${aba}`,
     doVeiculo({ chassi }),
-    paradas === true &&
-      sql`(${soRecusadas({ paradas })} or l.aba = 'andamento' and l.cnpjdestino is not null)`,
+    soRecusadas({ paradas }),
     matching(descricaoFiltro, [sql`l.id`, sql`l.chassi`, sql`v.descri_vei`]),
   ]),
   sorts: {
     id: sql`l.id`,
-    descricaoMarcaModelo: sql`v.descri_vei`,
+    descricaoMarcaModelo: porTexto(sql`v.descri_vei`),
     'entradaEstoque.dataHora': sql`l.entrada`,
     'saidaEstoque.dataHora': sql`l.saida`,
   },

@@ -1,16 +1,25 @@
 import { sql } from 'kysely';
 import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
+import { FALTAM_DADOS } from '#domain/comprador.ts';
+import { AUTORIZADA } from '#domain/texts.ts';
 import type { Consulta, EspecieDeNovos } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { countRows, type Sql } from '../../driver/listQuery.ts';
+import { porTexto } from '../../driver/porTexto.ts';
+import { compradorDe } from '../notas/comprador.ts';
 import { SEM_COR, SEM_DESCRICAO } from '../veiculoStore.ts';
+import { ATOS } from './atos.ts';
+import { autorizacaoDe } from './autorizacaoDe.ts';
 import {
   comNota,
+  DESCRICAO,
   doVeiculo,
   EVIDENCIA,
   listVeiculos,
   matching,
   notaCancelada,
   notaDoVeiculo,
+  PROMETIDO_A,
   SITUACAO,
   soParadas,
   ultimaIntencao,
@@ -24,39 +33,78 @@ import { vendidoPor } from './vendidoPor.ts';
  */
 export const AINDA_NAO_USADA = sql`x.tiponf = 'S' and (select true where ${vendidoPor(sql`x`)}) is null`;
 
+const INCOMPLETA = sql`(n.codigo is not null and c.falta is not null)`;
+
+/** Of a refusal for what was missing of the buyer, whether it still is. */
+const seAindaFalta = (falta: Sql): Sql => sql`case when i.estado = 'recusada'
+  and starts_with(coalesce(i.errotitulo, ''), ${sql.lit(FALTAM_DADOS)}) then ${falta} is not null else true end`;
+const VALE = seAindaFalta(sql`c.falta`);
+
+/** Whether the exit of a new vehicle in stock, `l`, had been refused before a moment, as the list says it now. */
+export const saidaRecusada = (antes: Sql): Sql => sql`coalesce((
+  select i.estado = 'recusada' and i.errotitulo is not null and i.dispensada is null and i.operacao = any(${ATOS.saidas}::text[])
+    and ${seAindaFalta(sql`(
+      select c.falta from xml_item x cross join ${compradorDe(sql`x`)} c where x.codemp = l.codemp and x.chassi = l.chassi
+        and x.situacao = 'lida' and x.selecionada and ${AINDA_NAO_USADA} order by x.codigo desc limit 1)`)}
+  from intencao i where i.codemp = l.codemp and i.chassi = l.chassi and i.criada < ${antes}
+    and (i.estado in ('pendente', 'enviando', 'desconhecida', 'confirmada') or i.familia = 'estoque')
+  order by i.criada desc limit 1), false)`;
+
+/** What our own checks refuse at once of a vehicle with its exit invoice, in the words of its refusal. */
+const IMPEDIMENTO = sql`case when n.codigo is null then null
+  when ${autorizacaoDe(sql`l.codemp`, sql`l.id`)} is not null then ${sql.lit(AUTORIZADA)} else c.falta end`;
+
+type Busca = Pick<Consulta, 'descricaoFiltro' | 'chassi' | 'paradas'>;
+
 /** Vehicles in stock, with the exit invoice issued after their entry. */
+const queryOf = (codigoEmpresa: number, consulta: Busca, especie: EspecieDeNovos) => ({
+  select: sql`n.codigo, n.numeronf, n.serie, l.chassi, coalesce(nullif(v.descri_vei, ${SEM_DESCRICAO}), n.marcamodelo, v.descri_vei) as marcamodelo,
+        coalesce(nullif(v.cor_vei, ${SEM_COR}), n.cor, v.cor_vei) as cor, n.nome, n.dataemissao, n.valorentrada, not l.acabado as inacabado,
+        l.id as "idEstoque", ${origemTransferencia(sql`l`)} as "idEstoqueOrigemTransferencia",
+        l.chaveentrada as "chaveNotaEntrada", o.notas as "outrasNotas", ${EVIDENCIA},
+        ${notaCancelada(sql`l.item_entrada`)} as notaentradacancelada, ${IMPEDIMENTO} as impedimento, ${PROMETIDO_A},
+        ${SITUACAO}`,
+  from: sql`from estoque l
+        left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
+        ${notaDoVeiculo(AINDA_NAO_USADA)}
+        left join ${compradorDe(sql`n`)} c on true
+        ${ultimaIntencao('estoque', undefined, { atos: ATOS.saidas, vale: VALE })}`,
+  where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(consulta)} and ${soParadas(consulta, sql`false`, INCOMPLETA)} and l.especie = ${especie} and l.estado = 'CONFIRMADO' and ${matching(
+    consulta.descricaoFiltro,
+    [sql`n.nome`, sql`n.numeronf`],
+    [sql`lower(l.chassi)`, DESCRICAO],
+  )}`,
+  sorts: {
+    chassi: sql`l.chassi`,
+    numeronf: sql`n.numeronf`,
+    nome: porTexto(sql`n.nome`),
+    dataemissao: sql`n.dataemissao`,
+    valorentrada: sql`n.valorentrada`,
+    marcamodelo: sql`${DESCRICAO} collate "C"`,
+  },
+  states: comNota(sql`n.numeronf is null`, sql`${IMPEDIMENTO} is not null`),
+  key: sql`l.id`,
+  defaultOrder: sql`(n.codigo is null), l.entrada desc, l.chassi`,
+});
+
 export const listSaidas = (
   db: DaEmpresa,
   codigoEmpresa: number,
   consulta: Consulta,
   especie: EspecieDeNovos,
-) =>
-  listVeiculos<LinhaSaida>(
-    db,
-    {
-      select: sql`n.codigo, n.numeronf, n.serie, l.chassi, coalesce(nullif(v.descri_vei, ${SEM_DESCRICAO}), n.marcamodelo, v.descri_vei) as marcamodelo,
-        coalesce(nullif(v.cor_vei, ${SEM_COR}), n.cor, v.cor_vei) as cor, n.nome, n.dataemissao, n.valorentrada, not l.acabado as inacabado,
-        l.id as "idEstoque", ${origemTransferencia(sql`l`)} as "idEstoqueOrigemTransferencia",
-        l.chaveentrada as "chaveNotaEntrada", o.notas as "outrasNotas", ${EVIDENCIA},
-        ${notaCancelada(sql`l.item_entrada`)} as notaentradacancelada, ${SITUACAO}`,
-      from: sql`from estoque l
-        left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
-        ${notaDoVeiculo(AINDA_NAO_USADA)}
-        ${ultimaIntencao('estoque')}`,
-      where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(consulta)} and ${soParadas(consulta)} and l.especie = ${especie} and l.estado = 'CONFIRMADO' and ${matching(
-        consulta.descricaoFiltro,
-        [sql`l.chassi`, sql`v.descri_vei`, sql`n.nome`, sql`n.numeronf`],
-      )}`,
-      sorts: {
-        chassi: sql`l.chassi`,
-        numeronf: sql`n.numeronf`,
-        nome: sql`n.nome`,
-        dataemissao: sql`n.dataemissao`,
-        valorentrada: sql`n.valorentrada`,
-        marcamodelo: sql`v.descri_vei`,
-      },
-      states: comNota(sql`n.numeronf is null`),
-      defaultOrder: sql`(n.codigo is null), l.entrada desc, l.chassi`,
-    },
-    consulta,
-  );
+) => listVeiculos<LinhaSaida>(db, queryOf(codigoEmpresa, consulta, especie), consulta);
+
+/** How many of the list's ready rows stand there by an invoice of a batch. */
+export const countProntasDoLote = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  lote: number,
+): Promise<number> => {
+  const contar = async (especie: EspecieDeNovos) => {
+    const { from, where, states } = queryOf(codigoEmpresa, { descricaoFiltro: null }, especie);
+    const doLote = sql`n.codlote = ${lote} and l.chassi = any(array(
+      select x.chassi from xml_item x where x.codemp = ${codigoEmpresa} and x.codlote = ${lote} and x.tiponf = 'S'))`;
+    return countRows(db, { from, where: sql`${where} and ${states.prontas} and ${doLote}` });
+  };
+  return (await contar('novo')) + (await contar('montadora'));
+};

@@ -4,56 +4,86 @@ import type { Consulta, Periodo } from '../../../ports/estoque.ts';
 import type { Familia } from '../../../ports/intencoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
-import { contem, pageOf } from '../../driver/page.ts';
+import { contem, contendo, pageOf, semAcentos } from '../../driver/page.ts';
+import { nomeDe } from '../nomes.ts';
 
-const INTENCAO = sql`i.estado, i.criada, i.rota, i.errotitulo, i.erromensagem, i.errodetalhe`;
+interface Ultima {
+  /** Where a list has older records of a vehicle too: which rows it is said of. */
+  daLinha?: Sql;
+  /** The operations whose refusal is the list's own; all of the family unless told. Another's is told, and is no state here. */
+  atos?: readonly string[];
+  /** Where something may have come to pass that makes it moot: nothing is said then. */
+  vale?: Sql;
+}
+
+/**
+ * Whether something of the vehicle is not simply done: of most nothing is, and those of many thousand need not be looked
+ * at one by one for it.
+ */
+const algoPor = (nome: Sql, coluna: Sql): Sql =>
+  sql`${nome} in (select ${coluna} from intencao where estado <> 'confirmada')`;
 
 /**
  * The last word of the registry on a vehicle, by either of its names, for the operations that a list is about. What was
- * refused before something else was done to the vehicle is not said any more. `daLinha` tells which rows it is said of,
- * where a list has older records of a vehicle too.
+ * refused before something else was done to the vehicle is not said any more.
  */
 export const ultimaIntencao = (
   familia: Familia | readonly Familia[],
   placa: Sql = sql`l.placa`,
-  daLinha: Sql = sql`true`,
+  { daLinha = sql`true`, atos, vale = sql`true` }: Ultima = {},
 ): Sql => {
+  const propria = atos ? sql`i.operacao = any(${atos}::text[])` : sql`true`;
+  const INTENCAO = sql`i.id, i.estado, i.criada, i.rota, i.dispensada, i.errotitulo, i.erromensagem, i.errodetalhe, (${propria}) as propria`;
   const quais = sql`i.codemp = l.codemp and ${daLinha}
     and (i.estado in ('pendente', 'enviando', 'desconhecida', 'confirmada') or i.familia = any(${[familia].flat()}::text[]))`;
   return sql`
-  left join lateral (
-    (select ${INTENCAO} from intencao i where i.chassi = l.chassi and ${quais})
+  left join lateral (select * from (
+    (select ${INTENCAO} from intencao i where i.chassi = l.chassi and ${algoPor(sql`l.chassi`, sql`chassi`)} and ${quais})
     union all
     (select ${INTENCAO} from intencao i
-      where (i.chassi is null or i.chassi is distinct from l.chassi) and placa_unica(i.placa) = placa_unica(${placa}) and ${quais})
+      where (i.chassi is null or i.chassi is distinct from l.chassi) and placa_unica(i.placa) = placa_unica(${placa})
+        and ${algoPor(sql`placa_unica(${placa})`, sql`placa_unica(placa)`)} and ${quais})
     order by criada desc limit 1
-  ) i on true`;
+  ) i where i.dispensada is null and ${vale}) i on true`;
 };
 
 const EM_CURSO = sql`coalesce(i.estado in ('pendente', 'enviando', 'desconhecida'), false)`;
-const RECUSADA = sql`coalesce(i.estado = 'recusada' and i.errotitulo is not null, false)`;
+const RECUSADA = sql`coalesce(i.estado = 'recusada' and i.errotitulo is not null and i.propria, false)`;
 
 /** The states of `ESTADOS_NO_RENAVE`, `ESTADOS_A_CONFIRMAR` and `ESTADOS_COM_NOTA`. */
 export const NO_RENAVE = { processando: EM_CURSO, erro: RECUSADA };
 const PARADA = sql`not ${EM_CURSO} and not ${RECUSADA}`;
 export const A_CONFIRMAR = { ...NO_RENAVE, prontas: PARADA };
-export const comNota = (semNota: Sql) => ({
+/** `impedida`: what would be refused by us at once, as `registrar.ts` refuses it. */
+export const comNota = (semNota: Sql, impedida: Sql = sql`false`) => ({
   ...NO_RENAVE,
-  prontas: sql`${PARADA} and not (${semNota})`,
+  prontas: sql`${PARADA} and not (${semNota}) and not (${impedida})`,
+  impedidas: sql`${PARADA} and not (${semNota}) and (${impedida})`,
   semNota: sql`${PARADA} and ${semNota}`,
 });
 
-/** What a row says of its last operation: see `SituacaoNoRenave`. */
-export const SITUACAO: Sql = sql`${EM_CURSO} as status_processandoapi,
+/** What a row says of its last operation: see `SituacaoNoRenave`; and, where it was not refused, what else is wrong. */
+export const situacaoOu = (titulo: Sql, mensagem: Sql): Sql => sql`${EM_CURSO} as status_processandoapi,
   coalesce(i.estado = 'desconhecida', false) as resultadodesconhecido,
+  case when i.estado = 'recusada' then i.id::text end as idrecusa,
   case when i.estado = 'recusada' then i.rota end as rotarecusada,
-  case when i.estado = 'recusada' then i.errotitulo end as errotitulo,
-  case when i.estado = 'recusada' then i.erromensagem end as erromensagem,
+  coalesce(i.estado = 'recusada' and not i.propria, false) as recusadaemoutrolugar,
+  case when i.estado = 'recusada' then i.errotitulo else ${titulo} end as errotitulo,
+  case when i.estado = 'recusada' then i.erromensagem else ${mensagem} end as erromensagem,
   case when i.estado = 'recusada' then i.errodetalhe end as errodetalhe`;
+
+export const SITUACAO: Sql = situacaoOu(sql`null::text`, sql`null::text`);
+/** Whom the transfer of a stock record was authorised to, by name where they are known. */
+const PROMETIDO = sql`(select coalesce(${nomeDe(sql`a.cnpjdestino`, sql`a.codemp`)}, a.cnpjdestino) from`;
+export const PROMETIDO_A: Sql = sql`coalesce(
+    ${PROMETIDO} autorizacao a where a.codemp = l.codemp and a.idestoque = l.id limit 1),
+    ${PROMETIDO} autorizacao_usado a where a.codemp = l.codemp and a.papel = 'origem' and a.idest = l.id limit 1)) as "prometidoA"`;
 
 /** What a row says of its invoice besides what the invoice says: see `SituacaoNoRenave`. */
 export const EVIDENCIA: Sql = sql`coalesce(n.chassidotexto, false) as chassidotexto, o.divergentes as notasdivergentes,
-  n.codigo is null and o.canceladas as notacancelada`;
+  n.codigo is null and o.canceladas as notacancelada,
+  n.codigo is null and exists (select from xml_item d where d.codemp = l.codemp and d.chassi = l.chassi
+    and d.situacao = 'aconferir') as notaaconferir`;
 
 /** Whether the invoice that an item names was cancelled. */
 export const notaCancelada = (item: Sql): Sql => sql`exists (
@@ -94,21 +124,40 @@ export const listVeiculos = async <Row>(
 export const doVeiculo = ({ chassi }: Pick<Consulta, 'chassi'>): Sql =>
   chassi === undefined ? sql`true` : sql`l.chassi = ${chassi}`;
 
-/** Rows that wait for somebody, where only those are asked for; `semNota` where one without an invoice waits too. */
-export const soParadas = ({ paradas }: Pick<Consulta, 'paradas'>, semNota: Sql = sql`false`): Sql =>
+/**
+ * Rows that wait for somebody, where only those are asked for; `semNota` where one without an invoice waits too, `incompleta`
+ * where something is missing that somebody can tell.
+ */
+export const soParadas = (
+  { paradas }: Pick<Consulta, 'paradas'>,
+  semNota: Sql = sql`false`,
+  incompleta: Sql = sql`false`,
+): Sql =>
   paradas === undefined
     ? sql`true`
-    : sql`(i.estado in ('recusada', 'desconhecida') or o.divergentes or n.codigo is null and (o.canceladas or ${semNota}))`;
+    : sql`(i.estado in ('recusada', 'desconhecida') or o.divergentes or ${incompleta}
+        or n.codigo is null and (o.canceladas or ${semNota}))`;
 
 /** The same of a list whose rows need no invoice. */
 export const soRecusadas = ({ paradas }: Pick<Consulta, 'paradas'>): Sql =>
   paradas === undefined ? sql`true` : sql`coalesce(i.estado in ('recusada', 'desconhecida'), false)`;
 
-/** Rows in which any of the columns has the text. */
-export const matching = (text: string | null, columns: readonly Sql[]): Sql => {
+/** What the company calls a vehicle, `v`, as it is kept for searching and ordering: folding it anew takes longer than the rest. */
+export const DESCRICAO: Sql = sql`split_part(v.busca_vei, chr(31), 4)`;
+
+/** Rows in which any of the columns has the text; `dobradas` are kept without accents and case. */
+export const matching = (
+  text: string | null,
+  columns: readonly Sql[],
+  dobradas: readonly Sql[] = [],
+): Sql => {
   if (!text?.trim()) return sql`true`;
+  const procurado = contendo(semAcentos(text.trim()));
   return sql`(${sql.join(
-    columns.map((column) => contem(column, text)),
+    [
+      ...dobradas.map((column) => sql`${column} like ${procurado}`),
+      ...columns.map((column) => contem(column, text)),
+    ],
     sql` or `,
   )})`;
 };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { EspecieDeNovos, EstoqueStore } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Tables } from '../../tables/index.ts';
@@ -15,20 +14,15 @@ const TABELAS = { novo: 'pendencia_entrada', montadora: 'pendencia_montadora' } 
   keyof Tables
 >;
 
-/** An entry under way stays: its answer may not have reached us yet. */
-const EM_CURSO = sql`exists (select 1 from intencao i where i.codemp = t.codemp and i.chassi = t.chassi
-  and i.estado in ('pendente', 'enviando', 'desconhecida'))`;
-
 /** What waits for a company's confirmation, as last heard at the dealer's or at the manufacturer's door. */
 export const pendencias = (db: Db, codigoEmpresa: number): Pendencias => ({
-  savePendencias: (pendentes, especie = 'novo') => {
+  savePendencias: (pendentes, especie, desde) => {
     const linhas = pendentes.map((p) => ({
       chassi: p.chassi,
       cadastrada: p.dataHoraCadastro,
       acabado: p.veiculoAcabado,
     }));
-    const espelho = { tabela: TABELAS[especie], chave: ['chassi'], ficam: EM_CURSO };
-    return espelhar(db, codigoEmpresa, espelho, linhas);
+    return espelhar(db, codigoEmpresa, { tabela: TABELAS[especie], chave: ['chassi'], desde }, linhas);
   },
   hasPendencia: async (chassi, especie = 'novo') => {
     const row = await db

@@ -3,6 +3,7 @@ import type { CadastroDaFicha } from '../../../ports/ficha.ts';
 import type { Alvo } from '../../../ports/intencoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
+import { nomeDe } from '../nomes.ts';
 import { SEM_COR, SEM_DESCRICAO } from '../veiculoStore.ts';
 import { daPlaca, doChassi } from './alvo.ts';
 
@@ -31,7 +32,8 @@ export const getCadastro = async (
       v.renava_vei as renavam, coalesce(v.acabado_vei, e.acabado, s.acabado) as acabado,
       p.nomraz_pes as proprietario, e.valorentrada as "valorEntrada", s.valorentrada as "valorSaida",
       coalesce(${pendente('pendencia_entrada')}, ${pendente('pendencia_montadora')}) as "pendenteDesde",
-      a.autorizada as "aReceberDesde", a.nomeautorizador as "aReceberDe"
+      a.autorizada as "aReceberDesde", a.nomeautorizador as "aReceberDe",
+      coalesce(${nomeDe(sql`g.cnpjdestino`, sql`${codigoEmpresa}::int`)}, g.cnpjdestino) as "prometidoA"
     from (select 1) um
     ${umDe(sql`${veiculo(doChassi('chassi_vei', alvo))} union all ${veiculo(daPlaca('placa_vei', alvo))} limit 1`)} v on true
     left join pessoa p on p.codigo_pes = v.codpes_vei
@@ -42,6 +44,13 @@ export const getCadastro = async (
         where o.codemp = ${codigoEmpresa} and ${doChassi('o.chassi', alvo)})
       union all (select autorizada, nomeorigem from autorizacao_usado
         where codemp = ${codigoEmpresa} and papel = 'destino' and ${daPlaca('placa', alvo)})
-      order by autorizada desc limit 1`)} a on true`.execute(db);
+      order by autorizada desc limit 1`)} a on true
+    ${umDe(sql`(select o.cnpjdestino from autorizacao o
+        join empresa eu on eu.codigo_emp = o.codemp and eu.cnpj_emp = o.cnpjautorizador
+        where o.codemp = ${codigoEmpresa} and ${doChassi('o.chassi', alvo)})
+      union all (select cnpjdestino from autorizacao_usado
+        where codemp = ${codigoEmpresa} and papel = 'origem' and ${daPlaca('placa', alvo)}) limit 1`)} g on true`.execute(
+    db,
+  );
   return rows[0] as CadastroDaFicha;
 };

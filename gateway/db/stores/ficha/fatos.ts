@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Alvo } from '../../../ports/intencoes.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
+import { SOZINHO } from '../historicos/partes.ts';
+import { cnpjComNome } from '../nomes.ts';
+import { DECISAO_DITA } from '../notas/ditoDoItem.ts';
 import { ARQUIVO } from '../notas/listItens.ts';
 import { daPlaca, doChassi } from './alvo.ts';
 import { documentos } from './documentos.ts';
@@ -11,7 +14,7 @@ const notas = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
   id: sql`x.codigo`,
   quando: sql`x.dataprocessamentoxml`,
   titulo: sql`case x.tiponf when 'E' then 'Nota de entrada' when 'S' then 'Nota de saída'
-    when 'T' then 'Nota de transferência' else 'Nota' end || coalesce(' ' || x.numeronf, '') || ' importada'`,
+    when 'T' then 'Nota de transferência' when 'D' then 'Nota de devolução' else 'Nota' end || coalesce(' ' || x.numeronf, '') || ' importada'`,
   detalhe: juntos(
     sql`case when x.recebida then 'de ' || x.razaosocialemitente else 'para ' || x.nome end`,
     sql`case when x.selecionada and x.situacao = 'lida' then 'vale para este veículo' end`,
@@ -27,6 +30,18 @@ const notas = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
   lote: sql`x.codlote`,
   from: sql`from xml_item x join lote_xml l on l.codigo = x.codlote join usuario u on u.codigo_usu = l.codusu`,
   where: all([sql`x.codemp = ${codigoEmpresa}`, doChassi('x.chassi', alvo)]),
+});
+
+/** What somebody said of an invoice whose operation does not say what it does to the vehicle. */
+const decisoes = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
+  tipo: 'nota',
+  id: sql`'c' || x.codigo`,
+  quando: sql`x.decididoem`,
+  titulo: DECISAO_DITA,
+  detalhe: juntos(sql`'nota ' || x.numeronf`, sql`x.motivo`),
+  quem: sql`u.nome_usu`,
+  from: sql`from xml_item x join usuario u on u.codigo_usu = x.decididopor`,
+  where: all([sql`x.codemp = ${codigoEmpresa} and x.decisao is not null`, doChassi('x.chassi', alvo)]),
 });
 
 /** The company's intents about the vehicle, each once, by either name. */
@@ -73,8 +88,8 @@ const movimentos = (codigoEmpresa: number, alvo: Alvo): Fonte[] =>
       id: sql`'m' || m.codigo_mov`,
       quando: sql`m.dathor_mov`,
       titulo: sql`m.operacao_mov`,
-      quem: sql`u.nome_usu`,
-      from: sql`from movimento m join usuario u on u.codigo_usu = m.codusu_mov`,
+      quem: sql`coalesce(u.nome_usu, ${SOZINHO})`,
+      from: sql`from movimento m left join usuario u on u.codigo_usu = m.codusu_mov`,
       where: all([sql`m.codemp_mov = ${codigoEmpresa} and m.intencao_mov is null`, quais]),
     }),
   );
@@ -97,6 +112,7 @@ const doEstoque = (codigoEmpresa: number, alvo: Alvo): Fonte[] => [
     detalhe: juntos(
       sql`case e.motivo when 'VENDA' then 'venda' when 'DEVOLUCAO_MONTADORA' then 'devolução à montadora'
         when 'CANCELAMENTO_ENTRADA' then 'entrada cancelada' when 'BAIXA_DO_VEICULO' then 'baixa do veículo'
+        when 'NAO_CONSTA' then 'a entrada não consta mais no Renave'
         when 'TRANSFERENCIA_FILIAIS' then 'transferência para filial'
         when 'TRANSFERENCIA_ESTABELECIMENTO' then 'transferência para estabelecimento' else e.motivo end`,
       sql`'para ' || e.comprador`,
@@ -133,7 +149,7 @@ const transferencias = (codigoEmpresa: number, alvo: Alvo): Fonte[] => [
     id: sql`a.porta || a.id`,
     quando: deBrasilia(sql`a.autorizada`),
     titulo: sql`case when a.paraite then 'Transferência para ITE autorizada' else 'Transferência autorizada' end`,
-    detalhe: sql`'de ' || a.nomeautorizador || ' para o CNPJ ' || a.cnpjdestino`,
+    detalhe: sql`'de ' || a.nomeautorizador || ' para ' || ${cnpjComNome(sql`a.cnpjdestino`, sql`a.codemp`)}`,
     from: sql`from autorizacao a`,
     where: all([sql`a.codemp = ${codigoEmpresa}`, doChassi('a.chassi', alvo)]),
   },
@@ -142,7 +158,7 @@ const transferencias = (codigoEmpresa: number, alvo: Alvo): Fonte[] => [
     id: sql`'u' || a.papel || a.id`,
     quando: deBrasilia(sql`a.autorizada`),
     titulo: sql`'Transferência autorizada'`,
-    detalhe: sql`'de ' || a.nomeorigem || ' para o CNPJ ' || a.cnpjdestino`,
+    detalhe: sql`'de ' || a.nomeorigem || ' para ' || ${cnpjComNome(sql`a.cnpjdestino`, sql`a.codemp`)}`,
     from: sql`from autorizacao_usado a`,
     where: all([sql`a.codemp = ${codigoEmpresa}`, daPlaca('a.placa', alvo)]),
   },
@@ -181,6 +197,7 @@ export const fatos = (codigoEmpresa: number, alvo: Alvo): Sql =>
   sql.join(
     [
       notas(codigoEmpresa, alvo),
+      decisoes(codigoEmpresa, alvo),
       operacoes(codigoEmpresa, alvo),
       andamentos(codigoEmpresa, alvo),
       ...movimentos(codigoEmpresa, alvo),

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { type GrupoDeMovimentos, type LinhaFechamentoDita, SOMAS } from '#contract/gateway/fechamento.ts';
+import { NAO_CONSTA } from '#domain/recusa.ts';
 import type { ConsultaFechamento } from '../../../ports/historicos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
+import { porTexto } from '../../driver/porTexto.ts';
 import { DO_DOCUMENTO } from '../documentos/situacao.ts';
+import { saidaRecusada } from '../estoque/listSaidas.ts';
 import { daEmpresa, noPeriodo } from './partes.ts';
 
 /** Cents of what the registry was told that the vehicle is worth. */
@@ -39,23 +42,23 @@ const fimDe = (ate: string): Sql => sql`(${ate}::date + 1)::timestamp`;
 const instanteDoFim = (ate: string): Sql => sql`(${fimDe(ate)} at time zone 'America/Sao_Paulo')`;
 
 const NOVOS = sql`l.especie in ('novo', 'montadora')`;
+const NO_ESTOQUE = sql`(l.estado = 'CONFIRMADO' or l.estado = 'FINALIZADO'
+  and (l.especie <> 'usado' or coalesce(l.motivo, '') not in ('CANCELAMENTO_ENTRADA', ${sql.lit(NAO_CONSTA)})))`;
+const prometido = (ate: string): Sql => sql`exists (select from autorizacao a
+  where a.codemp = l.codemp and a.porta = 'ite' and a.idestoque = l.id and l.estado <> 'FINALIZADO' and a.autorizada < ${fimDe(ate)})`;
 
-/** Whose exit the registry had refused, as `ultimaIntencao` tells it of today. */
-const recusada = (ate: string): Sql => sql`coalesce((
-  select i.estado = 'recusada' and i.errotitulo is not null from intencao i
-  where i.codemp = l.codemp and i.chassi = l.chassi and i.criada < ${instanteDoFim(ate)}
-    and (i.estado in ('pendente', 'enviando', 'desconhecida', 'confirmada') or i.familia = 'estoque')
-  order by i.criada desc limit 1), false)`;
-
-/** In stock at the month's end: still there, or gone later. */
+/**
+ * In stock at the month's end, as the lists have it: still there, or gone later. A used vehicle is not while its entry is at the
+ * Detran, and never was where that was cancelled; one that a transfer establishment promised is on its way.
+ */
 const estoques = (empresas: readonly number[], { ate }: ConsultaFechamento): Sql => {
-  const colunas = sql`codemp, id, chassi, especie, estado`;
+  const colunas = sql`codemp, id, chassi, especie, estado, motivo`;
   const deles = sql`${daEmpresa(sql`codemp`, empresas)} and entrada < ${fimDe(ate)}`;
   return sql`
-    select l.codemp, (count(*) filter (where ${NOVOS}))::int as novosemestoque,
-      (count(*) filter (where l.especie = 'usado'))::int as usadosemestoque,
-      (count(*) filter (where l.especie = 'ite'))::int as iteemestoque,
-      (count(*) filter (where ${NOVOS} and ${recusada(ate)}))::int as recusadas
+    select l.codemp, (count(*) filter (where ${NOVOS} and ${NO_ESTOQUE}))::int as novosemestoque,
+      (count(*) filter (where l.especie = 'usado' and ${NO_ESTOQUE}))::int as usadosemestoque,
+      (count(*) filter (where l.especie = 'ite' and not ${prometido(ate)}))::int as iteemestoque,
+      (count(*) filter (where ${NOVOS} and ${NO_ESTOQUE} and ${saidaRecusada(instanteDoFim(ate))}))::int as recusadas
     from (
       select ${colunas} from estoque where ${deles} and estado <> 'FINALIZADO'
       union all
@@ -101,8 +104,8 @@ export const fecharMes = async (db: DaEmpresa, empresas: readonly number[], cons
       ${sql.join(NUMEROS.map((nome) => sql`${numero(nome)} as ${sql.ref(nome)}`))}`,
     from,
     where,
-    sorts: { nomfan_emp: sql`e.nomfan_emp` },
-    defaultOrder: sql`e.nomfan_emp, e.codigo_emp`,
+    sorts: { nomfan_emp: porTexto(sql`e.nomfan_emp`) },
+    defaultOrder: sql`${porTexto(sql`e.nomfan_emp`)}, e.codigo_emp`,
   };
   // All of them at once, because the sums are of all, and reading the months twice costs as much again.
   const todas = await listRows<LinhaFechamentoDita>(db, query, {

@@ -4,7 +4,8 @@ import type { ConsultaMovimentos, HistoricoStore } from '../../../ports/historic
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import { all, countRows, onPage } from '../../driver/listQuery.ts';
 import { pageOf, parseOrdem } from '../../driver/page.ts';
-import { daEmpresa, noPeriodo, veiculoDe } from './partes.ts';
+import { porTexto } from '../../driver/porTexto.ts';
+import { daEmpresa, noPeriodo, SOZINHO, veiculoDe } from './partes.ts';
 
 type Db = DaEmpresa;
 
@@ -28,11 +29,11 @@ export const listMovimentos = async (db: Db, empresas: readonly number[], consul
   ]);
   const todos = { from: sql`from movimento m`, where };
   const { rows } = await sql<LinhaMovimentoDita>`
-    select m.codigo_mov, e.nomfan_emp, m.placa_mov, m.chassi_mov, v.descri_vei, v.cor_vei, u.nome_usu,
+    select m.codigo_mov, e.nomfan_emp, m.placa_mov, m.chassi_mov, v.descri_vei, v.cor_vei, coalesce(u.nome_usu, ${SOZINHO}) as nome_usu,
       m.operacao_mov as descri_ope, m.dathor_mov
     from (select * from movimento m ${onPage({ ...todos, order: ordem, key: sql`m.codigo_mov` }, consulta)}) m
     join empresa e on e.codigo_emp = m.codemp_mov
-    join usuario u on u.codigo_usu = m.codusu_mov
+    left join usuario u on u.codigo_usu = m.codusu_mov
     ${veiculoDe(sql`m.codemp_mov`, sql`m.chassi_mov`, sql`m.placa_mov`)}
     order by ${ordem}`.execute(db);
   return pageOf(rows, await countRows(db, todos), perPage);
@@ -47,5 +48,9 @@ export const listOperacoes = async (
     select nome, titulo from json_to_recordset(${JSON.stringify(conhecidas)}::json) as c(nome text, titulo text)
     where not exists (select 1 from operacao o where o.nome_ope = c.nome and o.descri_ope = c.titulo)
     on conflict (nome_ope) do update set descri_ope = excluded.descri_ope`.execute(db);
-  return db.selectFrom('operacao').select(['codigo_ope', 'descri_ope']).orderBy('descri_ope').execute();
+  return db
+    .selectFrom('operacao')
+    .select(['codigo_ope', 'descri_ope'])
+    .orderBy(porTexto(sql.ref('descri_ope')))
+    .execute();
 };

@@ -4,6 +4,7 @@ import type { HistoricoStore } from '../../../ports/historicos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countRows, listSummed } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
+import { porTexto } from '../../driver/porTexto.ts';
 import { daEmpresa, noPeriodo } from './partes.ts';
 
 type Consulta = Parameters<HistoricoStore['listParceria']>[1];
@@ -29,6 +30,9 @@ const COLUNAS = CATEGORIAS.map(
   ({ nome, mov, val }) => sql`${mov} as ${sql.ref(`mov_${nome}`)}, ${val} as ${sql.ref(`val_${nome}`)},
     ${mov} * ${val} as ${sql.ref(`valtot_${nome}`)}`,
 );
+
+const PARCEIRO = porTexto(sql`p.nomraz_pcr`);
+const EMPRESA = porTexto(sql`e.nomfan_emp`);
 
 const SOMAS = {
   ...Object.fromEntries(
@@ -57,8 +61,8 @@ export const listParceria = async (db: DaEmpresa, empresas: readonly number[], c
       ${sql.join(COLUNAS)}, ${TOTAL} as valtotgeral`,
     from: sql`${quem} left join (${contadas}) m on m.codemp_mov = e.codigo_emp`,
     where,
-    sorts: { nomraz_pcr: sql`p.nomraz_pcr`, nomfan_emp: sql`e.nomfan_emp`, valtotgeral: TOTAL },
-    defaultOrder: sql`p.nomraz_pcr, e.nomfan_emp, e.codigo_emp`,
+    sorts: { nomraz_pcr: PARCEIRO, nomfan_emp: EMPRESA, valtotgeral: TOTAL },
+    defaultOrder: sql`${PARCEIRO}, ${EMPRESA}, e.codigo_emp`,
   };
   const { rows, totais } = await listSummed<LinhaParceriaDita>(db, query, consulta, SOMAS);
   return { ...pageOf(rows, await countRows(db, { from: quem, where }), consulta.perPage), totais };

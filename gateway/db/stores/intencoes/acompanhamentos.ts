@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { AcompanhamentoStore, FilaDeAcompanhamentos } from '../../../ports/acompanhamentos.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
+import type { Sql } from '../../driver/listQuery.ts';
 import { prepared } from '../../driver/marcadas.ts';
 import type { IntencaoTable, RenaveTables } from '../../tables/renave.ts';
 import { intencaoOf } from './intencaoOf.ts';
@@ -37,6 +38,12 @@ const ATRASO_MS = 5000;
 const depoisDe = (turno: string, ritmoMs: number) =>
   sql`greatest(${sql.ref(turno)}, ${daqui(-ATRASO_MS)}) + ${ritmoMs}::float8 * interval '1 millisecond'`;
 
+/** Takes the next question's place in the pace of all, where there is something to ask and the pace allows it. */
+export const aVez = (todasMs: number, ha: Sql): Sql => sql`
+  update ritmo_acompanhamento r set proxima = ${depoisDe('r.proxima', todasMs)}
+  where r.codemp = ${TODAS} and r.proxima <= now() and ${ha}
+  returning r.codemp`;
+
 type Tomado = Pick<Selectable<RenaveTables['acompanhamento']>, 'idestoque' | 'estado' | 'posse'> & {
   dados: Selectable<IntencaoTable>;
   desde: number;
@@ -56,11 +63,7 @@ export const filaDeAcompanhamentos = (db: DeTodas): FilaDeAcompanhamentos => ({
         from acompanhamento a left join ritmo_acompanhamento r on r.codemp = a.codemp
         where a.prazo <= now() and (r.proxima is null or r.proxima <= now())
         order by r.proxima nulls first, a.prazo limit 1
-      ), vez as (
-        update ritmo_acompanhamento r set proxima = ${depoisDe('r.proxima', todasMs)}
-        where r.codemp = ${TODAS} and r.proxima <= now() and exists (select 1 from escolhido)
-        returning r.codemp
-      ), tomado as (
+      ), vez as (${aVez(todasMs, sql`exists (select 1 from escolhido)`)}), tomado as (
         update acompanhamento a set prazo = ${daqui(posseMs)}, posse = a.posse + 1
         from escolhido e, vez where a.intencao = e.intencao and a.prazo <= now()
         returning a.*

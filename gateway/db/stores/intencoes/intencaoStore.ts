@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EstadoIntencao, IntencaoStore, NovoPasso, Posse } from '../../../ports/intencoes.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/marcadas.ts';
 import { createIntencoes, recusarNovas } from './createIntencoes.ts';
 import { intencaoOf } from './intencaoOf.ts';
@@ -68,11 +68,33 @@ const reabrir = async (db: Db, codigoEmpresa: number, id: string): Promise<Estad
   return rows[0]?.estado ?? null;
 };
 
+const listOcupados = async (
+  db: Db,
+  codigoEmpresa: number,
+  [registros, desde]: Parameters<IntencaoStore['listOcupados']>,
+): Promise<Set<number>> => {
+  const ditos = JSON.stringify(
+    registros.map(({ id, chassi, placa, estado }) => ({ id, chassi, placa, estado })),
+  );
+  const { rows } = await sql<{ id: number }>`
+    select r.id from json_to_recordset(${ditos}::json) as r(id bigint, chassi text, placa text, estado text)
+    where exists (select 1 from ${deOutras('intencao')} i join empresa f on f.codigo_emp = i.codemp
+        join empresa eu on eu.codigo_emp = ${codigoEmpresa} and left(eu.cnpj_emp, 8) = left(f.cnpj_emp, 8)
+        where (i.chassi = r.chassi or placa_unica(i.placa) = placa_unica(r.placa))
+          and (i.estado in ('pendente', 'enviando', 'desconhecida') or i.encerrada >= ${desde}::timestamptz))
+      or exists (select 1 from acompanhamento a join estoque e on e.codemp = a.codemp and e.id = a.idestoque
+        where a.codemp = ${codigoEmpresa} and a.idestoque = r.id and r.estado not in (e.estado, a.estado))`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** One company's intents. */
 export const intencaoStore = (db: Db, codigoEmpresa: number): IntencaoStore => ({
   ...moves(db, codigoEmpresa),
   create: (novas) => createIntencoes(db, codigoEmpresa, novas),
   recusarNovas: (recusas) => recusarNovas(db, codigoEmpresa, recusas),
+  listOcupados: (...quais) => listOcupados(db, codigoEmpresa, quais),
   listRepetidas: (ids) => listRepetidas(db, codigoEmpresa, ids),
   addPasso: (id, passo) => addPasso(db, id, passo),
   remove: async (ids) => {
@@ -81,6 +103,11 @@ export const intencaoStore = (db: Db, codigoEmpresa: number): IntencaoStore => (
   saveEstoque: async (id, idestoque) => {
     await sql`update intencao set idestoque = ${idestoque}
       where id = ${id} and codemp = ${codigoEmpresa}`.execute(db);
+  },
+  dispensar: async (id) => {
+    const { numAffectedRows = 0n } = await sql`update intencao set dispensada = now()
+      where id::text = ${id} and codemp = ${codigoEmpresa} and estado = 'recusada'`.execute(db);
+    return numAffectedRows > 0n;
   },
   apressar: async (id) => {
     await sql`update intencao set prazo = now()

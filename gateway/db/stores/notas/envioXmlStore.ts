@@ -52,6 +52,23 @@ const addParte = async (
   return rows.length > 0;
 };
 
+const sumAbertos = async (db: Db, codigoEmpresa: number, desde: Date) => {
+  const abertos = await db
+    .selectFrom('envio_xml')
+    .select(['codigo', 'iniciado'])
+    .where('codemp', '=', codigoEmpresa)
+    .where('codlote', 'is', null)
+    .where('iniciado', '>', desde.toISOString())
+    .orderBy('iniciado')
+    .execute();
+  const { bytes } = await db
+    .selectFrom('parte_xml')
+    .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'))
+    .where('envio', 'in', ['', ...abertos.map(({ codigo }) => codigo)])
+    .executeTakeFirstOrThrow();
+  return { quantos: abertos.length, bytes, primeiro: abertos[0]?.iniciado ?? null };
+};
+
 /** The uploads in parts of one company. */
 export const envioXmlStore = (db: Db, codigoEmpresa: number): EnvioXmlStore => {
   const meu = (codigo: string) =>
@@ -70,6 +87,7 @@ export const envioXmlStore = (db: Db, codigoEmpresa: number): EnvioXmlStore => {
       const novo = { codigo, codemp: codigoEmpresa, codusu, iniciado: agora.toISOString(), codlote: null };
       await db.insertInto('envio_xml').values(novo).execute();
     },
+    sumAbertos: (desde) => sumAbertos(db, codigoEmpresa, desde),
     get: async (codigo, codigoUsuario, desde) => {
       const row = await meu(codigo)
         .select('codlote')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { avisoNfe } from '#domain/nfe/avisoNfe.ts';
+import { EVENTOS_QUE_PARAM } from '#domain/nfe/eventoNfe.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import type { Sql } from '../../driver/listQuery.ts';
 
 type Db = DaEmpresa;
 
@@ -13,12 +14,19 @@ export const DIVERGENTE = {
 const DIVERGENTE_USADA =
   'Foi importado outro arquivo com a chave desta nota e conteúdo diferente (valor, chassi ou comprador). Esta já foi usada no Renave e continua valendo aqui: confira a nota na SEFAZ.';
 
-const CANCELADA = avisoNfe.cancelada(null);
-const CANCELADA_DEPOIS =
-  'O emitente cancelou esta nota depois que ela foi usada no Renave. Cancele a operação que a usou e confirme de novo com a nota que ficou no lugar dela.';
+/** What is said of an invoice that an event stopped, by the event's type; those kept before events had one were cancelled. */
+export const dizDoEvento = (evento: Sql, campo: 'titulo' | 'mensagem' | 'depois'): Sql =>
+  sql`case ${evento} ${sql.join(
+    Object.entries(EVENTOS_QUE_PARAM).map(([tipo, parada]) => sql`when ${tipo} then ${parada[campo]}`),
+    sql` `,
+  )} else ${EVENTOS_QUE_PARAM['110111'][campo]} end`;
+
+/** Of the event that what was imported here tells of a key. */
+const eventoDa = (row: string): Sql => sql`(select max(c.evento) from xml_item c
+  where c.codemp = ${sql.ref(`${row}.codemp`)} and c.chavenfe = ${sql.ref(`${row}.chavenfe`)} and c.cancelamento)`;
 
 /** Whether an invoice is part of a stock record that counts, or of an operation that may be under way. */
-const EM_USO = sql`(exists (
+export const EM_USO = sql`(exists (
     select from estoque e where e.codemp = x.codemp and e.item_entrada = x.codigo and e.estado <> 'FINALIZADO')
   or exists (select from estoque e where e.codemp = x.codemp and e.item_saida = x.codigo)
   or x.selecionada and exists (select from intencao i where i.codemp = x.codemp and i.chassi = x.chassi
@@ -35,7 +43,8 @@ export const separarDivergentes = async (
     update xml_item x set situacao = case when ${EM_USO} then x.situacao else 'divergente' end,
       selecionada = x.selecionada and ${EM_USO},
       errotitulo = ${DIVERGENTE.titulo}, erromensagem = case when ${EM_USO} then ${DIVERGENTE_USADA} else ${DIVERGENTE.mensagem} end
-    where x.codemp = ${codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[]) and x.situacao = 'lida'
+    where x.codemp = ${codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[])
+      and x.situacao in ('lida', 'aconferir')
     returning x.chassi`.execute(db);
   return rows.map(({ chassi }) => chassi);
 };
@@ -47,30 +56,15 @@ export const cancelarNotas = async (
   chaves: readonly string[],
 ): Promise<{ codigo: number; chassi: string }[]> => {
   if (chaves.length === 0) return [];
+  const evento = eventoDa('x');
   const { rows } = await sql<{ codigo: number; chassi: string }>`
-    update xml_item x set situacao = 'cancelada', selecionada = false, errotitulo = ${CANCELADA.titulo},
-      erromensagem = case when x.dataprocessamentoapi is null then ${CANCELADA.mensagem} else ${CANCELADA_DEPOIS} end
+    update xml_item x set situacao = 'cancelada', selecionada = false, errotitulo = ${dizDoEvento(evento, 'titulo')},
+      erromensagem = case when x.dataprocessamentoapi is null then ${dizDoEvento(evento, 'mensagem')}
+        else ${dizDoEvento(evento, 'depois')} end
     where x.codemp = ${codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[])
-      and x.situacao in ('lida', 'divergente')
+      and x.situacao in ('lida', 'aconferir', 'divergente')
     returning x.codigo, x.chassi`.execute(db);
   return rows;
-};
-
-/** Whether what was imported says of any of these keys that its invoice was cancelled. */
-export const hasCancelada = async (
-  db: Db,
-  codigoEmpresa: number,
-  chaves: readonly string[],
-): Promise<boolean> => {
-  if (chaves.length === 0) return false;
-  const row = await db
-    .selectFrom('xml_item')
-    .select('codigo')
-    .where('codemp', '=', codigoEmpresa)
-    .where('chavenfe', 'in', [...chaves])
-    .where('cancelamento', '=', true)
-    .executeTakeFirst();
-  return row !== undefined;
 };
 
 /** Believes one of several contents under a key, and no other: answers its vehicles. Null when another was used already. */
@@ -90,9 +84,12 @@ export const acreditar = async (db: Db, codigoEmpresa: number, codigo: number): 
   if (rows.some(({ usada }) => usada)) return null;
   const doArquivo = sql`codlote = ${codlote} and pacote = ${pacote} and posicao = ${posicao}`;
   await sql`update xml_item set situacao = 'divergente', selecionada = false
-    where codemp = ${codigoEmpresa} and chavenfe = ${chavenfe} and situacao = 'lida'`.execute(db);
+    where codemp = ${codigoEmpresa} and chavenfe = ${chavenfe} and situacao in ('lida', 'aconferir')`.execute(
+    db,
+  );
   const acreditadas = await sql<{ chassi: string }>`
-    update xml_item set situacao = 'lida', errotitulo = null, erromensagem = null
+    update xml_item set errotitulo = null, erromensagem = null,
+      situacao = case when motivo is null or decisao is not null then 'lida' else 'aconferir' end
     where codemp = ${codigoEmpresa} and situacao = 'divergente' and ${doArquivo} returning chassi`.execute(
     db,
   );
@@ -112,14 +109,15 @@ export const recusarPendentes = async (
   const { rows } = await sql<{ intencao: string }>`
     with paradas as (
       update intencao i set estado = 'recusada', encerrada = clock_timestamp(), prazo = null,
-        errotitulo = ${CANCELADA.titulo}, erromensagem = ${CANCELADA.mensagem}, errodetalhe = null
+        errotitulo = x.errotitulo, erromensagem = x.erromensagem, errodetalhe = null
+      from xml_item x
       where i.codemp = ${codigoEmpresa} and i.estado = 'pendente'
-        and coalesce(i.dados #>> '{refs,codigoNota}', i.dados #>> '{refs,daFilial,codigoNota}')::bigint
-          = any(${[...codigos]}::bigint[])
+        and x.codigo = coalesce(i.dados #>> '{refs,codigoNota}', i.dados #>> '{refs,daFilial,codigoNota}')::bigint
+        and x.codemp = i.codemp and x.codigo = any(${[...codigos]}::bigint[])
       returning i.id
     )
     insert into passo_intencao (intencao, quando, passo)
-    select id, clock_timestamp(), 'não enviada: nota cancelada' from paradas
+    select id, clock_timestamp(), 'não enviada: a nota não vale mais' from paradas
     returning intencao`.execute(db);
   return rows.map(({ intencao }) => intencao);
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ESTADOS_DO_ITEM, type XmlImportado, type XmlItem } from '#contract/gateway/xml.ts';
+import { ESTADOS_DO_ITEM, type XmlImportado, type XmlItem } from '#contract/gateway/notaImportada.ts';
 import type { Page } from '#contract/route.ts';
 import type { ConsultaItens, NotaStore } from '../../../ports/notas.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
@@ -15,6 +15,7 @@ import {
 import { pageOf } from '../../driver/page.ts';
 import { vendidoPor } from '../estoque/vendidoPor.ts';
 import { chassiIs } from './chassiIs.ts';
+import { DITO, QUEM_DECIDIU } from './ditoDoItem.ts';
 
 type Db = DaEmpresa | DeTodas;
 
@@ -31,17 +32,18 @@ export const EM_ANDAMENTO: Sql = sql`(x.selecionada and exists (
 /** The name by which an item's file is had; empty where it was not kept. */
 export const ARQUIVO: Sql = sql`case when x.tamanho > 0 then 'XML-' || x.codigo || '.xml' else '' end`;
 
-const ITEM: Sql = sql`x.codigo, x.codlote as codigolote, x.nomearquivo, x.numeronf, x.serie, x.chavenfe, x.chassi,
+export const ITEM: Sql = sql`x.codigo, x.codlote as codigolote, x.nomearquivo, x.numeronf, x.serie, x.chavenfe, x.chassi,
   x.cnpjemitente, x.razaosocialemitente, x.nome, x.cpfcnpj, x.endereco, x.numero, x.complemento, x.bairro,
   x.municipio, x.uf, x.tiponf, x.dataemissao, x.marcamodelo, x.cor, x.valorentrada, x.situacao,
   x.chassidotexto,
-  x.situacao in ('erro', 'divergente') as erroxml, x.errotitulo, x.erromensagem, x.errodetalhe,
+  x.situacao in ('erro', 'divergente', 'aconferir') as erroxml, ${DITO},
+  x.recebida, x.cfop, x.motivo, x.decisao, ${QUEM_DECIDIU} as quemdecidiu, x.decididoem,
   x.dataprocessamentoxml, x.dataprocessamentoapi, ${USADA} as processadoapi,
   ${EM_ANDAMENTO} as status_processandoapi,
   ${ARQUIVO} as arquivo`;
-const ITENS: Sql = sql`from xml_item x`;
+export const ITENS: Sql = sql`from xml_item x`;
 
-const SORTS = {
+export const SORTS = {
   codigo: sql`x.codigo`,
   numeronf: sql`x.numeronf`,
   chassi: sql`x.chassi`,
@@ -80,7 +82,12 @@ const itemPage = async <Row>(
   return pageOf(rows, await countRows(db, { from: ITENS, where: query.where }), consulta.perPage);
 };
 
-const ESTADOS = Object.fromEntries(ESTADOS_DO_ITEM.map(({ name }) => [name, sql`x.situacao = ${name}`]));
+const ESTADOS = Object.fromEntries(
+  ESTADOS_DO_ITEM.map(({ name }) => [
+    name,
+    name === 'aConferir' ? sql`x.situacao in ('aconferir', 'divergente')` : sql`x.situacao = ${name}`,
+  ]),
+);
 
 /** Items of a batch in the order its files were sent. */
 export const listItensDoLote = async (

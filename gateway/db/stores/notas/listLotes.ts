@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { LoteXml, ResumoDoLote } from '#contract/gateway/xml.ts';
+import type { LoteXml, ResumoDoLote } from '#contract/gateway/notaImportada.ts';
 import type { Page } from '#contract/route.ts';
 import type { ConsultaLotes } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
+import { countProntasDoLote } from '../estoque/listSaidas.ts';
 import { chassiIs } from './chassiIs.ts';
 import { EM_ANDAMENTO, USADA } from './listItens.ts';
 
@@ -12,7 +13,7 @@ type Db = DaEmpresa;
 
 const LOTE: Sql = sql`l.codigo, l.codemp as codigoempresa, l.codusu as codigousuario, u.nome_usu, l.datahoraimportacao,
   l.totalarquivos, l.totalprocessados, l.totalentradas, l.totalsaidas, l.totaltransferencias, l.totalduplicados,
-  l.totaldescartados, l.totalerros, case when l.finalizado then 'sim' else 'nao' end as finalizado`;
+  l.totaldescartados, l.totalerros, l.totalaconferir, case when l.finalizado then 'sim' else 'nao' end as finalizado`;
 const LOTES: Sql = sql`from lote_xml l join usuario u on u.codigo_usu = l.codusu`;
 
 const SORTS = {
@@ -64,12 +65,14 @@ export const getLote = async (db: Db, codigoEmpresa: number, codigo: number): Pr
 
 const AFAZER: Sql = sql`x.situacao = 'lida' and x.selecionada and not ${USADA} and not ${EM_ANDAMENTO}`;
 
-/** What is left to do with a batch: an invoice asks for its vehicle's operation while it stands for it unused. */
+const EM_ESTOQUE: Sql = sql`exists (
+  select from estoque e where e.codemp = x.codemp and e.chassi = x.chassi and e.estado <> 'FINALIZADO')`;
+
+/** What is left to do with a batch: an invoice asks for its vehicle's entry while it stands for it unused. */
 const RESTO: Sql = sql`lateral (
-  select (count(*) filter (where x.tiponf = 'E' and ${AFAZER}))::int as entradasaconfirmar,
-    (count(*) filter (where x.tiponf = 'S' and ${AFAZER}))::int as saidasaconfirmar,
+  select (count(*) filter (where x.tiponf = 'E' and x.recebida and ${AFAZER} and not ${EM_ESTOQUE}))::int as entradasaconfirmar,
     (count(*) filter (where x.situacao = 'erro'))::int as notascomerro,
-    (count(*) filter (where x.situacao = 'divergente'))::int as notasaconferir
+    (count(*) filter (where x.situacao in ('aconferir', 'divergente')))::int as notasaconferir
   from xml_item x where x.codemp = l.codemp and x.codlote = l.codigo
 ) r`;
 
@@ -79,7 +82,9 @@ export const resumirLote = async (
   codigo: number,
 ): Promise<ResumoDoLote | null> => {
   const where = sql`l.codemp = ${codigoEmpresa} and l.codigo = ${codigo}::bigint`;
-  const { rows } = await sql<ResumoDoLote>`
+  const { rows } = await sql<Omit<ResumoDoLote, 'saidasaconfirmar'>>`
     select ${LOTE}, r.* ${LOTES} cross join ${RESTO} where ${where}`.execute(db);
-  return rows[0] ?? null;
+  const [lote] = rows;
+  if (!lote) return null;
+  return { ...lote, saidasaconfirmar: await countProntasDoLote(db, codigoEmpresa, codigo) };
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LugarDoPacote, NotaStore, NovoLote, PacotePendente } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/marcadas.ts';
-import { hasCancelada } from './evidencias.ts';
+import { conferirDeNovo, decidir, listAConferir, listPorChave } from './aConferir.ts';
 import { getArquivoDoItem } from './getArquivoDoItem.ts';
 import { listForaDeUso } from './listForaDeUso.ts';
 import { getItem, listComErro, listItens, listItensDoLote } from './listItens.ts';
@@ -84,7 +84,10 @@ export const notaStore = (db: DaEmpresa, codigoEmpresa: number): NotaStore => ({
   getArquivoDoItem: (codigo) => getArquivoDoItem(db, codigo, codigoEmpresa),
   listOperaveis: (codigos) => listOperaveis(db, codigoEmpresa, codigos),
   listForaDeUso: (codigos) => listForaDeUso(db, codigoEmpresa, codigos),
-  hasCancelada: (chaves) => hasCancelada(db, codigoEmpresa, chaves),
+  listAConferir: (consulta) => listAConferir(db, codigoEmpresa, consulta),
+  decidir: (...quais) => decidir(db, codigoEmpresa, ...quais),
+  conferirDeNovo: (codigo) => conferirDeNovo(db, codigoEmpresa, codigo),
+  listPorChave: (...quais) => listPorChave(db, codigoEmpresa, ...quais),
   selecionar: (codigo) => selecionar(db, codigoEmpresa, codigo),
   vincularChassi: (codigo, chassi) => vincularChassi(db, codigoEmpresa, codigo, chassi),
   marcarProcessada: (codigo, agora) => marcarProcessada(db, codigoEmpresa, codigo, agora),

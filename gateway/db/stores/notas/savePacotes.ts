@@ -4,20 +4,14 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/marcadas.ts';
 import { cancelarNotas, recusarPendentes, separarDivergentes } from './evidencias.ts';
 import { RECORD } from './itemColumns.ts';
+import { TOTAIS, TOTAL_DO_ARQUIVO } from './totaisDoLote.ts';
 import { insertItems, papel, selectInvoices } from './xmlItem.ts';
 
 /** Any number that no other advisory lock has: the company's code is the second half of this one. */
 const STORING_LOCK = 7_402_027;
 
-/** Each file in exactly one total, whatever the number of its vehicles. */
-const TOTAIS = sql`
-  (count(distinct posicao))::int as processados,
-  (count(distinct posicao) filter (where situacao = 'lida' and tiponf = 'E'))::int as entradas,
-  (count(distinct posicao) filter (where situacao = 'lida' and tiponf = 'S'))::int as saidas,
-  (count(distinct posicao) filter (where situacao = 'lida' and tiponf = 'T'))::int as transferencias,
-  (count(distinct posicao) filter (where situacao = 'duplicada'))::int as duplicados,
-  (count(distinct posicao) filter (where situacao in ('descartada', 'cancelada')))::int as descartados,
-  (count(distinct posicao) filter (where situacao in ('erro', 'divergente')))::int as erros,
+/** What of a pack concerns other invoices. */
+const OUTRAS = sql`
   coalesce(json_agg(distinct chassi) filter (where situacao = 'lida' and not selecionada), '[]'::json) as disputados,
   coalesce(json_agg(distinct chavenfe) filter (where situacao = 'divergente'), '[]'::json) as divergentes,
   coalesce(json_agg(distinct chavenfe) filter (where cancelamento), '[]'::json) as cancelamentos`;
@@ -34,30 +28,37 @@ const IGUAL = sql`case when k.conteudo is null
   then k.valornota is not distinct from n.valornota and k.cpfcnpj is not distinct from n.cpfcnpj
   else k.conteudo = n.conteudo end`;
 
+const E_NOTA = sql`n.situacao in ('lida', 'aconferir')`;
+
 /**
  * A note is a duplicate when the company has it already, or when an earlier file of this pack is the same; with other
  * contents under the same key it is another one, and neither is believed; a note known to be cancelled is that before
- * all. Every vehicle of a note shares its fate, so each file counts in exactly one total. An invoice that is the only
- * one of its vehicle stands for it at once.
+ * all. An invoice that is the only one of its vehicle stands for it at once.
  */
 const judge = (codigoEmpresa: number) => sql`
   select n.*, coalesce(k.codlote, v.lote_igual) as lote_anterior,
     case
-      when n.situacao <> 'lida' then n.situacao
+      when n.situacao not in ('lida', 'aconferir') then n.situacao
       when v.cancelada or bool_or(n.cancelamento) over (partition by n.chavenfe) then 'cancelada'
-      when k.igual or v.lote_igual is not null or n.posicao > min(n.posicao) filter (where n.situacao = 'lida')
+      when k.igual or v.lote_igual is not null or n.posicao > min(n.posicao) filter (where ${E_NOTA})
         over (partition by n.chavenfe, n.conteudo) then 'duplicada'
       when not k.igual or v.divergente or n.conteudo <> first_value(n.conteudo)
-        over (partition by n.chavenfe order by n.situacao = 'lida' desc, n.posicao) then 'divergente'
-      else 'lida'
+        over (partition by n.chavenfe order by ${E_NOTA} desc, n.posicao) then 'divergente'
+      else n.situacao
     end as destino,
+    coalesce(v.evento, max(n.evento) over (partition by n.chavenfe)) as evento_da_chave,
     o.codigo is not null or count(*) filter (where n.situacao = 'lida')
       over (partition by n.chassi, ${papel('n')}) > 1 as disputada
   from novos n left join lateral (
-    select k.codlote, ${IGUAL} as igual from xml_item k
-    where k.codemp = ${codigoEmpresa} and k.chavenfe = n.chavenfe and k.situacao = 'lida' limit 1
+    select k.codlote, ${IGUAL} as igual from (
+      (select * from xml_item l where l.codemp = ${codigoEmpresa} and l.chavenfe = n.chavenfe
+        and l.situacao = 'lida' limit 1)
+      union all
+      (select * from xml_item d where d.codemp = ${codigoEmpresa} and d.chavenfe = n.chavenfe
+        and (d.situacao = 'aconferir' or d.decisao is not null) limit 1)
+    ) k limit 1
   ) k on true left join lateral (
-    select bool_or(v.cancelamento) as cancelada, bool_or(v.situacao = 'divergente') as divergente,
+    select bool_or(v.cancelamento) as cancelada, max(v.evento) as evento, bool_or(v.situacao = 'divergente') as divergente,
       min(v.codlote) filter (where v.situacao = 'divergente' and v.conteudo = n.conteudo) as lote_igual
     from xml_item v
     where v.codemp = ${codigoEmpresa} and v.chavenfe = n.chavenfe and (v.situacao = 'divergente' or v.cancelamento)
@@ -76,6 +77,7 @@ const addTotals = (codigoLote: number) => sql`
     totalduplicados = totalduplicados + duplicados,
     totaldescartados = totaldescartados + descartados,
     totalerros = totalerros + erros,
+    totalaconferir = totalaconferir + aconferir,
     finalizado = totalprocessados + processados >= totalarquivos
   from totais where codigo = ${codigoLote} and exists (select from tomado)`;
 
@@ -103,11 +105,9 @@ const storePack = async (
     ),
     julgados as (${judge(codigoEmpresa)}),
     guardados as (${insertItems(codigoEmpresa, lido, agora)}),
-    totais as (select ${TOTAIS} from guardados),
+    totais as (select ${TOTAIS} from (${TOTAL_DO_ARQUIVO} from guardados group by 1, 2) arquivo),
     lote as (${addTotals(lido.codigoLote)})
-    select exists (select from tomado) as tomado, disputados, divergentes, cancelamentos from totais`.execute(
-    db,
-  );
+    select exists (select from tomado) as tomado, ${OUTRAS} from guardados`.execute(db);
   return rows[0] ?? { tomado: false, disputados: [], divergentes: [], cancelamentos: [] };
 };
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { avisoNfe } from '#domain/nfe/avisoNfe.ts';
 import type { LugarDoPacote } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { acreditar, DIVERGENTE } from './evidencias.ts';
+import { acreditar, DIVERGENTE, dizDoEvento } from './evidencias.ts';
 import { COPIED, listed } from './itemColumns.ts';
 
 type Db = DaEmpresa;
@@ -13,15 +12,13 @@ const DUPLICADA = {
     'Esta nota já foi importada por esta empresa. Não é preciso fazer nada: vale a primeira importação.',
 };
 
-/** Invoices that bring the vehicle, that sell it and that send it to a branch are never in each other's way. */
-export const papel = (row: string) => sql.raw(`case when ${row}.recebida then 'E' else ${row}.tiponf end`);
-
-const CANCELADA = avisoNfe.cancelada(null);
+/** Invoices that bring the vehicle, sell it, send it to a branch, bring it from one and give it back are never in each other's way. */
+export const papel = (row: string) => sql.raw(`${row}.tiponf || ${row}.recebida::text`);
 
 /** What the store says of an item instead of what its reader said. */
 const texto = (campo: 'titulo' | 'mensagem', lida: ReturnType<typeof sql.raw>) => sql`
   case when destino = j.situacao then ${lida} when destino = 'duplicada' then ${DUPLICADA[campo]}
-    when destino = 'divergente' then ${DIVERGENTE[campo]} else ${CANCELADA[campo]} end`;
+    when destino = 'divergente' then ${DIVERGENTE[campo]} else ${dizDoEvento(sql`evento_da_chave`, campo)} end`;
 
 /** Inserts the judged items (`julgados`) of a pack. Only this folder writes `xml_item`. */
 export const insertItems = (codigoEmpresa: number, { codigoLote, pacote }: LugarDoPacote, agora: Date) => sql`
@@ -33,7 +30,7 @@ export const insertItems = (codigoEmpresa: number, { codigoLote, pacote }: Lugar
       else j.errodetalhe end,
     destino = 'lida' and not disputada
   from julgados j order by j.posicao, j.veiculo
-  returning posicao, situacao, tiponf, chassi, selecionada, chavenfe, cancelamento`;
+  returning pacote, posicao, situacao, tiponf, chassi, selecionada, chavenfe, cancelamento`;
 
 /**
  * Of the invoices that name a vehicle, the newest authorised stands for it — unless the present one is part of the
@@ -77,17 +74,20 @@ export const selecionar = async (db: Db, codigoEmpresa: number, codigo: number):
   await selectInvoices(db, codigoEmpresa, acreditados);
   const nota = await db
     .selectFrom('xml_item')
-    .select(['chassi', 'recebida'])
+    .select(['chassi', 'recebida', 'tiponf', 'situacao'])
     .where('codemp', '=', codigoEmpresa)
     .where('codigo', '=', codigo)
-    .where('situacao', '=', 'lida')
+    .where('situacao', 'in', ['lida', 'aconferir'])
     .executeTakeFirst();
   if (!nota?.chassi) return false;
+  // Believed, but what it does to the vehicle is still to be said.
+  if (nota.situacao === 'aconferir') return acreditados.length > 0;
   await own(db, codigoEmpresa)
     .set({ selecionada: sql<boolean>`codigo = ${codigo}` })
     .where('chassi', '=', nota.chassi)
     .where('situacao', '=', 'lida')
     .where('recebida', '=', nota.recebida)
+    .where('tiponf', '=', nota.tiponf)
     .execute();
   return true;
 };

@@ -3,7 +3,7 @@ import type { RecebimentoListado } from '#contract/gateway/usados/autorizacoes.t
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import type { Consulta } from '#gateway/ports/estoque.ts';
 import type { UsadosStore } from '#gateway/ports/usados.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { espelhar } from '../estoque/espelhar.ts';
 import {
   doVeiculo,
@@ -35,18 +35,55 @@ const rowOf = (a: AutorizacaoTransferencia) => ({
   autorizada: a.dataHoraAutorizacao.slice(0, 19),
 });
 
+/** The vehicle goes along as the company that gives it knows it, with nothing of its CRV. */
+const saveDada = (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  { id, idEstoque, placaVeiculo }: AutorizacaoTransferencia,
+  valor: number,
+) =>
+  sql`insert into autorizacao_dada (id, codemp, valor, marcamodelo, cor, anofab, anomod, renavam, km)
+    select ${id}, ${codigoEmpresa}::int, ${valor}::bigint, v.descri_vei, v.cor_vei, v.anofab_vei, v.anomod_vei,
+      coalesce(e.renavam, v.renava_vei), v.kmatu_vei
+    from (select 1) um
+    left join estoque e on e.codemp = ${codigoEmpresa} and e.id = ${idEstoque}
+    left join lateral (select * from veiculo where codemp_vei = ${codigoEmpresa}
+      and placa_unica(placa_vei) = placa_unica(${placaVeiculo}) order by codigo_vei desc limit 1) v on true
+    on conflict (id, codemp) do update set valor = excluded.valor`.execute(db);
+
+/** What whoever authorised it said of the vehicle, where they work here too; never more than they gave along. */
+const DADA = sql`left join empresa o on o.cnpj_emp = l.cnpjorigem
+  left join ${deOutras('autorizacao_dada')} d on d.id = l.id and d.codemp = o.codigo_emp`;
+
+const getRecebimento = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  [placa, cnpjOrigem]: Parameters<UsadosStore['getRecebimento']>,
+) => {
+  const { rows } = await sql<NonNullable<Awaited<ReturnType<UsadosStore['getRecebimento']>>>>`
+    select l.id, d.renavam, d.valor, case when d.id is not null then json_build_object('marcaModelo', d.marcamodelo,
+      'cor', d.cor, 'anoFabricacao', d.anofab, 'anoModelo', d.anomod) end as veiculo
+    from autorizacao_usado l ${DADA}
+    where l.codemp = ${codigoEmpresa} and l.papel = 'destino' and placa_unica(l.placa) = placa_unica(${placa})
+      and l.cnpjorigem = ${cnpjOrigem} limit 1`.execute(db);
+  return rows[0] ?? null;
+};
+
 const listRecebimentos = (db: DaEmpresa, codigoEmpresa: number, consulta: Consulta) =>
   listVeiculos<RecebimentoListado>(
     db,
     {
-      select: sql`l.id, l.placa as "placaVeiculo", l.chassi, v.descri_vei as "marcaModelo", v.renava_vei as renavam,
+      select: sql`l.id, l.placa as "placaVeiculo", l.chassi,
+        coalesce(d.marcamodelo, v.descri_vei) as "marcaModelo", coalesce(d.renavam, v.renava_vei) as renavam,
+        coalesce(d.km, v.kmatu_vei) as "quilometragemHodometro", d.valor as "valorVenda",
         l.cnpjorigem as "cnpjEstabelecimentoAutorizador", l.nomeorigem as "nomeEstabelecimentoAutorizador",
         l.autorizada as "dataHoraAutorizacao", ${SITUACAO}`,
-      from: sql`from autorizacao_usado l left join lateral (select * from veiculo where codemp_vei = l.codemp
+      from: sql`from autorizacao_usado l ${DADA}
+        left join lateral (select * from veiculo where codemp_vei = l.codemp
         and placa_unica(placa_vei) = placa_unica(l.placa) order by codigo_vei desc limit 1) v on true
         ${ultimaIntencao('pendencia')}`,
       where: sql`l.codemp = ${codigoEmpresa} and l.papel = 'destino' and ${doVeiculo(consulta)}
-        and ${matching(consulta.descricaoFiltro, [sql`l.placa`, sql`l.chassi`, sql`v.descri_vei`, sql`l.nomeorigem`])}`,
+        and ${matching(consulta.descricaoFiltro, [sql`l.placa`, sql`l.chassi`, sql`d.marcamodelo`, sql`v.descri_vei`, sql`l.nomeorigem`])}`,
       sorts: { placaVeiculo: sql`l.placa`, dataHoraAutorizacao: sql`l.autorizada` },
       states: NO_RENAVE,
       defaultOrder: sql`l.autorizada desc, l.id`,
@@ -67,6 +104,7 @@ export const autorizacoes = (db: DaEmpresa, codigoEmpresa: number): Autorizacoes
         .values({ codemp: codigoEmpresa, papel: 'origem', ...linha })
         .onConflict((conflict) => conflict.columns(['codemp', 'papel', 'id']).doUpdateSet(linha))
         .execute();
+      await saveDada(db, codigoEmpresa, autorizacao, valor);
     },
     removeAutorizacao: async (papel, id) => {
       await db
@@ -84,15 +122,12 @@ export const autorizacoes = (db: DaEmpresa, codigoEmpresa: number): Autorizacoes
         .executeTakeFirst();
       return row ?? null;
     },
-    getRecebimento: async (placa, cnpjOrigem) => {
-      const query = minhas('destino').select('id').where(daPlaca(placa));
-      return (await query.where('cnpjorigem', '=', cnpjOrigem).executeTakeFirst())?.id ?? null;
-    },
-    saveRecebimentos: (ditas) =>
+    getRecebimento: (...qual) => getRecebimento(db, codigoEmpresa, qual),
+    saveRecebimentos: (ditas, desde) =>
       espelhar(
         db,
         codigoEmpresa,
-        { tabela: 'autorizacao_usado', chave: ['id'], tipo: { papel: 'destino' } },
+        { tabela: 'autorizacao_usado', chave: ['id'], tipo: { papel: 'destino' }, porPlaca: true, desde },
         ditas.map(rowOf),
       ),
     listRecebimentos: (consulta) => listRecebimentos(db, codigoEmpresa, consulta),

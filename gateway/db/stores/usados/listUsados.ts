@@ -1,21 +1,24 @@
 import { sql } from 'kysely';
 import { SITUACOES_USADOS, type UsadoListado } from '#contract/gateway/usados.ts';
 import type { Page } from '#contract/route.ts';
+import { ENTRADA_NAO_CONSTA, ENTRADA_SUMIU, NAO_CONSTA } from '#domain/recusa.ts';
 import { isPlaca, normalizePlaca } from '#domain/values/placa.ts';
 import type { ConsultaUsados } from '#gateway/ports/usados.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listInState, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
-import { between, matching, NO_RENAVE, SITUACAO, ultimaIntencao } from '../estoque/listVeiculos.ts';
+import { porTexto } from '../../driver/porTexto.ts';
+import { between, matching, NO_RENAVE, situacaoOu, ultimaIntencao } from '../estoque/listVeiculos.ts';
+import { nomeDe } from '../nomes.ts';
 
 /** What the registry holds, each record in its tab; `ultimo`: nothing newer is known of the plate. */
 const registros = (codigoEmpresa: number): Sql => sql`
   select e.id::text as id, e.id as idest, e.codemp, e.placa, e.chassi, e.renavam, e.tipocrv, e.estado, e.entrada, e.saida,
     e.motivo, e.chaveentrada, e.chavesaida, e.restricoes, e.origemcancelamento, g.id as gerado,
     case when e.estado in ('SOLICITADO', 'TRANSFERIDO') then 'andamento' when e.estado = 'CONFIRMADO' then 'estoque'
-      when g.id is not null or e.motivo = 'CANCELAMENTO_ENTRADA' then 'cancelados' else 'finalizados' end as situacao,
+      when g.id is not null or e.motivo in ('CANCELAMENTO_ENTRADA', ${sql.lit(NAO_CONSTA)}) then 'cancelados' else 'finalizados' end as situacao,
     not exists (select 1 from estoque d where d.codemp = e.codemp and d.id > e.id
-      and placa_unica(d.placa) = placa_unica(e.placa)) as ultimo
+      and placa_unica(d.placa) = placa_unica(e.placa)) as ultimo, false as proprio
   from estoque e
   left join lateral (select d.id from estoque d
     where d.codemp = e.codemp and d.origemcancelamento = e.id limit 1) g on true
@@ -25,14 +28,17 @@ const registros = (codigoEmpresa: number): Sql => sql`
 const solicitacoes = (codigoEmpresa: number): Sql => sql`
   select s.id::text, null::bigint, s.codemp, s.placa, s.chassi, s.dados->'corpo'->'veiculo'->>'renavam', null,
     'NAO_ENVIADA', null::timestamp, null::timestamp, null, null, null, '[]'::jsonb, null::bigint, null::bigint,
-    'andamento', true
+    'andamento', true, s.operacao = 'entradaVeiculoProprio'
   from intencao s
   where s.codemp = ${codigoEmpresa} and s.operacao in ('comprarUsado', 'entradaVeiculoProprio')
-    and s.estado in ('pendente', 'enviando', 'desconhecida', 'recusada')
+    and s.estado in ('pendente', 'enviando', 'desconhecida', 'recusada') and s.dispensada is null
     and not exists (select 1 from intencao d where placa_unica(d.placa) = placa_unica(s.placa)
       and d.codemp = s.codemp and d.criada > s.criada)
     and not exists (select 1 from estoque d where d.codemp = s.codemp
       and placa_unica(d.placa) = placa_unica(s.placa) and d.estado <> 'FINALIZADO')`;
+
+/** The registry took the entry, and has it no more. */
+const SUMIU = sql`l.ultimo and l.motivo is not distinct from ${sql.lit(NAO_CONSTA)}`;
 
 const SELECT = sql`l.id, l.idest as idest_vei, l.placa, coalesce(l.chassi, v.chassi_vei) as chassi,
   coalesce(l.renavam, v.renava_vei) as renavam, v.descri_vei as "descricaoMarcaModelo", v.anofab_vei as "anoFab",
@@ -42,13 +48,14 @@ const SELECT = sql`l.id, l.idest as idest_vei, l.placa, coalesce(l.chassi, v.cha
   json_build_object('dataHora', l.saida, 'chaveNotaFiscalSaida', l.chavesaida, 'motivo', l.motivo,
     'cancelamentoSaidaEstoque', l.gerado is not null) as "saidaEstoque",
   l.gerado as "idEstoqueGeradoNoCancelamentoSaida", l.origemcancelamento as "idEstoqueOrigem",
-  l.restricoes as "restricoesVeiculo", s.enviada as "assinaturaEnviada",
-  a.cnpjdestino as "cnpjEstabelecimentoDestino", a.valor as "valorVendaAutorizada",
-  ${SITUACAO}`;
+  l.restricoes as "restricoesVeiculo", l.proprio as "veiculoProprio", s.enviada as "assinaturaEnviada",
+  a.cnpjdestino as "cnpjEstabelecimentoDestino",
+  ${nomeDe(sql`a.cnpjdestino`, sql`a.codemp`)} as "nomeEstabelecimentoDestino", a.valor as "valorVendaAutorizada",
+  ${situacaoOu(sql`case when ${SUMIU} then ${ENTRADA_NAO_CONSTA}::text end`, sql`case when ${SUMIU} then ${ENTRADA_SUMIU}::text end`)}`;
 
 const ESTADOS = {
   processando: sql`l.ultimo and ${NO_RENAVE.processando}`,
-  erro: sql`l.ultimo and ${NO_RENAVE.erro}`,
+  erro: sql`(l.ultimo and ${NO_RENAVE.erro} or ${SUMIU})`,
   restricao: sql`jsonb_array_length(l.restricoes) > 0`,
   autorizada: sql`a.idest is not null`,
 };
@@ -61,7 +68,7 @@ const from = (codigoEmpresa: number): Sql => sql`from (${registros(codigoEmpresa
     and placa_unica(placa_vei) = placa_unica(l.placa) order by codigo_vei desc limit 1) v on true
   left join assinatura_usado s on s.codemp = l.codemp and s.idest = l.idest
   left join autorizacao_usado a on a.codemp = l.codemp and a.papel = 'origem' and a.idest = l.idest
-  ${ultimaIntencao(FAMILIAS, sql`l.placa`, sql`l.ultimo`)}`;
+  ${ultimaIntencao(FAMILIAS, sql`l.placa`, { daLinha: sql`l.ultimo` })}`;
 
 /** A text that is a whole plate finds the vehicle by either form of it. */
 const procurado = (texto: string | null): Sql => {
@@ -85,7 +92,7 @@ const queryOf = (codigoEmpresa: number, consulta: ConsultaUsados): ListQuery => 
     ]),
     sorts: {
       idest_vei: sql`l.idest`,
-      descricaoMarcaModelo: sql`v.descri_vei`,
+      descricaoMarcaModelo: porTexto(sql`v.descri_vei`),
       'entradaEstoque.dataHora': sql`l.entrada`,
       'saidaEstoque.dataHora': sql`l.saida`,
     },
@@ -94,8 +101,9 @@ const queryOf = (codigoEmpresa: number, consulta: ConsultaUsados): ListQuery => 
   };
 };
 
-/** The last thing asked for a vehicle was refused, or is in doubt. */
-const PARADA = sql`l.ultimo and i.estado in ('recusada', 'desconhecida')`;
+/** The last thing asked for a vehicle was refused, or is in doubt; or came to nothing within these days. */
+const PARADA = sql`(l.ultimo and i.estado in ('recusada', 'desconhecida')
+  or ${SUMIU} and l.saida > now() at time zone 'America/Sao_Paulo' - interval '7 days')`;
 
 const SEMPRE = { de: null, ate: null };
 

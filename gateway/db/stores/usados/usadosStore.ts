@@ -6,6 +6,7 @@ import { SITUACAO } from '../veiculoStore.ts';
 import { autorizacoes } from './autorizacoes.ts';
 import { entregues } from './entregues.ts';
 import { listLinhas, listUsados } from './listUsados.ts';
+import { saveRecebido } from './saveRecebido.ts';
 
 type Db = DaEmpresa;
 
@@ -78,6 +79,7 @@ export const usadosStore = (db: Db, codigoEmpresa: number): UsadosStore => {
         .executeTakeFirst();
       return row?.codigo_vei ?? null;
     },
+    saveRecebido: (recebido) => saveRecebido(db, codigoEmpresa, recebido),
     situar: async (situacao) => {
       await veiculo(situacao.placa).set(colunasOf(situacao)).execute();
     },

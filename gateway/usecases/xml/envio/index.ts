@@ -3,7 +3,7 @@ import { xml } from '#contract/gateway/xml.ts';
 import { AppError } from '#domain/errors.ts';
 import { useCase } from '../../useCase.ts';
 import { arquivosDe, criarLote, loteEnviado } from '../criarLote.ts';
-import { envioDe } from './envioDe.ts';
+import { conferirAbertos, envioDe } from './envioDe.ts';
 import { receberParte } from './receberParte.ts';
 
 const INCOMPLETO = 'Faltam partes deste envio. Envie os arquivos novamente.';
@@ -12,6 +12,7 @@ const INCOMPLETO = 'Faltam partes deste envio. Envie os arquivos novamente.';
 export const envio = [
   useCase(xml.abrirEnvio, async ({ ports, usuario, stores }) => {
     const codigo = randomUUID();
+    await conferirAbertos(stores, ports.agora());
     await stores.enviosXml.create(codigo, usuario.codigo, ports.agora());
     return { envio: codigo };
   }),

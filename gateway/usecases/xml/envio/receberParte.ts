@@ -9,7 +9,7 @@ import { depositar, removerPacotes } from '../depositar.ts';
 import { empacotar, type Guardar } from '../empacotar.ts';
 import { LIMITES_LOTE } from '../limites.ts';
 import { SEM_ARQUIVOS } from '../processarXml.ts';
-import { envioDe } from './envioDe.ts';
+import { conferirBytes, envioDe } from './envioDe.ts';
 import { juntarPedacos } from './juntarPedacos.ts';
 
 type Lida = Omit<ParteDoEnvio, 'parte'>;
@@ -54,6 +54,7 @@ export const receberParte = uploadUseCase(
     const envio = await abrir();
     if (input.parte < envio.partes || envio.codigoLote !== null) return { partes: envio.partes };
     if (input.parte > envio.partes) throw new AppError('requisicaoInvalida');
+    await conferirBytes(stores, ports.agora());
     const ler = depositar(ports, empresa.codigo, (guardar) => lerParte(ports, envio, partes, guardar));
     const lida = await ler.catch(async (error: unknown) => {
       if (error instanceof AppError && error.code === 'arquivoGrande')

@@ -24,7 +24,7 @@ const importar: ListScreen = {
     tab(xml.lotes, {
       key: 'lotes',
       label: 'Lotes',
-      columns: [{ key: 'codigo', label: 'Lote' }],
+      columns: ['codigo'],
       actions: [
         screenAction({
           name: 'enviar',

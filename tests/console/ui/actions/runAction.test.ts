@@ -124,6 +124,15 @@ describe('an action', () => {
     expect(happened).toEqual(['confirm Confirma?']);
   });
 
+  it('leaves nothing chosen when what it asks is closed, where that is said of it', async () => {
+    const ate = { closingClears: true } as const;
+    expect((await run(cancelar({ confirm: 'Confirma?', ...ate }), { yes: false })).happened.at(-1)).toBe(
+      'clear',
+    );
+    const { happened } = await run(cancelar({ dialog: { title: 'Saída' }, ...ate }), { given: [] });
+    expect(happened).toEqual(['ask', 'clear']);
+  });
+
   it("says the server's words first, of success and of failure", async () => {
     const success = await run(cancelar(), { answer: async () => ({ message: 'Feito pelo Renave' }) });
     const failure = await run(cancelar(), { answer: refuse('O Renave recusou.') });
@@ -176,15 +185,18 @@ describe('an action', () => {
 
   it.each([
     ['whole', lote(2, 0, 0), 'success', ['refresh', 'clear']],
-    ['and was under way already', lote(0, 2, 0), 'success', ['refresh', 'clear']],
+    ['and was under way already', lote(0, 2, 0, 'Nada novo.'), 'info', ['refresh', 'clear']],
     ['but for one', lote(1, 0, 1, 'Um não foi.'), 'warning', ['refresh', 'clear']],
     ['or was under way, but for one', lote(0, 1, 1, 'Um não foi.'), 'warning', ['refresh', 'clear']],
     // Each row says why by now.
     ['not at all', lote(0, 0, 2, 'Nenhum foi.'), 'error', ['refresh']],
   ])('says of a batch that went %s what it was', async (_, answer, kind, after) => {
     const { happened, attempt } = await run(confirmar({ success: 'Feito' }), { answer });
-    const { message, recusadas } = await answer();
-    expect(happened.slice(1)).toEqual([`${kind} ${recusadas > 0 ? message : 'Feito'}`, ...after]);
+    const { message } = await answer();
+    expect(happened.slice(1)).toEqual([
+      `${kind} ${message === entradaZeroKm.confirmar.success ? 'Feito' : message}`,
+      ...after,
+    ]);
     expect(attempt?.done).toBe(kind !== 'error');
   });
 

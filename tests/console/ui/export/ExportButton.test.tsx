@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEMORA, exportacao } from '#contract/gateway/exportacao.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
+import { rememberExport } from '#src/ui/export/lastExport.ts';
 import { ListScreenPage } from '#src/ui/list/ListScreen.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { answering, json } from '../../dataProvider/answering.ts';
@@ -32,6 +33,7 @@ const exportOf = async (total: number) => {
   await screen.findByText(linha.descri_ope);
   await user.click(screen.getByRole('button', { name: 'Exportar em excel' }));
   await waitFor(() => expect(wire.sent.some(({ method }) => method === 'POST')).toBe(true));
+  return wire.sent.find(({ method }) => method === 'POST')?.body;
 };
 
 describe('an export', () => {
@@ -40,8 +42,27 @@ describe('an export', () => {
     expect(await screen.findByText(DEMORA.texto)).toBeDefined();
   });
 
+  it('that is under way can be let go', async () => {
+    rememberExport();
+    const aberta = { codigo: 7, lista: movimentacao.path, nome: 'x.xlsx', criada: '2026-09-01T10:00:00Z' };
+    const wire = answering(({ url, method }) => {
+      if (url.includes(movimentacao.path)) return json({ data: [linha], meta: { total: 9, last_page: 1 } });
+      if (url.endsWith(exportacao.cancelar.path)) return json({ message: exportacao.cancelar.success });
+      const ended = wire.sent.some(({ url: sent }) => sent.endsWith(exportacao.cancelar.path));
+      const how = { total: 9, feitas: 3, pronta: ended, erro: null, cancelada: ended };
+      return method === 'GET' ? json([{ ...aberta, ...how }]) : json({});
+    });
+    const { user } = renderWithPatio(<ListScreenPage screen={historico} />, wire);
+    await user.click(await screen.findByRole('button', { name: 'Cancelar exportação' }));
+    expect(await screen.findByText(exportacao.cancelar.success)).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('3 de 9')).toBeNull());
+    expect(screen.queryByRole('button', { name: /^Baixar/ })).toBeNull();
+    expect(wire.sent.find(({ method }) => method === 'POST')?.body).toEqual({ codigo: 7 });
+  });
+
   it('of 20,000 rows only says that it began', async () => {
-    await exportOf(20_000);
+    // The file is called after the screen.
+    expect(await exportOf(20_000)).toMatchObject({ tela: 'Histórico' });
     expect(await screen.findByText(exportacao.exportar.success)).toBeDefined();
     expect(screen.queryByText(DEMORA.texto)).toBeNull();
   });

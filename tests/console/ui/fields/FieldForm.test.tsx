@@ -27,6 +27,7 @@ const fields = {
 
 const rules: FieldRule<typeof fields>[] = [
   { field: 'placa', message: OBRIGATORIO, broken: (v) => v.novo === false && !v.placa },
+  { field: 'novo', message: 'Um digital não é novo.', broken: (v) => v.novo === true && v.tipo === 'D' },
 ];
 
 const show = (answer?: Record<string, string>, record: Record<string, unknown> = {}) => {
@@ -154,6 +155,17 @@ describe('a form of fields', () => {
     expect(await screen.findByText('Data inválida.')).toBeDefined();
     expect(screen.getByRole('group', { name: 'Data' }).contains(document.activeElement)).toBe(true);
     expect(sent).toHaveLength(0);
+  });
+
+  it('says at a switch why it is refused, and leads to it', async () => {
+    const { user, sent } = show(undefined, { nome: 'Aurora', novo: true, tipo: 'D' });
+    await user.click(screen.getByLabelText('Ano modelo'));
+    await save(user);
+    expect(await screen.findByText('Um digital não é novo.')).toBeDefined();
+    const novo = screen.getByRole('switch', { name: 'Novo', description: 'Um digital não é novo.' });
+    expect(document.activeElement).toBe(novo);
+    expect(novo).toHaveProperty('checked', true);
+    expect(sent).toEqual([]);
   });
 
   it('does not ask for what only the gateway sets', () => {

@@ -2,9 +2,12 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { usados } from '#contract/gateway/usados.ts';
+import type { ListRoute } from '#contract/list.ts';
 import { chaveNfe, choice, flag, integer, money } from '#domain/fields/field.ts';
 import { CAMPOS_OBRIGATORIOS, OBRIGATORIO } from '#domain/texts.ts';
 import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
+import { announceEnd } from '#src/app/session/sessionEnd.ts';
 import { call, type ScreenTools } from '#src/ui/action.ts';
 import { FormScreenPage } from '#src/ui/form/FormScreen.tsx';
 import { type FormScreen, type FormStep, formScreen, formStep } from '#src/ui/screen.ts';
@@ -161,6 +164,13 @@ const entrada: FormScreen = {
   help: ['Informe a placa.'],
   standsOn: {
     parameter: 'placa',
+    among: {
+      source: usados.lista as unknown as ListRoute,
+      filter: { situacaoVeiculos: 'estoque' },
+      label: 'Escolha o veículo',
+      title: 'placa',
+      none: 'Nenhum.',
+    },
     target: 'veiculo',
     missing: 'Informe o parâmetro na url: placa',
     absent: (placa) => `Veículo ${placa} não encontrado!`,
@@ -194,10 +204,18 @@ const entrada: FormScreen = {
   ],
 };
 
+const EM_ESTOQUE = {
+  data: [{ id: '1', placa: 'FIC4B56', descricaoMarcaModelo: 'AURORA/BRISA' }],
+  meta: { total: 1, last_page: 1 },
+  quantidades: {},
+};
+
 const openEntrada = (at: string, status = 200) => {
-  const wire = answering(({ method }) =>
-    method === 'POST' ? json({ idest_vei: 77 }) : json({ codigo_vei: 5 }, status),
-  );
+  const wire = answering(({ method, url }) => {
+    if (method === 'POST') return json({ idest_vei: 77 });
+    if (url.includes('estoque-usados')) return json(EM_ESTOQUE);
+    return json({ codigo_vei: 5 }, status);
+  });
   const page = (
     <Routes>
       <Route path="/entrada/:tipo" element={<FormScreenPage screen={entrada} />} />
@@ -230,11 +248,45 @@ describe('a form screen in steps', () => {
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
+  it('lets choose what it stands on where the address does not say', async () => {
+    const { user, sent } = openEntrada('/entrada/compra');
+    await user.click(await screen.findByRole('combobox', { name: 'Escolha o veículo' }));
+    await user.click(await screen.findByRole('option', { name: 'FIC-4B56' }));
+    expect(await screen.findByLabelText(/Id do estoque/)).toHaveProperty('value', '5');
+    expect(screen.getByLabelText('endereço').textContent).toBe('/entrada/compra?placa=FIC4B56');
+    expect(sent[0]?.url).toContain('situacaoVeiculos=estoque');
+  });
+
   it('says what the address lacks, and what is not there', async () => {
-    openEntrada('/entrada/compra');
+    openEntrada('/entrada/compra?placa=');
     expect(await screen.findByText('Informe o parâmetro na url: placa')).toBeDefined();
     cleanup();
     openEntrada('/entrada/compra?placa=AAA1A11', 404);
     expect(await screen.findByText('Veículo AAA1A11 não encontrado!')).toBeDefined();
+  });
+});
+
+describe('what was typed when the session ended', () => {
+  const typed = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Id do estoque/ });
+  const typeAndEnd = async () => {
+    const { user, unmount } = open(undefined, '/devolver');
+    await user.type(typed(), '7');
+    announceEnd('Sua sessão terminou.');
+    unmount();
+  };
+
+  it('is there again for whoever comes back, once', async () => {
+    await typeAndEnd();
+    const back = open(undefined, '/devolver');
+    await waitFor(() => expect(typed().value).toBe('7'));
+    back.unmount();
+    open(undefined, '/devolver');
+    expect(typed().value).toBe('');
+  });
+
+  it('is nothing at another address', async () => {
+    await typeAndEnd();
+    open(undefined, '/devolver?outro=8');
+    expect(typed().value).toBe('');
   });
 });

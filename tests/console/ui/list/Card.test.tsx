@@ -47,17 +47,15 @@ const entradas: ListScreen = {
         {
           key: 'marcaModelo',
           rank: 0,
-          label: 'Veículo',
-          render: ({ marcaModelo }) => `${marcaModelo} (recusada)`,
+          render: (_row, [modelo]) => `${modelo} (recusada)`,
         },
-        { key: 'chassi', label: 'Chassi', kind: 'chassi' },
-        { key: 'anoFab', label: 'Ano', kind: 'integer' },
-        { key: 'cor', label: 'Cor' },
+        'chassi',
+        'anoFab',
+        'cor',
         {
           key: 'status_processandoapi',
-          label: 'Info',
+          buttons: 'Info',
           rank: 0,
-          render: () => null,
           actions: [acao('ver', 'Ver erro')],
         },
       ],
@@ -90,9 +88,9 @@ it('is a row on a phone: its title, how it stands, its values and what may be do
   const card = title.closest('tr') as HTMLElement;
   const texts = [...card.querySelectorAll('td')].map(({ textContent }) => textContent).join('');
   // The title first, then the state, then values by their labels; a label without a value is left out.
-  expect(texts).toBe(`${row.chassi}AURORA/ALBA (recusada)Ano2026Ver erroAutorizar`);
+  expect(texts).toBe(`${row.chassi}AURORA/ALBA (recusada)Fab/Mod2026/2027Ver erroAutorizar`);
   expect(screen.getByRole('table').querySelectorAll('thead th')).toHaveLength(2);
-  expect(screen.queryByRole('columnheader', { name: 'Ano' })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'Fab/Mod' })).toBeNull();
   // It has the room of two buttons: the main one stands in it, the others behind one.
   await user.click(within(card).getByRole('button', { name: 'Autorizar' }));
   await user.click(within(card).getByRole('button', { name: 'Ver erro' }));

@@ -60,12 +60,7 @@ const entradas: ListScreen = {
     tab(veiculosZeroKm.confirmados, {
       key: 'estoque',
       label: 'Estoque',
-      columns: [
-        { key: 'chassi', label: 'Chassi', kind: 'chassi' },
-        { key: 'marcaModelo', label: 'Marca/modelo' },
-        { key: 'dataEntrada', label: 'Entrada', kind: 'date' },
-        { key: 'anoFab', label: 'Ano', kind: 'integer' },
-      ],
+      columns: ['chassi', 'marcaModelo', 'dataEntrada', 'anoFab'],
       filters: {
         search: { key: 'descricaoFiltro', placeholder: 'Procurar veículo' },
         fields: {
@@ -83,7 +78,7 @@ const entradas: ListScreen = {
     tab(veiculosZeroKm.finalizados, {
       key: 'finalizados',
       label: 'Finalizados',
-      columns: [{ key: 'chassi_vei', label: 'Chassi', kind: 'chassi' }],
+      columns: ['chassi_vei'],
       expansion: [{ key: 'cor_vei', label: 'Cor' }],
       actions: [],
     }),
@@ -100,6 +95,7 @@ const rowsOf = (total: number): Row[] =>
     anoMod: 2026,
     cor: 'AZUL',
     notacancelada: false,
+    notaaconferir: false,
     dataEntrada: '2026-03-09',
     status_processandoapi: i === 1,
   }));
@@ -127,6 +123,18 @@ const rowNamed = async (text: string) => {
   return within(row);
 };
 const first = '9BWZZZ377VT000001';
+
+describe('what marks mean', () => {
+  it('is said where rows in sight have them, and only there', async () => {
+    open(gateway(rowsOf(1)));
+    await rowNamed(first);
+    expect(screen.queryByRole('list', { name: 'Legenda' })).toBeNull();
+    cleanup();
+    open(gateway(rowsOf(2)));
+    await rowNamed(first);
+    expect(screen.queryByRole('list', { name: 'Legenda' })).toBeNull();
+  });
+});
 
 describe('the states of rows', () => {
   const counted = () =>
@@ -234,11 +242,17 @@ describe('a list screen', () => {
     const wire = gateway(rowsOf(2));
     const { user } = open(wire);
     await screen.findByText(first);
-    await user.click(screen.getByRole('button', { name: 'Ordenar por Entrada em ordem crescente' }));
-    await user.click(await screen.findByRole('button', { name: 'Ordenar por Entrada em ordem decrescente' }));
+    const head = () => screen.getByRole('button', { name: 'Data de entrada' });
+    const says = (order: string) =>
+      waitFor(() => expect(head().title).toBe(`Ordenar por Data de entrada em ordem ${order}`));
+    await says('crescente');
+    await user.click(head());
+    await user.unhover(head());
+    await says('decrescente');
+    await user.click(head());
     await waitFor(() => expect(asked(wire).at(-1)?.url).toContain('ordemCampo=dataEntrada%7Cdesc'));
-    expect(screen.getByRole('columnheader', { name: /Entrada/ }).ariaSort).toBe('descending');
-    expect(screen.queryByRole('button', { name: /Ordenar por Ano/ })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'Data de entrada' }).ariaSort).toBe('descending');
+    expect(screen.queryByRole('button', { name: 'Fab/Mod' })).toBeNull();
   });
 
   it('searches from three characters on', async () => {
@@ -250,6 +264,25 @@ describe('a list screen', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Procurar veículo' }), 'b{Enter}');
     await waitFor(() => expect(asked(wire).at(-1)?.url).toContain('descricaoFiltro=alb'));
     expect(wire.sent.some(({ url }) => /descricaoFiltro=al(&|$)/.test(url))).toBe(false);
+  });
+
+  it('goes to the address of a search once, however often it is asked for', async () => {
+    const wire = gateway(rowsOf(2));
+    const { user, router } = open(wire);
+    await screen.findByText(first);
+    const box = screen.getByRole('searchbox', { name: 'Procurar veículo' });
+    const askedFor = (text: string) =>
+      waitFor(() => expect(asked(wire).at(-1)?.url).toContain(`descricaoFiltro=${text}&`));
+    await user.type(box, 'alba{Enter}');
+    await askedFor('alba');
+    await user.type(box, '{Enter}');
+    await user.type(box, 's{Enter}');
+    await askedFor('albas');
+    const address = () => decodeURIComponent(screen.getByLabelText('endereço').textContent);
+    await act(() => router.navigate(-1));
+    expect(address()).toContain('"alba"');
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('/entradas');
   });
 
   it('says of rows that they are not the answer to what is typed, until they are', async () => {
@@ -567,10 +600,27 @@ describe('row actions', () => {
     );
     await user.click((await rowNamed(first)).getByRole('button', { name: 'Rejeitar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rejeitar veículo' }));
+    expect(document.activeElement).toBe(dialog.getByLabelText(/Motivo/));
     await user.type(dialog.getByLabelText(/Motivo/), 'Avaria');
     await user.click(dialog.getByRole('button', { name: 'Rejeitar' }));
     expect(await screen.findByText('O Renave recusou.')).toBeDefined();
     expect(dialog.getByLabelText(/Motivo/)).toHaveProperty('value', 'Avaria');
+  });
+
+  it('close a dialog whose row is gone when it was refused, and say why', async () => {
+    const rows = rowsOf(3);
+    const wire = gateway(rows, () => {
+      rows.shift();
+      return json({ message: 'O veículo não está mais aqui.', code: 'regra' }, 422);
+    });
+    const { user } = open(wire);
+    await user.click((await rowNamed(first)).getByRole('button', { name: 'Rejeitar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rejeitar veículo' }));
+    await user.type(dialog.getByLabelText(/Motivo/), 'Avaria');
+    await user.click(dialog.getByRole('button', { name: 'Rejeitar' }));
+    await screen.findByText('O veículo não está mais aqui.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText(first)).toBeNull();
   });
 
   it('say what is refused at its input, which has the focus', async () => {
@@ -619,11 +669,11 @@ describe('what a person sets up', () => {
     const { user } = open(gateway(rowsOf(1)));
     await user.click(await screen.findByRole('button', { name: 'Colunas' }));
     const choices = await screen.findAllByRole('menuitemcheckbox');
-    expect(choices.map(({ textContent }) => textContent)).toEqual(['Marca/modelo', 'Entrada', 'Ano']);
-    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Ano' }));
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Veículo', 'Data de entrada', 'Fab/Mod']);
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Fab/Mod' }));
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Ano' })).toBeNull());
-    expect(screen.getByRole('columnheader', { name: 'Marca/modelo' })).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Fab/Mod' })).toBeNull());
+    expect(screen.getByRole('columnheader', { name: 'Veículo' })).toBeDefined();
   });
 
   it('keeps a filter under a name, and asks with it again in the tab it was in', async () => {
@@ -693,7 +743,7 @@ describe('tabs', () => {
         key: somenteZeroKm ? 'novos' : 'todos',
         label: somenteZeroKm ? 'Novos' : 'Todos',
         filters: { fixed: { somenteZeroKm } },
-        columns: [{ key: 'chassi', label: 'Chassi', kind: 'chassi' }],
+        columns: ['chassi'],
         expansion: [{ key: 'cor', label: 'Cor' }],
         actions: [],
       }),

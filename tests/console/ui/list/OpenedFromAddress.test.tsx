@@ -14,16 +14,18 @@ const PATH = '/receber-transferencia-usados-estabelecimentos';
 /** As the gateway writes it. */
 const row = {
   ...pendente,
+  renavam: null as string | null,
   placaVeiculo: 'FIC1A23',
   nomeEstabelecimentoAutorizador: 'Loja de Exemplo',
   cnpjEstabelecimentoAutorizador: '99900101000186',
 };
 
 /** The vehicle stands on another page: only who searches for it finds it. */
-const open = (search: string) => {
+const open = (search: string, dela: Partial<typeof row> = {}) => {
   const wire = answering(({ url }) => {
     const asked = new URL(url, 'http://patio.test').searchParams.get('descricaoFiltro');
-    const data = asked === 'FIC1A23' ? [row] : [{ ...row, id: 30_009, placaVeiculo: 'FIC9Z99' }];
+    const data =
+      asked === 'FIC1A23' ? [{ ...row, ...dela }] : [{ ...row, id: 30_009, placaVeiculo: 'FIC9Z99' }];
     return json({ data, meta: { total: 40, last_page: 2 }, quantidades: {} });
   });
   return renderWithPatio(<ListScreenPage screen={receberUsados} />, { ...wire, at: `${PATH}${search}` });
@@ -43,6 +45,14 @@ describe('an address that names a row', () => {
     await screen.findByText('FIC-9Z99');
     await waitFor(() => expect(address()).toBe(PATH));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is believed where the address says otherwise, which is told', async () => {
+    open('?placa=fic-1a23&km=41000&renavam=00639884962', { renavam: '00123456789' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recebimento de transferência usados' }));
+    expect(dialog.getByLabelText(/Renavam/)).toHaveProperty('value', '00123456789');
+    expect(dialog.getByLabelText(/KM do veículo/)).toHaveProperty('value', '41000');
+    expect(screen.getByText(/diz Renavam 00639884962, e o registro tem 00123456789/)).toBeDefined();
   });
 
   it('is told that there is none', async () => {

@@ -44,7 +44,14 @@ it('the total of a column stands below it, over all pages and not those in sight
 });
 
 describe('the totals of a list', () => {
-  const whole = viewOf(saldo, { cards: false, narrow: false, room: null, hidden: [] });
+  const whole = viewOf(saldo, {
+    cards: false,
+    narrow: false,
+    room: null,
+    hidden: [],
+    kept: [],
+    content: null,
+  });
   /** The texts of each row of the foot, and how many columns its cells take. */
   const footOf = (more: Partial<ListView>, list: object) => {
     const view = { ...whole, ...more };

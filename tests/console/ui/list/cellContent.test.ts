@@ -6,7 +6,7 @@ import { contentOf } from '#src/ui/list/cellContent.tsx';
 import type { ListView } from '#src/ui/list/listView.ts';
 import type { ShownColumn } from '#src/ui/shownColumns.ts';
 
-const view = { anchor: 'outra', cards: true } as ListView;
+const view = { anchor: 'outra', cards: true, widths: {} } as unknown as ListView;
 const shown = (column: Partial<ShownColumn>, value: unknown) =>
   contentOf(view, { key: 'campo', label: 'Campo', kind: 'text', ...column })({ id: 1, campo: value });
 

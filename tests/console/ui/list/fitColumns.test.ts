@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { charactersOf, fitColumns } from '#src/ui/list/fitColumns.ts';
+import { fitColumns, widthOf } from '#src/ui/list/fitColumns.ts';
 import type { ShownColumn } from '#src/ui/shownColumns.ts';
 
 const column = (key: string, rank?: number): ShownColumn => ({
@@ -11,14 +11,21 @@ const column = (key: string, rank?: number): ShownColumn => ({
 });
 
 const columns = [column('nf'), column('serie', 9), column('chassi', 7), column('estado', 0), column('valor')];
-const each = 10 * 8 + 16;
-const fitting = (room: number) =>
-  fitColumns(columns, 'chassi', { width: room, character: 8 }).shown.map(({ key }) => key);
+const each = 10 * 8 + 12;
+const told = (one: ShownColumn) => widthOf(one, null, false);
+const fitted = (width: number | null, kept: string[] = []) =>
+  fitColumns(columns, {
+    anchor: 'chassi',
+    room: width === null ? null : { width, character: 8 },
+    kept,
+    widthOf: told,
+  });
+const fitting = (width: number) => fitted(width).shown.map(({ key }) => key);
 
 describe('the columns of a list', () => {
   it('are all there where there is room, or where nothing can be measured', () => {
     expect(fitting(5 * each)).toHaveLength(5);
-    expect(fitColumns(columns, 'chassi', null)).toEqual({ shown: columns, folded: [] });
+    expect(fitted(null)).toMatchObject({ shown: columns, folded: [], over: false });
   });
 
   it('go below the row by their rank, then from the right', () => {
@@ -28,17 +35,63 @@ describe('the columns of a list', () => {
   });
 
   it('never lose what a row is known by, nor how it stands', () => {
-    const { shown, folded } = fitColumns(columns, 'chassi', { width: 1, character: 8 });
+    const { shown, folded } = fitted(1);
     expect(shown.map(({ key }) => key)).toEqual(['chassi', 'estado']);
     expect(folded.map(({ key }) => key)).toEqual(['nf', 'serie', 'valor']);
   });
 
-  it('take as many characters as they say, else as their kind does', () => {
-    expect(charactersOf({ kind: 'chassi', label: 'Chassi' })).toBeGreaterThan(17);
-    expect(charactersOf({ kind: 'chassi', label: 'Chassi', width: 30 })).toBe(30);
+  it('are there where somebody wants them, beside the others and beyond the edge', () => {
+    const { shown, folded, over } = fitted(4 * each, ['serie']);
+    expect([shown.length, folded.length, over]).toEqual([5, 0, true]);
+    expect(fitted(5 * each, ['serie']).over).toBe(false);
   });
 
-  it('have room for the longest word of their head, and for what sorts by them', () => {
-    expect(charactersOf({ kind: 'integer', width: 5, label: 'Transferências de ida' })).toBe(14 + 3);
+  it('share what there is: words stand in two lines before a column goes', () => {
+    const content = { nome: { line: 40, word: 9 }, chassi: { line: 16, word: 16 } };
+    const of = (one: ShownColumn) => widthOf(one, content, false);
+    const two = [
+      { ...column('nome'), width: 40 },
+      { ...column('chassi'), kind: 'chassi' as const },
+    ];
+    const widths = (characters: number) =>
+      fitColumns(two, {
+        anchor: 'chassi',
+        room: { width: 8 * characters + 2 * 12, character: 8 },
+        kept: [],
+        widthOf: of,
+      }).widths;
+    expect(widths(100)).toEqual({ nome: 40, chassi: 17 });
+    expect(widths(46)).toEqual({ nome: 29, chassi: 17 });
+    expect(widths(35)).toEqual({ nome: 18, chassi: 17 });
+    expect(widths(34)).toEqual({ chassi: 17 });
+  });
+});
+
+describe('the width of a column', () => {
+  const of = (one: Partial<ShownColumn>, line?: number, sorts = false) =>
+    widthOf(
+      { ...column('campo'), ...one },
+      line === undefined ? null : { campo: { line, word: Math.min(line, 8) } },
+      sorts,
+    );
+
+  it('is what it says, else what its kind takes, until its rows are known', () => {
+    expect(of({ kind: 'chassi', width: undefined as never }).least).toBeGreaterThan(17);
+    expect(of({ kind: 'chassi', width: 30 }).least).toBe(30);
+  });
+
+  it('has room for the longest word of its head, and for what sorts by it', () => {
+    expect(of({ kind: 'integer', width: 5, label: 'Transferências de ida' })).toMatchObject({ least: 14 });
+    expect(of({ kind: 'integer', width: 5, label: 'Transferências de ida' }, 3, true).least).toBe(14 + 3);
+    expect(of({ label: 'Marca/modelo', width: 1 }).least).toBe('Marca/modelo'.length);
+  });
+
+  it('is never less than money takes, whatever it says', () => {
+    expect(of({ kind: 'money', width: 12 }, 15)).toEqual({ wanted: 15, least: 15 });
+  });
+
+  it('is no more than its words take, and at most what it says', () => {
+    expect(of({ width: 30 }, 12)).toEqual({ wanted: 12, least: 8 });
+    expect(of({ width: 30 }, 50)).toEqual({ wanted: 30, least: 22 });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { rowAction, selectionAction } from '#src/ui/action.ts';
-import { anchorOf, viewOf } from '#src/ui/list/listView.ts';
+import { anchorOf, NARROW_PX, paperViewOf, viewOf } from '#src/ui/list/listView.ts';
 import { rowName } from '#src/ui/list/rowName.ts';
 import { type ListTab, tab } from '#src/ui/screen.ts';
 import { sessao } from '../../workflows/fixtures/sessao.ts';
@@ -14,17 +14,17 @@ const base = {
   key: 'estoque',
   label: 'Estoque',
   columns: [
-    { key: 'marcaModelo', label: 'Modelo', width: 10 },
-    { key: 'chassi', label: 'Chassi', width: 10 },
-    { key: 'anoFab', label: 'Ano', width: 10 },
+    { key: 'marcaModelo', width: 10 },
+    { key: 'chassi', width: 10 },
+    { key: 'anoFab', width: 10 },
   ],
   actions: [],
 } as const;
 const of = (more: object = {}): ListTab => tab(veiculosZeroKm.confirmados, { ...base, ...more });
 
 const keys = (columns: readonly { key: string }[]) => columns.map(({ key }) => key);
-const COLUMN = 10 * 10 + 16;
-const seen = { cards: false, narrow: false, room: null, hidden: [] };
+const COLUMN = 10 * 10 + 12;
+const seen = { cards: false, narrow: false, room: null, hidden: [], kept: [], content: null };
 
 describe('what a table shows of a list', () => {
   it('is known by the column that is told, else by its key’s, else by its first', () => {
@@ -46,10 +46,28 @@ describe('what a table shows of a list', () => {
 
   it('says nothing twice below a row: what its expansion has of a column without room stands there alone', () => {
     const expansion = [{ key: 'anoFab', label: 'Ano' }];
-    const room = { width: 2 * COLUMN + 48, character: 10 };
+    const room = { width: 2 * COLUMN + NARROW_PX, character: 10 };
     const view = viewOf(of({ expansion }), { ...seen, room });
     expect([keys(view.columns), keys(view.folded)]).toEqual([['marcaModelo', 'chassi'], []]);
     expect(keys(viewOf(of(), { ...seen, room }).folded)).toEqual(['anoFab']);
+  });
+
+  it('has on paper all that a row says, as wide as that is, and nothing to press', () => {
+    const columns = [...base.columns.slice(0, 2), { key: 'anoFab', buttons: 'Imprimir' }];
+    const expansion = [{ key: 'chassi', label: 'Chassi' }];
+    const more = { columns, actions: [imprimir, juntos], selectable: () => true, expansion };
+    const view = paperViewOf(of(more), {
+      ...{ ...seen, cards: true, narrow: true, kept: ['chassi'] },
+      room: { width: COLUMN, character: 70 },
+    });
+    expect([keys(view.columns), keys(view.folded), view.cards, view.over]).toEqual([
+      ['marcaModelo'],
+      ['chassi'],
+      false,
+      false,
+    ]);
+    expect([view.sorts, view.rowActions, view.expands]).toEqual([[], [], true]);
+    for (const part of ['selectable', 'expansion']) expect(view).not.toHaveProperty(part);
   });
 
   it('sorts by what its list allows', () => {
@@ -57,9 +75,9 @@ describe('what a table shows of a list', () => {
   });
 
   it.each([
-    ['the button that expands', {}, 48],
-    ['a checkbox', { selectable: () => true, actions: [juntos] }, 2 * 48],
-    ['actions below the row', { actions: [imprimir], expansion: [{ key: 'cor', label: 'Cor' }] }, 48],
+    ['nothing', {}, 0],
+    ['a checkbox', { selectable: () => true, actions: [juntos] }, NARROW_PX],
+    ['actions below the row', { actions: [imprimir], expansion: [{ key: 'cor', label: 'Cor' }] }, NARROW_PX],
   ])('fits beside %s', (_, more, around) => {
     const fitting = (width: number) => viewOf(of(more), { ...seen, room: { width, character: 10 } });
     expect(fitting(3 * COLUMN + around).folded).toEqual([]);
@@ -68,7 +86,7 @@ describe('what a table shows of a list', () => {
   });
 
   it('leaves room for a row’s actions', () => {
-    const room = { width: 3 * COLUMN + 48, character: 10 };
+    const room = { width: 3 * COLUMN + NARROW_PX, character: 10 };
     expect(viewOf(of({ actions: [imprimir] }), { ...seen, room }).folded).not.toEqual([]);
     expect(viewOf(of({ actions: [imprimir] }), { ...seen, room, cards: true }).folded).toEqual([]);
   });

@@ -59,6 +59,17 @@ const conflito = {
   registro: { codigo_pcr: 3, cnpj_pcr: '11222333000181', nomraz_pcr: 'Ipê Roxo', versao_pcr: 9 },
 };
 
+describe('a record that does not exist', () => {
+  it('says so, and leads back to the list', async () => {
+    const absent = { message: 'Registro não encontrado.', code: 'naoEncontrado' };
+    const { user } = open(parceiro, '/parceiro/99', () => json(absent, 404));
+    expect(await screen.findByText('Registro não encontrado.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Voltar' }));
+    expect(address()).toBe('/parceiros');
+  });
+});
+
 describe('a record that somebody else saved meanwhile', () => {
   const collide = () => edit(() => json({ message: 'Mudou.', code: 'conflito', conflito }, 409));
 
@@ -121,6 +132,36 @@ describe('an edit that asks first', () => {
     await user.click(save());
     const saved = () => sent.find(({ url }) => url.includes('updateInformacoesFinanceiras'));
     await waitFor(() => expect(saved()?.body).toMatchObject({ senhaEdicao: 'abre', custranovCte: 1000 }));
+  });
+});
+
+describe('a switch that a rule refuses', () => {
+  const FATURAMENTO = 'Selecione uma empresa de faturamente antes de ativar esta opção';
+  const turnOn = async (empfat_emp: number | null) => {
+    const info = { codigo_emp: 1, nomfan_emp: 'Horizonte', empfat_emp, custoTransacaoEmp: CUSTOS };
+    const { user, sent } = open(infoFinanceira, '/info-financeira/1', ({ method, url }) =>
+      json(method === 'GET' && url.includes('info') ? info : { certa: true, data: [], meta: { total: 0 } }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    await user.type(await screen.findByLabelText(/Senha de edição/), 'abre');
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    const box = await screen.findByRole('switch', { name: 'Faturamento automático' });
+    await user.click(box);
+    return { user, sent, box };
+  };
+
+  it('stays off, and says at once why', async () => {
+    const { box } = await turnOn(null);
+    expect(await screen.findByText(FATURAMENTO)).toBeDefined();
+    await waitFor(() => expect(box).toHaveProperty('checked', false));
+  });
+
+  it('is turned on where nothing stands against it', async () => {
+    const { user, sent, box } = await turnOn(4);
+    await user.click(save());
+    const saved = () => sent.find(({ url }) => url.includes('updateInformacoesFinanceiras'));
+    await waitFor(() => expect(saved()?.body).toMatchObject({ empfatautEmp: true }));
+    expect(box).toHaveProperty('checked', true);
   });
 });
 

@@ -31,7 +31,7 @@ const vendido = async ({ world, titulares: { ipe } }: Mundo) => {
 const paraLojista = async ({ world, titulares }: Mundo) => {
   const { chassi, id } = await entrado(world, titulares.ipe);
   await autorizarPara(titulares, id, 'horizonteMatriz');
-  const { data } = await titulares.horizonteMatriz.call(transferenciaZeroKm.pendentesIte, {
+  const { data } = await titulares.horizonteMatriz.heard(transferenciaZeroKm.pendentesIte, {
     descricaoFiltro: chassi,
   });
   return { chassi, idAutorizacao: data[0]?.id ?? 0 };

@@ -30,7 +30,7 @@ const vendido = async ({ world, daMontadora, titulares: { aurora } }: Mundo) => 
 
 const aEntregar = async (mundo: Mundo) => {
   const { chassi, idEstoque } = await vendido(mundo);
-  const { data } = await mundo.titulares.horizonteMatriz.call(entregas.naConcessionaria, {
+  const { data } = await mundo.titulares.horizonteMatriz.heard(entregas.naConcessionaria, {
     descricaoFiltro: chassi,
   });
   return { chassi, idEstoque, id: data[0]?.id ?? 0 };
@@ -45,7 +45,7 @@ const entregue = async (mundo: Mundo) => {
 const autorizado = async ({ daMontadora, titulares }: Mundo) => {
   const veiculo = await daMontadora();
   await paraIte(veiculo, titulares);
-  const { data } = await titulares.aurora.call(montadora.confirmados, { descricaoFiltro: veiculo.chassi });
+  const { data } = await titulares.aurora.heard(montadora.confirmados, { descricaoFiltro: veiculo.chassi });
   const { chassi } = veiculo;
   const recebimento = await recebimentoDe(titulares.ipe, chassi);
   return { chassi, idAutorizacaoITE: data[0]?.idAutorizacaoITE ?? 0, recebimento };
@@ -54,7 +54,7 @@ const autorizado = async ({ daMontadora, titulares }: Mundo) => {
 const vindoDeIte = async ({ world, titulares }: Mundo) => {
   const { chassi, id } = await entrado(world, titulares.ipe);
   await autorizarPara(titulares, id, 'aurora');
-  const { data } = await titulares.aurora.call(transferenciaMontadora.pendentesIte, {
+  const { data } = await titulares.aurora.heard(transferenciaMontadora.pendentesIte, {
     descricaoFiltro: chassi,
   });
   return { chassi, idAutorizacao: data[0]?.id ?? 0 };
@@ -63,7 +63,11 @@ const vindoDeIte = async ({ world, titulares }: Mundo) => {
 export const lugaresDaMontadora: readonly Lugar[] = [
   lugar(
     'announced to a manufacturer',
-    async ({ world }) => ({ chassi: anunciarNaMontadora(world, 1)[0] ?? '' }),
+    async ({ world, titulares }) => {
+      const [chassi = ''] = anunciarNaMontadora(world, 1);
+      await titulares.aurora.heard(montadora.entradas, { descricaoFiltro: chassi });
+      return { chassi };
+    },
     {
       confirmarEntradaMontadora: ({ chassi }, { aurora }) =>
         aurora.call(montadora.confirmarEntrada, { listaEntradas: [{ chassi }] }),

@@ -103,7 +103,7 @@ export const abrirMundo = async (world: TestGateway): Promise<Mundo> => {
     outros: await sessoes((_, empresa) => world.as('suporte', empresa)),
     anunciado: emLotes(12, async (quantos) => {
       const esperando = await anunciar(world, lojista, quantos);
-      await lojista.call(entradaZeroKm.lista, {});
+      await lojista.heard(entradaZeroKm.lista, {});
       return esperando;
     }),
     estocado: emLotes(16, (quantos) => estocarComNotas(world, lojista, quantos)),

@@ -78,7 +78,7 @@ const vendido = async (mundo: Mundo) => {
 const autorizado = async (mundo: Mundo) => {
   const usado = await pronto(mundo);
   await autorizar(usado, mundo.titulares);
-  await mundo.titulares.despachante.call(autorizacoesUsados.pendentes, {});
+  await mundo.titulares.despachante.heard(autorizacoesUsados.pendentes, {});
   return usado;
 };
 

@@ -34,7 +34,7 @@ export const empresa: Linhas = {
     input: (ids) => ({ ...financeiro, codigoEmp: ids.empresa }),
   },
   'GET despachantes': {},
-  'GET filiais': { alheio: 200 },
+  'GET filiais': { input: ({ empresa: codigo_emp }) => ({ codigo_emp }), alheio: 200, doGrupo: true },
   'POST config/createConfigEmpAndConfigGru/:id': {
     input: ({ empresa: id }) => ({ id }),
     alheio: 403,

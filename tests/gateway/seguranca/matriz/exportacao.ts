@@ -5,5 +5,7 @@ export const exportacao: Linhas = {
     input: () => ({ lista: 'veiculos', colunas: ['placa'], filtros: {} }),
   },
   'GET exportacao': {},
+  // It has ended already.
+  'POST exportacao/cancelar': { input: ({ exportacao: codigo }) => ({ codigo }), certo: 422 },
   'POST exportacao/baixar': { input: ({ exportacao: codigo }) => ({ codigo }) },
 };

@@ -7,11 +7,11 @@ const conta = 'ite';
 export const ite: Linhas = {
   'GET empresasAndPessoasJuridicas': { conta },
   'GET ite/estoque': { conta },
-  // The registry answers whoever names a chassis that it knows.
+  // What the company itself was answered: of a chassis that others asked about it is nothing.
   'GET ite/consulta-clientes-montadoras': {
     conta,
-    input: ({ chassiAEntrarNaIte: chassi }) => ({ chassi }),
-    alheio: 422,
+    input: ({ chassiAEntrarNaIte: chassi }) => ({ chassi, perguntar: false }),
+    alheio: 200,
   },
   'POST ite/confirmar-entrada': {
     conta,

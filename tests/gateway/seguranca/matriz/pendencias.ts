@@ -1,3 +1,6 @@
 import type { Linhas } from '../linha.ts';
 
-export const pendencias: Linhas = { 'GET pendencias': {} };
+export const pendencias: Linhas = {
+  'GET pendencias': {},
+  'POST pendencias/dispensar': { input: ({ idRecusada }) => ({ id: idRecusada }) },
+};

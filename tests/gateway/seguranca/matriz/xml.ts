@@ -14,6 +14,11 @@ export const xml: Linhas = {
   'GET xml/getXmlItem/:id': { input: ({ item }) => ({ id: item }) },
   'GET xml/getXmlImportsByLote': { input: ({ loteXml }) => ({ codigoLote: loteXml }) },
   'GET xml/getXmlImports': { input: ({ chassiParado: chassi }) => ({ chassi }), alheio: 200 },
+  'GET xml/getNotasAConferir': { input: ({ chassiParado: chassi }) => ({ chassi }), alheio: 200 },
+  'POST xml/decidirNota': {
+    input: ({ notaAConferir: codigo }) => ({ codigo, decisao: 'naoMovimenta' }),
+  },
+  'POST xml/conferirNotaDeNovo': { input: ({ notaDecidida: codigo }) => ({ codigo }) },
   'POST xml/downloadXml': { input: ({ arquivoXml }) => ({ nomeArquivoBucket: arquivoXml }) },
   'GET xml/getMostRecentXmlEntradaByChassi/:chassi': {
     input: ({ chassiParado: chassi }) => ({ chassi }),

@@ -1,4 +1,5 @@
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { idsAConferir } from './aConferir.ts';
 import { idsAtpv } from './atpv.ts';
 import { idsCadastros } from './cadastros.ts';
 import { idsHistoricos } from './historicos.ts';
@@ -14,6 +15,7 @@ import { idsZeroKm } from './zeroKm.ts';
 export const createIds = async (world: TestGateway, session: TestSession) => ({
   ...(await idsSessao(world, session)),
   ...(await idsZeroKm(world, session)),
+  ...(await idsAConferir(world, session)),
   ...(await idsTransferencia(world, session)),
   ...(await idsAtpv(world, session)),
   ...(await idsCadastros(world, session)),

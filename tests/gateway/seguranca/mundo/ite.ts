@@ -42,7 +42,7 @@ export const idsIte = async (world: TestGateway, lojista: TestSession) => {
   });
   const autorizacaoDaIte = made(world.sandbox.journal().at(-1)?.autorizacoes?.[0]).id;
   const aReceber = await vindoDoLojista(world, lojista, true);
-  await ipe.call(ite.pendentes, {});
+  await ipe.heard(ite.pendentes, {});
   return {
     pessoaDaIte: Number(made(pessoas[0]).codigo_pes),
     chassiAEntrarNaIte: anunciarNaIte(world),

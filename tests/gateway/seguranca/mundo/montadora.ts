@@ -16,13 +16,13 @@ export const idsMontadora = async (world: TestGateway, concessionaria: TestSessi
   const [comTermo] = await estocarNaMontadora(world, fabrica, 1, false);
   await venderNaMontadora(world, fabrica, [made(vendido), made(entregue)], porHorizonte);
   await venderNaMontadora(world, fabrica, [made(comTermo)]);
-  const { data } = await concessionaria.call(entregas.naConcessionaria, { perPage: 1000 });
+  const { data } = await concessionaria.heard(entregas.naConcessionaria, { perPage: 1000 });
   const idDaEntrega = (chassi: string) => made(data.find((one) => one.chassi === chassi)).id;
   const entregaRealizada = idDaEntrega(made(entregue).chassi);
   await concessionaria.call(entregas.entregar, { id: entregaRealizada });
   const [outra] = await estocarNaMontadora(world, fabrica, 1);
   await venderNaMontadora(world, fabrica, [made(outra)], porHorizonte);
-  const { data: depois } = await concessionaria.call(entregas.naConcessionaria, { perPage: 1000 });
+  const { data: depois } = await concessionaria.heard(entregas.naConcessionaria, { perPage: 1000 });
   return {
     chassiNaFabrica: made(aEntrar),
     chassiACancelarNaFabrica: made(cancelar).chassi,

@@ -71,6 +71,6 @@ export const idsTransferencia = async (world: TestGateway, session: TestSession)
     autorizacaoIteAReceber: volta.id,
     itemParaFilial: made(data[0]).codigo_imp ?? 0,
   };
-  await session.call(transferenciaZeroKm.pendentesEstabelecimento, {});
+  await session.heard(transferenciaZeroKm.pendentesEstabelecimento, {});
   return ids;
 };

@@ -1,0 +1,179 @@
+import { saying } from '#domain/fields/columnText.ts';
+import {
+  chassi,
+  chaveNfe,
+  choice,
+  cpfCnpj,
+  dateTime,
+  flag,
+  integer,
+  longText,
+  money,
+  type RecordOfFields,
+  text,
+} from '#domain/fields/field.ts';
+import { DECISOES, type Decisao } from '#domain/nfe/decisaoDaNota.ts';
+import type { RowState } from '../list.ts';
+import { erro, processando } from './situacaoNoRenave.ts';
+
+export const FINALIZADO = [
+  { value: 'sim', label: 'Sim' },
+  { value: 'nao', label: 'Não' },
+] as const;
+
+const camposDoLote = {
+  codigo: integer('codigo', { label: 'Lote', required: true, width: 6 }),
+  codigoempresa: integer('codigoempresa', { label: 'Código da empresa', required: true }),
+  codigousuario: integer('codigousuario', { label: 'Código do usuário', required: true }),
+  nome_usu: text('nome_usu', { label: 'Usuário', required: true, width: 16 }),
+  datahoraimportacao: dateTime('datahoraimportacao', {
+    label: 'Data/hora da importação',
+    required: true,
+    width: 18,
+  }),
+  totalarquivos: integer('totalarquivos', { label: 'Arquivos', required: true }),
+  totalprocessados: integer('totalprocessados', { label: 'Andamento', required: true, width: 16 }),
+  totalentradas: integer('totalentradas', { label: 'Entradas', required: true }),
+  totalsaidas: integer('totalsaidas', { label: 'Saídas', required: true }),
+  totaltransferencias: integer('totaltransferencias', { label: 'Transferências', required: true, width: 13 }),
+  totalduplicados: integer('totalduplicados', { label: 'Duplicados', required: true, width: 10 }),
+  totaldescartados: integer('totaldescartados', { label: 'Descartados', required: true, width: 11 }),
+  totalerros: integer('totalerros', { label: 'Com erro', required: true }),
+  totalaconferir: integer('totalaconferir', { label: 'A conferir', required: true, width: 9 }),
+  finalizado: choice('finalizado', { label: 'Finalizado', required: true, options: FINALIZADO }),
+};
+
+export const lote = saying(camposDoLote, {
+  totalprocessados: ({ totalprocessados, totalarquivos }) => `${totalprocessados} de ${totalarquivos}`,
+});
+
+/** A batch of invoice files. `finalizado` is 'sim' once every file reached a final state. */
+export type LoteXml = RecordOfFields<typeof lote>;
+
+/** A batch, and what is left to do with it: vehicles whose invoice stands for them and was not used, and files that ask for a look. */
+export interface ResumoDoLote extends LoteXml {
+  entradasaconfirmar: number;
+  saidasaconfirmar: number;
+  notascomerro: number;
+  notasaconferir: number;
+}
+
+export const DECISOES_DITAS = Object.entries(DECISOES).map(([value, { label }]) => ({ value, label })) as {
+  value: Decisao;
+  label: string;
+}[];
+
+const camposDoItem = {
+  codigo: integer('codigo', { label: 'Código', required: true, width: 6 }),
+  codigolote: integer('codigolote', { label: 'Lote', required: true }),
+  nomearquivo: text('nomearquivo', { label: 'Arquivo', required: true }),
+  numeronf: integer('numeronf', { label: 'NF', width: 9 }),
+  serie: integer('serie', { label: 'Série' }),
+  chavenfe: chaveNfe('chavenfe', { label: 'Chave de acesso' }),
+  chassi: chassi('chassi', { label: 'Chassi', width: 18 }),
+  cnpjemitente: cpfCnpj('cnpjemitente', { label: 'CNPJ emitente', width: 18 }),
+  razaosocialemitente: text('razaosocialemitente', { label: 'Emitente' }),
+  nome: text('nome', { label: 'Destinatário', width: 15 }),
+  cpfcnpj: cpfCnpj('cpfcnpj', { label: 'CPF/CNPJ destinatário', width: 18 }),
+  endereco: text('endereco', { label: 'Endereço' }),
+  numero: text('numero', { label: 'Número' }),
+  complemento: text('complemento', { label: 'Complemento' }),
+  bairro: text('bairro', { label: 'Bairro' }),
+  municipio: text('municipio', { label: 'Município' }),
+  uf: text('uf', { label: 'UF', width: 3 }),
+  tiponf: choice('tiponf', {
+    label: 'Tipo',
+    width: 11,
+    options: [
+      { value: 'E', label: 'Entrada' },
+      { value: 'S', label: 'Saída' },
+      { value: 'T', label: 'Transferência' },
+      { value: 'D', label: 'Devolução' },
+    ],
+  }),
+  dataemissao: dateTime('dataemissao', { label: 'Emissão' }),
+  marcamodelo: text('marcamodelo', { label: 'Veículo' }),
+  cor: text('cor', { label: 'Cor' }),
+  valorentrada: money('valorentrada', { label: 'Valor' }),
+  situacao: choice('situacao', {
+    label: 'Status',
+    required: true,
+    width: 12,
+    options: [
+      { value: 'lida', label: 'Lida' },
+      { value: 'duplicada', label: 'Duplicada' },
+      { value: 'descartada', label: 'Descartada' },
+      { value: 'erro', label: 'Erro' },
+      { value: 'aconferir', label: 'A conferir' },
+      { value: 'divergente', label: 'A conferir' },
+      { value: 'cancelada', label: 'Cancelada' },
+    ],
+  }),
+  /** The goods come to this company. */
+  recebida: flag('recebida', { label: 'Recebida', required: true }),
+  /** The CFOP of the invoice item that holds the vehicle. */
+  cfop: text('cfop', { label: 'CFOP', width: 6 }),
+  /** Why somebody has to say, or had to, what the invoice does to the vehicle. */
+  motivo: longText('motivo', { label: 'O que conferir' }),
+  decisao: choice('decisao', { label: 'Decisão', options: DECISOES_DITAS, width: 14 }),
+  quemdecidiu: text('quemdecidiu', { label: 'Decidida por', width: 14 }),
+  decididoem: dateTime('decididoem', { label: 'Decidida em', width: 16 }),
+  /** True where the chassis was read from a free text of the invoice, not from its vehicle block. */
+  chassidotexto: flag('chassidotexto', { label: 'Chassi lido das observações', required: true }),
+  erroxml: flag('erroxml', { label: 'Com erro', required: true }),
+  ...erro,
+  dataprocessamentoxml: dateTime('dataprocessamentoxml', { label: 'Processamento do XML' }),
+  dataprocessamentoapi: dateTime('dataprocessamentoapi', { label: 'Processamento na API' }),
+  /** Used at the registry, and not undone there. */
+  processadoapi: flag('processadoapi', { label: 'Processada na API', required: true }),
+  status_processandoapi: processando,
+  /** Opaque file name for `xml/downloadXml`, checked against row and company; empty where no file was kept. */
+  arquivo: text('arquivo', { label: 'XML', required: true, width: 5 }),
+};
+
+const DIVERGENTE = 'Duas notas com a mesma chave e conteúdo diferente: diga qual delas vale.';
+
+export const item = saying(camposDoItem, {
+  motivo: ({ motivo, situacao }) => (situacao === 'divergente' ? DIVERGENTE : motivo),
+  situacao: ({ dataprocessamentoxml }) => (dataprocessamentoxml === null ? 'Processando' : null),
+});
+
+/** Progress of an invoice at the registry. */
+const STATUS_API = [
+  { value: 'aguardando', label: 'Não enviada' },
+  { value: 'processando', label: 'Processando' },
+  { value: 'feita', label: 'Feita' },
+  { value: 'erro', label: 'Erro' },
+] as const;
+
+/** An item in a list over several batches; only support receives the request and response bodies. */
+export const importada = {
+  ...item,
+  situacao: { ...item.situacao, heading: 'Status XML' },
+  nomfan_emp: text('nomfan_emp', { label: 'Empresa', required: true, width: 18 }),
+  nome_usu: text('nome_usu', { label: 'Usuário', required: true, width: 14 }),
+  statusapi: choice('statusapi', { label: 'Status API', required: true, options: STATUS_API, width: 12 }),
+  logrequestbody: text('logrequestbody', { label: 'Requisição' }),
+  logresponsebody: text('logresponsebody', { label: 'Resposta' }),
+};
+export type XmlImportado = RecordOfFields<typeof importada>;
+
+/** One vehicle of one invoice file, or one file that could not be read. */
+export type XmlItem = RecordOfFields<typeof item>;
+export type TipoNota = NonNullable<XmlItem['tiponf']>;
+
+/** The final states of an item's file, as filters; named after the values of `situacao`. */
+export const ESTADOS_DO_ITEM = [
+  { name: 'lida', label: 'Lidas' },
+  { name: 'duplicada', label: 'Duplicadas' },
+  { name: 'descartada', label: 'Descartadas' },
+  { name: 'erro', label: 'Com erro' },
+  { name: 'aConferir', label: 'A conferir' },
+  { name: 'cancelada', label: 'Canceladas' },
+] as const satisfies RowState[];
+
+/** Why an invoice waits to be looked at: nobody said what it does, or there are two of it. */
+export const ESTADOS_A_CONFERIR = [
+  { name: 'aconferir', label: 'O que a nota é' },
+  { name: 'divergente', label: 'Duas notas com a mesma chave' },
+] as const satisfies RowState[];

@@ -1,0 +1,114 @@
+import { saying } from '#domain/fields/columnText.ts';
+import {
+  chassi,
+  chaveNfe,
+  cnpj,
+  cpfCnpj,
+  dateTime,
+  flag,
+  integer,
+  money,
+  type RecordOfFields,
+  text,
+} from '#domain/fields/field.ts';
+import type { Permission } from '#domain/permissions.ts';
+import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
+import { listRoute } from '../list.ts';
+import { busca } from './campos.ts';
+import { comSituacao } from './ditosDaLinha.ts';
+import { ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
+export const VALOR_INVALIDO = 'Por favor informar um valor válido';
+export const ITE_INVALIDA = 'Por favor selecionar uma ITE válida';
+export const ESTABELECIMENTO_INVALIDO = 'Por favor selecionar um estabelecimento válido';
+export const MESMO_GRUPO =
+  'Utilize a transferência entre filiais para movimentar o veículo entre empresas do mesmo grupo!';
+
+const CANCELADA = 'Cancelamento de autorização de transferência concluído!';
+const NAO_CANCELADA = 'Erro ao cancelar autorização de transferência!';
+const TRANSFERIDO = 'Veículo transferido com sucesso';
+const NAO_TRANSFERIDO = 'Houve um erro ao transferir o veículo!';
+const RECEBIDO = 'Veículo recebido com sucesso';
+
+/** At least one centavo: said in one sentence whether it is missing or too little. */
+export const valor = <const W extends string>(wire: W) =>
+  money(wire, {
+    label: 'Valor',
+    required: true,
+    requiredMessage: VALOR_INVALIDO,
+    min: 1,
+  });
+
+export const leasing = flag('leasing', { label: 'Leasing' });
+export const idAutorizacao = integer('idAutorizacao', { label: 'Autorização', required: true, min: 1 });
+export const idAutorizacaoITE = integer('idAutorizacaoITE', { label: 'Autorização', required: true, min: 1 });
+
+export const cnpjDeIte = <const W extends string>(wire: W) =>
+  cnpj(wire, { label: 'ITE', required: true, requiredMessage: ITE_INVALIDA });
+
+/** Return shipment, product and service: what a vehicle comes back from a transfer establishment with. */
+export const tresChaves = {
+  chaveRemessa: chaveNfe('chaveRemessa', { label: 'Chave da nota de retorno de remessa', required: true }),
+  chaveProduto: chaveNfe('chaveProduto', { label: 'Chave da nota do produto', required: true }),
+  chaveServico: chaveNfe('chaveServico', { label: 'Chave da nota do serviço', required: true }),
+};
+export const deIte = { ...tresChaves, idAutorizacao, valorProduto: valor('valorProduto') };
+
+const camposDoPendente = {
+  id: integer('id', { label: 'Autorização', required: true }),
+  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  marcaModelo: text('marcaModelo', { label: 'Veículo', width: 26 }),
+  valorVeiculo: money('valorVeiculo', { label: 'Valor' }),
+  cnpjEstabelecimentoAutorizador: cpfCnpj('cnpjEstabelecimentoAutorizador', {
+    label: 'CNPJ de origem',
+    required: true,
+  }),
+  nomeEstabelecimentoAutorizador: text('nomeEstabelecimentoAutorizador', {
+    label: 'Enviado de',
+    required: true,
+    width: 34,
+  }),
+  dataHoraAutorizacao: dateTime('dataHoraAutorizacao', { label: 'Enviado em', required: true, width: 16 }),
+  /** Another transfer establishment sends it. */
+  estoqueOrigemEmIte: flag('estoqueOrigemEmIte', { label: 'Vem de uma ITE', required: true }),
+  /** True: a transfer establishment receives the vehicle to complete it; false: to alter a finished one. */
+  inacabadoNoPrimeiroEstoque: flag('inacabadoNoPrimeiroEstoque', {
+    label: 'Inacabado no primeiro estoque',
+    required: true,
+  }),
+  /** Key of the invoice that brings the vehicle; null until it is imported. */
+  chaveNotaFiscal: chaveNfe('chaveNotaFiscal', { label: 'Chave da nota' }),
+  ...ultimaOperacao,
+};
+
+const pendente = saying(camposDoPendente, {
+  marcaModelo: comSituacao(({ marcaModelo }) => marcaModelo),
+  nomeEstabelecimentoAutorizador: ({ cnpjEstabelecimentoAutorizador, nomeEstabelecimentoAutorizador }) =>
+    `${formatCpfCnpj(cnpjEstabelecimentoAutorizador)} - ${nomeEstabelecimentoAutorizador}`,
+});
+
+/** A vehicle that another establishment authorised the transfer of to this company. */
+export type PendenteRecebimento = RecordOfFields<typeof pendente>;
+
+/** A list of vehicles waiting to be received, for one kind of sender. */
+export const pendentes = (path: string, access: Permission, summary: string) =>
+  listRoute({
+    path,
+    access,
+    summary,
+    // `montadora`: said by the documents' call of the manufacturer's own path, which says it already.
+    filters: { montadora: flag('montadora', { label: 'Da montadora' }), descricaoFiltro: busca },
+    rows: pendente,
+    sorts: ['chassi', 'marcaModelo', 'nomeEstabelecimentoAutorizador', 'dataHoraAutorizacao'],
+    key: 'id',
+    states: ESTADOS_NO_RENAVE,
+    refreshed: 'transferencias',
+  });
+export const post = { method: 'POST', right: 'podeTransferir', renave: true } as const;
+export const autorizando = { success: TRANSFERIDO, failure: NAO_TRANSFERIDO } as const;
+export const recebendo = { success: RECEBIDO, failure: NAO_TRANSFERIDO } as const;
+export const cancelando = { success: CANCELADA, failure: NAO_CANCELADA } as const;
+export const idAutorizacaoEstabelecimento = integer('idAutorizacaoEstabelecimento', {
+  label: 'Autorização',
+  required: true,
+  min: 1,
+});

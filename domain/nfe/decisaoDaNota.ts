@@ -1,0 +1,38 @@
+import { raizCnpj } from '../values/cnpj.ts';
+import type { TipoDaNota } from './tipoDaNota.ts';
+
+/** What somebody may say that an invoice is, whose operation does not say it; `tipo`: what it then counts as. */
+export const DECISOES = {
+  venda: { label: 'É uma venda', feita: 'Decidido: é uma venda', tipo: 'S' },
+  compra: { label: 'É uma compra', feita: 'Decidido: é uma compra', tipo: 'E' },
+  transferencia: { label: 'É transferência', feita: 'Decidido: é transferência', tipo: 'T' },
+  devolucao: { label: 'É uma devolução', feita: 'Decidido: é uma devolução', tipo: 'D' },
+  ite: { label: 'É remessa ou retorno de ITE', feita: 'Decidido: é remessa ou retorno de ITE', tipo: null },
+  naoMovimenta: {
+    label: 'Não movimenta o veículo',
+    feita: 'Decidido: não movimenta o veículo',
+    tipo: null,
+  },
+} as const satisfies Record<string, { label: string; feita: string; tipo: TipoDaNota | null }>;
+export type Decisao = keyof typeof DECISOES;
+
+interface Partes {
+  /** The goods come to the company. */
+  recebida: boolean;
+  emitente: string | null;
+  destinatario: string | null;
+}
+
+const doGrupo = ({ emitente, destinatario }: Partes): boolean =>
+  emitente?.length === 14 &&
+  destinatario?.length === 14 &&
+  emitente !== destinatario &&
+  raizCnpj(emitente) === raizCnpj(destinatario);
+
+/** What an invoice can be, by who issued it to whom: nobody sells what they receive. */
+export const decisoesPossiveis = (partes: Partes): Decisao[] => [
+  ...(partes.recebida ? (['compra'] as const) : (['venda', 'devolucao'] as const)),
+  ...(doGrupo(partes) ? (['transferencia'] as const) : []),
+  'ite',
+  'naoMovimenta',
+];

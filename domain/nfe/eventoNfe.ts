@@ -1,0 +1,41 @@
+/** What is said of an invoice that an event stopped, before it was used at the registry and after. */
+interface Parada {
+  titulo: string;
+  mensagem: string;
+  depois: string;
+  /** What the event's own file is told to be. */
+  arquivo: string;
+}
+
+const DESFAZER = 'Cancele a operação que a usou e confirme de novo com a nota que ficou no lugar dela.';
+
+const CANCELADA: Parada = {
+  titulo: 'Nota cancelada',
+  mensagem: 'O emitente cancelou esta nota, e o Renave não a aceita. Importe a nota que ficou no lugar dela.',
+  depois: `O emitente cancelou esta nota depois que ela foi usada no Renave. ${DESFAZER}`,
+  arquivo: 'Cancelamento registrado',
+};
+
+/** The events after which an invoice stands for no vehicle, by their type: cancelled by its issuer, or denied by its recipient. */
+export const EVENTOS_QUE_PARAM = {
+  '110111': CANCELADA,
+  '110112': CANCELADA,
+  '210220': {
+    titulo: 'Operação desconhecida pelo destinatário',
+    mensagem:
+      'O destinatário declarou à SEFAZ que desconhece a operação desta nota, e ela não vale para o Renave. Acerte com ele e importe a nota que ficar no lugar dela.',
+    depois: `O destinatário declarou à SEFAZ que desconhece a operação desta nota depois que ela foi usada no Renave. ${DESFAZER}`,
+    arquivo: 'Desconhecimento da operação registrado',
+  },
+  '210240': {
+    titulo: 'Operação não realizada',
+    mensagem:
+      'O destinatário declarou à SEFAZ que a operação desta nota não foi realizada, e ela não vale para o Renave. Acerte com ele e importe a nota que ficar no lugar dela.',
+    depois: `O destinatário declarou à SEFAZ que a operação desta nota não foi realizada depois que ela foi usada no Renave. ${DESFAZER}`,
+    arquivo: 'Operação não realizada registrada',
+  },
+} as const satisfies Record<string, Parada>;
+export type EventoQueParou = keyof typeof EVENTOS_QUE_PARAM;
+
+export const isEventoQueParou = (tipo: string): tipo is EventoQueParou =>
+  Object.hasOwn(EVENTOS_QUE_PARAM, tipo);

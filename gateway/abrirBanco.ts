@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { comPaciencia } from './db/driver/comPaciencia.ts';
+import type { Database } from './db/driver/database.ts';
+import { openEventos } from './db/driver/eventos.ts';
+import { openDatabase } from './db/driver/openDatabase.ts';
+import { startBoss } from './jobs/boss.ts';
+
+/** Once; a part of it that is open is closed where another does not open. */
+const abrir = async (config: Config, dado: Database | undefined, log: Logger) => {
+  const database = dado ?? (await openDatabase({ url: config.DATABASE_URL, dir: config.PATIO_DATA_DIR }));
+  const abertos: (() => Promise<unknown>)[] = dado ? [] : [() => database.close()];
+  try {
+    const eventos = await openEventos(database);
+    abertos.unshift(() => eventos.close());
+    return { database, eventos, boss: await startBoss(database, log) };
+  } catch (error) {
+    for (const fechar of abertos) await fechar().catch(() => {});
+    throw error;
+  }
+};
+
+/** The database with what hears and works on it, tried again while its connections are cut. */
+export const abrirBanco = (config: Config, dado: Database | undefined, log: Logger) =>
+  comPaciencia(
+    () => abrir(config, dado, log),
+    (error, emMs) =>
+      log.warn({ err: error }, `banco de dados fora de alcance: nova tentativa em ${emMs / 1000} s`),
+  );

@@ -1,0 +1,18 @@
+import { noPedido } from './db/driver/pedido.ts';
+import type { Log, Ports } from './ports/ports.ts';
+
+/** Work beside the requests that began it: what fails is in the log, and `fim` waits for what is under way. */
+export const createAoLado = (log: Log): { aoLado: Ports['aoLado']; fim: () => Promise<void> } => {
+  const emCurso = new Set<Promise<void>>();
+  return {
+    aoLado: (work) => {
+      const one = noPedido({}, work)
+        .catch((error: unknown) => log.error({ err: error }, 'trabalho ao lado'))
+        .finally(() => emCurso.delete(one));
+      emCurso.add(one);
+    },
+    fim: async () => {
+      while (emCurso.size > 0) await Promise.all(emCurso);
+    },
+  };
+};

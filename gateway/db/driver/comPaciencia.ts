@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '#domain/errors.ts';
+import { comoRecusa } from './quedas.ts';
+
+/** Between attempts, in milliseconds: two minutes in all, in which a server that is replaced is there again. */
+const PAUSAS_MS: readonly number[] = [1000, 2000, 4000, 8000, ...Array.from({ length: 7 }, () => 15_000)];
+
+/** Opens what stands on the database, anew as long as that is out of reach; anything else, and the last failure, ends it. */
+export const comPaciencia = async <T>(
+  abrir: () => Promise<T>,
+  dizer: (error: unknown, emMs: number) => void,
+  pausasMs = PAUSAS_MS,
+): Promise<T> => {
+  for (const emMs of pausasMs) {
+    try {
+      return await abrir();
+    } catch (error) {
+      const recusa = comoRecusa(error);
+      if (!(recusa instanceof AppError)) throw error;
+      dizer(error, emMs);
+      await pause(emMs);
+    }
+  }
+  return abrir();
+};

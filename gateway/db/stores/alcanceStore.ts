@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { AlcanceStore } from '../../ports/alcance.ts';
+import type { DaEmpresa } from '../driver/escopo/escopo.ts';
+import { AGORA, daqui } from './intencoes/relogio.ts';
+
+/** What is not found again for so long is not known any more. */
+const VALE_MS = 60_000;
+
+/** One company's reach of the registry. */
+export const alcanceStore = (db: DaEmpresa, codigoEmpresa: number): AlcanceStore => ({
+  anotar: async (porta, contato) => {
+    if (contato === 'ok') {
+      const { numAffectedRows } = await sql`
+        update alcance set estado = null, desde = null, ate = null, recusado = null
+        where codemp = ${codigoEmpresa} and porta = ${porta} and (estado is not null or recusado is not null)
+      `.execute(db);
+      return (numAffectedRows ?? 0n) > 0n;
+    }
+    if (contato === 'recusado')
+      await sql`insert into alcance as a (codemp, porta, recusado) values (${codigoEmpresa}, ${porta}, ${AGORA})
+        on conflict (codemp, porta) do update
+          set recusado = coalesce(a.recusado, excluded.recusado), estado = null, desde = null, ate = null`.execute(
+        db,
+      );
+    else
+      await sql`insert into alcance as a (codemp, porta, estado, desde, ate)
+        values (${codigoEmpresa}, ${porta}, ${contato}, ${AGORA}, ${daqui(VALE_MS)})
+        on conflict (codemp, porta) do update set estado = excluded.estado, ate = excluded.ate,
+          desde = case when a.estado = excluded.estado and a.ate > ${AGORA} then a.desde else excluded.desde end
+      `.execute(db);
+    return true;
+  },
+  esquecerRecusa: async () => {
+    await db.updateTable('alcance').set({ recusado: null }).where('codemp', '=', codigoEmpresa).execute();
+  },
+});

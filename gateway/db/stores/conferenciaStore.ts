@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { ConferenciaTomada, FilaDeConferencias } from '../../ports/conferencias.ts';
+import type { DeTodas } from '../driver/escopo/escopo.ts';
+import { prepared } from '../driver/marcadas.ts';
+import { aVez } from './intencoes/acompanhamentos.ts';
+import { daqui } from './intencoes/relogio.ts';
+
+/** Between two marks of a gateway that looks; without one for so long, nobody looked. */
+const MARCA_MS = 30_000;
+const SEM_NINGUEM_MS = 120_000;
+
+/** Once in a night: two of them are never the same. */
+const UM_DIA_MS = 20 * 3_600_000;
+
+/** Which server this is, and since when it runs: another one after a fail-over, and in a database that was restored elsewhere. */
+const SERVIDOR = sql`select concat_ws(' ', (select oid from pg_database where datname = current_database()),
+  pg_postmaster_start_time()) as servidor`;
+
+/** Companies that can ask the registry, and have a stock there: a dispatcher's certificate opens none of its doors. */
+const PERGUNTAM = sql`select codigo_emp from empresa join certificado on codemp_cer = codigo_emp
+  where ativo_emp and (rennov_emp or renusa_emp or renite_emp or renmon_emp)`;
+
+/** What a gateway asks of every company. */
+export const conferenciaStore = (db: DeTodas): FilaDeConferencias => ({
+  notarServidor: async () => {
+    const { numAffectedRows } = await sql`${prepared}
+      with agora as (${SERVIDOR}), antes as (select servidor, quando from servidor_visto), visto as (
+        insert into servidor_visto as v (servidor, quando) select servidor, now() from agora
+        on conflict (unico) do update set servidor = excluded.servidor, quando = excluded.quando
+          where v.servidor <> excluded.servidor or v.quando < ${daqui(-MARCA_MS)}
+        returning v.servidor
+      )
+      insert into conferencia_estoque as c (codemp, pedida, prazo)
+      select codigo_emp, now(), now() from (${PERGUNTAM}) e
+      where exists (select 1 from visto) and not exists (select 1 from antes, agora
+        where antes.servidor = agora.servidor and antes.quando > ${daqui(-SEM_NINGUEM_MS)})
+      on conflict (codemp) do update set pedida = excluded.pedida, prazo = excluded.prazo, falhas = 0`.execute(
+      db,
+    );
+    return Number(numAffectedRows ?? 0n);
+  },
+  tomar: async ({ posseMs, todasMs, noite }) => {
+    const { rows } = await sql<ConferenciaTomada>`${prepared}
+      with escolhida as materialized (
+        select codigo_emp as codemp from (${PERGUNTAM}) e left join conferencia_estoque c on c.codemp = codigo_emp
+        where coalesce(c.prazo, '-infinity') <= now() and (c.conferida < c.pedida
+          or c.pedida is not null and c.conferida is null
+          or ${noite} and coalesce(c.conferida, '-infinity') < ${daqui(-UM_DIA_MS)})
+        order by c.conferida nulls first, codigo_emp limit 1
+      ), vez as (${aVez(todasMs, sql`exists (select 1 from escolhida)`)})
+      insert into conferencia_estoque as c (codemp, pedida, prazo)
+      select e.codemp, now(), ${daqui(posseMs)} from escolhida e, vez
+      on conflict (codemp) do update set prazo = excluded.prazo where c.prazo <= now()
+      returning codemp as "codigoEmpresa", now()::text as desde, falhas`.execute(db);
+    return rows[0] ?? null;
+  },
+  concluir: async ({ codigoEmpresa, desde }) => {
+    await sql`update conferencia_estoque set conferida = ${desde}::timestamptz, falhas = 0, prazo = now()
+      where codemp = ${codigoEmpresa}`.execute(db);
+  },
+  adiar: async ({ codigoEmpresa, falhas }, emMs) => {
+    await sql`update conferencia_estoque set falhas = ${falhas}, prazo = ${daqui(emMs)}
+      where codemp = ${codigoEmpresa}`.execute(db);
+  },
+});

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { CorreioStore, LimiteContado } from '../../ports/correio.ts';
+import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
+
+type Db = DaEmpresa | DeTodas;
+
+/** One statement counts and tells, so that those who come at once cannot slip past together; always in the same order. */
+const somar = async (db: Db, { chave, quantas, janelaMs }: LimiteContado, agora: Date) => {
+  const now = agora.toISOString();
+  const ate = new Date(agora.getTime() + janelaMs).toISOString();
+  const { rows } = await sql<{ quantas: number; ate: string }>`
+    insert into mensagem_contada as m (chave_mco, quantas_mco, ate_mco) values (${chave}, ${quantas}::int, ${ate})
+    on conflict (chave_mco) do update set
+      quantas_mco = case when m.ate_mco <= ${now} then 0 else m.quantas_mco end + ${quantas}::int,
+      ate_mco = case when m.ate_mco <= ${now} then excluded.ate_mco else m.ate_mco end
+    returning quantas_mco as quantas, ate_mco as ate`.execute(db);
+  return rows[0] ?? { quantas: 0, ate: now };
+};
+
+const devolver = async (db: Db, limites: readonly LimiteContado[]): Promise<void> => {
+  for (const { chave, quantas } of limites)
+    await db
+      .updateTable('mensagem_contada')
+      .set({ quantas_mco: sql`greatest(quantas_mco - ${quantas}::int, 0)` })
+      .where('chave_mco', '=', chave)
+      .execute();
+};
+
+/** Counters of messages in SQL, a company's and everybody's alike. */
+export const correioStore = (db: Db): CorreioStore => ({
+  contar: async (limites, agora) => {
+    const contados: LimiteContado[] = [];
+    for (const limite of limites.toSorted((a, b) => (a.chave < b.chave ? -1 : 1))) {
+      const { quantas, ate } = await somar(db, limite, agora);
+      contados.push(limite);
+      if (quantas <= limite.limite) continue;
+      await devolver(db, contados);
+      return { cheia: limite, ate: new Date(ate) };
+    }
+    return null;
+  },
+  devolver: (limites) => devolver(db, limites),
+  varrer: async (agora) => {
+    await db.deleteFrom('mensagem_contada').where('ate_mco', '<', agora.toISOString()).execute();
+  },
+});

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { RecusaAAvisar, RecusaStore } from '../../../ports/recusas.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+
+/** The first of them has waited as many times the time that none may come in. */
+const VEZES = 10;
+
+const ms = (quantos: number) => sql`${quantos}::float8 * interval '1 millisecond'`;
+
+const tomar = async (db: DaEmpresa, codigoEmpresa: number, codigoUsuario: number, esperaMs: number) => {
+  const { rows } = await sql<{ intencao: string }>`
+    update recusa_a_avisar as r set tomada_rav = now()
+    where r.codemp_rav = ${codigoEmpresa} and r.codusu_rav = ${codigoUsuario}
+      and (r.tomada_rav is null or r.tomada_rav < now() - interval '2 minutes')
+      and (select max(o.desde_rav) <= now() - ${ms(esperaMs)} or min(o.desde_rav) <= now() - ${ms(VEZES * esperaMs)}
+        from recusa_a_avisar as o where o.codemp_rav = ${codigoEmpresa} and o.codusu_rav = ${codigoUsuario})
+    returning r.intencao_rav as intencao`.execute(db);
+  return rows.map(({ intencao }) => intencao);
+};
+
+const listTomadas = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  tomadas: readonly string[],
+): Promise<RecusaAAvisar[]> => {
+  const rows = await db
+    .selectFrom('recusa_a_avisar')
+    .innerJoin('intencao', 'id', 'intencao_rav')
+    .select(['intencao_rav', 'operacao_rav', 'chassi', 'placa', 'erromensagem', 'encerrada'])
+    .where('codemp_rav', '=', codigoEmpresa)
+    .where('codemp', '=', codigoEmpresa)
+    .where('intencao_rav', 'in', [...tomadas])
+    .where('estado', '=', 'recusada')
+    .orderBy('encerrada')
+    .execute();
+  return rows.map((row) => ({
+    intencao: row.intencao_rav,
+    operacao: row.operacao_rav,
+    alvo: { chassi: row.chassi, placa: row.placa } as RecusaAAvisar['alvo'],
+    mensagem: row.erromensagem ?? '',
+    quando: row.encerrada ?? '',
+  }));
+};
+
+/** One company's refusals that are still to be told of, in SQL, by the database's clock. */
+export const recusaStore = (db: DaEmpresa, codigoEmpresa: number): RecusaStore => ({
+  anotar: async (intencao, codigoUsuario, operacao) => {
+    await db
+      .insertInto('recusa_a_avisar')
+      .values({
+        intencao_rav: intencao,
+        codemp_rav: codigoEmpresa,
+        codusu_rav: codigoUsuario,
+        operacao_rav: operacao,
+        tomada_rav: null,
+      })
+      .onConflict((conflict) => conflict.column('intencao_rav').doNothing())
+      .execute();
+  },
+  tomar: async (codigoUsuario, esperaMs) => {
+    const tomadas = await tomar(db, codigoEmpresa, codigoUsuario, esperaMs);
+    if (tomadas.length > 0) {
+      const recusas = await listTomadas(db, codigoEmpresa, tomadas);
+      return { tomadas, recusas, ocupadas: false };
+    }
+    const outra = await db
+      .selectFrom('recusa_a_avisar')
+      .select('intencao_rav')
+      .where('codemp_rav', '=', codigoEmpresa)
+      .where('codusu_rav', '=', codigoUsuario)
+      .where('tomada_rav', 'is not', null)
+      .executeTakeFirst();
+    return { tomadas, recusas: [], ocupadas: outra !== undefined };
+  },
+  remove: async (intencoes) => {
+    await db
+      .deleteFrom('recusa_a_avisar')
+      .where('codemp_rav', '=', codigoEmpresa)
+      .where('intencao_rav', 'in', [...intencoes])
+      .execute();
+  },
+});

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { ESTADOS_A_CONFERIR, type XmlItem } from '#contract/gateway/notaImportada.ts';
+import type { Page } from '#contract/route.ts';
+import { DECISOES } from '#domain/nfe/decisaoDaNota.ts';
+import type { NotaStore } from '../../../ports/notas.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { all, countEach, listInState } from '../../driver/listQuery.ts';
+import { pageOf } from '../../driver/page.ts';
+import { chassiIs } from './chassiIs.ts';
+import { EM_USO } from './evidencias.ts';
+import { ITEM, ITENS, SORTS } from './listItens.ts';
+import { recontarLote } from './totaisDoLote.ts';
+import { selectInvoices } from './xmlItem.ts';
+
+const PENDENTES = sql`x.situacao in ('aconferir', 'divergente')`;
+/** What an event or a twin stopped since is not what was decided any more. */
+const DECIDIDAS = sql`x.decisao is not null and x.situacao in ('lida', 'descartada')`;
+
+/** The invoices that wait for somebody to say what they are, newest first; or those that somebody did, the last first. */
+export const listAConferir = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  consulta: Parameters<NotaStore['listAConferir']>[0],
+): Promise<Page<XmlItem>> => {
+  const searched = all([sql`x.codemp = ${codigoEmpresa}`, chassiIs(consulta.chassi)]);
+  const query = {
+    select: ITEM,
+    from: ITENS,
+    where: all([searched, consulta.decididas ? DECIDIDAS : PENDENTES]),
+    sorts: { ...SORTS, decididoem: sql`x.decididoem` },
+    states: Object.fromEntries(ESTADOS_A_CONFERIR.map(({ name }) => [name, sql`x.situacao = ${name}`])),
+    defaultOrder: consulta.decididas ? sql`x.decididoem desc, x.codigo desc` : sql`x.codigo desc`,
+  };
+  const { rows, quantos, counts } = await listInState<XmlItem>(db, query, consulta);
+  const tabs = { pendentes: PENDENTES, jaDecididas: DECIDIDAS };
+  const where = all([searched, sql`(${PENDENTES} or ${DECIDIDAS})`]);
+  const { pendentes, jaDecididas } = await countEach(db, { from: ITENS, where }, tabs);
+  return pageOf(rows, quantos, consulta.perPage, { ...counts, pendentes, jaDecididas });
+};
+
+/** What moves an invoice to another place of its batch, and its vehicle to another invoice. */
+const moved = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  rows: readonly { chassi: string; codlote: number }[],
+) => {
+  await selectInvoices(
+    db,
+    codigoEmpresa,
+    rows.map(({ chassi }) => chassi),
+  );
+  for (const codlote of new Set(rows.map((row) => row.codlote)))
+    await recontarLote(db, codigoEmpresa, codlote);
+  return rows.length > 0;
+};
+
+/** See NotaStore. */
+export const decidir = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  ...[codigo, decisao, { codigoUsuario, agora }]: Parameters<NotaStore['decidir']>
+): Promise<boolean> => {
+  const { tipo } = DECISOES[decisao];
+  const { rows } = await sql<{ chassi: string; codlote: number }>`
+    update xml_item x set situacao = ${tipo === null ? 'descartada' : 'lida'}, tiponf = ${tipo}, decisao = ${decisao},
+      decididopor = ${codigoUsuario}, decididoem = ${agora.toISOString()}::timestamptz, selecionada = false
+    where x.codemp = ${codigoEmpresa} and x.codigo = ${codigo} and x.situacao = 'aconferir'
+    returning x.chassi, x.codlote`.execute(db);
+  return moved(db, codigoEmpresa, rows);
+};
+
+/** See NotaStore. */
+export const conferirDeNovo = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  codigo: number,
+): Promise<boolean> => {
+  const { rows } = await sql<{ chassi: string; codlote: number }>`
+    update xml_item x set situacao = 'aconferir', tiponf = null, decisao = null, decididopor = null,
+      decididoem = null, selecionada = false
+    where x.codemp = ${codigoEmpresa} and x.codigo = ${codigo} and ${DECIDIDAS} and not ${EM_USO}
+    returning x.chassi, x.codlote`.execute(db);
+  return moved(db, codigoEmpresa, rows);
+};
+
+/** See NotaStore. */
+export const listPorChave = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  ...[chaves, chassi]: Parameters<NotaStore['listPorChave']>
+): ReturnType<NotaStore['listPorChave']> => {
+  if (chaves.length === 0) return [];
+  const { rows } = await sql<Awaited<ReturnType<NotaStore['listPorChave']>>[number]>`
+    select x.chavenfe as chave, x.situacao, x.cfop, x.motivo, x.decisao, x.cancelamento, x.evento from xml_item x
+    where x.codemp = ${codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[])
+      and (x.cancelamento or x.situacao in ('lida', 'aconferir') or x.decisao is not null)
+      and (x.cancelamento or ${chassi}::text is null or x.chassi = ${chassi}::text)`.execute(db);
+  return rows;
+};

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+
+/** Each file in exactly one total, whatever the number of its vehicles: what somebody has to look at comes first. */
+export const TOTAL_DO_ARQUIVO = sql`
+  select pacote, posicao, case
+    when bool_or(situacao in ('aconferir', 'divergente')) then 'aconferir'
+    when bool_or(situacao = 'lida') then min(tiponf) filter (where situacao = 'lida')
+    when bool_or(situacao = 'erro') then 'erro'
+    when bool_or(situacao = 'duplicada') then 'duplicada'
+    else 'descartada' end as total`;
+
+const contar = (...totais: string[]) => sql`(count(*) filter (where total = any(${totais}::text[])))::int`;
+
+export const TOTAIS = sql`count(*)::int as processados, ${contar('E')} as entradas, ${contar('S', 'D')} as saidas,
+  ${contar('T')} as transferencias, ${contar('duplicada')} as duplicados, ${contar('descartada')} as descartados,
+  ${contar('erro')} as erros, ${contar('aconferir')} as aconferir`;
+
+/** The totals of a batch as its files stand now: what somebody decided of one moves it to another total. */
+export const recontarLote = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  codigoLote: number,
+): Promise<void> => {
+  await sql`
+    with totais as (select ${TOTAIS} from (${TOTAL_DO_ARQUIVO} from xml_item
+      where codemp = ${codigoEmpresa} and codlote = ${codigoLote} group by 1, 2) arquivo)
+    update lote_xml set totalentradas = entradas, totalsaidas = saidas, totaltransferencias = transferencias,
+      totalduplicados = duplicados, totaldescartados = descartados, totalerros = erros, totalaconferir = aconferir
+    from totais where codigo = ${codigoLote} and codemp = ${codigoEmpresa}`.execute(db);
+};

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { OuvidoDoRenave } from '#contract/route.ts';
+import type { NomeDePergunta, PerguntaStore } from '../../ports/perguntas.ts';
+import type { DaEmpresa } from '../driver/escopo/escopo.ts';
+import { prepared } from '../driver/marcadas.ts';
+import { AGORA, daqui } from './intencoes/relogio.ts';
+
+interface Linha {
+  posse: number;
+  desde: string;
+  viva: boolean;
+}
+
+/** What was said of one vehicle. */
+const GUARDADA_MS = 30 * 86_400_000;
+
+const NADA_OUVIDO: OuvidoDoRenave = {
+  ouvidoEm: null,
+  perguntando: false,
+  semRespostaDesde: null,
+  recusa: null,
+};
+
+/** Somebody wants an answer that begins after they asked: it is seen to by whoever has the question. */
+const pedir = async (db: DaEmpresa, codigoEmpresa: number, nome: NomeDePergunta): Promise<boolean> => {
+  const { numAffectedRows } = await sql`${prepared} update pergunta set pedida = ${AGORA}
+    where codemp = ${codigoEmpresa} and pergunta = ${nome} and prazo > ${AGORA}`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+};
+
+/** What stands with the question. */
+const respostas = (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+): Pick<PerguntaStore, 'responder' | 'getResposta'> => ({
+  responder: async (nome, resposta) => {
+    await sql`update pergunta set resposta = ${JSON.stringify(resposta)}::jsonb
+      where codemp = ${codigoEmpresa} and pergunta = ${nome}`.execute(db);
+    const [especie = ''] = nome.split(':');
+    await sql`delete from pergunta where codemp = ${codigoEmpresa}
+      and split_part(pergunta, ':', 1) = ${especie} and comecada < ${daqui(-GUARDADA_MS)}`.execute(db);
+  },
+  getResposta: async <R>(nome: NomeDePergunta) => {
+    const { rows } = await sql<{ resposta: R | null }>`${prepared}
+      select resposta from pergunta where codemp = ${codigoEmpresa} and pergunta = ${nome}`.execute(db);
+    return rows[0]?.resposta ?? null;
+  },
+});
+
+/** One company's questions; the database's clock alone says whose a question is. */
+export const perguntaStore = (db: DaEmpresa, codigoEmpresa: number): PerguntaStore => {
+  const comecar: PerguntaStore['comecar'] = async (nome, { posseMs, intervaloMs, deNovo }) => {
+    // Not prepared: a plan for all values is wrong for what stands after `on conflict`.
+    const { rows } = await sql<Linha>`
+      insert into pergunta as p (codemp, pergunta, comecada, prazo)
+      values (${codigoEmpresa}, ${nome}, ${AGORA}, ${daqui(posseMs)})
+      on conflict (codemp, pergunta) do update
+        set comecada = excluded.comecada, prazo = excluded.prazo, posse = p.posse + 1, pedida = null
+        where (p.prazo is null or p.prazo <= ${AGORA})
+          and (${deNovo}::boolean or p.terminada is null or p.terminada <= ${daqui(-intervaloMs)})
+      returning posse, comecada::text as desde`.execute(db);
+    const [tomada] = rows;
+    if (tomada) return { nome, posse: tomada.posse, desde: tomada.desde };
+    // It may have ended between the two.
+    if (!deNovo || (await pedir(db, codigoEmpresa, nome))) return null;
+    return comecar(nome, { posseMs, intervaloMs, deNovo });
+  };
+  return {
+    comecar,
+    renovar: async ({ nome, posse }, posseMs) => {
+      await sql`${prepared} update pergunta set prazo = ${daqui(posseMs)}
+        where codemp = ${codigoEmpresa} and pergunta = ${nome} and posse = ${posse}`.execute(db);
+    },
+    terminar: async ({ nome, posse }, desfecho, posseMs) => {
+      const { respondida } = desfecho;
+      const recusa = desfecho.respondida ? null : desfecho.recusa;
+      const { rows } = await sql<Linha>`${prepared}
+        update pergunta p set
+          ouvida = case when ${respondida}::boolean then comecada else ouvida end,
+          semresposta = case when ${respondida}::boolean then null else coalesce(semresposta, comecada) end,
+          recusa = ${recusa}::text, terminada = ${AGORA}, posse = posse + 1,
+          comecada = case when pedida > comecada then ${AGORA} else comecada end,
+          prazo = case when pedida > comecada then ${daqui(posseMs)} end
+        where codemp = ${codigoEmpresa} and pergunta = ${nome} and posse = ${posse}
+        returning posse, comecada::text as desde, prazo is not null as viva`.execute(db);
+      const [linha] = rows;
+      if (!linha) return { minha: false, outra: null };
+      return { minha: true, outra: linha.viva ? { nome, posse: linha.posse, desde: linha.desde } : null };
+    },
+    esquecer: async (nome) => {
+      await sql`${prepared} update pergunta set terminada = null, pedida = ${AGORA}
+        where codemp = ${codigoEmpresa} and pergunta = ${nome}`.execute(db);
+    },
+    get: async (nome) => {
+      const { rows } = await sql<OuvidoDoRenave>`${prepared}
+        select ouvida as "ouvidoEm", coalesce(prazo > ${AGORA}, false) as perguntando,
+          semresposta as "semRespostaDesde", recusa
+        from pergunta where codemp = ${codigoEmpresa} and pergunta = ${nome}`.execute(db);
+      return rows[0] ?? NADA_OUVIDO;
+    },
+    ...respostas(db, codigoEmpresa),
+  };
+};

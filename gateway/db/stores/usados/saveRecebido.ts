@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { UsadosStore } from '#gateway/ports/usados.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { SEM_COR, SEM_DESCRICAO } from '../veiculoStore.ts';
+
+/** A vehicle that was sold new here and comes back used keeps its first record, which has the chassis. */
+export const saveRecebido = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  { placa, chassi, renavam, km, veiculo, agora }: Parameters<UsadosStore['saveRecebido']>[0],
+): Promise<void> => {
+  const { codigo_vei: codigo } =
+    (await db
+      .selectFrom('veiculo')
+      .select('codigo_vei')
+      .where('codemp_vei', '=', codigoEmpresa)
+      .where('isnovo_vei', '=', false)
+      .where(sql<boolean>`placa_unica(placa_vei) = placa_unica(${placa})`)
+      .orderBy('codigo_vei', 'desc')
+      .executeTakeFirst()) ?? {};
+  const medido = { renava_vei: renavam, kmatu_vei: km, dahmed_vei: agora.toISOString() };
+  if (codigo !== undefined) {
+    await db
+      .updateTable('veiculo')
+      .set(medido)
+      .where('codemp_vei', '=', codigoEmpresa)
+      .where('codigo_vei', '=', codigo)
+      .execute();
+    return;
+  }
+  const jaTem = await db
+    .selectFrom('veiculo')
+    .select('codigo_vei')
+    .where('codemp_vei', '=', codigoEmpresa)
+    .where('chassi_vei', '=', chassi)
+    .executeTakeFirst();
+  const ano = agora.getUTCFullYear();
+  await db
+    .insertInto('veiculo')
+    .values({
+      codemp_vei: codigoEmpresa,
+      isnovo_vei: false,
+      acabado_vei: true,
+      placa_vei: placa,
+      chassi_vei: jaTem ? null : chassi,
+      descri_vei: veiculo?.marcaModelo ?? SEM_DESCRICAO,
+      cor_vei: veiculo?.cor ?? SEM_COR,
+      anofab_vei: veiculo?.anoFabricacao ?? ano,
+      anomod_vei: veiculo?.anoModelo ?? ano,
+      numcrv_vei: veiculo?.numeroCrv ?? null,
+      codsegcrv_vei: veiculo?.codigoSegurancaCrv ?? null,
+      tipcrv_vei: veiculo?.tipoCrv ?? 'D',
+      ...medido,
+    })
+    // Registered by hand in the same moment: that record holds.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

@@ -1,0 +1,95 @@
+import { AppError } from '#domain/errors.ts';
+import { formatValue } from '#domain/fields/formats.ts';
+import type { CorreioStore, LimiteContado } from '../../ports/correio.ts';
+import { EmailNaoEnviado } from '../../ports/emailNaoEnviado.ts';
+import { type EspecieDeMensagem, limitesDe, QUEM, type Quem } from './limites.ts';
+
+/** Whom one message counts for; what is not known of it is not counted. */
+export type Contada = Readonly<Partial<Record<Quem, string | number | null>>>;
+
+interface Onde {
+  correio: CorreioStore;
+  agora: Date;
+}
+
+type LimiteDe = LimiteContado & { quem: Quem };
+
+/** One mailbox has one count: how its address is written, and what stands after a plus, changes nothing. */
+const caixaDe = (endereco: string): string =>
+  endereco
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '');
+
+const limitesDas = (especie: EspecieDeMensagem, mensagens: readonly Contada[]): readonly LimiteDe[] => {
+  const limites = new Map<string, LimiteDe>();
+  for (const mensagem of mensagens)
+    for (const quem of QUEM) {
+      const [limite, janelaMs] = limitesDe(especie)[quem] ?? [];
+      const valor = mensagem[quem] ?? null;
+      if (limite === undefined || janelaMs === undefined || valor === null) continue;
+      const chave = `${especie}:${quem}:${quem === 'endereco' ? caixaDe(String(valor)) : valor}`;
+      const quantas = (limites.get(chave)?.quantas ?? 0) + 1;
+      limites.set(chave, { quem, chave, quantas, limite, janelaMs });
+    }
+  return [...limites.values()];
+};
+
+const MINUTO_MS = 60_000;
+const HORA_MS = 60 * MINUTO_MS;
+
+const janelaDita = (ms: number): string => {
+  if (ms < HORA_MS) return `${ms / MINUTO_MS} minutos`;
+  return ms === HORA_MS ? '1 hora' : `${ms / HORA_MS} horas`;
+};
+
+const DITOS: Readonly<Record<Quem, string>> = {
+  endereco: 'para um mesmo endereço',
+  conta: 'por usuário',
+  empresa: 'por empresa',
+  origem: 'de um mesmo lugar',
+};
+
+/** Why no more goes out, and from when on it does again. */
+export interface Cheia {
+  message: string;
+  retryAfter: number;
+}
+
+/** Counts messages that are asked for, all of them or none; null when there is room. */
+export const contar = async (
+  { correio, agora }: Onde,
+  especie: EspecieDeMensagem,
+  mensagens: readonly Contada[],
+): Promise<Cheia | null> => {
+  const limites = limitesDas(especie, mensagens);
+  const falta = await correio.contar(limites, agora);
+  const cheia = limites.find(({ chave }) => chave === falta?.cheia.chave);
+  if (!falta || !cheia) return null;
+  const { quem, limite, janelaMs } = cheia;
+  return {
+    message: `Nada foi enviado: o limite é de ${limite.toLocaleString('pt-BR')} e-mails em ${janelaDita(janelaMs)} ${DITOS[quem]}. Volta a funcionar em ${formatValue('dateTime', falta.ate.toISOString())}.`,
+    retryAfter: Math.max(1, Math.ceil((falta.ate.getTime() - agora.getTime()) / 1000)),
+  };
+};
+
+/** The same for who waits for it: refuses in words, with when it works again. */
+export const contarOuRecusar = async (...pedido: Parameters<typeof contar>): Promise<void> => {
+  const cheia = await contar(...pedido);
+  if (cheia) throw new AppError('muitasTentativas', cheia);
+};
+
+/** Sends what was counted; what surely did not go out does not count. */
+export const enviarContada = async (
+  correio: CorreioStore,
+  especie: EspecieDeMensagem,
+  mensagem: Contada,
+  enviar: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await enviar();
+  } catch (error) {
+    if (error instanceof EmailNaoEnviado) await correio.devolver(limitesDas(especie, [mensagem]));
+    throw error;
+  }
+};

@@ -1,0 +1,48 @@
+import type { AnyEntity, Locks } from '#domain/entities/entity.ts';
+import { everyField } from '#domain/entities/everyField.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Field } from '#domain/fields/field.ts';
+import { fromWire, saveNameOf } from '#domain/fields/wire.ts';
+import type { Sessao } from '#domain/permissions.ts';
+import type { WireRecord } from '../../ports/entidades.ts';
+import { recusarCampo } from '../recusar.ts';
+
+/** A record as an answer carries it, by field name, with the records that it goes with. */
+export const registroOf = (entity: AnyEntity, wire: WireRecord): WireRecord =>
+  fromWire(everyField(entity), wire);
+
+const locksOf = (entity: AnyEntity, sessao: Sessao, anterior: WireRecord | null): Locks =>
+  entity.locksFor?.(sessao, anterior as never) ?? {};
+
+const emptyOf = ({ kind }: Field): unknown => (kind === 'flag' ? false : null);
+
+/**
+ * Refuses what is fixed for who asks (`locksFor`), in the sentence that the console shows beside it. Answers what a save
+ * writes besides: of a new record, what is fixed is empty, whatever it would be otherwise.
+ */
+export const conferirTravas = (
+  entity: AnyEntity,
+  sessao: Sessao,
+  anterior: WireRecord | null,
+  campos: WireRecord,
+): WireRecord => {
+  const { record, fields = {} } = locksOf(entity, sessao, anterior);
+  if (record !== undefined) throw new AppError('semPermissao', { message: record });
+  const empty: WireRecord = {};
+  for (const [name, why] of Object.entries(fields)) {
+    const field = entity.fields[name] as Field;
+    const fixed = anterior === null ? emptyOf(field) : anterior[name];
+    const given = campos[name] ?? emptyOf(field);
+    if (name in campos && given !== (fixed ?? emptyOf(field)))
+      recusarCampo(saveNameOf(entity, field), why ?? '');
+    if (anterior === null) empty[name] = fixed;
+  }
+  return empty;
+};
+
+/** The same for a removal. */
+export const conferirTravaDeRemocao = (entity: AnyEntity, sessao: Sessao, anterior: WireRecord): void => {
+  const { record, remove } = locksOf(entity, sessao, anterior);
+  if (record !== undefined) throw new AppError('semPermissao', { message: record });
+  if (remove !== undefined) throw new AppError('registroEmUso', { message: remove });
+};

@@ -1,0 +1,26 @@
+import { CONFIG } from '#domain/configuracoes.ts';
+import type { EmpresaStores } from '../../ports/ports.ts';
+import { contar } from '../correio/contar.ts';
+
+interface Venda {
+  idEstoque: number;
+  codigoUsuario: number;
+  agora: Date;
+}
+
+/** The ATPV-e of a sale that was just confirmed, to whoever confirmed it, where the company wants it. */
+export const enviarAoConfirmar = async (
+  stores: EmpresaStores,
+  { idEstoque, codigoUsuario, agora }: Venda,
+): Promise<void> => {
+  if (!(await stores.configuracoes.isOn(CONFIG.enviarAtpv))) return;
+  const { entregaDocumentos, codigoEmpresa, correio } = stores;
+  const pedido = { idsEstoque: [idEstoque], para: 'solicitante', email: null, codigoUsuario } as const;
+  const { codigos = [], enderecos = [] } = (await entregaDocumentos.createEnvios(pedido, agora)) ?? {};
+  const mensagens = enderecos.map((endereco) => ({ endereco, conta: codigoUsuario, empresa: codigoEmpresa }));
+  const cheia = await contar({ correio, agora }, 'documento', mensagens);
+  for (const codigo of cheia ? codigos : [])
+    await entregaDocumentos.encerrar(codigo, { estado: 'falhou', erro: cheia?.message ?? null }, agora);
+  const trabalhos = cheia ? [] : codigos.map((codigoEnvio) => ({ codigoEmpresa, codigoEnvio }));
+  await stores.enfileirar('envioDocumento', trabalhos);
+};

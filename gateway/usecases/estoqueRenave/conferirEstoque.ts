@@ -1,0 +1,51 @@
+import type { ConferenciaTomada } from '../../ports/conferencias.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { ASSUNTOS_DO_ESTOQUE, assumirUm } from './assumirEstoque.ts';
+import { diferencasDoEstoque } from './compararEstoque.ts';
+import { isNovidade } from './diferencas.ts';
+import { estoqueInteiro, portasOf } from './portas.ts';
+
+interface Conferida {
+  /** Of which something became that we did not know of. */
+  assumidos: number;
+  /** Vehicles that differ because an operation of theirs is not done: it settles them, or the next comparison does. */
+  emCurso: number;
+}
+
+const portasDe = async ({ acesso }: Ports, codigoEmpresa: number) => {
+  const empresa = await acesso.getEmpresa(codigoEmpresa);
+  if (!empresa) throw new Error(`empresa desconhecida: ${codigoEmpresa}`);
+  return portasOf({
+    operaNovos: empresa.rennov_emp,
+    operaUsados: empresa.renusa_emp,
+    operaIte: empresa.renite_emp,
+    operaMontadora: empresa.renmon_emp,
+  });
+};
+
+/**
+ * Compares a company's whole stock with the registry's and takes over at once what differs, each with its line in the
+ * vehicle's story, asked for by nobody. Run again, it finds nothing new.
+ */
+export const conferirEstoque = async (
+  ports: Ports,
+  { codigoEmpresa, desde: tomadaEm }: Pick<ConferenciaTomada, 'codigoEmpresa' | 'desde'>,
+): Promise<Conferida> => {
+  const desde = ports.agora();
+  const deles = await estoqueInteiro(ports, codigoEmpresa, await portasDe(ports, codigoEmpresa));
+  const conferida = { assumidos: 0, emCurso: 0 };
+  for await (const { achadas } of diferencasDoEstoque(ports.empresa(codigoEmpresa).estoque, deles)) {
+    if (achadas.length === 0) continue;
+    await ports.transacao(codigoEmpresa, async (stores) => {
+      const contexto = { stores, codigoUsuario: null, desde, agora: ports.agora() };
+      const registros = achadas.map(({ registro }) => registro);
+      const ocupados = await stores.intencoes.listOcupados(registros, tomadaEm);
+      for (const { registro, ...diferenca } of achadas) {
+        if (ocupados.has(registro.id)) conferida.emCurso += 1;
+        else if ((await assumirUm(contexto, registro)) && isNovidade(diferenca)) conferida.assumidos += 1;
+      }
+      await stores.avisar(...ASSUNTOS_DO_ESTOQUE);
+    });
+  }
+  return conferida;
+};

@@ -1,0 +1,109 @@
+import type { RenaveCall } from '#contract/renave/call.ts';
+import { naiveBrasilia } from '#domain/values/datas.ts';
+import type { ConferenciaTomada } from '../../ports/conferencias.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { anotar } from '../operacoes/aoResponder.ts';
+import type { Disjuntor } from '../operacoes/disjuntor.ts';
+import type { Pipeline } from '../operacoes/operacao.ts';
+import type { Perguntador } from '../operacoes/perguntar.ts';
+import { conferirEstoque } from './conferirEstoque.ts';
+
+/** Companies compared at the same time by one gateway: a whole stock is many rows. */
+const AO_MESMO_TEMPO = 2;
+/** What a dead gateway was at is begun anew after this. */
+const POSSE_MS = 5 * 60_000;
+/** Between two looks at which server this is. */
+const NOTAR_MS = 5000;
+/** What did not work is tried again after a minute, then ever more seldom. */
+const DE_NOVO_MS = 60_000;
+const NO_MAXIMO_MS = 60 * 60_000;
+
+/** When nobody works, in Brasília: from one to five. */
+const isNoite = (agora: Date): boolean => {
+  const hora = Number(naiveBrasilia(agora).slice(11, 13));
+  return hora >= 1 && hora < 5;
+};
+
+/** Ports whose registry tells the breaker how it is, as an operation does. */
+const comDisjuntor = ({ ports, relogio }: Pipeline, disjuntor: Disjuntor): Ports => ({
+  ...ports,
+  renave: {
+    chamar: async <I, A>(codigoEmpresa: number, call: RenaveCall<I, A>, input: I) => {
+      const resposta = await ports.renave.chamar(codigoEmpresa, call, input);
+      if (anotar(relogio(), disjuntor, codigoEmpresa, resposta)) await ports.empresa(codigoEmpresa).acordar();
+      return resposta;
+    },
+  },
+});
+
+/** Compares one company's stock, unless its registry is out of reach. */
+const conferirTomada = async (
+  pipeline: Pipeline,
+  disjuntor: Disjuntor,
+  tomada: ConferenciaTomada,
+): Promise<void> => {
+  const { ports, relogio } = pipeline;
+  const { codigoEmpresa, falhas } = tomada;
+  const fora = disjuntor.espera(codigoEmpresa, relogio());
+  if (fora > 0) return ports.conferencias.adiar(tomada, fora);
+  const deNovo = () =>
+    ports.conferencias.adiar(
+      { ...tomada, falhas: falhas + 1 },
+      Math.min(DE_NOVO_MS * 2 ** Math.min(falhas, 10), NO_MAXIMO_MS),
+    );
+  try {
+    const { assumidos, emCurso } = await conferirEstoque(comDisjuntor(pipeline, disjuntor), tomada);
+    if (assumidos > 0) ports.log.warn({ empresa: codigoEmpresa, assumidos }, 'estoque assumido do Renave');
+    await (emCurso > 0 ? deNovo() : ports.conferencias.concluir(tomada));
+    await ports.empresa(codigoEmpresa).avisar('conferencia');
+  } catch (error) {
+    ports.log.warn({ err: error, empresa: codigoEmpresa }, 'estoque não conferido');
+    await deNovo();
+  }
+};
+
+/** Compares one company that is due, where there is one and the pace allows it. */
+export const conferirProxima = async (pipeline: Pipeline, disjuntor: Disjuntor): Promise<boolean> => {
+  const { ports, tempos } = pipeline;
+  const noite = isNoite(ports.agora());
+  const tomada = await ports.conferencias.tomar({ posseMs: POSSE_MS, todasMs: tempos.ritmoMs, noite });
+  if (tomada) await conferirTomada(pipeline, disjuntor, tomada);
+  return tomada !== null;
+};
+
+/**
+ * Looks every `cadaMs` for companies whose stock is to be compared with the registry's: all of them after what may have
+ * made the database forget, and each once in a night.
+ */
+export const conferirSempre = (pipeline: Pipeline, disjuntor: Disjuntor, cadaMs: number): Perguntador => {
+  const { ports, relogio } = pipeline;
+  const emCurso = new Set<Promise<void>>();
+  let notado = Number.NEGATIVE_INFINITY;
+  let parou = false;
+
+  const notar = async (): Promise<void> => {
+    if (relogio() - notado < NOTAR_MS) return;
+    notado = relogio();
+    const empresas = await ports.conferencias.notarServidor();
+    if (empresas > 0)
+      ports.log.info({ empresas }, 'banco novo, outro, ou sem gateway até agora: estoques a conferir');
+  };
+  const seguir = async (): Promise<void> => {
+    await notar();
+    while (!parou && (await conferirProxima(pipeline, disjuntor)));
+  };
+  const timer = setInterval(() => {
+    if (emCurso.size >= AO_MESMO_TEMPO) return;
+    const um = seguir()
+      .catch((error) => ports.log.warn({ err: error }, 'conferência de estoques parada'))
+      .finally(() => emCurso.delete(um));
+    emCurso.add(um);
+  }, cadaMs);
+  return {
+    stop: async () => {
+      parou = true;
+      clearInterval(timer);
+      await Promise.all(emCurso);
+    },
+  };
+};

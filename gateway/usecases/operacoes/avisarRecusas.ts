@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { CONFIG } from '#domain/configuracoes.ts';
+import { formatValue } from '#domain/fields/formats.ts';
+import { formatPlaca } from '#domain/values/placa.ts';
+import type { Filas } from '../../ports/filas.ts';
+import type { Intencao } from '../../ports/intencoes.ts';
+import type { EmpresaStores, Ports } from '../../ports/ports.ts';
+import type { RecusaAAvisar } from '../../ports/recusas.ts';
+import { contar, enviarContada } from '../correio/contar.ts';
+import type { Job } from '../job.ts';
+import type { AnyOperacao } from './operacao.ts';
+
+type Trabalho = Filas['avisoRecusas'];
+
+/** How many a message tells one by one; the others it counts. */
+const DITAS = 50;
+/** Before it is looked again whether whoever has taken them is done. */
+const OUTRA_VEZ_MS = 60_000;
+
+/** Notes a refusal for whoever asked, where the company wants it told: once no other comes for a while, all in one. */
+export const anotarRecusa = async (
+  stores: EmpresaStores,
+  { titulo }: AnyOperacao,
+  { id, codigoEmpresa, codigoUsuario }: Intencao,
+  esperaMs: number,
+): Promise<void> => {
+  if (!(await stores.configuracoes.isOn(CONFIG.avisarRecusas))) return;
+  await stores.recusas.anotar(id, codigoUsuario, titulo);
+  await stores.enfileirar('avisoRecusas', [{ codigoEmpresa, codigoUsuario, esperaMs }], { emMs: esperaMs });
+};
+
+const linhaDe = ({ operacao, alvo, mensagem, quando }: RecusaAAvisar): string => {
+  const veiculo = alvo.placa ? `placa ${formatPlaca(alvo.placa)}` : `chassi ${alvo.chassi}`;
+  return `${operacao}, ${veiculo}, em ${formatValue('dateTime', quando)}:\n${mensagem}`;
+};
+
+const contadas = (quantas: number): string =>
+  quantas === 1 ? '1 operação foi recusada' : `${quantas.toLocaleString('pt-BR')} operações foram recusadas`;
+
+const textoDe = (
+  recusas: readonly RecusaAAvisar[],
+  { nome, empresa, endereco }: { nome: string; empresa: string; endereco: string },
+): string =>
+  [
+    `Olá, ${nome}.`,
+    `Em ${empresa}, ${contadas(recusas.length)} entre as que você pediu:`,
+    ...recusas.slice(0, DITAS).map(linhaDe),
+    ...(recusas.length > DITAS ? [`E mais ${(recusas.length - DITAS).toLocaleString('pt-BR')}.`] : []),
+    `Veja todas, e o que fazer de cada uma, em ${endereco}/pendencias`,
+    'A sua empresa escolheu este aviso em Configurações.',
+    'Pátio',
+  ].join('\n\n');
+
+/** Sent again after a crash, the same refusals are the same message. */
+const chaveDe = (recusas: readonly RecusaAAvisar[]): string =>
+  createHash('sha256')
+    .update(
+      recusas
+        .map(({ intencao }) => intencao)
+        .sort()
+        .join(),
+    )
+    .digest('hex')
+    .slice(0, 32);
+
+const avisar = async (
+  { mail, acesso, correio, enderecoPublico, log, agora }: Ports,
+  { codigoEmpresa, codigoUsuario }: Trabalho,
+  recusas: readonly RecusaAAvisar[],
+): Promise<void> => {
+  const sessao = await acesso.getSessaoDe(codigoUsuario, codigoEmpresa);
+  if (recusas.length === 0 || !sessao?.empresa) return;
+  if (!mail) return log.warn({ codigoEmpresa, codigoUsuario }, 'recusas não avisadas: sem correio');
+  const { nome, email: para } = sessao.usuario;
+  const mensagem = { endereco: para, conta: codigoUsuario, empresa: codigoEmpresa };
+  const cheia = await contar({ correio, agora: agora() }, 'aviso', [mensagem]);
+  if (cheia) return log.warn({ codigoEmpresa, codigoUsuario, motivo: cheia.message }, 'recusas não avisadas');
+  const dela = { nome, empresa: sessao.empresa.nome, endereco: enderecoPublico };
+  await enviarContada(correio, 'aviso', mensagem, () =>
+    mail.enviar({
+      ...{ para, anexos: [], chave: chaveDe(recusas), texto: textoDe(recusas, dela) },
+      assunto: `${contadas(recusas.length)} em ${dela.empresa}`,
+    }),
+  );
+};
+
+/** Tells one person of a company's refusals, together, as long as they may still see them. */
+export const avisoRecusas: Job<'avisoRecusas'> = {
+  fila: 'avisoRecusas',
+  concorrencia: 1,
+  executar: (ports) => async (trabalho) => {
+    const { codigoEmpresa, codigoUsuario, esperaMs } = trabalho;
+    const stores = ports.empresa(codigoEmpresa);
+    const { tomadas, recusas, ocupadas } = await stores.recusas.tomar(codigoUsuario, esperaMs);
+    if (ocupadas) return stores.enfileirar('avisoRecusas', [trabalho], { emMs: OUTRA_VEZ_MS });
+    if (tomadas.length === 0) return;
+    await avisar(ports, trabalho, recusas);
+    await stores.recusas.remove(tomadas);
+  },
+};

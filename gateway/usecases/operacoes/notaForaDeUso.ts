@@ -1,0 +1,88 @@
+import { avisoNfe } from '#domain/nfe/avisoNfe.ts';
+import { type OQueFaz, operacaoDoCfop } from '#domain/nfe/cfop.ts';
+import { isEventoQueParou } from '#domain/nfe/eventoNfe.ts';
+import type { RecusaRenave } from '../../ports/intencoes.ts';
+import type { NotaPorChave } from '../../ports/notas.ts';
+import type { EmpresaStores } from '../../ports/ports.ts';
+import { naoEnviada } from './registrar.ts';
+
+/** What uses an invoice is not sent once the invoice stands for nothing: that may have happened on its way. */
+export const notaForaDeUso = async (
+  { notas }: EmpresaStores,
+  { refs }: { refs: { codigoNota: number } },
+): Promise<RecusaRenave | null> => {
+  const nota = await notas.getItem(refs.codigoNota);
+  if (!nota || nota.situacao === 'lida') return null;
+  const { titulo, mensagem } = naoEnviada('A nota não vale mais para esta operação. Atualize a lista.');
+  return {
+    titulo: nota.errotitulo ?? titulo,
+    mensagem: nota.erromensagem ?? mensagem,
+    detalhe: nota.errodetalhe,
+  };
+};
+
+/** What the operation of an invoice must do for its key to be named so, where not just any that moves a vehicle will do. */
+const PARA_ITE: Readonly<Record<string, ReadonlySet<OQueFaz>>> = {
+  chaveNotaFiscalRemessa: new Set(['industrializa']),
+  chaveNotaFiscalProdutoSaida: new Set(['industrializa']),
+  chaveNotaFiscalProduto: new Set(['industrializa', 'vende']),
+  chaveNotaFiscalServico: new Set(['industrializa', 'servico']),
+};
+
+/** The registry's names of an invoice's key all begin so, whichever invoice it is. */
+const chavesDo = (corpo: object): [nome: string, chave: string][] =>
+  Object.entries(corpo).filter(
+    (par): par is [string, string] => par[0].startsWith('chaveNotaFiscal') && typeof par[1] === 'string',
+  );
+
+const recusaParada = ({ evento }: NotaPorChave): RecusaRenave => {
+  const tipo = evento ?? '';
+  const { titulo, mensagem, detalhe } = avisoNfe.parada(null, isEventoQueParou(tipo) ? tipo : undefined);
+  return { titulo, mensagem, detalhe };
+};
+
+const emDuvida = (mensagem: string): RecusaRenave => ({
+  titulo: 'Nota a conferir',
+  mensagem,
+  detalhe: null,
+});
+
+/** Why an invoice that was imported here is not the one that a body's name for it asks for. */
+const contra = (nome: string, nota: NotaPorChave): RecusaRenave | null => {
+  const { cfop, decisao, motivo, situacao } = nota;
+  const serve = PARA_ITE[nome];
+  const operacao = operacaoDoCfop(cfop);
+  if (serve && (decisao === 'ite' || (operacao && serve.has(operacao.faz)))) return null;
+  if (situacao === 'aconferir')
+    return emDuvida(`${motivo ?? ''} Diga antes em "Notas a conferir" o que a nota é.`);
+  if (situacao === 'descartada')
+    return emDuvida(`${motivo ?? ''} Foi decidido em "Notas a conferir" que ela não serve para isto.`);
+  const paraIteSo = serve && !serve.has('vende') && cfop !== null;
+  return paraIteSo
+    ? emDuvida(
+        `A nota não leva o veículo a uma ITE nem o traz de lá: o CFOP é ${operacao?.codigo ?? cfop} (${operacao?.nome ?? 'desconhecido'}).`,
+      )
+    : null;
+};
+
+/**
+ * The same of invoices that a body names by their keys: what was imported here may say that one was stopped, that nobody
+ * said yet what it is, or that it is something else.
+ */
+export const chaveForaDeUso = async (
+  { notas }: EmpresaStores,
+  { corpo }: { corpo: object },
+  { chassi }: { chassi: string | null },
+): Promise<RecusaRenave | null> => {
+  const nomeadas = chavesDo(corpo);
+  const conhecidas = await notas.listPorChave(
+    nomeadas.map(([, chave]) => chave),
+    chassi,
+  );
+  const parada = conhecidas.find(({ cancelamento }) => cancelamento);
+  if (parada) return recusaParada(parada);
+  const recusas = nomeadas.flatMap(([nome, chave]) =>
+    conhecidas.filter((nota) => nota.chave === chave).flatMap((nota) => contra(nome, nota) ?? []),
+  );
+  return recusas[0] ?? null;
+};

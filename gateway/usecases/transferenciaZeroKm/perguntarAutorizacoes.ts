@@ -1,0 +1,73 @@
+import type { Grupo } from '#contract/renave/call.ts';
+import { chamadas } from '#contract/renave/chamadas.ts';
+import type { EstoqueRenave } from '#contract/renave/types.ts';
+import type { AutorizacaoAberta } from '../../ports/autorizacoes.ts';
+import type { EmpresaStores } from '../../ports/ports.ts';
+import { daPorta, espelho } from '../operacoes/estoqueDoRenave.ts';
+import type { Ouvida, Pergunta, Quem } from '../perguntas/perguntar.ts';
+
+/** Where establishments of each kind give and take. */
+export type Porta = Grupo;
+
+/** Somebody used it: the stock it was about ended, and the vehicle is not here any more. */
+const assumirFim = async (
+  stores: EmpresaStores,
+  porta: Porta,
+  origem: EstoqueRenave,
+  agora: Date,
+): Promise<void> => {
+  await stores.estoque.save(espelho(origem, daPorta(porta)), agora);
+  await stores.veiculos.situar(origem.chassi, 'cadastrado', null);
+  await stores.avisar('estoque', 'saidaZeroKm', 'transferencias', 'veiculos');
+};
+
+type Origens = { tipo: 'ok'; findas: EstoqueRenave[] } | Exclude<Ouvida, { tipo: 'ok' }>;
+
+/** What became of the stock that each was about: ended where somebody used it; otherwise it was cancelled. */
+const perguntarOrigens = async (
+  { ports, empresa }: Quem,
+  porta: Porta,
+  sumidas: readonly AutorizacaoAberta[],
+): Promise<Origens> => {
+  const findas: EstoqueRenave[] = [];
+  for (const { idEstoque, chassi } of sumidas) {
+    const resposta = await ports.renave.chamar(empresa.codigo, chamadas[porta].estoques, { chassi });
+    if (resposta.tipo !== 'ok') return resposta;
+    const origem = resposta.corpo.find(({ id }: EstoqueRenave) => id === idEstoque);
+    if (origem?.estado === 'FINALIZADO') findas.push(origem);
+  }
+  return { tipo: 'ok', findas };
+};
+
+const daPortaDe = (porta: Porta): Pergunta => ({
+  nome: `autorizacoes:${porta}`,
+  assunto: 'transferencias',
+  fazer: async (quem, desde) => {
+    const { ports, empresa } = quem;
+    const dadas = await ports.empresa(empresa.codigo).autorizacoes.listDadas(porta);
+    const resposta = await ports.renave.chamar(empresa.codigo, chamadas[porta].autorizacoesTransferencia, {
+      estadoAutorizacao: 'CRIADA',
+    });
+    if (resposta.tipo !== 'ok') return resposta;
+    const abertas = resposta.corpo.filter(
+      (one) => one.estoqueOrigemDeVeiculoZeroKm && one.estadoAutorizacaoTransferencia === 'CRIADA',
+    );
+    const ids = new Set(abertas.map(({ id }) => id));
+    // Looked at before it is forgotten: a stop in between leaves it to be looked at again.
+    const sumidas = dadas.filter(({ id }) => !ids.has(id));
+    const origens = await perguntarOrigens(quem, porta, sumidas);
+    if (origens.tipo !== 'ok') return origens;
+    const guardar = async (stores: EmpresaStores) => {
+      for (const origem of origens.findas) await assumirFim(stores, porta, origem, ports.agora());
+      await stores.autorizacoes.espelhar(porta, abertas, desde);
+    };
+    return { tipo: 'ok', guardar };
+  },
+});
+
+/** The open authorisations that a company gave and received, by door. */
+export const AUTORIZACOES: Readonly<Record<Porta, Pergunta>> = {
+  estabelecimento: daPortaDe('estabelecimento'),
+  montadora: daPortaDe('montadora'),
+  ite: daPortaDe('ite'),
+};

@@ -1,0 +1,14 @@
+/** A PKCS#7 file is a DER sequence. */
+const DER_SEQUENCE = 0x30;
+
+const PEM = /-----BEGIN (PKCS ?#?7|CMS)[^-]*-----([^-]+)-----END/;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/** The bytes of a P7S as signers write it: DER, or its base64 with PEM's lines around it or without; null for anything else. */
+export const derDoP7s = (arquivo: Buffer): Buffer | null => {
+  if (arquivo[0] === DER_SEQUENCE) return arquivo;
+  const texto = arquivo.toString('latin1').replace('\u00ef\u00bb\u00bf', '');
+  const base64 = (PEM.exec(texto)?.[2] ?? texto).replace(/\s+/g, '');
+  const der = BASE64.test(base64) ? Buffer.from(base64, 'base64') : null;
+  return der?.[0] === DER_SEQUENCE ? der : null;
+};

@@ -1,0 +1,50 @@
+import { DIREITOS, type Direito } from '#domain/direitos.ts';
+import { usuario } from '#domain/entities/usuario.ts';
+import { AppError } from '#domain/errors.ts';
+import type { WireRecord } from '../../ports/entidades.ts';
+import type { Salvamento } from '../entidades/gancho.ts';
+
+/** A user as far as somebody has to stay who can do what they can: null, where they are no more. */
+type Conta = WireRecord | null;
+
+const empresasDa = (conta: Conta): readonly number[] =>
+  conta?.ativo === true && Array.isArray(conta.empresas) ? conta.empresas : [];
+
+/** The user as a save leaves them. */
+export const contaDepois = ({ campos, varios }: Salvamento, anterior: WireRecord): WireRecord => ({
+  ...anterior,
+  ...campos,
+  ...varios,
+});
+
+/** What the user could do in a company before and cannot after. */
+const perdidos = (antes: WireRecord, depois: Conta, empresa: number): Direito[] => {
+  const fica = empresasDa(depois).includes(empresa);
+  return DIREITOS.filter((direito) => antes[direito] === true && !(fica && depois?.[direito] === true));
+};
+
+/**
+ * Each right in each company stays with somebody of its own group who is active and has a confirmed e-mail, or who does
+ * this: otherwise only support could give it back. Support does as it is asked.
+ */
+export const conferirQuemFica = async (
+  { stores, sessao }: Pick<Salvamento, 'stores' | 'sessao'>,
+  antes: WireRecord,
+  depois: Conta,
+): Promise<void> => {
+  if (sessao.usuario.suporte) return;
+  const perdas = new Map(
+    empresasDa(antes).map((empresa) => [empresa, perdidos(antes, depois, empresa)] as const),
+  );
+  const afetadas = [...perdas].flatMap(([empresa, direitos]) => (direitos.length > 0 ? [empresa] : []));
+  if (afetadas.length === 0) return;
+  const quem = { saindo: antes.codigo as number, quemPede: sessao.usuario.codigo };
+  for (const { codigo, fantasia, direitos } of await stores.cadastros.listQuemFica(afetadas, quem)) {
+    const semNinguem = perdas.get(codigo)?.filter((direito) => !direitos.includes(direito)) ?? [];
+    if (semNinguem.length === 0) continue;
+    const ditos = semNinguem.map((direito) => `"${usuario.fields[direito].label}"`).join(', ');
+    throw new AppError('regra', {
+      message: `${fantasia} ficaria sem ninguém com o direito ${ditos}. Dê esse direito antes a outro usuário com e-mail confirmado.`,
+    });
+  }
+};

@@ -1,0 +1,57 @@
+import { xml } from '#contract/gateway/xml.ts';
+import { AppError } from '#domain/errors.ts';
+import { DECISOES, decisoesPossiveis } from '#domain/nfe/decisaoDaNota.ts';
+import type { EmpresaStores } from '../../ports/ports.ts';
+import { found, pagingOf, useCase } from '../useCase.ts';
+
+const AUSENTE = 'Nota não encontrada.';
+const JA_DECIDIDA = 'Esta nota não espera mais por uma decisão. Atualize a lista.';
+const EM_USO =
+  'Esta nota já foi usada no Renave, ou não foi decidida aqui. Cancele antes a operação que a usou, e atualize a lista.';
+
+const recusar = (message: string): never => {
+  throw new AppError('regra', { message });
+};
+
+/** Every list that an invoice may come into, or leave. */
+const avisar = (stores: EmpresaStores) =>
+  stores.avisar('lotesXml', 'entradaZeroKm', 'saidaZeroKm', 'transferencias', 'estoque');
+
+/** Invoices whose operation does not say what they do to the vehicle, and who said it. */
+export const aConferir = [
+  useCase(xml.aConferir, ({ input, stores }) =>
+    stores.notas.listAConferir({
+      ...pagingOf(input),
+      ordemCampo: input.ordemCampo,
+      chassi: input.chassi,
+      decididas: input.decididas === true,
+      estado: input.estadoDaLinha ?? null,
+    }),
+  ),
+  useCase(
+    xml.decidir,
+    async ({ input: { codigo, decisao }, stores: { notas }, usuario, ports, transacao }) => {
+      const nota = found(await notas.getItem(codigo), AUSENTE);
+      const { recebida, cnpjemitente: emitente, cpfcnpj: destinatario } = nota;
+      if (!decisoesPossiveis({ recebida, emitente, destinatario }).includes(decisao)) {
+        recusar(
+          `Pelo emitente e pelo destinatário, esta nota não pode ser isto: "${DECISOES[decisao].label}".`,
+        );
+      }
+      await transacao(async (stores) => {
+        const quem = { codigoUsuario: usuario.codigo, agora: ports.agora() };
+        if (!(await stores.notas.decidir(codigo, decisao, quem))) recusar(JA_DECIDIDA);
+        await avisar(stores);
+      });
+      return { message: xml.decidir.success };
+    },
+  ),
+  useCase(xml.conferirDeNovo, async ({ input: { codigo }, stores: { notas }, transacao }) => {
+    found(await notas.getItem(codigo), AUSENTE);
+    await transacao(async (stores) => {
+      if (!(await stores.notas.conferirDeNovo(codigo))) recusar(EM_USO);
+      await avisar(stores);
+    });
+    return { message: xml.conferirDeNovo.success };
+  }),
+];

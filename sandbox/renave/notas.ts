@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NomeChamada } from '#contract/renave/chamadas.ts';
+import { type OQueFaz, operacaoDoCfop } from '#domain/nfe/cfop.ts';
+import type { Corpo } from './campos.ts';
+import { regraViolada } from './recusa.ts';
+
+/** Where whoever writes invoices tells what is not usual about one: the registry itself is only told their keys. */
+export const NOTAS_CONHECIDAS = 'notas.jsonl';
+
+export interface NotaConhecida {
+  chave: string;
+  chassi: string;
+  cfop: string;
+}
+
+const nomeOf = (chave: string, chassi: string | null) => `${chave} ${chassi}`;
+
+const parseLine = (line: string): NotaConhecida[] => {
+  try {
+    return [JSON.parse(line) as NotaConhecida];
+  } catch {
+    return [];
+  }
+};
+
+/** The operation of a vehicle in an invoice, where it was told; the file is read anew when it changed. */
+export const notasConhecidas = (dataDir: string) => {
+  const path = join(dataDir, NOTAS_CONHECIDAS);
+  let lido = 0;
+  let cfops = new Map<string, string>();
+  return (chave: string, chassi: string | null): string | null => {
+    const size = existsSync(path) ? statSync(path).size : 0;
+    if (size !== lido) {
+      const notas = size === 0 ? [] : readFileSync(path, 'utf8').split('\n').flatMap(parseLine);
+      cfops = new Map(notas.map((nota) => [nomeOf(nota.chave, nota.chassi), nota.cfop]));
+      lido = size;
+    }
+    return cfops.get(nomeOf(chave, chassi)) ?? null;
+  };
+};
+
+/** What the invoice of a call must do to its vehicle; one that does not say it is taken at the caller's word. */
+const FAZ: Partial<Record<NomeChamada, { faz: OQueFaz; nome: string }>> = {
+  entradaZeroKm: { faz: 'vende', nome: 'compra' },
+  saidaZeroKm: { faz: 'vende', nome: 'venda' },
+  saidaInacabado: { faz: 'vende', nome: 'venda' },
+  saidaMontadora: { faz: 'vende', nome: 'venda' },
+  saidaInacabadoMontadora: { faz: 'vende', nome: 'venda' },
+  devolverMontadora: { faz: 'devolve', nome: 'devolução' },
+};
+
+/** Refuses a call whose invoice is known to be about something else. */
+export function conferirNota(
+  chamada: NomeChamada,
+  { chaveNotaFiscal }: Corpo,
+  chassi: string | null,
+  cfopOf: ReturnType<typeof notasConhecidas>,
+): void {
+  const deve = FAZ[chamada];
+  if (!deve || typeof chaveNotaFiscal !== 'string') return;
+  const operacao = operacaoDoCfop(cfopOf(chaveNotaFiscal, chassi));
+  if (!operacao || operacao.faz === deve.faz || operacao.faz === 'pergunta') return;
+  throw regraViolada(
+    'Nota fiscal incompatível com a operação',
+    `A nota fiscal informada não é de ${deve.nome} do veículo: CFOP ${operacao.codigo}, ${operacao.nome}`,
+    `chaveNotaFiscal=${chaveNotaFiscal} chassi=${chassi}`,
+  );
+}

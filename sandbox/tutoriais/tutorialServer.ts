@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Videos } from '#domain/tutoriais/videos.ts';
+import { isForLoopback } from '../loopback.ts';
+import { videosDemo } from './videosDemo.ts';
+
+const ARQUIVO = '/exemplo.webm';
+const FILME = readFileSync(join(import.meta.dirname, ARQUIVO));
+
+export interface TutorialServer {
+  /** The tutorials of the demo world. */
+  videos: Videos;
+  close(): Promise<void>;
+}
+
+/** Whoever keeps tutorials, on a loopback port: one film for all of them. Without ranges no browser leads to a place in it. */
+export const startTutorialServer = async (port = 0): Promise<TutorialServer> => {
+  const server = createServer((request, response) => {
+    if (request.url !== ARQUIVO || !isForLoopback(request)) return response.writeHead(404).end();
+    const [range, from = '0'] = /^bytes=(\d+)-$/.exec(request.headers.range ?? '') ?? [];
+    const part = FILME.subarray(Number(from));
+    const headers = { 'content-type': 'video/webm', 'accept-ranges': 'bytes', 'content-length': part.length };
+    if (range === undefined) return response.writeHead(200, headers).end(part);
+    const said = `bytes ${from}-${FILME.length - 1}/${FILME.length}`;
+    return response.writeHead(206, { ...headers, 'content-range': said }).end(part);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', () => resolve());
+  });
+  const { port: given } = server.address() as AddressInfo;
+  return {
+    videos: videosDemo(`http://127.0.0.1:${given}${ARQUIVO}`),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

@@ -1,0 +1,40 @@
+import type { Alcance, ResumoDosTrabalhos } from '#contract/gateway/trabalhos.ts';
+import { contagem } from '#domain/values/contagem.ts';
+import { hourOf } from '#src/ui/hourOf.ts';
+
+interface Words {
+  state: string;
+  one: string;
+  many: string;
+  none: string;
+}
+
+const VOLTAR = {
+  one: 'operação espera e segue sozinha quando ele voltar.',
+  many: 'operações esperam e seguem sozinhas quando ele voltar.',
+  none: 'O que você confirmar espera e segue sozinho quando ele voltar.',
+};
+
+const WORDS: Record<Alcance, Words> = {
+  fora: { state: 'O Renave está fora de alcance', ...VOLTAR },
+  ocupado: { state: 'O Renave pediu para esperar,', ...VOLTAR },
+  calado: {
+    state: 'O Renave recebe, mas não responde',
+    one: 'operação espera a resposta e é conferida quando ele responder: nada é enviado duas vezes.',
+    many: 'operações esperam a resposta e são conferidas quando ele responder: nada é enviado duas vezes.',
+    none: 'O que você confirmar é conferido quando ele responder: nada é enviado duas vezes.',
+  },
+};
+
+type Espera = Pick<ResumoDosTrabalhos, 'alcance' | 'foraDesde' | 'aguardando'>;
+
+/** How the registry is not there, since when, and what becomes of what waits for it; null while it is there. */
+export const registryWords = (
+  { alcance, foraDesde, aguardando }: Espera,
+  agora = new Date(),
+): string | null => {
+  if (alcance === null || foraDesde === null) return null;
+  const { state, one, many, none } = WORDS[alcance];
+  const waits = aguardando === 0 ? none : contagem(aguardando, one, many);
+  return `${state} desde as ${hourOf(foraDesde, agora)}. ${waits}`;
+};

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { type Embutido, embutidoDe } from '#domain/tutoriais/embutidoDe.ts';
+import type { Video } from '#domain/tutoriais/videos.ts';
+import { later } from '#src/ui/later.tsx';
+
+const TutorialDialog = later(async () => (await import('./TutorialDialog.tsx')).TutorialDialog);
+
+interface Watched extends Video {
+  embutido: Embutido;
+}
+
+export type Way = { href: string; target: '_blank'; rel: 'noreferrer' } | { onClick: () => void };
+
+/** A video is watched over what one is at, or in a new tab where it cannot stand in a page of ours. */
+export const useWatching = () => {
+  const [watched, setWatched] = useState<Watched | null>(null);
+  const wayTo = (video: Video): Way => {
+    const embutido = embutidoDe(video.endereco);
+    return embutido === null
+      ? { href: video.endereco, target: '_blank', rel: 'noreferrer' }
+      : { onClick: () => setWatched({ ...video, embutido }) };
+  };
+  return { wayTo, dialog: watched && <TutorialDialog {...watched} onClose={() => setWatched(null)} /> };
+};

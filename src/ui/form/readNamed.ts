@@ -1,0 +1,93 @@
+import type { DataProvider, RaRecord } from 'react-admin';
+import { lookups } from '#contract/gateway/lookups.ts';
+import { saysOf } from '#contract/lookup.ts';
+import type { Field, Fields } from '#domain/fields/field.ts';
+import { formatValue } from '#domain/fields/formats.ts';
+import { variosResultados } from '#domain/texts.ts';
+import { convertPlaca } from '#domain/values/placa.ts';
+import { CallError } from '#src/dataProvider/failure.ts';
+import { fromText } from '../fields/fromText.ts';
+import { FOUND } from '../fields/pointing.ts';
+
+/** What an address says of a record: the text of each parameter, by the record's field. */
+export type Said = Readonly<Record<string, string>>;
+
+/** The one record that all of it is true of, or why there is none to choose, in words. */
+type Named = { record: RaRecord } | { refused: string };
+
+interface Fact {
+  of: string;
+  field: Field;
+  /** Each form of the value; a plate has two. */
+  forms: readonly unknown[];
+}
+
+const factOf = (rows: Fields, [of, text]: [string, string]): Fact => {
+  const field = rows[of];
+  if (!field) throw new TypeError(`An address names a record by ${of}, which it has not`);
+  const value = fromText(field, text) ?? text;
+  const other = field.kind === 'placa' ? convertPlaca(String(value)) : null;
+  return { of, field, forms: other === null ? [value] : [value, other] };
+};
+
+const isTrue = ({ of, forms }: Fact, record: RaRecord) => forms.includes(record[of]);
+
+const wordsOf = ({ field, forms: [value] }: Fact): string =>
+  `${field.label} ${formatValue(field.kind, value)}`;
+
+const refusedWith = (label: string, facts: readonly Fact[], why: string): Named => ({
+  refused: `O endereço desta página pede ${label} com ${facts.map(wordsOf).join(' e ')}, ${why}. Nada foi escolhido: escolha na lista.`,
+});
+
+const isAbsent = (error: unknown) => error instanceof CallError && [400, 404].includes(error.status);
+
+/** By its key, where it is one that may be chosen. */
+const readByKey = async (
+  { getOne }: DataProvider,
+  { target = '', filter }: Field,
+  { forms: [id] }: Fact,
+): Promise<RaRecord | null> => {
+  if (typeof id !== 'number') return null;
+  try {
+    const { data } = await getOne(target, { id });
+    const offered = Object.entries(filter?.({}) ?? {}).every(([name, value]) => data[name] === value);
+    return offered ? data : null;
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
+};
+
+/** Those that are called so, and how many the search found. */
+const search = async ({ getList }: DataProvider, { target = '', filter }: Field, fact: Fact) => {
+  const { data, total = data.length } = await getList(target, {
+    filter: { ...filter?.({}), descricaoFiltro: String(fact.forms[0]) },
+    pagination: { page: 1, perPage: FOUND },
+  });
+  return { data: data.filter((record) => isTrue(fact, record)), found: total };
+};
+
+/** Reads the record that an address names, by its key or by what it is called: whatever else is said must be true of it too. */
+export const readNamed = async (dataProvider: DataProvider, field: Field, said: Said): Promise<Named> => {
+  const { target = '', label } = field;
+  const looked = lookups[target];
+  if (!looked) throw new TypeError(`Nothing is looked up as ${target}`);
+  const facts = Object.entries(said).map((one) => factOf(looked.rows, one));
+  const key = facts.find(({ of }) => of === looked.key);
+  const [first] = facts;
+  let record: RaRecord | null | undefined;
+  if (key) {
+    record = await readByKey(dataProvider, field, key);
+    if (!record) return refusedWith(label, [key], 'que não está entre os que se podem escolher');
+  } else if (first) {
+    const { data, found } = await search(dataProvider, field, first);
+    if (data.length === 0 && found <= 1) return { refused: saysOf(looked).none };
+    if (data.length !== 1) return { refused: variosResultados(found, String(said[first.of])) };
+    [record] = data;
+  }
+  if (!record) return { refused: saysOf(looked).none };
+  const one = record;
+  return facts.every((fact) => isTrue(fact, one))
+    ? { record: one }
+    : refusedWith(label, facts, 'que não são do mesmo registro');
+};

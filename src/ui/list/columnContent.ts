@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import type { RaRecord } from 'react-admin';
+import { linesOf } from '#domain/fields/columnText.ts';
+import { formatValue } from '#domain/fields/formats.ts';
+import type { ShownColumn } from '../shownColumns.ts';
+
+/** Characters that a column's rows take: the longest first line, and the longest word of any line. */
+interface Taken {
+  line: number;
+  word: number;
+}
+
+/** The same of each column, by its key. */
+export type Content = Readonly<Record<string, Taken>>;
+
+type Totals = Readonly<Record<string, unknown>>;
+
+const longestOf = (texts: readonly string[]): number =>
+  texts.reduce((most, { length }) => Math.max(most, length), 0);
+
+const wordsOf = (text: string): string[] => text.split(' ');
+
+const takenBy = (column: ShownColumn, rows: readonly RaRecord[], totals: Totals): Taken => {
+  const cells = rows.map((row) => linesOf(column, column.key, row));
+  const total = formatValue(column.kind, totals[column.key]);
+  return {
+    line: longestOf([total, ...cells.map(([first = '']) => first)]),
+    word: longestOf([total, ...cells.flatMap((lines) => lines.flatMap(wordsOf))]),
+  };
+};
+
+/** What was seen at each place. It only grows: a table does not jump from page to page. */
+const seen = new Map<string, Content>();
+
+/** What a place is known to show. */
+export const contentAt = (place: string): Content | null => seen.get(place) ?? null;
+
+const grow = (place: string, columns: readonly ShownColumn[], rows: readonly RaRecord[], totals: Totals) => {
+  const before = seen.get(place);
+  const after = Object.fromEntries(
+    columns.map((column) => {
+      const [was, now] = [before?.[column.key], takenBy(column, rows, totals)];
+      const most = { line: Math.max(was?.line ?? 0, now.line), word: Math.max(was?.word ?? 0, now.word) };
+      return [column.key, was && was.line === most.line && was.word === most.word ? was : most];
+    }),
+  );
+  if (before && columns.every(({ key }) => before[key] === after[key])) return before;
+  seen.set(place, after);
+  return after;
+};
+
+const NONE: Totals = {};
+
+/** The same with the rows that are there now; null while none are. */
+export const useContent = (
+  place: string,
+  columns: readonly ShownColumn[],
+  rows: readonly RaRecord[] | undefined,
+  totals: Totals = NONE,
+): Content | null =>
+  useMemo(
+    () => (rows && rows.length > 0 ? grow(place, columns, rows, totals) : contentAt(place)),
+    [place, columns, rows, totals],
+  );

@@ -1,0 +1,11 @@
+import type { RaRecord } from 'react-admin';
+import { pendencias } from '#contract/gateway/pendencias.ts';
+import { call, rowAction } from '#src/ui/action.ts';
+
+/** Puts a refusal aside that nothing mends, or that nobody wants to mend. */
+export const dispensar = rowAction<RaRecord>({
+  name: 'dispensar',
+  label: 'Dispensar aviso',
+  visible: ({ idrecusa }) => typeof idrecusa === 'string',
+  call: call(pendencias.dispensar, ({ idrecusa }) => ({ id: String(idrecusa) })),
+});

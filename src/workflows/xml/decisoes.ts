@@ -1,0 +1,121 @@
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { montadora } from '#contract/gateway/montadora.ts';
+import type { XmlItem } from '#contract/gateway/notaImportada.ts';
+import { xml } from '#contract/gateway/xml.ts';
+import { DECISOES, type Decisao, decisoesPossiveis } from '#domain/nfe/decisaoDaNota.ts';
+import { may, type Sessao } from '#domain/permissions.ts';
+import { type Action, call, rowAction } from '#src/ui/action.ts';
+import { emNomeDe, emReais, nomeDo } from '../renave/atos.ts';
+
+/** What the button of the question says, and what follows. */
+const DITOS: Record<Decisao, { verbo: string; efeito: string }> = {
+  venda: {
+    verbo: 'Tratar como venda',
+    efeito: 'A nota passa a valer como saída: com o veículo em estoque, ele fica pronto para sair com ela.',
+  },
+  compra: {
+    verbo: 'Tratar como compra',
+    efeito: 'A nota passa a valer como entrada: o veículo que aguarda fica pronto para entrar com ela.',
+  },
+  transferencia: {
+    verbo: 'Tratar como transferência',
+    efeito: 'A nota passa a valer para a transferência do veículo entre as duas filiais.',
+  },
+  devolucao: {
+    verbo: 'Tratar como devolução',
+    efeito: 'A nota não vende o veículo: a chave dela pode ser usada em Devolver.',
+  },
+  ite: {
+    verbo: 'Tratar como remessa de ITE',
+    efeito: 'A nota não dá entrada nem saída: a chave dela pode ser usada nas transferências para ITE.',
+  },
+  naoMovimenta: {
+    verbo: 'Deixar de fora',
+    efeito: 'A nota não vale para nenhuma operação e sai desta lista.',
+  },
+};
+
+const notaDe = ({ numeronf, serie, recebida, razaosocialemitente, nome }: XmlItem): string =>
+  `NF ${numeronf ?? '—'}, série ${serie ?? '—'}, ${recebida ? `de ${razaosocialemitente ?? '—'}` : `para ${nome ?? '—'}`}`;
+
+const sobre = (nota: XmlItem, sessao: Sessao): string =>
+  emNomeDe(sessao, nomeDo(nota), notaDe(nota), emReais(nota.valorentrada));
+
+const pode = ({ situacao, recebida, cnpjemitente, cpfcnpj }: XmlItem, decisao: Decisao): boolean =>
+  situacao === 'aconferir' &&
+  decisoesPossiveis({ recebida, emitente: cnpjemitente, destinatario: cpfcnpj }).includes(decisao);
+
+/** They stand in the row; the others below it. */
+const USUAIS: ReadonlySet<Decisao> = new Set(['venda', 'compra', 'transferencia', 'naoMovimenta']);
+
+const decidir = <Row extends XmlItem>(decisao: Decisao): Action<Row, 'row'> => {
+  const { label } = DECISOES[decisao];
+  const { verbo, efeito } = DITOS[decisao];
+  return rowAction({
+    name: decisao,
+    label,
+    tone: USUAIS.has(decisao) ? 'primary' : 'neutral',
+    visible: (nota) => pode(nota, decisao),
+    confirm: ({ motivo }) => `${motivo ?? ''} ${label}?`,
+    about: sobre,
+    consequence: `${efeito} Fica escrito quem decidiu e quando, e até a nota ser usada dá para voltar atrás.`,
+    verb: verbo,
+    call: call(xml.decidir, ({ codigo }) => ({ codigo, decisao })),
+    failure: 'Não foi possível guardar a decisão sobre a nota.',
+  });
+};
+
+/** Of two invoices with one key, the one that is right: dealers and manufacturers each by their own door. */
+const valeEsta = <Row extends XmlItem>(
+  name: string,
+  rota: typeof entradaZeroKm.selecionarNota,
+  permission: 'zeroKm' | 'montadora',
+): Action<Row, 'row'> =>
+  rowAction({
+    name,
+    permission,
+    label: 'Vale esta nota',
+    tone: 'primary',
+    // Who is both goes by the manufacturer's door.
+    visible: ({ situacao }, sessao) =>
+      situacao === 'divergente' &&
+      may(sessao, 'podeConfirmar') &&
+      (permission === 'montadora' || !may(sessao, 'montadora')),
+    confirm: 'É este o arquivo que confere com a nota na SEFAZ?',
+    about: sobre,
+    consequence: 'Esta nota passa a valer, e a outra da mesma chave fica a conferir.',
+    verb: 'Usar esta nota',
+    call: call(rota, ({ codigo }) => ({ codigo })),
+    failure: 'Houve um erro ao trocar a nota!',
+  });
+
+const NOMES = Object.keys(DECISOES) as Decisao[];
+
+/** What is mostly said of an invoice that waits, each where it can be said of it. */
+export const usuais = <Row extends XmlItem>(): readonly Action<Row, 'row'>[] => [
+  ...NOMES.filter((decisao) => USUAIS.has(decisao)).map((decisao) => decidir<Row>(decisao)),
+  valeEsta('valeEsta', entradaZeroKm.selecionarNota, 'zeroKm'),
+  valeEsta('valeEstaNaMontadora', montadora.selecionarNota, 'montadora'),
+];
+
+/** What else may be said of it. */
+export const outras = <Row extends XmlItem>(): readonly Action<Row, 'row'>[] =>
+  NOMES.filter((decisao) => !USUAIS.has(decisao)).map((decisao) => decidir<Row>(decisao));
+
+/** Takes a decision back. */
+export const conferirDeNovo = <Row extends XmlItem>(): Action<Row, 'row'> =>
+  rowAction({
+    name: 'conferirDeNovo',
+    label: 'Conferir de novo',
+    visible: ({ decisao, situacao, processadoapi, status_processandoapi }) =>
+      decisao !== null &&
+      (situacao === 'lida' || situacao === 'descartada') &&
+      !processadoapi &&
+      !status_processandoapi,
+    confirm: 'Voltar atrás no que foi decidido sobre esta nota?',
+    about: sobre,
+    consequence: 'A nota volta para A conferir e não vale para nenhuma operação até alguém decidir de novo.',
+    verb: 'Voltar a conferir',
+    call: call(xml.conferirDeNovo, ({ codigo }) => ({ codigo })),
+    failure: 'Não foi possível voltar atrás na decisão sobre a nota.',
+  });

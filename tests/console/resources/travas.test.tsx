@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DIREITOS } from '#domain/direitos.ts';
+import { CONTAS } from '#sandbox/world/demo.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { openScreen } from '../workflows/openScreen.tsx';
+import { openResources } from './openResources.tsx';
+
+describe('what is fixed for who looks', () => {
+  let world: TestGateway;
+  let opened: { close: () => void };
+  beforeAll(async () => {
+    world = await startTestGateway();
+  });
+  afterEach(() => opened.close());
+  afterAll(() => world.close());
+
+  const db = () => world.gateway.database.kysely;
+  const usuarioDe = async (email: string) =>
+    await db().selectFrom('usuario').selectAll().where('email_usu', '=', email).executeTakeFirstOrThrow();
+  const botoes = () => screen.queryAllByRole('button').map((button) => button.textContent ?? '');
+
+  it('one’s own user is not removed', async () => {
+    const { codigo_usu } = await usuarioDe(CONTAS.despachante.email);
+    opened = await openResources(world, 'despachante', `/usuario/${codigo_usu}`, 'agil');
+    await screen.findByRole('button', { name: 'Editar' });
+    expect(botoes()).not.toContain('Excluir');
+  });
+
+  it('a colleague with rights that one has not is there to be read, with the reason', async () => {
+    const { codigo_usu: _, ...eu } = await usuarioDe(CONTAS.lojista.email);
+    const { codigo_usu } = await db()
+      .insertInto('usuario')
+      .values({ ...eu, nome_usu: 'Colega', email_usu: 'colega@horizonte.test' } as never)
+      .returning('codigo_usu')
+      .executeTakeFirstOrThrow();
+    const direitos = (tem: boolean) =>
+      Object.fromEntries(DIREITOS.map((direito) => [`dir${direito}_usu`, tem]));
+    const meus = (tem: boolean) =>
+      db().updateTable('usuario').set(direitos(tem)).where('email_usu', '=', CONTAS.lojista.email).execute();
+    await meus(false);
+    opened = await openResources(world, 'lojista', `/usuario/${codigo_usu}`);
+    expect((await screen.findByRole('alert')).textContent).toContain('tem direitos que você não tem');
+    expect(botoes()).not.toContain('Editar');
+    expect(botoes()).not.toContain('Excluir');
+    opened.close();
+
+    opened = await openResources(world, 'lojista', '/usuario');
+    const pode = await screen.findByRole('region', { name: 'O que pode fazer' });
+    expect(screen.getByText('Você não pode dar um direito que não tem.')).toBeTruthy();
+    expect(within(pode).queryAllByRole('switch')).toEqual([]);
+    expect(within(pode).getAllByText('Não')).toHaveLength(DIREITOS.length);
+    opened.close();
+
+    opened = await openScreen(world, await world.as('lojista'), '/meu-token');
+    expect((await screen.findByRole('alert')).textContent).toContain('Só quem tem todos os direitos');
+    expect(botoes()).not.toContain('Gerar novo token');
+    await meus(true);
+  });
+
+  it('a dispatcher is offered no token that opens nothing', async () => {
+    opened = await openScreen(world, await world.as('despachante', 'agil'), '/meu-token');
+    expect((await screen.findByRole('alert')).textContent).toContain('não abriria nenhuma');
+    expect(botoes()).not.toContain('Gerar novo token');
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { gatewayRoutes } from '#contract/gateway/index.ts';
+import type { Route } from '#contract/route.ts';
+import type { Field, Fields } from '#domain/fields/field.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import { INFORME_VALOR_COMPRA, INFORME_VALOR_VENDA, VALOR_MINIMO_AUTORIZACAO } from '#domain/texts.ts';
+import { screens } from '#src/workflows/index.ts';
+import { actionsOf, subjectsOf } from './actionsOf.ts';
+import { pathParams, rowsOf } from './fixtures/index.ts';
+
+const inside = (at: string, fields: Fields): [string, Field][] =>
+  Object.entries(fields).flatMap(([name, field]) => [
+    [`${at} ${name}`, field] as [string, Field],
+    ...(field.of ? inside(`${at} ${name}`, field.of) : []),
+  ]);
+
+const ofRoutes = Object.values(gatewayRoutes)
+  .flatMap((area) => Object.values<Route>(area))
+  .flatMap(({ path, input }) => inside(path, input.fields as Fields));
+
+const ofScreens = screens.flatMap((screen) => [
+  ...('steps' in screen
+    ? (pathParams[screen.path] ?? [{}]).flatMap((params) =>
+        screen.steps(params).flatMap(({ fields }) => inside(screen.path, fields)),
+      )
+    : []),
+  ...('tabs' in screen
+    ? screen.tabs.flatMap((tab) =>
+        actionsOf(tab).flatMap((action) => {
+          const { fields = {} } = action.dialog ?? {};
+          if (typeof fields !== 'function') return inside(`${screen.path} ${action.name}`, fields);
+          const subjects = subjectsOf(action, rowsOf[tab.source.path] ?? []);
+          return subjects.flatMap((one) => inside(`${screen.path} ${action.name}`, fields(one)));
+        }),
+      )
+    : []),
+]);
+
+const isMoney = ([, field]: [string, Field]) => field?.kind === 'money' && Number(field.min ?? 0) > 0;
+const limited = [...new Map([...ofRoutes, ...ofScreens].filter(isMoney)).entries()];
+
+const refusalOf = (field: Field, value: number): string => {
+  try {
+    fieldsSchema({ valor: field }).validateSync({ valor: value });
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('money that must be more than nothing', () => {
+  it('is asked for in many places', () => {
+    expect(limited.length).toBeGreaterThan(8);
+  });
+
+  it.each(limited)('%s says so in its own words', (_, field) => {
+    const below = refusalOf(field, Number(field.min) - 1);
+    expect(below).toBe(field.minMessage ?? field.requiredMessage);
+    expect(below).toMatch(/^(Por favor inform|Valor de venda deve)/);
+    expect(refusalOf(field, Number(field.min))).toBe('');
+  });
+
+  it('gives the specified sentences', () => {
+    const said = new Set(limited.map(([, field]) => refusalOf(field, 0)));
+    for (const sentence of [INFORME_VALOR_COMPRA, INFORME_VALOR_VENDA, VALOR_MINIMO_AUTORIZACAO])
+      expect(said).toContain(sentence);
+  });
+});

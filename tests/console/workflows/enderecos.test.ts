@@ -1,0 +1,182 @@
+// @vitest-environment node
+import type { DataProvider } from 'react-admin';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
+import { lookups } from '#contract/gateway/lookups.ts';
+import { titleOf } from '#contract/lookup.ts';
+import { pessoa } from '#domain/entities/pessoa.ts';
+import type { Field } from '#domain/fields/field.ts';
+import { fromWire, toSave } from '#domain/fields/wire.ts';
+import { digitosCnpj } from '#domain/values/cnpj.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { createActivity } from '#src/dataProvider/activity.ts';
+import { createClient } from '#src/dataProvider/client.ts';
+import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
+import { wordsOf } from '#src/ui/actions/wordsOf.ts';
+import { readNamed } from '#src/ui/form/readNamed.ts';
+import { screens } from '#src/workflows/index.ts';
+import { novoUsado } from '#tests/gateway/usados/mundo.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import type { AnyAction } from './actionsOf.ts';
+import { pathParams } from './fixtures/index.ts';
+import { sessao } from './fixtures/sessao.ts';
+import { fetchTo } from './nodeFetch.ts';
+
+const steps = screens.flatMap((screen) =>
+  'steps' in screen
+    ? (pathParams[screen.path] ?? [{}]).flatMap((params) =>
+        screen.steps(params).map((step) => ({ at: `${screen.path} ${JSON.stringify(params)}`, step })),
+      )
+    : [],
+);
+
+const chosen = steps.flatMap(({ at, step: { fields, chooses = {}, action } }) =>
+  Object.entries(chooses).map(([name, parameters = {}]) => {
+    const field = fields[name] as Field;
+    const [key, ...called] = Object.values(parameters);
+    return { at: `${at} ${name}`, name, field, key: key ?? '', called: called[0] ?? '', action };
+  }),
+);
+
+describe('what an address says of a form', () => {
+  it('of a record goes by the record alone: nothing that one fills in is taken from the address', () => {
+    const crossed = steps.flatMap(({ at, step: { fields, prefill = {} } }) => {
+      const filled = new Set(Object.values(fields).flatMap(({ fills = {} }) => Object.keys(fills)));
+      return Object.entries(prefill).flatMap(([parameter, name = '']) => {
+        const { kind, readOnly } = fields[name] as Field;
+        const typed = !readOnly && !filled.has(name) && !['reference', 'textReference'].includes(kind);
+        return typed ? [] : [`${at} ${parameter}`];
+      });
+    });
+    expect(crossed).toEqual([]);
+    expect(chosen.length).toBeGreaterThan(5);
+  });
+});
+
+describe.each(chosen)('$at', ({ name, field, key, called, action }) => {
+  let world: TestGateway;
+  let dataProvider: DataProvider;
+  let vizinho: DataProvider;
+
+  const providerOf = ({ headers }: TestSession): DataProvider => {
+    const { authorization = '', credentials = '' } = headers;
+    const tokens = { accessToken: authorization.replace('Bearer ', ''), credentials };
+    return createDataProvider({
+      client: createClient({
+        session: { read: () => tokens },
+        activity: createActivity(),
+        onUnauthorized: () => {},
+        fetch: fetchTo(world.url),
+      }),
+    });
+  };
+
+  beforeAll(async () => {
+    world = await mundo();
+    dataProvider = providerOf(await world.as('lojista'));
+    vizinho = providerOf(await world.as('despachante', 'vizinho'));
+  });
+
+  const { target = '', filter } = field;
+  /** Those that a person may choose from, as the field offers them. */
+  const all = async (provider = dataProvider) => {
+    const { data } = await provider.getList(target, {
+      filter: { ...filter?.({}) },
+      pagination: { page: 1, perPage: 100 },
+    });
+    return data;
+  };
+  const two = async () => {
+    const [one, other] = await all();
+    if (!one || !other) throw new Error(`two of ${target} are needed`);
+    return { one, other };
+  };
+
+  it('is chosen by either name alone and by both, however they are written, and asked about and sent by that record', async () => {
+    const { one } = await two();
+    const written = ` ${String(one[called])
+      .toLowerCase()
+      .replace(/^(.{3})/, '$1-')} `;
+    for (const said of [
+      { [key]: String(one[key]) },
+      { [called]: written },
+      { [key]: String(one[key]), [called]: written },
+    ])
+      expect(await readNamed(dataProvider, field, said)).toMatchObject({ record: { [key]: one[key] } });
+    const filled = Object.fromEntries(
+      Object.entries(field.fills ?? {}).map(([into, from]) => [into, one[from]]),
+    );
+    const values = { placa: 'FIC1A23', ...filled, [name]: one.id };
+    const { about } = wordsOf(action as AnyAction, values, sessao());
+    const title = String(titleOf(lookups[target] ?? { title: 'id' }, one));
+    expect([title, ...Object.values(filled)].some((word) => about.includes(String(word)))).toBe(true);
+    const sent = Object.values(action.call?.input(values as never, {}) ?? {});
+    expect(sent.some((value) => value === one[key] || value === one[called])).toBe(true);
+  });
+
+  it('is refused in words where the names are not of one record', async () => {
+    const { one, other } = await two();
+    const said = { [key]: String(one[key]), [called]: String(other[called]) };
+    const named = await readNamed(dataProvider, field, said);
+    expect(named).toEqual({ refused: expect.stringContaining('não são do mesmo registro') });
+    expect(named).toEqual({ refused: expect.stringContaining(String(one[key])) });
+  });
+
+  it('is refused in words where there is none, be it of another company or of a kind that is not offered', async () => {
+    const fora = [{ [key]: '99999999' }, { [key]: 'abc' }, { [key]: '0' }];
+    for (const said of fora)
+      expect(await readNamed(dataProvider, field, said)).toEqual({
+        refused: expect.stringContaining('que não está entre os que se podem escolher'),
+      });
+    expect(await readNamed(dataProvider, field, { [called]: '99988877766' })).toHaveProperty('refused');
+    // The neighbour's group has one company: that one stands for its branches.
+    const [alheio] = target === 'filial' ? [{ [key]: await world.codigoOf('vizinho') }] : await all(vizinho);
+    expect(await readNamed(dataProvider, field, { [key]: String(alheio?.[key]) })).toEqual({
+      refused: expect.stringContaining('que não está entre os que se podem escolher'),
+    });
+  });
+});
+
+let opened: Promise<TestGateway> | undefined;
+
+/** One for all: two of everything that a form points at, and some at the neighbour's. */
+const mundo = () => {
+  opened ??= (async () => {
+    const world = await startTestGateway();
+    const lojista = await world.as('lojista');
+    await novoUsado(world, lojista);
+    await novoUsado(world, lojista);
+    const vizinho = await world.as('despachante', 'vizinho');
+    await novoUsado(world, vizinho);
+    const { kysely } = world.gateway.database;
+    const { codigo_emp: _emp, ...filial } = await kysely
+      .selectFrom('empresa')
+      .selectAll()
+      .where('cnpj_emp', '=', EMPRESAS.horizonteFilial.cnpj)
+      .executeTakeFirstOrThrow();
+    const outra = { cnpj_emp: `999001010003${digitosCnpj('999001010003')}`, nomfan_emp: 'Horizonte Maringá' };
+    await kysely
+      .insertInto('empresa')
+      .values({ ...filial, ...outra })
+      .execute();
+    const { list, save } = crudRoutes(pessoa);
+    for (const session of [lojista, vizinho]) {
+      const [juridica] = (await lojista.call(list, { tipo_pes: 'J' })).data;
+      const { codigo: _, ...copia } = fromWire(pessoa.fields, juridica ?? {});
+      const nova = { ...copia, nome: 'Jatobá Fictícia', cpfCnpj: EMPRESAS.jatoba.cnpj };
+      await session.call(save, toSave(pessoa, nova));
+    }
+    return world;
+  })();
+  return opened;
+};
+
+afterAll(async () => (await opened)?.close());
+
+it('keeps natural persons out of establishments, by whichever name', async () => {
+  const world = await mundo();
+  const session = await world.as('lojista');
+  const { data } = await session.call(crudRoutes(pessoa).list, { tipo_pes: 'F' });
+  expect(data.length).toBeGreaterThan(0);
+  expect(data.every(({ tipo_pes }) => tipo_pes === 'F')).toBe(true);
+});

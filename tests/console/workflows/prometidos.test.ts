@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { ditoDoPrometido } from '#contract/gateway/ditosDaLinha.ts';
+import { operacoes } from '#gateway/usecases/index.ts';
+import { emEstoque, PROMETIDO } from '#gateway/usecases/operacoes/cabe.ts';
+import { wordsOf } from '#src/ui/actions/wordsOf.ts';
+import { screens } from '#src/workflows/index.ts';
+import { FEITOS, type NomeDoFeito } from '#src/workflows/renave/feitos.ts';
+
+import { type AnyAction, actionsOf } from './actionsOf.ts';
+import { rowsOf } from './fixtures/index.ts';
+import { sessao } from './fixtures/sessao.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Whom its transfer was authorised to, by whatever name a list has for it. */
+const destinoDe = ({ prometidoA, cnpjDestino, nomeITE, nomeEstabelecimento }: Row): unknown =>
+  prometidoA ?? cnpjDestino ?? nomeITE ?? nomeEstabelecimento ?? null;
+
+/** What the gateway refuses of such a vehicle, as the lists call it. */
+const RECUSADAS = [
+  'autorizar',
+  'cancelarEntrada',
+  'cancelarEntradaIte',
+  'confirmarSaida',
+  'confirmarSaidaComLeasing',
+  'confirmarSaidaMontadora',
+  'devolver',
+  'saidaEstoqueIte',
+  'transferir',
+];
+
+const tabs = screens.flatMap((screen) =>
+  'tabs' in screen ? screen.tabs.map((tab) => ({ at: `${screen.path} ${tab.key}`, tab })) : [],
+);
+const prometidas = tabs.flatMap(({ at, tab }) =>
+  (rowsOf[tab.source.path] ?? [])
+    .filter((row) => destinoDe(row as Row) !== null)
+    .map((row, n) => ({ at: `${at} ${n}`, tab, row: row as Row })),
+);
+
+describe('a vehicle that was promised to another company', () => {
+  it('is among the rows of every kind of list that has it', () => {
+    const paths = new Set(prometidas.map(({ tab }) => tab.source.path));
+    expect([...paths]).toEqual(
+      expect.arrayContaining([
+        'saidaZeroKm/retornaListaSaida',
+        'veiculosConfirmados',
+        'transferenciaZeroKm',
+        'estoque-usados',
+        'ite/estoque',
+        'veiculos/estoque',
+      ]),
+    );
+  });
+
+  it.each(prometidas)('$at: is chosen for nothing, and offered nothing that is refused', ({ tab, row }) => {
+    const offered = actionsOf(tab)
+      .filter(({ place, visible }) => place === 'row' && visible?.(row, sessao()) !== false)
+      .map(({ name }) => name);
+    expect(offered.filter((name) => RECUSADAS.includes(name))).toEqual([]);
+    expect(tab.selectable?.(row as never) ?? false).toBe(false);
+  });
+
+  it('is refused in the same words by the gateway, and named where it is listed', () => {
+    const atual = { id: 1, estado: 'CONFIRMADO', autorizacao: 7 } as const;
+    expect(emEstoque(atual, { idEstoque: 1 })).toBe(PROMETIDO);
+    expect(ditoDoPrometido({ prometidoA: '12ABC34501DE35' })).toBe(
+      'Transferência autorizada para 12.ABC.345/01DE-35',
+    );
+    expect(ditoDoPrometido({ prometidoA: 'Vizinho Automóveis' })).toBe(
+      'Transferência autorizada para Vizinho Automóveis',
+    );
+  });
+});
+
+/** What an operation that sets the state's fee aside is called where it is asked about. */
+const FEITO_DE: Readonly<Record<string, NomeDoFeito>> = {
+  comprarUsado: 'solicitarEntrada',
+  receberTransferenciaUsado: 'receberUsado',
+  transferirFilialUsado: 'transferirUsadoParaFilial',
+};
+
+describe('the fee of a transfer', () => {
+  const cobra = sessao();
+  const onde = cobra.empresa && { ...cobra, empresa: { ...cobra.empresa, cobraTransferencia: true } };
+  const diz = ({ faz, taxa }: { faz: string; taxa?: true }) => taxa === true || /\btaxa\b/.test(faz);
+
+  it('is said of every operation that reserves it, and of no other', () => {
+    const reservam = [...operacoes.values()].filter(({ reservar }) => reservar).map(({ nome }) => nome);
+    expect(reservam.toSorted()).toEqual(Object.keys(FEITO_DE).toSorted());
+    const ditas = Object.entries(FEITOS).filter(([, feito]) => diz(feito));
+    expect(ditas.map(([nome]) => nome).toSorted()).toEqual(Object.values(FEITO_DE).toSorted());
+  });
+
+  it('is said in the confirmations themselves', () => {
+    const actions: AnyAction[] = [
+      ...tabs.flatMap(({ tab }) => actionsOf(tab)),
+      ...screens.flatMap((screen) =>
+        'steps' in screen ? screen.steps({}).map(({ action }) => action as AnyAction) : [],
+      ),
+    ];
+    const said = (name: string, proprio = false) => {
+      const action = actions.find((one) => one.name === name);
+      if (!action || !onde) throw new Error(`${name} is missing`);
+      const row = { placa: 'FIC1A23', nomeOrigem: 'Vizinho', marcaModelo: null, proprio };
+      return wordsOf(action, row, onde).consequence;
+    };
+    for (const name of ['receberUsado', 'transferirFilial', 'solicitarCompra', 'reenviar'])
+      expect(said(name), name).toMatch(/taxa/);
+    expect(said('reenviar', true)).toMatch(/entrada pedida/);
+    expect(said('reenviar', true)).not.toMatch(/taxa/);
+  });
+});

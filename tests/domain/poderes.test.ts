@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { DIREITOS, type Direito } from '#domain/direitos.ts';
+import type { RecordOf } from '#domain/entities/entity.ts';
+import { usuario } from '#domain/entities/usuario.ts';
+import { sessoesPossiveis } from './situacoes.ts';
+
+/** Every set of rights there is. */
+const CONJUNTOS: readonly (readonly Direito[])[] = Array.from({ length: 2 ** DIREITOS.length }, (_, bits) =>
+  DIREITOS.filter((_direito, at) => (bits >> at) & 1),
+);
+
+const [alguem] = sessoesPossiveis().filter(({ usuario: { suporte } }) => !suporte);
+const sessaoCom = (direitos: readonly Direito[], suporte = false) => {
+  if (!alguem) throw new Error('nobody');
+  const direitosRetirados = DIREITOS.filter((direito) => !direitos.includes(direito));
+  return { ...alguem, usuario: { ...alguem.usuario, codigo: 1, suporte, direitosRetirados } };
+};
+
+const alvoCom = (direitos: readonly Direito[], quantas = 1, codigo = 2) =>
+  ({
+    codigo,
+    empresas: [1],
+    quantidadeEmpresas: quantas,
+    ...Object.fromEntries(DIREITOS.map((direito) => [direito, direitos.includes(direito)])),
+  }) as unknown as RecordOf<typeof usuario> & Record<string, unknown>;
+
+const locks = (...args: Parameters<NonNullable<typeof usuario.locksFor>>) =>
+  usuario.locksFor?.(...args) ?? {};
+const cabe = (direitos: readonly Direito[], em: readonly Direito[]) =>
+  direitos.every((direito) => em.includes(direito));
+
+describe('nobody gives, takes or takes over what they do not have', () => {
+  it('whoever asks, whomever it is about, and whatever either of them has', () => {
+    const wrong: unknown[] = [];
+    for (const quem of CONJUNTOS) {
+      const sessao = sessaoCom(quem);
+      const livres = (fields: object = {}) => DIREITOS.filter((direito) => !(direito in fields));
+      if (!cabe(livres(locks(sessao, null).fields), quem)) wrong.push(['new', quem]);
+      for (const alvo of CONJUNTOS)
+        for (const quantas of [1, 2]) {
+          const { record, fields } = locks(sessao, alvoCom(alvo, quantas));
+          const fechado = !cabe(alvo, quem) || quantas > 1;
+          const aberto = record === undefined && !cabe(livres(fields), quem);
+          if ((record !== undefined) !== fechado || aberto) wrong.push([quem, alvo, quantas]);
+        }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('and everybody keeps their own account, which they neither close nor remove', () => {
+    for (const quem of CONJUNTOS) {
+      const { record, remove, fields } = locks(sessaoCom(quem), alvoCom(quem, 1, 1));
+      expect([record, remove, fields?.ativo]).toEqual([undefined, fields?.ativo, expect.any(String)]);
+    }
+  });
+
+  it('in a sentence that says what is lacking; support lacks nothing', () => {
+    const sem = sessaoCom(['confirmar']);
+    expect(locks(sem, alvoCom(['confirmar', 'cancelar'])).record).toContain('(Cancela entradas e saídas)');
+    expect(locks(sem, alvoCom(['confirmar'], 2)).record).toContain('opera também outras empresas');
+    expect(locks(sessaoCom([], true), alvoCom(DIREITOS, 9)).record).toBeUndefined();
+  });
+});

@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { builtConsole, leave, openPage, signInPage, still } from '#tests/support/browser.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+const LONGA = 'O Renave recusou, e diz por quê em muitas palavras. '.repeat(8);
+
+describe('what is said does not stand in the way', () => {
+  let world: TestGateway;
+  let page: Page;
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    world = await startTestGateway({ consoleDir: await builtConsole() });
+    const lojista = await world.as('lojista', 'horizonteMatriz');
+    const veiculos = await estocar(world, lojista, 3);
+    await faturar(
+      world,
+      lojista,
+      veiculos.map(({ chassi }) => ({ chassi, cliente: { cep: null } })),
+    );
+    page = await openPage(errors, { reducedMotion: 'reduce' });
+    await signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
+    await page.goto(`${world.url}/confirmar-saida-zero`);
+    await page.getByText('Exibindo 1-3 de 3').waitFor();
+  });
+  afterAll(async () => {
+    await leave(page);
+    await world.close();
+  });
+
+  /** Whether a click in the middle of it reaches it, or what stands in it. */
+  const isReached = (locator: Locator): Promise<boolean> =>
+    locator.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      return hit !== null && element.contains(hit);
+    });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  it.each([
+    ['a button of a row', 'Completar dados do cliente', 'Completar dados do cliente'],
+    ['a button of the header', 'Atualizar', 'Atualizar'],
+    ['a column’s head', 'Emissão', /^Ordenar por Emissão/],
+  ])('a tooltip of %s lets the click through to what is below it', async (_, name, text) => {
+    await button(name).first().hover();
+    const tooltip = page.getByRole('tooltip', { name: text });
+    await tooltip.waitFor();
+    await still(page);
+    expect(await isReached(tooltip)).toBe(false);
+    await page.mouse.move(0, 0);
+    await tooltip.waitFor({ state: 'detached' });
+  });
+
+  /** The message that is shown, as long as the registry's longest; it stays while the pointer is on it. */
+  const lengthen = async () => {
+    const toast = page.locator('.toast');
+    await toast.hover();
+    await toast.locator('strong').evaluate((strong, text) => {
+      strong.textContent = text;
+    }, LONGA);
+    await still(page);
+  };
+  const closeToast = async () => {
+    // Beside a dialog it is hidden from who does not see it.
+    await page.getByRole('button', { name: 'Fechar aviso', includeHidden: true }).click();
+    await page.locator('.toast').waitFor({ state: 'detached' });
+  };
+
+  it.each([
+    [1366, 768],
+    [1024, 560],
+    [390, 844],
+  ])('a long message leaves the buttons of a dialog free, at %i × %i px', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('checkbox', { name: 'Selecionar todos os itens da lista' }).check();
+    await button('Completar clientes (3)').click();
+    const dialog = page.getByRole('dialog');
+    // A postal code that nobody knows, which is said.
+    await dialog.getByRole('textbox', { name: /CEP/ }).first().fill('80010999');
+    await lengthen();
+    for (const name of ['Salvar e confirmar', 'Voltar'])
+      expect(await isReached(dialog.getByRole('button', { name })), name).toBe(true);
+    await closeToast();
+    await dialog.getByRole('button', { name: 'Voltar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it.each([
+    [1024, 560],
+    [700, 640],
+    [390, 844],
+  ])('nor does it lie on the bar of the chosen rows, at %i × %i px', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('checkbox', { name: 'Selecionar todos os itens da lista' }).check();
+    const files = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['%PDF'], 'nota.pdf', { type: 'application/pdf' }));
+      return transfer;
+    });
+    await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: files });
+    await lengthen();
+    const bar = await page.getByRole('region', { name: 'Itens selecionados' }).boundingBox();
+    const toast = await page.locator('.toast').boundingBox();
+    expect((toast?.y ?? height) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await closeToast();
+    expect(errors).toEqual([]);
+  });
+});

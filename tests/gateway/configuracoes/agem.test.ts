@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { configuracoes } from '#contract/gateway/configuracoes.ts';
+import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { CONFIG, type CodigoDeConfig } from '#domain/configuracoes.ts';
+import { avisoRecusas } from '#gateway/usecases/operacoes/avisarRecusas.ts';
+import { CONTAS } from '#sandbox/world/demo.ts';
+import { estocar, faturar, untilSaida, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { recebidas } from '#tests/support/correio.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { until } from '#tests/support/zeroKm.ts';
+
+describe('what a company chooses is done', () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  let matriz: number;
+  let codigoUsuario: number;
+  const db = () => world.gateway.database.kysely;
+  const { email } = CONTAS.lojista;
+  beforeAll(async () => {
+    world = await startTestGateway({ config: { avisoRecusasMs: 50 } });
+    lojista = await world.as('lojista');
+    matriz = await world.codigoOf('horizonteMatriz');
+    const query = db().selectFrom('usuario').select('codigo_usu').where('email_usu', '=', email);
+    codigoUsuario = (await query.executeTakeFirstOrThrow()).codigo_usu;
+  });
+  afterAll(() => world.close());
+
+  const escolher = (codigoConfig: CodigoDeConfig, valor_coe: boolean) =>
+    lojista.call(configuracoes.save, {
+      isGrupo: false,
+      codigoConfig,
+      arrayConfigEmps: [{ codemp_coe: matriz, valor_coe }],
+    });
+  const notasDe = async (quantas: number, cliente = {}) => {
+    const estoque = await estocar(world, lojista, quantas);
+    const codigos = await faturar(
+      world,
+      lojista,
+      estoque.map(({ chassi }) => ({ chassi, cliente })),
+    );
+    return estoque.map(({ chassi }, at) => ({ chassi, codigo: codigos[at] ?? 0 }));
+  };
+  const vendido = async (cliente = {}) => {
+    const [nota] = await notasDe(1, cliente);
+    if (!nota) throw new Error('no invoice');
+    await vender(lojista, nota.codigo);
+    await untilSaida(world, nota.chassi);
+    return nota;
+  };
+  const recusado = async (quantas = 1) => {
+    const notas = await notasDe(quantas);
+    const corpo = {
+      titulo: 'Saída recusada',
+      detalhe: '',
+      mensagemParaUsuarioFinal: 'Há restrição judicial.',
+    };
+    for (const { chassi, codigo } of notas) {
+      world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, status: 422, corpo, alvo: { chassi } });
+      await vender(lojista, codigo);
+      await untilSaida(world, chassi);
+    }
+    return notas.map(({ chassi }) => chassi);
+  };
+  const mensagens = (dito: string) => recebidas(world, email).filter((texto) => texto.includes(dito));
+
+  it('nothing sends e-mail before it is chosen', async () => {
+    const { chassi } = await vendido();
+    const [outro = ''] = await recusado();
+    const pendentes = await db().selectFrom('recusa_a_avisar').selectAll().execute();
+    expect([mensagens(chassi), mensagens(outro), pendentes]).toEqual([[], [], []]);
+  });
+
+  it('the ATPV-e goes to who confirmed the sale', async () => {
+    await escolher(CONFIG.enviarAtpv, true);
+    const { chassi } = await vendido();
+    const linha = () => lojista.call(veiculosZeroKm.finalizados, { descricaoFiltro: chassi });
+    await until(world, 'horizonteMatriz', async () =>
+      (await linha()).data[0]?.documento.startsWith(`Enviado a ${email}`),
+    );
+    expect(mensagens(`de chassi ${chassi}`)).toHaveLength(1);
+    await escolher(CONFIG.enviarAtpv, false);
+  });
+
+  it('a refusal is told to who asked, what went wrong and where to see it', async () => {
+    await escolher(CONFIG.avisarRecusas, true);
+    const [chassi = ''] = await recusado();
+    await expect.poll(() => mensagens(chassi).length, { timeout: 20_000 }).toBe(1);
+    const [texto] = mensagens(chassi);
+    for (const dito of [
+      '1 operação foi recusada',
+      'Horizonte Matriz',
+      'Há restrição judicial.',
+      '/pendencias',
+    ])
+      expect(texto).toContain(dito);
+    await escolher(CONFIG.avisarRecusas, false);
+  });
+
+  it('the refusals of a batch are told in one message, once none comes any more, to who may still see them', async () => {
+    const chassis = await recusado(3);
+    const { recusas } = world.gateway.ports.empresa(matriz);
+    const intencoes = await db()
+      .selectFrom('intencao')
+      .select('id')
+      .where('chassi', 'in', chassis)
+      .where('estado', '=', 'recusada')
+      .execute();
+    const anotar = () =>
+      Promise.all(
+        intencoes.map(({ id }) => recusas.anotar(id, codigoUsuario, 'Confirmação de saída zero km')),
+      );
+    const avisar = (esperaMs: number) =>
+      avisoRecusas.executar(world.gateway.ports)({ codigoEmpresa: matriz, codigoUsuario, esperaMs });
+    const faltam = async () => (await db().selectFrom('recusa_a_avisar').selectAll().execute()).length;
+    await anotar();
+    await avisar(3_600_000);
+    expect([await faltam(), chassis.flatMap(mensagens)]).toEqual([3, []]);
+    await avisar(0);
+    await avisar(0);
+    expect(new Set(chassis.flatMap(mensagens)).size).toBe(1);
+    expect(mensagens('3 operações foram recusadas')).toHaveLength(1);
+    expect(await faltam()).toBe(0);
+    await anotar();
+    await db()
+      .deleteFrom('acesso')
+      .where('codemp_ace', '=', matriz)
+      .where('codusu_ace', '=', codigoUsuario)
+      .execute();
+    await avisar(0);
+    expect([await faltam(), mensagens('3 operações foram recusadas').length]).toEqual([0, 1]);
+    await db().insertInto('acesso').values({ codemp_ace: matriz, codusu_ace: codigoUsuario }).execute();
+  });
+
+  it('the buyer of a sale becomes a person, what was typed of them stays, and what was empty is filled in', async () => {
+    const pessoa = (documento: string) =>
+      db().selectFrom('pessoa').selectAll().where('cgccpf_pes', '=', documento).executeTakeFirst();
+    const documento = '99900040210';
+    const cliente = { documento, nome: 'Nome da Nota', email: 'nota@exemplo.test', bairro: 'Bairro da Nota' };
+    await escolher(CONFIG.completarPessoas, false);
+    await vendido(cliente);
+    expect(await pessoa(documento)).toBeUndefined();
+    await escolher(CONFIG.completarPessoas, true);
+    await vendido(cliente);
+    expect(await pessoa(documento)).toMatchObject({ nomraz_pes: 'Nome da Nota', versao_pes: 1 });
+    const typed = { nomraz_pes: 'Nome Digitado', bairro_pes: '', email_pes: '' };
+    await db().updateTable('pessoa').set(typed).where('cgccpf_pes', '=', documento).execute();
+    await vendido(cliente);
+    expect(await pessoa(documento)).toMatchObject({
+      nomraz_pes: 'Nome Digitado',
+      bairro_pes: 'Bairro da Nota',
+      versao_pes: 2,
+    });
+  });
+});

@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
+import { convites } from '#contract/gateway/convites.ts';
+import { sessao } from '#contract/gateway/sessao.ts';
+import { usuario as rotas } from '#contract/gateway/usuario.ts';
+import { usuario } from '#domain/entities/usuario.ts';
+import { type Contada, contar } from '#gateway/usecases/correio/contar.ts';
+import { type EspecieDeMensagem, LIMITES, limitesDe, type Quem } from '#gateway/usecases/correio/limites.ts';
+import { CONTAS } from '#sandbox/world/demo.ts';
+import { recebidas } from '#tests/support/correio.ts';
+import {
+  type GatewayError,
+  sessionOver,
+  startTestGateway,
+  type TestGateway,
+  type TestSession,
+} from '#tests/support/gateway.ts';
+
+const usuarios = crudRoutes(usuario);
+const especies = Object.keys(LIMITES) as EspecieDeMensagem[];
+const casos = especies.flatMap((especie) =>
+  (Object.keys(LIMITES[especie]) as Quem[]).map((quem) => [especie, quem] as const),
+);
+
+describe('whatever is sent by e-mail is counted', () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  let passado = 0;
+  let serie = 0;
+  beforeAll(async () => {
+    world = await startTestGateway({ agora: () => new Date(Date.now() + passado) });
+    lojista = await world.as('lojista');
+  });
+  afterAll(() => world.close());
+
+  const onde = () => ({ correio: world.gateway.ports.correio, agora: world.gateway.ports.agora() });
+  const limiteDe = (especie: EspecieDeMensagem, quem: Quem) => limitesDe(especie)[quem]?.[0] ?? 0;
+  const pedir = (especie: EspecieDeMensagem, mensagem: Contada, quantas = 1) =>
+    contar(
+      onde(),
+      especie,
+      Array.from({ length: quantas }, () => mensagem),
+    );
+  const alguem = (quem: Quem) => {
+    serie += 1;
+    return quem === 'conta' || quem === 'empresa' ? 90_000 + serie : `alguem${serie}@loja.test`;
+  };
+
+  it.each(casos)('%s: a limit for each %s, whose window ends', async (especie, quem) => {
+    const limite = limiteDe(especie, quem);
+    const cheio = { [quem]: alguem(quem) };
+    expect(await pedir(especie, cheio, limite - 1)).toBeNull();
+    // At once they find one place, whichever gateway asks.
+    const juntos = await Promise.all([1, 2, 3, 4].map(() => pedir(especie, cheio)));
+    expect(juntos.filter((cheia) => cheia === null).length).toBeLessThanOrEqual(1);
+    while ((await pedir(especie, cheio)) === null);
+    expect((await pedir(especie, cheio))?.message).toMatch(
+      /^Nada foi enviado: o limite é de [\d.]+ e-mails em .+ Volta a funcionar em \d\d\/\d\d\/\d{4}.+\d\d:\d\d/,
+    );
+    expect(await pedir(especie, { [quem]: alguem(quem) })).toBeNull();
+    const janela = limitesDe(especie)[quem]?.[1] ?? 0;
+    passado += janela + 1;
+    expect(await pedir(especie, cheio, limite)).toBeNull();
+  });
+
+  it('a mailbox is one however its address is written, and many at once are all counted or none', async () => {
+    const limite = limiteDe('convite', 'endereco');
+    expect(await pedir('convite', { endereco: 'Uma+a@loja.test' }, limite - 1)).toBeNull();
+    expect(await pedir('convite', { endereco: ' uma@LOJA.test' }, 2)).not.toBeNull();
+    expect(await pedir('convite', { endereco: 'uma+b@loja.test' })).toBeNull();
+    expect(await pedir('convite', { endereco: 'uma@loja.test' })).not.toBeNull();
+  });
+
+  it('two hundred documents a day to one’s own address are nothing', async () => {
+    const eu = { endereco: 'eu@loja.test', conta: alguem('conta'), empresa: alguem('empresa') };
+    expect(await pedir('documento', eu, 200)).toBeNull();
+  });
+
+  describe('in every way there is to have one sent', () => {
+    beforeAll(async () => {
+      lojista = await world.as('lojista');
+    });
+    const novo = () => {
+      serie += 1;
+      return {
+        nome_usu: 'Nina Fictícia',
+        cpf_usu: '999.000.101-40',
+        email_usu: `nina${serie}@horizonte.test`,
+        telcom_usu: '(41) 99000-0611',
+      };
+    };
+    /** A stranger's address has had its share: what is said then, and to whom nothing more goes. */
+    const recusada = async (especie: EspecieDeMensagem, endereco: string, work: () => Promise<unknown>) => {
+      while ((await pedir(especie, { endereco })) === null);
+      const antes = recebidas(world, endereco).length;
+      const fim = await work().then(
+        (answer) => answer,
+        ({ status, body }: GatewayError) => ({ status, ...body }),
+      );
+      expect(recebidas(world, endereco)).toHaveLength(antes);
+      return fim;
+    };
+    const dito = { status: 429, message: expect.stringContaining('Volta a funcionar em') };
+
+    it('a user who is made or gets another e-mail, and the message again', async () => {
+      const feito = novo();
+      expect(
+        await recusada('confirmacao', feito.email_usu, () => lojista.call(usuarios.save, feito as never)),
+      ).toMatchObject(dito);
+      const outro = novo();
+      const { codigo_usu } = await lojista.call(usuarios.save, outro as never);
+      await expect.poll(() => recebidas(world, outro.email_usu).length).toBe(1);
+      const mudado = { ...outro, codigo_usu, email_usu: 'estranho@horizonte.test' };
+      expect(
+        await recusada('confirmacao', mudado.email_usu, () => lojista.call(usuarios.save, mudado as never)),
+      ).toMatchObject(dito);
+      const denovo = () => lojista.call(rotas.enviarConfirmacao, { email: outro.email_usu });
+      expect(await recusada('confirmacao', outro.email_usu, denovo)).toMatchObject(dito);
+    });
+
+    it('sixty askings make five messages', async () => {
+      const { email_usu: email, ...resto } = novo();
+      await lojista.call(usuarios.save, { ...resto, email_usu: email } as never);
+      const fins = await Promise.all(
+        Array.from({ length: 60 }, () =>
+          lojista.call(rotas.enviarConfirmacao, { email }).then(
+            () => 200,
+            ({ status }: GatewayError) => status,
+          ),
+        ),
+      );
+      expect(fins.filter((status) => status === 429).length).toBeGreaterThanOrEqual(56);
+      await expect.poll(() => recebidas(world, email).length).toBeLessThanOrEqual(5);
+    });
+
+    it('an invitation, and the same again', async () => {
+      const agil = await world.as('despachante', 'agil');
+      const codigoEmpresa = await world.codigoOf('agil');
+      const convidar = (emailLojista: string) =>
+        agil.call(convites.convidar, { emailLojista, nomeLojista: 'Loja', codigoEmpresa });
+      expect(await recusada('convite', 'um@loja.test', () => convidar('um@loja.test'))).toMatchObject(dito);
+      await convidar('dois@loja.test');
+      const { data } = await agil.call(convites.list, {});
+      const codigoConvite = data[0]?.codigo_cvt ?? 0;
+      const denovo = () => agil.call(convites.reconvidar, { codigoConvite });
+      expect(await recusada('convite', 'dois@loja.test', denovo)).toMatchObject(dito);
+    });
+
+    it('a forgotten password, of which nobody learns whether it was anybody’s', async () => {
+      const ninguem = sessionOver(world.url, {});
+      const esqueci = (email: string) => ninguem.call(sessao.redefinirSenha, { email });
+      const dele = CONTAS.vizinho.email;
+      expect(await recusada('senha', dele, () => esqueci(dele))).toEqual(await esqueci('quem@loja.test'));
+    });
+
+    it('and in no other', () => {
+      const root = join(import.meta.dirname, '../../../gateway/usecases');
+      const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+        name.endsWith('.ts'),
+      );
+      const senders = files.filter((name) => /\bmail\.enviar\(/.test(readFileSync(join(root, name), 'utf8')));
+      expect(senders.sort()).toEqual([
+        'atpv/enviarPorEmail.ts',
+        'convites/index.ts',
+        'entregaDocumentos/enviarDocumento.ts',
+        'operacoes/avisarRecusas.ts',
+        'sessao/redefinirSenha.ts',
+        'usados/avisos.ts',
+        'usuario/confirmacao.ts',
+      ]);
+    });
+  });
+});

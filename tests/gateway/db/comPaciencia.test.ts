@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { AppError } from '#domain/errors.ts';
+import { comPaciencia } from '#gateway/db/driver/comPaciencia.ts';
+import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
+
+describe('a gateway that starts while its connections are cut', () => {
+  const FECHADA = 'postgres://127.0.0.1:9/nada';
+  const dizendo = () => {
+    const ditos: [string, number][] = [];
+    const dizer = (error: unknown, emMs: number) => {
+      ditos.push([(error as AppError).code, emMs]);
+    };
+    return { ditos, dizer };
+  };
+
+  it('tries again, ever more seldom, and says so', async () => {
+    const { ditos, dizer } = dizendo();
+    const dir = mkdtempSync(join(tmpdir(), 'patio-'));
+    const onde = [FECHADA, FECHADA, null];
+    const database = await comPaciencia(
+      () => openDatabase({ url: onde.shift() ?? null, dir }),
+      dizer,
+      [1, 2, 3],
+    );
+    expect(database.kind).toBe('pglite');
+    expect(ditos).toEqual([
+      ['indisponivel', 1],
+      ['indisponivel', 2],
+    ]);
+    await database.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  it('gives up at last, and at once where waiting mends nothing', async () => {
+    const { ditos, dizer } = dizendo();
+    const abrir = () => openDatabase({ url: FECHADA, dir: '' });
+    await expect(comPaciencia(abrir, dizer, [1])).rejects.toMatchObject({ code: 'indisponivel' });
+    expect(ditos).toHaveLength(1);
+    const outra = comPaciencia(() => Promise.reject(new Error('senha errada')), dizer, [1]);
+    await expect(outra).rejects.toThrow('senha errada');
+    expect(ditos).toHaveLength(1);
+  });
+});

@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { estoqueRenave } from '#contract/gateway/estoqueRenave.ts';
+import { ficha } from '#contract/gateway/ficha.ts';
+import { historicos } from '#contract/gateway/historicos.ts';
+import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import { conferirProxima } from '#gateway/usecases/estoqueRenave/conferirSempre.ts';
+import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
+import type { Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
+import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import {
+  autorizado,
+  novaChave,
+  pendenteDe,
+  VALOR,
+} from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { temposDe } from '#tests/support/tempos.ts';
+import { until } from '#tests/support/zeroKm.ts';
+
+const HORA_MS = 3_600_000;
+
+describe('what the database forgot', () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  let codigo: number;
+  /** Later than anything that is heard here. */
+  const amanha = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const TARDE = new Date(`${amanha}T18:00:00Z`);
+  beforeAll(async () => {
+    // Followed records are asked about when a test says so.
+    world = await startTestGateway({ config: { acompanharBaseMs: HORA_MS } });
+    lojista = await world.as('lojista');
+    codigo = await world.codigoOf('horizonteMatriz');
+  });
+  beforeEach(async () => {
+    await world.gateway.ports.conferencias.notarServidor();
+    await conferirTodas();
+  });
+  afterEach(() => world.sandbox.behaviours.clear());
+  afterAll(() => world.close());
+
+  const disjuntor = createDisjuntor(60_000, 60_000);
+  /** Nothing else that is done here goes by the hour. */
+  const pipeline = (hora = TARDE): Pipeline => {
+    const { ports } = world.gateway;
+    const tempos = temposDe(world.config);
+    return {
+      ports: { ...ports, agora: () => hora },
+      tempos,
+      operacoes: new Map(),
+      relogio: () => performance.now(),
+    };
+  };
+  /** Compares whatever is due; for how many companies. */
+  const conferirTodas = async (hora?: Date): Promise<number> => {
+    let quantas = 0;
+    while (await conferirProxima(pipeline(hora), disjuntor)) quantas += 1;
+    return quantas;
+  };
+  const envelhecer = () =>
+    world.gateway.database.kysely
+      .updateTable('servidor_visto')
+      .set({ quando: sql`quando - interval '1 hour'` })
+      .execute();
+  const esquecer = async () => {
+    const [perdido, mudado] = await estocar(world, lojista, 2);
+    const { kysely } = world.gateway.database;
+    await kysely
+      .deleteFrom('estoque')
+      .where('id', '=', perdido?.idEstoque ?? 0)
+      .execute();
+    await kysely
+      .updateTable('estoque')
+      .set({ estado: 'SOLICITADO', visto: sql`visto - interval '1 year'` })
+      .where('id', '=', mudado?.idEstoque ?? 0)
+      .execute();
+    return [perdido, mudado].map((um) => ({ id: um?.idEstoque ?? 0, chassi: um?.chassi ?? '' }));
+  };
+  const estadosDe = async (esquecidos: readonly { id: number }[]) => {
+    const { estoque } = world.gateway.ports.empresa(codigo);
+    return Promise.all(esquecidos.map(async ({ id }) => (await estoque.get(id))?.estado));
+  };
+
+  const sincronizacoesDe = async (chassi: string) => {
+    const { data } = await lojista.call(historicos.movimentacao, { perPage: 1000 });
+    return data.filter((um) => um.chassi_mov === chassi && um.descri_ope === 'Sincronização de estoque');
+  };
+  /** Once more, at whatever was left. */
+  const deNovo = async () => {
+    await envelhecer();
+    await world.gateway.ports.conferencias.notarServidor();
+    return conferirTodas();
+  };
+
+  it.each([
+    ['by a database that nobody looked at for a while', () => envelhecer()],
+    [
+      'by a database that is another server now',
+      () => world.gateway.database.kysely.updateTable('servidor_visto').set({ servidor: 'outro' }).execute(),
+    ],
+  ])('is found without a click %s, with a line in the story, and once', async (_, restaurar) => {
+    const esquecidos = await esquecer();
+    expect(await conferirTodas()).toBe(0);
+    await restaurar();
+    expect(await world.gateway.ports.conferencias.notarServidor()).toBeGreaterThan(1);
+    expect(await world.gateway.ports.conferencias.notarServidor()).toBe(0);
+    expect(await conferirTodas()).toBeGreaterThan(1);
+    expect(await estadosDe(esquecidos)).toEqual(['CONFIRMADO', 'CONFIRMADO']);
+    for (const { chassi } of esquecidos) {
+      expect(await sincronizacoesDe(chassi)).toMatchObject([{ nome_usu: 'Pátio' }]);
+      expect((await lojista.call(ficha.ler, { veiculo: chassi })).historia.data).toContainEqual(
+        expect.objectContaining({ titulo: 'Sincronização de estoque', quem: 'Pátio' }),
+      );
+    }
+    expect(await conferirTodas()).toBe(0);
+  });
+
+  it('is found by night, once in it, and the dealer reads when', async () => {
+    const { kysely } = world.gateway.database;
+    await kysely
+      .updateTable('conferencia_estoque')
+      .set({ conferida: sql`conferida - interval '1 day'` })
+      .execute();
+    await kysely
+      .updateTable('conferencia_estoque')
+      .set({ pedida: sql`pedida - interval '2 days'` })
+      .execute();
+    const esquecidos = await esquecer();
+    expect(await conferirTodas()).toBe(0);
+    const { conferida: antes } = await lojista.call(estoqueRenave.conferencia, {});
+    const noite = new Date(`${amanha}T05:30:00Z`);
+    expect(await conferirTodas(noite)).toBeGreaterThan(1);
+    expect(await conferirTodas(noite)).toBe(0);
+    expect(await estadosDe(esquecidos)).toContain('CONFIRMADO');
+    const { conferida } = await lojista.call(estoqueRenave.conferencia, {});
+    expect(Date.parse(conferida ?? '')).toBeGreaterThan(Date.parse(antes ?? '') + 3_600_000);
+  });
+
+  it('is not asked for while the registry is out of reach, and comes later', async () => {
+    const esquecidos = await esquecer();
+    await envelhecer();
+    await world.gateway.ports.conferencias.notarServidor();
+    const pedidas = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
+    const empresas = await conferirTodas();
+    expect(empresas).toBeGreaterThan(1);
+    world.sandbox.behaviours.remove(pedidas.id);
+    const depois = () =>
+      world.gateway.database.kysely.updateTable('conferencia_estoque').set({ prazo: sql`now()` }).execute();
+    await depois();
+    // The breaker is still open: nobody is asked.
+    expect(await conferirTodas()).toBe(empresas);
+    expect(await estadosDe(esquecidos)).not.toContain('CONFIRMADO');
+    for (const { codemp } of await world.gateway.database.kysely
+      .selectFrom('conferencia_estoque')
+      .select('codemp')
+      .execute())
+      disjuntor.voltou(codemp, performance.now());
+    await depois();
+    expect(await conferirTodas()).toBe(empresas);
+    expect(await estadosDe(esquecidos)).toEqual(['CONFIRMADO', 'CONFIRMADO']);
+  });
+
+  it.each([
+    ['here', 'horizonteMatriz'],
+    ['at the branch that it goes to', 'horizonteFilial'],
+  ] as const)('of a vehicle that something is being done with %s is left to that', async (_, empresa) => {
+    const esquecidos = await esquecer();
+    const id = crypto.randomUUID();
+    const { intencoes } = world.gateway.ports.empresa(await world.codigoOf(empresa));
+    const { codigo_usu } = await world.gateway.database.kysely
+      .selectFrom('usuario')
+      .select('codigo_usu')
+      .executeTakeFirstOrThrow();
+    await intencoes.create([
+      {
+        ...{ id, codigoUsuario: codigo_usu, alvo: { chassi: esquecidos[0]?.chassi ?? '' } },
+        ...{ operacao: 'confirmarEntradaZeroKm', familia: 'pendencia', rota: null, dados: {} },
+      },
+    ]);
+    await deNovo();
+    expect(await estadosDe(esquecidos)).toEqual([undefined, 'CONFIRMADO']);
+    await intencoes.remove([id]);
+    // It is looked at again by itself.
+    await world.gateway.database.kysely
+      .updateTable('conferencia_estoque')
+      .set({ prazo: sql`now()` })
+      .execute();
+    await conferirTodas();
+    expect(await estadosDe(esquecidos)).toEqual(['CONFIRMADO', 'CONFIRMADO']);
+  });
+
+  it('of a vehicle whose operation ended since the registry was asked is left as that wrote it', async () => {
+    const [um] = await estocar(world, lojista, 1);
+    const { estoque, intencoes } = world.gateway.ports.empresa(codigo);
+    const registro = await estoque.get(um?.idEstoque ?? 0);
+    if (!registro) throw new Error('nothing in stock');
+    expect([...(await intencoes.listOcupados([registro], '2026-01-01T00:00:00Z'))]).toEqual([registro.id]);
+    expect([...(await intencoes.listOcupados([registro], TARDE.toISOString()))]).toEqual([]);
+  });
+
+  it('of a transfer that is followed is told by who follows it; that less was known of it is no story', async () => {
+    const { chassi, idEstoque, idAutorizacao } = await autorizado(world, lojista);
+    const veiculo = [{ id: idEstoque }];
+    const vizinho = await world.as('vizinho');
+    await pendenteDe(vizinho, chassi);
+    await vizinho.call(transferenciaZeroKm.receberEstabelecimento, {
+      ...{ idAutorizacao, chaveNotaFiscal: novaChave(), valorCompra: VALOR },
+    });
+    await deNovo();
+    expect(await estadosDe(veiculo)).toEqual(['CONFIRMADO']);
+    await world.gateway.database.kysely.updateTable('acompanhamento').set({ prazo: sql`now()` }).execute();
+    await until(world, 'horizonteMatriz', async () => (await estadosDe(veiculo)).join() === 'FINALIZADO');
+    const { estoque } = world.gateway.ports.empresa(codigo);
+    expect(await estoque.get(idEstoque)).toMatchObject({ chaveSaida: null });
+    await deNovo();
+    expect(await estoque.get(idEstoque)).toMatchObject({ chaveSaida: expect.any(String) });
+    expect(await sincronizacoesDe(chassi)).toEqual([]);
+  });
+});

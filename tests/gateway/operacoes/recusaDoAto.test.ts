@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { pendencias } from '#contract/gateway/pendencias.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import {
+  estocar,
+  faturar,
+  untilSaida,
+  type VeiculoEmEstoque,
+  vender,
+} from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { chaveOf } from '#tests/sandbox/mundo.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+
+const CHAVE = chaveOf(7101);
+
+describe('a refusal of a vehicle in stock', () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    lojista = await world.as('lojista');
+  });
+  afterAll(() => world.close());
+  afterEach(() => world.sandbox.behaviours.clear());
+
+  /** Every list that has a vehicle in stock, as its screen asks for it. */
+  const listas = {
+    saida: () => lojista.call(saidaZeroKm.lista, {}),
+    cancelarEntrada: () => lojista.call(veiculosZeroKm.confirmados, { somenteZeroKm: true }),
+    paraEstabelecimento: () =>
+      lojista.call(veiculosZeroKm.confirmados, { apenasAutorizadosEstabelecimento: false }),
+    paraIte: () => lojista.call(veiculosZeroKm.confirmados, { apenasAutorizadosITE: false }),
+    entreFiliais: () => lojista.call(transferenciaZeroKm.filiais, {}),
+  };
+  type Lista = keyof typeof listas;
+
+  const linhaEm = async (lista: Lista, qual: string) =>
+    ((await listas[lista]()).data as unknown as Record<string, unknown>[]).find(
+      ({ chassi, chassi_vei = chassi }) => chassi_vei === qual,
+    );
+
+  const atos: readonly [Lista, string, (veiculo: VeiculoEmEstoque) => Promise<unknown>][] = [
+    [
+      'saida',
+      saidaZeroKm.confirmar.path,
+      async ({ chassi }) => {
+        const [codigo] = await faturar(world, lojista, [{ chassi }]);
+        await vender(lojista, codigo ?? 0);
+        await untilSaida(world, chassi);
+      },
+    ],
+    [
+      'saida',
+      saidaZeroKm.devolver.path,
+      ({ idEstoque }) => lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: CHAVE }),
+    ],
+    [
+      'cancelarEntrada',
+      entradaZeroKm.cancelar.path,
+      ({ chassi }) => lojista.call(entradaZeroKm.cancelar, { chassi }),
+    ],
+    [
+      'paraEstabelecimento',
+      transferenciaZeroKm.autorizarEstabelecimento.path,
+      ({ idEstoque }) =>
+        lojista.call(transferenciaZeroKm.autorizarEstabelecimento, {
+          cnpjEstabelecimento: EMPRESAS.vizinho.cnpj,
+          idEstoque,
+          valorVenda: 100,
+          cancelamentoDeTransferencia: false,
+        }),
+    ],
+    [
+      'paraIte',
+      transferenciaZeroKm.autorizarIte.path,
+      ({ idEstoque }) =>
+        lojista.call(transferenciaZeroKm.autorizarIte, {
+          cnpjITE: EMPRESAS.jatoba.cnpj,
+          idEstoque,
+          valorProduto: 100,
+          leasing: false,
+        }),
+    ],
+  ];
+
+  it.each(atos)(
+    'is an error of %s alone (%s), and told by its own deed elsewhere',
+    async (dela, rota, pedir) => {
+      const [veiculo] = await estocar(world, lojista, 1);
+      if (!veiculo) throw new Error('nothing entered');
+      const antes = Object.fromEntries(
+        await Promise.all(
+          Object.entries(listas).map(async ([nome, ler]) => [nome, (await ler()).quantidades.erro] as const),
+        ),
+      );
+      world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, alvo: { chassi: veiculo.chassi } });
+      await pedir(veiculo).catch(() => {});
+      for (const [nome, ler] of Object.entries(listas)) {
+        const { quantidades } = await ler();
+        expect([nome, await linhaEm(nome as Lista, veiculo.chassi)]).toMatchObject([
+          nome,
+          {
+            errotitulo: expect.any(String),
+            idrecusa: expect.any(String),
+            rotarecusada: rota,
+            recusadaemoutrolugar: nome !== dela,
+          },
+        ]);
+        expect([nome, (quantidades.erro ?? 0) - (antes[nome] ?? 0)]).toEqual([nome, nome === dela ? 1 : 0]);
+      }
+      const { chassi } = veiculo;
+      const id = String((await linhaEm(dela, chassi))?.idrecusa);
+      // Another company's refusal is none; one's own is put aside everywhere at once.
+      const vizinho = await world.as('vizinho');
+      await expect(vizinho.call(pendencias.dispensar, { id })).rejects.toMatchObject({ status: 404 });
+      await lojista.call(pendencias.dispensar, { id });
+      for (const nome of Object.keys(listas) as Lista[])
+        expect(await linhaEm(nome, chassi)).toMatchObject({ errotitulo: null, recusadaemoutrolugar: false });
+    },
+  );
+});

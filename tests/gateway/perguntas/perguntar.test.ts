@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { renave } from '#contract/renave/estabelecimento.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { confirmarEntradas, prepararEntradas, until, untilEstado } from '#tests/support/zeroKm.ts';
+
+const NOME = 'pendencias:novo';
+const QUANDO = { posseMs: 60_000, intervaloMs: 60_000, deNovo: false };
+
+describe('a question to the registry', () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    lojista = await world.as('lojista');
+  });
+  afterEach(() => world.sandbox.behaviours.clear());
+  afterAll(() => world.close());
+
+  const perguntas = async () =>
+    world.gateway.ports.empresa(await world.codigoOf('horizonteFilial')).perguntas;
+
+  it('is one process’s at a time, and another’s once its lease ran out: the first says nothing any more', async () => {
+    const store = await perguntas();
+    const primeira = await store.comecar(NOME, QUANDO);
+    if (!primeira) throw new Error('it was free');
+    expect(await store.comecar(NOME, QUANDO)).toBeNull();
+    expect(await store.get(NOME)).toMatchObject({ ouvidoEm: null, perguntando: true });
+    await sql`update pergunta set prazo = now() where posse = ${primeira.posse}`.execute(
+      world.gateway.database.kysely,
+    );
+    const segunda = await store.comecar(NOME, QUANDO);
+    if (!segunda) throw new Error('its lease ran out');
+    expect(await store.terminar(primeira, { respondida: true }, 0)).toEqual({ minha: false, outra: null });
+    expect(await store.terminar(segunda, { respondida: false, recusa: null }, 0)).toMatchObject({
+      minha: true,
+    });
+    expect(await store.get(NOME)).toMatchObject({
+      ...{ ouvidoEm: null, perguntando: false, semRespostaDesde: expect.any(String) },
+    });
+  });
+
+  it('is not asked again just after, unless somebody says so, or did something', async () => {
+    const store = await perguntas();
+    expect(await store.comecar(NOME, QUANDO)).toBeNull();
+    await store.esquecer(NOME);
+    const depois = await store.comecar(NOME, QUANDO);
+    if (!depois) throw new Error('it is out of date');
+    // Wanted while it is asked: once more, at once, by who has it.
+    expect(await store.comecar(NOME, { ...QUANDO, deNovo: true })).toBeNull();
+    const { outra } = await store.terminar(depois, { respondida: true }, 60_000);
+    expect(outra?.posse).toBe(depois.posse + 1);
+    expect(await store.get(NOME)).toMatchObject({ ouvidoEm: expect.any(String), perguntando: true });
+  });
+
+  it('about one vehicle keeps its answer, until others were asked about for a month', async () => {
+    const store = await perguntas();
+    const nomes = ['usado:FIC1A23', 'usado:FIC4B56'] as const;
+    for (const nome of nomes) await store.comecar(nome, QUANDO);
+    await store.responder(nomes[0], [7]);
+    expect(await store.getResposta(nomes[0])).toEqual([7]);
+    expect(await store.getResposta(nomes[1])).toBeNull();
+    await sql`update pergunta set comecada = comecada - interval '31 days' where pergunta = ${nomes[0]}`.execute(
+      world.gateway.database.kysely,
+    );
+    await store.responder(nomes[1], []);
+    expect(await store.getResposta(nomes[0])).toBeNull();
+    expect(await store.getResposta(nomes[1])).toEqual([]);
+    // Another kind of question is as it was.
+    expect(await store.get(NOME)).toMatchObject({ perguntando: true });
+  });
+
+  it('that was answered before an entry was confirmed does not bring the vehicle back', async () => {
+    const { linhas } = await prepararEntradas(world, lojista, { quantidade: 1, semente: 41 });
+    const chassi = linhas[0]?.chassi ?? '';
+    const { chamar } = world.gateway.ports.renave;
+    const ouvida = Promise.withResolvers<void>();
+    const solta = Promise.withResolvers<void>();
+    // The registry has answered; what it said is still on its way.
+    world.gateway.ports.renave.chamar = (async (...chamada) => {
+      const resposta = await chamar(...chamada);
+      if (chamada[1].path === renave.pendentesEntradaZeroKm.path) {
+        ouvida.resolve();
+        await solta.promise;
+      }
+      return resposta;
+    }) as typeof chamar;
+    await lojista.call(entradaZeroKm.lista, { perguntar: true });
+    await ouvida.promise;
+    world.gateway.ports.renave.chamar = chamar;
+    await confirmarEntradas(lojista, linhas);
+    await untilEstado(world, chassi, 'confirmada');
+    solta.resolve();
+    const depois = await until(world, 'horizonteMatriz', async () => {
+      const pagina = await lojista.call(entradaZeroKm.lista, { descricaoFiltro: chassi, perguntar: false });
+      return !pagina.meta.renave?.perguntando && pagina;
+    });
+    expect(depois.data).toEqual([]);
+  });
+});

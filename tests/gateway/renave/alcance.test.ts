@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAlcance } from '#gateway/alcance.ts';
+import type { Contato } from '#gateway/ports/alcance.ts';
+import { contatoOf } from '#gateway/renave/contatoOf.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+describe('what an exchange tells of the registry', () => {
+  const answered = (status: number) =>
+    ({ ended: 'answered', answer: { status, headers: {}, body: Buffer.of() } }) as const;
+  const lost = (sent: boolean, code = 'ECONNRESET') => ({ ended: 'lost', sent, status: null, code }) as const;
+  const nao = { tipo: 'naoEnviada', motivo: '', aguardarMs: null } as const;
+  const recusada = {
+    tipo: 'recusada',
+    status: 422,
+    recusa: { titulo: '', mensagem: '', detalhe: null },
+  } as const;
+
+  it.each([
+    ['an answer', answered(200), { tipo: 'ok', status: 200, corpo: {} }, 'ok'],
+    ['a refusal', answered(422), recusada, 'ok'],
+    ['401', answered(401), recusada, 'recusado'],
+    ['403', answered(403), recusada, 'recusado'],
+    [
+      'an alert about the certificate',
+      lost(true, 'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED'),
+      nao,
+      'recusado',
+    ],
+    ['429', answered(429), nao, 'ocupado'],
+    ['5xx', answered(503), nao, 'calado'],
+    ['a page instead of an answer', answered(200), nao, 'calado'],
+    ['a lost answer', lost(true), nao, 'calado'],
+    ['no connection', lost(false, 'ECONNREFUSED'), nao, 'fora'],
+  ] as const)('%s', (_, outcome, resposta, contato) => {
+    expect(contatoOf(outcome, resposta)).toBe(contato);
+  });
+});
+
+describe('whether the registry is there', () => {
+  let world: TestGateway;
+  let codigo: number;
+  let agora = 0;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    codigo = await world.codigoOf('vizinho');
+  });
+  afterAll(() => world.close());
+
+  const novo = () => createAlcance(world.gateway.ports.empresa, world.gateway.ports.log, () => agora);
+  const estado = async () => {
+    const { trabalhos } = world.gateway.ports.empresa(codigo);
+    return (await trabalhos.getEspera()).alcance;
+  };
+  const passar = async (ouviu: ReturnType<typeof novo>, ...contatos: Contato[]) => {
+    for (const contato of contatos) await ouviu(codigo, 'estabelecimento', contato);
+    return estado();
+  };
+
+  it('is said of one out of reach at once, and no more once anything was answered', async () => {
+    const ouviu = novo();
+    expect(await passar(ouviu, 'fora')).toBe('fora');
+    expect(await passar(ouviu, 'recusado')).toBeNull();
+    expect(await passar(ouviu, 'fora', 'ok')).toBeNull();
+  });
+
+  it('is said of one that only does not answer when it answers nothing', async () => {
+    const ouviu = novo();
+    expect(await passar(ouviu, 'ok', 'calado', 'calado')).toBeNull();
+    agora += 20_000;
+    expect(await passar(ouviu, 'calado')).toBe('calado');
+    expect(await passar(ouviu, 'ok', 'calado', 'calado')).toBeNull();
+  });
+
+  it('is found out by another gateway too: what one said is not said for ever', async () => {
+    expect(await passar(novo(), 'fora')).toBe('fora');
+    expect(await passar(novo(), 'ok')).toBeNull();
+  });
+});

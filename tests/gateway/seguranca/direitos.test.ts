@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
+import { convites } from '#contract/gateway/convites.ts';
+import { registro } from '#contract/gateway/registro.ts';
+import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
+import { usuario as rotas } from '#contract/gateway/usuario.ts';
+import { DIREITOS, type Direito } from '#domain/direitos.ts';
+import { empresa } from '#domain/entities/empresa.ts';
+import { usuario } from '#domain/entities/usuario.ts';
+import { fromWire, toSave } from '#domain/fields/wire.ts';
+import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
+import { recebidas } from '#tests/support/correio.ts';
+import {
+  type GatewayError,
+  sessionOver,
+  startTestGateway,
+  type TestGateway,
+  type TestSession,
+} from '#tests/support/gateway.ts';
+import { PEDIDO } from '../registro/pedido.ts';
+
+/** What a company of the demo world may lack. */
+const CONTATO = {
+  bairroEmp: 'Centro',
+  nomresfinEmp: 'Fábio Fictício',
+  emaresfinEmp: 'financeiro@horizonte.test',
+  telresfinEmp: '(44) 3000-0103',
+};
+
+const usuarios = crudRoutes(usuario);
+const empresas = crudRoutes(empresa);
+
+/** Who asks, and whom it is about. */
+const NIVEIS: Readonly<Record<string, readonly Direito[]>> = {
+  todos: DIREITOS,
+  'todos menos um': DIREITOS.filter((direito) => direito !== 'cancelar'),
+  nenhum: [],
+};
+const niveis = Object.keys(NIVEIS);
+const cabe = (alvo: string, quem: string) =>
+  (NIVEIS[alvo] ?? []).every((direito) => NIVEIS[quem]?.includes(direito));
+const colunas = (nivel: string) =>
+  Object.fromEntries(DIREITOS.map((direito) => [`dir${direito}_usu`, NIVEIS[nivel]?.includes(direito)]));
+
+describe('rights', () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  let matriz: number;
+  let filial: number;
+  let serie = 0;
+  const db = () => world.gateway.database.kysely;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    lojista = await world.as('lojista');
+    matriz = await world.codigoOf('horizonteMatriz');
+    filial = await world.codigoOf('horizonteFilial');
+  });
+  afterAll(() => world.close());
+
+  const dar = (email: string, nivel: string) =>
+    db().updateTable('usuario').set(colunas(nivel)).where('email_usu', '=', email).execute();
+  beforeEach(() => dar(CONTAS.lojista.email, 'todos'));
+
+  const corpo = (n: number) => ({
+    nome_usu: `Colega ${n}`,
+    cpf_usu: '999.000.101-40',
+    email_usu: `colega${n}@horizonte.test`,
+    telcom_usu: '(41) 99000-0611',
+  });
+  /** Somebody of the group, made anew for each try. */
+  const colega = async (nivel: string, empresasDele: readonly number[], isconf_usu = true) => {
+    serie += 1;
+    const { codigo_usu } = await db()
+      .insertInto('usuario')
+      .values({
+        ...corpo(serie),
+        ...colunas(nivel),
+        cpf_usu: '99900010140',
+        senha_usu: '-',
+        isconf_usu,
+        codemp_usu: matriz,
+        codgru_usu: EMPRESAS.horizonteMatriz.cnpj.slice(0, 8),
+      } as never)
+      .returning('codigo_usu')
+      .executeTakeFirstOrThrow();
+    for (const codemp_ace of empresasDele)
+      await db().insertInto('acesso').values({ codusu_ace: codigo_usu, codemp_ace }).execute();
+    return { ...corpo(serie), codigo_usu };
+  };
+  const comoEsta = async (codigo: number) => ({
+    usuario: await db().selectFrom('usuario').selectAll().where('codigo_usu', '=', codigo).executeTakeFirst(),
+    acesso: await db().selectFrom('acesso').selectAll().where('codusu_ace', '=', codigo).execute(),
+  });
+  type Colega = Awaited<ReturnType<typeof colega>>;
+  const salvar = (alvo: object, mudado: object) =>
+    lojista.call(usuarios.save, { ...alvo, ...mudado } as never);
+
+  /** Every way to give something to a colleague, to take it, or to take it over. */
+  const CAMINHOS: Readonly<Record<string, (alvo: Colega) => Promise<unknown>>> = {
+    'another e-mail': (alvo) => salvar(alvo, { email_usu: `outra${alvo.codigo_usu}@horizonte.test` }),
+    'another CPF': (alvo) => salvar(alvo, { cpf_usu: '99900010221' }),
+    'another name': (alvo) => salvar(alvo, { nome_usu: 'Outro Nome' }),
+    'being closed': (alvo) => salvar(alvo, { ativo_usu: false }),
+    'a right less': (alvo) => salvar(alvo, { dirassinar_usu: false }),
+    'another company': (alvo) => salvar(alvo, { empresas: [matriz, filial] }),
+    'no company': (alvo) => salvar(alvo, { empresas: [] }),
+    'being removed': ({ codigo_usu }) => lojista.call(usuarios.remove, { id: codigo_usu }),
+    'a password by e-mail': ({ email_usu }) => lojista.call(rotas.enviarConfirmacao, { email: email_usu }),
+  };
+  const pares = niveis.flatMap((quem) => niveis.map((alvo) => [quem, alvo] as const));
+
+  it.each(Object.entries(CAMINHOS))('%s takes what the colleague has', async (caminho, pedir) => {
+    for (const [quem, nivel] of pares) {
+      await dar(CONTAS.lojista.email, quem);
+      const alvo = await colega(nivel, [matriz], caminho !== 'a password by e-mail');
+      const antes = await comoEsta(alvo.codigo_usu);
+      const fim = await pedir(alvo).then(
+        () => 'feito',
+        (error: GatewayError) => [error.status, error.body.message],
+      );
+      const recusa = [403, expect.stringContaining('tem direitos que você não tem')];
+      expect([quem, nivel, fim]).toEqual([quem, nivel, cabe(nivel, quem) ? 'feito' : recusa]);
+      if (fim !== 'feito') expect(await comoEsta(alvo.codigo_usu)).toEqual(antes);
+    }
+  });
+
+  it.each(Object.keys(CAMINHOS))('%s: nor of who acts for a company beyond', async (caminho) => {
+    const vizinho = await world.codigoOf('vizinho');
+    const alvo = await colega('nenhum', [matriz, vizinho], caminho !== 'a password by e-mail');
+    const antes = await comoEsta(alvo.codigo_usu);
+    await expect(CAMINHOS[caminho]?.(alvo)).rejects.toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('opera também outras empresas') },
+    });
+    expect(await comoEsta(alvo.codigo_usu)).toEqual(antes);
+  });
+
+  it.each(niveis)('a new user has at most what %s has', async (quem) => {
+    await dar(CONTAS.lojista.email, quem);
+    for (const nivel of niveis) {
+      serie += 1;
+      const feito = salvar(corpo(serie), colunas(nivel));
+      if (cabe(nivel, quem)) expect(await feito).toMatchObject(colunas(nivel));
+      else await expect(feito).rejects.toMatchObject({ status: 400 });
+    }
+    serie += 1;
+    // What nobody says of it is not given either.
+    expect(await salvar(corpo(serie), {})).toMatchObject(colunas(quem));
+  });
+
+  /** Every way to give all that may be done in a company, or to take it. */
+  const DA_EMPRESA: Readonly<Record<string, () => Promise<unknown>>> = {
+    'a new integration token': () => lojista.call(tokenIntegracao.save, { companyCode: matriz }),
+    'a dispatcher that acts for the company': async () => {
+      const record = await lojista.call(empresas.get, { id: matriz });
+      const agil = await world.codigoOf('agil');
+      const mudado =
+        record.coddesp_emp === null ? { coddespEmp: agil, termoaceEmp: true } : { coddespEmp: null };
+      const inteira = toSave(empresa, fromWire(empresa.fields, record));
+      return lojista.call(empresas.save, { ...CONTATO, ...inteira, ...mudado } as never);
+    },
+  };
+  it.each(Object.entries(DA_EMPRESA))('%s takes every right', async (_, pedir) => {
+    await dar(CONTAS.lojista.email, 'todos menos um');
+    const antes = await db().selectFrom('empresa').selectAll().orderBy('codigo_emp').execute();
+    await expect(pedir()).rejects.toMatchObject({ body: { message: expect.stringContaining('direito') } });
+    expect(await db().selectFrom('empresa').selectAll().orderBy('codigo_emp').execute()).toEqual(antes);
+    await dar(CONTAS.lojista.email, 'todos');
+    await pedir();
+    await pedir();
+  });
+
+  it('an integration token is read by nobody who could not make it', async () => {
+    await lojista.call(tokenIntegracao.save, { companyCode: matriz });
+    await dar(CONTAS.lojista.email, 'todos menos um');
+    expect(await lojista.call(tokenIntegracao.get, { companyCode: matriz })).toEqual({
+      data: null,
+      criado: expect.any(String),
+    });
+  });
+
+  it('a company is registered, and an invitation accepted, by who has every right', async () => {
+    const agil = await world.as('despachante', 'agil');
+    const convidado = CONTAS.lojista.email;
+    const codigoEmpresa = await world.codigoOf('agil');
+    await agil.call(convites.convidar, {
+      emailLojista: convidado,
+      nomeLojista: 'Horizonte',
+      codigoEmpresa,
+    });
+    const link =
+      /\/registro\/[^/\s]+\/\d+\/([\w-]+)/.exec(recebidas(world, convidado).at(-1) ?? '')?.[1] ?? '';
+    await dar(CONTAS.despachante.email, 'todos menos um');
+    await expect(agil.call(registro.registrar, PEDIDO)).rejects.toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('Envie um convite') },
+    });
+    await dar(convidado, 'todos menos um');
+    const alguem = sessionOver(world.url, {});
+    const aceitar = () =>
+      alguem.call(registro.registrar, {
+        codigoConvite: link,
+        codigoEmpresas: [matriz],
+        pernovdesp_emp: true,
+        termoace_emp: true,
+      });
+    for (const tentar of [aceitar, () => alguem.call(registro.convite, { codigoConvite: link })])
+      await expect(tentar()).rejects.toMatchObject({
+        body: { message: expect.stringContaining('todos os direitos') },
+      });
+    await dar(convidado, 'todos');
+    await dar(CONTAS.despachante.email, 'todos');
+    await aceitar();
+  });
+
+  it('stay with somebody: the last one who has a right in a company neither loses nor leaves it', async () => {
+    await db()
+      .updateTable('usuario')
+      .set({ ativo_usu: false })
+      .where('email_usu', 'like', 'colega%')
+      .execute();
+    const { nome, cpf, telefone, email } = CONTAS.lojista;
+    const dele = await db()
+      .selectFrom('usuario')
+      .select('codigo_usu')
+      .where('email_usu', '=', email)
+      .executeTakeFirstOrThrow();
+    const eu = { ...dele, nome_usu: nome, cpf_usu: cpf, telcom_usu: telefone, email_usu: email };
+    const ficaria = {
+      status: 422,
+      body: { message: expect.stringMatching(/^Horizonte .+ ficaria sem ninguém/) },
+    };
+    await expect(salvar(eu, { dircancelar_usu: false })).rejects.toMatchObject(ficaria);
+    await expect(salvar(eu, { empresas: [matriz] })).rejects.toMatchObject(ficaria);
+    // Nobody who has not even proved the address is somebody to stay.
+    const outra = await colega('todos', [matriz, filial], false);
+    await expect(salvar(eu, { dircancelar_usu: false })).rejects.toMatchObject(ficaria);
+    await db()
+      .updateTable('usuario')
+      .set({ isconf_usu: true })
+      .where('codigo_usu', '=', outra.codigo_usu)
+      .execute();
+    await salvar(eu, { dircancelar_usu: false, dirassinar_usu: false });
+    expect(await lojista.call(usuarios.get, { id: outra.codigo_usu })).toMatchObject({
+      dircancelar_usu: true,
+    });
+    const suporte = await world.as('suporte', 'horizonteMatriz');
+    await suporte.call(usuarios.save, { ...outra, ativo_usu: false } as never);
+  });
+});

@@ -1,0 +1,25 @@
+import { xml } from '#contract/gateway/xml.ts';
+import { createRandom } from '#sandbox/notas/random.ts';
+import { sampleEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
+import { writeNfe } from '#sandbox/notas/writeNfe.ts';
+import { chassiOf, MATRIZ, notaSpec } from '#tests/gateway/xml/notas.ts';
+import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { importar } from '#tests/support/zeroKm.ts';
+import { made } from './made.ts';
+
+/** An invoice whose operation says of no deed what it is: somebody has to. */
+const notaSemAto = (numero: number) => {
+  const [de, para] = [sampleEmpresa(MATRIZ), samplePessoa(createRandom(5))];
+  const spec = notaSpec({ numero, chassis: [chassiOf(numero)], de, para });
+  const itens = spec.itens.map((item) => ({ ...item, cfop: '5949' }));
+  return { nome: `${numero}.xml`, bytes: Buffer.from(writeNfe({ ...spec, itens })) };
+};
+
+/** One that waits to be told what it is, and one that was. */
+export const idsAConferir = async (world: TestGateway, session: TestSession) => {
+  const codigoLote = await importar(world, session, [notaSemAto(9101), notaSemAto(9102)]);
+  const { data } = await session.call(xml.itensDoLote, { codigoLote });
+  const [espera, decidida] = data.map(({ codigo }) => codigo);
+  await session.call(xml.decidir, { codigo: made(decidida), decisao: 'naoMovimenta' });
+  return { notaAConferir: made(espera), notaDecidida: made(decidida) };
+};

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { XmlItem } from '#contract/gateway/notaImportada.ts';
+import type { Decisao } from '#domain/nfe/decisaoDaNota.ts';
+import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
+import { chaveOfSpec, writeNfe } from '#sandbox/notas/writeNfe.ts';
+import { procEvento } from '#tests/support/cancelamento.ts';
+import { chassiOf, nota, notaSpec } from './notas.ts';
+import { AGORA, openStores } from './openStores.ts';
+
+let stores: Awaited<ReturnType<typeof openStores>>;
+beforeAll(async () => {
+  stores = await openStores();
+});
+afterAll(() => stores.close());
+
+type Empresa = Awaited<ReturnType<typeof stores.criarEmpresa>>;
+const PAGINA = { page: 1, perPage: 100, ordemCampo: null };
+const QUEM = { codigoUsuario: 1, agora: AGORA };
+
+const specOf = (empresa: Empresa, numero: number, cfop = '5912') => {
+  const spec = notaSpec({ numero, de: sampleEmpresa(empresa.cnpj), para: sampleEmpresa('99900404000107') });
+  return { ...spec, itens: spec.itens.map((item) => ({ ...item, cfop })) };
+};
+const itensOf = async ({ notas }: Empresa, codigoLote: number): Promise<XmlItem[]> =>
+  (await notas.listItensDoLote({ codigoLote, ...PAGINA })).data;
+const emprestada = async (empresa: Empresa, numero: number, cfop?: string) => {
+  const lote = await empresa.importar([writeNfe(specOf(empresa, numero, cfop))]);
+  const [item] = await itensOf(empresa, lote);
+  if (!item) throw new Error('no item');
+  return { lote, ...item };
+};
+const decidida = async (empresa: Empresa, numero: number, decisao: Decisao, cfop?: string) => {
+  const item = await emprestada(empresa, numero, cfop);
+  expect(await empresa.notas.decidir(item.codigo, decisao, QUEM)).toBe(true);
+  return item;
+};
+const agora = async ({ notas }: Empresa, codigo: number) => await notas.getItem(codigo);
+
+describe('an invoice that only lends its vehicle', () => {
+  it('waits, counted as such, and stands for no operation', async () => {
+    const empresa = await stores.criarEmpresa();
+    const { codigo, lote, situacao, tiponf, motivo } = await emprestada(empresa, 1);
+    expect({ situacao, tiponf }).toEqual({ situacao: 'aconferir', tiponf: null });
+    expect(motivo).toBe('CFOP 5.912: remessa para demonstração. Empresta o veículo, não o vende.');
+    expect(await empresa.notas.getLote(lote)).toMatchObject({
+      totalaconferir: 1,
+      totalsaidas: 0,
+      totalerros: 0,
+    });
+    expect(await empresa.notas.resumirLote(lote)).toMatchObject({ notasaconferir: 1, saidasaconfirmar: 0 });
+    expect(await empresa.notas.listOperaveis([codigo])).toEqual([]);
+    expect(await empresa.notas.listForaDeUso([codigo])).toMatchObject([
+      { recusa: { titulo: 'Nota a conferir', mensagem: expect.stringMatching(/^CFOP 5\.912.+Diga em/s) } },
+    ]);
+    expect(await empresa.notas.selecionar(codigo)).toBe(false);
+  });
+
+  it('imported again is a duplicate, while it waits and after', async () => {
+    const empresa = await stores.criarEmpresa();
+    const { codigo } = await emprestada(empresa, 2);
+    expect((await emprestada(empresa, 2)).situacao).toBe('duplicada');
+    await empresa.notas.decidir(codigo, 'naoMovimenta', QUEM);
+    expect((await emprestada(empresa, 2)).situacao).toBe('duplicada');
+  });
+
+  it('is stopped by an event, and waits with its twin where there are two of it', async () => {
+    const empresa = await stores.criarEmpresa();
+    const um = await emprestada(empresa, 3);
+    await empresa.importar([procEvento(chaveOfSpec(specOf(empresa, 3)), { tipo: '210240' })]);
+    expect(await agora(empresa, um.codigo)).toMatchObject({
+      situacao: 'cancelada',
+      errotitulo: 'Operação não realizada',
+    });
+    const outro = await emprestada(empresa, 4);
+    const spec = specOf(empresa, 4);
+    const alterada = { ...spec, itens: spec.itens.map((item) => ({ ...item, valor: item.valor + 100 })) };
+    await empresa.importar([writeNfe(alterada)]);
+    expect((await agora(empresa, outro.codigo))?.situacao).toBe('divergente');
+    // Believed, it is still to be said what it does.
+    expect(await empresa.notas.selecionar(outro.codigo)).toBe(true);
+    expect((await agora(empresa, outro.codigo))?.situacao).toBe('aconferir');
+  });
+});
+
+describe('a decision', () => {
+  it.each([
+    ['venda', 'lida', 'S'],
+    ['transferencia', 'lida', 'T'],
+    ['devolucao', 'lida', 'D'],
+    ['naoMovimenta', 'descartada', null],
+    ['ite', 'descartada', null],
+  ] as const)(
+    '%s makes it %s %s, says who and when, and can be taken back',
+    async (decisao, situacao, tiponf) => {
+      const empresa = await stores.criarEmpresa();
+      const { codigo, lote } = await decidida(empresa, 10, decisao);
+      const item = await agora(empresa, codigo);
+      expect(item).toMatchObject({ situacao, tiponf, decisao, errotitulo: 'Nota conferida' });
+      expect(new Date(item?.decididoem ?? '')).toEqual(AGORA);
+      expect(item?.erromensagem).toMatch(/^CFOP 5\.912.+Decidido: .+, por .+ em 05\/10\/2026 09:00\.$/s);
+      expect((await empresa.notas.getLote(lote))?.totalaconferir).toBe(0);
+      expect((await empresa.notas.listOperaveis([codigo])).length).toBe(situacao === 'lida' ? 1 : 0);
+      expect(await empresa.notas.decidir(codigo, 'venda', QUEM)).toBe(false);
+      expect(await empresa.notas.conferirDeNovo(codigo)).toBe(true);
+      expect(await agora(empresa, codigo)).toMatchObject({
+        situacao: 'aconferir',
+        tiponf: null,
+        decisao: null,
+      });
+      expect(await empresa.notas.getLote(lote)).toMatchObject({ totalaconferir: 1, totalsaidas: 0 });
+    },
+  );
+
+  it('is listed apart from what waits, and not of another company', async () => {
+    const empresa = await stores.criarEmpresa();
+    const outra = await stores.criarEmpresa();
+    const { codigo } = await decidida(empresa, 11, 'venda');
+    await emprestada(empresa, 12);
+    const lista = (quem: Empresa, decididas: boolean) =>
+      quem.notas.listAConferir({ ...PAGINA, chassi: null, decididas });
+    expect((await lista(empresa, false)).data.map(({ chassi }) => chassi)).toEqual([chassiOf(12)]);
+    const { data, quantidades } = await lista(empresa, true);
+    expect(data.map((item) => item.codigo)).toEqual([codigo]);
+    expect(quantidades).toMatchObject({ pendentes: 1, jaDecididas: 1 });
+    expect((await lista(outra, true)).data).toEqual([]);
+    expect(await outra.notas.conferirDeNovo(codigo)).toBe(false);
+  });
+
+  it('is each vehicle’s own', async () => {
+    const empresa = await stores.criarEmpresa();
+    const spec = notaSpec({
+      ...{ numero: 13, chassis: [chassiOf(80), chassiOf(81)] },
+      ...{ de: sampleEmpresa(empresa.cnpj), para: sampleEmpresa('99900404000107') },
+    });
+    const [vende, empresta] = spec.itens;
+    if (!vende || !empresta) throw new Error('no items');
+    const itens = [
+      { ...vende, cfop: '5405' },
+      { ...empresta, cfop: '5912' },
+    ];
+    const lote = await empresa.importar([writeNfe({ ...spec, itens })]);
+    expect(await itensOf(empresa, lote)).toMatchObject([
+      { situacao: 'lida', tiponf: 'S', chassi: chassiOf(80) },
+      { situacao: 'aconferir', tiponf: null, chassi: chassiOf(81) },
+    ]);
+    // A file is in one total: somebody has to look at it.
+    expect(await empresa.notas.getLote(lote)).toMatchObject({ totalsaidas: 0, totalaconferir: 1 });
+  });
+});
+
+describe('a key that is typed', () => {
+  it('is known by what was imported, and what was said of it', async () => {
+    const empresa = await stores.criarEmpresa();
+    const chave = chaveOfSpec(specOf(empresa, 20));
+    await emprestada(empresa, 20);
+    const porChave = (chassi: string | null) => empresa.notas.listPorChave([chave], chassi);
+    expect(await porChave(chassiOf(20))).toMatchObject([{ situacao: 'aconferir', cfop: '5912', chave }]);
+    expect(await porChave(chassiOf(21))).toEqual([]);
+    expect(await porChave(null)).toHaveLength(1);
+    await empresa.importar([procEvento(chave)]);
+    expect(await porChave(chassiOf(21))).toMatchObject([{ cancelamento: true, evento: '110111' }]);
+    expect(await empresa.notas.listPorChave([], null)).toEqual([]);
+  });
+});
+
+describe('a note of debit', () => {
+  it('is put aside beside the others, also with a vehicle', async () => {
+    const empresa = await stores.criarEmpresa();
+    const lote = await empresa.importar([
+      nota({ numero: 30, para: sampleEmpresa(empresa.cnpj) }),
+      nota({ numero: 31, para: sampleEmpresa(empresa.cnpj), finalidade: 6 }),
+    ]);
+    expect((await itensOf(empresa, lote)).map(({ situacao }) => situacao)).toEqual(['lida', 'descartada']);
+  });
+});

@@ -1,0 +1,25 @@
+import { formatDateTime } from '#domain/values/datas.ts';
+import { formatReais } from '#domain/values/dinheiro.ts';
+import type { ColunaDePlanilha, LinhaDaFolha } from '#gateway/usecases/exportacao/folha.ts';
+
+const DAY_MS = 86_400_000;
+const EPOCH_DAYS = 25_569;
+
+/** What Excel shows of a number that it keeps as a moment of its own. */
+const momentOf = (serial: number): string =>
+  formatDateTime(new Date(Math.round((serial - EPOCH_DAYS) * DAY_MS)).toISOString().slice(0, -1));
+
+const SHOWN = {
+  texto: String,
+  numero: String,
+  dinheiro: (reais: number) => formatReais(Math.round(reais * 100)),
+  dia: (serial: number) => momentOf(serial).slice(0, 10),
+  momento: momentOf,
+} as const satisfies Record<ColunaDePlanilha['tipo'], (value: number) => string>;
+
+/** What the cells of a sheet's line say to who reads them. */
+export const sheetWords = (colunas: readonly ColunaDePlanilha[], linha: LinhaDaFolha): string[] =>
+  linha.map((cell, at) => {
+    const { tipo } = colunas[at] ?? { tipo: 'texto' };
+    return typeof cell === 'number' ? SHOWN[tipo](cell) : (cell ?? '');
+  });
