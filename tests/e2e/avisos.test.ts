@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { builtConsole, leave, openPage, signInPage, still } from '#tests/support/browser.ts';
+import { builtConsole, leave, openPage, resize, signInPage, still } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 const LONGA = 'O Renave recusou, e diz por quê em muitas palavras. '.repeat(8);
@@ -73,7 +73,7 @@ describe('what is said does not stand in the way', () => {
     [1024, 560],
     [390, 844],
   ])('a long message leaves the buttons of a dialog free, at %i × %i px', async (width, height) => {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     await page.getByRole('checkbox', { name: 'Selecionar todos os itens da lista' }).check();
     await button('Completar clientes (3)').click();
     const dialog = page.getByRole('dialog');
@@ -92,7 +92,7 @@ describe('what is said does not stand in the way', () => {
     [700, 640],
     [390, 844],
   ])('nor does it lie on the bar of the chosen rows, at %i × %i px', async (width, height) => {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     await page.getByRole('checkbox', { name: 'Selecionar todos os itens da lista' }).check();
     const files = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();

@@ -7,7 +7,7 @@ import { LISTA_VAZIA } from '#domain/texts.ts';
 import { entrado, saidaDe } from '#tests/gateway/ite/naIte.ts';
 import { anunciarNaMontadora, entrarNaMontadora } from '#tests/gateway/montadora/veiculos.ts';
 import { anunciar, estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { builtConsole, leave, openPage, signInPage, still } from '#tests/support/browser.ts';
+import { builtConsole, leave, openPage, resize, signInPage, still } from '#tests/support/browser.ts';
 import { cutsOf } from '#tests/support/cuts.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { rowWith } from '#tests/support/listPage.ts';
@@ -219,7 +219,7 @@ describe('lists of many rows, some of them refused', () => {
       const cuts = await cutsOf(page);
       if (cuts.length > 0) found.push([size.width, ...cuts]);
     }
-    await page.setViewportSize(WINDOWS[0]);
+    await resize(page, WINDOWS[0]);
     return found;
   };
 
@@ -299,11 +299,10 @@ describe('lists of many rows, some of them refused', () => {
       await goTo(page, '/confirmar-saida-zero');
       const row = rowWith(page, recusados[0] ?? '');
       for (const size of WINDOWS) {
-        await page.setViewportSize(size);
-        await still(page);
+        await resize(page, size);
         await row.getByText(ditoAo('confirmar a saída')).waitFor();
       }
-      await page.setViewportSize(WINDOWS[0]);
+      await resize(page, WINDOWS[0]);
       await row.getByRole('button', { name: /^Detalhes de/ }).click();
       const why = page.getByRole('group', { name: 'Recusa' });
       await why.getByText(RECUSA.mensagemParaUsuarioFinal).waitFor();
@@ -355,7 +354,7 @@ describe('lists of many rows, some of them refused', () => {
       expect(await cutsOf(page)).toEqual([]);
       await box.uncheck();
       expect(await bar.count()).toBe(0);
-      await page.setViewportSize(WINDOWS[0]);
+      await resize(page, WINDOWS[0]);
     });
   });
 
@@ -412,11 +411,10 @@ describe('lists of many rows, some of them refused', () => {
     await signInPage(page, world.url, 'suporte', 'Horizonte Matriz');
     const beyond: number[] = [];
     for (let width = 360; width <= 1100; width += 20) {
-      await page.setViewportSize({ width, height: 800 });
-      await still(page);
+      await resize(page, { width, height: 800 });
       if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) beyond.push(width);
     }
-    await page.setViewportSize(WINDOWS[0]);
+    await resize(page, WINDOWS[0]);
     expect(beyond).toEqual([]);
   });
 

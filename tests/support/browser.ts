@@ -89,3 +89,9 @@ export const still = async (page: Page): Promise<void> => {
       document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
 };
+
+/** The page in a window of this size, its code having heard of it: until then its buttons stand where they were. */
+export const resize = async (page: Page, size: { width: number; height: number }): Promise<void> => {
+  await page.setViewportSize(size);
+  await still(page);
+};
