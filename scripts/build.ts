@@ -14,11 +14,12 @@ const newestIn = async (dir: string): Promise<number> => {
   return newest;
 };
 
+const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
+
 /** In a process of its own, and made for use whoever asks for it: from inside a test run React's would be the slow one. */
 const build = (): Promise<void> =>
   new Promise((resolve, reject) => {
-    const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+    const child = spawn(process.execPath, [VITE, 'build', '--logLevel', 'error'], {
       stdio: ['ignore', 2, 2],
       env: { ...process.env, NODE_ENV: 'production' },
     });
@@ -28,9 +29,10 @@ const build = (): Promise<void> =>
     );
   });
 
-/** Builds the console into `dist/` unless what is there is newer than every source. */
+/** Builds the console into `dist/` unless what is there is newer than every source, or nothing that could is installed. */
 export const buildConsole = async (): Promise<string> => {
   const built = join('dist', 'index.html');
+  if (existsSync(built) && !existsSync(VITE)) return 'dist';
   const newest = Math.max(
     ...(await Promise.all(SOURCES.map(newestIn))),
     ...FILES.map((file) => statSync(file).mtimeMs),
@@ -38,3 +40,5 @@ export const buildConsole = async (): Promise<string> => {
   if (!existsSync(built) || statSync(built).mtimeMs < newest) await build();
   return 'dist';
 };
+
+if (import.meta.main) await buildConsole();

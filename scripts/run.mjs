@@ -6,6 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+const [name, ...rest] = process.argv.slice(2);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -20,13 +21,18 @@ const packagesOf = (file) => {
   }
 };
 
-/** By this command or by `npm ci` itself: npm writes what it installed at its end. What is for other machines is left out. */
+/**
+ * By this command or by `npm ci` itself: npm writes what it installed at its end. What is for other machines is left out. Of
+ * `npm ci --omit=dev` there is enough to start, if the console is built.
+ */
 const isInstalled = () => {
   const installed = packagesOf(join('node_modules', '.package-lock.json'));
   const wanted = Object.entries(packagesOf('package-lock.json') ?? {}).filter(([path]) => path !== '');
   if (installed === null || !existsSync(node)) return false;
-  return wanted.every(([path, { version, optional }]) =>
-    path in installed ? installed[path].version === version : optional === true,
+  const bare = name === 'start' && !wanted.some(([path, { dev }]) => dev && path in installed);
+  const without = bare && existsSync(join(root, 'dist', 'index.html'));
+  return wanted.every(([path, { version, optional, dev }]) =>
+    path in installed ? installed[path].version === version : optional === true || (without && dev === true),
   );
 };
 
@@ -139,6 +145,7 @@ const install = async () => {
 const programs = {
   start: ['scripts/start.ts'],
   dev: ['scripts/start.ts', '--dev'],
+  build: ['scripts/build.ts'],
   test: ['scripts/test.ts'],
   'test-gateway': ['scripts/test.ts', '--gateway'],
   openapi: ['scripts/openapi.ts'],
@@ -149,7 +156,6 @@ const programs = {
   format: ['scripts/check.ts', '--write'],
 };
 
-const [name, ...rest] = process.argv.slice(2);
 const args = name === 'bench' ? [`bench/${rest.shift()}.ts`, ...rest] : [...(programs[name] ?? []), ...rest];
 if (args.length === 0 || !existsSync(join(root, args[0]))) {
   process.stderr.write(`Comando desconhecido: ${name ?? ''}\n`);

@@ -63,6 +63,7 @@ const freePort = (): Promise<number> =>
 
 describe('the README’s commands', () => {
   let copy: Copy;
+  let production: Copy | undefined;
   let dataDir: string;
   const running: ChildProcess[] = [];
   beforeAll(() => {
@@ -80,6 +81,7 @@ describe('the README’s commands', () => {
   });
   afterAll(() => {
     copy?.remove();
+    production?.remove();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
@@ -103,12 +105,13 @@ describe('the README’s commands', () => {
     expect(Object.values(scripts).filter((script) => !named.has(script))).toEqual([]);
   });
 
-  it.each(SERVERS)('%s prints its address, answers there, and ends when asked', async (command) => {
+  /** Starts it, and answers what it printed. */
+  const answers = async (command: string, cwd: string): Promise<string> => {
     const port = await freePort();
     // Each has its own: what the one before started may take a moment longer than npm to be gone.
     const dir = join(dataDir, `servidor-${port}`);
     const child = spawn(command, {
-      cwd: copy.dir,
+      cwd,
       shell: true,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -142,6 +145,17 @@ describe('the README’s commands', () => {
       ['/api/saude', /^application\/json/],
     ] as const)
       expect((await fetch(new URL(path, url))).headers.get('content-type'), path).toMatch(type);
+    return said;
+  };
+
+  it.each(SERVERS)('%s prints its address, answers there, and ends when asked', async (command) => {
+    await answers(command, copy.dir);
+  });
+
+  it('npm start needs nothing that npm ci --omit=dev leaves out, where the console is built', async () => {
+    production = copyProject({ production: true });
+    expect(existsSync(join(production.dir, 'node_modules/vite'))).toBe(false);
+    expect(await answers('npm start', production.dir)).not.toContain('Instalando');
   });
 
   it.each(rest)('%s does what it says', (command) => {
