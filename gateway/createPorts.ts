@@ -146,7 +146,6 @@ export const createPorts = ({
     tokens,
     senhas: passwords,
     cofre,
-    chegou: (codigo) => database.chegou(String(codigo)),
     noPedido,
     // Others wait for the same answer: it does not end with who asked first.
     singleFlight: (key, work) => singleFlight(key, () => noPedido({}, work)),

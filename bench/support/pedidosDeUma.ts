@@ -17,11 +17,17 @@ const post = async (session: TestSession, path: string, body: FormData): Promise
   return response.json();
 };
 
-/** Sends invoices and waits until all are read. */
-export const enviarNotas = async (session: TestSession, notas: readonly string[]): Promise<void> => {
+/** Sends invoices as one batch, in one request; answers the batch. */
+export const mandarNotas = async (session: TestSession, notas: readonly string[]): Promise<number> => {
   const body = new FormData();
   for (const nota of notas) body.append('arquivoxml', new Blob([nota]), 'nota.xml');
   const { codigoLote } = (await post(session, xml.processar.path, body)) as { codigoLote: number };
+  return codigoLote;
+};
+
+/** Sends invoices and waits until all are read. */
+export const enviarNotas = async (session: TestSession, notas: readonly string[]): Promise<void> => {
+  const codigoLote = await mandarNotas(session, notas);
   while ((await session.call(xml.lote, { id: codigoLote })).finalizado === 'nao') await pause(LOOK_MS);
 };
 

@@ -32,7 +32,6 @@ const chamadaOf = async (
   const { empresa, usuario } = sessao;
   if (!empresa) throw new AppError('semEmpresa');
   conferirEmpresa(request, empresa);
-  ports.chegou(empresa.codigo);
   return {
     input: (await readInput(useCase.route, request)) as never,
     ports,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/driver/database.ts';
-import { emNomeDe } from '../db/driver/pedido.ts';
 import type { Log } from '../ports/ports.ts';
 
 export interface Sweeper {
@@ -57,8 +56,7 @@ const byCount = ({ what, after, work }: Upkeep, log: Log, agora: () => number): 
   let working: Promise<void> | null = null;
   const run = async (): Promise<void> => {
     try {
-      // In a turn of its own: sessions are nobody's by name either, and wait for none of it.
-      await emNomeDe('limpeza', work);
+      await work();
     } catch (error) {
       log.warn({ err: error }, what);
     } finally {

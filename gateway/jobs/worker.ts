@@ -135,7 +135,7 @@ class QueueWorker<T extends object> implements Worker {
   private async run(job: Taken<T>): Promise<void> {
     const { executar, boss, fila, log } = this.options;
     try {
-      await noPedido({ fundo: true }, () => executar(job.data));
+      await noPedido({}, () => executar(job.data));
       if (this.running.has(job.id)) this.done.push(job);
     } catch (error) {
       log.error({ err: error, fila, trabalho: job.id }, 'trabalho falhou');

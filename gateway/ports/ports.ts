@@ -268,8 +268,6 @@ export interface Ports {
   tokens: Tokens;
   senhas: Passwords;
   cofre: Cofre;
-  /** Somebody of this company has begun something: those who have the database do very much let them by. */
-  chegou(codigoEmpresa: number): void;
   /** Work for a request: what it asks of the database ends with the signal and, of a list, comes in its company's turn. */
   noPedido<T>(
     pedido: { sinal: AbortSignal | null; lista: string | null },

@@ -6,8 +6,6 @@ import type { Tables } from '../tables/index.ts';
 export interface Database {
   kind: 'pglite' | 'postgres';
   kysely: Kysely<Tables>;
-  /** Somebody has begun something, and will ask: where one connection serves everyone, who has much to do lets them by. */
-  chegou(dono: string): void;
   /** Calls back with each payload notified on the channel, until the answer is called; `missed` when some may be lost. */
   listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>;
   /** How pg-boss reaches the same database. */

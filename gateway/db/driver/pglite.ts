@@ -5,14 +5,10 @@ import { Kysely } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import type { Tables } from '../tables/index.ts';
 import type { Database } from './database.ts';
-import { DialetoEmTurnos } from './dialetoEmTurnos.ts';
 import { lockFolder } from './lock.ts';
 import { parsers } from './parsers.ts';
 import { preparingPglite } from './preparingPglite.ts';
-import { createVezDaLigacao, type VezDaLigacao } from './vezDaLigacao.ts';
-
-/** In whose name the queues ask. */
-const FILAS = { dono: 'filas', fundo: false };
+import { createFila, type Fila, UmaLigacao } from './umaLigacao.ts';
 
 type Parsers = PGlite['parsers'];
 
@@ -34,23 +30,23 @@ const prepareFolder = async (folder: string): Promise<void> => {
 };
 
 /**
- * The queues' own statements, in their turn like everyone's, in which values are read as the driver reads them. Given to
- * each statement, parsers are laid over the driver's six hundred each time: a third of what the shortest one takes.
+ * The queues' own statements, in the same line as everyone's: an open transaction would take them in. Their values are
+ * read as the driver reads them. Given to each statement, parsers are laid over the driver's six hundred each time: a third of what the shortest one takes.
  */
-const bossDb = (pglite: PGlite, query: PGlite['query'], drivers: Parsers, vez: VezDaLigacao) => {
+const bossDb = (pglite: PGlite, query: PGlite['query'], drivers: Parsers, fila: Fila) => {
   const db = fromPglite({
     query,
     exec: (text) => pglite.exec(text),
     listen: (channel, heard) => pglite.listen(channel, heard),
   });
   const executeSql: typeof db.executeSql = async (...statement) => {
-    const leave = await vez.entrar(FILAS);
+    const leave = await fila.entrar();
     Object.assign(pglite.parsers, drivers);
     try {
       return await db.executeSql(...statement);
     } finally {
       Object.assign(pglite.parsers, parsers);
-      leave();
+      await leave();
     }
   };
   return { ...db, executeSql };
@@ -58,18 +54,17 @@ const bossDb = (pglite: PGlite, query: PGlite['query'], drivers: Parsers, vez: V
 
 /** An instance that lives in memory, from a dumped cluster when one is given. */
 export const wrapPglite = (pglite: PGlite, release: () => void = () => {}): Database => {
-  const vez = createVezDaLigacao();
+  const fila = createFila();
   const drivers = driversOwn(pglite);
   Object.assign(pglite.parsers, parsers);
   const preparing = preparingPglite(pglite);
   return {
     kind: 'pglite',
-    kysely: new Kysely<Tables>({ dialect: new DialetoEmTurnos({ pglite: preparing }, vez) }),
-    chegou: (dono) => vez.chegou(dono),
+    kysely: new Kysely<Tables>({ dialect: new UmaLigacao({ pglite: preparing }, fila) }),
     listen: async (channel, heard) => pglite.listen(channel, heard),
-    boss: { db: bossDb(pglite, preparing.query, drivers, vez), backend: 'pglite' },
+    boss: { db: bossDb(pglite, preparing.query, drivers, fila), backend: 'pglite' },
     close: async () => {
-      vez.fechar();
+      fila.fechar();
       if (!pglite.closed) await pglite.close();
       release();
     },

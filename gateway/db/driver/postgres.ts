@@ -53,8 +53,6 @@ export const openPostgres = (url: string, tempos: Partial<typeof TEMPOS> = {}): 
   return {
     kind: 'postgres',
     kysely,
-    // Everyone has a connection.
-    chegou: () => {},
     listen: (channel, heard, missed) => listenOn(reach, channel, { heard, missed }),
     boss: { ...reach, ...BOSS_LIMITS, max: 4 },
     close: () => kysely.destroy(),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Filas, NomeDeFila } from '../../ports/filas.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { comecarTransacao, type DaEmpresa, daEmpresa } from '../driver/escopo/escopo.ts';
+import { type DaEmpresa, daEmpresa } from '../driver/escopo/escopo.ts';
 import { type Aviso, avisar } from '../driver/eventos.ts';
 import type { Tables } from '../tables/index.ts';
 import { alcanceStore } from './alcanceStore.ts';
@@ -164,7 +164,7 @@ export const naTransacao = <T>(
   codigoEmpresa: number,
   work: (stores: EmpresaStores) => Promise<T>,
 ): Promise<T> =>
-  comecarTransacao(db, codigoEmpresa, async (tx) => {
+  db.transaction().execute(async (tx) => {
     const avisos: Aviso[] = [];
     const dizer = async (aviso: Aviso) => {
       avisos.push(aviso);

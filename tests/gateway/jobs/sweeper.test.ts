@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#gateway/db/driver/database.ts';
-import { emNomeDe } from '#gateway/db/driver/pedido.ts';
 import { createSweeper } from '#gateway/jobs/sweeper.ts';
 import { createLogger } from '#gateway/log.ts';
 import { copyDatabase } from '#tests/support/template.ts';
@@ -149,7 +148,7 @@ describe('the sweeping of the queues', () => {
     const stopped = sweeper.stop().then(() => {
       going = false;
     });
-    for (; going; asked += 1) await emNomeDe('outra', () => sql`select 1`.execute(database.kysely));
+    for (; going; asked += 1) await sql`select 1`.execute(database.kysely);
     await stopped;
     if (database.kind === 'pglite') expect(asked).toBeGreaterThan(20);
   });

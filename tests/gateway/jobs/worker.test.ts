@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#gateway/db/driver/database.ts';
-import { pedidoAtual } from '#gateway/db/driver/pedido.ts';
 import { startBoss } from '#gateway/jobs/boss.ts';
 import { createLogger } from '#gateway/log.ts';
 import { copyDatabase } from '#tests/support/template.ts';
@@ -47,15 +46,6 @@ describe('the workers of a queue', () => {
     expect(runs.size).toBe(1000);
     expect(new Set(runs.values())).toEqual(new Set([1]));
     expect(await bed.jobs()).toEqual([]);
-  });
-
-  it('do what nobody waits for at a screen, and say so where statements take turns', async () => {
-    const told = Promise.withResolvers<boolean>();
-    const worker = bed.work(1, async () => told.resolve(pedidoAtual().fundo));
-    await bed.send(idsOf(1));
-    expect(await told.promise).toBe(true);
-    await worker.stop();
-    expect(pedidoAtual().fundo).toBe(false);
   });
 
   it('never have more jobs under way than they were told to', async () => {

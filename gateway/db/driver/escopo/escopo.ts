@@ -10,7 +10,6 @@ import {
   sql,
 } from 'kysely';
 import type { Tables } from '../../tables/index.ts';
-import { emNomeDe } from '../pedido.ts';
 import { MARCA } from './lexico.ts';
 import { type Escopada, reescrever } from './reescrever.ts';
 
@@ -56,15 +55,11 @@ const NAO = async (): Promise<never> => {
   throw new Error('A transaction of a company is begun by naTransacaoDa');
 };
 
-/** What begins now waits in the company's turn; within a transaction nothing waits any more. */
-const naVezDe = <T>(fora: Kysely<Tables>, quais: Quais, work: () => T): T =>
-  fora.isTransaction ? work() : emNomeDe(String(quais), work);
-
 /** Hands every statement on, within its company. */
 const driverDe = (fora: Kysely<Tables>, quais: Quais): Driver => {
   const ligacao: DatabaseConnection = {
-    executeQuery: <R>(query: CompiledQuery) =>
-      naVezDe(fora, quais, () => fora.executeQuery<R>(noEscopo(query, quais) as CompiledQuery<R>)),
+    executeQuery: async <R>(query: CompiledQuery) =>
+      fora.executeQuery<R>(noEscopo(query, quais) as CompiledQuery<R>),
     streamQuery: () => {
       throw new Error('Nothing is read by cursor');
     },
@@ -106,13 +101,6 @@ export const deTodas = (db: Kysely<Tables>): DeTodas => db as DeTodas;
 export const naTransacaoDeTodas = <T>(db: DeTodas, work: (tx: DeTodas) => Promise<T>): Promise<T> =>
   db.transaction().execute((tx) => work(deTodas(tx)));
 
-/** A transaction that is begun in the company's turn. */
-export const comecarTransacao = <T>(
-  fora: Kysely<Tables>,
-  quais: Quais,
-  work: (tx: Kysely<Tables>) => Promise<T>,
-): Promise<T> => naVezDe(fora, quais, () => fora.transaction().execute(work));
-
 const foraDe = (db: DaEmpresa) => {
   const found = foras.get(db);
   if (!found) throw new Error('Not a company’s connection');
@@ -122,7 +110,7 @@ const foraDe = (db: DaEmpresa) => {
 /** All of it or nothing: in the transaction that there is, else in one of its own. */
 export const naTransacaoDa = <T>(db: DaEmpresa, work: (tx: DaEmpresa) => Promise<T>): Promise<T> => {
   const { fora, quais } = foraDe(db);
-  return fora.isTransaction ? work(db) : comecarTransacao(fora, quais, (tx) => work(daEmpresa(tx, quais)));
+  return fora.isTransaction ? work(db) : fora.transaction().execute((tx) => work(daEmpresa(tx, quais)));
 };
 
 /** The same connection for other companies, which whoever asks may see. */
