@@ -9,7 +9,6 @@ const RESTOS = {
   'connections that listen': `select count(*) from pg_stat_activity where ${OTHERS} and query ~ '^listen|^select 1$'`,
   sessions: 'select count(*) from sessao',
   'sign-ins counted': 'select count(*) from tentativa_login',
-  'sign-ins under way': 'select coalesce(sum(emcurso_ten), 0) from tentativa_login',
   'security events': 'select count(*) from evento_seguranca',
   'turns of queues': 'select count(*) from turno_fila',
   jobs: "select count(*) from pgboss.job where state < 'completed'",

@@ -58,13 +58,10 @@ export interface AcessoStore {
   trocarSenha(codigoUsuario: number, senhaHash: string, manterToken: string | null): Promise<void>;
   /** A password beside the user’s own, good until `ate`; what it opens must be changed. */
   darProvisoria(codigoUsuario: number, senhaHash: string, ate: Date): Promise<void>;
-  /**
-   * Begins a sign-in of a key (account or address) within a limit of wrong ones in its window, which ends at `ate` when
-   * this is the first: `espere` when others that are being looked at take what is left, `fechada` when nothing is.
-   */
-  comecarTentativa(chave: string, ate: Date, limite: number): Promise<'aberta' | 'espere' | 'fechada'>;
-  /** Ends one that was begun; a wrong one counts until the window's end. */
-  terminarTentativa(chave: string, certa: boolean): Promise<void>;
+  /** Whether a key's window has room for another; nothing is counted. */
+  cabeTentativa(chave: string, limite: number): Promise<boolean>;
+  /** Counts a sign-in of a key (account or address) in its window, which ends at `ate` when this is the first; false at its limit. */
+  contarTentativa(chave: string, ate: Date, limite: number): Promise<boolean>;
   esquecerTentativas(chave: string): Promise<void>;
   /** Whether an e-mail is the support admin's. */
   isSuporte(email: string): boolean;

@@ -41,5 +41,4 @@ export const conferirSenhaDoSuporte = async (
   });
   const conferir = async () => timingSafeEqual(digest(String(dita)), digest(esperada));
   if (!(await limitada(ports, [{ chave, limite: LIMITE }], bloqueada, conferir))) recusarCampo(campo, errada);
-  await ports.acesso.esquecerTentativas(chave);
 };

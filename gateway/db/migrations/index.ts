@@ -46,6 +46,7 @@ import { transferenciaDeUsado } from './0061-transferencia-de-usado.ts';
 import { dispensada } from './0062-dispensada.ts';
 import { exportacaoCancelada } from './0063-exportacao-cancelada.ts';
 import { resposta } from './0066-resposta.ts';
+import { tentativas } from './0067-tentativas.ts';
 
 /** Every migration, in order; applied ones never change, a correction is a new one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -97,4 +98,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0062-dispensada', sql: dispensada },
   { name: '0063-exportacao-cancelada', sql: exportacaoCancelada },
   { name: '0066-resposta', sql: resposta },
+  { name: '0067-tentativas', sql: tentativas },
 ];

@@ -16,7 +16,6 @@ export interface SessaoTables {
     chave_ten: string;
     falhas_ten: number;
     ate_ten: Instant;
-    emcurso_ten: Generated<number>;
   };
   recusa_a_avisar: {
     intencao_rav: string;

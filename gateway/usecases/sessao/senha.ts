@@ -44,7 +44,6 @@ export const contaOf = async (ports: Ports, origem: string, email: string, senha
     return aberta !== null;
   });
   if (!aberta || !certa) throw new AppError('loginInvalido');
-  await ports.acesso.esquecerTentativas(daConta.chave);
   return aberta;
 };
 
@@ -62,9 +61,7 @@ export const conferirSenhaAtual = async (
     origem,
     alvo: sessao.alterarSenha.path,
   });
-  if (await limitada(ports, [daSessao], recusada, () => ports.senhas.verify(conta.senhaHash, senha))) {
-    return ports.acesso.esquecerTentativas(daSessao.chave);
-  }
+  if (await limitada(ports, [daSessao], recusada, () => ports.senhas.verify(conta.senhaHash, senha))) return;
   const message = 'A senha atual não confere.';
   throw new AppError('corpoInvalido', { message, errors: { senhaatual: message } });
 };

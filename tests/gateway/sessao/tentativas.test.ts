@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { limitada } from '#gateway/usecases/sessao/tentativas.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+describe('a password that is looked at within limits', () => {
+  let world: TestGateway;
+  beforeAll(async () => {
+    world = await startTestGateway();
+  });
+  afterAll(() => world.close());
+  const { conta, origem } = { conta: { chave: 'conta', limite: 3 }, origem: { chave: 'origem', limite: 5 } };
+  afterEach(async () => {
+    for (const { chave } of [conta, origem]) await world.gateway.ports.acesso.esquecerTentativas(chave);
+  });
+
+  const olhar = (conferir: () => Promise<boolean>) => {
+    const { ports } = world.gateway;
+    const recusada = async () =>
+      ({ tipo: 'entradaBloqueada', codigoUsuario: null, codigoEmpresa: null, origem: '', alvo: '' }) as const;
+    return limitada(ports, [conta, origem], recusada, conferir);
+  };
+  const errada = () => olhar(async () => false);
+  const certa = () => olhar(async () => true);
+  const contadas = async () => {
+    const { kysely } = world.gateway.database;
+    const rows = await kysely.selectFrom('tentativa_login').select(['chave_ten', 'falhas_ten']).execute();
+    return Object.fromEntries(rows.map(({ chave_ten, falhas_ten }) => [chave_ten, falhas_ten]));
+  };
+
+  it('counts where it is wrong; a right one clears its account’s count, and leaves the address’s as it was', async () => {
+    await errada();
+    await errada();
+    expect(await contadas()).toEqual({ conta: 2, origem: 2 });
+    expect(await certa()).toBe(true);
+    expect(await contadas()).toEqual({ origem: 2 });
+  });
+
+  it('counts for nothing where it cannot be looked at, or another limit refuses it', async () => {
+    await expect(olhar(() => Promise.reject(new Error('falhou')))).rejects.toThrow('falhou');
+    expect(await contadas()).toEqual({});
+    for (let n = 0; n < 5; n += 1)
+      await world.gateway.ports.acesso.contarTentativa('origem', new Date(Date.now() + 60_000), 5);
+    await expect(certa()).rejects.toMatchObject({ code: 'muitasTentativas' });
+    expect(await contadas()).toEqual({ origem: 5 });
+  });
+
+  it('is never refused where it is right, however many come at once', async () => {
+    await errada();
+    const todas = await Promise.all(Array.from({ length: 30 }, certa));
+    expect(todas.every(Boolean)).toBe(true);
+  });
+
+  it('is answered as wrong no more often than its limit, however many come at once', async () => {
+    const todas = await Promise.allSettled(Array.from({ length: 30 }, errada));
+    expect(todas.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(await contadas()).toMatchObject({ conta: 3 });
+  });
+});
