@@ -25,8 +25,8 @@ interface RouteDefinition {
   renave?: true;
   /** The body is multipart; the named part repeats. Read as a stream by the gateway. */
   files?: string;
-  /** The calls by which the same is sent in parts, and goes on where it was cut off. */
-  emPartes?: EmPartes;
+  /** Files may be sent in several requests, which name the same `envio` and number themselves (`pedido`). */
+  emPedidos?: true;
   /** The answer is a file or a stream, not JSON. */
   download?: true;
   /** Written down in the audit trail before it is done, and how it ended after. */
@@ -48,21 +48,8 @@ export interface Ato {
   registro?: readonly [codigo: string, titulo: string];
 }
 
-/** An upload in parts; a piece of a file that goes on in the next part is sent as `PEDACO` instead of `files`. */
-export interface EmPartes {
-  abrir: Route<object, { envio: string }>;
-  /** How many parts are there: the next one to send. */
-  ler: Route<{ envio: string }, { partes: number }>;
-  enviar: Route<{ envio: string; parte: number }, { partes: number }>;
-  /** Answers what the whole upload would. */
-  concluir: Route<{ envio: string; partes: number }>;
-}
-
-/** The multipart name of a file's piece. */
-export const PEDACO = 'pedaco';
-
-/** What one part of an upload carries at most: what is under way when it is cut off is sent again. */
-export const LIMITES_DA_PARTE = { arquivos: 100, bytes: 1024 * 1024 } as const;
+/** What one of several requests carries of an upload, unless a single file weighs more. */
+export const LIMITES_DO_PEDIDO = { arquivos: 100, bytes: 8 * 1024 * 1024 } as const;
 
 /** One call between console and gateway: what it asks for (`I`) and answers (`A`) are known to the types only. */
 export interface Route<I = unknown, A = unknown> extends RouteDefinition {

@@ -151,7 +151,8 @@ const importarNotas = async (ports: Ports, { aurora, usuario }: Quem, chassis: r
   await ports.arquivos.write(arquivo, Buffer.concat(notas.map(({ bytes }) => bytes)));
   const stores = ports.empresa(aurora);
   const pacotes = [{ arquivo, arquivos }];
-  const codigoLote = await stores.notas.createLote({ codigoUsuario: usuario, pacotes }, ports.agora());
+  const envio = { codigoUsuario: usuario, envio: null, pedido: 0, pacotes };
+  const { codigoLote } = await stores.notas.addPacotes(envio, ports.agora());
   await lerPacotes(ports, aurora, [{ codigoEmpresa: aurora, codigoLote, pacote: 0 }]);
 };
 

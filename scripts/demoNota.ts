@@ -27,10 +27,8 @@ export const importDemoNota = async (ports: Ports, codigoEmpresa: number, chassi
   const conta = await ports.acesso.getContaByEmail(CONTAS.lojista.email);
   await ports.transacao(codigoEmpresa, async (stores) => {
     const codigoUsuario = conta?.codigo ?? 0;
-    const codigoLote = await stores.notas.createLote(
-      { codigoUsuario, pacotes: [{ arquivo, arquivos }] },
-      agora,
-    );
+    const pedido = { codigoUsuario, envio: null, pedido: 0, pacotes: [{ arquivo, arquivos }] };
+    const { codigoLote } = await stores.notas.addPacotes(pedido, agora);
     await stores.enfileirar('xml', [{ codigoEmpresa, codigoLote, pacote: 0 }]);
   });
 };

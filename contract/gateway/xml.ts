@@ -4,8 +4,6 @@ import { formatReais } from '#domain/values/dinheiro.ts';
 import { listRoute } from '../list.ts';
 import { lookup } from '../lookup.ts';
 import { route } from '../route.ts';
-import { ENVIADOS, emPartes, type LoteEnviado } from './envioXml.ts';
-
 import {
   DECISOES_DITAS,
   ESTADOS_A_CONFERIR,
@@ -23,22 +21,31 @@ const id = inputOf({ id: integer('id', { label: 'Código', required: true, min: 
 /** Limits of one upload, in files and bytes; the console checks them before it sends. */
 export const LIMITES_DO_ENVIO = { arquivos: 10_000, bytes: 512 * 1024 * 1024 } as const;
 
+/** A batch that files were sent to, and how many it holds by now. */
+export interface LoteEnviado {
+  message: string;
+  codigoLote: number;
+  totalarquivos: number;
+}
+
 export const xml = {
-  /** Multipart, the part `arquivoxml` repeated: answers as soon as the files are safe; reading goes on as jobs. */
+  /**
+   * Multipart, the part `arquivoxml` repeated: answers as soon as the files are safe; reading goes on as jobs. Requests of
+   * one sender that name the same `envio` are one batch; one of a `pedido` that is there already changes nothing.
+   */
   processar: route({
     method: 'POST',
     path: 'xml/processarxml',
     access: 'importarXml',
     summary: 'Upload a batch of invoice files',
-    success: ENVIADOS,
-    input: inputOf({}),
+    success: 'Arquivos enviados com sucesso!',
+    input: inputOf({
+      envio: text('envio', { label: 'Envio', maxLength: 64 }),
+      pedido: integer('pedido', { label: 'Pedido', min: 0, max: 9_999 }),
+    }),
     files: 'arquivoxml',
-    emPartes,
+    emPedidos: true,
   }).answers<LoteEnviado>(),
-  abrirEnvio: emPartes.abrir,
-  lerEnvio: emPartes.ler,
-  enviarParte: emPartes.enviar,
-  concluirEnvio: emPartes.concluir,
   lotes: listRoute({
     path: 'xml/retornaListaLoteXml',
     access: 'importarXml',

@@ -28,9 +28,24 @@ export interface NovoPacote {
   arquivos: readonly ArquivoDoPacote[];
 }
 
-export interface NovoLote {
+/** Whose an upload is, and its sender's own name for it; null where it is one request. */
+export interface EnvioDe {
   codigoUsuario: number;
+  envio: string | null;
+}
+
+/** What one request of an upload brings. */
+export interface PedidoDoEnvio extends EnvioDe {
+  /** Its number among the upload's, from 0. */
+  pedido: number;
   pacotes: readonly NovoPacote[];
+}
+
+export interface LoteGuardado {
+  codigoLote: number;
+  totalarquivos: number;
+  /** The numbers of its packs; none where it was there already, and nothing was written. */
+  pacotes: readonly number[];
 }
 
 /** One vehicle of a file, or a file that could not be read; `posicao` is the file's place in its pack. */
@@ -158,8 +173,6 @@ export interface TrechoDeArquivo {
 export interface PacotesGuardados {
   /** Those of the keys that no batch has. */
   listSemLote(chaves: readonly string[]): Promise<string[]>;
-  /** Ends every upload in parts that was begun before; what it had put away is no batch's. */
-  encerrarEnvios(antes: Date): Promise<void>;
 }
 
 export interface PacotesGravados {
@@ -189,8 +202,10 @@ export interface NotaPorChave {
 
 /** A company's invoices: batches, the packs their files are kept in, and what was read from each file. */
 export interface NotaStore {
-  /** Writes a batch and its packs, numbered from 0; answers the batch's code. */
-  createLote(lote: NovoLote, agora: Date): Promise<number>;
+  /** How many files and bytes the batch of an upload holds. */
+  sumEnvio(envio: EnvioDe): Promise<{ arquivos: number; bytes: number }>;
+  /** Adds a request's packs to the batch of its upload, which begins with the first. Only in a transaction. */
+  addPacotes(pedido: PedidoDoEnvio, agora: Date): Promise<LoteGuardado>;
   /** Those of the packs that were not read before. */
   listPacotesPendentes(pacotes: readonly LugarDoPacote[]): Promise<PacotePendente[]>;
   /**

@@ -21,7 +21,6 @@ import type { EmpresaStore } from './empresa.ts';
 import type { EntidadeStore } from './entidades.ts';
 import type { EntregaDocumentosStore } from './entregaDocumentos.ts';
 import type { EntregaStore } from './entregas.ts';
-import type { EnvioXmlStore } from './enviosXml.ts';
 import type { EstoqueStore } from './estoque.ts';
 import type { ExportacaoStore, ExportacoesGuardadas } from './exportacoes.ts';
 import type { FichaStore } from './ficha.ts';
@@ -59,7 +58,6 @@ export interface EmpresaStores {
   ficha: FichaStore;
   busca: BuscaStore;
   notas: NotaStore;
-  enviosXml: EnvioXmlStore;
   veiculos: VeiculoStore;
   usados: UsadosStore;
   empresa: EmpresaStore;

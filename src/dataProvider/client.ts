@@ -80,6 +80,6 @@ export const createClient = ({
       ask(route.path, buildRequest(route, input), flagsOf(route), (response) => response.blob(), signal),
     request: (request, signal) => ask(request.url, request, {}, jsonOf, signal),
     stream: (route, input, signal) => transport.exchange(buildRequest(route, input), flagsOf(route), signal),
-    upload: createUpload({ transport, call, timeLimitMs }),
+    upload: createUpload({ transport, empresa, timeLimitMs }),
   };
 };

@@ -1,5 +1,5 @@
 import type { Route } from '#contract/route.ts';
-import type { Ways } from './sendInParts.ts';
+import { type Post, sendInRequests } from './sendInRequests.ts';
 import { withTimeLimit } from './timeLimit.ts';
 import { flagsOf, jsonOf, type Transport } from './transport.ts';
 
@@ -7,7 +7,7 @@ interface UploadExtras {
   /** Named parts besides the files. */
   parts?: Record<string, string>;
   onProgress?: (share: number) => void;
-  /** The connection is gone, or back: only of routes that are sent in parts. */
+  /** The connection is gone, or back: only of routes that are sent in several requests. */
   onInterrupted?: (interrupted: boolean) => void;
   signal?: AbortSignal;
 }
@@ -16,12 +16,13 @@ export type Upload = <I, A>(route: Route<I, A>, files: readonly File[], extras?:
 
 interface UploadOptions {
   transport: Pick<Transport, 'upload'>;
-  call: Ways['call'];
+  /** The company of the page, once it is known. */
+  empresa: () => number | null;
   timeLimitMs: number;
 }
 
-/** A part is small and may be sent again: a connection that says nothing is given up soon. */
-const PART_SILENCE_MS = 45_000;
+/** One of several requests is small and may be sent again: a connection that says nothing is given up soon. */
+const SILENCE_MS = 45_000;
 
 const formOf = (route: Route, files: readonly File[], parts: Record<string, string>): FormData => {
   const body = new FormData();
@@ -30,34 +31,28 @@ const formOf = (route: Route, files: readonly File[], parts: Record<string, stri
   return body;
 };
 
-/** Files go in one request, or part by part where the route says how; the code for that is fetched when it is needed. */
-export const createUpload = ({ transport, call, timeLimitMs }: UploadOptions): Upload => {
-  const poster =
-    (silenceMs: number, signal?: AbortSignal) =>
+/** Files go in one request, or in several where the route lets them. */
+export const createUpload =
+  ({ transport, empresa, timeLimitMs }: UploadOptions): Upload =>
+  async <I, A>(route: Route<I, A>, files: readonly File[], extras: UploadExtras = {}) => {
+    const { parts = {}, onProgress = () => {}, onInterrupted = () => {}, signal } = extras;
+    const silenceMs = route.emPedidos ? Math.min(SILENCE_MS, timeLimitMs) : timeLimitMs;
     // Every upload is followed by the person's own progress bar: it is not counted, so the page is not covered.
-    async (route: Route, path: string, body: FormData, onProgress: (share: number) => void) => {
+    const post: Post = async (query, some, tell) => {
+      const path = query === '' ? route.path : `${route.path}?${query}`;
+      const body = formOf(route, some, parts);
       const response = await withTimeLimit(silenceMs, signal, (limit) =>
         transport.upload(path, flagsOf(route), {
-          body,
-          signal: limit.signal,
+          ...{ body, signal: limit.signal },
           onProgress: (share) => {
             limit.extend();
-            onProgress(share);
+            tell(share);
           },
         }),
       );
       return jsonOf(response);
     };
-  return async <I, A>(route: Route<I, A>, files: readonly File[], extras: UploadExtras = {}) => {
-    const { parts = {}, onProgress = () => {}, onInterrupted = () => {}, signal } = extras;
-    const { emPartes } = route;
-    if (!emPartes) {
-      const post = poster(timeLimitMs, signal);
-      return (await post(route, route.path, formOf(route, files, parts), onProgress)) as A;
-    }
-    const { sendInParts } = await import('./sendInParts.ts');
-    const ways = { call, post: poster(Math.min(PART_SILENCE_MS, timeLimitMs), signal) };
+    if (!route.emPedidos) return (await post('', files, onProgress)) as A;
     const watched = { onProgress, onInterrupted, ...(signal && { signal }) };
-    return (await sendInParts(ways, { ...route, emPartes }, files, watched)) as A;
+    return (await sendInRequests(post, files, empresa(), watched)) as A;
   };
-};

@@ -36,9 +36,11 @@ const matchesDesktop = (media: string): boolean => {
 };
 
 const openPage = async (): Promise<void> => {
+  const { locks } = navigator;
   const own = NODES_OWN.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
   await builtinEnvironments.jsdom.setup(globalThis, {});
   for (const [name, descriptor] of own) if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+  Object.defineProperty(navigator, 'locks', { value: locks });
 };
 
 /** What jsdom has not learned of a page: dialogs, popovers, and a desktop's width for what asks for it. */

@@ -47,6 +47,7 @@ import { dispensada } from './0062-dispensada.ts';
 import { exportacaoCancelada } from './0063-exportacao-cancelada.ts';
 import { resposta } from './0066-resposta.ts';
 import { tentativas } from './0067-tentativas.ts';
+import { envio } from './0069-envio.ts';
 
 /** Every migration, in order; applied ones never change, a correction is a new one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -99,4 +100,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0063-exportacao-cancelada', sql: exportacaoCancelada },
   { name: '0066-resposta', sql: resposta },
   { name: '0067-tentativas', sql: tentativas },
+  { name: '0069-envio', sql: envio },
 ];

@@ -30,7 +30,6 @@ import { acordarIntencoes } from './intencoes/acordarIntencoes.ts';
 import { intencaoStore } from './intencoes/intencaoStore.ts';
 import { recusaStore } from './intencoes/recusaStore.ts';
 import { loteAtpvStore } from './loteAtpvStore.ts';
-import { envioXmlStore } from './notas/envioXmlStore.ts';
 import { notaStore } from './notas/notaStore.ts';
 import { perguntaStore } from './perguntaStore.ts';
 import { sincronizacaoStore } from './sincronizacaoStore.ts';
@@ -119,7 +118,6 @@ export const empresaStores = (
     ficha: fichaStore(db, codigoEmpresa),
     busca: buscaStore(db, codigoEmpresa),
     notas: notaStore(db, codigoEmpresa),
-    enviosXml: envioXmlStore(db, codigoEmpresa),
     veiculos: veiculoStore(db, codigoEmpresa),
     usados: usadosStore(db, codigoEmpresa),
     empresa: empresaStore(db, codigoEmpresa),

@@ -45,7 +45,6 @@ export const DONOS: { readonly [T in keyof Tables]: Dono<T> } = {
   entrega: { empresa: 'codemp' },
   entrega_documento: { empresa: 'codemp' },
   envio_documento: { empresa: 'codemp' },
-  envio_xml: { empresa: 'codemp' },
   estoque: { empresa: 'codemp' },
   exportacao: { empresa: 'codemp_exp' },
   importacao: { empresa: 'codemp' },
@@ -68,7 +67,6 @@ export const DONOS: { readonly [T in keyof Tables]: Dono<T> } = {
   item_lote_atpv: { pai: 'lote_atpv', chave: 'codigo', por: 'codlote' },
   linha_importacao: { pai: 'importacao', chave: 'codigo', por: 'codimp' },
   pacote_xml: { pai: 'lote_xml', chave: 'codigo', por: 'codlote' },
-  parte_xml: { pai: 'envio_xml', chave: 'codigo', por: 'envio' },
   passo_intencao: { pai: 'intencao', chave: 'id', por: 'intencao' },
 
   beneficio_fiscal: CATALOGO,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Decisao } from '#domain/nfe/decisaoDaNota.ts';
-import type { NovoItem, NovoPacote } from '../../ports/notas.ts';
+import type { NovoItem } from '../../ports/notas.ts';
 import type { Instant, Json } from './columns.ts';
 
 interface XmlItemTable
@@ -33,6 +33,7 @@ export interface XmlTables {
     codigo: Generated<number>;
     codemp: number;
     codusu: number;
+    envio: string | null;
     datahoraimportacao: Instant;
     totalarquivos: number;
     totalprocessados: Generated<number>;
@@ -51,21 +52,6 @@ export interface XmlTables {
     arquivo: string;
     arquivos: Json<{ nome: string; inicio: number; tamanho: number; guardado: boolean; dano?: string }[]>;
     processado: Generated<boolean>;
-  };
-  envio_xml: {
-    codigo: string;
-    codemp: number;
-    codusu: number;
-    iniciado: Instant;
-    codlote: number | null;
-  };
-  parte_xml: {
-    envio: string;
-    parte: number;
-    pacotes: Json<NovoPacote[]>;
-    pedaco: string | null;
-    arquivos: number;
-    bytes: number;
   };
   xml_item: XmlItemTable;
 }

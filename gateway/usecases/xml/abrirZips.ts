@@ -21,11 +21,6 @@ export const zipNaoAberto = (nome: string, dano: DanoDoZip): AppError => {
 
 const isPesado = (bytes: number): boolean => bytes > LIMITES_DO_ZIP.packedBytes;
 
-/** Refuses a zip that comes in pieces, known by its name, as soon as it is too large. */
-export const conferirZip = (nome: string, bytes: number): void => {
-  if (ZIP.test(nome) && isPesado(bytes)) throw zipNaoAberto(nome, 'pesado');
-};
-
 /** All of it, copied: its directory stands at its end. What is too large is received to its end and let go. */
 const inteiro = async ({ conteudo }: Arquivo): Promise<Uint8Array> => {
   let pieces: Uint8Array[] = [];

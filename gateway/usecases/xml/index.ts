@@ -4,7 +4,6 @@ import { aConferir } from './aConferir.ts';
 import { consultas } from './consultas.ts';
 import { downloadXml } from './downloadXml.ts';
 import { emGrupos } from './emGrupos.ts';
-import { envio } from './envio/index.ts';
 import { desistirDoPacote, lerPacotes } from './lerPacotes.ts';
 import { processarXml } from './processarXml.ts';
 
@@ -27,6 +26,6 @@ const xmlDesistenciaJob: Job<'xmlDesistencia'> = {
 
 /** Batches of invoice files: sending, following, looking up. */
 export const xml: Area = {
-  useCases: [processarXml, ...envio, ...consultas, ...aConferir, downloadXml],
+  useCases: [processarXml, ...consultas, ...aConferir, downloadXml],
   jobs: [xmlJob, xmlDesistenciaJob],
 };

@@ -1,16 +1,14 @@
 import type { Ports } from '../../ports/ports.ts';
 import { pastaDoDia } from './chaveDoPacote.ts';
-import { inicioMaisAntigo } from './envio/envioDe.ts';
 
 const DIA_MS = 24 * 3600 * 1000;
-/** Yesterday's may belong to an upload that goes on; what is older than a month was looked at often enough. */
+/** Yesterday's may belong to an upload that came over midnight; what is older than a month was looked at often enough. */
 const DE_DIAS = 2;
 const ATE_DIAS = 31;
 
 /** Removes the packs that no batch has: an upload that was killed put them away, and its batch was never written. */
 export const varrerPacotes = async (ports: Ports): Promise<number> => {
   const agora = ports.agora().getTime();
-  await ports.pacotes.encerrarEnvios(inicioMaisAntigo(ports.agora()));
   let removed = 0;
   for (let dias = DE_DIAS; dias <= ATE_DIAS; dias += 1) {
     const chaves = await ports.arquivos.list(pastaDoDia(new Date(agora - dias * DIA_MS)));

@@ -4,7 +4,7 @@ import { type Underway, type UploadState, uploadText } from '#src/ui/actions/upl
 import type { UploadElsewhere } from '#src/ui/actions/uploadsElsewhere.ts';
 
 const SEM_ARQUIVOS =
-  'e o navegador não guarda os arquivos. Escolha os mesmos de novo em Importar XML: só o que falta é enviado.';
+  'parou no meio, e o navegador não guarda os arquivos. Escolha os mesmos de novo em Importar XML: só o que falta é enviado.';
 
 interface EnviosProps {
   underway: Underway;
@@ -21,7 +21,7 @@ const Envio = ({ titulo, upload }: { titulo: string; upload: UploadState }) => (
   </li>
 );
 
-/** Files on their way to the server, and what to do about those that a closed page left behind. */
+/** Files on their way to the server, and what to do about those that stopped halfway. */
 export const Envios = ({ underway: { now, left }, elsewhere, onLeave }: EnviosProps) => (
   <>
     {now.map((upload) => (
@@ -36,7 +36,7 @@ export const Envios = ({ underway: { now, left }, elsewhere, onLeave }: EnviosPr
           Envio interrompido
         </Link>
         <span>
-          A página foi fechada no meio de {contagem(left, 'arquivo', 'arquivos')}, {SEM_ARQUIVOS}
+          O envio de {contagem(left, 'arquivo', 'arquivos')} {SEM_ARQUIVOS}
         </span>
       </li>
     )}

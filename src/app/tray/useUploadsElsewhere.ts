@@ -9,9 +9,10 @@ export const useUploadsElsewhere = (): readonly UploadElsewhere[] => {
   const { sessao, uploads } = usePatio();
   const whose = `patio.envios ${sessao.usuario.codigo} ${sessao.empresa?.codigo}`;
   const [heard, setHeard] = useState({ whose, elsewhere: NONE });
-  useEffect(
-    () => shareUploads(uploads, whose, (elsewhere) => setHeard({ whose, elsewhere })),
-    [uploads, whose],
-  );
+  useEffect(() => {
+    // Locks are there in secure contexts only.
+    if (!('locks' in navigator)) return undefined;
+    return shareUploads(uploads, whose, (elsewhere) => setHeard({ whose, elsewhere }));
+  }, [uploads, whose]);
   return heard.whose === whose ? heard.elsewhere : NONE;
 };

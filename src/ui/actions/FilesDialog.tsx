@@ -23,7 +23,16 @@ interface FilesDialogProps {
 /** Files are chosen, then sent with their real progress; closing it does not stop the sending, and says so. */
 export const FilesDialog = ({ title, hint, rules, place, onSend, onClose }: FilesDialogProps) => {
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [tried, setTried] = useState(false);
   const sending = useUpload(place) !== null;
+  const choose = (chosen: readonly File[]) => {
+    setFiles(chosen);
+    setTried(false);
+  };
+  const send = () => {
+    onSend(files);
+    setTried(true);
+  };
   return (
     <DialogFrame title={title} width={40} onClose={onClose}>
       <DialogContent>
@@ -32,7 +41,7 @@ export const FilesDialog = ({ title, hint, rules, place, onSend, onClose }: File
             {hint}
           </DialogContentText>
         )}
-        <FilePicker rules={rules} disabled={sending} onChoose={setFiles} />
+        <FilePicker rules={rules} disabled={sending} onChoose={choose} />
         <UploadProgress place={place} />
       </DialogContent>
       <DialogActions>
@@ -41,13 +50,8 @@ export const FilesDialog = ({ title, hint, rules, place, onSend, onClose }: File
           label={sending ? 'Continuar em segundo plano' : 'ra.action.cancel'}
           onClick={onClose}
         />
-        <Button
-          variant="contained"
-          disabled={files.length === 0}
-          loading={sending}
-          onClick={() => onSend(files)}
-        >
-          Enviar
+        <Button variant="contained" disabled={files.length === 0} loading={sending} onClick={send}>
+          {tried && !sending ? 'Enviar novamente' : 'Enviar'}
         </Button>
       </DialogActions>
     </DialogFrame>

@@ -24,7 +24,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** All that is being sent, and how many files of an upload are left that the page was closed over. */
+/** All that is being sent, and how many files are of an upload that stopped halfway. */
 export interface Underway {
   now: readonly Upload[];
   left: number;

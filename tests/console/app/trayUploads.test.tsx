@@ -86,11 +86,11 @@ describe('an upload in the tray', () => {
   });
 
   it('that a closed page left behind says what the browser has not kept, and where to go on', async () => {
-    unfinished.save({ envio: 'e', files: '[]', count: 300 });
+    unfinished.save({ envio: 'e', files: '[]', count: 300, sent: 1 });
     await open();
     expect(screen.getByRole('link', { name: 'Envio interrompido', hidden: true }).getAttribute('href')).toBe(
       '/importar-xmls',
     );
-    screen.getByText(/no meio de 300 arquivos, e o navegador não guarda os arquivos/);
+    screen.getByText(/O envio de 300 arquivos parou no meio, e o navegador não guarda os arquivos/);
   });
 });

@@ -174,7 +174,7 @@ describe('the client', () => {
     });
     const files = [new File(['<a/>'], 'a.xml'), new File(['<b/>'], 'b.xml')];
     const answer = await client.upload(
-      { ...xml.processar, emPartes: undefined } as unknown as typeof xml.processar,
+      { ...xml.processar, emPedidos: undefined } as unknown as typeof xml.processar,
       files,
       {
         parts: { extra: 'sim' },

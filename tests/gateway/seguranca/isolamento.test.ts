@@ -19,7 +19,7 @@ const closed = named.filter(([, { access }]) => access !== 'publica');
 
 /** Inputs that name something: what they name may be another company's. */
 const ID_LIKE =
-  /^(id|envio|codigo\w*|codigo_emp|companyCode|companyId|txid|arrayConfigEmps|idEstoque\w*|idAutorizacao\w*|chassi|arquivo|nomeArquivoBucket|itensList|listaVeiculos|listaEntradas|veiculo|proprietario|comprador|cliente|placa|placaVeiculo)$/;
+  /^(id|codigo\w*|codigo_emp|companyCode|companyId|txid|arrayConfigEmps|idEstoque\w*|idAutorizacao\w*|chassi|arquivo|nomeArquivoBucket|itensList|listaVeiculos|listaEntradas|veiculo|proprietario|comprador|cliente|placa|placaVeiculo)$/;
 const idsOf = (route: Route) => Object.keys(route.input.fields).filter((name) => ID_LIKE.test(name));
 
 /** Nobody's but the support admin's: there is no other company's side to it. */

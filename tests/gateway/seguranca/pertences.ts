@@ -5,7 +5,7 @@ import type { TestGateway } from '#tests/support/gateway.ts';
 const RESTLESS = ['sessao', 'tentativa_login', 'acompanhamento', 'ritmo_acompanhamento'];
 
 /** Tables whose rows are several companies' or nobody's: compared whole. */
-const SHARED = ['empresa', 'usuario', 'acesso', 'parceiro', 'pacote_xml', 'parte_xml', 'item_lote_atpv'];
+const SHARED = ['empresa', 'usuario', 'acesso', 'parceiro', 'pacote_xml', 'item_lote_atpv'];
 
 interface Owned {
   name: string;

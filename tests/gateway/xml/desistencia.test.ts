@@ -32,9 +32,10 @@ describe('a pack that cannot be read, however often it is tried', () => {
     const arquivos = ['a.xml', 'b.xml'].map((nome) => ({ nome, inicio: 0, tamanho: 9, guardado: true }));
     const codigoLote = await transacao(codigoEmpresa, async (stores) => {
       const pacotes = [{ arquivo: 'xml/quebrado.pack', arquivos }];
-      const codigo = await stores.notas.createLote({ codigoUsuario: 1, pacotes }, HOJE);
-      await stores.enfileirar('xml', [{ codigoEmpresa, codigoLote: codigo, pacote: 0 }]);
-      return codigo;
+      const pedido = { codigoUsuario: 1, envio: null, pedido: 0, pacotes };
+      const lote = await stores.notas.addPacotes(pedido, HOJE);
+      await stores.enfileirar('xml', [{ codigoEmpresa, codigoLote: lote.codigoLote, pacote: 0 }]);
+      return lote.codigoLote;
     });
     expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalprocessados: 2, totalerros: 2 });
     const itens = await itensOf(lojista, codigoLote);

@@ -173,7 +173,8 @@ describe('storing a pack again', () => {
     const empresa = await stores.criarEmpresa();
     const vizinha = await stores.criarEmpresa();
     const pacotes = [{ arquivo: 'x.pack', arquivos: [{ nome: 'a', inicio: 0, tamanho: 1, guardado: true }] }];
-    const codigo = await empresa.notas.createLote({ codigoUsuario: 1, pacotes }, AGORA);
+    const pedido = { codigoUsuario: 1, envio: null, pedido: 0, pacotes };
+    const { codigoLote: codigo } = await empresa.notas.addPacotes(pedido, AGORA);
     const lido = { codigoLote: codigo, pacote: 0, itens: '[]' };
     const stored = await stores.kysely
       .transaction()

@@ -26,7 +26,8 @@ describe('the list of batches', () => {
     const pronto = await empresa.importar([entrada(empresa, 1)]);
     const outro = await empresa.importar([entrada(empresa, 2)]);
     const pacotes = [{ arquivo: 'x.pack', arquivos: [{ nome: 'a', inicio: 0, tamanho: 1, guardado: true }] }];
-    const aberto = await empresa.notas.createLote({ codigoUsuario: 1, pacotes }, AGORA);
+    const pedido = { codigoUsuario: 1, envio: null, pedido: 0, pacotes };
+    const { codigoLote: aberto } = await empresa.notas.addPacotes(pedido, AGORA);
     const quantidades = { finalizados: 2, processando: 1 };
     const codigos = async (finalizado: boolean | null) => {
       const page = await empresa.notas.listLotes({ ...tudo, finalizado });
@@ -82,8 +83,9 @@ describe('the items of a batch', () => {
       chassi: chassiOf(20_000 + n),
     }));
     const arquivos = muitos.map(({ nomearquivo: nome }) => ({ ...arquivo, nome }));
-    const novo = { codigoUsuario: 1, pacotes: [{ arquivo: 'x.pack', arquivos }] };
-    const lote = await empresa.notas.createLote(novo, AGORA);
+    const pacotes = [{ arquivo: 'x.pack', arquivos }];
+    const pedido = { codigoUsuario: 1, envio: null, pedido: 0, pacotes };
+    const { codigoLote: lote } = await empresa.notas.addPacotes(pedido, AGORA);
     const lido = { codigoLote: lote, pacote: 0, itens: JSON.stringify(muitos) };
     await stores.kysely
       .transaction()

@@ -52,8 +52,9 @@ export const openStores = async () => {
     const importar = async (arquivos: readonly string[], porPacote = 200) => {
       const pacotes = empacotados(arquivos, porPacote);
       const novos = pacotes.map((pacote, n) => ({ arquivo: `teste/${n}.pack`, arquivos: pacote.arquivos }));
-      const lote = await notaStore(daEmpresa(kysely, codigo), codigo).createLote(
-        { codigoUsuario: 1, pacotes: novos },
+      const pedido = { codigoUsuario: 1, envio: null, pedido: 0, pacotes: novos };
+      const { codigoLote: lote } = await notaStore(daEmpresa(kysely, codigo), codigo).addPacotes(
+        pedido,
         AGORA,
       );
       await Promise.all(pacotes.map((pacote, n) => guardar(lote, n, pacote)));

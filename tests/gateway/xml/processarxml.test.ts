@@ -232,9 +232,8 @@ describe('reading a pack again', () => {
         arquivos: [{ nome: 'a.xml', inicio: 0, tamanho: 9, guardado: true }],
       },
     ];
-    const codigoLote = await ports
-      .empresa(codigoEmpresa)
-      .notas.createLote({ codigoUsuario: 1, pacotes }, new Date());
+    const pedido = { codigoUsuario: 1, envio: null, pedido: 0, pacotes };
+    const { codigoLote } = await ports.empresa(codigoEmpresa).notas.addPacotes(pedido, new Date());
     await lerPacotes(ports, codigoEmpresa, [{ codigoEmpresa, codigoLote, pacote: 0 }]);
     expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalerros: 1 });
     const [item] = await itensOf(lojista, codigoLote);

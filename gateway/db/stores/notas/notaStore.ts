@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LugarDoPacote, NotaStore, NovoLote, PacotePendente } from '../../../ports/notas.ts';
+import type { LugarDoPacote, NotaStore, PacotePendente } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/marcadas.ts';
 import { conferirDeNovo, decidir, listAConferir, listPorChave } from './aConferir.ts';
@@ -8,33 +8,9 @@ import { listForaDeUso } from './listForaDeUso.ts';
 import { getItem, listComErro, listItens, listItensDoLote } from './listItens.ts';
 import { getLote, listLotes, resumirLote } from './listLotes.ts';
 import { listOperaveis } from './listOperaveis.ts';
+import { addPacotes, sumEnvio } from './lotes.ts';
 import { savePacotes } from './savePacotes.ts';
 import { marcarProcessada, selecionar, vincularChassi } from './xmlItem.ts';
-
-/** Batch and packs in one statement: an upload of few files is mostly waiting for the database to answer. */
-const createLote = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  { codigoUsuario, pacotes }: NovoLote,
-  agora: Date,
-): Promise<number> => {
-  const arquivos = pacotes.reduce((sum, pacote) => sum + pacote.arquivos.length, 0);
-  const numerados = JSON.stringify(pacotes.map((novo, pacote) => ({ ...novo, pacote })));
-  const { rows } = await sql<{ codigo: number }>`${prepared}
-    with lote as (
-      insert into lote_xml (codemp, codusu, datahoraimportacao, totalarquivos)
-      values (${codigoEmpresa}::int, ${codigoUsuario}::int, ${agora.toISOString()}::timestamptz, ${arquivos}::int)
-      returning codigo
-    ), pacotes as (
-      insert into pacote_xml (codlote, pacote, arquivo, arquivos)
-      select lote.codigo, novo.pacote, novo.arquivo, novo.arquivos
-      from lote, json_to_recordset(${numerados}::json) as novo(pacote int, arquivo text, arquivos json)
-    )
-    select codigo from lote`.execute(db);
-  const [lote] = rows;
-  if (!lote) throw new Error('The code of a batch was not answered');
-  return lote.codigo;
-};
 
 const listPacotesPendentes = async (
   db: DaEmpresa,
@@ -71,7 +47,8 @@ const getEntradaMaisRecente = async (
 
 /** One company's invoices. */
 export const notaStore = (db: DaEmpresa, codigoEmpresa: number): NotaStore => ({
-  createLote: (novo, agora) => createLote(db, codigoEmpresa, novo, agora),
+  sumEnvio: (envio) => sumEnvio(db, codigoEmpresa, envio),
+  addPacotes: (pedido, agora) => addPacotes(db, codigoEmpresa, pedido, agora),
   listPacotesPendentes: (pacotes) => listPacotesPendentes(db, codigoEmpresa, pacotes),
   savePacotes: (lidos, agora) => savePacotes(db, codigoEmpresa, lidos, agora),
   listLotes: (consulta) => listLotes(db, codigoEmpresa, consulta),

@@ -9,7 +9,4 @@ export const pacotesGuardados = (db: DeTodas): PacotesGuardados => ({
       where not exists (select from pacote_xml p where p.arquivo = chave)`.execute(db);
     return rows.map(({ chave }) => chave);
   },
-  encerrarEnvios: async (antes) => {
-    await db.deleteFrom('envio_xml').where('iniciado', '<', antes.toISOString()).execute();
-  },
 });

@@ -13,7 +13,7 @@ import { renderWithPatio } from '../renderWithPatio.tsx';
 afterEach(cleanup);
 
 /** As a route is whose files travel in one request. */
-const inteiro = { ...xml.processar, emPartes: undefined } as unknown as typeof xml.processar;
+const inteiro = { ...xml.processar, emPedidos: undefined } as unknown as typeof xml.processar;
 
 const importar: ListScreen = {
   path: '/importar',
@@ -129,6 +129,8 @@ describe('sending files', () => {
     await user.click(dialog.getByRole('button', { name: 'Enviar' }));
     expect(await screen.findByText('O envio passou do tamanho permitido.')).toBeDefined();
     expect(dialog.getByText('1 arquivo escolhido')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Enviar novamente' })).toHaveProperty('disabled', false);
+    await user.upload(dialog.getByLabelText('Escolher arquivos'), [file('b.xml')]);
     expect(dialog.getByRole('button', { name: 'Enviar' })).toHaveProperty('disabled', false);
   });
 });

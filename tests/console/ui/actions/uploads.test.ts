@@ -59,7 +59,7 @@ describe('files on their way', () => {
   });
 
   it('that a closed page left are counted while nothing else is sent; giving up ends what is', async () => {
-    unfinished.save({ envio: 'e', files: '[]', count: 300 });
+    unfinished.save({ envio: 'e', files: '[]', count: 300, sent: 1 });
     const uploads = createUploads(page());
     expect(uploads.readAll()).toEqual({ now: [], left: 300 });
     const sending = uploads.during(

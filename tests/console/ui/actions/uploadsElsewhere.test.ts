@@ -27,20 +27,26 @@ class Channel extends EventTarget {
 const MINE = 'patio.envios 1 7';
 
 beforeEach(() => {
-  vi.useFakeTimers();
   vi.stubGlobal('BroadcastChannel', Channel);
   Channel.open.clear();
   Channel.said = 0;
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The locks as a tab has them, which lets them all go when it is gone. */
+const locksOf = (gone: Promise<void>) =>
+  ({
+    request: (name: string, first: unknown, second?: () => unknown) => {
+      const granted = (second ?? first) as () => unknown;
+      const options = (second ? first : {}) as LockOptions;
+      return navigator.locks.request(name, options, () => Promise.race([granted(), gone]));
+    },
+  }) as Pick<LockManager, 'request'>;
 
 /** A tab of somebody in a company. */
 const tab = (name = MINE, uploads = createUploads(new EventTarget() as Window)) => {
-  const page = new EventTarget() as Window;
   const before = new Set(Channel.open);
+  const gone = Promise.withResolvers<void>();
   let elsewhere: readonly UploadElsewhere[] = [];
   const close = shareUploads(
     uploads,
@@ -48,17 +54,18 @@ const tab = (name = MINE, uploads = createUploads(new EventTarget() as Window)) 
     (now) => {
       elsewhere = now;
     },
-    page,
+    locksOf(gone.promise),
   );
   const channel = [...Channel.open].find((one) => !before.has(one));
   return {
     uploads,
     close,
     shown: () => elsewhere.map((upload) => uploadText(upload)),
-    /** The browser closes it. */
-    hide: () => page.dispatchEvent(new Event('pagehide')),
     /** It is gone without a word. */
-    kill: () => channel && Channel.open.delete(channel),
+    kill: () => {
+      if (channel) Channel.open.delete(channel);
+      gone.resolve();
+    },
   };
 };
 
@@ -93,11 +100,9 @@ describe('what another tab sends', () => {
     const [one, other] = [tab(), tab()];
     const upload = sending(one);
     expect([one.shown(), other.shown()]).toEqual([[], ['Enviando 300 arquivos: 0%']]);
-    vi.advanceTimersByTime(2_000);
     upload.progress(0.5);
     expect(other.shown()).toEqual(['Enviando 300 arquivos: 50%']);
     upload.interrupted(true);
-    vi.advanceTimersByTime(2_000);
     expect(other.shown()).toEqual([
       'Envio interrompido: 50% de 300 arquivos já chegaram. Continua sozinho quando a conexão voltar.',
     ]);
@@ -110,9 +115,7 @@ describe('what another tab sends', () => {
     const upload = sending(one);
     sending(one, 1, '/outra');
     sending(third, 2);
-    vi.advanceTimersByTime(2_000);
     upload.progress(0.5);
-    vi.advanceTimersByTime(2_000);
     const late = tab();
     expect(late.shown()).toEqual([
       'Enviando 300 arquivos: 50%',
@@ -138,7 +141,6 @@ describe('what another tab sends', () => {
     one.close();
     const other = tab('patio.envios 1 8');
     const changed = tab('patio.envios 1 8', one.uploads);
-    vi.advanceTimersByTime(2_000);
     former.progress(0.5);
     expect(other.shown()).toEqual([]);
     await former.end();
@@ -146,44 +148,19 @@ describe('what another tab sends', () => {
     expect(other.shown()).toEqual(['Enviando 2 arquivos: 0%']);
   });
 
-  it('is told at a pace, and its last state is not left out', () => {
+  it('is told by whole percents, and no more often', () => {
     const [one, other] = [tab(), tab()];
     const upload = sending(one);
     Channel.said = 0;
-    for (let share = 1; share <= 90; share += 1) upload.progress(share / 100);
-    expect(Channel.said).toBe(0);
-    vi.advanceTimersByTime(1_000);
-    expect([Channel.said, other.shown()]).toEqual([1, ['Enviando 300 arquivos: 90%']]);
+    for (let share = 1; share <= 900; share += 1) upload.progress(share / 10_000);
+    expect([Channel.said, other.shown()]).toEqual([9, ['Enviando 300 arquivos: 9%']]);
   });
 
-  it.each(['hide', 'close'] as const)('leaves no ghost when its tab goes (%s)', (how) => {
+  it.each(['kill', 'close'] as const)('leaves no ghost when its tab goes (%s)', async (how) => {
     const [one, other] = [tab(), tab()];
     sending(one);
     expect(other.shown()).toHaveLength(1);
     one[how]();
-    expect(other.shown()).toEqual([]);
-  });
-
-  it('leaves no ghost when its tab is gone without a word; while it answers it stays', () => {
-    const [one, other] = [tab(), tab()];
-    sending(one);
-    vi.advanceTimersByTime(60_000);
-    expect(other.shown()).toEqual(['Enviando 300 arquivos: 0%']);
-    one.kill();
-    vi.advanceTimersByTime(15_000);
-    expect(other.shown()).toEqual([]);
-    Channel.said = 0;
-    vi.advanceTimersByTime(60_000);
-    expect(Channel.said).toBe(0);
-  });
-
-  it('is not asked for again once nobody looks', () => {
-    const [one, other] = [tab(), tab()];
-    sending(one);
-    expect(other.shown()).toHaveLength(1);
-    other.close();
-    Channel.said = 0;
-    vi.advanceTimersByTime(60_000);
-    expect(Channel.said).toBe(0);
+    await vi.waitFor(() => expect(other.shown()).toEqual([]));
   });
 });

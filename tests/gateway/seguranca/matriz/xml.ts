@@ -2,13 +2,6 @@ import type { Linhas } from '../linha.ts';
 
 export const xml: Linhas = {
   'POST xml/processarxml': { arquivo: 'arquivoxml' },
-  'POST xml/envio': {},
-  'GET xml/envio/:envio': { input: ({ envioPronto: envio }) => ({ envio }) },
-  'POST xml/envio/:envio/partes/:parte': {
-    arquivo: 'arquivoxml',
-    input: ({ envioAberto: envio }) => ({ envio, parte: 0 }),
-  },
-  'POST xml/envio/:envio/concluir': { input: ({ envioPronto: envio }) => ({ envio, partes: 1 }) },
   'GET xml/retornaListaLoteXml': { input: ({ chassiParado: chassi }) => ({ chassi }), alheio: 200 },
   'GET xml/getLote/:id': { input: ({ loteXml }) => ({ id: loteXml }) },
   'GET xml/getXmlItem/:id': { input: ({ item }) => ({ id: item }) },

@@ -3,15 +3,6 @@ import { anunciar, estocar, faturar, vendidos } from '#tests/gateway/saidaZeroKm
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { made } from './made.ts';
 
-/** An upload whose only part is there. */
-const prontoParaConcluir = async (session: TestSession): Promise<string> => {
-  const { envio } = await session.call(xml.abrirEnvio);
-  const body = new FormData();
-  body.append('arquivoxml', new Blob(['<x/>']), 'x.xml');
-  await session.fetch(`/api/xml/envio/${envio}/partes/0`, { method: 'POST', body });
-  return envio;
-};
-
 /** Vehicles and invoices, one for each call that changes one. */
 export const idsZeroKm = async (world: TestGateway, session: TestSession) => {
   const [aConfirmar, aSelecionar, aRejeitar, rejeitado] = await anunciar(world, session, 4);
@@ -22,8 +13,6 @@ export const idsZeroKm = async (world: TestGateway, session: TestSession) => {
   const { arquivo: arquivoXml, chavenfe } = await session.call(xml.item, { id: codigoItem });
   return {
     loteXml: made(aSelecionar).codigoLote,
-    envioAberto: (await session.call(xml.abrirEnvio)).envio,
-    envioPronto: await prontoParaConcluir(session),
     item: codigoItem,
     itemASelecionar: codigoItem,
     itemAConfirmar: made(aConfirmar).codigo,
