@@ -1,9 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { type ListControllerResult, type RaRecord, useNotify } from 'react-admin';
-import { useKept, useKeptPlace } from '../kept.ts';
 import type { ListTab } from '../screen.ts';
-
-type Id = RaRecord['id'];
 
 /** What one selection may hold: a batch of the gateway takes no more. */
 const MAX_SELECTION = 1000;
@@ -52,46 +49,38 @@ export const useSelection = (tab: ListTab, list: ListControllerResult): Selectio
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab starts with nothing chosen
   useEffect(() => () => onSelect([]), [tab]);
 
-  /** The rest of the list is asked for where there is one; `otherwise` is chosen when it does not come. */
-  const chooseFromAll = (choice: (eligible: Id[]) => Id[], otherwise: Id[]) => {
-    const choose = (some: readonly RaRecord[]) => {
+  /** The rest of the list is asked for where there is one; when it does not come, this page's rows are chosen. */
+  const toggleAll = () => {
+    const toggle = (some: readonly RaRecord[]) => {
       remember(some);
-      onSelect(choice(idsOf(some)));
+      const ids = idsOf(some);
+      onSelect(ids.every((id) => chosen.has(id)) ? [] : ids);
     };
-    if (total <= data.length) return choose(data);
+    if (total <= data.length) return toggle(data);
     setWorking(true);
     onSelectAll({
       limit: MAX_SELECTION,
       queryOptions: {
         onSuccess: ({ data: whole }) => {
-          choose(whole);
+          toggle(whole);
           setWorking(false);
         },
         // The list of this page is shown, so a person can choose here and try the whole again.
         onError: () => {
-          onSelect(otherwise);
+          onSelect(idsOf(data));
           notify('Só os itens desta página foram selecionados. Tente novamente.', { type: 'warning' });
           setWorking(false);
         },
       },
     });
   };
-  const toggled = (ids: Id[]) => (ids.every((id) => chosen.has(id)) ? [] : ids);
-  useKept<Id[]>(useKeptPlace('selecao'), {
-    read: () => (selectedIds.length > 0 ? selectedIds : null),
-    settled: !list.isPending && !list.isPlaceholderData && !list.error,
-    onKept: (kept) => {
-      const still = (ids: Id[]) => ids.filter((id) => kept.includes(id));
-      chooseFromAll(still, still(idsOf(data)));
-    },
-  });
   const allHere = here.length > 0 && here.every(({ id }) => chosen.has(id));
   return {
     rows,
     feminine: tab.feminine === true,
     all: rows.length === 0 ? 'none' : allHere ? 'all' : 'some',
     disabled: working || here.length === 0,
-    toggleAll: () => chooseFromAll(toggled, idsOf(data)),
+    toggleAll,
     clear: () => onSelect([]),
   };
 };

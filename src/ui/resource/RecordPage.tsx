@@ -10,8 +10,7 @@ import { useActionRunner } from '../actions/useActionRunner.ts';
 import { useSessao } from '../context.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { TitledSection } from '../fields/FormSections.tsx';
-import { keptForm } from '../fields/KeptTyped.tsx';
-import { readKept, useKeptPlace } from '../kept.ts';
+import { readKept, useKeptPlace } from '../fields/KeptTyped.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { LockNotes } from './LockNotes.tsx';
 import { RecordForm } from './RecordForm.tsx';
@@ -109,7 +108,7 @@ const ReadRecord = ({ resource, onEdit }: ReadRecordProps) => {
  * not with each step of asking for it.
  */
 export const RecordPage = memo(({ resource }: ResourceProps) => {
-  const kept = useKeptPlace(keptForm(useEntityForm(resource).fields));
+  const kept = useKeptPlace(useEntityForm(resource).fields);
   // What was being typed when the session ended is gone on with, unless something is to be asked first.
   const goesOn = (): boolean => !resource.beforeEdit && readKept(kept) !== null;
   const isNewRecord = isNew(useRecord());

@@ -5,6 +5,7 @@ import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { usados } from '#contract/gateway/usados.ts';
 import type { ListRoute } from '#contract/list.ts';
 import { chaveNfe, choice, flag, integer, money } from '#domain/fields/field.ts';
+import type { Sessao } from '#domain/permissions.ts';
 import { CAMPOS_OBRIGATORIOS, OBRIGATORIO } from '#domain/texts.ts';
 import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
 import { announceEnd } from '#src/app/session/sessionEnd.ts';
@@ -13,7 +14,7 @@ import { FormScreenPage } from '#src/ui/form/FormScreen.tsx';
 import { type FormScreen, type FormStep, formScreen, formStep } from '#src/ui/screen.ts';
 import { answer } from '../../answer.ts';
 import { answering, json, type Seen } from '../../dataProvider/answering.ts';
-import { renderWithPatio } from '../renderWithPatio.tsx';
+import { lojista, renderWithPatio } from '../renderWithPatio.tsx';
 
 afterEach(() => {
   cleanup();
@@ -281,6 +282,17 @@ describe('what was typed when the session ended', () => {
     await waitFor(() => expect(typed().value).toBe('7'));
     back.unmount();
     open(undefined, '/devolver');
+    expect(typed().value).toBe('');
+  });
+
+  it.each([
+    ['another person', { usuario: { ...lojista.usuario, codigo: 77 } }],
+    ['another company', { empresa: { ...lojista.empresa, codigo: 77 } }],
+  ])('is nothing to %s', async (_who, other) => {
+    await typeAndEnd();
+    const sessao = { ...lojista, ...other } as Sessao;
+    const wire = answering(() => json({}));
+    renderWithPatio(<FormScreenPage screen={devolver} />, { ...wire, at: '/devolver', sessao });
     expect(typed().value).toBe('');
   });
 

@@ -4,7 +4,6 @@ import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { type EntradaConfirmada, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { AppError } from '#domain/errors.ts';
 import { date, text } from '#domain/fields/field.ts';
-import type { Sessao } from '#domain/permissions.ts';
 import { LISTA_VAZIA } from '#domain/texts.ts';
 import { announceEnd } from '#src/app/session/sessionEnd.ts';
 import { call, rowAction, selectionAction } from '#src/ui/action.ts';
@@ -483,46 +482,31 @@ describe('selecting', () => {
     expect(all).toHaveProperty('indeterminate', true);
   });
 
-  describe('when the session ends', () => {
-    const chooseTwo = async () => {
-      const { user, unmount } = open(gateway(rowsOf(30)));
-      await user.click((await rowNamed(first)).getByRole('checkbox'));
-      await user.click(screen.getByRole('button', { name: 'Próxima página' }));
-      await user.click((await rowNamed('9BWZZZ377VT000026')).getByRole('checkbox'));
-      await screen.findByText('2 selecionados');
-      const at = screen.getByLabelText('endereço').textContent;
-      announceEnd('Sua sessão terminou.');
-      unmount();
-      return at;
-    };
+  it('is over with the session, and leaves nothing of it behind', async () => {
+    const { user, unmount } = open(gateway(rowsOf(2)));
+    await user.click((await rowNamed(first)).getByRole('checkbox'));
+    await screen.findByText('1 selecionado');
+    announceEnd('Sua sessão terminou.');
+    unmount();
+    expect(Object.values(sessionStorage)).toEqual(['Sua sessão terminou.']);
+    open(gateway(rowsOf(2)));
+    expect((await rowNamed(first)).getByRole('checkbox')).toHaveProperty('checked', false);
+    expect(screen.queryByText(/selecionado/)).toBeNull();
+  });
 
-    it('is there again for whoever comes back, over its pages, once', async () => {
-      const at = await chooseTwo();
-      const back = open(gateway(rowsOf(30)), at);
-      expect(await screen.findByText('2 selecionados')).toBeDefined();
-      expect((await rowNamed('9BWZZZ377VT000026')).getByRole('checkbox')).toHaveProperty('checked', true);
-      back.unmount();
-      open(gateway(rowsOf(30)), at);
-      await rowNamed('9BWZZZ377VT000026');
-      expect(screen.queryByText(/selecionado/)).toBeNull();
-    });
-
-    it.each([
-      ['another person', { usuario: { ...lojista.usuario, codigo: 77 } }],
-      ['another company', { empresa: { ...lojista.empresa, codigo: 77 } }],
-    ])('is nothing to %s', async (_who, other) => {
-      const at = await chooseTwo();
-      const sessao = { ...lojista, ...other } as Sessao;
-      renderWithPatio(<ListScreenPage screen={entradas} />, { ...gateway(rowsOf(30)), at, sessao });
-      await rowNamed('9BWZZZ377VT000026');
-      expect(screen.queryByText(/selecionado/)).toBeNull();
-    });
-
-    it('loses what may not be chosen any more', async () => {
-      const at = await chooseTwo();
-      const rows = rowsOf(30).map((row, i) => ({ ...row, status_processandoapi: i === 0 }));
-      open(gateway(rows), at);
-      expect(await screen.findByText('1 selecionado')).toBeDefined();
+  it('survives a search', async () => {
+    const wire = gateway(rowsOf(30));
+    const { user } = open(wire);
+    await user.click(await screen.findByRole('button', { name: 'Próxima página' }));
+    await user.click((await rowNamed('9BWZZZ377VT000026')).getByRole('checkbox'));
+    await user.type(screen.getByRole('searchbox', { name: 'Procurar veículo' }), 'alba{Enter}');
+    await waitFor(() => expect(asked(wire).at(-1)?.url).toContain('descricaoFiltro=alba'));
+    await user.click((await rowNamed(first)).getByRole('checkbox'));
+    expect(await screen.findByText('2 selecionados')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Confirmar selecionadas' }));
+    await waitFor(() => {
+      const sent = wire.sent.find(({ method }) => method === 'POST');
+      expect(sent?.body).toEqual({ itensList: [{ codigo: 26 }, { codigo: 1 }] });
     });
   });
 

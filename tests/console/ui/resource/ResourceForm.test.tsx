@@ -3,6 +3,7 @@ import { CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CAMPOS_OBRIGATORIOS, ERRO_SALVAR, SALVO } from '#domain/texts.ts';
+import { announceEnd } from '#src/app/session/sessionEnd.ts';
 import { empresa } from '#src/resources/empresa/empresa.tsx';
 import { infoFinanceira } from '#src/resources/infoFinanceira/infoFinanceira.tsx';
 import { parceiro } from '#src/resources/parceiro/parceiro.tsx';
@@ -91,6 +92,16 @@ describe('a record that somebody else saved meanwhile', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Usar o que está gravado' }));
     await waitFor(() => expect(screen.getByLabelText(/Razão social/)).toHaveProperty('value', 'Ipê Roxo'));
+  });
+});
+
+describe('a record that was being edited when the session ended', () => {
+  it('is gone on with by whoever comes back', async () => {
+    const { unmount } = await edit(() => json({}));
+    announceEnd('Sua sessão terminou.');
+    unmount();
+    open(parceiro, '/parceiro/3', () => json(stored));
+    await waitFor(() => expect(screen.getByLabelText(/Razão social/)).toHaveProperty('value', 'Ipê Amarelo'));
   });
 });
 
