@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, runnerImport } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { firstStyles } from './scripts/firstStyles.ts';
+import { isFirstTier, LATER } from './scripts/tier.ts';
 import type * as EarlySubmit from './src/app/signIn/earlySubmit.ts';
 import type * as Prerender from './src/app/signIn/prerender.tsx';
 import { cssVariables } from './src/app/theme/cssVariables.ts';
@@ -169,6 +170,8 @@ const BROWSER_TESTS = 'tests/e2e/**/*.test.ts';
 const ALONE_TESTS = 'tests/{architecture,docs,flows}/**/*.test.ts';
 /** Two gateways on one database: the embedded one takes one process only. */
 const POSTGRES_ONLY = process.env.TEST_DATABASE_URL ? [] : ['tests/**/*.postgres.test.ts'];
+/** What the present tier leaves out of all projects. */
+const LEFT_OUT = [...POSTGRES_ONLY, ...(isFirstTier ? LATER : [])];
 
 /** What ends a test that hangs, and measures nothing: on one processor for all of them no test takes a third of it. */
 const LIMIT_MS = 300_000;
@@ -227,22 +230,24 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      tests('alone', { include: [ALONE_TESTS], exclude: POSTGRES_ONLY }),
+      tests('alone', { include: [ALONE_TESTS], exclude: LEFT_OUT }),
       // one process for many files: their modules are read once, not a hundred times
       tests('browser', {
         globalSetup: ['tests/support/template.ts', 'tests/support/chromium.ts'],
         include: [BROWSER_TESTS],
+        exclude: LEFT_OUT,
         isolate: false,
         setupFiles: ['tests/support/newFile.ts'],
       }),
       tests('server', {
         include: ['tests/**/*.test.ts'],
-        exclude: [ALONE_TESTS, BROWSER_TESTS, CONSOLE_TESTS, ...POSTGRES_ONLY],
+        exclude: [ALONE_TESTS, BROWSER_TESTS, CONSOLE_TESTS, ...LEFT_OUT],
         isolate: false,
         setupFiles: ['tests/support/newFile.ts'],
       }),
       tests('console', {
         include: [CONSOLE_TESTS, 'tests/**/*.test.tsx'],
+        exclude: LEFT_OUT,
         isolate: false,
         setupFiles: ['tests/support/newFile.ts', 'tests/console/page.ts'],
       }),

@@ -147,6 +147,8 @@ const programs = {
   dev: ['scripts/start.ts', '--dev'],
   build: ['scripts/build.ts'],
   test: ['scripts/test.ts'],
+  'test-all': ['scripts/test.ts', '--all'],
+  'test-rest': ['scripts/test.ts', '--rest'],
   'test-gateway': ['scripts/test.ts', '--gateway'],
   openapi: ['scripts/openapi.ts'],
   amostras: ['scripts/amostras.ts'],

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { LATER, WALKS } from '#scripts/tier.ts';
 import { buildConsole } from './build.ts';
 
 interface Report {
@@ -43,10 +44,18 @@ const lint = (): Promise<Outcome> =>
     });
   });
 
-const vitest = (folders: readonly string[], report: string): Promise<number> =>
+interface Run {
+  /** Everything where none is named. */
+  folders: readonly string[];
+  /** What of walks and files is left out; nothing where it is not said. */
+  tier?: 'first' | 'rest';
+}
+
+const vitest = ({ folders, tier }: Run, report: string): Promise<number> =>
   new Promise((resolve) => {
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...folders];
-    spawn('vitest', args, { stdio: 'inherit' }).once('exit', (code) => resolve(code ?? 1));
+    const env = { ...process.env, ...(tier && { PATIO_TESTS: tier }) };
+    spawn('vitest', args, { stdio: 'inherit', env }).once('exit', (code) => resolve(code ?? 1));
   });
 
 /** Enough to know a race by where nothing more than the end of a run is kept. */
@@ -79,14 +88,20 @@ const outcomeOf = (path: string, code: number): Outcome => {
   }
 };
 
-const onlyGateway = process.argv.includes('--gateway');
 const folders = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const RUNS: Readonly<Record<string, Run>> = {
+  '--gateway': { folders: GATEWAY },
+  '--all': { folders: [] },
+  '--rest': { folders: [...LATER, ...WALKS], tier: 'rest' },
+};
+const [what = ''] = process.argv.slice(2).filter((argument) => argument in RUNS);
+const run = folders.length > 0 ? { folders } : (RUNS[what] ?? { folders: [], tier: 'first' });
 const dir = mkdtempSync(join(tmpdir(), 'patio-relatorio-'));
 
-const linted = onlyGateway || folders.length > 0 ? NOTHING : lint();
-if (!onlyGateway) await buildConsole();
+const linted = run.folders.length > 0 ? NOTHING : lint();
+if (what !== '--gateway') await buildConsole();
 const report = join(dir, 'vitest.json');
-const code = await vitest(onlyGateway ? GATEWAY : folders, report);
+const code = await vitest(run, report);
 const outcomes = [await linted, outcomeOf(report, code)];
 rmSync(dir, { recursive: true, force: true });
 

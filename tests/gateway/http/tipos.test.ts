@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { routes } from '#contract/gateway/index.ts';
 import type { Route } from '#contract/route.ts';
+import { ofTier } from '#scripts/tier.ts';
 import { requestOf, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { MATRIZ } from '../seguranca/matriz/index.ts';
 import { createIds, type Ids } from '../seguranca/mundo/index.ts';
@@ -23,7 +24,7 @@ const WRONG: readonly unknown[] = [
   '\u0000',
 ];
 
-const named = routes
+const named = ofTier(routes, ({ path }) => path.startsWith('entradaZeroKm/'))
   .filter(({ method, files }) => method !== 'GET' && method !== 'DELETE' && !files)
   .map((route) => [`${route.method} ${route.path}`, route] as const);
 

@@ -8,6 +8,7 @@ import { lookups } from '#contract/gateway/lookups.ts';
 import { type Lookup, saysOf } from '#contract/lookup.ts';
 import { reference } from '#domain/fields/field.ts';
 import { OBRIGATORIO } from '#domain/texts.ts';
+import { ofTier } from '#scripts/tier.ts';
 import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
@@ -176,7 +177,10 @@ describe('a record of another entity', () => {
 });
 
 /** Those that a form can ask for by themselves: a municipality is asked for within its state. */
-const apontados = Object.entries(lookups).filter(([, { list }]) => list && !list.path.includes(':'));
+const apontados = ofTier(
+  Object.entries(lookups).filter(([, { list }]) => list && !list.path.includes(':')),
+  ([target]) => target === 'pessoa',
+);
 const inteira = ({ list }: Lookup) => list !== undefined && !('sorts' in list);
 const fora = () => new Response('<html>', { status: 502 });
 const apontado = (target: string) => ({

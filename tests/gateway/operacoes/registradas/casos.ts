@@ -2,19 +2,20 @@ import type { RenaveCall } from '#contract/renave/call.ts';
 import { chamadas, type NomeChamada } from '#contract/renave/chamadas.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
 import { type AnyOperacao, callOf } from '#gateway/usecases/operacoes/operacao.ts';
+import { ofTier } from '#scripts/tier.ts';
 import type { Lugar } from './lugar.ts';
 import { LUGARES } from './lugares.ts';
 
 /** What is asked for of one vehicle, and the place that it is brought to. */
 export type Caso = readonly [...nomes: string[], onde: Lugar];
 
+const ONDE = ofTier(LUGARES, ({ nome }) => nome === 'in a dealer’s stock');
+
 /** Each operation with its place. */
-export const CASOS = LUGARES.flatMap((onde) =>
-  Object.keys(onde.pedidos).map((nome) => [nome, onde] as const),
-);
+export const CASOS = ONDE.flatMap((onde) => Object.keys(onde.pedidos).map((nome) => [nome, onde] as const));
 
 /** Any two that take a vehicle from the same place, one of them at home there. */
-export const PARES = LUGARES.flatMap((onde) => {
+export const PARES = ONDE.flatMap((onde) => {
   const nomes = Object.keys(onde.pedidos);
   return nomes.flatMap((um, i) =>
     [...nomes.slice(i + 1), ...onde.outros].map((outro) => [um, outro, onde] as const),

@@ -1,0 +1,73 @@
+/**
+ * The tests in tiers: `npm test` runs the first, CI the rest after it, and whoever names files or asks for all of them
+ * gets them whole.
+ */
+
+/** Files that the first tier leaves to the rest: the slowest of those whose part a faster one holds too. */
+export const LATER: readonly string[] = [
+  'tests/console/app/busca.test.tsx',
+  'tests/console/app/ficha.test.tsx',
+  'tests/console/app/home.test.tsx',
+  'tests/console/app/mensagens.test.tsx',
+  'tests/console/app/pendencias.test.tsx',
+  'tests/console/app/publicPages.test.tsx',
+  'tests/console/workflows/atpvE.test.tsx',
+  'tests/console/workflows/cancelamentos.test.tsx',
+  'tests/console/workflows/convites.test.tsx',
+  'tests/console/workflows/entradaSuporte.test.tsx',
+  'tests/console/workflows/historicos.test.tsx',
+  'tests/console/workflows/ite.test.tsx',
+  'tests/console/workflows/registro.test.tsx',
+  'tests/docs/readme.test.ts',
+  'tests/docs/recipes.test.ts',
+  'tests/domain/nfe/scanXml.oracle.test.ts',
+  'tests/e2e/contas.test.ts',
+  'tests/e2e/fimDeMes.test.ts',
+  'tests/e2e/historicos.test.ts',
+  'tests/e2e/larguras.test.ts',
+  'tests/e2e/mesa.test.ts',
+  'tests/e2e/montadora.test.ts',
+  'tests/e2e/primeiroOlhar.test.ts',
+  'tests/e2e/semPulos.test.ts',
+  'tests/e2e/telas.test.ts',
+  'tests/e2e/transferencias.test.ts',
+  'tests/e2e/usados.test.ts',
+  'tests/flows/crash.test.ts',
+  'tests/gateway/atpv/queda.test.ts',
+  'tests/gateway/certificado/leitor.test.ts',
+  'tests/gateway/certificado/salvar.test.ts',
+  'tests/gateway/credito/razao.property.test.ts',
+  'tests/gateway/db/comPaciencia.test.ts',
+  'tests/gateway/db/pasta.test.ts',
+  'tests/gateway/db/processo.test.ts',
+  'tests/gateway/entidades/propriedade.test.ts',
+  'tests/gateway/jobs/justica.test.ts',
+  'tests/gateway/operacoes/pane.test.ts',
+  'tests/gateway/operacoes/registradas/quedas.test.ts',
+  'tests/gateway/perguntas/listas.test.ts',
+  'tests/gateway/saidaZeroKm/desfazer.test.ts',
+  'tests/gateway/transferenciaZeroKm/estabelecimentos.test.ts',
+  'tests/gateway/transferenciaZeroKm/filiais.test.ts',
+  'tests/gateway/veiculo/importarExcel.test.ts',
+  'tests/gateway/xml/queda.test.ts',
+  'tests/sandbox/renave/persistencia.test.ts',
+  'tests/scripts/run.test.ts',
+];
+
+/** Walks over everything that is registered: the first tier takes one area of each. */
+export const WALKS: readonly string[] = [
+  'tests/console/ui/fields/references.test.tsx',
+  'tests/gateway/http/entrada.test.ts',
+  'tests/gateway/http/tipos.test.ts',
+  'tests/gateway/operacoes/registradas/registradas.test.ts',
+  'tests/gateway/seguranca/gemeos.test.ts',
+  'tests/gateway/seguranca/isolamento.test.ts',
+];
+
+const { PATIO_TESTS: TIER } = process.env;
+
+export const isFirstTier = TIER === 'first';
+
+/** Of what a walk goes over, the part of this tier: `isFirst` says what is the first one's. */
+export const ofTier = <T>(walked: readonly T[], isFirst: (one: T) => boolean): T[] =>
+  walked.filter((one) => TIER === undefined || isFirst(one) === (TIER === 'first'));

@@ -1,0 +1,114 @@
+import type { Download, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatPlaca } from '#domain/values/placa.ts';
+import { PESSOAS } from '#sandbox/world/demo.ts';
+import { codigoNovo, type novoUsado } from '#tests/gateway/usados/mundo.ts';
+import { builtConsole, leave, signedIn } from '#tests/support/browser.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { actOn, chooseIn, openFromMenu, rowWith } from '#tests/support/listPage.ts';
+
+const [PAULA, OTAVIO] = PESSOAS;
+
+export const PDF = {
+  name: 'atpve.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4 assinado'),
+};
+
+type Usado = Awaited<ReturnType<typeof novoUsado>>;
+
+/** A world of its own for a file's tests, a dealer's open page, and what a person does there with used vehicles. */
+export const usadosNasTelas = () => {
+  let world: TestGateway;
+  let session: TestSession;
+  let page: Page;
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    world = await startTestGateway({ consoleDir: await builtConsole() });
+    session = await world.as('lojista');
+    page = await signedIn(world.url, { conta: 'lojista', empresa: 'Horizonte Matriz', errors });
+  });
+  afterAll(async () => {
+    await leave(page);
+    await world?.close();
+  });
+
+  const linha = ({ placa }: Usado, onde = page) => rowWith(onde, formatPlaca(placa));
+  const agir = ({ placa }: Usado, acao: string) => actOn(page, formatPlaca(placa), acao);
+  const dialogo = (onde = page) => onde.getByRole('dialog');
+  const aba = (nome: RegExp, onde = page) => onde.getByRole('tab', { name: nome }).click();
+  /** What comes next has the focus once the question is gone. */
+  const sim = async (verbo: string) => {
+    const pergunta = page.getByRole('alertdialog');
+    await pergunta.getByRole('button', { name: verbo }).click();
+    await pergunta.waitFor({ state: 'detached' });
+  };
+  const preencher = async (campos: Readonly<Record<string, string>>, onde = page) => {
+    for (const [campo, valor] of Object.entries(campos))
+      await onde.getByRole('textbox', { name: campo }).fill(valor);
+  };
+  const entrarPor = async (como: string, { placa }: Usado) => {
+    await openFromMenu(page, 'Estoque de veículos', 'Usados');
+    await page.getByRole('button', { name: 'Entrada estoque' }).click();
+    await page.getByRole('menuitem', { name: como }).click();
+    await chooseIn(page, 'Veículo', formatPlaca(placa));
+  };
+  const comprar = async (usado: Usado) => {
+    await entrarPor('Compra de veículo', usado);
+    await chooseIn(page, 'Proprietário', PAULA.nome);
+    await preencher({ 'Valor de compra': '45.000,50' });
+    await page.getByRole('button', { name: 'Enviar solicitação' }).click();
+    await sim('Enviar solicitação');
+  };
+  const arquivo = (qual: string) =>
+    page.getByRole('group', { name: qual }).getByLabel('Escolher arquivo').and(page.locator('input'));
+  /** What choosing these, one dialog after the other, brings. */
+  const baixado = async (usado: Usado, ...escolhas: readonly string[]): Promise<Download> => {
+    await agir(usado, 'Impressões');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      (async () => {
+        const [documento = '', ...botoes] = escolhas;
+        await page.getByRole('menuitem', { name: documento, exact: true }).click();
+        for (const name of botoes) await dialogo().getByRole('button', { name, exact: true }).click();
+      })(),
+    ]);
+    return download;
+  };
+  const enviarNota = async (titulo: string, chave: string) => {
+    await dialogo().getByText(titulo).waitFor();
+    await preencher({ 'Chave de acesso': chave });
+    await dialogo().getByRole('button', { name: 'Enviar', exact: true }).click();
+    await dialogo().waitFor({ state: 'detached' });
+  };
+  /** The Detran takes both of its steps; the open list is told each. */
+  const concluir = ({ placa }: Usado) => {
+    world.sandbox.moverDetran(placa);
+    world.sandbox.moverDetran(placa);
+  };
+  const vender = async (usado: Usado, chave: string) => {
+    await agir(usado, 'Transferir');
+    await page.getByRole('menuitem', { name: 'Para cliente' }).click();
+    await chooseIn(page, 'Cliente', OTAVIO.nome);
+    await preencher({
+      'Valor de venda': '52.000,00',
+      'Código de segurança do CRV': codigoNovo(world, usado.placa),
+    });
+    await page.getByRole('button', { name: 'Transferir', exact: true }).click();
+    await sim('Transferir');
+    await enviarNota('Nota fiscal de saída', chave);
+  };
+
+  /** Of a file's tests, the last one. */
+  const semErros = () =>
+    it('left no error of a script and no answer of 500 behind', () => {
+      expect(errors).toEqual([]);
+    });
+  return {
+    aberto: () => ({ world, session, page }),
+    errors,
+    ...{ linha, agir, dialogo, aba, sim, preencher, entrarPor, comprar, arquivo, baixado, enviarNota },
+    ...{ concluir, vender, semErros },
+  };
+};
