@@ -178,8 +178,8 @@ export interface PacotesGuardados {
 export interface PacotesGravados {
   /** False, and nothing changed, when all of them were stored before. */
   gravado: boolean;
-  /** Intents that were waiting and are refused now. */
-  paradas: readonly string[];
+  /** Vehicles whose invoice was cancelled: an operation that waits with it must not be sent. */
+  canceladas: readonly string[];
 }
 
 /** The invoices of all companies, for support: with what was asked of the registry about each, and what it said. */

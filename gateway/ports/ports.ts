@@ -103,8 +103,8 @@ export interface EmpresaStores {
     trabalhos: readonly Filas[F][],
     quando?: { emMs?: number; urgente?: boolean },
   ): Promise<void>;
-  /** The turn of every intent that waits for the registry comes now. */
-  acordar(): Promise<void>;
+  /** Intents that wait for the registry are due now, with their jobs: all of them, or those of these vehicles (chassis). */
+  acordar(chassis?: readonly string[]): Promise<void>;
   /** Tells whoever waits for an intent that its state changed; inside a transaction, once it commits. */
   anunciar(intencao: string): Promise<void>;
   /** Tells the company's screens what changed; inside a transaction, once it commits. */

@@ -145,8 +145,8 @@ export const empresaStores = (
       return rows.length > 0 ? empresaStores(fora, boss, codigo, dizer) : null;
     },
     enfileirar: (...pedido) => enfileirar({ db, boss, codigoEmpresa, dizer }, ...pedido),
-    acordar: async () => {
-      await acordarIntencoes(db, codigoEmpresa);
+    acordar: async (chassis) => {
+      await acordarIntencoes(db, codigoEmpresa, chassis);
       await dizer({ canal: 'fila:renave', assuntos: [] });
     },
     anunciar: (intencao) => dizer({ canal: `intencao:${intencao}`, assuntos: [] }),

@@ -45,16 +45,16 @@ const enviar = async (
     await recusar(pipeline, operacao, intencao, SEM_ACESSO, passo);
     return;
   }
-  const emMs = disjuntor.espera(codigoEmpresa, relogio());
-  if (emMs > 0) {
-    await adiarAteVoltar(pipeline, disjuntor, operacao, intencao, { emMs, passo: null });
-    return;
-  }
   const dados = dadosOf(intencao);
   const recusa = await operacao.desistir?.(ports.empresa(codigoEmpresa), dados, intencao);
   if (recusa) {
     const passo = { passo: `não enviada: ${recusa.mensagem}` };
     await recusar(pipeline, operacao, intencao, recusa, passo);
+    return;
+  }
+  const emMs = disjuntor.espera(codigoEmpresa, relogio());
+  if (emMs > 0) {
+    await adiarAteVoltar(pipeline, disjuntor, operacao, intencao, { emMs, passo: null });
     return;
   }
   const { corpo, refs } = dados;

@@ -30,8 +30,9 @@ const lerPacote = async (
 
 const guardar = (ports: Ports, codigoEmpresa: number, lidos: readonly PacoteLido[]): Promise<void> =>
   ports.transacao(codigoEmpresa, async (stores) => {
-    const { gravado, paradas } = await stores.notas.savePacotes(lidos, ports.agora());
-    for (const intencao of paradas) await stores.anunciar(intencao);
+    const { gravado, canceladas } = await stores.notas.savePacotes(lidos, ports.agora());
+    // The pipeline refuses them (`desistir`): it knows what was set aside and what must be taken back.
+    if (canceladas.length > 0) await stores.acordar(canceladas);
     if (gravado) await stores.avisar('lotesXml', 'entradaZeroKm', 'saidaZeroKm', 'estoque');
   });
 

@@ -3,15 +3,39 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
+import { notaForaDeUso } from '#gateway/usecases/operacoes/notaForaDeUso.ts';
+import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
+import { receber } from '#tests/gateway/operacoes/ficticias.ts';
 import { estocar, faturar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { importar, operacaoOf, untilEstado } from '#tests/support/zeroKm.ts';
 
+/** Chassis for which something was given back. */
+const devolvidos: (string | null)[] = [];
+const desfazer = { ...receber, nome: 'desfazerFicticio', compensa: true } as const;
+/** It sets something aside, and another operation takes back what a first half did. */
+const vender: AnyOperacao = {
+  ...receber,
+  nome: 'venderFicticio',
+  desistir: notaForaDeUso,
+  reservar: {
+    fazer: async () => null,
+    desfazer: async (_, { chassi }) => {
+      devolvidos.push(chassi);
+    },
+  },
+  seRecusada: ({ refs }) => ({
+    operacao: desfazer,
+    codigoEmpresa: refs.origem,
+    item: { alvo: { chassi: refs.chassi }, corpo: { chassi: refs.chassi }, refs: {} },
+  }),
+};
+
 let world: TestGateway;
 let lojista: TestSession;
 beforeAll(async () => {
-  world = await startTestGateway();
+  world = await startTestGateway({ operacoes: [vender, desfazer] });
   lojista = await world.as('lojista');
 });
 afterAll(() => world.close());
@@ -43,20 +67,43 @@ describe('an invoice cancelled while it is used', () => {
     });
   });
 
+  /** An operation that was put off for a day, with its job. */
+  const adiar = async (operacao: string, chassi: string, refs: object) => {
+    const empresa = await world.codigoOf('horizonteMatriz');
+    const dados = JSON.stringify({ corpo: {}, refs });
+    const { rows } = await sql<{ id: string }>`
+      insert into intencao (codemp, codusu, chassi, pedidochassi, operacao, familia, dados, estado, criada, prazo)
+      values (${empresa}, 1, ${chassi}, ${chassi}, ${operacao}, 'estoque', ${dados}, 'pendente',
+        now() + interval '1 second', now() + interval '1 day') returning id::text`.execute(
+      world.gateway.database.kysely,
+    );
+    const trabalho = { intencao: um(rows).id };
+    await world.gateway.ports.empresa(empresa).enfileirar('renave', [trabalho], { emMs: 86_400_000 });
+  };
+
   it('ends what was asked for with it and not sent yet, in words', async () => {
     const veiculo = um(await estocar(world, lojista, 1));
     const codigo = um(await faturar(world, lojista, [veiculo]));
-    const dados = JSON.stringify({ corpo: {}, refs: { codigoNota: codigo } });
-    await sql`insert into intencao (codemp, codusu, chassi, operacao, familia, dados, estado, criada, prazo)
-      values (${await world.codigoOf('horizonteMatriz')}, 1, ${veiculo.chassi}, 'confirmarSaidaZeroKm', 'estoque',
-        ${dados}, 'pendente', now() + interval '1 second', now() + interval '1 day')`.execute(
-      world.gateway.database.kysely,
-    );
+    await adiar('confirmarSaidaZeroKm', veiculo.chassi, { codigoNota: codigo });
     await cancelar(codigo);
     await untilEstado(world, veiculo.chassi, 'recusada');
     const operacao = await operacaoOf(world, veiculo.chassi);
-    expect(operacao?.passos.at(-1)).toMatchObject({ passo: 'não enviada: a nota não vale mais' });
+    expect(operacao?.passos.at(-1)?.passo).toMatch(/^não enviada: .*cancel.*\.$/);
     expect(await naSaida(veiculo.chassi)).toMatchObject({ errotitulo: 'Nota cancelada' });
+  });
+
+  it('gives back what was set aside with it, and has the half that was done taken back', async () => {
+    const veiculo = um(await estocar(world, lojista, 1));
+    const codigo = um(await faturar(world, lojista, [veiculo]));
+    const outro = um(await estocar(world, lojista, 1));
+    const origem = await world.codigoOf('horizonteMatriz');
+    await adiar('venderFicticio', veiculo.chassi, { codigoNota: codigo, origem, chassi: outro.chassi });
+    await cancelar(codigo);
+    await untilEstado(world, veiculo.chassi, 'recusada');
+    expect(devolvidos).toEqual([veiculo.chassi]);
+    const { rows } = await sql<{ chassi: string }>`
+      select chassi from intencao where operacao = 'desfazerFicticio'`.execute(world.gateway.database.kysely);
+    expect(rows).toEqual([{ chassi: outro.chassi }]);
   });
 
   it('stops what the registry was out of reach for, and tells who waits for it', async () => {

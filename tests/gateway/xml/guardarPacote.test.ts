@@ -164,7 +164,7 @@ describe('storing a pack again', () => {
     const stored = await stores.kysely
       .transaction()
       .execute((tx) => notaStore(daEmpresa(tx, empresa.codigo), empresa.codigo).savePacotes([again], AGORA));
-    expect(stored).toEqual({ gravado: false, paradas: [] });
+    expect(stored).toEqual({ gravado: false, canceladas: [] });
     expect([await loteOf(empresa, codigo), await itensOf(empresa, codigo)]).toEqual(before);
     expect(await empresa.notas.listPacotesPendentes([{ codigoLote: codigo, pacote: 0 }])).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe('storing a pack again', () => {
     const stored = await stores.kysely
       .transaction()
       .execute((tx) => notaStore(daEmpresa(tx, vizinha.codigo), vizinha.codigo).savePacotes([lido], AGORA));
-    expect(stored).toEqual({ gravado: false, paradas: [] });
+    expect(stored).toEqual({ gravado: false, canceladas: [] });
     expect(await vizinha.notas.listPacotesPendentes([{ codigoLote: codigo, pacote: 0 }])).toEqual([]);
     const [pendente] = await empresa.notas.listPacotesPendentes([{ codigoLote: codigo, pacote: 0 }]);
     expect(pendente).toMatchObject({ arquivo: 'x.pack', cnpj: empresa.cnpj });

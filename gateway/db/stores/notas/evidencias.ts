@@ -49,22 +49,22 @@ export const separarDivergentes = async (
   return rows.map(({ chassi }) => chassi);
 };
 
-/** Takes cancelled invoices out of every list; answers those that could be used until now. */
+/** Takes cancelled invoices out of every list; answers the vehicles of those that could be used until now. */
 export const cancelarNotas = async (
   db: Db,
   codigoEmpresa: number,
   chaves: readonly string[],
-): Promise<{ codigo: number; chassi: string }[]> => {
+): Promise<string[]> => {
   if (chaves.length === 0) return [];
   const evento = eventoDa('x');
-  const { rows } = await sql<{ codigo: number; chassi: string }>`
+  const { rows } = await sql<{ chassi: string }>`
     update xml_item x set situacao = 'cancelada', selecionada = false, errotitulo = ${dizDoEvento(evento, 'titulo')},
       erromensagem = case when x.dataprocessamentoapi is null then ${dizDoEvento(evento, 'mensagem')}
         else ${dizDoEvento(evento, 'depois')} end
     where x.codemp = ${codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[])
       and x.situacao in ('lida', 'aconferir', 'divergente')
-    returning x.codigo, x.chassi`.execute(db);
-  return rows;
+    returning x.chassi`.execute(db);
+  return rows.map(({ chassi }) => chassi);
 };
 
 /** Believes one of several contents under a key, and no other: answers its vehicles. Null when another was used already. */
@@ -94,30 +94,4 @@ export const acreditar = async (db: Db, codigoEmpresa: number, codigo: number): 
     db,
   );
   return acreditadas.rows.map(({ chassi }) => chassi);
-};
-
-/**
- * Ends what waits to be sent with these invoices, says so in its story and answers its ids; what is on its way is for
- * the registry to judge. A waiting intent is in nobody's hands: whoever takes it takes it from this state.
- */
-export const recusarPendentes = async (
-  db: Db,
-  codigoEmpresa: number,
-  codigos: readonly number[],
-): Promise<string[]> => {
-  if (codigos.length === 0) return [];
-  const { rows } = await sql<{ intencao: string }>`
-    with paradas as (
-      update intencao i set estado = 'recusada', encerrada = clock_timestamp(), prazo = null,
-        errotitulo = x.errotitulo, erromensagem = x.erromensagem, errodetalhe = null
-      from xml_item x
-      where i.codemp = ${codigoEmpresa} and i.estado = 'pendente'
-        and x.codigo = coalesce(i.dados #>> '{refs,codigoNota}', i.dados #>> '{refs,daFilial,codigoNota}')::bigint
-        and x.codemp = i.codemp and x.codigo = any(${[...codigos]}::bigint[])
-      returning i.id
-    )
-    insert into passo_intencao (intencao, quando, passo)
-    select id, clock_timestamp(), 'não enviada: a nota não vale mais' from paradas
-    returning intencao`.execute(db);
-  return rows.map(({ intencao }) => intencao);
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PacoteLido, PacotesGravados } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/marcadas.ts';
-import { cancelarNotas, recusarPendentes, separarDivergentes } from './evidencias.ts';
+import { cancelarNotas, separarDivergentes } from './evidencias.ts';
 import { RECORD } from './itemColumns.ts';
 import { TOTAIS, TOTAL_DO_ARQUIVO } from './totaisDoLote.ts';
 import { insertItems, papel, selectInvoices } from './xmlItem.ts';
@@ -120,7 +120,7 @@ export const savePacotes = async (
 ): Promise<PacotesGravados> => {
   await sql`select pg_advisory_xact_lock(${STORING_LOCK}::int, ${codigoEmpresa}::int)`.execute(db);
   let gravado = false;
-  const paradas: string[] = [];
+  const canceladas: string[] = [];
   for (const lido of lidos) {
     const { tomado, disputados, divergentes, cancelamentos } = await storePack(
       db,
@@ -130,11 +130,9 @@ export const savePacotes = async (
     );
     const separadas = await separarDivergentes(db, codigoEmpresa, divergentes);
     const caidas = await cancelarNotas(db, codigoEmpresa, cancelamentos);
-    const canceladas = caidas.map(({ codigo }) => codigo);
-    paradas.push(...(await recusarPendentes(db, codigoEmpresa, canceladas)));
-    const livres = [...separadas, ...caidas.map(({ chassi }) => chassi)];
-    await selectInvoices(db, codigoEmpresa, [...new Set([...disputados, ...livres])]);
+    canceladas.push(...caidas);
+    await selectInvoices(db, codigoEmpresa, [...new Set([...disputados, ...separadas, ...caidas])]);
     gravado ||= tomado;
   }
-  return { gravado, paradas };
+  return { gravado, canceladas };
 };
