@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AnswerOf, CallOf, Route } from '#contract/route.ts';
 import type { ErrorBody, ErrorCode } from '#domain/errors.ts';
-import type { Field, Fields } from '#domain/fields/field.ts';
+import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
 import type { Permission, Sessao } from '#domain/permissions.ts';
 import type { FileRules } from './actions/acceptFiles.ts';
 import type { FieldRule } from './fields/rule.ts';
@@ -67,7 +67,7 @@ export interface ScreenTools {
  * What a dialog of its own receives. It stands below the dialog's title and text with content and buttons of its
  * own (`DialogContent`, `DialogActions`), validates, then hands over its values.
  */
-export interface DialogProps<Subject> {
+export interface DialogProps<Subject, V extends object = Record<string, unknown>> {
   subject: Subject;
   /** What was handed over is being carried out: the button that did it shows so. */
   working: boolean;
@@ -75,23 +75,32 @@ export interface DialogProps<Subject> {
   submit: string;
   onCancel: () => void;
   /** Answers the errors of a form, where there are any. */
-  onSubmit: (values: Record<string, unknown>) => Promise<Record<string, string> | undefined>;
+  onSubmit: (values: V) => Promise<Record<string, string> | undefined>;
 }
+
+/** Dialogs that ask nothing. */
+type Nothing = Record<never, never>;
+
+/** The values of what a dialog asks: fields give each its type, a component of its own says them itself. */
+type ValuesOf<Asked> = Asked extends Fields ? RecordOfFields<Asked> : Asked;
+/** What a dialog starts with: nothing where nothing is known. */
+type Started<Values> = { [N in keyof Values]?: Values[N] | null };
+type FieldsOf<Asked> = Asked extends Fields ? Asked : never;
 
 /**
  * What is asked before the call: fields of the field kit, or a component of its own (the second escape hatch).
  * With `choices` it only asks which of them to run. Without anything to go on to (no call, no `after`, no choices)
  * it is there to be read and has 'Fechar' alone.
  */
-export interface Dialog<Subject> {
+export interface Dialog<Subject, Asked extends object = Nothing> {
   title: string | ((subject: Subject) => string);
   text?: string | ((subject: Subject) => ReactNode);
-  fields?: Fields | ((subject: Subject) => Fields);
-  rules?: readonly FieldRule[];
-  initial?: (subject: Subject) => Record<string, unknown>;
+  fields?: FieldsOf<Asked> | ((subject: Subject) => FieldsOf<Asked>);
+  rules?: readonly FieldRule<FieldsOf<Asked>>[];
+  initial?: (subject: Subject) => Started<ValuesOf<Asked>>;
   /** Label of the button that goes on; the action's own unless told. */
   submit?: string;
-  component?: ComponentType<DialogProps<Subject>>;
+  component?: ComponentType<DialogProps<Subject, ValuesOf<Asked> & object>>;
   /** Its buttons: each closes the dialog, unless it leaves it open, and runs on the same subject, as if clicked in the row. */
   choices?: readonly Action<Subject, 'row'>[];
   /** Percent of the window, 35 to 70. */
@@ -103,12 +112,8 @@ type Said<Subject> = string | ((subject: Subject) => string);
 /** Also told who asks, and for which company. */
 type SaidTo<Subject> = string | ((subject: Subject, sessao: Sessao) => string);
 
-/** What the dialog handed over: each value has the type its field gives it. */
-// biome-ignore lint/suspicious/noExplicitAny: a dialog's values are validated by its own fields or component
-type Values = Record<string, any>;
-
 /** Also told what was typed. */
-type SaidOf<Subject> = string | ((subject: Subject, values: Values) => string);
+type SaidOf<Subject, Asked> = string | ((subject: Subject, values: ValuesOf<Asked>) => string);
 
 /** A sentence for each input of a dialog. */
 export type Refused = Readonly<Record<string, string>>;
@@ -133,7 +138,7 @@ interface Remedy {
 }
 
 /** An action as data. The runner owns the order: visible, blocked, confirm, dialog, check, question, call, toast, refresh, clear. */
-export interface Action<Row, P extends Place> {
+export interface Action<Row, P extends Place, Asked extends object = Nothing> {
   name: string;
   place: P;
   label: Said<Subjects<Row>[P]>;
@@ -157,27 +162,27 @@ export interface Action<Row, P extends Place> {
   consequence?: SaidTo<Subjects<Row>[P]>;
   /** What the button of a confirmation says that does it; its dialog's, else its label, unless told. */
   verb?: Said<Subjects<Row>[P]>;
-  dialog?: Dialog<Subjects<Row>[P]>;
+  dialog?: Dialog<Subjects<Row>[P], Asked>;
   /** It does nothing itself: it is a menu of these, on the same subject. */
   menu?: readonly Action<Subjects<Row>[P], 'row'>[];
   /**
    * What stops the action: a sentence, or one for each input of the dialog that is to be put right, said there; null
    * goes on. `values` are the dialog's.
    */
-  check?: (subject: Subjects<Row>[P], values: Values) => string | Refused | null;
+  check?: (subject: Subjects<Row>[P], values: ValuesOf<Asked>) => string | Refused | null;
   /** The dialog's input for a name of the call's body, where they are called otherwise: what is refused is said there. */
   inputs?: Readonly<Record<string, string>>;
   /** Asked once the values are right, where they give a reason to: null asks nothing. */
-  question?: (subject: Subjects<Row>[P], values: Values) => string | null;
+  question?: (subject: Subjects<Row>[P], values: ValuesOf<Asked>) => string | null;
   /** Absent for an action that only shows something (a dialog) or only navigates. */
-  call?: BoundCall<Subjects<Row>[P]>;
+  call?: BoundCall<Subjects<Row>[P], Asked>;
   /** What the answer says of itself; its `message`, and how many of a batch were refused, unless told. */
   outcome?: (answer: unknown, subject: Subjects<Row>[P]) => Outcome;
   /** What happens without a call, or after one that succeeded. Without a call `answer` is undefined. */
-  after?: (answer: unknown, subject: Subjects<Row>[P], tools: ScreenTools, values: Values) => void;
+  after?: (answer: unknown, subject: Subjects<Row>[P], tools: ScreenTools, values: ValuesOf<Asked>) => void;
   /** Said after the call, where the server says no more than the route's own sentence, or nothing; that one unless told. */
-  success?: SaidOf<Subjects<Row>[P]>;
-  failure?: SaidOf<Subjects<Row>[P]>;
+  success?: SaidOf<Subjects<Row>[P], Asked>;
+  failure?: SaidOf<Subjects<Row>[P], Asked>;
   /** What is asked first where the call was refused for want of it; once it is done, the same is sent again. */
   remedy?: (refusal: Partial<ErrorBody>) => Remedy | null;
   /** Files chosen by the person, sent as the route's multipart part. */
@@ -191,31 +196,33 @@ export interface Action<Row, P extends Place> {
 }
 
 /** A route with the input an action gives it: one object, so that the two can never disagree. */
-export interface BoundCall<Subject> {
+export interface BoundCall<Subject, Asked extends object = Nothing> {
   route: Route;
-  input: (subject: Subject, values: Values) => Record<string, unknown>;
+  input: (subject: Subject, values: ValuesOf<Asked>) => Record<string, unknown>;
 }
 
 /** Binds a route to the input made from the action's subject and its dialog's values. */
-export const call = <Subject, I, A>(
+export const call = <Subject, I, A, Asked extends object = Nothing>(
   route: Route<I, A>,
-  input: (subject: Subject, values: Values) => CallOf<Route<I, A>>,
-): BoundCall<Subject> => ({ route, input: input as unknown as BoundCall<Subject>['input'] });
+  input: (subject: Subject, values: ValuesOf<Asked>) => CallOf<Route<I, A>>,
+): BoundCall<Subject, Asked> => ({ route, input: input as unknown as BoundCall<Subject, Asked>['input'] });
 
 /** The answer of a route, for `after`. */
 export const answerOf = <R extends Route>(_route: R, answer: unknown): AnswerOf<R> => answer as AnswerOf<R>;
 
-/** Builds an action of one place; the row's type comes from where it is used. */
-export const rowAction = <Row>(action: Omit<Action<Row, 'row'>, 'place'>): Action<Row, 'row'> => ({
-  ...action,
-  place: 'row',
-});
-export const selectionAction = <Row>(
-  action: Omit<Action<Row, 'selection'>, 'place'>,
-): Action<Row, 'selection'> => ({ ...action, place: 'selection' });
-export const screenAction = (
-  action: Omit<Action<unknown, 'screen'>, 'place'>,
-): Action<unknown, 'screen'> => ({
-  ...action,
-  place: 'screen',
-});
+type Unplaced<Row, P extends Place, Asked extends object> = Omit<Action<Row, P, Asked>, 'place'>;
+
+const placed =
+  <P extends Place>(place: P) =>
+  <Row, Asked extends object = Nothing>(action: Unplaced<Row, P, Asked>): Action<Row, P> =>
+    ({ ...action, place }) as unknown as Action<Row, P>;
+
+/**
+ * Builds an action of one place: the row's type comes from where it is used, what its dialog asks (`typeof fields`, or the
+ * values of a component of its own) is named beside it.
+ */
+export const rowAction = placed('row');
+export const selectionAction = placed('selection');
+export const screenAction = <Asked extends object = Nothing>(
+  action: Unplaced<unknown, 'screen', Asked>,
+): Action<unknown, 'screen'> => placed('screen')(action);

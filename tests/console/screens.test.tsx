@@ -108,8 +108,13 @@ const fieldsOf = (action: AnyAction, subject: unknown): Fields => {
   const fields = action.dialog?.fields ?? {};
   return typeof fields === 'function' ? fields(subject) : fields;
 };
-const valuesFor = (action: AnyAction, subject: unknown) =>
-  valuesOf[action.name] ?? sample(fieldsOf(action, subject));
+/** What its dialog hands over: its fields and nothing else, where no component of its own asks. */
+const valuesFor = (action: AnyAction, subject: unknown) => {
+  const [fields, values] = [fieldsOf(action, subject), valuesOf[action.name]];
+  if (!values) return sample(fields);
+  if (action.dialog?.component) return values;
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? null]));
+};
 
 const isShown = (action: AnyAction, subject: unknown) =>
   action.visible?.(subject, sessao()) !== false && action.disabled?.(subject) !== true;

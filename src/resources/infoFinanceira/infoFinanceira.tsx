@@ -7,7 +7,7 @@ import { defineResource } from '#src/ui/resource/resource.ts';
 const EDITAR = 'Editar informações financeiras';
 
 /** The password is asked before anything may be typed, and sent again with the save. */
-const pedirSenha = rowAction<RecordOf<typeof entity>>({
+const pedirSenha = rowAction<RecordOf<typeof entity>, typeof entity.asks>({
   name: 'pedirSenha',
   label: EDITAR,
   dialog: {

@@ -27,7 +27,7 @@ const filledIn = ({ action, prefill }: Opens, row: RaRecord, asked: Params) => {
   const { dialog } = action;
   if (!dialog) return { action: action as AnyAction, untrue: [] };
   const fields = typeof dialog.fields === 'function' ? dialog.fields(row) : (dialog.fields ?? {});
-  const known = dialog.initial?.(row) ?? {};
+  const known: Readonly<Record<string, unknown>> = dialog.initial?.(row) ?? {};
   const said = prefilled(fields, prefill, asked);
   const untrue = Object.keys(said).filter((name) => known[name] != null && known[name] !== said[name]);
   const initial = () => ({ ...said, ...withoutNulls(known) });

@@ -2,13 +2,17 @@ import Alert from '@mui/material/Alert';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
-import type { LoteAtpv } from '#contract/gateway/atpv.ts';
+import type { ItemLoteAtpv, LoteAtpv } from '#contract/gateway/atpv.ts';
 import type { DialogProps } from '#src/ui/action.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { TabelaFalhas } from './TabelaFalhas.tsx';
 
 /** What went wrong in a batch: the batch itself, and each vehicle whose document could not be made. */
-export const FalhasDoLote = ({ subject, onCancel, onSubmit }: DialogProps<LoteAtpv>) => (
+export const FalhasDoLote = ({
+  subject,
+  onCancel,
+  onSubmit,
+}: DialogProps<LoteAtpv, { item: ItemLoteAtpv }>) => (
   <>
     <DialogContent>
       <Stack spacing={2}>

@@ -33,17 +33,19 @@ const filtroOf = (filters: Listing['filters']) => ({
   estadoDaLinha: texto(filters.estadoDaLinha),
 });
 
+const fields = {
+  somenteNovos: flag('somenteNovos', { label: 'Só os que ainda não foram baixados', default: true }),
+};
+
 /** Makes a batch of every vehicle the filters show, or of those not downloaded yet. */
 export const baixarTodos = (isMontadora: boolean) =>
-  screenAction({
+  screenAction<typeof fields>({
     ...todos,
     disabled: ({ total }) => total === 0,
     dialog: {
       title: 'Baixar todos',
       text: ({ filters }) => <QuantosBaixados filtro={{ ...filtroOf(filters), isMontadora }} />,
-      fields: {
-        somenteNovos: flag('somenteNovos', { label: 'Só os que ainda não foram baixados', default: true }),
-      },
+      fields,
       // Where all were downloaded before, or those are what is listed, it is they that are asked for again.
       initial: ({ filters, counts }) => ({
         somenteNovos:

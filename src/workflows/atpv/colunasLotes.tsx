@@ -19,7 +19,7 @@ const documentoDoItem = ({ chassi, isacabado, idestoque }: ItemLoteAtpv) => ({
 /** Opens what failed; 'Imprimir' there opens the print dialog of that vehicle. */
 const verFalhas = (origem: Origem) => {
   const { atpv: imprimirAtpv, termo: imprimirTermo } = imprimir(documentoDoItem, origem);
-  return rowAction<LoteAtpv>({
+  return rowAction<LoteAtpv, { item: ItemLoteAtpv }>({
     name: 'verFalhas',
     label: 'Ver falhas',
     icon: ErrorIcon,

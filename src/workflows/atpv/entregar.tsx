@@ -1,5 +1,6 @@
 import { aQuem, paraQuem, entregaDocumentos as rotas } from '#contract/gateway/entregaDocumentos.ts';
 import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
+import type { RecordOfFields } from '#domain/fields/field.ts';
 import { OBRIGATORIO } from '#domain/texts.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import {
@@ -12,8 +13,10 @@ import {
   selectionAction,
 } from '#src/ui/action.ts';
 import { atoEmUm, atoEmVarios } from '../renave/atos.ts';
-import { ParaQuem } from './ParaQuem.tsx';
+import { ParaQuem as ParaQuemDe } from './ParaQuem.tsx';
 
+type ParaQuem = typeof paraQuem;
+type AQuem = typeof aQuem;
 type Row = VeiculoFinalizado;
 type Rows = readonly Row[];
 
@@ -33,9 +36,9 @@ const envio = {
   failure: rotas.enviar.failure,
 } as const;
 
-const dialogoDeEnvio = <Subject,>(rowsOf: (subject: Subject) => Rows): Dialog<Subject> => ({
+const dialogoDeEnvio = <Subject,>(rowsOf: (subject: Subject) => Rows): Dialog<Subject, ParaQuem> => ({
   title: 'Enviar por e-mail',
-  text: (subject) => <ParaQuem rows={rowsOf(subject)} />,
+  text: (subject) => <ParaQuemDe rows={rowsOf(subject)} />,
   fields: paraQuem,
   rules: [
     { field: 'email', message: OBRIGATORIO, broken: ({ para, email }) => para === 'despachante' && !email },
@@ -44,8 +47,7 @@ const dialogoDeEnvio = <Subject,>(rowsOf: (subject: Subject) => Rows): Dialog<Su
   width: 40,
 });
 
-const enviar = (rows: Rows, { para, email }: Record<string, unknown>) =>
-  ({ itens: itensOf(rows), para, email }) as never;
+const enviar = (rows: Rows, values: RecordOfFields<ParaQuem>) => ({ itens: itensOf(rows), ...values });
 
 const entrega = {
   name: 'marcarEntregue',
@@ -60,7 +62,7 @@ const compradorDe = (rows: Rows): string | null => {
   return nomes.size === 1 ? ([...nomes][0] ?? null) : null;
 };
 
-const dialogoDeEntrega = <Subject,>(rowsOf: (subject: Subject) => Rows): Dialog<Subject> => ({
+const dialogoDeEntrega = <Subject,>(rowsOf: (subject: Subject) => Rows): Dialog<Subject, AQuem> => ({
   title: 'Marcar como entregue',
   text: 'Informe a quem o documento foi entregue, e quando. Fica na história do veículo.',
   fields: aQuem,
@@ -69,15 +71,14 @@ const dialogoDeEntrega = <Subject,>(rowsOf: (subject: Subject) => Rows): Dialog<
   width: 40,
 });
 
-const marcar = (rows: Rows, { recebedor, entregue }: Record<string, unknown>) =>
-  ({ itens: itensOf(rows), recebedor, entregue }) as never;
+const marcar = (rows: Rows, values: RecordOfFields<AQuem>) => ({ itens: itensOf(rows), ...values });
 
 const umSo = (row: Row): Rows => [row];
 const todos = (rows: Rows): Rows => rows;
 
 /** Documents of sales handed over, one by one from their rows and several at a time. */
 export const acoesDeEntrega: readonly (Action<Row, 'row'> | Action<Row, 'selection'>)[] = [
-  selectionAction<Row>({
+  selectionAction<Row, ParaQuem>({
     ...envio,
     name: 'enviarDocumentos',
     severalOf: envio.name,
@@ -86,7 +87,7 @@ export const acoesDeEntrega: readonly (Action<Row, 'row'> | Action<Row, 'selecti
     ...atoEmVarios<Row>('enviarDocumento', ['Enviar', 'documento', 'documentos']),
     call: call(rotas.enviar, enviar),
   }),
-  selectionAction<Row>({
+  selectionAction<Row, AQuem>({
     ...entrega,
     name: 'marcarEntregues',
     severalOf: entrega.name,
@@ -96,13 +97,13 @@ export const acoesDeEntrega: readonly (Action<Row, 'row'> | Action<Row, 'selecti
     ...atoEmVarios<Row>('marcarEntregue', ['Marcar', 'documento', 'documentos']),
     call: call(rotas.marcar, marcar),
   }),
-  rowAction<Row>({
+  rowAction<Row, ParaQuem>({
     ...envio,
     dialog: dialogoDeEnvio(umSo),
     ...atoEmUm('enviarDocumento'),
     call: call(rotas.enviar, (row, values) => enviar([row], values)),
   }),
-  rowAction<Row>({
+  rowAction<Row, AQuem>({
     ...entrega,
     visible: ({ documentoentregue }) => !documentoentregue,
     dialog: dialogoDeEntrega(umSo),

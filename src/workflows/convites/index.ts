@@ -1,4 +1,5 @@
 import { CONVITE_SEM_CPF, convites, type LinhaConvite } from '#contract/gateway/convites.ts';
+import type { InputOf } from '#contract/route.ts';
 import { call, rowAction, screenAction } from '#src/ui/action.ts';
 import { later } from '#src/ui/later.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
@@ -8,7 +9,7 @@ import { emNomeDe } from '../renave/atos.ts';
 
 const ConvidarLojista = later(async () => (await import('./ConvidarLojista.tsx')).ConvidarLojista);
 
-const convidar = screenAction({
+const convidar = screenAction<InputOf<typeof convites.convidar>>({
   name: 'convidarLojista',
   label: 'Convidar lojista',
   tone: 'primary',
@@ -17,11 +18,7 @@ const convidar = screenAction({
     text: 'O lojista recebe um e-mail com o link do cadastro, que funciona uma vez, por sete dias.',
     component: ConvidarLojista,
   },
-  call: call(convites.convidar, (_, { emailLojista, nomeLojista, codigoEmpresa }) => ({
-    emailLojista,
-    nomeLojista,
-    codigoEmpresa,
-  })),
+  call: call(convites.convidar, (_, values) => values),
 });
 
 const reenviar = rowAction<LinhaConvite>({

@@ -9,9 +9,9 @@ import { comChassisDoTexto, confirmaChassisDoTexto } from '../renave/chassisDoTe
 import { informacoes } from '../renave/informacoes.tsx';
 import { Recusa } from '../renave/Recusa.tsx';
 import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
-import { camposDaEntradaManual } from './camposDaEntradaManual.ts';
 import { colunasEntrada, semNota } from './colunasEntrada.tsx';
 import { criarVeiculoMock } from './criarVeiculoMock.tsx';
+import type { EntradaManual } from './EntradaManualDialog.tsx';
 import { cancelarRejeicao, rejeitar } from './rejeicao.ts';
 
 const EntradaManualDialog = later(
@@ -38,7 +38,7 @@ const confirmarSelecionadas = ({ confirmar }: Rotas) =>
   });
 
 const entradaManual = ({ confirmar }: Rotas) =>
-  screenAction({
+  screenAction<EntradaManual>({
     name: 'entradaManual',
     label: 'Entrada manual',
     tone: 'neutral',
@@ -46,7 +46,6 @@ const entradaManual = ({ confirmar }: Rotas) =>
     dialog: {
       title: 'Entrada manual',
       text: 'Confirma a entrada de um chassi com a nota de entrada mais recente que o cita.',
-      fields: camposDaEntradaManual,
       component: EntradaManualDialog,
       submit: 'Confirmar entrada',
       width: 35,

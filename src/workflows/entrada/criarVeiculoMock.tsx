@@ -61,24 +61,26 @@ const cadastrar = rowAction<Criado>({
   failure: 'Houve um erro ao cadastrar o veículo no banco de dados',
 });
 
+const fields = {
+  sufixoChassi: text('sufixoChassi', {
+    label: 'Sufixo do chassi',
+    required: true,
+    maxLength: 4,
+    help: 'Os 4 últimos dígitos do chassi.',
+  }),
+  veiculoAcabado: flag('veiculoAcabado', { label: 'Veículo acabado', required: true, default: true }),
+};
+
 /** Makes a fictitious vehicle in the registry's homologation, then keeps it here. Support admin only. */
 export const criarVeiculoMock = (rota: Rota) =>
-  screenAction({
+  screenAction<typeof fields>({
     name: 'criarVeiculoMock',
     label: 'Criar veículo mock',
     tone: 'neutral',
     permission: 'suporteComEmpresa',
     dialog: {
       title: 'Criar veículo mock',
-      fields: {
-        sufixoChassi: text('sufixoChassi', {
-          label: 'Sufixo do chassi',
-          required: true,
-          maxLength: 4,
-          help: 'Os 4 últimos dígitos do chassi.',
-        }),
-        veiculoAcabado: flag('veiculoAcabado', { label: 'Veículo acabado', required: true, default: true }),
-      },
+      fields,
       submit: 'Criar',
       width: 35,
     },
@@ -86,7 +88,7 @@ export const criarVeiculoMock = (rota: Rota) =>
       /^\d{4}$/.test(sufixoChassi)
         ? null
         : { sufixoChassi: 'O sufixo do chassi deve ter exatamente 4 dígitos.' },
-    call: call(rota, (_listing, { sufixoChassi, veiculoAcabado }) => ({ sufixoChassi, veiculoAcabado })),
+    call: call(rota, (_listing, values) => values),
     after: (answer, _listing, tools) => tools.run(cadastrar, answerOf(rota, answer)),
     success: 'Veículo Mock criado com sucesso no Renave!',
     failure: 'Erro ao criar mock no Renave: tente novamente mais tarde.',

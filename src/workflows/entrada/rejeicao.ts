@@ -6,9 +6,18 @@ import { ocupada } from '../renave/SituacaoRenave.tsx';
 
 type Rotas = Pick<typeof entradaZeroKm, 'rejeitar' | 'cancelarRejeicao'>;
 
+const camposRejeitar = {
+  motivoRejeicao: choice('motivoRejeicao', {
+    label: 'Motivo',
+    required: true,
+    options: MOTIVOS_REJEICAO,
+    default: 'DESISTENCIA',
+  }),
+};
+
 /** Tells the registry that this vehicle will not be received. */
 export const rejeitar = ({ rejeitar: rota }: Rotas) =>
-  rowAction<LinhaEntrada>({
+  rowAction<LinhaEntrada, typeof camposRejeitar>({
     name: 'rejeitar',
     label: 'Rejeitar',
     tone: 'danger',
@@ -16,39 +25,34 @@ export const rejeitar = ({ rejeitar: rota }: Rotas) =>
     dialog: {
       title: 'Rejeitar veículo',
       text: 'Confirma rejeitar a entrada do veículo selecionado?',
-      fields: {
-        motivoRejeicao: choice('motivoRejeicao', {
-          label: 'Motivo',
-          required: true,
-          options: MOTIVOS_REJEICAO,
-          default: 'DESISTENCIA',
-        }),
-      },
+      fields: camposRejeitar,
       submit: 'Rejeitar',
       width: 35,
     },
     ...atoEmUm('rejeitarEntrada'),
-    call: call(rota, ({ chassi: doVeiculo }, { motivoRejeicao }) => ({ chassi: doVeiculo, motivoRejeicao })),
+    call: call(rota, (row, values) => ({ chassi: row.chassi, ...values })),
     failure: 'Erro ao rejeitar veículo!',
   });
 
+const camposCancelar = {
+  rejeitado: textReference('rejeitado', {
+    label: 'Veículo rejeitado',
+    target: 'entradaRejeitada',
+    fills: { chassi: 'chassi' },
+  }),
+  chassi: chassi('chassi', { label: 'Chassi', required: true }),
+};
+
 /** Undoes a rejection; the vehicle is no longer in the list, so it is chosen among the rejected ones, or its chassis typed. */
 export const cancelarRejeicao = ({ cancelarRejeicao: rota }: Rotas) =>
-  screenAction({
+  screenAction<typeof camposCancelar>({
     name: 'cancelarRejeicao',
     label: 'Cancelar rejeição',
     tone: 'neutral',
     dialog: {
       title: 'Cancelar rejeição',
       text: 'Escolha o veículo rejeitado ou digite o chassi dele. Ele volta para a lista de entradas pendentes.',
-      fields: {
-        rejeitado: textReference('rejeitado', {
-          label: 'Veículo rejeitado',
-          target: 'entradaRejeitada',
-          fills: { chassi: 'chassi' },
-        }),
-        chassi: chassi('chassi', { label: 'Chassi', required: true }),
-      },
+      fields: camposCancelar,
       width: 50,
     },
     ...atoNaEmpresa('cancelarRejeicao'),

@@ -7,8 +7,16 @@ import { ocupada } from '../renave/SituacaoRenave.tsx';
 
 const FINAL = 6;
 
+const fields = {
+  finalChassi: text('finalChassi', {
+    label: 'Últimos 6 caracteres do chassi',
+    required: true,
+    maxLength: FINAL,
+  }),
+};
+
 /** The wrong car handed over cannot be taken back: whoever delivers reads the end of its chassis. */
-export const entregar = rowAction<EntregaListada>({
+export const entregar = rowAction<EntregaListada, typeof fields>({
   name: 'entregar',
   label: 'Entregar',
   tone: 'primary',
@@ -17,19 +25,13 @@ export const entregar = rowAction<EntregaListada>({
   dialog: {
     title: 'Entregar veículo',
     text: 'Confira o veículo que será entregue e digite os 6 últimos caracteres do chassi gravado nele.',
-    fields: {
-      finalChassi: text('finalChassi', {
-        label: 'Últimos 6 caracteres do chassi',
-        required: true,
-        maxLength: FINAL,
-      }),
-    },
+    fields,
     submit: 'Entregar',
     width: 35,
   },
   ...atoEmUm('entregar'),
   check: ({ chassi }, { finalChassi }) =>
-    normalizeChassi(String(finalChassi)) === chassi.slice(-FINAL)
+    normalizeChassi(finalChassi) === chassi.slice(-FINAL)
       ? null
       : {
           finalChassi:

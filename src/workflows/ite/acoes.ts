@@ -12,8 +12,24 @@ const semCadastro = ({ codigoVeiculo }: LinhaIte) => (codigoVeiculo === null ? V
 const emEstoque = ({ estado, cnpjDestino }: LinhaIte) => estado === 'CONFIRMADO' && cnpjDestino === null;
 const idDe = ({ idEstoque }: LinhaIte) => ({ id: idEstoque ?? 0 });
 
+const camposDaSaida = {
+  chassi: chassi('chassi', { label: 'Chassi', readOnly: true }),
+  comprador: reference('comprador', {
+    label: 'Comprador',
+    target: 'pessoa',
+    required: true,
+    requiredMessage: COMPRADOR_INVALIDO,
+    fills: { documento: 'cpfCnpj' },
+  }),
+  documento: cpfCnpj('documento', { label: 'CPF/CNPJ', readOnly: true }),
+  dataVenda: camposIte.dataVenda,
+  chaveProduto: { ...camposIte.chaveProduto, suggests: { valor: 'valor', chassi: 'chassi' } },
+  chaveServico: camposIte.chaveServico,
+  valor: camposIte.valor,
+};
+
 /** The sale: buyer, value, and the keys of product and work. */
-export const saidaEstoque = rowAction<LinhaIte>({
+export const saidaEstoque = rowAction<LinhaIte, typeof camposDaSaida>({
   name: 'saidaEstoqueIte',
   label: 'Saída de estoque',
   tone: 'primary',
@@ -22,21 +38,7 @@ export const saidaEstoque = rowAction<LinhaIte>({
   blocked: semCadastro,
   dialog: {
     title: 'Saída de estoque',
-    fields: {
-      chassi: chassi('chassi', { label: 'Chassi', readOnly: true }),
-      comprador: reference('comprador', {
-        label: 'Comprador',
-        target: 'pessoa',
-        required: true,
-        requiredMessage: COMPRADOR_INVALIDO,
-        fills: { documento: 'cpfCnpj' },
-      }),
-      documento: cpfCnpj('documento', { label: 'CPF/CNPJ', readOnly: true }),
-      dataVenda: camposIte.dataVenda,
-      chaveProduto: { ...camposIte.chaveProduto, suggests: { valor: 'valor', chassi: 'chassi' } },
-      chaveServico: camposIte.chaveServico,
-      valor: camposIte.valor,
-    },
+    fields: camposDaSaida,
     initial: (row) => ({
       chassi: row.chassi,
       valor: row.valorVeiculo,
@@ -47,13 +49,9 @@ export const saidaEstoque = rowAction<LinhaIte>({
   },
   ...atoEmUm('vender'),
   remedy: completarCadastro,
-  call: call(ite.confirmarSaida, ({ codigoVeiculo }, values) => ({
+  call: call(ite.confirmarSaida, ({ codigoVeiculo }, { chassi, documento, ...values }) => ({
     veiculo: codigoVeiculo ?? 0,
-    comprador: values.comprador,
-    valor: values.valor,
-    dataVenda: values.dataVenda,
-    chaveProduto: values.chaveProduto,
-    chaveServico: values.chaveServico,
+    ...values,
   })),
 });
 

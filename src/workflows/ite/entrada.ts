@@ -6,41 +6,37 @@ import { completarCadastro } from '../pessoas/completarPessoa.ts';
 import { atoNaEmpresa } from '../renave/atos.ts';
 import { clienteMontadora } from './clienteMontadora.ts';
 
+const fields = {
+  chassi: camposIte.chassi,
+  codigoClienteMontadora: clienteMontadora(CLIENTE_MONTADORA_INVALIDO),
+  cliente: reference('cliente', {
+    label: 'Cliente',
+    target: 'pessoa',
+    required: true,
+    requiredMessage: INFORME_CLIENTE,
+    fills: { documento: 'cpfCnpj' },
+  }),
+  documento: cpfCnpj('documento', { label: 'CPF/CNPJ', readOnly: true }),
+  valor: camposIte.valor,
+  chaveRemessa: chaveNfe('chaveRemessa', {
+    label: 'Chave da nota de remessa',
+    help: 'Opcional.',
+  }),
+};
+
 /** Takes in a vehicle that comes without a transfer, brought by its owner or by whoever had it made. */
-export const entradaEstoque = screenAction({
+export const entradaEstoque = screenAction<typeof fields>({
   name: 'entradaIte',
   label: 'Entrada de estoque',
   tone: 'primary',
   dialog: {
     title: 'Entrada de estoque',
     text: 'Informe o chassi: o Renave diz para quem ele foi feito.',
-    fields: {
-      chassi: camposIte.chassi,
-      codigoClienteMontadora: clienteMontadora(CLIENTE_MONTADORA_INVALIDO),
-      cliente: reference('cliente', {
-        label: 'Cliente',
-        target: 'pessoa',
-        required: true,
-        requiredMessage: INFORME_CLIENTE,
-        fills: { documento: 'cpfCnpj' },
-      }),
-      documento: cpfCnpj('documento', { label: 'CPF/CNPJ', readOnly: true }),
-      valor: camposIte.valor,
-      chaveRemessa: chaveNfe('chaveRemessa', {
-        label: 'Chave da nota de remessa',
-        help: 'Opcional.',
-      }),
-    },
+    fields,
     submit: 'Confirmar entrada',
     width: 50,
   },
   ...atoNaEmpresa('confirmarEntrada'),
   remedy: completarCadastro,
-  call: call(ite.confirmarEntrada, (_listing, values) => ({
-    chassi: values.chassi,
-    cliente: values.cliente,
-    valor: values.valor,
-    codigoClienteMontadora: values.codigoClienteMontadora,
-    chaveRemessa: values.chaveRemessa ?? null,
-  })),
+  call: call(ite.confirmarEntrada, (_listing, { documento, ...values }) => values),
 });

@@ -2,14 +2,29 @@ import { camposIte, INFORME_CLIENTE_MONTADORA, ite } from '#contract/gateway/ite
 import { ESTABELECIMENTO_INVALIDO } from '#contract/gateway/transferencias.ts';
 import { chaveNfe, flag, money, textReference } from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
-import type { TipoAutorizar } from '../transferencia/autorizar.ts';
-import type { TipoReceber } from '../transferencia/receber.tsx';
+import { tipoAutorizar } from '../transferencia/autorizar.ts';
+import { tipoReceber } from '../transferencia/receber.tsx';
 import { DEPOIS, valor } from '../transferencia/tiposAutorizar.ts';
 import { IMPORTE, VALOR, veiculo } from '../transferencia/tiposReceber.ts';
 import { clienteMontadora } from './clienteMontadora.ts';
 
+const camposAutorizar = {
+  cnpjEstabelecimento: textReference('cnpjEstabelecimento', {
+    label: 'Estabelecimento',
+    target: 'destinoDaIte',
+    required: true,
+    requiredMessage: ESTABELECIMENTO_INVALIDO,
+  }),
+  valorProduto: valor('valorProduto', 'Valor do produto'),
+  paraCancelamentoDeTransferencia: flag('paraCancelamentoDeTransferencia', {
+    label: 'Cancelamento de transferência',
+    default: false,
+    help: 'Marque quando o veículo volta para quem o transferiu para você.',
+  }),
+};
+
 /** Back to its origin, on to another transfer establishment, or to any establishment. */
-export const daIte: TipoAutorizar = {
+export const daIte = tipoAutorizar<typeof camposAutorizar>({
   title: 'Transferir veículo',
   alvo: 'Estabelecimento',
   help: [
@@ -21,32 +36,14 @@ export const daIte: TipoAutorizar = {
   confirmados: ite.confirmados,
   acabado: true,
   dialogo: 'Autorizar transferência',
-  fields: () => ({
-    cnpjEstabelecimento: textReference('cnpjEstabelecimento', {
-      label: 'Estabelecimento',
-      target: 'destinoDaIte',
-      required: true,
-      requiredMessage: ESTABELECIMENTO_INVALIDO,
-    }),
-    valorProduto: valor('valorProduto', 'Valor do produto'),
-    paraCancelamentoDeTransferencia: flag('paraCancelamentoDeTransferencia', {
-      label: 'Cancelamento de transferência',
-      default: false,
-      help: 'Marque quando o veículo volta para quem o transferiu para você.',
-    }),
-  }),
+  fields: camposAutorizar,
   initial: ({ valorVeiculo }) => ({ valorProduto: valorVeiculo }),
-  autorizar: call(ite.autorizar, ({ id }, values) => ({
-    cnpjEstabelecimento: values.cnpjEstabelecimento,
-    idEstoqueOrigem: id,
-    valorProduto: values.valorProduto,
-    paraCancelamentoDeTransferencia: values.paraCancelamentoDeTransferencia ?? false,
-  })),
+  autorizar: call(ite.autorizar, ({ id }, values) => ({ ...values, idEstoqueOrigem: id })),
   cancelar: call(ite.cancelarAutorizacao, ({ idAutorizacaoEstabelecimento, chassi }) => ({
     idAutorizacaoEstabelecimento: idAutorizacaoEstabelecimento ?? 0,
     chassi,
   })),
-};
+});
 
 const deQualquer = {
   ...veiculo,
@@ -56,17 +53,16 @@ const deQualquer = {
     required: true,
     suggests: { valor: 'valorProduto', chassi: 'chassi' },
   }),
+  valorProduto: money('valorProduto', VALOR),
 };
 
+const { valorProduto, ...semValor } = deQualquer;
 /** Of another transfer establishment come also the product's invoice and the work's. */
-const deIte = {
-  ...deQualquer,
-  chaveProduto: camposIte.chaveProduto,
-  chaveServico: camposIte.chaveServico,
-};
+const notasDeIte = { chaveProduto: camposIte.chaveProduto, chaveServico: camposIte.chaveServico };
+const deIte = { ...semValor, ...notasDeIte, valorProduto };
 
 /** From a dealer, a manufacturer or another transfer establishment, each row as it says. */
-export const naIte: TipoReceber = {
+export const naIte = tipoReceber<typeof deQualquer & Partial<typeof notasDeIte>>({
   title: 'Receber transferência na ITE',
   help: [
     'A lista mostra os veículos que concessionárias, montadoras e outras ITEs autorizaram a transferir para a sua empresa.',
@@ -78,20 +74,13 @@ export const naIte: TipoReceber = {
   pendentes: ite.pendentes,
   label: ({ estoqueOrigemEmIte }) =>
     estoqueOrigemEmIte ? 'Receber de uma ITE' : 'Receber de um estabelecimento',
-  fields: ({ estoqueOrigemEmIte }) => ({
-    ...(estoqueOrigemEmIte ? deIte : deQualquer),
-    valorProduto: money('valorProduto', VALOR),
-  }),
+  fields: ({ estoqueOrigemEmIte }) => (estoqueOrigemEmIte ? deIte : deQualquer),
   initial: ({ valorVeiculo }) => ({ valorProduto: valorVeiculo }),
   receber: call(ite.receber, (row, values) => ({
     idAutorizacao: row.id,
-    chassi: row.chassi,
     estoqueOrigemEmIte: row.estoqueOrigemEmIte,
     inacabadoNoPrimeiroEstoque: row.inacabadoNoPrimeiroEstoque,
-    codigoClienteMontadora: values.codigoClienteMontadora,
-    chaveRemessa: values.chaveRemessa,
-    chaveProduto: values.chaveProduto ?? null,
-    chaveServico: values.chaveServico ?? null,
-    valorProduto: values.valorProduto,
+    ...values,
+    chassi: row.chassi,
   })),
-};
+});

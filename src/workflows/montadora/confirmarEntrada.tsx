@@ -26,7 +26,11 @@ const confirmarSelecionadas = selectionAction<EntradaNaMontadora>({
   failure: 'Houve um erro ao confirmar a(s) entrada(s)',
 });
 
-const confirmarManualmente = screenAction({
+const fields = {
+  chassi: chassi('chassi', { label: 'Chassi', required: true, requiredMessage: CHASSI_INVALIDO }),
+};
+
+const confirmarManualmente = screenAction<typeof fields>({
   name: 'confirmarManualmente',
   label: 'Confirmar manualmente',
   tone: 'neutral',
@@ -34,13 +38,11 @@ const confirmarManualmente = screenAction({
     title: 'Confirmar manualmente',
     text: 'Confirma a entrada de um veículo pelo chassi, sem procurá-lo na lista.',
     submit: 'Confirmar entrada',
-    fields: {
-      chassi: chassi('chassi', { label: 'Chassi', required: true, requiredMessage: CHASSI_INVALIDO }),
-    },
+    fields,
     width: 35,
   },
   ...atoNaEmpresa('confirmarEntrada'),
-  call: call(rotas.confirmarEntrada, (_listing, values) => ({ listaEntradas: [{ chassi: values.chassi }] })),
+  call: call(rotas.confirmarEntrada, (_listing, values) => ({ listaEntradas: [values] })),
   success: 'O chassi está sendo confirmado!',
   failure: (_listing, values) =>
     `Ocorreu um erro inesperado ao tentar confirmar manualmente o chassi: ${values.chassi}`,

@@ -5,7 +5,7 @@ import {
   vendaDireta,
 } from '#contract/gateway/montadora.ts';
 import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
-import { flag, reference } from '#domain/fields/field.ts';
+import { type RecordOfFields, reference } from '#domain/fields/field.ts';
 import { ERRO_CONFIRMAR_SAIDA as ERRO_CONFIRMAR } from '#domain/texts.ts';
 import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
 import { call, type Refused, rowAction, selectionAction } from '#src/ui/action.ts';
@@ -15,7 +15,7 @@ import { ocupada } from '../renave/SituacaoRenave.tsx';
 import { linhasEnviadas, prontas } from '../saida/aCompletar.ts';
 import { citaChassi } from '../saida/citaChassi.ts';
 import { completarClientes } from '../saida/completar.ts';
-import { comAsQueFicam, nota, PRONTAS, perguntaDaNota } from '../saida/confirmacoes.ts';
+import { comAsQueFicam, leasing, nota, PRONTAS, perguntaDaNota } from '../saida/confirmacoes.ts';
 
 const AJUDA =
   'Cadastre a concessionária em Pessoas se ela não aparecer. Deixe em branco se não há entrega por concessionária.';
@@ -38,16 +38,13 @@ const concessionarias = {
 
 const doLote = { beneficiofiscal: vendaDireta.beneficiofiscal, ...concessionarias };
 const deUm = { ...nota, ...doLote };
-const leasing = flag('leasing', { label: 'Leasing', default: false });
-const deUmInacabado = { ...deUm, leasing };
+const deUmInacabado = { ...deUm, ...leasing };
 
-type Valores = Record<string, unknown>;
-
-const textoOf = (valor: unknown): string | null => (typeof valor === 'string' && valor !== '' ? valor : null);
+type Valores = RecordOfFields<typeof doLote>;
 
 /** Seller and deliverer are legal persons, and both are named or neither is. */
-const recusaDasConcessionarias = ({ cnpjvendedora, cnpjentregadora }: Valores): Refused | null => {
-  const ditas = { vendedora: textoOf(cnpjvendedora), entregadora: textoOf(cnpjentregadora) };
+const recusaDasConcessionarias = ({ cnpjvendedora, cnpjentregadora }: Partial<Valores>): Refused | null => {
+  const ditas = { vendedora: cnpjvendedora, entregadora: cnpjentregadora };
   const recusas = Object.entries(ditas).flatMap(([campo, cnpj]) => {
     if (cnpj && !isCnpj(normalizeCnpj(cnpj))) return [[campo, CADASTRE_PESSOA_JURIDICA]];
     const falta = !cnpj && Object.values(ditas).some(Boolean);
@@ -59,17 +56,17 @@ const recusaDasConcessionarias = ({ cnpjvendedora, cnpjentregadora }: Valores): 
 /** The inputs that the call's own names were typed into. */
 const inputs = { codigoxmlimport: 'codigo', cnpjvendedora: 'vendedora', cnpjentregadora: 'entregadora' };
 
-const vendaOf = ({ beneficiofiscal, cnpjvendedora, cnpjentregadora }: Valores) => ({
-  beneficiofiscal: String(beneficiofiscal),
-  cnpjvendedora: textoOf(cnpjvendedora),
-  cnpjentregadora: textoOf(cnpjentregadora),
+const vendaOf = ({ beneficiofiscal = '', cnpjvendedora, cnpjentregadora }: Partial<Valores>) => ({
+  beneficiofiscal,
+  cnpjvendedora: cnpjvendedora || null,
+  cnpjentregadora: cnpjentregadora || null,
 });
 
 type Rota = typeof montadora.confirmarSaida;
 
 /** One vehicle, by an invoice that is chosen; the one that names it is chosen already. */
 export const confirmarUma = (rota: Rota) =>
-  rowAction<LinhaSaida>({
+  rowAction<LinhaSaida, typeof deUm & Partial<typeof leasing>>({
     name: 'confirmarSaidaMontadora',
     closingClears: true,
     label: 'Confirmar saída',
@@ -85,14 +82,14 @@ export const confirmarUma = (rota: Rota) =>
     ...atoEmUm('confirmarSaida'),
     check: (_row, values) => recusaDasConcessionarias(values),
     inputs,
-    question: (row, { codigo, chassiDaNota }) => perguntaDaNota(row, { codigo, chassiDaNota }),
-    call: call(rota, (row, { codigo, leasing = false, ...values }) => ({
+    question: perguntaDaNota,
+    call: call(rota, (row, { codigo, leasing = null, chassiDaNota, ...venda }) => ({
       itensList: [
         {
           codigoxmlimport: codigo,
           leasing,
-          chassi: citaChassi({ chassi: textoOf(values.chassiDaNota) }, row.chassi) ? null : row.chassi,
-          ...vendaOf(values),
+          chassi: citaChassi({ chassi: chassiDaNota }, row.chassi) ? null : row.chassi,
+          ...vendaOf(venda),
         },
       ],
     })),
@@ -101,7 +98,7 @@ export const confirmarUma = (rota: Rota) =>
 
 /** Several vehicles to the same end, each by the invoice that names it: without leasing. */
 export const confirmarVarias = (rota: Rota) =>
-  selectionAction<LinhaSaida>({
+  selectionAction<LinhaSaida, typeof doLote>({
     name: 'confirmarSelecionadasMontadora',
     closingClears: true,
     severalOf: 'confirmarSaidaMontadora',
@@ -129,9 +126,10 @@ export const confirmarVarias = (rota: Rota) =>
 
 /** For vehicles whose exit was refused for what is not known of the buyer: the sale's own terms are asked again. */
 export const completar = (rota: Rota, faltas: typeof montadora.compradores) =>
-  completarClientes({
+  completarClientes<typeof doLote & Partial<typeof leasing>>({
     faltas,
-    mais: ([linha, ...outras]) => (linha?.inacabado && outras.length === 0 ? { ...doLote, leasing } : doLote),
+    mais: ([linha, ...outras]) =>
+      linha?.inacabado && outras.length === 0 ? { ...doLote, ...leasing } : doLote,
     check: (_linhas, valores) => recusaDasConcessionarias(valores),
     inputs,
     call: call(rota, (linhas, valores) => ({

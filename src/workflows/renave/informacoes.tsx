@@ -54,10 +54,14 @@ const verErro = <Row extends ComInformacoes>(): Action<Row, 'row'> =>
     },
   });
 
+const camposDaTroca = ({ outrasNotas }: ComInformacoes) => ({
+  codigo: choice('codigo', { label: 'Nota fiscal', required: true, options: outrasNotas.map(opcaoOf) }),
+});
+
 const trocarNota = <Row extends ComInformacoes>(
   selecionar: typeof entradaZeroKm.selecionarNota,
 ): Action<Row, 'row'> =>
-  rowAction({
+  rowAction<Row, ReturnType<typeof camposDaTroca>>({
     name: 'trocarNota',
     label: 'Trocar nota',
     icon: SwapIcon,
@@ -65,13 +69,7 @@ const trocarNota = <Row extends ComInformacoes>(
     dialog: {
       title: 'Trocar nota',
       text: 'Existe mais de uma nota para esse veículo. Escolha a que vale para a confirmação.',
-      fields: (row) => ({
-        codigo: choice('codigo', {
-          label: 'Nota fiscal',
-          required: true,
-          options: row.outrasNotas.map(opcaoOf),
-        }),
-      }),
+      fields: camposDaTroca,
       submit: 'Trocar nota',
       width: 40,
     },

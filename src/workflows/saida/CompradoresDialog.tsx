@@ -10,10 +10,10 @@ import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { Asked } from '../Asked.tsx';
 import { useAsk } from '../useAsk.ts';
-import { type Linhas, linhasACompletar } from './aCompletar.ts';
+import { type Completados, type Linhas, linhasACompletar } from './aCompletar.ts';
 import { digitadosDos, formularioDos } from './camposDosCompradores.ts';
 
-type Dialogo = DialogProps<Linhas>;
+type Dialogo = DialogProps<Linhas, Completados>;
 
 interface Props extends Dialogo {
   incompletos: readonly CompradorIncompleto[];
@@ -47,7 +47,8 @@ const Formulario = ({ incompletos, subject, mais, onSubmit, ...dialogo }: Props)
     const depois = new Set([...adiadas, ...alem]);
     const linhas = linhasACompletar(subject).filter(({ codigo }) => !depois.has(codigo ?? 0));
     if (linhas.length === 0) return { [Object.keys(fields)[0] ?? '']: NENHUM };
-    return onSubmit({ ...valores, compradores: digitados, codigos: linhas.map(({ codigo }) => codigo) });
+    const codigos = linhas.flatMap(({ codigo }) => codigo ?? []);
+    return onSubmit({ ...valores, compradores: digitados, codigos });
   };
   return (
     <DialogForm
@@ -68,11 +69,13 @@ const Formulario = ({ incompletos, subject, mais, onSubmit, ...dialogo }: Props)
 
 /** Asks what is missing of the buyers, each once, whatever number of vehicles they buy. */
 export const dialogoDosCompradores =
-  (rota: typeof compradores, mais: (linhas: readonly LinhaSaida[]) => Fields) => (dialogo: Dialogo) => {
+  (rota: typeof compradores, mais: (linhas: readonly LinhaSaida[]) => Partial<Fields>) =>
+  (dialogo: Dialogo) => {
     const linhas = useMemo(() => linhasACompletar(dialogo.subject), [dialogo.subject]);
     const daVenda = useMemo(() => mais(linhas), [linhas]);
     const asked = useAsk(rota, { notas: linhas.flatMap(({ codigo }) => codigo ?? []) }, FRESH);
-    if (asked.data) return <Formulario {...dialogo} mais={daVenda} incompletos={asked.data.compradores} />;
+    if (asked.data)
+      return <Formulario {...dialogo} mais={daVenda as Fields} incompletos={asked.data.compradores} />;
     return (
       <>
         <DialogContent>

@@ -1,8 +1,14 @@
+import type { comCompradores } from '#contract/gateway/compradores.ts';
 import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
 import { faltaACompletar } from '#domain/comprador.ts';
+import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 
 export type Linhas = LinhaSaida | readonly LinhaSaida[];
+
+/** What the sending asks besides, where it is asked, what was typed of each buyer, and the invoices of those who go. */
+export type Completados<Mais extends Fields = Fields> = Partial<RecordOfFields<Mais>> &
+  RecordOfFields<typeof comCompradores> & { codigos: readonly number[] };
 
 /** Our own checks let its exit pass: what is confirmed together, and counted as ready. */
 export const pronta = (row: LinhaSaida) => row.impedimento === null;
@@ -21,6 +27,5 @@ export const linhasACompletar = (subject: Linhas): readonly LinhaSaida[] =>
 /** Those of them that are sent now: not those whose buyer was left for later. */
 export const linhasEnviadas = (
   subject: Linhas,
-  { codigos }: Readonly<Record<string, unknown>>,
-): readonly LinhaSaida[] =>
-  linhasACompletar(subject).filter(({ codigo }) => (codigos as number[]).includes(codigo ?? 0));
+  { codigos }: Pick<Completados, 'codigos'>,
+): readonly LinhaSaida[] => linhasACompletar(subject).filter(({ codigo }) => codigos.includes(codigo ?? 0));

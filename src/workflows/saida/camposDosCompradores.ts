@@ -1,13 +1,15 @@
 import { type CompradorIncompleto, camposDoComprador } from '#contract/gateway/compradores.ts';
 import type { DadoDoComprador } from '#domain/comprador.ts';
 import { DO_ESTADO, PELO_CEP } from '#domain/entities/endereco.ts';
-import { type Field, type Fields, text } from '#domain/fields/field.ts';
+import { type Field, type Fields, type RecordOfFields, text } from '#domain/fields/field.ts';
 import { OBRIGATORIO } from '#domain/texts.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import type { Section } from '#src/ui/fields/FormSections.tsx';
 import type { FieldRule } from '#src/ui/fields/rule.ts';
 
-type Campo = keyof typeof camposDoComprador;
+type DitoDoComprador = RecordOfFields<typeof camposDoComprador>;
+type Campo = keyof DitoDoComprador;
+const CAMPOS = Object.keys(camposDoComprador) as Campo[];
 type Valores = Readonly<Record<string, unknown>>;
 
 /** What is asked for each thing that is missing; the CEP first, because it fills what comes after it. */
@@ -105,15 +107,12 @@ export const digitadosDos = (compradores: readonly CompradorIncompleto[], valore
   const ditos = compradores.map((um, qual) => ({ um, qual, pedidos: camposDe(um) }));
   const feitos = ditos.filter(({ pedidos, qual }) => preenchido(valores, pedidos, qual));
   return {
-    digitados: feitos.map(({ um, qual, pedidos }) => ({
-      documento: um.documento,
-      ...Object.fromEntries(
-        (Object.keys(camposDoComprador) as Campo[]).map((campo) => [
-          campo,
-          pedidos.includes(campo) ? (valores[nomeDe(campo, qual)] ?? null) : null,
-        ]),
-      ),
-    })),
+    digitados: feitos.map(({ um, qual, pedidos }) => {
+      const dito = (campo: Campo) =>
+        pedidos.includes(campo) ? (valores[nomeDe(campo, qual)] ?? null) : null;
+      const ditos = Object.fromEntries(CAMPOS.map((campo) => [campo, dito(campo)])) as DitoDoComprador;
+      return { documento: um.documento, ...ditos };
+    }),
     adiadas: ditos.filter((dito) => !feitos.includes(dito)).flatMap(({ um }) => um.notas),
   };
 };

@@ -7,32 +7,38 @@ import { type BoundCall, type Refused, rowAction, selectionAction } from '#src/u
 import { later } from '#src/ui/later.tsx';
 import { atoEmUm, atoEmVarios } from '../renave/atos.ts';
 import { confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
-import { faltaComprador, type Linhas, linhasACompletar, linhasEnviadas } from './aCompletar.ts';
+import {
+  type Completados,
+  faltaComprador,
+  type Linhas,
+  linhasACompletar,
+  linhasEnviadas,
+} from './aCompletar.ts';
 
-interface Completar {
+interface Completar<Mais extends Fields> {
   faltas: typeof compradores;
-  /** What the sending asks besides. */
-  mais: (linhas: readonly LinhaSaida[]) => Fields;
-  check?: (linhas: Linhas, valores: Record<string, unknown>) => Refused | null;
+  mais: (linhas: readonly LinhaSaida[]) => Partial<Mais>;
+  check?: (linhas: Linhas, valores: Completados<Mais>) => Refused | null;
   inputs?: Readonly<Record<string, string>>;
   /** Sends them again, with what was typed of their buyers. */
-  call: BoundCall<Linhas>;
+  call: BoundCall<Linhas, Completados<Mais>>;
 }
 
 /** Completes the buyer of a row, or those of many, and sends again in one go. */
-export const completarClientes = ({ faltas, mais, ...envio }: Completar) => {
+export const completarClientes = <Mais extends Fields>(pedido: Completar<Mais>) => {
+  const { faltas, mais, ...envio } = pedido as unknown as Completar<Fields>;
   const component = later(async () => {
     const { dialogoDosCompradores } = await import('./CompradoresDialog.tsx');
     return dialogoDosCompradores(faltas, mais);
   });
   const comum = {
     ...envio,
-    question: (linhas: Linhas, valores: Record<string, unknown>) =>
+    question: (linhas: Linhas, valores: Completados) =>
       confirmaChassisDoTexto(linhasEnviadas(linhas, valores)),
     failure: ERRO_CONFIRMAR_SAIDA,
   };
   const dialog = { component, submit: 'Salvar e confirmar', width: 50 };
-  const um = rowAction<LinhaSaida>({
+  const um = rowAction<LinhaSaida, Completados>({
     ...comum,
     ...atoEmUm('confirmarSaida', ({ nome }) => nome && `para ${nome}`),
     name: 'completarCliente',
@@ -41,7 +47,7 @@ export const completarClientes = ({ faltas, mais, ...envio }: Completar) => {
     visible: faltaComprador,
     dialog: { ...dialog, title: 'Completar dados do cliente' },
   });
-  const varios = selectionAction<LinhaSaida>({
+  const varios = selectionAction<LinhaSaida, Completados>({
     ...comum,
     ...atoEmVarios('confirmarSaida', ['Salvar e confirmar', 'saída', 'saídas'], linhasACompletar),
     // Who is left blank is left for later: how many go is not known yet.

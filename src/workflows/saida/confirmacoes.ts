@@ -25,7 +25,7 @@ export const nota = {
   }),
   chassiDaNota: chassi('chassiDaNota', { label: 'Chassi na nota', readOnly: true }),
 };
-const leasing = { leasing: flag('leasing', { label: 'Leasing', default: false }) };
+export const leasing = { leasing: flag('leasing', { label: 'Leasing', default: false }) };
 const comLeasing = { ...nota, ...leasing };
 type Rota = typeof saidaZeroKm.confirmar;
 
@@ -85,7 +85,7 @@ export const confirmarSelecionadas = (rota: Rota) =>
 
 /** For a vehicle that no exit invoice names: one is chosen. */
 export const confirmarComNota = (rota: Rota) =>
-  rowAction<LinhaSaida>({
+  rowAction<LinhaSaida, typeof nota & Partial<typeof leasing>>({
     name: 'confirmarSaida',
     closingClears: true,
     label: 'Confirmar saída',
@@ -99,8 +99,8 @@ export const confirmarComNota = (rota: Rota) =>
       width: 50,
     },
     ...atoEmUm('confirmarSaida'),
-    question: (row, { codigo, chassiDaNota }) => perguntaDaNota(row, { codigo, chassiDaNota }),
-    call: call(rota, (row, { codigo, leasing = false, chassiDaNota }) => ({
+    question: perguntaDaNota,
+    call: call(rota, (row, { codigo, leasing = null, chassiDaNota }) => ({
       itensList: [
         { codigo, leasing, chassi: citaChassi({ chassi: chassiDaNota }, row.chassi) ? null : row.chassi },
       ],
@@ -126,7 +126,7 @@ export const confirmarComLeasing = (rota: Rota) =>
 
 /** For vehicles whose exit was refused for what is not known of the buyer. */
 export const completar = (rota: Rota, faltas: typeof saidaZeroKm.compradores) =>
-  completarClientes({
+  completarClientes<typeof leasing>({
     faltas,
     mais: ([linha, ...outras]) => (linha?.inacabado && outras.length === 0 ? leasing : {}),
     call: call(rota, (linhas, valores) => ({

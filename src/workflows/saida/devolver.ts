@@ -26,7 +26,7 @@ const fields = {
 
 /** Returns a vehicle to its manufacturer; not one that came by transfer (document 2, section 5). */
 export const devolver = (rota: typeof saidaZeroKm.devolver) =>
-  rowAction<LinhaSaida>({
+  rowAction<LinhaSaida, typeof fields>({
     name: 'devolver',
     label: 'Devolver',
     tone: 'danger',
@@ -45,10 +45,6 @@ export const devolver = (rota: typeof saidaZeroKm.devolver) =>
       chaveNotaFiscal === chaveNotaEntrada ? { chaveNotaFiscal: CHAVE_DA_ENTRADA } : null,
     ...atoEmUm('devolver'),
     question: () => 'Confirma devolver veículo para montadora?',
-    call: call(rota, ({ idEstoque }, { chaveNotaFiscal, motivoDevolucaoMontadora }) => ({
-      idEstoque,
-      chaveNotaFiscal,
-      motivoDevolucaoMontadora,
-    })),
+    call: call(rota, ({ idEstoque }, values) => ({ ...values, idEstoque })),
     failure: 'Erro ao devolver veículo!',
   });

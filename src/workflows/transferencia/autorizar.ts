@@ -1,5 +1,5 @@
 import type { EntradaConfirmada, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
-import type { Fields } from '#domain/fields/field.ts';
+import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type BoundCall, rowAction } from '#src/ui/action.ts';
 import { type AnyTab, type ListScreen, type Place, tab } from '#src/ui/screen.ts';
@@ -10,10 +10,8 @@ import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 import { type Alvo, colunasAutorizar } from './colunasAutorizar.tsx';
 
-type Chamada = BoundCall<EntradaConfirmada>;
-
 /** What tells one kind of authorising from another. */
-export interface TipoAutorizar {
+export interface TipoAutorizar<F extends Fields = Fields> {
   title: string;
   alvo: Alvo;
   help: readonly string[];
@@ -23,16 +21,20 @@ export interface TipoAutorizar {
   /** Which vehicles are listed at all: as the list is asked, and as a row says it. */
   somente?: { filtro: Record<string, boolean>; cabe: (row: EntradaConfirmada) => boolean };
   dialogo: string;
-  fields: (row: EntradaConfirmada) => Fields;
-  initial: (row: EntradaConfirmada) => Record<string, unknown>;
-  autorizar: Chamada;
-  cancelar: Chamada;
+  fields: F | ((row: EntradaConfirmada) => F);
+  initial: (row: EntradaConfirmada) => { [N in keyof F]?: RecordOfFields<F>[N] | null };
+  autorizar: BoundCall<EntradaConfirmada, F>;
+  cancelar: BoundCall<EntradaConfirmada>;
 }
+
+/** Checks a kind against its own fields. */
+export const tipoAutorizar = <F extends Fields>(tipo: TipoAutorizar<F>): TipoAutorizar =>
+  tipo as unknown as TipoAutorizar;
 
 const autorizacaoDe = (row: EntradaConfirmada) => row.idAutorizacaoITE ?? row.idAutorizacaoEstabelecimento;
 
 const autorizar = ({ dialogo, fields, initial, somente, autorizar: call }: TipoAutorizar) =>
-  rowAction<EntradaConfirmada>({
+  rowAction<EntradaConfirmada, Fields>({
     name: 'autorizar',
     label: 'Autorizar',
     tone: 'primary',

@@ -1,6 +1,6 @@
 import type { PendenteRecebimento } from '#contract/gateway/transferencias.ts';
 import type { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
-import type { Fields } from '#domain/fields/field.ts';
+import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type BoundCall, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
@@ -11,21 +11,25 @@ import { comSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoR
 import { verRecusa } from '../renave/verRecusa.tsx';
 
 /** What tells one kind of receiving from another. */
-export interface TipoReceber {
+export interface TipoReceber<F extends Fields = Fields> {
   title: string;
   help: readonly string[];
   pendentes: typeof transferenciaZeroKm.pendentesIte;
   /** What its button says; 'Receber' unless told. */
   label?: (row: PendenteRecebimento) => string;
-  fields: Fields | ((row: PendenteRecebimento) => Fields);
-  initial: (row: PendenteRecebimento) => Record<string, unknown>;
-  receber: BoundCall<PendenteRecebimento>;
+  fields: F | ((row: PendenteRecebimento) => F);
+  initial: (row: PendenteRecebimento) => { [N in keyof F]?: RecordOfFields<F>[N] | null };
+  receber: BoundCall<PendenteRecebimento, F>;
   /** All that waits is one page (document 2, section 2.11). */
   whole?: true;
 }
 
+/** Checks a kind against its own fields. */
+export const tipoReceber = <F extends Fields>(tipo: TipoReceber<F>): TipoReceber =>
+  tipo as unknown as TipoReceber;
+
 const receber = ({ title, label = () => 'Receber', fields, initial, receber: call }: TipoReceber) =>
-  rowAction<PendenteRecebimento>({
+  rowAction<PendenteRecebimento, Fields>({
     name: 'receber',
     label,
     tone: 'primary',

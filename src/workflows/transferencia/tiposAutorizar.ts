@@ -8,7 +8,7 @@ import {
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { chaveNfe, choice, flag, money, textReference } from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
-import type { TipoAutorizar } from './autorizar.ts';
+import { tipoAutorizar } from './autorizar.ts';
 
 /** At least one centavo. */
 export const valor = <const W extends string>(wire: W, label: string) =>
@@ -24,8 +24,23 @@ export const DEPOIS = [
   'Desistiu? Abra a linha do veículo e clique em Cancelar Autorização. Depois que o destino recebe, não há como cancelar.',
 ] as const;
 
+const deEstabelecimento = {
+  cnpjEstabelecimento: textReference('cnpjEstabelecimento', {
+    label: 'Estabelecimento',
+    target: 'estabelecimento',
+    required: true,
+    requiredMessage: ESTABELECIMENTO_INVALIDO,
+  }),
+  valorVenda: valor('valorVenda', 'Valor da venda'),
+  cancelamentoDeTransferencia: flag('cancelamentoDeTransferencia', {
+    label: 'Cancelamento de transferência',
+    default: false,
+    help: 'Marque quando o veículo volta para quem o transferiu para você.',
+  }),
+};
+
 /** To another dealer. */
-export const paraEstabelecimento: TipoAutorizar = {
+export const paraEstabelecimento = tipoAutorizar<typeof deEstabelecimento>({
   title: 'Transferência entre estabelecimentos',
   alvo: 'Estabelecimento',
   help: [
@@ -35,34 +50,21 @@ export const paraEstabelecimento: TipoAutorizar = {
   ],
   confirmados: veiculosZeroKm.confirmados,
   dialogo: 'Autorizar transferência',
-  fields: () => ({
-    cnpjEstabelecimento: textReference('cnpjEstabelecimento', {
-      label: 'Estabelecimento',
-      target: 'estabelecimento',
-      required: true,
-      requiredMessage: ESTABELECIMENTO_INVALIDO,
-    }),
-    valorVenda: valor('valorVenda', 'Valor da venda'),
-    cancelamentoDeTransferencia: flag('cancelamentoDeTransferencia', {
-      label: 'Cancelamento de transferência',
-      default: false,
-      help: 'Marque quando o veículo volta para quem o transferiu para você.',
-    }),
-  }),
+  fields: deEstabelecimento,
   initial: ({ valorVeiculo }) => ({ valorVenda: valorVeiculo }),
   autorizar: call(transferenciaZeroKm.autorizarEstabelecimento, ({ id }, values) => ({
-    cnpjEstabelecimento: values.cnpjEstabelecimento,
+    ...values,
     idEstoque: id,
-    valorVenda: values.valorVenda,
-    cancelamentoDeTransferencia: values.cancelamentoDeTransferencia ?? false,
   })),
   cancelar: call(transferenciaZeroKm.cancelarEstabelecimento, ({ idAutorizacaoEstabelecimento }) => ({
     idAutorizacaoEstabelecimento: idAutorizacaoEstabelecimento ?? 0,
   })),
-};
+});
+
+const daIte = { cnpjITE: ite('cnpjITE'), valorProduto: valor('valorProduto', 'Valor do produto') };
 
 /** A dealer's, to a transfer establishment. */
-export const paraIte: TipoAutorizar = {
+export const paraIte = tipoAutorizar<typeof daIte & { leasing?: typeof leasing }>({
   title: 'Transferência para ITE',
   alvo: 'ITE',
   help: [
@@ -71,26 +73,27 @@ export const paraIte: TipoAutorizar = {
   ],
   confirmados: veiculosZeroKm.confirmados,
   dialogo: 'Autorizar transferência para ITE',
-  fields: ({ acabado }) => ({
-    cnpjITE: ite('cnpjITE'),
-    valorProduto: valor('valorProduto', 'Valor do produto'),
-    ...(!acabado && { leasing }),
-  }),
+  fields: ({ acabado }) => (acabado ? daIte : { ...daIte, leasing }),
   initial: ({ valorVeiculo }) => ({ valorProduto: valorVeiculo }),
-  autorizar: call(transferenciaZeroKm.autorizarIte, ({ id }, { cnpjITE, valorProduto, leasing: com }) => ({
-    cnpjITE,
-    idEstoque: id,
-    valorProduto,
-    leasing: com ?? false,
-  })),
+  autorizar: call(transferenciaZeroKm.autorizarIte, ({ id }, values) => ({ ...values, idEstoque: id })),
   cancelar: call(transferenciaZeroKm.cancelarIte, ({ idAutorizacaoITE, chassi }) => ({
     idAutorizacaoITE: idAutorizacaoITE ?? 0,
     chassi,
   })),
+});
+
+const daMontadora = {
+  cnpjIteDestino: ite('cnpjIteDestino'),
+  chaveNotaFiscalProdutoSaida: chaveNfe('chaveNotaFiscalProdutoSaida', {
+    label: 'Chave da nota do produto',
+    required: true,
+  }),
+  tipoBeneficioTributario: choice('tipoBeneficioTributario', BENEFICIO),
+  leasing,
 };
 
 /** A manufacturer's, of unfinished vehicles only: the product's invoice says the value. */
-export const paraIteNaMontadora: TipoAutorizar = {
+export const paraIteNaMontadora = tipoAutorizar<typeof daMontadora>({
   ...paraIte,
   title: 'Transferência para ITE na montadora',
   help: [
@@ -99,25 +102,14 @@ export const paraIteNaMontadora: TipoAutorizar = {
   ],
   confirmados: montadora.confirmados,
   somente: { filtro: { apenasVeiculoInacabado: true }, cabe: ({ acabado }) => !acabado },
-  fields: () => ({
-    cnpjIteDestino: ite('cnpjIteDestino'),
-    chaveNotaFiscalProdutoSaida: chaveNfe('chaveNotaFiscalProdutoSaida', {
-      label: 'Chave da nota do produto',
-      required: true,
-    }),
-    tipoBeneficioTributario: choice('tipoBeneficioTributario', BENEFICIO),
-    leasing,
-  }),
+  fields: daMontadora,
   initial: () => ({}),
   autorizar: call(transferenciaMontadora.autorizarIte, ({ id }, values) => ({
-    cnpjIteDestino: values.cnpjIteDestino,
+    ...values,
     idEstoqueOrigem: id,
-    chaveNotaFiscalProdutoSaida: values.chaveNotaFiscalProdutoSaida,
-    tipoBeneficioTributario: values.tipoBeneficioTributario,
-    leasing: values.leasing ?? false,
   })),
   cancelar: call(transferenciaMontadora.cancelarIte, ({ idAutorizacaoITE, chassi }) => ({
     idAutorizacaoITE: idAutorizacaoITE ?? 0,
     chassi,
   })),
-};
+});

@@ -1,9 +1,9 @@
-import { type PendenteRecebimento, VALOR_INVALIDO } from '#contract/gateway/transferencias.ts';
+import { VALOR_INVALIDO } from '#contract/gateway/transferencias.ts';
 import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { chassi, chaveNfe, date, money } from '#domain/fields/field.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { call } from '#src/ui/action.ts';
-import type { TipoReceber } from './receber.tsx';
+import { tipoReceber } from './receber.tsx';
 
 export const VALOR = {
   label: 'Valor',
@@ -19,8 +19,18 @@ const DEPOIS = 'Depois de recebido, o veículo sai desta lista e aparece em Conf
 /** It finds the vehicle's value in an invoice that names several. */
 export const veiculo = { chassi: chassi('chassi', { label: 'Chassi', readOnly: true }) };
 
+const doEstabelecimento = {
+  ...veiculo,
+  chaveNotaFiscal: chaveNfe('chaveNotaFiscal', {
+    label: 'Chave da nota',
+    required: true,
+    suggests: { valor: 'valorCompra', chassi: 'chassi' },
+  }),
+  valorCompra: money('valorCompra', VALOR),
+};
+
 /** From another dealer. */
-export const deEstabelecimento: TipoReceber = {
+export const deEstabelecimento = tipoReceber<typeof doEstabelecimento>({
   title: 'Receber transferência de estabelecimento',
   whole: true,
   help: [
@@ -30,22 +40,13 @@ export const deEstabelecimento: TipoReceber = {
     DEPOIS,
   ],
   pendentes: transferenciaZeroKm.pendentesEstabelecimento,
-  fields: {
-    ...veiculo,
-    chaveNotaFiscal: chaveNfe('chaveNotaFiscal', {
-      label: 'Chave da nota',
-      required: true,
-      suggests: { valor: 'valorCompra', chassi: 'chassi' },
-    }),
-    valorCompra: money('valorCompra', VALOR),
-  },
+  fields: doEstabelecimento,
   initial: ({ chaveNotaFiscal, valorVeiculo }) => ({ chaveNotaFiscal, valorCompra: valorVeiculo }),
-  receber: call(transferenciaZeroKm.receberEstabelecimento, ({ id }, { chaveNotaFiscal, valorCompra }) => ({
-    chaveNotaFiscal,
+  receber: call(transferenciaZeroKm.receberEstabelecimento, ({ id }, { chassi, ...values }) => ({
+    ...values,
     idAutorizacao: id,
-    valorCompra,
   })),
-};
+});
 
 const deIteFields = {
   ...veiculo,
@@ -59,15 +60,8 @@ const deIteFields = {
   valorProduto: money('valorProduto', VALOR),
 };
 
-type Notas = Record<'chaveRemessa' | 'chaveProduto' | 'chaveServico', string> & { valorProduto: number };
-
-const deIteValues = ({ id }: PendenteRecebimento, values: object) => {
-  const { chaveRemessa, chaveProduto, chaveServico, valorProduto } = values as Notas;
-  return { chaveRemessa, chaveProduto, chaveServico, idAutorizacao: id, valorProduto };
-};
-
 /** Back from a transfer establishment, at a dealer's. */
-export const deIte: TipoReceber = {
+export const deIte = tipoReceber<typeof deIteFields>({
   title: 'Receber transferência de ITE',
   help: [
     'A lista mostra os veículos que uma ITE autorizou a voltar para a sua empresa.',
@@ -78,24 +72,29 @@ export const deIte: TipoReceber = {
   pendentes: transferenciaZeroKm.pendentesIte,
   fields: deIteFields,
   initial: ({ valorVeiculo }) => ({ valorProduto: valorVeiculo }),
-  receber: call(transferenciaZeroKm.receberIte, deIteValues),
+  receber: call(transferenciaZeroKm.receberIte, ({ id }, { chassi, ...values }) => ({
+    ...values,
+    idAutorizacao: id,
+  })),
+});
+
+const comData = {
+  ...deIteFields,
+  dataTransferencia: date('dataTransferencia', { label: 'Data da transferência', required: true }),
 };
 
 /** The same at a manufacturer's, which says the day. */
-export const deIteNaMontadora: TipoReceber = {
+export const deIteNaMontadora = tipoReceber<typeof comData>({
   ...deIte,
   title: 'Receber transferência de ITE na montadora',
   pendentes: transferenciaMontadora.pendentesIte,
-  fields: {
-    ...deIteFields,
-    dataTransferencia: date('dataTransferencia', { label: 'Data da transferência', required: true }),
-  },
+  fields: comData,
   initial: ({ valorVeiculo }) => ({
     valorProduto: valorVeiculo,
     dataTransferencia: diaBrasilia(new Date()),
   }),
-  receber: call(transferenciaMontadora.receberIte, (row, values) => ({
-    ...deIteValues(row, values),
-    dataTransferencia: values.dataTransferencia,
+  receber: call(transferenciaMontadora.receberIte, ({ id }, { chassi, ...values }) => ({
+    ...values,
+    idAutorizacao: id,
   })),
-};
+});

@@ -5,7 +5,7 @@ import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
 
-const novo = screenAction({
+const novo = screenAction<typeof comportamentoFields>({
   name: 'novoComportamento',
   label: 'Novo comportamento',
   tone: 'primary',
@@ -16,12 +16,7 @@ const novo = screenAction({
     submit: 'Ligar',
     width: 40,
   },
-  call: call(treinamento.criar, (_listing, { cenario, chassi, cnpj, vezes }) => ({
-    cenario,
-    chassi,
-    cnpj,
-    vezes,
-  })),
+  call: call(treinamento.criar, (_listing, values) => values),
   failure: 'Houve um erro ao ligar o comportamento!',
 });
 

@@ -65,7 +65,9 @@ export const cancelarSaida = rowAction<LinhaUsado>(
   }),
 );
 
-export const cancelarAutorizacao = rowAction<LinhaUsado>(
+const camposCancelar = { valorVenda: valorDoCancelamento };
+
+export const cancelarAutorizacao = rowAction<LinhaUsado, typeof camposCancelar>(
   acao({
     name: 'cancelarAutorizacao',
     label: 'Cancelar autorização de transferência',
@@ -73,7 +75,7 @@ export const cancelarAutorizacao = rowAction<LinhaUsado>(
     visible: ({ cnpjDestino }: LinhaUsado) => cnpjDestino !== null,
     dialog: {
       title: 'Cancelar autorização de transferência',
-      fields: { valorVenda: valorDoCancelamento },
+      fields: camposCancelar,
       initial: ({ valorAutorizado }: LinhaUsado) => ({ valorVenda: valorAutorizado }),
       submit: 'Cancelar autorização',
       width: 40,

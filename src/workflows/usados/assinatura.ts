@@ -16,7 +16,7 @@ export const REGRAS_ASSINATURA = [
 ];
 
 /** 'Enviar ATPV-e assinado', for every state but the last (document 3, section 4). */
-export const enviarAssinatura = rowAction<LinhaUsado>({
+export const enviarAssinatura = rowAction<LinhaUsado, typeof assinatura>({
   name: 'enviarAssinatura',
   label: 'Enviar ATPV-e assinado',
   disabled: ocupada,
@@ -25,7 +25,7 @@ export const enviarAssinatura = rowAction<LinhaUsado>({
     title: 'ATPV-e assinado',
     text: ({ assinada }) => assinada && 'Já foi enviado um ATPV-e assinado: veja em Impressões.',
     fields: assinatura,
-    rules: REGRAS_ASSINATURA as never,
+    rules: REGRAS_ASSINATURA,
     initial: () => ({ dataAssinatura: hoje() }),
     submit: 'Enviar',
     width: 60,
@@ -33,10 +33,6 @@ export const enviarAssinatura = rowAction<LinhaUsado>({
   ...atoEmUm('enviarAssinado'),
   call: call(documentosUsados.enviarAssinatura, ({ idEstoque }, values) => ({
     idEstoque: idEstoque ?? 0,
-    tipoCrv: values.tipoCrv,
-    tipoAssinatura: values.tipoAssinatura,
-    dataAssinatura: values.dataAssinatura,
-    pdfAtpvBase64: values.pdfAtpvBase64,
-    p7sBase64: values.p7sBase64 ?? null,
+    ...values,
   })),
 });

@@ -117,18 +117,20 @@ export const impressoes = rowAction<LinhaUsado>({
 });
 
 /** A PDF that somebody has at hand is looked at again, and the ATPV-e that holds now is had with it. */
-export const atualizarAtpv = screenAction({
+const camposAtualizar = { pdfAtpvBase64: assinatura.pdfAtpvBase64 };
+
+export const atualizarAtpv = screenAction<typeof camposAtualizar>({
   name: 'atualizarAtpv',
   label: 'Atualizar ATPV-e',
   tone: 'neutral',
   dialog: {
     title: 'Atualizar ATPV-e',
     text: 'Escolha o PDF de um ATPV-e baixado aqui: confira se ele ainda vale e baixe o atual.',
-    fields: { pdfAtpvBase64: assinatura.pdfAtpvBase64 },
+    fields: camposAtualizar,
     submit: ATUALIZAR,
     width: 50,
   },
-  call: call(rotas.atualizar, (_listing, values) => ({ pdfAtpvBase64: values.pdfAtpvBase64 })),
+  call: call(rotas.atualizar, (_listing, values) => values),
   after: (answer, _listing, tools) => {
     const { placa, data } = answerOf(rotas.atualizar, answer);
     tools.save(`ATPV-e-${placa}.pdf`, pdfDeBase64(data.pdfAtpvBase64));

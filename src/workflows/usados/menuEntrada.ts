@@ -28,51 +28,46 @@ export const entradaEstoque = screenAction({
   ],
 });
 
+const fields = {
+  sufixoPlacaMock: text('sufixoPlacaMock', {
+    label: 'Final da placa',
+    required: true,
+    maxLength: 4,
+    help: 'Os 4 últimos caracteres.',
+  }),
+  cpfProprietarioMock: cpfCnpj('cpfProprietarioMock', { label: 'CPF do proprietário', required: true }),
+  nomeProprietarioMock: text('nomeProprietarioMock', {
+    label: 'Nome do proprietário',
+    required: true,
+    maxLength: 150,
+  }),
+  ufJurisdicaoMock: text('ufJurisdicaoMock', {
+    label: 'UF',
+    required: true,
+    maxLength: 2,
+    default: 'PR',
+  }),
+  veiculoRouboFurtoMock: flag('veiculoRouboFurtoMock', {
+    label: 'Roubo ou furto',
+    required: true,
+    default: false,
+  }),
+  veiculoBaixadoMock: flag('veiculoBaixadoMock', { label: 'Baixado', required: true, default: false }),
+};
+
 /** Invents a used vehicle in the registry's homologation. Support admin only. */
-export const criarVeiculoMock = screenAction({
+export const criarVeiculoMock = screenAction<typeof fields>({
   name: 'criarUsadoMock',
   label: 'Criar veículo mock',
   tone: 'neutral',
   permission: 'suporteComEmpresa',
   dialog: {
     title: 'Criar veículo mock',
-    fields: {
-      sufixoPlacaMock: text('sufixoPlacaMock', {
-        label: 'Final da placa',
-        required: true,
-        maxLength: 4,
-        help: 'Os 4 últimos caracteres.',
-      }),
-      cpfProprietarioMock: cpfCnpj('cpfProprietarioMock', { label: 'CPF do proprietário', required: true }),
-      nomeProprietarioMock: text('nomeProprietarioMock', {
-        label: 'Nome do proprietário',
-        required: true,
-        maxLength: 150,
-      }),
-      ufJurisdicaoMock: text('ufJurisdicaoMock', {
-        label: 'UF',
-        required: true,
-        maxLength: 2,
-        default: 'PR',
-      }),
-      veiculoRouboFurtoMock: flag('veiculoRouboFurtoMock', {
-        label: 'Roubo ou furto',
-        required: true,
-        default: false,
-      }),
-      veiculoBaixadoMock: flag('veiculoBaixadoMock', { label: 'Baixado', required: true, default: false }),
-    },
+    fields,
     submit: 'Criar',
     width: 50,
   },
-  call: call(usados.criarVeiculoMock, (_listing, values) => ({
-    sufixoPlacaMock: values.sufixoPlacaMock,
-    cpfProprietarioMock: values.cpfProprietarioMock,
-    nomeProprietarioMock: values.nomeProprietarioMock,
-    ufJurisdicaoMock: values.ufJurisdicaoMock,
-    veiculoRouboFurtoMock: values.veiculoRouboFurtoMock,
-    veiculoBaixadoMock: values.veiculoBaixadoMock,
-  })),
+  call: call(usados.criarVeiculoMock, (_listing, values) => values),
   failure: 'Os dados de retorno da API não estão disponíveis ou não são válidos.',
 });
 

@@ -17,7 +17,7 @@ const fields = {
 const PEDIDO = 'Digite a chave de acesso ou importe o XML da nota.';
 
 /** The invoice that is missing. */
-export const enviarNota = rowAction<LinhaUsado>({
+export const enviarNota = rowAction<LinhaUsado, typeof fields>({
   name: 'enviarNota',
   label: 'Enviar nota fiscal',
   disabled: ocupada,
@@ -30,8 +30,8 @@ export const enviarNota = rowAction<LinhaUsado>({
     width: 50,
   },
   ...atoEmUm('enviarNota'),
-  call: call(usados.enviarNota, (row, { chaveNotaFiscal }) => ({
-    chaveNotaFiscal,
+  call: call(usados.enviarNota, (row, values) => ({
+    ...values,
     evento: notaQueFalta(row) ?? 'VENDA',
     idEstoque: row.idEstoque ?? 0,
   })),

@@ -14,29 +14,31 @@ import { comSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoR
 import { verRecusa } from '../renave/verRecusa.tsx';
 import { hoje } from './comum.ts';
 
-const receber = rowAction<PendenteRecebimento>({
+const fields = {
+  renavam: text('renavam', {
+    label: 'Renavam',
+    required: true,
+    requiredMessage: INFORME_RENAVAM,
+    maxLength: 50,
+  }),
+  km: integer('km', {
+    label: 'KM do veículo',
+    required: true,
+    requiredMessage: INFORME_KM,
+    min: 1,
+    max: 9_999_999,
+  }),
+  data: date('data', { label: 'Data da transferência', required: true }),
+};
+
+const receber = rowAction<PendenteRecebimento, typeof fields>({
   name: 'receberUsado',
   label: 'Receber',
   tone: 'primary',
   disabled: ocupada,
   dialog: {
     title: 'Recebimento de transferência usados',
-    fields: {
-      renavam: text('renavam', {
-        label: 'Renavam',
-        required: true,
-        requiredMessage: INFORME_RENAVAM,
-        maxLength: 50,
-      }),
-      km: integer('km', {
-        label: 'KM do veículo',
-        required: true,
-        requiredMessage: INFORME_KM,
-        min: 1,
-        max: 9_999_999,
-      }),
-      data: date('data', { label: 'Data da transferência', required: true }),
-    },
+    fields,
     initial: ({ renavam }) => ({ renavam, data: hoje() }),
     submit: 'Receber',
     width: 40,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { Direito } from '#domain/direitos.ts';
+import { text } from '#domain/fields/field.ts';
 import { CallError, SEM_RESPOSTA } from '#src/dataProvider/failure.ts';
 import { type Action, call, rowAction } from '#src/ui/action.ts';
 import {
@@ -20,8 +21,11 @@ interface Row {
 }
 const row: Row = { chassi: 'C1' };
 
-const cancelar = (more: Partial<Action<Row, 'row'>> = {}) =>
-  rowAction<Row>({
+const asks = { motivo: text('motivo', { label: 'Motivo' }) };
+
+type Mais = Partial<Action<Row, 'row', typeof asks>>;
+const cancelar = (more: Mais = {}) =>
+  rowAction<Row, typeof asks>({
     name: 'cancelar',
     label: 'Cancelar entrada',
     call: call(entradaZeroKm.cancelar, ({ chassi }) => ({ chassi })),
@@ -88,6 +92,17 @@ const refuse = (message: string) => async () => {
 };
 
 describe('an action', () => {
+  it('does not compile with a value that its dialog does not ask', () => {
+    const misspelt = cancelar({
+      dialog: { title: 'Motivo', fields: asks },
+      // @ts-expect-error: the dialog asks `motivo`
+      question: (_row, { motvo }) => motvo,
+      // @ts-expect-error: it asks no chassis
+      call: call(entradaZeroKm.cancelar, (_row, { chassi }) => ({ chassi })),
+    });
+    expect(misspelt.dialog?.title).toBe('Motivo');
+  });
+
   it('goes in one order: confirm, dialog, check, call, toast, refresh, clear, after', async () => {
     const action = cancelar({
       confirm: 'Confirma cancelar a entrada?',
@@ -180,7 +195,7 @@ describe('an action', () => {
       ...{ registradas, emAndamento, recusadas },
       message: message ?? entradaZeroKm.confirmar.success,
     });
-  const confirmar = (more: Partial<Action<Row, 'row'>> = {}) =>
+  const confirmar = (more: Mais = {}) =>
     cancelar({ call: call(entradaZeroKm.confirmar, () => ({ itensList: [{ codigo: 1 }] })), ...more });
 
   it.each([
@@ -295,7 +310,7 @@ describe('an action', () => {
   });
 
   it('is seen by who may do it and has its route’s right', () => {
-    const seen = (more: Partial<Action<Row, 'row'>>, retirados: readonly Direito[] = []) =>
+    const seen = (more: Mais, retirados: readonly Direito[] = []) =>
       isVisible(cancelar(more), row, {
         ...lojista,
         usuario: { ...lojista.usuario, direitosRetirados: retirados },

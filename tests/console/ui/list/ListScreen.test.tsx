@@ -30,12 +30,14 @@ const cancelar = rowAction<Row>({
   failure: 'Erro ao cancelar entrada!',
 });
 
+const motivo = { motivo: text('motivo', { label: 'Motivo', required: true }) };
+
 const rejeitar = rowAction<Row>({
   name: 'rejeitar',
   label: 'Rejeitar',
   dialog: {
     title: 'Rejeitar veículo',
-    fields: { motivo: text('motivo', { label: 'Motivo', required: true }) },
+    fields: motivo,
   },
   call: call(entradaZeroKm.rejeitar, ({ chassi }) => ({ chassi })),
   success: 'Veículo rejeitado com sucesso!',
@@ -619,8 +621,9 @@ describe('row actions', () => {
       code: 'corpoInvalido',
       errors: { 'itens[0].porque': 'Diga mais.' },
     };
-    const checked = rowAction<Row>({
+    const checked = rowAction<Row, typeof motivo>({
       ...rejeitar,
+      dialog: { title: 'Rejeitar veículo', fields: motivo },
       check: (_row, { motivo }) => (motivo === 'Avaria' ? null : { motivo: 'Escreva Avaria.' }),
       inputs: { porque: 'motivo' },
     });
