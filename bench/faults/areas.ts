@@ -1,3 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** A part of the program whose tests are put to the test. */
 export interface Area {
   /** Globs of what is made wrong. */
@@ -10,7 +13,7 @@ export interface Area {
   wanted: number;
 }
 
-export const AREAS: Readonly<Record<string, Area>> = {
+const PARTS: Readonly<Record<string, Area>> = {
   permissions: {
     files: [
       'domain/{permissions,direitos}.ts',
@@ -94,3 +97,35 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   values: { files: ['domain/values/*.ts'], tests: ['tests/domain/values'], wanted: 0.85 },
 };
+
+/** Which tests of `tests/gateway/` notice a folder of use cases, besides those of the folder of its name. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  auditoria: ['seguranca/auditoria'],
+  destinos: ['transferenciaZeroKm/estabelecimentos', 'ite/transferencias'],
+  ecrv: ['estoqueRenave/estoqueRenave'],
+  entregaDocumentos: ['atpv/entrega', 'historicos/fechamento'],
+  fechamento: ['historicos/fechamento'],
+  importacao: ['pessoa/', 'veiculo/'],
+  inicio: ['operacoes/notaAConferir', 'saidaZeroKm/prontas'],
+  parceria: ['historicos/historicos'],
+  primeiroAcesso: ['registro/primeiroAcesso'],
+  usados: ['operacoes/registradas/registradas'],
+  vendaDireta: ['montadora/'],
+};
+
+const ROOT = join(import.meta.dirname, '../..');
+const TESTS = 'tests/gateway';
+
+const testsOf = (folder: string): string[] => {
+  const own = existsSync(join(ROOT, TESTS, folder)) ? [`${folder}/`] : [];
+  return [...own, ...(BESIDE[folder] ?? [])].map((tests) => `${TESTS}/${tests}`);
+};
+
+/** Every folder of use cases that no part above has. */
+const folders = readdirSync(join(ROOT, 'gateway/usecases'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => ({ name, files: `gateway/usecases/${name}/*.ts` }))
+  .filter(({ files }) => !Object.values(PARTS).some((part) => part.files.includes(files)))
+  .map(({ name, files }): [string, Area] => [name, { files: [files], tests: testsOf(name), wanted: 0.85 }]);
+
+export const AREAS: Readonly<Record<string, Area>> = { ...PARTS, ...Object.fromEntries(folders) };
