@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Dicer } from '@fastify/busboy';
 import { AppError } from '#domain/errors.ts';
 import type { Parte } from '../usecases/useCase.ts';
 import { type PartHeaders, readPartHeaders } from './partHeaders.ts';
@@ -7,27 +9,11 @@ export const LIMITS = {
   bytes: 1024 * 1024 * 1024,
   parts: 10_100,
   fields: 100,
-  headerBytes: 16 * 1024,
   fieldBytes: 16 * 1024,
 } as const;
 
-const HEADERS_END = Buffer.from('\r\n\r\n');
-const CR = 13;
-const DASH = 45;
-
 const malformed = () =>
   new AppError('requisicaoInvalida', { message: 'O envio veio incompleto ou danificado.' });
-
-/** As large as what a socket gives at once, and what may be left of the piece before. */
-const ROOM_BYTES = 128 * 1024;
-
-/**
- * The memory of a piece that was copied. Left to the collector, the pieces of an upload have it go through everything
- * the process holds every few thousand invoices: half of what an upload cost.
- */
-const letGo = ({ buffer, byteLength }: Uint8Array): void => {
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
-};
 
 /** The boundary that a content type names, as RFC 2046 bounds it; null when it is not a form's. */
 export const boundaryOf = (contentType: string | undefined): string | null => {
@@ -38,79 +24,74 @@ export const boundaryOf = (contentType: string | undefined): string | null => {
   return quoted ?? bare ?? null;
 };
 
-/**
- * A multipart body, read part by part as it arrives. Nothing of a part is kept once it was read, and a boundary is
- * looked for by the runtime's own search: a batch of ten thousand invoices costs a few microseconds a file.
- */
+interface Part {
+  stream: Dicer.PartStream;
+  /** Undefined until they have arrived, null when they are not those of a form's part. */
+  headers?: PartHeaders | null;
+}
+
+/** The source is pulled only when everything found in it was read: nothing else holds a sender back. */
 class MultipartReader {
   readonly #source: AsyncIterator<Uint8Array>;
-  readonly #delimiter: Buffer;
-  /** What arrives is copied here and let go at once; what was not read yet moves to the front. */
-  #room: Buffer = Buffer.allocUnsafeSlow(ROOM_BYTES);
-  /** The body begins as if after a line: its first boundary is then like any other. */
-  #held: Buffer = Buffer.from('\r\n');
-  #inBody = true;
+  readonly #dicer: Dicer;
+  readonly #finished: Promise<unknown>;
+  /** In their order; the first is the present one. */
+  readonly #parts: Part[] = [];
+  #ended = false;
   #received = 0;
 
   constructor(source: AsyncIterable<Uint8Array>, boundary: string) {
     this.#source = source[Symbol.asyncIterator]();
-    this.#delimiter = Buffer.from(`\r\n--${boundary}`);
+    this.#dicer = new Dicer({ boundary });
+    this.#finished = once(this.#dicer, 'finish');
+    this.#dicer.on('part', (stream) => {
+      const part: Part = { stream };
+      stream.on('header', (header) => {
+        part.headers = readPartHeaders(header as Record<string, string[]>);
+      });
+      // A part that is cut is an error of the form too, which is the one that is told.
+      stream.on('error', () => {});
+      this.#parts.push(part);
+    });
   }
 
   async #pull(): Promise<void> {
     const { done, value } = await this.#source.next();
-    if (done) throw malformed();
+    if (done) {
+      this.#ended = true;
+      this.#dicer.end();
+      await this.#finished.catch(() => Promise.reject(malformed()));
+      return;
+    }
     this.#received += value.length;
     if (this.#received > LIMITS.bytes) throw new AppError('arquivoGrande');
-    const kept = this.#held.length;
-    const needed = kept + value.length;
-    if (needed > this.#room.length) {
-      const wider = Buffer.allocUnsafeSlow(2 * needed);
-      wider.set(this.#held);
-      this.#room = wider;
-    } else this.#room.set(this.#held);
-    this.#room.set(value, kept);
-    this.#held = this.#room.subarray(0, needed);
-    letGo(value);
+    this.#dicer.write(value);
   }
 
-  #take(bytes: number): Buffer {
-    const taken = this.#held.subarray(0, bytes);
-    this.#held = this.#held.subarray(bytes);
-    return taken;
+  /** More of the present part may arrive: no other was found after it. */
+  get #open(): boolean {
+    return !this.#ended && this.#parts.length < 2;
   }
 
-  /** What is left of the present part, up to its boundary; a piece is lent until the next one is asked for. */
+  /** What is left of the present part. */
   async *body(): AsyncGenerator<Uint8Array, void, undefined> {
-    while (this.#inBody) {
-      const end = this.#held.indexOf(this.#delimiter);
-      const ready = end >= 0 ? end : this.#held.length - this.#delimiter.length + 1;
-      if (end >= 0) this.#inBody = false;
-      if (ready > 0) {
-        const content = this.#take(ready);
-        if (end >= 0) this.#take(this.#delimiter.length);
-        yield content;
-      } else if (end >= 0) this.#take(this.#delimiter.length);
-      if (end < 0) await this.#pull();
+    const [part] = this.#parts;
+    while (part) {
+      const piece: Uint8Array | null = part.stream.read();
+      if (piece) yield piece;
+      else if (this.#open) await this.#pull();
+      else return;
     }
   }
 
   /** Leaves the present part, read or not, and answers the headers of the next; null after the last one. */
   async next(): Promise<PartHeaders | null> {
     for await (const _ of this.body());
-    while (this.#held.length < 2) await this.#pull();
-    if (this.#held[0] === DASH && this.#held[1] === DASH) return null;
-    if (this.#held[0] !== CR) throw malformed();
-    let end = this.#held.indexOf(HEADERS_END);
-    while (end < 0) {
-      if (this.#held.length > LIMITS.headerBytes) throw malformed();
-      await this.#pull();
-      end = this.#held.indexOf(HEADERS_END);
-    }
-    const headers = readPartHeaders(this.#take(end + HEADERS_END.length).toString());
-    if (!headers) throw malformed();
-    this.#inBody = true;
-    return headers;
+    this.#parts.shift();
+    while (this.#open && this.#parts[0]?.headers === undefined) await this.#pull();
+    const [part] = this.#parts;
+    if (part && !part.headers) throw malformed();
+    return part?.headers ?? null;
   }
 
   async field(): Promise<string> {
@@ -119,7 +100,7 @@ class MultipartReader {
     for await (const chunk of this.body()) {
       bytes += chunk.length;
       if (bytes > LIMITS.fieldBytes) throw new AppError('arquivoGrande');
-      chunks.push(Uint8Array.from(chunk));
+      chunks.push(chunk);
     }
     return Buffer.concat(chunks).toString();
   }

@@ -31,18 +31,13 @@ const parametersOf = (value: string): Map<string, string> =>
     ]),
   );
 
-/** Reads the header lines of a part; null when they are not those of a form's part. */
-export const readPartHeaders = (text: string): PartHeaders | null => {
-  const headers = new Map<string, string>();
-  for (const line of text.split('\r\n').filter((line) => line !== '')) {
-    const colon = line.indexOf(':');
-    if (colon < 1) return null;
-    headers.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
-  }
-  const disposition = headers.get('content-disposition') ?? '';
+/** Reads the headers of a part, named in lower case and in bytes; null when they are not those of a form's part. */
+export const readPartHeaders = (headers: Readonly<Record<string, string[]>>): PartHeaders | null => {
+  const textOf = (name: string) => Buffer.from(headers[name]?.at(-1) ?? '', 'latin1').toString();
+  const disposition = textOf('content-disposition');
   const parameters = parametersOf(disposition);
   const name = parameters.get('name');
   if (!/^form-data\s*;/i.test(disposition) || name === undefined) return null;
   const filename = extended(parameters.get('filename*') ?? '') ?? parameters.get('filename') ?? null;
-  return { name, filename, type: headers.get('content-type') ?? 'application/octet-stream' };
+  return { name, filename, type: textOf('content-type') || 'application/octet-stream' };
 };

@@ -29,8 +29,8 @@ export interface Chamada<I> extends ChamadaPublica<I> {
 }
 
 /**
- * One part of a multipart body, in the order it arrives; a file must be consumed before the next part comes. Its pieces
- * are lent, each until the next one is asked for: what is kept is copied.
+ * One part of a multipart body, in the order it arrives; a file must be consumed before the next part comes. A piece
+ * holds the memory of all that arrived with it: what is kept is copied.
  */
 export type Parte =
   | { tipo: 'arquivo'; campo: string; nome: string; mime: string; conteudo: AsyncIterable<Uint8Array> }
