@@ -98,19 +98,27 @@ const PARTS: Readonly<Record<string, Area>> = {
   values: { files: ['domain/values/*.ts'], tests: ['tests/domain/values'], wanted: 0.85 },
 };
 
+/** What holds every registered operation at once, without a gateway. */
+const OPERACOES = ['fatos', 'autorizacoes', 'registradas/lugares'].map((name) => `operacoes/${name}`);
+
 /** Which tests of `tests/gateway/` notice a folder of use cases, besides those of the folder of its name. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   auditoria: ['seguranca/auditoria'],
   destinos: ['transferenciaZeroKm/estabelecimentos', 'ite/transferencias'],
   ecrv: ['estoqueRenave/estoqueRenave'],
+  entradaZeroKm: OPERACOES,
   entregaDocumentos: ['atpv/entrega', 'historicos/fechamento'],
   fechamento: ['historicos/fechamento'],
   importacao: ['pessoa/', 'veiculo/'],
   inicio: ['operacoes/notaAConferir', 'saidaZeroKm/prontas'],
+  ite: OPERACOES,
+  montadora: OPERACOES,
   parceria: ['historicos/historicos'],
   primeiroAcesso: ['registro/primeiroAcesso'],
-  usados: ['operacoes/registradas/registradas'],
-  vendaDireta: ['montadora/'],
+  saidaZeroKm: OPERACOES,
+  transferenciaZeroKm: OPERACOES,
+  usados: OPERACOES,
+  vendaDireta: ['montadora/', ...OPERACOES],
 };
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { RespostaRenave } from '#gateway/ports/ports.ts';
+import { operacoes } from '#gateway/usecases/index.ts';
+import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
+
+const CHASSI = '9PTHZ26A0T0001001';
+const PLACA = 'FCT1A23';
+const [DESTINO, OUTRO] = ['99900101000186', '99900101000267'];
+
+/** An authorisation as the registry lists it, of a new vehicle or a used one. */
+const dita = (estado: string, mais: object = {}) => ({
+  ...{ id: 5, idEstoque: 7, chassi: CHASSI, placaVeiculo: PLACA, cnpjEstabelecimentoDestino: DESTINO },
+  ...{ estadoAutorizacaoTransferencia: estado, ...mais },
+});
+const dados = {
+  corpo: { idAutorizacao: 5, placaVeiculo: PLACA, cnpjEstabelecimentoDestino: DESTINO },
+  refs: { idEstoque: 7, destino: DESTINO, valor: null },
+};
+const intencao = { chassi: CHASSI, alvo: { chassi: CHASSI } };
+const ok = (corpo: unknown): RespostaRenave<unknown> => ({ tipo: 'ok', status: 200, corpo }) as never;
+const recusa = { titulo: 'Renave', mensagem: 'Não agora.', detalhe: null };
+
+type Ditas = readonly ReturnType<typeof dita>[];
+
+const achadoDe = async ({ procurar }: AnyOperacao, resposta: RespostaRenave<unknown>) =>
+  procurar(async () => resposta as never, dados as never, intencao as never);
+const feitaDe = async (operacao: AnyOperacao, ditas: Ditas) => (await achadoDe(operacao, ok(ditas))).feita;
+
+const nomes = (quais: RegExp) => [...operacoes.values()].filter(({ nome }) => quais.test(nome));
+const AUTORIZAM = nomes(/^(autorizarTransferencia|transferirParaFilial)/);
+const CANCELAM = nomes(/^(cancelarAutorizacao|desfazerTransferenciaFilial)/);
+const porNome = (todas: readonly AnyOperacao[]) => todas.map((uma) => [uma.nome, uma] as const);
+
+describe('what is found of an authorisation whose answer was lost', () => {
+  it.each(porNome(AUTORIZAM))('%s', async (nome, operacao) => {
+    expect(await feitaDe(operacao, [])).toBe(false);
+    expect(await feitaDe(operacao, [dita('CRIADA')])).toBe(true);
+    expect(
+      await achadoDe(operacao, ok([dita('CRIADA', { cnpjEstabelecimentoDestino: OUTRO })])),
+    ).toMatchObject({
+      feita: 'outra',
+      diferencas: 'destino 99.900.101/0002-67 em vez de 99.900.101/0001-86',
+    });
+    if (nome === 'autorizarTransferenciaUsado') return;
+    expect(await feitaDe(operacao, [dita('CANCELADA')])).toBe(false);
+    expect(await feitaDe(operacao, [dita('CONSUMIDA')])).toBe(true);
+    expect(await feitaDe(operacao, [dita('CRIADA', { idEstoque: 8 })])).toBe(false);
+  });
+
+  it.each(porNome(CANCELAM))('%s', async (_, operacao) => {
+    expect(await feitaDe(operacao, [])).toBe(false);
+    expect(await feitaDe(operacao, [dita('CRIADA')])).toBe(false);
+    expect(await feitaDe(operacao, [dita('CANCELADA')])).toBe(true);
+    expect(await achadoDe(operacao, ok([dita('CONSUMIDA')]))).toMatchObject({
+      feita: 'outra',
+      diferencas: 'o destino já recebeu o veículo',
+    });
+    const deOutra = dita('CANCELADA', { id: 6, cnpjEstabelecimentoDestino: OUTRO });
+    expect(await feitaDe(operacao, [deOutra])).toBe(false);
+  });
+
+  it.each(porNome([...AUTORIZAM, ...CANCELAM]))(
+    '%s: nothing sure while the registry does not say',
+    async (_, operacao) => {
+      const recusada = { tipo: 'recusada', status: 403, recusa } as const;
+      expect(await achadoDe(operacao, recusada)).toEqual({ feita: null, motivo: 'Não agora.' });
+      const calada = { tipo: 'semResposta', status: null, motivo: 'tempo' } as const;
+      expect(await achadoDe(operacao, calada)).toEqual({ feita: null, motivo: 'tempo' });
+    },
+  );
+});
+
+describe('an answer about an authorisation', () => {
+  const confere = (operacao: AnyOperacao, resposta: unknown) =>
+    operacao.confere(resposta, dados as never, intencao as never);
+
+  it.each(porNome(AUTORIZAM))('%s is believed if it says what was asked', (_, operacao) => {
+    expect(confere(operacao, dita('CRIADA'))).toBeNull();
+    const alheio = { chassi: '9PTHZ26A0T0009999', placaVeiculo: 'FCT9Z99' };
+    expect(confere(operacao, dita('CRIADA', alheio))).toBe('resposta de outro veículo');
+    expect(confere(operacao, dita('CRIADA', { cnpjEstabelecimentoDestino: OUTRO }))).toMatch(/^destino /);
+  });
+
+  it.each(porNome(CANCELAM.filter(({ modulo }) => modulo !== 'usados')))(
+    '%s is believed if it says what was asked, or nothing',
+    (_, operacao) => {
+      expect(confere(operacao, null)).toBeNull();
+      expect(confere(operacao, dita('CANCELADA'))).toBeNull();
+      expect(confere(operacao, dita('CRIADA'))).toBe('estado CRIADA em vez de CANCELADA');
+      expect(confere(operacao, dita('CANCELADA', { id: 6 }))).toBe('resposta de outra autorização');
+    },
+  );
+});
+
+describe('an authorisation that is followed', () => {
+  it.each(porNome(AUTORIZAM))(
+    '%s: by the stock that it is of, until it is used or taken back',
+    async (_, { acompanhar }) => {
+      const olhado = (resposta: RespostaRenave<unknown>) =>
+        acompanhar?.olhar(async () => resposta as never, 7);
+      const [nossa, outra] = [dita('CRIADA'), dita('CONSUMIDA', { idEstoque: 8 })];
+      expect(await olhado(ok([nossa, outra]))).toMatchObject({ tipo: 'ok', corpo: nossa });
+      expect(await olhado(ok([outra]))).toMatchObject({ tipo: 'semResposta' });
+      const calada = { tipo: 'semResposta', status: null, motivo: 'tempo' } as const;
+      expect(await olhado(calada)).toEqual(calada);
+      expect(acompanhar?.estado(nossa)).toBe('CRIADA');
+      const repousa = ['CRIADA', 'CONSUMIDA', 'CANCELADA'].map((estado) => acompanhar?.repousa(dita(estado)));
+      expect(repousa).toEqual([false, true, true]);
+    },
+  );
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { MODULOS } from '#contract/gateway/historicos.ts';
+import type { EstoqueAtual } from '#gateway/ports/estoque.ts';
+import { operacoes } from '#gateway/usecases/index.ts';
+import { autorizado, emEstoque, foraDoEstoque, vendido } from '#gateway/usecases/operacoes/cabe.ts';
+import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
+
+const ASSUNTOS = new Set(['entradaZeroKm', 'saidaZeroKm', 'estoque', 'entregas', 'transferencias']);
+const TODAS = [...operacoes.values()];
+const semRepetir = (ditos: readonly string[]) => [...new Set(ditos)];
+
+describe('what every registered operation says of itself', () => {
+  it('is a name and a title of its own', () => {
+    for (const dito of [TODAS.map(({ nome }) => nome), TODAS.map(({ titulo }) => titulo)]) {
+      expect(dito.filter((um) => um.trim() === '')).toEqual([]);
+      expect(semRepetir(dito)).toEqual(dito);
+    }
+  });
+
+  it('is whose business it is, where its outcome is shown, and which lists it changes', () => {
+    const modulos = new Set<string>(MODULOS.map(({ modulo }) => modulo));
+    const familias = new Set(['pendencia', 'estoque', 'venda', 'rejeicao', 'entrega']);
+    const errados = TODAS.filter(({ modulo, familia, assuntos }) => {
+      const seus = new Set([...ASSUNTOS, 'veiculos', ...(modulo === 'usados' ? ['usados'] : [])]);
+      const tem = modulo === 'usados' ? assuntos.includes('usados') : assuntos.some((um) => ASSUNTOS.has(um));
+      return !modulos.has(modulo) || !familias.has(familia) || !tem || !assuntos.every((um) => seus.has(um));
+    });
+    expect(errados.map(({ nome }) => nome)).toEqual([]);
+  });
+});
+
+const atual = (dele: Partial<EstoqueAtual> = {}) =>
+  ({ id: 7, estado: 'CONFIRMADO', autorizacao: null, ...dele }) as EstoqueAtual;
+const ESTOQUES = [
+  undefined,
+  atual(),
+  atual({ id: 8 }),
+  atual({ autorizacao: 5 }),
+  ...(['SOLICITADO', 'TRANSFERIDO', 'FINALIZADO'] as const).map((estado) => atual({ estado })),
+];
+
+type Guarda = (estoque: EstoqueAtual | undefined) => string | null;
+
+/** What stands against each operation, by the record that the vehicle has. */
+const GUARDAS: Readonly<Record<string, readonly [guarda: Guarda, operacoes: RegExp]>> = {
+  'not in stock': [
+    foraDoEstoque,
+    /^(comprarUsado|entradaVeiculoProprio|receber\w+|transferirFilialUsado|confirmarEntrada\w+|rejeitarZeroKm|cancelarRejeicaoZeroKm)$/,
+  ],
+  'in stock by the record that is named': [
+    (estoque) => emEstoque(estoque, { idEstoque: 7 }),
+    /^(autorizarTransferencia(ZeroKm|Ite|IteMontadora|DaIte)|transferirParaFilial|confirmarSaida\w+|devolver\w*ZeroKm|cancelarEntrada(ZeroKm|Ite|Montadora))$/,
+  ],
+  'in stock': [
+    (estoque) => emEstoque(estoque, { idEstoque: estoque?.id ?? 0 }),
+    /^(venderUsado|autorizarTransferenciaUsado)$/,
+  ],
+  promised: [
+    (estoque) => autorizado(estoque, { idAutorizacao: 5 }),
+    /^(cancelarAutorizacao(ZeroKm|Ite|IteMontadora|DaIte)|desfazerTransferenciaFilial)$/,
+  ],
+  sold: [(estoque) => vendido(estoque, { idEstoque: 7 }), /^cancelarSaida\w+$/],
+  'at the Detran': [
+    (estoque) =>
+      ['SOLICITADO', 'TRANSFERIDO'].includes(estoque?.estado ?? '')
+        ? null
+        : 'O veículo não tem uma entrada em andamento a cancelar.',
+    /^cancelarEntradaUsado$/,
+  ],
+  'not gone': [
+    (estoque) =>
+      estoque && estoque.estado !== 'FINALIZADO' ? null : 'O veículo não está mais no estoque desta empresa.',
+    /^enviarAssinaturaUsado$/,
+  ],
+  anything: [() => null, /^(cancelarAutorizacaoUsado|enviarNotaUsado|realizarEntrega|cancelarEntrega)$/],
+};
+
+describe('what stands against every registered operation', () => {
+  it('is one thing each', () => {
+    const quantas = TODAS.map(({ nome }) => [
+      nome,
+      Object.values(GUARDAS).filter(([, quais]) => quais.test(nome)).length,
+    ]);
+    expect(quantas.filter(([, n]) => n !== 1)).toEqual([]);
+  });
+
+  it.each(Object.entries(GUARDAS))('is a vehicle that is not %s, in its words', (_, [guarda, quais]) => {
+    const corpo = { idEstoque: 7, idEstoqueOrigem: 7, idAutorizacao: 5 };
+    const ditos = ({ impedimento }: Pick<AnyOperacao, 'impedimento'>) =>
+      ESTOQUES.map((estoque) => impedimento(estoque, corpo));
+    for (const operacao of TODAS.filter(({ nome }) => quais.test(nome)))
+      expect(ditos(operacao), operacao.nome).toEqual(ditos({ impedimento: guarda }));
+  });
+});
