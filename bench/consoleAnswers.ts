@@ -1,5 +1,6 @@
 import type { Inicio } from '#contract/gateway/inicio.ts';
 import type { EmpresaAcesso, EmpresaLogada, UsuarioLogado } from '#contract/gateway/sessao.ts';
+import type { ResumoDosTrabalhos } from '#contract/gateway/trabalhos.ts';
 import { PAGE_SIZE } from '#contract/list.ts';
 import type { Page } from '#contract/route.ts';
 import type { Sessao } from '#domain/permissions.ts';
@@ -79,6 +80,8 @@ const sessao: Sessao = {
 /** The total that the first screen shows: its arrival is the end of the measured time. */
 export const TOTAL = 4321;
 
+const NADA_ESPERA = { alcance: null, foraDesde: null, aguardando: 0 };
+
 const inicio: Inicio = {
   hoje: '2026-01-15',
   contagens: {
@@ -90,7 +93,7 @@ const inicio: Inicio = {
     total: at,
   })),
   lojistas: null,
-  espera: { alcance: null, foraDesde: null, aguardando: 0 },
+  espera: NADA_ESPERA,
 };
 
 const rows = Array.from({ length: 10 }, (_, at) => ({
@@ -135,6 +138,7 @@ const byPath: Record<string, unknown> = {
   'empresa/get/logada': empresaLogada,
   'usuario/verificaAcessoUsuEmp/1': { acesso: true },
   inicio,
+  trabalhos: { trabalhos: [], ...NADA_ESPERA } satisfies ResumoDosTrabalhos,
   veiculos: rows,
   [`ficha/${FICHA.veiculo.chassi}`]: FICHA,
   ...Object.fromEntries(PARCEIROS.map((parceiro) => [`parceiro/${parceiro.codigo_pcr}`, parceiro])),
