@@ -3,11 +3,11 @@ import { type Plugin, runnerImport } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { firstStyles } from './scripts/firstStyles.ts';
 import { isFirstTier, LATER } from './scripts/tier.ts';
+import type * as AfterPaint from './src/app/signIn/afterPaint.ts';
 import type * as EarlySubmit from './src/app/signIn/earlySubmit.ts';
 import type * as Prerender from './src/app/signIn/prerender.tsx';
 import { cssVariables } from './src/app/theme/cssVariables.ts';
 import type * as SchemeModule from './src/app/theme/scheme.ts';
-import type * as WhenIdle from './src/ui/whenIdle.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
 
 const TOKENS = 'virtual:patio-tokens.css';
@@ -27,31 +27,6 @@ const noStyles = (): Plugin => ({
   resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : undefined),
   load: (id) => (id === '\0no-styles' ? '' : undefined),
 });
-
-/** Every page of the console needs these: one file of them is 14 kB smaller than the thirty that it would be. */
-const MATERIAL =
-  'Button ButtonBase Chip CircularProgress Dialog DialogActions DialogContent DialogTitle FormControl FormHelperText IconButton Input InputBase InputLabel Menu MenuItem Modal Paper Popover Select Stack SvgIcon TextField Tooltip Typography internal styles utils';
-/** Of the core all but what only forms use: choices, references and lists of inputs. */
-const CORE = 'ra-core(?!/dist/(?:controller/(?:input|field)|form/choices)/)';
-const BASE_MODULES = [
-  ...['react-router', 'react-hook-form', CORE, 'lodash', '@tanstack/react-query', '@emotion', '@popperjs'],
-  ...['@mui/system', '@mui/utils', ...MATERIAL.split(' ').map((name) => `@mui/material/${name}`)],
-];
-const BASE = new RegExp(`node_modules/(${BASE_MODULES.join('|')})/|src/app/(framed|showConsole)[.]tsx$`);
-
-/** What asks who is here. */
-const SERVICES =
-  /node_modules\/@tanstack\/query-core\/|src\/app\/(services|queries|session\/sessaoQuery)\.ts$/;
-
-/** What runs first, of which nothing may need React: its 70 kB would be read before. */
-const FIRST_MODULES = [
-  'app/(once|loadStyles|reloadWhenOutdated|session/requestedPath|theme/scheme)[.]ts',
-  ...['app/native/controls[.]css', 'dataProvider/sessionStore[.]ts', 'ui/whenIdle[.]ts'],
-];
-const FIRST = new RegExp(`preload-helper|src/(${FIRST_MODULES.join('|')})$`);
-/** What the sign-in page shares with the console: in a file of its own, or it would fetch the console's. */
-const COMMON =
-  /(src\/(app\/(native|brand)\/.*|app\/tutoriais\/useVideos|dataProvider\/failure|ui\/firstField)|domain\/values\/cnpj)[.]tsx?$/;
 
 /**
  * V8 compiles a file that begins so whole while it reads it, beside the page's own thread, instead of there, function by
@@ -80,7 +55,7 @@ const chosenTheme = async (): Promise<string> => {
 const prerendered = async (files: readonly string[]): Promise<string> => {
   const { prerender } = await moduleOf<typeof Prerender>('./src/app/signIn/prerender.tsx');
   const { catchEarlySubmit } = await moduleOf<typeof EarlySubmit>('./src/app/signIn/earlySubmit.ts');
-  const { afterPaint } = await moduleOf<typeof WhenIdle>('./src/ui/whenIdle.ts');
+  const { afterPaint } = await moduleOf<typeof AfterPaint>('./src/app/signIn/afterPaint.ts');
   const script = [
     `(${catchEarlySubmit})(document);`,
     // Before the first paint it would hold it up, on a slow machine by a tenth of the time, and so would fetching it.
@@ -210,17 +185,6 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         postBanner: COMPILED_AHEAD,
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
-            { name: 'first', test: FIRST, priority: 6 },
-            { name: 'common', test: COMMON, priority: 4 },
-            // Who is here is asked before the rest is read.
-            { name: 'services', test: SERVICES, priority: 3 },
-            { name: 'base', test: BASE, priority: 2 },
-            { name: 'console', test: /src\/app\/createConsole\.tsx$/, priority: 1 },
-          ],
-        },
       },
     },
   },

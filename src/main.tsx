@@ -11,7 +11,6 @@ import { reloadWhenOutdated } from './app/reloadWhenOutdated.ts';
 import { isPublicPath, settlePath } from './app/session/requestedPath.ts';
 import { scheme } from './app/theme/scheme.ts';
 import { createSessionStore } from './dataProvider/sessionStore.ts';
-import { whenIdle } from './ui/whenIdle.ts';
 
 // The sign-in page is there as HTML already, usable by the few lines that stand in it, and was seen before this runs. It is
 // tiny on purpose: React comes next, then, while the person types, the console.
@@ -36,9 +35,6 @@ const loadConsole = once(async () => {
   const services = await loadServices();
   return (await module).createConsole(services);
 });
-
-/** Where most go from the sign-in page. */
-const loadHome = () => import('./app/home/HomePage.tsx');
 
 const openPublicPage = async (root: HTMLElement) => {
   const module = import('./app/publicPages/createPublicPages.tsx');
@@ -69,7 +65,10 @@ const openConsole = async (root: HTMLElement) => {
 const openSignIn = async (root: HTMLElement) => {
   const [{ showSignIn }] = await Promise.all([import('./app/showSignIn.tsx'), loadStyles()]);
   showSignIn(root, { loadCalls, loadConsole });
-  await whenIdle(loadCalls, loadConsole, loadHome);
+  // Fetched while the person types; what fails here is fetched again when it is needed, and says so then.
+  await loadCalls()
+    .then(loadConsole)
+    .catch(() => {});
 };
 
 const root = document.getElementById('root');

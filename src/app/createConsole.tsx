@@ -4,7 +4,6 @@ import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { createUploads } from '#src/ui/actions/uploads.ts';
 import { createLive } from '#src/ui/live.ts';
 import { registering } from '#src/ui/resource/registering.tsx';
-import { askAhead } from './askAhead.ts';
 import { BrokenPage } from './ErrorPage.tsx';
 import { fichaPath } from './ficha/fichaPath.ts';
 import { framed } from './framed.tsx';
@@ -21,7 +20,7 @@ const SignedIn = () => <Navigate to={HOME} replace />;
 
 /** The console: react-admin's context and pages with the house's shell as its layout, in its theme and language. */
 export function createConsole(services: Services): ComponentType {
-  const { client, activity, store, queryClient } = services;
+  const { client, activity } = services;
   const leads = { chassi: fichaPath, placa: fichaPath };
   const tools = {
     activity,
@@ -43,7 +42,5 @@ export function createConsole(services: Services): ComponentType {
     authProvider: createAuthProvider(services),
     dataProvider: createDataProvider(services),
   };
-  // What cannot be asked for ahead is asked for when it is shown, and says so then.
-  if (store.read()) askAhead({ queryClient, ...context }, window.location).catch(() => {});
   return framed(services, pages, context);
 }

@@ -1,4 +1,3 @@
-import { hashKey } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -25,10 +24,7 @@ export function framed(
   context: Context,
 ): ComponentType {
   const { queryClient } = services;
-  // Made before it is known who is here, and asked for nobody's setting until then; later by every cell of a table, so that
-  // the key is not made anew each time.
-  const [answers, key] = [queryClient.getQueryCache(), hashKey(SESSAO)];
-  const store = createStore(() => answers.get<Sessao>(key)?.state.data?.usuario.codigo ?? null);
+  const store = createStore(() => queryClient.getQueryData<Sessao>(SESSAO)?.usuario.codigo ?? null);
   const whole = { ...context, store, queryClient, i18nProvider };
   const admin = (
     <CoreAdminContext {...whole}>

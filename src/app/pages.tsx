@@ -1,22 +1,17 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { CODIGO_MENSAGEM } from '#contract/gateway/mensagemGlobal.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { KnownValues } from '#src/ui/KnownAddress.tsx';
-import { laterPage } from '#src/ui/later.tsx';
 import { FICHA } from './ficha/fichaPath.ts';
+import { GlobalMessagePage } from './globalMessage/GlobalMessagePage.tsx';
+import { HomePage } from './home/HomePage.tsx';
 import { HOME } from './session/requestedPath.ts';
 
-const HomePage = laterPage(async () => (await import('./home/HomePage.tsx')).HomePage);
-
-const GlobalMessagePage = laterPage(
-  async () => (await import('./globalMessage/GlobalMessagePage.tsx')).GlobalMessagePage,
-);
-
-const FichaPage = laterPage(async () => (await import('./ficha/FichaPage.tsx')).FichaPage);
-
-const PendenciasPage = laterPage(
-  async () => (await import('./pendencias/PendenciasPage.tsx')).PendenciasPage,
-);
+/** Made of the workflow screens: they come with them. */
+const FichaPage = lazy(async () => ({ default: (await import('./ficha/FichaPage.tsx')).FichaPage }));
+const PendenciasPage = lazy(async () => ({
+  default: (await import('./pendencias/PendenciasPage.tsx')).PendenciasPage,
+}));
 
 interface Page {
   path: string;

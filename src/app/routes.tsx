@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { CanAccess, CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { errorKinds } from '#domain/errors.ts';
-import { fetchEverySource } from '#src/dataProvider/sources.ts';
 import { KnownAddress, type KnownValues } from '#src/ui/KnownAddress.tsx';
-import { laterPage } from '#src/ui/later.tsx';
+import { Waiting } from '#src/ui/page/Waiting.tsx';
 import { mountResource } from '#src/ui/resource/mountResource.tsx';
 import { places } from '#src/workflows/lugares.ts';
 import { ErrorByPath, ErrorPage } from './ErrorPage.tsx';
@@ -12,11 +11,8 @@ import { pages } from './pages.tsx';
 import { resources } from './resources.tsx';
 import { HOME } from './session/requestedPath.ts';
 
-/** What a screen asks its lists by comes at the same time, not after it. */
-const ScreenAt = laterPage(async () => {
-  const [{ ScreenAt: Screen }] = await Promise.all([import('./ScreenAt.tsx'), fetchEverySource()]);
-  return Screen;
-});
+/** The workflow screens come together, when the first of them is opened: they share most of what they are made of. */
+const ScreenAt = lazy(async () => ({ default: (await import('./ScreenAt.tsx')).ScreenAt }));
 
 export const AccessDenied = () => <ErrorPage message={errorKinds.semPermissao.message} />;
 
@@ -29,7 +25,7 @@ const guard = (resource: string, page: ReactNode, elsewhere?: string) => (
     action="open"
     accessDenied={elsewhere ? <Navigate to={elsewhere} replace /> : <AccessDenied />}
   >
-    {page}
+    <Suspense fallback={<Waiting />}>{page}</Suspense>
   </CanAccess>
 );
 

@@ -1,9 +1,7 @@
-import { laterPage } from './later.tsx';
+import { FormScreenPage } from './form/FormScreen.tsx';
 import { HelpDrawer } from './page/HelpDrawer.tsx';
 import { PageHeader } from './page/PageHeader.tsx';
 import type { PanelScreen, Public, PublicScreen } from './screen.ts';
-
-const FormScreenPage = laterPage(async () => (await import('./form/FormScreen.tsx')).FormScreenPage);
 
 const PanelScreenPage = ({ screen: { title, help, component: Panel } }: { screen: Public<PanelScreen> }) => (
   <>

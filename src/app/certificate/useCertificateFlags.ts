@@ -10,7 +10,6 @@ import type { ErrorCode } from '#domain/errors.ts';
 import type { EmpresaDaSessao } from '#domain/permissions.ts';
 import { FALHA_SERPRO } from '#domain/texts.ts';
 import { CallError, tell } from '#src/dataProvider/failure.ts';
-import { usePageIsThere } from '#src/ui/later.tsx';
 import { useServices } from '../session/useSession.ts';
 import { type CertificateFlag, kindsOf } from './certificateState.ts';
 import { isUnreachable } from './isUnreachable.ts';
@@ -35,13 +34,12 @@ const messageOf = (error: Error | null) => (error && !isPassing(error) ? tell(er
 export function useCertificateFlags(empresa: EmpresaDaSessao): CertificateFlags {
   const { client, activity } = useServices();
   const notify = useNotify();
-  const there = usePageIsThere();
   const kinds = kindsOf(empresa);
   const checks = useQueries({
     queries: kinds.map((kind) => ({
       queryKey: ['certificado', kind],
       queryFn: () => activity.callQuietly(() => client.call(certificado.verificar, { kind, aoAbrir: true })),
-      enabled: there && empresa.possuiCertificado,
+      enabled: empresa.possuiCertificado,
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
       refetchInterval: ({ state: { error, data } }: Query<CertificadoVerificado>) =>

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { credito } from '#contract/gateway/credito.ts';
 import { usePatio } from '#src/ui/context.ts';
-import { usePageIsThere } from '#src/ui/later.tsx';
 import { useServices } from '../session/useSession.ts';
 
 export const BALANCE = [credito.saldo.path];
@@ -14,7 +13,6 @@ export function useBalance(): number | undefined {
   const queryClient = useQueryClient();
   const { data } = useQuery({
     queryKey: BALANCE,
-    enabled: usePageIsThere(),
     queryFn: () => activity.callQuietly(() => client.call(credito.saldo, {})),
   });
   useEffect(

@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { later } from '#src/ui/later.tsx';
 import type { Possivel } from './acoesDoVeiculo.ts';
+import { DesfazerDialog } from './DesfazerDialog.tsx';
 import { haOQueDesfazer } from './desfechos.ts';
-
-const DesfazerDialog = later(async () => (await import('./DesfazerDialog.tsx')).DesfazerDialog);
 
 interface Props {
   possiveis: readonly Possivel[];

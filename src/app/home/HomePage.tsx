@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { ERRO_OBTER } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { useSessao } from '#src/ui/context.ts';
-import { fetchAhead } from '#src/ui/later.tsx';
 import { useTitle } from '#src/ui/page/PageHeader.tsx';
 import { places } from '#src/workflows/lugares.ts';
 import { Dealers } from './Dealers.tsx';
@@ -28,10 +26,6 @@ export function HomePage() {
   useTitle('Início');
   const sessao = useSessao();
   const { data, error, refetch } = useInicio();
-  const heard = data !== undefined || error !== null;
-  useEffect(() => {
-    if (heard) fetchAhead();
-  }, [heard]);
   const [name] = sessao.usuario.nome.split(' ');
   const codigo = sessao.empresa?.codigo ?? 0;
   return (

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { CallError } from '#src/dataProvider/failure.ts';
-import { usePageIsThere } from '#src/ui/later.tsx';
 import { expel } from './authProvider.ts';
 import { HOME } from './requestedPath.ts';
 import { announceEnd } from './sessionEnd.ts';
@@ -21,11 +20,10 @@ const isRefusal = (error: unknown): boolean =>
 export function useCompanyAccess(): void {
   const { client, store, activity } = useServices();
   const { pathname } = useLocation();
-  const there = usePageIsThere();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a route that is verified anew
   useEffect(() => {
     const id = Number(store.readEmpresaId());
-    if (!there || !id) return;
+    if (!id) return;
     const verify = () => client.call(sessao.verificaAcesso, { id });
     activity.callQuietly(verify).then(
       ({ acesso }) => {
@@ -35,7 +33,7 @@ export function useCompanyAccess(): void {
         if (isRefusal(error)) expel(store);
       },
     );
-  }, [there, pathname, client, store, activity]);
+  }, [pathname, client, store, activity]);
 }
 
 /** Another tab changed company or signed out: this one must not go on with what it shows. */

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import type { Sessao } from '#domain/permissions.ts';
-import { usePageIsThere } from '#src/ui/later.tsx';
 import { MessageText } from '../globalMessage/MessageText.tsx';
 import { useGlobalMessage } from '../globalMessage/useGlobalMessage.ts';
 import { useEmpresaLogada } from '../session/useSession.ts';
@@ -21,10 +20,9 @@ function GlobalMessage() {
 /** The strip above the page: the global message, and what is wrong with the registration. */
 export const Banners = memo(({ sessao }: { sessao: Sessao }) => {
   const company = useEmpresaLogada();
-  const there = usePageIsThere();
   return (
     <>
-      {there && <GlobalMessage />}
+      <GlobalMessage />
       {company &&
         bannersOf(sessao.usuario, company, new Date()).map((text) => (
           <p key={text} className="banner" role="status">

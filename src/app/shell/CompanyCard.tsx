@@ -2,7 +2,6 @@ import type { Assunto } from '#contract/gateway/eventos.ts';
 import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
-import { usePageIsThere } from '#src/ui/later.tsx';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import { certificateState } from '../certificate/certificateState.ts';
 import { switchLabel } from '../session/useCompanySwitch.ts';
@@ -21,10 +20,7 @@ const StatusDot = ({ tone }: { tone: string }) => (
   <span className={`status-dot status-${tone}`} aria-hidden="true" />
 );
 
-/** Said once the page is there: what day it is in Brasília costs a slow machine 20 ms to find out. */
 const Certificate = ({ company }: { company: EmpresaLogada }) => {
-  const there = usePageIsThere();
-  if (!there) return <span className="company-certificate" aria-busy="true" />;
   const { tone, text } = certificateState(company, new Date());
   return (
     <span className="company-certificate">

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Translate, useEvent } from 'react-admin';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
-import { afterwards } from '#src/ui/later.tsx';
 import { MendContext } from '#src/ui/mend.ts';
 import { useAccreditation } from '../certificate/useAccreditation.ts';
 import { useCertificateFlags } from '../certificate/useCertificateFlags.ts';
+import { SoltarNotas } from '../desk/SoltarNotas.tsx';
 import { Menu } from '../menu/Menu.tsx';
 import { useCompanySwitch } from '../session/useCompanySwitch.ts';
 import { useCompanyAccess, useOtherTabs } from '../session/useGuard.ts';
@@ -16,13 +16,10 @@ import { ShellDialogs } from './ShellDialogs.tsx';
 import { Drawer, Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDesktop } from './useDesktop.ts';
-import { useFetchAhead } from './useFetchAhead.ts';
 import { useMends } from './useMends.ts';
 import { useScrollToTop } from './useScrollToTop.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
 import { type ShellDialog, ShellDialogsContext } from './useShellDialogs.ts';
-
-const SoltarNotas = afterwards(async () => (await import('../desk/SoltarNotas.tsx')).SoltarNotas);
 
 const NONE: readonly never[] = [];
 
@@ -57,7 +54,6 @@ export function Shell({ sessao, empresa, children }: Props) {
   useCompanyAccess();
   useOtherTabs();
   useScrollToTop();
-  useFetchAhead();
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const [drawer, setDrawer] = useState(false);
   const desktop = useDesktop();

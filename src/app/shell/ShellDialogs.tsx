@@ -1,23 +1,15 @@
 import { type EmpresaDaSessao, may, type Sessao } from '#domain/permissions.ts';
-import { later } from '#src/ui/later.tsx';
+import { BuscaDialog } from '../busca/BuscaDialog.tsx';
+import { AccreditationDialog } from '../certificate/AccreditationDialog.tsx';
+import { CertificateDialog } from '../certificate/CertificateDialog.tsx';
 import type { useAccreditation } from '../certificate/useAccreditation.ts';
+import { ManualCreditDialog } from '../credit/ManualCreditDialog.tsx';
+import { PixDialog } from '../credit/PixDialog.tsx';
+import { CompanyDialog } from '../session/CompanyDialog.tsx';
 import { switchLabel, type useCompanySwitch } from '../session/useCompanySwitch.ts';
 import { BlockedDialog } from './BlockedDialog.tsx';
+import { PasswordChange } from './PasswordChange.tsx';
 import type { ShellDialog } from './useShellDialogs.ts';
-
-const AccreditationDialog = later(
-  async () => (await import('../certificate/AccreditationDialog.tsx')).AccreditationDialog,
-);
-const CertificateDialog = later(
-  async () => (await import('../certificate/CertificateDialog.tsx')).CertificateDialog,
-);
-const CompanyDialog = later(async () => (await import('../session/CompanyDialog.tsx')).CompanyDialog);
-const PasswordChange = later(async () => (await import('./PasswordChange.tsx')).PasswordChange);
-const BuscaDialog = later(async () => (await import('../busca/BuscaDialog.tsx')).BuscaDialog);
-const PixDialog = later(async () => (await import('../credit/PixDialog.tsx')).PixDialog);
-const ManualCreditDialog = later(
-  async () => (await import('../credit/ManualCreditDialog.tsx')).ManualCreditDialog,
-);
 
 interface Props {
   sessao: Sessao;

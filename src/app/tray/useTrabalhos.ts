@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import type { Assunto } from '#contract/gateway/eventos.ts';
 import { trabalhos } from '#contract/gateway/trabalhos.ts';
 import { usePatio } from '#src/ui/context.ts';
-import { usePageIsThere } from '#src/ui/later.tsx';
 import { useServices } from '../session/useSession.ts';
 import { usePacedChanges } from '../usePacedChanges.ts';
 
@@ -26,7 +25,6 @@ export const useTrabalhos = () => {
   usePacedChanges(ALL, PACE_MS, ask);
   return useQuery({
     queryKey: KEY,
-    enabled: usePageIsThere(),
     queryFn: () => activity.callQuietly(() => client.call(trabalhos.resumo, {})),
     // What waits for a registry out of reach changes without anybody's doing.
     refetchInterval: ({ state }) => (state.data?.foraDesde ? 15_000 : false),

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { type Embutido, embutidoDe } from '#domain/tutoriais/embutidoDe.ts';
 import type { Video } from '#domain/tutoriais/videos.ts';
-import { later } from '#src/ui/later.tsx';
-
-const TutorialDialog = later(async () => (await import('./TutorialDialog.tsx')).TutorialDialog);
+import { TutorialDialog } from './TutorialDialog.tsx';
 
 interface Watched extends Video {
   embutido: Embutido;

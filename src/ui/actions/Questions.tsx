@@ -1,13 +1,11 @@
 import { useSessao } from '../context.ts';
-import { later } from '../later.tsx';
 import { besideText } from '../recordName.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { FilesDialog } from './FilesDialog.tsx';
 import { said } from './runAction.ts';
 import type { Runner } from './useActionRunner.ts';
 import { wordsOf } from './wordsOf.ts';
-
-const ActionDialog = later(async () => (await import('./ActionDialog.tsx')).ActionDialog);
-const ConfirmDialog = later(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
-const FilesDialog = later(async () => (await import('./FilesDialog.tsx')).FilesDialog);
 
 /** What the runner asks, one dialog above the other. */
 export const Questions = ({ runner, place }: { runner: Runner; place: string }) => {

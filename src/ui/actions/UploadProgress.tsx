@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { usePatio } from '../context.ts';
-import { later } from '../later.tsx';
-
-const UploadBar = later(async () => (await import('./UploadBar.tsx')).UploadBar);
+import { UploadBar } from './UploadBar.tsx';
 
 /** What a place is sending now, whoever began it; null while there is nothing. */
 export const useUpload = (place: string) => {

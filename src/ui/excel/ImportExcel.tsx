@@ -3,12 +3,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ImportRoutes } from '#contract/gateway/importacao.ts';
-import { later } from '../later.tsx';
+import { FilesDialog } from '../actions/FilesDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { ModelLink } from './ModelLink.tsx';
 import { useImport } from './useImport.ts';
-
-const FilesDialog = later(async () => (await import('../actions/FilesDialog.tsx')).FilesDialog);
 
 interface ImportExcelProps {
   routes: ImportRoutes;

@@ -8,8 +8,8 @@ import type { Field, Fields, Option } from '#domain/fields/field.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import type { FieldKind, KindValues } from '#domain/fields/kinds.ts';
 import { PatioContext } from '../context.ts';
-import { later } from '../later.tsx';
 import { faceOf } from './face.ts';
+import { ReferenceCell, ReferencesCell } from './ReferenceCells.tsx';
 
 interface CellOf<K extends FieldKind> {
   value: KindValues[K];
@@ -64,8 +64,6 @@ const LongTextCell = ({ value }: CellOf<'longText'>) => (
 );
 
 /** What others are known by: few lists show any, and the whole contract comes with it. */
-const ReferenceCell = later(async () => (await import('./ReferenceCells.tsx')).ReferenceCell);
-const ReferencesCell = later(async () => (await import('./ReferenceCells.tsx')).ReferencesCell);
 
 const ChoiceCell = ({ value, options, target }: CellOf<'choice'>) =>
   target ? <ReferenceCell {...{ value, target }} /> : <span>{formatValue('choice', value, options)}</span>;

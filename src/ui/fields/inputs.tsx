@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, lazy, memo, Suspense } from 'react';
 import { ArrayInput, PasswordInput, SimpleFormIterator, TextInput } from 'react-admin';
 import type { FieldKind } from '#domain/fields/kinds.ts';
-import { later } from '../later.tsx';
 import { ChaveNfeInput } from './ChaveNfeInput.tsx';
 import { FileInput } from './FileInput.tsx';
 import { FlagInput } from './FlagInput.tsx';
@@ -50,10 +49,11 @@ const IntegerInput = (props: FieldInputProps) => (
   />
 );
 
-const InputRoom = () => <Box sx={INPUT_ROOM} />;
 /** The pickers are three quarters of what all inputs are made of, and most forms ask for no day. */
-const DateInput = later(async () => (await import('./DateInput.tsx')).DateInput, InputRoom);
-const DateTimeInput = later(async () => (await import('./DateInput.tsx')).DateTimeInput, InputRoom);
+const pickers = () => import('./DateInput.tsx');
+const DateInput = lazy(async () => ({ default: (await pickers()).DateInput }));
+const DateTimeInput = lazy(async () => ({ default: (await pickers()).DateTimeInput }));
+const INPUT_ON_ITS_WAY = <Box sx={INPUT_ROOM} aria-busy="true" />;
 
 /** Rows within a form, each with its fields. */
 const RecordsInput = (props: FieldInputProps) => {
@@ -99,5 +99,9 @@ const inputs: Record<FieldKind, ComponentType<FieldInputProps>> = {
 /** The input of a field, by its kind; typing in one does not draw the others again. */
 export const FieldInput = memo((props: FieldInputProps) => {
   const Input = inputs[props.field.kind];
-  return <Input {...props} />;
+  return (
+    <Suspense fallback={INPUT_ON_ITS_WAY}>
+      <Input {...props} />
+    </Suspense>
+  );
 });

@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Fields } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
+import { TextButton } from '../actions/TextButton.tsx';
 import { OnTheSpot } from '../context.ts';
 import { FieldForm } from '../fields/FieldForm.tsx';
 import { FormSections } from '../fields/FormSections.tsx';
 import { datesProblem } from './datePairs.ts';
-import { FilterLayout } from './FilterLayout.tsx';
+
+/** As wide as a field of a filter becomes, so that few do not spread over the page. */
+const FIELD_REM = 18;
 
 interface FilterFormProps {
   fields: Fields;
@@ -36,11 +39,14 @@ export const FilterForm = ({ fields, values, onSearch }: FilterFormProps) => {
         onSubmit={submit}
         disableInvalidFormNotification
       >
-        <FilterLayout fields={fields}>
-          <OnTheSpot value={false}>
-            <FormSections fields={fields} />
-          </OnTheSpot>
-        </FilterLayout>
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+          <Box sx={{ flex: '1 1 20rem', maxWidth: `${Object.keys(fields).length * FIELD_REM}rem` }}>
+            <OnTheSpot value={false}>
+              <FormSections fields={fields} />
+            </OnTheSpot>
+          </Box>
+          <TextButton type="submit" variant="outlined" label="ra.action.search" />
+        </Box>
       </FieldForm>
       {problem && (
         <Alert severity="warning" sx={{ mt: 1 }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ListContextProvider, type RaRecord, ResourceContextProvider } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ERRO_FILTRAR, ERRO_LISTAR } from '#domain/texts.ts';
@@ -9,39 +9,33 @@ import { Questions } from '../actions/Questions.tsx';
 import type { AnySubject } from '../actions/runAction.ts';
 import { UploadProgress } from '../actions/UploadProgress.tsx';
 import { RunnerContext, useActionRunner } from '../actions/useActionRunner.ts';
-import { afterwards, fetchAhead, later } from '../later.tsx';
 import { HelpDrawer } from '../page/HelpDrawer.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { recordName } from '../recordName.ts';
 import type { Highlight, ListScreen, ListTab } from '../screen.ts';
+import { AfterRows } from './AfterRows.tsx';
 import { Announcer } from './Announcer.tsx';
-import { type Params, tabAt } from './askedAt.ts';
 import { FileDrop } from './FileDrop.tsx';
+import { Footer } from './Footer.tsx';
 import { BulkBar, HeaderActions } from './HeaderActions.tsx';
 import { HeardStrip } from './HeardStrip.tsx';
 import { Legend } from './Legend.tsx';
 import { FailedList } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { type Params, tabAt } from './listTab.ts';
 import { anchorOf } from './listView.ts';
+import { OpenedFromAddress } from './OpenedFromAddress.ts';
 import { RowKeys } from './RowKeys.tsx';
 import { StartingFilter } from './StartingFilter.tsx';
+import { TabBar } from './TabBar.tsx';
 import { useArrivals, useAwaited } from './useAwaited.ts';
 import { useLiveSubjects } from './useLiveSubjects.ts';
 import { SelectionContext, useSelection } from './useSelection.ts';
 import { useTabList } from './useTabList.ts';
 
-const OpenedFromAddress = later(async () => (await import('./OpenedFromAddress.ts')).OpenedFromAddress);
-
-/** As high as a tab's line, its padding and the bar's edge. */
-const TabRoom = () => (
-  <Box sx={{ typography: 'button', lineHeight: 1, height: 'calc(1.25em + 25px)', mb: 2 }} />
-);
-const TabBar = later(async () => (await import('./TabBar.tsx')).TabBar, TabRoom);
-
-/** As high as its line: how many rows there are is not known before the first ones. */
-const FooterRoom = () => <Box sx={{ height: 52 }} />;
-const Footer = afterwards(async () => (await import('./Footer.tsx')).Footer, FooterRoom);
+/** As high as its line. */
+const FOOTER = { minHeight: 52 };
 
 interface ListPageProps extends Pick<ListScreen, 'path' | 'title' | 'help' | 'above'> {
   tabs: readonly ListTab[];
@@ -78,9 +72,6 @@ const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: List
   const { list, busy } = useTabList({ tabs, tab, params, remembered });
   const selection = useSelection(tab, list);
   const queryClient = useQueryClient();
-  useEffect(() => {
-    if (!busy) fetchAhead();
-  }, [busy]);
   useLiveSubjects(subjectsOf(tab), tab.source.path);
   const { keys, whenReady } = useAwaited();
   const runner = useActionRunner({
@@ -138,7 +129,11 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyP
           totals={list.meta?.totais}
           former={list.isPlaceholderData === true}
         />
-        <Footer />
+        <Box sx={FOOTER}>
+          <AfterRows>
+            <Footer />
+          </AfterRows>
+        </Box>
       </Paper>
       <RowKeys region={region} />
     </>

@@ -2,18 +2,12 @@ import Box from '@mui/material/Box';
 import { memo, useEffect } from 'react';
 import { FilterLiveForm, minLength, TextInput, useListFilterContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { afterwards, later } from '../later.tsx';
 import type { ListTab } from '../screen.ts';
-import { FilterRoom } from './FilterLayout.tsx';
+import { AfterRows } from './AfterRows.tsx';
+import { FilterForm } from './FilterForm.tsx';
+import { ListTools } from './ListTools.tsx';
 import { StateChips } from './StateChips.tsx';
 import { MIN_SEARCH, SEARCH_PAUSE_MS } from './searchLimits.ts';
-
-const FilterForm = later(async () => (await import('./FilterForm.tsx')).FilterForm, FilterRoom);
-
-/** As wide as the buttons, so that what stands beside them is where it will be. */
-const ToolsRoom = () => <Box sx={{ width: 312 }} />;
-
-const ListTools = afterwards(async () => (await import('./ListTools.tsx')).ListTools, ToolsRoom);
 
 type Filters = NonNullable<ListTab['filters']>;
 
@@ -56,10 +50,12 @@ const Search = ({ search, onUnasked }: SearchProps) => (
 );
 
 const LONG_ENOUGH = minLength(MIN_SEARCH);
-/** As high as the highest of its buttons: on a phone react-admin's is an icon. */
+/** As large as its buttons: nothing beside or below them moves when they come. On a phone react-admin's is an icon. */
 const TOOLS = {
   ml: 'auto',
   minHeight: { xs: 48, sm: 32 },
+  minWidth: 312,
+  justifyContent: 'flex-end',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -89,7 +85,9 @@ export const ListToolbar = memo(({ tab, storeKey, title, onUnasked }: ListToolba
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
       {search && <Search search={search} onUnasked={onUnasked} />}
       <Box sx={TOOLS}>
-        <ListTools {...{ tab, storeKey, title }} />
+        <AfterRows>
+          <ListTools {...{ tab, storeKey, title }} />
+        </AfterRows>
       </Box>
       {fields && (
         <FilterForm

@@ -9,7 +9,7 @@ import { useRunner } from '../actions/useActionRunner.ts';
 import { prefilled } from '../fields/fromText.ts';
 import type { ListTab } from '../screen.ts';
 import { useToast } from '../useToast.ts';
-import { fixedFilterOf, type Params } from './askedAt.ts';
+import { fixedFilterOf, type Params } from './listTab.ts';
 
 type Opens = NonNullable<ListTab['opens']>;
 

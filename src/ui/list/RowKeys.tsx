@@ -2,12 +2,10 @@ import Button from '@mui/material/Button';
 import { type RefObject, useEffect, useState } from 'react';
 import { useEvent, useListContext, useStore } from 'react-admin';
 import { useRunner } from '../actions/useActionRunner.ts';
-import { later } from '../later.tsx';
 import { useNarrow } from '../useNarrow.ts';
+import { KeysDialog } from './KeysDialog.tsx';
 import { actOf, perform } from './rowKeys.ts';
 import { useRowFocus } from './useRowFocus.ts';
-
-const KeysDialog = later(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
 /** Where it is kept that somebody does without single letters. */
 const LETTERS = 'teclas';

@@ -3,7 +3,7 @@ import Tabs from '@mui/material/Tabs';
 import { type ListControllerResult, useGetList } from 'react-admin';
 import type { ListTab } from '../screen.ts';
 import { useOnPaper } from '../useOnPaper.ts';
-import { fixedFilterOf, type Params } from './askedAt.ts';
+import { fixedFilterOf, type Params } from './listTab.ts';
 
 const ONE_ROW = { page: 1, perPage: 1 };
 

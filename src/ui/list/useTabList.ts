@@ -8,8 +8,8 @@ import {
   useListController,
 } from 'react-admin';
 import type { ListTab } from '../screen.ts';
-import { fixedFilterOf, NO_SORT, type Params, pageSizeOf } from './askedAt.ts';
 import { lookingAgain } from './heard.ts';
+import { fixedFilterOf, NO_SORT, type Params, pageSizeOf } from './listTab.ts';
 import { useSameRows } from './useSameRows.ts';
 
 interface Asked {

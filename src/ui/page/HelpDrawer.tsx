@@ -3,9 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { usePatio } from '../context.ts';
-import { later } from '../later.tsx';
-
-const HelpSteps = later(async () => (await import('./HelpSteps.tsx')).HelpSteps);
+import { HelpSteps } from './HelpSteps.tsx';
 
 /** The steps of a screen in plain Portuguese, one click away. */
 export const HelpDrawer = ({ title, steps }: { title: string; steps: readonly string[] }) => {

@@ -3,7 +3,7 @@ import { TextButton } from '../actions/TextButton.tsx';
 import { FieldForm } from '../fields/FieldForm.tsx';
 import { KeptTyped } from '../fields/KeptTyped.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
-import { later } from '../later.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import { useConflict } from './conflict.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { type EntityForm, LiveSections } from './LiveSections.tsx';
@@ -13,8 +13,6 @@ import type { AnyResource } from './resource.ts';
 import { useEntityForm } from './useEntityForm.ts';
 import { isNew, useRecord } from './useRecord.ts';
 import { useVerbs } from './useVerbs.ts';
-
-const ConflictDialog = later(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
 
 /** What somebody else saved meanwhile, where somebody did. */
 const Conflict = ({ fields }: Pick<EntityForm, 'fields'>) => {

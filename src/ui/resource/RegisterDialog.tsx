@@ -14,7 +14,7 @@ import type { AnyResource, Params } from './resource.ts';
 import { typedInto } from './typedInto.ts';
 import { useEntityForm } from './useEntityForm.ts';
 
-export interface RegisterDialogProps {
+interface RegisterDialogProps {
   resource: AnyResource;
   /** What the resource's own form would be told by its address. */
   params: Params;

@@ -2,11 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { KnownAddress } from '../KnownAddress.tsx';
-import { laterPage } from '../later.tsx';
+import { ResourceForm } from './ResourceForm.tsx';
 import { ResourceList } from './ResourceList.tsx';
 import type { AnyResource } from './resource.ts';
-
-const ResourceForm = laterPage(async () => (await import('./ResourceForm.tsx')).ResourceForm);
 
 interface Place {
   /** Stands around each page: who may see it, the list by its path, forms by the resource's name. */

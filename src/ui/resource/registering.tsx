@@ -2,13 +2,8 @@ import type { ReactElement } from 'react';
 import { permissionOf } from '#domain/entities/entity.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import type { Registered } from '../context.ts';
-import { later } from '../later.tsx';
-import type { RegisterDialogProps } from './RegisterDialog.tsx';
+import { RegisterDialog } from './RegisterDialog.tsx';
 import type { AnyResource } from './resource.ts';
-
-const RegisterDialog = later<RegisterDialogProps>(
-  async () => (await import('./RegisterDialog.tsx')).RegisterDialog,
-);
 
 /** The form that registers what a field may point at; null where there is none, or none for this person. */
 export const registering =

@@ -3,12 +3,10 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { atpv, type ItemLoteAtpv, type LoteAtpv } from '#contract/gateway/atpv.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { answerOf, type Columns, call, type Outcome, rowAction } from '#src/ui/action.ts';
-import { later } from '#src/ui/later.tsx';
 import { Processando } from '../cells/Processando.tsx';
 import type { Origem } from './documento.ts';
+import { FalhasDoLote } from './FalhasDoLote.tsx';
 import { imprimir } from './imprimir.ts';
-
-const FalhasDoLote = later(async () => (await import('./FalhasDoLote.tsx')).FalhasDoLote);
 
 const documentoDoItem = ({ chassi, isacabado, idestoque }: ItemLoteAtpv) => ({
   chassi,

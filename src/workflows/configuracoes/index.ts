@@ -1,11 +1,7 @@
-import { later } from '#src/ui/later.tsx';
 import type { PanelScreen } from '#src/ui/screen.ts';
 import { lugares } from '../lugares.ts';
-
-const PainelConfiguracoes = later(
-  async () => (await import('./PainelConfiguracoes.tsx')).PainelConfiguracoes,
-);
-const PainelModulos = later(async () => (await import('./PainelModulos.tsx')).PainelModulos);
+import { PainelConfiguracoes } from './PainelConfiguracoes.tsx';
+import { PainelModulos } from './PainelModulos.tsx';
 
 const configuracoes: PanelScreen = {
   ...lugares.configuracoes.configuracoes,

@@ -1,13 +1,11 @@
 import { CONVITE_SEM_CPF, convites, type LinhaConvite } from '#contract/gateway/convites.ts';
 import type { InputOf } from '#contract/route.ts';
 import { call, rowAction, screenAction } from '#src/ui/action.ts';
-import { later } from '#src/ui/later.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
 import { emNomeDe } from '../renave/atos.ts';
-
-const ConvidarLojista = later(async () => (await import('./ConvidarLojista.tsx')).ConvidarLojista);
+import { ConvidarLojista } from './ConvidarLojista.tsx';
 
 const convidar = screenAction<InputOf<typeof convites.convidar>>({
   name: 'convidarLojista',

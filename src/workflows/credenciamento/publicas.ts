@@ -1,10 +1,6 @@
-import { later } from '#src/ui/later.tsx';
 import type { PublicScreen } from '#src/ui/screen.ts';
+import { ManualCredenciamento } from './ManualCredenciamento.tsx';
 import { MANUAL_CREDENCIAMENTO } from './manual.ts';
-
-const ManualCredenciamento = later(
-  async () => (await import('./ManualCredenciamento.tsx')).ManualCredenciamento,
-);
 
 /** What the dialog of a refused validation leads to: whoever cares for the certificate may have no user here. */
 export const telasPublicasDoCredenciamento: readonly PublicScreen[] = [

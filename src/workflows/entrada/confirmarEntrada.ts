@@ -1,7 +1,6 @@
 import type { entradaZeroKm, LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, screenAction, selectionAction } from '#src/ui/action.ts';
-import { later } from '#src/ui/later.tsx';
 import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { atoEmVarios, atoNaEmpresa } from '../renave/atos.ts';
@@ -11,12 +10,8 @@ import { Recusa } from '../renave/Recusa.tsx';
 import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { colunasEntrada, semNota } from './colunasEntrada.tsx';
 import { criarVeiculoMock } from './criarVeiculoMock.tsx';
-import type { EntradaManual } from './EntradaManualDialog.tsx';
+import { type EntradaManual, EntradaManualDialog } from './EntradaManualDialog.tsx';
 import { cancelarRejeicao, rejeitar } from './rejeicao.ts';
-
-const EntradaManualDialog = later(
-  async () => (await import('./EntradaManualDialog.tsx')).EntradaManualDialog,
-);
 
 type Rotas = typeof entradaZeroKm;
 

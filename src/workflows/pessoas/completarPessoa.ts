@@ -2,9 +2,7 @@ import { crudRoutes } from '#contract/crud.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import type { ErrorBody } from '#domain/errors.ts';
 import { call, rowAction } from '#src/ui/action.ts';
-import { later } from '#src/ui/later.tsx';
-
-const PessoaDialog = later(async () => (await import('./PessoaDialog.tsx')).PessoaDialog);
+import { PessoaDialog } from './PessoaDialog.tsx';
 
 /** Asks only what a person's record lacks. */
 const completarPessoa = rowAction<{ codigo: number }>({

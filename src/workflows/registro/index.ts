@@ -1,8 +1,6 @@
-import { later } from '#src/ui/later.tsx';
 import type { PanelScreen } from '#src/ui/screen.ts';
 import { lugares } from '../lugares.ts';
-
-const PainelRegistro = later(async () => (await import('./PainelRegistro.tsx')).PainelRegistro);
+import { PainelRegistro } from './PainelRegistro.tsx';
 
 const telaRegistro: PanelScreen = {
   ...lugares.registro.registro,

@@ -1,9 +1,7 @@
-import { later } from '#src/ui/later.tsx';
 import type { PublicScreen } from '#src/ui/screen.ts';
-
-const ConviteRecebido = later(async () => (await import('./ConviteRecebido.tsx')).ConviteRecebido);
-const ConfirmacaoEmail = later(async () => (await import('./ConfirmacaoEmail.tsx')).ConfirmacaoEmail);
-const PrimeiroAcesso = later(async () => (await import('./PrimeiroAcesso.tsx')).PrimeiroAcesso);
+import { ConfirmacaoEmail } from './ConfirmacaoEmail.tsx';
+import { ConviteRecebido } from './ConviteRecebido.tsx';
+import { PrimeiroAcesso } from './PrimeiroAcesso.tsx';
 
 /** What the links of e-mails and of the first start open. */
 export const telasPublicasDoRegistro: readonly PublicScreen[] = [

@@ -4,7 +4,6 @@ import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
 import type { Fields } from '#domain/fields/field.ts';
 import { ERRO_CONFIRMAR_SAIDA } from '#domain/texts.ts';
 import { type BoundCall, type Refused, rowAction, selectionAction } from '#src/ui/action.ts';
-import { later } from '#src/ui/later.tsx';
 import { atoEmUm, atoEmVarios } from '../renave/atos.ts';
 import { confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import {
@@ -14,6 +13,7 @@ import {
   linhasACompletar,
   linhasEnviadas,
 } from './aCompletar.ts';
+import { dialogoDosCompradores } from './CompradoresDialog.tsx';
 
 interface Completar<Mais extends Fields> {
   faltas: typeof compradores;
@@ -27,10 +27,7 @@ interface Completar<Mais extends Fields> {
 /** Completes the buyer of a row, or those of many, and sends again in one go. */
 export const completarClientes = <Mais extends Fields>(pedido: Completar<Mais>) => {
   const { faltas, mais, ...envio } = pedido as unknown as Completar<Fields>;
-  const component = later(async () => {
-    const { dialogoDosCompradores } = await import('./CompradoresDialog.tsx');
-    return dialogoDosCompradores(faltas, mais);
-  });
+  const component = dialogoDosCompradores(faltas, mais);
   const comum = {
     ...envio,
     question: (linhas: Linhas, valores: Completados) =>

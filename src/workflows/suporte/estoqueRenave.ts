@@ -1,14 +1,12 @@
 import { estoqueRenave as rotas } from '#contract/gateway/estoqueRenave.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, screenAction } from '#src/ui/action.ts';
-import { later } from '#src/ui/later.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
 import { emNomeDe } from '../renave/atos.ts';
-
-const ConsultaRenave = later(async () => (await import('./ConsultaRenave.tsx')).ConsultaRenave);
-const Sincronizacao = later(async () => (await import('./Sincronizacao.tsx')).Sincronizacao);
+import { ConsultaRenave } from './ConsultaRenave.tsx';
+import { Sincronizacao } from './Sincronizacao.tsx';
 
 const consultar = screenAction({
   name: 'consultarEstoque',

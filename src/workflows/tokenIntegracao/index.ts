@@ -1,8 +1,6 @@
-import { later } from '#src/ui/later.tsx';
 import type { PanelScreen } from '#src/ui/screen.ts';
 import { lugares } from '../lugares.ts';
-
-const PainelToken = later(async () => (await import('./PainelToken.tsx')).PainelToken);
+import { PainelToken } from './PainelToken.tsx';
 
 const meuToken: PanelScreen = {
   ...lugares.tokenIntegracao.meuToken,

@@ -27,12 +27,9 @@ import type { Client } from '#src/dataProvider/client.ts';
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { createUploads } from '#src/ui/actions/uploads.ts';
 import { PatioContext } from '#src/ui/context.ts';
-import { showAfterwards } from '#src/ui/later.tsx';
 import type { Live } from '#src/ui/live.ts';
 import { registering } from '#src/ui/resource/registering.tsx';
 import { sessao } from '../workflows/fixtures/sessao.ts';
-
-showAfterwards();
 
 export const lojista = sessao();
 

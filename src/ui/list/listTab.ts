@@ -1,4 +1,3 @@
-import { type GetListParams, getQuery, parseQueryFromLocation } from 'react-admin';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#contract/list.ts';
 import type { ListTab } from '../screen.ts';
 
@@ -19,25 +18,3 @@ export const fixedFilterOf = (tab: ListTab, params: Params) => {
 /** The tab that an address names, or the first. */
 export const tabAt = <T extends ListTab>(tabs: readonly T[], aba: string | null | undefined): T | undefined =>
   tabs.find(({ key }) => key === aba) ?? tabs[0];
-
-/**
- * What react-admin's list controller asks for a tab at an address, where no list is remembered: in its own words, so that
- * it finds the answer. Null where the tab first finds out what it starts with.
- */
-export const askedAt = (tab: ListTab, params: Params, search: string): GetListParams | null => {
-  const queryFromLocation = parseQueryFromLocation({ search });
-  if (tab.filters?.initial && queryFromLocation.filter === undefined) return null;
-  const query = getQuery({
-    queryFromLocation,
-    params: {},
-    filterDefaultValues: {},
-    sort: NO_SORT,
-    perPage: pageSizeOf(tab),
-  });
-  return {
-    pagination: { page: query.page, perPage: query.perPage },
-    sort: { field: query.sort, order: query.order },
-    filter: { ...query.filter, ...fixedFilterOf(tab, params) },
-    meta: undefined,
-  };
-};
