@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { checkAddresses } from './checkAddresses.ts';
 import { checkFunctions } from './checkFunctions.ts';
 import { checkLayers } from './checkLayers.ts';
 import { checkTexts } from './checkTexts.ts';
@@ -24,6 +25,7 @@ export const checks = async (write = false): Promise<boolean> => {
     run('biome', ['check', '--error-on-warnings', ...(write ? ['--write'] : []), '.']),
     run('tsc', ['-p', '.', '--checkers', CHECKERS]),
     run('knip', ['--no-progress']),
+    told(checkAddresses()),
     told(checkFunctions()),
     told(checkLayers()),
     told(checkTexts()),

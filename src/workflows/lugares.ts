@@ -1,16 +1,20 @@
+import { generatePath } from 'react-router-dom';
 import type { Place } from '#src/ui/screen.ts';
 
 /** A dealer's screen. */
-const lojista = (path: string): Place => ({ path, permission: 'zeroKm', certificate: 'vendaVeiculos' });
+const lojista = <const P extends string>(path: P) =>
+  ({ path, permission: 'zeroKm', certificate: 'vendaVeiculos' }) as const;
 
 /** One of used vehicles. */
-const usados = (path: string): Place => ({ path, permission: 'usados', certificate: 'vendaVeiculos' });
+const usados = <const P extends string>(path: P) =>
+  ({ path, permission: 'usados', certificate: 'vendaVeiculos' }) as const;
 
 /** A manufacturer's. */
-const montadora = (path: string): Place => ({ path, permission: 'montadora', certificate: 'montadora' });
+const montadora = <const P extends string>(path: P) =>
+  ({ path, permission: 'montadora', certificate: 'montadora' }) as const;
 
 /** A transfer establishment's. */
-const ite = (path: string): Place => ({ path, permission: 'ite', certificate: 'ite' });
+const ite = <const P extends string>(path: P) => ({ path, permission: 'ite', certificate: 'ite' }) as const;
 
 /**
  * Where every screen stands and who may open it, by area: all that the shell knows before one is opened. The screens
@@ -94,3 +98,11 @@ export const lugares = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Place>>>>;
 
 export const places: readonly Place[] = Object.values(lugares).flatMap((area) => Object.values<Place>(area));
+
+/** The address of a batch of invoices. */
+export const lotePath = (codigo: number | string): string =>
+  generatePath(lugares.xml.lote.path, { id: String(codigo) });
+
+/** The address of a used vehicle's entry of a kind. */
+export const entradaDeUsadoPath = (tipoEntrada: 'compra' | 'veiculo-proprio'): string =>
+  generatePath(lugares.usados.entrada.path, { tipoEntrada });

@@ -1,4 +1,5 @@
 import type { TipoDeAchado } from '#contract/gateway/busca.ts';
+import { lotePath } from '#src/workflows/lugares.ts';
 import { fichaPath } from '../ficha/fichaPath.ts';
 
 interface Tipo {
@@ -27,5 +28,5 @@ export const TIPOS: Record<TipoDeAchado, Tipo> = {
     path: (chave) => `/empresa/${chave}`,
     lista: { path: '/empresas', abas: 'As ativas e as inativas, cada uma em sua aba' },
   },
-  lote: { nome: 'Lotes de XML', nomes: 'lotes de XML', path: (chave) => `/lote-xml/${chave}` },
+  lote: { nome: 'Lotes de XML', nomes: 'lotes de XML', path: lotePath },
 };

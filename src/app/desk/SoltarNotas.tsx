@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { xml } from '#contract/gateway/xml.ts';
 import { may } from '#domain/permissions.ts';
 import { answerOf } from '#src/ui/action.ts';
@@ -12,6 +12,7 @@ import type { AnyAction } from '#src/ui/actions/runAction.ts';
 import { UploadProgress, useUpload } from '#src/ui/actions/UploadProgress.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { useToast } from '#src/ui/useToast.ts';
+import { lugares } from '#src/workflows/lugares.ts';
 import { ARQUIVOS_DE_NOTAS, importarXmls, soltarNotas } from '#src/workflows/xml/importarXmls.tsx';
 import { ResumoDoLote } from '#src/workflows/xml/ResumoDoLote.tsx';
 import { menu } from '../menu/menu.ts';
@@ -106,7 +107,8 @@ const Solto = ({ lote, onClose }: { lote: number; onClose: () => void }) => (
 
 /** Pages that have a batch's own summary above their list. */
 const comResumo = (pathname: string, search: string) =>
-  pathname.startsWith('/lote-xml/') || (pathname === importarXmls.path && search.includes('lote='));
+  matchPath(lugares.xml.lote.path, pathname) !== null ||
+  (pathname === importarXmls.path && search.includes('lote='));
 
 /** Invoices dropped on any page of the new vehicles' area are imported, and the page stays. */
 export const SoltarNotas = () => {

@@ -11,6 +11,7 @@ import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import type { Runner } from '#src/ui/actions/useActionRunner.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { TextoErro } from '#src/workflows/cells/TextoErro.tsx';
+import { lotePath } from '#src/workflows/lugares.ts';
 import { EstadoOperacao } from '#src/workflows/suporte/EstadoOperacao.tsx';
 import { PassosDaOperacao } from '#src/workflows/suporte/PassosDaOperacao.tsx';
 import { baixarXml } from '#src/workflows/xml/acoesNota.tsx';
@@ -39,11 +40,11 @@ const Quem = ({ quando, quem, encerrada, estado }: FatoDaFicha) => (
 /** Of an invoice: its file and the batch it came with. */
 const DaNota = ({ fato, runner }: { fato: FatoDaFicha; runner: Runner }) => {
   const podeVer = may(useSessao(), 'importarXml');
-  if (fato.tipo !== 'nota' || !podeVer) return null;
+  if (fato.tipo !== 'nota' || fato.lote === null || !podeVer) return null;
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mt: 0.5 }}>
       {fato.arquivo && <ActionButton action={baixar} subject={fato} runner={runner} />}
-      <Link component={RouterLink} to={`/lote-xml/${fato.lote}`} variant="body2">
+      <Link component={RouterLink} to={lotePath(fato.lote)} variant="body2">
         Lote {fato.lote}
       </Link>
     </Stack>

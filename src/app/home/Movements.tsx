@@ -3,12 +3,13 @@ import type { Inicio } from '#contract/gateway/inicio.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { formatDate } from '#domain/values/datas.ts';
 import { listAddress } from '#src/ui/list/listAddress.ts';
+import { lugares } from '#src/workflows/lugares.ts';
 
 const BAR = 20;
 const HEIGHT = 90;
 /** Room above the highest bar for its number. */
 const HEAD = 14;
-const HISTORY = '/historico-movimentacao';
+const HISTORY = lugares.historicos.movimentacao.path;
 
 const short = (dia: string) => formatDate(dia).slice(0, 5);
 

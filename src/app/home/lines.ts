@@ -1,5 +1,6 @@
 import { CONTADAS, type NomeDeContada } from '#contract/gateway/inicio.ts';
 import { inState, listAddress } from '#src/ui/list/listAddress.ts';
+import { lugares } from '#src/workflows/lugares.ts';
 
 /** What a number asks for: to be done, to be waited for, or to be looked into. */
 type Tone = 'ready' | 'waits' | 'wrong';
@@ -124,7 +125,7 @@ export const LINES: readonly Line[] = [
     title: 'Parado em qualquer empresa',
     steps: [
       {
-        path: '/operacoes-renave',
+        path: lugares.suporte.operacoesRenave.path,
         title: 'Operações no Renave',
         button: 'Ver operações',
         numbers: [
@@ -135,7 +136,7 @@ export const LINES: readonly Line[] = [
         ],
       },
       {
-        path: '/eventos-de-seguranca',
+        path: lugares.suporte.eventosDeSeguranca.path,
         title: 'Segurança',
         button: 'Ver eventos',
         numbers: [number('eventosHoje', 'waits', ['evento hoje', 'eventos hoje'])],
@@ -146,7 +147,7 @@ export const LINES: readonly Line[] = [
     title: 'Linha de trabalho',
     steps: [
       {
-        path: '/importar-xmls',
+        path: lugares.xml.importar.path,
         title: 'Notas',
         button: 'Importar XML',
         numbers: [
@@ -154,26 +155,26 @@ export const LINES: readonly Line[] = [
         ],
       },
       {
-        path: '/notas-a-conferir',
+        path: lugares.xml.aConferir.path,
         title: 'Notas a conferir',
         button: 'Conferir notas',
         numbers: [number('notasAConferir', 'wrong', ['nota a conferir', 'notas a conferir'])],
       },
-      entradas('/confirmar-entrada-zero', 'entradas'),
-      saidas('/confirmar-saida-zero', 'saidas'),
-      documentos('/atpv-e', 'vendidos'),
-      entradas('/confirmar-entrada-montadora', 'entradasMontadora'),
-      saidas('/confirmar-saida-montadora', 'saidasMontadora'),
-      documentos('/atpv-e/montadora', 'vendidosMontadora'),
-      entregas('/entrega-de-veiculos-concessionaria', 'entregas'),
-      entregas('/entrega-de-veiculos-montadora', 'entregasMontadora'),
+      entradas(lugares.entrada.confirmar.path, 'entradas'),
+      saidas(lugares.saida.confirmar.path, 'saidas'),
+      documentos(lugares.atpv.atpvE.path, 'vendidos'),
+      entradas(lugares.montadora.confirmarEntrada.path, 'entradasMontadora'),
+      saidas(lugares.montadora.confirmarSaida.path, 'saidasMontadora'),
+      documentos(lugares.montadora.atpvE.path, 'vendidosMontadora'),
+      entregas(lugares.entregas.naConcessionaria.path, 'entregas'),
+      entregas(lugares.entregas.naMontadora.path, 'entregasMontadora'),
     ],
   },
   {
     title: 'Usados',
     steps: [
       {
-        path: '/estoque-veiculos-usados',
+        path: lugares.usados.estoque.path,
         title: 'Estoque de usados',
         button: 'Abrir estoque',
         numbers: [
@@ -186,25 +187,25 @@ export const LINES: readonly Line[] = [
           number('usadosEmAndamento', 'wrong', COM_ERRO, { aba: 'andamento', conta: 'erro' }),
         ],
       },
-      receber('/receber-transferencia-usados-estabelecimentos', 'Usados a receber', 'usadosAReceber'),
+      receber(lugares.usados.receber.path, 'Usados a receber', 'usadosAReceber'),
     ],
   },
   {
     title: 'Transferências',
     steps: [
-      receber('/receber-transferencia-estabelecimentos', 'De estabelecimento', 'aReceber'),
-      autorizar('/transferencia-entre-estabelecimentos', 'Para estabelecimento', 'autorizadas'),
-      receber('/receber-transferencia-ITE', 'De ITE', 'aReceberDeIte'),
-      autorizar('/transferencia-para-ITE', 'Para ITE', 'autorizadasIte'),
-      receber('/receber-transferencia-ITE-na-montadora', 'De ITE', 'aReceberNaMontadora'),
-      autorizar('/transferencia-para-ITE-na-montadora', 'Para ITE', 'autorizadasMontadora'),
+      receber(lugares.transferencia.deEstabelecimento.path, 'De estabelecimento', 'aReceber'),
+      autorizar(lugares.transferencia.paraEstabelecimento.path, 'Para estabelecimento', 'autorizadas'),
+      receber(lugares.transferencia.deIte.path, 'De ITE', 'aReceberDeIte'),
+      autorizar(lugares.transferencia.paraIte.path, 'Para ITE', 'autorizadasIte'),
+      receber(lugares.transferencia.deIteNaMontadora.path, 'De ITE', 'aReceberNaMontadora'),
+      autorizar(lugares.transferencia.paraIteNaMontadora.path, 'Para ITE', 'autorizadasMontadora'),
     ],
   },
   {
     title: 'ITE',
     steps: [
       {
-        path: '/estoque-ite',
+        path: lugares.ite.estoque.path,
         title: 'Estoque na ITE',
         button: 'Abrir estoque',
         numbers: [
@@ -214,8 +215,8 @@ export const LINES: readonly Line[] = [
           number('naIteEmAndamento', 'wrong', COM_ERRO, { aba: 'andamento', conta: 'erro' }),
         ],
       },
-      receber('/receber-transferencia-na-ITE', 'Recebimentos', 'aReceberNaIte'),
-      autorizar('/transferencia-na-ITE', 'Transferências', 'autorizadasNaIte'),
+      receber(lugares.ite.receber.path, 'Recebimentos', 'aReceberNaIte'),
+      autorizar(lugares.ite.autorizar.path, 'Transferências', 'autorizadasNaIte'),
     ],
   },
 ];

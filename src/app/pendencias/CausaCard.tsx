@@ -18,6 +18,7 @@ import { Cell } from '#src/ui/fields/cells.tsx';
 import { useMend } from '#src/ui/mend.ts';
 import { NomeArquivo } from '#src/workflows/cells/NomeArquivo.tsx';
 import { screens } from '#src/workflows/index.ts';
+import { lugares } from '#src/workflows/lugares.ts';
 import { FRASES, mendsByInvoice, type Remedio, remedioDe } from './remedios.ts';
 import { tituloDe } from './tituloDe.ts';
 
@@ -91,7 +92,7 @@ const Remedios = ({ causa, remedio, runner }: { causa: Causa; remedio: Remedio; 
         </Button>
       )}
       {mendsByInvoice(causa.tipo, remedio.rows) && may(sessao, 'importarXml') && (
-        <Button size="small" variant="outlined" component={RouterLink} to="/importar-xmls">
+        <Button size="small" variant="outlined" component={RouterLink} to={lugares.xml.importar.path}>
           Importar XML
         </Button>
       )}

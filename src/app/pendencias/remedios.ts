@@ -4,6 +4,7 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import { sourceOf } from '#src/dataProvider/sources.ts';
 import { type AnyAction, isVisible } from '#src/ui/actions/runAction.ts';
 import type { AnyTab, ListScreen, Screen } from '#src/ui/screen.ts';
+import { lugares } from '#src/workflows/lugares.ts';
 import { dispensar } from '#src/workflows/renave/dispensar.ts';
 import { goesWithInvoice, O_QUE_FAZER } from '#src/workflows/renave/oQueFazer.ts';
 
@@ -70,7 +71,7 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
     frase:
       'Abra o erro de cada arquivo, peça o XML certo a quem o emitiu e importe de novo. Ficam aqui por sete dias.',
     espera: null,
-    telas: ['/importar-xmls'],
+    telas: [lugares.xml.importar.path],
     ditas: ['verErroXml'],
   },
   entrega: {
@@ -85,13 +86,13 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
   esperaEstabelecimento: {
     frase: 'O veículo só sai daqui quando for recebido lá. Desistiu? Clique em Cancelar Autorização.',
     espera: 'o estabelecimento de destino',
-    telas: ['/transferencia-entre-estabelecimentos', '/transferencia-na-ITE'],
+    telas: [lugares.transferencia.paraEstabelecimento.path, lugares.ite.autorizar.path],
     ditas: ['cancelarAutorizacao'],
   },
   esperaIte: {
     frase: 'O veículo só sai daqui quando a ITE o receber. Desistiu? Clique em Cancelar Autorização.',
     espera: 'a ITE',
-    telas: ['/transferencia-para-ITE', '/transferencia-para-ITE-na-montadora'],
+    telas: [lugares.transferencia.paraIte.path, lugares.transferencia.paraIteNaMontadora.path],
     ditas: ['cancelarAutorizacao'],
   },
 };

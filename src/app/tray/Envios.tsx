@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { contagem } from '#domain/values/contagem.ts';
 import { type Underway, type UploadState, uploadText } from '#src/ui/actions/uploads.ts';
 import type { UploadElsewhere } from '#src/ui/actions/uploadsElsewhere.ts';
+import { lugares } from '#src/workflows/lugares.ts';
 
 const SEM_ARQUIVOS =
   'parou no meio, e o navegador não guarda os arquivos. Escolha os mesmos de novo em Importar XML: só o que falta é enviado.';
@@ -32,7 +33,7 @@ export const Envios = ({ underway: { now, left }, elsewhere, onLeave }: EnviosPr
     ))}
     {left > 0 && (
       <li className="tray-item tray-upload" data-state="bad">
-        <Link to="/importar-xmls" onClick={onLeave}>
+        <Link to={lugares.xml.importar.path} onClick={onLeave}>
           Envio interrompido
         </Link>
         <span>

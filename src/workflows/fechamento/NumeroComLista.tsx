@@ -5,10 +5,11 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { inState, listAddress } from '#src/ui/list/listAddress.ts';
+import { lugares } from '../lugares.ts';
 
 /** The movements that a number counts. */
 export const doHistorico = ({ codigo, de, ate }: LinhaFechamento, grupo: GrupoDeMovimentos): string =>
-  listAddress('/historico-movimentacao', {
+  listAddress(lugares.historicos.movimentacao.path, {
     dataMovimentacaoInicial: de,
     dataMovimentacaoFinal: ate,
     idsEmpresas: [codigo],
@@ -48,12 +49,12 @@ export const doEstoque =
   ({ codigo, de, ate }: LinhaFechamento, sessao: Sessao): string | null => {
     if (codigo !== sessao.empresa?.codigo) return null;
     if (key === 'aEntregar') {
-      const path = listaDe(sessao, '/atpv-e', '/atpv-e/montadora');
+      const path = listaDe(sessao, lugares.atpv.atpvE.path, lugares.montadora.atpvE.path);
       return (
         path && listAddress(path, { dataSaidaInicial: de, dataSaidaFinal: ate, estadoDaLinha: 'aEntregar' })
       );
     }
-    const path = listaDe(sessao, '/confirmar-saida-zero', '/confirmar-saida-montadora');
+    const path = listaDe(sessao, lugares.saida.confirmar.path, lugares.montadora.confirmarSaida.path);
     if (path === null || ate < diaBrasilia(new Date())) return null;
     return listAddress(path, key === 'recusadas' ? inState('erro') : {});
   };

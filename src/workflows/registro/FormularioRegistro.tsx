@@ -11,6 +11,7 @@ import {
 import { answerOf, call } from '#src/ui/action.ts';
 import { FormStepPage } from '#src/ui/form/FormStepPage.tsx';
 import { formStep, type Standing } from '#src/ui/screen.ts';
+import { lugares } from '../lugares.ts';
 import { secoesDoRegistro } from './secoes.ts';
 
 interface Pedido {
@@ -70,7 +71,7 @@ export const FormularioRegistro = ({
   return (
     <FormStepPage
       step={step}
-      place="/registro"
+      place={lugares.registro.registro.path}
       standing={SOZINHO}
       onDone={(_, answer) => onDone(answerOf(registro.registrar, answer))}
     />

@@ -13,6 +13,7 @@ import { listAddress } from '#src/ui/list/listAddress.ts';
 import { useMend } from '#src/ui/mend.ts';
 import type { RefusalProps } from '#src/ui/screen.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
+import { lugares } from '../lugares.ts';
 import { dispensar } from './dispensar.ts';
 import { FOI_EM_OUTRA_TELA, goesWithInvoice, O_QUE_FAZER } from './oQueFazer.ts';
 import { ondeSePede, remediosDaLinha } from './remediosDaLinha.ts';
@@ -62,7 +63,7 @@ export const Recusa = ({ row, tab }: RefusalProps) => {
           <ActionButton action={dispensar} subject={row} runner={runner} />
         )}
         {outraNota && (
-          <Button size="small" variant="outlined" component={Link} to="/importar-xmls">
+          <Button size="small" variant="outlined" component={Link} to={lugares.xml.importar.path}>
             Importar XML
           </Button>
         )}

@@ -6,6 +6,7 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { comNome } from '#domain/values/cpfCnpj.ts';
 import { call, rowAction } from '#src/ui/action.ts';
+import { lugares } from '../lugares.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 
@@ -107,13 +108,9 @@ export const transferir = rowAction<LinhaUsado>(
     label: 'Transferir',
     visible: ({ estado, cnpjDestino }: LinhaUsado) => estado === 'CONFIRMADO' && cnpjDestino === null,
     menu: [
-      destino('paraCliente', 'Para cliente', '/transferir-veiculo-usado-para-cliente'),
-      destino('paraFilial', 'Para outra filial', '/transferir-veiculo-usado-para-filial'),
-      destino(
-        'paraEstabelecimento',
-        'Para outro estabelecimento',
-        '/transferir-veiculo-usado-para-estabelecimento',
-      ),
+      destino('paraCliente', 'Para cliente', lugares.usados.paraCliente.path),
+      destino('paraFilial', 'Para outra filial', lugares.usados.paraFilial.path),
+      destino('paraEstabelecimento', 'Para outro estabelecimento', lugares.usados.paraEstabelecimento.path),
     ],
   }),
 );

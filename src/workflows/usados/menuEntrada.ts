@@ -2,6 +2,7 @@ import type { LinhaUsado } from '#contract/gateway/usados.ts';
 import { usados } from '#contract/gateway/usados.ts';
 import { cpfCnpj, flag, text } from '#domain/fields/field.ts';
 import { call, type Listing, rowAction, screenAction } from '#src/ui/action.ts';
+import { entradaDeUsadoPath, lugares } from '../lugares.ts';
 import { atoEmUm } from '../renave/atos.ts';
 
 const ir = (name: string, label: string, path: string) =>
@@ -18,13 +19,9 @@ export const entradaEstoque = screenAction({
   label: 'Entrada estoque',
   tone: 'primary',
   menu: [
-    ir(
-      'deOutroEstabelecimento',
-      'Entrada de outro estabelecimento',
-      '/receber-transferencia-usados-estabelecimentos',
-    ),
-    ir('compraDeVeiculo', 'Compra de veículo', '/entrada-veiculo-usado/compra'),
-    ir('veiculoProprio', 'Entrada de veículo próprio', '/entrada-veiculo-usado/veiculo-proprio'),
+    ir('deOutroEstabelecimento', 'Entrada de outro estabelecimento', lugares.usados.receber.path),
+    ir('compraDeVeiculo', 'Compra de veículo', entradaDeUsadoPath('compra')),
+    ir('veiculoProprio', 'Entrada de veículo próprio', entradaDeUsadoPath('veiculo-proprio')),
   ],
 });
 

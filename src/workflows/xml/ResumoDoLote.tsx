@@ -14,7 +14,7 @@ import { useSessao } from '#src/ui/context.ts';
 import { inState, listAddress } from '#src/ui/list/listAddress.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import type { Place } from '#src/ui/screen.ts';
-import { lugares } from '../lugares.ts';
+import { lotePath, lugares } from '../lugares.ts';
 import { useAsk } from '../useAsk.ts';
 
 /** Where what was read is confirmed; whoever may open several begins with the first. */
@@ -46,7 +46,7 @@ const olharPara = (verbo: string, quantas: number, resto: string, to: string): P
 /** What comes next: what may be confirmed now, then what asks for a look. */
 const passosDe = (lote: Resumo, sessao: Sessao) => {
   const { entradasaconfirmar, saidasaconfirmar, notascomerro, notasaconferir } = lote;
-  const notas = `/lote-xml/${lote.codigo}`;
+  const notas = lotePath(lote.codigo);
   const comErro = listAddress(notas, inState('erro'));
   const aConferir = listAddress(notas, inState('aConferir'));
   return {
@@ -98,9 +98,7 @@ const Lendo = ({ lote: { codigo, totalprocessados, totalarquivos } }: { lote: Re
 
 const Lido = ({ lote, aberto }: { lote: Resumo; aberto: boolean }) => {
   const { fazer, olhar } = passosDe(lote, useSessao());
-  const outros = aberto
-    ? olhar
-    : [...olhar, { label: 'Ver as notas do lote', to: `/lote-xml/${lote.codigo}` }];
+  const outros = aberto ? olhar : [...olhar, { label: 'Ver as notas do lote', to: lotePath(lote.codigo) }];
   const arquivos = contagem(lote.totalarquivos, 'arquivo lido', 'arquivos lidos');
   return (
     <Alert

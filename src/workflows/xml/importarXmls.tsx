@@ -5,7 +5,7 @@ import { answerOf, type Column, type Columns, call, screenAction } from '#src/ui
 import { type AnyTab, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { Processando } from '../cells/Processando.tsx';
-import { lugares } from '../lugares.ts';
+import { lotePath, lugares } from '../lugares.ts';
 import { ResumoDoLote } from './ResumoDoLote.tsx';
 
 const columns: Columns<LoteXml> = [
@@ -63,7 +63,7 @@ const lotes = (key: string, label: string, finalizado: 'sim' | 'nao', extra: Col
       search: { key: 'chassi', placeholder: PROCURAR_CHASSI },
     },
     columns: [...columns, ...extra],
-    open: ({ codigo }) => `/lote-xml/${codigo}`,
+    open: ({ codigo }) => lotePath(codigo),
     actions: [atualizar, importar],
     subjects: ['lotesXml'],
     empty: 'Nenhum lote por aqui. Arraste os arquivos das notas para cá ou clique em Importar XMLs.',

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { literalAddresses } from '#scripts/checkAddresses.ts';
+
+const found = (text: string, file = 'src/app/novo.tsx') => literalAddresses([{ file, text }]);
+
+describe('the address of a screen', () => {
+  it.each([
+    "const A = '/confirmar-saida-zero';",
+    'const A = <a href="/confirmar-saida-zero?aba=x" />;',
+    `const A = \`/confirmar-saida-zero?aba=\${b}\`;`,
+    `const A = \`/lote-xml/\${b}\`;`,
+    "const A = '/lote-xml/:id';",
+  ])('is found where it is written again: %s', (text) => {
+    expect(found(text)).toHaveLength(1);
+  });
+
+  it('stands in the table of places, and another address anywhere', () => {
+    expect(found("const A = '/confirmar-saida-zero';", 'src/workflows/lugares.ts')).toEqual([]);
+    expect(found("const A = ['/confirmar-saida-zero-km', '/home', 'lote-xml'];")).toEqual([]);
+  });
+});
