@@ -60,7 +60,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     'gateway/db/migrations',
     'gateway/db/tables',
   ),
-  'gateway/db/migrations': adapter([]),
+  'gateway/db/migrations': adapter([], 'gateway/db/tables'),
   'gateway/db/tables': adapter(['kysely']),
   'gateway/db/stores': adapter(['kysely', 'pg-boss'], 'gateway/db/driver', 'gateway/db/tables'),
   'gateway/jobs': adapter(['pg-boss', 'kysely'], 'gateway/db/driver', 'gateway/db/tables'),

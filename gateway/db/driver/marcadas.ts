@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Alcance, DE_TODAS } from './escopo/alcance.ts';
 
 const MARK = '/* prepared */';
 
@@ -15,12 +16,13 @@ const MOST_NAMES = 100;
  */
 export const prepared = sql.raw(MARK);
 
-/** Under which name a marked statement is kept, the same for the same text; none for any other. */
-export const createNames = (): ((text: string) => string | undefined) => {
+/** Under which name a marked statement is kept, the same for the same text and the same tables; none for any other. */
+export const createNames = (): ((text: string, alcance?: Alcance) => string | undefined) => {
   const names = new Map<string, string>();
-  return (text) => {
+  return (text, [caminho] = DE_TODAS) => {
     if (!text.slice(0, FRONT).includes(MARK)) return undefined;
-    if (!names.has(text) && names.size < MOST_NAMES) names.set(text, `patio_${names.size}`);
-    return names.get(text);
+    const key = `${caminho}: ${text}`;
+    if (!names.has(key) && names.size < MOST_NAMES) names.set(key, `patio_${names.size}`);
+    return names.get(key);
   };
 };

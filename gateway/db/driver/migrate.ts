@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { estados } from '#domain/catalogues/estados.ts';
 import { municipios } from '#domain/catalogues/municipios.ts';
+import { derrubarEscopo, escopo } from '../migrations/escopo.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Tables } from '../tables/index.ts';
 import { noPedido } from './pedido.ts';
@@ -36,6 +38,14 @@ const seedCatalogues = async (db: Kysely<Tables>): Promise<void> => {
   }
 };
 
+/** Made anew after every migration, which its views would stand in the way of, and when whose rows are whose changes. */
+const daEmpresa = {
+  name: `escopo-${createHash('sha256')
+    .update([...migrations.map(({ name }) => name), escopo].join())
+    .digest('hex')}`,
+  sql: escopo,
+};
+
 const migrateNow = async (db: Kysely<Tables>): Promise<void> => {
   await sql`create table if not exists migracao (nome text primary key, aplicada timestamptz not null default now())`.execute(
     db,
@@ -47,8 +57,13 @@ const migrateNow = async (db: Kysely<Tables>): Promise<void> => {
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
     const { rows } = await sql<{ nome: string }>`select nome from migracao`.execute(tx);
     const applied = new Set(rows.map((row) => row.nome));
-    for (const { name, sql: text } of migrations.filter((migration) => !applied.has(migration.name))) {
+    const run = async (text: string) => {
       for (const statement of statementsOf(text)) await sql.raw(statement).execute(tx);
+    };
+    const pending = [...migrations, daEmpresa].filter((migration) => !applied.has(migration.name));
+    if (pending.length > 0) await run(derrubarEscopo);
+    for (const { name, sql: text } of pending) {
+      await run(text);
       await sql`insert into migracao (nome) values (${name})`.execute(tx);
     }
     await seedCatalogues(tx);

@@ -2,6 +2,8 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { DatabaseError, Pool, PoolClient } from 'pg';
 import { createVezes } from '../../ports/vezes.ts';
 import { cancelar } from './cancelar.ts';
+import { createPerguntar } from './comAlcance.ts';
+import { alcanceAtual, DE_TODAS } from './escopo/alcance.ts';
 import { createNames } from './marcadas.ts';
 import { type Pedido, pedidoAtual } from './pedido.ts';
 import { comoRecusa } from './quedas.ts';
@@ -15,12 +17,17 @@ const SILENCE_MS = 45_000;
 /** A newer gateway changed a table under a statement that was prepared before: the connection must not be used again. */
 const isOutdated = (error: unknown): boolean => (error as Partial<DatabaseError>).code === '0A000';
 
+/** Nothing else can be asked in a transaction that failed. */
+const isEnd = (text: string): boolean => text === 'commit' || text === 'rollback';
+
 /** One taking of a connection out of the pool, until it is given back. */
 interface Taking {
   pedido: Pedido;
   leave: () => void;
   /** Must not be used again. */
   spent: boolean;
+  /** A statement told its reach, which holds until the end of a transaction. */
+  alcancou: boolean;
 }
 
 /** Asks, and stops asking when the request has ended or the server keeps silent. */
@@ -54,15 +61,20 @@ const ask = async <T>(client: PoolClient, taking: Taking, question: () => Promis
 
 const wrap = (
   client: PoolClient,
-  nameOf: (text: string) => string | undefined,
+  nameOf: ReturnType<typeof createNames>,
 ): { taken: PostgresPoolClient; begin: (taking: Taking) => void } => {
-  let taking: Taking = { pedido: pedidoAtual(), leave: () => {}, spent: false };
+  const perguntar = createPerguntar(client);
+  let taking: Taking = { pedido: pedidoAtual(), leave: () => {}, spent: false, alcancou: false };
   const query = async (text: string, values: readonly unknown[]) => {
-    const name = nameOf(text);
     const mine = taking;
+    const dita = alcanceAtual();
+    const alcance = dita ?? (mine.alcancou && !isEnd(text) ? DE_TODAS : undefined);
+    mine.alcancou = dita !== undefined;
+    const name = nameOf(text, alcance);
+    const config = { text, values: [...values], ...(name && { name }) };
     const question = async () => {
       try {
-        return await client.query({ text, values: [...values], ...(name && { name }) });
+        return await (alcance ? perguntar(config, alcance) : client.query(config));
       } catch (error) {
         mine.spent ||= name !== undefined && isOutdated(error);
         throw error;
@@ -102,7 +114,7 @@ export const preparing = (pool: Pool): PostgresPool => {
         const client = await pool.connect();
         const known = clients.get(client) ?? wrap(client, nameOf);
         clients.set(client, known);
-        known.begin({ pedido, leave, spent: false });
+        known.begin({ pedido, leave, spent: false, alcancou: false });
         return known.taken;
       } catch (error) {
         leave();

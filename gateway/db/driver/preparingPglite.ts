@@ -6,6 +6,7 @@ import {
   type QueryOptions,
   type Transaction,
 } from '@electric-sql/pglite';
+import { ALCANCAR, type Alcance, alcanceAtual, DE_TODAS } from './escopo/alcance.ts';
 import { createNames } from './marcadas.ts';
 
 const { serialize } = protocol;
@@ -17,12 +18,14 @@ interface Kept {
   columns: messages.BackendMessage[];
 }
 
+type Ask = (...pieces: Uint8Array[]) => Promise<messages.BackendMessage[]>;
+
 /** What is sent together is one crossing into the database, and one way back. */
 const send = (pglite: PGlite, ...pieces: Uint8Array[]): Promise<messages.BackendMessage[]> =>
   pglite.execProtocolStream(Buffer.concat([...pieces, serialize.sync()]));
 
-const read = async (pglite: PGlite, name: string, text: string): Promise<Kept> => {
-  const answer = await send(pglite, serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
+const read = async (ask: Ask, name: string, text: string): Promise<Kept> => {
+  const answer = await ask(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
   const columns = answer.filter((message) => message.name === 'rowDescription');
   return { name, types: parse.parseDescribeStatementResults(answer), columns };
 };
@@ -32,14 +35,27 @@ const written = ({ serializers }: PGlite, type: number, value: unknown): string 
   value === null || value === undefined ? null : (serializers[type] ?? String)(value);
 
 /** One that asks nothing of anybody: read, described and run at once. */
-const runBare = (pglite: PGlite, text: string): Promise<messages.BackendMessage[]> =>
-  send(
-    pglite,
+const runBare = (ask: Ask, text: string): Promise<messages.BackendMessage[]> =>
+  ask(
     serialize.parse({ text }),
     serialize.bind({}),
     serialize.describe({ type: 'P' }),
     serialize.execute({}),
   );
+
+/** Asks with the reach told before each crossing, in the same transaction. */
+const createAlcancar = (pglite: PGlite) => {
+  let known = false;
+  return async (alcance: Alcance): Promise<Ask> => {
+    if (!known) await send(pglite, serialize.parse(ALCANCAR));
+    known = true;
+    const told = [serialize.bind({ statement: ALCANCAR.name, values: [...alcance] }), serialize.execute({})];
+    return async (...pieces) => {
+      const answer = await send(pglite, ...told, ...pieces);
+      return answer.slice(answer.findIndex(({ name }) => name === 'commandComplete') + 1);
+    };
+  };
+};
 
 /**
  * The instance as Kysely sees it. A statement costs it six crossings into the database and a look for files written by
@@ -48,25 +64,41 @@ const runBare = (pglite: PGlite, text: string): Promise<messages.BackendMessage[
  */
 export const preparingPglite = (pglite: PGlite) => {
   const nameOf = createNames();
+  const alcancar = createAlcancar(pglite);
+  const bare: Ask = (...pieces) => send(pglite, ...pieces);
   const known = new Map<string, Kept>();
-  const statementOf = async (text: string): Promise<Kept> => {
-    const name = nameOf(text);
-    if (name === undefined) return read(pglite, '', text);
-    const kept = known.get(name) ?? (await read(pglite, name, text));
+  const statementOf = async (ask: Ask, text: string, name: string | undefined): Promise<Kept> => {
+    if (name === undefined) return read(ask, '', text);
+    const kept = known.get(name) ?? (await read(ask, name, text));
     known.set(name, kept);
     return kept;
   };
-  const run = async (text: string, values: readonly unknown[]): Promise<messages.BackendMessage[]> => {
-    if (values.length === 0 && nameOf(text) === undefined) return runBare(pglite, text);
-    const { name, types, columns } = await statementOf(text);
+  const run = async (
+    text: string,
+    values: readonly unknown[],
+    alcance: Alcance | undefined,
+  ): Promise<messages.BackendMessage[]> => {
+    const ask = alcance ? await alcancar(alcance) : bare;
+    const marked = nameOf(text, alcance);
+    if (values.length === 0 && marked === undefined) return runBare(ask, text);
+    const { name, types, columns } = await statementOf(ask, text, marked);
     const bound = types.map((type, place) => written(pglite, type, values[place]));
     const bind = serialize.bind({ statement: name, values: bound });
-    return [...columns, ...(await send(pglite, bind, serialize.execute({})))];
+    return [...columns, ...(await ask(bind, serialize.execute({})))];
   };
-  const query = ((text: string, values: unknown[] = [], options?: QueryOptions) =>
-    pglite.runExclusive(
-      async () => parse.parseResults(await run(text, values), pglite.parsers, options)[0],
-    )) as PGlite['query'];
+  /** What a transaction was told holds until its end. */
+  const createQuery = (): PGlite['query'] => {
+    let told = false;
+    return ((text: string, values: unknown[] = [], options?: QueryOptions) => {
+      const dita = alcanceAtual();
+      const alcance = dita ?? (told ? DE_TODAS : undefined);
+      told = dita !== undefined;
+      return pglite.runExclusive(
+        async () => parse.parseResults(await run(text, values, alcance), pglite.parsers, options)[0],
+      );
+    }) as PGlite['query'];
+  };
+  const query: PGlite['query'] = (...asked) => createQuery()(...asked);
   return {
     get closed() {
       return pglite.closed;
@@ -83,7 +115,7 @@ export const preparingPglite = (pglite: PGlite) => {
       pglite.transaction((tx) =>
         work({
           ...tx,
-          query: query as Transaction['query'],
+          query: createQuery() as Transaction['query'],
           rollback: () => tx.rollback(),
         } as Transaction),
       ),

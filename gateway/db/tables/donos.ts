@@ -20,7 +20,7 @@ interface DeNinguem {
   porque: string;
 }
 
-export type Dono<T extends keyof Tables = keyof Tables> = DaEmpresa<T> | DoPai<T> | DeNinguem;
+type Dona<T extends keyof Tables = keyof Tables> = DaEmpresa<T> | DoPai<T>;
 
 const CATALOGO = { porque: 'the same for everybody' };
 const DA_CASA = { porque: 'the house’s own: nothing of a company’s business' };
@@ -28,7 +28,7 @@ const GRUPO = { porque: 'of a group of companies' };
 const PESSOAS = { porque: 'of people, who may act for several companies' };
 
 /** Whose the rows of each table are: what keeps a statement of one company away from another's. */
-export const DONOS: { readonly [T in keyof Tables]: Dono<T> } = {
+export const DONOS: { readonly [T in keyof Tables]: Dona<T> | DeNinguem } = {
   acompanhamento: { empresa: 'codemp' },
   alcance: { empresa: 'codemp' },
   assinatura_usado: { empresa: 'codemp' },
@@ -96,3 +96,8 @@ export const DONOS: { readonly [T in keyof Tables]: Dono<T> } = {
   sessao: PESSOAS,
   usuario: PESSOAS,
 };
+
+/** The tables whose rows are each of a company, parents before what stands on them. */
+export const DE_EMPRESA: readonly (readonly [tabela: keyof Tables, dona: Dona])[] = Object.entries(
+  DONOS,
+).flatMap(([tabela, dona]) => ('porque' in dona ? [] : [[tabela as keyof Tables, dona as Dona] as const]));

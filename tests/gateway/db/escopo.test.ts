@@ -1,165 +1,249 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#gateway/db/driver/database.ts';
-import { daEmpresa, naTransacaoDa } from '#gateway/db/driver/escopo/escopo.ts';
-import { reescrever } from '#gateway/db/driver/escopo/reescrever.ts';
-import { DONOS } from '#gateway/db/tables/donos.ts';
+import {
+  alcancando,
+  type DaEmpresa,
+  daEmpresa,
+  deOutras,
+  naTransacaoDa,
+} from '#gateway/db/driver/escopo/escopo.ts';
+import { DE_EMPRESA, DONOS } from '#gateway/db/tables/donos.ts';
+import type { Tables } from '#gateway/db/tables/index.ts';
 import { copyDatabase } from '#tests/support/template.ts';
 
-/** What a statement with no parameters becomes for one company. */
-const para = (texto: string) => reescrever(texto, 0, false).sql;
-const DELA = (tabela: string, coluna = 'codemp') =>
-  `(select * from ${tabela} where ${tabela}.${coluna} = $1)`;
+const DELAS = DE_EMPRESA.map(([tabela]) => tabela);
 
-describe('a statement of one company', () => {
-  it.each([
-    ['select 1 from estoque', `select 1 from ${DELA('estoque')} as estoque`],
-    ['select 1 from "estoque" as "e"', `select 1 from ${DELA('estoque')} as "e"`],
-    ['select 1 from empresa x, estoque e', `select 1 from empresa x, ${DELA('estoque')} e`],
-    [
-      'select 1 from (estoque e cross join xml_item)',
-      `select 1 from (${DELA('estoque')} e cross join ${DELA('xml_item')} as xml_item)`,
-    ],
-    [
-      'select (select 1 from estoque) from f(1), lateral (select 1 from xml_item) x',
-      `select (select 1 from ${DELA('estoque')} as estoque) from f(1), lateral (select 1 from ${DELA('xml_item')} as xml_item) x`,
-    ],
-    [
-      "select extract(day from criada), 'from estoque', a is not distinct from estoque from intencao i",
-      `select extract(day from criada), 'from estoque', a is not distinct from estoque from ${DELA('intencao')} i`,
-    ],
-    [
-      'select intencao from pessoa /* from veiculo */ -- from veiculo',
-      `select intencao from ${DELA('pessoa', 'codemp_pes')} as pessoa /* from veiculo */ -- from veiculo`,
-    ],
-    ['select 1 from pgboss.intencao', 'select 1 from pgboss.intencao'],
-    [
-      'select 1 from a join b on a.limit = b.set, estoque',
-      `select 1 from a join b on a.limit = b.set, ${DELA('estoque')} as estoque`,
-    ],
-    ['select 1 from estoque /*de outras*/ e', 'select 1 from estoque /*de outras*/ e'],
-    ['delete from estoque', 'delete from estoque where estoque.codemp = $1 '],
-    ['delete from estoque -- all', 'delete from estoque where estoque.codemp = $1  -- all'],
-    [
-      'delete from estoque e using xml_item x where a or b returning 1',
-      `delete from estoque e using ${DELA('xml_item')} x where e.codemp = $1 and (a or b )returning 1`,
-    ],
-    [
-      'with a as (update estoque set estado = 1) select 1',
-      'with a as (update estoque set estado = 1 where estoque.codemp = $1 ) select 1',
-    ],
-    [
-      'select 1 from pacote_xml',
-      'select 1 from (select * from pacote_xml where exists (select 1 from lote_xml dono where dono.codigo = pacote_xml.codlote and dono.codemp = $1)) as pacote_xml',
-    ],
-  ])('%s', (dita, feita) => {
-    expect(para(dita)).toBe(feita);
-  });
+/** Of two companies, and of each: a batch with a pack, an intent, and three vehicles in stock. */
+const mundoDe = (empresas: readonly number[]): RawBuilder<unknown>[] => [
+  sql`insert into lote_xml (codigo, codemp, codusu, datahoraimportacao, totalarquivos)
+    select 9000 + e, e, (select min(codigo_usu) from usuario), now(), 1 from unnest(${empresas}::int[]) e`,
+  sql`insert into pacote_xml (codlote, pacote, arquivo, arquivos) select codigo, 1, 'a', '[]' from lote_xml where codigo > 9000`,
+  sql`insert into intencao (codemp, codusu, chassi, operacao, dados, estado, criada)
+    select e, (select min(codigo_usu) from usuario), 'MURO' || e, 'x', '{}', 'pendente', now() from unnest(${empresas}::int[]) e`,
+  sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, visto)
+    select e, e * 1000 + n, 'MURO' || n, 'FINALIZADO', true, now(), now()
+    from unnest(${empresas}::int[]) e, generate_series(1, 3) n`,
+];
 
-  it.each([
-    'insert into estoque (id) values (1)',
-    'insert into estoque values (1, 2)',
-    'insert into estoque (id, codemp) values (1, 2)',
-    'insert into estoque (codemp) select id from empresa',
-    'insert into estoque (codemp) select id codemp from empresa',
-    'insert into estoque (codemp) select id as codemp from empresa',
-    'insert into estoque (codemp) values ($1::int + 1)',
-    'update estoque set estado = a is distinct from b, codemp = 2',
-    'insert into estoque (codemp) select codemp from estoque union select 2',
-    'insert into passo_intencao (intencao, passo) values ($1, $2)',
-    'update estoque set estado = 1, codemp = 2',
-    'update estoque set (id, codemp) = (1, 2)',
-    'insert into estoque (codemp, id) values ($1, 1) on conflict (id) do update set codemp = 2',
-    'merge into estoque using xml_item on true when matched then delete',
-    'with m as (merge into estoque using xml_item on true when matched then delete) select 1',
-    'table estoque',
-    'select 1 from empresa union table estoque',
-    'copy estoque to stdout',
-    'truncate estoque',
-    'lock table estoque',
-    'select * into nova from estoque',
-    'select 1 from public.estoque',
-    "select e'\\' from estoque",
-    'select $$ $$ from estoque',
-    'select /* /* */ from estoque */ 1',
-    "select 'estoque",
-  ])('is refused as %s', (dita) => {
-    expect(() => para(dita)).toThrow();
-  });
+const NOVA = (codemp: RawBuilder<unknown>, id: number) =>
+  sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, visto)
+    select ${codemp}, ${id}, 'NOVO', 'FINALIZADO', true, now(), now()`;
+const LOTE = sql`insert into lote_xml (codigo, codemp, codusu, datahoraimportacao, totalarquivos)`;
 
-  it('names its company by its own code alone', () => {
-    const dita = 'insert into estoque (id, codemp) values ($1, $2), ($3, $4::int)';
-    expect(reescrever(dita, 4, false).empresas).toEqual([2, 4]);
-  });
-});
+/** Given the other company's code, changes that would reach its rows. */
+const ALHEIAS: Readonly<Record<string, (outra: number) => RawBuilder<unknown>>> = {
+  'a change': (outra) => sql`update estoque set motivo = 'x' where codemp = ${outra}`,
+  'a change of whatever meets any condition': (outra) =>
+    sql`update estoque set motivo = 'x' where codemp = ${outra} or id = ${outra * 1000 + 1} or id > ${outra * 1000 + 1} and id < ${outra * 1000 + 9}`,
+  'a change by a join': (outra) =>
+    sql`update estoque e set motivo = 'x' from empresa o where o.codigo_emp = e.codemp and e.codemp = ${outra}`,
+  'a change within a statement that reads': (outra) =>
+    sql`with a as (update estoque set motivo = 'x' where codemp = ${outra} returning 1) select 1 from a`,
+  'a removal': (outra) => sql`delete from estoque as e where e.codemp = ${outra}`,
+  'a removal by a join': (outra) =>
+    sql`delete from estoque e using empresa o where o.codigo_emp = e.codemp and o.codigo_emp = ${outra}`,
+  'a change of what stands on a row': (outra) =>
+    sql`update pacote_xml set arquivo = 'x' where codlote = ${9000 + outra}`,
+  'a removal of what stands on a row': (outra) => sql`delete from pacote_xml where codlote = ${9000 + outra}`,
+  'a lock': (outra) => sql`select 1 from estoque where codemp = ${outra} for update skip locked`,
+};
+
+/** Given the company's own code and the other's, statements that must not be done. */
+const RECUSADAS: Readonly<Record<string, (um: number, outra: number) => RawBuilder<unknown>>> = {
+  'a new row': (_, outra) => NOVA(sql`${outra}::int`, 1),
+  'a new row by a sum': (um, outra) => NOVA(sql`${um}::int + ${outra - um}::int`, 1),
+  'new rows of a list': (
+    um,
+    outra,
+  ) => sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, visto)
+    select q.codemp, q.codemp, 'NOVO', 'FINALIZADO', true, now(), now() from (values (${um}::int), (${outra}::int)) q (codemp)`,
+  'new rows of several lists': (um, outra) => sql`${LOTE}
+    select 9901, ${um}::int, 1, now(), 1 union all select 9902, ${outra}::int, 1, now(), 1`,
+  'a new row by a part called like a table': (_, outra) =>
+    sql`with estoque as (select ${outra}::int as codemp) ${LOTE} select 9903, codemp, 1, now(), 1 from estoque`,
+  'a new row on another’s': (_, outra) =>
+    sql`insert into pacote_xml (codlote, pacote, arquivo, arquivos) values (${9000 + outra}, 2, 'x', '[]')`,
+  'a new row on another’s by a part called like its table': (_, outra) =>
+    sql`with lote_xml as (select ${9000 + outra}::int as codigo) insert into pacote_xml (codlote, pacote, arquivo, arquivos)
+      select codigo, 2, 'x', '[]' from lote_xml`,
+  'a row given away': (um, outra) =>
+    sql`update estoque set codemp = ${outra} where codemp = ${um} and id = ${um * 1000 + 1}`,
+  'a row given away among others': (um, outra) =>
+    sql`update estoque set (motivo, codemp) = ('x', ${outra}) where id = ${um * 1000 + 1}`,
+  'a row put on another’s': (um, outra) =>
+    sql`update pacote_xml set codlote = ${9000 + outra} where codlote = ${9000 + um}`,
+  'an upsert onto a row': (um, outra) => sql`${LOTE} values (${9000 + outra}, ${um}, 1, now(), 1)
+    on conflict (codigo) do update set totalerros = 1`,
+  'an upsert that takes a row': (um, outra) => sql`${LOTE} values (${9000 + outra}, ${um}, 1, now(), 1)
+    on conflict (codigo) do update set codemp = excluded.codemp`,
+  'an upsert that takes what stands on a row': (um, outra) =>
+    sql`insert into passo_intencao (id, intencao, quando, passo) overriding system value
+      select (select min(p.id) from ${deOutras('passo_intencao')} p join ${deOutras('intencao')} i on i.id = p.intencao and i.codemp = ${outra}),
+        id, now(), 'x' from intencao where codemp = ${um} limit 1
+      on conflict (id) do update set intencao = excluded.intencao`,
+};
 
 describe('a company’s connection', () => {
   let database: Database;
   let drop: () => Promise<void>;
+  let kysely: Kysely<Tables>;
+  let um = 0;
+  let outra = 0;
+  let db: DaEmpresa;
   beforeAll(async () => {
     ({ database, drop } = await copyDatabase());
+    ({ kysely } = database);
+    const empresas = await kysely.selectFrom('empresa').select('codigo_emp').orderBy('codigo_emp').execute();
+    [um = 0, outra = 0] = empresas.map(({ codigo_emp }) => codigo_emp);
+    for (const statement of mundoDe([um, outra])) await statement.execute(kysely);
+    await sql`insert into passo_intencao (intencao, quando, passo) select id, now(), 'x' from intencao`.execute(
+      kysely,
+    );
+    db = daEmpresa(kysely, um);
   });
   afterAll(async () => {
     await database.close();
     await drop();
   });
 
+  const linhas = async (tabelas: readonly string[]): Promise<string> => {
+    const todas = tabelas.map(
+      (tabela) =>
+        sql`select ${tabela}::text as tabela, to_jsonb(t)::text as linha from ${sql.table(tabela)} t`,
+    );
+    const { rows } = await sql`${sql.join(todas, sql` union all `)} order by 1, 2`.execute(kysely);
+    return JSON.stringify(rows);
+  };
+  const TABELAS = ['estoque', 'lote_xml', 'pacote_xml', 'intencao', 'passo_intencao'];
+
+  const contar = async (statement: RawBuilder<unknown>, por: Kysely<Tables> = db): Promise<number> =>
+    Number(((await statement.execute(por)).rows[0] as { n: unknown }).n);
+
   it('knows whose the rows of every table are', async () => {
     const { rows } = await sql<{ tabela: string }>`select table_name as tabela from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(database.kysely);
+      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(kysely);
     // The migrations themselves, and a table that was merged into the ledger and that older gateways still read.
     const outras = ['migracao', 'historico_credito'];
     expect([...Object.keys(DONOS), ...outras].sort()).toEqual(rows.map(({ tabela }) => tabela).sort());
   });
 
-  it('writes no row of another, and nothing at all where a transaction fails', async () => {
-    const { kysely } = database;
-    const [um, dois] = (
-      await kysely.selectFrom('empresa').select('codigo_emp').orderBy('codigo_emp').execute()
-    ).map(({ codigo_emp }) => codigo_emp);
-    const db = daEmpresa(kysely, um ?? 0);
-    const linha = { entidade: 'pessoa', codusu: 1, criada: new Date().toISOString(), total: 7_777 };
-    await expect(
-      db
-        .insertInto('importacao')
-        .values({ codemp: dois ?? 0, ...linha })
-        .execute(),
-    ).rejects.toThrow(/another company/);
+  it.each(['da_empresa', 'das_empresas'])(
+    'has in %s each of their tables whole, and checked',
+    async (esquema) => {
+      const colunas = sql`array_agg(column_name::text order by ordinal_position) as colunas`;
+      const visoes = await sql`select table_name, ${colunas} from information_schema.views
+      join information_schema.columns using (table_schema, table_name)
+      where table_schema = ${esquema} and check_option = 'CASCADED' group by 1 order by 1`.execute(kysely);
+      const tabelas = await sql`select table_name, ${colunas} from information_schema.columns
+      where table_schema = 'public' and table_name = any(${DELAS}::text[]) group by 1 order by 1`.execute(
+        kysely,
+      );
+      expect(tabelas.rows).toHaveLength(DELAS.length);
+      expect(visoes.rows).toEqual(tabelas.rows);
+    },
+  );
+
+  it.each([
+    'select count(*) as n from estoque',
+    'select count(*) as n from "estoque" as "e"',
+    'select count(*) as n from only ESTOQUE',
+    'select count(*) as n from U&"\\0065stoque"',
+    'select count(*) as n from (table estoque) t',
+    'select count(distinct e.id) as n from (estoque e cross join intencao)',
+    'select count(distinct e.id) as n from empresa x, estoque e',
+    'select count(*) as n from empresa x, lateral (select 1 from estoque where codemp = x.codigo_emp) e',
+    'select (select count(*) from estoque) as n',
+    'select count(*) as n from (select * from intencao right join estoque using (codemp) union select * from intencao right join estoque using (codemp)) t',
+    'with e as materialized (select * from estoque) select count(*) as n from e',
+    'with e as (update estoque set motivo = motivo returning 1) select count(*) as n from e',
+    'with e as (select 1 from estoque for no key update skip locked) select count(*) as n from e',
+    "select (length(x) - length(replace(x, '<codemp>', ''))) / 8 as n from (select query_to_xml('select codemp from estoque', true, false, '')::text as x) q",
+    "select (length(x) - length(replace(x, '<codemp>', ''))) / 8 as n from (select table_to_xml('est' || 'oque', true, false, '')::text as x) q",
+  ])('reads the company’s own alone by %s', async (texto) => {
+    const suas = await contar(sql`select count(*) as n from estoque where codemp = ${um}`, kysely);
+    expect(await contar(sql.raw(texto))).toBe(suas);
+  });
+
+  it('reads and changes what stands on the company’s own rows', async () => {
+    const achados = await sql`update pacote_xml set arquivo = 'b' returning codlote`.execute(db);
+    expect(achados.rows).toContainEqual({ codlote: 9000 + um });
+    expect(achados.rows).not.toContainEqual({ codlote: 9000 + outra });
+  });
+
+  it.each(Object.entries(ALHEIAS))('reaches no row of another by %s', async (_, statement) => {
+    const antes = await linhas(TABELAS);
+    const { numAffectedRows, rows } = await statement(outra).execute(db);
+    expect([Number(numAffectedRows ?? 0), rows]).toEqual([0, []]);
+    expect(await linhas(TABELAS)).toBe(antes);
+  });
+
+  it.each(Object.entries(RECUSADAS))('refuses %s', async (_, statement) => {
+    const antes = await linhas(TABELAS);
+    await expect(statement(um, outra).execute(db)).rejects.toThrow(/check option|stays with its company/);
+    expect(await linhas(TABELAS)).toBe(antes);
+  });
+
+  it('adds the company’s own rows, and what stands on them', async () => {
+    await NOVA(sql`${um}::int`, 77).execute(db);
+    const { rows } = await sql`insert into passo_intencao (intencao, quando, passo)
+      select id, now(), 'x' from intencao where chassi = ${`MURO${um}`} returning passo`.execute(db);
+    expect(rows).toEqual([{ passo: 'x' }]);
+    const { numAffectedRows } = await sql`delete from estoque where id = 77`.execute(db);
+    expect(numAffectedRows).toBe(1n);
+  });
+
+  it('reaches several companies where it is told to, none where there is none, and all by a table’s full name', async () => {
+    const estoque = sql`select count(distinct codemp) as n from estoque where chassi = 'MURO1'`;
+    expect(await contar(estoque, alcancando(db, [um, outra]))).toBe(2);
+    expect(await contar(estoque, alcancando(db, [outra]))).toBe(1);
+    expect(await contar(estoque, daEmpresa(kysely, []))).toBe(0);
+    const todas = sql`select count(distinct codemp) as n from ${deOutras('estoque')} where chassi = 'MURO1'`;
+    expect(await contar(todas)).toBe(2);
+  });
+
+  it.each(['da_empresa', 'das_empresas'])('is what %s answers to alone', async (esquema) => {
+    const solta = sql`select 1 from ${sql.table(`${esquema}.estoque`)}`;
+    await expect(solta.execute(kysely)).rejects.toThrow();
+    await contar(sql`select count(*) as n from estoque`);
+    await expect(solta.execute(kysely)).rejects.toThrow();
+  });
+
+  it('tells each statement of a transaction whose it is', async () => {
+    const quais = sql<{
+      quais: number[];
+    }>`select array(select codemp from estoque where chassi = 'MURO1' order by 1) as quais`;
+    const de = async (por: Kysely<Tables>) => (await quais.execute(por)).rows[0]?.quais;
+    await kysely.transaction().execute(async (tx) => {
+      const vistas = [];
+      for (const por of [tx, daEmpresa(tx, um), tx, daEmpresa(tx, outra), daEmpresa(tx, um), tx])
+        vistas.push(await de(por));
+      expect(vistas).toEqual([[um, outra], [um], [um, outra], [outra], [um], [um, outra]]);
+    });
+    expect(await Promise.all([de(kysely), de(db), de(kysely), de(daEmpresa(kysely, outra))])).toEqual([
+      ...[[um, outra], [um], [um, outra], [outra]],
+    ]);
+  });
+
+  it.each([
+    ['fails', sql`select 1`, /caiu/],
+    ['is refused a statement', NOVA(sql`0`, 79), /check option/],
+  ])('writes nothing at all where a transaction %s, and goes on after it', async (_, statement, porque) => {
     const caiu = naTransacaoDa(db, async (tx) => {
-      await tx
-        .insertInto('importacao')
-        .values({ codemp: um ?? 0, ...linha })
-        .execute();
+      await NOVA(sql`${um}::int`, 78).execute(tx);
+      await statement.execute(tx);
       throw new Error('caiu');
     });
-    await expect(caiu).rejects.toThrow('caiu');
-    expect(await kysely.selectFrom('importacao').selectAll().where('total', '=', 7_777).execute()).toEqual(
-      [],
-    );
-    expect(await daEmpresa(kysely, []).selectFrom('veiculo').selectAll().execute()).toEqual([]);
-  });
-});
-
-describe('new rows that a list gives', () => {
-  it('are the company’s alone, whatever the list says', async () => {
-    const { database, drop } = await copyDatabase();
-    const { kysely } = database;
-    const [um = 0, dois = 0] = (
-      await kysely.selectFrom('empresa').select('codigo_emp').orderBy('codigo_emp').execute()
-    ).map(({ codigo_emp }) => codigo_emp);
-    const inventar = sql`insert into importacao (codemp, entidade, codusu, criada, total)
-      select q.codemp, 'pessoa', 1, now(), 8888 from (values (${um}::int), (${dois}::int)) as q (codemp)`;
-    await inventar.execute(daEmpresa(kysely, um));
-    const achadas = await kysely
-      .selectFrom('importacao')
-      .select('codemp')
-      .where('total', '=', 8888)
-      .execute();
-    expect(achadas).toEqual([{ codemp: um }]);
-    await database.close();
-    await drop();
+    await expect(caiu).rejects.toThrow(porque);
+    await NOVA(sql`${um}::int`, 80).execute(db);
+    expect(
+      await contar(
+        sql`with e as (delete from estoque where id = 80 returning 1) select count(*) as n from e`,
+      ),
+    ).toBe(1);
+    expect(await contar(sql`select count(*) as n from estoque where id = 78`)).toBe(0);
   });
 });
 
@@ -181,6 +265,12 @@ describe('the stores', () => {
       'intencoes/intencaoStore.ts',
       'usados/autorizacoes.ts',
     ]);
+  });
+
+  it('name no schema, and set nothing that says where tables are', () => {
+    expect(comO(/\bpublic\.|\bdas?_empresas?\.|search_path|set_config|patio\.empresas|withSchema/i)).toEqual(
+      [],
+    );
   });
 
   it('make no connection pass for one that it is not', () => {

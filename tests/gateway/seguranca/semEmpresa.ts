@@ -1,36 +1,30 @@
 import { type CompiledQuery, Kysely } from 'kysely';
 import { vi } from 'vitest';
-import { COLUNAS } from '#gateway/db/driver/escopo/condicao.ts';
+import { DE_TODAS, noAlcance } from '#gateway/db/driver/escopo/alcance.ts';
+import { DE_EMPRESA } from '#gateway/db/tables/donos.ts';
+
+/** Columns that hold a company's code in them. */
+export const COLUNAS: ReadonlySet<string> = new Set(
+  DE_EMPRESA.flatMap(([, dona]) => ('empresa' in dona ? [dona.empresa] : [])),
+);
 
 const COLUNA = `(?:"?\\w+"?\\.)?"?(?:${[...COLUNAS].join('|')})"?`;
-const VALOR = new RegExp(
-  `${COLUNA} = (?:\\$(?<um>\\d+)(?:::int)?|any\\(\\$(?<varios>\\d+)::int\\[\\]\\))`,
-  'g',
-);
+const VALOR = new RegExp(`${COLUNA} = (?:(\\$\\d+(?:::int)?)|any\\((\\$\\d+::int\\[\\])\\))`, 'g');
 const OUTRA = new RegExp(`${COLUNA} = ${COLUNA}(?![\\w(])`, 'g');
 
-/** The statement as it would be if whoever wrote it had named the company nowhere; what the wall added stays. */
-const esquecida = (query: CompiledQuery): CompiledQuery => {
-  const parede = query.parameters.length;
-  const texto = query.sql.replace(VALOR, (dita: string, um?: string, varios?: string) => {
-    if (Number(um ?? varios) === parede) return dita;
-    return um ? `($${um}::int is not null)` : `($${varios}::int[] is not null)`;
-  });
-  return { ...query, sql: texto.replace(OUTRA, 'true') };
-};
+/** The statement as it would be if whoever wrote it had named the company nowhere. */
+const esquecida = (query: CompiledQuery): CompiledQuery => ({
+  ...query,
+  sql: query.sql
+    .replace(VALOR, (_, um?: string, varios?: string) => `(${um ?? varios} is not null)`)
+    .replace(OUTRA, 'true'),
+});
 
-/** The statement with nothing that the wall added: what whoever wrote it said is all that names the company. */
-const semParede = (query: CompiledQuery): CompiledQuery => {
-  const parede = query.parameters.length;
-  const texto = query.sql.replace(VALOR, (dita: string, um?: string, varios?: string) => {
-    if (Number(um ?? varios) !== parede) return dita;
-    return um ? `($${um}::int is not null)` : `($${varios}::int[] is not null)`;
-  });
-  return { ...query, sql: texto };
-};
-
-/** Changes what goes through a company's connection on its way out, until what it answers is called: that tells how many. */
-const mudando = (mudar: (query: CompiledQuery) => CompiledQuery): (() => number) => {
+/** Changes how what goes through a company's connection is asked, until what it answers is called: that tells how many were. */
+const mudando = (
+  mudar: (query: CompiledQuery) => CompiledQuery,
+  perguntar: <T>(ask: () => T) => T,
+): (() => number) => {
   const original = Kysely.prototype.executeQuery;
   let mudadas = 0;
   const spy = vi.spyOn(Kysely.prototype, 'executeQuery').mockImplementation(function (
@@ -39,8 +33,8 @@ const mudando = (mudar: (query: CompiledQuery) => CompiledQuery): (() => number)
     ...rest
   ) {
     const mudada = mudar(query as CompiledQuery);
-    if (mudada.sql !== (query as CompiledQuery).sql) mudadas += 1;
-    return original.call(this, mudada, ...rest) as never;
+    if (esquecida(query as CompiledQuery).sql !== (query as CompiledQuery).sql) mudadas += 1;
+    return perguntar(() => original.call(this, mudada, ...rest)) as never;
   });
   return () => {
     spy.mockRestore();
@@ -48,12 +42,16 @@ const mudando = (mudar: (query: CompiledQuery) => CompiledQuery): (() => number)
   };
 };
 
-/** Takes the second wall down, until what it answers is called. */
-export const derrubarParede = (): (() => number) => mudando(semParede);
+/** Takes the second wall down, until what it answers is called: what whoever wrote a statement said is all that names the company. */
+export const derrubarParede = (): (() => number) =>
+  mudando(
+    (query) => query,
+    (ask) => noAlcance(DE_TODAS, ask),
+  );
 
 /** Works while every statement that goes through a company's connection has its company taken out; how many had one. */
 export const esquecendo = async (work: () => Promise<void>): Promise<number> => {
-  const lembrar = mudando(esquecida);
+  const lembrar = mudando(esquecida, (ask) => ask());
   let mudadas = 0;
   await work().finally(() => {
     mudadas = lembrar();

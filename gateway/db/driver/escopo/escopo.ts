@@ -10,8 +10,7 @@ import {
   sql,
 } from 'kysely';
 import type { Tables } from '../../tables/index.ts';
-import { MARCA } from './lexico.ts';
-import { type Escopada, reescrever } from './reescrever.ts';
+import { alcanceDe, noAlcance } from './alcance.ts';
 
 declare const escopo: unique symbol;
 
@@ -21,35 +20,7 @@ export type DaEmpresa = Kysely<Tables> & { readonly [escopo]: 'empresa' };
 /** One that reaches every company's rows: for what is of none, or of all. */
 export type DeTodas = Kysely<Tables> & { readonly [escopo]: 'todas' };
 
-/** Different statements that are kept as they were rewritten; a list of a length of its own makes another. */
-const MAIS_TEXTOS = 2000;
-
-const textos = new Map<string, Escopada>();
-
-const escopada = (texto: string, quantos: number, varias: boolean): Escopada => {
-  const chave = `${varias ? 'v' : 'u'}${texto}`;
-  const sabida = textos.get(chave);
-  if (sabida) return sabida;
-  if (textos.size >= MAIS_TEXTOS) textos.clear();
-  const feita = reescrever(texto, quantos, varias);
-  textos.set(chave, feita);
-  return feita;
-};
-
 type Quais = number | readonly number[];
-
-const noEscopo = (query: CompiledQuery, quais: Quais): CompiledQuery => {
-  const { parameters } = query;
-  const varias = typeof quais !== 'number';
-  const { sql: texto, comEmpresa, empresas } = escopada(query.sql, parameters.length, varias);
-  for (const numero of empresas)
-    if (varias || parameters[numero - 1] !== quais) throw new Error('A new row is of another company');
-  return {
-    ...query,
-    sql: texto,
-    parameters: comEmpresa ? [...parameters, varias ? [...quais] : quais] : parameters,
-  };
-};
 
 const NAO = async (): Promise<never> => {
   throw new Error('A transaction of a company is begun by naTransacaoDa');
@@ -57,9 +28,10 @@ const NAO = async (): Promise<never> => {
 
 /** Hands every statement on, within its company. */
 const driverDe = (fora: Kysely<Tables>, quais: Quais): Driver => {
+  const alcance = alcanceDe(quais);
   const ligacao: DatabaseConnection = {
-    executeQuery: async <R>(query: CompiledQuery) =>
-      fora.executeQuery<R>(noEscopo(query, quais) as CompiledQuery<R>),
+    executeQuery: <R>(query: CompiledQuery) =>
+      noAlcance(alcance, () => fora.executeQuery<R>(query as CompiledQuery<R>)),
     streamQuery: () => {
       throw new Error('Nothing is read by cursor');
     },
@@ -118,4 +90,4 @@ export const alcancando = (db: DaEmpresa, empresas: readonly number[]): DaEmpres
   daEmpresa(foraDe(db).fora, empresas);
 
 /** A company's table in all of its rows, within a statement of one company: each place says why it may. */
-export const deOutras = (tabela: string): RawBuilder<unknown> => sql`${sql.table(tabela)} ${sql.raw(MARCA)}`;
+export const deOutras = (tabela: string): RawBuilder<unknown> => sql`public.${sql.table(tabela)}`;
