@@ -69,7 +69,7 @@ const wrap = (
     const mine = taking;
     const dita = alcanceAtual();
     const alcance = dita ?? (mine.alcancou && !isEnd(text) ? DE_TODAS : undefined);
-    mine.alcancou = dita !== undefined;
+    mine.alcancou ||= dita !== undefined;
     const name = nameOf(text, alcance);
     const config = { text, values: [...values], ...(name && { name }) };
     const question = async () => {

@@ -92,7 +92,7 @@ export const preparingPglite = (pglite: PGlite) => {
     return ((text: string, values: unknown[] = [], options?: QueryOptions) => {
       const dita = alcanceAtual();
       const alcance = dita ?? (told ? DE_TODAS : undefined);
-      told = dita !== undefined;
+      told ||= dita !== undefined;
       return pglite.runExclusive(
         async () => parse.parseResults(await run(text, values, alcance), pglite.parsers, options)[0],
       );

@@ -9,14 +9,17 @@ export const COLUNAS: ReadonlySet<string> = new Set(
 );
 
 const COLUNA = `(?:"?\\w+"?\\.)?"?(?:${[...COLUNAS].join('|')})"?`;
-const VALOR = new RegExp(`${COLUNA} = (?:(\\$\\d+(?:::int)?)|any\\((\\$\\d+::int\\[\\])\\))`, 'g');
+const VALOR = new RegExp(`${COLUNA} = (?:\\$(\\d+)(?:::int)?|any\\(\\$(\\d+)::int\\[\\]\\))`, 'g');
 const OUTRA = new RegExp(`${COLUNA} = ${COLUNA}(?![\\w(])`, 'g');
 
 /** The statement as it would be if whoever wrote it had named the company nowhere. */
 const esquecida = (query: CompiledQuery): CompiledQuery => ({
   ...query,
   sql: query.sql
-    .replace(VALOR, (_, um?: string, varios?: string) => `(${um ?? varios} is not null)`)
+    .replace(
+      VALOR,
+      (_, um?: string, varios?: string) => `($${um ?? varios}::int${um ? '' : '[]'} is not null)`,
+    )
     .replace(OUTRA, 'true'),
 });
 
