@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtConsole, leave, signedIn, still } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
-/** What stands around the rows and comes by itself, later than they do on a slow line. */
-const PARTS = /\/assets\/(FilterForm|DateInput|ListTools|TabBar|Footer)-[^/]*\.js$/;
+/** What stands around the rows and comes by itself, later than they do on a slow line: a filter's date pickers. */
+const PARTS = /\/assets\/DateInput-[^/]*\.js$/;
 
 const LISTS = [
   ['montadora', undefined, '/atpv-e/montadora'],
