@@ -26,6 +26,7 @@ import { Heard } from '../list/HeardStrip.tsx';
 import { againIn } from '../list/heard.ts';
 import { MIN_SEARCH } from '../list/searchLimits.ts';
 import { useLiveSubjects } from '../list/useLiveSubjects.ts';
+import { useNarrow } from '../useNarrow.ts';
 import { useToast } from '../useToast.ts';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
 import { sizesOf, titleOfTarget, useFills, useNarrowing } from './pointing.ts';
@@ -144,12 +145,10 @@ export const LookupInput = ({ required, ...props }: FieldInputProps) => {
   );
 };
 
-/** Of many that are chosen, until the input is gone to: a filter may name every company. */
-const MOST_SHOWN = 2;
-
-/** What was chosen is read whole, however long its name. */
+/** What was chosen is read whole, however long its name; a line of names is as high as an empty input. */
 const WHOLE_NAMES = {
-  '& .MuiChip-root': { height: 'auto', minHeight: 24 },
+  '& .MuiAutocomplete-inputRoot': { rowGap: 0.5 },
+  '& .MuiChip-root': { height: 'auto', minHeight: 24, my: '0.5px' },
   '& .MuiChip-label': { overflow: 'visible', whiteSpace: 'normal' },
 };
 
@@ -162,6 +161,8 @@ const SearchedMany = ({ target, ...input }: AutocompleteArrayInputProps & { targ
 export const LookupManyInput = ({ required, ...props }: FieldInputProps) => {
   const { source, helperText, ...shown } = shownOf({ ...props, required: false });
   const { reference, search, hint } = useTarget({ ...props, required });
+  // Of many that are chosen, until the input is gone to: a filter may name every company.
+  const shownNames = useNarrow() ? 1 : 2;
   return (
     <ReferenceArrayInput {...reference} source={source}>
       <Told {...props} required={required}>
@@ -169,7 +170,7 @@ export const LookupManyInput = ({ required, ...props }: FieldInputProps) => {
           target={props.field.target ?? ''}
           {...shown}
           {...search}
-          limitTags={MOST_SHOWN}
+          limitTags={shownNames}
           sx={WHOLE_NAMES}
           TextFieldProps={{ required }}
           helperText={helperText || hint}

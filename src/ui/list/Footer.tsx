@@ -37,7 +37,7 @@ const spelt = (number: number): string => (number < 1000 ? `${number}` : number.
  * counted to its end, 'de mais de'.
  */
 export const Footer = () => {
-  const { total, isPending, perPage } = useListPaginationContext();
+  const { total, perPage } = useListPaginationContext();
   const { meta } = useListContext();
   const translate = useTranslate();
   const range: Range = ({ from, to, count }) =>
@@ -47,7 +47,7 @@ export const Footer = () => {
       total: spelt(count),
     });
   const said = { slotProps: SAID, labelDisplayedRows: range };
-  if (isPending || total !== 0)
+  if (total !== 0)
     return <Pagination {...said} rowsPerPageOptions={offered(perPage, total)} actions={Pages} />;
   return (
     <TablePagination

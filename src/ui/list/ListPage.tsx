@@ -129,11 +129,13 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyP
           totals={list.meta?.totais}
           former={list.isPlaceholderData === true}
         />
-        <Box sx={FOOTER}>
-          <AfterRows>
-            <Footer />
-          </AfterRows>
-        </Box>
+        {!busy && (
+          <Box sx={FOOTER}>
+            <AfterRows>
+              <Footer />
+            </AfterRows>
+          </Box>
+        )}
       </Paper>
       <RowKeys region={region} />
     </>
