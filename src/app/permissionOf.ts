@@ -9,5 +9,5 @@ const byPath = new Map(destinations.map(({ path, permission }) => [path, permiss
 const recordPaths = new Map(resources.map(({ entity, paths }) => [entity.name, paths.record]));
 
 /** Who may open a place of the menu, by its path, or a resource of the dataProvider, by its name. */
-export const permissionOf = (resource: string): Permission | 'publica' =>
-  byPath.get(recordPaths.get(resource) ?? resource) ?? sourceOf(resource).list?.access ?? 'publica';
+export const permissionOf = async (resource: string): Promise<Permission | 'publica'> =>
+  byPath.get(recordPaths.get(resource) ?? resource) ?? (await sourceOf(resource)).list?.access ?? 'publica';

@@ -54,7 +54,7 @@ export const createDataProvider = ({ client }: { client: Client }): PatioDataPro
   const records = createRecords(client);
 
   const getList = async (resource: string, params: GetListParams): Promise<GetListResult> => {
-    const source = sourceOf(resource);
+    const source = await sourceOf(resource);
     const list = listOf(source, resource);
     const answer = await client.call(list, listInput(source, list, params), params.signal);
     if (isWhole(answer)) return pageOfWhole((answer as Row[]).map(source.fromWire), source, params);

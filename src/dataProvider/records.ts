@@ -78,7 +78,7 @@ const createReads = (client: Pick<Client, 'call'>, rest: ReturnType<typeof restO
   };
 
   const read = async (resource: string, id: Identifier, signal?: AbortSignal) => {
-    const source = sourceOf(resource);
+    const source = await sourceOf(resource);
     if (source.record === null) return lookUp(source, id, signal);
     const { data } = await rest.getOne(source.record, { id, signal });
     return source.fromWire(data);
@@ -100,7 +100,7 @@ const createReads = (client: Pick<Client, 'call'>, rest: ReturnType<typeof restO
      * the others back.
      */
     readMany: async (resource: string, ids: readonly Identifier[], signal?: AbortSignal) => {
-      const source = sourceOf(resource);
+      const source = await sourceOf(resource);
       if (source.record !== null || source.get || Object.keys(byKey(source, 0)).length > 0) {
         const all = await Promise.all(ids.map((id) => readOrNone(resource, id, signal)));
         return all.filter((one) => one !== null);
@@ -118,7 +118,7 @@ export const createRecords = (client: Pick<Client, 'request' | 'call'>) => {
     ...createReads(client, rest),
     /** With an id it is an update: the key in the body says so. */
     save: async (resource: string, record: Row, id?: Identifier) => {
-      const source = sourceOf(resource);
+      const source = await sourceOf(resource);
       return asFormErrors(source, async () => {
         const { data } = await rest.create(written(source.saves, resource), {
           data: source.toSave(record, id),
@@ -127,8 +127,8 @@ export const createRecords = (client: Pick<Client, 'request' | 'call'>) => {
       });
     },
     remove: async (resource: string, id: Identifier) =>
-      rest.delete(written(sourceOf(resource).record, resource), { id }),
+      rest.delete(written((await sourceOf(resource)).record, resource), { id }),
     removeMany: async (resource: string, ids: Identifier[]) =>
-      rest.deleteMany(written(sourceOf(resource).record, resource), { ids }),
+      rest.deleteMany(written((await sourceOf(resource)).record, resource), { ids }),
   };
 };

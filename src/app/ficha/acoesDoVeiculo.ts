@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { errorKinds } from '#domain/errors.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
-import { sourceOf } from '#src/dataProvider/sources.ts';
+import { everySource } from '#src/dataProvider/everySource.ts';
 import { type AnyAction, type AnySubject, said } from '#src/ui/actions/runAction.ts';
 import type { AnyTab, ListScreen, Screen } from '#src/ui/screen.ts';
 
@@ -86,7 +86,7 @@ export const acoesDoVeiculo = (screens: readonly Screen[], linhas: Linhas, sessa
     'tabs' in screen && may(sessao, screen.permission)
       ? screen.tabs.flatMap((tab) => {
           const { path } = tab.source;
-          const rows = (linhas[path] ?? []).map(sourceOf(path).fromWire);
+          const rows = (linhas[path] ?? []).map(everySource(path).fromWire);
           return ofTab(screen, tab, rows, sessao);
         })
       : [],

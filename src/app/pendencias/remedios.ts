@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { Causa, TipoDeCausa } from '#contract/gateway/pendencias.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
-import { sourceOf } from '#src/dataProvider/sources.ts';
+import { everySource } from '#src/dataProvider/everySource.ts';
 import { type AnyAction, isVisible } from '#src/ui/actions/runAction.ts';
 import type { AnyTab, ListScreen, Screen } from '#src/ui/screen.ts';
 import { lugares } from '#src/workflows/lugares.ts';
@@ -146,7 +146,7 @@ export const remedioDe = (screens: readonly Screen[], causa: Causa, sessao: Sess
   if (!lugar) return null;
   const { tab } = lugar;
   const { acao, ditas = [] } = FRASES[causa.tipo];
-  const rows = causa.linhas.map(sourceOf(causa.lista).fromWire);
+  const rows = causa.linhas.map(everySource(causa.lista).fromWire);
   const actions = tab.actions as readonly AnyAction[];
   const ready = rows.filter((row) => tab.selectable?.(row) ?? false);
   const juntas = actions.filter(({ place }) => place === 'selection');

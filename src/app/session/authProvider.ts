@@ -40,7 +40,7 @@ export const createAuthProvider = ({ client, store, queryClient }: Services): Au
   },
   getPermissions: () => queryClient.fetchQuery(sessaoQuery({ client })),
   canAccess: async ({ resource }) => {
-    const permission = permissionOf(resource);
+    const permission = await permissionOf(resource);
     return permission === 'publica' || may(await queryClient.fetchQuery(sessaoQuery({ client })), permission);
   },
 });

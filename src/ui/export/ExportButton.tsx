@@ -44,7 +44,7 @@ const Exports = ({ tab, storeKey, title }: ExportsProps) => {
     if (total === 0) return toast('warning', SEM_REGISTROS);
     if (total > DEMORA.acimaDe) toast('warning', DEMORA.texto);
     setAsking(true);
-    await ask({ ...pedidoOf(tab, list, hidden), tela: title });
+    await ask({ ...(await pedidoOf(tab, list, hidden)), tela: title });
     setAsking(false);
   };
   const open = newest !== undefined && !newest.pronta;

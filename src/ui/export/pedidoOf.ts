@@ -1,6 +1,7 @@
 import type { ListControllerResult } from 'react-admin';
 import type { exportacao } from '#contract/gateway/exportacao.ts';
 import type { CallOf } from '#contract/route.ts';
+import { entitySourceOf } from '#src/dataProvider/entitySources.ts';
 import { sourceOf } from '#src/dataProvider/sources.ts';
 import type { ListTab } from '../screen.ts';
 
@@ -9,7 +10,7 @@ type Asked = Pick<ListControllerResult, 'filter' | 'filterValues' | 'sort'>;
 const isGiven = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 /** The path of the list route that a tab shows. */
-export const pathOf = ({ source }: ListTab): string => sourceOf(source.path).list?.path ?? source.path;
+export const pathOf = ({ source }: ListTab): string => entitySourceOf(source.path)?.list?.path ?? source.path;
 
 /** Whether a list that must be told its days was not: there is nothing to export then, and no list either. */
 export const semDatas = ({ filters }: ListTab, { filterValues }: Pick<Asked, 'filterValues'>): boolean =>
@@ -18,12 +19,12 @@ export const semDatas = ({ filters }: ListTab, { filterValues }: Pick<Asked, 'fi
   );
 
 /** What a list shows, as its export is asked for: its filters and order, and the columns in sight. */
-export const pedidoOf = (
+export const pedidoOf = async (
   tab: ListTab,
   { filter, filterValues, sort }: Asked,
   hidden: readonly string[],
-): Omit<CallOf<typeof exportacao.exportar>, 'tela'> => {
-  const source = sourceOf(tab.source.path);
+): Promise<Omit<CallOf<typeof exportacao.exportar>, 'tela'>> => {
+  const source = await sourceOf(tab.source.path);
   const filtros = source.filterOf({ ...filterValues, ...filter });
   const shown = tab.columns.filter(({ key, buttons }) => !buttons && !hidden.includes(key));
   return {

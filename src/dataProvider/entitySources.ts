@@ -1,0 +1,14 @@
+import { entityLookups } from '#contract/gateway/entityLookups.ts';
+import type { Lookup } from '#contract/lookup.ts';
+import type { AnyEntity } from '#domain/entities/entity.ts';
+import { entities } from '#domain/entities/index.ts';
+import { entitySource, type Source } from './source.ts';
+
+const ofEntities: ReadonlyMap<string, Source> = new Map(
+  Object.values<AnyEntity>(entities).map(
+    (entity) => [entity.name, entitySource(entity, entityLookups[entity.name] as Lookup)] as const,
+  ),
+);
+
+/** The source of an entity; of nothing else. */
+export const entitySourceOf = (resource: string): Source | undefined => ofEntities.get(resource);

@@ -1,0 +1,23 @@
+import { gatewayRoutes } from '#contract/gateway/index.ts';
+import { lookups } from '#contract/gateway/lookups.ts';
+import { lookup } from '#contract/lookup.ts';
+import type { Route } from '#contract/route.ts';
+import { entitySourceOf } from './entitySources.ts';
+import { isList, readSource, type Source } from './source.ts';
+
+const lists = Object.values(gatewayRoutes)
+  .flatMap((area) => Object.values<Route>(area))
+  .filter(isList);
+
+/** What may be looked up by its name, and lists by their path: every resource that is no entity. */
+const sources: ReadonlyMap<string, Source> = new Map([
+  ...lists.map((list) => [list.path, readSource(lookup({ list, title: list.key }))] as const),
+  ...Object.entries(lookups).map(([name, looked]) => [name, readSource(looked)] as const),
+]);
+
+/** The source of a resource; asking for one that no entity, look-up or list route declares is a mistake of the caller. */
+export const everySource = (resource: string): Source => {
+  const source = entitySourceOf(resource) ?? sources.get(resource);
+  if (!source) throw new TypeError(`No entity, look-up or list route is called ${resource}`);
+  return source;
+};
