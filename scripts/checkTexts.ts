@@ -2,7 +2,7 @@ import { messages } from '#src/app/i18n/i18nProvider.ts';
 import { type Source, sourcesOf, textsIn } from './checkWords.ts';
 
 /** Where they are stated, and what the sign-in page shows, which waits for no react-admin. */
-const WITHOUT_PROVIDER = ['src/app/i18n/', 'src/app/signIn/', 'src/app/native/'];
+const WITHOUT_PROVIDER = ['src/app/i18n/', 'src/app/signIn/'];
 
 /** Words that only read like one of react-admin's, with what they mean where they stand. */
 const ANOTHER_MEANING: Readonly<Record<string, string>> = {

@@ -98,6 +98,8 @@ export interface Field<
   accept?: readonly string[];
   maxBytes?: number;
   suggests?: Suggestion;
+  /** password: what a password manager takes it for. */
+  autoComplete?: 'current-password' | 'new-password';
   /** What its column says of a row, where the value alone does not say it (`saying`); only then a column is text in files. */
   says?(row: object): Said;
   /** Known to the types only. */
@@ -139,7 +141,9 @@ type Extra<K extends FieldKind> = K extends 'choice'
             ? Pointing
             : K extends 'flag'
               ? { staysOff?: boolean }
-              : object;
+              : K extends 'password'
+                ? Pick<Field, 'autoComplete'>
+                : object;
 
 type Narrowed<K extends FieldKind, O> = K extends 'choice'
   ? O extends { options: readonly Option<infer V>[] }

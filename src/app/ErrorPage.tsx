@@ -1,29 +1,37 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { PAGINA_NAO_EXISTE, PAGINA_TITULO, VOLTAR_AO_INICIO } from '#domain/texts.ts';
 import { Mark } from './brand/Mark.tsx';
 import { HOME } from './session/requestedPath.ts';
 
-interface Props {
-  title?: string;
-  message?: string;
-  label?: string;
+interface NoticeProps {
+  title: string;
+  message: string;
+  /** What leads on. */
+  children: ReactNode;
 }
 
-/** What stands where a page should: says what is wrong and leads back. */
-export const ErrorPage = ({
-  title = PAGINA_TITULO,
-  message = PAGINA_NAO_EXISTE,
-  label = VOLTAR_AO_INICIO,
-}: Props) => (
-  <section className="error-page">
+/** What stands where a page should: says what is wrong and leads on. */
+export const Notice = ({ title, message, children }: NoticeProps) => (
+  <Stack component="section" spacing={2} sx={{ alignItems: 'center', py: 12, px: 3, textAlign: 'center' }}>
     <Mark size={56} />
-    <h1>{title}</h1>
-    <p>{message}</p>
-    <Link className="button" to={HOME}>
-      {label}
-    </Link>
-  </section>
+    <Typography variant="h1">{title}</Typography>
+    <Typography role="alert">{message}</Typography>
+    {children}
+  </Stack>
+);
+
+/** A page that there is not, or not for this person. */
+export const ErrorPage = ({ message = PAGINA_NAO_EXISTE }: { message?: string }) => (
+  <Notice title={PAGINA_TITULO} message={message}>
+    <Button component={Link} to={HOME} variant="contained">
+      {VOLTAR_AO_INICIO}
+    </Button>
+  </Notice>
 );
 
 /** The first line at most: whoever writes an address must not be able to write a page. */

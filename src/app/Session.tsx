@@ -1,20 +1,26 @@
+import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { ERRO_OBTER, TENTAR_NOVAMENTE } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { type Patio, PatioContext } from '#src/ui/context.ts';
+import { Notice } from './ErrorPage.tsx';
 import { expel } from './session/authProvider.ts';
 import { useServices, useSessaoQuery } from './session/useSession.ts';
+import { Bar } from './shell/Bar.tsx';
+import { Frame } from './shell/Frame.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { Sidebar } from './shell/Sidebar.tsx';
+import { useDesktop } from './shell/useDesktop.ts';
 
 /** The shell's outline while the gateway says who is here: the page does not jump when the answer comes. */
-const Outline = () => (
-  <div className="shell" aria-busy="true">
-    <aside className="sidebar" />
-    <div className="shell-page">
-      <header className="topbar" />
-    </div>
-  </div>
-);
+const Outline = () => {
+  const desktop = useDesktop();
+  return (
+    <Frame busy sidebar={<Sidebar desktop={desktop} />}>
+      <Bar />
+    </Frame>
+  );
+};
 
 interface Props {
   tools: Omit<Patio, 'sessao'>;
@@ -43,12 +49,10 @@ export function Session({ tools, children }: Props) {
   }
   if (!error) return <Outline />;
   return (
-    <section className="error-page" role="alert">
-      <h1>{ERRO_OBTER}</h1>
-      <p>{tell(error, 'Não foi possível abrir a sua sessão.')}</p>
-      <button type="button" className="button" onClick={() => refetch()}>
+    <Notice title={ERRO_OBTER} message={tell(error, 'Não foi possível abrir a sua sessão.')}>
+      <Button variant="contained" onClick={() => refetch()}>
         {TENTAR_NOVAMENTE}
-      </button>
-    </section>
+      </Button>
+    </Notice>
   );
 }

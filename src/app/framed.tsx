@@ -28,11 +28,9 @@ export function framed(
   const whole = { ...context, store, queryClient, i18nProvider };
   const admin = (
     <CoreAdminContext {...whole}>
-      <Themed>
-        <CoreAdminUI disableTelemetry catchAll={NotFound} {...pages} />
-        <Overlay />
-        <Notifications />
-      </Themed>
+      <CoreAdminUI disableTelemetry catchAll={NotFound} {...pages} />
+      <Overlay />
+      <Notifications />
     </CoreAdminContext>
   );
   return function Framed() {
@@ -42,7 +40,9 @@ export function framed(
     );
     return (
       <ServicesContext value={services}>
-        <RouterProvider router={router} />
+        <Themed>
+          <RouterProvider router={router} />
+        </Themed>
       </ServicesContext>
     );
   };

@@ -26,6 +26,6 @@ describe('a text of react-admin', () => {
 
   it('may be part of another, and stand where there is no provider yet', () => {
     expect(writtenAgain(source("const A = 'Fechar a lista';"))).toEqual([]);
-    expect(writtenAgain(source("const A = 'Fechar';", 'src/app/native/Dialog.tsx'))).toEqual([]);
+    expect(writtenAgain(source("const A = 'Fechar';", 'src/app/signIn/Dialog.tsx'))).toEqual([]);
   });
 });

@@ -99,8 +99,7 @@ export const BuscaDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={label}
-      slotProps={{ container: { sx: NO_ALTO } }}
+      slotProps={{ container: { sx: NO_ALTO }, paper: { 'aria-label': label } }}
     >
       <Autocomplete<Opcao>
         open

@@ -1,5 +1,9 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { MANUAL_CREDENCIAMENTO } from '#src/workflows/credenciamento/manual.ts';
-import { Dialog } from '../native/Dialog.tsx';
 import type { Refusal } from './useAccreditation.ts';
 
 /** The gateway's sentence for a company that has no certificate: then the checklist would only mislead. */
@@ -24,29 +28,33 @@ export function AccreditationDialog({
 }: Refusal & { onClose: () => void }) {
   const withChecklist = !unreachable && !nothing && !message.toLowerCase().includes(WITHOUT_CERTIFICATE);
   return (
-    <Dialog title="Validação do credenciamento" onClose={onClose}>
-      <div className="dialog-body">
-        <p role="alert">{message}</p>
-        {unreachable && <p>{NADA_DITO}</p>}
+    <DialogFrame title="Validação do credenciamento" onClose={onClose}>
+      <DialogContent>
+        <DialogContentText role="alert" color="text.primary">
+          {message}
+        </DialogContentText>
+        {unreachable && <DialogContentText>{NADA_DITO}</DialogContentText>}
         {withChecklist && (
-          <>
-            <p>Confira, nesta ordem:</p>
+          <DialogContentText component="div" sx={{ mt: 1 }}>
+            Confira, nesta ordem:
             <ol>
               {CHECKLIST.map((item) => (
                 <li key={item}>{item}</li>
               ))}
             </ol>
-          </>
+          </DialogContentText>
         )}
+      </DialogContent>
+      <DialogActions>
         {!unreachable && !nothing && (
-          <a href={MANUAL_CREDENCIAMENTO} target="_blank" rel="noreferrer">
+          <Button href={MANUAL_CREDENCIAMENTO} target="_blank" rel="noreferrer">
             Manual do credenciamento
-          </a>
+          </Button>
         )}
-        <button type="button" className="button" onClick={onClose}>
+        <Button variant="contained" onClick={onClose}>
           Entendi
-        </button>
-      </div>
-    </Dialog>
+        </Button>
+      </DialogActions>
+    </DialogFrame>
   );
 }

@@ -1,9 +1,15 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
+import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
 import { useShellDialogs } from '../shell/useShellDialogs.ts';
 import { useWiderThan } from '../shell/useWiderThan.ts';
 import { useBalance } from './useBalance.ts';
-import './credit.css';
+
+const BALANCE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
+const WORD = { '@media (max-width: 750px)': visuallyHidden };
+const ADD = { size: 'small', variant: 'outlined', sx: { flex: 'none', minWidth: 0, px: 1 } } as const;
 
 /** The width above which support's button has room; document 1, section 2.2. */
 const MANUAL_ABOVE = 610;
@@ -13,15 +19,20 @@ function Balance({ mayCharge }: { mayCharge: boolean }) {
   const balance = useBalance();
   return (
     <>
-      <span className="credit-balance">
-        <span className="credit-word">Saldo </span>
+      <Box component="strong" className="credit-balance" sx={BALANCE}>
+        <Box component="span" sx={WORD}>
+          Saldo{' '}
+        </Box>
         {balance === undefined ? '–' : formatReais(balance)}
-      </span>
+      </Box>
       {mayCharge && (
-        <button type="button" className="credit-button" onClick={() => open('pix')}>
+        <Button {...ADD} onClick={() => open('pix')}>
           <span aria-hidden="true">+</span>
-          <span className="credit-word"> Crédito </span>PIX
-        </button>
+          <Box component="span" sx={WORD}>
+            &nbsp;Crédito&nbsp;
+          </Box>
+          PIX
+        </Button>
       )}
     </>
   );
@@ -32,13 +43,13 @@ export function Credit({ sessao }: { sessao: Sessao }) {
   const open = useShellDialogs();
   const wide = useWiderThan(MANUAL_ABOVE);
   return (
-    <div className="credit">
+    <>
       {may(sessao, 'creditoPix') && <Balance mayCharge={may(sessao, 'podeRecarregar')} />}
       {may(sessao, 'suporteComEmpresa') && wide && (
-        <button type="button" className="credit-button" onClick={() => open('manualCredit')}>
+        <Button {...ADD} onClick={() => open('manualCredit')}>
           Crédito manual
-        </button>
+        </Button>
       )}
-    </div>
+    </>
   );
 }

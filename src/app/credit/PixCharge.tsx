@@ -1,10 +1,13 @@
+import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { type CobrancaPix, credito, type EstadoDaCobranca } from '#contract/gateway/credito.ts';
 import { COPIADO } from '#domain/texts.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
-import { Field } from '../native/Field.tsx';
 import { useServices } from '../session/useSession.ts';
 import { askAgain, paidSentence } from './chargeState.ts';
 import { BALANCE } from './useBalance.ts';
@@ -29,23 +32,34 @@ const useCharge = (txid: string): EstadoDaCobranca | undefined => {
 
 interface Props {
   charge: CobrancaPix;
-  /** A new charge is being made. */
-  busy: boolean;
   /** Makes a new charge of the same amount. */
-  onRenew: () => void;
+  onRenew: () => Promise<unknown>;
 }
 
-const Expired = ({ charge, busy, onRenew }: Props) => (
-  <>
-    <p role="status">
-      Este PIX expirou às {timeOf(charge.expira)} e não pode mais ser pago. Se você já pagou, o crédito entra
-      no saldo assim que o banco confirmar.
-    </p>
-    <button type="button" className="button" aria-busy={busy} onClick={onRenew}>
-      {busy ? 'Gerando…' : `Gerar outro PIX de ${formatReais(charge.valor)}`}
-    </button>
-  </>
-);
+const Expired = ({ charge, onRenew }: Props) => {
+  const [busy, setBusy] = useState(false);
+  const renew = async () => {
+    setBusy(true);
+    await onRenew();
+    setBusy(false);
+  };
+  return (
+    <>
+      <DialogContentText role="status" sx={{ mb: 2 }}>
+        Este PIX expirou às {timeOf(charge.expira)} e não pode mais ser pago. Se você já pagou, o crédito
+        entra no saldo assim que o banco confirmar.
+      </DialogContentText>
+      <Button variant="contained" loading={busy} onClick={renew}>
+        Gerar outro PIX de {formatReais(charge.valor)}
+      </Button>
+    </>
+  );
+};
+
+/** On white also where the page is dark: a camera reads it. */
+const QR_CODE = { width: 'min(260px, 100%)', borderRadius: 4, background: '#fff' };
+
+const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();
 
 const Waiting = ({ valor, qrCodeBase64, pixCopiaECola, expira }: CobrancaPix) => {
   const notify = useNotify();
@@ -55,22 +69,21 @@ const Waiting = ({ valor, qrCodeBase64, pixCopiaECola, expira }: CobrancaPix) =>
       () => notify('Não foi possível copiar. Selecione o código e copie com Ctrl+C.', { type: 'warning' }),
     );
   return (
-    <div className="pix-charge">
-      <p>
+    <Stack spacing={2} sx={{ alignItems: 'center' }}>
+      <DialogContentText>
         <strong>{formatReais(valor)}</strong>, a pagar até {timeOf(expira)}.
-      </p>
-      <img src={qrCodeBase64} alt="QR Code do PIX" />
-      <Field
+      </DialogContentText>
+      <img src={qrCodeBase64} alt="QR Code do PIX" style={QR_CODE} />
+      <TextField
         label="PIX copia e cola"
-        readOnly
         value={pixCopiaECola}
-        onFocus={(event) => event.currentTarget.select()}
+        slotProps={{ htmlInput: { readOnly: true, onFocus: selectAll } }}
       />
-      <button type="button" className="button" onClick={copy}>
+      <Button variant="contained" onClick={copy}>
         Copiar código
-      </button>
-      <p role="status">Aguardando o pagamento…</p>
-    </div>
+      </Button>
+      <DialogContentText role="status">Aguardando o pagamento…</DialogContentText>
+    </Stack>
   );
 };
 
@@ -78,6 +91,6 @@ const Waiting = ({ valor, qrCodeBase64, pixCopiaECola, expira }: CobrancaPix) =>
 export function PixCharge(props: Props) {
   const { charge } = props;
   const state = useCharge(charge.txid);
-  if (state?.paga) return <p role="status">{paidSentence(charge, state)}</p>;
+  if (state?.paga) return <DialogContentText role="status">{paidSentence(charge, state)}</DialogContentText>;
   return state?.expirada ? <Expired {...props} /> : <Waiting {...charge} />;
 }

@@ -1,16 +1,26 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useMemo, useState } from 'react';
+import { useInput } from 'react-admin';
 import { type CobrancaPix, credito, SOLICITACAO_PIX } from '#contract/gateway/credito.ts';
-import { formatReais, parseReais } from '#domain/values/dinheiro.ts';
-import { fieldErrors, tell } from '#src/dataProvider/failure.ts';
-import { Dialog } from '../native/Dialog.tsx';
-import { Field } from '../native/Field.tsx';
+import { valorAbaixoDoMinimo } from '#domain/credito.ts';
+import { formatReais } from '#domain/values/dinheiro.ts';
+import { tell } from '#src/dataProvider/failure.ts';
+import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
+import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
+import { useSubmit } from '#src/ui/actions/useSubmit.ts';
+import type { FieldRule } from '#src/ui/fields/rule.ts';
 import { useServices } from '../session/useSession.ts';
 import { Tutorial } from '../tutoriais/Tutorial.tsx';
-import { useVideo } from '../tutoriais/useVideos.ts';
 import { PixCharge } from './PixCharge.tsx';
-import { pixRefusal } from './pixRefusal.ts';
+import { valorDoCredito } from './valorDoCredito.ts';
+
+const FIELDS = { valor: valorDoCredito };
 
 /** The least that may be topped up, in cents. Where it cannot be asked for, `unknown` says so, and the gateway holds to it. */
 const useMinimum = (companyId: number): { minimum: number; unknown: string | null } => {
@@ -26,85 +36,84 @@ const useMinimum = (companyId: number): { minimum: number; unknown: string | nul
   };
 };
 
+/** Offered once less was asked for. */
+const Minimum = ({ minimum, refusal }: { minimum: number; refusal: string }) => {
+  const { field, fieldState } = useInput({ source: 'valor' });
+  if (fieldState.error?.message !== refusal) return null;
+  return (
+    <DialogContentText sx={{ mt: 2 }}>
+      Deseja usar o valor mínimo?{' '}
+      <Button type="submit" size="small" variant="outlined" onClick={() => field.onChange(minimum)}>
+        Usar {formatReais(minimum)}
+      </Button>
+    </DialogContentText>
+  );
+};
+
 interface AmountProps {
-  minimum: number;
-  /** Why the minimum is not known. */
-  unknown: string | null;
-  busy: boolean;
-  error: string | null;
-  onSubmit: (text: string) => void;
+  companyId: number;
+  onGenerate: (valor: number) => ReturnType<ReturnType<typeof useSubmit>>;
+  onClose: () => void;
 }
 
-function Amount({ minimum, unknown, busy, error, onSubmit }: AmountProps) {
-  const input = useRef<HTMLFormElement>(null);
-  const read = () => (input.current?.elements.namedItem('valor') as HTMLInputElement | null)?.value ?? '';
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSubmit(read());
-  };
-  const cents = parseReais(read());
-  const video = useVideo('pix');
-  const offers = error !== null && minimum > 0 && cents !== null && cents > 0 && cents < minimum;
-  return (
-    <form ref={input} className="dialog-body" onSubmit={submit} noValidate>
-      {minimum > 0 && <p>O valor mínimo de recarga da empresa é de {formatReais(minimum)}.</p>}
-      {unknown && <p role="alert">{unknown}</p>}
-      <Field
-        label="Valor (R$)"
-        name="valor"
-        inputMode="decimal"
-        placeholder="0,00"
-        error={error ?? undefined}
-      />
-      {offers && (
-        <p>
-          Deseja usar o valor mínimo?{' '}
-          <button type="button" className="button" onClick={() => onSubmit(formatReais(minimum))}>
-            Usar {formatReais(minimum)}
-          </button>
-        </p>
-      )}
-      <button type="submit" className="button" aria-busy={busy}>
-        {busy ? 'Gerando…' : 'Gerar PIX'}
-      </button>
-      {video && <Tutorial {...video} />}
-    </form>
+const Amount = ({ companyId, onGenerate, onClose }: AmountProps) => {
+  const { minimum, unknown } = useMinimum(companyId);
+  const refusal = valorAbaixoDoMinimo(minimum);
+  const rules = useMemo(
+    (): readonly FieldRule<typeof FIELDS>[] => [
+      { field: 'valor', message: refusal, broken: ({ valor }) => valor > 0 && valor < minimum },
+    ],
+    [minimum, refusal],
   );
-}
+  return (
+    <DialogForm
+      fields={FIELDS}
+      rules={rules}
+      words={
+        <>
+          {minimum > 0 && (
+            <DialogContentText>
+              O valor mínimo de recarga da empresa é de {formatReais(minimum)}.
+            </DialogContentText>
+          )}
+          {unknown && <Alert severity="warning">{unknown}</Alert>}
+        </>
+      }
+      submit="Gerar PIX"
+      onCancel={onClose}
+      onSubmit={({ valor }) => onGenerate(valor as number)}
+    >
+      <Minimum {...{ minimum, refusal }} />
+      <Tutorial lugar="pix" />
+    </DialogForm>
+  );
+};
 
 /** Credit by PIX: how much, then the charge. Closing it forgets all of that. */
 export function PixDialog({ companyId, onClose }: { companyId: number; onClose: () => void }) {
   const { client } = useServices();
-  const notify = useNotify();
-  const { minimum, unknown } = useMinimum(companyId);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const submit = useSubmit();
   const [charge, setCharge] = useState<CobrancaPix | null>(null);
-  const generate = async (text: string) => {
-    const refused = pixRefusal(text, minimum);
-    setError(refused);
-    if (refused !== null || busy) return;
-    setBusy(true);
-    try {
-      const valor = parseReais(text) ?? 0;
+  const generate = (valor: number) =>
+    submit(credito.gerarPix.failure, async () => {
       const { message, data } = await client.call(credito.gerarPix, { valor, solicitacao: SOLICITACAO_PIX });
-      notify(message, { type: 'success' });
       setCharge(data);
-    } catch (failure) {
-      setError(fieldErrors(failure).valor ?? null);
-      notify(tell(failure, credito.gerarPix.failure), { type: 'error' });
-    }
-    setBusy(false);
-  };
+      return message;
+    });
   return (
-    <Dialog title="Adicionar crédito por PIX" onClose={onClose}>
+    <DialogFrame title="Adicionar crédito por PIX" onClose={onClose}>
       {charge ? (
-        <div className="dialog-body">
-          <PixCharge charge={charge} busy={busy} onRenew={() => generate(formatReais(charge.valor))} />
-        </div>
+        <>
+          <DialogContent>
+            <PixCharge charge={charge} onRenew={() => generate(charge.valor)} />
+          </DialogContent>
+          <DialogActions>
+            <TextButton color="inherit" label="ra.action.close" onClick={onClose} />
+          </DialogActions>
+        </>
       ) : (
-        <Amount {...{ minimum, unknown, busy, error }} onSubmit={generate} />
+        <Amount companyId={companyId} onGenerate={generate} onClose={onClose} />
       )}
-    </Dialog>
+    </DialogFrame>
   );
 }

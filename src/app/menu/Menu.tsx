@@ -1,3 +1,7 @@
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type MouseEvent, memo } from 'react';
 import { useEvent } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -26,6 +30,21 @@ interface EntriesProps extends Omit<Props, 'onNavigate'> {
   onClick: (event: MouseEvent) => void;
 }
 
+const SOFT = { color: 'var(--color-on-asphalt-soft)' };
+const GROUP = { ...SOFT, ml: 1.5, fontWeight: 'bold' };
+const BLOCKED = SOFT;
+/** Stated once for all of them: a style of its own for each costs the first page. */
+const ENTRIES = {
+  '& .MuiListItemButton-root': {
+    px: 1.5,
+    py: '5px',
+    borderLeft: '3px solid transparent',
+    borderRadius: 1,
+    '&:hover, &.Mui-selected, &.Mui-selected:hover': { bgcolor: 'var(--color-asphalt-raised)' },
+    '&.Mui-selected': { borderColor: 'var(--color-marking)', fontWeight: 'bold' },
+  },
+};
+
 /** Drawn anew only when what it shows changes, because each line of it costs. */
 const Entries = memo(({ sessao, flags, pathname, onBlocked, onClick }: EntriesProps) => {
   const entry = ({ path, label, certificate }: VisibleItem) => {
@@ -33,31 +52,33 @@ const Entries = memo(({ sessao, flags, pathname, onBlocked, onClick }: EntriesPr
     return (
       <li key={path}>
         {blocked ? (
-          <button type="button" className="menu-item" data-blocked onClick={onBlocked}>
+          <ListItemButton sx={BLOCKED} onClick={onBlocked}>
             {label}
-          </button>
+          </ListItemButton>
         ) : (
-          <a
-            className="menu-item"
+          <ListItemButton
             href={path}
+            selected={isCurrent(pathname, path)}
             aria-current={isCurrent(pathname, path) ? 'page' : undefined}
             onClick={onClick}
           >
             {label}
-          </a>
+          </ListItemButton>
         )}
       </li>
     );
   };
   return (
-    <nav className="menu" aria-label="Menu principal">
+    <Stack component="nav" spacing={2} aria-label="Menu principal" sx={ENTRIES}>
       {visibleMenu(sessao, destinations).map(({ title, items }) => (
         <section key={title} aria-label={title}>
-          <h2>{title}</h2>
-          <ul>{items.map(entry)}</ul>
+          <Typography variant="body2" component="h2" sx={GROUP}>
+            {title}
+          </Typography>
+          <List disablePadding>{items.map(entry)}</List>
         </section>
       ))}
-    </nav>
+    </Stack>
   );
 });
 

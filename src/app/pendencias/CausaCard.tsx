@@ -16,7 +16,7 @@ import type { Runner } from '#src/ui/actions/useActionRunner.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
 import { useMend } from '#src/ui/mend.ts';
-import { NomeArquivo } from '#src/workflows/cells/NomeArquivo.tsx';
+import { NomeArquivo } from '#src/ui/NomeArquivo.tsx';
 import { screens } from '#src/workflows/index.ts';
 import { lugares } from '#src/workflows/lugares.ts';
 import { FRASES, mendsByInvoice, type Remedio, remedioDe } from './remedios.ts';

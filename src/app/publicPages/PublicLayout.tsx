@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Translate } from 'react-admin';
 import { Mark } from '../brand/Mark.tsx';
-import { Training } from '../native/Training.tsx';
+import { Training } from '../brand/Training.tsx';
 import { LOGIN } from '../session/requestedPath.ts';
 import './publicPages.css';
 

@@ -1,52 +1,45 @@
-import { type KeyboardEvent, useState } from 'react';
-import type { EmpresaAcesso } from '#contract/gateway/sessao.ts';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import TextField from '@mui/material/TextField';
 import { formatCnpj } from '#domain/values/cnpj.ts';
-import { Dialog } from '../native/Dialog.tsx';
-import { Field } from '../native/Field.tsx';
-import { searchCompanies } from './companySearch.ts';
-import './companyDialog.css';
-
-interface Props {
-  companies: readonly EmpresaAcesso[];
-  title: string;
-  onChoose: (company: EmpresaAcesso) => void;
-  onClose: () => void;
-}
+import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
+import {
+  type CompanyChoice,
+  INATIVA,
+  NENHUMA_EMPRESA,
+  PROCURAR_EMPRESA,
+  useChoice,
+} from './companySearch.ts';
 
 /** Which company to act for: sought by trade name or CNPJ. Enter takes the only one found. */
-export function CompanyDialog({ companies, title, onChoose, onClose }: Props) {
-  const [text, setText] = useState('');
-  const found = searchCompanies(companies, text);
-  const takeOnly = ({ key }: KeyboardEvent) => {
-    const [only, ...others] = found;
-    if (key === 'Enter' && only && others.length === 0) onChoose(only);
-  };
+export function CompanyDialog({ title, onClose, ...choice }: CompanyChoice) {
+  const { found, search } = useChoice(choice);
   return (
-    <Dialog title={title} onClose={onClose}>
-      <div className="dialog-body">
-        <Field
-          label="Procurar por nome fantasia ou CNPJ"
-          type="search"
-          value={text}
-          autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={takeOnly}
-        />
-        <ul className="choices">
+    <DialogFrame title={title} onClose={onClose}>
+      <DialogContent>
+        <TextField autoFocus label={PROCURAR_EMPRESA} {...search} />
+        <List>
           {found.map((company) => (
             <li key={company.codigo_emp}>
-              <button type="button" className="choice" onClick={() => onChoose(company)}>
-                <span className="choice-name">
-                  {company.nomfan_emp}{' '}
-                  {!company.ativo_emp && <strong className="choice-mark">(INATIVA)</strong>}
-                </span>
-                <span className="choice-document">{formatCnpj(company.cnpj_emp)}</span>
-              </button>
+              <ListItemButton onClick={() => choice.onChoose(company)}>
+                <ListItemText
+                  primary={`${company.nomfan_emp} ${company.ativo_emp ? '' : INATIVA}`}
+                  secondary={formatCnpj(company.cnpj_emp)}
+                />
+              </ListItemButton>
             </li>
           ))}
-        </ul>
-        <p role="status">{found.length === 0 && 'Nenhuma empresa encontrada.'}</p>
-      </div>
-    </Dialog>
+        </List>
+        <DialogContentText role="status">{found.length === 0 && NENHUMA_EMPRESA}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <TextButton color="inherit" label="ra.action.close" onClick={onClose} />
+      </DialogActions>
+    </DialogFrame>
   );
 }

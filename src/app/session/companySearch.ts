@@ -1,3 +1,4 @@
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import type { EmpresaAcesso } from '#contract/gateway/sessao.ts';
 import { compact } from '#domain/values/compact.ts';
 
@@ -9,7 +10,7 @@ const fold = (text: string) =>
     .trim();
 
 /** Companies whose trade name holds the text, or whose CNPJ does, typed with or without punctuation. */
-export function searchCompanies(companies: readonly EmpresaAcesso[], text: string): readonly EmpresaAcesso[] {
+function searchCompanies(companies: readonly EmpresaAcesso[], text: string): readonly EmpresaAcesso[] {
   const wanted = fold(text);
   if (wanted === '') return companies;
   const document = compact(text);
@@ -24,3 +25,31 @@ export function obviousCompany(companies: readonly EmpresaAcesso[], suporte: boo
   const dispatcher = suporte ? undefined : companies.find((company) => company.isdesp_emp);
   return dispatcher ?? (companies.length === 1 ? (companies[0] ?? null) : null);
 }
+
+export const PROCURAR_EMPRESA = 'Procurar por nome fantasia ou CNPJ';
+export const NENHUMA_EMPRESA = 'Nenhuma empresa encontrada.';
+export const INATIVA = '(INATIVA)';
+
+export interface CompanyChoice {
+  companies: readonly EmpresaAcesso[];
+  title: string;
+  onChoose: (company: EmpresaAcesso) => void;
+  onClose: () => void;
+}
+
+/** The companies found by what is typed into the search, and its input: Enter takes the only one found. */
+export const useChoice = ({ companies, onChoose }: Pick<CompanyChoice, 'companies' | 'onChoose'>) => {
+  const [value, setValue] = useState('');
+  const found = searchCompanies(companies, value);
+  const search = {
+    type: 'search',
+    autoComplete: 'off',
+    value,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValue(target.value),
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      const [only, ...others] = found;
+      if (key === 'Enter' && only && others.length === 0) onChoose(only);
+    },
+  };
+  return { found, search };
+};

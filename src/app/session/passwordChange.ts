@@ -1,24 +1,51 @@
+import { password, type RecordOfFields } from '#domain/fields/field.ts';
 import { fieldErrors, tell } from '#src/dataProvider/failure.ts';
-
-export interface PasswordChange {
-  senhaatual: string;
-  novasenha: string;
-  confirmacao: string;
-}
-
-export type PasswordErrors = Partial<Record<keyof PasswordChange, string>>;
+import type { FieldRule } from '#src/ui/fields/rule.ts';
 
 /** Document 1, section 5: what must be filled in, and that both new ones agree. */
-export function passwordErrors({ senhaatual, novasenha, confirmacao }: PasswordChange): PasswordErrors {
+export const camposDaSenha = {
+  senhaatual: password('senhaatual', {
+    label: 'Senha atual',
+    required: true,
+    requiredMessage: 'O campo senha atual deve ser preenchido!',
+    autoComplete: 'current-password',
+  }),
+  novasenha: password('novasenha', {
+    label: 'Nova senha',
+    required: true,
+    requiredMessage: 'O campo nova senha deve ser preenchido!',
+    autoComplete: 'new-password',
+  }),
+  confirmacao: password('confirmacao', {
+    label: 'Confirmar nova senha',
+    required: true,
+    requiredMessage: 'O campo confirmar nova senha deve ser preenchido!',
+    autoComplete: 'new-password',
+  }),
+};
+export type PasswordChange = RecordOfFields<typeof camposDaSenha>;
+type Name = keyof PasswordChange;
+export type PasswordErrors = Partial<Record<Name, string>>;
+
+export const regrasDaSenha: readonly FieldRule<typeof camposDaSenha>[] = [
+  {
+    field: 'confirmacao',
+    message: 'As novas senhas não coincidem!',
+    broken: ({ novasenha, confirmacao }) => novasenha !== confirmacao,
+  },
+];
+
+export const SENHA_PROVISORIA = 'Sua senha é provisória. Escolha uma senha nova para continuar.';
+export const ERRO_TROCAR_SENHA = 'Houve um erro ao tentar trocar a senha!';
+
+/** The same without the schema, which the sign-in page does not wait for. */
+export function passwordErrors(change: PasswordChange): PasswordErrors {
   const errors: PasswordErrors = {};
-  if (senhaatual === '') errors.senhaatual = 'O campo senha atual deve ser preenchido!';
-  if (novasenha === '') errors.novasenha = 'O campo nova senha deve ser preenchido!';
-  if (confirmacao === '') errors.confirmacao = 'O campo confirmar nova senha deve ser preenchido!';
-  else if (confirmacao !== novasenha) errors.confirmacao = 'As novas senhas não coincidem!';
+  for (const { field, message, broken } of regrasDaSenha) if (broken(change)) errors[field] = message;
+  for (const [name, { requiredMessage }] of Object.entries(camposDaSenha))
+    if (change[name as Name] === '') errors[name as Name] = requiredMessage ?? '';
   return errors;
 }
-
-const ERRO_TROCAR_SENHA = 'Houve um erro ao tentar trocar a senha!';
 
 /** What the gateway refused: by field where it told, else in one sentence. */
 export function passwordRefusal(error: unknown): PasswordErrors | string {

@@ -4,16 +4,17 @@ import { MessageText } from '../globalMessage/MessageText.tsx';
 import { useGlobalMessage } from '../globalMessage/useGlobalMessage.ts';
 import { useEmpresaLogada } from '../session/useSession.ts';
 import { bannersOf } from './banners.ts';
+import { Strip } from './Strip.tsx';
 
 /** What support says to everybody, while it is active. */
 function GlobalMessage() {
   const { data } = useGlobalMessage();
   if (!data?.ativo_men || data.mensagem_men === '') return null;
   return (
-    <p className={`banner banner-${data.tipo_men === 'A' ? 'alert' : 'info'}`} role="status">
+    <Strip severity={data.tipo_men === 'A' ? 'warning' : 'info'}>
       <strong>{data.tipo_men === 'A' ? 'Alerta: ' : 'Informação: '}</strong>
       <MessageText text={data.mensagem_men} />
-    </p>
+    </Strip>
   );
 }
 
@@ -25,9 +26,9 @@ export const Banners = memo(({ sessao }: { sessao: Sessao }) => {
       <GlobalMessage />
       {company &&
         bannersOf(sessao.usuario, company, new Date()).map((text) => (
-          <p key={text} className="banner" role="status">
-            {text}
-          </p>
+          <Strip key={text}>
+            <strong>{text}</strong>
+          </Strip>
         ))}
     </>
   );

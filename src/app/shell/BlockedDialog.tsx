@@ -1,4 +1,9 @@
-import { Dialog } from '../native/Dialog.tsx';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 
 interface Props {
   mayImport: boolean;
@@ -8,19 +13,21 @@ interface Props {
 
 /** Instead of a screen that could do nothing: the certificate it needs is missing or does not work. */
 export const BlockedDialog = ({ mayImport, onImport, onClose }: Props) => (
-  <Dialog title="Certificado digital" onClose={onClose}>
-    <div className="dialog-body">
-      <p>
+  <DialogFrame title="Certificado digital" onClose={onClose}>
+    <DialogContent>
+      <DialogContentText>
         Esta tela precisa de um certificado digital válido, e o da empresa está ausente ou não foi aceito pelo
         Renave.
-      </p>
-      {mayImport ? (
-        <button type="button" className="button" onClick={onImport}>
+        {!mayImport && ' Peça à empresa que importe o certificado.'}
+      </DialogContentText>
+    </DialogContent>
+    <DialogActions>
+      <TextButton color="inherit" label="ra.action.close" onClick={onClose} />
+      {mayImport && (
+        <Button variant="contained" onClick={onImport}>
           Importar certificado
-        </button>
-      ) : (
-        <p>Peça à empresa que importe o certificado.</p>
+        </Button>
       )}
-    </div>
-  </Dialog>
+    </DialogActions>
+  </DialogFrame>
 );

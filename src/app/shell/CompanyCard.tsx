@@ -1,3 +1,7 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { Assunto } from '#contract/gateway/eventos.ts';
 import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
 import type { Sessao } from '#domain/permissions.ts';
@@ -6,6 +10,7 @@ import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import { certificateState } from '../certificate/certificateState.ts';
 import { switchLabel } from '../session/useCompanySwitch.ts';
 import { useEmpresaLogada } from '../session/useSession.ts';
+import { sizes } from '../theme/tokens.ts';
 
 /** What the registry says of the certificate. */
 const RENAVE: readonly Assunto[] = ['renave'];
@@ -16,53 +21,74 @@ interface Props {
   onDispatcherArea: () => void;
 }
 
-const StatusDot = ({ tone }: { tone: string }) => (
-  <span className={`status-dot status-${tone}`} aria-hidden="true" />
-);
+const DOT = { flex: 'none', width: 8, height: 8, borderRadius: '50%' };
+const TONES = {
+  good: 'var(--color-on-asphalt-good)',
+  warn: 'var(--color-marking)',
+  bad: 'var(--color-on-asphalt-bad)',
+};
+const CERTIFICATE = { display: 'flex', alignItems: 'center', gap: 0.75 };
 
 const Certificate = ({ company }: { company: EmpresaLogada }) => {
   const { tone, text } = certificateState(company, new Date());
   return (
-    <span className="company-certificate">
-      <StatusDot tone={tone} />
+    <Typography variant="body2" sx={CERTIFICATE}>
+      <Box component="span" aria-hidden sx={{ ...DOT, bgcolor: TONES[tone] }} />
       {text}
-    </span>
+    </Typography>
   );
 };
+
+const CARD = {
+  flex: 'none',
+  alignItems: 'start',
+  gap: '2px',
+  minHeight: 128,
+  p: 1.5,
+  borderRadius: 1,
+  bgcolor: 'var(--color-asphalt-raised)',
+};
+const DOCUMENT = { color: 'var(--color-on-asphalt-soft)', typography: 'mono', fontSize: sizes.small };
+
+const SWITCH = { size: 'small', variant: 'outlined', color: 'inherit', sx: { mt: 0.5 } } as const;
 
 /** Which company one acts for: the thing that must never be mistaken. */
 export function CompanyCard({ sessao, onSwitch, onDispatcherArea }: Props) {
   const company = useEmpresaLogada();
   useLiveSubjects(RENAVE, 'empresaLogada');
   const { usuario, empresa } = sessao;
-  if (!company || !empresa) return <div className="company-card" aria-busy="true" />;
+  if (!company || !empresa) return <Stack aria-busy="true" sx={CARD} />;
   const matriz = usuario.suporte && company.nomeMatriz ? ` (${company.nomeMatriz})` : '';
   return (
-    <section className="company-card" aria-label="Empresa">
-      <strong>
+    <Stack component="section" aria-label="Empresa" sx={CARD}>
+      <Box component="strong" sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
         {company.nomfan_emp}
         {matriz}
-      </strong>
-      <span className="company-document">{formatCnpj(company.cnpj_emp)}</span>
+      </Box>
+      <Box component="span" sx={DOCUMENT}>
+        {formatCnpj(company.cnpj_emp)}
+      </Box>
       <Certificate company={company} />
-      <button type="button" className="company-switch" onClick={onSwitch}>
+      <Button {...SWITCH} onClick={onSwitch}>
         {switchLabel(empresa.despachante)}
-      </button>
+      </Button>
       {usuario.despachante && !empresa.despachante && (
-        <button type="button" className="company-switch" onClick={onDispatcherArea}>
+        <Button {...SWITCH} onClick={onDispatcherArea}>
           Área do despachante
-        </button>
+        </Button>
       )}
-    </section>
+    </Stack>
   );
 }
+
+const NAME = { minWidth: 0, ml: 1, fontWeight: 'bold' };
 
 /** Where the card is out of sight, its name is not. */
 export const CompanyName = () => {
   const name = useEmpresaLogada()?.nomfan_emp;
   return (
-    <strong className="topbar-company" title={name}>
+    <Typography component="strong" noWrap className="topbar-company" title={name} sx={NAME}>
       {name}
-    </strong>
+    </Typography>
   );
 };

@@ -1,15 +1,71 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import type { Mend } from '#src/ui/mend.ts';
-import { Toast } from '../native/Toast.tsx';
+import { toastDuration } from '#src/ui/toastDuration.ts';
 
-const tones = { success: 'good', info: 'info', warning: 'warn', error: 'bad' } as const;
+/** Below the bar: where a dialog is open, and in a window where the bar of the chosen rows stays, what is to be pressed stands at the bottom. */
+const BELOW_THE_BAR = { top: 'calc(var(--topbar-height, 0px) + 8px)', bottom: 'auto' };
+const PLACE = {
+  'body:has(.MuiDialog-root) &': BELOW_THE_BAR,
+  '@media (max-width: 750px), (max-height: 599px)': BELOW_THE_BAR,
+};
+const LOOK = { width: { xs: 1, md: '26rem' }, boxShadow: 6, borderLeft: 4, whiteSpace: 'pre-line' };
 
-/** react-admin's notifications, each for 100 ms per character, above any dialog: a new outcome takes the old one's place. */
+interface Besides {
+  detail?: string | null;
+  mend?: Mend | null;
+}
+
+/** One message, until its time is over: not while the pointer or the focus is on it. */
+const Message = ({ payload, onClose }: { payload: NotificationPayload; onClose: () => void }) => {
+  const translate = useTranslate();
+  const { message, type, notificationOptions = {} } = payload;
+  const { detail, mend } = notificationOptions as Besides;
+  const text = translate(String(message), { _: message, ...notificationOptions.messageArgs });
+  const duration = toastDuration(`${text}${detail ?? ''}${mend?.label ?? ''}`);
+  return (
+    <Snackbar
+      open
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      autoHideDuration={duration}
+      resumeHideDuration={duration}
+      transitionDuration={0}
+      onClose={(_, reason) => reason === 'timeout' && onClose()}
+      sx={PLACE}
+    >
+      <Alert
+        severity={type ?? 'info'}
+        role={type === 'error' ? 'alert' : 'status'}
+        closeText="Fechar aviso"
+        onClose={onClose}
+        sx={{ ...LOOK, borderColor: `${type ?? 'info'}.main` }}
+      >
+        <strong>{text}</strong>
+        {detail && <Typography variant="body2">{detail}</Typography>}
+        {mend && (
+          <Button
+            variant="contained"
+            sx={{ mt: 1, display: 'block' }}
+            onClick={() => {
+              onClose();
+              mend.run();
+            }}
+          >
+            {mend.label}
+          </Button>
+        )}
+      </Alert>
+    </Snackbar>
+  );
+};
+
+/** react-admin's notifications, where its own would queue: a new outcome takes the old one's place. */
 export function Notifications() {
   const { notifications, setNotifications } = useNotificationContext();
-  const translate = useTranslate();
-  const place = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<NotificationPayload | null>(null);
   /** Messages so far: each has a time of its own, also where it takes another's place. */
   const [shown, setShown] = useState(0);
@@ -24,29 +80,6 @@ export function Notifications() {
     // Those that were seen here, and no others: what came meanwhile is the next one.
     setNotifications((all) => all.filter((one) => !notifications.includes(one)));
   }, [notifications, setNotifications]);
-  useEffect(() => {
-    // The top layer is a stack: shown anew, the message stands above a dialog that opened before it.
-    if (current) place.current?.showPopover();
-    else place.current?.hidePopover();
-  }, [current]);
 
-  const { message, type, notificationOptions } = current ?? {};
-  const text =
-    typeof message === 'string'
-      ? translate(message, { _: message, ...notificationOptions?.messageArgs })
-      : message;
-  return (
-    <div ref={place} popover="manual" className="toasts">
-      {current && (
-        <Toast
-          key={shown}
-          tone={tones[type ?? 'info']}
-          title={text}
-          detail={notificationOptions?.detail as string | null | undefined}
-          way={notificationOptions?.mend as Mend | undefined}
-          onClose={close}
-        />
-      )}
-    </div>
-  );
+  return current && <Message key={shown} payload={current} onClose={close} />;
 }

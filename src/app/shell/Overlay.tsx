@@ -1,7 +1,11 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { COMUNICANDO } from '#domain/texts.ts';
-import { useModal } from '../native/useModal.ts';
 import { useServices } from '../session/useSession.ts';
 
 /** Document 1, section 9. */
@@ -20,36 +24,42 @@ function useLasting(busy: boolean, delayMs: number): boolean {
   return lasting;
 }
 
+const PARTS = {
+  paper: {
+    'aria-label': COMUNICANDO,
+    sx: { bgcolor: 'transparent', color: '#fff', alignItems: 'center', justifyContent: 'center' },
+  },
+  backdrop: { sx: { bgcolor: 'rgb(9 17 19 / 0.78)' } },
+} as const;
+const WORDS = { alignItems: 'center', maxWidth: '46ch', mt: 2, px: 2, textAlign: 'center' };
+
 /**
  * The modal covers the page for keyboard and pointer alike: nothing may be clicked twice meanwhile. A slow registry keeps
  * nobody: the call goes on without the modal, and its outcome is told as always.
  */
 function RenaveOverlay({ onGoOn }: { onGoOn: () => void }) {
-  const dialog = useModal();
   const slow = useLasting(true, PATIENCE_MS);
   return (
-    <dialog
-      ref={dialog}
-      className="renave-overlay"
-      aria-label={COMUNICANDO}
-      closedby="none"
-      onCancel={(event) => event.preventDefault()}
-    >
-      <span className="renave-lane" aria-hidden="true" />
-      <p role="status">{COMUNICANDO}</p>
+    <Dialog open fullScreen transitionDuration={0} className="renave-overlay" slotProps={PARTS}>
+      <LinearProgress color="secondary" aria-hidden sx={{ width: 220, mb: 2, borderRadius: 1 }} />
+      <Typography role="status" variant="h2" component="p">
+        {COMUNICANDO}
+      </Typography>
       {slow && (
-        <div className="renave-slow" role="status">
-          <p>
+        <Stack role="status" spacing={2} sx={WORDS}>
+          <Typography>
             O Renave está demorando a responder. A operação continua sozinha, e o resultado será avisado aqui.
-          </p>
-          <button type="button" className="button" onClick={onGoOn}>
+          </Typography>
+          <Button variant="contained" onClick={onGoOn}>
             Continuar sem esperar
-          </button>
-        </div>
+          </Button>
+        </Stack>
       )}
-    </dialog>
+    </Dialog>
   );
 }
+
+const BAR = { position: 'fixed', inset: '0 0 auto', zIndex: 'tooltip' } as const;
 
 /** What is under way: a thin bar after 200 ms, the overlay while a call contacts the registry. */
 export function Overlay() {
@@ -58,7 +68,5 @@ export function Overlay() {
   const lasting = useLasting(loading > 0, LOADING_DELAY_MS);
   const translate = useTranslate();
   if (renave > 0) return <RenaveOverlay onGoOn={activity.goOn} />;
-  return (
-    lasting && <div className="loading-bar" role="progressbar" aria-label={translate('ra.page.loading')} />
-  );
+  return lasting && <LinearProgress sx={BAR} aria-label={translate('ra.page.loading')} />;
 }

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Translate, useEvent } from 'react-admin';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
@@ -11,9 +13,10 @@ import { useCompanyAccess, useOtherTabs } from '../session/useGuard.ts';
 import { useTrabalhos } from '../tray/useTrabalhos.ts';
 import { Banners } from './Banners.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
+import { Frame } from './Frame.tsx';
 import { RegistryState } from './RegistryState.tsx';
 import { ShellDialogs } from './ShellDialogs.tsx';
-import { Drawer, Sidebar } from './Sidebar.tsx';
+import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDesktop } from './useDesktop.ts';
 import { useMends } from './useMends.ts';
@@ -22,6 +25,15 @@ import { useSearchKeys } from './useSearchKeys.ts';
 import { type ShellDialog, ShellDialogsContext } from './useShellDialogs.ts';
 
 const NONE: readonly never[] = [];
+
+const SKIP = {
+  position: 'fixed',
+  zIndex: 'tooltip',
+  top: 8,
+  left: 8,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+} as const;
+const CONTENT = { p: { xs: 2, sm: 3 }, '&:focus': { outline: 'none' } };
 
 interface Props {
   sessao: Sessao;
@@ -80,27 +92,29 @@ export function Shell({ sessao, empresa, children }: Props) {
 
   return (
     <ShellDialogsContext value={setDialog}>
-      <div className="shell">
-        <a className="skip" href="#conteudo">
-          <Translate i18nKey="ra.navigation.skip_nav" />
-        </a>
-        {desktop && <Sidebar>{menu}</Sidebar>}
-        {!desktop && drawer && <Drawer onClose={() => setDrawer(false)}>{menu}</Drawer>}
-        <div className="shell-page">
-          <TopBar
-            sessao={sessao}
-            desktop={desktop}
-            trabalhos={resumo?.trabalhos ?? NONE}
-            onAccreditation={accredit}
-            {...on}
-          />
-          <Banners sessao={sessao} />
-          <RegistryState resumo={resumo} />
-          <main id="conteudo" className="content" tabIndex={-1}>
-            <MendContext value={mends}>{children}</MendContext>
-          </main>
-        </div>
-      </div>
+      <Button href="#conteudo" variant="contained" color="secondary" sx={SKIP}>
+        <Translate i18nKey="ra.navigation.skip_nav" />
+      </Button>
+      <Frame
+        sidebar={
+          <Sidebar desktop={desktop} open={drawer} onClose={navigated}>
+            {menu}
+          </Sidebar>
+        }
+      >
+        <TopBar
+          sessao={sessao}
+          desktop={desktop}
+          trabalhos={resumo?.trabalhos ?? NONE}
+          onAccreditation={accredit}
+          {...on}
+        />
+        <Banners sessao={sessao} />
+        <RegistryState resumo={resumo} />
+        <Box component="main" id="conteudo" className="content" tabIndex={-1} sx={CONTENT}>
+          <MendContext value={mends}>{children}</MendContext>
+        </Box>
+      </Frame>
       <SoltarNotas />
       <ShellDialogs {...{ sessao, empresa, accreditation, company }} open={dialog} onOpen={setDialog} />
     </ShellDialogsContext>

@@ -6,9 +6,9 @@ import type { useAccreditation } from '../certificate/useAccreditation.ts';
 import { ManualCreditDialog } from '../credit/ManualCreditDialog.tsx';
 import { PixDialog } from '../credit/PixDialog.tsx';
 import { CompanyDialog } from '../session/CompanyDialog.tsx';
+import { PasswordDialog } from '../session/PasswordDialog.tsx';
 import { switchLabel, type useCompanySwitch } from '../session/useCompanySwitch.ts';
 import { BlockedDialog } from './BlockedDialog.tsx';
-import { PasswordChange } from './PasswordChange.tsx';
 import type { ShellDialog } from './useShellDialogs.ts';
 
 interface Props {
@@ -25,8 +25,8 @@ export function ShellDialogs({ sessao, empresa, open, onOpen, accreditation, com
   const close = () => onOpen(null);
   return (
     <>
-      {sessao.usuario.deveTrocarSenha && <PasswordChange />}
-      {open === 'password' && <PasswordChange onClose={close} />}
+      {sessao.usuario.deveTrocarSenha && <PasswordDialog />}
+      {open === 'password' && <PasswordDialog onClose={close} />}
       {open === 'certificate' && <CertificateDialog onClose={close} />}
       {open === 'blocked' && (
         <BlockedDialog

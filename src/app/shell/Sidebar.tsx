@@ -1,43 +1,55 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Mark } from '../brand/Mark.tsx';
-import { Training } from '../native/Training.tsx';
-import { useModal } from '../native/useModal.ts';
+import { Training } from '../brand/Training.tsx';
 import { HOME } from '../session/requestedPath.ts';
 
-const Brand = () => (
-  <>
-    <Link to={HOME} className="brand" aria-label="Pátio, página inicial">
+const WIDTH = 248;
+/** Dark in both schemes. */
+const PANEL = {
+  gap: 2,
+  p: 2,
+  border: 0,
+  bgcolor: 'var(--color-asphalt)',
+  color: 'var(--color-on-asphalt)',
+  '& :focus-visible': { outline: '2px solid var(--color-marking)', outlineOffset: '1px' },
+};
+const BRAND = { display: 'flex', alignItems: 'center', gap: 1.5, color: 'inherit', textDecoration: 'none' };
+
+interface Props {
+  desktop: boolean;
+  /** Asked for where it is out of sight. */
+  open?: boolean;
+  onClose?: () => void;
+  children?: ReactNode;
+}
+
+/** The menu: beside the page on a desktop, on narrower screens a drawer over it. */
+export const Sidebar = memo(({ desktop, open = false, onClose, children }: Props) => (
+  <Drawer
+    variant={desktop ? 'permanent' : 'temporary'}
+    {...{ open }}
+    {...(onClose && { onClose })}
+    transitionDuration={0}
+    sx={desktop ? { width: WIDTH, flex: 'none' } : {}}
+    slotProps={{
+      paper: desktop
+        ? { component: 'aside', sx: { ...PANEL, width: WIDTH } }
+        : {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-label': 'Menu',
+            sx: { ...PANEL, width: 'min(300px, 86vw)' },
+          },
+    }}
+  >
+    <Box component={Link} to={HOME} sx={{ ...BRAND, typography: 'h5' }} aria-label="Pátio, página inicial">
       <Mark size={28} />
       <span>Pátio</span>
-    </Link>
+    </Box>
     <Training />
-  </>
-);
-
-/** On a desktop the menu stands beside the page. */
-export const Sidebar = memo(({ children }: { children: ReactNode }) => (
-  <aside className="sidebar">
-    <Brand />
     {children}
-  </aside>
+  </Drawer>
 ));
-
-/** On narrower screens it is a drawer over the page: modal, so that Esc and the back of the page close it. */
-export function Drawer({ children, onClose }: { children: ReactNode; onClose: () => void }) {
-  const dialog = useModal(onClose);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc
-    <dialog
-      ref={dialog}
-      className="sidebar drawer"
-      aria-label="Menu"
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
-    >
-      <Brand />
-      {children}
-    </dialog>
-  );
-}

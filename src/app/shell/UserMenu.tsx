@@ -1,6 +1,14 @@
-import { useId, useSyncExternalStore } from 'react';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState, useSyncExternalStore } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { may, type Sessao } from '#domain/permissions.ts';
+import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
 import { scheme } from '../theme/scheme.ts';
 
 interface Props {
@@ -10,59 +18,87 @@ interface Props {
   onAccreditation: () => void;
 }
 
-/** What concerns the person and not a vehicle. The browser's own popover: a click outside or Esc closes it. */
+const INITIAL = {
+  width: 28,
+  height: 28,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  typography: 'button',
+};
+const NAME = { ml: 1, '@media (max-width: 610px)': visuallyHidden };
+
+const BUTTON = { minWidth: 0, px: { xs: 0.5, md: 1 }, fontWeight: 400 };
+const HEAD = { mb: 1, pb: 1, borderBottom: 1, borderColor: 'divider', lineHeight: 1.5 };
+
+const Person = ({ nome }: { nome: string }) => (
+  <>
+    <Avatar aria-hidden sx={INITIAL}>
+      {nome.slice(0, 1).toUpperCase()}
+    </Avatar>
+    <Box component="span" sx={NAME}>
+      {nome}
+    </Box>
+  </>
+);
+
+/** What concerns the person and not a vehicle. */
 export function UserMenu({ sessao, onPassword, onCertificate, onAccreditation }: Props) {
-  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const logout = useLogout();
   const translate = useTranslate();
   const theme = useSyncExternalStore(scheme.subscribe, scheme.read);
   const { usuario, empresa } = sessao;
   // Configured when the console is built.
   const training = import.meta.env.VITE_CENTRO_TREINAMENTO;
-  const item = (label: string, onClick: () => void) => (
-    <li>
-      <button
-        type="button"
-        className="user-item"
-        popoverTarget={id}
-        popoverTargetAction="hide"
-        onClick={onClick}
-      >
-        {label}
-      </button>
-    </li>
+  const close = () => setAnchor(null);
+  const item = (label: string, choose: () => void) => (
+    <MenuItem
+      onClick={() => {
+        // A dialog gives the focus back to where it was: the menu gives it back to its button before that.
+        flushSync(close);
+        choose();
+      }}
+    >
+      {label}
+    </MenuItem>
   );
   return (
     <>
-      <button type="button" className="user-button" popoverTarget={id}>
-        <span className="user-initial" aria-hidden="true">
-          {usuario.nome.slice(0, 1).toUpperCase()}
-        </span>
-        <span className="user-name">{usuario.nome}</span>
-      </button>
-      <div id={id} popover="auto" className="user-menu">
-        <p>
-          <strong>{usuario.nome}</strong>
-          <br />
-          {usuario.email}
-        </p>
-        <ul aria-label="Menu do usuário">
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={BUTTON}
+      >
+        <Person {...usuario} />
+      </Button>
+      {anchor && (
+        <Menu
+          open
+          anchorEl={anchor}
+          onClose={close}
+          slotProps={{ list: { 'aria-label': 'Menu do usuário' } }}
+        >
+          <ListSubheader role="presentation" sx={HEAD}>
+            <strong>{usuario.nome}</strong>
+            <br />
+            {usuario.email}
+          </ListSubheader>
           {item('Alterar senha', onPassword)}
           {may(sessao, 'certificado') && item('Certificado digital', onCertificate)}
           {empresa?.possuiCertificado && item('Validar credenciamento', onAccreditation)}
           {training && (
-            <li>
-              <a className="user-item" href={training} target="_blank" rel="noreferrer">
-                Centro de treinamento <strong>Novo</strong>
-              </a>
-            </li>
+            <MenuItem component="a" href={training} target="_blank" rel="noreferrer" onClick={close}>
+              Centro de treinamento&nbsp;<strong>Novo</strong>
+            </MenuItem>
           )}
           {item(theme === 'dark' ? 'Usar tema claro' : 'Usar tema escuro', () =>
             scheme.choose(theme === 'dark' ? 'light' : 'dark'),
           )}
           {item(translate('ra.auth.logout'), () => logout())}
-        </ul>
-      </div>
+        </Menu>
+      )}
     </>
   );
 }

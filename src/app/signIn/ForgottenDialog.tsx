@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Dialog } from '../native/Dialog.tsx';
-import { Field } from '../native/Field.tsx';
-import { typedValue } from '../native/typedValue.ts';
+import { Dialog } from './Dialog.tsx';
+import { Field } from './Field.tsx';
+import { typedValue } from './typedValue.ts';
 
 interface Props {
   /** Answers what went wrong, null when it was sent. */

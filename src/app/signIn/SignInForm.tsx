@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Field } from '../native/Field.tsx';
-import { PasswordField } from '../native/PasswordField.tsx';
-import { typedValue } from '../native/typedValue.ts';
 import { takeEarlySubmit } from './earlySubmit.ts';
+import { Field } from './Field.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import type { Credentials } from './signInCalls.ts';
+import { typedValue } from './typedValue.ts';
 
 interface Props {
   busy: boolean;

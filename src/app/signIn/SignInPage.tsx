@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PRIMEIRO_ACESSO } from '#domain/tutoriais/videos.ts';
 import { Mark } from '../brand/Mark.tsx';
-import { Toast } from '../native/Toast.tsx';
-import { Training } from '../native/Training.tsx';
-import { CompanyDialog } from '../session/CompanyDialog.tsx';
-import { PasswordDialog } from '../session/PasswordDialog.tsx';
+import { Training } from '../brand/Training.tsx';
 import { sessionEnd } from '../session/sessionEnd.ts';
 import { useVideo } from '../tutoriais/useVideos.ts';
 import { Carousel } from './Carousel.tsx';
+import { CompanyDialog } from './CompanyDialog.tsx';
 import { ForgottenDialog } from './ForgottenDialog.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import { Toast } from './Toast.tsx';
 import { type SignInProps, useSignIn } from './useSignIn.ts';
 
 /** The year is the reader's, not the one the page was built in. */

@@ -39,6 +39,11 @@ export const componentStyles = (c: Colours): ThemeOptions['components'] => ({
   },
   MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.lineStrong } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiLinearProgress: {
+    styleOverrides: {
+      bar: { '@media (prefers-reduced-motion: reduce)': { width: '100%', animation: 'none' } },
+    },
+  },
   // What only says something must not take the click of what is below it.
   MuiTooltip: {
     defaultProps: { disableInteractive: true },

@@ -1,4 +1,6 @@
-import { Link } from 'react-router-dom';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import { contagem } from '#domain/values/contagem.ts';
 import { type Underway, type UploadState, uploadText } from '#src/ui/actions/uploads.ts';
 import type { UploadElsewhere } from '#src/ui/actions/uploadsElsewhere.ts';
@@ -15,9 +17,9 @@ interface EnviosProps {
 }
 
 const Envio = ({ titulo, upload }: { titulo: string; upload: UploadState }) => (
-  <li className="tray-item tray-upload" data-state={upload.interrupted ? 'bad' : 'working'}>
+  <li className="tray-upload">
     <span>{titulo}</span>
-    <progress value={upload.share} aria-label={titulo} />
+    <LinearProgress variant="determinate" value={100 * upload.share} aria-label={titulo} />
     <span>{uploadText(upload)}</span>
   </li>
 );
@@ -32,8 +34,8 @@ export const Envios = ({ underway: { now, left }, elsewhere, onLeave }: EnviosPr
       <Envio key={upload.key} titulo="Envio de arquivos em outra aba" upload={upload} />
     ))}
     {left > 0 && (
-      <li className="tray-item tray-upload" data-state="bad">
-        <Link to={lugares.xml.importar.path} onClick={onLeave}>
+      <li className="tray-upload">
+        <Link component={RouterLink} to={lugares.xml.importar.path} onClick={onLeave}>
           Envio interrompido
         </Link>
         <span>

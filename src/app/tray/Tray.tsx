@@ -1,6 +1,14 @@
-import { useId, useSyncExternalStore } from 'react';
+import NotesIcon from '@mui/icons-material/Notes';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import { useState, useSyncExternalStore } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Trabalho } from '#contract/gateway/trabalhos.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { usePatio } from '#src/ui/context.ts';
@@ -8,7 +16,6 @@ import { useServices } from '../session/useSession.ts';
 import { Envios } from './Envios.tsx';
 import { codigoOf, pathOf, progressOf } from './tray.ts';
 import { useUploadsElsewhere } from './useUploadsElsewhere.ts';
-import './tray.css';
 
 /** A workbook that was written is saved from here, whatever list it is of. */
 const Download = ({ trabalho, arquivo }: { trabalho: Trabalho; arquivo: string }) => {
@@ -20,9 +27,9 @@ const Download = ({ trabalho, arquivo }: { trabalho: Trabalho; arquivo: string }
     if (failure !== null) notify(failure, { type: 'error' });
   };
   return (
-    <button type="button" className="tray-save" onClick={save}>
+    <Link component="button" onClick={save}>
       {trabalho.titulo}
-    </button>
+    </Link>
   );
 };
 
@@ -37,18 +44,23 @@ const Cancel = ({ trabalho }: { trabalho: Trabalho }) => {
     notify(said, { type: failed ? 'error' : 'success' });
   };
   return (
-    <button type="button" className="tray-save" onClick={cancel} aria-label={`${word} ${trabalho.titulo}`}>
+    <Link component="button" onClick={cancel} aria-label={`${word} ${trabalho.titulo}`}>
       {word}
-    </button>
+    </Link>
   );
 };
 
+interface ItemProps {
+  trabalho: Trabalho;
+  onLeave: () => void;
+}
+
 /** What leads from a batch to what came of it. */
-const Way = ({ trabalho, menu }: { trabalho: Trabalho; menu: string }) => {
+const Way = ({ trabalho, onLeave }: ItemProps) => {
   const { titulo, tipo, arquivo, pronto, recusados, cancelado } = trabalho;
   if (tipo !== 'exportacao')
     return (
-      <Link to={pathOf(trabalho)} onClick={() => document.getElementById(menu)?.hidePopover()}>
+      <Link component={RouterLink} to={pathOf(trabalho)} onClick={onLeave}>
         {titulo}
       </Link>
     );
@@ -56,18 +68,38 @@ const Way = ({ trabalho, menu }: { trabalho: Trabalho; menu: string }) => {
   return <Download {...{ trabalho, arquivo }} />;
 };
 
-const Item = ({ trabalho, menu }: { trabalho: Trabalho; menu: string }) => {
-  const { titulo, desde, total, feitos, recusados, pronto } = trabalho;
+const Item = ({ trabalho, onLeave }: ItemProps) => {
+  const { titulo, desde, total, feitos, pronto, tipo } = trabalho;
   return (
-    <li className="tray-item" data-state={recusados > 0 ? 'bad' : pronto ? 'done' : 'working'}>
-      <Way {...{ trabalho, menu }} />
-      <span className="tray-when">{formatDateTime(desde)}</span>
-      {!pronto && <progress {...(total > 0 && { max: total, value: feitos })} aria-label={titulo} />}
+    <li>
+      <Way {...{ trabalho, onLeave }} />
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {formatDateTime(desde)}
+      </Box>
+      {!pronto && (
+        <LinearProgress
+          {...(total > 0 && { variant: 'determinate', value: (100 * feitos) / total })}
+          aria-label={titulo}
+        />
+      )}
       <span>{progressOf(trabalho)}</span>
-      {trabalho.tipo === 'exportacao' && !pronto && <Cancel trabalho={trabalho} />}
+      {tipo === 'exportacao' && !pronto && <Cancel trabalho={trabalho} />}
     </li>
   );
 };
+
+const ITEMS = {
+  width: 'min(26rem, calc(100vw - 32px))',
+  m: 0,
+  p: 2,
+  listStyle: 'none',
+  typography: 'body2',
+  '& > li': { display: 'grid', gridTemplateColumns: '1fr auto', gap: '2px 16px' },
+  '& [role=progressbar], & [role=progressbar] + span, & .tray-upload > *': { gridColumn: '1 / -1' },
+};
+
+const WORD = { ml: 1.5, '@media (max-width: 610px)': { display: 'none' } };
+const BELOW = { vertical: 'bottom', horizontal: 'left' } as const;
 
 /** What the button says: an upload that was cut off before all. */
 const headOf = (working: number, interrupted: boolean) => {
@@ -78,7 +110,7 @@ const headOf = (working: number, interrupted: boolean) => {
 
 /** Every batch of this person, from whatever page or tab it was begun: how far it is, and what came of it. */
 export function Tray({ trabalhos }: { trabalhos: readonly Trabalho[] }) {
-  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { uploads } = usePatio();
   const underway = useSyncExternalStore(uploads.subscribe, uploads.readAll);
   const elsewhere = useUploadsElsewhere();
@@ -87,23 +119,40 @@ export function Tray({ trabalhos }: { trabalhos: readonly Trabalho[] }) {
   const working = trabalhos.filter(({ pronto }) => !pronto).length + sent.length;
   const { word, label } = headOf(working, left > 0 || sent.some(({ interrupted }) => interrupted));
   if (trabalhos.length === 0 && sent.length === 0 && left === 0) return null;
+  const close = () => setAnchor(null);
   return (
     <>
-      <button type="button" className="tray-button" popoverTarget={id} aria-label={label}>
-        <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
-          <path d="M4 5h12M4 10h12M4 15h7" strokeWidth="1.8" strokeLinecap="round" />
-        </svg>
-        <span className="tray-word">{word}</span>
-        {working > 0 && <span className="tray-count">{working}</span>}
-      </button>
-      <div id={id} popover="auto" className="tray" aria-live="polite">
-        <ul aria-label="Trabalhos em segundo plano">
-          <Envios {...{ underway, elsewhere }} onLeave={() => document.getElementById(id)?.hidePopover()} />
-          {trabalhos.map((trabalho) => (
-            <Item key={trabalho.id} trabalho={trabalho} menu={id} />
-          ))}
-        </ul>
-      </div>
+      <Button
+        color="inherit"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ minWidth: 36, px: { xs: 0.5, md: 1 }, fontWeight: 400 }}
+      >
+        <Badge badgeContent={working} color="primary">
+          <NotesIcon />
+        </Badge>
+        <Box component="span" sx={WORD}>
+          {word}
+        </Box>
+      </Button>
+      {anchor && (
+        <Popover open anchorEl={anchor} anchorOrigin={BELOW} onClose={close}>
+          <Stack
+            component="ul"
+            spacing={2}
+            aria-label="Trabalhos em segundo plano"
+            aria-live="polite"
+            sx={ITEMS}
+          >
+            <Envios {...{ underway, elsewhere }} onLeave={close} />
+            {trabalhos.map((trabalho) => (
+              <Item key={trabalho.id} trabalho={trabalho} onLeave={close} />
+            ))}
+          </Stack>
+        </Popover>
+      )}
     </>
   );
 }

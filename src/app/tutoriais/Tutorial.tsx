@@ -1,22 +1,18 @@
-import type { Video } from '#domain/tutoriais/videos.ts';
+import VideoIcon from '@mui/icons-material/OndemandVideoOutlined';
+import Button from '@mui/material/Button';
+import { useVideo } from './useVideos.ts';
 import { useWatching } from './useWatching.tsx';
-import './tutorial.css';
 
-/** A video by its title, in a dialog that it explains. */
-export function Tutorial(video: Video) {
+/** The video of a dialog that it explains, by its title; nothing where none is configured. */
+export function Tutorial({ lugar }: { lugar: string }) {
+  const video = useVideo(lugar);
   const { wayTo, dialog } = useWatching();
-  const way = wayTo(video);
+  if (!video) return null;
   return (
     <>
-      {'href' in way ? (
-        <a className="tutorial-title" {...way}>
-          {video.titulo}
-        </a>
-      ) : (
-        <button type="button" className="tutorial-title" {...way}>
-          {video.titulo}
-        </button>
-      )}
+      <Button size="small" startIcon={<VideoIcon />} sx={{ mt: 2 }} {...wayTo(video)}>
+        {video.titulo}
+      </Button>
       {dialog}
     </>
   );

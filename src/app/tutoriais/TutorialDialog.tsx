@@ -1,6 +1,9 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import type { Embutido } from '#domain/tutoriais/embutidoDe.ts';
-import { Dialog } from '../native/Dialog.tsx';
-import './tutorial.css';
+import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 
 interface Props {
   titulo: string;
@@ -9,10 +12,19 @@ interface Props {
   onClose: () => void;
 }
 
+const SIZE = {
+  display: 'block',
+  width: '100%',
+  maxHeight: '70dvh',
+  border: 0,
+  aspectRatio: '16 / 9',
+  background: '#000',
+};
+
 /** A player is another's page: it may play, and neither open another page nor lead this one away. */
 const Player = ({ title, src }: { title: string; src: string }) => (
   <iframe
-    className="tutorial-video"
+    style={SIZE}
     title={title}
     src={src}
     sandbox="allow-scripts allow-same-origin allow-presentation"
@@ -25,17 +37,20 @@ const Player = ({ title, src }: { title: string; src: string }) => (
 
 /** The video where it is wanted. It stops when it is closed: it is gone then. */
 export const TutorialDialog = ({ titulo, endereco, embutido: { kind, src }, onClose }: Props) => (
-  <Dialog title={titulo} onClose={onClose}>
-    <div className="dialog-body tutorial">
+  <DialogFrame title={titulo} width={60} onClose={onClose}>
+    <DialogContent>
       {kind === 'player' ? (
         <Player title={titulo} src={src} />
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: nobody tells us where captions would be
-        <video className="tutorial-video" aria-label={titulo} src={src} controls preload="metadata" />
+        <video style={SIZE} aria-label={titulo} src={src} controls preload="metadata" />
       )}
-      <a href={endereco} target="_blank" rel="noreferrer">
+    </DialogContent>
+    <DialogActions>
+      <Button href={endereco} target="_blank" rel="noreferrer">
         Abrir em nova aba
-      </a>
-    </div>
-  </Dialog>
+      </Button>
+      <TextButton color="inherit" label="ra.action.close" onClick={onClose} />
+    </DialogActions>
+  </DialogFrame>
 );

@@ -7,7 +7,8 @@ interface DialogFrameProps {
   title: string;
   /** Percent of the window, where it is wide enough. */
   width?: number;
-  onClose: () => void;
+  /** Absent: the dialog cannot be closed. */
+  onClose?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -17,7 +18,7 @@ export const DialogFrame = ({ title, width = 35, onClose, children }: DialogFram
   return (
     <Dialog
       open
-      onClose={onClose}
+      {...(onClose && { onClose })}
       aria-labelledby={id}
       maxWidth={false}
       slotProps={{

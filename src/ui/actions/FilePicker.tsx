@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
 import { contagem } from '#domain/values/contagem.ts';
+import { NomeArquivo } from '../NomeArquivo.tsx';
 import { acceptFiles, type FileRules } from './acceptFiles.ts';
 
 interface FilePickerProps {
@@ -13,10 +14,10 @@ interface FilePickerProps {
   onChoose: (files: readonly File[]) => void;
 }
 
-const chosenText = (files: readonly File[], multiple: boolean) => {
-  if (files.length === 0) return 'Nenhum arquivo escolhido';
-  if (!multiple) return files[0]?.name;
-  return contagem(files.length, 'arquivo escolhido', 'arquivos escolhidos');
+const chosenText = ([file, ...others]: readonly File[], multiple: boolean) => {
+  if (!file) return 'Nenhum arquivo escolhido';
+  if (!multiple) return <NomeArquivo nome={file.name} />;
+  return contagem(others.length + 1, 'arquivo escolhido', 'arquivos escolhidos');
 };
 
 const ZONE = {

@@ -4,6 +4,8 @@ export interface FileRules {
   multiple: boolean;
   /** As the gateway refuses it: said here before anything is sent. */
   atMost?: { readonly arquivos: number; readonly bytes: number };
+  /** Said of a file of another kind, instead of its name and the kinds that are accepted. */
+  otherKind?: string;
 }
 
 const MEGA = 1024 * 1024;
@@ -37,7 +39,7 @@ const extensionsOf = (accept: string) =>
 /** Which of the chosen files may be sent, and a sentence about the others. */
 export const acceptFiles = (
   chosen: readonly File[],
-  { accept, multiple, atMost }: FileRules,
+  { accept, multiple, atMost, otherKind }: FileRules,
 ): { files: readonly File[]; problem: string | null } => {
   const kind = extensionsOf(accept) || accept;
   if (!multiple && chosen.length > 1) return { files: [], problem: 'Escolha um arquivo só.' };
@@ -46,6 +48,7 @@ export const acceptFiles = (
   if (excess !== null) return { files: [], problem: excess };
   const refused = chosen.length - files.length;
   if (refused === 0) return { files, problem: null };
+  if (otherKind !== undefined) return { files, problem: otherKind };
   const names = chosen.filter((file) => !files.includes(file)).map(({ name }) => name);
   const problem =
     refused === 1

@@ -2,6 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useInput } from 'react-admin';
+import type { FileRules } from '../actions/acceptFiles.ts';
 import { FilePicker } from '../actions/FilePicker.tsx';
 import { useToast } from '../useToast.ts';
 import type { FieldInputProps } from './fieldInput.ts';
@@ -24,33 +25,50 @@ const base64Of = (file: File): Promise<string> => {
 const sizeOf = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.floor(bytes / 1000)} kB` : `${Math.floor(bytes / 1_000_000)} MB`;
 
-/** A file chosen or dropped; the value is its bytes as base64. */
-export const FileInput = ({ name, field, required }: FieldInputProps) => {
+interface PickedFileInputProps extends FieldInputProps {
+  rules: Omit<FileRules, 'multiple'>;
+  /** Takes the file as the field's value; none where what was chosen is no such file. */
+  onChoose: (file: File | undefined, setValue: (value: string | null) => void) => void;
+}
+
+/** A file chosen or dropped. */
+export const PickedFileInput = ({ name, field, required, rules, onChoose }: PickedFileInputProps) => {
   const { field: control, fieldState } = useInput({ source: name, format: KEEP, parse: KEEP });
-  const toast = useToast();
-  const { accept = [], maxBytes = 0, label, help } = field;
-  const choose = async ([file]: readonly File[]) => {
-    if (file && file.size > maxBytes)
-      return toast('error', `O arquivo ${file.name} passa de ${sizeOf(maxBytes)}.`);
-    try {
-      control.onChange(file ? await base64Of(file) : null);
-    } catch {
-      toast('error', ILEGIVEL);
-    }
-  };
-  const problem = fieldState.error?.message ?? help;
+  const problem = fieldState.error?.message ?? field.help;
   return (
     // A form may ask for two files: each button is told apart by its group.
     <FormControl component="fieldset" fullWidth required={required} error={fieldState.invalid}>
       <FormLabel component="legend" sx={{ mb: 1 }}>
-        {label}
+        {field.label}
       </FormLabel>
       <FilePicker
-        rules={{ accept: accept.join(','), multiple: false }}
+        rules={{ ...rules, multiple: false }}
         disabled={false}
-        onChoose={(files) => void choose(files)}
+        onChoose={([file]) => onChoose(file, control.onChange)}
       />
       {problem && <FormHelperText>{problem}</FormHelperText>}
     </FormControl>
+  );
+};
+
+/** The value is the file's bytes as base64. */
+export const FileInput = (props: FieldInputProps) => {
+  const toast = useToast();
+  const { accept = [], maxBytes = 0 } = props.field;
+  const choose = async (file: File | undefined, setValue: (value: string | null) => void) => {
+    if (file && file.size > maxBytes)
+      return toast('error', `O arquivo ${file.name} passa de ${sizeOf(maxBytes)}.`);
+    try {
+      setValue(file ? await base64Of(file) : null);
+    } catch {
+      toast('error', ILEGIVEL);
+    }
+  };
+  return (
+    <PickedFileInput
+      {...props}
+      rules={{ accept: accept.join(',') }}
+      onChoose={(file, setValue) => void choose(file, setValue)}
+    />
   );
 };

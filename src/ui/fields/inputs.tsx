@@ -33,7 +33,9 @@ const LongTextInput = (props: FieldInputProps) => (
 
 const EmailInput = (props: FieldInputProps) => <TextInput {...shownOf(props)} type="email" />;
 
-const SecretInput = (props: FieldInputProps) => <PasswordInput {...shownOf(props)} autoComplete="off" />;
+const SecretInput = (props: FieldInputProps) => (
+  <PasswordInput {...shownOf(props)} autoComplete={props.field.autoComplete ?? 'off'} />
+);
 
 const integerOf = (text: string): number | null => {
   const digits = text.replace(/\D/g, '').slice(0, LONGEST_INTEGER);

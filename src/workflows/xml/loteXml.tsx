@@ -1,9 +1,9 @@
 import type { XmlItem } from '#contract/gateway/notaImportada.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import type { Columns, Details } from '#src/ui/action.ts';
+import { NomeArquivo } from '#src/ui/NomeArquivo.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { NomeArquivo } from '../cells/NomeArquivo.tsx';
 import { lugares } from '../lugares.ts';
 import { baixarXml, explicacoesDoXml } from './acoesNota.tsx';
 import { conferirDeNovo, outras, usuais } from './decisoes.ts';

@@ -1,7 +1,7 @@
 import '#src/app/certificate/AccreditationDialog.tsx';
 
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { certificado } from '#contract/gateway/certificado.ts';
 import { errorKinds } from '#domain/errors.ts';
@@ -10,7 +10,7 @@ import { createPublicPages } from '#src/app/publicPages/createPublicPages.tsx';
 import { createServices } from '#src/app/services.ts';
 import { isPublicPath } from '#src/app/session/requestedPath.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
-import { inEmptyBrowser, servicesOver, signedIn } from './storedSession.ts';
+import { inEmptyBrowser, openUserMenu, servicesOver, signedIn } from './storedSession.ts';
 
 let world: TestGateway;
 beforeAll(async () => {
@@ -65,10 +65,14 @@ const open = async (first: Situacao, operaAlgo = true) => {
 };
 const dialogOf = async () =>
   within(await screen.findByRole('dialog', { name: 'Validação do credenciamento' }));
+const ask = async (user: UserEvent) => {
+  await openUserMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Validar credenciamento' }));
+};
 const validate = async (first: Situacao, then: Situacao = first) => {
   const page = await open(first);
   page.become(then);
-  await page.user.click(await screen.findByText('Validar credenciamento'));
+  await ask(page.user);
   return page;
 };
 
@@ -90,8 +94,8 @@ describe('what the registry says of the certificate at sign-in', () => {
   it.each(['foraDoAr', 'ocupado'] as const)(
     'is nothing when nobody could ask it (%s): no lock, no blame',
     async (situacao) => {
-      const { menu } = await validate(situacao);
-      await dialogOf();
+      const { menu, user } = await validate(situacao);
+      await user.click((await dialogOf()).getByRole('button', { name: 'Entendi' }));
       expect(menu.getByRole('link', { name: 'Confirmação de entrada' })).toBeDefined();
       expect(screen.queryByText(/^Consulta de Certificado digital/)).toBeNull();
     },
@@ -101,7 +105,7 @@ describe('what the registry says of the certificate at sign-in', () => {
     const { menu, user, become } = await open('naoCredenciado');
     await menu.findByRole('button', { name: 'Confirmação de entrada' });
     become('aceita');
-    await user.click(await screen.findByText('Validar credenciamento'));
+    await ask(user);
     expect(await screen.findByText('Validação efetuada com sucesso!')).toBeDefined();
     expect(await menu.findByRole('link', { name: 'Confirmação de entrada' })).toBeDefined();
   });
@@ -133,7 +137,7 @@ describe('the validation of the accreditation', () => {
       .returningAll()
       .execute();
     if (!removed) throw new Error('the company has a certificate');
-    await page.user.click(await screen.findByText('Validar credenciamento'));
+    await ask(page.user);
     const dialog = await dialogOf();
     await kysely.insertInto('certificado').values(removed).execute();
     expect(dialog.getByRole('alert').textContent).toBe('Por favor importar o certificado da empresa.');
@@ -160,7 +164,7 @@ describe('the validation of the accreditation', () => {
         .execute();
     await opera(false);
     const page = await open('aceita', false);
-    await page.user.click(await screen.findByText('Validar credenciamento'));
+    await ask(page.user);
     const dialog = await dialogOf();
     expect(dialog.getByRole('alert').textContent).toContain('nada foi perguntado');
     expect(dialog.queryAllByRole('listitem')).toEqual([]);

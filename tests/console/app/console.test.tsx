@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorKinds } from '#domain/errors.ts';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
@@ -7,7 +7,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { pedidoCertificado } from '#sandbox/world/pedidoCertificado.ts';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
-import { inEmptyBrowser, signedIn } from './storedSession.ts';
+import { inEmptyBrowser, openUserMenu, signedIn } from './storedSession.ts';
 
 let world: TestGateway;
 beforeAll(async () => {
@@ -27,6 +27,11 @@ const open = async (
   render(<Console />);
   await screen.findByRole('navigation', { name: 'Menu principal' });
   return { user: userEvent.setup(), store: services.store };
+};
+/** An entry of the person's own menu. */
+const choose = async (user: UserEvent, name: string) => {
+  await openUserMenu(user);
+  await user.click(screen.getByRole('menuitem', { name }));
 };
 const company = () => screen.findByRole('region', { name: 'Empresa' });
 
@@ -183,15 +188,16 @@ describe('the console', () => {
   });
 
   it('names the dealers’ door for a dispatcher company, and hides the certificate from its users', async () => {
-    await open('/home', 'despachante', 'agil');
+    const { user } = await open('/home', 'despachante', 'agil');
     expect(await screen.findByRole('button', { name: 'Acessar lojista' })).toBeDefined();
+    await openUserMenu(user);
     expect(screen.queryByText('Certificado digital')).toBeNull();
   });
 
   it('ends the session here and at the gateway', async () => {
     const { user, store } = await open('/home');
     const stored = store.read();
-    await user.click(screen.getByText('Sair'));
+    await choose(user, 'Sair');
     await waitFor(() => expect(store.read()).toBeNull());
     const headers = {
       authorization: `Bearer ${stored?.accessToken}`,
@@ -210,24 +216,24 @@ describe('the console', () => {
 });
 
 describe('the certificate dialog', () => {
-  const choose = async (name: string, bytes: Uint8Array, senha: string) => {
+  const send = async (name: string, bytes: Uint8Array, senha: string) => {
     const opened = await open('/home', 'vizinho', 'vizinho');
-    await opened.user.click(await screen.findByText('Certificado digital'));
+    await choose(opened.user, 'Certificado digital');
     const dialog = within(await screen.findByRole('dialog', { name: 'Certificado digital' }));
-    const input = dialog.getByLabelText('Certificado digital (A1)');
+    const input = dialog.getByLabelText('Escolher arquivo', { selector: 'input' });
     await userEvent.setup({ applyAccept: false }).upload(input, new File([new Uint8Array(bytes)], name));
-    if (senha) await opened.user.type(dialog.getByLabelText('Senha do certificado'), senha);
+    if (senha) await opened.user.type(dialog.getByLabelText(/^Senha do certificado/), senha);
     await opened.user.click(dialog.getByRole('button', { name: 'Importar certificado' }));
     return dialog;
   };
 
   it('asks for the file and its password, and refuses another kind of file', async () => {
     const { user } = await open('/home', 'vizinho', 'vizinho');
-    await user.click(await screen.findByText('Certificado digital'));
+    await choose(user, 'Certificado digital');
     await user.click(await screen.findByRole('button', { name: 'Importar certificado' }));
     expect(screen.getByText('Adicione o certificado digital!')).toBeDefined();
     cleanup();
-    const dialog = await choose('certificado.pem', new Uint8Array([1]), '');
+    const dialog = await send('certificado.pem', new Uint8Array([1]), '');
     expect(dialog.getByText('Tipo de arquivo inválido. O tipo aceito é .pfx ou .p12')).toBeDefined();
     expect(dialog.getByText('O campo senha do certificado deve ser preenchido!')).toBeDefined();
   });
@@ -239,11 +245,11 @@ describe('the certificate dialog', () => {
     const desktop = window.matchMedia;
     window.matchMedia = (media) => {
       const [, least] = /min-width:(\d+)px/.exec(media) ?? [];
-      return least ? { ...desktop(media), matches: width >= Number(least) } : desktop(media);
+      return Object.assign(desktop(media), least && { matches: width >= Number(least) });
     };
     try {
       const name = 'certificado-da-horizonte-matriz-2026.pfx';
-      const dialog = await choose(name, new Uint8Array([1]), '');
+      const dialog = await send(name, new Uint8Array([1]), '');
       expect(dialog.getByTitle(name).textContent).toBe(`${name.slice(0, limit)}…`);
     } finally {
       window.matchMedia = desktop;
@@ -252,15 +258,15 @@ describe('the certificate dialog', () => {
 
   it('stores a certificate whose password only the gateway could read', async () => {
     const { pfx, senha } = await world.sandbox.issueCertificate(pedidoCertificado(EMPRESAS.vizinho));
-    await choose('vizinho.pfx', pfx, senha);
+    await send('vizinho.pfx', pfx, senha);
     expect(await screen.findByText('Certificado importado com sucesso!')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('says in the gateway’s words what is wrong with it', async () => {
     const { pfx } = await world.sandbox.issueCertificate(pedidoCertificado(EMPRESAS.vizinho));
-    const dialog = await choose('vizinho.pfx', pfx, 'senha-errada');
-    expect(await screen.findByText(/senha/i, { selector: '.toast strong' })).toBeDefined();
+    const dialog = await send('vizinho.pfx', pfx, 'senha-errada');
+    expect(await screen.findByText(/senha/i, { selector: '.MuiSnackbar-root strong' })).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Importar certificado' })).toBeDefined();
   });
 });

@@ -1,4 +1,4 @@
-import '#src/app/shell/PasswordChange.tsx';
+import '#src/app/session/PasswordDialog.tsx';
 
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,9 +46,9 @@ describe('a password that must be changed', () => {
     await user.keyboard('{Escape}');
     expect(store.read()).not.toBeNull();
 
-    await user.type(dialog.getByLabelText('Senha atual'), SENHA_DEMO);
-    await user.type(dialog.getByLabelText('Nova senha'), 'Definitiva#2026');
-    await user.type(dialog.getByLabelText('Confirmar nova senha'), 'Definitiva#2026');
+    await user.type(dialog.getByLabelText(/^Senha atual/), SENHA_DEMO);
+    await user.type(dialog.getByLabelText(/^Nova senha/), 'Definitiva#2026');
+    await user.type(dialog.getByLabelText(/^Confirmar nova senha/), 'Definitiva#2026');
     await user.click(dialog.getByRole('button', { name: 'Alterar senha' }));
     expect(await screen.findByText('Sua senha foi alterada com sucesso!')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isCertificateFile } from '#src/app/certificate/certificateFile.ts';
 import { certificateState, kindsOf } from '#src/app/certificate/certificateState.ts';
-import { toastDuration } from '#src/app/native/toastDuration.ts';
 import { passwordErrors } from '#src/app/session/passwordChange.ts';
 import { bannersOf, COMPLETE, DESATUALIZADO } from '#src/app/shell/banners.ts';
+import { toastDuration } from '#src/ui/toastDuration.ts';
 import { lojista } from '../ui/renderWithPatio.tsx';
 
 const HOJE = new Date('2026-06-30T15:00:00.000Z');
@@ -61,10 +60,6 @@ describe('the certificate in one phrase', () => {
     expect(kindsOf(empresa)).toEqual(['vendaVeiculos']);
     const outra = { ...empresa, operaNovos: false, operaUsados: false, operaIte: true, operaMontadora: true };
     expect(kindsOf(outra)).toEqual(['ite', 'montadora']);
-  });
-
-  it('comes as .pfx or .p12, whatever the case', () => {
-    expect(['a.pfx', 'B.P12', 'c.pem', 'pfx'].filter(isCertificateFile)).toEqual(['a.pfx', 'B.P12']);
   });
 });
 

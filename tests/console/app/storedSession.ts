@@ -1,4 +1,5 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach } from 'vitest';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
 import { createServices } from '#src/app/services.ts';
@@ -25,6 +26,12 @@ export const signedIn = async (world: TestGateway, conta: ChaveConta, empresa: C
   });
   services.store.saveEmpresaId(codigo);
   return services;
+};
+
+/** What concerns the person, behind the last button of the bar. */
+export const openUserMenu = async (user: UserEvent): Promise<void> => {
+  const buttons = within(await screen.findByRole('banner')).getAllByRole('button');
+  await user.click(buttons.at(-1) as HTMLElement);
 };
 
 /** Each test begins in a browser that was never here, and leaves no page behind. */

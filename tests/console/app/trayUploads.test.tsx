@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Sessao } from '#domain/permissions.ts';
 import { Tray } from '#src/app/tray/Tray.tsx';
@@ -31,12 +31,20 @@ const open = async (sessao?: Sessao) => {
   });
   const tab = within(shown.container);
   await tab.findByRole('heading', { name: 'Página' });
-  return { uploads: found.uploads as Uploads, tab, close: shown.unmount };
+  /** Looks into it, and closes it again. */
+  const look = async (texts: readonly (string | RegExp)[]) => {
+    fireEvent.click(tab.getByRole('button', { hidden: true }));
+    const list = await screen.findByRole('list', { name: 'Trabalhos em segundo plano' });
+    for (const text of texts) within(list).getByText(text);
+    fireEvent.keyDown(list, { key: 'Escape' });
+    await vi.waitFor(() => expect(list.isConnected).toBe(false));
+  };
+  return { uploads: found.uploads as Uploads, tab, look, close: shown.unmount };
 };
 
 describe('an upload in the tray', () => {
   it('is there from any page while it goes on, says that it was cut off, and is gone at its end', async () => {
-    const { uploads } = await open();
+    const { uploads, look } = await open();
     expect(screen.queryByRole('button')).toBeNull();
     const over = Promise.withResolvers<void>();
     let interrupt = (_now: boolean) => {};
@@ -46,10 +54,10 @@ describe('an upload in the tray', () => {
       return over.promise;
     });
     await screen.findByRole('button', { name: 'Trabalhos: 1 em andamento' });
-    screen.getByText('Enviando 300 arquivos: 50%');
+    await look(['Enviando 300 arquivos: 50%']);
     act(() => interrupt(true));
     await screen.findByRole('button', { name: 'Trabalhos: envio interrompido' });
-    screen.getByText(/^Envio interrompido: 50% de 300 arquivos já chegaram/);
+    await look([/^Envio interrompido: 50% de 300 arquivos já chegaram/]);
     await act(async () => {
       over.resolve();
       await sending;
@@ -62,9 +70,8 @@ describe('an upload in the tray', () => {
     const over = Promise.withResolvers<void>();
     const sending = um.uploads.during('/importar-xmls', 300, () => over.promise);
     await outro.tab.findByRole('button', { name: 'Trabalhos: 1 em andamento' });
-    outro.tab.getByText('Envio de arquivos em outra aba');
-    outro.tab.getByText('Enviando 300 arquivos: 0%');
-    um.tab.getByText('Envio de arquivos');
+    await outro.look(['Envio de arquivos em outra aba', 'Enviando 300 arquivos: 0%']);
+    await um.look(['Envio de arquivos']);
     const own = outro.uploads.during('/importar-xmls', 1, () => over.promise);
     await outro.tab.findByRole('button', { name: 'Trabalhos: 2 em andamento' });
     over.resolve();
@@ -87,10 +94,10 @@ describe('an upload in the tray', () => {
 
   it('that a closed page left behind says what the browser has not kept, and where to go on', async () => {
     unfinished.save({ envio: 'e', files: '[]', count: 300, sent: 1 });
-    await open();
-    expect(screen.getByRole('link', { name: 'Envio interrompido', hidden: true }).getAttribute('href')).toBe(
-      '/importar-xmls',
-    );
+    const { tab } = await open();
+    fireEvent.click(tab.getByRole('button'));
+    const link = await screen.findByRole('link', { name: 'Envio interrompido' });
+    expect(link.getAttribute('href')).toBe('/importar-xmls');
     screen.getByText(/O envio de 300 arquivos parou no meio, e o navegador não guarda os arquivos/);
   });
 });

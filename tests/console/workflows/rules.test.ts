@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
+import { truncado } from '#src/ui/NomeArquivo.tsx';
 import { pdfDeBase64 } from '#src/workflows/atpv/pdfDeBase64.ts';
 import { dia } from '#src/workflows/cells/dia.ts';
-import { truncado } from '#src/workflows/cells/NomeArquivo.tsx';
 import { citaChassi } from '#src/workflows/saida/citaChassi.ts';
 import { devolver } from '#src/workflows/saida/devolver.ts';
 import { legivel } from '#src/workflows/suporte/legivel.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { toastDuration } from './toastDuration.ts';
+import { toastDuration } from '#src/ui/toastDuration.ts';
 import './toast.css';
 
 interface Props {

@@ -1,0 +1,10 @@
+import Alert, { type AlertProps } from '@mui/material/Alert';
+
+const STRIP = { px: 3, py: 0, typography: 'body2', '& a': { color: 'inherit' } };
+
+/** Said above every page, and not on paper. */
+export const Strip = ({ severity = 'warning', children }: Pick<AlertProps, 'severity' | 'children'>) => (
+  <Alert severity={severity} icon={false} square role="status" className="strip" sx={STRIP}>
+    {children}
+  </Alert>
+);
