@@ -4,6 +4,7 @@ import { estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { builtConsole, leave, openPage, resize, signInPage, still } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
+const TOAST = '.MuiSnackbar-root';
 const LONGA = 'O Renave recusou, e diz por quê em muitas palavras. '.repeat(8);
 
 describe('what is said does not stand in the way', () => {
@@ -55,7 +56,7 @@ describe('what is said does not stand in the way', () => {
 
   /** The message that is shown, as long as the registry's longest; it stays while the pointer is on it. */
   const lengthen = async () => {
-    const toast = page.locator('.toast');
+    const toast = page.locator(TOAST);
     await toast.hover();
     await toast.locator('strong').evaluate((strong, text) => {
       strong.textContent = text;
@@ -65,7 +66,7 @@ describe('what is said does not stand in the way', () => {
   const closeToast = async () => {
     // Beside a dialog it is hidden from who does not see it.
     await page.getByRole('button', { name: 'Fechar aviso', includeHidden: true }).click();
-    await page.locator('.toast').waitFor({ state: 'detached' });
+    await page.locator(TOAST).waitFor({ state: 'detached' });
   };
 
   it.each([
@@ -102,7 +103,7 @@ describe('what is said does not stand in the way', () => {
     await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: files });
     await lengthen();
     const bar = await page.getByRole('region', { name: 'Itens selecionados' }).boundingBox();
-    const toast = await page.locator('.toast').boundingBox();
+    const toast = await page.locator(TOAST).boundingBox();
     expect((toast?.y ?? height) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await closeToast();
     expect(errors).toEqual([]);

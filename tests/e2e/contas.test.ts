@@ -210,7 +210,7 @@ describe('who is here', () => {
 
     const change = page.getByRole('button', { name: 'Trocar empresa' });
     await change.press('Enter');
-    await focused('dialog[open] [type=search]');
+    await focused('[role=dialog] [type=search]');
     await keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await change.evaluate((button) => button === document.activeElement)).toBe(true);
