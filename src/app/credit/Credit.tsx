@@ -2,17 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
+import { useCards } from '#src/ui/useNarrow.ts';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
 import { useShellDialogs } from '../shell/useShellDialogs.ts';
-import { useWiderThan } from '../shell/useWiderThan.ts';
 import { useBalance } from './useBalance.ts';
 
 const BALANCE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
 const WORD = { '@media (max-width: 750px)': visuallyHidden };
 const ADD = { size: 'small', variant: 'outlined', sx: { flex: 'none', minWidth: 0, px: 1 } } as const;
-
-/** The width above which support's button has room; document 1, section 2.2. */
-const MANUAL_ABOVE = 610;
 
 function Balance({ mayCharge }: { mayCharge: boolean }) {
   const open = useShellDialogs();
@@ -41,7 +38,8 @@ function Balance({ mayCharge }: { mayCharge: boolean }) {
 /** What the company has for fees, and the ways to add to it. */
 export function Credit({ sessao }: { sessao: Sessao }) {
   const open = useShellDialogs();
-  const wide = useWiderThan(MANUAL_ABOVE);
+  // Above 610 px: document 1, section 2.2.
+  const wide = !useCards();
   return (
     <>
       {may(sessao, 'creditoPix') && <Balance mayCharge={may(sessao, 'podeRecarregar')} />}

@@ -72,7 +72,7 @@ const Amount = ({ companyId, onGenerate, onClose }: AmountProps) => {
       words={
         <>
           {minimum > 0 && (
-            <DialogContentText>
+            <DialogContentText sx={{ mb: 1 }}>
               O valor mínimo de recarga da empresa é de {formatReais(minimum)}.
             </DialogContentText>
           )}

@@ -2,9 +2,8 @@ import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type MouseEvent, memo } from 'react';
-import { useEvent } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { memo } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { Sessao } from '#domain/permissions.ts';
 import type { CertificateFlags } from '../certificate/useCertificateFlags.ts';
 import { destinations } from '../destinations.ts';
@@ -21,15 +20,6 @@ interface Props {
 /** Longest entry that the path stands under: a record's form keeps its list marked. */
 const isCurrent = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-/** A click that goes elsewhere: a new tab or window, or a file. */
-const isElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
-
-interface EntriesProps extends Omit<Props, 'onNavigate'> {
-  pathname: string;
-  onClick: (event: MouseEvent) => void;
-}
-
 const SOFT = { color: 'var(--color-on-asphalt-soft)' };
 const GROUP = { ...SOFT, ml: 1.5, fontWeight: 'bold' };
 const BLOCKED = SOFT;
@@ -45,8 +35,9 @@ const ENTRIES = {
   },
 };
 
-/** Drawn anew only when what it shows changes, because each line of it costs. */
-const Entries = memo(({ sessao, flags, pathname, onBlocked, onClick }: EntriesProps) => {
+/** What the person may open; drawn anew only when that changes, because each line of it costs. */
+export const Menu = memo(({ sessao, flags, onBlocked, onNavigate }: Props) => {
+  const { pathname } = useLocation();
   const entry = ({ path, label, certificate }: VisibleItem) => {
     const blocked = certificate !== undefined && flags[certificate] === 'invalid';
     return (
@@ -57,10 +48,11 @@ const Entries = memo(({ sessao, flags, pathname, onBlocked, onClick }: EntriesPr
           </ListItemButton>
         ) : (
           <ListItemButton
-            href={path}
+            component={Link}
+            to={path}
             selected={isCurrent(pathname, path)}
             aria-current={isCurrent(pathname, path) ? 'page' : undefined}
-            onClick={onClick}
+            onClick={onNavigate}
           >
             {label}
           </ListItemButton>
@@ -81,18 +73,3 @@ const Entries = memo(({ sessao, flags, pathname, onBlocked, onClick }: EntriesPr
     </Stack>
   );
 });
-
-/** What the person may open. Forty of the router's own links were drawn six times until the first list was there. */
-export const Menu = ({ onNavigate, ...entries }: Props) => {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const follow = useEvent((event: MouseEvent) => {
-    if (isElsewhere(event)) return;
-    event.preventDefault();
-    const path = (event.currentTarget as HTMLAnchorElement).pathname;
-    // Where one stands already is no step to come back from.
-    navigate(path, { replace: path === pathname + search });
-    onNavigate();
-  });
-  return <Entries {...entries} pathname={pathname} onClick={follow} />;
-};

@@ -34,7 +34,7 @@ export function PasswordDialog({ onClose }: { onClose?: () => void }) {
       <DialogForm
         fields={camposDaSenha}
         rules={regrasDaSenha}
-        words={!onClose && <DialogContentText>{SENHA_PROVISORIA}</DialogContentText>}
+        words={!onClose && <DialogContentText sx={{ mb: 1 }}>{SENHA_PROVISORIA}</DialogContentText>}
         submit={TITLE}
         onCancel={onClose}
         onSubmit={(values) => change(values as unknown as PasswordChange)}

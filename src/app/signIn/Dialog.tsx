@@ -9,10 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * The browser's own modal dialog: focus stays inside and comes back. It serves the sign-in page, which must not
- * wait for a component library, and the same dialogs inside the console.
- */
+/** The browser's own modal dialog, with focus inside and back: the sign-in page must not wait for a component library. */
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useModal(onClose);
   const id = useId();
@@ -22,13 +19,10 @@ export function Dialog({ title, onClose, children }: Props) {
       className="dialog"
       aria-labelledby={id}
       closedby={onClose ? 'closerequest' : 'none'}
-      // Esc closes this dialog, and neither the native one nor Material's that it was opened from.
       onCancel={(event) => {
         event.preventDefault();
-        event.stopPropagation();
         onClose?.();
       }}
-      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
     >
       <header className="dialog-head">
         <h2 id={id}>{title}</h2>

@@ -1,18 +1,16 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toastDuration } from '#src/ui/toastDuration.ts';
 import './toast.css';
 
 interface Props {
-  tone: 'good' | 'info' | 'warn' | 'bad';
-  title: ReactNode;
-  detail?: string | null | undefined;
-  /** A button that leads to what mends it. */
-  way?: { label: string; run: () => void } | null | undefined;
+  tone: 'good' | 'bad';
+  title: string;
+  detail?: string;
   onClose: () => void;
 }
 
 /** A message that leaves by itself: 100 ms per character, and not while the pointer or the focus is on it. */
-export function Toast({ tone, title, detail, way, onClose }: Props) {
+export function Toast({ tone, title, detail, onClose }: Props) {
   const [held, setHeld] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,18 +31,6 @@ export function Toast({ tone, title, detail, way, onClose }: Props) {
       <div ref={box}>
         <strong>{title}</strong>
         {detail && <p>{detail}</p>}
-        {way && (
-          <button
-            type="button"
-            className="button toast-way"
-            onClick={() => {
-              onClose();
-              way.run();
-            }}
-          >
-            {way.label}
-          </button>
-        )}
       </div>
       <button type="button" className="icon-button" aria-label="Fechar aviso" onClick={onClose}>
         <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">

@@ -94,6 +94,7 @@ const ITEMS = {
   p: 2,
   listStyle: 'none',
   typography: 'body2',
+  '& button': { textAlign: 'start' },
   '& > li': { display: 'grid', gridTemplateColumns: '1fr auto', gap: '2px 16px' },
   '& [role=progressbar], & [role=progressbar] + span, & .tray-upload > *': { gridColumn: '1 / -1' },
 };
