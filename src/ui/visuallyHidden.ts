@@ -1,9 +1,9 @@
-/** For words that only a screen reader needs. */
+/** For words that only a screen reader needs; with units, since `sx` takes 1 for the whole width. */
 export const visuallyHidden = {
   position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
   padding: 0,
   border: 0,
   overflow: 'hidden',
