@@ -43,20 +43,14 @@ const openPage = async (): Promise<void> => {
   Object.defineProperty(navigator, 'locks', { value: locks });
 };
 
-/** What jsdom has not learned of a page: dialogs, popovers, and a desktop's width for what asks for it. */
+/** What jsdom has not learned of a page: dialogs, and a desktop's width for what asks for it. */
 const teachPage = (): void => {
-  const { HTMLDialogElement: Dialog, HTMLElement: Anything } = window;
+  const { HTMLDialogElement: Dialog } = window;
   Dialog.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
   };
   Dialog.prototype.close = function close() {
     this.removeAttribute('open');
-  };
-  Anything.prototype.showPopover = function showPopover() {
-    this.dataset.shown = '';
-  };
-  Anything.prototype.hidePopover = function hidePopover() {
-    delete this.dataset.shown;
   };
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {

@@ -14,6 +14,7 @@ const PANEL = {
   border: 0,
   bgcolor: 'var(--color-asphalt)',
   color: 'var(--color-on-asphalt)',
+  typography: 'body1',
   '& :focus-visible': { outline: '2px solid var(--color-marking)', outlineOffset: '1px' },
 };
 const BRAND = { display: 'flex', alignItems: 'center', gap: 1.5, color: 'inherit', textDecoration: 'none' };

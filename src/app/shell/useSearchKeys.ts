@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const TYPING = 'input, textarea, select, [contenteditable=true], [role=textbox], [role=combobox]';
 
 /** A question on the screen is answered first. */
-const ASKING = 'dialog[open], [role=dialog]';
+const ASKING = '[role=dialog]';
 
 const isSearchKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean => {
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey;

@@ -51,6 +51,25 @@ describe('messages', () => {
     expect(screen.getByText(PRIMEIRO)).toBeDefined();
   });
 
+  it('wait while somebody reads them, and have their whole time again afterwards', async () => {
+    open();
+    await say(PRIMEIRO);
+    await act(async () => screen.getByRole('button', { name: 'Fechar aviso' }).focus());
+    await pass(PRIMEIRO.length * 1000);
+    expect(screen.getByRole('status').textContent).toBe(PRIMEIRO);
+    await act(async () => screen.getByRole('button', { name: 'Fechar aviso' }).blur());
+    await pass(PRIMEIRO.length * 100 - 50);
+    expect(screen.getByText(PRIMEIRO)).toBeDefined();
+    await pass(100);
+    expect(screen.queryByText(PRIMEIRO)).toBeNull();
+  });
+
+  it('are alerts where something went wrong', async () => {
+    open();
+    await act(async () => void notify(PRIMEIRO, { type: 'error' }));
+    expect(screen.getByRole('alert').textContent).toBe(PRIMEIRO);
+  });
+
   it('are the last one’s, of several at once', async () => {
     open();
     await say(PRIMEIRO, SEGUNDO);

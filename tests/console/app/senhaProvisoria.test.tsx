@@ -41,9 +41,11 @@ describe('a password that must be changed', () => {
     render(<Console />);
     const dialog = within(await screen.findByRole('dialog', { name: 'Alterar senha' }));
     await expect.poll(() => verified).toEqual([403]);
-    expect(dialog.queryByRole('button', { name: 'Fechar' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Voltar' })).toBeNull();
     const user = userEvent.setup();
-    await user.keyboard('{Escape}');
+    await user.keyboard('{Escape>6/}');
+    await user.click(document.querySelector('.MuiDialog-container') as HTMLElement);
+    await screen.findByRole('dialog', { name: 'Alterar senha' });
     expect(store.read()).not.toBeNull();
 
     await user.type(dialog.getByLabelText(/^Senha atual/), SENHA_DEMO);
